@@ -37,7 +37,7 @@ export const Genuine: StoryObj = {render: () => judged(() => Response.json(sampl
 export const UnknownSealer: StoryObj = {
   render: () => {
     const sha256 = '5f'.repeat(32);
-    const detail = `Sealed by an installation that is not known here; the SHA-256 of its certificate is ${sha256}.`;
+    const detail = `Sealed by an installation that is unknown here; the SHA-256 of its certificate is ${sha256}.`;
     return judged(() => failed('installation-unknown', detail, {sha256}));
   },
 };

@@ -163,14 +163,14 @@ export const sampleVerdict = (): VerifyView => ({
       name: 'document',
       ok: true,
       code: 'document-unchanged',
-      detail: 'The document is as it was sealed; the seal covers all of it.',
+      detail: 'The document is unchanged since it was sealed, and the seal covers all of it.',
     },
     {
       name: 'signature',
       ok: true,
       code: 'signature-made',
       data: {name: 'Larkfield Lettings'},
-      detail: 'The signature was made with the key of Larkfield Lettings.',
+      detail: 'The signature was created with the key of Larkfield Lettings.',
     },
     {
       name: 'certificate',
@@ -197,7 +197,7 @@ export const sampleVerdict = (): VerifyView => ({
       ok: true,
       code: 'history-unbroken',
       data: {count: '12'},
-      detail: 'All 12 entries of the history follow from one another.',
+      detail: 'All 12 entries of the history form an unbroken chain.',
     },
   ],
   signers: [

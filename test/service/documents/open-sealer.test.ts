@@ -87,7 +87,7 @@ test('a P12 that cannot be opened is said in one sentence', async () => {
 test('of several places for the key one has to be chosen', async () => {
   const {open} = await setup();
   expect(() => open({...noSealSettings, sealP12: '/a.p12', sealModule: '/b.mjs'})).toThrow(
-    'Set one of ESIGN_SEAL_P12, ESIGN_SEAL_MODULE and ESIGN_SEAL_PKCS11, not more.',
+    'Set only one of ESIGN_SEAL_P12, ESIGN_SEAL_MODULE and ESIGN_SEAL_PKCS11.',
   );
 });
 
@@ -110,12 +110,12 @@ test.each([
   const sealP12 = await writeP12('-days', '30', ...options);
   const seals = open({...noSealSettings, sealP12, sealPassword: 'x'});
   await expect(seals.key(new Date())).rejects.toThrow(
-    /^ESIGN_SEAL_P12 cannot be used: its certificate .+; put a file with a newer certificate/,
+    /^ESIGN_SEAL_P12 cannot be used: its certificate .+; replace the file with one that has a newer certificate/,
   );
 });
 
 test.each([
-  ['that has ended', 1, /ended on/],
+  ['that has ended', 1, /expired on/],
   ['that is not valid yet', -1, /not valid before/],
 ])('a certificate %s is refused at every seal, not at the start alone', async (_, years, words) => {
   const {open} = await setup();
@@ -186,7 +186,7 @@ describe('a key that is kept elsewhere', () => {
       'export const createSealKey = () => {throw new Error("No way in")};',
       /No way in/,
     ],
-    ['that answers no key', 'export const createSealKey = () => ({});', /must answer certificate/],
+    ['that returns no key', 'export const createSealKey = () => ({});', /must return certificate/],
   ])('is told of in one sentence if it is a module %s', async (_, text, words) => {
     const {open} = await setup();
     const sealModule = text.startsWith('/') ? text : await writeModule(text);

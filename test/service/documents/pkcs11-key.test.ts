@@ -64,7 +64,7 @@ test.each([
   ['token', {token: 'Another'}, /^The module of ESIGN_SEAL_PKCS11 has no token with that label/],
   ['id', {id: '07'}, /^The token of ESIGN_SEAL_PKCS11 has no key and certificate with that id/],
   ['label', {object: 'other'}, /^The token of ESIGN_SEAL_PKCS11 has no key and certificate/],
-  ['PIN', {pin: {value: 'wrong-1'}}, /^The token of ESIGN_SEAL_PKCS11 refuses the PIN/],
+  ['PIN', {pin: {value: 'wrong-1'}}, /^The token of ESIGN_SEAL_PKCS11 rejected the PIN/],
   ['PIN’s file', {pin: {file: '/nowhere/pin'}}, /^The pin-source of ESIGN_SEAL_PKCS11 cannot/],
   ['chain', {chainFile: '/nowhere/chain.pem'}, /^ESIGN_SEAL_CHAIN must be a PEM file/],
 ])('a wrong %s is told of in one sentence without the PIN', async (_, wrong, words) => {
@@ -93,7 +93,7 @@ test('a certificate that is not the key’s is refused', async () => {
     ['--import', join(token.folder, 'seal-key.pem'), '--token', 'Seal token', '--label', 'seal', '--id', '03', '--pin', softPin, '--force'],
   );
   await expect(pkcs11Key({...token.setting, id: '03'}).open(now)).rejects.toThrow(
-    /do not belong together: give both the same id/,
+    /do not match: give both the same id/,
   );
 });
 
@@ -101,9 +101,9 @@ test('a token that has refused the PIN is not asked again: it would lock itself'
   const token = await makeSoftToken('EC');
   const key = await pkcs11Key(token.setting).open(now);
   await token.changePin(softPin, 'changed-1');
-  await expect(key.sign(Buffer.from('one'))).rejects.toThrow(/refuses the PIN/);
+  await expect(key.sign(Buffer.from('one'))).rejects.toThrow(/rejected the PIN/);
   await token.changePin('changed-1', softPin);
-  await expect(key.sign(Buffer.from('two'))).rejects.toThrow(/refuses the PIN/);
+  await expect(key.sign(Buffer.from('two'))).rejects.toThrow(/rejected the PIN/);
 });
 
 /** What stands in the process list for processes with a word in their arguments. */

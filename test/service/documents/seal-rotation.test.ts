@@ -126,6 +126,6 @@ test('the last sixty days of a certificate are told of, with what to do', async 
   const end = 10 * 365.25;
   expect(await sealWarning(seals, inDays(end - 61))).toBeUndefined();
   expect(await sealWarning(seals, inDays(end - 59))).toMatch(
-    /^The seal’s certificate ends on \d{4}-\d\d-\d\d: run `esign-service seal rotate`/,
+    /^The seal certificate expires on \d{4}-\d\d-\d\d: run `esign-service seal rotate`/,
   );
 });

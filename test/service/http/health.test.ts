@@ -53,7 +53,7 @@ it('names the part that does not work; only the log says why, without its secret
 });
 
 it('warns of a seal that ends before long, and stays healthy', async () => {
-  const warning = 'The seal’s certificate ends on 2027-01-10: run `esign-service seal rotate`.';
+  const warning = 'The seal certificate expires on 2027-01-10: run `esign-service seal rotate`.';
   const {ask} = await setup({
     warnings: [() => Promise.resolve(warning), () => Promise.reject(new Error('unknown'))],
   });

@@ -104,7 +104,7 @@ it('seals with a key on a token, and a wrong PIN is a problem that says what to 
   const wrong = await examineWith(`pin-value=not-${softPin}`);
   expect(wrong.of('seal')).toMatchObject({
     state: 'problem',
-    detail: expect.stringContaining('refuses the PIN: correct its pin-source or pin-value'),
+    detail: expect.stringContaining('rejected the PIN: correct its pin-source or pin-value'),
   });
   expect(wrong.out).not.toContain(softPin);
 });

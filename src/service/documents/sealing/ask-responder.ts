@@ -1,26 +1,27 @@
-/** Asks responders whether a certificate was revoked (OCSP, RFC 6960), for certificates that name no list. */
+/** Asks OCSP responders (RFC 6960) whether a certificate is revoked, if the certificate names no revocation list. */
 import type {X509Certificate} from 'node:crypto';
 import * as x509 from '@peculiar/x509';
 import * as pki from 'pkijs';
 import {readRevocationData, revocationOf} from '../verifying/revocation.js';
 import type {Download} from './evidence.js';
 
-/** What a responder says of a certificate. */
+/** What a responder says about a certificate. */
 export interface ResponderAnswer {
-  /** Its answer, DER. */
+  /** The OCSP response, DER. */
   readonly answer: Uint8Array;
   readonly isRevoked: boolean;
 }
 
-/** Most responders of one certificate that are asked. */
+/** How many responders of one certificate are asked at most. */
 const MOST = 2;
 
-/** Milliseconds for which an answer has to be good still: what it is about is stamped after it has come. */
+/** Milliseconds for which a response must still be valid: the timestamp that it supports is requested afterwards. */
 const lead = 2 * 60 * 1000;
 
 /**
- * The first answer that can be relied on: of the issuer or of whom it has certified for it, about this certificate, and
- * good for some time to come. One without an end could not be used after the second in which it was made.
+ * Returns the first response that can be relied on: it is signed by the issuer or a responder that the issuer
+ * authorised, it is about this certificate, and it is still valid in `lead` milliseconds. A response without
+ * `nextUpdate` would be valid only in the second in which it was produced, so it is not used.
  */
 export async function askResponders(
   certificate: X509Certificate,
@@ -41,7 +42,7 @@ export async function askResponders(
   return undefined;
 }
 
-/** The addresses in the certificate (RFC 5280, 4.2.2.1). */
+/** The responder addresses in the certificate (RFC 5280, 4.2.2.1). */
 function respondersOf({raw}: X509Certificate): readonly string[] {
   const access = new x509.X509Certificate(raw as never).getExtension(
     x509.AuthorityInfoAccessExtension,
@@ -49,7 +50,9 @@ function respondersOf({raw}: X509Certificate): readonly string[] {
   return (access?.ocsp ?? []).map(({value}) => value);
 }
 
-/** Without a nonce: responders may answer what they have signed beforehand (RFC 5019), and answers end soon. */
+/**
+ * Builds a request without a nonce: responders may send responses signed in advance (RFC 5019), and these expire soon.
+ */
 async function queryFor(
   certificate: pki.Certificate,
   issuerCertificate: pki.Certificate,

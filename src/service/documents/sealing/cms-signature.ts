@@ -1,4 +1,4 @@
-/** Makes the CMS signature of a PAdES baseline seal: RFC 5652, RFC 5035, ETSI EN 319 142-1, 6.3. */
+/** Creates the CMS signature of a PAdES baseline seal: RFC 5652, RFC 5035, ETSI EN 319 142-1, 6.3. */
 import {createHash} from 'node:crypto';
 import * as asn1 from 'asn1js';
 import * as pki from 'pkijs';
@@ -15,7 +15,7 @@ const oids = {
   sha256WithEcdsa: '1.2.840.10045.4.3.2',
 } as const;
 
-/** Who signs. */
+/** The certificate and key that sign. */
 export interface CmsSigner {
   /** DER. */
   readonly certificate: Uint8Array;
@@ -24,12 +24,13 @@ export interface CmsSigner {
   readonly keyType: 'RSA' | 'EC';
   /** Signs with SHA-256. RSA: PKCS #1 v1.5. EC: a DER sequence of r and s. */
   readonly sign: (data: Uint8Array) => Promise<Uint8Array>;
-  /** Stamps the SHA-256 of the signature's value; left out, the signature has no timestamp. */
+  /** Timestamps the SHA-256 of the signature value. Without it the signature has no timestamp. */
   readonly stamp?: (digest: Uint8Array) => Promise<Uint8Array>;
 }
 
 /**
- * Signs a digest, detached. Just three attributes are signed; the time is not one of them, as the standard forbids it.
+ * Creates a detached signature over a digest. Exactly three attributes are signed. Signing time is not one of them: the
+ * standard forbids it.
  * @param digest SHA-256 of what is signed
  * @returns DER
  */
@@ -78,8 +79,8 @@ const attribute = (type: string, value: asn1.AsnType): pki.Attribute =>
   new pki.Attribute({type, values: [value]});
 
 /**
- * SigningCertificateV2 with the signer's and all that are carried with it, so that none can be exchanged: each is named
- * by its SHA-256, which is the default and not written.
+ * SigningCertificateV2 with the signer's certificate and all others in the signature, so that none can be replaced.
+ * Each is identified by its SHA-256; that algorithm is the default, so it is not encoded.
  */
 function signingCertificates(certificates: readonly Uint8Array[]): asn1.Sequence {
   const named = certificates.map((certificate) => {
@@ -96,7 +97,7 @@ const inDerOrder = (attributes: readonly pki.Attribute[]): pki.Attribute[] =>
     .sort((one, other) => Buffer.compare(one.bytes, other.bytes))
     .map(({each}) => each);
 
-/** The attributes as they are signed: a SET, whatever tag they carry in the file (RFC 5652, 5.4). */
+/** The attributes as they are signed: as a SET, whatever tag they have in the file (RFC 5652, 5.4). */
 const asSet = (attributes: readonly pki.Attribute[]): Uint8Array =>
   new Uint8Array(
     new asn1.Set({value: attributes.map((each) => each.toSchema() as asn1.AsnType)}).toBER(),

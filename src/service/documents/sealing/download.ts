@@ -2,18 +2,19 @@ import {createGuardedFetch, FetchError, type GuardedRequest} from '../../securit
 import type {Config} from '../../installation/config.js';
 import type {Download} from './evidence.js';
 
-/** Revocation lists of large authorities have some megabytes; an answer has its signer's certificates at most. */
+/** Revocation lists of large authorities have several megabytes; an OCSP response at most its signer's certificates. */
 const limits = {
   file: {timeout: 15_000, maxBytes: 8 * 1024 * 1024, maxRedirects: 2},
   answer: {timeout: 10_000, maxBytes: 64 * 1024},
 } as const;
 
-/** Milliseconds for which what came stands: many seals need the same. Answers of responders may end soon. */
+/** Milliseconds for which a download is cached: many seals need the same one. OCSP responses may expire soon. */
 const standing = {file: 60 * 60 * 1000, answer: 5 * 60 * 1000} as const;
 
 /**
- * Downloads issuers and revocation lists, and asks responders, over plain `http` as is usual: what comes is signed. Addresses inside a
- * network are refused like all addresses that stand in something from outside.
+ * Downloads issuer certificates and revocation lists, and queries OCSP responders. Plain `http` is allowed, as is usual
+ * here, because everything downloaded is signed. Private addresses are refused unless the configuration allows them,
+ * because the URLs come from certificates.
  */
 export function createDownload({allowPrivateHosts}: Pick<Config, 'allowPrivateHosts'>): Download {
   const fetch = createGuardedFetch({allowPrivateHosts, allowPlainHttp: true});
@@ -35,7 +36,7 @@ export function createDownload({allowPrivateHosts}: Pick<Config, 'allowPrivateHo
   };
 }
 
-/** RFC 6960, appendix A.1. */
+/** An OCSP request over HTTP (RFC 6960, appendix A.1). */
 const asking = (query: Uint8Array): GuardedRequest => ({
   method: 'POST',
   headers: {'content-type': 'application/ocsp-request'},

@@ -1,6 +1,7 @@
 /**
- * What proves later that certificates were good: those of their issuers, and what these say they have revoked: lists
- * (RFC 5280), or answers of responders (RFC 6960) if there is no list; the validation data of ETSI EN 319 142-1, 5.4.
+ * Collects the evidence that proves later that certificates were valid: their issuers' certificates and their
+ * revocation status, from revocation lists (RFC 5280) or, if there is no list, from OCSP responses (RFC 6960). This is
+ * the validation data of ETSI EN 319 142-1, 5.4.
  */
 import 'reflect-metadata';
 import {webcrypto, X509Certificate} from 'node:crypto';
@@ -10,30 +11,27 @@ import type {OwnAuthority} from './keys/own-authority.js';
 
 x509.cryptoProvider.set(webcrypto as never);
 
-/** Certificates, lists and answers of responders, DER each. */
+/** Certificates, revocation lists and OCSP responses, each DER. */
 export interface Evidence {
   readonly certificates: readonly Uint8Array[];
   readonly lists: readonly Uint8Array[];
   readonly answers: readonly Uint8Array[];
-  /** Whether every certificate leads to a root, and none below it is without a list or an answer. */
+  /** Whether every certificate chains to a root, and each one below the root has a list or an OCSP response. */
   readonly isComplete: boolean;
-  /** Whether a list or an answer says that one of the certificates is revoked. */
+  /** Whether a list or an OCSP response says that one of the certificates is revoked. */
   readonly isRevoked: boolean;
 }
 
-/** Gathers evidence about these certificates (DER) and their issuers. */
+/** Collects evidence about these certificates (DER) and their issuers. */
 export type CollectEvidence = (certificates: readonly Uint8Array[], now: Date) => Promise<Evidence>;
 
-/**
- * Fetches what a certificate names the address of, or what a responder there answers to a query (DER); `undefined` if
- * it is not to be had.
- */
+/** Downloads the file at a URL, or posts an OCSP request (DER) to it. Returns `undefined` if it cannot be retrieved. */
 export type Download = (url: string, query?: Uint8Array) => Promise<Uint8Array | undefined>;
 
-/** Most certificates that are followed: those of a seal and of two timestamps, with issuers. */
+/** How many certificates are followed at most: those of a seal and of two timestamps, with their issuers. */
 const MOST = 24;
 
-/** The collector of an installation. The list of its own authority is at hand; those of others are downloaded. */
+/** Creates an installation's collector. Its own authority's list is at hand; other lists are downloaded. */
 export function createEvidenceCollector({
   authority,
   download,
@@ -65,7 +63,7 @@ export function createEvidenceCollector({
   };
 }
 
-/** What is known of one certificate: by a list or by an answer, if at all. */
+/** The revocation status of one certificate, from a list or an OCSP response; empty if neither is available. */
 interface News {
   readonly list?: x509.X509Crl;
   readonly answer?: Uint8Array;
@@ -74,21 +72,21 @@ interface News {
 
 const isTold = (news: News | undefined): boolean => Boolean(news?.list ?? news?.answer);
 
-/** Each list once: certificates of one issuer share it. */
+/** Each list once: certificates from one issuer share it. */
 function rawOf(news: readonly News[]): readonly Uint8Array[] {
   const found = news.flatMap(({list}) => (list ? [new Uint8Array(list.rawData)] : []));
   return [...new Map(found.map((der) => [Buffer.from(der).toString('base64'), der])).values()];
 }
 
-/** A certificate and who issued it. */
+/** A certificate and its issuer. */
 interface Link {
   readonly certificate: X509Certificate;
   readonly isRoot: boolean;
-  /** `undefined` for roots, and if the issuer is not known. */
+  /** `undefined` for roots, and if the issuer is unknown. */
   readonly issuer?: X509Certificate;
 }
 
-/** Every certificate once, with those above it. */
+/** Every certificate once, including all issuers above it. */
 async function followAll(
   certificates: readonly Uint8Array[],
   download: Download,
@@ -115,7 +113,7 @@ function unique(certificates: readonly X509Certificate[]): X509Certificate[] {
 const isIssuedBy = (certificate: X509Certificate, issuer: X509Certificate): boolean =>
   certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey);
 
-/** From the address in the certificate (RFC 5280, 4.2.2.1). */
+/** Downloads the issuer from the address in the certificate (RFC 5280, 4.2.2.1). */
 async function downloadIssuer(
   certificate: X509Certificate,
   download: Download,
@@ -136,7 +134,7 @@ function asCertificate(der: Uint8Array | undefined): X509Certificate | undefined
   }
 }
 
-/** From the addresses in the certificate (RFC 5280, 4.2.1.13). */
+/** Downloads the lists from the addresses in the certificate (RFC 5280, 4.2.1.13). */
 async function downloadLists(
   certificate: X509Certificate,
   download: Download,
@@ -149,7 +147,7 @@ async function downloadLists(
   return Promise.all(urls.map((url) => download(url)));
 }
 
-/** The first list that the issuer signed and that may be relied on now. */
+/** The first list that the issuer signed and that has not expired. */
 async function firstGood(
   lists: readonly (Uint8Array | undefined)[],
   issuer: X509Certificate,

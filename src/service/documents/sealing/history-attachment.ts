@@ -12,13 +12,13 @@ import type {HistoryEntry} from '../../domain/record/history.js';
 import type {SealLevel} from './seal.js';
 import type {CertificateInput} from './seal-input.js';
 
-/** The name of the file with the history inside a sealed PDF. */
+/** The file name of the history inside a sealed PDF. */
 export const HISTORY_FILE = 'esign-history.json';
 
 /**
- * The key of the catalogue that says which document the seal is for and which embedded file is its history, the one way
- * in which that is found: `/History` refers to the file, `/Document` is the SHA-256 of the document that was shown and
- * signed, `/Envelope` the fingerprint of its envelope.
+ * The key in the catalog that says which document was sealed and which embedded file is its history. Verification finds
+ * the history only through this key: `/History` refers to the file, `/Document` is the SHA-256 of the document that was
+ * shown and signed, `/Envelope` is the fingerprint of its envelope.
  */
 export const SEAL_KEY = 'ESGN_Seal';
 
@@ -35,8 +35,8 @@ const link = {
 };
 
 /**
- * One entry of the history chain, as it is embedded; see `domain/history.ts` for how its hash comes about. Entries from
- * before entries held data have a sentence instead, also in a file that was sealed later.
+ * One entry of the history chain as it is embedded; `domain/history.ts` computes its hash. Entries from versions that
+ * stored no data have a sentence instead, even in files that were sealed later.
  */
 const entrySchema = z.union([
   z.object({...link, data: z.record(z.string(), z.unknown())}),
@@ -50,12 +50,12 @@ const signerSchema = z.object({
   signatureFingerprint: z.nullable(z.string()),
 });
 
-/** What the seal says of itself; files sealed in earlier versions lack it. */
+/** What the seal says about itself. Files sealed by earlier versions lack it. */
 const sealSchema = z.object({level: z.enum(sealLevels), at: z.iso.datetime()});
 
-/** The history as a sealed PDF carries it. */
+/** The history as it is embedded in a sealed PDF. */
 export const sealedHistorySchema = z.object({
-  /** 1 where no entry holds data. */
+  /** 1 if no entry has data. */
   version: z.literal([1, 2]),
   envelope: z.object({title: z.string(), fingerprint: z.string()}),
   documents: z.array(z.object({title: z.string(), sha256: hash, pages: z.int()})),
@@ -68,16 +68,16 @@ type SealedEntry = z.infer<typeof entrySchema>;
 
 export type SealedHistory = z.infer<typeof sealedHistorySchema>;
 
-/** What is written under the seal about it, so that a timestamp that was taken out or exchanged is found. */
+/** What the sealed history says about the seal, so that a removed or replaced timestamp is detected. */
 export interface SealStatement {
-  /** The level that the seal was made to reach. */
+  /** The level that the seal was created to reach. */
   readonly level: SealLevel;
   readonly at: Date;
   /** SHA-256 of the document that was shown and signed, 64 hex digits. */
   readonly document: string;
 }
 
-/** Embeds the history into the document, so that it can be proved without the service that wrote it. */
+/** Embeds the history in the document, so that it can be verified without the service that wrote it. */
 export async function attachHistory(
   pdf: PDFDocument,
   certificate: CertificateInput,
@@ -103,7 +103,7 @@ export async function attachHistory(
   pdf.catalog.set(PDFName.of(SEAL_KEY), pdf.context.obj(mark));
 }
 
-/** Readers list one file in what was sealed, and it is the history. */
+/** A sealed file embeds one file only, the history, so readers list nothing else. */
 function dropOtherFiles({catalog}: PDFDocument): void {
   catalog.delete(PDFName.of('AF'));
   const names = catalog.lookup(PDFName.of('Names'));

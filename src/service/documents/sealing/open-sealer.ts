@@ -15,23 +15,23 @@ import type {SealKey} from './keys/seal-key.js';
 import {createRenewer, createSealer, type SealArchive, type Sealer} from './sealer.js';
 import {httpTimestampAuthority, type TimestampAuthority} from './timestamp.js';
 
-/** What an installation seals with, asked for anew for every seal: a service runs for years. */
+/** What an installation seals with. It is requested again for every seal, because a service runs for years. */
 export interface SealSource {
-  /** The installation's own authority, which may have issued nothing yet. */
+  /** The installation's own authority, which may not have issued anything yet. */
   readonly authority: OwnAuthority;
   /** How to get another key, as the end of a sentence. */
   readonly remedy: string;
   /** The key in use. @throws StartError if it cannot be opened or may not seal at this time */
   key(now: Date): Promise<SealKey>;
-  /** What seals now, up to the highest level for which everything is at hand. @throws StartError as `key()` does */
+  /** Seals now, up to the highest level for which everything is available. @throws StartError as `key()` does */
   sealer(now: Date): Promise<Sealer>;
-  /** What renews seals now; `undefined` without a timestamp authority. @throws Error if that does not answer */
+  /** Renews seals now; `undefined` without a timestamp authority. @throws Error if the authority does not respond */
   renewal(now: Date): Promise<SealRenewal | undefined>;
 }
 
-/** What renews seals. */
+/** Renews seals. */
 export interface SealRenewal extends Pick<Sealer, 'answer'> {
-  /** Until when a timestamp made now proves what it covers. */
+  /** Until when a timestamp created now proves what it covers. */
   readonly provesUntil: Date;
 }
 
@@ -40,7 +40,7 @@ export type SealConfig = Pick<
   'sealP12' | 'sealModule' | 'sealPkcs11' | 'sealPassword' | 'tsaUrl' | 'publicUrl' | 'sealLevel'
 >;
 
-/** Opens what the settings name; nothing is read before it is asked for. */
+/** Opens what the settings name. Nothing is read before it is needed. */
 export function openSealer(config: SealConfig, secrets: Secrets, download: Download): SealSource {
   const authority = createOwnAuthority(secrets, config);
   const source = keySource(config, secrets, authority);
@@ -67,12 +67,12 @@ export function openSealer(config: SealConfig, secrets: Secrets, download: Downl
   };
 }
 
-/** The setting that names a key, or the key made on first run. */
+/** The key that a setting names, or the key created on first run. */
 function keySource(config: SealConfig, secrets: Secrets, authority: OwnAuthority): KeySource {
   const {sealP12, sealModule, sealPkcs11, sealPassword} = config;
   if ([sealP12, sealModule, sealPkcs11].filter((each) => each !== undefined).length > 1)
     throw new StartError(
-      'Set one of ESIGN_SEAL_P12, ESIGN_SEAL_MODULE and ESIGN_SEAL_PKCS11, not more.',
+      'Set only one of ESIGN_SEAL_P12, ESIGN_SEAL_MODULE and ESIGN_SEAL_PKCS11.',
     );
   if (sealPkcs11) return pkcs11Key(sealPkcs11);
   if (sealModule) return moduleKey(sealModule);
@@ -86,8 +86,9 @@ function usable({name, remedy}: KeySource, key: SealKey, now: Date): SealKey {
 }
 
 /**
- * How far a seal with this key can be taken. That is found out before sealing, because the level stands under the seal.
- * @returns `undefined` if evidence is missing, or the settings want no more than level B-T
+ * Finds out how high a level a seal with this key can reach. This is done before sealing, because the level is part of
+ * what the seal covers.
+ * @returns `undefined` if evidence is missing, or the settings request no more than level B-T
  */
 async function archiveFor(
   {certificate, chain}: SealKey,
@@ -99,22 +100,22 @@ async function archiveFor(
   const evidence = await collect([certificate, ...chain, ...stampers], now);
   if (evidence.isRevoked)
     throw new StartError(
-      'The seal’s certificate or the timestamp authority’s was revoked: get another one.',
+      'The certificate of the seal or of the timestamp authority is revoked: get a new one.',
     );
   return evidence.isComplete ? {level, collect, now} : undefined;
 }
 
-/** Milliseconds for which an authority is taken to stamp with the same certificate. */
+/** Milliseconds for which an authority is assumed to use the same certificate. */
 const standing = 60 * 60 * 1000;
 
 interface Stampers {
   /** DER. */
   readonly certificates: readonly Uint8Array[];
-  /** When the one ends that stamps. */
+  /** When the stamping certificate expires. */
   readonly end: Date;
 }
 
-/** The certificates of a timestamp authority, as a token shows them; asked for once an hour. */
+/** The certificates of a timestamp authority, read from a token that is requested once an hour. */
 function knownStampers(authority: TimestampAuthority): (now: Date) => Promise<Stampers> {
   let last: ({readonly at: number} & Stampers) | undefined;
   return async (now) => {

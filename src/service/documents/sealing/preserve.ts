@@ -1,6 +1,6 @@
 /**
- * Keeps a sealed file verifiable for years: evidence about its certificates goes into its DSS, and a document
- * timestamp over all of it (ETSI EN 319 142-1, 5.4 and 5.5). Nothing that was there is changed: a revision is added.
+ * Keeps a sealed file verifiable for years: adds evidence about its certificates to its DSS, and a document timestamp
+ * over everything (ETSI EN 319 142-1, 5.4 and 5.5). Nothing existing is changed: a revision is appended.
  */
 import {createHash} from 'node:crypto';
 import {
@@ -19,21 +19,22 @@ import type {SealAnswers} from './seal.js';
 import {addTimestampField} from './signature-field.js';
 import {fillPlace} from './signature-place.js';
 
-/** A sealed file with what was added. */
+/** A sealed file with what was appended. */
 export interface PreservedFile {
   readonly pdf: Uint8Array;
   readonly evidence: Pick<Evidence, 'isComplete'>;
-  /** Until when its last document timestamp proves the rest; `null` if none was added. */
+  /** Until when its last document timestamp proves everything before it; `null` if none was added. */
   readonly provedUntil: Date | null;
 }
 
-/** Bytes kept for the token of a document timestamp, with the certificates of its authority. */
+/** Bytes reserved for the token of a document timestamp, with its authority's certificates. */
 const TOKEN_SPACE = 16_384;
 
 /**
- * Adds evidence about what was signed or stamped last: the seal, or in a renewal the last timestamp. That about earlier
- * timestamps is there, and may be had nowhere any more; about signatures that a sender has kept nothing is promised.
- * @param purpose level B-LTA wants a document timestamp over it, and so does a renewal
+ * Adds evidence about the last signature in the file: the seal, or in a renewal the last timestamp. Evidence about
+ * earlier timestamps is already in the file, and may no longer be available anywhere else. No evidence is added for
+ * signatures that were in the upload: nothing is promised about them.
+ * @param purpose level B-LTA and a renewal both add a document timestamp
  */
 export async function preserve(
   sealed: Uint8Array,
@@ -73,7 +74,7 @@ function addEvidence(pdf: PDFDocument, {certificates, lists, answers}: Evidence)
   if (answers.length > 0) addStreams(pdf, store, 'OCSPs', answers);
 }
 
-/** The document security store; what an earlier revision put there stays. */
+/** The document security store. Entries from an earlier revision are kept. */
 function storeOf({catalog, context}: PDFDocument): PDFDict {
   const name = PDFName.of('DSS');
   const kept = catalog.lookup(name);

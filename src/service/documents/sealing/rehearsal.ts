@@ -4,10 +4,10 @@ import type {FontLibrary} from '../drawing/text/font-library.js';
 import {writeSealable} from './seal.js';
 import type {SealInput} from './seal-input.js';
 
-/** What is written on every page, as wide as the mark of an envelope. */
+/** The mark on every page, as wide as that of a real envelope. */
 const MARK = '0'.repeat(32);
 
-/** An entry and a signature in a corner of a page. */
+/** A text value and a signature in a corner of a page. */
 const entriesOn = (page: number): readonly BurnField[] => [
   {type: 'text', page, x: 0, y: 0, width: 100, height: 20, value: 'Anna Lindqvist'},
   {
@@ -22,9 +22,9 @@ const entriesOn = (page: number): readonly BurnField[] => [
 ];
 
 /**
- * Does with a document all that sealing will do but sign it: flattens its form, draws on its first and last page,
- * marks every page, adds the certificate, keeps room for the signature, writes it and opens what was written.
- * @throws Error where any of that cannot be done, as it could not be done later
+ * Does everything that sealing does except signing: flattens the form, draws on the first and last page, marks every
+ * page, adds the certificate, reserves space for the signature, writes the document and opens the result.
+ * @throws Error if any of this fails, because it would also fail when the document is sealed
  */
 export async function rehearseSeal(
   document: Uint8Array,
@@ -34,7 +34,8 @@ export async function rehearseSeal(
   const fields = [...new Set([0, pages - 1])].flatMap(entriesOn);
   const {pdf} = await writeSealable(document, {...input, fields, isAppended}, 'B-B', fonts);
   const written = await PDFDocument.load(pdf, {updateMetadata: false});
-  if (written.getPageCount() <= pages) throw new Error('Pages were lost on the way to the seal.');
+  if (written.getPageCount() <= pages)
+    throw new Error('Pages were lost while the document was prepared for sealing.');
 }
 
 const input: Omit<SealInput, 'fields'> = {

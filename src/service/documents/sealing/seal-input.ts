@@ -3,7 +3,7 @@ import type {SignatureValue} from '../../../contract/resources/field-value.js';
 import type {HistoryEntry} from '../../domain/record/history.js';
 import type {BurnField} from '../drawing/fields/burn-field.js';
 
-/** Who sent the envelope, for the head of the certificate. */
+/** The account that sent the envelope, for the head of the certificate. */
 export interface CertificateAccount {
   readonly name: string;
   /** A PNG or JPG file. */
@@ -12,11 +12,11 @@ export interface CertificateAccount {
   readonly colour?: string;
 }
 
-/** Who sent the envelope for the account. */
+/** The person who sent the envelope for the account. */
 export interface CertificateSender {
   readonly name: string;
   readonly email: string;
-  /** Where it was sent from; left out where that is not known. */
+  /** The IP address from which it was sent; left out if unknown. */
   readonly ip?: string;
 }
 
@@ -28,19 +28,19 @@ export interface CertificateDocument {
   /** Of the file as the sender uploaded it, 64 hex digits. */
   readonly uploadSha256?: string;
   readonly pages: number;
-  /** How many signatures that were in the upload go on being valid. */
+  /** How many signatures in the upload remain valid. */
   readonly keptSignatures?: number;
 }
 
-/** One party: who it was, how that was made sure, what it did when. */
+/** One party: who it was, how it was authenticated, and what it did when. */
 export interface CertificateParty {
   readonly name: string;
   readonly email: string;
-  /** False for parties that only get a copy. */
+  /** False for parties that only receive a copy. */
   readonly isSigner: boolean;
-  /** One line each, as "Personal link sent to anna@example.com". */
+  /** One line each, such as "Personal link sent to anna@example.com". */
   readonly authentication: readonly string[];
-  /** The text the party agreed to. */
+  /** The consent text the party agreed to. */
   readonly consent?: string;
   readonly invitedAt?: Date;
   readonly openedAt?: Date;
@@ -48,7 +48,7 @@ export interface CertificateParty {
   readonly signedAt?: Date;
   readonly ip?: string;
   readonly userAgent?: string;
-  /** Which pages it had loaded when it signed, as one line. */
+  /** Which pages it had loaded when it signed, in one line. */
   readonly pagesViewed?: string;
   readonly signature?: SignatureValue;
   /** What it uploaded. */
@@ -57,35 +57,35 @@ export interface CertificateParty {
   readonly signatureFingerprint?: string;
 }
 
-/** Everything the certificate pages say. Nothing else goes onto them, so that the same input gives the same pages. */
+/** Everything on the certificate pages. They show nothing else, so the same input gives the same pages. */
 export interface CertificateInput {
   readonly account: CertificateAccount;
-  /** In which the pages speak; English where it is left out. */
+  /** The language of the pages; English by default. */
   readonly language?: Language;
-  /** Whether the envelope was made with a test key; the pages say so. */
+  /** Whether the envelope was created with a test key; the pages say so. */
   readonly isTest?: boolean;
   readonly envelope: {readonly title: string; readonly fingerprint: string};
-  /** Where anybody can check the file. */
+  /** Where anyone can verify the file. */
   readonly verifyUrl?: string;
   readonly sender?: CertificateSender;
-  /** Addresses that are sent the sealed files. */
+  /** Email addresses that receive the sealed files. */
   readonly copies?: readonly string[];
   readonly documents: readonly CertificateDocument[];
   readonly parties: readonly CertificateParty[];
-  /** From the first entry to the last; each follows from the one before. */
+  /** From the first entry to the last; each contains the hash of the one before. */
   readonly history: readonly HistoryEntry[];
 }
 
-/** What becomes of one normalised document when everybody has signed. */
+/** What is added to a normalised document when everyone has signed. */
 export interface SealInput {
   readonly fields: readonly BurnField[];
-  /** Whether the document is signed already: then nothing in it is changed, and all that is new goes behind it. */
+  /** Whether the document already has signatures: then nothing in it is changed, and everything new is appended. */
   readonly isAppended?: boolean;
-  /** What stands at the foot of every page of the document. */
+  /** The text at the foot of every page of the document. */
   readonly pageMark?: string;
   readonly certificate: CertificateInput;
-  /** Whether the certificate pages are left out; the history is embedded all the same. */
+  /** Whether the certificate pages are left out. The history is embedded either way. */
   readonly isCertificateHidden?: boolean;
-  /** The one time that goes into the file: dates of the file, claimed time of the seal. */
+  /** The only time in the file: the file's dates and the claimed signing time of the seal. */
   readonly sealedAt: Date;
 }

@@ -1,7 +1,7 @@
 import {sealCertificateWarning} from './keys/seal-certificate.js';
 import type {SealSource} from './open-sealer.js';
 
-/** What is to be done about the seal before long, one sentence; `undefined` if nothing is. */
+/** What the operator must do about the seal soon, as one sentence; `undefined` if nothing. */
 export async function sealWarning(
   seals: Pick<SealSource, 'key' | 'remedy'>,
   now: Date,

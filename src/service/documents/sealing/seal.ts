@@ -1,4 +1,4 @@
-/** From a normalised document to its sealed form. PAdES baseline signatures are ETSI EN 319 142-1. */
+/** Turns a normalised document into its sealed form. PAdES baseline signatures follow ETSI EN 319 142-1. */
 import {createHash} from 'node:crypto';
 import type {sealLevels} from '../../../contract/resources/verification.js';
 import {dropClaims} from '../cleaning/archive-claims.js';
@@ -19,19 +19,19 @@ import {addSealField} from './signature-field.js';
 import {locateSeal} from '../verifying/locate-seal.js';
 import {fillPlace, type SignaturePlace} from './signature-place.js';
 
-/** What only the parent of the process can answer: it alone holds the seal's key and reaches the network. */
+/** What only the parent process can answer: it alone holds the seal key and reaches the network. */
 export interface SealAnswers {
-  /** The signature of these bytes, made with SHA-256. */
+  /** The signature over these bytes, with SHA-256. */
   sign(data: Uint8Array): Promise<Uint8Array>;
   /** A timestamp token for this SHA-256, DER. */
   timestamp(digest: Uint8Array): Promise<Uint8Array>;
-  /** What proves these certificates (DER). */
+  /** The evidence that proves these certificates (DER). */
   evidence(certificates: readonly Uint8Array[]): Promise<Evidence>;
 }
 
 export type SealQuestion = keyof SealAnswers;
 
-/** What everybody may know of the seal: its certificates, but not its key. */
+/** The public part of the seal: its certificates, but not its key. */
 export interface SealIdentity {
   /** DER. */
   readonly certificate: Uint8Array;
@@ -50,9 +50,9 @@ export interface SealedDocument {
   /** 64 lower-case hex digits, of `pdf`. */
   readonly sha256: string;
   readonly level: SealLevel;
-  /** Until when its last document timestamp proves the rest; `null` if it has none. */
+  /** Until when its last document timestamp proves everything before it; `null` if it has none. */
   readonly provedUntil: Date | null;
-  /** Characters that no font has; a box stands in their places. */
+  /** Characters that no font has; a box is drawn in their place. */
   readonly missing: readonly string[];
 }
 
@@ -61,17 +61,17 @@ export interface RenewedSeal extends Pick<SealedDocument, 'pdf' | 'sha256'> {
   readonly provedUntil: Date;
 }
 
-/** What sealing takes from its surroundings. */
+/** What sealing needs from its surroundings. */
 export interface SealTools {
   readonly fonts: FontLibrary;
   readonly identity: SealIdentity;
   readonly answers: SealAnswers;
 }
 
-/** Space kept for the signature in bytes: the certificates, and a timestamp with its own. */
+/** Bytes reserved for the signature: the certificates, and a timestamp with its own certificates. */
 const SIGNATURE_SPACE = {plain: 12_288, timestamped: 32_768} as const;
 
-/** Burns the values in, appends the certificate pages, embeds the history, and seals. */
+/** Draws the values, appends the certificate pages, embeds the history, and seals. */
 export async function seal(
   document: Uint8Array,
   input: SealInput,
@@ -86,8 +86,8 @@ export async function seal(
 }
 
 /**
- * Adds a document timestamp over all that a sealed file holds, before the last one can no longer be checked.
- * @throws PassingError if evidence about the last one is missing: without it the next proves nothing
+ * Adds a document timestamp over everything in a sealed file, before the last timestamp can no longer be verified.
+ * @throws PassingError if evidence about the last timestamp is missing: without it, the next one proves nothing
  */
 export async function renewSeal(
   sealed: Uint8Array,
@@ -101,10 +101,10 @@ export async function renewSeal(
 
 const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** A document that lacks nothing but its signature. */
+/** A document that only lacks its signature. */
 export interface SealableDocument {
   readonly pdf: Uint8Array;
-  /** Where what was written begins: 0, or the end of a document that is appended to. */
+  /** Where the newly written bytes begin: 0, or the end of the document that is appended to. */
   readonly start: number;
   /** Where the signature goes. */
   readonly place: SignaturePlace;
@@ -112,8 +112,8 @@ export interface SealableDocument {
 }
 
 /**
- * Everything but the signature; the same input gives the same bytes.
- * @param level the level that the seal is to reach; it is written into the history, where the seal covers it
+ * Writes everything but the signature. The same input gives the same bytes.
+ * @param level the level that the seal is to reach; it is written into the history, which the seal covers
  */
 export async function writeSealable(
   document: Uint8Array,
@@ -142,7 +142,9 @@ export async function writeSealable(
   return {pdf: await write(), start, place, missing: [...fonts.missing]};
 }
 
-/** What is appended to was written by others: that the seal is found where it belongs is seen before it goes out. */
+/**
+ * Others wrote the document that is appended to, so this checks before delivery that the seal is found in its place.
+ */
 function requireSealed(pdf: Uint8Array): void {
   const located = locateSeal(pdf);
   if (located.kind === 'seal' && located.added === 'nothing') return;
@@ -151,7 +153,7 @@ function requireSealed(pdf: Uint8Array): void {
   );
 }
 
-/** The key never comes to the process that reads documents: it asks for the signature alone. */
+/** The key never enters the process that reads documents: that process only requests the signature. */
 const sign = (digest: Uint8Array, {identity, answers}: SealTools): Promise<Uint8Array> =>
   signCms(digest, {
     ...identity,
@@ -159,7 +161,7 @@ const sign = (digest: Uint8Array, {identity, answers}: SealTools): Promise<Uint8
     ...(identity.level === 'B-B' ? {} : {stamp: answers.timestamp}),
   });
 
-/** @throws PassingError if the evidence that the level needs is not to be had; the level is already written under the seal */
+/** @throws PassingError if the evidence for the level is not available; the seal already states the level */
 async function preserveAt(
   level: SealLevel,
   pdf: Uint8Array,

@@ -3,13 +3,13 @@ import type {SealKey} from './keys/seal-key.js';
 import type {SealAnswers, SealIdentity, SealLevel, SealQuestion} from './seal.js';
 import type {TimestampAuthority} from './timestamp.js';
 
-/** Holds the seal's key and the way to a timestamp authority, and answers the questions of a sealing child. */
+/** Holds the seal key and the timestamp authority, and answers the questions of a child process that seals. */
 export interface Sealer {
   readonly identity: SealIdentity;
   readonly answer: (question: SealQuestion, asked: unknown) => Promise<unknown>;
 }
 
-/** What makes a seal last: evidence about its certificates, and whether a timestamp goes over that. */
+/** What makes a seal last: evidence about its certificates, and at level B-LTA a timestamp over it. */
 export interface SealArchive {
   readonly level: 'B-LT' | 'B-LTA';
   readonly collect: CollectEvidence;
@@ -17,9 +17,9 @@ export interface SealArchive {
 }
 
 /**
- * Makes a sealer.
- * @param authority where the time of the seal is proved; without it the seal reaches level B-B
- * @param archive takes a seal with a timestamp further than level B-T
+ * Creates a sealer.
+ * @param authority timestamps the seal; without it the seal reaches level B-B
+ * @param archive takes a timestamped seal beyond level B-T
  */
 export function createSealer(
   key: SealKey,
@@ -34,7 +34,7 @@ export function createSealer(
       return authority.stamp(digest);
     },
     evidence: async (certificates) => {
-      if (!archive) throw new Error('No evidence is gathered for this seal.');
+      if (!archive) throw new Error('No evidence is collected for this seal.');
       return archive.collect(certificates, archive.now);
     },
   };
@@ -45,7 +45,7 @@ export function createSealer(
   };
 }
 
-/** What renews a seal: that takes no key, only a timestamp and evidence about the last one. */
+/** Renews a seal. A renewal needs no key, only a timestamp and evidence about the last one. */
 export function createRenewer(
   authority: TimestampAuthority,
   {collect, now}: Pick<SealArchive, 'collect' | 'now'>,

@@ -26,10 +26,12 @@ export async function testSeal(
     at: now,
   });
   const failed = verdict.checks.find(({code, ok}) => !ok && !beside.has(code));
-  if (failed) throw new Error(`The seal does not hold: ${failed.detail}`);
+  if (failed) throw new Error(`The seal cannot be verified: ${failed.detail}`);
 }
 
-/** What the test does not ask: it has no history, and whom others believe is no part of making a seal. */
+/**
+ * Checks that the test ignores: the test document has no history, and trust in the timestamp authority is not tested.
+ */
 const beside = new Set<CheckCode>(['history-broken', 'history-other', 'timestamp-unknown']);
 
 function emptyInput(sealedAt: Date): SealInput {

@@ -1,4 +1,4 @@
-/** Signature fields of a PDF: the seal's own, and those of document timestamps (ISO 32000-2, 12.7.5.5 and 12.8). */
+/** Signature fields of a PDF: the seal's field, and those of document timestamps (ISO 32000-2, 12.7.5.5 and 12.8). */
 import {
   PDFDict,
   PDFHexString,
@@ -11,25 +11,25 @@ import {addAnnotation} from '../drawing/annotate.js';
 import {signedFields} from '../reading/signature-fields.js';
 import {SignaturePlace} from './signature-place.js';
 
-/** Annotation flags print and locked (ISO 32000-2, table 167): the field shows nothing, and nobody moves it. */
+/** Annotation flags Print and Locked (ISO 32000-2, table 167): the field is invisible and cannot be moved. */
 const WIDGET_FLAGS = 4 | 128;
 
-/** The form holds signatures, and is only appended to (ISO 32000-2, table 225). */
+/** The form contains signatures, and the file may only be appended to (ISO 32000-2, table 225). */
 const SIGNATURE_FLAGS = 1 | 2;
 
-/** Nothing may be changed. Validation data and document timestamps are no change (ISO 32000-2, 12.8.2.2.2). */
+/** No changes are permitted. Validation data and document timestamps are not changes (ISO 32000-2, 12.8.2.2.2). */
 const NO_CHANGES = 1;
 
 export interface SealField {
-  /** Goes into the dictionary's `/M`; a baseline signature has no signed attribute for it. */
+  /** Written to the dictionary's `/M`, because a baseline signature has no signed attribute for the time. */
   readonly at: Date;
-  /** Bytes kept for the signature. */
+  /** Bytes reserved for the signature. */
   readonly space: number;
 }
 
 /**
- * Adds the seal's field, which shows nothing, to the first page, and returns where the signature goes. The seal
- * certifies the document, unless somebody signed it before: then it is one more signature of approval.
+ * Adds the seal's invisible field to the first page, and returns where the signature goes. The seal certifies the
+ * document, unless the document already has a signature: then the seal is an approval signature.
  */
 export function addSealField(pdf: PDFDocument, {at, space}: SealField): SignaturePlace {
   const {context, catalog} = pdf;
@@ -52,7 +52,7 @@ export function addSealField(pdf: PDFDocument, {at, space}: SealField): Signatur
   return place;
 }
 
-/** Adds the field of a document timestamp, which stands on no page, and returns where the token goes. */
+/** Adds the field of a document timestamp, which is on no page, and returns where the token goes. */
 export function addTimestampField(pdf: PDFDocument, space: number): SignaturePlace {
   const place = new SignaturePlace(space);
   const timestamp = pdf.context.register(
@@ -68,7 +68,7 @@ export function addTimestampField(pdf: PDFDocument, space: number): SignaturePla
   return place;
 }
 
-/** Says what may be done after the seal; only the first signature of a file may (ISO 32000-2, 12.8.2.2.1). */
+/** States what may change after the seal. Only the first signature of a file may do so (ISO 32000-2, 12.8.2.2.1). */
 const certification = {
   Type: 'SigRef',
   TransformMethod: 'DocMDP',

@@ -1,10 +1,10 @@
-/** The part of a PDF that is written last: which bytes a signature covers, and the signature (ISO 32000-2, 12.8.1). */
+/** The part of a PDF that is written last: the byte range of a signature, and the signature (ISO 32000-2, 12.8.1). */
 import {createHash} from 'node:crypto';
 import {PDFObject} from '@cantoo/pdf-lib';
 
-/** Text of a fixed length that notes where in the file it comes to lie, so that nobody has to search for it. */
+/** Placeholder text of a fixed length that records its offset when it is written, so that no search is needed. */
 class ReservedText extends PDFObject {
-  /** Bytes from the start of what is being written; -1 before that. */
+  /** Bytes from the start of the written output; -1 until it is written. */
   offset = -1;
   readonly text: string;
 
@@ -32,23 +32,23 @@ class ReservedText extends PDFObject {
   }
 }
 
-/** The two entries of a signature dictionary that are filled when the rest of the file stands. */
+/** The two entries of a signature dictionary that are filled in after the rest of the file is written. */
 export class SignaturePlace {
   readonly byteRange = new ReservedText(`[${'0 '.repeat(22).trimEnd()}]`);
   readonly contents: ReservedText;
 
-  /** @param space bytes kept for the signature */
+  /** @param space bytes reserved for the signature */
   constructor(space: number) {
     this.contents = new ReservedText(`<${'0'.repeat(2 * space)}>`);
   }
 }
 
 /**
- * Fills a place: everything but the signature itself is covered.
- * @param file the whole file; it is changed
- * @param start where in the file that was written which holds the place: 0, or the end of the earlier revisions
- * @param sign takes the SHA-256 of what is covered, and returns the signature, DER
- * @throws Error if the signature is larger than its place
+ * Fills in a signature that covers everything but itself.
+ * @param file the whole file; it is modified in place
+ * @param start offset of the written part that contains the place: 0, or the end of the earlier revisions
+ * @param sign takes the SHA-256 of the covered bytes and returns the signature, DER
+ * @throws Error if the signature is larger than its reserved space
  */
 export async function fillPlace(
   file: Uint8Array,
@@ -64,6 +64,8 @@ export async function fillPlace(
   const digest = createHash('sha256').update(bytes.subarray(0, gap)).update(bytes.subarray(after));
   const signature = Buffer.from(await sign(digest.digest())).toString('hex');
   if (signature.length > contents.text.length - 2)
-    throw new Error('The signature with its certificates is larger than the place kept for it.');
+    throw new Error(
+      'The signature with its certificates is larger than the space reserved for it.',
+    );
   bytes.write(signature, gap + 1, 'latin1');
 }

@@ -4,9 +4,9 @@ import {orDamaged} from '../refusal.js';
 import {rehearseSeal} from './rehearsal.js';
 
 /**
- * Takes a document that is to be signed: repaired, cleaned, read, and tried out, so that what everybody signs can be
- * sealed afterwards. Signatures in it are kept only if what holds them can be sealed as well.
- * @throws DocumentRefusedError for every document that cannot be taken.
+ * Accepts a document for signing: it is repaired, cleaned, read and test-sealed, so that what everyone signs can be
+ * sealed afterwards. Signatures in it are kept only if the document that contains them can also be sealed.
+ * @throws DocumentRefusedError if the document cannot be accepted
  */
 export const takeDocument = (
   upload: Uint8Array,

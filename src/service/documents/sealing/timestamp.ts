@@ -1,29 +1,32 @@
-/** A timestamp authority reached over HTTP, RFC 3161. */
+/** A timestamp authority over HTTP (RFC 3161). */
 import {randomBytes} from 'node:crypto';
 import * as asn1 from 'asn1js';
 import * as pki from 'pkijs';
 import {createGuardedFetch} from '../../security/guarded-fetch.js';
 import {checkTimestampToken} from '../verifying/cms/timestamp-token.js';
 
-/** Proves that data existed at a time. */
+/** Proves that data existed at a certain time. */
 export interface TimestampAuthority {
   /**
-   * @param digest SHA-256 of what is stamped
+   * Requests a timestamp.
+   * @param digest SHA-256 of what is timestamped
    * @returns a token, DER
-   * @throws Error when there is no answer, or one that does not stamp this digest
+   * @throws Error if there is no response, or one that does not cover this digest
    */
   stamp(digest: Uint8Array): Promise<Uint8Array>;
 }
 
-/** A token with the certificates of its authority has some kilobytes. */
+/** A token with its authority's certificates has a few kilobytes. */
 const limits = {timeout: 15_000, maxBytes: 256 * 1024} as const;
 
-/** The operator chose the address, which may be inside the network; where it leads on to, nobody chose. */
+/**
+ * The operator chose the address, so it may be private. Redirects are not followed: the operator did not choose those.
+ */
 const ask = createGuardedFetch({allowPrivateHosts: true});
 
 const SHA256 = '2.16.840.1.101.3.4.2.1';
 
-/** The timestamp authority at this address; every answer is checked before it is used. */
+/** The timestamp authority at this address. Every token is verified before it is used. */
 export function httpTimestampAuthority(url: string): TimestampAuthority {
   return {
     async stamp(digest) {
@@ -31,7 +34,7 @@ export function httpTimestampAuthority(url: string): TimestampAuthority {
       const token = await request(url, digest, nonce);
       if (await checkTimestampToken(token, digest, nonce)) return token;
       throw new Error(
-        `The timestamp authority ${url} answered with a timestamp for something else.`,
+        `The timestamp authority ${url} returned a timestamp for a different request.`,
       );
     },
   };
@@ -44,10 +47,11 @@ async function request(url: string, digest: Uint8Array, nonce: Uint8Array): Prom
     body: new Uint8Array(encodeRequest(digest, nonce)),
     ...limits,
   }).catch((cause: unknown) => {
-    // Another kind of error than that of a sender's address, which would end the envelope at once.
-    throw new Error(`The timestamp authority ${url} gave no answer that can be used.`, {cause});
+    // Not a FetchError: on an address from a sender, that error would end the envelope immediately.
+    throw new Error(`The timestamp authority ${url} gave no usable response.`, {cause});
   });
-  if (status !== 200) throw new Error(`The timestamp authority ${url} answered ${status}.`);
+  if (status !== 200)
+    throw new Error(`The timestamp authority ${url} responded with status ${status}.`);
   const answer = pki.TimeStampResp.fromBER(Uint8Array.from(bytes));
   if (answer.status.status > 1 || !answer.timeStampToken) {
     throw new Error(`The timestamp authority ${url} refused the request.`);
@@ -68,7 +72,7 @@ function encodeRequest(digest: Uint8Array, nonce: Uint8Array): ArrayBuffer {
     .toBER();
 }
 
-/** Eight random bytes that read as a positive number without a byte to spare, so that they come back the same. */
+/** Eight random bytes that are a positive integer in its shortest form, so that they come back unchanged. */
 function positiveNonce(): Uint8Array {
   const nonce = randomBytes(8);
   nonce[0] = ((nonce[0] ?? 0) & 0x7f) | 0x40;

@@ -1,4 +1,4 @@
-/** From a certificate to the authority that stands behind it: RFC 5280, section 6. */
+/** Builds the chain from a certificate to its trusted authority: RFC 5280, section 6. */
 import {createHash} from 'node:crypto';
 import * as asn1 from 'asn1js';
 import * as pki from 'pkijs';
@@ -8,20 +8,20 @@ import {isSignatureStrict} from './cms/signature-algorithm.js';
 /** Longest chain that is followed. */
 const MAX_LENGTH = 8;
 
-/** Where the certificates of a seal lead. */
+/** The chain of a certificate. */
 export interface Chain {
-  /** From the first to the one it leads to, as far as each was signed by the next. */
+  /** From the first certificate upwards, as far as each was signed by the next. */
   readonly certificates: readonly pki.Certificate[];
-  /** Whether it leads to one that is trusted, or that signed itself. */
+  /** Whether the chain ends at a trusted or a self-signed certificate. */
   readonly isSound: boolean;
-  /** Whether it leads to a trusted certificate. Without one anybody can have made all of them. */
+  /** Whether the chain ends at a trusted certificate. Without one, anyone could have created the whole chain. */
   readonly isTrusted: boolean;
 }
 
 /**
- * Follows the certificates from the first to its issuers, up to the first that is trusted. Whether they may be used
- * for it, and when they were valid, is another question.
- * @param others those that may be on the way, in any order
+ * Follows a certificate to its issuers, up to the first trusted one. This does not check whether the certificates may
+ * be used for the purpose, nor when they were valid.
+ * @param others possible issuers on the way, in any order
  */
 export async function followChain(
   start: pki.Certificate,
@@ -42,12 +42,12 @@ export async function followChain(
   return {certificates, isSound: false, isTrusted: false};
 }
 
-/** Most certificates of the right name whose key is tried. */
+/** How many certificates with the right name are tried at most. */
 const MAX_NAMESAKES = 8;
 
 /**
- * The certificate whose key signed another; `undefined` where it is not among them. All installations call their
- * authorities the same, so that the one whose key is named is tried first.
+ * The certificate whose key signed another one; `undefined` if it is not in the list. All installations give their
+ * authorities the same name, so the one with the matching key identifier is tried first.
  */
 export async function findIssuer(
   certificate: pki.Certificate,
@@ -63,7 +63,7 @@ export async function findIssuer(
 const SUBJECT_KEY = '2.5.29.14';
 const AUTHORITY_KEY = '2.5.29.35';
 
-/** Whether a certificate names this issuer's key (RFC 5280, 4.2.1.1 and 4.2.1.2). */
+/** Whether a certificate identifies this issuer's key (RFC 5280, 4.2.1.1 and 4.2.1.2). */
 function isKeyNamedBy(certificate: pki.Certificate, issuer: pki.Certificate): boolean {
   const authority = extensionOf(certificate, AUTHORITY_KEY);
   const named = authority instanceof pki.AuthorityKeyIdentifier && authority.keyIdentifier;
@@ -83,8 +83,9 @@ async function isIssuedBy(certificate: pki.Certificate, issuer: pki.Certificate)
 }
 
 /**
- * Reads a certificate (DER), if it is written in the one way: it is known by its bytes from then on.
- * @returns `undefined` if it is none
+ * Reads a certificate (DER). Only the canonical encoding is accepted, because certificates are later compared by their
+ * bytes.
+ * @returns `undefined` if the bytes are not such a certificate
  */
 export function readCertificate(der: Uint8Array): pki.Certificate | undefined {
   try {

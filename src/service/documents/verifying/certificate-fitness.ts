@@ -1,4 +1,4 @@
-/** What a certificate may be used for, by itself: RFC 5280, 4.2. */
+/** What a single certificate may be used for: RFC 5280, 4.2. */
 import * as asn1 from 'asn1js';
 import * as pki from 'pkijs';
 
@@ -10,7 +10,7 @@ const KEY_USAGE = '2.5.29.15';
 const EXTENDED_KEY_USAGE = '2.5.29.37';
 const TIME_STAMPING = '1.3.6.1.5.5.7.3.8';
 
-/** Extended key usages under which documents are signed: any, e-mail, and those of RFC 9336, Microsoft and Adobe. */
+/** Extended key usages for signing documents: any, email protection, and those of RFC 9336, Microsoft and Adobe. */
 const DOCUMENT_USAGES = new Set([
   '2.5.29.37.0',
   '1.3.6.1.5.5.7.3.4',
@@ -19,7 +19,7 @@ const DOCUMENT_USAGES = new Set([
   '1.2.840.113583.1.1.5',
 ]);
 
-/** Extensions that are understood here; one that is not, and is critical, makes a certificate unfit. */
+/** Extensions that this code understands. Any other critical extension makes a certificate unfit. */
 const UNDERSTOOD = new Set([
   BASIC_CONSTRAINTS,
   KEY_USAGE,
@@ -32,7 +32,7 @@ const UNDERSTOOD = new Set([
   '2.5.29.35',
 ]);
 
-/** Bits of the key usage, from the first (RFC 5280, 4.2.1.3). */
+/** Key usage bits, in the first byte (RFC 5280, 4.2.1.3). */
 const usageBits = {
   digitalSignature: 0x80,
   nonRepudiation: 0x40,
@@ -40,24 +40,24 @@ const usageBits = {
   cRLSign: 0x02,
 } as const;
 
-/** Whether a certificate's key may make a seal or a timestamp. */
+/** Whether a certificate's key may create a seal or a timestamp. */
 export function isFitFor(certificate: pki.Certificate, purpose: Purpose): boolean {
   const isFor = purpose === 'seal' ? isForDocuments : isForTimestamps;
   return isUnderstood(certificate) && maySign(certificate) && isFor(certificate);
 }
 
-/** Whether a certificate's key may sign anything but certificates and lists. */
+/** Whether a certificate's key may sign data other than certificates and revocation lists. */
 export const maySign = (certificate: pki.Certificate): boolean =>
   mayUse(certificate, 'digitalSignature') || mayUse(certificate, 'nonRepudiation');
 
-/** Whether documents may be signed with it; one that names other purposes only was issued for something else. */
+/** Whether the certificate may sign documents. One whose extended key usage lists only other purposes may not. */
 export const isForDocuments = (certificate: pki.Certificate): boolean =>
   !find(certificate, EXTENDED_KEY_USAGE) ||
   usagesOf(certificate).some((usage) => DOCUMENT_USAGES.has(usage));
 
 /**
- * Whether a certificate may issue others, with this many authorities between it and the last one: whoever has only one
- * for signing may not.
+ * Whether a certificate may issue others, with this many authorities between it and the last certificate. An ordinary
+ * signing certificate may not.
  */
 export function mayIssue(certificate: pki.Certificate, authoritiesBelow: number): boolean {
   const constraints = parsed(certificate, BASIC_CONSTRAINTS);
@@ -70,16 +70,17 @@ export function mayIssue(certificate: pki.Certificate, authoritiesBelow: number)
 /** Whether a certificate may sign revocation lists. */
 export const mayRevoke = (certificate: pki.Certificate): boolean => mayUse(certificate, 'cRLSign');
 
-/** Whether a certificate says where its revocation can be asked for. */
+/** Whether a certificate says where its revocation status can be looked up. */
 export const isRevocable = ({extensions}: pki.Certificate): boolean =>
   (extensions ?? []).some(({extnID}) => extnID === '2.5.29.31' || extnID === '1.3.6.1.5.5.7.1.1');
 
-/** Whether a certificate names this usage and no other, critically: RFC 3161, 2.3, and RFC 6960, 4.2.2.2. */
+/** The extended key usages of a certificate; none if the extension is missing. */
 export const usagesOf = (certificate: pki.Certificate): readonly string[] => {
   const usage = parsed(certificate, EXTENDED_KEY_USAGE);
   return usage instanceof pki.ExtKeyUsage ? usage.keyPurposes : [];
 };
 
+/** Timestamping must be the only usage, and critical (RFC 3161, 2.3). */
 function isForTimestamps(certificate: pki.Certificate): boolean {
   const [usage, ...others] = usagesOf(certificate);
   const isCritical = find(certificate, EXTENDED_KEY_USAGE)?.critical === true;
@@ -90,7 +91,7 @@ const isUnderstood = ({extensions = []}: pki.Certificate): boolean =>
   extensions.every(({extnID, critical}) => !critical || UNDERSTOOD.has(extnID)) &&
   new Set(extensions.map(({extnID}) => extnID)).size === extensions.length;
 
-/** A certificate that says nothing of usages may be used for all. */
+/** A certificate without a key usage extension may be used for everything. */
 function mayUse(certificate: pki.Certificate, usage: keyof typeof usageBits): boolean {
   if (!find(certificate, KEY_USAGE)) return true;
   const bits = parsed(certificate, KEY_USAGE);

@@ -1,4 +1,4 @@
-/** Checks of a CMS signature as PAdES wants it: RFC 5652, RFC 5035, ETSI EN 319 122-1 and EN 319 102-1. */
+/** Verifies a CMS signature by the rules of PAdES: RFC 5652, RFC 5035, ETSI EN 319 122-1 and EN 319 102-1. */
 import type * as pki from 'pkijs';
 import {certificateFingerprint, certificateName, findIssuer} from './certificate-chain.js';
 import {carriesWhatItNames} from './cms/carried-certificates.js';
@@ -20,19 +20,19 @@ import {failed, indeterminate, passed, type SubIndication, type VerdictCheck} fr
 
 const DATA = '1.2.840.113549.1.7.1';
 
-/** What is known of a signature after its checks. */
+/** The result of verifying a signature. */
 export interface SignatureJudgement {
   readonly checks: readonly VerdictCheck[];
   readonly level: SealLevel;
-  /** The time before which the seal was made, where a timestamp proves one. */
+  /** The time before which the seal was created, if a timestamp proves one. */
   readonly provenAt: Date | undefined;
 }
 
-/** What a seal is judged by, besides what is in its signature; `at` is now. */
+/** What a seal is judged by, in addition to its signature; `at` is the current time. */
 export interface SealQuestion extends Omit<CertificateQuestion, 'purpose'> {
-  /** Whom to believe about the time. */
+  /** Timestamp authorities that are trusted. */
   readonly timestampAuthorities: readonly pki.Certificate[];
-  /** What the file itself tells of revocations, as its level rests on that alone. */
+  /** Revocation data from the file itself: only that counts for the level. */
   readonly kept: RevocationData;
 }
 
@@ -41,7 +41,7 @@ interface Signer {
   readonly certificate: pki.Certificate;
 }
 
-/** Checks a seal's digest, its signature, its timestamps, and its certificates at the time that these prove. */
+/** Verifies a seal's digest, signature and timestamps, and its certificates at the time that the timestamps prove. */
 export async function checkSignature(
   seal: LocatedSeal,
   question: SealQuestion,
@@ -77,7 +77,7 @@ export async function checkSignature(
   return {checks, provenAt, level: await levelOf(seal, tokens.length > 0, judged, asked)};
 }
 
-/** The one signer over data that is not in the signature itself, and the certificate it names. */
+/** The only signer, with the certificate it identifies. The signature must be detached. */
 async function readSigner(
   {cms: der}: FoundSignature,
   known: SealQuestion,
@@ -135,7 +135,7 @@ function describeProblem({kind, name, at}: CertificateProblem): VerdictCheck {
   });
 }
 
-/** The level that the file reaches, whether or not it holds: what is in it for the years to come. */
+/** The level that the file reaches, whether or not the seal is valid: which proofs for later years it contains. */
 async function levelOf(
   {timestamps}: LocatedSeal,
   isTimestamped: boolean,
@@ -144,7 +144,7 @@ async function levelOf(
 ): Promise<SealLevel> {
   if (!isTimestamped) return 'B-B';
   const [certificate, above] = certificates;
-  // A chain ends at the first certificate that is trusted, which may be the seal's own.
+  // A chain ends at the first trusted certificate, which may be the seal's own.
   const issuer = above ?? (certificate && (await findIssuer(certificate, [...trusted, ...others])));
   const isProvable =
     certificate && issuer && (await revocationOf(certificate, issuer, kept, at)) === 'good';

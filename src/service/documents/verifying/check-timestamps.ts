@@ -1,4 +1,4 @@
-/** The timestamps of a seal, from the latest to the first: ETSI EN 319 102-1, 5.4 and 5.6. */
+/** Verifies the timestamps of a seal, from the latest to the first: ETSI EN 319 102-1, 5.4 and 5.6. */
 import type * as pki from 'pkijs';
 import {certificateFingerprint, certificateName} from './certificate-chain.js';
 import {
@@ -9,29 +9,29 @@ import {
 import {readTimestampToken, type TimestampToken} from './cms/timestamp-token.js';
 import {failed, indeterminate, passed, type SubIndication, type VerdictCheck} from './verdict.js';
 
-/** Content, and the token that is to prove when it existed. */
+/** Content, and the token that is meant to prove when it existed. */
 export interface Stamped {
   readonly token: Uint8Array;
   /** In parts. */
   readonly content: readonly Uint8Array[];
 }
 
-/** What the timestamps of a file are judged by; `at` is now. */
+/** What the timestamps of a file are judged by; `at` is the current time. */
 export type TimestampQuestion = Omit<CertificateQuestion, 'purpose'>;
 
 export interface TimestampJudgement {
-  /** `undefined` where there is no timestamp. */
+  /** `undefined` if there is no timestamp. */
   readonly check: VerdictCheck | undefined;
-  /** The time before which the seal was made, where one is proved. */
+  /** The time before which the seal was created, if one is proved. */
   readonly provenAt: Date | undefined;
 }
 
-/** How far clocks may be apart, in milliseconds. */
+/** How far clocks may differ, in milliseconds. */
 const SKEW = 5 * 60 * 1000;
 
 /**
- * Judges the timestamp of a seal, and document timestamps that prove later that the earlier ones existed while their
- * certificates could be relied on.
+ * Verifies the timestamp of a seal and its document timestamps. Each document timestamp proves that the earlier ones
+ * existed while their certificates were still valid.
  * @param archive document timestamps, from the first to the last
  */
 export async function checkTimestamps(
@@ -98,7 +98,7 @@ async function checkAuthority(
   return failed('timestamp-far', 'TIMESTAMP_ORDER_FAILURE', data);
 }
 
-/** What of a certificate makes its timestamps prove nothing. That nobody can be asked after it is no fault of it. */
+/** Problems that make a certificate's timestamps prove nothing. An unknown revocation status is not one of them. */
 const unfitness: Readonly<Partial<Record<CertificateProblem['kind'], SubIndication>>> = {
   unconnected: 'CERTIFICATE_CHAIN_GENERAL_FAILURE',
   distrusted: 'REVOKED_NO_POE',
@@ -115,10 +115,10 @@ const validity = ({notBefore, notAfter}: pki.Certificate) => ({
   to: notAfter.value.toISOString(),
 });
 
-/** How long before and after the stated time of sealing its timestamp may be, in milliseconds. */
+/** How far before and after the stated sealing time its timestamp may be, in milliseconds. */
 const WINDOW = {before: SKEW, after: 7 * 24 * 60 * 60 * 1000} as const;
 
-/** Whether a seal's timestamp may be the one that was made when it says it was sealed; sealing is tried for days. */
+/** Whether a seal's timestamp fits the stated sealing time. Sealing may be retried for days. */
 export const isOfSealing = (at: Date, sealedAt: Date): boolean =>
   at.getTime() >= sealedAt.getTime() - WINDOW.before &&
   at.getTime() <= sealedAt.getTime() + WINDOW.after;

@@ -1,6 +1,6 @@
 /**
- * The seal of a file, found by its structure: trailer, catalogue, form, signature field, signature (ISO 32000-2,
- * 12.7.5.5 and 12.8). Text that only looks like a signature, wherever it stands, is never looked at.
+ * Finds the seal of a file through its structure: trailer, catalog, form, signature field, signature (ISO 32000-2,
+ * 12.7.5.5 and 12.8). Text elsewhere that merely looks like a signature is never considered.
  */
 import type {PdfObject} from '../structure/pdf-object.js';
 import type {PdfRevisions} from '../structure/pdf-revisions.js';
@@ -13,25 +13,25 @@ import {
   type PdfValue,
 } from '../structure/pdf-syntax.js';
 
-/** A signature or document timestamp that ends a revision and covers everything before. */
+/** A signature or document timestamp that ends a revision and covers everything before it. */
 export interface FoundSignature {
-  /** What was signed, in order: the file before and behind the gap that holds the signature. */
+  /** The signed bytes, in order: the file before and after the gap that holds the signature. */
   readonly signed: readonly [Uint8Array, Uint8Array];
   /** The CMS signature, DER. */
   readonly cms: Uint8Array;
   readonly dictionary: PdfDictionary;
-  /** Where what it covers ends. */
+  /** The offset at which the covered part ends. */
   readonly end: number;
 }
 
 /**
- * The signature that the last revision brings; `undefined` where it brings none.
+ * The signature that the last revision adds; `undefined` if it adds none.
  *
- * Why nobody can move the gap: `startxref` is signed, and must be the offset of the table or stream that ends the file, so that
- * the gap has the length it was made with. That table is signed too, so an object that is in it and lies before the
- * gap begins where it did at sealing; and the signature is such an object, with the gap within it. One that is packed
- * into an object stream is none: nothing in the file would be its gap.
- * @throws PdfSyntaxError where it is not as sealed files have it
+ * Why the gap cannot be moved: `startxref` is signed, and must be the offset of the table or stream that ends the file,
+ * so the gap keeps its original length. That table is signed too, so an object that it lists before the gap begins
+ * where it did when the file was sealed. The signature is such an object, with the gap inside it. A signature in an
+ * object stream is not accepted: its gap would not be in the file.
+ * @throws PdfSyntaxError if the structure differs from that of sealed files
  */
 export function lastSignature(file: PdfRevisions): FoundSignature | undefined {
   const values = fieldsOf(file).map((field) => referenceOf(file.dictionary(field).get('V')));
@@ -40,14 +40,14 @@ export function lastSignature(file: PdfRevisions): FoundSignature | undefined {
   const [number] = brought;
   if (number === undefined) return undefined;
   if (brought.length > 1)
-    throw new PdfSyntaxError('Expected one field of the form to lead to one signature.');
+    throw new PdfSyntaxError('Expected exactly one form field with the new signature.');
   return readSignature(file, file.object(values.find((value) => value?.number === number)));
 }
 
-/** Most fields of a form: forms of a hundred pages have fewer, and each revision is asked after all of them. */
+/** How many fields a form may have. Forms of a hundred pages have fewer, and every revision checks all of them. */
 const MAX_FIELDS = 10_000;
 
-/** The fields of the form; none where there is no form. */
+/** The fields of the form; empty if there is no form. */
 export function fieldsOf(file: PdfRevisions): readonly PdfValue[] {
   const form = file.catalogue.get('AcroForm');
   if (form === undefined) return [];
@@ -58,13 +58,14 @@ export function fieldsOf(file: PdfRevisions): readonly PdfValue[] {
   return fields as readonly PdfValue[];
 }
 
-/** The byte range must be that of the gap itself, from the file's first byte to the revision's last. */
+/** The byte range must match the gap exactly, from the first byte of the file to the last byte of the revision. */
 function readSignature(file: PdfRevisions, {value, stream}: PdfObject): FoundSignature {
   if (!isDictionary(value) || stream) throw new PdfSyntaxError('Expected a signature dictionary.');
   const contents = stringOf(value.get('Contents'));
   if (!contents?.isHex) throw new PdfSyntaxError('Expected a signature in hexadecimal digits.');
   const {bytes, last} = file;
   const digits = bytes.toString('latin1', contents.start + 1, contents.end - 1);
+  // Only one case per signature: otherwise single digits could be changed without changing the signature.
   if (/[a-f]/.test(digits) && /[A-F]/.test(digits))
     throw new PdfSyntaxError('Expected the digits of a signature in one case.');
   const rangeTo = (end: number) => [0, contents.start, contents.end, end - contents.end].join(' ');
@@ -80,15 +81,17 @@ function readSignature(file: PdfRevisions, {value, stream}: PdfObject): FoundSig
   };
 }
 
-/** The gap is larger than the signature, whose own length says where it ends (X.690, 8.1.3); zeros fill the rest. */
+/**
+ * The gap is larger than the signature: the encoded length says where it ends (X.690, 8.1.3), and zeros fill the rest.
+ */
 function cutPadding(padded: Buffer): Uint8Array {
   const first = padded[1] ?? 0;
   const digits = first < 0x80 ? 0 : first & 0x7f;
   if (first === 0x80 || digits > 4 || padded.length < 2 + digits)
-    throw new PdfSyntaxError('Expected a signature that says its length.');
+    throw new PdfSyntaxError('Expected a signature with a definite length.');
   const length = digits === 0 ? first : padded.readUIntBE(2, digits);
   const end = 2 + digits + length;
   if (end > padded.length || padded.subarray(end).some((byte) => byte !== 0))
-    throw new PdfSyntaxError('Expected nothing but zeros behind the signature.');
+    throw new PdfSyntaxError('Expected only zeros after the signature.');
   return padded.subarray(0, end);
 }

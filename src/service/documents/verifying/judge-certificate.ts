@@ -1,4 +1,4 @@
-/** Whether a certificate could be relied on at a time: RFC 5280, 6.1, and ETSI EN 319 102-1, 5.2.6. */
+/** Judges whether a certificate could be relied on at a given time: RFC 5280, 6.1, and ETSI EN 319 102-1, 5.2.6. */
 import type * as pki from 'pkijs';
 import {
   certificateFingerprint,
@@ -15,7 +15,7 @@ import type {Distrusted} from './trust.js';
 /** What a certificate is judged by. */
 export interface CertificateQuestion {
   readonly purpose: Purpose;
-  /** The latest time at which what its key signed is known to have existed. */
+  /** The latest time at which the data signed by its key is known to have existed. */
   readonly at: Date;
   readonly others: readonly pki.Certificate[];
   readonly trusted: readonly pki.Certificate[];
@@ -23,12 +23,12 @@ export interface CertificateQuestion {
   readonly distrusted: readonly Distrusted[];
 }
 
-/** Why a certificate cannot be relied on; `name` is that of the certificate with the fault. */
+/** Why a certificate cannot be relied on; `name` is the name of the faulty certificate. */
 export interface CertificateProblem {
   readonly kind:
     'unconnected' | 'unfit' | 'weak' | 'early' | 'ended' | 'revoked' | 'distrusted' | 'unchecked';
   readonly name: string;
-  /** When it began, ended, was revoked, or is no longer believed. */
+  /** When it became valid, expired, was revoked, or stopped being trusted. */
   readonly at?: Date;
 }
 
@@ -37,7 +37,7 @@ export interface CertificateJudgement {
   readonly problem: CertificateProblem | undefined;
 }
 
-/** Judges a certificate and those that it leads to; the gravest problem is told. */
+/** Judges a certificate and its chain. The most serious problem is reported. */
 export async function judgeCertificate(
   certificate: pki.Certificate,
   question: CertificateQuestion,
@@ -76,7 +76,7 @@ function findUnfit({certificates}: Chain, purpose: Purpose): CertificateProblem 
   return isStrong ? undefined : {kind: 'weak', name};
 }
 
-/** The one that is trusted need not be valid itself (RFC 5280, 6.1.1), unless it is the one that signed. */
+/** A trusted issuer need not be valid itself (RFC 5280, 6.1.1), unless it is the certificate that signed. */
 function findOutOfTime({certificates}: Chain, at: Date): CertificateProblem | undefined {
   for (const certificate of certificates.length === 1 ? certificates : certificates.slice(0, -1)) {
     const name = certificateName(certificate);
@@ -88,7 +88,7 @@ function findOutOfTime({certificates}: Chain, at: Date): CertificateProblem | un
   return undefined;
 }
 
-/** A trusted certificate need not be asked after, but what is known of it counts. */
+/** The status of a trusted certificate need not be known, but a known revocation counts. */
 async function findRevoked(
   {certificates, isTrusted}: Chain,
   {revocations, at, others, trusted}: CertificateQuestion,

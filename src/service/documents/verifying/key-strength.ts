@@ -1,4 +1,4 @@
-/** Which keys and algorithms are safe enough: ETSI TS 119 312, as far as seals use them. */
+/** Which keys and algorithms are strong enough: ETSI TS 119 312, as far as it concerns seals. */
 import {createPublicKey} from 'node:crypto';
 import type * as pki from 'pkijs';
 
@@ -11,10 +11,10 @@ const SAFE_CURVES = new Set([
   'brainpoolP512r1',
 ]);
 
-/** Least length of an RSA key. */
+/** Minimum length of an RSA key. */
 export const LEAST_RSA_BITS = 2048;
 
-/** Signatures with SHA-256, SHA-384 or SHA-512: RSA, ECDSA; RSASSA-PSS says its digest itself. */
+/** Signatures with SHA-256, SHA-384 or SHA-512: RSA and ECDSA. RSASSA-PSS states its digest in its parameters. */
 const SAFE_SIGNATURES = new Set([
   '1.2.840.113549.1.1.11',
   '1.2.840.113549.1.1.12',
@@ -40,6 +40,6 @@ export function hasStrongKey(certificate: pki.Certificate): boolean {
   }
 }
 
-/** Whether a certificate was signed with an algorithm that is safe. */
+/** Whether a certificate was signed with an accepted algorithm. */
 export const isStronglySigned = ({signatureAlgorithm}: pki.Certificate): boolean =>
   SAFE_SIGNATURES.has(signatureAlgorithm.algorithmId);

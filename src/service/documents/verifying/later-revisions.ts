@@ -1,6 +1,7 @@
 /**
- * What may follow a seal: a store of certificates and revocation data (DSS) and document timestamps, and nothing that
- * changes what a reader shows (ETSI EN 319 142-1, 5.4 and 5.5; ISO 32000-2, 12.8.4.3 and 12.8.5).
+ * Checks what was added after a seal. Permitted are a store of certificates and revocation data (DSS) and document
+ * timestamps, but nothing that changes what a reader shows (ETSI EN 319 142-1, 5.4 and 5.5; ISO 32000-2, 12.8.4.3 and
+ * 12.8.5).
  */
 import type {PdfObject} from '../structure/pdf-object.js';
 import type {PdfRevisions} from '../structure/pdf-revisions.js';
@@ -15,10 +16,10 @@ import {
 import {fieldsOf, lastSignature, type FoundSignature} from './find-seal.js';
 
 /**
- * Checks the last revision of a file against the sealed one.
- * @param referred numbers of all objects that the sealed file speaks of, which must not come to be something else
- * @returns the document timestamp that it brings, `undefined` where it brings none
- * @throws PdfSyntaxError where it does anything else than it may
+ * Checks the last revision of a file against the sealed revision.
+ * @param referred numbers of all objects that the sealed file refers to; a later revision must not redefine them
+ * @returns the document timestamp that the revision adds, or `undefined` if it adds none
+ * @throws PdfSyntaxError if it changes anything it must not change
  */
 export function checkLaterRevision(
   file: PdfRevisions,
@@ -27,9 +28,9 @@ export function checkLaterRevision(
 ): FoundSignature | undefined {
   const timestamp = lastSignature(file);
   if (timestamp && nameOf(timestamp.dictionary.get('SubFilter')) !== 'ETSI.RFC3161')
-    throw new PdfSyntaxError('Expected no signature behind the seal.');
+    throw new PdfSyntaxError('Expected no signature after the seal.');
   checkTrailer(file.last.trailer, sealed.last.trailer);
-  if (file.last.freed.size > 0) throw new PdfSyntaxError('Expected no object to be taken away.');
+  if (file.last.freed.size > 0) throw new PdfSyntaxError('Expected no object to be removed.');
   const form = referenceOf(sealed.catalogue.get('AcroForm'))?.number;
   for (const object of file.lastObjects()) {
     if (object.number === sealed.last.root) checkCatalogue(object, sealed);
@@ -46,27 +47,27 @@ function checkTrailer(trailer: PdfDictionary, sealed: PdfDictionary): void {
   if (!isKept) throw new PdfSyntaxError('Expected the trailer of the sealed file.');
 }
 
-/** Keys of the catalogue that may come or change: the store, the form, and names of extensions used. */
+/** Catalog keys that may be added or changed: the store, the form, and the names of used extensions. */
 const CATALOGUE_KEYS = new Set(['DSS', 'AcroForm', 'Extensions']);
 
 function checkCatalogue({value, stream}: PdfObject, sealed: PdfRevisions): void {
-  if (!isDictionary(value) || stream) throw new PdfSyntaxError('Expected a catalogue.');
+  if (!isDictionary(value) || stream) throw new PdfSyntaxError('Expected a catalog.');
   const before = sealed.catalogue;
   for (const key of new Set([...value.keys(), ...before.keys()]))
     if (!CATALOGUE_KEYS.has(key) && !isSame(value.get(key), before.get(key)))
-      throw new PdfSyntaxError(`Expected /${key} of the catalogue as it was sealed.`);
+      throw new PdfSyntaxError(`Expected /${key} of the catalog as it was sealed.`);
   for (const key of ['DSS', 'Extensions'])
     if (value.has(key) && !isDictionary(value.get(key)) && !referenceOf(value.get(key)))
-      throw new PdfSyntaxError(`Expected /${key} of the catalogue to be a dictionary.`);
+      throw new PdfSyntaxError(`Expected /${key} of the catalog to be a dictionary.`);
 }
 
-/** An object of a number that the sealed file neither has nor speaks of cannot change what that file shows. */
+/** A new object cannot change what the sealed file shows if that file neither has nor refers to its number. */
 function checkNew({number}: PdfObject, sealed: PdfRevisions, referred: ReadonlySet<number>): void {
   if (sealed.has(number) || referred.has(number))
     throw new PdfSyntaxError(`Expected object ${number} as it was sealed.`);
 }
 
-/** The form keeps what it has; fields of document timestamps, which show nothing, may come behind its own. */
+/** The form keeps its entries. Invisible fields of document timestamps may be added after its own fields. */
 function checkForm(file: PdfRevisions, sealed: PdfRevisions): void {
   const now = file.dictionary(file.catalogue.get('AcroForm'));
   const before = sealed.dictionary(sealed.catalogue.get('AcroForm'));
@@ -92,5 +93,5 @@ function checkTimestampField(field: PdfDictionary, file: PdfRevisions): void {
   const isTimestamp =
     nameOf(field.get('FT')) === 'Sig' && nameOf(signature.get('SubFilter')) === 'ETSI.RFC3161';
   if (!isUnseen || !isPlain || !isTimestamp)
-    throw new PdfSyntaxError('Expected no field behind the seal but those of timestamps.');
+    throw new PdfSyntaxError('Expected no new fields after the seal except those of timestamps.');
 }

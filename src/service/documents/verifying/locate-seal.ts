@@ -1,34 +1,34 @@
-/** Which revision of a file is the sealed one, and what came behind it. */
+/** Finds out which revision of a file was sealed, and what was added after it. */
 import {PdfRevisions} from '../structure/pdf-revisions.js';
 import {nameOf, PdfSyntaxError} from '../structure/pdf-syntax.js';
 import {lastSignature, type FoundSignature} from './find-seal.js';
 import {checkLaterRevision} from './later-revisions.js';
 
-/** A seal, and what became of the file since. */
+/** A seal, and what was added to the file since. */
 export interface LocatedSeal {
   readonly kind: 'seal';
-  /** The file as it was sealed, without anything behind it. */
+  /** The file as it was sealed, without anything after it. */
   readonly sealed: PdfRevisions;
   readonly signature: FoundSignature;
   /**
-   * What was added: nothing, proofs for later years alone, or something that nobody sealed. Proofs are read where
-   * there is nothing else.
+   * What was added: nothing, only proofs for later years, or something that the seal does not permit. Proofs are read
+   * only if nothing else was added.
    */
   readonly added: 'nothing' | 'proofs' | 'something';
-  /** The whole file, where nothing or proofs alone were added. */
+  /** The whole file, including added proofs. */
   readonly whole: PdfRevisions;
   /** Document timestamps, from the first to the last. */
   readonly timestamps: readonly FoundSignature[];
 }
 
-/** What a file that is looked at may turn out to be. */
+/** The result of looking for a seal. */
 export type Located = LocatedSeal | {readonly kind: 'none' | 'malformed' | 'foreign'};
 
-/** The sub-filters of signatures that are seals, and of document timestamps. */
+/** The sub-filters of seals and of document timestamps. */
 const SEAL = 'ETSI.CAdES.detached';
 const TIMESTAMP = 'ETSI.RFC3161';
 
-/** How many ends of a file within the file are looked at, to say that a seal holds though something was added. */
+/** How many earlier ends of the file are tried, to report that a seal is intact although something was added. */
 const MAX_ENDS = 8;
 
 const SOMETHING = {added: 'something', timestamps: []} as const;
@@ -85,7 +85,7 @@ function judgeLater(
   }
 }
 
-/** Where files within the file end, from the last on: behind each `%%EOF`. */
+/** Possible ends of earlier revisions, last first: after each `%%EOF`. */
 function earlierEnds(pdf: Uint8Array): readonly number[] {
   const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
   const ends: number[] = [];

@@ -10,8 +10,9 @@ import {p12Key} from '../sealing/keys/p12-key.js';
 import {findOwnSeals, type OwnSeals} from './trusted-seals.js';
 
 /**
- * The certificates this machine's installation seals with or has sealed with, and what it revoked, for commands
- * beside it; none where there is no installation. One that cannot be asked is told of, and left out.
+ * The certificates that this machine's installation seals with or has sealed with, and its revocations, for commands
+ * that run outside the service; none if there is no installation. An installation that cannot be reached is reported
+ * and left out.
  */
 export async function readOwnSeals(
   config: Config,
@@ -28,7 +29,7 @@ export async function readOwnSeals(
     return {certificates: [...others, ...kept], revocationLists};
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
-    tell(`This installation’s own seals are not known: ${error.message}`);
+    tell(`Cannot read this installation’s own seals: ${error.message}`);
     return alone;
   }
 }
@@ -38,7 +39,7 @@ async function sealIn(path: string, password: string): Promise<SealCertificate> 
   return {sha256: sealFingerprint(certificate), certificate, revoked: null};
 }
 
-/** A command that only looks makes no database. */
+/** A command that only reads must not create a database. */
 async function hasInstallation({databaseUrl, dataDir}: Config): Promise<boolean> {
   if (databaseUrl) return true;
   return access(join(dataFolderIn(join(dataDir, 'postgres')), 'PG_VERSION')).then(

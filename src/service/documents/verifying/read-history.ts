@@ -1,6 +1,6 @@
 /**
- * The history that a sealed file carries. The sealed catalogue says which of the files in it is ours, so that another
- * of the same name, wherever an upload had it, is never read.
+ * Reads the history in a sealed file. The sealed catalog says which embedded file is the history, so another file with
+ * the same name, such as one from an upload, is never read.
  */
 import {createHash} from 'node:crypto';
 import {isUnbroken} from '../../domain/record/history.js';
@@ -16,14 +16,14 @@ import {
 import {sealedHistorySchema, SEAL_KEY, type SealedHistory} from '../sealing/history-attachment.js';
 import {failed, passed, type VerdictCheck} from './verdict.js';
 
-/** The history of a file, and whether it can be believed. */
+/** The history of a file, and whether it can be trusted. */
 export interface HistoryJudgement {
   readonly check: VerdictCheck;
-  /** `undefined` where there is none that can be read. */
+  /** `undefined` if there is none that can be read. */
   readonly history: SealedHistory | undefined;
 }
 
-/** Reads and checks the history of a file as it was sealed. Never throws. */
+/** Reads and verifies the history of a file as it was sealed. Never throws. */
 export function judgeHistory(sealed: PdfRevisions): HistoryJudgement {
   try {
     const mark = readMark(sealed);
@@ -41,15 +41,15 @@ const without = (code: 'history-missing' | 'history-unreadable'): HistoryJudgeme
   history: undefined,
 });
 
-/** What the catalogue says of the seal; files sealed by earlier versions say nothing. */
+/** What the catalog says about the seal; `undefined` for files sealed by earlier versions. */
 function readMark({catalogue}: PdfRevisions): PdfDictionary | undefined {
   const mark = catalogue.get(SEAL_KEY);
   if (mark === undefined) return undefined;
-  if (!isDictionary(mark)) throw new PdfSyntaxError('Expected a dictionary about the seal.');
+  if (!isDictionary(mark)) throw new PdfSyntaxError('Expected a dictionary for the seal.');
   return mark;
 }
 
-/** Earlier versions put the history last among the files that the catalogue names as belonging to it. */
+/** Earlier versions put the history last among the associated files in the catalog. */
 function lastAssociated(sealed: PdfRevisions): PdfValue | undefined {
   const files = sealed.resolve(sealed.catalogue.get('AF'));
   return Array.isArray(files) ? (files as readonly PdfValue[]).at(-1) : undefined;
@@ -70,7 +70,7 @@ function checkHistory(history: SealedHistory, mark: PdfDictionary | undefined): 
   return passed('history-unbroken', {count: String(entries.length)});
 }
 
-/** Whether a history tells of the envelope and of the document that the seal is for. */
+/** Whether a history belongs to the envelope and the document that were sealed. */
 function isOf({envelope, documents}: SealedHistory, mark: PdfDictionary): boolean {
   const document = hexOf(mark.get('Document'));
   return (

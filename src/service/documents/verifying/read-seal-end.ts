@@ -1,13 +1,13 @@
 import {signerEnd} from './cms/cms-certificates.js';
 import {locateSeal} from './locate-seal.js';
 
-/** Until when the last document timestamp of a sealed file proves the rest. */
+/** Until when the last document timestamp of a sealed file proves everything before it. */
 export interface SealEnd {
-  /** `null` if it has no such timestamp, or is no sealed file. */
+  /** `null` if it has no document timestamp, or is not a sealed file. */
   readonly provedUntil: Date | null;
 }
 
-/** Reads that out of the file; whom it trusts is another question. */
+/** Reads the end from the file. This does not check whether the timestamp is trusted. */
 export function readSealEnd(pdf: Uint8Array): SealEnd {
   const located = locateSeal(pdf);
   const last = located.kind === 'seal' ? located.timestamps.at(-1) : undefined;

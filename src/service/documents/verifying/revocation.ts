@@ -1,4 +1,4 @@
-/** Whether a certificate was revoked: by lists (RFC 5280, 5) and by answers of a responder (RFC 6960). */
+/** Finds out whether a certificate was revoked, from revocation lists (RFC 5280, 5) and OCSP responses (RFC 6960). */
 import 'reflect-metadata';
 import * as x509 from '@peculiar/x509';
 import * as asn1 from 'asn1js';
@@ -6,18 +6,18 @@ import * as pki from 'pkijs';
 import {derOf, findIssuer} from './certificate-chain.js';
 import {mayRevoke, usagesOf} from './certificate-fitness.js';
 
-/** What is known of revocations: lists and answers, from the file or from elsewhere. */
+/** Known revocation data: lists and OCSP responses, from the file or from elsewhere. */
 export interface RevocationData {
   readonly lists: readonly x509.X509Crl[];
   readonly answers: readonly pki.BasicOCSPResponse[];
 }
 
-/** What became of a certificate: nobody revoked it, somebody did at a time, or nobody here knows. */
+/** The status of a certificate: not revoked, unknown, or revoked at a certain time. */
 export type RevocationStatus = 'good' | 'unknown' | {readonly revokedAt: Date};
 
 const OCSP_SIGNING = '1.3.6.1.5.5.7.3.9';
 
-/** Reads lists and answers (DER); what is neither is left out, as it proves nothing. */
+/** Reads lists and OCSP responses (DER). Unreadable ones are left out, because they prove nothing. */
 export function readRevocationData(
   lists: readonly Uint8Array[],
   answers: readonly Uint8Array[],
@@ -29,8 +29,8 @@ export function readRevocationData(
 }
 
 /**
- * What is known of a certificate at a time. A revocation counts whenever it is known; its absence only if it was told
- * for this time or later.
+ * The status of a certificate at a time. A revocation counts whenever it was published. A good status counts only if it
+ * was published for this time or later.
  */
 export async function revocationOf(
   certificate: pki.Certificate,
@@ -70,7 +70,7 @@ async function isListOf(list: x509.X509Crl, issuer: pki.Certificate): Promise<bo
   return isNamed && (await list.verify({publicKey: by}));
 }
 
-/** Bytes as hexadecimal digits, without the zeros in front that a serial number may have. */
+/** Bytes as hexadecimal digits, without the leading zeros that a serial number may have. */
 const hexOf = (bytes: Uint8Array): string =>
   Buffer.from(bytes)
     .toString('hex')
@@ -101,7 +101,7 @@ async function askAnswer(
   return 'unknown';
 }
 
-/** Signed by the issuer itself, or by a responder that the issuer certified for it (RFC 6960, 4.2.2.2). */
+/** Whether the issuer signed the response, or a responder that the issuer authorised (RFC 6960, 4.2.2.2). */
 async function isAnsweredFor(
   answer: pki.BasicOCSPResponse,
   issuer: pki.Certificate,
@@ -115,7 +115,7 @@ async function isAnsweredFor(
   return false;
 }
 
-/** Certified for it, at the time of the answer. */
+/** Whether a certificate was authorised to sign OCSP responses when the response was produced. */
 const mayAnswer = (
   certificate: pki.Certificate,
   {tbsResponseData: {producedAt}}: pki.BasicOCSPResponse,
@@ -134,20 +134,20 @@ const isAnsweredBy = (answer: pki.BasicOCSPResponse, by: pki.Certificate): Promi
       answer.signatureAlgorithm,
     );
 
-/** The time in the status "revoked", which is tagged 1 (RFC 6960, 4.2.1). */
+/** The revocation time, from the status "revoked", which has tag 1 (RFC 6960, 4.2.1). */
 function readRevoked(status: unknown): Date | undefined {
   if (!(status instanceof asn1.Constructed) || status.idBlock.tagNumber !== 1) return undefined;
   const [at] = status.valueBlock.value;
   return at instanceof asn1.GeneralizedTime ? at.toDate() : new Date(0);
 }
 
-/** Whether news of this age can say that nothing happened up to a time. */
+/** Whether a status with these dates covers the time `at`. */
 const isFor = (at: Date, thisUpdate: Date, nextUpdate: Date | undefined): boolean =>
   thisUpdate >= at || (nextUpdate !== undefined && nextUpdate >= at);
 
 function readAnswer(der: Uint8Array): pki.BasicOCSPResponse {
   const {responseBytes} = pki.OCSPResponse.fromBER(bufferOf(der));
-  if (!responseBytes) throw new Error('The answer of the responder is empty.');
+  if (!responseBytes) throw new Error('The OCSP response is empty.');
   return pki.BasicOCSPResponse.fromBER(
     responseBytes.response.valueBlock.valueHexView as Uint8Array<ArrayBuffer>,
   );
@@ -163,5 +163,5 @@ function read<Value>(parse: () => Value): readonly Value[] {
 
 const isTrue = (check: () => Promise<boolean>): Promise<boolean> => check().catch(() => false);
 
-/** The bytes alone, without what may lie beside them in the same memory. */
+/** A copy of the bytes in a buffer of their own: a view may share its buffer with other data. */
 const bufferOf = (der: Uint8Array): ArrayBuffer => Uint8Array.from(der).buffer;

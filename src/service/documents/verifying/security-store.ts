@@ -1,11 +1,11 @@
-/** What a file keeps to be checkable in later years: certificates and revocation data (ISO 32000-2, 12.8.4.3). */
+/** Reads the document security store (DSS): certificates and revocation data in a file (ISO 32000-2, 12.8.4.3). */
 import type * as pki from 'pkijs';
 import {readCertificate} from './certificate-chain.js';
 import {decodeStream} from '../structure/pdf-object.js';
 import type {PdfRevisions} from '../structure/pdf-revisions.js';
 import {PdfSyntaxError, type PdfValue} from '../structure/pdf-syntax.js';
 
-/** The contents of a document security store, DER each. */
+/** The contents of a document security store, each DER. */
 export interface SecurityStore {
   readonly certificates: readonly Uint8Array[];
   readonly lists: readonly Uint8Array[];
@@ -14,12 +14,12 @@ export interface SecurityStore {
 
 const EMPTY: SecurityStore = {certificates: [], lists: [], answers: []};
 
-/** Most items of a kind that are read. */
+/** How many items of each kind are read at most. */
 const MAX_ITEMS = 64;
 
 /**
- * Most bytes of an item, and of all items of a kind: what is put into a store here has no larger ones. A few kilobytes
- * may be as many gigabytes when they are decompressed.
+ * Maximum bytes of an item, and of all items of a kind. The service never stores larger ones. Without a limit, a few
+ * kilobytes could decompress to gigabytes.
  */
 const sizes = {
   Certs: {each: 64 * 1024, all: 1024 * 1024},
@@ -27,7 +27,7 @@ const sizes = {
   OCSPs: {each: 64 * 1024, all: 1024 * 1024},
 } as const;
 
-/** Reads the store of a file; a store that cannot be read proves nothing, and counts as none. */
+/** Reads the store of a file. An unreadable store proves nothing and counts as missing. */
 export function readSecurityStore(file: PdfRevisions): SecurityStore {
   try {
     const entry = file.catalogue.get('DSS');
@@ -53,11 +53,11 @@ function readStreams(
     const bytes = decodeStream(file.object(item), Math.min(each, left));
     left -= bytes.length;
     if (bytes.length > each || left < 0)
-      throw new PdfSyntaxError('Expected smaller certificates, lists and answers.');
+      throw new PdfSyntaxError('Expected smaller certificates, lists and OCSP responses.');
     return bytes;
   });
 }
 
-/** Reads certificates (DER); what is none is left out. */
+/** Reads certificates (DER); unreadable ones are left out. */
 export const readCertificates = (all: readonly Uint8Array[]): readonly pki.Certificate[] =>
   all.flatMap((der) => readCertificate(der) ?? []);

@@ -1,18 +1,18 @@
-/** What a seal is judged by: whom this installation believes, whom no longer, and what time it is. */
+/** What a seal is judged by: trusted and distrusted certificates, revocations, and the current time. */
 export interface Trust {
-  /** Certificates (DER) of seals and their authorities that are believed. */
+  /** Trusted certificates (DER) of seals and their authorities. */
   readonly seals: readonly Uint8Array[];
-  /** Certificates (DER) of timestamp authorities, or of those who certify them. */
+  /** Certificates (DER) of timestamp authorities or their issuers. */
   readonly timestampAuthorities: readonly Uint8Array[];
-  /** Certificates that are not believed from a date on, whatever else is known of them. */
+  /** Certificates that are not trusted from a certain date on, regardless of all other evidence. */
   readonly distrusted: readonly Distrusted[];
-  /** Revocation lists (DER) that are known beside those in the file. */
+  /** Known revocation lists (DER), in addition to those in the file. */
   readonly revocationLists: readonly Uint8Array[];
-  /** Now. */
+  /** The current time. */
   readonly at: Date;
 }
 
-/** A certificate whose key others may have had from a date on. */
+/** A certificate whose key may be compromised since a certain date. */
 export interface Distrusted {
   /** Of its DER, 64 hex digits. */
   readonly sha256: string;

@@ -1,6 +1,6 @@
 /**
- * Who is believed: this installation's own seals, those its operator names in `ESIGN_TRUSTED_SEALS`, and the timestamp
- * authorities in `ESIGN_TRUSTED_TSAS`; and who no longer, in `ESIGN_DISTRUSTED_SEALS`.
+ * Which certificates are trusted: this installation's own seals, those its operator names in `ESIGN_TRUSTED_SEALS`, and
+ * the timestamp authorities in `ESIGN_TRUSTED_TSAS`; and which are no longer trusted, in `ESIGN_DISTRUSTED_SEALS`.
  */
 import 'reflect-metadata';
 import {readdir, readFile, stat} from 'node:fs/promises';
@@ -13,32 +13,32 @@ import {listRevocationLists} from '../../storage/seals/revocation-lists.js';
 import {listSealCertificates, type SealCertificate} from '../../storage/seals/seal-certificates.js';
 import type {Distrusted, Trust} from './trust.js';
 
-/** Says whom to believe at this moment. */
+/** Returns what is trusted at this moment. */
 export type TrustedSeals = () => Promise<Trust>;
 
-/** What the settings say of trust, read once. */
+/** What the settings say about trust, read once. */
 export type NamedTrust = Pick<Trust, 'seals' | 'timestampAuthorities' | 'distrusted'>;
 
-/** What an installation itself has sealed with, and what it says of that. */
+/** What an installation has sealed with, and what it has revoked. */
 export interface OwnSeals {
   readonly certificates: readonly SealCertificate[];
-  /** The lists of what its authority has revoked, DER. */
+  /** The revocation lists of its authority, DER. */
   readonly revocationLists: readonly Uint8Array[];
 }
 
-/** Reads both out of its database. */
+/** Reads both from the installation's database. */
 export const findOwnSeals = async (db: Queries): Promise<OwnSeals> => ({
   certificates: await listSealCertificates(db),
   revocationLists: await listRevocationLists(db),
 });
 
-/** Own certificates are asked for anew each time, as another machine may have begun with another. */
+/** Own certificates are read again each time, because another machine may have started to use a new one. */
 export const createTrustedSeals =
   (db: Queries, named: NamedTrust, now: () => Date): TrustedSeals =>
   async () =>
     trustIn(await findOwnSeals(db), named, now());
 
-/** What the settings say of trust, and the installation of itself: it may have revoked some of its certificates. */
+/** Combines the settings with the installation's own certificates, of which some may be revoked. */
 export const trustIn = (
   {certificates, revocationLists}: OwnSeals,
   {seals, timestampAuthorities, distrusted}: NamedTrust,
@@ -57,8 +57,8 @@ export const trustIn = (
 type TrustConfig = Pick<Config, 'trustedSeals' | 'trustedTsas' | 'distrustedSeals'>;
 
 /**
- * Reads what the settings name.
- * @throws StartError if a file cannot be read, or holds none of what it should
+ * Reads the files that the settings name.
+ * @throws StartError if a file cannot be read, or does not contain what it should
  */
 export async function readNamedTrust(config: TrustConfig): Promise<NamedTrust> {
   const [seals, timestampAuthorities, distrusted] = await Promise.all([
@@ -71,8 +71,8 @@ export async function readNamedTrust(config: TrustConfig): Promise<NamedTrust> {
 
 /**
  * The certificates (DER) in a PEM file, or in every file of a folder.
- * @param setting what names it, for the error
- * @throws StartError where there is none or one cannot be read
+ * @param setting the setting that names the path, for the error message
+ * @throws StartError if there is no certificate or one cannot be read
  */
 export async function readTrusted(
   setting: string,
@@ -91,9 +91,9 @@ export async function readTrusted(
 }
 
 /**
- * The certificates that are not believed from a date on: one a line, its SHA-256 and the date, as in
- * `5e88…d8f2 2026-11-20` or with a time, `2026-11-20T09:30:00Z`; what follows `#` is a comment.
- * @throws StartError where the file cannot be read or a line is none
+ * The certificates that are not trusted from a certain date on. Each line has a SHA-256 and a date, such as `5e88…d8f2
+ * 2026-11-20`, or with a time, `2026-11-20T09:30:00Z`. Text after `#` is a comment.
+ * @throws StartError if the file cannot be read or a line is invalid
  */
 export async function readDistrusted(path: string | undefined): Promise<readonly Distrusted[]> {
   if (path === undefined) return [];
@@ -110,7 +110,7 @@ function readDistrustedLine(line: string): Distrusted {
   const from = new Date(date);
   if (digest.length !== 64 || !/^\d{4}-\d\d-\d\d/.test(date) || Number.isNaN(from.getTime()))
     throw new StartError(
-      `ESIGN_DISTRUSTED_SEALS must have lines such as "<SHA-256 of the certificate> 2026-11-20"; "${line}" is none.`,
+      `ESIGN_DISTRUSTED_SEALS must have lines such as "<SHA-256 of the certificate> 2026-11-20"; "${line}" is invalid.`,
     );
   return {sha256: digest, from};
 }
@@ -120,7 +120,7 @@ const filesIn = async (folder: string): Promise<readonly string[]> =>
     .filter((entry) => entry.isFile() && /\.(pem|crt|cer)$/i.test(entry.name))
     .map(({name}) => join(folder, name));
 
-/** Read as certificates, so that a file with anything else is found out at the start. */
+/** Parsed as certificates, so that a file with other content is rejected at start. */
 const certificatesIn = (pem: string): readonly Uint8Array[] =>
   (pem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? []).map(
     (text) => new Uint8Array(new x509.X509Certificate(text).rawData),
@@ -128,6 +128,6 @@ const certificatesIn = (pem: string): readonly Uint8Array[] =>
 
 const unreadable = (setting: string, path: string, cause?: unknown): StartError =>
   new StartError(
-    `${setting} must be a PEM file with certificates, or a folder of such files; ${path} is none.`,
+    `${setting} must be a PEM file with certificates, or a folder of such files; ${path} is neither.`,
     {cause},
   );

@@ -1,61 +1,62 @@
-/** What checks of a sealed file find, in English; elements say it in the reader's language by the same codes. */
+/** The findings of the checks as English sentences. Elements translate them into the reader's language by code. */
 import type {checkCodes} from '../../../contract/resources/verification.js';
 
 type CheckCode = (typeof checkCodes)[number];
 
 /** Sentences by code; `{name}` is the value of that name. */
 export const verdictSentences: Readonly<Record<CheckCode, string>> = {
-  'document-unchanged': 'The document is as it was sealed; the seal covers all of it.',
+  'document-unchanged':
+    'The document is unchanged since it was sealed, and the seal covers all of it.',
   'document-extended':
-    'The document is as it was sealed; only proofs that keep the seal checkable were added.',
+    'The document is unchanged since it was sealed; only proofs that keep the seal verifiable were added.',
   'document-changed': 'The document was changed after it was sealed.',
   'document-added': 'Something was added to the file after it was sealed.',
   'document-malformed':
-    'The file is not built as sealed files are, so that two programs could show two different documents.',
-  'signature-made': 'The signature was made with the key of {name}.',
-  'signature-missing': 'The file holds no seal.',
+    'The file is not structured like a sealed file: two programs could show two different documents.',
+  'signature-made': 'The signature was created with the key of {name}.',
+  'signature-missing': 'The file has no seal.',
   'signature-broken':
     'The seal is broken: part of the file is missing, or the seal was overwritten.',
   'signature-foreign':
-    'The file is signed, but not with a seal of this kind; a PDF reader can check its signature.',
-  'signature-damaged': 'The signature is damaged: it is not what a PDF seal looks like.',
-  'signature-forged': 'The signature was not made with the key of its certificate.',
-  'signature-weak': 'The signature rests on a method that is no longer safe.',
+    'The file is signed, but not with a seal of this kind; a PDF reader can verify its signature.',
+  'signature-damaged': 'The signature is damaged: it does not have the form of a PDF seal.',
+  'signature-forged': 'The signature was not created with the key of its certificate.',
+  'signature-weak': 'The signature uses a method that is no longer secure.',
   'certificate-sound': 'The certificate of {name} was issued by {issuer}.',
   'certificate-unconnected':
-    'The certificate of {name} does not follow from the certificates in the file.',
-  'certificate-unfit': 'A certificate behind the seal of {name} may not be used for that.',
+    'The certificate of {name} cannot be traced to an issuer through the certificates in the file.',
+  'certificate-unfit': 'A certificate behind the seal of {name} may not be used for sealing.',
   'certificate-weak': 'A certificate behind the seal of {name} has a key that is too weak.',
   'certificate-early': 'The certificate of {name} was not valid before {at}.',
   'certificate-ended':
-    'The certificate of {name} ended at {at}, and nothing proves that the seal is older.',
+    'The certificate of {name} expired at {at}, and nothing proves that the seal is older.',
   'certificate-revoked':
     'The certificate of {name} was revoked at {at}, and nothing proves that the seal is older.',
   'certificate-distrusted':
-    'The certificate of {name} is not believed from {at} on, and nothing proves that the seal is older.',
+    'The certificate of {name} is not trusted from {at} on, and nothing proves that the seal is older.',
   'certificate-unchecked':
-    'Whether the certificate of {name} was revoked is not known here; try again later.',
+    'Whether the certificate of {name} was revoked cannot be determined; try again later.',
   'installation-known': 'Sealed by this installation or one that it trusts.',
   'installation-unknown':
-    'Sealed by an installation that is not known here; the SHA-256 of its certificate is {sha256}.',
+    'Sealed by an installation that is unknown here; the SHA-256 of its certificate is {sha256}.',
   'timestamp-proved': 'Sealed before {at}, as {name} proves.',
   'timestamp-archived': 'Sealed before {at}, as {name} proves; kept provable on {archived}.',
-  'timestamp-missing': 'The seal was made with a timestamp, which is missing.',
+  'timestamp-missing': 'The seal was created with a timestamp, which is now missing.',
   'timestamp-other': 'The timestamp does not belong to this seal.',
-  'timestamp-forged': 'The timestamp was not made with the key of its certificate.',
+  'timestamp-forged': 'The timestamp was not created with the key of its certificate.',
   'timestamp-unknown':
-    'The timestamp comes from an authority that is not known here, {name}; the SHA-256 of its certificate is {sha256}.',
+    'The timestamp is from an authority that is unknown here, {name}; the SHA-256 of its certificate is {sha256}.',
   'timestamp-unfit': 'The certificate of {name} may not be used for timestamps, or is too weak.',
   'timestamp-ended':
-    'The certificate of the timestamp’s authority, {name}, was valid from {from} to {to} only.',
-  'timestamp-far': 'The timestamp is of {at}, though the document was sealed at {sealed}.',
-  'history-unbroken': 'All {count} entries of the history follow from one another.',
-  'history-missing': 'The file holds no history.',
+    'The certificate of the timestamp’s authority, {name}, was valid only from {from} to {to}.',
+  'timestamp-far': 'The timestamp states {at}, but the document was sealed at {sealed}.',
+  'history-unbroken': 'All {count} entries of the history form an unbroken chain.',
+  'history-missing': 'The file has no history.',
   'history-unreadable': 'The history in the file cannot be read.',
-  'history-broken': 'The history was changed: its entries do not follow from one another.',
-  'history-other': 'The history is that of another document.',
+  'history-broken': 'The history was changed: its entries do not form an unbroken chain.',
+  'history-other': 'The history belongs to another document.',
 };
 
-/** The English sentence of what a check found. */
+/** The English sentence for the result of a check. */
 export const sentenceOf = (code: CheckCode, data: Readonly<Record<string, string>>): string =>
   verdictSentences[code].replaceAll(/\{(\w+)\}/g, (place, name: string) => data[name] ?? place);

@@ -9,17 +9,17 @@ import {
 } from '../../../contract/resources/verification.js';
 import {sentenceOf} from './verdict-sentences.js';
 
-/** One thing that was checked. */
+/** One check and its result. */
 const checkSchema = z.object({
   name: z.enum(checkNames),
   ok: z.boolean(),
   status: z.enum(checkStatuses),
   code: z.enum(checkCodes),
-  /** The values of the sentence: names, times in ISO 8601, digests. */
+  /** The values in the sentence: names, times in ISO 8601, digests. */
   data: z.record(z.string(), z.string()),
   /** `code` and `data` as one English sentence. */
   detail: z.string(),
-  /** Why it did not pass; `null` where it did. */
+  /** Why the check did not pass; `null` if it passed. */
   subIndication: z.nullable(z.enum(subIndications)),
 });
 
@@ -29,14 +29,14 @@ const signerSchema = z.object({
   signedAt: z.nullable(z.string()),
 });
 
-/** Whether a PDF is as it was sealed, by whom, and what that judgement rests on. */
+/** Whether a PDF is unchanged since it was sealed, who sealed it, and what this result is based on. */
 export const verdictSchema = z.object({
-  /** Every check passed, that of the installation included. */
+  /** Whether every check passed, including whether the installation is trusted. */
   valid: z.boolean(),
   result: z.enum(verdictResults),
-  /** Why it is not valid (ETSI EN 319 102-1); `null` where it is. */
+  /** Why the result is not valid (ETSI EN 319 102-1); `null` if it is. */
   subIndication: z.nullable(z.enum(subIndications)),
-  /** `null` where the PDF holds no seal that can be read. */
+  /** `null` if the PDF has no readable seal. */
   level: z.nullable(z.enum(sealLevels)),
   checks: z.array(checkSchema),
   signers: z.array(signerSchema),
@@ -48,7 +48,7 @@ export type CheckCode = VerdictCheck['code'];
 export type SubIndication = (typeof subIndications)[number];
 type Values = Readonly<Record<string, string>>;
 
-/** A check that found what it should. */
+/** A check that passed. */
 export const passed = (code: CheckCode, data: Values = {}): VerdictCheck =>
   check('passed', code, null, data);
 
@@ -77,7 +77,7 @@ function check(
   return {name, ok, status, code, data, detail: sentenceOf(code, data), subIndication};
 }
 
-/** The verdict that some checks lead to: one that failed counts more than one that proves nothing. */
+/** The verdict from all checks: a failed check outweighs an indeterminate one. */
 export function judge(
   checks: readonly VerdictCheck[],
   found: Pick<Verdict, 'level' | 'signers'> = {level: null, signers: []},

@@ -11,11 +11,11 @@ import type {Trust} from './trust.js';
 import {failed, indeterminate, judge, type Verdict, type VerdictCheck} from './verdict.js';
 
 /**
- * Checks a sealed PDF by itself, without the service that sealed it: that no byte was changed, that the signature
- * is the certificate's, that the certificates follow from one another, lead to a trusted one and could be relied on
- * at the time that is proved, and that the embedded history is unbroken and of this document. What does not hold is a
- * check that did not pass, never an error.
- * @throws DocumentRefusedError where the file is no PDF, whole or broken
+ * Verifies a sealed PDF on its own, without the service that sealed it: that no byte was changed, that the signature
+ * matches the certificate, that the certificates form a chain to a trusted one and could be relied on at the proven
+ * time, and that the embedded history is unbroken and belongs to this document. A fault is reported as a check that did
+ * not pass, never as an error.
+ * @throws DocumentRefusedError if the file is not a PDF, intact or damaged
  */
 export async function verifySealed(pdf: Uint8Array, trust: Trust): Promise<Verdict> {
   const located = locateSeal(pdf);
@@ -45,11 +45,11 @@ function describeUnsealed(pdf: Uint8Array, kind: Unsealed): readonly VerdictChec
   ];
 }
 
-/** Whether a file that cannot be read as sealed files can speaks of a seal: it was cut off, or written over. */
+/** Whether a file that cannot be read as a sealed file mentions a seal: then it was truncated or overwritten. */
 const speaksOfSeal = (pdf: Uint8Array): boolean =>
   Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength).includes('ETSI.CAdES.detached');
 
-/** What the file itself brings counts beside what is known here; whom to believe is never taken from it. */
+/** Certificates and revocation data in the file are used as evidence, but what is trusted is never taken from it. */
 function questionOf({added, whole}: LocatedSeal, trust: Trust): SealQuestion {
   const store = readSecurityStore(whole);
   const kept = added === 'something' ? {certificates: [], lists: [], answers: []} : store;
@@ -64,7 +64,7 @@ function questionOf({added, whole}: LocatedSeal, trust: Trust): SealQuestion {
   };
 }
 
-/** A timestamp that was exchanged for another, told by the time of sealing that stands under the seal. */
+/** Detects a replaced timestamp by the sealing time that the sealed history states. */
 function checkTime(provenAt: Date, history: SealedHistory | undefined): VerdictCheck | undefined {
   const sealed = history?.seal?.at;
   if (sealed === undefined || isOfSealing(provenAt, new Date(sealed))) return undefined;
@@ -72,7 +72,7 @@ function checkTime(provenAt: Date, history: SealedHistory | undefined): VerdictC
   return failed('timestamp-far', 'TIMESTAMP_ORDER_FAILURE', data);
 }
 
-/** A timestamp that was taken out, told by the level that stands under the seal. */
+/** Detects a removed timestamp by the level that the sealed history states. */
 function checkTimeless(
   checks: readonly VerdictCheck[],
   history: SealedHistory | undefined,

@@ -1,11 +1,11 @@
 import type {SealKey} from './seal-key.js';
 
-/** Where the seal's key comes from. */
+/** Where the seal key comes from. */
 export interface KeySource {
-  /** What to do about a key that may no longer be used, as the start of a sentence that ends in “its certificate …”. */
+  /** What is wrong if the key cannot be used: the start of a sentence that continues with “its certificate …”. */
   readonly name: string;
-  /** How to get another, as the end of a sentence. */
+  /** How to get another key, as the end of a sentence. */
   readonly remedy: string;
-  /** The key in use now; another after a rotation. @throws StartError if it cannot be opened */
+  /** The key currently in use; a different one after a rotation. @throws StartError if it cannot be opened */
   open(now: Date): Promise<SealKey>;
 }

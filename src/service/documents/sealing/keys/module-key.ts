@@ -4,14 +4,14 @@ import type {SealKey} from './seal-key.js';
 import type {KeySource} from './key-source.js';
 
 /**
- * A key that is kept elsewhere, such as in a key management service: `path` is an ES module that exports
- * `createSealKey()`, which answers a `SealKey` or a promise of one.
+ * A key that is stored elsewhere, such as in a key management service: `path` is an ES module that exports
+ * `createSealKey()`, which returns a `SealKey` or a promise of one.
  */
 export function moduleKey(path: string): KeySource {
   const last: {key?: SealKey} = {};
   return {
     name: 'The key of ESIGN_SEAL_MODULE cannot be used',
-    remedy: 'let `createSealKey()` answer a newer certificate, and restart',
+    remedy: 'make `createSealKey()` return a newer certificate, and restart',
     open: async () => (last.key ??= await load(path)),
   };
 }
@@ -27,7 +27,7 @@ async function load(path: string): Promise<SealKey> {
     .catch(unusable);
   if (!isSealKey(key))
     throw new StartError(
-      'createSealKey() of ESIGN_SEAL_MODULE must answer certificate, chain (DER), keyType (RSA or EC) and sign().',
+      'createSealKey() of ESIGN_SEAL_MODULE must return certificate, chain (DER), keyType (RSA or EC) and sign().',
     );
   return key;
 }

@@ -1,4 +1,4 @@
-/** The authority of this installation: kept in the database like the seal's key, and what it publishes. */
+/** The certificate authority of this installation, stored in the database like the seal key, and what it publishes. */
 import {createHash, X509Certificate} from 'node:crypto';
 import type {Config} from '../../../installation/config.js';
 import type {Queries} from '../../../storage/connection/database.js';
@@ -13,36 +13,36 @@ import {
 import {makeSealAuthority, openSealAuthority, type SealAuthority} from './seal-authority.js';
 import {isLost, opened, protectedBy, protectKept} from './protected-pem.js';
 
-/** Name in the certificates that are made on first run. */
+/** Organisation name in the certificates that are created on first run. */
 const organisation = 'Self-hosted e-signature service';
 
-/** What the database calls the authority's key and certificate. */
+/** The name under which the database stores the authority's key and certificate. */
 const secretName = 'seal-authority';
 
 const HOUR = 60 * 60 * 1000;
 
-/** Milliseconds after which a list is made anew, and for which it may be relied on. */
+/** Milliseconds after which a list is renewed, and for which it is valid. */
 const list = {renewed: 24 * HOUR, good: 7 * 24 * HOUR} as const;
 
-/** An authority that may be missing: installations from before it was kept have none until their seal is rotated. */
+/** An authority that may be missing: installations older than this feature have none until their seal is rotated. */
 export interface OwnAuthority {
   /** DER; `undefined` if there is none. */
   certificate(): Promise<Uint8Array | undefined>;
-  /** What it says is revoked, signed a day ago at most, DER; `undefined` if there is no authority. */
+  /** The revocation list, signed at most a day ago, DER; `undefined` if there is no authority. */
   revocationList(now: Date): Promise<Uint8Array | undefined>;
-  /** Signs what is revoked now, however old the last list is. */
+  /** Signs a new revocation list now, however recent the last one is. */
   renewRevocationList(now: Date): Promise<Uint8Array | undefined>;
-  /** Issues a seal, as PEM with its key; makes the authority if there is none. */
+  /** Issues a seal certificate, returned as PEM with its key. Creates the authority if there is none. */
   issueSeal(now: Date): Promise<string>;
-  /** Whether one is kept that opens no more. */
+  /** Whether a stored authority can no longer be opened. */
   isLost(): Promise<boolean>;
-  /** Makes another if the one that is kept opens no more. @returns whether that was so */
+  /** Creates a new authority if the stored one can no longer be opened. @returns whether it was replaced */
   replaceLost(now: Date): Promise<boolean>;
 }
 
 type AuthorityConfig = Pick<Config, 'publicUrl' | 'sealPassword'>;
 
-/** Opens the authority whenever it is needed; nothing is made before a seal is issued. */
+/** Opens the authority whenever it is needed. Nothing is created before a seal is issued. */
 export function createOwnAuthority(secrets: Secrets, config: AuthorityConfig): OwnAuthority {
   const {publicUrl, sealPassword} = config;
   const open = async (pem: string): Promise<SealAuthority> => {

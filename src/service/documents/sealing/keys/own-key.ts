@@ -12,12 +12,12 @@ import {readSealKey, type SealKey} from './seal-key.js';
 import type {KeySource} from './key-source.js';
 import {isLost, opened, protectKept} from './protected-pem.js';
 
-/** What the database calls the key that was made on first run. */
+/** The name under which the database stores the key that was created on first run. */
 const secretName = 'seal-key';
 
 /**
- * The key that was made on first run. It is kept in the database, so that all machines of an installation seal with
- * the same, and read again for every seal, so that all of them take over a new one at once.
+ * The key that was created on first run. It is stored in the database, so that all machines of an installation seal
+ * with the same key, and it is read again for every seal, so that all of them switch to a new key at once.
  */
 export function ownKey(
   secrets: Secrets,
@@ -40,7 +40,7 @@ export function ownKey(
   };
 }
 
-/** Makes a new key with a certificate of the installation's authority and puts it in the place of the one in use. */
+/** Creates a new key, with a certificate from the installation's authority, and replaces the one in use. */
 export async function rotateOwnKey(
   secrets: Secrets,
   authority: OwnAuthority,
@@ -53,9 +53,9 @@ export async function rotateOwnKey(
 }
 
 /**
- * Makes a new key in the place of one that is lost for good, and a new authority if that is lost; certificates that
- * were sealed with stay known. The authority comes first: if this breaks off between the two, it can be run again.
- * @throws StartError if both open
+ * Replaces a key that is permanently lost with a new one, and the authority too if it is lost. Certificates of earlier
+ * seals stay known. The authority is replaced first: if this is interrupted between the two, it can be run again.
+ * @throws StartError if both can be opened
  */
 export async function forgetOwnKey(
   secrets: Secrets,
@@ -69,7 +69,7 @@ export async function forgetOwnKey(
   return {isAuthorityNew};
 }
 
-/** @throws StartError if the key that is kept opens, and its authority’s */
+/** @throws StartError if both the stored key and its authority's key can be opened */
 export async function refuseUnlessLost(
   secrets: Secrets,
   {sealPassword}: Pick<Config, 'sealPassword'>,
@@ -78,6 +78,6 @@ export async function refuseUnlessLost(
   const isKeyLost = await isLost(secrets, secretName, (pem) => readSealKey(pem, sealPassword));
   if (!isKeyLost && !(await authority.isLost()))
     throw new StartError(
-      'The seal’s key opens, and so does its authority’s: run `esign-service seal rotate` to make a new key.',
+      'Neither the seal key nor its authority’s key is lost: run `esign-service seal rotate` to make a new key.',
     );
 }

@@ -3,12 +3,12 @@ import {StartError} from '../../../installation/start-error.js';
 import {loadSealP12, type SealKey} from './seal-key.js';
 import type {KeySource} from './key-source.js';
 
-/** The key in a PKCS #12 file; a file that is exchanged is read again. */
+/** The key in a PKCS #12 file. The file is read again whenever it has been replaced. */
 export function p12Key(path: string, password: string): KeySource {
   const last: {changed?: number; key?: SealKey} = {};
   return {
     name: 'ESIGN_SEAL_P12 cannot be used',
-    remedy: 'put a file with a newer certificate in its place',
+    remedy: 'replace the file with one that has a newer certificate',
     open: async () => {
       const changed = await stat(path).then(({mtimeMs}) => mtimeMs, unreadable);
       if (!last.key || last.changed !== changed) {

@@ -1,4 +1,4 @@
-/** A key on a PKCS #11 token, such as a smart card or a hardware security module: it never leaves that. */
+/** A key on a PKCS #11 token, such as a smart card or a hardware security module. The key never leaves the token. */
 import {createHash, verify, X509Certificate} from 'node:crypto';
 import * as pki from 'pkijs';
 import type {Config} from '../../../installation/config.js';
@@ -12,13 +12,13 @@ type Pkcs11Setting = NonNullable<Config['sealPkcs11']>;
 
 /**
  * The key on a token.
- * @param time milliseconds that one answer of the token may take
+ * @param time milliseconds that one response from the token may take
  */
 export function pkcs11Key(setting: Pkcs11Setting, time?: number): KeySource {
   const last: {key?: Promise<SealKey>} = {};
   return {
     name: 'The key of ESIGN_SEAL_PKCS11 cannot be used',
-    remedy: 'put a newer certificate on the token, and restart',
+    remedy: 'put a newer certificate on the token and restart',
     open: async () => {
       last.key ??= openKey(setting, time).catch((error: unknown) => {
         delete last.key;
@@ -37,14 +37,15 @@ async function openKey(setting: Pkcs11Setting, time?: number): Promise<SealKey> 
   const certificate = await token.readCertificate('--id', id, ...label);
   const chain = await issuersOf(certificate, named, token);
   const key = keyOn(token, id, certificate);
+  // A trial signature: a wrong PIN or key is found when the key is opened, not when the first document is sealed.
   await key.sign(Buffer.from('Is this the certificate’s key?'));
   return {...key, certificate, chain};
 }
 
-/** The most issuers that are followed. */
+/** How many issuers are followed at most. */
 const MAX_ISSUERS = 8;
 
-/** DER; from the issuer up to the root, or as far as they are in the file or on the token. */
+/** DER; from the issuer up to the root, or as far as the file and the token contain them. */
 async function issuersOf(
   certificate: Uint8Array,
   named: readonly Uint8Array[],
@@ -62,7 +63,7 @@ async function issuersOf(
   return chain;
 }
 
-/** A chain may end early: whoever checks the seal can have the rest. */
+/** A missing issuer is not an error: verifiers can get the rest of the chain elsewhere. */
 async function issuerOn(token: Pkcs11Token, der: Uint8Array): Promise<Uint8Array | undefined> {
   const name = pki.Certificate.fromBER(der).issuer.toSchema().toBER();
   const found = await token
@@ -79,7 +80,7 @@ function isIssuedBy(der: Uint8Array, issuer: Uint8Array): boolean {
   return one.checkIssued(other) && one.verify(other.publicKey);
 }
 
-/** Each signature is checked: `pkcs11-tool` may take another key of the token for the one that was named. */
+/** Verifies each signature: `pkcs11-tool` may pick a different key on the token than the one requested. */
 function keyOn(
   token: Pkcs11Token,
   id: string,
@@ -93,7 +94,7 @@ function keyOn(
       const signature = await signatures[keyType](token, data, '--id', id);
       if (verify('sha256', data, publicKey, signature)) return signature;
       throw new StartError(
-        'The key and the certificate that ESIGN_SEAL_PKCS11 names do not belong together: give both the same id.',
+        'The key and the certificate in ESIGN_SEAL_PKCS11 do not match: give both the same id.',
       );
     },
   };
@@ -101,7 +102,7 @@ function keyOn(
 
 type Sign = (token: Pkcs11Token, data: Uint8Array, ...key: string[]) => Promise<Uint8Array>;
 
-/** For EC the digest is made here, because not every token knows ECDSA-SHA256. */
+/** For EC the digest is computed here, because not every token supports ECDSA-SHA256. */
 const signatures: Readonly<Record<SealKey['keyType'], Sign>> = {
   RSA: (token, data, ...key) => token.sign(data, '--mechanism', 'SHA256-RSA-PKCS', ...key),
   EC: (token, data, ...key) => {

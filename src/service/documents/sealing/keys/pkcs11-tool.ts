@@ -1,26 +1,26 @@
-/** What a PKCS #11 token is asked, by OpenSC's `pkcs11-tool`: a module that crashes does not take the service along. */
+/** Talks to a PKCS #11 token through OpenSC's `pkcs11-tool`: a crashing PKCS #11 module cannot crash the service. */
 import {execFile} from 'node:child_process';
 import {readFile} from 'node:fs/promises';
 import {setTimeout as delay} from 'node:timers/promises';
 import type {Pkcs11Uri} from '../../../security/pkcs11-uri.js';
 import {StartError} from '../../../installation/start-error.js';
 
-/** A token that is logged in to for each question; one is asked after the other. */
+/** A token. Each operation logs in again; operations run one after the other. */
 export interface Pkcs11Token {
-  /** The certificate (DER) that these options find. @throws ObjectMissingError, or StartError if the token fails */
+  /** The certificate (DER) that these options select. @throws ObjectMissingError, or StartError if the token fails */
   readCertificate(...options: readonly string[]): Promise<Uint8Array>;
-  /** What a key of the token makes of `data` under a mechanism. @throws StartError if the token fails */
+  /** The signature of `data` by a key of the token under a mechanism. @throws StartError if the token fails */
   sign(data: Uint8Array, ...options: readonly string[]): Promise<Uint8Array>;
 }
 
-/** Milliseconds that one answer of the token may take. */
+/** Milliseconds that one response from the token may take. */
 const defaultTime = 20_000;
 
-/** The variable through which the PIN goes: arguments can be read by everybody on the machine. */
+/** The environment variable that passes the PIN: every user of the machine can read a process's arguments. */
 const PIN = 'ESIGN_PKCS11_PIN';
 
 /**
- * Reads the PIN. The token is asked nothing yet.
+ * Reads the PIN. The token itself is not accessed yet.
  * @throws StartError if the PIN cannot be read
  */
 export async function openPkcs11Token(
@@ -35,7 +35,7 @@ export async function openPkcs11Token(
     try {
       return await run([...common, ...options], {env, time, data});
     } catch (error) {
-      // A token locks itself after some wrong PINs: it is not asked again.
+      // A token locks itself after a few wrong PINs, so it is not tried again.
       if (error instanceof PinRefusedError) refused.error = error;
       throw error;
     }
@@ -59,10 +59,10 @@ class PinRefusedError extends StartError {}
 
 class TokenMissingError extends StartError {}
 
-/** Milliseconds after which a token that is not there is looked for again. */
+/** Milliseconds to wait before looking again for a token that is missing. */
 const pauses = [200, 400] as const;
 
-/** Some modules show no token while another process begins to use it. */
+/** Some modules report no token while another process starts to use it. */
 async function whilePresent<T>(use: () => Promise<T>): Promise<T> {
   for (const pause of pauses) {
     try {
@@ -75,7 +75,7 @@ async function whilePresent<T>(use: () => Promise<T>): Promise<T> {
   return use();
 }
 
-/** Modules have settings of their own in the environment; those of the service are none of their business. */
+/** PKCS #11 modules read settings from the environment, but the service's own settings and secrets stay hidden. */
 const foreignSettings = (): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(ESIGN_|DATABASE_|SMTP_)/.test(name)),
@@ -106,7 +106,7 @@ function run(parameters: readonly string[], {env, time, data}: Run): Promise<Uin
       if (error || stdout.length === 0) reject(failure(error, String(stderr), time));
       else resolve(new Uint8Array(stdout));
     });
-    // A tool that has ended early says why itself.
+    // If the tool has already exited, its exit code and stderr give the reason, not the failed write.
     child.stdin?.on('error', () => {});
     child.stdin?.end(data);
   });
@@ -114,28 +114,28 @@ function run(parameters: readonly string[], {env, time, data}: Run): Promise<Uin
 
 type Failure = new (sentence: string, options: ErrorOptions) => StartError;
 
-/** What `pkcs11-tool` and PKCS #11 say, and what is to be done about it. */
+/** Output of `pkcs11-tool` and PKCS #11, with the error that tells the operator what to do. */
 const failures: readonly (readonly [RegExp, Failure, string])[] = [
   [
     /failed to load pkcs11 module/i,
     StartError,
-    'The module-path of ESIGN_SEAL_PKCS11 is no PKCS #11 module that can be loaded: check the path.',
+    'The module-path of ESIGN_SEAL_PKCS11 cannot be loaded as a PKCS #11 module: check the path.',
   ],
   [
     /no slot with token named|no slots|CKR_TOKEN_NOT/i,
     TokenMissingError,
-    'The module of ESIGN_SEAL_PKCS11 has no token with that label: `pkcs11-tool --list-slots` shows those it has.',
+    'The module of ESIGN_SEAL_PKCS11 has no token with that label: `pkcs11-tool --list-slots` lists its tokens.',
   ],
   [
     /CKR_PIN_|CKR_USER_PIN/,
     PinRefusedError,
-    'The token of ESIGN_SEAL_PKCS11 refuses the PIN: correct its pin-source or pin-value, and restart.',
+    'The token of ESIGN_SEAL_PKCS11 rejected the PIN: correct its pin-source or pin-value and restart.',
   ],
   [
     /object not found|key not found/i,
     ObjectMissingError,
     'The token of ESIGN_SEAL_PKCS11 has no key and certificate with that id and object: ' +
-      '`pkcs11-tool --login --list-objects` shows those it has.',
+      '`pkcs11-tool --login --list-objects` lists what it has.',
   ],
 ];
 
@@ -151,6 +151,6 @@ function failure(error: Ended, said: string, time: number): StartError {
   const cause = new Error(said.trim());
   for (const [words, Failed, sentence] of failures)
     if (words.test(said)) return new Failed(sentence, {cause});
-  const code = /CKR_\w+/.exec(said)?.[0] ?? 'pkcs11-tool answers nothing';
+  const code = /CKR_\w+/.exec(said)?.[0] ?? 'pkcs11-tool returned nothing';
   return new StartError(`The token of ESIGN_SEAL_PKCS11 cannot be used: ${code}.`, {cause});
 }

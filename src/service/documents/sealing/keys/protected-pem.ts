@@ -1,4 +1,4 @@
-/** Keys in the database that `ESIGN_SEAL_PASSWORD` protects. */
+/** Keys in the database that are encrypted with `ESIGN_SEAL_PASSWORD`. */
 import {StartError} from '../../../installation/start-error.js';
 import {
   findSecret,
@@ -8,27 +8,27 @@ import {
 } from '../../../storage/access/secrets.js';
 import {isSealKeyProtected, protectSealKey} from './seal-key.js';
 
-/** PEM text with its key encrypted, if there is a password. */
+/** The PEM text, with its key encrypted if a password is set. */
 export const protectedBy = (password: string, pem: string): string =>
   password ? protectSealKey(pem, password) : pem;
 
 /**
- * What opening a key leads to.
- * @throws StartError if that fails: the password is another
+ * Opens a key.
+ * @throws StartError if that fails, because the password is a different one
  */
 export async function opened<T>(open: () => T | Promise<T>): Promise<T> {
   try {
     return await open();
   } catch (cause) {
     throw new StartError(
-      'The seal’s key in the database is protected: set ESIGN_SEAL_PASSWORD to the password it was protected with; ' +
-        'if that is lost for good, run `esign-service seal forget` to start with a new key.',
+      'The seal key in the database is encrypted: set ESIGN_SEAL_PASSWORD to the password it was encrypted with; ' +
+        'if that password is permanently lost, run `esign-service seal forget` to start with a new key.',
       {cause},
     );
   }
 }
 
-/** Whether a key is kept that nothing here opens: it cannot be decrypted, or its password is another. */
+/** Whether a stored key cannot be opened: it cannot be decrypted, or its password is a different one. */
 export async function isLost(
   secrets: Secrets,
   name: string,
@@ -48,7 +48,7 @@ export async function isLost(
   }
 }
 
-/** A password that is set later protects what is kept from then on. */
+/** If a password is set later, this encrypts the key that was stored without one. */
 export async function protectKept(
   secrets: Secrets,
   name: string,

@@ -1,6 +1,6 @@
 /**
- * The authority that issues an installation's seal certificates and says which of them are no longer good: an X.509
- * authority of its own (RFC 5280). Its key is kept, so that seals can be revoked and new ones issued under it.
+ * The X.509 certificate authority (RFC 5280) that issues an installation's seal certificates and says which of them are
+ * revoked. Its key is kept, so that seals can be revoked and new ones issued under it.
  */
 import 'reflect-metadata';
 import {createPrivateKey, randomBytes, webcrypto} from 'node:crypto';
@@ -19,20 +19,20 @@ export interface SealAuthority {
   listRevoked(list: RevocationListInput): Promise<Uint8Array>;
 }
 
-/** What a revocation list says. */
+/** The contents of a revocation list. */
 export interface RevocationListInput {
-  /** One more than that of the list before. */
+  /** One more than the number of the previous list. */
   readonly number: number;
   readonly thisUpdate: Date;
   readonly nextUpdate: Date;
   readonly revoked: readonly RevokedCertificate[];
 }
 
-/** A certificate whose key may be with somebody else. */
+/** A certificate whose key may be compromised. */
 export interface RevokedCertificate {
-  /** Hex digits. */
+  /** In hex digits. */
   readonly serialNumber: string;
-  /** From when on its seals are no longer believed. */
+  /** The time from which its seals are no longer trusted. */
   readonly from: Date;
 }
 
@@ -42,21 +42,23 @@ const SIGNING = {name: 'ECDSA', hash: 'SHA-256'} as const;
 
 const YEAR = 365.25 * 24 * 60 * 60 * 1000;
 
-/** Years that certificates are good for. The authority's last longer, so that new ones can be issued under it. */
+/** Years for which certificates are valid. The authority's last longer, so that new ones can be issued under it. */
 const years = {authority: 30, seal: 10} as const;
 
-/** Milliseconds that a certificate is good before it was made: other clocks may be behind. */
+/** Milliseconds by which validity starts before creation: other machines' clocks may be slow. */
 const LEEWAY = 10 * 60 * 1000;
 
 const CRL_NUMBER = '2.5.29.20';
 
-/** Signing of documents (RFC 9336), and of mail: readers that check by NSS, as Okular and Evince do, know no other. */
+/**
+ * Document signing (RFC 9336) and email protection: NSS-based readers, such as Okular and Evince, know only the latter.
+ */
 const SEAL_PURPOSES = ['1.3.6.1.5.5.7.3.36', '1.3.6.1.5.5.7.3.4'];
 
 const CERTIFICATE = '-----BEGIN CERTIFICATE-----';
 
 /**
- * Makes an authority.
+ * Creates an authority.
  * @param organisation the name in its certificate
  * @returns PEM: the key (PKCS #8) and the certificate
  */
@@ -82,10 +84,10 @@ export async function makeSealAuthority(organisation: string, now: Date): Promis
 }
 
 /**
- * Opens an authority that `makeSealAuthority()` made.
- * @param publicUrl origin under which its certificate and its list are published; certificates name both addresses.
- *   An empty one publishes nothing
- * @throws Error if the key is protected and the password is another
+ * Opens an authority that `makeSealAuthority()` created.
+ * @param publicUrl origin under which its certificate and its revocation list are published; issued certificates
+ * contain both addresses. If it is empty, nothing is published.
+ * @throws Error if the key is encrypted with a different password
  */
 export async function openSealAuthority(
   pem: string,
@@ -104,7 +106,7 @@ export async function openSealAuthority(
   };
 }
 
-/** Where an authority's certificate and its list of revoked ones are published. */
+/** Where an authority's certificate and its revocation list are published. */
 export const authorityPaths = {
   certificate: '/verify/authority.cer',
   list: '/verify/authority.crl',
@@ -183,7 +185,7 @@ const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
 const toPem = async (key: webcrypto.CryptoKey): Promise<string> =>
   x509.PemConverter.encode(await webcrypto.subtle.exportKey('pkcs8', key), 'PRIVATE KEY');
 
-/** Sixteen random bytes, positive as a number (RFC 5280, 4.1.2.2). */
+/** Sixteen random bytes that are positive as an integer (RFC 5280, 4.1.2.2). */
 function randomSerial(): string {
   const bytes = randomBytes(16);
   bytes[0] = ((bytes[0] ?? 0) & 0x7f) | 0x40;

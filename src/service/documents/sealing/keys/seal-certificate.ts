@@ -4,13 +4,13 @@ import * as pki from 'pkijs';
 import {isForDocuments, maySign} from '../../verifying/certificate-fitness.js';
 import {hasStrongKey, isStronglySigned, LEAST_RSA_BITS} from '../../verifying/key-strength.js';
 
-/** Days before its end at which a certificate is told of. */
+/** Days before its end at which a warning about a certificate starts. */
 const WARNING_DAYS = 60;
 
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * Why nothing may be sealed with a certificate (DER) at this time, or `undefined` if it may be.
+ * Why a certificate (DER) may not be used to seal at this time, or `undefined` if it may.
  * @returns the end of a sentence that begins with “its certificate”
  */
 export function sealCertificateProblem(der: Uint8Array, now: Date): string | undefined {
@@ -19,29 +19,29 @@ export function sealCertificateProblem(der: Uint8Array, now: Date): string | und
   const {notBefore, notAfter} = validityOf(certificate);
   const bits = publicKey.asymmetricKeyDetails?.modulusLength;
   if (now < notBefore) return `is not valid before ${day(notBefore)}`;
-  if (now > notAfter) return `ended on ${day(notAfter)}`;
+  if (now > notAfter) return `expired on ${day(notAfter)}`;
   if (bits !== undefined && bits < LEAST_RSA_BITS)
-    return `has an RSA key of ${bits} bits, and ${LEAST_RSA_BITS} is the least that is safe`;
+    return `has an RSA key of ${bits} bits; at least ${LEAST_RSA_BITS} are required`;
   if (!['rsa', 'ec'].includes(publicKey.asymmetricKeyType ?? ''))
-    return 'has a key that is neither RSA nor EC';
-  if (!hasStrongKey(certificate)) return 'has a key on a curve that is not known to be safe';
+    return 'has neither an RSA nor an EC key';
+  if (!hasStrongKey(certificate)) return 'has a key on a curve that is not accepted as secure';
   if (!isStronglySigned(certificate))
     return 'is signed with MD5, SHA-1 or another digest that can be forged';
-  if (!maySign(certificate)) return 'may not sign: its key usage has no digitalSignature';
+  if (!maySign(certificate)) return 'may not sign: its key usage lacks digitalSignature';
   return isForDocuments(certificate)
     ? undefined
-    : 'is for something else than documents, such as a web server';
+    : 'is not meant for documents, but for another purpose such as a web server';
 }
 
-/** When a certificate (DER) ends. */
+/** When a certificate (DER) expires. */
 export const sealCertificateEnd = (der: Uint8Array): Date =>
   validityOf(pki.Certificate.fromBER(der)).notAfter;
 
-/** One sentence in the last sixty days of a certificate (DER), `undefined` before. */
+/** A warning of one sentence in the last sixty days of a certificate (DER); `undefined` before. */
 export function sealCertificateWarning(der: Uint8Array, now: Date): string | undefined {
   const end = sealCertificateEnd(der);
   const days = Math.floor((end.getTime() - now.getTime()) / DAY);
-  return days < WARNING_DAYS ? `The seal’s certificate ends on ${day(end)}` : undefined;
+  return days < WARNING_DAYS ? `The seal certificate expires on ${day(end)}` : undefined;
 }
 
 function validityOf({notBefore, notAfter}: pki.Certificate): {notBefore: Date; notAfter: Date} {

@@ -1,4 +1,4 @@
-/** The seal's key and certificates: made on first run and kept as PEM, or brought as a PKCS #12 file. */
+/** The seal key and its certificates: created on first run and stored as PEM, or loaded from a PKCS #12 file. */
 import 'reflect-metadata';
 import {createPrivateKey, sign} from 'node:crypto';
 import {promisify} from 'node:util';
@@ -6,7 +6,7 @@ import {P12Signer} from '@libpdf/core';
 import * as x509 from '@peculiar/x509';
 import {makeSealAuthority, openSealAuthority} from './seal-authority.js';
 
-/** A key that seals, and the certificates that say whose it is. */
+/** A key that seals, and the certificates that identify its owner. */
 export interface SealKey {
   /** DER. */
   readonly certificate: Uint8Array;
@@ -22,7 +22,7 @@ const PROTECTED = '-----BEGIN ENCRYPTED PRIVATE KEY-----';
 const CERTIFICATE = '-----BEGIN CERTIFICATE-----';
 
 /**
- * Makes a key for the seal, with certificates: the seal's and that of an authority made for it alone.
+ * Creates a seal key with its certificates: the seal's and that of an authority created only for it.
  * @param organisation the name in the certificates
  * @returns PEM: the key (PKCS #8), the seal's certificate, the authority's
  */
@@ -32,10 +32,10 @@ export async function makeSealKey(organisation: string, now: Date): Promise<stri
   return authority.issueSeal(now);
 }
 
-/** Whether the key in the PEM text can be read by nobody without its password. */
+/** Whether the key in the PEM text is encrypted with a password. */
 export const isSealKeyProtected = (pem: string): boolean => pem.includes(PROTECTED);
 
-/** The same PEM text with its key encrypted under a password (PKCS #8, PBES2). */
+/** The same PEM text with its key encrypted with a password (PKCS #8, PBES2). */
 export function protectSealKey(pem: string, password: string): string {
   const cipher = 'aes-256-cbc';
   const key = createPrivateKey(pem).export({
@@ -48,8 +48,8 @@ export function protectSealKey(pem: string, password: string): string {
 }
 
 /**
- * Reads the key and certificates that `makeSealKey()` made.
- * @throws Error when the key is protected and the password is another
+ * Reads the key and certificates that `makeSealKey()` created.
+ * @throws Error if the key is encrypted with a different password
  */
 export function readSealKey(pem: string, password = ''): SealKey {
   const key = createPrivateKey({key: pem, passphrase: password});
@@ -64,8 +64,8 @@ export function readSealKey(pem: string, password = ''): SealKey {
 }
 
 /**
- * Loads the seal's key from a PKCS #12 file.
- * @throws Error when the password is wrong or the file holds no key.
+ * Loads the seal key from a PKCS #12 file.
+ * @throws Error if the password is wrong or the file holds no key
  */
 export async function loadSealP12(file: Uint8Array, password: string): Promise<SealKey> {
   const signer = await P12Signer.create(file, password);

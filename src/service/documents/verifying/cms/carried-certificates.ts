@@ -1,6 +1,7 @@
 /**
- * Certificates that a signature carries and nobody signed with it: each is to be one that is named, trusted or signed
- * by one that is known, so that none can be exchanged or damaged without being found (RFC 5652, 5.1; RFC 5035, 3).
+ * Checks the certificates in a signature that are not covered by it: each must be named by the signed attributes,
+ * trusted, or signed by a known certificate, so that none can be replaced or damaged unnoticed (RFC 5652, 5.1; RFC
+ * 5035, 3).
  */
 import type * as pki from 'pkijs';
 import {certificateFingerprint, derOf, findIssuer} from '../certificate-chain.js';
@@ -8,13 +9,13 @@ import {sameBytes} from './der.js';
 import {namedCertificates} from './named-certificates.js';
 import type {StrictCms} from './strict-cms.js';
 
-/** Where issuers of what is carried are looked for. */
+/** Where the issuers of these certificates are searched. */
 export interface KnownCertificates {
   readonly trusted: readonly pki.Certificate[];
   readonly others: readonly pki.Certificate[];
 }
 
-/** Whether a seal carries just the certificates that it names, if it names more than the signer's, and no damaged one. */
+/** Whether a seal contains no damaged certificate and, if it names more than the signer's, exactly those it names. */
 export async function carriesWhatItNames(
   cms: StrictCms,
   known: KnownCertificates,
@@ -30,7 +31,7 @@ export async function carriesWhatItNames(
   );
 }
 
-/** Whether none of the certificates that are carried can be other than it was. */
+/** Whether none of the contained certificates can have been altered. */
 export async function carriesNoneDamaged(
   cms: StrictCms,
   known: KnownCertificates,
@@ -54,8 +55,9 @@ async function isWhole(
 }
 
 /**
- * Timestamp authorities carry roots that another root signed, which is not there. Such a one names its issuer's key,
- * and has no serial number of one that is known: else it is that one with damage in its issuer.
+ * Timestamp authorities include roots that are cross-signed by another root, which is missing. Such a certificate
+ * identifies its issuer's key, and no known certificate has the same serial number: otherwise it would be that
+ * certificate with a damaged issuer.
  */
 function isOfAbsentIssuer(certificate: pki.Certificate, all: readonly pki.Certificate[]): boolean {
   const namesIssuer = (certificate.extensions ?? []).some(({extnID}) => extnID === '2.5.29.35');

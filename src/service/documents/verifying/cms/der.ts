@@ -1,13 +1,13 @@
 /**
- * Values as DER writes them: a tag, the shortest length that says where the content ends, the content (X.690, 8.1 and
- * 10.1). asn1js and the libraries on it also read what BER allows, so that many bytes mean the same: whoever wants one
- * way of writing alone has to look at the bytes.
+ * Reads and writes DER values: a tag, the shortest possible length, and the content (X.690, 8.1 and 10.1). asn1js and
+ * the libraries built on it also accept BER, where different bytes can mean the same. Code that accepts only one
+ * encoding has to look at the bytes.
  */
 
 import {timingSafeEqual} from 'node:crypto';
 import * as asn1 from 'asn1js';
 
-/** Bytes that are not what DER or the type wants in this place. */
+/** The bytes are not DER, or not of the expected type. */
 export class DerError extends Error {
   override readonly name = 'DerError';
 }
@@ -15,29 +15,29 @@ export class DerError extends Error {
 /** One value. */
 export interface DerValue {
   readonly tag: number;
-  /** All of it, with tag and length. */
+  /** The whole value, with tag and length. */
   readonly bytes: Uint8Array;
   readonly content: Uint8Array;
 }
 
-/** Tags of the types that signatures are made of; tags from 31 on, which take more bytes, are none of them. */
+/** Tags of the types in signatures. Tags from 31 on, which need more than one byte, do not occur. */
 export const tags = {
   integer: 0x02,
   bitString: 0x03,
   octetString: 0x04,
-  /** A string in parts, which BER knows and DER does not. */
+  /** A string in parts, which BER allows and DER does not. */
   octetStrings: 0x24,
   null: 0x05,
   objectIdentifier: 0x06,
   sequence: 0x30,
   set: 0x31,
-  /** `[0]` and `[1]`, of what is made of other values. */
+  /** `[0]`, `[1]` and `[2]`, constructed. */
   context0: 0xa0,
   context1: 0xa1,
   context2: 0xa2,
 } as const;
 
-/** The values that follow one another up to the end. @throws DerError */
+/** The consecutive values up to the end of the bytes. @throws DerError */
 export function readDer(bytes: Uint8Array): readonly DerValue[] {
   const values: DerValue[] = [];
   for (let at = 0; at < bytes.length;) {
@@ -62,7 +62,7 @@ function readValue(bytes: Uint8Array): DerValue {
   return value;
 }
 
-/** What reading brings; `undefined` if the bytes are not what was expected. */
+/** The result of `read`; `undefined` if the bytes are not what was expected. */
 export function orUndefined<Value>(read: () => Value): Value | undefined {
   try {
     return read();
@@ -72,7 +72,7 @@ export function orUndefined<Value>(read: () => Value): Value | undefined {
   }
 }
 
-/** Writes a value around parts of its content. */
+/** Writes a value; its content is the concatenated parts. */
 export function writeDer(tag: number, ...parts: readonly Uint8Array[]): Uint8Array {
   const content = Buffer.concat(parts);
   return Buffer.concat([Buffer.of(tag), derOfLength(content.length), content]);
@@ -95,7 +95,7 @@ export function sameBytes(one: Uint8Array, other: Uint8Array): boolean {
 
 type Values<Tags extends readonly number[]> = {readonly [Place in keyof Tags]: DerValue};
 
-/** The values, if they are of just these tags. @throws DerError */
+/** The values, if they have exactly these tags. @throws DerError */
 export function exactly<const Tags extends readonly number[]>(
   values: readonly DerValue[],
   ...expected: Tags
@@ -105,13 +105,13 @@ export function exactly<const Tags extends readonly number[]>(
   return values as unknown as Values<Tags>;
 }
 
-/** What a value is made of, if that is values of just these tags. @throws DerError */
+/** The values inside a value, if they have exactly these tags. @throws DerError */
 export const inside = <const Tags extends readonly number[]>(
   {content}: DerValue,
   ...expected: Tags
 ): Values<Tags> => exactly<Tags>(readDer(content), ...expected);
 
-/** Whether a value is a positive number with no byte to spare (X.690, 8.3.2). */
+/** Whether a value is a positive integer in its shortest form (X.690, 8.3.2). */
 export function isPositive({tag, content}: DerValue): boolean {
   const [first = 0x80, second = 0x80] = content;
   return tag === tags.integer && first < 0x80 && !(first === 0 && second < 0x80);

@@ -1,4 +1,4 @@
-/** The certificates that the signed attributes name by digests: RFC 5035, 3 to 5. */
+/** The certificates that the signed attributes identify by their digests: RFC 5035, 3 to 5. */
 import {createHash} from 'node:crypto';
 import * as asn1 from 'asn1js';
 import type * as pki from 'pkijs';
@@ -9,16 +9,16 @@ import {attributeValue} from './signer-info.js';
 const SIGNING_CERTIFICATE = '1.2.840.113549.1.9.16.2.12';
 const SIGNING_CERTIFICATE_V2 = '1.2.840.113549.1.9.16.2.47';
 
-/** Certificates, of which only digests are known. */
+/** Certificates that are known only by their digests. */
 export interface NamedCertificates {
   readonly count: number;
-  /** Whether it is one of them. */
+  /** Whether the certificate is one of them. */
   has(this: void, certificate: pki.Certificate): boolean;
-  /** Whether it is the first, the signer's own: another one with the same key cannot take its place. */
+  /** Whether it is the first, the signer's own: a different certificate with the same key is not accepted. */
   isFirst(this: void, certificate: pki.Certificate): boolean;
 }
 
-/** Reads what a signer names. */
+/** Reads the certificates that a signer identifies. */
 export function namedCertificates({info}: {readonly info: pki.SignerInfo}): NamedCertificates {
   const second = digestsIn(attributeValue(info.signedAttrs, SIGNING_CERTIFICATE_V2));
   const digests = second ?? digestsIn(attributeValue(info.signedAttrs, SIGNING_CERTIFICATE)) ?? [];
@@ -34,7 +34,7 @@ export function namedCertificates({info}: {readonly info: pki.SignerInfo}): Name
   };
 }
 
-/** The digests in `SigningCertificate` or `SigningCertificateV2`; `undefined` if it is none. */
+/** The digests in `SigningCertificate` or `SigningCertificateV2`; `undefined` if the value is neither. */
 function digestsIn(value: unknown): readonly Uint8Array[] | undefined {
   const [named] = partsOf(value);
   if (named === undefined) return undefined;

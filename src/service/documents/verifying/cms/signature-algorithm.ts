@@ -1,4 +1,4 @@
-/** In which ways a key and a digest sign, as a signature says it: RFC 5754, RFC 4056 and RFC 5758. */
+/** Which signature algorithms are accepted, and how they are encoded: RFC 5754, RFC 4056 and RFC 5758. */
 import type * as pki from 'pkijs';
 import {
   exactly,
@@ -26,15 +26,15 @@ const PKCS1 = '1.2.840.113549.1.';
 const MASK = oid(`${PKCS1}1.8`);
 const NULL = writeDer(tags.null);
 
-/** What a signature says of how it was made, DER each. */
+/** The algorithms that a signature states, each DER. */
 export interface StatedAlgorithms {
   readonly digestAlgorithm: Uint8Array;
   readonly signatureAlgorithm: Uint8Array;
 }
 
 /**
- * Whether what a signature says of its algorithms is so for this certificate's key.
- * @param isPlainAllowed whether RSA may be named without the digest, as most timestamp authorities do
+ * Whether the stated algorithms are accepted and fit this certificate's key.
+ * @param isPlainAllowed whether the RSA algorithm may be stated without the digest, as most timestamp authorities do
  */
 export function areAlgorithmsOf(
   certificate: pki.Certificate,
@@ -48,7 +48,7 @@ export function areAlgorithmsOf(
   return isOneOf(signatureAlgorithm, allowed);
 }
 
-/** Whether two names of digests, DER each, are of the same; the parameters may be left out in one. */
+/** Whether two digest algorithms (DER) are the same. The parameters may be absent in one of them. */
 export const areOneDigest = (one: Uint8Array, other: Uint8Array): boolean =>
   DIGESTS.some(({id}) => [one, other].every((each) => isOneOf(each, withOrWithoutNull(id))));
 
@@ -61,7 +61,7 @@ const isOneOf = (bytes: Uint8Array, all: readonly Uint8Array[]): boolean =>
 const algorithm = (id: string, ...parameters: readonly Uint8Array[]): Uint8Array =>
   writeDer(tags.sequence, oid(id), ...parameters);
 
-/** Some write that there are no parameters, some nothing; both are to be understood (RFC 5754, 2). */
+/** Some encoders write NULL parameters and others omit them. Both must be accepted (RFC 5754, 2). */
 const withOrWithoutNull = (id: string): readonly Uint8Array[] => [
   algorithm(id),
   algorithm(id, NULL),
@@ -72,7 +72,7 @@ const withRsa = (digest: Digest): readonly Uint8Array[] => [
   ...withOrWithoutNull(digest.id).map((each) => pss(each, digest.length)),
 ];
 
-/** RSASSA-PSS with the digest for all, and a salt as long as it (RFC 4056, 3). */
+/** RSASSA-PSS with one digest for everything, and a salt of the same length (RFC 4056, 3). */
 const pss = (digest: Uint8Array, length: number): Uint8Array =>
   algorithm(
     `${PKCS1}1.10`,
@@ -84,7 +84,7 @@ const pss = (digest: Uint8Array, length: number): Uint8Array =>
     ),
   );
 
-/** Whether a signature's value is written in the one way; those of RSA have no other. */
+/** Whether a signature value has its canonical encoding. For RSA there is only one. */
 export const isValueStrict = (value: Uint8Array, by: pki.Certificate): boolean =>
   !isEc(by) || orUndefined(() => areTwoNumbers(value)) === true;
 
@@ -94,8 +94,8 @@ function areTwoNumbers(value: Uint8Array): boolean {
 }
 
 /**
- * Whether what lies around a certificate's signed part is written in the one way: the algorithm as it is in there, and
- * a value of whole bytes.
+ * Whether the unsigned part of a certificate has its canonical encoding: the algorithm equals the one in the signed
+ * part, and the value consists of whole bytes.
  */
 export const isSignatureStrict = (der: Uint8Array, by: pki.Certificate): boolean =>
   orUndefined(() => {

@@ -9,7 +9,7 @@ const MESSAGE_DIGEST = '1.2.840.113549.1.9.4';
 
 pki.setEngine('node', new pki.CryptoEngine({name: 'node', crypto: webcrypto as never}));
 
-/** A CMS signature, or `undefined` if the bytes are none. */
+/** A CMS signature, or `undefined` if the bytes are not one. */
 export function parseSignedData(der: Uint8Array): pki.SignedData | undefined {
   try {
     const content = pki.ContentInfo.fromBER(Uint8Array.from(der));
@@ -19,7 +19,7 @@ export function parseSignedData(der: Uint8Array): pki.SignedData | undefined {
   }
 }
 
-/** The only signer of a signature over this type of content, with each attribute once; `undefined` if it is not so. */
+/** The only signer over content of this type, if each signed attribute occurs once; otherwise `undefined`. */
 export function onlySigner(cms: pki.SignedData, contentType: string): pki.SignerInfo | undefined {
   const [signer, ...others] = cms.signerInfos;
   const attributes = signer?.signedAttrs?.attributes ?? [];
@@ -38,7 +38,7 @@ export function onlySigner(cms: pki.SignedData, contentType: string): pki.Signer
 export const certificatesIn = (cms: pki.SignedData): readonly pki.Certificate[] =>
   (cms.certificates ?? []).filter((certificate) => certificate instanceof pki.Certificate);
 
-/** The certificate that a signer says it used, if it is among these. */
+/** The certificate that a signer identifies as its own, if it is in the list. */
 export function signerCertificate(
   signer: pki.SignerInfo,
   certificates: readonly pki.Certificate[],
@@ -50,7 +50,7 @@ export function signerCertificate(
   );
 }
 
-/** Whether a signer's digest is that of this content, given in parts. */
+/** Whether a signer's digest is the digest of this content, given in parts. */
 export function hasDigestOf(signer: pki.SignerInfo, ...content: readonly Uint8Array[]): boolean {
   const stated = attributeValue(signer.signedAttrs, MESSAGE_DIGEST);
   const algorithm = digestName(signer.digestAlgorithm);
@@ -58,13 +58,13 @@ export function hasDigestOf(signer: pki.SignerInfo, ...content: readonly Uint8Ar
   return sameBytes(new Uint8Array(stated.valueBlock.valueHexView), digestOf(algorithm, content));
 }
 
-/** The digest of content that is given in parts. */
+/** The digest of content given in parts. */
 export const digestOf = (algorithm: string, content: readonly Uint8Array[]): Buffer =>
   content.reduce<Hash>((hash, part) => hash.update(part), createHash(algorithm)).digest();
 
 /**
- * Whether a signature was made with a certificate's key.
- * The signed attributes are signed as a SET, whatever tag they carry in the file (RFC 5652, 5.4).
+ * Whether a signature was created with a certificate's key. The signed attributes are signed as a SET, whatever tag
+ * they have in the file (RFC 5652, 5.4).
  */
 export async function isSignedBy(
   signer: pki.SignerInfo,
@@ -96,7 +96,7 @@ export function attributeValue(attributes: Attributes | undefined, type: string)
   return attributes?.attributes.find((attribute) => attribute.type === type)?.values[0];
 }
 
-/** The name of a digest that a seal may use, `undefined` for any other. */
+/** The name of a digest that a seal may use; `undefined` for any other. */
 export const digestName = ({algorithmId}: pki.AlgorithmIdentifier): string | undefined =>
   DIGESTS[algorithmId];
 

@@ -1,7 +1,7 @@
 /**
- * CMS signatures of which every bit counts: RFC 5652 leaves a signer some ways of saying the same, and what is said
- * outside the signed attributes nobody signed. So all of that is compared with the one way in which it is to stand
- * there; signed attributes, the signature's value and certificates are checked for themselves.
+ * Reads CMS signatures so strictly that no bit can be changed unnoticed. RFC 5652 allows several encodings of the same
+ * signature, and nothing outside the signed attributes is covered by it. All of that is therefore compared with the one
+ * accepted encoding. Signed attributes, the signature value and certificates are verified separately.
  */
 import type * as pki from 'pkijs';
 import {derOf, readCertificate} from '../certificate-chain.js';
@@ -21,7 +21,7 @@ import {namedCertificates} from './named-certificates.js';
 import {areAlgorithmsOf, areOneDigest, isValueStrict} from './signature-algorithm.js';
 import {isSignedBy, onlySigner, parseSignedData} from './signer-info.js';
 
-/** A signature by one signer. */
+/** A signature with one signer. */
 export interface StrictCms {
   readonly info: pki.SignerInfo;
   /** Issuer and serial number of the signer's certificate, DER. */
@@ -31,11 +31,11 @@ export interface StrictCms {
   /** DER. */
   readonly signatureAlgorithm: Uint8Array;
   readonly value: Uint8Array;
-  /** What is signed, if it is in the signature itself. */
+  /** The signed content, if the signature contains it. */
   readonly content: Uint8Array | undefined;
-  /** All certificates that it carries. */
+  /** All certificates it contains. */
   readonly certificates: readonly pki.Certificate[];
-  /** The timestamps of the value, DER, which are all that is not signed. */
+  /** The timestamps of the value, DER. They are the only unsigned attributes. */
   readonly tokens: readonly Uint8Array[];
 }
 
@@ -45,7 +45,7 @@ const DATA = '1.2.840.113549.1.7.1';
 
 const integer = (value: number): Uint8Array => writeDer(tags.integer, Uint8Array.of(value));
 
-/** Reads a signature over a type of content; `undefined` if it is not written in the one way. */
+/** Reads a signature over a type of content; `undefined` if it does not have the one accepted encoding. */
 export function readStrictCms(der: Uint8Array, contentType: string): StrictCms | undefined {
   const parsed = parseSignedData(der);
   const info = parsed && onlySigner(parsed, contentType);
@@ -59,7 +59,7 @@ function readParts(der: Uint8Array, contentType: string): Omit<StrictCms, 'info'
   expectSame(type, SIGNED_DATA);
   const [signedData] = inside(wrapped, tags.sequence);
   const {version, digests, encapsulated, certificates, signers} = readSignedData(signedData);
-  // Other versions are for kinds of certificates and signers that none of these has (RFC 5652, 5.1).
+  // Other versions are for kinds of certificates and signers that do not occur here (RFC 5652, 5.1).
   expectSame(version, integer(contentType === DATA ? 1 : 3));
   const [signer] = inside(signers, tags.sequence);
   const parts = readSigner(signer);
@@ -111,7 +111,7 @@ function readSigner(signer: DerValue) {
   };
 }
 
-/** The attributes that nobody signed, none of them if there is no set of any. */
+/** The unsigned attributes; empty if there are none. */
 function readUnsigned(rest: readonly DerValue[]): readonly DerValue[] {
   if (rest.length === 0) return [];
   return readDer(exactly(rest, tags.context1)[0].content);
@@ -123,7 +123,7 @@ function readTokens(attribute: DerValue): readonly Uint8Array[] {
   return readDer(values.content).map(({bytes}) => bytes);
 }
 
-/** Data that is signed stands elsewhere; what a timestamp tells stands in it. */
+/** A signature over data is detached; a timestamp token contains its content. */
 function readContent(encapsulated: DerValue, contentType: string): Uint8Array | undefined {
   if (contentType === DATA) {
     expectSame(encapsulated, writeDer(tags.sequence, oid(contentType)));
@@ -134,7 +134,7 @@ function readContent(encapsulated: DerValue, contentType: string): Uint8Array | 
   return readOctets(wrapped);
 }
 
-/** Some authorities write the string as one of a single part: one way of writing too, as it has tags of its own. */
+/** Some authorities write the string as a constructed one with a single part. Its tag tells the two encodings apart. */
 function readOctets(wrapped: DerValue): Uint8Array {
   const isInParts = readDer(wrapped.content)[0]?.tag === tags.octetStrings;
   const holder = isInParts ? inside(wrapped, tags.octetStrings)[0] : wrapped;
@@ -145,7 +145,7 @@ function expectSame({bytes}: DerValue, expected: Uint8Array): void {
   if (!sameBytes(bytes, expected)) throw new DerError('Expected other bytes.');
 }
 
-/** The certificate that a signer says it used, if it is among these. */
+/** The certificate that a signer identifies as its own, if it is in the list. */
 export const certificateOf = (
   {signerId}: StrictCms,
   among: readonly pki.Certificate[],
@@ -155,7 +155,7 @@ export const certificateOf = (
     return identifier && sameBytes(identifier, signerId);
   });
 
-/** Issuer and serial number, as the certificate itself has them (RFC 5652, 10.2.4). */
+/** Issuer and serial number, exactly as encoded in the certificate (RFC 5652, 10.2.4). */
 function identifierOf(certificate: pki.Certificate): Uint8Array {
   const [whole] = exactly(readDer(derOf(certificate)), tags.sequence);
   const [signed] = inside(whole, tags.sequence, tags.sequence, tags.bitString);
@@ -166,8 +166,8 @@ function identifierOf(certificate: pki.Certificate): Uint8Array {
 }
 
 /**
- * Whether a signature was made with a certificate's key, and for this certificate: another one with the same key cannot
- * take its place (RFC 5035, 4).
+ * Whether a signature was created with a certificate's key, and names this certificate: a different certificate with
+ * the same key is not accepted (RFC 5035, 4).
  */
 export async function isMadeBy(cms: StrictCms, certificate: pki.Certificate): Promise<boolean> {
   const isPlainAllowed = cms.content !== undefined;

@@ -1,4 +1,4 @@
-/** Timestamp tokens, RFC 3161. */
+/** Reads and verifies timestamp tokens (RFC 3161). */
 import type * as asn1 from 'asn1js';
 import * as pki from 'pkijs';
 import {carriesNoneDamaged, type KnownCertificates} from './carried-certificates.js';
@@ -8,22 +8,22 @@ import {certificateOf, isMadeBy, readStrictCms, type StrictCms} from './strict-c
 
 const TST_INFO = '1.2.840.113549.1.9.16.1.4';
 
-/** A token that is signed by its own certificate; who that is, is another question. */
+/** A token that is signed by its own certificate. Whether that certificate is trusted is checked elsewhere. */
 export interface TimestampToken {
-  /** The time it tells. */
+  /** The time it states. */
   readonly at: Date;
   readonly certificate: pki.Certificate;
   /** All certificates in the token. */
   readonly certificates: readonly pki.Certificate[];
 }
 
-/** Why bytes are no token for some content: they stamp something else, or nobody with this certificate signed them. */
+/** Why a token does not prove this content: it stamps other content, or its certificate's key did not sign it. */
 export type TokenProblem = 'other' | 'forged';
 
 /**
- * Reads a token and checks that it stamps this content and is signed by its certificate.
+ * Reads a token and verifies that it stamps this content and is signed by its certificate.
  * @param content in parts
- * @param known certificates beside those in the token, among which its own may be
+ * @param known further certificates, which may include the token's own
  */
 export async function readTimestampToken(
   token: Uint8Array,
@@ -43,9 +43,9 @@ export async function readTimestampToken(
 }
 
 /**
- * Checks that a token is signed by its own certificate and stamps exactly this digest (SHA-256).
- * @param nonce the one that was sent, where the token answers a request
- * @returns the time it proves, or `undefined` where it proves nothing
+ * Verifies that a token is signed by its own certificate and stamps exactly this digest (SHA-256).
+ * @param nonce the nonce that was sent, if the token is the response to a request
+ * @returns the time it proves, or `undefined` if it proves nothing
  */
 export async function checkTimestampToken(
   token: Uint8Array,
