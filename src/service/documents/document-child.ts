@@ -1,6 +1,6 @@
 /**
- * The process that touches PDFs. It runs one job at a time, holds no secret, and may be killed at any moment:
- * see `pool/child-process.ts` for the other side.
+ * The process that opens PDFs. It runs one job at a time, holds no secrets, and may be killed at any moment:
+ * `pool/child-process.ts` is the other side.
  */
 import {join} from 'node:path';
 import sharp from 'sharp';

@@ -1,4 +1,4 @@
-/** A rectangle on a page as displayed: points from the top left corner, y growing downwards. */
+/** A rectangle on a page as displayed: points from the top left corner, y pointing down. */
 export interface DisplayedRectangle {
   readonly x: number;
   readonly y: number;

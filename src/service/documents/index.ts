@@ -1,4 +1,4 @@
-/** Everything the service does with documents; see `pool/document-pool.ts` for where it happens. */
+/** Everything the service does with documents; `pool/document-pool.ts` says where it runs. */
 export {DocumentRefusedError} from './refusal.js';
 export type {DisplayedRectangle, PageSize} from './geometry.js';
 export {

@@ -1,10 +1,10 @@
 import type {DocumentFailure} from '../../contract/resources/document-failure.js';
 import {failureSentence} from '../../languages/history-sentence.js';
 
-/** A document that cannot be taken. The message says in English why, for the person who uploaded it. */
+/** A document that is refused. The message tells the person who uploaded it why, in English. */
 export class DocumentRefusedError extends Error {
   override readonly name = 'DocumentRefusedError';
-  /** The same for code, and for those who speak another language. */
+  /** The reason in structured form, for code and for other languages. */
   readonly failure: DocumentFailure;
 
   constructor(failure: DocumentFailure, options?: ErrorOptions) {
@@ -13,7 +13,7 @@ export class DocumentRefusedError extends Error {
   }
 }
 
-/** Whatever breaks the work on a document that came from outside is put down to it: no second try would end otherwise. */
+/** Blames any unexpected error on the document, which came from outside: otherwise it would be retried without end. */
 export async function orDamaged<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;

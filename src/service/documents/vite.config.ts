@@ -7,7 +7,7 @@ import {fontFiles} from './drawing/text/font-files.js';
 const here = import.meta.dirname;
 const outDir = join(here, '../dist');
 
-/** Puts the font files that the child draws with beside it, each family's licence with them, as it asks for. */
+/** Copies the font files that the child draws with, each with its family's licence, as the licence requires. */
 function copyFonts(): Plugin {
   return {
     name: 'copy-fonts',
@@ -24,7 +24,7 @@ function copyFonts(): Plugin {
   };
 }
 
-/** Builds the document child: every dependency stays outside, only our own modules are bundled. */
+/** Builds the document child: dependencies stay external, and only our own modules are bundled. */
 export default defineConfig({
   logLevel: 'warn',
   build: {

@@ -1,4 +1,4 @@
-/** Turns Word and Excel files into PDFs by LibreOffice, where it is installed. */
+/** Converts Word and Excel files to PDF with LibreOffice, if it is installed. */
 import {spawn} from 'node:child_process';
 import {accessSync, constants} from 'node:fs';
 import {mkdir, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
@@ -9,33 +9,33 @@ import {FairLine, type Owner} from '../pool/fair-line.js';
 import {DocumentRefusedError} from '../refusal.js';
 import {officeProfile} from './office-profile.js';
 
-/** The work on office files for one owner. */
+/** Conversion of office files for one owner. */
 export interface OfficeWork {
-  /** The file as a PDF. @throws DocumentRefusedError if it cannot be made, or takes too much. */
+  /** Converts the file to PDF. @throws DocumentRefusedError if that fails or exceeds a limit */
   toPdf(file: Uint8Array): Promise<Uint8Array>;
 }
 
-/** Makes PDFs of office files. */
+/** Converts office files to PDF. */
 export interface OfficeConverter {
-  /** Whether LibreOffice is there. */
+  /** Whether LibreOffice is available. */
   readonly isInstalled: boolean;
-  /** The same for one owner: who brings many files keeps nobody else waiting. */
+  /** Conversion for one owner. An owner with many files does not keep others waiting. */
   of(owner: Owner): OfficeWork;
-  /** Ends what is running, and refuses what waits. */
+  /** Stops running conversions and rejects waiting ones. */
   close(): Promise<void>;
 }
 
 export interface OfficeOptions {
-  /** The program, null for none; looked for on the path where left out. */
+  /** Path of the program; null for none; by default it is searched on the path. */
   readonly program?: string | null;
-  /** Milliseconds one file may take. */
+  /** Milliseconds that one file may take. */
   readonly time?: number;
 }
 
-/** Address space of LibreOffice in kilobytes, as `ulimit -v` counts. */
+/** Address space of LibreOffice in kilobytes, the unit of `ulimit -v`. */
 const memory = 4_000_000;
 
-/** Files that are converted at the same time, each of another owner. */
+/** How many files are converted at the same time, each for a different owner. */
 const atOnce = 2;
 
 interface WaitingFile {
@@ -43,7 +43,7 @@ interface WaitingFile {
   convert(): Promise<void>;
 }
 
-/** Each file has a profile of its own: nothing of one can reach another. */
+/** Creates a converter. Each file gets a profile of its own, so nothing in one file can affect another. */
 export function createOfficeConverter({
   program = programOnPath('soffice') ?? null,
   time = 60_000,
@@ -98,7 +98,7 @@ async function convert(file: Uint8Array, run: Run): Promise<Uint8Array> {
     await runOffice(folder, run);
     return await readFile(join(folder, 'document.pdf'));
   } catch (cause) {
-    // What the service broke off itself says nothing about the file.
+    // If the service is stopping, the failure says nothing about the file.
     if (cause instanceof DocumentRefusedError || run.signal.aborted) throw cause;
     throw new DocumentRefusedError({code: 'office_unreadable'}, {cause});
   } finally {
@@ -106,7 +106,7 @@ async function convert(file: Uint8Array, run: Run): Promise<Uint8Array> {
   }
 }
 
-/** LibreOffice starts processes of its own: the whole group is ended together. */
+/** LibreOffice starts further processes, so the whole process group is killed. */
 function runOffice(folder: string, {program, time, signal}: Run): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(
@@ -151,7 +151,7 @@ function killGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // The group has ended by itself.
+    // The group has already exited.
   }
 }
 

@@ -2,18 +2,18 @@ import {PDFDocument} from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import {DocumentRefusedError} from '../refusal.js';
 
-/** Most pixels a picture may unfold to: what a good telephone's camera makes. */
+/** How many pixels a picture may decode to: as many as a good phone camera takes. */
 const MAX_PIXELS = 50_000_000;
 
 /** A4, in points. */
 const SHEET = {short: 595.28, long: 841.89} as const;
 
-/** Pixels of the longer side that are kept: 300 to the inch on A4. */
+/** Pixels of the longer side that are kept: 300 dpi on A4. */
 const KEPT_PIXELS = 3508;
 
 /**
- * A photograph or scan (PNG, JPG, WebP) as a PDF of one A4 page, upright or lying as the picture is.
- * @throws DocumentRefusedError where it cannot be decoded whole.
+ * Converts a photograph or scan (PNG, JPG, WebP) to a PDF of one A4 page, in portrait or landscape like the picture.
+ * @throws DocumentRefusedError if it cannot be fully decoded
  */
 export async function drawPicturePage(picture: Uint8Array): Promise<Uint8Array> {
   const {data, info} = await redraw(picture);
@@ -33,7 +33,7 @@ export async function drawPicturePage(picture: Uint8Array): Promise<Uint8Array> 
   return pdf.save();
 }
 
-/** Nothing but the pixels is left: no metadata, and the turn that a camera noted is made. */
+/** Keeps nothing but the pixels: metadata is removed, and the rotation noted by the camera is applied. */
 async function redraw(picture: Uint8Array) {
   try {
     return await sharp(picture, {limitInputPixels: MAX_PIXELS})

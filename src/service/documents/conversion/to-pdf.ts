@@ -9,8 +9,8 @@ export interface ToPdfParts {
 }
 
 /**
- * An upload as a PDF: Word and Excel files printed, a picture as a page, a PDF as it is.
- * @throws DocumentRefusedError where it is none of them, or cannot be read.
+ * Converts an upload to PDF: Word and Excel files are printed, a picture becomes a page, a PDF is returned unchanged.
+ * @throws DocumentRefusedError if it is none of these, or cannot be read
  */
 export function toPdf(file: Uint8Array, {documents, office}: ToPdfParts): Promise<Uint8Array> {
   switch (uploadKind(file)) {

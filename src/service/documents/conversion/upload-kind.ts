@@ -1,10 +1,10 @@
-/** What a file is that somebody uploads as a document: told by its bytes, never by its name. */
+/** The kind of an uploaded document file, detected from its bytes, never from its name. */
 export type UploadKind = 'pdf' | 'picture' | 'word' | 'excel';
 
-/** How far into a file `%PDF` may begin; some mail gateways put lines before it. */
+/** How far into a file `%PDF` may begin: some mail gateways insert lines before it. */
 const headerWindow = 1024;
 
-/** The kind of a file, or undefined where it is none that can become a document. */
+/** The kind of a file, or `undefined` if it cannot become a document. */
 export function uploadKind(bytes: Uint8Array): UploadKind | undefined {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (file.subarray(0, headerWindow).includes('%PDF-')) return 'pdf';
@@ -18,14 +18,14 @@ const isPicture = (file: Buffer): boolean =>
   beginsWith(file, [0xff, 0xd8, 0xff]) ||
   (file.subarray(0, 4).equals(Buffer.from('RIFF')) && file.includes('WEBP', 8));
 
-/** Office Open XML is a zip whose parts tell the program (ECMA-376, part 2). */
+/** Office Open XML is a ZIP archive whose part names identify the program (ECMA-376, part 2). */
 function partsKind(file: Buffer): UploadKind | undefined {
   if (!file.includes('[Content_Types].xml')) return undefined;
   if (file.includes('word/document.xml')) return 'word';
   return file.includes('xl/workbook.xml') ? 'excel' : undefined;
 }
 
-/** The formats before it are a compound file whose streams tell the program ([MS-CFB]); names are UTF-16. */
+/** Older formats are compound files whose stream names, in UTF-16, identify the program ([MS-CFB]). */
 function streamsKind(file: Buffer): UploadKind | undefined {
   if (file.includes(Buffer.from('WordDocument', 'utf16le'))) return 'word';
   return file.includes(Buffer.from('Workbook', 'utf16le')) ? 'excel' : undefined;

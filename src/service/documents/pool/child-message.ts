@@ -16,7 +16,7 @@ import type {SealEnd} from '../verifying/read-seal-end.js';
 import type {Trust} from '../verifying/trust.js';
 import type {Verdict} from '../verifying/verdict.js';
 
-/** What a child can do, with what it is given besides the document, and what it answers. */
+/** The operations of a child: the input in addition to the document, and the output. */
 export interface ChildOperations {
   normalise: {input: {maxPages: number}; output: NormalisedDocument};
   renderPage: {input: {page: number; scale: number}; output: PageImage};
@@ -41,9 +41,9 @@ export interface ChildOperations {
 
 export type ChildOperation = keyof ChildOperations;
 
-/** Parent → child. One job at a time. */
+/** Messages from parent to child. One job at a time. */
 export type ParentMessage =
-  /** A document comes: its parts follow. */
+  /** A document follows in parts. */
   | {readonly type: 'document'; readonly sha256: string}
   | {readonly type: 'part'; readonly bytes: Uint8Array}
   | {
@@ -51,38 +51,38 @@ export type ParentMessage =
       readonly operation: ChildOperation;
       readonly input: unknown;
       readonly document: SentDocument;
-      /** Documents the child is to forget first, by SHA-256. */
+      /** Documents to discard first, by SHA-256. */
       readonly forget: readonly string[];
     }
   | {readonly type: 'answer'; readonly answer: unknown}
   | {readonly type: 'no-answer'; readonly message: string};
 
-/** The document of a job: the last that came, or one that the child has from an earlier job. */
+/** The document of a job: the one just sent, or one that the child kept from an earlier job. */
 export interface SentDocument {
   readonly sha256: string;
-  /** Whether the child is to keep it for further jobs. */
+  /** Whether the child keeps it for further jobs. */
   readonly keep: boolean;
 }
 
-/** An error of the child. */
+/** An error in the child. */
 export interface ToldError {
   readonly message: string;
   readonly stack: string;
 }
 
-/** Child → parent. */
+/** Messages from child to parent. */
 export type ChildMessage =
   | {readonly type: 'ready'}
   | {readonly type: 'done'; readonly output: unknown}
   | {
       readonly type: 'refused';
       readonly failure: DocumentFailure;
-      /** What broke the work off, if it was put down to the document. */
+      /** The error that interrupted the work, if the document was blamed for it. */
       readonly cause?: ToldError;
     }
   | ({
       readonly type: 'failed';
-      /** Whether another try may help. */
+      /** Whether a retry may succeed. */
       readonly isPassing: boolean;
     } & ToldError)
   | {readonly type: 'ask'; readonly question: SealQuestion; readonly asked: unknown};

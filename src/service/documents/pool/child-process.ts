@@ -7,17 +7,17 @@ import type {NamedSource} from './document-source.js';
 import {residentBytes} from './process-usage.js';
 import {watchUsage, type JobLimits} from './usage-watch.js';
 
-/** Answers a child's question; rejects where there is no answer. */
+/** Answers a child's question; rejects if there is no answer. */
 export type Answerer = (question: SealQuestion, asked: unknown) => Promise<unknown>;
 
-/** One job as the child gets it. */
+/** One job as it is sent to the child. */
 export interface ChildJob {
   readonly message: Extract<ParentMessage, {type: 'run'}>;
   readonly limits: JobLimits;
   readonly answer: Answerer;
 }
 
-/** Bytes of a document that are sent at once. */
+/** Bytes of a document that are sent in one message. */
 const partLength = 1024 * 1024;
 
 interface RunningJob {
@@ -26,16 +26,16 @@ interface RunningJob {
   readonly answer: Answerer;
 }
 
-/** The process was ended by itself or by the system, and by none of its limits. */
+/** The process exited or was ended by the system, not because it exceeded a limit. */
 export class ChildEndedError extends Error {
   override readonly name = 'ChildEndedError';
 }
 
-/** A child process that runs one job at a time and is killed when a job takes more than it may. */
+/** A child process that runs one job at a time and is killed when a job exceeds its limits. */
 export class DocumentChild {
-  /** Resolves when the child can take jobs; rejects when it ends before. */
+  /** Resolves when the child is ready for jobs; rejects if it exits before that. */
   readonly ready: Promise<void>;
-  /** Resolves when the process is gone. */
+  /** Resolves when the process has exited. */
   readonly ended: Promise<void>;
   readonly #process: ChildProcess;
   #running: RunningJob | undefined;
@@ -61,12 +61,12 @@ export class DocumentChild {
     return !killed && exitCode === null && signalCode === null;
   }
 
-  /** Resident memory in bytes; 0 where the system does not tell. */
+  /** Resident memory in bytes; 0 if the system does not report it. */
   get memory(): number {
     return residentBytes(this.#process.pid ?? 0) ?? 0;
   }
 
-  /** Gives it the document of its next job, part by part. */
+  /** Sends the document of the next job, part by part. */
   async receive(source: NamedSource): Promise<void> {
     this.#send({type: 'document', sha256: source.sha256});
     for await (const bytes of source.read())
@@ -76,8 +76,8 @@ export class DocumentChild {
 
   /**
    * Runs a job.
-   * @throws DocumentRefusedError where the document is refused, or its job took more than it may.
-   * @throws LastingError, PassingError or ChildEndedError where something else went wrong.
+   * @throws DocumentRefusedError if the document is refused or its job exceeded a limit
+   * @throws LastingError, PassingError or ChildEndedError if anything else failed
    */
   async run({message, limits, answer}: ChildJob): Promise<unknown> {
     const stopWatch = watchUsage(this.#process.pid ?? 0, limits, (what) => this.#abort(what));
@@ -101,7 +101,7 @@ export class DocumentChild {
       new Promise<true>((resolve) => this.#process.once('message', () => resolve(true))),
       this.ended.then(() => false),
     ]);
-    if (!isReady) throw new Error(`The document child ${path} ended before it could take work.`);
+    if (!isReady) throw new Error(`The document child ${path} exited before it was ready.`);
   }
 
   #abort(code: 'timeout' | 'memory'): void {
@@ -109,7 +109,7 @@ export class DocumentChild {
     this.kill();
   }
 
-  /** Resolves once it is on its way: no more of a file lies here than that. */
+  /** Resolves once the part is sent, so that only one part of a file is in memory at a time. */
   #sendPart(bytes: Uint8Array): Promise<void> {
     return new Promise((resolve, reject) =>
       this.#process.send({type: 'part', bytes} satisfies ParentMessage, (error) =>
@@ -159,7 +159,7 @@ const refusalOf = ({failure, cause}: Extract<ChildMessage, {type: 'refused'}>): 
 const errorOf = ({message, stack, isPassing}: Extract<ChildMessage, {type: 'failed'}>): Error =>
   Object.assign(isPassing ? new PassingError(message) : new LastingError(message), {stack});
 
-/** A child needs none of the parent's settings and is given none of its secrets. */
+/** The child gets none of the parent's settings or secrets, because it opens files from strangers. */
 function childEnvironment(): NodeJS.ProcessEnv {
   const {PATH, HOME, TMPDIR, LANG} = process.env;
   return {PATH, HOME, TMPDIR, LANG, MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '2'};

@@ -6,13 +6,13 @@ interface Kept {
   opened?: Promise<ReadDocument>;
 }
 
-/** The documents a child keeps between jobs, opened where a job has read them. */
+/** The documents that a child keeps between jobs, already opened if a job has read them. */
 export class DocumentCache {
   readonly #kept = new Map<string, Kept>();
-  /** The document that came last, and has not been asked for yet. */
+  /** The document that was sent last and has not been used yet. */
   #come: {readonly sha256: string; readonly parts: Uint8Array[]} | undefined;
 
-  /** A document comes, part by part. */
+  /** Announces a document, which follows in parts. */
   expect(sha256: string): void {
     this.#come = {sha256, parts: []};
   }
@@ -36,7 +36,7 @@ export class DocumentCache {
     return Buffer.concat(come.parts);
   }
 
-  /** Lends a kept document, opened for reading, and opens it if this is the first time. */
+  /** Returns the opened document. A kept document is opened only once. The cache closes it, not the caller. */
   async open(document: SentDocument): Promise<ReadDocument> {
     const bytes = this.bytes(document);
     const kept = this.#kept.get(document.sha256) ?? {bytes};

@@ -25,18 +25,18 @@ import {installation, type Owner} from './fair-line.js';
 import {JobQueue} from './job-queue.js';
 import type {JobLimits} from './usage-watch.js';
 
-/** What documents may be and take; each can be set for the whole pool. */
+/** Limits for documents and the work on them. Each can be set for the whole pool. */
 export interface DocumentLimits {
-  /** Bytes of an uploaded file. */
+  /** Maximum bytes of an uploaded file. */
   readonly bytes: number;
-  /** Bytes of a sealed file that is checked. */
+  /** Maximum bytes of a sealed file to verify. */
   readonly sealedBytes: number;
   readonly pages: number;
-  /** Milliseconds of a processor's work for reading a document, drawing a page, and so on. */
+  /** CPU time in milliseconds for reading a document, drawing a page, and so on. */
   readonly time: number;
-  /** The same for sealing. */
+  /** CPU time in milliseconds for sealing. */
   readonly sealTime: number;
-  /** Resident memory of a child in bytes. */
+  /** Resident memory of a child, in bytes. */
   readonly memory: number;
 }
 
@@ -50,24 +50,24 @@ export const documentLimits: DocumentLimits = {
 };
 
 export interface DocumentPoolOptions {
-  /** Children that work for one owner at the same time. There is one more, for another owner than the one who fills them. */
+  /** How many children work for one owner at a time. One more child is reserved for other owners. */
   readonly workers: number;
   /** The built child, `dist/document-child.js`. */
   readonly childPath: string;
   readonly limits?: Partial<DocumentLimits>;
-  /** Told of what broke the work on a document off that was refused for it: the fault may be ours. */
+  /** Called with the error if a document was refused because of an unexpected error: the fault may be ours. */
   readonly onBreak?: (broken: BrokenWork) => void;
 }
 
-/** Work on a document that ended with an error nobody had foreseen. */
+/** Work on a document that ended with an unexpected error. */
 export interface BrokenWork {
   readonly operation: ChildOperation;
-  /** What its sender was told. */
+  /** The failure code that the uploader received. */
   readonly refusal: string;
   readonly cause: unknown;
 }
 
-/** All work on PDFs, done in child processes that can be killed without harm to the service. */
+/** All work on PDFs. It runs in child processes that can be killed without affecting the service. */
 export interface Documents {
   /** Repairs and cleans an upload and reads it. @throws DocumentRefusedError */
   normalise(bytes: Uint8Array): Promise<NormalisedDocument>;
@@ -75,47 +75,50 @@ export interface Documents {
   renderPage(pdf: DocumentSource, page: number, scale: number): Promise<PageImage>;
   /** The text of a page (from 0) with positions. @throws DocumentRefusedError */
   pageText(pdf: DocumentSource, page: number): Promise<PageText>;
-  /** Takes a file that a signer uploads, a PDF, PNG or JPG that can be opened, and cleans it. @throws DocumentRefusedError */
+  /**
+   * Accepts and cleans a file that a signer uploads: a PDF, PNG or JPG that can be opened. @throws DocumentRefusedError
+   */
   checkUpload(file: DocumentSource): Promise<CheckedUpload>;
-  /** Decodes a PNG or JPG that somebody wants to sign with. @throws DocumentRefusedError */
+  /** Decodes a PNG or JPG that a person wants to sign with. @throws DocumentRefusedError */
   checkPicture(picture: Uint8Array): Promise<void>;
-  /** How texts will stand in their fields; in doubt with the shapes of letters of this language. */
+  /** Measures how texts fit in their fields. If glyphs differ by language, those of this language are used. */
   fitEntries(entries: readonly Entry[], language: Language): Promise<readonly EntryFit[]>;
-  /** A PNG, JPG or WebP as a PDF of one page. @throws DocumentRefusedError */
+  /** Converts a PNG, JPG or WebP to a PDF of one page. @throws DocumentRefusedError */
   drawPicturePage(picture: Uint8Array): Promise<Uint8Array>;
-  /** Draws a PNG or JPG anew as a small PNG. @throws DocumentRefusedError */
+  /** Redraws a PNG or JPG as a small PNG. @throws DocumentRefusedError */
   drawLogo(picture: Uint8Array): Promise<Uint8Array>;
-  /** Adds a page with a signature field for each of these parties; its heading is in this language. */
+  /** Adds a page with a signature field for each of these parties; `wish` gives the language of the heading. */
   appendSignaturePage(
     pdf: DocumentSource,
     parties: readonly SignaturePageParty[],
     wish: SignaturePageWish,
   ): Promise<SignaturePageDocument>;
-  /** Burns values in, appends the certificate and seals. The key stays in this process. */
+  /** Draws values, appends the certificate and seals. The key stays in this process. */
   seal(pdf: DocumentSource, input: SealInput, sealer: Sealer): Promise<SealedDocument>;
-  /** Adds a document timestamp to a sealed file, and evidence about the one before. */
+  /** Adds a document timestamp to a sealed file, and evidence about the previous timestamp. */
   renewSeal(pdf: DocumentSource, sealer: Pick<Sealer, 'answer'>): Promise<RenewedSeal>;
-  /** Until when the last document timestamp of a sealed file proves the rest. */
+  /** Until when the last document timestamp of a sealed file proves everything before it. */
   readSealEnd(pdf: DocumentSource): Promise<SealEnd>;
   /**
-   * Says whether a sealed PDF is as it was sealed, and whether somebody who is trusted stands behind it.
+   * Verifies whether a PDF is unchanged since it was sealed, and whether a trusted installation sealed it.
    * @throws DocumentRefusedError
    */
   verify(pdf: Uint8Array | FileSource, trust: Trust): Promise<Verdict>;
   /**
-   * The same for a stranger's file: with less time, and in a child that does nothing else, so that a file made to do
-   * harm holds up nobody's work. @throws DocumentRefusedError
+   * Verifies a stranger's file: with less time, and in a child that does nothing else, so that a malicious file delays
+   * nobody's work.
+   * @throws DocumentRefusedError
    */
   verifyAside(pdf: Uint8Array | FileSource, trust: Trust): Promise<Verdict>;
 }
 
-/** Work on documents for one owner after another. What the pool does itself is done for the installation. */
+/** Work on documents for one owner at a time. Called on the pool itself, the work is done for the installation. */
 export interface DocumentPool extends Documents, DocumentsOf<keyof Documents> {
   /** Ends all children; waiting jobs are rejected. */
   close(): Promise<void>;
 }
 
-/** Some work on documents, done for an owner in his turn. */
+/** Some of the work on documents, done for an owner in turn. */
 export interface DocumentsOf<Work extends keyof Documents> {
   of(owner: Owner): Pick<Documents, Work>;
 }
@@ -126,7 +129,7 @@ interface RunOptions {
   readonly in?: JobQueue;
 }
 
-/** Starts the children and returns what they can do. */
+/** Starts the children and returns their operations. */
 export function createDocumentPool(options: DocumentPoolOptions): DocumentPool {
   const limits = {...documentLimits, ...options.limits};
   const {memory} = limits;
@@ -142,7 +145,7 @@ export function createDocumentPool(options: DocumentPoolOptions): DocumentPool {
 
 interface PoolParts extends Pick<DocumentPoolOptions, 'onBreak'> {
   readonly queue: JobQueue;
-  /** For strangers. */
+  /** For strangers' files. */
   readonly aside: JobQueue;
   readonly limits: DocumentLimits;
 }
@@ -187,7 +190,7 @@ function documentsOf(owner: Owner, {queue, aside, limits, onBreak}: PoolParts): 
   };
 }
 
-/** The same work, which tells of errors that were put down to the document. */
+/** Reports errors that were blamed on the document, and passes the result on. */
 async function telling<Output>(
   work: Promise<Output>,
   operation: ChildOperation,
@@ -202,10 +205,10 @@ async function telling<Output>(
   }
 }
 
-/** What is measured without a document. */
+/** For measuring without a document. */
 const noDocument = new Uint8Array();
 
-/** What jobs may take: most of them, sealing, and what strangers ask for. */
+/** The limits of jobs: most of them, sealing, and strangers' files. */
 const jobLimits = ({time, sealTime, memory}: DocumentLimits) =>
   ({
     quick: {time, memory},
@@ -219,4 +222,4 @@ function checkSize(file: Uint8Array | FileSource, limit: number): void {
 }
 
 const refuseQuestion: Answerer = (question) =>
-  Promise.reject(new Error(`The document child asked to ${question} without being told to seal.`));
+  Promise.reject(new Error(`The document child asked to ${question} without a sealing job.`));

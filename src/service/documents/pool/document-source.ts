@@ -2,16 +2,18 @@ import {createHash} from 'node:crypto';
 import type {FileSource} from '../../ports.js';
 
 /**
- * A PDF given to the pool: its bytes, or its SHA-256 with a way to load or read them that is used only where no child
+ * A PDF for the pool: its bytes, or its SHA-256 with a way to load or read them. The bytes are loaded only if no child
  * has them yet.
  */
 export type DocumentSource =
   Uint8Array | FileSource | {readonly sha256: string; load(): Promise<Uint8Array>};
 
-/** A source with its SHA-256 (64 lower-case hex digits) at hand; read part by part, it need not lie in memory. */
+/**
+ * A source with its SHA-256 (64 lower-case hex digits). It is read in parts, so it need not be in memory as a whole.
+ */
 export type NamedSource = Pick<FileSource, 'sha256' | 'read'>;
 
-/** Gives plain bytes their name. */
+/** Adds the SHA-256 to plain bytes. */
 export function nameSource(source: DocumentSource): NamedSource {
   if (source instanceof Uint8Array) return inMemory(source);
   return 'read' in source ? source : {sha256: source.sha256, read: () => loaded(source)};

@@ -1,12 +1,12 @@
-/** For whom a document is worked on: an account by its number, a stranger by the address he calls from. */
+/** For whom a document is processed: an account by its number, or an anonymous caller by address. */
 export type Owner = number | string;
 
 /** The installation itself, as an owner. */
 export const installation: Owner = 'installation';
 
-/** A line in which owners come up in turn, and what each has brought in the order of its coming. */
+/** A queue that serves owners in turn, and each owner's jobs in order. */
 export class FairLine<Job extends {readonly owner: Owner}> {
-  /** Whoever is next stands first. */
+  /** Jobs by owner; the owner who is next comes first. */
   readonly #owners = new Map<Owner, Job[]>();
 
   add(job: Job): void {
@@ -15,20 +15,20 @@ export class FairLine<Job extends {readonly owner: Owner}> {
     else this.#owners.set(job.owner, [job]);
   }
 
-  /** The next job of the first owner who may be served now. It stays in the line. */
+  /** The next job of the first owner who may be served now. It stays in the queue. */
   next(mayBeServed: (owner: Owner) => boolean): Job | undefined {
     const owner = [...this.#owners.keys()].find(mayBeServed);
     return owner === undefined ? undefined : this.#owners.get(owner)?.[0];
   }
 
-  /** Takes the next job of an owner out of the line; he then stands behind all others. */
+  /** Removes the next job of an owner from the queue and moves the owner to the end. */
   take(owner: Owner): void {
     const rest = this.#owners.get(owner)?.slice(1) ?? [];
     this.#owners.delete(owner);
     if (rest.length > 0) this.#owners.set(owner, rest);
   }
 
-  /** Empties the line. */
+  /** Empties the queue. */
   takeAll(): readonly Job[] {
     const all = [...this.#owners.values()].flat();
     this.#owners.clear();

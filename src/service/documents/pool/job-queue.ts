@@ -13,18 +13,18 @@ export interface QueuedJob<Name extends ChildOperation = ChildOperation> {
   readonly source: NamedSource;
   readonly limits: JobLimits;
   readonly answer: Answerer;
-  /** For whom it is done. */
+  /** For whom it runs. */
   readonly owner: Owner;
 }
 
 /**
- * How often a job is begun whose child is ended by the system: memory that others have taken is no fault of the
- * document, and a document that ends every child is.
+ * How often a job is started if the system ends its child. Once may be due to other processes that used up the memory;
+ * a document that ends every child is refused.
  */
 const MOST_TRIES = 3;
 
 interface WaitingJob extends QueuedJob {
-  /** How often it was begun before. */
+  /** How often it was started before. */
   readonly tries: number;
   readonly resolve: (output: never) => void;
   readonly reject: (error: unknown) => void;
@@ -32,36 +32,36 @@ interface WaitingJob extends QueuedJob {
 
 export interface JobQueueOptions {
   /**
-   * Children that one owner keeps busy at the most, and one fewer while others ask, too. There is one more, which starts
-   * when another owner needs it.
+   * How many children one owner may keep busy, and one fewer while other owners also send requests. One more child is
+   * started when another owner needs it.
    */
   readonly workers: number;
   readonly childPath: string;
-  /** Bytes a child may hold; one that is left with more than half of it after a job is replaced. */
+  /** Bytes a child may use. A child that still uses more than half of that after a job is replaced. */
   readonly memory: number;
-  /** Whether children are started with the first job only, for work that may never come. */
+  /** Whether children start only with the first job, for work that may never come. */
   readonly startsWhenAsked?: boolean;
 }
 
-/** Documents a child keeps, so that drawing page after page does not send the file again. */
+/** How many documents a child keeps, so that drawing page after page does not send the file again. */
 const KEPT_DOCUMENTS = 2;
 
-/** Somebody waits in front of these; they go before all others. */
+/** A person is waiting for these, so they go first. */
 const URGENT: ReadonlySet<ChildOperation> = new Set(['renderPage', 'pageText', 'checkUpload']);
 
-/** Jobs whose document is asked for again soon. */
+/** Jobs whose document is likely to be needed again soon. */
 const KEEPING: ReadonlySet<ChildOperation> = new Set(['renderPage', 'pageText']);
 
 interface Worker {
   readonly child: DocumentChild;
-  /** SHA-256 of the documents the child has, the latest last. */
+  /** SHA-256 of the documents that the child has, the latest last. */
   held: string[];
   isBusy: boolean;
   /** For whom it works now. */
   owner?: Owner | undefined;
 }
 
-/** Hands jobs to children, of each owner in turn, replaces children that were killed, and goes on. */
+/** Distributes jobs to children, each owner in turn, and replaces children that were killed. */
 export class JobQueue {
   readonly #options: JobQueueOptions;
   readonly #workers = new Set<Worker>();
@@ -118,7 +118,7 @@ export class JobQueue {
     );
   }
 
-  /** A child that can't start would not start the next time either: nobody is left waiting for it. */
+  /** A child that cannot start would not start the next time either, so all waiting jobs are rejected. */
   #failToStart(error: unknown): void {
     if (!this.#isClosed) this.#rejectAll(error);
   }
@@ -135,7 +135,7 @@ export class JobQueue {
     }
   }
 
-  /** Whoever has his share of the children at work waits, also if another is free. */
+  /** Owners with their full share of busy children wait, even if another child is free. */
   #mayStart(owner: Owner): boolean {
     const own = [...this.#workers].filter((worker) => worker.owner === owner);
     const {workers} = this.#options;
@@ -152,7 +152,9 @@ export class JobQueue {
     this.#next();
   }
 
-  /** The child beyond everybody's share: all others are at work, and somebody waits who has not his. */
+  /**
+   * Starts the one child beyond the owners' shares: all others are busy, and a waiting owner has not used its share.
+   */
   #addSpare(): void {
     const workers = [...this.#workers];
     const areAtWork = workers.every(({owner}) => owner !== undefined);
@@ -198,7 +200,7 @@ export class JobQueue {
     return worker.child.run({message, limits: job.limits, answer: job.answer});
   }
 
-  /** Gives the worker its next job, or starts another in its place when it was killed or has grown too large. */
+  /** Makes the worker available again, or replaces it if it was killed or has grown too large. */
   async #refresh(worker: Worker): Promise<void> {
     const {child} = worker;
     if (child.isAlive && child.memory < this.#options.memory / 2) return this.#release(worker);
@@ -208,7 +210,7 @@ export class JobQueue {
   }
 }
 
-/** Notes that the child has this document, and returns those it has to give up for it. */
+/** Notes that the child has this document, and returns the documents that it must discard for it. */
 function hold(worker: Worker, sha256: string): readonly string[] {
   const held = [...worker.held.filter((other) => other !== sha256), sha256];
   worker.held = held.slice(-KEPT_DOCUMENTS);

@@ -1,10 +1,13 @@
 import type {EntryPlace} from '../../../contract/pages/entry-fit.js';
 import type {Documents} from './document-pool.js';
 
-/** Room enough for any name; only its letters are looked at. */
+/** Room for any name; only its letters matter here. */
 export const anyPlace: EntryPlace = {width: 1000, height: 20, isMultiline: false};
 
-/** The characters of texts that a sealed file would draw as boxes, whatever the hand: every hand borrows from all fonts. */
+/**
+ * The characters that a sealed file would draw as boxes. Handwriting makes no difference: every hand falls back to all
+ * fonts.
+ */
 export async function missingLetters(
   documents: Pick<Documents, 'fitEntries'>,
   texts: readonly string[],

@@ -11,14 +11,14 @@ interface OpenQuestion {
   readonly reject: (error: Error) => void;
 }
 
-/** Where documents are put that come. */
+/** Receives the documents that are sent. */
 type Incoming = Pick<DocumentCache, 'expect' | 'add'>;
 
-/** A child's line to its parent: jobs come in, results and questions go out. */
+/** A child's connection to its parent: it receives jobs, and sends results and questions. */
 export class ParentChannel {
   #question: OpenQuestion | undefined;
 
-  /** Takes jobs from now on, and ends the process when the parent is gone. */
+  /** Accepts jobs from now on, and ends the process when the parent is gone. */
   serve(cache: Incoming, handle: (job: Run) => Promise<unknown>): void {
     process.on('disconnect', () => process.exit());
     process.on('message', (message: ParentMessage) => {
@@ -38,7 +38,7 @@ export class ParentChannel {
     send({type: 'ready'});
   }
 
-  /** What the parent answers. One question at a time. */
+  /** Questions that the parent answers, one at a time. */
   readonly answers: SealAnswers = {
     sign: (data) => this.#ask('sign', data),
     timestamp: (digest) => this.#ask('timestamp', digest),

@@ -1,24 +1,24 @@
 import {readFileSync} from 'node:fs';
 
 /**
- * The resident memory of a process in bytes, or `undefined` where the system does not tell (not Linux)
- * or the process is gone.
+ * The resident memory of a process in bytes, or `undefined` if the system does not report it (not Linux) or the process
+ * has exited.
  */
 export function residentBytes(pid: number): number | undefined {
   const pages = residentPages(pid);
   return pages === undefined ? undefined : pages * pageBytes();
 }
 
-/** Ticks a second in which Linux counts (`USER_HZ`, the same on every machine). */
+/** Clock ticks per second that Linux reports (`USER_HZ`, the same on every machine). */
 const TICKS = 100;
 
 /**
- * The time in milliseconds that processors have worked for a process so far, or `undefined` where the system does not
- * tell (not Linux) or the process is gone.
+ * The CPU time of a process so far in milliseconds, or `undefined` if the system does not report it (not Linux) or the
+ * process has exited.
  */
 export function workedMilliseconds(pid: number): number | undefined {
   const stat = read(`/proc/${pid}/stat`);
-  // The name of the program stands in parentheses and may hold blanks.
+  // The program name is in parentheses and may contain spaces.
   const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
   const [user, system] = [Number(fields?.[11]), Number(fields?.[12])];
   return fields && ((user + system) * 1000) / TICKS;
@@ -39,7 +39,7 @@ function read(path: string): string | undefined {
 
 let knownPageBytes: number | undefined;
 
-/** A memory page's size differs between machines; this process's own memory, known both ways, tells it. */
+/** The size of a memory page differs between machines. It is derived from this process's memory in bytes and pages. */
 function pageBytes(): number {
   if (knownPageBytes !== undefined) return knownPageBytes;
   const pages = residentPages(process.pid) ?? 1;

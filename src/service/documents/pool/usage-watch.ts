@@ -1,25 +1,25 @@
 import {residentBytes, workedMilliseconds} from './process-usage.js';
 
-/** What a job may take. */
+/** The limits of a job. */
 export interface JobLimits {
-  /** Milliseconds that a processor works for it. */
+  /** CPU time in milliseconds. */
   readonly time: number;
   /** Resident memory in bytes. */
   readonly memory: number;
 }
 
-/** How often a child is looked at, in milliseconds. */
+/** How often a child is checked, in milliseconds. */
 const INTERVAL = 25;
 
 /**
- * How many times its limit a job may take by the clock on the wall: on a busy machine it waits for others, and that is
- * no fault of its document. Where the system does not tell how long it worked, the clock is all there is.
+ * How many times its CPU limit a job may take in real time. On a busy machine it waits for others, which is not the
+ * document's fault. If the system does not report CPU time, real time alone counts.
  */
 const PATIENCE = 10;
 
 /**
- * Calls `onExceeded` once when a process, from now on, works longer or holds more than it may. Returns how to stop
- * watching.
+ * Calls `onExceeded` once if a process exceeds its time or memory from now on.
+ * @returns a function that stops watching
  */
 export function watchUsage(
   pid: number,

@@ -1,32 +1,32 @@
-/** Takes a file that a signer uploads: says what it is by its own bytes, opens it, and makes paper of a PDF. */
+/** Accepts a file that a signer uploads: detects its type from its bytes, opens it, and flattens a PDF. */
 import sharp from 'sharp';
 import type {UploadType} from '../../../contract/resources/field-value.js';
 import type {Finding} from '../../../contract/resources/upload-report.js';
 import {DocumentRefusedError} from '../refusal.js';
 import {normalise} from './normalise.js';
 
-/** How each kind of file begins. */
+/** The first bytes of each type. */
 const beginnings: readonly (readonly [UploadType, readonly number[]])[] = [
   ['application/pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
   ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
   ['image/jpeg', [0xff, 0xd8, 0xff]],
 ];
 
-/** Most pixels a picture may unfold to: what a good telephone's camera makes. */
+/** How many pixels a picture may decode to: as many as a good phone camera takes. */
 const MAX_PIXELS = 50_000_000;
 
-/** A file that can be handed on. */
+/** A file that can be passed on. */
 export interface CheckedUpload {
   readonly type: UploadType;
-  /** A PDF cleaned as those of senders are; undefined for what stays as it is. */
+  /** A PDF that was cleaned like those of senders; `undefined` if the file is kept unchanged. */
   readonly cleaned?: Uint8Array;
-  /** What was taken out of a PDF, or made part of its pages. */
+  /** What was removed from a PDF, or made part of its pages. */
   readonly findings: readonly Finding[];
 }
 
 /**
- * Takes a file that begins with the mark of its kind and opens as one.
- * @throws DocumentRefusedError for every other file.
+ * Accepts a file that begins with the signature of its type and can be opened.
+ * @throws DocumentRefusedError for every other file
  */
 export async function checkUpload(bytes: Uint8Array, maxPages: number): Promise<CheckedUpload> {
   if (bytes.length === 0) throw new DocumentRefusedError({code: 'empty'});

@@ -3,32 +3,32 @@ import {readCharacters, type PageCharacter} from './page-characters.js';
 import {surround} from './page-text.js';
 import type {ReadPage} from './read-page.js';
 
-/** What a tag may ask for. */
+/** The kinds of field that a tag may request. */
 export const tagTypes = ['signature', 'initials', 'text', 'date', 'check', 'upload'] as const;
 
 export type TagType = (typeof tagTypes)[number];
 
-/** A field that the document's own text asks for, as `{WHAT:WHO:NAME}`. */
+/** A field that the document's own text requests, as `{TYPE:ROLE:NAME}`. */
 export interface DocumentTag {
   readonly type: TagType;
-  /** False where a `?` follows the type. */
+  /** False if a `?` follows the type. */
   readonly isRequired: boolean;
   /** The role of the party that fills it: `signer1`, `signer2`, … */
   readonly role: string;
-  /** Empty where the tag gives none. */
+  /** Empty if the tag has none. */
   readonly name: string;
   /** Counted from 0. */
   readonly page: number;
-  /** What the tag's text covers, one rectangle a line, in points from the top left as displayed. */
+  /** The area of the tag's text: one rectangle per line, in points from the top left as displayed. */
   readonly lines: readonly DisplayedRectangle[];
 }
 
-/** Longest tag, blanks included; a brace that is not closed by then begins none. */
+/** Maximum length of a tag, including spaces. An opening brace that is not closed within it is not a tag. */
 const MAX_TAG_LENGTH = 250;
 
 const TAG = new RegExp(`^\\{(${tagTypes.join('|')})(\\?)?:(signer\\d*)(?::(.*))?\\}$`, 'i');
 
-/** Finds the tags in a page's text. Blanks and line breaks inside a tag are allowed: long tags get wrapped. */
+/** Finds the tags in a page's text. Spaces and line breaks inside a tag are allowed, because long tags wrap. */
 export function findTags(page: ReadPage, pageIndex: number): DocumentTag[] {
   const characters = readCharacters(page);
   const tags: DocumentTag[] = [];
@@ -64,7 +64,7 @@ function parseTag(span: readonly PageCharacter[], page: number): DocumentTag | u
   };
 }
 
-/** Characters of one line overlap in height by at least half; a new line starts where they do not. */
+/** Characters on the same line overlap vertically by at least half; otherwise a new line starts. */
 function lineRectangles(span: readonly PageCharacter[]): DisplayedRectangle[] {
   const lines: DisplayedRectangle[][] = [];
   for (const {box} of span) {

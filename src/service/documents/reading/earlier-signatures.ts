@@ -5,13 +5,13 @@ import {certificateName} from '../verifying/certificate-chain.js';
 import {certificatesIn, parseSignedData, signerCertificate} from '../verifying/cms/signer-info.js';
 import {signedFields} from './signature-fields.js';
 
-/** Longest name that is told of a signature. */
+/** Maximum length of a reported name. */
 const MAX_NAME = 200;
 
-/** Most signatures that are told of one document. */
+/** How many signatures of one document are reported at most. */
 const MAX_SIGNATURES = 50;
 
-/** The signatures in a document as they describe themselves (ISO 32000-2, 12.8.1); none of them is checked. */
+/** The signatures in a document as they describe themselves (ISO 32000-2, 12.8.1). They are not verified. */
 export const readEarlierSignatures = (pdf: PDFDocument): EarlierSignature[] =>
   signedFields(pdf)
     .slice(0, MAX_SIGNATURES)

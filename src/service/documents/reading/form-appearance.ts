@@ -12,7 +12,7 @@ import {
 } from '@cantoo/pdf-lib';
 import type {FieldLooks} from '../drawing/form/form-looks.js';
 
-/** What is drawn with, by face. */
+/** The fonts to draw with, by typeface. */
 const STANDARD_FONTS = {
   sans: StandardFonts.Helvetica,
   serif: StandardFonts.TimesRoman,
@@ -20,8 +20,8 @@ const STANDARD_FONTS = {
 } as const;
 
 /**
- * Draws the values of form fields that have no picture of themselves yet, or whose file asks every reader to
- * draw them anew (`NeedAppearances`), so that all readers and the sealed PDF show the same.
+ * Draws the values of form fields that have no appearance yet, or all of them if the file tells readers to redraw them
+ * (`NeedAppearances`), so that all readers and the sealed PDF show the same.
  */
 export function drawMissingAppearances(
   pdf: PDFDocument,
@@ -49,8 +49,8 @@ function lacksAppearance(field: PDFField): boolean {
 }
 
 /**
- * Only kinds that show their value as text: boxes and buttons bring a picture for each of their states.
- * A value beyond the standard font's letters is left to the sealing, which has fonts for it.
+ * Draws only fields that show their value as text: boxes and buttons come with an appearance for each state. A value
+ * with letters that the standard font lacks is drawn when the document is sealed, with fonts that have them.
  */
 function drawAppearance(field: PDFField, font: PDFFont): void {
   const text = shownText(field);

@@ -5,7 +5,7 @@ import type {ReadPage} from './read-page.js';
 
 type FormFieldType = FoundFormField['type'];
 
-/** `FPDF_FORMFIELD_*` of `fpdf_formfill.h`; push buttons (1) hold no value. */
+/** `FPDF_FORMFIELD_*` of `fpdf_formfill.h`; push buttons (1) have no value. */
 const FIELD_TYPES: Readonly<Record<number, FormFieldType>> = {
   2: 'checkbox',
   3: 'radio',
@@ -17,13 +17,13 @@ const FIELD_TYPES: Readonly<Record<number, FormFieldType>> = {
 
 const WIDGET = 20;
 
-/** Annotation flags hidden and no-view (ISO 32000-2, table 167). */
+/** Annotation flags Hidden and NoView (ISO 32000-2, table 167). */
 const INVISIBLE = 0x02 | 0x20;
 
 /** Field flags (ISO 32000-2, table 227). */
 const [READ_ONLY, REQUIRED] = [1, 2];
 
-/** The fields of a PDF's own form on a page that a person can see and fill, where they stand as displayed. */
+/** The fields of a PDF's own form on a page that a person can see and fill, with their positions as displayed. */
 export function readFormFields(page: ReadPage, pageIndex: number): FoundFormField[] {
   const {functions} = page.pdfium;
   const count = functions._FPDFPage_GetAnnotCount(page.page);

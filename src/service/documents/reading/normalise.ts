@@ -18,7 +18,7 @@ import {readFormFields} from './form-fields.js';
 import {ReadDocument} from './read-document.js';
 import {repairDocument} from '../repairing/repair-document.js';
 
-/** The document as it is shown, stamped and sealed from here on. */
+/** The document as it is shown, marked and sealed from here on. */
 export interface NormalisedDocument {
   readonly pdf: Uint8Array;
   /** 64 lower-case hex digits, of `pdf`. */
@@ -27,21 +27,21 @@ export interface NormalisedDocument {
   readonly pages: readonly PageSize[];
   readonly tags: readonly DocumentTag[];
   readonly formFields: readonly FoundFormField[];
-  /** What was taken out of the upload, or made part of its pages. */
+  /** What was removed from the upload, or made part of its pages. */
   readonly findings: readonly Finding[];
-  /** Signatures that were in the upload, and are not in `pdf`. */
+  /** Signatures that were in the upload and are not in `pdf`. */
   readonly signatures: readonly EarlierSignature[];
-  /** Why these signatures cannot be kept by taking the upload as it is instead of `pdf`; null if they can. */
+  /** Why these signatures cannot be kept by using the upload itself instead of `pdf`; null if they can. */
   readonly keepObstacle: KeepObstacle | null;
 }
 
-/** How far into a file `%PDF` may begin; some mail gateways put lines before it. */
+/** How far into a file `%PDF` may begin: some mail gateways insert lines before it. */
 const HEADER_WINDOW = 1024;
 
 /**
- * Repairs, decrypts (where the user password is empty) and cleans an uploaded PDF, and reads what a sender
- * needs of it: page sizes, tags, form fields.
- * @throws DocumentRefusedError where that is not possible.
+ * Repairs, decrypts (if the user password is empty) and cleans an uploaded PDF, and reads what a sender needs from it:
+ * page sizes, tags and form fields.
+ * @throws DocumentRefusedError if that is not possible
  */
 export async function normalise(bytes: Uint8Array, maxPages: number): Promise<NormalisedDocument> {
   const {looks, ...rewritten} = await rewrite(bytes, maxPages);
@@ -58,7 +58,7 @@ export async function normalise(bytes: Uint8Array, maxPages: number): Promise<No
 
 type FormLooks = ReadonlyMap<string, FieldLooks>;
 
-/** With the looks that the file gives the text of the field, as it will be sealed. */
+/** Adds the text style that the file gives the field, as it will be sealed. */
 const lookingLike =
   (looks: FormLooks) =>
   (field: FoundFormField): FoundFormField => ({...field, ...looks.get(field.name)});

@@ -2,15 +2,15 @@ import type {DisplayedRectangle} from '../geometry.js';
 import type {Pointer} from './pdfium.js';
 import type {ReadPage} from './read-page.js';
 
-/** A character of a page's text, in reading order, and the box of its line's height around it. */
+/** A character of a page's text, in reading order, with a box as high as its line. */
 export interface PageCharacter {
   readonly character: string;
   readonly box: DisplayedRectangle;
-  /** Made up by PDFium to part words and lines; it stands nowhere on the page. */
+  /** Inserted by PDFium to separate words and lines; it is not on the page. */
   readonly isGenerated: boolean;
 }
 
-/** Most characters read from one page; what lies beyond is left out of text layer and tag search. */
+/** How many characters of one page are read. Text beyond that is missing from the text layer and the tag search. */
 const MAX_CHARACTERS = 100_000;
 
 const NOWHERE: DisplayedRectangle = {x: 0, y: 0, width: 0, height: 0};

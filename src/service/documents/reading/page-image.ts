@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import type {ReadPage} from './read-page.js';
 
-/** Most pixels of one image, so that a page of any size fits into a child's memory. */
+/** How many pixels an image may have, so that a page of any size fits into a child's memory. */
 const MAX_PIXELS = 12_000_000;
 
-/** Most pixels of one side: a WebP has no more. */
+/** How many pixels a side may have: the limit of WebP. */
 const MAX_SIDE = 16_383;
 
-/** `FPDFBitmap_BGRx` of `fpdfview.h`; with bytes reversed, RGB and a byte to spare. */
+/** `FPDFBitmap_BGRx` of `fpdfview.h`; with the byte order reversed, RGB and an unused byte. */
 const FOUR_BYTES = 3;
 
 /** `FPDF_ANNOT | FPDF_REVERSE_BYTE_ORDER` of `fpdfview.h`. */
@@ -25,8 +25,8 @@ export interface PageImage {
 }
 
 /**
- * Draws a page, annotations and filled form fields included, with `scale` pixels a point.
- * Very large pages come out at the greatest scale that fits into the memory of a child, very long ones into a WebP.
+ * Draws a page, including annotations and filled form fields, with `scale` pixels per point. Very large pages are drawn
+ * at the largest scale that fits into a child's memory, very long ones at the largest that fits into a WebP.
  */
 export async function drawPageImage(page: ReadPage, scale: number): Promise<PageImage> {
   const {size} = page;

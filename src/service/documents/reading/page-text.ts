@@ -2,7 +2,7 @@ import type {DisplayedRectangle} from '../geometry.js';
 import {readCharacters, type PageCharacter} from './page-characters.js';
 import type {ReadPage} from './read-page.js';
 
-/** A word of a page and where it stands, in points from the top left as displayed. */
+/** A word on a page with its position, in points from the top left as displayed. */
 export interface PageWord extends DisplayedRectangle {
   readonly text: string;
 }
@@ -49,7 +49,7 @@ function joinWord(characters: readonly PageCharacter[]): PageWord {
   return {text, ...surround(characters.map(({box}) => box))};
 }
 
-/** The smallest rectangle around all of those that have a size. */
+/** The smallest rectangle around all boxes that have a size. */
 export function surround(boxes: readonly DisplayedRectangle[]): DisplayedRectangle {
   const placed = boxes.filter(({width, height}) => width > 0 || height > 0);
   if (placed.length === 0) return {x: 0, y: 0, width: 0, height: 0};

@@ -1,6 +1,6 @@
 /**
- * PDFium, compiled to WebAssembly, by its own C functions (`fpdfview.h`, `fpdf_text.h`, `fpdf_annot.h`):
- * the wrapper that comes with the package has neither character positions nor form fields.
+ * PDFium, compiled to WebAssembly, through its C functions (`fpdfview.h`, `fpdf_text.h`, `fpdf_annot.h`): the wrapper
+ * in the package provides neither character positions nor form fields.
  */
 import {PDFiumModule} from '@hyzyla/pdfium';
 
@@ -90,7 +90,7 @@ export interface PdfiumFunctions {
   ): number;
 }
 
-/** PDFium with the few memory operations that its functions ask for. */
+/** PDFium with the few memory operations that its functions require. */
 export class Pdfium {
   readonly functions: PdfiumFunctions;
 
@@ -98,7 +98,7 @@ export class Pdfium {
     this.functions = functions;
   }
 
-  /** Lends `size` bytes of PDFium's memory to `use` and takes them back afterwards. */
+  /** Allocates `size` bytes of PDFium's memory for `use` and frees them afterwards. */
   withMemory<T>(size: number, use: (pointer: Pointer) => T): T {
     const pointer = this.functions.wasmExports.malloc(size);
     if (pointer === 0) throw new RangeError(`PDFium has no ${size} bytes of memory left.`);
@@ -132,7 +132,7 @@ export class Pdfium {
     return [at(0), at(1), at(2), at(3)];
   }
 
-  /** Reads a UTF-16 text by the usual two calls: one for its size in bytes, one for its characters. */
+  /** Reads a UTF-16 text with the usual two calls: one for its size in bytes, one for its characters. */
   text(read: (buffer: Pointer, size: number) => number): string {
     const size = read(0, 0);
     if (size <= 2) return '';
@@ -152,7 +152,7 @@ export class Pdfium {
 
 let opened: Promise<Pdfium> | undefined;
 
-/** The process's one PDFium, loaded when first asked for. */
+/** The process's only PDFium, loaded on first use. */
 export function openPdfium(): Promise<Pdfium> {
   opened ??= loadPdfium();
   return opened;

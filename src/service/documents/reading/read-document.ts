@@ -2,10 +2,10 @@ import {DocumentRefusedError} from '../refusal.js';
 import {openPdfium, type Pdfium, type Pointer} from './pdfium.js';
 import {ReadPage} from './read-page.js';
 
-/** Bytes of the form-fill record that PDFium asks for; only its version (the first number) is set. */
+/** Bytes of the form-fill structure that PDFium requires. Only its version (the first number) is set. */
 const FORM_INFO_BYTES = 256;
 
-/** A PDF opened for reading: page images, text and form fields. Must be closed. */
+/** A PDF opened for reading: page images, text and form fields. The caller must close it. */
 export class ReadDocument {
   readonly pageCount: number;
   readonly #pdfium: Pdfium;
@@ -16,7 +16,7 @@ export class ReadDocument {
 
   /**
    * Opens a document that needs no password.
-   * @throws DocumentRefusedError when PDFium can't make sense of the bytes.
+   * @throws DocumentRefusedError if PDFium cannot read the bytes
    */
   static async open(bytes: Uint8Array): Promise<ReadDocument> {
     return new ReadDocument(await openPdfium(), bytes);
@@ -37,8 +37,8 @@ export class ReadDocument {
   }
 
   /**
-   * Lends the page with this index (from 0) to `read` and closes it afterwards.
-   * @throws DocumentRefusedError when the page can't be read.
+   * Opens the page with this index (from 0) for `read` and closes it afterwards.
+   * @throws DocumentRefusedError if the page cannot be read
    */
   async withPage<T>(index: number, read: (page: ReadPage) => T | Promise<T>): Promise<T> {
     const {functions} = this.#pdfium;

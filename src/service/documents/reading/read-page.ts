@@ -1,10 +1,10 @@
 import type {DisplayedRectangle, PageSize} from '../geometry.js';
 import type {Pdfium, Pointer} from './pdfium.js';
 
-/** Device units per point when PDFium maps positions, which it does in whole numbers. */
+/** Device units per point for mapping positions, because PDFium maps to whole numbers. */
 const PRECISION = 64;
 
-/** One page opened by PDFium: its size, and the way from its own space to what a person sees. */
+/** A page opened by PDFium: its size, and the mapping from its coordinates to the displayed ones. */
 export class ReadPage {
   readonly pdfium: Pdfium;
   readonly page: Pointer;
@@ -23,7 +23,7 @@ export class ReadPage {
     this.#toDisplay = this.#measure();
   }
 
-  /** Turns a rectangle of the page's own space into the one a person sees, crop and rotation applied. */
+  /** Converts a rectangle from the page's coordinates to the displayed ones, with crop and rotation applied. */
   toDisplay(left: number, top: number, right: number, bottom: number): DisplayedRectangle {
     const [a, b, c, d, e, f] = this.#toDisplay;
     const [x1, y1] = [a * left + c * top + e, b * left + d * top + f];
@@ -36,7 +36,7 @@ export class ReadPage {
     };
   }
 
-  /** Three points, mapped once, give the whole affine map. */
+  /** Three mapped points determine the whole affine map. */
   #measure(): readonly [number, number, number, number, number, number] {
     const span = 1000;
     const [e, f] = this.#devicePoint(0, 0);

@@ -1,15 +1,15 @@
 import {PDFArray, PDFDict, PDFName, type PDFDocument} from '@cantoo/pdf-lib';
 
-/** A field of the form that somebody has signed, and the signature in it (ISO 32000-2, 12.7.5.5 and 12.8.1). */
+/** A signed form field and the signature in it (ISO 32000-2, 12.7.5.5 and 12.8.1). */
 export interface SignedField {
   readonly field: PDFDict;
   readonly signature: PDFDict;
 }
 
-/** Deepest nesting of form fields that is followed. */
+/** Maximum nesting of form fields that is followed. */
 const MAX_DEPTH = 32;
 
-/** The fields of a document that are signed, each signature once. */
+/** The signed fields of a document, each signature once. */
 export function signedFields({catalog}: PDFDocument): readonly SignedField[] {
   const form = catalog.lookup(PDFName.of('AcroForm'));
   const fields = form instanceof PDFDict ? form.lookup(PDFName.of('Fields')) : undefined;
