@@ -8,19 +8,19 @@ import {
 } from '@cantoo/pdf-lib';
 import {number} from './pdf-number.js';
 
-/** A picture that lies above a page. */
+/** A picture above a page's content. */
 export interface PageAnnotation {
-  /** Where, in the page's own space: two opposite corners. */
+  /** Its position in the page's coordinates: two opposite corners. */
   readonly box: readonly number[];
   readonly picture: PDFRef;
-  /** What it shows, in words. */
+  /** A description of what it shows. */
   readonly contents: string;
 }
 
-/** Annotation flags print, read-only, locked and locked contents (ISO 32000-2, table 167). */
+/** Annotation flags Print, ReadOnly, Locked and LockedContents (ISO 32000-2, table 167). */
 const FIXED = 4 | 64 | 128 | 512;
 
-/** Adds a stamp that everybody sees and prints, and nobody moves or changes (ISO 32000-2, 12.5.6.12). */
+/** Adds a stamp that everyone sees and prints, and that cannot be moved or changed (ISO 32000-2, 12.5.6.12). */
 export function annotate(page: PDFPage, {box, picture, contents}: PageAnnotation): void {
   const {context} = page.doc;
   const stamp = context.obj({
@@ -36,7 +36,7 @@ export function annotate(page: PDFPage, {box, picture, contents}: PageAnnotation
   addAnnotation(page, context.register(stamp));
 }
 
-/** Adds an annotation to a page of which nothing else is touched. */
+/** Adds an annotation to a page and changes nothing else on it. */
 export function addAnnotation({node, doc}: PDFPage, annotation: PDFRef): void {
   const annotations = node.lookup(PDFName.of('Annots'));
   if (annotations instanceof PDFArray) annotations.push(annotation);

@@ -2,22 +2,22 @@ import type {PDFContext, PDFRef} from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import {DocumentRefusedError} from '../refusal.js';
 
-/** A picture in the file, and its size in pixels. */
+/** An image in the file, with its size in pixels. */
 export interface EmbeddedImage {
   readonly ref: PDFRef;
   readonly width: number;
   readonly height: number;
 }
 
-/** Most pixels a picture may unfold to. */
+/** How many pixels a picture may decode to. */
 const MAX_SOURCE_PIXELS = 25_000_000;
 
-/** Pixels along the longer side that go into the file: 300 dpi at 4 inches. */
+/** Maximum pixels of the longer side in the file: 300 dpi at 4 inches. */
 const MAX_SIDE = 1200;
 
 /**
- * Decodes a PNG or JPG and puts it into the document with its transparency.
- * @throws Error when the bytes are not a picture or unfold to too many pixels.
+ * Decodes a PNG or JPG and embeds it in the document, including its transparency.
+ * @throws Error if the bytes are not a picture or decode to too many pixels
  */
 export async function embedImage(context: PDFContext, bytes: Uint8Array): Promise<EmbeddedImage> {
   const {data, info} = await decode(bytes);
@@ -31,8 +31,8 @@ export async function embedImage(context: PDFContext, bytes: Uint8Array): Promis
 }
 
 /**
- * Makes sure that `embedImage` will be able to use a picture, so that sealing never fails on one.
- * @throws DocumentRefusedError where it cannot be decoded whole.
+ * Checks that `embedImage` will accept a picture, so that sealing never fails because of one.
+ * @throws DocumentRefusedError if it cannot be fully decoded
  */
 export async function checkPicture(bytes: Uint8Array): Promise<void> {
   try {
@@ -62,7 +62,7 @@ function imageEntries(width: number, height: number, colours: 'RGB' | 'Gray') {
   };
 }
 
-/** Takes `count` of the four bytes of each pixel. */
+/** Extracts `count` of the four bytes of each pixel. */
 function takeChannels(pixels: Uint8Array, first: number, count: number): Uint8Array {
   const taken = new Uint8Array((pixels.length / 4) * count);
   for (let from = first, to = 0; from < pixels.length; from += 4, to += count) {

@@ -1,16 +1,16 @@
 import sharp from 'sharp';
 import {DocumentRefusedError} from '../refusal.js';
 
-/** Most pixels a logo may unfold to. */
+/** How many pixels a logo may decode to. */
 const MAX_SOURCE_PIXELS = 25_000_000;
 
-/** Pixels that are kept: three times the space that mails, pages and certificate give a logo. */
+/** Maximum size in pixels: three times the space for a logo in emails, pages and certificate. */
 const KEPT = {width: 720, height: 240} as const;
 
 /**
- * Draws a PNG or JPG anew as a PNG that is no larger than it needs to be. Nothing but its pixels is left:
- * no metadata, and nothing that was hidden behind or between them.
- * @throws DocumentRefusedError where it cannot be decoded whole.
+ * Redraws a PNG or JPG as a PNG that is no larger than necessary. Only its pixels are kept: metadata and anything
+ * hidden in the file are lost.
+ * @throws DocumentRefusedError if it cannot be fully decoded
  */
 export async function drawLogo(picture: Uint8Array): Promise<Uint8Array> {
   try {

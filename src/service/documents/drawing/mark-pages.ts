@@ -7,8 +7,8 @@ import {shapeLine} from './text/shape-line.js';
 const GREY: Colour = [0.42, 0.44, 0.49];
 
 /**
- * Writes the mark into the margin of every page there is, below whatever the page shows.
- * @param part `annotation` leaves the pages' own content as it is
+ * Writes the mark into the bottom margin of every page.
+ * @param part `annotation` leaves the pages' own content unchanged
  */
 export function markPages(
   pdf: PDFDocument,

@@ -1,7 +1,7 @@
 import type {PDFPage} from '@cantoo/pdf-lib';
 import type {PageBox} from './placement.js';
 
-/** The part of a page that is displayed (its crop box within its media box) and how far it is turned. */
+/** The part of a page that is displayed (its crop box within its media box), and its rotation. */
 export function readPageBox(page: PDFPage): PageBox {
   const [media, crop] = [upright(page.getMediaBox()), upright(page.getCropBox())];
   const x = Math.max(media.x, crop.x);
@@ -19,7 +19,7 @@ interface Box {
   readonly height: number;
 }
 
-/** A box may be given by any two opposite corners (ISO 32000-2, 7.9.5). */
+/** A box may be given by any two opposite corners, in any order (ISO 32000-2, 7.9.5). */
 function upright({x, y, width, height}: Box): Box {
   return {
     x: Math.min(x, x + width),
@@ -29,7 +29,7 @@ function upright({x, y, width, height}: Box): Box {
   };
 }
 
-/** What is not turned by quarters viewers show upright. */
+/** Viewers ignore a rotation that is not a multiple of 90 degrees. */
 function readRotation(page: PDFPage): PageBox['rotation'] {
   const {angle} = page.getRotation();
   const turned = ((angle % 360) + 360) % 360;

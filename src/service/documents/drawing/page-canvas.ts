@@ -12,7 +12,7 @@ import {MISSING_WIDTH, type ShapedLine, type ShapedRun} from './text/shape-line.
 /** Red, green, blue from 0 to 1. */
 export type Colour = readonly [red: number, green: number, blue: number];
 
-/** A piece of a path, in points from the top left as displayed. */
+/** A step of a path, in points from the top left as displayed. */
 export type PathStep =
   | readonly ['move' | 'line', number, number]
   | readonly ['curve', number, number, number, number, number, number]
@@ -32,8 +32,8 @@ export interface TextStyle {
 }
 
 /**
- * Draws on a page in the space a person sees: points from the top left, crop and rotation already applied.
- * What was drawn becomes part of the page with `finish`, or lies above it with `finishAbove`.
+ * Draws on a page in displayed coordinates: points from the top left, with crop and rotation applied. `finish` adds the
+ * drawing to the page's content, `finishAbove` places it above the page as an annotation.
  */
 export class PageCanvas {
   readonly size: PageSize;
@@ -46,7 +46,7 @@ export class PageCanvas {
     {readonly kind: 'Font' | 'XObject'; readonly ref: PDFRef}
   >();
 
-  /** @param part `annotation` is what lies above the page, and is no part of a tagged document's structure. */
+  /** @param part `annotation` is drawn above the page, outside of a tagged document's structure */
   constructor(page: PDFPage, fonts: DocumentFonts, part: 'page' | 'annotation' = 'page') {
     this.#page = page;
     this.#fonts = fonts;
@@ -57,7 +57,7 @@ export class PageCanvas {
     this.#operations.push('q', `${displayMatrix(box).map(number).join(' ')} cm`);
   }
 
-  /** Draws a line of text whose base line starts at this point. */
+  /** Draws a line of text whose baseline starts at this point. */
   text(line: ShapedLine, x: number, baseline: number, {size, colour}: TextStyle): void {
     const y = this.size.height - baseline;
     let pen = x;
@@ -70,7 +70,7 @@ export class PageCanvas {
     this.#operations.push('Q');
   }
 
-  /** In a tagged document: what is drawn until `end` belongs to this element; all else is decoration. */
+  /** In a tagged document, everything drawn until `end` belongs to this element; the rest is decoration. */
   begin(element: PDFRef | undefined): void {
     if (!this.#structure || !element) return;
     this.#operations.push('EMC', beginMarked(this.#structure.mark(this.#page, element)));
@@ -80,18 +80,18 @@ export class PageCanvas {
     if (this.#structure) this.#operations.push('EMC', ARTIFACT);
   }
 
-  /** In a tagged document: a new element for what is drawn next. */
+  /** In a tagged document, a new element for what is drawn next. */
   element(tag: Tag, parent?: PDFRef): PDFRef | undefined {
     return this.#structure?.addElement(tag, parent);
   }
 
-  /** In a tagged document: makes an element that was something else what is drawn next. */
+  /** In a tagged document, changes an existing element into that of what is drawn next. */
   becomes(element: PDFRef, tag: Tag): PDFRef {
     this.#structure?.change(element, tag);
     return element;
   }
 
-  /** Draws so that nothing leaves a rectangle. */
+  /** Draws with everything clipped to a rectangle. */
   clipped({x, y, width, height}: DisplayedRectangle, draw: () => void): void {
     const corners = [x, this.size.height - y - height, width, height];
     this.#operations.push('q', `${corners.map(number).join(' ')} re W n`);
@@ -108,14 +108,14 @@ export class PageCanvas {
     this.#paint(steps.map((step) => this.#step(step)).join('\n'), style);
   }
 
-  /** Draws an image or form that is already in the file, filling the rectangle. */
+  /** Draws an image or form XObject that is already in the file, filling the rectangle. */
   object(ref: PDFRef, {x, y, width, height}: DisplayedRectangle): void {
     const matrix = [width, 0, 0, height, x, this.size.height - y - height];
     const name = this.#resource('XObject', ref);
     this.#operations.push('q', `${matrix.map(number).join(' ')} cm`, `/${name} Do`, 'Q');
   }
 
-  /** Adds what was drawn to the page. Call it once. */
+  /** Adds the drawing to the page. Call it once. */
   finish(): void {
     const {node, doc} = this.#page;
     const {context} = doc;
@@ -134,9 +134,9 @@ export class PageCanvas {
   }
 
   /**
-   * Lays what was drawn above the page, whose own content stays as it is. Call it once.
-   * @param area the part of the page that it takes; nothing is seen beyond
-   * @param contents the same in words
+   * Places the drawing above the page, whose own content stays unchanged. Call it once.
+   * @param area the area of the drawing on the page; everything outside is clipped
+   * @param contents a description of the drawing
    */
   finishAbove(area: DisplayedRectangle, contents: string): void {
     const {context} = this.#page.doc;
@@ -149,7 +149,7 @@ export class PageCanvas {
     annotate(this.#page, {box, picture, contents});
   }
 
-  /** One run as glyphs with their own positions. */
+  /** A run as glyphs with their own positions. */
   #run(run: ShapedRun, x: number, y: number, size: number): void {
     if (!run.font) return;
     const embedded = this.#fonts.get(run.font);
@@ -165,7 +165,7 @@ export class PageCanvas {
     this.#operations.push('ET', ...(isSpoken(run) ? ['EMC'] : []));
   }
 
-  /** A box for every character that no font has. */
+  /** A box for each character that no font has. */
   #missing({text}: ShapedRun, x: number, baseline: number, {size, colour}: TextStyle): void {
     const width = (MISSING_WIDTH * size) / 1000;
     Array.from(text).forEach((_, index) => {
@@ -202,8 +202,8 @@ export class PageCanvas {
 }
 
 /**
- * Readers put text from right to left into order by themselves, glyph by glyph, and would turn a whole run's text
- * around once more: such runs speak through their glyphs alone.
+ * Readers reorder right-to-left text themselves, glyph by glyph, and would reverse the text of a whole run once more.
+ * Such runs therefore get no `ActualText`.
  */
 function isSpoken({isRightToLeft}: ShapedRun): boolean {
   return !isRightToLeft;

@@ -1,6 +1,6 @@
 import type {DisplayedRectangle, PageSize} from '../geometry.js';
 
-/** What decides how a page is displayed: its crop box in the page's own space, and its rotation. */
+/** What determines how a page is displayed: its crop box in the page's coordinates, and its rotation. */
 export interface PageBox {
   readonly x: number;
   readonly y: number;
@@ -10,10 +10,10 @@ export interface PageBox {
   readonly rotation: 0 | 90 | 180 | 270;
 }
 
-/** An affine map as PDF writes it: `x' = a·x + c·y + e`, `y' = b·x + d·y + f`. */
+/** An affine matrix as in PDF: `x' = a·x + c·y + e`, `y' = b·x + d·y + f`. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
-/** Where something is drawn in a page's own space: its lower left corner as displayed, and its turn. */
+/** A position in the page's coordinates: the lower left corner as displayed, and the rotation. */
 export interface Placement {
   readonly x: number;
   readonly y: number;
@@ -28,8 +28,8 @@ export function displayedSize({width, height, rotation}: PageBox): PageSize {
 }
 
 /**
- * The map from the page as displayed, measured in points from its lower **left** corner with y growing upwards,
- * to the page's own space.
+ * The matrix from the page as displayed, in points from its lower **left** corner with y pointing up, to the page's
+ * coordinates.
  */
 export function displayMatrix({x, y, width, height, rotation}: PageBox): Matrix {
   switch (rotation) {
@@ -44,7 +44,7 @@ export function displayMatrix({x, y, width, height, rotation}: PageBox): Matrix 
   }
 }
 
-/** Where a field, given from the top left as displayed, lies in the page's own space. */
+/** The position in the page's coordinates of a field given from the top left as displayed. */
 export function placeField(page: PageBox, field: DisplayedRectangle): Placement {
   const [a, b, c, d, e, f] = displayMatrix(page);
   const left = field.x;
@@ -56,7 +56,7 @@ export function placeField(page: PageBox, field: DisplayedRectangle): Placement 
   };
 }
 
-/** A rectangle as displayed, in the page's own space: its lower left and its upper right corner there. */
+/** A displayed rectangle in the page's coordinates: its lower left and upper right corners. */
 export function pageRectangle(
   page: PageBox,
   {x, y, width, height}: DisplayedRectangle,
@@ -71,14 +71,14 @@ export function pageRectangle(
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
-/** Where a rectangle of the page's own space, given by two opposite corners, is displayed. */
+/** The displayed rectangle of a rectangle in the page's coordinates, given by two opposite corners. */
 export function displayRectangle(
   page: PageBox,
   [x1, y1, x2, y2]: readonly [number, number, number, number],
 ): DisplayedRectangle {
   const [a, b, c, d, e, f] = displayMatrix(page);
   const height = displayedSize(page).height;
-  // Turns by quarters alone: the way back is the transposed matrix.
+  // The rotation is a multiple of 90 degrees, so the inverse is the transposed matrix.
   const corners = [
     [x1 - e, y1 - f],
     [x2 - e, y2 - f],

@@ -9,20 +9,20 @@ import {documentWords} from './document-words.js';
 import {DocumentFonts} from './text/document-fonts.js';
 import type {FontLibrary} from './text/font-library.js';
 
-/** A signer who has no place to sign yet. */
+/** A signer who has no signature field yet. */
 export interface SignaturePageParty {
   readonly id: number;
   readonly name: string;
 }
 
-/** The place a party was given, in points from the top left as displayed. */
+/** The signature field of a party, in points from the top left as displayed. */
 export interface SignedPageField extends DisplayedRectangle {
   readonly partyId: number;
   /** Counted from 0. */
   readonly page: number;
 }
 
-/** A document with places to sign at its end. */
+/** A document with signature fields at its end. */
 export interface SignaturePageDocument {
   readonly pdf: Uint8Array;
   /** 64 lower-case hex digits, of `pdf`. */
@@ -35,7 +35,7 @@ export interface SignaturePageDocument {
 /** How the pages are added. */
 export interface SignaturePageWish {
   readonly language: Language;
-  /** Whether the document is signed already, so that nothing in it may be changed. */
+  /** Whether the document is already signed, so that nothing in it may be changed. */
   readonly isAppended: boolean;
 }
 
@@ -44,7 +44,7 @@ const FIELD = {width: 220, height: 56} as const;
 /** Distance from one signer's line to the next, in points. */
 const STEP = 116;
 
-/** Appends a page (or more) with a place to sign for each party, and tells where those places are. */
+/** Appends one or more pages with a signature field for each party, and returns where those fields are. */
 export async function appendSignaturePage(
   document: Uint8Array,
   parties: readonly SignaturePageParty[],

@@ -1,4 +1,4 @@
-/** The structure of a tagged PDF: what readers aloud and reflowing readers go by (ISO 32000-2, 14.7 and 14.8). */
+/** The structure of a tagged PDF, which screen readers and reflowing readers use (ISO 32000-2, 14.7 and 14.8). */
 import {
   PDFArray,
   PDFDict,
@@ -11,23 +11,26 @@ import {
   type PDFPage,
 } from '@cantoo/pdf-lib';
 
-/** What a piece of a page is. */
+/** The role of a piece of content. */
 export interface Tag {
   readonly type: 'P' | 'H1' | 'H2' | 'Figure' | 'Sect' | 'Span';
-  /** What is said instead of what cannot be read, such as a drawing. */
+  /** The text alternative of content that cannot be read, such as a drawing. */
   readonly alt?: string;
 }
 
-/** Deepest nesting of the tree that leads from numbers to elements. */
+/** Maximum nesting of the number tree that is followed. */
 const MAX_DEPTH = 16;
 
-/** Adds to a document's structure. All it knows stands in the document, so that it can be opened again at any time. */
+/** Adds to a document's structure. It keeps no state outside the document, so it can be opened again at any time. */
 export class Structure {
   readonly #pdf: PDFDocument;
   readonly #root: PDFRef;
   readonly #tree: PDFDict;
 
-  /** The structure of a document; undefined for one that is not tagged, which stays so: half a structure misleads. */
+  /**
+   * The structure of a document; undefined if it is not tagged. Such a document stays untagged: half a structure
+   * misleads.
+   */
   static of(pdf: PDFDocument): Structure | undefined {
     const root = pdf.catalog.get(PDFName.of('StructTreeRoot'));
     const tree = pdf.catalog.lookup(PDFName.of('StructTreeRoot'));
@@ -42,7 +45,7 @@ export class Structure {
     this.#tree = tree;
   }
 
-  /** Adds an element behind all others; below its parent, else below the whole document. */
+  /** Adds an element after all others, in its parent or, by default, in the whole document. */
   addElement({type, alt}: Tag, parent: PDFRef = this.#documentElement()): PDFRef {
     const {context} = this.#pdf;
     const element = context.obj({
@@ -56,7 +59,7 @@ export class Structure {
     return ref;
   }
 
-  /** Says anew what an element is; what belongs to it stays. */
+  /** Changes the type and text alternative of an element. Its content stays. */
   change(element: PDFRef, {type, alt}: Tag): void {
     const dict = this.#pdf.context.lookup(element, PDFDict);
     dict.set(PDFName.of('S'), PDFName.of(type));
@@ -64,7 +67,7 @@ export class Structure {
     if (alt) dict.set(PDFName.of('Alt'), PDFHexString.fromText(alt));
   }
 
-  /** The element that an annotation belongs to, which lets go of it. */
+  /** Detaches an annotation from its element and returns that element. */
   takeOver(annotation: PDFDict): PDFRef | undefined {
     const key = annotation.lookup(PDFName.of('StructParent'));
     const element = key instanceof PDFNumber ? this.#parents().get(key.asNumber()) : undefined;
@@ -76,7 +79,7 @@ export class Structure {
     return element;
   }
 
-  /** The number with which content of a page is marked that belongs to an element. */
+  /** Reserves a marked-content number on a page for content of an element. */
   mark(page: PDFPage, element: PDFRef): number {
     const {context} = this.#pdf;
     const parents = this.#parentsOf(page);
@@ -99,7 +102,7 @@ export class Structure {
     else dict.set(PDFName.of('K'), this.#pdf.context.obj([...kidsOf(dict), kid]));
   }
 
-  /** The one element that holds all others, if there is such a one. */
+  /** The single element that contains all others, if there is one. */
   #documentElement(): PDFRef {
     const [only, ...others] = kidsOf(this.#tree);
     const element = only && this.#pdf.context.lookup(only);
@@ -108,7 +111,7 @@ export class Structure {
     return isDocument && only instanceof PDFRef && others.length === 0 ? only : this.#root;
   }
 
-  /** Which element each marked piece of a page belongs to. */
+  /** The element of each marked piece of a page. */
   #parentsOf(page: PDFPage): PDFArray {
     const {context} = this.#pdf;
     const parents = this.#parents();
@@ -138,10 +141,10 @@ export class Structure {
   }
 }
 
-/** Begins content that says nothing (ISO 32000-2, 14.8.2.2). */
+/** Begins content without meaning, such as decoration (ISO 32000-2, 14.8.2.2). */
 export const ARTIFACT = '/Artifact BMC';
 
-/** The operations that begin a marked piece. */
+/** The operation that begins marked content. */
 export const beginMarked = (number: number): string => `/P <</MCID ${number}>> BDC`;
 
 function kidsOf(element: PDFDict): PDFObject[] {

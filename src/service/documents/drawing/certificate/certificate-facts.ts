@@ -1,24 +1,24 @@
 import {MUTED, type Block, type CertificateFlow} from './certificate-flow.js';
 
-/** A name and what is known under it. */
+/** A label and its value. */
 export interface Fact {
   readonly label: string;
   readonly value: string;
-  /** Whether it takes a line of its own; others stand two beside each other. */
+  /** Whether it takes a row of its own; others are placed two per row. */
   readonly isWide?: boolean;
 }
 
-/** Where facts stand within the text area, in points. */
+/** The space for facts within the text area, in points. */
 export interface FactSpace {
   readonly width: number;
-  /** Of a label, with the gap behind it. */
+  /** Width of a label, including the gap after it. */
   readonly labelWidth: number;
 }
 
-/** Facts measured, line by line. */
+/** A row of measured facts. */
 export interface FactRow {
   readonly blocks: readonly Block[];
-  /** Points, with the space below. */
+  /** Points, including the space below. */
   readonly height: number;
 }
 
@@ -26,10 +26,10 @@ const LABEL_SIZE = 7.5;
 const VALUE_SIZE = 8;
 const BELOW = 2;
 
-/** Between two facts that stand beside each other, in points. */
+/** Gap between two facts in a row, in points. */
 const GAP = 12;
 
-/** Measures facts: those that are short two beside each other, in the order given. */
+/** Measures facts, short ones two per row, in the given order. */
 export function measureFacts(
   flow: CertificateFlow,
   facts: readonly Fact[],
@@ -49,18 +49,18 @@ export function measureFacts(
   });
 }
 
-/** Writes measured facts, one line below the other. */
+/** Writes measured facts, one row below the other. */
 export function writeFacts(flow: CertificateFlow, rows: readonly FactRow[]): void {
   for (const {blocks, height} of rows) {
     flow.need(height);
-    // Labels are smaller; they sink a little, so that both stand on one base line.
+    // Labels have smaller type: they are shifted down so that both share a baseline.
     for (const block of blocks)
       flow.put(block, flow.y + (block.type.size === LABEL_SIZE ? 0.5 : 0));
     flow.y += height;
   }
 }
 
-/** Points that measured facts take. */
+/** The height of measured facts in points. */
 export const heightOf = (rows: readonly FactRow[]): number =>
   rows.reduce((sum, {height}) => sum + height, 0);
 

@@ -20,23 +20,23 @@ export const TEXT: Colour = [0.1, 0.11, 0.14];
 export const MUTED: Colour = [0.42, 0.44, 0.49];
 export const HAIRLINE: Colour = [0.86, 0.87, 0.89];
 
-/** How a piece of text looks, and where its column lies within the text area. */
+/** The style of a piece of text, and the position of its column within the text area. */
 export interface Type {
   /** Points. */
   readonly size: number;
   readonly colour?: Colour;
   readonly font?: FontName;
-  /** From the edge of the text area at which lines begin, in points. */
+  /** Distance from the edge of the text area to the start of each line, in points. */
   readonly indent?: number;
-  /** Whether line breaks in the text are kept; elsewhere a name could write lines of its own. */
+  /** Whether line breaks in the text are kept. Elsewhere a name with line breaks could fake lines of its own. */
   readonly keepsLines?: boolean;
-  /** What it is to readers of a tagged document: a paragraph unless said. */
+  /** Its role in a tagged document; a paragraph by default. */
   readonly tag?: Tag['type'];
-  /** Points; to the other edge of the text area where nothing is said. */
+  /** Points; by default up to the other edge of the text area. */
   readonly width?: number;
 }
 
-/** Text measured and ready to be put somewhere. */
+/** Measured text, ready to be placed. */
 export interface Block {
   readonly lines: readonly ShapedLine[];
   readonly type: Type;
@@ -44,13 +44,13 @@ export interface Block {
   readonly height: number;
 }
 
-/** Lets text flow down one A4 page after another, in columns that begin at the left or at the right. */
+/** Lets text flow from one A4 page to the next, in columns that start at the left or at the right. */
 export class CertificateFlow {
   readonly #pdf: PDFDocument;
   readonly #fonts: DocumentFonts;
   readonly #isRightToLeft: boolean;
   readonly #canvases: PageCanvas[] = [];
-  /** In a tagged document the element that holds all that is written. */
+  /** In a tagged document, the element that contains everything written. */
   #section: PDFRef | undefined;
   /** Points from the top of the current page. */
   y: number = PAGE.height;
@@ -61,22 +61,22 @@ export class CertificateFlow {
     this.#isRightToLeft = direction === 'rtl';
   }
 
-  /** The page that is being filled. */
+  /** The page that is currently written. */
   get canvas(): PageCanvas {
     return this.#canvases.at(-1) ?? this.#addPage();
   }
 
-  /** Points that a page has for text. */
+  /** The height of the text area of a page, in points. */
   get room(): number {
     return PAGE.height - MARGIN.top - MARGIN.bottom;
   }
 
-  /** Goes on to a new page unless this many points are left on the current one. */
+  /** Starts a new page unless this many points are left on the current one. */
   need(height: number): void {
     if (this.y + height > PAGE.height - MARGIN.bottom) this.#addPage();
   }
 
-  /** Where something of this width lies that begins so far from the edge of the text area; both in points. */
+  /** The left edge of something this wide that starts this far from the edge of the text area; all in points. */
   left(indent: number, width: number): number {
     const fromLeft = MARGIN.left + indent;
     return this.#isRightToLeft ? PAGE.width - fromLeft - width : fromLeft;
@@ -93,13 +93,13 @@ export class CertificateFlow {
     return {lines, type, height: lines.length * size * LINE_HEIGHT};
   }
 
-  /** A new element of this flow, if the document is tagged. */
+  /** A new element in this flow, if the document is tagged. */
   element(tag: Tag): PDFRef | undefined {
     this.#section ??= this.canvas.element({type: 'Sect'});
     return this.#section && this.canvas.element(tag, this.#section);
   }
 
-  /** Puts a block at a height of the current page without moving on. */
+  /** Places a block at a position on the current page without moving on. */
   put(block: Block, y: number): void {
     this.#put(block, y, this.element({type: block.type.tag ?? 'P'}));
   }
@@ -115,7 +115,7 @@ export class CertificateFlow {
     this.canvas.end();
   }
 
-  /** Writes text and moves on below it, line by line onto the next page where it must. */
+  /** Writes text and moves below it, continuing on the next page line by line if necessary. */
   write(text: string, type: Type): void {
     const block = this.measure(text, type);
     const lineHeight = type.size * LINE_HEIGHT;
@@ -133,7 +133,7 @@ export class CertificateFlow {
     this.canvas.rectangle(line, {fill: HAIRLINE});
   }
 
-  /** Closes the pages; where there is a foot, it goes onto each with the page's number at its end. */
+  /** Finishes the pages. If there is a footer, it is added to each page with the page number at its end. */
   finish(foot?: string): void {
     this.#canvases.forEach((canvas, index) => {
       if (foot !== undefined) this.#writeFoot(canvas, foot, index);

@@ -6,14 +6,14 @@ import {browserNote, type CertificateNotes} from './certificate-notes.js';
 import type {DocumentWords} from '../document-words.js';
 import {utcTime} from '../utc-time.js';
 
-/** Where what happened stands beside the time, and where it came from beside that, in points. */
+/** The columns beside the time: what happened, and where it came from, in points. */
 const WHAT = {indent: 104, width: 250} as const;
 const PLACE = {indent: 362, width: COLUMN - 362} as const;
 
-/** What the words below the last entry take, in points; they never stand on a page alone. */
+/** Height of the text after the last entry, in points. It never starts a page without an entry above it. */
 const CLOSING = 52;
 
-/** Writes every entry of the history, and the hash that the last one ends the chain with. */
+/** Writes every entry of the history, and the hash of the last one. */
 export function writeHistory(
   flow: CertificateFlow,
   history: readonly HistoryEntry[],
@@ -41,7 +41,7 @@ export function writeHistory(
   flow.write(words.embedded, {size: 8, colour: MUTED});
 }
 
-/** @param below Points to leave below it on the same page. */
+/** @param below points to leave free below it on the same page */
 function writeEntry(
   flow: CertificateFlow,
   {at, text, place}: {readonly at: Date; readonly text: string; readonly place: string},
@@ -58,7 +58,7 @@ function writeEntry(
   flow.y += height - what.height;
 }
 
-/** The address, and the number of the note that says the browser. */
+/** The IP address, and the number of the note that names the browser. */
 function whereFrom(
   {ip, userAgent}: HistoryEntry,
   words: DocumentWords,

@@ -2,17 +2,17 @@ import type {CertificateFlow} from './certificate-flow.js';
 import {MUTED} from './certificate-flow.js';
 import type {DocumentWords} from '../document-words.js';
 
-/** Texts that many parties and entries share: each is told once, and referred to by its number. */
+/** Texts that many parties and entries share: each is written once and referred to by its number. */
 export class CertificateNotes {
   readonly #texts: string[] = [];
 
-  /** How the certificate refers to this text: `[2]`. */
+  /** The reference to this text, such as `[2]`. */
   refer(text: string): string {
     if (!this.#texts.includes(text)) this.#texts.push(text);
     return `[${this.#texts.indexOf(text) + 1}]`;
   }
 
-  /** Writes all of them, in the order in which they were first referred to. */
+  /** Writes all notes in the order of their first reference. */
   write(flow: CertificateFlow): void {
     for (const text of this.#texts) {
       const number = flow.measure(this.refer(text), {size: 7.5, colour: MUTED, width: 20});
@@ -29,10 +29,10 @@ export class CertificateNotes {
   }
 }
 
-/** The words a party agreed to, as a note. */
+/** The text that a party agreed to, as a note. */
 export const consentNote = (text: string, words: DocumentWords): string =>
   `${words.agreedTo}: “${text}”`;
 
-/** A browser as it calls itself, as a note. */
+/** A browser's user agent, as a note. */
 export const browserNote = (userAgent: string, words: DocumentWords): string =>
   `${words.browser}: \u2066${userAgent}\u2069`;

@@ -12,22 +12,22 @@ import type {DocumentWords} from '../document-words.js';
 import {drawSignature, type DrawingTools} from '../fields/draw-signature.js';
 import {utcTime} from '../utc-time.js';
 
-/** The signature's frame, in points, and what stands below it. */
+/** The signature's frame and the caption below it, in points. */
 const FRAME = {width: 128, height: 44, caption: 18} as const;
 
-/** What is told about a party: what the frame leaves, and a gap. */
+/** The space for the facts about a party: what the frame and a gap leave. */
 const SPACE: FactSpace = {width: COLUMN - FRAME.width - 16, labelWidth: 62};
 
-/** Below a party, in points. */
+/** Space below a party, in points. */
 const BELOW = 12;
 
-/** What the parties of a certificate share. */
+/** What all parties of a certificate share. */
 export interface PartyTools extends DrawingTools {
   readonly words: DocumentWords;
   readonly notes: CertificateNotes;
 }
 
-/** Writes one party: who, how it was made sure, what it agreed to, when, from where, and its signature. */
+/** Writes one party: identity, authentication, consent, times, origin and signature. */
 export async function writeParty(
   flow: CertificateFlow,
   party: CertificateParty,

@@ -18,15 +18,15 @@ import {utcTime} from '../utc-time.js';
 /** Dark red, legible in print. */
 const WARNING: Colour = [0.7, 0.1, 0.1];
 
-/** Side of the code that leads to the page for checking, in points; a phone reads it off paper. */
+/** Side of the QR code that opens the verification page, in points: large enough to scan from paper. */
 const QR_SIZE = 70;
 
-/** Ink blue, where the account has chosen no colour. */
+/** Ink blue, if the account has chosen no colour. */
 const ACCENT: Colour = [0.122, 0.294, 0.847];
 
 /**
- * Appends the pages that tell who signed what, when and how: envelope, documents, parties, history.
- * They say only what the input says, so that they come out the same every time.
+ * Appends the pages that say who signed what, when and how: envelope, documents, parties, history. They contain only
+ * the input, so the same input gives the same pages.
  */
 export async function appendCertificate(
   pdf: PDFDocument,
@@ -130,7 +130,7 @@ function writeDocuments(
   flow.y += 6;
 }
 
-/** A heading, kept together with the first `following` points of what stands under it. */
+/** A heading, kept on one page with the first `following` points of the text below it. */
 function heading(flow: CertificateFlow, text: string, following: number): void {
   flow.need(32 + following);
   flow.write(text, {size: 11.5, font: 'strong', colour: TEXT, width: COLUMN, tag: 'H2'});

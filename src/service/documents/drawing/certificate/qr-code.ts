@@ -2,15 +2,15 @@ import {encode} from 'uqr';
 import type {DisplayedRectangle} from '../../geometry.js';
 import type {Colour, PageCanvas, PathStep} from '../page-canvas.js';
 
-/** Squares of white around a code that readers need (ISO/IEC 18004, section 6.3.8). */
+/** White modules around a code that scanners need (ISO/IEC 18004, section 6.3.8). */
 const QUIET_ZONE = 4;
 
 const BLACK: Colour = [0, 0, 0];
 const WHITE: Colour = [1, 1, 1];
 
 /**
- * Draws a text as a QR code of dark squares, so that it is as sharp in print as on the screen.
- * @param frame where the squares are to be, in points; the white that they need lies around it
+ * Draws a text as a QR code from vector shapes, so that it is as sharp in print as on screen.
+ * @param frame where the modules go, in points; the white margin lies around it
  */
 export function drawQrCode(canvas: PageCanvas, text: string, frame: DisplayedRectangle): void {
   const {data, size} = encode(text, {ecc: 'M', border: 0});
@@ -39,7 +39,7 @@ export function drawQrCode(canvas: PageCanvas, text: string, frame: DisplayedRec
   canvas.path(bars, {fill: BLACK});
 }
 
-/** Where dark squares stand side by side: first, and the one after the last. */
+/** Runs of adjacent dark modules: the index of the first, and the index after the last. */
 function darkRuns(row: readonly boolean[]): readonly (readonly [number, number])[] {
   const runs: [number, number][] = [];
   row.forEach((isDark, index) => {

@@ -6,17 +6,17 @@ import {documentWords} from '../document-words.js';
 import {CertificateFlow, MUTED} from '../certificate/certificate-flow.js';
 import type {DocumentFonts} from '../text/document-fonts.js';
 
-/** An entry that its field has no room for. */
+/** An entry that does not fit in its field. */
 export interface ContinuedEntry {
-  /** What the field is called; empty for nothing. */
+  /** The name of the field; empty if it has none. */
   readonly title: string;
   /** Counted from 0. */
   readonly page: number;
-  /** The whole of it. */
+  /** The complete text. */
   readonly text: string;
 }
 
-/** Appends pages with the whole of each entry that stands shortened in its field; none if there is no such entry. */
+/** Appends pages with the complete text of each entry that is cut off in its field; none if there is no such entry. */
 export function appendAddendum(
   pdf: PDFDocument,
   entries: readonly ContinuedEntry[],

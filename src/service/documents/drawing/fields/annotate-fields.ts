@@ -7,9 +7,9 @@ import {appendAddendum, type ContinuedEntry} from './addendum.js';
 import {burnField, coverText, grown, hasValue, wordsOf, type BurnField} from './burn-field.js';
 
 /**
- * Lays the values of all fields above a document's pages, whose own content and form stay as somebody signed them.
- * What finds no room in its field is continued on pages at the end.
- * Fields on pages that the document does not have are an error of the caller and throw.
+ * Draws the values of all fields above a document's pages. The document's own content and form stay as they were
+ * signed. Text that does not fit in its field is continued on pages at the end. A field on a page that the document
+ * does not have is an error of the caller and throws.
  */
 export async function annotateFields(
   pdf: PDFDocument,
@@ -31,7 +31,7 @@ export async function annotateFields(
 
 const isSeen = (field: BurnField): boolean => hasValue(field) || (field.cover ?? []).length > 0;
 
-/** The field with all that it covers. */
+/** The area of the field and everything it covers. */
 function areaOf({cover = [], ...field}: BurnField): DisplayedRectangle {
   const parts: readonly DisplayedRectangle[] = [field, ...cover.map(grown)];
   const x = Math.min(...parts.map((part) => part.x));

@@ -9,7 +9,7 @@ import {fitText, LINE_HEIGHT, type TextSpace} from '../text/fit-text.js';
 import type {Colour, PageCanvas} from '../page-canvas.js';
 import type {Tag} from '../structure.js';
 
-/** Types of fields that leave something on the page. */
+/** Types of fields that are drawn on the page. */
 export type BurnFieldType =
   | 'signature'
   | 'initials'
@@ -24,51 +24,51 @@ export type BurnFieldType =
   | 'stamp'
   | 'label';
 
-/** A filled field, to be drawn where it stands: points from the top left of the page as displayed. */
+/** A filled field at its position: points from the top left of the page as displayed. */
 export interface BurnField extends DisplayedRectangle {
   readonly type: BurnFieldType;
-  /** What it is called, for a page that its entry is continued on. */
+  /** The name of the field, for the page where its text is continued. */
   readonly title?: string;
   /** Counted from 0. */
   readonly page: number;
-  /** `undefined` leaves the field empty; what it covers is covered all the same. */
+  /** `undefined` leaves the field empty. The text that it replaces is covered either way. */
   readonly value: EnteredValue | undefined;
-  /** Type size wanted, in points; 11 where nothing is said. */
+  /** Preferred type size in points; 11 by default. */
   readonly fontSize?: number;
-  /** How the PDF's own form wants its text to look. */
+  /** The text style from the PDF's own form. */
   readonly looks?: TextLooks;
   readonly isMultiline?: boolean;
-  /** What is said of a signature or picture to those who cannot see it. */
+  /** The text alternative of a signature or picture. */
   readonly alt?: string;
   /** Small print below a signature. */
   readonly caption?: string;
-  /** Text of the document that the field stands for (a document tag), covered line by line. */
+  /** Text in the document that the field replaces (a document tag), covered line by line. */
   readonly cover?: readonly DisplayedRectangle[];
-  /** The name of a field of the PDF's own form that this one replaces. */
+  /** The name of the field in the PDF's own form that this one replaces. */
   readonly formField?: string;
 }
 
-/** A field and the element of a tagged document that it takes over; a new one if there is none. */
+/** A field with the element that it takes over in a tagged document; a new element if there is none. */
 export interface BurnEntry extends BurnField {
   readonly element: PDFRef | undefined;
 }
 
-/** Type size of entries in points, where the field wants no other. */
+/** Type size of text in fields in points, unless the field has its own. */
 export const ENTRY_SIZE = 11;
 
-/** Space between a field's edge and its text in points. */
+/** Space between a field's edge and its text, in points. */
 export const ENTRY_PADDING = 1;
 
 const PAPER: Colour = [1, 1, 1];
 
 const ENTRY: Colour = [0.07, 0.07, 0.1];
 
-/** Covers what the field covers, as far as it lies on the page. */
+/** Covers the text that the field replaces, as far as it is on the page. */
 export function coverText(canvas: PageCanvas, field: BurnField): void {
   for (const part of field.cover ?? []) canvas.rectangle(grown(part), {fill: PAPER});
 }
 
-/** What is painted over covered text: a little more than the text takes. */
+/** The area to paint over covered text: slightly larger than the text. */
 export const grown = ({x, y, width, height}: DisplayedRectangle): DisplayedRectangle => ({
   x: x - 0.5,
   y: y - 0.5,
@@ -76,11 +76,11 @@ export const grown = ({x, y, width, height}: DisplayedRectangle): DisplayedRecta
   height: height + 1,
 });
 
-/** Whether a field holds anything that is seen. */
+/** Whether a field has a value that is visible. */
 export const hasValue = ({value}: BurnField): boolean =>
   value !== undefined && value !== '' && value !== false;
 
-/** Draws a field's value. Tells the whole text if the field has no room for all of it. */
+/** Draws a field's value. Returns the complete text if it does not fit in the field. */
 export async function burnField(
   canvas: PageCanvas,
   field: BurnEntry,
@@ -101,7 +101,7 @@ export async function burnField(
   }
 }
 
-/** Text speaks for itself; a mark is said as the sign it is, and a signature as whose it is. */
+/** Text is its own description; a mark is described by its symbol, and a signature by its owner. */
 function tagOf({type, value, alt, title, element}: BurnEntry): Tag {
   if (value === true || type === 'radio' || type === 'check')
     return {type: 'Figure', alt: [title, '✓'].filter(Boolean).join(': ')};
@@ -109,7 +109,7 @@ function tagOf({type, value, alt, title, element}: BurnEntry): Tag {
   return {type: 'Figure', alt: alt ?? title ?? ''};
 }
 
-/** A field's value in words: its text, or what is said of a mark or picture; empty where it holds nothing. */
+/** A field's value in words: its text, or the text alternative of a mark or picture; empty if it has no value. */
 export function wordsOf(field: BurnEntry): string {
   if (!hasValue(field)) return '';
   const {value, title = ''} = field;
@@ -126,10 +126,10 @@ function drawText(
   return isWhole ? undefined : {title: field.title ?? '', page: field.page, text};
 }
 
-/** Type size of a caption, and the height it takes, in points. */
+/** Type size and height of a caption, in points. */
 const CAPTION = {size: 6.5, height: 8} as const;
 
-/** The caption takes the lowest part of a field that is high enough for both. */
+/** The caption is drawn at the bottom of the field if the field is high enough for both. */
 async function drawSigned(
   canvas: PageCanvas,
   field: BurnField,
@@ -144,7 +144,7 @@ async function drawSigned(
   drawEntry(canvas, {...below, isMultiline: false}, caption, tools);
 }
 
-/** Whether there was room for all of it. */
+/** Draws text in a field. Returns whether all of it fits. */
 function drawEntry(
   canvas: PageCanvas,
   field: BurnField,
@@ -174,13 +174,13 @@ function readColour(colour: string): Colour {
   return [red, green, blue];
 }
 
-/** The part of the space that a line leaves free which stands before it. */
+/** The share of a line's free space that goes before the text. */
 function indentShare(align: TextLooks['align'], isRightToLeft: boolean): number {
   if (align === 'centre') return 0.5;
   return align === 'right' || isRightToLeft ? 1 : 0;
 }
 
-/** The space that a field has for its text. */
+/** The space for text in a field. */
 export const entrySpace = ({
   width,
   height,
@@ -193,7 +193,7 @@ export const entrySpace = ({
   isMultiline,
 });
 
-/** From the middle of a line down to its base line, in type sizes: half the height of capitals. */
+/** Distance from the middle of a line down to its baseline, in type sizes: half the cap height. */
 const MIDDLE_TO_BASELINE = 0.357;
 
 function drawMark(canvas: PageCanvas, field: BurnField): void {
@@ -212,7 +212,7 @@ function drawMark(canvas: PageCanvas, field: BurnField): void {
   );
 }
 
-/** A dot is a line without length and with a round end. */
+/** A dot is a line of no length with round ends. */
 function drawDot(canvas: PageCanvas, [x, y]: readonly [number, number], radius: number): void {
   const steps = [
     ['move', x, y],

@@ -9,9 +9,9 @@ import {PageCanvas} from '../page-canvas.js';
 import {undrawnValues} from '../text/undrawn-values.js';
 
 /**
- * Draws the values of all fields into a document's pages and makes its own form part of them. What finds no room in
- * its field is continued on pages at the end.
- * Fields on pages that the document does not have are an error of the caller and throw.
+ * Draws the values of all fields into a document's pages and flattens its own form. Text that does not fit in its field
+ * is continued on pages at the end. A field on a page that the document does not have is an error of the caller and
+ * throws.
  */
 export async function burnFields(
   pdf: PDFDocument,
@@ -41,7 +41,7 @@ export async function burnFields(
   appendAddendum(pdf, continued, fonts);
 }
 
-/** The element of a tagged document that a field of its form belonged to; buttons of one name lie apart. */
+/** The element of a form field in a tagged document. Buttons with the same name are told apart by their position. */
 function nearestElement(field: BurnField, places: readonly FieldPlace[]): PDFRef | undefined {
   const distance = ({page, x, y}: FieldPlace) =>
     page === field.page ? Math.hypot(x - field.x, y - field.y) : Infinity;

@@ -5,10 +5,10 @@ import type {Colour, PageCanvas, PathStep} from '../page-canvas.js';
 /** The colour of ink on paper. */
 export const INK: Colour = [0.05, 0.09, 0.27];
 
-/** Share of the field's height that ink keeps free above and below. */
+/** Share of the field's height that is kept free above and below the ink. */
 const MARGIN = 0.06;
 
-/** Ink grows at most this much beyond the size it had on the pad, so that a dot stays a dot. */
+/** How much larger than on the pad ink may be drawn, so that a dot stays a dot. */
 const MAX_GROWTH = 2;
 
 interface Point {
@@ -16,7 +16,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Draws strokes as smooth vector paths, as large as fits into the rectangle, in its middle. */
+/** Draws strokes as smooth vector paths, centred in the rectangle and as large as fits. */
 export function drawInk(
   canvas: PageCanvas,
   signature: DrawnSignature,
@@ -64,7 +64,7 @@ function boundsOf(points: readonly Point[]): DisplayedRectangle {
   return {x: left, y: top, width: right - left, height: bottom - top};
 }
 
-/** A curve through every point (Catmull-Rom, as Bézier pieces); a single point becomes a dot. */
+/** A curve through every point (Catmull-Rom, as Bézier segments); a single point becomes a dot. */
 function smoothPath(points: readonly Point[]): PathStep[] {
   const at = (index: number): Point =>
     points[Math.min(Math.max(index, 0), points.length - 1)] ?? {x: 0, y: 0};

@@ -12,13 +12,13 @@ import type {PageCanvas} from '../page-canvas.js';
 import {inkBounds} from './ink-bounds.js';
 import {shapeLine} from '../text/shape-line.js';
 
-/** What drawing needs besides the canvas. */
+/** What drawing needs in addition to the canvas. */
 export interface DrawingTools {
   readonly context: PDFContext;
   readonly fonts: DocumentFonts;
 }
 
-/** Draws a signature or initials, however they were given, as large as fits into the rectangle. */
+/** Draws a signature or initials of any kind, as large as fits in the rectangle. */
 export async function drawSignature(
   canvas: PageCanvas,
   value: SignatureValue,
@@ -63,7 +63,7 @@ async function drawUpload(
   canvas.object(embedded.ref, fitInside(embedded, rectangle));
 }
 
-/** The largest rectangle of the same shape in the middle of another. */
+/** The largest rectangle with these proportions, centred in another. */
 export function fitInside(
   {width, height}: {readonly width: number; readonly height: number},
   target: DisplayedRectangle,

@@ -1,7 +1,7 @@
 import type {DocumentFonts} from '../text/document-fonts.js';
 import {MISSING_WIDTH, type ShapedLine, type ShapedRun} from '../text/shape-line.js';
 
-/** How far ink reaches from the point a line begins at, upwards positive, in thousandths of the type size. */
+/** How far ink extends from the start of a line, upwards positive, in thousandths of the type size. */
 export interface InkBounds {
   readonly left: number;
   readonly right: number;
@@ -9,7 +9,7 @@ export interface InkBounds {
   readonly bottom: number;
 }
 
-/** What the glyphs of a line cover: swashes of handwriting reach far beyond the widths of their letters. */
+/** The area covered by the glyphs of a line: swashes in handwriting fonts extend far beyond the advance widths. */
 export function inkBounds({runs, width}: ShapedLine, fonts: DocumentFonts): InkBounds {
   let pen = 0;
   let bounds: InkBounds = {left: 0, right: width, top: 0, bottom: 0};
@@ -20,7 +20,7 @@ export function inkBounds({runs, width}: ShapedLine, fonts: DocumentFonts): InkB
   return bounds;
 }
 
-/** The box of each glyph, from where its run begins. */
+/** The box of each glyph, relative to the start of its run. */
 function glyphBoxes({font: name, glyphs, width}: ShapedRun, fonts: DocumentFonts): InkBounds[] {
   if (!name) return [{left: 0, right: width, top: MISSING_WIDTH, bottom: 0}];
   const {unitsPerEm} = fonts.get(name).font;

@@ -4,7 +4,7 @@ import {number, readNumbers} from '../pdf-number.js';
 import type {Matrix} from '../placement.js';
 import {ARTIFACT, beginMarked, Structure} from '../structure.js';
 
-/** Annotation flags hidden and no-view (ISO 32000-2, table 167). */
+/** Annotation flags Hidden and NoView (ISO 32000-2, table 167). */
 const INVISIBLE = 0x02 | 0x20;
 
 const IDENTITY: readonly number[] = [1, 0, 0, 1, 0, 0];
@@ -16,9 +16,9 @@ export function isHiddenAnnotation(annotation: PDFDict): boolean {
 }
 
 /**
- * The operations that draw an annotation's picture where the annotation stands (ISO 32000-2, 12.5.5, algorithm 8);
- * none for one that has no picture.
- * @param role in a tagged document: something to be read, or a box that says nothing by itself
+ * The operations that draw an annotation's appearance at its position (ISO 32000-2, 12.5.5, algorithm 8); none if it
+ * has no appearance.
+ * @param role in a tagged document: content to be read, or a box that says nothing
  */
 export function drawAnnotation(
   page: PDFPage,
@@ -45,7 +45,7 @@ export function drawAnnotation(
   return [beginMarked(structure.mark(page, element)), ...operations, 'EMC'];
 }
 
-/** Adds operations behind a page's own content, in the page's own space. */
+/** Appends operations to a page's content, in the page's coordinates. */
 export function appendContent(page: PDFPage, operations: readonly string[]): void {
   if (operations.length === 0) return;
   const {context} = page.doc;
@@ -62,7 +62,7 @@ interface Picture {
   readonly stream: PDFStream;
 }
 
-/** The normal appearance; of several states, the current one. */
+/** The normal appearance; if there are several states, the current one. */
 export function currentPicture(annotation: PDFDict): Picture | undefined {
   const appearances = annotation.lookup(PDFName.of('AP'));
   if (!(appearances instanceof PDFDict)) return undefined;
@@ -72,7 +72,7 @@ export function currentPicture(annotation: PDFDict): Picture | undefined {
   return asPicture(annotation, states.get(currentState(annotation, states)));
 }
 
-/** The state an annotation names, else the value of its field, as far as there is a picture of it. */
+/** The state that an annotation names, otherwise the value of its field if it has an appearance for that. */
 function currentState(annotation: PDFDict, states: PDFDict): PDFName {
   const named = annotation.lookup(PDFName.of('AS'));
   if (named instanceof PDFName) return named;
@@ -86,7 +86,7 @@ function asPicture({context}: PDFDict, entry: unknown): Picture | undefined {
   return stream instanceof PDFStream ? {ref: entry, stream} : undefined;
 }
 
-/** The upright box around a box that was turned or stretched. */
+/** The upright box around a transformed box. */
 function transformBox(box: readonly number[], [a, b, c, d, e, f]: Matrix): number[] {
   const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = box;
   const corners = [
@@ -99,7 +99,7 @@ function transformBox(box: readonly number[], [a, b, c, d, e, f]: Matrix): numbe
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
-/** The map that lays one upright box onto another. */
+/** The matrix that maps one upright box onto another. */
 function placeBox(box: readonly number[], target: readonly number[]): Matrix {
   const [scaleX, moveX] = placeSpan([box[0], box[2]], [target[0], target[2]]);
   const [scaleY, moveY] = placeSpan([box[1], box[3]], [target[1], target[3]]);
@@ -108,7 +108,7 @@ function placeBox(box: readonly number[], target: readonly number[]): Matrix {
 
 type Span = readonly [one: number | undefined, other: number | undefined];
 
-/** The stretch and the shift that lay one span onto another; a span without length is only shifted. */
+/** The scale and the shift that map one span onto another. A span without length is only shifted. */
 function placeSpan(
   [from = 0, to = 0]: Span,
   [one = 0, other = 0]: Span,

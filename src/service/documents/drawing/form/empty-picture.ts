@@ -5,8 +5,8 @@ import {inheritedEntry} from '../../inherited-entry.js';
 import {currentPicture} from './annotation-picture.js';
 
 /**
- * Makes the picture of a field that of the empty field: its box without its text, its button without its mark.
- * A field whose picture does not tell the one from the other is left without any.
+ * Replaces the appearance of a field with that of the empty field: the box without its text, the button without its
+ * mark. If the text cannot be told apart from the rest, the field is left without an appearance.
  */
 export function emptyPicture(widget: PDFDict): void {
   const {context} = widget;
@@ -29,7 +29,7 @@ function keptEntries(dict: PDFDict, context: PDFContext): Record<string, unknown
   return Object.fromEntries(known.map((key) => [key.decodeText(), context.lookup(dict.get(key))]));
 }
 
-/** What a field's picture draws outside of the part that holds its text (ISO 32000-2, 12.7.4.3). */
+/** What an appearance draws outside of its text part (ISO 32000-2, 12.7.4.3). */
 function withoutText(content: Uint8Array): Uint8Array | undefined {
   const reader = new ContentReader(content);
   let [start, depth] = [-1, 0];

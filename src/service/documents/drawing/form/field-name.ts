@@ -1,6 +1,6 @@
 import {PDFDict, PDFHexString, PDFName, PDFString} from '@cantoo/pdf-lib';
 
-/** Deepest nesting of form fields that is followed. */
+/** Maximum nesting of form fields that is followed. */
 const MAX_DEPTH = 32;
 
 /** The full name of a form field: its own partial name and those of its parents (ISO 32000-2, 12.7.4.2). */

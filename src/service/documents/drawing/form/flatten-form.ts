@@ -20,7 +20,7 @@ import {
 import {emptyPicture} from './empty-picture.js';
 import {fullFieldName} from './field-name.js';
 
-/** Where a field stood, on its page and in the structure of a tagged document. */
+/** The position of a former field on its page, and its element in a tagged document. */
 export interface FieldPlace extends DisplayedRectangle {
   readonly name: string;
   /** Counted from 0. */
@@ -29,10 +29,9 @@ export interface FieldPlace extends DisplayedRectangle {
 }
 
 /**
- * Turns the PDF's own form into part of its pages: the picture of every field is drawn where it stands, and the
- * form is gone afterwards.
- * @param replaced names of fields that are drawn empty, since their values are drawn by others
- * @returns the places in a tagged document whose values are still to be drawn
+ * Flattens the PDF's own form: the appearance of every field is drawn at its position, and the form is removed.
+ * @param replaced names of fields that are drawn empty, because their values are drawn separately
+ * @returns the places in a tagged document whose values still have to be drawn
  */
 export function flattenForm(pdf: PDFDocument, replaced: ReadonlySet<string>): FieldPlace[] {
   if (!pdf.catalog.has(PDFName.of('AcroForm'))) return [];

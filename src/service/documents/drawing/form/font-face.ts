@@ -1,7 +1,7 @@
 import {PDFDict, PDFName, PDFNumber} from '@cantoo/pdf-lib';
 import type {TextFace} from '../../../../contract/text/text-looks.js';
 
-/** Names of fonts by the face they have; `TiRo` and `Cour` are what forms call two of the standard fonts. */
+/** Font names by typeface; `TiRo` and `Cour` are what forms call two of the standard fonts. */
 const FACES: readonly (readonly [RegExp, TextFace | undefined])[] = [
   [/courier|^co(ur|bo|ob|bi)$|mono|consol|typewriter|fixed/i, 'mono'],
   [/sans|arial|helv|verdana|tahoma|calibri/i, undefined],
@@ -11,10 +11,10 @@ const FACES: readonly (readonly [RegExp, TextFace | undefined])[] = [
   ],
 ];
 
-/** Flags of a font's description (ISO 32000-2, table 121). */
+/** Flags of a font descriptor (ISO 32000-2, table 121). */
 const [FIXED_PITCH, SERIF] = [1, 2];
 
-/** The face of a font that a form calls by this name; undefined for the usual sans. */
+/** The typeface of the font with this name in a form; undefined for the default sans-serif. */
 export function fontFace(name: string, form: PDFDict): TextFace | undefined {
   const font = dictIn(dictIn(form, 'DR'), 'Font')?.lookup(PDFName.of(name));
   const own = font instanceof PDFDict ? font.lookup(PDFName.of('BaseFont')) : undefined;

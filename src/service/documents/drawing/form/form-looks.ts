@@ -13,9 +13,9 @@ import {fullFieldName} from './field-name.js';
 import {fontFace} from './font-face.js';
 import {readableInk, toColour} from './ink-colour.js';
 
-/** How a PDF's own form wants the text of a field to look. */
+/** The text style that a PDF's own form gives a field. */
 export interface FieldLooks {
-  /** Points; left out if the file leaves it to who fills in. */
+  /** Points; left out if the file leaves the size to the program that fills in the form. */
   readonly fontSize?: number;
   readonly looks?: TextLooks;
 }
@@ -23,13 +23,13 @@ export interface FieldLooks {
 /** `Q` of a field (ISO 32000-2, table 228). */
 const ALIGNMENTS = [undefined, 'centre', 'right'] as const;
 
-/** Smallest and largest type size that is taken over, in points. */
+/** Smallest and largest type size that is used as given, in points. */
 const SIZES = {least: 4, most: 72} as const;
 
-/** Kinds of fields that hold text. */
+/** Field types that contain text. */
 const TEXT_FIELDS = ['Tx', 'Ch'].map((type) => PDFName.of(type));
 
-/** How the document's own form wants the texts of its fields to look, by their names. */
+/** The text styles of the fields in the document's own form, by field name. */
 export function readFormLooks(pdf: PDFDocument): ReadonlyMap<string, FieldLooks> {
   const looks = new Map<string, FieldLooks>();
   const form = pdf.catalog.lookup(PDFName.of('AcroForm'));
@@ -71,7 +71,7 @@ function readLooks(widget: PDFDict, form: PDFDict): FieldLooks {
 const withoutGaps = (looks: {[Key in keyof TextLooks]: TextLooks[Key] | undefined}): TextLooks =>
   Object.fromEntries(Object.entries(looks).filter(([, value]) => value !== undefined));
 
-/** The colour that a field is filled with, if any (ISO 32000-2, table 192). */
+/** The background colour of a field, if any (ISO 32000-2, table 192). */
 function groundOf(widget: PDFDict): string | undefined {
   const characteristics = widget.lookup(PDFName.of('MK'));
   if (!(characteristics instanceof PDFDict)) return undefined;

@@ -1,16 +1,16 @@
 import {contrast} from '../../../domain/colour-contrast.js';
 
-/** Least contrast of text that is read with ease (WCAG 2.2, 1.4.3). */
+/** Minimum contrast of readable text (WCAG 2.2, 1.4.3). */
 const LEAST_CONTRAST = 4.5;
 
 const PAPER = '#ffffff';
 
-/** Operators that set the colour of text, with their operands (ISO 32000-2, table 73). */
+/** Operators that set the text colour, with their operands (ISO 32000-2, table 73). */
 const COLOUR = /((?:[\d.]+\s+){1,4})(?:g|rg|k)(?=\s|$)/g;
 
 /**
- * The colour that a form's default appearance gives a text, `#rrggbb`; undefined for none, and for one that could
- * hardly be read on its ground: what somebody writes must be seen.
+ * The text colour in a form's default appearance, `#rrggbb`. Undefined if there is none, or if the text would be hard
+ * to read on its background: entered text must be visible.
  */
 export function readableInk(appearance: string, ground: string = PAPER): string | undefined {
   const [last] = Array.from(appearance.matchAll(COLOUR)).slice(-1);
@@ -18,7 +18,7 @@ export function readableInk(appearance: string, ground: string = PAPER): string 
   return colour && contrast(colour, ground) >= LEAST_CONTRAST ? colour : undefined;
 }
 
-/** One part of grey, three of red, green and blue, or four of cyan, magenta, yellow and black, from 0 to 1, as `#rrggbb`. */
+/** Converts one grey, three RGB or four CMYK components from 0 to 1 to `#rrggbb`. */
 export function toColour(parts: readonly number[]): string | undefined {
   const [one = 0, two = 0, three = 0, black = 0] = parts;
   if (parts.some(Number.isNaN)) return undefined;

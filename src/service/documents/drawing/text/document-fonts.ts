@@ -4,25 +4,25 @@ import {EmbeddedFont} from './embedded-font.js';
 import {scriptFonts, signFonts, type FontName} from './font-files.js';
 import type {FontLibrary} from './font-library.js';
 
-/** Characters drawn by one font, or by none. */
+/** Characters in one font, or in none. */
 export interface FontRun {
   readonly text: string;
   readonly font: FontName | undefined;
 }
 
-/** Marks, joiners, blanks: characters that go with those before them. */
+/** Marks, joiners and spaces: characters that stay in the font of those before them. */
 const JOINERS = /\p{M}|\p{Join_Control}|\p{Variation_Selector}|\s/u;
 
-/** What nobody would see anyway needs no font. */
+/** Invisible characters need no font. */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/u;
 
-/** The fonts of one document: opened when first needed, written as subsets at the end. */
+/** The fonts of one document: opened on first use, written as subsets at the end. */
 export class DocumentFonts {
-  /** Characters that no font has, as they were met. */
+  /** Characters that no font has, in the order in which they occurred. */
   readonly missing = new Set<string>();
-  /** Widths of words that were measured, by font and word, in thousandths of the type size. */
+  /** Widths of measured words, by font and word, in thousandths of the type size. */
   readonly widths = new Map<string, number>();
-  /** Of the account: in doubt its shapes of shared characters are taken. */
+  /** The account's language. It decides between the Chinese, Japanese and Korean shapes of shared characters. */
   readonly language: Language;
   readonly #context: PDFContext;
   readonly #library: FontLibrary;
@@ -43,8 +43,8 @@ export class DocumentFonts {
   }
 
   /**
-   * Splits a text where another font has to take over. A word stays in one font where one has all its letters, so
-   * that a hand which holds a few Greek letters does not write half a name.
+   * Splits a text into runs of one font each. A word stays in one font if a font has all its letters, so that a
+   * handwriting font with only a few Greek letters does not write half a name.
    */
   split(text: string, wanted: FontName): FontRun[] {
     const order = fontsFor(text, wanted, this.language);
@@ -62,7 +62,7 @@ export class DocumentFonts {
     return runs;
   }
 
-  /** Writes every font that was used into the document. */
+  /** Writes all fonts in use into the document. */
   write(): void {
     for (const font of this.#fonts.values()) font.write();
   }
@@ -79,7 +79,7 @@ export class DocumentFonts {
     return font;
   }
 
-  /** Blanks are no word: they stay with what stands before them. */
+  /** Spaces are not words: they stay in the font of the text before them. */
   #hasWord(name: FontName, word: string): boolean {
     return /\S/.test(word) && Array.from(word).every((letter) => this.#has(name, letter));
   }
@@ -89,7 +89,7 @@ export class DocumentFonts {
   }
 }
 
-/** The fonts that may hold letters of a text, the best first. */
+/** The fonts that may have the letters of a text, the best first. */
 const fontsFor = (text: string, wanted: FontName, language: Language): readonly FontName[] => [
   wanted,
   'sans',
@@ -98,7 +98,10 @@ const fontsFor = (text: string, wanted: FontName, language: Language): readonly 
   ...signFonts,
 ];
 
-/** Chinese, Japanese and Korean share characters but not their shapes: the company they keep decides, then the language. */
+/**
+ * Chinese, Japanese and Korean share characters but not their shapes. Kana or hangul in the text decide, then the
+ * language.
+ */
 function eastAsianFonts(text: string, language: Language): readonly FontName[] {
   const isShared = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u.test(text);
   if (/\p{Script=Hangul}/u.test(text) || (isShared && language === 'ko'))

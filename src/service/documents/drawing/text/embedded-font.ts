@@ -2,11 +2,11 @@ import {PDFHexString, PDFString, type PDFContext, type PDFRef} from '@cantoo/pdf
 import type {Font, Glyph} from 'fontkit';
 
 /**
- * A font embedded as a subset (ISO 32000-2, 9.7: a Type 0 font with glyph numbers as codes). Glyphs are given one
- * by one, as shaping produced them, which the drawing library's own fonts cannot do.
+ * A font embedded as a subset (ISO 32000-2, 9.7: a Type 0 font with glyph ids as codes). It takes individual glyphs as
+ * shaping produced them, which the PDF library's own fonts cannot do.
  */
 export class EmbeddedFont {
-  /** Where the font will be in the file; it is written by `write`. */
+  /** The reference of the font in the file; `write` writes the object. */
   readonly ref: PDFRef;
   readonly font: Font;
   readonly #context: PDFContext;
@@ -21,15 +21,15 @@ export class EmbeddedFont {
     this.#glyphs.push(font.getGlyph(0));
   }
 
-  /** The code that stands for a glyph in this file, as four hex digits. */
+  /** The code of a glyph in this file, as four hex digits. */
   code(glyph: Glyph): string {
-    // The types say boolean; what comes is the glyph's number in the subset.
+    // The type declaration says boolean, but the function returns the glyph's number in the subset.
     const code = Number(this.#subset.includeGlyph(glyph));
     this.#glyphs[code] ??= glyph;
     return hex(code);
   }
 
-  /** Writes the font with all glyphs used, if any. Call it once, when everything is drawn. */
+  /** Writes the font with all glyphs in use, if any. Call it once, after everything is drawn. */
   write(): void {
     if (this.#glyphs.length === 1) return;
     const name = `ESIGNS+${this.font.postscriptName}`;
@@ -80,13 +80,13 @@ export class EmbeddedFont {
     );
   }
 
-  /** Font units to thousandths of the type size. */
+  /** Converts font units to thousandths of the type size. */
   #scaled(units: number): number {
     return Math.round((units * 1000) / this.font.unitsPerEm);
   }
 }
 
-/** Tells readers which text each code stands for (ISO 32000-2, 9.10.3). */
+/** The CMap that maps codes to text, for copying and searching (ISO 32000-2, 9.10.3). */
 function toUnicode(glyphs: readonly Glyph[]): string {
   const lines = glyphs.flatMap((glyph, code) => {
     const text = String.fromCodePoint(...glyph.codePoints);

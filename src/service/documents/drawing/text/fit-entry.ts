@@ -6,7 +6,7 @@ import {DocumentFonts} from './document-fonts.js';
 import {fitText} from './fit-text.js';
 import type {FontLibrary} from './font-library.js';
 
-/** Says how texts will stand in their fields, as the sealed file draws them. */
+/** Calculates how texts fit in their fields, exactly as the sealed file draws them. */
 export const fitEntries = (
   entries: readonly Entry[],
   library: FontLibrary,

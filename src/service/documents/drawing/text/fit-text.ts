@@ -3,33 +3,33 @@ import type {FontName} from './font-files.js';
 import {lettersIn, MeasuredText, type TextLine} from './measured-text.js';
 import {shapeLine, type ShapedLine} from './shape-line.js';
 
-/** Smallest size text is shrunk to, in points. */
+/** Smallest size to which text is reduced, in points. */
 export const MIN_TEXT_SIZE = 6;
 
 /** Height of a line as a multiple of the type size. */
 export const LINE_HEIGHT = 1.3;
 
-/** Space a text has, and the size it would like, in points. */
+/** The space for a text and its preferred size, in points. */
 export interface TextSpace {
   readonly width: number;
   readonly height: number;
   readonly size: number;
-  /** Whether the text may take several lines before it is made smaller. */
+  /** Whether the text may take several lines before its size is reduced. */
   readonly isMultiline: boolean;
 }
 
 export interface FittedText {
-  /** What there is room for; the last line ends with `…` if that is not all. */
+  /** The text that fits; the last line ends with `…` if that is not all. */
   readonly lines: readonly ShapedLine[];
   /** Points. */
   readonly size: number;
-  /** How many letters there is no room for. */
+  /** How many letters do not fit. */
   readonly excess: number;
-  /** How many more letters, as wide as those there are, would find room at the smallest size. */
+  /** How many more letters of average width would fit at the smallest size. */
   readonly room: number;
 }
 
-/** Fits a text into a space: made smaller down to a minimum, then wrapped; what finds no room even so is left out. */
+/** Fits a text into a space: its size is reduced to a minimum and it is wrapped; what still does not fit is cut off. */
 export function fitText(
   text: string,
   space: TextSpace,
@@ -57,15 +57,15 @@ export function fitText(
 
 const inThousandths = (points: number, size: number): number => (points * 1000) / size;
 
-/** How many lines of this size fit; sizes are computed from heights, so a hair's breadth is forgiven. */
+/** How many lines of this size fit. Sizes are computed from heights, so rounding errors are tolerated. */
 const linesIn = ({height}: TextSpace, size: number): number =>
   Math.floor(height / (size * LINE_HEIGHT) + 1e-6);
 
-/** The size that a text is not made smaller than; one line always fits in height. */
+/** The smallest size for a text. One line always fits in height. */
 const leastSize = ({size, height}: TextSpace): number =>
   Math.min(MIN_TEXT_SIZE, size, height / LINE_HEIGHT);
 
-/** Sizes to try, the best first: several lines shrink in steps, one line by as much as it takes. */
+/** Sizes to try, the best first: multi-line text shrinks in steps, a single line by as much as necessary. */
 function sizesFor(measured: MeasuredText, space: TextSpace): number[] {
   const least = leastSize(space);
   const most = Math.min(space.size, space.height / LINE_HEIGHT);
@@ -78,7 +78,7 @@ function sizesFor(measured: MeasuredText, space: TextSpace): number[] {
   return [...Array.from({length: steps}, (_, step) => most - step * 0.5), least];
 }
 
-/** Letters joined across the places where a line could have ended may be a little wider than they were alone. */
+/** Shaped across possible line breaks, letters may be slightly wider than when measured separately. */
 function shapeLines(
   lines: readonly ShapedLine[],
   {width}: TextSpace,
@@ -120,7 +120,7 @@ function withEllipsis(
   return line;
 }
 
-/** Letters on the lines from `first` on, with the blanks and line breaks before each. */
+/** The number of letters on the lines from `first` on, including the spaces and line breaks before each line. */
 const lettersAfter = (lines: readonly TextLine[], first: number): number =>
   lines.slice(first).reduce((count, {paragraph, end}, index) => {
     const before = lines[first + index - 1];
@@ -129,7 +129,7 @@ const lettersAfter = (lines: readonly TextLine[], first: number): number =>
     return count + added + (follows ? 0 : 1);
   }, 0);
 
-/** Width of a letter in thousandths of the type size if there is none to go by. */
+/** Letter width in thousandths of the type size, if there is no text to derive it from. */
 const USUAL_LETTER = 560;
 
 function roomFor(text: string, measured: MeasuredText, space: TextSpace): number {
@@ -143,7 +143,7 @@ function roomFor(text: string, measured: MeasuredText, space: TextSpace): number
   return Math.max(0, Math.floor((onLast + below) / letter));
 }
 
-/** Breaks a text into shaped lines no wider than `width`, given in thousandths of the type size. */
+/** Breaks a text into shaped lines no wider than `width`, in thousandths of the type size. */
 export function wrapText(
   text: string,
   width: number,

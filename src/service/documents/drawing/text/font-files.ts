@@ -1,6 +1,7 @@
 /**
- * The font files that sealed PDFs are written with: the packages' regular weights, one strong weight for headings,
- * and for forms that ask for them two faces whose letters are as wide as those of Times and Courier. The build copies them beside the document child.
+ * The font files for sealed PDFs: regular weights, one semi-bold weight for headings, and two typefaces for forms that
+ * request them, whose letters are as wide as those of Times and Courier. The build copies them next to the document
+ * child.
  */
 export const fontFiles = {
   sans: '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
@@ -41,7 +42,7 @@ export const fontFiles = {
 
 export type FontName = keyof typeof fontFiles;
 
-/** Fonts of one script each, and which texts have letters of it: a font is opened only for those. */
+/** Fonts of one script each, with a pattern for texts in that script: a font is opened only for matching texts. */
 export const scriptFonts: readonly (readonly [FontName, RegExp])[] = [
   ['arabic', /\p{Script_Extensions=Arabic}/u],
   ['hebrew', /\p{Script_Extensions=Hebrew}/u],
@@ -63,5 +64,5 @@ export const scriptFonts: readonly (readonly [FontName, RegExp])[] = [
   ['myanmar', /\p{Script_Extensions=Myanmar}/u],
 ];
 
-/** Fonts of signs, tried last, in this order. */
+/** Symbol fonts, tried last, in this order. */
 export const signFonts: readonly FontName[] = ['math', 'emoji', 'symbols', 'more-symbols'];

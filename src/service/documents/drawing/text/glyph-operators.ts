@@ -2,7 +2,7 @@ import type {EmbeddedFont} from './embedded-font.js';
 import {number} from '../pdf-number.js';
 import type {ShapedGlyph} from './shape-line.js';
 
-/** Parts glyphs where the height of the base line changes, which takes a new text position. */
+/** Splits glyphs where the height of the baseline changes, because that requires a new text position. */
 export function splitByHeight(glyphs: readonly ShapedGlyph[]): ShapedGlyph[][] {
   const parts: ShapedGlyph[][] = [];
   for (const glyph of glyphs) {
@@ -14,8 +14,8 @@ export function splitByHeight(glyphs: readonly ShapedGlyph[]): ShapedGlyph[][] {
 }
 
 /**
- * The array of a `TJ` operator (ISO 32000-2, 9.4.3): codes, and between them how far the pen moves back, in
- * thousandths of the type size.
+ * The array of a `TJ` operator (ISO 32000-2, 9.4.3): glyph codes with position adjustments between them, in thousandths
+ * of the type size.
  */
 export function showGlyphs(glyphs: readonly ShapedGlyph[], embedded: EmbeddedFont): string {
   let pending = 0;

@@ -2,24 +2,24 @@ import type {DocumentFonts} from './document-fonts.js';
 import type {FontName} from './font-files.js';
 import {readParagraph, shapePart, type Paragraph, type ShapedLine} from './shape-line.js';
 
-/** A stretch of a paragraph, by the indices of its UTF-16 units, without the blanks at its end. */
+/** A stretch of a paragraph, by the indices of its UTF-16 units, without trailing spaces. */
 export interface TextLine {
   readonly paragraph: Paragraph;
   readonly start: number;
   readonly end: number;
-  /** The sum of its parts, in thousandths of the type size. */
+  /** The sum of the widths of its parts, in thousandths of the type size. */
   readonly width: number;
 }
 
-/** What a line may end after. */
+/** A part after which a line may break. */
 interface Part extends TextLine {
-  /** Its width with the blanks that follow. */
+  /** Its width including the spaces after it. */
   readonly advance: number;
 }
 
 /**
- * A text whose parts are measured once, so that lines of any width and type size are found by adding up: in a time
- * that grows with the text and no faster.
+ * A text whose parts are measured once, so that line breaks for any width and type size are found by addition, in time
+ * linear in the length of the text.
  */
 export class MeasuredText {
   readonly #font: FontName;
@@ -39,7 +39,7 @@ export class MeasuredText {
       }));
   }
 
-  /** The lines it takes where no line is wider than `width`, in thousandths of the type size. */
+  /** The lines of the text if none is wider than `width`, in thousandths of the type size. */
   lines(width: number): TextLine[] {
     return this.#paragraphs.flatMap(({paragraph, parts}) => {
       const fitting = parts.flatMap((part) => (part.width > width ? this.#lettersOf(part) : part));
@@ -49,12 +49,12 @@ export class MeasuredText {
     });
   }
 
-  /** A line ready to be drawn. */
+  /** Shapes a line for drawing. */
   shape({paragraph, start, end}: Omit<TextLine, 'width'>): ShapedLine {
     return shapePart(paragraph, start, end, this.#font, this.#fonts);
   }
 
-  /** A word wider than its line has to break somewhere. */
+  /** The letters of a word that is wider than its line and must be broken. */
   #lettersOf(part: Part): readonly Part[] {
     const known = this.#letters.get(part);
     if (known) return known;
@@ -64,7 +64,7 @@ export class MeasuredText {
     return letters;
   }
 
-  /** @param start index at which the first of the pieces, which follow upon each other, begins */
+  /** @param start index of the first of the consecutive pieces */
   #measure(paragraph: Paragraph, pieces: readonly string[], start: number): Part[] {
     let end = start;
     return pieces.map((piece) => {
@@ -87,7 +87,7 @@ export class MeasuredText {
   }
 }
 
-/** Puts on each line as many parts as find room there, at least one. */
+/** Puts as many parts on each line as fit, at least one. */
 function joinParts(parts: readonly Part[], width: number): TextLine[] {
   const lines: TextLine[] = [];
   let pen = 0;
@@ -103,12 +103,12 @@ function joinParts(parts: readonly Part[], width: number): TextLine[] {
 
 const words = new Intl.Segmenter('en', {granularity: 'word'});
 
-/** What is longer, in UTF-16 units, is no word of any language and breaks anywhere. */
+/** Anything longer, in UTF-16 units, is not a word in any language and may break anywhere. */
 const LONGEST_WORD = 100;
 
 /**
- * Parts a line may end after. Punctuation stays with the word before it, blanks too; in scripts without blanks the
- * segmenter's dictionary finds the words.
+ * The parts after which a line may break. Punctuation and spaces stay with the word before them. In scripts without
+ * spaces the segmenter's dictionary finds the words.
  */
 function breakable(paragraph: string): string[] {
   const parts: string[] = [];
@@ -123,6 +123,6 @@ function breakable(paragraph: string): string[] {
 
 const letters = new Intl.Segmenter('en', {granularity: 'grapheme'});
 
-/** The letters of a text as people count them: with their marks. */
+/** The letters of a text as people count them, including combining marks. */
 export const lettersIn = (text: string): string[] =>
   Array.from(letters.segment(text), ({segment}) => segment);

@@ -3,7 +3,7 @@ import type {Font, Glyph, GlyphPosition} from 'fontkit';
 import type {FontName} from './font-files.js';
 import type {DocumentFonts} from './document-fonts.js';
 
-/** A glyph and how the pen moves, in thousandths of the type size. */
+/** A glyph and its position, in thousandths of the type size. */
 export interface ShapedGlyph {
   readonly glyph: Glyph;
   readonly advance: number;
@@ -11,9 +11,9 @@ export interface ShapedGlyph {
   readonly offsetY: number;
 }
 
-/** Glyphs of one font, in the order they stand on the page from left to right. */
+/** Glyphs of one font, in their order on the page from left to right. */
 export interface ShapedRun {
-  /** `undefined` where no font has these characters: each is drawn as a box. */
+  /** `undefined` if no font has these characters: each is drawn as a box. */
   readonly font: FontName | undefined;
   readonly isRightToLeft: boolean;
   readonly glyphs: readonly ShapedGlyph[];
@@ -25,7 +25,7 @@ export interface ShapedRun {
 
 /** A line of text ready to be drawn. */
 export interface ShapedLine {
-  /** The characters in the order they are read. */
+  /** The characters in reading order. */
   readonly text: string;
   readonly runs: readonly ShapedRun[];
   /** Thousandths of the type size. */
@@ -33,18 +33,18 @@ export interface ShapedLine {
   readonly isRightToLeft: boolean;
 }
 
-/** Width of the box that stands for a character no font has, in thousandths of the type size. */
+/** Width of the box for a character that no font has, in thousandths of the type size. */
 export const MISSING_WIDTH = 600;
 
 const bidi = bidiFactory();
 
-/** Marks of direction: they order what is around them and are not seen themselves. */
+/** Direction marks: they order the text around them and are invisible themselves. */
 const directionMark = /[\u061c\u200e\u200f\u2066-\u2069]/;
 
 /** A text without line breaks, with the direction of every character known (UAX #9). */
 export interface Paragraph {
   readonly text: string;
-  /** One a UTF-16 unit: even from left to right, odd from right to left. */
+  /** One level per UTF-16 unit: even for left to right, odd for right to left. */
   readonly levels: Uint8Array;
   readonly isRightToLeft: boolean;
 }
@@ -57,12 +57,12 @@ interface LogicalRun {
 const controls = /[\p{Cc}\u2028\u2029]/gu;
 
 /**
- * Marks that force the order of letters: a text could show another amount than it holds. Isolates and the marks of
- * direction, which only help mixed text along, stay.
+ * Directional overrides and embeddings are removed: with them a text could show a different amount than it contains.
+ * Isolates and direction marks, which only help order mixed text, are kept.
  */
 const forced = /[\u202a-\u202e]/gu;
 
-/** Finds the directions of a text; line breaks and other control characters in it become blanks. */
+/** Finds the directions in a text. Line breaks and other control characters in it become spaces. */
 export function readParagraph(text: string): Paragraph {
   const clean = text.replaceAll(controls, ' ').replaceAll(forced, '');
   const {levels, paragraphs} = bidi.getEmbeddingLevels(clean, 'auto');
@@ -76,10 +76,10 @@ export function shapeLine(text: string, font: FontName, fonts: DocumentFonts): S
 }
 
 /**
- * Shapes a line of a paragraph, whose directions it keeps: split where another font has to take over, ligatures and
- * marks placed by the fonts' own tables.
+ * Shapes a line of a paragraph with the directions of that paragraph. It is split where the font changes; ligatures and
+ * marks are placed by the fonts' own tables.
  * @param start index of its first UTF-16 unit
- * @param end index after its last one; blanks at the end of a line are to be left out
+ * @param end index after its last one; spaces at the end of a line must be left out
  */
 export function shapePart(
   {text, levels, isRightToLeft}: Paragraph,
@@ -152,13 +152,13 @@ function shapeRun(
 
 interface PlacedGlyph {
   readonly glyph: Glyph;
-  /** In font units; nothing if the glyph's own width is all there is to go by. */
+  /** In font units; missing if only the glyph's own width is known. */
   readonly position?: GlyphPosition | undefined;
 }
 
 /**
- * Glyphs in the order they stand from left to right. fontkit 2.0 throws on letters that have no place for a mark put
- * onto them (`Z` with a grave accent in Caveat): they are set one after another, as the font's widths say.
+ * Glyphs in their order from left to right. fontkit 2.0 throws on letters without an anchor for a combining mark (`Z`
+ * with a grave accent in Caveat): those are placed one after another by their widths.
  */
 function layOut(font: Font, text: string, isRightToLeft: boolean): PlacedGlyph[] {
   const seen = isRightToLeft ? mirror(text) : text;

@@ -13,12 +13,12 @@ import {readNumbers} from '../pdf-number.js';
 import {readPageBox} from '../page-box.js';
 import {displayRectangle, type PageBox} from '../placement.js';
 
-/** Field flag of texts with several lines (ISO 32000-2, table 231). */
+/** Field flag Multiline (ISO 32000-2, table 231). */
 const MULTILINE = 1 << 12;
 
 /**
- * Texts in the PDF's own form that have no picture of themselves, as fields to be drawn: their letters are beyond
- * the fonts that forms come with.
+ * Texts in the PDF's own form that have no appearance, because they contain letters that the standard fonts lack, as
+ * fields to be drawn.
  * @param replaced names of fields that are left out
  */
 export function undrawnValues(pdf: PDFDocument, replaced: ReadonlySet<string>): BurnField[] {
