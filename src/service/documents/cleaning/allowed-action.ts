@@ -1,11 +1,11 @@
 import {PDFArray, PDFDict, PDFHexString, PDFName, PDFString} from '@cantoo/pdf-lib';
 
-/** Addresses that a link may lead to; what follows is printable ASCII, as RFC 3986 has it. */
+/** Addresses that a link may open; the rest of the address is printable ASCII, as RFC 3986 requires. */
 const ALLOWED_ADDRESS = /^(?:https?:\/\/|mailto:)[\x21-\x7e]+$/i;
 
 /**
- * The action of a link or bookmark, made anew with nothing but what is allowed: to go to a place in this document,
- * or to an address of the web or of mail (ISO 32000-2, 12.6.4.2 and 12.6.4.8).
+ * Rebuilds the action of a link or bookmark from only what is allowed: going to a place in this document, or to a web
+ * or email address (ISO 32000-2, 12.6.4.2 and 12.6.4.8).
  * @returns undefined for every other action
  */
 export function allowedAction(action: unknown): PDFDict | undefined {
@@ -27,7 +27,7 @@ export function allowedAction(action: unknown): PDFDict | undefined {
   return undefined;
 }
 
-/** A place in this document: a name that is looked up, or an array that begins with a page. */
+/** A place in this document: a name to look up, or an array that begins with a page. */
 export function allowedTarget<Entry>(entry: Entry, {context}: PDFDict): Entry | undefined {
   const target = context.lookup(entry as never) as unknown;
   const isNamed =

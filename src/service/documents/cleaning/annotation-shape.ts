@@ -1,17 +1,17 @@
-/** Pictures for annotations that have none: the kinds that say by themselves what is drawn (ISO 32000-2, 12.5.6). */
+/** Appearances for annotations that have none, for the kinds whose entries say what to draw (ISO 32000-2, 12.5.6). */
 import {PDFArray, PDFDict, PDFName, PDFNumber} from '@cantoo/pdf-lib';
 import {number, readNumbers} from '../drawing/pdf-number.js';
 
-/** Share of its radius by which a circle's curves are bent. */
+/** Distance of the control points of a circle's Bézier curves, as a share of its radius. */
 const BEND = 0.5523;
 
-/** Operators of a colour by the number of its parts. */
+/** Colour operators by the number of components. */
 const [STROKE, FILL] = [
   {1: 'G', 3: 'RG', 4: 'K'},
   {1: 'g', 3: 'rg', 4: 'k'},
 ] as const;
 
-/** Gives an annotation without a picture the one that its own entries ask for, if its kind and colour are known. */
+/** Gives an annotation without an appearance the one that its entries describe, if its kind and colour are known. */
 export function drawShape(annotation: PDFDict): void {
   const box = readNumbers(annotation.lookup(PDFName.of('Rect')), 4);
   const shape = box && !annotation.has(PDFName.of('AP')) && shapeOf(annotation, box);
@@ -73,7 +73,7 @@ function pathOf(annotation: PDFDict, subtype: string, box: readonly number[]): s
 
 type Operators = Readonly<Record<1 | 3 | 4, string>>;
 
-/** Programs differ about annotations that name no colour: those are left alone. */
+/** Programs disagree about annotations without a colour, so those are left alone. */
 function colourOf(annotation: PDFDict, key: string, operators: Operators): string | undefined {
   const entry = annotation.lookup(PDFName.of(key));
   for (const count of [1, 3, 4] as const) {
@@ -93,7 +93,7 @@ function borderWidth(annotation: PDFDict): number {
   return width instanceof PDFNumber ? Math.max(0, width.asNumber()) : 1;
 }
 
-/** The box less half of its border, left, bottom, right and top. */
+/** The box reduced by half of its border: left, bottom, right and top. */
 function inner([x1 = 0, y1 = 0, x2 = 0, y2 = 0]: readonly number[], annotation: PDFDict): number[] {
   const half = borderWidth(annotation) / 2;
   const [left, right] = [Math.min(x1, x2) + half, Math.max(x1, x2) - half];
@@ -121,7 +121,7 @@ function ellipse([left = 0, bottom = 0, right = 0, top = 0]: readonly number[]):
   ].join(' ');
 }
 
-/** A path along a list of x and y in turn. */
+/** A path along a list of alternating x and y values. */
 function polyline(entry: unknown): string {
   const numbers = numbersOf(entry);
   return Array.from({length: Math.floor(numbers.length / 2)}, (_, index) => {
@@ -130,7 +130,7 @@ function polyline(entry: unknown): string {
   }).join(' ');
 }
 
-/** Boxes of marked text, each its upper left, upper right, lower left and lower right corner, as programs write them. */
+/** Boxes of marked text: upper left, upper right, lower left and lower right corner, the order that programs write. */
 function quads(annotation: PDFDict): number[][] {
   const entry = annotation.lookup(PDFName.of('QuadPoints'));
   const numbers = numbersOf(entry);
@@ -152,7 +152,7 @@ const outline = ([
   `${[ax, ay].map(number).join(' ')} m ${[bx, by].map(number).join(' ')} l ` +
   `${[dx, dy].map(number).join(' ')} l ${[cx, cy].map(number).join(' ')} l h`;
 
-/** A line through marked text, at this share of its height from below. */
+/** A line through marked text, at this share of its height from the bottom. */
 function across(quad: readonly number[], share: number): string {
   const [ax = 0, ay = 0, bx = 0, by = 0, cx = 0, cy = 0, dx = 0, dy = 0] = quad;
   const between = (low: number, high: number) => number(low + (high - low) * share);

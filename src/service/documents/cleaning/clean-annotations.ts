@@ -13,17 +13,17 @@ import {FIELD_ENTRIES, isFillable} from './clean-form.js';
 import {keepEntries} from './keep-entries.js';
 import type {Layers} from './layers.js';
 
-/** The flag with which an annotation is printed as it is shown (ISO 32000-2, table 167). */
+/** The annotation flag Print (ISO 32000-2, table 167). */
 const PRINT = 4;
 
 const COMMON_ENTRIES = ['Type', 'Subtype', 'Rect', 'P', 'F', 'StructParent', 'Contents', 'Lang'];
 const LINK_ENTRIES = [...COMMON_ENTRIES, 'QuadPoints'];
 const WIDGET_ENTRIES = [...COMMON_ENTRIES, ...FIELD_ENTRIES, 'AP', 'AS', 'MK', 'BS', 'Border'];
 
-/** Entries of a widget's looks that say how it is drawn at rest; the others show when a mouse comes (table 192). */
+/** Entries of a widget's appearance characteristics for its normal state; others apply on mouse actions (table 192). */
 const RESTING_LOOKS = ['R', 'BC', 'BG', 'CA', 'I', 'IF', 'TP'];
 
-/** Annotations that play or carry something; only their picture at rest is paper. */
+/** Annotations that play or contain something. Only their normal appearance is kept. */
 const CARRIERS: Readonly<Record<string, FindingKind>> = {
   '/FileAttachment': 'attachments',
   '/Sound': 'media',
@@ -33,7 +33,7 @@ const CARRIERS: Readonly<Record<string, FindingKind>> = {
   '/3D': 'media',
 };
 
-/** What cleaning annotations takes from its surroundings. */
+/** What cleaning annotations needs from its surroundings. */
 export interface AnnotationTools {
   readonly pdf: PDFDocument;
   readonly layers: Layers;
@@ -41,9 +41,9 @@ export interface AnnotationTools {
 }
 
 /**
- * Draws what annotations show on a screen into the page and removes them, all but links that lead to allowed places
- * and fields that can be filled.
- * @returns the annotations that stay
+ * Draws what annotations show on screen into the page and removes them, except links to allowed places and fields that
+ * can be filled.
+ * @returns the annotations that are kept
  */
 export function cleanAnnotations(page: PDFPage, tools: AnnotationTools): PDFDict[] {
   const entries = page.node.Annots()?.asArray() ?? [];
@@ -79,7 +79,7 @@ const hasPlace = (annotation: PDFDict): boolean =>
 const isUnseen = (annotation: PDFDict, layers: Layers): boolean =>
   isHiddenAnnotation(annotation) || layers.isHidden(annotation.get(PDFName.of('OC')));
 
-/** A border would be seen in some readers, and there on the screen alone. */
+/** Link borders are removed: only some readers show them, and only on screen. */
 function cleanLink(link: PDFDict): boolean {
   const action = link.lookup(PDFName.of('A'));
   const allowed = allowedAction(action);
@@ -103,7 +103,7 @@ function cleanWidget(widget: PDFDict, findings: Findings): boolean {
   return true;
 }
 
-/** What draws an annotation into its page; nothing for one that is not seen on a screen, or that only pops up. */
+/** The operations that draw an annotation into its page; none if it is invisible on screen or a pop-up. */
 function flatten(
   page: PDFPage,
   annotation: PDFDict,
@@ -121,7 +121,7 @@ function flatten(
   return operations;
 }
 
-/** Some programs draw such an annotation by themselves, each in its own way, and others do not. */
+/** Some programs draw such annotations, each in its own way, and others do not. */
 const withoutPicture = (subtype: string): FindingKind =>
   CARRIERS[subtype] ?? (subtype === '/Link' ? 'links' : 'pictureless');
 

@@ -3,24 +3,24 @@ import {dropClaims} from './archive-claims.js';
 import type {Findings} from './findings.js';
 import {keepEntries} from './keep-entries.js';
 
-/** Entries of the catalog that say what the paper is and how to read it (ISO 32000-2, table 29). */
+/** Catalog entries that describe the pages and how to read them (ISO 32000-2, table 29). */
 // prettier-ignore
 const CATALOG_ENTRIES = [
   'Type', 'Version', 'Pages', 'PageLabels', 'Names', 'Dests', 'ViewerPreferences', 'PageLayout', 'PageMode',
   'Outlines', 'AcroForm', 'Metadata', 'StructTreeRoot', 'MarkInfo', 'Lang', 'OutputIntents',
 ];
 
-/** Entries of a page that say what is on it (table 31). */
+/** Page entries that describe what is on the page (table 31). */
 // prettier-ignore
 const PAGE_ENTRIES = [
   'Type', 'Parent', 'Resources', 'MediaBox', 'CropBox', 'BleedBox', 'TrimBox', 'ArtBox', 'Contents', 'Rotate',
   'Group', 'Annots', 'StructParents', 'Tabs', 'UserUnit',
 ];
 
-/** Ways to open a document that need nothing that was taken out. */
+/** Page modes that do not depend on anything that was removed. */
 const PAGE_MODES = ['UseNone', 'UseOutlines', 'UseThumbs'].map((mode) => PDFName.of(mode));
 
-/** Leaves of the document's catalog and pages what the paper needs. */
+/** Keeps only what the visible pages need in the document's catalog. */
 export function cleanCatalog(pdf: PDFDocument, findings: Findings): void {
   const {catalog} = pdf;
   findings.add('attachments', countFiles(catalog));
@@ -35,7 +35,7 @@ export function cleanCatalog(pdf: PDFDocument, findings: Findings): void {
   if (dropClaims(pdf)) findings.add('archive');
 }
 
-/** Leaves of a page what is on the paper. */
+/** Keeps only what is visible on a page. */
 export function cleanPageEntries({node}: PDFPage, findings: Findings): void {
   if (node.has(PDFName.of('AA'))) findings.add('actions');
   keepEntries(node, PAGE_ENTRIES);
@@ -55,7 +55,7 @@ function countFiles(catalog: PDFDict): number {
   return Math.max(named, associated instanceof PDFArray ? associated.size() : 0);
 }
 
-/** Deepest nesting of a name tree that is followed. */
+/** Maximum nesting of a name tree that is followed. */
 const MAX_DEPTH = 16;
 
 function countNames(tree: PDFDict, depth: number): number {

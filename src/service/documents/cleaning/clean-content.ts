@@ -12,34 +12,34 @@ import type {Layers} from './layers.js';
 import {streamBytes} from '../content/stream-bytes.js';
 import {visibleContent} from './visible-content.js';
 
-/** Entries of images and forms with which they would show something else in print, or from another file. */
+/** Entries of images and forms that would show something else in print, or content from another file. */
 const OTHER_FACES = ['Alternates', 'OPI', 'OC', 'Ref', 'PS', 'Subtype2', 'AF', 'PieceInfo'];
 
-/** Entries of graphics states with which printers, and some programs, would show other colours (ISO 32000-2, table 57). */
+/** Graphics state entries that make printers, and some programs, show other colours (ISO 32000-2, table 57). */
 const PRINT_COLOURS = ['TR', 'TR2', 'BG', 'BG2', 'UCR', 'UCR2', 'HT', 'HTO', 'OP', 'op', 'OPM'];
 
-/** Those of them that give other colours than those that were chosen, unless they hold a name. */
+/** Those that change the chosen colours, unless their value is a name. */
 const TRANSFERS = ['TR', 'TR2'];
 
-/** A stream that draws, and the resources that its names are looked up in when it has none of its own. */
+/** A content stream, and the resources to look up its names in if it has none. */
 interface Drawing {
   readonly stream: PDFStream;
   readonly surrounding?: PDFDict;
 }
 
 /**
- * Makes everything that draws (pages, forms, patterns, glyphs, masks) show the same on a screen and in print: what
- * a switched-off layer holds goes, and so do the layers themselves and other faces of images.
+ * Makes all content (pages, forms, patterns, glyphs, masks) look the same on screen and in print: it removes the
+ * content of layers that are off, the layers themselves, and alternate versions of images.
  */
 export class ContentCleaner {
   readonly #pdf: PDFDocument;
   readonly #layers: Layers;
   readonly #findings: Findings;
   readonly #seen = new Set<unknown>();
-  /** Lists of properties that resources name, layers among them. */
+  /** Property lists in resources, including layers. */
   readonly #properties = new Set<PDFDict>();
   readonly #visibility = new Map<PDFStream, boolean>();
-  /** Objects of switched-off layers; they go last, since pages may share the resources that name them. */
+  /** Objects of layers that are off. They are deleted last, because pages may share the resources that name them. */
   readonly #hidden: {readonly names: PDFDict; readonly name: PDFName}[] = [];
 
   constructor(pdf: PDFDocument, layers: Layers, findings: Findings) {
@@ -48,7 +48,7 @@ export class ContentCleaner {
     this.#layers = layers;
   }
 
-  /** Cleans a page's own content, but not yet what it draws by name. */
+  /** Cleans a page's own content, but not yet the objects that it draws. */
   cleanPage(page: PDFPage): void {
     const contents = page.node.Contents();
     const streams = contents instanceof PDFArray ? listOf(contents) : [contents];
@@ -60,17 +60,17 @@ export class ContentCleaner {
     page.node.set(PDFName.of('Contents'), context.register(context.flateStream(cleaned)));
   }
 
-  /** Cleans everything that these resources name, and what that names in turn. */
+  /** Cleans everything in these resources, and recursively what that refers to. */
   cleanResources(resources: PDFDict | undefined): void {
     this.#cleanAll(this.#drawingsOf(resources));
   }
 
-  /** Cleans a picture that stands by itself, and all it draws. */
+  /** Cleans an appearance stream and everything it draws. */
   cleanPicture(stream: PDFStream): void {
     this.#cleanAll([{stream}]);
   }
 
-  /** Removes objects of switched-off layers, and the names of layers. Call it once, at the end. */
+  /** Removes objects of layers that are off, and references to layers. Call it once, at the end. */
   dropHidden(): void {
     for (const {names, name} of this.#hidden) names.delete(name);
     for (const properties of this.#properties)
@@ -108,7 +108,7 @@ export class ContentCleaner {
     });
   }
 
-  /** Remembered, since the layer is taken off the stream before the last page that names it is read. */
+  /** Cached, because the layer is removed from the stream before the last page that uses it is read. */
   #isHidden(stream: PDFStream): boolean {
     const known = this.#visibility.get(stream);
     if (known !== undefined) return known;
@@ -166,7 +166,7 @@ function rewrite(stream: PDFStream, content: Uint8Array): void {
   stream.updateContents(written.getContents());
 }
 
-/** Content goes on from one stream of a page to the next, but no word does. */
+/** Content may continue in the next stream of a page, but a token may not. */
 function joinLines(parts: readonly Uint8Array[]): Uint8Array {
   const [only] = parts;
   if (only && parts.length === 1) return only;
@@ -174,7 +174,7 @@ function joinLines(parts: readonly Uint8Array[]): Uint8Array {
   return Buffer.concat(parts.flatMap((part) => [part, lineBreak]));
 }
 
-/** The glyphs of a Type 3 font, which are drawings themselves. */
+/** The glyphs of a Type 3 font, which are content streams themselves. */
 function glyphsOf(font: unknown, surrounding: PDFDict): Drawing[] {
   if (!(font instanceof PDFDict)) return [];
   const own = dictIn(font, 'Resources') ?? surrounding;
@@ -183,11 +183,11 @@ function glyphsOf(font: unknown, surrounding: PDFDict): Drawing[] {
     .map((stream) => ({stream, surrounding: own}));
 }
 
-/** The graphics state that a shading sets by itself. */
+/** The graphics state of a shading pattern. */
 const stateOf = (pattern: unknown): unknown =>
   pattern instanceof PDFDict ? pattern.lookup(PDFName.of('ExtGState')) : undefined;
 
-/** The drawing that a soft mask is made from. */
+/** The form XObject of a soft mask. */
 function maskOf(state: unknown): PDFStream[] {
   const mask = state instanceof PDFDict ? dictIn(state, 'SMask') : undefined;
   const group = mask?.lookup(PDFName.of('G'));

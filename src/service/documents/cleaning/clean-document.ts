@@ -12,10 +12,11 @@ import {refuseUnshowable} from './refuse-unshowable.js';
 import {sweep} from './sweep.js';
 
 /**
- * Makes a document paper: what is seen on a screen by default becomes part of its pages, fields that can be filled
- * and harmless links stay, and everything else goes, so that it shows everybody the same and does nothing.
- * @returns what was found and taken out or drawn in
- * @throws DocumentRefusedError for a document that has no pages of its own to show
+ * Turns a document into the equivalent of paper. What is visible on screen by default becomes part of the pages,
+ * fillable fields and harmless links are kept, and everything else is removed, so that the document looks the same to
+ * everyone and has no behaviour.
+ * @returns what was found, and removed or drawn into the pages
+ * @throws DocumentRefusedError for a document without pages of its own
  */
 export function cleanDocument(pdf: PDFDocument): Finding[] {
   refuseUnshowable(pdf);
@@ -40,7 +41,7 @@ export function cleanDocument(pdf: PDFDocument): Finding[] {
   return findings.list();
 }
 
-/** The pictures of a field, one for each state it can be in. */
+/** The appearances of a field, one for each of its states. */
 function picturesOf(annotation: PDFDict): PDFStream[] {
   const appearances = annotation.lookup(PDFName.of('AP'));
   const normal = appearances instanceof PDFDict ? appearances.lookup(PDFName.of('N')) : undefined;

@@ -3,7 +3,7 @@ import {inheritedEntry} from '../inherited-entry.js';
 import type {Findings} from './findings.js';
 import {keepEntries} from './keep-entries.js';
 
-/** Entries of form fields that say what a field is, is called and holds (ISO 32000-2, tables 226, 228 and 234). */
+/** Entries that define a form field, its name and its value (ISO 32000-2, tables 226, 228 and 234). */
 // prettier-ignore
 export const FIELD_ENTRIES = [
   'FT', 'Parent', 'Kids', 'T', 'TU', 'TM', 'Ff', 'V', 'DV', 'DA', 'Q', 'MaxLen', 'Opt', 'TI', 'I', 'H',
@@ -11,13 +11,15 @@ export const FIELD_ENTRIES = [
 
 const FORM_ENTRIES = ['Fields', 'DA', 'DR', 'Q', 'NeedAppearances'];
 
-/** Field flag of buttons that hold no value (table 229). */
+/** Field flag of push buttons, which have no value (table 229). */
 const PUSH_BUTTON = 1 << 16;
 
-/** Deepest nesting of form fields that is followed. */
+/** Maximum nesting of form fields that is followed. */
 const MAX_DEPTH = 32;
 
-/** Whether a widget belongs to a field that somebody can fill in: no button that only acts, no signature that is made. */
+/**
+ * Whether a widget belongs to a field that a person can fill in: not a push button, and not a signed signature field.
+ */
 export function isFillable(widget: PDFDict): boolean {
   const form = widget.context.lookup(widget.context.trailerInfo.Root);
   if (!(form instanceof PDFDict) || !form.has(PDFName.of('AcroForm'))) return false;
@@ -29,7 +31,7 @@ export function isFillable(widget: PDFDict): boolean {
   return type instanceof PDFName && !(isButton && (flags.asNumber() & PUSH_BUTTON) !== 0);
 }
 
-/** Leaves of the document's form the fields that have one of these widgets, and of each what a field is made of. */
+/** Keeps only the fields that have one of these widgets, and of each only the entries of a plain field. */
 export function cleanForm(
   pdf: PDFDocument,
   widgets: ReadonlySet<PDFDict>,
@@ -52,7 +54,7 @@ function prune(list: unknown, widgets: ReadonlySet<PDFDict>, depth: number) {
   });
 }
 
-/** Whether one of the widgets lies below; what does not lead to one goes. */
+/** Whether one of the widgets is below this node. Branches without a widget are removed. */
 function hasField(node: PDFDict, widgets: ReadonlySet<PDFDict>, depth: number): boolean {
   const kids = prune(node.lookup(PDFName.of('Kids')), widgets, depth - 1);
   keepEntries(node, FIELD_ENTRIES);

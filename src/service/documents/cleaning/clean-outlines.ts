@@ -6,7 +6,7 @@ import {keepEntries} from './keep-entries.js';
 // prettier-ignore
 const ITEM_ENTRIES = ['Type', 'Title', 'Parent', 'Prev', 'Next', 'First', 'Last', 'Count', 'Dest', 'SE', 'C', 'F'];
 
-/** Leaves of the bookmarks those that lead to allowed places their target, and all their titles. */
+/** Keeps the titles of all bookmarks, but only those targets that are allowed. */
 export function cleanOutlines({catalog}: PDFDocument, findings: Findings): void {
   const seen = new Set<PDFDict>();
   const waiting: unknown[] = [catalog.lookup(PDFName.of('Outlines'))];

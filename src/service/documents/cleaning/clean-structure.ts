@@ -1,9 +1,9 @@
 import {PDFArray, PDFDict, PDFName, type PDFDocument} from '@cantoo/pdf-lib';
 
-/** Entries of structure elements that lead to files (ISO 32000-2, table 355). */
+/** Entries of structure elements that refer to files (ISO 32000-2, table 355). */
 const FILES = ['AF'];
 
-/** Lets go, in the structure of a tagged document, of annotations that are no longer there. */
+/** Removes references to deleted annotations from the structure of a tagged document. */
 export function cleanStructure(
   {catalog, context}: PDFDocument,
   annotations: ReadonlySet<PDFDict>,
@@ -31,7 +31,7 @@ function kidsOf(element: PDFDict): unknown[] {
   return only ? [only] : [];
 }
 
-/** Whether a kid refers to an object that is no longer in the document. */
+/** Whether a kid refers to an object that was removed from the document. */
 function isGone(kid: unknown, annotations: ReadonlySet<PDFDict>): boolean {
   if (!(kid instanceof PDFDict) || kid.lookup(PDFName.of('Type')) !== PDFName.of('OBJR'))
     return false;

@@ -4,7 +4,7 @@ import {
   type FindingKind,
 } from '../../../contract/resources/upload-report.js';
 
-/** Counts what is found while a document is cleaned. */
+/** Counts what is found during cleaning. */
 export class Findings {
   readonly #counts = new Map<FindingKind, number>();
 

@@ -1,14 +1,14 @@
-/** Layers of a PDF: optional content (ISO 32000-2, 8.11). */
+/** The layers of a PDF: optional content (ISO 32000-2, 8.11). */
 import {PDFArray, PDFDict, PDFName, PDFRef, type PDFDocument} from '@cantoo/pdf-lib';
 
-/** Deepest nesting of a visibility expression that is followed. */
+/** Maximum nesting of a visibility expression that is followed. */
 const MAX_DEPTH = 16;
 
-/** Which layers of a document are seen on a screen before anybody has switched one. */
+/** Which layers of a document are visible on screen by default. */
 export interface Layers {
   /** How many layers the document has. */
   readonly count: number;
-  /** Whether what belongs to this layer, or rule over layers, is hidden. */
+  /** Whether content of this layer, or under this visibility rule, is hidden. */
   readonly isHidden: (group: unknown) => boolean;
 }
 
@@ -41,7 +41,7 @@ function groupsThatAreOff(properties: PDFDict): ReadonlySet<string> {
   return off;
 }
 
-/** What the layers' own usage says of being viewed, as far as the document asks for that (8.11.4.5). */
+/** The states that the layers' usage dictionaries define for viewing, if the document applies them (8.11.4.5). */
 function statesOnScreen(config: PDFDict): (readonly [group: string, isOn: boolean])[] {
   return dictionaries(config.lookup(PDFName.of('AS')))
     .filter((usage) => usage.lookup(PDFName.of('Event')) === PDFName.of('View'))
@@ -62,7 +62,7 @@ function viewState({context}: PDFDict, group: PDFRef): string | undefined {
   return node instanceof PDFName ? node.toString() : undefined;
 }
 
-/** Layers made for another intent than viewing have no say in what is seen (8.11.2.3). */
+/** Layers with an intent other than viewing do not affect what is visible (8.11.2.3). */
 function isForViewing(config: PDFDict, group: PDFRef): boolean {
   const layer = config.context.lookup(group);
   const intents = layer instanceof PDFDict ? names(layer.lookup(PDFName.of('Intent'))) : [];
@@ -85,7 +85,7 @@ function isHidden({context}: PDFDocument, entry: unknown, isOff: IsOff): boolean
     : !isPolicyMet(membership, isOff);
 }
 
-/** A membership without layers is always seen (8.11.2.2). */
+/** A membership dictionary without layers is always visible (8.11.2.2). */
 function isPolicyMet(membership: PDFDict, isOff: IsOff): boolean {
   const entry = membership.get(PDFName.of('OCGs'));
   const list = membership.lookup(PDFName.of('OCGs'));

@@ -1,6 +1,6 @@
 import type {ContentReader} from '../content/content-reader.js';
 
-/** How many numbers each operator takes that takes nothing else (ISO 32000-2, annex A). */
+/** How many numbers an operator takes, for operators that take only numbers (ISO 32000-2, annex A). */
 const NUMBERS: ReadonlyMap<string, number> = new Map([
   ...['g', 'G', 'w', 'J', 'j', 'M', 'i', 'Tc', 'Tw', 'Tz', 'TL', 'Tr', 'Ts'].map(count(1)),
   ...['m', 'l', 'Td', 'TD'].map(count(2)),
@@ -14,9 +14,9 @@ function count(numbers: number): (operator: string) => [string, number] {
 }
 
 /**
- * What stands in the place of an operation with other operands than its own, of which each program makes something
- * else: the last numbers are its own, as PDFium has it; without them it is none.
- * @returns `undefined` if the operation is as it should be
+ * The replacement of an operation with the wrong operands, which programs interpret differently. As in PDFium, the last
+ * numbers are its operands; without enough numbers it is removed.
+ * @returns `undefined` if the operation is correct
  */
 export function plainOperation(reader: ContentReader): string | undefined {
   const wanted = NUMBERS.get(reader.operator);

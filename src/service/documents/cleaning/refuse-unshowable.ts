@@ -3,8 +3,8 @@ import {DocumentRefusedError} from '../refusal.js';
 import {streamBytes} from '../content/stream-bytes.js';
 
 /**
- * Refuses what has no pages of its own to sign.
- * @throws DocumentRefusedError for a portfolio of files, and for a form that is laid out anew by whoever opens it
+ * Refuses documents that have no pages of their own to sign.
+ * @throws DocumentRefusedError for a portfolio of files, and for a form whose pages are laid out only when it is opened
  */
 export function refuseUnshowable({catalog}: PDFDocument): void {
   if (catalog.has(PDFName.of('Collection'))) {
@@ -15,7 +15,7 @@ export function refuseUnshowable({catalog}: PDFDocument): void {
   }
 }
 
-/** Whether an XFA form has no pages but those that its program lays out (XFA 3.3, “dynamic forms”). */
+/** Whether an XFA form has no pages except those that are laid out at run time (XFA 3.3, “dynamic forms”). */
 function isDynamicForm(catalog: PDFDict): boolean {
   const form = catalog.lookup(PDFName.of('AcroForm'));
   const packets = form instanceof PDFDict ? form.lookup(PDFName.of('XFA')) : undefined;

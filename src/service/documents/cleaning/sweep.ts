@@ -10,21 +10,21 @@ import {
   type PDFDocument,
 } from '@cantoo/pdf-lib';
 
-/** Actions that have no place in a document to sign, wherever one is still led to. */
+/** Actions that are not allowed in a document to sign, wherever they are still referenced. */
 // prettier-ignore
 const ACTIONS = new Set([
   'GoToR', 'GoToE', 'GoToDp', 'Launch', 'Thread', 'Sound', 'Movie', 'Hide', 'Named', 'SubmitForm', 'ResetForm',
   'ImportData', 'SetOCGState', 'Rendition', 'Trans', 'GoTo3DView', 'JavaScript', 'RichMediaExecute',
 ].map((action) => PDFName.of(action)));
 
-/** Entries with which a stream's data lie in another file. */
+/** Entries that place a stream's data in another file. */
 const ELSEWHERE = ['F', 'FFilter', 'FDecodeParms'];
 
 /**
- * Cuts what leads to nothing, to files, pages that are not in the document, actions and what nobody can read, and deletes
- * every object that nothing leads to any more: what was taken out must not lie in the file unseen. What leads to nothing
- * would lead to the next object that gets the number; and at a number that is too high PDFium ends the array around it,
- * and takes what is behind it for entries of the page.
+ * Cuts references to missing objects, files, removed pages, actions and unreadable objects, and deletes every object
+ * that is no longer referenced: removed content must not stay in the file unseen. A dangling reference would point to
+ * the next object that gets its number. At a number that is too high, PDFium ends the surrounding array and reads what
+ * follows as entries of the page.
  */
 export function sweep(pdf: PDFDocument): void {
   const {context} = pdf;
@@ -59,7 +59,7 @@ function deleteOthers(context: PDFContext, reached: ReadonlySet<string>): void {
 
 type IsUnwanted = (entry: Parameters<PDFContext['lookup']>[0]) => boolean;
 
-/** What an object leads to, after what is unwanted was cut off. */
+/** The objects that an object refers to, after unwanted references are cut. */
 function entriesOf(object: unknown, isCut: IsUnwanted): unknown[] {
   if (object instanceof PDFArray) {
     object.asArray().forEach((value, index) => {

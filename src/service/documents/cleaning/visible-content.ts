@@ -2,34 +2,34 @@ import {ContentReader} from '../content/content-reader.js';
 import {DocumentRefusedError} from '../refusal.js';
 import {plainOperation} from './plain-operation.js';
 
-/** Says of names in a content stream's resources what is not to be seen. */
+/** Tells which names in a content stream's resources are hidden. */
 export interface Visibility {
-  /** Whether this property list (a name) is a layer that is switched off. */
+  /** Whether the property list with this name is a layer that is off. */
   readonly isHiddenLayer: (property: string) => boolean;
-  /** Whether this object (a name) belongs to a layer that is switched off. */
+  /** Whether the object with this name belongs to a layer that is off. */
   readonly isHiddenObject: (object: string) => boolean;
 }
 
-/** Operators that paint a path; in hidden content each becomes `n`, which ends the path and keeps its clip. */
+/** Operators that paint a path. In hidden content each becomes `n`, which ends the path and keeps its clip. */
 const PAINTING = new Set(['S', 's', 'f', 'F', 'f*', 'B', 'B*', 'b', 'b*']);
 
 /** Operators that build a path or a clip. */
 const BUILDING = new Set(['m', 'l', 'c', 'v', 'y', 'h', 're', 'W', 'W*']);
 
-/** Operators that show something and leave no state behind that what follows could need. */
+/** Operators that show something and leave no state that later operations could depend on. */
 const SHOWING = new Set(['Tj', 'TJ', 'sh', 'Do', 'EI']);
 
 /**
- * A content stream that shows what the layers show by default, and leaves nothing open: every state that it saves it
- * restores, so that what is drawn behind it stands where it should.
- * @returns the same bytes when there is nothing to change
- * @throws DocumentRefusedError for content that one program reads in this way and another in that
+ * The content stream without what is hidden by default, and with everything closed that it opens: every saved graphics
+ * state is restored, so that later content is drawn in the right place.
+ * @returns the same bytes if there is nothing to change
+ * @throws DocumentRefusedError for content that programs read in different ways
  */
 export function visibleContent(content: Uint8Array, visibility: Visibility): Uint8Array {
   return new VisibleContent(content, visibility).write();
 }
 
-/** A marked part: of a layer that is on, inside hidden content, or of another kind. */
+/** A marked-content section: of a layer that is on, inside hidden content, or of another kind. */
 type Mark = 'layer' | 'hidden' | 'other';
 
 class VisibleContent {
@@ -37,11 +37,11 @@ class VisibleContent {
   readonly #visibility: Visibility;
   readonly #parts: Uint8Array[] = [];
   readonly #marks: Mark[] = [];
-  /** Up to where the content was taken over. */
+  /** The offset up to which the content was copied or replaced. */
   #taken = 0;
-  /** Hidden marks that are open. */
+  /** The number of open hidden marks. */
   #hidden = 0;
-  /** States that are saved. */
+  /** The number of saved graphics states. */
   #saved = 0;
   #isText = false;
   #isPath = false;
@@ -73,13 +73,13 @@ class VisibleContent {
     this.#taken = end;
   }
 
-  /** An operation that is never finished would swallow what is drawn behind it. */
+  /** An unfinished operation would swallow what is drawn after it. */
   #dropRest(end: number): void {
     const rest = this.#content.subarray(end);
     if (rest.some((byte) => byte > 0x20)) this.#replace(end, this.#content.length, '');
   }
 
-  /** What stands in an operation's place; undefined when it stays. */
+  /** The replacement of an operation; undefined if it stays. */
   #replacementOf(reader: ContentReader): string | undefined {
     const {operator} = reader;
     switch (operator) {
@@ -145,7 +145,7 @@ class VisibleContent {
 const isLayerPoint = (reader: ContentReader): boolean =>
   reader.name(reader.operator === 'DP' ? 2 : 1) === 'OC';
 
-/** Hidden content still sets states: colours, matrices, clips, the next line of text (ISO 32000-2, 8.11.3.2). */
+/** Hidden content still sets state: colours, matrices, clips, the next line of text (ISO 32000-2, 8.11.3.2). */
 function hiddenOperation(reader: ContentReader): string | undefined {
   const {operator} = reader;
   if (PAINTING.has(operator)) return 'n';

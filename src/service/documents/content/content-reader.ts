@@ -1,27 +1,27 @@
-/** Operations of a content stream, read one after the other (ISO 32000-2, 7.8.2 and 7.2). */
+/** Reads the operations of a content stream one after the other (ISO 32000-2, 7.8.2 and 7.2). */
 
 import {beginsWord, isBlank, isEdge, isSound, skipComment, skipToken} from './content-tokens.js';
 
 const [PERCENT, BLANK] = [0x25, 0x20];
 
-/** How far behind a possible end of an inline image its surroundings are looked at, in bytes. */
+/** How many bytes after a possible end of an inline image are checked. */
 const IMAGE_WINDOW = 12;
 
 /**
- * Steps through a content stream without building objects: whoever changes a stream copies bytes and needs to know
- * only where each operation begins and ends.
+ * Steps through a content stream without building objects: to change a stream, the caller copies bytes and only needs
+ * to know where each operation begins and ends.
  */
 export class ContentReader {
-  /** The operator just read; an inline image is the one operation `EI`. */
+  /** The current operator; an inline image counts as the single operation `EI`. */
   operator = '';
-  /** Where the operation just read begins: at its first operand. */
+  /** Where the current operation begins: at its first operand. */
   start = 0;
-  /** Where it ends: behind its operator. */
+  /** Where it ends: after its operator. */
   end = 0;
-  /** Whether all programs read alike what was read so far. */
+  /** Whether all programs read the same from the content so far. */
   isSound = true;
   readonly #bytes: Buffer;
-  /** Begin and end of each operand. */
+  /** Start and end of each operand. */
   #operands: number[] = [];
   #position = 0;
 
@@ -29,7 +29,7 @@ export class ContentReader {
     this.#bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   }
 
-  /** Goes to the next operation; false when no whole one is left. */
+  /** Moves to the next operation; false if no complete one is left. */
   next(): boolean {
     this.#operands = [];
     let imageStart = -1;
@@ -60,14 +60,14 @@ export class ContentReader {
     return this.#operands.length / 2;
   }
 
-  /** An operand as it is written, counted back from the operator: 1 is the last. */
+  /** An operand as written, counted back from the operator: 1 is the last. */
   operand(back: number): string {
     const at = this.#operands.length - 2 * back;
     const [start, end] = [this.#operands[at], this.#operands[at + 1]];
     return start === undefined ? '' : this.#bytes.toString('latin1', start, end);
   }
 
-  /** The name that an operand is, without its slash and with its `#` escapes undone; empty when it is none. */
+  /** The operand as a name, without its slash and with `#` escapes decoded; empty if it is not a name. */
   name(back: number): string {
     const written = this.operand(back);
     if (!written.startsWith('/')) return '';
@@ -98,7 +98,7 @@ export class ContentReader {
     );
   }
 
-  /** Moves behind the `EI` of an inline image, whose data may hold these letters too. */
+  /** Moves past the `EI` of an inline image, whose data may contain these letters too. */
   #skipImage(): boolean {
     const bytes = this.#bytes;
     let at = this.#position;
@@ -113,7 +113,7 @@ export class ContentReader {
   }
 }
 
-/** Image data is seldom plain text for as long as this. */
+/** Image data rarely looks like plain text for this long. */
 function looksLikeContent(bytes: Uint8Array, start: number): boolean {
   const end = Math.min(bytes.length, start + IMAGE_WINDOW);
   for (let at = start; at < end; at += 1) {

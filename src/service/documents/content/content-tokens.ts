@@ -1,4 +1,4 @@
-/** Where the tokens of a content stream end (ISO 32000-2, 7.2 and 7.3). */
+/** Finds where the tokens of a content stream end (ISO 32000-2, 7.2 and 7.3). */
 
 const [TAB, LINE_FEED, FORM_FEED, RETURN, BLANK] = [9, 10, 12, 13, 32];
 const HASH = 0x23;
@@ -8,7 +8,7 @@ const [OPEN_BRACE, CLOSE_BRACE] = [0x7b, 0x7d];
 const [LETTER_A, LETTER_F] = [0x61, 0x66];
 const [PLUS, MINUS, POINT, DIGIT_0, DIGIT_9] = [0x2b, 0x2d, 0x2e, 0x30, 0x39];
 
-/** The end of the token that begins here; an unfinished one reaches to the end. Nested objects are one token. */
+/** The end of the token that begins here. An unfinished token extends to the end. Nested objects are one token. */
 export function skipToken(bytes: Uint8Array, start: number): number {
   const byte = bytes[start] ?? 0;
   if (byte === OPEN) return skipString(bytes, start);
@@ -18,12 +18,12 @@ export function skipToken(bytes: Uint8Array, start: number): number {
   return skipRegular(bytes, start + 1);
 }
 
-/** Longest word that all programs read to its end, in bytes. */
+/** Maximum length of a word that all programs read completely, in bytes. */
 const LONGEST_WORD = 250;
 
 /**
- * Whether all programs read a token alike: no bracket that closes nothing, no hexadecimal string of other letters, no
- * word that is longer than some read or holds what ends it for some.
+ * Whether all programs read a token in the same way: it has no unmatched closing bracket, no hexadecimal string with
+ * other characters, and no word that some programs cut off because of its length or a byte in it.
  */
 export function isSound(bytes: Uint8Array, start: number, end: number): boolean {
   const first = bytes[start] ?? 0;
@@ -32,7 +32,7 @@ export function isSound(bytes: Uint8Array, start: number, end: number): boolean 
   return first === OPEN || ((first === SLASH || !isDelimiter(first)) && isWord(bytes, start, end));
 }
 
-/** PDFium takes the bytes 80 and FF for white space, and C programs end a name at `#00`. */
+/** PDFium treats the bytes 80 and FF as white space, and C programs end a name at `#00`. */
 function isWord(bytes: Uint8Array, start: number, end: number): boolean {
   for (let at = start; at < end; at += 1) {
     const byte = bytes[at];
@@ -69,7 +69,7 @@ const isDelimiter = (byte: number): boolean =>
   byte === OPEN_BRACE ||
   byte === CLOSE_BRACE;
 
-/** In a dictionary names and values take turns. */
+/** Whether everything inside is sound. In a dictionary, names and values must alternate. */
 function isSoundInside(bytes: Uint8Array, start: number, end: number): boolean {
   const isDictionary = isPair(bytes, start);
   const width = isDictionary ? 2 : 1;
@@ -124,7 +124,7 @@ function skipPast(bytes: Uint8Array, start: number, byte: number): number {
   return end < 0 ? bytes.length : end + 1;
 }
 
-/** A string in parentheses, which may hold balanced ones. */
+/** A string in parentheses, which may contain balanced parentheses. */
 function skipString(bytes: Uint8Array, start: number): number {
   let depth = 0;
   for (let at = start; at < bytes.length; at += 1) {
@@ -136,7 +136,7 @@ function skipString(bytes: Uint8Array, start: number): number {
   return bytes.length;
 }
 
-/** An array or dictionary, with all that is in it. */
+/** An array or dictionary with everything in it. */
 function skipNested(bytes: Uint8Array, start: number): number {
   let depth = 0;
   let at = start;
@@ -149,7 +149,7 @@ function skipNested(bytes: Uint8Array, start: number): number {
   return bytes.length;
 }
 
-/** 1 where an array or dictionary begins, -1 where one ends, 0 elsewhere. */
+/** 1 if an array or dictionary begins here, -1 if one ends, otherwise 0. */
 function nestingAt(bytes: Uint8Array, at: number): 1 | -1 | 0 {
   const byte = bytes[at];
   if (byte === OPEN_ARRAY || (byte === LESS && isPair(bytes, at))) return 1;

@@ -1,6 +1,6 @@
-/** How bytes were foretold from those before them (ISO 32000-2, 7.4.4.4; PNG, section 9). */
+/** How bytes were predicted from those before them (ISO 32000-2, 7.4.4.4; PNG, section 9). */
 export interface PredictorParameters {
-  /** 1: none; 2: TIFF; 10 and more: PNG, the filter of each row standing before it. */
+  /** 1: none; 2: TIFF; 10 and above: PNG, with the filter type before each row. */
   readonly predictor: number;
   readonly colors: number;
   readonly bits: number;
@@ -8,14 +8,15 @@ export interface PredictorParameters {
 }
 
 /**
- * The bytes as they were before they were foretold.
- * @throws RangeError for parameters that no stream that draws can need
+ * Reverses the prediction.
+ * @throws RangeError for parameters that no content stream can need
  */
 export function undoPredictor(bytes: Uint8Array, parameters: PredictorParameters): Uint8Array {
   const {predictor, colors, bits, columns} = parameters;
   if (predictor < 2) return bytes;
   const row = Math.ceil((colors * bits * columns) / 8);
-  if (predictor < 10 || !(row > 0)) throw new RangeError(`Predictor ${predictor} is not known.`);
+  if (predictor < 10 || !(row > 0))
+    throw new RangeError(`Predictor ${predictor} is not supported.`);
   return undoPng(bytes, row, Math.max(1, (colors * bits) >> 3));
 }
 
@@ -49,7 +50,7 @@ function foretold(filter: number, left: number, up: number, corner: number): num
     case 4:
       return paeth(left, up, corner);
   }
-  throw new RangeError(`PNG knows no filter ${filter}.`);
+  throw new RangeError(`PNG has no filter type ${filter}.`);
 }
 
 function paeth(left: number, up: number, corner: number): number {

@@ -12,8 +12,8 @@ import {DocumentRefusedError} from '../refusal.js';
 import {undoPredictor} from './predictor.js';
 
 /**
- * The bytes of a stream that draws, all filters undone.
- * @throws DocumentRefusedError when they cannot be read: what nobody can look into is not let through.
+ * The decoded bytes of a content stream.
+ * @throws DocumentRefusedError if they cannot be decoded: content that cannot be inspected is not accepted
  */
 export function streamBytes(stream: PDFStream): Uint8Array {
   if (!(stream instanceof PDFRawStream)) return stream.getContents();
@@ -24,7 +24,7 @@ export function streamBytes(stream: PDFStream): Uint8Array {
   }
 }
 
-/** Nearly all streams have this one filter, which Node undoes much faster. */
+/** Nearly all streams have only this filter, which Node decodes much faster. */
 function decode(stream: PDFRawStream): Uint8Array {
   const filters = listed(stream.dict, 'Filter');
   const isDeflated = filters.length === 1 && filters[0] === PDFName.of('FlateDecode');
@@ -36,7 +36,7 @@ function decode(stream: PDFRawStream): Uint8Array {
   }
 }
 
-/** Parameters of the last filter, behind which alone a predictor stands in practice. */
+/** The parameters of the last filter, the only one with a predictor in practice. */
 function predictorOf(dict: PDFDict): Parameters<typeof undoPredictor>[1] {
   const parameters = listed(dict, 'DecodeParms').at(-1);
   const read = (key: string, otherwise: number): number => {
@@ -51,7 +51,7 @@ function predictorOf(dict: PDFDict): Parameters<typeof undoPredictor>[1] {
   };
 }
 
-/** An entry that is one thing or an array of them, as a list. */
+/** An entry that is one value or an array of values, as a list. */
 function listed(dict: PDFDict, key: string): unknown[] {
   const entry = dict.lookup(PDFName.of(key));
   if (entry instanceof PDFArray)

@@ -2,12 +2,12 @@ import {PDFDict, PDFName, PDFNumber, PDFStream, type PDFDocument} from '@cantoo/
 import {inheritedEntry} from '../inherited-entry.js';
 import {dictionariesIn} from './dictionaries-in.js';
 
-/** The flag of a field that nobody fills in (ISO 32000-2, table 227). */
+/** The field flag ReadOnly (ISO 32000-2, table 227). */
 const READ_ONLY = 1;
 
 /**
- * Whether programs draw every form field by the picture in the file. One that can be filled in may be drawn from its
- * value, as browsers do: people would see another amount than the one that was looked at.
+ * Whether programs draw every form field from its appearance in the file. A field that can be filled in may be drawn
+ * from its value instead, as browsers do: people could see a different amount than the one that was checked.
  */
 export const hasFixedLooks = (pdf: PDFDocument): boolean =>
   pdf
@@ -21,7 +21,7 @@ function isFixed(widget: PDFDict): boolean {
   const flags = inheritedEntry(widget, 'Ff');
   const isReadOnly = flags instanceof PDFNumber && (flags.asNumber() & READ_ONLY) !== 0;
   if (type !== PDFName.of('Sig')) return isReadOnly;
-  // A picture for each state of a signature, which has none, is drawn by some programs only.
+  // Signatures have no states. An appearance per state is therefore drawn by some programs only.
   const looks = widget.lookup(PDFName.of('AP'));
   const look = looks instanceof PDFDict ? looks.lookup(PDFName.of('N')) : undefined;
   return look === undefined || look instanceof PDFStream;

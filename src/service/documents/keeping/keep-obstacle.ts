@@ -11,8 +11,8 @@ import {isPaper} from './same-paper.js';
 import {isWhole} from './whole-signatures.js';
 
 /**
- * Why an upload that is signed cannot be taken byte for byte and be appended to; null if it can.
- * @param pdf the same, opened and not yet changed
+ * Why a signed upload cannot be kept byte for byte and appended to; null if it can.
+ * @param pdf the same file, opened and not yet changed
  */
 export async function keepObstacle(
   upload: Uint8Array,
@@ -26,7 +26,7 @@ export async function keepObstacle(
   return hasFixedLooks(pdf) && (await isPaper(upload)) ? null : 'content';
 }
 
-/** The file as it is read once it is sealed; `undefined` where it could not be, or not in one way only. */
+/** The file, read as strictly as a sealed one; `undefined` if that fails or it can be read in more than one way. */
 function openStrictly(upload: Uint8Array): PdfRevisions | undefined {
   try {
     const file = PdfRevisions.open(upload);
@@ -41,8 +41,8 @@ function openStrictly(upload: Uint8Array): PdfRevisions | undefined {
 }
 
 /**
- * Whether a signature allows nobody to add pages, annotations and a signature: certifications, rights given by a
- * reader's maker, and locks on the whole form (ISO 32000-2, 12.7.5.5 and 12.8.2). Locks on fields by name do no harm.
+ * Whether a signature forbids adding pages, annotations and a signature: certifications, usage rights from a reader's
+ * vendor, and locks on the whole form (ISO 32000-2, 12.7.5.5 and 12.8.2). Locks on named fields are harmless.
  */
 function forbidsMore({field, signature}: SignedField): boolean {
   const lock = field.lookup(PDFName.of('Lock'));

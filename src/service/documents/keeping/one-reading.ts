@@ -1,4 +1,4 @@
-/** Whether a file can be read in one way only: by its tables as from its first byte to its last. */
+/** Checks whether a file can be read in only one way: by its tables, or from its first byte to its last. */
 import type {CrossReference, Span} from '../structure/cross-reference.js';
 import {readObject, type PdfObject, type PlacedObject} from '../structure/pdf-object.js';
 import type {PdfRevisions} from '../structure/pdf-revisions.js';
@@ -11,10 +11,10 @@ import {
 } from '../structure/pdf-syntax.js';
 
 /**
- * Checks that every revision is nothing but the objects in its table, one behind another: then no object lies anywhere
- * that one program finds and another does not, and what is checked of the file is what everybody is shown. The same
- * goes for object streams: what is in one is what the table says is in it.
- * @throws PdfSyntaxError where there is anything else
+ * Checks that every revision consists only of the objects in its table, one after another. Then no object is hidden in
+ * a place where only some programs find it, and everyone sees what was checked. The same applies to object streams:
+ * their contents must be what the table says.
+ * @throws PdfSyntaxError if there is anything else
  */
 export function requireOneReading(file: PdfRevisions): void {
   const before: Known = {numbers: new Set(), containers: new Set()};
@@ -26,22 +26,22 @@ export function requireOneReading(file: PdfRevisions): void {
   }
 }
 
-/** Numbers of objects and object streams of earlier revisions. */
+/** Numbers of objects and object streams in earlier revisions. */
 interface Known {
   readonly numbers: Set<number>;
   readonly containers: Set<number>;
 }
 
-/** Nothing is taken away, and no object stream is exchanged for another or used by other revisions than its own. */
+/** No object is removed, and no object stream is replaced or used by revisions other than its own. */
 function requireNew({offsets, packed, freed, streams}: CrossReference, before: Known): void {
   if ([...freed].some((number) => before.numbers.has(number)))
-    throw new PdfSyntaxError('Expected no object to be taken away.');
+    throw new PdfSyntaxError('Expected no object to be removed.');
   if (streams.some((number) => before.numbers.has(number)))
-    throw new PdfSyntaxError('Expected a number of its own for each table.');
+    throw new PdfSyntaxError('Expected a separate object number for each table.');
   const numbers = [...offsets.keys(), ...packed.keys()];
   const containers = new Set([...packed.values()].map(({container}) => container));
   if (numbers.some((number) => before.containers.has(number)))
-    throw new PdfSyntaxError('Expected no object stream to be exchanged.');
+    throw new PdfSyntaxError('Expected no object stream to be replaced.');
   if (![...containers].every((container) => offsets.has(container)))
     throw new PdfSyntaxError('Expected each object stream in the revision that uses it.');
   for (const number of numbers) before.numbers.add(number);
@@ -70,7 +70,7 @@ function readPlaced(file: PdfRevisions, number: number, offset: number): PlacedO
   if (object.number !== number || object.generation !== 0)
     throw new PdfSyntaxError(`Expected object ${number} at byte ${offset}.`);
   if (typeOf(file, object) === 'XRef')
-    throw new PdfSyntaxError(`Expected object ${number} to be no table that nothing leads to.`);
+    throw new PdfSyntaxError(`Expected object ${number} not to be an unreferenced table.`);
   requirePlainEnd(object);
   requireReferences(file, object.value);
   return object;
@@ -79,7 +79,7 @@ function readPlaced(file: PdfRevisions, number: number, offset: number): PlacedO
 const typeOf = (file: PdfRevisions, {value, stream}: PlacedObject): string | undefined =>
   stream && isDictionary(value) ? nameOf(file.resolve(value.get('Type'))) : undefined;
 
-/** What is in the object streams of a revision is what its table says is in them. */
+/** The object streams of a revision must contain exactly what its table says. */
 function requirePacked(
   file: PdfRevisions,
   {packed}: CrossReference,
@@ -100,25 +100,25 @@ function requirePacked(
 }
 
 /**
- * What is referred to is there, under the number that what is appended must not take, and of the first generation:
- * most programs pass over the generation, and find an object that was not looked at.
+ * Every referenced object must exist, so that no appended object takes its number, and have generation 0: most programs
+ * ignore the generation and would find an object that was not checked.
  */
 function requireReferences(file: PdfRevisions, value: PdfValue): void {
   const reference = referenceOf(value);
   if (reference && (reference.generation !== 0 || !file.has(reference.number)))
-    throw new PdfSyntaxError(`Expected object ${reference.number} to be there.`);
+    throw new PdfSyntaxError(`Expected object ${reference.number} to exist.`);
   if (isDictionary(value)) for (const item of value.values()) requireReferences(file, item);
   else if (Array.isArray(value))
     for (const item of value as PdfValue[]) requireReferences(file, item);
 }
 
-/** A stream that holds the word for its own end has two of them for programs that search. */
+/** A stream that contains the keyword for its own end has two ends for programs that search for it. */
 function requirePlainEnd({number, stream}: PdfObject): void {
   if (stream && Buffer.from(stream.buffer, stream.byteOffset, stream.length).includes('endstream'))
     throw new PdfSyntaxError(`Expected object ${number} to end once.`);
 }
 
-/** Comments and white space between objects are nothing to anybody. */
+/** Skips comments and white space between objects, which no program shows. */
 function behindComments(bytes: Buffer, from: number): number {
   let position = from;
   for (;;) {

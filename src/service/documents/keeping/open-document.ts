@@ -8,29 +8,29 @@ import {
 } from '@cantoo/pdf-lib';
 import {endsWithStream, withStream} from './stream-revision.js';
 
-/** A document that is being changed. */
+/** A document that is being modified. */
 export interface OpenDocument {
   readonly pdf: PDFDocument;
-  /** The file with the changes. Call it once. */
+  /** Returns the file with the changes. Call it once. */
   readonly write: () => Promise<Uint8Array>;
 }
 
-/** Opens a document to write all of it anew. */
+/** Opens a document that will be written completely anew. */
 export async function openAnew(file: Uint8Array): Promise<OpenDocument> {
   const pdf = await PDFDocument.load(file, options);
   return {pdf, write: () => pdf.save(writing)};
 }
 
 /**
- * Opens a document to add a revision behind its end, so that every byte that is there stays where it is: what became
- * new or different is written, and nothing else (ISO 32000-2, 7.5.6).
+ * Opens a document to append a revision, so that every existing byte stays in place: only new and changed objects are
+ * written (ISO 32000-2, 7.5.6).
  */
 export async function openToAppend(file: Uint8Array): Promise<OpenDocument> {
   const pdf = await PDFDocument.load(file, {...options, forIncrementalUpdate: true});
   const {context} = pdf;
   const {snapshot} = context;
-  if (!snapshot) throw new Error('Expected the library to note what the file held.');
-  // It would look through the whole file for every change; what is different is found at the end instead.
+  if (!snapshot) throw new Error('Expected the library to take a snapshot of the file.');
+  // With it the library would search the whole file on every change. Differences are found once, at the end.
   delete context.snapshot;
   const before = textsOf(context);
   return {
@@ -54,7 +54,7 @@ const writing = {
   objectsPerTick: Infinity,
 } as const;
 
-/** The dictionaries and arrays of a file as they are written. Streams are never changed, only replaced by new ones. */
+/** The dictionaries and arrays of a file as text. Streams are never changed, only replaced by new ones. */
 const textsOf = (context: PDFContext): ReadonlyMap<PDFRef, string> =>
   new Map(
     context

@@ -1,4 +1,4 @@
-/** Whether all programs find the same pages in a file: ISO 32000-2, 7.7.3. */
+/** Checks whether all programs find the same pages in a file: ISO 32000-2, 7.7.3. */
 import type {PdfRevisions} from '../structure/pdf-revisions.js';
 import {
   nameOf,
@@ -8,14 +8,14 @@ import {
   type PdfValue,
 } from '../structure/pdf-syntax.js';
 
-/** Deepest nesting of the tree. */
+/** Maximum nesting of the tree. */
 const MAX_DEPTH = 64;
 
 /**
- * Checks that each node of the page tree says what it is, under which other it stands, and how many pages it holds.
- * Of a page without a type, or one more than are counted, some programs know and others do not: it would be shown
- * without having been looked at, or would show up when pages are appended.
- * @throws PdfSyntaxError where it is not so
+ * Checks that each node of the page tree states its type, its parent and the number of its pages. Programs disagree
+ * about a page without a type or beyond the count: it would be shown without having been checked, or appear when pages
+ * are appended.
+ * @throws PdfSyntaxError if a node does not
  */
 export function requirePlainPages(file: PdfRevisions): void {
   countPages(file, file.catalogue.get('Pages'), undefined, MAX_DEPTH);
@@ -43,7 +43,7 @@ function countPages(
   return count;
 }
 
-/** What a node lists, each once; `undefined` for a page. */
+/** The kids of a node, all different; `undefined` for a page. */
 function kidsOf(file: PdfRevisions, node: PdfDictionary): readonly PdfValue[] | undefined {
   const kids = file.resolve(node.get('Kids'));
   const type = nameOf(node.get('Type'));

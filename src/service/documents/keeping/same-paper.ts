@@ -1,4 +1,4 @@
-/** Whether an upload is paper already: whether making it so would change anything that is seen or done. */
+/** Checks whether an upload is already clean: whether cleaning would change anything visible or active. */
 import {
   ParseSpeeds,
   PDFArray,
@@ -19,21 +19,21 @@ import {drawMissingAppearances} from '../reading/form-appearance.js';
 import {signedFields} from '../reading/signature-fields.js';
 import {dictionariesIn} from './dictionaries-in.js';
 
-/** The flags of an annotation that is printed as it is shown (ISO 32000-2, table 167), and those that hide it. */
+/** The annotation flag Print, and the flags that hide an annotation (ISO 32000-2, table 167). */
 const PRINT = 4;
 const HIDING = 0x02 | 0x20;
 
-/** Entries of the catalogue that show nothing and do nothing but concern signatures, or how a window opens. */
+/** Catalog entries without visible effect that concern signatures, or how a window opens. */
 const CATALOG_ENTRIES = ['DSS', 'Extensions'];
 const WINDOW_ENTRIES = ['FitWindow', 'CenterWindow', 'PrintScaling'];
 
-/** Of a signed field: the signature, and what it asked of its signer. */
+/** Entries of a signed field: the signature, and its requirements for the signer. */
 const SIGNED_ENTRIES = ['V', 'Lock', 'SV', 'M', 'NM'];
 const LINK_ENTRIES = ['BS', 'H', 'C', 'M', 'NM'];
 
 /**
- * Whether cleaning would leave everything as it is, signatures and their fields aside. It is cleaning itself that is
- * asked, and whatever it would change counts, so that nothing can be kept that would not be let in.
+ * Whether cleaning would leave everything unchanged, apart from signatures and their fields. Cleaning itself is run,
+ * and anything it would change counts, so that nothing can be kept that would otherwise be refused.
  */
 export async function isPaper(upload: Uint8Array): Promise<boolean> {
   const [asItIs, cleaned] = [await load(upload), await load(upload)];
@@ -46,14 +46,14 @@ export async function isPaper(upload: Uint8Array): Promise<boolean> {
 const load = (upload: Uint8Array): Promise<PDFDocument> =>
   PDFDocument.load(upload, {parseSpeed: ParseSpeeds.Fastest, updateMetadata: false});
 
-/** Takes out what cleaning would take out although it changes nothing for a reader. */
+/** Removes what cleaning would remove although it makes no difference to a reader. */
 function passOver(pdf: PDFDocument): void {
   const {catalog} = pdf;
   passOverSignatures(pdf);
   drop(catalog, CATALOG_ENTRIES);
   drop(catalog.lookup(PDFName.of('ViewerPreferences')), WINDOW_ENTRIES);
   if (catalog.lookup(PDFName.of('OpenAction')) instanceof PDFArray) drop(catalog, ['OpenAction']);
-  // What a file claims to be goes when it is appended to.
+  // Appending removes conformance claims anyway.
   drop(catalog, ['Metadata']);
   for (const {node} of pdf.getPages()) {
     drop(node, ['LastModified']);
@@ -61,7 +61,7 @@ function passOver(pdf: PDFDocument): void {
   }
 }
 
-/** A signed field counts as one that can be signed, and not at all if it stands on no page. */
+/** A signed field counts as an unsigned one, and is ignored if it is on no page. */
 function passOverSignatures(pdf: PDFDocument): void {
   const form = pdf.catalog.lookup(PDFName.of('AcroForm'));
   const fields = form instanceof PDFDict ? form.lookup(PDFName.of('Fields')) : undefined;
@@ -108,7 +108,7 @@ function drop(holder: unknown, keys: readonly string[]): void {
   if (holder instanceof PDFDict) for (const key of keys) holder.delete(PDFName.of(key));
 }
 
-/** Whether two documents of the same objects hold the same in all that their catalogues lead to. */
+/** Whether two documents are the same in everything that their catalogs refer to. */
 function isSameTree(one: PDFDocument, other: PDFDocument): boolean {
   const seen = new Set<string>();
   const waiting: (readonly [unknown, unknown])[] = [[one.catalog, other.catalog]];
@@ -131,7 +131,7 @@ const lookup = ({context}: PDFDocument, entry: unknown): unknown =>
 
 type Pairs = (readonly [unknown, unknown])[];
 
-/** What has to be the same for two objects to be so; `undefined` where they are not. */
+/** The pairs that must be equal for two objects to be equal; `undefined` if the objects already differ. */
 function partsOf(one: unknown, other: unknown): Pairs | undefined {
   if (one instanceof PDFStream && other instanceof PDFStream)
     return isSameContent(one, other) ? partsOf(one.dict, other.dict) : undefined;
@@ -143,7 +143,7 @@ function partsOf(one: unknown, other: unknown): Pairs | undefined {
   return textOf(one) === textOf(other) ? [] : undefined;
 }
 
-/** Strings are the same however they are written. */
+/** Strings are equal regardless of how they are written. */
 const textOf = (entry: unknown): string =>
   entry instanceof PDFString || entry instanceof PDFHexString
     ? `string ${Buffer.from(entry.asBytes()).toString('hex')}`

@@ -1,17 +1,17 @@
-/** Cross-reference streams of what is appended: behind a stream comes a stream (ISO 32000-2, 7.5.8). */
+/** Cross-reference streams for appended revisions: a stream is followed by a stream (ISO 32000-2, 7.5.8). */
 import {PDFCrossRefStream, PDFNumber, PDFRef, type PDFDocument} from '@cantoo/pdf-lib';
 import {lastCrossReference, readCrossReference} from '../structure/cross-reference.js';
 import {readTable} from '../structure/cross-reference-table.js';
 
-/** Whether the last revision of a file has a cross-reference stream and no table. */
+/** Whether the last revision of a file has a cross-reference stream and not a table. */
 export function endsWithStream(file: Uint8Array): boolean {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   return readCrossReference(bytes, lastCrossReference(bytes, bytes.length)).isStream;
 }
 
 /**
- * The file with a stream in place of the table that was just appended. Whatever lies before the table stays where it
- * is. The objects are not packed: a signature has to lie in the file by itself, and the rest is compressed already.
+ * Replaces the table that was just appended with a stream. Everything before the table stays in place. The objects are
+ * not packed: a signature must be directly in the file, and the rest is already compressed.
  */
 export function withStream(file: Buffer, {context}: PDFDocument): Buffer {
   const start = lastCrossReference(file, file.length);

@@ -1,4 +1,4 @@
-/** Whether the signatures in an upload hold, as far as that is seen without asking whom to believe. */
+/** Checks whether the signatures in an upload are intact, without checking whom to trust. */
 import {PDFHexString, PDFName, type PDFDict} from '@cantoo/pdf-lib';
 import {readNumbers} from '../drawing/pdf-number.js';
 import type {PdfRevisions} from '../structure/pdf-revisions.js';
@@ -14,10 +14,10 @@ import {readTimestampToken} from '../verifying/cms/timestamp-token.js';
 
 const DATA = '1.2.840.113549.1.7.1';
 
-/** Whom to believe is not asked. */
+/** No trusted certificates: trust is not checked here. */
 const nobody = {trusted: [], others: []};
 
-/** Whether a signature covers all there was when it was made, which is still the same. */
+/** Whether a signature covers everything that existed when it was made, and none of that has changed. */
 export async function isWhole(signature: PDFDict, file: PdfRevisions): Promise<boolean> {
   const contents = signature.lookup(PDFName.of('Contents'));
   if (!(contents instanceof PDFHexString)) return false;
@@ -33,7 +33,7 @@ export async function isWhole(signature: PDFDict, file: PdfRevisions): Promise<b
   return isSignedBy(signer, certificate);
 }
 
-/** What a signature covers, which begins and ends where a revision does, but for the gap that holds it. */
+/** The bytes that a signature covers: a whole number of revisions except the gap for the signature itself. */
 function signedParts(
   signature: PDFDict,
   cms: Uint8Array,

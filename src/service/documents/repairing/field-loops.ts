@@ -1,6 +1,6 @@
 import {PDFArray, PDFDict, PDFName, type PDFDocument} from '@cantoo/pdf-lib';
 
-/** Takes out of a form what leads back to where it came from: a field is below one other at most, and never below itself. */
+/** Removes loops from a form: afterwards a field has at most one parent, and is never its own ancestor. */
 export function cutFieldLoops(pdf: PDFDocument): void {
   const form = pdf.catalog.lookup(PDFName.of('AcroForm'));
   if (!(form instanceof PDFDict)) return;
@@ -14,7 +14,7 @@ export function cutFieldLoops(pdf: PDFDocument): void {
   for (const field of seen) cutParents(field);
 }
 
-/** Leaves of a list the fields that were not met before, and looks into each. */
+/** Keeps only the fields in a list that were not seen before, and processes their kids. */
 function keepFields(form: PDFDict, key: 'Fields' | 'Kids', seen: Set<PDFDict>): void {
   const waiting: (readonly [holder: PDFDict, key: 'Fields' | 'Kids'])[] = [[form, key]];
   for (let next = waiting.pop(); next; next = waiting.pop()) {

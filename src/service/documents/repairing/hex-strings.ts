@@ -9,10 +9,7 @@ import {
 
 const otherThanHex = /[^\da-f\s]/gi;
 
-/**
- * Takes out of hexadecimal strings what is none of their digits, as viewers do that show such a file; strict readers
- * would read on behind it.
- */
+/** Removes invalid characters from hexadecimal strings, as viewers do; strict readers would read past their end. */
 export function repairHexStrings({context}: PDFDocument): void {
   const {Info, ID} = context.trailerInfo;
   for (const value of [Info, ID]) mended(value);
@@ -22,7 +19,7 @@ export function repairHexStrings({context}: PDFDocument): void {
   }
 }
 
-/** The same object, mended inside; only a string is another one. */
+/** The same object with its contents repaired; only a string is replaced by a new one. */
 function mended<Value extends PDFObject | undefined>(value: Value): Value | PDFHexString {
   if (value instanceof PDFHexString) return mendedString(value);
   if (value instanceof PDFArray) {

@@ -9,17 +9,17 @@ import {
 } from '@cantoo/pdf-lib';
 import {readNumbers} from '../drawing/pdf-number.js';
 
-/** What viewers take for a page that does not say how large it is: US Letter, in points. */
+/** The size that viewers assume for a page without one: US Letter, in points. */
 const LETTER = [0, 0, 612, 792];
 
-/** Boxes that a page may do without. */
+/** Optional boxes of a page. */
 const OTHER_BOXES = ['CropBox', 'BleedBox', 'TrimBox', 'ArtBox'];
 
-/** Dictionaries of names in resources (ISO 32000-2, table 34). */
+/** Dictionaries in resources (ISO 32000-2, table 34). */
 // prettier-ignore
 const RESOURCE_KINDS = ['ExtGState', 'ColorSpace', 'Pattern', 'Shading', 'XObject', 'Font', 'Properties'];
 
-/** Gives the entries of a page the types that the format asks for (ISO 32000-2, table 31); what has another is left out. */
+/** Gives the entries of a page the types that the format requires (ISO 32000-2, table 31). Others are removed. */
 export function repairPage(page: PDFPageLeaf): void {
   page.set(PDFName.of('Type'), PDFName.of('Page'));
   if (!isBox(page.lookup(PDFName.of('MediaBox'))))
@@ -38,7 +38,7 @@ function isBox(entry: unknown): boolean {
   return left !== right && bottom !== top;
 }
 
-/** Viewers show a page upright that is not turned by quarters. */
+/** Viewers ignore a rotation that is not a multiple of 90 degrees. */
 function rotationOf(page: PDFPageLeaf): number {
   const rotation = page.lookup(PDFName.of('Rotate'));
   const angle = rotation instanceof PDFNumber ? rotation.asNumber() : 0;
@@ -67,7 +67,7 @@ function repairContents(page: PDFPageLeaf): void {
   repairList(page, 'Contents', (entry) => page.context.lookup(entry) instanceof PDFStream);
 }
 
-/** Leaves of a list what may be in it, and of what is no list nothing. */
+/** Keeps only the valid entries of a list, and removes anything that is not a list. */
 function repairList(page: PDFPageLeaf, key: string, fits: (entry: PDFObject) => boolean): void {
   const list = page.lookup(PDFName.of(key));
   if (list instanceof PDFArray)

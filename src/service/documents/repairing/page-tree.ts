@@ -15,13 +15,13 @@ import {
 import {DocumentRefusedError} from '../refusal.js';
 import {repairPage} from './page-entries.js';
 
-/** Entries that a page has from the nodes above it, unless it has its own (ISO 32000-2, 7.7.3.4). */
+/** Entries that a page inherits from its ancestors unless it has its own (ISO 32000-2, 7.7.3.4). */
 const INHERITED = ['Resources', 'MediaBox', 'CropBox', 'Rotate'].map((key) => PDFName.of(key));
 
 /**
- * Walks the page tree (ISO 32000-2, 7.7.3) before anything else trusts it, and writes it anew: one node that lists
- * every page, whose entries are what the format says. What is wrong is read as viewers read it.
- * @throws DocumentRefusedError for a tree that loops, that has too many pages, or of which parts are missing.
+ * Walks the page tree (ISO 32000-2, 7.7.3) before anything else relies on it, and rewrites it as one node that lists
+ * every page, with valid entries. Mistakes are interpreted as viewers interpret them.
+ * @throws DocumentRefusedError for a tree that has loops, too many pages or missing parts
  */
 export function repairPageTree(pdf: PDFDocument, maxPages: number): void {
   const {context} = pdf;
@@ -49,9 +49,9 @@ interface FoundPage {
 interface Walk {
   readonly pdf: PDFDocument;
   readonly maxPages: number;
-  /** Nodes above pages that were visited. */
+  /** Intermediate nodes that were visited. */
   readonly seen: Set<PDFDict>;
-  /** Objects that pages lead to and that were found in the file. */
+  /** Objects referenced by pages that are known to exist in the file. */
   readonly checked: Set<string>;
   readonly pages: FoundPage[];
 }
@@ -77,7 +77,7 @@ function collect(walk: Walk, root: PDFObject): void {
   }
 }
 
-/** Nothing where the list of pages holds what cannot be one, which viewers pass over. */
+/** Returns `undefined` for an entry that cannot be a page. Viewers skip those. */
 function openNode({pdf}: Walk, entry: PDFObject): PDFDict | undefined {
   const node = pdf.context.lookup(entry);
   if (node instanceof PDFDict) return node;
@@ -85,7 +85,7 @@ function openNode({pdf}: Walk, entry: PDFObject): PDFDict | undefined {
   return undefined;
 }
 
-/** What a node lists; `undefined` for a page. A single page may stand there without a list around it. */
+/** The kids of a node; `undefined` for a page. A single page may be given without a list around it. */
 function kidsOf(node: PDFDict): readonly PDFObject[] | undefined {
   const kids = node.lookup(PDFName.of('Kids'));
   if (kids instanceof PDFArray) return kids.asArray().filter((kid) => kid !== PDFNull);
@@ -95,7 +95,7 @@ function kidsOf(node: PDFDict): readonly PDFObject[] | undefined {
   return isNode && !node.has(PDFName.of('Contents')) ? [] : undefined;
 }
 
-/** A count far beyond the limit is refused even where it lies: other readers may believe it. */
+/** A count beyond the limit is refused even if it is wrong: other readers may rely on it. */
 function checkNode({maxPages, seen}: Walk, node: PDFDict): void {
   if (seen.has(node)) throw new DocumentRefusedError({code: 'damaged'});
   seen.add(node);
@@ -112,7 +112,7 @@ const inheritedFrom = (node: PDFDict, above: Inherited): Inherited =>
     }),
   ]);
 
-/** What several pages will name is written once. */
+/** Makes a value indirect, so that the pages that inherit it share one object. */
 const shared = ({context}: PDFDict, value: PDFObject): PDFObject =>
   value instanceof PDFDict ? context.register(value) : value;
 
@@ -127,7 +127,7 @@ function addPage(walk: Walk, dict: PDFDict, {entry, inherited}: Waiting): void {
   throw new DocumentRefusedError({code: 'page_incomplete', page: pages.length});
 }
 
-/** Whether everything that an entry leads to is in the file, and can be read. */
+/** Whether everything that an entry refers to exists in the file and is readable. */
 function isWhole({pdf, checked}: Walk, entry: unknown): boolean {
   const waiting = [entry];
   while (waiting.length > 0) {
@@ -149,7 +149,7 @@ function childrenOf(object: unknown): readonly unknown[] {
   return object instanceof PDFDict ? object.values() : [];
 }
 
-/** The page below its new parent; one that is listed again becomes a page of its own. */
+/** Writes the page under its new parent. A page that is listed again becomes a separate copy. */
 function writePage({context}: PDFDocument, {ref, dict, inherited}: FoundPage, parent: PDFRef) {
   const isCopy = dict.get(PDFName.of('Parent')) === parent || context.lookup(ref) !== dict;
   const page = asLeaf(dict, isCopy);
@@ -161,7 +161,9 @@ function writePage({context}: PDFDocument, {ref, dict, inherited}: FoundPage, pa
   return ref;
 }
 
-/** A copy is no part of a tagged document's structure: what it holds is told where the page stands first. */
+/**
+ * A copy does not belong to a tagged document's structure: its content is already described at the first occurrence.
+ */
 function asLeaf(dict: PDFDict, isCopy: boolean): PDFPageLeaf {
   if (dict instanceof PDFPageLeaf && !isCopy) return dict;
   const page = PDFPageLeaf.fromMapWithContext(new Map(dict.entries()), dict.context);

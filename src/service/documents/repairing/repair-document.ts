@@ -14,7 +14,7 @@ import {cutFieldLoops} from './field-loops.js';
 import {repairHexStrings} from './hex-strings.js';
 import {repairPageTree} from './page-tree.js';
 
-/** What entries of the catalog are, if they are anything (ISO 32000-2, table 29). */
+/** The types of catalog entries, if they are present (ISO 32000-2, table 29). */
 const CATALOG_TYPES = [
   {
     type: PDFDict,
@@ -36,9 +36,9 @@ const CATALOG_TYPES = [
 ] as const;
 
 /**
- * Makes of a file that viewers show in spite of its mistakes one that is as the format says, as far as all that
- * follows goes by it: the trailer, the tree of pages, the catalog, the form.
- * @throws DocumentRefusedError where that is not possible, or there are too many pages
+ * Repairs a file that viewers show despite its mistakes, as far as later steps depend on it: trailer, page tree,
+ * catalog and form.
+ * @throws DocumentRefusedError if that is not possible, or there are too many pages
  */
 export function repairDocument(pdf: PDFDocument, maxPages: number): void {
   if (!(pdf.catalog instanceof PDFCatalog)) throw new DocumentRefusedError({code: 'damaged'});
@@ -50,7 +50,7 @@ export function repairDocument(pdf: PDFDocument, maxPages: number): void {
   cutFieldLoops(pdf);
 }
 
-/** What says who made the file and which one it is may be missing, and is not worth refusing it. */
+/** The document information and the file id are optional. If they are invalid, they are removed instead of refused. */
 function repairTrailer({context}: PDFDocument): void {
   const {trailerInfo} = context;
   if (!(context.lookup(trailerInfo.Info) instanceof PDFDict)) delete trailerInfo.Info;
@@ -59,10 +59,10 @@ function repairTrailer({context}: PDFDocument): void {
   if (!isId) delete trailerInfo.ID;
 }
 
-/** The largest that a cross-reference table can hold (ISO 32000-2, annex C). */
+/** The largest generation that a cross-reference table can contain (ISO 32000-2, annex C). */
 const lastGeneration = 65_535;
 
-/** Refuses objects that no table can name, and streams of which nobody can say how they are packed. */
+/** Refuses objects that no cross-reference table can address, and streams whose filters are invalid. */
 function requireReadable({context}: PDFDocument): void {
   for (const [{generationNumber}, object] of context.enumerateIndirectObjects()) {
     const isPacked = !(object instanceof PDFStream) || hasFilters(object.dict);

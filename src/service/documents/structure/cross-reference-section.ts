@@ -1,41 +1,41 @@
-/** What a cross-reference table or stream says, by itself: ISO 32000-2, 7.5.4 and 7.5.8. */
+/** The contents of a single cross-reference table or stream: ISO 32000-2, 7.5.4 and 7.5.8. */
 import {MAX_NUMBER, PdfSyntaxError, type PdfDictionary} from './pdf-syntax.js';
 
 /** An object within an object stream. */
 export interface PackedPlace {
-  /** Number of the stream. */
+  /** Object number of the stream. */
   readonly container: number;
-  /** Its place in the stream, from 0. */
+  /** The index in the stream, from 0. */
   readonly index: number;
 }
 
-/** Where objects are, by number; each number is in one of the three at most. */
+/** Where objects are, by number. Each number is in at most one of the three. */
 export interface Entries {
-  /** Offsets of objects that lie in the file by themselves. */
+  /** Offsets of objects that are not in object streams. */
   readonly offsets: ReadonlyMap<number, number>;
   readonly packed: ReadonlyMap<number, PackedPlace>;
-  /** Numbers that are said to be free, 0 aside. */
+  /** Numbers marked as free, except 0. */
   readonly freed: ReadonlySet<number>;
 }
 
-/** One table with its trailer, or one stream, which is both. */
+/** A table with its trailer, or a stream, which is both. */
 export interface Section extends Entries {
   readonly isStream: boolean;
-  /** Of a stream, which is an object as well. */
+  /** Object number, only for a stream. */
   readonly number?: number;
   readonly trailer: PdfDictionary;
   readonly start: number;
-  /** Behind the trailer, or the stream. */
+  /** The end of the trailer or the stream. */
   readonly end: number;
 }
 
-/** Most entries of a file: enough for a thousand pages of any kind, and small in memory. */
+/** Maximum entries of a file: enough for a thousand pages of any kind, and little memory. */
 export const MAX_ENTRIES = 1_000_000;
 
 /**
- * Checks that `/Size` counts all these objects: programs pass over others, or take the file for broken and search it
- * for objects.
- * @throws PdfSyntaxError
+ * Checks that `/Size` covers all these objects. Programs ignore others, or treat the file as damaged and search it for
+ * objects.
+ * @throws PdfSyntaxError if it does not
  */
 export function requireCounted({offsets, packed, freed}: Entries, trailer: PdfDictionary): void {
   const size = sizeIn(trailer);
@@ -44,27 +44,27 @@ export function requireCounted({offsets, packed, freed}: Entries, trailer: PdfDi
     throw new PdfSyntaxError('Expected /Size to be one more than the highest number.');
 }
 
-/** What a trailer says of how many objects there are. @throws PdfSyntaxError where it says nothing */
+/** The number of objects according to a trailer. @throws PdfSyntaxError if it is missing */
 export function sizeIn(trailer: PdfDictionary): number {
   const size = trailer.get('Size');
   if (typeof size !== 'number') throw new PdfSyntaxError('Expected /Size to be a number.');
   return size;
 }
 
-/** Collects entries; whatever is said a second time must be the same. */
+/** Collects entries. A repeated entry must be the same as the first. */
 export class EntryCollector implements Entries {
   readonly offsets = new Map<number, number>();
   readonly packed = new Map<number, PackedPlace>();
   readonly freed = new Set<number>();
 
-  /** @throws PdfSyntaxError where something else is said of the number already */
+  /** @throws PdfSyntaxError if there is already a different entry for the number */
   addOffset(number: number, offset: number): void {
     const isSame = (this.offsets.get(number) ?? offset) === offset;
     this.#require(isSame && !this.packed.has(number) && !this.freed.has(number), number);
     this.offsets.set(number, offset);
   }
 
-  /** @throws PdfSyntaxError where something else is said of the number already */
+  /** @throws PdfSyntaxError if there is already a different entry for the number */
   addPacked(number: number, place: PackedPlace): void {
     const {container, index} = this.packed.get(number) ?? place;
     const isSame = container === place.container && index === place.index;
@@ -72,14 +72,17 @@ export class EntryCollector implements Entries {
     this.packed.set(number, place);
   }
 
-  /** Notes a number as free. @throws PdfSyntaxError where it is in use already */
+  /** Marks a number as free. @throws PdfSyntaxError if it is already in use */
   addFreed(number: number): void {
     if (number === 0) return;
     this.#require(!this.#uses(number), number);
     this.freed.add(number);
   }
 
-  /** Adds what another says; what one calls free and the other has is there (7.5.8.4). @throws PdfSyntaxError */
+  /**
+   * Adds the entries of another section. A number that is free in one and used in the other is in use (7.5.8.4).
+   * @throws PdfSyntaxError
+   */
   join({offsets, packed, freed}: Entries): void {
     for (const number of [...offsets.keys(), ...packed.keys()]) this.freed.delete(number);
     for (const [number, offset] of offsets) this.addOffset(number, offset);

@@ -1,4 +1,4 @@
-/** Cross-reference streams: ISO 32000-2, 7.5.8. */
+/** Reads cross-reference streams: ISO 32000-2, 7.5.8. */
 import {
   EntryCollector,
   MAX_ENTRIES,
@@ -27,12 +27,12 @@ export function readCrossReferenceStream(bytes: Buffer, start: number): Section 
   const widths = readWidths(trailer);
   const numbers = readNumbers(trailer);
   const length = numbers.length * (widths[0] + widths[1] + widths[2]);
-  // A predictor puts one byte before each row.
+  // A predictor adds one byte before each row.
   const rows = decodeStream(object, 2 * length + 1);
   if (rows.length !== length)
     throw new PdfSyntaxError(`Expected ${length} bytes in the cross-reference stream.`);
   const entries = readEntries(rows, widths, numbers);
-  // Some writers leave the stream itself out; one that says something else of its number is refused.
+  // Some writers leave out the entry of the stream itself. A different entry for its number is refused.
   entries.addOffset(number, start);
   const {offsets, packed, freed} = entries;
   requireCounted({offsets, packed, freed}, trailer);
@@ -45,7 +45,7 @@ const STREAM_KEYS = new Set(
 
 type Widths = readonly [number, number, number];
 
-/** Bytes of the three columns; more than eight hold no number that counts. */
+/** Bytes of the three columns. More than eight bytes cannot be a valid number. */
 function readWidths(trailer: PdfDictionary): Widths {
   const widths = integersIn(trailer.get('W'));
   const [type, place, more] = widths;
@@ -54,7 +54,7 @@ function readWidths(trailer: PdfDictionary): Widths {
   return [type ?? 0, place, more ?? 0];
 }
 
-/** The numbers of the rows in their order, each once and below `/Size`. */
+/** The object numbers of the rows in order, each once and below `/Size`. */
 function readNumbers(trailer: PdfDictionary): readonly number[] {
   const [size = 0] = integersIn([trailer.get('Size') ?? null]);
   const ranges = trailer.has('Index') ? integersIn(trailer.get('Index')) : [0, size];

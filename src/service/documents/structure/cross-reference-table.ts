@@ -1,8 +1,8 @@
-/** Cross-reference tables and the trailers behind them: ISO 32000-2, 7.5.4 and 7.5.5. */
+/** Reads cross-reference tables with their trailers: ISO 32000-2, 7.5.4 and 7.5.5. */
 import {EntryCollector, requireCounted, type Section} from './cross-reference-section.js';
 import {PdfSyntaxError, PdfSyntaxReader, type PdfDictionary} from './pdf-syntax.js';
 
-/** Reads the table that begins at this byte, and its trailer. @throws PdfSyntaxError */
+/** Reads the table that begins at this offset, and its trailer. @throws PdfSyntaxError */
 export function readTable(bytes: Buffer, start: number): Section {
   const reader = new PdfSyntaxReader(bytes, start);
   const {offsets, packed, freed} = readEntries(reader);
@@ -13,10 +13,10 @@ export function readTable(bytes: Buffer, start: number): Section {
   return {offsets, packed, freed, isStream: false, trailer, start, end: reader.position};
 }
 
-/** `DocChecksum` is what LibreOffice notes of what it wrote; nothing reads it. */
+/** LibreOffice writes `DocChecksum`; nothing reads it. */
 const TRAILER_KEYS = new Set(['Size', 'Root', 'Info', 'ID', 'Prev', 'XRefStm', 'DocChecksum']);
 
-/** Encryption and anything unknown are refused. */
+/** Refuses encryption and all unknown keys. */
 function readTrailer(bytes: Buffer, reader: PdfSyntaxReader): PdfDictionary {
   const plain = new PdfSyntaxReader(bytes, reader.position, 'digits');
   const trailer = plain.readDictionary();

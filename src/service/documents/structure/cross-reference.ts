@@ -1,6 +1,6 @@
 /**
- * What one revision of a file says of where its objects are (ISO 32000-2, 7.5.8 and annex F): a table or a stream, a
- * table with a stream beside it (hybrid), or the two halves of a linearized file.
+ * The cross-reference data of one revision (ISO 32000-2, 7.5.8 and annex F): a table or a stream, a table with an
+ * additional stream (hybrid), or the two parts of a linearized file.
  */
 import {readCrossReferenceStream} from './cross-reference-stream.js';
 import {EntryCollector, type Entries, type Section} from './cross-reference-section.js';
@@ -13,33 +13,33 @@ import {
   type PdfDictionary,
 } from './pdf-syntax.js';
 
-/** Bytes that belong to a table or stream: `startxref` and `%%EOF` behind it count, where they are. */
+/** The bytes of a table or stream, including `startxref` and `%%EOF` after it if they are present. */
 export interface Span {
   readonly start: number;
   readonly end: number;
 }
 
-/** What one revision of a file says of where its objects are. */
+/** The cross-reference data of one revision of a file. */
 export interface CrossReference extends Entries {
-  /** Whether it is nothing but a stream, so that what is appended must have one too. */
+  /** Whether it is only a stream, so that an appended revision must have one too. */
   readonly isStream: boolean;
-  /** Numbers of its streams, which are objects as well. */
+  /** Object numbers of its streams. */
   readonly streams: readonly number[];
   readonly trailer: PdfDictionary;
-  /** Number of the catalogue. */
+  /** Object number of the catalog. */
   readonly root: number;
-  /** Where `startxref` leads to. */
+  /** The offset that `startxref` states. */
   readonly start: number;
-  /** Behind `%%EOF`, where the file ends that it was written for; or one line end later. */
+  /** The end of `%%EOF`, where this revision of the file ends; `lineEnd` is after its line break. */
   readonly end: number;
   readonly lineEnd: number;
-  /** Its tables and streams, in the order in which they lie in the file. */
+  /** Its tables and streams, in the order of their offsets. */
   readonly parts: readonly Span[];
-  /** Where that of the revision before begins. */
+  /** The offset of the previous revision's cross-reference data. */
   readonly previous: number | undefined;
 }
 
-/** The offset behind the last `startxref`, which is nothing but the end of the file. @throws PdfSyntaxError */
+/** The offset in the last `startxref`, which must be at the end of the file. @throws PdfSyntaxError */
 export function lastCrossReference(bytes: Buffer, end: number): number {
   const from = Math.max(0, end - 40);
   const found = /startxref\n(\d{1,10})\n%%EOF\n?$/.exec(
@@ -50,24 +50,25 @@ export function lastCrossReference(bytes: Buffer, end: number): number {
 }
 
 /**
- * Reads what begins at this byte, with all that belongs to the same revision, and `startxref`, which must lead back.
+ * Reads the cross-reference data at this offset with everything that belongs to the same revision, and checks that
+ * `startxref` points back to it.
  * @throws PdfSyntaxError
  */
 export function readCrossReference(bytes: Buffer, start: number): CrossReference {
   const section = readEnded(bytes, start);
   if (section.stated === 0) return readLinearized(bytes, section);
   if (section.stated !== start)
-    throw new PdfSyntaxError(`Expected startxref ${start} behind what begins there.`);
+    throw new PdfSyntaxError(`Expected startxref ${start} after the data at that byte.`);
   const stream = offsetIn(section.trailer, 'XRefStm');
   if (stream === undefined) return join(section, [section], section);
   return readHybrid(bytes, section, readCrossReferenceStream(bytes, stream));
 }
 
-/** A section with `startxref` and `%%EOF` behind it. */
+/** A section with the `startxref` and `%%EOF` after it. */
 interface EndedSection extends Section {
-  /** What is behind `startxref`; 0 where there is none. */
+  /** The offset after `startxref`; 0 if there is none. */
   readonly stated: number;
-  /** Behind `%%EOF`, and behind the end of its line. */
+  /** The end of `%%EOF`, and of its line. */
   readonly fileEnd: number;
   readonly lineEnd: number;
   readonly previous: number | undefined;
@@ -95,8 +96,8 @@ function readEnded(bytes: Buffer, start: number): EndedSection {
 }
 
 /**
- * The first half of a linearized file stands at its beginning, with `startxref 0` or nothing behind it, and names the
- * second, which ends the file and leads back.
+ * The first part of a linearized file is at its beginning, followed by `startxref 0` or nothing. It refers to the
+ * second part, which ends the file and refers back.
  */
 function readLinearized(bytes: Buffer, front: EndedSection): CrossReference {
   const main = readEnded(bytes, front.previous ?? 0);
@@ -107,8 +108,8 @@ function readLinearized(bytes: Buffer, front: EndedSection): CrossReference {
 }
 
 /**
- * A table with a stream for what older programs do not see. Word writes a second, empty table for that, so that the
- * stream lies in what seems to be the revision before: they are one.
+ * A table with a stream for objects that older programs do not see. Word adds a second, empty table, so the stream
+ * appears to be in the previous revision; both belong together.
  */
 function readHybrid(bytes: Buffer, table: EndedSection, stream: Section): CrossReference {
   if (stream.trailer.has('Prev') || stream.end > table.start)
@@ -125,7 +126,7 @@ function readHybrid(bytes: Buffer, table: EndedSection, stream: Section): CrossR
 
 const isHybrid = ({trailer}: Section): boolean => trailer.has('XRefStm');
 
-/** One revision of several sections, which must say nothing that differs. */
+/** Joins the sections of one revision, which must not contradict each other. */
 function join(
   first: EndedSection,
   sections: readonly (Section | EndedSection)[],
@@ -140,7 +141,7 @@ function join(
   }
   requireOwnPlaces(entries, sections);
   const root = referenceOf(first.trailer.get('Root'));
-  if (root?.generation !== 0) throw new PdfSyntaxError('Expected a catalogue in the trailer.');
+  if (root?.generation !== 0) throw new PdfSyntaxError('Expected a catalog in the trailer.');
   const {offsets, packed, freed} = entries;
   return {
     offsets,
@@ -161,12 +162,12 @@ function join(
   };
 }
 
-/** At a stream is the stream alone, and at a table nothing: an object that is said to be there would vanish. */
+/** No object other than the stream itself may be at the offset of a table or stream: it would not be read. */
 function requireOwnPlaces({offsets}: Entries, sections: readonly Section[]): void {
   const owners = new Map(sections.map(({start, number}) => [start, number]));
   for (const [number, offset] of offsets)
     if (owners.has(offset) && owners.get(offset) !== number)
-      throw new PdfSyntaxError(`Expected object ${number} where no table is.`);
+      throw new PdfSyntaxError(`Expected object ${number} away from any table.`);
 }
 
 function offsetIn(trailer: PdfDictionary, key: 'Prev' | 'XRefStm'): number | undefined {

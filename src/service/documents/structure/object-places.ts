@@ -1,22 +1,22 @@
-/** Where the objects of a file are, over all its revisions, found in the same time however many there are. */
+/** Where the objects of a file are across all revisions. Lookup time does not depend on their number. */
 import type {CrossReference} from './cross-reference.js';
 import type {PackedPlace} from './cross-reference-section.js';
 
-/** The offset of an object that lies in the file by itself, or its place in an object stream. */
+/** The offset of an object, or its place in an object stream. */
 export type ObjectPlace = number | PackedPlace;
 
-/** Where an object is from one revision on; nowhere, if that one takes it away. */
+/** The place of an object from one revision on; `undefined` if that revision removes it. */
 interface Placed {
-  /** The first is 1. */
+  /** Counted from 1. */
   readonly revision: number;
   readonly place: ObjectPlace | undefined;
 }
 
 /** The places of all objects. */
 export class ObjectPlaces {
-  /** By number, from the last revision to the first. */
+  /** By object number, from the last revision to the first. */
   readonly #placed = new Map<number, Placed[]>();
-  /** All offsets, ascending. */
+  /** All offsets in ascending order. */
   readonly #offsets: Float64Array;
 
   /** @param sections from the last to the first */
@@ -34,14 +34,14 @@ export class ObjectPlaces {
     this.#offsets = Float64Array.from(starts).sort();
   }
 
-  /** Where an object is in the file that so many revisions make; `undefined` if it is not there. */
+  /** The place of an object in the file as of this many revisions; `undefined` if it does not exist. */
   find(number: number, revisions: number): ObjectPlace | undefined {
     return this.#placed.get(number)?.find(({revision}) => revision <= revisions)?.place;
   }
 
   /**
-   * The bytes up to the next place behind this one. An object ends before the next begins: of objects within objects
-   * each would be read again with every one around it.
+   * The bytes up to the next known offset after this one. An object ends before the next begins; otherwise overlapping
+   * objects would be read again and again with the objects around them.
    */
   upToNext(bytes: Buffer, offset: number): Buffer {
     let [low, high] = [0, this.#offsets.length];

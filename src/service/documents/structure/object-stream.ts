@@ -1,4 +1,4 @@
-/** Object streams, which hold objects without streams in a compressed form: ISO 32000-2, 7.5.7. */
+/** Reads object streams, which contain compressed objects: ISO 32000-2, 7.5.7. */
 import {decodeStream, type PdfObject} from './pdf-object.js';
 import {
   isDictionary,
@@ -10,15 +10,15 @@ import {
 
 /** An object stream, decompressed. */
 export interface ObjectStream {
-  /** The numbers of its objects in their order. */
+  /** The numbers of its objects in order. */
   readonly numbers: readonly number[];
-  /** Bytes it has when decompressed. */
+  /** Decompressed size in bytes. */
   readonly size: number;
-  /** The value in this place, counted from 0. @throws PdfSyntaxError where there is none */
+  /** The value at this index, counted from 0. @throws PdfSyntaxError if there is none */
   valueAt(index: number): PdfValue;
 }
 
-/** Most bytes that all object streams of a file may have when decompressed. */
+/** Maximum decompressed bytes of all object streams of a file. */
 const MAX_UNPACKED = 64 * 1024 * 1024;
 
 /** The object streams of a file, each decompressed once. */
@@ -26,7 +26,7 @@ export class ObjectStreams {
   readonly #opened = new Map<number, ObjectStream>();
   #left = MAX_UNPACKED;
 
-  /** The stream at this offset. @throws PdfSyntaxError where it is none, or all of them are too large */
+  /** The stream at this offset. @throws PdfSyntaxError if it is not an object stream, or all of them are too large */
   open(offset: number, read: () => PdfObject): ObjectStream {
     const known = this.#opened.get(offset);
     if (known) return known;
@@ -37,7 +37,7 @@ export class ObjectStreams {
   }
 }
 
-/** @param limit most bytes it may have when decompressed */
+/** @param limit maximum decompressed bytes */
 function openObjectStream(object: PdfObject, limit: number): ObjectStream {
   const {value} = object;
   if (!isDictionary(value) || nameOf(value.get('Type')) !== 'ObjStm')
@@ -51,13 +51,13 @@ function openObjectStream(object: PdfObject, limit: number): ObjectStream {
     size: bytes.length,
     valueAt(index) {
       const [from, to = bytes.length] = starts.slice(index, index + 2);
-      if (from === undefined) throw new PdfSyntaxError(`Expected an object in place ${index}.`);
+      if (from === undefined) throw new PdfSyntaxError(`Expected an object at index ${index}.`);
       return readOnly(bytes.subarray(from, to));
     },
   };
 }
 
-/** Pairs of number and offset; offsets ascend, so that no byte is read as part of two objects. */
+/** Pairs of object number and offset. Offsets must ascend, so that no byte is read as part of two objects. */
 function readHead(
   bytes: Buffer,
   first: number,
@@ -74,7 +74,7 @@ function readHead(
   const numbers = words.filter((_, index) => index % 2 === 0).map(Number);
   const starts = words.filter((_, index) => index % 2 === 1).map((word) => first + Number(word));
   if (starts.some((start, index) => start <= (starts[index - 1] ?? -1) || start >= bytes.length))
-    throw new PdfSyntaxError('Expected the objects of an object stream one behind another.');
+    throw new PdfSyntaxError('Expected the objects of an object stream one after another.');
   return {numbers, starts};
 }
 
@@ -83,6 +83,6 @@ function readOnly(bytes: Buffer): PdfValue {
   const value = reader.readValue();
   reader.skipSpace();
   if (reader.position !== bytes.length)
-    throw new PdfSyntaxError('Expected one value in each place of an object stream.');
+    throw new PdfSyntaxError('Expected one value at each index of an object stream.');
   return value;
 }

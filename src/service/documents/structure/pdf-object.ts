@@ -1,4 +1,4 @@
-/** Indirect objects and streams: ISO 32000-2, 7.3.8 and 7.3.10. */
+/** Reads indirect objects and streams: ISO 32000-2, 7.3.8 and 7.3.10. */
 import {inflateSync} from 'node:zlib';
 import {undoPredictor, type PredictorParameters} from '../content/predictor.js';
 import {
@@ -15,26 +15,27 @@ export interface PdfObject {
   readonly number: number;
   readonly generation: number;
   readonly value: PdfValue;
-  /** What stands between `stream` and `endstream`, as it is stored. */
+  /** The stored bytes between `stream` and `endstream`. */
   readonly stream?: Uint8Array;
 }
 
-/** An object that lies in a file by itself. */
+/** An object that is not in an object stream. */
 export interface PlacedObject extends PdfObject {
   readonly start: number;
-  /** After `endobj` and the white space behind it. */
+  /** After `endobj` and the white space that follows it. */
   readonly end: number;
 }
 
-/** Most that a stream may become when it is decompressed, in bytes. */
+/** Maximum decompressed bytes of a stream. */
 const MAX_DECODED = 64 * 1024 * 1024;
 
-/** The value of a stream's `/Length`, which some programs write as an object of its own. */
+/** Resolves the value of a stream's `/Length`, which some programs write as a separate object. */
 export type ReadLength = (stated: PdfValue | undefined) => PdfValue | undefined;
 
 /**
- * Reads the object that begins at this byte. @throws PdfSyntaxError where there is none
- * @param lengthOf left out, a stream states its length itself, as in what is sealed here
+ * Reads the object at this offset.
+ * @param lengthOf by default the stream must state its length itself, as in files sealed here
+ * @throws PdfSyntaxError if there is no object
  */
 export function readObject(
   bytes: Buffer,
@@ -52,7 +53,7 @@ export function readObject(
   return {number, generation, value, ...(stream && {stream}), start, end: reader.position};
 }
 
-/** The value of an object without its stream, whose length need not be known. @throws PdfSyntaxError */
+/** The value of an object without its stream, whose length may be unknown. @throws PdfSyntaxError */
 export function readObjectValue(bytes: Buffer, start: number, numbers?: NumberStyle): PdfValue {
   const reader = new PdfSyntaxReader(bytes, start, numbers);
   readHead(reader);
@@ -81,16 +82,18 @@ function readStream(reader: PdfSyntaxReader, length: PdfValue | undefined): Uint
 }
 
 /**
- * What a stream holds, decompressed where it has to be.
- * @param limit most bytes that it may become
- * @throws PdfSyntaxError where it is coded in another way
+ * The contents of a stream, decompressed if necessary.
+ * @param limit maximum decompressed bytes
+ * @throws PdfSyntaxError if it has another filter
  */
 export function decodeStream({value, stream}: PdfObject, limit = MAX_DECODED): Uint8Array {
   if (!stream || !isDictionary(value)) throw new PdfSyntaxError('Expected a stream.');
   const filter = onlyOf(value.get('Filter'));
   if (filter === undefined) return stream;
   if (nameOf(filter) !== 'FlateDecode')
-    throw new PdfSyntaxError('Expected a stream that is stored as it is or with FlateDecode.');
+    throw new PdfSyntaxError(
+      'Expected a stream that is uncompressed or has the filter FlateDecode.',
+    );
   try {
     const bytes = inflateSync(stream, {maxOutputLength: Math.max(1, limit)});
     return undoPredictor(bytes, predictorIn(onlyOf(value.get('DecodeParms')), bytes.length));
@@ -99,7 +102,7 @@ export function decodeStream({value, stream}: PdfObject, limit = MAX_DECODED): U
   }
 }
 
-/** @param length bytes that there are; a row that is longer is none */
+/** @param length available bytes; a longer row is an error */
 function predictorIn(parameters: PdfValue | undefined, length: number): PredictorParameters {
   const read = (key: string, otherwise: number): number =>
     Number(isDictionary(parameters) ? (parameters.get(key) ?? otherwise) : otherwise);
@@ -114,6 +117,6 @@ function predictorIn(parameters: PdfValue | undefined, length: number): Predicto
   return {predictor, colors, bits, columns};
 }
 
-/** The one item of an array of one, or what is no array. */
+/** The item of an array with one item, or the value itself if it is not an array. */
 const onlyOf = (value: PdfValue | undefined): PdfValue | undefined =>
   Array.isArray(value) && value.length === 1 ? (value as PdfValue[])[0] : value;

@@ -1,4 +1,4 @@
-/** A PDF as the revisions it was written in, each behind the one before: ISO 32000-2, 7.5.6. */
+/** A PDF as the sequence of its revisions, each appended to the previous one: ISO 32000-2, 7.5.6. */
 import {lastCrossReference, readCrossReference, type CrossReference} from './cross-reference.js';
 import {MAX_ENTRIES, sizeIn} from './cross-reference-section.js';
 import {ObjectStreams, type ObjectStream} from './object-stream.js';
@@ -13,10 +13,10 @@ import {
   type PdfValue,
 } from './pdf-syntax.js';
 
-/** Most revisions that are followed: a seal, and an archive timestamp every few years, stay far below. */
+/** Maximum revisions: a seal with an archive timestamp every few years stays far below. */
 const MAX_REVISIONS = 256;
 
-/** What is known of a file whichever of its revisions is the last: one that is named often is read once. */
+/** Data shared by all revisions of a file, so that nothing is read twice. */
 interface ReadOnce {
   readonly places: ObjectPlaces;
   readonly containers: ObjectStreams;
@@ -24,7 +24,7 @@ interface ReadOnce {
   readonly objects: Map<number, PlacedObject>;
 }
 
-/** A PDF up to the end of one of its revisions. Whatever is read may throw PdfSyntaxError. */
+/** A PDF up to the end of one of its revisions. Every read may throw PdfSyntaxError. */
 export class PdfRevisions {
   readonly bytes: Buffer;
   /** From the last to the first. */
@@ -37,7 +37,7 @@ export class PdfRevisions {
     this.#read = read;
   }
 
-  /** Reads the tables of a file. @throws PdfSyntaxError where they are not as sealed files have them */
+  /** Reads the tables of a file. @throws PdfSyntaxError if they are not as in sealed files */
   static open(file: Uint8Array): PdfRevisions {
     const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
     if (!/^%PDF-[12]\.\d[\r\n]/.test(bytes.toString('latin1', 0, 9)))
@@ -50,7 +50,7 @@ export class PdfRevisions {
       const section: CrossReference = readCrossReference(bytes, next);
       entries += section.offsets.size + section.packed.size + section.freed.size;
       if (section.lineEnd > end || sections.length === MAX_REVISIONS || entries > MAX_ENTRIES)
-        throw new PdfSyntaxError('Expected each revision behind the one before.');
+        throw new PdfSyntaxError('Expected each revision after the previous one.');
       if (sections.length === 0 && section.lineEnd !== end)
         throw new PdfSyntaxError('Expected the last revision to end the file.');
       const later = sections.at(-1);
@@ -75,7 +75,7 @@ export class PdfRevisions {
     return this.sections[0] as CrossReference;
   }
 
-  /** The file before its last revision; `undefined` where there is one only. */
+  /** The file without its last revision; `undefined` if there is only one. */
   withoutLast(): PdfRevisions | undefined {
     const [, ...sections] = this.sections;
     if (sections.length === 0) return undefined;
@@ -83,8 +83,8 @@ export class PdfRevisions {
   }
 
   /**
-   * The objects of the last revision, which must lie one behind another between the revision before and its table, or
-   * up to its stream, which is one of them, with nothing else between them and nothing packed into them.
+   * The objects of the last revision. They must follow one another between the previous revision and its table, or up
+   * to and including its stream, with nothing in between and no object streams.
    */
   lastObjects(): readonly PlacedObject[] {
     const [{offsets, packed, parts, start, isStream}, before] = this.sections as [
@@ -109,7 +109,7 @@ export class PdfRevisions {
     return objects;
   }
 
-  /** Where the object with this number lies by itself, `undefined` where it does not or is packed. */
+  /** The offset of the object with this number; `undefined` if it does not exist or is in an object stream. */
   offsetOf(number: number): number | undefined {
     const place = this.#placeOf(number);
     return typeof place === 'number' ? place : undefined;
@@ -124,7 +124,7 @@ export class PdfRevisions {
     return this.#read.places.find(number, this.sections.length);
   }
 
-  /** The object that a value refers to. @throws PdfSyntaxError where it is no reference, or to nothing */
+  /** The object that a value refers to. @throws PdfSyntaxError if it is not a reference, or refers to nothing */
   object(value: PdfValue | undefined): PdfObject {
     const reference = referenceOf(value);
     const place = reference && this.#placeOf(reference.number);
@@ -150,17 +150,17 @@ export class PdfRevisions {
     return {number, generation: 0, value: stream.valueAt(index)};
   }
 
-  /** The object stream with this number, which lies in the file by itself. @throws PdfSyntaxError */
+  /** The object stream with this number. @throws PdfSyntaxError */
   objectStream(number: number): ObjectStream {
     const offset = this.offsetOf(number);
     if (offset === undefined)
-      throw new PdfSyntaxError(`Expected object stream ${number} by itself.`);
+      throw new PdfSyntaxError(`Expected object stream ${number} directly in the file.`);
     return this.#read.containers.open(offset, () =>
       readObject(this.bytes, offset, (stated) => this.plainLength(stated)),
     );
   }
 
-  /** The length of a stream, which may be an object of its own, but none that has to be unpacked first. */
+  /** The length of a stream, which may be a separate object, but not one in an object stream. */
   plainLength(stated: PdfValue | undefined): PdfValue | undefined {
     const reference = referenceOf(stated);
     if (!reference) return stated;
@@ -168,24 +168,24 @@ export class PdfRevisions {
     return offset === undefined ? undefined : readObjectValue(this.bytes, offset);
   }
 
-  /** A value, or what it refers to. */
+  /** A value, or the value that it refers to. */
   resolve(value: PdfValue | undefined): PdfValue | undefined {
     return referenceOf(value) ? this.object(value).value : value;
   }
 
-  /** A dictionary, or the one that is referred to. @throws PdfSyntaxError where it is none */
+  /** A dictionary, or the dictionary that is referred to. @throws PdfSyntaxError if it is not one */
   dictionary(value: PdfValue | undefined): PdfDictionary {
     const found = this.resolve(value);
     if (!isDictionary(found)) throw new PdfSyntaxError('Expected a dictionary.');
     return found;
   }
 
-  /** The document catalogue. */
+  /** The document catalog. */
   get catalogue(): PdfDictionary {
     return this.dictionary(this.last.trailer.get('Root'));
   }
 
-  /** Numbers of all objects that any object refers to, those that do not exist included. */
+  /** Numbers of all objects that any object refers to, including missing ones. */
   referredNumbers(): ReadonlySet<number> {
     const found = new Set<number>();
     const file = this.bytes.subarray(0, this.last.end);
@@ -214,7 +214,7 @@ function behindSpace(bytes: Buffer, position: number): number {
   return reader.position;
 }
 
-/** An upload may hold objects that are broken: whatever in them looks like a reference counts as one. */
+/** An upload may contain damaged objects: anything in them that looks like a reference counts as one. */
 function collectLoosely(text: string, into: Set<number>): void {
   for (const [, number] of text.matchAll(/(\d{1,10})\s{1,9}\d{1,5}\s{1,9}R/g))
     into.add(Number(number));

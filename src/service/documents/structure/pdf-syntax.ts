@@ -1,9 +1,9 @@
 /**
- * Objects of a PDF, read as strictly as sealed files are written (ISO 32000-2, 7.3): what readers may understand in
- * two ways, such as a key that stands twice or a comment, is refused and never guessed at.
+ * Reads the objects of a PDF as strictly as sealed files are written (ISO 32000-2, 7.3). Anything that programs may
+ * read in two ways, such as a duplicate key or a comment, is refused, never guessed.
  */
 
-/** Bytes that are not what a sealed file holds in this place. */
+/** The bytes are not what a sealed file has in this place. */
 export class PdfSyntaxError extends Error {
   override readonly name = 'PdfSyntaxError';
 }
@@ -14,7 +14,7 @@ export interface PdfName {
   readonly name: string;
 }
 
-/** A string, and where in the file it lies with its brackets. */
+/** A string, and its offsets in the file including its delimiters. */
 export interface PdfString {
   readonly kind: 'string';
   readonly bytes: Uint8Array;
@@ -46,19 +46,19 @@ const SPACE = new Set([0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20]);
 
 const DELIMITER = new Set(Buffer.from('()<>[]{}/%'));
 
-/** Deepest nesting of arrays and dictionaries: programs have limits of their own, where what is within spills out. */
+/** Maximum nesting of arrays and dictionaries. Beyond their own limit, programs treat inner values as outer ones. */
 const MAX_DEPTH = 32;
 
-/** The highest number that an object may have (ISO 32000-1, annex C); programs refuse files with higher ones. */
+/** The highest object number (ISO 32000-1, annex C). Programs refuse files with higher ones. */
 export const MAX_NUMBER = 8_388_607;
 
-/** Highest generation of an object (ISO 32000-2, 7.5.4). */
+/** The highest generation of an object (ISO 32000-2, 7.5.4). */
 const MAX_GENERATION = 65_535;
 
-/** How numbers may be written. */
+/** Accepted number formats. */
 const NUMBERS = {
   any: /^[+-]?(\d{1,30}\.?\d{0,100}|\.\d{1,100})$/,
-  /** All programs read these alike; of others some take a table for broken. */
+  /** All programs read these in the same way. With other formats, some treat a table as damaged. */
   digits: /^\d{1,10}$/,
 } as const;
 
@@ -76,23 +76,23 @@ export class PdfSyntaxReader {
     this.#numbers = numbers;
   }
 
-  /** Passes over white space; comments are none. */
+  /** Skips white space, but not comments. */
   skipSpace(): void {
     while (SPACE.has(this.bytes[this.position] ?? -1)) this.position += 1;
   }
 
-  /** Whether this text comes next. */
+  /** Whether this text follows. */
   isAt(text: string): boolean {
     return this.bytes.toString('latin1', this.position, this.position + text.length) === text;
   }
 
-  /** Passes over this text. @throws PdfSyntaxError where it does not come next */
+  /** Skips this text. @throws PdfSyntaxError if something else follows */
   expect(text: string): void {
     if (!this.isAt(text)) throw this.#unexpected(text);
     this.position += text.length;
   }
 
-  /** Passes over what matches next. @param pattern Sticky. @throws PdfSyntaxError where it does not match */
+  /** Skips text that matches at the current position. @throws PdfSyntaxError if it does not match */
   match(pattern: RegExp, longest: number): RegExpExecArray {
     const found = pattern.exec(
       this.bytes.toString('latin1', this.position, this.position + longest),
@@ -102,9 +102,9 @@ export class PdfSyntaxReader {
     return found;
   }
 
-  /** The value that comes next. @throws PdfSyntaxError */
+  /** Reads the next value. @throws PdfSyntaxError */
   readValue(depth = 0): PdfValue {
-    if (depth > MAX_DEPTH) throw this.#unexpected('fewer values within values');
+    if (depth > MAX_DEPTH) throw this.#unexpected('less nesting');
     this.skipSpace();
     const byte = this.bytes[this.position];
     if (byte === 0x2f) return this.#readName();
@@ -114,7 +114,7 @@ export class PdfSyntaxReader {
     return this.#readWord();
   }
 
-  /** The dictionary that comes next; no key may stand twice. @throws PdfSyntaxError */
+  /** Reads the next dictionary. No key may occur twice. @throws PdfSyntaxError */
   readDictionary(depth = 0): PdfDictionary {
     const entries = new Map<string, PdfValue>();
     this.skipSpace();
@@ -139,7 +139,7 @@ export class PdfSyntaxReader {
   #readName(): PdfName {
     this.expect('/');
     const coded = this.#takeRegular();
-    // Some programs take the bytes 80 and FF for white space, so that what is a name for others goes on behind it.
+    // Some programs treat the bytes 80 and FF as white space, so that a name ends there for them but not for others.
     if (/[^!-~]|#(?![0-9a-f]{2})/i.test(coded)) throw this.#unexpected('a name');
     const name = coded.replaceAll(/#(..)/g, (_, hex: string) =>
       String.fromCharCode(Number.parseInt(hex, 16)),
@@ -157,7 +157,7 @@ export class PdfSyntaxReader {
     return {kind: 'string', bytes: Buffer.from(digits, 'hex'), isHex: true, start, end: close + 1};
   }
 
-  /** Escapes stay as they are written: two strings are the same where they are written the same. */
+  /** Escapes are not decoded: two strings are equal only if they are written the same way. */
   #readLiteral(): PdfString {
     const start = this.position;
     let open = 0;
@@ -173,16 +173,16 @@ export class PdfSyntaxReader {
     return {kind: 'string', bytes, isHex: false, start, end: this.position};
   }
 
-  /** A number, a reference, or one of the words `true`, `false` and `null`. */
+  /** Reads a number, a reference, or one of the words `true`, `false` and `null`. */
   #readWord(): PdfValue {
     const reference = /^(\d{1,10}) (\d{1,5}) R(?![^\s()<>[\]{}/%])/.exec(
       this.bytes.toString('latin1', this.position, this.position + 20),
     );
     if (reference) {
       const [number, generation] = [Number(reference[1]), Number(reference[2])];
-      // PDFium ends an array at a reference that it takes for none, and reads the rest as part of what is around it.
+      // PDFium ends an array at a reference it considers invalid, and reads the rest as part of the surrounding object.
       if (number > MAX_NUMBER || generation > MAX_GENERATION)
-        throw this.#unexpected('a reference to an object that can be');
+        throw this.#unexpected('a reference with a valid object number');
       this.position += reference[0].length;
       return {kind: 'reference', number, generation};
     }
@@ -212,15 +212,15 @@ export class PdfSyntaxReader {
 export const isDictionary = (value: PdfValue | undefined): value is PdfDictionary =>
   value instanceof Map;
 
-/** The text of a name, `undefined` for any other value. */
+/** The text of a name; `undefined` for any other value. */
 export const nameOf = (value: PdfValue | undefined): string | undefined =>
   isKind(value, 'name') ? value.name : undefined;
 
-/** The value as a reference, `undefined` for any other. */
+/** The value as a reference; `undefined` for any other value. */
 export const referenceOf = (value: PdfValue | undefined): PdfReference | undefined =>
   isKind(value, 'reference') ? value : undefined;
 
-/** The value as a string, `undefined` for any other. */
+/** The value as a string; `undefined` for any other value. */
 export const stringOf = (value: PdfValue | undefined): PdfString | undefined =>
   isKind(value, 'string') ? value : undefined;
 
@@ -232,13 +232,13 @@ const isKind = <Kind extends Kinded['kind']>(
 ): value is Extract<Kinded, {kind: Kind}> =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === kind;
 
-/** Whether two values mean the same, wherever they stand. */
+/** Whether two values mean the same, wherever they are. */
 export function isSame(one: PdfValue | undefined, other: PdfValue | undefined): boolean {
   if (one === undefined || other === undefined) return false;
   return one === other || canonical(one) === canonical(other);
 }
 
-/** A value as text that is the same for values that mean the same. */
+/** A value as text that is equal for values that mean the same. */
 function canonical(value: PdfValue): string {
   if (isDictionary(value)) {
     const entries = [...value].sort(([one], [other]) => (one < other ? -1 : 1));
