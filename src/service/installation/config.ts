@@ -1,6 +1,6 @@
 /**
- * The environment, read once and typed. `docs/guide/operations.md` lists the same settings.
- * An empty variable counts as unset, as compose files and CI systems write it.
+ * Reads the environment once, with types. `docs/guide/operations.md` lists the same settings. An empty variable counts
+ * as unset, because compose files and CI systems set variables to nothing.
  */
 import type {NetConnectOpts} from 'node:net';
 import {join, resolve} from 'node:path';
@@ -12,7 +12,7 @@ import type {MailAddress} from '../ports.js';
 import {settingsSchema, type Settings} from './settings-schema.js';
 import {StartError} from './start-error.js';
 
-/** Where files are kept: a folder, or a bucket of an S3-compatible store. */
+/** Where files are stored: a folder, or a bucket in an S3-compatible store. */
 export type BlobsConfig =
   | {readonly kind: 'fs'; readonly folder: string}
   | {
@@ -26,69 +26,69 @@ export type BlobsConfig =
 
 type SealLevel = (typeof sealLevels)[number];
 
-/** Everything an operator can decide. Paths are absolute. */
+/** All settings of an operator. Paths are absolute. */
 export interface Config {
-  /** Address to listen on; unset means all, IPv4 and IPv6; `localhost` means both of this machine alone. */
+  /** Address to listen on. Unset: all addresses, IPv4 and IPv6. `localhost`: both loopback addresses only. */
   readonly host: string | undefined;
   readonly port: number;
-  /** Folder for the embedded database, files, the made key and caught mail. */
+  /** Folder for the embedded database, files, generated keys and captured mail. */
   readonly dataDir: string;
-  /** Origin under which browsers and API clients reach this service, without a slash at its end. */
+  /** Origin at which browsers and API clients reach this service, without a trailing slash. */
   readonly publicUrl: string;
-  /** Further host names under which pages are answered, without a port. */
+  /** Additional host names that pages may be requested under, without a port. */
   readonly allowedHosts: readonly string[];
-  /** First API key; unset means one is made. */
+  /** First API key; unset means that one is generated. */
   readonly apiKey: string | undefined;
-  /** What secrets in the database are encrypted with, and after it what they were before; none means a file is made. */
+  /** Keys for secrets in the database: the current one, then former ones; none means that a key file is generated. */
   readonly secretsKeys: readonly string[];
   /** PostgreSQL to use; unset means the embedded one. */
   readonly databaseUrl: string | undefined;
   readonly blobs: BlobsConfig;
-  /** Mail server; unset means mail is kept in `<dataDir>/outbox`. */
+  /** Mail server; unset means that mail is stored in `<dataDir>/outbox`. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: MailAddress;
-  /** Gateway for text messages; unset means they are kept in `<dataDir>/outbox`. */
+  /** Gateway for text messages; unset means that they are stored in `<dataDir>/outbox`. */
   readonly smsUrl: string | undefined;
-  /** Where a malware scanner listens; unset means files are not scanned. */
+  /** Address of a malware scanner; unset means that files are not scanned. */
   readonly scanner: NetConnectOpts | undefined;
-  /** Timestamp authority (RFC 3161); unset means seals carry no timestamp. */
+  /** Timestamp authority (RFC 3161); unset means that seals have no timestamp. */
   readonly tsaUrl: string | undefined;
-  /** File with the key and certificate to seal with; unset means an own pair is made, kept in the database. */
+  /** File with the key and certificate for sealing; unset means that a pair is generated and stored in the database. */
   readonly sealP12: string | undefined;
-  /** ES module that exports `createSealKey()`, for a key that is kept elsewhere. */
+  /** ES module that exports `createSealKey()`, for a key that is stored elsewhere. */
   readonly sealModule: string | undefined;
-  /** Key on a PKCS #11 token, and a PEM file with its issuers if they are not there. */
+  /** Key on a PKCS #11 token, and a PEM file with its issuers if they are not on the token. */
   readonly sealPkcs11: (Pkcs11Uri & {readonly chainFile: string | undefined}) | undefined;
-  /** Highest level of a seal that is gone for; unset means the highest that can be reached. */
+  /** Highest seal level to aim for; unset means the highest that can be reached. */
   readonly sealLevel: SealLevel | undefined;
-  /** Opens that file, or protects the own key; empty for none. */
+  /** Password of that file, or of the generated key; empty for none. */
   readonly sealPassword: string;
-  /** PEM file, or folder of such files, with the certificates of other installations whose seals are believed. */
+  /** PEM file, or folder of such files, with the certificates of other installations whose seals are trusted. */
   readonly trustedSeals: string | undefined;
-  /** PEM file, or folder of such files, with the certificates of timestamp authorities that are believed. */
+  /** PEM file, or folder of such files, with the certificates of trusted timestamp authorities. */
   readonly trustedTsas: string | undefined;
-  /** File that says which certificates are not believed from which date on. */
+  /** File that lists certificates and the date from which each is no longer trusted. */
   readonly distrustedSeals: string | undefined;
-  /** Whether webhooks and document links may lead to private addresses and plain `http`. */
+  /** Whether webhooks and document links may use private addresses and plain `http`. */
   readonly allowPrivateHosts: boolean;
-  /** Hosts that webhooks, document links and logos may lead to; none means any public one. */
+  /** Hosts that webhooks, document links and logos may use; none means any public host. */
   readonly outgoingHosts: readonly string[];
-  /** Whether database, bucket, mail server and gateway must be reached by TLS, unless they are on this machine. */
+  /** Whether database, bucket, mail server and gateway must be reached over TLS, unless they are on this machine. */
   readonly requireTls: boolean;
-  /** Jobs worked on at the same time by one process; 0 leaves them to others. */
+  /** How many jobs one process runs at the same time; 0 leaves jobs to other processes. */
   readonly workers: number;
-  /** Requests of one account that a process works on at the same time. */
+  /** How many requests of one account a process handles at the same time. */
   readonly accountRequests: number;
-  /** Bytes of bodies that lie in memory at the same time. */
+  /** How many bytes of request and response bodies may be in memory at the same time. */
   readonly bodyMemory: number;
-  /** Milliseconds for which requests are still taken after `/health` has begun to turn load balancers away. */
+  /** Milliseconds for which requests are still accepted after `/health` starts to turn load balancers away. */
   readonly stopLead: number;
-  /** Milliseconds that requests under way get to finish when the service stops, and jobs after them. */
+  /** Milliseconds that running requests have to finish when the service stops, and running jobs after them. */
   readonly stopTime: number;
   readonly logFormat: 'pretty' | 'json';
-  /** Reverse proxies in front whose `X-Forwarded-For` is believed. */
+  /** Number of reverse proxies in front whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: number;
-  /** Origins of pages that may call the API from a browser; none by default. */
+  /** Origins whose pages may call the API from a browser; none by default. */
   readonly corsOrigins: readonly string[];
 }
 
@@ -96,8 +96,8 @@ export interface Config {
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads the settings; relative paths start at `cwd`.
- * @throws {StartError} one sentence that names the first wrong setting
+ * Reads the settings; relative paths are resolved against `cwd`.
+ * @throws {StartError} one sentence that names the first invalid setting
  */
 export function readConfig(env: Environment, cwd: string): Config {
   const settings = readSettings(env);
@@ -145,7 +145,7 @@ function readSettings(env: Environment): Settings {
   throw new StartError(`${String(issue?.path[0])} ${issue?.message}.`);
 }
 
-/** Where other parts of the installation are. */
+/** The addresses of the installation's other parts. */
 function readConnections(settings: Settings, cwd: string, dataDir: string) {
   const requireTls = settings.ESIGN_REQUIRE_TLS;
   const connections = {
@@ -156,7 +156,7 @@ function readConnections(settings: Settings, cwd: string, dataDir: string) {
     scanner: settings.ESIGN_SCAN,
   };
   const [plain] = requireTls ? plainConnections(connections, requireTls) : [];
-  if (plain !== undefined) throw new StartError(`ESIGN_REQUIRE_TLS is set, and ${plain}`);
+  if (plain !== undefined) throw new StartError(`ESIGN_REQUIRE_TLS is set, but ${plain}`);
   return {...connections, requireTls};
 }
 
@@ -165,7 +165,7 @@ function readSecretsKeys({
   ESIGN_FORMER_SECRETS_KEY: former,
 }: Settings): readonly string[] {
   if (key === undefined && former !== undefined)
-    throw new StartError('ESIGN_FORMER_SECRETS_KEY is of use only beside ESIGN_SECRETS_KEY.');
+    throw new StartError('ESIGN_FORMER_SECRETS_KEY requires ESIGN_SECRETS_KEY.');
   return [key, former].filter((each) => each !== undefined);
 }
 
@@ -174,7 +174,7 @@ function readSealToken(
   cwd: string,
 ): Config['sealPkcs11'] {
   if (chain !== undefined && !uri)
-    throw new StartError('ESIGN_SEAL_CHAIN is of use only beside ESIGN_SEAL_PKCS11.');
+    throw new StartError('ESIGN_SEAL_CHAIN requires ESIGN_SEAL_PKCS11.');
   return uri && {...uri, chainFile: pathFrom(cwd, chain)};
 }
 
@@ -186,7 +186,7 @@ function readBlobs(settings: Settings, cwd: string, dataDir: string): BlobsConfi
   const secretAccessKey = settings.AWS_SECRET_ACCESS_KEY;
   if (!accessKeyId || !secretAccessKey) {
     throw new StartError(
-      'ESIGN_BLOBS names an S3 bucket, so AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be set too.',
+      'ESIGN_BLOBS names an S3 bucket, so AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must also be set.',
     );
   }
   return {...place, accessKeyId, secretAccessKey};

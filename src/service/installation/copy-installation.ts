@@ -1,4 +1,4 @@
-/** A whole installation copied to another database and file store: rows, jobs still to be done, files. */
+/** Copies a whole installation to another database and file store: rows, pending jobs and files. */
 import {isDeepStrictEqual} from 'node:util';
 import type pg from 'pg';
 import type {BlobsConfig, Config} from './config.js';
@@ -19,10 +19,10 @@ import {
   type OpenDatabase,
 } from '../storage/connection/open-database.js';
 
-/** One end of a copy. */
+/** The source or the target of a copy. */
 export type CopyEnd = Pick<Config, 'databaseUrl' | 'dataDir' | 'blobs'>;
 
-/** Hears how far a step is, as a line for people. */
+/** Receives the progress of a step as a human-readable line. */
 export type TellProgress = (line: string) => void;
 
 /** One step of a copy. */
@@ -31,26 +31,26 @@ export interface CopyStep {
   run(tell: TellProgress): Promise<void>;
 }
 
-/** What a copy has done so far. */
+/** What has been copied so far. */
 export interface CopyReport {
   readonly rows: number;
   readonly files: number;
-  /** Files that rows name and the source does not have. */
+  /** Files that rows refer to but the source does not have. */
   readonly missing: readonly string[];
 }
 
-/** A copy under way. Until its last step the new database holds nothing of it, so that it can be begun again. */
+/** A copy in progress. Nothing is visible in the new database until the last step, so the copy can be started again. */
 export interface InstallationCopy {
-  /** To be run one after another. */
+  /** To be run one after the other. */
   readonly steps: readonly CopyStep[];
   readonly report: CopyReport;
-  /** Closes both ends; what did not come to its last step is gone. The source has not changed. */
+  /** Closes both ends. Unless the last step has run, the copy is discarded. The source never changes. */
   close(): Promise<void>;
 }
 
 /**
- * Opens both ends of a whole copy: rows, jobs still to be done, and the files where their place changes.
- * @throws StartError where a service still works on the source, or the target is not empty
+ * Opens both ends of a complete copy: rows, pending jobs, and the files if their place changes.
+ * @throws StartError if a service still uses the source, or the target is not empty
  */
 export const openCopy = (from: CopyEnd, to: CopyEnd, log: Log): Promise<InstallationCopy> =>
   opened(async (later) => {
@@ -59,7 +59,7 @@ export const openCopy = (from: CopyEnd, to: CopyEnd, log: Log): Promise<Installa
     const database = await openDatabase(to, log);
     const target = await begin(database, 'READ WRITE', later, () => makeQueue(database, log));
     await refuseFilled(target);
-    // What it calls its store gives way to what the source does.
+    // The source's entry for its file store is copied with the rows and replaces the target's own.
     await target.query('DELETE FROM file_store');
     const ends = {source, target};
     const jobTable = await listJobTable(source);
@@ -73,7 +73,7 @@ export const openCopy = (from: CopyEnd, to: CopyEnd, log: Log): Promise<Installa
       fileStep(source, tables, {from: from.blobs, to: to.blobs}, report),
       {title: 'Comparing both', run: (tell) => compareTables(ends, tables, tell)},
       {
-        title: 'Making the copy stay',
+        title: 'Committing the copy',
         run: async () => {
           if (to.dataDir !== from.dataDir) await copySecretsKey(from.dataDir, to.dataDir);
           await target.query('COMMIT');
@@ -83,7 +83,7 @@ export const openCopy = (from: CopyEnd, to: CopyEnd, log: Log): Promise<Installa
     return {steps, report};
   });
 
-/** Opens an installation whose files alone are to be copied; its database stays. */
+/** Opens an installation to copy only its files; its database stays. */
 export const openFileCopy = (from: CopyEnd, to: CopyEnd, log: Log): Promise<InstallationCopy> =>
   opened(async (later) => {
     const source = await begin(await joinDatabase(from, log), 'READ ONLY', later);
@@ -113,7 +113,7 @@ interface Places {
 
 type Later = (close: () => Promise<void>) => void;
 
-/** Opens something made of several; what was opened is closed from last to first, also where opening fails. */
+/** Opens several resources. They are closed in reverse order, also if opening one of them fails. */
 async function opened<T extends object>(
   open: (later: Later) => Promise<T>,
 ): Promise<T & {close(): Promise<void>}> {
@@ -129,7 +129,7 @@ async function opened<T extends object>(
   }
 }
 
-/** A connection that sees one state of the database, with times written the same at both ends. */
+/** A connection with a snapshot of the database, which writes times in UTC so that both ends are comparable. */
 async function begin(
   database: OpenDatabase,
   access: 'READ ONLY' | 'READ WRITE',
@@ -145,7 +145,7 @@ async function begin(
   return client;
 }
 
-/** Makes the queue's tables, which the queue alone knows how to make. */
+/** Creates the queue's tables. Only the queue itself can create them. */
 async function makeQueue({address}: OpenDatabase, log: Log): Promise<void> {
   const jobs = await createJobs({address, workers: 1, log});
   await jobs.stop();
@@ -154,7 +154,7 @@ async function makeQueue({address}: OpenDatabase, log: Log): Promise<void> {
 async function refuseAtWork(source: pg.ClientBase): Promise<void> {
   if (await isAtWork(source))
     throw new StartError(
-      'A service is running on this database; stop every `serve` and `work` first, so that nothing changes while it is copied.',
+      'A service is running on this database; stop every `serve` and `work` first, so that nothing changes during the copy.',
     );
 }
 
@@ -162,7 +162,7 @@ async function refuseFilled(target: pg.ClientBase): Promise<void> {
   const {rowCount} = await target.query('SELECT FROM companies LIMIT 1');
   if (rowCount)
     throw new StartError(
-      'The new database holds an installation already; name one that is empty and that no service has been started on.',
+      'The new database already contains an installation; use an empty one on which no service has been started.',
     );
 }
 

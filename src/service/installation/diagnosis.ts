@@ -1,4 +1,6 @@
-/** What an operator wants to know when something does not work, part by part; beside a running service too. */
+/**
+ * Checks each part of an installation for an operator whose service does not work, also while the service is running.
+ */
 import {createHash, randomBytes, X509Certificate} from 'node:crypto';
 import {mkdir, statfs} from 'node:fs/promises';
 import {join} from 'node:path';
@@ -32,11 +34,11 @@ import {joinDatabase, type OpenDatabase} from '../storage/connection/open-databa
 import {openSecrets, type OpenSecrets} from '../storage/access/open-secrets.js';
 import {listSealCertificates, type SealCertificate} from '../storage/seals/seal-certificates.js';
 
-/** One part that was looked at. A `note` works as it is, and may not be what is wanted. */
+/** The result of one check. A `note` works as it is, but may not be intended. */
 export interface Finding {
   readonly name: string;
   readonly state: 'works' | 'note' | 'problem';
-  /** One sentence: what was found, and where something is wrong, what to do. */
+  /** One sentence: the result and, if something is wrong, what to do. */
   readonly detail: string;
 }
 
@@ -48,7 +50,7 @@ const problem = (detail: string): Found => ({state: 'problem', detail});
 
 const mebibyte = 1024 * 1024;
 
-/** Looks at every part, one after another; what depends on a part that does not work is not looked at. */
+/** Checks every part, one after the other. Parts that depend on a failed part are skipped. */
 export async function* diagnose(config: Config, log: Log): AsyncGenerator<Finding> {
   yield* look('trusted seals', () => findTrustedSeals(config));
   const database: {open?: OpenDatabase} = {};
@@ -87,8 +89,8 @@ async function findTrustedSeals(config: Config): Promise<Found> {
   const {length} = (await readNamedTrust(config)).seals;
   return works(
     length === 0
-      ? 'Only seals of this installation are believed.'
-      : `Seals of this installation and of ${length} further certificates are believed.`,
+      ? 'Only seals of this installation are trusted.'
+      : `Seals of this installation and of ${length} more certificates are trusted.`,
   );
 }
 
@@ -110,41 +112,41 @@ async function findFiles(config: Config, open: OpenDatabase | undefined): Promis
   return works(`${store} can be written and read${open ? ', and belongs to this database' : ''}.`);
 }
 
-/** Files that were found damaged when somebody wanted them; `scrub` looks at all. */
+/** Files that were found damaged on access. `scrub` checks all files. */
 async function findDamage({db}: OpenDatabase): Promise<Found> {
   const total = await countDamagedFiles(db);
-  if (total === 0) return works('No file is known to be damaged or gone.');
+  if (total === 0) return works('No file is known to be damaged or missing.');
   const named = (await listDamagedFiles(db, 3)).join(', ');
   return problem(
-    `${total} ${total === 1 ? 'file is' : 'files are'} not as stored, or gone (${named}${total > 3 ? ', …' : ''}); ` +
-      'put them back from a backup, then run `esign-service scrub`.',
+    `${total} ${total === 1 ? 'file is' : 'files are'} damaged or missing (${named}${total > 3 ? ', …' : ''}); ` +
+      'restore them from a backup, then run `esign-service scrub`.',
   );
 }
 
 const unless = (warning: string | undefined, well: string): Found =>
   warning ? problem(warning) : works(well);
 
-/** What is under way, or was given up. */
+/** Work that is pending or was permanently stopped. */
 async function* lookAtWork({db, clock}: OpenDatabase): AsyncGenerator<Finding> {
   for (const [name, ask, well] of [
-    ['failed jobs', failedJobsWarning, 'Nothing was given up.'],
-    ['renewal', renewalWarning, 'No timestamp of a sealed file ends before long.'],
-    ['sealing', unsealedWarning, 'Every envelope that everybody has signed could be sealed.'],
-    ['mail that waits', mailWarning, 'The last mail was taken, or its recipient refused.'],
+    ['failed jobs', failedJobsWarning, 'No job has failed permanently.'],
+    ['renewal', renewalWarning, 'No timestamp of a sealed file expires soon.'],
+    ['sealing', unsealedWarning, 'Every completely signed envelope has been sealed.'],
+    ['mail that waits', mailWarning, 'The last mail was accepted, or its recipient was rejected.'],
   ] as const)
     yield* look(name, async () => unless(await ask(db, clock.now()), well));
 }
 
-/** Envelopes whose record is recomputed here; `scrub` does so with all. */
+/** How many envelopes have their history verified here. `scrub` verifies all of them. */
 const sample = 1_000;
 
 async function findHistories({db}: OpenDatabase): Promise<Found> {
   const {checked, broken} = await sampleHistories(db, sample);
   const [first] = broken;
-  if (!first) return works(`The histories of ${checked} envelopes follow from their beginnings.`);
+  if (!first) return works(`The histories of ${checked} envelopes are intact.`);
   return problem(
-    `${broken.length} of ${checked} histories were changed (envelope ${first.envelope_fingerprint}, …); ` +
-      'run `esign-service scrub` for all of them, and compare with a backup.',
+    `${broken.length} of ${checked} histories have been changed (envelope ${first.envelope_fingerprint}, …); ` +
+      'run `esign-service scrub` to check all of them, and compare with a backup.',
   );
 }
 
@@ -152,37 +154,37 @@ async function findDisk({dataDir}: Config): Promise<Found> {
   await mkdir(dataDir, {recursive: true});
   const {bavail, bsize} = await statfs(dataDir);
   const free = Math.floor((bavail * bsize) / mebibyte);
-  const text = `${free} MB are free at ${dataDir}`;
-  if (free < 100) return problem(`${text}; make room, or nothing can be stored soon.`);
-  return free < 1024 ? note(`${text}; make room before long.`) : works(`${text}.`);
+  const text = `${free} MB are free in ${dataDir}`;
+  if (free < 100) return problem(`${text}; free up space, or nothing can be stored soon.`);
+  return free < 1024 ? note(`${text}; free up space soon.`) : works(`${text}.`);
 }
 
-/** What goes over the net in clear. */
+/** Unencrypted connections to other machines. */
 async function findConnections(config: Config): Promise<Found> {
   const plain = plainConnections(config, config.requireTls);
   return plain.length === 0
-    ? works('Whatever is on another machine is reached by TLS.')
-    : note(`${plain.join(' ')} ESIGN_REQUIRE_TLS=1 makes sure of it.`);
+    ? works('All connections to other machines use TLS.')
+    : note(`${plain.join(' ')} ESIGN_REQUIRE_TLS=1 enforces it.`);
 }
 
 async function findScanner({scanner}: Config): Promise<Found> {
   if (!scanner) return note('Files are not scanned for malware; set ESIGN_SCAN.');
   await createMalwareScan(scanner)(Buffer.from('a harmless file'));
-  return works('The malware scanner answers.');
+  return works('The malware scanner responds.');
 }
 
 async function findMail({smtpUrl, dataDir, requireTls}: Config): Promise<Found> {
   if (!smtpUrl) {
     return note(
-      `No mail leaves this machine: it is kept in ${join(dataDir, 'outbox')}; set SMTP_URL.`,
+      `No mail leaves this machine: it is stored in ${join(dataDir, 'outbox')}; set SMTP_URL.`,
     );
   }
   try {
     await checkSmtp(smtpUrl, isTlsDemanded({smtpUrl, requireTls}));
-    return works('The mail server takes our connection and password.');
+    return works('The mail server accepts the connection and the password.');
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return problem(`SMTP_URL leads to no server that takes mail from us: ${reason}`);
+    return problem(`The mail server at SMTP_URL does not accept mail: ${reason}`);
   }
 }
 
@@ -194,7 +196,7 @@ async function* lookAtSecrets(
   const opened: {secrets?: OpenSecrets} = {};
   yield* look('secrets', async () => {
     opened.secrets = await openSecrets(db, config, log);
-    return works('The secrets in the database are encrypted, and their key is here.');
+    return works('The secrets in the database are encrypted, and their key is available.');
   });
   const {secrets} = opened;
   if (secrets) yield* lookAtSeal(config, secrets);
@@ -214,37 +216,37 @@ async function* lookAtSeal(config: Config, secrets: OpenSecrets): AsyncGenerator
   yield* look('sealing', () => findSealing(seals));
 }
 
-/** Of a key that was brought: RSA has 128 bits of security from 3,072 bits on (NIST SP 800-57, part 1, table 2). */
+/** A warning about an external key: RSA needs 3,072 bits for 128 bits of security (NIST SP 800-57, part 1, table 2). */
 function weakness(certificate: Uint8Array): string | undefined {
   const {modulusLength = Infinity} =
     new X509Certificate(certificate).publicKey.asymmetricKeyDetails ?? {};
   return modulusLength >= 3072
     ? undefined
-    : `The seal's RSA key of ${modulusLength} bits has less than 128 bits of security; have the next one made on P-256, or of 3072 bits.`;
+    : `The seal's RSA key of ${modulusLength} bits has less than 128 bits of security; use P-256 or 3072 bits for the next one.`;
 }
 
 function findCertificate(certificate: Uint8Array): Found {
   const name = new X509Certificate(certificate).subject.replaceAll('\n', ', ');
   const until = sealCertificateEnd(certificate).toISOString().slice(0, 10);
-  return works(`The certificate (${name}) is good until ${until}.`);
+  return works(`The certificate (${name}) is valid until ${until}.`);
 }
 
 async function findAuthority({authority}: SealSource, {db}: OpenSecrets): Promise<Found> {
   const certificate = await authority.certificate();
   if (!certificate)
     return note(
-      'No authority of this installation is kept, so its seals cannot be revoked; run `esign-service seal rotate`.',
+      'This installation has no authority, so its seals cannot be revoked; run `esign-service seal rotate`.',
     );
   const former = (await listSealCertificates(db)).filter((seal) => isOfFormer(seal, certificate));
   if (former.length > 0)
     return note(
-      `The key of an earlier authority is not kept: what ${former.length} of the certificates in ` +
-        '`esign-service seal list` sealed stays valid, but their authority publishes no new list of revoked ones.',
+      `The key of an earlier authority is lost: files sealed with ${former.length} of the certificates in ` +
+        '`esign-service seal list` stay valid, but no new revocation list is published for these certificates.',
     );
-  return works('The authority that issued the seal publishes what it revoked.');
+  return works('The authority that issued the seal publishes its revocation list.');
 }
 
-/** Whether a certificate is of an authority that bore the same name and had another key. */
+/** Whether a certificate is from an earlier authority with the same name and a different key. */
 function isOfFormer({certificate}: SealCertificate, authority: Uint8Array): boolean {
   const [seal, issuer] = [new X509Certificate(certificate), new X509Certificate(authority)];
   return seal.issuer === issuer.subject && !seal.verify(issuer.publicKey);
@@ -265,16 +267,16 @@ async function findSealing(seals: SealSource): Promise<Found> {
 
 async function findTimestamps({tsaUrl, trustedTsas}: Config): Promise<Found> {
   if (!tsaUrl)
-    return note('Seals carry no timestamp (level B-B); set ESIGN_TSA_URL for level B-T.');
+    return note('Seals have no timestamp (level B-B); set ESIGN_TSA_URL for level B-T.');
   await httpTimestampAuthority(tsaUrl).stamp(createHash('sha256').update(randomBytes(8)).digest());
   if (!trustedTsas)
     return note(
-      'The timestamp authority answers, but nobody believes it here; name its certificates in ESIGN_TRUSTED_TSAS.',
+      'The timestamp authority responds, but is not trusted here; name its certificates in ESIGN_TRUSTED_TSAS.',
     );
-  return works('The timestamp authority answers.');
+  return works('The timestamp authority responds.');
 }
 
-/** Whether browsers get to the service; what stands in front of it decides that as much as it does itself. */
+/** Whether browsers can reach the service. That depends on proxies in front of it as much as on the service. */
 async function findAddress({publicUrl}: Config): Promise<Found> {
   const answer = await Promise.race([
     fetch(`${publicUrl}/health`, {redirect: 'manual'}).catch(() => undefined),
@@ -282,17 +284,17 @@ async function findAddress({publicUrl}: Config): Promise<Found> {
   ]);
   if (!answer)
     return note(
-      `Nothing answers at ${publicUrl}: start the service, or set ESIGN_PUBLIC_URL to the address browsers use.`,
+      `Nothing responds at ${publicUrl}: start the service, or set ESIGN_PUBLIC_URL to the address that browsers use.`,
     );
   const isOurs = answer.headers.get('content-type')?.includes('json') ?? false;
   if (!isOurs)
     return problem(
-      `Something else answers at ${publicUrl} (status ${answer.status}); pass requests on to this service.`,
+      `Something else responds at ${publicUrl} (status ${answer.status}); forward requests to this service.`,
     );
   if (answer.status !== 200)
-    return problem(`The service at ${publicUrl} says it is not well; its log says why.`);
+    return problem(`The service at ${publicUrl} reports that it is unhealthy; its log says why.`);
   const isLocal = /^https:|^http:\/\/(localhost|127\.)/.test(publicUrl);
   return isLocal
-    ? works(`The service answers at ${publicUrl}.`)
-    : note(`The service answers at ${publicUrl}; use https, for signatures travel there.`);
+    ? works(`The service responds at ${publicUrl}.`)
+    : note(`The service responds at ${publicUrl}; use https, because signatures are transmitted there.`);
 }

@@ -1,4 +1,4 @@
-/** The first account and its first key, made when there are none. */
+/** Creates the first account and its first key if there are none. */
 import {chmod, mkdir, readFile, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {Config} from './config.js';
@@ -8,16 +8,16 @@ import {addApiKey, hasApiKey, makeApiKey} from '../storage/access/api-keys.js';
 import {ensureFirstCompany} from '../storage/accounts/companies.js';
 import type {Queries} from '../storage/connection/database.js';
 
-/** Where a person may be watching; a log never gets to see a key. */
+/** A terminal that a person may be watching. A log must never contain a key. */
 export interface Terminal {
   readonly isTTY?: boolean;
   write(text: string): boolean;
 }
 
 /**
- * Makes the first account where there is none, and lets its key in: `ESIGN_API_KEY`, or one that is made, kept in
- * `<ESIGN_DATA>/api-key` for the owner alone, and shown once on the terminal. A key that was removed stays so.
- * @returns The account's id.
+ * Creates the first account if there is none, and registers its key: `ESIGN_API_KEY`, or a generated key that is stored
+ * in `<ESIGN_DATA>/api-key`, readable only by its owner, and shown once on the terminal. A removed key stays removed.
+ * @returns the account's id
  */
 export async function ensureFirstAccount(
   db: Queries,
@@ -34,8 +34,8 @@ export async function ensureFirstAccount(
   } else if (!(await hasApiKey(db, companyId))) {
     const made = await keepNewKey(config.dataDir);
     await addApiKey(db, companyId, made, clock.now());
-    log.info(`The first API key was made; it is kept in ${pathIn(config.dataDir)}.`);
-    if (terminal.isTTY) terminal.write(`The first API key, shown this once: ${made}\n`);
+    log.info(`The first API key was created; it is stored in ${pathIn(config.dataDir)}.`);
+    if (terminal.isTTY) terminal.write(`The first API key, shown only once: ${made}\n`);
   }
   return companyId;
 }
@@ -44,8 +44,8 @@ const pathIn = (dataDir: string): string => join(dataDir, 'api-key');
 
 const removedKey = ({apiKey, dataDir}: Pick<Config, 'apiKey' | 'dataDir'>): string =>
   apiKey === undefined
-    ? `The key in ${pathIn(dataDir)} was removed by \`keys remove\` and opens nothing: delete that file, and make another key with \`esign-service keys add\`.`
-    : 'The key in ESIGN_API_KEY was removed by `keys remove` and opens nothing: set another one, or unset it and make one with `esign-service keys add`.';
+    ? `The key in ${pathIn(dataDir)} was removed by \`keys remove\` and no longer works: delete that file, and create another key with \`esign-service keys add\`.`
+    : 'The key in ESIGN_API_KEY was removed by `keys remove` and no longer works: set another one, or unset it and create one with `esign-service keys add`.';
 
 async function keptKey(dataDir: string): Promise<string | undefined> {
   return (await readFile(pathIn(dataDir), 'utf8').catch(absentAsEmpty)).trim() || undefined;

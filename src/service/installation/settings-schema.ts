@@ -1,6 +1,6 @@
 /**
- * What may stand in each environment variable. A message goes on after the variable's name and says
- * what is expected; it never repeats what came, because that may be a secret.
+ * The valid values of each environment variable. A message follows the variable's name and says what is expected. It
+ * never repeats the given value, because that may be a secret.
  */
 import type {NetConnectOpts} from 'node:net';
 import * as z from 'zod/mini';
@@ -13,7 +13,7 @@ type Place =
 
 const text = z.string();
 
-/** A text that `read` turns into a value, or refuses by returning nothing. */
+/** A string that `read` converts to a value, or rejects by returning `undefined`. */
 function readAs<T>(read: (text: string) => T | undefined, expected: string) {
   return z.pipe(
     text,
@@ -103,9 +103,9 @@ function readScanner(value: string): NetConnectOpts | undefined {
 
 const httpUrl = readAs(urlOf('http', 'https'), 'a URL that begins with http:// or https://');
 
-const secretsKey = text.check(z.minLength(32, 'must be 32 characters or longer'));
+const secretsKey = text.check(z.minLength(32, 'must be at least 32 characters long'));
 
-/** The variables the service reads, by name; others are ignored. */
+/** The variables that the service reads, by name. Others are ignored. */
 export const settingsSchema = z.object({
   ESIGN_HOST: z.optional(text),
   ESIGN_PORT: z._default(readAs(wholeNumber(1, 65_535), 'a port number from 1 to 65535'), 4000),
@@ -114,11 +114,11 @@ export const settingsSchema = z.object({
     readAs(readOrigin, 'an origin such as https://sign.example.com, without a path'),
   ),
   ESIGN_ALLOWED_HOSTS: z._default(
-    readAs(readHosts, 'one or more host names such as sign.internal, with commas between'),
+    readAs(readHosts, 'one or more host names such as sign.internal, separated by commas'),
     [],
   ),
   ESIGN_API_KEY: z.optional(
-    text.check(z.regex(/^[^:]{20,}$/, 'must be 20 characters or longer and hold no colon')),
+    text.check(z.regex(/^[^:]{20,}$/, 'must be at least 20 characters long and contain no colon')),
   ),
   ESIGN_SECRETS_KEY: z.optional(secretsKey),
   ESIGN_FORMER_SECRETS_KEY: z.optional(secretsKey),
@@ -139,7 +139,7 @@ export const settingsSchema = z.object({
   ESIGN_SMS_URL: z.optional(httpUrl),
   ESIGN_TSA_URL: z.optional(httpUrl),
   ESIGN_SCAN: z.optional(
-    readAs(readScanner, 'tcp://<host>:<port> or unix:<path>, where a clamd listens'),
+    readAs(readScanner, 'tcp://<host>:<port> or unix:<path>, the address of clamd'),
   ),
   ESIGN_SEAL_P12: z.optional(text),
   ESIGN_SEAL_PASSWORD: z.optional(text),
@@ -154,7 +154,7 @@ export const settingsSchema = z.object({
   ESIGN_OUTGOING_HOSTS: z._default(
     readAs(
       readOutgoingHosts,
-      'one or more hosts such as hooks.example.com or *.example.com, with commas between',
+      'one or more hosts such as hooks.example.com or *.example.com, separated by commas',
     ),
     [],
   ),
@@ -176,10 +176,10 @@ export const settingsSchema = z.object({
     0,
   ),
   ESIGN_CORS_ORIGIN: z._default(
-    readAs(readOrigins, 'one or more origins such as https://app.example.com, with commas between'),
+    readAs(readOrigins, 'one or more origins such as https://app.example.com, separated by commas'),
     [],
   ),
 });
 
-/** The variables, read. */
+/** The variables after parsing. */
 export type Settings = z.infer<typeof settingsSchema>;

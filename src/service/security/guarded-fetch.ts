@@ -1,7 +1,7 @@
 /**
- * Requests to addresses that somebody else chose: document links, logos, webhooks.
- * Only `https` to public addresses: every answer of the DNS is checked, and the connection goes to the
- * address that was checked, so that a second answer cannot lead elsewhere.
+ * Requests to addresses that someone else chose: document links, logos, webhooks. Only `https` to public addresses is
+ * allowed. Every DNS result is checked, and the connection uses the checked address, so that a second lookup cannot
+ * lead elsewhere.
  */
 import {lookup as systemLookup, type LookupAddress, type LookupAllOptions} from 'node:dns';
 import type {LookupFunction} from 'node:net';
@@ -10,10 +10,10 @@ import {Agent, request as send, type Dispatcher} from 'undici';
 import type {FetchFailure} from '../../contract/resources/document-failure.js';
 import {failureSentence} from '../../languages/history-sentence.js';
 
-/** An address that may not be asked, or an answer that cannot be used. The message is one sentence in English. */
+/** An address that may not be requested, or an unusable response. The message is one sentence in English. */
 export class FetchError extends Error {
   override readonly name = 'FetchError';
-  /** The same for code, and for those who speak another language. */
+  /** The reason in structured form, for code and for other languages. */
   readonly failure: FetchFailure;
 
   constructor(failure: FetchFailure, options?: ErrorOptions) {
@@ -26,11 +26,11 @@ export interface GuardedRequest {
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
-  /** Milliseconds until the whole answer must be here. */
+  /** Milliseconds until the whole response must have arrived. */
   readonly timeout: number;
-  /** Largest answer taken, in bytes. */
+  /** Maximum size of a response, in bytes. */
   readonly maxBytes: number;
-  /** Redirects to follow, each checked anew; left out, a redirect is an answer like any other. */
+  /** Redirects to follow, each checked again. If left out, a redirect is returned like any other response. */
   readonly maxRedirects?: number;
 }
 
@@ -39,7 +39,7 @@ export interface GuardedResponse {
   readonly bytes: Uint8Array;
 }
 
-/** @throws FetchError where the address is not allowed, or no complete answer comes in time. */
+/** @throws FetchError if the address is not allowed, or no complete response arrives in time */
 export type GuardedFetch = (url: string, request: GuardedRequest) => Promise<GuardedResponse>;
 
 type Resolve = (
@@ -48,14 +48,14 @@ type Resolve = (
   callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void;
 
-/** Makes the one way out. `allowPrivateHosts` permits private addresses and plain `http`. */
+/** Creates the only function for such requests. `allowPrivateHosts` permits private addresses and plain `http`. */
 export function createGuardedFetch(options: {
   readonly allowPrivateHosts: boolean;
   /** Permits plain `http`, for files that are signed. */
   readonly allowPlainHttp?: boolean;
-  /** Hosts that may be asked, `*.` before those below which every host may be; none means any. */
+  /** Hosts that may be requested; `*.` before a host allows all hosts below it; none means any host. */
   readonly outgoingHosts?: readonly string[];
-  /** The DNS; the system's own if left out. */
+  /** The DNS resolver; by default that of the system. */
   readonly resolve?: Resolve;
 }): GuardedFetch {
   const {allowPrivateHosts, resolve = systemLookup} = options;
@@ -75,7 +75,7 @@ export function createGuardedFetch(options: {
   };
 }
 
-/** Why nothing may be sent to this URL, as a sentence in English, or null where it may. */
+/** Why no request to this URL is allowed, as a sentence in English, or null if it is allowed. */
 export function urlProblem(
   text: string,
   allowPrivateHosts: boolean,
@@ -86,7 +86,7 @@ export function urlProblem(
   return failure && failureSentence(failure);
 }
 
-/** What its name resolves to is checked later. */
+/** Checks the URL only. The addresses that its host resolves to are checked when connecting. */
 function urlFailure(
   text: string,
   {allowPrivateHosts, allowPlainHttp, outgoingHosts}: Limits,
@@ -105,16 +105,16 @@ function urlFailure(
   return isPrivate ? {code: 'private_address', host: hostname} : null;
 }
 
-/** Whether an entry of a list is this host, or a `*.` above it. */
+/** Whether a list entry is this host, or a `*.` entry above it. */
 const covers =
   (hostname: string) =>
   (entry: string): boolean =>
     entry.startsWith('*.') ? hostname.endsWith(entry.slice(1)) : hostname === entry;
 
-/** All of IPv6 that is given out for use across the internet (RFC 4291, section 2.4). */
+/** All IPv6 addresses for use on the internet (RFC 4291, section 2.4). */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Whether an IP address can be reached from everywhere; IPv4 inside IPv6 counts as the IPv4 it is. */
+/** Whether an IP address is public. An IPv4 address inside an IPv6 address counts as the IPv4 address. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);
@@ -122,7 +122,7 @@ export function isPublicAddress(address: string): boolean {
   return parsed instanceof ipaddr.IPv4 || parsed.match(globalUnicast);
 }
 
-/** What may be asked. */
+/** Which addresses may be requested. */
 interface Limits {
   readonly allowPrivateHosts: boolean;
   readonly allowPlainHttp: boolean;

@@ -1,9 +1,9 @@
-/** Passwords that a party enters before the signing page opens: made by us, read aloud or copied by people. */
+/** Passwords that a party enters before the signing page opens. They are generated, and people read or copy them. */
 import {randomInt} from 'node:crypto';
 import {placeOf} from './encrypted-places.js';
 import {isSameText, type SecretBox} from './secret-box.js';
 
-/** Letters and digits that nobody takes for one another, in any font, read aloud or in either case. */
+/** Letters and digits that cannot be confused in any font, when read aloud, or in either case. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 const groups = 3;
@@ -16,23 +16,23 @@ export function newPartyPassword(): string {
   return Array.from({length: groups}, group).join('-');
 }
 
-/** Names one party of one account. */
+/** Identifies one party of one account. */
 export interface PartyKey {
   readonly companyId: number;
   readonly partyId: number;
 }
 
-/** The passwords of parties, which only their ciphertext is kept of. */
+/** The passwords of parties. Only their ciphertext is stored. */
 export interface PartyPasswords {
   /** A new password for this party, encrypted. */
   create(party: PartyKey): string;
-  /** The password in clear: for the sender's answers and the party's own mail, and nowhere else. */
+  /** The password in clear text, only for API responses to the sender and the party's own email. */
   read(party: PartyKey, encrypted: string): string;
-  /** Whether this is the password; case, blanks and hyphens do not matter. */
+  /** Whether this is the password. Case, spaces and hyphens are ignored. */
   isRight(party: PartyKey, encrypted: string, given: string): boolean;
 }
 
-/** Passwords kept in this box. */
+/** Passwords encrypted with this box. */
 export function createPartyPasswords(box: SecretBox): PartyPasswords {
   const place = ({companyId, partyId}: PartyKey) => placeOf.partyPassword(companyId, partyId);
   const read = (party: PartyKey, encrypted: string) => box.decrypt(encrypted, place(party));

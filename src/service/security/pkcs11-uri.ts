@@ -1,22 +1,22 @@
-/** Where a key lies that never leaves its token: PKCS #11 URIs, RFC 7512. */
+/** PKCS #11 URIs (RFC 7512), which locate a key that never leaves its token. */
 import {isAbsolute} from 'node:path';
 import {fileURLToPath} from 'node:url';
 
-/** A key on a token, and what opens it. */
+/** A key on a token, and the PIN that unlocks it. */
 export interface Pkcs11Uri {
-  /** Absolute path of the module, a shared library. */
+  /** Absolute path of the PKCS #11 module, a shared library. */
   readonly modulePath: string;
   /** Label of the token. */
   readonly token: string;
-  /** What key and certificate share, CKA_ID, in hex. */
+  /** The id that key and certificate share, CKA_ID, in hex. */
   readonly id: string;
   /** Label of the certificate. */
   readonly object: string | undefined;
-  /** The PIN itself, or the absolute path of a file that holds it. */
+  /** The PIN itself, or the absolute path of a file that contains it. */
   readonly pin: {readonly value: string} | {readonly file: string};
 }
 
-/** What such a URI looks like, as the end of a sentence. */
+/** A description of such a URI, as the end of a sentence. */
 export const pkcs11Example =
   'a PKCS #11 URI with token, id, module-path, and pin-source or pin-value, such as ' +
   'pkcs11:token=Seal;id=%01?module-path=/usr/lib/softhsm/libsofthsm2.so&pin-source=file:/run/secrets/pin';
@@ -26,7 +26,7 @@ const queryAttributes: ReadonlySet<string> = new Set(['module-path', 'pin-source
 
 /**
  * Reads a URI.
- * @returns `undefined` if it is none, lacks what finds one key, or names more than can be looked for
+ * @returns `undefined` if it is not a PKCS #11 URI, does not identify a single key, or has unsupported attributes
  */
 export function readPkcs11Uri(uri: string): Pkcs11Uri | undefined {
   const [, path, query = ''] = /^pkcs11:([^?#]*)(?:\?([^#]*))?$/.exec(uri) ?? [];
@@ -41,7 +41,7 @@ export function readPkcs11Uri(uri: string): Pkcs11Uri | undefined {
 
 type Attributes = ReadonlyMap<string, Buffer>;
 
-/** `undefined` if one is given twice, or is not among those that are `known`. */
+/** Returns `undefined` if an attribute is repeated or not among the `known` ones. */
 function attributesIn(
   parts: readonly string[],
   known: ReadonlySet<string>,
@@ -55,7 +55,7 @@ function attributesIn(
   return found;
 }
 
-/** An id is bytes, not text, so that `decodeURIComponent()` would fail on it. */
+/** An id consists of bytes, not text, so `decodeURIComponent()` would fail on it. */
 const decoded = (value: string): Buffer =>
   Buffer.concat(
     Array.from(value.matchAll(/%([\da-f]{2})|[^]/giu), ([character, hex]) =>

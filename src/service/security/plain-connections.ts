@@ -1,4 +1,4 @@
-/** Connections to other machines that are not encrypted, or only if the other side likes: each as a sentence. */
+/** Finds connections to other machines without enforced encryption, each described in a sentence. */
 import type {NetConnectOpts} from 'node:net';
 import type {BlobsConfig} from '../installation/config.js';
 
@@ -11,9 +11,9 @@ interface Connections {
 }
 
 /**
- * What is plain, and what to set instead; nothing of connections to this machine itself, and nothing of timestamp
- * authorities, which get a digest and whose answers are signed.
- * @param isDemanded Whether the mail server is made to encrypt, so that `smtp:` is enough.
+ * The unencrypted connections, and what to set instead. Connections within this machine are ignored, and so are
+ * timestamp authorities: they receive only a digest, and their responses are signed.
+ * @param isDemanded whether the mail server must encrypt, so that `smtp:` is sufficient
  */
 export function plainConnections(
   {databaseUrl, blobs, smtpUrl, smsUrl, scanner}: Connections,
@@ -28,7 +28,7 @@ export function plainConnections(
   ];
 }
 
-/** Whether the mail server is given nothing unless it encrypts. */
+/** Whether nothing is sent to the mail server unless it encrypts. */
 export const isTlsDemanded = ({
   smtpUrl,
   requireTls,
@@ -37,13 +37,13 @@ export const isTlsDemanded = ({
   readonly requireTls: boolean;
 }): boolean => requireTls && !isOnThisMachine(new URL(smtpUrl).hostname);
 
-/** Whether an address leads to this machine; a path is that of a socket. */
+/** Whether an address is on this machine. A path is that of a Unix socket. */
 const isOnThisMachine = (host: string): boolean =>
   host === '' ||
   host.startsWith('/') ||
   /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(decodeURIComponent(host).toLowerCase());
 
-/** `require` checks certificates as well: that is how `pg` reads it, unless it is told to read it as `libpq` does. */
+/** `require` also verifies certificates: `pg` interprets it that way unless it is told to behave like `libpq`. */
 function plainDatabase(address: string): readonly string[] {
   const {hostname, searchParams} = new URL(address);
   const host = searchParams.get('host') ?? hostname;
@@ -52,7 +52,7 @@ function plainDatabase(address: string): readonly string[] {
   const isEncrypted = ['require', 'verify-ca', 'verify-full'].includes(mode) && !isLenient;
   return isEncrypted || host.split(',').every(isOnThisMachine)
     ? []
-    : [`DATABASE_URL leads to ${host} without checked TLS: add sslmode=verify-full to it.`];
+    : [`DATABASE_URL connects to ${host} without verified TLS: add sslmode=verify-full to it.`];
 }
 
 function plainMail(address: string, isDemanded: boolean): readonly string[] {
@@ -62,20 +62,20 @@ function plainMail(address: string, isDemanded: boolean): readonly string[] {
   const isEncrypted = protocol === 'smtps:' || isDemanded;
   return isEncrypted && !isWeakened
     ? []
-    : [`SMTP_URL leads to ${hostname} without checked TLS: begin it with smtps://.`];
+    : [`SMTP_URL connects to ${hostname} without verified TLS: begin it with smtps://.`];
 }
 
 function plainHttp(setting: string, address: string): readonly string[] {
   const {protocol, hostname} = new URL(address);
   return protocol === 'https:' || isOnThisMachine(hostname)
     ? []
-    : [`${setting} leads to ${hostname} without TLS: begin it with https://.`];
+    : [`${setting} connects to ${hostname} without TLS: begin it with https://.`];
 }
 
-/** clamd has no TLS. */
+/** clamd does not support TLS. */
 function plainScanner(place: NetConnectOpts): readonly string[] {
   const host = 'host' in place && place.host ? place.host : '';
   return isOnThisMachine(host)
     ? []
-    : [`ESIGN_SCAN leads to ${host} without TLS: let a scanner listen on this machine.`];
+    : [`ESIGN_SCAN connects to ${host} without TLS: run the scanner on this machine.`];
 }

@@ -1,7 +1,7 @@
 /**
- * Short secrets at rest: texts that have to be read again are encrypted (AES-256-GCM), codes that are only
- * compared are kept as a keyed hash (HMAC-SHA-256). Either is bound to the place it was made for, so that
- * a value copied into another row opens nothing. See `docs/decisions/0006-secrets-at-rest.md` for the key.
+ * Protects short secrets at rest. Values that must be read again are encrypted (AES-256-GCM); codes that are only
+ * compared are stored as a keyed hash (HMAC-SHA-256). Both are bound to the context for which they were created, so
+ * that a value copied to another row is useless. `docs/decisions/0006-secrets-at-rest.md` describes the key.
  */
 import {
   createCipheriv,
@@ -13,37 +13,38 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 
-/** What was to be decrypted has a key that is not known here. */
+/** The value was encrypted with a key that is not available here. */
 export class UnknownKeyError extends Error {
   override readonly name = 'UnknownKeyError';
 
   constructor(id: string) {
-    super(`The key ${id} that encrypted this is not known: ESIGN_SECRETS_KEY is another.`);
+    super(`The key ${id} that encrypted this value is unknown: ESIGN_SECRETS_KEY is a different key.`);
   }
 }
 
 /** Encrypts and hashes with the installation's keys. */
 export interface SecretBox {
-  /** @param place What the text belongs to; has to be the same when it is read again. */
+  /** @param place the context of the value; it must be the same for decryption */
   encrypt(text: string, place: string): string;
-  /** @throws UnknownKeyError where the key is another, Error where the place is, or the text was changed. */
+  /** @throws UnknownKeyError if the key is a different one; Error if the context is, or the value was changed */
   decrypt(encrypted: string, place: string): string;
-  /** Whether this was encrypted with the key in use, rather than with a former one or not at all. */
+  /** Whether this value was encrypted with the current key, not with a former one and not left in clear text. */
   isCurrent(text: string): boolean;
-  /** A hash that says nothing about the text to anybody without the key. */
+  /** A hash that reveals nothing about the text without the key. */
   hash(text: string, place: string): string;
 }
 
 interface Keys {
-  /** Names the key in what it has encrypted; 8 hex digits. */
+  /** Identifies the key in the values it encrypted; 8 hex digits. */
   readonly id: string;
   readonly encryption: Uint8Array;
   readonly hashing: Uint8Array;
 }
 
 /**
- * @param secrets Texts, stretched in case a person has thought them up. The first encrypts and hashes; the others
- *   still decrypt what they encrypted before another took their place.
+ * Creates a box.
+ * @param secrets key texts, stretched in case a person has chosen them. The first encrypts and hashes; the others only
+ * decrypt what they encrypted before they were replaced
  */
 export function createSecretBox(...secrets: readonly [string, ...string[]]): SecretBox {
   const [current, ...former] = [...secrets.map(stretched), ...secrets].map(keysFrom) as [
@@ -77,10 +78,10 @@ export function createSecretBox(...secrets: readonly [string, ...string[]]): Sec
   };
 }
 
-/** Whether a text has the form of what a box encrypts; no secret of ours has it in clear. */
+/** Whether a text has the format of an encrypted value. None of our secrets has this format in clear text. */
 export const isEncrypted = (text: string): boolean => /^[0-9a-f]{8}(\.[\w-]*){3}$/.test(text);
 
-/** Whether two texts are the same, in a time that does not tell where they differ. */
+/** Whether two texts are equal, compared in a time that does not reveal where they differ. */
 export function isSameText(given: string, expected: string): boolean {
   const key = randomBytes(32);
   const digest = (text: string) => createHmac('sha256', key).update(text).digest();
@@ -90,11 +91,11 @@ export function isSameText(given: string, expected: string): boolean {
 /** Cost of a guess: 32 MB and a tenth of a second (OWASP Password Storage Cheat Sheet). */
 const stretching = {N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024};
 
-/** Every process has to come to the same, so the salt is the same everywhere. */
+/** Every process must derive the same key, so the salt is fixed. */
 const stretched = (secret: string): Uint8Array =>
   new Uint8Array(scryptSync(secret, 'esign-secrets', 32, stretching));
 
-/** As they are, secrets decrypt what was encrypted before they were stretched. */
+/** Secrets that are not stretched decrypt what was encrypted before stretching was introduced. */
 function keysFrom(secret: string | Uint8Array): Keys {
   const derive = (purpose: string, length: number) =>
     new Uint8Array(hkdfSync('sha256', secret, 'esign-secrets', purpose, length));

@@ -1,4 +1,7 @@
-/** What hangs on secrets that all processes share: links that carry their own permission, passwords, codes, mail. */
+/**
+ * Everything that depends on secrets shared by all processes: links that contain their own permission, passwords,
+ * codes, mail.
+ */
 import {bounceHookPath} from '../notifications/bounces.js';
 import {createMailTags} from '../notifications/mail/mail-tag.js';
 import {createOneTimeCodes} from './one-time-code.js';
@@ -8,7 +11,7 @@ import {createPublicLinks} from '../public-links.js';
 import {createSignedLinks} from './signed-link.js';
 import {sharedSecret, type Secrets} from '../storage/access/secrets.js';
 
-/** @param publicUrl Origin of the service, without a slash at its end. */
+/** @param publicUrl origin of the service, without a trailing slash */
 export async function openSecretParts(
   publicUrl: string,
   secrets: Secrets,

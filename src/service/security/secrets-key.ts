@@ -1,12 +1,12 @@
-/** The file with the key that secrets in the database are encrypted with: beside the data, for its owner alone. */
+/** The file with the key that encrypts secrets in the database: in the data folder, readable only by its owner. */
 import {randomBytes} from 'node:crypto';
 import {link, mkdir, readFile, rename, rm, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 
-/** Where the file is. */
+/** The path of the file. */
 export const secretsKeyPath = (dataDir: string): string => join(dataDir, 'secrets-key');
 
-/** The keys in the file, the one in use first, former ones after it; none where there is no file. */
+/** The keys in the file, the current one first, then former ones; none if there is no file. */
 export async function readSecretsKeys(dataDir: string): Promise<readonly string[]> {
   const text = await readFile(secretsKeyPath(dataDir), 'utf8').catch(
     (error: NodeJS.ErrnoException) => {
@@ -17,7 +17,7 @@ export async function readSecretsKeys(dataDir: string): Promise<readonly string[
   return text.split('\n').filter(Boolean);
 }
 
-/** Makes the file where there is none. Of several processes that do so at once one has its way, and all learn its key. */
+/** Creates the file if there is none. If several processes do so at once, one of them succeeds and all use its key. */
 export async function makeSecretsKey(dataDir: string): Promise<readonly string[]> {
   await mkdir(dataDir, {recursive: true});
   const written = await writeBeside(dataDir, [newKey()]);
@@ -28,17 +28,17 @@ export async function makeSecretsKey(dataDir: string): Promise<readonly string[]
   return readSecretsKeys(dataDir);
 }
 
-/** Puts a new key before those in the file. */
+/** Adds a new key before those in the file. */
 export async function addSecretsKey(dataDir: string): Promise<void> {
   await replaceKeys(dataDir, [newKey(), ...(await readSecretsKeys(dataDir))]);
 }
 
-/** Leaves the key in use alone in the file. */
+/** Keeps only the current key in the file. */
 export async function dropFormerSecretsKeys(dataDir: string): Promise<void> {
   await replaceKeys(dataDir, (await readSecretsKeys(dataDir)).slice(0, 1));
 }
 
-/** Copies the file to another folder, if there is one here. */
+/** Copies the file to another folder, if it exists. */
 export async function copySecretsKey(from: string, to: string): Promise<void> {
   const keys = await readSecretsKeys(from);
   if (keys.length > 0) await replaceKeys(to, keys);
@@ -47,7 +47,7 @@ export async function copySecretsKey(from: string, to: string): Promise<void> {
 /** 256 random bits. */
 const newKey = (): string => randomBytes(32).toString('base64url');
 
-/** The whole file at once, so that nobody ever reads half of it. */
+/** Replaces the file atomically, so that nobody reads half of it. */
 async function replaceKeys(dataDir: string, keys: readonly string[]): Promise<void> {
   await rename(await writeBeside(dataDir, keys), secretsKeyPath(dataDir));
 }

@@ -1,9 +1,12 @@
-/** Links that carry their own permission: a path, when it ends, and an HMAC over both. */
+/** Links that contain their own permission: a path, its expiry, and an HMAC over both. */
 import {createHmac, timingSafeEqual} from 'node:crypto';
 
-/** Signs and checks links below the public origin. */
+/** Signs and verifies links below the public origin. */
 export interface SignedLinks {
-  /** The absolute URL of `path` with `expires` and `signature` in its query; valid until `expires`, rounded up to the hour so that browsers can cache. */
+  /**
+   * The absolute URL of `path` with `expires` and `signature` in its query. It is valid until `expires`, rounded up to
+   * the hour so that browsers can cache it.
+   */
   sign(path: string, expires: Date): string;
   /** Whether this path and query were signed here and have not expired. */
   isValid(path: string, query: URLSearchParams, now: Date): boolean;
@@ -11,12 +14,13 @@ export interface SignedLinks {
 
 const hour = 3_600_000;
 
-/** Signatures that are kept: whoever looks at an envelope looks at it again within the hour. */
+/** How many signatures are cached: an envelope that was viewed is usually viewed again within the hour. */
 const most = 10_000;
 
 /**
- * @param origin Public origin of the service, without a trailing slash.
- * @param key Secret that all processes of an installation share.
+ * Creates a signer.
+ * @param origin public origin of the service, without a trailing slash
+ * @param key secret that all processes of an installation share
  */
 export function createSignedLinks(origin: string, key: string): SignedLinks {
   const signatureOf = (path: string, expires: string) =>

@@ -191,5 +191,5 @@ it('goes to no database that holds an installation', async () => {
   const filled = await openDatabase(to, log);
   await ensureFirstCompany(filled.db, now);
   await filled.close();
-  await expect(openCopy(from, to, log)).rejects.toThrow(/holds an installation already/);
+  await expect(openCopy(from, to, log)).rejects.toThrow(/already contains an installation/);
 });

@@ -138,7 +138,7 @@ it('a seal whose password is lost is given up for a new one, not without a yes, 
   const given = await after!('seal', 'forget', '--yes', '--json');
   expect([given.code, given.said]).toEqual([0, expect.stringContaining('for verification only')]);
   expect(JSON.parse(given.text)).toMatchObject({revoked: null});
-  expect((await after!('doctor')).text).toContain('The key of an earlier authority is not kept');
+  expect((await after!('doctor')).text).toContain('The key of an earlier authority is lost');
 });
 
 it('a key that is removed opens nothing', async () => {

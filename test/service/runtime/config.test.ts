@@ -146,18 +146,18 @@ describe('a wrong setting stops the start with one sentence that names it:', () 
       {ESIGN_PUBLIC_URL: 'https://example.com/esign'},
       'ESIGN_PUBLIC_URL must be an origin such as https://sign.example.com, without a path.',
     ],
-    [{ESIGN_API_KEY: 'short'}, 'ESIGN_API_KEY must be 20 characters or longer and hold no colon.'],
+    [{ESIGN_API_KEY: 'short'}, 'ESIGN_API_KEY must be at least 20 characters long and contain no colon.'],
     [
       {ESIGN_API_KEY: 'long enough, but with a : in it'},
-      'ESIGN_API_KEY must be 20 characters or longer and hold no colon.',
+      'ESIGN_API_KEY must be at least 20 characters long and contain no colon.',
     ],
     [
       {ESIGN_SCAN: 'clamav:3310'},
-      'ESIGN_SCAN must be tcp://<host>:<port> or unix:<path>, where a clamd listens.',
+      'ESIGN_SCAN must be tcp://<host>:<port> or unix:<path>, the address of clamd.',
     ],
     [
       {ESIGN_OUTGOING_HOSTS: 'https://hooks.example.com'},
-      'ESIGN_OUTGOING_HOSTS must be one or more hosts such as hooks.example.com or *.example.com, with commas between.',
+      'ESIGN_OUTGOING_HOSTS must be one or more hosts such as hooks.example.com or *.example.com, separated by commas.',
     ],
     [{DATABASE_URL: 'mysql://db'}, 'DATABASE_URL must be a URL that begins with postgres://.'],
     [
@@ -166,7 +166,7 @@ describe('a wrong setting stops the start with one sentence that names it:', () 
     ],
     [
       {ESIGN_BLOBS: 's3://papers'},
-      'ESIGN_BLOBS names an S3 bucket, so AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be set too.',
+      'ESIGN_BLOBS names an S3 bucket, so AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must also be set.',
     ],
     [
       {ESIGN_SMS_URL: 'sms.example.com'},
@@ -197,16 +197,16 @@ describe('a wrong setting stops the start with one sentence that names it:', () 
       'ESIGN_SEAL_PKCS11 must be a PKCS #11 URI with token, id, module-path, and pin-source or pin-value, such as ' +
         'pkcs11:token=Seal;id=%01?module-path=/usr/lib/softhsm/libsofthsm2.so&pin-source=file:/run/secrets/pin.',
     ]),
-    [{ESIGN_SEAL_CHAIN: 'chain.pem'}, 'ESIGN_SEAL_CHAIN is of use only beside ESIGN_SEAL_PKCS11.'],
+    [{ESIGN_SEAL_CHAIN: 'chain.pem'}, 'ESIGN_SEAL_CHAIN requires ESIGN_SEAL_PKCS11.'],
     [{ESIGN_ALLOW_PRIVATE_HOSTS: 'maybe'}, 'ESIGN_ALLOW_PRIVATE_HOSTS must be 1 or 0.'],
     [
       {ESIGN_ALLOWED_HOSTS: 'https://sign.internal'},
-      'ESIGN_ALLOWED_HOSTS must be one or more host names such as sign.internal, with commas between.',
+      'ESIGN_ALLOWED_HOSTS must be one or more host names such as sign.internal, separated by commas.',
     ],
-    [{ESIGN_SECRETS_KEY: 'short'}, 'ESIGN_SECRETS_KEY must be 32 characters or longer.'],
+    [{ESIGN_SECRETS_KEY: 'short'}, 'ESIGN_SECRETS_KEY must be at least 32 characters long.'],
     [
       {ESIGN_FORMER_SECRETS_KEY: 'f'.repeat(32)},
-      'ESIGN_FORMER_SECRETS_KEY is of use only beside ESIGN_SECRETS_KEY.',
+      'ESIGN_FORMER_SECRETS_KEY requires ESIGN_SECRETS_KEY.',
     ],
     [{ESIGN_ACCOUNT_REQUESTS: '0'}, 'ESIGN_ACCOUNT_REQUESTS must be a number from 1 to 1000.'],
     [
@@ -223,7 +223,7 @@ describe('a wrong setting stops the start with one sentence that names it:', () 
     ],
     [
       {ESIGN_CORS_ORIGIN: 'https://a.example, *'},
-      'ESIGN_CORS_ORIGIN must be one or more origins such as https://app.example.com, with commas between.',
+      'ESIGN_CORS_ORIGIN must be one or more origins such as https://app.example.com, separated by commas.',
     ],
   ])('%o', (env, sentence) => {
     expect(() => read(env)).toThrow(
@@ -257,7 +257,7 @@ describe('where TLS is demanded', () => {
       {SMTP_URL: 'smtps://u:p@mail.example.com?tls.rejectUnauthorized=false'},
     ],
   ])('%s without it stops the start, and no password is told', (_, env) => {
-    expect(() => demand(env)).toThrow(/leads to \S+\.example\.com without (checked )?TLS/);
+    expect(() => demand(env)).toThrow(/connects to \S+\.example\.com without (verified )?TLS/);
     expect(() => demand(env)).not.toThrow(/u:p/);
     expect(read(env).requireTls).toBe(false);
   });

@@ -133,6 +133,6 @@ it('says what goes over the net in clear', async () => {
   });
   expect(of('connections')).toMatchObject({
     state: 'note',
-    detail: expect.stringMatching(/SMTP_URL leads to mail\.invalid without .*ESIGN_REQUIRE_TLS/),
+    detail: expect.stringMatching(/SMTP_URL connects to mail\.invalid without .*ESIGN_REQUIRE_TLS/),
   });
 });
