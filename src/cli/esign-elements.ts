@@ -8,9 +8,9 @@ import {init} from './init/init.js';
 
 const usage = `Usage:
   esign-elements init [--yes] [--for express|next|vite]
-      Writes handler, page and .env.example into the project in this folder; shows them first.
+      Writes a handler, a page and .env.example to the project in this folder, after showing them.
   esign-elements doctor URL [--endpoint /esign] [--service https://sign.example.com]
-      Looks at a running page and its helper, and says what to do; exit code 1 where something is wrong.
+      Checks a running page and its helper, and says what to do. Exit code 1 if something is wrong.
 `;
 
 const options = {

@@ -84,7 +84,7 @@ describe('doctor', () => {
   it('says that a sign-in stands ahead of the handler', async () => {
     const helper: RequestListener = (_request, response) =>
       void response.writeHead(302, {location: '/sign-in'}).end();
-    expect((await (await setup({helper}))())['helper']).toContain('leads on to /sign-in');
+    expect((await (await setup({helper}))())['helper']).toContain('redirects to /sign-in');
   });
 
   it('says that everybody is let in', async () => {
@@ -93,13 +93,13 @@ describe('doctor', () => {
     const user = {id: 'all', name: 'All', email: ''};
     const options = {authorize: () => ({user, allow: true}), service};
     expect((await (await setup({options}))())['helper']).toContain(
-      'note: Whoever is not signed in',
+      'note: Visitors who are not signed in',
     );
   });
 
   it('says that events are not checked', async () => {
     const findings = await (await setup({options: {webhookSecret: undefined}}))();
-    expect(findings['webhook']).toContain('note: Events are taken as hints');
+    expect(findings['webhook']).toContain('note: Events are only used as hints');
   });
 
   it.each([

@@ -99,7 +99,7 @@ describe('init', () => {
     await writeFile(join(kept.folder, 'esign.js'), 'mine');
     await kept.run();
     expect(await kept.read('esign.js')).toBe('mine');
-    expect(kept.questions).toContain('esign.js exists already. Replace it?');
+    expect(kept.questions).toContain('esign.js already exists. Replace it?');
 
     const replaced = await setup('express', {replace: true});
     await writeFile(join(replaced.folder, 'esign.js'), 'mine');

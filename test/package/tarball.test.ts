@@ -141,7 +141,7 @@ describe('the packed package', () => {
     const [port] = (await once(server.stdout, 'data')) as [Buffer];
     const page = `http://localhost:${String(port).trim()}/contract.html`;
     const found = await run(command, ['doctor', page], {cwd: folder});
-    expect(found.stdout).toContain('asks for a sign-in');
+    expect(found.stdout).toContain('requires a sign-in');
     expect(found.stdout).not.toContain('✗');
     const elements = await fetch(new URL('/esign-elements/elements.js', page));
     expect(elements.headers.get('content-type')).toContain('javascript');

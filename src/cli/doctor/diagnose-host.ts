@@ -4,8 +4,8 @@ import {type HostArguments, readHost} from './host.js';
 import {checkPage} from './page-checks.js';
 
 /**
- * Looks at a running host as browsers and the service do, without a sign-in and without a change.
- * @throws Error with one sentence, where an address is none
+ * Checks a running host as browsers and the service use it, without signing in and without changing anything.
+ * @throws Error with one sentence if an address is invalid
  */
 export async function* diagnoseHost(given: HostArguments): AsyncGenerator<Finding> {
   const host = readHost(given);
@@ -20,6 +20,6 @@ export async function* diagnoseHost(given: HostArguments): AsyncGenerator<Findin
 
 const signs = {works: '✓', note: '!', problem: '✗'} as const;
 
-/** A finding as one line. */
+/** A finding as a single line. */
 export const lineOf = ({name, state, detail}: Finding): string =>
   `${signs[state]} ${name.padEnd(12)} ${detail}\n`;

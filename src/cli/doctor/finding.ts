@@ -1,16 +1,16 @@
-/** What a check found. */
+/** The result of a check. */
 export interface Finding {
   readonly name: string;
-  /** `note`: it works, and something should be known. */
+  /** `note`: it works, but there is something to know. */
   readonly state: 'works' | 'note' | 'problem';
-  /** One sentence; where something is wrong, it says what to do. */
+  /** One sentence. If something is wrong, it says what to do. */
   readonly detail: string;
 }
 
-/** All is as it should be. */
+/** Everything is correct. */
 export const works = (name: string, detail: string): Finding => ({name, state: 'works', detail});
 
-/** It works, and something should be known. */
+/** It works, but there is something to know. */
 export const note = (name: string, detail: string): Finding => ({name, state: 'note', detail});
 
 /** Something is wrong. */

@@ -3,34 +3,34 @@ import {ask, type Answer, type Host} from './host.js';
 
 const json = {'content-type': 'application/json'};
 
-/** Whether the helper is mounted, answers in its own words, and knows who asks. */
+/** Whether the helper is mounted, responds in its own format, and requires a sign-in. */
 export async function checkHelper({helper}: Host): Promise<Finding> {
   const name = 'helper';
   const answer = await ask(`${helper}/envelopes?limit=1`, {headers: {accept: 'application/json'}});
   if (!answer)
-    return problem(name, `Nobody answers at ${helper}; start the app, or give --endpoint.`);
+    return problem(name, `Nothing responds at ${helper}; start the app, or give --endpoint.`);
   if (isRedirection(answer)) return problem(name, redirected(`${helper}/envelopes`, answer));
   if (answer.status === 200 && isJson(answer))
     return note(
       name,
-      'Whoever is not signed in gets a list too: let `authorize` return null for them.',
+      'Visitors who are not signed in also get a list: make `authorize` return null for them.',
     );
   if (answer.code === 'unauthorized')
-    return works(name, `Mounted at ${helper}; asks for a sign-in.`);
+    return works(name, `Mounted at ${helper}; requires a sign-in.`);
   if (answer.code === undefined)
     return problem(
       name,
-      `${helper} answers ${answer.status}, but not with the helper's JSON; mount the handler there, ahead of other routes.`,
+      `${helper} responds with ${answer.status}, but not with the helper's JSON; mount the handler there, before other routes.`,
     );
   if (answer.status < 500)
-    return works(name, `Mounted at ${helper}; answers ${answer.status} (${answer.code}).`);
+    return works(name, `Mounted at ${helper}; responds with ${answer.status} (${answer.code}).`);
   return problem(
     name,
-    `It answers ${answer.status} (${answer.code}) to a list; its log says why: often \`authorize\`, or the service's address or key.`,
+    `It responds with ${answer.status} (${answer.code}) to a list request; its log says why, often \`authorize\` or the service's address or key.`,
   );
 }
 
-/** Whether pages of other sites are refused. */
+/** Whether requests from other sites are refused. */
 export async function checkCrossSite({helper}: Host): Promise<Finding> {
   const name = 'cross-site';
   const answer = await ask(`${helper}/drafts`, {
@@ -38,14 +38,14 @@ export async function checkCrossSite({helper}: Host): Promise<Finding> {
     headers: {...json, origin: 'https://elsewhere.invalid', 'sec-fetch-site': 'cross-site'},
     body: '{}',
   });
-  if (answer?.code === 'cross_site') return works(name, 'Requests of other sites are refused.');
+  if (answer?.code === 'cross_site') return works(name, 'Requests from other sites are refused.');
   return problem(
     name,
-    `A request of another site was answered ${answer?.status ?? 'not at all'}, not 403; let nothing ahead of the handler answer or drop the headers Origin and Sec-Fetch-Site.`,
+    `A request from another site got ${answer?.status ?? 'no response'}, not 403; nothing before the handler may respond or remove the headers Origin and Sec-Fetch-Site.`,
   );
 }
 
-/** Whether the page may call the helper, which is more than a question where they lie on two hosts. */
+/** Whether the page may call the helper, which depends on `origins` if they are on different hosts. */
 export async function checkOrigin({helper, page}: Host): Promise<Finding> {
   const name = 'origins';
   const answer = await ask(`${helper}/drafts`, {
@@ -54,30 +54,30 @@ export async function checkOrigin({helper, page}: Host): Promise<Finding> {
     body: '{}',
   });
   if (answer && answer.code !== undefined && answer.code !== 'cross_site')
-    return works(name, `Pages of ${page.origin} may call the helper.`);
+    return works(name, `Pages at ${page.origin} may call the helper.`);
   const isOwn = new URL(helper).origin === page.origin;
   const advice = isOwn
-    ? 'let the proxy pass the Host header on'
+    ? 'make the proxy forward the Host header'
     : `list "${page.origin}" in the helper's \`origins\``;
-  return problem(name, `Pages of ${page.origin} are refused by the helper; ${advice}.`);
+  return problem(name, `The helper refuses pages at ${page.origin}; ${advice}.`);
 }
 
-/** Whether the service's events arrive, and are checked. */
+/** Whether the service's events arrive, and their signatures are verified. */
 export async function checkWebhook({helper}: Host): Promise<Finding> {
   const name = 'webhook';
   const body = '{}';
   const answer = await ask(`${helper}/webhooks`, {method: 'POST', headers: json, body});
   if (answer?.code === 'missing_headers')
-    return works(name, 'Events are taken, and refused without a signature.');
+    return works(name, 'Events are accepted, and refused without a signature.');
   if (answer?.code === 'unknown_event')
-    return note(name, 'Events are taken as hints: set `webhookSecret` to have them checked.');
+    return note(name, 'Events are only used as hints: set `webhookSecret` to have them verified.');
   if (answer?.code === 'body_already_read')
-    return problem(name, 'A body parser stands ahead of the handler; mount the handler first.');
+    return problem(name, 'A body parser runs before the handler; mount the handler first.');
   if (answer && isRedirection(answer))
     return problem(name, redirected(`${helper}/webhooks`, answer));
   return problem(
     name,
-    `POST ${helper}/webhooks is answered ${answer?.status ?? 'not at all'}; let it through to the handler without a sign-in.`,
+    `POST ${helper}/webhooks gets ${answer?.status ?? 'no response'}; forward it to the handler without a sign-in.`,
   );
 }
 
@@ -87,4 +87,4 @@ const isJson = ({headers}: Answer): boolean =>
 const isRedirection = ({status}: Answer): boolean => status >= 300 && status < 400;
 
 const redirected = (url: string, {headers}: Answer): string =>
-  `${url} leads on to ${headers.get('location') ?? 'somewhere else'}; keep the sign-in and other redirections away from the handler.`;
+  `${url} redirects to ${headers.get('location') ?? 'another address'}; exclude the handler from the sign-in and other redirects.`;

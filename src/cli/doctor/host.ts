@@ -1,24 +1,24 @@
-/** A host as the doctor sees it: a page, and the helper that its elements call. */
+/** A host to check: a page, and the helper that its elements call. */
 export interface Host {
   /** The page. */
   readonly page: URL;
-  /** Base of the helper, without a slash at the end. */
+  /** Base URL of the helper, without a trailing slash. */
   readonly helper: string;
-  /** Origin of the e-signature service's pages, where it is known. */
+  /** Origin of the e-signature service's pages, if known. */
   readonly serviceOrigin: string | undefined;
 }
 
-/** What somebody who runs the doctor says. */
+/** The arguments of the command. */
 export interface HostArguments {
   readonly url: string;
-  /** Path on the page's host, or an address of its own. */
+  /** Path on the page's host, or a full address. */
   readonly endpoint: string;
   readonly service?: string | undefined;
 }
 
 /**
- * Reads what was said.
- * @throws Error with one sentence, where an address is none
+ * Reads the arguments.
+ * @throws Error with one sentence if an address is invalid
  */
 export function readHost({url, endpoint, service}: HostArguments): Host {
   const page = address(url, 'URL');
@@ -36,19 +36,19 @@ function address(text: string, name: string): URL {
   throw new Error(`${name} must be an address like http://localhost:3000; it was "${text}".`);
 }
 
-/** An answer, with the code where it is an error of the helper's own kind. */
+/** A response, with its code if it is an error from the helper. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** `error.code` of the body; undefined where it is no such JSON. */
+  /** `error.code` in the body; undefined if the body is not such JSON. */
   readonly code: string | undefined;
 }
 
-/** Milliseconds to wait for an answer. */
+/** Milliseconds to wait for a response. */
 const patience = 10_000;
 
-/** Asks; undefined where nobody answers. Redirections are answers, not followed. */
+/** Sends a request; undefined if nothing responds. Redirects are not followed. */
 export async function ask(url: string, init: RequestInit = {}): Promise<Answer | undefined> {
   try {
     const signal = AbortSignal.timeout(patience);

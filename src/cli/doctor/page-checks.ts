@@ -1,19 +1,22 @@
 import {type Finding, note, problem, works} from './finding.js';
 import {ask, type Host} from './host.js';
 
-/** The policy of a page: directive → sources. Several policies all hold; each is one of these. */
+/** A policy of a page: directive → sources. If there are several policies, all of them apply. */
 type Policy = ReadonlyMap<string, readonly string[]>;
 
-/** Whether the page is there, and lets in the frame and what the elements ask of the helper. */
+/** Whether the page can be reached, and permits the frame and the elements' requests to the helper. */
 export async function* checkPage(host: Host): AsyncGenerator<Finding> {
   const answer = await ask(host.page.href, {redirect: 'follow'});
   if (!answer) {
-    yield problem('page', `Nobody answers at ${host.page.href}; start the app.`);
+    yield problem('page', `Nothing responds at ${host.page.href}; start the app.`);
     return;
   }
   if (answer.status >= 400)
-    yield problem('page', `${host.page.href} answers ${answer.status}; give a page's address.`);
-  else yield works('page', `${host.page.href} answers ${answer.status}.`);
+    yield problem(
+      'page',
+      `${host.page.href} responds with ${answer.status}; give a page's address.`,
+    );
+  else yield works('page', `${host.page.href} responds with ${answer.status}.`);
   const policies = policiesOf(answer.headers, answer.text);
   yield checkFrame(policies, host);
   yield checkConnect(policies, host);
@@ -23,11 +26,11 @@ function checkFrame(policies: readonly Policy[], {page, serviceOrigin}: Host): F
   const name = 'csp frame';
   const sources = policies.map((policy) => sourcesOf(policy, 'frame-src', 'child-src'));
   const limits = sources.filter((allowed) => allowed !== undefined);
-  if (limits.length === 0) return works(name, 'No policy of the page limits frames.');
+  if (limits.length === 0) return works(name, 'No policy of the page restricts frames.');
   if (serviceOrigin === undefined)
     return note(
       name,
-      `Frames are limited to ${limits.flat().join(' ') || "'none'"}; give --service to check that the service's pages are among them.`,
+      `Frames are restricted to ${limits.flat().join(' ') || "'none'"}; give --service to check whether the service's pages are allowed.`,
     );
   if (limits.every((allowed) => allows(allowed, serviceOrigin, page)))
     return works(name, `Pages of ${serviceOrigin} may be framed.`);
@@ -45,7 +48,7 @@ function checkConnect(policies: readonly Policy[], {page, helper}: Host): Findin
   const wanted = origin === page.origin ? "'self'" : origin;
   return problem(
     name,
-    `The page's policy blocks calls of the helper: add ${wanted} to connect-src.`,
+    `The page's policy blocks requests to the helper: add ${wanted} to connect-src.`,
   );
 }
 
@@ -59,7 +62,7 @@ function policiesOf(headers: Headers, html: string): readonly Policy[] {
   return [...inHeader, ...inPage].filter((text) => text.trim()).map(parsePolicy);
 }
 
-/** A directive that comes twice counts once: the first time (CSP 3, section 2.2.1). */
+/** If a directive is repeated, only the first one counts (CSP 3, section 2.2.1). */
 function parsePolicy(text: string): Policy {
   const policy = new Map<string, readonly string[]>();
   for (const directive of text.split(';')) {
@@ -70,7 +73,7 @@ function parsePolicy(text: string): Policy {
   return policy;
 }
 
-/** The first of these directives that is there; `default-src` stands in for all. */
+/** The first of these directives that is present; `default-src` is the fallback for all. */
 function sourcesOf(policy: Policy, ...names: readonly string[]): readonly string[] | undefined {
   const found = [...names, 'default-src'].find((name) => policy.has(name));
   return found === undefined ? undefined : policy.get(found);

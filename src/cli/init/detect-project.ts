@@ -1,26 +1,26 @@
 import {access, readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 
-/** Frameworks that `init` knows; one that builds on another stands before it. */
+/** Frameworks that `init` supports. One that builds on another comes before it. */
 const frameworks = ['next', 'express', 'vite'] as const;
 
-/** A framework that `init` knows. */
+/** A framework that `init` supports. */
 export type Framework = (typeof frameworks)[number];
 
-/** What was found out about a project. */
+/** What was detected about a project. */
 export interface Project {
   readonly framework: Framework;
   /** Whether it is written in TypeScript. */
   readonly isTyped: boolean;
-  /** Whether Node takes its `.js` files for modules. */
+  /** Whether Node treats its `.js` files as modules. */
   readonly isModule: boolean;
-  /** Folder of Next's routes, `app` or `src/app`. */
+  /** Folder of the Next.js routes, `app` or `src/app`. */
   readonly appFolder: string;
 }
 
 /**
- * Tells what a project is made with, from its package.json.
- * @throws Error with one sentence, where there is none or it names no framework that is known
+ * Detects what a project uses, from its package.json.
+ * @throws Error with one sentence if there is none, or it contains no supported framework
  */
 export async function detectProject(folder: string, wanted?: string): Promise<Project> {
   const manifest = await readFile(join(folder, 'package.json'), 'utf8').catch(() => undefined);

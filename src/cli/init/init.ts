@@ -4,23 +4,23 @@ import {detectProject} from './detect-project.js';
 import {lineDiff} from './line-diff.js';
 import {planFor, type PlannedFile} from './plan.js';
 
-/** Where `init` works, and whom it asks. */
+/** Where `init` works, and how it asks questions. */
 export interface InitOptions {
-  /** Folder of the project: where its package.json is. */
+  /** Folder of the project that contains its package.json. */
   readonly folder: string;
-  /** `express`, `next` or `vite`; found out unless given. */
+  /** `express`, `next` or `vite`; detected by default. */
   readonly framework: string | undefined;
   print(text: string): void;
   /** Whether the files shown may be written. */
   confirm(question: string): Promise<boolean>;
-  /** Whether one file that is there already may be replaced. */
+  /** Whether an existing file may be replaced. */
   mayReplace(question: string): Promise<boolean>;
 }
 
 /**
- * Writes handler, page and `.env.example` into a project, after it has shown them.
- * @returns false where nothing was written
- * @throws Error with one sentence, where the folder holds no project that it knows
+ * Writes a handler, a page and `.env.example` to a project, after showing them.
+ * @returns false if nothing was written
+ * @throws Error with one sentence if the folder contains no supported project
  */
 export async function init(options: InitOptions): Promise<boolean> {
   const project = await detectProject(options.folder, options.framework);
@@ -29,11 +29,11 @@ export async function init(options: InitOptions): Promise<boolean> {
     ({before, after}) => before !== after,
   );
   if (changes.length === 0) {
-    options.print('Everything is there already.\n');
+    options.print('Everything already exists.\n');
     return true;
   }
   for (const change of changes) options.print(shown(change));
-  const question = `Write these ${changes.length} files into this ${project.framework} project?`;
+  const question = `Write these ${changes.length} files to this ${project.framework} project?`;
   if (!(await options.confirm(question))) {
     options.print('Nothing was written; `--yes` writes without asking.\n');
     return false;
@@ -45,10 +45,10 @@ export async function init(options: InitOptions): Promise<boolean> {
 
 interface Change {
   readonly path: string;
-  /** What is there now; undefined where there is no such file. */
+  /** The current content; undefined if the file does not exist. */
   readonly before: string | undefined;
   readonly after: string;
-  /** Whether all that is there stays. */
+  /** Whether everything that exists is kept. */
   readonly isAddition: boolean;
 }
 
@@ -67,8 +67,8 @@ const shown = ({path, before, after}: Change): string =>
 
 async function write(change: Change, {folder, mayReplace, print}: InitOptions): Promise<void> {
   const {path, after, isAddition} = change;
-  if (!isAddition && !(await mayReplace(`${path} exists already. Replace it?`))) {
-    print(`Left as it is: ${path}\n`);
+  if (!isAddition && !(await mayReplace(`${path} already exists. Replace it?`))) {
+    print(`Unchanged: ${path}\n`);
     return;
   }
   const target = join(folder, path);

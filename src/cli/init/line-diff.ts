@@ -1,4 +1,4 @@
-/** What changes from one text to another, line by line: `+` comes, `-` goes, two spaces stay. */
+/** The changes from one text to another, line by line: `+` is added, `-` is removed, two spaces are unchanged. */
 export function lineDiff(before: string, after: string): string {
   const [old, fresh] = [linesOf(before), linesOf(after)];
   const common = commonLengths(old, fresh);
@@ -22,7 +22,7 @@ const linesOf = (text: string): string[] => (text ? text.replace(/\n$/, '').spli
 const at = (lengths: readonly (readonly number[])[], i: number, j: number): number =>
   lengths[i]?.[j] ?? -1;
 
-/** At `[i][j]`: how many lines the rests of both texts from there on have in common, in order. */
+/** At `[i][j]`: the length of the longest common subsequence of lines from there on. */
 function commonLengths(old: readonly string[], fresh: readonly string[]): number[][] {
   const lengths = Array.from({length: old.length + 1}, () =>
     Array.from({length: fresh.length + 1}, () => 0),

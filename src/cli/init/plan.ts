@@ -3,14 +3,14 @@ import {envExample, handler, htmlPage, nextPage, nextRoute, vitePlugin} from './
 
 /** One file to write. */
 export interface PlannedFile {
-  /** Below the project's folder, with slashes. */
+  /** Path below the project's folder, with forward slashes. */
   readonly path: string;
   readonly content: string;
-  /** What becomes of a file that is there already, where nothing of it goes. */
+  /** Merges the content into an existing file without removing anything. */
   readonly merge?: (before: string) => string;
 }
 
-/** What `init` writes, and what is left to do by hand. */
+/** The files that `init` writes, and the steps left to do by hand. */
 export interface Plan {
   readonly files: readonly PlannedFile[];
   readonly nextSteps: readonly string[];
@@ -30,9 +30,9 @@ const environment: PlannedFile = {
 };
 
 const common = [
-  'Say in `authorize` who is signed in; until then everybody is refused.',
+  'Return the signed-in user from `authorize`; until then everyone is refused.',
   'Put the document to sign at contracts/nda.pdf.',
-  'Set what .env.example names.',
+  'Set the variables listed in .env.example.',
 ];
 
 /** What a project of this kind needs. */
@@ -62,7 +62,7 @@ function planForNext(project: Project): Plan {
 }
 
 function planForExpress({isTyped, isModule}: Project): Plan {
-  // What else is a script to Node cannot import; a typed project is compiled to what it needs.
+  // In a CommonJS project, `.mjs` lets Node import the handler. A TypeScript project is compiled to the right format.
   const built = isTyped || isModule ? 'esign.js' : 'esign.mjs';
   return {
     files: [
@@ -70,7 +70,7 @@ function planForExpress({isTyped, isModule}: Project): Plan {
       {path: 'public/contract.html', content: htmlPage('/esign-elements/elements.js')},
     ],
     nextSteps: [
-      `Mount it ahead of any body parser: \`app.use('/esign', toNodeListener(esign))\`; \`toNodeListener\` is from esign-elements/server/node, \`esign\` from ./${built}.`,
+      `Mount it before any body parser: \`app.use('/esign', toNodeListener(esign))\`; \`toNodeListener\` is from esign-elements/server/node, \`esign\` from ./${built}.`,
       "Serve the elements and the page: `app.use('/esign-elements', express.static('node_modules/esign-elements/dist/standalone'))` and `app.use(express.static('public'))`.",
       ...common,
       'Start your app and open /contract.html.',
@@ -88,10 +88,10 @@ function planForVite(project: Project): Plan {
     ],
     nextSteps: [
       'Add `esignPlugin()` from ./esign-plugin.js to the plugins in your vite.config; it mounts the helper while you develop.',
-      'Name contract.html beside your other pages in `build.rollupOptions.input`, or the build leaves it out.',
+      'List contract.html with your other pages in `build.rollupOptions.input`, or the build leaves it out.',
       'In production mount `esign` of ./esign.js in the server that serves your build.',
       ...common,
-      'Start `vite` with those variables in its environment and open /contract.html.',
+      'Start `vite` with these variables in its environment and open /contract.html.',
     ],
   };
 }

@@ -1,11 +1,11 @@
-/** The texts that `init` writes; they are JavaScript and TypeScript alike where that is possible. */
+/** The texts that `init` writes. They are valid as both JavaScript and TypeScript if possible. */
 
 /** Lines of `.env.example`. */
 export const envExample = [
-  '# Where the e-signature service answers, with its version prefix, and the key it printed when it was set up.',
+  '# Address of the e-signature service with its version prefix, and the API key that it printed on first start.',
   'ESIGN_SERVICE_URL=http://localhost:4000/v1',
   'ESIGN_API_KEY=',
-  '# As registerWebhook returned it; without it events are taken as hints and checked by reading.',
+  '# Returned by registerWebhook. Without it, events are only hints, and the helper reads the current state.',
   'ESIGN_WEBHOOK_SECRET=',
 ];
 
@@ -16,8 +16,8 @@ const options = `{
   },
   webhookSecret: process.env.ESIGN_WEBHOOK_SECRET || undefined,
   authorize: async () => {
-    // Ask your session who this is, and return {user: {id, name, email}, allow: true}.
-    // Give only an e-mail address that you have verified: whoever has it may sign for it.
+    // Get the user from your session, and return {user: {id, name, email}, allow: true}.
+    // Use only email addresses that you have verified: anyone with the address may sign for it.
     return null;
   },
   recipes: {
@@ -35,20 +35,20 @@ const imports = `import {readFile} from 'node:fs/promises';
 import {createEsignHandler} from 'esign-elements/server';
 `;
 
-/** The handler as a module of its own. */
+/** The handler as a separate module. */
 export const handler = `${imports}
-/** Answers the elements below /esign: (request: Request) => Promise<Response>. */
+/** Handles the elements' requests below /esign: (request: Request) => Promise<Response>. */
 export const esign = createEsignHandler(${options});
 `;
 
-/** The handler as a route of Next. */
+/** The handler as a Next.js route. */
 export const nextRoute = `${imports}
 const esign = createEsignHandler(${options});
 
 export {esign as GET, esign as POST, esign as DELETE};
 `;
 
-/** A page of Next; the tags are defined in the browser. */
+/** A Next.js page. The tags are defined in the browser. */
 export const nextPage = (isTyped: boolean): string => `'use client';
 
 import 'esign-elements/elements';
@@ -81,12 +81,12 @@ export const htmlPage = (elements: string): string => `<!doctype html>
 </html>
 `;
 
-/** Mounts the handler in Vite's own server. */
+/** Mounts the handler in Vite's development server. */
 export const vitePlugin = (isTyped: boolean): string => `\
 import {toNodeListener} from 'esign-elements/server/node';
 ${isTyped ? "import type {Plugin} from 'vite';\n" : ''}import {esign} from './esign.js';
 
-/** The helper while you develop: at /esign of Vite's own server. */
+/** Serves the helper at /esign of Vite's development server. */
 export const esignPlugin = ()${isTyped ? ': Plugin' : ''} => ({
   name: 'esign-helper',
   configureServer(server) {

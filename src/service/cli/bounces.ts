@@ -11,7 +11,7 @@ import {withJobs} from './support/with-jobs.js';
 const hook = defineCommand({
   meta: {
     name: 'hook',
-    description: 'The URL to POST each bounce mail to, as it arrived. Keep it to yourself.',
+    description: 'The URL to POST each bounce mail to, exactly as it arrived. Keep it secret.',
   },
   args: jsonOption,
   run: ({args}) =>
@@ -23,13 +23,13 @@ const hook = defineCommand({
 });
 
 const report = defineCommand({
-  meta: {name: 'report', description: 'Hand in a bounce mail on standard input.'},
+  meta: {name: 'report', description: 'Report a bounce mail from standard input.'},
   args: jsonOption,
   run: ({args}) =>
     withJobs(async (db, jobs) => {
       const found = await readBounceReport(await readInput());
       if (!found)
-        throw new StartError('This is no report of a mail that failed for good (RFC 3464).');
+        throw new StartError('This is not a report of a permanent delivery failure (RFC 3464).');
       await jobs.enqueue(db, {type: 'bounce', ...found});
       print({...found}, args.json);
     }),
@@ -43,6 +43,6 @@ async function readInput(): Promise<Uint8Array> {
 
 /** `esign-service bounces` */
 export const bounces = defineCommand({
-  meta: {name: 'bounces', description: 'Mails that did not arrive.'},
+  meta: {name: 'bounces', description: 'Mails that could not be delivered.'},
   subCommands: {hook, report},
 });

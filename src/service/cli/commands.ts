@@ -16,7 +16,7 @@ import {webhooks} from './webhooks.js';
 import {work} from './work.js';
 import {version} from '../package.json' with {type: 'json'};
 
-// Whoever reads the answer may have read enough, as `head` has.
+// A reader such as `head` may close the pipe early; that is not an error.
 process.stdout.on('error', ({code}: NodeJS.ErrnoException) =>
   process.exit(code === 'EPIPE' ? 0 : 1),
 );
@@ -31,7 +31,7 @@ export const run = (): Promise<void> =>
           version,
           description:
             'A complete, self-hosted e-signature service. Settings are environment variables; the guide lists them. ' +
-            'Begin with `esign-service serve`; add --help to any command to see what it takes.',
+            'Start with `esign-service serve`; add --help to any command to see its arguments.',
         },
         subCommands: {
           serve,

@@ -15,18 +15,21 @@ import {withDatabase} from './support/with-database.js';
 const list = defineCommand({
   meta: {
     name: 'list',
-    description: 'All accounts: id, name, e-mail address, joining date, partner, owner.',
+    description: 'List all accounts: id, name, email address, joining date, partner, owner.',
   },
   args: jsonOption,
   run: ({args}) => withDatabase(async (db) => print(await listCompanies(db), args.json)),
 });
 
 const add = defineCommand({
-  meta: {name: 'add', description: 'Make an account with a key of its own, which is shown once.'},
+  meta: {
+    name: 'add',
+    description: 'Create an account with its own API key, which is shown only once.',
+  },
   args: {
-    name: {type: 'positional', description: 'What the company is called.', required: true},
-    'user-name': {type: 'string', description: 'Who is in charge of it.', required: true},
-    'user-email': {type: 'string', description: 'That person’s e-mail address.', required: true},
+    name: {type: 'positional', description: 'Name of the company.', required: true},
+    'user-name': {type: 'string', description: 'Name of the person in charge.', required: true},
+    'user-email': {type: 'string', description: 'Email address of that person.', required: true},
     ...jsonOption,
   },
   run: ({args}) =>
@@ -44,13 +47,14 @@ const set = defineCommand({
   args: {
     id: {
       type: 'positional',
-      description: 'Id of the account; `companies list` shows it.',
+      description: 'Id of the account, from `companies list`.',
       required: true,
     },
-    name: {type: 'string', description: 'What the company is called.'},
+    name: {type: 'string', description: 'Name of the company.'},
     joined: {
       type: 'string',
-      description: 'Date it joined, as 2026-09-29: before 2026-09-30 it has the deprecated fields.',
+      description:
+        'Date it joined, such as 2026-09-29; accounts from before 2026-09-30 have the deprecated fields.',
     },
     partner: {
       type: 'boolean',
@@ -62,7 +66,7 @@ const set = defineCommand({
     withDatabase(async (db) => {
       const {name, joined, partner} = args;
       if (name === undefined && joined === undefined && partner === undefined)
-        throw new StartError('Give --name, --joined, --partner or several of them.');
+        throw new StartError('Give at least one of --name, --joined and --partner.');
       const change: CompanyChange = {
         name,
         joined: joined === undefined ? undefined : readDate(joined),
@@ -71,12 +75,14 @@ const set = defineCommand({
       const isChanged = await updateCompany(db, Number(args.id) || 0, change);
       const company = (await listCompanies(db)).find(({id}) => String(id) === args.id);
       if (!isChanged || !company)
-        throw new StartError(`There is no account ${args.id}; \`companies list\` shows them.`);
+        throw new StartError(
+          `There is no account ${args.id}; \`companies list\` lists all accounts.`,
+        );
       print({...company}, args.json);
     }),
 });
 
-/** The same rules as for `POST /companies`. */
+/** Applies the same rules as `POST /companies`. */
 function readCompany(args: Readonly<Record<'name' | 'user-name' | 'user-email', string>>) {
   const {data} = createCompanySchema.safeParse({
     company_name: args.name,
@@ -85,7 +91,7 @@ function readCompany(args: Readonly<Record<'name' | 'user-name' | 'user-email', 
   });
   if (!data)
     throw new StartError(
-      `Give a name and --user-name of at most ${longest.name} characters, and in --user-email a valid e-mail address.`,
+      `Give a name and --user-name of at most ${longest.name} characters, and a valid email address in --user-email.`,
     );
   return {name: data.company_name, userName: data.user_name, userEmail: data.user_email};
 }

@@ -10,8 +10,9 @@ export const doctor = defineCommand({
   meta: {
     name: 'doctor',
     description:
-      'Look at everything the service needs, also while it runs: settings, database, clock, files, disk, mail, seal, ' +
-      'timestamps, public address. One line each that says what to do. Exit code 1 where something does not work.',
+      'Check everything that the service needs, also while it is running: settings, database, clock, files, disk, ' +
+      'mail, seal, timestamps, public address. Each result is one line that says what to do. Exit code 1 if something ' +
+      'does not work.',
   },
   args: jsonOption,
   async run({args}) {
@@ -26,11 +27,11 @@ export const doctor = defineCommand({
   },
 });
 
-/** Wrong settings are a finding too, and the only one. */
+/** Invalid settings are reported as the only finding. */
 async function* examine(): AsyncGenerator<Finding> {
   try {
     const config = readConfig(process.env, process.cwd());
-    yield {name: 'settings', state: 'works', detail: `Data is kept in ${config.dataDir}.`};
+    yield {name: 'settings', state: 'works', detail: `Data is stored in ${config.dataDir}.`};
     yield* diagnose(config, createLog('json', {write: () => undefined}));
   } catch (error) {
     if (!(error instanceof StartError)) throw error;

@@ -11,18 +11,18 @@ import {companyOf} from './support/company-option.js';
 import {jsonOption, print} from './support/print.js';
 import {withDatabase} from './support/with-database.js';
 
-/** The options that say which failed jobs are meant. */
+/** The options that select failed jobs. */
 export const failedOptions = {
-  company: {type: 'string', description: 'Id of the account; all if left out.'},
-  type: {type: 'string', description: `One of ${failedJobTypes.join(', ')}; all if left out.`},
+  company: {type: 'string', description: 'Id of the account; all by default.'},
+  type: {type: 'string', description: `One of ${failedJobTypes.join(', ')}; all by default.`},
 } as const;
 
-/** Failed jobs that a command looks at in one go. */
+/** How many failed jobs a command handles at once. */
 export const mostFailed = 10_000;
 
 /**
- * The failed jobs that the options name.
- * @throws StartError if there is no such account or type.
+ * The filter for the failed jobs that the options select.
+ * @throws StartError if there is no such account or type
  */
 export async function filterOf(
   db: Queries,
@@ -42,8 +42,8 @@ export const failed = defineCommand({
   meta: {
     name: 'failed',
     description:
-      'What was given up after many tries, newest first: mails, seals, documents, deliveries, text messages. ' +
-      '`retry` tries it anew.',
+      'List jobs that failed permanently, newest first: mails, seals, documents, deliveries, text messages. ' +
+      '`retry` retries them.',
   },
   args: {...failedOptions, ...jsonOption},
   run: ({args}) =>

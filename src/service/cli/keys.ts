@@ -9,7 +9,7 @@ import {withDatabase} from './support/with-database.js';
 const list = defineCommand({
   meta: {
     name: 'list',
-    description: 'The keys of an account: last four characters, live or test, date.',
+    description: 'List the keys of an account: last four characters, live or test, date.',
   },
   args: {...companyOption, ...jsonOption},
   run: ({args}) =>
@@ -19,12 +19,12 @@ const list = defineCommand({
 });
 
 const add = defineCommand({
-  meta: {name: 'add', description: 'Make a key, which is shown once.'},
+  meta: {name: 'add', description: 'Create a key, which is shown only once.'},
   args: {
     ...companyOption,
     test: {
       type: 'boolean',
-      description: 'A test key: data of its own, and no mail leaves the machine.',
+      description: 'Create a test key: its data is separate, and no mail leaves the machine.',
       default: false,
     },
     ...jsonOption,
@@ -41,9 +41,9 @@ const add = defineCommand({
 });
 
 const remove = defineCommand({
-  meta: {name: 'remove', description: 'Lock out a key at once and for good.'},
+  meta: {name: 'remove', description: 'Revoke a key immediately and permanently.'},
   args: {
-    last4: {type: 'positional', description: 'Its last four characters.', required: true},
+    last4: {type: 'positional', description: 'The key’s last four characters.', required: true},
     ...companyOption,
     ...jsonOption,
   },
@@ -58,6 +58,6 @@ const remove = defineCommand({
 
 /** `esign-service keys` */
 export const keys = defineCommand({
-  meta: {name: 'keys', description: 'API keys of an account.'},
+  meta: {name: 'keys', description: 'Manage the API keys of an account.'},
   subCommands: {list, add, remove},
 });

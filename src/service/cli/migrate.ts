@@ -12,21 +12,19 @@ export const migrate = defineCommand({
   meta: {
     name: 'migrate',
     description:
-      'Bring the tables of the database up to date, and end. With --to, --blobs or both: copy the whole ' +
-      'installation to another database and file store. Stop the service first; the original stays as it is.',
+      'Update the database schema, and exit. With --to, --blobs or both: copy the whole ' +
+      'installation to another database and file store. Stop the service first; the original is not changed.',
   },
   args: {
     to: {
       type: 'string',
       valueHint: 'DATABASE_URL',
-      description:
-        'New database: a URL as for DATABASE_URL, or a folder, in which an embedded one is made.',
+      description: 'New database: a URL as for DATABASE_URL, or a folder for an embedded database.',
     },
     blobs: {
       type: 'string',
       valueHint: 'ESIGN_BLOBS',
-      description:
-        'New place of the files, as for ESIGN_BLOBS; left out, they stay where they are.',
+      description: 'New file store, as for ESIGN_BLOBS; by default files stay where they are.',
     },
     ...jsonOption,
   },
@@ -53,7 +51,7 @@ async function bringUpToDate(config: Config, log: Log): Promise<void> {
   log.info('The database is up to date.');
 }
 
-/** What is to be set once the copy is in use. */
+/** The settings to change when the copy is put into use. */
 function settingsFor(to: string | undefined, blobs: string | undefined): Record<string, string> {
   const isUrl = /^[a-z]+:\/\//i.test(to ?? '');
   return {
@@ -64,10 +62,10 @@ function settingsFor(to: string | undefined, blobs: string | undefined): Record<
 }
 
 function tellHowToGoOn({rows, files, missing}: CopyReport, changes: Record<string, string>): void {
-  const lost = missing.length === 0 ? '' : ` ${missing.length} files were not there to be copied.`;
+  const lost = missing.length === 0 ? '' : ` ${missing.length} files were missing and not copied.`;
   const names = Object.keys(changes).map((name) => (changes[name] ? name : `${name} unset`));
   process.stdout.write(
     `Copied ${rows} rows and ${files} files, and compared them with the original.${lost}\n` +
-      `Now start the service with the new place in its settings: ${names.join(', ')}.\n`,
+      `Now start the service with the new settings: ${names.join(', ')}.\n`,
   );
 }

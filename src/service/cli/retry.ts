@@ -11,13 +11,13 @@ import {withJobs} from './support/with-jobs.js';
 export const retry = defineCommand({
   meta: {
     name: 'retry',
-    description: 'Try anew what was given up, with as many tries as the first time.',
+    description: 'Retry jobs that failed permanently, with as many attempts as the first time.',
   },
   args: {
-    id: {type: 'positional', description: 'Its id; `failed` shows it.', required: false},
+    id: {type: 'positional', description: 'Id of the job, from `failed`.', required: false},
     all: {
       type: 'boolean',
-      description: `All of them, or those of --company and --type; ${mostFailed} at a time.`,
+      description: `Retry all jobs, or all that match --company and --type, up to ${mostFailed} at a time.`,
       default: false,
     },
     ...failedOptions,
@@ -26,7 +26,7 @@ export const retry = defineCommand({
   run: ({args}) =>
     withJobs(async (db, jobs, clock) => {
       if (args.all === (args.id !== undefined))
-        throw new StartError('Name one id that `failed` shows, or say --all.');
+        throw new StartError('Give one id from `failed`, or --all.');
       const filter = await filterOf(db, args);
       const retryFailedJob = createRetryFailedJob({db, clock, jobs});
       const retried = args.all
@@ -42,11 +42,11 @@ async function retryOne(
   id: string,
 ): Promise<number> {
   if (!(await retryFailedJob(filter, Number(id) || 0)))
-    throw new StartError(`Nothing that failed has the id ${id}; \`failed\` shows what has.`);
+    throw new StartError(`There is no failed job ${id}; \`failed\` lists all of them.`);
   return 1;
 }
 
-/** Oldest first, in the order in which it would have been done. */
+/** Retries the oldest first, in the original order. */
 async function retryAll(
   db: Queries,
   retryFailedJob: RetryFailedJob,

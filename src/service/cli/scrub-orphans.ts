@@ -9,7 +9,7 @@ import {sweepFiles, type SweptFiles} from '../storage/files/sweeping/sweep-files
 import {print} from './support/print.js';
 import {takeSteps} from './support/take-steps.js';
 
-/** `esign-service scrub --orphans`: what the service does every day, at once. */
+/** `esign-service scrub --orphans`: does immediately what the service does every day. */
 export async function scrubOrphans(
   config: Config,
   log: Log,
@@ -37,4 +37,4 @@ export async function scrubOrphans(
 
 const linesOf = ({stored, deleted, halves}: SweptFiles, refusal: string | undefined): string =>
   `${refusal ? `✗ ${refusal}\n` : ''}` +
-  `Of ${stored} files ${deleted} were deleted that no row names; ${halves} were the beginnings of files.\n`;
+  `Deleted ${deleted} of ${stored} files because no row refers to them, and ${halves} incomplete files.\n`;

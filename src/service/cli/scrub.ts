@@ -27,15 +27,15 @@ export const scrub = defineCommand({
   meta: {
     name: 'scrub',
     description:
-      'Read every file and recompute every history, also while the service runs: is each as it was stored? Names what ' +
-      'is not, and forgets damage that was repaired. Exit code 1 if anything is damaged, missing or broken. With ' +
-      '--orphans: delete files that no row has named for a day, as the service does once a day.',
+      'Verify that every file and every history is as it was stored, also while the service is running. Lists what ' +
+      'is not, and clears damage that was repaired. Exit code 1 if anything is damaged, missing or broken. With ' +
+      '--orphans: delete files that no row has referred to for a day, as the service does daily.',
   },
   args: {
-    orphans: {type: 'boolean', description: 'Delete files without a row.', default: false},
+    orphans: {type: 'boolean', description: 'Delete files that no row refers to.', default: false},
     yes: {
       type: 'boolean',
-      description: 'With --orphans: delete them even if they are a tenth of all, or more.',
+      description: 'With --orphans: delete them even if they are a tenth of all files or more.',
       default: false,
     },
     ...jsonOption,
@@ -69,7 +69,7 @@ const stepsInto = (report: Report, parts: ScrubParts): Parameters<typeof takeSte
     },
   },
   {
-    title: 'Recomputing histories',
+    title: 'Verifying histories',
     async run(tell) {
       report.histories = await scrubHistories(parts.db, (checked) => tell(`${checked} envelopes`));
     },
@@ -80,22 +80,22 @@ const isAllWell = ({files, histories}: Report): boolean =>
   files.damaged.length + files.missing.length + histories.broken.length === 0;
 
 const problemWords: Readonly<Record<RecordProblem, string>> = {
-  empty: 'its history is gone',
+  empty: 'its history is missing',
   broken: 'its history was changed',
-  documents: 'its documents are not those of its history',
-  signatures: 'it has signatures that its history does not know',
+  documents: 'its documents do not match its history',
+  signatures: 'it has signatures that are not in its history',
   values: 'values were changed after they were signed',
-  seals: 'its sealed files are not those of its history',
+  seals: 'its sealed files do not match its history',
 };
 
 const linesOf = ({files, histories}: Report): string =>
   [
-    ...files.damaged.map((sha256) => `✗ file ${sha256} is not as it was stored`),
-    ...files.missing.map((sha256) => `✗ file ${sha256} is not there`),
+    ...files.damaged.map((sha256) => `✗ file ${sha256} is damaged`),
+    ...files.missing.map((sha256) => `✗ file ${sha256} is missing`),
     ...histories.broken.map(
       ({company_id, envelope_fingerprint, problem}) =>
         `✗ envelope ${envelope_fingerprint} of account ${company_id}: ${problemWords[problem]}`,
     ),
-    `${files.checked} files and ${histories.checked} histories were looked at.`,
+    `Checked ${files.checked} files and ${histories.checked} histories.`,
     '',
   ].join('\n');

@@ -25,7 +25,7 @@ const list = defineCommand({
   meta: {
     name: 'list',
     description:
-      'The certificates sealed with, the latest first: whose, until when, since when revoked.',
+      'List the certificates used for sealing, newest first: name, end of validity, time of revocation.',
   },
   args: jsonOption,
   run: ({args}) =>
@@ -38,8 +38,8 @@ const rotate = defineCommand({
   meta: {
     name: 'rotate',
     description:
-      'Make a new key and certificate for the seal. Running processes take it over with their next seal; what was ' +
-      'sealed before stays valid.',
+      'Create a new seal key and certificate. Running processes use it from their next seal on; files that were ' +
+      'sealed before stay valid.',
   },
   args: jsonOption,
   run: ({args}) =>
@@ -57,8 +57,8 @@ const forget = defineCommand({
   meta: {
     name: 'forget',
     description:
-      'Start again with a new key because the one in the database is lost for good, and with a new authority if that ' +
-      'is lost as well; what was sealed before stays valid. Stop the service first.',
+      'Replace the seal key in the database if it is permanently lost, and the authority if it is lost too; files that ' +
+      'were sealed before stay valid. Stop the service first.',
   },
   args: {...yesOption, ...jsonOption},
   run: ({args}) =>
@@ -77,25 +77,25 @@ const forget = defineCommand({
 });
 
 const question =
-  'The ESIGN_SEAL_PASSWORD that is set here does not open the seal’s key. Is it lost, and to be given up for good?';
+  'The ESIGN_SEAL_PASSWORD that is set here does not open the seal key. Is the key permanently lost, and is it to be replaced?';
 
 const stopFirst =
-  'A service is running on this database; stop every `serve` and `work` first, because the key may open there.';
+  'A service is running on this database; stop every `serve` and `work` first, because they may still be able to open the key.';
 
 const forgotten =
-  'The lost key of the seal was given up for a new one; certificates sealed with before are known for verification only.';
+  'The lost seal key was replaced; earlier certificates are kept for verification only.';
 
 const revoke = defineCommand({
   meta: {
     name: 'revoke',
     description:
-      'Believe no seal of a certificate that was made on this day or later, because its key may be with somebody ' +
-      'else; seals that a timestamp proves to be older stay valid. Run `rotate` first.',
+      'Distrust all seals of a certificate from this time on, because its key may be ' +
+      'compromised; seals that a timestamp proves to be older stay valid. Run `rotate` first.',
   },
   args: {
     sha256: {
       type: 'positional',
-      description: 'SHA-256 of the certificate, or how it begins; `list` shows it.',
+      description: 'SHA-256 of the certificate, or its first digits, from `list`.',
       required: true,
     },
     from: {
@@ -142,15 +142,15 @@ const withSeals = (command: (parts: Seals) => Promise<void>): Promise<void> =>
 function refuseForeignKey({sealP12, sealModule, sealPkcs11}: Config): void {
   if (sealPkcs11)
     throw new StartError(
-      'The seal’s key comes from ESIGN_SEAL_PKCS11: exchange it on the token, and restart.',
+      'The seal key comes from ESIGN_SEAL_PKCS11: replace it on the token and restart.',
     );
   if (sealModule)
     throw new StartError(
-      'The seal’s key comes from ESIGN_SEAL_MODULE: exchange it there, and restart.',
+      'The seal key comes from ESIGN_SEAL_MODULE: replace it there and restart.',
     );
   if (sealP12)
     throw new StartError(
-      'The seal’s key comes from ESIGN_SEAL_P12: put a new file in its place, which is taken over at once.',
+      'The seal key comes from ESIGN_SEAL_P12: replace the file; the new one is used immediately.',
     );
 }
 
@@ -158,7 +158,7 @@ async function findOne({db}: Secrets, beginning: string): Promise<SealCertificat
   const digits = beginning.replaceAll(':', '').toLowerCase();
   const found = (await listSealCertificates(db)).filter(({sha256}) => sha256.startsWith(digits));
   const [first, ...others] = found;
-  if (!first) throw new StartError(`No certificate that was sealed with begins with ${digits}.`);
+  if (!first) throw new StartError(`No certificate used for sealing begins with ${digits}.`);
   if (others.length > 0) throw new StartError(`More than one certificate begins with ${digits}.`);
   return first;
 }
@@ -183,6 +183,6 @@ function describe({sha256, certificate, revoked}: SealCertificate) {
 
 /** `esign-service seal` */
 export const seal = defineCommand({
-  meta: {name: 'seal', description: 'The keys and certificates that documents are sealed with.'},
+  meta: {name: 'seal', description: 'Manage the keys and certificates for sealing documents.'},
   subCommands: {list, rotate, forget, revoke},
 });

@@ -12,8 +12,8 @@ const rotate = defineCommand({
   meta: {
     name: 'rotate',
     description:
-      'Make a new key for the secrets in the database and encrypt them with it; stop the service first. Where ' +
-      'ESIGN_SECRETS_KEY is set: set a new one, and the one before as ESIGN_FORMER_SECRETS_KEY.',
+      'Create a new key for the secrets in the database and encrypt them with it. Stop the service first. If ' +
+      'ESIGN_SECRETS_KEY is set, change it first and set the previous one as ESIGN_FORMER_SECRETS_KEY.',
   },
   args: jsonOption,
   run: ({args}) =>
@@ -32,9 +32,9 @@ const rotate = defineCommand({
     }),
 });
 
-/** The former key stays in the file until nothing needs it: where this breaks off, the next start goes on. */
+/** The former key stays in the file until nothing needs it: if this is interrupted, the next start resumes it. */
 async function withNewKey<T>({dataDir}: Config, open: () => Promise<T>): Promise<T> {
-  // Also where there is no file yet, which is then made, or where it is another's, which is said here.
+  // Before a key is added: this creates a missing file, and fails here if the file belongs to another installation.
   await open();
   await addSecretsKey(dataDir);
   const opened = await open();
@@ -43,10 +43,10 @@ async function withNewKey<T>({dataDir}: Config, open: () => Promise<T>): Promise
 }
 
 const stopFirst =
-  'A service is running on this database; stop every `serve` and `work` first, because they know the present key only.';
+  'A service is running on this database; stop every `serve` and `work` first, because they only know the current key.';
 
 /** `esign-service secrets` */
 export const secrets = defineCommand({
-  meta: {name: 'secrets', description: 'The key that secrets in the database are encrypted with.'},
+  meta: {name: 'secrets', description: 'Manage the key that encrypts secrets in the database.'},
   subCommands: {rotate},
 });

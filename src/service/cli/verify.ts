@@ -20,22 +20,22 @@ export const verify = defineCommand({
   meta: {
     name: 'verify',
     description:
-      'Check sealed PDFs, without the service and offline: that nothing was changed, who sealed them, who signed ' +
-      'when. Exit code 0: all valid; 1: one was changed or holds no seal; 2: intact, but sealed by an installation ' +
-      'that is not known here.',
+      'Verify sealed PDFs offline, without the service: whether they were changed, who sealed them, and who signed ' +
+      'when. Exit code 0: all valid; 1: one was changed or has no seal; 2: intact, but sealed by an installation ' +
+      'that is unknown here.',
   },
   args: {
-    file: {type: 'positional', description: 'PDF files, one or several.', required: false},
+    file: {type: 'positional', description: 'One or more PDF files.', required: false},
     trust: {
       type: 'string',
       valueHint: 'PEM',
-      description: 'File or folder with certificates to believe besides ESIGN_TRUSTED_SEALS.',
+      description: 'File or folder with certificates to trust in addition to ESIGN_TRUSTED_SEALS.',
     },
     certificates: {
       type: 'boolean',
       default: false,
       description:
-        'Print the certificates that are believed here as PEM, our own first; others trust us with them.',
+        'Print the trusted certificates as PEM, our own first, so that others can trust our seals.',
     },
     ...jsonOption,
   },
@@ -43,7 +43,7 @@ export const verify = defineCommand({
     withSettings(async (config, log) => {
       const trust = await readBelieved(config, args.trust, log);
       if (args.certificates) return printCertificates(trust.seals);
-      if (args._.length === 0) throw new StartError('Name the PDF files to check.');
+      if (args._.length === 0) throw new StartError('Give the PDF files to verify.');
       const judged = await judge(args._, trust);
       if (args.json)
         print(
@@ -88,8 +88,8 @@ async function judge(files: readonly string[], trust: Trust): Promise<readonly J
 }
 
 /**
- * Judges one file. One that cannot even be read safely is not as it was sealed.
- * @throws StartError if there is no such file
+ * Verifies one file. A file that cannot be read safely counts as changed.
+ * @throws StartError if the file cannot be read
  */
 export async function judgeFile(
   pool: Pick<DocumentPool, 'verify'>,
@@ -111,7 +111,7 @@ export async function judgeFile(
 const isOnlyUnknown = ({checks}: Verdict): boolean =>
   checks.every(({name, ok}) => ok === (name !== 'installation'));
 
-/** 0: valid; 1: not; 2: intact, but of an unknown installation. */
+/** 0: valid; 1: invalid; 2: intact, but from an unknown installation. */
 export function exitCodeOf(verdict: Verdict): 0 | 1 | 2 {
   if (verdict.valid) return 0;
   return isOnlyUnknown(verdict) ? 2 : 1;
@@ -122,13 +122,13 @@ const signs = {passed: '✓', failed: '✗', indeterminate: '?'} as const;
 const headlines = {
   0: 'valid',
   1: 'NOT valid',
-  2: 'intact, but sealed by an installation that is not known here',
+  2: 'intact, but sealed by an installation that is unknown here',
 } as const;
 
-/** What a person reads; names come out of the file, so nothing in them may steer a terminal. */
+/** Human-readable output. Names come from the file, so control characters in them are replaced. */
 function describe(file: string, verdict: Verdict): string {
   const level = verdict.level ? ` (level ${verdict.level})` : '';
-  const claimed = verdict.valid ? '' : 'as the file says, ';
+  const claimed = verdict.valid ? '' : 'according to the file, ';
   const lines = [
     `${file}: ${headlines[exitCodeOf(verdict)]}${level}`,
     ...verdict.checks.map(
@@ -144,7 +144,7 @@ function describe(file: string, verdict: Verdict): string {
 
 const utc = (time: string): string => `${time.slice(0, 19).replace('T', ' ')} UTC`;
 
-/** A changed file counts more than one of unknown origin. */
+/** A changed file outweighs one of unknown origin. */
 const worstOf = (codes: readonly (0 | 1 | 2)[]): 0 | 1 | 2 => {
   if (codes.includes(1)) return 1;
   return codes.includes(2) ? 2 : 0;

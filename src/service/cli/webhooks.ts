@@ -12,7 +12,7 @@ import {withJobs} from './support/with-jobs.js';
 const webhookArgument = {
   webhook: {
     type: 'positional',
-    description: 'Id of the webhook; `webhooks list` shows it.',
+    description: 'Id of the webhook, from `webhooks list`.',
     required: true,
   },
 } as const;
@@ -20,7 +20,8 @@ const webhookArgument = {
 const list = defineCommand({
   meta: {
     name: 'list',
-    description: 'The webhooks of an account: id, URL, type, when made, changed and suspended.',
+    description:
+      'List the webhooks of an account: id, URL, type, times of creation, change and suspension.',
   },
   args: {...companyOption, ...jsonOption},
   run: ({args}) =>
@@ -34,7 +35,7 @@ const list = defineCommand({
 const deliveries = defineCommand({
   meta: {
     name: 'deliveries',
-    description: 'What was sent to a webhook, newest first: event, attempts, last answer.',
+    description: 'List what was sent to a webhook, newest first: event, attempts, last response.',
   },
   args: {
     ...webhookArgument,
@@ -51,12 +52,12 @@ const deliveries = defineCommand({
 });
 
 const replay = defineCommand({
-  meta: {name: 'replay', description: 'Send an event to its webhook once more.'},
+  meta: {name: 'replay', description: 'Send an event to its webhook again.'},
   args: {
     ...webhookArgument,
     delivery: {
       type: 'positional',
-      description: 'Id of the delivery; `webhooks deliveries` shows it.',
+      description: 'Id of the delivery, from `webhooks deliveries`.',
       required: true,
     },
     ...companyOption,
@@ -85,12 +86,14 @@ async function webhookOf(
   const companyId = await companyOf(db, args.company);
   const webhookId = Number(args.webhook) || 0;
   if (!(await findWebhook(db, companyId, webhookId)))
-    throw new StartError(`There is no webhook ${args.webhook}; \`webhooks list\` shows them.`);
+    throw new StartError(
+      `There is no webhook ${args.webhook}; \`webhooks list\` lists all webhooks.`,
+    );
   return {companyId, webhookId};
 }
 
 /** `esign-service webhooks` */
 export const webhooks = defineCommand({
-  meta: {name: 'webhooks', description: 'Webhooks of an account, and what was sent to them.'},
+  meta: {name: 'webhooks', description: 'Manage the webhooks of an account and their deliveries.'},
   subCommands: {list, deliveries, replay},
 });

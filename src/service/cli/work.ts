@@ -6,8 +6,9 @@ export const work = defineCommand({
   meta: {
     name: 'work',
     description:
-      'Work off jobs only, and answer no requests: mail, webhooks, documents, seals, reminders. Any number may run ' +
-      'on one DATABASE_URL beside `serve`; one that dies loses nothing, the others take over its jobs.',
+      'Process jobs only, and handle no requests: mail, webhooks, documents, seals, reminders. Any number of ' +
+      'processes may run on one DATABASE_URL in addition to `serve`; if one dies, nothing is lost, and the others take ' +
+      'over its jobs.',
   },
   run: () => runUntilStopped({isServing: false}),
 });

@@ -59,7 +59,7 @@ it.each([
   ['seal', ['list', 'rotate', 'forget', 'revoke']],
   ['seal list', ['--json']],
   ['seal rotate', ['--json']],
-  ['seal forget', ['--yes', '--json', 'lost for good']],
+  ['seal forget', ['--yes', '--json', 'permanently lost']],
   ['seal revoke', ['SHA256', '--from', '--json']],
 ])('%s says what it does and takes', async (command, words) => {
   const {text, code} = await runWith(process.env)(...command.split(' '), '--help');
@@ -118,7 +118,7 @@ it('a seal whose key is on a token is not rotated here', async () => {
   const uri = 'pkcs11:token=T;id=%01?module-path=/nowhere/p11.so&pin-value=S3CRET';
   const {said, code} = await runWith({...env, ESIGN_SEAL_PKCS11: uri})('seal', 'rotate');
   expect(code).not.toBe(0);
-  expect(said).toContain('comes from ESIGN_SEAL_PKCS11: exchange it on the token, and restart.');
+  expect(said).toContain('comes from ESIGN_SEAL_PKCS11: replace it on the token and restart.');
   expect(said).not.toContain('S3CRET');
 });
 
@@ -184,7 +184,7 @@ it('an option that there is not changes nothing', async () => {
 
 it('lists are tables for people, and nothing in them steers a terminal', async () => {
   const {json, run} = await setup();
-  expect((await run('companies', 'list')).text).toBe('There are none.\n');
+  expect((await run('companies', 'list')).text).toBe('None.\n');
   await json('companies', 'add', 'Lark\u001b[2Jfield', ...larkfield.slice(2));
   const [heading, row] = (await run('companies', 'list')).text.split('\n');
   expect(heading?.split(/ +/)).toEqual(['id', 'name', 'email', 'joined', 'isPartner', 'parentId']);

@@ -44,7 +44,7 @@ it('what was given up is listed, tried anew one by one or together, and told by 
   });
 
   expect(await json('retry', String(first?.['id']))).toEqual({retried: 1});
-  expect((await run('retry', String(first?.['id']))).said).toContain('`failed` shows');
+  expect((await run('retry', String(first?.['id']))).said).toContain('`failed` lists');
   expect((await run('retry')).said).toContain('--all');
   expect(await json('retry', '--all')).toEqual({retried: 2});
   expect(await json('failed')).toEqual([]);

@@ -99,7 +99,7 @@ it('starts beside an empty pid file, as a full disk leaves it', async () => {
 
 it('says that it may open too few files', async () => {
   const line = await fail({ESIGN_DATA: await makeFolder()}, 'ulimit -n 256; exec "$@"');
-  expect(line).toContain('This process may open 256 files, and needs 1024: raise the limit');
+  expect(line).toContain('This process may open only 256 files but needs 1024: raise the limit');
 });
 
 it.runIf(canMount())('says that its folder is read-only', async () => {

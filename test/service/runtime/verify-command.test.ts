@@ -56,7 +56,8 @@ it('tells a changed file from one whose sealer it does not know', async () => {
   expect(changed).toMatchObject({code: 1, out: expect.stringContaining('NOT valid') as string});
   const unknown = await verify(file('sealed'));
   expect(unknown).toMatchObject({code: 2, out: expect.stringContaining('intact') as string});
-  for (const {out} of [changed, unknown]) expect(out).toContain('as the file says, signed by Anna');
+  for (const {out} of [changed, unknown])
+    expect(out).toContain('according to the file, signed by Anna');
 });
 
 it('takes several files; one that was changed decides', async () => {
@@ -76,7 +77,7 @@ it('prints the certificates that others trust us with', async () => {
 });
 
 it.each([
-  ['no file', [], 'Name the PDF files'],
+  ['no file', [], 'Give the PDF files'],
   ['a file that is not there', ['none.pdf'], 'none.pdf cannot be read'],
 ])('says in one sentence what is wrong with %s', async (_, parameters, sentence) => {
   const {code, said} = await verify(...parameters);

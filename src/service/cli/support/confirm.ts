@@ -1,18 +1,18 @@
 import {createInterface} from 'node:readline/promises';
 import {StartError} from '../../installation/start-error.js';
 
-/** The option of every command that asks first. */
+/** The option of every command that asks for confirmation. */
 export const yesOption = {
   yes: {type: 'boolean', description: 'Do it without asking.', default: false},
 } as const;
 
 /**
- * Goes on if the person at the terminal says yes.
- * @throws StartError if not, or if nobody is there to be asked
+ * Returns if the person at the terminal answers yes.
+ * @throws StartError if not, or if there is no terminal
  */
 export async function confirm(question: string): Promise<void> {
   if (!process.stdin.isTTY)
-    throw new StartError(`${question} Nobody can be asked here: add --yes.`);
+    throw new StartError(`${question} There is no terminal to confirm this: add --yes.`);
   const terminal = createInterface({input: process.stdin, output: process.stderr});
   const answer = await terminal.question(`${question} [yes/no] `).finally(() => terminal.close());
   if (answer.trim().toLowerCase() !== 'yes') throw new StartError('Nothing was changed.');

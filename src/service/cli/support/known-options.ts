@@ -1,21 +1,21 @@
 import {defineCittyPlugin, type CommandDef} from 'citty';
 
-/** Refuses options that a command does not have: a mistyped `--test` would make a key of the other kind. */
+/** Rejects options that a command does not have: a mistyped `--test` would create a live key. */
 const knownOptions = defineCittyPlugin({
   name: 'known-options',
   setup({args, cmd}) {
     const known = new Set(['_', ...Object.keys(cmd.args ?? {})].map(plain));
     const unknown = Object.keys(args).find((name) => !known.has(plain(name)));
     if (unknown === undefined) return;
-    console.error(`There is no option --${unknown} here; --help shows what this command takes.`);
+    console.error(`Unknown option --${unknown}; --help lists the options of this command.`);
     process.exit(1);
   },
 });
 
-/** An option is known by its name in kebab-case and in camelCase. */
+/** An option may be written in kebab-case or camelCase. */
 const plain = (name: string): string => name.replaceAll('-', '').toLowerCase();
 
-/** The command with all below it, each of which takes the options it lists and no others. */
+/** The command and all its subcommands, each of which accepts only the options it lists. */
 export const takingKnownOptions = (command: CommandDef): CommandDef => ({
   ...command,
   ...(command.run ? {plugins: [knownOptions]} : {}),

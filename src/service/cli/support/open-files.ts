@@ -1,19 +1,19 @@
 import {readFileSync} from 'node:fs';
 
-/** Files that have to be open at once: modules while they load, then connections, streams and folders. */
+/** How many files must be open at once: modules while they load, then connections, streams and folders. */
 const least = 1024;
 
-/** Ends the process with a sentence where it may open too few files; Node has raised the limit as far as it goes. */
+/** Exits with a message if the process may open too few files. Node has already raised the limit as far as possible. */
 export function requireOpenFiles(): void {
   const limit = limitOf();
   if (limit >= least) return;
   console.error(
-    `This process may open ${limit} files, and needs ${least}: raise the limit (\`ulimit -n\`, LimitNOFILE= of systemd).`,
+    `This process may open only ${limit} files but needs ${least}: raise the limit (\`ulimit -n\`, LimitNOFILE= of systemd).`,
   );
   process.exit(1);
 }
 
-/** Where the system does not tell, it is as if there were no limit. */
+/** If the system does not report a limit, none is assumed. */
 function limitOf(): number {
   try {
     const [, limit] =

@@ -1,13 +1,13 @@
-/** The option of every command that answers something. */
+/** The option of every command that prints a result. */
 export const jsonOption = {
   json: {type: 'boolean', description: 'Print JSON, for scripts.', default: false},
 } as const;
 
-/** A text from outside without characters that steer a terminal or turn its reading direction. */
+/** An external text without characters that control a terminal or change its reading direction. */
 export const printable = (text: string): string =>
   text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '·');
 
-/** Prints an answer: as JSON, or for people: a list as a table, anything else as a line for each value. */
+/** Prints a result: as JSON, or for people a list as a table and anything else as one line per value. */
 export function print(
   answer: Readonly<Record<string, unknown>> | readonly object[],
   json: boolean,
@@ -21,10 +21,10 @@ const linesOf = (answer: object): readonly string[] =>
     ? tableOf(answer as readonly object[])
     : Object.entries(answer).map(([name, value]) => `${name}  ${textOf(value)}`);
 
-/** Columns below their names, each as wide as its widest text. */
+/** Columns under their names, each as wide as its longest text. */
 function tableOf(rows: readonly object[]): readonly string[] {
   const [first] = rows;
-  if (!first) return ['There are none.'];
+  if (!first) return ['None.'];
   const lines = [Object.keys(first), ...rows.map((row) => Object.values(row).map(textOf))];
   const widths = Object.keys(first).map((_, column) =>
     Math.max(...lines.map((line) => line[column]?.length ?? 0)),

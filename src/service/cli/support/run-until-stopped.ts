@@ -3,20 +3,20 @@ import {standardOutput, type Log} from '../../log.js';
 import {outliveConnections} from './outlive-connections.js';
 import {withSettings} from './with-settings.js';
 
-/** Starts the service and keeps it until a signal ends it. */
+/** Starts the service and keeps it running until a signal stops it. */
 export function runUntilStopped(part: {readonly isServing: boolean}): Promise<void> {
   return withSettings(async (config, log) => {
     outliveConnections(log);
     const starting = startService(config, log, part);
     stopOnSignal(starting, log);
     await starting;
-    log.info(part.isServing ? `Ready at ${config.publicUrl}` : 'Working off jobs');
+    log.info(part.isServing ? `Ready at ${config.publicUrl}` : 'Processing jobs');
   }, standardOutput());
 }
 
 /**
- * The first signal ends everything in order, also while it starts; a second one at once. A parent that
- * speaks IPC, as `npm start` does, takes the service along even when it is killed.
+ * The first signal stops everything in order, even during the start; a second one exits immediately. A parent process
+ * with IPC, such as `npm start`, also stops the service if the parent is killed.
  */
 function stopOnSignal(starting: Promise<RunningService>, log: Log): void {
   let isStopping = false;

@@ -1,17 +1,18 @@
 import {StartError} from '../../installation/start-error.js';
 
-/** What the operating system refuses, and what helps. */
+/** Errors from the operating system, and how to fix them. */
 const sentences: Readonly<Record<string, (path: string) => string>> = {
-  EROFS: (path) => `${path} cannot be written, as it is on a read-only file system: ${elsewhere}.`,
-  EACCES: (path) => `${path} cannot be used by this user: give it the right to, or ${elsewhere}.`,
-  EPERM: (path) => `${path} cannot be used by this user: give it the right to, or ${elsewhere}.`,
-  // What making a folder says on some file systems that can only be read.
-  ENOENT: (path) => `${path} is not there and cannot be made: ${elsewhere}.`,
-  ENOTDIR: (path) => `${path} is not a folder, or lies in none: ${elsewhere}.`,
-  ENOSPC: (path) => `No room is left on the disk of ${path}: make room, or ${elsewhere}.`,
-  EDQUOT: (path) => `No room is left for this user at ${path}: raise the quota, or ${elsewhere}.`,
-  // What PostgreSQL answers, "disk_full".
-  '53100': () => 'The database has no room left on its disk: make room there, and start again.',
+  EROFS: (path) =>
+    `${path} cannot be written, because it is on a read-only file system: ${elsewhere}.`,
+  EACCES: (path) => `This user has no permission for ${path}: grant it, or ${elsewhere}.`,
+  EPERM: (path) => `This user has no permission for ${path}: grant it, or ${elsewhere}.`,
+  // Some read-only file systems report this when a folder is created.
+  ENOENT: (path) => `${path} does not exist and cannot be created: ${elsewhere}.`,
+  ENOTDIR: (path) => `${path} is not a folder, or is not inside a folder: ${elsewhere}.`,
+  ENOSPC: (path) => `No space is left on the disk of ${path}: free up space, or ${elsewhere}.`,
+  EDQUOT: (path) => `No space is left for this user at ${path}: raise the quota, or ${elsewhere}.`,
+  // PostgreSQL's error code "disk_full".
+  '53100': () => 'The database has no space left on its disk: free up space there and start again.',
   EMFILE: () => tooFewFiles,
   ENFILE: () => tooFewFiles,
 };
@@ -21,7 +22,7 @@ const elsewhere = 'set ESIGN_DATA (files: ESIGN_BLOBS) to another folder';
 const tooFewFiles =
   'This process may not open as many files as it needs: raise the limit to 1024 or more (`ulimit -n`, LimitNOFILE= of systemd).';
 
-/** The same error, as a sentence for the operator where it comes from the operating system. */
+/** The same error, as a sentence for the operator if it comes from the operating system. */
 export function asStartError(error: unknown): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error;
   const {code, path} = error as NodeJS.ErrnoException;

@@ -1,15 +1,15 @@
 import {Listr} from 'listr2';
 
-/** Hears how far a step is, as a line for people. */
+/** Receives the progress of a step as a human-readable line. */
 type TellProgress = (line: string) => void;
 
-/** One step of a command that takes its time. */
+/** One step of a long-running command. */
 interface Step {
   readonly title: string;
   run(tell: TellProgress): Promise<void>;
 }
 
-/** Runs the steps one after another; a terminal shows how far each is, a log once a second at most. */
+/** Runs the steps one after the other. A terminal shows their progress; a log gets a line at most once per second. */
 export async function takeSteps(steps: readonly Step[], isQuiet: boolean): Promise<void> {
   const tasks = steps.map(({title, run}) => ({
     title,

@@ -4,7 +4,7 @@ import {joinDatabase} from '../../storage/connection/open-database.js';
 import type {Database} from '../../storage/connection/database.js';
 import {withSettings} from './with-settings.js';
 
-/** Runs a command on the database, also beside a service that runs on it. */
+/** Runs a command on the database, also while a service is running on it. */
 export const withDatabase = (
   command: (db: Database, config: Config, log: Log) => Promise<void>,
 ): Promise<void> =>

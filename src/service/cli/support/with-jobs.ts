@@ -4,7 +4,7 @@ import type {Database} from '../../storage/connection/database.js';
 import {joinDatabase} from '../../storage/connection/open-database.js';
 import {withSettings} from './with-settings.js';
 
-/** Runs a command that leaves work for a service that runs, or for the next one that starts. */
+/** Runs a command that queues work for a running service, or for the next one that starts. */
 export const withJobs = (
   command: (db: Database, jobs: Pick<Jobs, 'enqueue'>, clock: Clock) => Promise<void>,
 ): Promise<void> =>

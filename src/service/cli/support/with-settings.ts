@@ -4,9 +4,10 @@ import {StartError} from '../../installation/start-error.js';
 import {asStartError} from './system-error.js';
 
 /**
- * Runs a command with the settings of the environment. What an operator can change is said in one
- * sentence, anything else with all that is known about it; either ends the process with code 1.
- * @param logsTo Standard error if left out, as a command's answer has standard output to itself; why it ends goes there always.
+ * Runs a command with the settings from the environment. An error that the operator can fix is reported in one
+ * sentence, any other error with all details. Both end the process with code 1.
+ * @param logsTo standard error by default, because standard output is for the command's result. The final error always
+ * goes to standard error
  */
 export async function withSettings(
   command: (config: Config, log: Log) => Promise<void>,
