@@ -103,8 +103,8 @@ describe('doctor', () => {
   });
 
   it.each([
-    [302, {location: '/sign-in'}, '', 'keep the sign-in and other redirections away'],
-    [403, {}, 'no', 'let it through to the handler without a sign-in'],
+    [302, {location: '/sign-in'}, '', 'exclude the handler from the sign-in and other redirects'],
+    [403, {}, 'no', 'forward it to the handler without a sign-in'],
     [500, {}, '{"error": {"code": "body_already_read"}}', 'mount the handler first'],
   ] as const)('says why events do not arrive (%i)', async (status, headers, body, advice) => {
     const helper: RequestListener = ({url = ''}, response) => {
