@@ -1,10 +1,10 @@
-/** Takes out of markup and styles what browsers do not need. */
+/** Removes from markup and styles what browsers do not need. */
 
-/** Around these tags, and at both ends of what they hold, white space is never seen. */
+/** White space around these tags, and at both ends of their content, is never visible. */
 const blocks =
   'dd|details|dialog|div|dl|dt|fieldset|h2|h3|legend|li|ol|p|section|summary|t[dhr]|table|tbody|thead|ul';
 
-/** Markup with less white space, and with quotes only where a value needs them. */
+/** Markup with less white space, and with quotes only around values that need them. */
 export const compactHtml = (html: string): string =>
   html
     .replace(/\s+/g, ' ')
@@ -14,7 +14,7 @@ export const compactHtml = (html: string): string =>
     .replace(/(<(?:button|option|select)\b[^>]*>) /g, '$1')
     .replace(/ (?=<\/(?:button|option|select)>)/g, '');
 
-/** Styles without comments, with the least white space and the shortest spelling. */
+/** Styles without comments, with minimal white space and the shortest notation. */
 export const compactCss = (css: string): string =>
   css
     .replace(/\/\*[^]*?\*\//g, '')
@@ -23,10 +23,10 @@ export const compactCss = (css: string): string =>
     .replace(/: /g, ':')
     .replace(/\( | (?=\)|!)/g, (found) => found.trim())
     .replace(/\b0\./g, '.')
-    // Before a number or a variable this is no selector, but what multiplies or divides.
+    // Before a number or a variable, this is not a selector but a multiplication or division.
     .replace(/ ([*/]) (?=\.?\d|var\()/g, '$1')
     .replace(/#(\w)\1(\w)\2(\w)\3\b/g, '#$1$2$3')
-    // Without its quotes a value has to be an identifier, and none of these begins with a digit.
+    // Without quotes a value has to be an identifier, and none of these starts with a digit.
     .replace(/='([a-z][\w-]*)'\]/gi, '=$1]')
     .replace(/;}/g, '}')
     .trim();

@@ -1,9 +1,9 @@
-/** Minifiers leave template literals alone: this compacts the markup and styles in them. */
+/** Minifiers do not touch template literals: this compacts the markup and styles in them. */
 import MagicString from 'magic-string';
 import type {ESTree, Plugin} from 'vite';
 import {compactCss, compactHtml} from './compact-syntax.js';
 
-/** Stands for `${…}` while the texts of a template are looked at as one. */
+/** Placeholder for `${…}` while the strings of a template are processed as one. */
 const gap = '\0';
 
 const compactors = new Map([
@@ -19,7 +19,7 @@ function* templatesIn(node: unknown): Generator<ESTree.TaggedTemplateExpression>
   for (const child of Object.values(node)) yield* templatesIn(child);
 }
 
-/** Compacts what is tagged `html` and `css` in the sources of the elements and the ui. */
+/** Compacts templates tagged `html` and `css` in the sources of the elements and the ui. */
 export const compactTemplates: Plugin = {
   name: 'compact-templates',
   enforce: 'pre',

@@ -1,8 +1,7 @@
 /**
- * Makes a checkout ready: installs packages that are missing and builds what is older than its sources.
- * Plain JavaScript without dependencies, because it runs before anything is installed.
- * `node .ci/prepare.js [target …]` does it from a shell; without targets it builds all of them, and with `packages` alone
- * it only installs.
+ * Prepares a checkout: installs missing packages and builds what is older than its sources. Plain JavaScript without
+ * dependencies, because it runs before anything is installed. `node .ci/prepare.js [target …]` does it from a shell;
+ * without targets it builds all of them, and with `packages` it only installs.
  */
 import {spawn} from 'node:child_process';
 import {
@@ -23,7 +22,7 @@ import {fileURLToPath} from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const cache = join(root, '.cache');
 
-/** What can be built: from which sources, with which arguments to vite or by which script of package.json. */
+/** What can be built: from which sources, and with which arguments to vite or which script in package.json. */
 const targets = {
   package: {
     says: 'the package esign-elements',
@@ -97,12 +96,13 @@ const targets = {
   },
 };
 
-/** Folders that hold what was built or installed, never sources. */
+/** Folders with built or installed files, never sources. */
 const notSources = new Set(['node_modules', 'dist', '.cache']);
 
 /**
- * Installs and builds what is missing or out of date; several processes may call it at once, one works.
- * @param {readonly string[]} names targets to build; all of them if left out
+ * Installs and builds what is missing or out of date; several processes may call it at once, and only one does the
+ * work.
+ * @param {readonly string[]} names targets to build; all of them if omitted
  * @throws Error with one sentence that says what failed
  */
 export async function prepare(names = Object.keys(targets)) {
@@ -112,7 +112,7 @@ export async function prepare(names = Object.keys(targets)) {
   });
 }
 
-/** Installs packages unless those of the lock file are there already. */
+/** Installs packages unless those of the lock file are already installed. */
 async function install() {
   const installed = join(root, 'node_modules/.package-lock.json');
   const isCurrent = (await timeOf(installed)) >= (await timeOf(join(root, 'package-lock.json')));
@@ -129,7 +129,7 @@ async function install() {
 /** Builds one target unless it is newer than its sources. */
 async function build(name) {
   const target = targets[name];
-  if (!target) throw new Error(`There is nothing called ${name} to build.`);
+  if (!target) throw new Error(`There is no target called ${name} to build.`);
   const stamp = join(cache, `built-${name}`);
   const started = new Date();
   if ((await timeOf(stamp)) >= (await newestOf(target.sources))) return;
@@ -138,14 +138,14 @@ async function build(name) {
   const [program, parameters] = target.script
     ? ['npm', ['run', '--silent', target.script]]
     : [process.execPath, [vite, ...target.vite.split(' ')]];
-  // Else whoever builds from within a test gets the development version of what is bundled.
+  // Otherwise a build started from a test would get the development version of bundled libraries.
   const env = {...process.env, NODE_ENV: 'production'};
   await run(program, parameters, `Building ${target.says} failed.`, env);
   await writeFile(stamp, '');
   await utimes(stamp, started, started);
 }
 
-/** Milliseconds of the last change; 0 where there is no such file. */
+/** Time of the last change in milliseconds; 0 if there is no such file. */
 const timeOf = async (path) => (await stat(path).catch(() => ({mtimeMs: 0}))).mtimeMs;
 
 async function newestOf(sources) {
@@ -153,7 +153,7 @@ async function newestOf(sources) {
   return Math.max(0, ...times);
 }
 
-/** A folder's own time tells of files taken away; a build changes that of the folder it writes into. */
+/** A folder's own time shows removed files; a build changes that of the folder it writes to. */
 async function newestIn(path) {
   const entry = await stat(path).catch(() => undefined);
   if (!entry?.isDirectory()) return entry?.mtimeMs ?? 0;
@@ -171,7 +171,7 @@ function run(command, parameters, failure, env = process.env) {
   });
 }
 
-/** Only one process at a time; a lock whose owner is gone is taken over. */
+/** Only one process at a time; a lock whose owner has ended is taken over. */
 async function withLock(work) {
   await mkdir(cache, {recursive: true});
   const lock = join(cache, 'prepare.lock');
@@ -183,7 +183,7 @@ async function withLock(work) {
   }
 }
 
-/** The lock appears with its owner's number in it, so that it is never empty. */
+/** The lock is created with its owner's process id in it, so that it is never empty. */
 async function take(lock) {
   const own = `${lock}.${process.pid}`;
   await writeFile(own, String(process.pid));
@@ -198,7 +198,7 @@ async function take(lock) {
   }
 }
 
-/** Takes away the lock of a process that is gone; one that was replaced meanwhile is put back. */
+/** Removes the lock of a process that has ended; a lock that was replaced in the meantime is put back. */
 async function dropDead(lock) {
   const ownerOf = async (path) => Number(await readFile(path, 'utf8').catch(() => ''));
   const owner = await ownerOf(lock);

@@ -1,7 +1,7 @@
 /**
- * `npm run --silent release:notes`: what is new in this version, and the hashes with which a page on another host loads
- * the scripts. Printed, to be put wherever releases are announced. `node .ci/release-notes.js FOLDER` reads another
- * checkout, with `dist/standalone` built.
+ * `npm run --silent release:notes`: what is new in this version, and the hashes that a page on another host needs to
+ * load the scripts. Printed, to be pasted wherever releases are announced. `node .ci/release-notes.js FOLDER` reads
+ * another checkout, with `dist/standalone` built.
  */
 import {readFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
@@ -27,6 +27,6 @@ For \`integrity\` of the script and of the import map; the guide on frameworks s
 | --- | --- |
 ${hashes.map(([file, hash]) => `| \`${file}\` | \`${hash}\` |`).join('\n')}`);
 } else {
-  console.error(`CHANGELOG.md has nothing on ${version}: run npm run release:version first.`);
+  console.error(`CHANGELOG.md has no entry for ${version}: run npm run release:version first.`);
   process.exitCode = 1;
 }

@@ -1,6 +1,6 @@
 /**
- * Writes the list of libraries that each package brings along (CycloneDX 1.5), from what the lock file installs.
- * `npm sbom --omit dev` leaves out what tests use as well, so it cannot be made with that.
+ * Writes the list of libraries that each package includes (CycloneDX 1.5), from what the lock file installs. `npm sbom
+ * --omit dev` leaves out libraries that tests use as well, so it cannot be used for this.
  */
 import {readFile, writeFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
@@ -46,7 +46,7 @@ async function write(folder, {name, version, license}, names) {
   await writeFile(join(root, folder, 'sbom.cdx.json'), `${JSON.stringify(list, undefined, 2)}\n`);
 }
 
-/** Where everything is installed that these packages lead to. */
+/** The paths of all installed packages that these depend on. */
 function reachable(from, names, seen = new Set()) {
   for (const name of names) {
     const place = placeOf(from, name);
@@ -60,7 +60,7 @@ function reachable(from, names, seen = new Set()) {
 const needs = ({dependencies, optionalDependencies}) =>
   Object.keys({...dependencies, ...optionalDependencies});
 
-/** As Node finds it: the nearest `node_modules` upwards; undefined for what is not installed. */
+/** Resolved as Node does it: the nearest `node_modules` upwards; undefined for packages that are not installed. */
 function placeOf(from, name) {
   for (let folder = from; ; folder = dirname(folder)) {
     const base = folder === '.' ? '' : folder;

@@ -1,7 +1,7 @@
 /**
- * `npm run release:version`: what the files in `.changeset` say becomes new versions and changelogs of both packages,
- * and the files are taken away. `node .ci/version.js FOLDER` does it in another checkout.
- * The command of changesets sees workspaces alone, and one of our packages is the root: its parts are told of both.
+ * `npm run release:version`: turns the files in `.changeset` into new versions and changelogs of both packages, and
+ * deletes the files. `node .ci/version.js FOLDER` does it in another checkout. The changesets command only knows
+ * workspaces, and one of our packages is the root, so both are passed to its parts.
  */
 import {readFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
@@ -11,11 +11,11 @@ import assemble from '@changesets/assemble-release-plan';
 import {read as readConfig} from '@changesets/config';
 import read from '@changesets/read';
 
-/** Where what writes changelogs is installed. */
+/** Where the changelog writer is installed. */
 const own = dirname(dirname(fileURLToPath(import.meta.url)));
 const root = process.argv[2] ?? own;
 
-/** Modules of an older kind come with their default export wrapped once more. */
+/** CommonJS modules have their default export wrapped once more. */
 const unwrapped = (module) => module.default ?? module;
 
 const [elements, service] = await Promise.all(
@@ -30,7 +30,8 @@ try {
   const config = await readConfig(root, packages);
   const plan = unwrapped(assemble)(await unwrapped(read)(root), packages, config, undefined);
   await unwrapped(apply)(plan, packages, config, undefined, own);
-  if (plan.releases.length === 0) console.log('Nothing to release: .changeset holds no change.');
+  if (plan.releases.length === 0)
+    console.log('Nothing to release: .changeset contains no changes.');
   for (const {name, oldVersion, newVersion} of plan.releases)
     console.log(`${name} ${oldVersion} → ${newVersion}`);
 } catch (error) {

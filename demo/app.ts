@@ -22,14 +22,14 @@ import type {Session} from './session.js';
 import type {TextMessage} from './text-messages.js';
 import {findTenancy} from './tenancies.js';
 
-/** What the pages need. */
+/** The dependencies of the pages. */
 export interface DemoParts {
   readonly session: Session;
   readonly contracts: Contracts;
   readonly forms: Forms;
   readonly esign: EsignHandler;
   readonly outbox: Outbox | undefined;
-  /** Whether only this machine gets here: the outbox shows everybody's mail. */
+  /** Whether only this machine can connect: the outbox shows everyone's mail. */
   readonly isLocal: boolean;
   /** Origin under which browsers reach the demo. */
   readonly url: string;
@@ -41,7 +41,7 @@ export interface DemoParts {
   readonly assets: string;
 }
 
-/** Answers for a person who is signed in; everybody else is sent to the sign-in. */
+/** Responds to a person who is signed in; everyone else is redirected to the sign-in page. */
 type PersonalPage = (person: Person, context: Context) => Promise<Response> | Response;
 
 /** The demo's pages, with the helper mounted at `/esign`. */
@@ -114,7 +114,7 @@ function addContracts(app: Hono, {session, contracts}: DemoParts): void {
   app.get('/done/:fingerprint', contract(donePage));
 }
 
-/** The form that anybody may fill in, and the page that checks a file for those who are signed in. */
+/** The form that anyone may fill in, and the verification page for people who are signed in. */
 function addForms(app: Hono, {session, forms}: DemoParts): void {
   const personal = personalWith(session);
   const agents = (page: PersonalPage) =>
@@ -141,7 +141,7 @@ function addForms(app: Hono, {session, forms}: DemoParts): void {
   );
 }
 
-/** Origin under which the person has the site open; a page of another site cannot name its own. */
+/** Origin under which the person has the site open; a page of another site cannot supply its own. */
 function openedAt({headers, url}: Request): string {
   const origin = headers.get('origin') ?? '';
   const isOurs = URL.canParse(origin) && new URL(origin).host === headers.get('host');

@@ -1,7 +1,7 @@
 import {createClient, type EsignClient, isServiceError, type ListRow} from 'esign-elements/client';
 import type {Person} from './people.js';
 
-/** A contract as the demo's own pages know it; the elements show all the rest. */
+/** A contract as the demo's own pages show it; the elements show everything else. */
 export interface Contract {
   readonly fingerprint: string;
   readonly title: string;
@@ -9,11 +9,11 @@ export interface Contract {
   readonly sent: string | null;
 }
 
-/** The contracts of one person, read from the service: the demo keeps no list of its own. */
+/** The contracts of one person, read from the service: the demo stores no list of its own. */
 export interface Contracts {
-  /** What this person is or was asked to sign; newest first. */
+  /** What this person is asked to sign or has signed; newest first. */
   toSign(person: Person): Promise<readonly Contract[]>;
-  /** One that this person may see; undefined where there is none. */
+  /** One contract that this person may see; undefined if there is none. */
   find(person: Person, fingerprint: string): Promise<Contract | undefined>;
 }
 

@@ -2,25 +2,26 @@ import {readFile} from 'node:fs/promises';
 import {createClient, type EsignClient} from 'esign-elements/client';
 import {messages} from './messages.js';
 
-/** The agency's public form: a template of one party at the service. */
+/** The agency's public form: a template with one party in the service. */
 export interface PublicForm {
   readonly fingerprint: string;
-  /** False until its set-up is finished, and again while it is changed. */
+  /** False until its set-up is finished, and again while it is being changed. */
   readonly isOpen: boolean;
 }
 
-/** The form in which anybody asks for a viewing, read from the service: the demo keeps nothing of its own. */
+/** The form in which anyone can request a viewing, read from the service: the demo stores nothing of its own. */
 export interface Forms {
-  /** Undefined before it was set up for the first time. */
+  /** Undefined before it is set up for the first time. */
   viewing(): Promise<PublicForm | undefined>;
   /**
-   * Address of the page on which its fields are placed; makes the form where there is none yet.
-   * @param shownAt - origin under which the agency's site is open just now: a tunnel or a proxy has another than ours
+   * Address of the page on which its fields are placed; creates the form if there is none yet.
+   * @param shownAt - origin under which the agency's site is currently open: behind a tunnel or a proxy it differs from
+   *   our own
    */
   openSetUp(shownAt: string): Promise<string>;
 }
 
-/** What the form is made from, and where it may be framed. */
+/** What the form is created from, and where it may be framed. */
 export interface FormSettings {
   readonly baseUrl: string;
   readonly apiKey: string;
@@ -47,7 +48,9 @@ export function createForms({baseUrl, apiKey, file, origin}: FormSettings): Form
   };
 }
 
-/** Once origins are named, only those may frame anything: after a start on another port ours is not among them yet. */
+/**
+ * Once origins are listed, only those may frame anything: after a start on another port, ours is not among them yet.
+ */
 export async function keepFraming({baseUrl, apiKey, origin}: FormSettings): Promise<void> {
   const client = createClient({baseUrl, apiKey});
   const {setting_allowed_origins: named} = await client.getSettings({});
@@ -62,7 +65,7 @@ async function findForm(client: EsignClient, title: string): Promise<PublicForm 
   return undefined;
 }
 
-/** The braces in the document's text have become its fields when the page opens. */
+/** When the page opens, the braces in the document's text have already become its fields. */
 async function makeForm(client: EsignClient, title: string, file: string): Promise<string> {
   const {session_url} = await client.createTemplate({
     template_title: title,
@@ -73,7 +76,7 @@ async function makeForm(client: EsignClient, title: string, file: string): Promi
   return session_url;
 }
 
-/** Public pages are framed only by the origins that the account names. */
+/** Public pages may only be framed by the origins that the account lists. */
 async function allowFraming(client: EsignClient, origins: readonly string[]): Promise<void> {
   const {setting_allowed_origins: named} = await client.getSettings({});
   const all = [...new Set([...named, ...origins])];

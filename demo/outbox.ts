@@ -5,7 +5,7 @@ import {SMTPServer} from 'smtp-server';
 export interface CaughtMail {
   readonly id: string;
   readonly at: Date;
-  /** Envelope recipients, as the mail server was told. */
+  /** Envelope recipients, as given to the mail server. */
   readonly to: readonly string[];
   readonly email: Email;
 }
@@ -17,7 +17,7 @@ export interface Outbox {
   close(): Promise<void>;
 }
 
-/** Mails kept; older ones are forgotten. */
+/** Number of mails kept; older ones are discarded. */
 const most = 200;
 
 /** Listens on this port of the loopback address and keeps every mail in memory. */

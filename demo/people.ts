@@ -21,12 +21,12 @@ export const people: readonly Person[] = [
   {id: 'margaret', name: 'Margaret Doyle', email: 'margaret.doyle@post.example', role: 'guarantor'},
 ];
 
-/** The person with this id; undefined where there is none. */
+/** The person with this id; undefined if there is none. */
 export function findPerson(id: string): Person | undefined {
   return people.find((person) => person.id === id);
 }
 
-/** A person the demo cannot do without. */
+/** A person that the demo requires. */
 export function personOf(id: string): Person {
   const person = findPerson(id);
   if (!person) throw new Error(`The demo has no person called ${id}.`);

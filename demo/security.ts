@@ -1,14 +1,14 @@
 import {isIP} from 'node:net';
 import type {MiddlewareHandler} from 'hono';
 
-/** A mail may style itself and show pictures it carries; nothing in it runs or is fetched. */
+/** A mail may contain its own styles and embedded images; nothing in it runs or is loaded. */
 export const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
 export interface SecureHeaders {
   /** Origin of the framed pages. */
   readonly serviceOrigin: string;
-  /** Origin of the demo; over https browsers are to come by https alone. */
+  /** Origin of the demo; over https, browsers must only use https. */
   readonly url: string;
 }
 
@@ -25,7 +25,7 @@ export function secureHeaders({serviceOrigin, url}: SecureHeaders): MiddlewareHa
     "img-src 'self' data:",
     "connect-src 'self'",
     `frame-src 'self' ${serviceOrigin}`,
-    // The set-up page of the public form, to which a form of ours leads on.
+    // The set-up page of the public form, to which one of our forms redirects.
     `form-action 'self' ${serviceOrigin}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -52,13 +52,16 @@ export function secureHeaders({serviceOrigin, url}: SecureHeaders): MiddlewareHa
   };
 }
 
-/** Answers under our own name or an address alone: any site can have its name lead here (DNS rebinding). */
+/** Responds only under our own name or an IP address: any site can point its name here (DNS rebinding). */
 export function checkHost(url: string): MiddlewareHandler {
   const names = new Set(['localhost', new URL(url).hostname]);
   return async function refuseOtherHosts(context, next) {
     const address = `http://${context.req.header('host') ?? new URL(context.req.url).host}`;
     const name = URL.canParse(address) ? new URL(address).hostname : '';
     if (names.has(name) || isIP(name.replace(/^\[|\]$/g, ''))) return next();
-    return context.text(`This site is at ${url}; set DEMO_URL where it is another.\n`, 421);
+    return context.text(
+      `This site is at ${url}; set DEMO_URL if it is reached under another address.\n`,
+      421,
+    );
   };
 }

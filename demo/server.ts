@@ -15,7 +15,7 @@ import {type DemoSettings, readSettings} from './settings.js';
 
 const besideBuilt = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Tries for half a minute, because service and demo start side by side. */
+/** Retries for half a minute, because service and demo start at the same time. */
 async function subscribe({serviceUrl, apiKey, port}: DemoSettings): Promise<string> {
   const url = `http://localhost:${port}/esign/webhooks`;
   for (let attempt = 1; ; attempt++) {
@@ -28,7 +28,7 @@ async function subscribe({serviceUrl, apiKey, port}: DemoSettings): Promise<stri
   }
 }
 
-/** Whoever is not signed in finds the public form and nothing else. */
+/** Anyone who is not signed in sees the public form and nothing else. */
 const visitor = {id: 'visitor', name: '', email: ''};
 
 function createHelper(settings: DemoSettings, session: Session, webhookSecret: string) {
@@ -45,7 +45,7 @@ function createHelper(settings: DemoSettings, session: Session, webhookSecret: s
   });
 }
 
-/** On this machine alone unless asked otherwise, by IPv4 and, where there is any, by IPv6. */
+/** Listens on this machine only by default, by IPv4 and, if available, by IPv6. */
 async function listen({fetch}: Hono, {host, port}: DemoSettings): Promise<readonly ServerType[]> {
   const on = (hostname: string) =>
     new Promise<ServerType>((resolve, reject) => {

@@ -4,22 +4,22 @@ import {deleteCookie, setCookie} from 'hono/cookie';
 import {parse} from 'hono/utils/cookie';
 import {findPerson, type Person} from './people.js';
 
-/** The demo's own sign-in: a random token in a cookie, and here whose it is. */
+/** The demo's own sign-in: a random token in a cookie; the server remembers whose it is. */
 export interface Session {
   signIn(context: Context, person: Person): void;
-  /** Ends the session here, so that a copy of the cookie opens nothing either. */
+  /** Ends the session on the server, so that a copy of the cookie is useless too. */
   signOut(context: Context): void;
-  /** Who sent this request; undefined where nobody is signed in. */
+  /** Who sent this request; undefined if nobody is signed in. */
   personOf(request: Request): Person | undefined;
 }
 
-/** Milliseconds after which everybody signs in anew: a working day. */
+/** Milliseconds after which everyone has to sign in again: a working day. */
 const lifetime = 10 * 3_600_000;
 
-/** Sign-ins that are known at a time; the oldest make room. */
+/** Maximum number of sessions; the oldest are removed first. */
 const most = 1_000;
 
-/** @param url Origin of the demo: over https the cookie is for https and this host alone. */
+/** @param url Origin of the demo: over https the cookie is limited to https and this host. */
 export function createSession(url: string): Session {
   const isSecure = url.startsWith('https:');
   const cookieName = isSecure ? '__Host-larkfield' : 'larkfield';

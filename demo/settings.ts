@@ -10,9 +10,9 @@ export interface DemoSettings {
   /** Origin of the service's framed pages. */
   readonly serviceOrigin: string;
   readonly apiKey: string;
-  /** Port on which mails are caught; undefined where the service has a mail server of its own. */
+  /** Port on which mails are caught; undefined if the service has a mail server of its own. */
   readonly mailPort: number | undefined;
-  /** Folder in which the service keeps text messages; undefined where it sends them. */
+  /** Folder in which the service stores text messages; undefined if it sends them. */
   readonly textFolder: string | undefined;
 }
 
@@ -24,7 +24,7 @@ export function readSettings(env: NodeJS.ProcessEnv): DemoSettings {
   const serviceUrl = env.ESIGN_SERVICE_URL ?? 'http://localhost:4000';
   if (!URL.canParse(serviceUrl)) throw new Error('ESIGN_SERVICE_URL must be a URL.');
   const apiKey = env.ESIGN_API_KEY;
-  if (!apiKey) throw new Error('ESIGN_API_KEY must hold a key of the service.');
+  if (!apiKey) throw new Error('ESIGN_API_KEY must contain an API key of the service.');
   const {origin, pathname} = new URL(serviceUrl);
   const port = portOf('PORT', env.PORT, 3000);
   return {

@@ -1,7 +1,7 @@
 /**
- * `npm start`: makes the checkout ready, then runs the service and the demo as two processes until a
- * signal ends both. Plain JavaScript, because it runs before anything is built.
- * With `ESIGN_SERVICE_URL` and `ESIGN_API_KEY` the demo uses that service and none is started.
+ * `npm start`: prepares the checkout, then runs the service and the demo as two processes until a signal ends both.
+ * Plain JavaScript, because it runs before anything is built. With `ESIGN_SERVICE_URL` and `ESIGN_API_KEY`, the demo
+ * uses that service and none is started.
  */
 import {execFile, spawn} from 'node:child_process';
 import {once} from 'node:events';
@@ -21,7 +21,7 @@ const dataDir = resolve(env.ESIGN_DATA || join(root, '.esign'));
 const serviceUrl = env.ESIGN_SERVICE_URL || `http://localhost:${servicePort}`;
 const demoUrl = `http://localhost:${demoPort}`;
 
-/** A process killed before may need a moment to take its children along. */
+/** A process killed earlier may need a moment until its children have ended too. */
 const PORT_WAIT_MS = 3_000;
 
 /** @type {import('node:child_process').ChildProcess[]} */
@@ -42,7 +42,7 @@ async function startService(mailPort) {
   await needPort(servicePort, 'ESIGN_PORT');
   const settings = {
     ESIGN_DATA: dataDir,
-    // Beside the demo, whose outbox shows all mail, on this machine alone unless asked otherwise.
+    // It runs next to the demo, whose outbox shows all mail, so it listens on this machine only by default.
     ESIGN_HOST: env.ESIGN_HOST || 'localhost',
     ESIGN_ALLOW_PRIVATE_HOSTS: env.ESIGN_ALLOW_PRIVATE_HOSTS || '1',
     SMTP_URL: env.SMTP_URL || `smtp://127.0.0.1:${mailPort}`,
@@ -51,7 +51,10 @@ async function startService(mailPort) {
   await answers(`${serviceUrl}/health`);
 }
 
-/** `DEMO_MAIL_PORT` is where the demo catches mail, `DEMO_TEXT_FOLDER` where the service keeps text messages; empty when they go elsewhere. */
+/**
+ * `DEMO_MAIL_PORT` is where the demo catches mail, `DEMO_TEXT_FOLDER` where the service stores text messages; empty if
+ * they are sent elsewhere.
+ */
 async function startDemo(mailPort) {
   const ESIGN_API_KEY = env.ESIGN_SERVICE_URL ? givenKey() : await demoKey();
   const settings = {
@@ -79,7 +82,7 @@ function givenKey() {
   throw new Error('ESIGN_SERVICE_URL is set, so ESIGN_API_KEY must be too.');
 }
 
-/** The key of the demo's own account, which is made at the first start; the first account stays empty. */
+/** The API key of the demo's own account, which is created at the first start; the first account stays empty. */
 async function demoKey() {
   const path = join(dataDir, 'demo-api-key');
   const kept = await readFile(path, 'utf8').catch(() => '');
@@ -96,17 +99,17 @@ async function demoKey() {
   return api_key;
 }
 
-/** Mails, and pages opened from them, wear the agency's colour. */
+/** Mails, and pages opened from them, use the agency's colour. */
 async function paint(key) {
   const answer = await fetch(`${serviceUrl}/v1/branding`, {
     method: 'PUT',
     headers: {Authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}`},
     body: new URLSearchParams({branding_colour: '#a8432a'}),
   });
-  if (!answer.ok) throw new Error(`The service refuses the colour of the demo: ${answer.status}.`);
+  if (!answer.ok) throw new Error(`The service rejected the demo's colour: ${answer.status}.`);
 }
 
-/** The channel tells the child when this process is gone, even by `kill -9`. */
+/** The channel tells the child when this process has ended, even by `kill -9`. */
 function run(script, parameters, settings) {
   const child = spawn(process.execPath, [join(root, script), ...parameters], {
     env: {...env, ...settings},
@@ -116,7 +119,7 @@ function run(script, parameters, settings) {
   children.push(child);
 }
 
-/** Waits for the first answer, whatever it says; a child that ends meanwhile ends this process. */
+/** Waits for the first response, whatever its status; if a child ends in the meantime, this process ends. */
 async function answers(url) {
   while (!(await fetch(url).catch(() => undefined))) await delay(50);
 }
@@ -130,7 +133,7 @@ async function stop(code) {
   process.exit(code);
 }
 
-/** npm killed by -9 tells nobody; this process then finds itself with another parent. */
+/** If npm is killed with `kill -9`, no signal arrives; the changed parent process shows it. */
 function stopWithParent() {
   const parent = process.ppid;
   if (env.npm_lifecycle_event !== 'start') return;

@@ -6,7 +6,7 @@ export interface Tenancy {
   /** ISO 8601 date. */
   readonly begins: string;
   readonly months: number;
-  /** Pounds a month. */
+  /** Pounds per month. */
   readonly rent: number;
   /** Ids of people, in the order in which they sign. */
   readonly tenants: readonly string[];
@@ -49,7 +49,7 @@ export const tenancies: readonly Tenancy[] = [
   },
 ];
 
-/** The tenancy with this id; undefined where there is none. */
+/** The tenancy with this id; undefined if there is none. */
 export function findTenancy(id: string): Tenancy | undefined {
   return tenancies.find((tenancy) => tenancy.id === id);
 }

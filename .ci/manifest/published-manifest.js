@@ -1,17 +1,17 @@
-/** Makes the analysed manifest what a customer needs: paths of the package, and no private parts. */
+/** Prepares the analysed manifest for customers: paths of the package, and no private parts. */
 
-/** Where the package keeps what the sources are built to. */
+/** Where the package keeps the built sources. */
 const builtPath = (path) =>
   path
     .replace(/^(\/?)src\/elements\/events\.ts$/, '$1dist/index.js')
     .replace(/^(\/?)src\/elements\/(.+)\.ts$/, '$1dist/elements/$2.js');
 
-/** Events found in the code only have no words; those of the documentation have. */
+/** Events found only in the code have no description; those in the documentation have one. */
 const isDocumented = ({name, description}) => Boolean(name && description);
 
 const isPublic = ({name, privacy}) => !name.startsWith('#') && (privacy ?? 'public') === 'public';
 
-/** A plugin of the analyser. */
+/** An analyser plugin. */
 export function publishedManifest() {
   return {
     name: 'published-manifest',
@@ -26,7 +26,7 @@ export function publishedManifest() {
   };
 }
 
-/** A base class that customers cannot import: what it gives stands in each element that has it. */
+/** Customers cannot import a base class, so its members appear in each element that inherits them. */
 const isInternal = (path) => path.includes('/internal/');
 
 function dropPrivate(declaration) {
@@ -38,7 +38,7 @@ function dropPrivate(declaration) {
   if (declaration.events) declaration.events = declaration.events.filter(isDocumented);
 }
 
-/** `path` of a module and `module` of a reference, wherever they stand. */
+/** `path` of a module and `module` of a reference, at any depth. */
 function rewritePaths(node) {
   if (typeof node !== 'object' || node === null) return;
   for (const [key, value] of Object.entries(node)) {

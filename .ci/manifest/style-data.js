@@ -2,7 +2,7 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 
-/** A plugin of the analyser; writes into the folder of what editors are told. */
+/** An analyser plugin; writes into the folder of editor data. */
 export function styleData(folder) {
   return {
     name: 'style-data',
@@ -25,7 +25,7 @@ export function styleData(folder) {
   };
 }
 
-/** Elements call the same thing by the same name; where they describe it differently all of it is said. */
+/** Elements share names for the same thing; if their descriptions differ, all of them are listed. */
 function named(described) {
   const words = new Map();
   for (const {name, description} of described)

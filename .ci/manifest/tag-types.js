@@ -1,6 +1,6 @@
 /**
- * Writes the types of all tags from the manifest, for frameworks whose templates are typed:
- * `dist/types/frameworks/tags.d.ts`, and beside it what `src/frameworks` makes of it for each framework.
+ * Writes the types of all tags from the manifest, for frameworks with typed templates:
+ * `dist/types/frameworks/tags.d.ts`, and next to it what `src/frameworks` derives from it for each framework.
  */
 import {copyFileSync, mkdirSync, readdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
@@ -8,7 +8,7 @@ import {join} from 'node:path';
 const sources = 'src/frameworks';
 const target = 'dist/types/frameworks';
 
-/** A plugin of the analyser. */
+/** An analyser plugin. */
 export function tagTypes() {
   return {
     name: 'tag-types',
@@ -21,7 +21,7 @@ export function tagTypes() {
   };
 }
 
-/** The declarations of tags, by name of the tag. */
+/** The declarations of tags, by tag name. */
 const elementsOf = ({modules}) =>
   modules
     .flatMap(({declarations}) => declarations ?? [])
@@ -30,7 +30,7 @@ const elementsOf = ({modules}) =>
 
 const tagsFile = (elements) => `import type * as esign from '../elements/index.js';
 
-/** Every tag: its element, its attributes as HTML writes them, its properties, and its events by name. */
+/** Every tag: its element, its attributes as written in HTML, its properties, and its events by name. */
 export interface EsignTags {
 ${elements.map(tagEntry).join('')}}
 `;
@@ -56,7 +56,7 @@ const attributeEntry = ({name, type, description}) => `\
       '${name}'?: ${attributeType(type?.text ?? 'string')} | undefined;
 `;
 
-/** What can be written as an attribute: a boolean by its presence, a number in digits. */
+/** Types that can be written as an attribute: a boolean by its presence, a number in digits. */
 function attributeType(type) {
   if (type === 'boolean') return "boolean | ''";
   return type === 'number' ? 'number | `${number}`' : 'string';

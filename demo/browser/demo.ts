@@ -1,4 +1,4 @@
-/** What the demo's pages need in the browser: the elements, and a few lines that join them to the pages. */
+/** What the demo's pages need in the browser: the elements, and a few lines that connect them to the pages. */
 import 'esign-elements/elements';
 import './demo.css';
 import {keepCurrent} from './live-list.js';

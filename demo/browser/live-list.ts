@@ -1,7 +1,7 @@
-/** Milliseconds between two looks. */
+/** Milliseconds between two polls. */
 const interval = 3000;
 
-/** Keeps a part of the page as the server would render it now; changes it only where it differs. */
+/** Keeps a part of the page as the server would render it now; changes only what differs. */
 export function keepCurrent(list: HTMLElement): void {
   let rendered = list.innerHTML;
   const refresh = async () => {
@@ -15,7 +15,7 @@ export function keepCurrent(list: HTMLElement): void {
   setInterval(() => void refresh(), interval);
 }
 
-/** This page as the server renders it now; parsed by the browser itself, as Trusted Types ask for. */
+/** This page as the server renders it now; parsed by the browser itself, as Trusted Types require. */
 function fetchPage(): Promise<Document | null> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();

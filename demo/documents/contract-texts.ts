@@ -17,7 +17,7 @@ export function documents(fonts: string): {fileName: string; html: string}[] {
   return [...contracts, {fileName: 'viewing-request.pdf', html: sheet(fonts, viewingRequest())}];
 }
 
-/** At the foot of every page, as Chromium's print wants it. */
+/** The footer of every page, in the form that Chromium's print function expects. */
 export const footer = `<div style="width:100%;padding:0 22mm;font:7.5pt sans-serif;color:#6a5a4a;display:flex;justify-content:space-between">
   <span>Larkfield Lettings · 2 Harbour Walk, Westhaven WH1 1AA</span>
   <span><span class="pageNumber"></span> / <span class="totalPages"></span></span></div>`;

@@ -1,6 +1,6 @@
 /**
- * Prints the agency's documents to PDF with the installed Chromium. Run it after a change of the texts
- * or of the tenancies: `node demo/documents/make.js`.
+ * Prints the agency's documents to PDF with the installed Chromium. Run it after changing the texts or the tenancies:
+ * `node demo/documents/make.js`.
  */
 import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
@@ -16,7 +16,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox'],
 });
 const page = await browser.newPage();
-// A page of a file may load the fonts, which lie in files too.
+// A `file:` page may load the fonts, which are files too.
 await page.goto(pathToFileURL(join(here, 'contract.css')).href);
 for (const {fileName, html} of texts.documents(fonts)) {
   await page.setContent(html, {waitUntil: 'networkidle'});

@@ -1,6 +1,6 @@
 import {html} from 'hono/html';
 
-/** The request that anybody can fill in; the words in braces become its fields. */
+/** The request that anyone can fill in; the words in braces become its fields. */
 export const viewingRequest = () =>
   html`<h1>Request for a viewing</h1>
     <p class="home">Tell us which home you would like to see; we ring within one working day.</p>

@@ -1,8 +1,7 @@
 /**
- * Serves every example below its own path, with one helper for all: `node demo/examples/server.js`.
- * `ESIGN_SERVICE_URL` and `ESIGN_API_KEY` name the service, `PORT` where to listen, 3001 unless set. Without a key it
- * is the service of this checkout, which `npm start` runs.
- * Plain JavaScript against the built package, as at a customer's.
+ * Serves every example below its own path, with one helper for all: `node demo/examples/server.js`. `ESIGN_SERVICE_URL`
+ * and `ESIGN_API_KEY` name the service, `PORT` where to listen, 3001 unless set. Without a key it uses the service of
+ * this checkout, which `npm start` runs. Plain JavaScript against the built package, as a customer would use it.
  */
 import {readFile} from 'node:fs/promises';
 import {fileURLToPath} from 'node:url';
@@ -33,7 +32,7 @@ function leave({message}) {
   process.exit(1);
 }
 
-/** The examples have no sign-in: whoever opens them is Ada. Your app asks its session here. */
+/** The examples have no sign-in: anyone who opens them is Ada. Your app checks its own session here. */
 const ada = {id: 'ada', name: 'Ada Winter', email: 'ada@winter.example'};
 
 const nda = recipe({

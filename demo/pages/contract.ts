@@ -6,7 +6,7 @@ import {layout, type Markup} from './layout.js';
 
 const words = messages.contract;
 
-/** One contract: where it stands, who signs, what happened, what can be done. */
+/** One contract: its status, who signs, what happened, available actions. */
 export function contractPage(person: Person, {fingerprint, title, sent}: Contract): Markup {
   return layout(
     title,
@@ -36,7 +36,7 @@ export function contractPage(person: Person, {fingerprint, title, sent}: Contrac
   );
 }
 
-/** Going on with a draft. */
+/** Continues with a draft. */
 export function draftPage(person: Person, {fingerprint, title}: Contract): Markup {
   return layout(
     title,

@@ -6,7 +6,7 @@ import {layout, type Markup} from './layout.js';
 
 const words = messages.forms;
 
-/** The agent opens the public form here, and changes it; the script keeps its state current. */
+/** The agent opens and changes the public form here; the script keeps its state current. */
 export function formsPage(person: Person, form: PublicForm | undefined): Markup {
   return layout(
     words.title,

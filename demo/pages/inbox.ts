@@ -6,7 +6,7 @@ import {dateOf, layout, type Markup} from './layout.js';
 
 const words = messages.inbox;
 
-/** What a signer is asked to sign and has signed; the script keeps the list current. */
+/** What a signer is asked to sign or has signed; the script keeps the list current. */
 export function inboxPage(person: Person, contracts: readonly Contract[]): Markup {
   return layout(
     words.title,

@@ -3,7 +3,7 @@ import type {HtmlEscapedString} from 'hono/utils/html';
 import {messages} from '../messages.js';
 import type {Person} from '../people.js';
 
-/** A piece of a page. */
+/** A fragment of a page. */
 export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 /** The mark: a doorway with a lark's wing over it. */
@@ -13,7 +13,7 @@ const mark = html`<svg viewBox="0 0 40 40" width="40" height="40" aria-hidden="t
   <circle class="knob" cx="26" cy="27" r="1.8" />
 </svg>`;
 
-/** One page of the host app; `person` is who is signed in. */
+/** One page of the host app; `person` is the person who is signed in. */
 export function layout(title: string, person: Person | undefined, content: Markup): Markup {
   return html`<!doctype html>
     <html lang="en-GB">
@@ -68,13 +68,13 @@ function navigation(title: string, person: Person): Markup {
     </form>`;
 }
 
-/** Two letters that stand for a person. */
+/** The initials of a person. */
 export function initialsOf(name: string): string {
   const words = name.split(' ');
   return `${words.at(0)?.[0] ?? ''}${words.at(-1)?.[0] ?? ''}`;
 }
 
-/** A date as people in Westhaven write it. */
+/** A date in the local format. */
 export function dateOf(instant: string | Date): string {
   return new Date(instant).toLocaleDateString('en-GB', {
     day: 'numeric',

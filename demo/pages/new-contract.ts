@@ -6,7 +6,7 @@ import {layout, type Markup} from './layout.js';
 
 const words = messages.newContract;
 
-/** A contract from a recipe: the browser names it and the tenancy, no more. */
+/** A contract from a recipe: the browser names only the recipe and the tenancy. */
 export function recipePage(
   person: Person,
   tenancy: Tenancy,
@@ -23,7 +23,7 @@ export function recipePage(
   );
 }
 
-/** The full flow with a document of one's own. */
+/** The full flow with the agent's own document. */
 export function ownDocumentPage(person: Person): Markup {
   return layout(
     words.own,

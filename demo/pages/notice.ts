@@ -3,7 +3,7 @@ import {messages} from '../messages.js';
 import type {Person} from '../people.js';
 import {layout, type Markup} from './layout.js';
 
-/** A page that says in words why there is nothing else. */
+/** A page that explains why there is nothing else. */
 export function noticePage(kind: 'missing' | 'trouble', person?: Person): Markup {
   const {title, text} = messages[kind];
   return layout(

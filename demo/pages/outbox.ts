@@ -8,8 +8,8 @@ import {layout, type Markup} from './layout.js';
 const words = messages.outbox;
 
 /**
- * Every mail that was caught and every text message that was kept.
- * @param mails Undefined where the service sends by a mail server of its own.
+ * Every caught mail and every stored text message.
+ * @param mails Undefined if the service sends through a mail server of its own.
  */
 export function outboxPage(
   person: Person | undefined,
@@ -55,7 +55,7 @@ const textItem = ({at, to, text}: TextMessage) =>
     <time datetime="${at.toISOString()}" class="muted">${at.toISOString().slice(11, 16)} UTC</time>
   </li>`;
 
-/** One mail: its text stands in a frame that can run nothing. */
+/** One mail: its text is in a frame that cannot run anything. */
 export function mailPage(person: Person | undefined, {id, to, email}: CaughtMail): Markup {
   const subject = email.subject ?? '';
   const files = email.attachments.map((file) => file.filename ?? file.mimeType);
@@ -75,7 +75,7 @@ export function mailPage(person: Person | undefined, {id, to, email}: CaughtMail
   );
 }
 
-/** The body of a mail as a page of its own; its links open in a new window. */
+/** The body of a mail as its own page; its links open in a new window. */
 export function mailBody({email}: CaughtMail): Markup {
   const content = email.html ? raw(email.html) : html`<pre>${email.text ?? ''}</pre>`;
   return html`<!doctype html>

@@ -3,7 +3,7 @@ import {messages} from '../messages.js';
 import {people, type Person} from '../people.js';
 import {initialsOf, layout, type Markup} from './layout.js';
 
-/** Choose who you are; shown at `/` to everybody who is not signed in. */
+/** Choose who you are; shown at `/` to everyone who is not signed in. */
 export function signInPage(): Markup {
   const {signIn} = messages;
   return layout(

@@ -21,7 +21,7 @@ export function signPage(person: Person, {fingerprint, title}: Contract): Markup
   );
 }
 
-/** What comes after: the contract's way to its end, and the copy to keep. */
+/** What comes next: the contract's remaining steps, and the signer's copy. */
 export function donePage(person: Person, {fingerprint, title}: Contract): Markup {
   const words = messages.done;
   return layout(

@@ -6,7 +6,7 @@ import {dateOf, layout, type Markup} from './layout.js';
 
 const words = messages.tenancies;
 
-/** The agent's home: what is let, and every contract with its live status. */
+/** The agent's home page: the tenancies, and every contract with its live status. */
 export function tenanciesPage(person: Person): Markup {
   return layout(
     words.title,

@@ -6,7 +6,7 @@ import {layout, type Markup} from './layout.js';
 
 const words = messages.viewing;
 
-/** The public form: whoever comes fills it in, signs, and confirms by mail. */
+/** The public form: any visitor can fill it in, sign, and confirm by mail. */
 export function viewingPage(person: Person | undefined, form: PublicForm | undefined): Markup {
   return layout(
     words.title,

@@ -26,7 +26,7 @@ import type {EsignDraftCreatedEvent, EsignStatusChangeEvent} from 'esign-element
   `,
 })
 export class App {
-  /** A new object starts the draft over: make it once. */
+  /** A new object starts the draft over: create it once. */
   readonly params = {counterparty: 'Quay Street'};
   readonly envelope = signal('');
   readonly isSent = signal(false);

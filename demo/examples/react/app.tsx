@@ -2,7 +2,7 @@ import 'esign-elements/elements';
 import type {} from 'esign-elements/react';
 import {useState} from 'react';
 
-/** A new object starts the draft over: make it once. */
+/** A new object starts the draft over: create it once. */
 const params = {counterparty: 'Quay Street'};
 
 export function App() {

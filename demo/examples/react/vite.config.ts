@@ -1,4 +1,4 @@
 import {defineConfig} from 'vite';
 
-/** JSX is all that React needs, and that is built in. */
+/** React only needs JSX, which is built in. */
 export default defineConfig({});
