@@ -1,6 +1,6 @@
 import {opendir, rm, stat} from 'node:fs/promises';
 import {join} from 'node:path';
-import type {StoredFile} from './stored-files.js';
+import type {StoredFile} from './stored-file.js';
 
 /** What is written under another name until it is whole (`blobs-fs.ts`). */
 const stored = /^([0-9a-f]{64})(\.[0-9a-f-]{36}\.part)?$/;

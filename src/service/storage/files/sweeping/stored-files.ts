@@ -2,15 +2,7 @@
 import type {BlobsConfig} from '../../../installation/config.js';
 import {bucketFiles} from './bucket-files.js';
 import {folderFiles} from './folder-files.js';
-
-/** Something that the service has written into its store. */
-export interface StoredFile {
-  /** SHA-256 of a file; unset for the beginning of one whose writer died. */
-  readonly sha256?: string;
-  readonly written: Date;
-  /** Deletes it, without asking whether anybody needs it. */
-  remove(): Promise<void>;
-}
+import type {StoredFile} from './stored-file.js';
 
 /** All of it, one after another; nothing that others have put there. */
 export const listStored = (config: BlobsConfig): AsyncIterable<StoredFile> =>
