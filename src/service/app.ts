@@ -3,7 +3,7 @@ import {randomBytes, randomUUID} from 'node:crypto';
 import {join} from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
 import {Hono} from 'hono';
-import type {Config} from './installation/config.js';
+import type {Config} from './config/config.js';
 import {createBounceReports} from './notifications/bounces.js';
 import {createDeadlines} from './maintenance/deadlines.js';
 import {createGiveUp} from './jobs/failing/give-up.js';
@@ -20,7 +20,7 @@ import {createRenewSeals} from './processing/renew-seals.js';
 import {createSealEnvelope} from './processing/seal-envelope.js';
 import {createSweepOrphans} from './maintenance/sweep-orphans.js';
 import {keepDamageTold} from './maintenance/tell-damage.js';
-import {createTidy} from './maintenance/tidy.js';
+import {createCleanup} from './maintenance/cleanup.js';
 import {createSuspensionMail} from './notifications/mail/suspension-mail.js';
 import {createWebhookDelivery} from './notifications/webhooks/webhook-delivery.js';
 import {distFolder} from './dist-folder.js';
@@ -58,9 +58,9 @@ import {bounceReportRoutes} from './pages/bounced/report-routes.js';
 import {createPages} from './pages/pages.js';
 import {verifyFileRoutes} from './pages/verify-file/verify-file-routes.js';
 import {openPageAssets} from './pages/shared/page-assets.js';
-import {plainConnections} from './security/plain-connections.js';
+import {plainConnections} from './config/plain-connections.js';
 import type {Clock, Ids} from './ports.js';
-import {openSecretParts} from './security/secret-parts.js';
+import {openSecretParts} from './installation/secret-parts.js';
 import {createSenders} from './notifications/senders.js';
 import {requireOwnStore} from './storage/files/marking/require-own-store.js';
 import {openBlobs} from './storage/files/open-blobs.js';
@@ -188,7 +188,7 @@ async function openSeals(config: Config, secrets: Secrets, clock: Clock) {
 }
 
 function createJobHandlers(core: Core): JobHandlers {
-  const tidy = createTidy(core);
+  const cleanup = createCleanup(core);
   const readSealEnds = createReadSealEnds(core);
   const renewSeals = createRenewSeals(core);
   const sweepOrphans = createSweepOrphans(core);
@@ -202,8 +202,8 @@ function createJobHandlers(core: Core): JobHandlers {
     suspension: createSuspensionMail(core),
     code: createCodeDelivery(core),
     forget: createForgetFiles(core),
-    tidy: async (_job, {signal}) => {
-      await tidy();
+    cleanup: async (_job, {signal}) => {
+      await cleanup();
       await readSealEnds(signal);
       await renewSeals(signal);
       await sweepOrphans();

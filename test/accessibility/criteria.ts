@@ -18,7 +18,7 @@ const criterion = (name: string, metBy: string, ...shownBy: Criterion['shownBy']
 
 const signingComfort = 'service/pages/sign/sign-comfort.test.ts';
 const signPage = 'service/pages/sign/sign-page.test.ts';
-const gatePage = 'service/pages/sign/gate-page.test.ts';
+const accessPage = 'service/pages/sign/access-page.test.ts';
 const story = [
   'e2e/catalogue/stories.test.ts',
   'plays, is accessible and reflows at 320 pixels',
@@ -142,7 +142,7 @@ export const criteria: readonly Criterion[] = [
     '2.2.1 Timing adjustable',
     'A session that runs out is renewed in place, and what was entered is kept; a link lasts as long as its envelope.',
     ['elements/sign.test.ts', 'renews its session in place when it has run out'],
-    [gatePage, 'keeps what was entered when the pass runs out in between'],
+    [accessPage, 'keeps what was entered when the pass runs out in between'],
   ),
   criterion(
     '2.2.2 Pause, stop, hide',
@@ -247,7 +247,7 @@ export const criteria: readonly Criterion[] = [
     '3.3.3 Error suggestion',
     'What is wrong stands at its field and says what is wanted.',
     [signPage, 'shows what is wrong with a field below it'],
-    [gatePage, 'says under the field what is wrong, and for how long it is locked'],
+    [accessPage, 'says under the field what is wrong, and for how long it is locked'],
     ['elements/send.test.ts', 'points out what is missing before it goes on'],
   ),
   criterion(
@@ -267,7 +267,7 @@ export const criteria: readonly Criterion[] = [
     '3.3.8 Accessible authentication',
     'Passwords and codes can be pasted; there are no puzzles.',
     [signingComfort, 'a password can be pasted'],
-    [gatePage, 'is opened by keyboard alone with the code'],
+    [accessPage, 'is opened by keyboard alone with the code'],
   ),
   criterion(
     '4.1.2 Name, role, value',

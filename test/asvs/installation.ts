@@ -218,7 +218,7 @@ export const installation: readonly Requirement[] = [
     '14.3.1',
     1,
     'Pages forget',
-    'service/pages/sign/gate-page.test.ts',
+    'service/pages/sign/access-page.test.ts',
     'leaves nothing in the browser’s storage once signing has ended',
   ),
   shown(
@@ -232,7 +232,7 @@ export const installation: readonly Requirement[] = [
     '14.3.3',
     2,
     'Browser storage holds nothing secret',
-    '`sessionStorage` holds the pass of a gate, for half a day.',
+    '`sessionStorage` holds the pass of an access check, for half a day.',
   ),
 ];
 

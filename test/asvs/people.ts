@@ -1,7 +1,7 @@
 /* oxlint-disable max-lines -- a list, item by item */
 import {elsewhere, shown, stated, type Requirement} from './requirement.js';
 
-const gate = 'service/pages/sign/gate-routes.test.ts';
+const accessCheck = 'service/pages/sign/access-routes.test.ts';
 const routes = 'service/http/every-route.test.ts';
 const noPasswords =
   'People choose no passwords here: accounts have API keys, hosts sign their users in themselves.';
@@ -13,7 +13,7 @@ export const people: readonly Requirement[] = [
     '6.1.1',
     1,
     'Defences against guessing are written down',
-    '[Security](../security.md): 300 wrong keys a minute, five guesses at a gate, a lock that ends by itself.',
+    '[Security](../security.md): 300 wrong keys a minute, five guesses at an access check, a lock that ends by itself.',
   ),
   elsewhere('6.1.2', 2, 'Words that passwords must not hold', noPasswords),
   stated(
@@ -29,7 +29,7 @@ export const people: readonly Requirement[] = [
     '6.2.6',
     1,
     'Password fields are masked',
-    'service/pages/sign/gate-page.test.ts',
+    'service/pages/sign/access-page.test.ts',
     'covers what is typed until it is asked to show it, and covers it again when it is sent',
   ),
   shown(
@@ -93,10 +93,10 @@ export const people: readonly Requirement[] = [
     '6.5.1',
     2,
     'A code is good once',
-    gate,
+    accessCheck,
     'takes a code once, for ten minutes, and only in the session that asked for it',
   ),
-  shown('6.5.2', 2, 'Codes are kept hashed', gate, 'keeps no code, in no table'),
+  shown('6.5.2', 2, 'Codes are kept hashed', accessCheck, 'keeps no code, in no table'),
   stated('6.5.3', 2, 'Codes are random', '`crypto.randomInt`.'),
   shown(
     '6.5.4',
@@ -109,7 +109,7 @@ export const people: readonly Requirement[] = [
     '6.5.5',
     2,
     'Codes live ten minutes',
-    gate,
+    accessCheck,
     'takes a code once, for ten minutes, and only in the session that asked for it',
   ),
   elsewhere(
@@ -122,10 +122,16 @@ export const people: readonly Requirement[] = [
     '6.6.2',
     2,
     'A code is bound to who asked',
-    gate,
+    accessCheck,
     'takes a code once, for ten minutes, and only in the session that asked for it',
   ),
-  shown('6.6.3', 2, 'Codes cannot be guessed', gate, 'takes five guesses, however they come'),
+  shown(
+    '6.6.3',
+    2,
+    'Codes cannot be guessed',
+    accessCheck,
+    'takes five guesses, however they come',
+  ),
   ...['6.8.1', '6.8.2', '6.8.3', '6.8.4'].map((id) =>
     elsewhere(id, 2, 'Identity providers', noIdentityProvider),
   ),

@@ -61,10 +61,10 @@ function listenForComplaints(page: Page, complaints: string[]): void {
   });
 }
 
-const isExpected = (text: string): boolean => recorder.test(text) || closedGate.test(text);
+const isExpected = (text: string): boolean => recorder.test(text) || closedAccessCheck.test(text);
 
 /** What a browser writes down of the answer while a password or code is still to be entered. */
-const closedGate = /status of 403 .*\/embed\/[^/]+\/signing\)$/;
+const closedAccessCheck = /status of 403 .*\/embed\/[^/]+\/signing\)$/;
 
 /** Playwright's own recorder tries to look into the frame of a mail, where no script may run. */
 const recorder = /^Blocked script execution in '[^']+\/outbox\/\d+\/body'/;

@@ -3,7 +3,7 @@ import {access, readdir, readFile} from 'node:fs/promises';
 import {dirname, join, resolve} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {expect, it} from 'vitest';
-import {settingsSchema} from '../../src/service/installation/settings-schema.js';
+import {settingsSchema} from '../../src/service/config/settings-schema.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (page: string) => readFile(join(root, page), 'utf8');

@@ -148,35 +148,35 @@ export const words: SignWords = {
   download: '„{0}“ herunterladen',
   'go-on': 'Weiter',
   'go-back': 'Weiter unterschreiben',
-  'gate-password-title': 'Geben Sie Ihr Passwort ein',
-  'gate-password-text':
+  'access-password-title': 'Geben Sie Ihr Passwort ein',
+  'access-password-text':
     '{0} hat diese Seite geschützt. Ihr Passwort steht in der E-Mail mit Ihrem Link.',
-  'gate-password': 'Passwort',
-  'gate-show-password': 'Passwort anzeigen',
-  'gate-code-title': 'Bestätigen Sie, dass Sie es sind',
-  'gate-code-text': 'Wir senden einen Code an Ihre Mobilnummer, die auf {0} endet.',
-  'gate-code-sent': 'Ein Code ist unterwegs an Ihre Mobilnummer, die auf {0} endet.',
-  'gate-code': 'Code aus der SMS',
-  'gate-send-code': 'Code anfordern',
-  'gate-send-another': 'Neuen Code anfordern',
-  'gate-go-on': 'Weiter',
-  'gate-loading': 'Wird geladen',
-  'gate-empty-password': 'Geben Sie das Passwort aus Ihrer E-Mail ein.',
-  'gate-empty-code': 'Geben Sie die sechs Ziffern des Codes ein.',
-  'gate-offline':
+  'access-password': 'Passwort',
+  'access-show-password': 'Passwort anzeigen',
+  'access-code-title': 'Bestätigen Sie, dass Sie es sind',
+  'access-code-text': 'Wir senden einen Code an Ihre Mobilnummer, die auf {0} endet.',
+  'access-code-sent': 'Ein Code ist unterwegs an Ihre Mobilnummer, die auf {0} endet.',
+  'access-code': 'Code aus der SMS',
+  'access-send-code': 'Code anfordern',
+  'access-send-another': 'Neuen Code anfordern',
+  'access-go-on': 'Weiter',
+  'access-loading': 'Wird geladen',
+  'access-empty-password': 'Geben Sie das Passwort aus Ihrer E-Mail ein.',
+  'access-empty-code': 'Geben Sie die sechs Ziffern des Codes ein.',
+  'access-offline':
     'Das hat nicht geklappt. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
-  'gate-wrong-password':
+  'access-wrong-password':
     'Das ist nicht das Passwort. Kopieren Sie es aus der E-Mail, in der Ihr Link steht.',
-  'gate-locked': 'Das war zu oft falsch. Sie können es {0} noch einmal versuchen.',
-  'gate-wrong-code':
+  'access-locked': 'Das war zu oft falsch. Sie können es {0} noch einmal versuchen.',
+  'access-wrong-code':
     'Das ist nicht der Code. Geben Sie die sechs Ziffern aus der neuesten SMS ein.',
-  'gate-used-up':
+  'access-used-up':
     'Das war zu oft falsch, deshalb gilt dieser Code nicht mehr. Fordern Sie einen neuen an.',
-  'gate-no-code':
+  'access-no-code':
     'Im Moment kann kein Code eingegeben werden. Warten Sie auf die SMS oder fordern Sie einen neuen Code an.',
-  'gate-too-soon': 'Sie können {0} einen neuen Code anfordern.',
-  'gate-too-many': 'Heute werden keine Codes mehr gesendet. Sie können {0} wieder einen anfordern.',
-  'gate-unreachable':
+  'access-too-soon': 'Sie können {0} einen neuen Code anfordern.',
+  'access-too-many': 'Heute werden keine Codes mehr gesendet. Sie können {0} wieder einen anfordern.',
+  'access-unreachable':
     'An diese Nummer kann kein Code gesendet werden. Bitten Sie den Absender, das Dokument mit einer anderen Nummer erneut zu senden.',
   'help-signature': 'Drücken Sie hier, um zu unterschreiben.',
   'help-initials': 'Drücken Sie hier für Ihr Kürzel.',

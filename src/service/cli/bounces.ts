@@ -2,7 +2,7 @@ import {randomBytes} from 'node:crypto';
 import {defineCommand} from 'citty';
 import {bounceHookPath} from '../notifications/bounces.js';
 import {readBounceReport} from '../notifications/mail/bounce-report.js';
-import {StartError} from '../installation/start-error.js';
+import {StartError} from '../config/start-error.js';
 import {openSecrets} from '../storage/access/open-secrets.js';
 import {jsonOption, print} from './support/print.js';
 import {withDatabase} from './support/with-database.js';

@@ -1,7 +1,7 @@
 import {defineCommand} from 'citty';
 import {createCompanySchema} from '../../contract/resources/company.js';
 import {longest} from '../../contract/scalar.js';
-import {StartError} from '../installation/start-error.js';
+import {StartError} from '../config/start-error.js';
 import {addApiKey, makeApiKey} from '../storage/access/api-keys.js';
 import {
   addCompany,

@@ -1,8 +1,8 @@
 import {defineCommand} from 'citty';
-import {readConfig} from '../installation/config.js';
+import {readConfig} from '../config/config.js';
 import {diagnose, type Finding} from '../installation/diagnosis.js';
 import {createLog, withoutSecrets} from '../log.js';
-import {StartError} from '../installation/start-error.js';
+import {StartError} from '../config/start-error.js';
 import {jsonOption, print, printable} from './support/print.js';
 
 /** `esign-service doctor` */

@@ -1,6 +1,6 @@
 import {defineCommand} from 'citty';
 import {failedJobTypes, failedJobTypeSchema} from '../../contract/resources/failed-job.js';
-import {StartError} from '../installation/start-error.js';
+import {StartError} from '../config/start-error.js';
 import type {Queries} from '../storage/connection/database.js';
 import {
   listFailedJobs,

@@ -1,5 +1,5 @@
 import {defineCommand} from 'citty';
-import {StartError} from '../installation/start-error.js';
+import {StartError} from '../config/start-error.js';
 import {addApiKey, listApiKeys, makeApiKey, removeApiKeys} from '../storage/access/api-keys.js';
 import {ensureTestAccount} from '../storage/accounts/test-accounts.js';
 import {companyOf, companyOption} from './support/company-option.js';

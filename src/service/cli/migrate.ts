@@ -1,5 +1,5 @@
 import {defineCommand} from 'citty';
-import {readConfig, type Config} from '../installation/config.js';
+import {readConfig, type Config} from '../config/config.js';
 import {openCopy, openFileCopy, type CopyReport} from '../installation/copy-installation.js';
 import type {Log} from '../log.js';
 import {openDatabase} from '../storage/connection/open-database.js';

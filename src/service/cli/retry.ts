@@ -1,6 +1,6 @@
 import {defineCommand} from 'citty';
 import {createRetryFailedJob, type RetryFailedJob} from '../jobs/failing/retry-failed.js';
-import {StartError} from '../installation/start-error.js';
+import {StartError} from '../config/start-error.js';
 import type {Queries} from '../storage/connection/database.js';
 import {listFailedJobs, type FailedJobFilter} from '../storage/accounts/failed-jobs.js';
 import {failedOptions, filterOf, mostFailed} from './failed.js';

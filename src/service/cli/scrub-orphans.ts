@@ -1,4 +1,4 @@
-import type {Config} from '../installation/config.js';
+import type {Config} from '../config/config.js';
 import {sweepGrace, sweepRefusal} from '../maintenance/sweep-orphans.js';
 import type {Log} from '../log.js';
 import {createBlobs} from '../storage/files/blobs.js';

@@ -1,11 +1,11 @@
 import {X509Certificate} from 'node:crypto';
 import {defineCommand} from 'citty';
-import type {Config} from '../installation/config.js';
+import type {Config} from '../config/config.js';
 import {createDownload} from '../documents/sealing/download.js';
 import {forgetOwnKey, refuseUnlessLost, rotateOwnKey} from '../documents/sealing/keys/own-key.js';
 import {openSealer, type SealSource} from '../documents/sealing/open-sealer.js';
 import type {Log} from '../log.js';
-import {StartError} from '../installation/start-error.js';
+import {StartError} from '../config/start-error.js';
 import {isAtWork} from '../storage/connection/at-work.js';
 import {joinDatabase, type OpenDatabase} from '../storage/connection/open-database.js';
 import {openSecrets} from '../storage/access/open-secrets.js';

@@ -1,7 +1,7 @@
 import {defineCommand} from 'citty';
-import type {Config} from '../installation/config.js';
+import type {Config} from '../config/config.js';
 import {addSecretsKey, dropFormerSecretsKeys} from '../security/secrets-key.js';
-import {StartError} from '../installation/start-error.js';
+import {StartError} from '../config/start-error.js';
 import {isAtWork} from '../storage/connection/at-work.js';
 import {joinDatabase} from '../storage/connection/open-database.js';
 import {openSecrets} from '../storage/access/open-secrets.js';

@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {defineCommand} from 'citty';
-import type {Config} from '../installation/config.js';
+import type {Config} from '../config/config.js';
 import {distFolder} from '../dist-folder.js';
 import {createDocumentPool, type DocumentPool} from '../documents/pool/document-pool.js';
 import {DocumentRefusedError} from '../documents/refusal.js';
@@ -11,7 +11,7 @@ import {readNamedTrust, readTrusted, trustIn} from '../documents/verifying/trust
 import {failed, judge as judgeChecks, type Verdict} from '../documents/verifying/verdict.js';
 import {verificationAnswer} from '../http/routes/verification.js';
 import type {Log} from '../log.js';
-import {StartError} from '../installation/start-error.js';
+import {StartError} from '../config/start-error.js';
 import {jsonOption, print, printable} from './support/print.js';
 import {withSettings} from './support/with-settings.js';
 

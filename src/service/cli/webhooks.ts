@@ -1,7 +1,7 @@
 import {defineCommand} from 'citty';
 import {createReplayDelivery} from '../notifications/webhooks/replay-delivery.js';
 import {listDeliveries} from '../storage/delivery/delivery-log.js';
-import {StartError} from '../installation/start-error.js';
+import {StartError} from '../config/start-error.js';
 import type {Queries} from '../storage/connection/database.js';
 import {findWebhook, listWebhooks} from '../storage/accounts/webhooks.js';
 import {companyOf, companyOption} from './support/company-option.js';

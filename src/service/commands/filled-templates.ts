@@ -6,7 +6,7 @@ import {valueProblem} from '../domain/fields/field-rules.js';
 import type {FilledTemplate} from '../domain/from-templates.js';
 import {Refusal} from '../domain/refusal.js';
 import {isPrefillable, type Template} from '../domain/template.js';
-import type {Claim, TemplateDocument, TemplateRequest} from './envelope-way.js';
+import type {Claim, TemplateDocument, TemplateRequest} from './template-request.js';
 
 /** Fingerprints of all templates that the request names, each once. */
 export const templateNames = ({documents, claims}: TemplateRequest): readonly string[] => [

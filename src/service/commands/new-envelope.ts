@@ -9,7 +9,7 @@ import type {Blobs, Clock, Ids} from '../ports.js';
 import type {Company} from '../storage/accounts/companies.js';
 import type {Queries} from '../storage/connection/database.js';
 import {readBasis, type EnvelopeBasis} from '../storage/envelopes/envelope-basis.js';
-import {templateRequest, type TemplateRequest} from './envelope-way.js';
+import {templateRequest, type TemplateRequest} from './template-request.js';
 import {filledTemplates, templateNames} from './filled-templates.js';
 import {knownContacts, type KnownContactParts} from './known-contact.js';
 import {newDocuments, type NewDocumentParts} from './new-documents.js';

@@ -152,7 +152,7 @@ function decideBounce(
 function decideOpen(envelope: Envelope, partyId: number): readonly EnvelopeEvent[] {
   const party = requireParty(envelope, partyId);
   const isTurn = party.status === 'in progress' || party.status === 'bounced';
-  const isOpen = envelope.status === 'sent' || envelope.status === 'begun';
+  const isOpen = envelope.status === 'sent' || envelope.status === 'unsigned';
   const isFirst = isOpen && isTurn && party.opened === null;
   return isFirst ? [{type: 'party-opened', partyId}] : [];
 }
@@ -167,7 +167,8 @@ function decideConsent(
 
 function decideAsk(envelope: Envelope, command: CommandOf<'ask'>): readonly EnvelopeEvent[] {
   requireTurn(envelope, command.partyId);
-  if (envelope.status === 'begun') throw new Refusal(10010, 'Only who was asked to sign can ask.');
+  if (envelope.status === 'unsigned')
+    throw new Refusal(10010, 'Only who was asked to sign can ask.');
   return [{...command, type: 'party-asked'}];
 }
 
@@ -238,7 +239,7 @@ function decideSign(
   if (missing.length > 0)
     throw new Refusal(10010, `${missing.length} required fields are still empty.`);
   const viewed = party.viewed ? [{type: 'party-viewed', partyId} as const] : [];
-  if (envelope.status === 'begun') return [...viewed, ...signingAsStranger(party, contactId)];
+  if (envelope.status === 'unsigned') return [...viewed, ...signingAsStranger(party, contactId)];
   const signed = {type: 'party-signed', partyId, ...(isEmbedded ? {isEmbedded} : {})} as const;
   if (isLastSigner(envelope, partyId)) return [...viewed, signed, {type: 'all-signed'}];
   return [...viewed, signed, ...invitations(nextParties(envelope, partyId))];
@@ -248,7 +249,7 @@ function decideReject(envelope: Envelope, command: CommandOf<'reject'>): readonl
   const party = requireParty(envelope, command.partyId);
   if (envelope.status === 'rejected' && party.status === 'rejected') return [];
   requireTurn(envelope, command.partyId);
-  if (envelope.status === 'begun')
+  if (envelope.status === 'unsigned')
     throw new Refusal(10010, 'Nobody asked for this signature: close the page to leave it.');
   const {documentId} = command;
   if (documentId !== null && !envelope.documents.some(({id}) => id === documentId))

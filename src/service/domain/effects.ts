@@ -94,7 +94,7 @@ export function effectsOf(envelope: Envelope, event: EnvelopeEvent): readonly Ef
     case 'party-bounced':
       return bounce(event);
     case 'party-opened':
-      if (envelope.status === 'begun') return [];
+      if (envelope.status === 'unsigned') return [];
       return [
         {type: 'event', name: 'opened-envelope', partyId: event.partyId},
         {type: 'mail', kind: 'email-opened', to: 'sender'},

@@ -195,8 +195,8 @@ export interface DraftEnvelope extends EnvelopeBase {
 }
 
 /** A stranger fills it in on the public page of a template; nobody else knows of it before it is signed. */
-export interface BegunEnvelope extends EnvelopeBase {
-  readonly status: 'begun';
+export interface UnsignedEnvelope extends EnvelopeBase {
+  readonly status: 'unsigned';
 }
 
 /** Signed on the public page of a template; it counts once the signer has confirmed by mail. */
@@ -231,7 +231,7 @@ export type Envelope =
   | ProcessingEnvelope
   | FailedEnvelope
   | DraftEnvelope
-  | BegunEnvelope
+  | UnsignedEnvelope
   | VerifyEnvelope
   | SentEnvelope
   | SignedEnvelope
@@ -239,7 +239,7 @@ export type Envelope =
 
 /** Its status as its account sees it. What a stranger has begun it does not see; nothing leads there by name. */
 export const statusOf = ({status}: Pick<Envelope, 'status'>): EnvelopeStatus =>
-  status === 'begun' ? 'processing' : status;
+  status === 'unsigned' ? 'processing' : status;
 
 /** Whether this party signs, as opposed to receiving a copy. */
 export const isSigner = (party: Pick<Party, 'role'>): boolean => party.role !== 'copy';

@@ -106,7 +106,7 @@ function withProcessed(envelope: Envelope, event: EventOf<'processed'>): Envelop
     return result ? processed(document, result) : document;
   });
   const ready = {documents, fields: event.fields};
-  if (envelope.status === 'begun') return {...envelope, ...ready};
+  if (envelope.status === 'unsigned') return {...envelope, ...ready};
   return {...envelope, ...ready, status: 'draft'};
 }
 

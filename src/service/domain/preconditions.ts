@@ -25,7 +25,7 @@ export function requireParty(envelope: Envelope, partyId: number): Party {
 export function requireTurn(envelope: Envelope, partyId: number): Party {
   const party = requireParty(envelope, partyId);
   if (hasWorkLeft(envelope)) throw new Refusal(10010, 'The document is still being prepared.');
-  if (envelope.status !== 'sent' && envelope.status !== 'begun')
+  if (envelope.status !== 'sent' && envelope.status !== 'unsigned')
     throw new Refusal(10010, `The envelope's status is ${envelope.status}.`);
   if (party.status !== 'in progress' && party.status !== 'bounced') {
     throw new Refusal(10010, `${party.name} cannot sign now: ${party.status}.`);

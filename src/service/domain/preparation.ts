@@ -29,7 +29,7 @@ export function decideCreate(envelope: Envelope): readonly EnvelopeEvent[] {
     originalSha256 && pdfSha256 ? [{...document, originalSha256, pdfSha256}] : [],
   );
   const process = {type: 'process', documents: processed, fields} as const;
-  if (envelope.status === 'begun') return [created, ...decideBegin(envelope, process)];
+  if (envelope.status === 'unsigned') return [created, ...decideBegin(envelope, process)];
   if (hasWorkLeft(envelope)) return [created];
   return [created, ...documents.flatMap(reportsOn), ...decideProcess(envelope, process)];
 }
@@ -52,7 +52,7 @@ export function decideProcess(
   const isLeft = !isSignedWhenReady(envelope) && command.documents.length > 0;
   if (refusal && !isLeft) return decideFail(envelope, refusal.failure);
   const processed = {replaced: [], ...command, type: 'processed'} as const;
-  if (envelope.status === 'begun') return hasWorkLeft(envelope) ? [processed] : [];
+  if (envelope.status === 'unsigned') return hasWorkLeft(envelope) ? [processed] : [];
   if (envelope.status !== 'processing') return [];
   const reports = command.documents.flatMap((each) => reportingNew(envelope, each));
   const asking = documentsAfter(envelope, command).find(asksAboutSignatures);

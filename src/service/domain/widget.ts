@@ -30,13 +30,13 @@ export function decideConfirm(envelope: Envelope, party: Party): readonly Envelo
 
 /** What was begun leaves no trace; what was signed expires. */
 export function decideLapse({status}: Envelope): readonly EnvelopeEvent[] {
-  if (status === 'begun') return [{type: 'deleted'}];
+  if (status === 'unsigned') return [{type: 'deleted'}];
   return status === 'verify' ? [{type: 'expired'}] : [];
 }
 
 /** When it lapses; null for an envelope that waits for no stranger. */
 export function lapseOf({status, created, parties}: Envelope): Date | null {
-  if (status === 'begun') return new Date(created.getTime() + widgetTimes.sign);
+  if (status === 'unsigned') return new Date(created.getTime() + widgetTimes.sign);
   const signed = parties[0]?.signed ?? created;
   return status === 'verify' ? new Date(signed.getTime() + widgetTimes.confirm) : null;
 }

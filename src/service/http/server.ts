@@ -1,7 +1,7 @@
 import type {Server} from 'node:http';
 import {serve} from '@hono/node-server';
 import type {Hono} from 'hono';
-import {StartError} from '../installation/start-error.js';
+import {StartError} from '../config/start-error.js';
 import {endInOrder} from './end-connections.js';
 
 /** A server that listens. */

@@ -1,11 +1,11 @@
 /** Copies a whole installation to another database and file store: rows, pending jobs and files. */
 import {isDeepStrictEqual} from 'node:util';
 import type pg from 'pg';
-import type {BlobsConfig, Config} from './config.js';
+import type {BlobsConfig, Config} from '../config/config.js';
 import {createJobs} from '../jobs/jobs.js';
 import type {Log} from '../log.js';
 import {copySecretsKey} from '../security/secrets-key.js';
-import {StartError} from './start-error.js';
+import {StartError} from '../config/start-error.js';
 import {isAtWork} from '../storage/connection/at-work.js';
 import {createBlobs} from '../storage/files/blobs.js';
 import {compareTable} from '../storage/copying/compare-table.js';

@@ -1,7 +1,7 @@
 /** Creates the first account and its first key if there are none. */
 import {chmod, mkdir, readFile, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
-import type {Config} from './config.js';
+import type {Config} from '../config/config.js';
 import type {Log} from '../log.js';
 import type {Clock} from '../ports.js';
 import {addApiKey, hasApiKey, makeApiKey} from '../storage/access/api-keys.js';

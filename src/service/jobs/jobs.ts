@@ -78,7 +78,7 @@ export type Job =
     } & AboutEnvelope)
   | {readonly type: 'forget'; readonly companyId: number; readonly sha256s: readonly string[]}
   /** Once a day: delete what is kept for some time only, and renew seals. */
-  | {readonly type: 'tidy'};
+  | {readonly type: 'cleanup'};
 
 export type JobType = Job['type'];
 export type JobOf<Type extends JobType> = Extract<Job, {type: Type}>;
@@ -184,7 +184,7 @@ export async function createJobs({
       const handle = (job: StoredJob) => run(each, job, log);
       running = await startWorkers({boss, schema, types: jobTypes, workers, handle, onError});
       await tellGivenUp(boss, handlers);
-      await boss.send('tidy', {type: 'tidy'}, {singletonSeconds: day});
+      await boss.send('cleanup', {type: 'cleanup'}, {singletonSeconds: day});
     },
     async stop(within = 5_000) {
       await running?.stop(within);
@@ -241,12 +241,12 @@ async function dropJobs(
     }
 }
 
-/** Every process asks for today's tidying, and the one that does it for tomorrow's; the queue keeps one of each. */
+/** Every process asks for today's cleanup, and the one that does it for tomorrow's; the queue keeps one of each. */
 const daily = (boss: PgBoss, handlers: JobHandlers): JobHandlers => ({
   ...handlers,
-  async tidy(job, context) {
-    await boss.send('tidy', job, {singletonSeconds: day, singletonNextSlot: true});
-    await handlers.tidy(job, context);
+  async cleanup(job, context) {
+    await boss.send('cleanup', job, {singletonSeconds: day, singletonNextSlot: true});
+    await handlers.cleanup(job, context);
   },
 });
 

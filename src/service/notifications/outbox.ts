@@ -10,7 +10,7 @@ import type {PublicLinks} from '../public-links.js';
 import type {Queries} from '../storage/connection/database.js';
 import {forgetPageViews} from '../storage/envelopes/page-views.js';
 import {revokeEmbedSessions} from '../storage/access/embed-sessions.js';
-import {forgetGate, notePasswordMailed} from '../storage/access/signing-gates.js';
+import {forgetAccessCheck, notePasswordMailed} from '../storage/access/access-checks.js';
 import type {Outbox, QueuedEffect} from '../storage/envelopes/envelope-store.js';
 import {readAudience, type Audience} from '../storage/delivery/audience.js';
 import {scheduleDeadline} from '../maintenance/deadlines.js';
@@ -91,7 +91,10 @@ async function queue(
     case 'revoke-links':
       await revokeEmbedSessions(transaction, envelope.companyId, effect.partyId);
       await forgetPageViews(transaction, envelope.companyId, effect.partyId);
-      return forgetGate(transaction, {companyId: envelope.companyId, partyId: effect.partyId});
+      return forgetAccessCheck(transaction, {
+        companyId: envelope.companyId,
+        partyId: effect.partyId,
+      });
   }
 }
 

@@ -9,7 +9,7 @@ import {pageImageRoutes} from './shared/page-images.js';
 import type {PageParts} from './shared/page-parts.js';
 import {pageShell} from './shared/page-shell.js';
 import {setUpRoutes} from './set-up/set-up-routes.js';
-import {gateRoutes} from './sign/gate-routes.js';
+import {accessRoutes} from './sign/access-routes.js';
 import {signRoutes} from './sign/sign-routes.js';
 import {confirmRoutes} from './confirm/confirm-routes.js';
 import {widgetRoutes} from './widget/widget-routes.js';
@@ -30,7 +30,7 @@ export function createPages(parts: PageParts): Hono {
   pages.route('/', assetRoutes(assets));
   pages.route('/', pageImageRoutes(parts));
   pages.route('/', documentFileRoutes(parts));
-  pages.route('/', gateRoutes(parts));
+  pages.route('/', accessRoutes(parts));
   pages.route('/', signRoutes(parts));
   pages.route('/', widgetRoutes(parts));
   pages.route('/', confirmRoutes(parts));

@@ -11,7 +11,7 @@ import type {Documents} from '../documents/pool/document-pool.js';
 import type {NormalisedDocument} from '../documents/reading/normalise.js';
 import {DocumentRefusedError} from '../documents/refusal.js';
 import {FetchError, type GuardedFetch} from '../security/guarded-fetch.js';
-import type {MalwareScan} from '../security/malware-scan.js';
+import type {MalwareScan} from '../documents/reading/malware-scan.js';
 import type {Blobs} from '../ports.js';
 
 export interface ProcessDocumentParts {

@@ -94,8 +94,8 @@ export const envelopes: Section = {
       'After its end nothing is signed, by link or in a frame, and the page says why, for thirty days',
       [signing('after-the-end'), 'says so in a %s, shows no document, and takes nothing'],
       [signing('after-the-end'), 'a link in a mail shows the end for thirty days'],
-      [signing('gate-end'), 'says of one %s that it is, tries no password and sends no code'],
-      [signing('gate-page'), 'tells by itself of a %s, and asks for nothing more'],
+      [signing('access-end'), 'says of one %s that it is, tries no password and sends no code'],
+      [signing('access-page'), 'tells by itself of a %s, and asks for nothing more'],
     ),
     line(
       'Remind mails who is outstanding, and resets the countdown',
@@ -195,7 +195,7 @@ export const envelopes: Section = {
       'never stores a password in clear',
     ]),
     line('One-time codes for parties with a mobile number', [
-      'service/pages/sign/gate-routes.test.ts',
+      'service/pages/sign/access-routes.test.ts',
       'opens with the code that was sent',
     ]),
     line(

@@ -56,8 +56,8 @@ const eventOf = (webhookId: number, envelopeId: number, companyId = webhookId): 
   envelopeId,
 });
 
-/** Work that ends when the gate opens. */
-function gate() {
+/** Work that ends when the access check opens. */
+function accessCheck() {
   const ends: (() => void)[] = [];
   let isOpen = false;
   const open = () => {
@@ -87,7 +87,7 @@ it('one mail of an account starts among the first ones, though 600 of another wa
 
 it('an account whose mails all wait for the mail server leaves connections to another', async () => {
   const {startedOf, work, add} = await setup(times(100, (envelope) => mailOf(1, envelope)));
-  const {hold} = gate();
+  const {hold} = accessCheck();
   await work(hold);
   await expect.poll(() => startedOf(1), soon).toBe(12);
   for (const envelope of times(4, (each) => each)) await add(mailOf(2, envelope));
@@ -97,7 +97,7 @@ it('an account whose mails all wait for the mail server leaves connections to an
 
 it('an account has fewer mails under way as long as another sends mails, too', async () => {
   const {startedOf, work, add} = await setup([mailOf(2, 1)]);
-  const {hold} = gate();
+  const {hold} = accessCheck();
   await work((job) => ('companyId' in job && job.companyId === 1 ? hold() : Promise.resolve()));
   await expect.poll(() => startedOf(2), soon).toBe(1);
   await add(...times(40, (envelope) => mailOf(1, envelope)));
@@ -126,7 +126,7 @@ it.each(['process', 'seal'] as const)(
     const {startedOf, work, add} = await setup(
       times(50, (envelopeId) => ({type, companyId: 1, envelopeId})),
     );
-    const {hold} = gate();
+    const {hold} = accessCheck();
     await work(hold);
     await expect.poll(() => startedOf(1), soon).toBe(2);
     await add({type, companyId: 2, envelopeId: 1});
@@ -140,7 +140,7 @@ it('a hundred receivers that hang leave room for one that answers, of the same a
   const {started, work, add} = await setup(
     hanging.flatMap((webhook) => times(8, (envelope) => eventOf(webhook, envelope, 1))),
   );
-  const {hold} = gate();
+  const {hold} = accessCheck();
   await work((job, run) => {
     const isGood = job.type === 'webhook' && job.webhookId > 100;
     return isGood ? Promise.resolve() : run.waitFor(hold());
@@ -160,7 +160,7 @@ it('a hundred receivers that hang leave room for one that answers, of the same a
 
 it('a receiver that answers again gets its whole share again', async () => {
   const {started, work} = await setup(times(12, (envelope) => eventOf(1, envelope)));
-  const {hold, open} = gate();
+  const {hold, open} = accessCheck();
   await work((_, run) => run.waitFor(hold()));
   await expect.poll(() => started.length, soon).toBe(4);
   await new Promise((resolve) => setTimeout(resolve, 1_200));

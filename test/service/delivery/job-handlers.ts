@@ -13,17 +13,17 @@ const types: Readonly<Record<JobType, true>> = {
   expire: true,
   remind: true,
   forget: true,
-  tidy: true,
+  cleanup: true,
 };
 
-/** Handlers that all do the same, except for those given; the daily tidying does nothing. */
+/** Handlers that all do the same, except for those given; the daily cleanup does nothing. */
 export const handlersOf = (
   handle: (job: Job, run: JobRun) => Promise<void>,
   others: Partial<JobHandlers> = {},
 ): JobHandlers =>
   ({
     ...Object.fromEntries(Object.keys(types).map((type) => [type, handle])),
-    tidy: () => Promise.resolve(),
+    cleanup: () => Promise.resolve(),
     giveUp: () => Promise.resolve(),
     ...others,
   }) as JobHandlers;

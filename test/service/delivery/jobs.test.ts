@@ -113,20 +113,20 @@ it('a receiver that hangs holds up no other, however many events wait for it', a
   expect(reached.filter((webhookId) => webhookId === 1)).toHaveLength(4);
 });
 
-it('tidying is done once a day, however many processes there are', async () => {
+it('the cleanup is done once a day, however many processes there are', async () => {
   const {db, all} = await setup(3);
-  let tidied = 0;
+  let cleaned = 0;
   const nothing = () => Promise.resolve();
   for (const jobs of all) {
-    await jobs.work(handlersOf(nothing, {tidy: () => Promise.resolve(void (tidied += 1))}));
+    await jobs.work(handlersOf(nothing, {cleanup: () => Promise.resolve(void (cleaned += 1))}));
   }
   const waiting = async () => {
     const {rows} = await sql<{start_after: Date}>`
-      SELECT start_after FROM jobs.job WHERE name = 'tidy' AND state = 'created'`.execute(db);
+      SELECT start_after FROM jobs.job WHERE name = 'cleanup' AND state = 'created'`.execute(db);
     return rows.map(({start_after}) => start_after > new Date());
   };
   await expect.poll(waiting).toEqual([true]);
-  expect(tidied).toBe(1);
+  expect(cleaned).toBe(1);
 });
 
 it('hundreds of jobs that come at once are done without a rest between them', async () => {

@@ -8,11 +8,14 @@ import {NoUseError} from '../../../src/service/jobs/jobs.js';
 import {folderSmsSender} from '../../../src/service/notifications/sms/folder-sms-sender.js';
 import {httpSmsSender} from '../../../src/service/notifications/sms/http-sms-sender.js';
 import {createSmsSenders} from '../../../src/service/notifications/sms/sms-sender.js';
-import {askCode, standingFault} from '../../../src/service/domain/consent/signing-gate.js';
+import {askCode, standingFault} from '../../../src/service/domain/consent/access-check.js';
 import {createGuardedFetch} from '../../../src/service/security/guarded-fetch.js';
 import {createOneTimeCodes} from '../../../src/service/security/one-time-code.js';
 import type {SendOutcome} from '../../../src/service/ports.js';
-import {changeGate, readGateRecord} from '../../../src/service/storage/access/signing-gates.js';
+import {
+  changeAccessCheck,
+  readAccessRecord,
+} from '../../../src/service/storage/access/access-checks.js';
 import {anna, ben, party} from '../domain/envelope-fixture.js';
 import {setup as setUpDelivery} from './delivery-fixture.js';
 import {secretBox} from '../test-secret-box.js';
@@ -94,7 +97,7 @@ describe('the job that sends a code', () => {
     const codes = createTestCodes(parts, outcome);
     const asked = parts.clock.now();
     const key = {companyId: parts.companyId, partyId: anna};
-    await changeGate(parts.db, key, (record) => askCode(record, 'session', asked));
+    await changeAccessCheck(parts.db, key, (record) => askCode(record, 'session', asked));
     const job = {
       ...parts.key,
       type: 'code',
@@ -132,7 +135,7 @@ describe('the job that sends a code', () => {
   it('sends nothing where another code was asked for meanwhile', async () => {
     const {send, sms, pass, db, companyId, clock} = await setup();
     pass(60_000);
-    await changeGate(db, {companyId, partyId: anna}, (record) =>
+    await changeAccessCheck(db, {companyId, partyId: anna}, (record) =>
       askCode(record, 'session', clock.now()),
     );
     await send();
@@ -146,7 +149,7 @@ describe('the job that sends a code', () => {
     await expect(refused.send()).resolves.toBeUndefined();
   });
 
-  it('tells the sender of a number that is refused, once, and the party at the gate', async () => {
+  it('tells the sender of a number that is refused, once, and the party at the access check', async () => {
     const {send, mails, db, companyId, clock, pass, run, job} = await setup({
       accepted: false,
       permanent: true,
@@ -154,10 +157,10 @@ describe('the job that sends a code', () => {
     });
     await send();
     const key = {companyId, partyId: anna};
-    expect(standingFault(await readGateRecord(db, key))).toBe('unreachable');
+    expect(standingFault(await readAccessRecord(db, key))).toBe('unreachable');
     pass(60_000);
-    await changeGate(db, key, (record) => askCode(record, 'session', clock.now()));
-    expect(standingFault(await readGateRecord(db, key))).toBeNull();
+    await changeAccessCheck(db, key, (record) => askCode(record, 'session', clock.now()));
+    expect(standingFault(await readAccessRecord(db, key))).toBeNull();
     await run({...job, asked: clock.now().toISOString()}, {id: 'job-2'});
     expect(mails).toMatchObject([{kind: 'email-unreachable', to: 'sender', about: anna}]);
   });

@@ -5,7 +5,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
 import {onTestFinished, vi} from 'vitest';
-import type {Config} from '../../../src/service/installation/config.js';
+import type {Config} from '../../../src/service/config/config.js';
 
 const run = promisify(execFile);
 

@@ -6,7 +6,7 @@ import {after, anna, ben, draft, outcome, party, sent} from './envelope-fixture.
 
 describe('asking the sender', () => {
   const parties = [party(anna, {status: 'in progress'})];
-  const begun = draft({status: 'begun', parties} as Partial<Envelope>);
+  const unsigned = draft({status: 'unsigned', parties} as Partial<Envelope>);
   const ask: Command = {type: 'ask', partyId: anna, text: 'May I keep a dog?'};
 
   it('mails the question, and nothing else, and leaves its words out of the history', () => {
@@ -19,6 +19,6 @@ describe('asking the sender', () => {
 
   it('is not for those whose turn it is not, nor for strangers', () => {
     expect(outcome(sent(), {...ask, partyId: ben})).toBe(10010);
-    expect(outcome(begun, ask)).toBe(10010);
+    expect(outcome(unsigned, ask)).toBe(10010);
   });
 });

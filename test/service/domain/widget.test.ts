@@ -24,7 +24,7 @@ import {
 
 const toBegin = (change: Partial<Envelope> = {}): Envelope =>
   draft({
-    status: 'begun',
+    status: 'unsigned',
     parties: [party(anna, {contactId: 0})],
     fields: [field(101, anna)],
     ...change,
@@ -120,7 +120,7 @@ it('is processed first where a signature page has to be added, and cannot be sig
     fields: [field(101, anna)],
   };
   const ready = after(bare, process);
-  expect(ready).toMatchObject({status: 'begun', fields: [{id: 101}]});
+  expect(ready).toMatchObject({status: 'unsigned', fields: [{id: 101}]});
   expect(outcome(ready, process)).toEqual([]);
   expect(outcome(ready, {type: 'consent', partyId: anna, text: 'Agreed'})).toHaveLength(1);
   const refusal: Command = {

@@ -99,19 +99,19 @@ describe('the log of the service tells of', () => {
     expect(entries).toMatchObject([{door: 'throttled', route: '/verify'}]);
   });
 
-  it('wrong and right passwords at the gate of a signing page', async () => {
-    const {gate, password, party} = await openGate();
-    const wrong = await gate('wrong-password-of-anna');
+  it('wrong and right passwords at the access check of a signing page', async () => {
+    const {accessCheck, password, party} = await openAccessCheck();
+    const wrong = await accessCheck('wrong-password-of-anna');
     expect(wrong.entries).toMatchObject([{door: 'wrong-password', company: 1, party}]);
-    const right = await gate(password);
-    expect(right.entries).toMatchObject([{door: 'gate-passed', company: 1, party}]);
+    const right = await accessCheck(password);
+    expect(right.entries).toMatchObject([{door: 'access-passed', company: 1, party}]);
     for (const secret of ['wrong-password-of-anna', password])
       expect(service.written()).not.toContain(secret);
   });
 });
 
-/** The gate of a party with a password. */
-async function openGate() {
+/** The access check of a party with a password. */
+async function openAccessCheck() {
   const {core, app} = service;
   const created = await app.request('/v1/envelopes', {
     method: 'POST',
@@ -139,13 +139,13 @@ async function openGate() {
   const of = {kind: 'signing', companyId: 1, envelopeId, partyId: party} as const;
   const rest = {origins: [], locale: null, expires, idleSeconds: null};
   const {id, token} = await createEmbedSession(core.db, {...of, ...rest}, core);
-  const gate = (entered: string) =>
-    ask(`/embed/${id}/gate/password`, {
+  const accessCheck = (entered: string) =>
+    ask(`/embed/${id}/access/password`, {
       method: 'POST',
       headers: {...json, authorization: `Bearer ${token}`},
       body: JSON.stringify({password: entered}),
     });
-  return {gate, password, party};
+  return {accessCheck, password, party};
 }
 
 describe('a flood at the doors', () => {

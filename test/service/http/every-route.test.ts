@@ -49,10 +49,10 @@ const signed = [
 
 /** The token of a session of the right kind, in a header that no other site can make a browser send. */
 const behindToken = [
-  'GET /embed/:id/gate',
-  'POST /embed/:id/gate/password',
-  'POST /embed/:id/gate/code',
-  'PUT /embed/:id/gate/code',
+  'GET /embed/:id/access',
+  'POST /embed/:id/access/password',
+  'POST /embed/:id/access/code',
+  'PUT /embed/:id/access/code',
   'GET /embed/:id/signing',
   'POST /embed/:id/signing/consent',
   'POST /embed/:id/signing/letters',

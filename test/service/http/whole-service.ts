@@ -3,7 +3,7 @@ import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {createApp, createCore} from '../../../src/service/app.js';
-import {readConfig} from '../../../src/service/installation/config.js';
+import {readConfig} from '../../../src/service/config/config.js';
 import {createLog} from '../../../src/service/log.js';
 import {openDatabase} from '../../../src/service/storage/connection/open-database.js';
 import {databaseUrl} from '../database-url.js';

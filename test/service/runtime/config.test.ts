@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {readConfig} from '../../../src/service/installation/config.js';
+import {readConfig} from '../../../src/service/config/config.js';
 
 const read = (env: Record<string, string>) => readConfig(env, '/srv/app');
 

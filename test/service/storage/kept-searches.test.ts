@@ -42,7 +42,7 @@ async function setup() {
     const account = db.insertInto('companies').values(row).returning('company_id');
     return (await account.executeTakeFirstOrThrow()).company_id;
   };
-  const create = async (companyId: number, {title, owner, people, isBegun}: Create) => {
+  const create = async (companyId: number, {title, owner, people, isUnsigned}: Create) => {
     const id = nextId();
     const parties = people.map((email) => party(nextId(), {email, position: 0}));
     const sheet = document({id: nextId(), fingerprint: String(id).padStart(32, 'd')});
@@ -55,7 +55,7 @@ async function setup() {
       meta: owner === null ? null : {esign_owner: owner},
       documents: [sheet],
       fields: parties.map((signer) => field(nextId(), signer.id, {documentId: sheet.id})),
-      status: isBegun ? 'begun' : 'draft',
+      status: isUnsigned ? 'unsigned' : 'draft',
     });
     await store.create(envelope, null);
     return id;
@@ -78,7 +78,7 @@ interface Create {
   readonly owner: string | null;
   readonly people: readonly string[];
   /** Its account does not see it yet. */
-  readonly isBegun: boolean;
+  readonly isUnsigned: boolean;
 }
 
 const titleArbitrary = fc
@@ -88,7 +88,7 @@ const createArbitrary = fc.record({
   title: titleArbitrary,
   owner: fc.option(fc.constantFrom(...owners)),
   people: fc.subarray(emails, {minLength: 1}),
-  isBegun: fc.constantFrom(false, false, false, true),
+  isUnsigned: fc.constantFrom(false, false, false, true),
 });
 const filterArbitrary: fc.Arbitrary<EnvelopeFilter> = fc.record({
   q: fc.constantFrom(...texts),
@@ -131,7 +131,7 @@ async function counted(
 ): Promise<number | undefined> {
   const {rows} = await sql<{count: number}>`
     SELECT count(*) FROM envelopes WHERE company_id = ${companyId}
-      AND status = coalesce(${status ?? null}, nullif(status, 'begun'))
+      AND status = coalesce(${status ?? null}, nullif(status, 'unsigned'))
       AND strpos(lower(title), lower(${q})) > 0
       AND (${owner ?? null}::text IS NULL OR owner = ${owner ?? null})
       AND EXISTS (SELECT FROM parties WHERE parties.envelope_id = envelopes.envelope_id
@@ -227,7 +227,7 @@ it('tells readers the same total at every moment of the counting', async () => {
 it('counts once what several processes count at once while envelopes come and go', async () => {
   const {db, newAccount, create, change} = await setup();
   const account = await newAccount();
-  const made = {title: 'Lease', owner: 'olga', people: emails, isBegun: false};
+  const made = {title: 'Lease', owner: 'olga', people: emails, isUnsigned: false};
   await keepSearch(db, account, {q: 'lease'});
   const lives = Array.from({length: 30}, async (_, number) => {
     const id = await create(account, made);
@@ -244,7 +244,7 @@ it('counts once what several processes count at once while envelopes come and go
 it('leaves nothing behind of envelopes that are deleted', async () => {
   const {db, newAccount, create, change} = await setup();
   const account = await newAccount();
-  const id = await create(account, {title: 'A', owner: 'olga', people: emails, isBegun: false});
+  const id = await create(account, {title: 'A', owner: 'olga', people: emails, isUnsigned: false});
   await countAll(db);
   await change(account, id, {type: 'delete'});
   await countAll(db);

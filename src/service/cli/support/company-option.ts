@@ -1,4 +1,4 @@
-import {StartError} from '../../installation/start-error.js';
+import {StartError} from '../../config/start-error.js';
 import {listCompanies} from '../../storage/accounts/companies.js';
 import type {Queries} from '../../storage/connection/database.js';
 

@@ -1,5 +1,5 @@
 import {createInterface} from 'node:readline/promises';
-import {StartError} from '../../installation/start-error.js';
+import {StartError} from '../../config/start-error.js';
 
 /** The option of every command that asks for confirmation. */
 export const yesOption = {

@@ -1,4 +1,4 @@
-import {StartError} from '../../installation/start-error.js';
+import {StartError} from '../../config/start-error.js';
 
 /** Errors from the operating system, and how to fix them. */
 const sentences: Readonly<Record<string, (path: string) => string>> = {

@@ -1,4 +1,4 @@
-import type {Config} from '../../installation/config.js';
+import type {Config} from '../../config/config.js';
 import type {Log} from '../../log.js';
 import {joinDatabase} from '../../storage/connection/open-database.js';
 import type {Database} from '../../storage/connection/database.js';

@@ -1,6 +1,6 @@
-import {readConfig, type Config} from '../../installation/config.js';
+import {readConfig, type Config} from '../../config/config.js';
 import {createLog, standardError, type Log} from '../../log.js';
-import {StartError} from '../../installation/start-error.js';
+import {StartError} from '../../config/start-error.js';
 import {asStartError} from './system-error.js';
 
 /**

@@ -1,5 +1,5 @@
 import {createGuardedFetch, FetchError, type GuardedRequest} from '../../security/guarded-fetch.js';
-import type {Config} from '../../installation/config.js';
+import type {Config} from '../../config/config.js';
 import type {Download} from './evidence.js';
 
 /** Revocation lists of large authorities have several megabytes; an OCSP response at most its signer's certificates. */

@@ -1,6 +1,6 @@
 import {createHash, randomBytes} from 'node:crypto';
-import type {Config} from '../../installation/config.js';
-import {StartError} from '../../installation/start-error.js';
+import type {Config} from '../../config/config.js';
+import {StartError} from '../../config/start-error.js';
 import type {Secrets} from '../../storage/access/secrets.js';
 import {certificatesOf, signerEnd} from '../verifying/cms/cms-certificates.js';
 import {createEvidenceCollector, type CollectEvidence, type Download} from './evidence.js';

@@ -1,8 +1,8 @@
 import {access} from 'node:fs/promises';
 import {join} from 'node:path';
-import type {Config} from '../../installation/config.js';
+import type {Config} from '../../config/config.js';
 import type {Log} from '../../log.js';
-import {StartError} from '../../installation/start-error.js';
+import {StartError} from '../../config/start-error.js';
 import {dataFolderIn} from '../../storage/embedded-postgres/cluster.js';
 import {joinDatabase} from '../../storage/connection/open-database.js';
 import {sealFingerprint, type SealCertificate} from '../../storage/seals/seal-certificates.js';

@@ -120,13 +120,13 @@ export const missingFields = (envelope: Envelope, partyId: number): readonly Fie
 
 /** Whether something is still to be done before it is a draft, or can be sent if it is to be. */
 export const hasWorkLeft = (envelope: Envelope): boolean =>
-  (envelope.status === 'processing' || envelope.status === 'begun') &&
+  (envelope.status === 'processing' || envelope.status === 'unsigned') &&
   (envelope.documents.some(({pdfSha256}) => pdfSha256 === null) ||
     (isSignedWhenReady(envelope) && signersWithoutSignature(envelope).length > 0));
 
 /** Whether it goes to its signers, or lies before one already, as soon as its documents are ready. */
 export const isSignedWhenReady = (envelope: Envelope): boolean =>
-  envelope.status === 'begun' || (envelope.status === 'processing' && envelope.isSentWhenReady);
+  envelope.status === 'unsigned' || (envelope.status === 'processing' && envelope.isSentWhenReady);
 
 /** The signers for whom no signature field is placed; they get one on a signature page when it is sent. */
 export const signersWithoutSignature = (envelope: {

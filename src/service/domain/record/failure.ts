@@ -8,7 +8,7 @@ import {decideLapse} from '../widget.js';
 
 /** Work that has ended in the meantime has not failed. */
 export function decideFail(envelope: Envelope, failure: DocumentFailure): readonly EnvelopeEvent[] {
-  if (envelope.status === 'begun') return decideLapse(envelope);
+  if (envelope.status === 'unsigned') return decideLapse(envelope);
   if (isSealing(envelope)) return [{type: 'failed', failure, isSend: false}];
   if (envelope.status !== 'processing') return [];
   return [{type: 'failed', failure, isSend: envelope.isSentWhenReady}];

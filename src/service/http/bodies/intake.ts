@@ -1,5 +1,5 @@
 import {join} from 'node:path';
-import type {Config} from '../../installation/config.js';
+import type {Config} from '../../config/config.js';
 import type {Blobs} from '../../ports.js';
 import type {Database} from '../../storage/connection/database.js';
 import {forgetAllUnreferenced} from '../../storage/files/file-locks.js';

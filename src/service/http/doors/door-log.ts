@@ -6,7 +6,7 @@ import type {Log} from '../../log.js';
 
 const happenings = {
   'key-accepted': 'A key was used from an address for the first time within an hour.',
-  'gate-passed': 'A party entered the right password or code.',
+  'access-passed': 'A party entered the right password or code.',
   'wrong-key': 'A call came with a wrong key, or none.',
   'wrong-token': 'A page was asked for with the token of no session, or of one that has ended.',
   'wrong-password': 'A party entered a wrong password.',
@@ -49,7 +49,7 @@ const windows = {
   successes: {length: 60 * minute, most: 10_000},
 };
 
-const successes: ReadonlySet<Happening> = new Set(['key-accepted', 'gate-passed']);
+const successes: ReadonlySet<Happening> = new Set(['key-accepted', 'access-passed']);
 
 /** Writes happenings to this log; what is well once an hour, and not how often. */
 export function createDoorLog(log: Pick<Log, 'info' | 'warn'>): DoorLog {

@@ -1,8 +1,8 @@
 /** How often what may be done. */
-import type {Config} from '../../installation/config.js';
+import type {Config} from '../../config/config.js';
 import {createTurns} from './account-turns.js';
 import {createLimiter} from './rate-limit.js';
-import {createWidgetLimiter} from '../../pages/widget/widget-limits.js';
+import {createWidgetLimiter} from './widget-limits.js';
 import type {OpenDatabase} from '../../storage/connection/open-database.js';
 
 type Pool = OpenDatabase['pool'];

@@ -2,8 +2,8 @@ import type {FailedJobType} from '../../../contract/resources/failed-job.js';
 import type {NewFailedJob} from '../../storage/accounts/failed-jobs.js';
 import type {GivenUpJob, Job, JobType} from '../jobs.js';
 
-/** What each type of job is called when it has failed; the daily tidying is asked for anew each day. */
-const names: Readonly<Record<Exclude<JobType, 'tidy'>, FailedJobType>> = {
+/** What each type of job is called when it has failed; the daily cleanup is asked for anew each day. */
+const names: Readonly<Record<Exclude<JobType, 'cleanup'>, FailedJobType>> = {
   process: 'document',
   'process-template': 'template',
   seal: 'seal',
@@ -22,7 +22,7 @@ export function failedJobOf(
   {id, job, reason, tries, queued}: GivenUpJob,
   givenUp: Date,
 ): NewFailedJob | undefined {
-  if (job.type === 'tidy') return undefined;
+  if (job.type === 'cleanup') return undefined;
   return {
     companyId: 'companyId' in job ? job.companyId : null,
     jobId: id,

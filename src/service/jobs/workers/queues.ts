@@ -55,7 +55,7 @@ const queues: Readonly<Record<JobType, QueueOptions>> = {
   expire: lasting,
   remind: lasting,
   forget: lasting,
-  tidy: lasting,
+  cleanup: lasting,
 };
 
 /** Every type of job. */
@@ -65,7 +65,7 @@ export const jobTypes = Object.keys(queues) as JobType[];
 export async function createQueues(boss: PgBoss): Promise<void> {
   await boss.createQueue(givenUpQueue, givingUp);
   for (const type of jobTypes) {
-    const deadLetter = type === 'tidy' ? {} : {deadLetter: givenUpQueue};
+    const deadLetter = type === 'cleanup' ? {} : {deadLetter: givenUpQueue};
     await boss.createQueue(type, {...queues[type], ...deadLetter, notify: true});
     await boss.updateQueue(type, {...queues[type], ...deadLetter});
   }

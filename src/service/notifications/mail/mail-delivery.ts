@@ -18,7 +18,7 @@ import {NoUseError, type JobOf, type JobRun} from '../../jobs/jobs.js';
 import {defaultMailText, type MailText} from './default-mail-text.js';
 import {mailContent} from './mail-content.js';
 import {mailHtml, mailText} from './mail-layout.js';
-import {readScene, type MailScene} from './mail-scene.js';
+import {readMailContext, type MailContext} from './mail-context.js';
 import type {MailTags} from './mail-tag.js';
 import {fillSubject} from './mail-variables.js';
 import {downloadsOf, readValues, type ValueParts} from './mail-values.js';
@@ -42,12 +42,12 @@ export function createMailDelivery(parts: MailParts) {
   return async (job: JobOf<'mail'>, run: MailRun): Promise<void> => {
     const envelope = await findEnvelope(parts.db, job);
     if (!envelope || !isStillTrue(job, envelope)) return;
-    const scene = await readScene(parts.db, job, envelope);
-    if (!scene) return;
+    const context = await readMailContext(parts.db, job, envelope);
+    if (!context) return;
     try {
-      await deliver(parts, job, scene, run.id);
+      await deliver(parts, job, context, run.id);
     } catch (error) {
-      if (run.isLastTry) await giveUp(parts, job, scene, error);
+      if (run.isLastTry) await giveUp(parts, job, context, error);
       throw error;
     }
   };
@@ -57,15 +57,15 @@ export function createMailDelivery(parts: MailParts) {
 async function deliver(
   parts: MailParts,
   job: JobOf<'mail'>,
-  scene: MailScene,
+  context: MailContext,
   jobId: string,
 ): Promise<void> {
-  const {party, envelope} = scene;
+  const {party, envelope} = context;
   const target = party && toTarget(party, envelope);
   const mailId = target ? parts.mailTags.write(jobId, target) : jobId;
-  const mail = await writeMail(parts, job, scene, mailId);
+  const mail = await writeMail(parts, job, context, mailId);
   const outcome = await parts.mailer.send(mail);
-  if (outcome.accepted) return noteTaken(parts, job, scene, mail);
+  if (outcome.accepted) return noteTaken(parts, job, context, mail);
   const {reason, permanent, isAddressRefused, serverFault} = outcome;
   if (!permanent) throw new NotTakenError(reason, serverFault !== undefined);
   parts.log.warn({reason, envelope: envelope.fingerprint}, `The mail ${job.kind} was refused.`);
@@ -89,7 +89,7 @@ class NotTakenError extends Error {
 async function giveUp(
   {log, store}: MailParts,
   {kind}: JobOf<'mail'>,
-  {party, envelope}: MailScene,
+  {party, envelope}: MailContext,
   error: unknown,
 ): Promise<void> {
   const reason = error instanceof NotTakenError ? error.shown : 'The mail could not be made.';
@@ -101,7 +101,7 @@ async function giveUp(
 async function noteTaken(
   parts: MailParts,
   {kind}: JobOf<'mail'>,
-  {envelope, party, to}: MailScene,
+  {envelope, party, to}: MailContext,
   {attachments = []}: Mail,
 ): Promise<void> {
   if (party && (kind === 'email-send' || kind === 'email-send-password'))
@@ -158,14 +158,14 @@ function isStillTrue({kind, to, about}: JobOf<'mail'>, envelope: Envelope): bool
 async function writeMail(
   parts: MailParts,
   {kind, quote = '', failure}: JobOf<'mail'>,
-  scene: MailScene,
+  context: MailContext,
   id: string,
 ): Promise<Mail> {
-  const {company, sender, to, party, asking, envelope} = scene;
+  const {company, sender, to, party, asking, envelope} = context;
   const text = await readText(parts, kind, company);
-  const about = whoIsMeant(kind, scene);
-  const values = await readValues(parts, kind, {text, scene, clientName: about ?? to.name});
-  const files = kind === 'email-signed' ? await sealedFiles(parts.blobs, scene) : noFiles;
+  const about = whoIsMeant(kind, context);
+  const values = await readValues(parts, kind, {text, context, clientName: about ?? to.name});
+  const files = kind === 'email-signed' ? await sealedFiles(parts.blobs, context) : noFiles;
   const {setting_language: language} = company.settings;
   const content = mailContent(text, {
     kind,
@@ -216,7 +216,7 @@ const isNews = (kind: MailKind): kind is NewsKind =>
 /** Who opened it last, who declined, or who cannot be reached. */
 function whoIsMeant(
   kind: MailKind,
-  {envelope, bounced, unreachable, asking}: MailScene,
+  {envelope, bounced, unreachable, asking}: MailContext,
 ): string | undefined {
   if (asking) return asking.name;
   if (unreachable) return `${unreachable.name} (${unreachable.mobile ?? ''})`;

@@ -7,7 +7,7 @@ import type {Database} from '../../storage/connection/database.js';
 import {mintSigningLink} from '../signing-link.js';
 import type {MailText} from './default-mail-text.js';
 import type {MailLink} from './mail-content.js';
-import type {MailScene} from './mail-scene.js';
+import type {MailContext} from './mail-context.js';
 import {isIn, type MailValues} from './mail-variables.js';
 
 export interface ValueParts {
@@ -25,10 +25,10 @@ export interface ValueParts {
 export async function readValues(
   parts: ValueParts,
   kind: MailKind,
-  {text, scene, clientName}: {text: MailText; scene: MailScene; clientName: string},
+  {text, context, clientName}: {text: MailText; context: MailContext; clientName: string},
 ): Promise<MailValues> {
-  const {company, envelope, sender, party} = scene;
-  const url = await readUrl(parts, text, scene);
+  const {company, envelope, sender, party} = context;
+  const url = await readUrl(parts, text, context);
   return {
     'company name': company.name,
     'contract title': envelope.title,
@@ -37,8 +37,8 @@ export async function readValues(
     'contract url': url,
     'acknowledge url': url,
     'contract intro': party?.message ?? '',
-    'contract password': passwordOf(parts, kind, scene),
-    'widget verify url': await readVerifyUrl(parts, kind, scene),
+    'contract password': passwordOf(parts, kind, context),
+    'widget verify url': await readVerifyUrl(parts, kind, context),
   };
 }
 
@@ -51,7 +51,7 @@ const withPassword: ReadonlySet<MailKind> = new Set([
 function passwordOf(
   {partyPasswords}: ValueParts,
   kind: MailKind,
-  {party, envelope}: MailScene,
+  {party, envelope}: MailContext,
 ): string {
   if (!party?.encryptedPassword || !withPassword.has(kind)) return '';
   const {companyId} = envelope;
@@ -59,8 +59,8 @@ function passwordOf(
 }
 
 /** What the recipient opens: a party its page, the sender the file. No page is opened to what no mail mentions. */
-async function readUrl(parts: ValueParts, text: MailText, scene: MailScene): Promise<string> {
-  const {envelope, company, party, bounced} = scene;
+async function readUrl(parts: ValueParts, text: MailText, context: MailContext): Promise<string> {
+  const {envelope, company, party, bounced} = context;
   if (bounced) return parts.links.bouncePage(envelope, bounced, parts.clock.now());
   if (!party) return downloadsOf(parts, envelope)[0]?.url ?? '';
   const all = Object.values(text).join(' ');
@@ -73,7 +73,7 @@ async function readUrl(parts: ValueParts, text: MailText, scene: MailScene): Pro
 async function readVerifyUrl(
   parts: ValueParts,
   kind: MailKind,
-  {envelope, party}: MailScene,
+  {envelope, party}: MailContext,
 ): Promise<string> {
   if (kind !== 'email-widget-verify' || !party) return '';
   const link = {envelope, partyId: party.id, kind: 'confirming', origins: []} as const;

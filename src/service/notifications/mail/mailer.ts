@@ -1,9 +1,9 @@
 import {join} from 'node:path';
-import type {Config} from '../../installation/config.js';
+import type {Config} from '../../config/config.js';
 import type {Clock, Mailer} from '../../ports.js';
 import {alarmedMailer, type MailAlarmParts} from './mail-alarm.js';
 import {folderMailer} from './folder-mailer.js';
-import {isTlsDemanded} from '../../security/plain-connections.js';
+import {isTlsDemanded} from '../../config/plain-connections.js';
 import {smtpMailer} from './smtp-mailer.js';
 
 const systemClock: Clock = {now: () => new Date()};

@@ -1,5 +1,5 @@
 import type {Blobs, MailAttachment} from '../../ports.js';
-import type {MailScene} from './mail-scene.js';
+import type {MailContext} from './mail-context.js';
 
 /** Bytes of attachments that most mail servers still take. */
 const mostAttached = 15 * 1024 * 1024;
@@ -17,7 +17,7 @@ export const noFiles: SealedFiles = {attachments: [], areTooLarge: false};
 /** The sealed files, where the account wants them attached and a mail server will take them. */
 export async function sealedFiles(
   blobs: Blobs,
-  {envelope, company, party}: MailScene,
+  {envelope, company, party}: MailContext,
 ): Promise<SealedFiles> {
   const {setting_email_pdf_attach: toParties, setting_email_pdf_attach_sender: toSender} =
     company.settings;

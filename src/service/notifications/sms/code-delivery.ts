@@ -1,5 +1,5 @@
 /** Makes and sends one-time codes: a code exists in clear only while this job runs. */
-import {gateLimits, refuseNumber, sendCode} from '../../domain/consent/signing-gate.js';
+import {accessLimits, refuseNumber, sendCode} from '../../domain/consent/access-check.js';
 import type {Log} from '../../log.js';
 import type {OneTimeCodes} from '../../security/one-time-code.js';
 import type {Clock} from '../../ports.js';
@@ -7,7 +7,7 @@ import {readCompany} from '../../storage/accounts/companies.js';
 import type {Database} from '../../storage/connection/database.js';
 import {findEnvelope} from '../../storage/envelopes/envelope-reader.js';
 import type {EnvelopeStore} from '../../storage/envelopes/envelope-store.js';
-import {changeGate} from '../../storage/access/signing-gates.js';
+import {changeAccessCheck} from '../../storage/access/access-checks.js';
 import {takeNote} from '../../storage/envelopes/take-note.js';
 import {NoUseError, type JobOf, type JobRun, type Jobs} from '../../jobs/jobs.js';
 import {codeMessage} from './code-message.js';
@@ -35,11 +35,11 @@ const newsOf = ({companyId, envelopeId, partyId: about}: JobOf<'code'>) =>
 export function createCodeDelivery(parts: CodeParts) {
   const {db, store, clock, oneTimeCodes, smsSenders, jobs, config, log} = parts;
   const host = new URL(config.publicUrl).hostname;
-  const minutes = gateLimits.codeLifetime / 60_000;
+  const minutes = accessLimits.codeLifetime / 60_000;
 
   return async (job: JobOf<'code'>, {id}: Pick<JobRun, 'id'>): Promise<void> => {
     const asked = new Date(job.asked);
-    if (clock.now().getTime() - asked.getTime() > gateLimits.codeLifetime)
+    if (clock.now().getTime() - asked.getTime() > accessLimits.codeLifetime)
       throw new NoUseError(
         `No code could be sent within ${minutes} minutes; nobody waits any more.`,
       );
@@ -49,7 +49,7 @@ export function createCodeDelivery(parts: CodeParts) {
     const company = await readCompany(db, job.companyId);
     const {sessionId} = job;
     const {code, hash} = oneTimeCodes.create(sessionId);
-    const fault = await changeGate(db, job, (record) =>
+    const fault = await changeAccessCheck(db, job, (record) =>
       sendCode(record, {sessionId, asked, hash}, clock.now()),
     );
     if (fault) return;
@@ -64,7 +64,7 @@ export function createCodeDelivery(parts: CodeParts) {
     const {reason, permanent} = outcome;
     if (!permanent) throw new Error(`The code was not taken yet: ${reason}`);
     log.warn({reason, envelope: envelope?.fingerprint}, 'A text message with a code was refused.');
-    await changeGate(
+    await changeAccessCheck(
       db,
       job,
       (record) => refuseNumber(record, clock.now()),

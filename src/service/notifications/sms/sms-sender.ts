@@ -1,8 +1,8 @@
 import {join} from 'node:path';
-import type {Config} from '../../installation/config.js';
+import type {Config} from '../../config/config.js';
 import {urlProblem, type GuardedFetch} from '../../security/guarded-fetch.js';
 import type {Clock, SmsSender} from '../../ports.js';
-import {StartError} from '../../installation/start-error.js';
+import {StartError} from '../../config/start-error.js';
 import {folderSmsSender} from './folder-sms-sender.js';
 import {httpSmsSender} from './http-sms-sender.js';
 

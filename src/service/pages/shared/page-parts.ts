@@ -10,7 +10,7 @@ import type {NewEnvelopeParts} from '../../commands/new-envelope.js';
 import type {OutgoingFiles} from '../../http/answers/outgoing-files.js';
 import type {Limiter} from '../../http/request/rate-limit.js';
 import type {Log} from '../../log.js';
-import type {MalwareScan} from '../../security/malware-scan.js';
+import type {MalwareScan} from '../../documents/reading/malware-scan.js';
 import type {OneTimeCodes} from '../../security/one-time-code.js';
 import type {PartyPasswords} from '../../security/party-password.js';
 import type {Blobs, Clock, FileSource, Ids} from '../../ports.js';
@@ -20,7 +20,7 @@ import type {SignedLinks} from '../../security/signed-link.js';
 import type {Database} from '../../storage/connection/database.js';
 import type {EnvelopeStore} from '../../storage/envelopes/envelope-store.js';
 import type {TemplateStore} from '../../storage/templates/template-store.js';
-import type {WidgetLimiter} from '../widget/widget-limits.js';
+import type {WidgetLimiter} from '../../http/request/widget-limits.js';
 import type {PageAssets} from './page-assets.js';
 
 /** A stored PDF: its SHA-256, and how to load its bytes when they are needed. */

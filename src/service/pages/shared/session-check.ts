@@ -1,20 +1,20 @@
 /** Admits a page's own calls only with the token of a valid session. */
 import {createMiddleware} from 'hono/factory';
 import {sessionOver, type PageErrorAnswer} from '../../../contract/pages/framed-document.js';
-import {gateClosed, gatePassHeader} from '../../../contract/pages/signing-gate.js';
+import {accessClosed, accessPassHeader} from '../../../contract/pages/access-check.js';
 import {admitBodies} from '../../http/bodies/admission.js';
-import {gateStep, type GateNeeds} from '../../domain/consent/signing-gate.js';
+import {accessStep, type AccessNeeds} from '../../domain/consent/access-check.js';
 import {
   openEmbedSession,
   type EmbedSession,
   type EnvelopeSession,
 } from '../../storage/access/embed-sessions.js';
-import {noGate, readGate} from '../../storage/access/signing-gates.js';
+import {noAccessCheck, readAccessCheck} from '../../storage/access/access-checks.js';
 import type {PageParts} from './page-parts.js';
 
 /** What handlers behind the check find in their context. */
 export interface SessionVariables<Session extends EmbedSession = EmbedSession> {
-  readonly Variables: {readonly session: Session; readonly gate: GateNeeds};
+  readonly Variables: {readonly session: Session; readonly accessCheck: AccessNeeds};
 }
 
 type CheckParts = Pick<PageParts, 'db' | 'clock' | 'bodies'>;
@@ -24,27 +24,27 @@ const refusal: PageErrorAnswer = {
 };
 
 const closed: PageErrorAnswer = {
-  error: {code: gateClosed, message: 'Enter the password or code that was sent to you first.'},
+  error: {code: accessClosed, message: 'Enter the password or code that was sent to you first.'},
 };
 
 /**
  * Accepts `Authorization: Bearer <token>` for the session in the path's `:id`, if it is of one of these types and its
- * party has passed the gate: if there is a gate, the token alone opens nothing. The type parameter narrows the session
+ * party has passed the access check: if there is an access check, the token alone opens nothing. The type parameter narrows the session
  * to these types.
  */
 export const requireSession = <Session extends EmbedSession>(
   parts: CheckParts,
   ...kinds: readonly Session['kind'][]
-) => checkSession<Session>(parts, kinds, (gate) => gateStep(gate) === 'open');
+) => checkSession<Session>(parts, kinds, (accessCheck) => accessStep(accessCheck) === 'open');
 
-/** Accepts the token of a signing session for the calls that pass its gate, and for no others. */
-export const requireSessionAtGate = (parts: CheckParts) =>
+/** Accepts the token of a signing session for the calls that pass its access check, and for no others. */
+export const requireSessionBeforeAccess = (parts: CheckParts) =>
   checkSession<EnvelopeSession>(parts, ['signing'], () => true);
 
 const checkSession = <Session extends EmbedSession>(
   {db, clock, bodies}: CheckParts,
   kinds: readonly Session['kind'][],
-  isLetIn: (gate: GateNeeds) => boolean,
+  isLetIn: (accessCheck: AccessNeeds) => boolean,
 ) =>
   createMiddleware<SessionVariables<Session>>(async (context, next) => {
     const id = context.req.param('id') ?? '';
@@ -52,11 +52,11 @@ const checkSession = <Session extends EmbedSession>(
     const session = token ? await openEmbedSession(db, {id, token}, clock) : undefined;
     const isOfKind = (opened: EmbedSession): opened is Session => kinds.includes(opened.kind);
     if (!session || !isOfKind(session)) return context.json(refusal, 401);
-    const pass = context.req.header(gatePassHeader);
-    const gate = await gateOf(db, session, pass, clock.now());
-    if (!isLetIn(gate)) return context.json(closed, 403);
+    const pass = context.req.header(accessPassHeader);
+    const accessCheck = await accessCheckOf(db, session, pass, clock.now());
+    if (!isLetIn(accessCheck)) return context.json(closed, 403);
     context.set('session', session);
-    context.set('gate', gate);
+    context.set('accessCheck', accessCheck);
     context.header('Cache-Control', 'no-store');
     return admit(bodies, session)(context, next);
   });
@@ -64,9 +64,9 @@ const checkSession = <Session extends EmbedSession>(
 const admit = (bodies: CheckParts['bodies'], {id, companyId}: EmbedSession) =>
   admitBodies(bodies, () => ({account: companyId, party: id}));
 
-const gateOf = async (
+const accessCheckOf = async (
   db: CheckParts['db'],
   session: EmbedSession,
   pass: string | undefined,
   now: Date,
-): Promise<GateNeeds> => (session.kind === 'signing' ? readGate(db, session, pass, now) : noGate);
+): Promise<AccessNeeds> => (session.kind === 'signing' ? readAccessCheck(db, session, pass, now) : noAccessCheck);

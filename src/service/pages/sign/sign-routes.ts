@@ -151,7 +151,7 @@ async function finish(parts: PageParts, context: SigningContext): Promise<Envelo
   const session = context.get('session');
   const actor = parts.actorOf(context);
   const envelope = await findEnvelope(parts.db, session);
-  if (envelope?.status !== 'begun') {
+  if (envelope?.status !== 'unsigned') {
     await noteUnlisted(parts, session, {companyId: session.companyId, partyId}, actor);
     const sign = {type: 'sign', partyId, isEmbedded: session.isEmbedded} as const;
     return changeShown(parts, context, sign, shown);

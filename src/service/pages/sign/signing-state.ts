@@ -46,7 +46,7 @@ export async function readSigningState(
   const status = signingStatusOf(envelope, party);
   return {
     status,
-    is_public: envelope.status === 'begun',
+    is_public: envelope.status === 'unsigned',
     title: envelope.title,
     sender: user?.name ?? company.name,
     message: party.message,
@@ -63,7 +63,7 @@ export async function readSigningState(
     ...(await toReading(parts, envelope, party, {status, settings: company.settings})),
     ...toConsent(company, language),
     has_tooltips: company.settings.setting_signing_tooltips,
-    takes_questions: envelope.status !== 'begun' && company.settings.setting_signing_questions,
+    takes_questions: envelope.status !== 'unsigned' && company.settings.setting_signing_questions,
     ...toPrinted(envelope, company),
     signature_formats: toFormats(company.settings),
     redirect_url: envelope.redirectUrl,

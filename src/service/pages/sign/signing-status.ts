@@ -8,7 +8,7 @@ export function signingStatusOf(envelope: Envelope, party: Party): SigningStatus
     case 'processing':
     case 'draft':
       return 'waiting';
-    case 'begun':
+    case 'unsigned':
       return hasWorkLeft(envelope) ? 'preparing' : turnOf(party);
     case 'verify':
       return 'unconfirmed';

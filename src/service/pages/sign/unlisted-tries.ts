@@ -1,8 +1,8 @@
 import type {Actor} from '../../domain/envelope.js';
-import {isListed} from '../../domain/consent/signing-gate.js';
+import {isListed} from '../../domain/consent/access-check.js';
 import type {PartyKey} from '../../security/party-password.js';
 import {findEnvelope, type EnvelopeKey} from '../../storage/envelopes/envelope-reader.js';
-import {readGateRecord} from '../../storage/access/signing-gates.js';
+import {readAccessRecord} from '../../storage/access/access-checks.js';
 import {takeNoteOnce} from '../../storage/envelopes/take-note.js';
 import type {PageParts} from '../shared/page-parts.js';
 
@@ -13,7 +13,7 @@ export async function noteUnlisted(
   partyKey: PartyKey,
   actor: Actor,
 ): Promise<void> {
-  const {failed} = await readGateRecord(db, partyKey);
+  const {failed} = await readAccessRecord(db, partyKey);
   for (const by of ['password', 'code'] as const) {
     const tries = failed[by];
     const envelope = isListed(tries) ? undefined : await findEnvelope(db, envelopeKey);

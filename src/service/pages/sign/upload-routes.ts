@@ -3,7 +3,7 @@ import {Hono, type Context} from 'hono';
 import {MAX_FILE_BYTES} from '../../../contract/resources/field-value.js';
 import type {FieldFiles} from '../../../contract/pages/signing-page.js';
 import type {CheckedUpload} from '../../documents/reading/check-upload.js';
-import {ScannerUnavailableError} from '../../security/malware-scan.js';
+import {ScannerUnavailableError} from '../../documents/reading/malware-scan.js';
 import {DocumentRefusedError} from '../../documents/refusal.js';
 import {decide} from '../../domain/decide.js';
 import type {Command} from '../../domain/envelope-event.js';
@@ -20,7 +20,7 @@ import {sha256 as sha256Of} from '../../storage/envelopes/envelope-store.js';
 import {forgetUnreferenced, untilLocked} from '../../storage/files/file-locks.js';
 import type {PageParts} from '../shared/page-parts.js';
 import type {SessionVariables} from '../shared/session-check.js';
-import {createUploadGate} from './upload-gate.js';
+import {createUploadLimit} from './upload-limit.js';
 
 type SigningVariables = SessionVariables<EnvelopeSession>;
 type UploadContext = Context<SigningVariables>;
@@ -41,10 +41,10 @@ const tooLarge = 'The file is larger than 10 MB. Choose a smaller one.';
 
 /** The routes, mounted at `/embed` behind the session check. */
 export function uploadRoutes(parts: UploadParts): Hono<SigningVariables> {
-  const gate = createUploadGate();
+  const accessCheck = createUploadLimit();
   return new Hono<SigningVariables>()
     .post('/:id/signing/fields/:field{[0-9]{1,15}}/files', async (context) =>
-      gate.pass(context.get('session'), () => takeFile(parts, context)),
+      accessCheck.pass(context.get('session'), () => takeFile(parts, context)),
     )
     .delete(
       '/:id/signing/fields/:field{[0-9]{1,15}}/files/:sha256{[0-9a-f]{64}}',

@@ -18,7 +18,7 @@ import {toBrandingView} from '../shared/framed-document.js';
 import {readPageBody} from '../shared/page-failure.js';
 import type {PageParts} from '../shared/page-parts.js';
 import {pageShell} from '../shared/page-shell.js';
-import {begunEnvelope} from './begun-envelope.js';
+import {unsignedEnvelope} from './unsigned-envelope.js';
 import {findWidget, type Widget} from './find-widget.js';
 
 /** Maximum size in bytes of a name, an address and the host's prefilled values. */
@@ -68,7 +68,7 @@ async function begin(
   const missing = await missingLetters(parts.documents.of(company.id), [stranger.name]);
   if (missing.length > 0) throw new Refusal(10010, `${unprintable}${missing.join(' ')}`);
   const actor = parts.actorOf(context);
-  const envelope = await begunEnvelope(parts, offer, stranger, actor);
+  const envelope = await unsignedEnvelope(parts, offer, stranger, actor);
   await parts.store.create(envelope, actor, [offer.template.id]);
   const session = {
     kind: 'signing',

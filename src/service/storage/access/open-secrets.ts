@@ -3,12 +3,12 @@
  * start. See `docs/decisions/0006-secrets-at-rest.md`.
  */
 import {sql} from 'kysely';
-import type {Config} from '../../installation/config.js';
+import type {Config} from '../../config/config.js';
 import {placeOf} from '../../security/encrypted-places.js';
 import type {Log} from '../../log.js';
 import {createSecretBox, UnknownKeyError, type SecretBox} from '../../security/secret-box.js';
 import {makeSecretsKey, readSecretsKeys, secretsKeyPath} from '../../security/secrets-key.js';
-import {StartError} from '../../installation/start-error.js';
+import {StartError} from '../../config/start-error.js';
 import type {Queries} from '../connection/database.js';
 import {inTransaction} from '../connection/in-transaction.js';
 import {encryptAll} from './encrypted-columns.js';

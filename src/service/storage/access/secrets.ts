@@ -1,7 +1,7 @@
 /** Secrets that all processes of an installation share, kept encrypted in the database. */
 import {placeOf} from '../../security/encrypted-places.js';
 import type {SecretBox} from '../../security/secret-box.js';
-import {StartError} from '../../installation/start-error.js';
+import {StartError} from '../../config/start-error.js';
 import type {Queries} from '../connection/database.js';
 
 /** Where secrets are kept, and what encrypts them. */

@@ -1,5 +1,5 @@
 import {Migrator, type Migration} from 'kysely';
-import {StartError} from '../../installation/start-error.js';
+import {StartError} from '../../config/start-error.js';
 import type {Database} from './database.js';
 import * as foundation from '../migrations/0001-foundation.js';
 import * as typedHistory from '../migrations/0002-typed-history.js';
@@ -17,6 +17,7 @@ import * as failedJobs from '../migrations/0016-failed-jobs.js';
 import * as mailFaults from '../migrations/0017-mail-faults.js';
 import * as checksums from '../migrations/0019-checksums.js';
 import * as fileStore from '../migrations/0020-file-store.js';
+import * as unsigned from '../migrations/0021-unsigned.js';
 import {keepChecksums, refuseOtherMigrations} from '../schema/applied-migrations.js';
 import {checksumsOf} from '../schema/migration-checksum.js';
 import {requireColumns} from '../schema/required-columns.js';
@@ -42,6 +43,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0017-mail-faults': mailFaults,
   '0019-checksums': checksums,
   '0020-file-store': fileStore,
+  '0021-unsigned': unsigned,
 };
 
 /**

@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import type {Config} from '../../installation/config.js';
+import type {Config} from '../../config/config.js';
 import type {Log} from '../../log.js';
-import {StartError} from '../../installation/start-error.js';
+import {StartError} from '../../config/start-error.js';
 import {startDatabaseClock, type DatabaseClock} from './database-clock.js';
 import {createDatabase, createPool, type Database, type DatabaseAddress} from './database.js';
 import {

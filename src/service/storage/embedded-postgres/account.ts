@@ -5,7 +5,7 @@
 import {execFile, spawn, type ChildProcess} from 'node:child_process';
 import {chown, mkdtemp, stat} from 'node:fs/promises';
 import {promisify} from 'node:util';
-import {StartError} from '../../installation/start-error.js';
+import {StartError} from '../../config/start-error.js';
 import type {PostgresBinaries} from './binaries.js';
 
 const run = promisify(execFile);

@@ -3,7 +3,7 @@ import {execFile} from 'node:child_process';
 import {createRequire} from 'node:module';
 import {dirname, join} from 'node:path';
 import {promisify} from 'node:util';
-import {StartError} from '../../installation/start-error.js';
+import {StartError} from '../../config/start-error.js';
 
 const run = promisify(execFile);
 

@@ -2,7 +2,7 @@
 import {once} from 'node:events';
 import {mkdir, readFile, rename, rm} from 'node:fs/promises';
 import {join} from 'node:path';
-import {StartError} from '../../installation/start-error.js';
+import {StartError} from '../../config/start-error.js';
 import {chooseAccount, makeFolderFor, spawnAs, type Account} from './account.js';
 import {findPostgresBinaries, type PostgresBinaries} from './binaries.js';
 

@@ -10,7 +10,7 @@ import {join} from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
 import pg from 'pg';
 import type {Log} from '../../log.js';
-import {StartError} from '../../installation/start-error.js';
+import {StartError} from '../../config/start-error.js';
 import {
   dataFolderIn,
   openCluster,

@@ -4,7 +4,7 @@ import {mkdir, open, readFile, statfs} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
-import {StartError} from '../../installation/start-error.js';
+import {StartError} from '../../config/start-error.js';
 import {giveFolder, makeFolderFor, spawnAs} from './account.js';
 import type {Cluster} from './cluster.js';
 import {dropForeignPidFile, findPostmaster, type Postmaster} from './process.js';

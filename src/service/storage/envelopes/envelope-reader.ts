@@ -83,7 +83,7 @@ function ofEnvelope<Row>(
           .selectFrom('envelopes')
           .where('company_id', '=', parameter('companyId'))
           .where('fingerprint', '=', parameter('fingerprint'))
-          .where('status', '<>', 'begun'),
+          .where('status', '<>', 'unsigned'),
       ),
   );
   return async (db, key) => {

@@ -29,7 +29,7 @@ export function toEnvelope(row: EnvelopeRow, parts: EnvelopeParts): Envelope {
       return {...base, status, isSentWhenReady: row.is_sent_when_ready};
     case 'draft':
       return {...base, status, leftOut: row.left_out ?? []};
-    case 'begun':
+    case 'unsigned':
       return {...base, status};
     case 'verify':
       return {...base, status, sent};

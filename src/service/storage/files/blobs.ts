@@ -1,9 +1,9 @@
 /** The `Blobs` port on unstorage: a folder, or a bucket of any S3-compatible store. */
 import {randomBytes, webcrypto} from 'node:crypto';
 import {createStorage, type Storage} from 'unstorage';
-import type {BlobsConfig} from '../../installation/config.js';
+import type {BlobsConfig} from '../../config/config.js';
 import type {Blobs, OpenFile} from '../../ports.js';
-import {StartError} from '../../installation/start-error.js';
+import {StartError} from '../../config/start-error.js';
 import {atomicFsDriver} from './blobs-fs.js';
 import {s3Driver} from './blobs-s3.js';
 import {digestOfParts, inMemory, type FileDriver} from './file-driver.js';

@@ -1,6 +1,6 @@
 /** What has been done to a database, against what this version would do: tables of another version are not worked on. */
 import {sql} from 'kysely';
-import {StartError} from '../../installation/start-error.js';
+import {StartError} from '../../config/start-error.js';
 import type {Queries} from '../connection/database.js';
 
 interface Applied {

@@ -1,5 +1,5 @@
 import {sql} from 'kysely';
-import {StartError} from '../../installation/start-error.js';
+import {StartError} from '../../config/start-error.js';
 import type {Queries} from '../connection/database.js';
 import requiredColumns from './required-columns.json' with {type: 'json'};
 

@@ -42,7 +42,7 @@ export interface EmbedSessionsTable {
   last_used: Date;
 }
 
-/** What was tried and sent at the gate before a party's page; no row until something was. */
+/** What was tried and sent at the access check before a party's page; no row until something was. */
 export interface PartyGatesTable {
   company_id: number;
   party_id: number;
@@ -63,7 +63,7 @@ export interface PartyGatesTable {
   unreachable: Optional<Date>;
 }
 
-/** A browser that has been let through the gate of a session. */
+/** A browser that has been let through the access check of a session. */
 export interface GatePassesTable {
   company_id: number;
   pass_hash: string;

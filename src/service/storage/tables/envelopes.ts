@@ -21,7 +21,7 @@ export interface EnvelopesTable {
   envelope_id: Generated<number>;
   fingerprint: string;
   title: string;
-  /** As on the wire, and `begun` for what the account does not see yet. */
+  /** As on the wire, and `unsigned` for what the account does not see yet. */
   status: Envelope['status'];
   user_id: number;
   is_all_at_once: boolean;

@@ -17,9 +17,9 @@ const sign: readonly Command[] = [
 
 it('each wrong password is on record up to the lock, with where it came from, and none while locked', async () => {
   const {session, db} = await setup({parties: {[anna]: annas}});
-  const {gate} = await session();
-  for (let tries = 0; tries < 7; tries += 1) await gate('POST', '/password', {password: 'wrong'});
-  await gate('POST', '/password', {password});
+  const {check} = await session();
+  for (let tries = 0; tries < 7; tries += 1) await check('POST', '/password', {password: 'wrong'});
+  await check('POST', '/password', {password});
   const told = (await toldHistory(db)).filter((line) => line.includes('wrong password'));
   expect(told).toEqual(
     [1, 2, 3, 4, 5].map((number) => `A wrong password was entered for ${who} (try ${number})`),
@@ -35,9 +35,9 @@ it('each wrong password is on record up to the lock, with where it came from, an
 
 it('who tries all day fills no record, and the last number of tries stands in it at the signature', async () => {
   const {session, db, pass, change} = await setup({parties: {[anna]: annas}});
-  const {gate} = await session();
+  const {check} = await session();
   for (let tries = 1; tries <= 98; tries += 1) {
-    await gate('POST', '/password', {password: 'wrong'});
+    await check('POST', '/password', {password: 'wrong'});
     if (tries % 5 === 0) pass(16 * minute);
   }
   const listed = async () => {
@@ -52,17 +52,17 @@ it('who tries all day fills no record, and the last number of tries stands in it
   const first = Array.from({length: 20}, (_, index) => index + 1);
   expect(await listed()).toEqual([...first, 40, 80]);
   for (const command of sign.slice(0, -1)) await change(command);
-  await gate('POST', '/password', {password});
+  await check('POST', '/password', {password});
   expect(await listed()).toEqual([...first, 40, 80, 98]);
 });
 
 it('each code that was sent is on record by the end of its number, and each wrong one', async () => {
   const {session, db, deliverCodes} = await setup({parties: {[anna]: {mobile: '+441632960123'}}});
-  const {gate} = await session();
-  await gate('POST', '/code', {});
+  const {check} = await session();
+  await check('POST', '/code', {});
   const code = await deliverCodes();
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-  for (let tries = 0; tries < 6; tries += 1) await gate('PUT', '/code', {code: wrong});
+  for (let tries = 0; tries < 6; tries += 1) await check('PUT', '/code', {code: wrong});
   const told = await toldHistory(db);
   expect(told.slice(-6)).toEqual([
     `Code sent to the mobile number of ${who} that ends in 0123`,
@@ -76,7 +76,7 @@ it('nothing is put on record of a party that has signed', async () => {
   for (const command of sign) await change(command);
   const before = await toldHistory(db);
   pass(minute);
-  await (await session()).gate('POST', '/password', {password: 'wrong'});
+  await (await session()).check('POST', '/password', {password: 'wrong'});
   expect(await toldHistory(db)).toEqual(before);
 });
 

@@ -3,7 +3,7 @@ import {randomBytes} from 'node:crypto';
 import {Hono} from 'hono';
 import sharp from 'sharp';
 import {onTestFinished} from 'vitest';
-import {gatePassHeader, type GateState} from '../../../../src/contract/pages/signing-gate.js';
+import {accessPassHeader, type AccessState} from '../../../../src/contract/pages/access-check.js';
 import type {SigningState} from '../../../../src/contract/pages/signing-page.js';
 import type {Field, OfferedField, Party} from '../../../../src/service/domain/envelope.js';
 import {checkUpload} from '../../../../src/service/documents/reading/check-upload.js';
@@ -12,9 +12,9 @@ import type {Command} from '../../../../src/service/domain/envelope-event.js';
 import {createActorOf, createAddressOf} from '../../../../src/service/http/request/actor.js';
 import {createLimiter} from '../../../../src/service/http/request/rate-limit.js';
 import {createLog} from '../../../../src/service/log.js';
-import type {MalwareScan} from '../../../../src/service/security/malware-scan.js';
+import type {MalwareScan} from '../../../../src/service/documents/reading/malware-scan.js';
 import {createPages} from '../../../../src/service/pages/pages.js';
-import {createWidgetLimiter} from '../../../../src/service/pages/widget/widget-limits.js';
+import {createWidgetLimiter} from '../../../../src/service/http/request/widget-limits.js';
 import type {PageAssets} from '../../../../src/service/pages/shared/page-assets.js';
 import {noAssets} from '../no-assets.js';
 import {createPartyPasswords} from '../../../../src/service/security/party-password.js';
@@ -196,14 +196,14 @@ export async function setup({
       });
       return {status: response.status, json: (await response.json()) as SigningState & Failure};
     };
-    /** A call of the gate; a pass that it gives goes with all later calls, as in a browser. */
-    const gate = async (method: string, path = '', body?: unknown) => {
-      const {json} = await call(method, `gate${path}`, body);
-      const state = json as unknown as GateState;
-      if (state.pass) headers.set(gatePassHeader, state.pass);
+    /** A call of the access check; a pass that it gives goes with all later calls, as in a browser. */
+    const check = async (method: string, path = '', body?: unknown) => {
+      const {json} = await call(method, `access${path}`, body);
+      const state = json as unknown as AccessState;
+      if (state.pass) headers.set(accessPassHeader, state.pass);
       return state;
     };
-    return {id, token, call, gate, headers};
+    return {id, token, call, check, headers};
   }
   const pass = (milliseconds: number) => {
     now = new Date(now.getTime() + milliseconds);

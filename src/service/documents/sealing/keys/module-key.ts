@@ -1,5 +1,5 @@
 import {pathToFileURL} from 'node:url';
-import {StartError} from '../../../installation/start-error.js';
+import {StartError} from '../../../config/start-error.js';
 import type {SealKey} from './seal-key.js';
 import type {KeySource} from './key-source.js';
 

@@ -1,6 +1,6 @@
 /** The certificate authority of this installation, stored in the database like the seal key, and what it publishes. */
 import {createHash, X509Certificate} from 'node:crypto';
-import type {Config} from '../../../installation/config.js';
+import type {Config} from '../../../config/config.js';
 import type {Queries} from '../../../storage/connection/database.js';
 import {findRevocationList, keepRevocationList} from '../../../storage/seals/revocation-lists.js';
 import {listSealCertificates} from '../../../storage/seals/seal-certificates.js';

@@ -1,5 +1,5 @@
-import type {Config} from '../../../installation/config.js';
-import {StartError} from '../../../installation/start-error.js';
+import type {Config} from '../../../config/config.js';
+import {StartError} from '../../../config/start-error.js';
 import {
   findSecret,
   replaceLostSecret,

@@ -1,5 +1,5 @@
 import {readFile, stat} from 'node:fs/promises';
-import {StartError} from '../../../installation/start-error.js';
+import {StartError} from '../../../config/start-error.js';
 import {loadSealP12, type SealKey} from './seal-key.js';
 import type {KeySource} from './key-source.js';
 

@@ -1,8 +1,8 @@
 /** A key on a PKCS #11 token, such as a smart card or a hardware security module. The key never leaves the token. */
 import {createHash, verify, X509Certificate} from 'node:crypto';
 import * as pki from 'pkijs';
-import type {Config} from '../../../installation/config.js';
-import {StartError} from '../../../installation/start-error.js';
+import type {Config} from '../../../config/config.js';
+import {StartError} from '../../../config/start-error.js';
 import type {SealKey} from './seal-key.js';
 import {readTrusted} from '../../verifying/trusted-seals.js';
 import type {KeySource} from './key-source.js';

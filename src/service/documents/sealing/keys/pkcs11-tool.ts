@@ -3,7 +3,7 @@ import {execFile} from 'node:child_process';
 import {readFile} from 'node:fs/promises';
 import {setTimeout as delay} from 'node:timers/promises';
 import type {Pkcs11Uri} from '../../../security/pkcs11-uri.js';
-import {StartError} from '../../../installation/start-error.js';
+import {StartError} from '../../../config/start-error.js';
 
 /** A token. Each operation logs in again; operations run one after the other. */
 export interface Pkcs11Token {

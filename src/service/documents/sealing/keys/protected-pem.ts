@@ -1,5 +1,5 @@
 /** Keys in the database that are encrypted with `ESIGN_SEAL_PASSWORD`. */
-import {StartError} from '../../../installation/start-error.js';
+import {StartError} from '../../../config/start-error.js';
 import {
   findSecret,
   replaceSecret,

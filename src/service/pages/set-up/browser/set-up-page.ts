@@ -18,7 +18,7 @@ import type {FieldsChangeEvent} from './view/edit-request-event.js';
 import type {EsignSetUpEditorElement} from './view/set-up-editor.js';
 import './view/set-up-editor.js';
 import {signatureChoice, uploadNotes} from './view/upload-notes.js';
-import {withoutSignature} from './view/field-words.js';
+import {withoutSignature} from './view/field-description.js';
 
 /** Milliseconds between polls while documents are being prepared. */
 const pollTime = 1_000;

@@ -1,4 +1,4 @@
-import {gateClosed, gatePassHeader} from '../../../../contract/pages/signing-gate.js';
+import {accessClosed, accessPassHeader} from '../../../../contract/pages/access-check.js';
 import type {PageErrorAnswer} from '../../../../contract/pages/framed-document.js';
 import {pageLocale} from './page-language.js';
 import {sendFile} from './send-file.js';
@@ -32,7 +32,7 @@ export class PageClient {
   /** Requests a fresh session from the host, which arrives through {@link renew}; unset if there is no host. */
   onExpired: (() => void) | undefined;
   /** The service requires a password or code before it answers this call. */
-  onGateClosed: (() => void) | undefined;
+  onAccessClosed: (() => void) | undefined;
   /** The pass received for entering them; sent with every call. */
   pass: string | undefined;
   #session: PageSession;
@@ -76,7 +76,7 @@ export class PageClient {
     try {
       return await readAnswer(await this.#sendRenewed(send));
     } catch (error) {
-      if (error instanceof PageError && error.code === gateClosed) this.onGateClosed?.();
+      if (error instanceof PageError && error.code === accessClosed) this.onAccessClosed?.();
       throw error;
     }
   }
@@ -107,7 +107,7 @@ export class PageClient {
       Authorization: `Bearer ${this.#session.token}`,
       'Accept-Language': pageLocale(),
     });
-    if (this.pass) headers.set(gatePassHeader, this.pass);
+    if (this.pass) headers.set(accessPassHeader, this.pass);
     return headers;
   }
 
@@ -135,6 +135,6 @@ async function readAnswer<Answer>(answer: Response): Promise<Answer> {
   if (answer.ok) return (await answer.json()) as Answer;
   const said = (await answer.json().catch(() => undefined)) as Partial<PageErrorAnswer> | undefined;
   const code = said?.error?.code ?? 'failed';
-  const isRetryable = answer.status >= 500 || answer.status === 429 || code === gateClosed;
+  const isRetryable = answer.status >= 500 || answer.status === 429 || code === accessClosed;
   throw new PageError(code, said?.error?.message ?? answer.statusText, isRetryable);
 }

@@ -4,7 +4,7 @@ import {adoptPageStyles, HostLink} from '../../shared/browser/host-link.js';
 import {readPageAddress} from '../../shared/browser/page-address.js';
 import {PageClient} from '../../shared/browser/page-client.js';
 import {createSpeaker, firstLocale} from '../../shared/browser/page-language.js';
-import {recallPass} from './access/gate-pass.js';
+import {recallPass} from './access/access-pass.js';
 import {signFiles} from '../../../../languages/files.js';
 import './page/signing-page.js';
 

@@ -94,7 +94,7 @@ const negative = (change: NotedChange): NotedChange => ({...change, step: -1});
 /** Nothing while its account does not see it. */
 function noted(envelope: Envelope, step: 1 | -1): readonly NotedChange[] {
   const {companyId, status, title, meta, parties} = envelope;
-  if (status === 'begun') return [];
+  if (status === 'unsigned') return [];
   const owner = meta?.['esign_owner'];
   const change = {
     company_id: companyId,

@@ -1,6 +1,6 @@
 import type {ClientBase} from 'pg';
-import type {BlobsConfig} from '../../../installation/config.js';
-import {StartError} from '../../../installation/start-error.js';
+import type {BlobsConfig} from '../../../config/config.js';
+import {StartError} from '../../../config/start-error.js';
 import {nameOfStore} from '../blobs.js';
 import {storeMarker} from './store-marker.js';
 

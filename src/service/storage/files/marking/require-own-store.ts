@@ -2,9 +2,9 @@
  * Whether the file store is the one of this database: both hold the same id. Processes on different stores would each
  * lack half of the files, and a sweep of a stranger's store would delete his.
  */
-import type {BlobsConfig} from '../../../installation/config.js';
+import type {BlobsConfig} from '../../../config/config.js';
 import type {Blobs} from '../../../ports.js';
-import {StartError} from '../../../installation/start-error.js';
+import {StartError} from '../../../config/start-error.js';
 import {nameOfStore} from '../blobs.js';
 import type {Queries} from '../../connection/database.js';
 import {inTransaction} from '../../connection/in-transaction.js';

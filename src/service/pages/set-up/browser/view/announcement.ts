@@ -2,7 +2,7 @@ import type {SetUpParty} from '../../../../../contract/pages/set-up-page.js';
 import type {EditCommand} from '../editing/edit-command.js';
 import {selectedFields, type Editor} from '../editing/field-editor.js';
 import {said} from '../messages.js';
-import {describeField} from './field-words.js';
+import {describeField} from './field-description.js';
 
 /** What a screen reader announces after a command; undefined if there is nothing to announce. */
 export function announcementOf(

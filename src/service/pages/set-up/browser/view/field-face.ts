@@ -4,7 +4,7 @@ import {initials} from '../../../../../ui/tokens/party-hue.js';
 import type {PlacedField} from '../editing/placed-field.js';
 import {fieldTypeName} from '../messages.js';
 import {fieldIcon} from './field-icon.js';
-import {describeField} from './field-words.js';
+import {describeField} from './field-description.js';
 
 /** The visible and the accessible content of a field on the paper. */
 export function renderFieldFace(

@@ -32,7 +32,7 @@ import './editor-bar.js';
 import type {BarActionEvent} from './editor-bar.js';
 import './field-palette.js';
 import './field-settings.js';
-import {withoutSignature} from './field-words.js';
+import {withoutSignature} from './field-description.js';
 import {renderViewAs} from './view-as.js';
 import {setUpEditorStyles} from './set-up-editor.styles.js';
 

@@ -1,5 +1,5 @@
 /** What the quiet screens say: one title and one sentence each, for every way a page can end or wait. */
-import type {GateEnd} from '../../../../../contract/pages/signing-gate.js';
+import type {AccessEnd} from '../../../../../contract/pages/access-check.js';
 import type {SigningState, SigningStatus} from '../../../../../contract/pages/signing-page.js';
 import {msg, str} from '../../../../../ui/language/language.js';
 import {pageLocale} from '../../../shared/browser/page-language.js';
@@ -16,7 +16,7 @@ export interface ScreenWords {
 
 /** The words of each way to end without being signed. */
 export const endWords: Readonly<
-  Record<GateEnd, (state: Pick<SigningState, 'sender'>) => ScreenWords>
+  Record<AccessEnd, (state: Pick<SigningState, 'sender'>) => ScreenWords>
 > = {
   cancelled: ({sender}) => ({
     title: msg('Signing was cancelled', {id: 'cancelled-title'}),

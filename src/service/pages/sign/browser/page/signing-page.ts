@@ -13,11 +13,11 @@ import {applyBranding, reportPageHeight, type HostLink} from '../../../shared/br
 import {askAgainTime, PollController} from '../../../shared/browser/poll-controller.js';
 import {PageError, type PageClient} from '../../../shared/browser/page-client.js';
 import {pageLocale} from '../../../shared/browser/page-language.js';
-import {gateClosed} from '../../../../../contract/pages/signing-gate.js';
+import {accessClosed} from '../../../../../contract/pages/access-check.js';
 import './ceremony.js';
-import '../access/signing-gate.js';
-import {forgetPass} from '../access/gate-pass.js';
-import type {GateFailedEvent} from '../access/signing-gate.js';
+import '../access/access-check.js';
+import {forgetPass} from '../access/access-pass.js';
+import type {AccessFailedEvent} from '../access/access-check.js';
 import type {CeremonyActions} from './ceremony-actions.js';
 import type {EsignCeremonyElement} from './ceremony.js';
 import {ends, waits} from './waiting-times.js';
@@ -65,7 +65,7 @@ export class EsignSigningPageElement extends LitElement {
   @state() private signing: SigningState | undefined;
   @state() private screen: PlainScreen | undefined;
   @state() private problem = '';
-  @state() private isGated = false;
+  @state() private isAccessChecked = false;
   /**
    * How often the content has changed on the server: each change renders everything again, without the earlier entries.
    */
@@ -82,7 +82,7 @@ export class EsignSigningPageElement extends LitElement {
     super.connectedCallback();
     this.addEventListener('esign-paper-lost', this.#handleLost);
     this.#stopReporting = reportPageHeight(this.link, () => this.offsetHeight);
-    this.client.onGateClosed = () => this.#showGate();
+    this.client.onAccessClosed = () => this.#showAccessCheck();
     this.#loaded = this.load();
   }
 
@@ -119,15 +119,15 @@ export class EsignSigningPageElement extends LitElement {
     this.ceremony?.next();
   }
 
-  /** If the gate closes again with an expired session, the page stays behind it, so that entries are kept. */
+  /** If the access check closes again with an expired session, the page stays behind it, so that entries are kept. */
   override render(): TemplateResult {
-    const gate = html`<esign-signing-gate
+    const accessCheck = html`<esign-access-check
       .client=${this.client}
-      @esign-gate-passed=${this.#handlePassed}
-      @esign-gate-failed=${this.#handleGateFailed}
-    ></esign-signing-gate>`;
-    return html`${this.isGated ? gate : nothing}
-      <div class="behind" ?hidden=${this.isGated}>${this.#renderPage()}</div>`;
+      @esign-access-passed=${this.#handlePassed}
+      @esign-access-failed=${this.#handleAccessFailed}
+    ></esign-access-check>`;
+    return html`${this.isAccessChecked ? accessCheck : nothing}
+      <div class="behind" ?hidden=${this.isAccessChecked}>${this.#renderPage()}</div>`;
   }
 
   #renderPage(): TemplateResult {
@@ -251,7 +251,7 @@ export class EsignSigningPageElement extends LitElement {
 
   /** An open ceremony stays visible, so that entries are not lost from view. */
   #fail(error: unknown): void {
-    if (codeOf(error) === gateClosed) return;
+    if (codeOf(error) === accessClosed) return;
     const isOver = error instanceof PageError && error.code === sessionOver;
     if (this.signing?.status === 'open' && !isOver) return this.#explain(error);
     this.screen = isOver ? 'not-valid' : 'unreachable';
@@ -262,19 +262,19 @@ export class EsignSigningPageElement extends LitElement {
     this.link.send({type: 'ready'});
   }
 
-  #showGate(): void {
-    if (this.isGated) return;
-    this.isGated = true;
+  #showAccessCheck(): void {
+    if (this.isAccessChecked) return;
+    this.isAccessChecked = true;
     if (!this.signing) this.link.send({type: 'ready'});
   }
 
   readonly #handlePassed = () => {
-    this.isGated = false;
+    this.isAccessChecked = false;
     void this.load();
   };
 
-  readonly #handleGateFailed = ({error}: GateFailedEvent) => {
-    this.isGated = false;
+  readonly #handleAccessFailed = ({error}: AccessFailedEvent) => {
+    this.isAccessChecked = false;
     this.#fail(error);
   };
 

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {gatePassHeader, gateStateSchema} from '../../../../src/contract/pages/signing-gate.js';
+import {accessPassHeader, accessStateSchema} from '../../../../src/contract/pages/access-check.js';
 import {revokeEmbedSessions} from '../../../../src/service/storage/access/embed-sessions.js';
 import {
   anna,
@@ -37,11 +37,11 @@ const code = (text: string) => ['PUT', '/code', {code: text}] as const;
 /** Six digits that are not these. */
 const otherThan = (right: string) => String((Number(right) + 1) % 1_000_000).padStart(6, '0');
 
-describe('a page without a gate', () => {
+describe('a page without an access check', () => {
   it('opens by its link alone', async () => {
     const {session} = await setup();
-    const {call, gate} = await session();
-    expect((await gate('GET')).step).toBe('open');
+    const {call, check} = await session();
+    expect((await check('GET')).step).toBe('open');
     expect((await call('GET', 'signing')).status).toBe(200);
   });
 });
@@ -49,51 +49,51 @@ describe('a page without a gate', () => {
 describe('a page behind a password', () => {
   it('opens with the password of its party, and the history tells so', async () => {
     const {session, password, history} = await setup({hasPassword: true});
-    const {call, gate} = await session();
-    const before = await gate('GET');
-    expect(gateStateSchema.parse(before)).toMatchObject({step: 'password', fault: null});
-    expect((await gate(...enter(password))).step).toBe('open');
+    const {call, check} = await session();
+    const before = await check('GET');
+    expect(accessStateSchema.parse(before)).toMatchObject({step: 'password', fault: null});
+    expect((await check(...enter(password))).step).toBe('open');
     expect((await call('GET', 'signing')).json.status).toBe('open');
     expect(await history()).toContain('Anna Berg (anna@example.com) entered the password');
   });
 
   it('says nothing about the envelope before', async () => {
     const {session} = await setup({hasPassword: true});
-    const {gate} = await session();
-    const told = JSON.stringify(await gate('GET'));
+    const {check} = await session();
+    const told = JSON.stringify(await check('GET'));
     expect(told).not.toMatch(/Lease|Mill Lane|Anna|Ben|Friday/);
   });
 
   it('stays closed for another link of the same party, and for the same link elsewhere', async () => {
     const {session, password} = await setup({hasPassword: true});
     const here = await session();
-    const pass = (await here.gate(...enter(password))).pass ?? '';
+    const pass = (await here.check(...enter(password))).pass ?? '';
     const elsewhere = await session();
-    elsewhere.headers.set(gatePassHeader, pass);
-    expect((await elsewhere.call('GET', 'signing')).json.error?.code).toBe('gate_closed');
-    here.headers.delete(gatePassHeader);
-    expect((await here.call('GET', 'signing')).json.error?.code).toBe('gate_closed');
-    here.headers.set(gatePassHeader, `${pass}x`);
-    expect((await here.call('GET', 'signing')).json.error?.code).toBe('gate_closed');
+    elsewhere.headers.set(accessPassHeader, pass);
+    expect((await elsewhere.call('GET', 'signing')).json.error?.code).toBe('access_closed');
+    here.headers.delete(accessPassHeader);
+    expect((await here.call('GET', 'signing')).json.error?.code).toBe('access_closed');
+    here.headers.set(accessPassHeader, `${pass}x`);
+    expect((await here.call('GET', 'signing')).json.error?.code).toBe('access_closed');
   });
 
   it('is locked for a quarter of an hour after five wrong passwords, for the right one too', async () => {
     const {session, password, pass} = await setup({hasPassword: true});
-    const {gate} = await session();
+    const {check} = await session();
     const faults: (string | null)[] = [];
-    for (let tries = 0; tries < 5; tries += 1) faults.push((await gate(...enter('wrong'))).fault);
+    for (let tries = 0; tries < 5; tries += 1) faults.push((await check(...enter('wrong'))).fault);
     expect(faults).toEqual([...Array(4).fill('wrong_password'), 'locked']);
-    const again = await (await session()).gate(...enter(password));
+    const again = await (await session()).check(...enter(password));
     expect(again).toMatchObject({step: 'password', fault: 'locked', wait_seconds: 900, pass: null});
     pass(15 * minute);
-    expect((await gate(...enter(password))).step).toBe('open');
+    expect((await check(...enter(password))).step).toBe('open');
   });
 
   it('counts guesses that come all at once, from several sessions', async () => {
     const {session} = await setup({hasPassword: true});
     const sessions = await Promise.all([session(), session(), session()]);
     const tries = Array.from({length: 30}, (_, index) =>
-      (sessions[index % 3] ?? sessions[0]).gate(...enter(`guess ${index}`)),
+      (sessions[index % 3] ?? sessions[0]).check(...enter(`guess ${index}`)),
     );
     const faults = (await Promise.all(tries)).map(({fault}) => fault);
     expect(faults.filter((fault) => fault === 'wrong_password')).toHaveLength(4);
@@ -106,16 +106,16 @@ describe('a page behind a password', () => {
       isAllAtOnce: true,
       parties: {[ben]: withPassword(ben)},
     });
-    expect((await (await session(ben)).gate(...enter(password))).fault).toBe('wrong_password');
+    expect((await (await session(ben)).check(...enter(password))).fault).toBe('wrong_password');
   });
 
   it('closes again with the session, and with the pass after half a day', async () => {
     const {session, password, pass, db} = await setup({hasPassword: true});
-    const {call, gate} = await session();
-    await gate(...enter(password));
+    const {call, check} = await session();
+    await check(...enter(password));
     pass(12 * 60 * minute);
-    expect((await call('GET', 'signing')).json.error?.code).toBe('gate_closed');
-    await gate(...enter(password));
+    expect((await call('GET', 'signing')).json.error?.code).toBe('access_closed');
+    await check(...enter(password));
     await revokeEmbedSessions(db, 1, anna);
     expect((await call('GET', 'signing')).json.error?.code).toBe('session_over');
     expect(await db.selectFrom('gate_passes').selectAll().execute()).toEqual([]);
@@ -125,17 +125,21 @@ describe('a page behind a password', () => {
 describe('a page behind a code', () => {
   it('opens with the code that was sent, and the history tells so', async () => {
     const {session, deliverCodes, sms, history} = await setup({hasMobile: true});
-    const {call, gate} = await session();
-    expect(await gate('GET')).toMatchObject({
+    const {call, check} = await session();
+    expect(await check('GET')).toMatchObject({
       step: 'code',
       mobile_end: '0123',
       is_code_sent: false,
     });
-    expect(await gate(...ask)).toMatchObject({is_code_sent: true, fault: null, wait_seconds: 60});
+    expect(await check(...ask)).toMatchObject({
+      is_code_sent: true,
+      fault: null,
+      wait_seconds: 60,
+    });
     const sent = await deliverCodes();
     expect(sms[0]?.to).toBe(mobile);
     expect(sms[0]?.text).toContain(`@sign.example.com #${sent}`);
-    expect((await gate(...code(` ${sent.slice(0, 3)} ${sent.slice(3)} `))).step).toBe('open');
+    expect((await check(...code(` ${sent.slice(0, 3)} ${sent.slice(3)} `))).step).toBe('open');
     expect((await call('GET', 'signing')).status).toBe(200);
     expect(await history()).toContain(
       'Anna Berg (anna@example.com) entered the code sent to the mobile number given for this signer',
@@ -144,8 +148,8 @@ describe('a page behind a code', () => {
 
   it('keeps no code, in no table', async () => {
     const {session, deliverCodes, db} = await setup({hasMobile: true});
-    const {gate} = await session();
-    await gate(...ask);
+    const {check} = await session();
+    await check(...ask);
     const sent = await deliverCodes();
     const [row] = await db.selectFrom('party_gates').selectAll().execute();
     expect(row?.code_hash).toMatch(/^[0-9a-f]{64}$/);
@@ -156,41 +160,41 @@ describe('a page behind a code', () => {
     const {session, deliverCodes, pass} = await setup({hasMobile: true});
     const first = await session();
     const second = await session();
-    await first.gate(...ask);
+    await first.check(...ask);
     const sent = await deliverCodes();
-    expect((await second.gate(...code(sent))).fault).toBe('no_code');
-    expect((await first.gate(...code(sent))).step).toBe('open');
-    first.headers.delete(gatePassHeader);
-    expect((await first.gate(...code(sent))).fault).toBe('no_code');
+    expect((await second.check(...code(sent))).fault).toBe('no_code');
+    expect((await first.check(...code(sent))).step).toBe('open');
+    first.headers.delete(accessPassHeader);
+    expect((await first.check(...code(sent))).fault).toBe('no_code');
     pass(minute);
-    await first.gate(...ask);
+    await first.check(...ask);
     const next = await deliverCodes();
     pass(10 * minute);
-    expect((await first.gate(...code(next))).fault).toBe('no_code');
+    expect((await first.check(...code(next))).fault).toBe('no_code');
   });
 
   it('ends a code by asking for another one', async () => {
     const {session, deliverCodes, pass} = await setup({hasMobile: true});
-    const {gate} = await session();
-    await gate(...ask);
+    const {check} = await session();
+    await check(...ask);
     const old = await deliverCodes();
     pass(minute);
-    await gate(...ask);
-    expect((await gate(...code(old))).fault).toBe('no_code');
+    await check(...ask);
+    expect((await check(...code(old))).fault).toBe('no_code');
     const fresh = await deliverCodes();
-    if (old !== fresh) expect((await gate(...code(old))).fault).toBe('wrong_code');
-    expect((await gate(...code(fresh))).step).toBe('open');
+    if (old !== fresh) expect((await check(...code(old))).fault).toBe('wrong_code');
+    expect((await check(...code(fresh))).step).toBe('open');
   });
 
   it('takes five guesses, however they come', async () => {
     const {session, deliverCodes} = await setup({hasMobile: true});
-    const {gate} = await session();
-    await gate(...ask);
+    const {check} = await session();
+    await check(...ask);
     const sent = await deliverCodes();
-    const guesses = Array.from({length: 20}, () => gate(...code(otherThan(sent))));
+    const guesses = Array.from({length: 20}, () => check(...code(otherThan(sent))));
     const faults = (await Promise.all(guesses)).map(({fault}) => fault);
     expect(faults.filter((fault) => fault === 'wrong_code')).toHaveLength(4);
-    expect((await gate(...code(sent))).fault).toBe('used_up');
+    expect((await check(...code(sent))).fault).toBe('used_up');
   });
 
   it('does not take the code of another party', async () => {
@@ -201,53 +205,53 @@ describe('a page behind a code', () => {
     });
     const annas = await session(anna);
     const bens = await session(ben);
-    await bens.gate(...ask);
+    await bens.check(...ask);
     const sent = await deliverCodes();
-    expect((await annas.gate(...code(sent))).fault).toBe('no_code');
-    await annas.gate(...ask);
+    expect((await annas.check(...code(sent))).fault).toBe('no_code');
+    await annas.check(...ask);
     const own = await deliverCodes();
-    if (own !== sent) expect((await annas.gate(...code(sent))).fault).toBe('wrong_code');
+    if (own !== sent) expect((await annas.check(...code(sent))).fault).toBe('wrong_code');
   });
 
   it('sends one code a minute and ten a day, whichever session asks', async () => {
     const {session, deliverCodes, pass, sms} = await setup({hasMobile: true});
     const sessions = await Promise.all([session(), session()]);
-    const asked = await Promise.all(sessions.map(({gate}) => gate(...ask)));
+    const asked = await Promise.all(sessions.map(({check}) => check(...ask)));
     expect(asked.map(({fault}) => fault)).toEqual(expect.arrayContaining(['too_soon', null]));
     for (let count = 1; count < 10; count += 1) {
       pass(minute);
-      expect((await sessions[count % 2]?.gate(...ask))?.fault).toBeNull();
+      expect((await sessions[count % 2]?.check(...ask))?.fault).toBeNull();
     }
     pass(minute);
-    expect((await sessions[0]?.gate(...ask))?.fault).toBe('too_many');
+    expect((await sessions[0]?.check(...ask))?.fault).toBe('too_many');
     await deliverCodes();
     expect(sms).toHaveLength(1);
     pass(24 * 60 * minute);
-    expect((await sessions[0]?.gate(...ask))?.fault).toBeNull();
+    expect((await sessions[0]?.check(...ask))?.fault).toBeNull();
   });
 });
 
 describe('a page behind both', () => {
   it('wants the password first and sends no code before', async () => {
     const {session, password, deliverCodes, sms, call} = await both();
-    const {gate} = session;
-    expect(await gate(...ask)).toMatchObject({step: 'password', mobile_end: null});
+    const {check} = session;
+    expect(await check(...ask)).toMatchObject({step: 'password', mobile_end: null});
     expect(await deliverCodes()).toBe('');
     expect(sms).toEqual([]);
-    expect((await gate(...enter(password))).step).toBe('code');
-    expect((await call('GET', 'signing')).json.error?.code).toBe('gate_closed');
-    await gate(...ask);
-    expect((await gate(...code(await deliverCodes()))).step).toBe('open');
+    expect((await check(...enter(password))).step).toBe('code');
+    expect((await call('GET', 'signing')).json.error?.code).toBe('access_closed');
+    await check(...ask);
+    expect((await check(...code(await deliverCodes()))).step).toBe('open');
     expect((await call('GET', 'signing')).status).toBe(200);
   });
 
   it('is not opened by a code once the password’s pass is gone', async () => {
     const {session, password, deliverCodes} = await both();
-    await session.gate(...enter(password));
-    await session.gate(...ask);
+    await session.check(...enter(password));
+    await session.check(...ask);
     const sent = await deliverCodes();
-    session.headers.delete(gatePassHeader);
-    expect((await session.gate(...code(sent))).step).toBe('password');
+    session.headers.delete(accessPassHeader);
+    expect((await session.check(...code(sent))).step).toBe('password');
   });
 
   async function both() {
@@ -257,13 +261,13 @@ describe('a page behind both', () => {
   }
 });
 
-it('no registered route answers a session before its gate is passed', async () => {
+it('no registered route answers a session before its access check is passed', async () => {
   const {app, session, db} = await setup({hasPassword: true});
   const {id, token} = await session();
   const routes = app.routes.filter(
     ({path, method}) => path.startsWith('/embed/:id/') && method !== 'ALL',
   );
-  const behind = routes.filter(({path}) => !path.startsWith('/embed/:id/gate'));
+  const behind = routes.filter(({path}) => !path.startsWith('/embed/:id/access'));
   expect(behind.length).toBeGreaterThan(5);
   for (const {method, path} of behind) {
     const address = path.replace(':id', id).replace(/:\w+(\{[^}]*\})?/g, '1');
@@ -275,10 +279,11 @@ it('no registered route answers a session before its gate is passed', async () =
     const isSigning = path.startsWith('/embed/:id/signing');
     expect([path, response.status]).toEqual([path, isSigning ? 403 : 401]);
   }
-  const marks = db.selectFrom('parties').select(['opened', 'consented', 'status']);
-  expect(await marks.where('party_id', '=', anna).execute()).toEqual([
-    {opened: null, consented: null, status: 'in progress'},
-  ]);
+  const marks = db
+    .selectFrom('parties')
+    .select(['opened', 'consented', 'status'])
+    .where('party_id', '=', anna);
+  expect(await marks.execute()).toEqual([{opened: null, consented: null, status: 'in progress'}]);
 });
 
 it.each([{}, {password: 1}, {password: 'x'.repeat(201)}])(
@@ -286,7 +291,7 @@ it.each([{}, {password: 1}, {password: 'x'.repeat(201)}])(
   async (body) => {
     const {session} = await setup({hasPassword: true});
     const {call} = await session();
-    const {status, json} = await call('POST', 'gate/password', body);
+    const {status, json} = await call('POST', 'access/password', body);
     expect([status, json.error?.code]).toEqual([400, '10010']);
   },
 );

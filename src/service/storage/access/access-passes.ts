@@ -1,8 +1,8 @@
 /**
- * Passes: what a browser holds after passing the gate of a session, beside the link's token. A link that is
+ * Passes: what a browser holds after passing the access check of a session, beside the link's token. A link that is
  * forwarded or found later opens nothing, because the pass stays in the browser that entered password or code.
  */
-import type {GateNeeds} from '../../domain/consent/signing-gate.js';
+import type {AccessNeeds} from '../../domain/consent/access-check.js';
 import type {Clock, Ids} from '../../ports.js';
 import type {Queries} from '../connection/database.js';
 import {sha256} from '../envelopes/envelope-store.js';
@@ -13,7 +13,7 @@ export interface PassedSession {
   readonly id: string;
 }
 
-type Passed = GateNeeds['pass'];
+type Passed = AccessNeeds['pass'];
 
 /** Milliseconds that a pass lasts, where its session lasts longer. */
 const lifetime = 12 * 3_600_000;

@@ -4,11 +4,11 @@
  */
 import {bounceHookPath} from '../notifications/bounces.js';
 import {createMailTags} from '../notifications/mail/mail-tag.js';
-import {createOneTimeCodes} from './one-time-code.js';
-import {createPartyPasswords} from './party-password.js';
+import {createOneTimeCodes} from '../security/one-time-code.js';
+import {createPartyPasswords} from '../security/party-password.js';
 import type {Ids} from '../ports.js';
 import {createPublicLinks} from '../public-links.js';
-import {createSignedLinks} from './signed-link.js';
+import {createSignedLinks} from '../security/signed-link.js';
 import {sharedSecret, type Secrets} from '../storage/access/secrets.js';
 
 /** @param publicUrl origin of the service, without a trailing slash */

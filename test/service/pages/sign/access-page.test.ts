@@ -1,9 +1,9 @@
 /** The step before the built signing page, in Chromium over a real database. */
 import type {BrowserContextOptions, Page} from '@playwright/test';
 import {describe, expect, it} from 'vitest';
-import {refuseNumber} from '../../../../src/service/domain/consent/signing-gate.js';
+import {refuseNumber} from '../../../../src/service/domain/consent/access-check.js';
 import {revokeEmbedSessions} from '../../../../src/service/storage/access/embed-sessions.js';
-import {changeGate} from '../../../../src/service/storage/access/signing-gates.js';
+import {changeAccessCheck} from '../../../../src/service/storage/access/access-checks.js';
 import {button, open, useBrowser, violations} from './sign-window.js';
 import {anna, partyPasswords, withPassword} from './sign-fixture.js';
 
@@ -25,7 +25,7 @@ const enterPassword = async (page: Page, text: string) => {
 
 /** Presses the button and waits until the service has taken the wish; only then is there a code to send. */
 async function askForCode(page: Page): Promise<void> {
-  const asked = page.waitForResponse((answer) => answer.url().endsWith('/gate/code'));
+  const asked = page.waitForResponse((answer) => answer.url().endsWith('/access/code'));
   await button(page, 'Send me a code').click();
   await asked;
 }
@@ -122,7 +122,7 @@ describe('a page behind a code', () => {
   it('is opened by keyboard alone with the code that was sent', async () => {
     const {page, deliverCodes} = await openWithCode();
     await button(page, 'Send me a code').focus();
-    const asked = page.waitForResponse((answer) => answer.url().endsWith('/gate/code'));
+    const asked = page.waitForResponse((answer) => answer.url().endsWith('/access/code'));
     await page.keyboard.press('Enter');
     await asked;
     const field = page.getByLabel('Code from the text message');
@@ -158,7 +158,7 @@ describe('a page behind a code', () => {
   });
 });
 
-describe('a page that is left open before its gate', () => {
+describe('a page that is left open before its access check', () => {
   const wait = 15_000;
 
   /** Loads the page again under a clock that stands still until it is moved. */
@@ -195,7 +195,7 @@ describe('a page that is left open before its gate', () => {
     await askForCode(page);
     await page.getByLabel('Code from the text message').waitFor();
     const now = new Date('2026-11-21T09:00:10Z');
-    await changeGate(db, {companyId, partyId: anna}, (record) => refuseNumber(record, now));
+    await changeAccessCheck(db, {companyId, partyId: anna}, (record) => refuseNumber(record, now));
     await page.clock.fastForward(wait);
     await page.getByRole('alert').getByText('No code can be sent to this number.').waitFor();
     expect(await page.getByLabel('Code from the text message').count()).toBe(0);
@@ -207,7 +207,7 @@ describe('a page that is left open before its gate', () => {
     const said = page.getByRole('alert').getByText('That is not the password.');
     await said.waitFor();
     await page.getByLabel('Password', {exact: true}).fill('half a pass');
-    const looked = page.waitForResponse((answer) => answer.url().endsWith('/gate'));
+    const looked = page.waitForResponse((answer) => answer.url().endsWith('/access'));
     await comeBack(page);
     await looked;
     expect(await page.getByLabel('Password', {exact: true}).inputValue()).toBe('half a pass');

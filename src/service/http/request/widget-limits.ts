@@ -1,7 +1,7 @@
 /** How often visitors may begin and sign, so that nobody can send thousands of mails through a public page. */
 import {createHash} from 'node:crypto';
 import type pg from 'pg';
-import {createLimiter} from '../../http/request/rate-limit.js';
+import {createLimiter} from './rate-limit.js';
 
 /** Limits per hour, counted across processes. */
 export const widgetLimits = {

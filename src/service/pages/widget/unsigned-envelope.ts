@@ -1,18 +1,18 @@
 /** Creates the envelope that a visitor fills in: from the template, as `POST /envelopes` does, for this one party. */
 import type {BeginWidget} from '../../../contract/pages/widget-page.js';
-import type {Actor, BegunEnvelope} from '../../domain/envelope.js';
+import type {Actor, UnsignedEnvelope} from '../../domain/envelope.js';
 import {isPrefillable, type Template, type TemplateParty} from '../../domain/template.js';
 import {mergeProblem} from '../../commands/filled-templates.js';
 import {noFiles} from '../../storage/files/request-files.js';
 import {newEnvelope, type NewEnvelopeParts} from '../../commands/new-envelope.js';
 
 /** The envelope, not stored yet. The visitor becomes a contact by signing, not before. */
-export async function begunEnvelope(
+export async function unsignedEnvelope(
   parts: NewEnvelopeParts,
   {template, party}: {readonly template: Template; readonly party: TemplateParty},
   stranger: BeginWidget,
   actor: Actor,
-): Promise<BegunEnvelope> {
+): Promise<UnsignedEnvelope> {
   const {companyId, title, fingerprint} = template;
   const body = {
     envelope_title: title,
@@ -38,7 +38,7 @@ export async function begunEnvelope(
     {...parts, files: noFiles()},
     nobody,
   );
-  return {...envelope, status: 'begun'};
+  return {...envelope, status: 'unsigned'};
 }
 
 /**

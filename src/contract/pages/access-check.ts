@@ -1,19 +1,19 @@
-/** The checks before the signing page: a password, a one-time code, or both, below `/embed/<session id>/gate`. */
+/** The checks before the signing page: a password, a one-time code, or both, below `/embed/<session id>/access`. */
 import * as z from 'zod/mini';
 import {brandingViewSchema} from './framed-document.js';
 
-/** Error code of the 403 that every other call of the page receives until the gate is passed. */
-export const gateClosed = 'gate_closed';
+/** Error code of the 403 that every other call of the page receives until the access check is passed. */
+export const accessClosed = 'access_closed';
 
-/** Header with the pass that a browser received for passing the gate, in addition to the session's token. */
-export const gatePassHeader = 'Esign-Gate-Pass';
+/** Header with the pass that a browser received for passing the access check, in addition to the session's token. */
+export const accessPassHeader = 'Esign-Access-Pass';
 
 /** What has to be entered next; `open` if nothing is left to enter. */
-export const gateStepSchema = z.enum(['password', 'code', 'open']);
-export type GateStep = z.infer<typeof gateStepSchema>;
+export const accessStepSchema = z.enum(['password', 'code', 'open']);
+export type AccessStep = z.infer<typeof accessStepSchema>;
 
 /** Why an entry or a request for a code was rejected. */
-export const gateFaultSchema = z.enum([
+export const accessFaultSchema = z.enum([
   'wrong_password',
   /** Too many wrong passwords; `wait_seconds` is the time to wait. */
   'locked',
@@ -29,18 +29,18 @@ export const gateFaultSchema = z.enum([
   /** The number does not accept messages: no entry and no new code can help. */
   'unreachable',
 ]);
-export type GateFault = z.infer<typeof gateFaultSchema>;
+export type AccessFault = z.infer<typeof accessFaultSchema>;
 
 /** How signing ended, after which no entry here gives access to it. */
-export const gateEndSchema = z.enum(['cancelled', 'expired', 'rejected']);
-export type GateEnd = z.infer<typeof gateEndSchema>;
+export const accessEndSchema = z.enum(['cancelled', 'expired', 'rejected']);
+export type AccessEnd = z.infer<typeof accessEndSchema>;
 
 /**
- * Response of every call below `…/gate`. It says nothing about the envelope except how it ended, if it is over without
+ * Response of every call below `…/access`. It says nothing about the envelope except how it ended, if it is over without
  * being signed.
  */
-export const gateStateSchema = z.object({
-  step: gateStepSchema,
+export const accessStateSchema = z.object({
+  step: accessStepSchema,
   branding: brandingViewSchema,
   /** Last digits of the number that a code is sent to; null in other steps. */
   mobile_end: z.nullable(z.string()),
@@ -48,16 +48,16 @@ export const gateStateSchema = z.object({
   is_code_sent: z.boolean(),
   /** Seconds until a password can be tried or a code requested. */
   wait_seconds: z.int(),
-  fault: z.nullable(gateFaultSchema),
+  fault: z.nullable(accessFaultSchema),
   /** How signing ended; null while it has not ended, or if it was completed. */
-  end: z.nullable(gateEndSchema),
+  end: z.nullable(accessEndSchema),
   /** A new pass; null if nothing was passed. */
   pass: z.nullable(z.string()),
 });
-export type GateState = z.infer<typeof gateStateSchema>;
+export type AccessState = z.infer<typeof accessStateSchema>;
 
-/** Body of `POST …/gate/password`. */
+/** Body of `POST …/access/password`. */
 export const enterPasswordSchema = z.object({password: z.string().check(z.maxLength(200))});
 
-/** Body of `PUT …/gate/code`. `POST …/gate/code`, without a body, requests a code. */
+/** Body of `PUT …/access/code`. `POST …/access/code`, without a body, requests a code. */
 export const enterCodeSchema = z.object({code: z.string().check(z.maxLength(50))});

@@ -7,7 +7,7 @@ import {join, resolve} from 'node:path';
 import * as z from 'zod/mini';
 import type {sealLevels} from '../../contract/resources/verification.js';
 import type {Pkcs11Uri} from '../security/pkcs11-uri.js';
-import {plainConnections} from '../security/plain-connections.js';
+import {plainConnections} from './plain-connections.js';
 import type {MailAddress} from '../ports.js';
 import {settingsSchema, type Settings} from './settings-schema.js';
 import {StartError} from './start-error.js';

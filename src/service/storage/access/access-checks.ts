@@ -1,22 +1,22 @@
-/** The gate before a party's page: what was tried so far, counted under a lock, so that processes cannot be outrun. */
+/** The access check before a party's page: what was tried so far, counted under a lock, so that processes cannot be outrun. */
 import type {Selectable} from 'kysely';
-import type {GateFault} from '../../../contract/pages/signing-gate.js';
+import type {AccessFault} from '../../../contract/pages/access-check.js';
 import {
-  untouchedGate,
-  type GateNeeds,
-  type GateOutcome,
-  type GateRecord,
-} from '../../domain/consent/signing-gate.js';
+  untouchedAccessCheck,
+  type AccessNeeds,
+  type AccessOutcome,
+  type AccessRecord,
+} from '../../domain/consent/access-check.js';
 import type {PartyKey} from '../../security/party-password.js';
 import type {Queries} from '../connection/database.js';
 import {inTransaction} from '../connection/in-transaction.js';
-import {findPass, type PassedSession} from './gate-passes.js';
+import {findPass, type PassedSession} from './access-passes.js';
 import type {PartyGatesTable} from '../tables/access.js';
 
-async function findGateNeeds(
+async function findAccessNeeds(
   db: Queries,
   {companyId, partyId}: PartyKey,
-): Promise<GateNeeds['party']> {
+): Promise<AccessNeeds['party']> {
   const row = await db
     .selectFrom('parties')
     .select(['encrypted_password', 'mobile'])
@@ -26,43 +26,43 @@ async function findGateNeeds(
   return {encryptedPassword: row?.encrypted_password ?? null, mobile: row?.mobile ?? null};
 }
 
-/** The gate of sessions that sign nothing: it stands open. */
-export const noGate: GateNeeds = {
+/** The access check of sessions that sign nothing: it stands open. */
+export const noAccessCheck: AccessNeeds = {
   party: {encryptedPassword: null, mobile: null},
   pass: {hasPassword: false, hasCode: false},
 };
 
-/** The gate before this session's page, as it stands for a browser that shows this pass. */
-export async function readGate(
+/** The access check before this session's page, as it stands for a browser that shows this pass. */
+export async function readAccessCheck(
   db: Queries,
   session: PassedSession & {readonly partyId: number | null},
   pass: string | undefined,
   now: Date,
-): Promise<GateNeeds> {
+): Promise<AccessNeeds> {
   const {companyId, partyId} = session;
   const [party, passed] = await Promise.all([
-    partyId === null ? noGate.party : findGateNeeds(db, {companyId, partyId}),
+    partyId === null ? noAccessCheck.party : findAccessNeeds(db, {companyId, partyId}),
     findPass(db, session, pass, now),
   ]);
   return {party, pass: passed};
 }
 
 /** What was tried so far. */
-export async function readGateRecord(db: Queries, key: PartyKey): Promise<GateRecord> {
+export async function readAccessRecord(db: Queries, key: PartyKey): Promise<AccessRecord> {
   const row = await rowOf(db, key).executeTakeFirst();
-  return row ? toRecord(row) : untouchedGate;
+  return row ? toRecord(row) : untouchedAccessCheck;
 }
 
 /**
- * Changes the record by a rule of the gate, one change after another.
+ * Changes the record by a rule of the access check, one change after another.
  * @param then Runs in the same transaction where the rule found no fault.
  */
-export async function changeGate(
+export async function changeAccessCheck(
   db: Queries,
   key: PartyKey,
-  rule: (record: GateRecord) => GateOutcome,
+  rule: (record: AccessRecord) => AccessOutcome,
   then: (transaction: Queries) => Promise<void> = () => Promise.resolve(),
-): Promise<GateFault | null> {
+): Promise<AccessFault | null> {
   return inTransaction(db, async (transaction) => {
     await transaction
       .insertInto('party_gates')
@@ -83,7 +83,10 @@ export async function changeGate(
 }
 
 /** Forgets tries and codes, where the party has become another person. */
-export async function forgetGate(db: Queries, {companyId, partyId}: PartyKey): Promise<void> {
+export async function forgetAccessCheck(
+  db: Queries,
+  {companyId, partyId}: PartyKey,
+): Promise<void> {
   await db
     .deleteFrom('party_gates')
     .where('company_id', '=', companyId)
@@ -98,7 +101,7 @@ const rowOf = (db: Queries, {companyId, partyId}: PartyKey) =>
     .where('company_id', '=', companyId)
     .where('party_id', '=', partyId);
 
-const toRecord = (row: Selectable<PartyGatesTable>): GateRecord => ({
+const toRecord = (row: Selectable<PartyGatesTable>): AccessRecord => ({
   wrongPasswords: row.wrong_passwords,
   lockedUntil: row.locked_until,
   code: row.code_session_id === null ? null : toCode(row, row.code_session_id),
@@ -109,12 +112,12 @@ const toRecord = (row: Selectable<PartyGatesTable>): GateRecord => ({
   failed: {password: row.failed_passwords, code: row.failed_codes},
 });
 
-function toCode(row: Selectable<PartyGatesTable>, sessionId: string): GateRecord['code'] {
+function toCode(row: Selectable<PartyGatesTable>, sessionId: string): AccessRecord['code'] {
   const {code_hash: hash, code_expires: expires, wrong_codes: wrongTries} = row;
   return {sessionId, sent: hash !== null && expires ? {hash, expires} : null, wrongTries};
 }
 
-const toColumns = ({code, failed, ...record}: GateRecord) => ({
+const toColumns = ({code, failed, ...record}: AccessRecord) => ({
   wrong_passwords: record.wrongPasswords,
   locked_until: record.lockedUntil,
   code_session_id: code?.sessionId ?? null,

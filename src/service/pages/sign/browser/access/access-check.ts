@@ -1,36 +1,36 @@
 import {css, html, LitElement, nothing, type TemplateResult} from 'lit';
 import {property, query, state} from 'lit/decorators.js';
-import type {GateEnd, GateState} from '../../../../../contract/pages/signing-gate.js';
+import type {AccessEnd, AccessState} from '../../../../../contract/pages/access-check.js';
 import {controlStyles} from '../../../../../ui/controls/control.styles.js';
 import {brandStyles, renderBrand} from '../../../shared/browser/brand.js';
 import {applyBranding} from '../../../shared/browser/host-link.js';
 import {PageError, type PageClient} from '../../../shared/browser/page-client.js';
-import {gateFaultWords, gateWords} from './gate-messages.js';
-import {usePass} from './gate-pass.js';
+import {accessFaultWords, accessWords} from './access-messages.js';
+import {usePass} from './access-pass.js';
 import {PollController} from '../../../shared/browser/poll-controller.js';
 import {endWords} from '../page/screen-messages.js';
 import {renderScreen, screenStyles} from '../page/screen.js';
 
-/** Milliseconds between polls of the gate: shorter after a code was sent, because it may not arrive. */
+/** Milliseconds between polls of the access check: shorter after a code was sent, because it may not arrive. */
 const waits = {code: 5_000, other: 15_000} as const;
 
-/** The gate could not be shown, or the session has ended. */
-export class GateFailedEvent extends Event {
+/** The access check could not be shown, or the session has ended. */
+export class AccessFailedEvent extends Event {
   readonly error: unknown;
 
   constructor(error: unknown) {
-    super('esign-gate-failed');
+    super('esign-access-failed');
     this.error = error;
   }
 }
 
 /**
  * @summary Asks for the party's password, then for the code sent to its phone, if they are required.
- * @tag esign-signing-gate
- * @event {Event} esign-gate-passed - Everything was entered; the page may be loaded.
- * @event {GateFailedEvent} esign-gate-failed - Nothing can be entered, because the service does not respond.
+ * @tag esign-access-check
+ * @event {Event} esign-access-passed - Everything was entered; the page may be loaded.
+ * @event {AccessFailedEvent} esign-access-failed - Nothing can be entered, because the service does not respond.
  */
-export class EsignSigningGateElement extends LitElement {
+export class EsignAccessCheckElement extends LitElement {
   static override styles = [
     controlStyles,
     brandStyles,
@@ -63,10 +63,10 @@ export class EsignSigningGateElement extends LitElement {
       }
     `,
   ];
-  /** For the gate's calls. */
+  /** For the access check's calls. */
   @property({attribute: false}) client!: PageClient;
   @query('#entry') private input!: HTMLInputElement | null;
-  @state() private gate: GateState | undefined;
+  @state() private accessCheck: AccessState | undefined;
   @state() private fault = '';
   @state() private isBusy = false;
   @state() private canAsk = true;
@@ -85,31 +85,31 @@ export class EsignSigningGateElement extends LitElement {
   }
 
   override render(): TemplateResult {
-    const {gate} = this;
-    if (!gate) return html`<p class="visually-hidden" role="status">${gateWords.loading()}</p>`;
-    if (gate.end) return this.#renderEnd(gate, gate.end);
+    const {accessCheck} = this;
+    if (!accessCheck) return html`<p class="visually-hidden" role="status">${accessWords.loading()}</p>`;
+    if (accessCheck.end) return this.#renderEnd(accessCheck, accessCheck.end);
     return html`<main class="screen">
       <div class="card">
-        ${renderBrand(gate.branding)}
-        ${gate.step === 'password' ? this.#renderPassword(gate) : this.#renderCode(gate)}
+        ${renderBrand(accessCheck.branding)}
+        ${accessCheck.step === 'password' ? this.#renderPassword(accessCheck) : this.#renderCode(accessCheck)}
       </div>
     </main>`;
   }
 
-  #renderEnd({branding}: GateState, end: GateEnd): TemplateResult {
+  #renderEnd({branding}: AccessState, end: AccessEnd): TemplateResult {
     const shown = {status: end, title: '', branding, downloads: [], redirect_url: ''};
     return renderScreen(endWords[end]({sender: branding.name}), shown);
   }
 
-  #renderPassword({branding}: GateState): TemplateResult {
-    return html`<h1 tabindex="-1">${gateWords.passwordTitle()}</h1>
-      <p>${gateWords.passwordText(branding.name)}</p>
+  #renderPassword({branding}: AccessState): TemplateResult {
+    return html`<h1 tabindex="-1">${accessWords.passwordTitle()}</h1>
+      <p>${accessWords.passwordText(branding.name)}</p>
       ${this.#renderForm()}`;
   }
 
-  #renderCode({mobile_end: digits, is_code_sent: isSent}: GateState): TemplateResult {
-    const text = isSent ? gateWords.codeSent(digits ?? '') : gateWords.codeText(digits ?? '');
-    return html`<h1 tabindex="-1">${gateWords.codeTitle()}</h1>
+  #renderCode({mobile_end: digits, is_code_sent: isSent}: AccessState): TemplateResult {
+    const text = isSent ? accessWords.codeSent(digits ?? '') : accessWords.codeText(digits ?? '');
+    return html`<h1 tabindex="-1">${accessWords.codeTitle()}</h1>
       <p role="status">${text}</p>
       ${isSent ? this.#renderForm(true) : this.#renderFault()}
       <div class="actions">
@@ -119,14 +119,14 @@ export class EsignSigningGateElement extends LitElement {
           aria-disabled=${this.isBusy || !this.canAsk}
           @click=${this.#handleAsk}
         >
-          ${isSent ? gateWords.sendAnother() : gateWords.sendCode()}
+          ${isSent ? accessWords.sendAnother() : accessWords.sendCode()}
         </button>
       </div>`;
   }
 
   #renderForm(isCode = false): TemplateResult {
     return html`<form novalidate @submit=${isCode ? this.#handleCode : this.#handlePassword}>
-      <label for="entry">${isCode ? gateWords.code() : gateWords.password()}</label>
+      <label for="entry">${isCode ? accessWords.code() : accessWords.password()}</label>
       <input
         id="entry"
         type=${isCode || this.isShown ? 'text' : 'password'}
@@ -140,14 +140,14 @@ export class EsignSigningGateElement extends LitElement {
         aria-describedby="fault"
       />
       ${isCode ? nothing : this.#renderShow()} ${this.#renderFault()}
-      <button class="primary" aria-disabled=${this.isBusy}>${gateWords.goOn()}</button>
+      <button class="primary" aria-disabled=${this.isBusy}>${accessWords.goOn()}</button>
     </form>`;
   }
 
   #renderShow(): TemplateResult {
     return html`<label class="choice">
       <input type="checkbox" .checked=${this.isShown} @change=${this.#handleShow} />
-      ${gateWords.showPassword()}
+      ${accessWords.showPassword()}
     </label>`;
   }
 
@@ -159,31 +159,31 @@ export class EsignSigningGateElement extends LitElement {
 
   async #load(): Promise<void> {
     try {
-      const gate = await this.client.call<GateState>('GET', 'gate');
-      applyBranding(gate.branding);
-      this.#take(gate);
+      const accessCheck = await this.client.call<AccessState>('GET', 'access');
+      applyBranding(accessCheck.branding);
+      this.#take(accessCheck);
     } catch (error) {
-      this.dispatchEvent(new GateFailedEvent(error));
+      this.dispatchEvent(new AccessFailedEvent(error));
     }
   }
 
   /** Keeps the message about the last attempt if nothing else has changed. */
   async #look(): Promise<void> {
-    const before = this.gate;
-    const gate = await this.client.call<GateState>('GET', 'gate').catch(this.#handleLookFailed);
-    if (!gate || this.isBusy || this.gate !== before) return this.#poll.after(waits.other);
+    const before = this.accessCheck;
+    const accessCheck = await this.client.call<AccessState>('GET', 'access').catch(this.#handleLookFailed);
+    if (!accessCheck || this.isBusy || this.accessCheck !== before) return this.#poll.after(waits.other);
     const {fault} = this;
-    const isSame = before !== undefined && isSameStep(gate, before);
+    const isSame = before !== undefined && isSameStep(accessCheck, before);
     const hadFocus = this.matches(':focus-within');
-    this.#take(gate);
-    if (isSame && gate.fault === null) this.fault = fault;
+    this.#take(accessCheck);
+    if (isSame && accessCheck.fault === null) this.fault = fault;
     if (!isSame && hadFocus) await this.#focus();
   }
 
   /** A poll without a response is retried; a refused one means that the session has ended. */
   readonly #handleLookFailed = (error: unknown): undefined => {
     if (error instanceof PageError && error.isRetryable) throw error;
-    this.dispatchEvent(new GateFailedEvent(error));
+    this.dispatchEvent(new AccessFailedEvent(error));
   };
 
   readonly #handleShow = () => void (this.isShown = !this.isShown);
@@ -193,33 +193,33 @@ export class EsignSigningGateElement extends LitElement {
     const password = this.input?.value.trim() ?? '';
     // Hidden again before it is sent; otherwise browsers would store it as text and suggest it elsewhere.
     this.isShown = false;
-    if (!password) return this.#say(gateWords.emptyPassword());
-    void this.#send('POST', 'gate/password', {password});
+    if (!password) return this.#say(accessWords.emptyPassword());
+    void this.#send('POST', 'access/password', {password});
   };
 
   readonly #handleCode = (event: Event) => {
     event.preventDefault();
     const code = this.input?.value.trim() ?? '';
-    if (!code) return this.#say(gateWords.emptyCode());
-    void this.#send('PUT', 'gate/code', {code});
+    if (!code) return this.#say(accessWords.emptyCode());
+    void this.#send('PUT', 'access/code', {code});
   };
 
   readonly #handleAsk = () => {
-    if (this.canAsk) void this.#send('POST', 'gate/code', {});
+    if (this.canAsk) void this.#send('POST', 'access/code', {});
   };
 
   async #send(method: string, path: string, body: unknown): Promise<void> {
     if (this.isBusy) return;
     this.isBusy = true;
     try {
-      const gate = await this.client.call<GateState>(method, path, body);
-      if (gate.fault === null && this.input) this.input.value = '';
-      this.#take(gate);
+      const accessCheck = await this.client.call<AccessState>(method, path, body);
+      if (accessCheck.fault === null && this.input) this.input.value = '';
+      this.#take(accessCheck);
       await this.#focus();
     } catch (error) {
       const isOffline = error instanceof PageError && error.isRetryable;
-      if (!isOffline) this.dispatchEvent(new GateFailedEvent(error));
-      this.#say(gateWords.offline());
+      if (!isOffline) this.dispatchEvent(new AccessFailedEvent(error));
+      this.#say(accessWords.offline());
     } finally {
       this.isBusy = false;
     }
@@ -230,13 +230,13 @@ export class EsignSigningGateElement extends LitElement {
     (this.input ?? this.renderRoot.querySelector<HTMLElement>('h1'))?.focus();
   }
 
-  #take(gate: GateState): void {
-    if (gate.pass) usePass(this.client, gate.pass);
-    if (gate.step === 'open') return void this.dispatchEvent(new Event('esign-gate-passed'));
-    this.gate = gate;
-    this.fault = gate.fault === null ? '' : gateFaultWords(gate.fault, gate.wait_seconds);
-    this.#allowAskingAfter(gate.wait_seconds);
-    this.#poll.after(waitOf(gate));
+  #take(accessCheck: AccessState): void {
+    if (accessCheck.pass) usePass(this.client, accessCheck.pass);
+    if (accessCheck.step === 'open') return void this.dispatchEvent(new Event('esign-access-passed'));
+    this.accessCheck = accessCheck;
+    this.fault = accessCheck.fault === null ? '' : accessFaultWords(accessCheck.fault, accessCheck.wait_seconds);
+    this.#allowAskingAfter(accessCheck.wait_seconds);
+    this.#poll.after(waitOf(accessCheck));
   }
 
   /** Longer waits last up to a day: nobody keeps the page open for them. */
@@ -254,21 +254,21 @@ export class EsignSigningGateElement extends LitElement {
 }
 
 /** No polling after the end. */
-function waitOf({end, is_code_sent: isSent}: GateState): number | undefined {
+function waitOf({end, is_code_sent: isSent}: AccessState): number | undefined {
   if (end) return undefined;
   return isSent ? waits.code : waits.other;
 }
 
-const isSameStep = (one: GateState, other: GateState): boolean =>
+const isSameStep = (one: AccessState, other: AccessState): boolean =>
   one.step === other.step && one.is_code_sent === other.is_code_sent && one.end === other.end;
 
-customElements.define('esign-signing-gate', EsignSigningGateElement);
+customElements.define('esign-access-check', EsignAccessCheckElement);
 
 declare global {
   interface HTMLElementTagNameMap {
-    'esign-signing-gate': EsignSigningGateElement;
+    'esign-access-check': EsignAccessCheckElement;
   }
   interface HTMLElementEventMap {
-    'esign-gate-failed': GateFailedEvent;
+    'esign-access-failed': AccessFailedEvent;
   }
 }

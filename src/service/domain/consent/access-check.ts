@@ -1,15 +1,15 @@
 /**
- * The rules of the gate before a signing page: how often a password or code may be tried, how long a code is
+ * The rules of the access check before a signing page: how often a password or code may be tried, how long a code is
  * good for, and how often one is sent. Counts belong to the party, so that fresh sessions buy no fresh tries.
  */
-import type {GateFault, GateStep} from '../../../contract/pages/signing-gate.js';
+import type {AccessFault, AccessStep} from '../../../contract/pages/access-check.js';
 import type {IdentityCheck} from '../envelope-event.js';
 
 const second = 1_000;
 const minute = 60 * second;
 
 /** Numbers, and times in milliseconds. */
-export const gateLimits = {
+export const accessLimits = {
   passwordTries: 5,
   passwordLock: 15 * minute,
   codeTries: 5,
@@ -31,7 +31,7 @@ export interface AskedCode {
 }
 
 /** What was tried and asked for so far, by or in the name of one party. */
-export interface GateRecord {
+export interface AccessRecord {
   readonly wrongPasswords: number;
   readonly lockedUntil: Date | null;
   readonly code: AskedCode | null;
@@ -46,7 +46,7 @@ export interface GateRecord {
 }
 
 /** The record of a party who has not been here. */
-export const untouchedGate: GateRecord = {
+export const untouchedAccessCheck: AccessRecord = {
   wrongPasswords: 0,
   lockedUntil: null,
   code: null,
@@ -58,37 +58,41 @@ export const untouchedGate: GateRecord = {
 };
 
 /** The record after a try, and why the try failed; null where it did not. */
-export interface GateOutcome {
-  readonly record: GateRecord;
-  readonly fault: GateFault | null;
+export interface AccessOutcome {
+  readonly record: AccessRecord;
+  readonly fault: AccessFault | null;
 }
 
 /** What a party has to enter, and what a browser has shown to know. */
-export interface GateNeeds {
+export interface AccessNeeds {
   readonly party: {readonly encryptedPassword: string | null; readonly mobile: string | null};
   readonly pass: {readonly hasPassword: boolean; readonly hasCode: boolean};
 }
 
 /** What has to be entered next: the password before the code. */
-export function gateStep({party, pass}: GateNeeds): GateStep {
+export function accessStep({party, pass}: AccessNeeds): AccessStep {
   if (party.encryptedPassword !== null && !pass.hasPassword) return 'password';
   if (party.mobile !== null && !pass.hasCode) return 'code';
   return 'open';
 }
 
 /** A password was entered. While locked even the right one is refused, so that it cannot be told from a wrong one. */
-export function enterPassword(record: GateRecord, isRight: boolean, now: Date): GateOutcome {
+export function enterPassword(record: AccessRecord, isRight: boolean, now: Date): AccessOutcome {
   if (record.lockedUntil && record.lockedUntil > now) return {record, fault: 'locked'};
   if (isRight) return {record: {...record, wrongPasswords: 0, lockedUntil: null}, fault: null};
   const wrongPasswords = record.wrongPasswords + 1;
-  if (wrongPasswords < gateLimits.passwordTries)
+  if (wrongPasswords < accessLimits.passwordTries)
     return {record: {...record, wrongPasswords, lockedUntil: null}, fault: 'wrong_password'};
-  const lockedUntil = new Date(now.getTime() + gateLimits.passwordLock);
+  const lockedUntil = new Date(now.getTime() + accessLimits.passwordLock);
   return {record: {...record, wrongPasswords: 0, lockedUntil}, fault: 'locked'};
 }
 
 /** The outcome of a try, with the failed ones counted; one that was not even looked at, while locked, is none. */
-export function countTry(before: GateRecord, by: IdentityCheck, outcome: GateOutcome): GateOutcome {
+export function countTry(
+  before: AccessRecord,
+  by: IdentityCheck,
+  outcome: AccessOutcome,
+): AccessOutcome {
   const {record, fault} = outcome;
   if (fault === null || record === before) return outcome;
   return {record: {...record, failed: {...record.failed, [by]: record.failed[by] + 1}}, fault};
@@ -105,10 +109,10 @@ export const isListed = (tries: number): boolean =>
   tries <= listedTries || Number.isInteger(Math.log2(tries / listedTries));
 
 /** A code is asked for; the one before it is dead from now on. */
-export function askCode(record: GateRecord, sessionId: string, now: Date): GateOutcome {
+export function askCode(record: AccessRecord, sessionId: string, now: Date): AccessOutcome {
   const isNewWindow = windowEnd(record) <= now.getTime();
   const codesAsked = isNewWindow ? 0 : record.codesAsked;
-  if (codesAsked >= gateLimits.codesInWindow) return {record, fault: 'too_many'};
+  if (codesAsked >= accessLimits.codesInWindow) return {record, fault: 'too_many'};
   if (pauseEnd(record) > now.getTime()) return {record, fault: 'too_soon'};
   return {
     record: {
@@ -124,15 +128,15 @@ export function askCode(record: GateRecord, sessionId: string, now: Date): GateO
 
 /** The code is on its way; `no_code` where another one was asked for meanwhile. */
 export function sendCode(
-  record: GateRecord,
+  record: AccessRecord,
   code: {readonly sessionId: string; readonly asked: Date; readonly hash: string},
   now: Date,
-): GateOutcome {
+): AccessOutcome {
   const {sessionId, asked, hash} = code;
   const isWanted =
     record.code?.sessionId === sessionId && record.lastAsked?.getTime() === asked.getTime();
   if (!isWanted) return {record, fault: 'no_code'};
-  const expires = new Date(now.getTime() + gateLimits.codeLifetime);
+  const expires = new Date(now.getTime() + accessLimits.codeLifetime);
   return {
     record: {...record, code: {sessionId, sent: {hash, expires}, wrongTries: 0}},
     fault: null,
@@ -140,7 +144,7 @@ export function sendCode(
 }
 
 /** The number takes no messages; a fault where that was known before. */
-export function refuseNumber(record: GateRecord, now: Date): GateOutcome {
+export function refuseNumber(record: AccessRecord, now: Date): AccessOutcome {
   const isKnown = record.unreachable !== null;
   return {
     record: {...record, code: null, unreachable: record.unreachable ?? now},
@@ -148,44 +152,44 @@ export function refuseNumber(record: GateRecord, now: Date): GateOutcome {
   };
 }
 
-/** What is wrong at the gate besides what was just tried: no code is on its way, because none can be sent. */
-export const standingFault = ({code, unreachable}: GateRecord): GateFault | null =>
+/** What is wrong at the access check besides what was just tried: no code is on its way, because none can be sent. */
+export const standingFault = ({code, unreachable}: AccessRecord): AccessFault | null =>
   code === null && unreachable !== null ? 'unreachable' : null;
 
 /** A code was entered; it works once. `isRight` compares with the hash of the code in force. */
 export function enterCode(
-  record: GateRecord,
+  record: AccessRecord,
   sessionId: string,
   isRight: (hash: string) => boolean,
   now: Date,
-): GateOutcome {
+): AccessOutcome {
   const {code} = record;
   if (code?.sessionId !== sessionId || !code.sent || code.sent.expires <= now)
     return {record, fault: 'no_code'};
-  if (code.wrongTries >= gateLimits.codeTries) return {record, fault: 'used_up'};
+  if (code.wrongTries >= accessLimits.codeTries) return {record, fault: 'used_up'};
   if (isRight(code.sent.hash)) return {record: {...record, code: null}, fault: null};
   const wrongTries = code.wrongTries + 1;
-  const fault = wrongTries < gateLimits.codeTries ? 'wrong_code' : 'used_up';
+  const fault = wrongTries < accessLimits.codeTries ? 'wrong_code' : 'used_up';
   return {record: {...record, code: {...code, wrongTries}}, fault};
 }
 
 /** Whether a code asked for in this session may still be entered, now or once it arrives. */
-export function isCodeOnItsWay({code}: GateRecord, sessionId: string, now: Date): boolean {
-  if (code?.sessionId !== sessionId || code.wrongTries >= gateLimits.codeTries) return false;
+export function isCodeOnItsWay({code}: AccessRecord, sessionId: string, now: Date): boolean {
+  if (code?.sessionId !== sessionId || code.wrongTries >= accessLimits.codeTries) return false;
   return code.sent === null || code.sent.expires > now;
 }
 
 /** Milliseconds until this step can be tried: a password entered, or a code asked for. */
-export function gateWait(record: GateRecord, step: GateStep, now: Date): number {
+export function accessWait(record: AccessRecord, step: AccessStep, now: Date): number {
   const left = (until: number) => Math.max(0, until - now.getTime());
   if (step === 'password') return left(record.lockedUntil?.getTime() ?? 0);
   if (step === 'open') return 0;
-  const isUsedUp = record.codesAsked >= gateLimits.codesInWindow;
+  const isUsedUp = record.codesAsked >= accessLimits.codesInWindow;
   return left(isUsedUp ? windowEnd(record) : pauseEnd(record));
 }
 
-const windowEnd = ({firstAsked}: GateRecord): number =>
-  firstAsked ? firstAsked.getTime() + gateLimits.codeWindow : 0;
+const windowEnd = ({firstAsked}: AccessRecord): number =>
+  firstAsked ? firstAsked.getTime() + accessLimits.codeWindow : 0;
 
-const pauseEnd = ({lastAsked}: GateRecord): number =>
-  lastAsked ? lastAsked.getTime() + gateLimits.codePause : 0;
+const pauseEnd = ({lastAsked}: AccessRecord): number =>
+  lastAsked ? lastAsked.getTime() + accessLimits.codePause : 0;

@@ -1,71 +1,73 @@
 /** Every word of the step before the signing page: password and one-time code. */
-import type {GateFault} from '../../../../../contract/pages/signing-gate.js';
+import type {AccessFault} from '../../../../../contract/pages/access-check.js';
 import {msg, str} from '../../../../../ui/language/language.js';
 import {pageLocale} from '../../../shared/browser/page-language.js';
 
-/** Words of the gate. */
-export const gateWords = {
-  passwordTitle: () => msg('Enter your password', {id: 'gate-password-title'}),
+/** Words of the access check. */
+export const accessWords = {
+  passwordTitle: () => msg('Enter your password', {id: 'access-password-title'}),
   passwordText: (company: string) =>
     msg(str`${company} has protected this page. Your password is in the mail with your link.`, {
-      id: 'gate-password-text',
+      id: 'access-password-text',
     }),
-  password: () => msg('Password', {id: 'gate-password'}),
-  showPassword: () => msg('Show password', {id: 'gate-show-password'}),
-  codeTitle: () => msg('Confirm that it is you', {id: 'gate-code-title'}),
+  password: () => msg('Password', {id: 'access-password'}),
+  showPassword: () => msg('Show password', {id: 'access-show-password'}),
+  codeTitle: () => msg('Confirm that it is you', {id: 'access-code-title'}),
   codeText: (digits: string) =>
-    msg(str`We send a code to your mobile number that ends in ${digits}.`, {id: 'gate-code-text'}),
+    msg(str`We send a code to your mobile number that ends in ${digits}.`, {
+      id: 'access-code-text',
+    }),
   codeSent: (digits: string) =>
     msg(str`A code is on its way to your mobile number that ends in ${digits}.`, {
-      id: 'gate-code-sent',
+      id: 'access-code-sent',
     }),
-  code: () => msg('Code from the text message', {id: 'gate-code'}),
-  sendCode: () => msg('Send me a code', {id: 'gate-send-code'}),
-  sendAnother: () => msg('Send another code', {id: 'gate-send-another'}),
-  goOn: () => msg('Continue', {id: 'gate-go-on'}),
-  loading: () => msg('Loading', {id: 'gate-loading'}),
-  emptyPassword: () => msg('Enter the password from your mail.', {id: 'gate-empty-password'}),
-  emptyCode: () => msg('Enter the six digits of the code.', {id: 'gate-empty-code'}),
+  code: () => msg('Code from the text message', {id: 'access-code'}),
+  sendCode: () => msg('Send me a code', {id: 'access-send-code'}),
+  sendAnother: () => msg('Send another code', {id: 'access-send-another'}),
+  goOn: () => msg('Continue', {id: 'access-go-on'}),
+  loading: () => msg('Loading', {id: 'access-loading'}),
+  emptyPassword: () => msg('Enter the password from your mail.', {id: 'access-empty-password'}),
+  emptyCode: () => msg('Enter the six digits of the code.', {id: 'access-empty-code'}),
   offline: () =>
-    msg('This did not work. Check your connection, then try again.', {id: 'gate-offline'}),
+    msg('This did not work. Check your connection, then try again.', {id: 'access-offline'}),
 };
 
 /** Why something was not taken, and what to do. `wait` is in seconds. */
-export function gateFaultWords(fault: GateFault, wait: number): string {
+export function accessFaultWords(fault: AccessFault, wait: number): string {
   switch (fault) {
     case 'wrong_password':
       return msg('That is not the password. Copy it from the mail that brought you the link.', {
-        id: 'gate-wrong-password',
+        id: 'access-wrong-password',
       });
     case 'locked':
       return msg(str`That was wrong too often. You can try again ${soon(wait)}.`, {
-        id: 'gate-locked',
+        id: 'access-locked',
       });
     case 'wrong_code':
       return msg('That is not the code. Enter the six digits of the newest message.', {
-        id: 'gate-wrong-code',
+        id: 'access-wrong-code',
       });
     case 'used_up':
       return msg('That was wrong too often, so this code no longer works. Ask for another one.', {
-        id: 'gate-used-up',
+        id: 'access-used-up',
       });
     case 'no_code':
       return msg(
         'No code can be entered at the moment. Wait for the message, or ask for another one.',
         {
-          id: 'gate-no-code',
+          id: 'access-no-code',
         },
       );
     case 'too_soon':
-      return msg(str`You can ask for another code ${soon(wait)}.`, {id: 'gate-too-soon'});
+      return msg(str`You can ask for another code ${soon(wait)}.`, {id: 'access-too-soon'});
     case 'too_many':
       return msg(str`No more codes are sent today. You can ask for one ${soon(wait)}.`, {
-        id: 'gate-too-many',
+        id: 'access-too-many',
       });
     case 'unreachable':
       return msg(
         'No code can be sent to this number. Ask the sender to send the document again with another one.',
-        {id: 'gate-unreachable'},
+        {id: 'access-unreachable'},
       );
   }
 }

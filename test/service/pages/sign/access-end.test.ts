@@ -1,6 +1,6 @@
-/** The gate of a party before an envelope that ended without being signed. */
+/** The access check of a party before an envelope that ended without being signed. */
 import {expect, it} from 'vitest';
-import {gateStateSchema} from '../../../../src/contract/pages/signing-gate.js';
+import {accessStateSchema} from '../../../../src/contract/pages/access-check.js';
 import {anna, ben, partyPasswords, setup, withPassword} from './sign-fixture.js';
 
 const hour = 3_600_000;
@@ -15,18 +15,18 @@ it.each(['cancelled', 'expired', 'rejected'] as const)(
       parties: {[anna]: {...annas, mobile: '+441632960123'}},
       ...(end === 'expired' ? {autoExpireHours: 12} : {}),
     });
-    const {call, gate} = await session();
+    const {call, check} = await session();
     if (end === 'expired') pass(12 * hour);
     if (end === 'cancelled') await change({type: 'cancel'});
     if (end === 'rejected')
       await change({type: 'reject', partyId: ben, reason: '', documentId: null});
     const ended = {step: 'password', end, fault: null, pass: null};
-    expect(gateStateSchema.parse(await gate('GET'))).toMatchObject(ended);
-    expect(await gate('POST', '/password', {password})).toMatchObject(ended);
-    expect(await gate('POST', '/code', {})).toMatchObject(ended);
+    expect(accessStateSchema.parse(await check('GET'))).toMatchObject(ended);
+    expect(await check('POST', '/password', {password})).toMatchObject(ended);
+    expect(await check('POST', '/code', {})).toMatchObject(ended);
     await deliverCodes();
     expect([sms, await db.selectFrom('party_gates').selectAll().execute()]).toEqual([[], []]);
     expect((await call('GET', 'signing')).status).toBe(403);
-    expect(JSON.stringify(await gate('GET'))).not.toMatch(/Lease|Mill Lane|Anna|Ben|Friday/);
+    expect(JSON.stringify(await check('GET'))).not.toMatch(/Lease|Mill Lane|Anna|Ben|Friday/);
   },
 );

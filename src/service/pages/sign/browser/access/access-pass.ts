@@ -1,8 +1,8 @@
-/** The pass through the gate, stored for as long as the tab is open, so that a reload does not ask again. */
+/** The pass through the access check, stored for as long as the tab is open, so that a reload does not ask again. */
 import type {PageAddress} from '../../../shared/browser/page-address.js';
 import type {PageClient} from '../../../shared/browser/page-client.js';
 
-const nameFor = (url: string): string => `esign-gate-pass ${url}`;
+const nameFor = (url: string): string => `esign-access-pass ${url}`;
 
 /** Restores the pass that this tab received for this page earlier. */
 export function recallPass(client: PageClient, {url}: Pick<PageAddress, 'url'>): void {

@@ -6,7 +6,7 @@ import {findUser, firstSuperAdmin, type User} from '../../storage/accounts/users
 import type {JobOf} from '../../jobs/jobs.js';
 
 /** Everybody and everything a mail is about. */
-export interface MailScene {
+export interface MailContext {
   readonly envelope: Envelope;
   readonly company: Company;
   readonly sender: User;
@@ -22,11 +22,11 @@ export interface MailScene {
 }
 
 /** Reads what the mail of this job is about; undefined where it has nobody to go to. */
-export async function readScene(
+export async function readMailContext(
   db: Database,
   {to, kind, about}: JobOf<'mail'>,
   envelope: Envelope,
-): Promise<MailScene | undefined> {
+): Promise<MailContext | undefined> {
   const {companyId, userId} = envelope;
   const company = await readCompany(db, companyId);
   const sender = (await findUser(db, companyId, userId)) ?? (await firstSuperAdmin(db, companyId));

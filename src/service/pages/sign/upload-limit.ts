@@ -17,13 +17,13 @@ export interface Uploader {
  * Limits concurrent uploads, so that neither memory nor the document children run out, and no account takes all the
  * capacity.
  */
-export interface UploadGate {
+export interface UploadLimit {
   /** @throws Throttled if too many are in progress; nothing of the file has been read in that case. */
   pass<T>(uploader: Uploader, work: () => Promise<T>): Promise<T>;
 }
 
-/** A gate for the uploads of this process. */
-export function createUploadGate(): UploadGate {
+/** A access check for the uploads of this process. */
+export function createUploadLimit(): UploadLimit {
   const running: Uploader[] = [];
   const isFull = ({id, companyId}: Uploader): boolean =>
     running.length >= most.all ||

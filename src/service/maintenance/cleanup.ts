@@ -6,7 +6,7 @@ import {forgetUnnamed} from '../storage/files/pending-files.js';
 import {forgetDeliveries} from '../storage/delivery/delivery-log.js';
 
 /** Deletes what is kept for some time only, and files that nothing came to need. */
-export const createTidy =
+export const createCleanup =
   ({
     db,
     blobs,
