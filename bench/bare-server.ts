@@ -1,17 +1,17 @@
 /**
- * What a request costs at least: the service's own HTTP server, with what it does for every answer, and its database,
- * with one statement between them. The row is as large as an envelope's answer; writing one ends with a real commit,
- * as everything on the embedded database.
+ * The minimum cost of a request: the service's own HTTP server, with what it does for every response, and its database,
+ * with one statement in between. The row is as large as an envelope's response; a write ends with a real commit, as
+ * every write to the embedded database does.
  */
 import {createApiApp, jsonAnswer} from '../src/service/http/api-app.js';
 import {startHttpServer} from '../src/service/http/server.js';
 import {createPool} from '../src/service/storage/connection/database.js';
 import {findEmbeddedPostgres} from '../src/service/storage/embedded-postgres/embedded-postgres.js';
 
-/** Answers `POST /rows` and `GET /rows/{id}` from a table beside those of the service that runs over this folder. */
+/** Serves `POST /rows` and `GET /rows/{id}` from a table next to those of the service that uses this folder. */
 export async function startBareServer(dataDir: string, port: number): Promise<void> {
   const address = await findEmbeddedPostgres(dataDir);
-  if (!address) throw new Error('The embedded database does not run.');
+  if (!address) throw new Error('The embedded database is not running.');
   const pool = createPool(address, () => {});
   await pool.query('CREATE TABLE IF NOT EXISTS bare (id bigserial PRIMARY KEY, body jsonb)');
   const app = createApiApp();

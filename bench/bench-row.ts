@@ -3,9 +3,9 @@ export interface BenchRow {
   readonly name: string;
   readonly value: number;
   readonly unit: 'ms' | 'a second';
-  /** What is measured beside it, and the same figure for that. */
+  /** What it is compared with, and the same figure for that. */
   readonly beside?: string;
   readonly besideValue?: number;
-  /** The figure by the one beside it: the median of several turns where they were measured in turns. */
+  /** The ratio of the two figures: the median of several rounds if they were measured in rounds. */
   readonly ratio?: number;
 }

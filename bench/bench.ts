@@ -10,7 +10,7 @@ import {benchUpload} from './upload.js';
 import {benchVerifying} from './verifying.js';
 import {benchWrapping} from './wrapping.js';
 
-/** Every figure, measured one after another so that none disturbs the next. */
+/** Every figure, measured one after another so that none affects the next. */
 export async function measureAll(): Promise<readonly BenchRow[]> {
   return [
     ...(await installationRows()),
@@ -94,7 +94,7 @@ async function wrappingRows(): Promise<readonly BenchRow[]> {
   }));
 }
 
-/** Each list at every size, beside the same at the smallest. */
+/** Each list at every size, compared with the same list at the smallest. */
 async function listRows(): Promise<readonly BenchRow[]> {
   const rows = await benchLists();
   return rows.flatMap(({name, at}) => {

@@ -1,4 +1,4 @@
-/** How long it takes from the last signature to the sealed file: a lease of two pages, signed by its one signer. */
+/** Time from the last signature to the sealed file: a lease of two pages, signed by its one signer. */
 import {setTimeout as delay} from 'node:timers/promises';
 import type {SigningState} from '../src/contract/pages/signing-page.js';
 import {people} from '../test/e2e/people.js';
@@ -9,7 +9,7 @@ import {startOwnService, type OwnService} from './own-service.js';
 /** Envelopes that are signed, one after another. */
 const envelopes = 60;
 
-/** Milliseconds at the median, and of all but one in a hundred. */
+/** Milliseconds at the median and at the 99th percentile. */
 export async function benchCompletion(): Promise<{readonly p50: number; readonly p99: number}> {
   const service = await startOwnService(1);
   try {

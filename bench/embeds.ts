@@ -1,4 +1,7 @@
-/** What it costs a host's page to embed signing: ours beside what others publish for it, in the same run. */
+/**
+ * The cost of embedded signing for a host's page: ours compared with the packages others publish for it, in the same
+ * run.
+ */
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {stat} from 'node:fs/promises';
@@ -10,17 +13,17 @@ import {build} from 'vite';
 /** One embedding. */
 export interface EmbedRow {
   readonly name: string;
-  /** All scripts that the page loads until the frame is there, dependencies included, gzip. */
+  /** All scripts that the page loads until the frame exists, dependencies included, gzip. */
   readonly kilobytes: number;
-  /** Milliseconds of script in the host's page until its frame asks for the signing page; the median. */
+  /** Milliseconds of script in the host's page until its frame requests the signing page; the median. */
   readonly scriptMs: number;
-  /** What stands in place of a frame, where there is none. */
+  /** What replaces the frame, if there is none. */
   readonly note: string;
 }
 
 const folder = join(import.meta.dirname, 'embeds');
 
-/** Each a page script of its own in `embeds/`. */
+/** Each is a page script of its own in `embeds/`. */
 const embeds = [
   {name: 'esign-sign', note: ''},
   {name: 'hellosign-embedded', note: ''},
@@ -32,7 +35,7 @@ const hostOrigin = 'http://host.test';
 const frameUrl = 'https://service.test/sign';
 const runs = 7;
 
-/** Installs what is measured, if it is not there, bundles each with its dependencies, and opens it in Chromium. */
+/** Installs the compared packages if they are missing, bundles each with its dependencies, and opens it in Chromium. */
 export async function benchEmbeds(): Promise<readonly EmbedRow[]> {
   await install();
   const browser = await chromium.launch({
@@ -51,11 +54,11 @@ async function install(): Promise<void> {
   if ((await timeOf('node_modules/.package-lock.json')) >= (await timeOf('package-lock.json'))) {
     return;
   }
-  console.log('Installing what is measured beside ours …');
+  console.log('Installing the packages to compare with …');
   const parameters = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = spawn('npm', parameters, {cwd: folder, stdio: 'inherit'});
   const [code] = await once(npm, 'exit');
-  if (code !== 0) throw new Error('What is measured beside ours could not be installed.');
+  if (code !== 0) throw new Error('The packages to compare with could not be installed.');
 }
 
 async function measure(browser: Browser, name: string) {
@@ -74,7 +77,7 @@ async function measure(browser: Browser, name: string) {
   };
 }
 
-/** The scripts of one page as they would be published, by their paths. */
+/** The scripts of one page as they would be published, by path. */
 async function bundle(name: string): Promise<ReadonlyMap<string, string>> {
   const result = await build({
     configFile: false,
@@ -99,7 +102,7 @@ async function bundle(name: string): Promise<ReadonlyMap<string, string>> {
   );
 }
 
-/** Opens the page once, in a browser without memory, on a processor slowed to that of a phone. */
+/** Opens the page once, in a browser without a cache, with the processor throttled to the speed of a phone. */
 async function show(browser: Browser, name: string, scripts: ReadonlyMap<string, string>) {
   const context = await browser.newContext();
   const page = await context.newPage();

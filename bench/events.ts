@@ -1,13 +1,13 @@
-/** How many events a second a receiver on this machine gets: all that waited, one for each of so many envelopes. */
+/** How many events per second a receiver on this machine gets from a backlog with one event per envelope. */
 import {setTimeout as delay} from 'node:timers/promises';
 import {receiveWebhooks} from '../test/e2e/installation/webhook-receiver.js';
 import {makeLease} from './lease.js';
 import {startOwnService} from './own-service.js';
 
-/** Envelopes that are told of. */
+/** Number of envelopes with an event. */
 const envelopes = 400;
 
-/** Events a second, from the first that arrives to the last. Mails are switched off meanwhile. */
+/** Events per second, from the first arrival to the last. Mails are switched off in the meantime. */
 export async function benchEvents(): Promise<number> {
   const service = await startOwnService(1);
   const receiver = await receiveWebhooks();

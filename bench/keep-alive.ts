@@ -1,7 +1,7 @@
-/** Requests over connections that stay open, with as little around them as Node allows. */
+/** Requests over keep-alive connections, with as little overhead as Node allows. */
 import {Agent, request} from 'node:http';
 
-/** What is asked of whom. */
+/** What is requested, and from where. */
 export interface KeptRequest {
   readonly method?: 'GET' | 'POST';
   readonly url: string;
@@ -13,8 +13,8 @@ export interface KeptRequest {
 const agent = new Agent({keepAlive: true});
 
 /**
- * The answer's text.
- * @throws Error with that text where the status says no.
+ * The body of the response as text.
+ * @throws Error with that text if the status is not a success.
  */
 export const call = ({method = 'GET', url, apiKey, body}: KeptRequest): Promise<string> =>
   new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** A template with one signer's fields, and the envelopes made from it. */
+/** A template with one signer's fields, and the envelopes created from it. */
 import type {PlacedFieldView, SetUpState} from '../src/contract/pages/set-up-page.js';
 import {pageSession, type ServiceApi} from '../test/e2e/installation/service-api.js';
 import {people} from '../test/e2e/people.js';
@@ -7,7 +7,7 @@ import {until} from '../test/e2e/until.js';
 
 type NewEnvelope = Parameters<ServiceApi['client']['createEnvelope']>[0];
 
-/** Makes a template of two pages, ready to use; gives the request for an envelope made from it. */
+/** Creates a template of two pages, ready to use; returns the request for an envelope created from it. */
 export async function makeLease({client}: ServiceApi): Promise<NewEnvelope> {
   const template = await client.createTemplate({
     template_title: 'Lease',

@@ -1,39 +1,39 @@
 /**
- * Makes an account's envelopes by SQL alone, as a real one would have grown. People come back. Of a hundred titles
- * forty are those of the template, twenty of them with a number, thirty with a name behind or before, ten with an
- * address; the first of ten templates is used six times as often as the last. The service counts them itself.
+ * Creates an account's envelopes with SQL only, distributed as in a real account. Contacts recur. Of a hundred titles,
+ * forty are those of the template, twenty add a number, thirty a name before or after it, ten an address; the first of
+ * ten templates is used six times as often as the last. The service counts them itself.
  */
 import {setTimeout as delay} from 'node:timers/promises';
 import type pg from 'pg';
 
-/** The people and words that the rows can be found by. */
+/** People and words to search for. */
 export const sought = {
   /** A twentieth of all envelopes. */
   owner: 'agent-7',
   /** Countersigns every envelope. */
   director: 'director@agency.example',
-  /** Has signed eight. */
+  /** Has signed eight envelopes. */
   tenant: 'tenant-100@post.example',
-  /** Stands in the title of twelve envelopes, however many there are. */
+  /** In the title of twelve envelopes, however many there are. */
   rareWord: 'Lighthouse',
-  /** Stands in two titles of three. */
+  /** In two titles out of three. */
   commonWord: 'agreement',
-  /** Parts of it, one for each size, that nothing else searches for. */
+  /** Parts of it, one for each size, that no other search uses. */
   newText: ['agreemen', 'greement', 'agreeme'],
-  /** Stand in a fifth of all titles. */
+  /** In a fifth of all titles. */
   commonWords: 'tenancy agreement',
-  /** Stands in a ninth of all titles. */
+  /** In a ninth of all titles. */
   digit: '1',
 } as const;
 
-/** Adds the envelopes from one number up to another, two parties each, and waits until they are counted. */
+/** Adds the envelopes from one number to another, with two parties each, and waits until they are counted. */
 export async function addEnvelopes(
   pool: pg.Pool,
   companyId: number,
   from: number,
   to: number,
 ): Promise<void> {
-  // Made anew afterwards: entering a million titles one by one takes ten times as long.
+  // Recreated afterwards: adding a million titles to the index one by one takes ten times as long.
   await pool.query('DROP INDEX envelopes_by_title');
   for (const statement of statements) {
     const used = Number(statement.includes('$3')) + 2;
@@ -62,7 +62,7 @@ const templates = words(
 const firstNames = words(
   'Anna, Ben, Carla, David, Elif, Farid, Greta, Hugo, Ines, Jonas, Kira, Liam, Mona, Nils, Olga, Paul, Rosa, Samir, Tara, Yusuf',
 );
-/** Their beginnings and ends: six hundred names. */
+/** Beginnings and ends that combine to six hundred names. */
 const surnames = {
   begin: words(
     'Ander, Berg, Clar, Dor, Eber, Fried, Gold, Hart, Iver, Jan, Karl, Lind, Mor, Nor, Oster, Peter, Rich, Schnei, Stein, Wal',
@@ -73,10 +73,10 @@ const surnames = {
 };
 const streets = words('Mill, Quay, Orchard, Chandler, Harbour, Church, Station, Park');
 
-/** One of them by chance. */
+/** A random one of them. */
 const oneOf = (texts: string): string => `(${texts})[1 + floor(random() * cardinality(${texts}))]`;
 
-/** What tells the envelopes made from one template apart. */
+/** The random values by which envelopes created from one template differ. */
 const titles = `SELECT n, floor(random() * 100) AS kind,
     (${templates})[1 + floor(10 * random() ^ 1.5)] AS template,
     ${oneOf(firstNames)} || ' ' || ${oneOf(surnames.begin)} || ${oneOf(surnames.end)} AS name,

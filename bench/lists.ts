@@ -1,4 +1,4 @@
-/** What a page of the list of envelopes costs at a thousand, a hundred thousand and a million, for every filter. */
+/** The cost of one page of the list of envelopes at a thousand, a hundred thousand and a million, for every filter. */
 import {randomBytes} from 'node:crypto';
 import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
@@ -12,9 +12,9 @@ import {addEnvelopes, sought, untilCounted} from './list-rows.js';
 
 const cli = join(import.meta.dirname, '../src/service/dist/cli.js');
 
-/** Envelopes of the one account, which grows from each to the next. */
+/** Number of envelopes of the single account, which grows from each size to the next. */
 const sizes = [1_000, 100_000, 1_000_000] as const;
-/** Calls whose median is told, and those before all others that none is told of: a new process is slow. */
+/** Number of measured calls, whose median is reported, and of warm-up calls before them: a new process is slow. */
 const calls = 41;
 const warmUp = 300;
 
@@ -47,7 +47,7 @@ const filters: Readonly<Record<string, Filter>> = {
   'title, a digit, a ninth': {q: digit},
 };
 
-/** What has not been searched for before: where much is found, it is counted one by one this once. */
+/** New search texts: if there are many matches, they are counted one by one on the first search. */
 const firstTime = 'title, two thirds, the first time';
 
 /** Milliseconds of one filter at each size. */

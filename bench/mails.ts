@@ -1,10 +1,12 @@
-/** How many invitations a second one process hands to a mail server on this machine that takes everything at once. */
+/**
+ * How many invitations per second one process sends to a mail server on this machine that accepts everything at once.
+ */
 import {openFaultySmtp} from '../test/service/faults/smtp-faults.js';
 import {call} from './keep-alive.js';
 import {makeLease} from './lease.js';
 import {startOwnService} from './own-service.js';
 
-/** Mails that wait when the process starts to send, and callers that make them. */
+/** Mails in the queue when the process starts to send, and callers that create them. */
 const mails = 25_000;
 const callers = 8;
 
@@ -13,7 +15,7 @@ export interface MailRate {
   readonly perSecond: number;
 }
 
-/** Measures the real service: envelopes are made while all jobs wait, then their invitations go out. */
+/** Measures the real service: envelopes are created while all jobs wait, then their invitations are sent. */
 export async function benchMails(): Promise<MailRate> {
   const server = await openFaultySmtp('greylists (450)');
   await server.mend();

@@ -1,4 +1,4 @@
-/** A service as one installs it first, for the bench alone: one process, embedded database, real commits. */
+/** A service as it is first installed, for the bench only: one process, embedded database, real commits. */
 import {randomBytes} from 'node:crypto';
 import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
@@ -15,15 +15,15 @@ export interface OwnService {
   readonly apiKey: string;
   readonly api: ServiceApi;
   readonly dataDir: string;
-  /** Ends it and starts it again over the same data. */
+  /** Stops it and starts it again with the same data. */
   restart(workers: number): Promise<void>;
-  /** Ends it and removes its data. */
+  /** Stops it and removes its data. */
   stop(): Promise<void>;
 }
 
 /**
- * @param workers Documents worked on at a time; with 0 all jobs wait.
- * @param settings Beside those it needs.
+ * @param workers Documents processed concurrently; with 0 all jobs wait.
+ * @param settings In addition to the required ones.
  */
 export async function startOwnService(
   workers: number,

@@ -3,7 +3,7 @@ import type {Installation} from '../test/e2e/installation/installation.js';
 import type {BenchRow} from './bench-row.js';
 import {createEnvelope} from './upload.js';
 
-/** From navigation to the first page's picture on the screen, for both framed pages, browser cache empty. */
+/** From navigation to the first page's image on the screen, for both framed pages, with an empty browser cache. */
 export async function benchPages(installation: Installation): Promise<readonly BenchRow[]> {
   const {api} = installation;
   const draft = await createEnvelope(installation, 'linearized-20.pdf', true);

@@ -1,4 +1,6 @@
-/** What one process does, and what two that answer and two that work do on one database, beside the bare database. */
+/**
+ * The throughput of one process, and of two `serve` with two `work` on one database, compared with the bare database.
+ */
 import {randomBytes} from 'node:crypto';
 import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
@@ -13,21 +15,21 @@ import {startSystemPostgres} from '../test/service/external/system-postgres.js';
 
 const cli = join(import.meta.dirname, '../src/service/dist/cli.js');
 
-/** Calls under way at once, and milliseconds for which each figure is measured. */
+/** Concurrent calls, and milliseconds for which each figure is measured. */
 const lanes = 8;
 const duration = 6_000;
 
-/** Milliseconds that working off what was made may take on a busy machine. */
+/** Milliseconds that processing the queued jobs may take on a busy machine. */
 const patience = 600_000;
 
-/** Figures of one set-up, each a second. */
+/** Figures of one set-up, each per second. */
 export interface Throughput {
   readonly name: string;
   /** Rows or envelopes read. */
   readonly reads: number;
-  /** Rows or envelopes made, upload included. */
+  /** Rows or envelopes created, upload included. */
   readonly creates: number;
-  /** Envelopes made ready and sent; none for the bare database. */
+  /** Envelopes processed and sent; none for the bare database. */
   readonly sent: number;
 }
 
@@ -98,7 +100,7 @@ async function measureService(
   }
 }
 
-/** Calls go to the services in turn, as a load balancer without sticky sessions sends them. */
+/** Calls are distributed to the services in turn, as by a load balancer without sticky sessions. */
 async function measureApis(apis: readonly ServiceApi[]): Promise<Omit<Throughput, 'name'>> {
   let turn = 0;
   const next = () => apis[(turn += 1) % apis.length]!;
@@ -117,7 +119,7 @@ async function measureApis(apis: readonly ServiceApi[]): Promise<Omit<Throughput
 const isSent = async (api: ServiceApi, fingerprint: string): Promise<boolean> =>
   (await api.envelope(fingerprint)).envelope_status === 'sent';
 
-/** How often a call succeeds in a second, with several under way at once. */
+/** Successful calls per second, with several in progress at once. */
 async function perSecond(call: () => Promise<unknown>): Promise<number> {
   const begun = performance.now();
   let calls = 0;
@@ -128,6 +130,6 @@ async function perSecond(call: () => Promise<unknown>): Promise<number> {
   return rounded(calls, performance.now() - begun);
 }
 
-/** A second, to a tenth. */
+/** Per second, to one decimal place. */
 const rounded = (count: number, milliseconds: number): number =>
   Math.round((count / milliseconds) * 10_000) / 10;

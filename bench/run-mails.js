@@ -1,4 +1,4 @@
-/** `npm run bench:mails`: invitations a second that one process hands to a mail server, as `bench/mails.json`. */
+/** `npm run bench:mails`: invitations per second that one process sends to a mail server, as `bench/mails.json`. */
 import {writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {runnerImport} from 'vite';

@@ -1,4 +1,7 @@
-/** `npm run bench:processes`: what several processes do on one database, as a table and as `bench/processes.json`. */
+/**
+ * `npm run bench:processes`: the throughput of several processes on one database, as a table and as
+ * `bench/processes.json`.
+ */
 import {writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {runnerImport} from 'vite';

@@ -1,6 +1,6 @@
 /**
- * Sealing beside the two PDF libraries alone: the same entries drawn on every page, the same signing, with nothing
- * around them. Both run warm, in one process of their own each.
+ * Sealing compared with the two PDF libraries alone: the same entries drawn on every page, the same signing, without
+ * anything else. Each runs warm, in a process of its own.
  */
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
@@ -50,7 +50,7 @@ export async function benchSealing(): Promise<readonly SealingRow[]> {
   return rows;
 }
 
-/** A document of so many pages. */
+/** A document with this many pages. */
 export async function documentOf(count: number): Promise<Uint8Array> {
   const source = await PDFDocument.load(await readFile(sample));
   const pdf = await PDFDocument.create();
@@ -59,7 +59,7 @@ export async function documentOf(count: number): Promise<Uint8Array> {
   return pdf.save();
 }
 
-/** Two entries a page, as many history lines as an envelope of three parties has. */
+/** Two entries per page, as many history lines as an envelope with three parties has. */
 function entriesOn(pages: number): SealInput {
   const fields = Array.from({length: pages}, (_, page): BurnField[] => [
     {type: 'text', page, x: 60, y: 700, width: 200, height: 20, value: `Entry on page ${page + 1}`},

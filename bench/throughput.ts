@@ -1,8 +1,8 @@
 /**
- * How often a second the service makes and sends an envelope from a template, and answers one, beside what the same
- * HTTP server does that only commits or reads one row: the same number of callers, the same kind of process, the same
- * database with real commits, in turns of a few seconds. Few callers show what each request costs by itself, many what
- * both can bear. Jobs wait meanwhile: mails and events are measured alone.
+ * How many envelopes per second the service creates and sends from a template, and how many it returns, compared with
+ * the same HTTP server that only commits or reads one row: the same number of callers, the same kind of process, the
+ * same database with real commits, alternating every few seconds. Few callers show the cost of a single request, many
+ * show the capacity of both. Jobs wait in the meantime: mails and events are measured separately.
  */
 import {join} from 'node:path';
 import {freePort} from '../test/e2e/installation/free-port.js';
@@ -11,24 +11,24 @@ import {call} from './keep-alive.js';
 import {makeLease} from './lease.js';
 import {startOwnService, type OwnService} from './own-service.js';
 
-/** Callers at once, each with a connection of its own. */
+/** Concurrent callers, each with a connection of its own. */
 const crowds = [8, 64] as const;
 
-/** Envelopes and rows that are read in turn. */
+/** Number of envelopes and rows that are read in turn. */
 const different = 100;
 
-/** Milliseconds of one turn, and turns of each kind whose medians are told. */
+/** Milliseconds per round, and rounds of each kind, whose medians are reported. */
 const duration = 2_000;
 const rounds = 5;
 
-/** Something done so often a second. */
+/** An operation with its rate per second. */
 export interface Rate {
   readonly name: string;
   readonly perSecond: number;
-  /** What is measured beside it, in turns. */
+  /** What it alternates with for comparison. */
   readonly beside: string;
   readonly besidePerSecond: number;
-  /** Median of the quotients of the turns. */
+  /** Median of the ratios of the rounds. */
   readonly ratio: number;
 }
 
@@ -75,7 +75,7 @@ async function makeSome(create: () => Promise<string>): Promise<readonly string[
   return fingerprints;
 }
 
-/** Each time the next of them, and the first again after the last. */
+/** Returns the next one on each call, and starts over after the last. */
 function inTurn<Value>(values: readonly Value[]): () => Value | undefined {
   let turn = 0;
   return () => values[(turn += 1) % values.length];

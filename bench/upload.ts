@@ -6,7 +6,7 @@ import type {BenchRow} from './bench-row.js';
 
 const samples = join(import.meta.dirname, '../test/fixtures/samples');
 
-/** Makes an envelope of one sample for one signer; answers its fingerprint. */
+/** Creates an envelope from a sample for one signer; returns its fingerprint. */
 export async function createEnvelope(
   {api}: Installation,
   sample: string,
@@ -26,7 +26,7 @@ export async function createEnvelope(
   return envelope_fingerprint;
 }
 
-/** From the answer to an upload to its first page image, for a short and a long document. */
+/** From the response to an upload to its first page image, for a short and a long document. */
 export async function benchUpload(installation: Installation): Promise<readonly BenchRow[]> {
   const rows: BenchRow[] = [];
   for (const [sample, pages] of [

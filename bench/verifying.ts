@@ -1,4 +1,7 @@
-/** Verifying sealed documents: every byte is hashed, every object of the sealed file looked at, and its history read. */
+/**
+ * Verifying sealed documents: every byte is hashed, every object of the sealed file is checked, and its history is
+ * read.
+ */
 import {
   createDocumentPool,
   createSealer,

@@ -1,4 +1,4 @@
-/** Wrapping the longest text there can be into a field, in several scripts, and in words that no line holds. */
+/** Wrapping a text of maximum length in a field, in several scripts, and in words too long for any line. */
 import {join} from 'node:path';
 import {PDFDocument} from '@cantoo/pdf-lib';
 import {DocumentFonts} from '../src/service/documents/drawing/text/document-fonts.js';
@@ -28,7 +28,7 @@ const texts = {
   ).join(''),
 } as const;
 
-/** Times of wrapping 5,000 characters. The document child must have been built: the fonts lie beside it. */
+/** Times of wrapping 5,000 characters. The document child must have been built, because the fonts are next to it. */
 export async function benchWrapping(): Promise<readonly WrappingRow[]> {
   const library = new FontLibrary(join(import.meta.dirname, '../src/service/dist/fonts'));
   const rows: WrappingRow[] = [];

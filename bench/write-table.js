@@ -1,4 +1,4 @@
-/** Puts the figures of the bench into `docs/scaling.md`, between the two marks there. */
+/** Writes the figures of the bench into `docs/scaling.md`, between the two marks there. */
 import {readFile, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {format, resolveConfig} from 'prettier';
@@ -22,7 +22,7 @@ export async function writeTable({measured, node, machine, rows}) {
 }
 
 /**
- * Puts figures between the marks of the command that has measured them.
+ * Writes figures between the marks of the command that measured them.
  * @param {string} command
  * @param {string} figures
  */

@@ -43,7 +43,7 @@ export const Cancelled: StoryObj = {
     served('esign-actions', {status: 'cancelled', can: ['download_original', 'delete']}),
 };
 
-/** The time to sign is over. */
+/** The deadline for signing has passed. */
 export const Expired: StoryObj = {
   render: () => served('esign-actions', {status: 'expired', can: ['download_original', 'delete']}),
 };
@@ -68,19 +68,19 @@ export const Nothing: StoryObj = {
   render: () => served('esign-actions', {status: 'failed', can: []}),
 };
 
-/** The helper has not answered yet. */
+/** The helper has not responded yet. */
 export const Loading: StoryObj = {render: () => loading('esign-actions')};
 
-/** No envelope is named. */
+/** No envelope is given. */
 export const Empty: StoryObj = {
   render: () => served('esign-actions', {}, {envelopeFingerprint: ''}),
 };
 
-/** The helper is out of order. */
+/** The helper returns an error. */
 export const Failing: StoryObj = {render: () => failing('esign-actions')};
 
-/** In a dark page. */
+/** On a dark page. */
 export const Dark: StoryObj = {...Waiting, ...dark};
 
-/** Read from right to left. */
+/** On a right-to-left page. */
 export const RightToLeft: StoryObj = {...Waiting, ...rightToLeft};

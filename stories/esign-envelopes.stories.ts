@@ -23,7 +23,7 @@ export const Filtered: StoryObj = {render: () => listed(23, {status: 'sent', pag
 /** A search that finds nothing. */
 export const NoMatch: StoryObj = {render: () => listed(23, {q: 'Castle'})};
 
-/** Nothing was sent yet; the host offers what to do. */
+/** Nothing has been sent yet; the host suggests what to do. */
 export const Empty: StoryObj = {
   render: () => {
     const element = listed(0);
@@ -32,7 +32,7 @@ export const Empty: StoryObj = {
   },
 };
 
-/** In a narrow place the table becomes cards. */
+/** In a narrow container the table turns into cards. */
 export const Narrow: StoryObj = {
   render: () => {
     const place = document.createElement('div');
@@ -42,14 +42,14 @@ export const Narrow: StoryObj = {
   },
 };
 
-/** The helper has not answered yet. */
+/** The helper has not responded yet. */
 export const Loading: StoryObj = {render: () => loading('esign-envelopes')};
 
-/** The helper is out of order. */
+/** The helper returns an error. */
 export const Failing: StoryObj = {render: () => failing('esign-envelopes')};
 
-/** In a dark page. */
+/** On a dark page. */
 export const Dark: StoryObj = {...Pages, ...dark};
 
-/** Read from right to left. */
+/** On a right-to-left page. */
 export const RightToLeft: StoryObj = {...Pages, ...rightToLeft};

@@ -11,15 +11,15 @@ export const InTurn: StoryObj = {
   render: () => served('esign-parties', {parties: parties('signed', 'in progress', 'pending')}),
 };
 
-/** The helper has not answered yet. */
+/** The helper has not responded yet. */
 export const Loading: StoryObj = {render: () => loading('esign-parties')};
 
-/** No envelope is named. */
+/** No envelope is given. */
 export const Empty: StoryObj = {
   render: () => served('esign-parties', {}, {envelopeFingerprint: ''}),
 };
 
-/** The helper is out of order. */
+/** The helper returns an error. */
 export const Failing: StoryObj = {render: () => failing('esign-parties')};
 
 /** Everybody has signed. */
@@ -38,8 +38,8 @@ export const Bounced: StoryObj = {
   render: () => served('esign-parties', {parties: parties('bounced', 'pending')}),
 };
 
-/** In a dark page. */
+/** On a dark page. */
 export const Dark: StoryObj = {...InTurn, ...dark};
 
-/** Read from right to left. */
+/** On a right-to-left page. */
 export const RightToLeft: StoryObj = {...InTurn, ...rightToLeft};

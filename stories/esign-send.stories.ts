@@ -13,28 +13,28 @@ export const FullFlow: StoryObj = {
   render: () => served('esign-send', {status: 'draft'}, {envelopeFingerprint: ''}),
 };
 
-/** A recipe makes the draft. */
+/** A recipe creates the draft. */
 export const FromRecipe: StoryObj = {
   render: () =>
     served('esign-send', {status: 'draft'}, {envelopeFingerprint: '', recipe: 'tenancy'}),
 };
 
-/** Going on with a draft. */
+/** Continues with a draft. */
 export const Draft: StoryObj = {render: () => served('esign-send', {status: 'draft'})};
 
-/** The helper has not answered yet. */
+/** The helper has not responded yet. */
 export const Loading: StoryObj = {render: () => loading('esign-send')};
 
-/** The helper is out of order. */
+/** The helper returns an error. */
 export const Failing: StoryObj = {render: () => failing('esign-send')};
 
 /** On its way to the recipients. */
 export const Sent: StoryObj = {render: () => served('esign-send')};
 
-/** The documents of a draft are being made ready. */
+/** The documents of a draft are being prepared. */
 export const Processing: StoryObj = {render: () => served('esign-send', {status: 'processing'})};
 
-/** Everybody has signed; the seal is being made. */
+/** Everybody has signed; the document is being sealed. */
 export const Sealing: StoryObj = {
   render: () => served('esign-send', {status: 'sealing', parties: parties('signed', 'signed')}),
 };
@@ -60,19 +60,19 @@ export const Cancelled: StoryObj = {render: () => served('esign-send', {status: 
 /** The envelope was deleted. */
 export const Deleted: StoryObj = {render: () => served('esign-send', {status: 'deleted'})};
 
-/** The envelope is expired. */
+/** The envelope has expired. */
 export const Expired: StoryObj = {render: () => served('esign-send', {status: 'expired'})};
 
 /** The envelope is rejected. */
 export const Rejected: StoryObj = {render: () => served('esign-send', {status: 'rejected'})};
 
-/** The envelope is failed. */
+/** The envelope has failed. */
 export const Failed: StoryObj = {render: () => served('esign-send', {status: 'failed'})};
 
-/** In a dark page. */
+/** On a dark page. */
 export const Dark: StoryObj = {...FullFlow, ...dark};
 
-/** Read from right to left. */
+/** On a right-to-left page. */
 export const RightToLeft: StoryObj = {...FullFlow, ...rightToLeft};
 
 /** The journey of a sender: place a field in the draft that the recipe made, then send it. */

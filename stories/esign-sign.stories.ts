@@ -11,13 +11,13 @@ export default meta;
 /** It is this party’s turn. */
 export const ToSign: StoryObj = {render: () => served('esign-sign')};
 
-/** The helper has not answered yet. */
+/** The helper has not responded yet. */
 export const Loading: StoryObj = {render: () => loading('esign-sign')};
 
-/** No envelope is named. */
+/** No envelope is given. */
 export const Empty: StoryObj = {render: () => served('esign-sign', {}, {envelopeFingerprint: ''})};
 
-/** The helper is out of order. */
+/** The helper returns an error. */
 export const Failing: StoryObj = {render: () => failing('esign-sign')};
 
 /** Others sign first. */
@@ -30,7 +30,7 @@ export const Signed: StoryObj = {
   render: () => served('esign-sign', {parties: parties('signed', 'in progress')}),
 };
 
-/** Everybody has signed; the seal is being made. */
+/** Everybody has signed; the document is being sealed. */
 export const Sealing: StoryObj = {
   render: () => served('esign-sign', {status: 'sealing', parties: parties('signed', 'signed')}),
 };
@@ -50,7 +50,7 @@ export const Draft: StoryObj = {
   render: () => served('esign-sign', {status: 'draft', parties: parties('pending')}),
 };
 
-/** Its documents are being made ready. */
+/** Its documents are being prepared. */
 export const Processing: StoryObj = {
   render: () => served('esign-sign', {status: 'processing', parties: parties('pending')}),
 };
@@ -79,7 +79,7 @@ export const Cancelled: StoryObj = {
 /** The envelope was deleted. */
 export const Deleted: StoryObj = {render: () => served('esign-sign', {status: 'deleted'})};
 
-/** The envelope is expired. */
+/** The envelope has expired. */
 export const Expired: StoryObj = {
   render: () =>
     served('esign-sign', {status: 'expired', parties: parties('in progress', 'pending')}),
@@ -91,16 +91,16 @@ export const Rejected: StoryObj = {
     served('esign-sign', {status: 'rejected', parties: parties('in progress', 'pending')}),
 };
 
-/** The envelope is failed. */
+/** The envelope has failed. */
 export const Failed: StoryObj = {
   render: () =>
     served('esign-sign', {status: 'failed', parties: parties('in progress', 'pending')}),
 };
 
-/** In a dark page. */
+/** On a dark page. */
 export const Dark: StoryObj = {...Waiting, ...dark};
 
-/** Read from right to left. */
+/** On a right-to-left page. */
 export const RightToLeft: StoryObj = {...Waiting, ...rightToLeft};
 
 /** The journey of a signer: look for the place, sign there, finish. */

@@ -17,27 +17,27 @@ export const HalfSigned: StoryObj = {
   render: () => served('esign-status', {parties: parties('signed', 'in progress')}),
 };
 
-/** The helper has not answered yet. */
+/** The helper has not responded yet. */
 export const Loading: StoryObj = {render: () => loading('esign-status')};
 
-/** No envelope is named. */
+/** No envelope is given. */
 export const Empty: StoryObj = {
   render: () => served('esign-status', {}, {envelopeFingerprint: ''}),
 };
 
-/** The helper is out of order. */
+/** The helper returns an error. */
 export const Failing: StoryObj = {render: () => failing('esign-status')};
 
 /** Not sent. */
 export const Draft: StoryObj = {render: () => served('esign-status', {status: 'draft'})};
 
-/** Its documents are being made ready. */
+/** Its documents are being prepared. */
 export const Processing: StoryObj = {render: () => served('esign-status', {status: 'processing'})};
 
 /** Signed on a public form, to be confirmed by mail. */
 export const Verify: StoryObj = {render: () => served('esign-status', {status: 'verify'})};
 
-/** The seal is being made. */
+/** The document is being sealed. */
 export const Sealing: StoryObj = {render: () => served('esign-status', {status: 'sealing'})};
 
 /** Signed and sealed. */
@@ -49,19 +49,19 @@ export const Cancelled: StoryObj = {render: () => served('esign-status', {status
 /** The envelope was deleted. */
 export const Deleted: StoryObj = {render: () => served('esign-status', {status: 'deleted'})};
 
-/** The envelope is expired. */
+/** The envelope has expired. */
 export const Expired: StoryObj = {render: () => served('esign-status', {status: 'expired'})};
 
 /** The envelope is rejected. */
 export const Rejected: StoryObj = {render: () => served('esign-status', {status: 'rejected'})};
 
-/** The envelope is failed. */
+/** The envelope has failed. */
 export const Failed: StoryObj = {render: () => served('esign-status', {status: 'failed'})};
 
-/** In a dark page. */
+/** On a dark page. */
 export const Dark: StoryObj = {...HalfSigned, ...dark};
 
-/** Read from right to left. */
+/** On a right-to-left page. */
 export const RightToLeft: StoryObj = {...HalfSigned, ...rightToLeft};
 
 const followed = new FakeHelper();

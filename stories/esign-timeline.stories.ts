@@ -10,7 +10,7 @@ export default meta;
 /** Sent and opened. */
 export const Sent: StoryObj = {render: () => served('esign-timeline')};
 
-/** The whole story. */
+/** The complete history. */
 export const Completed: StoryObj = {
   render: () => served('esign-timeline', {status: 'signed', timeline: wholeStory}),
 };
@@ -34,19 +34,19 @@ export const Troubles: StoryObj = {
     }),
 };
 
-/** The helper has not answered yet. */
+/** The helper has not responded yet. */
 export const Loading: StoryObj = {render: () => loading('esign-timeline')};
 
-/** No envelope is named. */
+/** No envelope is given. */
 export const Empty: StoryObj = {
   render: () => served('esign-timeline', {}, {envelopeFingerprint: ''}),
 };
 
-/** The helper is out of order. */
+/** The helper returns an error. */
 export const Failing: StoryObj = {render: () => failing('esign-timeline')};
 
-/** In a dark page. */
+/** On a dark page. */
 export const Dark: StoryObj = {...Sent, ...dark};
 
-/** Read from right to left. */
+/** On a right-to-left page. */
 export const RightToLeft: StoryObj = {...Sent, ...rightToLeft};

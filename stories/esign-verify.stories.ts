@@ -27,7 +27,7 @@ const failed = (code: string, detail: string, data: Readonly<Record<string, stri
   return Response.json({...verdict, valid: false, checks} satisfies VerifyView);
 };
 
-/** Nothing was chosen yet. */
+/** No file has been chosen yet. */
 export const Empty: StoryObj = {render: () => document.createElement('esign-verify')};
 
 /** As it was sealed, by a known installation. */
@@ -61,13 +61,13 @@ export const NoPdf: StoryObj = {
   render: () => judged(() => Response.json(sampleVerdict()), new File(['hello'], 'notes.txt')),
 };
 
-/** The helper is out of order. */
+/** The helper returns an error. */
 export const Failing: StoryObj = {
   render: () => judged(() => refusal(503, 'busy', 'The service is busy. Try again in a minute.')),
 };
 
-/** In a dark page. */
+/** On a dark page. */
 export const Dark: StoryObj = {...Genuine, ...dark};
 
-/** Read from right to left. */
+/** On a right-to-left page. */
 export const RightToLeft: StoryObj = {...Genuine, ...rightToLeft};

@@ -11,7 +11,7 @@ export default meta;
 
 const templateFingerprint = 't'.repeat(32);
 
-/** Whoever comes can fill it in. */
+/** Any visitor can fill it in. */
 export const ToSign: StoryObj = {render: () => servedWidget()};
 
 /** The person has signed and is to confirm by mail. */
@@ -26,17 +26,17 @@ export const VerifySentInWordsOfTheHost: StoryObj = {
   },
 };
 
-/** The person has confirmed meanwhile. */
+/** The person has confirmed in the meantime. */
 export const Completed: StoryObj = {
   render: () => servedWidget('form-signed'),
 };
 
-/** The helper has not answered yet. */
+/** The helper has not responded yet. */
 export const Loading: StoryObj = {
   render: () => Object.assign(loading('esign-widget'), {templateFingerprint}),
 };
 
-/** No template is named. */
+/** No template is given. */
 export const Empty: StoryObj = {render: () => servedWidget('form', {templateFingerprint: ''})};
 
 /** The template has several parties, is not set up, or was deleted. */
@@ -51,15 +51,15 @@ export const NoWidget: StoryObj = {
 /** The page does not answer, as where its service does not let the site frame it. */
 export const Silent: StoryObj = {render: () => servedWidget('mute')};
 
-/** The helper is out of order. */
+/** The helper returns an error. */
 export const Failing: StoryObj = {
   render: () => Object.assign(failing('esign-widget'), {templateFingerprint}),
 };
 
-/** In a dark page. */
+/** On a dark page. */
 export const Dark: StoryObj = {...ToSign, ...dark};
 
-/** Read from right to left. */
+/** On a right-to-left page. */
 export const RightToLeft: StoryObj = {...ToSign, ...rightToLeft};
 
 /** The journey of a visitor: sign the form, and be asked to confirm. */

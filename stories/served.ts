@@ -47,7 +47,7 @@ export function loading<Tag extends keyof HTMLElementTagNameMap>(
   return served(tag, {}, {fetch} as unknown as Partial<HTMLElementTagNameMap[Tag]>);
 }
 
-/** An element whose helper is out of order. */
+/** An element whose helper returns an error. */
 export function failing<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
 ): HTMLElementTagNameMap[Tag] {

@@ -1,6 +1,6 @@
 /** Surroundings that a host brings; stories in them stand beside the docs page, which has one scheme and one direction. */
 
-/** In a dark page. */
+/** On a dark page. */
 export const dark = {globals: {scheme: 'dark'}, tags: ['!autodocs']};
 
 /** In an Arabic page, which is read from right to left. */

@@ -1,5 +1,5 @@
 /**
- * All nine elements, as a page loads them: who imports no class pays for the name of none. In the order of
+ * All nine elements as a page loads them: without importing a class, no page pays for its name. In the order of
  * `src/elements/elements.ts`.
  */
 import '../../src/elements/envelopes/esign-envelopes.js';

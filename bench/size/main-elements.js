@@ -1,4 +1,4 @@
-/** The elements that most pages load: sending, signing and what shows how far an envelope is. */
+/** The elements that most pages load: sending, signing and those that show the status of an envelope. */
 import '../../src/elements/parties/esign-parties.js';
 import '../../src/elements/send/esign-send.js';
 import '../../src/elements/sign/esign-sign.js';

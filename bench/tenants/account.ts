@@ -22,7 +22,7 @@ export interface Account {
   readonly lease: NewEnvelope;
 }
 
-/** Makes an account that sends no mails. */
+/** Creates an account that sends no mails. */
 export async function makeAccount({url, dataDir}: OwnService, name: string): Promise<Account> {
   const given = [name, '--user-name', name, '--user-email', `${name}@example.com`, '--json'];
   const {stdout} = await promisify(execFile)(
@@ -38,7 +38,7 @@ export async function makeAccount({url, dataDir}: OwnService, name: string): Pro
   return {api, apiKey, lease: await makeLease(api)};
 }
 
-/** Sends an envelope to somebody of this address. */
+/** Sends an envelope to someone at this address. */
 export async function sendTo({api, lease}: Account, address: string): Promise<string> {
   const [party] = lease.envelope_parties as [NewParty];
   const body = {...lease, envelope_parties: [{...party, party_email: address}]};
@@ -46,7 +46,7 @@ export async function sendTo({api, lease}: Account, address: string): Promise<st
   return envelope_fingerprint;
 }
 
-/** Uploads a document as a draft; gives its fingerprint before it is made ready. */
+/** Uploads a document as a draft; returns its fingerprint before the document is processed. */
 export async function upload({api}: Account, sample: string): Promise<string> {
   const {envelope_fingerprint} = await api.client.createEnvelope({
     envelope_title: sample,
@@ -65,12 +65,12 @@ export async function upload({api}: Account, sample: string): Promise<string> {
   return envelope_fingerprint;
 }
 
-/** Milliseconds until an envelope has this status; it is looked at every few of them. */
+/** Milliseconds until an envelope has this status; polled every few milliseconds. */
 export async function whenIt({api}: Account, fingerprint: string, status: string): Promise<void> {
   while ((await api.envelope(fingerprint)).envelope_status !== status) await delay(5);
 }
 
-/** Fills in what its one signer has to; what is given back signs. */
+/** Fills in what its one signer has to; the returned function signs. */
 export async function readyToSign({api}: Account, fingerprint: string) {
   const {envelope_parties: parties} = await api.envelope(fingerprint);
   const page = await api.openSession(fingerprint, parties[0]?.party_id);

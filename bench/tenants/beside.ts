@@ -1,43 +1,45 @@
-/** The same piece of work alone, and beside somebody else's flood: in turns, so that both meet the same machine. */
+/**
+ * The same operation alone and during another account's flood: alternating, so that both run under the same conditions.
+ */
 
 import {loadavg} from 'node:os';
 
-/** What somebody else has going on. */
+/** The load that another account causes. */
 export interface Flood {
-  /** Whether it still goes on. */
+  /** Whether it is still running. */
   isOn(): boolean | Promise<boolean>;
-  /** Ends it, and waits until nothing of it is left. */
+  /** Stops it, and waits until none of it is left. */
   stop(): Promise<void>;
 }
 
-/** A piece of work of one account, and what another does meanwhile. */
+/** An operation of one account, and the load of another in the meantime. */
 export interface Scene {
   readonly name: string;
-  /** Does it once; gives the milliseconds that it took. */
+  /** Runs it once; resolves to the milliseconds it took. */
   once(): Promise<number>;
   flood(): Promise<Flood>;
-  /** How often it is done; what takes no time is done more often, for the slowest of a hundred says little. */
+  /** How often it runs; fast operations run more often, because the slowest of a hundred says little. */
   readonly samples?: number;
 }
 
-/** Milliseconds at the median and of all but one in a hundred, alone and beside the flood. */
+/** Milliseconds at the median and at the 99th percentile, alone and during the flood. */
 export interface Beside {
   readonly name: string;
-  /** Measured alone, and as many or a few more beside the flood. */
+  /** Number of samples alone; during the flood as many, or a few more. */
   readonly samples: number;
   readonly aloneP50: number;
   readonly besideP50: number;
   readonly aloneP99: number;
   readonly besideP99: number;
-  /** Of the two that all but one in a hundred keep to. */
+  /** Ratio of the two 99th percentiles. */
   readonly ratio: number;
-  /** Of the machine in the minute before it ended. */
+  /** Load of the machine in the minute before it ended. */
   readonly load: number;
   /** When it ended, ISO 8601. */
   readonly measured: string;
 }
 
-/** Parts in which the work is measured alone before the flood is let loose again. */
+/** Number of blocks in which the operation is measured alone before the next flood. */
 const blocks = 4;
 
 /** Measures a scene. */
@@ -71,14 +73,14 @@ function at(times: readonly number[], share: number): number {
   return Math.round((sorted[Math.ceil(share * sorted.length) - 1] ?? 0) * 10) / 10;
 }
 
-/** Milliseconds that a piece of work takes. */
+/** Milliseconds that an operation takes. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const begun = performance.now();
   await work();
   return performance.now() - begun;
 }
 
-/** Callers who do the same again and again until they are stopped. */
+/** Callers that repeat the same call until they are stopped. */
 export function callers(count: number, call: () => Promise<unknown>): Flood {
   let isOn = true;
   const lane = async () => {

@@ -1,18 +1,18 @@
-/** Who is outside of the service: receivers of events, and a mail server that takes everything at once. */
+/** The outside of the service: receivers of events, and a mail server that accepts everything at once. */
 import {once} from 'node:events';
 import {createServer, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {SMTPServer} from 'smtp-server';
 
-/** Says when something has come. */
+/** Reports an arrival. */
 export interface Arrivals {
-  /** Resolves as soon as it has. */
+  /** Resolves on the first arrival. */
   has(name: string): Promise<void>;
   note(name: string): void;
   readonly count: number;
 }
 
-/** Nothing has come yet. */
+/** Without an arrival so far. */
 export function noArrivals(): Arrivals {
   const come = new Set<string>();
   const waiting = new Map<string, () => void>();
@@ -29,7 +29,7 @@ export function noArrivals(): Arrivals {
   };
 }
 
-/** Takes events: at once, or, while it hangs, never. */
+/** Accepts events: at once or, while it hangs, never. */
 export async function openReceiver() {
   const arrivals = noArrivals();
   const kept: ServerResponse[] = [];
@@ -59,7 +59,7 @@ export async function openReceiver() {
   };
 }
 
-/** A mail server; what comes is named by the address it is for. */
+/** A mail server; each arrival is named after its recipient address. */
 export async function openMailbox() {
   const arrivals = noArrivals();
   const server = new SMTPServer({

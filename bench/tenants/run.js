@@ -1,7 +1,7 @@
 /**
- * `npm run bench:tenants`: what one account notices of another's flood, as `bench/tenants/results.json` and as a table in
- * `docs/scaling.md`. `npm run bench:tenants -- list mail` measures scenes whose names hold one of these words anew, and
- * keeps the figures of the others.
+ * `npm run bench:tenants`: how another account's flood affects an account, as `bench/tenants/results.json` and as a
+ * table in `docs/scaling.md`. `npm run bench:tenants -- list mail` repeats scenes whose names contain one of these
+ * words, and keeps the figures of the others.
  */
 import {readFile, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';

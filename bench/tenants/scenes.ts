@@ -1,4 +1,4 @@
-/** What an account does while another does much of the same. */
+/** Operations of one account while another causes a lot of the same load. */
 import {call} from '../keep-alive.js';
 import {readyToSign, sendTo, upload, whenIt, type Account} from './account.js';
 import {callers, timed, type Flood, type Scene} from './beside.js';
@@ -7,10 +7,10 @@ import type {openMailbox, openReceiver} from './outside.js';
 type Receiver = Awaited<ReturnType<typeof openReceiver>>;
 type Mailbox = Awaited<ReturnType<typeof openMailbox>>;
 
-/** Who is there. */
+/** The participants. */
 export interface Cast {
   readonly url: string;
-  /** Whoever floods, and who wants little beside that. */
+  /** The account that floods, and the one that needs little at the same time. */
   readonly much: Account;
   readonly little: Account;
   readonly mailbox: Mailbox;
@@ -23,7 +23,7 @@ export interface Cast {
 let number = 0;
 const address = (name: string) => `${name}-${(number += 1)}@post.example`;
 
-/** Does something so many times, eight at once. */
+/** Repeats an operation this many times, eight at once. */
 async function times(count: number, work: () => Promise<unknown>): Promise<void> {
   let begun = 0;
   const lane = async () => {
@@ -32,7 +32,7 @@ async function times(count: number, work: () => Promise<unknown>): Promise<void>
   await Promise.all(Array.from({length: 8}, lane));
 }
 
-/** An event to a receiver that answers, while so many of the other account's hang. */
+/** An event to a receiver that responds, while this many receivers of the other account hang. */
 export const events = ({little, much, good, bad}: Cast, receivers: number): Scene => ({
   name: `an event arrives, beside ${receivers} receivers that hang`,
   once: () => timed(async () => good.arrivals.has(await sendTo(little, address('little')))),
@@ -58,7 +58,7 @@ export const events = ({little, much, good, bad}: Cast, receivers: number): Scen
   },
 });
 
-/** An invitation, while six hundred of the other account wait. */
+/** An invitation, while six hundred of the other account are queued. */
 export const mails = ({little, much, mailbox}: Cast): Scene => ({
   name: 'an invitation arrives, beside 600 that wait',
   async once() {
@@ -76,7 +76,7 @@ export const mails = ({little, much, mailbox}: Cast): Scene => ({
   },
 });
 
-/** A list, while sixty-four callers of the other account ask for lists. */
+/** A list, while sixty-four callers of the other account request lists. */
 export const lists = ({url, little, much}: Cast): Scene => {
   const list = ({apiKey}: Account) =>
     call({url: `${url}/v1/envelopes?limit=20`, apiKey}).catch(pause);
@@ -88,14 +88,14 @@ export const lists = ({url, little, much}: Cast): Scene => {
   };
 };
 
-/** An upload is made ready, while a hundred documents of the other account wait for that. */
+/** An upload is processed, while a hundred documents of the other account are queued for that. */
 export const uploads = (cast: Cast): Scene => ({
   name: 'an upload is made ready, beside 100 documents that wait',
   once: () => timed(async () => whenIt(cast.little, await upload(cast.little, short), 'draft')),
   flood: () => waitingDocuments(cast),
 });
 
-/** A signed document is sealed, while a hundred documents of the other account wait. */
+/** A signed document is sealed, while a hundred documents of the other account are queued. */
 export const seals = (cast: Cast): Scene => ({
   name: 'a document is sealed, beside 100 documents that wait',
   async once() {
@@ -132,7 +132,7 @@ export const verifications = ({little, much, sealed}: Cast): Scene => {
   };
 };
 
-/** The same at the public page, by addresses: whoever has sent twenty files in a minute comes from another. */
+/** The same on the public page, by address: after twenty files in a minute, a caller continues from another address. */
 export const publicVerifications = ({url, sealed}: Cast): Scene => {
   const verify = (from: number) =>
     fetch(`${url}/verify`, {
@@ -152,7 +152,7 @@ export const publicVerifications = ({url, sealed}: Cast): Scene => {
 const addressOf = (place: number): string =>
   `10.${(place >> 16) & 255}.${(place >> 8) & 255}.${place & 255}`;
 
-/** Whoever is refused asks again, after the pause that a client makes. */
+/** A refused caller retries after the pause that a client makes. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 1_000));
 
 async function whileIt(isSo: () => boolean | Promise<boolean>): Promise<void> {

@@ -1,4 +1,4 @@
-/** What one account of a service notices while another floods it, each kind of work by itself. */
+/** How another account's flood affects an account of a service, for each kind of work separately. */
 import {startOwnService} from '../own-service.js';
 import {makeAccount, readyToSign, sendTo, whenIt, type Account} from './account.js';
 import {measureBeside, type Beside, type Scene} from './beside.js';
@@ -14,7 +14,7 @@ import {
   type Cast,
 } from './scenes.js';
 
-/** Measures the scenes, or those whose name holds one of these words, on one process with the embedded database. */
+/** Measures the scenes, or those whose name contains one of these words, on one process with the embedded database. */
 export async function* benchTenants(words: readonly string[]): AsyncGenerator<Beside> {
   const mailbox = await openMailbox();
   const [good, bad] = [await openReceiver(), await openReceiver()];
@@ -49,7 +49,7 @@ const scenesOf = (cast: Cast) => [
   mails(cast),
 ];
 
-/** Mails are sent where they are measured, and events told from there on. */
+/** Mails are only enabled for the scene that measures them, and events from their scene on. */
 async function prepare({much, little, good}: Cast, name: string): Promise<void> {
   const sendsMails = name.startsWith('an invitation');
   for (const {api} of [much, little])
