@@ -1,6 +1,6 @@
 /**
  * The criteria of WCAG 2.2, levels A and AA: how each that applies is met, and the tests that show it.
- * `docs/evidence/accessibility.md` is made from this list by `npm run conformance`.
+ * `npm run conformance` generates `docs/evidence/accessibility.md` from this list.
  */
 
 /** One criterion: its number and name, how it is met, and tests below `test/` by file and words of their names. */
@@ -39,7 +39,7 @@ const comfort = 'e2e/catalogue/comfort.test.ts';
 export const criteria: readonly Criterion[] = [
   criterion(
     '1.1.1 Non-text content',
-    'Icons and pictures have words, or are hidden where words stand beside them.',
+    'Icons and pictures have a text alternative, or are hidden if text next to them says the same.',
     story,
     journey,
   ),
@@ -50,72 +50,69 @@ export const criteria: readonly Criterion[] = [
     signing,
     editor,
   ),
-  criterion(
-    '1.3.2 Meaningful sequence',
-    'Fields come in the order in which the contract is read.',
-    [
-      'service/pages/sign/browser/reading-order.test.ts',
-      'from left to right where fields stand side by side',
-    ],
-  ),
-  criterion(
-    '1.3.3 Sensory characteristics',
-    'What is said names things by their words, which buttons and fields have too: the whole way is found by them.',
-    keyboard,
-  ),
-  criterion('1.3.4 Orientation', 'Upright and sideways; turning the phone keeps what was drawn.', [
-    signPage,
-    'survives turning the phone',
+  criterion('1.3.2 Meaningful sequence', 'Fields follow the reading order of the contract.', [
+    'service/pages/sign/browser/reading-order.test.ts',
+    'from left to right where fields stand side by side',
   ]),
   criterion(
+    '1.3.3 Sensory characteristics',
+    'Instructions refer to buttons and fields by their names, and the whole process can be completed with those names.',
+    keyboard,
+  ),
+  criterion(
+    '1.3.4 Orientation',
+    'Pages work in portrait and landscape; rotating the phone keeps a drawn signature.',
+    [signPage, 'survives turning the phone'],
+  ),
+  criterion(
     '1.3.5 Identify input purpose',
-    'Fields for name and e-mail say so to the browser.',
+    'Fields for name and e-mail identify their purpose to the browser.',
     signing,
     [signingComfort, 'fields for name and e-mail say so to the browser'],
   ),
   criterion(
     '1.4.1 Use of colour',
-    'A status is a dot and a word, a party has initials beside its hue.',
+    'A status is a dot with a word; a party has initials in addition to its colour.',
     ['elements/status.test.ts', 'has a word for'],
   ),
   criterion(
     '1.4.3 Contrast',
-    '4.5:1 in light and dark; text on the accent is corrected for every accent.',
+    '4.5:1 in light and dark; text on the accent colour is adjusted for every accent colour.',
     story,
     journey,
   ),
   criterion(
     '1.4.4 Resize text',
-    'At 200 % a window of 1280 pixels is one of 640: the layouts of 320 and 1280 pixels hold.',
+    'At 200 %, a window of 1280 pixels is laid out like one of 640: between the tested widths of 320 and 1280 pixels.',
     story,
     editor,
   ),
   criterion(
     '1.4.5 Images of text',
-    'Words are text. Pages of a document are pictures, which is essential, with their words beside them.',
+    'All text is real text. Document pages are images, which is essential; their text is provided with them.',
     [signPage, 'read words and fields in one order'],
   ),
   criterion(
     '1.4.10 Reflow',
-    'Nothing scrolls sideways at 320 pixels; the page of a document itself may, when zoomed.',
+    'Nothing scrolls sideways at 320 pixels; a document page itself may, when zoomed.',
     story,
     [signPage, 'does not scroll sideways at 320 px'],
     editor,
   ),
   criterion(
     '1.4.11 Non-text contrast',
-    'Outlines of inputs have 3:1; forced colours give everything a border.',
+    'Outlines of inputs have 3:1; in forced-colours mode everything has a border.',
     [comfort, 'has an outline in forced colours'],
     [signingComfort, 'an input has an outline of 3:1'],
   ),
   criterion(
     '1.4.12 Text spacing',
-    'Text may be spaced as widely as readers like; elements inherit it and grow.',
+    'Readers can increase text spacing; elements inherit it and grow.',
     story,
   ),
   criterion(
     '1.4.13 Content on hover or focus',
-    'Nothing comes by hovering; help at a field comes with its focus, stays, and goes with Escape.',
+    'Nothing appears on hover; help for a field appears when it has the focus, stays, and closes with Escape.',
     [
       'service/pages/sign/sign-settings.test.ts',
       'explains the field that has the focus, until Escape',
@@ -123,73 +120,74 @@ export const criteria: readonly Criterion[] = [
   ),
   criterion(
     '2.1.1 Keyboard',
-    'Everything works by keyboard: placing fields, signing by typing, finishing.',
+    'Everything works with the keyboard: placing fields, signing by typing, finishing.',
     keyboard,
     ['service/pages/browser/set-up-editor.test.ts', 'can be worked by keyboard alone'],
   ),
   criterion(
     '2.1.2 No keyboard trap',
-    'Focus goes into the frame and out of it; dialogs close with Escape.',
+    'Focus can enter and leave the frame; dialogs close with Escape.',
     keyboard,
     [comfort, 'goes into the frame and out of it'],
   ),
   criterion(
     '2.1.4 Character key shortcuts',
-    'There are none: what has a shortcut takes Ctrl, an arrow or Delete, and only on a placed field or the pages.',
+    'There are none: shortcuts use Ctrl, an arrow key or Delete, and only work on a placed field or the pages.',
     ['service/pages/set-up/browser/canvas-keys.test.ts', 'a character alone does nothing'],
   ),
   criterion(
     '2.2.1 Timing adjustable',
-    'A session that runs out is renewed in place, and what was entered is kept; a link lasts as long as its envelope.',
+    'A session that expires is renewed in place, and entered data is kept; a link is valid as long as its envelope.',
     ['elements/sign.test.ts', 'renews its session in place when it has run out'],
     [accessPage, 'keeps what was entered when the pass runs out in between'],
   ),
   criterion(
     '2.2.2 Pause, stop, hide',
-    'Nothing moves by itself; with reduced motion nothing fades in either.',
+    'Nothing moves automatically; with reduced motion, nothing fades in either.',
     [comfort, 'moves nothing where motion is unwanted'],
   ),
   criterion(
     '2.3.1 Three flashes or below threshold',
-    'Nothing flashes: what comes fades in once, and not at all where motion is unwanted.',
+    'Nothing flashes: new content fades in once, and not at all with reduced motion.',
     [comfort, 'moves nothing where motion is unwanted'],
   ),
   criterion(
     '2.4.1 Bypass blocks',
-    'Framed pages have one part and landmarks; headings and landmarks of the demo let blocks be skipped.',
+    'Framed pages have one main part and landmarks; headings and landmarks in the demo let users skip blocks.',
     journey,
   ),
-  criterion('2.4.2 Page titled', 'Pages, and frames, have titles.', journey),
+  criterion('2.4.2 Page titled', 'Pages and frames have titles.', journey),
   criterion(
     '2.4.3 Focus order',
-    'Focus follows the page, stays where it is when news come, and goes to the heading of a new step.',
+    'Focus follows the page, is kept when updates arrive, and moves to the heading of a new step.',
     keyboard,
     ['elements/sign.test.ts', 'leaves focus in the frame when news come'],
   ),
   criterion(
     '2.4.4 Link purpose (in context)',
-    'Links say where they lead: the contract, the person, the download.',
+    'Links name their target: the contract, the person, the download.',
     journey,
     keyboard,
   ),
   criterion(
     '2.4.6 Headings and labels',
-    'Headings say what a step is for, labels what is wanted.',
+    'Headings say what a step is for; labels say what to enter.',
     keyboard,
     signing,
   ),
-  criterion('2.4.7 Focus visible', 'A ring of 2 pixels, 2 pixels away, in every theme.', [
-    comfort,
-    'shows where the focus is',
-  ]),
+  criterion(
+    '2.4.7 Focus visible',
+    'A ring 2 pixels wide, at a distance of 2 pixels, in every theme.',
+    [comfort, 'shows where the focus is'],
+  ),
   criterion(
     '2.4.11 Focus not obscured (minimum)',
-    'Bars at the edges leave in view what has the focus.',
+    'Bars at the edges never cover the focused element.',
     [signingComfort, 'bars never hide what has the focus'],
   ),
   criterion(
     '2.5.1 Pointer gestures',
-    'One pointer does everything, and no path matters: a signature can be typed instead of drawn.',
+    'Everything works with a single pointer and without path-based gestures: a signature can be typed instead of drawn.',
     [signPage, 'goes from consent to the end by pointer'],
     [signPage, 'goes from consent to the end by keyboard alone'],
   ),
@@ -199,7 +197,7 @@ export const criteria: readonly Criterion[] = [
   ]),
   criterion(
     '2.5.3 Label in name',
-    'Names hold the words that are seen.',
+    'Accessible names contain the visible text.',
     signing,
     ['elements/actions.test.ts', 'shows a skeleton, then what may be done and nothing else'],
     ['elements/send.test.ts', 'leads from documents to recipients to fields to review'],
@@ -207,86 +205,90 @@ export const criteria: readonly Criterion[] = [
   ),
   criterion(
     '2.5.7 Dragging movements',
-    'What is dragged can also be placed and moved by keys; a signature can be typed.',
+    'Everything that can be dragged can also be placed and moved with keys; a signature can be typed.',
     ['service/pages/browser/set-up-editor.test.ts', 'can be worked by keyboard alone'],
     [signPage, 'goes from consent to the end by keyboard alone'],
   ),
-  criterion('2.5.8 Target size', '24 pixels or more, 44 by touch.', story, journey),
+  criterion('2.5.8 Target size', '24 pixels or more; 44 on touch screens.', story, journey),
   criterion(
     '3.1.1 Language of page',
-    'Elements take the language of the page and hand it to the framed page, live.',
+    'Elements use the language of the page and pass it, and every change of it, to the framed page.',
     journey,
     ['e2e/journeys/surroundings.test.ts', 'colours, scheme and language'],
   ),
   criterion(
     '3.1.2 Language of parts',
-    'An element, and what is agreed to, may be in another language than the page, and says so.',
+    'An element or a consent text may be in a different language from the page, and declares it.',
     ['elements/languages.test.ts', 'may differ from that of its neighbour'],
     [signPage, 'asks for consent in the language that it speaks'],
   ),
-  criterion('3.2.1 On focus', 'Focus changes nothing: the whole way is walked with Tab.', keyboard),
-  criterion('3.2.2 On input', 'Nothing is sent before a button says so.', keyboard),
+  criterion(
+    '3.2.1 On focus',
+    'Focus changes nothing: the test completes the whole process with Tab.',
+    keyboard,
+  ),
+  criterion('3.2.2 On input', 'Nothing is submitted until a button is pressed.', keyboard),
   criterion(
     '3.2.4 Consistent identification',
-    'What does the same is said by the same message wherever it stands.',
+    'The same function is labelled with the same message everywhere.',
     ['languages/catalogues.test.ts', 'lack none and know no other'],
   ),
   criterion(
     '3.2.6 Consistent help',
-    'A signer asks the sender from the menu, in the same place at every step.',
+    'A signer can contact the sender from the menu, which is in the same place at every step.',
     ['service/pages/sign/sign-settings.test.ts', 'lets the signer ask the sender from the menu'],
   ),
   criterion(
     '3.3.1 Error identification',
-    'Errors are sentences that say what to do, and are alerts.',
+    'Errors are sentences that say what to do, and are announced as alerts.',
     ['elements/sign.test.ts', 'shows an error with a way to try again'],
     ['elements/status.test.ts', 'shows an error and tries again'],
   ),
   criterion('3.3.2 Labels or instructions', 'Every input has a label.', story, signing, editor),
   criterion(
     '3.3.3 Error suggestion',
-    'What is wrong stands at its field and says what is wanted.',
+    'The error is shown at its field and says what to enter.',
     [signPage, 'shows what is wrong with a field below it'],
     [accessPage, 'says under the field what is wrong, and for how long it is locked'],
     ['elements/send.test.ts', 'points out what is missing before it goes on'],
   ),
   criterion(
     '3.3.4 Error prevention (legal)',
-    'Consent and a summary come first; what cannot be undone is asked once more.',
+    'Consent and a summary are shown first; actions that cannot be undone require confirmation.',
     ['elements/actions.test.ts', 'asks before it does what cannot be undone'],
     [signPage, 'goes from consent to the end by pointer'],
   ),
   criterion(
     '3.3.7 Redundant entry',
-    'A signature is made once for all its places; what was entered is there when somebody comes back or starts over.',
+    'A signature is created once and reused in all its fields; entered data is kept when a user returns or starts over.',
     [signPage, 'uses an adopted signature again by one press'],
     [signPage, 'goes on where it was left'],
     ['elements/send.test.ts', 'lets the person choose other documents when one was refused'],
   ),
   criterion(
     '3.3.8 Accessible authentication',
-    'Passwords and codes can be pasted; there are no puzzles.',
+    'Passwords and codes can be pasted; there are no cognitive tests.',
     [signingComfort, 'a password can be pasted'],
     [accessPage, 'is opened by keyboard alone with the code'],
   ),
   criterion(
     '4.1.2 Name, role, value',
-    'Native controls, and a title on each frame.',
+    'Native controls, and a title for each frame.',
     story,
     journey,
     signing,
     editor,
   ),
-  criterion('4.1.3 Status messages', 'What changes is announced politely, once.', [
+  criterion('4.1.3 Status messages', 'Changes are announced politely, once.', [
     'e2e/catalogue/comfort.test.ts',
     'announces politely',
   ]),
 ];
 
-/** Criteria about what there is not here, and why. */
+/** Criteria that do not apply, and why. */
 export const notApplicable: readonly (readonly [criteria: string, reason: string])[] = [
-  ['1.2.1–1.2.5, 1.4.2', 'There is no sound and no video.'],
+  ['1.2.1–1.2.5, 1.4.2', 'There is no audio or video.'],
   ['2.4.5 Multiple ways', 'Every page is a step of a process.'],
-  ['2.5.4 Motion actuation', 'Nothing is done by moving or turning the device.'],
-  ['3.2.3 Consistent navigation', 'Navigation is the host’s; framed pages have none.'],
+  ['2.5.4 Motion actuation', 'Nothing is operated by moving or rotating the device.'],
+  ['3.2.3 Consistent navigation', 'The host provides navigation; framed pages have none.'],
 ];

@@ -20,15 +20,15 @@ export function asvsDocument(): string {
   return [
     '# OWASP ASVS 5.0.0, levels 1 and 2',
     '',
-    'Each requirement of the Application Security Verification Standard by its id (`v5.0.0-<id>`), in our own short words,',
-    'with what shows it. Made from `test/asvs` by `npm run conformance`; a test fails when this page is not what the',
-    'lists make, when a requirement is missing, or when a test that is named is gone. It is our own account: nobody',
-    'else has verified it.',
+    'This page lists each requirement of the Application Security Verification Standard by its id (`v5.0.0-<id>`), in our own',
+    'short words, with the evidence for it. `npm run conformance` generates it from `test/asvs`. A test fails if this page',
+    'differs from those lists, if a requirement is missing, or if a named test no longer exists. It is a self-assessment and',
+    'has not been verified by a third party.',
     '',
-    `Of ${requirements.length}, ${count('shown')} are shown by a test, ${count('stated')} hold by how things are made or are written down, and ${count('elsewhere')} do not`,
-    'occur here or are the operator’s or host’s.',
+    `Of ${requirements.length} requirements, ${count('shown')} are shown by a test, ${count('stated')} are met by design or by documentation, and ${count('elsewhere')} do`,
+    'not apply or are the responsibility of the operator or host.',
     '',
-    '| Id | Level | What it asks | Answer |',
+    '| Id | Level | Requirement | Evidence |',
     '| --- | --- | --- | --- |',
     ...requirements.map(row),
     '',
@@ -36,9 +36,9 @@ export function asvsDocument(): string {
 }
 
 const row = ({id, level, asks, answer}: Requirement): string =>
-  `| ${id} | ${level} | ${asks} | ${said(answer)} |`;
+  `| ${id} | ${level} | ${asks} | ${evidenceOf(answer)} |`;
 
-function said(answer: Answer): string {
+function evidenceOf(answer: Answer): string {
   switch (answer.kind) {
     case 'shown':
       return `\`${answer.file}\`: ${answer.test}`;

@@ -18,6 +18,6 @@ it.each(
   expect(source, `test/${file} has no test with these words`).toContain(test);
 });
 
-it('docs/evidence/security-asvs.md says what the lists say: npm run conformance makes it anew', async () => {
+it('docs/evidence/security-asvs.md matches the lists; npm run conformance regenerates it', async () => {
   expect(await readFile(join(root, 'docs/evidence/security-asvs.md'), 'utf8')).toBe(asvsDocument());
 });

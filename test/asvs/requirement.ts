@@ -1,9 +1,9 @@
-/** What becomes of one requirement of the OWASP Application Security Verification Standard 5.0.0. */
+/** One requirement of the OWASP Application Security Verification Standard 5.0.0, and how it is met. */
 export interface Requirement {
   /** As in `v5.0.0-1.2.3`, without the edition. */
   readonly id: string;
   readonly level: 1 | 2;
-  /** What it asks, in our words. */
+  /** What it requires, in our words. */
   readonly asks: string;
   readonly answer: Answer;
 }
@@ -11,14 +11,14 @@ export interface Requirement {
 export type Answer =
   /** A test shows it. */
   | {readonly kind: 'shown'; readonly file: string; readonly test: string}
-  /** It holds by how things are made, or is written down. */
+  /** It is met by design or by documentation. */
   | {readonly kind: 'stated'; readonly text: string}
-  /** What it is about does not occur here, or is the business of whoever runs the service. */
+  /** It does not apply, or is the responsibility of the operator or the host. */
   | {readonly kind: 'elsewhere'; readonly text: string};
 
 type Level = 1 | 2;
 
-/** @param test Words of the test's name; `test/security-document.test.ts` finds them in the file. */
+/** @param test Words of the test's name; `asvs.test.ts` checks that the file contains them. */
 export const shown = (
   id: string,
   level: Level,
