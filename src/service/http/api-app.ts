@@ -1,19 +1,19 @@
-/** What all answers of the API share, whatever they are about. */
+/** What all API responses have in common. */
 import {randomUUID} from 'node:crypto';
 import {Hono, type Context, type Env} from 'hono';
 import {etag} from 'hono/etag';
 import {sha256} from '../storage/envelopes/envelope-store.js';
 
-/** Routes whose answers have a request id, are kept by nobody without asking again, and are JSON in UTF-8. */
+/** Creates an app whose responses have a request id, must be revalidated by caches, and are JSON in UTF-8. */
 export function createApiApp<Variables extends Env>(): Hono<Variables> {
   const app = new Hono<Variables>({strict: false});
   app.use(async (context, next) => {
     const requestId = randomUUID();
     context.header('X-Request-Id', requestId);
     await next();
-    // Set on the answer itself: `context.header` would make a new one around it, twice as costly as the old.
+    // Set on the response itself: `context.header` would create a new response, at twice the cost.
     const {headers} = context.res;
-    // A handler that answers a file makes the answer itself, without what was said before it.
+    // Handlers that send files create their own response, which drops headers set earlier.
     headers.set('X-Request-Id', requestId);
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
     if (headers.get('Content-Type') === 'application/json')
@@ -23,7 +23,7 @@ export function createApiApp<Variables extends Env>(): Hono<Variables> {
   return app;
 }
 
-/** The tag is made from the text while it is at hand: `etag()` would read it back from the answer's stream. */
+/** Responds with JSON and computes its `ETag` from the text; `etag()` would have to read it back from the stream. */
 export function jsonAnswer(context: Context, answer: unknown, status: 200 | 202 = 200): Response {
   const text = JSON.stringify(answer);
   if (context.req.method === 'GET') context.header('ETag', `"${sha256(text)}"`);

@@ -1,4 +1,4 @@
-/** Registers the endpoint table: what every route has in common stands here once. */
+/** Registers the endpoint table and everything that all routes have in common. */
 import type {Context, Hono} from 'hono';
 import {cors} from 'hono/cors';
 import {endpoints, type Endpoint, type EndpointName} from '../../contract/endpoints.js';
@@ -27,27 +27,27 @@ import type {Handlers} from './request/request.js';
 import {markTestAnswers} from './answers/test-mark.js';
 import {validated} from './request/validation.js';
 
-/** What the API needs of the rest of the service. */
+/** What the API needs from the rest of the service. */
 export interface ApiParts extends CallerParts {
   readonly handlers: Handlers;
-  /** The same, all of whose statements are part of this transaction. */
+  /** The same handlers, with all their statements in this transaction. */
   readonly handlersIn: (transaction: Transaction) => Handlers;
   readonly actorOf: ActorOf;
   readonly requirePrintable: RequirePrintable;
-  /** Counts downloads, a key and endpoint at a time. */
+  /** Limits downloads per key and endpoint. */
   readonly downloads: Limiter;
-  /** Lets an account have so many requests under way. */
+  /** Limits the concurrent requests of an account. */
   readonly turns: Turns;
-  /** Does a POST with an `Idempotency-Key` once. */
+  /** Carries out a POST with an `Idempotency-Key` only once. */
   readonly doOnce: DoOnce;
-  /** Counts what is being taken in. */
+  /** Counts the bodies being received. */
   readonly bodies: BodiesUnderWay;
-  /** Folder in which files lie while their request is answered. */
+  /** Folder that holds uploaded files while their request is processed. */
   readonly incoming: string;
   readonly blobs: Pick<Blobs, 'put'>;
-  /** Deletes files that no row names. */
+  /** Deletes files that no row references. */
   readonly forgetFiles: (sha256s: readonly string[]) => Promise<void>;
-  /** Origins whose pages may call it: none, as long as the key stays where it belongs, on a server. */
+  /** Origins whose pages may call the API (CORS). Normally empty, because a key belongs on a server. */
   readonly corsOrigins: readonly string[];
   readonly links: PublicLinks;
   readonly log: Log;
@@ -66,12 +66,12 @@ export function createApi(parts: ApiParts): Hono<ApiEnv> {
   for (const path of new Set(Object.values(endpoints).map((endpoint) => endpoint.path))) {
     registerOtherMethods(api, path, parts);
   }
-  // A `notFound` handler would be lost where the API is mounted below a path.
+  // A `notFound` handler would be lost when the API is mounted below a path.
   api.all('*', (context) => context.json({message: 'There is nothing at this URL.'}, 404));
   return api;
 }
 
-/** What pages of these origins may send, and may see of an answer. */
+/** CORS rules: what pages of these origins may send, and which response headers they may read. */
 const forPagesOf = (origins: readonly string[]) => ({
   origin: [...origins],
   allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-None-Match', 'Range'],
@@ -79,7 +79,7 @@ const forPagesOf = (origins: readonly string[]) => ({
   maxAge: 600,
 });
 
-/** Path parameters that are numbers; a path where they are none is an unknown route. */
+/** Path parameters that must be numbers; with any other value the route is unknown. */
 const numeric = new Set([
   'party_id',
   'contact_id',
@@ -139,7 +139,8 @@ function register<Name extends EndpointName>(api: Hono<ApiEnv>, name: Name, part
       if (once.isRepeated) await parts.forgetFiles(files.stored());
       return respond(context, endpoint, once.answer);
     } catch (error) {
-      // What is refused, or may not even wait, leaves no file behind; of all else nobody knows how far it came.
+      // Only a refused or throttled request is known to have stored nothing; after any other error a row may reference
+      // the files.
       if (error instanceof Refusal || error instanceof Throttled)
         await parts.forgetFiles(files.stored());
       throw error;
@@ -169,7 +170,7 @@ function register<Name extends EndpointName>(api: Hono<ApiEnv>, name: Name, part
   }
 }
 
-/** What changes nothing needs no transaction, which would last as long as it. */
+/** A read needs no transaction, which would stay open for as long as the read takes. */
 async function doOnce(
   {doOnce: once, handlers, handlersIn}: ApiParts,
   {changesNothing}: Endpoint,
@@ -181,17 +182,17 @@ async function doOnce(
   return once(request, () => Promise.resolve(answered));
 }
 
-/** What reads a file for long has limits of its own, and leaves these turns to short requests. */
+/** Endpoints that read files for a long time have their own limits and do not use up the turns of short requests. */
 const withoutTurns: Turns = (_, work) => work();
 
 const sentQuery = ({req}: Context) =>
   checkedInput(Object.fromEntries(new URL(req.url).searchParams));
 
-/** The request's address as the outside knows it. */
+/** The public URL of the request. */
 const publicUrl = ({req}: Context, links: PublicLinks): URL =>
   new URL(links.api + req.path.replace(/^\/v1/, '') + new URL(req.url).search);
 
-/** What names nothing gets nowhere near the database; no id is 0. */
+/** Replaces ids that cannot exist before they reach the database; no id is 0. */
 const pathParams = (params: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
@@ -200,7 +201,7 @@ const pathParams = (params: Readonly<Record<string, string>>): Record<string, st
     ]),
   );
 
-/** As many digits as an id may have; a longer number is nobody's. */
+/** Longer numbers are outside the range of ids, so they become 0, which never exists. */
 const withinIds = (digits: string): string => (digits.length > 15 ? '0' : digits);
 
 const fingerprintOrNone = (name: string, value: string): string =>

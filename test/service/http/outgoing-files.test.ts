@@ -116,7 +116,7 @@ describe('a reader who takes nothing more for a minute', () => {
     expect(parts.closed).toEqual([]);
     vi.advanceTimersByTime(2_000);
     expect(parts.closed).toHaveLength(1);
-    await expect(reader?.read()).rejects.toThrow('Nobody takes more of the file.');
+    await expect(reader?.read()).rejects.toThrow('The client stopped reading the file.');
   });
 
   it('is not who goes on, however slowly', async () => {

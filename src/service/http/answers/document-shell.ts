@@ -1,4 +1,4 @@
-/** The HTML around pages in a window of their own: one style sheet inside the page, nothing from elsewhere. */
+/** The HTML around top-level pages: one inline style sheet, and no external resources. */
 import {createHash} from 'node:crypto';
 import {html, raw} from 'hono/html';
 import {directionOf} from '../../../contract/text/locale-choice.js';
@@ -9,27 +9,27 @@ export type Markup = ReturnType<typeof html>;
 export interface DocumentShellOptions {
   /** The style sheet. */
   readonly style: string;
-  /** Where its forms may be sent. */
+  /** Where its forms may be submitted (the CSP directive `form-action`). */
   readonly formAction: "'none'" | "'self'";
-  /** Whether scripts of the service run in it, and may ask the service. */
+  /** Whether the service's own scripts may run in it and send requests to the service. */
   readonly hasScripts?: boolean;
-  /** Whether anybody may frame it; nobody unless said. Only for pages on which nothing can be done. */
+  /** Whether any site may frame it; no site by default. Only for pages without actions, because of clickjacking. */
   readonly isFramed?: boolean;
-  /** What is not to be stored is not for search engines either. */
+  /** With `no-store`, search engines are also told not to index the page. */
   readonly cacheControl: 'public, max-age=300' | 'no-store';
 }
 
 export interface DocumentShell {
   /**
-   * A page with this title and this content of its body, as text that can be kept.
-   * @param language As a tag; English where it is left out.
+   * Renders a page with this title and body, as text that can be cached.
+   * @param language Language tag; English if omitted.
    */
   page(title: string, body: Markup, language?: string): Promise<string>;
-  /** Answers with such a page. */
+  /** Responds with a rendered page. */
   answer(page: string, status?: 200 | 400 | 404 | 500 | 503): Response;
 }
 
-/** Makes the shell that the pages of one kind share. */
+/** Creates the shell that all pages of one kind share. */
 export function createDocumentShell(options: DocumentShellOptions): DocumentShell {
   const headers = headersOf(options);
   return {

@@ -1,4 +1,4 @@
-/** How an envelope looks on the wire; the one place where its members get their names there. */
+/** The wire format of an envelope; the only place that defines its member names. */
 import type {DocumentAnswer} from '../../../contract/resources/document.js';
 import type {
   ContactEnvelope,
@@ -19,7 +19,7 @@ import {pageImages, type PublicLinks} from '../../public-links.js';
 
 const orNull = (instant: Date | null) => instant && toTimestamp(instant);
 
-/** What every answer about an envelope shares. */
+/** The members that every answer about an envelope has. */
 export const named = (envelope: Envelope) => ({
   envelope_fingerprint: envelope.fingerprint,
   envelope_title: envelope.title,
@@ -34,7 +34,7 @@ export interface EnvelopeViewParts {
 /** What links and passwords in an answer depend on. */
 export interface EnvelopeView {
   readonly links: PublicLinks;
-  /** Reads the passwords that the sender is shown. */
+  /** Reads the passwords that are shown to the sender. */
   readonly passwords: Pick<PartyPasswords, 'read'>;
   readonly now: Date;
   readonly hasDeprecatedFields: boolean;
@@ -43,7 +43,7 @@ export interface EnvelopeView {
 /** What links in an answer depend on. */
 export type LinkView = Omit<EnvelopeView, 'passwords'>;
 
-/** What an answer of this moment to a request shows. */
+/** Creates the view for answering one request now. */
 export const createEnvelopeView =
   ({links, clock, partyPasswords}: EnvelopeViewParts) =>
   ({hasDeprecatedFields}: Pick<EnvelopeView, 'hasDeprecatedFields'>): EnvelopeView => ({
@@ -60,7 +60,7 @@ export const toListed = (envelope: Envelope, view: EnvelopeView): EnvelopeInList
   ...signedPdf(envelope, view),
 });
 
-/** What a list shows of an envelope besides its parties. */
+/** The members of an envelope in a list, without its parties. */
 export const toOverview = (envelope: Envelope) => ({
   ...named(envelope),
   envelope_status: statusOf(envelope),
@@ -117,7 +117,7 @@ export const toAnswer = (
   ...signedPdf(envelope, view),
 });
 
-/** An entry from before entries held data has no type to go by: nobody could say whom it is about. */
+/** Entries written before entries held data have no type, so the party they concern is unknown. */
 const toHistoryEntry = (entry: HistoryEntry): EnvelopeAnswer['envelope_history'][number] => ({
   history_detail: entrySentence(entry),
   history_ip: entry.ip,
@@ -163,7 +163,7 @@ const toParty = (
   party_role: party.role,
 });
 
-/** How a party signs or has signed; what the sender has arranged comes before what was seen. */
+/** How a party signs or has signed; what the sender arranged takes precedence over what was observed. */
 export function signatureTypeOf({
   isInPerson,
   isSignedEmbedded,

@@ -27,7 +27,7 @@ const errorEntry = (code: ErrorCode) =>
     <p>Answered with status ${statusOf(code)}${whereFrom(code)}.</p>
     <p><a href="/v1/errors">All error codes</a> · <a href="/v1/reference">API reference</a></p>`;
 
-/** The endpoints whose own code it is; none for what any of them answers. */
+/** The endpoints that list this code; empty for codes that any endpoint may return. */
 function whereFrom(code: ErrorCode): Markup | string {
   const names = Object.entries<Endpoint>(endpoints).flatMap(([name, {errors}]) =>
     errors.includes(code) ? [name] : [],

@@ -8,16 +8,16 @@ import type {PublicLinks} from '../../public-links.js';
 import {UnavailableError} from '../../storage/connection/unavailable.js';
 import {DamagedFileError} from '../../storage/files/damaged-file.js';
 
-/** Goes with every 401, so that clients which send a key only when asked do so (RFC 9110, section 11.6.1). */
+/** Sent with every 401, for clients that send credentials only when challenged (RFC 9110, section 11.6.1). */
 const challenge = 'Basic realm="API key as user name", charset="UTF-8"';
 
-/** What whoever asks for a damaged file is told; the alarm tells the operator more. */
+/** Shown to anyone who requests a damaged file; the operator's alarm has the details. */
 export const damagedFile =
-  'This file is no longer as it was stored here, so nobody gets it. The operator of this service has been alarmed: ask there for it.';
+  'The stored file is damaged, so it cannot be downloaded. The operator of this service has been alerted: ask them for the file.';
 
 const periods = {minute: 'a minute', hour: 'an hour', day: 'a day', moment: 'at once'} as const;
 
-/** Too many requests; the answer says when to come back. */
+/** Too many requests; the response says when to retry. */
 export class Throttled extends Error {
   override readonly name = 'Throttled';
   readonly limit: number;
@@ -38,7 +38,7 @@ export function errorAnswer({code, detail, status}: Refusal, links: PublicLinks)
   return {http: status, code, message: messageOf(code), detail, url: links.errorPage(code)};
 }
 
-/** Answers an error: refusals by their code, everything else by 500 without a word about its cause. */
+/** Responds to an error: refusals with their code, everything else with 500 and no details of the cause. */
 export function handleFailure(
   error: unknown,
   context: Context,

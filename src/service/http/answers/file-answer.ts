@@ -1,18 +1,18 @@
 import type {OpenFile} from '../../ports.js';
 
-/** A file to be answered. */
+/** A file to send as the response. */
 export interface NamedFile {
-  /** As the person will see it; made safe for the header here. */
+  /** The name that the user sees; escaped for the header here. */
   readonly name: string;
   readonly type: string;
-  /** Its SHA-256 becomes the `ETag`. The answer lets go of it. */
+  /** Its SHA-256 becomes the `ETag`. The response closes it. */
   readonly file: OpenFile;
 }
 
-/** Milliseconds after which a reader who takes nothing more is given up. */
+/** Milliseconds without progress after which a stalled download is aborted. */
 const patience = 60_000;
 
-/** Answers a file with a safe name, an `ETag`, and single ranges (RFC 9110, section 14). */
+/** Sends a file with a safe name, an `ETag`, and single ranges (RFC 9110, section 14). */
 export async function fileAnswer(
   {name, type, file}: NamedFile,
   requestHeaders: Headers,
@@ -43,7 +43,9 @@ export async function fileAnswer(
   return new Response(sentParts(file, start, end + 1), {status: range ? 206 : 200, headers});
 }
 
-/** The parts as fast as the reader takes them; the file is let go of at their end, and if the reader goes or falls silent. */
+/**
+ * Streams the file with backpressure; closes it at the end, or when the client disconnects or stalls.
+ */
 function sentParts(file: OpenFile, from: number, to: number): ReadableStream<Uint8Array> {
   const parts = file.read(from, to)[Symbol.asyncIterator]();
   let silence: NodeJS.Timeout | undefined;
@@ -55,7 +57,7 @@ function sentParts(file: OpenFile, from: number, to: number): ReadableStream<Uin
     {
       start(controller) {
         silence = setTimeout(() => {
-          controller.error(new Error('Nobody takes more of the file.'));
+          controller.error(new Error('The client stopped reading the file.'));
           void letGo();
         }, patience).unref();
       },
@@ -83,7 +85,7 @@ interface Range {
   readonly end: number;
 }
 
-/** The one range asked for; undefined where the whole file is to be answered. */
+/** The single requested range; undefined if the whole file is to be sent. */
 function requestedRange(
   headers: Headers,
   etag: string,
@@ -98,7 +100,7 @@ function requestedRange(
   return start > end || start >= length ? 'unsatisfiable' : {start, end};
 }
 
-/** An ASCII name for old clients, the true one beside it (RFC 6266). */
+/** An ASCII fallback for old clients, followed by the real name (RFC 6266). */
 function fileNameParameters(name: string): string {
   const short = name.replace(/[\p{Cc}/\\]/gu, '-').slice(0, 200);
   const clean = short.replace(/\p{Surrogate}$/u, '');

@@ -10,16 +10,16 @@ export interface DownloadParts {
   readonly store: Pick<EnvelopeStore, 'change'>;
 }
 
-/** Who gets sealed documents, and which. */
+/** Who downloads sealed documents, and which ones. */
 export interface SealedDownload {
   readonly envelope: Envelope;
   readonly documents: readonly Document[];
-  /** The party whose link it is; left out, the account's. */
+  /** The party that the link belongs to; if omitted, the account downloads. */
   readonly readerId?: number | undefined;
   readonly actor: Actor;
 }
 
-/** The answer, put on record where it holds anything of the files. */
+/** Returns the response, and records the download if the response contains file content. */
 export async function notedDownload(
   parts: DownloadParts,
   download: SealedDownload,

@@ -1,21 +1,21 @@
-/** Files on their way out: whole, as they were stored, and in memory only part by part. */
+/** Outgoing files: verified to be as they were stored, and streamed instead of loaded into memory. */
 import type {Blobs, OpenFile} from '../../ports.js';
 import {createBodiesUnderWay, type BodyOwner} from '../bodies/bodies-under-way.js';
 import {takeFile} from '../../storage/files/unnamed-file.js';
 import {zipParts, type ZipContent} from './zip-file.js';
 
-/** What answers take their files from. Each one that is open has a place, and leaves it when it is closed. */
+/** Opens the files that responses send. Each open file occupies a slot until it is closed. */
 export interface OutgoingFiles {
   /**
    * A stored file; undefined if it is not there.
    * @throws DamagedFileError if it is not as it was stored, Throttled or UnavailableError if too many are open.
    */
   open(sha256: string, owner: BodyOwner): Promise<OpenFile | undefined>;
-  /** Several of them in one archive. @throws as `open`, DamagedFileError for one that is not there, too */
+  /** Several files in one archive. @throws as `open`; a missing file is a DamagedFileError too */
   zip(content: ZipContent, owner: BodyOwner): Promise<OpenFile>;
 }
 
-/** @param folder Where they lie while they are sent. */
+/** @param folder Holds the files while they are sent. */
 export function createOutgoingFiles(blobs: Pick<Blobs, 'open'>, folder: string): OutgoingFiles {
   const places = createBodiesUnderWay({bytes: 0});
   const open = (sha256: string) => blobs.open(sha256, folder);

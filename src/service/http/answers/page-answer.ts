@@ -6,8 +6,8 @@ interface Paged {
 }
 
 /**
- * Answer of a list: the rows under `things`, their total as digits, and the next page's URL while one exists.
- * Filters stay in that URL.
+ * The answer of a list: the rows under `things`, their total as digits, and the URL of the next page if there is one.
+ * That URL keeps the filters.
  */
 export function pageAnswer<Row, Item, Name extends string>(
   {query: {limit}, url}: Paged,

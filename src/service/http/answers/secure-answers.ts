@@ -1,4 +1,4 @@
-/** What every answer tells a browser about itself, unless its route says otherwise: deny by default. */
+/** Security headers of every response, unless its route overrides them: deny by default. */
 import type {MiddlewareHandler} from 'hono';
 
 const everyAnswer = {
@@ -12,13 +12,13 @@ const everyAnswer = {
   'X-Content-Type-Options': 'nosniff',
 } as const;
 
-/** Pictures of pages, whose links host apps put into pages of their own. */
+/** Page images, which host apps embed in their own pages. */
 const shownElsewhere = '/embed/pages/';
 
 /** Two years, for this name and all below it (RFC 6797). */
 const httpsOnly = 'max-age=63072000; includeSubDomains';
 
-/** @param publicUrl Origin of the service; where it is https, browsers are to come by https alone. */
+/** @param publicUrl Origin of the service; if it is https, browsers must use https only. */
 export function secureAnswers(publicUrl: string): MiddlewareHandler {
   const isHttps = publicUrl.startsWith('https:');
   return async function setSecureHeaders(context, next) {

@@ -1,4 +1,4 @@
-/** How a template looks on the wire; the one place where its members get their names there. */
+/** The wire format of a template; the only place that defines its member names. */
 import {toTimestamp} from '../../../contract/scalar.js';
 import type {TemplateItem} from '../../../contract/resources/template.js';
 import {failureSentence} from '../../../languages/history-sentence.js';
@@ -13,7 +13,7 @@ export interface TemplateView {
   readonly hasDeprecatedFields: boolean;
 }
 
-/** What every answer about a template shares. */
+/** The members that every answer about a template has. */
 export const named = (template: Template) => ({
   template_id: String(template.id),
   template_fingerprint: template.fingerprint,
@@ -41,7 +41,7 @@ export function toItem(template: Template, view: TemplateView): TemplateItem {
   };
 }
 
-/** Strangers can sign what has one position only. */
+/** Visitors can sign only templates with a single position. */
 function widgetOf(template: Template, links: PublicLinks) {
   if (template.parties.length > 1) return {template_widget_url: '', template_widget_embed: ''};
   const url = links.widget(template);

@@ -1,8 +1,8 @@
-/** Answers to test keys say so (docs/interface.md, "Test keys"). */
+/** Marks answers to test keys (docs/interface.md, "Test keys"). */
 import type {MiddlewareHandler} from 'hono';
 import type {ApiEnv} from '../request/caller.js';
 
-/** Adds `"test": true` to whatever JSON is answered to a test key, errors included. */
+/** Adds `"test": true` to every JSON answer to a test key, including errors. */
 export const markTestAnswers: MiddlewareHandler<ApiEnv> = async (context, next) => {
   await next();
   const isJson = context.res.headers.get('Content-Type')?.startsWith('application/json');

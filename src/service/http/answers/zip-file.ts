@@ -8,14 +8,14 @@ export interface ZipEntry {
   readonly sha256: string;
 }
 
-/** What is put into an archive. */
+/** The content of an archive. */
 export interface ZipContent {
   readonly entries: readonly ZipEntry[];
-  /** The date that all entries get; the first that archives know if left out. The same content gives the same bytes. */
+  /** The date of all entries; if omitted, the earliest that ZIP supports. The same content gives the same bytes. */
   readonly date?: Date | undefined;
 }
 
-/** The parts of an archive, its entries numbered in their order; PDFs and pictures are compressed already. */
+/** Streams an archive whose entries are numbered in order. Nothing is compressed: PDFs and images already are. */
 export async function* zipParts(
   {entries, date = new Date(1980, 0, 1)}: ZipContent,
   open: (sha256: string) => Promise<OpenFile | undefined>,
@@ -29,7 +29,7 @@ export async function* zipParts(
     const file = await open(sha256);
     if (!file) throw new DamagedFileError(sha256, {isMissing: true});
     try {
-      // Deflated, though at level 0: entries of unknown length that are only stored cannot be read by all programs.
+      // Deflated at level 0 rather than stored: some programs cannot read stored entries of unknown length.
       const entry = new ZipDeflate(`${index + 1} ${nameIn(name)}`, {level: 0});
       entry.mtime = date;
       zip.add(entry);

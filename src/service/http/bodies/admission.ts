@@ -1,16 +1,16 @@
-/** Counts requests with a body in before any of it is read, and out once they are answered. */
+/** Reserves a slot for each request with a body before the body is read, and frees it after the response. */
 import type {Context, MiddlewareHandler} from 'hono';
 import type {AddressOf} from '../request/actor.js';
 import type {BodiesUnderWay, BodyOwner, BodyPlace} from './bodies-under-way.js';
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Of the request's body, where its route is behind {@link admitBodies}. */
+    /** The slot of the request's body, if its route uses {@link admitBodies}. */
     bodyPlace?: BodyPlace;
   }
 }
 
-/** For routes whose requests have an owner by then. */
+/** For routes that have already identified the caller. */
 export const admitBodies =
   (bodies: BodiesUnderWay, ownerOf: (context: Context) => BodyOwner): MiddlewareHandler =>
   async (context, next) => {
@@ -24,16 +24,16 @@ export const admitBodies =
     }
   };
 
-/** The same for those of strangers, who are told apart by their address. */
+/** The same for anonymous requests, which are counted by address. */
 export const admitStranger = (parts: {
   readonly bodies: BodiesUnderWay;
   readonly addressOf: AddressOf;
 }): MiddlewareHandler =>
   admitBodies(parts.bodies, (context) => ({account: parts.addressOf(context)}));
 
-/** The place of a request; to read a body without one is a mistake of ours. */
+/** The slot of a request. @throws Error if there is none, which is a programming error */
 export function bodyPlaceOf(context: Context): BodyPlace {
   const place = (context as Context<object>).get('bodyPlace') as BodyPlace | undefined;
-  if (!place) throw new Error(`${context.req.path} takes bodies that nobody counts.`);
+  if (!place) throw new Error(`${context.req.path} reads a body without an admission middleware.`);
   return place;
 }

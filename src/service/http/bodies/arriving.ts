@@ -1,28 +1,28 @@
-/** Bodies as they come: not more of them than may be, and not slower than anybody needs. */
+/** Reads request bodies with an upper limit on size and a lower limit on speed. */
 import {setTimeout as delay} from 'node:timers/promises';
 import {Refusal} from '../../domain/refusal.js';
 
-/** What a connection has to bring: so many bytes in so many milliseconds, or its end. */
+/** The least speed: so many bytes within so many milliseconds, unless the body ends. */
 export interface LeastRate {
   readonly bytes: number;
   readonly milliseconds: number;
 }
 
-/** A tenth of what the slowest of mobile networks brings. */
+/** A tenth of the speed of the slowest mobile networks. */
 const leastRate: LeastRate = {bytes: 10_000, milliseconds: 10_000};
 
-/** What may come, and how. */
+/** Limits of a body. */
 export interface Arrival {
   /** Bytes. */
   readonly most: number;
-  /** What is said of more; the error table's sentence if left out. */
+  /** The error detail for a larger body; if omitted, the message of the error table. */
   readonly tooLarge?: string | undefined;
   readonly rate?: LeastRate;
 }
 
 /**
- * The parts of a body. Only the time that is waited for them counts, not what is done with them.
- * @throws Refusal 10012: with status 413 for more than may come, with 408 if it comes too slowly.
+ * Yields the parts of a body. Only the time spent waiting for them counts, not the time spent processing them.
+ * @throws Refusal 10012: with status 413 if the body is too large, with 408 if it arrives too slowly.
  */
 export async function* arriving(
   request: Request,
@@ -43,19 +43,19 @@ export async function* arriving(
       yield value;
     }
   } finally {
-    // What is still to come is of no use to anybody.
+    // The rest of the body is no longer needed.
     void reader.cancel().catch(ignoreLateFailure);
   }
 }
 
 /**
- * A small body, in one piece.
- * @throws Refusal 10012 with status 408 if it does not come in time.
+ * Reads a small body as a whole.
+ * @throws Refusal 10012 with status 408 if it does not arrive in time.
  */
 export const inOnePiece = (request: Request): Promise<ArrayBuffer> =>
   createRateClock(leastRate).inTime(request.arrayBuffer());
 
-/** Whoever sent it is gone. */
+/** The client has disconnected, so there is nobody to report the error to. */
 function ignoreLateFailure(): void {}
 
 function createRateClock({bytes, milliseconds}: LeastRate) {
@@ -90,4 +90,4 @@ async function within<Part>(waiting: Promise<Part>, milliseconds: number): Promi
   }
 }
 
-const tooSlow = 'The body came too slowly: send it over a better connection, or in a smaller file.';
+const tooSlow = 'The body arrived too slowly: use a faster connection or send a smaller file.';

@@ -2,14 +2,14 @@ import type {RequestFiles} from '../../storage/files/request-files.js';
 
 type Target = Awaited<ReturnType<RequestFiles['receive']>>;
 
-/** Base64 that comes in parts, on its way to a file. */
+/** Decodes base64 that arrives in parts into a file. */
 export class Base64File {
   readonly #target: Target;
-  /** A group of four that is not whole yet. */
+  /** An incomplete group of four characters. */
   #rest = '';
   #isEmpty = true;
   #isBase64 = true;
-  /** Whether the `=` at the end has come. */
+  /** Whether the `=` at the end has been read. */
   #isPadded = false;
 
   constructor(target: Target) {
@@ -27,7 +27,9 @@ export class Base64File {
     await this.#target.write(Buffer.from(letters.slice(0, whole), 'base64'));
   }
 
-  /** The file's name; nothing for one without any text, and what is no base64 either for what is none. */
+  /**
+   * The file's name; an empty string if there was no text, and a string that is not base64 if the text was not base64.
+   */
   async finish(): Promise<string> {
     await this.#target.write(Buffer.from(this.#rest, 'base64'));
     const name = this.#target.finish();

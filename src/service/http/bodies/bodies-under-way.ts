@@ -1,50 +1,50 @@
-/** Counts the bodies that this process is taking in, so that neither memory nor the places of others run out. */
+/** Counts the bodies that this process is receiving, so that one caller cannot use up the memory or all slots. */
 import {Throttled} from '../answers/failure.js';
 import {UnavailableError} from '../../storage/connection/unavailable.js';
 
-/** What may be under way at the same time. */
+/** Limits on concurrent requests with a body. */
 export interface BodyLimits {
-  /** Requests with a body: all, those of one account, and those of one party. */
+  /** Requests with a body: in total, per account and per party. */
   readonly all: number;
   readonly account: number;
   readonly party: number;
-  /** Bytes that they hold in memory. One account gets half of them. */
+  /** Bytes that they hold in memory. One account may use half of them. */
   readonly bytes: number;
 }
 
 const usual = {all: 256, account: 64, party: 16} as const;
 
-/** Seconds after which it is worth to come again. */
+/** Seconds after which a retry is worthwhile. */
 const pause = 2;
 
 /** Whose body it is. */
 export interface BodyOwner {
-  /** Id of the account; of strangers their address. */
+  /** Id of the account, or the address of an anonymous caller. */
   readonly account: number | string;
   /** Session of a party. */
   readonly party?: string;
 }
 
-/** The place of one request. */
+/** The slot of one request. */
 export interface BodyPlace {
   /**
-   * Says that so many bytes more of it have come to lie in memory. What is only announced takes no room from others.
+   * Adds this many bytes to what the body holds in memory. Announced bytes that have not arrived do not count.
    * @throws UnavailableError if there is no room for them.
    */
   hold(bytes: number): void;
-  /** Counts the request out, with all that it held. */
+  /** Frees the slot and all bytes that it held. */
   leave(): void;
 }
 
 export interface BodiesUnderWay {
   /**
-   * Counts a request in.
-   * @throws Throttled for more than one account or party may have, UnavailableError for more than there are places.
+   * Reserves a slot for a request.
+   * @throws Throttled if the account or party has too many, UnavailableError if no slot is free.
    */
   enter(owner: BodyOwner): BodyPlace;
 }
 
-/** A count of this process. */
+/** Creates the counter of this process. */
 export function createBodiesUnderWay(
   limits: Partial<BodyLimits> & Pick<BodyLimits, 'bytes'>,
 ): BodiesUnderWay {

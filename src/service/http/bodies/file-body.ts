@@ -1,7 +1,7 @@
 import {arriving, type Arrival} from './arriving.js';
 import {takeFile, type IncomingFile} from '../../storage/files/unnamed-file.js';
 
-/** Takes in a body that is a file: it lies on the disk for as long as it is worked on, and nothing of it stays. */
+/** Receives a body that is a file. The file is on disk only while `work` runs and is always deleted afterwards. */
 export async function withFileBody<Result>(
   request: Request,
   {folder, ...arrival}: Arrival & {readonly folder: string},

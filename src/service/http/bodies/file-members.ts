@@ -1,12 +1,12 @@
-/** Puts the files of a form where a JSON body has them. */
+/** Moves the files of a form to the members in which a JSON body has them. */
 import type {Endpoint} from '../../../contract/endpoint.js';
 import {longest, most, withoutNulls} from '../../../contract/scalar.js';
 import {Refusal} from '../../domain/refusal.js';
 import type {FormParts, UploadedFile} from './multipart.js';
 
 /**
- * The members of a form with its files among them, as the endpoint wants them.
- * @throws Refusal 10010 or 10264 for more files than there is room for.
+ * Returns the members of a form with its files in place, as the endpoint expects them.
+ * @throws Refusal 10010 or 10264 if there are too many files.
  */
 export function withFiles(
   {members, files}: FormParts,
@@ -22,7 +22,7 @@ function onlyFile([file, ...others]: readonly UploadedFile[]): UploadedFile | un
   return file;
 }
 
-/** What is no list of documents stays as it is; the schema refuses it. */
+/** A value that is not a list of documents is returned unchanged; the schema refuses it. */
 function documentsWith(files: readonly UploadedFile[], sent: unknown): unknown {
   const documents = sent === undefined ? [] : parsed(sent);
   if (!Array.isArray(documents)) return sent;

@@ -1,6 +1,6 @@
 /**
- * Reads a form (`application/x-www-form-urlencoded`, URL Standard, section 5.1) as it comes; the base64 of its files goes
- * to the disk at once, and a name stands in their place.
+ * Reads a form (`application/x-www-form-urlencoded`, URL Standard, section 5.1) as a stream. The base64 of its files is
+ * written to disk immediately, and replaced by a file name.
  */
 import {Base64File} from './base64-file.js';
 import {fileMember, JsonReader} from './json-with-files.js';
@@ -8,10 +8,10 @@ import type {KeepText} from './kept-text.js';
 import type {RequestFiles} from '../../storage/files/request-files.js';
 import {requireModestForm} from './text-shape.js';
 
-/** The member whose text is JSON with files in it. */
+/** The member whose text is JSON that contains files. */
 const listMember = 'envelope_documents';
 
-/** Takes the text of one member, as bytes that are decoded. */
+/** Receives the decoded bytes of one member. */
 interface Taker {
   push(part: Buffer): void | Promise<void>;
   finish(): string | Promise<string>;
@@ -22,7 +22,7 @@ interface Parts {
   readonly keep: KeepText;
 }
 
-/** The members of the form; the last of a name counts. */
+/** Returns the members of the form; if a name is repeated, the last value counts. */
 export async function readFormWithFiles(
   body: AsyncIterable<Uint8Array>,
   parts: Parts,
@@ -37,11 +37,11 @@ class FormReader {
   readonly #parts: Parts;
   readonly #members: [string, string][] = [];
   #name: Taker;
-  /** Undefined as long as the name has not ended. */
+  /** Undefined until the name is complete. */
   #value: Taker | undefined;
   /** The name that the value belongs to. */
   #of = '';
-  /** An escape that is not whole yet. */
+  /** An incomplete escape sequence. */
   #begun = '';
 
   constructor(parts: Parts) {
@@ -101,13 +101,13 @@ class FormReader {
 
 const equals = 0x3d;
 
-/** Where the first of these characters stands, or the part ends. */
+/** The index of the first of these characters, or the length of the part. */
 function endOf(part: Buffer, start: number, ends: readonly string[]): number {
   const found = ends.map((end) => part.indexOf(end, start)).filter((at) => at >= 0);
   return found.length > 0 ? Math.min(...found) : part.length;
 }
 
-/** Text as a form writes it, in bytes. */
+/** Decodes form-encoded text into bytes. */
 function decoded(text: string): Buffer {
   const spaced = text.replaceAll('+', ' ');
   const plain = spaced.includes('%')

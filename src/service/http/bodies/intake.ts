@@ -6,7 +6,7 @@ import {forgetAllUnreferenced} from '../../storage/files/file-locks.js';
 import {createOutgoingFiles} from '../answers/outgoing-files.js';
 import {createBodiesUnderWay} from './bodies-under-way.js';
 
-/** How bodies and their files are taken in, and files sent. */
+/** Creates what receives bodies and files, and sends files. */
 export function createIntake(parts: {
   readonly config: Pick<Config, 'dataDir' | 'bodyMemory'>;
   readonly db: Database;

@@ -1,4 +1,4 @@
-/** Reads JSON as it comes; the base64 of its files goes to the disk at once, and a name stands in their place. */
+/** Reads JSON as a stream. The base64 of its files is written to disk immediately, and replaced by a file name. */
 import {Refusal} from '../../domain/refusal.js';
 import {Base64File} from './base64-file.js';
 import type {KeepText} from './kept-text.js';
@@ -11,8 +11,8 @@ const quote = 0x22;
 const backslash = 0x5c;
 
 /**
- * The text without its files.
- * @throws Refusal 10010 for base64 that JSON cannot hold.
+ * Returns the text without its files.
+ * @throws Refusal 10010 if a file's string is not valid in JSON.
  */
 export async function readJsonWithFiles(
   parts: AsyncIterable<Uint8Array>,
@@ -31,12 +31,12 @@ export class JsonReader {
   readonly #keep: KeepText;
   readonly #kept: Buffer[] = [];
   #place: 'between' | 'text' | 'file' = 'between';
-  /** The text that came last, and what has come after it: `: ` makes it a name. */
+  /** The last string, and what followed it: a colon makes it a member name. */
   #last = '';
   #since = '';
   #isEscaped = false;
   #file: Base64File | undefined;
-  /** An escape in a file's text that is not whole yet. */
+  /** An incomplete escape sequence in a file's text. */
   #begun = '';
 
   constructor(files: Pick<RequestFiles, 'receive'>, keep: KeepText) {
@@ -82,7 +82,7 @@ export class JsonReader {
       else if (part[at] === backslash) this.#isEscaped = true;
       else if (part[at] === quote) break;
     }
-    // Longer ones are no name.
+    // Longer strings cannot be this name, so they need not be kept.
     if (this.#last.length <= fileMember.length)
       this.#last += part.toString('latin1', start, Math.min(at, start + 64));
     const end = Math.min(at + 1, part.length);
@@ -114,7 +114,7 @@ export class JsonReader {
 
   #keepPart(part: Buffer): void {
     this.#keep(part.length);
-    // A copy: a few bytes between two files would keep all that came with them.
+    // Copied, because a small slice would keep its whole buffer in memory.
     this.#kept.push(part.length < part.buffer.byteLength / 2 ? Buffer.from(part) : part);
   }
 }

@@ -10,27 +10,27 @@ import type {RequestFiles} from '../../storage/files/request-files.js';
 /** A file part, with the names that an uploaded document has in JSON. */
 export interface UploadedFile {
   readonly document_file_name: string;
-  /** Its name among the files of the request. */
+  /** Its name in the files of the request. */
   readonly document_file_content: string;
 }
 
 /** The parts of a form. */
 export interface FormParts {
-  /** Parts that are text, by name; the last of a name counts. */
+  /** Text parts by name; if a name is repeated, the last value counts. */
   readonly members: Record<string, unknown>;
-  /** Parts that are files, in the order in which they came. */
+  /** File parts, in the order of the body. */
   readonly files: readonly UploadedFile[];
 }
 
-/** Parts of one form: far more than an envelope has documents and members. */
+/** Parts of one form: far more than the documents and members of an envelope. */
 const mostParts = 200;
 
 const limits = {parts: mostParts, fieldSize: longest.bodyBytesWithoutFiles};
 
 /**
- * Takes a form apart as it comes.
- * @param contentType the request's, which holds the boundary
- * @throws Refusal 10010 where the bytes are no such form
+ * Parses a form as a stream.
+ * @param contentType the request's content type, which contains the boundary
+ * @throws Refusal 10010 if the bytes are not such a form
  */
 export async function readMultipart(
   body: AsyncIterable<Uint8Array>,
@@ -43,7 +43,7 @@ export async function readMultipart(
   const stop = (problem: string) => void parser.destroy(new Refusal(10010, problem));
   parser.on('partsLimit', () => stop(`Expected a form of at most ${mostParts} parts.`));
   parser.on('field', (name: string, value: string, _: boolean, isCut: boolean) => {
-    if (isCut) stop(`Expected parts of text of at most ${limits.fieldSize} bytes.`);
+    if (isCut) stop(`Expected text parts of at most ${limits.fieldSize} bytes.`);
     members.push([name, value]);
     try {
       keep(Buffer.byteLength(value));
@@ -74,7 +74,7 @@ function openParser(contentType: string): InstanceType<typeof Busboy> {
   }
 }
 
-/** Its own errors have neither a code nor a class. */
+/** The parser's errors have neither a code nor a class of their own. */
 const isOfParser = (error: unknown): boolean =>
   error instanceof Error && error.constructor === Error && !('code' in error);
 

@@ -1,4 +1,4 @@
-/** Reads a body as the interface allows it: JSON, a form, either without a content type, or a form with files. */
+/** Reads a body in any permitted format: JSON, a form, either of them without a content type, or a form with files. */
 import {mostBytesOf, type Endpoint} from '../../../contract/endpoint.js';
 import {longest, withoutNulls} from '../../../contract/scalar.js';
 import {Refusal} from '../../domain/refusal.js';
@@ -16,9 +16,9 @@ import {countModestJson, requireModestForm} from './text-shape.js';
 
 /** Where the parts of a body go. */
 export interface BodyTarget {
-  /** Its files; members that held them name them. */
+  /** Receives the files; their names replace them in the members. */
   readonly files: RequestFiles;
-  /** Where what stays in memory is counted. */
+  /** Counts what is kept in memory. */
   readonly place: Pick<BodyPlace, 'hold'>;
 }
 
@@ -26,10 +26,10 @@ type Rules = Pick<Endpoint, 'multipart' | 'nulls' | 'mostBytes'>;
 type Members = Record<string, unknown>;
 
 /**
- * The body as an object; members that are null are left out, as if they had not been sent.
- * @param rules what becomes of the files of `multipart/form-data` (without it that is another content type),
- * which members may be null all the same, and how large the body may be
- * @throws Refusal 10007 for another content type, 10010 for broken JSON, 10012 over so many bytes.
+ * Reads the body as an object; members that are null are omitted, as if they had not been sent.
+ * @param rules where the files of `multipart/form-data` belong (if not set, that content type is refused),
+ * which members may be null, and how large the body may be
+ * @throws Refusal 10007 for another content type, 10010 for invalid JSON, 10012 if the body is too large
  */
 export async function readBody(
   request: Request,
@@ -67,7 +67,7 @@ async function readMembers(
   }
 }
 
-/** The members of a form, those of its files among them. */
+/** Reads the members of a form, including those of its files. */
 async function readForm(
   request: Request,
   multipart: NonNullable<Endpoint['multipart']>,
@@ -79,7 +79,9 @@ async function readForm(
   return checkedInput(withFiles(form, multipart));
 }
 
-/** The same parts, and whether they are JSON although no content type says so: then they begin with a brace. */
+/**
+ * Returns the same parts, and whether they are JSON. Without a content type, JSON is recognized by its opening brace.
+ */
 async function shapeOf(parts: AsyncGenerator<Uint8Array>, mediaType: string) {
   if (mediaType !== '') return {parts, isJson: mediaType === 'application/json'};
   const begun: Uint8Array[] = [];
@@ -99,8 +101,8 @@ async function* joined(begun: readonly Uint8Array[], others: AsyncIterable<Uint8
 }
 
 /**
- * A body that is JSON, whatever its content type says; undefined where it is empty.
- * @throws Refusal 10010 for broken JSON, 10012 over so many bytes.
+ * Reads a body as JSON, regardless of its content type; undefined if it is empty.
+ * @throws Refusal 10010 for invalid JSON, 10012 if the body is too large
  */
 export async function readJson(
   request: Request,

@@ -1,10 +1,10 @@
 /**
- * How much a text may hold, counted before it is parsed: parsing and walking it costs far more than its bytes say,
- * and nobody else is served meanwhile.
+ * Limits on the structure of a text, checked before it is parsed: parsing and traversing cost far more than the size
+ * suggests, and block all other requests.
  */
 import {Refusal} from '../../domain/refusal.js';
 
-/** An envelope of 50 documents with 500 fields each has less. */
+/** An envelope of 50 documents with 500 fields each stays below this. */
 const most = {levels: 64, members: 100_000, formMembers: 1_000} as const;
 
 const code = {
@@ -18,8 +18,8 @@ const code = {
 } as const;
 
 /**
- * How many members, lists and objects a JSON text has.
- * @throws Refusal 10010 for too many of them, or too many inside each other.
+ * Counts the members, lists and objects of a JSON text.
+ * @throws Refusal 10010 if there are too many, or if they are nested too deeply
  */
 export function countModestJson(text: string): number {
   let level = 0;
@@ -49,7 +49,7 @@ export function countModestJson(text: string): number {
   return members;
 }
 
-/** Where the string ends that begins here. */
+/** The index at which the string that starts here ends. */
 function endOfString(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
     let escapes = 0;
@@ -59,7 +59,7 @@ function endOfString(text: string, start: number): number {
   return text.length;
 }
 
-/** @throws Refusal 10010 for a form of more members than these may be. */
+/** @throws Refusal 10010 if a form has too many members */
 export function requireModestForm(members: number): void {
   if (members > most.formMembers)
     throw new Refusal(10010, `Expected a form of at most ${most.formMembers} members.`);
