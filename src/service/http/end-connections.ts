@@ -1,12 +1,13 @@
 import type {Server} from 'node:http';
 import type {Socket} from 'node:net';
 
-/** Milliseconds between two looks for connections whose last request has been answered. */
+/** Milliseconds between two checks for connections whose last request has been answered. */
 const interval = 100;
 
 /**
- * Watches the connections of a server, so that it can be ended in order.
- * @returns What ends it: nothing new is taken, what is under way is finished within so many milliseconds, then cut.
+ * Tracks the connections of a server, so that it can be shut down gracefully.
+ * @returns A function that stops it: no new connections are accepted, and those still open after this many milliseconds
+ * are closed.
  */
 export function endInOrder(server: Server): (within: number) => Promise<void> {
   const open = new Set<Socket>();
@@ -16,7 +17,7 @@ export function endInOrder(server: Server): (within: number) => Promise<void> {
   });
   const closeIdle = () => {
     server.closeIdleConnections();
-    // To Node a connection that never asked for anything is one whose request is still to come.
+    // Node does not count connections without any request as idle, so they are closed here.
     for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
   };
   return (within) =>

@@ -4,18 +4,18 @@ import type {Hono} from 'hono';
 import {StartError} from '../config/start-error.js';
 import {endInOrder} from './end-connections.js';
 
-/** A server that listens. */
+/** A listening server. */
 export interface HttpServer {
-  /** Takes no new connections, lets running requests finish within so many milliseconds, ends the rest. */
+  /** Accepts no new connections, lets running requests finish within this many milliseconds, then closes the rest. */
   stop(within: number): Promise<void>;
 }
 
-/** Both of this machine: browsers try either for `localhost`. */
+/** Both loopback addresses, because browsers may use either for `localhost`. */
 const loopback = ['127.0.0.1', '::1'] as const;
 
 /**
  * Listens on all addresses, IPv4 and IPv6, unless a host is given; for `localhost` on both addresses of this machine.
- * @throws StartError where the port is taken or not allowed; it names the setting.
+ * @throws StartError if the port is in use or not permitted; it names the setting
  */
 export async function startHttpServer(
   app: Hono,
@@ -36,19 +36,19 @@ function listen(app: Hono, hostname: string | undefined, port: number): Promise<
   });
 }
 
-/** Not every machine has IPv6. */
+/** Not every machine has IPv6, so an unavailable address is skipped. */
 const listenIfThere = (app: Hono, hostname: string, port: number) =>
   listen(app, hostname, port).catch(() => undefined);
 
 function startError(error: NodeJS.ErrnoException, port: number): Error {
   if (error.code === 'EADDRINUSE') {
     return new StartError(
-      `Port ${port} is in use: end the other program, or set ESIGN_PORT to another port.`,
+      `Port ${port} is in use: stop the other program, or set ESIGN_PORT to another port.`,
     );
   }
   if (error.code === 'EACCES')
     return new StartError(
-      `Port ${port} is not allowed to this user: set ESIGN_PORT to 1024 or more.`,
+      `This user may not listen on port ${port}: set ESIGN_PORT to 1024 or more.`,
     );
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
     return new StartError('ESIGN_HOST is not an address of this machine.');

@@ -1,8 +1,8 @@
 import type {MiddlewareHandler} from 'hono';
 
 /**
- * Once the service is about to stop, every answer ends its connection, and `/health` turns load balancers away, however
- * well the parts are.
+ * Once the service is about to stop, every response closes its connection, and `/health` fails so that load balancers
+ * send requests elsewhere, even if all parts work.
  */
 export const whileStopping =
   (stopping: AbortSignal): MiddlewareHandler =>

@@ -173,7 +173,7 @@ describe('a flood at the doors', () => {
       {address: '203.0.113.7'},
       {address: '203.0.113.7', times: 9_999},
     ]);
-    expect(written[1]?.text).toBe('The same happened 9999 more times within a minute.');
+    expect(written[1]?.text).toBe('The same event occurred 9999 more times within a minute.');
   });
 
   it('from ten thousand addresses is a hundred lines a minute and the number of the others', () => {

@@ -1,49 +1,49 @@
 /**
- * What happens at the doors of the service, in its log. Whoever floods a door fills no disk: of one and the same
- * happening the first is written at once and the rest as a number after a minute.
+ * Logs security events. A flood of requests does not fill the disk: the first of identical events is logged
+ * immediately, and the others as a count after a minute.
  */
 import type {Log} from '../../log.js';
 
 const happenings = {
   'key-accepted': 'A key was used from an address for the first time within an hour.',
   'access-passed': 'A party entered the right password or code.',
-  'wrong-key': 'A call came with a wrong key, or none.',
-  'wrong-token': 'A page was asked for with the token of no session, or of one that has ended.',
+  'wrong-key': 'A request had a wrong API key, or none.',
+  'wrong-token': 'A page was requested with a session token that is unknown or has expired.',
   'wrong-password': 'A party entered a wrong password.',
   'wrong-code': 'A party entered a wrong code.',
-  'wrong-link': 'A link was used that was not signed here, or has ended.',
-  'wrong-host': 'A page was asked for under a name that is not ours.',
-  refused: 'A call was refused that its caller has no right to.',
-  'nothing-there': 'A call named what its account does not have.',
-  throttled: 'An address or key has asked too often.',
+  'wrong-link': 'A link was used that has an invalid signature or has expired.',
+  'wrong-host': 'A page was requested under a host name that is not allowed.',
+  refused: 'A request was refused because its caller has no permission.',
+  'nothing-there': 'A request named something that does not exist in its account.',
+  throttled: 'An address or key has sent too many requests.',
 } as const;
 
-/** What can happen at a door. */
+/** The kinds of security events. */
 export type Happening = keyof typeof happenings;
 
-/** One happening. No member is a secret, or a text that somebody outside has chosen freely. */
+/** One event. No member is a secret or free text from outside, so the log can neither leak nor be forged. */
 export interface DoorEntry {
   readonly door: Happening;
-  /** As failed tries are counted by: IPv4, or the network of an IPv6 address. */
+  /** The address by which failed attempts are counted: IPv4, or the /64 network of an IPv6 address. */
   readonly address: string;
   readonly method: string;
-  /** The pattern of the route, without what stood in its place. */
+  /** The pattern of the route, without the actual path parameters. */
   readonly route: string;
   /** The account, if it is known. */
   readonly company?: number;
   readonly party?: number;
-  /** The first digits of the SHA-256 of a key, by which an operator knows it again. */
+  /** The first digits of the key's SHA-256, by which an operator can recognize it. */
   readonly key?: string;
 }
 
 export interface DoorLog {
   note(entry: DoorEntry): void;
-  /** Writes what is counted. */
+  /** Logs the pending counts. */
   stop(): void;
 }
 
 const minute = 60_000;
-/** Milliseconds, and different happenings that are written within them; further ones are counted. */
+/** Length of a window in milliseconds, and how many different events are logged within it; others are only counted. */
 const windows = {
   failures: {length: minute, most: 100},
   successes: {length: 60 * minute, most: 10_000},
@@ -51,7 +51,7 @@ const windows = {
 
 const successes: ReadonlySet<Happening> = new Set(['key-accepted', 'access-passed']);
 
-/** Writes happenings to this log; what is well once an hour, and not how often. */
+/** Writes events to this log; successes once an hour, without a count. */
 export function createDoorLog(log: Pick<Log, 'info' | 'warn'>): DoorLog {
   const kept = {
     failures: createWindow(windows.failures, ({repeated, others}) => {
@@ -74,13 +74,13 @@ export function createDoorLog(log: Pick<Log, 'info' | 'warn'>): DoorLog {
 }
 
 const again = (times: number): string =>
-  `The same happened ${times} more ${times === 1 ? 'time' : 'times'} within a minute.`;
+  `The same event occurred ${times} more ${times === 1 ? 'time' : 'times'} within a minute.`;
 
-const tooManyToList = `More happened at the doors within this minute than the ${windows.failures.most} that are listed.`;
+const tooManyToList = `More security events occurred within this minute than the ${windows.failures.most} that are listed.`;
 
 interface Counted {
   readonly repeated: readonly Repeated[];
-  /** Happenings beyond the most. */
+  /** Events beyond the limit. */
   readonly others: number;
 }
 
@@ -89,7 +89,7 @@ interface Repeated {
   times: number;
 }
 
-/** Counts from the first happening on; tells after its time what came again, and begins anew. */
+/** Counts from the first event; reports repeated events when the window ends, and then starts over. */
 function createWindow(
   {length, most}: {readonly length: number; readonly most: number},
   tell: (counted: Counted) => void = () => undefined,
@@ -107,7 +107,10 @@ function createWindow(
     tell(counted);
   }
 
-  /** Whether it is the first of its kind; keys make kinds only where nobody can make up many. */
+  /**
+   * Whether it is the first of its kind. Keys distinguish kinds only for accepted keys, because anyone can invent wrong
+   * ones.
+   */
   function count(entry: DoorEntry, isByKey: boolean): boolean {
     timer ??= setTimeout(close, length).unref();
     const {door, address, company, party, key} = entry;

@@ -1,4 +1,4 @@
-/** Tells the log who was kept out, of all routes at once: by the status of the answer, or by what a route has said. */
+/** Logs security events of all routes, by the status of the response or by what a route reported. */
 import type {Context, MiddlewareHandler} from 'hono';
 import {routePath} from 'hono/route';
 import {sha256} from '../../storage/envelopes/envelope-store.js';
@@ -6,10 +6,10 @@ import type {AddressOf} from '../request/actor.js';
 import {keyIn, type Caller} from '../request/authentication.js';
 import type {DoorEntry, DoorLog, Happening} from './door-log.js';
 
-/** What a route says of itself, if the status does not tell. */
+/** What a route reports if the status does not show it. */
 type Said = Pick<DoorEntry, 'door' | 'company' | 'party'>;
 
-/** Says what happened at the door of this request. */
+/** Reports the security event of this request. */
 export const tellDoor = (context: Context, said: Said): void =>
   (context as Context<WatchedEnv>).set('door', said);
 
@@ -17,7 +17,7 @@ interface WatchedEnv {
   Variables: {door?: Said; caller?: Caller};
 }
 
-/** @param addressOf As failed tries are counted by. */
+/** @param addressOf Returns the address by which failed attempts are counted. */
 export function watchDoors(
   doors: Pick<DoorLog, 'note'>,
   addressOf: AddressOf,
@@ -41,7 +41,7 @@ function happenedAt(
   return caller ? {door, company: caller.companyId, key: printOf(caller.keyName)} : {door};
 }
 
-/** What a status means, and where. */
+/** The security event that a status means for this route. */
 function doorOf(status: number, context: Context<WatchedEnv>): Happening | undefined {
   const isApi = context.req.path.startsWith('/v1/');
   switch (status) {
@@ -66,5 +66,5 @@ function keyPrint({req}: Context): Pick<DoorEntry, 'key'> {
   return key === undefined ? {} : {key: printOf(sha256(key))};
 }
 
-/** Enough to know a key again, and too little to try keys against. */
+/** Enough to recognize a key, too little to test guessed keys against. */
 const printOf = (hash: string): string => hash.slice(0, 8);

@@ -1,4 +1,4 @@
-/** Examples for the OpenAPI document, made from its schemas and from one list of believable values. */
+/** Examples for the OpenAPI document, generated from its schemas and a list of realistic values. */
 
 type Json = Record<string, unknown>;
 
@@ -9,7 +9,7 @@ const moment = '2026-11-21T09:00:00+0000';
 const origin = 'https://sign.larkfield.example';
 const page = `${origin}/embed/pages/1/${document}/1`;
 
-/** What a member of this name holds in every example, wherever its schema takes that. */
+/** Example values by member name, used wherever the schema accepts them. */
 const byName: Json = {
   branding_colour: '#0095E6',
   branding_email_content: '<p><a href="{contract url}">Read and sign</a></p>',
@@ -22,7 +22,7 @@ const byName: Json = {
   company_name: 'Larkfield Lettings',
   contact_email: 'anna.berg@post.example',
   contact_name: 'Anna Berg',
-  detail: 'It is sealed, and nothing was changed since.',
+  detail: 'It is sealed and has not been changed since.',
   document_file_content: 'JVBERi0xLjcKJcKgCg==',
   document_file_name: 'lease.pdf',
   document_fingerprint: document,
@@ -71,7 +71,7 @@ const byName: Json = {
   webhook_url: 'https://app.larkfield.example/events',
 };
 
-/** Bodies in which not all members may stand together. */
+/** Bodies whose schemas do not allow all members together. */
 const bodies: Record<string, Json> = {
   createEnvelope: {
     envelope_title: byName['envelope_title'],
@@ -118,11 +118,11 @@ const bodies: Record<string, Json> = {
   verify: {document_file_content: byName['document_file_content']},
 };
 
-/** A body that the endpoint takes, all ids and addresses made up. */
+/** A valid body for the endpoint, with fictional ids and addresses. */
 export const exampleBody = (name: string, schema: Json): unknown =>
   bodies[name] ?? exampleOf(schema);
 
-/** A value that the schema describes. */
+/** A value that matches the schema. */
 export function exampleOf(schema: Json, name = ''): unknown {
   if (name in byName && takes(schema, byName[name])) return byName[name];
   if ('const' in schema) return schema.const;
@@ -144,7 +144,7 @@ export function exampleOf(schema: Json, name = ''): unknown {
   }
 }
 
-/** Members that no example shows: marks of test keys, and what accounts of today do not have. */
+/** Members omitted from examples: the mark of test keys, and members that new accounts do not have. */
 const leftOut = (name: string, schema: Json): boolean =>
   name === 'test' || schema.deprecated === true || 'not' in schema;
 
@@ -167,7 +167,7 @@ function exampleText({pattern, format, default: preset}: Json, name: string): st
   );
 }
 
-/** Whether the list's value is of the schema's kind; names repeat with other types now and then. */
+/** Whether the listed value has the schema's type; some names occur with several types. */
 function takes(schema: Json, value: unknown): boolean {
   if ('const' in schema) return schema.const === value;
   if (Array.isArray(schema.enum)) return schema.enum.includes(value);

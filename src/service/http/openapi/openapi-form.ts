@@ -1,11 +1,11 @@
-/** How a body looks as `multipart/form-data`, for the OpenAPI document. */
+/** Describes a body sent as `multipart/form-data`, for the OpenAPI document. */
 import type {Endpoint} from '../../../contract/endpoint.js';
 
 type Json = Record<string, unknown>;
 
 const file: Json = {type: 'string', contentMediaType: 'application/octet-stream'};
 
-/** Members that a form has no need of, because its files give them. */
+/** Members that a form need not contain, because its files provide them. */
 const given: Readonly<Record<NonNullable<Endpoint['multipart']>, readonly string[]>> = {
   'one-file': ['document_file_name', 'document_file_content'],
   documents: ['envelope_documents'],
@@ -17,11 +17,11 @@ const files: Readonly<Record<NonNullable<Endpoint['multipart']>, Json>> = {
     type: 'array',
     items: file,
     description:
-      'Fill, in their order, the elements of envelope_documents that name no file; each that is left over is one more document, titled after the file.',
+      'Assigned in order to the elements of envelope_documents that name no file; each remaining file becomes another document, titled after the file.',
   },
 };
 
-/** The body's schema with the files of a form in place of what they give. */
+/** The body's schema, with the files of a form in place of the members that they provide. */
 export function describeForm(schema: Json, multipart: NonNullable<Endpoint['multipart']>): Json {
   const {properties = {}, required = []} = schema as {
     readonly properties?: Json;

@@ -1,4 +1,4 @@
-/** The interface as an OpenAPI 3.1 document, made from the endpoint table and its schemas. */
+/** The interface as an OpenAPI 3.1 document, generated from the endpoint table and its schemas. */
 import * as z from 'zod/mini';
 import {brandingEmailTypes} from '../../../contract/resources/branding.js';
 import {endpoints, generalErrors, type Endpoint} from '../../../contract/endpoints.js';
@@ -37,8 +37,8 @@ export function describeApi(api: string): Json {
 }
 
 const tagDescriptions: Readonly<Record<string, string>> = {
-  Envelopes: 'Bundles of documents sent to parties: create, send, follow, end and download them.',
-  Templates: 'Documents with positions and fields from which envelopes are made again and again.',
+  Envelopes: 'Bundles of documents sent to parties: create, send, track, end and download them.',
+  Templates: 'Reusable documents with positions and fields, from which envelopes are created.',
   Fields: 'Files that signers upload into fields.',
   Contacts: 'People an account sends envelopes to; every recipient becomes one.',
   Users: 'People who act for an account.',
@@ -48,8 +48,8 @@ const tagDescriptions: Readonly<Record<string, string>> = {
   Usage: 'What the sub-accounts of a partner send.',
   'Embed sessions': 'Pages of the service inside a page of yours.',
   Webhooks: 'Events sent to a URL of yours as they happen.',
-  Deliveries: 'What was sent to webhooks, and how it was answered.',
-  Verify: 'Whether a PDF is as it was sealed.',
+  Deliveries: 'What was sent to webhooks, and how they responded.',
+  Verify: 'Checks whether a PDF is unchanged since it was sealed.',
 };
 
 const testMark = {
@@ -114,9 +114,15 @@ function describeAtLength({isExtension, description: own}: Endpoint): Json {
 const tooManyRequests: Json = {
   description: 'Too many requests.',
   headers: {
-    'Retry-After': {description: 'Seconds until the next is taken.', schema: {type: 'integer'}},
+    'Retry-After': {
+      description: 'Seconds until the next request is accepted.',
+      schema: {type: 'integer'},
+    },
     'X-RateLimit-Limit': {description: 'Requests a minute.', schema: {type: 'integer'}},
-    'X-RateLimit-Remaining': {description: 'How many are left.', schema: {type: 'integer'}},
+    'X-RateLimit-Remaining': {
+      description: 'Remaining requests in this period.',
+      schema: {type: 'integer'},
+    },
   },
   content: {
     'application/json': {
@@ -153,7 +159,7 @@ function queryParameters({query, extensions}: Endpoint): Json[] {
   return Object.entries(properties as Json).map(([name, schema]) => ({name, in: 'query', schema}));
 }
 
-/** Forms carry lists and objects as JSON text; without a content type, text that is JSON is taken as JSON. */
+/** In forms, lists and objects are JSON text; without a content type, JSON text is treated as JSON. */
 function describeBody(name: string, endpoint: Endpoint, body: z.ZodMiniType): Json {
   const {multipart, extensions} = endpoint;
   const schema = toJsonSchema(body, 'input', extensions);
@@ -181,7 +187,7 @@ function describeSuccess({answer, summary, extensions}: Endpoint): Json {
   };
 }
 
-/** One answer per status, naming every code that comes with it and the page that explains it. */
+/** One response per status, with all its error codes and the pages that explain them. */
 function describeFailures(endpoint: Endpoint, codes: readonly ErrorCode[], api: string): Json {
   const statuses = [...new Set(codes.map((code) => statusIn(endpoint, code)))];
   return Object.fromEntries(
@@ -209,7 +215,7 @@ const errorExample = (code: ErrorCode, http: number, api: string): Json => ({
   url: `${api}/errors/${code}`,
 });
 
-/** An unknown template is a mistake in the body where an envelope is made of it (docs/interface.md, "Errors"). */
+/** An unknown template is an error in the body if an envelope is created from it (docs/interface.md, "Errors"). */
 const statusIn = ({path, body}: Endpoint, code: ErrorCode): number =>
   path === '/envelopes' && body && code === 10153 ? 400 : statusOf(code);
 
@@ -227,7 +233,7 @@ function toJsonSchema(
   return explained(described, extensions);
 }
 
-/** Links that accounts of today do not get (docs/interface.md, "Deprecated links"). */
+/** Links that new accounts do not get (docs/interface.md, "Deprecated links"). */
 const deprecated = [
   'document_signed_pdf',
   'document_pdf_url',
@@ -235,7 +241,7 @@ const deprecated = [
   'template_pdf_url',
 ];
 
-/** The schema with every member's meaning, and a mark at those that are deprecated or extensions. */
+/** The schema with a description of every member; deprecated members and extensions are marked. */
 function explained(schema: Json, extensions: readonly string[]): Json {
   const parts = Object.entries(schema).map(([name, part]) => [
     name,

@@ -1,20 +1,20 @@
-/** Requests of one account wait for each other, so that nobody else waits for them. */
+/** Limits the concurrent requests of each account, so that one account does not delay the others. */
 import {createLastCallers, type LastCallers} from '../../last-callers.js';
 import {Throttled} from '../answers/failure.js';
 
-/** What a process has under way for each account. */
+/** Limits per account within one process. */
 export interface TurnLimits {
-  /** Requests that are worked on at the same time. */
+  /** Requests processed at the same time. */
   readonly atOnce: number;
-  /** The same while other accounts ask for something too; as many if left out. */
+  /** The same while other accounts send requests too; if omitted, `atOnce`. */
   readonly besideOthers?: number;
-  /** Requests that wait for these; more are refused. */
+  /** Requests that may wait; more are refused. */
   readonly waiting: number;
 }
 
 /**
- * Does the work as soon as fewer than so many requests of the account are worked on, in the order of their coming.
- * @throws Throttled if too many of them wait already
+ * Does the work as soon as the account is below its limit, in order of arrival.
+ * @throws Throttled if too many requests of the account are already waiting
  */
 export type Turns = <Result>(account: number, work: () => Promise<Result>) => Promise<Result>;
 
@@ -24,8 +24,8 @@ interface Queue {
 }
 
 /**
- * The turns of a process.
- * @param callers Who has asked of late.
+ * Creates the turns of a process.
+ * @param callers The accounts that sent requests recently.
  */
 export function createTurns(
   {atOnce, besideOthers = atOnce, waiting: most}: TurnLimits,
@@ -55,7 +55,7 @@ function comesUp({waiting}: Queue, atOnce: number, most: number): Promise<void> 
   return new Promise((resolve) => waiting.push(resolve));
 }
 
-/** Begins with what waits, as far as there is room for it. */
+/** Starts waiting requests up to the limit. */
 function callUp(queue: Queue, share: number): void {
   for (const next of queue.waiting.splice(0, Math.max(0, share - queue.running))) {
     queue.running += 1;

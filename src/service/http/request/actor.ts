@@ -4,7 +4,7 @@ import type {Context} from 'hono';
 import ipaddr from 'ipaddr.js';
 import type {Actor} from '../../domain/envelope.js';
 
-/** Says where a request came from. */
+/** Returns where a request came from. */
 export type ActorOf = (context: Context) => Actor;
 
 /** The address that failed sign-ins are counted by: an IPv4 address, or the /64 network of an IPv6 one. */
@@ -16,7 +16,7 @@ export const createAddressOf =
   (context) =>
     networkOf(clientAddress(context, trustedProxies));
 
-/** One customer has a whole /64, so its addresses count as one. */
+/** Providers assign a whole /64 to one customer, so its addresses count as one. */
 function networkOf(address: string): string {
   if (!isIP(address)) return '';
   const parsed = ipaddr.process(address);
@@ -28,12 +28,12 @@ function networkOf(address: string): string {
 }
 
 /**
- * @param trustedProxies How many reverse proxies in front are ours; so many entries of `X-Forwarded-For`,
- * counted from the right, are believed.
+ * @param trustedProxies Number of trusted reverse proxies in front of the service; that many entries of
+ * `X-Forwarded-For`, counted from the right, are trusted.
  */
 export function createActorOf(trustedProxies: number): ActorOf {
   return (context) => {
-    // Taken at once, as a closed connection has none; understood when asked for, as few requests do.
+    // Read immediately, because a closed connection has no address; parsed on demand, because few requests need it.
     const address = clientAddress(context, trustedProxies);
     let ip: string | null | undefined;
     return {
@@ -54,13 +54,13 @@ function clientAddress(context: Context, trustedProxies: number): string {
   return believed && isIP(believed) ? believed : socketAddress(context);
 }
 
-/** Requests made without a socket, as tests do, come from nowhere. */
+/** Requests without a socket, as in tests, have no address. */
 function socketAddress(context: Context): string {
   const hasSocket = Boolean((context.env as {incoming?: unknown} | undefined)?.incoming);
   return (hasSocket ? getConnInfo(context).remote.address : undefined) ?? '';
 }
 
-/** One way of writing each address (RFC 5952): mapped IPv4 unwrapped, without the zone of the link. */
+/** The canonical form of an address (RFC 5952): mapped IPv4 unwrapped, without the zone id. */
 function canonical(address: string): string | null {
   if (!isIP(address)) return null;
   const parsed = ipaddr.process(address.replace(/%.*$/, ''));

@@ -5,21 +5,21 @@ import type {Queries} from '../../storage/connection/database.js';
 import {sha256} from '../../storage/envelopes/envelope-store.js';
 import type {Limiter} from './rate-limit.js';
 
-/** Who calls. */
+/** The authenticated caller. */
 export interface Caller extends KeyHolder {
-  /** Tells keys apart in counters, without being one. */
+  /** Identifies the key in counters without revealing it. */
   readonly keyName: string;
 }
 
-/** Finds out who calls; failures are counted by the address. */
+/** Authenticates a request; failures are counted per address. */
 export type Authenticate = (
   authorization: string | undefined,
   ipOf: () => string,
 ) => Promise<Caller>;
 
 /**
- * @param failures Counts failed tries by address.
- * @returns A function that throws Refusal 10002 for a wrong or missing key, Throttled after too many tries.
+ * @param failures Counts failed attempts by address.
+ * @returns A function that throws Refusal 10002 for a wrong or missing key, Throttled after too many failed attempts
  */
 export function createAuthenticate(db: Queries, failures: Limiter): Authenticate {
   return async (authorization, ipOf) => {

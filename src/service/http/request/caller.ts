@@ -1,9 +1,9 @@
-/** Finds out who makes a request, and remembers it for whatever else has to do with that request. */
+/** Authenticates a request once and stores its caller in the request's context. */
 import type {Context} from 'hono';
 import type {AddressOf} from './actor.js';
 import type {Authenticate, Caller} from './authentication.js';
 
-/** What the API's routes remember of a request; `caller` is missing until the key is known to be right. */
+/** The context of an API request; `caller` is missing until the key has been verified. */
 export interface ApiEnv {
   Variables: {caller?: Caller};
 }
@@ -15,7 +15,7 @@ export interface CallerParts {
 
 /**
  * The owner of the request's key.
- * @throws Refusal 10002 for a wrong or missing key, Throttled after too many tries.
+ * @throws Refusal 10002 for a wrong or missing key, Throttled after too many failed attempts
  */
 export async function callerOf(context: Context<ApiEnv>, parts: CallerParts): Promise<Caller> {
   const header = context.req.header('authorization');

@@ -1,6 +1,6 @@
 /**
- * Answers pages under names of ours alone. A site whose name is made to lead here (DNS rebinding) would else read
- * them as its own. The API needs no such check: its key never stands in a browser.
+ * Serves pages only under allowed host names. Otherwise a site could point its own name at this service (DNS rebinding)
+ * and read the pages as same-origin content. The API needs no such check, because its key is never in a browser.
  */
 import {isIP} from 'node:net';
 import type {Context, MiddlewareHandler} from 'hono';
@@ -8,25 +8,25 @@ import type {Context, MiddlewareHandler} from 'hono';
 export interface HostCheck {
   /** Origin under which browsers reach the service. */
   readonly publicUrl: string;
-  /** Further names, without a port. */
+  /** Additional host names, without a port. */
   readonly allowedHosts: readonly string[];
 }
 
-/** For the pages' paths; refuses with 421 (RFC 9110, section 15.5.20). */
+/** Middleware for the pages; refuses other hosts with 421 (RFC 9110, section 15.5.20). */
 export function checkHost({publicUrl, allowedHosts}: HostCheck): MiddlewareHandler {
   const names = new Set(['localhost', new URL(publicUrl).hostname, ...allowedHosts]);
   return async function refuseOtherHosts(context, next) {
     const name = hostOf(context);
-    // Nobody can make an address lead elsewhere, as a name can be made to.
+    // IP addresses are allowed: unlike a name, an address cannot be rebound.
     if (names.has(name) || isIP(name.replace(/^\[|\]$/g, ''))) return next();
     return context.text(
-      `These pages are at ${publicUrl}. Pass the Host header on where a proxy stands in front, or name this host in ESIGN_ALLOWED_HOSTS.\n`,
+      `These pages are at ${publicUrl}. Configure your proxy to forward the Host header, or add this host to ESIGN_ALLOWED_HOSTS.\n`,
       421,
     );
   };
 }
 
-/** The name that was asked for, without a port; empty where it is none. */
+/** The requested host name, without a port; empty if it is invalid. */
 function hostOf({req}: Context): string {
   const address = `http://${req.header('host') ?? new URL(req.url).host}`;
   return URL.canParse(address) ? new URL(address).hostname : '';

@@ -1,7 +1,7 @@
 /**
- * `Idempotency-Key` on POST (docs/interface.md, "Repeated requests"): the same request sent twice is done once. The key is taken,
- * the work done and the answer kept in one transaction, so neither a crash nor a second try at the same moment can
- * do the work twice, and nothing is left locked. See `docs/decisions/0007-idempotency.md`.
+ * `Idempotency-Key` on POST (docs/interface.md, "Repeated requests"): the same request sent twice is carried out once.
+ * The key is reserved, the work done and the answer stored in one transaction, so neither a crash nor a concurrent
+ * retry can do the work twice, and no lock is left behind. See `docs/decisions/0007-idempotency.md`.
  */
 import {Refusal} from '../../domain/refusal.js';
 import {placeOf} from '../../security/encrypted-places.js';
@@ -23,18 +23,18 @@ export interface IdempotencyParts {
   readonly secretBox: SecretBox;
 }
 
-/** A request that may come twice. */
+/** A request that may be repeated. */
 export interface RepeatableRequest {
   readonly companyId: number;
   /** The header's value. */
   readonly key: string;
-  /** Everything that makes it this request and no other; compared as JSON. */
+  /** Everything that identifies the request; compared as JSON. */
   readonly content: unknown;
 }
 
 /**
- * Does work once for a request, and answers every later one like it with the same. All that the work writes it writes in
- * the transaction that it is given; nothing of it may be slow.
+ * Does the work once for a request, and returns the same answer to every repetition. The work must write only in the
+ * transaction that it is given, and must not be slow.
  */
 export type DoOnce = (
   request: RepeatableRequest,
@@ -42,8 +42,8 @@ export type DoOnce = (
 ) => Promise<{readonly answer: object; readonly isRepeated: boolean}>;
 
 /**
- * @returns A function that throws Refusal 10011 where the key was used for another request, and whatever the work
- * throws; a request that fails is not kept and may be tried again.
+ * @returns A function that throws Refusal 10011 if the key was used for another request, and whatever the work throws;
+ * a failed request is not stored and may be retried.
  */
 export function createDoOnce({db, clock, secretBox}: IdempotencyParts): DoOnce {
   const place = ({companyId, keyHash}: RequestName) => placeOf.keptAnswer(companyId, keyHash);

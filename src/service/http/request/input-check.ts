@@ -1,17 +1,17 @@
 /**
- * What no request may hold, whatever its schema says: characters that PostgreSQL keeps in no text, and
- * nesting or lists so large that merely walking them would exhaust the process.
+ * What no request may contain, whatever its schema says: characters that PostgreSQL cannot store, and nesting or lists
+ * so large that merely traversing them would exhaust the process.
  */
 import {Refusal} from '../../domain/refusal.js';
 
-/** Levels of objects and lists inside each other. */
+/** Levels of nested objects and lists. */
 const deepest = 64;
-/** Members of one list; the longest that is meant to be is a stroke of ink. */
+/** Members of one list; the longest legitimate list is a stroke of a drawn signature. */
 const longestList = 10_000;
 
 /**
- * The value as it came.
- * @throws Refusal 10010 that says what is wrong with it.
+ * Returns the value unchanged.
+ * @throws Refusal 10010 that says what is wrong with it
  */
 export function checkedInput<Value>(value: Value): Value {
   const problem = inputProblem(value, 0);
@@ -52,7 +52,7 @@ function listOrObjectIn(text: string): unknown {
 }
 
 function textProblem(text: string): string | null {
-  if (text.includes('\0')) return 'A text holds the character U+0000, which cannot be kept.';
-  if (/\p{Surrogate}/u.test(text)) return 'A text holds half of a surrogate pair.';
+  if (text.includes('\0')) return 'A text contains the character U+0000, which cannot be stored.';
+  if (/\p{Surrogate}/u.test(text)) return 'A text contains half of a surrogate pair.';
   return null;
 }

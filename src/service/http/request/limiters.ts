@@ -1,4 +1,4 @@
-/** How often what may be done. */
+/** The rate limits of the service. */
 import type {Config} from '../../config/config.js';
 import {createTurns} from './account-turns.js';
 import {createLimiter} from './rate-limit.js';
@@ -8,24 +8,24 @@ import type {OpenDatabase} from '../../storage/connection/open-database.js';
 type Pool = OpenDatabase['pool'];
 
 const limits = {
-  /** Failed sign-ins of an address, a minute. */
+  /** Failed sign-ins per address and minute. */
   signIn: 300,
-  /** Downloads by a key at an endpoint, a minute. */
+  /** Downloads per key, endpoint and minute. */
   downloads: 60,
-  /** Questions of a party, a day. */
+  /** Questions per party and day. */
   questions: 5,
-  /** Files that an address has verified, a minute. */
+  /** Files to verify, per address and minute. */
   files: 20,
-  /** Requests of an account that wait. */
+  /** Requests of an account that may wait. */
   waiting: 100,
-  /** Requests of an account that are worked on while others ask, too. */
+  /** Requests of an account processed at the same time while other accounts send requests too. */
   besideOthers: 1,
 } as const;
 
 /** Failed sign-ins. */
 export const signInLimiter = (pool: Pool) => createLimiter(pool, 'sign-in', limits.signIn);
 
-/** What the API counts. */
+/** The limiters of the API. */
 export const apiLimiters = ({pool, config}: {readonly pool: Pool; readonly config: Config}) => ({
   downloads: createLimiter(pool, 'download', limits.downloads),
   turns: createTurns({
@@ -35,7 +35,7 @@ export const apiLimiters = ({pool, config}: {readonly pool: Pool; readonly confi
   }),
 });
 
-/** What the framed pages count. */
+/** The limiters of the framed pages. */
 export const pageLimiters = (pool: Pool) => ({
   questions: createLimiter(pool, 'question', limits.questions, 'day'),
   widgetLimiter: createWidgetLimiter(pool),

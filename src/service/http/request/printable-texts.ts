@@ -1,12 +1,12 @@
-/** Refuses texts that a sealed file could not show, when they are set and can still be written otherwise. */
+/** Refuses texts that a sealed file could not show, at the time they are set, when they can still be changed. */
 import type {DocumentsOf} from '../../documents/pool/document-pool.js';
 import {missingLetters} from '../../documents/pool/missing-letters.js';
 import {Refusal} from '../../domain/refusal.js';
 
-/** @throws Refusal 10010 if a sealed file would print a text of this request and no font has all its letters. */
+/** @throws Refusal 10010 if a sealed file would print a text of this request for which no font has all characters */
 export type RequirePrintable = (body: unknown, companyId: number) => Promise<void>;
 
-/** Members of requests that are printed: in fields, on the certificate, on a page for signatures. */
+/** Members of requests that are printed: in fields, on the certificate or on an added signature page. */
 const PRINTED: ReadonlySet<string> = new Set([
   'envelope_title',
   'document_title',
@@ -18,7 +18,7 @@ const PRINTED: ReadonlySet<string> = new Set([
   'company_name',
 ]);
 
-/** Letters of which the usual font has every one; a text of them alone needs no look. */
+/** Characters that the default font has; a text of only these needs no check. */
 const USUAL = /^[\n\r\t\u0020-\u007e\u00a0-\u017f\u0400-\u045f‘’“”„–—…€]*$/;
 
 export const createRequirePrintable =

@@ -4,18 +4,18 @@ import {RateLimiterPostgres, RateLimiterRes} from 'rate-limiter-flexible';
 import {ifAway} from '../../storage/connection/unavailable.js';
 import {Throttled} from '../answers/failure.js';
 
-/** What requests are counted in; it begins with the first one. */
+/** The period in which requests are counted; it begins with the first request. */
 export type Period = 'minute' | 'hour' | 'day';
 
-/** Allows so many requests a period for each key. */
+/** Allows a number of requests per period and key. */
 export interface Limiter {
-  /** Counts one request. @throws Throttled once the period's number is used up. */
+  /** Counts one request. @throws Throttled once the limit of the period is reached */
   count(key: string): Promise<void>;
 }
 
 const seconds: Readonly<Record<Period, number>> = {minute: 60, hour: 3_600, day: 86_400};
 
-/** A limiter over PostgreSQL. */
+/** Creates a limiter that counts in PostgreSQL. */
 export function createLimiter(
   pool: pg.Pool,
   name: string,

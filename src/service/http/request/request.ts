@@ -1,4 +1,4 @@
-/** What a route's handler gets and gives. */
+/** The input and output of a route's handler. */
 import type * as z from 'zod/mini';
 import type {EndpointName, endpoints} from '../../../contract/endpoints.js';
 import type {Actor} from '../../domain/envelope.js';
@@ -8,18 +8,18 @@ type Table = typeof endpoints;
 type Parsed<Row, Part extends 'query' | 'body'> =
   Row extends Record<Part, infer Schema extends z.ZodMiniType> ? z.infer<Schema> : undefined;
 
-/** A request that is authenticated, and valid by the endpoint's schemas. */
+/** An authenticated request, validated with the endpoint's schemas. */
 export interface ApiRequest<Name extends EndpointName> {
   /** The account that the key belongs to. */
   readonly companyId: number;
-  /** Whether its answers still carry the deprecated download links. */
+  /** Whether its answers still contain the deprecated download links. */
   readonly hasDeprecatedFields: boolean;
   /** The path's parameters, by the names in the endpoint's path. */
   readonly params: Readonly<Record<string, string>>;
   readonly query: Parsed<Table[Name], 'query'>;
   readonly body: Parsed<Table[Name], 'body'>;
   readonly actor: Actor;
-  /** The files that came with it. */
+  /** The files of the request. */
   readonly files: RequestFiles;
   /** Absolute URL of the request below the public origin, for `next` links. */
   url(): URL;

@@ -1,15 +1,15 @@
-/** Turns what a schema says about a request into the one code that the interface answers. */
+/** Turns the issues that a schema finds in a request into the single error code of the response. */
 import * as z from 'zod/mini';
 import {codeIn, type ErrorCode} from '../../../contract/errors.js';
 import {Refusal} from '../../domain/refusal.js';
 
-/** Without it every message of zod/mini reads “Invalid input”. */
+/** Without a locale, every message of zod/mini is “Invalid input”. */
 z.config(z.locales.en());
 
 /**
- * The value as the schema wants it.
- * @param precedence The endpoint's codes; where several problems exist the first listed wins.
- * @throws Refusal with that code, and with field and reason where the code is 10010.
+ * Returns the parsed value.
+ * @param precedence The endpoint's codes; if there are several problems, the first listed code wins.
+ * @throws Refusal with that code, and with field and reason if the code is 10010
  */
 export function validated<Schema extends z.ZodMiniType>(
   schema: Schema,
@@ -22,9 +22,9 @@ export function validated<Schema extends z.ZodMiniType>(
 }
 
 /**
- * What the schema says of a value. It measures whatever has a `length`, be it a text or not, and throws where that
- * is nothing to compare with.
- * @throws Refusal 10010 then.
+ * Parses a value without throwing on issues. zod measures anything that has a `length`, and throws if that length
+ * cannot be compared.
+ * @throws Refusal 10010 in that case
  */
 export function measured<Schema extends z.ZodMiniType>(schema: Schema, value: unknown) {
   try {
@@ -41,7 +41,7 @@ interface Problem {
   readonly message: string;
 }
 
-/** A union reports its members' issues inside; the first member's say most. */
+/** A union nests the issues of its members; those of the first member are the most useful. */
 function flatten(issue: z.core.$ZodIssue): readonly Problem[] {
   const inner = issue.code === 'invalid_union' ? issue.errors[0] : undefined;
   if (!inner?.length) return [issue];

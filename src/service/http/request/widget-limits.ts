@@ -1,4 +1,4 @@
-/** How often visitors may begin and sign, so that nobody can send thousands of mails through a public page. */
+/** How often visitors may start and sign, so that a public page cannot be abused to send thousands of mails. */
 import {createHash} from 'node:crypto';
 import type pg from 'pg';
 import {createLimiter} from './rate-limit.js';
@@ -8,21 +8,21 @@ export const widgetLimits = {
   /** From one address (an IPv4 address, or an IPv6 /64 network). */
   beginnings: 60,
   beginningsOfTemplate: 1_000,
-  /** Each sends one mail. From one address. */
+  /** From one address. Each signature sends one mail. */
   signatures: 30,
   /** To one mailbox. */
   signaturesOfMailbox: 3,
 } as const;
 
-/** Counts the actions of visitors. */
+/** Limits the actions of visitors. */
 export interface WidgetLimiter {
-  /** @throws Throttled if this address, or all visitors of this template together, have begun too often. */
+  /** @throws Throttled if this address, or all visitors of this template together, have started too often */
   countBeginning(address: string, templateId: number): Promise<void>;
-  /** @throws Throttled if this address, or this mailbox, has signed too often. */
+  /** @throws Throttled if this address or this mailbox has signed too often */
   countSignature(address: string, email: string): Promise<void>;
 }
 
-/** A limiter over PostgreSQL. */
+/** Creates a limiter that counts in PostgreSQL. */
 export function createWidgetLimiter(pool: pg.Pool): WidgetLimiter {
   const limiter = (name: keyof typeof widgetLimits) =>
     createLimiter(pool, `widget-${name}`, widgetLimits[name], 'hour');
@@ -42,7 +42,10 @@ export function createWidgetLimiter(pool: pg.Pool): WidgetLimiter {
   };
 }
 
-/** Text after a plus sign goes to the same mailbox. Hashed: keys are short, and no list of addresses is stored. */
+/**
+ * Text after a plus sign is ignored, because it is the same mailbox. Hashed, so that keys are short and no list of
+ * addresses is stored.
+ */
 function mailboxOf(email: string): string {
   const mailbox = email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
   return createHash('sha256').update(mailbox).digest('hex');

@@ -1,13 +1,13 @@
-/** The authority's certificate and its list of revoked seals, for whoever checks a sealed file elsewhere. */
+/** The authority's certificate and its list of revoked seals, for anyone who verifies a sealed file elsewhere. */
 import {Hono, type Context} from 'hono';
 import type {OwnAuthority} from '../../documents/sealing/keys/own-authority.js';
 import {authorityPaths} from '../../documents/sealing/keys/seal-authority.js';
 import type {Clock} from '../../ports.js';
 
-/** Seconds that an answer may be kept. A list is signed once a day, so that an hour more does no harm. */
+/** Seconds for which a response may be cached. A list is signed once a day, so one more hour does no harm. */
 const kept = {certificate: 24 * 60 * 60, list: 60 * 60} as const;
 
-/** Serves both without a key. 404 if the installation has no authority of its own. */
+/** Serves both without a key. Responds with 404 if the installation has no certificate authority of its own. */
 export function createAuthorityFiles({
   authority,
   clock,

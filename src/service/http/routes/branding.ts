@@ -105,7 +105,7 @@ const toAnswer = ({id, branding: {logoSha256, colour}}: Company, links: PublicLi
   branding_colour: colour,
 });
 
-/** A logo that was replaced is forgotten, unless the same picture is still needed somewhere. */
+/** A replaced logo is deleted, unless the same image is still used elsewhere. */
 async function changeBranding(
   {db, jobs, blobs}: BrandingParts,
   companyId: number,
@@ -125,7 +125,7 @@ function typeIn(params: Readonly<Record<string, string>>, code: ErrorCode): Bran
   return data;
 }
 
-/** Empty text means the same as none. */
+/** Empty text counts as not given. */
 const given = (text: string | undefined, read = (words: string) => words): string | undefined =>
   text ? read(text) : undefined;
 
@@ -135,7 +135,7 @@ interface NewMailText {
   readonly contentPlain: string | undefined;
 }
 
-/** What counts is the content as it will be sent: a variable inside something that is cleaned away is missing. */
+/** Checks the content as it will be sent: a variable inside markup that sanitizing removes counts as missing. */
 function requireUsable(type: BrandingEmailType, text: NewMailText): void {
   const {subject, content, contentPlain} = text;
   const missing = (body: string) => requiredVariables[type].find((name) => !isIn(body, name));
@@ -146,7 +146,7 @@ function requireUsable(type: BrandingEmailType, text: NewMailText): void {
   if (!subject && !content && !contentPlain) throw new Refusal(10554);
 }
 
-/** How each mail of an account reads: in its own words, or in ours and its language where it has none. */
+/** The text of each mail of an account: its own, or else the default text in its language. */
 async function readListed(
   db: Queries,
   companyId: number,

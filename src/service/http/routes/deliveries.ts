@@ -34,7 +34,7 @@ export function deliveryHandlers({
       const deliveryId = Number(request.params.delivery_id);
       const delivery = await replayDelivery({...key, deliveryId});
       if (!delivery) throw new Refusal(10305);
-      return {http: 200, message: 'The event is sent once more.', ...toListed(delivery)};
+      return {http: 200, message: 'The event is queued to be sent again.', ...toListed(delivery)};
     },
   };
 

@@ -15,7 +15,7 @@ type DownloadHandlers = Pick<
   'downloadEnvelope' | 'downloadDocument' | 'downloadOriginal' | 'downloadField'
 >;
 
-/** Files: the signed envelope, one signed document, one document as it was before, what signers uploaded. */
+/** Downloads: the signed envelope, one signed document, one original document, and files that signers uploaded. */
 export function downloadHandlers(
   parts: DownloadParts & {readonly outgoing: OutgoingFiles},
 ): DownloadHandlers {
@@ -74,8 +74,8 @@ export function downloadHandlers(
 }
 
 /**
- * The sealed document, or a ZIP of several.
- * @throws Refusal 10283 where it is not signed.
+ * Opens the sealed document, or a ZIP of several.
+ * @throws Refusal 10283 if it is not signed
  */
 export async function openSigned(
   envelope: Envelope,
@@ -109,13 +109,13 @@ async function openDocument(
   throw notHere();
 }
 
-/** What was uploaded may still wait for its conversion. */
+/** An upload may still be waiting for its conversion. */
 async function isPdf(file: OpenFile): Promise<boolean> {
   for await (const first of file.read()) return uploadKind(first) === 'pdf';
   return false;
 }
 
-const notHere = (): Refusal => new Refusal(10282, 'Its PDF is not here yet.');
+const notHere = (): Refusal => new Refusal(10282, 'Its PDF is not available yet.');
 
 function requireSigned(envelope: Envelope): void {
   if (envelope.status !== 'signed') throw new Refusal(10283, `Its status is ${envelope.status}.`);

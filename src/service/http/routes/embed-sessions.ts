@@ -30,7 +30,7 @@ export interface EmbedSessionParts {
 /** Seconds without use after which a session ends early. */
 const idleSeconds = 3_600;
 
-/** Sessions that show a set-up or signing page in a frame of the host's page. */
+/** Sessions that show a set-up or signing page in a frame on the host's page. */
 export function embedSessionHandlers(
   parts: EmbedSessionParts,
 ): Pick<Handlers, 'createEmbedSession'> {
@@ -52,8 +52,8 @@ export type SessionSubject =
   | Pick<TemplateSession, 'kind' | 'templateId'>;
 
 /**
- * Checks the options, so that what is made for a session need not be made in vain; then opens sessions.
- * @throws Refusal 10351 for origins that are not allowed.
+ * Checks the options before anything is created for a session; then returns a function that opens sessions.
+ * @throws Refusal 10351 for origins that are not allowed
  */
 export async function sessionOpener(
   parts: EmbedSessionParts,
@@ -83,14 +83,14 @@ export async function sessionOpener(
   };
 }
 
-/** A template that is finished can be changed in a new session. */
+/** A finished template can be changed in a new session. */
 async function templateFor(
   {db}: EmbedSessionParts,
   companyId: number,
   {template_fingerprint: fingerprint}: CreateEmbedSession,
 ) {
   if (fingerprint === undefined)
-    throw new Refusal(10010, 'template_fingerprint: say which template it is for.');
+    throw new Refusal(10010, 'template_fingerprint: specify the template that the session is for.');
   const template = await findTemplate(db, {companyId, fingerprint});
   if (!template) throw new Refusal(10153);
   if (template.failure) {
@@ -108,7 +108,7 @@ async function envelopeFor(
 ) {
   const {envelope_fingerprint: fingerprint} = body;
   if (fingerprint === undefined)
-    throw new Refusal(10010, 'envelope_fingerprint: say which envelope it is for.');
+    throw new Refusal(10010, 'envelope_fingerprint: specify the envelope that the session is for.');
   const found = await findEnvelope(db, {companyId, fingerprint});
   if (!found) throw new Refusal(10253);
   const envelope = asOf(found, clock.now());
@@ -129,7 +129,7 @@ function allowedParty(
   if (!statuses.includes(envelope.status))
     throw new Refusal(10350, `Its status is ${envelope.status}.`);
   if (session_type === 'sending') return null;
-  if (party_id === undefined) throw new Refusal(10010, 'party_id: say who signs.');
+  if (party_id === undefined) throw new Refusal(10010, 'party_id: specify the party that signs.');
   const party = envelope.parties.find(({id}) => id === party_id);
   if (!party) throw new Refusal(10281);
   if (party.role === 'copy')
@@ -137,7 +137,7 @@ function allowedParty(
   return party_id;
 }
 
-/** Who may frame the page: the request's origins, within the setting's where it names any. */
+/** Who may frame the page: the request's origins, which must be within those of the setting if it has any. */
 function allowedOrigins(
   setting: readonly string[],
   asked: readonly string[] | undefined,

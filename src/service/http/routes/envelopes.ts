@@ -49,7 +49,7 @@ type EnvelopeHandlers = Pick<
   | 'updateParty'
 >;
 
-/** Envelopes: create, read and move them through their life. */
+/** Envelopes: create and read them, and change their status. */
 export function envelopeHandlers(parts: EnvelopeParts): EnvelopeHandlers {
   const {db, store} = parts;
   const viewFor = createEnvelopeView(parts);
@@ -95,7 +95,7 @@ export function envelopeHandlers(parts: EnvelopeParts): EnvelopeHandlers {
       const message =
         envelope.status === 'processing'
           ? 'The draft is changed; its new documents are being processed.'
-          : 'The draft is as you sent it.';
+          : 'The draft was already as you sent it.';
       const history = await readHistory(db, envelope);
       return {...toAnswer(envelope, history, viewFor(request)), message};
     },
@@ -107,7 +107,7 @@ export function envelopeHandlers(parts: EnvelopeParts): EnvelopeHandlers {
 
     async remindEnvelope(request) {
       const envelope = await change(request, {type: 'remind'});
-      return {...done('Reminders are on their way.', envelope), ...order(envelope)};
+      return {...done('Reminders are being sent.', envelope), ...order(envelope)};
     },
 
     async cancelEnvelope(request) {
@@ -135,14 +135,14 @@ export function envelopeHandlers(parts: EnvelopeParts): EnvelopeHandlers {
   }
 }
 
-/** Tells the sender what a password that is mailed with the link is worth. */
+/** Warns the sender that a password mailed with the link proves nothing more than the link does. */
 const sendingMessage = (envelope: Envelope, company: Company): string =>
   mailsPasswords(envelope, company)
-    ? 'The envelope is queued for sending. Passwords go in the same mail as the links, so they show no more than ' +
-      'the links do; to hand them over yourself, deliver the links yourself (setting_email_signers).'
+    ? 'The envelope is queued for sending. Passwords are sent in the same mail as the links, so they prove no more than ' +
+      'the links do. To hand passwords over yourself, deliver the links yourself (setting_email_signers).'
     : 'The envelope is queued for sending.';
 
-/** The answer of create and send; a single signer's frame comes along, where the account embeds signing. */
+/** The answer of create and send; with the iframe of a single signer if the account embeds signing. */
 const createQueued =
   (parts: EnvelopeParts, viewFor: ReturnType<typeof createEnvelopeView>) =>
   async (

@@ -11,7 +11,7 @@ import {
 import {pageAnswer} from '../answers/page-answer.js';
 import type {Handlers} from '../request/request.js';
 
-/** What of the account was given up. */
+/** Jobs of the account that failed permanently. */
 export function failedJobHandlers(
   parts: RetryParts,
 ): Pick<Handlers, 'listFailedJobs' | 'getFailedJob' | 'retryFailedJob'> {
@@ -33,7 +33,7 @@ export function failedJobHandlers(
     async retryFailedJob({companyId, params}) {
       const failed = await retryFailedJob({companyId}, Number(params.failed_job_id));
       if (!failed) throw new Refusal(10310);
-      return {http: 200, message: 'It is tried anew.', ...toListed(failed)};
+      return {http: 200, message: 'The job is queued to be retried.', ...toListed(failed)};
     },
   };
 }

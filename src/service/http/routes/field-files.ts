@@ -1,4 +1,4 @@
-/** Files that signers uploaded, as a sender gets them: one as it is, several as a ZIP. */
+/** Files that signers uploaded, for the sender: a single file unchanged, several as a ZIP. */
 import type {Queries} from '../../storage/connection/database.js';
 import {DamagedFileError} from '../../storage/files/damaged-file.js';
 import {findFieldFiles} from '../../storage/files/field-files.js';
@@ -6,7 +6,7 @@ import type {BodyOwner} from '../bodies/bodies-under-way.js';
 import type {NamedFile} from '../answers/file-answer.js';
 import type {OutgoingFiles} from '../answers/outgoing-files.js';
 
-/** What a field holds; undefined where there is no such field in this account, or no file in it. */
+/** Opens the content of a field; undefined if the account has no such field, or the field has no file. */
 export async function openFieldFile(
   {db, outgoing}: {readonly db: Queries; readonly outgoing: OutgoingFiles},
   {companyId, fieldId}: {readonly companyId: number; readonly fieldId: number},

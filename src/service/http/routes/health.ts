@@ -13,17 +13,20 @@ export interface HealthParts {
   readonly blobs: Pick<Blobs, 'check'>;
   /** Seals a small document and verifies it. */
   readonly sealSelfTest: () => Promise<void>;
-  /** Each says what is to be done before long, one sentence. */
+  /** Each returns one sentence about something that the operator must do soon, or undefined. */
   readonly warnings: readonly (() => Promise<string | undefined>)[];
   readonly log: Log;
 }
 
-/** Milliseconds for which a finding stands: anybody may ask, and asking writes files and seals documents. */
+/**
+ * Milliseconds for which results are cached: anyone may send this request, and the checks write files and seal
+ * documents.
+ */
 const standing = {files: 5_000, seal: 60_000, failure: 1_000} as const;
 
 /**
- * Serves `/health`: 200 while the service can do its work, 503 when a part of it does not work; the log says which.
- * Damaged files are not healthy either, but no reason to send requests elsewhere: they are damaged there too.
+ * Serves `/health`: 200 while the service works, 503 if a part of it does not; the log names the part. Damaged files
+ * are reported without a 503, because other processes would find the same files damaged.
  */
 export function createHealth(parts: HealthParts): Hono {
   const app = new Hono();
@@ -69,14 +72,14 @@ async function isWell(check: () => Promise<unknown>, part: string, log: Log): Pr
     await check();
     return true;
   } catch (error) {
-    log.error({err: error, part}, 'The health check found something wrong');
+    log.error({err: error, part}, 'The health check failed');
     return false;
   }
 }
 
 /**
- * A check that is run once in so many milliseconds at most, however often the health is asked for; soon again after one
- * that found something wrong, so that what is mended counts as mended.
+ * Runs a check at most once in this many milliseconds, however often it is requested. A failure is cached only briefly,
+ * so that a repair is noticed soon.
  */
 function remembered<T>(milliseconds: number, check: () => Promise<T>): () => Promise<T> {
   let last: {readonly result: Promise<T>; end: number} | undefined;

@@ -13,7 +13,7 @@ interface OwnLogoParts extends Omit<LogoParts, 'documents'> {
   readonly documents: Pick<Documents, 'drawLogo'>;
 }
 
-/** Milliseconds and bytes that a logo may take, and redirects it may be behind. */
+/** Limits for fetching a logo: milliseconds, bytes and redirects. */
 const limits = {timeout: 10_000, maxBytes: 5 * 1024 * 1024, maxRedirects: 3};
 
 /** First bytes of PNG (RFC 2083, section 3.1) and of JPG. */
@@ -23,9 +23,9 @@ const signatures = [
 ] as const;
 
 /**
- * Fetches a logo and draws it anew, so that what we show can be nothing but a picture.
+ * Fetches a logo and re-encodes it, so that what we serve is certain to be only an image.
  * @returns A PNG of at most 720 × 240 pixels.
- * @throws Refusal 10010 where nothing can be had from this URL, 10559 where that is no JPG or PNG.
+ * @throws Refusal 10010 if the URL cannot be fetched, 10559 if its content is neither JPG nor PNG
  */
 export async function fetchLogo(
   url: string,
@@ -34,7 +34,7 @@ export async function fetchLogo(
   const {status, bytes} = await answerOf(url, fetch);
   if (status !== 200) throw unusable(`the answer had status ${status}`);
   if (!signatures.some((signature) => signature.every((byte, index) => bytes[index] === byte))) {
-    throw new Refusal(10559, 'What is at branding_logo_url is neither JPG nor PNG.');
+    throw new Refusal(10559, 'The file at branding_logo_url is neither JPG nor PNG.');
   }
   try {
     return await documents.drawLogo(bytes);

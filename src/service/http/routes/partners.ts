@@ -135,7 +135,7 @@ const toMonth = ({month, year, sent}: MonthlyUsage) => ({
   sent: String(sent),
 });
 
-/** The calendar month that an instant lies in, and the one before, in UTC. */
+/** The calendar month of an instant and the month before, in UTC. */
 function periodsAt(now: Date): {readonly current: Period; readonly previous: Period} {
   const startOfMonth = (offset: number) =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + offset));

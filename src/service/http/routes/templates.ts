@@ -28,7 +28,7 @@ type TemplateHandlers = Pick<
   'listTemplates' | 'createTemplate' | 'getTemplate' | 'deleteTemplate' | 'downloadTemplate'
 >;
 
-/** Templates: made from one document, set up in a page of their own, then used by `POST /envelopes`. */
+/** Templates: created from one document, set up on their own page, then used by `POST /envelopes`. */
 export function templateHandlers(parts: TemplateParts): TemplateHandlers {
   const {db, outgoing, templates, links, clock} = parts;
   return {
@@ -68,7 +68,7 @@ export function templateHandlers(parts: TemplateParts): TemplateHandlers {
       const {document, title} = await find({companyId, fingerprint: params.fingerprint ?? ''});
       const sha256 = document.pdfSha256;
       const file = sha256 ? await outgoing.open(sha256, {account: companyId}) : undefined;
-      if (!file) throw new Refusal(10153, 'Its file is not here yet.');
+      if (!file) throw new Refusal(10153, 'Its file is not available yet.');
       return fileAnswer({name: `${title}.pdf`, type: 'application/pdf', file}, headers);
     },
   };
@@ -94,7 +94,7 @@ const keyOf = ({companyId, params}: Pick<ApiRequest<'getTemplate'>, 'companyId' 
   fingerprint: params.template_fingerprint ?? '',
 });
 
-/** The template as it will be stored, its document still to be processed. */
+/** The template as it will be stored, with its document not yet processed. */
 async function newTemplate(
   companyId: number,
   body: CreateTemplate,

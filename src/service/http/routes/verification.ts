@@ -12,10 +12,10 @@ export interface VerificationParts {
   readonly trustedSeals: TrustedSeals;
 }
 
-/** Files of an account that are judged at the same time: one, so that the other children stay free; and that wait. */
+/** Concurrent verifications of an account: one, so that the other child processes stay free; and how many may wait. */
 const verifications = {atOnce: 1, waiting: 8} as const;
 
-/** Verification of sealed PDFs (docs/interface.md, "Verification"). Nothing of the file is kept. */
+/** Verification of sealed PDFs (docs/interface.md, "Verification"). The file is not stored. */
 export function verificationHandlers({
   documents,
   trustedSeals,
@@ -31,7 +31,7 @@ export function verificationHandlers({
   };
 }
 
-/** A verdict as it crosses the wire. */
+/** The wire format of a verdict. */
 export const verificationAnswer = ({
   valid,
   level,

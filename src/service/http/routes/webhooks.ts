@@ -22,9 +22,9 @@ export interface WebhookParts {
   readonly db: Queries;
   readonly clock: Clock;
   readonly links: PublicLinks;
-  /** Why events may not go to this URL, or null where they may. */
+  /** Why events may not be sent to this URL, or null if they may. */
   readonly urlProblem: (url: string) => string | null;
-  /** Delivers what waits for a webhook. */
+  /** Delivers the waiting events of a webhook. */
   readonly resumeDeliveries: (companyId: number, webhookId: number) => Promise<void>;
   readonly secretBox: SecretBox;
 }

@@ -8,7 +8,7 @@ const rules = [
   ],
   [
     'Bodies',
-    'JSON, or a form in which lists and objects are JSON text; either also without a content type. A member that is null counts as left out.',
+    'JSON, or a form in which lists and objects are JSON text; either may also be sent without a content type. A member that is null counts as omitted.',
   ],
   [
     'Identifiers',
@@ -38,7 +38,7 @@ export const basics = (api: string): Markup =>
   html`<section aria-labelledby="basics">
     <h2 id="basics">Basics</h2>
     <p>
-      Everything lies below <code>${api}</code>. The same description for machines:
+      All paths are relative to <code>${api}</code>. The same description in machine-readable form:
       <a href="/v1/openapi.json">openapi.json</a>. <a href="/v1/errors">All error codes</a>.
     </p>
     <dl>

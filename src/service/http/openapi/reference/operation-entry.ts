@@ -11,7 +11,7 @@ interface Media {
   readonly examples?: Readonly<Record<string, {readonly value: Json}>>;
 }
 
-/** An operation of the OpenAPI document, as far as the page shows it. */
+/** The members of an OpenAPI operation that the page shows. */
 export interface Operation {
   readonly operationId: string;
   readonly tags: readonly [string];
@@ -28,14 +28,14 @@ export interface Operation {
   readonly responses: Readonly<Record<string, {readonly content: Readonly<Record<string, Media>>}>>;
 }
 
-/** Where an operation is. */
+/** The URL and method of an operation. */
 export interface Place {
   readonly api: string;
   readonly method: string;
   readonly path: string;
 }
 
-/** The entry: what it is for, what it takes and answers, how it is called, what can go wrong. */
+/** Renders the entry: purpose, parameters, body, example request, answer and errors. */
 export function operationEntry(operation: Operation, place: Place): Markup {
   const {operationId, summary, description} = operation;
   const body = operation.requestBody?.content['application/json'];

@@ -2,7 +2,7 @@
 import {createDocumentShell} from '../../answers/document-shell.js';
 import {referenceStyle} from './reference-style.js';
 
-/** They hold no form and are the same for everybody. */
+/** They contain no form and are the same for everybody, so caches may store them. */
 export const referenceShell = createDocumentShell({
   style: referenceStyle,
   formAction: "'none'",

@@ -1,4 +1,4 @@
-/** The reference page, made from the OpenAPI document when the service starts and served without a key. */
+/** The reference page, generated from the OpenAPI document when the service starts, and served without a key. */
 import {Hono} from 'hono';
 import {html} from 'hono/html';
 import {describeApi} from '../openapi.js';
@@ -19,7 +19,9 @@ interface Entry {
   readonly operation: Operation;
 }
 
-/** Serves `/v1/reference`, and leads there who opens the service's bare address. @param api Base URL of the API, `…/v1`. */
+/**
+ * Serves `/v1/reference`, and redirects `/` to it. @param api Base URL of the API, `…/v1`.
+ */
 export function createReference(api: string): Hono {
   const page = referencePage(api);
   return new Hono()
@@ -42,7 +44,7 @@ function referencePage(api: string): Promise<string> {
   }));
   return referenceShell.page(
     `${info.title} – API reference`,
-    html`<a class="skip" href="#content">To the content</a>
+    html`<a class="skip" href="#content">Skip to content</a>
       <div class="layout">
         <header>
           <h1>${info.title}</h1>

@@ -1,21 +1,21 @@
-/** What a JSON schema says, flattened into lines that a person can read. */
+/** Flattens a JSON schema into human-readable lines. */
 
 type Json = Record<string, unknown>;
 
 /** One member, at any depth. */
 export interface Member {
   readonly name: string;
-  /** How many lists and objects it stands in. */
+  /** How many lists and objects it is nested in. */
   readonly depth: number;
   readonly type: string;
   readonly isRequired: boolean;
   readonly isDeprecated: boolean;
   readonly isExtension: boolean;
-  /** What else is to know: values, lengths. */
+  /** Further constraints, such as permitted values and lengths. */
   readonly notes: readonly string[];
 }
 
-/** Every member of an object, those inside it right after it. */
+/** All members of an object, each followed by its nested members. */
 export function membersOf(schema: Json, depth = 0): readonly Member[] {
   const required = (schema.required ?? []) as readonly string[];
   return Object.entries((schema.properties ?? {}) as Record<string, Json>)
@@ -41,7 +41,7 @@ function inner(schema: Json, depth: number): readonly Member[] {
   );
 }
 
-/** Requests take texts for numbers and switches too, as forms need it; what is meant comes first. */
+/** Requests also accept strings for numbers and booleans, because of forms; the intended type is listed first. */
 function typeOf(schema: Json): string {
   const options = (schema.anyOf ?? schema.oneOf) as Json[] | undefined;
   if (options) {
