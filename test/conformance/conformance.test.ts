@@ -18,7 +18,7 @@ it.each(lines.map((line) => [line.says, line] as const))(
   },
 );
 
-it('docs/evidence/conformance.md says what the list says: npm run conformance makes it anew', async () => {
+it('docs/evidence/conformance.md matches the list; npm run conformance regenerates it', async () => {
   expect(await readFile(join(root, 'docs/evidence/conformance.md'), 'utf8')).toBe(
     conformanceDocument(),
   );

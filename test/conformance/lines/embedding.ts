@@ -4,29 +4,29 @@ import {api, line, type Section} from './line.js';
 export const embedding: Section = {
   title: 'Embed sessions and embedded signing',
   lines: [
-    line('The token is kept as a hash only', [
+    line('Only a hash of the token is stored', [
       `${api}/embed-sessions.test.ts`,
       'answers a link whose token is kept as a hash only',
     ]),
-    line('A session ends at its hour, and after an hour without use', [
+    line('A session ends at its expiry time, and after an hour of inactivity', [
       `${api}/embed-sessions.test.ts`,
       'opens nothing with or after %s',
     ]),
     line(
-      'Origins: exactly those, within the setting',
+      'Only the session’s origins may frame it, and only those that the setting allows',
       [`${api}/embed-sessions.test.ts`, 'allows only origins that the setting names'],
       ['service/pages/sign/sign-routes.test.ts', 'is framed by the allowed origins only'],
     ),
-    line('A session for which nobody may be a frame says so', [
+    line('A session that no origin may frame says so', [
       `${api}/embed-sessions.test.ts`,
       'says so when no page may frame it',
     ]),
-    line('A link in a mail may be framed by the account’s origins only', [
+    line('The page behind a link in a mail may be framed by the account’s origins only', [
       'service/delivery/mail-settings.test.ts',
       'setting_allowed_origins says who may frame the page that a mail leads to',
     ]),
     line(
-      'A session for a template sets it up, and is over once that is finished',
+      'A session for a template opens its set-up, and ends when the set-up is finished',
       [
         'service/pages/set-up/template-set-up.test.ts',
         'shows its document, its positions and its fields',
@@ -36,19 +36,19 @@ export const embedding: Section = {
         'is over once finished, until a new session changes it',
       ],
     ),
-    line('A session’s page begins in the language that the session asks for', [
+    line('A session’s page starts in the language that the session requests', [
       'service/pages/sign/sign-languages.test.ts',
       'begins in the language that its session asks for',
     ]),
-    line('A page whose work is over shows how it ended', [
+    line('A page whose task has ended shows the outcome', [
       'service/pages/set-up/set-up-routes.test.ts',
       'says what became of the envelope',
     ]),
-    line('Several signers get their frames with the events', [
+    line('With several signers, each frame is sent with the events', [
       'service/delivery/outbox.test.ts',
       'carry a frame for the signer invited',
     ]),
-    line('A frame for the only signer comes with create and send', [
+    line('With a single signer, create and send return the frame', [
       `${api}/signing-embed.test.ts`,
       'a single signer’s frame comes with the answer',
     ]),

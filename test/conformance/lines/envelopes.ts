@@ -7,17 +7,17 @@ export const envelopes: Section = {
   title: 'Envelopes',
   lines: [
     line(
-      'The list is filtered by status, part of the title, owner and recipient, one by one and together',
+      'The list can be filtered by status, part of the title, owner and recipient, separately and combined',
       [
         `${api}/envelope-filters.test.ts`,
         'lists by status, by a part of the title, by owner and by recipient',
       ],
     ),
-    line('Create: checks in their order, each with its code', [
+    line('Create: checks run in a fixed order, each with its own code', [
       `${api}/envelopes.test.ts`,
       'a blank title',
     ]),
-    line('Create: 202, and it can be read at once', [
+    line('Create: returns 202, and the envelope can be read immediately', [
       `${api}/envelopes.test.ts`,
       'answers as the contract says and can be read at once',
     ]),
@@ -25,13 +25,13 @@ export const envelopes: Section = {
       `${api}/envelopes.test.ts`,
       'takes several documents, by content and by link',
     ]),
-    line('An address that may not be asked is refused at once', [suite, 'answers %i']),
-    line('A link that leads nowhere fails the envelope, and the history says why', [
+    line('A URL that the service may not request is refused immediately', [suite, 'answers %i']),
+    line('A link that cannot be fetched fails the envelope, and the history says why', [
       `${delivery}/document-jobs.test.ts`,
       'fails the envelope for a link that leads nowhere',
     ]),
     line(
-      'From one template, from several, and no mixing with uploads',
+      'An envelope can be created from one or several templates, but not from templates and uploads together',
       [`${api}/template-mixes.test.ts`, 'an upload beside a template'],
       [
         `${api}/template-envelopes.test.ts`,
@@ -39,21 +39,21 @@ export const envelopes: Section = {
       ],
     ),
     line(
-      'Merge fields prefill, and may be changed unless read-only',
+      'Merge fields prefill fields, which can be changed unless they are read-only',
       [`${api}/template-envelopes.test.ts`, 'prefills fields'],
       [`${api}/template-envelopes.test.ts`, 'lets a signer change what was prefilled'],
     ),
     line(
-      'PDF, Word and Excel files and pictures become PDFs; what is something else, or cannot be read, is refused',
+      'PDF, Word and Excel files and images become PDFs; other and unreadable files are refused',
       ['service/documents/conversion.test.ts', 'an upload becomes a PDF'],
       ['service/documents/conversion.test.ts', 'an upload is refused'],
     ),
-    line('Templates, parties and merge fields that do not fit together are refused', [
+    line('Templates, parties and merge fields that do not match are refused', [
       `${api}/template-mixes.test.ts`,
       '%s is refused with %i',
     ]),
     line(
-      'Each recipient’s message stands in their mails',
+      'Each recipient’s message is included in their mail',
       [`${api}/envelopes.test.ts`, 'keeps the message to each recipient'],
       [`${delivery}/mail-text.test.ts`, 'has every variable replaced'],
     ),
@@ -61,25 +61,25 @@ export const envelopes: Section = {
       `${api}/envelopes.test.ts`,
       'makes every recipient a contact',
     ]),
-    line('Send: a draft, with status, time and history', [
+    line('Send: sends a draft, and sets its status, time and history', [
       `${api}/envelopes.test.ts`,
       'sends a draft, which then has a status',
     ]),
-    line('Which change is allowed in which of the statuses', [
+    line('Each status allows exactly its documented changes', [
       'service/domain/envelope.test.ts',
       '%s in %s',
     ]),
     line(
-      'What is still being processed is neither sent nor changed',
+      'An envelope that is still being processed can be neither sent nor changed',
       [suite, 'answers %i'],
       [`${api}/draft-change.test.ts`, 'is refused while documents are being processed'],
     ),
-    line('Remind, cancel and expire only what was sent', [
+    line('Only a sent envelope can be reminded, cancelled or expired', [
       `${api}/envelopes.test.ts`,
       'refuses %s %s of a draft',
     ]),
     line(
-      'Cancel mails every signer; expire and delete mail nobody',
+      'Cancelling mails every signer; expiry and deletion mail nobody',
       [
         `${delivery}/mail-settings.test.ts`,
         'nobody when an envelope expires, and nobody when it is deleted',
@@ -87,110 +87,110 @@ export const envelopes: Section = {
       [`${delivery}/mail-settings.test.ts`, 'every signer when it is cancelled'],
     ),
     line(
-      'Only a draft, signed, expired or cancelled envelope is deleted: tried in all nine statuses',
+      'Only a draft, signed, expired or cancelled envelope can be deleted; tested in all nine statuses',
       [`${api}/deletion.test.ts`, 'DELETE in status %s'],
     ),
     line(
-      'After its end nothing is signed, by link or in a frame, and the page says why, for thirty days',
+      'An envelope that has ended cannot be signed, by link or in a frame, and for thirty days the page says why',
       [signing('after-the-end'), 'says so in a %s, shows no document, and takes nothing'],
       [signing('after-the-end'), 'a link in a mail shows the end for thirty days'],
       [signing('access-end'), 'says of one %s that it is, tries no password and sends no code'],
       [signing('access-page'), 'tells by itself of a %s, and asks for nothing more'],
     ),
     line(
-      'Remind mails who is outstanding, and resets the countdown',
+      'A manual reminder mails the signers whose turn it is, and reschedules the next one',
       [`${delivery}/mail-settings.test.ts`, 'the one whose turn it is'],
       [`${delivery}/deadlines.test.ts`, 'a reminder by hand moves the next one'],
     ),
     line(
-      'Expiry and reminders are exact, also after hours of downtime',
+      'Expiry and reminders are exact, even after hours of downtime',
       [`${delivery}/deadlines.test.ts`, 'after a downtime of days one reminder goes out'],
       [`${delivery}/deadlines.test.ts`, 'what came due while no process ran'],
     ),
     line(
-      'From the moment of expiry nothing is signed, reminded or changed, whenever the job runs',
+      'From the moment of expiry, an envelope cannot be signed, reminded or changed, even before the job runs',
       ['service/pages/sign/overdue.test.ts', 'says so on the page, and shows nothing to sign'],
       ['service/pages/sign/overdue.test.ts', 'refuses %s %s'],
       ['service/pages/sign/overdue.test.ts', 'takes no reminder and no new address'],
     ),
     line(
-      'A draft is changed: what stays keeps its fields, and the owner stays whatever else changes',
+      'Changing a draft keeps the fields of remaining parties, and always keeps the owner',
       [`${api}/draft-change.test.ts`, 'keeps, adds and removes the rows of parties and fields'],
       [`${api}/draft-change.test.ts`, 'keeps the owner where the meta becomes %j'],
     ),
     line(
-      'A refused document is left out of a draft, and nothing is sent before its sender knows',
+      'A refused document is left out of a draft, which cannot be sent until the sender has been informed',
       [`${delivery}/document-jobs.test.ts`, 'leaves a refused document out of a draft'],
       [`${api}/draft-change.test.ts`, 'goes on without a document that cannot be used'],
       ['service/pages/set-up/set-up-routes.test.ts', 'says what was left out until the sender'],
       ['service/pages/browser/set-up-page.test.ts', 'says what was left out and why'],
       ['e2e/journeys/hostile.test.ts', 'is told which of her PDFs cannot be used'],
     ),
-    line('A refused document fails what is to be sent at once', [
+    line('A refused document fails an envelope that is to be sent immediately', [
       `${delivery}/document-jobs.test.ts`,
       'sends nothing of which one document is refused',
     ]),
     line(
-      'Tags in the text become fields of the party whose role they name, the nth plain signer being signerN',
+      'Tags in the text become fields of the party whose role they name; the nth signer without a role is signerN',
       ['service/documents/upload.test.ts', 'are found as tags, wrapped ones too'],
       ['service/domain/tag-fields.test.ts', '%s of %j is for the party at %i'],
       ['service/domain/tag-fields.test.ts', '%s of %j is for nobody'],
     ),
-    line('Fields of a PDF’s own form are offered, and replaced by those that were placed', [
+    line('A PDF’s own form fields are offered, and replaced by placed fields', [
       `${delivery}/sealed-fields.test.ts`,
       'fields of a PDF’s own form are offered',
     ]),
     line(
-      'One after another, or everybody at once',
+      'Signers sign one after another, or all at once',
       ['service/domain/envelope.test.ts', 'invites the first signer when they sign one after'],
       ['service/domain/envelope.test.ts', 'invites every signer, and no copy, when they sign at'],
     ),
-    line('Links to documents and pages are signed, and open for 24 hours', [
+    line('Links to documents and pages are signed, and valid for 24 hours', [
       `${api}/downloads.test.ts`,
       'opens links to a document and its pages for 24 hours',
     ]),
     line(
-      'A widget leads through verify to signed; unconfirmed it expires',
+      'A widget’s envelope goes from verify to signed; if nobody confirms it, it expires',
       ['service/pages/widget/widget-confirming.test.ts', 'leads through verify to signed'],
       ['service/pages/widget/widget-confirming.test.ts', 'expires when nobody confirms for a week'],
     ),
-    line('What nobody signs is not sent', [
+    line('An envelope without a signer cannot be sent', [
       `${api}/envelopes.test.ts`,
       'is refused where it is to be sent, and leaves nothing behind',
     ]),
-    line('A page opened from a mail leads on to the redirect URL once it is signed', [
+    line('A page opened from a mail redirects to the redirect URL after signing', [
       signing('sign-page'),
       'leads on to where the envelope says, once it is signed',
     ]),
     line(
-      'Somebody at a new address is invited, and the links of the old one die',
+      'A party whose address changes is invited again, and the links of the old address are revoked',
       ['service/domain/envelope.test.ts', 'invites again at a new address, and ends the old links'],
       [`${delivery}/outbox.test.ts`, 'of a party die when its address changes'],
     ),
     line(
-      'A copy signs nothing, gets the sealed file and no cancellation',
+      'A copy recipient does not sign, receives the sealed file and no cancellation',
       ['service/domain/envelope.test.ts', 'invites every signer, and no copy, when they sign at'],
       [`${delivery}/mail.test.ts`, 'brings each party the sealed file and a link'],
       [`${delivery}/mail-settings.test.ts`, 'who was never asked included, and no copy'],
     ),
-    line('The history links every entry to the one before', [
+    line('Every history entry is linked to the previous one', [
       'service/domain/history.test.ts',
       'links every entry to the one before',
     ]),
-    line('How a party signed: remote, embedded or in person', [
+    line('The record says how a party signed: remotely, embedded or in person', [
       'service/pages/sign/sign-routes.test.ts',
       'in %s is told from other ways',
     ]),
     line(
-      'A deleted envelope is gone from everywhere, with its files',
+      'A deleted envelope is removed everywhere, including its files',
       [`${api}/envelopes.test.ts`, 'forgets a deleted envelope with its files'],
       ['service/storage/file-holds.test.ts', 'stay where the transaction that names them began'],
     ),
-    line('A party is changed five times in all, also under fifty tries at once', [
+    line('A party can be changed five times in total, even with fifty concurrent attempts', [
       `${api}/envelopes.test.ts`,
       'also under fifty tries at once',
     ]),
-    line('Passwords of parties: shown, mailed, encrypted at rest', [
+    line('Passwords of parties are shown, mailed and encrypted at rest', [
       `${api}/party-passwords.test.ts`,
       'never stores a password in clear',
     ]),
@@ -199,7 +199,7 @@ export const envelopes: Section = {
       'opens with the code that was sent',
     ]),
     line(
-      'Totals and pages are exact, whatever the filter',
+      'Totals and pages are exact with every filter',
       [
         'service/storage/envelope-counts.test.ts',
         'through everything that can happen to an envelope',
@@ -209,7 +209,7 @@ export const envelopes: Section = {
         'answers exact totals of searches in each account, whatever happens',
       ],
     ),
-    line('Who has no place to sign gets a signature page', [
+    line('A signer without a signature field gets a signature page', [
       'e2e/journeys/recipe.test.ts',
       'whoever has no place to sign gets a page for it',
     ]),

@@ -4,12 +4,12 @@ import {api, delivery, line, suite, type Section} from './line.js';
 export const extensions: Section = {
   title: 'Extensions, description and client',
   lines: [
-    line('Idempotency-Key: the same answer for 24 hours', [
+    line('Idempotency-Key: the same response for 24 hours', [
       `${api}/idempotency.test.ts`,
       'Idempotency-Key',
     ]),
     line(
-      'Idempotency-Key: every POST is done once; another body under the same key is refused',
+      'Idempotency-Key: every POST is carried out once; a different body with the same key is refused',
       [
         'service/conformance/repeats.test.ts',
         'is done once for one key, and answered the same twice',
@@ -17,36 +17,36 @@ export const extensions: Section = {
       [`${api}/idempotency.test.ts`, 'refuses the key for another body or another endpoint'],
     ),
     line(
-      'Test keys: data of their own, and a mark in every answer',
+      'Test keys have separate data, and every response is marked as a test',
       [`${api}/test-keys.test.ts`, 'keeps what a test key makes apart'],
       [`${api}/test-keys.test.ts`, 'says of %s that it is a test'],
     ),
-    line('Files as parts of a form', [
+    line('Files can be sent as parts of a form', [
       `${api}/multipart.test.ts`,
       'has a document for each file, titled after it',
     ]),
-    line('Templates are made by API', [
+    line('Templates can be created with the API', [
       `${api}/templates.test.ts`,
       'is in progress, cannot be used, and has a session for its set-up',
     ]),
-    line('Verification of sealed PDFs', [`${api}/verification.test.ts`, 'finds a changed byte']),
+    line('Sealed PDFs can be verified', [`${api}/verification.test.ts`, 'finds a changed byte']),
     line(
-      'OpenAPI 3.1: every endpoint, valid by a foreign linter, with examples that fit',
+      'OpenAPI 3.1 describes every endpoint, passes a third-party linter, and has valid examples',
       [`${api}/openapi.test.ts`, 'satisfies a foreign linter'],
       [`${api}/openapi.test.ts`, 'shows examples of body and answers that fit'],
     ),
     line(
-      'The interface is version 1.0.0, and what is deprecated or an extension is marked',
+      'The interface is version 1.0.0; deprecated parts and extensions are marked',
       [`${api}/openapi.test.ts`, 'describes every endpoint of the table, without a key'],
       [`${api}/openapi.test.ts`, 'marks what accounts of today do not get'],
     ),
     line(
-      'A reference page without anything from elsewhere, for every endpoint',
+      'A reference page describes every endpoint and loads nothing from other origins',
       [`${api}/reference.test.ts`, 'has an entry for every endpoint'],
       [`${api}/reference.test.ts`, 'loads nothing'],
     ),
     line(
-      'The client has every endpoint, pages, retries, time limits, streams',
+      'The client supports every endpoint, pagination, retries, timeouts and streams',
       ['client/client.test.ts', 'has a method for every endpoint of the table'],
       ['service/conformance/client.test.ts', 'is understood, and answered'],
       ['service/conformance/client.test.ts', 'walks through all pages of a list'],
@@ -57,45 +57,43 @@ export const extensions: Section = {
       ['client/client.test.ts', '%i with code %i is a %s'],
     ),
     line(
-      'Client and webhook parser run on worker and Deno globals alone',
+      'The client and the webhook parser need only the globals of workers and Deno',
       ['client/runtimes.test.ts', 'the client calls, tries again'],
       ['client/runtimes.test.ts', 'the parser reads an event'],
     ),
     line(
-      'Commands say what they do and take, and print JSON for scripts',
+      'Commands describe themselves and their arguments, and print JSON for scripts',
       ['service/runtime/commands.test.ts', '%s says what it does and takes'],
       ['service/runtime/commands.test.ts', 'an account made by command is opened by the key'],
     ),
     line(
-      'Commands refuse what they do not know in one sentence, and leave standard output to their answer',
+      'Commands refuse unknown arguments in one sentence, and write only their result to standard output',
       ['service/runtime/commands.test.ts', 'and nothing where scripts read'],
       ['service/runtime/commands.test.ts', 'an option that there is not changes nothing'],
     ),
-    line('A move that is killed in the middle is begun again, and the original stays whole', [
+    line('A move that is killed midway can be restarted, and the original stays intact', [
       'service/external/copying.test.ts',
       'killed with -9 in the middle',
     ]),
-    line('Files are kept alike in a folder and in a bucket', [
+    line('Files are stored in the same way in a folder and in a bucket', [
       'service/storage/blobs.test.ts',
       'describeBlobs(',
     ]),
     line(
-      'Several processes on one database and one bucket answer what one answers',
+      'Several processes on one database and one bucket answer like a single process',
       ['service/external/processes/global-set-up.ts', 'two `serve` and two `work`'],
       ['service/conformance/world.ts', 'openOnProcesses(installation)'],
       [suite, 'succeeds as described'],
     ),
     line(
-      'Several processes on one database; a whole installation moves to another one',
+      'Several processes share one database; a whole installation can be moved to another one',
       ['service/external/many-processes.test.ts', 'a journey goes through any of the processes'],
       ['service/external/copying.test.ts', 'copies what rows hold to the letter'],
     ),
     line(
-      'Killed at the worst moment, nothing is lost and nothing done twice',
+      'If the service is killed at the worst moment, nothing is lost and nothing is done twice',
       ['e2e/journeys/kill.test.ts', 'seals once after it is back'],
       [`${delivery}/killed-delivery.test.ts`, 'arrives all the same'],
     ),
   ],
 };
-
-/** Every rule, in the order of the interface. */

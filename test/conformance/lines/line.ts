@@ -1,6 +1,6 @@
 /**
- * The rules of the interface in our own words, each with the tests that show it. `docs/evidence/conformance.md` is made from
- * this list; a test fails where a test that is named here is gone, or the document is not the one this list makes.
+ * The rules of the interface in our own words, each with the tests that show it. `docs/evidence/conformance.md` is generated
+ * from this list; a test fails if a test named here no longer exists, or if the document differs from this list.
  */
 
 /** One rule: what it says, and the tests below `test/` that show it, by file and words of the test's name. */

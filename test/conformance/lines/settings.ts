@@ -5,40 +5,40 @@ const mail = `${delivery}/mail-settings.test.ts`;
 
 /** What each setting changes, and the test that shows it. */
 export const settings: readonly Line[] = [
-  line('setting_signature_more_info prints who signed when below signatures', [
+  line('setting_signature_more_info prints the signer and the time below signatures', [
     `${delivery}/document-jobs.test.ts`,
     'prints who signed when below signatures',
   ]),
-  line('setting_signature_format_default is the way to sign that comes first', [
+  line('setting_signature_format_default is the signature format shown first', [
     signing('sign-settings'),
     'setting_signature_format_default says which way to sign comes first',
   ]),
   line(
-    'setting_signature_format_accepted is what is offered and taken',
+    'setting_signature_format_accepted lists the signature formats that are offered and accepted',
     [signing('sign-settings'), 'setting_signature_format_accepted says which ways to sign there'],
     [signing('setting-routes'), 'made in a way that is not accepted does not go into field'],
   ),
-  line('setting_email_pdf_attach attaches the sealed file for parties', [
+  line('setting_email_pdf_attach attaches the sealed file to mail to parties', [
     mail,
     'decides whether parties get the sealed file with the mail',
   ]),
-  line('setting_email_pdf_attach_sender attaches it for the sender', [
+  line('setting_email_pdf_attach_sender attaches it to mail to the sender', [
     mail,
     'setting_email_pdf_attach_sender decides it for the sender',
   ]),
-  line('setting_email_envelope_open tells the sender of openings', [
+  line('setting_email_envelope_open notifies the sender of openings', [
     mail,
     'setting_email_envelope_open tells the sender of each first opening',
   ]),
-  line('setting_email_main_email mails the account’s address too', [
+  line('setting_email_main_email also sends the sender’s mail to the account’s address', [
     mail,
     'setting_email_main_email sends what the sender gets',
   ]),
-  line('setting_email_return_address_user decides who gets answers', [
+  line('setting_email_return_address_user decides who receives replies', [
     mail,
     'setting_email_return_address_user decides who gets answers',
   ]),
-  line('setting_signing_consumer_regulations_act asks for one more consent', [
+  line('setting_signing_consumer_regulations_act requires an additional consent', [
     signing('sign-settings'),
     'setting_signing_consumer_regulations_act asks for one more consent',
   ]),
@@ -46,23 +46,26 @@ export const settings: readonly Line[] = [
     signing('sign-settings'),
     'setting_signing_tooltips explains the field that has the focus',
   ]),
-  line('setting_signing_questions lets signers ask', [
+  line('setting_signing_questions lets signers ask the sender', [
     signing('sign-settings'),
     'setting_signing_questions lets the signer ask the sender',
   ]),
-  line('setting_pdf_audit_trail_hide leaves the certificate pages out', [
+  line('setting_pdf_audit_trail_hide omits the certificate pages', [
     mail,
     '%s: the certificate pages %s',
   ]),
-  line('setting_envelope_id_on_pages names the envelope on every page, from the next one on', [
-    `${api}/settings.test.ts`,
-    'setting_envelope_id_on_pages counts for envelopes made from then on',
-  ]),
-  line('setting_envelope_all_at_once decides where an envelope does not', [
+  line(
+    'setting_envelope_id_on_pages prints the envelope’s id on every page of envelopes created afterwards',
+    [
+      `${api}/settings.test.ts`,
+      'setting_envelope_id_on_pages counts for envelopes made from then on',
+    ],
+  ),
+  line('setting_envelope_all_at_once applies if the envelope does not specify it', [
     `${api}/settings.test.ts`,
     'setting_envelope_all_at_once decides where an envelope does not',
   ]),
-  line('setting_embedded_signing puts frames into answers and events', [
+  line('setting_embedded_signing includes frames in responses and events', [
     `${api}/signing-embed.test.ts`,
     'no frame comes where %s',
   ]),
@@ -74,7 +77,7 @@ export const settings: readonly Line[] = [
     `${api}/settings.test.ts`,
     'setting_allowed_origins decides who may frame embedded pages',
   ]),
-  line('setting_language decides what mails say', [
+  line('setting_language sets the language of mails', [
     `${api}/settings.test.ts`,
     'setting_language decides what mails say',
   ]),
