@@ -14,7 +14,7 @@ const templateFingerprint = 't'.repeat(32);
 /** Any visitor can fill it in. */
 export const ToSign: StoryObj = {render: () => servedWidget()};
 
-/** The person has signed and is to confirm by mail. */
+/** The person has signed and has yet to confirm by mail. */
 export const VerifySent: StoryObj = {render: () => servedWidget('form-verify')};
 
 /** The host has words of its own for who has signed. */

@@ -165,7 +165,7 @@ describe('esign-send', () => {
 
   it('goes on and sends only once what the page asks is answered', async () => {
     const {helper, element} = setup();
-    const question = 'Decide above how to go on.';
+    const question = 'Decide above how to continue.';
     helper.sessionUrl = pageUrl([
       {type: 'ready'},
       {type: 'fields', count: 0, missing: ['Anna Berg'], question},

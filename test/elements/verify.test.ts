@@ -24,7 +24,7 @@ const headings = {
   good: 'This document is genuine',
   bad: 'This document cannot be trusted',
   none: 'This document is not sealed',
-  unknown: 'Unchanged, but sealed by somebody unknown',
+  unknown: 'Unchanged, but sealed by someone unknown',
   open: 'Not everything can be proved',
 } as const;
 
@@ -74,7 +74,7 @@ describe('esign-verify', () => {
       );
       for (const {name: signer} of verdict.signers) expect(textOf(element)).to.include(signer);
       const isNamed = textOf(element).includes('Signed by');
-      const isClaimed = textOf(element).includes('Signed, as the file says, by');
+      const isClaimed = textOf(element).includes('Signed, according to the file, by');
       expect([isNamed, isClaimed]).to.deep.equal([
         verdict.valid,
         name === 'unknown' || (name === 'bad' && verdict.signers.length > 0),

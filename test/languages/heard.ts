@@ -21,7 +21,7 @@ export const failures = {
     'The PDF is a dynamic form that only a few programs can draw. Open it in one, print it to a new PDF, and upload that.',
   too_heavy: 'This file takes too long to read. Save it as a PDF and upload that.',
   unfinished:
-    'The service could not finish its work on this document. Whoever runs it finds the reason in the log and can have it tried again.',
+    'The service could not process this document. Its operator can find the reason in the log and try again.',
   unreachable: 'files.example.com did not answer within 20 seconds.',
   unknown_role: '“Lease” has a tag for signer2, but no recipient has that role.',
 } as const satisfies Record<DocumentFailureKind, string>;

@@ -17,22 +17,23 @@ interface ActionTexts {
 const actions: Readonly<Record<ActionName, ActionTexts>> = {
   remind: {label: 'Send a reminder', done: 'Reminder sent.'},
   expire: {
-    label: 'End the time to sign',
-    done: 'The time to sign is over.',
-    question: 'End the time to sign now?',
-    outcome: 'Whoever has not signed yet cannot sign any more. This cannot be undone.',
+    label: 'Expire now',
+    done: 'The time to sign has passed.',
+    question: 'Expire this document now?',
+    outcome: 'Anyone who has not signed yet can no longer sign. This cannot be undone.',
   },
   cancel: {
     label: 'Cancel document',
     done: 'Cancelled.',
     question: 'Cancel this document?',
-    outcome: 'Nobody can sign it any more, and the recipients are told. This cannot be undone.',
+    outcome: 'Nobody can sign it any more, and the recipients are notified. This cannot be undone.',
   },
   delete: {
     label: 'Delete document',
     done: 'Deleted.',
     question: 'Delete this document?',
-    outcome: 'It is gone for good, its history too. Download what you want to keep first.',
+    outcome:
+      'The document and its history are deleted permanently. Download what you want to keep first.',
   },
 };
 
@@ -49,5 +50,5 @@ export const actionsWords = {
   originals: () => msg('Download the originals', {id: 'download-originals'}),
   keep: () => msg('Keep it', {id: 'action-keep'}),
   busy: () => msg('One moment …', {id: 'action-busy'}),
-  nothing: () => msg('There is nothing to do here now.', {id: 'action-nothing'}),
+  nothing: () => msg('There is nothing to do here right now.', {id: 'action-nothing'}),
 };

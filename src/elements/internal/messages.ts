@@ -4,7 +4,7 @@ import {msg} from '../../ui/language/language.js';
 /** What can go wrong before anybody has answered. */
 const problems = {
   offline: 'The service cannot be reached. Check your connection, then try again.',
-  unexpected: 'Something did not work. Nothing was lost: try again.',
+  unexpected: 'Something went wrong. Nothing was lost: try again.',
 };
 
 /** A sentence for a problem's code. */

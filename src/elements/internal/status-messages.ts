@@ -17,7 +17,7 @@ const statuses: Readonly<Partial<Record<string, string>>> = {
 };
 
 const partyStatuses: Readonly<Partial<Record<string, string>>> = {
-  pending: 'Not asked yet',
+  pending: 'Not invited yet',
   'in progress': 'Waiting for signature',
   signed: 'Signed',
   rejected: 'Declined to sign',

@@ -62,5 +62,5 @@ export const planWords = {
   down: (what: string) => msg(str`Move ${what} down`, {id: 'move-down'}),
   remove: (what: string) => msg(str`Remove ${what}`, {id: 'remove'}),
   recipient: (position: number) => msg(str`Recipient ${position}`, {id: 'recipient'}),
-  startsOver: () => msg('A change here clears the fields.', {id: 'starts-over'}),
+  startsOver: () => msg('Changes here remove the fields.', {id: 'starts-over'}),
 };

@@ -10,7 +10,7 @@ const events: Readonly<Partial<Record<string, string>>> = {
   changed: 'Draft changed',
   queued: 'Being sent',
   failed: 'The documents could not be used',
-  retried: 'What had failed is tried again',
+  retried: 'Trying again after a failure',
   updated: 'A recipient was changed',
   sealing: 'Everybody has signed; the seal is being made',
   sent: 'Sent to the recipients',
@@ -31,7 +31,7 @@ export function timelineWords({type, text}: TimelineEntry, who: string | undefin
   const name = who || msg('Somebody', {id: 'somebody'});
   const deeds: Partial<Record<string, Template>> = {
     invited: str`${name} was asked to sign`,
-    begun: str`${name} began to fill it in`,
+    begun: str`${name} started filling it in`,
     identified: str`${name} entered the password or code`,
     consented: str`${name} agreed to sign electronically`,
     opened: str`${name} opened it`,
@@ -39,7 +39,7 @@ export function timelineWords({type, text}: TimelineEntry, who: string | undefin
     signed: str`${name} signed`,
     rejected: str`${name} declined to sign`,
     bounced: str`The e-mail to ${name} could not be delivered`,
-    verify: str`${name} signed and is to confirm`,
+    verify: str`${name} signed and has yet to confirm`,
     verified: str`${name} confirmed`,
     not_identified: str`Wrong password or code for ${name}`,
     code_sent: str`Code sent to ${name}`,

@@ -12,7 +12,7 @@ export const isOpen = ({ok, status}: Check): boolean => !ok && status === 'indet
 export const confirmWords = {
   drop: () => msg('Drop a signed PDF here, or', {id: 'verify-drop'}),
   pick: () => msg('choose a file', {id: 'verify-pick'}),
-  hint: () => msg('It is sent to be checked and not kept.', {id: 'verify-hint'}),
+  hint: () => msg('It is uploaded for checking and is not kept.', {id: 'verify-hint'}),
   another: () => msg('Check another document', {id: 'verify-another'}),
   checking: (name: string) => msg(str`Checking ${name} …`, {id: 'verify-checking'}),
   checks: () => msg('What was checked', {id: 'verify-checks'}),
@@ -20,7 +20,7 @@ export const confirmWords = {
   signers: ({valid}: VerifyView) =>
     valid
       ? msg('Signed by', {id: 'verify-signers'})
-      : msg('Signed, as the file says, by', {id: 'verify-claimed'}),
+      : msg('Signed, according to the file, by', {id: 'verify-claimed'}),
   holds: ({ok, status}: Check) => {
     if (ok) return msg('Passed', {id: 'verify-holds'});
     return isOpen({ok, status})
@@ -75,16 +75,16 @@ export function findingWords(
 const verdicts = {
   good: {title: 'This document is genuine', text: 'It is exactly as it was signed and sealed.'},
   unknown: {
-    title: 'Unchanged, but sealed by somebody unknown',
-    text: 'Nothing was changed since it was sealed. Who sealed it is not known here.',
+    title: 'Unchanged, but sealed by someone unknown',
+    text: 'Nothing has changed since it was sealed, but this service does not know who sealed it.',
   },
   open: {
     title: 'Not everything can be proved',
-    text: 'Nothing shows a change, but not everything about the seal can be proved.',
+    text: 'There is no sign of a change, but not everything about the seal can be proved.',
   },
   none: {
     title: 'This document is not sealed',
-    text: 'There is no seal in it that could be checked.',
+    text: 'It has no seal that could be checked.',
   },
   bad: {
     title: 'This document cannot be trusted',

@@ -20,7 +20,7 @@ export const words = {
   pages: 'Pages: {count}',
   /** Before the SHA-256 of the file as the sender uploaded it. */
   upload: 'As uploaded',
-  keptSignatures: 'Signatures that were in the file and stay valid: {count}',
+  keptSignatures: 'Earlier signatures in the file that remain valid: {count}',
   parties: 'Parties',
   history: 'History',
   /** Why a history from before entries held data stands in English; empty in English. */
@@ -44,7 +44,7 @@ export const words = {
   notes: 'Notes',
   fingerprint: 'Signature fingerprint',
   /** The last hash follows. */
-  chain: 'Each entry holds the SHA-256 of the one before it. The last one ends with',
+  chain: 'Each entry contains the SHA-256 of the one before it. The last one ends with',
   embedded: 'The same history is embedded in this file as esign-history.json, under the same seal.',
   personalLink: 'Personal link for {email}',
   embeddedSession: 'Session for {email} in a page of {account}',

@@ -17,7 +17,7 @@ export const words = {
   processed: 'Documents checked: {hashes}',
   signaturePageAdded: 'Signature page added: {hashes}',
   failed: 'Envelope failed: {failure}',
-  triedAgain: 'What had failed is tried again',
+  triedAgain: 'Trying again after a failure',
   leftOut: '{title} left out: {failure}',
   goneOnWithout: 'Sender goes on without {titles}',
   uploadCleaned: '{title} was changed on upload, so that everybody sees the same',
@@ -100,7 +100,7 @@ export const failures = {
   office_timeout: 'This file takes too long to read. Save it as a PDF and upload that.',
   too_many_pages: 'The PDF has more than {most} pages, which is the most this service takes.',
   unfinished:
-    'The service could not finish its work on this document. Whoever runs it finds the reason in the log and can have it tried again.',
+    'The service could not process this document. Its operator can find the reason in the log and try again.',
   too_large: 'The file is larger than {megabytes} MB, which is the most this service takes.',
   not_a_url: 'This is not a URL.',
   not_https: 'The URL must begin with https://.',

@@ -6,7 +6,7 @@ import type {Translation} from '../translation.js';
  */
 export const words = {
   greeting: 'Hello {name},',
-  noAccount: 'You can read and sign it in your browser; you need no account.',
+  noAccount: 'You can read and sign it in your browser. You do not need an account.',
   password: 'You will be asked for this password: {contract password}',
   /** On the button of invitation and reminder. */
   sign: 'Read and sign',
@@ -16,16 +16,16 @@ export const words = {
   'reminder.subject': 'Reminder: “{contract title}” is waiting for your signature',
   'reminder.text':
     '{user name} of {company name} is still waiting for your signature on “{contract title}”.',
-  'signed.subject': '“{contract title}” is signed by everyone',
+  'signed.subject': 'Everyone has signed “{contract title}”',
   'signed.text':
-    'Everybody has signed “{contract title}”. The document is sealed: any later change to it can be detected.',
+    'Everyone has signed “{contract title}”. The document is sealed: any later change to it can be detected.',
   'signed.button': 'Open the signed document',
   'cancelled.subject': '“{contract title}” no longer needs your signature',
   'cancelled.text':
-    '{user name} of {company name} has cancelled “{contract title}”. It can no longer be signed, and there is nothing left for you to do.',
+    '{user name} of {company name} has cancelled “{contract title}”. It can no longer be signed, and you do not need to do anything.',
   'rejected.subject': '{client name} declined to sign “{contract title}”',
   'rejected.text':
-    '{client name} declined to sign “{contract title}”. It can no longer be signed by anybody.',
+    '{client name} declined to sign “{contract title}”. Nobody can sign it any more.',
   'verify.subject': 'Confirm your signature on “{contract title}”',
   'verify.text':
     'You have signed “{contract title}” for {company name}. Please confirm that this address is yours: only then does your signature count.',
@@ -40,37 +40,38 @@ export const words = {
   /** For the sender, above the reason. */
   'failed.subject': '“{contract title}” could not be completed',
   'failed.text':
-    'Work on “{contract title}” has ended before it was complete. What has been signed already is kept. The reason:',
+    '“{contract title}” could not be completed. What has already been signed is kept. The reason:',
   'question.subject': '{client name} has a question about “{contract title}”',
-  'question.text':
-    '{client name} was asked to sign “{contract title}” and would like to know something first:',
+  'question.text': '{client name} has a question before signing “{contract title}”:',
   'opened.subject': '{client name} has opened “{contract title}”',
   'opened.text':
-    '{client name} has opened “{contract title}” and can sign it now. You need not do anything.',
+    '{client name} has opened “{contract title}” and can sign it now. You do not need to do anything.',
   /** For the owner of an account; no account replaces it. */
   'suspended.subject': 'A webhook of {company name} is suspended',
   'suspended.text':
-    'For three days this address has not acknowledged any event of {company name} with status 200. Nothing more is sent to it:',
+    'This address has not acknowledged any event of {company name} with status 200 for three days. Nothing more is sent to it:',
   takeUpAgain:
-    'Once it answers again, send PUT /webhooks/{webhook} with its address. The events that are waiting are delivered then.',
+    'Once it answers again, send PUT /webhooks/{webhook} with its address. The queued events are then delivered.',
   linkBelow: 'Or copy this link into your browser:',
-  personalLink: 'The link is yours alone: whoever has it can sign in your name. Do not forward it.',
-  personalCopy: 'The link is yours alone. Do not forward it.',
+  personalLink:
+    'This link is for you alone: anyone who has it can sign in your name. Do not forward it.',
+  personalCopy: 'This link is for you alone. Do not forward it.',
   howToDecline:
     'If you do not want to sign, open the document and choose “Decline to sign” in the menu.',
-  answerByReply: 'Answer this mail, and your answer goes to the signer.',
-  notYou: 'If you did not sign this, do nothing: without your confirmation nothing is signed.',
+  answerByReply: 'Reply to this mail to answer the signer.',
+  notYou: 'If you did not sign this, do nothing: without your confirmation, nothing is signed.',
   downloadExpires: 'Links to the files work for 24 hours.',
   allFiles: 'All signed documents:',
-  attached: 'It is attached to this mail as PDF.',
-  attachedFiles: 'They are attached to this mail as PDF.',
-  tooLarge: 'The file is too large for a mail: please open it by the link.',
+  attached: 'It is attached to this mail as a PDF.',
+  attachedFiles: 'They are attached to this mail as PDFs.',
+  tooLarge: 'The file is too large for a mail: please open it with the link.',
   sentToParty:
-    'Sent by {sender} for {company}. You receive this mail because {sender} entered your address for “{title}”.',
-  sentToSender: 'Sent to you by {company}, because “{title}” was sent in your name.',
+    'Sent by {sender} for {company}. You are receiving this mail because {sender} entered your address for “{title}”.',
+  sentToSender: 'Sent to you by {company} because “{title}” was sent in your name.',
   sentToSigner:
-    'Sent by {company}. You receive this mail because somebody signed “{title}” with your address.',
-  sentToOwner: 'Sent to you as the first super-admin of {company}, to whom the service reports.',
+    'Sent by {company}. You are receiving this mail because someone signed “{title}” with your address.',
+  sentToOwner:
+    'Sent to you as the first super-admin of {company}, who receives the reports of this service.',
   /** A text message: what a signer opens documents with. */
   code: '{code} is your code to open the documents from {company}. It works for {minutes} minutes. Do not share it with anyone.',
 };

@@ -14,7 +14,7 @@ export const words = {
   /** The page on which a sender corrects an address that mails do not reach. */
   'bounced.title': 'Correct the address',
   'bounced.explanation':
-    'A mail to {name} about “{title}” did not arrive. A new invitation goes out as soon as you correct the address.',
+    'A mail to {name} about “{title}” could not be delivered. A new invitation is sent as soon as you correct the address.',
   'bounced.oldAddress': 'Address that does not work',
   'bounced.newAddress': 'New address',
   'bounced.send': 'Send the invitation',
@@ -24,20 +24,20 @@ export const words = {
   'bounced.wrongAddress': 'Enter an address like anna@example.com.',
   'bounced.overTitle': 'Nothing to correct here',
   'bounced.over':
-    'The address was corrected already, the document is no longer open for signing, or the link has expired.',
+    'The address has already been corrected, the document is no longer open for signing, or the link has expired.',
   'bounced.limitReached':
-    'This recipient was changed five times, which is the limit. Send the document again.',
+    'This recipient has been changed five times, which is the limit. Send the document again.',
   /** The public page that checks sealed files; its verdict is said by `<esign-verify>`. */
   'verify-file.title': 'Check a signed document',
   'verify-file.explanation':
-    'Choose a sealed PDF. You see whether it is as it was signed, who signed it, and when.',
+    'Choose a sealed PDF to see whether it is unchanged, who signed it, and when.',
   /** Heads what else somebody can do who would rather not rely on this page. */
   'verify-file.otherHeading': 'Check it without this page',
   'verify-file.otherText':
-    'Any PDF reader that shows digital signatures can check the seal too. It has to know the certificate of this service:',
+    'Any PDF reader that shows digital signatures can check the seal too. It has to trust the certificate of this service:',
   /** Names of two files to download. */
   'verify-file.authority': 'Certificate of this service',
-  'verify-file.withdrawn': 'List of withdrawn certificates',
+  'verify-file.withdrawn': 'List of revoked certificates',
 };
 
 export type PageWords = Translation<typeof words>;

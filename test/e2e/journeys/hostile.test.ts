@@ -54,7 +54,7 @@ test('an agent is told which of her PDFs cannot be used, and sends the others', 
   const {frame} = flow.setUp;
   await expect(frame.getByRole('heading', {name: 'Not all documents can be used'})).toBeVisible();
   await expect(frame.getByRole('main')).toContainText(/enc-aes256-userpw.*password/is);
-  await frame.getByRole('button', {name: 'Go on with the others'}).click();
+  await frame.getByRole('button', {name: 'Continue with the others'}).click();
   await expect(flow.setUp.papers).toHaveCount(2);
   await flow.reviewAndSend();
   const contract = new ContractPage(agent);

@@ -28,7 +28,7 @@ test('an agent sends a PDF of her own, two tenants sign in turn, and she sees ea
   await expect(agent).toHaveURL(/\/contracts\/\w+$/);
   await expect(contract.status).toContainText('0 of 2 signed');
   await expect(contract.party(people.tom.name)).toContainText('Waiting for signature');
-  await expect(contract.party(people.aisha.name)).toContainText('Not asked yet');
+  await expect(contract.party(people.aisha.name)).toContainText('Not invited yet');
   await expect(agent.getByRole('link', {name: 'Go on with the draft'})).toBeHidden();
 
   const tom = await signIn('tom');

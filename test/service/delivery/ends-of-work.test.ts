@@ -86,7 +86,7 @@ it('what failed is sealed once it is tried again after the mend', async () => {
   await run(key, once);
   await play({type: 'retry'});
   expect(await envelope()).toMatchObject({status: 'sent', isSealing: true});
-  expect((await history()).at(-1)).toBe('What had failed is tried again');
+  expect((await history()).at(-1)).toBe('Trying again after a failure');
   sealing.error = undefined;
   await run(key, once);
   expect(await envelope()).toMatchObject({status: 'signed'});

@@ -91,7 +91,7 @@ it('keeps the signatures when the sender of a draft decides so', async () => {
   const sealed = await seal();
   await expectBothValid(sealed);
   expect((await textOf(sealed)).replaceAll(/\s+/g, ' ')).toContain(
-    'Signatures that were in the file and stay valid: 1',
+    'Earlier signatures in the file that remain valid: 1',
   );
 });
 

@@ -8,18 +8,27 @@ const screens = {
   processing: {title: 'On its way', text: 'It is being sent. This takes a moment.'},
   failed: {title: 'Not sent', text: 'It could not be sent. Nobody was asked to sign it.'},
   sent: {title: 'Sent', text: 'The recipients have been asked to sign.'},
-  waiting: {title: 'Not your turn yet', text: 'You can sign when those before you have signed.'},
-  signed: {title: 'You have signed', text: 'You get the document when everybody has signed.'},
+  waiting: {title: 'Not your turn yet', text: 'You can sign once everyone before you has signed.'},
+  signed: {
+    title: 'You have signed',
+    text: 'You will receive the document once everyone has signed.',
+  },
   sealing: {title: 'Everybody has signed', text: 'It is being sealed. This takes a moment.'},
   completed: {title: 'Signed by everybody', text: 'It is complete and sealed.'},
-  declined: {title: 'You have declined', text: 'The sender knows. There is nothing left to do.'},
-  rejected: {title: 'Declined', text: 'Somebody declined to sign it.'},
+  declined: {
+    title: 'You have declined',
+    text: 'The sender has been notified. There is nothing left for you to do.',
+  },
+  rejected: {title: 'Declined', text: 'Someone declined to sign it.'},
   cancelled: {title: 'Cancelled', text: 'The sender has withdrawn it.'},
-  expired: {title: 'Expired', text: 'The time to sign is over. Ask the sender for a new one.'},
-  verify: {title: 'Please confirm', text: 'It counts once the link in the e-mail was opened.'},
-  deleted: {title: 'Deleted', text: 'This document does not exist any more.'},
-  copy: {title: 'Nothing to sign', text: 'You get the document when everybody has signed.'},
-  outsider: {title: 'Nothing to sign', text: 'You are not one of those who sign it.'},
+  expired: {
+    title: 'Expired',
+    text: 'The time to sign has passed. Ask the sender to send it again.',
+  },
+  verify: {title: 'Please confirm', text: 'It counts once the link in the e-mail has been opened.'},
+  deleted: {title: 'Deleted', text: 'This document no longer exists.'},
+  copy: {title: 'Nothing to sign', text: 'You will receive the document once everyone has signed.'},
+  outsider: {title: 'Nothing to sign', text: 'You are not one of its signers.'},
 };
 
 /** What there is to show of an envelope besides its framed page. */
@@ -43,7 +52,7 @@ const failures: Readonly<Partial<Record<string, string>>> = {
   too_long: 'The file has too many pages. Choose a smaller one.',
   too_large: 'The file is too large. Choose a smaller one.',
   unfinished:
-    'The service could not finish its work on this document. Whoever runs it finds the reason in the log and can have it tried again.',
+    'The service could not process this document. Its operator can find the reason in the log and try again.',
   too_heavy: 'The file takes too long to read. Save it as a PDF and choose that.',
   unreachable: 'The file could not be fetched. Check its address.',
   unknown_role: 'A tag in the file names no recipient. Remove it.',

@@ -4,8 +4,8 @@ import {msg} from '../../../ui/language/language.js';
 
 const refusals = {
   signed_out: 'You are signed out. Sign in again, then come back.',
-  forbidden: 'You have no access to this document.',
-  not_found: 'This document does not exist any more.',
+  forbidden: 'You do not have access to this document.',
+  not_found: 'This document no longer exists.',
   frame_silent:
     'The page does not answer. If it stays blank, its service does not allow this site (frame-ancestors).',
   frame_blocked: 'This site blocks the page: its frame-src lacks the origin of the page.',

@@ -174,7 +174,7 @@ describe('the set-up page', () => {
     const signatures = [{name: 'Anna Lindqvist', at: null}];
     const [asking, obstacle] = [signedUpload(1, 'Lease', signatures), null];
     const kept = {...asking, is_asking: false, choice: 'keep', obstacle} as const;
-    expect(openQuestion({...draft, uploads: [asking]})).to.equal('Decide above how to go on.');
+    expect(openQuestion({...draft, uploads: [asking]})).to.equal('Decide above how to continue.');
     expect(openQuestion({...draft, uploads: [kept]})).to.equal('');
     expect(draftNotes({...draft, uploads: [kept]})).to.deep.equal([
       {title: 'Lease', text: 'Signatures already in it, which stay valid: Anna Lindqvist.'},

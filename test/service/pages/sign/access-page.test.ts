@@ -169,7 +169,7 @@ describe('a page that is left open before its access check', () => {
 
   it.each([
     ['cancel', 'Signing was cancelled'],
-    ['expire', 'The time to sign is over'],
+    ['expire', 'The time to sign has passed'],
   ] as const)('tells by itself of a %s, and asks for nothing more', async (type, heading) => {
     const {page, change} = await openProtected({bypassCSP: true});
     await stopClock(page);

@@ -54,7 +54,7 @@ describe('signing', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('tab', {name: 'Draw'}).focus();
     await page.keyboard.press('ArrowRight');
-    await page.getByLabel('Name as you write it').focus();
+    await page.getByLabel('Your name as you sign it').focus();
     await page.keyboard.press('Enter');
     await expectFocus(page, 'Initials, signed, AB Anna Berg');
     await button(page, 'Next').press('Enter');
@@ -62,7 +62,7 @@ describe('signing', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('tab', {name: 'Draw'}).focus();
     await page.keyboard.press('ArrowRight');
-    await page.getByLabel('Name as you write it').focus();
+    await page.getByLabel('Your name as you sign it').focus();
     await page.keyboard.press('Enter');
     await button(page, 'Finish').press('Enter');
     await page.getByRole('heading', {name: 'You have signed'}).waitFor();
@@ -147,7 +147,7 @@ describe('signing', () => {
     await change({type: 'expire'});
     await button(page, /^Sign here/).click();
     await typeSignature(page);
-    await page.getByRole('heading', {name: 'The time to sign is over'}).waitFor();
+    await page.getByRole('heading', {name: 'The time to sign has passed'}).waitFor();
   });
 
   it('can be declined with a reason', async () => {

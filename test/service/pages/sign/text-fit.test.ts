@@ -155,9 +155,9 @@ describe('the page', () => {
     await button(page, /^Sign here/).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('tab', {name: 'Type'}).click();
-    const name = dialog.getByLabel('Name as you write it');
+    const name = dialog.getByLabel('Your name as you sign it');
     await name.fill('Anna 𐤀');
-    const fault = dialog.getByText('This cannot be printed: 𐤀. Write it in other characters.');
+    const fault = dialog.getByText('These characters cannot be printed: 𐤀. Use others.');
     await fault.waitFor();
     expect(await violations(page)).toEqual([]);
     await name.press('Enter');
@@ -182,7 +182,7 @@ describe('the page', () => {
   it('names the letters that cannot be printed', async () => {
     const {page, input} = await openAtRent();
     await input.fill('Rent 𐤀');
-    await page.getByText('This cannot be printed: 𐤀. Write it in other characters.').waitFor();
+    await page.getByText('These characters cannot be printed: 𐤀. Use others.').waitFor();
   });
 
   it('writes in the face, the colour and at the side that the form of the PDF gives the text', async () => {

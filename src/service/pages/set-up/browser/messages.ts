@@ -74,11 +74,11 @@ export const label = {
       str`This PDF has ${count} form fields of its own.`,
     ),
   useFormFields: () => msg('Use them', {id: 'set-up.use-form-fields'}),
-  text: () => msg('Text it begins with', {id: 'set-up.text'}),
+  text: () => msg('Default text', {id: 'set-up.text'}),
   merge: () => msg('Name for prefilling', {id: 'set-up.merge'}),
   finish: () => msg('Finish', {id: 'set-up.finish'}),
-  required: () => msg('Must be filled in', {id: 'set-up.required'}),
-  readOnly: () => msg('Cannot be changed', {id: 'set-up.read-only'}),
+  required: () => msg('Required', {id: 'set-up.required'}),
+  readOnly: () => msg('Read-only', {id: 'set-up.read-only'}),
   place: () => msg('Place and size in points', {id: 'set-up.place'}),
   left: () => msg('From left', {id: 'set-up.left'}),
   top: () => msg('From top', {id: 'set-up.top'}),
@@ -88,7 +88,7 @@ export const label = {
   alignLeft: () => msg('Align left', {id: 'set-up.align-left'}),
   alignCentre: () => msg('Centre', {id: 'set-up.align-centre'}),
   alignTop: () => msg('Align tops', {id: 'set-up.align-top'}),
-  distribute: () => msg('Even gaps', {id: 'set-up.distribute'}),
+  distribute: () => msg('Distribute', {id: 'set-up.distribute'}),
   sameSize: () => msg('Same size', {id: 'set-up.same-size'}),
   duplicate: () => msg('Duplicate', {id: 'set-up.duplicate'}),
   repeat: () => msg('On every page', {id: 'set-up.repeat'}),
@@ -103,7 +103,7 @@ export const label = {
   pages: () => msg('Pages', {id: 'set-up.pages'}),
   previousPage: () => msg('Previous page', {id: 'set-up.previous-page'}),
   nextPage: () => msg('Next page', {id: 'set-up.next-page'}),
-  viewAs: () => msg('See it as', {id: 'set-up.view-as'}),
+  viewAs: () => msg('Preview as', {id: 'set-up.view-as'}),
   viewAsSender: () => msg('Everyone', {id: 'set-up.view-as-sender'}),
   tools: () => msg('Tools', {id: 'set-up.tools'}),
   placeSignature: () => msg('Place it', {id: 'set-up.place-signature'}),
@@ -112,10 +112,10 @@ export const label = {
       id: 'set-up.no-signature',
     }),
   retry: () => msg('Try again', {id: 'set-up.retry'}),
-  goOn: () => msg('Go on with the others', {id: 'set-up.go-on'}),
+  goOn: () => msg('Continue with the others', {id: 'set-up.go-on'}),
   keepSignatures: () => msg('Keep these signatures', {id: 'set-up.keep-signatures'}),
-  dropSignatures: () => msg('Go on without these signatures', {id: 'set-up.drop-signatures'}),
-  uploads: () => msg('Changed so that everybody sees the same', {id: 'set-up.uploads'}),
+  dropSignatures: () => msg('Continue without these signatures', {id: 'set-up.drop-signatures'}),
+  uploads: () => msg('Changed so that everyone sees the same document', {id: 'set-up.uploads'}),
 } as const;
 
 /** How far the fields are kept. */
@@ -129,7 +129,7 @@ export function savingText(state: SavingState): string {
     case 'saving':
       return msg('Saving…', {id: 'set-up.saving'});
     case 'waiting':
-      return msg('Not saved yet – kept here, trying again', {id: 'set-up.waiting'});
+      return msg('Not saved yet – kept on this device, trying again', {id: 'set-up.waiting'});
   }
 }
 
@@ -155,7 +155,7 @@ export const said = {
   deleted: (count: number) =>
     msg(str`Deleted: ${count}. Undo brings it back.`, {id: 'set-up.said.deleted'}),
   undone: () => msg('Undone', {id: 'set-up.said.undone'}),
-  redone: () => msg('Done again', {id: 'set-up.said.redone'}),
+  redone: () => msg('Redone', {id: 'set-up.said.redone'}),
   copied: (count: number) => msg(str`Copied: ${count}`, {id: 'set-up.said.copied'}),
   added: (count: number) => msg(str`Fields added: ${count}`, {id: 'set-up.said.added'}),
   merged: () =>
@@ -178,25 +178,25 @@ export const notice = {
   }),
   processing: (count: number): Notice => ({
     heading: msg('Preparing your documents', {id: 'set-up.notice.processing'}),
-    text: msg(str`Documents being checked and drawn: ${count}. This takes a few seconds.`, {
+    text: msg(str`Documents being checked: ${count}. This takes a few seconds.`, {
       id: 'set-up.notice.processing-text',
     }),
   }),
   sending: (): Notice => ({
     heading: msg('Sending', {id: 'set-up.notice.sending'}),
-    text: msg('The last preparations are under way. The invitations follow.', {
+    text: msg('The documents are being finalised. The invitations follow.', {
       id: 'set-up.notice.sending-text',
     }),
   }),
   failed: (): Notice => ({
     heading: msg('These documents cannot be used', {id: 'set-up.notice.failed'}),
-    text: msg('Nothing was sent. Choose another file and begin again.', {
+    text: msg('Nothing was sent. Choose another file and start again.', {
       id: 'set-up.notice.failed-text',
     }),
   }),
   finished: (): Notice => ({
     heading: msg('The template is ready', {id: 'set-up.notice.finished'}),
-    text: msg('Envelopes can be made from it now. To change it, open its set-up again.', {
+    text: msg('You can now create envelopes from it. To change it, open its set-up again.', {
       id: 'set-up.notice.finished-text',
     }),
   }),
@@ -218,7 +218,7 @@ export const notice = {
   }),
   expired: (): Notice => ({
     heading: msg('Expired', {id: 'set-up.notice.expired'}),
-    text: msg('The time for signing is over.', {id: 'set-up.notice.expired-text'}),
+    text: msg('The time to sign has passed.', {id: 'set-up.notice.expired-text'}),
   }),
   rejected: (): Notice => ({
     heading: msg('Declined', {id: 'set-up.notice.rejected'}),
@@ -233,21 +233,21 @@ export const notice = {
   signedBefore: (): Notice => ({
     heading: msg('Already signed', {id: 'set-up.notice.signed-before'}),
     text: msg(
-      'These signatures end here, because fields and pages are added. Go on without them, or choose other files.',
+      'These signatures become invalid, because fields and pages are added. Continue without them, or choose other files.',
       {id: 'set-up.notice.signed-before-text'},
     ),
   }),
   signedToKeep: (): Notice => ({
     heading: msg('Already signed', {id: 'set-up.notice.signed-before'}),
     text: msg(
-      'Keep them, and they stay valid: everything else is appended to the file. Or go on without them.',
+      'Keep them, and they stay valid: everything else is appended to the file. Or continue without them.',
       {id: 'set-up.notice.signed-keep-text'},
     ),
   }),
   leftOut: (): Notice => ({
     heading: msg('Not all documents can be used', {id: 'set-up.notice.left-out'}),
     text: msg(
-      'The others are kept. Go on with them, or add the missing ones again as other files.',
+      'The others are kept. Continue with them, or add the missing ones again as other files.',
       {
         id: 'set-up.notice.left-out-text',
       },

@@ -33,9 +33,11 @@ export function earlierSignaturesWords(
     ? msg(str`Signatures already in it, which stay valid: ${names}.`, {
         id: 'set-up.signatures-kept',
       })
-    : msg(str`Signatures already in it, which end: ${names}.`, {id: 'set-up.signatures-dropped'});
+    : msg(str`Signatures already in it, which become invalid: ${names}.`, {
+        id: 'set-up.signatures-dropped',
+      });
 }
 
 /** Why nobody goes on yet. */
 export const questionWords = (): string =>
-  msg('Decide above how to go on.', {id: 'set-up.question'});
+  msg('Decide above how to continue.', {id: 'set-up.question'});

@@ -30,16 +30,21 @@ export const words = {
   saving: () => msg('Saving', {id: 'saving'}),
   saved: () => msg('Saved', {id: 'saved'}),
   held: () =>
-    msg('You seem to be offline. What you entered is kept here; we try again by ourselves.', {
-      id: 'held',
-    }),
+    msg(
+      'You seem to be offline. What you entered is kept on this device, and we will keep trying.',
+      {
+        id: 'held',
+      },
+    ),
   ready: () => msg('Everything is filled in. Read it through, then finish.', {id: 'ready'}),
   missing: (count: number) =>
     counted(count, 'missing', 'One field still needs you.', str`${count} fields still need you.`),
   notSent: () =>
-    msg('Your signature was not sent yet. It is kept here: please try again.', {id: 'not-sent'}),
+    msg('Your signature has not been sent yet. It is kept on this device: please try again.', {
+      id: 'not-sent',
+    }),
   notDone: () =>
-    msg('This did not work. Load the page again to see how things stand.', {id: 'not-done'}),
+    msg('That did not work. Reload the page to see the current state.', {id: 'not-done'}),
   moved: () =>
     msg('Something here has changed since you read it. Look at it again, then sign.', {
       id: 'moved',
@@ -55,7 +60,7 @@ export const questionWords = {
   title: () => msg('A question to the sender', {id: 'question-title'}),
   explain: (sender: string) =>
     msg(
-      str`${sender} gets your question by mail, and answers you by mail. Nothing is signed yet.`,
+      str`${sender} receives your question by mail and answers you by mail. Nothing is signed yet.`,
       {
         id: 'question-explain',
       },
@@ -63,11 +68,11 @@ export const questionWords = {
   question: () => msg('Your question', {id: 'question-text'}),
   send: () => msg('Send', {id: 'question-send'}),
   sent: (sender: string) =>
-    msg(str`Your question was sent. ${sender} answers you by mail.`, {id: 'question-sent'}),
+    msg(str`Your question was sent. ${sender} will answer you by mail.`, {id: 'question-sent'}),
   failed: () =>
     msg('Your question was not sent. Check the connection and try again.', {id: 'question-failed'}),
   refused: () =>
-    msg('Your question was not sent: no more can be sent today. Try again tomorrow.', {
+    msg('Your question was not sent: you have reached today’s limit. Try again tomorrow.', {
       id: 'question-refused',
     }),
 };
@@ -96,7 +101,7 @@ export const signatureWords = {
   drawHere: () => msg('Draw on the line', {id: 'draw-here'}),
   undo: () => msg('Undo', {id: 'undo'}),
   clear: () => msg('Clear', {id: 'clear'}),
-  name: () => msg('Name as you write it', {id: 'name-as-written'}),
+  name: () => msg('Your name as you sign it', {id: 'name-as-written'}),
   hand: () => msg('Handwriting', {id: 'hand'}),
   choose: () => msg('Choose an image', {id: 'choose-image'}),
   imageHint: () => msg('PNG or JPG, on a white or transparent background', {id: 'image-hint'}),
@@ -125,7 +130,7 @@ export const filesWords = {
   tooLarge: (name: string) =>
     msg(str`${name} is larger than 10 MB. Choose a smaller file.`, {id: 'file-too-large'}),
   tooMany: (count: number) =>
-    msg(str`There is room for ${count} files. Remove one first.`, {id: 'files-too-many'}),
+    msg(str`You can add at most ${count} files. Remove one first.`, {id: 'files-too-many'}),
   failed: (name: string) =>
     msg(str`${name} could not be uploaded. Check the connection and try again.`, {
       id: 'file-failed',
@@ -141,7 +146,7 @@ export const filesWords = {
 export const rejectWords = {
   title: () => msg('Decline to sign', {id: 'reject-title'}),
   explain: (sender: string) =>
-    msg(str`${sender} is told, and nobody can sign these documents any more.`, {
+    msg(str`${sender} is notified, and nobody can sign these documents any more.`, {
       id: 'reject-explain',
     }),
   reason: () => msg('Why? (the sender reads this)', {id: 'reject-reason'}),
@@ -203,8 +208,8 @@ export function markerWords(type: FieldType): string {
 
 /** What stands under a field whose value cannot stay. */
 export const faultWords = {
-  email: () => msg('Write an e-mail address such as anna@example.com.', {id: 'fault-email'}),
-  number: () => msg('Write a number, in digits.', {id: 'fault-number'}),
+  email: () => msg('Enter an e-mail address such as anna@example.com.', {id: 'fault-email'}),
+  number: () => msg('Enter a number, in digits.', {id: 'fault-number'}),
   empty: () => msg('Please fill this in.', {id: 'fault-empty'}),
-  refused: () => msg('This could not be kept. Enter it again.', {id: 'fault-refused'}),
+  refused: () => msg('This could not be saved. Enter it again.', {id: 'fault-refused'}),
 };

@@ -7,7 +7,7 @@ import {pageLocale} from '../../../shared/browser/page-language.js';
 export const accessWords = {
   passwordTitle: () => msg('Enter your password', {id: 'access-password-title'}),
   passwordText: (company: string) =>
-    msg(str`${company} has protected this page. Your password is in the mail with your link.`, {
+    msg(str`${company} has protected this page. Your password is in the same mail as your link.`, {
       id: 'access-password-text',
     }),
   password: () => msg('Password', {id: 'access-password'}),
@@ -29,18 +29,18 @@ export const accessWords = {
   emptyPassword: () => msg('Enter the password from your mail.', {id: 'access-empty-password'}),
   emptyCode: () => msg('Enter the six digits of the code.', {id: 'access-empty-code'}),
   offline: () =>
-    msg('This did not work. Check your connection, then try again.', {id: 'access-offline'}),
+    msg('That did not work. Check your connection, then try again.', {id: 'access-offline'}),
 };
 
 /** Why something was not taken, and what to do. `wait` is in seconds. */
 export function accessFaultWords(fault: AccessFault, wait: number): string {
   switch (fault) {
     case 'wrong_password':
-      return msg('That is not the password. Copy it from the mail that brought you the link.', {
+      return msg('That is not the password. Copy it from the mail with your link.', {
         id: 'access-wrong-password',
       });
     case 'locked':
-      return msg(str`That was wrong too often. You can try again ${soon(wait)}.`, {
+      return msg(str`Too many wrong attempts. You can try again ${soon(wait)}.`, {
         id: 'access-locked',
       });
     case 'wrong_code':
@@ -48,12 +48,12 @@ export function accessFaultWords(fault: AccessFault, wait: number): string {
         id: 'access-wrong-code',
       });
     case 'used_up':
-      return msg('That was wrong too often, so this code no longer works. Ask for another one.', {
+      return msg('Too many wrong attempts. This code no longer works; ask for another one.', {
         id: 'access-used-up',
       });
     case 'no_code':
       return msg(
-        'No code can be entered at the moment. Wait for the message, or ask for another one.',
+        'You cannot enter a code at the moment. Wait for the message, or ask for another one.',
         {
           id: 'access-no-code',
         },

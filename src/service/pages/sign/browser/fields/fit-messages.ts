@@ -21,7 +21,7 @@ export function fitFault({excess, missing}: EntryFit): string {
 /** Names the characters that no font has. */
 export function lettersFault(missing: readonly string[]): string {
   const letters = new Intl.ListFormat(pageLocale(), {type: 'conjunction'}).format(missing);
-  return msg(str`This cannot be printed: ${letters}. Write it in other characters.`, {
+  return msg(str`These characters cannot be printed: ${letters}. Use others.`, {
     id: 'fault-letters',
   });
 }
@@ -30,7 +30,7 @@ export function lettersFault(missing: readonly string[]): string {
 export const wholeWords = {
   readAll: () => msg('Read all', {id: 'read-all'}),
   continued: () =>
-    msg('The whole text stands on a page at the end of the signed document.', {
+    msg('The full text is printed on a page at the end of the signed document.', {
       id: 'whole-continued',
     }),
 };

@@ -16,7 +16,7 @@ export function helpWords(type: FieldType): string {
     case 'date':
       return msg('A date. Today is filled in; change it if it is another day.', {id: 'help-date'});
     case 'check':
-      return msg('Tick this if it is so.', {id: 'help-check'});
+      return msg('Tick if this applies.', {id: 'help-check'});
     case 'radio':
       return msg('Choose one of these.', {id: 'help-radio'});
     case 'dropdown':
@@ -26,8 +26,8 @@ export function helpWords(type: FieldType): string {
     case 'number':
       return msg('A number, in digits.', {id: 'help-number'});
     case 'name':
-      return msg('Your full name, as it stands in your papers.', {id: 'help-name'});
+      return msg('Your full name, as in your identity documents.', {id: 'help-name'});
     default:
-      return msg('Write here what is asked for.', {id: 'help-text'});
+      return msg('Enter the text that is requested.', {id: 'help-text'});
   }
 }

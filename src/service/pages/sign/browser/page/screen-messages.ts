@@ -26,7 +26,7 @@ export const endWords: Readonly<
     mark: 'end',
   }),
   expired: ({sender}) => ({
-    title: msg('The time to sign is over', {id: 'expired-title'}),
+    title: msg('The time to sign has passed', {id: 'expired-title'}),
     text: msg(str`If you still want to sign, ask ${sender} to send the documents again.`, {
       id: 'expired-text',
     }),
@@ -54,21 +54,26 @@ export const statusWords: Readonly<
   unconfirmed: ({party}) => ({
     title: msg('Please confirm', {id: 'unconfirmed-title'}),
     text: msg(
-      str`We have sent a mail to ${party.email}. Your signature counts once you press the button behind its link.`,
+      str`We have sent a mail to ${party.email}. Your signature counts once you open its link and confirm.`,
       {id: 'unconfirmed-text'},
     ),
     mark: 'wait',
   }),
   waiting: (state) => ({
     title: msg('It is not your turn yet', {id: 'waiting-title'}),
-    text: msg(str`You get a mail as soon as it is. ${waitingFor(state)}`, {id: 'waiting-text'}),
+    text: msg(str`You will get a mail as soon as it is. ${waitingFor(state)}`, {
+      id: 'waiting-text',
+    }),
     mark: 'wait',
   }),
   signed: (state) => ({
     title: msg('You have signed', {id: 'signed-title'}),
-    text: msg(str`You get the finished documents once everybody has signed. ${waitingFor(state)}`, {
-      id: 'signed-text',
-    }),
+    text: msg(
+      str`You will receive the finished documents once everyone has signed. ${waitingFor(state)}`,
+      {
+        id: 'signed-text',
+      },
+    ),
     mark: 'done',
   }),
   sealing: () => ({
@@ -114,7 +119,7 @@ export function plainWords(screen: PlainScreen): ScreenWords {
     case 'later':
       return {
         title: msg('Saved for later', {id: 'later-title'}),
-        text: msg('What you filled in is kept. Come back with the same link to finish.', {
+        text: msg('What you filled in is saved. Come back with the same link to finish.', {
           id: 'later-text',
         }),
         mark: 'wait',
@@ -126,5 +131,5 @@ export function plainWords(screen: PlainScreen): ScreenWords {
 export const screenWords = {
   download: (title: string) => msg(str`Download “${title}”`, {id: 'download'}),
   goOn: () => msg('Continue', {id: 'go-on'}),
-  goBack: () => msg('Go on signing', {id: 'go-back'}),
+  goBack: () => msg('Continue signing', {id: 'go-back'}),
 };
