@@ -25,6 +25,17 @@ function onlyPackages(name, comment, from, packages) {
   };
 }
 
+/** A room of the service, and the rooms it must not import from. */
+function notFrom(room, rooms, comment) {
+  return {
+    name: `${room}-knows-its-place`,
+    comment,
+    severity: 'error',
+    from: {path: `^src/service/${room}/`},
+    to: {path: `^src/service/(${rooms.join('|')})(/|\\.)`},
+  };
+}
+
 const contract = '^src/contract/';
 const client = '^src/client/';
 const server = '^src/server/';
@@ -36,6 +47,9 @@ const languages = '^src/languages/';
 const domain = '^src/service/domain/';
 const middle =
   '^src/service/(storage|documents|jobs|processing|notifications|maintenance|commands|http)/';
+/** Rooms above storage and documents, from the queue up. */
+const edges = ['installation', 'http', 'pages', 'app', 'cli'];
+const above = ['jobs', 'processing', 'notifications', 'maintenance', 'commands', ...edges];
 const pageBrowser = '^src/service/pages/[^/]+/browser/';
 const zod = 'zod';
 const lit = ['lit', 'lit-html', 'lit-element', '@lit', '@lit-labs'];
@@ -45,10 +59,10 @@ module.exports = {
     {
       name: 'no-circle',
       comment:
-        'Two files that need each other are one file, or lack a third that both need. Types and what is loaded later may circle.',
+        'Two files that need each other are one file, or lack a third that both need, be it for a type. Only what is loaded later may lead back.',
       severity: 'error',
       from: {},
-      to: {circular: true, viaOnly: {dependencyTypesNot: ['type-only', 'dynamic-import']}},
+      to: {circular: true, viaOnly: {dependencyTypesNot: ['dynamic-import']}},
     },
     onlyImports('contract-stands-alone', 'The contract knows nobody.', contract, [contract]),
     onlyImports('client-below-server', 'The client knows the contract only.', client, [
@@ -116,6 +130,71 @@ module.exports = {
       severity: 'error',
       from: {path: '^src/service/', pathNot: ['^src/service/pages/', '/dist/']},
       to: {path: [client, server, ui, elements]},
+    },
+    ...[
+      [
+        'config',
+        ['storage', 'documents', ...above],
+        'Settings are read before anything is opened.',
+      ],
+      [
+        'security',
+        ['storage', 'documents', ...above],
+        'Keys, passwords and guarded requests need no database.',
+      ],
+      ['storage', ['documents', ...above], 'Rows and files know nobody who asks for them.'],
+      ['documents', above, 'PDFs are the same whoever asks for them.'],
+      [
+        'jobs',
+        above.filter((room) => room !== 'jobs' && room !== 'notifications'),
+        'The queue knows no work; what failed for good may have to tell somebody.',
+      ],
+      [
+        'processing',
+        ['notifications', 'maintenance', 'commands', ...edges],
+        'What becomes of documents is told by the outbox.',
+      ],
+      [
+        'notifications',
+        ['processing', 'maintenance', 'commands', ...edges],
+        'Mails and events follow from what is stored.',
+      ],
+      ['maintenance', ['commands', ...edges], 'What is done by the clock needs no request.'],
+      [
+        'commands',
+        ['jobs', 'processing', 'maintenance', ...edges],
+        'What a request asks for becomes rows; jobs follow by the outbox.',
+      ],
+      ['http', ['pages', 'installation', 'app', 'cli'], 'The API is there without its pages.'],
+      ['pages', ['installation', 'app', 'cli'], 'Pages get what they need as parameters.'],
+      [
+        'installation',
+        ['http', 'pages', 'app', 'cli'],
+        'An installation is looked after without being served.',
+      ],
+    ].map(([room, rooms, comment]) => notFrom(room, rooms, comment)),
+    {
+      name: 'shared-knows-no-page',
+      comment: 'What pages share knows none of them.',
+      severity: 'error',
+      from: {path: '^src/service/pages/shared/'},
+      to: {path: '^src/service/pages/(?!shared/)'},
+    },
+    {
+      name: 'internal-knows-no-tag',
+      comment: 'What the tags share knows none of them.',
+      severity: 'error',
+      from: {path: '^src/elements/internal/'},
+      to: {path: '^src/elements/[^/]+/', pathNot: '^src/elements/internal/'},
+    },
+    {
+      name: 'connection-knows-no-table',
+      comment: 'How the database is reached is the same for all that is stored.',
+      severity: 'error',
+      from: {path: '^src/service/storage/connection/'},
+      to: {
+        path: '^src/service/storage/(envelopes|templates|accounts|access|files|seals|delivery)/',
+      },
     },
     {
       name: 'no-node-where-there-is-none',

@@ -1,6 +1,6 @@
 import {createStorage} from 'unstorage';
 import {inject} from 'vitest';
-import type {BlobsConfig} from '../../src/service/config/config.js';
+import type {BlobsConfig} from '../../src/service/config/blobs-config.js';
 import {createLog} from '../../src/service/log.js';
 import type {Clock} from '../../src/service/ports.js';
 import {createBlobs, driverOf} from '../../src/service/storage/files/blobs.js';

@@ -7,22 +7,11 @@ import {join, resolve} from 'node:path';
 import * as z from 'zod/mini';
 import type {sealLevels} from '../../contract/resources/verification.js';
 import type {Pkcs11Uri} from '../security/pkcs11-uri.js';
+import type {BlobsConfig} from './blobs-config.js';
 import {plainConnections} from './plain-connections.js';
 import type {MailAddress} from '../ports.js';
 import {settingsSchema, type Settings} from './settings-schema.js';
 import {StartError} from './start-error.js';
-
-/** Where files are stored: a folder, or a bucket in an S3-compatible store. */
-export type BlobsConfig =
-  | {readonly kind: 'fs'; readonly folder: string}
-  | {
-      readonly kind: 's3';
-      readonly bucket: string;
-      readonly endpoint: string;
-      readonly region: string;
-      readonly accessKeyId: string;
-      readonly secretAccessKey: string;
-    };
 
 type SealLevel = (typeof sealLevels)[number];
 

@@ -1,6 +1,6 @@
 /** Finds connections to other machines without enforced encryption, each described in a sentence. */
 import type {NetConnectOpts} from 'node:net';
-import type {BlobsConfig} from './config.js';
+import type {BlobsConfig} from './blobs-config.js';
 
 interface Connections {
   readonly databaseUrl: string | undefined;

@@ -26,7 +26,8 @@ export type {
   CertificateParty,
   SealInput,
 } from './sealing/seal-input.js';
-export type {SealedDocument, SealLevel} from './sealing/seal.js';
+export type {SealedDocument} from './sealing/seal.js';
+export type {SealLevel} from './sealing/seal-identity.js';
 export {loadSealP12, makeSealKey, readSealKey, type SealKey} from './sealing/keys/seal-key.js';
 export {createSealer, type Sealer} from './sealing/sealer.js';
 export {httpTimestampAuthority, type TimestampAuthority} from './sealing/timestamp.js';

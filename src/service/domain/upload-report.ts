@@ -6,7 +6,6 @@ import type {
   KeepObstacle,
   SignatureChoice,
 } from '../../contract/resources/upload-report.js';
-import type {Document} from './envelope.js';
 
 export interface UploadReport {
   readonly findings: readonly Finding[];
@@ -25,7 +24,10 @@ export const emptyReport: UploadReport = {
   obstacle: null,
 };
 
-type Reported = Pick<Document, 'title'> & {readonly upload?: UploadReport};
+interface Reported {
+  readonly title: string;
+  readonly upload?: UploadReport | undefined;
+}
 
 /** Whether signatures would end of which the sender was not told, or which were to be kept. */
 export const asksAboutSignatures = ({upload = emptyReport}: Pick<Reported, 'upload'>): boolean =>

@@ -1,7 +1,8 @@
 /** Copies a whole installation to another database and file store: rows, pending jobs and files. */
 import {isDeepStrictEqual} from 'node:util';
 import type pg from 'pg';
-import type {BlobsConfig, Config} from '../config/config.js';
+import type {Config} from '../config/config.js';
+import type {BlobsConfig} from '../config/blobs-config.js';
 import {createJobs} from '../jobs/jobs.js';
 import type {Log} from '../log.js';
 import {copySecretsKey} from '../security/secrets-key.js';

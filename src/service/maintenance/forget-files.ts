@@ -2,7 +2,7 @@ import type {Blobs} from '../ports.js';
 import type {Database} from '../storage/connection/database.js';
 import {forgetUnreferenced} from '../storage/files/file-locks.js';
 import {forgetImages, isShown} from '../storage/files/images-of-file.js';
-import type {JobOf} from '../jobs/jobs.js';
+import type {JobOf} from '../jobs/job.js';
 
 /** The handler that deletes files which no row of any account names any more, and images made of them. */
 export function createForgetFiles({db, blobs}: {readonly db: Database; readonly blobs: Blobs}) {

@@ -1,4 +1,4 @@
-import type {BlobsConfig} from '../config/config.js';
+import type {BlobsConfig} from '../config/blobs-config.js';
 import type {Log} from '../log.js';
 import type {Clock} from '../ports.js';
 import {listStored} from '../storage/files/sweeping/stored-files.js';

@@ -4,7 +4,7 @@ import type {Database} from '../storage/connection/database.js';
 import {findEnvelope} from '../storage/envelopes/envelope-reader.js';
 import type {EnvelopeStore} from '../storage/envelopes/envelope-store.js';
 import {sharedSecret, type Secrets} from '../storage/access/secrets.js';
-import type {JobOf} from '../jobs/jobs.js';
+import type {JobOf} from '../jobs/job.js';
 import {oneLine} from './mail/bounce-report.js';
 import type {MailTags, MailTarget} from './mail/mail-tag.js';
 

@@ -13,9 +13,10 @@ import {revokeEmbedSessions} from '../storage/access/embed-sessions.js';
 import {forgetAccessCheck, notePasswordMailed} from '../storage/access/access-checks.js';
 import type {Outbox, QueuedEffect} from '../storage/envelopes/envelope-store.js';
 import {readAudience, type Audience} from '../storage/delivery/audience.js';
-import {scheduleDeadline} from '../maintenance/deadlines.js';
+import {scheduleDeadline} from '../jobs/schedule-deadline.js';
 import {queueEvent} from './webhooks/event-queue.js';
-import type {Jobs, MailRecipient, QueuedJob} from '../jobs/jobs.js';
+import type {Jobs, QueuedJob} from '../jobs/jobs.js';
+import type {MailRecipient} from '../jobs/job.js';
 import {signingEmbed} from './signing-embed.js';
 import {envelopePayload} from './webhooks/webhook-payload.js';
 

@@ -7,7 +7,7 @@ import {sentOf, type Envelope} from '../domain/envelope.js';
 import type {Command} from '../domain/envelope-event.js';
 import type {Log} from '../log.js';
 import type {EnvelopeStore} from '../storage/envelopes/envelope-store.js';
-import {NoUseError, type AboutEnvelope, type Again, type JobRun} from '../jobs/jobs.js';
+import {NoUseError, type AboutEnvelope, type Again, type JobRun} from '../jobs/job.js';
 
 /** What the sender can do something about; undefined if trying again may help. */
 export const failureIn = (error: unknown): DocumentFailure | undefined =>

@@ -7,7 +7,7 @@ import type {TemplateStore} from '../storage/templates/template-store.js';
 import {findTemplate} from '../storage/templates/templates.js';
 import type {OfficeConverter} from '../documents/conversion/office-converter.js';
 import type {DocumentsOf} from '../documents/pool/document-pool.js';
-import type {JobOf, JobRun} from '../jobs/jobs.js';
+import type {JobOf, JobRun} from '../jobs/job.js';
 import {lastFailure, oneOfMany} from './end-of-work.js';
 import {processDocument, requireKnownRoles, type ProcessDocumentParts} from './process-document.js';
 

@@ -1,6 +1,7 @@
 import {expect, it, onTestFinished} from 'vitest';
 import {createDeadlines} from '../../../src/service/maintenance/deadlines.js';
-import {createJobs, type JobOf} from '../../../src/service/jobs/jobs.js';
+import {createJobs} from '../../../src/service/jobs/jobs.js';
+import type {JobOf} from '../../../src/service/jobs/job.js';
 import {createOutbox} from '../../../src/service/notifications/outbox.js';
 import type {Envelope} from '../../../src/service/domain/envelope.js';
 import {createLog} from '../../../src/service/log.js';

@@ -2,7 +2,8 @@
 import {randomBytes} from 'node:crypto';
 import {onTestFinished} from 'vitest';
 import {createOutbox} from '../../../src/service/notifications/outbox.js';
-import type {Job, QueuedJob} from '../../../src/service/jobs/jobs.js';
+import type {QueuedJob} from '../../../src/service/jobs/jobs.js';
+import type {Job} from '../../../src/service/jobs/job.js';
 import type {Command} from '../../../src/service/domain/envelope-event.js';
 import type {Envelope} from '../../../src/service/domain/envelope.js';
 import {createLog} from '../../../src/service/log.js';

@@ -1,6 +1,6 @@
 /** Work on an envelope that fails for good ends it, seen by people, with nothing signed lost. */
 import {expect, it} from 'vitest';
-import {NoUseError} from '../../../src/service/jobs/jobs.js';
+import {NoUseError} from '../../../src/service/jobs/job.js';
 import {createGiveUp} from '../../../src/service/jobs/failing/give-up.js';
 import {cancelling} from '../../../src/service/processing/cancelling.js';
 import {createSealEnvelope} from '../../../src/service/processing/seal-envelope.js';

@@ -5,12 +5,8 @@ import {sql} from 'kysely';
 import {describe, expect, it, onTestFinished} from 'vitest';
 import {createGiveUp} from '../../../src/service/jobs/failing/give-up.js';
 import {createRetryFailedJob} from '../../../src/service/jobs/failing/retry-failed.js';
-import {
-  createJobs,
-  NoUseError,
-  type Job,
-  type JobHandlers,
-} from '../../../src/service/jobs/jobs.js';
+import {createJobs} from '../../../src/service/jobs/jobs.js';
+import {NoUseError, type Job, type JobHandlers} from '../../../src/service/jobs/job.js';
 import {createWebhookDelivery} from '../../../src/service/notifications/webhooks/webhook-delivery.js';
 import {createGuardedFetch} from '../../../src/service/security/guarded-fetch.js';
 import {createLog} from '../../../src/service/log.js';

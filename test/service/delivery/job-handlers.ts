@@ -1,4 +1,4 @@
-import type {Job, JobHandlers, JobRun, JobType} from '../../../src/service/jobs/jobs.js';
+import type {Job, JobHandlers, JobRun, JobType} from '../../../src/service/jobs/job.js';
 
 /** Every type of job; the compiler says where one is missing. */
 const types: Readonly<Record<JobType, true>> = {

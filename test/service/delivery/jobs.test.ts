@@ -1,6 +1,7 @@
 import {sql} from 'kysely';
 import {onTestFinished, expect, it} from 'vitest';
-import {createJobs, type Job} from '../../../src/service/jobs/jobs.js';
+import {createJobs} from '../../../src/service/jobs/jobs.js';
+import type {Job} from '../../../src/service/jobs/job.js';
 import {createLog} from '../../../src/service/log.js';
 import {createDatabase, createPool} from '../../../src/service/storage/connection/database.js';
 import {createTestDatabase} from '../test-database.js';

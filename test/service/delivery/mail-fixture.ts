@@ -3,7 +3,7 @@ import type {AddressInfo} from 'node:net';
 import {SMTPServer, type SMTPServerOptions} from 'smtp-server';
 import {onTestFinished} from 'vitest';
 import type {BrandingEmailType} from '../../../src/contract/resources/branding.js';
-import type {Job, JobOf, MailRecipient} from '../../../src/service/jobs/jobs.js';
+import type {Job, JobOf, MailRecipient} from '../../../src/service/jobs/job.js';
 import {createMailDelivery} from '../../../src/service/notifications/mail/mail-delivery.js';
 import {createMailTags} from '../../../src/service/notifications/mail/mail-tag.js';
 import {smtpMailer} from '../../../src/service/notifications/mail/smtp-mailer.js';

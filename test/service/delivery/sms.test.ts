@@ -4,7 +4,7 @@ import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {describe, expect, it, onTestFinished} from 'vitest';
-import {NoUseError} from '../../../src/service/jobs/jobs.js';
+import {NoUseError} from '../../../src/service/jobs/job.js';
 import {folderSmsSender} from '../../../src/service/notifications/sms/folder-sms-sender.js';
 import {httpSmsSender} from '../../../src/service/notifications/sms/http-sms-sender.js';
 import {createSmsSenders} from '../../../src/service/notifications/sms/sms-sender.js';

@@ -1,5 +1,5 @@
 /** One-time codes whose jobs run when a test says so, and whose text messages are kept. */
-import type {Job, JobOf} from '../../../src/service/jobs/jobs.js';
+import type {Job, JobOf} from '../../../src/service/jobs/job.js';
 import {createCodeDelivery} from '../../../src/service/notifications/sms/code-delivery.js';
 import {createLog} from '../../../src/service/log.js';
 import {createOneTimeCodes} from '../../../src/service/security/one-time-code.js';

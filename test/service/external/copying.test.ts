@@ -3,7 +3,7 @@ import {once} from 'node:events';
 import {writeFile} from 'node:fs/promises';
 import pg from 'pg';
 import {expect, it, onTestFinished} from 'vitest';
-import type {BlobsConfig} from '../../../src/service/config/config.js';
+import type {BlobsConfig} from '../../../src/service/config/blobs-config.js';
 import {
   openCopy,
   openFileCopy,

@@ -1,7 +1,8 @@
 import {join} from 'node:path';
 import {sql} from 'kysely';
 import {expect, it, onTestFinished} from 'vitest';
-import {createJobs, type Job} from '../../../src/service/jobs/jobs.js';
+import {createJobs} from '../../../src/service/jobs/jobs.js';
+import type {Job} from '../../../src/service/jobs/job.js';
 import {createLog} from '../../../src/service/log.js';
 import {
   createDatabase,

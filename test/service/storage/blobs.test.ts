@@ -5,7 +5,7 @@ import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {describe, expect, onTestFinished, test} from 'vitest';
-import type {BlobsConfig} from '../../../src/service/config/config.js';
+import type {BlobsConfig} from '../../../src/service/config/blobs-config.js';
 import {startS3Server} from '../external/s3-server.js';
 import {createBlobs} from '../../../src/service/storage/files/blobs.js';
 import {DamagedFileError} from '../../../src/service/storage/files/damaged-file.js';

@@ -3,7 +3,7 @@ import {randomBytes} from 'node:crypto';
 import {readFile, rm, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {describe, expect, it, onTestFinished, vi} from 'vitest';
-import type {BlobsConfig} from '../../../src/service/config/config.js';
+import type {BlobsConfig} from '../../../src/service/config/blobs-config.js';
 import {createBlobs} from '../../../src/service/storage/files/blobs.js';
 import {
   refuseOtherStore,

@@ -2,7 +2,7 @@
 import {access, mkdir, utimes, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {describe, expect, it, onTestFinished} from 'vitest';
-import type {BlobsConfig} from '../../../src/service/config/config.js';
+import type {BlobsConfig} from '../../../src/service/config/blobs-config.js';
 import {createSweepOrphans} from '../../../src/service/maintenance/sweep-orphans.js';
 import {createLog} from '../../../src/service/log.js';
 import {createBlobs} from '../../../src/service/storage/files/blobs.js';

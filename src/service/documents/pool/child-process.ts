@@ -1,7 +1,7 @@
 import {fork, type ChildProcess} from 'node:child_process';
 import {LastingError, PassingError} from '../lasting-error.js';
 import {DocumentRefusedError} from '../refusal.js';
-import type {SealQuestion} from '../sealing/seal.js';
+import type {SealQuestion} from '../sealing/seal-identity.js';
 import type {ChildMessage, ParentMessage} from './child-message.js';
 import type {NamedSource} from './document-source.js';
 import {residentBytes} from './process-usage.js';

@@ -1,6 +1,6 @@
 import {PassingError} from '../lasting-error.js';
 import {DocumentRefusedError} from '../refusal.js';
-import type {SealAnswers, SealQuestion} from '../sealing/seal.js';
+import type {SealAnswers, SealQuestion} from '../sealing/seal-identity.js';
 import type {ChildMessage, ParentMessage, ToldError} from './child-message.js';
 import type {DocumentCache} from './document-cache.js';
 

@@ -3,7 +3,9 @@ import type {X509Certificate} from 'node:crypto';
 import * as x509 from '@peculiar/x509';
 import * as pki from 'pkijs';
 import {readRevocationData, revocationOf} from '../verifying/revocation.js';
-import type {Download} from './evidence.js';
+
+/** Downloads the file at a URL, or posts an OCSP request (DER) to it. Returns `undefined` if it cannot be retrieved. */
+export type Download = (url: string, query?: Uint8Array) => Promise<Uint8Array | undefined>;
 
 /** What a responder says about a certificate. */
 export interface ResponderAnswer {

@@ -1,6 +1,6 @@
 import {createGuardedFetch, FetchError, type GuardedRequest} from '../../security/guarded-fetch.js';
 import type {Config} from '../../config/config.js';
-import type {Download} from './evidence.js';
+import type {Download} from './ask-responder.js';
 
 /** Revocation lists of large authorities have several megabytes; an OCSP response at most its signer's certificates. */
 const limits = {

@@ -6,7 +6,7 @@
 import 'reflect-metadata';
 import {webcrypto, X509Certificate} from 'node:crypto';
 import * as x509 from '@peculiar/x509';
-import {askResponders} from './ask-responder.js';
+import {askResponders, type Download} from './ask-responder.js';
 import type {OwnAuthority} from './keys/own-authority.js';
 
 x509.cryptoProvider.set(webcrypto as never);
@@ -24,9 +24,6 @@ export interface Evidence {
 
 /** Collects evidence about these certificates (DER) and their issuers. */
 export type CollectEvidence = (certificates: readonly Uint8Array[], now: Date) => Promise<Evidence>;
-
-/** Downloads the file at a URL, or posts an OCSP request (DER) to it. Returns `undefined` if it cannot be retrieved. */
-export type Download = (url: string, query?: Uint8Array) => Promise<Uint8Array | undefined>;
 
 /** How many certificates are followed at most: those of a seal and of two timestamps, with their issuers. */
 const MOST = 24;

@@ -15,7 +15,7 @@ import {
 import {openToAppend} from '../keeping/open-document.js';
 import {certificatesOf, signerEnd} from '../verifying/cms/cms-certificates.js';
 import type {Evidence} from './evidence.js';
-import type {SealAnswers} from './seal.js';
+import type {SealAnswers} from './seal-identity.js';
 import {addTimestampField} from './signature-field.js';
 import {fillPlace} from './signature-place.js';
 

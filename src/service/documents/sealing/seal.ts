@@ -1,6 +1,5 @@
 /** Turns a normalised document into its sealed form. PAdES baseline signatures follow ETSI EN 319 142-1. */
 import {createHash} from 'node:crypto';
-import type {sealLevels} from '../../../contract/resources/verification.js';
 import {dropClaims} from '../cleaning/archive-claims.js';
 import {annotateFields} from '../drawing/fields/annotate-fields.js';
 import {burnFields} from '../drawing/fields/burn-fields.js';
@@ -11,39 +10,13 @@ import {markPages} from '../drawing/mark-pages.js';
 import {openAnew, openToAppend} from '../keeping/open-document.js';
 import {PassingError} from '../lasting-error.js';
 import {signCms} from './cms-signature.js';
-import type {Evidence} from './evidence.js';
 import {attachHistory} from './history-attachment.js';
 import {preserve} from './preserve.js';
+import type {SealAnswers, SealIdentity, SealLevel} from './seal-identity.js';
 import type {SealInput} from './seal-input.js';
 import {addSealField} from './signature-field.js';
 import {locateSeal} from '../verifying/locate-seal.js';
 import {fillPlace, type SignaturePlace} from './signature-place.js';
-
-/** What only the parent process can answer: it alone holds the seal key and reaches the network. */
-export interface SealAnswers {
-  /** The signature over these bytes, with SHA-256. */
-  sign(data: Uint8Array): Promise<Uint8Array>;
-  /** A timestamp token for this SHA-256, DER. */
-  timestamp(digest: Uint8Array): Promise<Uint8Array>;
-  /** The evidence that proves these certificates (DER). */
-  evidence(certificates: readonly Uint8Array[]): Promise<Evidence>;
-}
-
-export type SealQuestion = keyof SealAnswers;
-
-/** The public part of the seal: its certificates, but not its key. */
-export interface SealIdentity {
-  /** DER. */
-  readonly certificate: Uint8Array;
-  /** DER; from the issuer up to the root. */
-  readonly chain: readonly Uint8Array[];
-  readonly keyType: 'RSA' | 'EC';
-  /** The level that its seals reach. */
-  readonly level: SealLevel;
-}
-
-/** The level of a seal. */
-export type SealLevel = (typeof sealLevels)[number];
 
 export interface SealedDocument {
   readonly pdf: Uint8Array;

@@ -1,6 +1,6 @@
 import type {CollectEvidence} from './evidence.js';
 import type {SealKey} from './keys/seal-key.js';
-import type {SealAnswers, SealIdentity, SealLevel, SealQuestion} from './seal.js';
+import type {SealAnswers, SealIdentity, SealLevel, SealQuestion} from './seal-identity.js';
 import type {TimestampAuthority} from './timestamp.js';
 
 /** Holds the seal key and the timestamp authority, and answers the questions of a child process that seals. */

@@ -13,7 +13,7 @@ import {
 import {hasStrongKey} from './key-strength.js';
 import type {LocatedSeal} from './locate-seal.js';
 import {revocationOf, type RevocationData} from './revocation.js';
-import type {SealLevel} from '../sealing/seal.js';
+import type {SealLevel} from '../sealing/seal-identity.js';
 import {hasDigestOf} from './cms/signer-info.js';
 import {certificateOf, isMadeBy, readStrictCms, type StrictCms} from './cms/strict-cms.js';
 import {failed, indeterminate, passed, type SubIndication, type VerdictCheck} from './verdict.js';

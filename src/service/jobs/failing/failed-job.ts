@@ -1,6 +1,6 @@
 import type {FailedJobType} from '../../../contract/resources/failed-job.js';
 import type {NewFailedJob} from '../../storage/accounts/failed-jobs.js';
-import type {GivenUpJob, Job, JobType} from '../jobs.js';
+import type {GivenUpJob, Job, JobType} from '../job.js';
 
 /** What each type of job is called when it has failed; the daily cleanup is asked for anew each day. */
 const names: Readonly<Record<Exclude<JobType, 'cleanup'>, FailedJobType>> = {

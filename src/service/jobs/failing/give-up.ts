@@ -6,7 +6,7 @@ import type {EnvelopeStore} from '../../storage/envelopes/envelope-store.js';
 import {insertFailedJob} from '../../storage/accounts/failed-jobs.js';
 import {inTransaction} from '../../storage/connection/in-transaction.js';
 import {takeNote} from '../../storage/envelopes/take-note.js';
-import type {GivenUpJob, Job, JobHandlers} from '../jobs.js';
+import type {GivenUpJob, Job, JobHandlers} from '../job.js';
 import {failedJobOf} from './failed-job.js';
 
 export interface GiveUpParts {

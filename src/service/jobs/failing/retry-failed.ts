@@ -9,7 +9,8 @@ import {
 } from '../../storage/accounts/failed-jobs.js';
 import {inTransaction} from '../../storage/connection/in-transaction.js';
 import {createReplayDelivery} from '../../notifications/webhooks/replay-delivery.js';
-import type {Job, Jobs} from '../jobs.js';
+import type {Jobs} from '../jobs.js';
+import type {Job} from '../job.js';
 
 export interface RetryParts {
   readonly db: Queries;

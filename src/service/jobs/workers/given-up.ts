@@ -1,5 +1,5 @@
 import type {JobWithMetadata, PgBoss} from 'pg-boss';
-import type {GivenUpJob, Job, JobHandlers, StoredJob} from '../jobs.js';
+import type {GivenUpJob, Job, JobHandlers, StoredJob} from '../job.js';
 import {givenUpQueue} from './queues.js';
 
 /** Tells of each job that the queue has given up, until that is on record. */

@@ -4,7 +4,7 @@
  */
 import type {JobWithMetadata, PgBoss} from 'pg-boss';
 import {createLastCallers} from '../../last-callers.js';
-import type {Job, JobType, StoredJob} from '../jobs.js';
+import type {Job, JobType, StoredJob} from '../job.js';
 import {SlowPlaces} from './slow-places.js';
 import {withinTime} from './within-time.js';
 

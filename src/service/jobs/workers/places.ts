@@ -1,5 +1,5 @@
 /** Where a job's turn comes, and what is under way of its kind at the same time. */
-import type {Job, JobType} from '../jobs.js';
+import type {Job, JobType} from '../job.js';
 import type {WorkerLimits} from './job-worker.js';
 
 /** Deliveries to one webhook that a process has under way at the same time. */

@@ -1,6 +1,6 @@
 /** The queues of the types of jobs: how often each is tried, how long, and where it goes when it is given up. */
 import type {PgBoss, QueueOptions} from 'pg-boss';
-import type {JobType} from '../jobs.js';
+import type {JobType} from '../job.js';
 
 /** Where pg-boss has its tables. */
 export const schema = 'jobs';

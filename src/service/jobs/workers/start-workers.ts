@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
 import type {PgBoss} from 'pg-boss';
-import type {JobType, StoredJob} from '../jobs.js';
+import type {JobType, StoredJob} from '../job.js';
 import {JobWorker} from './job-worker.js';
 import {groupsOf, limitsOf} from './places.js';
 import {withinTime} from './within-time.js';

@@ -3,7 +3,7 @@ import type {MailAddress} from '../../ports.js';
 import {readCompany, type Company} from '../../storage/accounts/companies.js';
 import type {Database} from '../../storage/connection/database.js';
 import {findUser, firstSuperAdmin, type User} from '../../storage/accounts/users.js';
-import type {JobOf} from '../../jobs/jobs.js';
+import type {JobOf} from '../../jobs/job.js';
 
 /** Everybody and everything a mail is about. */
 export interface MailContext {

@@ -14,7 +14,7 @@ import {readMailTexts} from '../../storage/accounts/branding.js';
 import {takeNote, takeNoteOnce} from '../../storage/envelopes/take-note.js';
 import {plainReason} from '../../jobs/failing/plain-reason.js';
 import {recordBounce, type BounceParts} from '../bounces.js';
-import {NoUseError, type JobOf, type JobRun} from '../../jobs/jobs.js';
+import {NoUseError, type JobOf, type JobRun} from '../../jobs/job.js';
 import {defaultMailText, type MailText} from './default-mail-text.js';
 import {mailContent} from './mail-content.js';
 import {mailHtml, mailText} from './mail-layout.js';

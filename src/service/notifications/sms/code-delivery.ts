@@ -9,7 +9,8 @@ import {findEnvelope} from '../../storage/envelopes/envelope-reader.js';
 import type {EnvelopeStore} from '../../storage/envelopes/envelope-store.js';
 import {changeAccessCheck} from '../../storage/access/access-checks.js';
 import {takeNote} from '../../storage/envelopes/take-note.js';
-import {NoUseError, type JobOf, type JobRun, type Jobs} from '../../jobs/jobs.js';
+import {type Jobs} from '../../jobs/jobs.js';
+import {NoUseError, type JobOf, type JobRun} from '../../jobs/job.js';
 import {codeMessage} from './code-message.js';
 import type {SmsSenders} from './sms-sender.js';
 

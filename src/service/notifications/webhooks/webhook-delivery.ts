@@ -19,7 +19,8 @@ import {
   type Attempt,
   type Delivery,
 } from '../../storage/delivery/delivery-queue.js';
-import type {JobOf, JobRun, Jobs} from '../../jobs/jobs.js';
+import type {Jobs} from '../../jobs/jobs.js';
+import type {JobOf, JobRun} from '../../jobs/job.js';
 
 const second = 1_000;
 const minute = 60 * second;

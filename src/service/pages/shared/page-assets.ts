@@ -1,11 +1,9 @@
 /** Scripts and fonts of the framed pages, as built: file names contain a hash, so they never change. */
 import {readFile} from 'node:fs/promises';
-import {extname, join} from 'node:path';
+import {join} from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
-import {Hono} from 'hono';
 import * as z from 'zod/mini';
-import {pageNotFound} from './page-failure.js';
 
 /** Pages with scripts; the build has one entry for each. */
 export type PageName = 'sign' | 'set-up' | 'widget' | 'confirm' | 'verify-file' | 'again';
@@ -86,38 +84,4 @@ function entryOf(manifest: Manifest, page: PageName): PageEntry {
     preloads: imported.map(({file}) => file),
     styles: [chunk, ...imported].flatMap(({css = []}) => css),
   };
-}
-
-const contentTypes: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.woff2': 'font/woff2',
-  '.svg': 'image/svg+xml',
-  '.json': 'application/json',
-};
-const compressible: ReadonlySet<string> = new Set(['.js', '.css', '.svg', '.json']);
-
-/** `GET /assets/…`: immutable, compressed where the browser accepts it. */
-export function assetRoutes(assets: PageAssets): Hono {
-  return new Hono().get('/assets/:name', async (context) => {
-    const name = context.req.param('name');
-    const extension = extname(name);
-    const accepted = context.req.header('accept-encoding') ?? '';
-    const encoding = compressible.has(extension) ? bestEncoding(accepted) : null;
-    const bytes = await assets.read(`assets/${name}`, encoding);
-    if (!bytes) return pageNotFound(context);
-    return context.body(new Uint8Array(bytes), 200, {
-      'Content-Type': contentTypes[extension] ?? 'application/octet-stream',
-      ...(encoding ? {'Content-Encoding': encoding} : {}),
-      Vary: 'Accept-Encoding',
-      'Cache-Control': 'public, max-age=31536000, immutable',
-      'Cross-Origin-Resource-Policy': 'same-origin',
-      'X-Content-Type-Options': 'nosniff',
-    });
-  });
-}
-
-function bestEncoding(accepted: string): AssetEncoding | null {
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : null;
 }

@@ -21,7 +21,7 @@ import {
 } from '../../storage/files/page-images.js';
 import {findEnvelope} from '../../storage/envelopes/envelope-reader.js';
 import {notePageView} from '../../storage/envelopes/page-views.js';
-import {signingStatusOf} from '../sign/signing-status.js';
+import {signingStatusOf} from './signing-status.js';
 import {pageNotFound} from './page-failure.js';
 import type {PageParts, PositionedWord, StoredPdf} from './page-parts.js';
 

@@ -33,7 +33,7 @@ import {signingPartyOf} from './signing-party.js';
 import {acceptedFormats, earlyStartOf, readSigningState} from './signing-state.js';
 import {requireDrawable} from './signature-picture.js';
 import {uploadRoutes} from './upload-routes.js';
-import {signingStatusOf} from './signing-status.js';
+import {signingStatusOf} from '../shared/signing-status.js';
 import {noteUnlisted} from './unlisted-tries.js';
 
 type SigningVariables = SessionVariables<EnvelopeSession>;

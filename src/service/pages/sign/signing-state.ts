@@ -20,7 +20,7 @@ import {findUser} from '../../storage/accounts/users.js';
 import {toBrandingView, toFramedDocuments, toPath} from '../shared/framed-document.js';
 import type {PageParts} from '../shared/page-parts.js';
 import {fitsShownTo} from './entry-fit.js';
-import {signingStatusOf} from './signing-status.js';
+import {signingStatusOf} from '../shared/signing-status.js';
 
 type StateParts = Pick<PageParts, 'db' | 'links' | 'clock' | 'documents'>;
 

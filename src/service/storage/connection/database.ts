@@ -1,7 +1,7 @@
 import {Kysely, PostgresDialect, type Transaction as KyselyTransaction} from 'kysely';
 import pg from 'pg';
 import {watchConnections} from './watch-connections.js';
-import {namingPool} from './statement.js';
+import {namingPool} from './named-pool.js';
 import type {Tables} from '../tables/tables.js';
 
 export type Database = Kysely<Tables>;

@@ -3,9 +3,8 @@
  * parses and plans them once. Only for those whose best plan is the same whatever they are asked for, such as
  * look-ups by key: what is rare in a list wants another plan than what is common.
  */
-import {CompiledQuery, type Compilable, type PostgresPool, type PostgresPoolClient} from 'kysely';
-import type pg from 'pg';
-import {ifAway} from './unavailable.js';
+import {CompiledQuery, type Compilable} from 'kysely';
+import {giveName} from './named-pool.js';
 import type {Queries} from './database.js';
 
 /** Stands in a statement for the parameter of this name. */
@@ -40,7 +39,7 @@ export async function runNamed<Row>(
   text: string,
   values: readonly unknown[],
 ): Promise<readonly Row[]> {
-  if (!names.has(text)) names.set(text, `statement ${names.size + 1}`);
+  giveName(text);
   const {rows} = await db.executeQuery(CompiledQuery.raw(text, [...values]));
   return rows as readonly Row[];
 }
@@ -56,27 +55,3 @@ class Place {
 
 /** Passes for the value itself, since kysely only hands it on. */
 const placeOf = <Value>(name: PropertyKey): Value => new Place(name) as Value;
-
-/** Names by text; a process knows as many as its sources hold. */
-const names = new Map<string, string>();
-
-/** The pool as kysely wants it, whose clients send such statements by name, and say so if the database is away. */
-export const namingPool = (pool: pg.Pool): PostgresPool => ({
-  connect: () => pool.connect().then(namingClient, sayIfAway),
-  end: () => pool.end(),
-});
-
-function namingClient(client: pg.PoolClient): PostgresPoolClient {
-  const query = (text: string, values: unknown[]) => {
-    const name = names.get(text);
-    return client
-      .query(name === undefined ? {text, values} : {name, text, values})
-      .catch(sayIfAway);
-  };
-  // The other form that kysely knows is for cursors, which nothing here uses.
-  return {query: query as unknown as PostgresPoolClient['query'], release: () => client.release()};
-}
-
-function sayIfAway(error: unknown): never {
-  throw ifAway(error);
-}

@@ -7,7 +7,7 @@ import {setTimeout as delay} from 'node:timers/promises';
 import {AwsClient} from 'aws4fetch';
 import {Agent, request as send, type Dispatcher} from 'undici';
 import bucketDriver from 'unstorage/drivers/s3';
-import type {BlobsConfig} from '../../config/config.js';
+import type {BlobsConfig} from '../../config/blobs-config.js';
 import type {FileSource} from '../../ports.js';
 import {UnavailableError} from '../connection/unavailable.js';
 import {inMemory, type FileDriver, type ReadParts} from './file-driver.js';

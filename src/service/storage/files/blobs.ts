@@ -1,7 +1,7 @@
 /** The `Blobs` port on unstorage: a folder, or a bucket of any S3-compatible store. */
 import {randomBytes, webcrypto} from 'node:crypto';
 import {createStorage, type Storage} from 'unstorage';
-import type {BlobsConfig} from '../../config/config.js';
+import type {BlobsConfig} from '../../config/blobs-config.js';
 import type {Blobs, OpenFile} from '../../ports.js';
 import {StartError} from '../../config/start-error.js';
 import {atomicFsDriver} from './blobs-fs.js';

@@ -1,4 +1,4 @@
-import type {BlobsConfig} from '../../config/config.js';
+import type {BlobsConfig} from '../../config/blobs-config.js';
 import type {Blobs} from '../../ports.js';
 import {createBlobs} from './blobs.js';
 import {watchedBlobs, type AlarmParts} from './damaged-files.js';

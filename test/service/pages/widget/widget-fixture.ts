@@ -3,7 +3,7 @@ import {Hono} from 'hono';
 import type {BegunWidget} from '../../../../src/contract/pages/widget-page.js';
 import type {SigningState} from '../../../../src/contract/pages/signing-page.js';
 import {createDeadlines} from '../../../../src/service/maintenance/deadlines.js';
-import type {JobOf} from '../../../../src/service/jobs/jobs.js';
+import type {JobOf} from '../../../../src/service/jobs/job.js';
 import {createMailDelivery} from '../../../../src/service/notifications/mail/mail-delivery.js';
 import {createMailTags} from '../../../../src/service/notifications/mail/mail-tag.js';
 import {createOutbox} from '../../../../src/service/notifications/outbox.js';

@@ -1,5 +1,5 @@
 import type {ClientBase} from 'pg';
-import type {BlobsConfig} from '../../../config/config.js';
+import type {BlobsConfig} from '../../../config/blobs-config.js';
 import {StartError} from '../../../config/start-error.js';
 import {nameOfStore} from '../blobs.js';
 import {storeMarker} from './store-marker.js';

@@ -2,7 +2,7 @@
  * Whether the file store is the one of this database: both hold the same id. Processes on different stores would each
  * lack half of the files, and a sweep of a stranger's store would delete his.
  */
-import type {BlobsConfig} from '../../../config/config.js';
+import type {BlobsConfig} from '../../../config/blobs-config.js';
 import type {Blobs} from '../../../ports.js';
 import {StartError} from '../../../config/start-error.js';
 import {nameOfStore} from '../blobs.js';

@@ -1,6 +1,6 @@
 /** The file by which a store is told from others. It lies beside the folders of files, so that no sweep looks at it. */
 import {createStorage} from 'unstorage';
-import type {BlobsConfig} from '../../../config/config.js';
+import type {BlobsConfig} from '../../../config/blobs-config.js';
 import {brokenStore, driverOf} from '../blobs.js';
 
 /** What the file is called. */

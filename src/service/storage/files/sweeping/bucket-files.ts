@@ -1,6 +1,6 @@
 /** Files in a bucket, a page at a time (S3 API reference, ListObjects: every store has it). */
 import {AwsClient} from 'aws4fetch';
-import type {BlobsConfig} from '../../../config/config.js';
+import type {BlobsConfig} from '../../../config/blobs-config.js';
 import type {StoredFile} from './stored-file.js';
 
 type S3Config = Extract<BlobsConfig, {kind: 's3'}>;

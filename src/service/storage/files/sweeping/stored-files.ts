@@ -1,5 +1,5 @@
 /** What lies in a file store, without a look at what the database says of it. */
-import type {BlobsConfig} from '../../../config/config.js';
+import type {BlobsConfig} from '../../../config/blobs-config.js';
 import {bucketFiles} from './bucket-files.js';
 import {folderFiles} from './folder-files.js';
 import type {StoredFile} from './stored-file.js';
