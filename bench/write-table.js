@@ -1,4 +1,4 @@
-/** Writes the figures of the bench into `docs/scaling.md`, between the two marks there. */
+/** Writes the figures of the benchmark into `docs/scaling.md`, between the two marks there. */
 import {readFile, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {format, resolveConfig} from 'prettier';
@@ -8,17 +8,17 @@ const document = join(import.meta.dirname, '../docs/scaling.md');
 /** @param {{measured: string, node: string, machine: {cores: number, load: number}, rows: readonly Row[]}} results */
 export async function writeTable({measured, node, machine, rows}) {
   const {cores, load} = machine;
-  const said = `Measured on ${measured.slice(0, 10)} with Node ${node.slice(1)} on ${cores} cores, load ${load} when it began.`;
+  const when = `Measured on ${measured.slice(0, 10)} with Node ${node.slice(1)} on ${cores} cores, load ${load} at the start.`;
   const lines = rows.map(
     ({name, value, unit, beside = '', besideValue = '', ratio = ''}) =>
       `| ${name} | ${shown(value)} ${unit} | ${beside} | ${besideValue === '' ? '' : `${shown(besideValue)} ${unit}`} | ${ratio} |`,
   );
   const table = [
-    '| What | Figure | Beside it | Its figure | Ratio |',
+    '| Measurement | Figure | Compared with | Its figure | Ratio |',
     '| - | -: | - | -: | -: |',
     ...lines,
   ];
-  await writeBetween('npm run bench', `${said}\n\n${table.join('\n')}`);
+  await writeBetween('npm run bench', `${when}\n\n${table.join('\n')}`);
 }
 
 /**

@@ -12,12 +12,12 @@ const all = Object.keys(troubles) as TroubleName[];
 /** What a run of `npm test` has time for. */
 const few: readonly TroubleName[] = [
   'a `work` is killed',
-  'a backend of the database is killed',
+  'a database backend is killed',
   'a `serve` is killed',
 ];
 
 it(
-  'troubles of all kinds lose nothing on two that answer and two that work',
+  'faults of all kinds lose nothing with two `serve` and two `work`',
   {timeout: scaled(240_000, 3_600_000), retry: 0},
   async () => {
     let turn = 0;
@@ -33,7 +33,7 @@ it(
     const ledger = await shop.close();
     const found = await audit(ledger, {ask: shop.ask, ...cluster});
     await report({
-      scenario: 'Two `serve`, two `work`, of which two have wrong clocks',
+      scenario: 'Two `serve` and two `work`, two of them with wrong clocks',
       troubles: inWords(happened),
       ...found,
     });

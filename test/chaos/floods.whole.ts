@@ -30,7 +30,7 @@ async function flood(kind: string, url: string): Promise<Answer[]> {
 }
 
 it(
-  'floods of strangers lose nothing of customers, and the process keeps within its memory',
+  'floods of unauthenticated requests lose nothing of customers, and the process stays within its memory limit',
   {timeout: 1_200_000, retry: 0},
   async () => {
     const machine = await startMachine();
@@ -43,7 +43,7 @@ it(
     }
     const ledger = await shop.close();
     const found = await audit(ledger, {ask: shop.ask, ...machine});
-    await report({scenario: 'One `serve`, flooded', troubles: inWords(happened), ...found});
+    await report({scenario: 'One flooded `serve`', troubles: inWords(happened), ...found});
     expect(found).toMatchObject({missing: [], twice: 0});
     const faults = [...answers].filter((answer) => typeof answer === 'number' && answer >= 500);
     expect(faults.filter((status) => status !== 503)).toEqual([]);

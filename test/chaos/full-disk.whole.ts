@@ -31,7 +31,7 @@ async function fill(folder: string): Promise<() => Promise<void>> {
 }
 
 it(
-  'a full disk loses nothing, and once there is room the service goes on',
+  'a full disk loses nothing, and the service resumes once there is space',
   {timeout: 1_200_000, retry: 0},
   async () => {
     const folder = await mountSmallDisk();
@@ -50,7 +50,7 @@ it(
     const ledger = await shop.close();
     const found = await audit(ledger, {ask: shop.ask, ...machine});
     const troubles = `${times} × the disk is full for 10 s`;
-    await report({scenario: 'One `serve` that does all', troubles, ...found});
+    await report({scenario: 'A single `serve`', troubles, ...found});
     expect(found).toMatchObject({missing: [], twice: 0});
     expect(ledger.signed.length).toBeGreaterThan(0);
   },

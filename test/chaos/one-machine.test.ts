@@ -33,7 +33,7 @@ const troubles: Readonly<Record<string, (machine: Machine) => Promise<void>>> = 
 };
 
 it(
-  'troubles of all kinds lose nothing where one process does all',
+  'faults of all kinds lose nothing with a single process',
   {timeout: scaled(240_000, 3_600_000), retry: 0},
   async () => {
     const machine = await startMachine();
@@ -48,7 +48,7 @@ it(
     }
     const ledger = await shop.close();
     const found = await audit(ledger, {ask: shop.ask, ...machine});
-    await report({scenario: 'One `serve` that does all', troubles: inWords(happened), ...found});
+    await report({scenario: 'A single `serve`', troubles: inWords(happened), ...found});
     expect(found).toMatchObject({missing: [], twice: 0});
     expect(ledger.signed.length).toBeGreaterThan(0);
   },

@@ -12,19 +12,18 @@ const told = 20;
 /** What each does instead of answering 200. */
 const faults: Readonly<Record<string, (response: ServerResponse) => void>> = {
   'answers 204': (response) => response.writeHead(204).end(),
-  'sends elsewhere (302)': (response) =>
-    response.writeHead(302, {location: 'http://127.0.0.1:1/'}).end(),
+  'redirects (302)': (response) => response.writeHead(302, {location: 'http://127.0.0.1:1/'}).end(),
   'answers 404': (response) => response.writeHead(404).end(),
   'answers 500': (response) => response.writeHead(500).end(),
   'is busy (429)': (response) => response.writeHead(429, {'retry-after': '3600'}).end(),
   'never answers': () => undefined,
   'hangs up': (response) => response.destroy(),
-  'answers ten megabytes': (response) => response.writeHead(500).end(Buffer.alloc(10_000_000)),
-  'answers a letter at a time, for ever': (response) => {
+  'answers with ten megabytes': (response) => response.writeHead(500).end(Buffer.alloc(10_000_000)),
+  'answers endlessly, one character at a time': (response) => {
     const timer = setInterval(() => response.write('x'), 500);
     response.writeHead(500).on('close', () => clearInterval(timer));
   },
-  'speaks no TLS': (response) => response.destroy(),
+  'does not support TLS': (response) => response.destroy(),
 };
 
 async function startReceiver(name: string, fault?: (response: ServerResponse) => void) {
@@ -47,7 +46,7 @@ async function startReceiver(name: string, fault?: (response: ServerResponse) =>
 }
 
 it(
-  'ten receivers that go wrong keep nothing from one that is well, and get all of it once they are mended',
+  'ten failing receivers do not delay a working one, and receive everything once they are repaired',
   {timeout: 1_800_000, retry: 0},
   async () => {
     const {apiKey, url} = await startMachine();
@@ -57,7 +56,7 @@ it(
       Object.entries(faults).map(([name, fault]) => startReceiver(name, fault)),
     );
     for (const receiver of [good, ...bad]) {
-      const isEncrypted = receiver.name === 'speaks no TLS';
+      const isEncrypted = receiver.name === 'does not support TLS';
       await client.createWebhook({
         webhook_type: 'add-contact',
         webhook_url: isEncrypted ? receiver.url.replace('http:', 'https:') : receiver.url,
@@ -75,7 +74,7 @@ it(
     const all = [good, ...mended];
     const delivered = all.reduce((sum, {ids}) => sum + ids.length, 0);
     await report({
-      scenario: 'One `serve`, eleven receivers of events',
+      scenario: 'One `serve`, eleven webhook receivers',
       troubles: Object.keys(faults).join(', '),
       acknowledged: told,
       again: 0,

@@ -16,7 +16,7 @@ export type Trouble = (cluster: Cluster, pick: Pick) => Promise<void>;
 export const troubles = {
   'a `serve` is killed': ({serves}, pick) => killed(pick(serves)),
   'a `work` is killed': ({works}, pick) => killed(pick(works)),
-  'a backend of the database is killed': async ({databaseUrl}) => {
+  'a database backend is killed': async ({databaseUrl}) => {
     const client = new pg.Client(databaseUrl);
     // It dies with all the others.
     client.on('error', () => undefined);
@@ -39,12 +39,12 @@ export const troubles = {
     await delay(aWhile);
     store.goOn();
   },
-  'the receiver of events refuses': async ({hook}) => {
+  'the webhook receiver refuses': async ({hook}) => {
     hook.state.isUp = false;
     await delay(aWhile);
     hook.state.isUp = true;
   },
-  'the mail server wants a password (530)': ({mail}) => mailIn('refuses', mail),
+  'the mail server demands a password (530)': ({mail}) => mailIn('refuses', mail),
   'the mail server hangs': ({mail}) => mailIn('hangs', mail),
   'a `serve` is stopped and started': ({serves}, pick) => restarted(pick(serves)),
   'a `work` is stopped and started': ({works}, pick) => restarted(pick(works)),

@@ -1,4 +1,4 @@
-/** Puts what a run of `npm run chaos` counted into `docs/reliability.md`, between the marks there. */
+/** Writes the results of `npm run chaos` into `docs/reliability.md`, between the marks there. */
 import {readFile, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {format, resolveConfig} from 'prettier';
@@ -19,7 +19,7 @@ const marks = /(<!-- report of npm run chaos -->\n)[\s\S]*?(<!-- end of report -
 export async function writeReport({day, minutes, cores, rows, tests}) {
   const text = await readFile(document, 'utf8');
   const counts = [
-    '| Installation | What was done to it | Requests acknowledged | Refused or cut, and made again | Lost | Done twice |',
+    '| Installation | Faults | Requests acknowledged | Refused or cut, and retried | Lost | Done twice |',
     '| - | - | -: | -: | -: | -: |',
     ...rows.map(
       ({scenario, troubles, acknowledged, again, lost, twice}) =>
@@ -27,12 +27,12 @@ export async function writeReport({day, minutes, cores, rows, tests}) {
     ),
   ];
   const single = [
-    '| Shown | |',
+    '| Test | Result |',
     '| - | - |',
     ...tests.map(({title, status}) => `| ${title} | ${status} |`),
   ];
-  const said = `On ${day}, in ${minutes} minutes on ${cores} cores.`;
-  const report = [said, counts.join('\n'), single.join('\n')].join('\n\n');
+  const when = `Run on ${day}, in ${minutes} minutes on ${cores} cores.`;
+  const report = [when, counts.join('\n'), single.join('\n')].join('\n\n');
   const written = text.replace(marks, (_, begin, end) => `${begin}\n${report}\n\n${end}`);
   const style = {...(await resolveConfig(document)), filepath: document};
   await writeFile(document, await format(written, style));

@@ -131,7 +131,7 @@ export const envelopes: Section = {
       'sends nothing of which one document is refused',
     ]),
     line(
-      'Tags in the text become fields of the party whose role they name; the nth signer without a role is signerN',
+      'Tags in the text become fields of the party whose role they name; the nth party with role signer counts as signerN',
       ['service/documents/upload.test.ts', 'are found as tags, wrapped ones too'],
       ['service/domain/tag-fields.test.ts', '%s of %j is for the party at %i'],
       ['service/domain/tag-fields.test.ts', '%s of %j is for nobody'],

@@ -93,7 +93,7 @@ export const extensions: Section = {
     line(
       'If the service is killed at the worst moment, nothing is lost and nothing is done twice',
       ['e2e/journeys/kill.test.ts', 'seals once after it is back'],
-      [`${delivery}/killed-delivery.test.ts`, 'arrives all the same'],
+      [`${delivery}/killed-delivery.test.ts`, 'still arrives, with the same webhook-id'],
     ),
   ],
 };

@@ -75,7 +75,7 @@ describe('60 events are all delivered, once and in order', {timeout: 60_000}, ()
     [2_000, 0],
     [2_000, -2_000],
     [-2_000, 2_000],
-  ])('told by a clock of %i ms, delivered by one of %i ms', async (telling, delivering) => {
+  ])('queued by a clock of %i ms, delivered by one of %i ms', async (telling, delivering) => {
     const {heard, tell} = await setup(skewedClock(telling), [
       skewedClock(delivering),
       skewedClock(0),
@@ -85,7 +85,7 @@ describe('60 events are all delivered, once and in order', {timeout: 60_000}, ()
     expect(heard).toEqual(events);
   });
 
-  it('if the clock goes back by two seconds in the middle', async () => {
+  it('if the clock goes back by two seconds midway', async () => {
     const clock = skewedClock(0);
     const {heard, tell} = await setup(clock, [clock, clock]);
     for (const event of events) {
@@ -96,7 +96,7 @@ describe('60 events are all delivered, once and in order', {timeout: 60_000}, ()
     expect(heard).toEqual(events);
   });
 
-  it('if the clock goes back while a try is waited for', async () => {
+  it('if the clock goes back while a retry is pending', async () => {
     const clock = skewedClock(0);
     const {heard, tell} = await setup(clock, [clock, clock], 1);
     for (const event of events) {
@@ -108,7 +108,7 @@ describe('60 events are all delivered, once and in order', {timeout: 60_000}, ()
   });
 });
 
-it('what a webhook is to be sent when it is taken up again arrives, though the worker’s clock is behind', async () => {
+it('events due when a webhook is resumed arrive, even if the worker’s clock is slow', async () => {
   const {db, heard, tell, resume} = await setup(skewedClock(2_000), [skewedClock(-2_000)], 2);
   await tell(1);
   await expect

@@ -48,7 +48,7 @@ async function startWorker(address: unknown) {
 }
 
 it(
-  'an event whose sender was killed with -9 in the middle arrives all the same, under the same webhook-id',
+  'an event whose sender was killed with -9 midway still arrives, with the same webhook-id',
   {timeout: 90_000},
   async () => {
     const {db, address, clock, links, ids, key, pass, hook} = await setup();

@@ -14,7 +14,7 @@ import {handlersOf} from './job-handlers.js';
 const outDir = join(import.meta.dirname, '../../../.cache/hanging-worker');
 
 it(
-  'a job whose worker was killed with -9 is done by another within 20 seconds, once',
+  'a job whose worker was killed with -9 is done once, by another worker within 20 seconds',
   {timeout: 60_000},
   async () => {
     const {address} = await createTestDatabase();

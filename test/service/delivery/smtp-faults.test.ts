@@ -14,7 +14,7 @@ const outcomes: Readonly<Record<SmtpMode, 'address' | 'passing' | RegExp>> = {
   'hangs before its greeting': /^ETIMEDOUT at CONN$/,
   'greets with 554': /^554 at CONN$/,
   'hangs up before its greeting': /at CONN$/,
-  'speaks no TLS': /at CONN$/,
+  'does not support TLS': /at CONN$/,
   'is busy (421)': 'passing',
   'demands a password (530)': /^530 at MAIL FROM$/,
   'refuses the password (535)': /^535 at AUTH/,
@@ -31,7 +31,7 @@ const outcomes: Readonly<Record<SmtpMode, 'address' | 'passing' | RegExp>> = {
   'hangs at DATA': /^ETIMEDOUT at CONN$/,
   'hangs after the mail': /^ETIMEDOUT at CONN$/,
   'hangs up in the middle of the mail': /at CONN$/,
-  'answers a letter at a time, for ever': /at CONN$/,
+  'answers endlessly, one character at a time': /at CONN$/,
 };
 
 /** Milliseconds. */
@@ -58,7 +58,7 @@ const modes = Object.keys(smtpModes) as SmtpMode[];
 
 describe('a mail server that', () => {
   it.each(modes)(
-    '%s is known by what it does, and takes the mail once it is mended',
+    '%s is recognized by its behaviour, and receives the mail once it is repaired',
     async (mode) => {
       const {server, mailer} = await open(mode);
       const outcome = await mailer.send(mail);
@@ -70,14 +70,14 @@ describe('a mail server that', () => {
       else expect(outcome.serverFault).toMatch(expected);
       expect(server.taken).toEqual([]);
       await server.mend();
-      if (mode === 'speaks no TLS') return;
+      if (mode === 'does not support TLS') return;
       await expect.poll(() => mailer.send(mail), {timeout: 5_000}).toEqual({accepted: true});
       expect(server.taken).toEqual(['Please sign']);
     },
   );
 });
 
-it('many mails go over a few connections at the same time, and each arrives once', async () => {
+it('many mails share a few connections, and each arrives once', async () => {
   const {server} = await open('is busy (421)');
   await server.mend();
   const mailer = smtpMailer(server.url, from);
@@ -111,7 +111,7 @@ describe('a fault of the server', () => {
     return {db, mailer, errors, mend: () => (outcome = {accepted: true})};
   }
 
-  it('is an error in the log once, and a warning until a mail is taken', async () => {
+  it('is logged once as an error, and shown as a warning until a mail is accepted', async () => {
     const {db, mailer, errors, mend} = await setUpAlarm();
     for (let times = 0; times < 3; times += 1) await mailer.send(mail);
     expect(errors()).toHaveLength(1);
@@ -121,13 +121,13 @@ describe('a fault of the server', () => {
     expect(await mailWarning(db)).toBeUndefined();
   });
 
-  it('is told without anybody’s address, since anybody may read the health', async () => {
+  it('is reported without addresses, since the health endpoint is public', async () => {
     const {db, mailer} = await setUpAlarm();
     await mailer.send(mail);
     expect(await mailWarning(db)).not.toContain('anna');
   });
 
-  it('neither loses the mail nor is held against the party', async () => {
+  it('does not lose the mail, and does not mark the party as bounced', async () => {
     const {play, mail: mailOf, db} = await setup({}, faulty);
     await play(send);
     await expect(mailOf('email-send', anna)).rejects.toThrow('sign in first');
@@ -135,7 +135,7 @@ describe('a fault of the server', () => {
     expect(await party.executeTakeFirstOrThrow()).toEqual({status: 'in progress'});
   });
 
-  it('that lasts till the last try is in the record, told to webhooks and to the sender', async () => {
+  it('that lasts until the last attempt is recorded, and reported to webhooks and the sender', async () => {
     const parts = await setup({}, faulty);
     await parts.hook('http://localhost:5501/');
     await parts.play(send);

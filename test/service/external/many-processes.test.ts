@@ -62,7 +62,7 @@ it('a journey goes through any of the processes', {timeout: 240_000}, async () =
 });
 
 it(
-  'a service and a worker killed in the middle lose nothing and do nothing twice',
+  'a service and a worker killed midway lose nothing and do nothing twice',
   {timeout: 240_000},
   async () => {
     const {mail, first, second, workers} = await setup();
@@ -94,7 +94,7 @@ it(
   },
 );
 
-it('what the processes write to their logs holds no secret', {timeout: 240_000}, async () => {
+it('the logs of the processes contain no secrets', {timeout: 240_000}, async () => {
   const {first, second, workers, apiKey} = await setup();
   const hook = await receiveEvents();
   hook.state.isUp = false;

@@ -13,7 +13,7 @@ import {
 import {skewedBy} from './skewed-clock.js';
 
 it(
-  '60 events told by processes that are ahead and behind are delivered once and in order, and the skew is said',
+  '60 events queued by processes with fast and slow clocks are delivered once and in order, and the skew is reported',
   {timeout: 120_000},
   async () => {
     const env = {

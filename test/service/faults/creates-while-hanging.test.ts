@@ -3,7 +3,7 @@ import {startWhole, wholeKey} from '../http/whole-service.js';
 import {startHangingBucket} from './hanging-bucket.js';
 import {soonEnough, timed} from './timed.js';
 
-it('while the store hangs, creates with an Idempotency-Key are answered 503 and everybody else is served', async () => {
+it('while the store hangs, creates with an Idempotency-Key are answered 503, and all other requests succeed', async () => {
   const {proxy, env} = await startHangingBucket();
   const service = await startWhole(env);
   onTestFinished(() => service.stop());

@@ -24,7 +24,7 @@ async function setup() {
 const isWell = ({status, retryAfter}: UploadAnswer): boolean =>
   (status >= 200 && status < 300) || ([429, 503].includes(status) && Number(retryAfter) > 0);
 
-it('a flood of uploads of every kind takes less than 400 MB, and each is answered', async () => {
+it('a flood of uploads of every kind uses less than 400 MB, and each is answered', async () => {
   const {serve, uploads} = await setup();
   const flood = Array.from({length: times}, () => Object.entries(uploads)).flat();
   const answers = await Promise.all(

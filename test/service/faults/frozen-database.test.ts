@@ -29,7 +29,7 @@ async function setup() {
   return {ask, freeze};
 }
 
-it('a database that hangs is answered 503 within five seconds, and the service goes on once it is back', async () => {
+it('while the database hangs, requests are answered 503 within five seconds, and the service recovers with it', async () => {
   const {ask, freeze} = await setup();
   // Connections lie ready, as in a service that runs.
   await Promise.all(Array.from({length: 10}, () => ask('/v1/envelopes')));
@@ -53,7 +53,7 @@ it('a database that hangs is answered 503 within five seconds, and the service g
   await expect.poll(async () => (await ask('/health')).answer.status).toBe(200);
 }, 60_000);
 
-it('pages say so in words, and come by themselves once the database is back', async () => {
+it('pages say so in words, and load automatically once the database is back', async () => {
   const {ask, freeze} = await setup();
   await ask('/v1/envelopes');
   await freeze();

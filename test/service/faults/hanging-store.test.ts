@@ -10,7 +10,7 @@ import {soonEnough, timed} from './timed.js';
 
 const bucket = {kind: 's3', bucket: 'papers', region: 'us-east-1'} as const;
 
-it('a store that hangs in the middle of anything is given up within five seconds', async () => {
+it('a store that hangs at any point times out within five seconds', async () => {
   const {proxy, endpoint, credentials} = await startHangingBucket();
   const blobs = createBlobs({...bucket, endpoint, ...credentials});
   const small = await blobs.put(randomBytes(1_000));
@@ -32,7 +32,7 @@ it('a store that hangs in the middle of anything is given up within five seconds
   expect((await blobs.get(small))?.length).toBe(1_000);
 }, 30_000);
 
-it('a store that refuses for a moment is asked again, and one that goes on refusing only so often', async () => {
+it('a request that the store refuses is retried, but only a few times', async () => {
   let asked = 0;
   let refusals = 2;
   const server = createServer((_, response) => {

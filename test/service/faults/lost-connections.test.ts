@@ -18,7 +18,7 @@ import {soonEnough, timed} from './timed.js';
 const placeOf = ({host, port}: DatabaseAddress) =>
   host?.startsWith('/') ? join(host, `.s.PGSQL.${port}`) : Number(port);
 
-it('jobs go on once the database is back under its address, though no connection was ever told of its end', async () => {
+it('jobs resume once the database is back at its address, even if no connection was closed', async () => {
   const {address} = await createTestDatabase();
   const proxy = await startHangingProxy(placeOf(address));
   onTestFinished(() => proxy.stop());

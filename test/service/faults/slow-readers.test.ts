@@ -50,7 +50,7 @@ async function setup() {
   return {serve, pdf, open};
 }
 
-it('sixty who open a large file and do not read it take less than 400 MB, and get it whole later', async () => {
+it('sixty clients that open a large file without reading it use less than 400 MB, and later get it whole', async () => {
   const {serve, pdf, open} = await setup();
   const answers = await Promise.all(Array.from({length: readers}, open));
   expect(answers.map(({statusCode}) => statusCode)).toEqual(answers.map(() => 200));

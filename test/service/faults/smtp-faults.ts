@@ -24,7 +24,7 @@ export const smtpModes = {
   'hangs before its greeting': {faults: {greeting: 'hang'}},
   'greets with 554': {faults: {greeting: '554 5.7.1 No mail from your address'}},
   'hangs up before its greeting': {faults: {greeting: 'drop'}},
-  'speaks no TLS': {wantsTls: true},
+  'does not support TLS': {wantsTls: true},
   'is busy (421)': {faults: {MAIL: '421 4.3.2 Too busy'}},
   'demands a password (530)': {faults: {MAIL: '530 5.7.0 Authentication required'}},
   'refuses the password (535)': {
@@ -44,7 +44,7 @@ export const smtpModes = {
   'hangs at DATA': {faults: {DATA: 'hang'}},
   'hangs after the mail': {faults: {content: 'hang'}},
   'hangs up in the middle of the mail': {faults: {content: 'drop'}},
-  'answers a letter at a time, for ever': {faults: {EHLO: 'trickle'}},
+  'answers endlessly, one character at a time': {faults: {EHLO: 'trickle'}},
 } as const satisfies Readonly<Record<string, Mode>>;
 
 export type SmtpMode = keyof typeof smtpModes;

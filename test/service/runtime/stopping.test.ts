@@ -53,7 +53,7 @@ function openUpload(url: string, length: number) {
   return {upload, answered};
 }
 
-it('replaces two servers under load without one request that fails', async () => {
+it('replaces two servers under load without a failed request', async () => {
   const env = await settings({ESIGN_STOP_LEAD: '2', ESIGN_WORKERS: '0'});
   const installation = await startRolling(env, 2);
   onTestFinished(() => installation.stop());
@@ -89,7 +89,7 @@ it('replaces two servers under load without one request that fails', async () =>
   expect(statuses.get('POST 202')).toBeGreaterThan(10);
 });
 
-it('finishes an upload that is slow, and takes no new connection meanwhile', async () => {
+it('finishes a slow upload, and accepts no new connections until then', async () => {
   const {process, url} = await startServe();
   const body = Buffer.from(await newEnvelope());
   const {upload, answered} = openUpload(url, body.length);
@@ -106,7 +106,7 @@ it('finishes an upload that is slow, and takes no new connection meanwhile', asy
   await stopped;
 });
 
-it('cuts what is not finished after the time that is set', async () => {
+it('aborts unfinished requests after the configured time', async () => {
   const {process, url} = await startServe({ESIGN_STOP_TIME: '1'});
   const {upload, answered} = openUpload(url, 1_000);
   upload.write('{');
@@ -117,7 +117,7 @@ it('cuts what is not finished after the time that is set', async () => {
   await expect(answered).rejects.toThrow();
 });
 
-it('says that it is not ready first, and goes on answering for as long as is set', async () => {
+it('first reports that it is not ready, and answers for the configured time', async () => {
   const {process, url} = await startServe({ESIGN_STOP_LEAD: '3'});
   const stopped = process.stop();
   await vi.waitFor(async () => {
@@ -131,7 +131,7 @@ it('says that it is not ready first, and goes on answering for as long as is set
   await stopped;
 });
 
-it('waits for no connection that asks for nothing', async () => {
+it('does not wait for idle connections', async () => {
   const {process, url} = await startServe();
   const unused = connect(Number(new URL(url).port), 'localhost').on('error', () => undefined);
   await once(unused, 'connect');
@@ -141,7 +141,7 @@ it('waits for no connection that asks for nothing', async () => {
   expect(Date.now() - before).toBeLessThan(5_000);
 });
 
-it('ends at once with a second signal', async () => {
+it('exits immediately on a second signal', async () => {
   const {process, url} = await startServe({ESIGN_STOP_LEAD: '60'});
   const ended = process.stop();
   await vi.waitFor(async () => expect((await fetch(`${url}/health`)).status).toBe(503));
