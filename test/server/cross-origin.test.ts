@@ -101,7 +101,7 @@ describe('mistakes of the host', () => {
     createEsignHandler({...hostOptions().options, ...wrong} as EsignHandlerOptions);
 
   it('a handler without `authorize` is not made', () => {
-    expect(create({authorize: undefined})).toThrow('needs `authorize`: a function that says who');
+    expect(create({authorize: undefined})).toThrow('needs `authorize`: a function that returns who');
   });
 
   it.each([`${page}/`, 'www.app.example', '*', `${page}/app`, 'null'])(

@@ -148,7 +148,8 @@ export class EsignSendElement extends EsignElement {
     const {state, screens} = this.#envelope;
     const content = screens?.renderScreen(screen, state.view, this, localeOf(this));
     if (screen === 'failed' && this.#isFullFlow) return [content, this.#plan?.renderRestart()];
-    return /sent|processing/.test(screen) ? html`<slot name="sent">${content}</slot>` : content;
+    const isSent = screen === 'sent' || screen === 'processing';
+    return isSent ? html`<slot name="sent">${content}</slot>` : content;
   }
 
   #renderDraft() {

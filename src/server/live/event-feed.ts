@@ -153,7 +153,9 @@ function createAudience(): Audience {
       }
     },
     subjects: () => [...new Set([...seats.values()].flatMap(({subjects}) => [...subjects]))],
-    onFirst: (begin) => void (start = begin),
+    onFirst(begin) {
+      start = begin;
+    },
   };
 }
 

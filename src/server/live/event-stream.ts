@@ -146,7 +146,9 @@ function openStream(leaving: AbortSignal): OpenStream {
   const {signal} = running;
   let controller!: ReadableStreamDefaultController<Uint8Array>;
   const body = new ReadableStream<Uint8Array>({
-    start: (started) => void (controller = started),
+    start(started) {
+      controller = started;
+    },
     cancel: () => running.abort(),
   });
   const close = () => {

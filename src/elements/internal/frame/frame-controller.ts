@@ -120,7 +120,10 @@ export class FrameController implements ReactiveController {
 
   /** Temporary problems are retried without another report: the user sees no change until the page loads. */
   #fail(problem: EsignProblem, signal: AbortSignal): void {
-    if (this.problem?.code !== problem.code) this.#options.onProblem((this.problem = problem));
+    if (this.problem?.code !== problem.code) {
+      this.problem = problem;
+      this.#options.onProblem(problem);
+    }
     if (!problem.retryable) return;
     const timer = setTimeout(() => void this.#open(signal), frameTimes.again);
     signal.addEventListener('abort', () => clearTimeout(timer));
@@ -129,7 +132,9 @@ export class FrameController implements ReactiveController {
   #stop(): void {
     this.#work.abort();
     this.#conversation?.close();
-    this.#conversation = this.notice = this.problem = undefined;
+    this.#conversation = undefined;
+    this.notice = undefined;
+    this.problem = undefined;
     this.isShown = false;
     this.url = '';
     this.#height = 0;
@@ -147,7 +152,8 @@ export class FrameController implements ReactiveController {
   }
 
   #warn(problem: EsignProblem): void {
-    this.#options.onProblem((this.notice = problem));
+    this.notice = problem;
+    this.#options.onProblem(problem);
     this.#host.requestUpdate();
   }
 
