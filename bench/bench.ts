@@ -38,7 +38,7 @@ async function installationRows(): Promise<readonly BenchRow[]> {
     await installation.startService();
     const again = performance.now() - restarted;
     return [
-      {name: 'first start of service and demo, database made', ...ms(first)},
+      {name: 'first start of service and demo, with a new database', ...ms(first)},
       {name: 'start of the service', ...ms(again)},
       ...(await benchUpload(installation)),
       ...(await benchPages(installation)),
@@ -72,7 +72,7 @@ async function sealingRows(): Promise<readonly BenchRow[]> {
   return rows.map(({pages, ours, libraries}) => ({
     name: `seal ${pages} pages`,
     ...ms(ours),
-    beside: 'the libraries alone',
+    beside: 'the libraries only',
     besideValue: Math.round(libraries),
     ratio: hundredths(ours / libraries),
   }));
@@ -105,7 +105,7 @@ async function listRows(): Promise<readonly BenchRow[]> {
       value: hundredths(value),
       unit: 'ms' as const,
       ...(index > 0 && {
-        beside: 'the same of 1000',
+        beside: 'the same with 1000',
         besideValue: hundredths(smallest),
         ratio: hundredths(value / smallest),
       }),

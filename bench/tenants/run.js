@@ -21,7 +21,7 @@ for await (const row of bench.benchTenants(process.argv.slice(2))) {
 
 function table() {
   return [
-    '| What, beside what | Samples | Alone p50, ms | Beside p50, ms | Alone p99, ms | Beside p99, ms | Ratio of p99 | Load |',
+    '| Operation, with the other account’s flood | Samples | Alone p50, ms | Flooded p50, ms | Alone p99, ms | Flooded p99, ms | Ratio of p99 | Load |',
     '| - | -: | -: | -: | -: | -: | -: | -: |',
     ...Object.values(rows).map(
       ({name, samples, aloneP50, besideP50, aloneP99, besideP99, ratio, load}) =>

@@ -34,7 +34,7 @@ async function times(count: number, work: () => Promise<unknown>): Promise<void>
 
 /** An event to a receiver that responds, while this many receivers of the other account hang. */
 export const events = ({little, much, good, bad}: Cast, receivers: number): Scene => ({
-  name: `an event arrives, beside ${receivers} receivers that hang`,
+  name: `an event arrives, with ${receivers} hanging receivers`,
   once: () => timed(async () => good.arrivals.has(await sendTo(little, address('little')))),
   async flood() {
     bad.hang();
@@ -60,7 +60,7 @@ export const events = ({little, much, good, bad}: Cast, receivers: number): Scen
 
 /** An invitation, while six hundred of the other account are queued. */
 export const mails = ({little, much, mailbox}: Cast): Scene => ({
-  name: 'an invitation arrives, beside 600 that wait',
+  name: 'an invitation arrives, with 600 others waiting',
   async once() {
     const to = address('little');
     return timed(async () => {
@@ -81,7 +81,7 @@ export const lists = ({url, little, much}: Cast): Scene => {
   const list = ({apiKey}: Account) =>
     call({url: `${url}/v1/envelopes?limit=20`, apiKey}).catch(pause);
   return {
-    name: 'a list is answered, beside 64 callers who ask for lists',
+    name: 'a list is returned, with 64 callers requesting lists',
     samples: 1000,
     once: () => timed(() => list(little)),
     flood: () => Promise.resolve(callers(64, () => list(much))),
@@ -90,14 +90,14 @@ export const lists = ({url, little, much}: Cast): Scene => {
 
 /** An upload is processed, while a hundred documents of the other account are queued for that. */
 export const uploads = (cast: Cast): Scene => ({
-  name: 'an upload is made ready, beside 100 documents that wait',
+  name: 'an upload is processed, with 100 documents waiting',
   once: () => timed(async () => whenIt(cast.little, await upload(cast.little, short), 'draft')),
   flood: () => waitingDocuments(cast),
 });
 
 /** A signed document is sealed, while a hundred documents of the other account are queued. */
 export const seals = (cast: Cast): Scene => ({
-  name: 'a document is sealed, beside 100 documents that wait',
+  name: 'a document is sealed, with 100 documents waiting',
   async once() {
     const fingerprint = await sendTo(cast.little, address('little'));
     const finish = await readyToSign(cast.little, fingerprint);
@@ -126,7 +126,7 @@ export const verifications = ({little, much, sealed}: Cast): Scene => {
   const content = Buffer.from(sealed).toString('base64');
   const verify = ({api}: Account) => api.client.verify({document_file_content: content});
   return {
-    name: 'a file is verified by the API, beside six callers',
+    name: 'a file is verified by the API, with six other callers',
     once: () => timed(() => verify(little)),
     flood: () => Promise.resolve(callers(6, () => verify(much))),
   };
@@ -143,7 +143,7 @@ export const publicVerifications = ({url, sealed}: Cast): Scene => {
   let visitor = 0;
   let file = 0;
   return {
-    name: 'a file is verified at the public page, beside six of one address',
+    name: 'a file is verified on the public page, with six callers from one address',
     once: () => timed(() => verify((visitor += 1))),
     flood: () => Promise.resolve(callers(6, () => verify(100_000 + Math.floor((file += 1) / 20)))),
   };
