@@ -138,7 +138,7 @@ export const criteria: readonly Criterion[] = [
   criterion(
     '2.2.1 Timing adjustable',
     'A session that expires is renewed in place, and entered data is kept; a link is valid as long as its envelope.',
-    ['elements/sign.test.ts', 'renews its session in place when it has run out'],
+    ['elements/sign.test.ts', 'renews an expired session in place'],
     [accessPage, 'keeps what was entered when the pass runs out in between'],
   ),
   criterion(
@@ -161,7 +161,7 @@ export const criteria: readonly Criterion[] = [
     '2.4.3 Focus order',
     'Focus follows the page, is kept when updates arrive, and moves to the heading of a new step.',
     keyboard,
-    ['elements/sign.test.ts', 'leaves focus in the frame when news come'],
+    ['elements/sign.test.ts', 'keeps focus in the frame when updates arrive'],
   ),
   criterion(
     '2.4.4 Link purpose (in context)',
@@ -199,8 +199,8 @@ export const criteria: readonly Criterion[] = [
     '2.5.3 Label in name',
     'Accessible names contain the visible text.',
     signing,
-    ['elements/actions.test.ts', 'shows a skeleton, then what may be done and nothing else'],
-    ['elements/send.test.ts', 'leads from documents to recipients to fields to review'],
+    ['elements/actions.test.ts', 'shows a skeleton, then the permitted actions and nothing else'],
+    ['elements/send.test.ts', 'goes from documents to recipients, fields and review'],
     ['elements/envelopes.test.ts', 'filters by status, with how many there are of each'],
   ),
   criterion(
@@ -241,7 +241,7 @@ export const criteria: readonly Criterion[] = [
   criterion(
     '3.3.1 Error identification',
     'Errors are sentences that say what to do, and are announced as alerts.',
-    ['elements/sign.test.ts', 'shows an error with a way to try again'],
+    ['elements/sign.test.ts', 'shows an error with a retry button'],
     ['elements/status.test.ts', 'shows an error and tries again'],
   ),
   criterion('3.3.2 Labels or instructions', 'Every input has a label.', story, signing, editor),

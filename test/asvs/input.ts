@@ -34,7 +34,7 @@ export const input: readonly Requirement[] = [
     1,
     'URLs are encoded, and only safe schemes are allowed',
     'server/events.test.ts',
-    'are not taken unsigned from elsewhere (%s)',
+    'are not accepted unsigned from other origins (%s)',
   ),
   stated(
     '1.2.3',
@@ -350,14 +350,14 @@ export const web: readonly Requirement[] = [
     1,
     'Cross-site request forgery is prevented',
     'server/requests.test.ts',
-    'where %s nothing is changed',
+    'if %s, nothing is changed',
   ),
   shown(
     '3.5.2',
     1,
     'Requests cannot bypass the CORS preflight',
     'server/requests.test.ts',
-    'where %s nothing is changed',
+    'if %s, nothing is changed',
   ),
   stated(
     '3.5.3',

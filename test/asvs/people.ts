@@ -250,7 +250,7 @@ export const permissions: readonly Requirement[] = [
     1,
     'Functions require permission',
     'server/access.test.ts',
-    '%s %s is refused where the host allows nothing',
+    '%s %s is refused if the host allows nothing',
   ),
   shown(
     '8.2.2',

@@ -29,7 +29,7 @@ describe('a field value', () => {
     }
   });
 
-  test('is refused where it could not be drawn', () => {
+  test('is refused if it could not be drawn', () => {
     const drawn = {kind: 'drawn', width: 300, height: 100};
     for (const value of [
       12,

@@ -82,7 +82,7 @@ describe('schemas', () => {
     expect(schema.parse(given)).toEqual({a: 'x'});
   });
 
-  it('let pass what a conversion throws by mistake', () => {
+  it('do not swallow unexpected errors of a conversion', () => {
     const broken = own.transform(() => {
       throw new TypeError('a mistake');
     });

@@ -30,7 +30,7 @@ async function ask(element: Element, action: EnvelopeAction): Promise<HTMLDialog
 }
 
 describe('esign-actions', () => {
-  it('shows a skeleton, then what may be done and nothing else', async () => {
+  it('shows a skeleton, then the permitted actions and nothing else', async () => {
     const helper = new FakeHelper({can: ['sign', 'remind']});
     const {envelope_fingerprint} = helper.view;
     const element = mount('esign-actions', helper, {envelopeFingerprint: envelope_fingerprint});
@@ -42,14 +42,14 @@ describe('esign-actions', () => {
   });
 
   for (const status of envelopeStatusViews) {
-    it(`says so where nothing can be done with a ${status} envelope`, async () => {
+    it(`says so if no action is available for a ${status} envelope`, async () => {
       const {element} = await setup([], {status});
       expect(textOf(element)).to.include('nothing to do');
       await expectAccessible(element);
     });
   }
 
-  it('says so where there is no envelope', async () => {
+  it('says so if there is no envelope', async () => {
     const element = mount('esign-actions', new FakeHelper());
     await element.updateComplete;
     expect(textOf(element)).to.include('no document');
@@ -70,7 +70,7 @@ describe('esign-actions', () => {
     await until(() => find(element, '[data-action=remind]'));
   });
 
-  it('reminds at once and says so', async () => {
+  it('reminds immediately and says so', async () => {
     const {helper, element, path} = await setup();
     press(element, '[data-action=remind]');
     const {action, envelopeFingerprint} = await nextEvent(element, 'esign-action');
@@ -140,7 +140,7 @@ describe('esign-actions', () => {
     expect(helper.requests).not.to.include(`POST ${path}/cancel`);
   });
 
-  it('says in the dialog what went wrong, and tries again', async () => {
+  it('says in the dialog what went wrong, and retries', async () => {
     const {helper, element, path} = await setup();
     helper.answers.set(`POST ${path}/cancel`, () => refusal(503, 'busy', 'The service is busy.'));
     await ask(element, 'cancel');
@@ -167,7 +167,7 @@ describe('esign-actions', () => {
     expect(textOf(element)).to.include('Cancelled.');
   });
 
-  it('says below the buttons that no reminder was sent, and tries again', async () => {
+  it('says below the buttons that no reminder was sent, and retries', async () => {
     const {helper, element, path} = await setup();
     helper.answers.set(`POST ${path}/remind`, () => refusal(429, 'busy', 'Wait a minute.'));
     press(element, '[data-action=remind]');
@@ -179,7 +179,7 @@ describe('esign-actions', () => {
     expect(find(element, '[role=alert]')).to.equal(null);
   });
 
-  it('follows the envelope, and keeps focus near what went', async () => {
+  it('follows the envelope, and keeps focus near the removed control', async () => {
     const {helper, element} = await setup();
     await until(() => helper.streams > 0);
     find(element, '[data-action=remind]')?.focus();
@@ -197,7 +197,7 @@ describe('esign-actions', () => {
     await until(() => find(element, '[part=retry]'));
   });
 
-  it('lists the originals where there are several', async () => {
+  it('lists the originals if there are several', async () => {
     const [document] = sampleView().documents;
     const documents = ['Agreement', 'Inventory'].map((title, at) => ({
       ...document!,

@@ -26,7 +26,7 @@ function nodesOf(html: string): string[] {
 }
 
 describe('compacted styles', () => {
-  it('keep the quotes that a value needs, and lose the others', () => {
+  it('keep the quotes that a value needs, and drop the others', () => {
     const css = "[data-hue='2'] { color: #aabbcc } [part='bar'] { margin: 0.5em !important; }";
     expect(compactCss(css)).to.equal("[data-hue='2']{color:#abc}[part=bar]{margin:.5em!important}");
   });

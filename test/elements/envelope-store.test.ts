@@ -72,7 +72,7 @@ describe('the envelope store', () => {
   before(() => void (storeTimes.processing = 5));
   after(() => void (storeTimes.processing = 2_000));
 
-  it('reads what is being processed again until it is done, though nobody tells', async () => {
+  it('reloads an envelope in processing until it is done, even without an event', async () => {
     const {helper, shown, stop, reads} = followProcessing();
     await until(() => reads() > 2);
     helper.view = {...helper.view, status: 'draft', revision: helper.view.revision + 1};
@@ -83,7 +83,7 @@ describe('the envelope store', () => {
     stop();
   });
 
-  it('goes on reading it after an answer that was no success', async () => {
+  it('keeps reading it after an error response', async () => {
     const {helper, shown, stop, reads} = followProcessing();
     await until(() => reads() > 1);
     const path = `GET /envelopes/${helper.view.envelope_fingerprint}`;
@@ -96,7 +96,7 @@ describe('the envelope store', () => {
     stop();
   });
 
-  it('stops reading it when nobody follows it any more', async () => {
+  it('stops reading it when nobody follows it anymore', async () => {
     const {stop, reads} = followProcessing();
     await until(() => reads() > 1);
     stop();
@@ -105,7 +105,7 @@ describe('the envelope store', () => {
     expect(reads()).to.be.at.most(readsBefore + 1);
   });
 
-  it('waits with reading it again while the page is in the background', async () => {
+  it('does not reload it while the page is in the background', async () => {
     const {stop, reads} = followProcessing();
     await until(() => reads() > 1);
     hidePage(true);

@@ -37,7 +37,7 @@ describe('esign-envelopes', () => {
     await expectAccessible(element);
   });
 
-  it('becomes cards in a narrow place', async () => {
+  it('becomes cards in a narrow container', async () => {
     const {element} = await setup();
     element.style.inlineSize = '320px';
     expect(getComputedStyle(rows(element)[0]!).display).to.equal('flex');
@@ -45,7 +45,7 @@ describe('esign-envelopes', () => {
     await expectAccessible(element);
   });
 
-  it('says so where there is nothing yet, with room for what to do', async () => {
+  it('says so if there are none yet, with a slot for what to do', async () => {
     const {element} = await setup(0);
     expect(textOf(element)).to.include('no documents yet');
     expect(find(element, 'slot[name=empty]')).not.to.equal(null);
@@ -68,7 +68,7 @@ describe('esign-envelopes', () => {
     expect(lists(helper).at(-1)).to.include('counts=false');
   });
 
-  it('searches once the person has stopped to type, and shows all again', async () => {
+  it('searches once the user has stopped typing, and shows all again', async () => {
     const {helper, element} = await setup();
     const before = lists(helper).length;
     for (const text of ['1', '12', '12 Mill']) type(element, text);
@@ -82,7 +82,7 @@ describe('esign-envelopes', () => {
     expect(find<HTMLInputElement>(element, '[part=search]')?.value).to.equal('');
   });
 
-  it('turns pages, and keeps focus on the button', async () => {
+  it('changes pages, and keeps focus on the button', async () => {
     const {element} = await setup();
     const next = await until(() => find(element, '[part=next]'));
     next.focus();
@@ -104,7 +104,7 @@ describe('esign-envelopes', () => {
     await until(() => textOf(element).includes('1–5 of 9'));
   });
 
-  it('drops the older of two requests', async () => {
+  it('discards the older of two requests', async () => {
     const {helper, element} = await setup();
     let release = (_answer: Response) => {};
     const late = new Promise<Response>((resolve) => (release = resolve));
@@ -120,14 +120,14 @@ describe('esign-envelopes', () => {
     expect(rows(element)).to.have.length(5);
   });
 
-  it('tells which one was chosen, by a real button', async () => {
+  it('reports which one was chosen, with a real button', async () => {
     const {helper, element} = await setup();
     const selected = nextEvent(element, 'esign-select');
     find<HTMLButtonElement>(element, 'button[part=title]')?.click();
     expect((await selected).envelopeFingerprint).to.equal(helper.view.envelope_fingerprint);
   });
 
-  it('follows its rows by one stream and one more request, and reads again when one moves on', async () => {
+  it('follows its rows with one stream and one more request, and reloads when one changes', async () => {
     const {helper, element} = await setup(3);
     await until(() => textOf(element).includes('0 of 2 signed'));
     await until(() => helper.streams > 0);
@@ -141,7 +141,7 @@ describe('esign-envelopes', () => {
     expect(helper.streams).to.equal(1);
   });
 
-  it('leaves its rows when it leaves the page, and follows them on when it is back', async () => {
+  it('stops following its rows when it leaves the page, and resumes when it is back', async () => {
     const {helper, element} = await setup(3);
     await until(() => helper.streams > 0);
     element.remove();

@@ -60,7 +60,7 @@ describe('what a developer is told in the console', () => {
     expect(warnings.join()).to.include('add this origin to `origins`, check `connect-src`');
   });
 
-  it('that a page with https cannot ask a helper without', () => {
+  it('that an https page cannot call an http helper', () => {
     const page = new URL('https://app.example/contract');
     explain('http://app.example/esign', undefined, undefined, page);
     explain('/esign', undefined, undefined, page);

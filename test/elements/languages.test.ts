@@ -81,7 +81,7 @@ describe('the language of an element', () => {
     expect(seen.join()).not.to.include('Documents');
   });
 
-  it('is the nearest that there is', async () => {
+  it('is the nearest available one', async () => {
     for (const [lang, word] of [
       ['de-AT', 'Wartet auf Unterschriften'],
       ['no', 'Venter på signaturer'],
@@ -94,12 +94,12 @@ describe('the language of an element', () => {
     }
   });
 
-  it('is English where the tag says nothing, and nothing is thrown', async () => {
+  it('is English if the tag is invalid, without an error', async () => {
     const element = mount('esign-timeline', helper, {envelopeFingerprint, lang: 'en_GB'});
     await until(() => find(element, 'time'));
   });
 
-  it('is English where its words do not load', async () => {
+  it('is English if its messages do not load', async () => {
     useLoader(() => Promise.resolve(undefined));
     await says(show('de'), 'Waiting for signatures');
     useLoader(loadWords);
@@ -132,7 +132,7 @@ describe('numbers', () => {
     });
   }
 
-  it('of thousands are told apart', async () => {
+  it('are distinguished among thousands', async () => {
     const list = mount('esign-envelopes', filing, {lang: 'de'});
     await says(list, 'von 12.345');
   });
@@ -161,7 +161,7 @@ describe("the host's own words", () => {
 });
 
 describe('an element in a page from right to left', () => {
-  it('reads from left to right where it has to speak English', async () => {
+  it('reads from left to right if it falls back to English', async () => {
     document.documentElement.dir = 'rtl';
     const element = show('fa');
     const count = await until(() => find(element, '[part=count]'));

@@ -95,7 +95,7 @@ describe('events', () => {
     });
   }
 
-  it('esign-activity is told of setting up and of forms too', async () => {
+  it('esign-activity also reports set-up and forms', async () => {
     const helper = new FakeHelper({status: 'draft'});
     helper.sessionUrl = pageUrl([{type: 'activity'}]);
     await nextEvent(mount('esign-send', helper, {recipe: 'nda'}), 'esign-activity');
@@ -152,7 +152,7 @@ describe('methods', () => {
     expect(await heard).to.deep.equal({type: 'next'});
   });
 
-  it('send() of esign-send has the page save first', async () => {
+  it('send() of esign-send makes the page save first', async () => {
     const helper = new FakeHelper({status: 'draft'});
     helper.sessionUrl = pageUrl([{type: 'ready'}, {type: 'fields', count: 1, missing: []}]);
     const element = mount('esign-send', helper, {recipe: 'nda'});
@@ -201,14 +201,14 @@ describe('slots', () => {
   const isShown = (own: Element) => own.assignedSlot && own.getClientRects().length > 0;
 
   for (const [tag, slot, view] of slots) {
-    it(`${tag} shows what is in its slot “${slot}”`, async () => {
+    it(`${tag} shows its slot “${slot}”`, async () => {
       const own = fill(tag, slot, new FakeHelper(view));
       await until(() => isShown(own));
     });
   }
 
   for (const tag of ['esign-sign', 'esign-status', 'esign-parties', 'esign-actions'] as const) {
-    it(`${tag} shows what is in its slot “loading” until it has an answer`, async () => {
+    it(`${tag} shows its slot “loading” until it has a response`, async () => {
       const helper = new FakeHelper();
       const {envelope_fingerprint: fingerprint} = helper.view;
       const waiting: ((answer: Response) => void)[] = [];
@@ -222,7 +222,7 @@ describe('slots', () => {
       await until(() => !isShown(own));
     });
 
-    it(`${tag} shows what is in its slot “error” in place of its own words`, async () => {
+    it(`${tag} shows its slot “error” instead of its own text`, async () => {
       const helper = new FakeHelper();
       helper.answers.set(`GET /envelopes/${helper.view.envelope_fingerprint}`, broken);
       helper.answers.set(`POST /envelopes/${helper.view.envelope_fingerprint}/sessions`, broken);

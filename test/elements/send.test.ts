@@ -66,7 +66,7 @@ describe('esign-send', () => {
     await expectAccessible(element);
   });
 
-  it('goes on with a draft', async () => {
+  it('resumes a draft', async () => {
     const {element} = setup({envelopeFingerprint: 'f'.repeat(32)});
     await nextEvent(element, 'esign-ready');
     expect(find(element, 'iframe')).not.to.equal(null);
@@ -114,13 +114,13 @@ describe('esign-send', () => {
     expect(find(element, 'iframe')).not.to.equal(null);
   });
 
-  it('leaves the Send button out where the host has its own', async () => {
+  it('omits the Send button if the host has its own', async () => {
     const {element} = setup({recipe: 'nda', withoutSendButton: true});
     await nextEvent(element, 'esign-ready');
     expect(find(element, '[part=send-button]')).to.equal(null);
   });
 
-  it('leads from documents to recipients to fields to review', async () => {
+  it('goes from documents to recipients, fields and review', async () => {
     const {helper, element} = setup();
     await until(() => find(element, '[part=steps]'));
     await expectAccessible(element);
@@ -142,7 +142,7 @@ describe('esign-send', () => {
     await until(() => find(element, '[data-screen=sent]'));
   });
 
-  it('tells on the row of a document what was found in it, before sending', async () => {
+  it('reports on the row of a document what was found in it, before sending', async () => {
     const {helper, element} = setup();
     const notes = [
       {title: 'Lease', text: 'Attached files were removed.'},
@@ -163,7 +163,7 @@ describe('esign-send', () => {
     await expectAccessible(element);
   });
 
-  it('goes on and sends only once what the page asks is answered', async () => {
+  it('continues and sends only once the page’s request is answered', async () => {
     const {helper, element} = setup();
     const question = 'Decide above how to continue.';
     helper.sessionUrl = pageUrl([
@@ -195,7 +195,7 @@ describe('esign-send', () => {
     expect(element.envelopeFingerprint).to.equal('f'.repeat(32));
   });
 
-  it('says in words which files it does not take', async () => {
+  it('says in words which files it does not accept', async () => {
     const {element} = setup();
     await until(() => find(element, '[part=steps]'));
     drop(element, new File(['x'], 'notes.txt'), pdf('empty.pdf', ''));

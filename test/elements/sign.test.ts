@@ -53,7 +53,7 @@ describe('esign-sign', () => {
     }
   }
 
-  it('shows a status that came later than it did as it is', async () => {
+  it('shows a status added in a later version as it is', async () => {
     const {element} = setup(new FakeHelper({status: 'archived' as never}));
     const heading = await until(() => find(element, '[part=screen-heading]'));
     expect(heading.textContent).to.equal('archived');
@@ -91,7 +91,7 @@ describe('esign-sign', () => {
     expect((await next).words).to.deep.equal([{...menu, text: 'More'}]);
   });
 
-  it('leaves focus in the frame when news come', async () => {
+  it('keeps focus in the frame when updates arrive', async () => {
     const {helper, element} = setup();
     await nextEvent(element, 'esign-viewed');
     await until(() => helper.streams > 0);
@@ -121,7 +121,7 @@ describe('esign-sign', () => {
     expect(await answered).to.deep.equal({type: 'answer', id: 'a', ok: false});
   });
 
-  it('signs once what holds it has settled', async () => {
+  it('signs once the promises that hold it have settled', async () => {
     const helper = new FakeHelper();
     helper.sessionUrl = pageUrl([{type: 'ask', id: 'b', what: 'sign'}]);
     const answered = heardByPage('answer');
@@ -138,7 +138,7 @@ describe('esign-sign', () => {
     expect((await changed).theme.properties).to.include({'--esign-color-accent': 'teal'});
   });
 
-  it('renews its session in place when it has run out', async () => {
+  it('renews an expired session in place', async () => {
     const helper = new FakeHelper();
     helper.sessionUrl = pageUrl([{type: 'ready'}, {type: 'expired'}]);
     const renewed = heardByPage<{token: string}>('session');
@@ -150,7 +150,7 @@ describe('esign-sign', () => {
     expect(helper.requests.filter((each) => each.endsWith('/sessions'))).to.have.length(2);
   });
 
-  it('reads from right to left where the host does', async () => {
+  it('reads from right to left if the host does', async () => {
     document.documentElement.dir = 'rtl';
     const {element} = setup(inState('signed', 'signed'));
     const screen = await until(() => find(element, '[part=screen]'));
@@ -159,7 +159,7 @@ describe('esign-sign', () => {
     document.documentElement.dir = '';
   });
 
-  it('loads its page behind a sheet of the same place and size, so that nothing jumps', async () => {
+  it('loads its page behind a placeholder of the same size, so that the layout does not shift', async () => {
     const {element} = setup();
     const [page, sheet] = await new Promise<DOMRect[]>((resolve) => {
       const observer = new MutationObserver(() => {
@@ -171,7 +171,7 @@ describe('esign-sign', () => {
     expect(sheet!.toJSON()).to.deep.equal(page!.toJSON());
   });
 
-  it('shows a page that speaks no protocol, and names the cause of the silence', async () => {
+  it('shows a page that does not use the protocol, and names the cause of the silence', async () => {
     frameTimes.hello = 300;
     const helper = new FakeHelper();
     helper.sessionUrl = helper.sessionUrl.replace('?', '?mute&');
@@ -185,7 +185,7 @@ describe('esign-sign', () => {
     await expectAccessible(element);
   });
 
-  it('shows an error with a way to try again', async () => {
+  it('shows an error with a retry button', async () => {
     const helper = new FakeHelper();
     const path = `POST /envelopes/${helper.view.envelope_fingerprint}/sessions`;
     helper.answers.set(path, () => refusal(503, 'busy', 'Too much to do just now.'));
@@ -198,7 +198,7 @@ describe('esign-sign', () => {
     await nextEvent(element, 'esign-viewed');
   });
 
-  it('goes on by itself once the service answers again, and says only once that it did not', async () => {
+  it('resumes automatically once the service answers again, and reports the outage only once', async () => {
     frameTimes.again = 50;
     const helper = new FakeHelper();
     const path = `POST /envelopes/${helper.view.envelope_fingerprint}/sessions`;
@@ -217,7 +217,7 @@ describe('esign-sign', () => {
     expect(find(element, '[role=alert]')).to.equal(null);
   });
 
-  it('shows no failure where the envelope was completed all the same', async () => {
+  it('shows no failure if the envelope was still completed', async () => {
     const helper = inState('signed', 'signed');
     const path = `POST /envelopes/${helper.view.envelope_fingerprint}/sessions`;
     helper.answers.set(path, () => refusal(400, '10350', 'No session.'));
@@ -236,7 +236,7 @@ describe('esign-sign', () => {
     expect(code).to.equal('envelope_cancelled');
   });
 
-  it('opens for an owner who is to sign too, once the envelope is on its way', async () => {
+  it('opens for an owner who also signs, once the envelope is sent', async () => {
     const helper = new FakeHelper({status: 'processing', my_party_id: '', can: []});
     const path = `POST /envelopes/${helper.view.envelope_fingerprint}/sessions`;
     helper.answers.set(path, () => refusal(403, 'not_a_party', 'You are not asked to sign.'));
@@ -250,7 +250,7 @@ describe('esign-sign', () => {
     expect(events).not.to.include('esign-error');
   });
 
-  it('asks once more where it was refused just before the envelope was on its way', async () => {
+  it('retries once if it was refused just before the envelope was sent', async () => {
     const helper = new FakeHelper();
     const path = `POST /envelopes/${helper.view.envelope_fingerprint}/sessions`;
     helper.answers.set(path, () => {
@@ -263,7 +263,7 @@ describe('esign-sign', () => {
     expect(find(element, '[role=alert]')).to.equal(null);
   });
 
-  it('puts focus on its own words when the frame that had it goes', async () => {
+  it('moves focus to its own text when the focused frame is removed', async () => {
     const {helper, element} = setup();
     await nextEvent(element, 'esign-viewed');
     await until(() => helper.streams > 0);
@@ -288,7 +288,7 @@ describe('esign-sign', () => {
     expect(document.activeElement).to.equal(button);
   });
 
-  it('needs no session where the host has an address already', async () => {
+  it('needs no session if the host already has a URL', async () => {
     const helper = new FakeHelper();
     const {element} = setup(helper, {envelopeFingerprint: '', src: pageUrl()});
     await nextEvent(element, 'esign-viewed');

@@ -25,7 +25,7 @@ describe('the status elements', () => {
       await expectAccessible(element);
     });
 
-    it(`${tag} says so where there is no envelope`, async () => {
+    it(`${tag} says so if there is no envelope`, async () => {
       const element = mount(tag, new FakeHelper());
       await element.updateComplete;
       expect(textOf(element)).to.include('no document');
@@ -62,7 +62,7 @@ describe('the status elements', () => {
     });
   }
 
-  it('show a status that came later than they did as it is', async () => {
+  it('show a status added in a later version as it is', async () => {
     const later = 'archived' as never;
     const helper = new FakeHelper({status: later, parties: [sampleParty({status: later})]});
     const badge = setup('esign-status', helper).element;
@@ -90,7 +90,7 @@ describe('the status elements', () => {
     await expectAccessible(element);
   });
 
-  it('esign-timeline names somebody who is no party', async () => {
+  it('esign-timeline names a person who is not a party', async () => {
     const at = '2026-11-21T08:00:00.000Z';
     const entry = {type: 'copied', at, party_id: '', text: '', name: 'Mill Lane'} as const;
     const {element} = setup('esign-timeline', new FakeHelper({timeline: [entry]}));
@@ -98,13 +98,13 @@ describe('the status elements', () => {
     expect(line.textContent).to.equal('Mill Lane got the signed documents');
   });
 
-  it('counts who has signed', async () => {
+  it('counts the parties that have signed', async () => {
     const {element} = setup('esign-status');
     const count = await until(() => find(element, '[part=count]'));
     expect(count.textContent?.trim()).to.equal('0 of 2 signed');
   });
 
-  it('share one stream however many there are', async () => {
+  it('share one stream, however many elements there are', async () => {
     const helper = new FakeHelper();
     const properties = {
       endpoint: helper.endpoint,
@@ -119,7 +119,7 @@ describe('the status elements', () => {
     expect(helper.requests.filter((each) => each.startsWith('GET /envelopes'))).to.have.length(1);
   });
 
-  it('follow the envelope and tell from where to where it moved', async () => {
+  it('follow the envelope and report its old and new status', async () => {
     const {helper, element} = setup('esign-status');
     await nextEvent(element, 'esign-status-change');
     await until(() => helper.streams > 0);
@@ -143,7 +143,7 @@ describe('the status elements', () => {
     expect(find(element, '[part=word]')?.textContent).to.equal('Signed');
   });
 
-  it('poll where streams are blocked', async () => {
+  it('poll if streams are blocked', async () => {
     streamTimes.retry = 5;
     const helper = new FakeHelper();
     const path = `GET /events?envelopes=${helper.view.envelope_fingerprint}`;

@@ -103,7 +103,7 @@ describe('esign-verify', () => {
     await expectAccessible(element);
   });
 
-  it('says in its heading what is to be said of each file of the corpus', async function () {
+  it('gives the verdict on each file of the corpus in its heading', async function () {
     this.timeout(90_000);
     const corpus = (await (await fetch('/judged-corpus')).json()) as readonly JudgedCase[];
     expect(corpus).to.have.length.greaterThan(70);
@@ -133,7 +133,7 @@ describe('esign-verify', () => {
     await expectAccessible(element);
   });
 
-  it('takes no file that is no PDF, or too large, and sends it nowhere', async () => {
+  it('refuses a file that is too large or not a PDF, and does not send it', async () => {
     const {helper, element} = setup();
     const codes: string[] = [];
     element.addEventListener('esign-error', ({code}) => codes.push(code));

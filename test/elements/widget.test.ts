@@ -35,7 +35,7 @@ const heardByPage = <Heard>(type: string, where: (heard: Heard) => boolean = () 
 type HeardPrefill = {readonly prefill: {readonly name: string}};
 
 describe('esign-widget', () => {
-  it('shows the public page of the template and hands over what the host knows', async () => {
+  it('shows the public page of the template and passes on what the host knows', async () => {
     const heard = heardByPage<HeardPrefill>('prefill');
     const {element, helper} = setup([], {
       prefill: {name: 'Mara Lind', merge_fields: [{field_id: 7, field_value: 'Bergen'}]},
@@ -50,7 +50,7 @@ describe('esign-widget', () => {
     await expectAccessible(element);
   });
 
-  it('hands over what the host learns later', async () => {
+  it('passes on what the host learns later', async () => {
     const {element} = setup();
     await nextEvent(element, 'esign-ready');
     const heard = heardByPage<HeardPrefill>('prefill', ({prefill}) => prefill.name === 'Mara');
@@ -58,7 +58,7 @@ describe('esign-widget', () => {
     await heard;
   });
 
-  it('tells once that the mail is on its way, and of what is seen to follow', async () => {
+  it('reports once that the mail was sent, and reports what follows', async () => {
     const {element, events} = setup([
       {type: 'verify'},
       {type: 'verify'},
@@ -87,14 +87,14 @@ describe('esign-widget', () => {
     expect(helper.requests.filter((request) => request === path)).to.have.length(2);
   });
 
-  it('says what is missing where no template is named', async () => {
+  it('says what is missing if no template is named', async () => {
     const {element} = setup([], {templateFingerprint: ''});
     await element.updateComplete;
     expect(textOf(element)).to.include('There is no form to show here yet.');
     await expectAccessible(element);
   });
 
-  it('shows a problem with a way to try again where that could help', async () => {
+  it('shows a problem with a retry button if that could help', async () => {
     const {element, helper} = setup();
     helper.answers.set(path, () => refusal(503, 'busy', 'The service is busy.'));
     const {code} = await nextEvent(element, 'esign-error');
@@ -103,7 +103,7 @@ describe('esign-widget', () => {
     await expectAccessible(element);
   });
 
-  it('names the likely cause where the page stays silent', async () => {
+  it('names the likely cause if the page stays silent', async () => {
     const {hello} = frameTimes;
     frameTimes.hello = 50;
     const {element} = setup([], {}, '&mute');

@@ -20,14 +20,14 @@ const ownerRoutes = envelopeRoutes.filter(({action}) => ownerActions.includes(ac
 const bodyFor = (method: string) => (method === 'POST' ? {} : undefined);
 
 describe('who may do what', () => {
-  it.each(allRoutes)('%s %s is refused to somebody who is not signed in', async (method, path) => {
+  it.each(allRoutes)('%s %s is refused to a user who is not signed in', async (method, path) => {
     const {call, service} = setUp();
     const response = await call('nobody', method, path, bodyFor(method));
     expect(response.status).toBe(401);
     expect(service.requests).toEqual([]);
   });
 
-  it.each(allRoutes)('%s %s is refused where the host allows nothing', async (method, path) => {
+  it.each(allRoutes)('%s %s is refused if the host allows nothing', async (method, path) => {
     const {call, service} = setUp({
       authorize: () => ({user: {id: 'u-owner', name: '', email: ''}, allow: false}),
     });
@@ -57,7 +57,7 @@ describe('who may do what', () => {
     expect(response.status).toBe(404);
   });
 
-  it('of many envelopes a stranger’s and a deleted one are left out', async () => {
+  it('of many envelopes, those of other users and deleted ones are left out', async () => {
     const {call, service} = setUp();
     const own = service.add({});
     const foreign = service.add({owner: 'u-somebody', parties: []});
@@ -73,7 +73,7 @@ describe('who may do what', () => {
     expect(value).toBeDefined();
   });
 
-  it('a list counts what the user has in each status, where it is asked to', async () => {
+  it('a list counts the user’s envelopes in each status, if requested', async () => {
     const {call, service} = setUp();
     service.add({});
     service.add({status: 'signed'});
@@ -197,7 +197,7 @@ describe('who may do what', () => {
     expect(view).toMatchObject({can});
   });
 
-  it('without filters in the service nobody sees other people’s envelopes listed', async () => {
+  it('without filters in the service, no list contains other users’ envelopes', async () => {
     const {call, service} = setUp();
     service.ignoresFilters = true;
     service.add({owner: 'u-somebody'});
@@ -249,7 +249,7 @@ describe('what leaves the helper', () => {
     expect(text).not.toContain(fakeKey);
   });
 
-  it('a wrong key is the host’s trouble, not the user’s to read', async () => {
+  it('a wrong key is reported to the host, not to the user', async () => {
     const {service} = setUp();
     const {call, reported} = setUp({
       service: {baseUrl: 'https://service.example/v1', apiKey: 'wrong', fetch: service.fetch},

@@ -59,7 +59,7 @@ describe('a page of another origin', () => {
     expect(service.requests).toEqual([]);
   });
 
-  it('may read answers, mistakes among them, where it is listed', async () => {
+  it('may read responses, including errors, if it is listed', async () => {
     const {call, service} = setUp({origins: [page]});
     const path = `/envelopes/${service.add({}).fingerprint}`;
     const site = {origin: page, 'sec-fetch-site': 'same-site'};
@@ -74,7 +74,7 @@ describe('a page of another origin', () => {
     }
   });
 
-  it('cannot read an answer where it is not listed', async () => {
+  it('cannot read a response if it is not listed', async () => {
     const {call, service} = setUp({origins: [page]});
     const path = `/envelopes/${service.add({}).fingerprint}`;
     const site = {origin: 'https://evil.example', 'sec-fetch-site': 'cross-site'};
@@ -83,14 +83,14 @@ describe('a page of another origin', () => {
     expect(response.headers.get('vary')).toContain('origin');
   });
 
-  it('is not spoken of where none is listed', async () => {
+  it('is not mentioned if none is listed', async () => {
     const {call} = setUp();
     const response = await call('owner', 'GET', '/envelopes');
     expect(sharing(response)).toEqual({});
     expect(response.headers.has('vary')).toBe(false);
   });
 
-  it('gets no methods by OPTIONS that asks nothing', async () => {
+  it('gets no methods from an OPTIONS request that is not a preflight', async () => {
     const {call} = setUp({origins: [page]});
     expect((await call('owner', 'OPTIONS', '/drafts')).status).toBe(405);
   });
@@ -101,7 +101,9 @@ describe('mistakes of the host', () => {
     createEsignHandler({...hostOptions().options, ...wrong} as EsignHandlerOptions);
 
   it('a handler without `authorize` is not made', () => {
-    expect(create({authorize: undefined})).toThrow('needs `authorize`: a function that returns who');
+    expect(create({authorize: undefined})).toThrow(
+      'needs `authorize`: a function that returns who',
+    );
   });
 
   it.each([`${page}/`, 'www.app.example', '*', `${page}/app`, 'null'])(

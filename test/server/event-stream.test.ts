@@ -23,7 +23,7 @@ function slowService({slow, more = 0}: {readonly slow: number; readonly more?: n
 }
 
 describe('event stream', () => {
-  it('tells the present state, then what happens', async () => {
+  it('sends the current state, then the events', async () => {
     const {handler, call, service} = setUp();
     const {fingerprint} = service.add({});
     const stream = await call('anna', 'GET', `/events?envelopes=${fingerprint}`);
@@ -35,7 +35,7 @@ describe('event stream', () => {
     ]);
   });
 
-  it('tells what was missed after Last-Event-ID', async () => {
+  it('sends the events missed since Last-Event-ID', async () => {
     const {handler, call, service} = setUp();
     const {fingerprint} = service.add({});
     const path = `/events?envelopes=${fingerprint}`;
@@ -62,7 +62,7 @@ describe('event stream', () => {
     }
   });
 
-  it('leaves a stranger’s envelope out and goes on with the others', async () => {
+  it('leaves out another user’s envelope and continues with the others', async () => {
     const {call, service} = setUp();
     const own = service.add({});
     const foreign = service.add({owner: 'u-other', parties: []});
@@ -71,7 +71,7 @@ describe('event stream', () => {
     expect(events.map((event) => event.envelope_fingerprint)).toEqual([own.fingerprint]);
   });
 
-  it('opens with the first envelope that was read, however long the others take', async () => {
+  it('opens with the first envelope read, however long the others take', async () => {
     const {call, service, fingerprints} = slowService({slow: 1});
     const [quick, slow] = fingerprints;
     const stream = await call('owner', 'POST', '/events', {envelopes: [slow, quick]});
@@ -80,7 +80,7 @@ describe('event stream', () => {
     expect(service.requests.map(({path}) => path)).toContain(`/envelopes/${quick}`);
   });
 
-  it('tells what happens while an envelope is still being read', async () => {
+  it('sends events that occur while an envelope is still being read', async () => {
     const {handler, call, fingerprints, answerSlow} = slowService({slow: 1});
     const [, slow = ''] = fingerprints;
     const stream = await call('owner', 'POST', '/events', {envelopes: fingerprints});
@@ -93,7 +93,7 @@ describe('event stream', () => {
     ]);
   });
 
-  it('never tells of a stranger’s envelope, whatever happens to it', async () => {
+  it('never reports another user’s envelope, whatever happens to it', async () => {
     const {handler, call, service} = setUp();
     const own = service.add({}).fingerprint;
     const foreign = service.add({owner: 'u-other', parties: []}).fingerprint;
@@ -104,7 +104,7 @@ describe('event stream', () => {
     expect(events.map((event) => event.envelope_fingerprint)).toEqual([own, own]);
   });
 
-  it('keeps nothing of a stranger’s envelope, however long the stream is open', async () => {
+  it('stores nothing about another user’s envelope, however long the stream is open', async () => {
     const storage = createStorage();
     const read: string[] = [];
     const store = {
@@ -126,7 +126,7 @@ describe('event stream', () => {
     await stream.body?.cancel();
   });
 
-  it('is refused to a user who has two dozen open already, and granted when one is closed', async () => {
+  it('is refused to a user who already has 24 open, and granted when one is closed', async () => {
     const {call, service} = setUp();
     const {fingerprint} = service.add({});
     const open = (who: string) => call(who, 'GET', `/events?envelopes=${fingerprint}`);
@@ -146,7 +146,7 @@ describe('event stream', () => {
       expect((await call('owner', 'GET', `/events?envelopes=${'f'.repeat(32)}`)).status).toBe(404);
   });
 
-  it('asks the service for no more envelopes once the page has left', async () => {
+  it('requests no more envelopes from the service once the client has disconnected', async () => {
     const {handler, service, fingerprints, answerSlow} = slowService({slow: 8, more: 20});
     const leaving = new AbortController();
     const asking = handler(
@@ -164,7 +164,7 @@ describe('event stream', () => {
     expect(service.requests).toHaveLength(8);
   });
 
-  it('an event taken by one process reaches streams of another through the store', async () => {
+  it('an event received by one process reaches streams of another through the store', async () => {
     const store = createStorage();
     const one = setUp({store});
     const two = setUp({store});

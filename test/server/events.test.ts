@@ -33,7 +33,7 @@ describe('webhook receiver', () => {
     expect(await codeOf(await handler(request))).toBe('missing_headers');
   });
 
-  it('takes a delivery once, however often and however close it comes', async () => {
+  it('processes a delivery once, however often and however quickly it is repeated', async () => {
     const taken: string[] = [];
     const {handler} = setUp({onEvent: ({action}) => void taken.push(action)});
     const body = completed('a'.repeat(32));
@@ -43,7 +43,7 @@ describe('webhook receiver', () => {
     expect(taken).toEqual(['signed-envelope-complete']);
   });
 
-  it('takes a delivery once, though sixty others and a restart lie between it and its copy', async () => {
+  it('processes a delivery once, even with sixty others and a restart between it and its copy', async () => {
     const taken: string[] = [];
     const onEvent = () => void taken.push('taken');
     const store = createStorage();
@@ -56,7 +56,7 @@ describe('webhook receiver', () => {
     expect(taken).toHaveLength(61);
   });
 
-  it('knows a delivery again for as long as it can be replayed, where the store has made room', async () => {
+  it('recognizes a delivery for as long as it can be replayed, even after the store dropped its event', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const feed = createEventFeed(memoryStore(3), false);
@@ -87,7 +87,7 @@ describe('webhook receiver', () => {
     expect((await deliver(handler, completed('a'.repeat(32)))).status).toBe(500);
   });
 
-  it('without a secret only what the service itself says is believed', async () => {
+  it('without a secret, only what the service itself reports is trusted', async () => {
     const {handler, call, service} = setUp({webhookSecret: undefined});
     const {fingerprint} = service.add({status: 'sent'});
     const stream = await call('owner', 'GET', `/events?envelopes=${fingerprint}`);
@@ -97,7 +97,7 @@ describe('webhook receiver', () => {
   });
 });
 
-describe('signing links of a service that makes no sessions', () => {
+describe('signing links of a service that creates no sessions', () => {
   const page = 'https://sign.service.example/p/1?a=b&amp;c=d';
   const invited = (fingerprint: string, source: string) =>
     new URLSearchParams({
@@ -137,7 +137,7 @@ describe('signing links of a service that makes no sessions', () => {
     [page, fakeBaseUrl],
     [page, 'https://api.service.example/v1'],
     ['https://service.example/p', fakeBaseUrl],
-  ])('are taken unsigned where %s is of the service at %s', async (source, baseUrl) => {
+  ])('are accepted unsigned if %s belongs to the service at %s', async (source, baseUrl) => {
     const answer = await shown(source, undefined, baseUrl);
     expect(answer).toMatchObject({session_url: source.replace('&amp;', '&')});
   });
@@ -150,7 +150,7 @@ describe('signing links of a service that makes no sessions', () => {
     'https://service.example@elsewhere.example/p',
     'https://',
     'javascript:alert(1)',
-  ])('are not taken unsigned from elsewhere (%s)', async (source) => {
+  ])('are not accepted unsigned from other origins (%s)', async (source) => {
     expect(await shown(source)).toMatchObject({error: {code: '10350'}});
   });
 });
@@ -163,7 +163,7 @@ describe('webhook functions', () => {
     expect([id, event.action]).toEqual(['msg_1', 'signed-envelope-complete']);
   });
 
-  it('parseWebhook says so when a body is no event', () => {
+  it('parseWebhook reports a body that is not an event', () => {
     expect(() => parseWebhook('action=nothing')).toThrow('not an event of the interface');
   });
 

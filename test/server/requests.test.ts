@@ -8,7 +8,7 @@ const params = {tenant: 'Anna Berg', email: 'anna@tenants.example'};
 const draft = {recipe: 'tenancy', params};
 
 describe('drafts', () => {
-  it('a recipe becomes a draft of the user, with a session for the page that asked', async () => {
+  it('a recipe becomes a draft of the user, with a session for the requesting page', async () => {
     const {call, service} = setUp();
     const response = await call('owner', 'POST', '/drafts', draft);
     expect(await response.json()).toMatchObject({session_url: expect.stringContaining('set-up')});
@@ -34,7 +34,7 @@ describe('drafts', () => {
     expect(service.envelopes.size).toBe(0);
   });
 
-  it('a request that comes twice is told by a key of its user, whatever letters the id has', async () => {
+  it('a repeated request is recognized by its user’s key, whatever characters the id has', async () => {
     const user = {id: '用户:1', name: 'Li', email: ''};
     const {call, service} = setUp({authorize: () => ({user, allow: true})});
     const headers = {'idempotency-key': 'twice'};
@@ -88,7 +88,7 @@ describe('requests of other sites', () => {
       .map(({method, path}) => [...row, method, path] as const),
   );
 
-  it.each(rows)('where %s nothing is changed', async (_, headers, status, method, path) => {
+  it.each(rows)('if %s, nothing is changed', async (_, headers, status, method, path) => {
     const {handler, service} = setUp();
     const {fingerprint} = service.add({});
     // An empty value stands for a header that an old browser does not send.
@@ -105,7 +105,7 @@ describe('requests of other sites', () => {
     expect(service.requests).toEqual([]);
   });
 
-  it('a listed origin may call, and is where the session may be framed', async () => {
+  it('a listed origin may call, and may frame the session', async () => {
     const {call, service} = setUp({origins: ['https://www.app.example']});
     const {fingerprint} = service.add({});
     const headers = {'sec-fetch-site': 'same-site', origin: 'https://www.app.example'};
@@ -118,7 +118,7 @@ describe('requests of other sites', () => {
 });
 
 describe('reads', () => {
-  it('an envelope that has not changed is answered 304', async () => {
+  it('an unchanged envelope is answered 304', async () => {
     const {call, service} = setUp();
     const path = `/envelopes/${service.add({}).fingerprint}`;
     const first = await call('owner', 'GET', path);
@@ -128,7 +128,7 @@ describe('reads', () => {
     expect(again.status).toBe(304);
   });
 
-  it('a service that does not answer is told as 503 with a request id', async () => {
+  it('a service that does not answer is reported as 503 with a request id', async () => {
     const {call, service} = setUp();
     service.isDown = true;
     const response = await call('owner', 'GET', '/envelopes');
@@ -164,7 +164,7 @@ describe('reads', () => {
     expect(await answer.json()).toMatchObject({error: {code: 'no_widget'}});
   });
 
-  it('templates and widgets are told without more than is needed', async () => {
+  it('templates and widgets are returned with only the required members', async () => {
     const {call} = setUp({allowFreeform: true});
     const templates = await (await call('owner', 'GET', '/templates')).json();
     expect(templates).toMatchObject({total: 1, templates: [{title: 'Nondisclosure', pages: 2}]});
@@ -176,7 +176,7 @@ describe('reads', () => {
   });
 
   it.each(['//envelopes', '/envelopes/', '///envelopes//'])(
-    'slashes too many make no difference (%s)',
+    'extra slashes make no difference (%s)',
     async (path) => {
       const {call} = setUp();
       expect((await call('owner', 'GET', path)).status).toBe(200);

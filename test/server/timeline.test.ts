@@ -2,7 +2,7 @@
 import {expect, it} from 'vitest';
 import {setUp} from './set-up.js';
 
-it('believes the types of a history, whatever its sentences say', async () => {
+it('trusts the types of a history, whatever its sentences say', async () => {
   const {call, service} = setUp();
   const {fingerprint, history} = service.add({});
   const at = '2026-11-21T09:31:00+0000';
@@ -22,7 +22,7 @@ it('believes the types of a history, whatever its sentences say', async () => {
   expect(other).toMatchObject({type: 'other', text: misleading});
 });
 
-it('tells a signer nothing of what others wrote to the sender', async () => {
+it('shows a signer nothing that others wrote to the sender', async () => {
   const {call, service} = setUp();
   const {fingerprint, history} = service.add({});
   history.push({
@@ -65,7 +65,7 @@ it('tells every kind of line in a history without types apart, and why documents
   ]);
 });
 
-it('tells the reason alone why documents could not be used, where languages have no words for it', async () => {
+it('gives only the reason why documents could not be used, in languages without a message for it', async () => {
   const {call, service} = setUp();
   const {fingerprint, history} = service.add({});
   const at = '2026-11-21T09:31:00+0000';
@@ -80,7 +80,7 @@ it('tells the reason alone why documents could not be used, where languages have
 
 const noted = ['party-not-identified', 'code-sent', 'party-mailed', 'party-viewed'];
 
-it('tells a signer what is noted of this signer, and the owner what is noted of all', async () => {
+it('shows a signer the entries about themselves, and the owner all entries', async () => {
   const {call, service} = setUp();
   const {fingerprint, history} = service.add({});
   const entry = {detail: '', at: '2026-11-21T09:31:00+0000'};

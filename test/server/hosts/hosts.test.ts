@@ -29,7 +29,7 @@ describe.each(Object.entries(hosts))('the helper on %s', (_name, startHost) => {
     expect(session?.body).toMatchObject({allowed_origins: [host.origin]});
   });
 
-  it('takes an uploaded file of some megabytes byte for byte', async () => {
+  it('passes on an uploaded file of several megabytes byte for byte', async () => {
     const {host, service} = await start({allowFreeform: true});
     const bytes = Uint8Array.from({length: 3_000_000}, (_, index) => (index * 31) % 251);
     const form = new FormData();
@@ -73,7 +73,7 @@ describe.each(Object.entries(hosts))('the helper on %s', (_name, startHost) => {
     expect(await removed.json()).toMatchObject({status: 'deleted'});
   });
 
-  it('streams events and heartbeats, and lets go when the page leaves', async () => {
+  it('streams events and heartbeats, and stops when the client disconnects', async () => {
     const {host, service} = await start();
     const {fingerprint} = service.add({});
     const before = vi.getTimerCount();
@@ -94,7 +94,7 @@ describe.each(Object.entries(hosts))('the helper on %s', (_name, startHost) => {
     await vi.waitFor(() => expect(vi.getTimerCount()).toBe(before));
   });
 
-  it('takes a signed event by its raw body and refuses a forged one', async () => {
+  it('accepts a signed event by its raw body and refuses a forged one', async () => {
     const taken: string[] = [];
     const {host} = await start({onEvent: ({action}) => void taken.push(action)});
     const body = completed('a'.repeat(32));
@@ -106,7 +106,7 @@ describe.each(Object.entries(hosts))('the helper on %s', (_name, startHost) => {
     expect(taken).toEqual(['signed-envelope-complete']);
   });
 
-  it('passes a download on as it comes, and stops it when the reader leaves', async () => {
+  it('streams a download, and stops it when the client disconnects', async () => {
     const file = openFile();
     const {host, service} = await start({service: file.connection});
     const {fingerprint} = service.add({status: 'signed'});
@@ -124,7 +124,7 @@ describe.each(Object.entries(hosts))('the helper on %s', (_name, startHost) => {
     await file.isCancelled;
   });
 
-  it('breaks a download off where the service does, instead of ending it as if whole', async () => {
+  it('aborts a download if the service does, instead of ending it as if complete', async () => {
     const file = openFile();
     const {host, service} = await start({service: file.connection});
     const {fingerprint} = service.add({status: 'signed'});
@@ -146,7 +146,7 @@ describe.each(Object.entries(hosts))('the helper on %s', (_name, startHost) => {
     expect([response.status, await codeOf(response)]).toEqual([413, 'too_large']);
   });
 
-  it('answers mistakes with a code and a request id', async () => {
+  it('answers errors with a code and a request id', async () => {
     const {host, service} = await start();
     const {fingerprint} = service.add({});
     const path = `/envelopes/${fingerprint}`;
@@ -205,7 +205,7 @@ describe.each(Object.entries(hosts))('the helper on %s', (_name, startHost) => {
 });
 
 describe('the bridge to Node', () => {
-  it('names the mistake where a body parser came first', async () => {
+  it('names the mistake if a body parser ran first', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     onTestFinished(() => logged.mockRestore());
     const app = express();
@@ -217,7 +217,7 @@ describe('the bridge to Node', () => {
     expect(String(logged.mock.calls)).toContain('mount the handler before it');
   });
 
-  it('answers an address that is none, and goes on', async () => {
+  it('answers a malformed URL, and keeps running', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     onTestFinished(() => logged.mockRestore());
     const {options} = hostOptions();
