@@ -1,4 +1,4 @@
-/** Puts the service together. Nothing is decided here: who does what stands in the parts. */
+/** Assembles the service. It contains no logic of its own. */
 import {randomBytes, randomUUID} from 'node:crypto';
 import {join} from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
@@ -70,15 +70,15 @@ import {rememberSealCertificate} from './storage/seals/seal-certificates.js';
 import {openSecrets} from './storage/access/open-secrets.js';
 import type {Secrets} from './storage/access/secrets.js';
 
-/** A service that runs. */
+/** A running service. */
 export interface RunningService {
-  /** Ends everything that was started; work that is under way is finished or left to the next start. */
+  /** Stops everything that was started; running work is finished or left for the next start. */
   stop(): Promise<void>;
 }
 
 /**
  * Starts the service.
- * @param part Whether it answers requests; one that does not only works off jobs.
+ * @param part Whether this process answers requests, or only processes jobs.
  * @throws StartError with one sentence that says what to change.
  */
 export async function startService(
@@ -122,7 +122,7 @@ const ids: Ids = {
   token: () => randomBytes(32).toString('base64url'),
 };
 
-/** Answers requests; what ends that turns load balancers away first. */
+/** Answers requests; the returned function first makes `/health` fail for load balancers, then stops. */
 async function listen(core: Core): Promise<() => Promise<void>> {
   const {config, stopping} = core;
   const server = await startHttpServer(await createApp(core), config);
@@ -177,9 +177,9 @@ export async function createCore(
 }
 
 const brokenWork =
-  'A document was refused because the work on it broke off; if other programs open it, that is a fault of this service.';
+  'A document was refused because processing it broke off; if other programs open it, this is a bug in the service.';
 
-/** What is sealed with, and whose seals are believed. A seal that may not be used stops the start. */
+/** Opens the seal's key and the trusted certificates. A seal that may not be used aborts the start. */
 async function openSeals(config: Config, secrets: Secrets, clock: Clock) {
   const seals = openSealer(config, secrets, createDownload(config));
   const {certificate} = await seals.key(clock.now());
@@ -219,7 +219,7 @@ const createUrlCheck =
   (url: string) =>
     urlProblem(url, allowPrivateHosts, outgoingHosts);
 
-/** Whether all is well, tried out. */
+/** Creates the health route with its self-tests. */
 const createHealthRoute = (core: Core) =>
   createHealth({
     ...core,
@@ -227,7 +227,7 @@ const createHealthRoute = (core: Core) =>
     warnings: healthWarnings(core),
   });
 
-/** The whole of what is answered. */
+/** Creates the app with all routes. */
 export async function createApp(parts: Core): Promise<Hono> {
   const {config, db, pool} = parts;
   const core = {...parts, urlProblem: createUrlCheck(config)};
@@ -253,7 +253,7 @@ export async function createApp(parts: Core): Promise<Hono> {
   app.use(whileStopping(parts.stopping.signal), secureAnswers(config.publicUrl));
   app.use(letGoOfUnsent);
   app.use(watchDoors(core.doors, addressOf));
-  // Ahead of the check: a mail server hands reports in under whatever name it knows.
+  // Before the host check, because a mail server may submit reports under any host name.
   app.route('/', bounceReportRoutes({...core, ...intake, addressOf}));
   app.on('ALL', ['/embed/*', '/verify', '/verify/*'], checkHost(config));
   app.route('/', createErrorPages());

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import {requireOpenFiles} from './cli/support/open-files.js';
 
-// First, and alone: loading the rest already takes more files at once than a low limit allows.
+// First, before other imports: loading the rest may already exceed a low limit on open files.
 requireOpenFiles();
 const {run} = await import('./cli/commands.js');
 await run();

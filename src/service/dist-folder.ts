@@ -1,6 +1,6 @@
 import {basename, join} from 'node:path';
 
-/** Where the build put the document child and the pages: beside this file, or in `dist` when run from sources. */
+/** The folder with the built document child and pages: next to this file, or `dist` when run from sources. */
 export const distFolder =
   basename(import.meta.dirname) === 'dist'
     ? import.meta.dirname

@@ -3,7 +3,7 @@ import {filesIn} from './domain/fields/field-files.js';
 import {valueText} from './domain/fields/field-rules.js';
 import type {PublicLinks} from './public-links.js';
 
-/** What answers and events say that a field holds: its text, or a link to what was uploaded, valid for a day. */
+/** The value of a field in answers and events: its text, or a link to the upload, valid for 24 hours. */
 export const fieldText = (
   companyId: number,
   field: Field,

@@ -1,4 +1,4 @@
-/** Puts the handlers of the API together. */
+/** Assembles the handlers of the API. */
 import {createReplayDelivery} from './notifications/webhooks/replay-delivery.js';
 import {createRemoveAccount} from './maintenance/remove-account.js';
 import {createResumeDeliveries} from './notifications/webhooks/webhook-delivery.js';
@@ -19,7 +19,7 @@ import {webhookHandlers} from './http/routes/webhooks.js';
 
 type PartsOf<Make extends (parts: never) => unknown> = Parameters<Make>[0];
 
-/** Everything that handlers take and do not make for one another. */
+/** Everything that handlers need from outside. */
 export type HandlerParts = PartsOf<typeof envelopeHandlers> &
   PartsOf<typeof downloadHandlers> &
   PartsOf<typeof templateHandlers> &

@@ -1,14 +1,14 @@
-/** Milliseconds for which somebody who has asked for something is thought to ask for more. */
+/** Milliseconds for which a caller counts as active after a request. */
 const memory = 2_000;
 
-/** Who has asked for something of late. */
+/** The callers that sent requests recently. */
 export interface LastCallers<Caller> {
   note(caller: Caller): void;
-  /** Whether another than this one has asked. */
+  /** Whether a caller other than this one is active. */
   haveOther(caller: Caller): boolean;
 }
 
-/** @param now Milliseconds of a clock that is never set back. */
+/** @param now Milliseconds of a monotonic clock. */
 export function createLastCallers<Caller>(now = () => performance.now()): LastCallers<Caller> {
   let last: {readonly caller?: Caller; readonly at: number} = {at: -Infinity};
   let before = last;

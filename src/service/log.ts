@@ -1,11 +1,11 @@
 /**
- * One log for the whole service: sentences for people (`pretty`) or one JSON object a line (`json`).
- * Secrets are taken out in two ways: fields by their name, and texts by their form.
+ * One log for the whole service: sentences for people (`pretty`) or one JSON object per line (`json`). Secrets are
+ * redacted in two ways: fields by name, and texts by pattern.
  */
 import {pino, type DestinationStream, type Logger} from 'pino';
 import {prettyFactory} from 'pino-pretty';
 
-/** The log every part of the service writes to. */
+/** The log to which every part of the service writes. */
 export type Log = Logger;
 
 const SECRET_FIELDS = [
@@ -20,7 +20,10 @@ const SECRET_FIELDS = [
   'smtpUrl',
 ];
 
-/** Credentials of a URL, values of an Authorization header, tokens behind `#` in an embed link, permissions of signed links, the path for bounces. */
+/**
+ * Credentials of a URL, values of an Authorization header, tokens behind `#` in an embed link, permissions of signed
+ * links, the path for bounces.
+ */
 const SECRET_TEXTS: readonly (readonly [RegExp, string])[] = [
   [/(\b[a-z][a-z0-9+.-]*:\/\/)[^\s/@"\\]+@/gi, '$1***@'],
   [/\b(Basic|Bearer) [A-Za-z0-9+/=_.~-]+/g, '$1 ***'],
@@ -29,7 +32,7 @@ const SECRET_TEXTS: readonly (readonly [RegExp, string])[] = [
   [/(\/embed\/bounces\/)[\w-]+/g, '$1***'],
 ];
 
-/** Makes the log. Without a destination it goes to standard output. */
+/** Creates the log. Without a destination it writes to standard output. */
 export function createLog(format: 'pretty' | 'json', destination = standardOutput()): Log {
   const options = {
     base: null,
@@ -39,13 +42,13 @@ export function createLog(format: 'pretty' | 'json', destination = standardOutpu
   return pino(options, format === 'json' ? destination : prettyStream(destination));
 }
 
-/** Where a service that runs writes its log. */
+/** Where a running service writes its log. */
 export const standardOutput = (): DestinationStream => stream(1);
 
-/** For commands whose answer alone belongs on standard output, where scripts read it. */
+/** For commands whose standard output is only their result, which scripts read. */
 export const standardError = (): DestinationStream => stream(2);
 
-/** Written at once, so that the last line before an exit is not lost. */
+/** Written synchronously, so that the last line before an exit is not lost. */
 const stream = (descriptor: 1 | 2): DestinationStream =>
   pino.destination({dest: descriptor, sync: true});
 
@@ -58,7 +61,10 @@ function prettyStream(destination: DestinationStream): DestinationStream {
   return {write: (line) => destination.write(harmless(prettify(line)))};
 }
 
-/** What JSON leaves as it is and a terminal obeys: control codes beyond ASCII, other line breaks, turns of the reading direction. */
+/**
+ * Characters that JSON does not escape but terminals interpret: C1 control codes, line separators, bidirectional
+ * controls.
+ */
 const steering = /[\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g;
 
 const harmless = (line: string): string =>
@@ -71,7 +77,7 @@ function atEveryDepth(field: string): string[] {
   return [field, `*.${field}`, `*.*.${field}`, `*.*.*.${field}`];
 }
 
-/** The text with every credential in it covered. */
+/** Returns the text with every credential redacted. */
 export function withoutSecrets(line: string): string {
   return SECRET_TEXTS.reduce((text, [form, cover]) => text.replace(form, cover), line);
 }

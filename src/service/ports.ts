@@ -1,10 +1,10 @@
 /**
- * What the service needs from the world outside, as interfaces.
+ * The interfaces through which the service uses external systems.
  * The domain knows none of them; adapters live in `storage/`, `notifications/` and `documents/` and say
- * their technology in their name. `app.ts` puts the two together.
+ * their technology in their name. `app.ts` connects the two.
  */
 
-/** A file that lies outside the memory, and can be read more than once. */
+/** A file outside memory that can be read more than once. */
 export interface FileSource {
   /** Bytes. */
   readonly size: number;
@@ -14,16 +14,16 @@ export interface FileSource {
   read(): AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 }
 
-/** A file on this machine's disk that stays until whoever opened it lets go of it. */
+/** A file on the local disk that exists until it is closed. */
 export interface OpenFile extends FileSource {
-  /** Its bytes from one place up to another, which is not read any more; all of them if left out. */
+  /** Its bytes from `from` (inclusive) to `to` (exclusive); all of them if omitted. */
   read(from?: number, to?: number): AsyncIterable<Uint8Array>;
   close(): Promise<void>;
 }
 
 /** Files kept under the SHA-256 of their bytes, so that one file is stored once and never changes. */
 export interface Blobs {
-  /** Stores a file and returns its SHA-256 as 64 lower-case hex digits. Storing twice is harmless. */
+  /** Stores a file and returns its SHA-256 as 64 lower-case hex digits. Idempotent. */
   put(file: Uint8Array | FileSource): Promise<string>;
   /** Whether there are bytes under this SHA-256. */
   has(sha256: string): Promise<boolean>;
@@ -33,13 +33,13 @@ export interface Blobs {
    */
   get(sha256: string): Promise<Uint8Array | undefined>;
   /**
-   * The same for files that need not lie in memory: a copy in the folder, for as long as it is open.
+   * The same for files that need not be in memory: a copy in the folder, for as long as it is open.
    * @throws DamagedFileError if what is there has another SHA-256.
    */
   open(sha256: string, folder: string): Promise<OpenFile | undefined>;
-  /** Forgets the bytes. Deleting what is not there is harmless. */
+  /** Deletes the bytes, if they exist. */
   delete(sha256: string): Promise<void>;
-  /** Proves that the store can write, read and delete. Throws one sentence that names the setting. */
+  /** Checks that the store can write, read and delete. Throws an error with one sentence that names the setting. */
   check(): Promise<void>;
 }
 
@@ -62,7 +62,7 @@ export interface MailAddress {
   readonly email: string;
 }
 
-/** A file that travels with a mail. */
+/** An attachment of a mail. */
 export interface MailAttachment {
   readonly filename: string;
   readonly contentType: string;
@@ -73,34 +73,36 @@ export interface MailAttachment {
 export interface Mail {
   /** The same for every attempt to send this mail; becomes part of its Message-ID. */
   readonly id: string;
-  /** Whether it comes of a test key, and must not leave the machine. */
+  /** Whether it was caused by a test key, and must not leave the machine. */
   readonly isTest: boolean;
-  /** Where not the service's own `ESIGN_MAIL_FROM`. */
+  /** The sender, if not the service's own `ESIGN_MAIL_FROM`. */
   readonly from?: MailAddress;
   readonly replyTo?: MailAddress;
   readonly to: MailAddress;
   readonly subject: string;
-  /** Language tag of its text; left out where that is not known. */
+  /** Language tag of its text; omitted if unknown. */
   readonly language?: string;
   readonly text: string;
   readonly html: string;
   readonly attachments?: readonly MailAttachment[];
 }
 
-/** What became of a mail or text message: accepted by the next server, or refused, for good or for now. */
+/**
+ * The outcome of sending a mail or text message: accepted by the next server, or refused, permanently or temporarily.
+ */
 export type SendOutcome =
   | {readonly accepted: true}
   | {
       readonly accepted: false;
       readonly permanent: boolean;
-      /** Whether it is the recipient's address that the server refuses, and not the mail or us. */
+      /** Whether the server refuses the recipient's address rather than the mail or the sender. */
       readonly isAddressRefused?: boolean;
-      /** What is wrong with the server or our account there, without anybody's address; it concerns every mail. */
+      /** A problem of the server or of our account there, which affects every mail; contains no addresses. */
       readonly serverFault?: string;
       readonly reason: string;
     };
 
-/** Hands mail to the outside world. A refusal is a value, not an error. */
+/** Sends mail. A refusal is a value, not an error. */
 export interface Mailer {
   send(mail: Mail): Promise<SendOutcome>;
 }
@@ -114,7 +116,7 @@ export interface Sms {
   readonly text: string;
 }
 
-/** Hands text messages to the outside world. A refusal is a value, not an error. */
+/** Sends text messages. A refusal is a value, not an error. */
 export interface SmsSender {
   send(sms: Sms): Promise<SendOutcome>;
 }

@@ -1,26 +1,29 @@
-/** Every public address of the service, in one place; all but the API's and that for checking files lie under `/embed/`. */
+/**
+ * Every public address of the service, in one place; all but those of the API and the verification page are under
+ * `/embed/`.
+ */
 import {createHash} from 'node:crypto';
 import type {Document, Envelope, Party} from './domain/envelope.js';
 import type {Template} from './domain/template.js';
 import type {SignedLinks} from './security/signed-link.js';
 
-/** Widths at which page images are made, as a multiple of the page's size in points. */
+/** Scales of page images, as a multiple of the page's size in points. */
 export const imageScales = {thumbnail: 0.3, standard: 1.5, sharp: 2.5} as const;
 export type ImageScale = keyof typeof imageScales;
 
 /** Milliseconds that links in API answers and pages stay valid (docs/interface.md, "Links to documents and pages"). */
 export const linkLifetime = 24 * 3_600_000;
 
-/** All that an address needs of a document; a template's document has the template's fingerprint. */
+/** What a link needs of a document; a template's document has the template's fingerprint. */
 type NamedDocument = Pick<Document, 'fingerprint'>;
 
-/** Makes absolute addresses below the service's public origin. */
+/** Creates absolute URLs below the service's public origin. */
 export interface PublicLinks {
   /** Base URL of the API, `…/v1`. */
   readonly api: string;
   /** The page that a capability token opens; the token stays in the fragment. */
   embed(session: {readonly id: string; readonly token: string}): string;
-  /** The document as everybody sees it, or sealed, as a signed link; a reader's link tells whose download it is. */
+  /** The document as everybody sees it, or sealed, as a signed link; a reader's link identifies who downloads. */
   documentFile(
     companyId: number,
     document: NamedDocument,
@@ -32,7 +35,9 @@ export interface PublicLinks {
   envelopeFile(envelope: Pick<Envelope, 'companyId' | 'fingerprint'>, now: Date): string;
   /** What was uploaded into a field, as a signed link. */
   fieldFile(companyId: number, fieldId: number, now: Date): string;
-  /** One page as an image, as a signed link; a reader's link opens only while that person is the party and may read. */
+  /**
+   * One page as an image, as a signed link; a reader's link is valid only while that person is the party and may read.
+   */
   pageImage(
     companyId: number,
     document: NamedDocument,
@@ -41,7 +46,7 @@ export interface PublicLinks {
     now: Date,
     reader?: PageReader,
   ): string;
-  /** The words of one page with their positions, likewise. */
+  /** The words of one page with their positions, as a signed link like {@link pageImage}. */
   pageWords(
     companyId: number,
     document: NamedDocument,
@@ -49,19 +54,22 @@ export interface PublicLinks {
     now: Date,
     reader?: PageReader,
   ): string;
-  /** The form that anybody can open and sign a template of one party with. */
+  /** The public form with which anyone can open and sign a template of one party. */
   widget(template: Pick<Template, 'companyId' | 'fingerprint'>): string;
   /** The account's logo. */
   logo(companyId: number, sha256: string): string;
-  /** Page where the sender corrects the address of a party whose mail did not arrive; valid for a month, and for this address only. */
+  /**
+   * Page on which the sender corrects the address of a party whose mail bounced; valid for a month, and for this
+   * address only.
+   */
   bouncePage(envelope: Envelope, party: Party, now: Date): string;
-  /** Page on which anybody checks a sealed file. */
+  /** Page on which anyone can verify a sealed file. */
   readonly verifyPage: string;
   /** Page that explains an error code. */
   errorPage(code: number): string;
 }
 
-/** The addresses of all pages of a document as images, first page first. */
+/** The URLs of all page images of a document, in page order. */
 export const pageImages = (
   links: Pick<PublicLinks, 'pageImage'>,
   companyId: number,
@@ -91,14 +99,14 @@ export const envelopeFilePath = ({
 export const fieldFilePath = (companyId: number, fieldId: number): string =>
   `/embed/files/${companyId}/fields/${fieldId}`;
 
-/** A party as links to pages name it. */
+/** A party as identified in links to pages. */
 export interface PageReader {
   readonly partyId: number;
-  /** Whoever takes the party's place has another one. */
+  /** Changes when another person replaces the party, so that old links become invalid. */
   readonly mark: string;
 }
 
-/** Names a party for its links. */
+/** Identifies a party in its links. */
 export const readerOf = ({id, name, email}: Pick<Party, 'id' | 'name' | 'email'>): PageReader => ({
   partyId: id,
   mark: shortDigest(JSON.stringify([name, email])),
@@ -107,13 +115,13 @@ export const readerOf = ({id, name, email}: Pick<Party, 'id' | 'name' | 'email'>
 const shortDigest = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 16);
 
-/** One page as links name it. */
+/** One page as identified in links. */
 export interface NamedPage {
   readonly companyId: number;
   readonly fingerprint: string;
   /** From 1. */
   readonly number: number;
-  /** The party whose link it is; left out, the sender's. */
+  /** The party that the link belongs to; the sender's if omitted. */
   readonly reader?: PageReader | undefined;
 }
 

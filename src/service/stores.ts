@@ -1,4 +1,4 @@
-/** Puts the stores together, over a database or within a transaction. */
+/** Assembles the stores, over a database or within a transaction. */
 import type {Jobs} from './jobs/jobs.js';
 import {createTellAddition} from './notifications/account-events.js';
 import {createOutbox} from './notifications/outbox.js';
@@ -20,8 +20,8 @@ interface StoreParts {
 }
 
 /**
- * Envelopes and templates, and what their changes set going.
- * @returns A function that gives them over a database, or within a transaction of the caller.
+ * Creates the stores of envelopes and templates, whose changes queue the resulting jobs.
+ * @returns A function that returns them over a database, or within a transaction of the caller.
  */
 export function createStores({blobs, jobs, clock, ids, links, secretBox}: StoreParts) {
   const tellAddition = createTellAddition({jobs, ids, clock, secretBox});

@@ -1,12 +1,12 @@
 import type {Log} from './log.js';
 
-/** Milliseconds between two lines that say the same. */
+/** Milliseconds between two log lines for the same fault. */
 const pause = 60_000;
 
 /**
- * Tells of a fault that comes again and again, such as of a database that is away: at once, and then once a minute with
- * the number of times since.
- * @param now Milliseconds of a clock that is never set.
+ * Logs a recurring fault, such as an unavailable database: immediately, and then once a minute with the number of
+ * occurrences since.
+ * @param now Milliseconds of a monotonic clock.
  */
 export function tellSeldom(log: Log, sentence: string, now = () => performance.now()) {
   let last = -Infinity;

@@ -1,4 +1,4 @@
-/** Makes a draft's change from the body of `PUT /envelopes/{envelope_fingerprint}`: ids given out, files stored. */
+/** Turns the body of `PUT /envelopes/{envelope_fingerprint}` into a change of a draft: assigns ids and stores files. */
 import type {UpdateEnvelope} from '../../contract/resources/envelope.js';
 import type {ChangedParty} from '../../contract/resources/party.js';
 import {
@@ -26,8 +26,9 @@ export interface DraftChangeParts extends NewEnvelopeParts {
 
 /**
  * Changes a draft.
- * @returns The envelope afterwards; `processing` where documents are new.
- * @throws Refusal 10253 or 10278, 10281 or 10282 for what it does not have, 10266 or 10012 for a file, else 10010.
+ * @returns The changed envelope; `processing` if there are new documents.
+ * @throws Refusal 10253 or 10278, 10281 or 10282 for unknown parties or documents, 10266 or 10012 for a file, otherwise
+ * 10010
  */
 export async function changeDraft(
   parts: WithFiles<DraftChangeParts>,
@@ -37,7 +38,7 @@ export async function changeDraft(
 ): Promise<Envelope> {
   const envelope = await findEnvelope(parts.db, key);
   if (!envelope) throw new Refusal(10253);
-  // What is refused must leave neither a contact nor a file behind.
+  // Checked first, because a refused request must leave neither a contact nor a file behind.
   requireChangeable(envelope, namedIn(body));
   changedDraft(envelope, {values: valuesIn(body), passwords: new Map()});
   await requireUser(parts, key.companyId, body.user_id);
@@ -85,7 +86,7 @@ async function changeFrom(
   };
 }
 
-/** The members that were sent, as they are called here. */
+/** The members of the request, under their internal names. */
 function valuesIn(body: UpdateEnvelope): Partial<DraftValues> {
   const values = {
     title: body.envelope_title,
@@ -144,7 +145,7 @@ async function partiesFrom(
   });
 }
 
-/** A contact for everybody whose address is named, by place in the request. */
+/** Contact ids of all addresses in the request, by index in the request. */
 async function contactsOf(
   parts: DraftChangeParts,
   {companyId, parties}: Envelope,
@@ -173,7 +174,7 @@ function partyChange(request: ChangedParty, contactId: number | undefined) {
   return change;
 }
 
-/** A password for each party, new and old; the domain says who needs one. */
+/** A password for each party, new or kept; the domain decides which of them are needed. */
 function newPasswords(
   {partyPasswords}: DraftChangeParts,
   {companyId, parties: before}: Envelope,

@@ -1,4 +1,4 @@
-/** Finds the templates that a request names, and holds what it says of them against what they are. */
+/** Matches the templates, positions and fields that a request names with the stored templates. */
 import type {CreateEnvelope} from '../../contract/resources/envelope.js';
 import type {EnteredValue} from '../../contract/resources/field-value.js';
 import type {Field} from '../domain/envelope.js';
@@ -8,14 +8,14 @@ import {Refusal} from '../domain/refusal.js';
 import {isPrefillable, type Template} from '../domain/template.js';
 import type {Claim, TemplateDocument, TemplateRequest} from './template-request.js';
 
-/** Fingerprints of all templates that the request names, each once. */
+/** Fingerprints of all templates that the request names, without duplicates. */
 export const templateNames = ({documents, claims}: TemplateRequest): readonly string[] => [
   ...new Set([...documents.map(nameOf), ...claims.map((claim) => claim.templateFingerprint)]),
 ];
 
 /**
  * The templates in the order of `envelope_documents`, their positions filled.
- * @param found Those of the named that there are.
+ * @param found The named templates that exist.
  * @throws Refusal 10153 (400) for an unknown template, 10272 for a position it does not have, 10010 for the rest.
  */
 export function filledTemplates(
@@ -54,7 +54,7 @@ function refuseIdle(parties: CreateEnvelope['envelope_parties'], claims: readonl
   if (idle)
     throw new Refusal(
       10010,
-      `envelope_parties: say which party of a template ${idle.party_name} is.`,
+      `envelope_parties: specify which party of a template ${idle.party_name} is.`,
     );
 }
 
@@ -89,7 +89,7 @@ function fillersOf({title, parties}: Template, claims: readonly Claim[]): Map<nu
   return fillers;
 }
 
-/** A position may stay empty, or go to somebody who gets a copy, as long as it has no fields. */
+/** A position without fields may stay empty or be filled by a recipient of a copy. */
 function requireSigners(
   {title, parties: positions, fields}: Template,
   fillers: ReadonlyMap<number, number>,
@@ -132,13 +132,13 @@ const checked: Readonly<Record<string, boolean>> = {
   false: false,
 };
 
-/** Why the text cannot stand in this field, which can be prefilled; null where it can. */
+/** Why this prefillable field does not accept the text; null if it does. */
 export function mergeProblem(field: Field, text: string): string | null {
   const type = field.type === 'label' ? 'text' : field.type;
   return valueProblem({...field, type, isReadOnly: false}, valueOf(field, text));
 }
 
-/** What the text stands for in this field; an empty one clears what the template puts there. */
+/** Converts the text to a value of this field; an empty text clears the template's value. */
 function valueOf({type}: Field, text: string): EnteredValue | null {
   if (text === '') return null;
   return type === 'check' ? (checked[text] ?? text) : text;

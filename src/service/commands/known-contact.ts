@@ -16,9 +16,9 @@ interface Details {
 }
 
 /**
- * The same for several recipients.
- * @param known Ids of contacts by address in lower case, where they have been read already.
- * @returns The contacts' ids, in the order given.
+ * Like {@link knownContact}, for several recipients.
+ * @param known Ids of contacts by lower-case address, if they have already been read.
+ * @returns The contacts' ids, in the given order.
  */
 export async function knownContacts(
   parts: KnownContactParts,
@@ -37,7 +37,7 @@ export async function knownContacts(
 }
 
 /**
- * Makes a recipient a contact where there is none with this address; webhooks hear of new ones.
+ * Creates a contact for a recipient if there is none with this address; new contacts are reported to webhooks.
  * @returns The contact's id.
  */
 export async function knownContact(

@@ -1,4 +1,4 @@
-/** Takes in the documents that a request uploads or links: files stored under their SHA-256, nothing parsed. */
+/** Receives the documents that a request uploads or links: stores files under their SHA-256 without parsing them. */
 import {megabytes, largestUpload} from '../../contract/file-limits.js';
 import type {DocumentRequest} from '../../contract/resources/document.js';
 import {failureSentence} from '../../languages/history-sentence.js';
@@ -16,15 +16,15 @@ import type {RequestFiles} from '../storage/files/request-files.js';
 export interface NewDocumentParts {
   readonly db: Queries;
   readonly blobs: Blobs;
-  /** Those that came with the request. */
+  /** The files of the request. */
   readonly files: RequestFiles;
   readonly ids: Ids;
   readonly office: Pick<OfficeConverter, 'isInstalled'>;
-  /** Why nothing may be fetched from this address; null where it may be tried. */
+  /** Why nothing may be fetched from this URL; null if fetching is allowed. */
   readonly urlProblem: (url: string) => string | null;
 }
 
-/** Where a document's bytes come from: a file, or an address it is still to be fetched from. */
+/** The source of a document's bytes: a file, or a URL from which it is yet to be fetched. */
 export type DocumentOrigin = Pick<
   DocumentRequest,
   | 'document_title'
@@ -35,8 +35,8 @@ export type DocumentOrigin = Pick<
 >;
 
 /**
- * The documents as they will be stored, still to be processed.
- * @throws Refusal 10266 or 10012 for a file that cannot be used, 10267 for an address; then none is stored.
+ * Returns the documents as they will be stored, not yet processed.
+ * @throws Refusal 10266 or 10012 for a file that cannot be used, 10267 for a URL; then none is stored
  */
 export async function newDocuments(
   requests: readonly DocumentOrigin[],
@@ -62,12 +62,12 @@ export async function newDocuments(
   return documents;
 }
 
-/** What is kept of a document before it is processed. */
+/** The members of a document that are stored before it is processed. */
 export type KeptOrigin = Pick<Document, 'fileName' | 'sourceUrl' | 'originalSha256' | 'upload'>;
 
 /**
- * Takes in one document by itself.
- * @throws Refusal 10266 or 10012 for a file that cannot be used, 10267 for an address.
+ * Receives a single document.
+ * @throws Refusal 10266 or 10012 for a file that cannot be used, 10267 for a URL
  */
 export const keepOrigin = async (
   origin: DocumentOrigin,
@@ -87,7 +87,7 @@ const kept = async (
   }),
 });
 
-/** The uploaded file, looked at just enough to refuse what can plainly not be used; null for a link. */
+/** The uploaded file, checked only enough to refuse obviously unusable content; null for a link. */
 async function fileIn(
   request: DocumentOrigin,
   {files, office, urlProblem}: Pick<NewDocumentParts, 'files' | 'office' | 'urlProblem'>,
@@ -118,7 +118,7 @@ async function fileIn(
   return file;
 }
 
-/** Most show it at their beginning; only those that do not are read as a whole. */
+/** Most files show their type in their first bytes; only others are read as a whole. */
 async function kindOf(file: IncomingFile): Promise<ReturnType<typeof uploadKind>> {
   for await (const first of file.read()) {
     const kind = uploadKind(first);

@@ -1,4 +1,4 @@
-/** Makes an envelope from the body of `POST /envelopes`: ids given out, files stored, nothing decided. */
+/** Turns the body of `POST /envelopes` into an envelope: assigns ids and stores files, without deciding anything. */
 import type {CreateEnvelope} from '../../contract/resources/envelope.js';
 import type {AdditionContext} from '../notifications/account-events.js';
 import type {Party, ProcessingEnvelope} from '../domain/envelope.js';
@@ -25,10 +25,10 @@ export interface NewEnvelopeParts extends KnownContactParts {
   readonly partyPasswords: Pick<PartyPasswords, 'create'>;
 }
 
-/** With the files that came with a request. */
+/** Adds the files of a request. */
 export type WithFiles<Parts> = Parts & Pick<NewDocumentParts, 'files'>;
 
-/** An envelope still to be stored, its account, and the templates it is made from. */
+/** An envelope to be stored, its account, and the templates from which it is created. */
 export interface PlannedEnvelope {
   readonly company: Company;
   readonly envelope: ProcessingEnvelope;
@@ -36,9 +36,10 @@ export interface PlannedEnvelope {
 }
 
 /**
- * The envelope as it will be stored, status `processing`; what is made from templates has no work left.
- * @param contactsOf Makes the recipients contacts; of strangers none are made yet.
- * @throws Refusal for a user, template or file that cannot be used.
+ * Returns the envelope as it will be stored, with status `processing`; documents from templates need no further
+ * processing.
+ * @param contactsOf Creates contacts for the recipients; none yet for visitors.
+ * @throws Refusal for a user, template or file that cannot be used
  */
 export async function newEnvelope(
   context: AdditionContext,
@@ -79,7 +80,7 @@ export async function newEnvelope(
   return {envelope, company, templateIds: (templates ?? []).map(({template}) => template.id)};
 }
 
-/** A draft may still get its signers; what goes out at once has to have one. */
+/** Signers can be added to a draft later; an envelope that is sent immediately needs one. */
 function requireSigner({is_draft: isDraft, envelope_parties: parties}: CreateEnvelope): void {
   if (!isDraft && parties.every(({party_role: role}) => role === 'copy'))
     throw new Refusal(10010, 'envelope_parties: name at least one party who signs.');

@@ -1,10 +1,10 @@
 import type {PartyRequest} from '../../contract/resources/party.js';
 import type {Party} from '../domain/envelope.js';
 
-/** What a party gets from us rather than from whoever names it. */
+/** The members of a party that the service assigns rather than the caller. */
 export type PartyOrigin = Pick<Party, 'id' | 'contactId' | 'position' | 'signatureFingerprint'>;
 
-/** A party as it is stored first: nothing has happened to it yet. */
+/** The initial state of a party. */
 export const newParty = (request: PartyRequest, origin: PartyOrigin): Party => ({
   name: request.party_name,
   email: request.party_email,

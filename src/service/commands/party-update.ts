@@ -19,8 +19,8 @@ export interface PartyChange {
 }
 
 /**
- * Changes a party; somebody at a new address is a contact, and invited where it is the party's turn.
- * @throws Refusal 10253, 10281, 10279 or 10010 where it cannot be changed.
+ * Changes a party. A new address becomes a contact, and is invited if it is the party's turn.
+ * @throws Refusal 10253, 10281, 10279 or 10010 if it cannot be changed
  */
 export async function updateParty(
   parts: PartyUpdateParts,
@@ -43,7 +43,7 @@ export async function updateParty(
   );
 }
 
-/** A party that has a password needs another one at another address; `decide` says whether it is one. */
+/** A party with a password needs a new one at a new address; `decide` determines whether the address is new. */
 function newPassword(
   {partyPasswords}: PartyUpdateParts,
   {companyId, parties}: Envelope,
@@ -62,7 +62,7 @@ async function contactFor(
   const envelope = await findEnvelope(parts.db, key);
   const party = envelope?.parties.find(({id}) => id === partyId);
   if (!envelope || !party) throw new Refusal(envelope ? 10281 : 10253);
-  // What is refused must not leave a contact behind.
+  // Decided first, because a refused request must not leave a contact behind.
   decide(envelope, {
     type: 'update-party',
     partyId,

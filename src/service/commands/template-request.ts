@@ -1,18 +1,21 @@
-/** The three ways in which an envelope gets its documents, of which a request takes one (docs/interface.md, "Sources of documents"). */
+/**
+ * The three sources of an envelope's documents, of which a request uses one (docs/interface.md, "Sources of
+ * documents").
+ */
 import type {DocumentRequest} from '../../contract/resources/document.js';
 import type {CreateEnvelope} from '../../contract/resources/envelope.js';
 import type {PartyRequest} from '../../contract/resources/party.js';
 import {Refusal} from '../domain/refusal.js';
 
-/** A position of a template that a recipient asks to fill. */
+/** A position of a template that a recipient is to fill. */
 export interface Claim {
-  /** Place of the recipient in `envelope_parties`. */
+  /** Index of the recipient in `envelope_parties`. */
   readonly party: number;
   readonly templateFingerprint: string;
   readonly positionId: number;
 }
 
-/** A document that is made from a template. */
+/** A document that is created from a template. */
 export type TemplateDocument = DocumentRequest & {readonly document_template_fingerprint: string};
 
 /** What a request says about the templates it uses. */
@@ -25,7 +28,7 @@ type Body = Pick<CreateEnvelope, 'envelope_documents' | 'envelope_parties'>;
 
 /**
  * Which templates the request uses, and who fills their positions; null where it uploads or links its documents.
- * @throws Refusal 10010 for a mix of the three ways.
+ * @throws Refusal 10010 for a mixture of the three sources
  */
 export function templateRequest(body: Body): TemplateRequest | null {
   const {envelope_documents: documents, envelope_parties: parties} = body;
@@ -35,7 +38,7 @@ export function templateRequest(body: Body): TemplateRequest | null {
     refuse('envelope_documents: templates and uploads cannot be mixed.');
   const names = fromTemplate.map((document) => document.document_template_fingerprint);
   if (new Set(names).size < names.length)
-    refuse('envelope_documents: the same template stands there twice.');
+    refuse('envelope_documents: the same template appears twice.');
   refuseMixedParties(parties);
   return {
     documents: fromTemplate,
@@ -68,7 +71,7 @@ function claimsOf(party: PartyRequest, index: number, names: readonly string[]):
   if (positionId !== undefined) {
     const [only = '', ...others] = names;
     if (others.length > 0)
-      refuse('party_id: with several templates each party carries party_documents instead.');
+      refuse('party_id: with several templates each party has party_documents instead.');
     return [{party: index, templateFingerprint: only, positionId}];
   }
   return positions.map(({party_id, document_template_fingerprint}) => ({

@@ -1,4 +1,4 @@
-/** Colours that can be told apart, by relative luminance (WCAG 2.2, "contrast ratio"). */
+/** Colour contrast by relative luminance (WCAG 2.2, "contrast ratio"). */
 
 /** `#RRGGBB`. */
 export type HexColour = string;

@@ -1,6 +1,6 @@
 /**
- * When an envelope ends or reminds by itself, and that it counts as ended from that moment on, whenever that is
- * recorded.
+ * When an envelope expires or sends reminders automatically. It counts as expired from that instant, even if the job
+ * that records it runs later.
  */
 import {sentOf, type Envelope} from './envelope.js';
 import type {Command} from './envelope-event.js';
@@ -8,7 +8,7 @@ import {lapseOf} from './widget.js';
 
 const hour = 3_600_000;
 
-/** When it expires or lapses by itself; null where it does not, or waits for nobody any more. */
+/** When it expires or lapses automatically; null if it does not, or if it no longer waits for anyone. */
 export function expiryOf(envelope: Envelope): Date | null {
   if (envelope.status !== 'sent') return lapseOf(envelope);
   const {sent, autoExpireHours, isSealing} = envelope;
@@ -16,7 +16,9 @@ export function expiryOf(envelope: Envelope): Date | null {
   return new Date(sent.getTime() + autoExpireHours * hour);
 }
 
-/** When the parties are reminded next by itself; null where they are not. Nobody is reminded of what has expired by then. */
+/**
+ * When the next automatic reminder is due; null if there is none. There is none at or after the expiry.
+ */
 function reminderOf(envelope: Envelope): Date | null {
   if (envelope.status !== 'sent' || envelope.isSealing) return null;
   const {sent, reminded, autoRemindHours} = envelope;
@@ -26,21 +28,27 @@ function reminderOf(envelope: Envelope): Date | null {
   return expiry !== null && due >= expiry ? null : due;
 }
 
-/** What an envelope does by itself at a date. */
+/** What happens to an envelope automatically at a date. */
 export type Deadline = 'expire' | 'remind';
 
-/** When an envelope lapses, expires or reminds next; null where it does not by itself, or is no longer open. */
+/**
+ * When an envelope lapses, expires or sends its next reminder; null if it does not do so automatically or is no longer
+ * open.
+ */
 export const dueOf = (envelope: Envelope, what: Deadline): Date | null =>
   what === 'expire' ? expiryOf(envelope) : reminderOf(envelope);
 
-/** The envelope as it has to be taken at this moment: expired where its time is over, though no job has noted it yet. */
+/**
+ * The effective state of the envelope at this instant: expired once its time is over, even if no job has recorded it
+ * yet.
+ */
 export function asOf(envelope: Envelope, now: Date): Envelope {
   const expiry = expiryOf(envelope);
   if (expiry === null || expiry > now) return envelope;
   return {...envelope, status: 'expired', sent: sentOf(envelope) ?? expiry, processed: expiry};
 }
 
-/** What may still be done to an envelope whose time is over. */
+/** Commands that are still allowed on an envelope whose time is over. */
 const afterTheEnd: ReadonlySet<Command['type']> = new Set([
   'expire',
   'lapse',
@@ -49,6 +57,6 @@ const afterTheEnd: ReadonlySet<Command['type']> = new Set([
   'delete',
 ]);
 
-/** The envelope that a command meets at this moment. */
+/** The state of the envelope to which a command applies at this instant. */
 export const metBy = ({type}: Command, envelope: Envelope, now: Date): Envelope =>
   afterTheEnd.has(type) ? envelope : asOf(envelope, now);

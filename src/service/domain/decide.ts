@@ -22,7 +22,7 @@ import {isLastSigner, nextParties, outstandingParties} from './signing-order.js'
 
 /**
  * The only place that says which command is allowed in which state.
- * @throws Refusal with a code of the error table; the envelope stays as it is.
+ * @throws Refusal with a code of the error table; the envelope is unchanged.
  */
 export function decide(envelope: Envelope, command: Command): readonly EnvelopeEvent[] {
   switch (command.type) {
@@ -96,7 +96,7 @@ function decidePlaceFields(envelope: Envelope, fields: readonly Field[]): readon
   return [{type: 'fields-placed', fields}];
 }
 
-/** Whether nobody renewed it in the meantime. */
+/** Whether the seal was not renewed by another job in the meantime. */
 const isStillSealed = (
   {documents}: Envelope,
   {documentId, formerSha256}: CommandOf<'renew-seal'>,
@@ -115,7 +115,9 @@ function decideDelete(envelope: Envelope): readonly EnvelopeEvent[] {
   return [{type: 'deleted'}];
 }
 
-/** What is not ready yet can be cancelled as well, and what everybody has signed once a try to seal it has failed. */
+/**
+ * Envelopes that are still being processed can be cancelled too, and fully signed ones after sealing has failed once.
+ */
 function decideCancel(
   envelope: Envelope,
   {hasSealFailed = false}: CommandOf<'cancel'>,
@@ -127,7 +129,7 @@ function decideCancel(
   return [{type: 'cancelled'}];
 }
 
-/** Recorded for as long as it bears on the signature; later visits leave no trace. */
+/** Recorded only while it is relevant to the signature; later visits are not recorded. */
 function decideIdentify(
   envelope: Envelope,
   command: CommandOf<'identify'>,
@@ -138,7 +140,7 @@ function decideIdentify(
   return [{...command, type: 'party-identified', ...(isSameMail ? {isSameMail} : {})}];
 }
 
-/** It matters once, and only while the party is waited for at the address that the mail went to. */
+/** Relevant only once, and only while the party has yet to sign and still has the address that bounced. */
 function decideBounce(
   envelope: Envelope,
   {partyId, email, reason}: CommandOf<'bounce'>,
@@ -168,7 +170,7 @@ function decideConsent(
 function decideAsk(envelope: Envelope, command: CommandOf<'ask'>): readonly EnvelopeEvent[] {
   requireTurn(envelope, command.partyId);
   if (envelope.status === 'unsigned')
-    throw new Refusal(10010, 'Only who was asked to sign can ask.');
+    throw new Refusal(10010, 'Only a party that was asked to sign can ask a question.');
   return [{...command, type: 'party-asked'}];
 }
 
@@ -184,7 +186,7 @@ function decideFill(envelope: Envelope, command: CommandOf<'fill'>): readonly En
   ];
 }
 
-/** The radio buttons that let go when this one is chosen. */
+/** The radio buttons that are deselected when this one is chosen. */
 const otherChoices = ({fields}: Envelope, field: Field): readonly Field[] =>
   fields.filter(
     (other) => other.id !== field.id && isSameChoice(other, field) && other.value !== null,
@@ -206,7 +208,7 @@ function decideAddFile(
   ];
 }
 
-/** Removing twice is harmless. */
+/** Idempotent: removing a file twice has no further effect. */
 function decideRemoveFile(
   envelope: Envelope,
   command: CommandOf<'remove-file'>,
@@ -227,7 +229,7 @@ function requireOwnField(
   return field;
 }
 
-/** Signing twice is harmless: the second call finds the work done. */
+/** Idempotent: a second call finds that the party has signed. */
 function decideSign(
   envelope: Envelope,
   {partyId, contactId, isEmbedded = false}: CommandOf<'sign'>,

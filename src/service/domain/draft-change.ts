@@ -1,4 +1,4 @@
-/** A draft that is changed: who and what stays, what is new, what goes (docs/interface.md, "Changing a draft"). */
+/** Changes a draft: which parties and documents are kept, added and removed (docs/interface.md, "Changing a draft"). */
 import {
   filesOfDocument,
   isSigner,
@@ -11,7 +11,7 @@ import {
 } from './envelope.js';
 import {Refusal} from './refusal.js';
 
-/** What of an envelope can be changed besides its parties and documents. */
+/** The values of an envelope that can be changed, besides its parties and documents. */
 export type DraftValues = Pick<
   Envelope,
   | 'title'
@@ -23,7 +23,7 @@ export type DraftValues = Pick<
   | 'meta'
 >;
 
-/** A party that stays, with what is new about it. */
+/** A party that is kept, with its new values. */
 export interface KeptParty {
   readonly keep: number;
   readonly change: Partial<
@@ -31,22 +31,22 @@ export interface KeptParty {
   >;
 }
 
-/** A document that stays, by its fingerprint, with what is new about it. */
+/** A document that is kept, by its fingerprint, with its new values. */
 export interface KeptDocument {
   readonly keep: string;
   readonly change: Partial<Pick<Document, 'title'>>;
 }
 
-/** What is asked of a draft; what is left out stays. */
+/** A requested change of a draft; omitted members stay as they are. */
 export interface DraftChange {
   readonly values: Partial<DraftValues>;
   /** All parties in their new order. */
   readonly parties?: readonly (KeptParty | Party)[];
   /** All documents in their new order. */
   readonly documents?: readonly (KeptDocument | Document)[];
-  /** Whether signers need a password; left out, it is as it was. */
+  /** Whether signers need a password; unchanged if omitted. */
   readonly isProtected?: boolean;
-  /** A new password for every party that stays or comes, encrypted; used where one is needed. */
+  /** A new encrypted password for every kept or new party; used only if one is needed. */
   readonly passwords: ReadonlyMap<number, string>;
 }
 
@@ -55,23 +55,23 @@ export interface ChangedDraft {
   readonly values: DraftValues;
   readonly parties: readonly Party[];
   readonly documents: readonly Document[];
-  /** Those of parties who sign and documents that are still there. */
+  /** The fields whose signer and document still exist. */
   readonly fields: readonly Field[];
-  /** Files of the documents that went. */
+  /** Files of the removed documents. */
   readonly letGo: readonly string[];
-  /** What could not be used before, until the documents are named anew. */
+  /** Documents that could not be used, kept until a change lists the documents again. */
   readonly leftOut: readonly LeftOutDocument[];
 }
 
-/** What a change keeps of an envelope, by party id and document fingerprint. */
+/** The parties (by id) and documents (by fingerprint) that a change keeps. */
 export interface KeptNames {
   readonly parties: readonly number[];
   readonly documents: readonly string[];
 }
 
 /**
- * Makes sure that the envelope can be changed and has what the change keeps.
- * @throws Refusal 10278, 10281, 10282, or 10010 for what is named twice.
+ * Checks that the envelope can be changed and has everything that the change keeps.
+ * @throws Refusal 10278, 10281, 10282, or 10010 for duplicates
  */
 export function requireChangeable(envelope: Envelope, {parties, documents}: KeptNames): void {
   if (envelope.status !== 'draft') throw new Refusal(10278, `Its status is ${envelope.status}.`);
@@ -85,10 +85,9 @@ export function requireChangeable(envelope: Envelope, {parties, documents}: Kept
     envelope.documents.map(({fingerprint}) => fingerprint),
   );
   if (unknown.length > 0) throw new Refusal(10282, `document_fingerprint: ${unknown.join(', ')}.`);
-  if (hasTwice(parties))
-    throw new Refusal(10010, 'envelope_parties: a party_id stands there twice.');
+  if (hasTwice(parties)) throw new Refusal(10010, 'envelope_parties: a party_id appears twice.');
   if (hasTwice(documents))
-    throw new Refusal(10010, 'envelope_documents: a document_fingerprint stands there twice.');
+    throw new Refusal(10010, 'envelope_documents: a document_fingerprint appears twice.');
 }
 
 const without = <Name>(names: readonly Name[], known: readonly Name[]): readonly Name[] =>
@@ -97,8 +96,8 @@ const without = <Name>(names: readonly Name[], known: readonly Name[]): readonly
 const hasTwice = (names: readonly unknown[]): boolean => new Set(names).size < names.length;
 
 /**
- * The draft as it will be.
- * @throws Refusal where it cannot be changed, or not so.
+ * Returns the changed draft.
+ * @throws Refusal if the draft cannot be changed, or not in this way
  */
 export function changedDraft(envelope: Envelope, change: DraftChange): ChangedDraft {
   const {parties = allParties(envelope), documents = allDocuments(envelope), values} = change;
@@ -155,7 +154,9 @@ function partyAfter(
   return {...party, position, status: isSigner(party) ? 'pending' : 'copy', encryptedPassword};
 }
 
-/** A signer keeps a password while the address stays; somebody new, or at a new address, gets another. */
+/**
+ * A signer keeps the password as long as the address is unchanged; a new signer or a new address gets a new password.
+ */
 function passwordAfter(envelope: Envelope, change: DraftChange, party: Party): string | null {
   const wasProtected = envelope.parties.some(({encryptedPassword}) => encryptedPassword !== null);
   const {isProtected = wasProtected, passwords} = change;

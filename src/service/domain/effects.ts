@@ -1,4 +1,4 @@
-/** What the outside world has to hear of a change: mails, events for webhooks, work to do. */
+/** The external effects of a change: mails, webhook events and jobs. */
 import type {BrandingEmailType} from '../../contract/resources/branding.js';
 import type {DocumentFailure} from '../../contract/resources/document-failure.js';
 import type {EventName} from '../../contract/resources/events.js';
@@ -10,11 +10,11 @@ import {hasWorkLeft} from './fields/field-rules.js';
 import {isNoted} from './record/note.js';
 import {isSealing} from './preconditions.js';
 
-/** News for the sender, in our words. */
+/** Notifications for the sender, whose texts accounts cannot change. */
 export type NewsKind =
   'email-opened' | 'email-bounced' | 'email-unreachable' | 'email-question' | 'email-failed';
 
-/** Kinds of mail: those whose texts an account can change, and news for the sender. */
+/** Kinds of mail: those whose texts an account can change, and notifications for the sender. */
 export type MailKind = BrandingEmailType | NewsKind;
 
 export type Effect =
@@ -22,9 +22,9 @@ export type Effect =
       readonly type: 'mail';
       readonly kind: MailKind;
       readonly to: {readonly partyId: number} | 'sender';
-      /** The party that news for the sender are about, where the envelope alone does not tell. */
+      /** The party that a notification for the sender is about, if the envelope alone does not show it. */
       readonly about?: number;
-      /** Words of that party, or of its mail server, for the sender alone. */
+      /** Text from that party or from its mail server, shown only to the sender. */
       readonly quote?: string;
       /** Why work on the envelope has ended. */
       readonly failure?: DocumentFailure;
@@ -40,14 +40,14 @@ export type Effect =
   /** Fetch, normalise and, where it is being sent, complete the documents. */
   | {readonly type: 'process'}
   | {readonly type: 'seal'}
-  /** Expire the envelope, or remind its signers, when the time that its sender chose has passed. */
+  /** Expire the envelope, or remind its signers, after the time that the sender chose. */
   | {readonly type: 'schedule'; readonly what: 'expire' | 'remind'}
-  /** The files are no longer needed here; they go unless another envelope holds the same bytes. */
+  /** Delete the files, unless another envelope references the same bytes. */
   | {readonly type: 'forget-files'; readonly sha256s: readonly string[]}
-  /** End every link of this party. */
+  /** Revoke every link of this party. */
   | {readonly type: 'revoke-links'; readonly partyId: number};
 
-/** The effects of one event on the envelope as it stands after it. */
+/** The effects of one event, given the envelope after the event. */
 export function effectsOf(envelope: Envelope, event: EnvelopeEvent): readonly Effect[] {
   if (isNoted(event)) return [];
   switch (event.type) {
@@ -148,20 +148,20 @@ const mailTo = (kind: MailKind, partyId: number): Effect => ({type: 'mail', kind
 
 const partyOf = ({parties}: Envelope, partyId: number) => parties.find(({id}) => id === partyId);
 
-/** A party that has a password is told it in the mail with its link. */
+/** A party with a password receives it in the mail with its link. */
 const withPassword = (
   kind: 'email-send' | 'email-reminder',
   envelope: Envelope,
   partyId: number,
 ): MailKind => (partyOf(envelope, partyId)?.encryptedPassword ? `${kind}-password` : kind);
 
-/** Nobody hears of the end of what was cancelled before it was sent. */
+/** Nobody is notified if the envelope was cancelled before it was sent. */
 const mailInvited = (envelope: Envelope): readonly Effect[] => {
   const wasSent = envelope.parties.some(({invited}) => invited !== null);
   return wasSent ? signersOf(envelope).map(({id}) => mailTo('email-cancelled', id)) : [];
 };
 
-/** The event tells who was invited when the envelope was sent; later turns are mailed only. */
+/** The webhook event lists the parties invited at sending; for later turns only a mail is sent. */
 function invitation(envelope: Envelope, partyId: number): readonly Effect[] {
   const invited = partyOf(envelope, partyId)?.invited;
   const mail = mailTo(withPassword('email-send', envelope, partyId), partyId);
@@ -170,7 +170,7 @@ function invitation(envelope: Envelope, partyId: number): readonly Effect[] {
     : [mail];
 }
 
-/** A draft that cannot be used is told where it was uploaded; everything else is seen by nobody without a mail. */
+/** A draft that fails during its set-up is reported on that page; any other failure would go unnoticed without a mail. */
 function failing(
   envelope: Envelope,
   {isSend, failure}: Extract<EnvelopeEvent, {type: 'failed'}>,

@@ -1,4 +1,4 @@
-/** What can happen to an envelope, and what can be asked of it. */
+/** The events and commands of an envelope. */
 import type {DocumentFailure} from '../../contract/resources/document-failure.js';
 import type {RecordedParty} from '../../contract/resources/history.js';
 import type {EnteredValue, FieldValue, UploadedFile} from '../../contract/resources/field-value.js';
@@ -16,7 +16,7 @@ export interface ProcessedDocument {
   readonly pdfSha256: string;
   readonly pages: readonly PageSize[];
   readonly formFields: readonly OfferedField[];
-  /** What was found in the upload; left out for nothing. */
+  /** What was found in the upload; omitted if nothing. */
   readonly upload?: UploadReport;
 }
 
@@ -32,40 +32,40 @@ export interface SealedDocument {
   readonly sealedSha256: string;
   /** PAdES level reached, such as `B-B`. */
   readonly level: string;
-  /** Until when its timestamps prove it; left out or null if no document timestamp does. */
+  /** Until when its timestamps prove it; omitted or null if there is no document timestamp. */
   readonly provedUntil?: Date | null;
-  /** Characters that no font has; a box stands in their places. */
+  /** Characters that no font has; they are printed as boxes. */
   readonly missing: readonly string[];
 }
 
 /** A sealed file to which a timestamp was added. */
 export interface RenewedDocument {
   readonly documentId: number;
-  /** The file as it was. */
+  /** SHA-256 of the previous file. */
   readonly formerSha256: string;
   readonly sealedSha256: string;
   readonly provedUntil: Date;
 }
 
-/** What a party enters before the signing page opens, beside having the link. */
+/** What a party must enter, in addition to having the link, before the signing page opens. */
 export type IdentityCheck = 'password' | 'code';
 
-/** Something that leaves the envelope as it is and is put on record. */
+/** Something that is recorded without changing the envelope. */
 export type Note =
-  /** A wrong password or code was entered, so often by now. */
+  /** A wrong password or code was entered; `tries` counts all of them so far. */
   | {
       readonly type: 'party-not-identified';
       readonly partyId: number;
       readonly by: IdentityCheck;
       readonly tries: number;
     }
-  /** A code went to a number that ends in these four digits. */
+  /** A code was sent to a number that ends in these four digits. */
   | {readonly type: 'code-sent'; readonly partyId: number; readonly mobileEnd: string}
-  /** The mail server took the invitation to this address. */
+  /** The mail server accepted the invitation to this address. */
   | {readonly type: 'party-mailed'; readonly partyId: number; readonly email: string}
-  /** A mail to this party was tried so often, and is not tried again. */
+  /** A mail to this party was attempted this many times and will not be retried. */
   | {readonly type: 'mail-given-up'; readonly partyId: number; readonly tries: number}
-  /** Somebody got sealed documents; whoever is no party is named without an id. */
+  /** Someone received sealed documents; a recipient who is not a party has no id. */
   | {
       readonly type: 'copy-delivered';
       readonly to: RecordedParty;
@@ -79,30 +79,30 @@ export type Command =
       readonly type: 'process';
       readonly documents: readonly ProcessedDocument[];
       readonly fields: readonly Field[];
-      /** Files that others have taken the place of. */
+      /** Files that were replaced by others. */
       readonly replaced?: readonly string[];
-      /** The others, which cannot be used. */
+      /** The documents that cannot be used. */
       readonly refused?: readonly RefusedDocument[];
     }
   | {readonly type: 'place-fields'; readonly fields: readonly Field[]}
   | {readonly type: 'change-draft'; readonly change: DraftChange}
-  /** The sender says what becomes of the signatures that are in a document already. */
+  /** The sender decides what to do with existing signatures in a document. */
   | {
       readonly type: 'decide-signatures';
       readonly documentId: number;
       readonly choice: SignatureChoice;
     }
-  /** The sender knows what was left out of the draft, and goes on without it. */
+  /** The sender acknowledges what was left out of the draft and continues without it. */
   | {readonly type: 'go-on-without'}
   | {readonly type: 'send'}
   | {readonly type: 'remind'}
-  /** Work on it failed for good, or for as long as it is tried. */
+  /** Processing failed permanently or exhausted its retries. */
   | {readonly type: 'fail'; readonly failure: DocumentFailure}
-  /** What made it fail is mended: work on it begins anew. */
+  /** The cause of the failure is fixed: processing is retried. */
   | {readonly type: 'retry'}
   | {
       readonly type: 'cancel';
-      /** Whether a try to seal has failed; another one is still to come. */
+      /** Whether an attempt to seal has failed; it will be retried. */
       readonly hasSealFailed?: boolean;
     }
   | {readonly type: 'expire'}
@@ -113,12 +113,12 @@ export type Command =
       readonly name?: string;
       readonly email?: string;
       readonly contactId?: number;
-      /** Takes the place of the party's password where the address is a new one. */
+      /** Replaces the party's password if the address has changed. */
       readonly encryptedPassword?: string | null;
     }
-  /** The party has shown that it is the one who was invited. */
+  /** The party has passed the identity check. */
   | {readonly type: 'identify'; readonly partyId: number; readonly by: IdentityCheck}
-  /** A mail to a party did not arrive; `email` is the address it went to. */
+  /** A mail to a party bounced; `email` is the address it was sent to. */
   | {
       readonly type: 'bounce';
       readonly partyId: number;
@@ -141,7 +141,7 @@ export type Command =
       readonly partyId: number;
       readonly fieldId: number;
       readonly value: EnteredValue | null;
-      /** How the account lets signatures be made; left out, in any way. */
+      /** The signature formats that the account accepts; all if omitted. */
       readonly formats?: readonly SignatureFormat[];
     }
   | {
@@ -149,7 +149,7 @@ export type Command =
       readonly partyId: number;
       readonly fieldId: number;
       readonly file: UploadedFile;
-      /** What was taken out of it, or made part of its pages. */
+      /** What was removed from it or drawn onto its pages. */
       readonly findings: readonly Finding[];
     }
   | {
@@ -161,14 +161,14 @@ export type Command =
   | {
       readonly type: 'sign';
       readonly partyId: number;
-      /** Whether in a page of the account's own. */
+      /** Whether it happened on a page of the account's own. */
       readonly isEmbedded?: boolean;
-      /** The contact that a stranger becomes by signing. */
+      /** The contact that is created for a visitor who signs. */
       readonly contactId?: number;
     }
   /** A signature given through a widget is confirmed by the link in a mail. */
   | {readonly type: 'confirm'; readonly partyId: number}
-  /** The time is over that a stranger has to sign, or to confirm. */
+  /** The time in which a visitor must sign or confirm is over. */
   | {readonly type: 'lapse'}
   | {
       readonly type: 'reject';
@@ -182,7 +182,7 @@ export type Command =
 
 export type EnvelopeEvent =
   | Note
-  /** What the party had loaded by the time that it signed. */
+  /** The pages that the party had loaded before it signed. */
   | {readonly type: 'party-viewed'; readonly partyId: number}
   | {readonly type: 'created'; readonly documents: readonly Pick<Document, 'id' | 'title'>[]}
   | {
@@ -201,20 +201,20 @@ export type EnvelopeEvent =
       readonly letGo: readonly string[];
     }
   | {readonly type: 'gone-on-without'; readonly titles: readonly string[]}
-  /** Things were taken out of an upload, or made part of its pages. */
+  /** Content was removed from an upload or drawn onto its pages. */
   | {
       readonly type: 'upload-cleaned';
       readonly title: string;
       readonly report: Pick<UploadReport, 'findings'>;
     }
-  /** The sender lets signatures end that were in an upload. */
+  /** The sender accepts that existing signatures in an upload become invalid. */
   | {
       readonly type: 'signatures-dropped';
       readonly documentId: number;
       readonly title: string;
       readonly report: UploadReport;
     }
-  /** The sender keeps signatures that were in an upload: it is taken as it is, and appended to only. */
+  /** The sender keeps existing signatures in an upload: its bytes stay unchanged and are only appended to. */
   | {
       readonly type: 'signatures-kept';
       readonly documentId: number;
@@ -239,10 +239,10 @@ export type EnvelopeEvent =
       readonly name: string;
       readonly email: string;
       readonly contactId: number;
-      /** Set if it is somebody else: nothing that was done by, or known to, the one before counts any longer. */
+      /** Set if it is a different person: nothing that the previous person did or knew counts any longer. */
       readonly replaced?: {
         readonly encryptedPassword: string | null;
-        /** Files that the one before had uploaded. */
+        /** Files that the previous person had uploaded. */
         readonly letGo: readonly string[];
       };
     }
@@ -250,7 +250,7 @@ export type EnvelopeEvent =
       readonly type: 'party-identified';
       readonly partyId: number;
       readonly by: IdentityCheck;
-      /** Whether the password came in the mail with the link. */
+      /** Whether the password was sent in the same mail as the link. */
       readonly isSameMail?: boolean;
     }
   | {readonly type: 'reminded'; readonly partyIds: readonly number[]}

@@ -1,4 +1,4 @@
-/** Which files an envelope names: those of its documents, and what signers uploaded. */
+/** The files that an envelope references: those of its documents, and uploads of signers. */
 import type {RecordedCopy} from '../../contract/resources/history.js';
 import {filesOfDocument, type Envelope} from './envelope.js';
 import {filesIn} from './fields/field-files.js';
@@ -12,7 +12,7 @@ export const filesOfEnvelope = ({
   ...fields.flatMap(filesIn).map(({sha256}) => sha256),
 ];
 
-/** Those that the envelope names now and did not before. */
+/** The files that the envelope references after a change but not before it. */
 export function addedFiles(before: Envelope, after: Envelope): readonly string[] {
   const isSame = before.documents === after.documents && before.fields === after.fields;
   if (isSame) return [];
@@ -20,7 +20,7 @@ export function addedFiles(before: Envelope, after: Envelope): readonly string[]
   return filesOfEnvelope(after).filter((sha256) => !known.has(sha256));
 }
 
-/** What the envelope calls this file: the titles of documents, the names of uploads. */
+/** The names of this file in the envelope: titles of documents, names of uploads. */
 export const filesNamed = (
   {documents, fields}: Pick<Envelope, 'documents' | 'fields'>,
   sha256: string,

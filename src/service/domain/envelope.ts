@@ -13,40 +13,40 @@ import type {UploadReport} from './upload-report.js';
 export interface Party {
   readonly id: number;
   readonly contactId: number;
-  /** Place in the order given, from 0. */
+  /** Index in the given order, from 0. */
   readonly position: number;
   readonly name: string;
   readonly email: string;
   /** As the sender wrote it: `signer`, `signer2`, `copy`. */
   readonly role: string;
   readonly message: string;
-  /** E.164; where there is one, the signing page opens only after a code sent to it was entered. */
+  /** E.164; if set, the signing page opens only after a code sent to this number was entered. */
   readonly mobile: string | null;
-  /** What this party has to enter before the signing page opens, encrypted; null where nothing. */
+  /** The encrypted password that this party must enter before the signing page opens; null if none. */
   readonly encryptedPassword: string | null;
   readonly isInPerson: boolean;
   readonly status: PartyStatus;
-  /** Public name of this party's signature, made with the invitation. */
+  /** Public identifier of this party's signature, created with the invitation. */
   readonly signatureFingerprint: string;
   readonly invited: Date | null;
   /** When the password was entered last before signing. */
   readonly enteredPassword: Date | null;
-  /** When the mail with the link told the password as well: it shows no more than the link does from then on. */
+  /** When the password was sent in the same mail as the link; from then on it proves no more than the link does. */
   readonly passwordMailed?: Date | null;
   /** When a one-time code was entered last before signing. */
   readonly enteredCode: Date | null;
   readonly opened: Date | null;
-  /** The pages that it has loaded, as `<fingerprint of the document>/<page from 1>`; left out for none. */
+  /** The pages that it has loaded, as `<fingerprint of the document>/<page from 1>`; omitted if none. */
   readonly viewed?: Readonly<Record<string, true>> | null;
   readonly consented: Date | null;
-  /** What it agreed to then, in the language it was shown in. */
+  /** The text that it agreed to, in the language in which it was shown. */
   readonly agreedTo: string | null;
   readonly signed: Date | null;
-  /** Where the signature was given from. */
+  /** The IP address and browser from which the party signed. */
   readonly signedFrom: Actor | null;
-  /** Whether the signature was given in a page of the account's own, rather than by a link in a mail. */
+  /** Whether the party signed on a page of the account's own rather than through a link in a mail. */
   readonly isSignedEmbedded: boolean;
-  /** When the signer of a widget showed, by the link in a mail, that the address is theirs. */
+  /** When the signer of a widget confirmed the address through the link in a mail. */
   readonly confirmed: Date | null;
   /** Successful changes of name and address so far. */
   readonly updates: number;
@@ -63,7 +63,7 @@ export interface Document {
   readonly position: number;
   readonly title: string;
   readonly fileName: string;
-  /** Where to fetch the upload from; null once it is here. */
+  /** URL from which to fetch the upload; null once it is stored. */
   readonly sourceUrl: string | null;
   /** The bytes as uploaded; null until fetched. */
   readonly originalSha256: string | null;
@@ -71,19 +71,19 @@ export interface Document {
   readonly pdfSha256: string | null;
   /** The sealed bytes; null until signed. */
   readonly sealedSha256: string | null;
-  /** Until when its timestamps prove the sealed file; left out if no document timestamp does. */
+  /** Until when its timestamps prove the sealed file; omitted if it has no document timestamp. */
   readonly sealProvedUntil?: Date;
   readonly pages: readonly PageSize[];
-  /** What the PDF's own form asks for; offered to whoever sets the draft up. */
+  /** The fields of the PDF's own form, offered to the person who sets up the draft. */
   readonly formFields: readonly OfferedField[];
-  /** What was found in the upload; left out for nothing. */
+  /** What was found in the upload; omitted if nothing. */
   readonly upload?: UploadReport;
 }
 
 /** A field that a party fills in, or that shows a fixed text. */
 export interface Field {
   readonly id: number;
-  /** Name the set-up page gave it, unique in the envelope. */
+  /** Key that the set-up page assigned, unique in the envelope. */
   readonly key: string;
   readonly documentId: number;
   readonly partyId: number;
@@ -99,17 +99,17 @@ export interface Field {
   readonly height: number;
   readonly merge: string | null;
   readonly value: FieldValue | null;
-  /** What the sender had put there when it was sent; left out if nothing. */
+  /** The value that the sender had entered when it was sent; omitted if none. */
   readonly prefill?: FieldValue | undefined;
-  /** What can be chosen: a dropdown's lines, or the one choice that a radio button stands for; else empty. */
+  /** The choices: the lines of a dropdown, or the single choice of a radio button; otherwise empty. */
   readonly options: readonly string[];
-  /** Name of the field of the PDF's own form that it stands in for. */
+  /** Name of the PDF form field that it replaces. */
   readonly formField: string | null;
-  /** Rectangles of the tag text to cover, where the field came from a tag. */
+  /** Rectangles of the tag text to cover, if the field was created from a tag. */
   readonly covers: readonly Rectangle[];
 }
 
-/** A field of a PDF's own form: what it would be as a field of a party. */
+/** A field of a PDF's own form, as it would be as a field of a party. */
 export type OfferedField = Pick<
   Field,
   | 'type'
@@ -125,9 +125,9 @@ export type OfferedField = Pick<
   | 'formField'
 > & {
   readonly value: string | boolean | null;
-  /** The type size in points that the file gives it; left out if none. */
+  /** The font size in points that the file specifies; omitted if none. */
   readonly fontSize?: number;
-  /** How the file wants its text to look; left out if as usual. */
+  /** The text style that the file specifies; omitted if it is the default. */
   readonly looks?: TextLooks;
 };
 
@@ -138,7 +138,7 @@ export interface Rectangle {
   readonly height: number;
 }
 
-/** Where a request came from; null where the service itself acted. */
+/** The origin of a request; null if the service itself acted. */
 export interface Actor {
   readonly ip: string | null;
   readonly userAgent: string;
@@ -157,7 +157,7 @@ interface EnvelopeBase {
   readonly title: string;
   readonly userId: number;
   readonly isAllAtOnce: boolean;
-  /** Whether its fingerprint stands at the foot of every page. */
+  /** Whether its fingerprint is printed at the foot of every page. */
   readonly isMarked: boolean;
   readonly autoExpireHours: number | null;
   readonly autoRemindHours: number | null;
@@ -172,29 +172,29 @@ interface EnvelopeBase {
 /** Documents are being fetched, checked and normalised. */
 export interface ProcessingEnvelope extends EnvelopeBase {
   readonly status: 'processing';
-  /** Whether it is sent by itself as soon as it is ready. */
+  /** Whether it is sent automatically as soon as it is ready. */
   readonly isSentWhenReady: boolean;
-  /** What was left out so far of a draft. */
+  /** Documents of a draft that have been left out so far. */
   readonly leftOut?: readonly LeftOutDocument[];
 }
 
-/** A document could not be used, and nothing was sent; or everybody has signed, and it could not be sealed. */
+/** Either a document could not be used and nothing was sent, or all parties have signed and it could not be sealed. */
 export interface FailedEnvelope extends EnvelopeBase {
   readonly status: 'failed';
   /** Whether it was to be sent as soon as it was ready. */
   readonly isSentWhenReady: boolean;
-  /** Set if it was sent, and lacks nothing but its seal. */
+  /** Set if it was sent and only its seal is missing. */
   readonly sent: Date | null;
   readonly processed: Date;
 }
 
 export interface DraftEnvelope extends EnvelopeBase {
   readonly status: 'draft';
-  /** What was asked for and is not in it; it is not sent before its sender knows. */
+  /** Requested documents that it does not contain; it is not sent until its sender has acknowledged them. */
   readonly leftOut?: readonly LeftOutDocument[];
 }
 
-/** A stranger fills it in on the public page of a template; nobody else knows of it before it is signed. */
+/** A visitor fills it in on the public page of a template; it is not visible to the account until it is signed. */
 export interface UnsignedEnvelope extends EnvelopeBase {
   readonly status: 'unsigned';
 }
@@ -208,7 +208,7 @@ export interface VerifyEnvelope extends EnvelopeBase {
 export interface SentEnvelope extends EnvelopeBase {
   readonly status: 'sent';
   readonly sent: Date;
-  /** When the last reminder went out; the next automatic one counts from here. */
+  /** When the last reminder was sent; the interval to the next automatic one starts here. */
   readonly reminded: Date | null;
   /** Everybody has signed; the seal is being made. */
   readonly isSealing: boolean;
@@ -220,7 +220,7 @@ export interface SignedEnvelope extends EnvelopeBase {
   readonly processed: Date;
 }
 
-/** Over without being signed. */
+/** It ended without being signed. */
 export interface EndedEnvelope extends EnvelopeBase {
   readonly status: 'cancelled' | 'expired' | 'rejected';
   readonly sent: Date;
@@ -237,7 +237,10 @@ export type Envelope =
   | SignedEnvelope
   | EndedEnvelope;
 
-/** Its status as its account sees it. What a stranger has begun it does not see; nothing leads there by name. */
+/**
+ * Its status as the account sees it. Envelopes that a visitor has started but not signed are not visible to the
+ * account.
+ */
 export const statusOf = ({status}: Pick<Envelope, 'status'>): EnvelopeStatus =>
   status === 'unsigned' ? 'processing' : status;
 
@@ -248,7 +251,7 @@ export const isSigner = (party: Pick<Party, 'role'>): boolean => party.role !== 
 export const signersOf = (envelope: Pick<Envelope, 'parties'>): readonly Party[] =>
   envelope.parties.filter(isSigner);
 
-/** The files of a document, as far as there are any. */
+/** The files that a document has so far. */
 export const filesOfDocument = ({
   originalSha256,
   pdfSha256,
@@ -256,7 +259,7 @@ export const filesOfDocument = ({
 }: Document): readonly string[] =>
   [originalSha256, pdfSha256, sealedSha256].filter((sha256) => sha256 !== null);
 
-/** What was left out of a draft because it could not be used, and its sender does not know of yet. */
+/** Documents that could not be used and were left out of a draft, not yet acknowledged by its sender. */
 export const leftOutOf = (envelope: Envelope): readonly LeftOutDocument[] =>
   (envelope.status === 'draft' && envelope.leftOut) || [];
 

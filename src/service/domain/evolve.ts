@@ -6,15 +6,15 @@ import {isNoted} from './record/note.js';
 import {withChoice} from './fields/signature-choice.js';
 import {withPrefills, withUpdatedParty} from './party-change.js';
 
-/** What happened when, and from where. */
+/** An event with its time and origin. */
 export interface Occurrence {
   readonly at: Date;
   readonly actor: Actor | null;
 }
 
 /**
- * The envelope after an event. Never refuses: `decide` has done that.
- * Parties, documents and fields that an event does not touch stay the same objects.
+ * Returns the envelope after an event. Never refuses, because `decide` has already checked the command.
+ * Parties, documents and fields that an event does not change remain the same objects.
  */
 export function evolve(
   envelope: Envelope,
@@ -121,7 +121,7 @@ function withoutDocument(
   return {...envelope, documents, leftOut: [...(envelope.leftOut ?? []), {title, failure}]};
 }
 
-/** A document that is still to be processed sends it back there; it stays a draft afterwards. */
+/** An unprocessed document returns the envelope to `processing`; afterwards it is a draft again. */
 function withChangedDraft(
   envelope: Envelope,
   {values, parties, documents, fields, leftOut}: EventOf<'draft-changed'>,
@@ -131,7 +131,7 @@ function withChangedDraft(
   return isReady ? changed : {...changed, status: 'processing', isSentWhenReady: false};
 }
 
-/** A signature of the public page counts from now on, and the others are asked. */
+/** The signature from the public page now counts, and the other parties are invited. */
 const withConfirmedStranger = (
   envelope: Envelope,
   {partyId}: EventOf<'party-confirmed'>,
@@ -144,7 +144,7 @@ const withConfirmedStranger = (
   isSealing: false,
 });
 
-/** The sender has decided about the signatures in a document. */
+/** Applies the sender's decision about existing signatures in a document. */
 function withDecision(
   envelope: Envelope,
   {type, documentId, report: upload}: EventOf<'signatures-dropped' | 'signatures-kept'>,
@@ -206,7 +206,7 @@ const failed = (envelope: Envelope, at: Date): Envelope => ({
   processed: at,
 });
 
-/** Back to where it failed: to its seal if everybody has signed, else to its documents. */
+/** Returns to the step that failed: sealing if all parties have signed, otherwise processing the documents. */
 function triedAgain(envelope: Envelope): Envelope {
   if (envelope.status !== 'failed') return envelope;
   const {sent, isSentWhenReady} = envelope;

@@ -1,20 +1,20 @@
-/** What an envelope takes over from templates: their documents and fields, nothing of their files copied. */
+/** Creates the documents and fields of an envelope from templates. The files are shared, not copied. */
 import type {FieldValue} from '../../contract/resources/field-value.js';
 import type {Document, Field} from './envelope.js';
 import type {Template} from './template.js';
 
-/** A template with recipients in its positions, and what stands in its fields from the start. */
+/** A template with recipients in its positions and prefilled values in its fields. */
 export interface FilledTemplate {
   readonly template: Template;
-  /** Title of the document made from it. */
+  /** Title of the document created from it. */
   readonly title: string;
-  /** Place of a position's recipient among the parties, by the position's id. */
+  /** Index of the party that fills a position, by the position's id. */
   readonly fillers: ReadonlyMap<number, number>;
-  /** Values instead of the template's own, by the template field's id. */
+  /** Values that replace those of the template, by the template field's id. */
   readonly values: ReadonlyMap<number, FieldValue | null>;
 }
 
-/** Names for what is new: one for each template's document, and for each field of theirs. */
+/** Identifiers for what is created: one for each template's document, and one for each of its fields. */
 export interface NewNames {
   readonly documents: readonly {readonly id: number; readonly fingerprint: string}[];
   readonly fieldIds: readonly number[];

@@ -1,4 +1,4 @@
-/** Another name or address of a party: who it is from then on begins anew, with nothing of who it was before. */
+/** Changes a party's name or address. A different person starts over, with nothing of what the previous person did. */
 import type {Envelope, Field, Party} from './envelope.js';
 import type {Command, EnvelopeEvent} from './envelope-event.js';
 import {filesOfParty} from './fields/field-files.js';
@@ -9,7 +9,7 @@ import {Refusal} from './refusal.js';
 /** Successful changes of one party's name and address, together (docs/interface.md, "Changing a party"). */
 const mostPartyUpdates = 5;
 
-/** @throws Refusal 10281, 10279 or 10010 where the party cannot be changed. */
+/** @throws Refusal 10281, 10279 or 10010 if the party cannot be changed */
 export function decideUpdateParty(
   envelope: Envelope,
   command: Extract<Command, {type: 'update-party'}>,
@@ -32,7 +32,7 @@ export function decideUpdateParty(
   return [{...updated, replaced}, ...(isInvitedAgain ? invitations([party]) : [])];
 }
 
-/** A slip of the pen may be mended while nobody has come: until then a name stands for nothing that was done. */
+/** A typo in the name may be corrected until the party has acted: until then the name is not linked to any act. */
 const isSomebodyElse = (party: Party, {name, email}: Pick<Party, 'name' | 'email'>): boolean =>
   email !== party.email || (name !== party.name && hasCome(party));
 
@@ -62,7 +62,7 @@ export function withUpdatedParty(
   };
 }
 
-/** A party that has only been named. */
+/** The state of a party that has not done anything. */
 const nothingDone = {
   enteredPassword: null,
   passwordMailed: null,
@@ -78,7 +78,7 @@ function asPrefilled(field: Field): Field {
   return field.value === value ? field : {...field, value};
 }
 
-/** The envelope when it is sent: what stands in its fields now is the sender's, and what they go back to. */
+/** The envelope when it is sent: the current field values become the sender's prefills, to which fields are reset. */
 export const withPrefills = (envelope: Envelope): Envelope => ({
   ...envelope,
   fields: envelope.fields.map((field) =>

@@ -1,13 +1,13 @@
-/** What has to be so before a command may do anything. */
+/** Preconditions of commands. */
 import type {Envelope, Party, SentEnvelope} from './envelope.js';
 import {hasWorkLeft} from './fields/field-rules.js';
 import {Refusal} from './refusal.js';
 
-/** Whether everybody has signed and the seal is being made. */
+/** Whether all parties have signed and the seal is being created. */
 export const isSealing = (envelope: Envelope): boolean =>
   envelope.status === 'sent' && envelope.isSealing;
 
-/** The envelope, which waits for signatures. @throws Refusal with this code. */
+/** Requires that the envelope is open for signatures. @throws Refusal with this code */
 export function requireOpen(envelope: Envelope, code: 10274 | 10275 | 10276): SentEnvelope {
   if (envelope.status !== 'sent') throw new Refusal(code, `Its status is ${envelope.status}.`);
   if (envelope.isSealing) throw new Refusal(code, 'Everybody has signed it; it is being sealed.');
@@ -21,7 +21,7 @@ export function requireParty(envelope: Envelope, partyId: number): Party {
   return party;
 }
 
-/** The party, which may fill in and sign now. @throws Refusal 10281 or 10010. */
+/** Requires that it is the party's turn to fill in and sign. @throws Refusal 10281 or 10010 */
 export function requireTurn(envelope: Envelope, partyId: number): Party {
   const party = requireParty(envelope, partyId);
   if (hasWorkLeft(envelope)) throw new Refusal(10010, 'The document is still being prepared.');

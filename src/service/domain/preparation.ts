@@ -1,4 +1,4 @@
-/** The way of an envelope from documents as they came to a draft, and to being sent. */
+/** Takes an envelope from unprocessed documents to a draft, and to being sent. */
 import {failureSentence} from '../../languages/history-sentence.js';
 import {
   filesOfDocument,
@@ -18,7 +18,7 @@ import {asksAboutSignatures, signedBefore} from './upload-report.js';
 
 type CommandOf<Type extends Command['type']> = Extract<Command, {type: Type}>;
 
-/** What happens to a new envelope at once: one of processed documents is a draft, or sent, without more ado. */
+/** The events of a new envelope: if its documents are already processed, it becomes a draft or is sent immediately. */
 export function decideCreate(envelope: Envelope): readonly EnvelopeEvent[] {
   const {documents, fields} = envelope;
   const created = {
@@ -34,15 +34,15 @@ export function decideCreate(envelope: Envelope): readonly EnvelopeEvent[] {
   return [created, ...documents.flatMap(reportsOn), ...decideProcess(envelope, process)];
 }
 
-/** A stranger begins to fill it in, at once where nothing is left to process. */
+/** A visitor starts to fill it in, immediately if nothing must be processed. */
 function decideBegin(envelope: Envelope, command: CommandOf<'process'>): readonly EnvelopeEvent[] {
   const begun = envelope.parties.map(({id}) => ({type: 'widget-begun', partyId: id}) as const);
   return hasWorkLeft(envelope) ? begun : [{replaced: [], ...command, type: 'processed'}, ...begun];
 }
 
 /**
- * A second run of the same job finds the envelope elsewhere and changes nothing. One refused document fails what is
- * to be sent; a draft goes on with the others, as long as there are any.
+ * Idempotent: a second run of the same job finds another status and changes nothing. One refused document makes an
+ * envelope that is to be sent fail; a draft continues with the remaining documents, if there are any.
  */
 export function decideProcess(
   envelope: Envelope,
@@ -61,7 +61,7 @@ export function decideProcess(
   return [...refused.flatMap((each) => leavingOut(envelope, each)), ...reports, processed];
 }
 
-/** What is told of a document that was just looked at, and not of one that came ready. */
+/** The reports on documents that were just processed, without those that were already processed. */
 function reportingNew({documents}: Envelope, processed: ProcessedDocument) {
   const document = documents.find(({id}) => id === processed.id);
   return document && !document.pdfSha256 ? reportsOn({...document, ...processed}) : [];
@@ -87,13 +87,13 @@ function leavingOut(
   return [{type: 'document-left-out', documentId: id, title, failure, letGo}];
 }
 
-/** The sender knows what was left out; twice is harmless. */
+/** The sender acknowledges what was left out. Idempotent. */
 export function decideGoOnWithout(envelope: Envelope): readonly EnvelopeEvent[] {
   const titles = leftOutOf(envelope).map(({title}) => title);
   return titles.length > 0 ? [{type: 'gone-on-without', titles}] : [];
 }
 
-/** Sends a draft, or has it completed first where signers have no place to sign yet. */
+/** Sends a draft, or first has it completed if a signer has no signature field. */
 export function decideSend(envelope: Envelope): readonly EnvelopeEvent[] {
   if (envelope.status === 'processing') {
     throw new Refusal(
@@ -106,7 +106,7 @@ export function decideSend(envelope: Envelope): readonly EnvelopeEvent[] {
   if (leftOut)
     throw new Refusal(
       10280,
-      `“${leftOut.title}” was left out: ${failureSentence(leftOut.failure)} Add it again as another file, or go on with the others.`,
+      `“${leftOut.title}” was left out: ${failureSentence(leftOut.failure)} Add it again as another file, or continue with the others.`,
     );
   const asking = envelope.documents.find(asksAboutSignatures);
   if (asking) throw new Refusal(10280, failureSentence(signedBefore(asking)));
@@ -120,6 +120,6 @@ const sending = (envelope: Envelope): readonly EnvelopeEvent[] => [
   ...invitations(firstParties(envelope)),
 ];
 
-/** These parties are asked to sign. */
+/** The events that invite these parties to sign. */
 export const invitations = (parties: readonly Party[]): readonly EnvelopeEvent[] =>
   parties.map((party) => ({type: 'party-invited', partyId: party.id}));

@@ -1,13 +1,13 @@
 import {messageOf, statusOf, type ErrorCode} from '../../contract/errors.js';
 
-/** A request that the rules do not allow now. Nothing was changed. */
+/** A request that the rules do not currently allow. Nothing was changed. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   /** Row of the error table. */
   readonly code: ErrorCode;
-  /** What was wrong this time, as one sentence. */
+  /** The specific problem, as one sentence. */
   readonly detail: string | null;
-  /** HTTP status it is answered with: the table's, unless the code has another in this place. */
+  /** HTTP status of the response: that of the error table, unless the code has another one in this context. */
   readonly status: number;
 
   constructor(code: ErrorCode, detail: string | null = null, status: number = statusOf(code)) {

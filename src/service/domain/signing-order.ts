@@ -20,6 +20,6 @@ export const outstandingParties = (envelope: Envelope): readonly Party[] =>
     (party) => isSigner(party) && (party.status === 'in progress' || party.status === 'bounced'),
   );
 
-/** Whether nobody but this party still has to sign. */
+/** Whether this party is the only one that still has to sign. */
 export const isLastSigner = (envelope: Envelope, partyId: number): boolean =>
   signersOf(envelope).every((party) => party.id === partyId || party.status === 'signed');

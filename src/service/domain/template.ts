@@ -1,6 +1,6 @@
 /**
- * A document with places for fields and for parties, from which envelopes are made.
- * It is the work of one set-up session until that is finished; then it can be used, and be changed by a later session.
+ * A document with fields and positions, from which envelopes are created. It belongs to one set-up session until that
+ * session is finished; then it can be used, and changed in a later session.
  */
 import type {DocumentFailure} from '../../contract/resources/document-failure.js';
 import type {FieldType} from '../../contract/resources/field.js';
@@ -13,16 +13,16 @@ import {Refusal} from './refusal.js';
 import {requirePossible, withChoice} from './fields/signature-choice.js';
 import {asksAboutSignatures, signedBefore} from './upload-report.js';
 
-/** `in progress` until its set-up is finished, and again while it is changed. */
+/** `in progress` until its set-up is finished, and while it is being changed. */
 export const templateStatuses = ['processing', 'in progress', 'ready', 'failed'] as const;
 export type TemplateStatus = (typeof templateStatuses)[number];
 
 /** A position that a party of an envelope will fill. */
 export interface TemplateParty {
   readonly id: number;
-  /** Place in the order given, from 0. */
+  /** Index in the given order, from 0. */
   readonly position: number;
-  /** What the position is called, such as “Tenant”. */
+  /** Name of the position, such as “Tenant”. */
   readonly name: string;
   /** Every position signs. */
   readonly role: 'signer';
@@ -39,14 +39,14 @@ export interface Template {
   /** Has the template's id, fingerprint and title. */
   readonly document: Document;
   readonly parties: readonly TemplateParty[];
-  /** Their `partyId` is a position's, their `documentId` the template's. */
+  /** Their `partyId` is the id of a position, their `documentId` that of the template. */
   readonly fields: readonly Field[];
   readonly uploaded: Date;
   /** When its set-up was last finished; null before. */
   readonly finished: Date | null;
 }
 
-/** The template once its document is processed. A second run of the same job changes nothing. */
+/** Returns the template with its processed document. Idempotent: a second run of the same job changes nothing. */
 export function withProcessed(
   template: Template,
   {originalSha256, pdfSha256, pages, formFields, upload}: ProcessedDocument,
@@ -63,14 +63,17 @@ export function withFailure(template: Template, failure: DocumentFailure): Templ
   return template.status === 'processing' ? {...template, status: 'failed', failure} : template;
 }
 
-/** Whether a set-up session that began then may still change the template: until it, or a later one, was finished. */
+/**
+ * Whether a set-up session that started at this time may still change the template: until that session or a later one
+ * is finished.
+ */
 export const mayChange = ({status, finished}: Template, sessionBegan: Date): boolean =>
   (status === 'in progress' || status === 'ready') &&
   (finished === null || sessionBegan > finished);
 
 /**
- * The template with other fields; it is in progress again.
- * @throws Refusal 10010 for a session that is over, or fields that cannot stand so.
+ * Replaces the template's fields; its status is `in progress` again.
+ * @throws Refusal 10010 for a session that has ended, or fields that cannot be placed in this way
  */
 export function withFields(
   template: Template,
@@ -84,8 +87,8 @@ export function withFields(
 }
 
 /**
- * The template once its sender has decided about the signatures in its document; twice is harmless.
- * @throws Refusal 10010 for a session that is over, 10280 if they are to be kept and cannot be.
+ * Applies the sender's decision about existing signatures in the document. Idempotent.
+ * @throws Refusal 10010 for a session that has ended, 10280 if signatures are to be kept and cannot be
  */
 export function withSignatureChoice(
   template: Template,
@@ -100,9 +103,9 @@ export function withSignatureChoice(
 }
 
 /**
- * The template ready for use. Finishing twice in the same session is harmless.
- * @throws Refusal 10010 while its document is being processed, or could not be, and while nobody has decided about
- * signatures in it.
+ * Makes the template ready for use. Idempotent within a session.
+ * @throws Refusal 10010 while its document is being processed, if that failed, and while a decision about its
+ * signatures is pending
  */
 export function finished(template: Template, sessionBegan: Date, now: Date): Template {
   if (template.status === 'ready' && !mayChange(template, sessionBegan)) return template;
@@ -134,7 +137,7 @@ const prefillable: ReadonlySet<FieldType> = new Set([
   'label',
 ]);
 
-/** Whether `document_merge_fields` can put something into the field. */
+/** Whether `document_merge_fields` can prefill the field. */
 export const isPrefillable = ({type}: Field): boolean => prefillable.has(type);
 
 /** The fields of a position that `document_merge_fields` can prefill. */

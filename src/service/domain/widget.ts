@@ -1,6 +1,6 @@
 /**
- * The life of an envelope that a stranger begins on the public page of a template (its widget): begun, signed, and
- * confirmed by the link in a mail. What is not carried on lapses.
+ * The life cycle of an envelope that a visitor starts on the public page of a template (its widget): started, signed,
+ * and confirmed through the link in a mail. It lapses if the visitor does not continue.
  */
 import type {Envelope, Party} from './envelope.js';
 import type {EnvelopeEvent} from './envelope-event.js';
@@ -8,18 +8,18 @@ import {Refusal} from './refusal.js';
 
 const hour = 3_600_000;
 
-/** Milliseconds that a stranger has to sign after beginning, and to confirm after signing. */
+/** Milliseconds in which a visitor must sign after starting, and confirm after signing. */
 export const widgetTimes = {sign: 24 * hour, confirm: 7 * 24 * hour} as const;
 
-/** Signing through a widget; the stranger becomes a contact by it. */
+/** Signing through a widget, which makes the visitor a contact. */
 export const signingAsStranger = (
   {id: partyId, contactId: known}: Party,
   contactId: number = known,
 ): readonly EnvelopeEvent[] => [{type: 'widget-signed', partyId, contactId}];
 
 /**
- * The events of confirming; confirming twice is harmless.
- * @throws Refusal 10010 once the time is over, and where nothing was signed through a widget.
+ * The events of confirming. Idempotent.
+ * @throws Refusal 10010 once the time is over, or if nothing was signed through a widget
  */
 export function decideConfirm(envelope: Envelope, party: Party): readonly EnvelopeEvent[] {
   if (party.confirmed) return [];
@@ -28,13 +28,13 @@ export function decideConfirm(envelope: Envelope, party: Party): readonly Envelo
   return [{type: 'party-confirmed', partyId: party.id}, {type: 'all-signed'}];
 }
 
-/** What was begun leaves no trace; what was signed expires. */
+/** An unsigned envelope is deleted; a signed one expires. */
 export function decideLapse({status}: Envelope): readonly EnvelopeEvent[] {
   if (status === 'unsigned') return [{type: 'deleted'}];
   return status === 'verify' ? [{type: 'expired'}] : [];
 }
 
-/** When it lapses; null for an envelope that waits for no stranger. */
+/** When it lapses; null if it is not waiting for a visitor. */
 export function lapseOf({status, created, parties}: Envelope): Date | null {
   if (status === 'unsigned') return new Date(created.getTime() + widgetTimes.sign);
   const signed = parties[0]?.signed ?? created;

@@ -3,20 +3,20 @@ import type {DocumentFailure} from '../../contract/resources/document-failure.js
 import type {MailKind} from '../domain/effects.js';
 import type {BounceReport} from '../notifications/mail/bounce-report.js';
 
-/** Which envelope a piece of work is about. */
+/** The envelope that a job is about. */
 export interface AboutEnvelope {
   readonly companyId: number;
   readonly envelopeId: number;
 }
 
-/** Work that may have made its envelope fail before. */
+/** A job that may have made its envelope fail before. */
 export interface Again {
-  /** Set if somebody has it tried anew. */
+  /** Set if a user requested the retry. */
   readonly isRetry?: true;
 }
 
 interface Due {
-  /** The date that the job waits for, ISO 8601. */
+  /** The date for which the job waits, ISO 8601. */
   readonly due: string;
 }
 
@@ -32,31 +32,31 @@ export type Job =
       readonly type: 'mail';
       readonly kind: MailKind;
       readonly to: MailRecipient;
-      /** The party that news for the sender are about. */
+      /** The party that a notification for the sender is about. */
       readonly about?: number;
-      /** Words of that party, for the sender alone. */
+      /** Text from that party, shown only to the sender. */
       readonly quote?: string;
-      /** Why work on the envelope has ended, for the mail that says so. */
+      /** Why processing the envelope failed, for the mail that reports it. */
       readonly failure?: DocumentFailure;
     } & AboutEnvelope)
-  /** Look into the report of a mail that did not arrive. */
+  /** Process a bounce report. */
   | ({readonly type: 'bounce'} & BounceReport)
-  /** Deliver what waits for this webhook and envelope; null for events about no envelope. */
+  /** Deliver the waiting events of this webhook and envelope; null for events that concern no envelope. */
   | {
       readonly type: 'webhook';
       readonly companyId: number;
       readonly webhookId: number;
       readonly envelopeId: number | null;
-      /** The delivery that was given up, in the record of that. */
+      /** The delivery that failed permanently; set only in the stored failed job. */
       readonly deliveryId?: number;
-      /** When the job was to start, ISO 8601, where it had to wait. */
+      /** When the job was due, ISO 8601, if it was deferred. */
       readonly due?: string;
     }
-  /** Tell the account's owner that this webhook was suspended. */
+  /** Notify the account's owner that this webhook was suspended. */
   | {readonly type: 'suspension'; readonly companyId: number; readonly webhookId: number}
   | ({readonly type: 'expire'} & AboutEnvelope & Due)
   | ({readonly type: 'remind'} & AboutEnvelope & Due)
-  /** Send a one-time code to a party, asked for in this session at this instant, ISO 8601. */
+  /** Send a one-time code to a party, requested in this session at this instant, ISO 8601. */
   | ({
       readonly type: 'code';
       readonly partyId: number;
@@ -64,41 +64,41 @@ export type Job =
       readonly asked: string;
     } & AboutEnvelope)
   | {readonly type: 'forget'; readonly companyId: number; readonly sha256s: readonly string[]}
-  /** Once a day: delete what is kept for some time only, and renew seals. */
+  /** Once a day: delete data whose retention period is over, and renew seals. */
   | {readonly type: 'cleanup'};
 
 export type JobType = Job['type'];
 export type JobOf<Type extends JobType> = Extract<Job, {type: Type}>;
 
-/** What a handler may want to know besides its job. */
+/** The context of one run of a job. */
 export interface JobRun {
   /** The same in every attempt. */
   readonly id: string;
-  /** Aborted when the job has taken longer than it may. */
+  /** Aborted when the job exceeds its time limit. */
   readonly signal: AbortSignal;
-  /** Whether it is not tried again if it fails now. */
+  /** Whether the job will not be retried if this run fails. */
   readonly isLastTry: boolean;
-  /** Waits for what somebody outside does. Whoever takes long holds up no other's jobs meanwhile. */
+  /** Waits for a response from outside. A slow server does not delay the jobs of others in the meantime. */
   waitFor<Result>(work: Promise<Result>): Promise<Result>;
 }
 
-/** A job that is not tried again. */
+/** A job that has failed permanently. */
 export interface GivenUpJob {
-  /** The one it had in the queue. */
+  /** Its id in the queue. */
   readonly id: string;
   readonly job: Job;
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   readonly reason: string;
   readonly tries: number;
   readonly queued: Date;
 }
 
-/** One handler for each type, and one that is told of each job that is given up. It throws to be called again. */
+/** One handler for each type, and one for permanently failed jobs. A handler throws to be retried. */
 export type JobHandlers = {
   readonly [Type in JobType]: (job: JobOf<Type>, run: JobRun) => Promise<void>;
 } & {readonly giveUp: (givenUp: GivenUpJob) => Promise<void>};
 
-/** Thrown by a handler that knows that no other try will help. */
+/** Thrown by a handler if a retry cannot succeed. */
 export class NoUseError extends Error {
   override readonly name = 'NoUseError';
 }
@@ -106,7 +106,7 @@ export class NoUseError extends Error {
 /** A job as it was taken from the queue. */
 export interface StoredJob extends JobRun {
   readonly data: Job;
-  /** Tries before this one, and how many there may be in all after the first. */
+  /** The number of retries so far, and the maximum number of retries. */
   readonly retryCount: number;
   readonly retryLimit: number;
   readonly createdOn: Date;

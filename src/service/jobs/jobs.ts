@@ -1,7 +1,7 @@
 /**
- * Durable work: jobs are queued inside the transaction that makes them necessary, start within
- * milliseconds of its commit, and run until they succeed, in this process or another. A job can run
- * twice (a process may die between the work and its record), so every handler must bear that.
+ * Durable jobs: they are queued in the transaction that makes them necessary, start within milliseconds of its commit,
+ * and are retried in this process or another. A job can run twice (a process may crash after the work and before
+ * recording it), so every handler must be idempotent.
  */
 import {fromKysely, PgBoss, type JobInsert, type SendOptions} from 'pg-boss';
 import type {Log} from '../log.js';
@@ -25,36 +25,39 @@ export interface Jobs {
   enqueue(transaction: Queries, job: Job, notBefore?: Date): Promise<void>;
   /** Queues several jobs in the caller's transaction, those of one type in the order given. */
   enqueueAll(transaction: Queries, jobs: readonly QueuedJob[]): Promise<void>;
-  /** Whether a try at such a job has failed, and another one is under way or to come. */
+  /** Whether an attempt at such a job has failed and it is being or will be retried. */
   hasFailed(transaction: Queries, job: Job): Promise<boolean>;
-  /** Drops every job of these accounts, in the caller's transaction; files are still forgotten. */
+  /** Deletes every job of these accounts in the caller's transaction, except those that delete files. */
   dropOf(transaction: Queries, companyIds: readonly number[]): Promise<void>;
-  /** Begins to work; a process that only serves never calls it. */
+  /** Starts processing jobs; a process that only serves requests never calls it. */
   work(handlers: JobHandlers): Promise<void>;
-  /** Lets running jobs end within so many milliseconds, five seconds if left out, then leaves them to others. */
+  /**
+   * Lets running jobs finish within this many milliseconds, 5,000 if omitted; the others are retried by other
+   * processes.
+   */
   stop(within?: number): Promise<void>;
 }
 
 export interface JobsOptions {
   readonly address: DatabaseAddress;
-  /** Documents worked on at the same time. */
+  /** Number of documents processed at the same time. */
   readonly workers: number;
   readonly log: Log;
-  /** Milliseconds in which the database answers the queue, a minute if left out. */
+  /** Query timeout of the queue's connections in milliseconds; 60,000 if omitted. */
   readonly patience?: number;
 }
 
 /** Seconds. */
 const day = 24 * 3_600;
 
-/** Starts the queue in a schema of its own; several processes may do so at once. */
+/** Starts the queue in its own schema; several processes may do so concurrently. */
 export async function createJobs({
   address,
   workers,
   log,
   patience = 60_000,
 }: JobsOptions): Promise<Jobs> {
-  // After a fail-over nobody tells old connections of their end: what asks over one must not wait for ever.
+  // After a failover, old connections may never be closed, so queries on them need a timeout.
   const patient: DatabaseAddress = {...address, query_timeout: patience};
   const boss = new PgBoss({
     ...(patient as ConstructorParameters<typeof PgBoss>[0] & object),
@@ -65,7 +68,7 @@ export async function createJobs({
     superviseIntervalSeconds: 2,
     monitorIntervalSeconds: 2,
   });
-  const onError = tellSeldom(log, 'The job queue reports an error.');
+  const onError = tellSeldom(log, 'The job queue reported an error.');
   boss.on('error', onError);
   boss.on('warning', ({message, data}) => log.warn({data}, message));
   await boss.start();
@@ -124,7 +127,7 @@ async function hasFailed(boss: PgBoss, transaction: Queries, job: Job): Promise<
   );
 }
 
-/** Files that were let go must still be forgotten, so those jobs stay. */
+/** Released files must still be deleted, so those jobs are kept. */
 async function dropJobs(
   boss: PgBoss,
   transaction: Queries,
@@ -139,7 +142,7 @@ async function dropJobs(
     }
 }
 
-/** Every process asks for today's cleanup, and the one that does it for tomorrow's; the queue keeps one of each. */
+/** Every process queues today's cleanup, and the one that runs it queues tomorrow's; the queue drops duplicates. */
 const daily = (boss: PgBoss, handlers: JobHandlers): JobHandlers => ({
   ...handlers,
   async cleanup(job, context) {
@@ -162,5 +165,5 @@ async function run(handlers: JobHandlers, job: StoredJob, log: Log): Promise<voi
 
 const whatFollows = ({data, isLastTry, retryCount, retryLimit}: StoredJob): string =>
   isLastTry
-    ? `The job ${data.type} failed; this was its last try.`
-    : `The job ${data.type} failed and is tried again (try ${retryCount + 1} of ${retryLimit + 1}).`;
+    ? `The job ${data.type} failed; this was its last attempt.`
+    : `The job ${data.type} failed and will be retried (attempt ${retryCount + 1} of ${retryLimit + 1}).`;

@@ -2,13 +2,13 @@ import {setTimeout as delay} from 'node:timers/promises';
 import type {Log} from '../log.js';
 import {tellSeldom} from '../tell-seldom.js';
 
-/** Work that is done again and again. */
+/** Work that is done repeatedly. */
 export interface Repeated {
-  /** Does some of it; tells whether there may be more. */
+  /** Does a part of the work; returns whether there may be more. */
   work(): Promise<boolean>;
-  /** Milliseconds of rest when nothing is left. */
+  /** Milliseconds to wait when nothing is left. */
   readonly rest: number;
-  /** What the log says of a run that failed; the next one follows after the rest. */
+  /** Log message for a failed run; the next run starts after the usual wait. */
   readonly failure: string;
   readonly log: Log;
 }

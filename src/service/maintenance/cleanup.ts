@@ -5,7 +5,7 @@ import {forgetSearches} from '../storage/envelopes/counts/search-counts.js';
 import {forgetUnnamed} from '../storage/files/pending-files.js';
 import {forgetDeliveries} from '../storage/delivery/delivery-log.js';
 
-/** Deletes what is kept for some time only, and files that nothing came to need. */
+/** Deletes data whose retention period is over, and files that no row references. */
 export const createCleanup =
   ({
     db,

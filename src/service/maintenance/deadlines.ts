@@ -1,7 +1,8 @@
 /**
- * Envelopes that expire or remind by themselves. Whatever sets such a date queues a job for it in the same
- * transaction, so there is exactly one job a date. It names its date: where the date has moved since (a reminder
- * by hand) another job is waiting, and where the job has done its work already, the date has moved too.
+ * Envelopes that expire or send reminders automatically. The change that sets such a date queues a job for it in the
+ * same transaction, so there is exactly one job per date. The job contains its date: if the date has changed since
+ * (because of a manual reminder), another job is waiting; if the job has already done its work, the date has changed
+ * too.
  */
 import {dueOf, type Deadline} from '../domain/deadline.js';
 import type {Envelope} from '../domain/envelope.js';
@@ -10,7 +11,7 @@ import {Refusal} from '../domain/refusal.js';
 import type {EnvelopeStore} from '../storage/envelopes/envelope-store.js';
 import type {JobHandlers, JobOf} from '../jobs/job.js';
 
-/** The handlers of jobs that wait for a date. */
+/** Creates the handlers of jobs that wait for a date. */
 export function createDeadlines({
   store,
 }: {

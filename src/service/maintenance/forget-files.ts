@@ -4,7 +4,9 @@ import {forgetUnreferenced} from '../storage/files/file-locks.js';
 import {forgetImages, isShown} from '../storage/files/images-of-file.js';
 import type {JobOf} from '../jobs/job.js';
 
-/** The handler that deletes files which no row of any account names any more, and images made of them. */
+/**
+ * Creates the handler that deletes files that no row of any account references any more, and images created from them.
+ */
 export function createForgetFiles({db, blobs}: {readonly db: Database; readonly blobs: Blobs}) {
   return async ({companyId, sha256s}: JobOf<'forget'>): Promise<void> => {
     for (const sha256 of new Set(sha256s)) {

@@ -11,7 +11,9 @@ export interface HealthWarningParts {
   readonly clock: Clock;
 }
 
-/** What is to be done before long, though the service does its work today; each is one sentence, or nothing. */
+/**
+ * Checks for what the operator must do soon, although the service still works; each returns one sentence or nothing.
+ */
 export const healthWarnings = ({seals, db, clock}: HealthWarningParts) => [
   async () => sealWarning(seals, clock.now()),
   async () => renewalWarning(db, clock.now()),

@@ -4,7 +4,7 @@ import type {Database} from '../storage/connection/database.js';
 import {countSearch} from '../storage/envelopes/counts/search-counts.js';
 import {repeat} from '../jobs/repeat.js';
 
-/** Keeps the counts of envelopes up to date until it is stopped; several processes may do so at once. */
+/** Keeps the counts of envelopes up to date until it is stopped; several processes may do so concurrently. */
 export const keepCounts = ({
   db,
   log,
@@ -15,6 +15,6 @@ export const keepCounts = ({
   repeat({
     work: async () => (await countChanges(db)) || (await countSearch(db)),
     rest: 1_000,
-    failure: 'The envelopes could not be counted; this is tried again.',
+    failure: 'The envelopes could not be counted; this will be retried.',
     log,
   });

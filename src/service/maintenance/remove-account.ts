@@ -9,18 +9,18 @@ import {
 } from '../storage/accounts/sub-accounts.js';
 import type {Jobs} from '../jobs/jobs.js';
 
-/** Removes a partner's sub-account; undefined where the partner has none with this id. */
+/** Removes a partner's sub-account; undefined if the partner has none with this id. */
 export type RemoveAccount = (
   partnerId: number,
   companyId: number,
 ) => Promise<SubAccount | undefined>;
 
-/** Files that one job forgets. */
+/** Files that one job deletes. */
 const filesAtOnce = 1_000;
 
 /**
- * Removes all that a sub-account owns in one transaction: rows, keys, sessions, webhooks, waiting jobs. Its files
- * go after that, as far as no other account holds them; jobs that forget earlier files of it stay.
+ * Removes everything that a sub-account owns in one transaction: rows, keys, sessions, webhooks, waiting jobs. Its
+ * files are deleted afterwards, unless another account references them; jobs that delete its earlier files are kept.
  */
 export function createRemoveAccount({
   db,

@@ -8,17 +8,20 @@ import {
   type SweptFiles,
 } from '../storage/files/sweeping/sweep-files.js';
 
-/** Milliseconds that a file may lie without a row. */
+/** Milliseconds for which a file may exist without a row. */
 export const sweepGrace = 24 * 3_600_000;
 
-/** What the daily sweep takes. */
+/** What the daily sweep needs. */
 export interface OrphanParts extends Omit<SweepParts, 'stored'> {
   readonly config: {readonly blobs: BlobsConfig};
   readonly clock: Clock;
   readonly log: Log;
 }
 
-/** Deletes, once a day, files that no row names, and says how many; a store that cannot be listed hinders nothing else. */
+/**
+ * Deletes files that no row references, once a day, and logs how many. A store that cannot be listed does not affect
+ * the rest of the cleanup.
+ */
 export const createSweepOrphans =
   ({db, blobs, config, clock, log}: OrphanParts) =>
   async (): Promise<void> => {
@@ -28,11 +31,11 @@ export const createSweepOrphans =
       const swept = await sweepFiles(parts, {before, isSure: false});
       const refusal = sweepRefusal(swept);
       if (refusal) log.error(swept, refusal);
-      else log.info(swept, 'The files were compared with the rows that name them.');
+      else log.info(swept, 'The files were compared with the rows that reference them.');
     } catch (error) {
       log.error(
         {err: error},
-        'Files that no row names could not be looked for; this is tried again tomorrow.',
+        'Files that no row references could not be searched for; this will be retried tomorrow.',
       );
     }
   };
@@ -41,5 +44,5 @@ export const createSweepOrphans =
 export const sweepRefusal = ({stored, unnamed, deleted}: SweptFiles): string | undefined =>
   unnamed === 0 || deleted > 0
     ? undefined
-    : `${unnamed} of ${stored} files are named by no row, too many to be deleted unasked: if this database is older than ` +
-      'the files, restore a newer back-up; if they may go, run `esign-service scrub --orphans --yes`.';
+    : `${unnamed} of ${stored} files are referenced by no row, too many to delete without confirmation: if this database is ` +
+      'older than the files, restore a newer backup; to delete them, run `esign-service scrub --orphans --yes`.';

@@ -1,4 +1,7 @@
-/** Puts damaged files on record in the envelopes that name them: apart from whoever came upon them, whose work is undone. */
+/**
+ * Records damaged files in the envelopes that reference them. This is separate from the work that found them, whose
+ * transaction is rolled back.
+ */
 import type {Log} from '../log.js';
 import {damageTold, findUntoldDamage} from '../storage/files/damaged-files.js';
 import type {Database} from '../storage/connection/database.js';
@@ -14,16 +17,16 @@ export interface DamageParts {
   readonly log: Log;
 }
 
-/** Does so until it is stopped; several processes may do so at once. */
+/** Does so until it is stopped; several processes may do so concurrently. */
 export const keepDamageTold = (parts: DamageParts): {stop(): Promise<void>} =>
   repeat({
     work: () => tellDamage(parts),
     rest: 2_000,
-    failure: 'A damaged file could not be put on record; this is tried again.',
+    failure: 'A damaged file could not be recorded; this will be retried.',
     log: parts.log,
   });
 
-/** Tells of one file; whether there was one. */
+/** Records one file; returns whether there was one. */
 export async function tellDamage(parts: Omit<DamageParts, 'log'>): Promise<boolean> {
   const {db} = parts;
   const sha256 = await findUntoldDamage(db);

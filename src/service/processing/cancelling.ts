@@ -2,7 +2,10 @@ import {isSealing} from '../domain/preconditions.js';
 import type {CommandFor} from '../storage/envelopes/envelope-store.js';
 import type {Jobs} from '../jobs/jobs.js';
 
-/** Cancels for the sender; what everybody has signed only if it could not be sealed at once, as it is concluded otherwise. */
+/**
+ * Cancels for the sender. A fully signed envelope can be cancelled only if sealing has failed; otherwise it is
+ * concluded.
+ */
 export const cancelling =
   (jobs: Pick<Jobs, 'hasFailed'>): CommandFor =>
   async (envelope, transaction) => {

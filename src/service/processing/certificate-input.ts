@@ -1,4 +1,4 @@
-/** What the certificate of an envelope says, from what is recorded of it. */
+/** The content of an envelope's certificate, derived from its history. */
 import {isSignature} from '../../contract/resources/field-value.js';
 import {fill} from '../../languages/fill.js';
 import {rangesOf, sayPages} from '../../languages/history-sentence.js';
@@ -21,15 +21,15 @@ export interface CertificateBasis {
   readonly envelope: Envelope;
   readonly history: readonly HistoryEntry[];
   readonly company: Company;
-  /** Who sent it, unless that user is gone. */
+  /** The user who sent it, unless that user was removed. */
   readonly sender: User | undefined;
   /** A PNG or JPG file. */
   readonly logo: Uint8Array | undefined;
-  /** Where anybody can check the file. */
+  /** URL at which anyone can verify the file. */
   readonly verifyUrl: string;
 }
 
-/** The same for every document of the envelope. */
+/** Returns the input, which is the same for every document of the envelope. */
 export function certificateInput(basis: CertificateBasis): CertificateInput {
   const {envelope, history, company, logo, verifyUrl} = basis;
   const {name, branding, isTest, settings} = company;
@@ -63,7 +63,7 @@ function certificateDocument(document: Document): CertificateDocument {
   };
 }
 
-/** Whose request it was that sent the envelope, or made it where the service sent it by itself. */
+/** The entries whose origin is the sender: sending, or creating if the service sent it automatically. */
 const sending: ReadonlySet<HistoryEntry['type']> = new Set(['sent', 'queued', 'created']);
 
 function senderOf({sender, history}: CertificateBasis): {readonly sender?: CertificateSender} {
@@ -75,7 +75,7 @@ function senderOf({sender, history}: CertificateBasis): {readonly sender?: Certi
 
 const isAddress = (ip: string): boolean => ip !== '' && ip !== '0.0.0.0';
 
-/** The addresses that are sent the sealed files, once each. */
+/** The addresses to which the sealed files are sent, without duplicates. */
 function copiesOf({envelope, company, sender}: CertificateBasis): readonly string[] {
   const parties = company.settings.setting_email_signers ? envelope.parties : [];
   return [...new Set([...parties, ...(sender ? [sender] : [])].map(({email}) => email))];
@@ -113,7 +113,7 @@ function certificateParty(
   };
 }
 
-/** What the record says that the party had loaded when it signed; where there is one document, it needs no title. */
+/** The pages that the party had loaded when it signed, from the history; a single document needs no title. */
 function pagesViewed({id}: Party, {envelope, history, company}: CertificateBasis): string {
   const viewed = history.flatMap((entry) =>
     'data' in entry && entry.type === 'party-viewed' && entry.data.party.party_id === String(id)
@@ -126,7 +126,7 @@ function pagesViewed({id}: Party, {envelope, history, company}: CertificateBasis
     : sayPages(documents, company.settings.setting_language);
 }
 
-/** How it was made sure who signed, one line each. */
+/** The identity checks of the signer, one line each. */
 function identityChecks(party: Party, {name: account, settings}: Company): readonly string[] {
   const {mobile, enteredPassword, passwordMailed, enteredCode} = party;
   const words = documentWords[settings.setting_language];
@@ -139,7 +139,7 @@ function identityChecks(party: Party, {name: account, settings}: Company): reado
   ];
 }
 
-/** What led the party to the page on which it signed. */
+/** How the party reached the signing page. */
 function wayIn(party: Party, account: string, words: DocumentWords): string {
   const {email, confirmed, isInPerson, isSignedEmbedded} = party;
   if (confirmed) return fill(words.confirmedLink, {email, time: utcTime(confirmed)});

@@ -1,4 +1,4 @@
-/** Ends work that fails for good, so that nothing is tried for ever and seen by nobody. */
+/** Ends work that has failed permanently, so that nothing is retried forever without anyone noticing. */
 import type {DocumentFailure} from '../../contract/resources/document-failure.js';
 import {LastingError} from '../documents/lasting-error.js';
 import {DocumentRefusedError} from '../documents/refusal.js';
@@ -9,11 +9,11 @@ import type {Log} from '../log.js';
 import type {EnvelopeStore} from '../storage/envelopes/envelope-store.js';
 import {NoUseError, type AboutEnvelope, type Again, type JobRun} from '../jobs/job.js';
 
-/** What the sender can do something about; undefined if trying again may help. */
+/** A failure that the sender can fix; undefined if a retry may succeed. */
 export const failureIn = (error: unknown): DocumentFailure | undefined =>
   error instanceof DocumentRefusedError || error instanceof FetchError ? error.failure : undefined;
 
-/** Why there will be no other try; undefined as long as there is one. */
+/** Why there will be no retry; undefined if there will be one. */
 export const lastFailure = (
   error: unknown,
   {isLastTry}: Pick<JobRun, 'isLastTry'>,
@@ -21,7 +21,7 @@ export const lastFailure = (
   failureIn(error) ??
   (isLastTry || error instanceof LastingError ? {code: 'unfinished'} : undefined);
 
-/** What is run by itself may be run again. */
+/** For work outside the queue, which can be run again. */
 export const oneOfMany: Pick<JobRun, 'isLastTry'> = {isLastTry: false};
 
 export interface EndParts {
@@ -30,8 +30,8 @@ export interface EndParts {
 }
 
 /**
- * The same work; what fails for good ends its envelope, with the reason on record and in the log.
- * @throws NoUseError if that is nothing that its sender can do something about
+ * Wraps work so that a permanent failure also fails its envelope, with the reason in the history and in the log.
+ * @throws NoUseError if the sender cannot fix the failure
  */
 export const endingEnvelope =
   ({store, log}: EndParts, work: (about: AboutEnvelope) => Promise<void>) =>
@@ -46,16 +46,19 @@ export const endingEnvelope =
       const failure = lastFailure(error, run);
       if (!failure) throw error;
       const {companyId, envelopeId} = about;
-      log.error({err: error, companyId, envelopeId}, 'Work on an envelope has failed for good.');
+      log.error(
+        {err: error, companyId, envelopeId},
+        'Processing an envelope has failed permanently.',
+      );
       const ended = await store.change({companyId, envelopeId}, {type: 'fail', failure}, null);
-      // Nobody wants that work any more, so there is nothing to try anew.
+      // A cancelled envelope needs no further processing, so there is nothing to retry.
       if (ended.status === 'cancelled') return;
       if (failure.code === 'unfinished' || sentOf(ended) !== null)
         throw new NoUseError(reasonOf(error));
     }
   };
 
-/** Brings an envelope back that has failed, which queues the work on it anew; false if it has not failed. */
+/** Retries a failed envelope, which queues its processing again; false if it has not failed. */
 async function isTriedAgain(store: EndParts['store'], {companyId, envelopeId}: AboutEnvelope) {
   let hasFailed = false;
   const retryIfFailed = ({status}: Envelope): Command | null => {

@@ -1,4 +1,4 @@
-/** Makes one document ready: fetched, normalised in a child process that can be killed, its tags read. */
+/** Processes one document: fetches it, normalises it in a child process that can be killed, and reads its tags. */
 import {largestUpload, megabytes} from '../../contract/file-limits.js';
 import {offeredFields} from '../domain/fields/form-fields.js';
 import type {Document, Party} from '../domain/envelope.js';
@@ -19,7 +19,7 @@ export interface ProcessDocumentParts {
   readonly documents: Pick<Documents, 'normalise' | 'drawPicturePage'>;
   readonly office: OfficeWork;
   readonly fetch: GuardedFetch;
-  /** Looks at files before anything else is done with them; left out if there is no scanner. */
+  /** Scans files before they are parsed; omitted if there is no scanner. */
   readonly scan?: MalwareScan;
 }
 
@@ -32,8 +32,9 @@ export interface DocumentWithTags {
 }
 
 /**
- * The document as everybody will see it. One that is processed already stays as it is, without tags.
- * @throws DocumentRefusedError or FetchError where it cannot be used.
+ * Returns the document as everybody will see it. A document that is already processed is returned unchanged, without
+ * tags.
+ * @throws DocumentRefusedError or FetchError if it cannot be used
  */
 export async function processDocument(
   document: Document,
@@ -68,7 +69,7 @@ async function makeReady(
   return {processed: {...ready, pdfSha256, formFields, ...report}, tags};
 }
 
-/** What was found, beside what the sender has decided; nothing when there is nothing to tell. */
+/** The findings, together with the sender's decision; undefined if there is nothing to report. */
 function reportOf(
   {findings, signatures, keepObstacle: obstacle}: NormalisedDocument,
   {choice} = emptyReport,
@@ -91,14 +92,14 @@ async function original(
   return {sha256: await blobs.put(bytes), bytes};
 }
 
-/** A file that is too large is told of alike, whichever way it comes. */
+/** Reports a file that is too large in the same way for uploads and links. */
 function sayTooLarge(error: unknown): never {
   const isTooLarge = error instanceof FetchError && error.failure.code === 'answer_too_large';
   if (!isTooLarge) throw error;
   throw new DocumentRefusedError({code: 'too_large', megabytes: megabytes(largestUpload)});
 }
 
-/** @throws DocumentRefusedError where a tag names a party that is not among these. */
+/** @throws DocumentRefusedError if a tag names none of these parties */
 export function requireKnownRoles(
   {title}: Pick<Document, 'title'>,
   tags: readonly FoundTag[],

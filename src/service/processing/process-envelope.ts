@@ -1,4 +1,4 @@
-/** Makes an envelope's documents ready: fetched, normalised, their tags made into fields. */
+/** Processes an envelope's documents: fetches and normalises them, and turns their tags into fields. */
 import {fieldsFromTags, type NewField} from '../domain/fields/tag-fields.js';
 import type {Document, Envelope, Field, Party} from '../domain/envelope.js';
 import type {ProcessedDocument, RefusedDocument} from '../domain/envelope-event.js';
@@ -39,19 +39,19 @@ interface OwnParts extends Omit<ProcessParts, 'documents' | 'office'> {
   readonly office: OfficeWork;
 }
 
-/** What becomes of an envelope's documents on the way to a draft or to being sent. */
+/** The result of processing an envelope's documents. */
 interface Ready {
   readonly documents: readonly ProcessedDocument[];
   readonly refused: readonly RefusedDocument[];
   readonly fields: readonly NewField[];
-  /** Files that a longer one has taken the place of. */
+  /** Files that were replaced by a version with an added page. */
   readonly replaced: readonly string[];
 }
 
 /**
- * The job behind `processing`: a document that cannot be used is left out of a draft, and fails what is to be sent,
- * with the reason in the history; anything else that goes wrong has the job tried again, as long as that may help. A
- * second run changes nothing.
+ * The job behind `processing`: a document that cannot be used is left out of a draft, and makes an envelope that is to
+ * be sent fail, with the reason in the history; after any other error the job is retried, as long as that may help.
+ * Idempotent.
  */
 export function createProcessEnvelope(parts: ProcessParts) {
   const {db, store, documents, office} = parts;
@@ -96,7 +96,7 @@ async function readyDocument(
   return ready;
 }
 
-/** What the work on a document gives, or why the document cannot be used. */
+/** The result of processing a document, or why the document cannot be used. */
 async function orFailure<Result>(
   work: Promise<Result>,
 ): Promise<Result | Pick<RefusedDocument, 'failure'>> {
@@ -109,7 +109,7 @@ async function orFailure<Result>(
   }
 }
 
-/** Signers without a place to sign get one on a page added to the last document. */
+/** Signers without a signature field get one on a page added to the last document. */
 async function withSignaturePage(
   envelope: Envelope,
   ready: Ready,
@@ -177,7 +177,7 @@ function signatureField(
   };
 }
 
-/** A file that is loaded only where a child does not have it yet. */
+/** A file that is loaded only if a child process does not have it yet. */
 export const sourceOf = (sha256: string, blobs: Pick<Blobs, 'get'>) => ({
   sha256,
   async load(): Promise<Uint8Array> {

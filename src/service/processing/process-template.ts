@@ -1,4 +1,4 @@
-/** Makes a template's document ready for its set-up page. */
+/** Processes a template's document for its set-up page. */
 import {fieldsFromTags} from '../domain/fields/tag-fields.js';
 import {withFailure, withProcessed, type Template} from '../domain/template.js';
 import type {Queries} from '../storage/connection/database.js';
@@ -19,8 +19,8 @@ export interface ProcessTemplateParts extends Omit<ProcessDocumentParts, 'docume
 }
 
 /**
- * The job behind `processing` of a template: a document that cannot be used fails it and says why; anything else
- * that goes wrong has the job tried again. A second run changes nothing.
+ * The job behind `processing` of a template: a document that cannot be used makes the template fail with a reason;
+ * after any other error the job is retried. Idempotent.
  */
 export function createProcessTemplate(parts: ProcessTemplateParts) {
   return async (

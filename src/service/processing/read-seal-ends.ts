@@ -1,4 +1,4 @@
-/** Finds out until when files are proved that were sealed before that was noted, so that they are renewed as well. */
+/** Determines until when older sealed files are proved, for which this was not stored, so that they are renewed too. */
 import type {DocumentsOf} from '../documents/pool/document-pool.js';
 import type {Log} from '../log.js';
 import type {Blobs} from '../ports.js';
@@ -13,10 +13,10 @@ interface ReadParts {
   readonly log: Log;
 }
 
-/** Files read in one run, so that the rest of the night's work has its turn. */
+/** Files read in one run, so that the other daily jobs are not delayed. */
 const atMost = 1_000;
 
-/** Reads files one after another; one that cannot be read is logged, and given up after some runs. */
+/** Reads files one after another; an unreadable file is logged, and skipped after some runs. */
 export const createReadSealEnds =
   ({db, blobs, documents, log}: ReadParts) =>
   async (signal: AbortSignal): Promise<void> => {
@@ -30,7 +30,7 @@ export const createReadSealEnds =
         const {documentId, readsLeft} = seal;
         log.error(
           {err, documentId, readsLeft},
-          'Until when a sealed file is proved cannot be read.',
+          'The end of the proof of a sealed file could not be read.',
         );
       });
       if (signal.aborted) return;

@@ -1,4 +1,4 @@
-/** Keeps sealed files provable: another timestamp is added before the certificate of the last one ends. */
+/** Keeps sealed files provable: adds another timestamp before the certificate of the last one expires. */
 import type {DocumentsOf} from '../documents/pool/document-pool.js';
 import type {SealRenewal, SealSource} from '../documents/sealing/open-sealer.js';
 import type {Log} from '../log.js';
@@ -20,14 +20,14 @@ export interface RenewParts {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Days before its end from which a seal is renewed, and from which people are told that it was not. */
+/** Days before the end from which a seal is renewed, and from which a missing renewal is reported. */
 const days = {renewal: 90, warning: 60} as const;
 
 const inDays = (now: Date, count: number): Date => new Date(now.getTime() + count * day);
 
 /**
- * Renews what ends before long, one file after another; a file that fails is logged, and tried again the next day.
- * While the authority stamps with a certificate that ends no later, a renewal would prove nothing more, and waits.
+ * Renews seals that end soon, one file after another; a failed file is logged and retried the next day. While the
+ * timestamp authority uses a certificate that ends no later, a renewal would prove nothing more, so it is postponed.
  */
 export const createRenewSeals =
   (parts: RenewParts) =>
@@ -47,13 +47,16 @@ export const createRenewSeals =
     }
   };
 
-/** The authority is not asked for nothing. */
+/** Checked first, so that the timestamp authority is contacted only if a seal ends. */
 async function hasEnding(db: Queries, now: Date, before: Date): Promise<boolean> {
   for await (const _ of endingSeals(db, {now, before})) return true;
   return false;
 }
 
-/** The new file is stored before a row names it; if the row has changed meanwhile, it is let go with other files. */
+/**
+ * The new file is stored before a row references it; if the row has changed in the meantime, the file is deleted as
+ * unreferenced.
+ */
 async function renew(
   {store, blobs, documents}: RenewParts,
   {companyId, envelopeId, documentId, sealedSha256: formerSha256}: EndingSeal,
@@ -66,7 +69,7 @@ async function renew(
   await store.change({companyId, envelopeId}, {type: 'renew-seal', ...renewed}, null);
 }
 
-/** What is to be done about sealed files that could not be renewed in time, one sentence; `undefined` if nothing is. */
+/** One sentence about sealed files that could not be renewed in time; `undefined` if there are none. */
 export async function renewalWarning(db: Queries, now: Date): Promise<string | undefined> {
   const {total, first} = await countEndingSeals(db, inDays(now, days.warning));
   if (!first) return undefined;

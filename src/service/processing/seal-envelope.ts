@@ -1,4 +1,4 @@
-/** Seals an envelope that everybody has signed: values burnt in, certificate appended, PAdES seal. */
+/** Seals a fully signed envelope: draws the field values, appends the certificate and adds the PAdES seal. */
 import {takesSeveralLines} from '../../contract/text/field-text.js';
 import type {Document, Envelope, Field} from '../domain/envelope.js';
 import type {SealedDocument} from '../domain/envelope-event.js';
@@ -34,8 +34,8 @@ export interface SealParts extends EndParts {
 
 /**
  * The job after the last signature. The envelope becomes `signed` in the transaction that records the sealed files;
- * a job that dies before is run again, and one that runs twice changes nothing the second time. What cannot be sealed
- * fails, with all that was signed, until somebody has it tried again.
+ * a job that crashes before is retried, and a second run changes nothing. An envelope that cannot be sealed fails,
+ * keeping all signatures, until a user retries it.
  */
 export function createSealEnvelope(parts: SealParts) {
   const {db, store, blobs, documents, seals, clock, links} = parts;
@@ -71,13 +71,13 @@ export function createSealEnvelope(parts: SealParts) {
   });
 }
 
-/** Rows may have been changed past the service; what nobody signed is not sealed. */
+/** Rows may have been changed directly in the database, so only what the parties signed is sealed. */
 function requireWhole(envelope: Envelope, history: readonly HistoryEntry[]): void {
   const problem = recordProblem(envelope, history, sha256);
   if (problem)
     throw new Error(
       `Envelope ${envelope.fingerprint} is not sealed: its rows were changed (${problem}). ` +
-        'Put them back from a backup; `esign-service scrub` looks at all envelopes.',
+        'Restore them from a backup; `esign-service scrub` checks all envelopes.',
     );
 }
 
@@ -105,7 +105,7 @@ const burnFieldsOf = (
       ...(hasCaptions ? captionOf(envelope, field) : {}),
     }));
 
-/** Whose signature it is, for those who cannot see it. */
+/** The alternative text of a signature: whose it is. */
 function altOf({parties}: Envelope, {partyId, title}: Field): Pick<BurnField, 'alt'> {
   const name = parties.find(({id}) => id === partyId)?.name;
   return {alt: [title, name].filter(Boolean).join(': ')};
@@ -115,11 +115,11 @@ function altOf({parties}: Envelope, {partyId, title}: Field): Pick<BurnField, 'a
 function captionOf({parties}: Envelope, {type, partyId}: Field): Pick<BurnField, 'caption'> {
   const party = parties.find(({id}) => id === partyId);
   if (type !== 'signature' || !party?.signed) return {};
-  // Isolated: beside a name from right to left the parts of the time would change places.
+  // Isolated: next to a right-to-left name the parts of the time would be reordered.
   return {caption: `${party.name}, \u2066${utcTime(party.signed)}\u2069`};
 }
 
-/** A file is shown by its name. */
+/** Files are shown by their names. */
 function toBurnField(field: Field): BurnField {
   const {type, title, page, x, y, width, height, covers, formField} = field;
   return {

@@ -63,8 +63,8 @@ describe('a job whose tries are used up', {timeout: 60_000}, () => {
         givenUp: clock.now(),
       },
     ]);
-    expect(log()).toContain('The job seal failed and is tried again (try 1 of 2).');
-    expect(log()).toContain('The job seal failed; this was its last try.');
+    expect(log()).toContain('The job seal failed and will be retried (attempt 1 of 2).');
+    expect(log()).toContain('The job seal failed; this was its last attempt.');
     expect(log()).toContain('A seal was given up after 2 tries');
   });
 

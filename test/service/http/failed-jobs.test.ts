@@ -79,7 +79,7 @@ it.each([
   [
     'seal',
     "ENOENT: no such file or directory, open '/srv/esign/hsm/pin'",
-    'It failed inside the service; whoever runs it finds why in the log.',
+    'It failed inside the service; the operator can find the cause in the log.',
   ],
   [
     'seal',
@@ -89,12 +89,12 @@ it.each([
   [
     'document',
     'ESIGN_BLOBS does not work: the folder /srv/esign/blobs: EIO.',
-    'It failed inside the service; whoever runs it finds why in the log.',
+    'It failed inside the service; the operator can find the cause in the log.',
   ],
   [
     'seal',
     `The file ${'a'.repeat(64)} is not as it was stored: /srv/esign`,
-    'A file that it needs is damaged or gone.',
+    'A required file is damaged or missing.',
   ],
 ] as const)(
   'of a %s an account reads the class of the failure alone: %s',

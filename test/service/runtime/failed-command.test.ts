@@ -40,7 +40,7 @@ it('what was given up is listed, tried anew one by one or together, and told by 
   expect(doctor.find(({name}) => name === 'failed jobs')).toEqual({
     name: 'failed jobs',
     state: 'problem',
-    detail: expect.stringContaining('3 jobs were given up, the first 2 h ago') as unknown,
+    detail: expect.stringContaining('3 jobs have failed permanently, the first 2 h ago') as unknown,
   });
 
   expect(await json('retry', String(first?.['id']))).toEqual({retried: 1});

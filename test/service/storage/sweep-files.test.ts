@@ -139,7 +139,7 @@ it('the daily sweep tells the log what it found, and why it deleted nothing', as
   expect(lines.join('')).toContain('"stored":2,"unnamed":2,"deleted":2,"halves":0');
   await put(11);
   await sweep();
-  expect(lines.join('')).toContain('11 of 11 files are named by no row');
+  expect(lines.join('')).toContain('11 of 11 files are referenced by no row');
   const broken = {
     db,
     blobs,
@@ -167,7 +167,7 @@ it('the command deletes what nobody names, and more than is usual only with --ye
   const late = await blobs.put(bytesOf('late'));
   const refused = await runCommand(env, 'scrub', '--orphans');
   expect(refused).toMatchObject({code: 1});
-  expect(refused.out).toContain('11 of 12 files are named by no row');
+  expect(refused.out).toContain('11 of 12 files are referenced by no row');
   expect(await areThere(files)).not.toContain(false);
   const done = await runCommand(env, 'scrub', '--orphans', '--yes', '--json');
   expect(JSON.parse(done.out)).toEqual({stored: 12, unnamed: 11, deleted: 11, halves: 0});

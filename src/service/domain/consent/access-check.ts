@@ -1,6 +1,6 @@
 /**
  * The rules of the access check before a signing page: how often a password or code may be tried, how long a code is
- * good for, and how often one is sent. Counts belong to the party, so that fresh sessions buy no fresh tries.
+ * valid, and how often one is sent. Attempts are counted per party, so that a new session grants no new attempts.
  */
 import type {AccessFault, AccessStep} from '../../../contract/pages/access-check.js';
 import type {IdentityCheck} from '../envelope-event.js';
@@ -21,31 +21,31 @@ export const accessLimits = {
   codeWindow: 24 * 60 * minute,
 } as const;
 
-/** A code that was asked for. */
+/** A requested code. */
 export interface AskedCode {
-  /** Where it was asked for; it opens nothing elsewhere. */
+  /** The session that requested it; it is valid in no other session. */
   readonly sessionId: string;
-  /** Keyed hash, and the end of its life; null until the code is on its way. */
+  /** Keyed hash and expiry of the code; null until it has been sent. */
   readonly sent: {readonly hash: string; readonly expires: Date} | null;
   readonly wrongTries: number;
 }
 
-/** What was tried and asked for so far, by or in the name of one party. */
+/** The attempts and code requests of one party so far. */
 export interface AccessRecord {
   readonly wrongPasswords: number;
   readonly lockedUntil: Date | null;
   readonly code: AskedCode | null;
-  /** Codes asked for since `firstAsked`. */
+  /** Codes requested since `firstAsked`. */
   readonly codesAsked: number;
   readonly firstAsked: Date | null;
   readonly lastAsked: Date | null;
-  /** Since when the number is known to take no messages. */
+  /** When the number was found to accept no messages; null if it was not. */
   readonly unreachable: Date | null;
-  /** Wrong passwords and codes all told. */
+  /** Total number of wrong passwords and codes. */
   readonly failed: Readonly<Record<IdentityCheck, number>>;
 }
 
-/** The record of a party who has not been here. */
+/** The record of a party that has not attempted anything. */
 export const untouchedAccessCheck: AccessRecord = {
   wrongPasswords: 0,
   lockedUntil: null,
@@ -57,26 +57,26 @@ export const untouchedAccessCheck: AccessRecord = {
   failed: {password: 0, code: 0},
 };
 
-/** The record after a try, and why the try failed; null where it did not. */
+/** The record after an attempt, and why the attempt failed; null if it succeeded. */
 export interface AccessOutcome {
   readonly record: AccessRecord;
   readonly fault: AccessFault | null;
 }
 
-/** What a party has to enter, and what a browser has shown to know. */
+/** What a party must enter, and what a browser session has already verified. */
 export interface AccessNeeds {
   readonly party: {readonly encryptedPassword: string | null; readonly mobile: string | null};
   readonly pass: {readonly hasPassword: boolean; readonly hasCode: boolean};
 }
 
-/** What has to be entered next: the password before the code. */
+/** The next step: the password comes before the code. */
 export function accessStep({party, pass}: AccessNeeds): AccessStep {
   if (party.encryptedPassword !== null && !pass.hasPassword) return 'password';
   if (party.mobile !== null && !pass.hasCode) return 'code';
   return 'open';
 }
 
-/** A password was entered. While locked even the right one is refused, so that it cannot be told from a wrong one. */
+/** Evaluates an entered password. While locked, even the right one is refused, so that guesses reveal nothing. */
 export function enterPassword(record: AccessRecord, isRight: boolean, now: Date): AccessOutcome {
   if (record.lockedUntil && record.lockedUntil > now) return {record, fault: 'locked'};
   if (isRight) return {record: {...record, wrongPasswords: 0, lockedUntil: null}, fault: null};
@@ -87,7 +87,7 @@ export function enterPassword(record: AccessRecord, isRight: boolean, now: Date)
   return {record: {...record, wrongPasswords: 0, lockedUntil}, fault: 'locked'};
 }
 
-/** The outcome of a try, with the failed ones counted; one that was not even looked at, while locked, is none. */
+/** Counts a failed attempt. An attempt while locked is not evaluated, so it does not count. */
 export function countTry(
   before: AccessRecord,
   by: IdentityCheck,
@@ -98,17 +98,17 @@ export function countTry(
   return {record: {...record, failed: {...record.failed, [by]: record.failed[by] + 1}}, fault};
 }
 
-/** Tries that are put on record one by one. */
+/** Number of failed attempts that are recorded individually. */
 const listedTries = 20;
 
 /**
- * Whether the record lists the failed try of this number: the first ones each, then every doubling, so that nobody can
- * fill it; the last number is put on record when the party comes through.
+ * Whether the history records the failed attempt with this number: the first ones individually, then each doubling, so
+ * that nobody can flood the history; the final count is recorded when the party succeeds.
  */
 export const isListed = (tries: number): boolean =>
   tries <= listedTries || Number.isInteger(Math.log2(tries / listedTries));
 
-/** A code is asked for; the one before it is dead from now on. */
+/** Requests a code, which invalidates the previous one. */
 export function askCode(record: AccessRecord, sessionId: string, now: Date): AccessOutcome {
   const isNewWindow = windowEnd(record) <= now.getTime();
   const codesAsked = isNewWindow ? 0 : record.codesAsked;
@@ -126,7 +126,7 @@ export function askCode(record: AccessRecord, sessionId: string, now: Date): Acc
   };
 }
 
-/** The code is on its way; `no_code` where another one was asked for meanwhile. */
+/** Records that the code was sent; `no_code` if another code has been requested since. */
 export function sendCode(
   record: AccessRecord,
   code: {readonly sessionId: string; readonly asked: Date; readonly hash: string},
@@ -143,7 +143,7 @@ export function sendCode(
   };
 }
 
-/** The number takes no messages; a fault where that was known before. */
+/** Records that the number accepts no messages; a fault if that was already known. */
 export function refuseNumber(record: AccessRecord, now: Date): AccessOutcome {
   const isKnown = record.unreachable !== null;
   return {
@@ -152,11 +152,11 @@ export function refuseNumber(record: AccessRecord, now: Date): AccessOutcome {
   };
 }
 
-/** What is wrong at the access check besides what was just tried: no code is on its way, because none can be sent. */
+/** A fault that is independent of the latest attempt: no code can be sent to this number. */
 export const standingFault = ({code, unreachable}: AccessRecord): AccessFault | null =>
   code === null && unreachable !== null ? 'unreachable' : null;
 
-/** A code was entered; it works once. `isRight` compares with the hash of the code in force. */
+/** Evaluates an entered code, which is valid once. `isRight` compares it with the hash of the current code. */
 export function enterCode(
   record: AccessRecord,
   sessionId: string,
@@ -173,13 +173,13 @@ export function enterCode(
   return {record: {...record, code: {...code, wrongTries}}, fault};
 }
 
-/** Whether a code asked for in this session may still be entered, now or once it arrives. */
+/** Whether a code requested in this session can still be entered, now or once it arrives. */
 export function isCodeOnItsWay({code}: AccessRecord, sessionId: string, now: Date): boolean {
   if (code?.sessionId !== sessionId || code.wrongTries >= accessLimits.codeTries) return false;
   return code.sent === null || code.sent.expires > now;
 }
 
-/** Milliseconds until this step can be tried: a password entered, or a code asked for. */
+/** Milliseconds until this step can be attempted: entering a password or requesting a code. */
 export function accessWait(record: AccessRecord, step: AccessStep, now: Date): number {
   const left = (until: number) => Math.max(0, until - now.getTime());
   if (step === 'password') return left(record.lockedUntil?.getTime() ?? 0);

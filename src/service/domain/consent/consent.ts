@@ -7,11 +7,11 @@ import {inEveryLanguage} from '../../../languages/load-words.js';
 
 const texts = await inEveryLanguage(english, consentFiles);
 
-/** That signing here is signing; in English where the language is none of ours. */
+/** The consent to sign electronically; in English if the language is not supported. */
 export const consentText = (language: string, accountName: string): string =>
   fill(textsIn(language).consent, {account: accountName});
 
-/** What a consumer agrees to as well where the account asks for it (Directive 2011/83/EU, articles 7, 8 and 16). */
+/** What a consumer also agrees to if the account requires it (Directive 2011/83/EU, articles 7, 8 and 16). */
 export const earlyStartText = (language: string, accountName: string): string =>
   fill(textsIn(language).earlyStart, {account: accountName});
 

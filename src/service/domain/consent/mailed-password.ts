@@ -1,7 +1,10 @@
 import type {Settings} from '../../../contract/resources/settings.js';
 import type {Envelope} from '../envelope.js';
 
-/** Whether passwords go in the same mail as the links: they show no more than the links do, and senders are told so. */
+/**
+ * Whether passwords are sent in the same mail as the links. They then prove no more than the links, and senders are
+ * warned.
+ */
 export const mailsPasswords = (
   {parties}: Pick<Envelope, 'parties'>,
   {settings}: {readonly settings: Pick<Settings, 'setting_email_signers'>},

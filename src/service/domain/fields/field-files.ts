@@ -14,13 +14,13 @@ export const filesOfParty = (
   partyId: number,
 ): readonly UploadedFile[] => fields.filter((field) => field.partyId === partyId).flatMap(filesIn);
 
-/** The value with one more file; the same file again takes its new name. */
+/** Adds a file to the value; adding the same file again changes its name. */
 export const withFile = (files: readonly UploadedFile[], file: UploadedFile): FilesValue => ({
   kind: 'files',
   files: [...files.filter(({sha256}) => sha256 !== file.sha256), file],
 });
 
-/** The value without a file; null once the last one is gone. */
+/** Removes a file from the value; null if it was the last one. */
 export function withoutFile(files: readonly UploadedFile[], sha256: string): FilesValue | null {
   const kept = files.filter((file) => file.sha256 !== sha256);
   return kept.length > 0 ? {kind: 'files', files: kept} : null;

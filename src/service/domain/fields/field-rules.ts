@@ -1,4 +1,4 @@
-/** What may stand in a field, and when a party has filled in enough. */
+/** Which values a field accepts, and when a party has filled in all required fields. */
 import type {FieldType} from '../../../contract/resources/field.js';
 import {isEmail, isNumber} from '../../../contract/text/field-text.js';
 import {
@@ -13,12 +13,12 @@ import type {Document, Envelope, Field, Party} from '../envelope.js';
 import {signersOf} from '../envelope.js';
 import {filesIn} from './field-files.js';
 
-/** Most fields that one envelope can hold. */
+/** Maximum number of fields per envelope. */
 export const mostFields = 2_000;
-/** Least side of a field, in points. */
+/** Minimum width and height of a field, in points. */
 export const leastSide = 4;
 
-/** Why this value cannot stand in this field, or null where it can. */
+/** Why this field does not accept this value, or null if it does. */
 export function valueProblem(field: Field, value: EnteredValue | null): string | null {
   if (field.isReadOnly || field.type === 'label') return 'This field cannot be changed.';
   if (field.type === 'upload') return 'A file is expected here.';
@@ -44,7 +44,7 @@ function kindProblem({type, options}: Field, value: EnteredValue): string | null
   }
 }
 
-/** Why a signature cannot be made in this way, or null where it can; a stamp is always a picture or drawn. */
+/** Why this signature format is not accepted, or null if it is; a stamp is always an image or drawn. */
 export function formatProblem(
   {type}: Field,
   value: EnteredValue | null,
@@ -59,7 +59,7 @@ export function formatProblem(
 const isPicture = (value: EnteredValue): boolean =>
   typeof value === 'object' && value.kind !== 'typed';
 
-/** An empty text is none. */
+/** An empty text counts as no value, so it is always accepted. */
 function textProblem(type: FieldType, text: string): string | null {
   if (text === '') return null;
   switch (type) {
@@ -74,7 +74,7 @@ function textProblem(type: FieldType, text: string): string | null {
   }
 }
 
-/** Why this file cannot go into this field, or null where it can. */
+/** Why this field does not accept this file, or null if it does. */
 export function fileProblem(field: Field, {size, sha256}: UploadedFile): string | null {
   const files = filesIn(field);
   if (field.type !== 'upload' || field.isReadOnly) return 'This field takes no files.';
@@ -99,7 +99,7 @@ export function isFilled(field: Field): boolean {
   return field.value !== null && field.value !== '';
 }
 
-/** What the radio buttons share of which one can be chosen: party, document and label; empty for other kinds. */
+/** The key that radio buttons of one choice share: party, document and label; empty for other types. */
 export const choiceOf = ({type, partyId, documentId, title, formField}: Field): string =>
   type === 'radio' ? JSON.stringify([partyId, documentId, formField ?? title]) : '';
 
@@ -107,7 +107,7 @@ export const choiceOf = ({type, partyId, documentId, title, formField}: Field): 
 export const isSameChoice = (one: Field, other: Field): boolean =>
   one.type === 'radio' && choiceOf(one) === choiceOf(other);
 
-/** The required fields this party has still to fill in; of a choice any button will do. */
+/** The required fields that this party has not filled in; a choice is filled by any of its buttons. */
 export const missingFields = (envelope: Envelope, partyId: number): readonly Field[] =>
   envelope.fields.filter(
     (field) =>
@@ -118,17 +118,17 @@ export const missingFields = (envelope: Envelope, partyId: number): readonly Fie
       !envelope.fields.some((other) => isSameChoice(field, other) && isFilled(other)),
   );
 
-/** Whether something is still to be done before it is a draft, or can be sent if it is to be. */
+/** Whether documents must still be processed or completed before it becomes a draft or is sent. */
 export const hasWorkLeft = (envelope: Envelope): boolean =>
   (envelope.status === 'processing' || envelope.status === 'unsigned') &&
   (envelope.documents.some(({pdfSha256}) => pdfSha256 === null) ||
     (isSignedWhenReady(envelope) && signersWithoutSignature(envelope).length > 0));
 
-/** Whether it goes to its signers, or lies before one already, as soon as its documents are ready. */
+/** Whether it is sent to its signers, or is already open to one, as soon as its documents are ready. */
 export const isSignedWhenReady = (envelope: Envelope): boolean =>
   envelope.status === 'unsigned' || (envelope.status === 'processing' && envelope.isSentWhenReady);
 
-/** The signers for whom no signature field is placed; they get one on a signature page when it is sent. */
+/** The signers without a signature field; they get one on an added signature page when it is sent. */
 export const signersWithoutSignature = (envelope: {
   readonly parties: readonly Party[];
   readonly fields: readonly Pick<Field, 'partyId' | 'type'>[];
@@ -138,7 +138,7 @@ export const signersWithoutSignature = (envelope: {
       !envelope.fields.some((field) => field.partyId === party.id && field.type === 'signature'),
   );
 
-/** Why these fields cannot stand together on these documents, or null where they can. */
+/** Why these fields cannot be placed on these documents, or null if they can. */
 export function fieldsProblem(
   fields: readonly Field[],
   documents: readonly Document[],
@@ -174,7 +174,7 @@ function placementProblem(
   return fits ? null : 'The field must lie inside the page.';
 }
 
-/** A field that asks to choose must have what can be chosen, or nobody could fill it in. */
+/** A choice field must have choices, or nobody could fill it in. */
 function choicesProblem({type, options, value}: Field): string | null {
   if (type === 'radio' && options.length !== 1) return 'A radio button needs its one choice.';
   if (type === 'dropdown' && options.length === 0) return 'A list needs something to choose from.';
@@ -184,7 +184,7 @@ function choicesProblem({type, options, value}: Field): string | null {
   return isKnown ? null : 'The value it begins with is none of its choices.';
 }
 
-/** A value as text: a signature by what it says or how it was made, a checkbox as 1 or empty, files by their names. */
+/** A value as text: a signature as its text or format, a checkbox as 1 or empty, files as their names. */
 export function valueText(value: FieldValue | null): string {
   if (value === null || value === false) return '';
   if (value === true) return '1';

@@ -1,4 +1,4 @@
-/** Names of uploaded files, so that no name can deceive or reach anywhere. */
+/** Sanitizes names of uploaded files, so that no name can deceive users or traverse folders. */
 import type {UploadType} from '../../../contract/resources/field-value.js';
 
 const extensions: Readonly<Record<UploadType, readonly [string, ...string[]]>> = {
@@ -7,14 +7,14 @@ const extensions: Readonly<Record<UploadType, readonly [string, ...string[]]>> =
   'image/jpeg': ['jpg', 'jpeg'],
 };
 
-/** Most characters of a name, its extension aside. */
+/** Maximum length of a name in characters, without its extension. */
 const longestStem = 120;
 
-/** Control characters, marks that turn the direction of writing, and what file systems keep for themselves. */
+/** Control characters, bidirectional control marks, and characters that file systems reserve. */
 const unsafe =
   /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff<>:"|?*]/gu;
 
-/** The name without folders and tricks, ending as its contents do. */
+/** The name without folders and unsafe characters, with the extension of its actual type. */
 export function safeFileName(given: string, type: UploadType): string {
   const name = given
     .split(/[\\/]/)

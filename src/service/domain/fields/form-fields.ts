@@ -1,4 +1,4 @@
-/** From the fields of a PDF's own form to fields that can be offered to whoever sets the envelope up. */
+/** Converts the fields of a PDF's own form to fields that are offered to the person who sets up the envelope. */
 import {MAX_OPTION_LENGTH, MAX_OPTIONS, type FieldType} from '../../../contract/resources/field.js';
 import {oneLine} from '../../../contract/text/one-line.js';
 import {longest} from '../../../contract/scalar.js';
@@ -11,16 +11,16 @@ export interface FoundFormField extends Rectangle {
   readonly type: 'text' | 'checkbox' | 'radio' | 'dropdown' | 'list' | 'signature';
   /** The full name; the buttons of a radio group share one. */
   readonly name: string;
-  /** What a person is told about it; empty where the file says nothing. */
+  /** The description for users (tooltip); empty if the file has none. */
   readonly title: string;
   /** The text, the chosen option, or for a checkbox or radio button its export value when it is on. */
   readonly value: string;
   readonly options: readonly string[];
   readonly isRequired: boolean;
   readonly isReadOnly: boolean;
-  /** Type size in points; left out if the file leaves it to who fills in. */
+  /** Font size in points; omitted if the file leaves it to the viewer. */
   readonly fontSize?: number;
-  /** How the file wants its text to look; left out if as usual. */
+  /** The text style that the file specifies; omitted if it is the default. */
   readonly looks?: TextLooks;
   /** Counted from 0. */
   readonly page: number;
@@ -35,10 +35,10 @@ const types: Readonly<Record<FoundFormField['type'], FieldType>> = {
   signature: 'signature',
 };
 
-/** What a radio button that the PDF gives no value stands for. */
+/** The choice of a radio button to which the PDF gives no value. */
 const namelessChoice = 'Yes';
 
-/** The fields that can be taken over: those that lie on a page and, where they ask to choose, have choices. */
+/** The fields that can be adopted: those that are on a page and, for choice fields, have choices. */
 export function offeredFields(
   found: readonly FoundFormField[],
   pages: readonly PageSize[],
@@ -48,7 +48,7 @@ export function offeredFields(
     .slice(0, mostFields);
 }
 
-/** How the PDF's own form wants the text of a field to look, if the field stands in for one of its fields. */
+/** The text style that the PDF's own form specifies for a field, if the field replaces one of its fields. */
 export function formLooks(
   {documentId, formField}: Pick<Field, 'documentId' | 'formField'>,
   {documents}: Pick<Envelope, 'documents'>,
@@ -79,7 +79,7 @@ function offeredField(found: FoundFormField, page: PageSize | undefined): Offere
   };
 }
 
-/** The part of its rectangle that lies on the page; undefined where nothing one could use is left. */
+/** The part of its rectangle that is on the page; undefined if that part is too small to use. */
 function placeOn({x, y, width, height}: Rectangle, page: PageSize): Rectangle | undefined {
   const [left, top] = [Math.max(0, x), Math.max(0, y)];
   const place = {
@@ -98,7 +98,7 @@ function optionsOf({options}: FoundFormField, type: FieldType): readonly string[
   return [...new Set(named)].slice(0, MAX_OPTIONS);
 }
 
-/** A radio button that is on holds its own choice. */
+/** The value of a selected radio button is its own choice. */
 function valueOf(
   {value}: FoundFormField,
   type: FieldType,
@@ -110,5 +110,5 @@ function valueOf(
   return type !== 'dropdown' || options.includes(value) ? value : null;
 }
 
-/** `person.address.city` is a name for programs; its last part says the most to people. */
+/** The full name, such as `person.address.city`, is meant for programs; its last part is the most readable. */
 const lastPart = (name: string): string => name.split('.').at(-1) ?? name;

@@ -1,4 +1,4 @@
-/** What becomes of signatures that are in an upload already: the sender decides, once for each document. */
+/** What happens to existing signatures in an upload: the sender decides, once per document. */
 import type {SignatureChoice} from '../../../contract/resources/upload-report.js';
 import {failureSentence} from '../../../languages/history-sentence.js';
 import type {Document, Envelope} from '../envelope.js';
@@ -12,7 +12,7 @@ import {
   signedBefore,
 } from '../upload-report.js';
 
-/** What is told of a document that is ready; of one that is asked about, nothing yet. */
+/** The events that report on a processed document; none while the sender's decision is pending. */
 export function reportsOn(document: Document): readonly EnvelopeEvent[] {
   const {id, title, originalSha256, upload} = document;
   if (!upload || asksAboutSignatures({upload})) return [];
@@ -29,7 +29,7 @@ export function reportsOn(document: Document): readonly EnvelopeEvent[] {
 }
 
 /**
- * The sender decides about the signatures in one document of a draft; twice is harmless.
+ * Records the sender's decision about existing signatures in one document of a draft. Idempotent.
  * @throws Refusal 10280 if they are to be kept and cannot be
  */
 export function decideSignatures(
@@ -48,8 +48,8 @@ export function decideSignatures(
 }
 
 /**
- * A document whose sender has decided: to keep its signatures is to take the upload as it is, whose own form stays
- * in it and is offered to nobody.
+ * Applies the sender's decision to a document. Keeping its signatures means using the upload unchanged; its own form
+ * then stays in the file and is not offered as fields.
  */
 export function withChoice(document: Document, choice: SignatureChoice): Document {
   const {upload = emptyReport, originalSha256} = document;

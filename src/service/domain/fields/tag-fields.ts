@@ -1,4 +1,4 @@
-/** From what a document's text asks for (`{signature:signer1:NAME}`) to fields (docs/interface.md, "Document tags"). */
+/** Converts tags in a document's text (`{signature:signer1:NAME}`) to fields (docs/interface.md, "Document tags"). */
 import {oneLine} from '../../../contract/text/one-line.js';
 import type {FieldType} from '../../../contract/resources/field.js';
 import type {Document, Field, PageSize, Party, Rectangle} from '../envelope.js';
@@ -16,17 +16,17 @@ export interface FoundTag {
   readonly name: string;
   /** From 0. */
   readonly page: number;
-  /** What its text covers, a rectangle a line, in points from the top left of the page as displayed. */
+  /** The area of its text, one rectangle per line, in points from the top left of the page as displayed. */
   readonly lines: readonly Rectangle[];
 }
 
-/** What a tag needs to know of a party. */
+/** The members of a party that tags use. */
 type TaggedParty = Pick<Party, 'id' | 'role'>;
 
-/** A field still without its id. */
+/** A field without an id. */
 export type NewField = Omit<Field, 'id'>;
 
-/** Least size of a field made from a tag, in points: room to write in. */
+/** Minimum size of a field created from a tag, in points, so that there is room to write. */
 const leastSize: Readonly<
   Record<FoundTag['type'], {readonly width: number; readonly height: number}>
 > = {
@@ -38,7 +38,7 @@ const leastSize: Readonly<
   upload: {width: 120, height: 18},
 };
 
-/** The roles that tags name and no party has. */
+/** Roles that occur in tags but belong to no party. */
 export function unknownRoles(
   tags: readonly FoundTag[],
   parties: readonly Pick<Party, 'role'>[],
@@ -47,7 +47,7 @@ export function unknownRoles(
   return [...roles].filter((role) => !partyWithRole(parties, role));
 }
 
-/** The fields that a document's tags stand for; tags of unknown roles are left out. */
+/** The fields for a document's tags; tags with unknown roles are omitted. */
 export function fieldsFromTags(
   tags: readonly FoundTag[],
   document: Pick<Document, 'id' | 'pages'>,
@@ -60,7 +60,7 @@ export function fieldsFromTags(
   });
 }
 
-/** A party with that very role, else the nth among the plain signers. */
+/** The party with exactly that role, otherwise the nth of the parties whose role is just `signer`. */
 function partyWithRole<Role extends Pick<Party, 'role'>>(
   parties: readonly Role[],
   role: string,
@@ -95,7 +95,7 @@ function fieldFromTag(
   };
 }
 
-/** Where the tag's first line stands, grown upwards to a size one can write in, kept on the page. */
+/** The position of the tag's first line, extended upwards to the minimum size and kept within the page. */
 function placeOf({type, lines}: FoundTag, page: PageSize): Rectangle {
   const [line = {x: 0, y: 0, width: 0, height: 0}] = lines;
   const width = Math.min(page.width, Math.max(line.width, leastSize[type].width));

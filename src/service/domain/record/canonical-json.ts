@@ -1,6 +1,6 @@
 /**
- * JSON in the one form of RFC 8785, as far as strings, booleans, null and whole numbers go: no blanks, members sorted by
- * their UTF-16 code units. So data have the same hash whoever wrote them down in between, in whatever order.
+ * Canonical JSON (RFC 8785) of strings, booleans, null and integers: no whitespace, members sorted by UTF-16 code
+ * units. The hash of data therefore does not depend on how or in what order the members were stored.
  */
 export const canonicalJson = (value: unknown): string => JSON.stringify(sorted(value));
 

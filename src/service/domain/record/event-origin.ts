@@ -1,7 +1,7 @@
 import type {Actor} from '../envelope.js';
 import type {EnvelopeEvent, EnvelopeEventType} from '../envelope-event.js';
 
-/** What the service does by itself, whoever's act it follows from. */
+/** Events that the service causes itself, regardless of whose act triggered them. */
 const ownActs: ReadonlySet<EnvelopeEventType> = new Set([
   'processed',
   'failed',
@@ -13,6 +13,6 @@ const ownActs: ReadonlySet<EnvelopeEventType> = new Set([
   'seal-renewed',
 ]);
 
-/** Where an event came from: from nowhere if the service itself acted, else from whoever set it going. */
+/** The origin of an event: null if the service itself acted, otherwise the actor who triggered it. */
 export const originOf = ({type}: Pick<EnvelopeEvent, 'type'>, actor: Actor | null): Actor | null =>
   ownActs.has(type) ? null : actor;

@@ -1,4 +1,4 @@
-/** The end of an envelope that cannot be worked on, and the way back from there. */
+/** Failing and retrying an envelope that cannot be processed. */
 import type {DocumentFailure} from '../../../contract/resources/document-failure.js';
 import type {Envelope} from '../envelope.js';
 import type {EnvelopeEvent} from '../envelope-event.js';
@@ -6,7 +6,7 @@ import {isSealing} from '../preconditions.js';
 import {Refusal} from '../refusal.js';
 import {decideLapse} from '../widget.js';
 
-/** Work that has ended in the meantime has not failed. */
+/** An envelope whose processing has ended in the meantime has not failed. */
 export function decideFail(envelope: Envelope, failure: DocumentFailure): readonly EnvelopeEvent[] {
   if (envelope.status === 'unsigned') return decideLapse(envelope);
   if (isSealing(envelope)) return [{type: 'failed', failure, isSend: false}];
@@ -14,7 +14,7 @@ export function decideFail(envelope: Envelope, failure: DocumentFailure): readon
   return [{type: 'failed', failure, isSend: envelope.isSentWhenReady}];
 }
 
-/** Everything that was signed is still there: only what failed is done again. */
+/** All signatures are kept: only the failed step is repeated. */
 export function decideRetry(envelope: Envelope): readonly EnvelopeEvent[] {
   if (envelope.status === 'failed') return [{type: 'tried-again'}];
   throw new Refusal(

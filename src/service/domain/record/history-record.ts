@@ -1,4 +1,4 @@
-/** What an event leaves in the history: its type, and data that can be read when everybody is called otherwise. */
+/** The history record of an event: its type, and data that remain readable after names have changed. */
 import type {
   HistoryRecord,
   RecordedDocument,
@@ -19,7 +19,7 @@ export interface Change {
   readonly after: Envelope;
 }
 
-/** The record of an event, or null for those that leave no trace (a value typed, a field moved). */
+/** The record of an event, or null for events that are not recorded (a value entered, a field moved). */
 export function recordOf({before, after}: Change, event: EnvelopeEvent): HistoryRecord | null {
   if (isNoted(event)) return notedRecord(after, event);
   switch (event.type) {
@@ -106,7 +106,9 @@ export function recordOf({before, after}: Change, event: EnvelopeEvent): History
 
 type EventOf<Type extends EnvelopeEvent['type']> = Extract<EnvelopeEvent, {type: Type}>;
 
-/** Where a page for signatures was added, that: the documents themselves were checked before, or with it. */
+/**
+ * Records the added signature page, if there is one: the documents themselves were checked before or at the same time.
+ */
 function processedRecord(
   envelope: Envelope,
   {documents, replaced}: EventOf<'processed'>,
@@ -125,7 +127,7 @@ const documentIn = (
   pages: pages.length,
 });
 
-/** With the files that the party hands over, so that the chain proves them. */
+/** Includes the files that the party uploaded, so that the hash chain proves them. */
 function signedRecord(
   envelope: Envelope,
   {type, partyId}: EventOf<'party-signed' | 'widget-signed'>,
@@ -144,7 +146,7 @@ const updatedRecord = ({before, after}: Change, partyId: number): HistoryRecord 
   data: {party: partyIn(after, partyId), before: partyIn(before, partyId)},
 });
 
-/** With the words that were agreed to, so that the chain proves them. */
+/** Includes the text that was agreed to, so that the hash chain proves it. */
 const consentedRecord = (
   envelope: Envelope,
   {partyId, text, earlyStart = ''}: EventOf<'party-consented'>,
@@ -171,7 +173,7 @@ function sealedRecord(envelope: Envelope, {documents}: EventOf<'sealed'>): Histo
   return {type: 'sealed', data: {documents: seals, missing}};
 }
 
-/** The record of what leaves the envelope as it is. */
+/** The record of an event that does not change the envelope. */
 function notedRecord(envelope: Envelope, event: NotedEvent): HistoryRecord {
   switch (event.type) {
     case 'party-not-identified': {
@@ -243,14 +245,14 @@ const draftOf = ({title, documents, parties}: Envelope): RecordedDraft => ({
   parties: parties.map((party) => ({...recordedParty(party), role: party.role})),
 });
 
-/** A party as it is put on record. */
+/** A party as it is recorded. */
 export const recordedParty = ({id, name, email}: Party): RecordedParty => ({
   party_id: String(id),
   name,
   email,
 });
 
-/** A party that is not there any more is named by its id alone. */
+/** A party that no longer exists is recorded by its id alone. */
 function partyIn({parties}: Envelope, partyId: number): RecordedParty {
   const party = parties.find(({id}) => id === partyId);
   return party ? recordedParty(party) : {party_id: String(partyId), name: '', email: ''};

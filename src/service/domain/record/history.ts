@@ -8,14 +8,14 @@ import type {EnvelopeEvent} from '../envelope-event.js';
 import {recordOf, type Change} from './history-record.js';
 import {bindToShown} from './shown-record.js';
 
-/** When and where something happened, and how that hangs on what happened before. */
+/** When and where something happened, and its link to the previous entry. */
 interface Link {
-  /** Place in the record, from 0. */
+  /** Index in the history, from 0. */
   readonly position: number;
   readonly ip: string;
   readonly userAgent: string;
   readonly at: Date;
-  /** SHA-256 of the entry before, 64 hex digits; of nothing, 64 zeros. */
+  /** SHA-256 of the previous entry, 64 hex digits; 64 zeros for the first entry. */
   readonly previous: string;
   readonly hash: string;
 }
@@ -23,7 +23,7 @@ interface Link {
 /** An entry that holds data. */
 export type TypedEntry = Link & HistoryRecord;
 
-/** An entry from before entries held data: an English sentence stands in their place. */
+/** An entry written before entries held data; it has an English sentence instead. */
 export interface ToldEntry extends Link {
   readonly type: string;
   readonly detail: string;
@@ -31,12 +31,12 @@ export interface ToldEntry extends Link {
 
 export type HistoryEntry = TypedEntry | ToldEntry;
 
-/** An entry that any installation may have written, with types that are not known here. */
+/** An entry of any installation, whose type may be unknown here. */
 export type ForeignEntry = Link & {readonly type: string} & (
     {readonly data: Readonly<Record<string, unknown>>} | {readonly detail: string}
   );
 
-/** What stands before the first entry. */
+/** The previous hash of the first entry. */
 export const chainStart = '0'.repeat(64);
 
 /** Computes SHA-256 as 64 hex digits; passed in, so that the rules stay free of I/O. */
@@ -46,8 +46,9 @@ type Unhashed<Entry> = Entry extends unknown ? Omit<Entry, 'hash'> : never;
 
 /**
  * The text whose SHA-256 is an entry's hash: a list in canonical JSON (RFC 8785) of the hash before, the position, the
- * type, the data, the IP address, the browser and the time in ISO 8601 with milliseconds in UTC. In an entry from before
- * entries held data its sentence stands in their place; neither can be taken for the other, as one is a text.
+ * type, the data, the IP address, the browser and the time in ISO 8601 with milliseconds in UTC. An entry written
+ * before entries held data has its sentence in their place; the two cannot be confused, because only the sentence is a
+ * string.
  */
 export const hashedText = (entry: Unhashed<ForeignEntry | HistoryEntry>): string =>
   canonicalJson([
@@ -60,7 +61,7 @@ export const hashedText = (entry: Unhashed<ForeignEntry | HistoryEntry>): string
     entry.at.toISOString(),
   ]);
 
-/** The entry that follows `last`, or null for events that leave no trace (a value typed, a field moved). */
+/** The entry that follows `last`, or null for events that are not recorded (a value entered, a field moved). */
 export function nextEntry(
   last: Pick<HistoryEntry, 'position' | 'hash'> | null,
   change: Change,
@@ -81,14 +82,14 @@ export function nextEntry(
   return {...entry, hash: digest(hashedText(entry))};
 }
 
-/** What an entry says: in the reader's language, or as it was written down. */
+/** The sentence of an entry: in the reader's language, or as it was written. */
 export const entrySentence = (
   entry: HistoryEntry,
   language: Language = 'en',
   setIn?: (value: string) => string,
 ): string => ('data' in entry ? historySentence(entry, language, setIn) : entry.detail);
 
-/** Whether every entry follows from the one before it. */
+/** Whether every entry contains the hash of the previous one. */
 export function isUnbroken(
   entries: readonly (ForeignEntry | HistoryEntry)[],
   digest: Digest,

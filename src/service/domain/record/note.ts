@@ -1,9 +1,9 @@
-/** What is put on record beside what moves an envelope on. */
+/** What is recorded without changing an envelope. */
 import type {Envelope, Party} from '../envelope.js';
 import type {EnvelopeEvent, Note} from '../envelope-event.js';
 import {filesNamed} from '../envelope-files.js';
 
-/** An event that leaves the envelope as it is and sets nothing going. */
+/** An event that neither changes the envelope nor triggers anything. */
 export type NotedEvent = Note | Extract<EnvelopeEvent, {type: 'party-viewed'}>;
 
 const noted: ReadonlySet<EnvelopeEvent['type']> = new Set<NotedEvent['type']>([
@@ -18,7 +18,7 @@ const noted: ReadonlySet<EnvelopeEvent['type']> = new Set<NotedEvent['type']>([
 
 export const isNoted = (event: EnvelopeEvent): event is NotedEvent => noted.has(event.type);
 
-/** Nothing is recorded that no longer bears on the envelope. */
+/** Returns nothing if the note is no longer relevant to the envelope. */
 export const decideNote = (envelope: Envelope, note: Note): readonly EnvelopeEvent[] =>
   bearsOn(envelope, note) ? [note] : [];
 
@@ -32,7 +32,7 @@ function bearsOn(envelope: Envelope, note: Note): boolean {
       return isStillToSign(envelope, party) && party?.email === note.email;
     }
     case 'mail-given-up':
-      // That a mail did not arrive is on record already if the party is waited for.
+      // The bounce of a party that has yet to sign is already recorded as an event of its own.
       return (partyIn(envelope, note.partyId)?.status ?? 'bounced') !== 'bounced';
     case 'copy-delivered':
       return envelope.status === 'signed';
@@ -41,7 +41,7 @@ function bearsOn(envelope: Envelope, note: Note): boolean {
   }
 }
 
-/** Whether a party is waited for, now or later. */
+/** Whether a party has yet to sign, now or later. */
 export const isStillToSign = (
   {status}: Pick<Envelope, 'status'>,
   party: Pick<Party, 'status'> | undefined,

@@ -1,17 +1,17 @@
-/** Whether an envelope's record is whole, and the envelope is what its record says. */
+/** Checks that an envelope's history is intact, and that the envelope matches it. */
 import type {HistoryDataByType, HistoryType} from '../../../contract/resources/history.js';
 import type {Envelope, Party} from '../envelope.js';
 import {isUnbroken, type Digest, type HistoryEntry} from './history.js';
 import {digestOfValues} from './shown-record.js';
 
 /**
- * - `empty`: there is no record, though every envelope begins with one;
- * - `broken`: an entry was changed, put in or taken out;
- * - `documents`, `signatures`, `values`, `seals`: what stands in the rows is not what happened.
+ * - `empty`: there is no history, although every envelope starts with an entry;
+ * - `broken`: an entry was changed, inserted or removed;
+ * - `documents`, `signatures`, `values`, `seals`: the stored rows do not match the history.
  */
 export type RecordProblem = 'empty' | 'broken' | 'documents' | 'signatures' | 'values' | 'seals';
 
-/** What is wrong with the record, or with the envelope beside it; null if nothing is. */
+/** The problem of the history, or of the envelope compared with it; null if there is none. */
 export function recordProblem(
   envelope: Envelope,
   history: readonly HistoryEntry[],
@@ -27,7 +27,7 @@ export function recordProblem(
   return areSealsRecorded(envelope, history) ? null : 'seals';
 }
 
-/** The last entry of these types; an entry from before entries held data is of use to nobody here. */
+/** The last entry of these types; entries written before entries held data are ignored. */
 const last = <Type extends HistoryType>(
   history: readonly HistoryEntry[],
   ...types: readonly Type[]
@@ -79,7 +79,7 @@ function areSealsRecorded(
   return documents.every(({sealedSha256}) => recorded.includes(sealedSha256 ?? ''));
 }
 
-/** What a sealed file is called after all its renewals. */
+/** The SHA-256 of a sealed file after all its renewals. */
 function renewedAs(sha256: string, history: readonly HistoryEntry[]): string {
   let current = sha256;
   for (const entry of history.filter(({type}) => type === 'seal-renewed')) {

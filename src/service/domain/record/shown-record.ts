@@ -1,4 +1,4 @@
-/** Binds what a party decides to what it had before it, so that the chain proves both together. */
+/** Binds a party's decision to what the party was shown, so that the hash chain proves both together. */
 import type {HistoryRecord, RecordedView} from '../../../contract/resources/history.js';
 import {canonicalJson} from './canonical-json.js';
 import type {Envelope, Field, Party} from '../envelope.js';
@@ -6,7 +6,7 @@ import {fieldsShownTo} from './shown.js';
 
 type Digest = (text: string) => string;
 
-/** The record, with what the party was shown where it agreed or signed. */
+/** Adds what the party was shown to a record of consent or signing. */
 export function bindToShown(
   record: HistoryRecord,
   envelope: Envelope,
@@ -17,7 +17,7 @@ export function bindToShown(
     return record;
   const party = envelope.parties.find(({id}) => String(id) === data.party.party_id);
   if (!party) return record;
-  // The two members belong together, which the compiler does not see through the spread.
+  // The type and data match, but the compiler cannot infer that through the spread.
   return {type, data: {...data, shown: viewOf(envelope, party, digest)}} as HistoryRecord;
 }
 
@@ -28,7 +28,7 @@ const viewOf = (envelope: Envelope, party: Party, digest: Digest): RecordedView 
   consent_sha256: digest(party.agreedTo ?? ''),
 });
 
-/** SHA-256 of the values in a party's own fields; they stay as they are once it has signed. */
+/** SHA-256 of the values in a party's own fields, which no longer change once it has signed. */
 export const digestOfValues = (
   {fields}: Pick<Envelope, 'fields'>,
   partyId: number,
@@ -39,7 +39,7 @@ export const digestOfValues = (
     digest,
   );
 
-/** Of pairs of id and value, in the order of the ids, as canonical JSON. */
+/** Hashes the pairs of id and value, sorted by id, as canonical JSON. */
 function digestOfFields(fields: readonly Field[], digest: Digest): string {
   const ordered = [...fields].sort((a, b) => a.id - b.id);
   return digest(canonicalJson(ordered.map(({id, value}) => [String(id), value])));

@@ -1,4 +1,7 @@
-/** What a party is shown, and what names it: whoever signs signs this, and nothing that took its place meanwhile. */
+/**
+ * What a party is shown, and the revision that identifies it: a party signs exactly this revision and nothing that
+ * replaced it.
+ */
 import {canonicalJson} from './canonical-json.js';
 import type {Envelope, Field, Party} from '../envelope.js';
 import type {FieldVersion} from '../../../contract/pages/signing-page.js';
@@ -7,7 +10,7 @@ import {Refusal} from '../refusal.js';
 
 type Digest = (text: string) => string;
 
-/** The party's own fields, and what is filled in already: fixed texts, and values of those who have signed. */
+/** The party's own fields, and what is already filled in: fixed texts, and values of parties that have signed. */
 export function fieldsShownTo({fields, parties}: Envelope, party: Pick<Party, 'id'>) {
   const signed = new Set(parties.filter(({status}) => status === 'signed').map(({id}) => id));
   return fields.filter(
@@ -17,10 +20,13 @@ export function fieldsShownTo({fields, parties}: Envelope, party: Pick<Party, 'i
   );
 }
 
-/** Whether nobody fills it in. */
+/** Whether the field is not filled in by any party. */
 export const isFixed = ({isReadOnly, type}: Field): boolean => isReadOnly || type === 'label';
 
-/** Names what the party is shown and does not enter itself: another name or address, document, field or value names it anew. */
+/**
+ * Identifies what the party is shown and does not enter itself: any change of a name, address, document, field or value
+ * gives a new revision.
+ */
 export function revisionFor(envelope: Envelope, party: Party, digest: Digest): string {
   const {title, documents} = envelope;
   return digest(
@@ -39,20 +45,23 @@ function shownOf(field: Field, party: Party) {
   return [id, type, title, isRequired, options, place, isEntered ? null : field.value];
 }
 
-/** Names the value of a field, so that a page can say which one it shows; empty for no value. */
+/** Identifies the value of a field, so that a page can report which one it shows; empty for no value. */
 export const versionOf = ({value}: Pick<Field, 'value'>, digest: Digest): string =>
   value === null ? '' : digest(canonicalJson(value));
 
-/** What a page says that it showed. */
+/** What a page reports to have shown. */
 export interface Shown {
   readonly revision: string;
-  /** The party's own values, which another window may have changed; consent is not about them. */
+  /**
+   * The party's own values, which another window may have changed; not sent with consent, which does not depend on
+   * them.
+   */
   readonly versions?: readonly FieldVersion[];
 }
 
 /**
- * Lets a party act on what it was shown.
- * @throws Refusal 10010 with status 409 where that has moved.
+ * Requires that the envelope still is what the party was shown.
+ * @throws Refusal 10010 with status 409 if it has changed
  */
 export function requireShown(
   envelope: Envelope,
@@ -68,5 +77,5 @@ export function requireShown(
     return !field || versionOf(field, digest) !== version;
   });
   if (isMoved || isOther)
-    throw new Refusal(10010, 'What you were shown has changed since: look at it again.', 409);
+    throw new Refusal(10010, 'What you were shown has changed since: review it again.', 409);
 }

@@ -2,7 +2,7 @@ import type {FailedJobType} from '../../../contract/resources/failed-job.js';
 import type {NewFailedJob} from '../../storage/accounts/failed-jobs.js';
 import type {GivenUpJob, Job, JobType} from '../job.js';
 
-/** What each type of job is called when it has failed; the daily cleanup is asked for anew each day. */
+/** The public name of each type of failed job. The daily cleanup has none, because it is queued again every day. */
 const names: Readonly<Record<Exclude<JobType, 'cleanup'>, FailedJobType>> = {
   process: 'document',
   'process-template': 'template',
@@ -17,7 +17,7 @@ const names: Readonly<Record<Exclude<JobType, 'cleanup'>, FailedJobType>> = {
   forget: 'file-removal',
 };
 
-/** The row that a job leaves which is given up; undefined for one of which none is kept. */
+/** The row that is stored for a permanently failed job; undefined if none is stored for its type. */
 export function failedJobOf(
   {id, job, reason, tries, queued}: GivenUpJob,
   givenUp: Date,
@@ -37,6 +37,9 @@ export function failedJobOf(
   };
 }
 
-/** A seal, an expiry and the like end with their envelope; an event of it may still be of use to its receiver. */
+/**
+ * Failed jobs such as sealing or expiry are deleted with their envelope; an event about it may still be useful to its
+ * receiver.
+ */
 const envelopeOf = (job: Job): number | null =>
   'envelopeId' in job && job.type !== 'webhook' ? job.envelopeId : null;

@@ -1,4 +1,4 @@
-/** What becomes of a job that is given up: it is kept, told in the log, and put on record in its envelope. */
+/** Handles a permanently failed job: it is stored, logged, and recorded in its envelope's history. */
 import type {Log} from '../../log.js';
 import type {Clock} from '../../ports.js';
 import type {Database, Queries} from '../../storage/connection/database.js';
@@ -11,13 +11,13 @@ import {failedJobOf} from './failed-job.js';
 
 export interface GiveUpParts {
   readonly db: Database;
-  /** What changes envelopes over a database, or within a transaction. */
+  /** Returns the stores that change envelopes, over a database or within a transaction. */
   readonly storesOver: (db: Queries) => {readonly store: Pick<EnvelopeStore, 'change'>};
   readonly clock: Clock;
   readonly log: Log;
 }
 
-/** The handler that is told of each job that is given up; told twice, it keeps and records it once. */
+/** Creates the handler of permanently failed jobs. Idempotent: a job is stored and recorded once. */
 export const createGiveUp =
   ({db, storesOver, clock, log}: GiveUpParts): JobHandlers['giveUp'] =>
   async (givenUp) => {
@@ -37,7 +37,7 @@ const advice = (what: string, tries: number): string =>
   `A ${what} was given up after ${tries} ${tries === 1 ? 'try' : 'tries'}; \`esign-service failed\` lists what was, ` +
   '`esign-service retry` tries it anew.';
 
-/** A party's own words are nobody else's. */
+/** Removes a party's own text, which only the recipient of the mail may read. */
 const withoutWords = (job: Job): object => ({...job, ...('quote' in job && {quote: undefined})});
 
 /**

@@ -1,4 +1,4 @@
-/** Tries anew what was given up. */
+/** Retries permanently failed jobs. */
 import type {Queries} from '../../storage/connection/database.js';
 import type {Clock} from '../../ports.js';
 import {
@@ -18,13 +18,13 @@ export interface RetryParts {
   readonly jobs: Pick<Jobs, 'enqueue'>;
 }
 
-/** Queues one anew, which is among the failed ones no longer; undefined if these do not hold it. */
+/** Queues a failed job again and removes it from the failed ones; undefined if it is not one of them. */
 export type RetryFailedJob = (
   filter: FailedJobFilter,
   id: number,
 ) => Promise<KeptFailedJob | undefined>;
 
-/** A job is queued with as many tries as the first time; an event is sent as a delivery of its own. */
+/** The job gets the same number of attempts as originally; an event is sent as a new delivery. */
 export const createRetryFailedJob =
   ({db, clock, jobs}: RetryParts): RetryFailedJob =>
   (filter, id) =>
@@ -39,6 +39,6 @@ export const createRetryFailedJob =
       return failed;
     });
 
-/** An envelope that has failed is brought back by whoever works on it. */
+/** Marks the job as a retry, so that its handler first returns the failed envelope to processing. */
 const again = (job: Job): Job =>
   job.type === 'process' || job.type === 'seal' ? {...job, isRetry: true} : job;

@@ -2,7 +2,7 @@ import type {JobWithMetadata, PgBoss} from 'pg-boss';
 import type {GivenUpJob, Job, JobHandlers, StoredJob} from '../job.js';
 import {givenUpQueue} from './queues.js';
 
-/** Tells of each job that the queue has given up, until that is on record. */
+/** Reports each permanently failed job of the queue, with retries until it is recorded. */
 export const tellGivenUp = (boss: PgBoss, {giveUp}: Pick<JobHandlers, 'giveUp'>): Promise<string> =>
   boss.work<Job, void, {includeMetadata: true}>(
     givenUpQueue,
@@ -12,7 +12,7 @@ export const tellGivenUp = (boss: PgBoss, {giveUp}: Pick<JobHandlers, 'giveUp'>)
     },
   );
 
-/** What the queue says of a job that it gives up. */
+/** Converts a job from the queue's dead letters. */
 const ofQueue = ({id, data, output, createdOn, ...source}: JobWithMetadata<Job>): GivenUpJob => ({
   id: source.sourceId ?? id,
   job: data,
@@ -21,13 +21,13 @@ const ofQueue = ({id, data, output, createdOn, ...source}: JobWithMetadata<Job>)
   queued: source.sourceCreatedOn ?? createdOn,
 });
 
-/** Where every process that took it up has died, the queue has no more to say than that time ran out. */
+/** If every process that ran it crashed, the queue knows only that the job expired. */
 const reasonIn = (output: object | null | undefined): string =>
   output && 'message' in output && typeof output.message === 'string'
     ? output.message
-    : 'Each process that worked on it ended, or took longer than it may.';
+    : 'Each process that ran it ended, or took longer than it may.';
 
-/** A job whose handler knows that no other try will help. */
+/** A job whose handler reported that a retry cannot succeed. */
 export const givenUpBy = (
   {id, data: job, retryCount, createdOn}: StoredJob,
   reason: string,

@@ -1,6 +1,7 @@
 /**
- * Takes jobs of one type in turns: one account after another, in the ring of their numbers, however many jobs wait of
- * each. A job's place in the ring is its priority in the queue, so that the next place with work is one step in an index.
+ * Takes jobs of one type in turns: one account after another, in a ring of their numbers, regardless of how many jobs
+ * each has waiting. A job's place in the ring is its priority in the queue, so that the next place with work is found
+ * with one index look-up.
  */
 import type {JobWithMetadata, PgBoss} from 'pg-boss';
 import {createLastCallers} from '../../last-callers.js';
@@ -8,21 +9,21 @@ import type {Job, JobType, StoredJob} from '../job.js';
 import {SlowPlaces} from './slow-places.js';
 import {withinTime} from './within-time.js';
 
-/** How much of one type a process has under way. */
+/** Limits on the concurrent jobs of one type in a process. */
 export interface WorkerLimits {
-  /** Jobs at the same time. */
+  /** Concurrent jobs. */
   readonly slots: number;
-  /** Jobs of one group at the same time. */
+  /** Concurrent jobs of one group. */
   readonly perGroup?: number;
-  /** The same while jobs of other groups come, too; as many if left out. */
+  /** The same while other groups have jobs too; if omitted, `perGroup`. */
   readonly besideOthers?: number;
   /** Jobs taken in one turn. */
   readonly batch?: number;
-  /** Jobs at the same time that wait for others who are known to be slow, beside the slots. */
+  /** Additional slots for jobs that wait for servers known to be slow. */
   readonly slowSlots?: number;
 }
 
-/** What a worker does, and whom it tells. */
+/** What a worker runs and reports to. */
 export interface WorkerOptions {
   readonly boss: Pick<PgBoss, 'fetch' | 'complete' | 'fail' | 'touch'>;
   readonly type: JobType;
@@ -30,11 +31,11 @@ export interface WorkerOptions {
   /** The groups of a place. */
   readonly groupsOf: (place: number) => readonly string[];
   readonly handle: (job: StoredJob) => Promise<void>;
-  /** Told of what fails besides the jobs themselves. */
+  /** Called with errors other than those of the jobs themselves. */
   readonly onError: (error: unknown) => void;
 }
 
-/** Milliseconds. Notices wake a worker at once; asking finds what was retried or deferred. */
+/** Milliseconds. Notifications wake a worker at once; polling finds retried and deferred jobs. */
 const pauses = {asking: 2_000, heartbeat: 4_000} as const;
 
 interface Running {
@@ -68,13 +69,16 @@ export class JobWorker {
     this.wake();
   }
 
-  /** Looks for work, as far as there are free slots. */
+  /** Fetches jobs while there are free slots. */
   wake(): void {
     this.#isWanted = true;
     this.#filling ??= this.#fill().finally(() => this.#rest());
   }
 
-  /** Takes nothing more and lets jobs end for so many milliseconds; what is not done by then, others try again. */
+  /**
+   * Takes no more jobs and waits this many milliseconds for running ones; unfinished jobs are retried by other
+   * processes.
+   */
   async stop(grace: number): Promise<void> {
     this.#isStopped = true;
     for (const timer of this.#timers) clearInterval(timer);
@@ -93,7 +97,7 @@ export class JobWorker {
     await Promise.all([...this.#running.values()].map(({done}) => done));
   }
 
-  /** Who called while the last look came to its end is not forgotten. */
+  /** A call of `wake` during the last fetch is not lost. */
   #rest(): void {
     this.#filling = undefined;
     if (this.#isWanted && !this.#isStopped) this.wake();
@@ -120,7 +124,7 @@ export class JobWorker {
     return jobs.length > 0;
   }
 
-  /** The jobs below the place served last, or else from the top of the ring. */
+  /** The jobs of the next place below the one served last, or from the top of the ring. */
   async #fetchNext(most: number): Promise<readonly JobWithMetadata<Job>[]> {
     const below = this.#cursor === undefined ? [] : await this.#fetch(most, this.#cursor - 1);
     return below.length > 0 ? below : this.#fetch(most);
@@ -136,7 +140,7 @@ export class JobWorker {
     });
   }
 
-  /** Slots that are free. Whoever waits for a slow stranger holds none. */
+  /** The number of free slots. Jobs that wait for a slow server occupy none. */
   #free(): number {
     const fast = this.#running.size - this.#slowRunning();
     return this.#options.limits.slots - fast;
@@ -146,7 +150,7 @@ export class JobWorker {
     return [...this.#running.values()].filter(({place}) => this.#slow.has(place)).length;
   }
 
-  /** Groups of which nothing more is started now. */
+  /** Groups that have reached their limit. */
   #closedGroups(): string[] {
     const {groupsOf} = this.#options;
     const counts = new Map<string, number>();
@@ -161,7 +165,7 @@ export class JobWorker {
     return this.#callers.haveOther(group) ? besideOthers : perGroup;
   }
 
-  /** Slow places get one job at a time, and none while all slow ones together have their share. */
+  /** Slow places get one job at a time, and none while the slow slots are used up. */
   #closedPlaces(): readonly number[] {
     if (this.#slowRunning() >= (this.#options.limits.slowSlots ?? Infinity))
       return this.#slow.all();
@@ -180,7 +184,7 @@ export class JobWorker {
     this.#running.set(id, {id, place, group, abort, done});
   }
 
-  /** What can't be recorded is left active: without heartbeat it is tried again. */
+  /** A job whose outcome cannot be recorded stays active; without a heartbeat it is retried. */
   async #run(job: JobWithMetadata<Job>, abort: AbortController): Promise<void> {
     const {boss, type, onError} = this.#options;
     const {id, priority: place, retryCount, retryLimit, expireInSeconds} = job;

@@ -1,26 +1,26 @@
-/** Where a job's turn comes, and what is under way of its kind at the same time. */
+/** A job's place in the ring of turns, and the limits on concurrent jobs of its type. */
 import type {Job, JobType} from '../job.js';
 import type {WorkerLimits} from './job-worker.js';
 
-/** Deliveries to one webhook that a process has under way at the same time. */
+/** Concurrent deliveries to one webhook per process. */
 const deliveriesAtOnce = 4;
 
-/** Mails of an account at the same time: fewer than there are connections, so that there is one for another's. */
+/** Concurrent mails of an account: fewer than there are connections, so that one is left for other accounts. */
 const mailsAtOnce = 12;
 
-/** The same while others send mails, too. */
+/** The same while other accounts send mails too. */
 const mailsBesideOthers = 4;
 
-/** Priorities in the queue are numbers of 31 bits. */
+/** Priorities in the queue are 31-bit numbers. */
 const ring = 2 ** 31;
 
-/** Where its turn comes: every account has one place in the ring, and for events every webhook. */
+/** A job's place in the ring: one per account, and for events one per webhook. */
 export function placeOf(job: Job): number {
   if (job.type === 'webhook') return job.webhookId % ring;
   return 'companyId' in job ? job.companyId % ring : 0;
 }
 
-/** Jobs of which a process has only some under way at the same time. */
+/** The group within which a process limits concurrent jobs. */
 export const groupOf = (job: Job): string =>
   job.type === 'webhook'
     ? laneOf(placeOf(job), (job.envelopeId ?? 0) % deliveriesAtOnce)
@@ -35,8 +35,8 @@ export const groupsOf = (type: JobType, place: number): readonly string[] =>
 const laneOf = (webhook: number, lane: number): string => `${webhook}-${lane}`;
 
 /**
- * What a process has under way of one type. Documents have a slot more than there are children: for another account
- * than the one that fills them.
+ * The limits of one type per process. Documents have one slot more than there are child processes, for an account other
+ * than the one that occupies them.
  */
 export function limitsOf(type: JobType, children: number): WorkerLimits {
   switch (type) {

@@ -1,22 +1,22 @@
-/** The queues of the types of jobs: how often each is tried, how long, and where it goes when it is given up. */
+/** The queues of the types of jobs: attempts, time limits and dead-letter queue of each. */
 import type {PgBoss, QueueOptions} from 'pg-boss';
 import type {JobType} from '../job.js';
 
 /** Where pg-boss has its tables. */
 export const schema = 'jobs';
 
-/** The queue that others hand jobs to which they give up, also if every process that worked on one has died of it. */
+/** The dead-letter queue, which also receives jobs whose every run crashed its process. */
 export const givenUpQueue = 'given-up';
 
 const minute = 60;
 const year = 365 * 24 * 60 * minute;
 
-/** Tries in so many days: nine while the pauses double from a second to 256, then one every five minutes. */
+/** Retries within this many days: nine while the delay doubles from 1 to 256 seconds, then one every five minutes. */
 const triesIn = (days: number): number => 9 + days * 24 * 12;
 
 /**
- * Seconds. Pauses between attempts double from `retryDelay` to `retryDelayMax`. What is still in the way after three
- * days is no outage that passes: somebody has to look, and finds it among what was given up.
+ * Seconds. The delay between attempts doubles from `retryDelay` to `retryDelayMax`. An obstacle that lasts longer than
+ * three days is not a temporary outage: it needs attention, and the job is listed among the failed ones.
  */
 const lasting: QueueOptions = {
   heartbeatSeconds: 10,
@@ -29,7 +29,7 @@ const lasting: QueueOptions = {
   deleteAfterSeconds: 60 * minute,
 };
 
-/** A mail server that is away for a day or two loses no mail. */
+/** No mail is lost if the mail server is unavailable for a day or two. */
 const mail: QueueOptions = {
   ...lasting,
   retryDelay: 5,
@@ -37,10 +37,10 @@ const mail: QueueOptions = {
   retryLimit: 60,
 };
 
-/** Work on a document goes on for a day; then whoever waits for it is told. */
+/** Processing a document is retried for a day; then the person who waits for it is notified. */
 const documents: QueueOptions = {...lasting, retryLimit: triesIn(1)};
 
-/** Jobs that were given up are put on record, however long the record cannot be written. */
+/** Recording a permanently failed job is itself retried for a year. */
 const givingUp: QueueOptions = {...lasting, retryLimit: triesIn(365)};
 
 const queues: Readonly<Record<JobType, QueueOptions>> = {
@@ -61,7 +61,7 @@ const queues: Readonly<Record<JobType, QueueOptions>> = {
 /** Every type of job. */
 export const jobTypes = Object.keys(queues) as JobType[];
 
-/** Makes the queues, or changes those that are there. What is asked for daily needs no record. */
+/** Creates or updates the queues. The daily cleanup has no dead-letter queue, because it is queued again every day. */
 export async function createQueues(boss: PgBoss): Promise<void> {
   await boss.createQueue(givenUpQueue, givingUp);
   for (const type of jobTypes) {

@@ -1,13 +1,16 @@
-/** Milliseconds after which whoever has not answered is slow, and for which that is remembered. */
+/** Milliseconds after which a server counts as slow, and for which this is remembered. */
 const patience = 1_000;
 const memory = 10 * 60_000;
 
-/** Who lately kept us waiting. Work for them holds nobody else up, and gets a small share of its own. */
+/**
+ * Places whose servers recently responded slowly. Their jobs get a small separate share, so that they do not delay
+ * others.
+ */
 export class SlowPlaces {
   readonly #since = new Map<number, number>();
   readonly #onSlow: () => void;
 
-  /** @param onSlow Told when a place has become slow. */
+  /** @param onSlow Called when a place has become slow. */
   constructor(onSlow: () => void) {
     this.#onSlow = onSlow;
   }
@@ -22,7 +25,7 @@ export class SlowPlaces {
     return [...this.#since.keys()];
   }
 
-  /** Waits for work that somebody outside does, and notes whether it took them long. */
+  /** Waits for a response from outside, and notes whether it was slow. */
   async watch<Result>(place: number, work: Promise<Result>): Promise<Result> {
     let isLate = false;
     const timer = setTimeout(() => {

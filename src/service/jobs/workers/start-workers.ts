@@ -10,7 +10,7 @@ const farewell = 1_000;
 
 /** The workers of a process. */
 export interface Workers {
-  /** Lets running jobs end within so many milliseconds, then leaves them to others. */
+  /** Lets running jobs finish within this many milliseconds; the others are retried by other processes. */
   stop(within: number): Promise<void>;
 }
 
@@ -19,13 +19,13 @@ export interface WorkersOptions {
   /** Where the queue has its tables. */
   readonly schema: string;
   readonly types: readonly JobType[];
-  /** Documents worked on at the same time. */
+  /** Number of documents processed at the same time. */
   readonly workers: number;
   readonly handle: (job: StoredJob) => Promise<void>;
   readonly onError: (error: unknown) => void;
 }
 
-/** Starts a worker for each type of job, woken when the queue says that there is something for it. */
+/** Starts a worker for each type of job, woken by notifications of the queue. */
 export async function startWorkers(options: WorkersOptions): Promise<Workers> {
   const {boss, schema, types, workers, handle, onError} = options;
   const each = new Map<string, JobWorker>();
@@ -39,13 +39,13 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
   const listening = await boss.getDb().listen?.(channelOf(schema), wake, wakeAll);
   return {
     async stop(within) {
-      // A server that has fallen silent does not even take a farewell.
+      // An unresponsive database does not even answer a disconnect, so closing is limited in time.
       await withinTime(Promise.resolve(listening?.close()), farewell);
       await Promise.all([...each.values()].map((worker) => worker.stop(within)));
     },
   };
 }
 
-/** Where pg-boss says, with the name of its queue, that there is something to do. */
+/** The channel on which pg-boss notifies of new jobs, with the name of the queue. */
 const channelOf = (schema: string): string =>
   `pgboss_${createHash('sha224').update(schema).digest('hex').slice(0, 24)}`;

@@ -1,4 +1,4 @@
-/** Waits for work to end, but no longer than so many milliseconds. */
+/** Waits for work to finish, but no longer than this many milliseconds. */
 export async function withinTime(work: Promise<unknown>, milliseconds: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((resolve) => {

@@ -38,7 +38,7 @@ it('a value changed in a second window stops a finish that shows the former, and
   await second.call('PUT', 'signing/fields/4', {value: 'Hull'});
   expect(await call('POST', 'signing/finish', {...shownBy(shownHere), revision})).toMatchObject({
     status: 409,
-    json: {error: {message: 'What you were shown has changed since: look at it again.'}},
+    json: {error: {message: 'What you were shown has changed since: review it again.'}},
   });
   const {json} = await call('GET', 'signing');
   expect(json.fields.find(({title}) => title === 'City')?.value).toBe('Hull');
@@ -67,7 +67,7 @@ it('another signer’s values that came meanwhile stop finish and consent, and a
   for (const path of ['signing/finish', 'signing/consent'])
     expect(await call('POST', path, {revision, versions: []})).toMatchObject({
       status: 409,
-      json: {error: {message: 'What you were shown has changed since: look at it again.'}},
+      json: {error: {message: 'What you were shown has changed since: review it again.'}},
     });
   const {json} = await call('GET', 'signing');
   expect(json.fields.find(({title}) => title === 'Rent')?.value).toBe('EUR 9999999');
