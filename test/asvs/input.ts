@@ -90,7 +90,7 @@ export const input: readonly Requirement[] = [
     2,
     'Untrusted SVG',
     'service/http/logo.test.ts',
-    'is hosted here, small enough, for good, and as nothing but a picture',
+    'is hosted here permanently, limited in size, and only as an image',
   ),
   stated(
     '1.3.5',
@@ -193,7 +193,7 @@ export const input: readonly Requirement[] = [
     2,
     'Changes are atomic',
     'service/http/idempotency.test.ts',
-    'does again what a process had not finished when it was killed, and only then',
+    'repeats what a process had not finished when it was killed, and only then',
   ),
   shown(
     '2.3.4',

@@ -204,7 +204,7 @@ export const installation: readonly Requirement[] = [
     2,
     'Sensitive data is not cached',
     'service/http/transport.test.ts',
-    'are kept by no cache',
+    'are not cached',
   ),
   stated(
     '14.2.3',
@@ -368,7 +368,7 @@ export const operation: readonly Requirement[] = [
     2,
     'Attempts to bypass controls are logged',
     doors,
-    'an address that asks too often',
+    'an address that sends too many requests',
   ),
   shown(
     '16.3.4',

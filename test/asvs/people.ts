@@ -161,7 +161,7 @@ export const people: readonly Requirement[] = [
     1,
     'Sessions use dynamically generated tokens',
     'service/http/embed-sessions.test.ts',
-    'answers a link whose token is kept as a hash only',
+    'returns a link, and stores only a hash of its token',
   ),
   stated('7.2.3', 1, 'Tokens have at least 128 bits', '256 random bits, in `app.ts`.'),
   shown(

@@ -6,7 +6,7 @@ export const embedding: Section = {
   lines: [
     line('Only a hash of the token is stored', [
       `${api}/embed-sessions.test.ts`,
-      'answers a link whose token is kept as a hash only',
+      'returns a link, and stores only a hash of its token',
     ]),
     line('A session ends at its expiry time, and after an hour of inactivity', [
       `${api}/embed-sessions.test.ts`,

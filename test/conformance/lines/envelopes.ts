@@ -121,7 +121,10 @@ export const envelopes: Section = {
     line(
       'A refused document is left out of a draft, which cannot be sent until the sender has been informed',
       [`${delivery}/document-jobs.test.ts`, 'leaves a refused document out of a draft'],
-      [`${api}/draft-change.test.ts`, 'goes on without a document that cannot be used'],
+      [
+        `${api}/draft-change.test.ts`,
+        'drops an unusable document once the documents are set again',
+      ],
       ['service/pages/set-up/set-up-routes.test.ts', 'says what was left out until the sender'],
       ['service/pages/browser/set-up-page.test.ts', 'says what was left out and why'],
       ['e2e/journeys/hostile.test.ts', 'is told which of her PDFs cannot be used'],
@@ -156,7 +159,7 @@ export const envelopes: Section = {
     ),
     line('An envelope without a signer cannot be sent', [
       `${api}/envelopes.test.ts`,
-      'is refused where it is to be sent, and leaves nothing behind',
+      'is refused if it is to be sent, and leaves nothing behind',
     ]),
     line('A page opened from a mail redirects to the redirect URL after signing', [
       signing('sign-page'),
@@ -188,7 +191,7 @@ export const envelopes: Section = {
     ),
     line('A party can be changed five times in total, even with fifty concurrent attempts', [
       `${api}/envelopes.test.ts`,
-      'also under fifty tries at once',
+      'even with fifty concurrent attempts',
     ]),
     line('Passwords of parties are shown, mailed and encrypted at rest', [
       `${api}/party-passwords.test.ts`,

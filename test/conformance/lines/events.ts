@@ -52,16 +52,16 @@ export const events: Section = {
       'add-contact, add-user and add-template, from the API and from pages',
       [`${api}/account-events.test.ts`, 'tells of a contact that the API adds'],
       [`${api}/account-events.test.ts`, 'add-user names the role'],
-      [`${api}/templates.test.ts`, 'are told of once, when their set-up is finished first'],
+      [`${api}/templates.test.ts`, 'are reported once, when their set-up is first finished'],
     ),
     line(
       'A webhook receives events immediately after its POST, and none after its DELETE, not even retries',
-      [`${api}/account-events.test.ts`, 'a webhook hears of what happens after its POST'],
+      [`${api}/account-events.test.ts`, 'a webhook receives what happens after its POST'],
       [`${delivery}/webhook-delivery.test.ts`, 'nothing more reaches a webhook that was deleted'],
     ),
     line('PUT resumes a suspended webhook', [
       `${api}/webhooks.test.ts`,
-      'keeps the other, and takes a suspended webhook up again',
+      'keeps the other, and resumes a suspended webhook',
     ]),
     line('signed-envelope-complete is sent after sealing', [
       `${delivery}/event-fields.test.ts`,

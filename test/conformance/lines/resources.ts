@@ -36,7 +36,7 @@ export const resources: Section = {
     line(
       'Templates list the fields that can be prefilled for each party, and have a widget if they have one party',
       [`${api}/templates.test.ts`, 'says what can be prefilled for each party'],
-      [`${api}/templates.test.ts`, 'has a widget where it has one party only'],
+      [`${api}/templates.test.ts`, 'has a widget if it has only one party'],
     ),
     line('Deleting a template does not change its envelopes', [
       `${api}/templates.test.ts`,
@@ -73,18 +73,15 @@ export const resources: Section = {
     ),
     line(
       'A logo is fetched, checked and hosted by the service; null or an empty form field removes it',
-      [
-        `${api}/logo.test.ts`,
-        'is hosted here, small enough, for good, and as nothing but a picture',
-      ],
-      [`${api}/logo.test.ts`, 'goes with null, and its file is forgotten'],
-      [`${api}/logo.test.ts`, 'goes with an empty form field too'],
+      [`${api}/logo.test.ts`, 'is hosted here permanently, limited in size, and only as an image'],
+      [`${api}/logo.test.ts`, 'is removed by null, and its file is deleted'],
+      [`${api}/logo.test.ts`, 'is removed by an empty form field too'],
     ),
     line(
       'All eight mails are listed, in pages if requested, and can be changed in part',
-      [`${api}/branding.test.ts`, 'are all listed, ours to begin with'],
-      [`${api}/branding.test.ts`, 'come in pages where that is asked for'],
-      [`${api}/branding.test.ts`, 'change where something is sent, and stay where not'],
+      [`${api}/branding.test.ts`, 'are all listed, initially with the default texts'],
+      [`${api}/branding.test.ts`, 'are paged if requested'],
+      [`${api}/branding.test.ts`, 'change if a value is sent, and stay otherwise'],
     ),
     line('A mail must contain its required variables, where they are visible', [
       `${api}/branding.test.ts`,

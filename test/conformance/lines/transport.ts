@@ -59,7 +59,7 @@ export const transport: Section = {
     ),
     line('300 failed attempts per minute and IP address, then 429 with Retry-After', [
       `${api}/transport.test.ts`,
-      'answers 429 after 300 failed tries',
+      'answers 429 after 300 failed attempts',
     ]),
     line(
       'No key of any kind can see or change anything of another account',
@@ -68,7 +68,7 @@ export const transport: Section = {
     ),
     line('An unknown route returns only a message, with or without a key', [
       `${api}/transport.test.ts`,
-      'answers an unknown route with a message alone',
+      'answers an unknown route with only a message',
     ]),
     line('A path id of the wrong type is an unknown route', [
       `${api}/transport.test.ts`,

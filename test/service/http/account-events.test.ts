@@ -25,7 +25,7 @@ async function setup() {
 
 const instant = '2026-11-21T09:00:00+00:00';
 
-it('a webhook hears of what happens after its POST, and of nothing after its DELETE', async () => {
+it('a webhook receives what happens after its POST, and nothing after its DELETE', async () => {
   const {call, queued, db} = await setUpApi();
   const add = (name: string) =>
     call('POST', '/contacts', {contact_name: name, contact_email: `${name}@example.com`});
@@ -83,7 +83,7 @@ describe('add-contact', () => {
     });
   });
 
-  it('is silent where the contact is refused', async () => {
+  it('sends nothing if the contact is refused', async () => {
     const {call, told, queued} = await setup();
     const anna = {contact_name: 'Anna', contact_email: 'anna@example.com'};
     await call('POST', '/contacts', anna);

@@ -26,7 +26,7 @@ function setup(atOnce = 2, waiting = 3, besideOthers = atOnce) {
 
 const times = (count: number) => Array.from({length: count}, (_, index) => index + 1);
 
-it('an account that asks for much waits for itself, and another does not', async () => {
+it('an account with many requests waits, and other accounts do not', async () => {
   const {begun, ask} = setup();
   for (const index of times(5)) void ask(1, `one ${index}`);
   void ask(2, 'two');
@@ -34,7 +34,7 @@ it('an account that asks for much waits for itself, and another does not', async
   expect(begun).toEqual(['one 1', 'one 2', 'two']);
 });
 
-it('an account has fewer at once as long as another asks for something too', async () => {
+it('an account has fewer concurrent requests while another account has requests too', async () => {
   const {begun, ask, later, endFirst} = setup(3, 9, 1);
   for (const index of times(7)) void ask(1, `one ${index}`);
   void ask(2, 'two');
@@ -87,7 +87,7 @@ it('work that fails gives its place to the next', async () => {
   expect(await next).toBe('done');
 });
 
-it('a request that may not even wait leaves no file behind', async () => {
+it('a request that is refused a place in the queue leaves no file behind', async () => {
   const refuse = () => Promise.reject(new Throttled(108, 1, 'moment'));
   const {call, blobs} = await setUpApi(noVerification, noLogos, [], refuse);
   const body = await envelopeBody({is_draft: true});

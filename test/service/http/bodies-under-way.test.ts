@@ -50,7 +50,7 @@ describe('the count', () => {
     expect(() => third?.hold(4 * megabyte)).not.toThrow();
   });
 
-  it('has all its room again however often somebody leaves', () => {
+  it('has its full capacity again, however often clients disconnect', () => {
     const bodies = count({all: 1});
     const place = bodies.enter({account: 1});
     for (const _ of [1, 2]) place.leave();
@@ -114,7 +114,7 @@ describe('requests', () => {
     return {body, end};
   }
 
-  it('are counted out after success, refusal, a crash, and a client that goes in the middle', async () => {
+  it('are no longer counted after success, refusal, a crash, or a client that disconnects', async () => {
     const {send, work, isEmpty} = setup();
     expect((await send('a', large)).status).toBe(200);
     expect((await send('a', `${large}${large}`)).status).toBe(413);

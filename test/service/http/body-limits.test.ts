@@ -27,7 +27,7 @@ describe('a body of the API', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('is refused by the size it announces, before any of it is read', async () => {
+  it('is refused by its declared size, before any of it is read', async () => {
     const {send} = await setup();
     const body = new ReadableStream({
       pull: () => Promise.reject(new Error('It was read.')),
@@ -76,7 +76,7 @@ describe('a body that trickles', () => {
     return length;
   }
 
-  it('is answered 408 once it is slower than anybody needs', async () => {
+  it('is answered 408 if it is slower than the minimum rate', async () => {
     const refused = {name: 'Refusal', code: 10012, status: 408};
     await expect(lengthOf(sent(100, 10, 50))).rejects.toMatchObject(refused);
     await expect(lengthOf(sent(1, 10, 1_000))).rejects.toMatchObject(refused);

@@ -4,7 +4,7 @@ import {endpoints} from '../../../src/contract/endpoints.js';
 import {setup} from './api-fixture.js';
 
 describe('the branding', () => {
-  it('begins without a logo and with a colour of ours', async () => {
+  it('starts without a logo and with the default colour', async () => {
     const {call} = await setup();
     const {json} = await call('GET', '/branding');
     expect(endpoints.getBranding.answer.safeParse(json).error).toBeUndefined();
@@ -39,7 +39,7 @@ describe('the branding', () => {
 });
 
 describe('texts of mails', () => {
-  it('are all listed, ours to begin with', async () => {
+  it('are all listed, initially with the default texts', async () => {
     const {call} = await setup();
     const {json} = await call('GET', '/branding/emails');
     expect(endpoints.listBrandingEmails.answer.safeParse(json).error).toBeUndefined();
@@ -49,7 +49,7 @@ describe('texts of mails', () => {
     expect(emails.map((email) => email.branding_email_type)).toEqual(brandingEmailTypes);
   });
 
-  it('come in pages where that is asked for', async () => {
+  it('are paged if requested', async () => {
     const {call} = await setup();
     const {json} = await call('GET', '/branding/emails?offset=6&limit=1');
     expect(json.branding_emails).toMatchObject([{branding_email_type: 'email-rejected'}]);
@@ -69,7 +69,7 @@ describe('texts of mails', () => {
     }
   });
 
-  it('change where something is sent, and stay where not', async () => {
+  it('change if a value is sent, and stay otherwise', async () => {
     const {call} = await setup();
     const path = '/branding/emails/email-cancelled';
     const before = await call('GET', path);
@@ -132,7 +132,7 @@ describe('texts of mails', () => {
     }
   });
 
-  it('are kept without what could do harm', async () => {
+  it('are stored without dangerous parts', async () => {
     const {call} = await setup();
     const {json} = await call('PUT', '/branding/emails/email-send', {
       branding_email_content: `<p onclick="alert(1)" style="position:fixed">Sign <a href="{contract url}">here</a></p>

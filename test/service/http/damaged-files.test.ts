@@ -29,13 +29,13 @@ it.each([
   expect(text).not.toContain('%PDF');
 });
 
-it('an exchanged file is not called unchanged either', async () => {
+it('a replaced file is not reported as unchanged either', async () => {
   const {send, path, etag} = await setupExchanged();
   const headers = {'If-None-Match': etag};
   expect((await send('GET', path, {headers})).status).toBe(500);
 });
 
-it('an exchanged file is not delivered by a signed link', async () => {
+it('a replaced file is not delivered by a signed link', async () => {
   const {files, document} = await setupExchanged();
   const link = String(document.document_pdf).slice(origin.length);
   expect((await files.request(link)).status).toBe(500);
@@ -84,7 +84,7 @@ it('the alarm is on record, once, in each envelope that names the file, and in n
   expect(await damageIn(apart)).toEqual([]);
 });
 
-it('a file that is gone is told in words, sets off the alarm, and is on record, until it is back', async () => {
+it('a missing file is reported in words, raises the alarm, and is recorded, until it is restored', async () => {
   const parts = await setup();
   const {call, send, blobs, makeDraft, db, logged} = parts;
   const fingerprint = await makeDraft();

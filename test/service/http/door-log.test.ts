@@ -85,13 +85,13 @@ describe('the log of the service tells of', () => {
     expect(service.written()).not.toMatch(/sssss|ddddd/);
   });
 
-  it('a page that is asked for under the name of another site', async () => {
+  it('a page requested under another site’s host name', async () => {
     const {entries} = await ask('/verify', {headers: {host: 'attacker.example'}});
     expect(entries).toMatchObject([{door: 'wrong-host', route: '/verify'}]);
     expect(service.written()).not.toContain('attacker.example');
   });
 
-  it('an address that asks too often', async () => {
+  it('an address that sends too many requests', async () => {
     const headers = {'x-forwarded-for': '198.51.100.2', 'content-type': 'application/pdf'};
     for (let times = 0; times < 21; times += 1)
       await ask('/verify', {method: 'POST', body: 'no PDF', headers});
@@ -148,7 +148,7 @@ async function openAccessCheck() {
   return {accessCheck, password, party};
 }
 
-describe('a flood at the doors', () => {
+describe('a flood of failed authentication', () => {
   const from = (address: string): DoorEntry => ({
     door: 'wrong-key',
     address,
@@ -165,7 +165,7 @@ describe('a flood at the doors', () => {
     return {doors: createDoorLog(log), written};
   }
 
-  it('from one address is two lines a minute: the first, and how often it came again', () => {
+  it('from one address is logged in two lines a minute: the first one, and the number of repetitions', () => {
     const {doors, written} = setup();
     for (let times = 0; times < 10_000; times += 1) doors.note(from('203.0.113.7'));
     vi.advanceTimersByTime(60_000);
@@ -176,7 +176,7 @@ describe('a flood at the doors', () => {
     expect(written[1]?.text).toBe('The same event occurred 9999 more times within a minute.');
   });
 
-  it('from ten thousand addresses is a hundred lines a minute and the number of the others', () => {
+  it('from ten thousand addresses is logged in a hundred lines a minute and the number of others', () => {
     const {doors, written} = setup();
     for (let address = 0; address < 10_000; address += 1) doors.note(from(`2001:db8:${address}`));
     vi.advanceTimersByTime(60_000);
@@ -184,7 +184,7 @@ describe('a flood at the doors', () => {
     expect(written.at(-1)).toMatchObject({door: 'many', times: 9_900});
   });
 
-  it('is counted anew every minute, and what is counted is written at the end', () => {
+  it('is counted per minute, and the count is logged at the end', () => {
     const {doors, written} = setup();
     doors.note(from('203.0.113.7'));
     vi.advanceTimersByTime(60_000);

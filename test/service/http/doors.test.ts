@@ -71,7 +71,7 @@ describe('an answer', () => {
     expect(picture.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   });
 
-  it('asks for https from then on where the service is reached by https, and nowhere else', async () => {
+  it('demands https from then on if the service is reached by https, and not otherwise', async () => {
     const secure = await app(publicUrl).request('/nothing');
     expect(secure.headers.get('strict-transport-security')).toBe(
       'max-age=63072000; includeSubDomains',

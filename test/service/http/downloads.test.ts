@@ -140,7 +140,7 @@ describe('who got signed documents', () => {
   const copiesIn = async ({db}: Awaited<ReturnType<typeof setup>>) =>
     (await toldHistory(db)).filter((line) => line.startsWith('Signed documents'));
 
-  it('is on record once, after the seal, for the account that downloads by its key or a link', async () => {
+  it('is recorded once, after sealing, for the account that downloads with its key or a link', async () => {
     const parts = await setupSigned();
     const {call, send, files, fingerprint} = parts;
     const {json} = await call('GET', `/envelopes/${fingerprint}`);
@@ -163,7 +163,7 @@ describe('who got signed documents', () => {
     expect(types.slice(-3)).toEqual(['sealed', 'copy-delivered', 'copy-delivered']);
   });
 
-  it('is on record by name for a party that downloads by its own link, which serves nobody else', async () => {
+  it('is recorded by name for a party that downloads with their own link, which works for nobody else', async () => {
     const parts = await setupSigned();
     const {files, links, clock, store, companyId, fingerprint} = parts;
     const envelope = await store.change({companyId, fingerprint}, () => null, null);
@@ -181,7 +181,7 @@ describe('who got signed documents', () => {
     ]);
   });
 
-  it('is not on record where nothing of the file was answered, or nothing signed', async () => {
+  it('is not recorded if no part of the file was sent, or if it is not signed', async () => {
     const parts = await setupSigned();
     const {send, call, fingerprint} = parts;
     const {json} = await call('GET', `/envelopes/${fingerprint}`);

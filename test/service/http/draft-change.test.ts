@@ -115,7 +115,7 @@ describe('changing a draft', () => {
     });
   });
 
-  it('goes on without a document that cannot be used once its documents are named again', async () => {
+  it('drops an unusable document once the documents are set again', async () => {
     const {draft, put, read, store, key, call, fingerprint} = await withDraft();
     const [lease] = draft.documents;
     const kept = {document_fingerprint: lease?.fingerprint};
@@ -190,7 +190,7 @@ describe('changing a draft', () => {
     );
   });
 
-  it('can put its parties into another order and say nothing else of them', async () => {
+  it('can reorder its parties without other details', async () => {
     const {draft, put, read} = await withDraft();
     const ids = draft.parties.map(({id}) => id).reverse();
     await put({envelope_parties: ids.map((party_id) => ({party_id}))});
@@ -237,7 +237,7 @@ describe('changing a draft', () => {
     expect(await read()).toEqual(draft);
   });
 
-  it('cannot take a party of another envelope, nor make anybody a contact in trying', async () => {
+  it('cannot use a party of another envelope, nor create a contact by trying', async () => {
     const {put, makeDraft, call, db} = await withDraft();
     const other = await call('GET', `/envelopes/${await makeDraft()}`);
     const [stranger] = other.json.envelope_parties as Json[];

@@ -18,7 +18,7 @@ async function setupSession(change = {}) {
   return {...parts, fingerprint, json, id, token};
 }
 
-it('answers a link whose token is kept as a hash only', async () => {
+it('returns a link, and stores only a hash of its token', async () => {
   const {json, db, id, token} = await setupSession();
   expect(endpoints.createEmbedSession.answer.safeParse(json).error).toBeUndefined();
   expect(Buffer.from(token, 'base64url')).toHaveLength(32);

@@ -209,7 +209,7 @@ describe('the life of an envelope', () => {
     expect((await call(method, `/envelopes/${fingerprint}${path}`, body)).json.code).toBe(10253);
   });
 
-  it('changes a party five times in all, also under fifty tries at once', async () => {
+  it('changes a party five times in total, even with fifty concurrent attempts', async () => {
     const {call, makeDraft} = await setup();
     const fingerprint = await makeDraft();
     const {json} = await call('GET', `/envelopes/${fingerprint}`);
@@ -240,7 +240,7 @@ describe('the life of an envelope', () => {
 describe('an envelope that nobody signs', () => {
   const cora = {party_name: 'Cora', party_email: 'cora@example.com', party_role: 'copy'};
 
-  it('is refused where it is to be sent, and leaves nothing behind', async () => {
+  it('is refused if it is to be sent, and leaves nothing behind', async () => {
     const {call, db} = await setup();
     const body = await envelopeBody({envelope_parties: [cora]});
     const {status, json} = await call('POST', '/envelopes', body);

@@ -51,7 +51,7 @@ async function setup() {
   return {...parts, listed};
 }
 
-it('an account sees what of it was given up, newest first, without its content', async () => {
+it('an account sees its permanently failed jobs, newest first, without their content', async () => {
   const {listed} = await setup();
   const rows = await listed();
   expect(rows.map(({failed_job_type}) => failed_job_type)).toEqual(['seal', 'mail']);
@@ -122,7 +122,7 @@ it('what its own receiver did to a delivery an account reads to the letter', () 
   expect(reasonForAccount({...failed, deliveryId: null})).toContain('inside the service');
 });
 
-it('an unknown type is refused in words', async () => {
+it('an unknown type is refused with a message', async () => {
   const {call} = await setup();
   const {json} = await call('GET', '/failed-jobs?type=letters');
   expect(json).toMatchObject({code: 10010, detail: expect.stringContaining('type')});

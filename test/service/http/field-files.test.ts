@@ -57,7 +57,7 @@ it('does not answer the file of another account', async () => {
   expect(json.code).toBe(10284);
 });
 
-it('counts its downloads by themselves', async () => {
+it('counts its downloads separately', async () => {
   const {send, path} = await setupUpload(passport);
   const answers = await Promise.all(Array.from({length: 62}, () => send('GET', path)));
   expect(answers.filter(({status}) => status === 429)).toHaveLength(2);
@@ -75,7 +75,7 @@ it('names the file in the envelope by a link that opens it for a day', async () 
   expect((await files.request(other)).status).toBe(404);
 });
 
-it('gives up the files with the envelope', async () => {
+it('releases the files with the envelope', async () => {
   const {change, effects} = await setupUpload(passport);
   await change({type: 'cancel'});
   await change({type: 'delete'});

@@ -60,7 +60,7 @@ it('warns of a seal that ends before long, and stays healthy', async () => {
   expect(await ask()).toMatchObject({status: 200, json: {healthy: true, warnings: [warning]}});
 });
 
-it('costs no file and no seal each time somebody asks', async () => {
+it('does not read a file or create a seal for each request', async () => {
   const {ask, asked} = await setup();
   await Promise.all(Array.from({length: 20}, ask));
   expect(asked).toEqual({files: 1, seal: 1});

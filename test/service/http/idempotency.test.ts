@@ -24,7 +24,7 @@ async function setup() {
   return {...parts, post, contacts};
 }
 
-it('does the same request once, also in another encoding of JSON, and says when it repeats itself', async () => {
+it('carries out the same request once, also in another JSON encoding, and marks repeated responses', async () => {
   const {post, contacts, send} = await setup();
   const first = await post('/contacts', anna, 'a');
   const spaced = {
@@ -58,7 +58,7 @@ it('knows nothing of the keys of other accounts', async () => {
   expect(theirs.contact_id).not.toBe(mine.contact_id);
 });
 
-it('does one of fifty at once, and gives all of them its answer', async () => {
+it('carries out one of fifty concurrent requests, and returns its response to all', async () => {
   const {post, call} = await setup();
   const body = await envelopeBody();
   const answers = await Promise.all(Array.from({length: 50}, () => post('/envelopes', body, 'a')));
@@ -77,7 +77,7 @@ it('keeps no failure: the same key may be used again', async () => {
   expect(await contacts()).toBe('1');
 });
 
-it('forgets after 24 hours, whether tidied or not', async () => {
+it('expires after 24 hours, even before cleanup', async () => {
   const {post, moveClock, db} = await setup();
   const body = {webhook_url: 'https://app.example.com/hook', webhook_type: 'all'};
   const first = (await post('/webhooks', body, 'a')).json;
@@ -108,7 +108,7 @@ it.each([
   expect((await (await setup()).post('/contacts', anna, key)).status).toBe(status),
 );
 
-it('does again what a process had not finished when it was killed, and only then', async () => {
+it('repeats what a process had not finished when it was killed, and only then', async () => {
   const {db, companyId, contacts} = await setup();
   const clock = {now: () => new Date('2026-11-21T09:00:00Z')};
   const doOnce = createDoOnce({db, clock, secretBox: createSecretBox('secret')});

@@ -43,7 +43,7 @@ const answering =
     void response.writeHead(200, headers).end(body);
 
 describe('a logo', () => {
-  it('is hosted here, small enough, for good, and as nothing but a picture', async () => {
+  it('is hosted here permanently, limited in size, and only as an image', async () => {
     const {put, read} = await setup(answering(await picture(2400, 1600).jpeg().toBuffer()));
     const {json} = await put();
     expect(json.branding_logo).toMatch(/^http:\/\/localhost:4000\/embed\/logos\/1\/[0-9a-f]{64}$/);
@@ -65,7 +65,7 @@ describe('a logo', () => {
     expect(String(json.branding_logo)).toContain(sha256(bytes));
   });
 
-  it('goes with null, and its file is forgotten', async () => {
+  it('is removed by null, and its file is deleted', async () => {
     const {put, read, queued} = await setup(answering(await picture(90, 30).png().toBuffer()));
     const {json} = await put();
     expect((await put(null)).json.branding_logo).toBeNull();
@@ -75,7 +75,7 @@ describe('a logo', () => {
     expect((await read(json.branding_logo)).status).toBe(404);
   });
 
-  it('goes with an empty form field too', async () => {
+  it('is removed by an empty form field too', async () => {
     const {put, send, call} = await setup(answering(await picture(90, 30).png().toBuffer()));
     await put();
     await send('PUT', '/branding', {
@@ -117,7 +117,7 @@ describe('no logo is', () => {
     expect((await put()).json.code).toBe(10559);
   });
 
-  it('a picture that unfolds to more than memory holds', async () => {
+  it('an image that decompresses to more than fits in memory', async () => {
     const {put, call} = await setup(answering(bomb(40_000, 40_000)));
     expect((await put()).json.code).toBe(10559);
     expect((await call('GET', '/branding')).status).toBe(200);
@@ -148,14 +148,14 @@ describe('no logo is', () => {
     expect((await put(url)).json).toMatchObject({http: 400, code: 10010});
   });
 
-  it('behind a redirect to what may not be asked', async () => {
+  it('behind a redirect to a forbidden address', async () => {
     const {put} = await setup(
       (_request, response) => void response.writeHead(302, {Location: 'file:///etc/passwd'}).end(),
     );
     expect((await put()).json.code).toBe(10010);
   });
 
-  it('behind redirects without end', async () => {
+  it('behind endless redirects', async () => {
     const {put} = await setup(
       (_request, response) => void response.writeHead(302, {Location: '/again'}).end(),
     );

@@ -44,7 +44,7 @@ describe('an envelope sent as a form with files', () => {
     expect(rows.map(({file_name}) => file_name)).toEqual(['Lease 2026.pdf', '.pdf']);
   });
 
-  it('fills the documents that name no file, in their order, and adds what is left over', async () => {
+  it('assigns files in order to the documents that name none, and adds the remaining ones', async () => {
     const {sendForm, titlesOf} = await withApi();
     const documents = [
       {document_title: 'Lease', document_url: null},

@@ -104,10 +104,10 @@ describe('an answer', () => {
   });
 });
 
-describe('a reader who takes nothing more for a minute', () => {
+describe('a reader that reads nothing for a minute', () => {
   afterEach(() => void vi.useRealTimers());
 
-  it.each([0, 1])('is given up after %i parts', async (taken) => {
+  it.each([0, 1])('is disconnected after %i parts', async (taken) => {
     vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']});
     const parts = setup();
     const reader = (await answerOf(parts)).body?.getReader();
@@ -119,7 +119,7 @@ describe('a reader who takes nothing more for a minute', () => {
     await expect(reader?.read()).rejects.toThrow('The client stopped reading the file.');
   });
 
-  it('is not who goes on, however slowly', async () => {
+  it('does not include a reader that continues, however slowly', async () => {
     vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']});
     const parts = setup();
     const reader = (await answerOf(parts)).body?.getReader();
@@ -132,7 +132,7 @@ describe('a reader who takes nothing more for a minute', () => {
 });
 
 describe('open files', () => {
-  it('are 16 for one link, and each one that is closed makes room', async () => {
+  it('are 16 for one link, and closing one makes room for another', async () => {
     const parts = setup();
     const answers = [];
     for (let count = 0; count < 16; count += 1) answers.push(await answerOf(parts));
@@ -174,11 +174,11 @@ describe('an archive', () => {
     expect(parts.closed).toHaveLength(2);
   });
 
-  it('has the same bytes each time, so that a download can go on where it broke off', async () => {
+  it('has the same bytes each time, so that an interrupted download can be resumed', async () => {
     expect(nameOf(await archive(setup()))).toBe(nameOf(await archive(setup())));
   });
 
-  it('is none if a file is lost, and takes no room', async () => {
+  it('fails if a file is lost, and releases its place', async () => {
     const {outgoing} = setup();
     const lost = {entries: [...entries, {name: 'Lost.pdf', sha256: '0'.repeat(64)}]};
     for (let count = 0; count < 20; count += 1)

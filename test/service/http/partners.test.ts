@@ -93,7 +93,7 @@ it('shows a partner neither itself nor what another partner owns', async () => {
   expect((await call('GET', '/usage')).json.companies).toEqual([]);
 });
 
-it('counts what was sent by months in UTC, over the change of a year, deleted envelopes included', async () => {
+it('counts sent envelopes by month in UTC, over the change of a year, including deleted ones', async () => {
   const {call, store, process, made, path, sub, moveClock} = await setup();
   const companyId = Number(made.company_id);
   const sendOn = async (instant: string) => {

@@ -8,7 +8,7 @@ const passwordsIn = (json: Json) =>
   (json.envelope_parties as Json[]).map(({party_password}) => party_password);
 
 describe('an envelope with passwords', () => {
-  it('gives each signer a password of its own, the same in every answer', async () => {
+  it('gives each signer their own password, the same in every response', async () => {
     const {call, process} = await setup();
     const {json: created} = await call('POST', '/envelopes', await protectedBody());
     const passwords = passwordsIn(created);

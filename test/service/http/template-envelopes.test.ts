@@ -35,7 +35,7 @@ describe('an envelope from one template', () => {
     ]);
   });
 
-  it('is a draft at once where it is to be one', async () => {
+  it('is immediately a draft if requested as one', async () => {
     const {create, read, effects, makeTemplate} = await setupTemplates();
     const {json} = await create(fromOne(await makeTemplate(), {}, {is_draft: true}));
     expect(json.envelope_queued).toBe(false);
@@ -43,7 +43,7 @@ describe('an envelope from one template', () => {
     expect(effects).toEqual([]);
   });
 
-  it('is processed where somebody has no place to sign yet', async () => {
+  it('is processed if a signer has no signature field yet', async () => {
     const {create, read, effects, makeTemplate} = await setupTemplates();
     const {json} = await create(fromOne(await makeTemplate(signatures.slice(0, 1))));
     expect(await read(json.envelope_fingerprint)).toMatchObject({
@@ -53,7 +53,7 @@ describe('an envelope from one template', () => {
     expect(effects).toEqual([{type: 'process'}]);
   });
 
-  it('has the title it was given, else the template’s', async () => {
+  it('has its own title if given, otherwise the template’s', async () => {
     const {create, read, makeTemplate} = await setupTemplates();
     const template = await makeTemplate();
     const {json} = await create(fromOne(template, {document_title: 'My lease'}));

@@ -47,7 +47,7 @@ describe('a new template', () => {
     expect(json.total_templates).toBe('1');
   });
 
-  it('is not made where its session could not be', async () => {
+  it('is not created if its session cannot be created', async () => {
     const {call} = await setupTemplates();
     await call(
       'POST',
@@ -57,7 +57,7 @@ describe('a new template', () => {
     expect((await call('GET', '/templates')).json.total_templates).toBe('0');
   });
 
-  it('has a widget where it has one party only', async () => {
+  it('has a widget if it has only one party', async () => {
     const {call} = await setupTemplates();
     const body = await templateBody({template_parties: [{party_name: 'Guest'}]});
     const {json} = await call('POST', '/templates', body);
@@ -126,7 +126,7 @@ describe('templates', () => {
     expect(other.status).not.toBe(429);
   });
 
-  it('are told of once, when their set-up is finished first', async () => {
+  it('are reported once, when their set-up is first finished', async () => {
     const {db, call, makeTemplate, changeTemplate} = await setupTemplates();
     await call('POST', '/webhooks', {webhook_url: 'https://example.com/', webhook_type: 'all'});
     const template = await makeTemplate();

@@ -37,7 +37,7 @@ describe('authentication', () => {
     expect(JSON.stringify(rows)).not.toContain('key-of-the-first-account');
   });
 
-  it('answers 429 after 300 failed tries from one address', async () => {
+  it('answers 429 after 300 failed attempts from one address', async () => {
     const {send} = await setup();
     const tries = await Promise.all(
       Array.from({length: 301}, () => send('GET', '/envelopes', {}, 'wrong-key-wrong-key')),
@@ -49,7 +49,7 @@ describe('authentication', () => {
 });
 
 describe('routes', () => {
-  it('answers an unknown route with a message alone, key or not', async () => {
+  it('answers an unknown route with only a message, with or without a key', async () => {
     const {send} = await setup();
     for (const key of [undefined, null]) {
       const {status, json} = await answerOf(await send('GET', '/nothing', {}, key));
@@ -261,7 +261,7 @@ describe('hostile input', () => {
 });
 
 describe('answers', () => {
-  it('are kept by no cache', async () => {
+  it('are not cached', async () => {
     const {call} = await setup();
     expect((await call('GET', '/contacts')).headers.get('Cache-Control')).toBe('no-store');
   });

@@ -103,7 +103,7 @@ it('needs a key', async () => {
   expect((await call('POST', '/verify', {}, null)).json.code).toBe(10002);
 });
 
-it('an account has one file judged at a time, and another need not wait for it', async () => {
+it('an account has one file verified at a time, and other accounts do not wait for it', async () => {
   const judged: (() => void)[] = [];
   const verdict = {valid: false, level: null, checks: [], signers: []} as unknown as Verdict;
   const verify = () => new Promise<Verdict>((resolve) => judged.push(() => resolve(verdict)));

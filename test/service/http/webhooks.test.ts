@@ -41,7 +41,7 @@ it('deletes a webhook once', async () => {
   expect((await call('DELETE', path)).json.code).toBe(10304);
 });
 
-it('changes URL or type, keeps the other, and takes a suspended webhook up again', async () => {
+it('changes URL or type, keeps the other, and resumes a suspended webhook', async () => {
   const {call, db} = await setup();
   const {json} = await call('POST', '/webhooks', {webhook_url: url, webhook_type: 'all'});
   const path = `/webhooks/${String(json.webhook_id)}`;
