@@ -1,4 +1,4 @@
-/** Mails to signers that did not arrive: refused by the mail server at once, or come back later. */
+/** Mails to signers that bounced: refused by the mail server immediately, or returned later. */
 import {Refusal} from '../domain/refusal.js';
 import type {Database} from '../storage/connection/database.js';
 import {findEnvelope} from '../storage/envelopes/envelope-reader.js';
@@ -18,7 +18,7 @@ export interface BounceParts {
 export const bounceHookPath = async (secrets: Secrets, makeToken: () => string): Promise<string> =>
   `/embed/bounces/${await sharedSecret(secrets, 'bounce-hook', makeToken)}`;
 
-/** Notes that this party's address does not work. Nothing happens where it has another one by now. */
+/** Records that this party's address does not work. Does nothing if the address has changed since. */
 export async function recordBounce(
   store: BounceParts['store'],
   {companyId, envelopeId, partyId, email}: MailTarget,
@@ -33,8 +33,8 @@ export async function recordBounce(
 }
 
 /**
- * The handler of reports that were handed in. Anybody can write one, so it counts only where the Message-ID is that
- * of a mail that went from here to the address that the party still has.
+ * Creates the handler of submitted bounce reports. Anyone can submit one, so it counts only if its Message-ID is that
+ * of a mail that was sent from here to the party's current address.
  */
 export function createBounceReports({db, store, mailTags}: BounceParts) {
   return async ({messageId, reason}: JobOf<'bounce'>): Promise<void> => {

@@ -1,4 +1,4 @@
-/** Turns what follows from a change into rows and jobs, inside the transaction of the change. */
+/** Turns the effects of a change into rows and jobs, inside the transaction of the change. */
 import type {EventName} from '../../contract/resources/events.js';
 import type {Settings} from '../../contract/resources/settings.js';
 import type {Effect, MailKind} from '../domain/effects.js';

@@ -35,8 +35,8 @@ export interface MailParts extends ValueParts {
 type MailRun = Pick<JobRun, 'id' | 'isLastTry'>;
 
 /**
- * The handler of mail jobs. A mail that no longer fits the envelope's state is left out; one that is given up is told
- * of as one that did not arrive.
+ * The handler of mail jobs. A mail that no longer fits the envelope's state is discarded; one that failed permanently
+ * is reported like a bounce.
  */
 export function createMailDelivery(parts: MailParts) {
   return async (job: JobOf<'mail'>, run: MailRun): Promise<void> => {
@@ -73,10 +73,10 @@ async function deliver(
   throw new NoUseError(reason);
 }
 
-/** The mail is tried again. */
+/** The mail will be retried. */
 class NotTakenError extends Error {
   override readonly name = 'NotTakenError';
-  /** What the sender of the envelope may know: not what our own server, or the way to it, said of us. */
+  /** The reason shown to the envelope's sender, without what our own mail server or the connection to it reported. */
   readonly shown: string;
 
   constructor(reason: string, isServerFault: boolean) {

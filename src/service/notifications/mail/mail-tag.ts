@@ -1,4 +1,4 @@
-/** Mail ids that say to whom a mail went, so that one that comes back can be told, and that nobody else can make. */
+/** Mail ids that identify the recipient, so that a bounce can be assigned, and that nobody else can forge. */
 import {createHmac, timingSafeEqual} from 'node:crypto';
 
 /** The party that a mail went to, and the address it had then. */

@@ -1,4 +1,4 @@
-/** Replaces variables in braces in one pass, so that nothing that stands in a value is replaced again. */
+/** Replaces variables in braces in one pass, so that braces inside a value are never replaced. */
 import {mailVariables, type MailVariable} from '../../../contract/resources/branding.js';
 
 /** What stands for each variable in one mail; empty where it means nothing there. */

@@ -1,4 +1,4 @@
-/** Tells the owner of an account that one of its webhooks gets nothing any more. */
+/** Notifies the owner of an account that one of its webhooks was suspended. */
 import {mailVariables} from '../../../contract/resources/branding.js';
 import {fill} from '../../../languages/fill.js';
 import type {Mailer} from '../../ports.js';

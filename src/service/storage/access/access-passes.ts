@@ -1,6 +1,7 @@
 /**
- * Passes: what a browser holds after passing the access check of a session, beside the link's token. A link that is
- * forwarded or found later opens nothing, because the pass stays in the browser that entered password or code.
+ * Passes: what a browser holds, in addition to the link's token, after passing the access check of a session. A
+ * forwarded or leaked link alone gives no access, because the pass stays in the browser in which the password or code
+ * was entered.
  */
 import type {AccessNeeds} from '../../domain/consent/access-check.js';
 import type {Clock, Ids} from '../../ports.js';
@@ -39,7 +40,7 @@ export async function findPass(
   return row ? {hasPassword: row.has_password, hasCode: row.has_code} : nothing;
 }
 
-/** A new pass for what a browser has shown to know; this is the only time it exists in clear. */
+/** Creates a pass for what a browser has verified; this is the only time it exists in plain text. */
 export async function grantPass(
   db: Queries,
   session: PassedSession,

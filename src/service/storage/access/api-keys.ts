@@ -1,6 +1,6 @@
 /**
- * Keys that open accounts; only their hashes are kept, those of removed keys too, so that none comes back. A test key
- * opens the test side of its account.
+ * API keys of accounts. Only their hashes are stored, including those of removed keys, so that a removed key can never
+ * be added again. A test key gives access to the test side of its account.
  */
 import {randomBytes} from 'node:crypto';
 import type {Queries} from '../connection/database.js';
@@ -59,7 +59,7 @@ export async function hasApiKey(db: Queries, companyId: number): Promise<boolean
 
 /**
  * Lets a key open an account.
- * @returns Whether it opens one: not where it was removed before, which holds for good.
+ * @returns Whether the key is active; false if it was removed before, which is permanent.
  */
 export async function addApiKey(
   db: Queries,
@@ -102,7 +102,9 @@ export async function listApiKeys(db: Queries, companyId: number): Promise<reado
   return rows.map(({is_test, ...key}) => ({...key, mode: is_test ? 'test' : 'live'}));
 }
 
-/** Locks out for good the keys of an account and its test side that end like this; says how many there were. */
+/**
+ * Permanently revokes the keys of an account and its test side that end with these characters; returns their number.
+ */
 export async function removeApiKeys(
   db: Queries,
   companyId: number,

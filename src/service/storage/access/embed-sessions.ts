@@ -45,7 +45,7 @@ type New<Session extends EmbedSession> = Omit<Session, 'id' | 'created' | 'isEmb
 
 export type NewEmbedSession = New<EnvelopeSession> | New<TemplateSession>;
 
-/** Makes a session; this is the only moment at which its token exists in clear. */
+/** Creates a session; this is the only time its token exists in plain text. */
 export async function createEmbedSession(
   db: Queries,
   session: NewEmbedSession,
@@ -78,13 +78,15 @@ const subjectColumns = (session: NewEmbedSession) =>
     ? {template_id: session.templateId}
     : {envelope_id: session.envelopeId, party_id: session.partyId};
 
-/** The session with this public id, whoever asks; good for choosing page and `frame-ancestors`, nothing more. */
+/**
+ * The session with this public id, without any authentication; use it only to choose the page and `frame-ancestors`.
+ */
 export async function findEmbedSession(db: Queries, id: string): Promise<EmbedSession | undefined> {
   const row = await findRow(db, id);
   return row && toEmbedSession(row);
 }
 
-/** The session that this token opens now, its idle time begun anew; undefined for a wrong or dead token. */
+/** The session that this token opens, with its idle time reset; undefined for a wrong or expired token. */
 export async function openEmbedSession(
   db: Queries,
   {id, token}: {readonly id: string; readonly token: string},
@@ -102,7 +104,7 @@ export async function openEmbedSession(
   return toEmbedSession(row);
 }
 
-/** Ends every link and session of a party. */
+/** Revokes every link and session of a party. */
 export async function revokeEmbedSessions(
   db: Queries,
   companyId: number,

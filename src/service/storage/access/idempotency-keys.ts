@@ -12,9 +12,9 @@ export interface RequestName {
 const lifetime = 24 * 3_600_000;
 
 /**
- * Takes a key for a request. Where another request has it in a transaction that is still open, this waits for the
- * end of that: PostgreSQL lets two have one key only where the first is rolled back, or its process dies.
- * @returns Whether it is taken; false where an answer is kept under it.
+ * Reserves a key for a request. If another request holds it in an open transaction, this waits until that transaction
+ * ends: PostgreSQL grants the key to the second only if the first is rolled back or its process dies.
+ * @returns Whether it was reserved; false if an answer is stored under it.
  */
 export async function claimKey(
   db: Queries,

@@ -3,7 +3,7 @@ import {sql} from 'kysely';
 import type {Queries, Transaction} from './database.js';
 
 /**
- * Runs work whose statements are committed together, or not at all where it throws. What is given a transaction does so
+ * Runs work whose statements are committed together, or rolled back if it throws. What is given a transaction does so
  * within it: its own statements are undone if it throws, and committed with the rest if it does not. Such parts of one
  * transaction come one after another, not side by side.
  */

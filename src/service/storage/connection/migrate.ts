@@ -47,7 +47,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
 };
 
 /**
- * Brings the tables up to date; several processes may try at once, one does it.
+ * Brings the tables up to date. Several processes may call this concurrently; one of them does it.
  * @throws StartError if a migration fails, of which nothing is kept then, or if the tables are of another version.
  */
 export async function migrate(db: Database): Promise<void> {
@@ -68,7 +68,7 @@ async function runMigrations(db: Database): Promise<void> {
   const reason = error instanceof Error ? error.message : String(error);
   throw new StartError(
     `The database could not be brought up to date, and is as it was before: migration ${failed} failed (${reason}); ` +
-      'go on with the version that was last used on it.',
+      'continue with the version that was last used with it.',
     {cause: error},
   );
 }

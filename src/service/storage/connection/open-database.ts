@@ -52,7 +52,7 @@ async function connect(
   stop?: () => Promise<void>,
 ): Promise<OpenDatabase> {
   const onBreak = (error: Error) =>
-    log.warn({err: error}, 'A database connection broke; it is opened anew.');
+    log.warn({err: error}, 'A database connection was lost and will be reopened.');
   const pool = createPool(address, onBreak);
   const aside = createPool({...address, max: 2}, onBreak);
   const db = createDatabase(pool);

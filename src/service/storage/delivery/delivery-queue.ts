@@ -54,8 +54,8 @@ export async function addDelivery(
 }
 
 /**
- * Takes the next delivery that is due, counting the attempt; nobody else gets it meanwhile. One that was never tried is
- * due whatever clock dated it.
+ * Claims the next due delivery and counts the attempt; no other process gets it in the meantime. A delivery that was
+ * never attempted is due regardless of its date, which may come from another clock.
  */
 export async function claimDelivery(
   db: Queries,
@@ -107,7 +107,7 @@ export interface Attempt {
   readonly error: string | null;
 }
 
-/** Notes that the receiver has it; the webhook is well again. */
+/** Records a successful delivery, which also ends the webhook's failure period. */
 export async function recordDelivered(
   db: Queries,
   lane: Lane,
@@ -161,7 +161,7 @@ const webhookOf = (db: Queries, {companyId, webhookId}: Lane) =>
     .where('company_id', '=', companyId)
     .where('webhook_id', '=', webhookId);
 
-/** Makes everything that waits for a webhook due now, and names the lanes it waits in. */
+/** Makes all waiting deliveries of a webhook due now, and returns their lanes. */
 export async function wakeDeliveries(
   db: Queries,
   {companyId, webhookId}: Omit<Lane, 'envelopeId'>,

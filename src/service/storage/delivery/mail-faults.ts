@@ -1,4 +1,4 @@
-/** That the mail server takes no mail from us, until it takes one. */
+/** Stores that the mail server accepts no mail from us, until it accepts one. */
 import {sql} from 'kysely';
 import type {Queries} from '../connection/database.js';
 

@@ -1,6 +1,6 @@
 /**
- * Files are stored before the row that names them is written, and deleted once no row names them. So that neither
- * overtakes the other, whoever names a file or deletes it takes a lock on its digest first, until the transaction ends.
+ * Files are stored before the row that names them is written, and deleted once no row names them. To prevent a race
+ * between the two, every transaction that references or deletes a file first takes a lock on its digest until it ends.
  */
 import {sql} from 'kysely';
 import type {Blobs} from '../../ports.js';

@@ -1,6 +1,7 @@
 /**
- * Files that were stored lately. Whoever stores a file may die, or have its transaction undone, before a row names the
- * file, and nobody would ever delete it. So each new file is noted before it is written, and looked at a day later.
+ * Recently stored files. A process that stores a file may crash, or its transaction may be rolled back, before a row
+ * references the file, which would then never be deleted. So each new file is recorded before it is written, and
+ * checked a day later.
  */
 import {sql} from 'kysely';
 import type pg from 'pg';
