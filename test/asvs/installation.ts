@@ -410,7 +410,7 @@ export const operation: readonly Requirement[] = [
     2,
     'The service fails safely',
     'service/http/idempotency.test.ts',
-    'keeps no failure: the same key may be used again',
+    'stores no failure: the same key can be used again',
   ),
   ...['17.1.1', '17.2.1', '17.2.2', '17.2.3', '17.2.4', '17.3.1', '17.3.2'].map((id) =>
     elsewhere(id, 2, 'WebRTC', 'Not used.'),

@@ -64,7 +64,7 @@ describe('add-contact', () => {
     ]);
   });
 
-  it('tells of recipients who are new, and not of known ones', async () => {
+  it('reports new recipients, and not known ones', async () => {
     const {call, told, process} = await setup();
     await call('POST', '/contacts', {contact_name: 'A', contact_email: 'Anna@example.com'});
     const {json} = await call('POST', '/envelopes', await envelopeBody({is_draft: true}));

@@ -50,7 +50,7 @@ it('an account has fewer concurrent requests while another account has requests 
   await expect.poll(() => begun.slice(4)).toEqual(['one 4', 'one 5', 'one 6', 'one 7']);
 });
 
-it('those who wait come up in the order of their coming, one for each that ends', async () => {
+it('waiting requests start in order of arrival, one for each that ends', async () => {
   const {begun, ask, endFirst} = setup();
   const all = times(5).map((index) => ask(1, `one ${index}`));
   for (const count of [3, 4, 5]) {
@@ -62,7 +62,7 @@ it('those who wait come up in the order of their coming, one for each that ends'
   expect(await Promise.all(all)).toEqual(begun);
 });
 
-it('more than may wait are refused, and told when to come again', async () => {
+it('requests beyond the queue’s limit are refused, and told when to retry', async () => {
   const {ask, endFirst} = setup();
   const all = times(5).map((index) => ask(1, `one ${index}`));
   const refused = await ask(1, 'one too many').catch((error: unknown) => error);
@@ -79,7 +79,7 @@ it('more than may wait are refused, and told when to come again', async () => {
   endFirst();
 });
 
-it('work that fails gives its place to the next', async () => {
+it('failed work gives its place to the next', async () => {
   const {turns} = setup(1);
   const failing = turns(1, () => Promise.reject(new Error('no')));
   const next = turns(1, () => Promise.resolve('done'));

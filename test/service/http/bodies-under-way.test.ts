@@ -128,7 +128,7 @@ describe('requests', () => {
     expect(isEmpty()).toBe(true);
   });
 
-  it('that find no room are sent away for a while; others of the same kind go on', async () => {
+  it('that exceed the limit are refused temporarily; others of the same kind continue', async () => {
     const {send, work, isEmpty} = setup();
     let finish = () => {};
     const held = new Promise<void>((resolve) => (finish = resolve));
@@ -144,7 +144,7 @@ describe('requests', () => {
     expect(isEmpty()).toBe(true);
   });
 
-  it('of one account that trickle keep no other account out', async () => {
+  it('of one account that trickle do not keep out other accounts', async () => {
     const {send, isEmpty} = setup({account: 16});
     const slow = Array.from({length: 16}, trickle);
     const answers = slow.map(({body}) => send('a', body));

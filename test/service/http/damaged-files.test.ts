@@ -41,7 +41,7 @@ it('a replaced file is not delivered by a signed link', async () => {
   expect((await files.request(link)).status).toBe(500);
 });
 
-it('the first look at an exchanged file sets off the alarm: log, and a note that stays', async () => {
+it('the first read of a replaced file raises the alarm: a log entry, and a note that stays', async () => {
   const {send, path, db, sha256, logged} = await setupExchanged();
   await send('GET', path);
   await send('GET', path);

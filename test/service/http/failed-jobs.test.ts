@@ -128,7 +128,7 @@ it('an unknown type is refused with a message', async () => {
   expect(json).toMatchObject({code: 10010, detail: expect.stringContaining('type')});
 });
 
-it('one is tried anew as it was, and is there no longer', async () => {
+it('one is retried unchanged, and is then no longer listed', async () => {
   const {call, listed, queued} = await setup();
   const [, mail] = await listed();
   const path = `/failed-jobs/${String(mail?.failed_job_id)}`;

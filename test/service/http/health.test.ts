@@ -52,7 +52,7 @@ it('names the part that does not work; only the log says why, without its secret
   expect(log()).not.toContain('S3CRET');
 });
 
-it('warns of a seal that ends before long, and stays healthy', async () => {
+it('warns of a seal that expires soon, and stays healthy', async () => {
   const warning = 'The seal certificate expires on 2027-01-10: run `esign-service seal rotate`.';
   const {ask} = await setup({
     warnings: [() => Promise.resolve(warning), () => Promise.reject(new Error('unknown'))],

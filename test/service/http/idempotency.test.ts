@@ -48,7 +48,7 @@ it('refuses the key for another body or another endpoint', async () => {
   expect(await contacts()).toBe('1');
 });
 
-it('knows nothing of the keys of other accounts', async () => {
+it('ignores the keys of other accounts', async () => {
   const {db, post} = await setup();
   const now = new Date();
   const other = {name: 'Other', userName: 'Olga', userEmail: 'olga@example.com'};
@@ -67,7 +67,7 @@ it('carries out one of fifty concurrent requests, and returns its response to al
   expect((await call('GET', '/envelopes')).json.total_envelopes).toBe('1');
 });
 
-it('keeps no failure: the same key may be used again', async () => {
+it('stores no failure: the same key can be used again', async () => {
   const {post, contacts, db} = await setup();
   expect((await post('/contacts', {...anna, contact_email: 'x'}, 'a')).json.code).toBe(10051);
   await post('/contacts', anna, 'b');

@@ -77,7 +77,7 @@ describe('an answer', () => {
     expect(parts.closed).toHaveLength(1);
   });
 
-  it('lets go of the file if only its head is asked for', async () => {
+  it('releases the file after a HEAD request', async () => {
     const parts = setup();
     const app = new Hono().use(letGoOfUnsent).get('/', () => answerOf(parts));
     const answer = await app.request('/', {method: 'HEAD'});
@@ -85,7 +85,7 @@ describe('an answer', () => {
     expect(parts.closed).toHaveLength(1);
   });
 
-  it('lets go of the file if the download cannot be put on record', async () => {
+  it('releases the file if the download cannot be recorded', async () => {
     const parts = setup();
     const store = {change: () => Promise.reject(new Error('The database is away.'))};
     const download = {envelope: sent(), documents: [], readerId: anna, actor};
@@ -94,7 +94,7 @@ describe('an answer', () => {
     expect(parts.closed).toHaveLength(1);
   });
 
-  it('lets go of the file when the reader goes', async () => {
+  it('releases the file when the client disconnects', async () => {
     const parts = setup();
     const reader = (await answerOf(parts)).body?.getReader();
     await reader?.read();
@@ -141,7 +141,7 @@ describe('open files', () => {
     await expect(answerOf(parts)).resolves.toBeInstanceOf(Response);
   });
 
-  it('take no room if they are not there, or damaged', async () => {
+  it('take no capacity if they are missing or damaged', async () => {
     const {outgoing, blobs} = setup();
     await blobs.exchange(nameOf(list), Buffer.from('Three keys'));
     for (let count = 0; count < 20; count += 1) {

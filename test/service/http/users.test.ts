@@ -56,7 +56,7 @@ it('keeps one super-admin, also when two are removed at once', async () => {
   expect(answers.find(({status}) => status === 400)?.json.code).toBe(10106);
 });
 
-it('refuses to make the last super-admin something else', async () => {
+it('refuses to change the role of the last super-admin', async () => {
   const {call} = await setup();
   const {json} = await call('GET', '/users');
   const path = `/users/${String((json.users as {user_id: string}[])[0]?.user_id)}`;
