@@ -1,4 +1,4 @@
-/** Work that was given up, kept until somebody has it tried anew, or what it was about is gone. */
+/** Permanently failed jobs, stored until a user retries them or what they are about is deleted. */
 import {sql} from 'kysely';
 import type {FailedJobType} from '../../../contract/resources/failed-job.js';
 import type {Queries} from '../connection/database.js';
@@ -79,7 +79,7 @@ export async function findFailedJob(
   return rows[0];
 }
 
-/** Takes one out; false if somebody else has meanwhile. */
+/** Removes one; false if it was already removed in the meantime. */
 export async function removeFailedJob(db: Queries, id: number): Promise<boolean> {
   const {numDeletedRows} = await db
     .deleteFrom('failed_jobs')

@@ -1,5 +1,5 @@
 /**
- * Statements that are asked again and again: built once for the process, and sent by name, so that each connection
+ * Frequent statements: built once per process, and sent by name (prepared statements), so that each connection
  * parses and plans them once. Only for those whose best plan is the same whatever they are asked for, such as
  * look-ups by key: what is rare in a list wants another plan than what is common.
  */

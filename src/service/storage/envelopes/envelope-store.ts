@@ -48,7 +48,7 @@ export interface EnvelopeStore {
     templateIds?: readonly number[],
   ): Promise<Envelope>;
   /**
-   * Does what the command asks, or nothing.
+   * Carries out the command completely, or changes nothing.
    * @param command What is asked, or a function of the locked envelope that says so; null asks for nothing.
    * @returns The envelope afterwards.
    * @throws Refusal 10253 where there is no such envelope, or the code of the rule that forbids it; FileGoneError
@@ -75,7 +75,7 @@ export interface EnvelopeStoreParts {
   readonly blobs: Pick<Blobs, 'has'>;
 }
 
-/** Envelopes kept in PostgreSQL. */
+/** Creates the store of envelopes in PostgreSQL. */
 export function createEnvelopeStore(parts: EnvelopeStoreParts): EnvelopeStore {
   const {db, clock, outbox, blobs} = parts;
   return {
@@ -134,7 +134,7 @@ async function storeNew(
   });
 }
 
-/** What a stranger signs counts as sent once it is confirmed. */
+/** An envelope that a visitor signs counts as sent once it is confirmed. */
 const isSending = ({type}: TypedEntry): boolean => type === 'sent' || type === 'party-confirmed';
 
 interface Occurrence {

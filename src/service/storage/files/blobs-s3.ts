@@ -57,7 +57,7 @@ const openBucket = ({endpoint, bucket, accessKeyId, secretAccessKey, region}: S3
 /** An answer that refuses for good. */
 class RefusedByStore extends Error {}
 
-/** What failed after a long wait is not tried again: somebody waits, and can ask again himself. */
+/** A failure after a long wait is not retried: the caller has waited long enough, and can retry. */
 async function withRetries<Result>(attempt: () => Promise<Result>): Promise<Result> {
   const started = Date.now();
   for (let tries = 0; ; tries += 1) {

@@ -26,7 +26,7 @@ export function createBlobs(
       const file = given instanceof Uint8Array ? inMemory(given) : given;
       const {sha256} = file;
       const key = keyOf(sha256);
-      // What stands under the name may have been exchanged or have rotted: the same upload mends it.
+      // The stored file may have been replaced or corrupted; uploading it again repairs it.
       if ((await driver.readFrom(key, digestOfParts)) === sha256) return sha256;
       await note(sha256);
       await driver.writeFrom(key, file);
@@ -51,7 +51,7 @@ function keyOf(sha256: string): string {
   return `${sha256.slice(0, 2)}:${sha256}`;
 }
 
-/** Hashed with each reading: whoever gets at the store can change what lies there, and disks forget. */
+/** Verified on every read: anyone with access to the store can change its files, and disks corrupt data. */
 async function readWhole(storage: Storage, sha256: string): Promise<Uint8Array | undefined> {
   const bytes = await read(storage, keyOf(sha256));
   if (bytes && (await digestOf(bytes)) !== sha256) throw new DamagedFileError(sha256);
@@ -79,7 +79,7 @@ async function read(storage: Storage, key: string): Promise<Uint8Array<ArrayBuff
   return found ? new Uint8Array(found) : undefined;
 }
 
-/** Writes before it asks, because only the answer to a write says why a store refuses. */
+/** Writes first, because only the response to a write says why a store refuses. */
 async function check(storage: Storage, config: BlobsConfig): Promise<void> {
   const bytes = randomBytes(32);
   const key = keyOf(inMemory(bytes).sha256);

@@ -1,4 +1,6 @@
-/** Files that are other than they were stored, or lost; each is remembered until it is whole again, or needed no more. */
+/**
+ * Files that are other than they were stored, or lost; each is remembered until it is whole again, or needed no more.
+ */
 import type pg from 'pg';
 import type {Log} from '../../log.js';
 import type {Blobs, Clock} from '../../ports.js';
@@ -46,7 +48,7 @@ async function isNamed(sha256: string, {aside}: AlarmParts): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Where the file cannot be noted, the log has it all the same. */
+/** If the damage cannot be recorded, it is logged nevertheless. */
 async function raiseAlarm(error: DamagedFileError, {aside, clock, log}: AlarmParts): Promise<void> {
   log.error({sha256: error.sha256}, error.message);
   try {

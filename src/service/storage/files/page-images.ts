@@ -14,7 +14,9 @@ export interface PageImageKey {
   readonly scale: number;
 }
 
-/** SHA-256 of an image’s bytes; `null` if the page is still to be drawn, or if its row names an image it was not given. */
+/**
+ * SHA-256 of an image’s bytes; `null` if the page is still to be drawn, or if its row names an image it was not given.
+ */
 export type FoundPageImage =
   | {readonly sha256: string; readonly isExchanged: false}
   | {readonly sha256: null; readonly isExchanged: boolean};
@@ -47,7 +49,7 @@ export async function findPageImage(
 const placeOfImage = ({companyId, pdfSha256, page, scale}: PageImageKey): string =>
   placeOf.pageImage(companyId, pdfSha256, page, scale);
 
-/** Remembers an image; the last one drawn wins. */
+/** Stores an image; the last one drawn wins. */
 export async function keepPageImage(
   {db, secretBox}: Secrets,
   key: PageImageKey,
