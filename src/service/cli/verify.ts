@@ -41,7 +41,7 @@ export const verify = defineCommand({
   },
   run: ({args}) =>
     withSettings(async (config, log) => {
-      const trust = await readBelieved(config, args.trust, log);
+      const trust = await trustOf(config, args.trust, log);
       if (args.certificates) return printCertificates(trust.seals);
       if (args._.length === 0) throw new StartError('Give the PDF files to verify.');
       const judged = await judge(args._, trust);
@@ -55,7 +55,7 @@ export const verify = defineCommand({
     }),
 });
 
-async function readBelieved(config: Config, trust: string | undefined, log: Log): Promise<Trust> {
+async function trustOf(config: Config, trust: string | undefined, log: Log): Promise<Trust> {
   const own = await readOwnSeals(config, log, (problem) => console.error(problem));
   const more = await readTrusted('--trust', trust);
   const named = await readNamedTrust(config);

@@ -8,7 +8,7 @@ import type {PartyPasswords} from '../security/party-password.js';
 import type {Blobs, Clock, Ids} from '../ports.js';
 import type {Company} from '../storage/accounts/companies.js';
 import type {Queries} from '../storage/connection/database.js';
-import {readBasis, type EnvelopeBasis} from '../storage/envelopes/envelope-basis.js';
+import {readInputs, type EnvelopeInputs} from '../storage/envelopes/envelope-inputs.js';
 import {templateRequest, type TemplateRequest} from './template-request.js';
 import {filledTemplates, templateNames} from './filled-templates.js';
 import {knownContacts, type KnownContactParts} from './known-contact.js';
@@ -51,14 +51,14 @@ export async function newEnvelope(
   const {clock, ids} = parts;
   requireSigner(body);
   const wanted = templateRequest(body);
-  const basis = await basisFor(parts, companyId, body, wanted);
-  const {company, ids: drawn} = basis;
-  const userId = senderIn(basis, body);
-  const templates = wanted && filledTemplates(basis.templates, wanted, body.envelope_parties);
+  const inputs = await inputsFor(parts, companyId, body, wanted);
+  const {company, ids: drawn} = inputs;
+  const userId = senderIn(inputs, body);
+  const templates = wanted && filledTemplates(inputs.templates, wanted, body.envelope_parties);
   const content = templates
     ? takenOver(templates, namesFor(drawn, ids))
     : {documents: await newDocuments(body.envelope_documents, parts), fields: []};
-  const contactIds = await contactsOf(parts, context, recipientsOf(body), basis.contactIds);
+  const contactIds = await contactsOf(parts, context, recipientsOf(body), inputs.contactIds);
   const envelope = {
     companyId,
     id: drawn.envelope,
@@ -86,26 +86,26 @@ function requireSigner({is_draft: isDraft, envelope_parties: parties}: CreateEnv
     throw new Refusal(10010, 'envelope_parties: name at least one party who signs.');
 }
 
-const namesFor = (drawn: EnvelopeBasis['ids'], ids: Ids): NewNames => ({
+const namesFor = (drawn: EnvelopeInputs['ids'], ids: Ids): NewNames => ({
   documents: drawn.documents.map((id) => ({id, fingerprint: ids.fingerprint()})),
   fieldIds: drawn.fields,
   partyIds: drawn.parties,
 });
 
-function senderIn({userId}: EnvelopeBasis, body: CreateEnvelope): number {
+function senderIn({userId}: EnvelopeInputs, body: CreateEnvelope): number {
   if (userId !== null) return userId;
   throw new Refusal(10010, `user_id: there is no user ${body.user_id}.`);
 }
 
-function basisFor(
+function inputsFor(
   {db}: NewEnvelopeParts,
   companyId: number,
   {user_id: userId, envelope_parties: parties}: CreateEnvelope,
   wanted: TemplateRequest | null,
-): Promise<EnvelopeBasis> {
+): Promise<EnvelopeInputs> {
   const templates = wanted ? templateNames(wanted) : [];
   const emails = parties.map(({party_email: email}) => email.toLowerCase());
-  return readBasis(db, {companyId, userId: userId ?? null, templates, emails});
+  return readInputs(db, {companyId, userId: userId ?? null, templates, emails});
 }
 
 const recipientsOf = ({envelope_parties: requests}: CreateEnvelope) =>

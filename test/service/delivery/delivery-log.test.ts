@@ -18,21 +18,21 @@ async function setup() {
   const webhook = await parts.hook('http://localhost:5501/');
   await parts.play(send);
   const key = {companyId: parts.companyId, webhookId: webhook.id};
-  const lane = {...key, envelopeId: parts.envelope.id};
+  const queue = {...key, envelopeId: parts.envelope.id};
   const claim = async () => {
-    const delivery = await claimDelivery(parts.db, lane, parts.clock.now());
+    const delivery = await claimDelivery(parts.db, queue, parts.clock.now());
     if (!delivery) throw new Error('Nothing is due.');
     return delivery;
   };
   const log = async () => (await listDeliveries(parts.db, key, {offset: 0, limit: 10})).rows;
-  return {...parts, webhook, key, lane, claim, log};
+  return {...parts, webhook, key, queue, claim, log};
 }
 
 it('the log tells of every attempt, and of no content', async () => {
-  const {db, clock, envelope, lane, claim, log} = await setup();
+  const {db, clock, envelope, queue, claim, log} = await setup();
   const nextTry = new Date('2026-11-21T09:00:02Z');
   const failure = {status: 500, error: null, now: clock.now(), nextTry, suspendAfter: day};
-  await recordFailed(db, lane, await claim(), failure);
+  await recordFailed(db, queue, await claim(), failure);
   const [entry] = await log();
   expect(entry).toMatchObject({
     event: 'send-envelope',
@@ -47,13 +47,13 @@ it('the log tells of every attempt, and of no content', async () => {
 });
 
 it('a replay is sent under the same webhook-id, and stands in the log beside the first', async () => {
-  const {db, clock, key, lane, claim, log, queued, ...parts} = await setup();
+  const {db, clock, key, queue, claim, log, queued, ...parts} = await setup();
   const first = await claim();
-  await recordDelivered(db, lane, first, clock.now());
+  await recordDelivered(db, queue, first, clock.now());
   queued.length = 0;
   const replay = createReplayDelivery({db, clock, jobs: parts.jobs});
   await replay({...key, deliveryId: first.delivery_id});
-  expect(queued).toMatchObject([{job: {type: 'webhook', ...lane}, notBefore: undefined}]);
+  expect(queued).toMatchObject([{job: {type: 'webhook', ...queue}, notBefore: undefined}]);
   expect(await claim()).toMatchObject({message_id: first.message_id, body: first.body});
   expect((await log()).map(({delivered}) => delivered === null)).toEqual([true, false]);
 });

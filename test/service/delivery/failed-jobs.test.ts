@@ -197,11 +197,11 @@ it('an event that its receiver did not take for three days is kept, and sent onc
   const fetch = createGuardedFetch({allowPrivateHosts: true});
   const log = createLog('json', {write: () => undefined});
   const deliver = createWebhookDelivery({db, clock, fetch, jobs, log, secretBox});
-  const lane = {type: 'webhook', ...key, webhookId: webhook.id} as const;
+  const queue = {type: 'webhook', ...key, webhookId: webhook.id} as const;
   await play(send);
-  await deliver(lane);
+  await deliver(queue);
   pass(73 * 3_600_000);
-  await deliver(lane);
+  await deliver(queue);
   const {rows} = await listFailedJobs(db, {companyId: key.companyId, type: 'delivery'}, all);
   expect(rows).toMatchObject([
     {webhookId: webhook.id, tries: 2, reason: 'The receiver answered 500.', deliveryId: 1},
@@ -210,8 +210,8 @@ it('an event that its receiver did not take for three days is kept, and sent onc
   status = 200;
   queued.length = 0;
   await createRetryFailedJob({db, clock, jobs})({}, rows[0]?.id ?? 0);
-  expect(queued.map(({job}) => job)).toEqual([lane]);
-  await deliver(lane);
+  expect(queued.map(({job}) => job)).toEqual([queue]);
+  await deliver(queue);
   expect(new Set(ids).size).toBe(1);
   expect(await parts.deliveries()).toMatchObject([{delivered: null}, {last_status: 200}]);
   expect(await countFailedJobs(db)).toEqual({total: 0, oldest: null});

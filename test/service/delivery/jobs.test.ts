@@ -103,12 +103,12 @@ it('a receiver that hangs holds up no other, however many events wait for it', a
     }),
   );
   onTestFinished(() => end.forEach((each) => each()));
-  const lane = (webhookId: number, envelopeId: number) =>
+  const queue = (webhookId: number, envelopeId: number) =>
     ({type: 'webhook', companyId: 1, webhookId, envelopeId}) as const;
   await db.transaction().execute(async (transaction) => {
     for (let envelopeId = 1; envelopeId <= 40; envelopeId += 1)
-      await jobs.enqueue(transaction, lane(1, envelopeId));
-    await jobs.enqueue(transaction, lane(2, 1));
+      await jobs.enqueue(transaction, queue(1, envelopeId));
+    await jobs.enqueue(transaction, queue(2, 1));
   });
   await expect.poll(() => reached, {timeout: 10_000}).toContain(2);
   expect(reached.filter((webhookId) => webhookId === 1)).toHaveLength(4);

@@ -56,14 +56,14 @@ async function setup(...statuses: number[]) {
     log: createLog('json', {write: (line) => void logged.push(line)}),
     fetch: createGuardedFetch({allowPrivateHosts: true}),
   });
-  const lane = {type: 'webhook', ...parts.key, webhookId: webhook.id} as const;
+  const queue = {type: 'webhook', ...parts.key, webhookId: webhook.id} as const;
   return {
     ...parts,
     received,
     logged,
     webhook,
-    lane,
-    run: (due?: string) => deliver({...lane, due}),
+    queue,
+    run: (due?: string) => deliver({...queue, due}),
   };
 }
 
@@ -121,9 +121,9 @@ describe('a delivery', () => {
   });
 
   it('whose sender died meanwhile is sent by another', async () => {
-    const {db, play, run, received, queuedOf, lane, clock, pass} = await setup();
+    const {db, play, run, received, queuedOf, queue, clock, pass} = await setup();
     await play(send);
-    await claimDelivery(db, lane, clock.now());
+    await claimDelivery(db, queue, clock.now());
     await run();
     expect(received).toEqual([]);
     expect(queuedOf('webhook').at(-1)?.notBefore?.getTime()).toBe(
@@ -266,7 +266,7 @@ it('a webhook that is taken up again gets at once what waited for it', async () 
   await parts.run();
   parts.queued.length = 0;
   await createResumeDeliveries(parts)(parts.companyId, parts.webhook.id);
-  expect(parts.queuedOf('webhook')).toMatchObject([{job: parts.lane, notBefore: undefined}]);
+  expect(parts.queuedOf('webhook')).toMatchObject([{job: parts.queue, notBefore: undefined}]);
   await parts.run();
   expect(parts.received).toHaveLength(2);
 });

@@ -50,8 +50,8 @@ function clientAddress(context: Context, trustedProxies: number): string {
   const forwarded = (context.req.header('x-forwarded-for') ?? '')
     .split(',')
     .map((entry) => entry.trim());
-  const believed = forwarded.at(-trustedProxies);
-  return believed && isIP(believed) ? believed : socketAddress(context);
+  const trusted = forwarded.at(-trustedProxies);
+  return trusted && isIP(trusted) ? trusted : socketAddress(context);
 }
 
 /** Requests without a socket, as in tests, have no address. */

@@ -23,16 +23,16 @@ export function placeOf(job: Job): number {
 /** The group within which a process limits concurrent jobs. */
 export const groupOf = (job: Job): string =>
   job.type === 'webhook'
-    ? laneOf(placeOf(job), (job.envelopeId ?? 0) % deliveriesAtOnce)
+    ? slotOf(placeOf(job), (job.envelopeId ?? 0) % deliveriesAtOnce)
     : String(placeOf(job));
 
 /** All groups of a place. */
 export const groupsOf = (type: JobType, place: number): readonly string[] =>
   type === 'webhook'
-    ? Array.from({length: deliveriesAtOnce}, (_, lane) => laneOf(place, lane))
+    ? Array.from({length: deliveriesAtOnce}, (_, slot) => slotOf(place, slot))
     : [String(place)];
 
-const laneOf = (webhook: number, lane: number): string => `${webhook}-${lane}`;
+const slotOf = (webhook: number, slot: number): string => `${webhook}-${slot}`;
 
 /**
  * The limits of one type per process. Documents have one slot more than there are child processes, for an account other

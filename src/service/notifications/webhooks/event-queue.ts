@@ -1,4 +1,4 @@
-/** Puts an event into the lanes of all webhooks that listen, inside the transaction of what happened. */
+/** Puts an event into the queues of all webhooks that listen, inside the transaction of what happened. */
 import type {EventName} from '../../../contract/resources/events.js';
 import {placeOf} from '../../security/encrypted-places.js';
 import type {Ids} from '../../ports.js';
@@ -18,7 +18,7 @@ export interface EventQueueParts {
 export interface NewEvent {
   readonly name: EventName;
   readonly companyId: number;
-  /** Null where it is about no envelope: all of those share one lane of the account. */
+  /** Null where it is about no envelope: all of those share one queue of the account. */
   readonly envelopeId: number | null;
   readonly at: Date;
   /** Makes the form-encoded body; asked only where somebody listens. */
@@ -39,8 +39,8 @@ export async function queueEvent(
   const encrypted = secretBox.encrypt(await body(), placeOf.delivery(companyId, messageId));
   const delivery = {messageId, event: name, body: encrypted, created: at};
   for (const webhookId of webhookIds) {
-    const lane = {companyId, webhookId, envelopeId};
-    await addDelivery(transaction, lane, delivery);
-    await jobs.enqueue(transaction, {type: 'webhook', ...lane});
+    const queue = {companyId, webhookId, envelopeId};
+    await addDelivery(transaction, queue, delivery);
+    await jobs.enqueue(transaction, {type: 'webhook', ...queue});
   }
 }

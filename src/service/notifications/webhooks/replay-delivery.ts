@@ -28,8 +28,8 @@ export function createReplayDelivery({
     inTransaction(db, async (transaction) => {
       const copy = await copyDelivery(transaction, key, deliveryId, clock.now());
       if (!copy) return undefined;
-      const lane = {...key, envelopeId: copy.envelopeId};
-      await jobs.enqueue(transaction, {type: 'webhook', ...lane});
+      const queue = {...key, envelopeId: copy.envelopeId};
+      await jobs.enqueue(transaction, {type: 'webhook', ...queue});
       return findDelivery(transaction, key, copy.id);
     });
 }

@@ -56,14 +56,14 @@ export interface WebhookDeliveryParts {
   readonly secretBox: SecretBox;
 }
 
-/** The handler that empties a lane, one delivery after another, as far as they are due. */
+/** The handler that empties a queue, one delivery after another, as far as they are due. */
 export function createWebhookDelivery(parts: WebhookDeliveryParts) {
   return async (job: JobOf<'webhook'>, run: Pick<JobRun, 'waitFor'> = {waitFor}): Promise<void> => {
-    const {due, ...lane} = job;
+    const {due, ...queue} = job;
     const clock = notBefore(parts.clock, due);
     const fetch: GuardedFetch = (...request) => run.waitFor(parts.fetch(...request));
     let sent = 0;
-    while (await deliverNext({...parts, clock, fetch}, lane)) sent += 1;
+    while (await deliverNext({...parts, clock, fetch}, queue)) sent += 1;
     await comeBack(parts, job, sent);
   };
 }
@@ -81,34 +81,34 @@ const notBefore = (clock: Clock, due = ''): Clock => ({
  */
 async function comeBack(
   {db, jobs}: WebhookDeliveryParts,
-  {due, ...lane}: JobOf<'webhook'>,
+  {due, ...queue}: JobOf<'webhook'>,
   sent: number,
 ): Promise<void> {
-  const next = await findNextTry(db, lane);
+  const next = await findNextTry(db, queue);
   const isPutBack = next?.isOpen || (sent === 0 && due === undefined);
-  if (next && isPutBack && (await findReceiver(db, lane)))
-    await enqueueAt(jobs, db, lane, next.due);
+  if (next && isPutBack && (await findReceiver(db, queue)))
+    await enqueueAt(jobs, db, queue, next.due);
 }
 
 /** Sends one delivery; false where none is due. */
-async function deliverNext(parts: WebhookDeliveryParts, lane: JobOf<'webhook'>): Promise<boolean> {
+async function deliverNext(parts: WebhookDeliveryParts, queue: JobOf<'webhook'>): Promise<boolean> {
   const {db, clock} = parts;
-  const receiver = await findReceiver(db, lane);
+  const receiver = await findReceiver(db, queue);
   if (!receiver) return false;
-  const delivery = await claimDelivery(db, lane, clock.now());
+  const delivery = await claimDelivery(db, queue, clock.now());
   if (!delivery) return false;
-  const attempt = await send(parts, lane, receiver, delivery);
-  if (attempt.status === 200) await recordDelivered(db, lane, delivery, clock.now());
-  else await retryLater(parts, lane, delivery, attempt);
+  const attempt = await send(parts, queue, receiver, delivery);
+  if (attempt.status === 200) await recordDelivered(db, queue, delivery, clock.now());
+  else await retryLater(parts, queue, delivery, attempt);
   return true;
 }
 
 const enqueueAt = (
   jobs: WebhookDeliveryParts['jobs'],
   transaction: Queries,
-  lane: JobOf<'webhook'>,
+  queue: JobOf<'webhook'>,
   date: Date,
-) => jobs.enqueue(transaction, {...lane, due: date.toISOString()}, date);
+) => jobs.enqueue(transaction, {...queue, due: date.toISOString()}, date);
 
 /** The same `webhook-id` in every attempt tells the receiver what it has seen before. */
 async function send(
@@ -138,21 +138,21 @@ async function send(
 
 async function retryLater(
   {db, clock, jobs, log}: WebhookDeliveryParts,
-  lane: JobOf<'webhook'>,
+  queue: JobOf<'webhook'>,
   delivery: Delivery,
   attempt: Attempt,
 ): Promise<void> {
   const now = clock.now();
-  const {companyId, webhookId} = lane;
+  const {companyId, webhookId} = queue;
   const about = {companyId, webhookId};
   const due = new Date(now.getTime() + pauseAfter(delivery.attempts));
   const isGivenUp = due.getTime() - delivery.created.getTime() >= suspendAfter;
   const nextTry = isGivenUp ? null : due;
   const failure = {...attempt, now, nextTry, suspendAfter};
   const isSuspended = await inTransaction(db, async (transaction) => {
-    if (nextTry) await enqueueAt(jobs, transaction, lane, nextTry);
-    else await insertFailedJob(transaction, failedDelivery(lane, delivery, attempt, now));
-    const isOver = await recordFailed(transaction, lane, delivery, failure);
+    if (nextTry) await enqueueAt(jobs, transaction, queue, nextTry);
+    else await insertFailedJob(transaction, failedDelivery(queue, delivery, attempt, now));
+    const isOver = await recordFailed(transaction, queue, delivery, failure);
     if (isOver) await jobs.enqueue(transaction, {type: 'suspension', ...about});
     return isOver;
   });
@@ -165,15 +165,15 @@ async function retryLater(
 
 /** What is kept of a delivery that is not tried again. */
 const failedDelivery = (
-  lane: JobOf<'webhook'>,
+  queue: JobOf<'webhook'>,
   {delivery_id: deliveryId, attempts, created}: Delivery,
   {status, error}: Attempt,
   now: Date,
 ): NewFailedJob => ({
-  companyId: lane.companyId,
+  companyId: queue.companyId,
   jobId: randomUUID(),
   type: 'delivery',
-  job: lane,
+  job: queue,
   envelopeId: null,
   deliveryId,
   reason: error ?? `The receiver answered ${status}.`,
@@ -191,8 +191,8 @@ export function createResumeDeliveries({
   return async (companyId: number, webhookId: number): Promise<void> =>
     inTransaction(db, async (transaction) => {
       const now = clock.now();
-      const lanes = await wakeDeliveries(transaction, {companyId, webhookId}, now);
+      const queues = await wakeDeliveries(transaction, {companyId, webhookId}, now);
       const due = now.toISOString();
-      for (const lane of lanes) await jobs.enqueue(transaction, {type: 'webhook', ...lane, due});
+      for (const queue of queues) await jobs.enqueue(transaction, {type: 'webhook', ...queue, due});
     });
 }

@@ -10,7 +10,7 @@ export interface CopiedFiles {
 }
 
 /** Files under way at once. */
-const lanes = 8;
+const atOnce = 8;
 
 /** Tables with hashes of other things than files. */
 const withoutFiles = /\.(seal_certificates|history|service_secrets|job)$/;
@@ -53,7 +53,7 @@ export async function copyFiles(
       onFile((done += 1));
     }
   };
-  await Promise.all(Array.from({length: lanes}, work));
+  await Promise.all(Array.from({length: atOnce}, work));
   await confirm(target, names, new Set(missing));
   return {copied: names.size - missing.length, missing};
 }
@@ -71,5 +71,5 @@ async function confirm(
         throw new Error(`The file ${sha256} did not arrive at the new place.`);
     }
   };
-  await Promise.all(Array.from({length: lanes}, work));
+  await Promise.all(Array.from({length: atOnce}, work));
 }

@@ -1,5 +1,5 @@
 /**
- * Deliveries that wait, per webhook and envelope: one lane each, so that a receiver hears of an
+ * Deliveries that wait, per webhook and envelope: one queue each, so that a receiver hears of an
  * envelope's events in the order in which they happened.
  */
 import {sql, type Selectable} from 'kysely';
@@ -8,7 +8,7 @@ import type {Queries} from '../connection/database.js';
 import type {DeliveriesTable} from '../tables/delivery.js';
 
 /** The deliveries of one webhook about one envelope, or about none. */
-export interface Lane {
+export interface WebhookQueue {
   readonly companyId: number;
   readonly webhookId: number;
   readonly envelopeId: number | null;
@@ -25,10 +25,10 @@ const patience = 5;
 /** Seconds in which the one who claimed a delivery has sent it, or has died. */
 const claimSeconds = 20;
 
-/** Puts an event at the end of its lane. */
+/** Puts an event at the end of its queue. */
 export async function addDelivery(
   db: Queries,
-  {companyId, webhookId, envelopeId}: Lane,
+  {companyId, webhookId, envelopeId}: WebhookQueue,
   delivery: {
     readonly messageId: string;
     readonly event: EventName;
@@ -59,17 +59,17 @@ export async function addDelivery(
  */
 export async function claimDelivery(
   db: Queries,
-  lane: Lane,
+  queue: WebhookQueue,
   now: Date,
 ): Promise<Delivery | undefined> {
   const {rows} = await sql<Delivery>`
     UPDATE deliveries SET attempts = attempts + 1, last_tried = ${now},
       last_status = NULL, last_error = NULL,
       next_try = ${new Date(now.getTime() + claimSeconds * 1000)}
-    WHERE company_id = ${lane.companyId} AND delivery_id = (
-      SELECT delivery_id FROM deliveries AS waiting WHERE ${waitsIn(lane, 'waiting')}
+    WHERE company_id = ${queue.companyId} AND delivery_id = (
+      SELECT delivery_id FROM deliveries AS waiting WHERE ${waitsIn(queue, 'waiting')}
         AND ${isDue(now)} AND NOT EXISTS (
-          SELECT FROM deliveries AS earlier WHERE ${waitsIn(lane, 'earlier')}
+          SELECT FROM deliveries AS earlier WHERE ${waitsIn(queue, 'earlier')}
             AND earlier.next_try IS NOT NULL AND earlier.attempts < ${patience} AND earlier.delivery_id < waiting.delivery_id)
       ORDER BY delivery_id LIMIT 1 FOR UPDATE)
       AND delivered IS NULL AND ${isDue(now)}
@@ -86,16 +86,16 @@ export interface NextTry {
   readonly isOpen: boolean;
 }
 
-/** What in a lane is to be tried again next; what is open stands before all else. */
-export async function findNextTry(db: Queries, lane: Lane): Promise<NextTry | undefined> {
+/** What in a queue is to be tried again next; what is open stands before all else. */
+export async function findNextTry(db: Queries, queue: WebhookQueue): Promise<NextTry | undefined> {
   const {rows} = await sql<NextTry>`
     SELECT next_try AS due, last_status IS NULL AND last_error IS NULL AS "isOpen"
-    FROM deliveries WHERE ${waitsIn(lane, 'deliveries')} AND attempts > 0 AND next_try IS NOT NULL
+    FROM deliveries WHERE ${waitsIn(queue, 'deliveries')} AND attempts > 0 AND next_try IS NOT NULL
     ORDER BY "isOpen" DESC, due LIMIT 1`.execute(db);
   return rows[0];
 }
 
-const waitsIn = ({companyId, webhookId, envelopeId}: Lane, table: string) => sql`
+const waitsIn = ({companyId, webhookId, envelopeId}: WebhookQueue, table: string) => sql`
   ${sql.ref(`${table}.company_id`)} = ${companyId}
   AND ${sql.ref(`${table}.webhook_id`)} = ${webhookId}
   AND ${sql.ref(`${table}.envelope_id`)} IS NOT DISTINCT FROM ${envelopeId}
@@ -110,14 +110,14 @@ export interface Attempt {
 /** Records a successful delivery, which also ends the webhook's failure period. */
 export async function recordDelivered(
   db: Queries,
-  lane: Lane,
+  queue: WebhookQueue,
   delivery: Delivery,
   now: Date,
 ): Promise<void> {
-  await deliveryOf(db, lane, delivery)
+  await deliveryOf(db, queue, delivery)
     .set({delivered: now, next_try: null, last_status: 200, last_error: null})
     .execute();
-  await webhookOf(db, lane).set({failing_since: null}).execute();
+  await webhookOf(db, queue).set({failing_since: null}).execute();
 }
 
 /**
@@ -126,7 +126,7 @@ export async function recordDelivered(
  */
 export async function recordFailed(
   db: Queries,
-  lane: Lane,
+  queue: WebhookQueue,
   delivery: Delivery,
   failure: Attempt & {
     readonly now: Date;
@@ -135,13 +135,13 @@ export async function recordFailed(
   },
 ): Promise<boolean> {
   const {now, nextTry, suspendAfter} = failure;
-  await deliveryOf(db, lane, delivery)
+  await deliveryOf(db, queue, delivery)
     .set({last_status: failure.status, last_error: failure.error, next_try: nextTry})
     .execute();
-  await webhookOf(db, lane)
+  await webhookOf(db, queue)
     .set({failing_since: sql<Date>`coalesce(failing_since, ${now})`})
     .execute();
-  const {numUpdatedRows} = await webhookOf(db, lane)
+  const {numUpdatedRows} = await webhookOf(db, queue)
     .set({suspended: now})
     .where('suspended', 'is', null)
     .where('failing_since', '<=', new Date(now.getTime() - suspendAfter))
@@ -149,24 +149,24 @@ export async function recordFailed(
   return numUpdatedRows > 0n;
 }
 
-const deliveryOf = (db: Queries, {companyId}: Lane, {delivery_id}: Delivery) =>
+const deliveryOf = (db: Queries, {companyId}: WebhookQueue, {delivery_id}: Delivery) =>
   db
     .updateTable('deliveries')
     .where('company_id', '=', companyId)
     .where('delivery_id', '=', delivery_id);
 
-const webhookOf = (db: Queries, {companyId, webhookId}: Lane) =>
+const webhookOf = (db: Queries, {companyId, webhookId}: WebhookQueue) =>
   db
     .updateTable('webhooks')
     .where('company_id', '=', companyId)
     .where('webhook_id', '=', webhookId);
 
-/** Makes all waiting deliveries of a webhook due now, and returns their lanes. */
+/** Makes all waiting deliveries of a webhook due now, and returns their queues. */
 export async function wakeDeliveries(
   db: Queries,
-  {companyId, webhookId}: Omit<Lane, 'envelopeId'>,
+  {companyId, webhookId}: Omit<WebhookQueue, 'envelopeId'>,
   now: Date,
-): Promise<readonly Lane[]> {
+): Promise<readonly WebhookQueue[]> {
   const rows = await db
     .updateTable('deliveries')
     .set({next_try: now})
@@ -179,10 +179,10 @@ export async function wakeDeliveries(
   return [...envelopeIds].map((envelopeId) => ({companyId, webhookId, envelopeId}));
 }
 
-/** Where the lane leads; undefined where the webhook is gone or suspended. */
+/** Where the queue leads; undefined where the webhook is gone or suspended. */
 export async function findReceiver(
   db: Queries,
-  {companyId, webhookId}: Lane,
+  {companyId, webhookId}: WebhookQueue,
 ): Promise<{readonly url: string; readonly secret: string} | undefined> {
   return db
     .selectFrom('webhooks')

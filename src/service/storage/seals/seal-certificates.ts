@@ -8,7 +8,7 @@ export interface SealCertificate {
   readonly sha256: string;
   /** DER. */
   readonly certificate: Uint8Array;
-  /** From when on its seals are no longer believed; `null` if they all are. */
+  /** From when on its seals are no longer trusted; `null` if they all are. */
   readonly revoked: Date | null;
 }
 
@@ -40,7 +40,7 @@ export async function listSealCertificates(db: Queries): Promise<readonly SealCe
     .execute();
 }
 
-/** Believes no seal of this certificate that was made later than this; an earlier date stands. */
+/** Trusts no seal of this certificate that was made later than this; an earlier date stands. */
 export async function revokeSealCertificate(
   db: Queries,
   sha256: string,

@@ -21,7 +21,7 @@ export interface EnvelopeNeeds {
 }
 
 /** What there is of it. */
-export interface EnvelopeBasis {
+export interface EnvelopeInputs {
   readonly company: Company;
   /** The sender, or the first super-admin where nobody is named; null where there is no such user. */
   readonly userId: number | null;
@@ -41,8 +41,8 @@ interface DrawnIds {
 }
 
 /** Reads it; an id that is not used after all leaves a harmless gap. */
-export async function readBasis(db: Queries, needs: EnvelopeNeeds): Promise<EnvelopeBasis> {
-  const [row] = await basisOf(db, needs);
+export async function readInputs(db: Queries, needs: EnvelopeNeeds): Promise<EnvelopeInputs> {
+  const [row] = await inputsOf(db, needs);
   if (!row) throw new Error(`There is no account ${needs.companyId}.`);
   const {company, sender, templates, contacts, envelope, parties, documents, fields} = row;
   return {
@@ -56,19 +56,19 @@ export async function readBasis(db: Queries, needs: EnvelopeNeeds): Promise<Enve
 
 const dates: DateColumns<Selectable<CompaniesTable>> = {joined: true, created: true};
 
-interface BasisRow extends DrawnIds {
+interface InputsRow extends DrawnIds {
   readonly company: JsonRow<Selectable<CompaniesTable>>;
   readonly sender: number | null;
   readonly templates: readonly TemplateJson[];
   readonly contacts: readonly (readonly [string, number])[];
 }
 
-const basisOf = statement<EnvelopeNeeds, BasisRow>((db, parameter) => {
+const inputsOf = statement<EnvelopeNeeds, InputsRow>((db, parameter) => {
   const companyId = sql<number>`companies.company_id`;
   const isNamed = sql<boolean>`templates.fingerprint = ANY (${parameter('templates')}::text[])`;
   const emails = sql`${parameter('emails')}::text[]`;
   const userId = sql`${parameter('userId')}::bigint`;
-  return sql<BasisRow>`
+  return sql<InputsRow>`
     SELECT to_json(companies) AS company, (
       SELECT user_id FROM users WHERE company_id = ${companyId}
         AND CASE WHEN ${userId} IS NULL THEN role_id = ${sql.lit(superAdmin)}

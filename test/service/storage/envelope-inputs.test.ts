@@ -1,8 +1,8 @@
 import {expect, it} from 'vitest';
 import {
-  readBasis,
+  readInputs,
   type EnvelopeNeeds,
-} from '../../../src/service/storage/envelopes/envelope-basis.js';
+} from '../../../src/service/storage/envelopes/envelope-inputs.js';
 import {addCompany} from '../../../src/service/storage/accounts/companies.js';
 import {inTransaction} from '../../../src/service/storage/connection/in-transaction.js';
 import {setup as setUpApi} from '../http/api-fixture.js';
@@ -34,7 +34,7 @@ async function setup() {
     fingerprint,
     contactId,
     needs,
-    read: (asked: EnvelopeNeeds) => readBasis(db, asked),
+    read: (asked: EnvelopeNeeds) => readInputs(db, asked),
   };
 }
 
@@ -78,7 +78,7 @@ it('sees within a transaction what that has written', async () => {
   const {db, needs} = await setup();
   const {company} = await inTransaction(db, async (transaction) => {
     await transaction.updateTable('companies').set({name: 'New name'}).execute();
-    return readBasis(transaction, needs());
+    return readInputs(transaction, needs());
   });
   expect(company.name).toBe('New name');
 });
