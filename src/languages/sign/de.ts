@@ -175,7 +175,8 @@ export const words: SignWords = {
   'access-no-code':
     'Im Moment kann kein Code eingegeben werden. Warten Sie auf die SMS oder fordern Sie einen neuen Code an.',
   'access-too-soon': 'Sie können {0} einen neuen Code anfordern.',
-  'access-too-many': 'Heute werden keine Codes mehr gesendet. Sie können {0} wieder einen anfordern.',
+  'access-too-many':
+    'Heute werden keine Codes mehr gesendet. Sie können {0} wieder einen anfordern.',
   'access-unreachable':
     'An diese Nummer kann kein Code gesendet werden. Bitten Sie den Absender, das Dokument mit einer anderen Nummer erneut zu senden.',
   'help-signature': 'Drücken Sie hier, um zu unterschreiben.',

@@ -139,7 +139,8 @@ export const words: SignWords = {
   'go-on': 'Fortsett',
   'go-back': 'Fortsett å signere',
   'access-password-title': 'Skriv inn passordet ditt',
-  'access-password-text': '{0} har beskyttet denne siden. Passordet står i e-posten med lenken din.',
+  'access-password-text':
+    '{0} har beskyttet denne siden. Passordet står i e-posten med lenken din.',
   'access-password': 'Passord',
   'access-show-password': 'Vis passord',
   'access-code-title': 'Bekreft at det er deg',

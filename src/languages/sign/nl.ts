@@ -166,7 +166,8 @@ export const words: SignWords = {
   'access-no-code':
     'Er kan nu geen code worden ingevuld. Wacht op de sms of vraag een andere code aan.',
   'access-too-soon': 'U kunt {0} een andere code aanvragen.',
-  'access-too-many': 'Vandaag worden er geen codes meer gestuurd. U kunt er {0} weer een aanvragen.',
+  'access-too-many':
+    'Vandaag worden er geen codes meer gestuurd. U kunt er {0} weer een aanvragen.',
   'access-unreachable':
     'Naar dit nummer kan geen code worden gestuurd. Vraag de afzender het document opnieuw te sturen met een ander nummer.',
   'help-signature': 'Druk hier om te ondertekenen.',

@@ -141,7 +141,8 @@ export const words: SignWords = {
   'go-on': 'Continuați',
   'go-back': 'Continuați semnarea',
   'access-password-title': 'Introduceți parola',
-  'access-password-text': '{0} a protejat această pagină. Parola se află în e-mailul cu linkul dvs.',
+  'access-password-text':
+    '{0} a protejat această pagină. Parola se află în e-mailul cu linkul dvs.',
   'access-password': 'Parolă',
   'access-show-password': 'Afișează parola',
   'access-code-title': 'Confirmați că sunteți dvs.',

@@ -139,7 +139,8 @@ export const words: SignWords = {
   'go-on': 'Fortsätt',
   'go-back': 'Fortsätt underteckna',
   'access-password-title': 'Ange ditt lösenord',
-  'access-password-text': '{0} har skyddat den här sidan. Ditt lösenord står i mejlet med din länk.',
+  'access-password-text':
+    '{0} har skyddat den här sidan. Ditt lösenord står i mejlet med din länk.',
   'access-password': 'Lösenord',
   'access-show-password': 'Visa lösenord',
   'access-code-title': 'Bekräfta att det är du',

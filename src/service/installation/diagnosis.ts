@@ -266,8 +266,7 @@ async function findSealing(seals: SealSource): Promise<Found> {
 }
 
 async function findTimestamps({tsaUrl, trustedTsas}: Config): Promise<Found> {
-  if (!tsaUrl)
-    return note('Seals have no timestamp (level B-B); set ESIGN_TSA_URL for level B-T.');
+  if (!tsaUrl) return note('Seals have no timestamp (level B-B); set ESIGN_TSA_URL for level B-T.');
   await httpTimestampAuthority(tsaUrl).stamp(createHash('sha256').update(randomBytes(8)).digest());
   if (!trustedTsas)
     return note(
@@ -296,5 +295,7 @@ async function findAddress({publicUrl}: Config): Promise<Found> {
   const isLocal = /^https:|^http:\/\/(localhost|127\.)/.test(publicUrl);
   return isLocal
     ? works(`The service responds at ${publicUrl}.`)
-    : note(`The service responds at ${publicUrl}; use https, because signatures are transmitted there.`);
+    : note(
+        `The service responds at ${publicUrl}; use https, because signatures are transmitted there.`,
+      );
 }

@@ -18,7 +18,9 @@ export class UnknownKeyError extends Error {
   override readonly name = 'UnknownKeyError';
 
   constructor(id: string) {
-    super(`The key ${id} that encrypted this value is unknown: ESIGN_SECRETS_KEY is a different key.`);
+    super(
+      `The key ${id} that encrypted this value is unknown: ESIGN_SECRETS_KEY is a different key.`,
+    );
   }
 }
 

@@ -60,7 +60,11 @@ test('a PIN may stand in the setting itself', async () => {
 });
 
 test.each([
-  ['module', {modulePath: '/nowhere/module.so'}, /^The module-path of ESIGN_SEAL_PKCS11 cannot be loaded/],
+  [
+    'module',
+    {modulePath: '/nowhere/module.so'},
+    /^The module-path of ESIGN_SEAL_PKCS11 cannot be loaded/,
+  ],
   ['token', {token: 'Another'}, /^The module of ESIGN_SEAL_PKCS11 has no token with that label/],
   ['id', {id: '07'}, /^The token of ESIGN_SEAL_PKCS11 has no key and certificate with that id/],
   ['label', {object: 'other'}, /^The token of ESIGN_SEAL_PKCS11 has no key and certificate/],

@@ -146,7 +146,10 @@ describe('a wrong setting stops the start with one sentence that names it:', () 
       {ESIGN_PUBLIC_URL: 'https://example.com/esign'},
       'ESIGN_PUBLIC_URL must be an origin such as https://sign.example.com, without a path.',
     ],
-    [{ESIGN_API_KEY: 'short'}, 'ESIGN_API_KEY must be at least 20 characters long and contain no colon.'],
+    [
+      {ESIGN_API_KEY: 'short'},
+      'ESIGN_API_KEY must be at least 20 characters long and contain no colon.',
+    ],
     [
       {ESIGN_API_KEY: 'long enough, but with a : in it'},
       'ESIGN_API_KEY must be at least 20 characters long and contain no colon.',

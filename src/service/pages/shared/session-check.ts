@@ -69,4 +69,5 @@ const accessCheckOf = async (
   session: EmbedSession,
   pass: string | undefined,
   now: Date,
-): Promise<AccessNeeds> => (session.kind === 'signing' ? readAccessCheck(db, session, pass, now) : noAccessCheck);
+): Promise<AccessNeeds> =>
+  session.kind === 'signing' ? readAccessCheck(db, session, pass, now) : noAccessCheck;

@@ -69,7 +69,8 @@ async function handlePassword(parts: PageParts, context: AccessContext): Promise
   const {password} = await readPageBody(context, enterPasswordSchema, pageBodyLimits.choice);
   const {key, accessCheck} = visitOf(context);
   const {encryptedPassword} = accessCheck.party;
-  if (accessStep(accessCheck) !== 'password' || encryptedPassword === null) return show(parts, context);
+  if (accessStep(accessCheck) !== 'password' || encryptedPassword === null)
+    return show(parts, context);
   const isRight = parts.partyPasswords.isRight(key, encryptedPassword, password);
   const fault = await tryAccess(parts, context, 'password', (record) =>
     enterPassword(record, isRight, parts.clock.now()),
@@ -133,7 +134,11 @@ function visitOf(context: AccessContext) {
 }
 
 /** The history records who entered what before the browser receives its pass. */
-async function pass(parts: PageParts, context: AccessContext, by: IdentityCheck): Promise<Response> {
+async function pass(
+  parts: PageParts,
+  context: AccessContext,
+  by: IdentityCheck,
+): Promise<Response> {
   const {session, key, accessCheck} = visitOf(context);
   await noteUnlisted(parts, session, key, parts.actorOf(context));
   const command = {type: 'identify', partyId: key.partyId, by} as const;

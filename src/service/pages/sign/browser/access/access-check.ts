@@ -86,7 +86,8 @@ export class EsignAccessCheckElement extends LitElement {
 
   override render(): TemplateResult {
     const {accessCheck} = this;
-    if (!accessCheck) return html`<p class="visually-hidden" role="status">${accessWords.loading()}</p>`;
+    if (!accessCheck)
+      return html`<p class="visually-hidden" role="status">${accessWords.loading()}</p>`;
     if (accessCheck.end) return this.#renderEnd(accessCheck, accessCheck.end);
     return html`<main class="screen">
       <div class="card">
@@ -170,8 +171,11 @@ export class EsignAccessCheckElement extends LitElement {
   /** Keeps the message about the last attempt if nothing else has changed. */
   async #look(): Promise<void> {
     const before = this.accessCheck;
-    const accessCheck = await this.client.call<AccessState>('GET', 'access').catch(this.#handleLookFailed);
-    if (!accessCheck || this.isBusy || this.accessCheck !== before) return this.#poll.after(waits.other);
+    const accessCheck = await this.client
+      .call<AccessState>('GET', 'access')
+      .catch(this.#handleLookFailed);
+    if (!accessCheck || this.isBusy || this.accessCheck !== before)
+      return this.#poll.after(waits.other);
     const {fault} = this;
     const isSame = before !== undefined && isSameStep(accessCheck, before);
     const hadFocus = this.matches(':focus-within');
@@ -232,9 +236,13 @@ export class EsignAccessCheckElement extends LitElement {
 
   #take(accessCheck: AccessState): void {
     if (accessCheck.pass) usePass(this.client, accessCheck.pass);
-    if (accessCheck.step === 'open') return void this.dispatchEvent(new Event('esign-access-passed'));
+    if (accessCheck.step === 'open')
+      return void this.dispatchEvent(new Event('esign-access-passed'));
     this.accessCheck = accessCheck;
-    this.fault = accessCheck.fault === null ? '' : accessFaultWords(accessCheck.fault, accessCheck.wait_seconds);
+    this.fault =
+      accessCheck.fault === null
+        ? ''
+        : accessFaultWords(accessCheck.fault, accessCheck.wait_seconds);
     this.#allowAskingAfter(accessCheck.wait_seconds);
     this.#poll.after(waitOf(accessCheck));
   }
