@@ -106,6 +106,7 @@ describe('the packed package', () => {
       'LICENSE',
       'README.md',
       'custom-elements.json',
+      'docs/guide/message-ids.md',
       'package.json',
       'sbom.cdx.json',
     ]);
