@@ -148,7 +148,7 @@ it('the daily sweep tells the log what it found, and why it deleted nothing', as
     log,
   };
   await createSweepOrphans(broken)();
-  expect(lines.join('')).toContain('could not be looked for');
+  expect(lines.join('')).toContain('could not be searched for');
 });
 
 it('the command deletes what nobody names, and more than is usual only with --yes', async () => {
