@@ -11,7 +11,9 @@ export function checkOptions({authorize, origins = []}: EsignHandlerOptions): vo
     );
   }
   for (const origin of origins) {
-    if (URL.canParse(origin) && new URL(origin).origin === origin) continue;
+    // An asterisk is a valid host for URL, but matches no page: browsers send the origin as it is.
+    const isPlain = URL.canParse(origin) && new URL(origin).origin === origin;
+    if (isPlain && !origin.includes('*')) continue;
     throw new TypeError(
       `\`origins\` takes a scheme, host and port and nothing else, like "https://www.example.com"; received "${origin}".`,
     );

@@ -106,7 +106,7 @@ describe('mistakes of the host', () => {
     );
   });
 
-  it.each([`${page}/`, 'www.app.example', '*', `${page}/app`, 'null'])(
+  it.each([`${page}/`, 'www.app.example', '*', 'https://*.app.example', `${page}/app`, 'null'])(
     'a handler is not made with "%s" among its origins',
     (origin) => {
       expect(create({origins: [origin]})).toThrow('scheme, host and port and nothing else');
