@@ -72,6 +72,7 @@ const set = defineCommand({
         joined: joined === undefined ? undefined : readDate(joined),
         isPartner: partner,
       };
+      // A text that is no number becomes 0, an id that no account has.
       const isChanged = await updateCompany(db, Number(args.id) || 0, change);
       const company = (await listCompanies(db)).find(({id}) => String(id) === args.id);
       if (!isChanged || !company)

@@ -33,6 +33,7 @@ export const migrate = defineCommand({
       if (!args.to && !args.blobs) return bringUpToDate(config, log);
       const changes = settingsFor(args.to, args.blobs);
       const target = readConfig({...process.env, ...changes}, process.cwd());
+      // Without ESIGN_BLOBS, files are in ESIGN_DATA: a new folder there would move them as well.
       const to = args.blobs ? target : {...target, blobs: config.blobs};
       const copy = await (args.to ? openCopy : openFileCopy)(config, to, log);
       try {
@@ -56,6 +57,7 @@ function settingsFor(to: string | undefined, blobs: string | undefined): Record<
   const isUrl = /^[a-z]+:\/\//i.test(to ?? '');
   return {
     ...(to && isUrl ? {DATABASE_URL: to} : {}),
+    // An empty variable counts as unset (`config.ts`), which selects the embedded database.
     ...(to && !isUrl ? {DATABASE_URL: '', ESIGN_DATA: to} : {}),
     ...(blobs ? {ESIGN_BLOBS: blobs} : {}),
   };

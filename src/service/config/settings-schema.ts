@@ -28,6 +28,7 @@ function readAs<T>(read: (text: string) => T | undefined, expected: string) {
 
 function wholeNumber(least: number, most: number) {
   return (value: string): number | undefined => {
+    // Number() alone would also accept `1e3`, `0x10` and an empty text.
     const number = /^\d{1,6}$/.test(value) ? Number(value) : NaN;
     return number >= least && number <= most ? number : undefined;
   };

@@ -76,6 +76,7 @@ export const openCopy = (from: CopyEnd, to: CopyEnd, log: Log): Promise<Installa
       {
         title: 'Committing the copy',
         run: async () => {
+          // Before the commit: without the key, nobody could decrypt secrets in the copied rows.
           if (to.dataDir !== from.dataDir) await copySecretsKey(from.dataDir, to.dataDir);
           await target.query('COMMIT');
         },
@@ -140,6 +141,7 @@ async function begin(
   later(() => database.close());
   await prepare?.();
   const client = await database.pool.connect();
+  // `true` closes the connection, which rolls back whatever was not committed.
   later(() => Promise.resolve(client.release(true)));
   await client.query(`BEGIN ISOLATION LEVEL REPEATABLE READ ${access}`);
   await client.query(`SET LOCAL TIME ZONE 'UTC'`);
@@ -203,6 +205,7 @@ async function copyNamedFiles(
   const carryMarker = await openCarriage(source, {from, to});
   const names = await listNamedFiles(source, tables);
   const copied = await copyFiles(ends, names, (done) => tell(`${done} of ${names.size} files`));
+  // Last: a store that holds only a part of the files must not count as this database's.
   await carryMarker();
   return copied;
 }

@@ -32,6 +32,7 @@ export async function ensureFirstAccount(
     const isOpen = await addApiKey(db, companyId, apiKey, clock.now());
     if (!isOpen) log.warn(removedKey(config));
   } else if (!(await hasApiKey(db, companyId))) {
+    // The file first: a key that is registered, but stored nowhere, could never be found out.
     const made = await keepNewKey(config.dataDir);
     await addApiKey(db, companyId, made, clock.now());
     log.info(`The first API key was created; it is stored in ${pathIn(config.dataDir)}.`);
@@ -56,6 +57,7 @@ async function keepNewKey(dataDir: string): Promise<string> {
   const path = pathIn(dataDir);
   await mkdir(dataDir, {recursive: true});
   await writeFile(path, `${apiKey}\n`, {mode: 0o600});
+  // `mode` applies only to a file that is created; an empty file that existed keeps its own.
   await chmod(path, 0o600);
   return apiKey;
 }

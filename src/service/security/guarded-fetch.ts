@@ -66,6 +66,7 @@ export function createGuardedFetch(options: {
     : new Agent({connect: {lookup: guardedLookup(resolve)}});
 
   return async (url, request) => {
+    // One signal for all redirects: the timeout is for the whole response, not for each hop.
     const signal = AbortSignal.timeout(request.timeout);
     try {
       return await follow(url, request, {dispatcher, signal, ...limits});
@@ -98,10 +99,12 @@ function urlFailure(
   const isListed = outgoingHosts.length === 0 || outgoingHosts.some(covers(hostname));
   if (!isListed) return {code: 'unlisted_host', host: hostname};
   if (allowPrivateHosts) return null;
+  // URLs keep the brackets around an IPv6 address, which ipaddr.js does not accept.
   const address = hostname.replace(/^\[|\]$/g, '');
   const isPrivate = ipaddr.isValid(address)
     ? !isPublicAddress(address)
-    : /(^|\.)localhost\.?$/.test(hostname);
+    : // Every name below `localhost`, also with a final dot, means this machine.
+      /(^|\.)localhost\.?$/.test(hostname);
   return isPrivate ? {code: 'private_address', host: hostname} : null;
 }
 
@@ -164,6 +167,8 @@ async function readUpTo(body: AsyncIterable<Uint8Array>, maxBytes: number): Prom
 
 function guardedLookup(resolve: Resolve): LookupFunction {
   return (hostname, options, callback) => {
+    // All addresses, because the connection may try any of them: one private address is enough to
+    // refuse the name.
     resolve(hostname, {...options, all: true}, (error, addresses) => {
       if (error) return callback(error, []);
       if (addresses.length === 0 || !addresses.every(({address}) => isPublicAddress(address))) {

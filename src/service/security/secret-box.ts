@@ -49,6 +49,8 @@ interface Keys {
  * decrypt what they encrypted before they were replaced
  */
 export function createSecretBox(...secrets: readonly [string, ...string[]]): SecretBox {
+  // The secrets as they are, not stretched, decrypt what was encrypted before stretching was
+  // introduced.
   const [current, ...former] = [...secrets.map(stretched), ...secrets].map(keysFrom) as [
     Keys,
     ...Keys[],
@@ -85,19 +87,20 @@ export const isEncrypted = (text: string): boolean => /^[0-9a-f]{8}(\.[\w-]*){3}
 
 /** Whether two texts are equal, compared in a time that does not reveal where they differ. */
 export function isSameText(given: string, expected: string): boolean {
+  // timingSafeEqual() throws for texts of different length; digests always have the same length.
   const key = randomBytes(32);
   const digest = (text: string) => createHmac('sha256', key).update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));
 }
 
 /** Cost of a guess: 32 MB and a tenth of a second (OWASP Password Storage Cheat Sheet). */
+// Node's default for `maxmem`, 32 MB, is less than the 32 MB of N and r plus what p adds.
 const stretching = {N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024};
 
 /** Every process must derive the same key, so the salt is fixed. */
 const stretched = (secret: string): Uint8Array =>
   new Uint8Array(scryptSync(secret, 'esign-secrets', 32, stretching));
 
-/** Secrets that are not stretched decrypt what was encrypted before stretching was introduced. */
 function keysFrom(secret: string | Uint8Array): Keys {
   const derive = (purpose: string, length: number) =>
     new Uint8Array(hkdfSync('sha256', secret, 'esign-secrets', purpose, length));

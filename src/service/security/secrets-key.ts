@@ -21,10 +21,12 @@ export async function readSecretsKeys(dataDir: string): Promise<readonly string[
 export async function makeSecretsKey(dataDir: string): Promise<readonly string[]> {
   await mkdir(dataDir, {recursive: true});
   const written = await writeBeside(dataDir, [newKey()]);
+  // link() fails if the file exists; rename() would replace a key that another process may use.
   await link(written, secretsKeyPath(dataDir)).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
   await rm(written);
+  // Read again, because the key of another process may be the one in the file.
   return readSecretsKeys(dataDir);
 }
 

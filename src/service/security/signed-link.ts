@@ -46,6 +46,7 @@ export function createSignedLinks(origin: string, key: string): SignedLinks {
       const until = query.get('expires') ?? '';
       const given = Buffer.from(query.get('signature') ?? '');
       const expected = Buffer.from(signatureOf(path, until));
+      // timingSafeEqual() throws if the lengths differ.
       const isSigned = given.length === expected.length && timingSafeEqual(given, expected);
       return isSigned && Number(until) * 1000 > now.getTime();
     },

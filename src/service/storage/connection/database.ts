@@ -39,6 +39,7 @@ export function createPool(address: DatabaseAddress, onBreak: (error: Error) => 
     keepAlive: true,
     connectionTimeoutMillis: patience.connection,
     ...longest,
+    // After our limits, because an address may bring its own: migrations have no time limit.
     ...address,
     types,
   };

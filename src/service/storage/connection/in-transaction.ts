@@ -24,6 +24,7 @@ async function inSavepoint<Result>(
     await sql`RELEASE SAVEPOINT part`.execute(transaction);
     return result;
   } catch (error) {
+    // ROLLBACK TO keeps the savepoint: without RELEASE, it would hide an outer one of this name.
     await sql`ROLLBACK TO SAVEPOINT part`.execute(transaction);
     await sql`RELEASE SAVEPOINT part`.execute(transaction);
     throw error;

@@ -52,6 +52,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
  */
 export async function migrate(db: Database): Promise<void> {
   const known = await checksumsOf(migrations);
+  // First, so that the tables of another version are left as they are.
   await refuseOtherMigrations(db, known);
   await runMigrations(db);
   await keepChecksums(db, known);

@@ -43,6 +43,7 @@ export async function joinDatabase(
   log: Log,
 ): Promise<OpenDatabase> {
   const running = config.databaseUrl ? undefined : await findEmbeddedPostgres(config.dataDir);
+  // Without `stop`: the server belongs to the service that started it.
   return running ? connect(running, log) : openDatabase(config, log);
 }
 

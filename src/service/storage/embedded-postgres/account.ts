@@ -80,6 +80,7 @@ async function accountsForRoot(folder: string): Promise<Account[]> {
   const user = (await ownerOf(folder)) ?? (await systemUser());
   const inNamespace: Account = {
     owner: {uid: 0, gid: 0},
+    // Any number but 0: within the namespace, PostgreSQL must not see itself as root.
     prefix: ['unshare', '--user', '--map-user=1', '--map-group=1'],
   };
   if (!user) return [inNamespace];
@@ -95,6 +96,7 @@ function throughClosedFolders({uid, gid}: Owner): string[] {
   const capability = '-all,+dac_override';
   return [
     'setpriv',
+    // Otherwise the kernel drops all capabilities when the process stops being root.
     '--securebits=+no_setuid_fixup',
     `--reuid=${uid}`,
     `--regid=${gid}`,
@@ -139,6 +141,7 @@ async function lookUp(name: string): Promise<Owner> {
 }
 
 function canRun(account: Account, folder: string, postgres: string): Promise<boolean> {
+  // Parent folders may be closed to the user, so only an attempt shows whether it gets in.
   const enterAndRun = ['sh', '-c', 'cd "$0" && exec "$1" --version', folder, postgres];
   const [command = '', ...args] = [...account.prefix, ...enterAndRun];
   return run(command, args, {...account.become, cwd: '/'}).then(

@@ -66,6 +66,7 @@ async function initCluster(cluster: Cluster): Promise<void> {
     await runInitdb(cluster, making);
     await rename(making, cluster.dataFolder);
   } catch (error) {
+    // Another process may have created the cluster in the meantime; then that one is used.
     if (!(await readVersion(cluster.dataFolder))) throw error;
   } finally {
     await rm(making, {recursive: true, force: true});
@@ -76,6 +77,7 @@ async function runInitdb(cluster: Cluster, folder: string): Promise<void> {
   const child = spawnAs(cluster.account, cluster.binaries.initdb, [
     `--pgdata=${folder}`,
     `--username=${SUPERUSER}`,
+    // No password is needed: only the user itself can enter the folder of the socket.
     '--auth=trust',
     '--encoding=UTF8',
     '--locale=C',

@@ -110,6 +110,7 @@ class Supervisor {
       );
     }
     await createServiceDatabase(owner);
+    // Only now: the connection that was ended above, to another service's server, is not recovered.
     owner.once('end', () => void this.#recover(postmaster.socketFolder));
     return postmaster;
   }
@@ -128,6 +129,7 @@ class Supervisor {
   }
 
   async #stop(socketFolder: string): Promise<void> {
+    // First, so that the end of the owner's connection is not taken for a crash.
     this.#isStopping = true;
     const postmaster = await findPostmaster(this.#cluster.dataFolder);
     await this.#owner?.end();
@@ -159,6 +161,7 @@ async function takeOwnership(client: pg.Client): Promise<boolean> {
 }
 
 async function createServiceDatabase(client: pg.Client): Promise<void> {
+  // CREATE ROLE and CREATE DATABASE have no IF NOT EXISTS; the owner's lock keeps others out.
   const role = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [SERVICE_NAME]);
   if (!role.rowCount) await client.query(`CREATE ROLE ${SERVICE_NAME} LOGIN`);
   const database = await client.query('SELECT FROM pg_database WHERE datname = $1', [SERVICE_NAME]);

@@ -22,6 +22,7 @@ export async function startCluster(cluster: Cluster, socketFolder?: string): Pro
   const end = Date.now() + START_LIMIT_MS;
   let hasEnded: (() => boolean) | undefined;
   while (Date.now() < end) {
+    // Asked before the pid file is read: our server may end because another has just written it.
     const hasFailed = hasEnded?.();
     const postmaster = await findPostmaster(cluster.dataFolder);
     if (postmaster?.isReady) return postmaster;
@@ -51,6 +52,7 @@ async function launch(cluster: Cluster, socketFolder?: string): Promise<() => bo
   await dropForeignPidFile(cluster.dataFolder);
   const settings = serverSettings(socketFolder ?? (await makeSocketFolder(cluster)), cluster);
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  // Emptied at each start, so that the last words in it are about this start.
   const log = await open(cluster.logFile, 'w', 0o600);
   const args = ['-D', cluster.dataFolder, ...flags];
   const child = spawnAs(cluster.account, cluster.binaries.postgres, args, log.fd);
@@ -64,6 +66,7 @@ async function launch(cluster: Cluster, socketFolder?: string): Promise<() => bo
 
 function serverSettings(socketFolder: string, cluster: Cluster) {
   return {
+    // No network address: the server is reached only through its socket.
     listen_addresses: '',
     port: String(PORT),
     unix_socket_directories: `"${socketFolder}"`,
@@ -78,6 +81,7 @@ function serverSettings(socketFolder: string, cluster: Cluster) {
 async function makeSocketFolder({folder, account}: Cluster): Promise<string> {
   const beside = join(folder, 'socket');
   const path = join(beside, `.s.PGSQL.${PORT}`);
+  // The server's setting quotes the path, so a path with a quotation mark cannot be used either.
   if (Buffer.byteLength(path) > LONGEST_SOCKET_PATH || path.includes('"')) {
     return makeFolderFor(account, join(tmpdir(), 'esign-'));
   }

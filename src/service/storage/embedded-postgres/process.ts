@@ -67,6 +67,7 @@ async function hasStood(path: string): Promise<boolean> {
 /** Whether the number is that of a living PostgreSQL on this folder, which is where its server works in. */
 async function isServerOf(pid: number, dataFolder: string): Promise<boolean> {
   if (!isAlive(pid)) return false;
+  // Without /proc, nothing more can be found out about a process that is alive.
   if (process.platform !== 'linux') return true;
   const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '');
   if (name.trim() !== 'postgres') return false;
@@ -77,6 +78,7 @@ async function isServerOf(pid: number, dataFolder: string): Promise<boolean> {
 
 /** Ends a server: sessions are closed and everything is written; one that hangs is ended harder. */
 export async function stopPostmaster(pid: number): Promise<void> {
+  // Not SIGTERM, with which PostgreSQL waits until all sessions have ended.
   sendSignal(pid, 'SIGINT');
   if (await hasEnded(pid, 10_000)) return;
   sendSignal(pid, 'SIGQUIT');

@@ -33,6 +33,7 @@ async function ifThere<Result>(reading: Promise<Result>): Promise<Result | undef
 }
 
 async function writeWhole(path: string, source: FileSource): Promise<void> {
+  // A name of its own: the same file may be stored twice at the same time.
   const half = `${path}.${randomUUID()}.part`;
   await mkdir(dirname(path), {recursive: true, mode: 0o700});
   try {
@@ -47,6 +48,7 @@ async function writeDurably(path: string, source: FileSource): Promise<void> {
   const file = await open(path, 'wx', 0o600);
   try {
     for await (const part of source.read()) await file.writeFile(part);
+    // Before the rename: after a crash, a file under its name must have all its bytes on the disk.
     await file.sync();
   } finally {
     await file.close();

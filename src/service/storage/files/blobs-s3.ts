@@ -80,6 +80,7 @@ async function askOnce<Result>(
   read: ReadParts<Result>,
 ): Promise<Result | undefined> {
   const url = `${place}/${key.replaceAll(':', '/')}`;
+  // The signer never sees the body, which is a stream, so it is given the digest.
   const digest = new Headers(file && {'x-amz-content-sha256': file.sha256});
   const {headers: signed} = await client.sign(url, {method, headers: digest});
   const length = file && {'content-length': String(file.size)};

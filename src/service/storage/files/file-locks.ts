@@ -27,8 +27,11 @@ export async function lockFiles(
   sha256s: readonly string[],
 ): Promise<void> {
   if (sha256s.length === 0) return;
+  // Shared, because many transactions may name one file at the same time. A lock is a 64-bit
+  // number: two files that share one only wait for each other.
   await sql`SELECT pg_advisory_xact_lock_shared(hashtextextended(sha256, 0))
     FROM unnest(${sha256s}::text[]) AS named(sha256)`.execute(transaction);
+  // Under the lock: before it, another transaction could delete the file after it was seen.
   for (const sha256 of sha256s) if (!(await blobs.has(sha256))) throw new FileGoneError(sha256);
 }
 
@@ -40,6 +43,7 @@ export function forgetUnreferenced(
 ): Promise<void> {
   return inTransaction(db, async (transaction) => {
     await sql`SELECT pg_advisory_xact_lock(hashtextextended(${sha256}, 0))`.execute(transaction);
+    // Deleted within the transaction, because its end releases the lock.
     if (!(await isHeld(transaction, sha256))) await blobs.delete(sha256);
   });
 }

@@ -18,6 +18,7 @@ export const fileHolders: readonly (readonly [table: keyof Tables, file: string]
 export const namedByRows = (sha256: RawBuilder<unknown>): RawBuilder<unknown> => {
   const searches = fileHolders.map(
     ([table, file]) =>
+      // Raw SQL is safe here: expressions come only from the list above.
       sql`EXISTS (SELECT FROM ${sql.table(table)} WHERE ${sql.raw(file)} = ${sha256})`,
   );
   const value = sql`jsonb_build_object('files', jsonb_build_array(jsonb_build_object('sha256', ${sha256}::text)))`;

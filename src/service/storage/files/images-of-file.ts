@@ -14,10 +14,7 @@ export async function isShown(db: Queries, companyId: number, sha256: string): P
   return row !== undefined;
 }
 
-/**
- * Deletes the page images that an account has of a file, unless another file or account has the same.
- * The rows go last: where this breaks off, the next attempt still knows the images.
- */
+/** Deletes the page images that an account has of a file, unless another file or account has the same. */
 export async function forgetImages(
   db: Queries,
   blobs: Pick<Blobs, 'delete'>,
@@ -42,6 +39,7 @@ export async function forgetImages(
       .executeTakeFirst();
     if (!other) await blobs.delete(image_sha256);
   }
+  // The rows go last: if this is interrupted, the next attempt still knows the images.
   await db
     .deleteFrom('page_images')
     .where('company_id', '=', companyId)

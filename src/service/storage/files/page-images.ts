@@ -41,6 +41,7 @@ export async function findPageImage(
     const sha256 = secretBox.decrypt(row.binding, placeOfImage(key));
     if (sha256 === row.image_sha256) return {sha256, isExchanged: false};
   } catch (error) {
+    // After a change of the key, pages are drawn again: nobody has exchanged anything.
     if (error instanceof UnknownKeyError) return notDrawn;
   }
   return {sha256: null, isExchanged: true};

@@ -51,10 +51,12 @@ export async function forgetUnnamed(
       .limit(atOnce)
       .execute();
     for (const {sha256} of files) {
+      // The file goes before its note: if this process dies in between, the next run finds it.
       await forgetUnreferenced(db, blobs, sha256);
       await db
         .deleteFrom('new_files')
         .where('sha256', '=', sha256)
+        // Unless it has been stored again in the meantime, which renews its note.
         .where('stored', '<', stored)
         .execute();
     }

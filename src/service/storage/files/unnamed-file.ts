@@ -32,6 +32,7 @@ export async function createFileWriter(folder: string): Promise<FileWriter> {
   await mkdir(folder, {recursive: true, mode: 0o700});
   const path = join(folder, randomUUID());
   const handle = await open(path, 'wx+', 0o600);
+  // The open handle keeps the bytes; without a name, they go with the process that dies.
   await rm(path);
   const hash = createHash('sha256');
   let size = 0;

@@ -34,6 +34,7 @@ export async function scrubFiles(
   onFile: (checked: number) => void,
 ): Promise<ScrubbedFiles> {
   const found: Readonly<Record<Finding, string[]>> = {whole: [], damaged: [], missing: []};
+  // One generator for all lanes, so that each file is read once.
   const waiting = namedFiles(parts.pool);
   let checked = 0;
   const work = async () => {
