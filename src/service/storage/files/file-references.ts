@@ -22,6 +22,7 @@ export const namedByRows = (sha256: RawBuilder<unknown>): RawBuilder<unknown> =>
       sql`EXISTS (SELECT FROM ${sql.table(table)} WHERE ${sql.raw(file)} = ${sha256})`,
   );
   const value = sql`jsonb_build_object('files', jsonb_build_array(jsonb_build_object('sha256', ${sha256}::text)))`;
+  // Containment within uploads, because that is what the index `fields_by_file` covers.
   const inField = sql`EXISTS (SELECT FROM fields WHERE type = 'upload' AND value @> ${value})`;
   return sql.join([...searches, inField], sql` OR `);
 };

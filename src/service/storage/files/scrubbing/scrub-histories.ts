@@ -30,6 +30,7 @@ export const scrubHistories = (
 
 /** The same of about so many envelopes, drawn by chance; of all if there are not more. */
 export async function sampleHistories(db: Queries, about: number): Promise<ScrubbedHistories> {
+  // `reltuples` is an estimate, and −1 before the first ANALYZE: then the limit alone applies.
   const {rows} = await sql<Place>`
     SELECT company_id, envelope_id FROM envelopes TABLESAMPLE SYSTEM (
       (SELECT least(100, 100.0 * ${about} / greatest(reltuples, 1)) FROM pg_class
