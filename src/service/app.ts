@@ -90,6 +90,7 @@ export async function startService(
   const database = await openDatabase(config, log);
   const closers = [() => database.close()];
   const stop = async () => {
+    // In reverse, so that each part ends before those it uses.
     for (const close of closers.splice(0).reverse()) await close();
   };
   try {
@@ -148,6 +149,7 @@ export async function createCore(
   const secrets = await openSecrets(db, config, log);
   const secretParts = await openSecretParts(config.publicUrl, secrets, ids);
   const documents = createDocumentPool({
+    // Requests need a child too, also in a process that runs no jobs.
     workers: Math.max(1, config.workers),
     childPath: join(distFolder, 'document-child.js'),
     onBreak: ({cause, ...broken}) => log.warn({err: cause, ...broken}, brokenWork),

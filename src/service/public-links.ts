@@ -154,6 +154,7 @@ export function createPublicLinks(origin: string, links: SignedLinks): PublicLin
     links.sign(path, new Date(now.getTime() + linkLifetime));
   return {
     api: `${origin}/v1`,
+    // Browsers do not send the fragment, so the token reaches no log and no `Referer`.
     embed: ({id, token}) => `${origin}/embed/${id}#${token}`,
     documentFile: (companyId, {fingerprint}, kind, now, readerId) =>
       signed(documentFilePath(companyId, fingerprint, kind, readerId), now),

@@ -43,6 +43,7 @@ export async function newDocuments(
   parts: NewDocumentParts,
 ): Promise<Document[]> {
   const {db, ids} = parts;
+  // All are checked before any is stored: a refused request must leave no file behind.
   const files = await Promise.all(requests.map((request) => fileIn(request, parts)));
   const documentIds = await nextIds(db, 'documents', requests.length);
   const documents: Document[] = [];

@@ -119,6 +119,7 @@ export const settingsSchema = z.object({
     [],
   ),
   ESIGN_API_KEY: z.optional(
+    // Basic authentication ends the user name, which is the key, at the first colon.
     text.check(z.regex(/^[^:]{20,}$/, 'must be at least 20 characters long and contain no colon')),
   ),
   ESIGN_SECRETS_KEY: z.optional(secretsKey),

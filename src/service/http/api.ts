@@ -127,6 +127,7 @@ function register<Name extends EndpointName>(api: Hono<ApiEnv>, name: Name, part
     const workOf = (handlers: Handlers) =>
       (handlers[name] as (request: unknown) => Promise<object>)(request);
     const key = endpoint.method === 'POST' ? request.headers.get('Idempotency-Key') : null;
+    // Before the transaction of `doOnce`, in which nothing may be slow (decision 7).
     if (!endpoint.changesNothing) await files.storeAhead(parts.blobs);
     try {
       if (key === null) {

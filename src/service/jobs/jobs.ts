@@ -65,6 +65,7 @@ export async function createJobs({
     schema,
     application_name: 'esign-jobs',
     schedule: false,
+    // With the heartbeats of `queues.ts`, jobs of a killed worker are free after 12 seconds.
     superviseIntervalSeconds: 2,
     monitorIntervalSeconds: 2,
   });

@@ -31,6 +31,7 @@ export interface OutboxParts {
 /** The outbox of an installation. */
 export function createOutbox(parts: OutboxParts): Outbox {
   return async (transaction, effects) => {
+    // Collected, because jobs of one type are queued by one statement.
     const jobs: QueuedJob[] = [];
     const enqueue: Jobs['enqueue'] = (_, job, notBefore) =>
       Promise.resolve(void jobs.push({job, notBefore}));

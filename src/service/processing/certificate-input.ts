@@ -73,6 +73,7 @@ function senderOf({sender, history}: CertificateBasis): {readonly sender?: Certi
   return {sender: {name, email, ...(ip ? {ip} : {})}};
 }
 
+// `0.0.0.0` is recorded if the service itself acted (`nextEntry`).
 const isAddress = (ip: string): boolean => ip !== '' && ip !== '0.0.0.0';
 
 /** The addresses to which the sealed files are sent, without duplicates. */

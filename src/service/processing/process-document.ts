@@ -61,6 +61,7 @@ async function makeReady(
   const report = reportOf(normalised, upload);
   const ready = {id, originalSha256: sha256, pages: normalised.pages};
   if (keepsSignatures(report)) {
+    // The upload byte for byte: any other file would invalidate its signatures (decision 15).
     const kept = report.upload && {upload: keptReport(report.upload)};
     return {processed: {...ready, pdfSha256: sha256, formFields: [], ...kept}, tags};
   }

@@ -75,6 +75,7 @@ async function makeReady(envelope: Envelope, parts: OwnParts): Promise<Ready> {
     const outcome = await orFailure(readyDocument(document, envelope.parties, parts));
     if ('failure' in outcome) {
       refused.push({id: document.id, ...outcome});
+      // One refused document fails the whole envelope, so the others need no work.
       if (isSignedWhenReady(envelope)) break;
     } else {
       documents.push(outcome.processed);

@@ -151,6 +151,7 @@ async function follow(url: string, request: GuardedRequest, way: Way): Promise<G
   await answer.body.dump();
   if (maxRedirects === 0) throw new FetchError({code: 'too_many_redirects'});
   const next = new URL(location, url).href;
+  // follow() checks each new address, so no redirect can lead inside the network.
   return follow(next, {...request, maxRedirects: maxRedirects - 1}, way);
 }
 

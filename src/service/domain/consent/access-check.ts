@@ -166,6 +166,7 @@ export function enterCode(
   const {code} = record;
   if (code?.sessionId !== sessionId || !code.sent || code.sent.expires <= now)
     return {record, fault: 'no_code'};
+  // Before the comparison: a code that is used up must not be guessed any further.
   if (code.wrongTries >= accessLimits.codeTries) return {record, fault: 'used_up'};
   if (isRight(code.sent.hash)) return {record: {...record, code: null}, fault: null};
   const wrongTries = code.wrongTries + 1;

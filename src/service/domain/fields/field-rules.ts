@@ -88,6 +88,7 @@ function isDate(text: string): boolean {
   return (
     /^\d{4}-\d\d-\d\d$/.test(text) &&
     !Number.isNaN(date.getTime()) &&
+    // `new Date()` turns 30 February into 2 March.
     date.toISOString().startsWith(text)
   );
 }

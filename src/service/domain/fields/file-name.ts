@@ -24,6 +24,7 @@ export function safeFileName(given: string, type: UploadType): string {
   const [usual, ...others] = extensions[type];
   const [, written = name, ending = ''] = /^(.*)\.(\w+)$/u.exec(name) ?? [];
   const isFitting = [usual, ...others].includes(ending.toLowerCase());
+  // Array.from() keeps surrogate pairs together; slicing the text could cut one in half.
   const stem = Array.from(isFitting ? written : name)
     .slice(0, longestStem)
     .join('');

@@ -54,6 +54,7 @@ const lastSignature = (history: readonly HistoryEntry[], {id}: Party): HistoryEn
   history.findLast(
     (entry) =>
       (entry.type === 'party-signed' || entry.type === 'widget-signed') &&
+      // An entry from before entries held data names nobody, so it counts for every party.
       (dataOf<'party-signed'>(entry)?.party.party_id ?? String(id)) === String(id),
   );
 
@@ -74,6 +75,7 @@ function areSealsRecorded(
   if (status !== 'signed') return true;
   const entry = last(history, 'sealed');
   const sealed = dataOf<'sealed'>(entry)?.documents.map(({sha256}) => sha256);
+  // An entry from before entries held data lists no files to compare.
   if (!sealed) return entry !== undefined;
   const recorded = sealed.map((sha256) => renewedAs(sha256, history));
   return documents.every(({sealedSha256}) => recorded.includes(sealedSha256 ?? ''));

@@ -75,6 +75,7 @@ function sentParts(file: OpenFile, from: number, to: number): ReadableStream<Uin
       },
       cancel: letGo,
     },
+    // Reads nothing ahead, so that a slow client holds no parts in memory.
     {highWaterMark: 0},
   );
 }
@@ -94,6 +95,7 @@ function requestedRange(
   const ifRange = headers.get('if-range');
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(headers.get('range') ?? '') ?? [];
   if (first === undefined || last === undefined || (!first && !last)) return undefined;
+  // The client has parts of another version, so it gets the whole file (RFC 9110, 13.1.5).
   if (ifRange && ifRange !== etag) return undefined;
   const start = first ? Number(first) : Math.max(0, length - Number(last));
   const end = first && last ? Math.min(Number(last), length - 1) : length - 1;
@@ -103,6 +105,7 @@ function requestedRange(
 /** An ASCII fallback for old clients, followed by the real name (RFC 6266). */
 function fileNameParameters(name: string): string {
   const short = name.replace(/[\p{Cc}/\\]/gu, '-').slice(0, 200);
+  // slice() may cut a surrogate pair in half, for which encodeURIComponent() throws.
   const clean = short.replace(/\p{Surrogate}$/u, '');
   const ascii = clean.replace(/[^\x20-\x7e]/g, '_').replaceAll('"', "'");
   return `filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(clean).replaceAll("'", '%27')}`;

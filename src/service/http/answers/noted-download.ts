@@ -30,6 +30,7 @@ export async function notedDownload(
     await takeNote(parts, download);
     return answer;
   } catch (error) {
+    // Closes the file, which nobody will read.
     await answer.body?.cancel();
     throw error;
   }

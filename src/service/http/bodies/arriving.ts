@@ -85,6 +85,7 @@ async function within<Part>(waiting: Promise<Part>, milliseconds: number): Promi
   try {
     return await Promise.race([waiting, late]);
   } finally {
+    // The abort rejects `late`, which nothing awaits any more.
     late.catch(ignoreLateFailure);
     over.abort();
   }

@@ -29,6 +29,7 @@ export async function readFormWithFiles(
 ): Promise<Record<string, string>> {
   const reader = new FormReader(parts);
   for await (const part of body)
+    // A view of the same bytes; `Buffer.from(part)` would copy them.
     await reader.push(Buffer.from(part.buffer, part.byteOffset, part.length));
   return reader.finish();
 }
@@ -60,6 +61,7 @@ class FormReader {
 
   async #step(part: Buffer, at: number): Promise<number> {
     const end = endOf(part, at, this.#value ? ['&'] : ['=', '&']);
+    // latin1 maps each byte to one character; UTF-8 could be cut within a character.
     await this.#take(part.toString('latin1', at, end));
     if (end < part.length && part[end] === equals && !this.#value) await this.#beginValue();
     else if (end < part.length) await this.#endMember();

@@ -21,6 +21,7 @@ export async function readJsonWithFiles(
 ): Promise<string> {
   const reader = new JsonReader(files, keep);
   for await (const part of parts)
+    // A view of the same bytes; `Buffer.from(part)` would copy them.
     await reader.push(Buffer.from(part.buffer, part.byteOffset, part.length));
   return reader.text();
 }
@@ -67,6 +68,7 @@ export class JsonReader {
     const found = part.indexOf(quote, at);
     const end = found < 0 ? part.length : found + 1;
     this.#keepPart(part.subarray(at, end));
+    // Cut, because only a single colon matters, and white space could go on for ever.
     this.#since = (this.#since + part.toString('latin1', at, found < 0 ? end : found)).slice(0, 16);
     if (found < 0) return end;
     const isFile = this.#last === fileMember && this.#since.trim() === ':';

@@ -53,6 +53,7 @@ export async function readMultipart(
   });
   parser.on('file', (_: string, file: Readable, name: string) => {
     const arrival = receive(file, name, files);
+    // Ends the parser at once; Promise.all() below is not reached before the body ends.
     arrival.catch((error: Error) => parser.destroy(error));
     arrivals.push(arrival);
   });

@@ -146,6 +146,7 @@ function jsonIn(text: string, place: Pick<BodyPlace, 'hold'>): unknown {
 }
 
 function parseForm(text: string): Members {
+  // Split no further than it takes to see that there are too many.
   requireModestForm(text.split('&', 1_002).length);
   return Object.fromEntries(new URLSearchParams(text));
 }

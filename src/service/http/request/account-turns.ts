@@ -58,6 +58,7 @@ function comesUp({waiting}: Queue, atOnce: number, most: number): Promise<void> 
 /** Starts waiting requests up to the limit. */
 function callUp(queue: Queue, share: number): void {
   for (const next of queue.waiting.splice(0, Math.max(0, share - queue.running))) {
+    // Counted here, not when the request resumes: until then, another could take its turn.
     queue.running += 1;
     next();
   }

@@ -27,6 +27,7 @@ export function createAuthenticate(db: Queries, failures: Limiter): Authenticate
     const keyName = apiKey === undefined ? undefined : sha256(apiKey);
     const holder = keyName === undefined ? undefined : await holderByHash(db, keyName);
     if (keyName !== undefined && holder) return {...holder, keyName};
+    // Counted only now, so that the right key still works after too many wrong ones.
     await failures.count(ipOf());
     throw new Refusal(10002);
   };

@@ -59,6 +59,7 @@ export function createDoOnce({db, clock, secretBox}: IdempotencyParts): DoOnce {
     });
     if (done) return {answer: done, isRepeated: false};
     const kept = await findAnswer(db, name);
+    // The stored answer has just been deleted, so the key is free again.
     if (!kept) return doOnce({companyId, key, content}, work);
     if (kept.requestHash !== requestHash) throw new Refusal(10011);
     const answer = JSON.parse(secretBox.decrypt(kept.encryptedBody, place(name))) as object;

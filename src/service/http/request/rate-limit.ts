@@ -26,6 +26,7 @@ export function createLimiter(
     storeClient: pool,
     storeType: 'pool',
     tableName: 'rate_limits',
+    // A migration creates the table; otherwise, the library would.
     tableCreated: true,
     keyPrefix: name,
     points: most,

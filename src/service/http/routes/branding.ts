@@ -62,6 +62,7 @@ export function brandingHandlers(parts: BrandingParts): BrandingHandlers {
       const picture = logo ? await fetchLogo(logo, {fetch: parts.fetch, documents}) : null;
       await untilLocked(async () =>
         changeBranding(parts, companyId, {
+          // Within the repetition: if the file was deleted in the meantime, it is stored again.
           ...(logo === undefined ? {} : {logoSha256: picture && (await blobs.put(picture))}),
           ...(colour === undefined ? {} : {colour}),
         }),

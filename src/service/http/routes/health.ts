@@ -85,6 +85,7 @@ function remembered<T>(milliseconds: number, check: () => Promise<T>): () => Pro
   let last: {readonly result: Promise<T>; end: number} | undefined;
   return () => {
     if (last && Date.now() < last.end) return last.result;
+    // The promise is cached, so that concurrent requests share one check.
     const now = {result: check(), end: Date.now() + milliseconds};
     last = now;
     void now.result.then((found) => {

@@ -88,6 +88,7 @@ export class JobWorker {
     const {boss, type, onError} = this.#options;
     const ids = left.map(({id}) => id);
     const reason = {message: 'The process that worked on it was stopped.'};
+    // Recorded before the abort, after which #run() records nothing.
     await boss.fail(type, ids, reason).catch(onError);
     for (const {abort} of left) abort.abort();
   }
@@ -196,6 +197,7 @@ export class JobWorker {
         isLastTry: retryCount >= retryLimit,
         waitFor: (work) => this.#slow.watch(place, work),
       });
+      // outcomeOf() never rejects, so work that fails after its time is no unhandled rejection.
       const error = await Promise.race([outcomeOf(handling), expired(abort.signal)]);
       if (error === null) await boss.complete(type, id);
       else if (!this.#isStopped || !abort.signal.aborted) await boss.fail(type, id, error);

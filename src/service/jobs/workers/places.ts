@@ -47,6 +47,7 @@ export function limitsOf(type: JobType, children: number): WorkerLimits {
     case 'mail':
       return {slots: 32, batch: 4, perGroup: mailsAtOnce, besideOthers: mailsBesideOthers};
     case 'webhook':
+      // One per group, because a receiver hears of an envelope's events in their order.
       return {slots: 64, perGroup: 1, slowSlots: 128};
     case 'code':
       return {slots: 2};

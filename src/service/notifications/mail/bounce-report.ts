@@ -31,6 +31,7 @@ export async function readBounceReport(raw: Uint8Array): Promise<BounceReport | 
 }
 
 const parse = (raw: Uint8Array) =>
+  // Without the option, the returned mail would be read as a part of the report's own text.
   new PostalMime({forceRfc822Attachments: true, maxNestingDepth: 10}).parse(
     raw.slice(0, reportBytes),
   );

@@ -52,6 +52,7 @@ export function mailText({text, words, values, quote, links, notes, reason}: Mai
   if (quote) parts.push(quote.replace(/^/gm, '> '));
   if (links.length > 0) parts.push(words.allFiles);
   for (const {label, url} of links) parts.push(`${label}:\n${url}`);
+  // With the space, mail programs recognize the separator of a signature (RFC 3676, 4.3).
   return [...parts, ...notes, `-- \n${reason}`].join('\n\n');
 }
 

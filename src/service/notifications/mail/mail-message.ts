@@ -15,6 +15,7 @@ export function mailMessage(mail: Mail, defaultFrom: MailAddress): SendMailOptio
     text: mail.text,
     html: mail.html,
     headers: {
+      // Keeps vacation notices from answering (RFC 3834).
       'Auto-Submitted': 'auto-generated',
       ...(mail.language ? {'Content-Language': mail.language} : {}),
     },
@@ -23,6 +24,7 @@ export function mailMessage(mail: Mail, defaultFrom: MailAddress): SendMailOptio
       contentType,
       content: Buffer.from(content),
     })),
+    // nodemailer must never read a file or a URL that a value of the mail names.
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -29,6 +29,7 @@ export function createMailer(
   const requireTLS = isTlsDemanded({smtpUrl, requireTls});
   const server = alarmedMailer(smtpMailer(smtpUrl, mailFrom, {requireTLS}), alarm);
   return {
+    // Mail of test keys must not leave the machine.
     send: (mail) => (mail.isTest ? folder : server).send(mail),
     close: () => server.close(),
   };

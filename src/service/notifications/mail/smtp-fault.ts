@@ -32,6 +32,7 @@ const enhancedMailboxRefused = /^5\.(?:1\.(?![78]$)|2\.(?!2$)|4\.4$)/;
 const meansSender = /relay|authenticat|(?:log|sign) ?in\b/i;
 
 function isAddressRefused({code, command, responseCode = 0, response = ''}: SmtpError): boolean {
+  // nodemailer itself found no usable recipient, before any command was sent.
   if (code === 'EENVELOPE' && command === 'API') return true;
   if (command !== 'RCPT TO' || responseCode < 500) return false;
   const enhanced = enhancedCode(response);

@@ -50,9 +50,11 @@ export function createCodeDelivery(parts: CodeParts) {
     const company = await readCompany(db, job.companyId);
     const {sessionId} = job;
     const {code, hash} = oneTimeCodes.create(sessionId);
+    // Stored before it is sent, so that it works as soon as it arrives.
     const fault = await changeAccessCheck(db, job, (record) =>
       sendCode(record, {sessionId, asked, hash}, clock.now()),
     );
+    // Another code has been requested in the meantime, which has a job of its own.
     if (fault) return;
     const sender = company.isTest ? smsSenders.test : smsSenders.live;
     const {name, settings} = company;

@@ -14,6 +14,7 @@ export function httpSmsSender(gateway: string, fetch: GuardedFetch): SmsSender {
     async send({id, to, text}) {
       const headers = {
         'Content-Type': 'application/json',
+        // The same in every attempt, so that the gateway can send the message once.
         'Idempotency-Key': id,
         ...(authorization ? {Authorization: authorization} : {}),
       };

@@ -128,6 +128,7 @@ async function send(
     'webhook-signature': new Webhook(secret).sign(message_id, now, body),
   };
   try {
+    // Without `maxRedirects`: a receiver must not redirect the service elsewhere.
     const {status} = await fetch(receiver.url, {...limits, method: 'POST', headers, body});
     return {status, error: null};
   } catch (error) {

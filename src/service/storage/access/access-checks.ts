@@ -65,6 +65,7 @@ export async function changeAccessCheck(
 ): Promise<AccessFault | null> {
   return inTransaction(db, async (transaction) => {
     await transaction
+      // FOR UPDATE locks only a row that exists.
       .insertInto('party_gates')
       .values({company_id: key.companyId, party_id: key.partyId})
       .onConflict((conflict) => conflict.doNothing())
@@ -73,6 +74,7 @@ export async function changeAccessCheck(
     const {record, fault} = rule(toRecord(row));
     await transaction
       .updateTable('party_gates')
+      // Stored also if there is a fault: a wrong try must count.
       .set(toColumns(record))
       .where('company_id', '=', key.companyId)
       .where('party_id', '=', key.partyId)

@@ -75,6 +75,7 @@ export async function addApiKey(
       last4: apiKey.slice(-4),
       created: now,
     })
+    // A removed key keeps its row, so adding it again cannot bring it back.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return (await holderOfKey(db, apiKey)) !== undefined;

@@ -124,6 +124,7 @@ type Row = Selectable<EmbedSessionsTable> & {readonly ended: Date | null};
 const daysAfterEnd = 30;
 
 async function findRow(db: Queries, id: string): Promise<Row | undefined> {
+  // 15 digits stay below 2^53, so Number() is exact.
   const companyId = /^(\d{1,15})-[0-9a-f]{32}$/.exec(id)?.[1];
   if (companyId === undefined) return undefined;
   return db

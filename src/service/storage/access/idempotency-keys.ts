@@ -26,6 +26,7 @@ export async function claimKey(
     .deleteFrom('kept_answers')
     .where('company_id', '=', companyId)
     .where('key_hash', '=', keyHash)
+    // Expired answers are deleted once a day; until then, they must not hold their keys.
     .where('created', '<=', startOf(now))
     .execute();
   const row = await db

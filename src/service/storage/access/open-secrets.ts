@@ -68,6 +68,7 @@ async function prove(transaction: Queries, secretBox: SecretBox): Promise<number
   await sql`SELECT pg_advisory_xact_lock(hashtext('esign-secrets'))`.execute(transaction);
   const kept = await keptValue(transaction, proof);
   const place = placeOf.sharedSecret(proof);
+  // Throws if the key is a different one, before anything is written.
   if (kept !== undefined) secretBox.decrypt(kept, place);
   if (kept !== undefined && secretBox.isCurrent(kept)) return 0;
   await transaction
@@ -78,6 +79,7 @@ async function prove(transaction: Queries, secretBox: SecretBox): Promise<number
   await transaction
     .insertInto('service_secrets')
     .values({name: proof, value: secretBox.encrypt(proof, place)})
+    // A proof that existed has just been encrypted with all other values.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return encrypted;

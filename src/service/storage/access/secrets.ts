@@ -24,6 +24,7 @@ export async function sharedSecret(
     .values({name, value: secretBox.encrypt(await make(), placeOf.sharedSecret(name))})
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  // Read again: another process may have stored its own first.
   return (await findSecret(secrets, name)) ?? '';
 }
 

@@ -59,6 +59,7 @@ export async function updateSettings(
 ): Promise<Settings> {
   const {settings} = await db
     .updateTable('companies')
+    // Merged by the database, so that two changes at the same time both take effect.
     .set({settings: sql<string>`settings || ${JSON.stringify(change)}::jsonb`})
     .where('company_id', '=', companyId)
     .returning('settings')

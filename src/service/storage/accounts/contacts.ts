@@ -32,8 +32,10 @@ export async function ensureContact(
     .insertInto('contacts')
     .values({company_id: companyId, ...contact, created: now})
     .onConflict((conflict) =>
+      // An update that changes nothing: DO NOTHING would return no row.
       conflict.expression(sql`company_id, lower(email)`).doUpdateSet({name: sql`contacts.name`}),
     )
+    // `xmax` is 0 only in a row that this statement has inserted.
     .returning(['contact_id', sql<boolean>`xmax = 0`.as('is_new')])
     .executeTakeFirstOrThrow();
   return {contactId: row.contact_id, isNew: row.is_new};

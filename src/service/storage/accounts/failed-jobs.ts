@@ -42,6 +42,7 @@ export interface FailedJobFilter {
 /** Keeps it; false if it is kept already, or the account or envelope is gone that it was about. */
 export async function insertFailedJob(db: Queries, failed: NewFailedJob): Promise<boolean> {
   const {companyId, envelopeId, deliveryId} = failed;
+  // KEY SHARE keeps the envelope from being deleted between the check and the insert.
   const {numAffectedRows = 0n} = await sql`
     INSERT INTO failed_jobs
       (company_id, job_id, type, job, envelope_id, delivery_id, reason, tries, queued, given_up)

@@ -19,6 +19,7 @@ export async function ensureTestAccount(db: Queries, liveId: number, now: Date):
       WHERE users.company_id = ${liveId} AND users.role_id = 3 ORDER BY users.user_id LIMIT 1
     )
     SELECT company_id FROM made`.execute(db);
+  // No row if there is a test side already, perhaps created by another request just now.
   return rows[0]?.company_id ?? (await testAccountOf(db, liveId));
 }
 

@@ -97,6 +97,7 @@ export async function updateUser(
   now: Date,
 ): Promise<User | UserObstacle | undefined> {
   try {
+    // The error is caught outside: inside, the failed statement has aborted the transaction.
     return await inTransaction(db, async (transaction) => {
       if (
         roleId !== undefined &&

@@ -13,6 +13,7 @@ export async function digestTable(
   client: ClientBase,
   {name, row, where}: CopiedTable,
 ): Promise<TableDigest> {
+  // 15 hex digits are 60 bits, always a positive bigint. A sum does not depend on the rows' order.
   const {rows} = await client.query<{rows: string; sum: string}>(
     `SELECT count(*) AS rows, coalesce(sum(
       ('x' || left(encode(sha256(convert_to((${row})::text, 'UTF8')), 'hex'), 15))::bit(60)::bigint

@@ -26,6 +26,7 @@ export async function listNamedFiles(
   const names = new Set<string>();
   for (const {name} of tables.filter((table) => !withoutFiles.test(table.name))) {
     const {rows} = await source.query<{sha256: string}>(
+      // `i`, because members of JSON are written like `logoSha256`.
       `SELECT DISTINCT (regexp_matches(to_jsonb(r)::text, 'sha256": ?"([0-9a-f]{64})"', 'gi'))[1] AS sha256 FROM ${name} r`,
     );
     for (const {sha256} of rows) names.add(sha256);
@@ -42,6 +43,7 @@ export async function copyFiles(
   names: ReadonlySet<string>,
   onFile: (done: number) => void,
 ): Promise<CopiedFiles> {
+  // One iterator for all lanes, so that each file is copied once.
   const waiting = names.values();
   const missing: string[] = [];
   let done = 0;

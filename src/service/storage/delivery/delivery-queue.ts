@@ -62,6 +62,7 @@ export async function claimDelivery(
   queue: WebhookQueue,
   now: Date,
 ): Promise<Delivery | undefined> {
+  // Due and undelivered are checked twice: the row may have changed while its lock was waited for.
   const {rows} = await sql<Delivery>`
     UPDATE deliveries SET attempts = attempts + 1, last_tried = ${now},
       last_status = NULL, last_error = NULL,

@@ -58,6 +58,7 @@ export function spawnAs(
     ...account.become,
     cwd: '/',
     detached: true,
+    // English messages, because `reasonIn()` and `lastWords()` look for words in them.
     env: {PATH: process.env['PATH'], LC_ALL: 'C'},
     stdio: ['ignore', log ?? 'ignore', log ?? 'pipe'],
   });

@@ -31,6 +31,7 @@ export function searchOf({q = '', owner, partyEmail, contactId}: EnvelopeFilter)
 /** The envelopes of an account that match. */
 export function matchingEnvelopes(db: Queries, companyId: number, filter: EnvelopeFilter) {
   const envelopes = db.selectFrom('envelopes').where(allOf(companyId, filter));
+  // A stranger has begun these, and their account does not see them yet.
   const seen = filter.status ? envelopes : envelopes.where('status', '<>', 'unsigned');
   const {partyEmail, contactId} = filter;
   if (partyEmail === undefined && contactId === undefined) return seen;

@@ -127,6 +127,7 @@ async function storeNew(
 ): Promise<void> {
   const sent = entries.some(isSending) ? at : null;
   await inTransaction(db, async (transaction) => {
+    // Templates keep their files until the transaction ends, because the insert locks them.
     if (templateIds.length === 0) await lockFiles(transaction, blobs, filesOfEnvelope(after));
     if (!(await insertEnvelope(transaction, {envelope: after, entries, sent, templateIds})))
       throw new Refusal(10153, 'The template was deleted in the meantime.', 400);

@@ -89,6 +89,7 @@ export async function noteSealEnd(
     .updateTable('documents')
     .set({seal_proved_until: provedUntil, seal_reads_left: 0})
     .where('document_id', '=', documentId)
+    // Not if the file has been renewed since it was read.
     .where('sealed_sha256', '=', sealedSha256)
     .execute();
 }

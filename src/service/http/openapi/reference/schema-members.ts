@@ -18,6 +18,7 @@ export interface Member {
 /** All members of an object, each followed by its nested members. */
 export function membersOf(schema: Json, depth = 0): readonly Member[] {
   const required = (schema.required ?? []) as readonly string[];
+  // Left out: `not`, which describes a member that must be absent.
   return Object.entries((schema.properties ?? {}) as Record<string, Json>)
     .filter(([, member]) => !('not' in member))
     .flatMap(([name, member]) => {
@@ -64,6 +65,7 @@ function textForm({pattern, format}: Json): string | undefined {
 
 function notesOf(schema: Json): readonly string[] {
   const {enum: values, minimum, maximum, maxLength, default: preset, description} = schema;
+  // zod gives every integer the limits of safe integers, which say nothing.
   const limit = (value: unknown) => typeof value === 'number' && Math.abs(value) < 2 ** 53 - 1;
   return [
     ...(typeof description === 'string' ? [description] : []),

@@ -18,6 +18,7 @@ export const countChanges = (db: Queries): Promise<boolean> =>
       ORDER BY company_id FOR KEY SHARE`.execute(transaction);
     const {rows} = await added.execute(transaction);
     const {taken, empty} = rows[0] ?? {taken: 0, empty: '[]'};
+    // A statement of its own: within one WITH, no two parts may change the same row.
     await sql`DELETE FROM envelope_counts AS counted
       USING json_populate_recordset(NULL::envelope_counts, ${empty}) AS row
       WHERE (counted.company_id, counted.kind, counted.key, counted.status)

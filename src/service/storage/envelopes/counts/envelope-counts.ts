@@ -30,6 +30,7 @@ export async function keptCount(
     .where('key', '=', key);
   if (filter.status) counted = counted.where('status', '=', filter.status);
   const noted = matchingChanges(db, companyId, filter).select('step as total');
+  // Both tables in one statement, so that each change is seen in exactly one of them.
   const {rows} = await sql<{total: number}>`
     SELECT (SELECT coalesce(sum(total), 0)::bigint FROM (${counted.unionAll(noted)}) AS steps) AS total
     WHERE ${kind} <> 'search' OR EXISTS (

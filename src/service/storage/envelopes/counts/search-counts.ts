@@ -50,6 +50,7 @@ export const countSearch = (db: Database): Promise<boolean> =>
     const there = matchingEnvelopes(transaction, companyId, filter)
       .select((select) => ['status', select.fn.countAll<number>().as('total')])
       .groupBy('status');
+    // Subtracted: envelopes show these changes already, and counting them adds them later.
     const noted = matchingChanges(transaction, companyId, filter).select((select) => [
       'status',
       sql<number>`-${select.ref('step')}`.as('total'),
