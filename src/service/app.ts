@@ -98,6 +98,7 @@ export async function startService(
     closers.push(
       () => core.documents.close(),
       () => core.office.close(),
+      // Running jobs may still send mail, so the mailer closes after them.
       () => core.jobs.stop(config.stopTime).finally(() => core.mailer.close()),
       async () => core.doors.stop(),
     );
@@ -129,6 +130,7 @@ async function listen(core: Core): Promise<() => Promise<void>> {
   const server = await startHttpServer(await createApp(core), config);
   return async () => {
     stopping.abort();
+    // `/health` already answers 503, so load balancers turn away while requests are still accepted.
     await delay(config.stopLead);
     await server.stop(config.stopTime);
   };

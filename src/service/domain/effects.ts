@@ -90,6 +90,7 @@ export function effectsOf(envelope: Envelope, event: EnvelopeEvent): readonly Ef
     case 'cancelled':
       return [{type: 'event', name: 'cancelled-envelope'}, ...mailInvited(envelope)];
     case 'expired':
+      // Nobody gets a mail (docs/interface.md, "Statuses").
       return [{type: 'event', name: 'expired-envelope'}];
     case 'party-bounced':
       return bounce(event);
@@ -158,6 +159,7 @@ const withPassword = (
 /** Nobody is notified if the envelope was cancelled before it was sent. */
 const mailInvited = (envelope: Envelope): readonly Effect[] => {
   const wasSent = envelope.parties.some(({invited}) => invited !== null);
+  // Those who only get a copy are not told (docs/interface.md, "Parties").
   return wasSent ? signersOf(envelope).map(({id}) => mailTo('email-cancelled', id)) : [];
 };
 

@@ -14,6 +14,7 @@ export const filesOfEnvelope = ({
 
 /** The files that the envelope references after a change but not before it. */
 export function addedFiles(before: Envelope, after: Envelope): readonly string[] {
+  // `evolve` keeps whatever an event does not touch as the same objects.
   const isSame = before.documents === after.documents && before.fields === after.fields;
   if (isSame) return [];
   const known = new Set(filesOfEnvelope(before));

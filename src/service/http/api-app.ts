@@ -6,6 +6,7 @@ import {sha256} from '../storage/envelopes/envelope-store.js';
 
 /** Creates an app whose responses have a request id, must be revalidated by caches, and are JSON in UTF-8. */
 export function createApiApp<Variables extends Env>(): Hono<Variables> {
+  // A trailing slash is accepted (docs/interface.md, "Request bodies").
   const app = new Hono<Variables>({strict: false});
   app.use(async (context, next) => {
     const requestId = randomUUID();

@@ -42,6 +42,7 @@ const dataOf = <Type extends HistoryType>(
 function areDocumentsRecorded({documents}: Envelope, history: readonly HistoryEntry[]): boolean {
   const entry = last(history, 'processed', 'signature-page-added');
   const recorded = dataOf<'processed'>(entry)?.documents.map(({sha256}) => sha256);
+  // Not processed yet, or recorded before entries held data.
   if (!recorded) return true;
   const kept = history
     .filter(({type}) => type === 'signatures-kept')

@@ -70,6 +70,7 @@ export function requireShown(
   digest: Digest,
 ): void {
   const party = envelope.parties.find(({id}) => id === partyId);
+  // Repeating a request after signing is harmless: `decideSign` then changes nothing.
   if (!party || party.status === 'signed') return;
   const isMoved = revisionFor(envelope, party, digest) !== revision;
   const isOther = versions.some(({field_id, version}) => {

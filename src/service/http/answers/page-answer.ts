@@ -29,6 +29,7 @@ export function pageAnswer<Row, Item, Name extends string>(
 
 function pageUrl(url: URL, offset: number, limit: number): string {
   const next = new URL(url);
+  // An empty pair at the start (`?&offset=0`) is accepted, but need not be repeated.
   next.searchParams.delete('');
   next.searchParams.set('offset', String(offset));
   next.searchParams.set('limit', String(limit));

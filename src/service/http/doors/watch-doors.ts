@@ -51,6 +51,7 @@ function doorOf(status: number, context: Context<WatchedEnv>): Happening | undef
       return 'refused';
     case 404:
       if (context.get('caller')) return 'nothing-there';
+      // Altered and expired links are answered 404, like paths that do not exist.
       return context.req.query('signature') === undefined ? undefined : 'wrong-link';
     case 421:
       return 'wrong-host';

@@ -98,6 +98,7 @@ export function contactHandlers({db, clock, links, tellAddition}: ContactParts):
         {contactId: contact.id},
         request.query,
       );
+      // The only list that is an error if it has no rows (docs/interface.md, "Lists").
       if (page.total === 0) throw new Refusal(10060);
       const {hasDeprecatedFields} = request;
       const view = {links, now: clock.now(), hasDeprecatedFields};

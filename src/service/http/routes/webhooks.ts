@@ -84,6 +84,7 @@ export function webhookHandlers({
       const now = clock.now();
       const webhook = await updateWebhook(db, companyId, Number(params.webhook_id), change, now);
       if (!webhook) throw new Refusal(10304);
+      // Any PUT resumes a suspended webhook (docs/interface.md, "Webhooks").
       await resumeDeliveries(companyId, webhook.id);
       return {
         ...identity('The webhook is updated.', webhook),

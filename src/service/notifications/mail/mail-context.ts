@@ -42,6 +42,7 @@ export async function readMailContext(
   };
   if (to === 'sender') return {...base, party: null, to: sender};
   if (to === 'account') {
+    // The sender gets this mail anyway.
     const isTwice = company.email.toLowerCase() === sender.email.toLowerCase();
     return isTwice ? undefined : {...base, party: null, to: company};
   }

@@ -179,6 +179,7 @@ async function writeMail(
   const {colour, logoSha256} = company.branding;
   const logo = logoSha256 && parts.links.logo(company.id, logoSha256);
   const ours = company.settings.setting_email_return_address_user ? sender : company;
+  // The sender answers a question by replying to the mail.
   const replyTo = asking ?? ours;
   return {
     id,

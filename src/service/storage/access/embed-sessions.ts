@@ -99,6 +99,7 @@ export async function openEmbedSession(
     .set({last_used: clock.now()})
     .where('company_id', '=', row.company_id)
     .where('session_id', '=', row.session_id)
+    // At most one write per minute, however many requests a page sends.
     .where('last_used', '<', sql<Date>`${clock.now()}::timestamptz - interval '1 minute'`)
     .execute();
   return toEmbedSession(row);

@@ -107,6 +107,7 @@ const rowsAtOnce = 5_000;
 export async function forgetDeliveries(db: Queries, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - daysKept * 24 * 3_600_000);
   for (;;) {
+    // In two parts, because DELETE has no LIMIT.
     const {numAffectedRows = 0n} = await sql`
       DELETE FROM deliveries WHERE (company_id, delivery_id) IN (
         SELECT company_id, delivery_id FROM deliveries WHERE created < ${oldest} LIMIT ${rowsAtOnce})

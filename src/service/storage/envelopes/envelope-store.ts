@@ -105,6 +105,7 @@ export function createEnvelopeStore(parts: EnvelopeStoreParts): EnvelopeStore {
     occurrence: Occurrence,
   ): Promise<Envelope> {
     const unfolded = unfold(before, events, await lastEntry(transaction, before), occurrence);
+    // Before rows name them: another transaction may have deleted a file since it was stored.
     await lockFiles(transaction, blobs, addedFiles(before, unfolded.after));
     const {after, entries, effects} = unfolded;
     if (events.some(({type}) => type === 'deleted')) await deleteEnvelope(transaction, before);

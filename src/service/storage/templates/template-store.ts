@@ -71,6 +71,7 @@ export function createTemplateStore({
       inTransaction(db, async (transaction) => {
         const before = await locked(transaction, key);
         const after = rule(before);
+        // Rules return the same object if they change nothing, as for a job that runs twice.
         if (after === before) return before;
         await lockFiles(transaction, blobs, filesOnlyIn(after, before));
         await updateTemplate(transaction, before, after);
