@@ -25,7 +25,9 @@ export function decideUpdateParty(
   const {encryptedPassword = party.encryptedPassword} = command;
   const letGo = filesOfParty(envelope, party.id).map(({sha256}) => sha256);
   const replaced = {
+    // A new address gets a new password, because the old one was sent to someone else (decision 6).
     encryptedPassword: email === party.email ? party.encryptedPassword : encryptedPassword,
+    // In a draft, fields keep what its sender has put into them.
     letGo: envelope.status === 'sent' ? letGo : [],
   };
   const isInvitedAgain = party.status === 'in progress' || party.status === 'bounced';

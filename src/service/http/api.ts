@@ -134,6 +134,7 @@ function register<Name extends EndpointName>(api: Hono<ApiEnv>, name: Name, part
         const answered = await turns(companyId, () => workOf(parts.handlers));
         return respond(context, endpoint, answered);
       }
+      // The body after parsing, so that white space makes no difference (decision 7).
       const repeatable = {companyId, key, content: [name, request.params, sent]};
       const once = await turns(companyId, () => doOnce(parts, endpoint, repeatable, workOf));
       if (once.isRepeated) context.header('Idempotency-Replayed', 'true');

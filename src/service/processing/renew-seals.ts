@@ -40,6 +40,7 @@ export const createRenewSeals =
     if (!renewal) return;
     const gain = inDays(renewal.provesUntil, -1);
     for await (const seal of endingSeals(db, {now, before: gain < soon ? gain : soon})) {
+      // Only between two files; the others follow the next day.
       if (signal.aborted) return;
       await renew(parts, seal, renewal).catch((err: unknown) => {
         log.error({err, documentId: seal.documentId}, 'A seal could not be renewed.');

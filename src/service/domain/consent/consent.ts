@@ -17,4 +17,5 @@ export const earlyStartText = (language: string, accountName: string): string =>
 
 const textsIn = (language: string) => texts[isOurs(language) ? language : 'en'];
 
+// Not `in`, with which `constructor` would be a language.
 const isOurs = (language: string): language is Language => Object.hasOwn(texts, language);

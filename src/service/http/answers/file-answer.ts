@@ -62,6 +62,7 @@ function sentParts(file: OpenFile, from: number, to: number): ReadableStream<Uin
         }, patience).unref();
       },
       async pull(controller) {
+        // A client that continues, however slowly, has not stalled.
         silence?.refresh();
         try {
           const {done, value} = await parts.next();

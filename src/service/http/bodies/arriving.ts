@@ -28,6 +28,7 @@ export async function* arriving(
   request: Request,
   {most, tooLarge, rate = leastRate}: Arrival,
 ): AsyncGenerator<Uint8Array, void, undefined> {
+  // By the announced size, before any of it is read; what arrives is counted below.
   if (Number(request.headers.get('content-length')) > most) throw new Refusal(10012, tooLarge);
   const reader = request.body?.getReader();
   if (!reader) return;

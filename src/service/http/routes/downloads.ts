@@ -91,7 +91,7 @@ export async function openSigned(
     return {name: `${title}.pdf`, sha256: sealedSha256};
   });
   const signed = envelope.parties.map((party) => Number(party.signed));
-  // Not the current date, so that each download has the same bytes and `ETag`.
+  // Not the current date: with the same bytes each time, an interrupted download can be resumed.
   const content = {entries, date: new Date(Math.max(...signed))};
   const file = await outgoing.zip(content, owner);
   return {name: `${envelope.title}.zip`, type: 'application/zip', file};

@@ -37,6 +37,7 @@ export class SlowPlaces {
       return await work;
     } finally {
       clearTimeout(timer);
+      // A receiver that answers in time again gets its whole share back.
       if (!isLate) this.#since.delete(place);
     }
   }

@@ -12,6 +12,7 @@ export function folderMailer(folder: string, from: MailAddress, clock: Clock): M
       const {message} = await transport.sendMail(mailMessage(mail, from));
       await mkdir(folder, {recursive: true, mode: 0o700});
       const path = join(folder, `${clock.now().toISOString().replaceAll(':', '-')}-${mail.id}.eml`);
+      // Renamed once it is complete, so that the folder never has half a mail.
       await writeFile(`${path}.part`, message, {mode: 0o600});
       await rename(`${path}.part`, path);
       return {accepted: true};

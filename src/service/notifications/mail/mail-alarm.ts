@@ -30,6 +30,7 @@ export function alarmedMailer<Sending extends Mailer>(
           log.info('The mail server takes mail again.');
         cleared = Date.now();
       } else if (outcome.serverFault !== undefined) {
+        // The next mail that is accepted clears the fault at once.
         cleared = 0;
         const isFirst = await noteMailFault(db, outcome.serverFault);
         if (isFirst) log.error({reason: outcome.reason}, refused);

@@ -133,6 +133,7 @@ const isBlock = /^(?:p|h\d|blockquote|li|td|th)$/;
 function fillTextNode({value: text}: Text, values: MailValues): ElementContent[] {
   const parts = text.split(variablePattern);
   return parts.flatMap((part, index) => {
+    // Split by a pattern with a group: texts are at even places, names of variables at odd ones.
     if (index % 2 === 0) return part ? [textNode(part)] : [];
     const value = values[part as MailVariable];
     if (!value) return [];

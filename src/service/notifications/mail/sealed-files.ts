@@ -25,6 +25,7 @@ export async function sealedFiles(
   const attachments: MailAttachment[] = [];
   for (const {title, sealedSha256} of envelope.documents) {
     const content = sealedSha256 ? await blobs.get(sealedSha256) : undefined;
+    // The mail is retried later rather than sent with an empty file.
     if (!content?.length)
       throw new Error(`The sealed file of “${title}” is not in the file store.`);
     attachments.push({filename: fileName(title), contentType: 'application/pdf', content});

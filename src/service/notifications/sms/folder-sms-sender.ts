@@ -9,6 +9,7 @@ export function folderSmsSender(folder: string, clock: Clock): SmsSender {
       const at = clock.now().toISOString();
       const path = join(folder, `${at.replaceAll(':', '-')}-${id}.sms.json`);
       await mkdir(folder, {recursive: true, mode: 0o700});
+      // Renamed once it is complete, so that the folder never has half a message.
       await writeFile(`${path}.part`, JSON.stringify({at, to, text}), {mode: 0o600});
       await rename(`${path}.part`, path);
       return {accepted: true};

@@ -45,6 +45,7 @@ export function createPool(address: DatabaseAddress, onBreak: (error: Error) => 
   };
   const pool = new pg.Pool({max: 20, ...connection});
   watchConnections(pool, connection, patience);
+  // A connection that ends while the pool is being closed has not broken.
   const tell = (error: Error) => void (pool.ending || onBreak(error));
   pool.on('connect', (client) => client.on('error', tell));
   pool.on('error', ignoreSecondNotice);

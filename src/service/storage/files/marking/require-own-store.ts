@@ -39,7 +39,9 @@ export async function requireOwnStore(parts: StoreParts): Promise<void> {
     const found = await marker.read();
     const problem = await problemWith(known, found, () => findLatestFiles(db, parts.blobs));
     if (problem) throw refusal(parts, known, problem);
+    // A marked store keeps its id, as with a backup of the database from before there were markers.
     const id = found ?? known.id;
+    // The file first: if this is killed in between, the next start finds it and uses its id.
     if (!found) await marker.write(id);
     await db.updateTable('file_store').set({id, is_marked: true}).execute();
   });
