@@ -110,6 +110,7 @@ const revoke = defineCommand({
       const now = new Date();
       const from = readDay(args.from, now);
       const found = await findOne(secrets, args.sha256);
+      // A key that cannot be opened seals nothing, so its certificate may be revoked.
       const inUse = await seals.key(now).catch(() => undefined);
       if (inUse && Buffer.from(inUse.certificate).equals(found.certificate))
         throw new StartError(`This certificate is in use: ${seals.remedy}, then revoke it.`);

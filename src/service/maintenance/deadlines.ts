@@ -20,6 +20,7 @@ export function createDeadlines({
   const meet = async ({type, due, companyId, envelopeId}: JobOf<Deadline>): Promise<void> => {
     const command = (envelope: Envelope): Command | null => {
       if (dueOf(envelope, type)?.toISOString() !== due) return null;
+      // Before it is sent, only what a visitor began or signed has a deadline (`domain/widget.ts`).
       return envelope.status === 'sent' ? {type} : {type: 'lapse'};
     };
     try {

@@ -69,6 +69,7 @@ const textOf = (attributes: Attributes | undefined, name: string): string | unde
 function readPin(attributes: Attributes): Pkcs11Uri['pin'] | undefined {
   const value = textOf(attributes, 'pin-value');
   const source = textOf(attributes, 'pin-source');
+  // A URI with both is invalid (RFC 7512, 2.4).
   if (value !== undefined) return source === undefined ? {value} : undefined;
   return source?.startsWith('file:/') && URL.canParse(source)
     ? {file: fileURLToPath(source)}

@@ -18,6 +18,7 @@ export class Base64File {
 
   async write(text: string): Promise<void> {
     if (text !== '') this.#isEmpty = false;
+    // Text after the padding is refused, because decoders disagree on where such a file ends.
     const isOdd = /[^A-Za-z0-9+/_=\s-]|=\s*[^=\s]/.test(text);
     if (isOdd || (this.#isPadded && /[^=\s]/.test(text))) this.#isBase64 = false;
     if (text.includes('=')) this.#isPadded = true;

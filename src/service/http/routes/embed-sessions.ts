@@ -111,6 +111,7 @@ async function envelopeFor(
     throw new Refusal(10010, 'envelope_fingerprint: specify the envelope that the session is for.');
   const found = await findEnvelope(db, {companyId, fingerprint});
   if (!found) throw new Refusal(10253);
+  // Its deadline may have passed without a job having recorded it yet.
   const envelope = asOf(found, clock.now());
   const subject = {
     kind: body.session_type === 'signing' ? 'signing' : 'sending',

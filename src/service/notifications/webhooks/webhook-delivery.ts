@@ -172,9 +172,11 @@ const failedDelivery = (
   now: Date,
 ): NewFailedJob => ({
   companyId: queue.companyId,
+  // Not the id of the job: one job may give up several deliveries, and each is kept.
   jobId: randomUUID(),
   type: 'delivery',
   job: queue,
+  // Kept even if the envelope is deleted: its receiver may still need the event.
   envelopeId: null,
   deliveryId,
   reason: error ?? `The receiver answered ${status}.`,

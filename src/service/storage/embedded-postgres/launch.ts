@@ -39,6 +39,7 @@ const leastRoom = 16 * 1024 * 1024;
 async function reasonOf(cluster: Cluster): Promise<string> {
   const words = await lastWords(cluster);
   const {bavail, bsize} = await statfs(cluster.folder);
+  // On a full disk, PostgreSQL cannot write why it ends if its log is there too.
   if (bavail * bsize < leastRoom || words.includes('No space left'))
     return (
       `PostgreSQL does not start, as no room is left on the disk of ${cluster.folder}: make room, ` +
