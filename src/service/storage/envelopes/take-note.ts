@@ -35,6 +35,7 @@ export async function takeNoteOnce(
   actor: Actor | null = null,
 ): Promise<void> {
   const key = {companyId: envelope.companyId, envelopeId: envelope.id};
+  // Searched for under the envelope's lock, so that it is not recorded twice.
   const noteIfNew: CommandFor = async (locked, transaction) =>
     (await isOnRecord(transaction, locked, note)) ? null : {type: 'note', note};
   try {
