@@ -34,7 +34,7 @@ export function createRemoveAccount({
       const account = await findSubAccount(transaction, partnerId, companyId);
       if (!account) return undefined;
       const companyIds = await familyOf(transaction, companyId);
-      // Before the rows are deleted that name them.
+      // First, because the rows that name them are deleted next.
       const sha256s = await filesOf(transaction, companyIds);
       await removeAccounts(transaction, companyIds);
       await jobs.dropOf(transaction, companyIds);

@@ -35,7 +35,7 @@ export async function tellDamage(parts: Omit<DamageParts, 'log'>): Promise<boole
     const envelope = await findEnvelope(db, key);
     if (envelope) await takeNoteOnce(parts.store, envelope, {type: 'file-damaged', sha256});
   }
-  // Last: if this is interrupted, the file is told of again, which adds only missing notes.
+  // Last: if this is interrupted, the file is reported again, which adds only missing notes.
   await damageTold(db, sha256);
   return true;
 }

@@ -11,7 +11,7 @@ export type GuardedProcess = Pick<NodeJS.Process, 'on' | 'exit'>;
  */
 export function outliveConnections(log: Log, host: GuardedProcess = process): void {
   host.on('uncaughtException', (error, origin) => {
-    // A rejected promise has no listener because of a bug, so it is not excused.
+    // Only events without a listener; a rejection that nobody handles is a fault of the code.
     if (origin === 'uncaughtException' && isEndOfConnection(error))
       return log.warn({err: error}, 'A database connection was lost; it is reopened.');
     log.fatal({err: error}, 'Unexpected error: the process exits.');

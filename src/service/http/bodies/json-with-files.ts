@@ -68,7 +68,7 @@ export class JsonReader {
     const found = part.indexOf(quote, at);
     const end = found < 0 ? part.length : found + 1;
     this.#keepPart(part.subarray(at, end));
-    // Cut, because only a single colon matters, and white space could go on for ever.
+    // Cut, because only a single colon matters, and white space could go on endlessly.
     this.#since = (this.#since + part.toString('latin1', at, found < 0 ? end : found)).slice(0, 16);
     if (found < 0) return end;
     const isFile = this.#last === fileMember && this.#since.trim() === ':';

@@ -19,7 +19,7 @@ const limits = {
   /** Requests of an account that may wait. */
   waiting: 100,
   /** Requests of an account processed at the same time while other accounts send requests too. */
-  // With two, the 99th percentile of another account's requests rose 2.4 to 2.9 times, not 1.8.
+  // With two, another account's p99 was 2.4 to 2.9 times what it is alone; with one, 1.8 times.
   besideOthers: 1,
 } as const;
 

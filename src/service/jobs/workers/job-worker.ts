@@ -82,7 +82,7 @@ export class JobWorker {
   async stop(grace: number): Promise<void> {
     this.#isStopped = true;
     for (const timer of this.#timers) clearInterval(timer);
-    // Limited, because a question over a lost connection may never end.
+    // Limited, because a query over a lost connection may never end.
     await withinTime(this.#ends(), grace);
     const left = [...this.#running.values()];
     if (left.length === 0) return;

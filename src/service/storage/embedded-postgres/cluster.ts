@@ -77,7 +77,7 @@ async function runInitdb(cluster: Cluster, folder: string): Promise<void> {
   const child = spawnAs(cluster.account, cluster.binaries.initdb, [
     `--pgdata=${folder}`,
     `--username=${SUPERUSER}`,
-    // No password is needed: only the user itself can enter the folder of the socket.
+    // No password is needed: only the server's own user can enter the folder of the socket.
     '--auth=trust',
     '--encoding=UTF8',
     '--locale=C',

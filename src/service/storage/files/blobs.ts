@@ -28,7 +28,7 @@ export function createBlobs(
       const key = keyOf(sha256);
       // The stored file may have been replaced or corrupted; uploading it again repairs it.
       if ((await driver.readFrom(key, digestOfParts)) === sha256) return sha256;
-      // Before the file is written: if this process dies in between, the file is found and deleted.
+      // First: if the process dies before a row names the file, its note is still there.
       await note(sha256);
       await driver.writeFrom(key, file);
       return sha256;
