@@ -56,6 +56,7 @@ export const verify = defineCommand({
 });
 
 async function trustOf(config: Config, trust: string | undefined, log: Log): Promise<Trust> {
+  // Standard output is for the result.
   const own = await readOwnSeals(config, log, (problem) => console.error(problem));
   const more = await readTrusted('--trust', trust);
   const named = await readNamedTrust(config);

@@ -66,6 +66,7 @@ export async function newEnvelope(
     title: body.envelope_title,
     userId,
     isAllAtOnce: body.envelope_all_at_once_enabled ?? company.settings.setting_envelope_all_at_once,
+    // Fixed from here on, so that the sealed file is what its signers were shown.
     isMarked: company.settings.setting_envelope_id_on_pages,
     autoExpireHours: body.envelope_auto_expire_hours ?? null,
     autoRemindHours: body.envelope_auto_remind_hours ?? null,

@@ -56,6 +56,7 @@ export function decideProcess(
   if (envelope.status !== 'processing') return [];
   const reports = command.documents.flatMap((each) => reportingNew(envelope, each));
   const asking = documentsAfter(envelope, command).find(asksAboutSignatures);
+  // Nothing is sent before its sender has decided about signatures in it (decision 15).
   if (envelope.isSentWhenReady && asking) return decideFail(envelope, signedBefore(asking));
   if (envelope.isSentWhenReady) return [...reports, processed, ...sending(envelope)];
   return [...refused.flatMap((each) => leavingOut(envelope, each)), ...reports, processed];

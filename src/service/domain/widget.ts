@@ -37,6 +37,7 @@ export function decideLapse({status}: Envelope): readonly EnvelopeEvent[] {
 /** When it lapses; null if it is not waiting for a visitor. */
 export function lapseOf({status, created, parties}: Envelope): Date | null {
   if (status === 'unsigned') return new Date(created.getTime() + widgetTimes.sign);
+  // Only templates with one party have a widget (docs/interface.md, "Templates").
   const signed = parties[0]?.signed ?? created;
   return status === 'verify' ? new Date(signed.getTime() + widgetTimes.confirm) : null;
 }

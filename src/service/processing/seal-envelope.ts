@@ -51,6 +51,7 @@ export function createSealEnvelope(parts: SealParts) {
     const certificate = certificateInput({envelope, history, company, sender, logo, verifyUrl});
     const sealedAt = clock.now();
     const sealer = await seals.sealer(sealedAt);
+    // Never hidden for a test account, because the certificate states that it is a test.
     const isCertificateHidden = company.settings.setting_pdf_audit_trail_hide && !company.isTest;
     const sealed: SealedDocument[] = [];
     for (const document of envelope.documents) {

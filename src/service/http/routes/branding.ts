@@ -93,6 +93,7 @@ export function brandingHandlers(parts: BrandingParts): BrandingHandlers {
         contentPlain: given(body.branding_email_content_plain),
       };
       requireUsable(type, text);
+      // Sanitizing may leave nothing, which counts as not given.
       const content = text.content || undefined;
       await updateMailText(db, companyId, type, {...text, content}, clock.now());
       const listed = await readListed(db, companyId);

@@ -40,6 +40,7 @@ export function templateHandlers(parts: TemplateParts): TemplateHandlers {
 
     async createTemplate(request) {
       const {companyId, body, files} = request;
+      // First, because it refuses origins that are not allowed before anything is created.
       const open = await sessionOpener(parts, companyId, body);
       const template = await untilLocked(async () => {
         const created = await newTemplate(companyId, body, {...parts, files});

@@ -93,6 +93,7 @@ async function comeBack(
 /** Sends one delivery; false where none is due. */
 async function deliverNext(parts: WebhookDeliveryParts, queue: JobOf<'webhook'>): Promise<boolean> {
   const {db, clock} = parts;
+  // Read for each delivery: the webhook may have been changed or suspended since the last one.
   const receiver = await findReceiver(db, queue);
   if (!receiver) return false;
   const delivery = await claimDelivery(db, queue, clock.now());
