@@ -101,10 +101,10 @@ function urlFailure(
   if (allowPrivateHosts) return null;
   // URLs keep the brackets around an IPv6 address, which ipaddr.js does not accept.
   const address = hostname.replace(/^\[|\]$/g, '');
+  // Every name below `localhost`, also with a final dot, means this machine.
   const isPrivate = ipaddr.isValid(address)
     ? !isPublicAddress(address)
-    : // Every name below `localhost`, also with a final dot, means this machine.
-      /(^|\.)localhost\.?$/.test(hostname);
+    : /(^|\.)localhost\.?$/.test(hostname);
   return isPrivate ? {code: 'private_address', host: hostname} : null;
 }
 
