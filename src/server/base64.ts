@@ -8,6 +8,7 @@ export async function base64Of(content: string | Uint8Array | Blob): Promise<str
     content instanceof Uint8Array ? content : new Uint8Array(await content.arrayBuffer());
   const parts: string[] = [];
   for (let at = 0; at < bytes.length; at += partSize) {
+    // The whole file as arguments of one call would overflow the stack.
     parts.push(btoa(String.fromCharCode(...bytes.subarray(at, at + partSize))));
   }
   return parts.join('');

@@ -36,9 +36,11 @@ export function answerPreflight(
  */
 export function shareWith(origins: Origins, request: Request, {headers}: Response): void {
   if (origins.length === 0) return;
+  // Before any return: a cache must not give a listed origin the response made for another one.
   headers.append('vary', 'origin');
   const origin = request.headers.get('origin');
   if (origin === null || !origins.includes(origin)) return;
+  // Not `*`, which browsers do not accept for requests with credentials.
   headers.set('access-control-allow-origin', origin);
   headers.set('access-control-allow-credentials', 'true');
   headers.set('access-control-expose-headers', readable);

@@ -30,6 +30,7 @@ export function createEsignHandler(options: EsignHandlerOptions): EsignHandler {
     const requestId = crypto.randomUUID();
     const response = await answer(helper, request).catch((error: unknown) => {
       const refusal = refusalOf(error);
+      // Smaller ones are the caller's mistakes, which the answer already explains.
       if (refusal.status >= 500) report(options, error, requestId);
       return answerRefusal(refusal, requestId);
     });
@@ -55,9 +56,12 @@ function createHelper(options: EsignHandlerOptions): Helper {
 async function answer(helper: Helper, request: Request): Promise<Response> {
   const url = new URL(request.url);
   const path = pathBelow(helper.options.basePath ?? '/esign', url.pathname);
+  // Before the checks on origin and user: the service
+  // has no session, its signature is checked instead.
   if (path === '/webhooks' && request.method === 'POST') return handleWebhook(helper, request);
   const origins = helper.options.origins ?? [];
   const preflight = answerPreflight(request, origins);
+  // Before `authorize`: a preflight request carries no cookies, so nobody is signed in.
   if (preflight) return preflight;
   const {route, params} = findRoute(request.method, path);
   if (route.method !== 'GET') guardStateChange(request, origins);
@@ -100,6 +104,7 @@ async function requireUser(
 ): Promise<Authorization> {
   const authorization = await options.authorize(request, action);
   if (!authorization) throw new Refusal(401, 'unauthorized', 'Please sign in.');
+  // Hosts in plain JavaScript may return a numeric id; nothing would ever be found for it.
   checkUser(authorization.user);
   return authorization;
 }

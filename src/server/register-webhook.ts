@@ -25,6 +25,7 @@ export async function registerWebhook({service, url}: RegisterWebhookOptions): P
   const older = await subscriptionsOf(connected, url);
   const body = {webhook_url: url, webhook_type: 'all'};
   const created = await connected.read('createWebhook', {}, webhookCreatedAnswerSchema, {body});
+  // Only now: if no new subscription can be made, the existing one goes on.
   for (const webhook_id of older) {
     await connected.read('deleteWebhook', {webhook_id}, endedAnswerSchema);
   }

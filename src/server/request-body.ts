@@ -9,6 +9,7 @@ export async function readBytes(
   request: Request,
   most = largestBody,
 ): Promise<Uint8Array<ArrayBuffer>> {
+  // Refused before it is read; what follows holds for a body that states no length, or a false one.
   if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge(most);
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -53,6 +54,7 @@ export async function readForm(request: Request, most?: number): Promise<FormDat
   const type = request.headers.get('content-type') ?? '';
   const bytes = await readBytes(request, most);
   try {
+    // Not `request.formData()`, which would read a body of any size.
     return await new Response(bytes, {headers: {'content-type': type}}).formData();
   } catch {
     throw new Refusal(400, 'invalid_request', 'The body is not valid multipart/form-data.');

@@ -83,6 +83,7 @@ export function matchPath(route: Route, path: string): Record<string, string> | 
     if (!part.startsWith(':')) {
       if (part !== value) return undefined;
     } else {
+      // Parameters go into paths of the service and keys of the store, so nothing else may pass.
       if (!/^[\w-]{1,64}$/.test(value)) return undefined;
       params[part.slice(1)] = value;
     }

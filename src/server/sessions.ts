@@ -91,6 +91,7 @@ async function linkInstead(
   party: ServiceParty,
   error: unknown,
 ): Promise<OpenedSession> {
+  // Such a service refuses the request as invalid; any other error is reported as it is.
   const link = isServiceError(error, 'RequestError')
     ? await links.find(envelope.envelope_fingerprint, party)
     : undefined;

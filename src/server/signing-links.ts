@@ -54,5 +54,6 @@ function leadsTo(baseUrl: string, link: string): boolean {
   const service = new URL(baseUrl);
   const name = service.hostname.replace(/^api\./, '');
   const {protocol, hostname} = new URL(link);
+  // The dots keep `evilexample.com` from passing for a name below `example.com`.
   return protocol === service.protocol && `.${hostname}`.endsWith(`.${name}`);
 }

@@ -27,6 +27,7 @@ export function memoryStore(most = 10_000): EsignStore {
   return {
     getItem: (key) => Promise.resolve(entries.get(key) ?? null),
     setItem: (key, value) => {
+      // Moves the key to the end: the first key of the map is then the one written longest ago.
       entries.delete(key);
       entries.set(key, value);
       const [oldest] = entries.keys();

@@ -26,6 +26,7 @@ const meanings: Partial<Record<EventName, readonly [TimelineType, EnvelopeStatus
 
 /** `POST /webhooks`: answers 200 only after the event has been stored; a repeated delivery has no effect. */
 export async function handleWebhook(helper: Helper, request: Request): Promise<Response> {
+  // The unchanged text, because the signature covers it; it is parsed only after that check.
   const body = new TextDecoder().decode(await readBytes(request, largestDelivery));
   const {id, event} = await takeDelivery(helper, request.headers, body);
   const subject = 'envelope_fingerprint' in event ? event.envelope_fingerprint : 'account';
@@ -66,6 +67,7 @@ async function newsOf(helper: Helper, event: WebhookEvent): Promise<StreamEvent 
   const [type, status] = meaning;
   const {envelope_fingerprint} = event;
   const at = new Date(event.action_date).toISOString();
+  // Events do not tell the revision; with 0, elements read the envelope in any case.
   const news = {envelope_fingerprint, type, status, revision: 0, at};
   if (helper.options.webhookSecret) return news;
   // Anyone could have sent this: only what the service itself returns is passed on.

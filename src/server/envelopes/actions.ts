@@ -30,7 +30,10 @@ export function actionHandler(action: OwnerAction): (context: RequestContext) =>
     const answer = await context.service.read(call, {envelope_fingerprint}, endedAnswerSchema);
     const status = answer.envelope_status ?? usual;
     const at = new Date().toISOString();
+    // The response names no revision; 0 says that it is
+    // unknown, and elements read the envelope again.
     const event = {envelope_fingerprint, type, status, revision: 0, at};
+    // A fresh id, because `append` drops an event whose id it has already heard.
     await context.feed.append(envelope_fingerprint, crypto.randomUUID(), async () => event);
     return Response.json({envelope_fingerprint, action, status} satisfies ActionAnswer);
   };

@@ -32,6 +32,7 @@ function fileHeaders(headers: Headers): Record<string, string> {
     ...picked(headers, isPlain ? [...answeredHeaders, 'content-length'] : answeredHeaders),
     'cache-control': 'private, no-store',
     'x-content-type-options': 'nosniff',
+    // An uploaded file must not run as a page of the host's own origin.
     'content-security-policy': "sandbox; default-src 'none'",
   };
 }

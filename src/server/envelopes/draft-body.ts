@@ -15,6 +15,7 @@ export async function draftBody(draft: RecipeDraft, owner: EsignUser): Promise<o
     envelope_auto_remind_hours: options.auto_remind_hours,
     envelope_redirect_url: options.redirect_url,
     envelope_password_protect: options.password_protect,
+    // Last, so that nothing in `meta` can name another owner and take over the envelope.
     envelope_meta: {...draft.meta, [ownerMember]: owner.id},
   };
 }

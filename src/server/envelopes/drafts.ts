@@ -53,6 +53,7 @@ const isRecipeRequest = (body: unknown) =>
 async function buildRecipe(context: RequestContext, body: unknown): Promise<DraftRequest> {
   const {recipe: name, params, locale} = checked(recipeRequestSchema, body);
   const {recipes = {}} = context.options;
+  // The browser chooses the name: `constructor` must not find what every object inherits.
   const found = Object.hasOwn(recipes, name) ? recipes[name] : undefined;
   if (!found) throw new Refusal(404, 'unknown_recipe', `There is no recipe named "${name}".`);
   if (typeof found === 'function') return {draft: await found(params, context.user), locale};
@@ -72,6 +73,7 @@ function readFreeform(
       'Envelopes can only be created from a recipe here.',
     );
   }
+  // A request that brings files need not name a document as well.
   const schema = uploads.length === 0 ? freeformRequestSchema : uploadRequestSchema;
   const {locale, documents = [], ...draft} = checked(schema, body);
   return {draft: {...draft, documents: [...documents, ...uploads]}, locale};

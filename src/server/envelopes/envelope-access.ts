@@ -22,6 +22,7 @@ export interface EnvelopeAccess {
 export async function requireAccess(context: RequestContext): Promise<EnvelopeAccess> {
   const envelope = await readEnvelope(context, context.params['fp'] ?? '');
   const access = accessTo(envelope, context.user);
+  // Not 403, which would tell a stranger that the envelope exists.
   if (!access) throw noSuchEnvelope();
   return access;
 }
@@ -95,6 +96,7 @@ export async function findSummary(
   const summary = await readSummary(helper, fingerprint);
   if (!summary) return undefined;
   const isParty = summary.emails.some((email) => isSameAddress(email, user.email));
+  // Also for a stored summary: an outage must not show an envelope to a stranger.
   return summary.owner === user.id || isParty ? summary : undefined;
 }
 
@@ -129,5 +131,7 @@ function ownerOf(meta: unknown): string {
 }
 
 function isSameAddress(one: string, other: string): boolean {
+  // An address that is empty belongs to nobody: otherwise
+  // a user without one would match such a party.
   return one !== '' && one.trim().toLowerCase() === other.trim().toLowerCase();
 }

@@ -28,6 +28,7 @@ export function createEnvelopeIndex(service: Service, store: EsignStore): Envelo
   return {
     isNeeded() {
       answer ??= ignoresFilters(service).catch((error: unknown) => {
+        // A failed question is asked again; its rejection must not answer every later request.
         answer = undefined;
         throw error;
       });

@@ -26,6 +26,7 @@ function filterOf({searchParams}: URL) {
   const given = [...searchParams].filter(([, value]) => value !== '');
   const {role = 'owner', ...rest} = checked(querySchema, Object.fromEntries(given));
   const offset = numberOr(0, rest.offset, Number.MAX_SAFE_INTEGER);
+  // 0 is a valid number for `offset`, but not for `limit`.
   return {...rest, role, offset, limit: numberOr(10, rest.limit, 50) || 10};
 }
 type Filter = ReturnType<typeof filterOf>;
@@ -90,6 +91,7 @@ async function listFromIndex(context: RequestContext, filter: Filter): Promise<E
   const {role, counts, status, q = '', offset, limit} = filter;
   const {id, email} = context.user;
   const fingerprints = await context.index.find(role, role === 'owner' ? id : email);
+  // The index only says where to look; access is checked on each envelope as it is now.
   const found = await inTurns(fingerprints, (fingerprint) => findAccess(context, fingerprint));
   const named = found
     .flatMap((access) => access?.envelope ?? [])

@@ -32,6 +32,7 @@ export async function handleRead(context: RequestContext): Promise<Response> {
   const view = envelopeView(await requireAccess(context), context.allows);
   const text = JSON.stringify(view);
   const etag = await entityTag(text);
+  // `no-cache` lets the browser keep the body for the ETag, unlike the default `no-store`.
   const headers = {etag, 'cache-control': 'private, no-cache', vary: 'cookie, authorization'};
   if (context.request.headers.get('if-none-match') === etag) {
     return new Response(null, {status: 304, headers});

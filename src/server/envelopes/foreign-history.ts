@@ -94,6 +94,7 @@ const openings = ({party_title, contact_email}: ServiceParty) => [
 function partyIn(detail: string, parties: readonly ServiceParty[]): ServiceParty | undefined {
   for (const form of [0, 1, 2, 3]) {
     const starting = parties.filter((party) => detail.startsWith(openings(party)[form]!));
+    // Two parties with the same opening cannot be told apart: better none than the wrong one.
     if (starting.length > 0) return starting.length === 1 ? starting[0] : undefined;
   }
   const named = parties.filter(({contact_email}) => detail.includes(contact_email));

@@ -8,6 +8,7 @@ export function checkedParams({params}: Recipe, given: unknown): unknown {
   if (success) return data;
   const [issue] = error.issues;
   const path = issue?.path ?? [];
+  // For a missing value, schemas report a wrong type, which does not say what to do.
   const reason = valueAt(given, path) === undefined ? 'missing' : reasonOf(issue);
   throw new Refusal(400, 'invalid_params', `${path.join('.') || 'params'}: ${reason}`);
 }

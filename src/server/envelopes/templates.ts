@@ -15,6 +15,8 @@ export async function handleTemplates(context: RequestContext): Promise<Response
     offset: list.offset,
     limit: list.limit,
     total: list.total_templates,
+    // By what the service returned, not by what is left
+    // of it: templates in progress are filtered out.
     next_offset: list.next ? list.offset + list.templates.length : null,
     templates: list.templates.filter(isUsable).map((template) => ({
       template_fingerprint: template.template_fingerprint,

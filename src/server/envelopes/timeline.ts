@@ -119,6 +119,7 @@ function readEntry(entry: ServiceHistory, parties: readonly ServiceParty[]): Rea
     partyId,
     text: reason?.code === 'other' ? reason.text : detail,
     failure: reason && failureKinds[reason.code],
+    // With an id, elements take the name from the envelope's parties.
     name: partyId ? undefined : party?.name,
   };
 }

@@ -14,6 +14,7 @@ const largestForm = largestSealed + 64 * 1024;
 export async function handleVerify({request, service}: RequestContext): Promise<Response> {
   const file =
     mediaType(request) === 'multipart/form-data' &&
+    // A sealed file may be larger than what other requests may send, hence a limit of its own.
     (await readForm(request, largestForm)).get('file');
   if (!file || typeof file === 'string') {
     throw new Refusal(

@@ -53,19 +53,26 @@ export function createEventFeed(store: EsignStore, isShared: boolean): EventFeed
 
   const append = async (subject: string, id: string, take: () => Promise<StreamEvent | null>) => {
     if (await heard.has(subject, id)) return;
+    // If this throws, nothing is stored, and the service's
+    // next delivery of the event is taken again.
     const entry = {id, at: Date.now(), event: await take()};
     await write(subject, entry);
+    // After the entry is stored: a failure in between
+    // leads to another delivery, not to a lost event.
     await heard.add(subject, id);
     audience.tell(subject, entry);
   };
 
+  // The memory of one process has no events of others, so polling it would find nothing.
   if (isShared) audience.onFirst(() => pollStore(audience, load));
   return {
     entries: load,
     append: (subject, id, take) => {
       const turn = (queues.get(subject) ?? Promise.resolve()).then(() => append(subject, id, take));
+      // One failed event must not fail those that wait behind it.
       const settled = turn.catch(() => undefined);
       queues.set(subject, settled);
+      // Only the last in the queue removes it, or the map would keep every subject ever heard of.
       void settled.then(() => queues.get(subject) === settled && queues.delete(subject));
       return turn;
     },
@@ -91,6 +98,7 @@ function createHeard(store: EsignStore): Heard {
   const latest = new Map<string, number>();
   const forget = (now: number) => {
     for (const [key, at] of latest) {
+      // A map keeps the order of insertion: everything after this one is younger.
       if (now - at <= replayable) return;
       latest.delete(key);
     }
@@ -163,6 +171,7 @@ function pollStore(
   audience: Audience,
   load: (subject: string) => Promise<readonly FeedEntry[]>,
 ): () => void {
+  // Older entries are not news: streams send what was missed by `Last-Event-ID` themselves.
   const begun = Date.now() - pollingInterval;
   const timer = setInterval(() => {
     for (const subject of audience.subjects()) {

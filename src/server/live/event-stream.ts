@@ -22,6 +22,7 @@ const mostUnread = 2 * mostEnvelopes;
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
+  // A proxy that buffers would hold events back until the stream ends.
   'x-accel-buffering': 'no',
   'x-content-type-options': 'nosniff',
 };
@@ -63,10 +64,13 @@ function firstFollowed(
       try {
         if (await follow(fingerprint)) resolve();
       } catch (error) {
+        // No effect once the first envelope is followed;
+        // the stream then ends soon and is opened again.
         reject(error as Error);
         stream.closeIn(shortLifetime);
       }
     };
+    // No effect if any could be followed, as a promise settles once.
     void inTurns(asked, read).then(() => reject(noSuchEnvelope()));
   });
 }
@@ -111,6 +115,7 @@ function follower(context: RequestContext, asked: readonly string[], {write, sig
 }
 
 const summaryIfOpen = async (context: RequestContext, fingerprint: string, signal: AbortSignal) =>
+  // Of up to hundreds of envelopes, the rest is not requested for a page that has left.
   signal.aborted ? undefined : findSummary(context, context.user, fingerprint);
 
 async function missedEntries(
@@ -159,6 +164,8 @@ function openStream(leaving: AbortSignal): OpenStream {
   const write = (text: string) => {
     if (signal.aborted) return;
     controller.enqueue(encoder.encode(text));
+    // A reader that has stopped reading must not fill
+    // the memory; it reconnects with `Last-Event-ID`.
     if ((controller.desiredSize ?? 0) < -mostUnread) close();
   };
   const heartbeat = setInterval(() => write(': \n\n'), streamContract.heartbeatSeconds * 1000);

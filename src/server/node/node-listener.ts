@@ -20,6 +20,7 @@ export function toNodeListener(handler: WebHandler): NodeListener {
   return async function listenOnNode(incoming, outgoing) {
     const gone = new AbortController();
     outgoing.once('close', () => {
+      // Also fires after a complete response, which is not a disconnection.
       if (!outgoing.writableFinished) gone.abort();
     });
     const response = await answerOf(handler, incoming, gone.signal);

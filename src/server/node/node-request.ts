@@ -57,6 +57,7 @@ function addressOf(incoming: IncomingMessage & {readonly originalUrl?: string}):
 
 function headersOf({rawHeaders}: IncomingMessage): Headers {
   const headers = new Headers();
+  // Not `headers`, in which Node drops some repeated headers and makes lists of others.
   for (let at = 0; at + 1 < rawHeaders.length; at += 2) {
     headers.append(rawHeaders[at]!, rawHeaders[at + 1]!);
   }
@@ -65,6 +66,7 @@ function headersOf({rawHeaders}: IncomingMessage): Headers {
 
 /** Does not read ahead, so that a slow handler slows the sender down, and leaves an unread body in the socket. */
 function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
+  // Destroying the request would also close the socket, on which the response is still to be sent.
   const chunks = incoming.iterator({destroyOnReturn: false}) as AsyncIterator<Uint8Array>;
   return new ReadableStream<Uint8Array>(
     {
@@ -75,6 +77,7 @@ function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
       },
       cancel: async () => void (await chunks.return?.()),
     },
+    // By default, a stream reads one chunk before anybody asks for it.
     {highWaterMark: 0},
   );
 }

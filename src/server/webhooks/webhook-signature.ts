@@ -51,12 +51,14 @@ export async function checkSignature(
     .split(' ')
     .filter((candidate) => candidate.startsWith('v1,'))
     .map((candidate) => candidate.slice(3));
+  // Compares all of them, so that the time does not tell which one matched.
   const fits = candidates.map((candidate) => isSameText(candidate, expected)).includes(true);
   if (!fits) throw new WebhookError('bad_signature');
   return id;
 }
 
 function checkAge(timestamp: string, now: Date): void {
+  // `Number` alone would accept '', '1e9' or ' 5 ', and NaN would pass both comparisons below.
   if (!/^\d{1,12}$/.test(timestamp)) throw new WebhookError('bad_timestamp');
   const age = now.getTime() / 1000 - Number(timestamp);
   if (age > tolerance) throw new WebhookError('too_old');
@@ -83,6 +85,7 @@ function bytesOf(secret: string): Uint8Array<ArrayBuffer> {
 function isSameText(one: string, other: string): boolean {
   let difference = one.length ^ other.length;
   for (let index = 0; index < other.length; index++) {
+    // `charCodeAt` past the end is NaN; the lengths are compared above.
     difference |= (one.charCodeAt(index) || 0) ^ other.charCodeAt(index);
   }
   return difference === 0;

@@ -14,6 +14,7 @@ export function parseWebhook(body: string): WebhookEvent {
   return data;
 }
 
+// Own properties only, as the name comes from outside and `constructor` is inherited.
 const isEventName = (action: string): action is EventName => Object.hasOwn(eventSchemas, action);
 
 /** A genuine delivery; all deliveries of the same event share the id. */
