@@ -47,6 +47,7 @@ const pressed: Plugin = {
   async generateBundle(_options, files) {
     for (const file of Object.values(files)) {
       if (file.type !== 'chunk') continue;
+      // The comment would be kept with the old map; a new one is written below.
       const {code = '', map} = await minify(file.code.replace(/\n\/\/# sourceMappingURL=.+/, ''), {
         module: true,
         ecma: 2020,

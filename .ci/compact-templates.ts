@@ -30,6 +30,7 @@ export const compactTemplates: Plugin = {
       const compact = tag.type === 'Identifier' && compactors.get(tag.name);
       if (!compact) continue;
       const texts = quasi.quasis.map(({value}) => value.raw);
+      // Strings apart could not be compacted: a tag may begin in one and end in the next.
       const short = compact(texts.join(gap)).split(gap);
       quasi.quasis.forEach(({start}, at) => {
         const text = texts[at]!;

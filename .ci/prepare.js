@@ -123,6 +123,7 @@ async function install() {
     ['ci', '--no-audit', '--no-fund', '--loglevel=error'],
     'The packages could not be installed: see npm’s message above.',
   );
+  // Gives the file a new time: the next check compares it with that of package-lock.json.
   await writeFile(installed, await readFile(installed));
 }
 
@@ -131,6 +132,7 @@ async function build(name) {
   const target = targets[name];
   if (!target) throw new Error(`There is no target called ${name} to build.`);
   const stamp = join(cache, `built-${name}`);
+  // The stamp gets this time, so that sources changed during the build count as newer.
   const started = new Date();
   if ((await timeOf(stamp)) >= (await newestOf(target.sources))) return;
   console.log(`Building ${target.says} …`);
@@ -188,6 +190,7 @@ async function take(lock) {
   const own = `${lock}.${process.pid}`;
   await writeFile(own, String(process.pid));
   try {
+    // Fails if the lock exists: `link` creates it and its content in one step.
     await link(own, lock);
     return true;
   } catch {
@@ -214,6 +217,7 @@ function isAlive(pid) {
     process.kill(pid, 0);
     return true;
   } catch (error) {
+    // The process is alive, but belongs to another user.
     return error.code === 'EPERM';
   }
 }

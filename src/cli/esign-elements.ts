@@ -31,6 +31,7 @@ async function run(): Promise<boolean> {
 }
 
 async function runInit(yes: boolean, framework: string | undefined): Promise<boolean> {
+  // Without a terminal nobody can answer, which counts as no.
   const terminal = stdin.isTTY ? createInterface({input: stdin, output: stdout}) : undefined;
   try {
     return await init({
@@ -43,6 +44,7 @@ async function runInit(yes: boolean, framework: string | undefined): Promise<boo
         return /^y(?:es)?$/i.test(answer?.trim() ?? '');
       },
       mayReplace: async (question) => {
+        // `--yes` writes new files, but never replaces one that exists.
         const answer = yes ? '' : await terminal?.question(`${question} [y/N] `);
         return /^y(?:es)?$/i.test(answer?.trim() ?? '');
       },

@@ -124,7 +124,9 @@ async function* walk(
     };
     const rows = page[endpoint.list] as readonly never[];
     yield* rows;
+    // A page without rows would never move `offset` on.
     if (!page.next || rows.length === 0) return;
+    // Not by `limit`: the service may return fewer rows than were requested.
     offset += rows.length;
   }
 }

@@ -59,15 +59,18 @@ async function tryCall(connection: Connection, call: Call): Promise<Response | S
   const timer = setTimeout(() => timeLimit.abort(), milliseconds);
   try {
     const response = await fetchOnce(connection, call, timeLimit.signal);
+    // Awaited here, so that the timeout also covers the body of the error.
     if (!isSuccess(response)) return await errorOfAnswer(response);
     return call.isFile ? response : await readAhead(response);
   } catch (cause) {
+    // First: if the caller has stopped waiting, the call did not time out and is not retried.
     if (call.signal?.aborted) throw call.signal.reason;
     if (timeLimit.signal.aborted) {
       return new TimeoutError(`The service did not respond within ${milliseconds / 1000} s.`);
     }
     return new ConnectionError('The service could not be reached.', {}, cause);
   } finally {
+    // For a file, the limit ends with the headers: its body may stream for longer.
     clearTimeout(timer);
   }
 }
@@ -101,19 +104,23 @@ function headersOf(apiKey: string, call: Call): Record<string, string> {
 }
 
 function base64(text: string): string {
+  // `btoa` throws at characters beyond Latin-1, so a key is encoded as UTF-8 first.
   return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 }
 
+// `fetch` counts 304 as not ok, but it answers a caller who sent `if-none-match`.
 const isSuccess = (response: Response) => response.ok || response.status === 304;
 
 /** Reads the body here, so that the timeout covers it too. */
 async function readAhead(response: Response): Promise<Response> {
   const {status, headers} = response;
   const text = await response.text();
+  // A 204 or 304 may not have a body, not even an empty one.
   return new Response(text === '' ? null : text, {status, headers});
 }
 
 function isWorthRetrying(error: ServiceError, call: Call): boolean {
+  // A request that came too early was not carried out, so a POST is safe to repeat as well.
   if (error.name === 'RateLimitError') return true;
   const isTransient =
     error.name === 'UnavailableError' ||
@@ -136,6 +143,7 @@ function wait(seconds: number, signal?: AbortSignal): Promise<void> {
       reject(signal?.reason);
     };
     const timer = setTimeout(() => {
+      // A signal may outlive many calls; each would leave a listener on it.
       signal?.removeEventListener('abort', stop);
       resolve();
     }, seconds * 1000);

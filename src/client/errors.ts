@@ -104,6 +104,7 @@ const names: ReadonlySet<string> = new Set<ServiceErrorName>([
 export function isServiceError(thrown: unknown, name?: ServiceErrorName): thrown is ServiceError {
   if (typeof thrown !== 'object' || thrown === null) return false;
   const error = thrown as {name?: unknown; code?: unknown; status?: unknown};
+  // The platform has a `TimeoutError` of its own, a DOMException, with a code but without a status.
   if (typeof error.code !== 'number' || typeof error.status !== 'number') return false;
   return name === undefined ? names.has(String(error.name)) : error.name === name;
 }

@@ -16,6 +16,7 @@ export function fillPath(
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name];
     delete rest[name];
+    // An empty value would make the path of another endpoint, such as that of the whole list.
     if (value === undefined || value === '') throw new TypeError(`${name} is needed for ${path}.`);
     return encodeURIComponent(String(value));
   });

@@ -21,6 +21,7 @@ export function keepWord(words: OwnWord[], word: OwnWord): void {
 export function loadWords(locale: string): Promise<Words> {
   const loading =
     known.get(locale) ?? fittingWords(locale, own, elementFiles).then(({words}) => words);
+  // The promise, so that elements that render at the same time share one request.
   known.set(locale, loading);
   return loading;
 }

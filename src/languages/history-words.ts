@@ -10,6 +10,7 @@ type English = typeof english;
 type SentenceKey = keyof English;
 type Sentences = Readonly<Record<SentenceKey, string>> & Partial<HistoryWords>;
 
+// Awaited by whoever imports this: the service then says sentences synchronously.
 const words = await inEveryLanguage<Sentences>(english, historyFiles);
 
 /** The names in braces in an English sentence. */

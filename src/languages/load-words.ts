@@ -42,6 +42,7 @@ export async function fittingWords(
 ): Promise<Spoken> {
   const tag = fitting(locale, [...own.map((word) => word.locale), ...languages]);
   const base = fitting(tag ?? 'en', languages) ?? 'en';
+  // Never fails: without the file, English is shown, or what the host has said.
   const ours = await wordsIn<Words>(base, {}, files).catch(() => undefined);
   const words = {...ours, ...ownWords(own, base), ...ownWords(own, tag)};
   return {words, tag, base, isThere: ours !== undefined};

@@ -12,6 +12,7 @@ export async function* diagnoseHost(given: HostArguments): AsyncGenerator<Findin
   yield* checkPage(host);
   const helper = await checkHelper(host);
   yield helper;
+  // The remaining checks call the helper and would only repeat the same problem.
   if (helper.state === 'problem') return;
   yield await checkCrossSite(host);
   yield await checkOrigin(host);

@@ -60,6 +60,7 @@ export async function ask(url: string, init: RequestInit = {}): Promise<Answer |
 }
 
 async function request(url: string, init: RequestInit) {
+  // A redirect, usually to a sign-in, is a finding of its own; the page at its end is not.
   const response = await fetch(url, {redirect: 'manual', ...init});
   return {status: response.status, headers: response.headers, text: await response.text()};
 }

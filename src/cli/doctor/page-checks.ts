@@ -53,6 +53,7 @@ function checkConnect(policies: readonly Policy[], {page, helper}: Host): Findin
 }
 
 function policiesOf(headers: Headers, html: string): readonly Policy[] {
+  // `Headers` joins several policies with commas, and no policy contains one.
   const inHeader = (headers.get('content-security-policy') ?? '').split(',');
   const inPage = Array.from(html.matchAll(/<meta[^>]+>/gi), ([tag]) =>
     /http-equiv=["']?content-security-policy/i.test(tag)
@@ -62,12 +63,12 @@ function policiesOf(headers: Headers, html: string): readonly Policy[] {
   return [...inHeader, ...inPage].filter((text) => text.trim()).map(parsePolicy);
 }
 
-/** If a directive is repeated, only the first one counts (CSP 3, section 2.2.1). */
 function parsePolicy(text: string): Policy {
   const policy = new Map<string, readonly string[]>();
   for (const directive of text.split(';')) {
     const [name = '', ...sources] = directive.trim().split(/\s+/);
     const key = name.toLowerCase();
+    // If a directive is repeated, only the first one counts (CSP 3, section 2.2.1).
     if (key && !policy.has(key)) policy.set(key, sources);
   }
   return policy;
@@ -88,6 +89,7 @@ function allows(sources: readonly string[], origin: string, page: URL): boolean 
     const [, scheme, host = '', wantedPort] =
       /^(?:([a-z]+):\/\/)?(\*\.[^:/]+|[^:/]+)(?::(\d+|\*))?/i.exec(source) ?? [];
     const isScheme = scheme === undefined || `${scheme.toLowerCase()}:` === protocol;
+    // The dot stays: `*.example.com` does not allow `example.com` itself.
     const isHost = host.startsWith('*.')
       ? hostname.endsWith(host.slice(1).toLowerCase())
       : hostname === host.toLowerCase();

@@ -54,6 +54,7 @@ interface Change {
 
 async function compare(folder: string, {path, content, merge}: PlannedFile): Promise<Change> {
   const before = await readFile(join(folder, path), 'utf8').catch((error: unknown) => {
+    // A file that exists but cannot be read must not be taken for missing and replaced.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   });

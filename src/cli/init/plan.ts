@@ -22,6 +22,7 @@ const environment: PlannedFile = {
   merge: (before) => {
     const missing = envExample.filter((line) => {
       const [name = ''] = line.split('=');
+      // A variable that is commented out counts as present.
       return !line.startsWith('#') && !new RegExp(`^\\s*#?\\s*${name}=`, 'm').test(before);
     });
     if (missing.length === 0) return before;

@@ -173,11 +173,13 @@ export function hostReceives(
   pageOrigin: string,
   {via, data, isPeer, origin}: Arrival,
 ): Step<PageMessage> {
+  // No origin to check: only the page that was welcomed has the other end of the port.
   if (via === 'port') return conversation.isOpen ? read(pageBodies, data) : ignore;
   if (!isPeer || origin !== pageOrigin) return ignore;
   const step = read(helloBodies, data);
   if (step.does !== 'take') return step;
   const {message} = step;
+  // A reloaded page has a new nonce; a repeated `hello` must not cut the open conversation off.
   const isNew = !conversation.isOpen || message.nonce !== conversation.nonce;
   return isNew ? {does: 'open', message} : ignore;
 }
@@ -191,8 +193,10 @@ export function pageReceives(
   if (via === 'port') return conversation.isOpen ? read(hostBodies, data) : ignore;
   if (!isPeer || conversation.isOpen || !origin || !allowedOrigins.includes(origin)) return ignore;
   const step = read(welcomeBodies, data);
+  // Until it is welcomed, the page has nobody whom it could answer with an error.
   if (step.does !== 'take') return ignore;
   const {message} = step;
+  // A welcome for the page before a reload does not open this one.
   return message.nonce === conversation.nonce ? {does: 'open', message} : ignore;
 }
 
@@ -202,7 +206,9 @@ export function pageReceives(
  */
 function read<Table extends Bodies>(bodies: Table, data: unknown): Step<MessageOf<Table>> {
   const {esign = frameVersion, type} = (data ?? {}) as {esign?: unknown; type?: unknown};
+  // Two sides that both answer errors with errors would never stop.
   if (esign !== frameVersion) return type === 'error' ? ignore : refusal;
+  // Unknown types are ignored, so that types can be added without a new version.
   if (typeof type !== 'string' || !Object.hasOwn(bodies, type)) return ignore;
   const body = bodies[type]?.safeParse(data);
   if (!body?.success) return ignore;

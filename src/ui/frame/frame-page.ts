@@ -47,6 +47,7 @@ const activityInterval = 30_000;
 /** Greets the host, then maintains the conversation until `close()`. */
 export function connectToHost(options: HostConnectionOptions): HostConnection {
   const connection = new Connection(options);
+  // A page opened on its own is its own parent, and would greet itself.
   if (window.parent !== window) connection.greet();
   return connection;
 }
@@ -71,9 +72,11 @@ class Connection implements HostConnection {
 
   greet(): void {
     const {signal} = this.#closing;
+    // Listens before it greets, so that the reply cannot be missed.
     window.addEventListener('message', this.#handleWindowMessage, {signal});
     reportActivity((message) => this.send(message), signal);
     const hello = {esign: frameVersion, type: 'hello', nonce: this.#nonce};
+    // Once for each origin that may frame the page: the browser delivers only the right one.
     for (const origin of this.#origins) window.parent.postMessage(hello, origin);
   }
 
@@ -148,6 +151,7 @@ class Connection implements HostConnection {
 /** Applies the host's look to the page: its colour scheme and its `--esign-*` properties. */
 export function applyTheme(theme: Theme, root: HTMLElement = document.documentElement): void {
   for (const name of Array.from(root.style)) {
+    // Properties that the host no longer sets are missing in the message.
     if (name.startsWith('--esign-')) root.style.removeProperty(name);
   }
   root.style.colorScheme = theme.color_scheme;
@@ -163,6 +167,7 @@ function possibleOrigins(allowed: readonly string[]): readonly string[] {
 }
 
 function reportActivity(send: (message: PageMessage) => void, signal: AbortSignal): void {
+  // `timeStamp` counts from the start of the page: the first activity is reported too.
   let last = -activityInterval;
   const report = ({timeStamp}: Event) => {
     if (timeStamp - last < activityInterval) return;

@@ -27,6 +27,7 @@ const speakers = new Set<Speaker>();
 const renew = () => speakers.forEach((speaker) => speaker.requestUpdate());
 
 let observer: MutationObserver | undefined;
+// One variable for all elements, because Lit renders each synchronously.
 let spoken: Words | undefined;
 let tag = 'en';
 let load: WordsLoader = (locale) =>
@@ -34,6 +35,7 @@ let load: WordsLoader = (locale) =>
     ? undefined
     : import('../../languages/element-words.js').then(
         ({loadWords}) => loadWords(locale),
+        // If words cannot be loaded, English is shown.
         () => undefined,
       );
 
@@ -74,6 +76,7 @@ const readable = (value: unknown) => (typeof value === 'number' ? numeral(value)
 export function listen(speaker: Speaker): void {
   speakers.add(speaker);
   observer ??= new MutationObserver(renew);
+  // Changes inside a shadow root are not reported to an observer of the document.
   for (const root of [document, speaker.getRootNode()])
     observer.observe(root, {subtree: true, attributeFilter: ['lang']});
 }

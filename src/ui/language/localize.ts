@@ -4,6 +4,7 @@ import {isTag} from '../../contract/text/language-tag.js';
 export function localeOf(element: Element): string {
   for (let at: Element | null = element; at; at = parentOf(at)) {
     const lang = at.getAttribute('lang');
+    // `Intl` throws a RangeError at anything else that a page may have in `lang`.
     if (lang && isTag(lang)) return lang;
   }
   return navigator.language;
@@ -25,9 +26,11 @@ const steps = [
 
 /** `3 minutes ago`; what is younger than a minute is `now` in the words of the language. */
 export function relativeTime(at: string, now: number, locale: string): string {
+  // A server's clock may be ahead; what has happened must not appear to lie in the future.
   const seconds = Math.min(0, (Date.parse(at) - now) / 1000);
   const format = new Intl.RelativeTimeFormat(locale, {numeric: 'auto'});
   const [unit, size] = steps.find(([, size]) => -seconds >= size) ?? ['second', Infinity];
+  // The number is negative: rounding up never counts a minute that is not over.
   return format.format(Math.ceil(seconds / size), unit);
 }
 

@@ -12,6 +12,7 @@ export function partyHue(position: number): number {
 export function initials(name: string): string {
   const [first = '', ...others] = (name.trim() || '?').split(/\s+/u);
   const ends = [first, ...others.slice(-1)];
+  // By code points: half of an emoji or of a rare letter is not a character.
   return ends.map((word) => Array.from(word)[0]?.toLocaleUpperCase()).join('');
 }
 
