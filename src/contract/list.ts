@@ -10,6 +10,7 @@ const lenientInteger = (isUsable: (value: number) => boolean, fallback: number) 
   z.pipe(
     z.optional(z.string()),
     z.transform((text) => {
+      // `Number('')` is 0, but an empty value counts as none.
       const value = Number(text || NaN);
       return Number.isSafeInteger(value) && isUsable(value) ? value : fallback;
     }),

@@ -8,6 +8,7 @@ export const originSchema = z
   .check(z.refine((text) => isOrigin(text), codeText(10351)));
 
 const isOrigin = (text: string): boolean =>
+  // `URL` alone would accept other schemes, and `*` as part of a name.
   /^https?:\/\/[a-z0-9.:[\]-]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 
 /** Origins in a request: an array, or comma-separated text in a form; at most twenty. */

@@ -56,6 +56,7 @@ export const requestBoolean = z.pipe(
 export const requestInteger = z.pipe(
   z.union([
     z.int().check(z.nonnegative()),
+    // Every number of fifteen digits is exact in JavaScript.
     z.string().check(z.regex(/^\d{1,15}$/, 'Expected a whole number')),
   ]),
   z.transform(Number),

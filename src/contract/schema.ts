@@ -54,6 +54,7 @@ export interface Check<Value> {
 
 type Read<Output> = ZodMiniType<Output>['read'];
 
+// Marked as free of side effects, here and below: bundles drop the schemas that they do not use.
 /* @__NO_SIDE_EFFECTS__ */
 function schema<Output>(read: Read<Output>): ZodMiniType<Output> {
   return {
@@ -156,6 +157,7 @@ export const object = <Shape extends Members>(shape: Shape): ZodMiniType<Plain<M
     for (const [name, member] of Object.entries(shape)) {
       const value = member.read(members[name], [...path, name]);
       if (value !== undefined) taken[name] = value;
+      // As in the library: a member whose schema takes undefined must still be there.
       else if (!(name in members) && !('isOptional' in member)) {
         throw mismatch(value, [...path, name], '');
       }

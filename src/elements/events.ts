@@ -28,6 +28,7 @@ export class EsignBeforeEvent extends EnvelopeEvent {
 
   /** Delays the action until the promise settles; a rejection, or `false`, refuses it. */
   waitUntil(promise: Promise<unknown>): void {
+    // A host in plain JavaScript may pass something that is not a promise.
     this.#held.push(Promise.resolve(promise));
   }
 

@@ -20,5 +20,6 @@ export function setEsignWords(words: Readonly<Record<string, string>>, locale = 
     if (id.startsWith(onPages)) keepWord(pageWords, {locale, id: id.slice(onPages.length), text});
     else addOwnWord({locale, id, text});
   }
+  // The usual loader has no words for English, which may have some of the host's now.
   useLoader(loadWords);
 }

@@ -39,6 +39,7 @@ export const envelopeEndpoints = {
     multipart: 'documents',
     answer: envelopeQueuedSchema,
     status: 202,
+    // The order matters: if several codes apply, the first one is returned.
     errors: [
       10250, 10255, 10265, 10261, 10256, 10258, 10257, 10259, 10260, 10264, 10263, 10153, 10272,
       10266, 10267, 10010, 10012,

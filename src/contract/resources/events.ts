@@ -28,6 +28,7 @@ const fingerprint = z.string().check(z.regex(/^[0-9a-f]{32}$/, 'expected 32 hex 
 const fromJson = <Value>(schema: z.ZodMiniType<Value>) => z.pipe(z.transform(parsedIfText), schema);
 
 function parsedIfText(given: unknown): unknown {
+  // An envelope without metadata has empty text there, which is not JSON.
   if (typeof given !== 'string' || given === '') return given;
   try {
     return JSON.parse(given) as unknown;

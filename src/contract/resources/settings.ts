@@ -62,9 +62,11 @@ export function applicableSettings(body: Readonly<Record<string, unknown>>): Par
 }
 
 function settingRequest(name: string): z.ZodMiniType | undefined {
+  // Names come from the request: `constructor` is not a setting, but every object has it.
   if (!Object.hasOwn(settingsSchema.shape, name)) return undefined;
   if (name === 'setting_allowed_origins') return originsRequestSchema;
   const schema = settingsSchema.shape[name as keyof Settings];
+  // Forms send a switch as text, such as `1`.
   return isSwitch(schema) ? requestBoolean : schema;
 }
 

@@ -6,6 +6,7 @@ export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.t
 
 /** Whether a text is a number, in any country's notation. */
 export const isNumber = (text: string): boolean =>
+  // Apostrophes, straight and curly, separate thousands in Switzerland.
   /\d/.test(text) && /^[+-]?[\d\s.,\u2019']+$/.test(text);
 
 /** Minimum height, in points, of a field whose text may wrap. */

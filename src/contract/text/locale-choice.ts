@@ -14,6 +14,7 @@ export function chooseLocale<Tag extends string>(
   wanted: string,
   offered: readonly Tag[],
 ): Tag | undefined {
+  // Adds the script that the tag leaves out: `zh-CN` is `zh-Hans`, but `zh-TW` is not.
   const {language, script} = new Intl.Locale(wanted).maximize();
   const [exact = ''] = Intl.getCanonicalLocales(wanted);
   const fitting = [exact, `${language}-${script}`, language, kin[language] ?? ''];

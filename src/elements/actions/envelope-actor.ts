@@ -46,6 +46,7 @@ export class EnvelopeActor {
   download(action: EnvelopeAction, path: string): Promise<void> {
     const whole = `/envelopes/${this.#host.envelopeFingerprint}${path}`;
     return this.#do(action, async () =>
+      // Part of the chunk that has read the envelope, so nothing more is loaded.
       (await loadResponseSchemas()).saveDownload(this.#host, whole),
     );
   }
@@ -61,6 +62,7 @@ export class EnvelopeActor {
   }
 
   async #do(action: EnvelopeAction, run: () => Promise<void>): Promise<void> {
+    // Buttons only look disabled, to keep the focus, so a second click arrives here.
     if (this.isBusy) return;
     this.#poll = () => this.#do(action, run);
     const {envelopeFingerprint} = this.#host;

@@ -46,6 +46,7 @@ export class EsignActionsElement extends EsignEnvelopeElement {
   }
 
   override updated(): void {
+    // Only after rendering is there a dialog; one that is open would throw.
     if (this.#asked && !this.#dialog?.open) this.#dialog?.showModal();
   }
 
@@ -103,6 +104,7 @@ export class EsignActionsElement extends EsignEnvelopeElement {
 
   #renderDownload(action: EnvelopeAction, path: string, label: string, look = ''): TemplateResult {
     const handleClick = (event: Event) => {
+      // A plain link sends no headers of the host, and would start before the host could refuse.
       event.preventDefault();
       void this.#actor.download(action, path);
     };

@@ -137,6 +137,7 @@ export class EsignEnvelopesElement extends EsignElement {
 
   #renderPager({offset, limit, total, envelopes}: EnvelopeListView): TemplateResult {
     const last = offset + envelopes.length;
+    // `aria-disabled`, because a button that is really disabled would lose the focus.
     const button = (part: string, label: string, to: number, isOff: boolean) =>
       html`<button part=${part} aria-disabled=${isOff} @click=${() => isOff || this.#turn(to)}>
         ${label}
@@ -177,6 +178,7 @@ export class EsignEnvelopesElement extends EsignElement {
   }
 
   async #read(signal: AbortSignal): Promise<EnvelopeListView> {
+    // Counts take one more call of the service per status, and are the same on every page.
     const counted = [this.endpoint, this.as, this.q].join(' ');
     const query = {
       role: this.as,

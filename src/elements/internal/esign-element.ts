@@ -51,6 +51,7 @@ export class EsignElement extends LitElement {
   protected override async scheduleUpdate(): Promise<void> {
     const locale = localeOf(this);
     const words = wordsOf(locale);
+    // Directly before rendering: while words load, other elements render in their language.
     speak(words && (await words), locale);
     await super.scheduleUpdate();
   }

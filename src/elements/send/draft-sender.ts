@@ -46,6 +46,7 @@ export class DraftSender {
     const {envelopeFingerprint} = this.#host;
     if (this.isSending || this.question || !envelopeFingerprint) return false;
     this.#change({isSending: true, problem: undefined});
+    // First, so that a field placed a moment ago is part of what is sent.
     await this.#savePage();
     const mayGoOn = await new EsignBeforeSendEvent(envelopeFingerprint).passes(this.#host);
     const isSent = mayGoOn && (await this.#sendNow(envelopeFingerprint));

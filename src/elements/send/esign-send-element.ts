@@ -97,6 +97,7 @@ export class EsignSendElement extends EsignElement {
     if (this.#isFullFlow && !this.#isPlanAsked) void this.#loadPlan();
     const isNew = changed.has('envelopeFingerprint') && this.envelopeFingerprint !== this.#created;
     if (!isNew && !changed.has('recipe') && !changed.has('params')) return;
+    // Another recipe or other params: the draft that was made for the previous ones is abandoned.
     if (this.#created && this.envelopeFingerprint === this.#created) this.envelopeFingerprint = '';
     this.#forget();
   }
@@ -109,6 +110,7 @@ export class EsignSendElement extends EsignElement {
   /** Requests a fresh session and shows the page again; placed fields are kept. */
   async refresh(): Promise<void> {
     this.#sending.problem = undefined;
+    // A flow that could not be loaded is requested again.
     this.#isPlanAsked = Boolean(this.#plan);
     this.#frame.restart();
     await this.#envelope.read();
@@ -136,6 +138,7 @@ export class EsignSendElement extends EsignElement {
   get #sessionArgs(): readonly unknown[] | undefined {
     const drafted = this.#plan?.drafted;
     if (this.#isFullFlow && !drafted) return undefined;
+    // Without the draft created here, or creating it would start over.
     return [this.endpoint, this.#given, this.recipe, this.params, drafted];
   }
 

@@ -46,6 +46,7 @@ export class PlanController implements ReactiveController, PlanStep {
     this.#host = host;
     this.#onStartOver = onStartOver;
     const {elementStyles} = host.constructor as typeof LitElement;
+    // Loaded with the flow: a draft from a recipe does not need them.
     adoptStyles(host.renderRoot as ShadowRoot, [...elementStyles, ...planStyles]);
     host.addController(this);
   }

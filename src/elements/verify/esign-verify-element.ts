@@ -151,6 +151,7 @@ export class EsignVerifyElement extends EsignElement {
 
   async #judge(file: File | undefined, signal: AbortSignal): Promise<VerifyView | undefined> {
     if (!file) return undefined;
+    // Before the upload: what would be refused in any case leaves the page neither.
     if (file.size > largestSealed)
       throw new EsignProblem('too_large', tooLargeWords(file.name, largestSealed), false);
     // A header may be anywhere in the first kilobyte (ISO 32000-2, annex J).
@@ -169,10 +170,10 @@ export class EsignVerifyElement extends EsignElement {
     this.#take(event.dataTransfer?.files);
   };
 
-  /** Cleared, so that the same file can be chosen again. */
   readonly #handleChange = ({target}: Event) => {
     const input = target as HTMLInputElement;
     this.#take(input.files);
+    // Cleared, so that the same file can be chosen again.
     input.value = '';
   };
 }

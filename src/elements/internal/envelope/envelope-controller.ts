@@ -39,6 +39,7 @@ export class EnvelopeController implements ReactiveController {
   }
 
   hostConnected(): void {
+    // Leaving the page has ended the subscription: the update that follows subscribes again.
     this.host.requestUpdate();
   }
 
@@ -63,6 +64,7 @@ export class EnvelopeController implements ReactiveController {
   async #follow(wanted: string, fingerprint: string): Promise<void> {
     try {
       const {storeFor} = await this.load();
+      // While the code loaded, the element may have left, got another envelope, or been subscribed.
       if (wanted !== this.#followed || this.#unsubscribe) return;
       this.#store = storeFor(this.host);
       this.#unsubscribe = this.#store.subscribe(fingerprint, (state) => this.#change(state));

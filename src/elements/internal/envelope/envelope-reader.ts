@@ -17,12 +17,14 @@ export function envelopeReader(
   const flush = () => {
     for (; reads.length; reads = reads.slice(mostEnvelopes)) {
       const some = reads.slice(0, mostEnvelopes);
+      // A single one by GET, whose response the browser can keep and revalidate.
       const read = some.length > 1 ? readMany(access(), some) : readOne(access());
       for (const {fingerprint, answer} of some) answer(read(fingerprint));
     }
   };
   return (fingerprint) =>
     new Promise((answer) => {
+      // The first read waits for the end of the task, in which all elements of a page may ask.
       if (!reads.length) setTimeout(flush);
       reads.push({fingerprint, answer});
     });
@@ -42,6 +44,7 @@ function readMany(access: HelperAccess, reads: readonly Read[]) {
   return async (fingerprint: string) => {
     const {envelopes} = await views;
     const view = envelopes.find((each) => each.envelope_fingerprint === fingerprint);
+    // The helper omits envelopes that are deleted or belong to others.
     if (!view) throw new EsignProblem('not_found', refusalWords('not_found'), false);
     return envelopeViewSchema.parse(view);
   };

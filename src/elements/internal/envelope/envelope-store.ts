@@ -79,6 +79,7 @@ export class EnvelopeStore {
 
   async #read(fingerprint: string, entry: Entry): Promise<void> {
     do {
+      // Set again by news that come during the read: its response may not include them.
       entry.isStale = false;
       try {
         this.#take(entry, await this.#readView(fingerprint));
@@ -131,6 +132,7 @@ export class EnvelopeStore {
   /** Elements connect and disconnect within one task: the stream is opened once, after the last of them. */
   #follow(): void {
     setTimeout(() => {
+      // Sorted: the same envelopes in another order need no new stream.
       const wanted = [...this.#entries.keys()].sort().join(',');
       if (wanted === this.#streamed) return;
       this.#streamed = wanted;
@@ -165,7 +167,9 @@ export class EnvelopeStore {
     if (entry.reading && news.revision)
       return void entry.reading.then(() => this.#handleNews(data));
     const {view} = entry.state;
+    // A late event must not move the status backwards.
     if (view && !mayFollow(view.status, news.status)) return;
+    // A revision of 0 means that the sender of the event does not know it.
     if (view && news.status === 'deleted') this.#fail(entry);
     else if (!view || !news.revision || news.revision > view.revision) {
       void this.read(news.envelope_fingerprint);

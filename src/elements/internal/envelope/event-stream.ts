@@ -17,6 +17,7 @@ async function* serverEvents(
     if (done) return;
     onBytes();
     const blocks = (rest + decoder.decode(value, {stream: true})).split(/\r?\n\r?\n/);
+    // The last block may go on in the next chunk.
     rest = blocks.pop() ?? '';
     for (const block of blocks) {
       const data = fieldOf(block, 'data');
@@ -53,11 +54,13 @@ export function followStream({connect, onEvent, poll}: EventStreamOptions): () =
     const handleBytes = () => {
       isAlive = true;
       clearTimeout(watch);
+      // Even a quiet stream has a heartbeat every 15 seconds.
       watch = setTimeout(giveUp, streamTimes.silence);
     };
     try {
       const {body} = await connect(lastId, AbortSignal.any([attempt.signal, signal]));
       for await (const event of serverEvents(body as ReadableStream<Uint8Array>, handleBytes)) {
+        // The first event of each envelope is its present state, which has no id.
         lastId = event.id || lastId;
         onEvent(event.data);
       }
@@ -80,8 +83,10 @@ async function keepListening(
   for (let failures = 0; !signal.aborted;) {
     failures = (await listen()) ? 0 : failures + 1;
     if (signal.aborted) return;
+    // One interruption is usual; after two in a row, streams may be blocked here.
     if (failures > 1) await poll();
     const pause = Math.min(streamTimes.retry * 2 ** failures, streamTimes.longestRetry);
+    // Random, so that many pages do not return to a restarted server at the same moment.
     await sleep(pause * (0.75 + Math.random() / 2), signal);
   }
 }

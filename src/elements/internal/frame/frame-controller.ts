@@ -72,6 +72,7 @@ export class FrameController implements ReactiveController {
   /** The frame itself, or nothing without a session. */
   render(title: string): TemplateResult | undefined {
     if (!this.url) return undefined;
+    // The property `.style`, because a strict policy of the host forbids the attribute.
     return html`<iframe
       part="frame"
       title=${title}
@@ -97,6 +98,7 @@ export class FrameController implements ReactiveController {
         import('./frame-host.js'),
         this.#options.session(signal),
       ]);
+      // Another start has taken over while this one waited.
       if (signal.aborted) return;
       this.problem = undefined;
       this.url = url;

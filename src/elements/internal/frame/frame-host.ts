@@ -55,6 +55,7 @@ export class FrameHost {
         via: 'window',
         data,
         origin,
+        // Without a frame, the page's window is null too.
         isPeer: source !== null && source === options.page(),
       });
     };
@@ -86,7 +87,9 @@ export class FrameHost {
   }: SecurityPolicyViolationEvent) => {
     if (
       framing.has(effectiveDirective) &&
+      // A policy that only reports blocks nothing.
       disposition === 'enforce' &&
+      // For a page of another origin, browsers may report no more than the origin.
       this.#options.url.startsWith(blockedURI)
     ) {
       this.#trouble('frame_blocked');
@@ -136,6 +139,7 @@ export class FrameHost {
 
   #open(nonce: string): void {
     const {port1, port2} = new MessageChannel();
+    // A new greeting comes from a page that was reloaded: nobody has the other end of this port.
     this.#port?.close();
     this.#port = port1;
     this.#nonce = nonce;

@@ -63,6 +63,7 @@ export async function callHelper(
   if (json) headers.set('content-type', 'application/json');
   for (const [name, value] of Object.entries(init.headers ?? {})) headers.set(name, value);
   const send = access.fetch ?? fetch;
+  // A failure becomes a value: what explains both kinds is loaded only when it is needed.
   const answer: Response = await send(access.endpoint + path, {...init, ...posted, headers}).catch(
     (cause) => cause,
   );
