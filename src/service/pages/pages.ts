@@ -41,6 +41,7 @@ export function createPages(parts: PageParts): Hono {
     const entry = assets.entry(pageNames[session?.kind ?? 'signing']);
     const {origins = [], locale = null} = session ?? {};
     const language = firstLanguage(context, locale);
+    // An unknown session has no origins, so its page cannot be framed by anyone.
     return pageShell(entry, {origins, status: session ? 200 : 404, language, locale});
   });
   // Not a `notFound` handler: it would be lost when the pages are mounted below a path.

@@ -47,11 +47,13 @@ export function bouncedRoutes(parts: BouncedParts): Hono {
       formPage(language, {...toForm(found), problem: {entered, text}});
     if (email === undefined) return refuse(words['bounced.wrongAddress']);
     const {envelope, party} = found;
+    // The same address would bounce again, and use up one of the few corrections.
     if (email === party.email) return refuse(words['bounced.sameAddress']);
     try {
       await updateParty(parts, keyOf(envelope), {partyId: party.id, email}, parts.actorOf(context));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
+      // Any other refusal means that the envelope has moved on while the form was open.
       return error.code === 10279 ? refuse(words['bounced.limitReached']) : overPage(language);
     }
     return donePage(language, party.name, email);
@@ -84,6 +86,7 @@ async function findBounced(
   const isStillSo =
     envelope?.status === 'sent' &&
     party?.status === 'bounced' &&
+    // The path names the address: a link ends as soon as the address has been corrected.
     bouncePagePath(envelope, party) === pathname;
   return isStillSo ? {envelope, party} : undefined;
 }

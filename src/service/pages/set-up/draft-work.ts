@@ -28,6 +28,7 @@ export function draftWork(parts: SetUpParts, session: EnvelopeSession): SetUpWor
     async place(fieldsAfter, actor) {
       await parts.store.change(
         session,
+        // From the envelope as it is under the lock, not as it was read before.
         (envelope) => ({type: 'place-fields', fields: fieldsAfter(toPlaced(envelope))}),
         actor,
       );
@@ -83,6 +84,7 @@ async function failureOf(
   if (envelope.status !== 'failed') return null;
   const entry = (await readHistory(db, envelope)).findLast(({type}) => type === 'failed');
   if (!entry) return null;
+  // Recorded before entries held data.
   if (!('data' in entry)) return toFailureView({code: 'other', text: entry.detail});
   return entry.type === 'failed' ? toFailureView(entry.data.failure) : null;
 }

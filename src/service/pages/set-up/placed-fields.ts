@@ -39,6 +39,7 @@ export const toPlacedField = (field: Field): PlacedFieldView => ({
   y: field.y,
   width: field.width,
   height: field.height,
+  // A signature or files are the party's own; a sender only places initial texts and checks.
   value: typeof field.value === 'object' ? null : field.value,
   options: [...field.options],
   form_field: field.formField,
@@ -65,6 +66,7 @@ const toOfferedField = (documentId: number, offered: OfferedField): OfferedField
 /** A revision derived from the content of a list of fields, whatever its order. */
 export function revisionOf(fields: readonly PlacedFieldView[]): string {
   const ordered = fields
+    // By a list of members: neither their order nor further members of a body change the revision.
     .map((field) => members.map((member) => field[member]))
     .toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1));
   return sha256(JSON.stringify(ordered));

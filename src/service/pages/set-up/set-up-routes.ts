@@ -70,12 +70,14 @@ async function saveFields(
   actor: Actor,
 ): Promise<void> {
   const before = await work.readPlaced();
+  // A repeated save would otherwise use up new ids and be recorded as a change.
   if (!isNewList(before, wanted)) return;
   const keys = newKeys(wanted.fields, before.fields);
   const drawn = await nextIds(db, 'fields', keys.length);
   const ids = new Map(keys.map((key, index) => [key, drawn[index] ?? 0]));
   await work.place(
     (placed) =>
+      // Checked again under the lock: of two saves that race, only one fits the revision.
       isNewList(placed, wanted) ? toFields(wanted.fields, placed.fields, ids) : placed.fields,
     actor,
   );
@@ -88,6 +90,7 @@ async function saveFields(
 function isNewList({fields, isOpen}: Placed, wanted: SaveFields): boolean {
   const current = fields.map(toPlacedField);
   const revision = revisionOf(current);
+  // First, so that a save whose answer was lost can be repeated with its former revision.
   if (isOpen && revision === revisionOf(wanted.fields)) return false;
   if (isOpen && revision !== wanted.revision) throw new OutdatedList(current);
   return true;

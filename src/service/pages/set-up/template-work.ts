@@ -49,6 +49,7 @@ export function templateWork(parts: SetUpParts, session: TemplateSession): SetUp
         actor,
       );
     },
+    // A template has one document, so nothing can be left out.
     goOn: () => Promise.resolve(),
     async finish(actor) {
       await templates.change(session, (template) => finished(template, began, clock.now()), actor);

@@ -11,6 +11,7 @@ export const acceptedLanguage = (context: Context): Language =>
     default: 'en',
     match: (wanted) =>
       wanted
+        // `q=0` means "not acceptable" (RFC 9110, 12.4.2).
         .filter(({q}) => q > 0)
         .map(({type}) => fitting(type))
         .find((language) => language !== undefined) ?? 'en',

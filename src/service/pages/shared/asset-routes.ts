@@ -18,6 +18,7 @@ export function assetRoutes(assets: PageAssets): Hono {
     const name = context.req.param('name');
     const extension = extname(name);
     const accepted = context.req.header('accept-encoding') ?? '';
+    // Fonts and images are compressed already.
     const encoding = compressible.has(extension) ? bestEncoding(accepted) : null;
     const bytes = await assets.read(`assets/${name}`, encoding);
     if (!bytes) return pageNotFound(context);

@@ -35,12 +35,14 @@ export function documentFileRoutes(parts: FileParts): Hono {
       const companyId = Number(context.req.param('company'));
       const {branding} = await readCompany(db, companyId).catch(() => ({branding: null}));
       const sha256 = context.req.param('sha256');
+      // Only the current logo: other files of the account have digests too.
       const bytes = branding?.logoSha256 === sha256 ? await blobs.get(sha256) : undefined;
       if (!bytes) return pageNotFound(context);
       return context.body(new Uint8Array(bytes), 200, {
         'Content-Type': 'image/png',
         'Cache-Control': 'public, max-age=31536000, immutable',
         'Content-Security-Policy': "default-src 'none'",
+        // Logos are shown in mails, wherever these are read.
         'Cross-Origin-Resource-Policy': 'cross-origin',
         'X-Content-Type-Options': 'nosniff',
       });
@@ -70,6 +72,7 @@ async function answerDocument(parts: FileParts, context: Context): Promise<Respo
   if (!files || !file) return pageNotFound(context);
   const named = {name: `${files.title}.pdf`, type: 'application/pdf', file};
   const answer = await fileAnswer(named, context.req.raw.headers);
+  // Only copies of the sealed file are recorded; a template's document has no envelope.
   if (kind.name === 'document' || files.envelopeId === null) return answer;
   const envelope = await findEnvelope(db, {companyId, envelopeId: files.envelopeId});
   if (!envelope) return answer;

@@ -19,6 +19,7 @@ export function toFramedDocuments(
   {links, clock}: Pick<PageParts, 'links' | 'clock'>,
   reader?: PageReader,
 ): FramedDocument[] {
+  // Rounded up to the end of the day: the same links all day, valid for a day after it.
   const stable = new Date(Math.ceil(clock.now().getTime() / day) * day);
   return envelope.documents.map((document) => ({
     document_id: document.id,

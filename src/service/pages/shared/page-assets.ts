@@ -54,6 +54,7 @@ export async function openPageAssets(folder: string): Promise<PageAssets> {
 
   const keep = (key: string, load: () => Promise<Uint8Array>): Promise<Uint8Array> => {
     const loading = kept.get(key) ?? load();
+    // The promise, so that requests at the same time read and compress the file once.
     kept.set(key, loading);
     return loading;
   };
@@ -61,6 +62,7 @@ export async function openPageAssets(folder: string): Promise<PageAssets> {
   return {
     entry: (page) => entryOf(manifest, page),
     async read(path, encoding) {
+      // Only files of the manifest, so no path can lead out of the folder.
       if (!known.has(path)) return undefined;
       const plain = keep(path, () => readFile(join(folder, path)));
       if (!encoding) return plain;

@@ -92,6 +92,7 @@ async function findWanted(
   const files = await findDocumentFiles(db, named.companyId, named.fingerprint);
   const sha256 = files?.pdfSha256;
   if (!sha256 || named.number > files.pageCount) return undefined;
+  // A valid signature only says that the link was made here; the party may have changed since.
   if (!(await mayRead(db, files.envelopeId, named, clock.now()))) return undefined;
   return {...named, pdf: {sha256, load: () => loadBlob(blobs, sha256)}};
 }
@@ -135,6 +136,7 @@ function drawOnce(parts: PageParts) {
 
   async function findOrDraw(key: PageImageKey, pdf: StoredPdf): Promise<Uint8Array> {
     const {sha256, isExchanged} = await findPageImage(parts, key);
+    // Told, but not refused: the page itself is unharmed, and is rendered again.
     if (isExchanged) log.error(key, exchanged);
     const kept = sha256 && (await keptImage(sha256));
     if (kept) return kept;

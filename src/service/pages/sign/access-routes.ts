@@ -88,6 +88,7 @@ async function handleAskCode(parts: PageParts, context: AccessContext): Promise<
     parts.db,
     key,
     (record) => askCode(record, sessionId, now),
+    // In the transaction that counts the request: a code is sent if, and only if, it was counted.
     (transaction) => parts.jobs.enqueue(transaction, job),
   );
   return show(parts, context, {fault});
@@ -115,6 +116,7 @@ async function tryAccess(
   let tries = 0;
   const fault = await changeAccessCheck(db, key, (before) => {
     const outcome = countTry(before, by, rule(before));
+    // 0 while it is locked: attempts that are not checked are not counted either.
     tries = outcome.record.failed[by] - before.failed[by] && outcome.record.failed[by];
     return outcome;
   });
@@ -140,6 +142,7 @@ async function pass(
   by: IdentityCheck,
 ): Promise<Response> {
   const {session, key, accessCheck} = visitOf(context);
+  // First, so that the record has all wrong attempts before the right one.
   await noteUnlisted(parts, session, key, parts.actorOf(context));
   const command = {type: 'identify', partyId: key.partyId, by} as const;
   await parts.store.change(session, command, parts.actorOf(context));

@@ -90,11 +90,13 @@ async function fill(parts: PageParts, context: SigningContext): Promise<FieldFil
   const {value} = await readPageBody(context, fillFieldSchema, pageBodyLimits.value);
   const session = context.get('session');
   const documents = documentsOf(parts, context);
+  // An envelope with an image that cannot be decoded could never be sealed.
   await requireDrawable(documents, value);
   const {settings} = await readCompany(parts.db, session.companyId);
   const fieldId = Number(context.req.param('field'));
   const before = await findEnvelope(parts.db, session);
   const fit = await fitOf(documents, before, {fieldId, value, settings});
+  // Not an error: the page shows how much is too long while the person goes on typing.
   if (fit && !isPrintable(fit)) return {is_kept: false, fit, version: versionIn(before, fieldId)};
   const formats = acceptedFormats(settings);
   const command = {type: 'fill', fieldId, partyId: partyOf(context), value, formats} as const;
@@ -171,6 +173,8 @@ const changeShown = (
   store.change(
     context.get('session'),
     (envelope) => {
+      // Under the lock of the change: nothing can be exchanged
+      // between this check and the signature.
       requireShown(envelope, command.partyId, shown, sha256);
       return command;
     },
@@ -182,6 +186,7 @@ async function openFor(parts: PageParts, context: SigningContext): Promise<Envel
   const session = context.get('session');
   const found = await findEnvelope(parts.db, session);
   if (!found) throw new Refusal(10253);
+  // An envelope whose time is up has ended, even if the job has not recorded it yet.
   const envelope = asOf(found, parts.clock.now());
   const party = envelope.parties.find(({id}) => id === partyOf(context));
   const isFirst = party && party.opened === null && signingStatusOf(envelope, party) === 'open';

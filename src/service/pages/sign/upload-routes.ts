@@ -104,6 +104,7 @@ async function requireOpenField(
   const envelope = await findEnvelope(db, session);
   if (!envelope) throw new Refusal(10253);
   const anyFile = {name: '', type: 'application/pdf', size: 0, sha256: ''} as const;
+  // Any file will do: only whether the field accepts one is asked here.
   decide(envelope, {...field, type: 'add-file', file: anyFile, findings: []});
 }
 
@@ -113,6 +114,7 @@ async function checked(
   file: IncomingFile,
 ): Promise<CheckedUpload> {
   try {
+    // Before anything else opens the file.
     await scan?.(file);
     return await documents.of(companyId).checkUpload(file);
   } catch (error) {
@@ -144,6 +146,7 @@ async function record(
   file: IncomingFile,
 ): Promise<Envelope> {
   try {
+    // The file may be removed as unreferenced in between; then it is stored once more.
     return await untilLocked(async () => {
       await blobs.put(file);
       return store.change(context.get('session'), command, actorOf(context));

@@ -59,10 +59,12 @@ export function verifyFileRoutes(parts: VerifyFileParts): Hono {
     if (!/^application\/pdf\b/i.test(context.req.header('content-type') ?? ''))
       return problem(context, 415, '10007', 'Send the PDF itself, as application/pdf.');
     const address = parts.addressOf(context);
+    // Before the body is read, so that an address over its limit costs nothing.
     await parts.filesOfAddress.count(address);
     const answer = await inPlace(address, async () => {
       const body = {most: largestSealed, folder: parts.incoming, rate: inTime};
       const trust = await parts.trustedSeals();
+      // Within a slot: the half minute limits how long a slow sender can occupy it.
       return withFileBody(context.req.raw, body, async (pdf) =>
         toVerifyView(await parts.documents.of(address).verifyAside(pdf, trust)),
       );

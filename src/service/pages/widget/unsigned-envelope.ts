@@ -31,6 +31,7 @@ export async function unsignedEnvelope(
       },
     ],
   };
+  // In place of the contacts: the visitor becomes one by signing, not before.
   const nobody = () => Promise.resolve([0]);
   const {envelope} = await newEnvelope(
     {companyId, actor},

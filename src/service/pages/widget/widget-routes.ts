@@ -61,6 +61,7 @@ async function begin(
   company: Widget['company'],
   offer: NonNullable<Widget['offer']>,
 ): Promise<BegunWidget> {
+  // Browsers do not let other sites send JSON here.
   if (!/^application\/json\b/i.test(context.req.header('content-type') ?? ''))
     throw new Refusal(10007);
   const stranger = await readPageBody(context, beginWidgetSchema, mostBytes);

@@ -59,6 +59,7 @@ export class EsignConfirmPageElement extends LitElement {
     } catch (error) {
       const isOver = error instanceof PageError && error.code === sessionOver;
       const isLate = error instanceof PageError && !error.isRetryable && method === 'POST';
+      // Refused because it was confirmed, or has ended, elsewhere: the current state says which.
       if (isLate && !isOver) return this.#call('GET');
       this.failure = isOver ? 'not-valid' : 'unreachable';
       this.#poll.after(isOver ? undefined : askAgainTime);
@@ -72,6 +73,7 @@ export class EsignConfirmPageElement extends LitElement {
     this.failure = undefined;
     this.signing = signing;
     this.#poll.after(signing.status === 'sealing' ? sealingTime : undefined);
+    // Not at first: focus moves only when another screen replaces the one that was read.
     if (before && before !== signing.status)
       void this.updateComplete.then(() => this.#focusTitle());
   }

@@ -58,10 +58,12 @@ export class EsignSetUpPageElement extends LitElement {
     super.connectedCallback();
     void this.#load();
     reportPageHeight(this.#host, () => (this.#saver ? editorHeight : this.scrollHeight));
+    // A page that is hidden or left may never run again: pending changes are saved at once.
     document.addEventListener('visibilitychange', () => void this.#saver?.flush());
     window.addEventListener('pagehide', () => void this.#saver?.flush());
     window.addEventListener('online', () => void this.#saver?.flush());
     window.addEventListener('beforeunload', (event) => {
+      // Browsers then ask before the page is left.
       if (this.#saver && !this.#saver.isSaved) event.preventDefault();
     });
   }
@@ -156,6 +158,7 @@ export class EsignSetUpPageElement extends LitElement {
   #fail(error: unknown): void {
     if (!(error instanceof PageError)) throw error;
     if (error.isRetryable) this.#poll.after(askAgainTime);
+    // Polling repeats the same failure; the host is told once.
     const isTold = this.failure?.code === error.code;
     this.failure = error;
     if (isTold) return;
@@ -174,6 +177,7 @@ export class EsignSetUpPageElement extends LitElement {
   }
 
   #begin(draft: SetUpState): void {
+    // Read again, after a decision or a refusal: the fields shown may be newer than those read.
     if (this.#saver) return this.#reportFields();
     this.#fields = draft.fields.map(toPlacedField);
     this.#saver = new FieldSaver(this.#client, this.#fields, draft.revision, {
@@ -189,6 +193,7 @@ export class EsignSetUpPageElement extends LitElement {
 
   async #save(): Promise<void> {
     await this.#saver?.flush();
+    // Otherwise the host would send the envelope without the last changes.
     if (this.#saver?.isSaved) this.#reportFields();
   }
 

@@ -41,6 +41,7 @@ export class HostLink {
       onSession: (session) => client.renew(session),
       ...hooks,
     });
+    // Without a host nobody could renew the session, and calls would wait for it in vain.
     if (window.parent !== window) client.onExpired = () => connection.send({type: 'expired'});
     return connection;
   }

@@ -6,12 +6,13 @@ type Listener = (isNear: boolean) => void;
 const listeners = new WeakMap<Element, Listener>();
 let observer: IntersectionObserver | undefined;
 
-/** One observer for all: its root is the document, so that the margin also works in a frame of another origin. */
+/** One observer for all. */
 function sharedObserver(): IntersectionObserver {
   observer ??= new IntersectionObserver(
     (entries) => {
       for (const {target, isIntersecting} of entries) listeners.get(target)?.(isIntersecting);
     },
+    // Without a root, the margin has no effect in a frame of another origin.
     {root: document, rootMargin: margin},
   );
   return observer;

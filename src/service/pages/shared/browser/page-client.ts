@@ -85,6 +85,7 @@ export class PageClient {
     const answer = await send();
     if (answer.status !== 401) return answer;
     const isFresh = await this.#requestRenewal();
+    // `send` reads the session again, so the second attempt has the fresh token.
     return isFresh ? send() : answer;
   }
 
@@ -97,6 +98,7 @@ export class PageClient {
       headers,
       body: sent,
       cache: 'no-store',
+      // A save must outlive the page that is being left; otherwise not, as such bodies are limited.
       keepalive: document.visibilityState === 'hidden',
     }).catch(goOffline);
   }
@@ -135,6 +137,7 @@ async function readAnswer<Answer>(answer: Response): Promise<Answer> {
   if (answer.ok) return (await answer.json()) as Answer;
   const said = (await answer.json().catch(() => undefined)) as Partial<PageErrorAnswer> | undefined;
   const code = said?.error?.code ?? 'failed';
+  // Closed access is temporary: the same call succeeds once the access check is passed again.
   const isRetryable = answer.status >= 500 || answer.status === 429 || code === accessClosed;
   throw new PageError(code, said?.error?.message ?? answer.statusText, isRetryable);
 }

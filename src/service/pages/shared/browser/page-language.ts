@@ -22,6 +22,7 @@ export function createSpeaker(
   let latest = Promise.resolve();
   const say = async (call: number, locale: string, own: readonly OwnWord[]): Promise<void> => {
     const {words, tag, base, isThere} = await fittingWords(locale, own, files);
+    // Another language was requested while this one loaded: the last request wins.
     if (call !== calls) return latest;
     const page = document.documentElement;
     page.lang = tag && isThere ? locale : 'en';

@@ -58,6 +58,7 @@ export class EsignPaperElement extends LitElement {
     this.style.inlineSize = `${width * this.scale}px`;
     this.style.blockSize = `${height * this.scale}px`;
     const before = changed.get('page');
+    // Fresh links: they are not yet known to fail.
     if (before && before.text !== this.page.text) this.attempt = 0;
   }
 
@@ -65,6 +66,7 @@ export class EsignPaperElement extends LitElement {
     for (const line of this.renderRoot.querySelectorAll<HTMLElement>('.line')) {
       const width = Number(line.dataset['width']) * this.scale;
       const natural = line.scrollWidth;
+      // The browser's font is wider or narrower than the printed one; selections must match.
       if (natural > 0) line.style.transform = `scaleX(${width / natural})`;
     }
   }

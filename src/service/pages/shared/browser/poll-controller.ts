@@ -35,6 +35,7 @@ export class PollController implements ReactiveController {
   }
 
   async #lookIfVisible(): Promise<void> {
+    // Asked again once it is visible, see below.
     if (document.hidden) return;
     try {
       await this.#look();

@@ -46,6 +46,7 @@ function leadingLine(lines: readonly OnPage[], item: OnPage): number {
   return nearest(lines, (line) => {
     const gap = item.y + item.height / 2 - line.y - line.height / 2;
     const isInColumn = overlap(line.x, line.width, item.x, item.width) > 0;
+    // More than the height of a page: any line in the column is nearer than one beside it.
     return gap > 0 ? gap + (isInColumn ? 0 : 1_000) : undefined;
   });
 }

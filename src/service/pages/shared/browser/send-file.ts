@@ -14,6 +14,7 @@ export function sendFile(
     request.open('POST', url);
     headers.forEach((value, name) => request.setRequestHeader(name, value));
     request.setRequestHeader('Content-Type', 'application/octet-stream');
+    // Headers are limited to ASCII.
     request.setRequestHeader('X-File-Name', encodeURIComponent(file.name));
     request.upload.onprogress = ({loaded, total}) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => resolve(new Response(request.responseText, {status: request.status}));

@@ -3,6 +3,7 @@ import '../../../../elements/verify/esign-verify.js';
 
 const element = document.createElement('esign-verify');
 element.endpoint = '';
+// The public route takes the PDF as the whole body, where the helper takes a form.
 element.fetch = (path, init) => {
   const form = init?.body as FormData;
   const headers = {'Content-Type': 'application/pdf'};

@@ -31,6 +31,7 @@ export function changeBetween(
 export function joined(first: Change, second: Change): Change {
   const patches = new Map(first);
   for (const [key, {before, after}] of second) {
+    // `has`, because a field that the first change created is undefined before it.
     patches.set(key, {before: first.has(key) ? first.get(key)?.before : before, after});
   }
   return patches;

@@ -51,6 +51,7 @@ function isTaken(
   present: readonly PlacedField[],
 ): boolean {
   const spot = heldOn(sheet, {...field, x: field.x + shift, y: field.y + shift});
+  // A copy that cannot be shifted any further stays there, or the search would never end.
   const isCorner = spot.x < field.x + shift && spot.y < field.y + shift;
   return (
     !isCorner &&

@@ -179,6 +179,7 @@ function runOf(command: ChangeCommand): string | null {
 
 function added(editor: Editor, fields: readonly PlacedField[]): Editor {
   const own: PlacedField[] = [];
+  // One after the other: buttons that are added together need different choices as well.
   for (const field of fields) own.push(withOwnOption(field, [...editor.fields, ...own]));
   return own.length === 0 ? editor : replaced(editor, [], own);
 }
@@ -197,6 +198,7 @@ function replaced(
   });
   const fields = [...editor.fields.filter(({key}) => !gone.has(key)), ...held];
   const change = changeBetween(editor.fields, fields);
+  // The same object, by which callers see that there is nothing to save or to announce.
   if (change.size === 0) return editor;
   const last = run !== null && run === editor.run ? editor.past.at(-1) : undefined;
   const past = last

@@ -21,6 +21,7 @@ export function mergeFields(
     const before = baseByKey.get(key);
     const mine = hereByKey.get(key);
     const theirs = thereByKey.get(key);
+    // Unchanged here: theirs counts, also if they deleted it.
     const merged = isSameField(before, mine) ? theirs : (mine ?? changed(before, theirs));
     return merged ?? [];
   });

@@ -94,6 +94,7 @@ function nearestLine(own: readonly number[], targets: readonly number[], reach: 
   for (const at of targets) {
     for (const line of own) {
       const by = at - line;
+      // A negative reach, for the Alt key, snaps to nothing.
       if (Math.abs(by) <= reach && Math.abs(by) < Math.abs(best?.by ?? Infinity)) best = {at, by};
     }
   }
@@ -102,6 +103,7 @@ function nearestLine(own: readonly number[], targets: readonly number[], reach: 
 
 function guideAt(axis: Axis, at: number, moved: Rectangle, others: readonly Rectangle[]): Guide {
   const isOn = (other: Rectangle) =>
+    // Sums of fractions are not exactly equal; fields are rounded to hundredths of a point.
     linesOf(other, axis).some((line) => Math.abs(line - at) < 0.01);
   const spans = [moved, ...others.filter(isOn)].map((each) =>
     spanOf(each, axis === 'x' ? 'y' : 'x'),

@@ -49,6 +49,7 @@ export function moveFields(
 function landingOf(map: SheetMap, field: PlacedField, by: Point) {
   const box = map.toDocument(field);
   if (!box) return undefined;
+  // The centre decides which sheet a field lands on, even if a part of it hangs over the edge.
   const centre = {x: box.x + by.x + box.width / 2, y: box.y + by.y + box.height / 2};
   const sheet = map.nearest(centre);
   if (!sheet) return undefined;

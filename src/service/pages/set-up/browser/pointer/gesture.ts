@@ -26,9 +26,11 @@ export function followPointer(down: PointerEvent, gesture: Gesture): void {
     frame = 0;
     scrollAtEdge(last);
     const {x, y} = pointOf(last);
+    // In the document, so that scrolling counts as movement.
     const by = {x: x - start.x, y: y - start.y};
     hasMoved ||= Math.hypot(by.x, by.y) > tremble;
     if (hasMoved) gesture.onMove(by, last);
+    // Goes on scrolling while the pointer rests at the edge, without any event.
     if (hasMoved && isAtEdge(last)) frame = requestAnimationFrame(step);
   };
   const finish = (isDone: boolean) => {

@@ -60,6 +60,7 @@ export class FieldSaver {
   /** Saves pending changes now; resolves once it has been tried. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
+    // One call at a time: a second one would be based on the same revision and be refused.
     this.#running ??= this.#run().finally(() => (this.#running = undefined));
     await this.#running;
   }
@@ -86,6 +87,7 @@ export class FieldSaver {
   }
 
   async #saveOnce(): Promise<void> {
+    // Changes made while the call is on its way are not part of it.
     const sent = this.#wanted;
     try {
       this.#revision = await this.#client.save(sent, this.#revision);
@@ -101,6 +103,7 @@ export class FieldSaver {
   async #takeIn(): Promise<void> {
     const state = await this.#client.read();
     const theirs = state.fields.map(toPlacedField);
+    // What was saved last is the version that both sides started from.
     const merged = mergeFields(this.#saved, this.#wanted, theirs);
     this.#revision = state.revision;
     this.#saved = theirs;

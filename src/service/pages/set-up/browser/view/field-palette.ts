@@ -220,6 +220,7 @@ export class EsignFieldPaletteElement extends LitElement {
 
   /** By keyboard, or on a repeated choice, the field is placed in the middle of the visible area. */
   #handlePick(type: FieldType, {detail}: MouseEvent): void {
+    // Browsers count presses of a pointer in `detail`; a key leaves it 0.
     const isMiddle = detail === 0 || this.armed === type;
     this.dispatchEvent(new PickFieldEvent(type, isMiddle ? 'middle' : 'arm'));
   }

@@ -75,6 +75,7 @@ export class EsignSetUpEditorElement extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
+    // Only the first draft: one that was read again has fresh links, but perhaps older fields.
     if (!changed.has('draft') || changed.get('draft')) return;
     this.editor = openEditor(sheetsOf(this.draft), this.fields);
     this.partyId = this.draft.parties.find(({is_signer}) => is_signer)?.party_id ?? null;
@@ -173,6 +174,7 @@ export class EsignSetUpEditorElement extends LitElement {
   /** Moves focus to a field or, if it no longer exists, to the pages, so that keyboard commands still work. */
   async #focus(key: string | undefined): Promise<void> {
     await this.updateComplete;
+    // The canvas renders the new field after this element has rendered.
     await this.canvas.updateComplete;
     const target =
       key === undefined ? this.canvas : this.canvas.elementOf(key)?.querySelector('button');
@@ -218,8 +220,10 @@ export class EsignSetUpEditorElement extends LitElement {
     const isTyping =
       target instanceof Element &&
       target.matches('input:not([type=checkbox], [type=radio]), textarea, select');
+    // In an input, Backspace and arrow keys belong to its text.
     if (isTyping) return;
     if (event.key === 'Escape') return this.#stepOut();
+    // Not `target`, which outside of its shadow root is the canvas or a palette as a whole.
     const isOnCanvas = event.composedPath().includes(this.canvas);
     const command =
       stepsBackOrForth(event) ?? (isOnCanvas ? this.#canvasCommand(event) : undefined);

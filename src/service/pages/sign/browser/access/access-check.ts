@@ -174,6 +174,7 @@ export class EsignAccessCheckElement extends LitElement {
     const accessCheck = await this.client
       .call<AccessState>('GET', 'access')
       .catch(this.#handleLookFailed);
+    // Something was entered during the poll: its answer is newer.
     if (!accessCheck || this.isBusy || this.accessCheck !== before)
       return this.#poll.after(waits.other);
     const {fault} = this;
@@ -217,6 +218,7 @@ export class EsignAccessCheckElement extends LitElement {
     this.isBusy = true;
     try {
       const accessCheck = await this.client.call<AccessState>(method, path, body);
+      // What was wrong stays, to be corrected.
       if (accessCheck.fault === null && this.input) this.input.value = '';
       this.#take(accessCheck);
       await this.#focus();

@@ -131,6 +131,7 @@ export class EsignFilesDialogElement extends LitElement {
     const chosen = [...(input.files ?? [])];
     this.faults = [];
     for (const file of chosen) await this.#add(file);
+    // Otherwise choosing the same file again would fire no event.
     input.value = '';
   };
 
@@ -155,6 +156,7 @@ export class EsignFilesDialogElement extends LitElement {
     try {
       await this.actions?.remove(sha256);
       this.said = filesWords.removed(name);
+      // The button that had the focus is gone with its file.
       this.renderRoot.querySelector<HTMLElement>('input')?.focus();
     } catch (error) {
       this.#complain(sentenceOf(error, name));

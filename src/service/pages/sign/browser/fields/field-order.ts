@@ -24,6 +24,7 @@ export function ownFields(
 
 /** Whether a field contains what a required field must contain. */
 export function isFilled({type}: SigningField, value: FieldValue | null | undefined): boolean {
+  // A box that must be checked is not filled by being unchecked again.
   if (type === 'check') return value === true;
   return value !== null && value !== undefined && value !== '';
 }

@@ -148,6 +148,7 @@ const inputs: Readonly<Record<string, {type: string; mode?: string; complete?: s
 };
 
 function renderText({field, value, isDisabled, fault, help, onValue}: FieldView): TemplateResult {
+  // `live` below, because typing changes the control without changing what was rendered last.
   const text = typeof value === 'string' ? value : '';
   const handleInput = (event: Event) => onValue((event.target as HTMLInputElement).value);
   const {type, mode, complete} = inputs[field.type] ?? {type: 'text'};

@@ -127,6 +127,7 @@ export class SigningValues implements ReactiveController {
       this.#faults.delete(field_id);
       this.#fits.delete(field_id);
     }
+    // An invalid text is not sent; `check` says what is wrong once the field loses focus.
     if (!valueFault(field, value)) this.#saver.put(field.field_id, value === '' ? null : value);
     this.#host.requestUpdate();
   }
@@ -220,5 +221,6 @@ export class SigningValues implements ReactiveController {
 function today(): string {
   const now = new Date();
   const two = (part: number) => String(part).padStart(2, '0');
+  // Not `toISOString`, which gives the date in UTC.
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }

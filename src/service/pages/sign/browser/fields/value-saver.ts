@@ -41,6 +41,7 @@ export class ValueSaver {
   /** Saves pending values now; resolves to whether the service has all of them. */
   async flush(): Promise<boolean> {
     clearTimeout(this.#timer);
+    // Then once more: a value may have been entered after the running save had passed its field.
     await (this.#running ?? Promise.resolve());
     if (this.#pending.size > 0) {
       this.#running = this.#saveAll().finally(() => (this.#running = undefined));
@@ -59,6 +60,7 @@ export class ValueSaver {
     for (const [fieldId, value] of this.#pending) {
       const isDone = await this.#saveOne(fieldId, value);
       if (!isDone) return this.#hold();
+      // A value that was changed during the call is still to be saved.
       if (this.#pending.get(fieldId) === value) this.#pending.delete(fieldId);
     }
     this.#wait = retry.first;

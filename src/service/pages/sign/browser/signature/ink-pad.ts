@@ -102,8 +102,10 @@ export class EsignInkPadElement extends LitElement {
   #fit(): void {
     const size = {width: this.clientWidth, height: this.clientHeight};
     if (size.width < 1 || size.height < 1) return;
+    // From the ink as it was made: repeated scaling would add up its rounding.
     const strokes = this.#made ? reproject(this.#made.strokes, this.#made.on, size) : [];
     const ratio = Math.max(1, window.devicePixelRatio);
+    // Setting the size clears the canvas, so the ink is drawn again below.
     this.canvas.width = size.width * ratio;
     this.canvas.height = size.height * ratio;
     this.canvas.getContext('2d')?.scale(ratio, ratio);

@@ -68,9 +68,11 @@ export function inkBounds(
   strokes: readonly InkStroke[],
 ): readonly [number, number, number, number] {
   const [xs, ys] = [strokes.flat().map(({x}) => x), strokes.flat().map(({y}) => y)];
+  // Not `Math.min(...values)`: a long signature has more numbers than a call takes arguments.
   const least = (values: readonly number[]) => values.reduce((a, b) => Math.min(a, b), Infinity);
   const most = (values: readonly number[]) => values.reduce((a, b) => Math.max(a, b), -Infinity);
   const [left, top] = [least(xs), least(ys)];
+  // A `viewBox` of no width or height would show nothing, such as for a straight line.
   return [left, top, Math.max(1, most(xs) - left), Math.max(1, most(ys) - top)];
 }
 
@@ -84,5 +86,6 @@ export function inkPath(stroke: InkStroke): string {
     const [x, y] = next ? [(point.x + next.x) / 2, (point.y + next.y) / 2] : [point.x, point.y];
     path += `Q${point.x} ${point.y} ${x} ${y}`;
   });
+  // A path without length is not drawn.
   return rest.length > 0 ? path : `${path}l0.01 0`;
 }

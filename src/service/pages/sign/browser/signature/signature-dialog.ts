@@ -225,6 +225,7 @@ export class EsignSignatureDialogElement extends LitElement {
     const step = {ArrowRight: isRtl ? -1 : 1, ArrowLeft: isRtl ? 1 : -1}[key];
     if (step === undefined) return;
     const index = this.formats.indexOf(this.format) + step;
+    // A step back from the first tab is -1, which `at` takes as the last one.
     this.format = this.formats.at(index % this.formats.length) ?? this.format;
     const tab = (currentTarget as HTMLElement).querySelector<HTMLElement>(`#tab-${this.format}`);
     tab?.focus();

@@ -67,6 +67,7 @@ function inkBox(text: string, hand: SignatureHand): Promise<string> {
 
 /** The bounds of the ink once the font has loaded: swashes extend far beyond the widths of their letters. */
 async function measureInk(text: string, font: string): Promise<string> {
+  // The canvas would measure a fallback font; a font that cannot be loaded is measured as shown.
   await document.fonts.load(font, text).catch(() => []);
   const pen = document.createElement('canvas').getContext('2d');
   if (!pen) return roughBox(text);
@@ -93,6 +94,7 @@ function roughBox(text: string): string {
  * upright.
  */
 function widthOf(letter: string): number {
+  // Combining marks stand above or below their letter.
   if (/\p{M}/u.test(letter)) return 0;
   if (/[\p{Script=Latin}\p{Script=Arabic}\s]/u.test(letter)) return size * 0.5;
   return size * (/[\u1100-\u11ff\u2e80-\uffef]|[\u{1f000}-\u{3ffff}]/u.test(letter) ? 1 : 0.65);
