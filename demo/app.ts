@@ -76,6 +76,7 @@ function addSignIn(app: Hono, {session, contracts}: DemoParts): void {
     const {person: id} = await context.req.parseBody();
     const person = findPerson(String(id));
     if (person) session.signIn(context, person);
+    // 303 makes the browser continue with GET: a reload does not sign in again.
     return context.redirect('/', 303);
   });
   app.post('/sign-out', (context) => {

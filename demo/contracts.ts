@@ -26,6 +26,7 @@ export function createContracts(baseUrl: string, apiKey: string): Contracts {
     async toSign({email}) {
       const rows: Contract[] = [];
       for await (const row of client.each('listEnvelopes', {party_email: email, limit: 50})) {
+        // The service lists drafts too, which their parties must not see yet.
         if (row.envelope_sent) rows.push(contractOf(row));
       }
       return rows;

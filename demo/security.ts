@@ -48,6 +48,7 @@ export function secureHeaders({serviceOrigin, url}: SecureHeaders): MiddlewareHa
     await next();
     const {headers} = context.res;
     for (const [name, value] of Object.entries(always))
+      // The helper and the frame of a mail have stricter policies of their own.
       if (!headers.has(name)) headers.set(name, value);
   };
 }

@@ -29,6 +29,7 @@ export function createSession(url: string): Session {
     parse(headers.get('cookie') ?? '', cookieName)[cookieName] ?? '';
   return {
     signIn(context, person) {
+      // Each sign-in gets a new token; the previous one of this browser ends.
       sessions.delete(tokenIn(context.req.raw));
       const token = randomBytes(32).toString('base64url');
       sessions.set(token, {personId: person.id, until: Date.now() + lifetime});

@@ -30,6 +30,7 @@ export default defineConfig({
       resolve: {external: true},
       build: {
         outDir: join(here, 'dist'),
+        // The assets of the other build are in this folder.
         emptyOutDir: false,
         copyPublicDir: false,
         target: 'node20',

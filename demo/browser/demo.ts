@@ -4,6 +4,7 @@ import './demo.css';
 import {keepCurrent} from './live-list.js';
 
 for (const element of document.querySelectorAll('esign-send[data-tenancy]')) {
+  // A property, because the params of a recipe are an object and attributes only hold text.
   Object.assign(element, {params: {tenancy: element.getAttribute('data-tenancy')}});
 }
 
