@@ -44,6 +44,7 @@ export class DraftSender {
   /** Sends the envelope; false if it was prevented or failed. */
   async send(): Promise<boolean> {
     const {envelopeFingerprint} = this.#host;
+    // As long as the page asks a question, the service refuses to send, in words of its interface.
     if (this.isSending || this.question || !envelopeFingerprint) return false;
     this.#change({isSending: true, problem: undefined});
     // First, so that a field placed a moment ago is part of what is sent.

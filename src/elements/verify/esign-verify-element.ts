@@ -111,6 +111,7 @@ export class EsignVerifyElement extends EsignElement {
 
   #renderSigners(verdict: VerifyView): TemplateResult | typeof nothing {
     if (!verdict.signers.length) return nothing;
+    // Depends on the verdict: anybody can write a history and seal it with a key of their own.
     return html`<h3>${confirmWords.signers(verdict)}</h3>
       <ul part="signers">
         ${verdict.signers.map(

@@ -94,6 +94,7 @@ async function awayAnswer(
 function awayPage(context: Context, assets: PageFailureParts['assets']): Promise<Response> {
   const language = acceptedLanguage(context);
   const {failedTitle, away} = pageWords[language];
+  // With a script: a `Refresh` header would only navigate to the fragment, which holds the token.
   return waitingPage(language, failedTitle, html`<p>${away}</p>`, assets.entry('again'));
 }
 

@@ -92,7 +92,7 @@ async function findWanted(
   const files = await findDocumentFiles(db, named.companyId, named.fingerprint);
   const sha256 = files?.pdfSha256;
   if (!sha256 || named.number > files.pageCount) return undefined;
-  // A valid signature only says that the link was made here; the party may have changed since.
+  // The link is valid for a day, but the envelope may have ended since, or its party changed.
   if (!(await mayRead(db, files.envelopeId, named, clock.now()))) return undefined;
   return {...named, pdf: {sha256, load: () => loadBlob(blobs, sha256)}};
 }

@@ -148,6 +148,8 @@ const partyOf = (context: SigningContext): number => signingPartyOf(context.get(
 
 /** Signs: as the party who was asked to, or as the visitor who has begun on a public page. */
 async function finish(parts: PageParts, context: SigningContext): Promise<Envelope> {
+  // The revision leaves out the party's own entries,
+  // which a second window could have changed unseen.
   const shown = await readPageBody(context, finishSchema, pageBodyLimits.versions);
   const partyId = partyOf(context);
   const session = context.get('session');

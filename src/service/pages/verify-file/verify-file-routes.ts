@@ -66,6 +66,8 @@ export function verifyFileRoutes(parts: VerifyFileParts): Hono {
       const trust = await parts.trustedSeals();
       // Within a slot: the half minute limits how long a slow sender can occupy it.
       return withFileBody(context.req.raw, body, async (pdf) =>
+        // In a child of its own: a file that was made to
+        // do harm must not hold up the work of accounts.
         toVerifyView(await parts.documents.of(address).verifyAside(pdf, trust)),
       );
     });

@@ -76,6 +76,8 @@ export class EsignSetUpPageElement extends LitElement {
     if (draft.left_out.length > 0) return this.#renderLeftOut(draft);
     const signed = draft.uploads.find((upload) => upload.is_asking);
     if (signed) return this.#renderSigned(draft, signed);
+    // Focus goes to the plain `.work`: on a shadow host,
+    // a negative tabindex keeps Tab out of its content.
     return html`${envelopeNotes(draft).map(
         (note) => html`<p class="uploads" role="status">${note}</p>`,
       )}${uploadNotes(draft.uploads)}

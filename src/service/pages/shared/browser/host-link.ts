@@ -34,6 +34,7 @@ export class HostLink {
     client: PageClient,
     hooks: HostHooks,
   ): Promise<HostConnection> {
+    // Not part of the first script: messages that are sent before it has loaded wait for it.
     const {applyTheme, connectToHost} = await import('../../../../ui/frame/frame-page.js');
     const connection = connectToHost({
       allowedOrigins: address.origins,

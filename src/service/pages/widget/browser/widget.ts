@@ -8,6 +8,7 @@ import {signFiles} from '../../../../languages/files.js';
 import './widget-page.js';
 
 adoptPageStyles();
+// Otherwise a host could call the button that agrees or signs anything it liked.
 const speak = createSpeaker(signFiles, legalWords);
 const address = readPageAddress();
 const page = document.createElement('esign-widget-page');

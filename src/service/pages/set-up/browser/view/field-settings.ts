@@ -272,8 +272,8 @@ export class EsignFieldSettingsElement extends LitElement {
     </button>`;
   }
 
-  /** Nobody could fill in a field that is both required and read-only. */
   #change(details: FieldDetails): void {
+    // Nobody could fill in a field that is both required and read-only.
     const isFixed = details.isReadOnly ? {isRequired: false} : {};
     this.#edit({type: 'change', details: {...details, ...isFixed}});
   }
