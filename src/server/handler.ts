@@ -30,7 +30,7 @@ export function createEsignHandler(options: EsignHandlerOptions): EsignHandler {
     const requestId = crypto.randomUUID();
     const response = await answer(helper, request).catch((error: unknown) => {
       const refusal = refusalOf(error);
-      // Smaller ones are the caller's mistakes, which the answer already explains.
+      // Others are the caller's mistakes, and the answer says what they are.
       if (refusal.status >= 500) report(options, error, requestId);
       return answerRefusal(refusal, requestId);
     });

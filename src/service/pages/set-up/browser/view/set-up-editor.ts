@@ -216,6 +216,7 @@ export class EsignSetUpEditorElement extends LitElement {
   }
 
   readonly #handleKey = (event: KeyboardEvent) => {
+    // The input itself: `event.target` is only the part of the editor whose shadow root holds it.
     const [target] = event.composedPath();
     const isTyping =
       target instanceof Element &&
@@ -223,7 +224,6 @@ export class EsignSetUpEditorElement extends LitElement {
     // In an input, Backspace and arrow keys belong to its text.
     if (isTyping) return;
     if (event.key === 'Escape') return this.#stepOut();
-    // Not `target`, which outside of its shadow root is the canvas or a palette as a whole.
     const isOnCanvas = event.composedPath().includes(this.canvas);
     const command =
       stepsBackOrForth(event) ?? (isOnCanvas ? this.#canvasCommand(event) : undefined);

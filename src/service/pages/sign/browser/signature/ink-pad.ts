@@ -102,7 +102,7 @@ export class EsignInkPadElement extends LitElement {
   #fit(): void {
     const size = {width: this.clientWidth, height: this.clientHeight};
     if (size.width < 1 || size.height < 1) return;
-    // From the ink as it was made: repeated scaling would add up its rounding.
+    // From the ink as it was made: a pad that shrinks and grows again shows it unchanged.
     const strokes = this.#made ? reproject(this.#made.strokes, this.#made.on, size) : [];
     const ratio = Math.max(1, window.devicePixelRatio);
     // Setting the size clears the canvas, so the ink is drawn again below.
