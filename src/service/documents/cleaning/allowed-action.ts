@@ -14,6 +14,7 @@ export function allowedAction(action: unknown): PDFDict | undefined {
   switch (String(action.lookup(PDFName.of('S')))) {
     case '/GoTo': {
       const target = allowedTarget(action.get(PDFName.of('D')), action);
+      // A new action: the old one may name further actions in `/Next`.
       return target && context.obj({S: 'GoTo', D: target});
     }
     case '/URI': {

@@ -150,6 +150,7 @@ const outline = ([
   dy = 0,
 ]: readonly number[]) =>
   `${[ax, ay].map(number).join(' ')} m ${[bx, by].map(number).join(' ')} l ` +
+  // The last two change places: a quad lists its corners row by row, a path goes around them.
   `${[dx, dy].map(number).join(' ')} l ${[cx, cy].map(number).join(' ')} l h`;
 
 /** A line through marked text, at this share of its height from the bottom. */

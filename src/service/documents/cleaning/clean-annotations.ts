@@ -68,6 +68,7 @@ function staysAsItIs(annotation: PDFDict, {layers, findings}: AnnotationTools): 
     case '/Link':
       return cleanLink(annotation);
     case '/Widget':
+      // `cleanWidget` comes last: it removes `/A`, by which `kindOf` recognises a button.
       return hasPlace(annotation) && isFillable(annotation) && cleanWidget(annotation, findings);
   }
   return false;
@@ -99,6 +100,7 @@ function cleanWidget(widget: PDFDict, findings: Findings): boolean {
   if (appearances instanceof PDFDict) keepEntries(appearances, ['N']);
   const looks = widget.lookup(PDFName.of('MK'));
   if (looks instanceof PDFDict) keepEntries(looks, RESTING_LOOKS);
+  // Also if it was not to be printed: a page looks the same on a screen and in print.
   widget.set(PDFName.of('F'), PDFNumber.of(PRINT));
   return true;
 }

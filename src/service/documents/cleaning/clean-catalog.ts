@@ -44,6 +44,7 @@ export function cleanPageEntries({node}: PDFPage, findings: Findings): void {
 const countScripts = (catalog: PDFDict): number =>
   [
     catalog.has(PDFName.of('AA')),
+    // An array is only the place where the file opens; a dictionary is an action.
     catalog.lookup(PDFName.of('OpenAction')) instanceof PDFDict,
     branchOf(catalog, 'JavaScript') !== undefined,
   ].filter(Boolean).length;
@@ -52,6 +53,7 @@ function countFiles(catalog: PDFDict): number {
   const associated = catalog.lookup(PDFName.of('AF'));
   const listed = branchOf(catalog, 'EmbeddedFiles');
   const named = listed instanceof PDFDict ? countNames(listed, 0) : 0;
+  // Not the sum: the same file may be in both lists.
   return Math.max(named, associated instanceof PDFArray ? associated.size() : 0);
 }
 

@@ -55,6 +55,7 @@ export class ContentCleaner {
     const parts = streams.filter((stream) => stream instanceof PDFStream).map(streamBytes);
     const content = joinLines(parts);
     const cleaned = this.#clean(content, page.node.Resources());
+    // Unchanged content keeps its streams: `isPaper` compares stored bytes.
     if (cleaned === content) return;
     const {context} = this.#pdf;
     page.node.set(PDFName.of('Contents'), context.register(context.flateStream(cleaned)));
@@ -88,6 +89,7 @@ export class ContentCleaner {
     if (this.#seen.has(stream)) return [];
     this.#seen.add(stream);
     const resources = dictIn(stream.dict, 'Resources') ?? surrounding;
+    // Called for its cache: the layer is removed from the stream below.
     this.#isHidden(stream);
     const content = streamBytes(stream);
     const cleaned = this.#clean(content, resources);
@@ -161,6 +163,7 @@ export class ContentCleaner {
 function rewrite(stream: PDFStream, content: Uint8Array): void {
   if (!(stream instanceof PDFRawStream)) return;
   const written = stream.dict.context.flateStream(content);
+  // They describe the previous bytes. `flateStream` writes none of its own.
   stream.dict.delete(PDFName.of('DecodeParms'));
   for (const [key, value] of written.dict.entries()) stream.dict.set(key, value);
   stream.updateContents(written.getContents());

@@ -26,9 +26,11 @@ export function cleanDocument(pdf: PDFDocument): Finding[] {
   const content = new ContentCleaner(pdf, layers, findings);
   const annotations = new Set<PDFDict>();
   for (const page of pdf.getPages()) {
+    // Before annotations are drawn: this closes everything that the page's own content leaves open.
     content.cleanPage(page);
     cleanPageEntries(page, findings);
     for (const kept of cleanAnnotations(page, {pdf, layers, findings})) annotations.add(kept);
+    // After them: the pictures of drawn annotations are now among the page's resources.
     content.cleanResources(page.node.Resources());
   }
   for (const picture of [...annotations].flatMap(picturesOf)) content.cleanPicture(picture);
@@ -37,6 +39,7 @@ export function cleanDocument(pdf: PDFDocument): Finding[] {
   cleanOutlines(pdf, findings);
   cleanStructure(pdf, annotations);
   cleanCatalog(pdf, findings);
+  // Last, because it deletes what the steps above no longer refer to.
   sweep(pdf);
   return findings.list();
 }

@@ -50,6 +50,7 @@ export function sweep(pdf: PDFDocument): void {
 }
 
 function deleteOthers(context: PDFContext, reached: ReadonlySet<string>): void {
+  // Numbers of deleted objects are given out again: no reference to them is left.
   context.largestObjectNumber = 0;
   for (const [ref] of context.enumerateIndirectObjects()) {
     if (!reached.has(ref.toString())) context.delete(ref);
@@ -63,6 +64,7 @@ type IsUnwanted = (entry: Parameters<PDFContext['lookup']>[0]) => boolean;
 function entriesOf(object: unknown, isCut: IsUnwanted): unknown[] {
   if (object instanceof PDFArray) {
     object.asArray().forEach((value, index) => {
+      // Replaced and not removed, so that the other items keep their index.
       if (isCut(value)) object.set(index, PDFNull);
     });
     return object.asArray();
@@ -80,6 +82,7 @@ function isUnwanted(object: unknown, pages: ReadonlySet<unknown>): boolean {
     return object.dict.lookup(PDFName.of('Type')) === PDFName.of('EmbeddedFile');
   if (!(object instanceof PDFDict)) return false;
   const type = object.lookup(PDFName.of('Type'));
+  // Its `/S` is the type of the element, not of an action.
   if (type === PDFName.of('StructElem')) return false;
   if (type === PDFName.of('Page')) return !pages.has(object);
   const action = object.lookup(PDFName.of('S'));

@@ -109,6 +109,7 @@ class VisibleContent {
   }
 
   #restore(): string | undefined {
+    // The content is later wrapped in `q … Q`: one `Q` too many would end that early.
     if (this.#saved === 0) return '';
     this.#saved -= 1;
     return undefined;

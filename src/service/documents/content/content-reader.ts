@@ -92,6 +92,7 @@ export class ContentReader {
   #isOperator(start: number): boolean {
     if (!beginsWord(this.#bytes[start] ?? 0)) return false;
     const length = this.#position - start;
+    // Saves decoding every operator: only words of this length can be one of the three.
     if (length < 4 || length > 5) return true;
     return !['true', 'false', 'null'].includes(
       this.#bytes.toString('latin1', start, this.#position),

@@ -15,6 +15,7 @@ export function undoPredictor(bytes: Uint8Array, parameters: PredictorParameters
   const {predictor, colors, bits, columns} = parameters;
   if (predictor < 2) return bytes;
   const row = Math.ceil((colors * bits * columns) / 8);
+  // `!(row > 0)` instead of `row <= 0`: parameters that are no numbers give NaN.
   if (predictor < 10 || !(row > 0))
     throw new RangeError(`Predictor ${predictor} is not supported.`);
   return undoPng(bytes, row, Math.max(1, (colors * bits) >> 3));
@@ -31,6 +32,7 @@ function undoPng(bytes: Uint8Array, row: number, step: number): Uint8Array {
       const left = column < step ? 0 : (output[at - step] ?? 0);
       const up = output[at - row] ?? 0;
       const corner = column < step ? 0 : (output[at - row - step] ?? 0);
+      // The array keeps only the low byte of the sum: PNG calculates modulo 256.
       output[at] = (bytes[from + 1 + column] ?? 0) + foretold(filter, left, up, corner);
     }
   }

@@ -32,6 +32,7 @@ function openStrictly(upload: Uint8Array): PdfRevisions | undefined {
     const file = PdfRevisions.open(upload);
     requireOneReading(file);
     requirePlainPages(file);
+    // Looking for the seal later reads every field in this way.
     for (const field of fieldsOf(file)) file.dictionary(field);
     return file;
   } catch (error) {

@@ -36,6 +36,7 @@ interface Known {
 function requireNew({offsets, packed, freed, streams}: CrossReference, before: Known): void {
   if ([...freed].some((number) => before.numbers.has(number)))
     throw new PdfSyntaxError('Expected no object to be removed.');
+  // Programs would take the stream for the earlier object with its number.
   if (streams.some((number) => before.numbers.has(number)))
     throw new PdfSyntaxError('Expected a separate object number for each table.');
   const numbers = [...offsets.keys(), ...packed.keys()];
@@ -51,6 +52,7 @@ function requireNew({offsets, packed, freed, streams}: CrossReference, before: K
 function requireObjects(file: PdfRevisions, section: CrossReference, from: number): void {
   const starts = new Set(section.parts.map(({start}) => start));
   const objects = [...section.offsets]
+    // Cross-reference streams are objects too, but they are already among the parts.
     .filter(([, offset]) => !starts.has(offset))
     .map(([number, offset]) => readPlaced(file, number, offset));
   const pieces: readonly Span[] = [...objects, ...section.parts];

@@ -36,6 +36,7 @@ export async function openToAppend(file: Uint8Array): Promise<OpenDocument> {
   return {
     pdf,
     async write() {
+      // Embedded files become objects only here. They must be there to be compared.
       await pdf.flush();
       const changed = [...textsOf(context)].filter(([ref, text]) => before.get(ref) !== text);
       snapshot.markRefsForSave(changed.map(([ref]) => ref));
@@ -45,12 +46,15 @@ export async function openToAppend(file: Uint8Array): Promise<OpenDocument> {
   };
 }
 
+// `updateMetadata` would add the current time, but the same input must give the same bytes.
 const options = {parseSpeed: ParseSpeeds.Fastest, updateMetadata: false} as const;
 
 const writing = {
+  // A signature must be a separate object, and the verifier then needs only offsets.
   useObjectStreams: false,
   addDefaultPage: false,
   updateFieldAppearances: false,
+  // No pauses for other work: this process runs one job at a time.
   objectsPerTick: Infinity,
 } as const;
 

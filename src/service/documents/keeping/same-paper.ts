@@ -39,6 +39,7 @@ export async function isPaper(upload: Uint8Array): Promise<boolean> {
   const [asItIs, cleaned] = [await load(upload), await load(upload)];
   for (const pdf of [asItIs, cleaned]) passOver(pdf);
   cleanDocument(cleaned);
+  // Not part of cleaning, but a form that is drawn only from its values would also change.
   drawMissingAppearances(cleaned, readFormLooks(cleaned));
   return isSameTree(asItIs, cleaned);
 }
@@ -89,6 +90,7 @@ function passOverAnnotation(annotation: PDFDict): void {
   const flags = annotation.lookup(PDFName.of('F'));
   const bits = flags instanceof PDFNumber ? flags.asNumber() : 0;
   const isShownAndPrinted = (bits & PRINT) !== 0 && (bits & HIDING) === 0;
+  // Cleaning leaves only Print. For these annotations, that changes nothing visible.
   if (showsNothing || isShownAndPrinted) annotation.set(PDFName.of('F'), PDFNumber.of(PRINT));
 }
 

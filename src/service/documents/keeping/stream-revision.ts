@@ -16,6 +16,7 @@ export function endsWithStream(file: Uint8Array): boolean {
 export function withStream(file: Buffer, {context}: PDFDocument): Buffer {
   const start = lastCrossReference(file, file.length);
   const {offsets, trailer} = readTable(file, start);
+  // A number of its own: some programs take the stream for another object with its number.
   const ref = PDFRef.of(context.largestObjectNumber + 1);
   const {Root, Info, ID} = context.trailerInfo;
   const Prev = PDFNumber.of(Number(trailer.get('Prev')));

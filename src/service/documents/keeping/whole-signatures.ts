@@ -42,6 +42,7 @@ function signedParts(
   const range = readNumbers(signature.lookup(PDFName.of('ByteRange')), 4);
   const [start, gap = 0, behind = 0, length = 0] = range ?? [];
   const end = behind + length;
+  // A gap with more than the signature could hold content that nobody signed.
   const isGap =
     bytes[gap] === 0x3c &&
     bytes[behind - 1] === 0x3e &&

@@ -73,6 +73,7 @@ function collect(walk: Walk, root: PDFObject): void {
     }
     checkNode(walk, node);
     const inherited = inheritedFrom(node, next.inherited);
+    // Reversed, because the last one is taken first: pages stay in order.
     waiting.push(...kids.map((entry) => ({entry, inherited})).reverse());
   }
 }
@@ -91,6 +92,7 @@ function kidsOf(node: PDFDict): readonly PDFObject[] | undefined {
   if (kids instanceof PDFArray) return kids.asArray().filter((kid) => kid !== PDFNull);
   const only = node.get(PDFName.of('Kids'));
   if (only && kids instanceof PDFDict) return [only];
+  // Some pages wrongly have the type of a node. Their contents show what they are.
   const isNode = node.lookup(PDFName.of('Type')) === PDFName.of('Pages');
   return isNode && !node.has(PDFName.of('Contents')) ? [] : undefined;
 }
@@ -151,6 +153,7 @@ function childrenOf(object: unknown): readonly unknown[] {
 
 /** Writes the page under its new parent. A page that is listed again becomes a separate copy. */
 function writePage({context}: PDFDocument, {ref, dict, inherited}: FoundPage, parent: PDFRef) {
+  // A page that was already written has the new parent, or another object in its place.
   const isCopy = dict.get(PDFName.of('Parent')) === parent || context.lookup(ref) !== dict;
   const page = asLeaf(dict, isCopy);
   for (const [key, value] of inherited) if (!page.has(key)) page.set(key, value);

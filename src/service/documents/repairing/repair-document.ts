@@ -47,6 +47,7 @@ export function repairDocument(pdf: PDFDocument, maxPages: number): void {
   repairTrailer(pdf);
   repairPageTree(pdf, maxPages);
   repairCatalog(pdf.catalog);
+  // Last, because it walks the pages of the repaired tree.
   cutFieldLoops(pdf);
 }
 

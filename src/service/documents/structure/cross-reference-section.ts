@@ -84,6 +84,7 @@ export class EntryCollector implements Entries {
    * @throws PdfSyntaxError
    */
   join({offsets, packed, freed}: Entries): void {
+    // First, because adding a number that is marked as free would be refused.
     for (const number of [...offsets.keys(), ...packed.keys()]) this.freed.delete(number);
     for (const [number, offset] of offsets) this.addOffset(number, offset);
     for (const [number, place] of packed) this.addPacked(number, place);

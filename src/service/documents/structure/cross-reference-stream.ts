@@ -49,6 +49,7 @@ type Widths = readonly [number, number, number];
 function readWidths(trailer: PdfDictionary): Widths {
   const widths = integersIn(trailer.get('W'));
   const [type, place, more] = widths;
+  // `!place`: with rows of no width, a few bytes could state any number of objects.
   if (widths.length !== 3 || widths.some((width) => width > 8) || !place)
     throw new PdfSyntaxError('Expected three widths of columns in /W.');
   return [type ?? 0, place, more ?? 0];
@@ -62,6 +63,7 @@ function readNumbers(trailer: PdfDictionary): readonly number[] {
   let next = 0;
   for (let at = 0; at < ranges.length; at += 2) {
     const [first = 0, count = -1] = ranges.slice(at, at + 2);
+    // Checked before the loop: a few bytes can state a million million objects.
     if (first < next || count < 0 || first + count > size || numbers.length + count > MAX_ENTRIES)
       throw new PdfSyntaxError('Expected ascending numbers of objects below /Size in /Index.');
     for (next = first; next < first + count; next += 1) numbers.push(next);
@@ -83,11 +85,13 @@ function readEntries(rows: Uint8Array, widths: Widths, numbers: readonly number[
   let at = 0;
   const read = (width: number): number => {
     let value = 0;
+    // Multiplied, not shifted: columns may be wider than the 32 bits of a shift.
     for (const end = at + width; at < end; at += 1) value = value * 256 + (rows[at] ?? 0);
     if (!Number.isSafeInteger(value)) throw new PdfSyntaxError('Expected a smaller number.');
     return value;
   };
   for (const number of numbers) {
+    // Without this column, all entries are of type 1 (ISO 32000-2, 7.5.8.2).
     const type = widths[0] === 0 ? 1 : read(widths[0]);
     const place = read(widths[1]);
     const more = read(widths[2]);

@@ -18,6 +18,7 @@ const TRAILER_KEYS = new Set(['Size', 'Root', 'Info', 'ID', 'Prev', 'XRefStm', '
 
 /** Refuses encryption and all unknown keys. */
 function readTrailer(bytes: Buffer, reader: PdfSyntaxReader): PdfDictionary {
+  // Some programs distrust a table with a sign or fraction in its trailer, and search the file.
   const plain = new PdfSyntaxReader(bytes, reader.position, 'digits');
   const trailer = plain.readDictionary();
   reader.position = plain.position;

@@ -43,6 +43,7 @@ function openObjectStream(object: PdfObject, limit: number): ObjectStream {
   if (!isDictionary(value) || nameOf(value.get('Type')) !== 'ObjStm')
     throw new PdfSyntaxError(`Expected object ${object.number} to be an object stream.`);
   const decoded = decodeStream(object, limit);
+  // `decodeStream` applies the limit only to compressed streams.
   if (decoded.length > limit) throw new PdfSyntaxError('Expected smaller object streams.');
   const bytes = Buffer.from(decoded.buffer, decoded.byteOffset, decoded.length);
   const {numbers, starts} = readHead(bytes, Number(value.get('First')), Number(value.get('N')));

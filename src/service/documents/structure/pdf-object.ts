@@ -95,6 +95,7 @@ export function decodeStream({value, stream}: PdfObject, limit = MAX_DECODED): U
       'Expected a stream that is uncompressed or has the filter FlateDecode.',
     );
   try {
+    // Node refuses a maximum of 0, which may be what is left for the last stream.
     const bytes = inflateSync(stream, {maxOutputLength: Math.max(1, limit)});
     return undoPredictor(bytes, predictorIn(onlyOf(value.get('DecodeParms')), bytes.length));
   } catch (cause) {
@@ -112,6 +113,7 @@ function predictorIn(parameters: PdfValue | undefined, length: number): Predicto
     read('BitsPerComponent', 8),
     read('Columns', 1),
   ];
+  // `!(… <= …)`: parameters that are no numbers give NaN and must be refused too.
   if (predictor > 1 && !(colors * bits * columns <= 8 * length))
     throw new PdfSyntaxError('Expected bytes for each row of a stream.');
   return {predictor, colors, bits, columns};

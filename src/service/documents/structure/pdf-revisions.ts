@@ -53,6 +53,7 @@ export class PdfRevisions {
         throw new PdfSyntaxError('Expected each revision after the previous one.');
       if (sections.length === 0 && section.lineEnd !== end)
         throw new PdfSyntaxError('Expected the last revision to end the file.');
+      // Programs ignore objects beyond the last `/Size`: a smaller one would hide earlier ones.
       const later = sections.at(-1);
       if (later && sizeIn(later.trailer) < sizeIn(section.trailer))
         throw new PdfSyntaxError(
@@ -152,6 +153,7 @@ export class PdfRevisions {
 
   /** The object stream with this number. @throws PdfSyntaxError */
   objectStream(number: number): ObjectStream {
+    // Offsets only: an object stream in another could contain itself.
     const offset = this.offsetOf(number);
     if (offset === undefined)
       throw new PdfSyntaxError(`Expected object stream ${number} directly in the file.`);
@@ -164,6 +166,7 @@ export class PdfRevisions {
   plainLength(stated: PdfValue | undefined): PdfValue | undefined {
     const reference = referenceOf(stated);
     if (!reference) return stated;
+    // Offsets only: the length of an object stream could otherwise be inside that stream.
     const offset = this.offsetOf(reference.number);
     return offset === undefined ? undefined : readObjectValue(this.bytes, offset);
   }
