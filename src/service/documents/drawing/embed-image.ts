@@ -44,6 +44,7 @@ export async function checkPicture(bytes: Uint8Array): Promise<void> {
 
 const decode = (bytes: Uint8Array) =>
   sharp(bytes, {limitInputPixels: MAX_SOURCE_PIXELS})
+    // Without an angle, sharp applies the rotation that the camera noted.
     .rotate()
     .resize({width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true})
     .toColourspace('srgb')

@@ -18,6 +18,7 @@ export async function drawLogo(picture: Uint8Array): Promise<Uint8Array> {
     const {format} = await source.metadata();
     if (format !== 'png' && format !== 'jpeg') throw new Error(`A logo cannot be ${format}.`);
     return await source
+      // Without an angle, sharp applies the rotation that the camera noted.
       .rotate()
       .resize({...KEPT, fit: 'inside', withoutEnlargement: true})
       .toColourspace('srgb')

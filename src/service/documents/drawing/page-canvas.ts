@@ -73,6 +73,7 @@ export class PageCanvas {
   /** In a tagged document, everything drawn until `end` belongs to this element; the rest is decoration. */
   begin(element: PDFRef | undefined): void {
     if (!this.#structure || !element) return;
+    // Ends the artifact that is open outside of elements; `end` opens the next one.
     this.#operations.push('EMC', beginMarked(this.#structure.mark(this.#page, element)));
   }
 
@@ -144,6 +145,7 @@ export class PageCanvas {
     const resources = {Font: {}, XObject: {}} as Record<'Font' | 'XObject', Record<string, PDFRef>>;
     for (const [name, {kind, ref}] of this.#resources) resources[kind][name] = ref;
     const content = [...this.#operations, 'Q'].join('\n');
+    // The same box as that of the annotation, so that readers do not scale the drawing.
     const form = {Type: 'XObject', Subtype: 'Form', BBox: box, Resources: resources};
     const picture = context.register(context.flateStream(content, form));
     annotate(this.#page, {box, picture, contents});
@@ -181,6 +183,7 @@ export class PageCanvas {
   }
 
   #paint(shape: string, {fill, stroke, lineWidth = 1}: PathStyle): void {
+    // Round ends: a dot is drawn as a line of no length.
     this.#operations.push('q', '1 J 1 j', `${number(lineWidth)} w`);
     if (fill) this.#operations.push(`${fill.map(number).join(' ')} rg`);
     if (stroke) this.#operations.push(`${stroke.map(number).join(' ')} RG`);
@@ -211,6 +214,7 @@ function isSpoken({isRightToLeft}: ShapedRun): boolean {
 
 function beginSpan(run: ShapedRun): string[] {
   if (!isSpoken(run)) return [];
+  // Node writes the low byte of UTF-16 first, a PDF needs the high byte first.
   const spoken = Buffer.from(`\ufeff${run.text}`, 'utf16le').swap16().toString('hex');
   return [`/Span <</ActualText <${spoken}>>> BDC`];
 }

@@ -135,6 +135,7 @@ export class CertificateFlow {
 
   /** Finishes the pages. If there is a footer, it is added to each page with the page number at its end. */
   finish(foot?: string): void {
+    // Only now, because every footer states the number of pages.
     this.#canvases.forEach((canvas, index) => {
       if (foot !== undefined) this.#writeFoot(canvas, foot, index);
       canvas.finish();

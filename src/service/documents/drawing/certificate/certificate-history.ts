@@ -51,6 +51,7 @@ function writeEntry(
   const what = flow.measure(text, {size: 8, ...WHAT});
   const where = flow.measure(place, {size: 7, colour: MUTED, ...PLACE});
   const height = Math.max(what.height, where.height) + 3;
+  // An entry taller than a page starts on a new page and continues on the next.
   flow.need(Math.min(height + below, flow.room));
   flow.put(time, flow.y + 0.5);
   flow.put(where, flow.y + 0.7);
@@ -65,5 +66,6 @@ function whereFrom(
   notes: CertificateNotes,
 ): string {
   const browser = userAgent === '' ? '' : notes.refer(browserNote(userAgent, words));
+  // `domain/record/history.ts` writes this address if none is known.
   return [ip === '0.0.0.0' ? '' : ip, browser].filter((part) => part !== '').join(' ');
 }

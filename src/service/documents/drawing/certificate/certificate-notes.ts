@@ -35,4 +35,5 @@ export const consentNote = (text: string, words: DocumentWords): string =>
 
 /** A browser's user agent, as a note. */
 export const browserNote = (userAgent: string, words: DocumentWords): string =>
+  // Isolated, so that its direction does not reorder the words before it.
   `${words.browser}: \u2066${userAgent}\u2069`;

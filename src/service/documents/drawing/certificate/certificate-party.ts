@@ -44,12 +44,14 @@ export async function writeParty(
   const rows = measureFacts(flow, factsOf(party, tools), SPACE);
   const framed = party.signature ? FRAME.height + FRAME.caption : 0;
   const height = Math.max(headHeight(head) + heightOf(rows), framed);
+  // A party taller than a page is split; only its head and signature stay together.
   flow.need(height <= flow.room ? height : headHeight(head) + framed);
   if (party.signature) await writeSignature(flow, party, tools);
   const bottom = flow.y + framed;
   const page = flow.canvas;
   writeHead(flow, head);
   writeFacts(flow, rows);
+  // The frame is on the first page. On a later page, nothing is beside the facts.
   if (flow.canvas === page) flow.y = Math.max(flow.y, bottom);
   flow.y += BELOW;
 }

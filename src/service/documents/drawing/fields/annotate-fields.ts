@@ -19,6 +19,7 @@ export async function annotateFields(
   const pages = pdf.getPages();
   const continued: ContinuedEntry[] = [];
   for (const seen of fields.filter(isSeen)) {
+    // Stamps stay out of the structure tree: a changed tree would change what was signed.
     const field = {...seen, element: undefined};
     const canvas = new PageCanvas(pageAt(pages, field.page), fonts, 'annotation');
     coverText(canvas, field);

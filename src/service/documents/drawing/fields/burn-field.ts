@@ -158,6 +158,7 @@ function drawEntry(
   const lineHeight = size * LINE_HEIGHT;
   const block = lines.length * lineHeight;
   const top = space.isMultiline ? field.y : field.y + Math.max(0, (field.height - block) / 2);
+  // Text that runs over the clauses next to its field would change their meaning.
   canvas.clipped(field, () =>
     lines.forEach((line, index) => {
       const rest = space.width - (line.width * size) / 1000;

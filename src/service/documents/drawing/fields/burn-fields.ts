@@ -19,6 +19,7 @@ export async function burnFields(
   fonts: DocumentFonts,
 ): Promise<void> {
   const replaced = new Set(fields.flatMap(({formField}) => formField ?? []));
+  // This and `undrawnValues` read the form, which `flattenForm` removes.
   const looks = readFormLooks(pdf);
   const all = [...undrawnValues(pdf, replaced), ...fields];
   const places = flattenForm(pdf, replaced);
@@ -31,6 +32,7 @@ export async function burnFields(
   const continued: ContinuedEntry[] = [];
   for (const [index, onPage] of groupByPage(entries)) {
     const canvas = new PageCanvas(pageAt(pages, index), fonts);
+    // All covers first: a later one could hide the value of another field.
     for (const field of onPage) coverText(canvas, field);
     for (const field of onPage) {
       const rest = await burnField(canvas, field, {context: pdf.context, fonts});

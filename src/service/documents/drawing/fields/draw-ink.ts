@@ -36,6 +36,7 @@ function placeStrokes(signature: DrawnSignature, target: DisplayedRectangle): Po
   const [width, height] = [target.width - 2 * margin, target.height - 2 * margin];
   const asDrawn = Math.min(width / signature.width, height / signature.height);
   const scale = Math.min(
+    // A dot has no size, and a straight line may have none in one direction.
     width / Math.max(bounds.width, 1e-6),
     height / Math.max(bounds.height, 1e-6),
     asDrawn * MAX_GROWTH,

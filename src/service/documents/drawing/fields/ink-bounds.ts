@@ -27,6 +27,7 @@ function glyphBoxes({font: name, glyphs, width}: ShapedRun, fonts: DocumentFonts
   let pen = 0;
   return glyphs.map(({glyph, advance, offsetX, offsetY}) => {
     const {minX, maxX, minY, maxY} = glyph.bbox;
+    // The box of a glyph without an outline, such as a space, is infinite in fontkit.
     const scaled = (units: number) => (Number.isFinite(units) ? (units * 1000) / unitsPerEm : 0);
     const left = pen + offsetX;
     pen += advance;

@@ -50,6 +50,7 @@ export function appendContent(page: PDFPage, operations: readonly string[]): voi
   if (operations.length === 0) return;
   const {context} = page.doc;
   page.node.normalize();
+  // Otherwise the state that the page's content leaves behind would apply to what is appended.
   page.node.wrapContentStreams(
     context.getPushGraphicsStateContentStream(),
     context.getPopGraphicsStateContentStream(),

@@ -4,6 +4,7 @@ import type {TextFace} from '../../../../contract/text/text-looks.js';
 /** Font names by typeface; `TiRo` and `Cour` are what forms call two of the standard fonts. */
 const FACES: readonly (readonly [RegExp, TextFace | undefined])[] = [
   [/courier|^co(ur|bo|ob|bi)$|mono|consol|typewriter|fixed/i, 'mono'],
+  // Before the serif fonts, whose pattern also matches `sans-serif`.
   [/sans|arial|helv|verdana|tahoma|calibri/i, undefined],
   [
     /times|^ti(ro|bo|it|bi)$|serif|roman|georgia|garamond|palatino|bookman|schoolbook|cambria|minion/i,

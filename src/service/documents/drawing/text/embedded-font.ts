@@ -31,6 +31,7 @@ export class EmbeddedFont {
 
   /** Writes the font with all glyphs in use, if any. Call it once, after everything is drawn. */
   write(): void {
+    // Every subset begins with the glyph for missing characters. Alone, it is not in use.
     if (this.#glyphs.length === 1) return;
     const name = `ESIGNS+${this.font.postscriptName}`;
     const descendant = this.#context.register(
@@ -92,6 +93,7 @@ function toUnicode(glyphs: readonly Glyph[]): string {
     const text = String.fromCodePoint(...glyph.codePoints);
     return code === 0 || text === '' ? [] : [`<${hex(code)}> ${utf16(text)}`];
   });
+  // A block of a CMap may have at most 100 entries.
   const blocks = Array.from({length: Math.ceil(lines.length / 100)}, (_, index) => {
     const block = lines.slice(index * 100, index * 100 + 100);
     return `${block.length} beginbfchar\n${block.join('\n')}\nendbfchar`;

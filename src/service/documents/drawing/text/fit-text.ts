@@ -72,6 +72,7 @@ function sizesFor(measured: MeasuredText, space: TextSpace): number[] {
   const [line, ...others] = measured.lines(Infinity);
   if (!space.isMultiline && line && others.length === 0) {
     const fitting = Math.min(most, (space.width * 1000) / Math.max(line.width, 1));
+    // Slightly smaller, so that a rounding error does not wrap the line.
     return fitting >= least ? [fitting - 1e-6] : [least];
   }
   const steps = Math.max(0, Math.ceil((most - least) / 0.5));

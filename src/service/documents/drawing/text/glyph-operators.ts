@@ -24,6 +24,7 @@ export function showGlyphs(glyphs: readonly ShapedGlyph[], embedded: EmbeddedFon
     const before = pending - offsetX;
     if (Math.abs(before) > 0.01) array += number(before);
     array += `<${embedded.code(glyph)}>`;
+    // Rounded like the widths in the font's `/W`, by which readers advance.
     const ownAdvance = Math.round((glyph.advanceWidth * 1000) / embedded.font.unitsPerEm);
     pending = ownAdvance - advance + offsetX;
   }
