@@ -60,6 +60,7 @@ const handlers: Handlers = {
 
 sharp.concurrency(1);
 sharp.cache(false);
+// Before `serve` reports this child as ready: loading does not count towards a job's time.
 await openPdfium();
 
 parent.serve(cache, async ({operation, input, document, forget}) => {

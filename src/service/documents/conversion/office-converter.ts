@@ -77,6 +77,7 @@ export function createOfficeConverter({
     of: (owner) => ({toPdf: (file) => toPdf(owner, file)}),
     async close() {
       closing.abort();
+      // In a loop: each end starts the next waiting file, which then rejects at once.
       while (underWay.size > 0) await Promise.all(underWay.values());
     },
   };
@@ -106,7 +107,6 @@ async function convert(file: Uint8Array, run: Run): Promise<Uint8Array> {
   }
 }
 
-/** LibreOffice starts further processes, so the whole process group is killed. */
 function runOffice(folder: string, {program, time, signal}: Run): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(
@@ -114,8 +114,10 @@ function runOffice(folder: string, {program, time, signal}: Run): Promise<void> 
       ['-c', `ulimit -v ${memory}; exec "$0" "$@"`, program, ...parametersIn(folder)],
       {
         cwd: folder,
+        // Without the settings and secrets of the service: the file is from a stranger.
         env: {PATH: process.env['PATH'], HOME: folder, TMPDIR: folder, LANG: 'C.UTF-8'},
         stdio: 'ignore',
+        // LibreOffice starts further processes. As one group they can all be killed.
         detached: true,
       },
     );
@@ -130,6 +132,7 @@ function runOffice(folder: string, {program, time, signal}: Run): Promise<void> 
     const timer = setTimeout(() => end(new DocumentRefusedError({code: 'office_timeout'})), time);
     signal.addEventListener('abort', stop);
     child.once('error', end);
+    // The exit code is not checked: if there is no PDF, reading it fails.
     child.once('exit', () => end(null));
   });
 }

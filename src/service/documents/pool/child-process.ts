@@ -42,6 +42,7 @@ export class DocumentChild {
 
   constructor(path: string) {
     this.#process = fork(path, {
+      // JSON, the default, cannot carry bytes and dates.
       serialization: 'advanced',
       execArgv: [],
       env: childEnvironment(),
@@ -105,6 +106,7 @@ export class DocumentChild {
   }
 
   #abort(code: 'timeout' | 'memory'): void {
+    // Before the kill: a job whose child merely ended would be started again.
     this.#running?.reject(new DocumentRefusedError({code}));
     this.kill();
   }

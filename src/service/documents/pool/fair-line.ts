@@ -24,6 +24,7 @@ export class FairLine<Job extends {readonly owner: Owner}> {
   /** Removes the next job of an owner from the queue and moves the owner to the end. */
   take(owner: Owner): void {
     const rest = this.#owners.get(owner)?.slice(1) ?? [];
+    // A Map keeps the order of insertion: deleted and set again, the owner comes last.
     this.#owners.delete(owner);
     if (rest.length > 0) this.#owners.set(owner, rest);
   }

@@ -145,6 +145,7 @@ export class JobQueue {
   #serve(line: FairLine<WaitingJob>, job: WaitingJob): void {
     const worker = this.#freeWorker(job.source.sha256);
     if (!worker) return this.#addSpare();
+    // Only now: without a free child, the job keeps its place.
     line.take(job.owner);
     worker.isBusy = true;
     worker.owner = job.owner;

@@ -32,6 +32,7 @@ export class ParentChannel {
         case 'answer':
           return this.#question?.resolve(message.answer);
         case 'no-answer':
+          // What the parent asks for is external, so it may be available on a retry.
           return this.#question?.reject(new PassingError(message.message));
       }
     });

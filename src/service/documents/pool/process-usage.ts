@@ -20,6 +20,7 @@ export function workedMilliseconds(pid: number): number | undefined {
   const stat = read(`/proc/${pid}/stat`);
   // The program name is in parentheses and may contain spaces.
   const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
+  // `utime` and `stime` are fields 14 and 15; the first two are cut off.
   const [user, system] = [Number(fields?.[11]), Number(fields?.[12])];
   return fields && ((user + system) * 1000) / TICKS;
 }
@@ -43,6 +44,7 @@ let knownPageBytes: number | undefined;
 function pageBytes(): number {
   if (knownPageBytes !== undefined) return knownPageBytes;
   const pages = residentPages(process.pid) ?? 1;
+  // Bytes and pages are read one after the other, so their quotient is only nearly a power of two.
   knownPageBytes = 2 ** Math.round(Math.log2(process.memoryUsage.rss() / pages));
   return knownPageBytes;
 }

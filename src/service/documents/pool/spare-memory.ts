@@ -4,6 +4,7 @@ import {runInNewContext} from 'node:vm';
 /** Resident bytes from which garbage collection is worthwhile: well below the size at which a child is replaced. */
 const much = 180 * 1024 * 1024;
 
+// The flag affects only new contexts, so `gc` is taken from one.
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 

@@ -44,6 +44,7 @@ export async function checkUpload(bytes: Uint8Array, maxPages: number): Promise<
 
 async function decode(picture: Uint8Array): Promise<void> {
   try {
+    // `stats()` decodes every pixel, so damage anywhere in the picture is found.
     await sharp(picture, {limitInputPixels: MAX_PIXELS, sequentialRead: true}).stats();
   } catch (cause) {
     throw new DocumentRefusedError({code: 'picture_unreadable'}, {cause});

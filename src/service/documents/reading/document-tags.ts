@@ -51,6 +51,7 @@ function takeTag(characters: readonly PageCharacter[], start: number): PageChara
 
 function parseTag(span: readonly PageCharacter[], page: number): DocumentTag | undefined {
   const text = span.map(({character}) => character).join('');
+  // Long tags wrap, so spaces, line breaks and hyphenation do not belong to the tag.
   const match = TAG.exec(text.replaceAll(/[\s\0\u00ad\ufffe]+/g, ''));
   if (!match) return undefined;
   const [, type = '', optional, role = '', name = ''] = match;
@@ -58,6 +59,7 @@ function parseTag(span: readonly PageCharacter[], page: number): DocumentTag | u
     type: type.toLowerCase() as TagType,
     isRequired: optional === undefined,
     role: role.toLowerCase(),
+    // Spaces were removed above, so a tag writes `+` for a space in its name.
     name: name.replaceAll('+', ' ').trim(),
     page,
     lines: lineRectangles(span),

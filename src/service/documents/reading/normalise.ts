@@ -73,6 +73,7 @@ async function rewrite(
 > {
   const pdf = await load(cutLeadingBytes(bytes));
   repairDocument(pdf, maxPages);
+  // Before cleaning, which removes the signatures.
   const signatures = readEarlierSignatures(pdf);
   const obstacle = signatures.length > 0 ? await keepObstacle(bytes, pdf) : null;
   const findings = cleanDocument(pdf);

@@ -52,6 +52,7 @@ function drawPixels({pdfium, page, form}: ReadPage, width: number, height: numbe
       functions._FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
       functions._FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, DRAW_FLAGS);
       functions._FPDF_FFLDraw(form, bitmap, page, 0, 0, width, height, 0, DRAW_FLAGS);
+      // A copy, because the memory is freed before the image is encoded.
       return functions.HEAPU8.slice(pointer, pointer + size);
     } finally {
       functions._FPDFBitmap_Destroy(bitmap);

@@ -135,6 +135,7 @@ export class Pdfium {
   /** Reads a UTF-16 text with the usual two calls: one for its size in bytes, one for its characters. */
   text(read: (buffer: Pointer, size: number) => number): string {
     const size = read(0, 0);
+    // The size includes two bytes for the NUL at the end.
     if (size <= 2) return '';
     return this.withMemory(size, (pointer) => {
       read(pointer, size);
@@ -145,6 +146,7 @@ export class Pdfium {
   }
 
   #view(pointer: Pointer, size: number): DataView {
+    // Never kept: when PDFium's memory grows, its buffer is replaced.
     const heap = this.functions.HEAPU8;
     return new DataView(heap.buffer, heap.byteOffset + pointer, size);
   }

@@ -57,6 +57,7 @@ export class ReadDocument {
 
   close(): void {
     const {functions} = this.#pdfium;
+    // In this order: the form uses its record and the document, and the document uses the bytes.
     functions._FPDFDOC_ExitFormFillEnvironment(this.#form);
     this.#pdfium.free(this.#formInfo);
     functions._FPDF_CloseDocument(this.#document);
