@@ -60,6 +60,7 @@ async function queryFor(
   issuerCertificate: pki.Certificate,
 ): Promise<Uint8Array> {
   const request = new pki.OCSPRequest();
+  // SHA-1 only identifies the issuer. RFC 5019 requires it.
   await request.createForCertificate(certificate, {hashAlgorithm: 'SHA-1', issuerCertificate});
   return new Uint8Array(request.toSchema(true).toBER());
 }

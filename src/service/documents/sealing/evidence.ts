@@ -108,6 +108,7 @@ function unique(certificates: readonly X509Certificate[]): X509Certificate[] {
 }
 
 const isIssuedBy = (certificate: X509Certificate, issuer: X509Certificate): boolean =>
+  // `checkIssued` compares names and extensions, but does not verify the signature.
   certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey);
 
 /** Downloads the issuer from the address in the certificate (RFC 5280, 4.2.2.1). */

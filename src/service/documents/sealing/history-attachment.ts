@@ -88,10 +88,12 @@ export async function attachHistory(
   await pdf.attach(new TextEncoder().encode(text), HISTORY_FILE, {
     mimeType: 'application/json',
     description: 'History of the envelope, each entry holding the SHA-256 of the one before',
+    // Not the current time: the same input must give the same bytes.
     creationDate: seal.at,
     modificationDate: seal.at,
     afRelationship: AFRelationship.Data,
   });
+  // `attach` takes effect only here. The next line reads what it adds to the catalog.
   await pdf.flush();
   const files = pdf.catalog.lookup(PDFName.of('AF'), PDFArray);
   const mark = {

@@ -121,6 +121,7 @@ function knownStampers(authority: TimestampAuthority): (now: Date) => Promise<St
   let last: ({readonly at: number} & Stampers) | undefined;
   return async (now) => {
     if (last && now.getTime() - last.at < standing) return last;
+    // Over random data: only the certificates in the token are needed.
     const token = await authority.stamp(createHash('sha256').update(randomBytes(16)).digest());
     const end = signerEnd(token) ?? now;
     last = {at: now.getTime(), certificates: certificatesOf(token), end};

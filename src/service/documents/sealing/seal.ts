@@ -101,6 +101,7 @@ export async function writeSealable(
   else await burnFields(pdf, input.fields, fonts);
   if (input.pageMark) markPages(pdf, input.pageMark, fonts, part);
   if (!input.isCertificateHidden) await appendCertificate(pdf, input.certificate, fonts);
+  // Not earlier: only after everything is drawn are all glyphs of the subsets known.
   fonts.write();
   await attachHistory(pdf, input.certificate, {
     level,
@@ -110,6 +111,7 @@ export async function writeSealable(
   const space = SIGNATURE_SPACE[level === 'B-B' ? 'plain' : 'timestamped'];
   const place = addSealField(pdf, {at: input.sealedAt, space});
   pdf.setModificationDate(input.sealedAt);
+  // The appended objects do not conform to PDF/A, so the file must not claim it.
   if (input.isAppended) dropClaims(pdf);
   const start = input.isAppended ? document.length : 0;
   return {pdf: await write(), start, place, missing: [...fonts.missing]};

@@ -78,6 +78,7 @@ const certification = {
 function addField(pdf: PDFDocument, name: string, value: PDFRef): PDFRef {
   const {context, catalog} = pdf;
   const form = catalog.getOrCreateAcroForm();
+  // The name may be taken, for example by an earlier seal or timestamp.
   const names = new Set(form.getAllFields().map(([field]) => field.getPartialName()));
   const free = [name, ...Array.from(names, (_, index) => `${name} ${index + 2}`)];
   const field = context.register(

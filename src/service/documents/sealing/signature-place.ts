@@ -13,6 +13,7 @@ class ReservedText extends PDFObject {
     this.text = text;
   }
 
+  // No copy: this very object must learn its offset.
   override clone(): this {
     return this;
   }
@@ -34,6 +35,7 @@ class ReservedText extends PDFObject {
 
 /** The two entries of a signature dictionary that are filled in after the rest of the file is written. */
 export class SignaturePlace {
+  // 43 characters: four offsets of up to ten digits, and the spaces between them.
   readonly byteRange = new ReservedText(`[${'0 '.repeat(22).trimEnd()}]`);
   readonly contents: ReservedText;
 
@@ -60,6 +62,7 @@ export async function fillPlace(
   const gap = start + contents.offset;
   const after = gap + contents.text.length;
   const range = `0 ${gap} ${after} ${bytes.length - after}`;
+  // Before the digest, because the byte range itself is signed.
   bytes.write(`[${range.padEnd(byteRange.text.length - 2)}]`, start + byteRange.offset, 'latin1');
   const digest = createHash('sha256').update(bytes.subarray(0, gap)).update(bytes.subarray(after));
   const signature = Buffer.from(await sign(digest.digest())).toString('hex');

@@ -53,6 +53,7 @@ async function request(url: string, digest: Uint8Array, nonce: Uint8Array): Prom
   if (status !== 200)
     throw new Error(`The timestamp authority ${url} responded with status ${status}.`);
   const answer = pki.TimeStampResp.fromBER(Uint8Array.from(bytes));
+  // 0 is granted, 1 is granted with modifications (RFC 3161, 2.4.2).
   if (answer.status.status > 1 || !answer.timeStampToken) {
     throw new Error(`The timestamp authority ${url} refused the request.`);
   }
@@ -66,6 +67,7 @@ function encodeRequest(digest: Uint8Array, nonce: Uint8Array): ArrayBuffer {
     version: 1,
     messageImprint: new pki.MessageImprint({hashAlgorithm, hashedMessage}),
     nonce: new asn1.Integer({valueHex: nonce}),
+    // The token is verified with nothing but the certificates in it.
     certReq: true,
   })
     .toSchema()

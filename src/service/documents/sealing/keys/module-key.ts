@@ -22,6 +22,7 @@ async function load(path: string): Promise<SealKey> {
   };
   if (typeof loaded.createSealKey !== 'function')
     throw new StartError('ESIGN_SEAL_MODULE must name an ES module that exports createSealKey().');
+  // Called inside a promise, so that an error that it throws directly is caught too.
   const key: unknown = await Promise.resolve()
     .then(() => loaded.createSealKey?.())
     .catch(unusable);

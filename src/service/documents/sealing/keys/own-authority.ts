@@ -106,6 +106,7 @@ async function revokedOf(db: Queries, authority: Uint8Array) {
   const certificates = await listSealCertificates(db);
   return certificates.flatMap(({certificate, revoked}) => {
     const own = new X509Certificate(certificate);
+    // Certificates of a replaced authority do not belong on this authority's list.
     return revoked && own.checkIssued(issuer)
       ? [{serialNumber: own.serialNumber, from: revoked}]
       : [];

@@ -49,6 +49,7 @@ export async function rotateOwnKey(
   const pem = await authority.issueSeal(now);
   const former = await findSecret(secrets, secretName);
   if (former === undefined) await sharedSecret(secrets, secretName, () => pem);
+  // Compared with the former key: of two rotations at once, the later one changes nothing.
   else await replaceSecret(secrets, secretName, former, pem);
 }
 

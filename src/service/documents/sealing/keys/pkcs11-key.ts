@@ -21,6 +21,7 @@ export function pkcs11Key(setting: Pkcs11Setting, time?: number): KeySource {
     remedy: 'put a newer certificate on the token and restart',
     open: async () => {
       last.key ??= openKey(setting, time).catch((error: unknown) => {
+        // A failure is not kept, so that the next request for the key tries again.
         delete last.key;
         throw error;
       });

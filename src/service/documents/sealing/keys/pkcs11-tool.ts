@@ -42,7 +42,9 @@ export async function openPkcs11Token(
   };
   let last: Promise<unknown> = Promise.resolve();
   const ask = (options: readonly string[], data?: Uint8Array) => {
+    // One after the other: some modules cannot handle several processes that start at once.
     const turn = last.then(() => whilePresent(() => askOnce(options, data)));
+    // A failed call must not reject the calls after it.
     last = turn.catch(() => undefined);
     return turn;
   };
@@ -80,6 +82,7 @@ const foreignSettings = (): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(ESIGN_|DATABASE_|SMTP_)/.test(name)),
   ),
+  // `failures` recognises only English output.
   LC_ALL: 'C',
 });
 

@@ -58,6 +58,7 @@ export function readSealKey(pem: string, password = ''): SealKey {
   return {
     certificate: new Uint8Array(certificate),
     chain: chain.map((each) => new Uint8Array(each)),
+    // `makeSealKey()` creates no other keys.
     keyType: 'EC',
     sign: async (data) => new Uint8Array(await promisify(sign)('sha256', data, key)),
   };
