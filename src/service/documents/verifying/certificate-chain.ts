@@ -45,15 +45,14 @@ export async function followChain(
 /** How many certificates with the right name are tried at most. */
 const MAX_NAMESAKES = 8;
 
-/**
- * The certificate whose key signed another one; `undefined` if it is not in the list. All installations give their
- * authorities the same name, so the one with the matching key identifier is tried first.
- */
+/** The certificate whose key signed another one; `undefined` if it is not in the list. */
 export async function findIssuer(
   certificate: pki.Certificate,
   among: readonly pki.Certificate[],
 ): Promise<pki.Certificate | undefined> {
   const namesakes = among.filter(({subject}) => subject.isEqual(certificate.issuer));
+  // All installations give their authorities the same name, so the one with the matching key
+  // identifier is tried first.
   const named = namesakes.filter((each) => isKeyNamedBy(certificate, each));
   for (const issuer of [...new Set([...named, ...namesakes])].slice(0, MAX_NAMESAKES))
     if (await isIssuedBy(certificate, issuer)) return issuer;

@@ -89,6 +89,7 @@ function isForTimestamps(certificate: pki.Certificate): boolean {
 
 const isUnderstood = ({extensions = []}: pki.Certificate): boolean =>
   extensions.every(({extnID, critical}) => !critical || UNDERSTOOD.has(extnID)) &&
+  // No extension may occur twice (RFC 5280, 4.2): `find` looks only at the first.
   new Set(extensions.map(({extnID}) => extnID)).size === extensions.length;
 
 /** A certificate without a key usage extension may be used for everything. */

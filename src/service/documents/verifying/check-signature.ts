@@ -146,6 +146,7 @@ async function levelOf(
   const [certificate, above] = certificates;
   // A chain ends at the first trusted certificate, which may be the seal's own.
   const issuer = above ?? (certificate && (await findIssuer(certificate, [...trusted, ...others])));
+  // Only by `kept`: with a list that is known only here, the file would seem to prove more.
   const isProvable =
     certificate && issuer && (await revocationOf(certificate, issuer, kept, at)) === 'good';
   if (!isProvable) return 'B-T';

@@ -45,6 +45,7 @@ export async function checkTimestamps(
     const {check, provenAt} = await checkOne(stamped, {...question, at});
     if (!provenAt) return {check, provenAt};
     proved.push(check);
+    // The earlier timestamps are judged at this time: their certificates may have expired since.
     at = provenAt;
   }
   const first = proved.at(-1);

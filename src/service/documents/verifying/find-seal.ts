@@ -71,6 +71,7 @@ function readSignature(file: PdfRevisions, {value, stream}: PdfObject): FoundSig
   const rangeTo = (end: number) => [0, contents.start, contents.end, end - contents.end].join(' ');
   const stated = value.get('ByteRange');
   const range = Array.isArray(stated) ? stated.join(' ') : '';
+  // A signature may cover the line break after `%%EOF` or not.
   const end = [last.end, last.lineEnd].find((each) => rangeTo(each) === range);
   if (end === undefined) throw new PdfSyntaxError(`Expected the byte range ${rangeTo(last.end)}.`);
   return {

@@ -72,6 +72,7 @@ function findUnfit({certificates}: Chain, purpose: Purpose): CertificateProblem 
     isFitFor(first, purpose) && issuers.every((issuer, below) => mayIssue(issuer, below));
   if (!isFit) return {kind: 'unfit', name};
   const isStrong =
+    // The last one is trusted as it is or signed by itself: its signature proves nothing.
     certificates.every(hasStrongKey) && certificates.slice(0, -1).every(isStronglySigned);
   return isStrong ? undefined : {kind: 'weak', name};
 }
@@ -103,6 +104,7 @@ async function findRevoked(
       return {kind: 'revoked', name, at: status.revokedAt};
     const isLast = index === certificates.length - 1;
     if (status === 'unknown' && !isLast && isTrusted && isRevocable(certificate))
+      // Not returned yet: a revocation further up the chain is more serious.
       unchecked ??= {kind: 'unchecked', name};
   }
   return unchecked;

@@ -60,6 +60,7 @@ function locateIn(pdf: Uint8Array): Located {
     const signature = lastSignature(file);
     const kind = signature && nameOf(signature.dictionary.get('SubFilter'));
     if (signature && kind === SEAL) {
+      // Even a single line break after the signed bytes was added later.
       const isWhole = later.length > 0 || signature.end === pdf.length;
       const judged = isWhole ? judgeLater(file, later) : SOMETHING;
       return {kind: 'seal', sealed: file, signature, whole, ...judged};

@@ -64,6 +64,7 @@ function readFile(sealed: PdfRevisions, specification: PdfValue): SealedHistory 
 
 function checkHistory(history: SealedHistory, mark: PdfDictionary | undefined): VerdictCheck {
   const entries = history.history.map((entry) => ({...entry, at: new Date(entry.at)}));
+  // A chain without entries would count as unbroken.
   if (entries.length === 0 || !isUnbroken(entries, sha256))
     return failed('history-broken', 'FORMAT_FAILURE');
   if (mark && !isOf(history, mark)) return failed('history-other', 'FORMAT_FAILURE');

@@ -23,6 +23,7 @@ export function readRevocationData(
   answers: readonly Uint8Array[],
 ): RevocationData {
   return {
+    // pkijs cannot read a list that has an entry without a reason, as `@peculiar/x509` writes it.
     lists: lists.flatMap((der) => read(() => new x509.X509Crl(bufferOf(der)))),
     answers: answers.flatMap((der) => read(() => readAnswer(der))),
   };
@@ -58,6 +59,7 @@ async function askList(
     ({serialNumber}) => hexOf(Buffer.from(serialNumber, 'hex')) === serial,
   );
   if (entry) return {revokedAt: entry.revocationDate};
+  // A critical extension may limit the list: then a missing entry proves nothing.
   const isWhole = !list.extensions.some(({critical}) => critical);
   return isWhole && isFor(at, list.thisUpdate, list.nextUpdate) ? 'good' : 'unknown';
 }
@@ -138,6 +140,7 @@ const isAnsweredBy = (answer: pki.BasicOCSPResponse, by: pki.Certificate): Promi
 function readRevoked(status: unknown): Date | undefined {
   if (!(status instanceof asn1.Constructed) || status.idBlock.tagNumber !== 1) return undefined;
   const [at] = status.valueBlock.value;
+  // Without a readable time, the certificate counts as revoked from the beginning.
   return at instanceof asn1.GeneralizedTime ? at.toDate() : new Date(0);
 }
 

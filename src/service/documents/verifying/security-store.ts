@@ -52,6 +52,7 @@ function readStreams(
   return (items as readonly PdfValue[]).slice(0, MAX_ITEMS).map((item) => {
     const bytes = decodeStream(file.object(item), Math.min(each, left));
     left -= bytes.length;
+    // Checked again, because `decodeStream` applies its limit only to compressed streams.
     if (bytes.length > each || left < 0)
       throw new PdfSyntaxError('Expected smaller certificates, lists and OCSP responses.');
     return bytes;

@@ -23,6 +23,7 @@ export async function verifySealed(pdf: Uint8Array, trust: Trust): Promise<Verdi
   const {checks, level, provenAt} = await checkSignature(located, questionOf(located, trust));
   const {check, history} = judgeHistory(located.sealed);
   const timing = provenAt ? checkTime(provenAt, history) : checkTimeless(checks, history);
+  // What the history says about the timestamp replaces the check of the timestamp itself.
   const own = checks.filter(({name}) => !timing || name !== timing.name);
   const signers = (history?.signers ?? []).map(({name, email, signedAt}) => ({
     name,

@@ -56,6 +56,7 @@ function readValue(bytes: Uint8Array): DerValue {
     digits === 0 ? first : Buffer.from(bytes.subarray(2, 2 + digits)).readUIntBE(0, digits);
   const content = bytes.subarray(2 + digits, 2 + digits + length);
   const value = {tag, bytes: bytes.subarray(0, 2 + digits + length), content};
+  // This also refuses an indefinite length (80), which is read as 128 above.
   const isShortest = Buffer.from(derOfLength(length)).equals(bytes.subarray(1, 2 + digits));
   if ((tag & 0x1f) === 0x1f || content.length !== length || !isShortest)
     throw new DerError('Expected a value with the shortest length.');

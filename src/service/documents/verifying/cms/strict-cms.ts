@@ -170,6 +170,7 @@ function identifierOf(certificate: pki.Certificate): Uint8Array {
  * the same key is not accepted (RFC 5035, 4).
  */
 export async function isMadeBy(cms: StrictCms, certificate: pki.Certificate): Promise<boolean> {
+  // Of the signatures here, only timestamp tokens contain their content.
   const isPlainAllowed = cms.content !== undefined;
   return (
     namedCertificates(cms).isFirst(certificate) &&
