@@ -87,6 +87,7 @@ async function checkAuthority(
     return indeterminate('timestamp-unknown', 'NO_CERTIFICATE_CHAIN_FOUND', {name, sha256});
   }
   const isOver = problem?.kind === 'early' || problem?.kind === 'ended';
+  // The problem is about the time of the question; the token's own time must be valid as well.
   if (isOver || !isWithin(at, certificate)) {
     const data = {name, ...validity(certificate)};
     return indeterminate('timestamp-ended', 'OUT_OF_BOUNDS_NO_POE', data);

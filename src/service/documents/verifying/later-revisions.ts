@@ -34,6 +34,7 @@ export function checkLaterRevision(
   const form = referenceOf(sealed.catalogue.get('AcroForm'))?.number;
   for (const object of file.lastObjects()) {
     if (object.number === sealed.last.root) checkCatalogue(object, sealed);
+    // The form may be written again: `checkForm` compares it.
     else if (object.number !== form) checkNew(object, sealed, referred);
   }
   checkForm(file, sealed);
