@@ -293,9 +293,8 @@ async function findAddress({publicUrl}: Config): Promise<Found> {
   if (answer.status !== 200)
     return problem(`The service at ${publicUrl} reports that it is unhealthy; its log says why.`);
   const isLocal = /^https:|^http:\/\/(localhost|127\.)/.test(publicUrl);
+  const found = `The service responds at ${publicUrl}`;
   return isLocal
-    ? works(`The service responds at ${publicUrl}.`)
-    : note(
-        `The service responds at ${publicUrl}; use https, because signatures are transmitted there.`,
-      );
+    ? works(`${found}.`)
+    : note(`${found}; use https, because signatures are sent there.`);
 }

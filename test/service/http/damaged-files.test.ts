@@ -25,7 +25,7 @@ it.each([
   const answer = await send('GET', path, {headers});
   expect(answer.status).toBe(500);
   const text = await answer.text();
-  expect(text).toContain('no longer as it was stored');
+  expect(text).toContain('The stored file is damaged');
   expect(text).not.toContain('%PDF');
 });
 
@@ -96,7 +96,7 @@ it('a missing file is reported in words, raises the alarm, and is recorded, unti
   await blobs.delete(sha256);
   const answer = await send('GET', path);
   expect(answer.status).toBe(500);
-  expect(await answer.text()).toContain('The operator of this service has been alarmed');
+  expect(await answer.text()).toContain('The operator of this service has been alerted');
   const link = String(document.document_pdf).slice(origin.length);
   expect((await parts.files.request(link)).status).toBe(500);
   expect(logged.join('')).toContain(`The file ${sha256} is not in the store, though it is needed`);

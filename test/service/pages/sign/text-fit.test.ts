@@ -175,7 +175,9 @@ describe('the page', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('tab', {name: 'Type'}).click();
     await dialog.getByRole('button', {name: 'Sign', exact: true}).click();
-    const fault = page.locator('.field > .fault').getByText('This cannot be printed: 𐤀.');
+    const fault = page
+      .locator('.field > .fault')
+      .getByText('These characters cannot be printed: 𐤀.');
     await fault.waitFor();
   });
 

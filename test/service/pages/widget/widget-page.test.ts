@@ -111,7 +111,7 @@ it('says what is missing and what is not taken, beside the field', async () => {
   await page.getByLabel('Your name').fill('https://evil.example');
   await page.getByLabel('Your e-mail address').fill(mara.email);
   await button(page, 'Continue').click();
-  await page.getByText('without addresses or signs such as').waitFor();
+  await page.getByText('without addresses or characters such as').waitFor();
   await page.locator('#name:focus').waitFor();
 });
 
