@@ -92,6 +92,6 @@ describe('release notes', () => {
     await mkdir(join(folder, 'dist/standalone'), {recursive: true});
     await writeFile(join(folder, 'dist/standalone/sri.json'), '{}');
     await writeFile(join(folder, 'CHANGELOG.md'), '# esign-elements\n\n## 0.4.0\n\nOld.\n');
-    await expect(script('release-notes', folder)).rejects.toThrow('nothing on 0.4.1');
+    await expect(script('release-notes', folder)).rejects.toThrow('no entry for 0.4.1');
   });
 });

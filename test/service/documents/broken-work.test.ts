@@ -32,7 +32,7 @@ it('what breaks the work on a document off is in the log, and not in what its se
       message: expect.stringContaining('is not a function') as unknown,
       stack: expect.stringContaining('document-child.js') as unknown,
     },
-    msg: expect.stringContaining('that is a fault of this service') as unknown,
+    msg: expect.stringContaining('this is a bug in the service') as unknown,
   });
 });
 

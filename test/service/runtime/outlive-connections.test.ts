@@ -45,7 +45,7 @@ it('a connection that the server ends while nobody listens to it does not end th
   fail(await endedConnection());
   fail(new Error('Connection terminated unexpectedly'));
   expect(codes).toEqual([]);
-  expect(lines.filter((line) => line.includes('A database connection broke'))).toHaveLength(2);
+  expect(lines.filter((line) => line.includes('A database connection was lost'))).toHaveLength(2);
 });
 
 it.each(['uncaughtException', 'unhandledRejection'])('any other %s ends it', (origin) => {

@@ -29,7 +29,7 @@ it.each([
       .where('page', '=', 1)
       .execute();
     expect((await bytesOf(0)).equals(right)).toBe(true);
-    expect(logged()).toContain('The image of a page was exchanged');
+    expect(logged()).toContain('The stored image of a page was replaced');
     expect((await bytesOf(0)).equals(right)).toBe(true);
     expect((await bytesOf(1)).equals(other)).toBe(true);
     expect(drawn).toHaveLength(3);
