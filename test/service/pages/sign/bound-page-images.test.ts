@@ -33,7 +33,7 @@ it.each([
     expect((await bytesOf(0)).equals(right)).toBe(true);
     expect((await bytesOf(1)).equals(other)).toBe(true);
     expect(drawn).toHaveLength(3);
-    expect(logged().match(/exchanged/g)).toHaveLength(1);
+    expect(logged().match(/was replaced/g)).toHaveLength(1);
   },
 );
 
