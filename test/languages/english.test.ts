@@ -1,4 +1,5 @@
 /** What elements and pages say in English stands in their code; the catalogues of English repeat it for translators and hosts. */
+import {fileURLToPath} from 'node:url';
 import {format, resolveConfig} from 'prettier';
 import {describe, expect, it} from 'vitest';
 import {legalWords} from '../../src/contract/text/legal-words.js';
@@ -47,8 +48,8 @@ const wordsOf = ({messages, heard}: Surface): Readonly<Record<string, string>> =
   ...heard,
 });
 
-/** What is committed; `--update` writes it anew. */
-const inTree = (path: string) => new URL(`../../${path}`, import.meta.url).pathname;
+/** What is committed; `--update` rewrites it. */
+const inTree = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 describe.each(Object.entries(surfaces))('the English words of %s', (name, surface) => {
   const {messages, type, says} = surface;
