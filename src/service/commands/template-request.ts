@@ -1,6 +1,6 @@
 /**
- * The three sources of an envelope's documents, of which a request uses one (docs/interface.md, "Sources of
- * documents").
+ * The three sources of an envelope's documents, of which a request uses one
+ * (docs/interface.md, "Sources of documents").
  */
 import type {DocumentRequest} from '../../contract/resources/document.js';
 import type {CreateEnvelope} from '../../contract/resources/envelope.js';

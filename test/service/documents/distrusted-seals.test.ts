@@ -37,7 +37,7 @@ test.each([
   ['something behind the date', `${digest} 2026-11-20 or so`],
 ])('a line with %s stops the start, rather than to be left out', async (_, line) => {
   await expect(read(`${digest} 2026-01-01\n${line}\n`)).rejects.toThrow(
-    /^ESIGN_DISTRUSTED_SEALS must have lines such as .* is none\.$/,
+    /^ESIGN_DISTRUSTED_SEALS must have lines such as .*" is invalid\.$/,
   );
 });
 

@@ -78,7 +78,7 @@ describe('a question', () => {
       statuses.push((await call('POST', 'signing/question', ask)).status);
     expect(statuses).toEqual([200, 200, 400]);
     const again = await (await session(anna)).call('POST', 'signing/question', ask);
-    expect(again.json.error?.message).toContain('in a day');
+    expect(again.json.error?.message).toContain('daily limit');
     const asked = (await history()).filter((detail) => detail.includes('question'));
     expect(asked).toHaveLength(2);
     expect(asked.join()).not.toContain('dog');
