@@ -1,4 +1,4 @@
-/** The access check before a party's page: what was tried so far, counted under a lock, so that processes cannot be outrun. */
+/** The access check before a party's page: attempts are counted under a lock, so that parallel ones cannot exceed it. */
 import type {Selectable} from 'kysely';
 import type {AccessFault} from '../../../contract/pages/access-check.js';
 import {
@@ -26,13 +26,13 @@ async function findAccessNeeds(
   return {encryptedPassword: row?.encrypted_password ?? null, mobile: row?.mobile ?? null};
 }
 
-/** The access check of sessions that sign nothing: it stands open. */
+/** The access check of sessions that sign nothing: access is always granted. */
 export const noAccessCheck: AccessNeeds = {
   party: {encryptedPassword: null, mobile: null},
   pass: {hasPassword: false, hasCode: false},
 };
 
-/** The access check before this session's page, as it stands for a browser that shows this pass. */
+/** The state of the access check before this session's page, for a browser with this pass. */
 export async function readAccessCheck(
   db: Queries,
   session: PassedSession & {readonly partyId: number | null},
@@ -47,15 +47,15 @@ export async function readAccessCheck(
   return {party, pass: passed};
 }
 
-/** What was tried so far. */
+/** The attempts so far. */
 export async function readAccessRecord(db: Queries, key: PartyKey): Promise<AccessRecord> {
   const row = await rowOf(db, key).executeTakeFirst();
   return row ? toRecord(row) : untouchedAccessCheck;
 }
 
 /**
- * Changes the record by a rule of the access check, one change after another.
- * @param then Runs in the same transaction where the rule found no fault.
+ * Changes the record by a rule of the access check; changes run one after another.
+ * @param then Runs in the same transaction if the rule found no fault.
  */
 export async function changeAccessCheck(
   db: Queries,
@@ -74,7 +74,7 @@ export async function changeAccessCheck(
     const {record, fault} = rule(toRecord(row));
     await transaction
       .updateTable('party_gates')
-      // Stored also if there is a fault: a wrong try must count.
+      // Stored even if there is a fault: a wrong attempt must count.
       .set(toColumns(record))
       .where('company_id', '=', key.companyId)
       .where('party_id', '=', key.partyId)
@@ -84,7 +84,7 @@ export async function changeAccessCheck(
   });
 }
 
-/** Forgets tries and codes, where the party has become another person. */
+/** Deletes attempts and codes, if the party is now another person. */
 export async function forgetAccessCheck(
   db: Queries,
   {companyId, partyId}: PartyKey,
@@ -134,7 +134,7 @@ const toColumns = ({code, failed, ...record}: AccessRecord) => ({
   failed_codes: failed.code,
 });
 
-/** The password has gone out in one mail with the link, and shows no more than the link does from then on. */
+/** Records that a mail contained both password and link: from then on the password proves no more than the link. */
 export async function notePasswordMailed(
   transaction: Queries,
   companyId: number,

@@ -8,7 +8,7 @@ import type {Clock, Ids} from '../../ports.js';
 import type {Queries} from '../connection/database.js';
 import {sha256} from '../envelopes/envelope-store.js';
 
-/** The session that a pass is for; it ends with it. */
+/** The session that a pass is for; the pass ends with it. */
 export interface PassedSession {
   readonly companyId: number;
   readonly id: string;
@@ -16,12 +16,12 @@ export interface PassedSession {
 
 type Passed = AccessNeeds['pass'];
 
-/** Milliseconds that a pass lasts, where its session lasts longer. */
+/** Milliseconds for which a pass is valid, if its session lasts longer. */
 const lifetime = 12 * 3_600_000;
 
 const nothing: Passed = {hasPassword: false, hasCode: false};
 
-/** What this pass has shown in this session; nothing for a wrong or old one. */
+/** What this pass has proved in this session; nothing if it is wrong or expired. */
 export async function findPass(
   db: Queries,
   session: PassedSession,

@@ -7,12 +7,12 @@ import type {Queries} from '../connection/database.js';
 import {sha256} from '../envelopes/envelope-store.js';
 import {statement} from '../connection/statement.js';
 
-/** The account that a key opens. */
+/** The account that a key gives access to. */
 export interface KeyHolder {
   readonly companyId: number;
   /** Whether it may own sub-accounts. */
   readonly isPartner: boolean;
-  /** Whether nothing of it leaves the machine by mail or text message. */
+  /** Whether none of its mails and text messages leave the machine. */
   readonly isTest: boolean;
   /** When it became a customer. */
   readonly joined: Date;
@@ -21,7 +21,7 @@ export interface KeyHolder {
 /** A new API key: 192 random bits, without a colon. */
 export const makeApiKey = (): string => randomBytes(24).toString('base64url');
 
-/** Whom this key opens; undefined for an unknown key. */
+/** The account that this key gives access to; undefined for an unknown key. */
 export async function holderOfKey(db: Queries, apiKey: string): Promise<KeyHolder | undefined> {
   return holderByHash(db, sha256(apiKey));
 }
@@ -46,7 +46,7 @@ const selectHolder = statement<{readonly keyHash: string}, KeyHolder>((db, param
     .where('removed', 'is', null),
 );
 
-/** Whether this account has a key or had one. */
+/** Whether this account has or had a key. */
 export async function hasApiKey(db: Queries, companyId: number): Promise<boolean> {
   const row = await db
     .selectFrom('api_keys')
@@ -58,7 +58,7 @@ export async function hasApiKey(db: Queries, companyId: number): Promise<boolean
 }
 
 /**
- * Lets a key open an account.
+ * Gives a key access to an account.
  * @returns Whether the key is active; false if it was removed before, which is permanent.
  */
 export async function addApiKey(

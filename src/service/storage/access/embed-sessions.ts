@@ -15,7 +15,7 @@ interface SessionBase {
   /** Who may frame the page. */
   readonly origins: readonly string[];
   readonly locale: string | null;
-  /** Null for links in mails, which live as long as the envelope and 30 days more. */
+  /** Null for links in mails, which are valid until 30 days after the end of the envelope. */
   readonly expires: Date | null;
   readonly created: Date;
 }
@@ -25,11 +25,11 @@ export interface EnvelopeSession extends SessionBase {
   readonly kind: 'sending' | 'signing' | 'confirming';
   readonly envelopeId: number;
   readonly partyId: number | null;
-  /** Whether it was made for a page of the account's own, rather than for a mail. */
+  /** Whether it was created for a page of the account itself, rather than for a mail. */
   readonly isEmbedded: boolean;
 }
 
-/** Set-up of a template. */
+/** Setting up a template. */
 export interface TemplateSession extends SessionBase {
   readonly kind: 'template';
   readonly templateId: number;
@@ -39,7 +39,7 @@ export type EmbedSession = EnvelopeSession | TemplateSession;
 
 type New<Session extends EmbedSession> = Omit<Session, 'id' | 'created' | 'isEmbedded'> & {
   readonly isEmbedded?: boolean;
-  /** Seconds without use after which it ends early; null for links in mails. */
+  /** Seconds of inactivity after which it ends early; null for links in mails. */
   readonly idleSeconds: number | null;
 };
 
@@ -121,7 +121,7 @@ export async function revokeEmbedSessions(
 /** A session, and when its envelope ended. */
 type Row = Selectable<EmbedSessionsTable> & {readonly ended: Date | null};
 
-/** Days that a link in a mail shows how its envelope ended. */
+/** Days for which a link in a mail shows how its envelope ended. */
 const daysAfterEnd = 30;
 
 async function findRow(db: Queries, id: string): Promise<Row | undefined> {

@@ -1,4 +1,4 @@
-/** Which columns are encrypted, for encrypting them all with another key. */
+/** The encrypted columns, so that all of them can be encrypted with another key. */
 import {sql} from 'kysely';
 import {placeOf} from '../../security/encrypted-places.js';
 import {isEncrypted, type SecretBox} from '../../security/secret-box.js';
@@ -7,9 +7,9 @@ import type {Queries} from '../connection/database.js';
 interface EncryptedColumn {
   readonly table: string;
   readonly column: string;
-  /** The columns that name a row. */
+  /** The columns that identify a row. */
   readonly key: readonly [string, ...string[]];
-  /** Further columns that its place is made of. */
+  /** Further columns that are part of its place. */
   readonly with?: readonly string[];
   place(row: Row): string;
 }
@@ -56,9 +56,9 @@ const encryptedColumns: readonly EncryptedColumn[] = [
 const rowsAtOnce = 500;
 
 /**
- * Encrypts with the box's key in use whatever is in clear or encrypted with a former one.
- * @returns How many texts that were.
- * @throws Error where one was encrypted with a key that the box does not know.
+ * Encrypts, with the box's current key, all values that are in plain text or encrypted with a former key.
+ * @returns The number of these values.
+ * @throws Error if one was encrypted with a key that the box does not know.
  */
 export async function encryptAll(transaction: Queries, box: SecretBox): Promise<number> {
   let count = 0;

@@ -1,10 +1,10 @@
-/** Answers to requests that came with an `Idempotency-Key`, kept for a day. */
+/** Answers to requests with an `Idempotency-Key`, kept for a day. */
 import type {Queries} from '../connection/database.js';
 
-/** One request as its sender names it. */
+/** A request as its sender identifies it. */
 export interface RequestName {
   readonly companyId: number;
-  /** SHA-256 of the key that the request came with. */
+  /** SHA-256 of the request's key. */
   readonly keyHash: string;
 }
 
@@ -43,7 +43,7 @@ export async function claimKey(
   return row !== undefined;
 }
 
-/** Keeps the answer to the request that took the key, encrypted. */
+/** Stores the answer to the request that reserved the key, encrypted. */
 export async function keepAnswer(
   db: Queries,
   {companyId, keyHash}: RequestName,
@@ -57,7 +57,7 @@ export async function keepAnswer(
     .execute();
 }
 
-/** What is kept under a key; undefined where it has just been tidied away. */
+/** The answer stored under a key; undefined if it has just been deleted. */
 export async function findAnswer(
   db: Queries,
   {companyId, keyHash}: RequestName,
@@ -70,7 +70,7 @@ export async function findAnswer(
     .executeTakeFirst();
 }
 
-/** Deletes what has been kept for a day. */
+/** Deletes answers that are older than a day. */
 export async function forgetAnswers(db: Queries, now: Date): Promise<void> {
   await db.deleteFrom('kept_answers').where('created', '<=', startOf(now)).execute();
 }

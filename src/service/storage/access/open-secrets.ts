@@ -1,6 +1,6 @@
 /**
- * Opens the secrets of an installation: `ESIGN_SECRETS_KEY`, or a key in a file beside the data, made at the first
- * start. See `docs/decisions/0006-secrets-at-rest.md`.
+ * Opens the secrets of an installation: with `ESIGN_SECRETS_KEY`, or with a key in a file beside the data, created at
+ * the first start. See `docs/decisions/0006-secrets-at-rest.md`.
  */
 import {sql} from 'kysely';
 import type {Config} from '../../config/config.js';
@@ -14,24 +14,24 @@ import {inTransaction} from '../connection/in-transaction.js';
 import {encryptAll} from './encrypted-columns.js';
 import {keptValue, type Secrets} from './secrets.js';
 
-/** A text that shows by being readable that a key is the right one, and by its key that all else has the same. */
+/** If a key decrypts this text, it is the right one; the key that encrypted it also encrypted all other values. */
 const proof = 'secrets-key-proof';
 
-/** What earlier releases encrypted with, in clear beside what it encrypted. */
+/** The key of earlier releases, stored in plain text beside what it encrypted. */
 const keyOfEarlierReleases = 'secrets-at-rest';
 
 type SecretsConfig = Pick<Config, 'secretsKeys' | 'dataDir' | 'databaseUrl'>;
 
-/** Secrets that can be read. */
+/** Secrets that have been opened. */
 export interface OpenSecrets extends Secrets {
   readonly db: Queries;
-  /** How many texts were encrypted anew because they were in clear or had a former key. */
+  /** How many values were encrypted again because they were in plain text or used a former key. */
   readonly encrypted: number;
 }
 
 /**
- * Opens the secrets, and encrypts what is in clear or has a former key.
- * @throws StartError where the key is missing or another.
+ * Opens the secrets, and encrypts values that are in plain text or use a former key.
+ * @throws StartError if the key is missing or a different one.
  */
 export async function openSecrets(
   db: Queries,
@@ -50,7 +50,7 @@ export async function openSecrets(
 type Keys = readonly [string, ...string[]];
 
 async function keysFor(db: Queries, config: SecretsConfig, log: Log): Promise<Keys> {
-  // Asked before the file is looked for: another process may make both meanwhile, the file first.
+  // Checked before looking for the file: another process may create both meanwhile, the file first.
   const isProved = (await keptValue(db, proof)) !== undefined;
   const kept = await readSecretsKeys(config.dataDir);
   const [first, ...others] = [...config.secretsKeys, ...kept];
@@ -63,7 +63,7 @@ async function keysFor(db: Queries, config: SecretsConfig, log: Log): Promise<Ke
   return [made, ...more, ...former];
 }
 
-/** One process at a time: what two encrypt at once with keys of their own, neither could read. */
+/** One process at a time: if two encrypted concurrently with different keys, neither could read everything. */
 async function prove(transaction: Queries, secretBox: SecretBox): Promise<number> {
   await sql`SELECT pg_advisory_xact_lock(hashtext('esign-secrets'))`.execute(transaction);
   const kept = await keptValue(transaction, proof);

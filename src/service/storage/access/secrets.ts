@@ -1,16 +1,16 @@
-/** Secrets that all processes of an installation share, kept encrypted in the database. */
+/** Secrets that all processes of an installation share, stored encrypted in the database. */
 import {placeOf} from '../../security/encrypted-places.js';
 import type {SecretBox} from '../../security/secret-box.js';
 import {StartError} from '../../config/start-error.js';
 import type {Queries} from '../connection/database.js';
 
-/** Where secrets are kept, and what encrypts them. */
+/** Where secrets are stored, and what encrypts them. */
 export interface Secrets {
   readonly db: Queries;
   readonly secretBox: SecretBox;
 }
 
-/** A secret that all processes share: made by whoever asks first. */
+/** A secret that all processes share; the first process that requests it creates it. */
 export async function sharedSecret(
   secrets: Secrets,
   name: string,
@@ -28,7 +28,7 @@ export async function sharedSecret(
   return (await findSecret(secrets, name)) ?? '';
 }
 
-/** Puts another text in the place of a secret, unless somebody else has done so meanwhile. */
+/** Replaces a secret, unless another process has replaced it meanwhile. */
 export async function replaceSecret(
   {db, secretBox}: Secrets,
   name: string,
@@ -46,7 +46,7 @@ export async function replaceSecret(
     .execute();
 }
 
-/** Puts a text in the place of a secret that can be read no more. */
+/** Replaces a secret that can no longer be decrypted. */
 export async function replaceLostSecret(
   {db, secretBox}: Secrets,
   name: string,
@@ -57,8 +57,8 @@ export async function replaceLostSecret(
 }
 
 /**
- * A secret that may not have been made yet.
- * @throws UnreadableSecretError if it is kept and cannot be decrypted
+ * A secret that may not have been created yet.
+ * @throws UnreadableSecretError if it exists and cannot be decrypted
  */
 export async function findSecret(
   {db, secretBox}: Secrets,
@@ -73,7 +73,7 @@ export async function findSecret(
   }
 }
 
-/** What is kept was damaged, or encrypted with a key that is not here. */
+/** The stored value was damaged, or encrypted with a key that is not available. */
 export class UnreadableSecretError extends StartError {
   constructor(name: string, cause: unknown) {
     super(
@@ -86,7 +86,7 @@ export class UnreadableSecretError extends StartError {
   }
 }
 
-/** As it stands in the database. */
+/** The stored value, still encrypted. */
 export async function keptValue(db: Queries, name: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('service_secrets')

@@ -1,7 +1,7 @@
 /**
- * The database's clock, which all processes of an installation go by: jobs start when it says so, so what they look
- * for must be due by it too. Between measurements the process counts on by its own monotonic clock, so a step of the
- * machine's clock moves nothing.
+ * The database's clock, which all processes of an installation use: it decides when jobs start, so the data that they
+ * look for must be due by the same clock. Between measurements, the process uses its own monotonic clock, so a step of
+ * the machine's clock has no effect.
  */
 import type pg from 'pg';
 import type {Log} from '../../log.js';
@@ -11,20 +11,20 @@ import type {Clock} from '../../ports.js';
 export interface DatabaseClock extends Clock {
   /** Milliseconds that this machine's clock is ahead of the database's; negative if it is behind. */
   skew(): number;
-  /** Ends the measurements. */
+  /** Stops the measurements. */
   stop(): void;
 }
 
-/** Milliseconds that the two may differ before somebody is told: more than a time server leaves. */
+/** Milliseconds that the two clocks may differ without a warning: more than a time server leaves. */
 const tolerance = 1_000;
 
 /** Milliseconds between measurements. */
 const pause = 10_000;
 
-/** At the start the best of so many counts. */
+/** Number of measurements at the start, of which the best is used. */
 const firstMeasurements = 3;
 
-/** Measures the database's clock now and from time to time, and says in the log where this machine's differs. */
+/** Measures the database's clock now and periodically, and logs a warning if this machine's clock differs. */
 export async function startDatabaseClock(
   pool: Pick<pg.Pool, 'connect'>,
   log: Pick<Log, 'warn'>,
@@ -44,14 +44,14 @@ export async function startDatabaseClock(
         offset = measured.offset;
         warn();
       },
-      () => undefined, // A database that is away is everybody else's to tell; time goes on meanwhile.
+      () => undefined, // Others report an unavailable database; the clock continues meanwhile.
     );
   }, pause);
   timer.unref();
   return {now, skew, stop: () => clearInterval(timer)};
 }
 
-/** What to do about two clocks that differ, one sentence; undefined if they agree. */
+/** What to do about clocks that differ, in one sentence; undefined if they agree. */
 export function skewWarning(skew: number): string | undefined {
   if (Math.abs(skew) <= tolerance) return undefined;
   const seconds = (Math.abs(skew) / 1_000).toFixed(1);
@@ -61,7 +61,7 @@ export function skewWarning(skew: number): string | undefined {
   );
 }
 
-/** What to add to the monotonic clock to have the database's, milliseconds, and how far that may be off. */
+/** Milliseconds to add to the monotonic clock to get the database's, and by how much that may be wrong. */
 interface Measured {
   readonly offset: number;
   readonly error: number;
@@ -70,11 +70,11 @@ interface Measured {
 async function firstOffset(pool: Pick<pg.Pool, 'connect'>): Promise<number> {
   const measured: Measured[] = [];
   while (measured.length < firstMeasurements) measured.push(await measure(pool));
-  // The shortest round trip leaves the least doubt about when the database read its clock.
+  // The shortest round trip leaves the least uncertainty about when the database read its clock.
   return measured.reduce((best, other) => (other.error < best.error ? other : best)).offset;
 }
 
-/** The database has read its clock between question and answer; a wait for a connection is not part of that. */
+/** The database reads its clock between query and result; waiting for a connection is not included. */
 async function measure(pool: Pick<pg.Pool, 'connect'>): Promise<Measured> {
   const client = await pool.connect();
   try {
@@ -89,6 +89,6 @@ async function measure(pool: Pick<pg.Pool, 'connect'>): Promise<Measured> {
   }
 }
 
-/** Whether a measurement that may be off so far says nothing against this offset. */
+/** Whether this offset is within the error of a measurement. */
 const isWithin = (offset: number, measured: Measured): boolean =>
   Math.abs(offset - measured.offset) <= measured.error;

@@ -6,10 +6,10 @@ import type {Tables} from '../tables/tables.js';
 
 export type Database = Kysely<Tables>;
 export type Transaction = KyselyTransaction<Tables>;
-/** A database or a transaction on it: queries do not mind which. */
+/** A database or a transaction on it: queries accept either. */
 export type Queries = Database | Transaction;
 
-/** Ids stay far below 2^53, so they are numbers here. */
+/** Ids stay far below 2^53, so they are read as numbers. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) =>
     oid === pg.types.builtins.INT8
@@ -17,22 +17,22 @@ const types: pg.CustomTypesConfig = {
       : (pg.types.getTypeParser(oid, format) as (text: string) => unknown),
 };
 
-/** Where a PostgreSQL is: a URL, or a socket's folder with user and database. */
+/** The address of a PostgreSQL server: a URL, or a socket's folder with user and database. */
 export type DatabaseAddress = pg.PoolConfig;
 
-/** Milliseconds. Whoever asks this service hears within five seconds that the database is away. */
+/** Milliseconds. Callers of this service learn within five seconds that the database is unavailable. */
 const patience = {connection: 3_000, lent: 1_500, answer: 1_500, away: 250} as const;
 
-/** Milliseconds after which the server ends what would else hold locks that others wait for. */
+/** Milliseconds after which the server ends work that would otherwise hold locks that others wait for. */
 const longest = {
   statement_timeout: 600_000,
   idle_in_transaction_session_timeout: 60_000,
 } as const;
 
 /**
- * Opens a pool of connections. One that breaks is replaced at its next use; work that it was lent to fails. If the
- * server falls silent, all break.
- * @param onBreak Told of every connection that breaks, idle or lent, until the pool is closed.
+ * Opens a pool of connections. A connection that breaks is replaced at its next use; work that was using it fails. If
+ * the server stops responding, all connections break.
+ * @param onBreak Called for every connection that breaks, idle or in use, until the pool is closed.
  */
 export function createPool(address: DatabaseAddress, onBreak: (error: Error) => void): pg.Pool {
   const connection = {
@@ -52,13 +52,13 @@ export function createPool(address: DatabaseAddress, onBreak: (error: Error) => 
   return pool;
 }
 
-/** The pool repeats what its client has said; without a listener it would end the process. */
+/** The pool emits its client's error again; without a listener, the error would end the process. */
 function ignoreSecondNotice(): void {}
 
-/** The tables as kysely sees them, over a pool; destroying it ends the pool. */
+/** The tables as kysely sees them, on a pool; destroying the database ends the pool. */
 export const createDatabase = (pool: pg.Pool): Database =>
   new Kysely<Tables>({dialect: new PostgresDialect({pool: namingPool(pool)})});
 
-/** Whether a statement failed because a unique index holds the value already (SQLSTATE 23505). */
+/** Whether a statement failed because a unique index already contains the value (SQLSTATE 23505). */
 export const isDuplicate = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '23505';

@@ -1,7 +1,7 @@
 import {sql, type RawBuilder} from 'kysely';
 import type {Queries} from './database.js';
 
-/** Templates number their parties and fields with those of envelopes, so that no number means two things. */
+/** Templates and envelopes share the sequences for parties and fields, so that no number has two meanings. */
 const columns = {
   envelopes: 'envelope_id',
   documents: 'document_id',
@@ -12,18 +12,18 @@ const columns = {
 
 type Table = keyof typeof columns;
 
-/** An id for a row that is still to be written; a number that is not used after all leaves a harmless gap. */
+/** An id for a row that is not written yet; an unused number leaves a harmless gap. */
 export const drawn = (table: Table): RawBuilder<number> =>
   sql`nextval(${sql.lit(`${table}_${columns[table]}_seq`)})`;
 
-/** A JSON list of ids, one for each row of what is given. */
+/** A JSON list of ids, one for each of the given rows. */
 export const drawnFor = (
   table: Table,
   rows: RawBuilder<unknown>,
 ): RawBuilder<readonly number[]> => sql`(
   SELECT coalesce(json_agg(${drawn(table)}), '[]') FROM ${rows})`;
 
-/** Ids for so many rows. */
+/** Ids for `count` rows. */
 export async function nextIds(
   db: Queries,
   table: Table,

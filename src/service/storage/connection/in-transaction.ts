@@ -1,11 +1,11 @@
-/** Statements that are committed together, alone or as part of something larger that is. */
+/** Statements that are committed together, in their own transaction or as part of a larger one. */
 import {sql} from 'kysely';
 import type {Queries, Transaction} from './database.js';
 
 /**
- * Runs work whose statements are committed together, or rolled back if it throws. What is given a transaction does so
- * within it: its own statements are undone if it throws, and committed with the rest if it does not. Such parts of one
- * transaction come one after another, not side by side.
+ * Runs work whose statements are committed together, or rolled back if it throws. If `db` is already a transaction, the
+ * work runs within it: if it throws, only its own statements are undone; otherwise they are committed with the rest.
+ * Such parts of one transaction must run one after another, not concurrently.
  */
 export const inTransaction = <Result>(
   db: Queries,
@@ -13,7 +13,7 @@ export const inTransaction = <Result>(
 ): Promise<Result> =>
   db.isTransaction ? inSavepoint(db as Transaction, work) : db.transaction().execute(work);
 
-/** Savepoints may have one name: what is said of it is meant for the latest. */
+/** Savepoints may share a name: statements with this name apply to the latest. */
 async function inSavepoint<Result>(
   transaction: Transaction,
   work: (transaction: Transaction) => Promise<Result>,

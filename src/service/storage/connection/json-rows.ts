@@ -1,11 +1,11 @@
 /**
- * Rows as JSON. Read so, those that hang on another come with it in one statement, all as they are at one instant;
- * written so, any number of them is one parameter.
+ * Rows as JSON. A row can be read together with its dependent rows in one statement, as a consistent snapshot, and any
+ * number of rows can be written as one parameter.
  */
 import {sql, type RawBuilder, type Selectable} from 'kysely';
 import type {Tables} from '../tables/tables.js';
 
-/** A row as JSON brings it: dates are texts. */
+/** A row as read from JSON: dates are strings. */
 export type JsonRow<Row> = {
   readonly [Name in keyof Row]: Date extends Row[Name]
     ? Exclude<Row[Name], Date> | string
@@ -14,7 +14,7 @@ export type JsonRow<Row> = {
 
 const keys = {envelopes: 'envelope_id', templates: 'template_id'} as const;
 
-/** The rows of a table that belong to the envelope or template in view, in the order of one of their columns. */
+/** The rows of a table that belong to the current envelope or template, ordered by one of their columns. */
 export const rowsOf = <Table extends keyof Tables>(
   table: Table,
   owners: keyof typeof keys,
@@ -25,12 +25,12 @@ export const rowsOf = <Table extends keyof Tables>(
   WHERE part.company_id = ${sql.ref(`${owners}.company_id`)}
     AND ${sql.ref(`part.${keys[owners]}`)} = ${sql.ref(`${owners}.${keys[owners]}`)})`;
 
-/** All columns of a row that hold dates; the type lets none be forgotten. */
+/** All columns of a row that contain dates; the type ensures that none is missing. */
 export type DateColumns<Row> = {
   readonly [Name in keyof Row as Date extends Row[Name] ? Name : never]: true;
 };
 
-/** The row with its dates as dates again. */
+/** The row with its dates converted back from strings. */
 export function withDates<Row extends object>(row: JsonRow<Row>, columns: DateColumns<Row>): Row {
   const dates = Object.keys(columns).map((column) => {
     const text = row[column as keyof Row] as string | null;
@@ -39,7 +39,7 @@ export function withDates<Row extends object>(row: JsonRow<Row>, columns: DateCo
   return {...row, ...Object.fromEntries(dates)} as Row;
 }
 
-/** Whole rows of a table, to be inserted. */
+/** Whole rows of a table, for an insert. */
 export const rowsIn = <Table extends keyof Tables>(
   table: Table,
   rows: readonly Selectable<Tables[Table]>[],

@@ -23,8 +23,8 @@ import {checksumsOf} from '../schema/migration-checksum.js';
 import {requireColumns} from '../schema/required-columns.js';
 
 /**
- * In the order in which they run. What stands here stays as it is: databases in use have run it, and keep a checksum
- * of it. A change is a migration of its own, with the next number.
+ * In the order in which they run. Existing entries never change: databases in use have run them and store their
+ * checksums. A change is a new migration, with the next number.
  */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-foundation': foundation,
@@ -47,12 +47,12 @@ export const migrations: Readonly<Record<string, Migration>> = {
 };
 
 /**
- * Brings the tables up to date. Several processes may call this concurrently; one of them does it.
- * @throws StartError if a migration fails, of which nothing is kept then, or if the tables are of another version.
+ * Brings the tables up to date. Several processes may call this concurrently; one of them does the work.
+ * @throws StartError if a migration fails, which is then rolled back, or if the tables belong to another version.
  */
 export async function migrate(db: Database): Promise<void> {
   const known = await checksumsOf(migrations);
-  // First, so that the tables of another version are left as they are.
+  // First, so that the tables of another version are not changed.
   await refuseOtherMigrations(db, known);
   await runMigrations(db);
   await keepChecksums(db, known);
@@ -61,7 +61,7 @@ export async function migrate(db: Database): Promise<void> {
 
 async function runMigrations(db: Database): Promise<void> {
   const provider = {getMigrations: () => Promise.resolve(migrations)};
-  // Numbers are given when work begins: a lower one may land, and reach databases, after a higher one.
+  // Numbers are assigned when work begins: a lower one may land, and reach databases, after a higher one.
   const migrator = new Migrator({db, provider, allowUnorderedMigrations: true});
   const {error, results} = await migrator.migrateToLatest();
   if (!error) return;

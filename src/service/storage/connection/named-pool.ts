@@ -1,9 +1,9 @@
-/** Connections that send some statements by name, so that each of them parses and plans those once. */
+/** Connections that send some statements by name, so that each connection parses and plans them once. */
 import type {PostgresPool, PostgresPoolClient} from 'kysely';
 import type pg from 'pg';
 import {ifAway} from './unavailable.js';
 
-/** Names by text; a process knows as many as its sources hold. */
+/** Names by text; their number is limited by the statements in the source code. */
 const names = new Map<string, string>();
 
 /** From now on, statements with this text are sent by name. */
@@ -11,7 +11,7 @@ export function giveName(text: string): void {
   if (!names.has(text)) names.set(text, `statement ${names.size + 1}`);
 }
 
-/** The pool as kysely wants it, whose clients send such statements by name, and say so if the database is away. */
+/** The pool as kysely expects it: its clients send such statements by name, and report if the database is unavailable. */
 export const namingPool = (pool: pg.Pool): PostgresPool => ({
   connect: () => pool.connect().then(namingClient, sayIfAway),
   end: () => pool.end(),

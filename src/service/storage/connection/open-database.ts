@@ -14,19 +14,19 @@ import {migrate} from './migrate.js';
 export interface OpenDatabase {
   readonly db: Database;
   readonly pool: pg.Pool;
-  /** A few connections for what must stand although a caller's transaction is undone, and cannot wait for its end. */
+  /** A few connections for writes that must persist even if the caller's transaction is undone, and cannot wait for it. */
   readonly aside: pg.Pool;
-  /** The time that everything is dated and due by. */
+  /** The clock for all dates and due times. */
   readonly clock: DatabaseClock;
-  /** For those who keep a connection of their own. */
+  /** For code that keeps its own connection. */
   readonly address: DatabaseAddress;
-  /** Closes the connections, and ends the embedded server where it was started. */
+  /** Closes the connections, and stops the embedded server if it was started here. */
   close(): Promise<void>;
 }
 
 /**
  * Opens the database that `DATABASE_URL` names, or starts the embedded one.
- * @throws StartError where it cannot be reached.
+ * @throws StartError if it cannot be reached.
  */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
@@ -37,7 +37,7 @@ export async function openDatabase(
   return connect(connection, log, stop);
 }
 
-/** The same beside a service that runs: its embedded database is joined, not started. */
+/** The same while the service may be running: its embedded database is joined, not started. */
 export async function joinDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   log: Log,
@@ -76,7 +76,7 @@ async function connect(
   }
 }
 
-/** Over a connection of its own: what changes large tables may take as long as it takes. */
+/** Uses a separate connection without a time limit, because changes of large tables may take long. */
 async function bringUpToDate(
   address: DatabaseAddress,
   onBreak: (error: Error) => void,

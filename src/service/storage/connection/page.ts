@@ -1,6 +1,6 @@
-/** Which part of a list is asked for. */
+/** Which part of a list is requested. */
 export interface PageRequest {
-  /** From 0; −1 means the last row. */
+  /** Starts at 0; −1 means the last row. */
   readonly offset: number;
   readonly limit: number;
 }
@@ -8,7 +8,7 @@ export interface PageRequest {
 /** One part of a list. */
 export interface Page<Row> {
   readonly rows: readonly Row[];
-  /** Of all rows, on every page. */
+  /** The number of all rows, the same on every page. */
   readonly total: number;
   /** The offset that was used. */
   readonly offset: number;

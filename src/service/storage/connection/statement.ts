@@ -1,21 +1,21 @@
 /**
  * Frequent statements: built once per process, and sent by name (prepared statements), so that each connection
- * parses and plans them once. Only for those whose best plan is the same whatever they are asked for, such as
- * look-ups by key: what is rare in a list wants another plan than what is common.
+ * parses and plans them once. Only for statements whose best plan does not depend on the parameters, such as look-ups
+ * by key: in a list, rare values need a different plan than common ones.
  */
 import {CompiledQuery, type Compilable} from 'kysely';
 import {giveName} from './named-pool.js';
 import type {Queries} from './database.js';
 
-/** Stands in a statement for the parameter of this name. */
+/** Represents the parameter of this name in a statement. */
 export type ParameterOf<Parameters> = <Name extends keyof Parameters>(
   name: Name,
 ) => Parameters[Name];
 
 /**
- * A statement whose parameters are still to come.
- * @param build Builds it, once; what it does must not depend on the parameters.
- * @returns A function that runs it and gives its rows.
+ * A statement whose parameters are supplied when it runs.
+ * @param build Builds it, once; the result must not depend on the parameters.
+ * @returns A function that runs it and returns its rows.
  */
 export function statement<Parameters extends object, Row>(
   build: (db: Queries, parameter: ParameterOf<Parameters>) => Compilable<Row> | CompiledQuery<Row>,
@@ -33,7 +33,7 @@ export function statement<Parameters extends object, Row>(
 const compiled = <Row>(query: Compilable<Row> | CompiledQuery<Row>): CompiledQuery<Row> =>
   'compile' in query ? query.compile() : query;
 
-/** Runs a statement by name: its text must be one of few that come often. */
+/** Runs a statement by name: its text must be one of a few frequent ones. */
 export async function runNamed<Row>(
   db: Queries,
   text: string,
@@ -44,7 +44,7 @@ export async function runNamed<Row>(
   return rows as readonly Row[];
 }
 
-/** The place of a parameter. */
+/** The placeholder of a parameter. */
 class Place {
   readonly name: PropertyKey;
 
@@ -53,5 +53,5 @@ class Place {
   }
 }
 
-/** Passes for the value itself, since kysely only hands it on. */
+/** Typed as the value itself, because kysely only passes it on. */
 const placeOf = <Value>(name: PropertyKey): Value => new Place(name) as Value;

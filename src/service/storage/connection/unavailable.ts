@@ -1,10 +1,10 @@
-/** Parts of an installation that a process needs and that other programs are: the database and the store of files. */
+/** Other programs of an installation that a process needs: the database and the file store. */
 import pg from 'pg';
 
-/** One of them does not answer. Nothing is wrong with what was asked, which may be asked again. */
+/** One of them does not answer. The request itself is valid and may be retried. */
 export class UnavailableError extends Error {
   override readonly name = 'UnavailableError';
-  /** Seconds after which it may be asked again. */
+  /** Seconds after which the request may be retried. */
   readonly retryAfter = 5;
 
   constructor(part: keyof typeof sentences, options?: ErrorOptions) {
@@ -18,10 +18,10 @@ const sentences = {
   memory: 'This service takes in as many large files as it has room for',
 } as const;
 
-/** What PostgreSQL answers if it can do nothing at the moment (PostgreSQL, appendix A). */
+/** PostgreSQL's error codes for temporary failures (PostgreSQL, appendix A). */
 const passing = [
   '53300', // too many connections
-  '55P03', // a lock was not to be had in time
+  '55P03', // a lock was not available in time
   '57014', // a statement took too long
   '57P01', // it is being stopped,
   '57P02', // has crashed,
@@ -29,7 +29,7 @@ const passing = [
   '25P03', // a transaction did nothing for too long
 ];
 
-/** The error as it came if the database answered with it, else that the database is away. */
+/** The original error if the database answered with it, otherwise an error that the database is unavailable. */
 export function ifAway(error: unknown): unknown {
   if (error instanceof UnavailableError) return error;
   if (error instanceof pg.DatabaseError && !passing.includes(error.code ?? '')) return error;

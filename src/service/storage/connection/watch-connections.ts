@@ -1,8 +1,8 @@
 /**
- * A server that is stopped, or whose machine is gone, keeps its connections and never answers. So what has been lent for
- * long gets the server asked over a new connection; if it stays silent there too, all connections are given up, and
- * whoever waits on one hears of it at once. If another server answers under its address, those that it does not know
- * are given up.
+ * A server that is stopped, or whose machine is gone, keeps its connections and never answers. So if a connection has
+ * been in use for long, the server is queried over a new one. If it does not answer there either, all connections are
+ * closed, and everything that waits on one fails immediately. If another server answers at the same address, the
+ * connections that it does not know are closed.
  */
 import type {Socket} from 'node:net';
 import {setTimeout as delay, setImmediate as rest} from 'node:timers/promises';
@@ -10,11 +10,11 @@ import pg from 'pg';
 
 /** Milliseconds. */
 export interface Patience {
-  /** For which a connection may be lent, or waited for, before the server is asked. */
+  /** How long a connection may be in use, or waited for, before the server is queried. */
   readonly lent: number;
-  /** In which it has to answer. */
+  /** How long the server may take to answer. */
   readonly answer: number;
-  /** For which a connection is waited for while the server is known to be away. */
+  /** How long to wait for a connection while the server is known to be unavailable. */
   readonly away: number;
 }
 
@@ -48,11 +48,11 @@ export function watchConnections(
     const suspects = [...open];
     const heard = await ask(address, answer);
     isAway = heard === 'nothing';
-    // What was opened since then is with a server that answers.
+    // Only the suspects: connections opened since then are to a server that answers.
     const isLost = (client: pg.ClientBase) =>
       heard === 'nothing' || (heard !== 'a refusal' && !heard.has(sessionOf(client)));
     suspects.filter(isLost).forEach(giveUp);
-    // Nobody waits again for what others have waited for in vain.
+    // Once the server is known to be unavailable, further callers need not wait as long.
     pool.options.connectionTimeoutMillis = isAway ? away : usual;
     isAsking = false;
   };
@@ -63,7 +63,7 @@ export function watchConnections(
   timer.unref();
 }
 
-/** What the server says to a newcomer: its sessions, or something else, or nothing at all. */
+/** What the server answers on a new connection: its sessions, a refusal, or nothing. */
 type Heard = ReadonlySet<number> | 'a refusal' | 'nothing';
 
 async function ask(address: pg.ClientConfig, patience: number): Promise<Heard> {
@@ -72,14 +72,14 @@ async function ask(address: pg.ClientConfig, patience: number): Promise<Heard> {
   const heard = sessionsSeenBy(client).catch((error: unknown) =>
     error instanceof pg.DatabaseError ? 'a refusal' : 'nothing',
   );
-  // After a pause of this process its clock is ahead of its ears: what has come meanwhile is to be heard first.
+  // After a pause of this process, the timer expires before arrived data is read: that data must be read first.
   const silence = delay(patience, 'nothing' as const, {ref: false}).then(rest<'nothing'>);
   const result = await Promise.race([heard, silence]);
   giveUp(client);
   return result;
 }
 
-/** A pooler gives sessions names of its own, and so nothing is known of them. */
+/** A pooler numbers sessions itself, so nothing is known about the server's sessions. */
 async function sessionsSeenBy(client: pg.Client): Promise<Heard> {
   await client.connect();
   const {rows} = await client.query<{pid: number}>('SELECT pid FROM pg_stat_activity');
@@ -87,14 +87,14 @@ async function sessionsSeenBy(client: pg.Client): Promise<Heard> {
   return sessions.has(sessionOf(client)) ? sessions : 'a refusal';
 }
 
-/** The number of the server's process that serves a connection. */
+/** The id of the server process that serves a connection. */
 const sessionOf = (client: pg.ClientBase): number =>
   (client as unknown as {readonly processID: number}).processID;
 
-/** That its connection ends is our own doing. */
+/** The connection ends because we close it. */
 function ignoreEnd(): void {}
 
-/** Without a farewell, which a server that does not answer would never take. */
+/** Closes the socket without a terminate message, which a server that does not respond would never read. */
 function giveUp(client: pg.ClientBase): void {
   const {stream} = (client as unknown as {readonly connection: {readonly stream: Socket}})
     .connection;

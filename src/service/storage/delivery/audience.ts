@@ -1,4 +1,4 @@
-/** Who has to hear of a change: what the account wants told to whom, and the webhooks that listen. */
+/** Who must be notified of a change: the account's settings for notifications, and the webhooks that listen. */
 import {sql, type Selectable} from 'kysely';
 import type {EventName} from '../../../contract/resources/events.js';
 import {toCompany, type Company} from '../accounts/companies.js';
@@ -10,7 +10,7 @@ import type {WebhooksTable} from '../tables/delivery.js';
 /** The account and its webhooks. */
 export interface Audience {
   readonly company: Company;
-  /** Ids of the webhooks that want to hear of this event; suspended ones hear nothing. */
+  /** Ids of the webhooks subscribed to this event; suspended ones receive nothing. */
   listeningTo(event: EventName): readonly number[];
 }
 

@@ -1,4 +1,4 @@
-/** What was sent to a webhook and what became of it. */
+/** What was sent to a webhook, and the outcome. */
 import {sql} from 'kysely';
 import type {EventName} from '../../../contract/resources/events.js';
 import type {Queries} from '../connection/database.js';
@@ -10,12 +10,12 @@ export interface WebhookKey {
   readonly webhookId: number;
 }
 
-/** An event on its way to a webhook. Its content stays out: it may hold links to sign with. */
+/** An event that is being delivered to a webhook, without its content, which may contain links for signing. */
 export interface LoggedDelivery {
   readonly id: number;
   readonly messageId: string;
   readonly event: EventName;
-  /** Null where it is about no envelope, or the envelope is deleted. */
+  /** Null if it is about no envelope, or the envelope is deleted. */
   readonly fingerprint: string | null;
   readonly created: Date;
   readonly attempts: number;
@@ -23,7 +23,7 @@ export interface LoggedDelivery {
   readonly lastStatus: number | null;
   readonly lastError: string | null;
   readonly delivered: Date | null;
-  /** Null once it is delivered or given up. */
+  /** Null once it is delivered or has failed permanently. */
   readonly nextTry: Date | null;
 }
 
@@ -48,7 +48,7 @@ export async function listDeliveries(
   return {rows, total, offset};
 }
 
-/** Puts a copy of a delivery behind what waits already, due now, under the same `webhook-id`; undefined where there is none. */
+/** Adds a copy of a delivery to the end of its queue, due now, with the same `webhook-id`; undefined if none exists. */
 export async function copyDelivery(
   db: Queries,
   {companyId, webhookId}: WebhookKey,
@@ -66,7 +66,7 @@ export async function copyDelivery(
   return rows[0];
 }
 
-/** One of them; undefined where the webhook has none with this id. */
+/** One delivery; undefined if the webhook has none with this id. */
 export const findDelivery = (
   db: Queries,
   key: WebhookKey,
@@ -98,12 +98,12 @@ const deliveriesOf = (db: Queries, {companyId, webhookId}: WebhookKey) =>
       'next_try as nextTry',
     ]);
 
-/** Days for which deliveries are kept, whatever became of them. */
+/** Days for which deliveries are kept, whatever their outcome. */
 const daysKept = 30;
 
 const rowsAtOnce = 5_000;
 
-/** Deletes what is older than {@link daysKept}, in steps that hold no lock for long. */
+/** Deletes deliveries older than {@link daysKept}, in steps that hold no lock for long. */
 export async function forgetDeliveries(db: Queries, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - daysKept * 24 * 3_600_000);
   for (;;) {

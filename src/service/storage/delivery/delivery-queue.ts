@@ -1,13 +1,13 @@
 /**
- * Deliveries that wait, per webhook and envelope: one queue each, so that a receiver hears of an
- * envelope's events in the order in which they happened.
+ * Waiting deliveries: one queue per webhook and envelope, so that a receiver gets an envelope's events in the order in
+ * which they happened.
  */
 import {sql, type Selectable} from 'kysely';
 import type {EventName} from '../../../contract/resources/events.js';
 import type {Queries} from '../connection/database.js';
 import type {DeliveriesTable} from '../tables/delivery.js';
 
-/** The deliveries of one webhook about one envelope, or about none. */
+/** The deliveries of one webhook about one envelope, or those about no envelope. */
 export interface WebhookQueue {
   readonly companyId: number;
   readonly webhookId: number;
@@ -22,10 +22,10 @@ export type Delivery = Pick<
 /** Attempts after which a delivery no longer holds up those behind it: about 80 seconds. */
 const patience = 5;
 
-/** Seconds in which the one who claimed a delivery has sent it, or has died. */
+/** Seconds after which the process that claimed a delivery has either sent it or died. */
 const claimSeconds = 20;
 
-/** Puts an event at the end of its queue. */
+/** Adds an event to the end of its queue. */
 export async function addDelivery(
   db: Queries,
   {companyId, webhookId, envelopeId}: WebhookQueue,
@@ -62,7 +62,7 @@ export async function claimDelivery(
   queue: WebhookQueue,
   now: Date,
 ): Promise<Delivery | undefined> {
-  // Due and undelivered are checked twice: the row may have changed while its lock was waited for.
+  // Due and undelivered are checked twice: the row may change while the statement waits for its lock.
   const {rows} = await sql<Delivery>`
     UPDATE deliveries SET attempts = attempts + 1, last_tried = ${now},
       last_status = NULL, last_error = NULL,
@@ -80,14 +80,14 @@ export async function claimDelivery(
 
 const isDue = (now: Date) => sql`(attempts = 0 OR next_try <= ${now})`;
 
-/** A delivery that was tried and is to be tried again. */
+/** A delivery that was attempted and will be retried. */
 export interface NextTry {
   readonly due: Date;
-  /** Whether no outcome is known: it is under way, or whoever sent it has died. */
+  /** Whether no outcome is known: it is being sent, or the process that sent it has died. */
   readonly isOpen: boolean;
 }
 
-/** What in a queue is to be tried again next; what is open stands before all else. */
+/** The delivery of a queue that is retried next; deliveries without a known outcome come first. */
 export async function findNextTry(db: Queries, queue: WebhookQueue): Promise<NextTry | undefined> {
   const {rows} = await sql<NextTry>`
     SELECT next_try AS due, last_status IS NULL AND last_error IS NULL AS "isOpen"
@@ -122,8 +122,8 @@ export async function recordDelivered(
 }
 
 /**
- * Notes a failed attempt and when the next one is due, if any is; a webhook that fails for too long is suspended.
- * @returns Whether it was suspended just now.
+ * Records a failed attempt, and when the next one is due, if any; a webhook that fails for too long is suspended.
+ * @returns Whether this call suspended it.
  */
 export async function recordFailed(
   db: Queries,
@@ -180,7 +180,7 @@ export async function wakeDeliveries(
   return [...envelopeIds].map((envelopeId) => ({companyId, webhookId, envelopeId}));
 }
 
-/** Where the queue leads; undefined where the webhook is gone or suspended. */
+/** The receiver of a queue; undefined if the webhook is deleted or suspended. */
 export async function findReceiver(
   db: Queries,
   {companyId, webhookId}: WebhookQueue,

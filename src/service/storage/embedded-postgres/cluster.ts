@@ -1,4 +1,4 @@
-/** A PostgreSQL data folder, made on first use. */
+/** A PostgreSQL data folder, created on first use. */
 import {once} from 'node:events';
 import {mkdir, readFile, rename, rm} from 'node:fs/promises';
 import {join} from 'node:path';
@@ -6,27 +6,27 @@ import {StartError} from '../../config/start-error.js';
 import {chooseAccount, makeFolderFor, spawnAs, type Account} from './account.js';
 import {findPostgresBinaries, type PostgresBinaries} from './binaries.js';
 
-/** The role that PostgreSQL makes first; only the supervisor uses it. */
+/** The role that PostgreSQL creates first; only the supervisor uses it. */
 export const SUPERUSER = 'postgres';
 
-/** Settings of the server by their names in `postgresql.conf`. */
+/** Server settings by their names in `postgresql.conf`. */
 export type ServerSettings = Readonly<Record<string, string>>;
 
-/** Where a cluster lives and what it is started with. */
+/** Where a cluster is stored and what it is started with. */
 export interface Cluster {
-  /** Holds everything else; only the database's user may enter it. */
+  /** Contains everything else; only the database's user may enter it. */
   readonly folder: string;
   readonly dataFolder: string;
   readonly logFile: string;
   readonly binaries: PostgresBinaries;
   readonly account: Account;
-  /** Beyond our own, such as `{fsync: 'off'}`. */
+  /** In addition to our own, such as `{fsync: 'off'}`. */
   readonly settings: ServerSettings;
 }
 
 /**
- * Opens the cluster in `folder`; what is missing is made.
- * @throws {StartError} when PostgreSQL cannot run there, or another version made the data
+ * Opens the cluster in `folder` and creates what is missing.
+ * @throws {StartError} if PostgreSQL cannot run there, or another version created the data
  */
 export async function openCluster(folder: string, settings: ServerSettings): Promise<Cluster> {
   const binaries = await findPostgresBinaries();
@@ -59,7 +59,7 @@ function wrongVersion({dataFolder, binaries}: Cluster, version: string): StartEr
   );
 }
 
-/** Made beside and renamed, so that a kill in the middle leaves no half of a cluster behind. */
+/** Created under another name and then renamed, so that a kill halfway leaves no incomplete cluster. */
 async function initCluster(cluster: Cluster): Promise<void> {
   const making = await makeFolderFor(cluster.account, join(cluster.folder, 'making-'));
   try {
@@ -96,7 +96,7 @@ async function runInitdb(cluster: Cluster, folder: string): Promise<void> {
     );
 }
 
-/** What it was about: the first complaint, not what is said of cleaning up after it. */
+/** The reason for the failure: the first error, not the later messages about cleaning up. */
 function reasonIn(said: string): string {
   const lines = said.trim().split('\n');
   const line = lines.find((each) => /\b(error|FATAL|PANIC|could not)\b/.test(each)) ?? lines.at(-1);

@@ -1,9 +1,9 @@
 /**
- * PostgreSQL without an installation: started beside the service, reached through a socket that only
- * this user may enter, kept running, stopped with the service.
+ * PostgreSQL without an installation: it starts with the service, is reached through a socket that only this user can
+ * access, is restarted if it crashes, and stops with the service.
  *
- * One service owns a data folder by a lock inside the database itself: it goes when its connection
- * goes, however the process ends, so nothing stale can stay behind a `kill -9`.
+ * One service owns a data folder, through a lock inside the database itself. The lock ends with its connection, however
+ * the process ends, so a `kill -9` leaves no stale lock.
  */
 import {rm} from 'node:fs/promises';
 import {join} from 'node:path';
@@ -21,14 +21,14 @@ import {
 import {startCluster} from './launch.js';
 import {findPostmaster, stopPostmaster, type Postmaster} from './process.js';
 
-/** The role and the database of the service; the role is no superuser. */
+/** The role and the database of the service; the role is not a superuser. */
 const SERVICE_NAME = 'esign';
-/** Any number, always the same: it names the lock. */
+/** Arbitrary but constant: it identifies the lock. */
 const OWNERSHIP_LOCK = 7_305_519;
-/** Time for a server to notice that the service before, killed, has gone. */
+/** Time for a server to notice that the previous service was killed. */
 const OWNERSHIP_WAIT_MS = 1_000;
 
-/** What to give to the constructor of `pg.Pool`. */
+/** Options for the constructor of `pg.Pool`. */
 export interface SocketConnection {
   readonly host: string;
   readonly port: number;
@@ -39,22 +39,22 @@ export interface SocketConnection {
 /** A running database. */
 export interface EmbeddedPostgres {
   readonly connection: SocketConnection;
-  /** Ends the server with everything written. Close all connections before. */
+  /** Stops the server after it has written everything. Close all connections first. */
   stop(): Promise<void>;
 }
 
 /** Where and how to start. */
 export interface EmbeddedPostgresOptions {
-  /** The service's data folder; the database gets a folder of its own in it. */
+  /** The service's data folder; the database gets its own folder in it. */
   readonly dataDir: string;
   readonly log: Log;
-  /** Settings of the server, such as `{fsync: 'off'}` for tests. */
+  /** Server settings, such as `{fsync: 'off'}` for tests. */
   readonly settings?: ServerSettings;
 }
 
 /**
  * Starts the embedded database, or joins the one that a killed service left running.
- * @throws {StartError} when another service uses the folder, or PostgreSQL cannot run here
+ * @throws {StartError} if another service uses the folder, or PostgreSQL cannot run here
  */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
@@ -64,7 +64,7 @@ export async function startEmbeddedPostgres(
   return supervisor.start();
 }
 
-/** The embedded database of this folder, if it runs: for commands that work beside a running service. */
+/** The embedded database of this folder, if it is running: for commands that run beside the service. */
 export async function findEmbeddedPostgres(dataDir: string): Promise<SocketConnection | undefined> {
   const postmaster = await findPostmaster(dataFolderIn(join(dataDir, 'postgres')));
   return postmaster && connectionTo(postmaster);
@@ -98,7 +98,7 @@ class Supervisor {
     };
   }
 
-  /** Starts the server and takes the folder. The socket stays where pools know it. */
+  /** Starts the server and takes ownership of the folder. The socket keeps the path that pools use. */
   async #own(socketFolder?: string): Promise<Postmaster> {
     const postmaster = await startCluster(this.#cluster, socketFolder);
     const owner = await connectAsSuperuser(postmaster);
@@ -110,7 +110,7 @@ class Supervisor {
       );
     }
     await createServiceDatabase(owner);
-    // Only now: the connection that was ended above, to another service's server, is not recovered.
+    // Only now: the connection closed above, to another service's server, must not be recovered.
     owner.once('end', () => void this.#recover(postmaster.socketFolder));
     return postmaster;
   }
@@ -129,7 +129,7 @@ class Supervisor {
   }
 
   async #stop(socketFolder: string): Promise<void> {
-    // First, so that the end of the owner's connection is not taken for a crash.
+    // First, so that the end of the owner's connection is not mistaken for a crash.
     this.#isStopping = true;
     const postmaster = await findPostmaster(this.#cluster.dataFolder);
     await this.#owner?.end();
@@ -141,7 +141,7 @@ class Supervisor {
 async function connectAsSuperuser({socketFolder, port}: Postmaster): Promise<pg.Client> {
   const client = new pg.Client({host: socketFolder, port, user: SUPERUSER, database: 'postgres'});
   client.on('error', () => {
-    // A lost connection also emits `end`, which is where it is dealt with.
+    // A lost connection also emits `end`, and is handled there.
   });
   await client.connect();
   return client;

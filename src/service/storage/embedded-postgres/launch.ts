@@ -1,4 +1,4 @@
-/** Starts the server of a cluster, or joins the one that a killed process left running. */
+/** Starts a cluster's server, or joins the one that a killed process left running. */
 import {once} from 'node:events';
 import {mkdir, open, readFile, statfs} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
@@ -10,19 +10,19 @@ import type {Cluster} from './cluster.js';
 import {dropForeignPidFile, findPostmaster, type Postmaster} from './process.js';
 
 const PORT = 5432;
-/** In bytes: Linux takes 107, macOS 103. */
+/** In bytes: Linux allows 107, macOS 103. */
 const LONGEST_SOCKET_PATH = 103;
 const START_LIMIT_MS = 60_000;
 
 /**
- * The cluster's server, ready for connections on the socket in `socketFolder`, else on one of its choice.
- * @throws {StartError} with PostgreSQL's last words when it does not start
+ * The cluster's server, ready for connections on the socket in `socketFolder`, otherwise in a folder that it chooses.
+ * @throws {StartError} with PostgreSQL's last log lines if it does not start
  */
 export async function startCluster(cluster: Cluster, socketFolder?: string): Promise<Postmaster> {
   const end = Date.now() + START_LIMIT_MS;
   let hasEnded: (() => boolean) | undefined;
   while (Date.now() < end) {
-    // Asked before the pid file is read: our server may end because another has just written it.
+    // Checked before the pid file is read: our server may end because another has just written it.
     const hasFailed = hasEnded?.();
     const postmaster = await findPostmaster(cluster.dataFolder);
     if (postmaster?.isReady) return postmaster;
@@ -33,13 +33,13 @@ export async function startCluster(cluster: Cluster, socketFolder?: string): Pro
   throw new StartError(await reasonOf(cluster));
 }
 
-/** Bytes of a segment of PostgreSQL's log of changes: with less room it neither starts nor says why. */
+/** Bytes of a segment of PostgreSQL's write-ahead log: with less space it neither starts nor reports why. */
 const leastRoom = 16 * 1024 * 1024;
 
 async function reasonOf(cluster: Cluster): Promise<string> {
   const words = await lastWords(cluster);
   const {bavail, bsize} = await statfs(cluster.folder);
-  // On a full disk, PostgreSQL cannot write why it ends if its log is there too.
+  // On a full disk, PostgreSQL cannot write why it ends if its log is on the same disk.
   if (bavail * bsize < leastRoom || words.includes('No space left'))
     return (
       `PostgreSQL does not start, as no room is left on the disk of ${cluster.folder}: make room, ` +
@@ -48,12 +48,12 @@ async function reasonOf(cluster: Cluster): Promise<string> {
   return `PostgreSQL does not start: ${words}`;
 }
 
-/** Returns a question: has the started process ended again? */
+/** Starts the server; the returned function reports whether that process has already ended. */
 async function launch(cluster: Cluster, socketFolder?: string): Promise<() => boolean> {
   await dropForeignPidFile(cluster.dataFolder);
   const settings = serverSettings(socketFolder ?? (await makeSocketFolder(cluster)), cluster);
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  // Emptied at each start, so that the last words in it are about this start.
+  // Emptied at each start, so that its last lines are about this start.
   const log = await open(cluster.logFile, 'w', 0o600);
   const args = ['-D', cluster.dataFolder, ...flags];
   const child = spawnAs(cluster.account, cluster.binaries.postgres, args, log.fd);
@@ -78,7 +78,7 @@ function serverSettings(socketFolder: string, cluster: Cluster) {
   };
 }
 
-/** A folder beside the data, or a short one where the path would be too long for a socket. */
+/** A folder beside the data, or one with a short path if the first would be too long for a socket. */
 async function makeSocketFolder({folder, account}: Cluster): Promise<string> {
   const beside = join(folder, 'socket');
   const path = join(beside, `.s.PGSQL.${PORT}`);

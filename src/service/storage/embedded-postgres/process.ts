@@ -1,10 +1,10 @@
-/** PostgreSQL's server process: its pid file, whether it lives, how it ends. */
+/** PostgreSQL's server process: its pid file, whether it is running, and how it is stopped. */
 import {readFileSync} from 'node:fs';
 import {readFile, realpath, rm, stat} from 'node:fs/promises';
 import {join} from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
 
-/** What a running server says about itself in `postmaster.pid`. */
+/** What a running server writes about itself to `postmaster.pid`. */
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
@@ -13,10 +13,10 @@ export interface Postmaster {
   readonly isReady: boolean;
 }
 
-/** Milliseconds that a server which starts may leave its pid file empty. */
+/** Milliseconds for which a starting server may leave its pid file empty. */
 const writingTime = 2_000;
 
-/** The server that runs on this data folder, be it ours or left over by a process that was killed. */
+/** The server that runs on this data folder, whether it is ours or was left running by a killed process. */
 export async function findPostmaster(dataFolder: string): Promise<Postmaster | undefined> {
   const text = await readFile(pidFileIn(dataFolder), 'utf8').catch(() => '');
   const postmaster = parsePidFile(text);
@@ -27,7 +27,7 @@ const pidFileIn = (dataFolder: string): string => join(dataFolder, 'postmaster.p
 
 /**
  * Reads the eight lines of the file: pid, data folder, start time, port, socket folder, address, shared
- * memory, state. While the server starts, the later ones are still missing.
+ * memory, state. While the server starts, the later lines are still missing.
  * @see https://www.postgresql.org/docs/current/storage-file-layout.html
  */
 export function parsePidFile(text: string): Postmaster | undefined {
@@ -38,9 +38,9 @@ export function parsePidFile(text: string): Postmaster | undefined {
 }
 
 /**
- * Removes a pid file that PostgreSQL would take for that of a running server, or would not start beside: its number has
- * gone to another program, belongs to a server of another folder, to one that is dead and was never waited for (a
- * container without an init), or was never written. A file whose number is free it removes by itself, without a race.
+ * Removes a pid file that PostgreSQL would mistake for that of a running server, or that would keep it from starting.
+ * Its pid now belongs to another program, to a server of another folder, or to a dead server that was never reaped (a
+ * container without an init), or was never written. PostgreSQL itself removes a file with a free pid, without a race.
  */
 export async function dropForeignPidFile(dataFolder: string): Promise<void> {
   const path = pidFileIn(dataFolder);
@@ -58,27 +58,27 @@ export async function dropForeignPidFile(dataFolder: string): Promise<void> {
 const isForeignTo = async (dataFolder: string, pid: number): Promise<boolean> =>
   isTaken(pid) && !(await isServerOf(pid, dataFolder));
 
-/** Whether nobody can be writing it just now; a date that is still to come is one of another clock. */
+/** Whether the file is old enough that no server can still be writing it; a future date is from another clock. */
 async function hasStood(path: string): Promise<boolean> {
   const found = await stat(path).catch(() => undefined);
   return found !== undefined && Math.abs(Date.now() - found.mtimeMs) > writingTime;
 }
 
-/** Whether the number is that of a living PostgreSQL on this folder, which is where its server works in. */
+/** Whether the pid is that of a live PostgreSQL on this folder, which is its server's working directory. */
 async function isServerOf(pid: number, dataFolder: string): Promise<boolean> {
   if (!isAlive(pid)) return false;
-  // Without /proc, nothing more can be found out about a process that is alive.
+  // Without /proc, nothing more can be determined about a live process.
   if (process.platform !== 'linux') return true;
   const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '');
   if (name.trim() !== 'postgres') return false;
-  // Not everybody may see where a process of another user works.
+  // The working directory of another user's process may not be readable.
   const folder = await realpath(`/proc/${pid}/cwd`).catch(() => undefined);
   return folder === undefined || folder === (await realpath(dataFolder));
 }
 
-/** Ends a server: sessions are closed and everything is written; one that hangs is ended harder. */
+/** Stops a server: sessions are closed and everything is written. A server that hangs is stopped immediately. */
 export async function stopPostmaster(pid: number): Promise<void> {
-  // Not SIGTERM, with which PostgreSQL waits until all sessions have ended.
+  // Not SIGTERM: PostgreSQL would then wait until all sessions have ended.
   sendSignal(pid, 'SIGINT');
   if (await hasEnded(pid, 10_000)) return;
   sendSignal(pid, 'SIGQUIT');
@@ -93,7 +93,7 @@ async function hasEnded(pid: number, withinMs: number): Promise<boolean> {
 
 const isAlive = (pid: number): boolean => isTaken(pid) && !isZombie(pid);
 
-/** A process of another user answers with EPERM, and lives. */
+/** For a live process of another user, the check fails with EPERM. */
 function isTaken(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -102,7 +102,7 @@ function isTaken(pid: number): boolean {
   }
 }
 
-/** Whether a process is dead and only its parent has not asked yet how it ended (proc(5), `stat`). */
+/** Whether a process is dead, but its parent has not read its exit status yet (proc(5), `stat`). */
 function isZombie(pid: number): boolean {
   if (process.platform !== 'linux') return false;
   try {

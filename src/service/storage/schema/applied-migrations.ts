@@ -1,17 +1,17 @@
-/** What has been done to a database, against what this version would do: tables of another version are not worked on. */
+/** Compares the migrations that ran on a database with those of this version: other versions' tables are refused. */
 import {sql} from 'kysely';
 import {StartError} from '../../config/start-error.js';
 import type {Queries} from '../connection/database.js';
 
 interface Applied {
   readonly name: string;
-  /** Unset where the migration ran before checksums were kept. */
+  /** Unset if the migration ran before checksums were stored. */
   readonly checksum?: string | null;
 }
 
 /**
- * Compares what has been run with what this version knows.
- * @throws StartError if a migration is unknown, or was another one when it ran
+ * Compares the migrations that ran with those that this version knows.
+ * @throws StartError if a migration is unknown, or was a different one when it ran
  */
 export async function refuseOtherMigrations(
   db: Queries,
@@ -32,7 +32,7 @@ export async function refuseOtherMigrations(
   }
 }
 
-/** Keeps the checksums of what has been run; those that are kept already stay as they are. */
+/** Stores the checksums of the migrations that ran; checksums already stored do not change. */
 export async function keepChecksums(
   db: Queries,
   checksums: Readonly<Record<string, string>>,
@@ -47,6 +47,6 @@ async function listApplied(db: Queries): Promise<readonly Applied[]> {
     is_there: boolean;
   }>`SELECT to_regclass('kysely_migration') IS NOT NULL AS is_there`.execute(db);
   if (!tables[0]?.is_there) return [];
-  // Whole rows, as the column of checksums may not be there yet.
+  // Whole rows, because the checksum column may not exist yet.
   return (await sql<Applied>`SELECT * FROM kysely_migration ORDER BY name`.execute(db)).rows;
 }

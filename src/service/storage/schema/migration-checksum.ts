@@ -8,7 +8,7 @@ import {
   type Migration,
 } from 'kysely';
 
-/** SHA-256 of the statements that a migration runs, with their parameters: what builds the service changes none of them. */
+/** SHA-256 of the statements that a migration runs, with their parameters; the build of the service changes none. */
 export async function checksumOf(migration: Migration): Promise<string> {
   const statements: unknown[] = [];
   const recorder = new Kysely<unknown>({
@@ -24,7 +24,7 @@ export async function checksumOf(migration: Migration): Promise<string> {
   return createHash('sha256').update(JSON.stringify(statements)).digest('hex');
 }
 
-/** The checksums of several migrations, by their names. */
+/** The checksums of several migrations, by name. */
 export async function checksumsOf(
   migrations: Readonly<Record<string, Migration>>,
 ): Promise<Readonly<Record<string, string>>> {

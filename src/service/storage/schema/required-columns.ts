@@ -3,10 +3,10 @@ import {StartError} from '../../config/start-error.js';
 import type {Queries} from '../connection/database.js';
 import requiredColumns from './required-columns.json' with {type: 'json'};
 
-/** Columns by the name of their table. */
+/** Columns by table name. */
 export type Columns = Readonly<Record<string, readonly string[]>>;
 
-/** The columns of the service's tables as they are, in the order of their names. */
+/** The columns that the service's tables currently have, sorted by name. */
 export async function listColumns(db: Queries): Promise<Columns> {
   const {rows} = await sql<{table: string; columns: string[]}>`
     SELECT relname AS table, array_agg(attname::text ORDER BY attname) AS columns
@@ -18,8 +18,8 @@ export async function listColumns(db: Queries): Promise<Columns> {
 }
 
 /**
- * Looks for every column that this version works with; more may be there.
- * @throws StartError that names the first which is missing
+ * Checks that every column that this version uses exists; additional columns are allowed.
+ * @throws StartError that names the first missing column
  */
 export async function requireColumns(db: Queries): Promise<void> {
   const found = await listColumns(db);

@@ -1,4 +1,4 @@
-/** Who may call or open what, and what was answered. */
+/** Who may call or open what, and the stored answers. */
 import type {Generated} from 'kysely';
 import type {Json, Optional} from './column.js';
 
@@ -7,7 +7,7 @@ export interface ApiKeysTable {
   key_hash: string;
   last4: string;
   created: Date;
-  /** Since when it opens nothing; the row stays, so that no start adds the key again. */
+  /** When the key was removed; the row stays, so that no start adds the key again. */
   removed: Optional<Date>;
 }
 
@@ -37,29 +37,29 @@ export interface EmbedSessionsTable {
   created: Date;
   expires: Optional<Date>;
   idle_seconds: Optional<number>;
-  /** Whether it was made for a page of the account's own, rather than for a mail. */
+  /** Whether it was created for a page of the account itself, rather than for a mail. */
   is_embedded: Generated<boolean>;
   last_used: Date;
 }
 
-/** What was tried and sent at the access check before a party's page; no row until something was. */
+/** Attempts and codes of the access check before a party's page; there is no row before the first of them. */
 export interface PartyGatesTable {
   company_id: number;
   party_id: number;
   wrong_passwords: Generated<number>;
   locked_until: Optional<Date>;
-  /** Where the code in force was asked for; only there it counts. */
+  /** The session that requested the current code; the code is valid only there. */
   code_session_id: Optional<string>;
   code_hash: Optional<string>;
   code_expires: Optional<Date>;
   wrong_codes: Generated<number>;
-  /** Wrong ones all told, whatever came between. */
+  /** Total of wrong passwords, whatever happened in between. */
   failed_passwords: Generated<number>;
   failed_codes: Generated<number>;
   codes_asked: Generated<number>;
   first_asked: Optional<Date>;
   last_asked: Optional<Date>;
-  /** Since when the party's number is known to take no messages. */
+  /** Since when the party's phone number is known not to accept messages. */
   unreachable: Optional<Date>;
 }
 

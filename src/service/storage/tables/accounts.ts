@@ -1,4 +1,4 @@
-/** An account and who belongs to it. */
+/** An account and the people who belong to it. */
 import type {Generated} from 'kysely';
 import type {BrandingEmailType} from '../../../contract/resources/branding.js';
 import type {Json, Optional} from './column.js';
@@ -12,15 +12,15 @@ export interface CompaniesTable {
   is_partner: Generated<boolean>;
   /** The partner that owns this account. */
   parent_id: Optional<number>;
-  /** Whether nothing of it leaves the machine by mail or text message. */
+  /** Whether none of its mails and text messages leave the machine. */
   is_test: Generated<boolean>;
-  /** The account whose test keys open this one. */
+  /** The account whose test keys give access to this one. */
   live_id: Optional<number>;
   joined: Date;
   created: Date;
 }
 
-/** Texts of an account's own; null where it has left ours. */
+/** An account's own texts; null if it uses ours. */
 export interface BrandingEmailsTable {
   company_id: number;
   type: BrandingEmailType;

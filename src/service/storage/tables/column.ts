@@ -1,13 +1,13 @@
-/** Columns that are written otherwise than they are read. */
+/** Columns that are written as a different type than they are read. */
 import type {ColumnType} from 'kysely';
 
-/** May be left out, and is null then. */
+/** May be omitted, and is then null. */
 export type Optional<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
 
 /** Written as JSON text, read as a value. */
 export type Json<Value> = ColumnType<Value, string | undefined, string>;
 
-/** The same where there may be no value. */
+/** The same, or null. */
 export type OptionalJson<Value> = ColumnType<
   Value | null,
   string | null | undefined,

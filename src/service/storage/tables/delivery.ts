@@ -1,4 +1,4 @@
-/** Who is told of events, and what was told. */
+/** Who is notified of events, and what was sent. */
 import type {Generated} from 'kysely';
 import type {EventName} from '../../../contract/resources/events.js';
 import type {FailedJobType} from '../../../contract/resources/failed-job.js';
@@ -18,10 +18,10 @@ export interface WebhooksTable {
   failing_since: Optional<Date>;
 }
 
-/** Work that was given up. */
+/** Jobs that failed permanently. */
 export interface FailedJobsTable {
   failed_job_id: Generated<number>;
-  /** Null for what is the installation's own. */
+  /** Null if the job belongs to the installation. */
   company_id: Optional<number>;
   job_id: string;
   type: FailedJobType;
@@ -46,7 +46,7 @@ export interface DeliveriesTable {
   created: Date;
   attempts: Generated<number>;
   last_tried: Optional<Date>;
-  /** Null once it is delivered or given up. */
+  /** Null once it is delivered or has failed permanently. */
   next_try: Optional<Date>;
   last_status: Optional<number>;
   last_error: Optional<string>;

@@ -1,4 +1,4 @@
-/** An envelope with all that lies in it. */
+/** An envelope with everything that belongs to it. */
 import type {ColumnType, Generated} from 'kysely';
 import type {EnvelopeStatus} from '../../../contract/resources/envelope.js';
 import type {HistoryData} from '../../../contract/resources/history.js';
@@ -21,7 +21,7 @@ export interface EnvelopesTable {
   envelope_id: Generated<number>;
   fingerprint: string;
   title: string;
-  /** As on the wire, and `unsigned` for what the account does not see yet. */
+  /** As on the wire, or `unsigned` if the account does not see the envelope yet. */
   status: Envelope['status'];
   user_id: number;
   is_all_at_once: boolean;
@@ -50,7 +50,7 @@ export interface EnvelopeCountsTable {
   total: number;
 }
 
-/** What is still to be counted; see `count-changes.ts`. */
+/** Changes that are not counted yet; see `count-changes.ts`. */
 export interface EnvelopeChangesTable {
   company_id: number;
   change_id: Generated<number>;
@@ -59,7 +59,7 @@ export interface EnvelopeChangesTable {
   title: string;
   emails: readonly string[];
   contacts: readonly number[];
-  /** 1 where an envelope came to be so, −1 where it no longer is. */
+  /** 1 if an envelope now has these values, −1 if it no longer has them. */
   step: number;
 }
 
@@ -73,7 +73,7 @@ export interface KeptSearchesTable {
     readonly partyEmail?: string;
     readonly contactId?: number;
   }>;
-  /** Of titles, for `ILIKE`. */
+  /** Pattern of titles, for `ILIKE`. */
   pattern: string;
   is_counted: Generated<boolean>;
   created: Generated<Date>;
@@ -92,7 +92,7 @@ export interface DocumentsTable {
   pdf_sha256: Optional<string>;
   sealed_sha256: Optional<string>;
   seal_proved_until: Optional<Date>;
-  /** How often the file may still be read to find out that date; `null` if it was known at once. */
+  /** How many more times the file may be read to find that date; `null` if it was known immediately. */
   seal_reads_left: Optional<number>;
   pages: Json<readonly PageSize[]>;
   form_fields: Json<readonly OfferedField[]>;
@@ -119,7 +119,7 @@ export interface PartiesTable {
   entered_code: Optional<Date>;
   password_mailed: Optional<Date>;
   opened: Optional<Date>;
-  /** Written page by page as they are loaded, never with the rest. */
+  /** Written page by page as pages are loaded, never with the other columns. */
   viewed: OptionalJson<Readonly<Record<string, true>>>;
   consented: Optional<Date>;
   agreed_to: Optional<string>;
@@ -159,7 +159,7 @@ export interface HistoryTable {
   envelope_id: number;
   position: number;
   type: string;
-  /** What entries from before they held data have instead. */
+  /** Used by older entries, written before entries had `data`. */
   detail: string | null;
   data: ColumnType<HistoryData | null, HistoryData | null | undefined>;
   ip: string;
@@ -175,6 +175,6 @@ export interface PageImagesTable {
   page: number;
   scale: number;
   image_sha256: string;
-  /** The image’s SHA-256, encrypted for this row alone; `null` in rows from before. */
+  /** The image’s SHA-256, encrypted for this row only; `null` in older rows. */
   binding: Optional<string>;
 }

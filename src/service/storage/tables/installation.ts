@@ -1,4 +1,4 @@
-/** What no account owns: the whole installation works with it. */
+/** Data that belongs to no account: the whole installation uses it. */
 import type {Generated} from 'kysely';
 import type {Optional} from './column.js';
 
@@ -8,24 +8,24 @@ export interface ServiceSecretsTable {
   value: string;
 }
 
-/** Files of any account, until it is known whether a row names them. */
+/** New files of any account, until it is known whether a row names them. */
 export interface NewFilesTable {
   sha256: string;
   stored: Date;
 }
 
-/** Files that are not as they were stored. */
+/** Files that differ from what was stored. */
 export interface DamagedFilesTable {
   sha256: string;
   found: Date;
-  /** Whether the records of the envelopes that name it tell of it. */
+  /** Whether the damage is recorded in the envelopes that name the file. */
   is_told: Generated<boolean>;
 }
 
-/** That the mail server takes nothing: one row, or none. */
+/** One row if the mail server accepts no mail, otherwise none. */
 export interface MailFaultsTable {
   is_only: Generated<boolean>;
-  /** The reply and the command, without anybody's address. */
+  /** The reply and the command, without any addresses. */
   fault: string;
   since: Date;
   times: number;
@@ -35,7 +35,7 @@ export interface MailFaultsTable {
 export interface FileStoreTable {
   is_only: Generated<boolean>;
   id: string;
-  /** Whether the store holds the id too. */
+  /** Whether the store also holds the id. */
   is_marked: boolean;
 }
 
@@ -46,7 +46,7 @@ export interface SealCertificatesTable {
   revoked: Optional<Date>;
 }
 
-/** The latest list of each authority. */
+/** The latest revocation list of each authority. */
 export interface RevocationListsTable {
   authority: string;
   number: number;

@@ -1,4 +1,4 @@
-/** The tables as kysely sees them; `migrations/` makes them. Ids arrive as numbers, jsonb as values. */
+/** The tables as kysely sees them; `migrations/` creates them. Ids arrive as numbers, jsonb as values. */
 import type {
   ApiKeysTable,
   KeptAnswersTable,
@@ -36,7 +36,7 @@ import type {
 import type {TemplatesTable, TemplatePartiesTable, TemplateFieldsTable} from './templates.js';
 import type {WebhooksTable, DeliveriesTable, FailedJobsTable} from './delivery.js';
 
-/** All of them by name; each area has a file of its own. */
+/** All tables by name; each area has its own file. */
 export interface Tables {
   companies: CompaniesTable;
   branding_emails: BrandingEmailsTable;

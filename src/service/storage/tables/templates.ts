@@ -5,7 +5,7 @@ import type {TemplateStatus} from '../../domain/template.js';
 import type {Optional, OptionalJson} from './column.js';
 import type {DocumentsTable, FieldsTable} from './envelopes.js';
 
-/** A template is also its one document. */
+/** A template's row also describes its single document. */
 export interface TemplatesTable extends Omit<
   DocumentsTable,
   | 'document_id'
