@@ -1,4 +1,4 @@
-/** Where the words of each surface stand: one file for each language besides English, loaded when it is spoken. */
+/** The files with the words of each surface: one for each language except English, loaded when it is needed. */
 import type {ConsentWords} from './english/consent.js';
 import type {DocumentWords} from './english/documents.js';
 import type {ElementWords} from './english/elements.js';
@@ -8,7 +8,7 @@ import type {PageWords} from './english/pages.js';
 import type {SetUpWords} from './english/set-up.js';
 import type {SignWords} from './english/sign.js';
 
-/** Imports a file by its name: the tag of its language in lower case. */
+/** Imports a file by its name, which is the lower-case tag of its language. */
 export type WordFiles<Words> = (name: string) => Promise<{readonly words: Words}>;
 
 export const elementFiles: WordFiles<ElementWords> = (name) => import(`./elements/${name}.ts`);

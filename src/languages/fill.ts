@@ -1,6 +1,6 @@
 /**
- * A sentence with values in its places, which are names or numbers in braces: `{title}`, `{0}`. What is set in is never
- * read as a place itself, and a place without a value stays as it stands.
+ * Fills the placeholders of a sentence, which are names or numbers in braces: `{title}`, `{0}`. Placeholders inside an
+ * inserted value are not replaced, and a placeholder without a value stays unchanged.
  */
 export const fill = (sentence: string, values: object): string =>
   sentence.replace(/\{(\w+)\}/g, (place, name: string) =>

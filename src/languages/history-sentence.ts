@@ -12,19 +12,19 @@ import type {
 import type {Language} from '../contract/text/language.js';
 import {sayFailure, speakerOf, type Say, type SetIn} from './history-words.js';
 
-/** The sentence of an entry; English, as answers of the API say it, where no language is given. */
+/** The sentence of an entry; if no language is given, in English, as in the API's responses. */
 export const historySentence = (
   record: HistoryRecord,
   language: Language = 'en',
   setIn?: SetIn,
 ): string =>
-  // The two members belong together, which the compiler cannot follow over a table.
+  // The two members belong together, but the compiler cannot infer that through a table.
   (sentences[record.type] as (data: HistoryRecord['data'], say: Say) => string)(
     record.data,
     speakerOf(language, setIn),
   );
 
-/** Why a document cannot be used; English where no language is given. */
+/** Why a document cannot be used; in English if no language is given. */
 export const failureSentence = (failure: DocumentFailure, language: Language = 'en'): string =>
   sayFailure(failure, language);
 
@@ -138,7 +138,7 @@ const pagesOf = (documents: readonly RecordedPages[], say: Say): string =>
     .map(({title, pages}) => `${quoted([title], say)} ${rangesOf(pages)}`)
     .join(say('comma'));
 
-/** Pages one after the other as a range: `1–3; 7`. */
+/** Page numbers with consecutive pages as ranges: `1–3; 7`. */
 export function rangesOf(pages: readonly number[]): string {
   const firsts = pages.filter((page) => !pages.includes(page - 1));
   const lasts = pages.filter((page) => !pages.includes(page + 1));

@@ -1,4 +1,4 @@
-/** The words of a language, with values in their places. */
+/** The words of a language, with values in their placeholders. */
 import {failureKinds, type DocumentFailure} from '../contract/resources/document-failure.js';
 import type {Language} from '../contract/text/language.js';
 import {failures, words as english, type HistoryWords} from './english/history.js';
@@ -10,7 +10,7 @@ type English = typeof english;
 type SentenceKey = keyof English;
 type Sentences = Readonly<Record<SentenceKey, string>> & Partial<HistoryWords>;
 
-// Awaited by whoever imports this: the service then says sentences synchronously.
+// Awaited when this module is imported, so that the service can create sentences synchronously.
 const words = await inEveryLanguage<Sentences>(english, historyFiles);
 
 /** The names in braces in an English sentence. */
@@ -18,10 +18,10 @@ type PlacesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PlacesIn<Rest>
   : never;
 
-/** What stands in the places of a sentence; the compiler lets none be forgotten. */
+/** The values for a sentence's placeholders; the compiler requires all of them. */
 type Values<Key extends SentenceKey> = Readonly<Record<PlacesIn<English[Key]>, string>>;
 
-/** Says sentences in a language. */
+/** Creates sentences in a language. */
 export interface Say {
   <Key extends SentenceKey>(
     key: Key,
@@ -30,10 +30,10 @@ export interface Say {
   readonly language: Language;
 }
 
-/** How a value is set into its place in a sentence. */
+/** How a value is inserted into a sentence. */
 export type SetIn = (value: string) => string;
 
-/** The speaker of a language. */
+/** The function that creates the sentences of a language. */
 export const speakerOf = (language: Language, setIn: SetIn = String): Say =>
   Object.assign(
     (key: SentenceKey, values: Readonly<Record<string, string>> = {}) => {
@@ -43,7 +43,7 @@ export const speakerOf = (language: Language, setIn: SetIn = String): Say =>
     {language},
   );
 
-/** Why a document cannot be used: in English to the letter, in other languages of what kind it is. */
+/** Why a document cannot be used: the exact reason in English, the kind of reason in other languages. */
 export function sayFailure(failure: DocumentFailure, language: Language): string {
   if (failure.code === 'other') return failure.text;
   const kind = failureKinds[failure.code];

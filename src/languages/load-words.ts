@@ -1,4 +1,4 @@
-/** Loads words: of all languages where they are needed at once, or of the one that fits best. */
+/** Loads words: of all languages if they are needed at once, or of the best matching one. */
 import {languages, type Language} from '../contract/text/language.js';
 import {isTag} from '../contract/text/language-tag.js';
 import {chooseLocale} from '../contract/text/locale-choice.js';
@@ -7,25 +7,25 @@ import type {WordFiles} from './files.js';
 /** Sentences by the ids of the messages. */
 export type Words = Readonly<Record<string, string | undefined>>;
 
-/** A sentence in a host's own words, and the language that it is in. */
+/** A sentence in a host's own words, and its language. */
 export interface OwnWord {
   readonly locale: string;
   readonly id: string;
   readonly text: string;
 }
 
-/** What is said in a language that somebody asked for. */
+/** The words for a requested language. */
 export interface Spoken {
   readonly words: Words;
-  /** The language among ours and the host's that fits best; undefined where none does. */
+  /** The best matching language among ours and the host's; undefined if none matches. */
   readonly tag: string | undefined;
-  /** The one among ours; its words stand where the host has none. */
+  /** The best matching language among ours; its words are used if the host has none. */
   readonly base: Language;
-  /** Whether its words could be had. */
+  /** Whether its words could be loaded. */
   readonly isThere: boolean;
 }
 
-/** The words of all languages, for those who say them without waiting. */
+/** The words of all languages, for callers that need them synchronously. */
 export async function inEveryLanguage<Said>(
   english: Said,
   files: WordFiles<Said>,
@@ -34,7 +34,7 @@ export async function inEveryLanguage<Said>(
   return Object.fromEntries(await Promise.all(loaded)) as Record<Language, Said>;
 }
 
-/** The words of the language that fits best, with the host's own in place of ours; English has none but these. */
+/** The words of the best matching language, with the host's own in place of ours; for English, only the host's own. */
 export async function fittingWords(
   locale: string,
   own: readonly OwnWord[],
@@ -42,7 +42,7 @@ export async function fittingWords(
 ): Promise<Spoken> {
   const tag = fitting(locale, [...own.map((word) => word.locale), ...languages]);
   const base = fitting(tag ?? 'en', languages) ?? 'en';
-  // Never fails: without the file, English is shown, or what the host has said.
+  // Never fails: without the file, English or the host's own words are shown.
   const ours = await wordsIn<Words>(base, {}, files).catch(() => undefined);
   const words = {...ours, ...ownWords(own, base), ...ownWords(own, tag)};
   return {words, tag, base, isThere: ours !== undefined};

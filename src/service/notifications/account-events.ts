@@ -1,4 +1,4 @@
-/** Events about no envelope: what was added to an account (docs/interface.md, "Events"). */
+/** Events that are not about an envelope: something was added to an account (docs/interface.md, "Events"). */
 import {toActionDate} from '../../contract/scalar.js';
 import {roles, type RoleId} from '../../contract/resources/user.js';
 import type {Actor} from '../domain/envelope.js';
@@ -34,20 +34,20 @@ export type Addition =
       };
     };
 
-/** The account that something was added to, and where the request came from. */
+/** The account to which something was added, and where the request came from. */
 export interface AdditionContext {
   readonly companyId: number;
   readonly actor: Actor | null;
 }
 
-/** Tells webhooks of an addition, if and only if the transaction that makes it is committed. */
+/** Notifies webhooks of an addition if and only if its transaction is committed. */
 export type TellAddition = (
   transaction: Queries,
   context: AdditionContext,
   addition: Addition,
 ) => Promise<void>;
 
-/** Makes the teller of an installation. */
+/** Creates the function that notifies the webhooks of an installation. */
 export function createTellAddition(parts: EventQueueParts & {readonly clock: Clock}): TellAddition {
   return async (transaction, {companyId, actor}, addition) => {
     const at = parts.clock.now();

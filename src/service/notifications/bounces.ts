@@ -14,7 +14,7 @@ export interface BounceParts {
   readonly mailTags: MailTags;
 }
 
-/** Path of the address that takes reports, below the origin; made once for an installation. */
+/** Path of the address that accepts reports, below the origin; created once for an installation. */
 export const bounceHookPath = async (secrets: Secrets, makeToken: () => string): Promise<string> =>
   `/embed/bounces/${await sharedSecret(secrets, 'bounce-hook', makeToken)}`;
 
@@ -33,8 +33,8 @@ export async function recordBounce(
 }
 
 /**
- * Creates the handler of submitted bounce reports. Anyone can submit one, so it counts only if its Message-ID is that
- * of a mail that was sent from here to the party's current address.
+ * Creates the handler of submitted bounce reports. Anyone can submit a report, so it counts only if its Message-ID
+ * belongs to a mail that this installation sent to the party's current address.
  */
 export function createBounceReports({db, store, mailTags}: BounceParts) {
   return async ({messageId, reason}: JobOf<'bounce'>): Promise<void> => {

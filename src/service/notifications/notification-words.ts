@@ -4,5 +4,5 @@ import {inEveryLanguage} from '../../languages/load-words.js';
 
 export type {NotificationWords};
 
-/** What mails and text messages say, by language. */
+/** The words of mails and text messages, by language. */
 export const notificationWords = await inEveryLanguage(english, notificationFiles);

@@ -31,7 +31,7 @@ export interface OutboxParts {
 /** The outbox of an installation. */
 export function createOutbox(parts: OutboxParts): Outbox {
   return async (transaction, effects) => {
-    // Collected, because jobs of one type are queued by one statement.
+    // Collected first, so that all jobs of one type are queued by one statement.
     const jobs: QueuedJob[] = [];
     const enqueue: Jobs['enqueue'] = (_, job, notBefore) =>
       Promise.resolve(void jobs.push({job, notBefore}));
@@ -58,7 +58,7 @@ function byAccount(
   return accounts.values();
 }
 
-/** What one effect takes; its jobs are kept until all of them are known. */
+/** What one effect needs; its jobs are collected until all of them are known. */
 type QueueParts = Omit<OutboxParts, 'jobs'> & {readonly jobs: Pick<Jobs, 'enqueue'>};
 
 async function queue(
@@ -100,7 +100,7 @@ async function queue(
   }
 }
 
-/** These mails hold link and password both (docs/interface.md, "Branding"). */
+/** These mails contain both the link and the password (docs/interface.md, "Branding"). */
 const tellsPassword = ({kind}: EffectOf<'mail'>): boolean =>
   kind === 'email-send-password' || kind === 'email-reminder-password';
 
@@ -109,14 +109,14 @@ const eventsIn = (effects: readonly QueuedEffect[]): readonly EventName[] =>
 
 type EffectOf<Type extends Effect['type']> = Extract<Effect, {type: Type}>;
 
-/** The account's settings say who is written to (docs/interface.md, "Settings"). */
+/** The account's settings decide who gets a mail (docs/interface.md, "Settings"). */
 function recipientsOf({kind, to}: EffectOf<'mail'>, settings: Settings): readonly MailRecipient[] {
   if (to !== 'sender') return isForParties(kind, settings) ? [to.partyId] : [];
   if (!isWanted(kind, settings)) return [];
   return settings.setting_email_main_email ? ['sender', 'account'] : ['sender'];
 }
 
-/** Without the mail of a widget there would be no way to confirm: it goes out whatever the account delivers itself. */
+/** A signer cannot confirm without the widget's mail, so it is sent even if the account delivers mails itself. */
 const isForParties = (kind: MailKind, settings: Settings): boolean =>
   settings.setting_email_signers || kind === 'email-widget-verify';
 

@@ -10,9 +10,12 @@ interface SenderParts extends MailAlarmParts {
   readonly clock: Clock;
 }
 
-/** The ways out: other people's addresses, the mail server, the gateway, and the scanner that is shown every file. */
+/**
+ * The service's outgoing connections: to addresses that others chose, the mail server, the text message gateway, and
+ * the scanner that checks every file.
+ */
 export function createSenders(config: Config, {clock, db, log}: SenderParts) {
-  // The gateway is the operator's own; the list is of what others name.
+  // The list of allowed hosts is for addresses that others chose; the operator chose the gateway.
   const toGateway = createGuardedFetch({allowPrivateHosts: config.allowPrivateHosts});
   return {
     fetch: createGuardedFetch(config),

@@ -12,7 +12,7 @@ export interface SigningEmbedParts {
 }
 
 /**
- * Markup of a frame in which this party signs, with a link of its own; null where the account does not embed signing
+ * Markup of a frame in which this party signs, with its own link; null if the account does not embed signing
  * (docs/interface.md, "Embedded signing"). Only the account's allowed origins may frame the page.
  */
 export async function signingEmbed(

@@ -9,7 +9,7 @@ export interface SigningLinkRequest {
   readonly partyId: number;
   /** What it opens: the signing page, or the page on which a stranger confirms. */
   readonly kind?: 'signing' | 'confirming';
-  /** Whether it goes into a page of the account's own, rather than into a mail. */
+  /** Whether the link is embedded in a page of the account rather than sent by mail. */
   readonly isEmbedded?: boolean;
   /** Who may frame the page. */
   readonly origins: readonly string[];
@@ -18,7 +18,10 @@ export interface SigningLinkRequest {
   readonly ids: Ids;
 }
 
-/** A link by which one party opens one envelope; it lives as long as the envelope (docs/interface.md, "Links in mails"). */
+/**
+ * Creates a link with which one party opens one envelope. It is valid as long as the envelope exists
+ * (docs/interface.md, "Links in mails").
+ */
 export async function mintSigningLink(
   db: Queries,
   {

@@ -1,4 +1,4 @@
-/** Turns what follows from a change of a template into jobs and events, inside the transaction of the change. */
+/** Turns the effects of a change to a template into jobs and events, inside the transaction of the change. */
 import type {Clock} from '../ports.js';
 import {pageImages, type ImageScale, type PublicLinks} from '../public-links.js';
 import type {TemplateOutbox} from '../storage/templates/template-store.js';

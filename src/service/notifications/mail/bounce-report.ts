@@ -1,22 +1,22 @@
 /** Reads the report of a mail server that could not deliver a mail (RFC 3464, RFC 6522). */
 import PostalMime, {type Attachment} from 'postal-mime';
 
-/** A mail that did not arrive, and never will. */
+/** A mail that permanently failed to arrive. */
 export interface BounceReport {
-  /** Message-ID of the mail that came back. */
+  /** Message-ID of the mail that bounced. */
   readonly messageId: string;
-  /** What the server said, one line. */
+  /** The server's reason, on one line. */
   readonly reason: string;
 }
 
-/** Bytes at the start of a report in which everything stands that counts; the mail itself may follow. */
+/** Bytes at the start of a report that contain everything needed; the mail itself may follow. */
 export const reportBytes = 256 * 1024;
 
 const longestReason = 300;
 
 /**
  * @param raw The report as it arrived, or its first {@link reportBytes} bytes.
- * @returns Undefined where it is no report, does not name the mail, or tells of a delay only (status 4.x.x).
+ * @returns Undefined if it is not a report, does not name the mail, or only reports a delay (status 4.x.x).
  */
 export async function readBounceReport(raw: Uint8Array): Promise<BounceReport | undefined> {
   const {attachments} = await parse(raw);
@@ -31,7 +31,7 @@ export async function readBounceReport(raw: Uint8Array): Promise<BounceReport | 
 }
 
 const parse = (raw: Uint8Array) =>
-  // Without the option, the returned mail would be read as a part of the report's own text.
+  // Without this option, the returned mail would be parsed as part of the report's own text.
   new PostalMime({forceRfc822Attachments: true, maxNestingDepth: 10}).parse(
     raw.slice(0, reportBytes),
   );
@@ -43,7 +43,7 @@ const textOf = (attachment: Attachment): string => new TextDecoder().decode(byte
 
 type Group = ReadonlyMap<string, string>;
 
-/** The groups of fields that a status holds: one for the message, then one for each recipient. */
+/** The groups of fields in a status: one for the message, then one for each recipient. */
 const groupsIn = (status: string): readonly Group[] =>
   status
     .replace(/\r\n/g, '\n')
@@ -73,7 +73,7 @@ function reasonOf(group: Group): string {
   return oneLine(diagnostic || `Status ${group.get('status') ?? ''}`);
 }
 
-/** What a server said, fit to be shown: one line of limited length. */
+/** A server's text, made safe to show: one line of limited length. */
 export const oneLine = (text: string): string =>
   text
     .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')

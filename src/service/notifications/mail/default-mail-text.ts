@@ -6,18 +6,18 @@ import {notificationWords, type NotificationWords} from '../notification-words.j
 /** Subject and content of a mail, with variables in braces. */
 export interface MailText {
   readonly subject: string;
-  /** HTML; a link that stands alone in a paragraph and leads to a variable's URL becomes the button. */
+  /** HTML. A link that is alone in a paragraph and has a variable as its URL becomes the button. */
   readonly content: string;
   readonly contentPlain: string;
-  /** Language tag; null where the words are not ours. */
+  /** Language tag; null if the words are not ours. */
   readonly language: string | null;
 }
 
-/** What a mail of this kind says where the account has no words of its own. */
+/** The text of a mail of this kind if the account has no text of its own. */
 export const defaultMailText = (kind: MailKind, language: Language): MailText =>
   toText(draftOf(kind, notificationWords[language]), language);
 
-/** What tells the owner of an account that a webhook is suspended. */
+/** The text that notifies the owner of an account that a webhook is suspended. */
 export function suspensionText(language: Language): MailText {
   const words = notificationWords[language];
   return toText(news(words, 'suspended', '{user name}'), language);
@@ -72,7 +72,7 @@ function draftOf(kind: MailKind, words: NotificationWords): Draft {
   }
 }
 
-/** What a mail has a subject and a first sentence for. */
+/** The names for which there are a subject and a first sentence. */
 type News = keyof NotificationWords extends infer Id
   ? Id extends `${infer Name}.subject`
     ? Name
@@ -84,7 +84,7 @@ const news = (words: NotificationWords, name: News, reader: string): Draft => ({
   paragraphs: [fill(words.greeting, {name: reader}), words[`${name}.text`]],
 });
 
-/** What asks for a signature; the sender's own words come last. */
+/** The text that requests a signature; the sender's own words come last. */
 function request(words: NotificationWords, name: 'invitation' | 'reminder'): Draft {
   const {subject, paragraphs} = news(words, name, '{client name}');
   return {
@@ -99,7 +99,7 @@ const withPassword = (draft: Draft, {password}: NotificationWords): Draft => ({
   paragraphs: [...draft.paragraphs, password],
 });
 
-/** The sender's own words are set apart; a password can be told from the sentence around it. */
+/** Sets the sender's own words apart, and a password from the sentence around it. */
 function toHtml(paragraph: string): string {
   if (paragraph === '{contract intro}') return `<blockquote>${paragraph}</blockquote>`;
   const password = '{contract password}';

@@ -1,4 +1,4 @@
-/** Remembers that the mail server takes no mail from us, until it takes one. */
+/** Records that the mail server does not accept our mail, until it accepts one. */
 import type {Log} from '../../log.js';
 import type {Mailer} from '../../ports.js';
 import type {Queries} from '../../storage/connection/database.js';
@@ -9,13 +9,13 @@ export interface MailAlarmParts {
   readonly log: Log;
 }
 
-/** Milliseconds in which one look is enough whether any process has noted a fault. */
+/** Milliseconds between two checks whether any process has recorded a fault. */
 const freshness = 30_000;
 
 const refused =
   'The mail server takes no mail from us. What waits is tried again; look at SMTP_URL and ESIGN_MAIL_FROM.';
 
-/** The same mailer; faults of its server are noted, and the first of them is an error in the log. */
+/** Wraps a mailer: faults of its server are recorded, and the first one is logged as an error. */
 export function alarmedMailer<Sending extends Mailer>(
   mailer: Sending,
   {db, log}: MailAlarmParts,
@@ -30,7 +30,7 @@ export function alarmedMailer<Sending extends Mailer>(
           log.info('The mail server takes mail again.');
         cleared = Date.now();
       } else if (outcome.serverFault !== undefined) {
-        // The next mail that is accepted clears the fault at once.
+        // So that the next accepted mail clears the fault immediately.
         cleared = 0;
         const isFirst = await noteMailFault(db, outcome.serverFault);
         if (isFirst) log.error({reason: outcome.reason}, refused);
@@ -40,7 +40,10 @@ export function alarmedMailer<Sending extends Mailer>(
   };
 }
 
-/** Says since when the mail server takes nothing, one sentence, if so. It names no recipient: anybody may read it. */
+/**
+ * One sentence that says since when the mail server has accepted no mail; undefined if there is no fault. It names no
+ * recipient, because anyone may read it.
+ */
 export async function mailWarning(db: Queries): Promise<string | undefined> {
   const found = await findMailFault(db);
   if (!found) return undefined;

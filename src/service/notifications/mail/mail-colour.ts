@@ -1,11 +1,11 @@
-/** Colours of mails, which stand out from their ground. */
+/** Colours of mails with enough contrast to their background. */
 import {channelsOf, contrast, type HexColour} from '../../domain/colour-contrast.js';
 
-/** Black or white, whichever stands out more; on every colour that is at least 4.58. */
+/** Black or white, whichever has more contrast. On every colour the ratio is at least 4.58. */
 export const inkOn = (colour: HexColour): '#000000' | '#ffffff' =>
   contrast(colour, '#000000') > contrast(colour, '#ffffff') ? '#000000' : '#ffffff';
 
-/** The colour, mixed with black or white as little as it takes to stand out from its ground by this ratio. */
+/** The colour, mixed with as little black or white as it needs for this contrast ratio to its background. */
 export function standOut(colour: HexColour, ground: HexColour, ratio: number): HexColour {
   const ink = inkOn(ground);
   for (let share = 0; share < 1; share += 0.05) {

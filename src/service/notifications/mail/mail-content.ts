@@ -1,29 +1,29 @@
-/** What a mail is made of: the account's text or ours with its variables replaced, and what the layout adds. Pure. */
+/** The content of a mail: the account's text or ours, its values, and what the layout adds. Pure. */
 import type {MailKind} from '../../domain/effects.js';
 import {fill} from '../../../languages/fill.js';
 import type {NotificationWords} from '../notification-words.js';
 import type {MailText} from './default-mail-text.js';
 import type {MailValues} from './mail-variables.js';
 
-/** A link with the words that stand on it. */
+/** A link with its label. */
 export interface MailLink {
   readonly label: string;
   readonly url: string;
 }
 
-/** A text, and what stands around it whatever it says. */
+/** A mail's text, and what the layout adds to any text. */
 export interface MailContent {
   readonly text: MailText;
-  /** What stands around it. */
+  /** The layout's own words. */
   readonly words: NotificationWords;
   readonly values: MailValues;
-  /** Words of a person that no variable stands for, set apart from ours. */
+  /** A person's words that no variable contains, set apart from ours. */
   readonly quote: string;
-  /** Further links, where one is not enough: one for each of several documents. */
+  /** Further links if one is not enough: one for each of several documents. */
   readonly links: readonly MailLink[];
   /** Small print. */
   readonly notes: readonly string[];
-  /** Who asks, and why this person gets the mail. */
+  /** Who sent the request, and why this person gets the mail. */
   readonly reason: string;
 }
 
@@ -34,11 +34,11 @@ export interface MailFacts {
   readonly values: MailValues;
   /** Whether it goes to the account that sent the envelope rather than to one of its parties. */
   readonly isToSender: boolean;
-  /** Words of the party or the server that the news come from; empty where there are none. */
+  /** Words of the party or server that the news comes from; empty if there are none. */
   readonly quote: string;
   /** The sealed documents, for the sender. */
   readonly downloads: readonly MailLink[];
-  /** What became of the sealed files: how many travel with the mail, and whether they were too large to. */
+  /** The sealed files: how many are attached, and whether they were too large to attach. */
   readonly files: {readonly attached: number; readonly areTooLarge: boolean};
 }
 

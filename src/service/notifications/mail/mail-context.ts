@@ -5,23 +5,23 @@ import type {Database} from '../../storage/connection/database.js';
 import {findUser, firstSuperAdmin, type User} from '../../storage/accounts/users.js';
 import type {JobOf} from '../../jobs/job.js';
 
-/** Everybody and everything a mail is about. */
+/** The people and things that a mail is about. */
 export interface MailContext {
   readonly envelope: Envelope;
   readonly company: Company;
   readonly sender: User;
   /** The party who gets it; null for mails to the sender. */
   readonly party: Party | null;
-  /** The party whose address does not work, for the mail that says so. */
+  /** The party whose address does not work, for the mail that reports it. */
   readonly bounced: Party | null;
-  /** The party whose mobile number does not work, for the mail that says so. */
+  /** The party whose mobile number does not work, for the mail that reports it. */
   readonly unreachable: Party | null;
-  /** The party who asks something, for the mail that passes it on. */
+  /** The party who asked a question, for the mail that forwards it. */
   readonly asking: Party | null;
   readonly to: MailAddress & {readonly name: string};
 }
 
-/** Reads what the mail of this job is about; undefined where it has nobody to go to. */
+/** Reads what the mail of this job is about; undefined if it has no recipient. */
 export async function readMailContext(
   db: Database,
   {to, kind, about}: JobOf<'mail'>,

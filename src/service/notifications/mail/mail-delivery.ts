@@ -1,4 +1,4 @@
-/** Makes and sends a mail: text, link and attachments are those of the moment it is sent. */
+/** Creates and sends a mail. Text, link and attachments are those at the time of sending. */
 import {brandingEmailTypes} from '../../../contract/resources/branding.js';
 import {failureSentence} from '../../../languages/history-sentence.js';
 import {notificationWords} from '../notification-words.js';
@@ -35,8 +35,8 @@ export interface MailParts extends ValueParts {
 type MailRun = Pick<JobRun, 'id' | 'isLastTry'>;
 
 /**
- * The handler of mail jobs. A mail that no longer fits the envelope's state is discarded; one that failed permanently
- * is reported like a bounce.
+ * Creates the handler of mail jobs. A mail that no longer fits the envelope's state is discarded. A mail that failed
+ * permanently is reported like a bounce.
  */
 export function createMailDelivery(parts: MailParts) {
   return async (job: JobOf<'mail'>, run: MailRun): Promise<void> => {
@@ -53,7 +53,7 @@ export function createMailDelivery(parts: MailParts) {
   };
 }
 
-/** @throws NotTakenError if it was not taken yet, NoUseError if the mail itself is refused for good */
+/** @throws NotTakenError if it was not accepted yet, NoUseError if the mail itself is permanently rejected */
 async function deliver(
   parts: MailParts,
   job: JobOf<'mail'>,
@@ -85,7 +85,7 @@ class NotTakenError extends Error {
   }
 }
 
-/** Record, event and a mail to the sender tell of it; the job stays among the failed ones. */
+/** The record, an event and a mail to the sender report it. The job remains among the failed jobs. */
 async function giveUp(
   {log, store}: MailParts,
   {kind}: JobOf<'mail'>,
@@ -97,7 +97,7 @@ async function giveUp(
   if (party) await recordBounce(store, toTarget(party, envelope), reason);
 }
 
-/** Invitations, and sealed files that went along, are put on record once the mail server has them. */
+/** Records invitations and attached sealed files once the mail server has accepted them. */
 async function noteTaken(
   parts: MailParts,
   {kind}: JobOf<'mail'>,
@@ -179,7 +179,7 @@ async function writeMail(
   const {colour, logoSha256} = company.branding;
   const logo = logoSha256 && parts.links.logo(company.id, logoSha256);
   const ours = company.settings.setting_email_return_address_user ? sender : company;
-  // The sender answers a question by replying to the mail.
+  // The sender answers the question by replying to the mail.
   const replyTo = asking ?? ours;
   return {
     id,
@@ -194,7 +194,7 @@ async function writeMail(
   };
 }
 
-/** The account's own words, and ours where it has none. */
+/** The account's own text, or ours if it has none. */
 async function readText(
   {db}: MailParts,
   kind: MailKind,

@@ -1,6 +1,6 @@
 /**
- * The HTML that an account writes for its mails: reduced to harmless elements, its variables replaced, and dressed for
- * the layout. It is worked on as a tree, so that a value can never be anything but text.
+ * The HTML that an account writes for its mails: reduced to harmless elements, with its variables replaced, and styled
+ * for the layout. It is processed as a tree, so that a value can never be anything but text.
  */
 import type {Element, ElementContent, Parents, Root, RootContent, Text} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
@@ -13,11 +13,11 @@ const kept =
   'span strong b em i u s small sub sup a img bdi br p div center hr h1 h2 h3 h4 blockquote ul ol li ' +
   'table thead tbody tfoot tr th td';
 
-/** Elements that go with all that is in them; of others the text stays. */
+/** Elements that are removed with their content; the text of any other element that is not allowed is kept. */
 const dropped =
   'script style title template noscript textarea select option iframe object svg math audio video';
 
-/** Text, lists, tables, links and pictures; no style, script, form or frame, and nothing that covers other things. */
+/** Text, lists, tables, links and images; no style, script, form or frame, and nothing that covers other content. */
 const allowed: Schema = {
   tagNames: kept.split(' '),
   attributes: {
@@ -31,14 +31,14 @@ const allowed: Schema = {
   strip: dropped.split(' '),
 };
 
-/** A link leads somewhere by itself, or is one of our links; anything relative would lead nowhere. */
+/** A link is absolute or one of our variables; a relative link would not work in a mail. */
 const usableHref =
   /^(?:(?:https?:\/\/|mailto:|tel:).+|\{(?:contract|acknowledge|widget verify) url\})$/is;
 
-/** More tags than any mail has; far fewer than it takes to exhaust a walk through the tree. */
+/** More tags than any mail has, but far fewer than would exhaust a walk through the tree. */
 const mostTags = 2_000;
 
-/** The content as it may be kept: what is not allowed is left out. Text that is too deep to be a mail is left empty. */
+/** The content without anything that is not allowed; empty if it has too many tags to be a mail. */
 export const cleanHtml = (content: string): string => toHtml(cleanTree(content));
 
 function cleanTree(content: string): Root {
@@ -58,19 +58,19 @@ function removeUselessLinks(parent: Parents): void {
   }
 }
 
-/** How the layout dresses the content. */
+/** How the layout styles the content. */
 export interface MailDress {
-  /** Inline style of an element with this tag and text; undefined where it needs none. */
+  /** Inline style of an element with this tag and text; undefined if it needs none. */
   readonly style: (tagName: string, text: string) => string | undefined;
-  /** Classes of elements by tag name, for what inline styles cannot say. */
+  /** Classes of elements by tag name, for what inline styles cannot express. */
   readonly classes: Readonly<Record<string, string>>;
-  /** HTML of the button that stands for a link which is a paragraph of its own. */
+  /** HTML of the button that replaces a link in a paragraph of its own. */
   readonly button: (label: string, url: string) => string;
 }
 
 /**
- * The content with its variables replaced, as HTML to be put into the layout. An element of which nothing is left
- * goes; the first link of ours that is a paragraph of its own becomes the button.
+ * The content with its variables replaced, as HTML for the layout. An element that becomes empty is removed. The first
+ * of our links that is alone in a paragraph becomes the button.
  */
 export function fillHtml(content: string, values: MailValues, dress: MailDress): string {
   const tree = cleanTree(content);
@@ -81,7 +81,7 @@ export function fillHtml(content: string, values: MailValues, dress: MailDress):
   return toHtml({type: 'root', children: children as RootContent[]});
 }
 
-/** The link of a paragraph that holds nothing but a link of ours; null for every other node. */
+/** The link of a paragraph that contains only one of our links; null for any other node. */
 function ourLinkIn(node: RootContent): Element | null {
   if (node.type !== 'element' || (node.tagName !== 'p' && node.tagName !== 'div')) return null;
   const [only, ...others] = node.children.filter((child) => !isBlank(child));
@@ -129,11 +129,11 @@ function fillProperties(
 
 const isBlock = /^(?:p|h\d|blockquote|li|td|th)$/;
 
-/** A value is set apart from the sentence around it, so that its reading direction stays its own. */
+/** Isolates each value from the sentence around it, so that it keeps its own reading direction. */
 function fillTextNode({value: text}: Text, values: MailValues): ElementContent[] {
   const parts = text.split(variablePattern);
   return parts.flatMap((part, index) => {
-    // Split by a pattern with a group: texts are at even places, names of variables at odd ones.
+    // The pattern has a group, so the text is at even indexes and variable names are at odd ones.
     if (index % 2 === 0) return part ? [textNode(part)] : [];
     const value = values[part as MailVariable];
     if (!value) return [];

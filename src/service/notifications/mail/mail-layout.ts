@@ -1,6 +1,6 @@
 /**
- * How a mail looks: tables and inline styles, because mail programs know little else; at most 600 pixels,
- * readable on a phone, in light and dark, from left to right and from right to left.
+ * The layout of mails: tables and inline styles, because mail programs support little else. At most 600 pixels wide,
+ * readable on a phone, in light and dark mode, from left to right and from right to left.
  */
 import {contrast} from '../../domain/colour-contrast.js';
 import type {NotificationWords} from '../notification-words.js';
@@ -9,12 +9,12 @@ import type {MailContent, MailLink} from './mail-content.js';
 import {fillHtml, type MailDress} from './mail-html.js';
 import {fillPlain, fillSubject} from './mail-variables.js';
 
-/** The account's face in its mails. */
+/** The account's branding in its mails. */
 export interface MailBrand {
   readonly company: string;
   /** `#RRGGBB`. */
   readonly colour: string;
-  /** URL of a PNG; null without one. */
+  /** URL of a PNG; null if there is none. */
   readonly logo: string | null;
 }
 
@@ -52,11 +52,11 @@ export function mailText({text, words, values, quote, links, notes, reason}: Mai
   if (quote) parts.push(quote.replace(/^/gm, '> '));
   if (links.length > 0) parts.push(words.allFiles);
   for (const {label, url} of links) parts.push(`${label}:\n${url}`);
-  // With the space, mail programs recognize the separator of a signature (RFC 3676, 4.3).
+  // Mail programs recognize the signature separator only with the trailing space (RFC 3676, 4.3).
   return [...parts, ...notes, `-- \n${reason}`].join('\n\n');
 }
 
-/** Programs that know no style sheet in a mail show it light, as its inline styles say. */
+/** Mail programs without support for style sheets show the light colours of the inline styles. */
 function styleSheet(colour: string): string {
   return `
   :root { color-scheme: light dark; }
@@ -115,7 +115,7 @@ const dressOf = ({colour}: MailBrand, {linkBelow}: NotificationWords): MailDress
     `${button({label, url}, colour)}${small(`${escapeHtml(linkBelow)}<br>${anchor(url)}`)}`,
 });
 
-/** A line on the side where the text begins. */
+/** Draws a line on the side where the text begins. */
 function quoteStyle(text: string): string {
   const side = directionOf(text) === 'rtl' ? 'right' : 'left';
   return `margin:0 0 20px;padding:4px 16px;border-${side}:3px solid #cfd4de`;
@@ -133,7 +133,7 @@ const anchor = (url: string): string =>
 const plainLink = ({label, url}: MailLink): string =>
   `<p dir="auto" style="margin:0 0 12px"><a href="${escapeHtml(url)}" style="color:${ink}">${escapeHtml(label)}</a></p>`;
 
-/** The words stand out from the button by 4.5 or more, and the button's edge from the paper by 3. */
+/** The contrast of the label to the button is at least 4.5, and that of the button's edge to the paper at least 3. */
 function button({label, url}: MailLink, colour: string): string {
   const edge = contrast(colour, paper.light) >= 3 ? colour : standOut(colour, paper.light, 3);
   return `<table class="buttons" role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td class="button" bgcolor="${colour}" style="border-radius:8px;border:1px solid ${edge}"><a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 28px;font-weight:600;color:${inkOn(colour)};text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`;
@@ -141,7 +141,7 @@ function button({label, url}: MailLink, colour: string): string {
 
 type Direction = 'ltr' | 'rtl';
 
-/** The reading direction of a text, by its first letter; variables in braces don't count. */
+/** The reading direction of a text, by its first letter; variables in braces are ignored. */
 function directionOf(text: string): Direction {
   const letter = /\p{L}/u.exec(text.replace(/\{[a-z ]+\}/g, ''))?.[0] ?? '';
   return /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u.test(

@@ -2,7 +2,7 @@ import {domainToASCII} from 'node:url';
 import type {SendMailOptions} from 'nodemailer';
 import type {Mail, MailAddress} from '../../ports.js';
 
-/** A mail as nodemailer takes it. The Message-ID is the same in every attempt, so that copies can be told. */
+/** A mail in nodemailer's format. The Message-ID is the same in every attempt, so that copies can be recognized. */
 export function mailMessage(mail: Mail, defaultFrom: MailAddress): SendMailOptions {
   const from = mail.from ?? defaultFrom;
   const host = domainToASCII(from.email.split('@')[1] ?? '') || 'localhost';
@@ -15,7 +15,7 @@ export function mailMessage(mail: Mail, defaultFrom: MailAddress): SendMailOptio
     text: mail.text,
     html: mail.html,
     headers: {
-      // Keeps vacation notices from answering (RFC 3834).
+      // Prevents automatic replies such as vacation notices (RFC 3834).
       'Auto-Submitted': 'auto-generated',
       ...(mail.language ? {'Content-Language': mail.language} : {}),
     },
@@ -24,7 +24,7 @@ export function mailMessage(mail: Mail, defaultFrom: MailAddress): SendMailOptio
       contentType,
       content: Buffer.from(content),
     })),
-    // nodemailer must never read a file or a URL that a value of the mail names.
+    // nodemailer must never read a file or URL that is named by a value in the mail.
     disableFileAccess: true,
     disableUrlAccess: true,
   };

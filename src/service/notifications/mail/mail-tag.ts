@@ -1,7 +1,7 @@
-/** Mail ids that identify the recipient, so that a bounce can be assigned, and that nobody else can forge. */
+/** Mail ids that identify the recipient, so that bounces can be assigned. Nobody else can forge them. */
 import {createHmac, timingSafeEqual} from 'node:crypto';
 
-/** The party that a mail went to, and the address it had then. */
+/** The party to whom a mail was sent, and their address at that time. */
 export interface MailTarget {
   readonly companyId: number;
   readonly envelopeId: number;
@@ -9,13 +9,13 @@ export interface MailTarget {
   readonly email: string;
 }
 
-/** Writes and reads the ids. They hold no address; the HMAC in them covers it. */
+/** Writes and reads the ids. They do not contain the address, but their HMAC covers it. */
 export interface MailTags {
   /** The id of a mail to this party; the same for the same job. */
   write(jobId: string, target: MailTarget): string;
-  /** Whom the mail with this Message-ID went to; undefined where its form is not ours. */
+  /** The recipient of the mail with this Message-ID; undefined if it does not have our format. */
   read(messageId: string): Omit<MailTarget, 'email'> | undefined;
-  /** Whether this Message-ID is of a mail that went to this party at this address. */
+  /** Whether this Message-ID belongs to a mail that was sent to this party at this address. */
   isOf(messageId: string, target: MailTarget): boolean;
 }
 

@@ -19,8 +19,8 @@ export interface ValueParts {
 }
 
 /**
- * What stands for each variable in this mail.
- * @param clientName Who gets the mail, or whom its news are about
+ * Reads the value of each variable in this mail.
+ * @param clientName The person who gets the mail, or whom its news is about
  */
 export async function readValues(
   parts: ValueParts,
@@ -47,7 +47,7 @@ const withPassword: ReadonlySet<MailKind> = new Set([
   'email-reminder-password',
 ]);
 
-/** The party's password, for the mails that tell it and no others. */
+/** The party's password, only for the mails that contain it. */
 function passwordOf(
   {partyPasswords}: ValueParts,
   kind: MailKind,
@@ -58,7 +58,10 @@ function passwordOf(
   return partyPasswords.read({companyId, partyId: party.id}, party.encryptedPassword);
 }
 
-/** What the recipient opens: a party its page, the sender the file. No page is opened to what no mail mentions. */
+/**
+ * The URL that the recipient opens: a party's signing page, or the file for the sender. No signing link is created if
+ * the mail does not mention it.
+ */
 async function readUrl(parts: ValueParts, text: MailText, context: MailContext): Promise<string> {
   const {envelope, company, party, bounced} = context;
   if (bounced) return parts.links.bouncePage(envelope, bounced, parts.clock.now());
@@ -69,7 +72,7 @@ async function readUrl(parts: ValueParts, text: MailText, context: MailContext):
   return mintSigningLink(parts.db, {...parts, envelope, partyId: party.id, origins});
 }
 
-/** What a stranger confirms by. Nobody may frame the page: its one button decides. */
+/** The link with which a stranger confirms. Nobody may frame the page, because one click on its button decides. */
 async function readVerifyUrl(
   parts: ValueParts,
   kind: MailKind,
@@ -80,7 +83,7 @@ async function readVerifyUrl(
   return mintSigningLink(parts.db, {...parts, ...link});
 }
 
-/** Links to the documents, sealed where they are. */
+/** Links to the documents, in their sealed form if they are sealed. */
 export const downloadsOf = (
   {links, clock}: Pick<ValueParts, 'links' | 'clock'>,
   envelope: Envelope,

@@ -1,20 +1,20 @@
 /** Replaces variables in braces in one pass, so that braces inside a value are never replaced. */
 import {mailVariables, type MailVariable} from '../../../contract/resources/branding.js';
 
-/** What stands for each variable in one mail; empty where it means nothing there. */
+/** The value of each variable in one mail; empty if the variable means nothing there. */
 export type MailValues = Readonly<Record<MailVariable, string>>;
 
-/** Finds variables; anything else in braces is left alone. */
+/** Matches variables; anything else in braces is left unchanged. */
 export const variablePattern = new RegExp(`\\{(${mailVariables.join('|')})\\}`, 'g');
 
-/** Whether a text uses this variable. */
+/** Whether the text uses this variable. */
 export const isIn = (text: string, name: MailVariable): boolean => text.includes(`{${name}}`);
 
-/** A text with its variables replaced, as it is. */
+/** A text with its variables replaced and otherwise unchanged. */
 export const fillText = (text: string, values: MailValues): string =>
   text.replace(variablePattern, (_, name: MailVariable) => values[name]);
 
-/** Plain content: a paragraph of which nothing is left goes. */
+/** Plain content with its variables replaced. A paragraph that becomes empty is removed. */
 export const fillPlain = (content: string, values: MailValues): string =>
   content
     .split(/\r?\n(?:[ \t]*\r?\n)+/)
@@ -23,8 +23,8 @@ export const fillPlain = (content: string, values: MailValues): string =>
     .join('\n\n');
 
 /**
- * A subject on one line. No character is left that could begin another header, or turn the reading direction
- * of what a mail program shows beside it.
+ * A subject on one line, without characters that could begin another header or change the reading direction of the
+ * text that a mail program shows beside it.
  */
 export const fillSubject = (subject: string, values: MailValues): string =>
   fillText(subject, values)

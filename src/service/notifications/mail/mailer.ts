@@ -10,14 +10,14 @@ const systemClock: Clock = {now: () => new Date()};
 
 type MailConfig = Pick<Config, 'smtpUrl' | 'dataDir' | 'mailFrom' | 'requireTls'>;
 
-/** A mailer with connections that are closed in the end. */
+/** A mailer whose connections must be closed. */
 export interface OpenMailer extends Mailer {
   close(): void;
 }
 
 /**
- * The mailer of an installation: its SMTP server, or the folder `outbox` if none is set and for tests.
- * @param alarm Where faults of that server are noted.
+ * Creates the mailer of an installation: its SMTP server, or the folder `outbox` if none is set and for tests.
+ * @param alarm Where faults of that server are recorded.
  */
 export function createMailer(
   {smtpUrl, dataDir, mailFrom, requireTls}: MailConfig,

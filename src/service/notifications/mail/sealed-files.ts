@@ -1,20 +1,20 @@
 import type {Blobs, MailAttachment} from '../../ports.js';
 import type {MailContext} from './mail-context.js';
 
-/** Bytes of attachments that most mail servers still take. */
+/** Total size of attachments in bytes that most mail servers still accept. */
 const mostAttached = 15 * 1024 * 1024;
 
-/** What travels with a mail. */
+/** The attachments of a mail. */
 export interface SealedFiles {
   readonly attachments: readonly MailAttachment[];
-  /** Whether there would be some, but no mail server would take them. */
+  /** Whether the files were left out because no mail server would accept them. */
   readonly areTooLarge: boolean;
 }
 
-/** What travels with most mails. */
+/** The attachments of most mails. */
 export const noFiles: SealedFiles = {attachments: [], areTooLarge: false};
 
-/** The sealed files, where the account wants them attached and a mail server will take them. */
+/** The sealed files, if the account wants them attached and mail servers will accept them. */
 export async function sealedFiles(
   blobs: Blobs,
   {envelope, company, party}: MailContext,

@@ -1,4 +1,7 @@
-/** Whose fault it is that a mail was not taken, by the command that was refused and the reply to it (RFC 5321, RFC 3463). */
+/**
+ * Finds out whose fault it is that a mail was not accepted, from the rejected command and the reply to it
+ * (RFC 5321, RFC 3463).
+ */
 import type {SendOutcome} from '../../ports.js';
 
 type Refused = Extract<SendOutcome, {accepted: false}>;
@@ -11,8 +14,8 @@ interface SmtpError extends Error {
 }
 
 /**
- * One recipient's address is refused for good; a reply of 4xx to a mail passes; all else is the fault of the mail
- * server or of our account there, and concerns every mail.
+ * Distinguishes three cases: a recipient's address is permanently rejected; a 4xx reply to a mail is temporary; any
+ * other failure is caused by the mail server or our account there, and affects every mail.
  */
 export function smtpFault(error: unknown): Refused {
   const {message: reason} = error as SmtpError;
@@ -22,13 +25,13 @@ export function smtpFault(error: unknown): Refused {
   return {accepted: false, permanent: false, serverFault: nameOf(error as SmtpError), reason};
 }
 
-/** Replies to RCPT TO that are about the mailbox, where no enhanced code says more. */
+/** Replies to RCPT TO that are about the mailbox if no enhanced code says more. */
 const mailboxRefused = [550, 551, 553, 556];
 
-/** About the mailbox or the host behind it; but not about the sender's address, or a mailbox that is full. */
+/** Codes about the mailbox or its host, but not about the sender's address or a full mailbox. */
 const enhancedMailboxRefused = /^5\.(?:1\.(?![78]$)|2\.(?!2$)|4\.4$)/;
 
-/** Servers that give no enhanced code say so when they mean the sender. */
+/** Words by which servers without enhanced codes show that they mean the sender. */
 const meansSender = /relay|authenticat|(?:log|sign) ?in\b/i;
 
 function isAddressRefused({code, command, responseCode = 0, response = ''}: SmtpError): boolean {
@@ -50,6 +53,6 @@ function isPassing({code, command, responseCode = 0, response = ''}: SmtpError):
   return command === 'RCPT TO' && (responseCode === 552 || enhancedCode(response) === '5.2.2');
 }
 
-/** What happened, in words that name nobody. */
+/** What happened, without naming anyone. */
 const nameOf = ({code = 'error', command = 'CONN', responseCode}: SmtpError): string =>
   `${responseCode ?? code} at ${command}`;

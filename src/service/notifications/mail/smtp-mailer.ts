@@ -3,13 +3,13 @@ import type {MailAddress, Mailer} from '../../ports.js';
 import {mailMessage} from './mail-message.js';
 import {smtpFault} from './smtp-fault.js';
 
-/** Milliseconds that the server may keep us waiting. */
+/** Timeouts for the server, in milliseconds. */
 export interface SmtpPatience {
   readonly connection: number;
   readonly greeting: number;
-  /** Between two of its words. */
+  /** Between two pieces of data from the server. */
   readonly silence: number;
-  /** For the whole of a mail, however often it says something. */
+  /** For a whole mail, even if the server keeps sending data. */
   readonly mail: number;
 }
 
@@ -20,12 +20,13 @@ const patience: SmtpPatience = {
   mail: 120_000,
 };
 
-/** Connections that are kept open for the next mails, mails that one may carry, and milliseconds that it may be idle. */
+/** How many connections are kept open, how many mails each may send, and how many milliseconds it may be idle. */
 const pool = {maxConnections: 16, maxMessages: 1_000, idleTimeout: 10_000, maxRequeues: 2} as const;
 
 /**
- * Hands mail to an SMTP server, such as `smtps://user:password@mail.example.com`, over connections that it keeps until it is closed.
- * @param options.requireTLS Whether nothing is handed to a server that offers no STARTTLS.
+ * Sends mail through an SMTP server, such as `smtps://user:password@mail.example.com`. Its connections are reused
+ * until the mailer is closed.
+ * @param options.requireTLS Whether to send nothing to a server that does not offer STARTTLS.
  */
 export function smtpMailer(
   url: string,

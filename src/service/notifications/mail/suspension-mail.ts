@@ -20,7 +20,7 @@ export interface SuspensionMailParts {
   readonly mailer: Mailer;
 }
 
-/** The handler that mails it, unless the webhook was deleted or taken up again meanwhile. */
+/** Creates the handler that sends the mail, unless the webhook has been deleted or resumed since. */
 export function createSuspensionMail({db, links, mailer}: SuspensionMailParts) {
   return async (job: JobOf<'suspension'>, {id}: Pick<JobRun, 'id'>): Promise<void> => {
     const {companyId, webhookId} = job;

@@ -1,4 +1,4 @@
-/** Makes and sends one-time codes: a code exists in clear only while this job runs. */
+/** Creates and sends one-time codes. A code exists in plain text only while this job runs. */
 import {accessLimits, refuseNumber, sendCode} from '../../domain/consent/access-check.js';
 import type {Log} from '../../log.js';
 import type {OneTimeCodes} from '../../security/one-time-code.js';
@@ -25,13 +25,13 @@ export interface CodeParts {
   readonly log: Log;
 }
 
-/** The sender is told once. */
+/** The mail that notifies the sender once. */
 const newsOf = ({companyId, envelopeId, partyId: about}: JobOf<'code'>) =>
   ({type: 'mail', kind: 'email-unreachable', to: 'sender', companyId, envelopeId, about}) as const;
 
 /**
- * The handler of code jobs. A run that is tried again sends a new code and ends the one before; nobody waits any
- * more for a code asked for longer ago than a code lives.
+ * Creates the handler of code jobs. A retry sends a new code and invalidates the previous one. If the request is older
+ * than the lifetime of a code, nobody is waiting any more and the job is given up.
  */
 export function createCodeDelivery(parts: CodeParts) {
   const {db, store, clock, oneTimeCodes, smsSenders, jobs, config, log} = parts;
@@ -54,7 +54,7 @@ export function createCodeDelivery(parts: CodeParts) {
     const fault = await changeAccessCheck(db, job, (record) =>
       sendCode(record, {sessionId, asked, hash}, clock.now()),
     );
-    // Another code has been requested in the meantime, which has a job of its own.
+    // Another code has been requested since then; that request has its own job.
     if (fault) return;
     const sender = company.isTest ? smsSenders.test : smsSenders.live;
     const {name, settings} = company;

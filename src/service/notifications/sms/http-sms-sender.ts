@@ -1,12 +1,12 @@
 import type {GuardedFetch} from '../../security/guarded-fetch.js';
 import type {SmsSender} from '../../ports.js';
 
-/** Milliseconds that the gateway may keep us waiting, and bytes of its answer that are read. */
+/** Timeout of a request to the gateway in milliseconds, and maximum size of its response in bytes. */
 const patience = {timeout: 15_000, maxBytes: 64 * 1024} as const;
 
 /**
- * Hands text messages to a gateway: `POST` of `{"to", "text"}` as JSON, with the message's id as
- * `Idempotency-Key`. A user name and password in the URL are sent by Basic authentication.
+ * Sends text messages to a gateway: `POST` of `{"to", "text"}` as JSON, with the message's id as
+ * `Idempotency-Key`. A user name and password in the URL are sent with Basic authentication.
  */
 export function httpSmsSender(gateway: string, fetch: GuardedFetch): SmsSender {
   const {url, authorization} = splitUrl(gateway);
@@ -14,7 +14,7 @@ export function httpSmsSender(gateway: string, fetch: GuardedFetch): SmsSender {
     async send({id, to, text}) {
       const headers = {
         'Content-Type': 'application/json',
-        // The same in every attempt, so that the gateway can send the message once.
+        // The same in every attempt, so that the gateway can send the message only once.
         'Idempotency-Key': id,
         ...(authorization ? {Authorization: authorization} : {}),
       };
@@ -26,7 +26,7 @@ export function httpSmsSender(gateway: string, fetch: GuardedFetch): SmsSender {
   };
 }
 
-/** A gateway that is busy, away or does not know our password may take the message later. */
+/** A gateway that is busy, unavailable or rejects our password may accept the message later. */
 const isPermanent = (status: number): boolean =>
   status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status);
 

@@ -6,15 +6,15 @@ import {StartError} from '../../config/start-error.js';
 import {folderSmsSender} from './folder-sms-sender.js';
 import {httpSmsSender} from './http-sms-sender.js';
 
-/** Where text messages go: to phones, and those of test accounts into a folder. */
+/** Where text messages go: to phones, or to a folder for test accounts. */
 export interface SmsSenders {
   readonly live: SmsSender;
   readonly test: SmsSender;
 }
 
 /**
- * The senders of an installation: its gateway, or the folder `outbox` where none is set.
- * @throws StartError where the gateway's address may not be asked.
+ * Creates the senders of an installation: its gateway, or the folder `outbox` if none is set.
+ * @throws StartError if requests to the gateway's address are not allowed
  */
 export function createSmsSenders(
   {smsUrl, dataDir, allowPrivateHosts}: Pick<Config, 'smsUrl' | 'dataDir' | 'allowPrivateHosts'>,

@@ -1,4 +1,4 @@
-/** Puts an event into the queues of all webhooks that listen, inside the transaction of what happened. */
+/** Puts an event into the queues of all subscribed webhooks, inside the transaction that caused it. */
 import type {EventName} from '../../../contract/resources/events.js';
 import {placeOf} from '../../security/encrypted-places.js';
 import type {Ids} from '../../ports.js';
@@ -14,18 +14,18 @@ export interface EventQueueParts {
   readonly secretBox: SecretBox;
 }
 
-/** Something that webhooks are told of. */
+/** An event for webhooks. */
 export interface NewEvent {
   readonly name: EventName;
   readonly companyId: number;
-  /** Null where it is about no envelope: all of those share one queue of the account. */
+  /** Null if the event is not about an envelope; all such events of an account share one queue per webhook. */
   readonly envelopeId: number | null;
   readonly at: Date;
-  /** Makes the form-encoded body; asked only where somebody listens. */
+  /** Creates the form-encoded body; called only if a webhook is subscribed. */
   readonly body: () => string | Promise<string>;
 }
 
-/** Queues an event for everybody who listens; all get it under the same `webhook-id`. */
+/** Queues an event for every subscribed webhook; all get it with the same `webhook-id`. */
 export async function queueEvent(
   {jobs, ids, secretBox}: EventQueueParts,
   transaction: Queries,
@@ -35,7 +35,7 @@ export async function queueEvent(
   const webhookIds = audience.listeningTo(name);
   if (webhookIds.length === 0) return;
   const messageId = `msg_${ids.fingerprint()}`;
-  // Links in it open pages: whoever reads the table must not find them.
+  // The body contains links that open pages; anyone who can read the table must not find them.
   const encrypted = secretBox.encrypt(await body(), placeOf.delivery(companyId, messageId));
   const delivery = {messageId, event: name, body: encrypted, created: at};
   for (const webhookId of webhookIds) {

@@ -9,12 +9,12 @@ import {
   type WebhookKey,
 } from '../../storage/delivery/delivery-log.js';
 
-/** Sends a delivery once more; undefined where the webhook has none with this id. */
+/** Sends a delivery again; undefined if the webhook has no delivery with this id. */
 export type ReplayDelivery = (
   key: WebhookKey & {readonly deliveryId: number},
 ) => Promise<LoggedDelivery | undefined>;
 
-/** A replay is a delivery of its own, behind what waits already, under the same `webhook-id`. */
+/** A replay is a new delivery with the same `webhook-id`, queued behind the deliveries that are already waiting. */
 export function createReplayDelivery({
   db,
   clock,

@@ -1,4 +1,4 @@
-/** Sends events to webhooks, at least once each, until the receiver answers 200 (docs/interface.md, "Delivery"). */
+/** Sends each event to webhooks at least once, until the receiver answers 200 (docs/interface.md, "Delivery"). */
 import {randomUUID} from 'node:crypto';
 import {Webhook} from 'standardwebhooks';
 import {placeOf} from '../../security/encrypted-places.js';
@@ -26,7 +26,7 @@ const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** Milliseconds to wait after each failed attempt; the last one repeats. */
+/** Milliseconds to wait after each failed attempt; the last value repeats. */
 const pauses = [
   2 * second,
   5 * second,
@@ -38,12 +38,12 @@ const pauses = [
   6 * hour,
 ] as const;
 
-/** Milliseconds without a single 200 after which a webhook is suspended, and a delivery given up. */
+/** Milliseconds without a single 200 after which a webhook is suspended and a delivery is given up. */
 const suspendAfter = 3 * 24 * hour;
 
 const limits = {timeout: 15 * second, maxBytes: 64 * 1024} as const;
 
-/** Milliseconds until the next attempt after this many have failed. */
+/** Milliseconds until the next attempt after this many failed attempts. */
 export const pauseAfter = (attempts: number): number =>
   pauses[Math.min(attempts, pauses.length) - 1] ?? pauses[0];
 
@@ -56,7 +56,7 @@ export interface WebhookDeliveryParts {
   readonly secretBox: SecretBox;
 }
 
-/** The handler that empties a queue, one delivery after another, as far as they are due. */
+/** Creates the handler that sends the due deliveries of a queue, one after another. */
 export function createWebhookDelivery(parts: WebhookDeliveryParts) {
   return async (job: JobOf<'webhook'>, run: Pick<JobRun, 'waitFor'> = {waitFor}): Promise<void> => {
     const {due, ...queue} = job;
@@ -70,14 +70,15 @@ export function createWebhookDelivery(parts: WebhookDeliveryParts) {
 
 const waitFor: JobRun['waitFor'] = (work) => work;
 
-/** A job that waited for a date has started at that date, even if our clock is a little behind the database's. */
+/** A job that waited for a date counts as started at that date, even if our clock is slightly behind the database's. */
 const notBefore = (clock: Clock, due = ''): Clock => ({
   now: () => new Date(Math.max(clock.now().getTime(), due ? Date.parse(due) : 0)),
 });
 
 /**
- * Puts a job back that found nothing due though something waits, and one that found a delivery whose sender may have
- * died. A job that was put back already, or planned with a try, leaves it there: each later try has one of its own.
+ * Queues the job again if it found nothing due although a delivery is waiting, or found a delivery whose sender may
+ * have died. A job that was already queued again, or was scheduled with an attempt, is not queued again: each later
+ * attempt has its own job.
  */
 async function comeBack(
   {db, jobs}: WebhookDeliveryParts,
@@ -90,7 +91,7 @@ async function comeBack(
     await enqueueAt(jobs, db, queue, next.due);
 }
 
-/** Sends one delivery; false where none is due. */
+/** Sends one delivery; false if none is due. */
 async function deliverNext(parts: WebhookDeliveryParts, queue: JobOf<'webhook'>): Promise<boolean> {
   const {db, clock} = parts;
   // Read for each delivery: the webhook may have been changed or suspended since the last one.
@@ -111,7 +112,7 @@ const enqueueAt = (
   date: Date,
 ) => jobs.enqueue(transaction, {...queue, due: date.toISOString()}, date);
 
-/** The same `webhook-id` in every attempt tells the receiver what it has seen before. */
+/** With the same `webhook-id` in every attempt, the receiver can recognize duplicates. */
 async function send(
   {clock, fetch, secretBox}: WebhookDeliveryParts,
   {companyId}: JobOf<'webhook'>,
@@ -165,7 +166,7 @@ async function retryLater(
   );
 }
 
-/** What is kept of a delivery that is not tried again. */
+/** The record of a delivery that is not retried. */
 const failedDelivery = (
   queue: JobOf<'webhook'>,
   {delivery_id: deliveryId, attempts, created}: Delivery,
@@ -173,7 +174,7 @@ const failedDelivery = (
   now: Date,
 ): NewFailedJob => ({
   companyId: queue.companyId,
-  // Not the id of the job: one job may give up several deliveries, and each is kept.
+  // Not the id of the job: one job may give up several deliveries, and each is recorded.
   jobId: randomUUID(),
   type: 'delivery',
   job: queue,
@@ -186,7 +187,7 @@ const failedDelivery = (
   givenUp: now,
 });
 
-/** Takes the deliveries of a webhook up again that was changed: what waits for it is due at once. */
+/** Resumes the deliveries of a changed webhook: all that are waiting become due immediately. */
 export function createResumeDeliveries({
   db,
   clock,

@@ -1,4 +1,4 @@
-/** What an event says to webhooks: (docs/interface.md, "Events"). */
+/** The payload of events for webhooks (docs/interface.md, "Events"). */
 import type {EventName} from '../../../contract/resources/events.js';
 import {toActionDate} from '../../../contract/scalar.js';
 import type {Actor, Document, Envelope, Party} from '../../domain/envelope.js';
@@ -8,19 +8,19 @@ import type {PublicLinks} from '../../public-links.js';
 /** Events about an envelope; the others are about an account. */
 export type EnvelopeEventName = Exclude<EventName, 'add-template' | 'add-contact' | 'add-user'>;
 
-/** An event about an envelope, with everything its payload is made of. */
+/** An event about an envelope, with everything that its payload needs. */
 export interface EnvelopeOccurrence {
   readonly name: EnvelopeEventName;
   readonly envelope: Envelope;
   readonly at: Date;
   readonly actor: Actor | null;
-  /** The party it is about; null where it is about all of them. */
+  /** The party it is about; null if it is about all of them. */
   readonly party: Party | null;
-  /** The document in view, for a rejection. */
+  /** For a rejection, the document that was in view. */
   readonly document: Document | null;
-  /** What the mail server said, for a bounce. */
+  /** For a bounce, the reason that the mail server gave. */
   readonly reason: string;
-  /** Markup of the frame in which the party invited now can sign, where the account wants it. */
+  /** Markup of the frame in which the invited party can sign, if the account wants it. */
   readonly signingEmbed: string | null;
 }
 
@@ -63,7 +63,7 @@ const documents: Part = ({envelope, at}, links) => ({
   ),
 });
 
-/** Nothing is confirmed yet, so there is no document to go by. */
+/** The signer has not confirmed yet, so there is no link to the PDF. */
 const unconfirmedDocuments: Part = ({envelope, at}, links) => ({
   envelope_documents: JSON.stringify(
     envelope.documents.map((document) => {
