@@ -153,7 +153,7 @@ describe('the envelope store', () => {
     document.body.replaceChildren(...elements);
     await until(() => elements.slice(1).every((element) => find(element, '[part=word]')));
     const alert = await until(() => find(elements[0]!, '[role=alert]'));
-    expect(alert.textContent).to.include('does not exist');
+    expect(alert.textContent).to.include('no longer exists');
     // What one of them hears then costs one more request, and is the third: there was none in between.
     tell({...eventOf('signed', 99), envelope_fingerprint: fingerprints[1]!});
     await until(() => requests[2]);

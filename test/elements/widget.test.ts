@@ -68,7 +68,7 @@ describe('esign-widget', () => {
     await nextEvent(element, 'esign-completed');
     expect(events).to.deep.equal(['esign-confirmation-sent', 'esign-signed', 'esign-completed']);
     expect(find(element, 'slot[name=signed] iframe')).not.to.equal(null);
-    expect(textOf(element)).to.include('A mail is on its way');
+    expect(textOf(element)).to.include('An e-mail is on its way');
   });
 
   it('lets the host hold the signature, and nobody decline', async () => {

@@ -137,7 +137,7 @@ describe('the set-up page', () => {
     restore = () => void page.restore();
     await until(() => page.text().includes('Anna Lindqvist'));
     expect(page.text()).to.match(
-      /Already signed[^]*Nov 20, 2026[^]*allows nobody to add[^]*without these signatures/,
+      /Already signed[^]*Nov 20, 2026[^]*does not allow anything to be added[^]*without these signatures/,
     );
     expect(page.text()).not.to.match(/Keep these/);
     expect(page.page.renderRoot.querySelector('esign-set-up-editor')).to.equal(null);
