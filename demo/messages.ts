@@ -39,14 +39,14 @@ export const messages = {
   newContract: {
     agreement: (home: string) => `Agreement for ${home}`,
     guarantee: (home: string) => `Guarantee for ${home}`,
-    lead: 'Place a signature for each person where it belongs, then send. Everybody gets a mail with a link.',
+    lead: 'Place a signature for each person where it belongs, then send. Everyone gets an e-mail with a link.',
     own: 'Send a PDF of your own',
     ownLead: 'Add the document, say who signs, place the fields, send.',
   },
   contract: {
     parties: 'Who signs',
-    timeline: 'What happened',
-    edit: 'Go on with the draft',
+    timeline: 'History',
+    edit: 'Continue the draft',
   },
   inbox: {
     title: 'Waiting for you',
@@ -59,25 +59,25 @@ export const messages = {
   sign: {
     back: 'Back to your contracts',
     thanks: 'Thank you for signing.',
-    done: 'Go on to your copy',
+    done: 'View your copy',
   },
   done: {
     title: 'Thank you',
-    lead: 'When everybody has signed, the sealed contract can be downloaded here. We also send it by mail.',
+    lead: 'When everybody has signed, the sealed contract can be downloaded here. We also send it by e-mail.',
     back: 'Back to your contracts',
   },
   viewing: {
     title: 'Request for a viewing',
     party: 'Visitor',
-    lead: 'Tell us which home you would like to see. Fill in the form, sign it, and confirm it by the mail we send you.',
-    closed: 'Requests cannot be made here just now. Please ring us, or come back a little later.',
-    thanks: 'Thank you. We have sent you a mail: confirm your request there, and we ring you.',
+    lead: 'Tell us which home you would like to see. Fill in the form, sign it, and confirm it with the e-mail we send you.',
+    closed: 'Requests cannot be made here right now. Please call us, or try again later.',
+    thanks: 'Thank you. We have sent you an e-mail: confirm your request there, and we will call you.',
   },
   forms: {
     title: 'Public form',
-    lead: 'Whoever looks for a home asks for a viewing here, without signing in. You get the signed request by mail.',
+    lead: 'Anyone looking for a home can ask for a viewing here without signing in. You get the signed request by e-mail.',
     about: 'Name, telephone, which home and when; a signature for the privacy notice.',
-    open: 'Open to everybody',
+    open: 'Open to everyone',
     closed: 'Not open yet: set it up, then choose Finish.',
     setUp: 'Set it up',
     change: 'Change it',
@@ -85,11 +85,11 @@ export const messages = {
   },
   verify: {
     title: 'Check a signed file',
-    lead: 'Is this contract the one that was signed? Choose the PDF: you see who signed it and when, and whether anything was changed since.',
+    lead: 'Is this contract the one that was signed? Choose the PDF: you see who signed it and when, and whether anything has changed since.',
   },
   outbox: {
     title: 'Outbox',
-    lead: 'Mails that the demo sends go nowhere else: they are caught and shown here.',
+    lead: 'Mails sent by the demo do not leave it: they are caught and shown here.',
     none: 'No mail yet.',
     outside: 'This demo uses a service of your own, so mails leave through its mail server.',
     texts: 'Text messages',
@@ -98,7 +98,7 @@ export const messages = {
     attachments: 'Attached',
     back: 'Back to the outbox',
   },
-  missing: {title: 'Not here', text: 'There is no such page, or it is not for you.', home: 'Home'},
+  missing: {title: 'Page not found', text: 'There is no such page, or you may not see it.', home: 'Home'},
   trouble: {
     title: 'Please try again',
     text: 'The e-signature service did not answer. Nothing is lost.',

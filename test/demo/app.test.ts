@@ -98,7 +98,7 @@ test('whoever comes finds the public form once the agent has opened it', async (
   expect(open).toContain('<esign-widget template-fingerprint="form1">');
   for (const form of [undefined, {...openForm, isOpen: false}]) {
     const page = await (await setup(form).app.request('/viewing')).text();
-    expect(page).toContain('Requests cannot be made here just now.');
+    expect(page).toContain('Requests cannot be made here right now.');
     expect(page).not.toContain('<esign-widget');
   }
 });

@@ -22,7 +22,7 @@ const longestKey = 64;
 /** Maximum length of the name of a PDF's own field, in characters. */
 const longestFormName = 1_000;
 
-/** What a field is and where it is, whoever fills it in. */
+/** What a field is and where it is, no matter who fills it in. */
 const fieldShape = {
   document_id: z.int(),
   type: fieldTypeSchema,

@@ -64,7 +64,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await signing.finish();
     await expect(contract.status).toContainText('1 of 2 signed');
     await expectAccessible(tom, 'signed');
-    await tom.getByRole('link', {name: 'Go on to your copy'}).click();
+    await tom.getByRole('link', {name: 'View your copy'}).click();
     await expectAccessible(tom, 'copy');
 
     await expectAccessible(agent, 'contract, half signed');

@@ -35,7 +35,7 @@ test('the agent opens a public form, and a visitor signs it on the agency’s si
   const {client} = installation.api;
   const visitor = await openWindow();
   await visitor.goto('/viewing');
-  await expect(visitor.getByText('Requests cannot be made here just now.')).toBeVisible();
+  await expect(visitor.getByText('Requests cannot be made here right now.')).toBeVisible();
 
   const sameSite = installation.demoUrl.replace('localhost', '127.0.0.1');
   const agent = await signIn('nora', {baseURL: sameSite});
@@ -45,7 +45,7 @@ test('the agent opens a public form, and a visitor signs it on the agency’s si
   const setUp = await opened;
   await expect(setUp.locator('esign-paper [data-key]')).toHaveCount(6);
   await setUp.getByRole('button', {name: 'Finish'}).click();
-  await expect(agent.getByText('Open to everybody')).toBeVisible();
+  await expect(agent.getByText('Open to everyone')).toBeVisible();
   const {setting_allowed_origins: named} = await client.getSettings({});
   expect(named).toEqual([installation.demoUrl, sameSite]);
 

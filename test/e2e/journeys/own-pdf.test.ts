@@ -29,7 +29,7 @@ test('an agent sends a PDF of her own, two tenants sign in turn, and she sees ea
   await expect(contract.status).toContainText('0 of 2 signed');
   await expect(contract.party(people.tom.name)).toContainText('Waiting for signature');
   await expect(contract.party(people.aisha.name)).toContainText('Not invited yet');
-  await expect(agent.getByRole('link', {name: 'Go on with the draft'})).toBeHidden();
+  await expect(agent.getByRole('link', {name: 'Continue the draft'})).toBeHidden();
 
   const tom = await signIn('tom');
   const toms = await openToSign(tom, title);
@@ -39,7 +39,7 @@ test('an agent sends a PDF of her own, two tenants sign in turn, and she sees ea
   await toms.finish();
   await expect(contract.status).toContainText('1 of 2 signed');
   await expect(contract.party(people.aisha.name)).toContainText('Waiting for signature');
-  await tom.getByRole('link', {name: 'Go on to your copy'}).click();
+  await tom.getByRole('link', {name: 'View your copy'}).click();
   const copy = new ContractPage(tom);
   await expect(copy.status).toContainText('1 of 2 signed');
 

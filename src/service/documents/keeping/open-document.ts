@@ -15,7 +15,7 @@ export interface OpenDocument {
   readonly write: () => Promise<Uint8Array>;
 }
 
-/** Opens a document that will be written completely anew. */
+/** Opens a document that will be rewritten completely. */
 export async function openAnew(file: Uint8Array): Promise<OpenDocument> {
   const pdf = await PDFDocument.load(file, options);
   return {pdf, write: () => pdf.save(writing)};

@@ -35,7 +35,7 @@ export const createGiveUp =
 
 const advice = (what: string, tries: number): string =>
   `A ${what} was given up after ${tries} ${tries === 1 ? 'try' : 'tries'}; \`esign-service failed\` lists what was, ` +
-  '`esign-service retry` tries it anew.';
+  '`esign-service retry` tries it again.';
 
 /** Removes a party's own text, which only the recipient of the mail may read. */
 const withoutWords = (job: Job): object => ({...job, ...('quote' in job && {quote: undefined})});

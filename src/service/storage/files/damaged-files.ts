@@ -16,7 +16,7 @@ export interface AlarmParts {
   readonly log: Log;
 }
 
-/** The same files; whoever reads a damaged or a lost one sets off the alarm, and still gets nothing of it. */
+/** The same files; reading a damaged or a lost one raises the alarm, and returns nothing of it. */
 export const watchedBlobs = (blobs: Blobs, parts: AlarmParts): Blobs => ({
   ...blobs,
   get: (sha256) => watched(sha256, blobs.get(sha256), parts),

@@ -23,7 +23,7 @@ export type FoundPageImage =
 
 const notDrawn = {sha256: null, isExchanged: false} as const;
 
-/** Which image shows a page, if the service itself has said so: whoever writes to the database alone cannot. */
+/** The image of a page, if the service itself recorded it: write access to the database alone is not enough. */
 export async function findPageImage(
   {db, secretBox}: Secrets,
   key: PageImageKey,

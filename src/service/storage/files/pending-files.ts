@@ -11,7 +11,7 @@ import type {Database} from '../connection/database.js';
 import {forgetUnreferenced} from './file-locks.js';
 import {namedByRows} from './file-references.js';
 
-/** Milliseconds within which whoever stores a file has it named by a row. */
+/** Milliseconds within which a stored file must be referred to by a row. */
 const time = 24 * 3_600_000;
 
 /** Files looked at before the next ones are asked for. */

@@ -1,6 +1,6 @@
 /**
  * The files of one request. They do not lie in memory, so its body holds a name in place of each: its SHA-256, which
- * passes for base64. Such a name means something within this request alone, whoever else may know it.
+ * passes for base64. Such a name has a meaning within this request only, even if others know it.
  */
 import type {Blobs} from '../../ports.js';
 import {createFileWriter, inHand, type FileWriter, type IncomingFile} from './unnamed-file.js';

@@ -47,7 +47,7 @@ export async function createFileWriter(folder: string): Promise<FileWriter> {
   };
 }
 
-/** Takes in all of it; whoever asked lets go of it. */
+/** Reads all of it; the caller deletes it. */
 export async function takeFile(
   parts: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   folder: string,

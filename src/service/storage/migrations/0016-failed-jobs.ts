@@ -1,6 +1,6 @@
 import {sql, type Kysely} from 'kysely';
 
-/** Work that was given up is kept, until it is tried anew or what it was about is gone. */
+/** Jobs that were given up are kept until they are tried again or what they were about is deleted. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -12,7 +12,7 @@ const most = 2_000;
  */
 export const countChanges = (db: Queries): Promise<boolean> =>
   oneAtATime(db, async (transaction) => {
-    // Whoever removes an account locks it before its rows; so does this, lest they wait for each other.
+    // Removing an account locks it before its rows; so does this, or the two could deadlock.
     await sql`SELECT FROM companies WHERE company_id IN (
       SELECT company_id FROM envelope_changes ORDER BY company_id, change_id LIMIT ${most})
       ORDER BY company_id FOR KEY SHARE`.execute(transaction);
@@ -26,7 +26,7 @@ export const countChanges = (db: Queries): Promise<boolean> =>
     return taken === most;
   });
 
-/** The notes go and the counts change in one statement, so that whoever reads sees each note in one of them. */
+/** One statement deletes the notes and changes the counts, so that every reader sees each note exactly once. */
 const added = sql<{taken: number; empty: string}>`
   WITH taken AS (
     DELETE FROM envelope_changes WHERE (company_id, change_id) IN (

@@ -1,7 +1,7 @@
 /**
  * How many envelopes an account has, in all and by what lists filter for: exact, and the same cost at a thousand
  * envelopes and at a million. The transaction that changes an envelope only notes what it was and what it is; a
- * worker adds such notes to the counts soon after, many at once (`count-changes.ts`). Until then whoever asks adds them himself.
+ * worker adds such notes to the counts soon after, many at once (`count-changes.ts`). Until then every reader adds them itself.
  */
 import {sql, type RawBuilder} from 'kysely';
 import type {EnvelopeStatus} from '../../../../contract/resources/envelope.js';

@@ -33,7 +33,7 @@ interface KnownStore {
 export async function requireOwnStore(parts: StoreParts): Promise<void> {
   if ((await findStore(parts.db)).is_marked) return refuseOtherStore(parts);
   await inTransaction(parts.db, async (db) => {
-    // Whoever comes second waits at this row, and finds it marked: two at once could mark two stores.
+    // A second process waits at this row, and finds it marked: two at once could mark two stores.
     const known = await findStoreToMark(db);
     const marker = storeMarker(parts.config.blobs);
     const found = await marker.read();

@@ -60,7 +60,7 @@ async function look({db, blobs}: ScrubParts, sha256: string): Promise<Finding> {
   return (await isHeld(db, sha256)) ? 'missing' : 'whole';
 }
 
-/** More than this are not told apart one by one: whoever has as many restores the whole store and scrubs again. */
+/** More than this are not listed one by one: with so many, restore the whole store and scrub again. */
 const mostRemembered = 100_000;
 
 async function forgetRepaired(db: Database, damaged: readonly string[]): Promise<void> {
