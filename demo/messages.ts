@@ -71,7 +71,8 @@ export const messages = {
     party: 'Visitor',
     lead: 'Tell us which home you would like to see. Fill in the form, sign it, and confirm it with the e-mail we send you.',
     closed: 'Requests cannot be made here right now. Please call us, or try again later.',
-    thanks: 'Thank you. We have sent you an e-mail: confirm your request there, and we will call you.',
+    thanks:
+      'Thank you. We have sent you an e-mail: confirm your request there, and we will call you.',
   },
   forms: {
     title: 'Public form',
@@ -98,7 +99,11 @@ export const messages = {
     attachments: 'Attached',
     back: 'Back to the outbox',
   },
-  missing: {title: 'Page not found', text: 'There is no such page, or you may not see it.', home: 'Home'},
+  missing: {
+    title: 'Page not found',
+    text: 'There is no such page, or you may not see it.',
+    home: 'Home',
+  },
   trouble: {
     title: 'Please try again',
     text: 'The e-signature service did not answer. Nothing is lost.',
