@@ -44,6 +44,7 @@ const ui = '^src/ui/';
 const elements = '^src/elements/';
 const cli = '^src/cli/';
 const languages = '^src/languages/';
+const expressions = '^src/service/expressions/';
 const domain = '^src/service/domain/';
 const middle =
   '^src/service/(storage|documents|jobs|processing|notifications|maintenance|commands|http)/';
@@ -93,13 +94,24 @@ module.exports = {
     onlyImports('domain-is-pure', 'The domain knows the contract, and how to say it.', domain, [
       contract,
       languages,
+      expressions,
       domain,
+    ]),
+    onlyImports('expressions-stand-alone', 'Page and service evaluate them alike.', expressions, [
+      expressions,
     ]),
     onlyImports(
       'pages-in-browsers',
-      'A page in the browser knows the contract, the ui, and the element that shows verdicts.',
+      'A page in the browser knows the contract, the ui, expressions, and the element that shows verdicts.',
       pageBrowser,
-      [contract, languages, ui, '^src/elements/verify/', '^src/service/pages/[^/]+/browser/'],
+      [
+        contract,
+        languages,
+        ui,
+        expressions,
+        '^src/elements/verify/',
+        '^src/service/pages/[^/]+/browser/',
+      ],
     ),
     {
       name: 'middle-knows-no-composition',

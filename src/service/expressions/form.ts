@@ -1,0 +1,178 @@
+/**
+ * A form whose fields depend on each other: which of them are shown, and what the calculated ones hold. Page and
+ * service use the same functions, so that a signer sees what is recorded.
+ */
+import {typeOf} from './check-expression.js';
+import {evaluate} from './evaluate-expression.js';
+import {
+  ExpressionError,
+  fieldsIn,
+  type Expression,
+  type Value,
+  type ValueType,
+} from './expression.js';
+import {parseExpression} from './parse-expression.js';
+
+/** A field of a form, with its expressions. */
+export interface FormField {
+  /** Unique in the form. */
+  readonly key: string;
+  /** What expressions call it. Several fields may have the same name, as long as no expression uses it. */
+  readonly name: string;
+  readonly type: ValueType;
+  /** The field is shown only if this is true; null if it is always shown. */
+  readonly condition: string | null;
+  /** What the field's value is calculated from; null if somebody fills it in. */
+  readonly formula: string | null;
+}
+
+/** What becomes of one field. */
+export interface FieldState {
+  readonly isShown: boolean;
+  /** The entered or calculated value. A hidden field is empty, for the expressions of other fields as well. */
+  readonly value: Value;
+}
+
+/** A form whose expressions were read and checked. */
+export interface Form {
+  /** The keys of the fields that the field with this key reads. */
+  readonly reads: (key: string) => ReadonlySet<string>;
+  /**
+   * The state of each field, by key.
+   * @param entered What was filled in, by key
+   */
+  readonly evaluate: (entered: ReadonlyMap<string, Value>) => ReadonlyMap<string, FieldState>;
+}
+
+/** The two places that an expression can be in. */
+export type FormPart = 'condition' | 'formula';
+
+/** A mistake in an expression, and the key of the field that has it. */
+export class FormError extends Error {
+  override readonly name = 'FormError';
+  readonly key: string;
+  readonly part: FormPart;
+  override readonly cause: ExpressionError;
+
+  constructor({key, name}: FormField, part: FormPart, cause: ExpressionError) {
+    super(`The ${part} of the field “${name}”: ${cause.message}`);
+    this.key = key;
+    this.part = part;
+    this.cause = cause;
+  }
+}
+
+interface ReadField {
+  readonly field: FormField;
+  readonly condition: Expression | null;
+  readonly formula: Expression | null;
+  /** Keys of the fields that they read. */
+  readonly reads: ReadonlySet<string>;
+}
+
+/**
+ * Reads the expressions of a form.
+ * @throws FormError for the first mistake
+ */
+export function readForm(fields: readonly FormField[]): Form {
+  const named = byName(fields);
+  const read = new Map(fields.map((field) => [field.key, readField(field, named)]));
+  const ordered = inOrder(read);
+  const keyOf = (name: string): string => named.get(name)![0]!.key;
+  return {
+    reads: (key) => read.get(key)?.reads ?? new Set(),
+    evaluate(entered) {
+      const states = new Map<string, FieldState>();
+      const valueOf = (name: string): Value => states.get(keyOf(name))!.value;
+      for (const {field, condition, formula} of ordered) {
+        const isShown = !condition || evaluate(condition, valueOf) === true;
+        const value = formula ? evaluate(formula, valueOf) : (entered.get(field.key) ?? null);
+        states.set(field.key, {isShown, value: isShown ? value : null});
+      }
+      return states;
+    },
+  };
+}
+
+type Named = ReadonlyMap<string, readonly FormField[]>;
+
+function byName(fields: readonly FormField[]): Named {
+  const named = new Map<string, FormField[]>();
+  for (const field of fields) {
+    const others = named.get(field.name);
+    if (others) others.push(field);
+    else named.set(field.name, [field]);
+  }
+  return named;
+}
+
+function readField(field: FormField, named: Named): ReadField {
+  const condition = readPart(field, 'condition', 'boolean', named);
+  const formula = readPart(field, 'formula', field.type, named);
+  const names = [condition, formula].flatMap((part) => (part ? [...fieldsIn(part)] : []));
+  return {field, condition, formula, reads: new Set(names.map((name) => named.get(name)![0]!.key))};
+}
+
+function readPart(field: FormField, part: FormPart, type: ValueType, named: Named) {
+  const text = field[part];
+  if (text === null) return null;
+  return blaming(field, part, () => {
+    const expression = parseExpression(text);
+    requireType(
+      typeOf(expression, (name) => typeOfName(name, named)),
+      type,
+    );
+    return expression;
+  });
+}
+
+function blaming<Result>(field: FormField, part: FormPart, work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    throw error instanceof ExpressionError ? new FormError(field, part, error) : error;
+  }
+}
+
+function typeOfName(name: string, named: Named): ValueType | undefined {
+  const [field, ...others] = named.get(name) ?? [];
+  if (others.length === 0) return field?.type;
+  throw new ExpressionError(
+    'ambiguous-field',
+    `Several fields are called “${name}”. Give the one that is meant a name of its own.`,
+    name,
+  );
+}
+
+/** A date may stand in a text field, as it is written. */
+function requireType(given: ValueType, expected: ValueType): void {
+  if (given === expected || (given === 'date' && expected === 'text')) return;
+  throw new ExpressionError('result', `It gives ${given}, where ${expected} is needed.`, expected);
+}
+
+/** Each field after those that it reads. */
+function inOrder(read: ReadonlyMap<string, ReadField>): readonly ReadField[] {
+  const done = new Set<ReadField>();
+  const open = new Set<ReadField>();
+  const visit = (one: ReadField): void => {
+    if (done.has(one)) return;
+    if (open.has(one)) throw circle(one);
+    open.add(one);
+    for (const key of one.reads) visit(read.get(key)!);
+    open.delete(one);
+    done.add(one);
+  };
+  for (const one of read.values()) visit(one);
+  return [...done];
+}
+
+const circle = ({field, formula}: ReadField): FormError =>
+  new FormError(
+    field,
+    formula ? 'formula' : 'condition',
+    new ExpressionError(
+      'cycle',
+      'It depends on itself, directly or through other fields.',
+      field.name,
+    ),
+  );
