@@ -79,7 +79,8 @@ export const recipeRequestSchema = z.object({
 export type RecipeRequest = z.infer<typeof recipeRequestSchema>;
 
 /**
- * `POST /drafts` in free form, as JSON. As `multipart/form-data`, the part `request` holds the same JSON, and each file
+ * `POST /drafts` in free form, as JSON. Without parties, the draft waits for them with its sender as the only one, who
+ * gets a copy. As `multipart/form-data`, the part `request` holds the same JSON, and each file
  * part `document` adds one document, titled after its file name.
  */
 export const freeformRequestSchema = z.object({
@@ -95,5 +96,38 @@ export const uploadRequestSchema = z.object({
   locale: z.optional(z.string()),
 });
 
-/** Names of the parts of a multipart `POST /drafts`. */
+const changedPartySchema = z.object({
+  /** Of the party that stays, with its fields; absent for a new one. */
+  party_id: z.optional(z.string()),
+  name: z.string(),
+  email: z.string(),
+  role: z.optional(z.string()),
+  message: z.optional(z.string()),
+  /** Ids of parties who no longer sign, whose fields become this party's. */
+  takes_over: z.optional(z.array(z.string())),
+});
+
+/**
+ * `POST /envelopes/{fp}/draft`: what is omitted stays, and a list replaces the list, in its order. As `multipart/form-data`, the
+ * part `request` holds this JSON, and each file part `document` adds one document after those listed.
+ */
+export const draftChangeSchema = z.object({
+  title: z.optional(z.string()),
+  parties: z.optional(z.array(changedPartySchema)),
+  /** The documents that stay. */
+  documents: z.optional(
+    z.array(z.object({document_fingerprint: z.string(), title: z.optional(z.string())})),
+  ),
+  /** Hours of 0: never. */
+  options: z.optional(
+    z.object({
+      all_at_once: z.optional(z.boolean()),
+      auto_expire_hours: z.optional(z.number()),
+      auto_remind_hours: z.optional(z.number()),
+    }),
+  ),
+});
+export type DraftChange = z.infer<typeof draftChangeSchema>;
+
+/** Names of the parts of a multipart `POST /drafts` or `POST /envelopes/{fp}/draft`. */
 export const draftPart = {request: 'request', document: 'document'} as const;

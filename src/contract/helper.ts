@@ -66,6 +66,46 @@ export const draftAnswerSchema = z.object({
 });
 export type DraftAnswer = z.infer<typeof draftAnswerSchema>;
 
+/** One document of an envelope. */
+export const documentViewSchema = z.object({
+  document_fingerprint: z.string(),
+  title: z.string(),
+  pages: z.number(),
+});
+export type DocumentView = z.infer<typeof documentViewSchema>;
+
+/** A document of a draft that cannot be used; `failure` is a `DocumentFailureKind`, `text` an English sentence. */
+const refusedDocumentSchema = z.object({
+  title: z.string(),
+  failure: z.string(),
+  text: z.string(),
+});
+
+/**
+ * `GET` and `POST /envelopes/{fp}/draft`: a draft that its sender put together in free form, as far as it can be changed.
+ * Refused with `not_changeable` if it is not such a draft, or no longer one.
+ */
+export const draftViewSchema = z.object({
+  envelope_fingerprint: z.string(),
+  title: z.string(),
+  status: word<'processing' | 'draft' | 'failed'>(),
+  all_at_once: z.boolean(),
+  /** Empty until there is somebody besides the sender's own copy; `fields` counts the fields that wait for a party. */
+  parties: z.array(
+    z.object({
+      party_id: z.string(),
+      name: z.string(),
+      email: z.string(),
+      role: z.string(),
+      fields: z.number(),
+    }),
+  ),
+  documents: z.array(documentViewSchema),
+  /** Documents that were left out since the last change, or all of them if the draft has failed. */
+  refused: z.array(refusedDocumentSchema),
+});
+export type DraftView = z.infer<typeof draftViewSchema>;
+
 /**
  * `POST /envelopes/{fp}/sessions`. Without `session_type`, a draft is opened for its owner and a sent envelope for the
  * user's own party.
@@ -105,14 +145,6 @@ export const partyViewSchema = z.object({
   email: z.string(),
 });
 export type PartyView = z.infer<typeof partyViewSchema>;
-
-/** One document of an envelope. */
-export const documentViewSchema = z.object({
-  document_fingerprint: z.string(),
-  title: z.string(),
-  pages: z.number(),
-});
-export type DocumentView = z.infer<typeof documentViewSchema>;
 
 /** `GET /envelopes/{fp}`: only what the status elements need. */
 export const envelopeViewSchema = z.object({

@@ -1,5 +1,6 @@
 import {actionHandler} from './envelopes/actions.js';
 import {downloadHandler} from './envelopes/downloads.js';
+import {handleDraftChange, handleDraftView} from './envelopes/draft-changes.js';
 import {handleDraft} from './envelopes/drafts.js';
 import {handleList} from './envelopes/envelope-lists.js';
 import {handleRead, handleViews} from './envelopes/envelopes.js';
@@ -27,6 +28,8 @@ export const routes: readonly Route[] = [
   {method: 'POST', path: '/envelopes/views', action: 'read', handle: handleViews},
   {method: 'GET', path: '/envelopes/:fp', action: 'read', handle: handleRead},
   {method: 'DELETE', path: '/envelopes/:fp', action: 'delete', handle: actionHandler('delete')},
+  {method: 'GET', path: '/envelopes/:fp/draft', action: 'draft', handle: handleDraftView},
+  {method: 'POST', path: '/envelopes/:fp/draft', action: 'draft', handle: handleDraftChange},
   {method: 'POST', path: '/envelopes/:fp/sessions', action: 'session', handle: handleSession},
   {method: 'POST', path: '/envelopes/:fp/send', action: 'send', handle: actionHandler('send')},
   {

@@ -58,12 +58,14 @@ export type ServiceHistory = z.infer<typeof historySchema>;
 export const envelopeAnswerSchema = z.object({
   ...listed,
   envelope_sealing: z.optional(z.boolean()),
+  envelope_all_at_once_enabled: z.optional(z.boolean()),
   envelope_parties: z.array(partySchema),
   envelope_documents: z.array(
     z.object({
       document_fingerprint: z.string(),
       document_title: z.string(),
       document_page_total: count,
+      document_fields: z.optional(z.array(z.object({party_id: textOrNone}))),
     }),
   ),
   envelope_history: z.array(historySchema),

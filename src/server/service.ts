@@ -15,6 +15,7 @@ const calls = {
   createEnvelope: ['POST', '/envelopes'],
   sendEnvelope: ['POST', '/envelopes/{envelope_fingerprint}/send'],
   getEnvelope: ['GET', '/envelopes/{envelope_fingerprint}'],
+  updateEnvelope: ['PUT', '/envelopes/{envelope_fingerprint}'],
   deleteEnvelope: ['DELETE', '/envelopes/{envelope_fingerprint}'],
   remindEnvelope: ['PUT', '/envelopes/{envelope_fingerprint}/remind'],
   cancelEnvelope: ['PUT', '/envelopes/{envelope_fingerprint}/cancel'],

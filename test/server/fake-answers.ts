@@ -37,10 +37,15 @@ export function full(envelope: FakeEnvelope) {
       contact_email: party.email,
       party_status: party.status,
       party_signature_type: party.inPerson ? 'in_person' : 'remote',
-      party_role: 'signer',
+      party_role: party.role ?? 'signer',
     })),
     envelope_documents: [
-      {document_fingerprint: 'd'.repeat(32), document_title: 'Agreement', document_page_total: '3'},
+      {
+        document_fingerprint: 'd'.repeat(32),
+        document_title: 'Agreement',
+        document_page_total: '3',
+        document_fields: (envelope.fields ?? []).map((party_id) => ({party_id})),
+      },
     ],
     envelope_history: envelope.history.map(({detail, at, type, partyId, data}) => ({
       history_detail: detail,
@@ -49,7 +54,10 @@ export function full(envelope: FakeEnvelope) {
       history_date: at,
       ...(type && {history_type: type, history_party_id: partyId ?? '', history_data: data ?? {}}),
     })),
-    envelope_meta: {esign_owner: envelope.owner},
+    envelope_meta: {
+      esign_owner: envelope.owner,
+      ...(envelope.isFreeform && {esign_freeform: true}),
+    },
   };
 }
 

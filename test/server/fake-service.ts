@@ -11,8 +11,19 @@ export interface FakeEnvelope {
   /** Of one that failed: before it was sent. */
   isUnsent?: boolean;
   sealing: boolean;
-  parties: {id: string; name: string; email: string; status: PartyStatus; inPerson: boolean}[];
+  parties: {
+    id: string;
+    name: string;
+    email: string;
+    status: PartyStatus;
+    inPerson: boolean;
+    role?: string;
+  }[];
   history: FakeHistoryEntry[];
+  /** Whether it was put together in free form. */
+  isFreeform?: boolean;
+  /** Ids of the parties that its fields wait for. */
+  fields?: string[];
 }
 
 /** A line of its history; without a type it is one of a service that has none. */
@@ -124,7 +135,7 @@ function respond(service: FakeService, request: FakeRequest): Response {
   if (resource === 'envelopes' && id === '') {
     return request.method === 'POST' ? create(service, request) : list(service, request);
   }
-  if (resource === 'envelopes') return answerEnvelope(service, request.method, id, rest.join('/'));
+  if (resource === 'envelopes') return answerEnvelope(service, request, id, rest.join('/'));
   if (resource === 'embed-sessions') return openSession(service, request);
   if (resource === 'webhooks') return answerWebhooks(service, request, id);
   if (resource === 'templates') return answerTemplates(service, id);
@@ -134,23 +145,32 @@ function respond(service: FakeService, request: FakeRequest): Response {
   return json({message: 'There is nothing at this URL.'}, 404);
 }
 
-function answerEnvelope(service: FakeService, method: string, id: string, rest: string): Response {
+function answerEnvelope(
+  service: FakeService,
+  {method, body}: FakeRequest,
+  id: string,
+  rest: string,
+): Response {
   const envelope = service.envelopes.get(id);
   if (!envelope) return failure(404, 10253);
   if (rest.endsWith('download')) return download(envelope, rest);
   if (method === 'DELETE') return remove(service, envelope);
+  if (rest === '' && method === 'PUT') return change(envelope, body);
   if (rest === '') return json(full(envelope));
   return act(envelope, rest);
 }
 
 function create(service: FakeService, {body}: FakeRequest): Response {
-  const parties = body['envelope_parties'] as {party_name: string; party_email: string}[];
-  const meta = body['envelope_meta'] as {esign_owner: string};
+  type Party = Record<'party_name' | 'party_email', string> & {party_role?: string};
+  const parties = body['envelope_parties'] as Party[];
+  const meta = body['envelope_meta'] as {esign_owner: string; esign_freeform: boolean};
   const envelope = service.add({
     title: String(body['envelope_title']),
     status: 'draft',
     owner: meta.esign_owner,
-    parties: parties.map(({party_name, party_email}, index) => ({
+    isFreeform: meta.esign_freeform,
+    parties: parties.map(({party_name, party_email, party_role = 'signer'}, index) => ({
+      role: party_role,
       id: String(index + 1),
       name: party_name,
       email: party_email,
@@ -159,6 +179,12 @@ function create(service: FakeService, {body}: FakeRequest): Response {
     })),
   });
   return json({http: 202, message: 'Saved.', envelope_fingerprint: envelope.fingerprint}, 202);
+}
+
+function change(envelope: FakeEnvelope, body: Record<string, unknown>): Response {
+  if (envelope.status !== 'draft') return failure(400, 10278);
+  envelope.title = String(body['envelope_title'] ?? envelope.title);
+  return json(full(envelope));
 }
 
 function list(service: FakeService, {query}: FakeRequest): Response {

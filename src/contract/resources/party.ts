@@ -3,6 +3,7 @@ import {codeText} from '../errors.js';
 import {
   digitsSchema,
   longest,
+  most,
   requestBoolean,
   requestInteger,
   requiredEmail,
@@ -48,7 +49,8 @@ export type PartyRequest = z.infer<typeof partyRequestSchema>;
 /**
  * One element of `envelope_parties` in `PUT /envelopes/{envelope_fingerprint}`. With the `party_id` of one of the
  * envelope's parties it refers to that party, which keeps whatever the element omits; without one it is a new party,
- * which needs a name and address. An empty `party_message` or `party_mobile` removes it.
+ * which needs a name and address. An empty `party_message` or `party_mobile` removes it. `party_takes_over` names
+ * parties that no longer sign, whose fields become this party's.
  */
 export const changedPartySchema = z
   .object({
@@ -59,6 +61,7 @@ export const changedPartySchema = z
     party_message: z.optional(z.string().check(z.maxLength(longest.message))),
     party_mobile: z.optional(z.union([mobileSchema, z.literal('')])),
     signature_in_person: z.optional(requestBoolean),
+    party_takes_over: z.optional(z.array(requestInteger).check(z.maxLength(most.parties))),
     party_documents: z.optional(z.never('Templates are used when an envelope is created')),
   })
   .check(

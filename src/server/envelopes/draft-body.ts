@@ -1,14 +1,21 @@
 import {base64Of} from '../base64.js';
 import type {EsignUser, RecipeDocument, RecipeDraft} from '../options.js';
 import {ownerMember} from './envelope-access.js';
+import {freeformMember, senderCopy} from './freeform-draft.js';
 
 /** The body of `POST /envelopes` that creates a draft from a recipe's or free-form envelope. */
-export async function draftBody(draft: RecipeDraft, owner: EsignUser): Promise<object> {
+export async function draftBody(
+  draft: RecipeDraft,
+  owner: EsignUser,
+  isFreeform: boolean,
+): Promise<object> {
   const {options = {}, message} = draft;
+  // The service wants a party from the start, and people choose documents first.
+  const parties = isFreeform && !draft.parties.length ? [senderCopy(owner)] : draft.parties;
   return {
     envelope_title: draft.title,
     is_draft: true,
-    envelope_parties: draft.parties.map((party) => partyBody(party, message)),
+    envelope_parties: parties.map((party) => partyBody(party, message)),
     envelope_documents: await Promise.all(draft.documents.map(documentBody)),
     envelope_all_at_once_enabled: options.all_at_once,
     envelope_auto_expire_hours: options.auto_expire_hours,
@@ -16,7 +23,11 @@ export async function draftBody(draft: RecipeDraft, owner: EsignUser): Promise<o
     envelope_redirect_url: options.redirect_url,
     envelope_password_protect: options.password_protect,
     // Last, so that nothing in `meta` can name another owner and take over the envelope.
-    envelope_meta: {...draft.meta, [ownerMember]: owner.id},
+    envelope_meta: {
+      ...draft.meta,
+      [freeformMember]: isFreeform || undefined,
+      [ownerMember]: owner.id,
+    },
   };
 }
 
@@ -36,7 +47,8 @@ function partyBody(party: RecipeDraft['parties'][number], message: string | unde
   };
 }
 
-async function documentBody(document: RecipeDocument): Promise<object> {
+/** One element of `envelope_documents`. */
+export async function documentBody(document: RecipeDocument): Promise<object> {
   if ('template_fingerprint' in document) {
     return {
       document_title: document.title,

@@ -6,39 +6,50 @@ import {
   uploadRequestSchema,
 } from '../../contract/helper.js';
 import {draftBody} from './draft-body.js';
+import {requireFreeform} from './freeform-draft.js';
+import {uploadedDocument} from './uploaded-document.js';
 import type {RecipeDocument, RecipeDraft} from '../options.js';
 import {checkedParams} from './recipe-params.js';
 import {Refusal} from '../refusal.js';
 import {checked, parseJson, readForm, readJson} from '../request-body.js';
 import {mediaType} from '../request-guard.js';
 import {queuedAnswerSchema} from '../service-answers.js';
+import {storedSeconds} from '../store.js';
 import {openSession} from '../sessions.js';
 import type {RequestContext} from '../request-context.js';
 
 /** `POST /drafts`: turns a recipe or free-form envelope into a draft and opens a session to edit it. */
 export async function handleDraft(context: RequestContext): Promise<Response> {
-  const {request, service, user} = context;
-  const {draft, locale} = await readRequest(context, request);
-  const body = await draftBody(draft, user);
-  const repeated = request.headers.get('idempotency-key');
-  const created = await service.read('createEnvelope', {}, queuedAnswerSchema, {
-    body,
-    // Encoded because headers only take Latin characters; prefixed so that two users never share a key.
-    ...(repeated ? {idempotencyKey: `${encodeURIComponent(user.id)}:${repeated}`} : {}),
-  });
-  await rememberDraft(context, created.envelope_fingerprint, draft);
-  const session = await openSession(context, {
-    envelope_fingerprint: created.envelope_fingerprint,
-    session_type: 'sending',
-    locale,
-  });
-  const answer: DraftAnswer = {envelope_fingerprint: created.envelope_fingerprint, ...session};
-  return Response.json(answer);
+  const {locale, ...made} = await madeDraft(context);
+  const session = await openSession(context, {...made, session_type: 'sending', locale});
+  return Response.json({...made, ...session} satisfies DraftAnswer);
 }
+
+async function madeDraft(context: RequestContext) {
+  const {request, service, store, user} = context;
+  const {draft, locale, isFreeform} = await readRequest(context, request);
+  const repeated = request.headers.get('idempotency-key');
+  // Encoded because headers only take Latin characters; prefixed so that two users never share a key.
+  const idempotencyKey = repeated && `${encodeURIComponent(user.id)}:${repeated}`;
+  const made = idempotencyKey && (await store.getItem(madeBy(idempotencyKey)));
+  // A recipe may write the time into its document: the service would refuse it as another request.
+  if (made) return {envelope_fingerprint: String(made), locale};
+  const {envelope_fingerprint} = await service.read('createEnvelope', {}, queuedAnswerSchema, {
+    body: await draftBody(draft, user, isFreeform),
+    ...(idempotencyKey && {idempotencyKey}),
+  });
+  if (idempotencyKey)
+    await store.setItem(madeBy(idempotencyKey), envelope_fingerprint, {ttl: storedSeconds});
+  await rememberDraft(context, envelope_fingerprint, draft);
+  return {envelope_fingerprint, locale};
+}
+
+const madeBy = (idempotencyKey: string) => `esign:draft:${idempotencyKey}`;
 
 interface DraftRequest {
   readonly draft: RecipeDraft;
   readonly locale: string | undefined;
+  readonly isFreeform: boolean;
 }
 
 async function readRequest(context: RequestContext, request: Request): Promise<DraftRequest> {
@@ -56,27 +67,24 @@ async function buildRecipe(context: RequestContext, body: unknown): Promise<Draf
   // The browser chooses the name: `constructor` must not find what every object inherits.
   const found = Object.hasOwn(recipes, name) ? recipes[name] : undefined;
   if (!found) throw new Refusal(404, 'unknown_recipe', `There is no recipe named "${name}".`);
-  if (typeof found === 'function') return {draft: await found(params, context.user), locale};
+  const isFreeform = false;
+  if (typeof found === 'function')
+    return {draft: await found(params, context.user), locale, isFreeform};
   const valid = checkedParams(found, params ?? {});
-  return {draft: await found.build(valid, context.user), locale};
+  return {draft: await found.build(valid, context.user), locale, isFreeform};
 }
 
 function readFreeform(
-  {options}: RequestContext,
+  context: RequestContext,
   body: unknown,
   uploads: readonly RecipeDocument[],
 ): DraftRequest {
-  if (options.allowFreeform !== true) {
-    throw new Refusal(
-      403,
-      'freeform_disabled',
-      'Envelopes can only be created from a recipe here.',
-    );
-  }
+  requireFreeform(context);
   // A request that brings files need not name a document as well.
   const schema = uploads.length === 0 ? freeformRequestSchema : uploadRequestSchema;
   const {locale, documents = [], ...draft} = checked(schema, body);
-  return {draft: {...draft, documents: [...documents, ...uploads]}, locale};
+  const whole = {...draft, documents: [...documents, ...uploads]};
+  return {draft: whole, locale, isFreeform: true};
 }
 
 async function readUpload(context: RequestContext, request: Request): Promise<DraftRequest> {
@@ -86,11 +94,6 @@ async function readUpload(context: RequestContext, request: Request): Promise<Dr
   const files = form.getAll(draftPart.document).filter((part) => typeof part !== 'string');
   if (isRecipeRequest(body)) return buildRecipe(context, body);
   return readFreeform(context, body, files.map(uploadedDocument));
-}
-
-function uploadedDocument(file: File): RecipeDocument {
-  const title = file.name.replace(/\.[^.]+$/, '') || file.name;
-  return {title: title.slice(0, 255), file_name: file.name, file_content: file};
 }
 
 /** Records a new draft if the service's own list cannot find it by owner. */

@@ -7,6 +7,7 @@ import {
   type DraftChange,
   type DraftValues,
   type KeptNames,
+  type KeptParty,
 } from '../domain/draft-change.js';
 import type {Actor, Document, Envelope, Party} from '../domain/envelope.js';
 import {Refusal} from '../domain/refusal.js';
@@ -51,6 +52,7 @@ export async function changeDraft(
 
 const namedIn = (body: UpdateEnvelope): KeptNames => ({
   parties: (body.envelope_parties ?? []).flatMap(({party_id: id}) => id ?? []),
+  former: (body.envelope_parties ?? []).flatMap(({party_takes_over: ids}) => ids ?? []),
   documents: (body.envelope_documents ?? []).flatMap(({document_fingerprint: name}) => name ?? []),
 });
 
@@ -83,6 +85,7 @@ async function changeFrom(
     ...(documents ? {documents} : {}),
     ...(isProtected === undefined ? {} : {isProtected}),
     passwords: newPasswords(parts, envelope, parties ?? []),
+    takeOvers: takeOversIn(body, parties ?? []),
   };
 }
 
@@ -143,6 +146,19 @@ async function partiesFrom(
       },
     );
   });
+}
+
+/** Who takes over whose fields; the parties stand in the order of the request. */
+function takeOversIn(
+  {envelope_parties: requests = []}: UpdateEnvelope,
+  parties: NonNullable<DraftChange['parties']>,
+): ReadonlyMap<number, number> {
+  const idOf = (party: KeptParty | Party) => ('keep' in party ? party.keep : party.id);
+  return new Map(
+    parties.flatMap((party, at) =>
+      (requests[at]?.party_takes_over ?? []).map((from) => [from, idOf(party)] as const),
+    ),
+  );
 }
 
 /** Contact ids of all addresses in the request, by index in the request. */

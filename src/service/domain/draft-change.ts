@@ -48,6 +48,8 @@ export interface DraftChange {
   readonly isProtected?: boolean;
   /** A new encrypted password for every kept or new party; used only if one is needed. */
   readonly passwords: ReadonlyMap<number, string>;
+  /** Who takes over the fields of parties that no longer sign: new signer by former signer. */
+  readonly takeOvers?: ReadonlyMap<number, number>;
 }
 
 /** A draft after a change. */
@@ -67,16 +69,21 @@ export interface ChangedDraft {
 export interface KeptNames {
   readonly parties: readonly number[];
   readonly documents: readonly string[];
+  /** Parties whose fields others take over. */
+  readonly former?: readonly number[];
 }
 
 /**
  * Checks that the envelope can be changed and has everything that the change keeps.
  * @throws Refusal 10278, 10281, 10282, or 10010 for duplicates
  */
-export function requireChangeable(envelope: Envelope, {parties, documents}: KeptNames): void {
+export function requireChangeable(
+  envelope: Envelope,
+  {parties, documents, former = []}: KeptNames,
+): void {
   if (envelope.status !== 'draft') throw new Refusal(10278, `Its status is ${envelope.status}.`);
   const strangers = without(
-    parties,
+    [...parties, ...former],
     envelope.parties.map(({id}) => id),
   );
   if (strangers.length > 0) throw new Refusal(10281, `party_id: ${strangers.join(', ')}.`);
@@ -86,6 +93,7 @@ export function requireChangeable(envelope: Envelope, {parties, documents}: Kept
   );
   if (unknown.length > 0) throw new Refusal(10282, `document_fingerprint: ${unknown.join(', ')}.`);
   if (hasTwice(parties)) throw new Refusal(10010, 'envelope_parties: a party_id appears twice.');
+  if (hasTwice(former)) throw new Refusal(10010, 'party_takes_over: a party_id appears twice.');
   if (hasTwice(documents))
     throw new Refusal(10010, 'envelope_documents: a document_fingerprint appears twice.');
 }
@@ -110,17 +118,32 @@ export function changedDraft(envelope: Envelope, change: DraftChange): ChangedDr
     position,
   }));
   const signing = new Set(nextParties.filter(isSigner).map(({id}) => id));
+  const {takeOvers = new Map<number, number>()} = change;
+  requireTakeOvers(takeOvers, signing);
   const there = new Set(nextDocuments.map(({id}) => id));
   return {
     values: {...valuesOf(envelope), ...values, meta: metaAfter(envelope.meta, values.meta)},
     parties: nextParties,
     documents: nextDocuments,
-    fields: envelope.fields.filter(
-      ({partyId, documentId}) => signing.has(partyId) && there.has(documentId),
-    ),
+    fields: envelope.fields
+      .map((field) => ({...field, partyId: takeOvers.get(field.partyId) ?? field.partyId}))
+      .filter(({partyId, documentId}) => signing.has(partyId) && there.has(documentId)),
     letGo: envelope.documents.filter(({id}) => !there.has(id)).flatMap(filesOfDocument),
     leftOut: change.documents ? [] : leftOutOf(envelope),
   };
+}
+
+/** Nobody loses fields who still signs, and nobody gets fields who does not. */
+function requireTakeOvers(
+  takeOvers: ReadonlyMap<number, number>,
+  signing: ReadonlySet<number>,
+): void {
+  for (const [from, to] of takeOvers) {
+    if (signing.has(from))
+      throw new Refusal(10010, `party_takes_over: party ${from} still signs and keeps its fields.`);
+    if (!signing.has(to))
+      throw new Refusal(10010, 'party_takes_over: only a party who signs takes over fields.');
+  }
 }
 
 const allParties = ({parties}: Envelope): readonly KeptParty[] =>

@@ -71,6 +71,46 @@ describe('changing a draft', () => {
     });
   });
 
+  it('lets a new or another signer take over the fields of one who leaves', async () => {
+    const {draft, put, read, fieldIds} = await withDraft();
+    const [anna, ben] = draft.parties;
+    await put({
+      envelope_parties: [
+        {party_name: 'Dora', party_email: 'dora@example.com', party_takes_over: [anna?.id]},
+        {party_id: ben?.id},
+      ],
+    });
+    const replaced = await read();
+    const [dora] = replaced.parties;
+    const ownersIn = ({fields}: Envelope) => new Map(fields.map(({id, partyId}) => [id, partyId]));
+    expect(ownersIn(replaced)).toEqual(
+      new Map([
+        [fieldIds[0], dora?.id],
+        [fieldIds[1], ben?.id],
+      ]),
+    );
+    await put({envelope_parties: [{party_id: ben?.id, party_takes_over: [String(dora?.id)]}]});
+    const merged = await read();
+    expect(ownersIn(merged)).toEqual(new Map(fieldIds.map((id) => [id, ben?.id])));
+  });
+
+  it('takes no fields from a signer who stays, to one who does not sign, or of a stranger', async () => {
+    const {draft, put, read} = await withDraft();
+    const [anna, ben] = draft.parties;
+    const dora = {party_name: 'Dora', party_email: 'dora@example.com'};
+    const codeOf = async (envelope_parties: readonly Json[]) =>
+      (await put({envelope_parties})).json['code'];
+    const from = [anna?.id];
+    const both = [{party_id: anna?.id}, {party_id: ben?.id}];
+    expect(await codeOf([...both, {...dora, party_takes_over: from}])).toBe(10010);
+    const copy = {...dora, party_role: 'copy', party_takes_over: from};
+    expect(await codeOf([{party_id: ben?.id}, copy])).toBe(10010);
+    const twice = {party_id: ben?.id, party_takes_over: [anna?.id, anna?.id]};
+    expect(await codeOf([twice])).toBe(10010);
+    expect(await codeOf([{party_id: ben?.id, party_takes_over: [99_999_999]}])).toBe(10281);
+    expect((await read()).fields.map(({partyId}) => partyId)).toEqual([anna?.id, ben?.id]);
+  });
+
   it('keeps, adds and removes the rows of parties and fields in one go', async () => {
     const {draft, put, read, db, fieldIds} = await withDraft();
     const [, ben] = draft.parties;

@@ -1,0 +1,96 @@
+/** Drafts that people put together in free form, and may therefore change. */
+import type {DraftView} from '../../contract/helper.js';
+import type {DocumentFailure} from '../../contract/resources/document-failure.js';
+import {failureKinds} from '../../contract/resources/document-failure.js';
+import type {EsignUser} from '../options.js';
+import {Refusal} from '../refusal.js';
+import type {RequestContext} from '../request-context.js';
+import type {ServiceEnvelope, ServiceHistory, ServiceParty} from '../service-answers.js';
+import {requireOwner} from './envelope-access.js';
+
+/** Member of `envelope_meta` that says whether the envelope was put together in free form. */
+export const freeformMember = 'esign_freeform';
+
+/** For a sender whose address the host has not verified; mail to this domain goes nowhere (RFC 2606). */
+const noAddress = 'sender@draft.invalid';
+
+/** The only party of a draft that has documents but no recipients yet. */
+export const senderCopy = ({name, email}: EsignUser) => ({
+  name: name || noAddress,
+  email: email || noAddress,
+  role: 'copy',
+});
+
+/**
+ * The route's envelope, if its owner may change it here: what a recipe made stays as the recipe made it.
+ * @throws Refusal `freeform_disabled` or `not_changeable`
+ */
+export async function requireFreeformDraft(context: RequestContext): Promise<ServiceEnvelope> {
+  // First, so that a stranger learns nothing.
+  const envelope = await requireOwner(context);
+  requireFreeform(context);
+  const meta = envelope.envelope_meta as Readonly<Record<string, unknown>> | null | undefined;
+  if (meta?.[freeformMember] !== true || !isDraft(envelope)) {
+    throw new Refusal(409, 'not_changeable', 'This envelope cannot be changed here.');
+  }
+  return envelope;
+}
+
+/** @throws Refusal `freeform_disabled` */
+export function requireFreeform({options}: RequestContext): void {
+  if (options.allowFreeform === true) return;
+  throw new Refusal(403, 'freeform_disabled', 'Envelopes can only be created from a recipe here.');
+}
+
+/** Its documents are being prepared, they are ready, or none of them could be used. */
+const isDraft = ({envelope_status: status, envelope_sent: sent}: ServiceEnvelope): boolean =>
+  status === 'draft' || (!sent && (status === 'processing' || status === 'failed'));
+
+/** A draft as its sender may change it. */
+export function draftView(envelope: ServiceEnvelope, user: EsignUser): DraftView {
+  const {envelope_documents: documents, envelope_status: status} = envelope;
+  const fields = documents.flatMap(({document_fields = []}) => document_fields);
+  return {
+    envelope_fingerprint: envelope.envelope_fingerprint,
+    title: envelope.envelope_title,
+    status: status as DraftView['status'],
+    all_at_once: envelope.envelope_all_at_once_enabled ?? false,
+    parties: recipients(envelope, user).map((party) => ({
+      party_id: party.party_id,
+      name: party.party_title,
+      email: party.contact_email,
+      role: party.party_role,
+      fields: fields.filter(({party_id}) => party_id === party.party_id).length,
+    })),
+    documents: documents.map((document) => ({
+      document_fingerprint: document.document_fingerprint,
+      title: document.document_title,
+      pages: document.document_page_total,
+    })),
+    refused: refusedIn(envelope),
+  };
+}
+
+/** The parties, without the sender's copy that only holds the place of others. */
+function recipients({envelope_parties: parties}: ServiceEnvelope, user: EsignUser) {
+  const copy = senderCopy(user);
+  const isPlaceholder = ({party_role: role, contact_email: email}: ServiceParty) =>
+    role === copy.role && (email === copy.email || email === noAddress);
+  return parties.length === 1 && parties.every(isPlaceholder) ? [] : parties;
+}
+
+/** What the history tells of documents that could not be used, since they were last listed. */
+function refusedIn({envelope_history: history}: ServiceEnvelope): DraftView['refused'] {
+  const settled = history.findLastIndex(({history_type: type = ''}) =>
+    ['draft-changed', 'gone-on-without'].includes(type),
+  );
+  return history.slice(settled + 1).flatMap(refusedBy);
+}
+
+const refusing: readonly (string | undefined)[] = ['document-left-out', 'failed'];
+
+function refusedBy({history_type: type, history_data: data, history_detail: text}: ServiceHistory) {
+  if (!refusing.includes(type)) return [];
+  const {title = '', failure} = (data ?? {}) as {title?: string; failure?: DocumentFailure};
+  return [{title, failure: (failure && failureKinds[failure.code]) ?? '', text}];
+}

@@ -1,0 +1,182 @@
+import {describe, expect, it} from 'vitest';
+import {draftViewSchema} from '../../src/contract/helper.js';
+import {codeOf, setUp} from './set-up.js';
+
+const own = {
+  title: 'Own PDF',
+  parties: [],
+  documents: [{title: 'Lease', url: 'https://a.example/l'}],
+};
+
+/** A helper with free form, and a draft of the owner. */
+function withDraft(envelope = {}, options = {}) {
+  const host = setUp({allowFreeform: true, ...options});
+  const draft = host.service.add({status: 'draft', isFreeform: true, ...envelope});
+  const path = `/envelopes/${draft.fingerprint}/draft`;
+  const put = () => host.service.requests.find(({method}) => method === 'PUT')?.body;
+  return {...host, draft, path, put};
+}
+
+describe('a draft put together in free form', () => {
+  it('needs no recipient to begin with: its sender’s copy holds their place and is not shown', async () => {
+    const {call, service} = setUp({allowFreeform: true});
+    const made = await call('owner', 'POST', '/drafts', own);
+    const {envelope_fingerprint: fingerprint} = (await made.json()) as Record<string, string>;
+    const created = service.requests.find(({path}) => path === '/envelopes')?.body;
+    expect(created).toMatchObject({
+      envelope_parties: [{party_email: 'olga@agency.example', party_role: 'copy'}],
+      envelope_meta: {esign_owner: 'u-owner', esign_freeform: true},
+    });
+    const read = await call('owner', 'GET', `/envelopes/${fingerprint}/draft`);
+    expect(draftViewSchema.parse(await read.json())).toMatchObject({
+      status: 'draft',
+      parties: [],
+      documents: [{title: 'Agreement', pages: 3}],
+    });
+  });
+
+  it('begins for a sender without a verified address too', async () => {
+    const user = {id: 'u-owner', name: '', email: ''};
+    const {call, service} = setUp({
+      allowFreeform: true,
+      authorize: () => ({user, allow: true}),
+    });
+    const made = await call('owner', 'POST', '/drafts', own);
+    const {envelope_fingerprint: fingerprint} = (await made.json()) as Record<string, string>;
+    expect(service.envelopes.get(fingerprint!)?.parties).toMatchObject([
+      {name: 'sender@draft.invalid', email: 'sender@draft.invalid'},
+    ]);
+    const read = await call('owner', 'GET', `/envelopes/${fingerprint}/draft`);
+    expect(await read.json()).toMatchObject({parties: []});
+  });
+
+  it('tells how many fields wait for each recipient', async () => {
+    const {call, path} = withDraft({fields: ['1', '1', '2', '']});
+    const view = draftViewSchema.parse(await (await call('owner', 'GET', path)).json());
+    expect(view.parties.map(({name, fields}) => [name, fields])).toEqual([
+      ['Anna Berg', 2],
+      ['Ben Ode', 1],
+    ]);
+  });
+
+  it('is changed: who stays keeps the id, and fields are taken over', async () => {
+    const {call, path, put} = withDraft();
+    const answer = await call('owner', 'POST', path, {
+      title: 'Lease of the mill',
+      parties: [
+        {party_id: '2', name: 'Ben Ode', email: 'ben@tenants.example', takes_over: ['1']},
+        {name: 'Dora', email: 'dora@tenants.example', role: 'copy'},
+      ],
+      documents: [{document_fingerprint: 'd'.repeat(32)}],
+      options: {all_at_once: true, auto_expire_hours: 0},
+      meta: {esign_owner: 'u-stranger'},
+    });
+    expect(await answer.json()).toMatchObject({title: 'Lease of the mill'});
+    expect(put()).toEqual({
+      envelope_title: 'Lease of the mill',
+      envelope_parties: [
+        {
+          party_id: '2',
+          party_name: 'Ben Ode',
+          party_email: 'ben@tenants.example',
+          party_takes_over: ['1'],
+        },
+        {party_name: 'Dora', party_email: 'dora@tenants.example', party_role: 'copy'},
+      ],
+      envelope_documents: [{document_fingerprint: 'd'.repeat(32)}],
+      envelope_all_at_once_enabled: true,
+      envelope_auto_expire_hours: null,
+    });
+  });
+
+  it('gets more files, after the documents that stay', async () => {
+    const {handler, path, put} = withDraft();
+    const form = new FormData();
+    const kept = [{document_fingerprint: 'd'.repeat(32), title: 'Agreement'}];
+    form.set('request', JSON.stringify({documents: kept}));
+    form.append('document', new File(['%PDF-1.7'], 'annex.pdf', {type: 'application/pdf'}));
+    const headers = {'x-user': 'owner', 'sec-fetch-site': 'same-origin'};
+    const url = `https://app.example/esign${path}`;
+    const response = await handler(new Request(url, {method: 'POST', headers, body: form}));
+    expect(response.status).toBe(200);
+    expect(put()).toMatchObject({
+      envelope_documents: [
+        {document_fingerprint: 'd'.repeat(32), document_title: 'Agreement'},
+        {document_title: 'annex', document_file_content: btoa('%PDF-1.7')},
+      ],
+    });
+  });
+
+  it('names the documents that cannot be used, until they are listed again', async () => {
+    const at = '2026-11-21T09:30:00+0000';
+    const left = {
+      detail: '“Annex” was left out.',
+      at,
+      type: 'document-left-out',
+      data: {title: 'Annex', failure: {code: 'password'}},
+    };
+    const {call, path, draft} = withDraft({history: [left]});
+    const refused = async () => {
+      const view = await (await call('owner', 'GET', path)).json();
+      return draftViewSchema.parse(view).refused;
+    };
+    expect(await refused()).toEqual([
+      {title: 'Annex', failure: 'password', text: '“Annex” was left out.'},
+    ]);
+    draft.history.push({detail: 'Draft changed.', at, type: 'draft-changed'});
+    expect(await refused()).toEqual([]);
+  });
+
+  it.each([
+    ['a stranger’s', 'stranger', {}, {}, 404, 'not_found'],
+    ['a recipient’s', 'anna', {status: 'sent'}, {}, 403, 'forbidden'],
+    ['sent', 'owner', {status: 'sent'}, {}, 409, 'not_changeable'],
+    ['made by a recipe', 'owner', {isFreeform: false}, {}, 409, 'not_changeable'],
+    ['of a host with recipes only', 'owner', {}, {allowFreeform: false}, 403, 'freeform_disabled'],
+  ])('is neither read nor changed if it is %s', async (_, who, envelope, options, status, code) => {
+    const {call, path, put} = withDraft(envelope, options);
+    for (const [method, body] of [['GET'], ['POST', {title: 'Mine now'}]] as const) {
+      const response = await call(who, method, path, body);
+      expect([response.status, await codeOf(response)]).toEqual([status, code]);
+    }
+    expect(put()).toBeUndefined();
+  });
+
+  it('is not made by a recipe that says so', async () => {
+    const recipes = {
+      sly: () => ({
+        ...own,
+        parties: [{name: 'A', email: 'a@b.example'}],
+        meta: {esign_freeform: true},
+      }),
+    };
+    const {call, service} = setUp({recipes});
+    await call('owner', 'POST', '/drafts', {recipe: 'sly'});
+    const created = service.requests.find(({path}) => path === '/envelopes')?.body;
+    expect(created?.['envelope_meta']).toEqual({esign_owner: 'u-owner'});
+  });
+});
+
+describe('one visit', () => {
+  it('makes one draft, even if the recipe never writes the same document twice', async () => {
+    let written = 0;
+    const recipes = {
+      dated: () => ({
+        ...own,
+        parties: [{name: 'A', email: 'a@b.example'}],
+        title: `${(written += 1)}`,
+      }),
+    };
+    const {call, service} = setUp({recipes});
+    const visit = async (who: string, key: string) => {
+      const headers = {'idempotency-key': key};
+      const answer = await call(who, 'POST', '/drafts', {recipe: 'dated'}, headers);
+      return ((await answer.json()) as {envelope_fingerprint: string}).envelope_fingerprint;
+    };
+    const first = await visit('owner', 'visit-1');
+    expect(await visit('owner', 'visit-1')).toBe(first);
+    expect(await visit('owner', 'visit-2')).not.toBe(first);
+    expect(await visit('anna', 'visit-1')).not.toBe(first);
+    expect(service.envelopes.size).toBe(3);
+  });
+});
