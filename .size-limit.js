@@ -34,6 +34,6 @@ export default [
   {name: 'all elements', path: allIn('main'), limit: '28 kB'},
   {name: 'all nine elements', path: allIn('all'), limit: '34 kB'},
   {name: 'server helper', path: '.cache/size/server/*.js', limit: '16.5 kB'},
-  {name: 'signing page', path: scriptsOf('sign/browser/sign.ts'), limit: '65 kB'},
+  {name: 'signing page', path: scriptsOf('sign/browser/sign.ts'), limit: '70 kB'},
   {name: 'set-up page', path: scriptsOf('set-up/browser/set-up.ts'), limit: '90 kB'},
 ].map((check) => ({gzip: true, ...check}));

@@ -8,6 +8,19 @@ export const words: SignWords = {
   menu: 'Mehr',
   'zoom-in': 'Vergrößern',
   'zoom-out': 'Verkleinern',
+  language: 'Sprache',
+  phone: 'Auf dem Handy weitermachen',
+  'phone-explain':
+    'Scannen Sie diesen Code mit der Kamera Ihres Handys. Er gilt einmal und fünf Minuten lang. Wer ihn scannt, kann in Ihrem Namen unterschreiben: Zeigen Sie ihn niemandem.',
+  'phone-code': 'QR-Code für Ihr Handy',
+  'phone-taken': 'Die Dokumente sind auf Ihrem Handy geöffnet. Sie können dort weitermachen.',
+  'phone-over': 'Dieser Code ist abgelaufen.',
+  'phone-another': 'Neuen Code anzeigen',
+  'phone-failed':
+    'Es ließ sich kein Code erstellen. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
+  'code-over-title': 'Dieser Code gilt nicht mehr',
+  'code-over-text':
+    'Zeigen Sie auf Ihrem anderen Gerät einen neuen Code an und scannen Sie diesen.',
   'finish-later': 'Später fertigstellen',
   decline: 'Unterschrift ablehnen',
   back: 'Zurück',

@@ -8,6 +8,18 @@ export const words: SignWords = {
   menu: 'Meer',
   'zoom-in': 'Inzoomen',
   'zoom-out': 'Uitzoomen',
+  language: 'Taal',
+  phone: 'Verdergaan op uw telefoon',
+  'phone-explain':
+    'Scan deze code met de camera van uw telefoon. Hij werkt één keer, binnen vijf minuten. Wie hem scant, kan namens u ondertekenen: laat hem aan niemand zien.',
+  'phone-code': 'QR-code voor uw telefoon',
+  'phone-taken': 'De documenten zijn geopend op uw telefoon. U kunt daar verdergaan.',
+  'phone-over': 'Deze code is verlopen.',
+  'phone-another': 'Nieuwe code tonen',
+  'phone-failed':
+    'Er kon geen code worden gemaakt. Controleer de verbinding en probeer het opnieuw.',
+  'code-over-title': 'Deze code werkt niet meer',
+  'code-over-text': 'Toon een nieuwe code op uw andere apparaat en scan die.',
   'finish-later': 'Later afmaken',
   decline: 'Weigeren te ondertekenen',
   back: 'Terug',

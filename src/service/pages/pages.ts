@@ -11,6 +11,7 @@ import type {PageParts} from './shared/page-parts.js';
 import {pageShell} from './shared/page-shell.js';
 import {setUpRoutes} from './set-up/set-up-routes.js';
 import {accessRoutes} from './sign/access-routes.js';
+import {takeOverRoute} from './sign/phone-routes.js';
 import {signRoutes} from './sign/sign-routes.js';
 import {confirmRoutes} from './confirm/confirm-routes.js';
 import {widgetRoutes} from './widget/widget-routes.js';
@@ -32,6 +33,7 @@ export function createPages(parts: PageParts): Hono {
   pages.route('/', pageImageRoutes(parts));
   pages.route('/', documentFileRoutes(parts));
   pages.route('/', accessRoutes(parts));
+  pages.route('/', takeOverRoute(parts));
   pages.route('/', signRoutes(parts));
   pages.route('/', widgetRoutes(parts));
   pages.route('/', confirmRoutes(parts));

@@ -19,7 +19,8 @@ export interface SessionVariables<Session extends EmbedSession = EmbedSession> {
 
 type CheckParts = Pick<PageParts, 'db' | 'clock' | 'bodies'>;
 
-const refusal: PageErrorAnswer = {
+/** The response to a wrong or expired token. */
+export const sessionRefusal: PageErrorAnswer = {
   error: {code: sessionOver, message: 'This link is no longer valid.'},
 };
 
@@ -51,7 +52,7 @@ const checkSession = <Session extends EmbedSession>(
     const token = /^Bearer (\S+)$/.exec(context.req.header('authorization') ?? '')?.[1];
     const session = token ? await openEmbedSession(db, {id, token}, clock) : undefined;
     const isOfKind = (opened: EmbedSession): opened is Session => kinds.includes(opened.kind);
-    if (!session || !isOfKind(session)) return context.json(refusal, 401);
+    if (!session || !isOfKind(session)) return context.json(sessionRefusal, 401);
     const pass = context.req.header(accessPassHeader);
     const accessCheck = await accessCheckOf(db, session, pass, clock.now());
     if (!isLetIn(accessCheck)) return context.json(closed, 403);

@@ -29,6 +29,7 @@ import {requireSession, type SessionVariables} from '../shared/session-check.js'
 import type {EnvelopeSession} from '../../storage/access/embed-sessions.js';
 import {signAsStranger} from '../widget/stranger-signature.js';
 import {fitOf} from './entry-fit.js';
+import {phoneRoutes} from './phone-routes.js';
 import {signingPartyOf} from './signing-party.js';
 import {acceptedFormats, earlyStartOf, readSigningState} from './signing-state.js';
 import {requireDrawable} from './signature-picture.js';
@@ -63,7 +64,7 @@ export function signRoutes(parts: PageParts): Hono<SigningVariables> {
     const {text} = await readPageBody(context, lettersSchema, pageBodyLimits.choice);
     return context.json({missing: await missingLetters(documentsOf(parts, context), [text])});
   });
-  routes.route('/', uploadRoutes(parts));
+  for (const more of [uploadRoutes(parts), phoneRoutes(parts)]) routes.route('/', more);
   routes.post('/:id/signing/finish', async (context) =>
     answer(context, await finish(parts, context)),
   );

@@ -72,3 +72,15 @@ export interface GatePassesTable {
   has_code: boolean;
   expires: Date;
 }
+
+/** A code by which the person of a session goes on signing on a phone. */
+export interface PhoneCodesTable {
+  company_id: number;
+  session_id: string;
+  code_hash: string;
+  expires: Date;
+  /** When a phone used it. */
+  taken: Optional<Date>;
+  /** The session of the last phone. */
+  phone_session_id: Optional<string>;
+}

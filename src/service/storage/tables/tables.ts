@@ -5,6 +5,7 @@ import type {
   EmbedSessionsTable,
   PartyGatesTable,
   GatePassesTable,
+  PhoneCodesTable,
 } from './access.js';
 import type {
   CompaniesTable,
@@ -57,6 +58,7 @@ export interface Tables {
   embed_sessions: EmbedSessionsTable;
   party_gates: PartyGatesTable;
   gate_passes: GatePassesTable;
+  phone_codes: PhoneCodesTable;
   webhooks: WebhooksTable;
   deliveries: DeliveriesTable;
   failed_jobs: FailedJobsTable;

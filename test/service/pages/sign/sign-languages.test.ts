@@ -1,53 +1,11 @@
 /** The built signing page in other languages than English, in Chromium. */
 import type {Page} from '@playwright/test';
-import {Hono} from 'hono';
 import {describe, expect, it} from 'vitest';
-import type {OwnWord} from '../../../../src/ui/frame/frame-message.js';
 import {legalWords} from '../../../../src/contract/text/legal-words.js';
-import {anna, ben, setup, signature} from './sign-fixture.js';
-import {
-  builtAssets,
-  button,
-  expectFocus,
-  open,
-  openAt,
-  useBrowser,
-  violations,
-} from './sign-window.js';
+import {arabic, documentSays, form, german, greek, openFramed} from './language-window.js';
+import {button, expectFocus, open, useBrowser, violations} from './sign-window.js';
 
 useBrowser();
-
-type Said =
-  | 'agree'
-  | 'draw'
-  | 'finish'
-  | 'marker-signature'
-  | 'menu'
-  | 'name-as-written'
-  | 'required'
-  | 'signed-title';
-
-/** The words of a language; the page's sources belong to another project of TypeScript. */
-async function wordsOf(tag: string): Promise<Readonly<Record<Said, string>>> {
-  const path = `../../../../src/languages/sign/${tag}.ts`;
-  const {words} = (await import(path)) as {words: Record<Said, string>};
-  return words;
-}
-
-const german = await wordsOf('de');
-const arabic = await wordsOf('ar');
-const greek = await wordsOf('el');
-
-const form = [
-  {type: 'number', y: 330, title: 'Rent'},
-  {type: 'date', y: 410},
-  signature(anna),
-  signature(ben),
-] as const;
-
-/** The language and the direction that the document says it has. */
-const documentSays = (page: Page) =>
-  page.evaluate(`[document.documentElement.lang, document.documentElement.dir]`);
 
 /** Files of languages that are loaded from now on. */
 function languageFiles(page: Page): readonly string[] {
@@ -102,38 +60,6 @@ describe('the signing page', () => {
     expect(await documentSays(page)).toEqual(['en', 'ltr']);
   });
 });
-
-/** What an element around the page does, by hand: greets it in one language, then changes it as it is told to. */
-const host = `(src) => {
-  const frame = Object.assign(document.createElement('iframe'), {src, width: 900, height: 700});
-  addEventListener('message', ({source, data}) => {
-    if (source !== frame.contentWindow || data.type !== 'hello') return;
-    const {port1, port2} = new MessageChannel();
-    window.changeLocale = (locale, words) => port1.postMessage({type: 'locale', locale, words});
-    const theme = {color_scheme: 'light', properties: {}};
-    const welcome = {esign: 1, type: 'welcome', nonce: data.nonce, locale: 'de', theme};
-    frame.contentWindow.postMessage(welcome, location.origin, [port2]);
-  });
-  document.body.append(frame);
-}`;
-
-/** The signing page in a frame; `hostSays` changes its language and gives it the host's own words. */
-async function openFramed(locale = 'fr') {
-  const parts = await setup({fields: form, assets: await builtAssets(), locale});
-  const app = new Hono().route('/', parts.app).get('/host', (context) => context.html('<p>Host'));
-  const {page, url, complaints} = await openAt(app, '/host');
-  const {id, token} = await parts.session(anna, [new URL(url).origin]);
-  const reads: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/signing')) reads.push(request.headers()['accept-language'] ?? '');
-  });
-  await page.evaluate(`(${host})('/embed/${id}#${token}')`);
-  const hostSays = (locale: string, words: readonly OwnWord[] = []) =>
-    page.evaluate(`changeLocale('${locale}', ${JSON.stringify(words)})`);
-  const frame = page.frameLocator('iframe');
-  await frame.getByRole('button', {name: german.agree}).waitFor();
-  return {frame, hostSays, complaints, reads};
-}
 
 describe('a host', () => {
   it('says the language of the signing page, and changes it while somebody signs', async () => {

@@ -42,6 +42,11 @@ export class PageClient {
     this.#session = session;
   }
 
+  /** Address of the page without the token. */
+  get url(): string {
+    return this.#session.url;
+  }
+
   /** Continues with a fresh session. */
   renew(session: PageSession): void {
     this.#session = session;

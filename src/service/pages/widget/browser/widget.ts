@@ -3,7 +3,8 @@ import {legalWords} from '../../../../contract/text/legal-words.js';
 import {adoptPageStyles, HostLink} from '../../shared/browser/host-link.js';
 import {readPageAddress} from '../../shared/browser/page-address.js';
 import {PageClient} from '../../shared/browser/page-client.js';
-import {createSpeaker, firstLocale} from '../../shared/browser/page-language.js';
+import {createSpeaker} from '../../shared/browser/page-language.js';
+import {createLanguageSwitch} from '../../sign/browser/language/chosen-language.js';
 import {signFiles} from '../../../../languages/files.js';
 import './widget-page.js';
 
@@ -12,10 +13,12 @@ adoptPageStyles();
 const speak = createSpeaker(signFiles, legalWords);
 const address = readPageAddress();
 const page = document.createElement('esign-widget-page');
+const language = createLanguageSwitch(speak, () => void page.changeLanguage());
+page.addEventListener('esign-language-chosen', (event) => language.choose(event.language));
 page.client = new PageClient(address);
 page.link = new HostLink(address, page.client, {
   onNext: () => page.next(),
-  onLocale: (locale, words) => void speak(locale, words).then(() => page.changeLanguage()),
+  onLocale: language.hostSays,
   onPrefill: (prefill) => page.prefill(prefill),
 });
-void speak(firstLocale()).then(() => document.body.append(page));
+void language.begin().then(() => document.body.append(page));

@@ -8,6 +8,8 @@ import {PageError, type PageClient} from '../../../shared/browser/page-client.js
 import {accessFaultWords, accessWords} from './access-messages.js';
 import {usePass} from './access-pass.js';
 import {PollController} from '../../../shared/browser/poll-controller.js';
+import {renderLanguageChoice} from '../language/language-choice.js';
+import {languageChoiceStyles} from '../language/language-choice.styles.js';
 import {endWords} from '../page/screen-messages.js';
 import {renderScreen, screenStyles} from '../page/screen.js';
 
@@ -35,6 +37,7 @@ export class EsignAccessCheckElement extends LitElement {
     controlStyles,
     brandStyles,
     screenStyles,
+    languageChoiceStyles,
     css`
       form,
       .field {
@@ -93,6 +96,7 @@ export class EsignAccessCheckElement extends LitElement {
       <div class="card">
         ${renderBrand(accessCheck.branding)}
         ${accessCheck.step === 'password' ? this.#renderPassword(accessCheck) : this.#renderCode(accessCheck)}
+        ${renderLanguageChoice()}
       </div>
     </main>`;
   }

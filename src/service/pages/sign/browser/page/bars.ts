@@ -4,6 +4,8 @@ import type {SigningState} from '../../../../../contract/pages/signing-page.js';
 import {renderBrand} from '../../../shared/browser/brand.js';
 import {consentWords, questionWords, words} from '../messages.js';
 import type {SigningValues} from '../fields/signing-values.js';
+import type {SideDialog} from './side-dialogs.js';
+import {renderLanguageChoice} from '../language/language-choice.js';
 
 /** What bars show. */
 export interface BarView {
@@ -23,6 +25,7 @@ export interface BarActions {
   zoom(direction: 1 | -1): void;
   leave(): void;
   ask(): void;
+  open(dialog: SideDialog): void;
   decline(): void;
 }
 
@@ -131,7 +134,7 @@ function renderMenu({zoom, signing}: BarView, actions: BarActions): TemplateResu
       <button type="button" data-stays ?disabled=${!zoom.out} @click=${() => actions.zoom(-1)}>
         ${words.zoomOut()}
       </button>
-      ${signing.is_public ? nothing : renderWaysOut(signing, actions)}
+      ${renderLanguageChoice()} ${signing.is_public ? nothing : renderWaysOut(signing, actions)}
     </div>`;
 }
 
@@ -141,6 +144,13 @@ function renderWaysOut(
   actions: BarActions,
 ): TemplateResult {
   return html`
+    ${
+      isWithMouse()
+        ? html`<button type="button" @click=${() => actions.open('phone')}>
+            ${words.onPhone()}
+          </button>`
+        : nothing
+    }
     ${
       party.has_consented
         ? html`<button type="button" @click=${actions.leave}>${words.finishLater()}</button>`
@@ -154,6 +164,9 @@ function renderWaysOut(
     <button type="button" class="danger" @click=${actions.decline}>${words.decline()}</button>
   `;
 }
+
+/** Whether this is not already a phone. */
+const isWithMouse = (): boolean => !window.matchMedia('(pointer: coarse)').matches;
 
 /** A menu closes when something in it was chosen; zooming can be repeated. */
 function closeMenu({target, currentTarget}: Event): void {

@@ -1,8 +1,8 @@
 import {css} from 'lit';
 import {envelopeMark} from '../../../../../contract/pages/envelope-mark.js';
+import {languageChoiceStyles} from '../language/language-choice.styles.js';
 
-/** Fixed bars with scrolling pages between them. */
-export const ceremonyStyles = css`
+const styles = css`
   :host {
     display: flex;
     flex-direction: column;
@@ -240,3 +240,6 @@ export const ceremonyStyles = css`
     }
   }
 `;
+
+/** Fixed bars with scrolling pages between them. */
+export const ceremonyStyles = [languageChoiceStyles, styles];

@@ -213,6 +213,7 @@ export class EsignCeremonyElement extends LitElement {
     leave: () => void this.#values.flush().then(() => this.actions.leave()),
     ask: () => this.questionDialog.show(),
     decline: () => this.rejectDialog.show(),
+    open: (name) => void this.#values.flush().then(() => this.actions.open(name)),
   };
 
   #back(): void {

@@ -5,7 +5,7 @@ import {msg, str} from '../../../../../ui/language/language.js';
 import {pageLocale} from '../../../shared/browser/page-language.js';
 
 /** Screens beside those of a status. */
-export type PlainScreen = 'not-valid' | 'unreachable' | 'later';
+export type PlainScreen = 'not-valid' | 'code-over' | 'unreachable' | 'later';
 
 /** Title, sentence and mark of a screen. */
 export interface ScreenWords {
@@ -105,6 +105,14 @@ export function plainWords(screen: PlainScreen): ScreenWords {
         title: msg('This link is no longer valid', {id: 'not-valid-title'}),
         text: msg('Open the latest mail about these documents, or ask its sender for a new link.', {
           id: 'not-valid-text',
+        }),
+        mark: 'end',
+      };
+    case 'code-over':
+      return {
+        title: msg('This code no longer works', {id: 'code-over-title'}),
+        text: msg('Show a new code on your other device, then scan that one.', {
+          id: 'code-over-text',
         }),
         mark: 'end',
       };

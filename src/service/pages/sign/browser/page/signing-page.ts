@@ -1,11 +1,7 @@
-import {css, html, LitElement, nothing, type TemplateResult} from 'lit';
+import {html, LitElement, nothing, type TemplateResult} from 'lit';
 import {property, query, state} from 'lit/decorators.js';
 import {keyed} from 'lit/directives/keyed.js';
-import type {
-  FieldVersion,
-  SigningState,
-  SigningStatus,
-} from '../../../../../contract/pages/signing-page.js';
+import type {FieldVersion, SigningState} from '../../../../../contract/pages/signing-page.js';
 import {sessionOver} from '../../../../../contract/pages/framed-document.js';
 import {controlStyles} from '../../../../../ui/controls/control.styles.js';
 import {brandStyles} from '../../../shared/browser/brand.js';
@@ -20,10 +16,13 @@ import {forgetPass} from '../access/access-pass.js';
 import type {AccessFailedEvent} from '../access/access-check.js';
 import type {CeremonyActions} from './ceremony-actions.js';
 import type {EsignCeremonyElement} from './ceremony.js';
+import {tellHost} from './host-news.js';
+import {openSideDialog} from './side-dialogs.js';
 import {ends, waits} from './waiting-times.js';
 import {words} from '../messages.js';
 import {plainWords, screenWords, statusWords, type PlainScreen} from './screen-messages.js';
 import {renderScreen, screenStyles} from './screen.js';
+import {signingPageStyles} from './signing-page.styles.js';
 
 type Versions = readonly FieldVersion[];
 
@@ -32,35 +31,13 @@ type Versions = readonly FieldVersion[];
  * @tag esign-signing-page
  */
 export class EsignSigningPageElement extends LitElement {
-  static override styles = [
-    controlStyles,
-    brandStyles,
-    screenStyles,
-    css`
-      :host {
-        display: block;
-      }
-      esign-ceremony {
-        min-block-size: var(--_window, auto);
-      }
-      .behind {
-        display: contents;
-      }
-      .loading {
-        display: grid;
-        justify-content: center;
-        padding: var(--_8) var(--_2);
-      }
-      .loading .skeleton {
-        inline-size: min(900px, 92vw);
-        aspect-ratio: 1 / 1.414;
-      }
-    `,
-  ];
+  static override styles = [controlStyles, brandStyles, screenStyles, signingPageStyles];
   /** For the page's calls. */
   @property({attribute: false}) client!: PageClient;
   /** The element around the page, if there is one. */
   @property({attribute: false}) link!: HostLink;
+  /** Called before the first call, until it succeeds. */
+  @property({attribute: false}) takeOver: (() => Promise<void>) | undefined;
   @query('esign-ceremony') private ceremony!: EsignCeremonyElement | null;
   @state() private signing: SigningState | undefined;
   @state() private screen: PlainScreen | undefined;
@@ -73,9 +50,9 @@ export class EsignSigningPageElement extends LitElement {
   #loaded: Promise<void> | undefined;
   /** The language in which the envelope was requested. */
   #locale = '';
-  readonly #poll = new PollController(this, async () => {
-    this.#take(await this.client.call<SigningState>('GET', 'signing'));
-  });
+  /** Whether the person goes on with a phone: this page follows. */
+  #isOnPhone = false;
+  readonly #poll = new PollController(this, async () => this.#take(await this.#read()));
   #stopReporting: (() => void) | undefined;
 
   override connectedCallback(): void {
@@ -96,10 +73,16 @@ export class EsignSigningPageElement extends LitElement {
     this.screen = undefined;
     this.#locale = pageLocale();
     try {
-      this.#take(await this.client.call<SigningState>('GET', 'signing'));
+      this.#take(await this.#read());
     } catch (error) {
       this.#fail(error);
     }
+  }
+
+  async #read(): Promise<SigningState> {
+    await this.takeOver?.();
+    this.takeOver = undefined;
+    return this.client.call('GET', 'signing');
   }
 
   /**
@@ -150,7 +133,7 @@ export class EsignSigningPageElement extends LitElement {
   }
 
   #actionOf(screen: PlainScreen) {
-    if (screen === 'not-valid') return undefined;
+    if (screen === 'not-valid' || screen === 'code-over') return undefined;
     const label = screen === 'later' ? screenWords.goBack() : words.tryAgain();
     return {label, onPress: () => void this.load()};
   }
@@ -173,6 +156,14 @@ export class EsignSigningPageElement extends LitElement {
     leave: () => void (this.screen = 'later'),
     progress: (done, total) => this.link.send({type: 'progress', done, total}),
     refused: () => void this.#look(),
+    open: (name) => {
+      const {client, signing} = this;
+      const onPhone = () => {
+        this.#isOnPhone = true;
+        void this.#look();
+      };
+      if (signing) void openSideDialog(name, {client, signing, root: this.renderRoot, onPhone});
+    },
   };
 
   /** A failed call may have succeeded even so: the state is read again before a failure is shown. */
@@ -215,20 +206,11 @@ export class EsignSigningPageElement extends LitElement {
     if (this.screen === 'unreachable') this.screen = undefined;
     document.title = state.title;
     if (ends.has(state.status)) forgetPass(this.client);
-    if (state.status !== before) this.#tellHost(state.status, before);
-    this.#poll.after(waits[state.status]);
-  }
-
-  #tellHost(status: SigningStatus, before: SigningStatus | undefined): void {
-    if (!before) this.link.send({type: 'ready'});
-    const wasUnsigned = before === 'open' || before === 'unconfirmed';
-    const isSigned = status === 'signed' || status === 'sealing' || status === 'completed';
-    if (wasUnsigned && isSigned) this.link.send({type: 'signed'});
-    if (status === 'unconfirmed') this.link.send({type: 'verify'});
-    if (status === 'waiting') this.link.send({type: 'waiting'});
-    if (status === 'completed') this.link.send({type: 'completed'});
-    if (status === 'rejected') this.link.send({type: 'rejected'});
-    if (before) void this.updateComplete.then(() => this.#focusTitle());
+    if (state.status !== before) {
+      tellHost(this.link, state.status, before);
+      if (before) void this.updateComplete.then(() => this.#focusTitle());
+    }
+    this.#poll.after(waits[state.status] ?? (this.#isOnPhone ? askAgainTime : undefined));
   }
 
   /** Moves focus to the title, so that screen readers announce a new screen. */
@@ -254,7 +236,7 @@ export class EsignSigningPageElement extends LitElement {
     if (codeOf(error) === accessClosed) return;
     const isOver = error instanceof PageError && error.code === sessionOver;
     if (this.signing?.status === 'open' && !isOver) return this.#explain(error);
-    this.screen = isOver ? 'not-valid' : 'unreachable';
+    this.screen = isOver ? (this.takeOver ? 'code-over' : 'not-valid') : 'unreachable';
     this.#poll.after(isOver ? undefined : askAgainTime);
     if (isOver) forgetPass(this.client);
     const {title} = plainWords(this.screen);

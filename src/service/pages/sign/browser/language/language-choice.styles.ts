@@ -1,0 +1,26 @@
+import {css} from 'lit';
+
+/** Styles of the list of languages: in a menu and below a form. */
+export const languageChoiceStyles = css`
+  .language {
+    display: flex;
+    align-items: center;
+    gap: var(--_2);
+    padding-inline: var(--_3) var(--_1);
+    font-weight: 400;
+  }
+  .language svg {
+    flex: none;
+    inline-size: 20px;
+    fill: none;
+    stroke: var(--_muted);
+    stroke-width: 1.5;
+  }
+  .language select {
+    flex: 1;
+    min-inline-size: 0;
+    border-color: transparent;
+    background: none;
+    color: inherit;
+  }
+`;

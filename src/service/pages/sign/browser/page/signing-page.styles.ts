@@ -1,0 +1,23 @@
+import {css} from 'lit';
+
+/** Styles of the root of the signing page. */
+export const signingPageStyles = css`
+  :host {
+    display: block;
+  }
+  esign-ceremony {
+    min-block-size: var(--_window, auto);
+  }
+  .behind {
+    display: contents;
+  }
+  .loading {
+    display: grid;
+    justify-content: center;
+    padding: var(--_8) var(--_2);
+  }
+  .loading .skeleton {
+    inline-size: min(900px, 92vw);
+    aspect-ratio: 1 / 1.414;
+  }
+`;

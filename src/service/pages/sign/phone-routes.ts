@@ -1,0 +1,64 @@
+/** Going on with signing on a phone: a code from the page that is open, exchanged by the phone for a session of its own. */
+import {Hono, type Context} from 'hono';
+import {takeOverSchema} from '../../../contract/pages/phone.js';
+import type {PhoneCode, PhoneTaken, TakenOver} from '../../../contract/pages/phone.js';
+import {requireTurn} from '../../domain/preconditions.js';
+import {Refusal} from '../../domain/refusal.js';
+import {admitStranger} from '../../http/bodies/admission.js';
+import type {EnvelopeSession} from '../../storage/access/embed-sessions.js';
+import {
+  createPhoneCode,
+  isPhoneCodeTaken,
+  isPhoneSession,
+  phoneCodeLifetime,
+  takePhoneCode,
+} from '../../storage/access/phone-codes.js';
+import {findEnvelope} from '../../storage/envelopes/envelope-reader.js';
+import {pageBodyLimits} from '../shared/body-limits.js';
+import {readPageBody} from '../shared/page-failure.js';
+import type {PageParts} from '../shared/page-parts.js';
+import {sessionRefusal, type SessionVariables} from '../shared/session-check.js';
+import {signingPartyOf} from './signing-party.js';
+
+type PhoneVariables = SessionVariables<EnvelopeSession>;
+
+/** The routes of the page that is open; its session is checked before they are called. */
+export function phoneRoutes(parts: PageParts): Hono<PhoneVariables> {
+  const routes = new Hono<PhoneVariables>();
+  routes.post('/:id/signing/phone', async (context) => {
+    const session = context.get('session');
+    await requirePhone(parts, session);
+    const code = await createPhoneCode(parts.db, session, parts);
+    return context.json({code, lasts_seconds: phoneCodeLifetime / 1000} satisfies PhoneCode);
+  });
+  routes.get('/:id/signing/phone', async (context) => {
+    const is_taken = await isPhoneCodeTaken(parts.db, context.get('session'));
+    return context.json({is_taken} satisfies PhoneTaken);
+  });
+  return routes;
+}
+
+/** The route of the phone, which has no session yet: the code alone decides. */
+export const takeOverRoute = (parts: PageParts): Hono =>
+  new Hono().post('/:id/phone', admitStranger(parts), (context) => takeOver(parts, context));
+
+async function takeOver(parts: PageParts, context: Context): Promise<Response> {
+  // Browsers do not let other sites send JSON here.
+  if (!/^application\/json\b/i.test(context.req.header('content-type') ?? ''))
+    throw new Refusal(10007);
+  const {code} = await readPageBody(context, takeOverSchema, pageBodyLimits.choice);
+  const id = context.req.param('id') ?? '';
+  context.header('Cache-Control', 'no-store');
+  const opened = await takePhoneCode(parts.db, {id, code}, parts);
+  if (!opened) return context.json(sessionRefusal, 401);
+  return context.json({session_id: opened.id, token: opened.token} satisfies TakenOver);
+}
+
+/** @throws Refusal 10010 while it is not this party's turn, on public pages, and on a phone itself */
+async function requirePhone({db}: PageParts, session: EnvelopeSession): Promise<void> {
+  const envelope = await findEnvelope(db, session);
+  if (!envelope) throw new Refusal(10253);
+  requireTurn(envelope, signingPartyOf(session));
+  if (envelope.status === 'unsigned' || (await isPhoneSession(db, session)))
+    throw new Refusal(10010, 'Signing can’t be continued on another device from here.');
+}
