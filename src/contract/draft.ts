@@ -13,6 +13,8 @@ const partyDraftSchema = z.object({
   /** E.164; this party is asked for a one-time code. */
   mobile: z.optional(z.string()),
   in_person: z.optional(z.boolean()),
+  /** From 1. Parties of the same stage sign at the same time, after those of all lower stages. */
+  stage: z.optional(z.number()),
   /** The position in a template that this party fills. */
   template_party_id: z.optional(z.string()),
   /** The positions this party fills, if several templates are used. */

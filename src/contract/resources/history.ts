@@ -53,7 +53,7 @@ export interface RecordedPages {
 export interface RecordedDraft {
   readonly title: string;
   readonly documents: readonly string[];
-  readonly parties: readonly (RecordedParty & {readonly role: string})[];
+  readonly parties: readonly (RecordedParty & {readonly role: string; readonly stage?: number})[];
 }
 
 /** What was shown to a party when it agreed or signed. */

@@ -31,6 +31,9 @@ const mobileSchema = z
   .string()
   .check(z.regex(/^\+[1-9]\d{6,14}$/, 'Expected an E.164 number such as +441632960000'));
 
+/** Signers of the same stage sign at the same time, after those of all lower stages; 0 is none. */
+const stageSchema = requestInteger.check(z.minimum(0), z.maximum(99));
+
 /** One element of `envelope_parties` in `POST /envelopes`. */
 export const partyRequestSchema = z.object({
   party_name: requiredText(longest.name, 10259),
@@ -39,6 +42,7 @@ export const partyRequestSchema = z.object({
   party_message: z.optional(z.string().check(z.maxLength(longest.message))),
   party_mobile: z.optional(mobileSchema),
   signature_in_person: z.optional(requestBoolean),
+  party_stage: z.optional(stageSchema),
   party_id: z.optional(requestInteger),
   party_documents: z.optional(
     z.array(z.object({party_id: requestInteger, document_template_fingerprint: z.string()})),
@@ -49,8 +53,8 @@ export type PartyRequest = z.infer<typeof partyRequestSchema>;
 /**
  * One element of `envelope_parties` in `PUT /envelopes/{envelope_fingerprint}`. With the `party_id` of one of the
  * envelope's parties it refers to that party, which keeps whatever the element omits; without one it is a new party,
- * which needs a name and address. An empty `party_message` or `party_mobile` removes it. `party_takes_over` names
- * parties that no longer sign, whose fields become this party's.
+ * which needs a name and address. An empty `party_message` or `party_mobile` and a `party_stage` of 0 remove it.
+ * `party_takes_over` names parties that no longer sign, whose fields become this party's.
  */
 export const changedPartySchema = z
   .object({
@@ -62,6 +66,7 @@ export const changedPartySchema = z
     party_mobile: z.optional(z.union([mobileSchema, z.literal('')])),
     signature_in_person: z.optional(requestBoolean),
     party_takes_over: z.optional(z.array(requestInteger).check(z.maxLength(most.parties))),
+    party_stage: z.optional(stageSchema),
     party_documents: z.optional(z.never('Templates are used when an envelope is created')),
   })
   .check(
@@ -91,5 +96,6 @@ export const partySchema = z.extend(partyInListSchema, {
   party_status: partyStatusSchema,
   party_signature_type: z.enum(['remote', 'in_person', 'embedded']),
   party_role: z.string(),
+  party_stage: z.nullable(z.int()),
 });
 export type PartyAnswer = z.infer<typeof partySchema>;

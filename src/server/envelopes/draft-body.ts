@@ -39,6 +39,7 @@ function partyBody(party: RecipeDraft['parties'][number], message: string | unde
     party_message: party.message ?? message,
     party_mobile: party.mobile,
     signature_in_person: party.in_person,
+    party_stage: party.stage,
     party_id: party.template_party_id,
     party_documents: party.template_parties?.map(({party_id, template_fingerprint}) => ({
       party_id,

@@ -186,6 +186,7 @@ function partyChange(request: ChangedParty, contactId: number | undefined) {
     ...(request.party_message === undefined ? {} : {message: request.party_message}),
     ...(request.party_mobile === undefined ? {} : {mobile: request.party_mobile || null}),
     ...(request.signature_in_person === undefined ? {} : {isInPerson: request.signature_in_person}),
+    ...(request.party_stage === undefined ? {} : {stage: request.party_stage || null}),
   };
   return change;
 }

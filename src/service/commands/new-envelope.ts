@@ -4,6 +4,7 @@ import type {AdditionContext} from '../notifications/account-events.js';
 import type {Party, ProcessingEnvelope} from '../domain/envelope.js';
 import {takenOver, type NewNames} from '../domain/from-templates.js';
 import {Refusal} from '../domain/refusal.js';
+import {isAllAtOnce} from '../domain/signing-order.js';
 import type {PartyPasswords} from '../security/party-password.js';
 import type {Blobs, Clock, Ids} from '../ports.js';
 import type {Company} from '../storage/accounts/companies.js';
@@ -59,13 +60,18 @@ export async function newEnvelope(
     ? takenOver(templates, namesFor(drawn, ids))
     : {documents: await newDocuments(body.envelope_documents, parts), fields: []};
   const contactIds = await contactsOf(parts, context, recipientsOf(body), inputs.contactIds);
+  const parties = newParties(context, body, {partyIds: drawn.parties, contactIds}, parts);
   const envelope = {
     companyId,
     id: drawn.envelope,
     fingerprint: ids.fingerprint(),
     title: body.envelope_title,
     userId,
-    isAllAtOnce: body.envelope_all_at_once_enabled ?? company.settings.setting_envelope_all_at_once,
+    isAllAtOnce: isAllAtOnce(
+      parties,
+      body.envelope_all_at_once_enabled,
+      company.settings.setting_envelope_all_at_once,
+    ),
     // Fixed from here on, so that the sealed file is what its signers were shown.
     isMarked: company.settings.setting_envelope_id_on_pages,
     autoExpireHours: body.envelope_auto_expire_hours ?? null,
@@ -73,7 +79,7 @@ export async function newEnvelope(
     redirectUrl: body.envelope_redirect_url ?? '',
     meta: body.envelope_meta || null,
     created: clock.now(),
-    parties: newParties(context, body, {partyIds: drawn.parties, contactIds}, parts),
+    parties,
     ...content,
     status: 'processing',
     isSentWhenReady: body.is_draft !== true,

@@ -13,6 +13,7 @@ export const newParty = (request: PartyRequest, origin: PartyOrigin): Party => (
   mobile: request.party_mobile || null,
   encryptedPassword: null,
   isInPerson: request.signature_in_person ?? false,
+  stage: request.party_stage || null,
   status: request.party_role === 'copy' ? 'copy' : 'pending',
   invited: null,
   enteredPassword: null,

@@ -10,6 +10,7 @@ import {
   type Party,
 } from './envelope.js';
 import {Refusal} from './refusal.js';
+import {isAllAtOnce} from './signing-order.js';
 
 /** The values of an envelope that can be changed, besides its parties and documents. */
 export type DraftValues = Pick<
@@ -27,7 +28,10 @@ export type DraftValues = Pick<
 export interface KeptParty {
   readonly keep: number;
   readonly change: Partial<
-    Pick<Party, 'name' | 'email' | 'contactId' | 'role' | 'message' | 'mobile' | 'isInPerson'>
+    Pick<
+      Party,
+      'name' | 'email' | 'contactId' | 'role' | 'message' | 'mobile' | 'isInPerson' | 'stage'
+    >
   >;
 }
 
@@ -122,7 +126,12 @@ export function changedDraft(envelope: Envelope, change: DraftChange): ChangedDr
   requireTakeOvers(takeOvers, signing);
   const there = new Set(nextDocuments.map(({id}) => id));
   return {
-    values: {...valuesOf(envelope), ...values, meta: metaAfter(envelope.meta, values.meta)},
+    values: {
+      ...valuesOf(envelope),
+      ...values,
+      isAllAtOnce: isAllAtOnce(nextParties, values.isAllAtOnce, envelope.isAllAtOnce),
+      meta: metaAfter(envelope.meta, values.meta),
+    },
     parties: nextParties,
     documents: nextDocuments,
     fields: envelope.fields

@@ -25,6 +25,8 @@ export interface Party {
   /** The encrypted password that this party must enter before the signing page opens; null if none. */
   readonly encryptedPassword: string | null;
   readonly isInPerson: boolean;
+  /** Signers of one stage sign at the same time, after those of all lower stages; omitted if the order decides. */
+  readonly stage?: number | null;
   readonly status: PartyStatus;
   /** Public identifier of this party's signature, created with the invitation. */
   readonly signatureFingerprint: string;

@@ -144,9 +144,10 @@ async function tellEvent(
   await queueEvent(parts, transaction, audience, {name, companyId, envelopeId, at, body});
 }
 
-/** The signer whose turn comes with this event. */
+/** The one signer whose turn comes with this event; null if several sign at the same time. */
 function invitedBy(name: EventName, envelope: Envelope, party: Party): Party | null {
   if (name === 'send-envelope') return party;
   if (name !== 'signed-envelope') return null;
-  return nextParties(envelope, party.id)[0] ?? null;
+  const [next, ...others] = nextParties(envelope, party.id);
+  return others.length === 0 ? (next ?? null) : null;
 }

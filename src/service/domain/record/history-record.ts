@@ -242,7 +242,11 @@ const titleOf = ({documents}: Envelope, documentId: number | null): string =>
 const draftOf = ({title, documents, parties}: Envelope): RecordedDraft => ({
   title,
   documents: documents.map((document) => document.title),
-  parties: parties.map((party) => ({...recordedParty(party), role: party.role})),
+  parties: parties.map((party) => ({
+    ...recordedParty(party),
+    role: party.role,
+    ...(party.stage ? {stage: party.stage} : {}),
+  })),
 });
 
 /** A party as it is recorded. */

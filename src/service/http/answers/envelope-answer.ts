@@ -161,6 +161,7 @@ const toParty = (
   party_status: party.status,
   party_signature_type: signatureTypeOf(party),
   party_role: party.role,
+  party_stage: party.stage ?? null,
 });
 
 /** How a party signs or has signed; what the sender arranged takes precedence over what was observed. */

@@ -75,6 +75,8 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   party_name: 'Name as shown in mails and in the certificate.',
   party_password: 'Password of this signer, if the envelope is protected.',
   party_role: 'signer, signer1, signer2 … as tags in the document say, or copy.',
+  party_stage:
+    'Signers of one stage sign at the same time, after those of all lower stages; null if there are no stages.',
   party_title: 'Name as it is shown.',
   q: 'Part of the title, in upper or lower case.',
   role_id: '1 user, 2 admin, 3 super-admin.',

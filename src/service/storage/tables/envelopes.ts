@@ -112,6 +112,7 @@ export interface PartiesTable {
   mobile: Optional<string>;
   encrypted_password: Optional<string>;
   is_in_person: Generated<boolean>;
+  stage: Optional<number>;
   status: PartyStatus;
   signature_fingerprint: string;
   invited: Optional<Date>;
