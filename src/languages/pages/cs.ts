@@ -29,7 +29,7 @@ export const words: PageWords = {
     'Vyberte zapečetěné PDF. Uvidíte, zda je takové, jak bylo podepsáno, kdo je podepsal a kdy.',
   'verify-file.otherHeading': 'Ověření bez této stránky',
   'verify-file.otherText':
-    'Pečeť ověří i každá čtečka PDF, která zobrazuje digitální podpisy. Musí znát certifikát této služby:',
+    'Pečeť ověří i každá čtečka PDF, která zobrazuje digitální podpisy. Musí důvěřovat certifikátu této služby:',
   'verify-file.authority': 'Certifikát této služby',
   'verify-file.withdrawn': 'Seznam odvolaných certifikátů',
 };

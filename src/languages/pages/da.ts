@@ -29,7 +29,7 @@ export const words: PageWords = {
     'Vælg en forseglet PDF. Du ser, om den er, som den blev underskrevet, hvem der underskrev, og hvornår.',
   'verify-file.otherHeading': 'Kontrollér uden denne side',
   'verify-file.otherText':
-    'Enhver PDF-læser, der viser digitale signaturer, kan også kontrollere seglet. Den skal kende denne tjenestes certifikat:',
+    'Enhver PDF-læser, der viser digitale signaturer, kan også kontrollere seglet. Den skal have tillid til denne tjenestes certifikat:',
   'verify-file.authority': 'Denne tjenestes certifikat',
   'verify-file.withdrawn': 'Liste over tilbagekaldte certifikater',
 };

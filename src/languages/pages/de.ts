@@ -29,7 +29,7 @@ export const words: PageWords = {
     'Wählen Sie ein versiegeltes PDF. Sie sehen, ob es so ist, wie es unterschrieben wurde, wer es unterschrieben hat und wann.',
   'verify-file.otherHeading': 'Ohne diese Seite prüfen',
   'verify-file.otherText':
-    'Auch jedes PDF-Programm, das digitale Signaturen anzeigt, kann das Siegel prüfen. Es muss dazu das Zertifikat dieses Dienstes kennen:',
+    'Auch jedes PDF-Programm, das digitale Signaturen anzeigt, kann das Siegel prüfen. Es muss dazu dem Zertifikat dieses Dienstes vertrauen:',
   'verify-file.authority': 'Zertifikat dieses Dienstes',
   'verify-file.withdrawn': 'Liste zurückgezogener Zertifikate',
 };

@@ -29,7 +29,7 @@ export const words: PageWords = {
     'Elija un PDF sellado. Verá si está tal como se firmó, quién lo firmó y cuándo.',
   'verify-file.otherHeading': 'Comprobarlo sin esta página',
   'verify-file.otherText':
-    'Cualquier lector de PDF que muestre firmas digitales también puede comprobar el sello. Tiene que conocer el certificado de este servicio:',
+    'Cualquier lector de PDF que muestre firmas digitales también puede comprobar el sello. Tiene que confiar en el certificado de este servicio:',
   'verify-file.authority': 'Certificado de este servicio',
   'verify-file.withdrawn': 'Lista de certificados revocados',
 };

@@ -29,7 +29,7 @@ export const words: PageWords = {
     'Valitse sinetöity PDF. Näet, onko se sellainen kuin allekirjoitettaessa, kuka sen allekirjoitti ja milloin.',
   'verify-file.otherHeading': 'Tarkista ilman tätä sivua',
   'verify-file.otherText':
-    'Myös jokainen PDF-lukija, joka näyttää digitaaliset allekirjoitukset, voi tarkistaa sinetin. Sen on tunnettava tämän palvelun varmenne:',
+    'Myös jokainen PDF-lukija, joka näyttää digitaaliset allekirjoitukset, voi tarkistaa sinetin. Sen on luotettava tämän palvelun varmenteeseen:',
   'verify-file.authority': 'Tämän palvelun varmenne',
   'verify-file.withdrawn': 'Luettelo perutuista varmenteista',
 };

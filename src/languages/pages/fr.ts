@@ -29,7 +29,7 @@ export const words: PageWords = {
     'Choisissez un PDF scellé. Vous verrez s’il est tel qu’il a été signé, par qui et quand.',
   'verify-file.otherHeading': 'Vérifier sans cette page',
   'verify-file.otherText':
-    'Tout lecteur PDF qui affiche les signatures numériques peut aussi vérifier le sceau. Il doit connaître le certificat de ce service :',
+    'Tout lecteur PDF qui affiche les signatures numériques peut aussi vérifier le sceau. Il doit faire confiance au certificat de ce service :',
   'verify-file.authority': 'Certificat de ce service',
   'verify-file.withdrawn': 'Liste des certificats révoqués',
 };

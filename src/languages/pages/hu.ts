@@ -28,7 +28,7 @@ export const words: PageWords = {
     'Válasszon egy lepecsételt PDF-et. Látni fogja, hogy olyan-e, amilyennek aláírták, ki írta alá és mikor.',
   'verify-file.otherHeading': 'Ellenőrzés e nélkül az oldal nélkül',
   'verify-file.otherText':
-    'Bármely PDF-olvasó, amely mutatja a digitális aláírásokat, szintén ellenőrizheti a pecsétet. Ismernie kell ennek a szolgáltatásnak a tanúsítványát:',
+    'Bármely PDF-olvasó, amely mutatja a digitális aláírásokat, szintén ellenőrizheti a pecsétet. Meg kell bíznia ennek a szolgáltatásnak a tanúsítványában:',
   'verify-file.authority': 'A szolgáltatás tanúsítványa',
   'verify-file.withdrawn': 'A visszavont tanúsítványok listája',
 };

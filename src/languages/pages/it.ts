@@ -29,7 +29,7 @@ export const words: PageWords = {
     'Scelga un PDF sigillato. Vedrà se è come quando è stato firmato, chi l’ha firmato e quando.',
   'verify-file.otherHeading': 'Verificare senza questa pagina',
   'verify-file.otherText':
-    'Anche qualsiasi lettore PDF che mostra le firme digitali può verificare il sigillo. Deve conoscere il certificato di questo servizio:',
+    'Anche qualsiasi lettore PDF che mostra le firme digitali può verificare il sigillo. Deve considerare attendibile il certificato di questo servizio:',
   'verify-file.authority': 'Certificato di questo servizio',
   'verify-file.withdrawn': 'Elenco dei certificati revocati',
 };

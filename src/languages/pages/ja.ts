@@ -30,7 +30,7 @@ export const words: PageWords = {
     '封印された PDF を選んでください。署名されたときのままか、誰がいつ署名したかがわかります。',
   'verify-file.otherHeading': 'このページを使わずに確認する',
   'verify-file.otherText':
-    'デジタル署名を表示できる PDF ビューアーでも封印を確認できます。このサービスの証明書が必要です。',
+    'デジタル署名を表示できる PDF ビューアーでも封印を確認できます。その際は、このサービスの証明書を信頼済みにする必要があります。',
   'verify-file.authority': 'このサービスの証明書',
   'verify-file.withdrawn': '失効した証明書の一覧',
 };

@@ -27,7 +27,7 @@ export const words: PageWords = {
     '봉인된 PDF를 선택하세요. 서명된 그대로인지, 누가 언제 서명했는지 볼 수 있습니다.',
   'verify-file.otherHeading': '이 페이지 없이 확인하기',
   'verify-file.otherText':
-    '디지털 서명을 보여 주는 PDF 프로그램이라면 봉인을 확인할 수 있습니다. 이 서비스의 인증서가 필요합니다.',
+    '디지털 서명을 보여 주는 PDF 프로그램이라면 봉인을 확인할 수 있습니다. 이 서비스의 인증서를 신뢰하도록 설정해야 합니다.',
   'verify-file.authority': '이 서비스의 인증서',
   'verify-file.withdrawn': '취소된 인증서 목록',
 };

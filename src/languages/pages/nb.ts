@@ -29,7 +29,7 @@ export const words: PageWords = {
     'Velg en forseglet PDF. Du ser om den er slik den ble signert, hvem som signerte, og når.',
   'verify-file.otherHeading': 'Kontroller uten denne siden',
   'verify-file.otherText':
-    'Enhver PDF-leser som viser digitale signaturer, kan også kontrollere seglet. Den må kjenne sertifikatet til denne tjenesten:',
+    'Enhver PDF-leser som viser digitale signaturer, kan også kontrollere seglet. Den må stole på sertifikatet til denne tjenesten:',
   'verify-file.authority': 'Sertifikatet til denne tjenesten',
   'verify-file.withdrawn': 'Liste over tilbakekalte sertifikater',
 };

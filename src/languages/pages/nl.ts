@@ -29,7 +29,7 @@ export const words: PageWords = {
     'Kies een verzegelde PDF. U ziet of het is zoals het is ondertekend, wie het heeft ondertekend en wanneer.',
   'verify-file.otherHeading': 'Controleren zonder deze pagina',
   'verify-file.otherText':
-    'Ook elk PDF-programma dat digitale handtekeningen toont, kan het zegel controleren. Het moet het certificaat van deze dienst kennen:',
+    'Ook elk PDF-programma dat digitale handtekeningen toont, kan het zegel controleren. Het moet het certificaat van deze dienst vertrouwen:',
   'verify-file.authority': 'Certificaat van deze dienst',
   'verify-file.withdrawn': 'Lijst van ingetrokken certificaten',
 };

@@ -28,7 +28,7 @@ export const words: PageWords = {
     'Wybierz zapieczętowany PDF. Zobaczysz, czy jest taki, jak go podpisano, kto go podpisał i kiedy.',
   'verify-file.otherHeading': 'Sprawdź bez tej strony',
   'verify-file.otherText':
-    'Pieczęć może sprawdzić też każdy program do plików PDF, który pokazuje podpisy cyfrowe. Musi znać certyfikat tej usługi:',
+    'Pieczęć może sprawdzić też każdy program do plików PDF, który pokazuje podpisy cyfrowe. Musi ufać certyfikatowi tej usługi:',
   'verify-file.authority': 'Certyfikat tej usługi',
   'verify-file.withdrawn': 'Lista unieważnionych certyfikatów',
 };

@@ -29,7 +29,7 @@ export const words: PageWords = {
     'Escolha um PDF selado. Verá se está como foi assinado, quem o assinou e quando.',
   'verify-file.otherHeading': 'Verificar sem esta página',
   'verify-file.otherText':
-    'Qualquer leitor de PDF que mostre assinaturas digitais também pode verificar o selo. Tem de conhecer o certificado deste serviço:',
+    'Qualquer leitor de PDF que mostre assinaturas digitais também pode verificar o selo. Tem de confiar no certificado deste serviço:',
   'verify-file.authority': 'Certificado deste serviço',
   'verify-file.withdrawn': 'Lista de certificados revogados',
 };

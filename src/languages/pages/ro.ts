@@ -29,7 +29,7 @@ export const words: PageWords = {
     'Alegeți un PDF sigilat. Veți vedea dacă este așa cum a fost semnat, cine l-a semnat și când.',
   'verify-file.otherHeading': 'Verificare fără această pagină',
   'verify-file.otherText':
-    'Orice cititor PDF care arată semnăturile digitale poate verifica și el sigiliul. Trebuie să cunoască certificatul acestui serviciu:',
+    'Orice cititor PDF care arată semnăturile digitale poate verifica și el sigiliul. Trebuie să aibă încredere în certificatul acestui serviciu:',
   'verify-file.authority': 'Certificatul acestui serviciu',
   'verify-file.withdrawn': 'Lista certificatelor retrase',
 };

@@ -29,7 +29,7 @@ export const words: PageWords = {
     'Välj en förseglad PDF. Du ser om den är som när den undertecknades, vem som undertecknade och när.',
   'verify-file.otherHeading': 'Kontrollera utan den här sidan',
   'verify-file.otherText':
-    'Alla PDF-läsare som visar digitala signaturer kan också kontrollera sigillet. De måste känna till tjänstens certifikat:',
+    'Alla PDF-läsare som visar digitala signaturer kan också kontrollera sigillet. De måste lita på tjänstens certifikat:',
   'verify-file.authority': 'Tjänstens certifikat',
   'verify-file.withdrawn': 'Lista över återkallade certifikat',
 };

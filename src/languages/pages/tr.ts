@@ -28,7 +28,7 @@ export const words: PageWords = {
     'Mühürlü bir PDF seçin. İmzalandığı gibi olup olmadığını, kimin ne zaman imzaladığını görürsünüz.',
   'verify-file.otherHeading': 'Bu sayfa olmadan denetleme',
   'verify-file.otherText':
-    'Dijital imzaları gösteren her PDF okuyucu da mührü denetleyebilir. Bu hizmetin sertifikasını tanıması gerekir:',
+    'Dijital imzaları gösteren her PDF okuyucu da mührü denetleyebilir. Bu hizmetin sertifikasına güvenmesi gerekir:',
   'verify-file.authority': 'Bu hizmetin sertifikası',
   'verify-file.withdrawn': 'Geri alınan sertifikaların listesi',
 };

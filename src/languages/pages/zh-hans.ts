@@ -26,7 +26,7 @@ export const words: PageWords = {
   'verify-file.explanation':
     '请选择一份已加封的 PDF。您会看到它是否与签署时一致、由谁签署、何时签署。',
   'verify-file.otherHeading': '不通过本页核验',
-  'verify-file.otherText': '任何能显示数字签名的 PDF 阅读器也能核验封印，但需要知道本服务的证书：',
+  'verify-file.otherText': '任何能显示数字签名的 PDF 阅读器也能核验封印，但需要信任本服务的证书：',
   'verify-file.authority': '本服务的证书',
   'verify-file.withdrawn': '已撤销证书的列表',
 };
