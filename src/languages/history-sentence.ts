@@ -65,6 +65,8 @@ const sentences: {
   'party-confirmed': ({party}, say) => say('confirmed', {party: named([party], say)}),
   'party-invited': ({party}, say) => say('invited', {party: named([party], say)}),
   'party-updated': ({party}, say) => say('updated', {party: named([party], say)}),
+  'party-reassigned': ({party, before, reason}, say) =>
+    say('reassigned', {party: named([party], say), before: named([before], say), reason}),
   reminded: ({parties}, say) => say('reminded', {parties: named(parties, say)}),
   cancelled: (_, say) => say('cancelled'),
   expired: (_, say) => say('expired'),

@@ -7,6 +7,7 @@ import {enteredValueSchema, fieldValueSchema, filesValueSchema} from '../resourc
 import {brandingViewSchema, framedDocumentSchema} from './framed-document.js';
 import {partyStatusSchema} from '../resources/party.js';
 import {signatureFormatSchema} from '../resources/settings.js';
+import {strangerEmail, strangerName} from './widget-page.js';
 import {textLooksSchema} from '../text/text-looks.js';
 
 /** What this party sees: one screen for each, and `open` for the signing ceremony itself. */
@@ -96,6 +97,8 @@ export const signingStateSchema = z.object({
   has_tooltips: z.boolean(),
   /** Whether the party can ask the sender a question. */
   takes_questions: z.boolean(),
+  /** Whether the party can assign signing to someone else. */
+  can_reassign: z.boolean(),
   /** Whether name and time are printed below every signature. */
   prints_name: z.boolean(),
   /** The line at the foot of every page (`envelope-mark.ts`); empty if there is none. */
@@ -158,6 +161,14 @@ export const finishSchema = z.object({
 /** Body of `POST …/signing/question`, which is mailed to the sender. */
 export const questionSchema = z.object({
   text: z.string().check(z.trim(), z.minLength(1), z.maxLength(2_000)),
+});
+
+/** Body of `POST …/signing/reassign`; the response is empty, and the session ends. */
+export const reassignSchema = z.object({
+  name: strangerName,
+  email: strangerEmail,
+  /** Mailed to the sender, and kept in the history. */
+  reason: z.string().check(asOneLine, z.minLength(1, 'Expected a reason'), z.maxLength(1_000)),
 });
 
 /** Body of `POST …/signing/letters`: a name as typed for a signature. */

@@ -18,7 +18,7 @@ export const widgetFormSchema = z.object({title: z.string(), branding: brandingV
 export type WidgetForm = z.infer<typeof widgetFormSchema>;
 
 /** The name is mailed to whatever address was given with it, so nothing in it may look like a link. */
-const strangerName = z.string().check(
+export const strangerName = z.string().check(
   z.regex(/^[^\p{Cc}\p{Cf}<>@/\\]*$/u, 'Expected a name without characters such as @ and /'),
   asOneLine,
   z.minLength(1, 'Expected a name'),
@@ -26,7 +26,7 @@ const strangerName = z.string().check(
   z.refine((name) => !/\.\p{Ll}{2}/u.test(name), 'Expected a name without an internet address'),
 );
 
-const strangerEmail = z.string().check(z.trim(), z.maxLength(longest.email), z.email());
+export const strangerEmail = z.string().check(z.trim(), z.maxLength(longest.email), z.email());
 
 const mergeFieldSchema = z.object({
   field_id: requestInteger,

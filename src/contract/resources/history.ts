@@ -115,6 +115,11 @@ export interface HistoryDataByType {
   readonly 'party-invited': OfParty;
   /** `party` as it is now, `before` as it was. */
   readonly 'party-updated': OfParty & {readonly before: RecordedParty};
+  /** `before` assigned the task to `party`; `reason` is its own. */
+  readonly 'party-reassigned': OfParty & {
+    readonly before: RecordedParty;
+    readonly reason: string;
+  };
   readonly reminded: {readonly parties: readonly RecordedParty[]};
   /** Work on a failed envelope begins again. */
   readonly 'tried-again': Nothing;

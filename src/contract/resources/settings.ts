@@ -37,6 +37,11 @@ export const settingsSchema = z.object({
    * to, up to five per day and signer. The history records that someone asked, not what.
    */
   setting_signing_questions: z._default(z.boolean(), false),
+  /**
+   * Whether signers can assign signing to someone else, once, who is invited by mail; the sender is told, and the
+   * history records it. Not offered to signers who need a code on their phone, sign in person, or get no mail.
+   */
+  setting_signing_reassign: z._default(z.boolean(), false),
   setting_pdf_audit_trail_hide: z._default(z.boolean(), false),
   /**
    * Whether the fingerprint of the envelope is printed at the foot of every page, for signers and in the sealed file;

@@ -33,6 +33,7 @@ export const words = {
   confirmed: '{party} confirmed by the link sent to this address',
   invited: '{party} invited to sign',
   updated: 'Recipient changed to {party}',
+  reassigned: '{before} assigned signing to {party}: {reason}',
   reminded: 'Reminder sent to {parties}',
   cancelled: 'Envelope cancelled',
   expired: 'Envelope expired',

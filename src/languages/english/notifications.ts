@@ -43,6 +43,10 @@ export const words = {
     '“{contract title}” could not be completed. What has already been signed is kept. The reason:',
   'question.subject': '{client name} has a question about “{contract title}”',
   'question.text': '{client name} has a question before signing “{contract title}”:',
+  'reassigned.subject': '“{contract title}” is now with {client name}',
+  /** For the sender, above who assigned it, and why. */
+  'reassigned.text':
+    '“{contract title}” was assigned to {client name}, who has received an invitation of their own. Who assigned it, and why:',
   'opened.subject': '{client name} has opened “{contract title}”',
   'opened.text':
     '{client name} has opened “{contract title}” and can sign it now. You do not need to do anything.',

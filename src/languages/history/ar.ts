@@ -23,6 +23,7 @@ export const words: HistoryWords = {
   confirmed: '{party}: تم التأكيد عبر الرابط المرسل إلى هذا العنوان',
   invited: '{party}: دعوة إلى التوقيع',
   updated: 'غُيّر المستلم إلى {party}',
+  reassigned: 'عيّن {before} التوقيع لـ {party}: {reason}',
   reminded: 'أُرسل تذكير إلى {parties}',
   cancelled: 'أُلغي المظروف',
   expired: 'انتهت صلاحية المظروف',

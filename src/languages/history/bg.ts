@@ -23,6 +23,7 @@ export const words: HistoryWords = {
   confirmed: '{party} потвърди чрез връзката, изпратена до този адрес',
   invited: '{party} получи покана за подписване',
   updated: 'Получателят е сменен на {party}',
+  reassigned: '{before} възложи подписването на {party}: {reason}',
   reminded: 'Изпратено е напомняне до {parties}',
   cancelled: 'Пликът е отменен',
   expired: 'Пликът е изтекъл',

@@ -23,6 +23,7 @@ export const words: HistoryWords = {
   confirmed: '{party} – potvrzeno odkazem zaslaným na tuto adresu',
   invited: '{party} – pozvání k podpisu',
   updated: 'Příjemce změněn na: {party}',
+  reassigned: '{before} předal podpis osobě {party}: {reason}',
   reminded: 'Připomenutí odesláno: {parties}',
   cancelled: 'Obálka zrušena',
   expired: 'Platnost obálky vypršela',

@@ -23,6 +23,7 @@ export const words: HistoryWords = {
   confirmed: '{party} har bekræftet via linket sendt til denne adresse',
   invited: '{party} inviteret til at underskrive',
   updated: 'Modtager ændret til {party}',
+  reassigned: '{before} overdrog underskriften til {party}: {reason}',
   reminded: 'Påmindelse sendt til {parties}',
   cancelled: 'Kuvert annulleret',
   expired: 'Kuvert udløbet',

@@ -24,6 +24,7 @@ export const words: HistoryWords = {
   confirmed: '{party} hat über den an diese Adresse gesendeten Link bestätigt',
   invited: '{party} zum Unterschreiben eingeladen',
   updated: 'Empfänger geändert in {party}',
+  reassigned: '{before} hat die Unterschrift an {party} übertragen: {reason}',
   reminded: 'Erinnerung gesendet an {parties}',
   cancelled: 'Vorgang abgebrochen',
   expired: 'Vorgang abgelaufen',

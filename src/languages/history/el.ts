@@ -23,6 +23,7 @@ export const words: HistoryWords = {
   confirmed: '{party}: επιβεβαίωσε με τον σύνδεσμο που στάλθηκε σε αυτή τη διεύθυνση',
   invited: '{party}: πρόσκληση για υπογραφή',
   updated: 'Ο παραλήπτης άλλαξε σε {party}',
+  reassigned: 'Ο/Η {before} ανέθεσε την υπογραφή στον/στην {party}: {reason}',
   reminded: 'Στάλθηκε υπενθύμιση: {parties}',
   cancelled: 'Ο φάκελος ακυρώθηκε',
   expired: 'Ο φάκελος έληξε',

@@ -23,6 +23,7 @@ export const words: HistoryWords = {
   confirmed: '{party} confirmó con el enlace enviado a esta dirección',
   invited: '{party} recibió la invitación a firmar',
   updated: 'Destinatario cambiado a {party}',
+  reassigned: '{before} asignó la firma a {party}: {reason}',
   reminded: 'Recordatorio enviado a {parties}',
   cancelled: 'Sobre cancelado',
   expired: 'Sobre caducado',

@@ -23,6 +23,7 @@ export const words: HistoryWords = {
   confirmed: '{party} vahvisti tähän osoitteeseen lähetetyllä linkillä',
   invited: '{party} kutsuttu allekirjoittamaan',
   updated: 'Vastaanottajaksi vaihdettu {party}',
+  reassigned: '{before} siirsi allekirjoittamisen henkilölle {party}: {reason}',
   reminded: 'Muistutus lähetetty: {parties}',
   cancelled: 'Kirjekuori peruttu',
   expired: 'Kirjekuori vanhentunut',

@@ -23,6 +23,7 @@ export const words: HistoryWords = {
   confirmed: '{party} a confirmé par le lien envoyé à cette adresse',
   invited: '{party} invité à signer',
   updated: 'Destinataire remplacé par {party}',
+  reassigned: '{before} a confié la signature à {party} : {reason}',
   reminded: 'Rappel envoyé à {parties}',
   cancelled: 'Enveloppe annulée',
   expired: 'Enveloppe expirée',

@@ -23,6 +23,7 @@ export const words: HistoryWords = {
   confirmed: '{party}: אושר דרך הקישור שנשלח לכתובת זו',
   invited: '{party}: הזמנה לחתום',
   updated: 'הנמען שונה אל {party}',
+  reassigned: '{before} העביר את החתימה אל {party}: {reason}',
   reminded: 'תזכורת נשלחה אל {parties}',
   cancelled: 'המעטפה בוטלה',
   expired: 'תוקף המעטפה פג',

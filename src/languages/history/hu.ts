@@ -23,6 +23,7 @@ export const words: HistoryWords = {
   confirmed: '{party} megerősítette az erre a címre küldött hivatkozással',
   invited: '{party} meghívást kapott az aláírásra',
   updated: 'A címzett új adatai: {party}',
+  reassigned: '{before} átadta az aláírást a következőnek: {party}. Indok: {reason}',
   reminded: 'Emlékeztető elküldve: {parties}',
   cancelled: 'Boríték visszavonva',
   expired: 'Boríték lejárt',

@@ -23,6 +23,7 @@ export const words: HistoryWords = {
   confirmed: '{party} ha confermato con il link inviato a questo indirizzo',
   invited: '{party} ha ricevuto l’invito a firmare',
   updated: 'Destinatario cambiato in {party}',
+  reassigned: '{before} ha assegnato la firma a {party}: {reason}',
   reminded: 'Promemoria inviato a {parties}',
   cancelled: 'Busta annullata',
   expired: 'Busta scaduta',

@@ -23,6 +23,7 @@ export const words: HistoryWords = {
   confirmed: '{party}がこのアドレスに送られたリンクで確認しました',
   invited: '{party}に署名を依頼しました',
   updated: '受信者を{party}に変更しました',
+  reassigned: '{before} が署名を {party} に任せました：{reason}',
   reminded: 'リマインダーを送信しました：{parties}',
   cancelled: '封筒を取り消しました',
   expired: '封筒の期限が切れました',

@@ -23,6 +23,7 @@ export const words: HistoryWords = {
   confirmed: '{party} 님이 이 주소로 보낸 링크로 확인했습니다',
   invited: '{party} 님에게 서명을 요청했습니다',
   updated: '받는 사람을 {party}(으)로 변경했습니다',
+  reassigned: '{before} 님이 서명을 {party} 님에게 맡겼습니다: {reason}',
   reminded: '알림을 보냈습니다: {parties}',
   cancelled: '봉투를 취소했습니다',
   expired: '봉투가 만료되었습니다',

@@ -23,6 +23,7 @@ export const words: HistoryWords = {
   confirmed: '{party} har bekreftet med lenken som ble sendt til denne adressen',
   invited: '{party} invitert til å signere',
   updated: 'Mottaker endret til {party}',
+  reassigned: '{before} overlot signeringen til {party}: {reason}',
   reminded: 'Påminnelse sendt til {parties}',
   cancelled: 'Konvolutt avbrutt',
   expired: 'Konvolutt utløpt',

@@ -23,6 +23,7 @@ export const words: HistoryWords = {
   confirmed: '{party} heeft bevestigd via de link die naar dit adres is gestuurd',
   invited: '{party} uitgenodigd om te ondertekenen',
   updated: 'Ontvanger gewijzigd in {party}',
+  reassigned: '{before} heeft de ondertekening overgedragen aan {party}: {reason}',
   reminded: 'Herinnering verzonden aan {parties}',
   cancelled: 'Envelop geannuleerd',
   expired: 'Envelop verlopen',

@@ -23,6 +23,7 @@ export const words: HistoryWords = {
   confirmed: '{party} – potwierdzenie przez link wysłany na ten adres',
   invited: '{party} – zaproszenie do podpisania',
   updated: 'Odbiorcę zmieniono na: {party}',
+  reassigned: '{before} przekazał(a) podpisanie osobie {party}: {reason}',
   reminded: 'Przypomnienie wysłane do: {parties}',
   cancelled: 'Koperta anulowana',
   expired: 'Koperta wygasła',

@@ -23,6 +23,7 @@ export const words: HistoryWords = {
   confirmed: '{party} confirmou pelo link enviado para este endereço',
   invited: '{party} recebeu o convite para assinar',
   updated: 'Destinatário alterado para {party}',
+  reassigned: '{before} atribuiu a assinatura a {party}: {reason}',
   reminded: 'Lembrete enviado a {parties}',
   cancelled: 'Envelope cancelado',
   expired: 'Envelope expirado',

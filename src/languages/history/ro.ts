@@ -23,6 +23,7 @@ export const words: HistoryWords = {
   confirmed: '{party} a confirmat prin linkul trimis la această adresă',
   invited: '{party} a fost invitat să semneze',
   updated: 'Destinatar schimbat în {party}',
+  reassigned: '{before} a atribuit semnarea către {party}: {reason}',
   reminded: 'Memento trimis către {parties}',
   cancelled: 'Plic anulat',
   expired: 'Plic expirat',

@@ -23,6 +23,7 @@ export const words: HistoryWords = {
   confirmed: '{party} har bekräftat via länken som skickades till denna adress',
   invited: '{party} inbjuden att skriva under',
   updated: 'Mottagare ändrad till {party}',
+  reassigned: '{before} lämnade över undertecknandet till {party}: {reason}',
   reminded: 'Påminnelse skickad till {parties}',
   cancelled: 'Kuvert avbrutet',
   expired: 'Kuvert har gått ut',

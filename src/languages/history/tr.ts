@@ -23,6 +23,7 @@ export const words: HistoryWords = {
   confirmed: '{party} bu adrese gönderilen bağlantıyla onayladı',
   invited: '{party} imzaya davet edildi',
   updated: 'Alıcı şöyle değiştirildi: {party}',
+  reassigned: '{before}, imzalamayı {party} kişisine devretti: {reason}',
   reminded: 'Hatırlatma gönderildi: {parties}',
   cancelled: 'Zarf iptal edildi',
   expired: 'Zarfın süresi doldu',

@@ -24,6 +24,7 @@ export const words: HistoryWords = {
   confirmed: '{party} – підтверджено за посиланням, надісланим на цю адресу',
   invited: '{party} – запрошено підписати',
   updated: 'Одержувача змінено на: {party}',
+  reassigned: '{before} передав(-ла) підписання особі {party}: {reason}',
   reminded: 'Нагадування надіслано: {parties}',
   cancelled: 'Конверт скасовано',
   expired: 'Строк дії конверта минув',

@@ -23,6 +23,7 @@ export const words: HistoryWords = {
   confirmed: '{party} 已通过发送到此地址的链接确认',
   invited: '已邀请 {party} 签名',
   updated: '收件人已改为 {party}',
+  reassigned: '{before} 将签署转交给 {party}：{reason}',
   reminded: '已向 {parties} 发送提醒',
   cancelled: '信封已取消',
   expired: '信封已过期',

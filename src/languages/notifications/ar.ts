@@ -33,6 +33,9 @@ export const words: NotificationWords = {
   'failed.text': 'انتهى العمل على «{contract title}» قبل أن يكتمل. ما وُقّع حتى الآن محفوظ. السبب:',
   'question.subject': 'سؤال من {client name} حول «{contract title}»',
   'question.text': 'طُلب من {client name} توقيع «{contract title}»، وهذا سؤال قبل التوقيع:',
+  'reassigned.subject': '«{contract title}» أصبح لدى {client name}',
+  'reassigned.text':
+    'عُيِّن «{contract title}» إلى {client name}، وقد تلقى دعوة خاصة به. من عيّنه ولماذا:',
   'opened.subject': 'فُتح «{contract title}»: {client name}',
   'opened.text': 'فُتح «{contract title}» من قِبل {client name} ويمكن توقيعه الآن. لا شيء مطلوب منك.',
   'suspended.subject': 'عُلّق webhook لدى {company name}',

@@ -38,6 +38,9 @@ export const words: NotificationWords = {
     'Работата по „{contract title}“ приключи, преди да е завършена. Вече подписаното е запазено. Причината:',
   'question.subject': '{client name} има въпрос за „{contract title}“',
   'question.text': '{client name} има да подпише „{contract title}“ и иска първо да научи нещо:',
+  'reassigned.subject': '„{contract title}“ вече е при {client name}',
+  'reassigned.text':
+    '„{contract title}“ беше възложен на {client name}, който получи собствена покана. Кой го възложи и защо:',
   'opened.subject': '{client name} отвори „{contract title}“',
   'opened.text':
     '{client name} отвори „{contract title}“ и вече може да подпише. Не е нужно да правите нищо.',

@@ -37,6 +37,9 @@ export const words: NotificationWords = {
     'Práce na „{contract title}“ skončila dříve, než byla hotova. Co už bylo podepsáno, zůstává zachováno. Důvod:',
   'question.subject': '{client name} má dotaz: „{contract title}“',
   'question.text': '{client name} má podepsat „{contract title}“ a nejdřív by se chtěl(a) zeptat:',
+  'reassigned.subject': '„{contract title}“ má nyní {client name}',
+  'reassigned.text':
+    '„{contract title}“ bylo předáno osobě {client name}, která dostala vlastní pozvánku. Kdo a proč:',
   'opened.subject': 'Dokument byl otevřen: „{contract title}“ ({client name})',
   'opened.text':
     '{client name} si otevírá „{contract title}“ a teď může podepsat. Nemusíte nic dělat.',

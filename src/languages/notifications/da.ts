@@ -39,6 +39,9 @@ export const words: NotificationWords = {
   'question.subject': '{client name} har et spørgsmål om “{contract title}”',
   'question.text':
     '{client name} er blevet bedt om at skrive under på “{contract title}” og vil gerne vide noget først:',
+  'reassigned.subject': '“{contract title}” er nu hos {client name}',
+  'reassigned.text':
+    '“{contract title}” er overdraget til {client name}, som har fået sin egen invitation. Af hvem og hvorfor:',
   'opened.subject': '{client name} har åbnet “{contract title}”',
   'opened.text':
     '{client name} har åbnet “{contract title}” og kan nu skrive under. Du behøver ikke gøre noget.',

@@ -39,6 +39,9 @@ export const words: NotificationWords = {
   'question.subject': '{client name} hat eine Frage zu „{contract title}“',
   'question.text':
     '{client name} wurde um eine Unterschrift unter „{contract title}“ gebeten und möchte vorher etwas wissen:',
+  'reassigned.subject': '„{contract title}“ liegt jetzt bei {client name}',
+  'reassigned.text':
+    '„{contract title}“ wurde an {client name} übertragen; eine eigene Einladung ist unterwegs. Von wem und warum:',
   'opened.subject': '{client name} hat „{contract title}“ geöffnet',
   'opened.text':
     '{client name} hat „{contract title}“ geöffnet und kann es jetzt unterschreiben. Sie müssen nichts tun.',

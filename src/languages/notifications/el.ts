@@ -40,6 +40,9 @@ export const words: NotificationWords = {
   'question.subject': 'Ερώτηση για το «{contract title}» από {client name}',
   'question.text':
     'Ζητήθηκε από {client name} η υπογραφή του «{contract title}», αλλά πρώτα υπάρχει μια ερώτηση:',
+  'reassigned.subject': 'Το «{contract title}» είναι πλέον στα χέρια: {client name}',
+  'reassigned.text':
+    'Το «{contract title}» ανατέθηκε σε: {client name}. Στάλθηκε νέα πρόσκληση. Από ποιον και γιατί:',
   'opened.subject': 'Το «{contract title}» άνοιξε από {client name}',
   'opened.text':
     'Το «{contract title}» άνοιξε από {client name} και μπορεί τώρα να υπογραφεί. Δεν χρειάζεται να κάνετε τίποτα.',

@@ -38,6 +38,9 @@ export const words: NotificationWords = {
   'question.subject': '{client name} tiene una pregunta sobre «{contract title}»',
   'question.text':
     'Se ha pedido a {client name} que firme «{contract title}», y antes quiere saber algo:',
+  'reassigned.subject': '«{contract title}» está ahora en manos de {client name}',
+  'reassigned.text':
+    '«{contract title}» se ha asignado a {client name}, que ha recibido su propia invitación. Quién lo asignó y por qué:',
   'opened.subject': '{client name} ha abierto «{contract title}»',
   'opened.text':
     '{client name} ha abierto «{contract title}» y ya puede firmarlo. No tiene que hacer nada.',

@@ -39,6 +39,9 @@ export const words: NotificationWords = {
   'question.subject': '{client name} kysyy asiakirjasta ”{contract title}”',
   'question.text':
     '{client name} on saanut allekirjoitettavaksi asiakirjan ”{contract title}” ja haluaa ensin tietää jotakin:',
+  'reassigned.subject': '”{contract title}” on nyt henkilöllä {client name}',
+  'reassigned.text':
+    '”{contract title}” siirrettiin henkilölle {client name}, joka on saanut oman kutsun. Kuka siirsi ja miksi:',
   'opened.subject': '{client name} on avannut asiakirjan ”{contract title}”',
   'opened.text':
     '{client name} on avannut asiakirjan ”{contract title}” ja voi nyt allekirjoittaa sen. Sinun ei tarvitse tehdä mitään.',

@@ -39,6 +39,9 @@ export const words: NotificationWords = {
   'question.subject': '{client name} a une question sur « {contract title} »',
   'question.text':
     '{client name} a été invité à signer « {contract title} » et souhaite d’abord savoir quelque chose :',
+  'reassigned.subject': '« {contract title} » est désormais entre les mains de {client name}',
+  'reassigned.text':
+    '« {contract title} » a été confié à {client name}, qui a reçu sa propre invitation. Par qui et pourquoi :',
   'opened.subject': '{client name} a ouvert « {contract title} »',
   'opened.text':
     '{client name} a ouvert « {contract title} » et peut maintenant le signer. Vous n’avez rien à faire.',

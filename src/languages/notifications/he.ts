@@ -35,6 +35,8 @@ export const words: NotificationWords = {
   'failed.text': 'העבודה על „{contract title}” הסתיימה לפני שהושלמה. מה שכבר נחתם נשמר. הסיבה:',
   'question.subject': 'שאלה על ”{contract title}“ מאת {client name}',
   'question.text': 'בקשת חתימה על ”{contract title}“ נשלחה אל {client name}, ולפני כן יש שאלה:',
+  'reassigned.subject': '”{contract title}“ נמצא כעת אצל {client name}',
+  'reassigned.text': '”{contract title}“ הועבר אל {client name}, שקיבל הזמנה משלו. מי העביר ולמה:',
   'opened.subject': '”{contract title}“ נפתח: {client name}',
   'opened.text':
     '”{contract title}“ נפתח על ידי {client name} ואפשר לחתום עליו כעת. אין צורך לעשות דבר.',

@@ -39,6 +39,9 @@ export const words: NotificationWords = {
   'question.subject': '{client name} kérdez: „{contract title}”',
   'question.text':
     '{client name} aláírásra kapta: „{contract title}”, és előbb szeretne megtudni valamit:',
+  'reassigned.subject': '„{contract title}” mostantól nála van: {client name}',
+  'reassigned.text':
+    '„{contract title}” át lett adva a következőnek: {client name}, aki saját meghívót kapott. Ki adta át és miért:',
   'opened.subject': '{client name} megnyitotta: „{contract title}”',
   'opened.text':
     '{client name} megnyitotta: „{contract title}”, és most aláírhatja. Önnek nincs teendője.',

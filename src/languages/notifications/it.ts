@@ -39,6 +39,9 @@ export const words: NotificationWords = {
   'question.subject': '{client name} ha una domanda su «{contract title}»',
   'question.text':
     'A {client name} è stato chiesto di firmare «{contract title}», ma prima vorrebbe sapere qualcosa:',
+  'reassigned.subject': '«{contract title}» è ora nelle mani di {client name}',
+  'reassigned.text':
+    '«{contract title}» è stato assegnato a {client name}, che ha ricevuto un proprio invito. Da chi e perché:',
   'opened.subject': '{client name} ha aperto «{contract title}»',
   'opened.text':
     '{client name} ha aperto «{contract title}» e ora può firmarlo. Non deve fare nulla.',

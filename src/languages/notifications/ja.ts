@@ -39,6 +39,9 @@ export const words: NotificationWords = {
   'question.subject': '「{contract title}」について{client name}さんからの質問',
   'question.text':
     '「{contract title}」への署名を依頼された{client name}さんから、署名の前に質問があります:',
+  'reassigned.subject': '「{contract title}」は {client name} さんに任されました',
+  'reassigned.text':
+    '「{contract title}」は {client name} さんに任され、招待メールが送られました。任せた人と理由：',
   'opened.subject': '{client name}さんが「{contract title}」を開きました',
   'opened.text':
     '{client name}さんが「{contract title}」を開き、署名できるようになりました。必要な操作はありません。',

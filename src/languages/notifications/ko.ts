@@ -39,6 +39,9 @@ export const words: NotificationWords = {
   'question.subject': '‘{contract title}’ 문서에 대한 {client name} 님의 질문',
   'question.text':
     '{client name} 님이 ‘{contract title}’ 문서의 서명을 요청받았으며 먼저 알고 싶은 것이 있습니다:',
+  'reassigned.subject': '“{contract title}”이(가) 이제 {client name} 님에게 있습니다',
+  'reassigned.text':
+    '“{contract title}”이(가) {client name} 님에게 맡겨졌고, 초대장이 발송되었습니다. 맡긴 사람과 이유:',
   'opened.subject': '{client name} 님이 문서를 열었습니다: ‘{contract title}’',
   'opened.text':
     '{client name} 님이 ‘{contract title}’ 문서를 열었으며 이제 서명할 수 있습니다. 하실 일은 없습니다.',

@@ -38,6 +38,9 @@ export const words: NotificationWords = {
   'question.subject': '{client name} har et spørsmål om «{contract title}»',
   'question.text':
     '{client name} er bedt om å signere «{contract title}» og vil gjerne vite noe først:',
+  'reassigned.subject': '«{contract title}» er nå hos {client name}',
+  'reassigned.text':
+    '«{contract title}» ble overlatt til {client name}, som har fått sin egen invitasjon. Av hvem og hvorfor:',
   'opened.subject': '{client name} har åpnet «{contract title}»',
   'opened.text':
     '{client name} har åpnet «{contract title}» og kan signere nå. Du trenger ikke gjøre noe.',

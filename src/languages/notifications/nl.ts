@@ -39,6 +39,9 @@ export const words: NotificationWords = {
   'question.subject': '{client name} heeft een vraag over ‘{contract title}’',
   'question.text':
     '{client name} is gevraagd ‘{contract title}’ te ondertekenen en wil eerst iets weten:',
+  'reassigned.subject': '‘{contract title}’ ligt nu bij {client name}',
+  'reassigned.text':
+    '‘{contract title}’ is overgedragen aan {client name}, die een eigen uitnodiging heeft gekregen. Door wie en waarom:',
   'opened.subject': '{client name} heeft ‘{contract title}’ geopend',
   'opened.text':
     '{client name} heeft ‘{contract title}’ geopend en kan het nu ondertekenen. U hoeft niets te doen.',

@@ -37,6 +37,9 @@ export const words: NotificationWords = {
     'Praca nad „{contract title}” zakończyła się przed jej ukończeniem. To, co już podpisano, jest zachowane. Przyczyna:',
   'question.subject': '{client name} ma pytanie: „{contract title}”',
   'question.text': '{client name} ma podpisać „{contract title}” i chce najpierw o coś zapytać:',
+  'reassigned.subject': '„{contract title}” jest teraz u: {client name}',
+  'reassigned.text':
+    '„{contract title}” przekazano osobie {client name}, która otrzymała własne zaproszenie. Kto i dlaczego:',
   'opened.subject': 'Dokument otwarty: „{contract title}” ({client name})',
   'opened.text':
     '{client name} ma otwarty dokument „{contract title}” i może go teraz podpisać. Nie trzeba nic robić.',

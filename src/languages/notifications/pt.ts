@@ -39,6 +39,9 @@ export const words: NotificationWords = {
   'question.subject': '{client name} tem uma pergunta sobre “{contract title}”',
   'question.text':
     '{client name} recebeu o pedido de assinar “{contract title}” e quer saber algo antes:',
+  'reassigned.subject': '“{contract title}” está agora com {client name}',
+  'reassigned.text':
+    '“{contract title}” foi atribuído a {client name}, que recebeu um convite próprio. Por quem e por quê:',
   'opened.subject': '{client name} abriu “{contract title}”',
   'opened.text':
     '{client name} abriu “{contract title}” e já pode assinar. Você não precisa fazer nada.',

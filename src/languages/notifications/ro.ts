@@ -39,6 +39,9 @@ export const words: NotificationWords = {
   'question.subject': '{client name} are o întrebare despre „{contract title}”',
   'question.text':
     '{client name} a fost rugat(ă) să semneze „{contract title}” și ar vrea să știe mai întâi ceva:',
+  'reassigned.subject': '„{contract title}” este acum la {client name}',
+  'reassigned.text':
+    '„{contract title}” a fost atribuit către {client name}, care a primit o invitație proprie. De către cine și de ce:',
   'opened.subject': '{client name} a deschis „{contract title}”',
   'opened.text':
     '{client name} a deschis „{contract title}” și poate semna acum. Nu trebuie să faceți nimic.',

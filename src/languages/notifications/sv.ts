@@ -39,6 +39,9 @@ export const words: NotificationWords = {
   'question.subject': '{client name} har en fråga om ”{contract title}”',
   'question.text':
     '{client name} har ombetts att underteckna ”{contract title}” och vill först veta något:',
+  'reassigned.subject': '”{contract title}” ligger nu hos {client name}',
+  'reassigned.text':
+    '”{contract title}” lämnades över till {client name}, som har fått en egen inbjudan. Av vem och varför:',
   'opened.subject': '{client name} har öppnat ”{contract title}”',
   'opened.text':
     '{client name} har öppnat ”{contract title}” och kan nu underteckna. Du behöver inte göra något.',

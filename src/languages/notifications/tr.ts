@@ -38,6 +38,9 @@ export const words: NotificationWords = {
   'question.subject': '{client name} soruyor: “{contract title}”',
   'question.text':
     '{client name} kişisinden “{contract title}” için imza istendi; önce bir şey öğrenmek istiyor:',
+  'reassigned.subject': '“{contract title}” artık {client name} kişisinde',
+  'reassigned.text':
+    '“{contract title}”, {client name} kişisine devredildi; kendisine ayrı bir davet gönderildi. Kim devretti ve neden:',
   'opened.subject': '{client name} belgeyi açtı: “{contract title}”',
   'opened.text':
     '{client name} “{contract title}” belgesini açtı ve şimdi imzalayabilir. Bir şey yapmanız gerekmiyor.',

@@ -37,6 +37,9 @@ export const words: NotificationWords = {
     'Робота над «{contract title}» припинилася до завершення. Уже підписане збережено. Причина:',
   'question.subject': '{client name} має запитання щодо «{contract title}»',
   'question.text': '{client name} має підписати «{contract title}» і спершу хоче дещо дізнатися:',
+  'reassigned.subject': '«{contract title}» тепер має {client name}',
+  'reassigned.text':
+    '«{contract title}» передано особі {client name}, яка отримала власне запрошення. Хто передав і чому:',
   'opened.subject': 'Документ відкрито: «{contract title}» ({client name})',
   'opened.text':
     '{client name} переглядає «{contract title}» і вже може підписати. Вам нічого не треба робити.',

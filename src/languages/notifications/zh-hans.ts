@@ -33,6 +33,8 @@ export const words: NotificationWords = {
   'failed.text': '对“{contract title}”的处理在完成之前已终止。已签署的内容均已保留。原因：',
   'question.subject': '{client name}对“{contract title}”有疑问',
   'question.text': '{client name}被邀请签署“{contract title}”，想先了解以下问题：',
+  'reassigned.subject': '“{contract title}”现已转交给 {client name}',
+  'reassigned.text': '“{contract title}”已转交给 {client name}，对方已收到专属邀请。转交人及原因：',
   'opened.subject': '{client name}已打开“{contract title}”',
   'opened.text': '{client name}已打开“{contract title}”，现在可以签署。您无需做任何事。',
   'suspended.subject': '{company name}的一个 webhook 已暂停',

@@ -21,6 +21,22 @@ export const words: SignWords = {
   'code-over-title': 'Dieser Code gilt nicht mehr',
   'code-over-text':
     'Zeigen Sie auf Ihrem anderen Gerät einen neuen Code an und scannen Sie diesen.',
+  reassign: 'Jemand anderem übertragen',
+  'reassign-explain':
+    'Die Person erhält eine E-Mail mit einem eigenen Link. {0} erfährt davon, der Verlauf hält es fest, und Sie können diese Dokumente nicht mehr öffnen.',
+  'reassign-name': 'Vollständiger Name der Person',
+  'reassign-email': 'E-Mail-Adresse der Person',
+  'reassign-reason': 'Warum? (der Absender liest das)',
+  'reassign-send': 'Übertragen',
+  'reassign-bad-name': 'Geben Sie einen Namen ohne Adressen und Zeichen wie @ und / ein.',
+  'reassign-takes-part':
+    'Diese Person ist schon beteiligt. Geben Sie die Adresse von jemand anderem ein.',
+  'reassign-refused': 'Das ließ sich nicht übertragen. Prüfen Sie Ihre Angaben.',
+  'reassign-failed':
+    'Es wurde nichts übertragen. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
+  'reassigned-title': 'Jetzt unterschreibt jemand anderes',
+  'reassigned-text':
+    'Die Person erhält eine E-Mail mit einem eigenen Link. Hier gibt es für Sie nichts mehr zu tun.',
   'finish-later': 'Später fertigstellen',
   decline: 'Unterschrift ablehnen',
   back: 'Zurück',

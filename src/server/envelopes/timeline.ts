@@ -24,6 +24,7 @@ export const shownAs: Readonly<Record<HistoryType, Exclude<TimelineType, 'other'
   'party-confirmed': 'verified',
   'party-invited': 'invited',
   'party-updated': 'updated',
+  'party-reassigned': 'updated',
   reminded: 'reminded',
   'tried-again': 'retried',
   cancelled: 'cancelled',

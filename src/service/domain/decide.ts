@@ -15,6 +15,7 @@ import {
 import {decideFail, decideRetry} from './record/failure.js';
 import {decideGoOnWithout, decideProcess, decideSend, invitations} from './preparation.js';
 import {decideUpdateParty} from './party-change.js';
+import {decideReassign} from './reassignment.js';
 import {decideNote, isStillToSign} from './record/note.js';
 import {isSealing, requireOpen, requireParty, requireTurn} from './preconditions.js';
 import {decideConfirm, decideLapse, signingAsStranger} from './widget.js';
@@ -53,6 +54,8 @@ export function decide(envelope: Envelope, command: Command): readonly EnvelopeE
       return decideDelete(envelope);
     case 'update-party':
       return decideUpdateParty(envelope, command);
+    case 'reassign':
+      return decideReassign(envelope, command);
     case 'identify':
       return decideIdentify(envelope, command);
     case 'bounce':

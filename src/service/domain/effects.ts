@@ -12,7 +12,12 @@ import {isSealing} from './preconditions.js';
 
 /** Notifications for the sender, whose texts accounts cannot change. */
 export type NewsKind =
-  'email-opened' | 'email-bounced' | 'email-unreachable' | 'email-question' | 'email-failed';
+  | 'email-opened'
+  | 'email-bounced'
+  | 'email-unreachable'
+  | 'email-question'
+  | 'email-reassigned'
+  | 'email-failed';
 
 /** Kinds of mail: those whose texts an account can change, and notifications for the sender. */
 export type MailKind = BrandingEmailType | NewsKind;
@@ -80,6 +85,8 @@ export function effectsOf(envelope: Envelope, event: EnvelopeEvent): readonly Ef
     case 'party-updated':
       if (!event.replaced) return [];
       return [{type: 'revoke-links', partyId: event.partyId}, ...forgotten(event.replaced.letGo)];
+    case 'party-reassigned':
+      return reassignment(event);
     case 'reminded':
       return [
         ...event.partyIds.map((partyId) =>
@@ -95,11 +102,7 @@ export function effectsOf(envelope: Envelope, event: EnvelopeEvent): readonly Ef
     case 'party-bounced':
       return bounce(event);
     case 'party-opened':
-      if (envelope.status === 'unsigned') return [];
-      return [
-        {type: 'event', name: 'opened-envelope', partyId: event.partyId},
-        {type: 'mail', kind: 'email-opened', to: 'sender'},
-      ];
+      return envelope.status === 'unsigned' ? [] : opening(event.partyId);
     case 'party-asked': {
       const {partyId: about, text: quote} = event;
       return [{type: 'mail', kind: 'email-question', to: 'sender', about, quote}];
@@ -149,6 +152,11 @@ const mailTo = (kind: MailKind, partyId: number): Effect => ({type: 'mail', kind
 
 const partyOf = ({parties}: Envelope, partyId: number) => parties.find(({id}) => id === partyId);
 
+const opening = (partyId: number): readonly Effect[] => [
+  {type: 'event', name: 'opened-envelope', partyId},
+  {type: 'mail', kind: 'email-opened', to: 'sender'},
+];
+
 /** A party with a password receives it in the mail with its link. */
 const withPassword = (
   kind: 'email-send' | 'email-reminder',
@@ -191,6 +199,21 @@ function bounce({
   return [
     {type: 'event', name: 'bounced-envelope', partyId, reason},
     {type: 'mail', kind: 'email-bounced', to: 'sender', about: partyId, quote: reason},
+  ];
+}
+
+/** The sender is told who it was, who it is now, and why. */
+function reassignment({
+  partyId,
+  former,
+  reason,
+  replaced,
+}: Extract<EnvelopeEvent, {type: 'party-reassigned'}>): readonly Effect[] {
+  const quote = `${former.name} (${former.email}): ${reason}`;
+  return [
+    {type: 'revoke-links', partyId},
+    ...forgotten(replaced.letGo),
+    {type: 'mail', kind: 'email-reassigned', to: 'sender', about: partyId, quote},
   ];
 }
 

@@ -6,6 +6,8 @@ import type {SignatureFormat} from '../../contract/resources/settings.js';
 import type {Finding} from '../../contract/resources/upload-report.js';
 import type {ChangedDraft, DraftChange} from './draft-change.js';
 import type {SignatureChoice} from '../../contract/resources/upload-report.js';
+import type {ReplacedParty} from './party-change.js';
+import type {PartyReassigned, Reassign} from './reassignment.js';
 import type {UploadReport} from './upload-report.js';
 import type {Document, Field, OfferedField, PageSize} from './envelope.js';
 
@@ -116,6 +118,7 @@ export type Command =
       /** Replaces the party's password if the address has changed. */
       readonly encryptedPassword?: string | null;
     }
+  | Reassign
   /** The party has passed the identity check. */
   | {readonly type: 'identify'; readonly partyId: number; readonly by: IdentityCheck}
   /** A mail to a party bounced; `email` is the address it was sent to. */
@@ -240,12 +243,9 @@ export type EnvelopeEvent =
       readonly email: string;
       readonly contactId: number;
       /** Set if it is a different person: nothing that the previous person did or knew counts any longer. */
-      readonly replaced?: {
-        readonly encryptedPassword: string | null;
-        /** Files that the previous person had uploaded. */
-        readonly letGo: readonly string[];
-      };
+      readonly replaced?: ReplacedParty;
     }
+  | PartyReassigned
   | {
       readonly type: 'party-identified';
       readonly partyId: number;

@@ -52,6 +52,8 @@ export interface Party {
   readonly confirmed: Date | null;
   /** Successful changes of name and address so far. */
   readonly updates: number;
+  /** Whether this person took over from the one who was asked first; omitted if not. */
+  readonly isReassigned?: boolean;
 }
 
 export interface PageSize {

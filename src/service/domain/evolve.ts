@@ -5,6 +5,7 @@ import type {EnvelopeEvent, ProcessedDocument, SealedDocument} from './envelope-
 import {isNoted} from './record/note.js';
 import {withChoice} from './fields/signature-choice.js';
 import {withPrefills, withUpdatedParty} from './party-change.js';
+import {withReassignedParty} from './reassignment.js';
 
 /** An event with its time and origin. */
 export interface Occurrence {
@@ -59,6 +60,8 @@ export function evolve(
       return withParty(envelope, event.partyId, {status: 'in progress', invited: at});
     case 'party-updated':
       return withUpdatedParty(envelope, event);
+    case 'party-reassigned':
+      return withReassignedParty(envelope, event);
     case 'party-identified':
       return withParty(
         envelope,

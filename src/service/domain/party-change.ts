@@ -22,16 +22,33 @@ export function decideUpdateParty(
   const {name = party.name, email = party.email, contactId = party.contactId} = command;
   const updated = {type: 'party-updated', partyId: party.id, name, email, contactId} as const;
   if (!isSomebodyElse(party, {name, email})) return [updated];
-  const {encryptedPassword = party.encryptedPassword} = command;
+  const {encryptedPassword} = command;
+  const replaced = replacedParty(envelope, party, {email, encryptedPassword});
+  const isInvitedAgain = party.status === 'in progress' || party.status === 'bounced';
+  return [{...updated, replaced}, ...(isInvitedAgain ? invitations([party]) : [])];
+}
+
+/** What a different person does not take over. */
+export interface ReplacedParty {
+  readonly encryptedPassword: string | null;
+  /** Files that the previous person had uploaded. */
+  readonly letGo: readonly string[];
+}
+
+/** What changes for a different person at this address. */
+export function replacedParty(
+  envelope: Envelope,
+  party: Party,
+  to: {readonly email: string; readonly encryptedPassword: string | null | undefined},
+): ReplacedParty {
+  const {encryptedPassword = party.encryptedPassword} = to;
   const letGo = filesOfParty(envelope, party.id).map(({sha256}) => sha256);
-  const replaced = {
+  return {
     // A new address gets a new password, because the old one was sent to someone else (decision 6).
-    encryptedPassword: email === party.email ? party.encryptedPassword : encryptedPassword,
+    encryptedPassword: to.email === party.email ? party.encryptedPassword : encryptedPassword,
     // In a draft, fields keep what its sender has put into them.
     letGo: envelope.status === 'sent' ? letGo : [],
   };
-  const isInvitedAgain = party.status === 'in progress' || party.status === 'bounced';
-  return [{...updated, replaced}, ...(isInvitedAgain ? invitations([party]) : [])];
 }
 
 /** A typo in the name may be corrected until the party has acted: until then the name is not linked to any act. */
@@ -46,12 +63,22 @@ export function withUpdatedParty(
   envelope: Envelope,
   {partyId, name, email, contactId, replaced}: Extract<EnvelopeEvent, {type: 'party-updated'}>,
 ): Envelope {
+  const updates = 1 + (envelope.parties.find(({id}) => id === partyId)?.updates ?? 0);
+  // The sender chose this person anew.
+  const anew = replaced ? {isReassigned: false} : {};
+  return withReplacedParty(envelope, partyId, {name, email, contactId, updates, ...anew}, replaced);
+}
+
+/** The envelope with another person, if `replaced` is set, or with a corrected one. */
+export function withReplacedParty(
+  envelope: Envelope,
+  partyId: number,
+  changed: Partial<Party>,
+  replaced: ReplacedParty | undefined,
+): Envelope {
   const change = (party: Party): Party => ({
     ...party,
-    name,
-    email,
-    contactId,
-    updates: party.updates + 1,
+    ...changed,
     ...(replaced ? {...nothingDone, encryptedPassword: replaced.encryptedPassword} : {}),
   });
   return {

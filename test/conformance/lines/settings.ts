@@ -50,6 +50,10 @@ export const settings: readonly Line[] = [
     signing('sign-settings'),
     'setting_signing_questions lets the signer ask the sender',
   ]),
+  line('setting_signing_reassign lets signers assign signing to someone else', [
+    signing('reassign-routes'),
+    'setting_signing_reassign lets a signer assign signing to someone else',
+  ]),
   line('setting_pdf_audit_trail_hide omits the certificate pages', [
     mail,
     '%s: the certificate pages %s',

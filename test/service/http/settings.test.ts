@@ -19,6 +19,7 @@ it('begins with the defaults', async () => {
     setting_signing_consumer_regulations_act: false,
     setting_signing_tooltips: true,
     setting_signing_questions: false,
+    setting_signing_reassign: false,
     setting_pdf_audit_trail_hide: false,
     setting_envelope_id_on_pages: false,
     setting_envelope_all_at_once: false,

@@ -70,6 +70,8 @@ export function recordOf({before, after}: Change, event: EnvelopeEvent): History
       return signedRecord(after, event, event.isEmbedded ? 'embedded' : 'link');
     case 'party-updated':
       return updatedRecord({before, after}, event.partyId);
+    case 'party-reassigned':
+      return reassignedRecord({before, after}, event);
     case 'reminded':
       return {
         type: 'reminded',
@@ -144,6 +146,14 @@ function signedRecord(
 const updatedRecord = ({before, after}: Change, partyId: number): HistoryRecord => ({
   type: 'party-updated',
   data: {party: partyIn(after, partyId), before: partyIn(before, partyId)},
+});
+
+const reassignedRecord = (
+  {before, after}: Change,
+  {partyId, reason}: EventOf<'party-reassigned'>,
+): HistoryRecord => ({
+  type: 'party-reassigned',
+  data: {party: partyIn(after, partyId), before: partyIn(before, partyId), reason},
 });
 
 /** Includes the text that was agreed to, so that the hash chain proves it. */

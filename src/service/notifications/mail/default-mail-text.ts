@@ -65,6 +65,8 @@ function draftOf(kind: MailKind, words: NotificationWords): Draft {
       return toSender('unreachable');
     case 'email-failed':
       return toSender('failed');
+    case 'email-reassigned':
+      return toSender('reassigned');
     case 'email-question':
       return toSender('question');
     case 'email-opened':

@@ -72,6 +72,7 @@ function notesOf({kind, words, isToSender, files}: MailFacts): readonly string[]
     case 'email-opened':
     case 'email-bounced':
     case 'email-unreachable':
+    case 'email-reassigned':
     case 'email-failed':
       return [];
     case 'email-question':

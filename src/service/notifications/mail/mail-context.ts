@@ -18,6 +18,8 @@ export interface MailContext {
   readonly unreachable: Party | null;
   /** The party who asked a question, for the mail that forwards it. */
   readonly asking: Party | null;
+  /** The person that a party assigned its task to, for the mail that reports it. */
+  readonly reassigned: Party | null;
   readonly to: MailAddress & {readonly name: string};
 }
 
@@ -39,6 +41,7 @@ export async function readMailContext(
     bounced: aboutIn('email-bounced'),
     unreachable: aboutIn('email-unreachable'),
     asking: aboutIn('email-question'),
+    reassigned: aboutIn('email-reassigned'),
   };
   if (to === 'sender') return {...base, party: null, to: sender};
   if (to === 'account') {

@@ -151,6 +151,7 @@ function isStillTrue({kind, to, about}: JobOf<'mail'>, envelope: Envelope): bool
     case 'email-failed':
       return envelope.status === 'failed';
     case 'email-question':
+    case 'email-reassigned':
       return true;
   }
 }
@@ -217,11 +218,12 @@ const isNews = (kind: MailKind): kind is NewsKind =>
 /** Who opened it last, who declined, or who cannot be reached. */
 function whoIsMeant(
   kind: MailKind,
-  {envelope, bounced, unreachable, asking}: MailContext,
+  {envelope, bounced, unreachable, asking, reassigned}: MailContext,
 ): string | undefined {
   if (asking) return asking.name;
   if (unreachable) return `${unreachable.name} (${unreachable.mobile ?? ''})`;
-  if (bounced) return `${bounced.name} (${bounced.email})`;
+  const known = bounced ?? reassigned;
+  if (known) return `${known.name} (${known.email})`;
   if (kind === 'email-opened') {
     const opened = envelope.parties.filter((party) => party.opened !== null);
     return opened.sort((a, b) => Number(b.opened) - Number(a.opened))[0]?.name;

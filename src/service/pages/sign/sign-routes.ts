@@ -30,6 +30,7 @@ import type {EnvelopeSession} from '../../storage/access/embed-sessions.js';
 import {signAsStranger} from '../widget/stranger-signature.js';
 import {fitOf} from './entry-fit.js';
 import {phoneRoutes} from './phone-routes.js';
+import {reassignRoute} from './reassign-route.js';
 import {signingPartyOf} from './signing-party.js';
 import {acceptedFormats, earlyStartOf, readSigningState} from './signing-state.js';
 import {requireDrawable} from './signature-picture.js';
@@ -64,7 +65,7 @@ export function signRoutes(parts: PageParts): Hono<SigningVariables> {
     const {text} = await readPageBody(context, lettersSchema, pageBodyLimits.choice);
     return context.json({missing: await missingLetters(documentsOf(parts, context), [text])});
   });
-  for (const more of [uploadRoutes(parts), phoneRoutes(parts)]) routes.route('/', more);
+  routes.route('/', routesBeside(parts));
   routes.post('/:id/signing/finish', async (context) =>
     answer(context, await finish(parts, context)),
   );
@@ -82,6 +83,13 @@ export function signRoutes(parts: PageParts): Hono<SigningVariables> {
   });
   return routes;
 }
+
+/** Those with files of their own. */
+const routesBeside = (parts: PageParts): Hono<SigningVariables> =>
+  new Hono<SigningVariables>()
+    .route('/', uploadRoutes(parts))
+    .route('/', phoneRoutes(parts))
+    .route('/', reassignRoute(parts));
 
 const documentsOf = ({documents}: PageParts, context: SigningContext) =>
   documents.of(context.get('session').companyId);

@@ -8,6 +8,7 @@ import {
 } from '../../../contract/resources/settings.js';
 import {consentText, earlyStartText} from '../../domain/consent/consent.js';
 import {asOf} from '../../domain/deadline.js';
+import {canReassign} from '../../domain/reassignment.js';
 import {formLooks} from '../../domain/fields/form-fields.js';
 import {choiceOf} from '../../domain/fields/field-rules.js';
 import {signersOf, type Envelope, type Field, type Party} from '../../domain/envelope.js';
@@ -64,6 +65,7 @@ export async function readSigningState(
     ...toConsent(company, language),
     has_tooltips: company.settings.setting_signing_tooltips,
     takes_questions: envelope.status !== 'unsigned' && company.settings.setting_signing_questions,
+    can_reassign: status === 'open' && mayReassign(company, envelope, party),
     ...toPrinted(envelope, company),
     signature_formats: toFormats(company.settings),
     redirect_url: envelope.redirectUrl,
@@ -116,6 +118,12 @@ const toSigningField = (field: Field, {party, envelope, fit}: FieldSetting): Sig
   looks: formLooks(field, envelope).looks ?? {},
   fit,
 });
+
+/** Somebody who is invited by mail needs an account that mails its signers. */
+export const mayReassign = ({settings}: Company, envelope: Envelope, party: Party): boolean =>
+  settings.setting_signing_reassign &&
+  settings.setting_email_signers &&
+  canReassign(envelope, party);
 
 /** What the sealed file shows in addition to the values; the page shows it at the same places. */
 const toPrinted = ({isMarked, fingerprint}: Envelope, {settings}: Company) => ({

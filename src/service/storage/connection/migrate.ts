@@ -19,6 +19,7 @@ import * as checksums from '../migrations/0019-checksums.js';
 import * as fileStore from '../migrations/0020-file-store.js';
 import * as unsigned from '../migrations/0021-unsigned.js';
 import * as phoneCodes from '../migrations/0031-phone-codes.js';
+import * as reassigned from '../migrations/0032-reassigned.js';
 import * as stages from '../migrations/0034-stages.js';
 import {keepChecksums, refuseOtherMigrations} from '../schema/applied-migrations.js';
 import {checksumsOf} from '../schema/migration-checksum.js';
@@ -47,6 +48,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0020-file-store': fileStore,
   '0021-unsigned': unsigned,
   '0031-phone-codes': phoneCodes,
+  '0032-reassigned': reassigned,
   '0034-stages': stages,
 };
 

@@ -133,6 +133,7 @@ export const toParty = (row: Selectable<PartiesTable>): Party => ({
   isSignedEmbedded: row.is_signed_embedded,
   confirmed: row.confirmed,
   updates: row.updates,
+  ...(row.reassigned && {isReassigned: true}),
 });
 
 export const toPartyRow = ({companyId, id}: Envelope, party: Party): Insertable<PartiesTable> => ({
@@ -163,6 +164,7 @@ export const toPartyRow = ({companyId, id}: Envelope, party: Party): Insertable<
   is_signed_embedded: party.isSignedEmbedded,
   confirmed: party.confirmed,
   updates: party.updates,
+  reassigned: party.isReassigned ?? false,
 });
 
 export const toDocument = (row: Selectable<DocumentsTable>): Document => ({

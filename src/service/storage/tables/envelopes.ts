@@ -129,6 +129,8 @@ export interface PartiesTable {
   is_signed_embedded: Generated<boolean>;
   confirmed: Optional<Date>;
   updates: Generated<number>;
+  /** Whether this person took over from the one who was asked first. */
+  reassigned: Generated<boolean>;
 }
 
 export interface FieldsTable {

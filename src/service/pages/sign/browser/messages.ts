@@ -15,6 +15,7 @@ export const words = {
   zoomOut: () => msg('Zoom out', {id: 'zoom-out'}),
   language: () => msg('Language', {id: 'language'}),
   onPhone: () => msg('Continue on your phone', {id: 'phone'}),
+  reassign: () => msg('Assign to someone else', {id: 'reassign'}),
   finishLater: () => msg('Finish later', {id: 'finish-later'}),
   decline: () => msg('Decline to sign', {id: 'decline'}),
   back: () => msg('Back', {id: 'back'}),

@@ -5,7 +5,6 @@ export const languageChoiceStyles = css`
   .language {
     display: flex;
     align-items: center;
-    gap: var(--_2);
     padding-inline: var(--_3) var(--_1);
     font-weight: 400;
   }
@@ -19,6 +18,7 @@ export const languageChoiceStyles = css`
   .language select {
     flex: 1;
     min-inline-size: 0;
+    padding-inline: var(--_2);
     border-color: transparent;
     background: none;
     color: inherit;

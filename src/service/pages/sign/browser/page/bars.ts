@@ -140,7 +140,7 @@ function renderMenu({zoom, signing}: BarView, actions: BarActions): TemplateResu
 
 /** Leaving, asking and declining; a person who was not asked to sign only closes the page. */
 function renderWaysOut(
-  {party, takes_questions: canAsk}: SigningState,
+  {party, takes_questions: canAsk, can_reassign: canReassign}: SigningState,
   actions: BarActions,
 ): TemplateResult {
   return html`
@@ -159,6 +159,13 @@ function renderWaysOut(
     ${
       canAsk
         ? html`<button type="button" @click=${actions.ask}>${questionWords.ask()}</button>`
+        : nothing
+    }
+    ${
+      canReassign
+        ? html`<button type="button" @click=${() => actions.open('reassign')}>
+            ${words.reassign()}
+          </button>`
         : nothing
     }
     <button type="button" class="danger" @click=${actions.decline}>${words.decline()}</button>

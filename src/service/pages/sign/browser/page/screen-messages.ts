@@ -5,7 +5,14 @@ import {msg, str} from '../../../../../ui/language/language.js';
 import {pageLocale} from '../../../shared/browser/page-language.js';
 
 /** Screens beside those of a status. */
-export type PlainScreen = 'not-valid' | 'code-over' | 'unreachable' | 'later';
+export type PlainScreen = 'not-valid' | 'code-over' | 'reassigned' | 'unreachable' | 'later';
+
+/** Those after which there is nothing to do here. */
+export const lastScreens: ReadonlySet<PlainScreen> = new Set([
+  'not-valid',
+  'code-over',
+  'reassigned',
+]);
 
 /** Title, sentence and mark of a screen. */
 export interface ScreenWords {
@@ -97,43 +104,47 @@ function waitingFor({others}: SigningState): string {
   return msg(str`Waiting for ${list}.`, {id: 'waiting-for'});
 }
 
+/** The words of each screen that needs no state. */
+const plain: Readonly<Record<PlainScreen, () => ScreenWords>> = {
+  'not-valid': () => ({
+    title: msg('This link is no longer valid', {id: 'not-valid-title'}),
+    text: msg('Open the latest mail about these documents, or ask its sender for a new link.', {
+      id: 'not-valid-text',
+    }),
+    mark: 'end',
+  }),
+  'code-over': () => ({
+    title: msg('This code no longer works', {id: 'code-over-title'}),
+    text: msg('Show a new code on your other device, then scan that one.', {
+      id: 'code-over-text',
+    }),
+    mark: 'end',
+  }),
+  reassigned: () => ({
+    title: msg('Someone else signs now', {id: 'reassigned-title'}),
+    text: msg('They receive a mail with a link of their own. There is nothing more to do here.', {
+      id: 'reassigned-text',
+    }),
+    mark: 'done',
+  }),
+  unreachable: () => ({
+    title: msg('The page could not be loaded', {id: 'unreachable-title'}),
+    text: msg('Nothing is lost. Check your connection, then try again.', {
+      id: 'unreachable-text',
+    }),
+    mark: 'end',
+  }),
+  later: () => ({
+    title: msg('Saved for later', {id: 'later-title'}),
+    text: msg('What you filled in is saved. Come back with the same link to finish.', {
+      id: 'later-text',
+    }),
+    mark: 'wait',
+  }),
+};
+
 /** The words of a screen that needs no state. */
-export function plainWords(screen: PlainScreen): ScreenWords {
-  switch (screen) {
-    case 'not-valid':
-      return {
-        title: msg('This link is no longer valid', {id: 'not-valid-title'}),
-        text: msg('Open the latest mail about these documents, or ask its sender for a new link.', {
-          id: 'not-valid-text',
-        }),
-        mark: 'end',
-      };
-    case 'code-over':
-      return {
-        title: msg('This code no longer works', {id: 'code-over-title'}),
-        text: msg('Show a new code on your other device, then scan that one.', {
-          id: 'code-over-text',
-        }),
-        mark: 'end',
-      };
-    case 'unreachable':
-      return {
-        title: msg('The page could not be loaded', {id: 'unreachable-title'}),
-        text: msg('Nothing is lost. Check your connection, then try again.', {
-          id: 'unreachable-text',
-        }),
-        mark: 'end',
-      };
-    case 'later':
-      return {
-        title: msg('Saved for later', {id: 'later-title'}),
-        text: msg('What you filled in is saved. Come back with the same link to finish.', {
-          id: 'later-text',
-        }),
-        mark: 'wait',
-      };
-  }
-}
+export const plainWords = (screen: PlainScreen): ScreenWords => plain[screen]();
 
 /** Words of the buttons on screens. */
 export const screenWords = {

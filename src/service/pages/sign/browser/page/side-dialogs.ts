@@ -2,7 +2,7 @@
 import type {SigningState} from '../../../../../contract/pages/signing-page.js';
 import type {PageClient} from '../../../shared/browser/page-client.js';
 
-export type SideDialog = 'phone';
+export type SideDialog = 'phone' | 'reassign';
 
 /** The page that a dialog is opened on. */
 export interface SideDialogHost {
@@ -12,6 +12,8 @@ export interface SideDialogHost {
   readonly root: ParentNode & Node;
   /** A phone has opened the documents. */
   onPhone(): void;
+  /** Somebody else signs now; the session has ended. */
+  onReassigned(): void;
 }
 
 /** Opens a dialog. */
@@ -29,6 +31,14 @@ const dialogs = {
     const dialog = document.createElement('esign-phone-dialog');
     dialog.client = client;
     dialog.addEventListener('esign-phone-taken', onPhone);
+    return dialog;
+  },
+  async reassign({client, signing, onReassigned}: SideDialogHost) {
+    await import('../dialogs/reassign-dialog.js');
+    const dialog = document.createElement('esign-reassign-dialog');
+    dialog.client = client;
+    dialog.sender = signing.sender;
+    dialog.addEventListener('esign-reassigned', onReassigned);
     return dialog;
   },
 };

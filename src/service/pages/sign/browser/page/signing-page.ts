@@ -20,7 +20,13 @@ import {tellHost} from './host-news.js';
 import {openSideDialog} from './side-dialogs.js';
 import {ends, waits} from './waiting-times.js';
 import {words} from '../messages.js';
-import {plainWords, screenWords, statusWords, type PlainScreen} from './screen-messages.js';
+import {
+  lastScreens,
+  plainWords,
+  screenWords,
+  statusWords,
+  type PlainScreen,
+} from './screen-messages.js';
 import {renderScreen, screenStyles} from './screen.js';
 import {signingPageStyles} from './signing-page.styles.js';
 
@@ -133,7 +139,7 @@ export class EsignSigningPageElement extends LitElement {
   }
 
   #actionOf(screen: PlainScreen) {
-    if (screen === 'not-valid' || screen === 'code-over') return undefined;
+    if (lastScreens.has(screen)) return undefined;
     const label = screen === 'later' ? screenWords.goBack() : words.tryAgain();
     return {label, onPress: () => void this.load()};
   }
@@ -162,7 +168,9 @@ export class EsignSigningPageElement extends LitElement {
         this.#isOnPhone = true;
         void this.#look();
       };
-      if (signing) void openSideDialog(name, {client, signing, root: this.renderRoot, onPhone});
+      const onReassigned = () => this.#leave('reassigned');
+      const root = this.renderRoot;
+      if (signing) void openSideDialog(name, {client, signing, root, onPhone, onReassigned});
     },
   };
 
@@ -211,6 +219,14 @@ export class EsignSigningPageElement extends LitElement {
       if (before) void this.updateComplete.then(() => this.#focusTitle());
     }
     this.#poll.after(waits[state.status] ?? (this.#isOnPhone ? askAgainTime : undefined));
+  }
+
+  /** The session has ended by what the person did. */
+  #leave(screen: PlainScreen): void {
+    this.screen = screen;
+    this.#poll.after(undefined);
+    forgetPass(this.client);
+    void this.updateComplete.then(() => this.#focusTitle());
   }
 
   /** Moves focus to the title, so that screen readers announce a new screen. */

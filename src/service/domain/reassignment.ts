@@ -1,0 +1,77 @@
+/** A party hands its task over to somebody else, who starts over and gets an invitation. */
+import type {Envelope, Party} from './envelope.js';
+import type {EnvelopeEvent} from './envelope-event.js';
+import {replacedParty, withReplacedParty, type ReplacedParty} from './party-change.js';
+import {requireTurn} from './preconditions.js';
+import {invitations} from './preparation.js';
+import {Refusal} from './refusal.js';
+
+/** The party hands over to somebody else. */
+export interface Reassign {
+  readonly type: 'reassign';
+  readonly partyId: number;
+  readonly name: string;
+  readonly email: string;
+  readonly contactId?: number;
+  /** Why, for the sender and the history. */
+  readonly reason: string;
+  /** The new person's password, if the party had one. */
+  readonly encryptedPassword?: string;
+}
+
+/** The party has handed over. */
+export interface PartyReassigned {
+  readonly type: 'party-reassigned';
+  readonly partyId: number;
+  readonly name: string;
+  readonly email: string;
+  readonly contactId: number;
+  readonly former: {readonly name: string; readonly email: string};
+  readonly reason: string;
+  readonly replaced: ReplacedParty;
+}
+
+/**
+ * Whether this party may hand over at all: not on public pages, not if the sender relies on this person's phone or
+ * presence, and only once, so that nobody can pass an invitation around.
+ */
+export const canReassign = (
+  {status}: Pick<Envelope, 'status'>,
+  {mobile, isInPerson, isReassigned = false}: Party,
+): boolean => status === 'sent' && mobile === null && !isInPerson && !isReassigned;
+
+/** @throws Refusal 10281 or 10010 if the party cannot hand over, or not to this person */
+export function decideReassign(envelope: Envelope, command: Reassign): readonly EnvelopeEvent[] {
+  const party = requireTurn(envelope, command.partyId);
+  if (!canReassign(envelope, party))
+    throw new Refusal(10010, 'This cannot be assigned to someone else.');
+  const {name, email, contactId = party.contactId, reason, encryptedPassword} = command;
+  // A second part would sign for two parties with one mailbox.
+  if (envelope.parties.some((other) => isSameAddress(other.email, email)))
+    throw new Refusal(10010, 'email: this person already takes part');
+  const former = {name: party.name, email: party.email};
+  const replaced = replacedParty(envelope, party, {email, encryptedPassword});
+  return [
+    {
+      type: 'party-reassigned',
+      partyId: party.id,
+      name,
+      email,
+      contactId,
+      former,
+      reason,
+      replaced,
+    },
+    ...invitations([party]),
+  ];
+}
+
+const isSameAddress = (one: string, other: string): boolean =>
+  one.toLowerCase() === other.toLowerCase();
+
+/** The envelope after the hand-over. */
+export const withReassignedParty = (
+  envelope: Envelope,
+  {partyId, name, email, contactId, replaced}: PartyReassigned,
+): Envelope =>
+  withReplacedParty(envelope, partyId, {name, email, contactId, isReassigned: true}, replaced);

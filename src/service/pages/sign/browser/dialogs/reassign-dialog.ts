@@ -1,0 +1,88 @@
+import {html, LitElement, type TemplateResult} from 'lit';
+import {property, query, state} from 'lit/decorators.js';
+import {controlStyles} from '../../../../../ui/controls/control.styles.js';
+import {PageError, type PageClient} from '../../../shared/browser/page-client.js';
+import {words} from '../messages.js';
+import {reassignWords} from './reassign-messages.js';
+import {smallDialogStyles} from './small-dialog.styles.js';
+
+/**
+ * @summary Assigns signing to someone else.
+ * @tag esign-reassign-dialog
+ * @event {Event} esign-reassigned - Someone else signs now; the session has ended.
+ */
+export class EsignReassignDialogElement extends LitElement {
+  static override styles = [controlStyles, smallDialogStyles];
+  /** Assigns it. */
+  @property({attribute: false}) client!: PageClient;
+  /** The sender's name. */
+  @property() sender = '';
+  @query('dialog') private dialog!: HTMLDialogElement;
+  @state() private isBusy = false;
+  @state() private problem = '';
+
+  /** Opens the dialog. */
+  async show(): Promise<void> {
+    await this.updateComplete;
+    this.dialog.showModal();
+  }
+
+  override render(): TemplateResult {
+    return html`<dialog aria-labelledby="title">
+      <form @submit=${this.#handleSubmit}>
+        <h2 id="title">${words.reassign()}</h2>
+        <p>${reassignWords.explain(this.sender)}</p>
+        <label>
+          ${reassignWords.name()}
+          <input name="name" maxlength="100" autocomplete="off" required />
+        </label>
+        <label>
+          ${reassignWords.email()}
+          <input name="email" type="email" maxlength="254" autocomplete="off" required dir="ltr" />
+        </label>
+        <label>
+          ${reassignWords.reason()}
+          <textarea name="reason" rows="2" maxlength="1000" required></textarea>
+        </label>
+        <p role="alert" class="fault">${this.problem}</p>
+        <div class="foot">
+          <button type="button" @click=${() => this.dialog.close()}>${words.cancel()}</button>
+          <button class="primary" aria-disabled=${this.isBusy}>${reassignWords.assign()}</button>
+        </div>
+      </form>
+    </dialog>`;
+  }
+
+  readonly #handleSubmit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (this.isBusy) return;
+    this.isBusy = true;
+    this.problem = '';
+    const entries = Object.fromEntries(new FormData(event.target as HTMLFormElement));
+    try {
+      await this.client.call('POST', 'signing/reassign', entries);
+      this.dialog.close();
+      this.dispatchEvent(new Event('esign-reassigned'));
+    } catch (error) {
+      this.problem = problemOf(error);
+    } finally {
+      this.isBusy = false;
+    }
+  };
+}
+
+/** The service's message begins with the member that it refuses. */
+function problemOf(error: unknown): string {
+  if (!(error instanceof PageError) || error.isRetryable) return reassignWords.failed();
+  if (/^(name|letters):/.test(error.message)) return reassignWords.badName();
+  if (error.message.startsWith('email: this')) return reassignWords.takesPart();
+  return reassignWords.refused();
+}
+
+customElements.define('esign-reassign-dialog', EsignReassignDialogElement);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'esign-reassign-dialog': EsignReassignDialogElement;
+  }
+}
