@@ -1,7 +1,8 @@
 /**
- * All nine elements as a page loads them: without importing a class, no page pays for its name. In the order of
+ * All elements as a page loads them: without importing a class, no page pays for its name. In the order of
  * `src/elements/elements.ts`.
  */
+import '../../src/elements/document/esign-document.js';
 import '../../src/elements/envelopes/esign-envelopes.js';
 import '../../src/elements/verify/esign-verify.js';
 import '../../src/elements/actions/esign-actions.js';

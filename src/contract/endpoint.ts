@@ -30,6 +30,8 @@ export interface Endpoint {
   readonly mostBytes?: number;
   /** Whether it only reads, although it is a POST. */
   readonly changesNothing?: true;
+  /** Whether a file is one of many small ones: requests take turns, and are not counted as downloads. */
+  readonly takesTurns?: true;
   /** Members of the body for which null is a value; everywhere else null means the same as absent. */
   readonly nulls?: readonly string[];
   /** Schema of the response, or `file` if a file is streamed. */

@@ -2,6 +2,7 @@
 import {brandingEndpoints} from './endpoints/branding.js';
 import {contactEndpoints} from './endpoints/contacts.js';
 import {downloadEndpoints} from './endpoints/downloads.js';
+import {documentPageEndpoints} from './endpoints/document-pages.js';
 import {embedSessionEndpoints} from './endpoints/embed-sessions.js';
 import {envelopeEndpoints} from './endpoints/envelopes.js';
 import {failedJobEndpoints} from './endpoints/failed-jobs.js';
@@ -18,6 +19,7 @@ export {generalErrors, mostBytesOf, type Endpoint} from './endpoint.js';
 export const endpoints = {
   ...envelopeEndpoints,
   ...downloadEndpoints,
+  ...documentPageEndpoints,
   ...templateEndpoints,
   ...contactEndpoints,
   ...userEndpoints,

@@ -8,6 +8,7 @@ import {word} from './word.js';
 import {timelineEntrySchema, type TimelineType} from './resources/timeline.js';
 
 export * from './draft.js';
+export * from './resources/pages-view.js';
 export * from './resources/timeline.js';
 
 /**
@@ -43,6 +44,8 @@ export type PartyStatusView = (typeof partyStatusViews)[number];
 /** What the signed-in user may do with an envelope now, depending on its status and the host's permission. */
 export type EnvelopeAction =
   | 'edit'
+  /** Read the pages. */
+  | 'view'
   | 'send'
   | 'sign'
   | 'remind'

@@ -2,6 +2,7 @@
 export * from './events.js';
 export {EsignEnvelopesElement} from './envelopes/esign-envelopes.js';
 export {EsignVerifyElement} from './verify/esign-verify.js';
+export {EsignDocumentElement} from './document/esign-document.js';
 export {EsignActionsElement} from './actions/esign-actions.js';
 export {EsignStatusElement} from './status/esign-status.js';
 export {EsignPartiesElement} from './parties/esign-parties.js';

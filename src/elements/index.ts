@@ -3,6 +3,7 @@ export * from './events.js';
 export type {EnvelopeDraft, EnvelopeView, PartyView, TimelineEntry} from '../contract/helper.js';
 export type {HelperAccess} from './internal/helper/helper-client.js';
 export {EsignActionsElement} from './actions/esign-actions-element.js';
+export {EsignDocumentElement} from './document/esign-document-element.js';
 export {EsignEnvelopesElement} from './envelopes/esign-envelopes-element.js';
 export {EsignPartiesElement} from './parties/esign-parties-element.js';
 export {EsignSendElement} from './send/esign-send-element.js';

@@ -1,4 +1,5 @@
 import {actionHandler} from './envelopes/actions.js';
+import {handlePageImage, handlePages, handlePageText} from './envelopes/document-pages.js';
 import {downloadHandler} from './envelopes/downloads.js';
 import {handleDraftChange, handleDraftView} from './envelopes/draft-changes.js';
 import {handleDraft} from './envelopes/drafts.js';
@@ -67,6 +68,19 @@ export const routes: readonly Route[] = [
     path: '/envelopes/:fp/documents/:dfp/original/download',
     action: 'download',
     handle: downloadHandler('downloadOriginal'),
+  },
+  {method: 'GET', path: '/envelopes/:fp/pages', action: 'view', handle: handlePages},
+  {
+    method: 'GET',
+    path: '/envelopes/:fp/documents/:dfp/pages/:page/image',
+    action: 'view',
+    handle: handlePageImage,
+  },
+  {
+    method: 'GET',
+    path: '/envelopes/:fp/documents/:dfp/pages/:page/text',
+    action: 'view',
+    handle: handlePageText,
   },
   {method: 'GET', path: '/events', action: 'events', handle: handleEvents},
   {method: 'POST', path: '/events', action: 'events', handle: handleEvents},

@@ -1,6 +1,8 @@
 /** The parts of the service's responses that the helper reads: everything else is dropped here. */
 import {envelopeStatusViews, partyStatusViews} from '../contract/helper.js';
+import type {FieldType} from '../contract/resources/field.js';
 import * as z from '../contract/schema.js';
+import {word} from '../contract/word.js';
 
 const textOrNone = z.transform((given: unknown) => (given ? String(given) : ''));
 const count = z.pipe(
@@ -73,6 +75,49 @@ export const envelopeAnswerSchema = z.object({
 });
 /** An envelope, as the service returns it. */
 export type ServiceEnvelope = z.infer<typeof envelopeAnswerSchema>;
+
+const placed = {
+  field_page: z.number(),
+  field_left: z.number(),
+  field_top: z.number(),
+  field_width: z.number(),
+  field_height: z.number(),
+};
+
+/** `GET /envelopes/{fp}/pages`. */
+export const pagesAnswerSchema = z.object({
+  envelope_documents: z.array(
+    z.object({
+      document_fingerprint: z.string(),
+      document_title: z.string(),
+      document_version: z.string(),
+      document_pages: z.array(z.object({page_width: z.number(), page_height: z.number()})),
+      document_fields: z.array(
+        z.object({
+          field_id: z.string(),
+          field_title: z.string(),
+          field_type: word<FieldType>(),
+          field_value: z.string(),
+          party_id: z.string(),
+          ...placed,
+        }),
+      ),
+    }),
+  ),
+});
+
+/** `GET /envelopes/{fp}/documents/{dfp}/pages/{page}/text`. */
+export const pageTextAnswerSchema = z.object({
+  page_lines: z.array(
+    z.object({
+      line_text: z.string(),
+      line_left: z.number(),
+      line_top: z.number(),
+      line_width: z.number(),
+      line_height: z.number(),
+    }),
+  ),
+});
 
 const page = {offset: z.number(), limit: z.number(), next: z.optional(z.string())};
 

@@ -42,6 +42,15 @@ const calls = {
 const furtherCalls = {
   listTemplates: ['GET', '/templates'],
   getTemplate: ['GET', '/templates/{template_fingerprint}'],
+  getEnvelopePages: ['GET', '/envelopes/{envelope_fingerprint}/pages'],
+  downloadPage: [
+    'GET',
+    '/envelopes/{envelope_fingerprint}/documents/{document_fingerprint}/pages/{page_number}/image',
+  ],
+  getPageText: [
+    'GET',
+    '/envelopes/{envelope_fingerprint}/documents/{document_fingerprint}/pages/{page_number}/text',
+  ],
 } as const;
 
 const allCalls = {...calls, ...furtherCalls};
@@ -49,6 +58,9 @@ type Calls = typeof allCalls;
 
 /** Names of the calls the helper makes. */
 export type ServiceCall = keyof Calls;
+
+/** The path parameters of a call. */
+export type ServiceParameters<Name extends ServiceCall> = PathParameters<Calls[Name][1]>;
 
 /** What a call sends, apart from its path parameters. */
 export interface CallContent {

@@ -5,6 +5,7 @@ import {createResumeDeliveries} from './notifications/webhooks/webhook-delivery.
 import {brandingHandlers} from './http/routes/branding.js';
 import {contactHandlers} from './http/routes/contacts.js';
 import {deliveryHandlers} from './http/routes/deliveries.js';
+import {documentPageHandlers} from './http/routes/document-pages.js';
 import {downloadHandlers} from './http/routes/downloads.js';
 import {embedSessionHandlers} from './http/routes/embed-sessions.js';
 import {envelopeHandlers} from './http/routes/envelopes.js';
@@ -22,6 +23,7 @@ type PartsOf<Make extends (parts: never) => unknown> = Parameters<Make>[0];
 /** Everything that handlers need from outside. */
 export type HandlerParts = PartsOf<typeof envelopeHandlers> &
   PartsOf<typeof downloadHandlers> &
+  PartsOf<typeof documentPageHandlers> &
   PartsOf<typeof templateHandlers> &
   PartsOf<typeof contactHandlers> &
   PartsOf<typeof userHandlers> &
@@ -42,6 +44,7 @@ export function createHandlers(core: HandlerParts): Handlers {
   return {
     ...envelopeHandlers(core),
     ...downloadHandlers(core),
+    ...documentPageHandlers(core),
     ...templateHandlers(core),
     ...contactHandlers(core),
     ...userHandlers(core),

@@ -61,6 +61,29 @@ export function full(envelope: FakeEnvelope) {
   };
 }
 
+/** The pages of its document, with the field in which the first party signs. */
+export const pagesOfDocument = {
+  document_fingerprint: 'd'.repeat(32),
+  document_title: 'Agreement',
+  document_version: 'v1',
+  document_pages: [1, 2, 3].map(() => ({page_width: 595, page_height: 842})),
+  document_fields: [
+    {
+      field_id: '7',
+      field_title: '',
+      field_type: 'signature',
+      field_value: '',
+      field_required: true,
+      party_id: '1',
+      field_page: 1,
+      field_left: 72,
+      field_top: 600,
+      field_width: 160,
+      field_height: 40,
+    },
+  ],
+};
+
 /** A JSON answer. */
 export const json = (body: object, status = 200) => Response.json(body, {status});
 

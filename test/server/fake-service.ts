@@ -1,6 +1,6 @@
 import type {EnvelopeStatus} from '../../src/contract/resources/envelope.js';
 import type {PartyStatus} from '../../src/contract/resources/party.js';
-import {failure, full, json, row, when} from './fake-answers.js';
+import {failure, full, json, pagesOfDocument, row, when} from './fake-answers.js';
 
 /** An envelope as the fake service keeps it; change it directly to move a story on. */
 export interface FakeEnvelope {
@@ -154,6 +154,7 @@ function answerEnvelope(
   const envelope = service.envelopes.get(id);
   if (!envelope) return failure(404, 10253);
   if (rest.endsWith('download')) return download(envelope, rest);
+  if (rest.includes('pages')) return answerPages(rest);
   if (method === 'DELETE') return remove(service, envelope);
   if (rest === '' && method === 'PUT') return change(envelope, body);
   if (rest === '') return json(full(envelope));
@@ -247,6 +248,14 @@ function download(envelope: FakeEnvelope, rest: string): Response {
     },
   });
 }
+
+const answerPages = (rest: string): Response => {
+  if (rest.endsWith('/text')) return json({http: 200, page_lines: []});
+  if (rest === 'pages') return json({http: 200, envelope_documents: [pagesOfDocument]});
+  return new Response('image', {
+    headers: {'content-type': 'image/webp', 'x-internal': 'node-7', 'set-cookie': 'internal=1'},
+  });
+};
 
 function openSession(service: FakeService, {body}: FakeRequest): Response {
   const envelope = service.envelopes.get(String(body['envelope_fingerprint']));

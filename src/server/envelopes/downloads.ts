@@ -1,5 +1,6 @@
 import {requireAccess} from './envelope-access.js';
 import type {RequestContext} from '../request-context.js';
+import type {CallContent, ServiceCall, ServiceParameters} from '../service.js';
 
 const askedHeaders = ['range', 'if-range', 'if-none-match'];
 const answeredHeaders = [
@@ -17,12 +18,23 @@ export function downloadHandler(
   return async function handleDownload(context) {
     const {envelope_fingerprint} = (await requireAccess(context)).envelope;
     const parameters = {envelope_fingerprint, document_fingerprint: context.params['dfp'] ?? ''};
-    const file = await context.service.stream(call, parameters, {
-      headers: picked(context.request.headers, askedHeaders),
-      signal: context.request.signal,
-    });
-    return new Response(file.body, {status: file.status, headers: fileHeaders(file.headers)});
+    return streamed(context, call, parameters);
   };
+}
+
+/** A file of the service as the response. */
+export async function streamed<Name extends ServiceCall>(
+  {service, request}: Pick<RequestContext, 'service' | 'request'>,
+  call: Name,
+  parameters: ServiceParameters<Name>,
+  content: CallContent = {},
+): Promise<Response> {
+  const file = await service.stream(call, parameters, {
+    ...content,
+    headers: picked(request.headers, askedHeaders),
+    signal: request.signal,
+  });
+  return new Response(file.body, {status: file.status, headers: fileHeaders(file.headers)});
 }
 
 function fileHeaders(headers: Headers): Record<string, string> {

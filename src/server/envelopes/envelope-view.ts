@@ -44,22 +44,22 @@ export function myParty({myParties}: EnvelopeAccess): ServiceParty | undefined {
 
 const ownerActions: Record<EnvelopeStatusView, readonly EnvelopeAction[]> = {
   processing: ['edit', 'cancel'],
-  draft: ['edit', 'send', 'delete', 'download_original'],
+  draft: ['edit', 'send', 'delete', 'view', 'download_original'],
   failed: ['cancel'],
-  sent: ['remind', 'cancel', 'expire', 'download_original'],
-  sealing: ['download_original'],
-  verify: ['download_original'],
-  signed: ['download', 'download_original', 'delete'],
-  rejected: ['download_original'],
-  cancelled: ['download_original', 'delete'],
-  expired: ['download_original', 'delete'],
+  sent: ['remind', 'cancel', 'expire', 'view', 'download_original'],
+  sealing: ['view', 'download_original'],
+  verify: ['view', 'download_original'],
+  signed: ['view', 'download', 'download_original', 'delete'],
+  rejected: ['view', 'download_original'],
+  cancelled: ['view', 'download_original', 'delete'],
+  expired: ['view', 'download_original', 'delete'],
   deleted: [],
 };
 
 const partyActions: Partial<Record<EnvelopeStatusView, readonly EnvelopeAction[]>> = {
-  sent: ['download_original'],
-  sealing: ['download_original'],
-  signed: ['download', 'download_original'],
+  sent: ['view', 'download_original'],
+  sealing: ['view', 'download_original'],
+  signed: ['view', 'download', 'download_original'],
 };
 
 function actionsOf(

@@ -9,6 +9,7 @@ import {checkPicture} from './drawing/embed-image.js';
 import {fitEntries} from './drawing/text/fit-entry.js';
 import {FontLibrary} from './drawing/text/font-library.js';
 import {drawLogo} from './drawing/logo.js';
+import {drawValues} from './drawing/draw-values.js';
 import {appendSignaturePage} from './drawing/signature-page.js';
 import {ParentChannel} from './pool/parent-channel.js';
 import {DocumentCache} from './pool/document-cache.js';
@@ -17,6 +18,7 @@ import type {ChildOperation, ChildOperations, SentDocument} from './pool/child-m
 import {orDamaged} from './refusal.js';
 import {checkUpload} from './reading/check-upload.js';
 import {drawPageImage} from './reading/page-image.js';
+import {readPageSizes} from './reading/page-sizes.js';
 import {readPageText} from './reading/page-text.js';
 import {openPdfium} from './reading/pdfium.js';
 import {renewSeal, seal} from './sealing/seal.js';
@@ -40,6 +42,8 @@ const handlers: Handlers = {
   renderPage: async (document, {page, scale}) =>
     (await cache.open(document)).withPage(page, (opened) => drawPageImage(opened, scale)),
   pageText: async (document, {page}) => (await cache.open(document)).withPage(page, readPageText),
+  pageSizes: async (document) => readPageSizes(await cache.open(document)),
+  drawValues: (document, content) => drawValues(cache.bytes(document), content, fonts),
   appendSignaturePage: (document, {parties, wish}) =>
     appendSignaturePage(cache.bytes(document), parties, fonts, wish),
   checkUpload: (document, {maxPages}) => orDamaged(checkUpload(cache.bytes(document), maxPages)),

@@ -89,6 +89,7 @@ const numeric = new Set([
   'delivery_id',
   'field_id',
   'failed_job_id',
+  'page_number',
 ]);
 
 const toRoute = (path: string): string =>
@@ -98,12 +99,12 @@ const toRoute = (path: string): string =>
 
 function register<Name extends EndpointName>(api: Hono<ApiEnv>, name: Name, parts: ApiParts): void {
   const endpoint: Endpoint = endpoints[name];
-  const readsFiles = endpoint.changesNothing === true || endpoint.answer === 'file';
-  const turns = readsFiles ? withoutTurns : parts.turns;
+  const isDownload = endpoint.answer === 'file' && !endpoint.takesTurns;
+  const turns = endpoint.changesNothing || isDownload ? withoutTurns : parts.turns;
   api.on(endpoint.method, toRoute(endpoint.path), async (context) => {
     const caller = await callerOf(context, parts);
     if (endpoint.errors.includes(10008) && !caller.isPartner) throw new Refusal(10008);
-    if (endpoint.answer === 'file') await parts.downloads.count(`${caller.keyName}:${name}`);
+    if (isDownload) await parts.downloads.count(`${caller.keyName}:${name}`);
     if (!endpoint.body) return answer(context, caller, noFiles());
     const place = parts.bodies.enter({account: caller.companyId});
     const files = createRequestFiles(parts.incoming);

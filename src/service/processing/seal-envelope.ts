@@ -82,7 +82,8 @@ function requireWhole(envelope: Envelope, history: readonly HistoryEntry[]): voi
     );
 }
 
-const wayOf = (
+/** How it is drawn: with a mark on every page, and whether the existing bytes stay as they are. */
+export const wayOf = (
   {isMarked, fingerprint}: Envelope,
   document: Document,
 ): Pick<SealInput, 'pageMark' | 'isAppended'> => ({
@@ -93,7 +94,8 @@ const wayOf = (
 const logoOf = async ({branding}: Company, blobs: Blobs): Promise<Uint8Array | undefined> =>
   branding.logoSha256 ? blobs.get(branding.logoSha256) : undefined;
 
-const burnFieldsOf = (
+/** What is drawn into a document: the values of its fields, with the captions of signatures. */
+export const burnFieldsOf = (
   envelope: Envelope,
   document: Document,
   hasCaptions: boolean,

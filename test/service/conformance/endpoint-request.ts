@@ -16,7 +16,7 @@ export const namesOwn = ({path}: Endpoint): boolean => /(_id|fingerprint)\}/.tes
 /** The path of a call; what the call leaves open names nothing. */
 export function pathOf({path}: Endpoint, {params = {}, query}: EndpointCall): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(params[name] ?? (name.endsWith('_id') ? 1 : 'f'.repeat(32)))),
+    encodeURIComponent(String(params[name] ?? (/_(id|number)$/.test(name) ? 1 : 'f'.repeat(32)))),
   );
   return query ? `${filled}?${new URLSearchParams(query)}` : filled;
 }

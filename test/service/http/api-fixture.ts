@@ -34,7 +34,7 @@ import {
 import {createEnvelopeStore} from '../../../src/service/storage/envelopes/envelope-store.js';
 import {createTemplateStore} from '../../../src/service/storage/templates/template-store.js';
 import {requirePrintable} from '../fitting.js';
-import {noLogos, noVerification} from './no-files.js';
+import {noLogos, noVerification, plainPages} from './no-files.js';
 import {testIntake} from './test-intake.js';
 import {createTestDatabase} from '../test-database.js';
 import {watchedTestBlobs} from '../test-blobs.js';
@@ -124,7 +124,11 @@ export async function openApi(
     trustedSeals: verification.trustedSeals,
     fetch: logos.fetch,
     documents: {
-      of: (owner: Owner) => ({...logos.documents.of(owner), ...verification.documents.of(owner)}),
+      of: (owner: Owner) => ({
+        ...plainPages.of(),
+        ...logos.documents.of(owner),
+        ...verification.documents.of(owner),
+      }),
     },
     partyPasswords,
     office: {isInstalled: true},

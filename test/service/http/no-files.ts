@@ -15,3 +15,15 @@ const noLogo = () => Promise.reject(new FetchError({code: 'not_a_url'}));
 
 /** No logo. */
 export const noLogos: LogoParts = {fetch: noLogo, documents: ofAnyone({drawLogo: noLogo})};
+
+/** Documents that look alike on every page. */
+export const plainPages = ofAnyone({
+  drawValues: (_pdf: unknown, content: object) =>
+    Promise.resolve(new TextEncoder().encode(JSON.stringify(content))),
+  pageSizes: () => Promise.resolve([{width: 595, height: 842}]),
+  renderPage: () => Promise.resolve({image: new Uint8Array([1]), width: 1, height: 1}),
+  pageText: () => {
+    const word = {text: 'Lease', x: 72, y: 72, width: 40, height: 12};
+    return Promise.resolve({lines: [{words: [word], ...word}]});
+  },
+});

@@ -2,6 +2,8 @@
 export {
   draftAnswerSchema,
   envelopeListViewSchema,
+  pagesViewSchema,
+  pageTextViewSchema,
   sessionAnswerSchema,
   verifyViewSchema,
 } from '../../../contract/helper.js';

@@ -6,6 +6,8 @@ import type {
   SignaturePageParty,
   SignaturePageWish,
 } from '../drawing/signature-page.js';
+import type {DrawnContent} from '../drawing/draw-values.js';
+import type {PageSize} from '../geometry.js';
 import type {CheckedUpload} from '../reading/check-upload.js';
 import type {NormalisedDocument} from '../reading/normalise.js';
 import type {PageImage} from '../reading/page-image.js';
@@ -22,6 +24,8 @@ export interface ChildOperations {
   normalise: {input: {maxPages: number}; output: NormalisedDocument};
   renderPage: {input: {page: number; scale: number}; output: PageImage};
   pageText: {input: {page: number}; output: PageText};
+  pageSizes: {input: Record<never, never>; output: readonly PageSize[]};
+  drawValues: {input: DrawnContent; output: Uint8Array};
   appendSignaturePage: {
     input: {parties: readonly SignaturePageParty[]; wish: SignaturePageWish};
     output: SignaturePageDocument;

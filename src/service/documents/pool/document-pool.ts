@@ -6,6 +6,8 @@ import type {
   SignaturePageParty,
   SignaturePageWish,
 } from '../drawing/signature-page.js';
+import type {DrawnContent} from '../drawing/draw-values.js';
+import type {PageSize} from '../geometry.js';
 import type {CheckedUpload} from '../reading/check-upload.js';
 import type {NormalisedDocument} from '../reading/normalise.js';
 import type {PageImage} from '../reading/page-image.js';
@@ -75,6 +77,10 @@ export interface Documents {
   renderPage(pdf: DocumentSource, page: number, scale: number): Promise<PageImage>;
   /** The text of a page (from 0) with positions. @throws DocumentRefusedError */
   pageText(pdf: DocumentSource, page: number): Promise<PageText>;
+  /** The sizes of all pages as displayed, in points. @throws DocumentRefusedError */
+  pageSizes(pdf: DocumentSource): Promise<readonly PageSize[]>;
+  /** The document with values drawn as sealing would draw them. */
+  drawValues(pdf: DocumentSource, content: DrawnContent): Promise<Uint8Array>;
   /**
    * Accepts and cleans a file that a signer uploads: a PDF, PNG or JPG that can be opened. @throws DocumentRefusedError
    */
@@ -175,6 +181,8 @@ function documentsOf(owner: Owner, {queue, aside, limits, onBreak}: PoolParts): 
     },
     renderPage: (pdf, page, scale) => run('renderPage', pdf, {page, scale}),
     pageText: (pdf, page) => run('pageText', pdf, {page}),
+    pageSizes: (pdf) => run('pageSizes', pdf, {}),
+    drawValues: (pdf, content) => run('drawValues', pdf, content, {job: slow}),
     checkUpload: (file) => run('checkUpload', file, {maxPages: limits.pages}),
     checkPicture: (picture) => run('checkPicture', picture, {}),
     fitEntries: (entries, language) => run('fitEntries', noDocument, {entries, language}),

@@ -1,6 +1,7 @@
 /** Pages as images and as words, behind signed links: rendered on first request, then stored permanently. */
 import {Hono, type Context} from 'hono';
 import type {PageWords} from '../../../contract/pages/framed-document.js';
+import {lineOfWords} from '../../documents/reading/line-of-words.js';
 import {asOf} from '../../domain/deadline.js';
 import {
   imageScales,
@@ -168,19 +169,7 @@ function drawOnce(parts: PageParts) {
   };
 }
 
-/** Each line as one text and one box; the right end of a line may be to the left of its beginning. */
+/** Each line as one text and one box. */
 function toPageWords(lines: readonly (readonly PositionedWord[])[]): PageWords {
-  return {lines: lines.filter((words) => words.length > 0).map(toLine)};
-}
-
-function toLine(words: readonly PositionedWord[]): PageWords['lines'][number] {
-  const x = Math.min(...words.map((word) => word.x));
-  const y = Math.min(...words.map((word) => word.y));
-  return {
-    text: words.map(({text}) => text).join(' '),
-    x,
-    y,
-    width: Math.max(...words.map((word) => word.x + word.width)) - x,
-    height: Math.max(...words.map((word) => word.y + word.height)) - y,
-  };
+  return {lines: lines.filter((words) => words.length > 0).map(lineOfWords)};
 }

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {inReadingOrder} from '../../../../../src/service/pages/shared/browser/reading-order.js';
+import {inReadingOrder} from '../../../../../src/ui/paper/reading-order.js';
 
 const line = (name: string, x: number, y: number, width = 100) => ({name, x, y, width, height: 12});
 const field = (name: string, x: number, y: number) => ({name, x, y, width: 80, height: 20});

@@ -3,7 +3,7 @@ import {isEmail, isNumber} from '../../../../../contract/text/field-text.js';
 import type {FieldValue} from '../../../../../contract/resources/field-value.js';
 import type {FramedDocument} from '../../../../../contract/pages/framed-document.js';
 import type {SigningField} from '../../../../../contract/pages/signing-page.js';
-import {fromTopLeft} from '../../../shared/browser/reading-order.js';
+import {fromTopLeft} from '../../../../../ui/paper/reading-order.js';
 
 /** Values by field, as the person sees them: entered, adopted or read from the service. */
 export type Values = ReadonlyMap<number, FieldValue | null>;

@@ -1,0 +1,12 @@
+import {define} from '../internal/define.js';
+import {EsignDocumentElement} from './esign-document-element.js';
+
+define('esign-document', EsignDocumentElement);
+
+export {EsignDocumentElement};
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'esign-document': EsignDocumentElement;
+  }
+}

@@ -1,0 +1,131 @@
+/** The documents of an envelope as they look now to one reader: sealed, or with the values drawn that it may see. */
+import type {Document, Envelope, Field} from '../domain/envelope.js';
+import {isFilled} from '../domain/fields/field-rules.js';
+import {fieldsShownTo} from '../domain/record/shown.js';
+import type {PageSize} from '../documents/geometry.js';
+import type {DocumentsOf} from '../documents/pool/document-pool.js';
+import type {Blobs} from '../ports.js';
+import {readCompany} from '../storage/accounts/companies.js';
+import type {Database} from '../storage/connection/database.js';
+import {sha256} from '../storage/envelopes/envelope-store.js';
+import {sourceOf} from './process-envelope.js';
+import {burnFieldsOf, wayOf} from './seal-envelope.js';
+
+/** A file whose pages are shown. */
+export interface CurrentPdf {
+  /** Another one as soon as the pages look different. */
+  readonly version: string;
+  readonly pages: readonly PageSize[];
+  readonly source: ReturnType<typeof sourceOf>;
+  /** How much memory it takes. */
+  readonly bytes: number;
+}
+
+/** A party that reads; without one, the sender reads. */
+export type Reader = {readonly id: number} | undefined;
+
+export interface CurrentPdfParts {
+  readonly db: Database;
+  readonly blobs: Blobs;
+  readonly documents: DocumentsOf<'drawValues' | 'pageSizes'>;
+}
+
+/** Finds a document as a reader may see it; undefined while it is being processed. */
+export type FindCurrentPdf = (
+  envelope: Envelope,
+  document: Document,
+  reader: Reader,
+) => Promise<CurrentPdf | undefined>;
+
+/** Keeps drawn documents for a while, so that each is drawn once and not for every page. */
+export function createCurrentPdf(parts: CurrentPdfParts): FindCurrentPdf {
+  const keep = createKept();
+  return async (envelope, document, reader) => {
+    const {companyId, status} = envelope;
+    const {pdfSha256, sealedSha256} = document;
+    if (pdfSha256 && status === 'signed' && sealedSha256)
+      return keep(sha256(`${companyId} ${sealedSha256}`), async (version) => {
+        const source = sourceOf(sealedSha256, parts.blobs);
+        const pages = await parts.documents.of(companyId).pageSizes(source);
+        return {version, source, pages, bytes: 0};
+      });
+    if (!pdfSha256) return undefined;
+    const content = await contentOf(parts, envelope, document, reader);
+    return keep(sha256(JSON.stringify([companyId, pdfSha256, content])), async (version) => {
+      const documents = parts.documents.of(companyId);
+      const pdf = await documents.drawValues(sourceOf(pdfSha256, parts.blobs), content);
+      const source = {sha256: sha256(pdf), load: () => Promise.resolve(pdf)};
+      return {version, source, pages: await documents.pageSizes(source), bytes: pdf.length};
+    });
+  };
+}
+
+/** What is kept at most: files, and their bytes together. */
+const mostKept = {files: 200, bytes: 64 * 1024 * 1024};
+
+/** Concurrent requests for the same file share the work; the files used least recently are forgotten. */
+function createKept() {
+  const kept = new Map<string, Promise<CurrentPdf>>();
+  let bytes = 0;
+
+  function forget(version: string, pdf: CurrentPdf): void {
+    if (kept.delete(version)) bytes -= pdf.bytes;
+  }
+
+  async function make(version: string, draw: (version: string) => Promise<CurrentPdf>) {
+    try {
+      const made = await draw(version);
+      bytes += made.bytes;
+      return made;
+    } catch (error) {
+      kept.delete(version);
+      throw error;
+    }
+  }
+
+  return async (version: string, draw: (version: string) => Promise<CurrentPdf>) => {
+    const pdf = kept.get(version) ?? make(version, draw);
+    kept.delete(version);
+    kept.set(version, pdf);
+    const found = await pdf;
+    for (const [oldest, old] of kept) {
+      if (oldest === version || (kept.size <= mostKept.files && bytes <= mostKept.bytes)) break;
+      forget(oldest, await old);
+    }
+    return found;
+  };
+}
+
+async function contentOf(
+  {db}: CurrentPdfParts,
+  envelope: Envelope,
+  document: Document,
+  reader: Reader,
+) {
+  const {settings} = await readCompany(db, envelope.companyId);
+  const shown = new Set(shownTo(envelope, reader));
+  // A field without a value still covers the tag below it.
+  const fields = envelope.fields.map((field) =>
+    shown.has(field) ? field : {...field, value: null},
+  );
+  return {
+    ...wayOf(envelope, document),
+    fields: burnFieldsOf({...envelope, fields}, document, settings.setting_signature_more_info),
+    language: settings.setting_language,
+  };
+}
+
+/** A party sees its own entries; the sender sees none before they are signed. */
+const shownTo = (envelope: Envelope, reader: Reader): readonly Field[] =>
+  fieldsShownTo(envelope, reader ?? {id: 0});
+
+/** The fields that a reader sees, and whether it sees their values. */
+export function placedFields(
+  envelope: Envelope,
+  reader: Reader,
+): readonly {readonly field: Field; readonly isValueShown: boolean}[] {
+  const shown = new Set(shownTo(envelope, reader));
+  return envelope.fields
+    .filter((field) => !reader || shown.has(field))
+    .map((field) => ({field, isValueShown: shown.has(field) && isFilled(field)}));
+}
