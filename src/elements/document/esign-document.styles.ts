@@ -59,7 +59,6 @@ export const styles = [
       border-radius: var(--_radius);
       overflow: auto;
       background: var(--_raised);
-      overscroll-behavior-inline: contain;
     }
     section {
       display: grid;

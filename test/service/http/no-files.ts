@@ -24,6 +24,6 @@ export const plainPages = ofAnyone({
   renderPage: () => Promise.resolve({image: new Uint8Array([1]), width: 1, height: 1}),
   pageText: () => {
     const word = {text: 'Lease', x: 72, y: 72, width: 40, height: 12};
-    return Promise.resolve({lines: [{words: [word], ...word}]});
+    return Promise.resolve({width: 595, height: 842, lines: [{words: [word], ...word}]});
   },
 });
