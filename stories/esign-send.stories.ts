@@ -13,7 +13,7 @@ export const FullFlow: StoryObj = {
   render: () => served('esign-send', {status: 'draft'}, {envelopeFingerprint: ''}),
 };
 
-/** A recipe creates the draft. */
+/** A recipe creates the draft once it is started. */
 export const FromRecipe: StoryObj = {
   render: () =>
     served('esign-send', {status: 'draft'}, {envelopeFingerprint: '', recipe: 'tenancy'}),
@@ -82,6 +82,7 @@ export const Journey: StoryObj = {
     served('esign-send', {status: 'draft'}, {envelopeFingerprint: '', recipe: 'tenancy'}),
   play: async ({canvasElement}) => {
     const send = inShadow(canvasElement, 'esign-send');
+    await userEvent.click(await send.findByRole('button', {name: 'Start'}));
     const page = await inFrame(await send.findByTitle(/./), 'framed-page');
     await userEvent.click(await page.findByRole('button', {name: 'Place a signature'}));
     const button = await send.findByRole('button', {name: 'Send'});
@@ -100,10 +101,9 @@ export const FullJourney: StoryObj = {
   play: async ({canvasElement}) => {
     const send = inShadow(canvasElement, 'esign-send');
     const goOn = async () => userEvent.click(await send.findByRole('button', {name: 'Next'}));
-    await send.findByRole('heading', {name: 'Documents'});
+    await send.findByRole('heading', {name: 'Documents and recipients'});
     await userEvent.upload(await send.findByLabelText(/choose files/), agreement);
-    await goOn();
-    await send.findByRole('heading', {name: 'Recipients'});
+    await send.findByText(/Pages: 3/);
     await userEvent.type(await send.findByLabelText('Name'), 'Anna Berg');
     await userEvent.type(await send.findByLabelText('E-mail'), 'anna@tenants.example');
     await goOn();

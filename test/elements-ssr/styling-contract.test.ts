@@ -6,7 +6,7 @@ import {themeProperties} from '../../src/ui/frame/frame-message.js';
 const promised = {
   send: {
     csspart:
-      'add-recipient back bar document download drop error error-message frame heading hint loading next recipient retry screen screen-heading screen-text send-button steps summary',
+      'add-recipient back bar document download drop error error-message frame heading hint leave leaving loading next recipient retry screen screen-heading screen-text section send-button start steps summary',
     slot: 'error footer header loading sent',
     cssproperty: '--esign-frame-height --esign-frame-min-height',
   },

@@ -3,51 +3,17 @@ import '../../src/elements/send/esign-send.js';
 import {envelopeStatusViews} from '../../src/contract/helper.js';
 import {storeTimes} from '../../src/elements/internal/envelope/envelope-store.js';
 import {FakeHelper, pageUrl, refusal} from './fake-helper.js';
-import {expectAccessible, find, mount, nextEvent, textOf, until} from './fixture.js';
-
-const fields = (missing: string[]) => [{type: 'ready'}, {type: 'fields', count: 2, missing}];
-
-function setup(properties = {}, helper = new FakeHelper({status: 'draft'})) {
-  helper.sessionUrl = pageUrl(fields([]));
-  return {helper, element: mount('esign-send', helper, properties)};
-}
-
-const pdf = (name: string, content = '%PDF-1.7') =>
-  new File([content], name, {type: 'application/pdf'});
-
-function drop(element: Element, ...files: File[]): void {
-  const dataTransfer = new DataTransfer();
-  for (const file of files) dataTransfer.items.add(file);
-  find(element, '[part=drop]')?.dispatchEvent(new DragEvent('drop', {dataTransfer}));
-}
-
-function fill(element: Element, selector: string, value: string): void {
-  const input = find<HTMLInputElement>(element, selector);
-  if (!input) throw new Error(`No ${selector}`);
-  input.value = value;
-  input.dispatchEvent(new Event('input'));
-}
-
-async function press(element: Element & {updateComplete: Promise<unknown>}, part: string) {
-  find(element, `[part=${part}]`)?.click();
-  await element.updateComplete;
-}
-
-/** Goes on with these documents and one recipient, until the page has its fields. */
-async function walkToFields(element: ReturnType<typeof setup>['element'], ...files: File[]) {
-  await until(() => find(element, '[part=steps]'));
-  drop(element, ...files);
-  await element.updateComplete;
-  await press(element, 'next');
-  fill(element, '[part=recipient] input[type=text]', 'Anna Berg');
-  fill(element, '[part=recipient] input[type=email]', 'anna@example.com');
-  await press(element, 'next');
-  await nextEvent(element, 'esign-fields-change');
-}
+import {expectAccessible, find, nextEvent, textOf, until} from './fixture.js';
+import {drop, fields, name, pdf, press, setup, setupRecipe, walkToFields} from './send-fixture.js';
 
 describe('esign-send', () => {
+  beforeEach(() => {
+    sessionStorage.clear();
+    history.replaceState(null, '');
+  });
+
   it('makes a draft from a recipe, shows its fields and sends it', async () => {
-    const {helper, element} = setup({recipe: 'nda', params: {name: 'Anna'}});
+    const {helper, element} = setupRecipe({params: {name: 'Anna'}});
     await nextEvent(element, 'esign-fields-change');
     await expectAccessible(element);
     expect(
@@ -73,7 +39,7 @@ describe('esign-send', () => {
   });
 
   it('says beforehand who gets a page to sign on, and sends all the same', async () => {
-    const {helper, element} = setup({recipe: 'nda'});
+    const {helper, element} = setupRecipe();
     helper.sessionUrl = pageUrl(fields(['Anna Berg']));
     await nextEvent(element, 'esign-fields-change');
     await element.updateComplete;
@@ -83,7 +49,7 @@ describe('esign-send', () => {
   });
 
   it('does not send what the host refuses', async () => {
-    const {helper, element} = setup({recipe: 'nda'});
+    const {helper, element} = setupRecipe();
     await nextEvent(element, 'esign-fields-change');
     element.addEventListener('esign-before-send', (event) => event.preventDefault());
     expect(await element.send()).to.equal(false);
@@ -92,7 +58,7 @@ describe('esign-send', () => {
 
   it('sends nothing before the documents are ready, and says so', async () => {
     storeTimes.processing = 5;
-    const {helper, element} = setup({recipe: 'nda'}, new FakeHelper({status: 'processing'}));
+    const {helper, element} = setupRecipe({}, new FakeHelper({status: 'processing'}));
     await nextEvent(element, 'esign-fields-change');
     await until(() => find(element, '[part=hint]')?.textContent?.includes('Being prepared'));
     expect(find(element, '[part=send-button]:disabled')).not.to.equal(null);
@@ -104,7 +70,7 @@ describe('esign-send', () => {
   });
 
   it('shows why it was not sent, and nothing is lost', async () => {
-    const {helper, element} = setup({recipe: 'nda'});
+    const {helper, element} = setupRecipe();
     await nextEvent(element, 'esign-fields-change');
     const path = `POST /envelopes/${helper.view.envelope_fingerprint}/send`;
     helper.answers.set(path, () => refusal(400, '10280', 'Somebody has no field.'));
@@ -115,31 +81,30 @@ describe('esign-send', () => {
   });
 
   it('omits the Send button if the host has its own', async () => {
-    const {element} = setup({recipe: 'nda', withoutSendButton: true});
+    const {element} = setupRecipe({withoutSendButton: true});
     await nextEvent(element, 'esign-ready');
     expect(find(element, '[part=send-button]')).to.equal(null);
   });
 
-  it('goes from documents to recipients, fields and review', async () => {
+  it('goes from documents and recipients to fields and review', async () => {
     const {helper, element} = setup();
     await until(() => find(element, '[part=steps]'));
     await expectAccessible(element);
     drop(element, pdf('Lease_agreement.pdf'), pdf('Inventory.pdf'));
-    await element.updateComplete;
-    await press(element, 'next');
-    fill(element, '[part=recipient] input[type=text]', 'Anna Berg');
-    fill(element, '[part=recipient] input[type=email]', 'anna@example.com');
-    await expectAccessible(element);
-    await press(element, 'next');
-    await nextEvent(element, 'esign-fields-change');
+    await until(() => textOf(element).includes('Pages: 3'));
     const form = helper.bodies[helper.requests.indexOf('POST /drafts')] as FormData;
     expect(form.getAll('document')).to.have.length(2);
     expect(JSON.parse(String(form.get('request')))).to.include({title: 'Lease agreement'});
+    name(element, 0, 'Anna Berg', 'anna@example.com');
+    await expectAccessible(element);
+    await press(element, 'next');
+    await nextEvent(element, 'esign-fields-change');
     await press(element, 'next');
     expect(textOf(element)).to.include('anna@example.com');
     await expectAccessible(element);
     await press(element, 'send-button');
     await until(() => find(element, '[data-screen=sent]'));
+    expect(helper.requests.filter((request) => request === 'POST /drafts')).to.have.length(1);
   });
 
   it('reports on the row of a document what was found in it, before sending', async () => {
@@ -152,12 +117,12 @@ describe('esign-send', () => {
     await walkToFields(element, pdf('Lease.pdf'), pdf('Lease 2.pdf'));
     await press(element, 'next');
     const rows = Array.from(
-      element.renderRoot.querySelectorAll('[part=summary] dd:nth-of-type(2) > *'),
+      element.renderRoot.querySelectorAll('[part=summary] dd:nth-of-type(2) .grow > *'),
       ({textContent}) => textContent.replace(/\s+/g, ' ').trim(),
     );
     expect(rows).to.deep.equal([
-      'Lease.pdf Attached files were removed.',
-      'Lease 2.pdf',
+      'Lease.pdf Pages: 3 Attached files were removed.',
+      'Lease 2.pdf Pages: 3',
       'Passwords go in the same mail as the links.',
     ]);
     await expectAccessible(element);
@@ -179,17 +144,18 @@ describe('esign-send', () => {
     expect(helper.requests.filter((request) => request.endsWith('/send'))).to.deep.equal([]);
   });
 
-  it('lets the person choose other documents when one was refused', async () => {
+  it('lets the person choose other documents when preparing them failed', async () => {
     const {helper, element} = setup();
     await walkToFields(element, pdf('Broken.pdf'));
     helper.change({status: 'failed'});
     await until(() => find(element, '[data-screen=failed]'));
     await expectAccessible(element);
     await press(element, 'back');
-    expect(find(element, '[part=document]')?.textContent).to.include('Broken.pdf');
-    helper.view = {...helper.view, status: 'draft', envelope_fingerprint: 'f'.repeat(32)};
-    await press(element, 'next');
+    expect(find(element, '[part=document]')).to.equal(null);
     expect(find<HTMLInputElement>(element, '[part=recipient] input')?.value).to.equal('Anna Berg');
+    helper.view = {...helper.view, status: 'draft', envelope_fingerprint: 'f'.repeat(32)};
+    drop(element, pdf('Sound.pdf'));
+    await element.updateComplete;
     await press(element, 'next');
     await nextEvent(element, 'esign-fields-change');
     expect(element.envelopeFingerprint).to.equal('f'.repeat(32));

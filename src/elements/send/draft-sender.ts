@@ -48,7 +48,7 @@ export class DraftSender {
     if (this.isSending || this.question || !envelopeFingerprint) return false;
     this.#change({isSending: true, problem: undefined});
     // First, so that a field placed a moment ago is part of what is sent.
-    await this.#savePage();
+    await this.savePage();
     const mayGoOn = await new EsignBeforeSendEvent(envelopeFingerprint).passes(this.#host);
     const isSent = mayGoOn && (await this.#sendNow(envelopeFingerprint));
     this.#change({isSending: false});
@@ -125,7 +125,7 @@ export class DraftSender {
   }
 
   /** The page sends `fields` when everything is saved; a page without the protocol saves on its own. */
-  async #savePage(): Promise<void> {
+  async savePage(): Promise<void> {
     if (!this.#frame.post({type: 'save'})) return;
     await new Promise<void>((resolve) => {
       this.#handleSaved = resolve;

@@ -16,7 +16,11 @@ import {renderBar} from './draft-parts.js';
 import {DraftSender} from './draft-sender.js';
 import {styles} from './esign-send.styles.js';
 import type {PlanController} from './plan-controller.js';
+import {RecipeVisit, textOf} from './recipe-visit.js';
 import {sendWords} from './send-messages.js';
+
+/** Milliseconds after which an element that left the page is gone, and not moved. */
+const vanishTime = 1_000;
 
 /**
  * @summary Prepares an envelope and sends it, inside the host page.
@@ -35,11 +39,15 @@ import {sendWords} from './send-messages.js';
  * @slot sent - Shown once the envelope is sent.
  * @csspart frame - The `<iframe>` that holds the set-up page.
  * @csspart loading - The placeholder shown while loading.
+ * @csspart start - The button that creates a recipe's draft.
  * @csspart steps - The list of steps of the full flow.
  * @csspart heading - The heading of a step.
+ * @csspart section - The heading of a part of a step.
  * @csspart drop - Where files are dropped.
  * @csspart document - One chosen document.
  * @csspart recipient - One recipient.
+ * @csspart leaving - What is asked before a recipient with fields is removed.
+ * @csspart leave - The button that answers it.
  * @csspart add-recipient - The button that adds one.
  * @csspart summary - What is going to be sent.
  * @csspart bar - The row of buttons.
@@ -61,14 +69,17 @@ export class EsignSendElement extends EsignElement {
   static override styles = styles;
   static override properties = {
     recipe: {},
-    params: {attribute: false},
+    params: {
+      attribute: false,
+      hasChanged: (now: unknown, before: unknown) => textOf(now) !== textOf(before),
+    },
     envelopeFingerprint: {attribute: 'envelope-fingerprint'},
     withoutSendButton: {type: Boolean, attribute: 'without-send-button'},
   };
 
   /** Name of the recipe that the helper creates the draft from. */
   recipe = '';
-  /** Passed to the recipe. A new object starts over. */
+  /** Passed to the recipe. Other values start over; another object with the same values does not. */
   params: unknown;
   /** The draft to continue with; set by the element once it has created one. */
   envelopeFingerprint = '';
@@ -76,13 +87,13 @@ export class EsignSendElement extends EsignElement {
   withoutSendButton = false;
 
   #created = '';
+  /** The recipe with its params, unless the host names a draft. */
+  #visit: RecipeVisit | undefined;
   readonly #events = new EnvelopeEvents(this);
   /** The full flow, loaded if the person puts the envelope together here. */
   #plan: PlanController | undefined;
-  #isPlanAsked = false;
-  readonly #envelope = new StatusScreenController(this, () => {
-    if (this.#screen) this.#envelope.screens?.tellScreen(this.#events, this.#screen);
-  });
+  #planState: 'wanted' | 'loading' | 'known' = 'wanted';
+  readonly #envelope = new StatusScreenController(this, () => this.#handleChange());
   readonly #frame = new FrameController(this, {
     args: () => this.#sessionArgs,
     session: (signal) => this.#requestSession(signal),
@@ -94,12 +105,23 @@ export class EsignSendElement extends EsignElement {
   readonly #sending = new DraftSender(this, this.#envelope, this.#frame);
 
   override willUpdate(changed: Map<PropertyKey, unknown>): void {
-    if (this.#isFullFlow && !this.#isPlanAsked) void this.#loadPlan();
     const isNew = changed.has('envelopeFingerprint') && this.envelopeFingerprint !== this.#created;
-    if (!isNew && !changed.has('recipe') && !changed.has('params')) return;
-    // Another recipe or other params: the draft that was made for the previous ones is abandoned.
-    if (this.#created && this.envelopeFingerprint === this.#created) this.envelopeFingerprint = '';
-    this.#forget();
+    if (isNew || changed.has('recipe') || changed.has('params')) this.#begin();
+    if (!this.#visit && this.#planState === 'wanted') void this.#loadPlan();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    // Not if it is only moved within the page.
+    setTimeout(() => {
+      if (!this.isConnected) this.#visit?.vanish();
+    }, vanishTime);
+  }
+
+  /** Creates the recipe's draft and shows its fields, as the element's own button does. */
+  start(): void {
+    if (this.#visit) this.#visit.isStarted = true;
+    this.requestUpdate();
   }
 
   /** Sends the envelope; false if it was prevented or failed. */
@@ -111,7 +133,7 @@ export class EsignSendElement extends EsignElement {
   async refresh(): Promise<void> {
     this.#sending.problem = undefined;
     // A flow that could not be loaded is requested again.
-    this.#isPlanAsked = Boolean(this.#plan);
+    if (!this.#plan && this.#planState === 'known') this.#planState = 'wanted';
     this.#frame.restart();
     await this.#envelope.read();
   }
@@ -125,89 +147,146 @@ export class EsignSendElement extends EsignElement {
     );
   }
 
-  /** The host's draft, as opposed to one that was created here. */
-  get #given(): string {
-    return this.envelopeFingerprint === this.#created ? '' : this.envelopeFingerprint;
-  }
-
-  /** Whether the person puts the envelope together here. */
-  get #isFullFlow(): boolean {
-    return !this.recipe && !this.#given;
-  }
-
   get #sessionArgs(): readonly unknown[] | undefined {
-    const drafted = this.#plan?.drafted;
-    if (this.#isFullFlow && !drafted) return undefined;
-    // Without the draft created here, or creating it would start over.
-    return [this.endpoint, this.#given, this.recipe, this.params, drafted];
+    const {endpoint, envelopeFingerprint} = this;
+    if (this.#plan) {
+      const {isOpened, draft} = this.#plan;
+      return isOpened && draft.fingerprint
+        ? [endpoint, draft.fingerprint, draft.version]
+        : undefined;
+    }
+    // Without its draft, or creating it would start over.
+    if (this.#visit) return this.#visit.isStarted ? [endpoint, this.#visit] : undefined;
+    return this.#planState === 'known' && envelopeFingerprint
+      ? [endpoint, envelopeFingerprint]
+      : undefined;
   }
 
   get #screen(): ScreenName | undefined {
     const {state, screens} = this.#envelope;
+    // The first step shows itself what became of the documents.
+    if (this.#plan && !this.#plan.isOpened) return undefined;
     return state.view && screens?.sendScreen(state.view);
   }
 
   #renderScreen(screen: ScreenName) {
     const {state, screens} = this.#envelope;
     const content = screens?.renderScreen(screen, state.view, this, localeOf(this));
-    if (screen === 'failed' && this.#isFullFlow) return [content, this.#plan?.renderRestart()];
+    if (screen === 'failed' && this.#plan) return [content, this.#plan.renderRestart()];
     const isSent = screen === 'sent' || screen === 'processing';
     return isSent ? html`<slot name="sent">${content}</slot>` : content;
   }
 
   #renderDraft() {
+    if (this.#visit && !this.#visit.isStarted) return this.#renderStart();
     const problem = this.#sending.problem ?? this.#frame.problem ?? this.#frame.notice;
-    const {isShown} = this.#frame;
-    const isFull = this.#isFullFlow;
     const parts = {
       problem: problem ? renderProblem(problem, () => void this.refresh()) : nothing,
-      stage: renderStage(this.#frame, words.documentToPrepare(), isFull && this.#plan?.isElsewhere),
+      stage: renderStage(this.#frame, words.documentToPrepare(), this.#plan?.isElsewhere),
       sending: this.#sending,
-      sendButton: this.withoutSendButton ? nothing : this.#sending.renderButton(isShown),
+      sendButton: this.withoutSendButton
+        ? nothing
+        : this.#sending.renderButton(this.#frame.isShown),
     };
-    if (isFull) return this.#plan?.render(parts) ?? [parts.problem, parts.stage];
+    if (this.#plan) return this.#plan.render(parts);
+    // Which flow it is, is not known yet.
+    if (!this.#sessionArgs) return [parts.problem, parts.stage];
     return [parts.problem, parts.stage, renderBar(this.#sending.hint, parts.sendButton)];
   }
 
+  #renderStart(): TemplateResult {
+    return html`<div class="screen" part="screen">
+      <p part="screen-text">${sendWords.startText()}</p>
+      <button class="primary" part="start" @click=${() => this.start()}>
+        ${sendWords.start()}
+      </button>
+    </div>`;
+  }
+
+  /** Another recipe, other params or another draft: what was made for the previous ones is abandoned. */
+  #begin(): void {
+    this.#visit?.vanish();
+    this.#plan?.leave();
+    this.#visit = this.#plan = undefined;
+    this.#planState = 'wanted';
+    if (this.envelopeFingerprint === this.#created) this.envelopeFingerprint = '';
+    this.#sending.forget();
+    this.#events.forget();
+    this.#created = '';
+    if (!this.recipe || this.envelopeFingerprint) return;
+    this.#visit = new RecipeVisit(this, this.recipe, this.params);
+    this.#created = this.envelopeFingerprint = this.#visit.fingerprint;
+  }
+
+  /** Loads the full flow, and the draft that it goes on with. */
   async #loadPlan(): Promise<void> {
-    this.#isPlanAsked = true;
+    this.#planState = 'loading';
+    const given = this.envelopeFingerprint;
     try {
       const {PlanController} = await import('./plan-controller.js');
-      this.#plan = new PlanController(this, () => this.#startOver());
+      const plan = new PlanController(this, {
+        onFingerprint: (fingerprint, isNew) => this.#take(fingerprint, isNew),
+        savePage: () => this.#sending.savePage(),
+      });
+      const isUsed = await plan.resume(given);
+      if (isUsed && !this.#visit) this.#plan = plan;
+      else plan.leave();
     } catch (error) {
       this.#sending.fail(toProblem(error));
     }
+    this.#planState = 'known';
     this.requestUpdate();
   }
 
   async #requestSession(signal: AbortSignal): Promise<string> {
     const locale = localeOf(this);
     const fingerprint = this.envelopeFingerprint;
-    if (fingerprint) {
-      const request = {session_type: 'sending', locale} as const;
+    if (!fingerprint && this.#visit) return this.#makeDraft(this.#visit, signal);
+    const request = {session_type: 'sending', locale} as const;
+    try {
       return (await requestSession(this, fingerprint, request, signal)).session_url;
+    } catch (error) {
+      if (!this.#visit?.isResumed || toProblem(error).code !== 'not_found') throw error;
+      this.#restart();
+      // Nobody waits for it any more.
+      return new Promise<string>(() => undefined);
     }
-    const form = this.recipe ? undefined : this.#plan?.toForm(locale);
-    const request = {recipe: this.recipe, params: this.params, locale};
-    const made = await createDraft(this, form ?? request, signal);
-    this.#created = this.envelopeFingerprint = made.envelope_fingerprint;
-    this.dispatchEvent(new EsignDraftCreatedEvent(this.#created));
+  }
+
+  async #makeDraft(visit: RecipeVisit, signal: AbortSignal): Promise<string> {
+    const {recipe, params} = this;
+    const request = {recipe, params, locale: localeOf(this)};
+    const made = await createDraft(this, request, visit.key, signal);
+    visit.keep(made.envelope_fingerprint);
+    this.#take(made.envelope_fingerprint, true);
     return made.session_url;
   }
 
-  #forget(): void {
-    this.#created = '';
-    this.#sending.forget();
-    this.#events.forget();
+  /** There is a draft now, or none any more. */
+  #take(fingerprint: string, isNew: boolean): void {
+    this.#created = this.envelopeFingerprint = fingerprint;
+    if (isNew && fingerprint) this.dispatchEvent(new EsignDraftCreatedEvent(fingerprint));
   }
 
-  /** The plan is kept; its draft is abandoned. */
-  #startOver(): void {
-    this.#forget();
-    this.envelopeFingerprint = '';
+  /** The draft that this tab remembers has been sent or deleted elsewhere. */
+  #restart(): void {
+    this.#visit?.forget();
+    this.#take('', false);
+    this.requestUpdate();
+  }
+
+  #handleChange(): void {
+    const screen = this.#screen;
+    if (!screen) return;
+    if (this.#visit?.isResumed) return this.#restart();
+    this.#envelope.screens?.tellScreen(this.#events, screen);
+    if (screen === 'failed') return;
+    this.#plan?.forget();
+    this.#visit?.leave();
   }
 
   #handleMessage(message: PageMessage): void {
+    this.#visit?.hear(message);
     this.#events.tellPage(message);
     if (message.type === 'fields') this.#sending.takeFields(message);
   }

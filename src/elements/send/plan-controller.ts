@@ -6,57 +6,125 @@ import {
   type ReactiveController,
   type TemplateResult,
 } from 'lit';
-import type {DraftNote} from '../../ui/frame/frame-message.js';
 import {numeral} from '../../ui/language/language.js';
+import type {HelperAccess} from '../internal/helper/helper-client.js';
+import {toProblem, type EsignProblem} from '../internal/helper/problem.js';
+import {renderProblem} from '../internal/helper/render-problem.js';
 import {renderBar, type DraftParts} from './draft-parts.js';
+import {DraftMemory} from './draft-memory.js';
 import {
   documentFaults,
   emptyPlan,
   recipientsFaults,
-  toForm,
+  usable,
   type EnvelopePlan,
-  type PlanFault,
 } from './envelope-plan.js';
+import {PlanDraft} from './plan-draft.js';
 import {planWords, stepName, steps, type Step} from './plan-messages.js';
-import {renderDocuments, renderRecipients, type PlanStep} from './plan-steps.js';
+import {renderDocuments} from './plan-documents.js';
+import {renderRecipients} from './plan-recipients.js';
+import type {Leaving, PlanStep} from './plan-step.js';
+import {renderSummary} from './plan-summary.js';
 import {planStyles} from './plan.styles.js';
+import {resumedPlan} from './resumed-plan.js';
+import {StepHistory} from './step-history.js';
 
-const faultsOf: Partial<Record<Step, (plan: EnvelopePlan) => PlanFault[]>> = {
-  documents: documentFaults,
-  recipients: recipientsFaults,
-};
+/** The element that the flow belongs to. */
+export type PlanHost = LitElement & HelperAccess;
 
-/** The title that a document gets from its file name. */
-const titleOf = (name: string): string => name.replace(/\.[^.]+$/, '');
+/** What the flow asks of its element. */
+export interface PlanOptions {
+  /** There is a draft now, or none any more (`''`). */
+  readonly onFingerprint: (fingerprint: string, isNew: boolean) => void;
+  /** Resolves once the framed page has saved its fields. */
+  readonly savePage: () => Promise<void>;
+}
 
 /** The full flow of `<esign-send>`: the current step, and what has been put together. */
 export class PlanController implements ReactiveController, PlanStep {
   plan = emptyPlan;
-  step: Step = 'documents';
-  /** The plan that the draft was created from, if there is a draft. */
-  drafted: EnvelopePlan | undefined;
+  step: Step = 'prepare';
   isChecked = false;
   refusals: readonly string[] = [];
-  readonly #host: LitElement;
-  readonly #onStartOver: () => void;
+  leaving: Leaving | undefined;
+  counted = Promise.resolve();
+  /** Whether the fields have been reached: from then on, the framed page stays. */
+  isOpened = false;
+  readonly draft: PlanDraft;
+  readonly #host: PlanHost;
+  readonly #options: PlanOptions;
+  readonly #history: StepHistory<Step>;
+  readonly #memory: DraftMemory;
+  #problem: EsignProblem | undefined;
+  #isSaving = false;
   #isMoved = false;
 
-  /** `onStartOver` is called when the draft no longer matches the plan. */
-  constructor(host: LitElement, onStartOver: () => void) {
+  constructor(host: PlanHost, options: PlanOptions) {
     this.#host = host;
-    this.#onStartOver = onStartOver;
+    this.#options = options;
+    this.#memory = new DraftMemory(host.endpoint, host.id);
+    this.#history = new StepHistory(host.id, steps, (step) => void this.#arrive(step));
+    this.draft = new PlanDraft({
+      owner: host,
+      read: () => this.plan,
+      change: (change) => this.change(change(this.plan), this.refusals),
+      onFingerprint: (fingerprint) => {
+        this.#memory.keep({fingerprint});
+        options.onFingerprint(fingerprint, true);
+      },
+    });
     const {elementStyles} = host.constructor as typeof LitElement;
     // Loaded with the flow: a draft from a recipe does not need them.
     adoptStyles(host.renderRoot as ShadowRoot, [...elementStyles, ...planStyles]);
     host.addController(this);
   }
 
+  /**
+   * Goes on with the host's draft, or with what this tab was about; false if the host's draft cannot be changed here.
+   */
+  async resume(given: string): Promise<boolean> {
+    const kept = this.#memory.read();
+    const fingerprint = given || kept.fingerprint;
+    const view = fingerprint ? await this.draft.adopt(fingerprint) : undefined;
+    if (!view) {
+      if (fingerprint && !given) this.#memory.forget();
+      return !given;
+    }
+    const isSame = kept.fingerprint === fingerprint;
+    this.plan = resumedPlan(view, isSame ? kept.plan : undefined);
+    if (!given) this.#options.onFingerprint(this.draft.fingerprint, false);
+    const wanted = this.#history.step ?? steps.find((step) => isSame && step === kept.step);
+    const isComplete = view.parties.length > 0 && !this.#faults().length;
+    this.#show(isComplete ? (wanted ?? (given ? 'fields' : 'prepare')) : 'prepare');
+    void this.draft.settle().catch((error: unknown) => this.#fail(error));
+    return true;
+  }
+
   /** A step has changed the plan; `refusals` say which files were rejected. */
   readonly change = (plan: EnvelopePlan, refusals: readonly string[] = []): void => {
     this.plan = plan;
     this.refusals = refusals;
+    this.#memory.keep({plan});
     this.#host.requestUpdate();
   };
+
+  readonly upload = (): void => {
+    this.#problem = undefined;
+    this.draft.upload().catch((error: unknown) => this.#fail(error));
+  };
+
+  readonly ask = (leaving: Leaving | undefined): void => {
+    this.leaving = leaving;
+    this.#host.requestUpdate();
+  };
+
+  hostConnected(): void {
+    this.#history.connect();
+  }
+
+  hostDisconnected(): void {
+    this.#history.disconnect();
+  }
 
   /** Focus follows the step, so that screen readers announce it and the keyboard continues there. */
   hostUpdated(): void {
@@ -70,45 +138,44 @@ export class PlanController implements ReactiveController, PlanStep {
     return this.step !== 'fields';
   }
 
-  /** The plan as the helper accepts it. */
-  toForm(locale: string): FormData {
-    return toForm(this.plan, locale);
+  /** The element turns to something else. */
+  leave(): void {
+    this.#history.disconnect();
+    this.#host.removeController(this);
+  }
+
+  /** It is sent: the next visit makes another one. */
+  forget(): void {
+    this.#memory.forget();
   }
 
   /** The current step, and what there is to do. */
   render({problem, stage, sending, sendButton}: DraftParts): TemplateResult {
-    const isEditing = this.step === 'documents' || this.step === 'recipients';
     const isLast = this.step === 'review';
     const asked = this.step === 'fields' ? sending.question : '';
-    const said = this.drafted && isEditing ? planWords.startsOver() : asked;
-    const next = html`<button
-      class="primary"
-      part="next"
-      aria-describedby="hint"
-      ?disabled=${asked}
-      @click=${() => this.#handleNext()}
-    >
-      ${planWords.next()}
-    </button>`;
+    const hint = isLast ? sending.hint : asked;
+    const own = this.#problem && renderProblem(this.#problem, this.upload);
     return html`
       ${this.#renderProgress()}
       <h2 part="heading" tabindex="-1">${stepName(this.step)}</h2>
-      ${problem}
-      <div class="step">${this.#renderStep(sending.notes)}</div>
+      ${this.step === 'prepare' ? own : problem}
+      <div class="step" @keydown=${this.#handleKey}>${this.#renderStep(sending.notes)}</div>
       ${stage}
       ${renderBar(
-        isLast ? sending.hint : said,
-        html`<span class="buttons">${this.#renderBack()} ${isLast ? sendButton : next}</span>`,
+        this.#isSaving ? planWords.checking() : hint,
+        html`<span class="buttons"
+          >${this.#renderBack()} ${isLast ? sendButton : this.#renderNext(asked)}</span
+        >`,
       )}
     `;
   }
 
-  /** A document was refused: the plan is kept, and other documents can be chosen. */
+  /** No document could be used after all: other documents can be chosen. */
   renderRestart(): TemplateResult {
     const handleClick = () => {
-      this.#onStartOver();
-      this.drafted = undefined;
-      this.#go(-steps.length);
+      this.change({...this.plan, documents: []});
+      this.draft.abandon();
+      this.#go('prepare');
     };
     return html`<div class="bar" part="bar">
       <button class="primary" part="back" @click=${handleClick}>
@@ -132,66 +199,98 @@ export class PlanController implements ReactiveController, PlanStep {
     </ol>`;
   }
 
-  #renderStep(notes: readonly DraftNote[]): TemplateResult | typeof nothing {
-    if (this.step === 'documents') return renderDocuments(this);
-    if (this.step === 'recipients') return renderRecipients(this);
-    return this.step === 'review' ? this.#renderSummary(notes) : nothing;
+  #renderStep(notes: DraftParts['sending']['notes']): unknown {
+    if (this.step === 'prepare') return [renderDocuments(this), renderRecipients(this)];
+    if (this.step === 'fields') return nothing;
+    return renderSummary(this.plan, notes, (step) => this.#go(step));
   }
 
   #renderBack(): TemplateResult | typeof nothing {
-    if (this.step === 'documents') return nothing;
-    return html`<button part="back" @click=${() => this.#handleBack()}>
-      ${planWords.back()}
+    if (this.step === 'prepare') return nothing;
+    const before = steps[steps.indexOf(this.step) - 1] ?? 'prepare';
+    return html`<button part="back" @click=${() => this.#go(before)}>${planWords.back()}</button>`;
+  }
+
+  #renderNext(asked: string): TemplateResult {
+    return html`<button
+      class="primary"
+      part="next"
+      aria-describedby="hint"
+      ?disabled=${asked || this.#isSaving}
+      @click=${() => void this.#next()}
+    >
+      ${planWords.next()}
     </button>`;
   }
 
-  #renderSummary(notes: readonly DraftNote[]): TemplateResult {
-    const {title, files, recipients, isAllAtOnce} = this.plan;
-    const renderNotes = (about: string) =>
-      notes.map((note) =>
-        note.title === about ? html`<p class="muted">${note.text}</p>` : nothing,
-      );
-    return html`<dl part="summary">
-      <dt>${planWords.title()}</dt>
-      <dd>${title}</dd>
-      <dt>${stepName('documents')}</dt>
-      <dd>
-        ${files.map(({name}) => html`<div>${name} ${renderNotes(titleOf(name))}</div>`)}
-        ${renderNotes('')}
-      </dd>
-      <dt>${stepName('recipients')}</dt>
-      <dd>
-        ${recipients.map(
-          ({name, email, role}) =>
-            html`<div>
-              ${name} <span class="muted">${email}</span>
-              ${role === 'copy' ? html`<span class="muted">· ${planWords.copy()}</span>` : nothing}
-            </div>`,
-        )}
-      </dd>
-      <dt>${planWords.order()}</dt>
-      <dd>${isAllAtOnce ? planWords.atOnce() : planWords.inOrder()}</dd>
-    </dl>`;
+  #faults() {
+    return [...documentFaults(this.plan), ...recipientsFaults(this.plan)];
   }
 
-  /** Points out what the step still needs; continuing from a changed plan creates a new draft. */
-  #handleNext(): void {
-    const {plan, drafted, step} = this;
-    if (step === 'recipients' && drafted && drafted !== plan) this.#onStartOver();
-    this.isChecked = Boolean(faultsOf[step]?.(plan).length);
-    if (!this.isChecked) this.#go(1);
+  /** Enter in a line of text goes on, as in any form. */
+  readonly #handleKey = ({key, target, isComposing}: KeyboardEvent) => {
+    const isText = (target as Element).matches('[type=text], [type=email]');
+    if (key === 'Enter' && isText && !isComposing) void this.#next();
+  };
+
+  /** Points out what is still missing; otherwise saves, and goes on. */
+  async #next(): Promise<void> {
+    if (this.step === 'fields') return this.#go('review');
+    if (await this.#isPrepared()) this.#go('fields');
+  }
+
+  async #isPrepared(): Promise<boolean> {
+    this.isChecked = this.#faults().length > 0;
     this.#host.requestUpdate();
+    if (this.isChecked || this.#isSaving) return false;
+    const before = usable(this.plan).length;
+    this.#isSaving = true;
+    try {
+      await this.draft.save();
+      // A document that was refused in the meantime is shown before the flow goes on.
+      return usable(this.plan).length === before;
+    } catch (error) {
+      this.#fail(error);
+      return false;
+    } finally {
+      this.#isSaving = false;
+      this.#host.requestUpdate();
+    }
   }
 
-  #handleBack(): void {
+  /** The person used the browser's own buttons. */
+  async #arrive(step: Step): Promise<void> {
+    const isOnward = steps.indexOf(step) > steps.indexOf(this.step);
+    if (isOnward && this.step === 'prepare' && !(await this.#isPrepared()))
+      return this.#history.correct('prepare');
+    if (step !== this.step) this.#show(step);
+  }
+
+  #go(step: Step): void {
+    this.#history.go(this.step, step);
+    this.#show(step);
+  }
+
+  #show(step: Step): void {
+    const isBack = step === 'prepare' && this.isOpened;
     this.isChecked = false;
-    this.#go(-1);
+    this.leaving = undefined;
+    this.step = step;
+    this.isOpened ||= step !== 'prepare';
+    this.#isMoved = true;
+    this.#memory.keep({step});
+    this.#host.requestUpdate();
+    if (isBack && this.draft.fingerprint) this.counted = this.#recount();
   }
 
-  #go(by: number): void {
-    this.step = steps[Math.max(0, steps.indexOf(this.step) + by)] ?? this.step;
-    this.#isMoved = true;
-    if (this.step === 'fields') this.drafted = this.plan;
+  /** What was placed a moment ago counts too. */
+  async #recount(): Promise<void> {
+    await this.#options.savePage();
+    await this.draft.recount().catch((error: unknown) => this.#fail(error));
+  }
+
+  #fail(error: unknown): void {
+    this.#problem = toProblem(error);
     this.#host.requestUpdate();
   }
 }

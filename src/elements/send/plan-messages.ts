@@ -5,18 +5,20 @@ import {msg, str, type Template} from '../../ui/language/language.js';
 import type {FileFault, PlanFault} from './envelope-plan.js';
 
 /** Steps of the full flow, in their order. */
-export const steps = ['documents', 'recipients', 'fields', 'review'] as const;
+export const steps = ['prepare', 'fields', 'review'] as const;
 export type Step = (typeof steps)[number];
 
-const stepNames: Record<Step, string> = {
+const stepNames: Record<Step | 'documents' | 'recipients', string> = {
+  prepare: 'Documents and recipients',
   documents: 'Documents',
   recipients: 'Recipients',
   fields: 'Fields',
   review: 'Review and send',
 };
 
-/** The name of a step. */
-export const stepName = (step: Step): string => msg(stepNames[step], {id: `step-${step}`});
+/** The name of a step, or of a part of the first one. */
+export const stepName = (step: keyof typeof stepNames): string =>
+  msg(stepNames[step], {id: `step-${step}`});
 
 /** Why a file was not taken. */
 export function fileFaultWords(fault: FileFault, name: string): string {
@@ -62,5 +64,14 @@ export const planWords = {
   down: (what: string) => msg(str`Move ${what} down`, {id: 'move-down'}),
   remove: (what: string) => msg(str`Remove ${what}`, {id: 'remove'}),
   recipient: (position: number) => msg(str`Recipient ${position}`, {id: 'recipient'}),
-  startsOver: () => msg('Changes here remove the fields.', {id: 'starts-over'}),
+  change: () => msg('Edit', {id: 'edit'}),
+  edit: (what: string) => msg(str`Edit: ${what}`, {id: 'edit-what'}),
+  checking: () => msg('Being checked …', {id: 'file-checking'}),
+  limits: (size: number) => msg(str`Up to ${size} MB for each file.`, {id: 'file-limits'}),
+  pages: (count: number) => msg(str`Pages: ${count}`, {id: 'file-pages'}),
+  heirs: (name: string, count: number) =>
+    msg(str`Fields of ${name}: ${count}. Who takes them over?`, {id: 'fields-of'}),
+  nobody: () => msg('Nobody: remove these fields', {id: 'fields-nobody'}),
+  confirm: () => msg('Apply', {id: 'fields-apply'}),
+  cancel: () => msg('Cancel', {id: 'fields-cancel'}),
 };

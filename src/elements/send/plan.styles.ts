@@ -18,6 +18,36 @@ export const planStyles = [
     [hidden] + .bar {
       max-inline-size: 46rem;
     }
+    [part='section'] {
+      margin: 0;
+      font-size: var(--_size-m, 1rem);
+    }
+    [part='section']:not(:first-child) {
+      margin-block-start: var(--_4);
+    }
+    .drop p {
+      margin-block-end: 0;
+    }
+    .rows .fault,
+    .rows .muted {
+      display: block;
+      font-size: var(--_size-s);
+    }
+    .leaving {
+      display: flex;
+      flex-wrap: wrap;
+      grid-column: 1 / -1;
+      align-items: end;
+      gap: var(--_3);
+    }
+    .leaving label {
+      flex: 1 1 16rem;
+    }
+    dd {
+      display: flex;
+      align-items: start;
+      gap: var(--_3);
+    }
     [part='heading'] {
       margin-block-end: var(--_4);
     }

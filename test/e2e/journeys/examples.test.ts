@@ -43,6 +43,7 @@ for (const [folder, heading] of [
     await page.goto(`${examplesUrl}/${folder}/`);
     await expect(page.getByRole('heading', {level: 1, name: heading})).toBeVisible();
     const flow = new SendFlow(page);
+    await flow.start();
     await expect(page.locator('output')).toHaveText(/^Heard: (?:processing|draft)$/);
     await expect(page.locator('esign-status')).toContainText('Draft');
     await flow.button('Send').click();

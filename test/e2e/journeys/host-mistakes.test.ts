@@ -108,6 +108,7 @@ for (const [mistake, {remedy, ...host}] of Object.entries(mistakes)) {
     const hints = hintsOn(page);
     const {origin, close} = await serveHost({body: status, helper: helper(), ...host});
     await page.goto(origin);
+    if (host.body?.includes('recipe')) await page.getByRole('button', {name: 'Start'}).click();
     await expect(page.getByRole('alert')).toBeVisible();
     await expect.poll(() => hints.join('\n')).toContain(remedy);
     close();

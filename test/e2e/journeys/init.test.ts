@@ -85,6 +85,7 @@ for (const framework of ['express', 'vite'] as const) {
     });
     await page.goto(contract);
     const flow = new SendFlow(page);
+    await flow.start();
     await flow.button('Send').click();
     await expect(flow.element.getByRole('heading', {name: 'Sent'})).toBeVisible();
     const {envelopes} = await installation.api.client.listEnvelopes({owner: userOf(framework).id});

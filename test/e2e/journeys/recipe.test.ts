@@ -15,6 +15,7 @@ test('a recipe with two documents is sent, signed by two tenants in turn, and se
   const agent = await signIn('nora');
   await agent.getByRole('link', {name: 'Send the agreement'}).first().click();
   const flow = new SendFlow(agent);
+  await flow.start();
   await flow.setUp.chooseParty(people.tom.name);
   await flow.setUp.placeByClick('signature', {page: 1, x: 200, y: 500});
   await flow.setUp.chooseParty(people.aisha.name);
@@ -63,6 +64,7 @@ test('a signer who declines ends the contract, and the sender reads why', async 
   const agent = await signIn('nora');
   await agent.getByRole('link', {name: 'Send the guarantee'}).first().click();
   const flow = new SendFlow(agent);
+  await flow.start();
   await flow.setUp.placeByClick('signature', {page: 1, x: 200, y: 500});
   await flow.button('Send').click();
   const contract = new ContractPage(agent);

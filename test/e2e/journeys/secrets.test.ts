@@ -19,6 +19,7 @@ test('no window ever gets to see the key', async ({signIn, installation}) => {
   const agent = await signIn('nora', options[0]);
   await agent.getByRole('link', {name: 'Send the agreement'}).last().click();
   const flow = new SendFlow(agent);
+  await flow.start();
   await flow.setUp.placeByClick('signature', {page: 1, x: 200, y: 500});
   await flow.button('Send').click();
   const contract = new ContractPage(agent);

@@ -61,6 +61,7 @@ test('a host with the policy of the guide and Trusted Types sends and signs with
   const agent = await collectViolations(await signIn('nora', {baseURL}), violations);
   await agent.getByRole('link', {name: 'Send the guarantee'}).first().click();
   const flow = new SendFlow(agent);
+  await flow.start();
   await flow.setUp.placeByClick('signature', {page: 1, x: 200, y: 500});
   await flow.button('Send').click();
   const contract = new ContractPage(agent);

@@ -3,7 +3,7 @@ import type {Person} from '../people.js';
 import {samplePath} from '../samples.js';
 import {SetUpFrame} from './set-up-frame.js';
 
-/** `<esign-send>` as a person meets it: documents → recipients → fields → review, or only the last two. */
+/** `<esign-send>` as a person meets it: documents and recipients → fields → review, or only the fields. */
 export class SendFlow {
   readonly element: Locator;
   /** The set-up page in its frame. */
@@ -19,6 +19,11 @@ export class SendFlow {
     return this.element.getByRole('button', {name, exact: true});
   }
 
+  /** Has the recipe's draft made: until then, nothing is. */
+  async start(): Promise<void> {
+    await this.button('Start').click();
+  }
+
   async addDocument(sample: string, title: string): Promise<void> {
     await this.addDocuments([sample], title);
   }
@@ -26,7 +31,6 @@ export class SendFlow {
   async addDocuments(samples: readonly string[], title: string): Promise<void> {
     await this.element.locator('input[type=file]').setInputFiles(samples.map(samplePath));
     await this.element.getByLabel('Title').fill(title);
-    await this.button('Next').click();
   }
 
   async addRecipients(...recipients: readonly Person[]): Promise<void> {

@@ -38,16 +38,18 @@ export async function requestSession(
   return sessionAnswerSchema.parse(await answer.json());
 }
 
-/** Creates a draft: from a recipe, or from parts that the person filled in. */
+/** Creates a draft from a recipe or from chosen files: one for each `visit`, however often it is asked for. */
 export async function createDraft(
   access: HelperAccess,
   draft: RecipeRequest | FormData,
-  signal: AbortSignal,
+  visit: string,
+  signal: AbortSignal | null = null,
 ): Promise<DraftAnswer> {
   const request = draft instanceof FormData ? {method: 'POST', body: draft} : {json: draft};
+  const headers = {'idempotency-key': visit};
   const [{draftAnswerSchema}, answer] = await Promise.all([
     loadResponseSchemas(),
-    callHelper(access, '/drafts', {...request, signal}),
+    callHelper(access, '/drafts', {...request, headers, signal}),
   ]);
   return draftAnswerSchema.parse(await answer.json());
 }

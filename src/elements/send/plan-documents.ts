@@ -1,0 +1,99 @@
+/** Documents of the first step: what was chosen, and what became of it. */
+import {html, type TemplateResult} from 'lit';
+import {largestUpload, megabytes} from '../../contract/file-limits.js';
+import {numeral} from '../../ui/language/language.js';
+import {
+  documentFaults,
+  fileFault,
+  takenTypes,
+  withFiles,
+  type PlannedDocument,
+} from './envelope-plan.js';
+import {renderFault, renderInput, renderMoves} from './plan-inputs.js';
+import {fileFaultWords, planWords, stepName} from './plan-messages.js';
+import type {PlanStep} from './plan-step.js';
+
+/** Documents: pick or drop, title, order. */
+export function renderDocuments(step: PlanStep): TemplateResult {
+  const {plan, change} = step;
+  const faults = step.isChecked ? documentFaults(plan) : [];
+  return html`
+    <h3 part="section">${stepName('documents')}</h3>
+    <div
+      class="drop"
+      part="drop"
+      @dragover=${(event: DragEvent) => event.preventDefault()}
+      @drop=${(event: DragEvent) => {
+        event.preventDefault();
+        takeFiles(step, event.dataTransfer?.files);
+      }}
+    >
+      <label>
+        ${planWords.drop()} <span class="pick">${planWords.pick()}</span>
+        <input
+          class="visually-hidden"
+          type="file"
+          accept=${takenTypes}
+          multiple
+          @change=${({target}: Event) => takeFiles(step, (target as HTMLInputElement).files)}
+        />
+      </label>
+      <p class="muted">${planWords.limits(megabytes(largestUpload))}</p>
+    </div>
+    ${step.refusals.map((refusal) => html`<p class="fault" role="alert">${refusal}</p>`)}
+    ${renderFault(faults, 'files')}
+    <ol class="rows">
+      ${plan.documents.map((document, at) => renderDocument(step, document, at))}
+    </ol>
+    ${renderInput(planWords.title(), plan.title, renderFault(faults, 'title'), (title) =>
+      change({...step.plan, title}),
+    )}
+  `;
+}
+
+function renderDocument(step: PlanStep, document: PlannedDocument, at: number): TemplateResult {
+  const {name, pages, size, problem} = document;
+  const details = [pages && planWords.pages(pages), size && sizeText(size)].filter(Boolean);
+  const state = pages ? details.join(' · ') : planWords.checking();
+  return html`<li part="document" aria-busy=${!pages && !problem}>
+    <span class="grow">
+      ${name}
+      ${
+        problem
+          ? html`<span class="fault" role="alert">${problem}</span>`
+          : html`<span class="muted" role="status">${state}</span>`
+      }
+    </span>
+    ${renderMoves(
+      name,
+      at,
+      step.plan.documents,
+      (documents) => step.change({...step.plan, documents}),
+      () => step.change({...step.plan, documents: step.plan.documents.toSpliced(at, 1)}),
+    )}
+  </li>`;
+}
+
+/** A size in the unit that suits it, in the page's language. */
+function sizeText(bytes: number): string {
+  const isLarge = bytes >= 1_000_000;
+  const unit = isLarge ? 'megabyte' : 'kilobyte';
+  const value = bytes / (isLarge ? 1_000_000 : 1_000);
+  return numeral(Math.max(value, 0.1), {style: 'unit', unit, maximumSignificantDigits: 2});
+}
+
+function takeFiles({plan, change, upload}: PlanStep, list: FileList | null | undefined): void {
+  const files = Array.from(list ?? []);
+  const refusals = files.flatMap((file) => {
+    const fault = fileFault(file);
+    return fault ? [fileFaultWords(fault, file.name)] : [];
+  });
+  change(
+    withFiles(
+      plan,
+      files.filter((file) => !fileFault(file)),
+    ),
+    refusals,
+  );
+  upload();
+}

@@ -1,0 +1,183 @@
+import {draftPart, draftViewSchema, type DraftView} from '../../contract/helper.js';
+import {localeOf} from '../../ui/language/localize.js';
+import {callHelper, createDraft, type HelperAccess} from '../internal/helper/helper-client.js';
+import {failureWords} from '../internal/frame/status-screen-messages.js';
+import {
+  notUploaded,
+  recipientOf,
+  titleOf,
+  toChange,
+  uploaded,
+  type EnvelopePlan,
+  type PlannedDocument,
+} from './envelope-plan.js';
+
+/** Milliseconds between two looks at documents that are being prepared; tests shorten them. */
+export const draftTimes = {processing: 700};
+
+/** What the draft belongs to. */
+export interface PlanOwner extends HelperAccess, Element {}
+
+/** What a plan needs to be kept as a draft. */
+export interface PlanDraftOptions {
+  readonly owner: PlanOwner;
+  readonly read: () => EnvelopePlan;
+  readonly change: (change: (plan: EnvelopePlan) => EnvelopePlan) => void;
+  /** The draft was created, or has become unusable (`''`). */
+  readonly onFingerprint: (fingerprint: string) => void;
+}
+
+/** The plan as a draft of the service: files are uploaded as they are chosen, the rest is saved from step to step. */
+export class PlanDraft {
+  fingerprint = '';
+  /** Grows with every change that the framed page has not seen. */
+  version = 0;
+  readonly #options: PlanDraftOptions;
+  /** Changes follow each other: a draft cannot be changed while its documents are being prepared. */
+  #queue: Promise<unknown> = Promise.resolve();
+  #saved = '';
+
+  constructor(options: PlanDraftOptions) {
+    this.#options = options;
+  }
+
+  /** Reads a draft that exists; undefined if it cannot be changed here. */
+  async adopt(fingerprint: string): Promise<DraftView | undefined> {
+    try {
+      const view = await this.#call(fingerprint);
+      if (view.status === 'failed') return undefined;
+      this.fingerprint = fingerprint;
+      return view;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Uploads the files that are still missing, and reports what became of them. */
+  upload(): Promise<void> {
+    return this.#next(async () => {
+      const files = notUploaded(this.#options.read());
+      if (files.length) await this.#send(files);
+    });
+  }
+
+  /** Saves title, recipients and order. */
+  async save(): Promise<void> {
+    await this.upload();
+    await this.#next(async () => {
+      const change = toChange(this.#options.read());
+      const text = JSON.stringify(change);
+      if (text === this.#saved) return;
+      const view = await this.#call(this.fingerprint, {json: change});
+      this.version += 1;
+      this.#options.change((plan) => ({...plan, recipients: view.parties.map(recipientOf)}));
+      this.#saved = JSON.stringify(toChange(this.#options.read()));
+    });
+  }
+
+  /** Reads how many fields each recipient has by now. */
+  async recount(): Promise<void> {
+    const view = await this.#call(this.fingerprint);
+    const countOf = (id: string) => view.parties.find(({party_id}) => party_id === id)?.fields ?? 0;
+    this.#options.change((plan) => ({
+      ...plan,
+      recipients: plan.recipients.map((each) => ({...each, fields: countOf(each.partyId)})),
+    }));
+  }
+
+  /** Waits until documents that are being prepared are ready. */
+  settle(): Promise<void> {
+    return this.#next(() => this.#settle());
+  }
+
+  /** No document was usable: what is chosen next begins another draft. */
+  abandon(): void {
+    this.fingerprint = '';
+    this.#saved = '';
+    this.#options.onFingerprint('');
+  }
+
+  #next<Value>(work: () => Promise<Value>): Promise<Value> {
+    const done = this.#queue.then(work);
+    this.#queue = done.catch(() => undefined);
+    return done;
+  }
+
+  async #send(files: readonly PlannedDocument[]): Promise<void> {
+    const {owner, read, onFingerprint} = this.#options;
+    if (this.fingerprint) {
+      const documents = uploaded(read());
+      this.#match(await this.#call(this.fingerprint, {body: formOf({documents}, files)}), files);
+      this.version += 1;
+    } else {
+      const request = {title: read().title || titleOf(files[0]!.name), parties: []};
+      const form = formOf({...request, locale: localeOf(owner)}, files);
+      // Other files, such as one chosen after a failure, are another request.
+      const visit = `${files[0]!.id}-${files.length}`;
+      const made = await createDraft(owner, form, visit);
+      this.fingerprint = made.envelope_fingerprint;
+      onFingerprint(this.fingerprint);
+    }
+    this.#saved = '';
+    await this.#settle(files);
+  }
+
+  async #settle(files: readonly PlannedDocument[] = []): Promise<void> {
+    for (;;) {
+      const view = await this.#call(this.fingerprint);
+      this.#match(view, files);
+      if (view.status === 'failed') return this.abandon();
+      if (view.status !== 'processing') return;
+      await new Promise((resolve) => setTimeout(resolve, draftTimes.processing));
+    }
+  }
+
+  /** Finds the files among the stored documents; one that is missing after processing was refused. */
+  #match(view: DraftView, files: readonly PlannedDocument[]): void {
+    const ids = files.map(({id}) => id);
+    const stored = new Map(view.documents.map((each) => [each.document_fingerprint, each]));
+    this.#options.change((plan) => {
+      const known = new Set(plan.documents.map(({fingerprint}) => fingerprint));
+      const fresh = view.documents.filter((each) => !known.has(each.document_fingerprint));
+      const documents = plan.documents.map((document) => {
+        const title = titleOf(document.name).slice(0, 255);
+        const isOurs = ids.includes(document.id);
+        const at = document.fingerprint ? -1 : fresh.findIndex((each) => each.title === title);
+        const [found] = isOurs && at >= 0 ? fresh.splice(at, 1) : [];
+        const match = found ?? stored.get(document.fingerprint);
+        if (match && view.status !== 'failed')
+          return {...document, fingerprint: match.document_fingerprint, pages: match.pages};
+        if (!isOurs || view.status === 'processing') return document;
+        return {...document, fingerprint: '', problem: problemOf(view, title)};
+      });
+      return {...plan, documents};
+    });
+  }
+
+  async #call(
+    fingerprint: string,
+    {json, body}: {readonly json?: object; readonly body?: FormData} = {},
+  ): Promise<DraftView> {
+    const {owner} = this.#options;
+    const path = `/envelopes/${fingerprint}/draft`;
+    const answer = await callHelper(owner, path, {
+      ...(json && {json}),
+      ...(body && {method: 'POST', body}),
+    });
+    return draftViewSchema.parse(await answer.json());
+  }
+}
+
+/** Why a document was refused, in the reader's language. */
+function problemOf({refused}: DraftView, title: string): string {
+  const found = refused.find((each) => each.title === title) ?? refused.at(-1);
+  const {failure = 'unsupported', text = ''} = found ?? {};
+  return failureWords({type: 'failed', at: '', party_id: '', failure, text});
+}
+
+function formOf(request: object, files: readonly PlannedDocument[]): FormData {
+  const form = new FormData();
+  form.append(draftPart.request, JSON.stringify(request));
+  for (const {file, name} of files) if (file) form.append(draftPart.document, file, name);
+  return form;
+}

@@ -1,0 +1,27 @@
+import type {EnvelopePlan, Recipient} from './envelope-plan.js';
+
+/** A recipient who is about to be removed, or not to sign any more, while fields wait for them. */
+export interface Leaving {
+  /** Position in the list. */
+  readonly at: number;
+  /** The recipient afterwards; undefined if there is none. */
+  readonly as: Recipient | undefined;
+}
+
+/** What the step shows, and its callbacks. */
+export interface PlanStep {
+  /** The current plan: two inputs may change before the next render. */
+  readonly plan: EnvelopePlan;
+  /** Whether missing entries are pointed out: only after the person has tried to continue. */
+  readonly isChecked: boolean;
+  /** Sentences about rejected files. */
+  readonly refusals: readonly string[];
+  readonly leaving: Leaving | undefined;
+  /** Resolves once it is known how many fields each recipient has. */
+  readonly counted: Promise<void>;
+  readonly change: (plan: EnvelopePlan, refusals?: readonly string[]) => void;
+  /** Uploads what has been added. */
+  readonly upload: () => void;
+  /** Asks what becomes of somebody's fields, or no longer. */
+  readonly ask: (leaving: Leaving | undefined) => void;
+}

@@ -1,0 +1,50 @@
+/** The steps of a flow as entries of the browser's history, so that Back goes one step back. */
+export class StepHistory<Step extends string> {
+  readonly #name: string;
+  readonly #steps: readonly Step[];
+  readonly #onStep: (step: Step) => void;
+
+  /** `onStep` is called when the person goes back or forward; `name` tells several flows of one page apart. */
+  constructor(name: string, steps: readonly Step[], onStep: (step: Step) => void) {
+    this.#name = `esign-send ${name}`;
+    this.#steps = steps;
+    this.#onStep = onStep;
+  }
+
+  connect(): void {
+    addEventListener('popstate', this.#handlePop);
+  }
+
+  disconnect(): void {
+    removeEventListener('popstate', this.#handlePop);
+  }
+
+  /** The step of the current entry; undefined if it has none. */
+  get step(): Step | undefined {
+    const step = (history.state as Record<string, unknown> | null)?.[this.#name];
+    return this.#steps.find((each) => each === step);
+  }
+
+  /** Follows a step that was made in the page: onward in a new entry, back to the entry that it came from. */
+  go(from: Step, to: Step): void {
+    const by = this.#steps.indexOf(to) - this.#steps.indexOf(from);
+    if (by < 0 && this.step === from) return history.go(by);
+    if (!this.step) this.#write('replaceState', from);
+    this.#write(by > 0 ? 'pushState' : 'replaceState', to);
+  }
+
+  /** Corrects the step of the current entry. */
+  correct(step: Step): void {
+    this.#write('replaceState', step);
+  }
+
+  #write(how: 'pushState' | 'replaceState', step: Step): void {
+    // What the host's router keeps there stays.
+    history[how]({...(history.state as object | null), [this.#name]: step}, '');
+  }
+
+  readonly #handlePop = () => {
+    const {step} = this;
+    if (step) this.#onStep(step);
+  };
+}

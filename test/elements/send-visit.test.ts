@@ -1,0 +1,100 @@
+import {expect} from 'chai';
+import '../../src/elements/send/esign-send.js';
+import {type FakeHelper, refusal} from './fake-helper.js';
+import {expectAccessible, find, mount, nextEvent, until} from './fixture.js';
+import {drafts, press, setup, setupRecipe} from './send-fixture.js';
+
+/** The same place in the page again, as after a reload. */
+const reload = (helper: FakeHelper) => mount('esign-send', helper, {recipe: 'nda'});
+
+beforeEach(() => {
+  sessionStorage.clear();
+  history.replaceState(null, '');
+});
+
+describe('esign-send, one draft for each visit', () => {
+  it('makes none while a recipe is only looked at', async () => {
+    const {helper, element} = setup({recipe: 'nda'});
+    await until(() => find(element, '[part=start]'));
+    await expectAccessible(element);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(helper.requests).to.deep.equal([]);
+    expect(element.envelopeFingerprint).to.equal('');
+  });
+
+  it('makes one in a host that renders again and again with equal params', async () => {
+    const {helper, element} = setupRecipe({params: {home: {street: 'Mill Lane', number: 4}}});
+    const render = setInterval(() => {
+      element.recipe = 'nda';
+      element.params = {home: {number: 4, street: 'Mill Lane'}};
+      element.requestUpdate();
+    }, 5);
+    await nextEvent(element, 'esign-fields-change');
+    const frame = find(element, 'iframe');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    clearInterval(render);
+    expect(find(element, 'iframe')).to.equal(frame);
+    expect(drafts(helper)).to.have.length(1);
+  });
+
+  it('names the visit, so that a host that builds it twice gets one draft', async () => {
+    const keys: (string | null)[] = [];
+    const {helper, element} = setupRecipe();
+    const {fetch} = helper;
+    const counting = (input: RequestInfo | URL, init: RequestInit = {}) => {
+      const key = new Headers(init.headers).get('idempotency-key');
+      if (key) keys.push(key);
+      return fetch(input, init);
+    };
+    element.fetch = counting;
+    helper.answers.set('POST /drafts', () => refusal(503, 'service_unavailable', 'Not now.'));
+    await until(() => keys.length);
+    helper.answers.clear();
+    const again = mount('esign-send', helper, {recipe: 'nda', fetch: counting});
+    await again.updateComplete;
+    await press(again, 'start');
+    await nextEvent(again, 'esign-fields-change');
+    expect(new Set(keys).size).to.equal(1);
+    expect(keys[0]).to.match(/^[0-9a-f-]{36}$/);
+  });
+
+  it('shows the draft of this visit again after a reload', async () => {
+    const {helper, element} = setupRecipe();
+    await nextEvent(element, 'esign-fields-change');
+    const again = reload(helper);
+    await nextEvent(again, 'esign-fields-change');
+    expect(again.envelopeFingerprint).to.equal(helper.view.envelope_fingerprint);
+    expect(drafts(helper)).to.have.length(1);
+  });
+
+  it('starts over if the remembered draft is gone, or was sent elsewhere', async () => {
+    const {helper, element} = setupRecipe();
+    await nextEvent(element, 'esign-fields-change');
+    helper.view = {...helper.view, status: 'sent', revision: 9};
+    const again = reload(helper);
+    await until(() => find(again, '[part=start]'));
+    expect(again.envelopeFingerprint).to.equal('');
+  });
+
+  it('other params are another draft, and the one that nobody touched vanishes', async () => {
+    const {helper, element} = setupRecipe({params: {home: 4}});
+    await nextEvent(element, 'esign-fields-change');
+    element.params = {home: 5};
+    await until(() => find(element, '[part=start]'));
+    await until(() =>
+      helper.requests.includes(`DELETE /envelopes/${helper.view.envelope_fingerprint}`),
+    );
+  });
+
+  it('an untouched draft vanishes with its element, unless the element is only moved', async () => {
+    const {helper, element} = setupRecipe();
+    await nextEvent(element, 'esign-fields-change');
+    const deleted = () => helper.requests.some((each) => each.startsWith('DELETE'));
+    const place = document.body.appendChild(document.createElement('section'));
+    place.append(element);
+    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    expect(deleted()).to.equal(false);
+    element.remove();
+    await until(deleted);
+  });
+});
