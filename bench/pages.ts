@@ -8,12 +8,20 @@ export async function benchPages(installation: Installation): Promise<readonly B
   const {api} = installation;
   const draft = await createEnvelope(installation, 'linearized-20.pdf', true);
   await api.waitForStatus(draft, 'draft');
+  const long = await createEnvelope(installation, 'plain-200.pdf', true);
+  await api.waitForStatus(long, 'draft');
   const sent = await createEnvelope(installation, 'linearized-20.pdf', false);
   const envelope = await api.waitForStatus(sent, 'sent');
   const setUp = await api.openSession(draft);
+  const longSetUp = await api.openSession(long);
   const signing = await api.openSession(sent, envelope.envelope_parties[0]?.party_id);
   return [
     {name: 'set-up page → first page shown', value: await timeToFirstPage(setUp.url), unit: 'ms'},
+    {
+      name: 'set-up page of 200 pages → first page shown',
+      value: await timeToFirstPage(longSetUp.url),
+      unit: 'ms',
+    },
     {
       name: 'signing page → first page shown',
       value: await timeToFirstPage(signing.url),

@@ -132,7 +132,7 @@ export const criteria: readonly Criterion[] = [
   ),
   criterion(
     '2.1.4 Character key shortcuts',
-    'There are none: shortcuts use Ctrl, an arrow key or Delete, and only work on a placed field or the pages.',
+    'There are none: shortcuts use Ctrl, an arrow key, Delete, or Shift with Page Up or Page Down, and only work on a placed field or the pages.',
     ['service/pages/set-up/browser/canvas-keys.test.ts', 'a character alone does nothing'],
   ),
   criterion(

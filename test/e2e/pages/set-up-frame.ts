@@ -55,15 +55,17 @@ export class SetUpFrame {
     await this.#countsOneMore(() => this.#page.touchscreen.tap(x, y));
   }
 
-  /** Drags a kind from the palette to where its middle shall be. */
+  /** Drags a kind from the palette to where its middle shall be; with Alt, so that it does not snap to others. */
   async placeByDrag(type: FieldType, at: PaperPoint): Promise<void> {
     const {x, y} = await this.#onScreen(at);
     await this.kind(type).hover();
     await this.#countsOneMore(async () => {
+      await this.#page.keyboard.down('Alt');
       await this.#page.mouse.down();
       await this.#page.mouse.move(x - 40, y - 40, {steps: 4});
       await this.#page.mouse.move(x, y, {steps: 4});
       await this.#page.mouse.up();
+      await this.#page.keyboard.up('Alt');
     });
   }
 

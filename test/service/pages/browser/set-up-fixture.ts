@@ -64,7 +64,10 @@ export const field = (key: string, change: Partial<PlacedField> = {}): PlacedFie
 });
 
 /** Opens the editor with these fields; `saved` holds what it wants to have saved, latest last. */
-export async function open(...fields: readonly PlacedField[]) {
+export const open = (...fields: readonly PlacedField[]) => openDraft(draft, fields);
+
+/** The same with another draft. */
+export async function openDraft(opened: SetUpState, fields: readonly PlacedField[] = []) {
   document.documentElement.lang = 'en';
   document.title = 'Set-up';
   document.adoptedStyleSheets = tokens.flatMap(({styleSheet}) => styleSheet ?? []);
@@ -72,7 +75,7 @@ export async function open(...fields: readonly PlacedField[]) {
   window.scrollTo(0, 0);
   const editor = document.createElement('esign-set-up-editor');
   const saved: (readonly PlacedField[])[] = [];
-  Object.assign(editor, {draft, fields});
+  Object.assign(editor, {draft: opened, fields});
   editor.addEventListener('fields-change', (event) => saved.push(event.fields));
   document.body.replaceChildren(editor);
   await settled(editor);

@@ -41,10 +41,7 @@ export class EsignPaperElement extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#stopObserving = observeNearViewport(this, (isNear) => {
-      this.isNear = isNear;
-      if (isNear) void this.#loadWords();
-    });
+    this.#stopObserving = observeNearViewport(this, (isNear) => (this.isNear = isNear));
   }
 
   override disconnectedCallback(): void {
@@ -94,6 +91,7 @@ export class EsignPaperElement extends LitElement {
       decoding="async"
       sizes="${Math.ceil(width * this.scale)}px"
       srcset=${this.attempt > 0 ? `${sources} ` : sources}
+      @load=${this.#loadWords}
       @error=${this.#handleLost}
     />`;
   }
@@ -109,13 +107,15 @@ export class EsignPaperElement extends LitElement {
     </span>`;
   }
 
-  async #loadWords(): Promise<void> {
+  /** After the image, which is what people wait for; a page that only passes by loads neither. */
+  readonly #loadWords = async () => {
     if (this.words) return;
     const answer = await fetch(this.page.text).catch(() => undefined);
     if (answer?.ok) this.words = (await answer.json()) as PageWords;
-  }
+  };
 
   readonly #handleLost = () => {
+    void this.#loadWords();
     this.dispatchEvent(new Event('esign-paper-lost', {bubbles: true, composed: true}));
     setTimeout(() => (this.attempt += 1), retryTime);
   };

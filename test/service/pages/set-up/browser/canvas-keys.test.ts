@@ -32,6 +32,12 @@ describe('keys on the pages', () => {
     expect(fieldCommandOf(press('ArrowUp', {altKey: true}))).toMatchObject({type: 'grow', dy: -1});
   });
 
+  it('page keys move a field to another page with Shift, and scroll without', () => {
+    expect(fieldCommandOf(press('PageDown', {shiftKey: true}))).toEqual({type: 'turn', by: 1});
+    expect(fieldCommandOf(press('PageUp', {shiftKey: true}))).toEqual({type: 'turn', by: -1});
+    expect(fieldCommandOf(press('PageDown'))).toBeUndefined();
+  });
+
   it.each(['ctrlKey', 'metaKey'])(
     'with %s a field is copied and doubled, a step taken back',
     (held) => {

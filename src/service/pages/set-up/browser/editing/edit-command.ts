@@ -40,6 +40,8 @@ export type ChangeCommand =
   /** Moves fields to where they were dragged, possibly on other sheets. */
   | {readonly type: 'put'; readonly places: ReadonlyMap<string, Place>}
   | {readonly type: 'nudge'; readonly dx: number; readonly dy: number}
+  /** Moves fields so many sheets on, or back, to the same place there. */
+  | {readonly type: 'turn'; readonly by: number}
   | {readonly type: 'grow'; readonly dx: number; readonly dy: number}
   | {readonly type: 'resize'; readonly key: string; readonly to: Partial<Rectangle>}
   | {readonly type: 'assign'; readonly partyId: number}

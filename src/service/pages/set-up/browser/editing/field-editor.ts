@@ -1,4 +1,5 @@
 /** Field editing as pure functions: a state, commands, and their results. */
+import type {FieldType} from '../../../../../contract/resources/field.js';
 import {aligned, distributed, sameSized} from './arrangement.js';
 import {applied, changeBetween, joined, type Change} from './change-history.js';
 import {copiesOn, copiesOnEverySheet, type NewKey} from './copying.js';
@@ -11,8 +12,8 @@ import type {
 } from './edit-command.js';
 import {withOwnOption} from './field-options.js';
 import {styleOf, withStylesOf, type FieldStyles} from './field-style.js';
-import {heldOn, overlap} from './geometry.js';
-import {sheetOf, type PlacedField, type Rectangle, type Sheet} from './placed-field.js';
+import {between, heldOn, overlap} from './geometry.js';
+import {sheetOf, type Place, type PlacedField, type Rectangle, type Sheet} from './placed-field.js';
 
 /** The state of the editor. */
 export interface Editor {
@@ -67,7 +68,7 @@ export function edit(editor: Editor, command: EditCommand, newKey: NewKey): Edit
     case 'take-over':
       return added(editor, additions(editor, command, selected, newKey));
     default:
-      return replaced(editor, selected, changed(selected, command), runOf(command));
+      return replaced(editor, selected, changed(editor.sheets, selected, command), runOf(command));
   }
 }
 
@@ -102,23 +103,31 @@ function placed(
 ): readonly PlacedField[] {
   const sheet = sheetOf(editor.sheets, at);
   if (!sheet) return [];
-  const style = styleOf(editor.styles, type);
-  const {width, height} = style;
+  const blank = blankField(editor, type, partyId);
+  const {width, height} = blank;
   const wanted = {x: at.x - width / 2, y: at.y - height / 2, width, height};
   const present = editor.fields.filter((field) => sheetOf([sheet], field));
   const rectangle = isAbout ? below(present, wanted, sheet) : wanted;
   const {documentId, page} = at;
-  const blank = {
-    title: '',
-    isReadOnly: false,
-    value: null,
-    options: '',
-    formField: null,
-    merge: null,
-  };
-  const field = {...blank, ...style, ...heldOn(sheet, rectangle), documentId, page, partyId, type};
-  return [{...field, key: newKey()}];
+  return [{...blank, ...heldOn(sheet, rectangle), documentId, page, key: newKey()}];
 }
+
+/** A field that has not been placed yet, in the style of the last one of its type. */
+export const blankField = (
+  {styles}: Pick<Editor, 'styles'>,
+  type: FieldType,
+  partyId: number,
+): Omit<PlacedField, 'key' | keyof Place> & Pick<Rectangle, 'width' | 'height'> => ({
+  title: '',
+  isReadOnly: false,
+  value: null,
+  options: '',
+  formField: null,
+  merge: null,
+  ...styleOf(styles, type),
+  partyId,
+  type,
+});
 
 /** Fields of the PDF's own form as fields of one party, by the names that they have there. */
 const takenOver = ({offered, partyId}: TakeOverCommand, newKey: NewKey): readonly PlacedField[] =>
@@ -135,7 +144,11 @@ function below(present: readonly PlacedField[], wanted: Rectangle, sheet: Sheet)
   return lower.y + lower.height > sheet.height ? wanted : below(present, lower, sheet);
 }
 
-function changed(selected: readonly PlacedField[], command: ChangeCommand): readonly PlacedField[] {
+function changed(
+  sheets: readonly Sheet[],
+  selected: readonly PlacedField[],
+  command: ChangeCommand,
+): readonly PlacedField[] {
   switch (command.type) {
     case 'put':
       return selected.map((field) => ({...field, ...command.places.get(field.key)}));
@@ -145,6 +158,8 @@ function changed(selected: readonly PlacedField[], command: ChangeCommand): read
         x: field.x + command.dx,
         y: field.y + command.dy,
       }));
+    case 'turn':
+      return selected.map((field) => ({...field, ...turned(sheets, field, command.by)}));
     case 'grow':
       return selected.map(({width, height, ...field}) => ({
         ...field,
@@ -166,6 +181,18 @@ function changed(selected: readonly PlacedField[], command: ChangeCommand): read
     case 'same-size':
       return sameSized(selected);
   }
+}
+
+/** The sheet so many further on; the first and the last one are the ends. */
+function turned(
+  sheets: readonly Sheet[],
+  field: PlacedField,
+  by: number,
+): Pick<Place, 'documentId' | 'page'> {
+  const sheet = sheetOf(sheets, field);
+  const index = sheet ? sheets.indexOf(sheet) + by : 0;
+  const {documentId, page} = sheets[between(0, index, sheets.length - 1)] ?? field;
+  return {documentId, page};
 }
 
 /** Consecutive key presses are one step of undo; so are the letters of a title. */

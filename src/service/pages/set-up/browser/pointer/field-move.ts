@@ -70,3 +70,39 @@ function land(map: SheetMap, field: PlacedField, by: Point) {
   const {documentId, page} = sheet.sheet;
   return [{key: field.key, place: {documentId, page, x, y}, offset}];
 }
+
+/** Where a new field is while it is dragged. */
+export interface NewLanding {
+  /** Its top left in the document, in CSS pixels. */
+  readonly corner: Point;
+  /** The place of its middle; undefined outside the sheets. */
+  readonly at: Place | undefined;
+  readonly guides: readonly Guide[];
+  readonly sheet: MeasuredSheet | undefined;
+}
+
+/** @param point Where the middle of the field is wanted, in the document. */
+export function landNew(
+  map: SheetMap,
+  {width, height}: Pick<Rectangle, 'width' | 'height'>,
+  others: readonly PlacedField[],
+  point: Point,
+  isSnapping: boolean,
+): NewLanding {
+  const {scale} = map;
+  const corner = {x: point.x - (width * scale) / 2, y: point.y - (height * scale) / 2};
+  const sheet = map.under(point);
+  if (!sheet) return {corner, at: undefined, guides: [], sheet};
+  const place = map.toSheet(sheet, corner);
+  const wanted: Rectangle = {x: place.x, y: place.y, width, height};
+  const beside = others.filter((field) => sheetKey(field) === sheetKey(sheet.sheet));
+  const reach = isSnapping ? snapReach / scale : -1;
+  const {dx, dy, guides} = snapMove(wanted, beside, sheet.sheet, reach);
+  const held = heldOn(sheet.sheet, {...wanted, x: wanted.x + dx, y: wanted.y + dy});
+  return {
+    corner: {x: sheet.x + held.x * scale, y: sheet.y + held.y * scale},
+    at: {...place, x: held.x + held.width / 2, y: held.y + held.height / 2},
+    guides,
+    sheet,
+  };
+}

@@ -1,27 +1,50 @@
+/** A drag of a new field from the palette: the field itself follows the pointer and snaps like one that is moved. */
+import type {Place, PlacedField} from '../editing/placed-field.js';
+import type {Guide} from '../editing/snapping.js';
+import {landNew, type NewLanding} from './field-move.js';
 import {followPointer} from './gesture.js';
-import {pointOf, type Point} from './sheet-map.js';
+import {pointOf, type MeasuredSheet, type SheetMap} from './sheet-map.js';
 
-/** Callbacks of a drag from the palette. */
+/** The pages that the field is dragged to. */
+export interface GhostPages {
+  readonly fields: readonly PlacedField[];
+  measure(): SheetMap;
+  showGuides(guides: readonly Guide[], sheet: MeasuredSheet | undefined, scale: number): void;
+}
+
+/** Callbacks of the drag. */
 export interface GhostDrag {
   /** The drag has started; anything that covers the pages can close. */
   onStart(): void;
-  /** Released at this point of the document. */
-  onDrop(point: Point): void;
+  /** Released with the field's middle at this place. */
+  onDrop(at: Place): void;
 }
 
-/** Shows a ghost of the new field that follows the pointer from the palette. */
-export function dragGhost(ghost: HTMLElement, down: PointerEvent, drag: GhostDrag): void {
-  let last = down;
+/** Moves `ghost`, which shows the field, with the pointer; with the Alt key it does not snap. */
+export function dragGhost(
+  ghost: HTMLElement,
+  down: PointerEvent,
+  field: Pick<PlacedField, 'width' | 'height'>,
+  pages: GhostPages,
+  drag: GhostDrag,
+): void {
+  let map: SheetMap | undefined;
+  let landing: NewLanding | undefined;
   followPointer(down, {
     onMove(_by, event) {
-      if (ghost.hidden) drag.onStart();
-      last = event;
+      if (!map) drag.onStart();
+      map ??= pages.measure();
+      landing = landNew(map, field, pages.fields, pointOf(event), !event.altKey);
+      const {corner, guides, sheet} = landing;
       ghost.hidden = false;
-      ghost.style.transform = `translate(${event.clientX}px, ${event.clientY}px)`;
+      ghost.style.setProperty('--paper-point', `${map.scale}px`);
+      ghost.style.transform = `translate(${corner.x - window.scrollX}px, ${corner.y - window.scrollY}px)`;
+      pages.showGuides(guides, sheet, map.scale);
     },
     onEnd(isDone) {
       ghost.hidden = true;
-      if (isDone) drag.onDrop(pointOf(last));
+      pages.showGuides([], undefined, 1);
+      if (isDone && landing?.at) drag.onDrop(landing.at);
     },
   });
 }

@@ -41,6 +41,16 @@ export class PickPartyEvent extends Event {
   }
 }
 
+/** The person wants to see this page, counted from 0 over all documents. */
+export class PickPageEvent extends Event {
+  readonly page: number;
+
+  constructor(page: number) {
+    super('pick-page', {bubbles: true, composed: true});
+    this.page = page;
+  }
+}
+
 /** The person has finished the template. */
 export class FinishEvent extends Event {
   constructor() {
@@ -64,6 +74,7 @@ declare global {
     'fields-change': FieldsChangeEvent;
     'pick-field': PickFieldEvent;
     'pick-form': PickFormEvent;
+    'pick-page': PickPageEvent;
     'pick-party': PickPartyEvent;
     'set-up-finish': FinishEvent;
   }

@@ -92,6 +92,7 @@ export type BarAction =
   | 'fit'
   | 'previous'
   | 'next'
+  | 'pages'
   | 'add'
   | 'settings'
   | 'finish';
@@ -114,6 +115,7 @@ const icons = {
   redo: 'm11 4 3 3-3 3M14 7H6a4 4 0 0 0 0 8h3',
   'zoom-out': 'M4 8h8',
   'zoom-in': 'M4 8h8M8 4v8',
+  pages: 'M2 3h5v6H2zM9 3h5v6H9zM2 12h5v3H2zM9 12h5v3H9z',
   previous: 'm4 10 4-4 4 4',
   next: 'm4 6 4 4 4-4',
 } as const;
@@ -133,6 +135,8 @@ export class EsignEditorBarElement extends LitElement {
   @property({type: Number}) zoom = 1;
   @property({type: Boolean}) canUndo = false;
   @property({type: Boolean}) canRedo = false;
+  /** Whether the small images of all pages are shown. */
+  @property({type: Boolean}) isPagesOpen = false;
   /** Whether it is a template, which is finished here; a draft is sent by the host. */
   @property({type: Boolean}) canFinish = false;
 
@@ -157,6 +161,7 @@ export class EsignEditorBarElement extends LitElement {
         </button>
       </div>
       <div class="group pages">
+        ${this.#renderIcon('pages', label.pages(), true, this.isPagesOpen)}
         ${this.#renderIcon('previous', label.previousPage(), this.page > 1)}
         <output>${label.page(this.page, this.pages)}</output>
         ${this.#renderIcon('next', label.nextPage(), this.page < this.pages)}
@@ -178,7 +183,12 @@ export class EsignEditorBarElement extends LitElement {
   }
 
   /** Stays focusable while disabled, so that focus is not lost when a press disables it. */
-  #renderIcon(action: keyof typeof icons, text: string, isPossible = true): TemplateResult {
+  #renderIcon(
+    action: keyof typeof icons,
+    text: string,
+    isPossible = true,
+    isOpen?: boolean,
+  ): TemplateResult {
     return html`<button
       type="button"
       class="icon"
@@ -186,6 +196,7 @@ export class EsignEditorBarElement extends LitElement {
       aria-label=${text}
       title=${text}
       aria-disabled=${!isPossible}
+      aria-expanded=${isOpen === undefined ? nothing : String(isOpen)}
       @click=${() => isPossible && this.#say(action)}
     >
       <svg

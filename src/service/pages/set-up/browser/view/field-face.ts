@@ -1,6 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {SetUpParty} from '../../../../../contract/pages/set-up-page.js';
-import {initials} from '../../../../../ui/tokens/party-hue.js';
+import {initials, partyHue} from '../../../../../ui/tokens/party-hue.js';
 import type {PlacedField} from '../editing/placed-field.js';
 import {fieldTypeName} from '../messages.js';
 import {fieldIcon} from './field-icon.js';
@@ -14,15 +14,43 @@ export function renderFieldFace(
   const party = parties.find(({party_id}) => party_id === field.partyId);
   return html`
     <span class="visually-hidden">${describeField(field, parties)}</span>
-    <span class="initials" aria-hidden="true">${initials(party?.name ?? '')}</span>
-    ${field.type === 'check' || field.type === 'radio' ? nothing : fieldIcon(field.type)}
-    <span class="word" dir="auto" aria-hidden="true">${wordOf(field)}</span>
-    ${field.isRequired ? html`<span class="star" aria-hidden="true">*</span>` : nothing}
+    ${renderWords(field, party)}
   `;
 }
 
+type FacePart = 'type' | 'title' | 'value' | 'isRequired';
+type GhostPart = FacePart | 'partyId' | 'width' | 'height';
+
+const renderWords = (
+  field: Pick<PlacedField, FacePart>,
+  party: SetUpParty | undefined,
+): TemplateResult => html`
+  <span class="initials" aria-hidden="true">${initials(party?.name ?? '')}</span>
+  ${field.type === 'check' || field.type === 'radio' ? nothing : fieldIcon(field.type)}
+  <span class="word" dir="auto" aria-hidden="true">${wordOf(field)}</span>
+  ${field.isRequired ? html`<span class="star" aria-hidden="true">*</span>` : nothing}
+`;
+
+/** The field that is dragged from the palette; hidden until the drag has begun. */
+export const renderGhost = (
+  field: Pick<PlacedField, GhostPart> | null,
+  parties: readonly SetUpParty[],
+): TemplateResult => {
+  const party = parties.find(({party_id}) => party_id === field?.partyId);
+  return html`<div
+    class="field ghost"
+    aria-hidden="true"
+    hidden
+    data-type=${field?.type ?? nothing}
+    data-hue=${partyHue(party?.position ?? 0)}
+    .style=${`--field-x: 0; --field-y: 0; --field-width: ${field?.width ?? 0}; --field-height: ${field?.height ?? 0}`}
+  >
+    <div class="grab">${field ? renderWords(field, party) : nothing}</div>
+  </div>`;
+};
+
 /** A label shows what will be printed; every other field shows its name. */
-function wordOf({type, title, value}: PlacedField): string {
+function wordOf({type, title, value}: Pick<PlacedField, FacePart>): string {
   const text = type === 'label' && typeof value === 'string' ? value : title;
   return text || fieldTypeName(type);
 }

@@ -1,4 +1,4 @@
-import {css, html, LitElement, nothing, type TemplateResult} from 'lit';
+import {html, LitElement, nothing, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
 import {live} from 'lit/directives/live.js';
 import type {FieldType} from '../../../../../contract/resources/field.js';
@@ -6,63 +6,10 @@ import type {SetUpParty} from '../../../../../contract/pages/set-up-page.js';
 import {controlStyles} from '../../../../../ui/controls/control.styles.js';
 import type {EditCommand, FieldDetails} from '../editing/edit-command.js';
 import {isChoice} from '../editing/field-options.js';
-import type {PlacedField} from '../editing/placed-field.js';
+import {sheetOf, type PlacedField, type Sheet} from '../editing/placed-field.js';
 import {fieldTypeName, label} from '../messages.js';
 import {EditRequestEvent} from './edit-request-event.js';
-
-const styles = css`
-  :host {
-    display: grid;
-    gap: var(--_4);
-    align-content: start;
-    font-size: var(--_size-s);
-  }
-  h2 {
-    margin: 0;
-    font-size: var(--_size-s);
-    font-weight: 600;
-  }
-  p {
-    margin: 0;
-  }
-  label {
-    display: grid;
-    gap: var(--_1);
-  }
-  label.check {
-    grid-template-columns: auto 1fr;
-    align-items: center;
-    gap: var(--_2);
-    min-block-size: var(--_target);
-  }
-  .checks {
-    display: grid;
-  }
-  fieldset {
-    min-inline-size: 0;
-    margin: 0;
-    padding: 0;
-    border: 0;
-  }
-  legend {
-    padding: 0;
-    margin-block-end: var(--_2);
-    font-weight: 600;
-  }
-  .grid {
-    display: grid;
-    grid-template-columns: 1fr 1fr;
-    gap: var(--_2);
-  }
-  .actions {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--_2);
-  }
-  .danger {
-    color: var(--_danger);
-  }
-`;
+import {fieldSettingsStyles} from './field-settings.styles.js';
 
 /** Types whose value only the signer can give. */
 const unmerged: ReadonlySet<FieldType> = new Set(['signature', 'initials', 'stamp', 'upload']);
@@ -78,9 +25,11 @@ type Side = 'x' | 'y' | 'width' | 'height';
  * @event {EditRequestEvent} edit-request - Something was set.
  */
 export class EsignFieldSettingsElement extends LitElement {
-  static override styles = [controlStyles, styles];
+  static override styles = [controlStyles, fieldSettingsStyles];
   @property({attribute: false}) fields: readonly PlacedField[] = [];
   @property({attribute: false}) parties: readonly SetUpParty[] = [];
+  /** All pages, in one sequence. */
+  @property({attribute: false}) sheets: readonly Sheet[] = [];
   /** Whether fields have names for prefilling. */
   @property({type: Boolean}) withMerge = false;
 
@@ -221,11 +170,33 @@ export class EsignFieldSettingsElement extends LitElement {
     return html`<fieldset>
       <legend>${label.place()}</legend>
       <div class="grid">
+        ${this.sheets.length > 1 ? this.#renderPage(field) : nothing}
         ${this.#renderSide(field, 'x', label.left())} ${this.#renderSide(field, 'y', label.top())}
         ${this.#renderSide(field, 'width', label.width())}
         ${this.#renderSide(field, 'height', label.height())}
       </div>
     </fieldset>`;
+  }
+
+  /** Counted over all documents, as in the bar. */
+  #renderPage(field: PlacedField): TemplateResult {
+    const sheet = sheetOf(this.sheets, field);
+    const number = sheet ? this.sheets.indexOf(sheet) + 1 : 1;
+    return html`<label class="page">
+      ${label.pageNumber()}
+      <input
+        type="number"
+        name="page"
+        min="1"
+        max=${this.sheets.length}
+        .value=${live(String(number))}
+        @change=${({target}: Event) => {
+          const {valueAsNumber} = target as HTMLInputElement;
+          if (Number.isInteger(valueAsNumber))
+            this.#edit({type: 'turn', by: valueAsNumber - number});
+        }}
+      />
+    </label>`;
   }
 
   #renderSide(field: PlacedField, side: Side, text: string): TemplateResult {
@@ -251,7 +222,11 @@ export class EsignFieldSettingsElement extends LitElement {
       <div class="actions">
         ${this.#renderButton({type: 'align', to: 'left'}, label.alignLeft())}
         ${this.#renderButton({type: 'align', to: 'centre'}, label.alignCentre())}
+        ${this.#renderButton({type: 'align', to: 'right'}, label.alignRight())}
         ${this.#renderButton({type: 'align', to: 'top'}, label.alignTop())}
+        ${this.#renderButton({type: 'align', to: 'middle'}, label.alignMiddle())}
+        ${this.#renderButton({type: 'align', to: 'bottom'}, label.alignBottom())}
+        ${this.#renderButton({type: 'distribute', axis: 'x'}, label.distributeAcross())}
         ${this.#renderButton({type: 'distribute', axis: 'y'}, label.distribute())}
         ${this.#renderButton({type: 'same-size'}, label.sameSize())}
       </div>

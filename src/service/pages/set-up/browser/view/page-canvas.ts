@@ -23,6 +23,7 @@ import {dragFields, markOut, resizeField, type CanvasSurface} from '../pointer/c
 import {guideLine} from '../pointer/guide-line.js';
 import {pointOf, SheetMap, type MeasuredSheet, type Point} from '../pointer/sheet-map.js';
 import {pageCanvasStyles} from './page-canvas.styles.js';
+import {placedFieldStyles} from './placed-field.styles.js';
 import {EditRequestEvent} from './edit-request-event.js';
 import {renderFieldFace} from './field-face.js';
 
@@ -31,7 +32,7 @@ import {renderFieldFace} from './field-face.js';
  * @tag esign-page-canvas
  */
 export class EsignPageCanvasElement extends LitElement implements CanvasSurface {
-  static override styles = [controlStyles, partyHueStyles, pageCanvasStyles];
+  static override styles = [controlStyles, partyHueStyles, placedFieldStyles, pageCanvasStyles];
   @property({attribute: false}) editor!: Editor;
   @property({attribute: false}) documents: readonly FramedDocument[] = [];
   @property({attribute: false}) parties: readonly SetUpParty[] = [];
@@ -142,14 +143,18 @@ export class EsignPageCanvasElement extends LitElement implements CanvasSurface 
         ({number}) => number,
         (page) => {
           const key = sheetKey({documentId: document.document_id, page: page.number});
-          return this.#renderSheet(page, document.pages.length, bySheet.get(key) ?? []);
+          return this.#renderSheet(page, document.pages.length, bySheet.get(key) ?? noFields);
         },
       )}
     </section>`;
   }
 
   #renderSheet(page: FramedPage, total: number, fields: readonly PlacedField[]): TemplateResult {
-    const items = fields.map(({key, x, y, width, height}) => ({name: key, x, y, width, height}));
+    // The same empty list each time, so that a page without fields is not rendered at every change elsewhere.
+    const items =
+      fields.length === 0
+        ? noFields
+        : fields.map(({key, x, y, width, height}) => ({name: key, x, y, width, height}));
     return html`<figure>
       <esign-paper .page=${page} .scale=${this.scale} .items=${items}>
         ${repeat(
@@ -241,6 +246,8 @@ export class EsignPageCanvasElement extends LitElement implements CanvasSurface 
     }
   };
 }
+
+const noFields: readonly never[] = [];
 
 customElements.define('esign-page-canvas', EsignPageCanvasElement);
 

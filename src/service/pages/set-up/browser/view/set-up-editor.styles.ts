@@ -20,6 +20,14 @@ export const setUpEditorStyles = css`
     grid-area: add;
     border-inline-end: 1px solid var(--_border);
   }
+  /* Over the edge of the pages, which therefore keep their size. */
+  #pages {
+    grid-area: pages;
+    z-index: 3;
+    inline-size: 12rem;
+    border-inline-end: 1px solid var(--_border);
+    box-shadow: var(--_shadow);
+  }
   #settings {
     grid-area: settings;
     border-inline-start: 1px solid var(--_border);
@@ -52,13 +60,13 @@ export const setUpEditorStyles = css`
     position: fixed;
     inset: 0 auto auto 0;
     z-index: 5;
-    inline-size: 160px;
-    block-size: 40px;
-    margin: -20px 0 0 -80px;
-    border: 2px dashed var(--_accent-ink);
-    border-radius: 4px;
-    background: color-mix(in srgb, var(--_accent) 20%, transparent);
+    opacity: 0.92;
     pointer-events: none;
+    filter: drop-shadow(0 4px 8px rgb(0 0 0 / 25%));
+  }
+  /* Unlike elsewhere, display does not follow from the attribute alone: fields have a display of their own. */
+  .ghost[hidden] {
+    display: none;
   }
   @media (width < 900px) {
     .layout {
@@ -72,6 +80,7 @@ export const setUpEditorStyles = css`
       block-size: auto;
       max-block-size: 75dvh;
       padding-block-end: 9rem;
+      inline-size: auto;
       border: 0;
       border-block-start: 1px solid var(--_border);
       border-radius: 16px 16px 0 0;

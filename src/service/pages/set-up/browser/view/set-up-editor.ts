@@ -3,9 +3,16 @@ import {property, query, state} from 'lit/decorators.js';
 import type {FieldType} from '../../../../../contract/resources/field.js';
 import type {SetUpState} from '../../../../../contract/pages/set-up-page.js';
 import {controlStyles} from '../../../../../ui/controls/control.styles.js';
+import {partyHueStyles} from '../../../../../ui/tokens/party-hue.js';
 import {brandStyles, renderBrand} from '../../../shared/browser/brand.js';
 import type {EditCommand} from '../editing/edit-command.js';
-import {edit, openEditor, selectedFields, type Editor} from '../editing/field-editor.js';
+import {
+  blankField,
+  edit,
+  openEditor,
+  selectedFields,
+  type Editor,
+} from '../editing/field-editor.js';
 import {
   stillOffered,
   type OfferedField,
@@ -18,7 +25,7 @@ import {label, said, type SavingState} from '../messages.js';
 import {dragGhost} from '../pointer/ghost.js';
 import {announcementOf} from './announcement.js';
 import {CanvasView} from './canvas-view.js';
-import {fieldCommandOf, stepsBackOrForth} from './canvas-keys.js';
+import {canvasCommandOf, isTyping, stepsBackOrForth} from './canvas-keys.js';
 import type {EsignPageCanvasElement} from './page-canvas.js';
 import './page-canvas.js';
 import {
@@ -26,6 +33,7 @@ import {
   FinishEvent,
   type EditRequestEvent,
   type PickFieldEvent,
+  type PickPageEvent,
   type PickPartyEvent,
 } from './edit-request-event.js';
 import './editor-bar.js';
@@ -34,6 +42,10 @@ import './field-palette.js';
 import './field-settings.js';
 import {withoutSignature} from './field-description.js';
 import {renderViewAs} from './view-as.js';
+import {renderGhost} from './field-face.js';
+import './page-thumbnails.js';
+import {placedFieldStyles} from './placed-field.styles.js';
+import {renderSideSheet, type SheetName} from './side-sheet.js';
 import {setUpEditorStyles} from './set-up-editor.styles.js';
 
 /**
@@ -43,7 +55,13 @@ import {setUpEditorStyles} from './set-up-editor.styles.js';
  * @event {FinishEvent} set-up-finish - The person has finished the template.
  */
 export class EsignSetUpEditorElement extends LitElement {
-  static override styles = [controlStyles, brandStyles, setUpEditorStyles];
+  static override styles = [
+    controlStyles,
+    brandStyles,
+    partyHueStyles,
+    placedFieldStyles,
+    setUpEditorStyles,
+  ];
   /** The draft as it was read; another one starts over. */
   @property({attribute: false}) draft!: SetUpState;
   /** The initial fields. */
@@ -55,8 +73,10 @@ export class EsignSetUpEditorElement extends LitElement {
   @state() private editor!: Editor;
   @state() private partyId: number | null = null;
   @state() private armed: FieldType | null = null;
+  /** The type that is being dragged from the palette. */
+  @state() private dragged: FieldType | null = null;
   @state() private viewedAs: number | null = null;
-  @state() private openSheet: 'add' | 'settings' | null = null;
+  @state() private openSheet: SheetName | null = null;
   @state() private announcement = '';
   readonly #view = new CanvasView(this);
 
@@ -92,6 +112,7 @@ export class EsignSetUpEditorElement extends LitElement {
         @edit-request=${({command}: EditRequestEvent) => this.#edit(command)}
         @pick-field=${this.#handlePick}
         @pick-form=${this.#handleTakeOver}
+        @pick-page=${({page}: PickPageEvent) => this.#view.show(page)}
         @pick-party=${({partyId}: PickPartyEvent) => (this.partyId = partyId)}
       >
         ${this.#renderSheet('add', this.#renderPalette())}
@@ -106,21 +127,16 @@ export class EsignSetUpEditorElement extends LitElement {
             .viewedAs=${this.viewedAs}
           ></esign-page-canvas>
         </main>
+        ${this.openSheet === 'pages' ? this.#renderSheet('pages', this.#renderPages()) : nothing}
         ${this.#renderSheet('settings', this.#renderSettings())} ${this.#renderBar()}
-        <div class="ghost" aria-hidden="true" hidden></div>
+        ${renderGhost(this.dragged && blankField(this.editor, this.dragged, this.partyId ?? 0), parties)}
         <div class="visually-hidden" role="status" aria-live="polite">${this.announcement}</div>
       </div>
     `;
   }
 
-  #renderSheet(name: 'add' | 'settings', content: TemplateResult): TemplateResult {
-    const text = name === 'add' ? label.addField() : label.settings();
-    return html`<aside id=${name} aria-label=${text} ?data-open=${this.openSheet === name}>
-      <button type="button" class="plain close" @click=${() => this.#open(null)}>
-        ${label.close()}
-      </button>
-      ${content}
-    </aside>`;
+  #renderSheet(name: SheetName, content: TemplateResult): TemplateResult {
+    return renderSideSheet(name, this.openSheet === name, content, () => this.#open(null));
   }
 
   #renderPalette(): TemplateResult {
@@ -135,9 +151,19 @@ export class EsignSetUpEditorElement extends LitElement {
       ${renderViewAs(this.draft.parties, (partyId) => (this.viewedAs = partyId))}`;
   }
 
+  #renderPages(): TemplateResult {
+    return html`<esign-page-thumbnails
+      .documents=${this.draft.documents}
+      .parties=${this.draft.parties}
+      .fields=${this.editor.fields}
+      .current=${this.#view.page}
+    ></esign-page-thumbnails>`;
+  }
+
   #renderSettings(): TemplateResult {
     return html`<esign-field-settings
       .fields=${selectedFields(this.editor)}
+      .sheets=${this.sheets}
       .parties=${this.draft.parties}
       .withMerge=${this.draft.is_template}
     ></esign-field-settings>`;
@@ -153,6 +179,7 @@ export class EsignSetUpEditorElement extends LitElement {
       .zoom=${this.#view.zoom}
       .canUndo=${this.editor.past.length > 0}
       .canRedo=${this.editor.future.length > 0}
+      .isPagesOpen=${this.openSheet === 'pages'}
       .canFinish=${this.draft.is_template}
       @bar-action=${this.#handleBar}
     ></esign-editor-bar>`;
@@ -160,6 +187,7 @@ export class EsignSetUpEditorElement extends LitElement {
 
   #edit(command: EditCommand): void {
     const before = this.editor;
+    const isOnCanvas = this.renderRoot.querySelector(':focus') === this.canvas;
     this.editor = edit(before, command, newKey);
     if (command.type === 'place') this.armed = null;
     if (this.editor === before) return;
@@ -169,6 +197,14 @@ export class EsignSetUpEditorElement extends LitElement {
     this.dispatchEvent(new FieldsChangeEvent(this.editor.fields));
     if (command.type === 'place') void this.#focus(this.editor.selection[0]);
     if (command.type === 'delete') void this.#focus(undefined);
+    if (command.type === 'turn') void this.#follow(this.editor.selection[0], isOnCanvas);
+  }
+
+  /** Shows a field that is on another page now; the keyboard goes with it, unless it is at work elsewhere. */
+  async #follow(key: string | undefined, isFocused: boolean): Promise<void> {
+    if (isFocused) return this.#focus(key);
+    await this.canvas.updateComplete;
+    this.canvas.elementOf(key ?? '')?.scrollIntoView({block: 'nearest'});
   }
 
   /** Moves focus to a field or, if it no longer exists, to the pages, so that keyboard commands still work. */
@@ -181,7 +217,7 @@ export class EsignSetUpEditorElement extends LitElement {
     target?.focus({preventScroll: key === undefined});
   }
 
-  #open(sheet: 'add' | 'settings' | null): void {
+  #open(sheet: SheetName | null): void {
     this.openSheet = this.openSheet === sheet ? null : sheet;
   }
 
@@ -206,40 +242,26 @@ export class EsignSetUpEditorElement extends LitElement {
 
   #dragNew(fieldType: FieldType, down: PointerEvent): void {
     const {partyId} = this;
-    dragGhost(this.ghost, down, {
+    if (partyId === null) return;
+    const field = blankField(this.editor, fieldType, partyId);
+    this.dragged = fieldType;
+    dragGhost(this.ghost, down, field, this.canvas, {
       onStart: () => (this.openSheet = null),
-      onDrop: (point) => {
-        const at = this.canvas.placeAt(point);
-        if (at && partyId !== null) this.#edit({type: 'place', fieldType, partyId, at});
-      },
+      onDrop: (at) => this.#edit({type: 'place', fieldType, partyId, at}),
     });
   }
 
   readonly #handleKey = (event: KeyboardEvent) => {
-    // The input itself: `event.target` is only the part of the editor whose shadow root holds it.
-    const [target] = event.composedPath();
-    const isTyping =
-      target instanceof Element &&
-      target.matches('input:not([type=checkbox], [type=radio]), textarea, select');
-    // In an input, Backspace and arrow keys belong to its text.
-    if (isTyping) return;
+    if (isTyping(event)) return;
     if (event.key === 'Escape') return this.#stepOut();
     const isOnCanvas = event.composedPath().includes(this.canvas);
     const command =
-      stepsBackOrForth(event) ?? (isOnCanvas ? this.#canvasCommand(event) : undefined);
+      stepsBackOrForth(event) ??
+      (isOnCanvas ? canvasCommandOf(event, this.editor, this.sheets[this.#view.page]) : undefined);
     if (!command) return;
     event.preventDefault();
     this.#edit(command);
   };
-
-  #canvasCommand(event: KeyboardEvent): EditCommand | undefined {
-    const isControl = event.ctrlKey || event.metaKey;
-    const keys = this.editor.fields.map(({key}) => key);
-    if (isControl && event.key.toLowerCase() === 'a') return {type: 'select', keys};
-    const sheet = this.sheets[this.#view.page];
-    if (isControl && event.key.toLowerCase() === 'v' && sheet) return {type: 'paste', sheet};
-    return this.editor.selection.length > 0 ? fieldCommandOf(event) : undefined;
-  }
 
   #stepOut(): void {
     if (this.armed) this.armed = null;
@@ -257,6 +279,7 @@ export class EsignSetUpEditorElement extends LitElement {
       fit: () => this.#view.turn(0),
       previous: () => this.#view.show(page - 1),
       next: () => this.#view.show(page + 1),
+      pages: () => this.#open('pages'),
       add: () => this.#open('add'),
       settings: () => this.#open('settings'),
       finish: () => this.dispatchEvent(new FinishEvent()),

@@ -1,0 +1,75 @@
+import {css} from 'lit';
+
+/** A field on the paper, or on its way there: as large as it will be, in its party's hue; its words never leave it. */
+export const placedFieldStyles = css`
+  .field {
+    --_x: calc(var(--paper-point) * var(--field-x));
+    --_y: calc(var(--paper-point) * var(--field-y));
+    position: absolute;
+    container-type: inline-size;
+    left: var(--_x);
+    top: var(--_y);
+    inline-size: calc(var(--paper-point) * var(--field-width));
+    block-size: calc(var(--paper-point) * var(--field-height));
+    color: #1a1d24;
+    font-size: clamp(8px, calc(var(--paper-point) * var(--field-height) * 0.5), 14px);
+  }
+  .grab {
+    position: relative;
+    box-sizing: border-box;
+    display: flex;
+    justify-content: start;
+    gap: 0.35em;
+    inline-size: 100%;
+    block-size: 100%;
+    min-block-size: 0;
+    padding: 0 0.35em 0 0;
+    overflow: hidden;
+    border: 1px solid var(--_hue);
+    border-radius: 3px;
+    background: color-mix(in srgb, var(--_hue) 14%, rgb(255 255 255 / 88%));
+    color: inherit;
+    font-size: inherit;
+    line-height: 1;
+    white-space: nowrap;
+  }
+  .grab .initials {
+    align-self: stretch;
+    inline-size: 2.1em;
+    block-size: auto;
+    border: 0;
+    border-radius: 0;
+  }
+  .word {
+    overflow: hidden;
+    line-height: 1.6;
+    text-overflow: ellipsis;
+  }
+  .star {
+    color: #b3261e;
+    font-weight: 700;
+  }
+  [data-type='label'] .word {
+    align-self: stretch;
+    line-height: 1.2;
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  }
+  :is([data-type='check'], [data-type='radio']) .grab {
+    padding: 0;
+  }
+  [data-type='radio'] .grab {
+    border-radius: 50%;
+  }
+  :is([data-type='check'], [data-type='radio']) .initials {
+    inline-size: 100%;
+  }
+  :is([data-type='check'], [data-type='radio']) :is(.word, .star) {
+    display: none;
+  }
+  @container (width < 96px) {
+    .grab svg {
+      display: none;
+    }
+  }
+`;
