@@ -201,7 +201,7 @@ describe('the packed package', () => {
     const elements = modules
       .flatMap(({declarations = []}) => declarations)
       .filter(({tagName}) => tagName);
-    expect(elements).toHaveLength(9);
+    expect(elements).toHaveLength(10);
     for (const {cssProperties = []} of elements) {
       const names = cssProperties.map(({name}) => name);
       expect(names).toEqual(expect.arrayContaining([...themeProperties]));
