@@ -1,5 +1,6 @@
 import {expect} from 'chai';
 import '../../src/elements/envelopes/esign-envelopes.js';
+import {watchTimes} from '../../src/elements/envelopes/list-watch.js';
 import {FakeHelper, refusal, sampleList} from './fake-helper.js';
 import {expectAccessible, find, mount, nextEvent, textOf, until} from './fixture.js';
 
@@ -23,6 +24,56 @@ function type(element: Element, text: string): void {
   input.value = text;
   input.dispatchEvent(new Event('input'));
 }
+
+const {look} = watchTimes;
+afterEach(() => {
+  watchTimes.look = look;
+});
+
+describe('new envelopes', () => {
+  it('appear without a reload, even in a list that was empty', async () => {
+    watchTimes.look = 50;
+    const {helper, element} = await setup(0);
+    helper.listed = sampleList(1);
+    await until(() => rows(element).length === 1);
+    helper.listed = sampleList(3);
+    await until(() => rows(element).length === 3);
+    await expectAccessible(element);
+  });
+
+  it('appear at once when an element of the same page has made them', async () => {
+    const {helper, element} = await setup(1);
+    helper.listed = sampleList(2);
+    document.body.dispatchEvent(new Event('esign-sent', {bubbles: true}));
+    await until(() => rows(element).length === 2);
+  });
+
+  it('do not disturb a list in which nothing is new, nor one that cannot be read for a while', async () => {
+    watchTimes.look = 30;
+    const {helper, element} = await setup(2);
+    const counted = () => lists(helper).filter((each) => each.includes('counts=true')).length;
+    const before = counted();
+    await until(() => lists(helper).length > 4);
+    expect(counted()).to.equal(before);
+    const quiet = lists(helper).at(-1)!;
+    helper.answers.set(quiet, () => refusal(503, 'busy', 'Busy.'));
+    const asked = lists(helper).length;
+    await until(() => lists(helper).length > asked + 2);
+    expect(find(element, '[part=error]')).to.equal(null);
+    helper.answers.delete(quiet);
+    helper.listed = sampleList(3);
+    await until(() => rows(element).length === 3);
+  });
+
+  it('are no longer looked for once the list has left', async () => {
+    watchTimes.look = 30;
+    const {helper, element} = await setup(2);
+    element.remove();
+    const asked = lists(helper).length;
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect(lists(helper).length).to.be.at.most(asked + 1);
+  });
+});
 
 describe('esign-envelopes', () => {
   it('shows a skeleton, then a page of envelopes', async () => {

@@ -17,7 +17,7 @@ import {styles} from './esign-envelopes.styles.js';
 const typingPause = 250;
 
 /**
- * @summary Lists the user's envelopes, live: filter, search, pages; a table that turns into cards when it is narrow.
+ * @summary Lists the user's envelopes, live, new ones included: filter, search, pages; a table that turns into cards when it is narrow.
  * @tag esign-envelopes
  * @event {EsignSelectEvent} esign-select - The person chose an envelope.
  * @event {EsignErrorEvent} esign-error - The list could not be read.
@@ -180,21 +180,30 @@ export class EsignEnvelopesElement extends EsignElement {
   async #read(signal: AbortSignal): Promise<EnvelopeListView> {
     // Counts take one more call of the service per status, and are the same on every page.
     const counted = [this.endpoint, this.as, this.q].join(' ');
-    const query = {
+    const [list, {EnvelopeTable}, {ListWatch}] = await Promise.all([
+      readList(this, this.#query(counted !== this.#countedFor), signal),
+      import('./envelope-table.js'),
+      import('./list-watch.js'),
+    ]);
+    if (!this.#table) {
+      const reload = () => void this.reload();
+      this.#table = new EnvelopeTable(this, reload);
+      const look = () => readList(this, this.#query(false), AbortSignal.timeout(10_000));
+      new ListWatch(this, {look, shown: () => this.#list.value, reload});
+    }
+    if (list.counts.length) [this.#counts, this.#countedFor] = [list.counts, counted];
+    return list;
+  }
+
+  #query(isCounted: boolean): Record<string, string> {
+    return {
       role: this.as,
       status: this.status,
       q: this.q,
       offset: `${this.#offset}`,
       limit: `${this.pageSize}`,
-      counts: `${counted !== this.#countedFor}`,
+      counts: `${isCounted}`,
     };
-    const [list, {EnvelopeTable}] = await Promise.all([
-      readList(this, query, signal),
-      import('./envelope-table.js'),
-    ]);
-    this.#table ??= new EnvelopeTable(this, () => void this.reload());
-    if (list.counts.length) [this.#counts, this.#countedFor] = [list.counts, counted];
-    return list;
   }
 
   #turn(offset: number): void {

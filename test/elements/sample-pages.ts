@@ -1,0 +1,51 @@
+import type {EnvelopeView, PagesView} from '../../src/contract/helper.js';
+
+/** A4 in points. */
+const a4 = {width: 595, height: 842};
+
+/** The pages of all documents of an envelope; on the last one each signer has a field. */
+export const samplePages = ({documents, parties, status}: EnvelopeView): PagesView => ({
+  documents: documents.map(({document_fingerprint, title, pages}) => ({
+    document_fingerprint,
+    title,
+    version: `${status}-${parties.filter((each) => each.status === 'signed').length}`,
+    pages: Array.from({length: pages}, () => a4),
+    fields: parties.map((party, at) => ({
+      field_id: `${at + 1}`,
+      type: 'signature',
+      title: '',
+      value: party.status === 'signed' ? 'drawn' : '',
+      party_id: party.party_id,
+      page: pages,
+      left: 72 + at * 230,
+      top: 640,
+      width: 200,
+      height: 44,
+    })),
+  })),
+});
+
+/** Lines of a page as it is printed: a heading and two paragraphs. */
+const sampleLines = (page: string) => [
+  {text: `Tenancy agreement, part ${page}`, x: 72, y: 90, width: 240, height: 20},
+  ...Array.from({length: 16}, (_, at) => ({
+    text: 'The tenant keeps the rooms in good order and pays the rent on the first of the month.',
+    x: 72,
+    y: 140 + at * 26 + (at > 7 ? 30 : 0),
+    width: 450,
+    height: 11,
+  })),
+];
+
+/** One page as an image, or its text. */
+export function answerPage(path: string): Response {
+  const page = /pages\/(\d+)/.exec(path)?.[1] ?? '1';
+  const lines = sampleLines(page);
+  if (path.includes('/text')) return Response.json({lines});
+  const texts = lines.map(
+    ({text, x, y, width, height}) =>
+      `<text x="${x}" y="${y + height * 0.8}" font-size="${height}" textLength="${width}" lengthAdjust="spacingAndGlyphs" font-family="serif">${text}</text>`,
+  );
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="595" height="842">${texts.join('')}</svg>`;
+  return new Response(svg, {headers: {'content-type': 'image/svg+xml'}});
+}
