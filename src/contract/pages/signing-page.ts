@@ -67,6 +67,8 @@ export type SigningField = z.infer<typeof signingFieldSchema>;
 /** Response of `GET …/signing` and of every change except to a field. */
 export const signingStateSchema = z.object({
   status: signingStatusSchema,
+  /** Identifies the envelope. */
+  fingerprint: z.string(),
   /** Whether the person came from the public page of a template: nobody requested this signature. */
   is_public: z.boolean(),
   title: z.string(),

@@ -56,6 +56,9 @@ export const words: SignWords = {
   'not-sent': 'Váš podpis ještě nebyl odeslán. Je uchován zde: zkuste to prosím znovu.',
   moved:
     'Od té doby, co jste to četli, se tu něco změnilo. Podívejte se na to znovu a pak podepište.',
+  'finish-held':
+    'Jste offline. Váš podpis zůstává v tomto zařízení a odešle se, jakmile budete znovu online.',
+  'finish-withdraw': 'Neodesílat',
   'not-done': 'To se nepodařilo. Načtěte stránku znovu a uvidíte, jak věci stojí.',
   required: 'povinné',
   done: 'podepsáno',
@@ -85,10 +88,13 @@ export const words: SignWords = {
   hand: 'Písmo',
   'choose-image': 'Vybrat obrázek',
   'image-hint': 'PNG nebo JPG, na bílém nebo průhledném pozadí',
+  'remove-background': 'Odstranit pozadí',
   'image-fault': 'Tento soubor není použitelný obrázek. Použijte PNG nebo JPG.',
   adopting: 'Tlačítkem „Podepsat“ toto přijímáte za svůj podpis, stejně závazný jako na papíře.',
   'signature-noted': 'Pod ním se vytiskne vaše jméno a čas podpisu.',
   sign: 'Podepsat',
+  'sign-all': 'Podepsat všude ({0})',
+  'use-in-all': 'Použít všude ({0})',
   stamping: 'Obrázek razítka vaší firmy, jak se má vytisknout.',
   'use-stamp': 'Použít toto razítko',
   'choose-files': 'Vybrat soubory',

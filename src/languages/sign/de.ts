@@ -60,6 +60,9 @@ export const words: SignWords = {
     'Ihre Unterschrift wurde noch nicht gesendet. Sie bleibt hier: Bitte versuchen Sie es noch einmal.',
   moved:
     'Hier hat sich etwas geändert, seit Sie es gelesen haben. Sehen Sie es noch einmal an und unterschreiben Sie dann.',
+  'finish-held':
+    'Sie sind offline. Ihre Unterschrift bleibt auf diesem Gerät und wird gesendet, sobald Sie wieder online sind.',
+  'finish-withdraw': 'Nicht senden',
   'not-done': 'Das hat nicht geklappt. Laden Sie die Seite neu, um den aktuellen Stand zu sehen.',
   required: 'erforderlich',
   done: 'unterschrieben',
@@ -91,11 +94,14 @@ export const words: SignWords = {
   hand: 'Handschrift',
   'choose-image': 'Bild auswählen',
   'image-hint': 'PNG oder JPG, auf weißem oder transparentem Grund',
+  'remove-background': 'Hintergrund entfernen',
   'image-fault': 'Diese Datei ist kein brauchbares Bild. Nehmen Sie PNG oder JPG.',
   adopting:
     'Mit „Unterschreiben“ nehmen Sie dies als Ihre Unterschrift an, so verbindlich wie auf Papier.',
   'signature-noted': 'Ihr Name und der Zeitpunkt der Unterschrift werden darunter gedruckt.',
   sign: 'Unterschreiben',
+  'sign-all': 'An allen {0} Stellen unterschreiben',
+  'use-in-all': 'An allen {0} Stellen verwenden',
   stamping: 'Ein Bild des Stempels Ihrer Firma, wie er gedruckt werden soll.',
   'use-stamp': 'Diesen Stempel verwenden',
   'choose-files': 'Dateien auswählen',

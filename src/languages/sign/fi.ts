@@ -55,6 +55,9 @@ export const words: SignWords = {
   'not-sent': 'Allekirjoitustasi ei ole vielä lähetetty. Se säilyy tässä: yritä uudelleen.',
   moved:
     'Jokin tässä on muuttunut sen jälkeen, kun luit sen. Katso se uudelleen ja allekirjoita sitten.',
+  'finish-held':
+    'Yhteys puuttuu. Allekirjoituksesi säilyy tällä laitteella ja lähetetään heti, kun yhteys palaa.',
+  'finish-withdraw': 'Älä lähetä',
   'not-done': 'Tämä ei onnistunut. Lataa sivu uudelleen, niin näet tilanteen.',
   required: 'pakollinen',
   done: 'allekirjoitettu',
@@ -84,11 +87,14 @@ export const words: SignWords = {
   hand: 'Käsiala',
   'choose-image': 'Valitse kuva',
   'image-hint': 'PNG tai JPG, valkoisella tai läpinäkyvällä pohjalla',
+  'remove-background': 'Poista tausta',
   'image-fault': 'Tiedosto ei ole käyttökelpoinen kuva. Valitse PNG tai JPG.',
   adopting:
     'Painamalla ”Allekirjoita” hyväksyt tämän allekirjoitukseksesi, yhtä sitovaksi kuin paperilla.',
   'signature-noted': 'Nimesi ja allekirjoitusaika tulostetaan sen alle.',
   sign: 'Allekirjoita',
+  'sign-all': 'Allekirjoita kaikki {0} kohtaa',
+  'use-in-all': 'Käytä kaikissa {0} kohdassa',
   stamping: 'Kuva yrityksesi leimasta sellaisena kuin se tulostetaan.',
   'use-stamp': 'Käytä tätä leimaa',
   'choose-files': 'Valitse tiedostot',

@@ -56,6 +56,9 @@ export const words: SignWords = {
   'not-sent': 'Twój podpis nie został jeszcze wysłany. Jest tu zachowany: spróbuj ponownie.',
   moved:
     'Od czasu przeczytania coś się tu zmieniło. Proszę przejrzeć to ponownie, a potem podpisać.',
+  'finish-held':
+    'Brak połączenia. Podpis jest zachowany na tym urządzeniu i zostanie wysłany, gdy tylko połączenie wróci.',
+  'finish-withdraw': 'Nie wysyłaj',
   'not-done': 'Nie udało się. Wczytaj stronę ponownie, aby zobaczyć aktualny stan.',
   required: 'wymagane',
   done: 'podpisane',
@@ -86,11 +89,14 @@ export const words: SignWords = {
   hand: 'Charakter pisma',
   'choose-image': 'Wybierz obraz',
   'image-hint': 'PNG lub JPG, na białym lub przezroczystym tle',
+  'remove-background': 'Usuń tło',
   'image-fault': 'Ten plik nie jest obrazem, którego można użyć. Wybierz PNG lub JPG.',
   adopting:
     'Wybierając „Podpisz”, przyjmujesz to jako swój podpis, tak samo wiążący jak na papierze.',
   'signature-noted': 'Pod nim drukowane są Twoje nazwisko i czas podpisania.',
   sign: 'Podpisz',
+  'sign-all': 'Podpisz we wszystkich miejscach ({0})',
+  'use-in-all': 'Użyj we wszystkich miejscach ({0})',
   stamping: 'Obraz pieczątki Twojej firmy, tak jak ma zostać wydrukowana.',
   'use-stamp': 'Użyj tej pieczątki',
   'choose-files': 'Wybierz pliki',

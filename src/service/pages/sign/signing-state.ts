@@ -47,6 +47,7 @@ export async function readSigningState(
   const status = signingStatusOf(envelope, party);
   return {
     status,
+    fingerprint: envelope.fingerprint,
     is_public: envelope.status === 'unsigned',
     title: envelope.title,
     sender: user?.name ?? company.name,

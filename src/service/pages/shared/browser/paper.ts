@@ -25,6 +25,7 @@ const retryTime = 3_000;
  * @slot - What is on the paper and need not be read in order.
  * @event esign-paper-lost - The image could not be loaded; its link may have expired.
  * @cssproperty --paper-point - CSS pixels per point; read only.
+ * @cssproperty --paper-width - Width of the page in points; read only.
  */
 export class EsignPaperElement extends LitElement {
   static override styles = paperStyles;
@@ -52,6 +53,7 @@ export class EsignPaperElement extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     const {width, height} = this.page;
     this.style.setProperty('--paper-point', `${this.scale}px`);
+    this.style.setProperty('--paper-width', `${width}`);
     this.style.inlineSize = `${width * this.scale}px`;
     this.style.blockSize = `${height * this.scale}px`;
     const before = changed.get('page');

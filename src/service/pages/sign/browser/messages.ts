@@ -46,6 +46,12 @@ export const words = {
     msg('Your signature has not been sent yet. It is kept on this device: please try again.', {
       id: 'not-sent',
     }),
+  finishHeld: () =>
+    msg(
+      'You are offline. Your signature is kept on this device and is sent as soon as you are back online.',
+      {id: 'finish-held'},
+    ),
+  withdrawFinish: () => msg('Do not send it', {id: 'finish-withdraw'}),
   notDone: () =>
     msg('That did not work. Reload the page to see the current state.', {id: 'not-done'}),
   moved: () =>
@@ -108,6 +114,7 @@ export const signatureWords = {
   hand: () => msg('Handwriting', {id: 'hand'}),
   choose: () => msg('Choose an image', {id: 'choose-image'}),
   imageHint: () => msg('PNG or JPG, on a white or transparent background', {id: 'image-hint'}),
+  removeBackground: () => msg('Remove the background', {id: 'remove-background'}),
   imageFault: () => msg('This file cannot be used. Choose a PNG or JPG.', {id: 'image-fault'}),
   adopting: () =>
     msg('With “Sign” you adopt this as your signature, as binding as one on paper.', {
@@ -116,6 +123,8 @@ export const signatureWords = {
   noted: () =>
     msg('Your name and the time of signing are printed below it.', {id: 'signature-noted'}),
   sign: () => msg('Sign', {id: 'sign'}),
+  signAll: (places: number) => msg(str`Sign all ${places} places`, {id: 'sign-all'}),
+  useInAll: (places: number) => msg(str`Use in all ${places} places`, {id: 'use-in-all'}),
   stamping: () =>
     msg('A picture of your company’s stamp, as it should be printed.', {id: 'stamping'}),
   useStamp: () => msg('Use this stamp', {id: 'use-stamp'}),

@@ -1,6 +1,7 @@
 /** The pass through the access check, stored for as long as the tab is open, so that a reload does not ask again. */
 import type {PageAddress} from '../../../shared/browser/page-address.js';
 import type {PageClient} from '../../../shared/browser/page-client.js';
+import {tabStorage} from '../../../shared/browser/tab-storage.js';
 
 const nameFor = (url: string): string => `esign-access-pass ${url}`;
 
@@ -19,13 +20,4 @@ export function usePass(client: PageClient, pass: string): void {
 export function forgetPass(client: PageClient): void {
   client.pass = undefined;
   tabStorage()?.removeItem(nameFor(location.origin + location.pathname));
-}
-
-/** Undefined if the browser gives a framed page no storage: a reload then asks again. */
-function tabStorage(): Storage | undefined {
-  try {
-    return window.sessionStorage;
-  } catch {
-    return undefined;
-  }
 }

@@ -37,6 +37,13 @@ const styles = css`
     align-items: center;
     gap: var(--_2);
   }
+  li svg {
+    inline-size: 20px;
+    fill: none;
+    stroke: var(--_text);
+    stroke-width: 2;
+    stroke-linecap: round;
+  }
   .name {
     flex: 1;
     min-inline-size: 0;
@@ -51,6 +58,7 @@ const styles = css`
 /**
  * @summary Adds files to an upload field and removes them.
  * @tag esign-files-dialog
+ * @event esign-files-done - The dialog was closed.
  */
 export class EsignFilesDialogElement extends LitElement {
   static override styles = [controlStyles, signatureDialogStyles, styles];
@@ -72,7 +80,10 @@ export class EsignFilesDialogElement extends LitElement {
   }
 
   override render(): TemplateResult {
-    return html`<dialog aria-labelledby="title">
+    return html`<dialog
+      aria-labelledby="title"
+      @close=${() => this.dispatchEvent(new Event('esign-files-done'))}
+    >
       <form method="dialog">
         <div class="head"><h2 id="title">${this.heading}</h2></div>
         <div class="panel">

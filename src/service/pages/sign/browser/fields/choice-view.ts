@@ -33,10 +33,14 @@ function renderRadio({field, value, isDisabled, fault, help, onValue}: FieldView
   />`;
 }
 
-function renderList({field, value, isDisabled, fault, help, onValue}: FieldView): TemplateResult {
+/** A list of what can be chosen. */
+export function renderList(
+  {field, value, isDisabled, fault, help, onValue}: FieldView,
+  id = controlId(field.field_id),
+): TemplateResult {
   const chosen = typeof value === 'string' ? value : '';
   return html`<select
-    id=${controlId(field.field_id)}
+    id=${id}
     aria-label=${fieldName(field)}
     aria-invalid=${fault ? 'true' : 'false'}
     aria-describedby=${describedBy(field, fault, help)}

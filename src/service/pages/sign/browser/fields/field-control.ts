@@ -30,7 +30,22 @@ export interface FieldView {
   readonly onSign: () => void;
   /** Opens the dialog for files. */
   readonly onFiles: () => void;
+  /** On a small screen: opens the sheet in which this field is filled in. */
+  readonly onSheet?: (() => void) | undefined;
 }
+
+/** Types that are typed, or chosen from a list: on a small screen in a sheet. */
+const entries: ReadonlySet<SigningField['type']> = new Set([
+  'text',
+  'number',
+  'email',
+  'name',
+  'date',
+  'dropdown',
+]);
+
+/** Whether a field is filled in by typing, or by choosing from a list. */
+export const isEntry = ({type}: SigningField): boolean => entries.has(type);
 
 /** Id of a field's control in the DOM. */
 export const controlId = (fieldId: number): string => `control-${fieldId}`;

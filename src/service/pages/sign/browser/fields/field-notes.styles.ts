@@ -122,12 +122,14 @@ export const fieldNoteStyles = css`
     inset-block-start: 0;
     block-size: calc(100% - 8 * var(--paper-point));
   }
+  /* Small screens have no room beside the paper. */
   @media (max-width: 640px) {
     .field > :is(.help, .fault) {
+      inset-inline-start: min(
+        0px,
+        calc((var(--paper-width) - var(--x)) * var(--paper-point) - 220px)
+      );
       font-size: 12px;
-    }
-    .field:focus-within > :is(.help, .fault) {
-      inset-block-start: calc(max(100%, 44px) + 4px);
     }
   }
 `;

@@ -1,8 +1,6 @@
 /** A field on the paper: a native control of its type, tinted until it is filled. */
 import {html, nothing, type TemplateResult} from 'lit';
-import {ifDefined} from 'lit/directives/if-defined.js';
 import {live} from 'lit/directives/live.js';
-import {takesSeveralLines} from '../../../../../contract/text/field-text.js';
 import {
   isSignature,
   type FieldValue,
@@ -14,6 +12,7 @@ import {fileNames, optionName, renderChoice, renderFiles} from './choice-view.js
 import {controlId, describedBy, fieldName, type FieldView} from './field-control.js';
 import {renderPrint, renderPrinted, renderWhole} from '../page/print-view.js';
 import {renderMark} from '../signature/signature-mark.js';
+import {renderEntry, renderText} from './text-control.js';
 import {lookStyle} from './text-looks.js';
 
 /** Types that show without a mark that they are done. */
@@ -84,6 +83,7 @@ const renderMarker = ({type}: SigningField): TemplateResult =>
   html`<span class="marker" aria-hidden="true">${markerWords(type)}</span>`;
 
 function renderControl(view: FieldView): TemplateResult {
+  if (view.onSheet) return renderEntry(view);
   switch (view.field.type) {
     case 'signature':
     case 'initials':
@@ -136,52 +136,6 @@ function renderCheck({field, value, isDisabled, fault, help, onValue}: FieldView
     ?required=${field.is_required}
     ?disabled=${isDisabled}
     @change=${(event: Event) => onValue((event.target as HTMLInputElement).checked)}
-  />`;
-}
-
-/** Native input types open the right keyboard; numbers stay text, so that every notation is accepted. */
-const inputs: Readonly<Record<string, {type: string; mode?: string; complete?: string}>> = {
-  date: {type: 'date'},
-  email: {type: 'email', mode: 'email', complete: 'email'},
-  name: {type: 'text', complete: 'name'},
-  number: {type: 'text', mode: 'decimal'},
-};
-
-function renderText({field, value, isDisabled, fault, help, onValue}: FieldView): TemplateResult {
-  // `live` below, because typing changes the control without changing what was rendered last.
-  const text = typeof value === 'string' ? value : '';
-  const handleInput = (event: Event) => onValue((event.target as HTMLInputElement).value);
-  const {type, mode, complete} = inputs[field.type] ?? {type: 'text'};
-  if (takesSeveralLines(field)) {
-    return html`<textarea
-      id=${controlId(field.field_id)}
-      dir="auto"
-      maxlength="5000"
-      placeholder=${fieldName(field)}
-      aria-label=${fieldName(field)}
-      aria-invalid=${fault ? 'true' : 'false'}
-      aria-describedby=${describedBy(field, fault, help)}
-      .value=${live(text)}
-      ?required=${field.is_required}
-      ?disabled=${isDisabled}
-      @input=${handleInput}
-    ></textarea>`;
-  }
-  return html`<input
-    id=${controlId(field.field_id)}
-    type=${type}
-    dir="auto"
-    inputmode=${ifDefined(mode)}
-    autocomplete=${complete ?? 'off'}
-    maxlength="5000"
-    placeholder=${fieldName(field)}
-    aria-label=${fieldName(field)}
-    aria-invalid=${fault ? 'true' : 'false'}
-    aria-describedby=${describedBy(field, fault, help)}
-    .value=${live(text)}
-    ?required=${field.is_required}
-    ?disabled=${isDisabled}
-    @input=${handleInput}
   />`;
 }
 

@@ -224,29 +224,4 @@ export const fieldStyles = css`
       border: 2px solid #000;
     }
   }
-  /* On a small screen a focused field grows to a size that is large enough to type in. */
-  @media (max-width: 640px) {
-    .field > :is(input:not([type='checkbox'], [type='radio']), textarea, select):focus {
-      z-index: 4;
-      inline-size: max(100%, min(16rem, 64vw));
-      block-size: max(100%, 44px);
-      border: 2px solid var(--_hue);
-      background: #fff;
-      font-size: 16px;
-      box-shadow: 0 4px 18px rgb(0 0 0 / 25%);
-    }
-    .check[aria-hidden] {
-      scale: 0.75;
-      transform-origin: 0 50%;
-    }
-    .marker {
-      inset-block: auto calc(100% + 4px);
-      right: auto;
-      left: 0;
-      transform: none;
-    }
-    .marker::after {
-      display: none;
-    }
-  }
 `;

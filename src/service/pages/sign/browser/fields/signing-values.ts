@@ -92,6 +92,11 @@ export class SigningValues implements ReactiveController {
     return Array.from(this.#versions, ([field_id, version]) => ({field_id, version}));
   }
 
+  /** Entries that the service does not have yet, by field. */
+  get unsaved(): readonly (readonly [number, EnteredValue | null])[] {
+    return this.#saver.pending;
+  }
+
   /** Fields with an invalid value. */
   get faulty(): readonly SigningField[] {
     return this.fields.filter(({field_id}) => this.#faults.has(field_id));
@@ -118,6 +123,14 @@ export class SigningValues implements ReactiveController {
       .filter((field) => field.type === type)
       .map(({field_id}) => this.#values.get(field_id))
       .find(isSignature);
+  }
+
+  /** This field, and the others of its type that have to be filled in. */
+  openLike(field: SigningField): readonly SigningField[] {
+    const others = this.missing.filter(
+      ({field_id, type}) => field_id !== field.field_id && type === field.type,
+    );
+    return [field, ...others];
   }
 
   /** Takes a value; it is saved shortly. */

@@ -30,6 +30,11 @@ export class ValueSaver {
     window.addEventListener('online', () => void this.flush());
   }
 
+  /** Values that the service does not have yet, by field. */
+  get pending(): readonly (readonly [number, EnteredValue | null])[] {
+    return [...this.#pending];
+  }
+
   /** Takes a value to be saved shortly. */
   put(fieldId: number, value: EnteredValue | null): void {
     // Moved to the end, so that the button of a group that was pressed last is also saved last.

@@ -1,6 +1,7 @@
 /** The language that the person has chosen on the page: it outweighs that of the host, the session and the browser. */
 import type {OwnWord} from '../../../../../ui/frame/frame-message.js';
 import {firstLocale, type Speak} from '../../../shared/browser/page-language.js';
+import {tabStorage} from '../../../shared/browser/tab-storage.js';
 
 /** Decides which language the page speaks. */
 export interface LanguageSwitch {
@@ -31,13 +32,4 @@ export function createLanguageSwitch(speak: Speak, onChange: () => void): Langua
       void say(language).then(onChange);
     },
   };
-}
-
-/** Undefined if the browser gives a framed page no storage: a reload then begins with the host's language. */
-function tabStorage(): Storage | undefined {
-  try {
-    return window.sessionStorage;
-  } catch {
-    return undefined;
-  }
 }

@@ -6,6 +6,7 @@ import {consentWords, questionWords, words} from '../messages.js';
 import type {SigningValues} from '../fields/signing-values.js';
 import type {SideDialog} from './side-dialogs.js';
 import {renderLanguageChoice} from '../language/language-choice.js';
+import type {HeldFinish} from './held-finish.js';
 
 /** What bars show. */
 export interface BarView {
@@ -48,6 +49,27 @@ export function renderBottomBar(view: BarView, actions: BarActions): TemplateRes
     <button type="button" @click=${actions.back}>${words.back()}</button>
     ${renderSteps(view, actions)}
   </nav>`;
+}
+
+/** What has gone wrong, or that Finish waits for a connection. */
+export function renderNotice(
+  {saving}: SigningValues,
+  problem: string,
+  held: HeldFinish,
+): TemplateResult {
+  const text = saving === 'held' ? words.held() : problem;
+  return html`<div role="alert">
+    ${
+      held.isHeld
+        ? html`<p class="notice">
+            <span>${words.finishHeld()}</span>
+            <button type="button" @click=${() => held.withdraw()}>${words.withdrawFinish()}</button>
+          </p>`
+        : text
+          ? html`<p class="notice">${text}</p>`
+          : nothing
+    }
+  </div>`;
 }
 
 /** Who requests the signature, for what, and what signing here means. */

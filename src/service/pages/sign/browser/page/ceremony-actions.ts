@@ -3,11 +3,14 @@ import type {SideDialog} from './side-dialogs.js';
 
 /** How the page carries out the party's decision. */
 export interface CeremonyActions {
-  consent(): Promise<void>;
-  finish(versions: readonly FieldVersion[]): Promise<void>;
+  consent(): Promise<unknown>;
+  /** Resolves to whether the service has answered: if not, the same call can be repeated. */
+  finish(versions: readonly FieldVersion[]): Promise<boolean>;
   reject(reason: string, documentId: number | null): Promise<void>;
   leave(): void;
   progress(done: number, total: number): void;
+  /** What is shown differs from what the person wanted to sign. */
+  moved(): void;
   /** The service rejected a value: the envelope may have ended in the meantime. */
   refused(): void;
   /** Opens a dialog from the menu. */

@@ -7,6 +7,7 @@ const styles = css`
     display: flex;
     flex-direction: column;
     container: ceremony / inline-size;
+    padding-block-end: var(--keyboard, 0px);
   }
   .top {
     position: sticky;
@@ -111,7 +112,7 @@ const styles = css`
     display: grid;
     flex: 1;
     align-content: start;
-    justify-content: center;
+    justify-content: safe center;
     justify-items: center;
     padding-block: var(--_4) var(--_8);
     overflow-x: auto;
@@ -144,7 +145,7 @@ const styles = css`
   }
   .dock {
     position: sticky;
-    inset-block-end: 0;
+    inset-block-end: var(--keyboard, 0px);
     z-index: 10;
   }
   .notice {
@@ -155,6 +156,9 @@ const styles = css`
     color: var(--_danger);
     font-size: var(--_size-s);
     text-align: center;
+  }
+  .notice button {
+    margin-inline-start: var(--_2);
   }
   .bottom {
     display: none;

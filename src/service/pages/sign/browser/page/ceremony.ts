@@ -1,35 +1,40 @@
-import {html, LitElement, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {html, LitElement, type PropertyValues, type TemplateResult} from 'lit';
 import {property, query, state} from 'lit/decorators.js';
+import {keyed} from 'lit/directives/keyed.js';
 import {isSignature, type EnteredValue} from '../../../../../contract/resources/field-value.js';
 import type {SigningField, SigningState} from '../../../../../contract/pages/signing-page.js';
 import {controlStyles} from '../../../../../ui/controls/control.styles.js';
 import {partyHueStyles} from '../../../../../ui/tokens/party-hue.js';
 import {brandStyles} from '../../../shared/browser/brand.js';
 import type {PageClient} from '../../../shared/browser/page-client.js';
-import {renderBottomBar, renderConsent, renderTopBar, type BarActions} from './bars.js';
+import {
+  renderBottomBar,
+  renderConsent,
+  renderNotice,
+  renderTopBar,
+  type BarActions,
+  type BarView,
+} from './bars.js';
 import type {CeremonyActions} from './ceremony-actions.js';
 import {ceremonyStyles} from './ceremony.styles.js';
 import {renderDocuments} from './documents-view.js';
+import {FieldFocus} from '../fields/field-focus.js';
 import {nextField} from '../fields/field-order.js';
-import {controlId, fieldName} from '../fields/field-control.js';
+import {controlId, type FieldView} from '../fields/field-control.js';
 import {renderField} from '../fields/field-view.js';
 import {fieldNoteStyles} from '../fields/field-notes.styles.js';
 import {fieldStyles} from '../fields/field.styles.js';
-import {firstLetters} from './first-letters.js';
+import {renderSheet} from '../fields/sheet-view.js';
+import {sheetStyles} from '../fields/sheet.styles.js';
 import {helpWords} from './help-messages.js';
-import '../dialogs/files-dialog.js';
-import type {EsignFilesDialogElement} from '../dialogs/files-dialog.js';
+import {HeldFinish} from './held-finish.js';
 import {words} from '../messages.js';
 import {PageScale} from './page-scale.js';
+import {FieldDialogs} from '../dialogs/field-dialogs.js';
 import '../dialogs/question-dialog.js';
 import type {EsignQuestionDialogElement} from '../dialogs/question-dialog.js';
 import '../dialogs/reject-dialog.js';
 import type {EsignRejectDialogElement, RejectedEvent} from '../dialogs/reject-dialog.js';
-import type {
-  EsignSignatureDialogElement,
-  SignatureAdoptedEvent,
-} from '../signature/signature-dialog.js';
-import {renderSignatureDialog} from '../signature/signature-dialog-view.js';
 import {SigningValues} from '../fields/signing-values.js';
 
 /**
@@ -44,6 +49,7 @@ export class EsignCeremonyElement extends LitElement {
     ceremonyStyles,
     fieldStyles,
     fieldNoteStyles,
+    sheetStyles,
   ];
   /** What is signed, and by whom. */
   @property({attribute: false}) signing!: SigningState;
@@ -53,22 +59,36 @@ export class EsignCeremonyElement extends LitElement {
   @property({attribute: false}) actions!: CeremonyActions;
   /** A message about the last failure. */
   @property() problem = '';
-  @query('esign-signature-dialog') private signatureDialog!: EsignSignatureDialogElement;
-  @query('esign-files-dialog') private filesDialog!: EsignFilesDialogElement;
   @query('esign-question-dialog') private questionDialog!: EsignQuestionDialogElement;
   @query('esign-reject-dialog') private rejectDialog!: EsignRejectDialogElement;
-  @state() private current: SigningField | undefined;
-  /** The field whose dialog is open. */
-  @state() private asked: SigningField | undefined;
   @state() private isBusy = false;
   @state() private said = '';
   readonly #scale = new PageScale(this);
+  readonly #focus = new FieldFocus(this, this.#scale);
+  readonly #dialogs = new FieldDialogs(this, {
+    values: () => this.#values,
+    onClosed: (field) => this.#goOnFrom(field),
+  });
   #values!: SigningValues;
+  #held!: HeldFinish;
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('signing')) return;
-    this.#values ??= new SigningValues(this, this.client, this.signing, this.actions.refused);
+    if (!this.hasUpdated) this.#begin();
     if (this.signing.party.has_consented) this.#values.fillKnown(this.signing.party.name);
+  }
+
+  #begin(): void {
+    const {signing, actions} = this;
+    this.#values = new SigningValues(this, this.client, signing, actions.refused);
+    this.#held = new HeldFinish(this, {
+      signing,
+      values: this.#values,
+      send: actions.finish,
+      showMissing: () => this.#showMissing(),
+      onMoved: actions.moved,
+    });
+    if (signing.party.has_consented) this.#held.resume();
   }
 
   protected override updated(): void {
@@ -78,22 +98,21 @@ export class EsignCeremonyElement extends LitElement {
 
   /** Goes to the next field that needs input; if there is none, to Finish. */
   next(): void {
-    const field = nextField(this.#values.fields, this.#values.all, this.current?.field_id);
-    if (field) return this.#focusField(field);
+    const {fields, all} = this.#values;
+    const field = nextField(fields, all, this.#focus.current?.field_id);
+    if (field) return void this.#focus.goTo(field);
     this.said = words.ready();
-    const buttons = this.renderRoot.querySelectorAll<HTMLElement>('.finish');
-    [...buttons].find((button) => button.offsetParent !== null)?.focus();
+    void this.#focus.goToFinish();
   }
 
   override render(): TemplateResult {
     const {signing} = this;
-    const isStamp = this.asked?.type === 'stamp';
     const view = {
       signing,
       values: this.#values,
       zoom: this.#scale.canZoom,
-      isBusy: this.isBusy,
-      hasStarted: this.current !== undefined,
+      isBusy: this.#isBusy,
+      hasStarted: this.#focus.current !== undefined,
     };
     return html`
       ${renderTopBar(view, this.#barActions)}
@@ -105,15 +124,15 @@ export class EsignCeremonyElement extends LitElement {
         })}
       </main>
       <div class="dock">
-        ${this.#renderNotice()}
+        ${renderNotice(this.#values, this.problem, this.#held)}
         ${
           signing.party.has_consented
-            ? renderBottomBar(view, this.#barActions)
+            ? this.#renderSteps(view)
             : renderConsent(signing, this.isBusy, this.#handleConsent)
         }
       </div>
       <p class="visually-hidden" role="status">${this.said}</p>
-      ${renderSignatureDialog(this, isStamp, this.#handleAdopted)} ${this.#renderFilesDialog()}
+      ${this.#dialogs.render()}
       <esign-question-dialog
         .client=${this.client}
         sender=${signing.sender}
@@ -125,30 +144,41 @@ export class EsignCeremonyElement extends LitElement {
     `;
   }
 
-  #renderNotice(): TemplateResult {
-    const text = this.#values.saving === 'held' ? words.held() : this.problem;
-    return html`<div role="alert">${text ? html`<p class="notice">${text}</p>` : nothing}</div>`;
+  /** On a small screen the sheet takes the place of the bar. */
+  #renderSteps(view: BarView): TemplateResult {
+    const {typed} = this.#focus;
+    if (!typed) return renderBottomBar(view, this.#barActions);
+    const sheet = renderSheet(this.#viewOf(typed), {
+      next: () => this.#nextFrom(typed),
+      close: () => void this.#focus.close(),
+    });
+    return html`${keyed(typed.field_id, sheet)}`;
   }
 
   #renderField(field: SigningField): TemplateResult {
+    return renderField(this.#viewOf(field));
+  }
+
+  #viewOf(field: SigningField): FieldView {
     const values = this.#values;
     const {party} = this.signing;
     const next = nextField(values.fields, values.all, undefined);
-    return renderField({
+    return {
       field,
       value: values.all.get(field.field_id) ?? null,
       hue: party.hue,
       isNext: party.has_consented && next?.field_id === field.field_id,
-      isDisabled: !party.has_consented || this.isBusy,
+      isDisabled: !party.has_consented || this.#isBusy,
       fault: values.faultOf(field),
       fit: values.fitOf(field),
       help: this.#helpAt(field),
       caption: this.signing.prints_name ? party.name : '',
       isDone: values.isDone(field),
       onValue: (value: EnteredValue) => values.enter(field, value),
-      onSign: () => void this.#sign(field),
-      onFiles: () => void this.#askForFiles(field),
-    });
+      onSign: () => void this.#dialogs.sign(field),
+      onFiles: () => void this.#dialogs.askForFiles(field),
+      onSheet: this.#focus.usesSheet(field) ? () => void this.#focus.goTo(field) : undefined,
+    };
   }
 
   /** Help at a button ends once a signature exists; a text can still be changed, so its help stays. */
@@ -157,50 +187,11 @@ export class EsignCeremonyElement extends LitElement {
     return this.signing.has_tooltips && !isFollowed ? helpWords(field.type) : '';
   }
 
-  /** One press inserts a signature adopted earlier; pressing a signed field creates a new one. */
-  async #sign(field: SigningField): Promise<void> {
-    const adopted = this.#values.adopted(field.type);
-    const isEmpty = !this.#values.all.get(field.field_id);
-    if (adopted && isEmpty) return this.#values.enter(field, adopted);
-    this.asked = field;
-    await this.updateComplete;
-    const {name} = this.signing.party;
-    this.signatureDialog.kind = field.type as EsignSignatureDialogElement['kind'];
-    this.signatureDialog.name = field.type === 'initials' ? firstLetters(name) : name;
-    await this.signatureDialog.show();
+  get #isBusy(): boolean {
+    return this.isBusy || this.#held.isHeld;
   }
 
-  async #askForFiles(field: SigningField): Promise<void> {
-    this.asked = field;
-    await this.updateComplete;
-    this.filesDialog.show();
-  }
-
-  #renderFilesDialog(): TemplateResult {
-    const values = this.#values;
-    const field = this.asked;
-    const value = field && values.all.get(field.field_id);
-    const isFiles = typeof value === 'object' && value?.kind === 'files';
-    return html`<esign-files-dialog
-      heading=${field ? fieldName(field) : ''}
-      .files=${isFiles ? value.files : []}
-      .actions=${
-        field && {
-          upload: (file: File, onProgress: (share: number) => void) =>
-            values.upload(field, file, onProgress),
-          remove: (sha256: string) => values.removeFile(field, sha256),
-        }
-      }
-    ></esign-files-dialog>`;
-  }
-
-  #focusField(field: SigningField): void {
-    const control = this.renderRoot.querySelector<HTMLElement>(`#${controlId(field.field_id)}`);
-    control?.scrollIntoView({block: 'nearest', inline: 'nearest'});
-    control?.focus({preventScroll: true});
-  }
-
-  async #whileBusy(work: () => Promise<void>): Promise<void> {
+  async #whileBusy(work: () => Promise<unknown>): Promise<void> {
     this.isBusy = true;
     await work().finally(() => (this.isBusy = false));
   }
@@ -218,20 +209,17 @@ export class EsignCeremonyElement extends LitElement {
 
   #back(): void {
     const {fields} = this.#values;
-    const index = fields.findIndex((field) => field === this.current);
+    const id = this.#focus.current?.field_id;
+    const index = fields.findIndex(({field_id}) => field_id === id);
     const before = fields[index < 0 ? fields.length - 1 : index - 1];
-    if (before) this.#focusField(before);
+    if (before) void this.#focus.goTo(before);
   }
 
   /**
    * Finish is available from the start and shows what is missing, even if the last text has only just been measured.
    */
   async #finish(): Promise<void> {
-    if (this.#showMissing()) return;
-    await this.#whileBusy(async () => {
-      const isSaved = await this.#values.flush();
-      if (isSaved && !this.#showMissing()) await this.actions.finish(this.#values.versions);
-    });
+    if (!this.#showMissing()) await this.#whileBusy(() => this.#held.press());
   }
 
   /** Goes to the first missing or invalid field, if any. */
@@ -240,7 +228,7 @@ export class EsignCeremonyElement extends LitElement {
     const [first] = rest;
     if (!first) return false;
     this.said = words.missing(rest.length);
-    this.#focusField(first);
+    void this.#focus.goTo(first);
     return true;
   }
 
@@ -250,20 +238,28 @@ export class EsignCeremonyElement extends LitElement {
     this.next();
   };
 
-  readonly #handleAdopted = ({value}: SignatureAdoptedEvent) => {
-    const field = this.asked;
-    if (!field) return;
-    this.#values.enter(field, value);
-    this.#focusField(field);
-  };
+  /** A dialog gives the focus back to its field; after the last field it is Finish. */
+  #goOnFrom(field: SigningField): void {
+    this.#focus.current = field;
+    if (this.#values.isDone(field) && this.#values.missing.length === 0) this.next();
+    else void this.#focus.goTo(field);
+  }
+
+  /** What is wrong with a text is said before the sheet goes on. */
+  #nextFrom(field: SigningField): void {
+    this.#values.check(field);
+    if (!this.#values.faultOf(field)) this.next();
+  }
 
   readonly #handleDeclined = ({reason}: RejectedEvent) => {
-    const documentId = this.current?.document_id ?? this.signing.documents[0]?.document_id ?? null;
+    const documentId =
+      this.#focus.current?.document_id ?? this.signing.documents[0]?.document_id ?? null;
     void this.#whileBusy(() => this.actions.reject(reason, documentId));
   };
 
   readonly #handleFocus = (event: FocusEvent) => {
-    this.current = this.#fieldOf(event) ?? this.current;
+    this.#focus.current = this.#fieldOf(event) ?? this.#focus.current;
+    this.requestUpdate();
   };
 
   readonly #handleBlur = (event: FocusEvent) => {

@@ -18,6 +18,8 @@ import type {CeremonyActions} from './ceremony-actions.js';
 import type {EsignCeremonyElement} from './ceremony.js';
 import {tellHost} from './host-news.js';
 import {openSideDialog} from './side-dialogs.js';
+import {forgetFinish} from './held-finish.js';
+import {codeOf, hasOther, isOffline} from './page-failure.js';
 import {ends, waits} from './waiting-times.js';
 import {words} from '../messages.js';
 import {
@@ -151,10 +153,10 @@ export class EsignSigningPageElement extends LitElement {
         language: this.signing?.consent_language,
         revision: this.signing?.revision,
       }),
-    finish: async (versions) => {
-      if (await this.link.ask('sign'))
-        await this.#change('finish', {revision: this.signing?.revision, versions}, versions);
-    },
+    finish: async (versions) =>
+      !(await this.link.ask('sign')) ||
+      this.#change('finish', {revision: this.signing?.revision, versions}, versions),
+    moved: () => this.#explainMove(),
     reject: async (reason, documentId) => {
       if (!(await this.link.ask('reject'))) return;
       await this.#change('reject', {reason, document_id: documentId});
@@ -174,17 +176,21 @@ export class EsignSigningPageElement extends LitElement {
     },
   };
 
-  /** A failed call may have succeeded even so: the state is read again before a failure is shown. */
-  async #change(name: string, body: unknown = {}, shown: Versions = []): Promise<void> {
+  /**
+   * A failed call may have succeeded even so: the state is read again before a failure is shown. Resolves to whether the
+   * service has answered.
+   */
+  async #change(name: string, body: unknown = {}, shown: Versions = []): Promise<boolean> {
     this.problem = '';
     try {
       this.#take(await this.client.call<SigningState>('POST', `signing/${name}`, body));
+      return true;
     } catch (error) {
-      await this.#readAgain(error, shown);
+      return this.#readAgain(error, shown);
     }
   }
 
-  async #readAgain(reason: unknown, shown: Versions): Promise<void> {
+  async #readAgain(reason: unknown, shown: Versions): Promise<boolean> {
     try {
       const before = this.signing;
       const state = await this.client.call<SigningState>('GET', 'signing');
@@ -194,8 +200,10 @@ export class EsignSigningPageElement extends LitElement {
       const isMoved = state.revision !== before?.revision || hasOther(state, shown);
       if (state.status === 'open' && isMoved) this.#explainMove();
       else if (!isChanged) this.#explain(reason);
+      return isChanged || isMoved || !isOffline(reason);
     } catch (error) {
       this.#fail(error);
+      return !isOffline(error);
     }
   }
 
@@ -214,6 +222,7 @@ export class EsignSigningPageElement extends LitElement {
     if (this.screen === 'unreachable') this.screen = undefined;
     document.title = state.title;
     if (ends.has(state.status)) forgetPass(this.client);
+    if (state.status !== 'open') forgetFinish(state);
     if (state.status !== before) {
       tellHost(this.link, state.status, before);
       if (before) void this.updateComplete.then(() => this.#focusTitle());
@@ -242,8 +251,8 @@ export class EsignSigningPageElement extends LitElement {
   }
 
   #explain(error: unknown): void {
-    const isOffline = error instanceof PageError && error.isRetryable;
-    this.problem = error instanceof PageError && !isOffline ? words.notDone() : words.notSent();
+    const isRefused = error instanceof PageError && !isOffline(error);
+    this.problem = isRefused ? words.notDone() : words.notSent();
     this.link.send({type: 'error', code: codeOf(error), message: this.problem});
   }
 
@@ -279,14 +288,6 @@ export class EsignSigningPageElement extends LitElement {
   /** Links to images expire after a day: the state contains fresh ones. */
   readonly #handleLost = () => this.#poll.after(2_000);
 }
-
-/** Whether fields have values other than these. */
-const hasOther = ({fields}: SigningState, versions: Versions): boolean =>
-  versions.some(({field_id, version}) =>
-    fields.some((field) => field.field_id === field_id && field.version !== version),
-  );
-
-const codeOf = (error: unknown): string => (error instanceof PageError ? error.code : 'failed');
 
 customElements.define('esign-signing-page', EsignSigningPageElement);
 

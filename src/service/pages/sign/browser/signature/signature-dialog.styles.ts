@@ -22,6 +22,7 @@ const styles = css`
     gap: var(--_2);
   }
   .foot {
+    flex-wrap: wrap;
     justify-content: flex-end;
   }
   h2 {
@@ -139,6 +140,14 @@ const styles = css`
     padding: var(--_2);
     background: #fff;
     border-radius: var(--_radius);
+  }
+  .paper {
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    gap: var(--_2);
+    min-block-size: var(--_target);
+    font-size: var(--_size-s);
   }
   @media (max-width: 560px), (max-height: 480px) {
     dialog {

@@ -15,15 +15,18 @@ import {lettersFault} from '../fields/fit-messages.js';
 import {TypedLetters, type FindMissingLetters} from './typed-letters.js';
 import {signatureDialogStyles} from './signature-dialog.styles.js';
 import {imageUrl} from './signature-mark.js';
-import {readSignatureImage} from '../fields/uploaded-image.js';
+import {readSignatureImage, type SignatureImage} from './uploaded-image.js';
 
 /** The person has adopted a signature. */
 export class SignatureAdoptedEvent extends Event {
   readonly value: SignatureValue;
+  /** Whether it is for all open fields of the same type. */
+  readonly isForAll: boolean;
 
-  constructor(value: SignatureValue) {
+  constructor(value: SignatureValue, isForAll: boolean) {
     super('esign-adopted');
     this.value = value;
+    this.isForAll = isForAll;
   }
 }
 
@@ -36,6 +39,8 @@ export class EsignSignatureDialogElement extends LitElement {
   static override styles = [controlStyles, signatureDialogStyles];
   /** What to create. */
   @property() kind: 'signature' | 'initials' | 'stamp' = 'signature';
+  /** How many fields can be filled with it at once. */
+  @property({type: Number}) places = 1;
   /** The suggested text for typing. */
   @property() name = '';
   /** The methods that the account allows. */
@@ -51,7 +56,8 @@ export class EsignSignatureDialogElement extends LitElement {
   @state() private format: SignatureFormat = 'drawn';
   @state() private text = '';
   @state() private hand: SignatureHand = 'dancing-script';
-  @state() private image: UploadedSignature | undefined;
+  @state() private image: SignatureImage | undefined;
+  @state() private keepsPaper = false;
   @state() private isImageRefused = false;
 
   readonly #letters = new TypedLetters(
@@ -98,9 +104,18 @@ export class EsignSignatureDialogElement extends LitElement {
           <button class="primary" aria-disabled=${this.#value() ? 'false' : 'true'}>
             ${this.kind === 'stamp' ? signatureWords.useStamp() : signatureWords.sign()}
           </button>
+          ${this.places > 1 ? this.#renderForAll() : nothing}
         </div>
       </form>
     </dialog>`;
+  }
+
+  /** After the button for one field, so that Enter signs no other. */
+  #renderForAll(): TemplateResult {
+    const {kind, places} = this;
+    return html`<button value="all" aria-disabled=${this.#value() ? 'false' : 'true'}>
+      ${kind === 'signature' ? signatureWords.signAll(places) : signatureWords.useInAll(places)}
+    </button>`;
   }
 
   #renderTabs(): TemplateResult {
@@ -114,7 +129,7 @@ export class EsignSignatureDialogElement extends LitElement {
             aria-controls="panel"
             aria-selected=${format === this.format}
             tabindex=${format === this.format ? 0 : -1}
-            @click=${() => (this.format = format)}
+            @click=${() => void this.#choose(format)}
           >
             ${signatureWords.tab(format)}
           </button>`,
@@ -154,6 +169,7 @@ export class EsignSignatureDialogElement extends LitElement {
           maxlength="100"
           aria-describedby="letters"
           aria-invalid=${missing.length > 0 ? 'true' : 'false'}
+          autofocus
           .value=${this.text}
           @input=${(event: InputEvent) => (this.text = (event.target as HTMLInputElement).value)}
         />
@@ -194,8 +210,34 @@ export class EsignSignatureDialogElement extends LitElement {
       <div role="alert">
         ${this.isImageRefused ? html`<p class="fault">${signatureWords.imageFault()}</p>` : nothing}
       </div>
-      ${this.image ? html`<img class="preview" alt="" src=${imageUrl(this.image.image)} />` : nothing}
+      ${this.#renderImage()}
     `;
+  }
+
+  #renderImage(): TemplateResult | typeof nothing {
+    const [image, shown] = [this.image, this.#uploaded()];
+    if (!image || !shown) return nothing;
+    return html`<img class="preview" alt="" src=${imageUrl(shown.image)} />
+      <label class="paper" ?hidden=${!image.withoutPaper}>
+        <input
+          type="checkbox"
+          .checked=${!this.keepsPaper}
+          @change=${() => (this.keepsPaper = !this.keepsPaper)}
+        />${signatureWords.removeBackground()}
+      </label>`;
+  }
+
+  #uploaded(): UploadedSignature | undefined {
+    const {whole, withoutPaper} = this.image ?? {};
+    return this.keepsPaper ? whole : (withoutPaper ?? whole);
+  }
+
+  /** With a keyboard at hand, typing can begin at once; that of a phone would cover the dialog. */
+  async #choose(format: SignatureFormat): Promise<void> {
+    this.format = format;
+    await this.updateComplete;
+    if (matchMedia('(pointer: fine)').matches)
+      this.renderRoot.querySelector<HTMLElement>('[autofocus]')?.focus();
   }
 
   #value(): SignatureValue | undefined {
@@ -208,14 +250,19 @@ export class EsignSignatureDialogElement extends LitElement {
           ? {kind: 'typed', text, hand: this.hand}
           : undefined;
       case 'upload':
-        return this.image;
+        return this.#uploaded();
     }
   }
 
   readonly #handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
     const value = this.#value();
-    if (!value) return event.preventDefault();
-    this.dispatchEvent(new SignatureAdoptedEvent(value));
+    if (!value) return;
+    // First, because closing gives the focus back to where it was.
+    this.dialog.close();
+    const {submitter} = event;
+    const isForAll = submitter instanceof HTMLButtonElement && submitter.value === 'all';
+    this.dispatchEvent(new SignatureAdoptedEvent(value, isForAll));
   };
 
   readonly #handleClose = () => this.dialog.close();
@@ -234,6 +281,7 @@ export class EsignSignatureDialogElement extends LitElement {
   readonly #handleFile = async ({target}: Event) => {
     const file = (target as HTMLInputElement).files?.[0];
     if (!file) return;
+    this.keepsPaper = false;
     this.image = await readSignatureImage(file);
     this.isImageRefused = !this.image;
   };

@@ -1,0 +1,114 @@
+import {css, unsafeCSS} from 'lit';
+import {smallScreen} from '../page/small-screen.js';
+
+/** The sheet of a field, and the button on the paper that opens it. */
+export const sheetStyles = css`
+  .field > .entry {
+    justify-content: var(--side, start);
+    overflow: hidden;
+    color: var(--ink, inherit);
+    font-family: var(--face, inherit);
+    font-weight: 400;
+    white-space: nowrap;
+  }
+  .field > .entry::before {
+    content: '';
+    position: absolute;
+    inset: min(0px, calc((100% - 28px) / 2)) 0;
+  }
+  .entry > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  .entry > .empty {
+    color: color-mix(in srgb, var(--_hue) 55%, #10131a);
+  }
+  .field:not([data-state='fault']):has(> .print) > .entry > span {
+    visibility: hidden;
+  }
+  .sheet {
+    display: grid;
+    grid-template: 'label close' 'control next' 'note note' / minmax(0, 1fr) auto;
+    align-items: center;
+    gap: 0 var(--_2);
+    padding: var(--_1) max(var(--_3), env(safe-area-inset-right))
+      max(var(--_2), env(safe-area-inset-bottom)) max(var(--_3), env(safe-area-inset-left));
+    border-block-start: 1px solid var(--_border);
+    background: var(--_surface);
+    box-shadow: var(--_shadow);
+  }
+  .sheet > label {
+    grid-area: label;
+    overflow: hidden;
+    font-size: var(--_size-s);
+    font-weight: 600;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .sheet > .icon {
+    grid-area: close;
+    justify-self: end;
+  }
+  .sheet > .icon svg {
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 2;
+    stroke-linecap: round;
+  }
+  .sheet > :is(input, textarea, select, .primary) {
+    min-block-size: 44px;
+  }
+  .sheet > :is(input, textarea, select) {
+    grid-area: control;
+  }
+  .sheet > .primary {
+    grid-area: next;
+  }
+  .sheet > textarea {
+    block-size: 4.5em;
+    resize: none;
+  }
+  .sheet > p {
+    grid-area: note;
+    margin: var(--_1) 0 0;
+    font-size: var(--_size-s);
+    overflow-wrap: anywhere;
+  }
+  .sheet > p:empty {
+    display: none;
+  }
+  :host([data-typing]) .field > :is(.help, .fault) {
+    display: none;
+  }
+  @media (max-height: 500px) {
+    :host([data-typing]) .top {
+      display: none;
+    }
+    .sheet {
+      grid-template:
+        'label control next close' 'note note note note' / fit-content(30%) minmax(0, 1fr)
+        auto auto;
+    }
+    .sheet > textarea {
+      block-size: 44px;
+    }
+    .sheet > .muted {
+      display: none;
+    }
+  }
+  @media ${unsafeCSS(smallScreen)} {
+    .check[aria-hidden] {
+      scale: 0.75;
+      transform-origin: 0 50%;
+    }
+    .marker {
+      inset-block: auto calc(100% + 4px);
+      right: auto;
+      left: 0;
+      transform: none;
+    }
+    .marker::after {
+      display: none;
+    }
+  }
+`;
