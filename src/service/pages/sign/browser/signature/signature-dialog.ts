@@ -1,9 +1,9 @@
 import {html, LitElement, nothing, type TemplateResult} from 'lit';
 import {property, query, state} from 'lit/decorators.js';
-import {
-  type SignatureHand,
-  type SignatureValue,
-  type UploadedSignature,
+import type {
+  SignatureHand,
+  SignatureValue,
+  UploadedSignature,
 } from '../../../../../contract/resources/field-value.js';
 import type {SignatureFormat} from '../../../../../contract/resources/settings.js';
 import {controlStyles} from '../../../../../ui/controls/control.styles.js';
@@ -15,7 +15,8 @@ import {lettersFault} from '../fields/fit-messages.js';
 import {TypedLetters, type FindMissingLetters} from './typed-letters.js';
 import {signatureDialogStyles} from './signature-dialog.styles.js';
 import {imageUrl} from './signature-mark.js';
-import {readSignatureImage, type SignatureImage} from './uploaded-image.js';
+import {preloadImages, readImage} from './read-image.js';
+import type {SignatureImage} from './uploaded-image.js';
 
 /** The person has adopted a signature. */
 export class SignatureAdoptedEvent extends Event {
@@ -52,6 +53,7 @@ export class EsignSignatureDialogElement extends LitElement {
   /** The method shown first. */
   @property() preferred: SignatureFormat = 'drawn';
   @query('dialog') private dialog!: HTMLDialogElement;
+  @query('[autofocus]') private input!: HTMLElement | null;
   @query('esign-ink-pad') private pad!: EsignInkPadElement | null;
   @state() private format: SignatureFormat = 'drawn';
   @state() private text = '';
@@ -73,6 +75,7 @@ export class EsignSignatureDialogElement extends LitElement {
       : (this.formats[0] ?? 'typed');
     this.text = this.name;
     useHandFonts();
+    if (this.formats.includes('upload')) preloadImages();
     await this.updateComplete;
     this.dialog.showModal();
   }
@@ -236,8 +239,7 @@ export class EsignSignatureDialogElement extends LitElement {
   async #choose(format: SignatureFormat): Promise<void> {
     this.format = format;
     await this.updateComplete;
-    if (matchMedia('(pointer: fine)').matches)
-      this.renderRoot.querySelector<HTMLElement>('[autofocus]')?.focus();
+    if (matchMedia('(pointer: fine)').matches) this.input?.focus();
   }
 
   #value(): SignatureValue | undefined {
@@ -281,8 +283,7 @@ export class EsignSignatureDialogElement extends LitElement {
   readonly #handleFile = async ({target}: Event) => {
     const file = (target as HTMLInputElement).files?.[0];
     if (!file) return;
-    this.keepsPaper = false;
-    this.image = await readSignatureImage(file);
+    [this.keepsPaper, this.image] = [false, await readImage(file)];
     this.isImageRefused = !this.image;
   };
 }
