@@ -89,9 +89,13 @@ export const signingStateSchema = z.object({
   fields: z.array(signingFieldSchema),
   /** Identifies what is shown here, except for the party's own entries; sent back with consent and finish. */
   revision: z.string(),
-  /** What the party agrees to before signing. */
+  /** What the party agrees to before signing: the first paragraph. */
   consent: z.string(),
-  /** Language tag of `consent` and `early_start`. */
+  /** The rest of it; empty if there is none. */
+  consent_terms: z.string(),
+  /** Identifies the wording of all of it; sent back with consent. */
+  consent_version: z.string(),
+  /** Language tag of `consent`, `consent_terms` and `early_start`. */
   consent_language: z.string(),
   /** What a consumer also has to agree to, so that the service can begin at once; empty if nothing. */
   early_start: z.string(),
@@ -145,6 +149,8 @@ export const consentSchema = z.object({
   early_start: z.optional(z.boolean()),
   /** The `consent_language` in which the page showed them; English if omitted. */
   language: z.optional(z.string()),
+  /** The `consent_version` that the page showed; if the wording has changed, the response is 409. */
+  consent_version: z.optional(z.string()),
   /** The `revision` of what was shown; if it has changed, the response is 409. */
   revision: z.string(),
 });

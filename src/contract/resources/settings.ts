@@ -1,13 +1,18 @@
 import * as z from 'zod/mini';
 import {languages} from '../text/language.js';
 import {originSchema, originsRequestSchema} from '../origin.js';
-import {requestBoolean} from '../scalar.js';
+import {jsonOr, longest, requestBoolean} from '../scalar.js';
 
 const formats = ['drawn', 'typed', 'upload'] as const;
 
 /** How a signature may be made. */
 export const signatureFormatSchema = z.enum(formats);
 export type SignatureFormat = z.infer<typeof signatureFormatSchema>;
+
+const consentTextsSchema = z.partialRecord(
+  z.enum(languages),
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(longest.message)),
+);
 
 /** Settings of an account with their defaults (docs/interface.md, "Settings"). */
 export const settingsSchema = z.object({
@@ -42,6 +47,11 @@ export const settingsSchema = z.object({
    * history records it. Not offered to signers who need a code on their phone, sign in person, or get no mail.
    */
   setting_signing_reassign: z._default(z.boolean(), false),
+  /**
+   * The account's own wording of the consent to sign electronically, by language tag, in place of ours in that
+   * language: the first line is shown, the others on demand. `{account}` stands for the name of the account.
+   */
+  setting_consent_texts: z._default(consentTextsSchema, {}),
   setting_pdf_audit_trail_hide: z._default(z.boolean(), false),
   /**
    * Whether the fingerprint of the envelope is printed at the foot of every page, for signers and in the sealed file;
@@ -70,6 +80,7 @@ function settingRequest(name: string): z.ZodMiniType | undefined {
   // Names come from the request: `constructor` is not a setting, but every object has it.
   if (!Object.hasOwn(settingsSchema.shape, name)) return undefined;
   if (name === 'setting_allowed_origins') return originsRequestSchema;
+  if (name === 'setting_consent_texts') return jsonOr(consentTextsSchema);
   const schema = settingsSchema.shape[name as keyof Settings];
   // Forms send a switch as text, such as `1`.
   return isSwitch(schema) ? requestBoolean : schema;

@@ -5,6 +5,7 @@
 export const legalWords: ReadonlySet<string> = new Set([
   'asks',
   'agree',
+  'consent-terms',
   'adopting',
   'sign',
   'sign-all',

@@ -96,6 +96,7 @@ export const words = {
   'question-refused':
     'Your question was not sent: you have reached today’s limit. Try again tomorrow.',
   asks: '{0} asks you to sign',
+  'consent-terms': 'Terms of signing electronically',
   agree: 'Agree and start',
   'your-signature': 'Your signature',
   'your-initials': 'Your initials',

@@ -9,6 +9,7 @@ export const words: SignWords = {
   'zoom-in': 'Zvětšit',
   'zoom-out': 'Zmenšit',
   language: 'Jazyk',
+  'consent-terms': 'Podmínky elektronického podpisu',
   phone: 'Pokračovat v telefonu',
   'phone-explain':
     'Naskenujte tento kód fotoaparátem telefonu. Funguje jednou, do pěti minut. Kdo ho naskenuje, může podepsat za vás, proto ho nikomu neukazujte.',

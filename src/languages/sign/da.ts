@@ -9,6 +9,7 @@ export const words: SignWords = {
   'zoom-in': 'Zoom ind',
   'zoom-out': 'Zoom ud',
   language: 'Sprog',
+  'consent-terms': 'Vilkår for elektronisk underskrift',
   phone: 'Fortsæt på din telefon',
   'phone-explain':
     'Scan koden med telefonens kamera. Den virker én gang, inden for fem minutter. Den, der scanner den, kan underskrive som dig, så vis den ikke til andre.',

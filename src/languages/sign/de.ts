@@ -9,6 +9,7 @@ export const words: SignWords = {
   'zoom-in': 'Vergrößern',
   'zoom-out': 'Verkleinern',
   language: 'Sprache',
+  'consent-terms': 'Bedingungen des elektronischen Unterschreibens',
   phone: 'Auf dem Handy weitermachen',
   'phone-explain':
     'Scannen Sie diesen Code mit der Kamera Ihres Handys. Er gilt einmal und fünf Minuten lang. Wer ihn scannt, kann in Ihrem Namen unterschreiben: Zeigen Sie ihn niemandem.',

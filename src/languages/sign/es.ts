@@ -9,6 +9,7 @@ export const words: SignWords = {
   'zoom-in': 'Acercar',
   'zoom-out': 'Alejar',
   language: 'Idioma',
+  'consent-terms': 'Condiciones de la firma electrónica',
   phone: 'Continuar en el móvil',
   'phone-explain':
     'Escanee este código con la cámara de su móvil. Sirve una sola vez, durante cinco minutos. Quien lo escanee puede firmar en su nombre: no se lo enseñe a nadie.',

@@ -9,6 +9,7 @@ export const words: SignWords = {
   'zoom-in': 'Lähennä',
   'zoom-out': 'Loitonna',
   language: 'Kieli',
+  'consent-terms': 'Sähköisen allekirjoittamisen ehdot',
   phone: 'Jatka puhelimella',
   'phone-explain':
     'Skannaa tämä koodi puhelimesi kameralla. Se toimii kerran, viiden minuutin ajan. Koodin skannannut voi allekirjoittaa puolestasi, joten älä näytä sitä muille.',

@@ -9,6 +9,7 @@ export const words: SignWords = {
   'zoom-in': 'Agrandir',
   'zoom-out': 'Réduire',
   language: 'Langue',
+  'consent-terms': 'Conditions de la signature électronique',
   phone: 'Continuer sur votre téléphone',
   'phone-explain':
     'Scannez ce code avec l’appareil photo de votre téléphone. Il sert une seule fois, pendant cinq minutes. Toute personne qui le scanne peut signer à votre place : ne le montrez à personne.',

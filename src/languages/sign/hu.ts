@@ -9,6 +9,7 @@ export const words: SignWords = {
   'zoom-in': 'Nagyítás',
   'zoom-out': 'Kicsinyítés',
   language: 'Nyelv',
+  'consent-terms': 'Az elektronikus aláírás feltételei',
   phone: 'Folytatás telefonon',
   'phone-explain':
     'Olvassa be ezt a kódot a telefonja kamerájával. Egyszer használható, öt percen belül. Aki beolvassa, az Ön nevében írhat alá, ezért ne mutassa meg másnak.',

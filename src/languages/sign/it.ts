@@ -9,6 +9,7 @@ export const words: SignWords = {
   'zoom-in': 'Ingrandisci',
   'zoom-out': 'Riduci',
   language: 'Lingua',
+  'consent-terms': 'Condizioni della firma elettronica',
   phone: 'Continua sul telefono',
   'phone-explain':
     'Inquadri questo codice con la fotocamera del telefono. Vale una sola volta, per cinque minuti. Chi lo inquadra può firmare al posto suo: non lo mostri a nessuno.',

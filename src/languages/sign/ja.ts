@@ -9,6 +9,7 @@ export const words: SignWords = {
   'zoom-in': '拡大',
   'zoom-out': '縮小',
   language: '言語',
+  'consent-terms': '電子署名の条件',
   phone: 'スマートフォンで続ける',
   'phone-explain':
     'スマートフォンのカメラでこのコードを読み取ってください。5分以内に1回だけ使えます。読み取った人はあなたとして署名できるため、ほかの人に見せないでください。',

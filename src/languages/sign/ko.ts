@@ -9,6 +9,7 @@ export const words: SignWords = {
   'zoom-in': '확대',
   'zoom-out': '축소',
   language: '언어',
+  'consent-terms': '전자 서명 조건',
   phone: '휴대전화에서 계속하기',
   'phone-explain':
     '휴대전화 카메라로 이 코드를 스캔하세요. 5분 안에 한 번만 쓸 수 있습니다. 스캔한 사람은 본인 대신 서명할 수 있으니 다른 사람에게 보여 주지 마세요.',

@@ -9,6 +9,7 @@ export const words: SignWords = {
   'zoom-in': 'Zoom inn',
   'zoom-out': 'Zoom ut',
   language: 'Språk',
+  'consent-terms': 'Vilkår for elektronisk signering',
   phone: 'Fortsett på telefonen',
   'phone-explain':
     'Skann koden med kameraet på telefonen. Den virker én gang, innen fem minutter. Den som skanner den, kan signere som deg, så ikke vis den til andre.',

@@ -9,6 +9,7 @@ export const words: SignWords = {
   'zoom-in': 'Inzoomen',
   'zoom-out': 'Uitzoomen',
   language: 'Taal',
+  'consent-terms': 'Voorwaarden voor elektronisch ondertekenen',
   phone: 'Verdergaan op uw telefoon',
   'phone-explain':
     'Scan deze code met de camera van uw telefoon. Hij werkt één keer, binnen vijf minuten. Wie hem scant, kan namens u ondertekenen: laat hem aan niemand zien.',

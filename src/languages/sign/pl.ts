@@ -9,6 +9,7 @@ export const words: SignWords = {
   'zoom-in': 'Powiększ',
   'zoom-out': 'Pomniejsz',
   language: 'Język',
+  'consent-terms': 'Warunki podpisu elektronicznego',
   phone: 'Kontynuuj na telefonie',
   'phone-explain':
     'Zeskanuj ten kod aparatem telefonu. Działa jeden raz, przez pięć minut. Kto go zeskanuje, może podpisać w Twoim imieniu, więc nikomu go nie pokazuj.',

@@ -9,6 +9,7 @@ export const words: SignWords = {
   'zoom-in': 'Ampliar',
   'zoom-out': 'Reduzir',
   language: 'Idioma',
+  'consent-terms': 'Condições da assinatura eletrônica',
   phone: 'Continuar no celular',
   'phone-explain':
     'Escaneie este código com a câmera do seu celular. Ele funciona uma única vez, por cinco minutos. Quem o escanear pode assinar em seu nome: não o mostre a ninguém.',

@@ -9,6 +9,7 @@ export const words: SignWords = {
   'zoom-in': 'Măriți',
   'zoom-out': 'Micșorați',
   language: 'Limba',
+  'consent-terms': 'Condițiile semnării electronice',
   phone: 'Continuați pe telefon',
   'phone-explain':
     'Scanați acest cod cu camera telefonului. Funcționează o singură dată, timp de cinci minute. Cine îl scanează poate semna în numele dvs., așa că nu îl arătați nimănui.',

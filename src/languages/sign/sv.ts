@@ -9,6 +9,7 @@ export const words: SignWords = {
   'zoom-in': 'Zooma in',
   'zoom-out': 'Zooma ut',
   language: 'Språk',
+  'consent-terms': 'Villkor för elektroniskt undertecknande',
   phone: 'Fortsätt på telefonen',
   'phone-explain':
     'Skanna koden med telefonens kamera. Den fungerar en gång, inom fem minuter. Den som skannar den kan underteckna som du, så visa den inte för någon annan.',

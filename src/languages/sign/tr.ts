@@ -9,6 +9,7 @@ export const words: SignWords = {
   'zoom-in': 'Yakınlaştır',
   'zoom-out': 'Uzaklaştır',
   language: 'Dil',
+  'consent-terms': 'Elektronik imza koşulları',
   phone: 'Telefonunuzda devam edin',
   'phone-explain':
     'Bu kodu telefonunuzun kamerasıyla tarayın. Beş dakika içinde bir kez çalışır. Kodu tarayan kişi sizin yerinize imzalayabilir; kimseye göstermeyin.',

@@ -9,6 +9,7 @@ export const words: SignWords = {
   'zoom-in': '放大',
   'zoom-out': '缩小',
   language: '语言',
+  'consent-terms': '电子签署条款',
   phone: '在手机上继续',
   'phone-explain':
     '用手机相机扫描此二维码。它在五分钟内只能使用一次。扫描的人可以代您签署，请勿给他人看。',

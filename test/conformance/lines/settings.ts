@@ -54,6 +54,10 @@ export const settings: readonly Line[] = [
     signing('reassign-routes'),
     'setting_signing_reassign lets a signer assign signing to someone else',
   ]),
+  line('setting_consent_texts replaces the consent to sign, language by language', [
+    `${api}/settings.test.ts`,
+    'setting_consent_texts holds the wording of each language, from JSON or from a form',
+  ]),
   line('setting_pdf_audit_trail_hide omits the certificate pages', [
     mail,
     '%s: the certificate pages %s',

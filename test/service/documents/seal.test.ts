@@ -135,7 +135,7 @@ describe('a sealed document', () => {
     'repeats in its certificate what was agreed to in %s',
     async (language) => {
       const {pdf} = await pool.normalise(await readSample('chromium-1.pdf'));
-      const consent = consentText(language, 'Mill');
+      const consent = consentText(language, {name: 'Mill'});
       const [party] = certificate.parties;
       const parties = party ? [{...party, consent}] : [];
       const input = sealInput([], {certificate: {...certificate, parties}});

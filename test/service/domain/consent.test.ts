@@ -1,16 +1,43 @@
 import {describe, expect, it} from 'vitest';
 import {languages} from '../../../src/contract/text/language.js';
-import {consentText, earlyStartText} from '../../../src/service/domain/consent/consent.js';
+import {
+  consentText,
+  consentWording,
+  earlyStartText,
+} from '../../../src/service/domain/consent/consent.js';
 
 describe.each(languages)('the texts in %s', (language) => {
   it.each([consentText, earlyStartText])('name the account and nothing else', (textOf) => {
-    const text = textOf(language, '$& Söhne');
+    const text = textOf(language, {name: '$& Söhne'});
     expect(text).toContain('$& Söhne');
     expect(text).not.toMatch(/[{}]/);
-    expect(text === textOf('en', '$& Söhne')).toBe(language === 'en');
+    expect(text === textOf('en', {name: '$& Söhne'})).toBe(language === 'en');
   });
 });
 
+const mill = {name: 'Mill'};
+
 it.each(['constructor', '__proto__', 'xx', ''])('are English for the unknown %j', (language) => {
-  expect(consentText(language, 'Mill')).toBe(consentText('en', 'Mill'));
+  expect(consentText(language, mill)).toBe(consentText('en', mill));
+});
+
+describe('the wording of an account', () => {
+  const account = {
+    ...mill,
+    ownTexts: {de: 'Einverstanden mit {account}.\n\nNur hier.\nNur jetzt.'},
+  };
+
+  it('takes the place of ours in its language, and in no other', () => {
+    const ours = consentWording('en', mill);
+    expect(consentWording('de', account)).toEqual({
+      lead: 'Einverstanden mit Mill.',
+      terms: 'Nur hier. Nur jetzt.',
+    });
+    expect(consentWording('en', account)).toEqual(ours);
+    expect(consentText('en', account)).toBe(`${ours.lead} ${ours.terms}`);
+  });
+
+  it('is none for what every object has', () => {
+    expect(consentText('constructor', account)).toBe(consentText('en', mill));
+  });
 });

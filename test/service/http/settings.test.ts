@@ -20,6 +20,7 @@ it('begins with the defaults', async () => {
     setting_signing_tooltips: true,
     setting_signing_questions: false,
     setting_signing_reassign: false,
+    setting_consent_texts: {},
     setting_pdf_audit_trail_hide: false,
     setting_envelope_id_on_pages: false,
     setting_envelope_all_at_once: false,
@@ -53,6 +54,10 @@ it.each([
   ['an origin with a path', {setting_allowed_origins: ['https://app.example.com/x']}],
   ['text for a switch', {setting_email_signers: 'perhaps'}],
   ['a language that nobody speaks here', {setting_language: 'tlh'}],
+  ['a consent in such a language', {setting_consent_texts: {tlh: 'jIchegh'}}],
+  ['an empty consent', {setting_consent_texts: {de: ' '}}],
+  ['a consent without language', {setting_consent_texts: 'Einverstanden'}],
+  ['a consent that is too long', {setting_consent_texts: {de: 'x'.repeat(5_001)}}],
 ])('answers the settings unchanged for %s', async (_, body) => {
   const {call} = await setup();
   const before = await call('GET', '/settings');
@@ -103,4 +108,14 @@ it('setting_envelope_id_on_pages counts for envelopes made from then on', async 
     .orderBy('envelope_id')
     .execute();
   expect(rows.map((row) => row.is_marked)).toEqual([false, true]);
+});
+
+it('setting_consent_texts holds the wording of each language, from JSON or from a form', async () => {
+  const {call} = await setup();
+  const texts = {de: 'Einverstanden mit {account}.'};
+  const {json} = await call('PUT', '/settings', {setting_consent_texts: texts});
+  expect(json.setting_consent_texts).toEqual(texts);
+  const form = JSON.stringify({fr: 'D’accord.'});
+  const answer = await call('PUT', '/settings', {setting_consent_texts: form});
+  expect(answer.json.setting_consent_texts).toEqual({fr: 'D’accord.'});
 });

@@ -93,6 +93,8 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
     'Whether signers must also agree that the service begins before their time to cancel is over.',
   setting_signing_questions:
     'Whether signers can send the sender a question from the signing page, up to five a day.',
+  setting_consent_texts:
+    'Own wording of the consent to sign, by language tag; an empty object brings ours back.',
   setting_signing_reassign:
     'Whether signers can assign signing to someone else, once; the sender is told.',
   setting_signing_tooltips: 'Whether signers see an explanation at each field.',

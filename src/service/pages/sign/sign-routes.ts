@@ -10,7 +10,6 @@ import {
   rejectSchema,
   type FieldFilled,
 } from '../../../contract/pages/signing-page.js';
-import {consentText} from '../../domain/consent/consent.js';
 import {asOf} from '../../domain/deadline.js';
 import type {Envelope} from '../../domain/envelope.js';
 import type {Command} from '../../domain/envelope-event.js';
@@ -32,7 +31,13 @@ import {fitOf} from './entry-fit.js';
 import {phoneRoutes} from './phone-routes.js';
 import {reassignRoute} from './reassign-route.js';
 import {signingPartyOf} from './signing-party.js';
-import {acceptedFormats, earlyStartOf, readSigningState} from './signing-state.js';
+import {
+  acceptedFormats,
+  consentTextOf,
+  consentVersionOf,
+  earlyStartOf,
+  readSigningState,
+} from './signing-state.js';
 import {requireDrawable} from './signature-picture.js';
 import {uploadRoutes} from './upload-routes.js';
 import {signingStatusOf} from '../shared/signing-status.js';
@@ -129,11 +134,15 @@ async function agreedTexts(context: SigningContext, account: Company) {
   const {
     early_start: isAgreed = false,
     language = 'en',
+    consent_version: version,
     revision,
   } = await readPageBody(context, consentSchema, pageBodyLimits.choice);
   const earlyStart = earlyStartOf(account, language);
   if (earlyStart && !isAgreed) throw new Refusal(10010, `Agree to this first: ${earlyStart}`);
-  const text = consentText(language, account.name);
+  const isCurrent = version === undefined || version === consentVersionOf(account, language);
+  if (!isCurrent)
+    throw new Refusal(10010, 'The text to agree to has changed: review it again.', 409);
+  const text = consentTextOf(account, language);
   return {type: 'consent', text, earlyStart, revision} as const;
 }
 

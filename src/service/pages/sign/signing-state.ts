@@ -6,7 +6,12 @@ import {
   type Settings,
   type SignatureFormat,
 } from '../../../contract/resources/settings.js';
-import {consentText, earlyStartText} from '../../domain/consent/consent.js';
+import {
+  consentText,
+  consentWording,
+  earlyStartText,
+  type ConsentAccount,
+} from '../../domain/consent/consent.js';
 import {asOf} from '../../domain/deadline.js';
 import {canReassign} from '../../domain/reassignment.js';
 import {formLooks} from '../../domain/fields/form-fields.js';
@@ -132,15 +137,33 @@ const toPrinted = ({isMarked, fingerprint}: Envelope, {settings}: Company) => ({
   prints_name: settings.setting_signature_more_info,
 });
 
-const toConsent = (company: Company, language: string) => ({
-  consent: consentText(language, company.name),
-  consent_language: language,
-  early_start: earlyStartOf(company, language),
+function toConsent(company: Company, language: string) {
+  const {lead, terms} = consentWording(language, accountOf(company));
+  return {
+    consent: lead,
+    consent_terms: terms,
+    consent_version: consentVersionOf(company, language),
+    consent_language: language,
+    early_start: earlyStartOf(company, language),
+  };
+}
+
+const accountOf = ({name, settings}: Company): ConsentAccount => ({
+  name,
+  ownTexts: settings.setting_consent_texts,
 });
+
+/** All that the party agrees to in this language, as it is recorded. */
+export const consentTextOf = (company: Company, language: string): string =>
+  consentText(language, accountOf(company));
+
+/** Identifies the wording, so that nobody agrees to one that was changed meanwhile. */
+export const consentVersionOf = (company: Company, language: string): string =>
+  sha256(`${consentTextOf(company, language)}\n${earlyStartOf(company, language)}`);
 
 /** What a consumer also has to agree to; empty if the account does not require it. */
 export const earlyStartOf = ({name, settings}: Company, language: string): string =>
-  settings.setting_signing_consumer_regulations_act ? earlyStartText(language, name) : '';
+  settings.setting_signing_consumer_regulations_act ? earlyStartText(language, {name}) : '';
 
 /** How signatures may be made, according to the account. */
 export const acceptedFormats = (settings: Settings): SignatureFormat[] =>

@@ -75,7 +75,9 @@ describe('signing', () => {
     await page.locator('form.consent button').click();
     await page.locator('form.consent').waitFor({state: 'detached'});
     const agreed = await db.selectFrom('parties').select('agreed_to').execute();
-    expect(agreed.map((party) => party.agreed_to)).toContain(consentText('ar', 'My company'));
+    expect(agreed.map((party) => party.agreed_to)).toContain(
+      consentText('ar', {name: 'My company'}),
+    );
   });
 
   it('says what is missing when Finish is pressed too early', async () => {

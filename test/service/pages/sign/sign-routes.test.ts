@@ -117,7 +117,9 @@ describe('signing', () => {
     const {db, session} = await setup();
     const {call, headers} = await session();
     headers.set('Accept-Language', 'de-AT');
-    const {consent: words, consent_language: language} = (await call('GET', 'signing')).json;
+    const shown = (await call('GET', 'signing')).json;
+    const language = shown.consent_language;
+    const words = `${shown.consent} ${shown.consent_terms}`;
     expect([language, words]).toEqual(['de', expect.stringContaining('Ich bin einverstanden')]);
     headers.set('Accept-Language', 'fr');
     await consent(call, {language});

@@ -89,6 +89,7 @@ export const questionWords = {
 /** Words of the step before signing. */
 export const consentWords = {
   asks: (sender: string) => msg(str`${sender} asks you to sign`, {id: 'asks'}),
+  terms: () => msg('Terms of signing electronically', {id: 'consent-terms'}),
   agree: () => msg('Agree and start', {id: 'agree'}),
 };
 

@@ -78,7 +78,8 @@ export function renderConsent(
   isBusy: boolean,
   onAgree: () => void,
 ): TemplateResult {
-  const {sender, title, message, consent, consent_language: language} = signing;
+  const {sender, title, message, consent, consent_terms: terms} = signing;
+  const {consent_language: language} = signing;
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     onAgree();
@@ -90,6 +91,14 @@ export function renderConsent(
       </h2>
       ${message ? html`<p class="message" dir="auto">${message}</p>` : nothing}
       <p class="muted" lang=${language} dir="auto">${consent}</p>
+      ${
+        terms
+          ? html`<details class="terms">
+              <summary>${consentWords.terms()}</summary>
+              <p class="muted" lang=${language} dir="auto">${terms}</p>
+            </details>`
+          : nothing
+      }
       ${
         signing.early_start
           ? html`<label class="early" lang=${language} dir="auto">

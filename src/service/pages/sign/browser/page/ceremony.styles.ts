@@ -197,6 +197,16 @@ const styles = css`
     font-size: var(--_size-s);
     white-space: pre-line;
   }
+  .terms {
+    margin-block-start: var(--_1);
+    font-size: var(--_size-s);
+  }
+  .terms summary {
+    inline-size: fit-content;
+    min-block-size: 24px;
+    color: var(--_accent-ink);
+    cursor: pointer;
+  }
   .early {
     display: flex;
     gap: var(--_2);

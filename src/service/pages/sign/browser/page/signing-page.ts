@@ -151,6 +151,7 @@ export class EsignSigningPageElement extends LitElement {
       this.#change('consent', {
         early_start: this.signing?.early_start !== '',
         language: this.signing?.consent_language,
+        consent_version: this.signing?.consent_version,
         revision: this.signing?.revision,
       }),
     finish: async (versions) =>
@@ -197,7 +198,8 @@ export class EsignSigningPageElement extends LitElement {
       this.#take(state);
       const isChanged =
         state.status !== before?.status || state.party.has_consented !== before.party.has_consented;
-      const isMoved = state.revision !== before?.revision || hasOther(state, shown);
+      const isReworded = state.consent_version !== before?.consent_version;
+      const isMoved = isReworded || state.revision !== before?.revision || hasOther(state, shown);
       if (state.status === 'open' && isMoved) this.#explainMove();
       else if (!isChanged) this.#explain(reason);
       return isChanged || isMoved || !isOffline(reason);
