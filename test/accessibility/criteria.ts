@@ -17,6 +17,7 @@ const criterion = (name: string, metBy: string, ...shownBy: Criterion['shownBy']
 });
 
 const signingComfort = 'service/pages/sign/sign-comfort.test.ts';
+const signPhone = 'service/pages/sign/sign-phone.test.ts';
 const signPage = 'service/pages/sign/sign-page.test.ts';
 const accessPage = 'service/pages/sign/access-page.test.ts';
 const story = [
@@ -63,6 +64,7 @@ export const criteria: readonly Criterion[] = [
     '1.3.4 Orientation',
     'Pages work in portrait and landscape; rotating the phone keeps a drawn signature.',
     [signPage, 'survives turning the phone'],
+    [signPhone, 'keeps its field in view when the phone is turned'],
   ),
   criterion(
     '1.3.5 Identify input purpose',
@@ -184,6 +186,7 @@ export const criteria: readonly Criterion[] = [
     '2.4.11 Focus not obscured (minimum)',
     'Bars at the edges never cover the focused element.',
     [signingComfort, 'bars never hide what has the focus'],
+    [signPhone, 'each text is typed in a sheet above the keyboard, below its enlarged field'],
   ),
   criterion(
     '2.5.1 Pointer gestures',
@@ -200,7 +203,7 @@ export const criteria: readonly Criterion[] = [
     'Accessible names contain the visible text.',
     signing,
     ['elements/actions.test.ts', 'shows a skeleton, then the permitted actions and nothing else'],
-    ['elements/send.test.ts', 'goes from documents to recipients, fields and review'],
+    ['elements/send.test.ts', 'goes from documents and recipients to fields and review'],
     ['elements/envelopes.test.ts', 'filters by status, with how many there are of each'],
   ),
   criterion(
@@ -248,7 +251,7 @@ export const criteria: readonly Criterion[] = [
   criterion(
     '3.3.3 Error suggestion',
     'The error is shown at its field and says what to enter.',
-    [signPage, 'shows what is wrong with a field below it'],
+    [signPage, 'shows what is wrong with a text in its sheet'],
     [accessPage, 'says under the field what is wrong, and for how long it is locked'],
     ['elements/send.test.ts', 'points out what is missing before it goes on'],
   ),
@@ -263,7 +266,7 @@ export const criteria: readonly Criterion[] = [
     'A signature is created once and reused in all its fields; entered data is kept when a user returns or starts over.',
     [signPage, 'uses an adopted signature again by one press'],
     [signPage, 'goes on where it was left'],
-    ['elements/send.test.ts', 'lets the person choose other documents when one was refused'],
+    ['elements/send.test.ts', 'lets the person choose other documents when preparing them failed'],
   ),
   criterion(
     '3.3.8 Accessible authentication',
