@@ -131,6 +131,8 @@ export const words = {
   'set-up.signatures-kept': 'Signatures already in it, which stay valid: {0}.',
   'set-up.signatures-dropped': 'Signatures already in it, which become invalid: {0}.',
   'set-up.question': 'Decide above how to continue.',
+  'set-up.nothing-to-choose':
+    'There is nothing to choose in: {0}. Add choices, or delete these fields.',
   'set-up.obstacle.certified':
     'They cannot be kept: one of them does not allow anything to be added.',
   'set-up.obstacle.content':

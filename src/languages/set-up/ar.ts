@@ -148,6 +148,7 @@ export const words: SetUpWords = {
   'set-up.signatures-kept': 'توقيعات موجودة فيه من قبل وتظل صالحة: {0}.',
   'set-up.signatures-dropped': 'توقيعات موجودة فيه من قبل وتنتهي: {0}.',
   'set-up.question': 'قرّر أعلاه كيف تريد المتابعة.',
+  'set-up.nothing-to-choose': 'لا يوجد ما يُختار في: {0}. أضف خيارات أو احذف هذه الحقول.',
   'set-up.uploads': 'غُيِّر ليرى الجميع الشيء نفسه',
   'set-up.finding.attachments': 'أُزيلت الملفات المرفقة.',
   'set-up.finding.actions': 'أُزيلت النصوص البرمجية والأزرار التي تنفذ شيئًا.',

@@ -154,6 +154,8 @@ export const words: SetUpWords = {
   'set-up.signatures-kept': 'Podpisy, které v něm už jsou a zůstanou platné: {0}.',
   'set-up.signatures-dropped': 'Podpisy, které v něm už jsou a zaniknou: {0}.',
   'set-up.question': 'Nahoře rozhodněte, jak pokračovat.',
+  'set-up.nothing-to-choose':
+    'Není z čeho vybírat: {0}. Přidejte možnosti, nebo tato pole odstraňte.',
   'set-up.uploads': 'Změněno, aby všichni viděli totéž',
   'set-up.finding.attachments': 'Přiložené soubory byly odstraněny.',
   'set-up.finding.actions': 'Skripty a tlačítka, která něco provádějí, byly odstraněny.',

@@ -154,6 +154,8 @@ export const words: SetUpWords = {
   'set-up.signatures-kept': 'Underskrifter, der allerede er i det, og som forbliver gyldige: {0}.',
   'set-up.signatures-dropped': 'Underskrifter, der allerede er i det, og som bortfalder: {0}.',
   'set-up.question': 'Vælg ovenfor, hvordan du vil fortsætte.',
+  'set-up.nothing-to-choose':
+    'Der er intet at vælge i: {0}. Tilføj valgmuligheder, eller slet felterne.',
   'set-up.uploads': 'Ændret, så alle ser det samme',
   'set-up.finding.attachments': 'Vedhæftede filer blev fjernet.',
   'set-up.finding.actions': 'Scripts og knapper, der gør noget, blev fjernet.',

@@ -164,6 +164,8 @@ export const words: SetUpWords = {
   'set-up.signatures-kept': 'Bereits enthaltene Unterschriften, die gültig bleiben: {0}.',
   'set-up.signatures-dropped': 'Bereits enthaltene Unterschriften, die entfallen: {0}.',
   'set-up.question': 'Entscheiden Sie oben, wie es weitergeht.',
+  'set-up.nothing-to-choose':
+    'Hier gibt es nichts auszuwählen: {0}. Fügen Sie Auswahlmöglichkeiten hinzu oder löschen Sie diese Felder.',
   'set-up.uploads': 'Geändert, damit alle dasselbe sehen',
   'set-up.finding.attachments': 'Angehängte Dateien wurden entfernt.',
   'set-up.finding.actions': 'Skripte und Schaltflächen, die etwas auslösen, wurden entfernt.',

@@ -159,6 +159,8 @@ export const words: SetUpWords = {
   'set-up.signatures-kept': 'Firmas que ya contiene y que siguen siendo válidas: {0}.',
   'set-up.signatures-dropped': 'Firmas que ya contiene y que se pierden: {0}.',
   'set-up.question': 'Decida arriba cómo continuar.',
+  'set-up.nothing-to-choose':
+    'No hay nada que elegir en: {0}. Añada opciones o elimine estos campos.',
   'set-up.uploads': 'Cambiado para que todos vean lo mismo',
   'set-up.finding.attachments': 'Se quitaron los archivos adjuntos.',
   'set-up.finding.actions': 'Se quitaron los scripts y los botones que hacen algo.',

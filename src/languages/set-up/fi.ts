@@ -155,6 +155,8 @@ export const words: SetUpWords = {
   'set-up.signatures-kept': 'Siinä jo olevat allekirjoitukset, jotka pysyvät voimassa: {0}.',
   'set-up.signatures-dropped': 'Siinä jo olevat allekirjoitukset, jotka päättyvät: {0}.',
   'set-up.question': 'Päätä yllä, miten jatketaan.',
+  'set-up.nothing-to-choose':
+    'Näissä ei ole mitään valittavaa: {0}. Lisää vaihtoehtoja tai poista kentät.',
   'set-up.uploads': 'Muutettu, jotta kaikki näkevät saman',
   'set-up.finding.attachments': 'Liitetiedostot poistettiin.',
   'set-up.finding.actions': 'Komentosarjat ja toimintoja tekevät painikkeet poistettiin.',

@@ -164,6 +164,8 @@ export const words: SetUpWords = {
   'set-up.signatures-kept': 'Signatures déjà présentes, qui restent valables : {0}.',
   'set-up.signatures-dropped': 'Signatures déjà présentes, qui disparaissent : {0}.',
   'set-up.question': 'Décidez ci-dessus comment continuer.',
+  'set-up.nothing-to-choose':
+    'Il n’y a rien à choisir dans : {0}. Ajoutez des choix ou supprimez ces champs.',
   'set-up.uploads': 'Modifié pour que tous voient la même chose',
   'set-up.finding.attachments': 'Les fichiers joints ont été retirés.',
   'set-up.finding.actions': 'Les scripts et les boutons qui agissent ont été retirés.',

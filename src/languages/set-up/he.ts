@@ -145,6 +145,7 @@ export const words: SetUpWords = {
   'set-up.signatures-kept': 'חתימות שכבר נמצאות בו ונשארות בתוקף: {0}.',
   'set-up.signatures-dropped': 'חתימות שכבר נמצאות בו ויסתיימו: {0}.',
   'set-up.question': 'החליטו למעלה כיצד להמשיך.',
+  'set-up.nothing-to-choose': 'אין מה לבחור ב: {0}. יש להוסיף אפשרויות או למחוק את השדות האלה.',
   'set-up.uploads': 'שונה כדי שכולם יראו אותו דבר',
   'set-up.finding.attachments': 'קבצים מצורפים הוסרו.',
   'set-up.finding.actions': 'סקריפטים ולחצנים שמבצעים פעולה הוסרו.',

@@ -155,6 +155,8 @@ export const words: SetUpWords = {
   'set-up.signatures-kept': 'Már benne lévő aláírások, amelyek érvényesek maradnak: {0}.',
   'set-up.signatures-dropped': 'Már benne lévő aláírások, amelyek megszűnnek: {0}.',
   'set-up.question': 'Fent döntse el, hogyan folytatja.',
+  'set-up.nothing-to-choose':
+    'Nincs miből választani itt: {0}. Adjon hozzá lehetőségeket, vagy törölje ezeket a mezőket.',
   'set-up.uploads': 'Módosítva, hogy mindenki ugyanazt lássa',
   'set-up.finding.attachments': 'A csatolt fájlok eltávolítva.',
   'set-up.finding.actions': 'A szkriptek és a műveletet végző gombok eltávolítva.',

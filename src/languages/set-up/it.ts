@@ -158,6 +158,8 @@ export const words: SetUpWords = {
   'set-up.signatures-kept': 'Firme già presenti che restano valide: {0}.',
   'set-up.signatures-dropped': 'Firme già presenti che decadono: {0}.',
   'set-up.question': 'Decida qui sopra come continuare.',
+  'set-up.nothing-to-choose':
+    'Non c’è nulla da scegliere in: {0}. Aggiunga delle scelte o elimini questi campi.',
   'set-up.uploads': 'Modificato perché tutti vedano lo stesso',
   'set-up.finding.attachments': 'I file allegati sono stati rimossi.',
   'set-up.finding.actions': 'Gli script e i pulsanti che fanno qualcosa sono stati rimossi.',

@@ -154,6 +154,8 @@ export const words: SetUpWords = {
   'set-up.signatures-kept': 'すでに含まれている署名（有効なまま）：{0}。',
   'set-up.signatures-dropped': 'すでに含まれている署名（失われます）：{0}。',
   'set-up.question': '上でどう進めるかを選んでください。',
+  'set-up.nothing-to-choose':
+    '選べるものがありません：{0}。選択肢を追加するか、これらの欄を削除してください。',
   'set-up.uploads': '全員に同じものが見えるように変更しました',
   'set-up.finding.attachments': '添付ファイルを削除しました。',
   'set-up.finding.actions': 'スクリプトと動作するボタンを削除しました。',

@@ -152,6 +152,8 @@ export const words: SetUpWords = {
   'set-up.signatures-kept': '이미 들어 있으며 계속 유효한 서명: {0}.',
   'set-up.signatures-dropped': '이미 들어 있으며 없어지는 서명: {0}.',
   'set-up.question': '위에서 계속할 방법을 먼저 선택하세요.',
+  'set-up.nothing-to-choose':
+    '선택할 것이 없습니다: {0}. 선택지를 추가하거나 이 필드를 삭제하세요.',
   'set-up.uploads': '모두가 같은 내용을 보도록 변경됨',
   'set-up.finding.attachments': '첨부된 파일을 제거했습니다.',
   'set-up.finding.actions': '스크립트와 동작하는 버튼을 제거했습니다.',

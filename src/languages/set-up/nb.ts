@@ -154,6 +154,8 @@ export const words: SetUpWords = {
   'set-up.signatures-kept': 'Signaturer som allerede finnes i det og fortsatt er gyldige: {0}.',
   'set-up.signatures-dropped': 'Signaturer som allerede finnes i det og faller bort: {0}.',
   'set-up.question': 'Velg ovenfor hvordan du vil fortsette.',
+  'set-up.nothing-to-choose':
+    'Det er ingenting å velge i: {0}. Legg til valg, eller slett feltene.',
   'set-up.uploads': 'Endret slik at alle ser det samme',
   'set-up.finding.attachments': 'Vedlagte filer ble fjernet.',
   'set-up.finding.actions': 'Skript og knapper som gjør noe, ble fjernet.',

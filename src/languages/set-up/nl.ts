@@ -158,6 +158,8 @@ export const words: SetUpWords = {
   'set-up.signatures-kept': 'Handtekeningen die er al in staan en geldig blijven: {0}.',
   'set-up.signatures-dropped': 'Handtekeningen die er al in staan en vervallen: {0}.',
   'set-up.question': 'Beslis hierboven hoe u verdergaat.',
+  'set-up.nothing-to-choose':
+    'Er valt niets te kiezen in: {0}. Voeg keuzes toe of verwijder deze velden.',
   'set-up.uploads': 'Gewijzigd zodat iedereen hetzelfde ziet',
   'set-up.finding.attachments': 'Bijgevoegde bestanden zijn verwijderd.',
   'set-up.finding.actions': 'Scripts en knoppen die iets doen, zijn verwijderd.',

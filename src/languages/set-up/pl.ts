@@ -154,6 +154,7 @@ export const words: SetUpWords = {
   'set-up.signatures-kept': 'Podpisy, które już w nim są i pozostaną ważne: {0}.',
   'set-up.signatures-dropped': 'Podpisy, które już w nim są i wygasną: {0}.',
   'set-up.question': 'Zdecyduj powyżej, jak kontynuować.',
+  'set-up.nothing-to-choose': 'Nie ma z czego wybierać: {0}. Dodaj opcje lub usuń te pola.',
   'set-up.uploads': 'Zmieniono, aby wszyscy widzieli to samo',
   'set-up.finding.attachments': 'Usunięto załączone pliki.',
   'set-up.finding.actions': 'Usunięto skrypty i przyciski, które coś wykonują.',

@@ -159,6 +159,8 @@ export const words: SetUpWords = {
   'set-up.signatures-kept': 'Assinaturas que já contém e que continuam válidas: {0}.',
   'set-up.signatures-dropped': 'Assinaturas que já contém e que deixam de valer: {0}.',
   'set-up.question': 'Decida acima como continuar.',
+  'set-up.nothing-to-choose':
+    'Não há nada para escolher em: {0}. Adicione opções ou elimine estes campos.',
   'set-up.uploads': 'Alterado para que todos vejam o mesmo',
   'set-up.finding.attachments': 'Os ficheiros anexados foram removidos.',
   'set-up.finding.actions': 'Os scripts e os botões que fazem algo foram removidos.',

@@ -158,6 +158,8 @@ export const words: SetUpWords = {
   'set-up.signatures-kept': 'Semnături aflate deja în el, care rămân valabile: {0}.',
   'set-up.signatures-dropped': 'Semnături aflate deja în el, care încetează: {0}.',
   'set-up.question': 'Decideți mai sus cum continuați.',
+  'set-up.nothing-to-choose':
+    'Nu este nimic de ales în: {0}. Adăugați opțiuni sau ștergeți aceste câmpuri.',
   'set-up.uploads': 'Modificat pentru ca toți să vadă același lucru',
   'set-up.finding.attachments': 'Fișierele atașate au fost eliminate.',
   'set-up.finding.actions': 'Scripturile și butoanele care fac ceva au fost eliminate.',

@@ -153,6 +153,8 @@ export const words: SetUpWords = {
   'set-up.signatures-kept': 'Underskrifter som redan finns i det och förblir giltiga: {0}.',
   'set-up.signatures-dropped': 'Underskrifter som redan finns i det och upphör: {0}.',
   'set-up.question': 'Välj ovan hur du vill fortsätta.',
+  'set-up.nothing-to-choose':
+    'Det finns inget att välja i: {0}. Lägg till val eller ta bort fälten.',
   'set-up.uploads': 'Ändrat så att alla ser samma sak',
   'set-up.finding.attachments': 'Bifogade filer togs bort.',
   'set-up.finding.actions': 'Skript och knappar som gör något togs bort.',

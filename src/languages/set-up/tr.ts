@@ -150,6 +150,8 @@ export const words: SetUpWords = {
   'set-up.signatures-kept': 'İçinde zaten bulunan ve geçerli kalan imzalar: {0}.',
   'set-up.signatures-dropped': 'İçinde zaten bulunan ve sona eren imzalar: {0}.',
   'set-up.question': 'Önce yukarıda nasıl devam edeceğinize karar verin.',
+  'set-up.nothing-to-choose':
+    'Şunlarda seçilecek bir şey yok: {0}. Seçenek ekleyin veya bu alanları silin.',
   'set-up.uploads': 'Herkes aynı şeyi görsün diye değiştirildi',
   'set-up.finding.attachments': 'Ekli dosyalar kaldırıldı.',
   'set-up.finding.actions': 'Betikler ve bir şey yapan düğmeler kaldırıldı.',

@@ -157,6 +157,7 @@ export const words: SetUpWords = {
   'set-up.signatures-kept': 'Підписи, які вже є в ньому й залишаються чинними: {0}.',
   'set-up.signatures-dropped': 'Підписи, які вже є в ньому й припиняються: {0}.',
   'set-up.question': 'Вирішіть вище, як продовжити.',
+  'set-up.nothing-to-choose': 'Немає з чого вибирати: {0}. Додайте варіанти або видаліть ці поля.',
   'set-up.uploads': 'Змінено, щоб усі бачили те саме',
   'set-up.finding.attachments': 'Вкладені файли вилучено.',
   'set-up.finding.actions': 'Сценарії та кнопки, що виконують дії, вилучено.',

@@ -141,6 +141,7 @@ export const words: SetUpWords = {
   'set-up.signatures-kept': '其中已有并继续有效的签名：{0}。',
   'set-up.signatures-dropped': '其中已有但将失效的签名：{0}。',
   'set-up.question': '请先在上方决定如何继续。',
+  'set-up.nothing-to-choose': '以下字段没有可选内容：{0}。请添加选项，或删除这些字段。',
   'set-up.uploads': '已更改，以便所有人看到相同内容',
   'set-up.finding.attachments': '已移除附带的文件。',
   'set-up.finding.actions': '已移除脚本和会执行操作的按钮。',

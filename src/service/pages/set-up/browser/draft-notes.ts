@@ -1,10 +1,15 @@
 import type {DraftNote} from '../../../../ui/frame/frame-message.js';
 import type {SetUpState} from '../../../../contract/pages/set-up-page.js';
+import {sheetOf, type PlacedField} from './editing/placed-field.js';
+import {unanswerable} from './editing/unanswerable.js';
+import {fieldTypeName, label, namedField} from './messages.js';
 import {findingWords} from './upload-messages.js';
+import {sheetsOf} from './view/sheets-of.js';
 import {
   earlierSignaturesWords,
   mailedPasswordsWords,
   missingLettersWords,
+  nothingToChooseWords,
   questionWords,
 } from './note-messages.js';
 
@@ -19,6 +24,19 @@ export const envelopeNotes = ({missing_letters: missing, mails_passwords}: Noted
 /** The question that the sender has to answer first; empty if there is none. */
 export const openQuestion = ({left_out, uploads}: SetUpState): string =>
   left_out.length > 0 || uploads.some(({is_asking}) => is_asking) ? questionWords() : '';
+
+/** Names the fields in which nobody could choose anything; empty if there are none. */
+export function nothingToChoose(draft: SetUpState, fields: readonly PlacedField[]): string {
+  const sheets = sheetsOf(draft);
+  const names = unanswerable(fields).map((field) => {
+    const sheet = sheetOf(sheets, field);
+    const name = field.title || (field.type === 'radio' ? field.options : '');
+    const type = fieldTypeName(field.type);
+    const page = label.page(sheet ? sheets.indexOf(sheet) + 1 : 1, sheets.length);
+    return `${name ? namedField(type, name) : type} (${page})`;
+  });
+  return names.length > 0 ? nothingToChooseWords([...new Set(names)]) : '';
+}
 
 /** Everything the sender should know before sending, as the element around the page shows it. */
 export const draftNotes = (draft: Noted): DraftNote[] => [

@@ -41,3 +41,9 @@ export function earlierSignaturesWords(
 /** Why nobody goes on yet. */
 export const questionWords = (): string =>
   msg('Decide above how to continue.', {id: 'set-up.question'});
+
+/** Which fields leave a signer nothing to choose, and so must be changed first. */
+export const nothingToChooseWords = (names: readonly string[]): string =>
+  msg(str`There is nothing to choose in: ${listed(names)}. Add choices, or delete these fields.`, {
+    id: 'set-up.nothing-to-choose',
+  });

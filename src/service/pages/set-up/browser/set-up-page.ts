@@ -7,10 +7,11 @@ import {applyBranding, HostLink, reportPageHeight} from '../../shared/browser/ho
 import {readPageAddress} from '../../shared/browser/page-address.js';
 import {askAgainTime, PollController} from '../../shared/browser/poll-controller.js';
 import {PageClient, PageError} from '../../shared/browser/page-client.js';
-import {draftNotes, envelopeNotes, openQuestion} from './draft-notes.js';
+import {draftNotes, envelopeNotes, nothingToChoose, openQuestion} from './draft-notes.js';
 import type {PlacedField} from './editing/placed-field.js';
 import {failureWords, label, notice, type Notice, type SavingState} from './messages.js';
 import {FieldSaver} from './saving/field-saver.js';
+import {BrowserKeptFields} from './saving/kept-fields.js';
 import {createSetUpClient, toPlacedField} from './saving/set-up-client.js';
 import {setUpPageStyles} from './set-up-page.styles.js';
 import {speak} from './speak.js';
@@ -23,7 +24,9 @@ import {withoutSignature} from './view/field-description.js';
 /** Milliseconds between polls while documents are being prepared. */
 const pollTime = 1_000;
 /** Height in CSS pixels that is comfortable for placing fields. */
-const editorHeight = 860;
+const comfortable = 860;
+/** What a host shows around the page, in CSS pixels of a small screen: its own header, the steps, and Send. */
+const aroundEditor = 240;
 
 /**
  * @summary The whole set-up page: reads the draft or template, waits until its documents are ready, lets the person
@@ -57,7 +60,7 @@ export class EsignSetUpPageElement extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     void this.#load();
-    reportPageHeight(this.#host, () => (this.#saver ? editorHeight : this.scrollHeight));
+    reportPageHeight(this.#host, () => (this.#saver ? editorHeight() : this.scrollHeight));
     // A page that is hidden or left may never run again: pending changes are saved at once.
     document.addEventListener('visibilitychange', () => void this.#saver?.flush());
     window.addEventListener('pagehide', () => void this.#saver?.flush());
@@ -182,15 +185,20 @@ export class EsignSetUpPageElement extends LitElement {
     // Read again, after a decision or a refusal: the fields shown may be newer than those read.
     if (this.#saver) return this.#reportFields();
     this.#fields = draft.fields.map(toPlacedField);
-    this.#saver = new FieldSaver(this.#client, this.#fields, draft.revision, {
-      onState: (saving) => this.#handleSaving(saving),
-      onMerge: (fields) => {
+    const listener = {
+      onState: (saving: SavingState) => this.#handleSaving(saving),
+      onMerge: (fields: readonly PlacedField[]) => {
         this.#fields = fields;
         this.editor?.takeIn(fields);
       },
       onRefusal: () => void this.#load(),
-    });
-    this.#reportFields();
+    };
+    const kept = new BrowserKeptFields(draft);
+    this.#saver = new FieldSaver(this.#client, this.#fields, draft.revision, listener, kept);
+    const brought = kept.bringBack(this.#fields);
+    if (!brought) return this.#reportFields();
+    this.#fields = brought;
+    this.#saver.save(brought);
   }
 
   async #save(): Promise<void> {
@@ -230,7 +238,7 @@ export class EsignSetUpPageElement extends LitElement {
       count: this.#fields.length,
       missing: missing.map(({name}) => name),
       notes: draft ? draftNotes(draft) : [],
-      question: draft ? openQuestion(draft) : '',
+      question: draft ? openQuestion(draft) || nothingToChoose(draft, this.#fields) : '',
     });
   }
 
@@ -249,6 +257,10 @@ export class EsignSetUpPageElement extends LitElement {
     void this.#client.read().then((draft) => (this.draft = draft));
   };
 }
+
+/** So that Send below the page stays in view on a small screen. */
+const editorHeight = (): number =>
+  Math.min(comfortable, Math.max(480, window.screen.availHeight - aroundEditor));
 
 function noticeOf({status, documents, is_sending}: SetUpState): Notice {
   switch (status) {

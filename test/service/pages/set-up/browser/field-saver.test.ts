@@ -29,12 +29,17 @@ function setup(...answers: readonly (Error | undefined)[]) {
         fields: [{key: 'b', x: 1, options: []}],
       } as unknown as SetUpState),
   };
-  const saver = new FieldSaver(client, [], 'r0', {
-    onState: (state) => states.push(state),
-    onMerge: (fields) => merges.push(fields.map(({key}) => key)),
-    onRefusal: (error) => refusals.push(error),
+  const listener = {
+    onState: (state: string) => states.push(state),
+    onMerge: (fields: readonly PlacedField[]) => merges.push(fields.map(({key}) => key)),
+    onRefusal: (error: PageError) => refusals.push(error),
+  };
+  const kept: {now?: readonly string[]} = {};
+  const saver = new FieldSaver(client, [], 'r0', listener, {
+    put: (_base, wanted) => (kept.now = wanted.map(({key}) => key)),
+    clear: () => delete kept.now,
   });
-  return {saver, saves, states, merges, refusals};
+  return {saver, saves, states, merges, refusals, kept};
 }
 
 it('saves a moment after the last of several changes, once', async () => {
@@ -82,4 +87,25 @@ it('stops where the service takes no more', async () => {
   await vi.advanceTimersByTimeAsync(60_000);
   expect(refusals).toEqual([sent]);
   expect(saves).toHaveLength(1);
+});
+
+it('keeps changes on the device until the service has them', async () => {
+  const {saver, kept} = setup(offline);
+  saver.save([field('a')]);
+  expect(kept.now).toEqual(['a']);
+  await saver.flush();
+  expect(kept.now).toEqual(['a']);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(kept.now).toBeUndefined();
+});
+
+it('keeps changes when the session is over, but no list that the service refuses', async () => {
+  const over = setup(new PageError('session_over', 'Over', false));
+  over.saver.save([field('a')]);
+  await over.saver.flush();
+  expect(over.kept.now).toEqual(['a']);
+  const refused = setup(new PageError('10010', 'No', false));
+  refused.saver.save([field('a')]);
+  await refused.saver.flush();
+  expect(refused.kept.now).toBeUndefined();
 });

@@ -4,6 +4,8 @@ import {PageError} from '../../../shared/browser/page-client.js';
 import {mergeFields} from '../editing/field-merge.js';
 import type {PlacedField} from '../editing/placed-field.js';
 import type {SavingState} from '../messages.js';
+import {sessionOver} from '../../../../../contract/pages/framed-document.js';
+import type {KeptFields} from './kept-fields.js';
 import {toPlacedField, type SetUpClient} from './set-up-client.js';
 
 /** Callbacks for the page. */
@@ -23,6 +25,7 @@ type SavingClient = Pick<SetUpClient, 'read' | 'save'>;
 export class FieldSaver {
   readonly #client: SavingClient;
   readonly #listener: FieldSaverListener;
+  readonly #kept: KeptFields;
   #saved: readonly PlacedField[];
   #wanted: readonly PlacedField[];
   #revision: string;
@@ -30,18 +33,23 @@ export class FieldSaver {
   #running: Promise<void> | undefined;
   #wait = times.firstRetry;
 
-  /** @param revision Revision of `fields` as they were read. */
+  /**
+   * @param revision Revision of `fields` as they were read.
+   * @param kept Keeps changes until they are saved.
+   */
   constructor(
     client: SavingClient,
     fields: readonly PlacedField[],
     revision: string,
     listener: FieldSaverListener,
+    kept: KeptFields,
   ) {
     this.#client = client;
     this.#saved = fields;
     this.#wanted = fields;
     this.#revision = revision;
     this.#listener = listener;
+    this.#kept = kept;
   }
 
   /** Whether the service has all changes. */
@@ -53,6 +61,7 @@ export class FieldSaver {
   save(fields: readonly PlacedField[]): void {
     if (fields === this.#wanted) return;
     this.#wanted = fields;
+    this.#kept.put(this.#saved, fields);
     this.#listener.onState('saving');
     this.#schedule(times.quiet);
   }
@@ -83,6 +92,7 @@ export class FieldSaver {
         return this.#handleFailure(error);
       }
     }
+    this.#kept.clear();
     this.#listener.onState('saved');
   }
 
@@ -108,11 +118,16 @@ export class FieldSaver {
     this.#revision = state.revision;
     this.#saved = theirs;
     this.#wanted = merged;
+    this.#kept.put(theirs, merged);
     this.#listener.onMerge(merged);
   }
 
   #handleFailure(error: unknown): void {
-    if (error instanceof PageError && !error.isRetryable) return this.#listener.onRefusal(error);
+    if (error instanceof PageError && !error.isRetryable) {
+      // A list that the service does not want must not come back; with a new session it may still be saved.
+      if (error.code !== sessionOver) this.#kept.clear();
+      return this.#listener.onRefusal(error);
+    }
     this.#listener.onState('waiting');
     this.#schedule(this.#wait);
     this.#wait = Math.min(times.lastRetry, this.#wait * 2);
