@@ -2,7 +2,10 @@
  * Body of the helper's `POST /drafts`; only servers parse it, so browsers do not load it. Only types are checked here:
  * the service checks lengths and counts, with its own error codes.
  */
+import {fieldDraftSchema} from './draft-field.js';
 import * as z from './schema.js';
+
+export type {FieldDraft} from './draft-field.js';
 
 const partyDraftSchema = z.object({
   name: z.string(),
@@ -29,11 +32,13 @@ const uploadedDocumentSchema = z.object({
   file_name: z.string(),
   /** Base64. */
   file_content: z.string(),
+  fields: z.optional(z.array(fieldDraftSchema)),
 });
 
 const linkedDocumentSchema = z.object({
   title: z.string(),
   url: z.string(),
+  fields: z.optional(z.array(fieldDraftSchema)),
 });
 
 const templateDocumentSchema = z.object({

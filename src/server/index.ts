@@ -1,6 +1,7 @@
 /** The server helper of a host app: holds the key, asks the host who is signed in, serves the elements. */
 export type {
   DocumentDraft,
+  FieldDraft,
   EnvelopeDraft,
   EnvelopeView,
   PartyDraft,

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type {DocumentDraft, EnvelopeAction, EnvelopeDraft} from '../contract/helper.js';
+import type {DocumentDraft, EnvelopeAction, EnvelopeDraft, FieldDraft} from '../contract/helper.js';
 import type {WebhookEvent} from '../contract/resources/events.js';
 import type {EsignStore} from './store.js';
 
@@ -35,7 +35,13 @@ export interface Authorization {
 /** A document of a recipe: as in free form, or with its bytes. */
 export type RecipeDocument =
   | DocumentDraft
-  | {readonly title: string; readonly file_name: string; readonly file_content: Uint8Array | Blob};
+  | {
+      readonly title: string;
+      readonly file_name: string;
+      readonly file_content: Uint8Array | Blob;
+      /** Fields that it has from the beginning, so that nobody has to place them. */
+      readonly fields?: readonly FieldDraft[];
+    };
 
 /** What a recipe returns. */
 export type RecipeDraft = Omit<EnvelopeDraft, 'documents'> & {

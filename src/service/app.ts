@@ -48,6 +48,7 @@ import {createHealth} from './http/routes/health.js';
 import {checkHost} from './http/request/host-check.js';
 import {createDoOnce} from './http/request/idempotency.js';
 import {createReference} from './http/openapi/reference/reference.js';
+import {createPrepare} from './http/request/prepare.js';
 import {createRequirePrintable} from './http/request/printable-texts.js';
 import {secureAnswers} from './http/answers/secure-answers.js';
 import {startHttpServer} from './http/server.js';
@@ -251,6 +252,7 @@ export async function createApp(parts: Core): Promise<Hono> {
     addressOf,
     ...apiLimiters(core),
     requirePrintable: createRequirePrintable(core),
+    prepare: createPrepare(core),
   });
   const assets = await openPageAssets(join(distFolder, 'pages'));
   const app = new Hono({strict: false});

@@ -36,6 +36,7 @@ export const envelopeEndpoints = {
     path: '/envelopes',
     summary: 'Create an envelope; send it or save it as a draft.',
     body: createEnvelopeSchema,
+    extensions: ['document_fields'],
     multipart: 'documents',
     answer: envelopeQueuedSchema,
     status: 202,

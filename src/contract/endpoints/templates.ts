@@ -45,6 +45,17 @@ export const templateEndpoints = {
     status: 200,
     errors: [10153],
   },
+  finishTemplate: {
+    method: 'POST',
+    path: `${templatePath}/finish`,
+    summary: 'Make a template ready for use without its set-up page.',
+    description:
+      'A template in which every party has a signature field, by document_fields or tags, is ready without this call. A party without one signs on a page that is added when the envelope is sent.',
+    isExtension: true,
+    answer: templateAnswerSchema,
+    status: 200,
+    errors: [10153, 10010],
+  },
   deleteTemplate: {
     method: 'DELETE',
     path: templatePath,

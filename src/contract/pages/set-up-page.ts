@@ -5,6 +5,7 @@
 import * as z from 'zod/mini';
 import {asOneLine} from '../text/as-one-line.js';
 import {envelopeStatuses} from '../resources/envelope.js';
+import {fieldSettingsSchema} from '../resources/field-settings.js';
 import {fieldOptionsSchema, fieldTypeSchema} from '../resources/field.js';
 import {MAX_TEXT_LENGTH} from '../resources/field-value.js';
 import {brandingViewSchema, framedDocumentSchema, pageErrorSchema} from './framed-document.js';
@@ -38,6 +39,8 @@ const fieldShape = {
   /** The initial value of the field: text, or whether a box is checked. */
   value: z.nullable(z.union([z.string().check(z.maxLength(MAX_TEXT_LENGTH)), z.boolean()])),
   options: fieldOptionsSchema,
+  /** How it is filled in and printed; omitted if all is as usual. */
+  settings: z.optional(fieldSettingsSchema),
   /** Name of the field in the PDF's own form that it replaces; null if it was placed or tagged. */
   form_field: z.nullable(z.string().check(z.maxLength(longestFormName))),
 };

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import {asOneLine} from '../text/as-one-line.js';
 import {entryFitSchema} from './entry-fit.js';
+import {fieldSettingsSchema} from '../resources/field-settings.js';
 import {fieldOptionsSchema, fieldTypeSchema} from '../resources/field.js';
 import {enteredValueSchema, fieldValueSchema, filesValueSchema} from '../resources/field-value.js';
 import {brandingViewSchema, framedDocumentSchema} from './framed-document.js';
@@ -57,6 +58,8 @@ export const signingFieldSchema = z.object({
    * Identifies the value; sent back with finish, so that what is signed is what was shown. Empty if there is no value.
    */
   version: z.string(),
+  /** How it is filled in and printed; omitted if all is as usual. */
+  settings: z.optional(fieldSettingsSchema),
   /** How its text looks. */
   looks: textLooksSchema,
   /** How the value will be printed; null if it is not text or if the party itself chooses it. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {codeText} from '../errors.js';
+import {documentFieldsSchema} from './document-field.js';
 import {fieldSchema} from './field.js';
 import {
   digitsSchema,
@@ -29,6 +30,7 @@ export const documentRequestSchema = z
     document_template_fingerprint: z.optional(z.string()),
     document_merge_fields: z.optional(z.array(mergeFieldSchema)),
     document_signatures: z.optional(z.enum(signatureChoices)),
+    document_fields: z.optional(documentFieldsSchema),
   })
   .check(
     z.refine(
@@ -44,6 +46,12 @@ export const documentRequestSchema = z
         document.document_template_fingerprint !== undefined ||
         document.document_title !== undefined,
       codeText(10263),
+    ),
+    z.refine(
+      (document) =>
+        document.document_template_fingerprint === undefined ||
+        document.document_fields === undefined,
+      'document_fields: a document made from a template has the fields of the template',
     ),
   );
 export type DocumentRequest = z.infer<typeof documentRequestSchema>;
@@ -63,6 +71,7 @@ export const changedDocumentSchema = z
     document_file_content: z.optional(z.string().check(z.minLength(1, codeText(10264)))),
     document_file_name: z.optional(z.string().check(z.maxLength(longest.title))),
     document_signatures: z.optional(z.enum(signatureChoices)),
+    document_fields: z.optional(documentFieldsSchema),
     document_template_fingerprint: z.optional(
       z.never('Templates are used when an envelope is created'),
     ),

@@ -1,22 +1,7 @@
 import * as z from 'zod/mini';
 import {digitsSchema} from '../scalar.js';
+import {fieldTypes} from './field-types.js';
 
-/** Every type of field, as responses name it (docs/interface.md, "Field types"). */
-export const fieldTypes = [
-  'signature',
-  'initials',
-  'text',
-  'number',
-  'date',
-  'email',
-  'name',
-  'check',
-  'radio',
-  'dropdown',
-  'upload',
-  'stamp',
-  'label',
-] as const;
 export const fieldTypeSchema = z.enum(fieldTypes);
 export type FieldType = z.infer<typeof fieldTypeSchema>;
 

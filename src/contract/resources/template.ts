@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {sessionOptions} from './embed-session.js';
 import {codeText} from '../errors.js';
+import {documentFieldsSchema} from './document-field.js';
 import {fieldTypeSchema} from './field.js';
 import {
   digitsSchema,
@@ -31,6 +32,7 @@ export const createTemplateSchema = z
     document_file_content: z.optional(z.string().check(z.minLength(1, codeText(10264)))),
     document_file_name: z.optional(z.string().check(z.maxLength(longest.title))),
     document_signatures: z.optional(z.enum(signatureChoices)),
+    document_fields: z.optional(jsonOr(documentFieldsSchema)),
     ...sessionOptions,
   })
   .check(

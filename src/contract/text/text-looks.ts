@@ -1,4 +1,4 @@
-/** How a field's text looks according to the form of a PDF: the same on the signing page and in the sealed file. */
+/** How a field's text looks according to the form of a PDF or to the field's settings: the same on the signing page and in the sealed file. */
 import * as z from 'zod/mini';
 
 /** Typefaces other than the default sans. */
@@ -11,6 +11,6 @@ export const textLooksSchema = z.object({
   /** `#rrggbb`. */
   colour: z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/))),
   /** Horizontal alignment of its lines; the start of the line by default. */
-  align: z.optional(z.enum(['centre', 'right'])),
+  align: z.optional(z.enum(['left', 'centre', 'right'])),
 });
 export type TextLooks = z.infer<typeof textLooksSchema>;

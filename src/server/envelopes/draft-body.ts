@@ -57,9 +57,10 @@ export async function documentBody(document: RecipeDocument): Promise<object> {
       document_merge_fields: document.merge_fields,
     };
   }
-  if ('url' in document) return {document_title: document.title, document_url: document.url};
+  const common = {document_title: document.title, document_fields: document.fields};
+  if ('url' in document) return {...common, document_url: document.url};
   return {
-    document_title: document.title,
+    ...common,
     document_file_name: document.file_name,
     document_file_content: await base64Of(document.file_content),
   };

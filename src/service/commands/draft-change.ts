@@ -6,6 +6,7 @@ import {
   requireChangeable,
   type DraftChange,
   type DraftValues,
+  type KeptDocument,
   type KeptNames,
   type KeptParty,
 } from '../domain/draft-change.js';
@@ -17,11 +18,21 @@ import {untilLocked} from '../storage/files/file-locks.js';
 import {nextIds} from '../storage/connection/ids.js';
 import {findUser} from '../storage/accounts/users.js';
 import {knownContacts} from './known-contact.js';
+import {
+  partiesAfter,
+  placedFields,
+  type ChangedDocumentFields,
+  type DraftFieldParts,
+  type PlacedFields,
+} from './draft-fields.js';
 import {newDocuments} from './new-documents.js';
+import {documentOf, withIds} from './prepared-content.js';
+import {stillThere} from './prepared-documents.js';
 import type {NewEnvelopeParts, WithFiles} from './new-envelope.js';
 import {newParty} from './new-party.js';
 
 export interface DraftChangeParts extends NewEnvelopeParts {
+  readonly documents: DraftFieldParts['documents'];
   readonly store: Pick<EnvelopeStore, 'change'>;
 }
 
@@ -76,13 +87,17 @@ async function changeFrom(
 ): Promise<DraftChange> {
   const {envelope_password_protect: isProtected} = body;
   const documents =
-    body.envelope_documents && (await documentsFrom(parts, body.envelope_documents));
+    body.envelope_documents && (await documentsFrom(parts, envelope, body.envelope_documents));
+  // Before the parties, because a refused request must not leave a contact behind.
+  const asked =
+    documents && (await placedFields(envelope, documents, partiesAfter(envelope, body), parts));
   const parties =
     body.envelope_parties && (await partiesFrom(parts, envelope, body.envelope_parties, actor));
   return {
     values: valuesIn(body),
     ...(parties ? {parties} : {}),
-    ...(documents ? {documents} : {}),
+    ...(documents ? {documents: documents.map(toChange)} : {}),
+    ...(asked ? await placedFor(parts, asked, parties ?? envelope.parties) : {}),
     ...(isProtected === undefined ? {} : {isProtected}),
     passwords: newPasswords(parts, envelope, parties ?? []),
     takeOvers: takeOversIn(body, parties ?? []),
@@ -105,16 +120,55 @@ function valuesIn(body: UpdateEnvelope): Partial<DraftValues> {
 
 type Documents = NonNullable<UpdateEnvelope['envelope_documents']>;
 
+/** The documents after the change, in their order. */
 async function documentsFrom(
   parts: WithFiles<DraftChangeParts>,
+  envelope: Envelope,
   requests: Documents,
-): Promise<NonNullable<DraftChange['documents']>> {
+): Promise<readonly ChangedDocumentFields[]> {
   const isNew = ({document_fingerprint: name}: Documents[number]) => name === undefined;
-  const made: Document[] = await newDocuments(requests.filter(isNew), parts);
-  return requests.flatMap(({document_fingerprint: keep, document_title: title}) => {
-    if (keep !== undefined) return {keep, change: title === undefined ? {} : {title}};
-    return made.shift() ?? [];
+  const made = await madeDocuments(parts, requests.filter(isNew));
+  return requests.flatMap((request) => {
+    const {document_fingerprint: keep} = request;
+    const kept = envelope.documents.find(({fingerprint}) => fingerprint === keep);
+    if (keep !== undefined) return kept ? [{request, document: kept}] : [];
+    const next = made.shift();
+    return next ? [{request, ...next}] : [];
   });
+}
+
+/** New documents, read ahead or yet to be processed. */
+async function madeDocuments(
+  parts: WithFiles<DraftChangeParts>,
+  requests: Documents,
+): Promise<Pick<ChangedDocumentFields, 'document' | 'read'>[]> {
+  const {prepared, db, ids} = parts;
+  if (!prepared) return (await newDocuments(requests, parts)).map((document) => ({document}));
+  const documentIds = await nextIds(db, 'documents', requests.length);
+  return (await stillThere(prepared, parts)).map((read, position) => {
+    const title = requests[position]?.document_title ?? '';
+    const id = documentIds[position] ?? 0;
+    return {
+      read,
+      document: documentOf(read, {id, position, title, fingerprint: ids.fingerprint()}),
+    };
+  });
+}
+
+function toChange({request, document}: ChangedDocumentFields): KeptDocument | Document {
+  const {document_fingerprint: keep, document_title: title} = request;
+  return keep === undefined ? document : {keep, change: title === undefined ? {} : {title}};
+}
+
+/** The fields with ids, of the parties at their places in the list. */
+async function placedFor(
+  {db}: DraftChangeParts,
+  {placed, emptied}: PlacedFields,
+  parties: NonNullable<DraftChange['parties']>,
+): Promise<Pick<DraftChange, 'placed' | 'emptied'>> {
+  const partyIds = parties.map((party) => ('keep' in party ? party.keep : party.id));
+  const owned = placed.map((field) => ({...field, partyId: partyIds[field.partyId] ?? 0}));
+  return {placed: await withIds(db, owned), emptied};
 }
 
 async function partiesFrom(

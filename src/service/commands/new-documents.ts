@@ -66,19 +66,22 @@ export async function newDocuments(
 /** The members of a document that are stored before it is processed. */
 export type KeptOrigin = Pick<Document, 'fileName' | 'sourceUrl' | 'originalSha256' | 'upload'>;
 
+/** What receiving a document needs. */
+export interface KeepParts extends Pick<NewDocumentParts, 'files' | 'office' | 'urlProblem'> {
+  readonly blobs: Pick<Blobs, 'put'>;
+}
+
 /**
  * Receives a single document.
  * @throws Refusal 10266 or 10012 for a file that cannot be used, 10267 for a URL
  */
-export const keepOrigin = async (
-  origin: DocumentOrigin,
-  parts: Pick<NewDocumentParts, 'blobs' | 'files' | 'office' | 'urlProblem'>,
-): Promise<KeptOrigin> => kept(origin, await fileIn(origin, parts), parts);
+export const keepOrigin = async (origin: DocumentOrigin, parts: KeepParts): Promise<KeptOrigin> =>
+  kept(origin, await fileIn(origin, parts), parts);
 
 const kept = async (
   origin: DocumentOrigin,
   file: IncomingFile | null,
-  {blobs, files}: Pick<NewDocumentParts, 'blobs' | 'files'>,
+  {blobs, files}: Pick<KeepParts, 'blobs' | 'files'>,
 ): Promise<KeptOrigin> => ({
   fileName: origin.document_file_name ?? '',
   sourceUrl: origin.document_url ?? null,

@@ -14,6 +14,8 @@ import {templateRequest, type TemplateRequest} from './template-request.js';
 import {filledTemplates, templateNames} from './filled-templates.js';
 import {knownContacts, type KnownContactParts} from './known-contact.js';
 import {newDocuments, type NewDocumentParts} from './new-documents.js';
+import {preparedContent, type PreparedContent} from './prepared-content.js';
+import {stillThere, type PreparedDocument} from './prepared-documents.js';
 import {newParty} from './new-party.js';
 
 export interface NewEnvelopeParts extends KnownContactParts {
@@ -26,8 +28,9 @@ export interface NewEnvelopeParts extends KnownContactParts {
   readonly partyPasswords: Pick<PartyPasswords, 'create'>;
 }
 
-/** Adds the files of a request. */
-export type WithFiles<Parts> = Parts & Pick<NewDocumentParts, 'files'>;
+/** Adds the files of a request, and its documents if they have been read ahead. */
+export type WithFiles<Parts> = Parts &
+  Pick<NewDocumentParts, 'files'> & {readonly prepared?: readonly PreparedDocument[] | null};
 
 /** An envelope to be stored, its account, and the templates from which it is created. */
 export interface PlannedEnvelope {
@@ -58,7 +61,7 @@ export async function newEnvelope(
   const templates = wanted && filledTemplates(inputs.templates, wanted, body.envelope_parties);
   const content = templates
     ? takenOver(templates, namesFor(drawn, ids))
-    : {documents: await newDocuments(body.envelope_documents, parts), fields: []};
+    : await uploadedContent(body, inputs, parts);
   const contactIds = await contactsOf(parts, context, recipientsOf(body), inputs.contactIds);
   const parties = newParties(context, body, {partyIds: drawn.parties, contactIds}, parts);
   const envelope = {
@@ -85,6 +88,21 @@ export async function newEnvelope(
     isSentWhenReady: body.is_draft !== true,
   } as const;
   return {envelope, company, templateIds: (templates ?? []).map(({template}) => template.id)};
+}
+
+/** Documents that are read after the answer, or that have been read because the request places fields in them. */
+async function uploadedContent(
+  {envelope_documents: requests, envelope_parties: parties}: CreateEnvelope,
+  {company, ids: drawn}: EnvelopeInputs,
+  parts: WithFiles<NewEnvelopeParts>,
+): Promise<PreparedContent> {
+  const {prepared} = parts;
+  if (!prepared) return {documents: await newDocuments(requests, parts), fields: []};
+  const context = {
+    parties: parties.map(({party_role: role}, index) => ({id: drawn.parties[index] ?? 0, role})),
+    language: company.settings.setting_language,
+  };
+  return preparedContent(requests, await stillThere(prepared, parts), context, parts);
 }
 
 /** Signers can be added to a draft later; an envelope that is sent immediately needs one. */

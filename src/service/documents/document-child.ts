@@ -17,6 +17,7 @@ import {spareMemory} from './pool/spare-memory.js';
 import type {ChildOperation, ChildOperations, SentDocument} from './pool/child-message.js';
 import {orDamaged} from './refusal.js';
 import {checkUpload} from './reading/check-upload.js';
+import {findAnchors} from './reading/find-anchors.js';
 import {drawPageImage} from './reading/page-image.js';
 import {readPageSizes} from './reading/page-sizes.js';
 import {readPageText} from './reading/page-text.js';
@@ -44,6 +45,7 @@ const handlers: Handlers = {
   pageText: async (document, {page}) => (await cache.open(document)).withPage(page, readPageText),
   pageSizes: async (document) => readPageSizes(await cache.open(document)),
   drawValues: (document, content) => drawValues(cache.bytes(document), content, fonts),
+  findAnchors: async (document, {texts}) => findAnchors(await cache.open(document), texts),
   appendSignaturePage: (document, {parties, wish}) =>
     appendSignaturePage(cache.bytes(document), parties, fonts, wish),
   checkUpload: (document, {maxPages}) => orDamaged(checkUpload(cache.bytes(document), maxPages)),

@@ -48,6 +48,10 @@ export interface DraftChange {
   readonly parties?: readonly (KeptParty | Party)[];
   /** All documents in their new order. */
   readonly documents?: readonly (KeptDocument | Document)[];
+  /** The fields that the request places. */
+  readonly placed?: readonly Field[];
+  /** Ids of the kept documents whose fields these replace. */
+  readonly emptied?: readonly number[];
   /** Whether signers need a password; unchanged if omitted. */
   readonly isProtected?: boolean;
   /** A new encrypted password for every kept or new party; used only if one is needed. */
@@ -134,9 +138,7 @@ export function changedDraft(envelope: Envelope, change: DraftChange): ChangedDr
     },
     parties: nextParties,
     documents: nextDocuments,
-    fields: envelope.fields
-      .map((field) => ({...field, partyId: takeOvers.get(field.partyId) ?? field.partyId}))
-      .filter(({partyId, documentId}) => signing.has(partyId) && there.has(documentId)),
+    fields: fieldsAfter(envelope, change, {signing, there}),
     letGo: envelope.documents.filter(({id}) => !there.has(id)).flatMap(filesOfDocument),
     leftOut: change.documents ? [] : leftOutOf(envelope),
   };
@@ -153,6 +155,23 @@ function requireTakeOvers(
     if (!signing.has(to))
       throw new Refusal(10010, 'party_takes_over: only a party who signs takes over fields.');
   }
+}
+
+/** The fields that stay, and those that are placed; what belongs to the sender stays even if its party goes. */
+function fieldsAfter(
+  {fields}: Envelope,
+  {placed = [], emptied = [], takeOvers}: DraftChange,
+  {signing, there}: Readonly<Record<'signing' | 'there', ReadonlySet<number>>>,
+): readonly Field[] {
+  const [first] = signing;
+  const stay = fields.flatMap((field) => {
+    if (!there.has(field.documentId) || emptied.includes(field.documentId)) return [];
+    if (signing.has(field.partyId)) return [field];
+    const follower = takeOvers?.get(field.partyId);
+    if (follower !== undefined) return [{...field, partyId: follower}];
+    return field.settings?.isSenders && first !== undefined ? [{...field, partyId: first}] : [];
+  });
+  return [...stay, ...placed];
 }
 
 const allParties = ({parties}: Envelope): readonly KeptParty[] =>

@@ -4,6 +4,7 @@
  */
 import type {DocumentFailure} from '../../contract/resources/document-failure.js';
 import type {EnvelopeStatus} from '../../contract/resources/envelope.js';
+import type {FieldSettings} from '../../contract/resources/field-settings.js';
 import type {FieldType} from '../../contract/resources/field.js';
 import type {FieldValue} from '../../contract/resources/field-value.js';
 import type {PartyStatus} from '../../contract/resources/party.js';
@@ -111,6 +112,8 @@ export interface Field {
   readonly formField: string | null;
   /** Rectangles of the tag text to cover, if the field was created from a tag. */
   readonly covers: readonly Rectangle[];
+  /** How it is filled in and printed; omitted if all is as usual. */
+  readonly settings?: FieldSettings | undefined;
 }
 
 /** A field of a PDF's own form, as it would be as a field of a party. */

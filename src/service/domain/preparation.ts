@@ -30,8 +30,9 @@ export function decideCreate(envelope: Envelope): readonly EnvelopeEvent[] {
   );
   const process = {type: 'process', documents: processed, fields} as const;
   if (envelope.status === 'unsigned') return [created, ...decideBegin(envelope, process)];
-  if (hasWorkLeft(envelope)) return [created];
-  return [created, ...documents.flatMap(reportsOn), ...decideProcess(envelope, process)];
+  const reports = documents.filter(({pdfSha256}) => pdfSha256 !== null).flatMap(reportsOn);
+  if (hasWorkLeft(envelope)) return [created, ...reports];
+  return [created, ...reports, ...decideProcess(envelope, process)];
 }
 
 /** A visitor starts to fill it in, immediately if nothing must be processed. */

@@ -46,7 +46,10 @@ export interface Template {
   readonly finished: Date | null;
 }
 
-/** Returns the template with its processed document. Idempotent: a second run of the same job changes nothing. */
+/**
+ * Returns the template with its processed document; it is ready at once if every position has a place to sign, and
+ * sessions that are open may still change it. Idempotent: a second run of the same job changes nothing.
+ */
 export function withProcessed(
   template: Template,
   {originalSha256, pdfSha256, pages, formFields, upload}: ProcessedDocument,
@@ -55,8 +58,16 @@ export function withProcessed(
   if (template.status !== 'processing') return template;
   const result = {originalSha256, pdfSha256, pages, formFields, ...(upload && {upload})};
   const document = {...template.document, ...result, sourceUrl: null};
-  return {...template, status: 'in progress', document, fields};
+  const processed = {...template, status: 'in progress', document, fields} as const;
+  if (!isComplete(processed)) return processed;
+  // Not now: a session that was opened with it would be over.
+  return {...processed, status: 'ready', finished: template.uploaded};
 }
+
+/** Whether nobody has to set it up: every position has a place to sign, and no decision is pending. */
+const isComplete = ({parties, fields, document}: Template): boolean =>
+  !asksAboutSignatures(document) &&
+  parties.every(({id}) => fields.some(({partyId, type}) => partyId === id && type === 'signature'));
 
 /** The template whose document cannot be used. */
 export function withFailure(template: Template, failure: DocumentFailure): Template {
@@ -115,6 +126,13 @@ export function finished(template: Template, sessionBegan: Date, now: Date): Tem
     throw new Refusal(10010, failureSentence(signedBefore(document)));
   return {...template, status: 'ready', finished: now};
 }
+
+/**
+ * Makes the template ready without a session. Idempotent.
+ * @throws Refusal 10010 as {@link finished}
+ */
+export const finishedByRequest = (template: Template, now: Date): Template =>
+  template.status === 'ready' ? template : finished(template, now, now);
 
 function requireChange(template: Template, sessionBegan: Date): void {
   if (mayChange(template, sessionBegan)) return;

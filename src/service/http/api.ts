@@ -18,6 +18,7 @@ import {callerOf, type ApiEnv, type CallerParts} from './request/caller.js';
 import {errorAnswer, handleFailure, Throttled} from './answers/failure.js';
 import type {DoOnce, RepeatableRequest} from './request/idempotency.js';
 import {describeApi} from './openapi/openapi.js';
+import type {Prepare} from './request/prepare.js';
 import type {RequirePrintable} from './request/printable-texts.js';
 import {checkedInput} from './request/input-check.js';
 import type {Limiter} from './request/rate-limit.js';
@@ -34,6 +35,8 @@ export interface ApiParts extends CallerParts {
   readonly handlersIn: (transaction: Transaction) => Handlers;
   readonly actorOf: ActorOf;
   readonly requirePrintable: RequirePrintable;
+  /** Reads documents before the work begins. */
+  readonly prepare: Prepare;
   /** Limits downloads per key and endpoint. */
   readonly downloads: Limiter;
   /** Limits the concurrent requests of an account. */
@@ -125,19 +128,26 @@ function register<Name extends EndpointName>(api: Hono<ApiEnv>, name: Name, part
   ): Promise<Response> {
     const {companyId} = caller;
     const request = await requestOf(context, caller, files, sent);
+    let prepared: Awaited<ReturnType<Prepare>> = null;
+    const prepare = async () => void (prepared = await parts.prepare(name, request));
     const workOf = (handlers: Handlers) =>
-      (handlers[name] as (request: unknown) => Promise<object>)(request);
+      (handlers[name] as (request: unknown) => Promise<object>)({...request, prepared});
     const key = endpoint.method === 'POST' ? request.headers.get('Idempotency-Key') : null;
     // Before the transaction of `doOnce`, in which nothing may be slow (decision 7).
     if (!endpoint.changesNothing) await files.storeAhead(parts.blobs);
     try {
       if (key === null) {
-        const answered = await turns(companyId, () => workOf(parts.handlers));
+        const answered = await turns(companyId, async () => {
+          await prepare();
+          return workOf(parts.handlers);
+        });
         return respond(context, endpoint, answered);
       }
       // The body after parsing, so that white space makes no difference (decision 7).
       const repeatable = {companyId, key, content: [name, request.params, sent]};
-      const once = await turns(companyId, () => doOnce(parts, endpoint, repeatable, workOf));
+      const once = await turns(companyId, () =>
+        doOnce(parts, endpoint, repeatable, {prepare, workOf}),
+      );
       if (once.isRepeated) context.header('Idempotency-Replayed', 'true');
       if (once.isRepeated) await parts.forgetFiles(files.stored());
       return respond(context, endpoint, once.answer);
@@ -173,14 +183,21 @@ function register<Name extends EndpointName>(api: Hono<ApiEnv>, name: Name, part
   }
 }
 
+/** Work, and what must be done before it because it is slow. */
+interface PreparedWork {
+  readonly prepare: () => Promise<void>;
+  readonly workOf: (handlers: Handlers) => Promise<object>;
+}
+
 /** A read needs no transaction, which would stay open for as long as the read takes. */
 async function doOnce(
   {doOnce: once, handlers, handlersIn}: ApiParts,
   {changesNothing}: Endpoint,
   request: RepeatableRequest,
-  workOf: (handlers: Handlers) => Promise<object>,
+  {prepare, workOf}: PreparedWork,
 ) {
-  if (!changesNothing) return once(request, (transaction) => workOf(handlersIn(transaction)));
+  if (!changesNothing)
+    return once(request, (transaction) => workOf(handlersIn(transaction)), prepare);
   const answered = await workOf(handlers);
   return once(request, () => Promise.resolve(answered));
 }

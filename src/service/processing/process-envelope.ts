@@ -10,6 +10,7 @@ import {
 import {keepsSignatures} from '../domain/upload-report.js';
 import type {OfficeConverter, OfficeWork} from '../documents/conversion/office-converter.js';
 import type {Documents, DocumentsOf} from '../documents/pool/document-pool.js';
+import {sourceOf} from '../documents/pool/document-source.js';
 import type {Blobs} from '../ports.js';
 import {readCompany} from '../storage/accounts/companies.js';
 import type {Database} from '../storage/connection/database.js';
@@ -22,7 +23,7 @@ import {
   requireKnownRoles,
   type DocumentWithTags,
   type ProcessDocumentParts,
-} from './process-document.js';
+} from '../documents/process-document.js';
 
 type Work = 'normalise' | 'drawPicturePage' | 'appendSignaturePage';
 
@@ -177,16 +178,6 @@ function signatureField(
     covers: [],
   };
 }
-
-/** A file that is loaded only if a child process does not have it yet. */
-export const sourceOf = (sha256: string, blobs: Pick<Blobs, 'get'>) => ({
-  sha256,
-  async load(): Promise<Uint8Array> {
-    const bytes = await blobs.get(sha256);
-    if (!bytes) throw new Error(`The document ${sha256} is not in the file store.`);
-    return bytes;
-  },
-});
 
 async function withIds(db: Database, fields: readonly NewField[]): Promise<readonly Field[]> {
   const ids = await nextIds(db, 'fields', fields.length);

@@ -9,7 +9,11 @@ import type {OfficeConverter} from '../documents/conversion/office-converter.js'
 import type {DocumentsOf} from '../documents/pool/document-pool.js';
 import type {JobOf, JobRun} from '../jobs/job.js';
 import {lastFailure, oneOfMany} from './end-of-work.js';
-import {processDocument, requireKnownRoles, type ProcessDocumentParts} from './process-document.js';
+import {
+  processDocument,
+  requireKnownRoles,
+  type ProcessDocumentParts,
+} from '../documents/process-document.js';
 
 export interface ProcessTemplateParts extends Omit<ProcessDocumentParts, 'documents' | 'office'> {
   readonly documents: DocumentsOf<'normalise' | 'drawPicturePage'>;

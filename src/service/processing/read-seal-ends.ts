@@ -4,7 +4,7 @@ import type {Log} from '../log.js';
 import type {Blobs} from '../ports.js';
 import type {Database} from '../storage/connection/database.js';
 import {noteSealEnd, takeUnreadSeals, type EndingSeal} from '../storage/seals/ending-seals.js';
-import {sourceOf} from './process-envelope.js';
+import {sourceOf} from '../documents/pool/document-source.js';
 
 interface ReadParts {
   readonly db: Database;

@@ -6,7 +6,7 @@ import type {Blobs, Clock} from '../ports.js';
 import type {Database, Queries} from '../storage/connection/database.js';
 import {countEndingSeals, endingSeals, type EndingSeal} from '../storage/seals/ending-seals.js';
 import type {EnvelopeStore} from '../storage/envelopes/envelope-store.js';
-import {sourceOf} from './process-envelope.js';
+import {sourceOf} from '../documents/pool/document-source.js';
 
 export interface RenewParts {
   readonly db: Database;

@@ -1,4 +1,5 @@
 /** Seals a fully signed envelope: draws the field values, appends the certificate and adds the PAdES seal. */
+import {printedText} from '../../contract/text/field-print.js';
 import {takesSeveralLines} from '../../contract/text/field-text.js';
 import type {Document, Envelope, Field} from '../domain/envelope.js';
 import type {SealedDocument} from '../domain/envelope-event.js';
@@ -20,7 +21,7 @@ import {sha256, type EnvelopeStore} from '../storage/envelopes/envelope-store.js
 import {findUser} from '../storage/accounts/users.js';
 import {certificateInput} from './certificate-input.js';
 import {endingEnvelope, type EndParts} from './end-of-work.js';
-import {sourceOf} from './process-envelope.js';
+import {sourceOf} from '../documents/pool/document-source.js';
 
 export interface SealParts extends EndParts {
   readonly db: Database;
@@ -55,7 +56,7 @@ export function createSealEnvelope(parts: SealParts) {
     const isCertificateHidden = company.settings.setting_pdf_audit_trail_hide && !company.isTest;
     const sealed: SealedDocument[] = [];
     for (const document of envelope.documents) {
-      const fields = burnFieldsOf(envelope, document, company.settings.setting_signature_more_info);
+      const fields = burnFieldsOf(envelope, document, company);
       const source = sourceOf(document.pdfSha256 ?? '', blobs);
       const result = await documents
         .of(companyId)
@@ -98,14 +99,14 @@ const logoOf = async ({branding}: Company, blobs: Blobs): Promise<Uint8Array | u
 export const burnFieldsOf = (
   envelope: Envelope,
   document: Document,
-  hasCaptions: boolean,
+  {settings}: Company,
 ): readonly BurnField[] =>
   envelope.fields
     .filter(({documentId}) => documentId === document.id)
     .map((field) => ({
-      ...toBurnField(field),
+      ...toBurnField(field, settings.setting_language),
       ...altOf(envelope, field),
-      ...(hasCaptions ? captionOf(envelope, field) : {}),
+      ...(settings.setting_signature_more_info ? captionOf(envelope, field) : {}),
     }));
 
 /** The alternative text of a signature: whose it is. */
@@ -123,8 +124,9 @@ function captionOf({parties}: Envelope, {type, partyId}: Field): Pick<BurnField,
 }
 
 /** Files are shown by their names. */
-function toBurnField(field: Field): BurnField {
-  const {type, title, page, x, y, width, height, covers, formField} = field;
+function toBurnField(field: Field, language: string): BurnField {
+  const {type, title, page, x, y, width, height, covers, formField, settings = {}} = field;
+  const {fontSize, align, colour, cells} = settings;
   return {
     type: (type === 'upload' ? 'label' : type) satisfies BurnFieldType,
     title,
@@ -133,12 +135,20 @@ function toBurnField(field: Field): BurnField {
     y,
     width,
     height,
-    value: burnable(field.value),
+    value: burnable(field, language),
     isMultiline: takesSeveralLines(field),
     cover: covers,
+    looks: {...(align && {align}), ...(colour && {colour})},
+    ...(fontSize === undefined ? {} : {fontSize}),
+    ...(cells === undefined ? {} : {cells}),
     ...(formField === null ? {} : {formField}),
   };
 }
 
-const burnable = (value: Field['value']): BurnField['value'] =>
-  typeof value === 'object' && value?.kind === 'files' ? valueText(value) : (value ?? undefined);
+function burnable(field: Field, language: string): BurnField['value'] {
+  const {value} = field;
+  if (typeof value === 'string') return printedText(field, value, language);
+  return typeof value === 'object' && value?.kind === 'files'
+    ? valueText(value)
+    : (value ?? undefined);
+}

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {processDocument} from '../../../src/service/processing/process-document.js';
+import {processDocument} from '../../../src/service/documents/process-document.js';
 import {createOfficeConverter} from '../../../src/service/documents/conversion/office-converter.js';
 import {FetchError} from '../../../src/service/security/guarded-fetch.js';
 import {document} from '../domain/envelope-fixture.js';

@@ -67,7 +67,7 @@ it('every kind of field stands in the sealed PDF, files by name and in the certi
   const texts = [
     'A flat with a view',
     '1,250.00',
-    '2026-12-24',
+    'Dec 24, 2026',
     'anna@example.com',
     'Anna Berg',
     'Norway',

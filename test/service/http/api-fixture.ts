@@ -18,6 +18,7 @@ import {createAuthenticate} from '../../../src/service/http/request/authenticati
 import {forgetAllUnreferenced} from '../../../src/service/storage/files/file-locks.js';
 import type {LogoParts} from '../../../src/service/http/routes/logo.js';
 import {createDoOnce} from '../../../src/service/http/request/idempotency.js';
+import {createPrepare} from '../../../src/service/http/request/prepare.js';
 import {createLimiter} from '../../../src/service/http/request/rate-limit.js';
 import type {VerificationParts} from '../../../src/service/http/routes/verification.js';
 import {documentFileRoutes} from '../../../src/service/pages/shared/document-files.js';
@@ -34,7 +35,7 @@ import {
 import {createEnvelopeStore} from '../../../src/service/storage/envelopes/envelope-store.js';
 import {createTemplateStore} from '../../../src/service/storage/templates/template-store.js';
 import {requirePrintable} from '../fitting.js';
-import {noLogos, noVerification, plainPages} from './no-files.js';
+import {noLogos, noOffice, noReading, noVerification, plainPages} from './no-files.js';
 import {testIntake} from './test-intake.js';
 import {createTestDatabase} from '../test-database.js';
 import {watchedTestBlobs} from '../test-blobs.js';
@@ -125,13 +126,14 @@ export async function openApi(
     fetch: logos.fetch,
     documents: {
       of: (owner: Owner) => ({
+        ...noReading,
         ...plainPages.of(),
         ...logos.documents.of(owner),
         ...verification.documents.of(owner),
       }),
     },
     partyPasswords,
-    office: {isInstalled: true},
+    office: {isInstalled: true, of: () => noOffice},
   };
   const handlersIn = (over: Queries) => createHandlers({...parts, ...storesOver(over)});
   const api = createApi({
@@ -147,6 +149,7 @@ export async function openApi(
     blobs,
     downloads: createLimiter(pool, 'download', 60),
     requirePrintable,
+    prepare: createPrepare(parts),
     turns,
     links,
     log,

@@ -1,9 +1,22 @@
 /** For tests that bring no files. */
 import {FetchError} from '../../../src/service/security/guarded-fetch.js';
+import type {OfficeWork} from '../../../src/service/documents/conversion/office-converter.js';
 import type {LogoParts} from '../../../src/service/http/routes/logo.js';
 import type {VerificationParts} from '../../../src/service/http/routes/verification.js';
 import {trustOf} from '../documents/seal-fixture.js';
 import {ofAnyone} from '../of-anyone.js';
+
+const noDocuments = () => Promise.reject(new Error('This test reads no documents.'));
+
+/** No document to place fields in. */
+export const noReading = {
+  normalise: noDocuments,
+  drawPicturePage: noDocuments,
+  findAnchors: noDocuments,
+};
+
+/** No office document to convert. */
+export const noOffice: OfficeWork = {toPdf: noDocuments};
 
 /** No PDF to verify. */
 export const noVerification: VerificationParts = {

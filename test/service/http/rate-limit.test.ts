@@ -39,6 +39,7 @@ async function start(address: Parameters<typeof createPool>[0], isFirst: boolean
     downloads: createLimiter(pool, 'download', 60),
     addressOf: createAddressOf(0),
     requirePrintable: () => Promise.resolve(),
+    prepare: () => Promise.resolve(null),
     turns: createTurns({atOnce: 8, waiting: 100}),
     actorOf: () => ({ip: null, userAgent: ''}),
     corsOrigins: [],

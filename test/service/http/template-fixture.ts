@@ -53,7 +53,8 @@ export function templateMaker({call, companyId, templates, db}: Api) {
           pages: [{width: 595, height: 842}],
           formFields: [],
         };
-        return withProcessed(template, processed, place(template));
+        // With fields it might be ready at once.
+        return {...withProcessed(template, processed, []), fields: place(template)};
       },
       null,
     );

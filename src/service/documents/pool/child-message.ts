@@ -1,6 +1,7 @@
 import type {DocumentFailure} from '../../../contract/resources/document-failure.js';
 import type {Entry, EntryFit} from '../../../contract/pages/entry-fit.js';
 import type {Language} from '../../../contract/text/language.js';
+import type {FoundAnchor} from '../../domain/fields/requested-fields.js';
 import type {
   SignaturePageDocument,
   SignaturePageParty,
@@ -26,6 +27,7 @@ export interface ChildOperations {
   pageText: {input: {page: number}; output: PageText};
   pageSizes: {input: Record<never, never>; output: readonly PageSize[]};
   drawValues: {input: DrawnContent; output: Uint8Array};
+  findAnchors: {input: {texts: readonly string[]}; output: readonly FoundAnchor[]};
   appendSignaturePage: {
     input: {parties: readonly SignaturePageParty[]; wish: SignaturePageWish};
     output: SignaturePageDocument;

@@ -1,5 +1,6 @@
 import type {Entry, EntryFit} from '../../../contract/pages/entry-fit.js';
 import type {Language} from '../../../contract/text/language.js';
+import type {FoundAnchor} from '../../domain/fields/requested-fields.js';
 import {megabytes, largestSealed, largestUpload} from '../../../contract/file-limits.js';
 import type {
   SignaturePageDocument,
@@ -81,6 +82,8 @@ export interface Documents {
   pageSizes(pdf: DocumentSource): Promise<readonly PageSize[]>;
   /** The document with values drawn as sealing would draw them. */
   drawValues(pdf: DocumentSource, content: DrawnContent): Promise<Uint8Array>;
+  /** The places of texts in a normalised document, in reading order. @throws DocumentRefusedError */
+  findAnchors(pdf: DocumentSource, texts: readonly string[]): Promise<readonly FoundAnchor[]>;
   /**
    * Accepts and cleans a file that a signer uploads: a PDF, PNG or JPG that can be opened. @throws DocumentRefusedError
    */
@@ -183,6 +186,7 @@ function documentsOf(owner: Owner, {queue, aside, limits, onBreak}: PoolParts): 
     pageText: (pdf, page) => run('pageText', pdf, {page}),
     pageSizes: (pdf) => run('pageSizes', pdf, {}),
     drawValues: (pdf, content) => run('drawValues', pdf, content, {job: slow}),
+    findAnchors: (pdf, texts) => run('findAnchors', pdf, {texts}),
     checkUpload: (file) => run('checkUpload', file, {maxPages: limits.pages}),
     checkPicture: (picture) => run('checkPicture', picture, {}),
     fitEntries: (entries, language) => run('fitEntries', noDocument, {entries, language}),

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import type {FileSource} from '../../ports.js';
+import type {Blobs, FileSource} from '../../ports.js';
 
 /**
  * A PDF for the pool: its bytes, or its SHA-256 with a way to load or read them. The bytes are loaded only if no child
@@ -27,3 +27,13 @@ const inMemory = (bytes: Uint8Array): NamedSource => ({
 async function* loaded(source: {load(): Promise<Uint8Array>}): AsyncGenerator<Uint8Array> {
   yield await source.load();
 }
+
+/** A stored file that is loaded only if a child process does not have it yet. */
+export const sourceOf = (sha256: string, blobs: Pick<Blobs, 'get'>) => ({
+  sha256,
+  async load(): Promise<Uint8Array> {
+    const bytes = await blobs.get(sha256);
+    if (!bytes) throw new Error(`The document ${sha256} is not in the file store.`);
+    return bytes;
+  },
+});

@@ -1,6 +1,6 @@
 import type {DisplayedRectangle} from '../geometry.js';
+import {lineRectangles} from './line-rectangles.js';
 import {readCharacters, type PageCharacter} from './page-characters.js';
-import {surround} from './page-text.js';
 import type {ReadPage} from './read-page.js';
 
 /** The kinds of field that a tag may request. */
@@ -64,22 +64,4 @@ function parseTag(span: readonly PageCharacter[], page: number): DocumentTag | u
     page,
     lines: lineRectangles(span),
   };
-}
-
-/** Characters on the same line overlap vertically by at least half; otherwise a new line starts. */
-function lineRectangles(span: readonly PageCharacter[]): DisplayedRectangle[] {
-  const lines: DisplayedRectangle[][] = [];
-  for (const {box} of span) {
-    if (box.height === 0) continue;
-    const last = lines.at(-1)?.at(-1);
-    if (last && shareLine(last, box)) lines.at(-1)?.push(box);
-    else lines.push([box]);
-  }
-  return lines.map(surround);
-}
-
-function shareLine(before: DisplayedRectangle, box: DisplayedRectangle): boolean {
-  const overlap =
-    Math.min(before.y + before.height, box.y + box.height) - Math.max(before.y, box.y);
-  return overlap > Math.min(before.height, box.height) / 2;
 }

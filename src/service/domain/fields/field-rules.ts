@@ -1,6 +1,5 @@
 /** Which values a field accepts, and when a party has filled in all required fields. */
-import type {FieldType} from '../../../contract/resources/field.js';
-import {isEmail, isNumber} from '../../../contract/text/field-text.js';
+import {textProblem, type CheckedField} from '../../../contract/text/field-check.js';
 import {
   MAX_FILE_BYTES,
   MAX_FILES,
@@ -18,14 +17,41 @@ export const mostFields = 2_000;
 /** Minimum width and height of a field, in points. */
 export const leastSide = 4;
 
-/** Why this field does not accept this value, or null if it does. */
-export function valueProblem(field: Field, value: EnteredValue | null): string | null {
+/**
+ * Why this field does not accept this value, or null if it does.
+ * @param language Of the document, which decides how a number is read.
+ */
+export function valueProblem(
+  field: Field,
+  value: EnteredValue | null,
+  language = 'en',
+): string | null {
   if (field.isReadOnly || field.type === 'label') return 'This field cannot be changed.';
   if (field.type === 'upload') return 'A file is expected here.';
-  return value === null ? null : kindProblem(field, value);
+  return value === null ? null : kindProblem(field, value, language);
 }
 
-function kindProblem({type, options}: Field, value: EnteredValue): string | null {
+/** Why a field cannot begin with the value it has, or null if it can. */
+export function startProblem(
+  field: Pick<Field, 'type' | 'value' | 'options' | 'settings'>,
+  language: string,
+): string | null {
+  const {type, value} = field;
+  if (value === null || value === '' || type === 'upload')
+    return value ? 'An upload begins empty.' : null;
+  if (type === 'label') return typeof value === 'string' ? null : 'A label is a text.';
+  if (typeof value === 'object' && value.kind === 'files')
+    return 'A field cannot begin with files.';
+  const problem = kindProblem(field, value, language);
+  return problem && `field_value: ${problem}`;
+}
+
+function kindProblem(
+  field: Pick<Field, 'type' | 'options' | 'settings'>,
+  value: EnteredValue,
+  language: string,
+): string | null {
+  const {type, options} = field;
   switch (type) {
     case 'signature':
     case 'initials':
@@ -40,7 +66,9 @@ function kindProblem({type, options}: Field, value: EnteredValue): string | null
         ? null
         : 'One of the choices is expected here.';
     default:
-      return typeof value === 'string' ? textProblem(type, value) : 'Text is expected here.';
+      return typeof value === 'string'
+        ? textSentence(field, value, language)
+        : 'Text is expected here.';
   }
 }
 
@@ -59,18 +87,32 @@ export function formatProblem(
 const isPicture = (value: EnteredValue): boolean =>
   typeof value === 'object' && value.kind !== 'typed';
 
-/** An empty text counts as no value, so it is always accepted. */
-function textProblem(type: FieldType, text: string): string | null {
-  if (text === '') return null;
-  switch (type) {
+function textSentence(field: CheckedField, text: string, language: string): string | null {
+  const problem = textProblem(field, text, language);
+  if (!problem) return null;
+  switch (problem.code) {
     case 'date':
-      return isDate(text) ? null : 'A date such as 2026-11-21 is expected here.';
+      return 'A date such as 2026-11-21 is expected here.';
     case 'email':
-      return isEmail(text) ? null : 'An e-mail address such as anna@example.com is expected here.';
+      return 'An e-mail address such as anna@example.com is expected here.';
     case 'number':
-      return isNumber(text) ? null : 'A number is expected here, in digits.';
-    default:
-      return null;
+      return 'A number is expected here, in digits.';
+    case 'phone':
+      return 'A phone number such as +44 20 7946 0123 is expected here.';
+    case 'pattern':
+      return 'The text does not have the form that is expected here.';
+    case 'too_small':
+      return `${problem.limit} or more is expected here.`;
+    case 'too_large':
+      return `${problem.limit} or less is expected here.`;
+    case 'too_early':
+      return `${problem.limit} or a later date is expected here.`;
+    case 'too_late':
+      return `${problem.limit} or an earlier date is expected here.`;
+    case 'too_short':
+      return `${problem.limit} characters or more are expected here.`;
+    case 'too_long':
+      return `${problem.limit} characters or fewer are expected here.`;
   }
 }
 
@@ -81,16 +123,6 @@ export function fileProblem(field: Field, {size, sha256}: UploadedFile): string 
   if (size > MAX_FILE_BYTES) return 'The file is larger than 10 MB.';
   const isFull = files.length >= MAX_FILES && !files.some((file) => file.sha256 === sha256);
   return isFull ? `This field holds ${MAX_FILES} files already. Remove one first.` : null;
-}
-
-function isDate(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`);
-  return (
-    /^\d{4}-\d\d-\d\d$/.test(text) &&
-    !Number.isNaN(date.getTime()) &&
-    // `new Date()` turns 30 February into 2 March.
-    date.toISOString().startsWith(text)
-  );
 }
 
 /** Whether a field holds what a required field must hold. */
@@ -149,15 +181,16 @@ export function fieldsProblem(
   if (new Set(fields.map(({key}) => key)).size < fields.length)
     return 'Two fields have the same key.';
   for (const field of fields) {
-    const problem = placementProblem(field, documents, parties);
+    const problem = fieldProblem(field, documents, parties);
     if (problem) return problem;
   }
   return null;
 }
 
-function placementProblem(
+/** Why this field cannot be placed on these documents, or null if it can. */
+export function fieldProblem(
   field: Field,
-  documents: readonly Document[],
+  documents: readonly Pick<Document, 'id' | 'pages'>[],
   parties: readonly Pick<Party, 'id' | 'role'>[],
 ): string | null {
   const page = documents.find(({id}) => id === field.documentId)?.pages[field.page - 1];
@@ -165,7 +198,7 @@ function placementProblem(
   const party = parties.find(({id}) => id === field.partyId);
   if (!party || party.role === 'copy') return 'A field needs a party who signs.';
   if (field.width < leastSide || field.height < leastSide) return 'The field is too small.';
-  const problem = choicesProblem(field);
+  const problem = choicesProblem(field) ?? settingsProblem(field);
   if (problem) return problem;
   const fits =
     field.x >= 0 &&
@@ -183,6 +216,22 @@ function choicesProblem({type, options, value}: Field): string | null {
   const isChoice = type === 'radio' || type === 'dropdown';
   const isKnown = !isChoice || !value || options.some((option) => option === value);
   return isKnown ? null : 'The value it begins with is none of its choices.';
+}
+
+/** Limits must leave something to enter, and be of the kind that the field has. */
+function settingsProblem({type, settings = {}}: Field): string | null {
+  const {min, max, numberFormat, dateFormat} = settings;
+  const kind = type === 'date' ? 'string' : 'number';
+  const isOther = [min, max].some((limit) => limit !== undefined && typeof limit !== kind);
+  if (isOther)
+    return type === 'date'
+      ? 'The limits of a date are dates such as 2026-11-21.'
+      : 'The limits of this field are numbers.';
+  if (min !== undefined && max !== undefined && min > max)
+    return 'The smallest value is greater than the largest.';
+  if (numberFormat !== undefined && type !== 'number') return 'Only numbers have a number format.';
+  if (dateFormat !== undefined && type !== 'date') return 'Only dates have a date format.';
+  return null;
 }
 
 /** A value as text: a signature as its text or format, a checkbox as 1 or empty, files as their names. */

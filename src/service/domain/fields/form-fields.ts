@@ -48,8 +48,18 @@ export function offeredFields(
     .slice(0, mostFields);
 }
 
-/** The text style that the PDF's own form specifies for a field, if the field replaces one of its fields. */
-export function formLooks(
+/** The text style of a field: its own settings, then what the PDF's own form specifies for the field it replaces. */
+export function looksOf(
+  field: Pick<Field, 'documentId' | 'formField' | 'settings'>,
+  envelope: Pick<Envelope, 'documents'>,
+): Pick<OfferedField, 'fontSize' | 'looks'> {
+  const form = formLooks(field, envelope);
+  const {fontSize = form.fontSize, align, colour} = field.settings ?? {};
+  const looks = {...form.looks, ...(align && {align}), ...(colour && {colour})};
+  return {looks, ...(fontSize === undefined ? {} : {fontSize})};
+}
+
+function formLooks(
   {documentId, formField}: Pick<Field, 'documentId' | 'formField'>,
   {documents}: Pick<Envelope, 'documents'>,
 ): Pick<OfferedField, 'fontSize' | 'looks'> {

@@ -2,7 +2,8 @@
 import {oneLine} from '../../../contract/text/one-line.js';
 import type {FieldType} from '../../../contract/resources/field.js';
 import type {Document, Field, PageSize, Party, Rectangle} from '../envelope.js';
-import {isSigner} from '../envelope.js';
+import {partyWithRole, type PartyWithRole} from './party-roles.js';
+import {usualSize} from './usual-size.js';
 
 /** A tag found in a document. */
 export interface FoundTag {
@@ -20,23 +21,8 @@ export interface FoundTag {
   readonly lines: readonly Rectangle[];
 }
 
-/** The members of a party that tags use. */
-type TaggedParty = Pick<Party, 'id' | 'role'>;
-
 /** A field without an id. */
 export type NewField = Omit<Field, 'id'>;
-
-/** Minimum size of a field created from a tag, in points, so that there is room to write. */
-const leastSize: Readonly<
-  Record<FoundTag['type'], {readonly width: number; readonly height: number}>
-> = {
-  signature: {width: 150, height: 40},
-  initials: {width: 60, height: 30},
-  text: {width: 120, height: 18},
-  date: {width: 80, height: 18},
-  check: {width: 14, height: 14},
-  upload: {width: 120, height: 18},
-};
 
 /** Roles that occur in tags but belong to no party. */
 export function unknownRoles(
@@ -51,7 +37,7 @@ export function unknownRoles(
 export function fieldsFromTags(
   tags: readonly FoundTag[],
   document: Pick<Document, 'id' | 'pages'>,
-  parties: readonly TaggedParty[],
+  parties: readonly PartyWithRole[],
 ): readonly NewField[] {
   return tags.flatMap((tag, index) => {
     const party = partyWithRole(parties, tag.role);
@@ -60,21 +46,11 @@ export function fieldsFromTags(
   });
 }
 
-/** The party with exactly that role, otherwise the nth of the parties whose role is just `signer`. */
-function partyWithRole<Role extends Pick<Party, 'role'>>(
-  parties: readonly Role[],
-  role: string,
-): Role | undefined {
-  const position = Number(role.slice('signer'.length) || 1);
-  const plain = parties.filter((party) => isSigner(party) && party.role === 'signer');
-  return parties.find((party) => party.role === `signer${position}`) ?? plain[position - 1];
-}
-
 function fieldFromTag(
   tag: FoundTag,
   index: number,
   documentId: number,
-  party: TaggedParty,
+  party: PartyWithRole,
   page: PageSize,
 ): NewField {
   return {
@@ -95,11 +71,11 @@ function fieldFromTag(
   };
 }
 
-/** The position of the tag's first line, extended upwards to the minimum size and kept within the page. */
+/** The position of the tag's first line, extended upwards to the usual size and kept within the page. */
 function placeOf({type, lines}: FoundTag, page: PageSize): Rectangle {
   const [line = {x: 0, y: 0, width: 0, height: 0}] = lines;
-  const width = Math.min(page.width, Math.max(line.width, leastSize[type].width));
-  const height = Math.min(page.height, Math.max(line.height, leastSize[type].height));
+  const width = Math.min(page.width, Math.max(line.width, usualSize[type].width));
+  const height = Math.min(page.height, Math.max(line.height, usualSize[type].height));
   return {
     x: Math.max(0, Math.min(line.x, page.width - width)),
     y: Math.max(0, line.y + line.height - height),

@@ -40,9 +40,10 @@ export function revisionFor(envelope: Envelope, party: Party, digest: Digest): s
 
 function shownOf(field: Field, party: Party) {
   const {id, documentId, type, title, isRequired, options, page, x, y, width, height} = field;
+  const settings = field.settings ? [canonicalJson(field.settings)] : [];
   const isEntered = field.partyId === party.id && !isFixed(field);
   const place = [documentId, page, x, y, width, height];
-  return [id, type, title, isRequired, options, place, isEntered ? null : field.value];
+  return [id, type, title, isRequired, options, place, isEntered ? null : field.value, ...settings];
 }
 
 /** Identifies the value of a field, so that a page can report which one it shows; empty for no value. */

@@ -34,11 +34,12 @@ export interface RepeatableRequest {
 
 /**
  * Does the work once for a request, and returns the same answer to every repetition. The work must write only in the
- * transaction that it is given, and must not be slow.
+ * transaction that it is given, and must not be slow: what is slow is done ahead of it, unless there is an answer.
  */
 export type DoOnce = (
   request: RepeatableRequest,
   work: (transaction: Transaction) => Promise<object>,
+  ahead?: () => Promise<void>,
 ) => Promise<{readonly answer: object; readonly isRepeated: boolean}>;
 
 /**
@@ -48,8 +49,9 @@ export type DoOnce = (
 export function createDoOnce({db, clock, secretBox}: IdempotencyParts): DoOnce {
   const place = ({companyId, keyHash}: RequestName) => placeOf.keptAnswer(companyId, keyHash);
 
-  return async function doOnce({companyId, key, content}, work) {
+  return async function doOnce({companyId, key, content}, work, ahead) {
     const name = {companyId, keyHash: sha256(checkedKey(key))};
+    if (ahead && !(await findAnswer(db, name))) await ahead();
     const requestHash = sha256(JSON.stringify(content));
     const done = await inTransaction(db, async (transaction) => {
       if (!(await claimKey(transaction, name, requestHash, clock.now()))) return undefined;
@@ -60,7 +62,7 @@ export function createDoOnce({db, clock, secretBox}: IdempotencyParts): DoOnce {
     if (done) return {answer: done, isRepeated: false};
     const kept = await findAnswer(db, name);
     // The stored answer has just been deleted, so the key is free again.
-    if (!kept) return doOnce({companyId, key, content}, work);
+    if (!kept) return doOnce({companyId, key, content}, work, ahead);
     if (kept.requestHash !== requestHash) throw new Refusal(10011);
     const answer = JSON.parse(secretBox.decrypt(kept.encryptedBody, place(name))) as object;
     return {answer, isRepeated: true};

@@ -1,6 +1,7 @@
 /** The input and output of a route's handler. */
 import type * as z from 'zod/mini';
 import type {EndpointName, endpoints} from '../../../contract/endpoints.js';
+import type {PreparedDocument} from '../../commands/prepared-documents.js';
 import type {Actor} from '../../domain/envelope.js';
 import type {RequestFiles} from '../../storage/files/request-files.js';
 
@@ -21,6 +22,8 @@ export interface ApiRequest<Name extends EndpointName> {
   readonly actor: Actor;
   /** The files of the request. */
   readonly files: RequestFiles;
+  /** Its documents, if they were read ahead because it places fields in them. */
+  readonly prepared: readonly PreparedDocument[] | null;
   /** Absolute URL of the request below the public origin, for `next` links. */
   url(): URL;
   readonly headers: Headers;

@@ -1,4 +1,5 @@
 import type {EnvelopeQueued} from '../../../contract/resources/envelope.js';
+import type {DocumentsOf} from '../../documents/pool/document-pool.js';
 import type {Jobs} from '../../jobs/jobs.js';
 import {cancelling} from '../../processing/cancelling.js';
 import {signingEmbed} from '../../notifications/signing-embed.js';
@@ -29,6 +30,7 @@ import type {ApiRequest, Handlers} from '../request/request.js';
 
 /** What the envelope routes need. */
 export interface EnvelopeParts extends NewEnvelopeParts {
+  readonly documents: DocumentsOf<'findAnchors'>;
   readonly store: EnvelopeStore;
   readonly links: PublicLinks;
   readonly jobs: Pick<Jobs, 'hasFailed'>;
@@ -65,9 +67,9 @@ export function envelopeHandlers(parts: EnvelopeParts): EnvelopeHandlers {
     },
 
     async createEnvelope(request) {
-      const {companyId, body, actor, files} = request;
+      const {companyId, body, actor, files, prepared} = request;
       const {envelope, company} = await untilLocked(async () => {
-        const planned = await newEnvelope({companyId, actor}, body, {...parts, files});
+        const planned = await newEnvelope({companyId, actor}, body, {...parts, files, prepared});
         const created = await store.create(planned.envelope, actor, planned.templateIds);
         return {envelope: created, company: planned.company};
       });
@@ -90,8 +92,8 @@ export function envelopeHandlers(parts: EnvelopeParts): EnvelopeHandlers {
     },
 
     async updateEnvelope(request) {
-      const {files, body, actor} = request;
-      const envelope = await changeDraft({...parts, files}, keyOf(request), body, actor);
+      const {files, prepared, body, actor} = request;
+      const envelope = await changeDraft({...parts, files, prepared}, keyOf(request), body, actor);
       const message =
         envelope.status === 'processing'
           ? 'The draft is changed; its new documents are being processed.'

@@ -1,16 +1,14 @@
-import type {CreateTemplate} from '../../../contract/resources/template.js';
 import {Refusal} from '../../domain/refusal.js';
-import type {Template} from '../../domain/template.js';
+import {finishedByRequest, type Template} from '../../domain/template.js';
 import type {Blobs} from '../../ports.js';
 import {untilLocked} from '../../storage/files/file-locks.js';
-import {nextIds} from '../../storage/connection/ids.js';
 import type {TemplateStore} from '../../storage/templates/template-store.js';
 import {findTemplate, listTemplates} from '../../storage/templates/templates.js';
+import {newTemplate} from '../../commands/new-template.js';
 import {sessionOpener, type EmbedSessionParts} from './embed-sessions.js';
 import {fileAnswer} from '../answers/file-answer.js';
 import type {OutgoingFiles} from '../answers/outgoing-files.js';
-import {keepOrigin, type NewDocumentParts} from '../../commands/new-documents.js';
-import type {WithFiles} from '../../commands/new-envelope.js';
+import type {NewDocumentParts} from '../../commands/new-documents.js';
 import {pageAnswer} from '../answers/page-answer.js';
 import type {ApiRequest, Handlers} from '../request/request.js';
 import {named, toItem, type TemplateView} from '../answers/template-answer.js';
@@ -25,7 +23,12 @@ export interface TemplateParts extends EmbedSessionParts {
 
 type TemplateHandlers = Pick<
   Handlers,
-  'listTemplates' | 'createTemplate' | 'getTemplate' | 'deleteTemplate' | 'downloadTemplate'
+  | 'listTemplates'
+  | 'createTemplate'
+  | 'getTemplate'
+  | 'finishTemplate'
+  | 'deleteTemplate'
+  | 'downloadTemplate'
 >;
 
 /** Templates: created from one document, set up on their own page, then used by `POST /envelopes`. */
@@ -39,12 +42,12 @@ export function templateHandlers(parts: TemplateParts): TemplateHandlers {
     },
 
     async createTemplate(request) {
-      const {companyId, body, files} = request;
+      const {companyId, body, files, prepared, actor} = request;
       // First, because it refuses origins that are not allowed before anything is created.
       const open = await sessionOpener(parts, companyId, body);
       const template = await untilLocked(async () => {
-        const created = await newTemplate(companyId, body, {...parts, files});
-        await templates.create(created);
+        const created = await newTemplate(companyId, body, {...parts, files, prepared});
+        await templates.create(created, actor);
         return created;
       });
       return {
@@ -57,6 +60,15 @@ export function templateHandlers(parts: TemplateParts): TemplateHandlers {
 
     async getTemplate(request) {
       const template = await find(keyOf(request));
+      return {http: 200, ...toItem(template, viewFor(request))};
+    },
+
+    async finishTemplate(request) {
+      const template = await templates.change(
+        keyOf(request),
+        (before) => finishedByRequest(before, clock.now()),
+        request.actor,
+      );
       return {http: 200, ...toItem(template, viewFor(request))};
     },
 
@@ -94,36 +106,3 @@ const keyOf = ({companyId, params}: Pick<ApiRequest<'getTemplate'>, 'companyId' 
   companyId,
   fingerprint: params.template_fingerprint ?? '',
 });
-
-/** The template as it will be stored, with its document not yet processed. */
-async function newTemplate(
-  companyId: number,
-  body: CreateTemplate,
-  parts: WithFiles<TemplateParts>,
-): Promise<Template> {
-  const title = body.template_title;
-  const {db, clock, ids} = parts;
-  const kept = await keepOrigin({...body, document_title: title}, parts);
-  const [id = 0] = await nextIds(db, 'templates', 1);
-  const partyIds = await nextIds(db, 'parties', body.template_parties.length);
-  const fingerprint = ids.fingerprint();
-  const unprocessed = {position: 0, pdfSha256: null, sealedSha256: null, pages: [], formFields: []};
-  return {
-    companyId,
-    id,
-    fingerprint,
-    title,
-    status: 'processing',
-    failure: null,
-    document: {id, fingerprint, title, ...kept, ...unprocessed},
-    parties: body.template_parties.map(({party_name}, position) => ({
-      id: partyIds[position] ?? 0,
-      position,
-      name: party_name,
-      role: 'signer',
-    })),
-    fields: [],
-    uploaded: clock.now(),
-    finished: null,
-  };
-}

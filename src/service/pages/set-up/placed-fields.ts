@@ -44,6 +44,7 @@ export const toPlacedField = (field: Field): PlacedFieldView => ({
   options: [...field.options],
   form_field: field.formField,
   merge: field.merge,
+  ...(field.settings && {settings: field.settings}),
 });
 
 /** A field of a PDF's own form as the page is offered it. */
@@ -67,10 +68,16 @@ const toOfferedField = (documentId: number, offered: OfferedField): OfferedField
 export function revisionOf(fields: readonly PlacedFieldView[]): string {
   const ordered = fields
     // By a list of members: neither their order nor further members of a body change the revision.
-    .map((field) => members.map((member) => field[member]))
+    .map((field) => members.map((member) => inOrder(field[member])))
     .toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1));
   return sha256(JSON.stringify(ordered));
 }
+
+/** Settings may come back with their members in another order. */
+const inOrder = (member: unknown): unknown =>
+  typeof member === 'object' && member !== null && !Array.isArray(member)
+    ? Object.entries(member).toSorted(([a], [b]) => (a < b ? -1 : 1))
+    : (member ?? null);
 
 const members = [
   'key',
@@ -89,6 +96,7 @@ const members = [
   'options',
   'form_field',
   'merge',
+  'settings',
 ] as const satisfies readonly (keyof PlacedFieldView)[];
 
 /** The keys in a list that the envelope does not have yet. */
@@ -144,4 +152,5 @@ const toField = (view: PlacedFieldView, {id, covers}: Pick<Field, 'id' | 'covers
   options: view.options,
   formField: view.form_field,
   merge: view.merge,
+  ...(view.settings && {settings: view.settings}),
 });

@@ -1,10 +1,11 @@
 /** How the texts in an envelope's fields will be printed. */
 import type {Entry, EntryFit, EntryPlace} from '../../../contract/pages/entry-fit.js';
+import {printedText} from '../../../contract/text/field-print.js';
 import {takesSeveralLines} from '../../../contract/text/field-text.js';
 import type {FieldValue} from '../../../contract/resources/field-value.js';
 import type {Settings} from '../../../contract/resources/settings.js';
 import type {Envelope, Field, Party} from '../../domain/envelope.js';
-import {formLooks} from '../../domain/fields/form-fields.js';
+import {looksOf} from '../../domain/fields/form-fields.js';
 import {valueText} from '../../domain/fields/field-rules.js';
 import {fieldsShownTo, isFixed} from '../../domain/record/shown.js';
 import {anyPlace} from '../../documents/pool/missing-letters.js';
@@ -28,19 +29,30 @@ export async function fitOf(
   {fieldId, value, settings}: Filling,
 ): Promise<EntryFit | null> {
   const field = envelope?.fields.find(({id}) => id === fieldId);
-  const entry = envelope && field && entryOf(field, value, envelope);
+  const language = settings.setting_language;
+  const entry = envelope && field && entryOf(field, value, {envelope, language});
   if (!entry) return null;
-  const [fit] = await documents.fitEntries([entry], settings.setting_language);
+  const [fit] = await documents.fitEntries([entry], language);
   return fit ?? null;
 }
 
+/** The envelope in whose documents a text is printed, and their language. */
+interface Printing {
+  readonly envelope: Envelope;
+  readonly language: string;
+}
+
 /** A signature shrinks to fit any field, and the sender wrote the choices, so neither is measured against the field. */
-function entryOf(field: Field, value: FieldValue | null, envelope: Envelope): Entry | undefined {
+function entryOf(
+  field: Field,
+  value: FieldValue | null,
+  {envelope, language}: Printing,
+): Entry | undefined {
   if (typeof value === 'object' && value?.kind === 'typed')
     return {text: value.text, place: anyPlace};
   const isChosen = field.type === 'radio' || field.type === 'dropdown';
   if (isChosen || typeof value !== 'string') return undefined;
-  return {text: value, place: placeOf(field, envelope)};
+  return {text: printedText(field, value, language), place: placeOf(field, envelope)};
 }
 
 /** How the texts that a party is shown will be printed, by the ids of their fields. */
@@ -51,7 +63,7 @@ export async function fitsShownTo(
   {setting_language: language}: Settings,
 ): Promise<ReadonlyMap<number, EntryFit>> {
   const entries = fieldsShownTo(envelope, party).flatMap((field) => {
-    const text = printedText(field, party);
+    const text = textIn(field, party, language);
     return text ? [{id: field.id, text, place: placeOf(field, envelope)}] : [];
   });
   if (entries.length === 0) return new Map();
@@ -68,21 +80,21 @@ export async function fitsShownTo(
  * What the sealed file prints in a field; empty for nothing, and for choices and uploads that the party can still
  * change.
  */
-function printedText(field: Field, party: Party): string {
+function textIn(field: Field, party: Party, language: string): string {
   const {type, value} = field;
   const isOffered = type === 'dropdown' || type === 'upload';
   const isOpen = field.partyId === party.id && !isFixed(field);
   if (type === 'radio' || (isOffered && isOpen)) return '';
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return printedText(field, value, language);
   return value !== null && typeof value === 'object' && value.kind === 'files'
     ? valueText(value)
     : '';
 }
 
-/** A field of the PDF's own form keeps the font size and typeface that the file specifies. */
+/** A field of the PDF's own form keeps the font size and typeface that the file specifies, unless it has its own. */
 function placeOf(field: Field, envelope: Envelope): EntryPlace {
   const {type, width, height} = field;
-  const {fontSize, looks} = formLooks(field, envelope);
+  const {fontSize, looks} = looksOf(field, envelope);
   const isMultiline = takesSeveralLines({type, height});
   return {
     width,

@@ -14,7 +14,7 @@ import {
 } from '../../domain/consent/consent.js';
 import {asOf} from '../../domain/deadline.js';
 import {canReassign} from '../../domain/reassignment.js';
-import {formLooks} from '../../domain/fields/form-fields.js';
+import {looksOf} from '../../domain/fields/form-fields.js';
 import {choiceOf} from '../../domain/fields/field-rules.js';
 import {signersOf, type Envelope, type Field, type Party} from '../../domain/envelope.js';
 import {Refusal} from '../../domain/refusal.js';
@@ -121,7 +121,8 @@ const toSigningField = (field: Field, {party, envelope, fit}: FieldSetting): Sig
   is_opaque: field.covers.length > 0 || field.formField !== null,
   value: field.value,
   version: versionOf(field, sha256),
-  looks: formLooks(field, envelope).looks ?? {},
+  looks: looksOf(field, envelope).looks ?? {},
+  ...(field.settings && {settings: field.settings}),
   fit,
 });
 

@@ -18,6 +18,7 @@ import * as mailFaults from '../migrations/0017-mail-faults.js';
 import * as checksums from '../migrations/0019-checksums.js';
 import * as fileStore from '../migrations/0020-file-store.js';
 import * as unsigned from '../migrations/0021-unsigned.js';
+import * as fieldSettings from '../migrations/0022-field-settings.js';
 import * as phoneCodes from '../migrations/0031-phone-codes.js';
 import * as reassigned from '../migrations/0032-reassigned.js';
 import * as stages from '../migrations/0034-stages.js';
@@ -47,6 +48,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0019-checksums': checksums,
   '0020-file-store': fileStore,
   '0021-unsigned': unsigned,
+  '0022-field-settings': fieldSettings,
   '0031-phone-codes': phoneCodes,
   '0032-reassigned': reassigned,
   '0034-stages': stages,

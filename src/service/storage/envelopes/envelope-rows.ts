@@ -224,6 +224,7 @@ export const toField = (row: Selectable<FieldsTable>): Field => ({
   options: row.options,
   formField: row.form_field,
   covers: row.covers,
+  ...(row.settings && {settings: row.settings}),
 });
 
 export const toFieldRow = (
@@ -251,4 +252,5 @@ export const toFieldRow = (
   options: field.options,
   form_field: field.formField,
   covers: field.covers,
+  settings: field.settings ?? null,
 });

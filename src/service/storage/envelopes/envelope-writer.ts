@@ -155,6 +155,7 @@ async function upsertFields(
         options: column.ref('excluded.options'),
         form_field: column.ref('excluded.form_field'),
         covers: column.ref('excluded.covers'),
+        settings: column.ref('excluded.settings'),
       })),
     )
     .execute();

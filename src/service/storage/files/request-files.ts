@@ -15,7 +15,9 @@ export interface RequestFiles {
   storeAhead(blobs: Pick<Blobs, 'put'>): Promise<void>;
   /** Stores one, unless that was done ahead. @returns Its SHA-256. */
   store(file: IncomingFile, blobs: Pick<Blobs, 'put'>): Promise<string>;
-  /** Digests of what was stored ahead. */
+  /** Notes the digest of a file that was stored for this request in another way. */
+  note(sha256: string): void;
+  /** Digests of what was stored ahead, and noted. */
   stored(): readonly string[];
   /** Lets go of them. */
   close(): Promise<void>;
@@ -47,6 +49,7 @@ export function createRequestFiles(folder: string): RequestFiles {
     },
     // Once only: whoever comes back found it gone.
     store: async (file, blobs) => (ahead.delete(file.sha256) ? file.sha256 : blobs.put(file)),
+    note: (sha256) => void stored.push(sha256),
     stored: () => stored,
     close: async () => {
       await Promise.all(writers.map((writer) => writer.close()));

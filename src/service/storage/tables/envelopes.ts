@@ -2,6 +2,7 @@
 import type {ColumnType, Generated} from 'kysely';
 import type {EnvelopeStatus} from '../../../contract/resources/envelope.js';
 import type {HistoryData} from '../../../contract/resources/history.js';
+import type {FieldSettings} from '../../../contract/resources/field-settings.js';
 import type {FieldType} from '../../../contract/resources/field.js';
 import type {FieldValue} from '../../../contract/resources/field-value.js';
 import type {PartyStatus} from '../../../contract/resources/party.js';
@@ -155,6 +156,7 @@ export interface FieldsTable {
   options: Json<readonly string[]>;
   form_field: Optional<string>;
   covers: Json<readonly Rectangle[]>;
+  settings: OptionalJson<FieldSettings>;
 }
 
 export interface HistoryTable {

@@ -29,8 +29,11 @@ export type TemplateOutbox = (
 
 /** Templates of all accounts. */
 export interface TemplateStore {
-  /** Stores a new template and queues its processing. @throws FileGoneError where its file is gone. */
-  create(template: Template): Promise<void>;
+  /**
+   * Stores a new template and queues its processing, unless its document was read ahead.
+   * @throws FileGoneError where a file of it is gone.
+   */
+  create(template: Template, actor: Actor | null): Promise<void>;
   /**
    * Applies a rule to the locked template.
    * @returns The template afterwards.
@@ -60,11 +63,13 @@ export function createTemplateStore({
   readonly blobs: Pick<Blobs, 'has'>;
 }): TemplateStore {
   return {
-    create: (template) =>
+    create: (template, actor) =>
       inTransaction(db, async (transaction) => {
         await lockFiles(transaction, blobs, filesOfDocument(template.document));
         await insertTemplate(transaction, template);
-        await outbox(transaction, template, {type: 'process'});
+        if (template.status === 'processing')
+          await outbox(transaction, template, {type: 'process'});
+        if (template.finished !== null) await outbox(transaction, template, {type: 'added', actor});
       }),
 
     change: (key, rule, actor) =>

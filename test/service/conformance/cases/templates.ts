@@ -45,6 +45,16 @@ export const templateCases: CasesOf<typeof templateEndpoints> = {
     },
   },
   getTemplate: {valid: named, refused: {10153: unknown}},
+  finishTemplate: {
+    valid: named,
+    refused: {
+      10153: unknown,
+      10010: async (world) => {
+        const {json} = await world.call('POST', '/templates', (await newTemplate()).body);
+        return {params: {template_fingerprint: String(json.template_fingerprint)}};
+      },
+    },
+  },
   deleteTemplate: {valid: named, refused: {10153: unknown}},
   downloadTemplate: {
     valid: async (world) => ({params: {fingerprint: (await world.makeTemplate()).fingerprint}}),

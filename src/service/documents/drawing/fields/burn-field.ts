@@ -1,5 +1,6 @@
 import type {PDFRef} from '@cantoo/pdf-lib';
 import type {EnteredValue, SignatureValue} from '../../../../contract/resources/field-value.js';
+import {cellsOf} from '../../../../contract/text/field-check.js';
 import type {TextLooks} from '../../../../contract/text/text-looks.js';
 import {channelsOf} from '../../../domain/colour-contrast.js';
 import type {DisplayedRectangle} from '../../geometry.js';
@@ -35,8 +36,10 @@ export interface BurnField extends DisplayedRectangle {
   readonly value: EnteredValue | undefined;
   /** Preferred type size in points; 11 by default. */
   readonly fontSize?: number;
-  /** The text style from the PDF's own form. */
+  /** The text style from the PDF's own form, or the field's own. */
   readonly looks?: TextLooks;
+  /** Number of cells of equal width, each of which holds one character; omitted for running text. */
+  readonly cells?: number | undefined;
   readonly isMultiline?: boolean;
   /** The text alternative of a signature or picture. */
   readonly alt?: string;
@@ -93,6 +96,8 @@ export async function burnField(
   canvas.begin(element ? canvas.becomes(element, tag) : canvas.element(tag));
   try {
     if (isMark) drawMark(canvas, field);
+    else if (typeof value === 'string' && field.cells !== undefined)
+      drawCells(canvas, {...field, cells: field.cells}, value, tools);
     else if (typeof value === 'string') return drawText(canvas, field, value, tools);
     else await drawSigned(canvas, field, value, tools);
     return undefined;
@@ -154,7 +159,7 @@ function drawEntry(
   const space = entrySpace(field);
   const {face = 'sans', colour, align} = field.looks ?? {};
   const {lines, size, excess} = fitText(text, space, face, fonts);
-  const style = {size, colour: colour === undefined ? ENTRY : readColour(colour)};
+  const style = {size, colour: readColour(colour)};
   const lineHeight = size * LINE_HEIGHT;
   const block = lines.length * lineHeight;
   const top = space.isMultiline ? field.y : field.y + Math.max(0, (field.height - block) / 2);
@@ -170,7 +175,8 @@ function drawEntry(
   return excess === 0;
 }
 
-function readColour(colour: string): Colour {
+function readColour(colour: string | undefined): Colour {
+  if (colour === undefined) return ENTRY;
   const [red = 0, green = 0, blue = 0] = channelsOf(colour).map((channel) => channel / 255);
   return [red, green, blue];
 }
@@ -178,7 +184,24 @@ function readColour(colour: string): Colour {
 /** The share of a line's free space that goes before the text. */
 function indentShare(align: TextLooks['align'], isRightToLeft: boolean): number {
   if (align === 'centre') return 0.5;
-  return align === 'right' || isRightToLeft ? 1 : 0;
+  return align === 'right' || (isRightToLeft && align !== 'left') ? 1 : 0;
+}
+
+/** Draws one character in the middle of each cell. The cells follow the direction of the text. */
+function drawCells(
+  canvas: PageCanvas,
+  field: BurnField & {readonly cells: number},
+  text: string,
+  tools: DrawingTools,
+): void {
+  const width = field.width / field.cells;
+  const letters = cellsOf(text).slice(0, field.cells);
+  const isRightToLeft = /^[\P{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text);
+  letters.forEach((letter, index) => {
+    const at = isRightToLeft ? field.cells - 1 - index : index;
+    const cell = {...field, x: field.x + at * width, width, isMultiline: false};
+    drawEntry(canvas, {...cell, looks: {...field.looks, align: 'centre'}}, letter, tools);
+  });
 }
 
 /** The space for text in a field. */
@@ -202,22 +225,28 @@ function drawMark(canvas: PageCanvas, field: BurnField): void {
   const left = field.x + (field.width - side) / 2;
   const top = field.y + (field.height - side) / 2;
   const at = (x: number, y: number) => [left + x * side, top + y * side] as const;
-  if (field.type === 'radio') return drawDot(canvas, at(0.5, 0.5), side * 0.25);
+  const colour = readColour(field.looks?.colour);
+  if (field.type === 'radio') return drawDot(canvas, at(0.5, 0.5), side * 0.25, colour);
   canvas.path(
     [
       ['move', ...at(0.2, 0.54)],
       ['line', ...at(0.42, 0.76)],
       ['line', ...at(0.82, 0.26)],
     ],
-    {stroke: ENTRY, lineWidth: Math.max(0.8, side * 0.11)},
+    {stroke: colour, lineWidth: Math.max(0.8, side * 0.11)},
   );
 }
 
 /** A dot is a line of no length with round ends. */
-function drawDot(canvas: PageCanvas, [x, y]: readonly [number, number], radius: number): void {
+function drawDot(
+  canvas: PageCanvas,
+  [x, y]: readonly [number, number],
+  radius: number,
+  stroke: Colour,
+): void {
   const steps = [
     ['move', x, y],
     ['line', x, y],
   ] as const;
-  canvas.path(steps, {stroke: ENTRY, lineWidth: radius * 2});
+  canvas.path(steps, {stroke, lineWidth: radius * 2});
 }

@@ -23,11 +23,11 @@ export async function burnFields(
   const looks = readFormLooks(pdf);
   const all = [...undrawnValues(pdf, replaced), ...fields];
   const places = flattenForm(pdf, replaced);
-  const entries = all.map((field) => ({
-    ...looks.get(field.formField ?? ''),
-    ...field,
-    element: nearestElement(field, places),
-  }));
+  const entries = all.map((field) => {
+    const own = looks.get(field.formField ?? '');
+    const element = nearestElement(field, places);
+    return {...own, ...field, looks: {...own?.looks, ...field.looks}, element};
+  });
   const pages = pdf.getPages();
   const continued: ContinuedEntry[] = [];
   for (const [index, onPage] of groupByPage(entries)) {

@@ -5,17 +5,17 @@ import type {Document, Party} from '../domain/envelope.js';
 import type {ProcessedDocument} from '../domain/envelope-event.js';
 import {emptyReport, keepsSignatures, keptReport} from '../domain/upload-report.js';
 import {unknownRoles, type FoundTag} from '../domain/fields/tag-fields.js';
-import type {OfficeWork} from '../documents/conversion/office-converter.js';
-import {toPdf} from '../documents/conversion/to-pdf.js';
-import type {Documents} from '../documents/pool/document-pool.js';
-import type {NormalisedDocument} from '../documents/reading/normalise.js';
-import {DocumentRefusedError} from '../documents/refusal.js';
+import type {OfficeWork} from './conversion/office-converter.js';
+import {toPdf} from './conversion/to-pdf.js';
+import type {Documents} from './pool/document-pool.js';
+import type {NormalisedDocument} from './reading/normalise.js';
+import {DocumentRefusedError} from './refusal.js';
 import {FetchError, type GuardedFetch} from '../security/guarded-fetch.js';
-import type {MalwareScan} from '../documents/reading/malware-scan.js';
+import type {MalwareScan} from './reading/malware-scan.js';
 import type {Blobs} from '../ports.js';
 
 export interface ProcessDocumentParts {
-  readonly blobs: Blobs;
+  readonly blobs: Pick<Blobs, 'get' | 'put'>;
   readonly documents: Pick<Documents, 'normalise' | 'drawPicturePage'>;
   readonly office: OfficeWork;
   readonly fetch: GuardedFetch;

@@ -1,0 +1,82 @@
+/** The fields that a change of a draft places, in new documents and in those that stay. */
+import type {UpdateEnvelope} from '../../contract/resources/envelope.js';
+import type {Document, Envelope} from '../domain/envelope.js';
+import {anchorsIn, requestedFields} from '../domain/fields/requested-fields.js';
+import type {PartyWithRole} from '../domain/fields/party-roles.js';
+import type {NewField} from '../domain/fields/tag-fields.js';
+import type {DocumentsOf} from '../documents/pool/document-pool.js';
+import {sourceOf} from '../documents/pool/document-source.js';
+import type {Blobs} from '../ports.js';
+import {readCompany} from '../storage/accounts/companies.js';
+import type {Queries} from '../storage/connection/database.js';
+import {fieldsIn, type FieldContext} from './prepared-content.js';
+import {asRefusal, type PreparedDocument} from './prepared-documents.js';
+
+export interface DraftFieldParts {
+  readonly db: Queries;
+  readonly blobs: Pick<Blobs, 'get'>;
+  readonly documents: DocumentsOf<'findAnchors'>;
+}
+
+/** A document of the changed draft, with what the request says about it. */
+export interface ChangedDocumentFields {
+  readonly request: NonNullable<UpdateEnvelope['envelope_documents']>[number];
+  readonly document: Document;
+  /** If it is new and was read ahead. */
+  readonly read?: PreparedDocument | undefined;
+}
+
+/** The fields that are placed, and the documents whose former fields they replace. */
+export interface PlacedFields {
+  readonly placed: readonly NewField[];
+  /** Ids of documents. */
+  readonly emptied: readonly number[];
+}
+
+/**
+ * The parties after the change, with their places in the list as ids: fields are checked before parties get ids, so that
+ * a refused request leaves no contact behind.
+ */
+export const partiesAfter = (
+  {parties}: Envelope,
+  {envelope_parties: requests}: UpdateEnvelope,
+): readonly PartyWithRole[] =>
+  (requests ?? parties.map(({id}) => ({party_id: id, party_role: undefined}))).map(
+    ({party_id: keep, party_role: role}, id) => ({
+      id,
+      role: role ?? parties.find((party) => party.id === keep)?.role ?? 'signer',
+    }),
+  );
+
+/** @throws Refusal 10010 for a field that cannot be placed */
+export async function placedFields(
+  {companyId}: Envelope,
+  changed: readonly ChangedDocumentFields[],
+  parties: readonly PartyWithRole[],
+  parts: DraftFieldParts,
+): Promise<PlacedFields> {
+  const {settings} = await readCompany(parts.db, companyId);
+  const context = {parties, language: settings.setting_language};
+  const placed: NewField[] = [];
+  for (const each of changed) placed.push(...(await fieldsOf(each, context, companyId, parts)));
+  const emptied = changed.filter(({request}) => request.document_fields !== undefined);
+  return {placed, emptied: emptied.map(({document}) => document.id)};
+}
+
+async function fieldsOf(
+  {request, document, read}: ChangedDocumentFields,
+  context: FieldContext,
+  account: number,
+  {documents, blobs}: DraftFieldParts,
+): Promise<readonly NewField[]> {
+  if (read) return fieldsIn(request, read, document, context);
+  const {document_fields: requests} = request;
+  if (!requests) return [];
+  const texts = anchorsIn(requests);
+  const source = sourceOf(document.pdfSha256 ?? '', blobs);
+  const found = texts.length > 0 ? documents.of(account).findAnchors(source, texts) : [];
+  const anchors = await Promise.resolve(found).catch((error: unknown) => {
+    throw asRefusal(error, document.title);
+  });
+  return requestedFields(requests, {...document, anchors}, context.parties, context.language);
+}

@@ -1,0 +1,102 @@
+/** Turns the body of `POST /templates` into a template: assigns ids and stores its file. */
+import type {CreateTemplate} from '../../contract/resources/template.js';
+import {withProcessed, type Template, type TemplateParty} from '../domain/template.js';
+import type {Clock, Ids} from '../ports.js';
+import {readCompany} from '../storage/accounts/companies.js';
+import {nextIds} from '../storage/connection/ids.js';
+import {keepOrigin, type NewDocumentParts} from './new-documents.js';
+import type {WithFiles} from './new-envelope.js';
+import {documentOf, fieldsIn, withIds} from './prepared-content.js';
+import {stillThere, type PreparedDocument} from './prepared-documents.js';
+
+export interface NewTemplateParts extends Omit<NewDocumentParts, 'files'> {
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+/**
+ * The template as it will be stored: with its document not yet processed, or already if the request places fields in it.
+ * @throws Refusal for a file that cannot be used, or a field that cannot be placed
+ */
+export async function newTemplate(
+  companyId: number,
+  body: CreateTemplate,
+  parts: WithFiles<NewTemplateParts>,
+): Promise<Template> {
+  const {db, prepared} = parts;
+  const [read] = prepared ? await stillThere(prepared, parts) : [];
+  const partyIds = await nextIds(db, 'parties', body.template_parties.length);
+  const parties = body.template_parties.map(({party_name: name}, position) => ({
+    id: partyIds[position] ?? 0,
+    position,
+    name,
+    role: 'signer' as const,
+  }));
+  return read
+    ? withDocument(companyId, body, {...parts, read, parties})
+    : unprocessed(companyId, body, {...parts, parties});
+}
+
+interface WithParties {
+  readonly parties: readonly TemplateParty[];
+}
+
+async function unprocessed(
+  companyId: number,
+  body: CreateTemplate,
+  parts: WithFiles<NewTemplateParts> & WithParties,
+): Promise<Template> {
+  const kept = await keepOrigin({...body, document_title: body.template_title}, parts);
+  const named = await emptyTemplate(companyId, body, parts);
+  return {...named, document: {...named.document, ...kept}};
+}
+
+async function withDocument(
+  companyId: number,
+  body: CreateTemplate,
+  {read, ...parts}: NewTemplateParts & WithParties & {readonly read: PreparedDocument},
+): Promise<Template> {
+  const empty = await emptyTemplate(companyId, body, parts);
+  const {id, position, fingerprint, title} = empty.document;
+  const document = documentOf(read, {id, position, fingerprint, title});
+  const {settings} = await readCompany(parts.db, companyId);
+  const context = {parties: parts.parties, language: settings.setting_language};
+  const request = {...body, document_title: title};
+  const fields = await withIds(parts.db, fieldsIn(request, read, document, context));
+  return withProcessed({...empty, document}, read.processed, fields);
+}
+
+/** A template without a file. */
+async function emptyTemplate(
+  companyId: number,
+  {template_title: title}: CreateTemplate,
+  {db, clock, ids, parties}: Pick<NewTemplateParts, 'db' | 'clock' | 'ids'> & WithParties,
+): Promise<Template> {
+  const [id = 0] = await nextIds(db, 'templates', 1);
+  const fingerprint = ids.fingerprint();
+  return {
+    companyId,
+    id,
+    fingerprint,
+    title,
+    status: 'processing',
+    failure: null,
+    document: {
+      id,
+      fingerprint,
+      title,
+      position: 0,
+      fileName: '',
+      sourceUrl: null,
+      originalSha256: null,
+      pdfSha256: null,
+      sealedSha256: null,
+      pages: [],
+      formFields: [],
+    },
+    parties,
+    fields: [],
+    uploaded: clock.now(),
+    finished: null,
+  };
+}

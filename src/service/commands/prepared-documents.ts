@@ -1,0 +1,141 @@
+/**
+ * Reads the documents of a request that places fields in them, before anything is answered: only then is it known
+ * whether a page, a text or a form field exists. Without `document_fields`, documents are read after the answer.
+ */
+import {anchorsIn, type FoundAnchor} from '../domain/fields/requested-fields.js';
+import type {DocumentField} from '../../contract/resources/document-field.js';
+import {failureSentence} from '../../languages/history-sentence.js';
+import type {OfficeConverter} from '../documents/conversion/office-converter.js';
+import type {DocumentsOf} from '../documents/pool/document-pool.js';
+import {DocumentRefusedError} from '../documents/refusal.js';
+import {Refusal} from '../domain/refusal.js';
+import {
+  processDocument,
+  type DocumentWithTags,
+  type ProcessDocumentParts,
+} from '../documents/process-document.js';
+import {sourceOf} from '../documents/pool/document-source.js';
+import {FetchError} from '../security/guarded-fetch.js';
+import {keepOrigin, type DocumentOrigin, type NewDocumentParts} from './new-documents.js';
+
+/** Milliseconds within which the documents of one request must have been read. */
+const readingTime = 60_000;
+
+export interface PrepareParts
+  extends
+    Pick<NewDocumentParts, 'blobs' | 'files' | 'urlProblem'>,
+    Pick<ProcessDocumentParts, 'fetch' | 'scan'> {
+  readonly documents: DocumentsOf<'normalise' | 'drawPicturePage' | 'findAnchors'>;
+  readonly office: Pick<OfficeConverter, 'of' | 'isInstalled'>;
+}
+
+/** A document of a request, with the fields that are to be placed in it. */
+export interface FieldedDocument extends DocumentOrigin {
+  readonly document_fields?: readonly DocumentField[] | undefined;
+}
+
+/** A document that has been read, and what was found in it. */
+export interface PreparedDocument extends DocumentWithTags {
+  readonly fileName: string;
+  readonly anchors: readonly FoundAnchor[];
+  /** Reads the document again, for a file that was deleted in the meantime. */
+  again(): Promise<PreparedDocument>;
+}
+
+/**
+ * Reads all documents, if fields are to be placed in any of them.
+ * @returns The documents in their order; null if they can be read after the answer.
+ * @throws Refusal 10266, 10267 or 10012 for a document that cannot be used, 10010 if reading takes too long
+ */
+export async function prepareDocuments(
+  requests: readonly FieldedDocument[],
+  account: number,
+  parts: PrepareParts,
+): Promise<readonly PreparedDocument[] | null> {
+  if (requests.every(({document_fields: fields}) => fields === undefined)) return null;
+  const all = (async () => {
+    const prepared: PreparedDocument[] = [];
+    // One at a time, so that one request takes no more than one child and one file in memory.
+    for (const request of requests) prepared.push(await prepareDocument(request, account, parts));
+    return prepared;
+  })();
+  return inTime(all);
+}
+
+async function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const reason = `document_fields: reading the documents took more than ${readingTime / 1000} seconds. Send fewer or smaller documents, or try again later.`;
+    timer = setTimeout(() => reject(new Refusal(10010, reason)), readingTime);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+async function prepareDocument(
+  request: FieldedDocument,
+  account: number,
+  parts: PrepareParts,
+): Promise<PreparedDocument> {
+  const title = request.document_title ?? '';
+  const own = {
+    ...parts,
+    blobs: recording(parts),
+    documents: parts.documents.of(account),
+    office: parts.office.of(account),
+  };
+  const origin = await keepOrigin(request, {...parts, blobs: own.blobs});
+  try {
+    const read = await processDocument(unprocessed(title, origin), own);
+    const texts = anchorsIn(request.document_fields ?? []);
+    const source = sourceOf(read.processed.pdfSha256, parts.blobs);
+    const anchors = texts.length > 0 ? await own.documents.findAnchors(source, texts) : [];
+    const again = () => prepareDocument(request, account, parts);
+    return {...read, fileName: origin.fileName, anchors, again};
+  } catch (error) {
+    throw asRefusal(error, title);
+  }
+}
+
+/** Files that are stored for the request, so that a refusal can delete them. */
+const recording = ({blobs, files}: Pick<PrepareParts, 'blobs' | 'files'>) => ({
+  get: (sha256: string) => blobs.get(sha256),
+  async put(file: Parameters<typeof blobs.put>[0]) {
+    const sha256 = await blobs.put(file);
+    files.note(sha256);
+    return sha256;
+  },
+});
+
+const unprocessed = (title: string, origin: Awaited<ReturnType<typeof keepOrigin>>) => ({
+  ...origin,
+  id: 0,
+  fingerprint: '',
+  position: 0,
+  title,
+  pdfSha256: null,
+  sealedSha256: null,
+  pages: [],
+  formFields: [],
+});
+
+/** A document that cannot be used as the refusal of a request; every other error as it is. */
+export function asRefusal(error: unknown, title: string): unknown {
+  if (error instanceof DocumentRefusedError)
+    return new Refusal(10266, `“${title}”: ${failureSentence(error.failure)}`);
+  return error instanceof FetchError
+    ? new Refusal(10267, `“${title}”: ${failureSentence(error.failure)}`)
+    : error;
+}
+
+/** The same documents, those whose files were deleted in the meantime read again. */
+export const stillThere = (
+  prepared: readonly PreparedDocument[],
+  {blobs}: Pick<PrepareParts, 'blobs'>,
+): Promise<readonly PreparedDocument[]> =>
+  Promise.all(
+    prepared.map(async (document) => {
+      const {originalSha256, pdfSha256} = document.processed;
+      const isThere = (await blobs.has(originalSha256)) && (await blobs.has(pdfSha256));
+      return isThere ? document : document.again();
+    }),
+  );

@@ -1,0 +1,105 @@
+/** The whole service for tests of fields that requests place, and what they need to look at the result. */
+import {readFile} from 'node:fs/promises';
+import {afterAll, beforeAll, expect} from 'vitest';
+import {createSealEnvelope} from '../../../src/service/processing/seal-envelope.js';
+import {findEnvelope} from '../../../src/service/storage/envelopes/envelope-reader.js';
+import {startWhole, wholeKey} from './whole-service.js';
+
+export type Json = Record<string, unknown>;
+type Whole = Awaited<ReturnType<typeof startWhole>>;
+
+/** Starts the service for all tests of a file; it ends with them. */
+export function useWhole() {
+  let whole: Whole;
+  beforeAll(async () => {
+    whole = await startWhole({ESIGN_ALLOW_PRIVATE_HOSTS: '1'});
+  }, 60_000);
+  afterAll(() => whole.stop());
+
+  async function call(method: string, path: string, body?: Json, headers: Json = {}) {
+    const response = await whole.app.request(`https://sign.example.com/v1${path}`, {
+      method,
+      headers: {
+        'Content-Type': 'application/json',
+        Authorization: `Basic ${btoa(`${wholeKey}:`)}`,
+        ...headers,
+      },
+      ...(body && {body: JSON.stringify(body)}),
+    });
+    return {status: response.status, json: (await response.json()) as Json};
+  }
+  const read = async (fingerprint: unknown) =>
+    (await call('GET', `/envelopes/${String(fingerprint)}`)).json;
+
+  const stored = async (fingerprint: unknown) => {
+    const {company_id: companyId} = await whole.core.db
+      .selectFrom('companies')
+      .select('company_id')
+      .executeTakeFirstOrThrow();
+    const envelope = await findEnvelope(whole.core.db, {
+      companyId,
+      fingerprint: String(fingerprint),
+    });
+    return envelope!;
+  };
+
+  /** Signs for its only signer, and seals. */
+  async function sealed(fingerprint: unknown): Promise<Uint8Array> {
+    const {companyId, id, parties, fields} = await stored(fingerprint);
+    const key = {companyId, envelopeId: id};
+    const partyId = parties[0]!.id;
+    const {store, blobs} = whole.core;
+    const value = {kind: 'typed', text: 'Anna', hand: 'caveat'} as const;
+    await store.change(key, {type: 'open', partyId}, null);
+    await store.change(
+      key,
+      {type: 'consent', partyId, language: 'en', text: 'I agree.', earlyStart: false} as never,
+      null,
+    );
+    for (const {id: fieldId, type} of fields)
+      if (type === 'signature')
+        await store.change(key, {type: 'fill', partyId, fieldId, value}, null);
+    await store.change(key, {type: 'sign', partyId}, null);
+    await createSealEnvelope(whole.core)(key);
+    const {documents, status} = await stored(fingerprint);
+    expect(status).toBe('signed');
+    return (await blobs.get(documents[0]?.sealedSha256 ?? ''))!;
+  }
+
+  /** Pixels per point at which the sealed page is looked at. */
+  return {call, read, stored, sealed, core: () => whole.core, app: () => whole.app};
+}
+
+/** A sample in base64. */
+export const sample = async (name: string) =>
+  (await readFile(`test/fixtures/samples/${name}`)).toString('base64');
+
+/** An envelope for Anna with these fields in this sample. */
+export const bodyOf = async (name: string, fields: readonly Json[], change: Json = {}) => ({
+  envelope_title: name,
+  envelope_documents: [
+    {
+      document_title: name,
+      document_file_name: name,
+      document_file_content: await sample(name),
+      document_fields: fields,
+    },
+  ],
+  envelope_parties: [{party_name: 'Anna', party_email: 'anna@example.com'}],
+  ...change,
+});
+
+/** A text field of the first signer there on the first page. */
+export const at = (left: number, top: number, change: Json = {}): Json => ({
+  field_type: 'text',
+  field_role: 'signer1',
+  field_page: 1,
+  field_left: left,
+  field_top: top,
+  field_width: 120,
+  field_height: 20,
+  ...change,
+});
+
+/** Where Anna signs. */
+export const signature = at(60, 300, {field_type: 'signature', field_height: 40});
