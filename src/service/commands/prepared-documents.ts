@@ -52,7 +52,7 @@ export async function prepareDocuments(
   account: number,
   parts: PrepareParts,
 ): Promise<readonly PreparedDocument[] | null> {
-  if (requests.every(({document_fields: fields}) => fields === undefined)) return null;
+  if (requests.every(({document_fields: fields = []}) => fields.length === 0)) return null;
   const all = (async () => {
     const prepared: PreparedDocument[] = [];
     // One at a time, so that one request takes no more than one child and one file in memory.

@@ -11,7 +11,6 @@ import {keepsSignatures} from '../domain/upload-report.js';
 import type {OfficeConverter, OfficeWork} from '../documents/conversion/office-converter.js';
 import type {Documents, DocumentsOf} from '../documents/pool/document-pool.js';
 import {sourceOf} from '../documents/pool/document-source.js';
-import type {Blobs} from '../ports.js';
 import {readCompany} from '../storage/accounts/companies.js';
 import type {Database} from '../storage/connection/database.js';
 import {findEnvelope} from '../storage/envelopes/envelope-reader.js';
