@@ -4,11 +4,11 @@ import {isFilled} from '../domain/fields/field-rules.js';
 import {fieldsShownTo} from '../domain/record/shown.js';
 import type {PageSize} from '../documents/geometry.js';
 import type {DocumentsOf} from '../documents/pool/document-pool.js';
+import {sourceOf} from '../documents/pool/document-source.js';
 import type {Blobs} from '../ports.js';
 import {readCompany} from '../storage/accounts/companies.js';
 import type {Database} from '../storage/connection/database.js';
 import {sha256} from '../storage/envelopes/envelope-store.js';
-import {sourceOf} from './process-envelope.js';
 import {burnFieldsOf, wayOf} from './seal-envelope.js';
 
 /** A file whose pages are shown. */
@@ -110,7 +110,7 @@ async function contentOf(
   );
   return {
     ...wayOf(envelope, document),
-    fields: burnFieldsOf({...envelope, fields}, document, settings.setting_signature_more_info),
+    fields: burnFieldsOf({...envelope, fields}, document, {settings}),
     language: settings.setting_language,
   };
 }

@@ -99,7 +99,7 @@ const logoOf = async ({branding}: Company, blobs: Blobs): Promise<Uint8Array | u
 export const burnFieldsOf = (
   envelope: Envelope,
   document: Document,
-  {settings}: Company,
+  {settings}: Pick<Company, 'settings'>,
 ): readonly BurnField[] =>
   envelope.fields
     .filter(({documentId}) => documentId === document.id)
