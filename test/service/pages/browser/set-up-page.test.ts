@@ -3,49 +3,11 @@ import {expect} from 'chai';
 import type {SetUpState, UploadView} from '../../../../src/contract/pages/set-up-page.js';
 import {
   draftNotes,
-  nothingToChoose,
   openQuestion,
 } from '../../../../src/service/pages/set-up/browser/draft-notes.js';
-import '../../../../src/service/pages/set-up/browser/set-up-page.js';
 import {expectAccessible, until} from '../../../elements/fixture.js';
-import {barButton, draft, field, paletteButton} from './set-up-fixture.js';
-
-const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), {status});
-
-/** The page over a service that answers in turn; the last answer goes on. */
-function open(
-  states: readonly (Partial<SetUpState> | undefined)[],
-  saves: readonly (() => Response)[] = [],
-  decisions: readonly Partial<SetUpState>[] = [{}],
-) {
-  const [reads, answers, after] = [[...states], [...saves], [...decisions]];
-  const saved: unknown[] = [];
-  const decided: unknown[] = [];
-  const original = window.fetch;
-  window.fetch = (input, init) => {
-    const url = String(input);
-    if (url.endsWith('/set-up')) {
-      const state = reads.length > 1 ? reads.shift() : reads[0];
-      return Promise.resolve(state ? json({...draft, ...state}) : json({}, 503));
-    }
-    if (url.endsWith('/set-up/signatures')) {
-      decided.push(JSON.parse(String(init?.body)));
-      return Promise.resolve(json({...draft, ...after.shift()}));
-    }
-    if (url.endsWith('/set-up/go-on')) return Promise.resolve(json(draft));
-    if (url.endsWith('/set-up/finish'))
-      return Promise.resolve(json({...draft, status: 'finished', is_template: true}));
-    if (!url.endsWith('/set-up/fields')) return original(input, init);
-    saved.push(JSON.parse(String(init?.body)));
-    return Promise.resolve((answers.shift() ?? (() => json({revision: 'r1'})))());
-  };
-  const page = document.createElement('esign-set-up-page');
-  document.body.replaceChildren(page);
-  const text = () => page.renderRoot.textContent ?? '';
-  const editor = () => until(() => page.renderRoot.querySelector('esign-set-up-editor'));
-  const bar = async () => (await editor()).renderRoot.querySelector('esign-editor-bar');
-  return {page, text, saved, decided, editor, bar, restore: () => (window.fetch = original)};
-}
+import {barButton, draft, paletteButton} from './set-up-fixture.js';
+import {json, open} from './set-up-page-fixture.js';
 
 /** A document whose sender is asked about the signatures in it. */
 const signedUpload = (
@@ -285,37 +247,5 @@ describe('the set-up page', () => {
     await until(() => bar?.shadowRoot?.textContent?.includes('Not saved yet'), 'not saved');
     await until(() => bar?.shadowRoot?.textContent?.includes('All changes saved'), 'saved');
     expect(page.saved).to.have.length(2);
-  });
-
-  it('brings back what a closed tab could not save, but nothing for a removed recipient', async () => {
-    const name = 'esign-fields-1-2';
-    const wanted = [field('kept'), field('gone', {partyId: 99})];
-    localStorage.setItem(name, JSON.stringify({base: [], wanted}));
-    const page = open([{}]);
-    restore = () => void page.restore();
-    const editor = await page.editor();
-    expect(editor.fields.map(({key}) => key)).to.deep.equal(['kept']);
-    await until(() => page.saved.length === 1);
-    expect(page.saved[0]).to.have.nested.property('fields[0].key', 'kept');
-    await until(() => localStorage.getItem(name) === null);
-  });
-
-  it('opens even if what was kept cannot be read', async () => {
-    localStorage.setItem('esign-fields-1-2', '{"base":');
-    const page = open([{}]);
-    restore = () => void page.restore();
-    expect((await page.editor()).fields).to.deep.equal([]);
-  });
-
-  it('names the fields in which nobody could choose anything', () => {
-    const none = field('a', {type: 'dropdown', title: 'Country'});
-    const alone = field('b', {type: 'radio', title: 'Pets', options: 'Yes', page: 2});
-    const full = field('c', {type: 'dropdown', title: 'Floor', options: 'First\nSecond'});
-    expect(nothingToChoose(draft, [none, alone, full])).to.equal(
-      'There is nothing to choose in: List “Country” (Page 1 of 3) and Choice “Pets” (Page 2 of 3). Add choices, or delete these fields.',
-    );
-    const other = {...alone, key: 'd', options: 'No'};
-    const ownForm = {...none, formField: 'country'};
-    expect(nothingToChoose(draft, [alone, other, full, ownForm])).to.equal('');
   });
 });
