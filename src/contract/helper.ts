@@ -53,7 +53,11 @@ export type EnvelopeAction =
   | 'expire'
   | 'delete'
   | 'download'
-  | 'download_original';
+  | 'download_original'
+  /** What the parties have entered, as a table. */
+  | 'download_values'
+  /** What a party uploaded. */
+  | 'download_file';
 
 /** An error response of the helper. `code` is a word of the helper or a number of the service, as text. */
 export const helperErrorSchema = z.object({
@@ -161,10 +165,30 @@ export const envelopeViewSchema = z.object({
   can: z.array(word<EnvelopeAction>()),
   parties: z.array(partyViewSchema),
   documents: z.array(documentViewSchema),
+  /** What parties uploaded, for the owner; absent if there is nothing. */
+  files: z.optional(
+    z.array(z.object({field_id: z.string(), title: z.string(), party_id: z.string()})),
+  ),
   /** Oldest first. */
   timeline: z.array(timelineEntrySchema),
 });
 export type EnvelopeView = z.infer<typeof envelopeViewSchema>;
+
+/** One field, and what its party has signed with; empty if there is nothing, `file` for an upload. */
+export interface EnvelopeValue {
+  readonly document: string;
+  readonly field_id: string;
+  readonly title: string;
+  readonly type: string;
+  readonly party_id: string;
+  readonly party: string;
+  readonly value: string;
+}
+
+/** `GET /envelopes/{fp}/values`. */
+export interface ValuesView {
+  readonly values: readonly EnvelopeValue[];
+}
 
 /** One row of a list. */
 export const envelopeItemViewSchema = z.object({

@@ -14,7 +14,10 @@ export type EsignAction =
   /** Where a template's public form is; on a public site, allow it for visitors too. */
   | 'widget'
   | 'verify'
-  | Exclude<EnvelopeAction, 'edit' | 'sign' | 'download_original'>;
+  | Exclude<
+      EnvelopeAction,
+      'edit' | 'sign' | 'download_original' | 'download_values' | 'download_file'
+    >;
 
 /** The person who is signed in to the host app. */
 export interface EsignUser {

@@ -9,6 +9,7 @@ import {handleEvents} from './live/event-stream.js';
 import type {EsignAction} from './options.js';
 import {handleSession} from './sessions.js';
 import {handleTemplates, handleWidget} from './envelopes/templates.js';
+import {handleFieldFile, handleValues} from './envelopes/values.js';
 import {handleVerify} from './envelopes/verification.js';
 import type {RequestContext} from './request-context.js';
 
@@ -81,6 +82,13 @@ export const routes: readonly Route[] = [
     path: '/envelopes/:fp/documents/:dfp/pages/:page/text',
     action: 'view',
     handle: handlePageText,
+  },
+  {method: 'GET', path: '/envelopes/:fp/values', action: 'download', handle: handleValues},
+  {
+    method: 'GET',
+    path: '/envelopes/:fp/fields/:field/download',
+    action: 'download',
+    handle: handleFieldFile,
   },
   {method: 'GET', path: '/events', action: 'events', handle: handleEvents},
   {method: 'POST', path: '/events', action: 'events', handle: handleEvents},

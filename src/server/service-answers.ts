@@ -67,7 +67,17 @@ export const envelopeAnswerSchema = z.object({
       document_fingerprint: z.string(),
       document_title: z.string(),
       document_page_total: count,
-      document_fields: z.optional(z.array(z.object({party_id: textOrNone}))),
+      document_fields: z.optional(
+        z.array(
+          z.object({
+            field_id: textOrNone,
+            field_title: textOrNone,
+            field_type: textOrNone,
+            field_value: textOrNone,
+            party_id: textOrNone,
+          }),
+        ),
+      ),
     }),
   ),
   envelope_history: z.array(historySchema),

@@ -29,6 +29,7 @@ const calls = {
     'GET',
     '/envelopes/{envelope_fingerprint}/documents/{document_fingerprint}/original/download',
   ],
+  downloadField: ['GET', '/fields/{field_id}/download'],
   createEmbedSession: ['POST', '/embed-sessions'],
   listWebhooks: ['GET', '/webhooks'],
   createWebhook: ['POST', '/webhooks'],

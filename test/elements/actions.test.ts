@@ -49,6 +49,20 @@ describe('esign-actions', () => {
     });
   }
 
+  it('offers the answers as a table, and the files of the recipients by name', async () => {
+    const files = [{field_id: '7', title: 'Payslip', party_id: '1'}];
+    const {element, helper, path} = await setup(['download_values'], {files});
+    const links = [...(element.shadowRoot?.querySelectorAll('a') ?? [])];
+    expect(links.map((link) => [link.textContent.trim(), link.getAttribute('href')])).to.deep.equal(
+      [
+        ['Download the answers (CSV)', `${helper.endpoint}${path}/values?format=csv`],
+        ['Payslip, Anna Berg', `${helper.endpoint}${path}/fields/7/download`],
+      ],
+    );
+    find(element, 'summary')?.click();
+    await expectAccessible(element);
+  });
+
   it('says so if there is no envelope', async () => {
     const element = mount('esign-actions', new FakeHelper());
     await element.updateComplete;

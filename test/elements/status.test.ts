@@ -155,4 +155,17 @@ describe('the status elements', () => {
     streamTimes.retry = 1_000;
     element.remove();
   });
+
+  it('esign-timeline says why a recipient declined, in the words that were given', async () => {
+    const rejected = {
+      type: 'rejected' as const,
+      at: '2026-11-21T08:40:00.000Z',
+      party_id: '1',
+      text: '',
+      reason: 'The rent is too high <b>',
+    };
+    const {element} = setup('esign-timeline', new FakeHelper({timeline: [rejected]}));
+    await until(() => textOf(element).includes('The rent is too high <b>'));
+    await expectAccessible(element);
+  });
 });

@@ -13,7 +13,11 @@ const rowsOf = (wanted: readonly Route[], fingerprint: string) =>
     ({method, path}) =>
       [
         method,
-        path.replace(':fp', fingerprint).replace(':dfp', document).replace(':page', '1'),
+        path
+          .replace(':fp', fingerprint)
+          .replace(':dfp', document)
+          .replace(':page', '1')
+          .replace(':field', '7'),
       ] as const,
   );
 const allRoutes = rowsOf(routes, 'abc');

@@ -1,4 +1,4 @@
-import type {FakeEnvelope} from './fake-service.js';
+import type {FakeEnvelope, FakeService} from './fake-service.js';
 
 /** When everything happens in the fake service. */
 export const when = '2026-11-21T09:30:00+0000';
@@ -44,7 +44,16 @@ export function full(envelope: FakeEnvelope) {
         document_fingerprint: 'd'.repeat(32),
         document_title: 'Agreement',
         document_page_total: '3',
-        document_fields: (envelope.fields ?? []).map((party_id) => ({party_id})),
+        document_fields: [
+          ...(envelope.fields ?? []).map((party_id) => ({party_id})),
+          ...(envelope.answers ?? []).map(({id, title, type, value, partyId}) => ({
+            field_id: id,
+            field_title: title,
+            field_type: type,
+            field_value: value,
+            party_id: partyId,
+          })),
+        ],
       },
     ],
     envelope_history: envelope.history.map(({detail, at, type, partyId, data}) => ({
@@ -62,7 +71,7 @@ export function full(envelope: FakeEnvelope) {
 }
 
 /** The pages of its document, with the field in which the first party signs. */
-export const pagesOfDocument = {
+const pagesOfDocument = {
   document_fingerprint: 'd'.repeat(32),
   document_title: 'Agreement',
   document_version: 'v1',
@@ -90,3 +99,29 @@ export const json = (body: object, status = 200) => Response.json(body, {status}
 /** An error answer. */
 export const failure = (http: number, code: number) =>
   json({http, code, message: 'Refused.', detail: null, url: null}, http);
+
+/** Pages as sizes, images and text. */
+export const answerPages = (rest: string): Response => {
+  if (rest.endsWith('/text')) return json({http: 200, page_lines: []});
+  if (rest === 'pages') return json({http: 200, envelope_documents: [pagesOfDocument]});
+  return new Response('image', {
+    headers: {'content-type': 'image/webp', 'x-internal': 'node-7', 'set-cookie': 'internal=1'},
+  });
+};
+
+/** The template that there is. */
+export function answerTemplates(
+  {hasOpenTemplate}: Pick<FakeService, 'hasOpenTemplate'>,
+  id: string,
+): Response {
+  const template = {
+    template_fingerprint: 'b'.repeat(32),
+    template_title: 'Nondisclosure',
+    template_page_total: '2',
+    template_in_progress: hasOpenTemplate,
+    template_widget_url: 'https://service.example/embed/widget',
+    template_parties: [{party_id: '1', party_name: 'Client'}],
+  };
+  if (id !== '') return json({http: 200, ...template});
+  return json({http: 200, offset: 0, limit: 10, total_templates: '1', templates: [template]});
+}

@@ -1,6 +1,6 @@
 import type {EnvelopeStatus} from '../../src/contract/resources/envelope.js';
 import type {PartyStatus} from '../../src/contract/resources/party.js';
-import {failure, full, json, pagesOfDocument, row, when} from './fake-answers.js';
+import {answerPages, answerTemplates, failure, full, json, row, when} from './fake-answers.js';
 
 /** An envelope as the fake service keeps it; change it directly to move a story on. */
 export interface FakeEnvelope {
@@ -20,6 +20,8 @@ export interface FakeEnvelope {
     role?: string;
   }[];
   history: FakeHistoryEntry[];
+  /** Further fields of its document, with values. */
+  answers?: {id: string; title: string; type: string; value: string; partyId: string}[];
   /** Whether it was put together in free form. */
   isFreeform?: boolean;
   /** Ids of the parties that its fields wait for. */
@@ -136,6 +138,7 @@ function respond(service: FakeService, request: FakeRequest): Response {
     return request.method === 'POST' ? create(service, request) : list(service, request);
   }
   if (resource === 'envelopes') return answerEnvelope(service, request, id, rest.join('/'));
+  if (resource === 'fields') return download({status: 'signed'}, rest.join('/'));
   if (resource === 'embed-sessions') return openSession(service, request);
   if (resource === 'webhooks') return answerWebhooks(service, request, id);
   if (resource === 'templates') return answerTemplates(service, id);
@@ -236,7 +239,7 @@ function remove(service: FakeService, envelope: FakeEnvelope): Response {
   return json({http: 200, message: 'Deleted.', envelope_status: 'deleted'});
 }
 
-function download(envelope: FakeEnvelope, rest: string): Response {
+function download(envelope: Pick<FakeEnvelope, 'status'>, rest: string): Response {
   if (!rest.includes('original') && envelope.status !== 'signed') return failure(404, 10283);
   return new Response('%PDF-1.7 fake', {
     headers: {
@@ -248,14 +251,6 @@ function download(envelope: FakeEnvelope, rest: string): Response {
     },
   });
 }
-
-const answerPages = (rest: string): Response => {
-  if (rest.endsWith('/text')) return json({http: 200, page_lines: []});
-  if (rest === 'pages') return json({http: 200, envelope_documents: [pagesOfDocument]});
-  return new Response('image', {
-    headers: {'content-type': 'image/webp', 'x-internal': 'node-7', 'set-cookie': 'internal=1'},
-  });
-};
 
 function openSession(service: FakeService, {body}: FakeRequest): Response {
   const envelope = service.envelopes.get(String(body['envelope_fingerprint']));
@@ -291,17 +286,4 @@ function answerWebhooks(service: FakeService, {method, body}: FakeRequest, id: s
   const webhook = {id: String(service.requests.length), url: String(body['webhook_url'])};
   service.webhooks.push(webhook);
   return json({http: 200, webhook_id: webhook.id, webhook_secret: `whsec_${btoa('secret')}`});
-}
-
-function answerTemplates({hasOpenTemplate}: FakeService, id: string): Response {
-  const template = {
-    template_fingerprint: 'b'.repeat(32),
-    template_title: 'Nondisclosure',
-    template_page_total: '2',
-    template_in_progress: hasOpenTemplate,
-    template_widget_url: 'https://service.example/embed/widget',
-    template_parties: [{party_id: '1', party_name: 'Client'}],
-  };
-  if (id !== '') return json({http: 200, ...template});
-  return json({http: 200, offset: 0, limit: 10, total_templates: '1', templates: [template]});
 }

@@ -55,6 +55,8 @@ export const timelineEntrySchema = z.object({
   party_id: z.string(),
   text: z.string(),
   failure: z.optional(z.string()),
+  /** Why a party declined, in its own words; only the owner and that party see it. */
+  reason: z.optional(z.string()),
   /** Of someone who is not a party, such as the sender. */
   name: z.optional(z.string()),
 });

@@ -48,6 +48,8 @@ export const actionWords = (name: ActionName): ActionTexts =>
 export const actionsWords = {
   original: () => msg('Download the original', {id: 'download-original'}),
   originals: () => msg('Download the originals', {id: 'download-originals'}),
+  values: () => msg('Download the answers (CSV)', {id: 'download-values'}),
+  files: () => msg('Files from recipients', {id: 'download-files'}),
   keep: () => msg('Keep it', {id: 'action-keep'}),
   busy: () => msg('One moment …', {id: 'action-busy'}),
   nothing: () => msg('There is nothing to do here right now.', {id: 'action-nothing'}),

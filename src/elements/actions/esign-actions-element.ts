@@ -19,7 +19,7 @@ import {styles} from './esign-actions.styles.js';
  * @csspart actions - The container of the buttons.
  * @csspart action - One button or link.
  * @csspart download - The link to the signed document.
- * @csspart originals - The list of the originals, if there are several.
+ * @csspart originals - The list of the originals if there are several, and that of the recipients' files.
  * @csspart said - The message that says what was done.
  * @csspart dialog - The confirmation dialog before an action that cannot be undone.
  * @csspart dialog-heading - Its heading.
@@ -68,8 +68,9 @@ export class EsignActionsElement extends EsignEnvelopeElement {
     </div>`;
   }
 
-  protected override renderView({can, documents}: EnvelopeView): TemplateResult {
-    const offered = [...actionNames, 'download', 'download_original'] as const;
+  protected override renderView(view: EnvelopeView): TemplateResult {
+    const {can, documents} = view;
+    const offered = [...actionNames, 'download', 'download_original', 'download_values'] as const;
     if (!offered.some((name) => can.includes(name))) {
       return html`<p class="muted" part="empty">${actionsWords.nothing()}</p>`;
     }
@@ -81,6 +82,7 @@ export class EsignActionsElement extends EsignEnvelopeElement {
       }
       ${actionNames.map((name) => (can.includes(name) ? this.#renderButton(name) : nothing))}
       ${can.includes('download_original') ? this.#renderOriginals(documents) : nothing}
+      ${can.includes('download_values') ? this.#renderAnswers(view) : nothing}
     </div>`;
   }
 
@@ -127,9 +129,23 @@ export class EsignActionsElement extends EsignEnvelopeElement {
         documents.length > 1 ? title : actionsWords.original(),
       ),
     );
-    if (links.length < 2) return html`${links}`;
+    return links.length < 2 ? html`${links}` : this.#renderMenu(actionsWords.originals(), links);
+  }
+
+  /** What the recipients have entered, and what they uploaded. */
+  #renderAnswers({parties, files = []}: EnvelopeView): TemplateResult {
+    const links = files.map(({field_id, title, party_id}) => {
+      const who = parties.find((party) => party.party_id === party_id)?.name ?? '';
+      const label = [title, who].filter(Boolean).join(', ');
+      return this.#renderDownload('download_file', `/fields/${field_id}/download`, label);
+    });
+    return html`${this.#renderDownload('download_values', '/values?format=csv', actionsWords.values())}
+    ${links.length ? this.#renderMenu(actionsWords.files(), links) : nothing}`;
+  }
+
+  #renderMenu(label: string, links: readonly TemplateResult[]): TemplateResult {
     return html`<details part="originals">
-      <summary class="button" part="action">${actionsWords.originals()}</summary>
+      <summary class="button" part="action">${label}</summary>
       <div class="menu">${links}</div>
     </details>`;
   }

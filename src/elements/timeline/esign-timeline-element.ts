@@ -1,4 +1,4 @@
-import {html, type TemplateResult} from 'lit';
+import {html, nothing, type TemplateResult} from 'lit';
 import type {EnvelopeView, TimelineEntry} from '../../contract/helper.js';
 import {EsignEnvelopeElement} from '../internal/esign-envelope-element.js';
 import {dayOf, localeOf} from '../../ui/language/localize.js';
@@ -16,6 +16,7 @@ import {timelineWords} from './timeline-messages.js';
  * @csspart day - The heading of a day.
  * @csspart entry - One line of what happened.
  * @csspart entry-text - Its text.
+ * @csspart reason - Why a recipient declined, in its own words.
  * @csspart time - Its time.
  * @csspart empty - The text shown without an envelope.
  * @csspart loading - The skeleton.
@@ -60,7 +61,14 @@ export class EsignTimelineElement extends EsignEnvelopeElement {
   #renderEntry(view: EnvelopeView, entry: TimelineEntry, locale: string): TemplateResult {
     const who = view.parties.find(({party_id}) => party_id === entry.party_id)?.name;
     return html`<li part="entry" data-type=${entry.type}>
-      <span part="entry-text">${timelineWords(entry, who ?? entry.name)}</span>
+      <span>
+        <span part="entry-text">${timelineWords(entry, who ?? entry.name)}</span>
+        ${
+          entry.reason
+            ? html`<q class="muted" part="reason" dir="auto">${entry.reason}</q>`
+            : nothing
+        }
+      </span>
       ${renderMoment(entry.at, locale)}
     </li>`;
   }

@@ -74,6 +74,10 @@ export const styles = [
         background: var(--_border);
       }
     }
+    q {
+      display: block;
+      font-size: var(--_size-s);
+    }
     time {
       flex: none;
       color: var(--_muted);

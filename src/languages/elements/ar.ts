@@ -283,4 +283,6 @@ export const words: ElementWords = {
   'document-field-filled': '{0}، {1}: مُعبّأ',
   'document-closed': 'لم يعد من الممكن قراءة هذا المستند هنا.',
   'document-page-lost': 'تعذّر تحميل هذه الصفحة.',
+  'download-values': 'تنزيل الإجابات (CSV)',
+  'download-files': 'ملفات المستلمين',
 };

@@ -296,4 +296,6 @@ export const words: ElementWords = {
   'document-field-filled': '{0}, {1}: попълнено',
   'document-closed': 'Този документ вече не може да се чете тук.',
   'document-page-lost': 'Тази страница не можа да се зареди.',
+  'download-values': 'Изтегляне на отговорите (CSV)',
+  'download-files': 'Файлове от получателите',
 };

@@ -292,4 +292,6 @@ export const words: ElementWords = {
   'document-field-filled': '{0}, {1}: vyplněno',
   'document-closed': 'Tento dokument zde už nelze číst.',
   'document-page-lost': 'Tuto stránku se nepodařilo načíst.',
+  'download-values': 'Stáhnout odpovědi (CSV)',
+  'download-files': 'Soubory od příjemců',
 };

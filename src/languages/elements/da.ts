@@ -297,4 +297,6 @@ export const words: ElementWords = {
   'document-field-filled': '{0}, {1}: udfyldt',
   'document-closed': 'Dokumentet kan ikke længere læses her.',
   'document-page-lost': 'Siden kunne ikke indlæses.',
+  'download-values': 'Hent svarene (CSV)',
+  'download-files': 'Filer fra modtagerne',
 };

@@ -313,4 +313,6 @@ export const words: ElementWords = {
   'document-field-filled': '{0}, {1}: ausgefüllt',
   'document-closed': 'Dieses Dokument kann hier nicht mehr gelesen werden.',
   'document-page-lost': 'Diese Seite konnte nicht geladen werden.',
+  'download-values': 'Antworten herunterladen (CSV)',
+  'download-files': 'Dateien der Empfänger',
 };

@@ -307,4 +307,6 @@ export const words: ElementWords = {
   'document-field-filled': '{0}, {1}: συμπληρωμένο',
   'document-closed': 'Αυτό το έγγραφο δεν μπορεί πλέον να διαβαστεί εδώ.',
   'document-page-lost': 'Δεν ήταν δυνατή η φόρτωση αυτής της σελίδας.',
+  'download-values': 'Λήψη των απαντήσεων (CSV)',
+  'download-files': 'Αρχεία από τους παραλήπτες',
 };

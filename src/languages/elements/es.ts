@@ -299,4 +299,6 @@ export const words: ElementWords = {
   'document-field-filled': '{0}, {1}: rellenado',
   'document-closed': 'Este documento ya no se puede leer aquí.',
   'document-page-lost': 'No se pudo cargar esta página.',
+  'download-values': 'Descargar las respuestas (CSV)',
+  'download-files': 'Archivos de los destinatarios',
 };

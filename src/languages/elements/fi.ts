@@ -300,4 +300,6 @@ export const words: ElementWords = {
   'document-field-filled': '{0}, {1}: täytetty',
   'document-closed': 'Tätä asiakirjaa ei voi enää lukea täällä.',
   'document-page-lost': 'Sivua ei voitu ladata.',
+  'download-values': 'Lataa vastaukset (CSV)',
+  'download-files': 'Vastaanottajien tiedostot',
 };

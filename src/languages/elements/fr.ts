@@ -304,4 +304,6 @@ export const words: ElementWords = {
   'document-field-filled': '{0}, {1} : rempli',
   'document-closed': 'Ce document ne peut plus être lu ici.',
   'document-page-lost': 'Cette page n’a pas pu être chargée.',
+  'download-values': 'Télécharger les réponses (CSV)',
+  'download-files': 'Fichiers des destinataires',
 };

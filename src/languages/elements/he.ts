@@ -282,4 +282,6 @@ export const words: ElementWords = {
   'document-field-filled': '{0}, {1}: מולא',
   'document-closed': 'אי אפשר עוד לקרוא את המסמך הזה כאן.',
   'document-page-lost': 'לא ניתן היה לטעון את העמוד הזה.',
+  'download-values': 'הורדת התשובות (CSV)',
+  'download-files': 'קבצים מהנמענים',
 };

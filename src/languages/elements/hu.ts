@@ -297,4 +297,6 @@ export const words: ElementWords = {
   'document-field-filled': '{0}, {1}: kitöltve',
   'document-closed': 'Ez a dokumentum itt már nem olvasható.',
   'document-page-lost': 'Ezt az oldalt nem sikerült betölteni.',
+  'download-values': 'Válaszok letöltése (CSV)',
+  'download-files': 'A címzettek fájljai',
 };

@@ -298,4 +298,6 @@ export const words: ElementWords = {
   'document-field-filled': '{0}, {1}: compilato',
   'document-closed': 'Questo documento non può più essere letto qui.',
   'document-page-lost': 'Non è stato possibile caricare questa pagina.',
+  'download-values': 'Scarica le risposte (CSV)',
+  'download-files': 'File dei destinatari',
 };

@@ -298,4 +298,6 @@ export const words: ElementWords = {
   'document-field-filled': '{0}、{1}：記入済み',
   'document-closed': 'この文書はここではもう読めません。',
   'document-page-lost': 'このページを読み込めませんでした。',
+  'download-values': '回答をダウンロード（CSV）',
+  'download-files': '受信者のファイル',
 };

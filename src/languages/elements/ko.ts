@@ -293,4 +293,6 @@ export const words: ElementWords = {
   'document-field-filled': '{0}, {1}: 작성됨',
   'document-closed': '이 문서는 더 이상 여기에서 읽을 수 없습니다.',
   'document-page-lost': '이 페이지를 불러오지 못했습니다.',
+  'download-values': '답변 다운로드(CSV)',
+  'download-files': '수신자의 파일',
 };

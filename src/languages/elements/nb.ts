@@ -299,4 +299,6 @@ export const words: ElementWords = {
   'document-field-filled': '{0}, {1}: utfylt',
   'document-closed': 'Dokumentet kan ikke lenger leses her.',
   'document-page-lost': 'Siden kunne ikke lastes inn.',
+  'download-values': 'Last ned svarene (CSV)',
+  'download-files': 'Filer fra mottakerne',
 };

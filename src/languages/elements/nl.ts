@@ -306,4 +306,6 @@ export const words: ElementWords = {
   'document-field-filled': '{0}, {1}: ingevuld',
   'document-closed': 'Dit document kan hier niet meer worden gelezen.',
   'document-page-lost': 'Deze pagina kon niet worden geladen.',
+  'download-values': 'Antwoorden downloaden (CSV)',
+  'download-files': 'Bestanden van ontvangers',
 };

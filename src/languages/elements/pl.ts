@@ -297,4 +297,6 @@ export const words: ElementWords = {
   'document-field-filled': '{0}, {1}: wypełnione',
   'document-closed': 'Tego dokumentu nie można już tutaj czytać.',
   'document-page-lost': 'Nie udało się wczytać tej strony.',
+  'download-values': 'Pobierz odpowiedzi (CSV)',
+  'download-files': 'Pliki od odbiorców',
 };

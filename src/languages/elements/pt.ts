@@ -297,4 +297,6 @@ export const words: ElementWords = {
   'document-field-filled': '{0}, {1}: preenchido',
   'document-closed': 'Este documento já não pode ser lido aqui.',
   'document-page-lost': 'Não foi possível carregar esta página.',
+  'download-values': 'Transferir as respostas (CSV)',
+  'download-files': 'Ficheiros dos destinatários',
 };

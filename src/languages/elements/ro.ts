@@ -300,4 +300,6 @@ export const words: ElementWords = {
   'document-field-filled': '{0}, {1}: completat',
   'document-closed': 'Acest document nu mai poate fi citit aici.',
   'document-page-lost': 'Această pagină nu a putut fi încărcată.',
+  'download-values': 'Descarcă răspunsurile (CSV)',
+  'download-files': 'Fișiere de la destinatari',
 };

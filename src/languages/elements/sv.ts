@@ -297,4 +297,6 @@ export const words: ElementWords = {
   'document-field-filled': '{0}, {1}: ifyllt',
   'document-closed': 'Det här dokumentet kan inte längre läsas här.',
   'document-page-lost': 'Sidan kunde inte läsas in.',
+  'download-values': 'Ladda ner svaren (CSV)',
+  'download-files': 'Filer från mottagarna',
 };

@@ -293,4 +293,6 @@ export const words: ElementWords = {
   'document-field-filled': '{0}, {1}: dolduruldu',
   'document-closed': 'Bu belge artık burada okunamaz.',
   'document-page-lost': 'Bu sayfa yüklenemedi.',
+  'download-values': 'Yanıtları indir (CSV)',
+  'download-files': 'Alıcıların dosyaları',
 };

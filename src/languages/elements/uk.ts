@@ -296,4 +296,6 @@ export const words: ElementWords = {
   'document-field-filled': '{0}, {1}: заповнено',
   'document-closed': 'Цей документ тут більше не можна прочитати.',
   'document-page-lost': 'Не вдалося завантажити цю сторінку.',
+  'download-values': 'Завантажити відповіді (CSV)',
+  'download-files': 'Файли від одержувачів',
 };

@@ -280,4 +280,6 @@ export const words: ElementWords = {
   'document-field-filled': '{0}，{1}：已填写',
   'document-closed': '此文档已无法在此阅读。',
   'document-page-lost': '无法加载此页面。',
+  'download-values': '下载答案（CSV）',
+  'download-files': '收件人的文件',
 };

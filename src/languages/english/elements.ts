@@ -21,6 +21,8 @@ export const words = {
     'The document and its history are deleted permanently. Download what you want to keep first.',
   'download-original': 'Download the original',
   'download-originals': 'Download the originals',
+  'download-values': 'Download the answers (CSV)',
+  'download-files': 'Files from recipients',
   'action-keep': 'Keep it',
   'action-busy': 'One moment …',
   'action-nothing': 'There is nothing to do here right now.',

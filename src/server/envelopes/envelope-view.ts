@@ -9,6 +9,7 @@ import type {EnvelopeAccess} from './envelope-access.js';
 import type {EsignAction} from '../options.js';
 import type {ServiceEnvelope, ServiceParty} from '../service-answers.js';
 import {signedTimes, timelineOf} from './timeline.js';
+import {uploadsIn} from './values.js';
 
 /** An envelope as one user may see it: built member by member, so that nothing else is exposed. */
 export function envelopeView(
@@ -29,8 +30,15 @@ export function envelopeView(
       title: document.document_title,
       pages: document.document_page_total,
     })),
+    ...(isOwner && filesOf(envelope)),
     timeline: timelineOf(access),
   };
+}
+
+function filesOf(envelope: ServiceEnvelope): Pick<EnvelopeView, 'files'> {
+  const files = uploadsIn(envelope);
+  if (files.length === 0) return {};
+  return {files: files.map(({field_id, title, party_id}) => ({field_id, title, party_id}))};
 }
 
 /** The status to show: in the service an envelope stays `sent` until it is sealed. */
@@ -46,13 +54,13 @@ const ownerActions: Record<EnvelopeStatusView, readonly EnvelopeAction[]> = {
   processing: ['edit', 'cancel'],
   draft: ['edit', 'send', 'delete', 'view', 'download_original'],
   failed: ['cancel'],
-  sent: ['remind', 'cancel', 'expire', 'view', 'download_original'],
-  sealing: ['view', 'download_original'],
+  sent: ['remind', 'cancel', 'expire', 'view', 'download_original', 'download_values'],
+  sealing: ['view', 'download_original', 'download_values'],
   verify: ['view', 'download_original'],
-  signed: ['view', 'download', 'download_original', 'delete'],
-  rejected: ['view', 'download_original'],
-  cancelled: ['view', 'download_original', 'delete'],
-  expired: ['view', 'download_original', 'delete'],
+  signed: ['view', 'download', 'download_original', 'download_values', 'delete'],
+  rejected: ['view', 'download_original', 'download_values'],
+  cancelled: ['view', 'download_original', 'download_values', 'delete'],
+  expired: ['view', 'download_original', 'download_values', 'delete'],
   deleted: [],
 };
 
@@ -84,8 +92,17 @@ function mySigning({envelope, myParties}: EnvelopeAccess): boolean {
 }
 
 function permissionFor(action: EnvelopeAction): EsignAction {
-  if (action === 'edit' || action === 'sign') return 'session';
-  return action === 'download_original' ? 'download' : action;
+  switch (action) {
+    case 'edit':
+    case 'sign':
+      return 'session';
+    case 'download_original':
+    case 'download_values':
+    case 'download_file':
+      return 'download';
+    default:
+      return action;
+  }
 }
 
 function partyViews(envelope: ServiceEnvelope, withAddresses: boolean): PartyView[] {

@@ -67,11 +67,15 @@ const address = /\s*[(<]?[^\s(<>]+@[^\s)<>,;]+[)>]?/g;
 export function timelineOf({envelope, isOwner, myParties}: EnvelopeAccess): TimelineEntry[] {
   const isMine = (partyId: string) => myParties.some(({party_id}) => party_id === partyId);
   return envelope.envelope_history.flatMap((entry) => {
-    const {type, partyId, failure, name, text} = readEntry(entry, envelope.envelope_parties);
+    const {type, partyId, failure, name, text, reason} = readEntry(
+      entry,
+      envelope.envelope_parties,
+    );
     if (!isOwner && personal.includes(type) && !isMine(partyId)) return [];
     return {
       ...(failure && {failure}),
       ...(name && {name}),
+      ...(reason && (isOwner || isMine(partyId)) && {reason}),
       type,
       at: entry.history_date,
       party_id: partyId,
@@ -99,12 +103,14 @@ interface ReadEntry {
   readonly text: string;
   readonly failure?: string | undefined;
   readonly name?: string | undefined;
+  readonly reason?: string | undefined;
 }
 
 /** The members of an entry's data that are shown. */
 interface EntryData {
   readonly failure?: DocumentFailure;
   readonly party?: RecordedParty;
+  readonly reason?: string;
 }
 
 function readEntry(entry: ServiceHistory, parties: readonly ServiceParty[]): ReadEntry {
@@ -113,13 +119,14 @@ function readEntry(entry: ServiceHistory, parties: readonly ServiceParty[]): Rea
     const {party, ...told} = readForeignEntry(entry, parties);
     return {...told, partyId: party?.party_id ?? ''};
   }
-  const {failure, party} = (entry.history_data ?? {}) as EntryData;
+  const {failure, party, reason: given} = (entry.history_data ?? {}) as EntryData;
   const reason = type === 'failed' ? failure : undefined;
   return {
     type: shownAs[type as HistoryType] ?? 'other',
     partyId,
     text: reason?.code === 'other' ? reason.text : detail,
     failure: reason && failureKinds[reason.code],
+    reason: type === 'party-rejected' ? given : undefined,
     // With an id, elements take the name from the envelope's parties.
     name: partyId ? undefined : party?.name,
   };
