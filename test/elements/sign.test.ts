@@ -73,9 +73,11 @@ describe('esign-sign', () => {
   it('shows the page and greets it with the theme of the host', async () => {
     const {element} = setup();
     element.style.setProperty('--esign-color-accent', 'rebeccapurple');
+    element.style.setProperty('--esign-font-url', "url('/inter.woff2')");
     const heard = heardByPage<{theme: {properties: Record<string, string>}}>('welcome');
     await nextEvent(element, 'esign-viewed');
     expect((await heard).theme.properties['--esign-color-accent']).to.equal('rebeccapurple');
+    expect((await heard).theme.properties['--esign-font-url']).to.match(/^http.+[^'")]$/);
     await expectAccessible(element);
   });
 

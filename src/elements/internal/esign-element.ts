@@ -16,6 +16,7 @@ import {localeOf} from '../../ui/language/localize.js';
  * @cssproperty [--esign-color-success=light-dark(#14713d, #6fd69a)] - Text and marks of success.
  * @cssproperty [--esign-color-warning=light-dark(#8a5300, #f2bd6a)] - Text and marks of warnings.
  * @cssproperty [--esign-font=inherit] - Font family.
+ * @cssproperty [--esign-font-url=none] - Address of a font file for framed pages, on an origin that frames them.
  * @cssproperty [--esign-font-size=16px] - The size that all others are derived from.
  * @cssproperty [--esign-space=4px] - Unit of all spacing.
  * @cssproperty [--esign-density=comfortable] - `comfortable` or `compact`.

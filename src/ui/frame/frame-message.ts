@@ -21,6 +21,7 @@ export const themeProperties = [
   '--esign-color-success',
   '--esign-color-warning',
   '--esign-font',
+  '--esign-font-url',
   '--esign-font-size',
   '--esign-space',
   '--esign-density',

@@ -11,6 +11,7 @@ import {
   type Theme,
   type Welcome,
 } from './frame-message.js';
+import {useHostFont} from './host-font.js';
 
 /** What a page provides to the connection, and its callbacks. */
 export interface HostConnectionOptions {
@@ -156,7 +157,9 @@ export function applyTheme(theme: Theme, root: HTMLElement = document.documentEl
   }
   root.style.colorScheme = theme.color_scheme;
   root.dataset['density'] = theme.properties['--esign-density'] ?? 'comfortable';
+  const font = useHostFont(theme);
   for (const [name, value] of Object.entries(theme.properties)) root.style.setProperty(name, value);
+  if (font) root.style.setProperty('--esign-font', font);
 }
 
 /** `ancestorOrigins` may only narrow the list, never widen it; Firefox gives `["null"]`. */

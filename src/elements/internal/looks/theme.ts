@@ -23,9 +23,16 @@ function readTheme(element: Element): Theme {
   const properties: Theme['properties'] = {'--esign-font': style.fontFamily};
   for (const name of themeProperties) {
     const value = style.getPropertyValue(name).trim();
-    if (value) properties[name] = value;
+    if (value) properties[name] = name === '--esign-font-url' ? toAddress(value) : value;
   }
   return {color_scheme: style.colorScheme, properties};
+}
+
+/** An address as style sheets write it, `url("/fonts/inter.woff2")` or bare; for the page it has to be absolute. */
+function toAddress(value: string): string {
+  const address = value.replace(/^url\(\s*|\s*\)$|["']/g, '');
+  const isNone = address === 'none' || !URL.canParse(address, document.baseURI);
+  return isNone ? '' : new URL(address, document.baseURI).href;
 }
 
 /**

@@ -60,7 +60,8 @@ function contentSecurityPolicy(origins: readonly string[]): string {
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self' data: blob:",
-    "font-src 'self'",
+    // The host's font, from the host alone.
+    ["font-src 'self'", ...origins].join(' '),
     "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
