@@ -31,7 +31,7 @@ export function renderSheet(view: FieldView, {next, close}: SheetActions): Templ
     @submit=${handleSubmit}
     @keydown=${handleKey}
   >
-    <label id="sheet-label" for=${sheetControlId} dir="auto">${fieldName(field)}</label>
+    <label id="sheet-label" for=${sheetControlId}><bdi>${fieldName(field)}</bdi></label>
     ${field.type === 'dropdown' ? renderList(view, sheetControlId) : renderText(view, sheetControlId)}
     <button class="primary">${words.next()}</button>
     <button type="button" class="icon" aria-label=${words.close()} @click=${close}>
