@@ -32,6 +32,12 @@ const promised = {
     slot: 'error loading',
     cssproperty: '',
   },
+  document: {
+    csspart:
+      'document-title empty empty-field error error-message field loading page page-number pages retry said tool toolbar',
+    slot: 'error loading',
+    cssproperty: '--esign-document-height',
+  },
   parties: {
     csspart:
       'empty error error-message list loading party party-initials party-name party-state retry time',
@@ -44,7 +50,7 @@ const promised = {
     cssproperty: '--esign-frame-height --esign-frame-min-height',
   },
   timeline: {
-    csspart: 'day empty entry entry-text error error-message loading retry time',
+    csspart: 'day empty entry entry-text error error-message loading reason retry time',
     slot: 'error loading',
     cssproperty: '',
   },

@@ -105,7 +105,6 @@ export const styles = [
       z-index: -1;
       inline-size: 100%;
       block-size: 100%;
-      user-select: none;
       animation: appear var(--_motion);
     }
     .lost {
