@@ -20,6 +20,7 @@ test('the whole way on a phone 360 pixels wide, by touch', async ({signIn}) => {
   const flow = new SendFlow(agent);
   await flow.addDocument('chromium-1.pdf', 'A lease by thumb');
   await flow.addRecipients(people.tom);
+  await flow.setUp.placeByTap('text', {page: 1, x: 380, y: 200});
   await flow.setUp.placeByTap('signature', {page: 1, x: 200, y: 300});
   await expectNoSidewaysScroll(agent);
   await flow.button('Next').tap();
@@ -32,6 +33,11 @@ test('the whole way on a phone 360 pixels wide, by touch', async ({signIn}) => {
   const tom = await signIn('tom', phone);
   const signing = await openToSign(tom, 'A lease by thumb');
   await signing.button('Agree and start').tap();
+  const typed = signing.frame.getByRole('form', {name: 'Text'});
+  await expect(typed.getByRole('textbox')).toBeFocused();
+  await tom.keyboard.type('Kornblume');
+  await expectNoSidewaysScroll(tom);
+  await typed.getByRole('button', {name: 'Next'}).tap();
   await signing.frame.getByRole('button', {name: 'Sign here'}).tap();
   await signing.dialog.getByRole('tab', {name: 'Draw'}).tap();
   const [from, to] = await signing.strokeOnPad();
