@@ -13,7 +13,9 @@ export const phoneTakenSchema = z.object({is_taken: z.boolean()});
 export type PhoneTaken = z.infer<typeof phoneTakenSchema>;
 
 /** Body of `POST …/phone`, which the phone sends without a token. */
-export const takeOverSchema = z.object({code: z.string().check(z.maxLength(200))});
+export const takeOverSchema = z.object({
+  code: z._default(z.string().check(z.maxLength(200)), ''),
+});
 
 /** Response to the same: the phone's own session. */
 export const takenOverSchema = z.object({session_id: z.string(), token: z.string()});

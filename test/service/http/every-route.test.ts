@@ -61,6 +61,9 @@ const behindToken = [
   'DELETE /embed/:id/signing/fields/:field{[0-9]{1,15}}/files/:sha256{[0-9a-f]{64}}',
   'POST /embed/:id/signing/finish',
   'POST /embed/:id/signing/question',
+  'GET /embed/:id/signing/phone',
+  'POST /embed/:id/signing/phone',
+  'POST /embed/:id/signing/reassign',
   'POST /embed/:id/signing/reject',
   'GET /embed/:id/confirmation',
   'POST /embed/:id/confirmation',
@@ -70,6 +73,9 @@ const behindToken = [
   'POST /embed/:id/set-up/go-on',
   'POST /embed/:id/set-up/finish',
 ];
+
+/** A code in a body of JSON, which opens a session once. */
+const behindCode = ['POST /embed/:id/phone'];
 
 /** Rows of the endpoint table, whose own tests hold each of them to its account. */
 const behindKey = [
@@ -113,7 +119,7 @@ it('every route is in one of the lists, and every line of the lists is a route',
     .map(({method, path}) => `${method} ${pathOf(path)}`)
     // The tag of an answer, which is made for whatever path.
     .filter((route) => route !== 'GET /v1/*');
-  const listed = [...open, ...unguessable, ...signed, ...behindToken, ...behindKey];
+  const listed = [...open, ...unguessable, ...signed, ...behindToken, ...behindCode, ...behindKey];
   const routes = listed.map((route) => route.replace(/\{(\w+)\}/g, ':$1'));
   const asListed = (route: string) => route.replace(/\{(\w+)\}/g, ':$1');
   expect([...new Set(registered.map(asListed))].sort()).toEqual([...new Set(routes)].sort());
@@ -130,7 +136,7 @@ describe.each(behindKey)('%s', (route) => {
   });
 });
 
-describe.each(behindToken)('%s', (route) => {
+describe.each([...behindToken, ...behindCode])('%s', (route) => {
   it.each([
     ['no token', {}],
     ['a token that is none', {authorization: `Bearer ${'t'.repeat(43)}`}],
@@ -159,6 +165,7 @@ describe.each([
   ...unguessable.filter((route) => !route.includes('bounces')),
   ...signed,
   ...behindToken,
+  ...behindCode,
   'GET /embed/:id',
   'GET /verify',
   'POST /verify',
@@ -168,7 +175,7 @@ describe.each([
   });
 });
 
-it.each([...open, ...unguessable, ...signed, ...behindToken, ...behindKey])(
+it.each([...open, ...unguessable, ...signed, ...behindToken, ...behindCode, ...behindKey])(
   '%s tells browsers what they may do with the answer',
   async (route) => {
     const {headers} = await ask(route);
