@@ -38,9 +38,9 @@ export default [
   ...tags.map((tag) => ({
     name: `esign-${tag} first paint`,
     path: atOnceIn(tag),
-    limit: '12.2 kB',
+    limit: tag === 'send' ? '13 kB' : '12.2 kB',
   })),
-  {name: 'all elements', path: allIn('main'), limit: '28 kB'},
+  {name: 'all elements', path: allIn('main'), limit: '31.5 kB'},
   {name: 'all elements together', path: allIn('all'), limit: '45 kB'},
   {name: 'server helper', path: '.cache/size/server/*.js', limit: '19 kB'},
   {name: 'signing page', path: scriptsOf('sign/browser/sign.ts', onDemand), limit: '70 kB'},

@@ -1,5 +1,4 @@
 import type {
-  DraftChange,
   DraftView,
   EnvelopeListView,
   EnvelopeView,
@@ -8,6 +7,7 @@ import type {
   StreamEvent,
   VerifyView,
 } from '../../src/contract/helper.js';
+import {draftBegun, draftChanged} from './fake-draft.js';
 
 import {answerPage, samplePages} from './sample-pages.js';
 
@@ -52,7 +52,8 @@ export class FakeHelper {
     if (prepared) return prepared();
     if (path.startsWith('/events')) return this.#openStream(init.signal);
     if (path.endsWith('/draft')) return this.#answerDraft(init.body);
-    if (path === '/drafts' && init.body instanceof FormData) this.#begin(init.body);
+    if (path === '/drafts' && init.body instanceof FormData)
+      this.draft = draftBegun(this.view, init.body);
     return this.#answer(path, new Headers(init.headers));
   };
 
@@ -71,52 +72,10 @@ export class FakeHelper {
     this.#stream?.enqueue(new TextEncoder().encode(text));
   }
 
-  /** As the helper does: a new draft has its documents, and nobody who signs. */
-  #begin(form: FormData): void {
-    const {envelope_fingerprint, status} = this.view;
-    const {title} = JSON.parse(String(form.get('request'))) as {title: string};
-    this.draft = {
-      envelope_fingerprint,
-      title,
-      status: status === 'processing' ? status : 'draft',
-      all_at_once: false,
-      parties: [],
-      documents: documentsOf(form),
-      refused: [],
-    };
-  }
-
   #answerDraft(body: BodyInit | null | undefined): Response {
     if (!this.draft) return refusal(409, 'not_changeable', 'This envelope cannot be changed here.');
-    if (body) this.#change(body);
+    if (body) this.draft = draftChanged(this.draft, body);
     return Response.json(this.draft);
-  }
-
-  #change(body: BodyInit): void {
-    const text = body instanceof FormData ? body.get('request') : body;
-    const {title, parties, documents} = JSON.parse(String(text)) as DraftChange;
-    const before = this.draft!;
-    const kept = documents?.flatMap(
-      ({document_fingerprint: name}) =>
-        before.documents.find((each) => each.document_fingerprint === name) ?? [],
-    );
-    const added = body instanceof FormData ? documentsOf(body) : [];
-    const fieldsOf = (id = '') => before.parties.find(({party_id}) => party_id === id)?.fields ?? 0;
-    this.draft = {
-      ...before,
-      title: title ?? before.title,
-      documents: [...(kept ?? before.documents), ...added],
-      parties:
-        parties?.map(
-          ({party_id = crypto.randomUUID(), name, email, role = 'signer', takes_over}) => ({
-            party_id,
-            name,
-            email,
-            role,
-            fields: [party_id, ...(takes_over ?? [])].reduce((sum, id) => sum + fieldsOf(id), 0),
-          }),
-        ) ?? before.parties,
-    };
   }
 
   #answer(path: string, headers: Headers): Response {
@@ -182,13 +141,6 @@ export class FakeHelper {
     return new Response(body, {headers: {'content-type': 'text/event-stream'}});
   }
 }
-
-const documentsOf = (form: FormData): DraftView['documents'] =>
-  form.getAll('document').map((file) => ({
-    document_fingerprint: crypto.randomUUID().replaceAll('-', ''),
-    title: (file as File).name.replace(/\.[^.]+$/, ''),
-    pages: 3,
-  }));
 
 /** An error answer of the helper. */
 export const refusal = (status: number, code: string, message: string): Response =>

@@ -99,7 +99,9 @@ describe('events', () => {
   it('esign-activity also reports set-up and forms', async () => {
     const helper = new FakeHelper({status: 'draft'});
     helper.sessionUrl = pageUrl([{type: 'activity'}]);
-    await nextEvent(mount('esign-send', helper, {recipe: 'nda'}), 'esign-activity');
+    const element = mount('esign-send', helper, {recipe: 'nda'});
+    void element.start();
+    await nextEvent(element, 'esign-activity');
     const answer = {widget_url: pageUrl([{type: 'activity'}]), title: 'Form'};
     helper.answers.set('GET /templates/ab/widget', () => Response.json(answer));
     await nextEvent(mount('esign-widget', helper, {templateFingerprint: 'ab'}), 'esign-activity');
@@ -108,6 +110,7 @@ describe('events', () => {
   it('esign-draft-created names the draft that was made', async () => {
     const helper = new FakeHelper({status: 'draft'});
     const element = mount('esign-send', helper, {recipe: 'nda'});
+    void element.start();
     const {envelopeFingerprint} = await nextEvent(element, 'esign-draft-created');
     expect(envelopeFingerprint).to.equal(helper.view.envelope_fingerprint);
   });
@@ -157,6 +160,7 @@ describe('methods', () => {
     const helper = new FakeHelper({status: 'draft'});
     helper.sessionUrl = pageUrl([{type: 'ready'}, {type: 'fields', count: 1, missing: []}]);
     const element = mount('esign-send', helper, {recipe: 'nda'});
+    void element.start();
     await nextEvent(element, 'esign-fields-change');
     const heard = heardByPage('save');
     expect(await element.send()).to.equal(true);

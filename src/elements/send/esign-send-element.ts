@@ -119,7 +119,9 @@ export class EsignSendElement extends EsignElement {
   }
 
   /** Creates the recipe's draft and shows its fields, as the element's own button does. */
-  start(): void {
+  async start(): Promise<void> {
+    // A page may call this before the element has read its attributes.
+    await this.updateComplete;
     if (this.#visit) this.#visit.isStarted = true;
     this.requestUpdate();
   }
@@ -197,7 +199,7 @@ export class EsignSendElement extends EsignElement {
   #renderStart(): TemplateResult {
     return html`<div class="screen" part="screen">
       <p part="screen-text">${sendWords.startText()}</p>
-      <button class="primary" part="start" @click=${() => this.start()}>
+      <button class="primary" part="start" @click=${() => void this.start()}>
         ${sendWords.start()}
       </button>
     </div>`;

@@ -6,7 +6,7 @@ import {
   type ReactiveController,
   type TemplateResult,
 } from 'lit';
-import {numeral} from '../../ui/language/language.js';
+import {localeOf} from '../../ui/language/localize.js';
 import type {HelperAccess} from '../internal/helper/helper-client.js';
 import {toProblem, type EsignProblem} from '../internal/helper/problem.js';
 import {renderProblem} from '../internal/helper/render-problem.js';
@@ -22,6 +22,7 @@ import {
 import {PlanDraft} from './plan-draft.js';
 import {planWords, stepName, steps, type Step} from './plan-messages.js';
 import {renderDocuments} from './plan-documents.js';
+import {renderProgress} from './plan-progress.js';
 import {renderRecipients} from './plan-recipients.js';
 import type {Leaving, PlanStep} from './plan-step.js';
 import {renderSummary} from './plan-summary.js';
@@ -133,6 +134,10 @@ export class PlanController implements ReactiveController, PlanStep {
     this.#host.renderRoot.querySelector<HTMLElement>('h2')?.focus();
   }
 
+  get locale(): string {
+    return localeOf(this.#host);
+  }
+
   /** Whether the step does not include the framed page. */
   get isElsewhere(): boolean {
     return this.step !== 'fields';
@@ -156,7 +161,7 @@ export class PlanController implements ReactiveController, PlanStep {
     const hint = isLast ? sending.hint : asked;
     const own = this.#problem && renderProblem(this.#problem, this.upload);
     return html`
-      ${this.#renderProgress()}
+      ${renderProgress(this.step)}
       <h2 part="heading" tabindex="-1">${stepName(this.step)}</h2>
       ${this.step === 'prepare' ? own : problem}
       <div class="step" @keydown=${this.#handleKey}>${this.#renderStep(sending.notes)}</div>
@@ -182,21 +187,6 @@ export class PlanController implements ReactiveController, PlanStep {
         ${planWords.otherDocuments()}
       </button>
     </div>`;
-  }
-
-  #renderProgress(): TemplateResult {
-    const at = steps.indexOf(this.step);
-    return html`<ol class="steps" part="steps" aria-label=${planWords.progress()}>
-      ${steps.map(
-        (step, position) =>
-          html`<li aria-current=${position === at ? 'step' : nothing}>
-            <span class="number" aria-hidden="true"
-              >${position < at ? '✓' : numeral(position + 1)}</span
-            >
-            <span class="name">${stepName(step)}</span>
-          </li>`,
-      )}
-    </ol>`;
   }
 
   #renderStep(notes: DraftParts['sending']['notes']): unknown {

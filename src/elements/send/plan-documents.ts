@@ -1,7 +1,6 @@
 /** Documents of the first step: what was chosen, and what became of it. */
 import {html, type TemplateResult} from 'lit';
 import {largestUpload, megabytes} from '../../contract/file-limits.js';
-import {numeral} from '../../ui/language/language.js';
 import {
   documentFaults,
   fileFault,
@@ -53,7 +52,9 @@ export function renderDocuments(step: PlanStep): TemplateResult {
 
 function renderDocument(step: PlanStep, document: PlannedDocument, at: number): TemplateResult {
   const {name, pages, size, problem} = document;
-  const details = [pages && planWords.pages(pages), size && sizeText(size)].filter(Boolean);
+  const details = [pages && planWords.pages(pages), size && sizeText(size, step.locale)].filter(
+    Boolean,
+  );
   const state = pages ? details.join(' · ') : planWords.checking();
   return html`<li part="document" aria-busy=${!pages && !problem}>
     <span class="grow">
@@ -75,11 +76,12 @@ function renderDocument(step: PlanStep, document: PlannedDocument, at: number): 
 }
 
 /** A size in the unit that suits it, in the page's language. */
-function sizeText(bytes: number): string {
+function sizeText(bytes: number, locale: string): string {
   const isLarge = bytes >= 1_000_000;
   const unit = isLarge ? 'megabyte' : 'kilobyte';
   const value = bytes / (isLarge ? 1_000_000 : 1_000);
-  return numeral(Math.max(value, 0.1), {style: 'unit', unit, maximumSignificantDigits: 2});
+  const format = {style: 'unit', unit, maximumSignificantDigits: 2} as const;
+  return Math.max(value, 0.1).toLocaleString(locale, format);
 }
 
 function takeFiles({plan, change, upload}: PlanStep, list: FileList | null | undefined): void {

@@ -1,4 +1,4 @@
-import {draftPart, draftViewSchema, type DraftView} from '../../contract/helper.js';
+import {draftViewSchema, type DraftView, type draftPart} from '../../contract/helper.js';
 import {localeOf} from '../../ui/language/localize.js';
 import {callHelper, createDraft, type HelperAccess} from '../internal/helper/helper-client.js';
 import {failureWords} from '../internal/frame/status-screen-messages.js';
@@ -175,9 +175,12 @@ function problemOf({refused}: DraftView, title: string): string {
   return failureWords({type: 'failed', at: '', party_id: '', failure, text});
 }
 
+/** Not imported: with it, the schemas of whole envelopes would be loaded, which only servers read. */
+const part: typeof draftPart = {request: 'request', document: 'document'};
+
 function formOf(request: object, files: readonly PlannedDocument[]): FormData {
   const form = new FormData();
-  form.append(draftPart.request, JSON.stringify(request));
-  for (const {file, name} of files) if (file) form.append(draftPart.document, file, name);
+  form.append(part.request, JSON.stringify(request));
+  for (const {file, name} of files) if (file) form.append(part.document, file, name);
   return form;
 }

@@ -12,6 +12,8 @@ export interface Leaving {
 export interface PlanStep {
   /** The current plan: two inputs may change before the next render. */
   readonly plan: EnvelopePlan;
+  /** Language tag, for sizes. */
+  readonly locale: string;
   /** Whether missing entries are pointed out: only after the person has tried to continue. */
   readonly isChecked: boolean;
   /** Sentences about rejected files. */

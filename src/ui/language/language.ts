@@ -55,8 +55,7 @@ export function speak(words: Words | undefined, locale: string): void {
 }
 
 /** A number in the digits of the language of the element that renders. */
-export const numeral = (value: number, options?: Intl.NumberFormatOptions): string =>
-  value.toLocaleString(tag, options);
+export const numeral = (value: number): string => value.toLocaleString(tag);
 
 /** A sentence with values: in a translation the first of them stands at `{0}`. */
 export const str = (strings: readonly string[], ...values: readonly unknown[]): Filled => ({

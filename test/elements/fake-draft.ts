@@ -1,0 +1,56 @@
+import type {DraftChange, DraftView, EnvelopeView} from '../../src/contract/helper.js';
+
+/** A new draft has its documents, and nobody who signs. */
+export function draftBegun(view: EnvelopeView, form: FormData): DraftView {
+  const {envelope_fingerprint, status} = view;
+  const {title} = JSON.parse(String(form.get('request'))) as {title: string};
+  return {
+    envelope_fingerprint,
+    title,
+    status: status === 'processing' ? status : 'draft',
+    all_at_once: false,
+    parties: [],
+    documents: documentsOf(form),
+    refused: [],
+  };
+}
+
+/** A draft after a change: who stays keeps the fields. */
+export function draftChanged(before: DraftView, body: BodyInit): DraftView {
+  const text = body instanceof FormData ? body.get('request') : body;
+  const {title, parties, documents} = JSON.parse(String(text)) as DraftChange;
+  const kept = documents?.flatMap(
+    ({document_fingerprint: name}) =>
+      before.documents.find((each) => each.document_fingerprint === name) ?? [],
+  );
+  const added = body instanceof FormData ? documentsOf(body) : [];
+  return {
+    ...before,
+    title: title ?? before.title,
+    documents: [...(kept ?? before.documents), ...added],
+    parties: parties?.map((party) => partyAfter(before, party)) ?? before.parties,
+  };
+}
+
+function partyAfter(
+  {parties}: DraftView,
+  {
+    party_id = crypto.randomUUID(),
+    name,
+    email,
+    role = 'signer',
+    takes_over = [],
+  }: NonNullable<DraftChange['parties']>[number],
+): DraftView['parties'][number] {
+  const fields = parties
+    .filter((each) => [party_id, ...takes_over].includes(each.party_id))
+    .reduce((sum, each) => sum + each.fields, 0);
+  return {party_id, name, email, role, fields};
+}
+
+const documentsOf = (form: FormData): DraftView['documents'] =>
+  form.getAll('document').map((file) => ({
+    document_fingerprint: crypto.randomUUID().replaceAll('-', ''),
+    title: (file as File).name.replace(/\.[^.]+$/, ''),
+    pages: 3,
+  }));
