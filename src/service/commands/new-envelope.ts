@@ -70,11 +70,7 @@ export async function newEnvelope(
     fingerprint: ids.fingerprint(),
     title: body.envelope_title,
     userId,
-    isAllAtOnce: isAllAtOnce(
-      parties,
-      body.envelope_all_at_once_enabled,
-      company.settings.setting_envelope_all_at_once,
-    ),
+    isAllAtOnce: isAtOnce(body, parties, company),
     // Fixed from here on, so that the sealed file is what its signers were shown.
     isMarked: company.settings.setting_envelope_id_on_pages,
     autoExpireHours: body.envelope_auto_expire_hours ?? null,
@@ -89,6 +85,9 @@ export async function newEnvelope(
   } as const;
   return {envelope, company, templateIds: (templates ?? []).map(({template}) => template.id)};
 }
+
+const isAtOnce = (body: CreateEnvelope, parties: readonly Party[], {settings}: Company): boolean =>
+  isAllAtOnce(parties, body.envelope_all_at_once_enabled, settings.setting_envelope_all_at_once);
 
 /** Documents that are read after the answer, or that have been read because the request places fields in them. */
 async function uploadedContent(

@@ -62,3 +62,21 @@ it('a field stands where its tag stood, covers all its lines, and has room to wr
     covers: lines,
   });
 });
+
+it('what may be ordinary text means something to parties that exist only', () => {
+  const guess = tag('signer3', {isGuess: true});
+  expect(unknownRoles([guess], parties('signer'))).toEqual([]);
+  expect(fieldsFromTags([guess], document(), parties('signer'))).toEqual([]);
+});
+
+it('a label of the sender stands there with its name, and nobody fills it in', () => {
+  const given = tag('sender', {type: 'label', name: 'Version of November'});
+  const [field] = fieldsFromTags([given], document(), parties('copy', 'signer'));
+  expect(field).toMatchObject({
+    type: 'label',
+    partyId: 1,
+    value: 'Version of November',
+    isReadOnly: true,
+    settings: {isSenders: true},
+  });
+});

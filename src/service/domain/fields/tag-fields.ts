@@ -2,19 +2,20 @@
 import {oneLine} from '../../../contract/text/one-line.js';
 import type {FieldType} from '../../../contract/resources/field.js';
 import type {Document, Field, PageSize, Party, Rectangle} from '../envelope.js';
-import {partyWithRole, type PartyWithRole} from './party-roles.js';
+import {partyWithRole, senderRole, type PartyWithRole} from './party-roles.js';
 import {usualSize} from './usual-size.js';
 
 /** A tag found in a document. */
 export interface FoundTag {
-  readonly type: Extract<
-    FieldType,
-    'signature' | 'initials' | 'text' | 'date' | 'check' | 'upload'
-  >;
+  readonly type: FieldType;
   readonly isRequired: boolean;
-  /** `signer1`, `signer2`, …; `signer` alone is the first. */
+  /** `signer1`, `signer2`, …; `signer` alone is the first; `sender` for a label. */
   readonly role: string;
   readonly name: string;
+  /** The choices of a dropdown, or the one of a radio button. */
+  readonly options?: readonly string[];
+  /** Whether it may be part of an ordinary text: then it only means something to a party that exists. */
+  readonly isGuess?: true;
   /** From 0. */
   readonly page: number;
   /** The area of its text, one rectangle per line, in points from the top left of the page as displayed. */
@@ -29,7 +30,8 @@ export function unknownRoles(
   tags: readonly FoundTag[],
   parties: readonly Pick<Party, 'role'>[],
 ): readonly string[] {
-  const roles = new Set(tags.map(({role}) => role));
+  const meant = tags.filter(({isGuess}) => !isGuess);
+  const roles = new Set(meant.map(({role}) => role));
   return [...roles].filter((role) => !partyWithRole(parties, role));
 }
 
@@ -60,14 +62,15 @@ function fieldFromTag(
     type: tag.type,
     title: oneLine(tag.name),
     isRequired: tag.isRequired,
-    isReadOnly: false,
+    isReadOnly: tag.role === senderRole,
     page: tag.page + 1,
     ...placeOf(tag, page),
     merge: null,
-    value: null,
-    options: [],
+    value: tag.type === 'label' ? oneLine(tag.name) : null,
+    options: tag.options ?? [],
     formField: null,
     covers: tag.lines,
+    ...(tag.role === senderRole ? {settings: {isSenders: true}} : {}),
   };
 }
 
