@@ -178,9 +178,9 @@ function decideAsk(envelope: Envelope, command: CommandOf<'ask'>): readonly Enve
 }
 
 function decideFill(envelope: Envelope, command: CommandOf<'fill'>): readonly EnvelopeEvent[] {
-  const {partyId, fieldId, value, formats} = command;
+  const {partyId, fieldId, value, formats, language} = command;
   const field = requireOwnField(envelope, command);
-  const problem = valueProblem(field, value) ?? formatProblem(field, value, formats);
+  const problem = valueProblem(field, value, language) ?? formatProblem(field, value, formats);
   if (problem) throw new Refusal(10010, problem);
   const emptied = value === null ? [] : otherChoices(envelope, field);
   return [

@@ -146,6 +146,8 @@ export type Command =
       readonly value: EnteredValue | null;
       /** The signature formats that the account accepts; all if omitted. */
       readonly formats?: readonly SignatureFormat[];
+      /** Of the document, which decides how a number is read; English if omitted. */
+      readonly language?: string;
     }
   | {
       readonly type: 'add-file';

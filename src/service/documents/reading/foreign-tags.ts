@@ -50,6 +50,7 @@ const kinds: Readonly<Record<string, FieldType>> = {
   date: 'date',
   fullname: 'name',
   email: 'email',
+  plain: 'text',
   title: 'text',
   company: 'text',
   checkbox: 'check',
@@ -66,8 +67,8 @@ export function meantByTextTag(text: string): MeantField | undefined {
   const match = textTag.exec(text.replaceAll(/[\s\0\u00ad\ufffe]+/g, ''));
   if (!match) return undefined;
   const [, star, box, name = '', role = '', directive = ''] = match;
-  const kind = /^[a-z]*/i.exec(directive)?.[0].toLowerCase() ?? '';
-  const type = box ? 'check' : directive === '' ? 'text' : kinds[kind];
+  const kind = kindOf(directive);
+  const type = box ? 'check' : kinds[kind];
   const options = optionsIn(directive);
   if (!type || (type === 'dropdown' && options.length === 0)) return undefined;
   const isOwn = kind === 'title' || kind === 'company';
@@ -79,6 +80,10 @@ export function meantByTextTag(text: string): MeantField | undefined {
     ...(type === 'dropdown' ? {options} : {}),
   };
 }
+
+/** A field without a directive is a text. */
+const kindOf = (directive: string): string =>
+  directive === '' ? 'plain' : (/^[a-z]*/i.exec(directive)?.[0].toLowerCase() ?? '');
 
 const optionsIn = (directive: string): readonly string[] => {
   const list = /options="([^"]*)"/i.exec(directive)?.[1] ?? '';

@@ -52,7 +52,9 @@ function entryOf(
     return {text: value.text, place: anyPlace};
   const isChosen = field.type === 'radio' || field.type === 'dropdown';
   if (isChosen || typeof value !== 'string') return undefined;
-  return {text: printedText(field, value, language), place: placeOf(field, envelope)};
+  // Each cell fits its own character.
+  const place = field.settings?.cells === undefined ? placeOf(field, envelope) : anyPlace;
+  return {text: printedText(field, value, language), place};
 }
 
 /** How the texts that a party is shown will be printed, by the ids of their fields. */

@@ -113,7 +113,9 @@ async function fill(parts: PageParts, context: SigningContext): Promise<FieldFil
   // Not an error: the page shows how much is too long while the person goes on typing.
   if (fit && !isPrintable(fit)) return {is_kept: false, fit, version: versionIn(before, fieldId)};
   const formats = acceptedFormats(settings);
-  const command = {type: 'fill', fieldId, partyId: partyOf(context), value, formats} as const;
+  const partyId = partyOf(context);
+  const {setting_language: language} = settings;
+  const command = {type: 'fill', fieldId, partyId, value, formats, language} as const;
   const after = await parts.store.change(session, command, parts.actorOf(context));
   return {is_kept: true, fit, version: versionIn(after, fieldId)};
 }
