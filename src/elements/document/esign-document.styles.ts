@@ -46,14 +46,15 @@ export const styles = [
     }
     .said:not(:empty) {
       margin-block-end: var(--_3);
-      color: var(--_muted);
-      font-size: var(--_size-s);
     }
     .problem {
       margin-block-end: var(--_3);
     }
-    .pages {
+    .pages,
+    .skeleton {
       max-block-size: var(--esign-document-height, min(80vh, 60rem));
+    }
+    .pages {
       padding: var(--_2);
       border: 1px solid var(--_border);
       border-radius: var(--_radius);

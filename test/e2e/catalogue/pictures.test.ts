@@ -8,6 +8,7 @@ import {test} from './catalogue-test.js';
 /** The states that are pictured, by element; each as Storybook names its story. */
 const pictured = {
   actions: ['waiting', 'signed', 'nothing', 'loading', 'failing', 'dark', 'right-to-left'],
+  document: ['sent', 'signed', 'closed', 'dark', 'right-to-left'],
   envelopes: ['pages', 'no-match', 'narrow', 'loading', 'failing', 'dark', 'right-to-left'],
   parties: ['in-turn', 'all-signed', 'declined', 'loading', 'failing', 'dark', 'right-to-left'],
   send: ['full-flow', 'draft', 'sent', 'completed', 'failing', 'dark', 'right-to-left'],

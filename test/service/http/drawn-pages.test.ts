@@ -15,14 +15,14 @@ async function setupDraft() {
   const parts = await setup(noVerification, {...noLogos, documents: pool});
   const fingerprint = await parts.makeDraft();
   const {json} = await parts.call('GET', `/envelopes/${fingerprint}/pages`);
-  const [document] = json.envelope_documents as Json[];
-  const path = `/envelopes/${fingerprint}/documents/${String(document?.document_fingerprint)}`;
+  const [document] = json.envelope_documents as [Json];
+  const path = `/envelopes/${fingerprint}/documents/${String(document.document_fingerprint)}`;
   return {...parts, document, path};
 }
 
 it('answers the sizes, the image and the text of a real page', async () => {
   const {call, send, document, path} = await setupDraft();
-  const [size] = document?.document_pages as {page_width: number; page_height: number}[];
+  const [size] = document.document_pages as {page_width: number; page_height: number}[];
   expect(size?.page_width).toBeGreaterThan(500);
   const image = await send('GET', `${path}/pages/1/image?page_scale=thumbnail`);
   const bytes = Buffer.from(await image.arrayBuffer());
