@@ -6,8 +6,7 @@ import type {SignatureFormat} from '../../contract/resources/settings.js';
 import type {Finding} from '../../contract/resources/upload-report.js';
 import type {ChangedDraft, DraftChange} from './draft-change.js';
 import type {SignatureChoice} from '../../contract/resources/upload-report.js';
-import type {ReplacedParty} from './party-change.js';
-import type {PartyReassigned, Reassign} from './reassignment.js';
+import type {PartyReassigned, Reassign, ReplacedParty} from './other-person.js';
 import type {UploadReport} from './upload-report.js';
 import type {Document, Field, OfferedField, PageSize} from './envelope.js';
 

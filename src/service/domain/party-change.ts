@@ -2,6 +2,7 @@
 import type {Envelope, Field, Party} from './envelope.js';
 import type {Command, EnvelopeEvent} from './envelope-event.js';
 import {filesOfParty} from './fields/field-files.js';
+import type {ReplacedParty} from './other-person.js';
 import {requireParty} from './preconditions.js';
 import {invitations} from './preparation.js';
 import {Refusal} from './refusal.js';
@@ -26,13 +27,6 @@ export function decideUpdateParty(
   const replaced = replacedParty(envelope, party, {email, encryptedPassword});
   const isInvitedAgain = party.status === 'in progress' || party.status === 'bounced';
   return [{...updated, replaced}, ...(isInvitedAgain ? invitations([party]) : [])];
-}
-
-/** What a different person does not take over. */
-export interface ReplacedParty {
-  readonly encryptedPassword: string | null;
-  /** Files that the previous person had uploaded. */
-  readonly letGo: readonly string[];
 }
 
 /** What changes for a different person at this address. */

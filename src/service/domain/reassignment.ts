@@ -1,35 +1,11 @@
 /** A party hands its task over to somebody else, who starts over and gets an invitation. */
 import type {Envelope, Party} from './envelope.js';
 import type {EnvelopeEvent} from './envelope-event.js';
-import {replacedParty, withReplacedParty, type ReplacedParty} from './party-change.js';
+import type {PartyReassigned, Reassign} from './other-person.js';
+import {replacedParty, withReplacedParty} from './party-change.js';
 import {requireTurn} from './preconditions.js';
 import {invitations} from './preparation.js';
 import {Refusal} from './refusal.js';
-
-/** The party hands over to somebody else. */
-export interface Reassign {
-  readonly type: 'reassign';
-  readonly partyId: number;
-  readonly name: string;
-  readonly email: string;
-  readonly contactId?: number;
-  /** Why, for the sender and the history. */
-  readonly reason: string;
-  /** The new person's password, if the party had one. */
-  readonly encryptedPassword?: string;
-}
-
-/** The party has handed over. */
-export interface PartyReassigned {
-  readonly type: 'party-reassigned';
-  readonly partyId: number;
-  readonly name: string;
-  readonly email: string;
-  readonly contactId: number;
-  readonly former: {readonly name: string; readonly email: string};
-  readonly reason: string;
-  readonly replaced: ReplacedParty;
-}
 
 /**
  * Whether this party may hand over at all: not on public pages, not if the sender relies on this person's phone or
