@@ -1,0 +1,94 @@
+import {expect, type Page} from '@playwright/test';
+import {test} from '../journey.js';
+import {ContractPage} from '../pages/contract-page.js';
+import {SendFlow} from '../pages/send-flow.js';
+import {people} from '../people.js';
+import {samplePath} from '../samples.js';
+
+const title = 'A lease that is not lost';
+
+/** Counts every press of the mouse from now on, in the page and in its frames. */
+async function countPresses(page: Page): Promise<() => number> {
+  let presses = 0;
+  await page.exposeBinding('countPress', () => {
+    presses += 1;
+  });
+  const content = "addEventListener('pointerdown', () => countPress(), {capture: true})";
+  await page.addInitScript({content});
+  return () => presses;
+}
+
+test('a PDF of one’s own is sent with six clicks', async ({signIn}) => {
+  const agent = await signIn('nora');
+  const presses = await countPresses(agent);
+  await agent.goto('/contracts/new');
+  const flow = new SendFlow(agent);
+  const chooser = agent.waitForEvent('filechooser');
+  await flow.element.getByText('choose files').click();
+  await (await chooser).setFiles(samplePath('chromium-1.pdf'));
+  await flow.element.getByLabel('Name').click();
+  await agent.keyboard.type(people.tom.name);
+  await agent.keyboard.press('Tab');
+  await agent.keyboard.type(people.tom.email);
+  await agent.keyboard.press('Enter');
+  await flow.setUp.placeByClick('signature', {page: 1, x: 200, y: 300});
+  await flow.button('Next').click();
+  await flow.button('Send').click();
+  await expect(new ContractPage(agent).status).toContainText('0 of 1 signed');
+  expect(presses()).toBeLessThanOrEqual(6);
+});
+
+test('Back, a reload and other recipients change one draft, and no field is lost', async ({
+  signIn,
+}) => {
+  const agent = await signIn('nora');
+  await agent.getByRole('link', {name: 'Send a PDF of your own'}).click();
+  const flow = new SendFlow(agent);
+  const made: string[] = [];
+  agent.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/esign/drafts'))
+      made.push(request.url());
+  });
+  await flow.addDocument('chromium-1.pdf', title);
+  await expect(flow.element).toContainText('Pages: 2');
+  await agent.reload();
+  await expect(flow.element).toContainText('chromium-1.pdf');
+  await flow.addRecipients(people.tom, people.aisha);
+  await flow.setUp.chooseParty(people.tom.name);
+  await flow.setUp.placeByClick('signature', {page: 1, x: 200, y: 300});
+  await flow.setUp.placeByClick('date', {page: 1, x: 400, y: 300});
+
+  await agent.goBack();
+  await flow.element.getByRole('group', {name: 'Recipient 1'}).getByLabel('Name').fill('Tomas');
+  await flow.button('Next').click();
+  await expect(flow.setUp.frame.locator('label.party', {hasText: 'Tomas'})).toBeVisible();
+  await expect(flow.setUp.fields).toHaveCount(2);
+
+  await agent.goBack();
+  await flow.button('Remove Tomas').click();
+  await expect(flow.element).toContainText('Fields of Tomas: 2. Who takes them over?');
+  await flow.button('Apply').click();
+  await flow.button('Next').click();
+  await expect(flow.setUp.frame.locator('label.party')).toHaveCount(1);
+  await expect(flow.setUp.fields).toHaveCount(2);
+
+  await agent.reload();
+  await expect(flow.setUp.fields).toHaveCount(2);
+  await flow.reviewAndSend();
+  await expect(new ContractPage(agent).status).toContainText('0 of 1 signed');
+  expect(made).toHaveLength(1);
+});
+
+test('a recipe that is only looked at makes no draft', async ({signIn}) => {
+  const agent = await signIn('nora');
+  const asked: string[] = [];
+  agent.on('request', (request) => {
+    if (request.method() !== 'GET') asked.push(request.url());
+  });
+  await agent.getByRole('link', {name: 'Send the agreement'}).first().click();
+  const flow = new SendFlow(agent);
+  await expect(flow.button('Start')).toBeVisible();
+  await agent.reload();
+  await expect(flow.button('Start')).toBeVisible();
+  expect(asked).toEqual([]);
+});
