@@ -2,7 +2,7 @@
  * A field that a recipe or a free-form envelope places in a document, with the names of `document_fields`. Only types
  * are checked here; the service checks the rest.
  */
-import {fieldTypes} from './resources/field-types.js';
+import {fieldTypes} from './fields/field-types.js';
 import * as z from './schema.js';
 
 const limit = z.optional(z.union([z.number(), z.string()]));

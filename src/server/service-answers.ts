@@ -1,6 +1,6 @@
 /** The parts of the service's responses that the helper reads: everything else is dropped here. */
 import {envelopeStatusViews, partyStatusViews} from '../contract/helper.js';
-import type {FieldType} from '../contract/resources/field.js';
+import type {FieldType} from '../contract/fields/field.js';
 import * as z from '../contract/schema.js';
 import {word} from '../contract/word.js';
 

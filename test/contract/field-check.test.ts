@@ -1,8 +1,8 @@
 /** Which texts a field accepts, and how they are printed. */
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import type {FieldSettings} from '../../src/contract/resources/field-settings.js';
-import type {FieldType} from '../../src/contract/resources/field.js';
+import type {FieldSettings} from '../../src/contract/fields/field-settings.js';
+import type {FieldType} from '../../src/contract/fields/field.js';
 import {textProblem} from '../../src/contract/text/field-check.js';
 import {matchesPattern, patternProblem} from '../../src/contract/text/field-pattern.js';
 import {printedText} from '../../src/contract/text/field-print.js';

@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {fieldValueSchema, MAX_STROKES} from '../../src/contract/resources/field-value.js';
+import {fieldValueSchema, MAX_STROKES} from '../../src/contract/fields/field-value.js';
 
 const isTaken = (value: unknown) => fieldValueSchema.safeParse(value).success;
 

@@ -5,9 +5,9 @@
 import * as z from 'zod/mini';
 import {asOneLine} from '../text/as-one-line.js';
 import {envelopeStatuses} from '../resources/envelope.js';
-import {fieldSettingsSchema} from '../resources/field-settings.js';
-import {fieldOptionsSchema, fieldTypeSchema} from '../resources/field.js';
-import {MAX_TEXT_LENGTH} from '../resources/field-value.js';
+import {fieldSettingsSchema} from '../fields/field-settings.js';
+import {fieldOptionsSchema, fieldTypeSchema} from '../fields/field.js';
+import {MAX_TEXT_LENGTH} from '../fields/field-value.js';
 import {brandingViewSchema, framedDocumentSchema, pageErrorSchema} from './framed-document.js';
 import {longest} from '../scalar.js';
 import {

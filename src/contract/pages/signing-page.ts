@@ -2,9 +2,9 @@
 import * as z from 'zod/mini';
 import {asOneLine} from '../text/as-one-line.js';
 import {entryFitSchema} from './entry-fit.js';
-import {fieldSettingsSchema} from '../resources/field-settings.js';
-import {fieldOptionsSchema, fieldTypeSchema} from '../resources/field.js';
-import {enteredValueSchema, fieldValueSchema, filesValueSchema} from '../resources/field-value.js';
+import {fieldSettingsSchema} from '../fields/field-settings.js';
+import {fieldOptionsSchema, fieldTypeSchema} from '../fields/field.js';
+import {enteredValueSchema, fieldValueSchema, filesValueSchema} from '../fields/field-value.js';
 import {brandingViewSchema, framedDocumentSchema} from './framed-document.js';
 import {partyStatusSchema} from '../resources/party.js';
 import {signatureFormatSchema} from '../resources/settings.js';

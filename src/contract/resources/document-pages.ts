@@ -1,7 +1,7 @@
 /** The pages of an envelope's documents as they look now, for interfaces that show them. */
 import * as z from 'zod/mini';
 import {digitsSchema, fingerprintSchema, requestInteger} from '../scalar.js';
-import {fieldTypeSchema} from './field.js';
+import {fieldTypeSchema} from '../fields/field.js';
 
 /** Query of every endpoint about pages: whose view it is; the sender's if omitted. */
 export const pageReaderSchema = z.object({party_id: z.optional(requestInteger)});

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import {codeText} from '../errors.js';
-import {documentFieldsSchema} from './document-field.js';
-import {fieldSchema} from './field.js';
+import {documentFieldsSchema} from '../fields/document-field.js';
+import {fieldSchema} from '../fields/field.js';
 import {
   digitsSchema,
   fingerprintSchema,

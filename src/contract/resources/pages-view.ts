@@ -1,7 +1,7 @@
 /** The pages of an envelope as `<esign-document>` shows them. */
 import * as z from '../schema.js';
 import {word} from '../word.js';
-import type {FieldType} from './field.js';
+import type {FieldType} from '../fields/field.js';
 
 /** A field on a page: points from the top left as displayed. */
 export const placedFieldSchema = z.object({

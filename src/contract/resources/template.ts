@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import {sessionOptions} from './embed-session.js';
 import {codeText} from '../errors.js';
-import {documentFieldsSchema} from './document-field.js';
-import {fieldTypeSchema} from './field.js';
+import {documentFieldsSchema} from '../fields/document-field.js';
+import {fieldTypeSchema} from '../fields/field.js';
 import {
   digitsSchema,
   fingerprintSchema,

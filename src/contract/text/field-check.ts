@@ -1,6 +1,6 @@
 /** Which texts a field accepts: one check for the page, where a person enters them, and for the service. */
-import type {FieldSettings} from '../resources/field-settings.js';
-import type {FieldType} from '../resources/field.js';
+import type {FieldSettings} from '../fields/field-settings.js';
+import type {FieldType} from '../fields/field.js';
 import {isEmail, isNumber} from './field-text.js';
 import {matchesPattern} from './field-pattern.js';
 import {readNumber} from './number-format.js';

@@ -1,6 +1,6 @@
 /** How the text of a field is printed, in the sealed file and on the signing page. */
-import type {FieldSettings} from '../resources/field-settings.js';
-import type {FieldType} from '../resources/field.js';
+import type {FieldSettings} from '../fields/field-settings.js';
+import type {FieldType} from '../fields/field.js';
 import {printedDate} from './date-format.js';
 import {printedNumber} from './number-format.js';
 

@@ -1,5 +1,5 @@
 /** What counts as an e-mail address, as a number and as multi-line in a field, for page and service alike. */
-import type {FieldType} from '../resources/field.js';
+import type {FieldType} from '../fields/field.js';
 
 /** Whether a text can be an e-mail address. */
 export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);

@@ -1,6 +1,6 @@
 /** Matches the templates, positions and fields that a request names with the stored templates. */
 import type {CreateEnvelope} from '../../contract/resources/envelope.js';
-import type {EnteredValue} from '../../contract/resources/field-value.js';
+import type {EnteredValue} from '../../contract/fields/field-value.js';
 import type {Field} from '../domain/envelope.js';
 import {valueProblem} from '../domain/fields/field-rules.js';
 import type {FilledTemplate} from '../domain/from-templates.js';

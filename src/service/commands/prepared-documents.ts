@@ -3,7 +3,7 @@
  * whether a page, a text or a form field exists. Without `document_fields`, documents are read after the answer.
  */
 import {anchorsIn, type FoundAnchor} from '../domain/fields/requested-fields.js';
-import type {DocumentField} from '../../contract/resources/document-field.js';
+import type {DocumentField} from '../../contract/fields/document-field.js';
 import {failureSentence} from '../../languages/history-sentence.js';
 import type {OfficeConverter} from '../documents/conversion/office-converter.js';
 import type {DocumentsOf} from '../documents/pool/document-pool.js';

@@ -1,7 +1,7 @@
 /** The events and commands of an envelope. */
 import type {DocumentFailure} from '../../contract/resources/document-failure.js';
 import type {RecordedParty} from '../../contract/resources/history.js';
-import type {EnteredValue, FieldValue, UploadedFile} from '../../contract/resources/field-value.js';
+import type {EnteredValue, FieldValue, UploadedFile} from '../../contract/fields/field-value.js';
 import type {SignatureFormat} from '../../contract/resources/settings.js';
 import type {Finding} from '../../contract/resources/upload-report.js';
 import type {ChangedDraft, DraftChange} from './draft-change.js';

@@ -4,9 +4,9 @@
  */
 import type {DocumentFailure} from '../../contract/resources/document-failure.js';
 import type {EnvelopeStatus} from '../../contract/resources/envelope.js';
-import type {FieldSettings} from '../../contract/resources/field-settings.js';
-import type {FieldType} from '../../contract/resources/field.js';
-import type {FieldValue} from '../../contract/resources/field-value.js';
+import type {FieldSettings} from '../../contract/fields/field-settings.js';
+import type {FieldType} from '../../contract/fields/field.js';
+import type {FieldValue} from '../../contract/fields/field-value.js';
 import type {PartyStatus} from '../../contract/resources/party.js';
 import type {TextLooks} from '../../contract/text/text-looks.js';
 import type {UploadReport} from './upload-report.js';

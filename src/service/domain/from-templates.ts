@@ -1,5 +1,5 @@
 /** Creates the documents and fields of an envelope from templates. The files are shared, not copied. */
-import type {FieldValue} from '../../contract/resources/field-value.js';
+import type {FieldValue} from '../../contract/fields/field-value.js';
 import type {Document, Field} from './envelope.js';
 import type {Template} from './template.js';
 

@@ -3,7 +3,7 @@
  * session is finished; then it can be used, and changed in a later session.
  */
 import type {DocumentFailure} from '../../contract/resources/document-failure.js';
-import type {FieldType} from '../../contract/resources/field.js';
+import type {FieldType} from '../../contract/fields/field.js';
 import type {SignatureChoice} from '../../contract/resources/upload-report.js';
 import {failureSentence} from '../../languages/history-sentence.js';
 import type {Document, Field} from './envelope.js';

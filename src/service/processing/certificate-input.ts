@@ -1,5 +1,5 @@
 /** The content of an envelope's certificate, derived from its history. */
-import {isSignature} from '../../contract/resources/field-value.js';
+import {isSignature} from '../../contract/fields/field-value.js';
 import {fill} from '../../languages/fill.js';
 import {rangesOf, sayPages} from '../../languages/history-sentence.js';
 import {isSigner, type Document, type Envelope, type Party} from '../domain/envelope.js';

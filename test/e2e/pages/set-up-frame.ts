@@ -1,5 +1,5 @@
 import {expect, type FrameLocator, type Locator, type Page} from '@playwright/test';
-import type {FieldType} from '../../../src/contract/resources/field.js';
+import type {FieldType} from '../../../src/contract/fields/field.js';
 
 /** A point on a page, in points from its top left as displayed. */
 export interface PaperPoint {

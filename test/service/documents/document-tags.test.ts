@@ -1,7 +1,7 @@
 /** What the text of a document means as fields: our own tags, and the marks of other services. */
 import {PDFDocument} from '@cantoo/pdf-lib';
 import {expect, it} from 'vitest';
-import {fieldTypes} from '../../../src/contract/resources/field-types.js';
+import {fieldTypes} from '../../../src/contract/fields/field-types.js';
 import {findTags} from '../../../src/service/documents/reading/document-tags.js';
 import {ReadDocument} from '../../../src/service/documents/reading/read-document.js';
 

@@ -4,7 +4,7 @@ import {createHash} from 'node:crypto';
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {PDFBool, PDFDocument, PDFName} from '@cantoo/pdf-lib';
-import type {SignatureValue} from '../../../src/contract/resources/field-value.js';
+import type {SignatureValue} from '../../../src/contract/fields/field-value.js';
 import type {HistoryRecord} from '../../../src/contract/resources/history.js';
 import {
   chainStart,

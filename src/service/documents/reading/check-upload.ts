@@ -1,6 +1,6 @@
 /** Accepts a file that a signer uploads: detects its type from its bytes, opens it, and flattens a PDF. */
 import sharp from 'sharp';
-import type {UploadType} from '../../../contract/resources/field-value.js';
+import type {UploadType} from '../../../contract/fields/field-value.js';
 import type {Finding} from '../../../contract/resources/upload-report.js';
 import {DocumentRefusedError} from '../refusal.js';
 import {normalise} from './normalise.js';

@@ -1,5 +1,5 @@
-import {fieldTypes} from '../../../contract/resources/field-types.js';
-import type {FieldType} from '../../../contract/resources/field.js';
+import {fieldTypes} from '../../../contract/fields/field-types.js';
+import type {FieldType} from '../../../contract/fields/field.js';
 import type {DisplayedRectangle} from '../geometry.js';
 import {anchorAt, MAX_ANCHOR_LENGTH, meantByTextTag, type MeantField} from './foreign-tags.js';
 import {lineRectangles} from './line-rectangles.js';

@@ -1,5 +1,5 @@
 /** Marks of other services that mean fields: DocuSign's anchors and Adobe Sign's text tags (docs/guide/document-tags.md). */
-import type {FieldType} from '../../../contract/resources/field.js';
+import type {FieldType} from '../../../contract/fields/field.js';
 
 /** What a mark means. */
 export interface MeantField {

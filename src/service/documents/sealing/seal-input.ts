@@ -1,5 +1,5 @@
 import type {Language} from '../../../contract/text/language.js';
-import type {SignatureValue} from '../../../contract/resources/field-value.js';
+import type {SignatureValue} from '../../../contract/fields/field-value.js';
 import type {HistoryEntry} from '../../domain/record/history.js';
 import type {BurnField} from '../drawing/fields/burn-field.js';
 

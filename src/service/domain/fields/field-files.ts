@@ -1,5 +1,5 @@
 /** The files in upload fields. */
-import type {FilesValue, UploadedFile} from '../../../contract/resources/field-value.js';
+import type {FilesValue, UploadedFile} from '../../../contract/fields/field-value.js';
 import type {Envelope, Field} from '../envelope.js';
 
 /** The files that a field holds, in the order of their upload. */

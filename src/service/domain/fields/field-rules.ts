@@ -6,7 +6,7 @@ import {
   type EnteredValue,
   type FieldValue,
   type UploadedFile,
-} from '../../../contract/resources/field-value.js';
+} from '../../../contract/fields/field-value.js';
 import type {SignatureFormat} from '../../../contract/resources/settings.js';
 import type {Document, Envelope, Field, Party} from '../envelope.js';
 import {signersOf} from '../envelope.js';

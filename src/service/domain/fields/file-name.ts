@@ -1,5 +1,5 @@
 /** Sanitizes names of uploaded files, so that no name can deceive users or traverse folders. */
-import type {UploadType} from '../../../contract/resources/field-value.js';
+import type {UploadType} from '../../../contract/fields/field-value.js';
 
 const extensions: Readonly<Record<UploadType, readonly [string, ...string[]]>> = {
   'application/pdf': ['pdf'],

@@ -1,5 +1,5 @@
 /** Converts the fields of a PDF's own form to fields that are offered to the person who sets up the envelope. */
-import {MAX_OPTION_LENGTH, MAX_OPTIONS, type FieldType} from '../../../contract/resources/field.js';
+import {MAX_OPTION_LENGTH, MAX_OPTIONS, type FieldType} from '../../../contract/fields/field.js';
 import {oneLine} from '../../../contract/text/one-line.js';
 import {longest} from '../../../contract/scalar.js';
 import type {TextLooks} from '../../../contract/text/text-looks.js';

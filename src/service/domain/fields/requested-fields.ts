@@ -1,10 +1,10 @@
 /** Turns the `document_fields` of a request into fields (docs/interface.md, "Fields in a request"). */
-import type {FieldType} from '../../../contract/resources/field.js';
+import type {FieldType} from '../../../contract/fields/field.js';
 import {
   settingsIn,
   type DocumentField,
   type FieldAnchor,
-} from '../../../contract/resources/document-field.js';
+} from '../../../contract/fields/document-field.js';
 import type {Document, OfferedField, Rectangle} from '../envelope.js';
 import {Refusal} from '../refusal.js';
 import {fieldProblem, mostFields, startProblem} from './field-rules.js';

@@ -1,6 +1,6 @@
 /** Converts tags in a document's text (`{signature:signer1:NAME}`) to fields (docs/interface.md, "Document tags"). */
 import {oneLine} from '../../../contract/text/one-line.js';
-import type {FieldType} from '../../../contract/resources/field.js';
+import type {FieldType} from '../../../contract/fields/field.js';
 import type {Document, Field, PageSize, Party, Rectangle} from '../envelope.js';
 import {partyWithRole, senderRole, type PartyWithRole} from './party-roles.js';
 import {usualSize} from './usual-size.js';

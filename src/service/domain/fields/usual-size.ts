@@ -1,4 +1,4 @@
-import type {FieldType} from '../../../contract/resources/field.js';
+import type {FieldType} from '../../../contract/fields/field.js';
 
 /** Size of a field of which nobody has said how large it is, in points, so that there is room to write. */
 export const usualSize: Readonly<

@@ -2,7 +2,7 @@
 import type {Entry, EntryFit, EntryPlace} from '../../../contract/pages/entry-fit.js';
 import {printedText} from '../../../contract/text/field-print.js';
 import {takesSeveralLines} from '../../../contract/text/field-text.js';
-import type {FieldValue} from '../../../contract/resources/field-value.js';
+import type {FieldValue} from '../../../contract/fields/field-value.js';
 import type {Settings} from '../../../contract/resources/settings.js';
 import type {Envelope, Field, Party} from '../../domain/envelope.js';
 import {looksOf} from '../../domain/fields/form-fields.js';

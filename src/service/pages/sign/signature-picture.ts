@@ -1,4 +1,4 @@
-import type {FieldValue} from '../../../contract/resources/field-value.js';
+import type {FieldValue} from '../../../contract/fields/field-value.js';
 import {DocumentRefusedError} from '../../documents/refusal.js';
 import {Refusal} from '../../domain/refusal.js';
 import type {PageReader} from '../shared/page-parts.js';

@@ -1,4 +1,4 @@
-import type {UploadedFile} from '../../../contract/resources/field-value.js';
+import type {UploadedFile} from '../../../contract/fields/field-value.js';
 import {filesIn} from '../../domain/fields/field-files.js';
 import type {Queries} from '../connection/database.js';
 

@@ -2,9 +2,9 @@
 import type {ColumnType, Generated} from 'kysely';
 import type {EnvelopeStatus} from '../../../contract/resources/envelope.js';
 import type {HistoryData} from '../../../contract/resources/history.js';
-import type {FieldSettings} from '../../../contract/resources/field-settings.js';
-import type {FieldType} from '../../../contract/resources/field.js';
-import type {FieldValue} from '../../../contract/resources/field-value.js';
+import type {FieldSettings} from '../../../contract/fields/field-settings.js';
+import type {FieldType} from '../../../contract/fields/field.js';
+import type {FieldValue} from '../../../contract/fields/field-value.js';
 import type {PartyStatus} from '../../../contract/resources/party.js';
 import type {
   Actor,

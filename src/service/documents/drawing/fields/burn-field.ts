@@ -1,5 +1,5 @@
 import type {PDFRef} from '@cantoo/pdf-lib';
-import type {EnteredValue, SignatureValue} from '../../../../contract/resources/field-value.js';
+import type {EnteredValue, SignatureValue} from '../../../../contract/fields/field-value.js';
 import {cellsOf} from '../../../../contract/text/field-check.js';
 import type {TextLooks} from '../../../../contract/text/text-looks.js';
 import {channelsOf} from '../../../domain/colour-contrast.js';

@@ -1,4 +1,4 @@
-import type {DrawnSignature} from '../../../../contract/resources/field-value.js';
+import type {DrawnSignature} from '../../../../contract/fields/field-value.js';
 import type {DisplayedRectangle} from '../../geometry.js';
 import type {Colour, PageCanvas, PathStep} from '../page-canvas.js';
 

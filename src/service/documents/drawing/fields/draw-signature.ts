@@ -3,7 +3,7 @@ import type {
   SignatureValue,
   TypedSignature,
   UploadedSignature,
-} from '../../../../contract/resources/field-value.js';
+} from '../../../../contract/fields/field-value.js';
 import type {DisplayedRectangle} from '../../geometry.js';
 import type {DocumentFonts} from '../text/document-fonts.js';
 import {drawInk, INK} from './draw-ink.js';

@@ -1,5 +1,5 @@
 /** Every word that the set-up page shows or says. */
-import type {FieldType} from '../../../../contract/resources/field.js';
+import type {FieldType} from '../../../../contract/fields/field.js';
 import type {SetUpFailure} from '../../../../contract/pages/set-up-page.js';
 import {msg, str} from '../../../../ui/language/language.js';
 import {counted} from '../../shared/browser/page-language.js';

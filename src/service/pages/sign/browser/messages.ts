@@ -1,5 +1,5 @@
 /** Every word the signing page says. */
-import type {FieldType} from '../../../../contract/resources/field.js';
+import type {FieldType} from '../../../../contract/fields/field.js';
 import type {SignatureFormat} from '../../../../contract/resources/settings.js';
 import {msg, str} from '../../../../ui/language/language.js';
 import {counted, pageLocale} from '../../shared/browser/page-language.js';

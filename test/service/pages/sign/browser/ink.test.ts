@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {drawnSignatureSchema} from '../../../../../src/contract/resources/field-value.js';
+import {drawnSignatureSchema} from '../../../../../src/contract/fields/field-value.js';
 import {
   inkPath,
   reproject,

@@ -1,5 +1,5 @@
 /** Commands of the editor. All but `select` and `place` apply to the selected fields. */
-import type {FieldType} from '../../../../../contract/resources/field.js';
+import type {FieldType} from '../../../../../contract/fields/field.js';
 import type {Alignment} from './arrangement.js';
 import type {OfferedField, Place, PlacedField, Rectangle, Sheet} from './placed-field.js';
 import type {Axis} from './snapping.js';

@@ -1,5 +1,5 @@
 /** Field editing as pure functions: a state, commands, and their results. */
-import type {FieldType} from '../../../../../contract/resources/field.js';
+import type {FieldType} from '../../../../../contract/fields/field.js';
 import {aligned, distributed, sameSized} from './arrangement.js';
 import {applied, changeBetween, joined, type Change} from './change-history.js';
 import {copiesOn, copiesOnEverySheet, type NewKey} from './copying.js';

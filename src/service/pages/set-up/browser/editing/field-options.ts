@@ -1,5 +1,5 @@
 /** The choices of a field: entered one per line, sent as a list. */
-import {MAX_OPTIONS, type FieldType} from '../../../../../contract/resources/field.js';
+import {MAX_OPTIONS, type FieldType} from '../../../../../contract/fields/field.js';
 import {optionName} from '../messages.js';
 import type {PlacedField} from './placed-field.js';
 

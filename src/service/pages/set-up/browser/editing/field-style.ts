@@ -1,5 +1,5 @@
 /** Size of a new field and whether it is required: the same as the last one of its type, or else the default. */
-import type {FieldType} from '../../../../../contract/resources/field.js';
+import type {FieldType} from '../../../../../contract/fields/field.js';
 import type {PlacedField} from './placed-field.js';
 
 export type FieldStyle = Pick<PlacedField, 'width' | 'height' | 'isRequired'>;

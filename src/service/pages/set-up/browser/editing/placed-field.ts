@@ -1,5 +1,5 @@
 /** What the editor works on: fields on sheets of paper. Lengths are points from the top left of the sheet as displayed. */
-import type {FieldType} from '../../../../../contract/resources/field.js';
+import type {FieldType} from '../../../../../contract/fields/field.js';
 
 export interface Rectangle {
   readonly x: number;

@@ -1,4 +1,4 @@
-import type {FieldType} from '../../../../../contract/resources/field.js';
+import type {FieldType} from '../../../../../contract/fields/field.js';
 import type {EditCommand} from '../editing/edit-command.js';
 import type {PlacedField} from '../editing/placed-field.js';
 

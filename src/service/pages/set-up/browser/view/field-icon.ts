@@ -1,5 +1,5 @@
 import {svg, type TemplateResult} from 'lit';
-import type {FieldType} from '../../../../../contract/resources/field.js';
+import type {FieldType} from '../../../../../contract/fields/field.js';
 
 const paths: Readonly<Record<FieldType, string>> = {
   signature: 'M2 12c3-8 6-8 5-3s-1 5 1 2 2-2 3 0 2 1 3-1M2 15h12',

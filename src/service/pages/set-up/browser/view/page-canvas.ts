@@ -1,7 +1,7 @@
 import {html, LitElement, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, query} from 'lit/decorators.js';
 import {repeat} from 'lit/directives/repeat.js';
-import type {FieldType} from '../../../../../contract/resources/field.js';
+import type {FieldType} from '../../../../../contract/fields/field.js';
 import type {FramedDocument, FramedPage} from '../../../../../contract/pages/framed-document.js';
 import type {SetUpParty} from '../../../../../contract/pages/set-up-page.js';
 import {controlStyles} from '../../../../../ui/controls/control.styles.js';

@@ -5,7 +5,7 @@ import {
   MAX_FILES,
   uploadTypes,
   type UploadedFile,
-} from '../../../../../contract/resources/field-value.js';
+} from '../../../../../contract/fields/field-value.js';
 import {controlStyles} from '../../../../../ui/controls/control.styles.js';
 import {PageError} from '../../../shared/browser/page-client.js';
 import {filesWords, words} from '../messages.js';

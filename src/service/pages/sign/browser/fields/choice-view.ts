@@ -1,7 +1,7 @@
 /** Controls for choosing on the paper: radio buttons, lists, files. */
 import {html, type TemplateResult} from 'lit';
 import {live} from 'lit/directives/live.js';
-import type {FieldValue, FilesValue} from '../../../../../contract/resources/field-value.js';
+import type {FieldValue, FilesValue} from '../../../../../contract/fields/field-value.js';
 import type {SigningField} from '../../../../../contract/pages/signing-page.js';
 import {controlId, describedBy, fieldName, type FieldView} from './field-control.js';
 import {markerWords, words} from '../messages.js';

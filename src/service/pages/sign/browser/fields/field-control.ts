@@ -1,7 +1,7 @@
 /** What all controls on the paper share: their input, ids, names, and error messages. */
 import {nothing} from 'lit';
 import type {EntryFit} from '../../../../../contract/pages/entry-fit.js';
-import type {EnteredValue, FieldValue} from '../../../../../contract/resources/field-value.js';
+import type {EnteredValue, FieldValue} from '../../../../../contract/fields/field-value.js';
 import type {SigningField} from '../../../../../contract/pages/signing-page.js';
 import {fieldWords} from '../messages.js';
 

@@ -1,6 +1,6 @@
 /** Which fields need input, and in which order. Pure. */
 import {isEmail, isNumber} from '../../../../../contract/text/field-text.js';
-import type {FieldValue} from '../../../../../contract/resources/field-value.js';
+import type {FieldValue} from '../../../../../contract/fields/field-value.js';
 import type {FramedDocument} from '../../../../../contract/pages/framed-document.js';
 import type {SigningField} from '../../../../../contract/pages/signing-page.js';
 import {fromTopLeft} from '../../../../../ui/paper/reading-order.js';

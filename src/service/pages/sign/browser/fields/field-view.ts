@@ -5,7 +5,7 @@ import {
   isSignature,
   type FieldValue,
   type SignatureValue,
-} from '../../../../../contract/resources/field-value.js';
+} from '../../../../../contract/fields/field-value.js';
 import type {SigningField} from '../../../../../contract/pages/signing-page.js';
 import {fieldWords, markerWords, words} from '../messages.js';
 import {fileNames, optionName, renderChoice, renderFiles} from './choice-view.js';

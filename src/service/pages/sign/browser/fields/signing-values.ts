@@ -4,7 +4,7 @@ import {
   type EnteredValue,
   type FieldValue,
   type SignatureValue,
-} from '../../../../../contract/resources/field-value.js';
+} from '../../../../../contract/fields/field-value.js';
 import type {EntryFit} from '../../../../../contract/pages/entry-fit.js';
 import type {
   FieldFiles,

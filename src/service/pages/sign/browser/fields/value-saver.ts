@@ -1,4 +1,4 @@
-import type {EnteredValue} from '../../../../../contract/resources/field-value.js';
+import type {EnteredValue} from '../../../../../contract/fields/field-value.js';
 import {PageError} from '../../../shared/browser/page-client.js';
 
 /** Where the entered values are: saved by the service, being sent, or kept here until it can be reached. */

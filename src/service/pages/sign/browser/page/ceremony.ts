@@ -1,7 +1,7 @@
 import {html, LitElement, type PropertyValues, type TemplateResult} from 'lit';
 import {property, query, state} from 'lit/decorators.js';
 import {keyed} from 'lit/directives/keyed.js';
-import {isSignature, type EnteredValue} from '../../../../../contract/resources/field-value.js';
+import {isSignature, type EnteredValue} from '../../../../../contract/fields/field-value.js';
 import type {SigningField, SigningState} from '../../../../../contract/pages/signing-page.js';
 import {controlStyles} from '../../../../../ui/controls/control.styles.js';
 import {partyHueStyles} from '../../../../../ui/tokens/party-hue.js';

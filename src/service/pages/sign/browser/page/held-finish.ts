@@ -1,5 +1,5 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
-import type {EnteredValue} from '../../../../../contract/resources/field-value.js';
+import type {EnteredValue} from '../../../../../contract/fields/field-value.js';
 import type {FieldVersion, SigningState} from '../../../../../contract/pages/signing-page.js';
 import {tabStorage} from '../../../shared/browser/tab-storage.js';
 import type {SigningValues} from '../fields/signing-values.js';

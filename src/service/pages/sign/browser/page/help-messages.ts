@@ -1,5 +1,5 @@
 /** What fields say about themselves while they have the focus. */
-import type {FieldType} from '../../../../../contract/resources/field.js';
+import type {FieldType} from '../../../../../contract/fields/field.js';
 import {msg} from '../../../../../ui/language/language.js';
 
 /** A sentence of help for a field of this kind. */

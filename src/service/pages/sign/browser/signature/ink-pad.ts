@@ -1,7 +1,7 @@
 import {css, html, LitElement, type TemplateResult} from 'lit';
 import {property, query} from 'lit/decorators.js';
 import SignaturePad from 'signature_pad';
-import type {DrawnSignature} from '../../../../../contract/resources/field-value.js';
+import type {DrawnSignature} from '../../../../../contract/fields/field-value.js';
 import {reproject, toDrawnSignature, type InkStroke, type PadSize} from './ink.js';
 import {signatureWords} from '../messages.js';
 

@@ -3,7 +3,7 @@ import {
   MAX_STROKES,
   MAX_STROKE_NUMBERS,
   type DrawnSignature,
-} from '../../../../../contract/resources/field-value.js';
+} from '../../../../../contract/fields/field-value.js';
 
 /** A point in CSS pixels of the pad. */
 export interface InkPoint {

@@ -4,7 +4,7 @@ import type {
   SignatureHand,
   SignatureValue,
   UploadedSignature,
-} from '../../../../../contract/resources/field-value.js';
+} from '../../../../../contract/fields/field-value.js';
 import type {SignatureFormat} from '../../../../../contract/resources/settings.js';
 import {controlStyles} from '../../../../../ui/controls/control.styles.js';
 import {handFamily, handsFor, useHandFonts} from './hand-fonts.js';

@@ -6,7 +6,7 @@ import type {
   SignatureHand,
   SignatureValue,
   TypedSignature,
-} from '../../../../../contract/resources/field-value.js';
+} from '../../../../../contract/fields/field-value.js';
 import {handFamily, useHandFonts} from './hand-fonts.js';
 import {inkBounds, inkPath, toStrokes} from './ink.js';
 

@@ -1,7 +1,7 @@
 import {
   MAX_UPLOAD_CHARACTERS,
   type UploadedSignature,
-} from '../../../../../contract/resources/field-value.js';
+} from '../../../../../contract/fields/field-value.js';
 import {withoutPaper} from './without-paper.js';
 
 /** Maximum size of the stored image in pixels: sharp on paper at any field's size. */
