@@ -2,32 +2,8 @@ import {describe, expect, it} from 'vitest';
 import {endpoints} from '../../../src/contract/endpoints.js';
 import type {Envelope} from '../../../src/service/domain/envelope.js';
 import type {Command} from '../../../src/service/domain/envelope-event.js';
-import {findEnvelope} from '../../../src/service/storage/envelopes/envelope-reader.js';
-import {nextIds} from '../../../src/service/storage/connection/ids.js';
-import {field} from '../domain/envelope-fixture.js';
 import {envelopeBody, samplePdf, setup, type Json} from './api-fixture.js';
-
-/** A draft whose first document has a signature field of each party. */
-async function withDraft(change: Json = {}) {
-  const api = await setup();
-  const fingerprint = await api.makeDraft(change);
-  const key = {companyId: api.companyId, fingerprint};
-  const fieldIds = await nextIds(api.db, 'fields', 2);
-  const draft = await api.store.change(
-    key,
-    ({documents, parties}) => ({
-      type: 'place-fields',
-      fields: parties.map(({id}, index) =>
-        field(fieldIds[index] ?? 0, id, {documentId: documents[0]?.id ?? 0}),
-      ),
-    }),
-    null,
-  );
-  const put = (body: Json) => api.call('PUT', `/envelopes/${fingerprint}`, body);
-  const read = () => findEnvelope(api.db, key) as Promise<Envelope>;
-  api.effects.length = 0;
-  return {...api, fingerprint, key, draft, fieldIds, put, read};
-}
+import {withDraft} from './draft-fixture.js';
 
 /** The last document turns out to be unusable. */
 const refusingLast = ({documents, fields}: Envelope): Command => ({
@@ -235,32 +211,6 @@ describe('changing a draft', () => {
     const ids = draft.parties.map(({id}) => id).reverse();
     await put({envelope_parties: ids.map((party_id) => ({party_id}))});
     expect((await read()).parties.map(({id}) => id)).toEqual(ids);
-  });
-
-  it('groups its signers into stages, and takes the groups back', async () => {
-    const {draft, put, read} = await withDraft();
-    const withStages = (...stages: readonly number[]) =>
-      put({
-        envelope_parties: draft.parties.map(({id}, index) => ({
-          party_id: id,
-          party_stage: stages[index],
-        })),
-      });
-    const {json} = await withStages(2, 2);
-    expect(json).toMatchObject({
-      envelope_all_at_once_enabled: true,
-      envelope_parties: [{party_stage: 2}, {party_stage: 2}],
-    });
-    expect(await withStages(1, 0)).toMatchObject({status: 400, json: {code: 10010}});
-    expect(await withStages(1, 100)).toMatchObject({status: 400, json: {code: 10010}});
-    expect(await put({envelope_all_at_once_enabled: false})).toMatchObject({
-      status: 400,
-      json: {detail: 'envelope_all_at_once_enabled: leave it out, as the signers have stages.'},
-    });
-    await withStages(2, 1);
-    expect((await read()).isAllAtOnce).toBe(false);
-    await withStages(0, 0);
-    expect((await read()).parties.map(({stage}) => stage)).toEqual([null, null]);
   });
 
   it('with nothing to change changes nothing', async () => {

@@ -53,7 +53,7 @@ export class EsignSignatureDialogElement extends LitElement {
   /** The method shown first. */
   @property() preferred: SignatureFormat = 'drawn';
   @query('dialog') private dialog!: HTMLDialogElement;
-  @query('[autofocus]') private input!: HTMLElement | null;
+  @query('input[autocomplete=name]') private input!: HTMLElement | null;
   @query('esign-ink-pad') private pad!: EsignInkPadElement | null;
   @state() private format: SignatureFormat = 'drawn';
   @state() private text = '';
@@ -78,6 +78,8 @@ export class EsignSignatureDialogElement extends LitElement {
     if (this.formats.includes('upload')) preloadImages();
     await this.updateComplete;
     this.dialog.showModal();
+    // Not by `autofocus`, which browsers refuse in a frame of another origin.
+    this.input?.focus();
   }
 
   override render(): TemplateResult {
@@ -172,7 +174,6 @@ export class EsignSignatureDialogElement extends LitElement {
           maxlength="100"
           aria-describedby="letters"
           aria-invalid=${missing.length > 0 ? 'true' : 'false'}
-          autofocus
           .value=${this.text}
           @input=${(event: InputEvent) => (this.text = (event.target as HTMLInputElement).value)}
         />
