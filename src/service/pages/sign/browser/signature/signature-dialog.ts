@@ -70,9 +70,8 @@ export class EsignSignatureDialogElement extends LitElement {
 
   /** Opens the dialog. */
   async show(): Promise<void> {
-    this.format = this.formats.includes(this.preferred)
-      ? this.preferred
-      : (this.formats[0] ?? 'typed');
+    const {formats, preferred} = this;
+    this.format = formats.includes(preferred) ? preferred : (formats[0] ?? 'typed');
     this.text = this.name;
     useHandFonts();
     if (this.formats.includes('upload')) preloadImages();
