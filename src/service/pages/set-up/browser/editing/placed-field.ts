@@ -1,4 +1,5 @@
 /** What the editor works on: fields on sheets of paper. Lengths are points from the top left of the sheet as displayed. */
+import type {FieldSettings} from '../../../../../contract/fields/field-settings.js';
 import type {FieldType} from '../../../../../contract/fields/field.js';
 
 export interface Rectangle {
@@ -31,10 +32,12 @@ export interface PlacedField extends Rectangle, Place {
   readonly formField: string | null;
   /** The name used for prefilling. */
   readonly merge: string | null;
+  /** How it is filled in and printed; kept as the request that placed it set it. */
+  readonly settings?: FieldSettings | undefined;
 }
 
 /** A field of a PDF's own form that has not been adopted yet. */
-export type OfferedField = Omit<PlacedField, 'key' | 'partyId' | 'merge'>;
+export type OfferedField = Omit<PlacedField, 'key' | 'partyId' | 'merge' | 'settings'>;
 
 /** The form fields still to be adopted: those that no placed field replaces. */
 export const stillOffered = (

@@ -41,8 +41,15 @@ export const toPlacedField = ({
   party_id: partyId,
   key,
   merge,
+  settings,
   ...field
-}: PlacedFieldView): PlacedField => ({...toOfferedField(field), key, partyId, merge});
+}: PlacedFieldView): PlacedField => ({
+  ...toOfferedField(field),
+  key,
+  partyId,
+  merge,
+  ...(settings && {settings}),
+});
 
 /** Converts a field of a PDF's own form from the service. */
 export const toOfferedField = ({
