@@ -154,6 +154,7 @@ export const answerShapes: Readonly<Partial<Record<EndpointName, Shape>>> = {
         party_status: 'text',
         party_signature_type: 'text',
         party_role: 'text',
+        party_stage: 'null',
       },
     ],
     envelope_documents: [
