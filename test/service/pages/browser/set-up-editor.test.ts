@@ -14,6 +14,7 @@ import {
   paletteButton,
   papers,
   press,
+  reach,
   settled,
 } from './set-up-fixture.js';
 
@@ -74,9 +75,7 @@ describe('the set-up editor', () => {
 
   it('resizes by a corner', async () => {
     const {editor, latest} = await open(field('a'));
-    fieldButton(editor, 'a').focus();
-    await press('Tab');
-    await press('Shift+Tab');
+    await reach(editor, 'a');
     await settled(editor);
     const [x, y] = middleOf(canvas(editor).elementOf('a')!.querySelector('[data-grip=se]')!);
     await drag([x, y], [x + 60, y + 40]);

@@ -116,6 +116,13 @@ export async function press(keys: string): Promise<void> {
   for (const up of held.toReversed()) await sendKeys({up});
 }
 
+/** Focuses a field as the Tab key does: after a pointer, Firefox shows no focus that a script sets. */
+export async function reach(editor: EsignSetUpEditorElement, key: string): Promise<void> {
+  fieldButton(editor, key).focus();
+  await press('Tab');
+  await press('Shift+Tab');
+}
+
 /** The middle of an element, in the window. */
 export function middleOf(element: Element): readonly [number, number] {
   const {left, top, width, height} = element.getBoundingClientRect();

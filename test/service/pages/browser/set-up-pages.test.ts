@@ -14,6 +14,7 @@ import {
   paletteButton,
   papers,
   press,
+  reach,
   settled,
 } from './set-up-fixture.js';
 
@@ -138,7 +139,7 @@ describe('pages in the set-up editor', () => {
 
   it('moves a field to another page by keyboard, and follows it', async () => {
     const {editor, latest} = await open(field('a'));
-    fieldButton(editor, 'a').focus();
+    await reach(editor, 'a');
     await press('ArrowRight');
     await press('Shift+PageDown');
     await settled(editor);
@@ -154,7 +155,7 @@ describe('pages in the set-up editor', () => {
 
   it('moves a field to another page by its number', async () => {
     const {editor, latest} = await open(field('a'));
-    fieldButton(editor, 'a').focus();
+    await reach(editor, 'a');
     await press('ArrowRight');
     await settled(editor);
     const settings = editor.renderRoot.querySelector('esign-field-settings')!;

@@ -42,7 +42,10 @@ export class EsignPaperElement extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#stopObserving = observeNearViewport(this, (isNear) => (this.isNear = isNear));
+    this.#stopObserving = observeNearViewport(this, (isNear) => {
+      this.isNear = isNear;
+      if (isNear) void this.#loadWords();
+    });
   }
 
   override disconnectedCallback(): void {
@@ -93,7 +96,6 @@ export class EsignPaperElement extends LitElement {
       decoding="async"
       sizes="${Math.ceil(width * this.scale)}px"
       srcset=${this.attempt > 0 ? `${sources} ` : sources}
-      @load=${this.#loadWords}
       @error=${this.#handleLost}
     />`;
   }
@@ -109,15 +111,14 @@ export class EsignPaperElement extends LitElement {
     </span>`;
   }
 
-  /** After the image, which is what people wait for; a page that only passes by loads neither. */
-  readonly #loadWords = async () => {
+  async #loadWords(): Promise<void> {
     if (this.words) return;
-    const answer = await fetch(this.page.text).catch(() => undefined);
+    // At the same time as the image, whose link ends at the same time, but after it: people wait for the image.
+    const answer = await fetch(this.page.text, {priority: 'low'}).catch(() => undefined);
     if (answer?.ok) this.words = (await answer.json()) as PageWords;
-  };
+  }
 
   readonly #handleLost = () => {
-    void this.#loadWords();
     this.dispatchEvent(new Event('esign-paper-lost', {bubbles: true, composed: true}));
     setTimeout(() => (this.attempt += 1), retryTime);
   };
