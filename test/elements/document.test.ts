@@ -178,12 +178,12 @@ describe('esign-document', () => {
       observer.observe(document.body, {childList: true});
     });
     all(element, 'button[part=tool]').at(-1)?.click();
-    await until(() => textOf(element).includes('being prepared for printing'));
+    await until(() => textOf(element).includes('Preparing to print'));
     const paper = await printed;
     expect(paper.title).to.equal(helper.view.title);
     expect(paper.images).to.have.length(12);
     expect(Array.from(paper.images, ({complete}) => complete)).not.to.include(false);
-    await until(() => !textOf(element).includes('being prepared for printing'));
+    await until(() => !textOf(element).includes('Preparing to print'));
     document.querySelector('iframe')?.contentWindow?.dispatchEvent(new Event('afterprint'));
     expect(document.querySelector('iframe')).to.equal(null);
   });

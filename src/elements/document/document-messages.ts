@@ -30,7 +30,7 @@ export const documentWords = {
   zoomIn: () => msg('Zoom in', {id: 'zoom-in'}),
   zoomOut: () => msg('Zoom out', {id: 'zoom-out'}),
   print: () => msg('Print', {id: 'document-print'}),
-  printing: () => msg('The pages are being prepared for printing …', {id: 'document-printing'}),
+  printing: () => msg('Preparing to print…', {id: 'document-printing'}),
   original: () => msg('Download the original', {id: 'download-original'}),
   empty: (field: string, who: string) =>
     msg(str`${field}, ${who}: empty`, {id: 'document-field-empty'}),

@@ -44,9 +44,7 @@ export const styles = [
     [aria-disabled='true'] {
       opacity: 0.5;
     }
-    .said:not(:empty) {
-      margin-block-end: var(--_3);
-    }
+    .said:not(:empty),
     .problem {
       margin-block-end: var(--_3);
     }
@@ -67,10 +65,9 @@ export const styles = [
       gap: var(--_4);
       inline-size: max-content;
       min-inline-size: 100%;
-      margin-block-end: var(--_4);
     }
-    section:last-child {
-      margin-block-end: 0;
+    section + section {
+      margin-block-start: var(--_4);
     }
     h3 {
       margin: 0;

@@ -44,7 +44,7 @@ export const words = {
   'zoom-in': 'Zoom in',
   'zoom-out': 'Zoom out',
   'document-print': 'Print',
-  'document-printing': 'The pages are being prepared for printing …',
+  'document-printing': 'Preparing to print…',
   'document-field-empty': '{0}, {1}: empty',
   'document-field-filled': '{0}, {1}: filled in',
   'document-closed': 'This document can no longer be read here.',
