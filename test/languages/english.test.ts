@@ -8,6 +8,9 @@ import {messagesBelow, type Messages} from './messages-in-code.js';
 
 const pages = 'src/service/pages';
 
+/** Words that elements and pages have in common. */
+const shared = 'src/ui/language';
+
 interface Surface {
   /** The name of its type. */
   readonly type: string;
@@ -22,7 +25,7 @@ const surfaces: Readonly<Record<'elements' | 'sign' | 'set-up', Surface>> = {
   elements: {
     type: 'ElementWords',
     says: 'What the elements say in English',
-    messages: await messagesBelow('src/elements'),
+    messages: await messagesBelow('src/elements', shared),
     heard: heardByElements,
   },
   sign: {
@@ -32,6 +35,7 @@ const surfaces: Readonly<Record<'elements' | 'sign' | 'set-up', Surface>> = {
       `${pages}/sign/browser`,
       `${pages}/widget/browser`,
       `${pages}/confirm/browser`,
+      shared,
     ),
     heard: {},
   },

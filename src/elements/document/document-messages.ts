@@ -1,25 +1,11 @@
 /** Words of `<esign-document>`; what has no translation is said as it stands here. */
 import type {PlacedField} from '../../contract/helper.js';
+import {fieldWord} from '../../ui/language/field-messages.js';
 import {msg, str} from '../../ui/language/language.js';
-
-const fields: Readonly<Partial<Record<string, string>>> = {
-  signature: 'Signature',
-  initials: 'Initials',
-  date: 'Date',
-  check: 'Checkbox',
-  email: 'E-mail address',
-  name: 'Name',
-  number: 'Number',
-  radio: 'Choice',
-  dropdown: 'Choose from the list',
-  upload: 'File',
-  stamp: 'Stamp',
-  text: 'Text',
-};
 
 /** The name of a field: its title, or the word for its type. */
 export const fieldName = ({title, type}: Pick<PlacedField, 'title' | 'type'>): string =>
-  title || msg(fields[type] ?? type, {id: `field-${type}`});
+  title || fieldWord(type);
 
 export const documentWords = {
   /** Of the region that scrolls. */

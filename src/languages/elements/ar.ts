@@ -1,4 +1,5 @@
 import type {ElementWords} from '../english/elements.js';
+import {fieldWords} from '../fields/ar.js';
 
 /** The words of the elements in Arabic. */
 export const words: ElementWords = {
@@ -263,18 +264,7 @@ export const words: ElementWords = {
   'zoom-in': 'تكبير',
   'zoom-out': 'تصغير',
   'page-of': '{0}، صفحة {1} من {2}',
-  'field-signature': 'توقيع',
-  'field-initials': 'أحرف أولى',
-  'field-date': 'تاريخ',
-  'field-check': 'خانة اختيار',
-  'field-email': 'بريد إلكتروني',
-  'field-name': 'اسم',
-  'field-number': 'رقم',
-  'field-radio': 'اختيار',
-  'field-dropdown': 'اختر من القائمة',
-  'field-upload': 'ملف',
-  'field-stamp': 'ختم',
-  'field-text': 'نص',
+  ...fieldWords,
   'document-pages': 'الصفحات',
   'document-go-to': 'الانتقال إلى صفحة',
   'document-print': 'طباعة',

@@ -1,4 +1,5 @@
 import type {ElementWords} from '../english/elements.js';
+import {fieldWords} from '../fields/bg.js';
 
 /** The words of the elements in Bulgarian. */
 export const words: ElementWords = {
@@ -276,18 +277,7 @@ export const words: ElementWords = {
   'zoom-in': 'Увеличаване',
   'zoom-out': 'Намаляване',
   'page-of': '{0}, страница {1} от {2}',
-  'field-signature': 'Подпис',
-  'field-initials': 'Инициали',
-  'field-date': 'Дата',
-  'field-check': 'Поле за отметка',
-  'field-email': 'Имейл адрес',
-  'field-name': 'Име',
-  'field-number': 'Число',
-  'field-radio': 'Избор',
-  'field-dropdown': 'Изберете от списъка',
-  'field-upload': 'Файл',
-  'field-stamp': 'Печат',
-  'field-text': 'Текст',
+  ...fieldWords,
   'document-pages': 'Страници',
   'document-go-to': 'Към страница',
   'document-print': 'Печат',

@@ -1,4 +1,5 @@
 import type {ElementWords} from '../english/elements.js';
+import {fieldWords} from '../fields/cs.js';
 
 /** The words of the elements in Czech. */
 export const words: ElementWords = {
@@ -272,18 +273,7 @@ export const words: ElementWords = {
   'zoom-in': 'Zvětšit',
   'zoom-out': 'Zmenšit',
   'page-of': '{0}, strana {1} z {2}',
-  'field-signature': 'Podpis',
-  'field-initials': 'Parafa',
-  'field-date': 'Datum',
-  'field-check': 'Zaškrtávací políčko',
-  'field-email': 'E-mailová adresa',
-  'field-name': 'Jméno',
-  'field-number': 'Číslo',
-  'field-radio': 'Volba',
-  'field-dropdown': 'Vybrat ze seznamu',
-  'field-upload': 'Soubor',
-  'field-stamp': 'Razítko',
-  'field-text': 'Text',
+  ...fieldWords,
   'document-pages': 'Stránky',
   'document-go-to': 'Přejít na stránku',
   'document-print': 'Vytisknout',

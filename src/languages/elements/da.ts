@@ -1,4 +1,5 @@
 import type {ElementWords} from '../english/elements.js';
+import {fieldWords} from '../fields/da.js';
 
 /** The words of the elements in Danish. */
 export const words: ElementWords = {
@@ -277,18 +278,7 @@ export const words: ElementWords = {
   'zoom-in': 'Zoom ind',
   'zoom-out': 'Zoom ud',
   'page-of': '{0}, side {1} af {2}',
-  'field-signature': 'Underskrift',
-  'field-initials': 'Initialer',
-  'field-date': 'Dato',
-  'field-check': 'Afkrydsningsfelt',
-  'field-email': 'E-mailadresse',
-  'field-name': 'Navn',
-  'field-number': 'Tal',
-  'field-radio': 'Valg',
-  'field-dropdown': 'Vælg på listen',
-  'field-upload': 'Fil',
-  'field-stamp': 'Stempel',
-  'field-text': 'Tekst',
+  ...fieldWords,
   'document-pages': 'Sider',
   'document-go-to': 'Gå til side',
   'document-print': 'Udskriv',

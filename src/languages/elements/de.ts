@@ -1,4 +1,5 @@
 import type {ElementWords} from '../english/elements.js';
+import {fieldWords} from '../fields/de.js';
 
 /** The words of the elements in German. */
 export const words: ElementWords = {
@@ -293,18 +294,7 @@ export const words: ElementWords = {
   'zoom-in': 'Vergrößern',
   'zoom-out': 'Verkleinern',
   'page-of': '{0}, Seite {1} von {2}',
-  'field-signature': 'Unterschrift',
-  'field-initials': 'Kürzel',
-  'field-date': 'Datum',
-  'field-check': 'Kästchen',
-  'field-email': 'E-Mail-Adresse',
-  'field-name': 'Name',
-  'field-number': 'Zahl',
-  'field-radio': 'Auswahl',
-  'field-dropdown': 'Aus der Liste wählen',
-  'field-upload': 'Datei',
-  'field-stamp': 'Stempel',
-  'field-text': 'Text',
+  ...fieldWords,
   'document-pages': 'Seiten',
   'document-go-to': 'Zu Seite gehen',
   'document-print': 'Drucken',

@@ -1,4 +1,5 @@
 import type {ElementWords} from '../english/elements.js';
+import {fieldWords} from '../fields/el.js';
 
 /** The words of the elements in Greek. */
 export const words: ElementWords = {
@@ -287,18 +288,7 @@ export const words: ElementWords = {
   'zoom-in': 'Μεγέθυνση',
   'zoom-out': 'Σμίκρυνση',
   'page-of': '{0}, σελίδα {1} από {2}',
-  'field-signature': 'Υπογραφή',
-  'field-initials': 'Μονογραφή',
-  'field-date': 'Ημερομηνία',
-  'field-check': 'Πλαίσιο επιλογής',
-  'field-email': 'Διεύθυνση e-mail',
-  'field-name': 'Όνομα',
-  'field-number': 'Αριθμός',
-  'field-radio': 'Επιλογή',
-  'field-dropdown': 'Επιλέξτε από τη λίστα',
-  'field-upload': 'Αρχείο',
-  'field-stamp': 'Σφραγίδα',
-  'field-text': 'Κείμενο',
+  ...fieldWords,
   'document-pages': 'Σελίδες',
   'document-go-to': 'Μετάβαση στη σελίδα',
   'document-print': 'Εκτύπωση',

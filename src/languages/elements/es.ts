@@ -1,4 +1,5 @@
 import type {ElementWords} from '../english/elements.js';
+import {fieldWords} from '../fields/es.js';
 
 /** The words of the elements in Spanish. */
 export const words: ElementWords = {
@@ -279,18 +280,7 @@ export const words: ElementWords = {
   'zoom-in': 'Acercar',
   'zoom-out': 'Alejar',
   'page-of': '{0}, página {1} de {2}',
-  'field-signature': 'Firma',
-  'field-initials': 'Iniciales',
-  'field-date': 'Fecha',
-  'field-check': 'Casilla',
-  'field-email': 'Correo electrónico',
-  'field-name': 'Nombre',
-  'field-number': 'Número',
-  'field-radio': 'Opción',
-  'field-dropdown': 'Elegir de la lista',
-  'field-upload': 'Archivo',
-  'field-stamp': 'Sello',
-  'field-text': 'Texto',
+  ...fieldWords,
   'document-pages': 'Páginas',
   'document-go-to': 'Ir a la página',
   'document-print': 'Imprimir',

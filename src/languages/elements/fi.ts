@@ -1,4 +1,5 @@
 import type {ElementWords} from '../english/elements.js';
+import {fieldWords} from '../fields/fi.js';
 
 /** The words of the elements in Finnish. */
 export const words: ElementWords = {
@@ -280,18 +281,7 @@ export const words: ElementWords = {
   'zoom-in': 'Lähennä',
   'zoom-out': 'Loitonna',
   'page-of': '{0}, sivu {1}/{2}',
-  'field-signature': 'Allekirjoitus',
-  'field-initials': 'Nimikirjaimet',
-  'field-date': 'Päivämäärä',
-  'field-check': 'Valintaruutu',
-  'field-email': 'Sähköpostiosoite',
-  'field-name': 'Nimi',
-  'field-number': 'Luku',
-  'field-radio': 'Valinta',
-  'field-dropdown': 'Valitse luettelosta',
-  'field-upload': 'Tiedosto',
-  'field-stamp': 'Leima',
-  'field-text': 'Teksti',
+  ...fieldWords,
   'document-pages': 'Sivut',
   'document-go-to': 'Siirry sivulle',
   'document-print': 'Tulosta',

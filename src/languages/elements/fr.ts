@@ -1,4 +1,5 @@
 import type {ElementWords} from '../english/elements.js';
+import {fieldWords} from '../fields/fr.js';
 
 /** The words of the elements in French. */
 export const words: ElementWords = {
@@ -284,18 +285,7 @@ export const words: ElementWords = {
   'zoom-in': 'Agrandir',
   'zoom-out': 'Réduire',
   'page-of': '{0}, page {1} sur {2}',
-  'field-signature': 'Signature',
-  'field-initials': 'Paraphe',
-  'field-date': 'Date',
-  'field-check': 'Case à cocher',
-  'field-email': 'Adresse e-mail',
-  'field-name': 'Nom',
-  'field-number': 'Nombre',
-  'field-radio': 'Choix',
-  'field-dropdown': 'Choisir dans la liste',
-  'field-upload': 'Fichier',
-  'field-stamp': 'Cachet',
-  'field-text': 'Texte',
+  ...fieldWords,
   'document-pages': 'Pages',
   'document-go-to': 'Aller à la page',
   'document-print': 'Imprimer',

@@ -1,4 +1,5 @@
 import type {ElementWords} from '../english/elements.js';
+import {fieldWords} from '../fields/he.js';
 
 /** The words of the elements in Hebrew. */
 export const words: ElementWords = {
@@ -262,18 +263,7 @@ export const words: ElementWords = {
   'zoom-in': 'הגדלה',
   'zoom-out': 'הקטנה',
   'page-of': '{0}, עמוד {1} מתוך {2}',
-  'field-signature': 'חתימה',
-  'field-initials': 'ראשי תיבות',
-  'field-date': 'תאריך',
-  'field-check': 'תיבת סימון',
-  'field-email': 'כתובת דוא״ל',
-  'field-name': 'שם',
-  'field-number': 'מספר',
-  'field-radio': 'בחירה',
-  'field-dropdown': 'בחירה מהרשימה',
-  'field-upload': 'קובץ',
-  'field-stamp': 'חותמת',
-  'field-text': 'טקסט',
+  ...fieldWords,
   'document-pages': 'עמודים',
   'document-go-to': 'מעבר לעמוד',
   'document-print': 'הדפסה',

@@ -1,4 +1,5 @@
 import type {ElementWords} from '../english/elements.js';
+import {fieldWords} from '../fields/hu.js';
 
 /** The words of the elements in Hungarian. */
 export const words: ElementWords = {
@@ -277,18 +278,7 @@ export const words: ElementWords = {
   'zoom-in': 'Nagyítás',
   'zoom-out': 'Kicsinyítés',
   'page-of': '{0}, {1}. oldal, összesen {2}',
-  'field-signature': 'Aláírás',
-  'field-initials': 'Kézjegy',
-  'field-date': 'Dátum',
-  'field-check': 'Jelölőnégyzet',
-  'field-email': 'E-mail-cím',
-  'field-name': 'Név',
-  'field-number': 'Szám',
-  'field-radio': 'Választás',
-  'field-dropdown': 'Válasszon a listából',
-  'field-upload': 'Fájl',
-  'field-stamp': 'Bélyegző',
-  'field-text': 'Szöveg',
+  ...fieldWords,
   'document-pages': 'Oldalak',
   'document-go-to': 'Ugrás oldalra',
   'document-print': 'Nyomtatás',

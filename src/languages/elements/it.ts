@@ -1,4 +1,5 @@
 import type {ElementWords} from '../english/elements.js';
+import {fieldWords} from '../fields/it.js';
 
 /** The words of the elements in Italian. */
 export const words: ElementWords = {
@@ -278,18 +279,7 @@ export const words: ElementWords = {
   'zoom-in': 'Ingrandisci',
   'zoom-out': 'Riduci',
   'page-of': '{0}, pagina {1} di {2}',
-  'field-signature': 'Firma',
-  'field-initials': 'Sigla',
-  'field-date': 'Data',
-  'field-check': 'Casella',
-  'field-email': 'Indirizzo e-mail',
-  'field-name': 'Nome',
-  'field-number': 'Numero',
-  'field-radio': 'Scelta',
-  'field-dropdown': 'Scelga dall’elenco',
-  'field-upload': 'File',
-  'field-stamp': 'Timbro',
-  'field-text': 'Testo',
+  ...fieldWords,
   'document-pages': 'Pagine',
   'document-go-to': 'Vai alla pagina',
   'document-print': 'Stampa',

@@ -1,4 +1,5 @@
 import type {ElementWords} from '../english/elements.js';
+import {fieldWords} from '../fields/ja.js';
 
 /** The words of the elements in Japanese. */
 export const words: ElementWords = {
@@ -278,18 +279,7 @@ export const words: ElementWords = {
   'zoom-in': '拡大',
   'zoom-out': '縮小',
   'page-of': '{0}、{2} ページ中 {1} ページ',
-  'field-signature': '署名',
-  'field-initials': 'イニシャル',
-  'field-date': '日付',
-  'field-check': 'チェック欄',
-  'field-email': 'メールアドレス',
-  'field-name': '名前',
-  'field-number': '数値',
-  'field-radio': '選択',
-  'field-dropdown': '一覧から選択',
-  'field-upload': 'ファイル',
-  'field-stamp': '印鑑',
-  'field-text': 'テキスト',
+  ...fieldWords,
   'document-pages': 'ページ',
   'document-go-to': 'ページへ移動',
   'document-print': '印刷',

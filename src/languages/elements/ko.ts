@@ -1,4 +1,5 @@
 import type {ElementWords} from '../english/elements.js';
+import {fieldWords} from '../fields/ko.js';
 
 /** The words of the elements in Korean. */
 export const words: ElementWords = {
@@ -273,18 +274,7 @@ export const words: ElementWords = {
   'zoom-in': '확대',
   'zoom-out': '축소',
   'page-of': '{0}, {2}쪽 중 {1}쪽',
-  'field-signature': '서명',
-  'field-initials': '이니셜',
-  'field-date': '날짜',
-  'field-check': '확인란',
-  'field-email': '이메일 주소',
-  'field-name': '이름',
-  'field-number': '숫자',
-  'field-radio': '선택',
-  'field-dropdown': '목록에서 선택',
-  'field-upload': '파일',
-  'field-stamp': '도장',
-  'field-text': '텍스트',
+  ...fieldWords,
   'document-pages': '페이지',
   'document-go-to': '페이지로 이동',
   'document-print': '인쇄',

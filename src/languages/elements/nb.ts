@@ -1,4 +1,5 @@
 import type {ElementWords} from '../english/elements.js';
+import {fieldWords} from '../fields/nb.js';
 
 /** The words of the elements in Norwegian (Bokmål). */
 export const words: ElementWords = {
@@ -279,18 +280,7 @@ export const words: ElementWords = {
   'zoom-in': 'Zoom inn',
   'zoom-out': 'Zoom ut',
   'page-of': '{0}, side {1} av {2}',
-  'field-signature': 'Signatur',
-  'field-initials': 'Initialer',
-  'field-date': 'Dato',
-  'field-check': 'Avkryssingsboks',
-  'field-email': 'E-postadresse',
-  'field-name': 'Navn',
-  'field-number': 'Tall',
-  'field-radio': 'Valg',
-  'field-dropdown': 'Velg fra listen',
-  'field-upload': 'Fil',
-  'field-stamp': 'Stempel',
-  'field-text': 'Tekst',
+  ...fieldWords,
   'document-pages': 'Sider',
   'document-go-to': 'Gå til side',
   'document-print': 'Skriv ut',

@@ -1,4 +1,5 @@
 import type {ElementWords} from '../english/elements.js';
+import {fieldWords} from '../fields/nl.js';
 
 /** The words of the elements in Dutch. */
 export const words: ElementWords = {
@@ -286,18 +287,7 @@ export const words: ElementWords = {
   'zoom-in': 'Inzoomen',
   'zoom-out': 'Uitzoomen',
   'page-of': '{0}, pagina {1} van {2}',
-  'field-signature': 'Handtekening',
-  'field-initials': 'Paraaf',
-  'field-date': 'Datum',
-  'field-check': 'Selectievakje',
-  'field-email': 'E-mailadres',
-  'field-name': 'Naam',
-  'field-number': 'Getal',
-  'field-radio': 'Keuze',
-  'field-dropdown': 'Kies uit de lijst',
-  'field-upload': 'Bestand',
-  'field-stamp': 'Stempel',
-  'field-text': 'Tekst',
+  ...fieldWords,
   'document-pages': 'Pagina’s',
   'document-go-to': 'Ga naar pagina',
   'document-print': 'Afdrukken',

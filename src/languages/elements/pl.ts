@@ -1,4 +1,5 @@
 import type {ElementWords} from '../english/elements.js';
+import {fieldWords} from '../fields/pl.js';
 
 /** The words of the elements in Polish. */
 export const words: ElementWords = {
@@ -277,18 +278,7 @@ export const words: ElementWords = {
   'zoom-in': 'Powiększ',
   'zoom-out': 'Pomniejsz',
   'page-of': '{0}, strona {1} z {2}',
-  'field-signature': 'Podpis',
-  'field-initials': 'Inicjały',
-  'field-date': 'Data',
-  'field-check': 'Pole wyboru',
-  'field-email': 'Adres e-mail',
-  'field-name': 'Imię i nazwisko',
-  'field-number': 'Liczba',
-  'field-radio': 'Wybór',
-  'field-dropdown': 'Wybierz z listy',
-  'field-upload': 'Plik',
-  'field-stamp': 'Pieczątka',
-  'field-text': 'Tekst',
+  ...fieldWords,
   'document-pages': 'Strony',
   'document-go-to': 'Przejdź do strony',
   'document-print': 'Drukuj',

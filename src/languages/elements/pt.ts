@@ -1,4 +1,5 @@
 import type {ElementWords} from '../english/elements.js';
+import {fieldWords} from '../fields/pt.js';
 
 /** The words of the elements in Portuguese. */
 export const words: ElementWords = {
@@ -277,18 +278,7 @@ export const words: ElementWords = {
   'zoom-in': 'Ampliar',
   'zoom-out': 'Reduzir',
   'page-of': '{0}, página {1} de {2}',
-  'field-signature': 'Assinatura',
-  'field-initials': 'Rubrica',
-  'field-date': 'Data',
-  'field-check': 'Caixa de seleção',
-  'field-email': 'Endereço de e-mail',
-  'field-name': 'Nome',
-  'field-number': 'Número',
-  'field-radio': 'Opção',
-  'field-dropdown': 'Escolher da lista',
-  'field-upload': 'Arquivo',
-  'field-stamp': 'Carimbo',
-  'field-text': 'Texto',
+  ...fieldWords,
   'document-pages': 'Páginas',
   'document-go-to': 'Ir para a página',
   'document-print': 'Imprimir',

@@ -1,4 +1,5 @@
 import type {ElementWords} from '../english/elements.js';
+import {fieldWords} from '../fields/ro.js';
 
 /** The words of the elements in Romanian. */
 export const words: ElementWords = {
@@ -280,18 +281,7 @@ export const words: ElementWords = {
   'zoom-in': 'Măriți',
   'zoom-out': 'Micșorați',
   'page-of': '{0}, pagina {1} din {2}',
-  'field-signature': 'Semnătură',
-  'field-initials': 'Inițiale',
-  'field-date': 'Dată',
-  'field-check': 'Căsuță',
-  'field-email': 'Adresă de e-mail',
-  'field-name': 'Nume',
-  'field-number': 'Număr',
-  'field-radio': 'Opțiune',
-  'field-dropdown': 'Alegeți din listă',
-  'field-upload': 'Fișier',
-  'field-stamp': 'Ștampilă',
-  'field-text': 'Text',
+  ...fieldWords,
   'document-pages': 'Pagini',
   'document-go-to': 'Mergi la pagina',
   'document-print': 'Tipărește',

@@ -1,4 +1,5 @@
 import type {ElementWords} from '../english/elements.js';
+import {fieldWords} from '../fields/sv.js';
 
 /** The words of the elements in Swedish. */
 export const words: ElementWords = {
@@ -277,18 +278,7 @@ export const words: ElementWords = {
   'zoom-in': 'Zooma in',
   'zoom-out': 'Zooma ut',
   'page-of': '{0}, sida {1} av {2}',
-  'field-signature': 'Underskrift',
-  'field-initials': 'Initialer',
-  'field-date': 'Datum',
-  'field-check': 'Kryssruta',
-  'field-email': 'E-postadress',
-  'field-name': 'Namn',
-  'field-number': 'Tal',
-  'field-radio': 'Val',
-  'field-dropdown': 'Välj i listan',
-  'field-upload': 'Fil',
-  'field-stamp': 'Stämpel',
-  'field-text': 'Text',
+  ...fieldWords,
   'document-pages': 'Sidor',
   'document-go-to': 'Gå till sida',
   'document-print': 'Skriv ut',

@@ -1,4 +1,5 @@
 import type {ElementWords} from '../english/elements.js';
+import {fieldWords} from '../fields/tr.js';
 
 /** The words of the elements in Turkish. */
 export const words: ElementWords = {
@@ -273,18 +274,7 @@ export const words: ElementWords = {
   'zoom-in': 'Yakınlaştır',
   'zoom-out': 'Uzaklaştır',
   'page-of': '{0}, sayfa {1} / {2}',
-  'field-signature': 'İmza',
-  'field-initials': 'Paraf',
-  'field-date': 'Tarih',
-  'field-check': 'Onay kutusu',
-  'field-email': 'E-posta adresi',
-  'field-name': 'Ad',
-  'field-number': 'Sayı',
-  'field-radio': 'Seçenek',
-  'field-dropdown': 'Listeden seçin',
-  'field-upload': 'Dosya',
-  'field-stamp': 'Kaşe',
-  'field-text': 'Metin',
+  ...fieldWords,
   'document-pages': 'Sayfalar',
   'document-go-to': 'Sayfaya git',
   'document-print': 'Yazdır',

@@ -1,4 +1,5 @@
 import type {ElementWords} from '../english/elements.js';
+import {fieldWords} from '../fields/uk.js';
 
 /** The words of the elements in Ukrainian. */
 export const words: ElementWords = {
@@ -276,18 +277,7 @@ export const words: ElementWords = {
   'zoom-in': 'Збільшити',
   'zoom-out': 'Зменшити',
   'page-of': '{0}, сторінка {1} з {2}',
-  'field-signature': 'Підпис',
-  'field-initials': 'Ініціали',
-  'field-date': 'Дата',
-  'field-check': 'Прапорець',
-  'field-email': 'Адреса е-пошти',
-  'field-name': 'Ім’я',
-  'field-number': 'Число',
-  'field-radio': 'Вибір',
-  'field-dropdown': 'Виберіть зі списку',
-  'field-upload': 'Файл',
-  'field-stamp': 'Печатка',
-  'field-text': 'Текст',
+  ...fieldWords,
   'document-pages': 'Сторінки',
   'document-go-to': 'Перейти до сторінки',
   'document-print': 'Друкувати',

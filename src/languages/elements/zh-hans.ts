@@ -1,4 +1,5 @@
 import type {ElementWords} from '../english/elements.js';
+import {fieldWords} from '../fields/zh-hans.js';
 
 /** The words of the elements in Chinese (simplified). */
 export const words: ElementWords = {
@@ -260,18 +261,7 @@ export const words: ElementWords = {
   'zoom-in': '放大',
   'zoom-out': '缩小',
   'page-of': '{0}，第 {1} 页，共 {2} 页',
-  'field-signature': '签名',
-  'field-initials': '缩写签名',
-  'field-date': '日期',
-  'field-check': '复选框',
-  'field-email': '电子邮件地址',
-  'field-name': '姓名',
-  'field-number': '数字',
-  'field-radio': '选项',
-  'field-dropdown': '从列表中选择',
-  'field-upload': '文件',
-  'field-stamp': '印章',
-  'field-text': '文本',
+  ...fieldWords,
   'document-pages': '页面',
   'document-go-to': '转到页面',
   'document-print': '打印',

@@ -1,4 +1,5 @@
 import type {SignWords} from '../english/sign.js';
+import {fieldWords} from '../fields/ar.js';
 
 /** The words of the pages for those who sign in Arabic. */
 export const words: SignWords = {
@@ -112,18 +113,7 @@ export const words: SignWords = {
   'reject-explain': 'سيُبلّغ {0}، ولن يستطيع أحد توقيع هذه المستندات.',
   'reject-reason': 'لماذا؟ (يقرؤه المرسل)',
   reject: 'رفض',
-  'field-signature': 'توقيع',
-  'field-initials': 'أحرف أولى',
-  'field-date': 'تاريخ',
-  'field-check': 'خانة اختيار',
-  'field-email': 'بريد إلكتروني',
-  'field-name': 'اسم',
-  'field-number': 'رقم',
-  'field-radio': 'اختيار',
-  'field-dropdown': 'اختر من القائمة',
-  'field-upload': 'ملف',
-  'field-stamp': 'ختم',
-  'field-text': 'نص',
+  ...fieldWords,
   'marker-signature': 'وقّع هنا',
   'marker-initials': 'أحرف اسمك الأولى',
   'marker-date': 'التاريخ',

@@ -1,4 +1,5 @@
 import type {SignWords} from '../english/sign.js';
+import {fieldWords} from '../fields/bg.js';
 
 /** The words of the pages for those who sign in Bulgarian. */
 export const words: SignWords = {
@@ -114,18 +115,7 @@ export const words: SignWords = {
   'reject-explain': '{0} ще научи и никой повече няма да може да подпише тези документи.',
   'reject-reason': 'Защо? (подателят ще го прочете)',
   reject: 'Отказ',
-  'field-signature': 'Подпис',
-  'field-initials': 'Инициали',
-  'field-date': 'Дата',
-  'field-check': 'Поле за отметка',
-  'field-email': 'Имейл адрес',
-  'field-name': 'Име',
-  'field-number': 'Число',
-  'field-radio': 'Избор',
-  'field-dropdown': 'Изберете от списъка',
-  'field-upload': 'Файл',
-  'field-stamp': 'Печат',
-  'field-text': 'Текст',
+  ...fieldWords,
   'marker-signature': 'Подпишете тук',
   'marker-initials': 'Вашите инициали',
   'marker-date': 'Дата',

@@ -1,4 +1,5 @@
 import type {SignWords} from '../english/sign.js';
+import {fieldWords} from '../fields/cs.js';
 
 /** The words of the pages for those who sign in Czech. */
 export const words: SignWords = {
@@ -113,18 +114,7 @@ export const words: SignWords = {
   'reject-explain': '{0} se to dozví a nikdo už tyto dokumenty nebude moci podepsat.',
   'reject-reason': 'Proč? (přečte si to odesílatel)',
   reject: 'Odmítnout',
-  'field-signature': 'Podpis',
-  'field-initials': 'Parafa',
-  'field-date': 'Datum',
-  'field-check': 'Zaškrtávací políčko',
-  'field-email': 'E-mailová adresa',
-  'field-name': 'Jméno',
-  'field-number': 'Číslo',
-  'field-radio': 'Volba',
-  'field-dropdown': 'Vybrat ze seznamu',
-  'field-upload': 'Soubor',
-  'field-stamp': 'Razítko',
-  'field-text': 'Text',
+  ...fieldWords,
   'marker-signature': 'Podepište zde',
   'marker-initials': 'Vaše parafa',
   'marker-date': 'Datum',

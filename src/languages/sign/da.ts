@@ -1,4 +1,5 @@
 import type {SignWords} from '../english/sign.js';
+import {fieldWords} from '../fields/da.js';
 
 /** The words of the pages for those who sign in Danish. */
 export const words: SignWords = {
@@ -112,18 +113,7 @@ export const words: SignWords = {
   'reject-explain': '{0} får besked, og ingen kan længere skrive disse dokumenter under.',
   'reject-reason': 'Hvorfor? (afsenderen læser det)',
   reject: 'Afvis',
-  'field-signature': 'Underskrift',
-  'field-initials': 'Initialer',
-  'field-date': 'Dato',
-  'field-check': 'Afkrydsningsfelt',
-  'field-email': 'E-mailadresse',
-  'field-name': 'Navn',
-  'field-number': 'Tal',
-  'field-radio': 'Valg',
-  'field-dropdown': 'Vælg på listen',
-  'field-upload': 'Fil',
-  'field-stamp': 'Stempel',
-  'field-text': 'Tekst',
+  ...fieldWords,
   'marker-signature': 'Skriv under her',
   'marker-initials': 'Dine initialer',
   'marker-date': 'Dato',

@@ -1,4 +1,5 @@
 import type {SignWords} from '../english/sign.js';
+import {fieldWords} from '../fields/de.js';
 
 /** The words of the pages for those who sign in German. */
 export const words: SignWords = {
@@ -122,18 +123,7 @@ export const words: SignWords = {
   'reject-explain': '{0} erfährt davon, und niemand kann diese Dokumente mehr unterschreiben.',
   'reject-reason': 'Warum? (Der Absender liest das)',
   reject: 'Ablehnen',
-  'field-signature': 'Unterschrift',
-  'field-initials': 'Kürzel',
-  'field-date': 'Datum',
-  'field-check': 'Kästchen',
-  'field-email': 'E-Mail-Adresse',
-  'field-name': 'Name',
-  'field-number': 'Zahl',
-  'field-radio': 'Auswahl',
-  'field-dropdown': 'Aus der Liste wählen',
-  'field-upload': 'Datei',
-  'field-stamp': 'Stempel',
-  'field-text': 'Text',
+  ...fieldWords,
   'marker-signature': 'Hier unterschreiben',
   'marker-initials': 'Ihr Kürzel',
   'marker-date': 'Datum',

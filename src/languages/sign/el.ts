@@ -1,4 +1,5 @@
 import type {SignWords} from '../english/sign.js';
+import {fieldWords} from '../fields/el.js';
 
 /** The words of the pages for those who sign in Greek. */
 export const words: SignWords = {
@@ -114,18 +115,7 @@ export const words: SignWords = {
     'Ο αποστολέας ({0}) ενημερώνεται και κανείς δεν μπορεί πια να υπογράψει αυτά τα έγγραφα.',
   'reject-reason': 'Γιατί; (το διαβάζει ο αποστολέας)',
   reject: 'Άρνηση',
-  'field-signature': 'Υπογραφή',
-  'field-initials': 'Μονογραφή',
-  'field-date': 'Ημερομηνία',
-  'field-check': 'Πλαίσιο επιλογής',
-  'field-email': 'Διεύθυνση e-mail',
-  'field-name': 'Όνομα',
-  'field-number': 'Αριθμός',
-  'field-radio': 'Επιλογή',
-  'field-dropdown': 'Επιλέξτε από τη λίστα',
-  'field-upload': 'Αρχείο',
-  'field-stamp': 'Σφραγίδα',
-  'field-text': 'Κείμενο',
+  ...fieldWords,
   'marker-signature': 'Υπογράψτε εδώ',
   'marker-initials': 'Η μονογραφή σας',
   'marker-date': 'Ημερομηνία',

@@ -1,4 +1,5 @@
 import type {SignWords} from '../english/sign.js';
+import {fieldWords} from '../fields/es.js';
 
 /** The words of the pages for those who sign in Spanish. */
 export const words: SignWords = {
@@ -112,18 +113,7 @@ export const words: SignWords = {
   'reject-explain': 'Se avisa a {0} y nadie podrá firmar ya estos documentos.',
   'reject-reason': '¿Por qué? (lo lee el remitente)',
   reject: 'Rechazar',
-  'field-signature': 'Firma',
-  'field-initials': 'Iniciales',
-  'field-date': 'Fecha',
-  'field-check': 'Casilla',
-  'field-email': 'Correo electrónico',
-  'field-name': 'Nombre',
-  'field-number': 'Número',
-  'field-radio': 'Opción',
-  'field-dropdown': 'Elegir de la lista',
-  'field-upload': 'Archivo',
-  'field-stamp': 'Sello',
-  'field-text': 'Texto',
+  ...fieldWords,
   'marker-signature': 'Firme aquí',
   'marker-initials': 'Sus iniciales',
   'marker-date': 'Fecha',

@@ -1,4 +1,5 @@
 import type {SignWords} from '../english/sign.js';
+import {fieldWords} from '../fields/fi.js';
 
 /** The words of the pages for those who sign in Finnish. */
 export const words: SignWords = {
@@ -113,18 +114,7 @@ export const words: SignWords = {
   'reject-explain': '{0} saa tiedon, eikä kukaan voi enää allekirjoittaa näitä asiakirjoja.',
   'reject-reason': 'Miksi? (lähettäjä lukee tämän)',
   reject: 'Kieltäydy',
-  'field-signature': 'Allekirjoitus',
-  'field-initials': 'Nimikirjaimet',
-  'field-date': 'Päivämäärä',
-  'field-check': 'Valintaruutu',
-  'field-email': 'Sähköpostiosoite',
-  'field-name': 'Nimi',
-  'field-number': 'Luku',
-  'field-radio': 'Valinta',
-  'field-dropdown': 'Valitse luettelosta',
-  'field-upload': 'Tiedosto',
-  'field-stamp': 'Leima',
-  'field-text': 'Teksti',
+  ...fieldWords,
   'marker-signature': 'Allekirjoita tähän',
   'marker-initials': 'Nimikirjaimesi',
   'marker-date': 'Päivämäärä',

@@ -1,4 +1,5 @@
 import type {SignWords} from '../english/sign.js';
+import {fieldWords} from '../fields/fr.js';
 
 /** The words of the pages for those who sign in French. */
 export const words: SignWords = {
@@ -114,18 +115,7 @@ export const words: SignWords = {
   'reject-explain': '{0} en est informé, et plus personne ne pourra signer ces documents.',
   'reject-reason': 'Pourquoi ? (lu par l’expéditeur)',
   reject: 'Refuser',
-  'field-signature': 'Signature',
-  'field-initials': 'Paraphe',
-  'field-date': 'Date',
-  'field-check': 'Case à cocher',
-  'field-email': 'Adresse e-mail',
-  'field-name': 'Nom',
-  'field-number': 'Nombre',
-  'field-radio': 'Choix',
-  'field-dropdown': 'Choisir dans la liste',
-  'field-upload': 'Fichier',
-  'field-stamp': 'Cachet',
-  'field-text': 'Texte',
+  ...fieldWords,
   'marker-signature': 'Signez ici',
   'marker-initials': 'Votre paraphe',
   'marker-date': 'Date',

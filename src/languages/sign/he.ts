@@ -1,4 +1,5 @@
 import type {SignWords} from '../english/sign.js';
+import {fieldWords} from '../fields/he.js';
 
 /** The words of the pages for those who sign in Hebrew. */
 export const words: SignWords = {
@@ -109,18 +110,7 @@ export const words: SignWords = {
   'reject-explain': '{0} יקבל הודעה, ואיש לא יוכל עוד לחתום על המסמכים.',
   'reject-reason': 'למה? (השולח קורא את זה)',
   reject: 'סירוב',
-  'field-signature': 'חתימה',
-  'field-initials': 'ראשי תיבות',
-  'field-date': 'תאריך',
-  'field-check': 'תיבת סימון',
-  'field-email': 'כתובת דוא״ל',
-  'field-name': 'שם',
-  'field-number': 'מספר',
-  'field-radio': 'בחירה',
-  'field-dropdown': 'בחירה מהרשימה',
-  'field-upload': 'קובץ',
-  'field-stamp': 'חותמת',
-  'field-text': 'טקסט',
+  ...fieldWords,
   'marker-signature': 'חתמו כאן',
   'marker-initials': 'ראשי התיבות שלכם',
   'marker-date': 'תאריך',

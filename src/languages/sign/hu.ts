@@ -1,4 +1,5 @@
 import type {SignWords} from '../english/sign.js';
+import {fieldWords} from '../fields/hu.js';
 
 /** The words of the pages for those who sign in Hungarian. */
 export const words: SignWords = {
@@ -113,18 +114,7 @@ export const words: SignWords = {
   'reject-explain': '{0} értesül róla, és ezeket a dokumentumokat többé senki sem írhatja alá.',
   'reject-reason': 'Miért? (a feladó olvassa)',
   reject: 'Elutasítás',
-  'field-signature': 'Aláírás',
-  'field-initials': 'Kézjegy',
-  'field-date': 'Dátum',
-  'field-check': 'Jelölőnégyzet',
-  'field-email': 'E-mail-cím',
-  'field-name': 'Név',
-  'field-number': 'Szám',
-  'field-radio': 'Választás',
-  'field-dropdown': 'Válasszon a listából',
-  'field-upload': 'Fájl',
-  'field-stamp': 'Bélyegző',
-  'field-text': 'Szöveg',
+  ...fieldWords,
   'marker-signature': 'Itt írja alá',
   'marker-initials': 'Az Ön kézjegye',
   'marker-date': 'Dátum',

@@ -1,4 +1,5 @@
 import type {SignWords} from '../english/sign.js';
+import {fieldWords} from '../fields/it.js';
 
 /** The words of the pages for those who sign in Italian. */
 export const words: SignWords = {
@@ -112,18 +113,7 @@ export const words: SignWords = {
   'reject-explain': '{0} ne viene informato e nessuno potrà più firmare questi documenti.',
   'reject-reason': 'Perché? (lo legge il mittente)',
   reject: 'Rifiuta',
-  'field-signature': 'Firma',
-  'field-initials': 'Sigla',
-  'field-date': 'Data',
-  'field-check': 'Casella',
-  'field-email': 'Indirizzo e-mail',
-  'field-name': 'Nome',
-  'field-number': 'Numero',
-  'field-radio': 'Scelta',
-  'field-dropdown': 'Scelga dall’elenco',
-  'field-upload': 'File',
-  'field-stamp': 'Timbro',
-  'field-text': 'Testo',
+  ...fieldWords,
   'marker-signature': 'Firmi qui',
   'marker-initials': 'La sua sigla',
   'marker-date': 'Data',

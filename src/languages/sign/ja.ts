@@ -1,4 +1,5 @@
 import type {SignWords} from '../english/sign.js';
+import {fieldWords} from '../fields/ja.js';
 
 /** The words of the pages for those who sign in Japanese. */
 export const words: SignWords = {
@@ -108,18 +109,7 @@ export const words: SignWords = {
   'reject-explain': '{0}に通知され、この文書にはもう誰も署名できなくなります。',
   'reject-reason': '理由（送信者が読みます）',
   reject: '断る',
-  'field-signature': '署名',
-  'field-initials': 'イニシャル',
-  'field-date': '日付',
-  'field-check': 'チェック欄',
-  'field-email': 'メールアドレス',
-  'field-name': '名前',
-  'field-number': '数値',
-  'field-radio': '選択',
-  'field-dropdown': '一覧から選択',
-  'field-upload': 'ファイル',
-  'field-stamp': '印鑑',
-  'field-text': 'テキスト',
+  ...fieldWords,
   'marker-signature': 'ここに署名',
   'marker-initials': 'イニシャル',
   'marker-date': '日付',

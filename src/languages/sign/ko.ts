@@ -1,4 +1,5 @@
 import type {SignWords} from '../english/sign.js';
+import {fieldWords} from '../fields/ko.js';
 
 /** The words of the pages for those who sign in Korean. */
 export const words: SignWords = {
@@ -109,18 +110,7 @@ export const words: SignWords = {
   'reject-explain': '{0} 님에게 알려지고, 아무도 더는 이 문서에 서명할 수 없습니다.',
   'reject-reason': '이유 (보낸 사람이 읽습니다)',
   reject: '거절',
-  'field-signature': '서명',
-  'field-initials': '이니셜',
-  'field-date': '날짜',
-  'field-check': '확인란',
-  'field-email': '이메일 주소',
-  'field-name': '이름',
-  'field-number': '숫자',
-  'field-radio': '선택',
-  'field-dropdown': '목록에서 선택',
-  'field-upload': '파일',
-  'field-stamp': '도장',
-  'field-text': '텍스트',
+  ...fieldWords,
   'marker-signature': '여기에 서명',
   'marker-initials': '이니셜',
   'marker-date': '날짜',

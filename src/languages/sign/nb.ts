@@ -1,4 +1,5 @@
 import type {SignWords} from '../english/sign.js';
+import {fieldWords} from '../fields/nb.js';
 
 /** The words of the pages for those who sign in Norwegian (Bokmål). */
 export const words: SignWords = {
@@ -111,18 +112,7 @@ export const words: SignWords = {
   'reject-explain': '{0} får beskjed, og ingen kan lenger signere disse dokumentene.',
   'reject-reason': 'Hvorfor? (avsenderen leser dette)',
   reject: 'Avslå',
-  'field-signature': 'Signatur',
-  'field-initials': 'Initialer',
-  'field-date': 'Dato',
-  'field-check': 'Avkryssingsboks',
-  'field-email': 'E-postadresse',
-  'field-name': 'Navn',
-  'field-number': 'Tall',
-  'field-radio': 'Valg',
-  'field-dropdown': 'Velg fra listen',
-  'field-upload': 'Fil',
-  'field-stamp': 'Stempel',
-  'field-text': 'Tekst',
+  ...fieldWords,
   'marker-signature': 'Signer her',
   'marker-initials': 'Initialene dine',
   'marker-date': 'Dato',

@@ -1,4 +1,5 @@
 import type {SignWords} from '../english/sign.js';
+import {fieldWords} from '../fields/nl.js';
 
 /** The words of the pages for those who sign in Dutch. */
 export const words: SignWords = {
@@ -114,18 +115,7 @@ export const words: SignWords = {
   'reject-explain': '{0} krijgt bericht en niemand kan deze documenten nog ondertekenen.',
   'reject-reason': 'Waarom? (de afzender leest dit)',
   reject: 'Weigeren',
-  'field-signature': 'Handtekening',
-  'field-initials': 'Paraaf',
-  'field-date': 'Datum',
-  'field-check': 'Selectievakje',
-  'field-email': 'E-mailadres',
-  'field-name': 'Naam',
-  'field-number': 'Getal',
-  'field-radio': 'Keuze',
-  'field-dropdown': 'Kies uit de lijst',
-  'field-upload': 'Bestand',
-  'field-stamp': 'Stempel',
-  'field-text': 'Tekst',
+  ...fieldWords,
   'marker-signature': 'Hier ondertekenen',
   'marker-initials': 'Uw paraaf',
   'marker-date': 'Datum',

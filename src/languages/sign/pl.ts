@@ -1,4 +1,5 @@
 import type {SignWords} from '../english/sign.js';
+import {fieldWords} from '../fields/pl.js';
 
 /** The words of the pages for those who sign in Polish. */
 export const words: SignWords = {
@@ -115,18 +116,7 @@ export const words: SignWords = {
   'reject-explain': '{0} dowie się o tym i nikt nie będzie już mógł podpisać tych dokumentów.',
   'reject-reason': 'Dlaczego? (przeczyta to nadawca)',
   reject: 'Odmów',
-  'field-signature': 'Podpis',
-  'field-initials': 'Inicjały',
-  'field-date': 'Data',
-  'field-check': 'Pole wyboru',
-  'field-email': 'Adres e-mail',
-  'field-name': 'Imię i nazwisko',
-  'field-number': 'Liczba',
-  'field-radio': 'Wybór',
-  'field-dropdown': 'Wybierz z listy',
-  'field-upload': 'Plik',
-  'field-stamp': 'Pieczątka',
-  'field-text': 'Tekst',
+  ...fieldWords,
   'marker-signature': 'Podpisz tutaj',
   'marker-initials': 'Twoje inicjały',
   'marker-date': 'Data',

@@ -1,4 +1,5 @@
 import type {SignWords} from '../english/sign.js';
+import {fieldWords} from '../fields/pt.js';
 
 /** The words of the pages for those who sign in Portuguese. */
 export const words: SignWords = {
@@ -113,18 +114,7 @@ export const words: SignWords = {
   'reject-explain': '{0} é avisado, e ninguém mais pode assinar estes documentos.',
   'reject-reason': 'Por quê? (o remetente lê isto)',
   reject: 'Recusar',
-  'field-signature': 'Assinatura',
-  'field-initials': 'Rubrica',
-  'field-date': 'Data',
-  'field-check': 'Caixa de seleção',
-  'field-email': 'Endereço de e-mail',
-  'field-name': 'Nome',
-  'field-number': 'Número',
-  'field-radio': 'Opção',
-  'field-dropdown': 'Escolher da lista',
-  'field-upload': 'Arquivo',
-  'field-stamp': 'Carimbo',
-  'field-text': 'Texto',
+  ...fieldWords,
   'marker-signature': 'Assine aqui',
   'marker-initials': 'Sua rubrica',
   'marker-date': 'Data',

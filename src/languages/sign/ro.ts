@@ -1,4 +1,5 @@
 import type {SignWords} from '../english/sign.js';
+import {fieldWords} from '../fields/ro.js';
 
 /** The words of the pages for those who sign in Romanian. */
 export const words: SignWords = {
@@ -113,18 +114,7 @@ export const words: SignWords = {
   'reject-explain': '{0} află acest lucru și nimeni nu mai poate semna aceste documente.',
   'reject-reason': 'De ce? (citește expeditorul)',
   reject: 'Refuzați',
-  'field-signature': 'Semnătură',
-  'field-initials': 'Inițiale',
-  'field-date': 'Dată',
-  'field-check': 'Căsuță',
-  'field-email': 'Adresă de e-mail',
-  'field-name': 'Nume',
-  'field-number': 'Număr',
-  'field-radio': 'Opțiune',
-  'field-dropdown': 'Alegeți din listă',
-  'field-upload': 'Fișier',
-  'field-stamp': 'Ștampilă',
-  'field-text': 'Text',
+  ...fieldWords,
   'marker-signature': 'Semnați aici',
   'marker-initials': 'Inițialele dvs.',
   'marker-date': 'Data',

@@ -1,4 +1,5 @@
 import type {SignWords} from '../english/sign.js';
+import {fieldWords} from '../fields/sv.js';
 
 /** The words of the pages for those who sign in Swedish. */
 export const words: SignWords = {
@@ -112,18 +113,7 @@ export const words: SignWords = {
   'reject-explain': '{0} får veta det, och ingen kan längre underteckna de här dokumenten.',
   'reject-reason': 'Varför? (avsändaren läser det här)',
   reject: 'Avböj',
-  'field-signature': 'Underskrift',
-  'field-initials': 'Initialer',
-  'field-date': 'Datum',
-  'field-check': 'Kryssruta',
-  'field-email': 'E-postadress',
-  'field-name': 'Namn',
-  'field-number': 'Tal',
-  'field-radio': 'Val',
-  'field-dropdown': 'Välj i listan',
-  'field-upload': 'Fil',
-  'field-stamp': 'Stämpel',
-  'field-text': 'Text',
+  ...fieldWords,
   'marker-signature': 'Underteckna här',
   'marker-initials': 'Dina initialer',
   'marker-date': 'Datum',

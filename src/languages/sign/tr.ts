@@ -1,4 +1,5 @@
 import type {SignWords} from '../english/sign.js';
+import {fieldWords} from '../fields/tr.js';
 
 /** The words of the pages for those who sign in Turkish. */
 export const words: SignWords = {
@@ -112,18 +113,7 @@ export const words: SignWords = {
   'reject-explain': '{0} haberdar edilir ve bu belgeleri artık kimse imzalayamaz.',
   'reject-reason': 'Neden? (gönderen okur)',
   reject: 'Reddet',
-  'field-signature': 'İmza',
-  'field-initials': 'Paraf',
-  'field-date': 'Tarih',
-  'field-check': 'Onay kutusu',
-  'field-email': 'E-posta adresi',
-  'field-name': 'Ad',
-  'field-number': 'Sayı',
-  'field-radio': 'Seçenek',
-  'field-dropdown': 'Listeden seçin',
-  'field-upload': 'Dosya',
-  'field-stamp': 'Kaşe',
-  'field-text': 'Metin',
+  ...fieldWords,
   'marker-signature': 'Burayı imzalayın',
   'marker-initials': 'Parafınız',
   'marker-date': 'Tarih',

@@ -1,4 +1,5 @@
 import type {SignWords} from '../english/sign.js';
+import {fieldWords} from '../fields/uk.js';
 
 /** The words of the pages for those who sign in Ukrainian. */
 export const words: SignWords = {
@@ -113,18 +114,7 @@ export const words: SignWords = {
   'reject-explain': '{0} дізнається про це, і ніхто більше не зможе підписати ці документи.',
   'reject-reason': 'Чому? (це прочитає відправник)',
   reject: 'Відмовитися',
-  'field-signature': 'Підпис',
-  'field-initials': 'Ініціали',
-  'field-date': 'Дата',
-  'field-check': 'Прапорець',
-  'field-email': 'Адреса е-пошти',
-  'field-name': 'Ім’я',
-  'field-number': 'Число',
-  'field-radio': 'Вибір',
-  'field-dropdown': 'Виберіть зі списку',
-  'field-upload': 'Файл',
-  'field-stamp': 'Печатка',
-  'field-text': 'Текст',
+  ...fieldWords,
   'marker-signature': 'Підпишіть тут',
   'marker-initials': 'Ваші ініціали',
   'marker-date': 'Дата',

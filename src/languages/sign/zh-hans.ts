@@ -1,4 +1,5 @@
 import type {SignWords} from '../english/sign.js';
+import {fieldWords} from '../fields/zh-hans.js';
 
 /** The words of the pages for those who sign in Chinese (simplified). */
 export const words: SignWords = {
@@ -107,18 +108,7 @@ export const words: SignWords = {
   'reject-explain': '{0}会收到通知，此后任何人都不能再签署这些文档。',
   'reject-reason': '为什么？（发件人会看到）',
   reject: '拒绝',
-  'field-signature': '签名',
-  'field-initials': '缩写签名',
-  'field-date': '日期',
-  'field-check': '复选框',
-  'field-email': '电子邮件地址',
-  'field-name': '姓名',
-  'field-number': '数字',
-  'field-radio': '选项',
-  'field-dropdown': '从列表中选择',
-  'field-upload': '文件',
-  'field-stamp': '印章',
-  'field-text': '文本',
+  ...fieldWords,
   'marker-signature': '在此签名',
   'marker-initials': '您的缩写签名',
   'marker-date': '日期',

@@ -166,36 +166,6 @@ export const rejectWords = {
   reject: () => msg('Decline', {id: 'reject'}),
 };
 
-/** What a field is called where the sender gave it no title. */
-export function fieldWords(type: FieldType): string {
-  switch (type) {
-    case 'signature':
-      return msg('Signature', {id: 'field-signature'});
-    case 'initials':
-      return msg('Initials', {id: 'field-initials'});
-    case 'date':
-      return msg('Date', {id: 'field-date'});
-    case 'check':
-      return msg('Checkbox', {id: 'field-check'});
-    case 'email':
-      return msg('E-mail address', {id: 'field-email'});
-    case 'name':
-      return msg('Name', {id: 'field-name'});
-    case 'number':
-      return msg('Number', {id: 'field-number'});
-    case 'radio':
-      return msg('Choice', {id: 'field-radio'});
-    case 'dropdown':
-      return msg('Choose from the list', {id: 'field-dropdown'});
-    case 'upload':
-      return msg('File', {id: 'field-upload'});
-    case 'stamp':
-      return msg('Stamp', {id: 'field-stamp'});
-    default:
-      return msg('Text', {id: 'field-text'});
-  }
-}
-
 /** What the marker in the margin says about the next field. */
 export function markerWords(type: FieldType): string {
   switch (type) {

@@ -3,7 +3,7 @@ import {nothing} from 'lit';
 import type {EntryFit} from '../../../../../contract/pages/entry-fit.js';
 import type {EnteredValue, FieldValue} from '../../../../../contract/fields/field-value.js';
 import type {SigningField} from '../../../../../contract/pages/signing-page.js';
-import {fieldWords} from '../messages.js';
+import {fieldWord} from '../../../../../ui/language/field-messages.js';
 
 /** A field with its current state. */
 export interface FieldView {
@@ -51,7 +51,7 @@ export const isEntry = ({type}: SigningField): boolean => entries.has(type);
 export const controlId = (fieldId: number): string => `control-${fieldId}`;
 
 /** The name of a field, as in its label. */
-export const fieldName = ({title, type}: SigningField): string => title || fieldWords(type);
+export const fieldName = ({title, type}: SigningField): string => title || fieldWord(type);
 
 /** Makes the sentence below a field, an error or else its help, the description of its control. */
 export function describedBy({field_id: id}: SigningField, fault: string | undefined, help: string) {

@@ -7,7 +7,8 @@ import {
   type SignatureValue,
 } from '../../../../../contract/fields/field-value.js';
 import type {SigningField} from '../../../../../contract/pages/signing-page.js';
-import {fieldWords, markerWords, words} from '../messages.js';
+import {fieldWord} from '../../../../../ui/language/field-messages.js';
+import {markerWords, words} from '../messages.js';
 import {fileNames, optionName, renderChoice, renderFiles} from './choice-view.js';
 import {controlId, describedBy, fieldName, type FieldView} from './field-control.js';
 import {renderPrint, renderPrinted, renderWhole} from '../page/print-view.js';
@@ -113,7 +114,7 @@ function renderSignature(view: FieldView): TemplateResult {
     ?disabled=${isDisabled}
     @click=${onSign}
   >
-    ${isSigned ? html`${renderMark(value)}${renderCaption(view)}` : html`<span>${field.type === 'initials' ? fieldWords(field.type) : markerWords(field.type)}</span>`}
+    ${isSigned ? html`${renderMark(value)}${renderCaption(view)}` : html`<span>${field.type === 'initials' ? fieldWord(field.type) : markerWords(field.type)}</span>`}
   </button>`;
 }
 
