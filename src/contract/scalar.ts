@@ -20,6 +20,8 @@ export const longest = {
   name: 100,
   email: 254,
   message: 5_000,
+  /** Why somebody declines, hands over or withdraws. */
+  reason: 1_000,
   metaBytes: 65_536,
   owner: 255,
   url: 2_048,

@@ -68,7 +68,7 @@ const sentences: {
   'party-reassigned': ({party, before, reason}, say) =>
     say('reassigned', {party: named([party], say), before: named([before], say), reason}),
   reminded: ({parties}, say) => say('reminded', {parties: named(parties, say)}),
-  cancelled: (_, say) => say('cancelled'),
+  cancelled: ({reason}, say) => (reason ? say('cancelledReason', {reason}) : say('cancelled')),
   expired: (_, say) => say('expired'),
   deleted: (_, say) => say('deleted'),
   'party-identified': ({party, by}, say) =>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  cancelEnvelopeSchema,
   createEnvelopeSchema,
   envelopeDeletedSchema,
   envelopeEndedSchema,
@@ -10,6 +11,7 @@ import {
   envelopeSchema,
   envelopeUpdatedSchema,
   partyUpdatedSchema,
+  remindEnvelopeSchema,
   updateEnvelopeSchema,
   updatePartySchema,
 } from '../resources/envelope.js';
@@ -99,17 +101,23 @@ export const envelopeEndpoints = {
     method: 'PUT',
     path: `${envelopePath}/remind`,
     summary: 'Mail a reminder to every signer whose signature is outstanding.',
+    description:
+      'With party_id, only that signer is reminded, and the countdown to the next automatic reminder of all goes on.',
+    body: remindEnvelopeSchema,
+    extensions: ['party_id'],
     answer: envelopeRemindedSchema,
     status: 200,
-    errors: [10253, 10275],
+    errors: [10253, 10275, 10281, 10010],
   },
   cancelEnvelope: {
     method: 'PUT',
     path: `${envelopePath}/cancel`,
     summary: 'Cancel a sent envelope and notify every signing party by mail.',
+    body: cancelEnvelopeSchema,
+    extensions: ['envelope_cancel_reason'],
     answer: envelopeEndedSchema,
     status: 200,
-    errors: [10253, 10274],
+    errors: [10253, 10274, 10010],
   },
   expireEnvelope: {
     method: 'PUT',

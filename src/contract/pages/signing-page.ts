@@ -1,5 +1,6 @@
 /** What the signing page and the service exchange, below `/embed/<session id>/signing`. */
 import * as z from 'zod/mini';
+import {longest} from '../scalar.js';
 import {asOneLine} from '../text/as-one-line.js';
 import {entryFitSchema} from './entry-fit.js';
 import {fieldSettingsSchema} from '../fields/field-settings.js';
@@ -179,7 +180,9 @@ export const reassignSchema = z.object({
   name: strangerName,
   email: strangerEmail,
   /** Mailed to the sender, and kept in the history. */
-  reason: z.string().check(asOneLine, z.minLength(1, 'Expected a reason'), z.maxLength(1_000)),
+  reason: z
+    .string()
+    .check(asOneLine, z.minLength(1, 'Expected a reason'), z.maxLength(longest.reason)),
 });
 
 /** Body of `POST …/signing/letters`: a name as typed for a signature. */
@@ -191,7 +194,7 @@ export type MissingLetters = z.infer<typeof missingLettersSchema>;
 
 /** Body of `POST …/signing/reject`. */
 export const rejectSchema = z.object({
-  reason: z.string().check(asOneLine, z.maxLength(1_000)),
+  reason: z.string().check(asOneLine, z.maxLength(longest.reason)),
   /** The document in view. */
   document_id: z.nullable(z.int()),
 });

@@ -191,6 +191,21 @@ export const envelopeSchema = z.object({
 });
 export type EnvelopeAnswer = z.infer<typeof envelopeSchema>;
 
+/** Body of remind: one party, or everyone who is waited for. */
+export const remindEnvelopeSchema = z.object({party_id: z.optional(requestInteger)});
+
+/** Body of cancel: why, for the signers. */
+export const cancelEnvelopeSchema = z.object({
+  envelope_cancel_reason: z.optional(
+    z
+      .string()
+      .check(
+        asOneLine,
+        z.maxLength(longest.reason, `Expected at most ${longest.reason} characters`),
+      ),
+  ),
+});
+
 /** Response of `PUT /envelopes/{envelope_fingerprint}`: the envelope as it is now. */
 export const envelopeUpdatedSchema = z.extend(envelopeSchema, {message: z.string()});
 

@@ -106,6 +106,7 @@ export const eventSchemas = {
   'cancelled-envelope': z.object({
     ...about('cancelled-envelope'),
     envelope_title: z.string(),
+    envelope_cancel_reason: z.optional(z.string()),
     ...account,
     client_ip: z.string(),
     envelope_meta: meta,
@@ -120,6 +121,7 @@ export const eventSchemas = {
     document_id: integer,
     document_title: z.string(),
     ...contact,
+    envelope_reject_reason: z.optional(z.string()),
     signature_fingerprint: z.string(),
     client_ip: z.string(),
     envelope_meta: meta,

@@ -123,7 +123,8 @@ export interface HistoryDataByType {
   readonly reminded: {readonly parties: readonly RecordedParty[]};
   /** Work on a failed envelope begins again. */
   readonly 'tried-again': Nothing;
-  readonly cancelled: Nothing;
+  /** `reason` is the sender's; omitted if none was given. */
+  readonly cancelled: {readonly reason?: string};
   readonly expired: Nothing;
   readonly deleted: Nothing;
   /** `same_mail`: the password was in the mail with the link, so it proves no more than the link does. */

@@ -36,6 +36,7 @@ export const words = {
   reassigned: '{before} assigned signing to {party}: {reason}',
   reminded: 'Reminder sent to {parties}',
   cancelled: 'Envelope cancelled',
+  cancelledReason: 'Envelope cancelled: {reason}',
   expired: 'Envelope expired',
   deleted: 'Envelope deleted',
   enteredPassword: '{party} entered the password',

@@ -26,6 +26,7 @@ export const words: HistoryWords = {
   reassigned: 'عيّن {before} التوقيع لـ {party}: {reason}',
   reminded: 'أُرسل تذكير إلى {parties}',
   cancelled: 'أُلغي المظروف',
+  cancelledReason: 'أُلغي المظروف: {reason}',
   expired: 'انتهت صلاحية المظروف',
   deleted: 'حُذف المظروف',
   enteredPassword: '{party}: أُدخلت كلمة المرور',

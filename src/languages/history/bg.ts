@@ -26,6 +26,7 @@ export const words: HistoryWords = {
   reassigned: '{before} възложи подписването на {party}: {reason}',
   reminded: 'Изпратено е напомняне до {parties}',
   cancelled: 'Пликът е отменен',
+  cancelledReason: 'Пликът е отменен: {reason}',
   expired: 'Пликът е изтекъл',
   deleted: 'Пликът е изтрит',
   enteredPassword: '{party} въведе паролата',

@@ -26,6 +26,7 @@ export const words: HistoryWords = {
   reassigned: '{before} předal podpis osobě {party}: {reason}',
   reminded: 'Připomenutí odesláno: {parties}',
   cancelled: 'Obálka zrušena',
+  cancelledReason: 'Obálka zrušena: {reason}',
   expired: 'Platnost obálky vypršela',
   deleted: 'Obálka smazána',
   enteredPassword: '{party} – zadáno heslo',

@@ -26,6 +26,7 @@ export const words: HistoryWords = {
   reassigned: '{before} overdrog underskriften til {party}: {reason}',
   reminded: 'Påmindelse sendt til {parties}',
   cancelled: 'Kuvert annulleret',
+  cancelledReason: 'Kuvert annulleret: {reason}',
   expired: 'Kuvert udløbet',
   deleted: 'Kuvert slettet',
   enteredPassword: '{party} har indtastet adgangskoden',

@@ -27,6 +27,7 @@ export const words: HistoryWords = {
   reassigned: '{before} hat die Unterschrift an {party} übertragen: {reason}',
   reminded: 'Erinnerung gesendet an {parties}',
   cancelled: 'Vorgang abgebrochen',
+  cancelledReason: 'Vorgang abgebrochen: {reason}',
   expired: 'Vorgang abgelaufen',
   deleted: 'Vorgang gelöscht',
   enteredPassword: '{party} hat das Passwort eingegeben',

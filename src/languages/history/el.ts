@@ -26,6 +26,7 @@ export const words: HistoryWords = {
   reassigned: 'Ο/Η {before} ανέθεσε την υπογραφή στον/στην {party}: {reason}',
   reminded: 'Στάλθηκε υπενθύμιση: {parties}',
   cancelled: 'Ο φάκελος ακυρώθηκε',
+  cancelledReason: 'Ο φάκελος ακυρώθηκε: {reason}',
   expired: 'Ο φάκελος έληξε',
   deleted: 'Ο φάκελος διαγράφηκε',
   enteredPassword: '{party}: εισήγαγε τον κωδικό πρόσβασης',

@@ -26,6 +26,7 @@ export const words: HistoryWords = {
   reassigned: '{before} asignó la firma a {party}: {reason}',
   reminded: 'Recordatorio enviado a {parties}',
   cancelled: 'Sobre cancelado',
+  cancelledReason: 'Sobre cancelado: {reason}',
   expired: 'Sobre caducado',
   deleted: 'Sobre eliminado',
   enteredPassword: '{party} introdujo la contraseña',

@@ -26,6 +26,7 @@ export const words: HistoryWords = {
   reassigned: '{before} siirsi allekirjoittamisen henkilölle {party}: {reason}',
   reminded: 'Muistutus lähetetty: {parties}',
   cancelled: 'Kirjekuori peruttu',
+  cancelledReason: 'Kirjekuori peruttu: {reason}',
   expired: 'Kirjekuori vanhentunut',
   deleted: 'Kirjekuori poistettu',
   enteredPassword: '{party} antoi salasanan',

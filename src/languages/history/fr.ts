@@ -26,6 +26,7 @@ export const words: HistoryWords = {
   reassigned: '{before} a confié la signature à {party} : {reason}',
   reminded: 'Rappel envoyé à {parties}',
   cancelled: 'Enveloppe annulée',
+  cancelledReason: 'Enveloppe annulée : {reason}',
   expired: 'Enveloppe expirée',
   deleted: 'Enveloppe supprimée',
   enteredPassword: '{party} a saisi le mot de passe',

@@ -26,6 +26,7 @@ export const words: HistoryWords = {
   reassigned: '{before} העביר את החתימה אל {party}: {reason}',
   reminded: 'תזכורת נשלחה אל {parties}',
   cancelled: 'המעטפה בוטלה',
+  cancelledReason: 'המעטפה בוטלה: {reason}',
   expired: 'תוקף המעטפה פג',
   deleted: 'המעטפה נמחקה',
   enteredPassword: '{party}: הוזנה הסיסמה',

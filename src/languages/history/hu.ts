@@ -26,6 +26,7 @@ export const words: HistoryWords = {
   reassigned: '{before} átadta az aláírást a következőnek: {party}. Indok: {reason}',
   reminded: 'Emlékeztető elküldve: {parties}',
   cancelled: 'Boríték visszavonva',
+  cancelledReason: 'Boríték visszavonva: {reason}',
   expired: 'Boríték lejárt',
   deleted: 'Boríték törölve',
   enteredPassword: '{party} megadta a jelszót',

@@ -26,6 +26,7 @@ export const words: HistoryWords = {
   reassigned: '{before} ha assegnato la firma a {party}: {reason}',
   reminded: 'Promemoria inviato a {parties}',
   cancelled: 'Busta annullata',
+  cancelledReason: 'Busta annullata: {reason}',
   expired: 'Busta scaduta',
   deleted: 'Busta eliminata',
   enteredPassword: '{party} ha inserito la password',

@@ -26,6 +26,7 @@ export const words: HistoryWords = {
   reassigned: '{before} が署名を {party} に任せました：{reason}',
   reminded: 'リマインダーを送信しました：{parties}',
   cancelled: '封筒を取り消しました',
+  cancelledReason: '封筒を取り消しました：{reason}',
   expired: '封筒の期限が切れました',
   deleted: '封筒を削除しました',
   enteredPassword: '{party}がパスワードを入力しました',

@@ -26,6 +26,7 @@ export const words: HistoryWords = {
   reassigned: '{before} 님이 서명을 {party} 님에게 맡겼습니다: {reason}',
   reminded: '알림을 보냈습니다: {parties}',
   cancelled: '봉투를 취소했습니다',
+  cancelledReason: '봉투를 취소했습니다: {reason}',
   expired: '봉투가 만료되었습니다',
   deleted: '봉투를 삭제했습니다',
   enteredPassword: '{party} 님이 비밀번호를 입력했습니다',

@@ -26,6 +26,7 @@ export const words: HistoryWords = {
   reassigned: '{before} overlot signeringen til {party}: {reason}',
   reminded: 'Påminnelse sendt til {parties}',
   cancelled: 'Konvolutt avbrutt',
+  cancelledReason: 'Konvolutt avbrutt: {reason}',
   expired: 'Konvolutt utløpt',
   deleted: 'Konvolutt slettet',
   enteredPassword: '{party} har skrevet inn passordet',

@@ -26,6 +26,7 @@ export const words: HistoryWords = {
   reassigned: '{before} heeft de ondertekening overgedragen aan {party}: {reason}',
   reminded: 'Herinnering verzonden aan {parties}',
   cancelled: 'Envelop geannuleerd',
+  cancelledReason: 'Envelop geannuleerd: {reason}',
   expired: 'Envelop verlopen',
   deleted: 'Envelop verwijderd',
   enteredPassword: '{party} heeft het wachtwoord ingevoerd',

@@ -26,6 +26,7 @@ export const words: HistoryWords = {
   reassigned: '{before} przekazał(a) podpisanie osobie {party}: {reason}',
   reminded: 'Przypomnienie wysłane do: {parties}',
   cancelled: 'Koperta anulowana',
+  cancelledReason: 'Koperta anulowana: {reason}',
   expired: 'Koperta wygasła',
   deleted: 'Koperta usunięta',
   enteredPassword: '{party} – wpisano hasło',

@@ -26,6 +26,7 @@ export const words: HistoryWords = {
   reassigned: '{before} atribuiu a assinatura a {party}: {reason}',
   reminded: 'Lembrete enviado a {parties}',
   cancelled: 'Envelope cancelado',
+  cancelledReason: 'Envelope cancelado: {reason}',
   expired: 'Envelope expirado',
   deleted: 'Envelope eliminado',
   enteredPassword: '{party} introduziu a palavra-passe',

@@ -26,6 +26,7 @@ export const words: HistoryWords = {
   reassigned: '{before} a atribuit semnarea către {party}: {reason}',
   reminded: 'Memento trimis către {parties}',
   cancelled: 'Plic anulat',
+  cancelledReason: 'Plic anulat: {reason}',
   expired: 'Plic expirat',
   deleted: 'Plic șters',
   enteredPassword: '{party} a introdus parola',

@@ -26,6 +26,7 @@ export const words: HistoryWords = {
   reassigned: '{before} lämnade över undertecknandet till {party}: {reason}',
   reminded: 'Påminnelse skickad till {parties}',
   cancelled: 'Kuvert avbrutet',
+  cancelledReason: 'Kuvert avbrutet: {reason}',
   expired: 'Kuvert har gått ut',
   deleted: 'Kuvert raderat',
   enteredPassword: '{party} har angett lösenordet',

@@ -26,6 +26,7 @@ export const words: HistoryWords = {
   reassigned: '{before}, imzalamayı {party} kişisine devretti: {reason}',
   reminded: 'Hatırlatma gönderildi: {parties}',
   cancelled: 'Zarf iptal edildi',
+  cancelledReason: 'Zarf iptal edildi: {reason}',
   expired: 'Zarfın süresi doldu',
   deleted: 'Zarf silindi',
   enteredPassword: '{party} parolayı girdi',

@@ -27,6 +27,7 @@ export const words: HistoryWords = {
   reassigned: '{before} передав(-ла) підписання особі {party}: {reason}',
   reminded: 'Нагадування надіслано: {parties}',
   cancelled: 'Конверт скасовано',
+  cancelledReason: 'Конверт скасовано: {reason}',
   expired: 'Строк дії конверта минув',
   deleted: 'Конверт видалено',
   enteredPassword: '{party} – введено пароль',

@@ -26,6 +26,7 @@ export const words: HistoryWords = {
   reassigned: '{before} 将签署转交给 {party}：{reason}',
   reminded: '已向 {parties} 发送提醒',
   cancelled: '信封已取消',
+  cancelledReason: '信封已取消：{reason}',
   expired: '信封已过期',
   deleted: '信封已删除',
   enteredPassword: '{party} 输入了密码',

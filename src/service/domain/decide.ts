@@ -40,7 +40,7 @@ export function decide(envelope: Envelope, command: Command): readonly EnvelopeE
     case 'send':
       return decideSend(envelope);
     case 'remind':
-      return decideRemind(envelope);
+      return decideRemind(envelope, command);
     case 'fail':
       return decideFail(envelope, command.failure);
     case 'retry':
@@ -106,9 +106,16 @@ const isStillSealed = (
 ): boolean =>
   documents.some(({id, sealedSha256}) => id === documentId && sealedSha256 === formerSha256);
 
-function decideRemind(envelope: Envelope): readonly EnvelopeEvent[] {
-  const open = requireOpen(envelope, 10275);
-  return [{type: 'reminded', partyIds: outstandingParties(open).map(({id}) => id)}];
+function decideRemind(
+  envelope: Envelope,
+  {partyId}: CommandOf<'remind'>,
+): readonly EnvelopeEvent[] {
+  const waitedFor = outstandingParties(requireOpen(envelope, 10275)).map(({id}) => id);
+  if (partyId === undefined) return [{type: 'reminded', partyIds: waitedFor}];
+  const {name} = requireParty(envelope, partyId);
+  if (!waitedFor.includes(partyId))
+    throw new Refusal(10010, `party_id: nothing is waited for from ${name} now.`);
+  return [{type: 'reminded', partyIds: [partyId], isForOne: true}];
 }
 
 function decideDelete(envelope: Envelope): readonly EnvelopeEvent[] {
@@ -123,13 +130,13 @@ function decideDelete(envelope: Envelope): readonly EnvelopeEvent[] {
  */
 function decideCancel(
   envelope: Envelope,
-  {hasSealFailed = false}: CommandOf<'cancel'>,
+  {hasSealFailed = false, reason}: CommandOf<'cancel'>,
 ): readonly EnvelopeEvent[] {
   const isUnsealed =
     (envelope.status === 'failed' && envelope.sent !== null) ||
     (isSealing(envelope) && hasSealFailed);
   if (envelope.status !== 'processing' && !isUnsealed) requireOpen(envelope, 10274);
-  return [{type: 'cancelled'}];
+  return [{type: 'cancelled', ...(reason ? {reason} : {})}];
 }
 
 /** Recorded only while it is relevant to the signature; later visits are not recorded. */

@@ -29,7 +29,7 @@ export type Effect =
       readonly to: {readonly partyId: number} | 'sender';
       /** The party that a notification for the sender is about, if the envelope alone does not show it. */
       readonly about?: number;
-      /** Text from that party or from its mail server, shown only to the sender. */
+      /** Text from that party or from its mail server for the sender, or from the sender for a party. */
       readonly quote?: string;
       /** Why work on the envelope has ended. */
       readonly failure?: DocumentFailure;
@@ -39,7 +39,7 @@ export type Effect =
       readonly name: Exclude<EventName, 'add-template' | 'add-contact' | 'add-user'>;
       readonly partyId?: number;
       readonly documentId?: number;
-      /** What the mail server said, for a bounce. */
+      /** What the mail server said, or why somebody declined or cancelled. */
       readonly reason?: string;
     }
   /** Fetch, normalise and, where it is being sent, complete the documents. */
@@ -92,10 +92,10 @@ export function effectsOf(envelope: Envelope, event: EnvelopeEvent): readonly Ef
         ...event.partyIds.map((partyId) =>
           mailTo(withPassword('email-reminder', envelope, partyId), partyId),
         ),
-        ...scheduled(envelope, 'remind'),
+        ...(event.isForOne ? [] : scheduled(envelope, 'remind')),
       ];
     case 'cancelled':
-      return [{type: 'event', name: 'cancelled-envelope'}, ...mailInvited(envelope)];
+      return cancellation(envelope, event);
     case 'expired':
       // Nobody gets a mail (docs/interface.md, "Statuses").
       return [{type: 'event', name: 'expired-envelope'}];
@@ -164,12 +164,22 @@ const withPassword = (
   partyId: number,
 ): MailKind => (partyOf(envelope, partyId)?.encryptedPassword ? `${kind}-password` : kind);
 
-/** Nobody is notified if the envelope was cancelled before it was sent. */
-const mailInvited = (envelope: Envelope): readonly Effect[] => {
+/** No mail is sent if the envelope was cancelled before it was sent. */
+function cancellation(
+  envelope: Envelope,
+  {reason}: Extract<EnvelopeEvent, {type: 'cancelled'}>,
+): readonly Effect[] {
   const wasSent = envelope.parties.some(({invited}) => invited !== null);
   // Those who only get a copy are not told (docs/interface.md, "Parties").
-  return wasSent ? signersOf(envelope).map(({id}) => mailTo('email-cancelled', id)) : [];
-};
+  const told = wasSent ? signersOf(envelope) : [];
+  return [
+    {type: 'event', name: 'cancelled-envelope', ...(reason ? {reason} : {})},
+    ...told.map(({id}) => ({
+      ...mailTo('email-cancelled', id),
+      ...(reason ? {quote: reason} : {}),
+    })),
+  ];
+}
 
 /** The webhook event lists the parties invited at sending; for later turns only a mail is sent. */
 function invitation(envelope: Envelope, partyId: number): readonly Effect[] {
@@ -225,6 +235,7 @@ function rejection(event: Extract<EnvelopeEvent, {type: 'party-rejected'}>): rea
       name: 'rejected-envelope',
       partyId,
       ...(documentId === null ? {} : {documentId}),
+      ...(reason ? {reason} : {}),
     },
     {type: 'mail', kind: 'email-rejected', to: 'sender', quote: reason},
   ];

@@ -96,7 +96,8 @@ export type Command =
   /** The sender acknowledges what was left out of the draft and continues without it. */
   | {readonly type: 'go-on-without'}
   | {readonly type: 'send'}
-  | {readonly type: 'remind'}
+  /** Remind this party, or everyone who is waited for. */
+  | {readonly type: 'remind'; readonly partyId?: number}
   /** Processing failed permanently or exhausted its retries. */
   | {readonly type: 'fail'; readonly failure: DocumentFailure}
   /** The cause of the failure is fixed: processing is retried. */
@@ -105,6 +106,8 @@ export type Command =
       readonly type: 'cancel';
       /** Whether an attempt to seal has failed; it will be retried. */
       readonly hasSealFailed?: boolean;
+      /** Why, for the signers; empty if none was given. */
+      readonly reason?: string;
     }
   | {readonly type: 'expire'}
   | {readonly type: 'delete'}
@@ -254,9 +257,14 @@ export type EnvelopeEvent =
       /** Whether the password was sent in the same mail as the link. */
       readonly isSameMail?: boolean;
     }
-  | {readonly type: 'reminded'; readonly partyIds: readonly number[]}
+  | {
+      readonly type: 'reminded';
+      readonly partyIds: readonly number[];
+      /** Whether only this one was asked for: the automatic reminders of all go on as they are. */
+      readonly isForOne?: true;
+    }
   | {readonly type: 'tried-again'}
-  | {readonly type: 'cancelled'}
+  | {readonly type: 'cancelled'; readonly reason?: string}
   | {readonly type: 'expired'}
   | {readonly type: 'deleted'}
   | {readonly type: 'party-bounced'; readonly partyId: number; readonly reason: string}

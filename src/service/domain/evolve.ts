@@ -69,7 +69,7 @@ export function evolve(
         event.by === 'password' ? {enteredPassword: at} : {enteredCode: at},
       );
     case 'reminded':
-      return envelope.status === 'sent' ? {...envelope, reminded: at} : envelope;
+      return envelope.status === 'sent' && !event.isForOne ? {...envelope, reminded: at} : envelope;
     case 'cancelled':
     case 'expired':
       return ended(envelope, event.type, at);

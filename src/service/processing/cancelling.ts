@@ -7,10 +7,10 @@ import type {Jobs} from '../jobs/jobs.js';
  * concluded.
  */
 export const cancelling =
-  (jobs: Pick<Jobs, 'hasFailed'>): CommandFor =>
+  (jobs: Pick<Jobs, 'hasFailed'>, reason = ''): CommandFor =>
   async (envelope, transaction) => {
     const {companyId, id: envelopeId} = envelope;
     const seal = {type: 'seal', companyId, envelopeId} as const;
     const hasSealFailed = isSealing(envelope) && (await jobs.hasFailed(transaction, seal));
-    return {type: 'cancel', hasSealFailed};
+    return {type: 'cancel', hasSealFailed, reason};
   };

@@ -56,8 +56,8 @@ const cases: readonly [string, readonly Command[], readonly string[]][] = [
   ],
   [
     'cancelled-envelope',
-    [send, {type: 'cancel'}],
-    ['envelope_title', ...account, 'client_ip', 'envelope_meta'],
+    [send, {type: 'cancel', reason: 'A mistake'}],
+    ['envelope_title', 'envelope_cancel_reason', ...account, 'client_ip', 'envelope_meta'],
   ],
   ['expired-envelope', [send, {type: 'expire'}], ['envelope_title', ...account]],
   [
@@ -67,6 +67,7 @@ const cases: readonly [string, readonly Command[], readonly string[]][] = [
       'document_id',
       'document_title',
       ...contact,
+      'envelope_reject_reason',
       'signature_fingerprint',
       'client_ip',
       'envelope_meta',

@@ -53,11 +53,12 @@ export function recordOf({before, after}: Change, event: EnvelopeEvent): History
     case 'queued':
     case 'sent':
     case 'tried-again':
-    case 'cancelled':
     case 'expired':
     case 'deleted':
     case 'all-signed':
       return {type: event.type, data: {}};
+    case 'cancelled':
+      return {type: 'cancelled', data: event.reason ? {reason: event.reason} : {}};
     case 'widget-begun':
     case 'party-confirmed':
     case 'party-invited':

@@ -36,6 +36,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
     'Whether all signers sign at the same time, or one after another in the given order.',
   envelope_auto_expire_hours: 'Hours after sending at which an open envelope expires, 12 or more.',
   envelope_auto_remind_hours: 'Hours between automatic reminders, 12 or more.',
+  envelope_cancel_reason: 'Why it is cancelled, for the signers and in the history.',
   envelope_documents: 'The documents, either all uploaded or all created from templates.',
   envelope_fingerprint: 'Identifies the envelope.',
   envelope_meta:

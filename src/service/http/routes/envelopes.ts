@@ -108,12 +108,17 @@ export function envelopeHandlers(parts: EnvelopeParts): EnvelopeHandlers {
     },
 
     async remindEnvelope(request) {
-      const envelope = await change(request, {type: 'remind'});
+      const {party_id: partyId} = request.body;
+      const envelope = await change(request, {
+        type: 'remind',
+        ...(partyId === undefined ? {} : {partyId}),
+      });
       return {...done('Reminders are being sent.', envelope), ...order(envelope)};
     },
 
     async cancelEnvelope(request) {
-      return ended('The envelope is cancelled.', await change(request, cancelling(parts.jobs)));
+      const cancel = cancelling(parts.jobs, request.body.envelope_cancel_reason);
+      return ended('The envelope is cancelled.', await change(request, cancel));
     },
 
     async expireEnvelope(request) {

@@ -18,7 +18,7 @@ export interface EnvelopeOccurrence {
   readonly party: Party | null;
   /** For a rejection, the document that was in view. */
   readonly document: Document | null;
-  /** For a bounce, the reason that the mail server gave. */
+  /** What the mail server said, or why somebody declined or cancelled; empty if nobody said. */
   readonly reason: string;
   /** Markup of the frame in which the invited party can sign, if the account wants it. */
   readonly signingEmbed: string | null;
@@ -95,6 +95,10 @@ const bounce: Part = ({envelope, party, reason, at}, links): Fields =>
       }
     : {};
 
+const cancelReason: Part = ({reason}): Fields => (reason ? {envelope_cancel_reason: reason} : {});
+
+const rejectReason: Part = ({reason}): Fields => (reason ? {envelope_reject_reason: reason} : {});
+
 const company: Part = ({envelope}) => ({company_id: envelope.companyId});
 
 /** The parts of the payload of each event that is about an envelope. */
@@ -113,8 +117,8 @@ const payloads: Readonly<Record<EnvelopeEventName, readonly Part[]>> = {
   ],
   'signed-envelope-complete': [documents, download, capturedFields, account, clientIp, meta],
   'opened-envelope': [account, contact, documents, download, clientIp, meta],
-  'cancelled-envelope': [title, account, clientIp, meta],
-  'rejected-envelope': [rejectedDocument, contact, signature, clientIp, meta],
+  'cancelled-envelope': [title, cancelReason, account, clientIp, meta],
+  'rejected-envelope': [rejectedDocument, contact, rejectReason, signature, clientIp, meta],
   'expired-envelope': [title, account],
   'send-envelope-failed': [clientIp, meta],
   'bounced-envelope': [company, bounce, clientIp],

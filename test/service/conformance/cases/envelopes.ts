@@ -150,8 +150,26 @@ export const envelopeCases: CasesOf<typeof envelopeEndpoints> = {
     },
   },
   deleteEnvelope: {valid: draft, refused: {10253: unknown, 10277: sent}},
-  remindEnvelope: {valid: sent, refused: {10253: unknown, 10275: draft}},
-  cancelEnvelope: {valid: sent, refused: {10253: unknown, 10274: draft}},
+  remindEnvelope: {
+    valid: sent,
+    refused: {
+      10253: unknown,
+      10275: draft,
+      10281: async (world) => ({...(await sent(world)), body: {party_id: unknownId}}),
+      10010: async (world) => ({...(await sent(world)), body: {party_id: 'everyone'}}),
+    },
+  },
+  cancelEnvelope: {
+    valid: async (world) => ({...(await sent(world)), body: {envelope_cancel_reason: 'A mistake'}}),
+    refused: {
+      10253: unknown,
+      10274: draft,
+      10010: async (world) => ({
+        ...(await sent(world)),
+        body: {envelope_cancel_reason: 'x'.repeat(1_001)},
+      }),
+    },
+  },
   expireEnvelope: {valid: sent, refused: {10253: unknown, 10276: draft}},
   updateParty: {
     valid: updating(title),
