@@ -10,6 +10,7 @@ import {
 } from '../resources/contact.js';
 import {contactEnvelopeSchema} from '../resources/envelope.js';
 import {listAnswer, pageQuery} from '../list.js';
+import {longest} from '../scalar.js';
 import type {Endpoint} from '../endpoint.js';
 
 /** People an account sends envelopes to. */
@@ -18,10 +19,11 @@ export const contactEndpoints = {
     method: 'GET',
     path: '/contacts',
     summary: 'Paginated list of contacts.',
-    query: z.object(pageQuery),
+    query: z.object({...pageQuery, q: z.optional(z.string().check(z.maxLength(longest.email)))}),
+    extensions: ['q'],
     answer: listAnswer('contacts', contactInListSchema),
     status: 200,
-    errors: [],
+    errors: [10010],
     list: 'contacts',
   },
   createContact: {

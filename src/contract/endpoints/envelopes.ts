@@ -63,6 +63,9 @@ export const envelopeEndpoints = {
     answer: envelopeSchema,
     extensions: [
       'envelope_sealing',
+      'envelope_auto_expire_hours',
+      'envelope_auto_remind_hours',
+      'party_message',
       'document_sha256',
       'document_upload_sha256',
       'history_type',

@@ -8,6 +8,7 @@ const extensionSettings = [
   'setting_email_signers',
   'setting_allowed_origins',
   'setting_language',
+  'accepts_office_files',
 ] as const;
 
 /** Settings of the account. */

@@ -183,6 +183,8 @@ export const envelopeSchema = z.object({
   http: z.literal(200),
   ...listed,
   envelope_sealing: z.boolean(),
+  envelope_auto_expire_hours: z.nullable(z.int()),
+  envelope_auto_remind_hours: z.nullable(z.int()),
   envelope_parties: z.array(partySchema),
   envelope_documents: z.array(documentSchema),
   envelope_history: z.array(historyEntrySchema),

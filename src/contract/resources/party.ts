@@ -97,5 +97,6 @@ export const partySchema = z.extend(partyInListSchema, {
   party_signature_type: z.enum(['remote', 'in_person', 'embedded']),
   party_role: z.string(),
   party_stage: z.nullable(z.int()),
+  party_message: z.string(),
 });
 export type PartyAnswer = z.infer<typeof partySchema>;

@@ -92,4 +92,5 @@ const isSwitch = (schema: z.ZodMiniType): boolean => schema.safeParse(true).succ
 export const settingsAnswerSchema = z.extend(settingsSchema, {
   http: z.literal(200),
   message: z.optional(z.string()),
+  accepts_office_files: z.boolean(),
 });

@@ -146,6 +146,8 @@ export const answerShapes: Readonly<Partial<Record<EndpointName, Shape>>> = {
     ...envelope,
     envelope_sent: 'time',
     envelope_sealing: 'boolean',
+    envelope_auto_expire_hours: 'null',
+    envelope_auto_remind_hours: 'null',
     envelope_parties: [
       {
         ...party,
@@ -155,6 +157,7 @@ export const answerShapes: Readonly<Partial<Record<EndpointName, Shape>>> = {
         party_signature_type: 'text',
         party_role: 'text',
         party_stage: 'null',
+        party_message: 'text',
       },
     ],
     envelope_documents: [

@@ -20,4 +20,5 @@ export const settings = {
   setting_email_signers: 'boolean',
   setting_allowed_origins: [],
   setting_language: 'text',
+  accepts_office_files: 'boolean',
 } as const;

@@ -20,6 +20,21 @@ it('adds, reads, changes and deletes a contact, each answered as the contract sa
   expect((await call('GET', path)).json.code).toBe(10053);
 });
 
+it('finds contacts by a part of name or address, in which nothing stands for anything else', async () => {
+  const {call} = await setup();
+  await call('POST', '/contacts', anna);
+  await call('POST', '/contacts', {contact_name: 'B_rt', contact_email: 'bert@example.org'});
+  const found = async (q: string) => {
+    const {json} = await call('GET', `/contacts?q=${encodeURIComponent(q)}`);
+    const rows = json.contacts as {contact_name: string}[];
+    return [json.total_contacts, rows.map(({contact_name}) => contact_name)];
+  };
+  expect(await found('ANN')).toEqual(['1', ['Anna']]);
+  expect(await found('example.org')).toEqual(['1', ['B_rt']]);
+  expect(await found('_')).toEqual(['1', ['B_rt']]);
+  expect(await found('%')).toEqual(['0', []]);
+});
+
 it.each([
   [{contact_name: 'Anne'}, {contact_name: 'Anne', contact_email: 'anna@example.com'}],
   [{contact_email: 'anne@example.com'}, {contact_name: 'Anna', contact_email: 'anne@example.com'}],

@@ -30,8 +30,9 @@ describe('changing a draft', () => {
     const [anna] = draft.parties;
     const {status, json} = await put({
       envelope_title: 'Lease of 2 Mill Lane',
+      envelope_auto_expire_hours: 72,
       envelope_parties: [
-        {party_name: 'Dora', party_email: 'dora@example.com'},
+        {party_name: 'Dora', party_email: 'dora@example.com', party_message: 'As agreed.'},
         {party_id: String(anna?.id), party_name: 'Anna Berg', party_mobile: '+441632960000'},
       ],
     });
@@ -40,8 +41,10 @@ describe('changing a draft', () => {
     expect(json).toMatchObject({
       envelope_title: 'Lease of 2 Mill Lane',
       envelope_status: 'draft',
+      envelope_auto_expire_hours: 72,
+      envelope_auto_remind_hours: null,
       envelope_parties: [
-        {party_title: 'Dora', contact_email: 'dora@example.com'},
+        {party_title: 'Dora', contact_email: 'dora@example.com', party_message: 'As agreed.'},
         {party_id: String(anna?.id), party_title: 'Anna Berg', party_mobile_last4: '0000'},
       ],
     });

@@ -28,6 +28,7 @@ it('begins with the defaults', async () => {
     setting_email_signers: true,
     setting_allowed_origins: [],
     setting_language: 'en',
+    accepts_office_files: expect.any(Boolean),
   });
 });
 

@@ -110,6 +110,8 @@ export const toAnswer = (
   http: 200,
   ...toOverview(envelope),
   envelope_sealing: envelope.status === 'sent' && envelope.isSealing,
+  envelope_auto_expire_hours: envelope.autoExpireHours,
+  envelope_auto_remind_hours: envelope.autoRemindHours,
   envelope_parties: envelope.parties.map((party) => toParty(envelope, party, view)),
   envelope_documents: envelope.documents.map((document) => toDocument(envelope, document, view)),
   envelope_history: history.map(toHistoryEntry),
@@ -162,6 +164,7 @@ const toParty = (
   party_signature_type: signatureTypeOf(party),
   party_role: party.role,
   party_stage: party.stage ?? null,
+  party_message: party.message,
 });
 
 /** How a party signs or has signed; what the sender arranged takes precedence over what was observed. */

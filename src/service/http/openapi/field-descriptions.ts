@@ -1,5 +1,6 @@
 /** What members mean, by name: one sentence each, for the OpenAPI document and the reference page. */
 export const fieldDescriptions: Readonly<Record<string, string>> = {
+  accepts_office_files: 'Whether Word and Excel files can be converted.',
   allowed_origins: 'Origins whose pages may show this session in a frame.',
   branding_colour: 'Colour of buttons in mails and on signing pages.',
   branding_email_content: 'The mail as HTML, with variables in braces.',
@@ -79,7 +80,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   party_stage:
     'Signers of one stage sign at the same time, after those of all lower stages; null if there are no stages.',
   party_title: 'Name as it is shown.',
-  q: 'Part of the title, in upper or lower case.',
+  q: 'Part of the title, or of a contact’s name or address, in upper or lower case.',
   role_id: '1 user, 2 admin, 3 super-admin.',
   session_expires: 'When the session ends at the latest.',
   session_expires_in: 'Seconds until then, 60 to 43,200.',

@@ -1,26 +1,36 @@
-import {applicableSettings} from '../../../contract/resources/settings.js';
+import {applicableSettings, type Settings} from '../../../contract/resources/settings.js';
 import {readCompany, updateSettings} from '../../storage/accounts/companies.js';
+import type {OfficeConverter} from '../../documents/conversion/office-converter.js';
 import type {Queries} from '../../storage/connection/database.js';
 import type {Handlers} from '../request/request.js';
 
-/** Settings of the account. */
+export interface SettingsParts {
+  readonly db: Queries;
+  readonly office: Pick<OfficeConverter, 'isInstalled'>;
+}
+
+/** Settings of the account, and what the service can do for it. */
 export function settingsHandlers({
   db,
-}: {
-  readonly db: Queries;
-}): Pick<Handlers, 'getSettings' | 'updateSettings'> {
+  office,
+}: SettingsParts): Pick<Handlers, 'getSettings' | 'updateSettings'> {
+  const answer = (settings: Settings) => ({
+    ...settings,
+    http: 200 as const,
+    accepts_office_files: office.isInstalled,
+  });
   return {
     async getSettings({companyId}) {
-      return {http: 200, ...(await readCompany(db, companyId)).settings};
+      return answer((await readCompany(db, companyId)).settings);
     },
 
     async updateSettings({companyId, body}) {
       const change = applicableSettings(body);
       if (Object.keys(change).length === 0) {
-        return {http: 200, ...(await readCompany(db, companyId)).settings};
+        return answer((await readCompany(db, companyId)).settings);
       }
       const settings = await updateSettings(db, companyId, change);
-      return {http: 200, message: 'The settings are saved.', ...settings};
+      return {...answer(settings), message: 'The settings are saved.'};
     },
   };
 }

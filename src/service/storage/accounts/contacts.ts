@@ -1,6 +1,7 @@
 /** People whom an account has sent something, or means to; one per e-mail address, whatever its case. */
 import {sql, type Selectable} from 'kysely';
 import {isDuplicate, type Queries} from '../connection/database.js';
+import {patternOf} from '../connection/pattern.js';
 import {startOf, type Page, type PageRequest} from '../connection/page.js';
 import type {ContactsTable} from '../tables/accounts.js';
 
@@ -86,19 +87,24 @@ export async function findContact(
   return row && toContact(row);
 }
 
-/** A page of an account's contacts, newest first. */
+/** A page of an account's contacts, newest first; with `q`, of those whose name or address contains it. */
 export async function listContacts(
   db: Queries,
   companyId: number,
-  page: PageRequest,
+  {q, ...page}: PageRequest & {readonly q?: string | undefined},
 ): Promise<Page<Contact>> {
+  const isFound = q
+    ? sql<boolean>`(name ILIKE ${patternOf(q)} OR email ILIKE ${patternOf(q)})`
+    : sql<boolean>`true`;
   const {total} = await db
     .selectFrom('contacts')
     .where('company_id', '=', companyId)
+    .where(isFound)
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const offset = startOf(page.offset, total);
   const rows = await contactsOf(db, companyId)
+    .where(isFound)
     .orderBy('contact_id', 'desc')
     .offset(offset)
     .limit(page.limit)

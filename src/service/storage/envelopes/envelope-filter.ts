@@ -3,6 +3,7 @@ import {createHash} from 'node:crypto';
 import {sql, type RawBuilder} from 'kysely';
 import type {EnvelopeStatus} from '../../../contract/resources/envelope.js';
 import type {Queries} from '../connection/database.js';
+import {patternOf} from '../connection/pattern.js';
 
 /** Which envelopes a list shows. */
 export interface EnvelopeFilter {
@@ -66,9 +67,6 @@ function allOf(
   ];
   return sql`(${sql.join(conditions, sql` AND `)})`;
 }
-
-/** The pattern of titles that hold a text, in which nothing stands for anything else. */
-export const patternOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 function envelopesWithParty(
   db: Queries,

@@ -5,10 +5,10 @@
 import {sql} from 'kysely';
 import {oneAtATime} from './count-changes.js';
 import type {Database, Queries} from '../../connection/database.js';
+import {patternOf} from '../../connection/pattern.js';
 import {
   matchingChanges,
   matchingEnvelopes,
-  patternOf,
   searchOf,
   type EnvelopeFilter,
 } from '../envelope-filter.js';
