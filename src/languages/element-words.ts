@@ -1,6 +1,10 @@
 /** The words of the elements in each language, with the host's own words in place of ours. */
-import {elementFiles} from './files.js';
+import type {ElementWords} from './english/elements.js';
+import type {WordFiles} from './files.js';
 import {fittingWords, type OwnWord, type Words} from './load-words.js';
+
+// Not beside the other surfaces' files: a page for those who sign would carry their names.
+const elementFiles: WordFiles<ElementWords> = (name) => import(`./elements/${name}.ts`);
 
 const own: OwnWord[] = [];
 const known = new Map<string, Promise<Words>>();

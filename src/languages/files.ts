@@ -1,7 +1,6 @@
-/** The files with the words of each surface: one for each language except English, loaded when it is needed. */
+/** The files with the words of each surface but the elements (`element-words.ts`): one for each language except English, loaded when it is needed. */
 import type {ConsentWords} from './english/consent.js';
 import type {DocumentWords} from './english/documents.js';
-import type {ElementWords} from './english/elements.js';
 import type {HistoryWords} from './english/history.js';
 import type {NotificationWords} from './english/notifications.js';
 import type {PageWords} from './english/pages.js';
@@ -11,7 +10,6 @@ import type {SignWords} from './english/sign.js';
 /** Imports a file by its name, which is the lower-case tag of its language. */
 export type WordFiles<Words> = (name: string) => Promise<{readonly words: Words}>;
 
-export const elementFiles: WordFiles<ElementWords> = (name) => import(`./elements/${name}.ts`);
 /** The signing page, the public form of a template, and the confirmation of a signature. */
 export const signFiles: WordFiles<SignWords> = (name) => import(`./sign/${name}.ts`);
 export const setUpFiles: WordFiles<SetUpWords> = (name) => import(`./set-up/${name}.ts`);

@@ -1,6 +1,17 @@
 import {LitElement, type PropertyDeclarations} from 'lit';
-import {listen, speak, unlisten, wordsOf} from '../../ui/language/language.js';
+import {listen, speak, unlisten, useUsualLoader, wordsOf} from '../../ui/language/language.js';
 import {localeOf} from '../../ui/language/localize.js';
+
+// English stands in the code; a page that speaks it loads no words.
+useUsualLoader((locale) =>
+  /^en\b/i.test(locale)
+    ? undefined
+    : import('../../languages/element-words.js').then(
+        ({loadWords}) => loadWords(locale),
+        // If words cannot be loaded, English is shown.
+        () => undefined,
+      ),
+);
 
 /**
  * @summary What all elements have in common: access to the host's server helper, and the language.

@@ -30,14 +30,12 @@ let observer: MutationObserver | undefined;
 // One variable for all elements, because Lit renders each synchronously.
 let spoken: Words | undefined;
 let tag = 'en';
-let load: WordsLoader = (locale) =>
-  /^en\b/i.test(locale)
-    ? undefined
-    : import('../../languages/element-words.js').then(
-        ({loadWords}) => loadWords(locale),
-        // If words cannot be loaded, English is shown.
-        () => undefined,
-      );
+let load: WordsLoader | undefined;
+
+/** The way to find words unless another one has been taken. */
+export function useUsualLoader(loader: WordsLoader): void {
+  load ??= loader;
+}
 
 /** Takes another way to find words. */
 export function useLoader(loader: WordsLoader): void {
@@ -46,7 +44,7 @@ export function useLoader(loader: WordsLoader): void {
 }
 
 /** The words of a language, or a promise while they come. */
-export const wordsOf: WordsLoader = (locale) => load(locale);
+export const wordsOf: WordsLoader = (locale) => load?.(locale);
 
 /** From now on `msg` speaks with these words, and numbers are those of this tag: for the element that is about to render. */
 export function speak(words: Words | undefined, locale: string): void {
