@@ -88,10 +88,29 @@ function isNeededAtOnce(id: string, context: Rolldown.ChunkingContext): boolean 
 const isLanguage = (id: string): boolean =>
   /\/(?:languages|contract\/text\/(?:language|locale-choice)\.ts)\b|dynamic_import_helper/.test(id);
 
-/** All that is loaded later comes in one chunk, where text that repeats costs once; but each language by itself. */
+/** What is loaded when a person asks for it. */
+const opened = /\/elements\/(?:verify\/verdict-view|document\/print-pages)\.ts$/;
+
+/** Whether an element needs a module to show itself, and not just for what a person opens. */
+function isShown(id: string, context: Rolldown.ChunkingContext): boolean {
+  const info = context.getModuleInfo(id);
+  if (!info || info.isEntry) return true;
+  const isLoadedByItself = info.dynamicImporters.length > 0 && !opened.test(id);
+  return isLoadedByItself || info.importers.some((importer) => isShown(importer, context));
+}
+
+/**
+ * All that elements load to show themselves comes in one chunk, where text that repeats costs once; but each language by
+ * itself, and what a person opens.
+ */
 const chunkOf: Rolldown.CodeSplittingNameFunction = (id, context) => {
   if (isNeededAtOnce(id, context)) return 'first';
-  return isLanguage(id) ? null : 'later';
+  return isLanguage(id) || !isShown(id, context) ? null : 'later';
+};
+
+const kindOf = (moduleIds: readonly string[]): string => {
+  if (moduleIds.some(isLanguage)) return 'lang';
+  return moduleIds.some((id) => opened.test(id)) ? 'open' : 'lazy';
 };
 
 /** One entry with everything it imports, minified: for a plain `<script type="module">`, and to measure. */
@@ -108,8 +127,7 @@ const bundle = (entry: string, outDir: string, {isMeasured = true} = {}): UserCo
       preserveEntrySignatures: 'allow-extension',
       output: {
         codeSplitting: {includeDependenciesRecursively: false, groups: [{name: chunkOf}]},
-        chunkFileNames: ({moduleIds}) =>
-          moduleIds.some(isLanguage) ? 'lang-[name].js' : 'lazy-[name].js',
+        chunkFileNames: ({moduleIds}) => `${kindOf(moduleIds)}-[name].js`,
         minify: {compress: true, mangle: true, codegen: {removeWhitespace: true}},
         comments: {annotation: false, jsdoc: false, legal: false},
       },

@@ -5,12 +5,12 @@ import type {VerifyView} from '../../contract/helper.js';
 import {EsignErrorEvent, EsignVerifiedEvent} from '../events.js';
 import {EsignElement} from '../internal/esign-element.js';
 import {tooLargeWords} from '../internal/file-messages.js';
-import {exactTime, localeOf} from '../../ui/language/localize.js';
+import {localeOf} from '../../ui/language/localize.js';
 import {EsignProblem, toProblem} from '../internal/helper/problem.js';
 import {renderProblem} from '../internal/helper/render-problem.js';
 import {styles} from './esign-verify.styles.js';
 import {readVerdict} from './verdict.js';
-import {checkWords, findingWords, isOpen, verdictWords, confirmWords} from './verify-messages.js';
+import {confirmWords} from './verify-messages.js';
 
 /**
  * @summary Verifies a signed PDF: whether it is intact, who signed it, when, and with which certificate. Nothing leaves
@@ -35,6 +35,7 @@ import {checkWords, findingWords, isOpen, verdictWords, confirmWords} from './ve
 export class EsignVerifyElement extends EsignElement {
   static override styles = styles;
   #file: File | undefined;
+  #view: typeof import('./verdict-view.js') | undefined;
   readonly #check = new Task(this, {
     autoRun: false,
     args: () => [this.#file] as const,
@@ -58,7 +59,7 @@ export class EsignVerifyElement extends EsignElement {
       ${this.#renderDrop(isBusy)}
       <div role="status">
         ${isBusy ? html`<p class="muted">${confirmWords.checking(name)}</p>` : nothing}
-        ${status === TaskStatus.COMPLETE && value ? this.#renderVerdict(value, name) : nothing}
+        ${status === TaskStatus.COMPLETE && value ? this.#view?.renderVerdict(value, name, localeOf(this)) : nothing}
       </div>
       ${
         status === TaskStatus.ERROR
@@ -93,63 +94,6 @@ export class EsignVerifyElement extends EsignElement {
     </div>`;
   }
 
-  #renderVerdict(verdict: VerifyView, name: string): TemplateResult {
-    const words = verdictWords(verdict);
-    return html`<div
-        class="screen"
-        part="screen"
-        data-verdict=${words.name}
-        data-tone=${words.name}
-      >
-        <span class="mark" aria-hidden="true"></span>
-        <h2 part="screen-heading">${words.title}</h2>
-        <p part="screen-text">${words.text}</p>
-        <p part="file">${name}</p>
-      </div>
-      ${this.#renderSigners(verdict)} ${this.#renderChecks(verdict)}`;
-  }
-
-  #renderSigners(verdict: VerifyView): TemplateResult | typeof nothing {
-    if (!verdict.signers.length) return nothing;
-    // Depends on the verdict: anybody can write a history and seal it with a key of their own.
-    return html`<h3>${confirmWords.signers(verdict)}</h3>
-      <ul part="signers">
-        ${verdict.signers.map(
-          ({name, email, signed_at}) =>
-            html`<li>
-              <strong>${name}</strong>
-              <span class="muted">${email}</span>
-              ${
-                signed_at
-                  ? html`<time class="muted" datetime=${signed_at}
-                      >${exactTime(signed_at, localeOf(this))}</time
-                    >`
-                  : nothing
-              }
-            </li>`,
-        )}
-      </ul>`;
-  }
-
-  #renderChecks({checks}: VerifyView): TemplateResult | typeof nothing {
-    if (!checks.length) return nothing;
-    return html`<h3>${confirmWords.checks()}</h3>
-      <ul part="checks">
-        ${checks.map(
-          (check) =>
-            html`<li part="check" data-ok=${check.ok}>
-              <span class="sign" role="img" aria-label=${confirmWords.holds(check)}
-                >${check.ok ? '✓' : isOpen(check) ? '?' : '✗'}</span
-              >
-              <strong>${checkWords(check.name)}</strong>
-              <span class="muted"
-                ><bdi>${findingWords(check, (time) => exactTime(time, localeOf(this)))}</bdi></span
-              >
-            </li>`,
-        )}
-      </ul>`;
-  }
-
   async #judge(file: File | undefined, signal: AbortSignal): Promise<VerifyView | undefined> {
     if (!file) return undefined;
     // Before the upload: what would be refused in any case leaves the page neither.
@@ -158,7 +102,12 @@ export class EsignVerifyElement extends EsignElement {
     // A header may be anywhere in the first kilobyte (ISO 32000-2, annex J).
     if (!(await file.slice(0, 1024).text()).includes('%PDF-'))
       throw new EsignProblem('no_pdf', confirmWords.noPdf(file.name), false);
-    return readVerdict(this, file, signal);
+    const [view, verdict] = await Promise.all([
+      import('./verdict-view.js'),
+      readVerdict(this, file, signal),
+    ]);
+    this.#view = view;
+    return verdict;
   }
 
   #take(files: FileList | null | undefined): void {
