@@ -10,7 +10,6 @@ export {
 } from './pool/document-pool.js';
 export type {DocumentSource} from './pool/document-source.js';
 export type {NormalisedDocument} from './reading/normalise.js';
-export type {DocumentTag} from './reading/document-tags.js';
 export type {PageImage} from './reading/page-image.js';
 export type {PageLine, PageText, PageWord} from './reading/page-text.js';
 export type {BurnField, BurnFieldType} from './drawing/fields/burn-field.js';

@@ -1,24 +1,10 @@
 import {fieldTypes} from '../../../contract/fields/field-types.js';
 import type {FieldType} from '../../../contract/fields/field.js';
-import type {DisplayedRectangle} from '../geometry.js';
-import {anchorAt, MAX_ANCHOR_LENGTH, meantByTextTag, type MeantField} from './foreign-tags.js';
+import type {FoundTag, MeantField} from '../../domain/fields/tag-fields.js';
+import {anchorAt, MAX_ANCHOR_LENGTH, meantByTextTag} from './foreign-tags.js';
 import {lineRectangles} from './line-rectangles.js';
 import {readCharacters, type PageCharacter} from './page-characters.js';
 import type {ReadPage} from './read-page.js';
-
-/** A field that the document's own text requests, as `{TYPE:ROLE:NAME}` or with a mark of another service. */
-export interface DocumentTag extends MeantField {
-  /** False if a `?` follows the type. */
-  readonly isRequired: boolean;
-  /** The role of the party that fills it: `signer1`, `signer2`, …, or `sender` for a label. */
-  readonly role: string;
-  /** Empty if the tag has none. */
-  readonly name: string;
-  /** Counted from 0. */
-  readonly page: number;
-  /** The area of the tag's text: one rectangle per line, in points from the top left as displayed. */
-  readonly lines: readonly DisplayedRectangle[];
-}
 
 /** Maximum length of a tag, including spaces. An opening brace that is not closed within it is not a tag. */
 const MAX_TAG_LENGTH = 250;
@@ -29,9 +15,9 @@ const HEAD = new RegExp(`^(${fieldTypes.join('|')})(\\?)?:(signer\\d*|sender)$`,
 const breaks = /[\s\0\u00ad\ufffe]+/g;
 
 /** Finds the tags in a page's text. Spaces and line breaks inside a tag are allowed, because long tags wrap. */
-export function findTags(page: ReadPage, pageIndex: number): DocumentTag[] {
+export function findTags(page: ReadPage, pageIndex: number): FoundTag[] {
   const characters = readCharacters(page);
-  const tags: DocumentTag[] = [];
+  const tags: FoundTag[] = [];
   characters.forEach(({character}, start) => {
     const found =
       character === '{'

@@ -1,16 +1,6 @@
 /** Marks of other services that mean fields: DocuSign's anchors and Adobe Sign's text tags (docs/guide/document-tags.md). */
 import type {FieldType} from '../../../contract/fields/field.js';
-
-/** What a mark means. */
-export interface MeantField {
-  readonly type: FieldType;
-  readonly isRequired: boolean;
-  readonly role: string;
-  readonly name: string;
-  readonly options?: readonly string[];
-  /** Whether it may be part of an ordinary text: then it only means something to a party that exists. */
-  readonly isGuess?: true;
-}
+import type {MeantField} from '../../domain/fields/tag-fields.js';
 
 const anchor = /^\\(oi|co|s|i|n|t|d)([1-9]\d?)\\/;
 

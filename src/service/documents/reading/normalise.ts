@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
 import {PDFDocument, ParseSpeeds} from '@cantoo/pdf-lib';
 import type {FoundFormField} from '../../domain/fields/form-fields.js';
+import type {FoundTag} from '../../domain/fields/tag-fields.js';
 import {cleanDocument} from '../cleaning/clean-document.js';
 import type {
   EarlierSignature,
@@ -11,7 +12,7 @@ import {readFormLooks, type FieldLooks} from '../drawing/form/form-looks.js';
 import type {PageSize} from '../geometry.js';
 import {keepObstacle} from '../keeping/keep-obstacle.js';
 import {DocumentRefusedError} from '../refusal.js';
-import {findTags, type DocumentTag} from './document-tags.js';
+import {findTags} from './document-tags.js';
 import {drawMissingAppearances} from './form-appearance.js';
 import {readEarlierSignatures} from './earlier-signatures.js';
 import {readFormFields} from './form-fields.js';
@@ -25,7 +26,7 @@ export interface NormalisedDocument {
   readonly sha256: string;
   /** The size of every page as displayed, in points. */
   readonly pages: readonly PageSize[];
-  readonly tags: readonly DocumentTag[];
+  readonly tags: readonly FoundTag[];
   readonly formFields: readonly FoundFormField[];
   /** What was removed from the upload, or made part of its pages. */
   readonly findings: readonly Finding[];
@@ -118,7 +119,7 @@ async function readPages(
   document: ReadDocument,
 ): Promise<Pick<NormalisedDocument, 'pages' | 'tags' | 'formFields'>> {
   const pages: PageSize[] = [];
-  const tags: DocumentTag[] = [];
+  const tags: FoundTag[] = [];
   const formFields: FoundFormField[] = [];
   for (let index = 0; index < document.pageCount; index += 1) {
     await document.withPage(index, (page) => {

@@ -5,17 +5,23 @@ import type {Document, Field, PageSize, Party, Rectangle} from '../envelope.js';
 import {partyWithRole, senderRole, type PartyWithRole} from './party-roles.js';
 import {usualSize} from './usual-size.js';
 
-/** A tag found in a document. */
-export interface FoundTag {
+/** What a tag in a document means: `{TYPE:ROLE:NAME}`, or a mark of another service. */
+export interface MeantField {
   readonly type: FieldType;
+  /** False if a `?` follows the type. */
   readonly isRequired: boolean;
   /** `signer1`, `signer2`, …; `signer` alone is the first; `sender` for a label. */
   readonly role: string;
+  /** Empty if the tag has none. */
   readonly name: string;
   /** The choices of a dropdown, or the one of a radio button. */
   readonly options?: readonly string[];
   /** Whether it may be part of an ordinary text: then it only means something to a party that exists. */
   readonly isGuess?: true;
+}
+
+/** A tag found in a document. */
+export interface FoundTag extends MeantField {
   /** From 0. */
   readonly page: number;
   /** The area of its text, one rectangle per line, in points from the top left of the page as displayed. */
