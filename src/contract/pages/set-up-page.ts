@@ -103,6 +103,8 @@ export const setUpStateSchema = z.object({
   is_template: z.boolean(),
   branding: brandingViewSchema,
   title: z.string(),
+  /** The language in which its documents are printed, as a BCP 47 tag. */
+  language: z.string(),
   /**
    * A draft can be changed, and so can a template with the status `draft`; `finished` is a template whose session is
    * over.

@@ -54,6 +54,7 @@ async function toState(
     is_template: false,
     branding: toBrandingView(company, parts.links),
     title: envelope.title,
+    language: company.settings.setting_language,
     status: statusOf(envelope),
     is_sending: envelope.status === 'processing' && envelope.isSentWhenReady,
     failure: await failureOf(parts, envelope),

@@ -64,6 +64,7 @@ async function toState(parts: SetUpParts, template: Template, began: Date): Prom
     is_template: true,
     branding: toBrandingView(company, parts.links),
     title: template.title,
+    language: company.settings.setting_language,
     status: statusOf(template, began),
     is_sending: false,
     failure: template.failure === null ? null : toFailureView(template.failure),

@@ -21,6 +21,7 @@ const page = (number: number) => ({
 export const draft: SetUpState = {
   branding: {name: 'Mill Lane Lettings', logo: null, colour: null},
   title: 'Lease of 1 Mill Lane',
+  language: 'en',
   status: 'draft',
   is_sending: false,
   failure: null,

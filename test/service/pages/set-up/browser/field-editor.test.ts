@@ -1,5 +1,8 @@
 import {describe, expect, it, test} from 'vitest';
-import type {EditCommand} from '../../../../../src/service/pages/set-up/browser/editing/edit-command.js';
+import type {
+  EditCommand,
+  SettingsChange,
+} from '../../../../../src/service/pages/set-up/browser/editing/edit-command.js';
 import {
   edit,
   openEditor,
@@ -256,4 +259,33 @@ it('takes over the fields of a form as one step that can be undone', () => {
   const taken = play(open(), {type: 'take-over', offered: [offered], partyId: 12});
   expect(taken.fields).toMatchObject([{partyId: 12, formField: 'city', value: 'Oslo'}]);
   expect(play(taken, {type: 'undo'}).fields).toEqual([]);
+});
+
+describe('settings', () => {
+  const set = (settings: SettingsChange): EditCommand => ({type: 'set', settings});
+
+  it('changes one setting of all selected fields and keeps their others', () => {
+    const editor = play(
+      open(field('a', {settings: {help: 'In full', align: 'left'}}), field('b')),
+      select('a', 'b'),
+      set({align: 'right'}),
+    );
+    expect(get(editor, 'a')?.settings).toEqual({help: 'In full', align: 'right'});
+    expect(get(editor, 'b')?.settings).toEqual({align: 'right'});
+  });
+
+  it('has none again when the last one is as usual, which undo brings back', () => {
+    const editor = play(
+      open(field('a', {settings: {cells: 8}})),
+      select('a'),
+      set({cells: undefined}),
+    );
+    expect(get(editor, 'a')).toEqual(field('a'));
+    expect(get(play(editor, {type: 'undo'}), 'a')?.settings).toEqual({cells: 8});
+  });
+
+  it('takes the letters of one setting as one step', () => {
+    const editor = play(open(field('a')), select('a'), set({help: 'A'}), set({help: 'As'}));
+    expect(get(play(editor, {type: 'undo'}), 'a')?.settings).toBeUndefined();
+  });
 });

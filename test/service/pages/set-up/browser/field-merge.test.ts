@@ -1,5 +1,9 @@
 import {expect, test} from 'vitest';
-import {mergeFields} from '../../../../../src/service/pages/set-up/browser/editing/field-merge.js';
+import type {FieldSettings} from '../../../../../src/contract/fields/field-settings.js';
+import {
+  isSameField,
+  mergeFields,
+} from '../../../../../src/service/pages/set-up/browser/editing/field-merge.js';
 import type {PlacedField} from '../../../../../src/service/pages/set-up/browser/editing/placed-field.js';
 
 const field = (key: string, x: number): PlacedField => ({
@@ -37,4 +41,14 @@ test.each([
   ['changed here, deleted there: it stays', [a1], [a2], [], [a2]],
 ])('%s', (_name, base, here, there, expected) => {
   expect(mergeFields(base, here, there)).toEqual(expected);
+});
+
+test.each([
+  ['a setting that one side has', {help: 'As in your passport'}, undefined, false],
+  ['another value', {cells: 8}, {cells: 9}, false],
+  ['the same in another order', {cells: 8, align: 'left'}, {align: 'left', cells: 8}, true],
+  ['none, and an empty list', undefined, {}, true],
+] as const)('compares settings: %s', (_name, one, other, isSame) => {
+  const withSettings = (settings: FieldSettings | undefined) => ({...a1, settings});
+  expect(isSameField(withSettings(one), withSettings(other))).toBe(isSame);
 });

@@ -1,4 +1,5 @@
 /** Commands of the editor. All but `select` and `place` apply to the selected fields. */
+import type {FieldSettings} from '../../../../../contract/fields/field-settings.js';
 import type {FieldType} from '../../../../../contract/fields/field.js';
 import type {Alignment} from './arrangement.js';
 import type {OfferedField, Place, PlacedField, Rectangle, Sheet} from './placed-field.js';
@@ -35,6 +36,11 @@ export type FieldDetails = Partial<
   Pick<PlacedField, 'title' | 'isRequired' | 'isReadOnly' | 'value' | 'options' | 'merge'>
 >;
 
+/** Settings to change; undefined stands for the usual. */
+export type SettingsChange = {
+  readonly [Name in keyof FieldSettings]?: FieldSettings[Name] | undefined;
+};
+
 /** The selected fields with other properties. */
 export type ChangeCommand =
   /** Moves fields to where they were dragged, possibly on other sheets. */
@@ -46,6 +52,7 @@ export type ChangeCommand =
   | {readonly type: 'resize'; readonly key: string; readonly to: Partial<Rectangle>}
   | {readonly type: 'assign'; readonly partyId: number}
   | {readonly type: 'change'; readonly details: FieldDetails}
+  | {readonly type: 'set'; readonly settings: SettingsChange}
   | {readonly type: 'align'; readonly to: Alignment}
   | {readonly type: 'distribute'; readonly axis: Axis}
   | {readonly type: 'same-size'};

@@ -11,6 +11,7 @@ import type {
   TakeOverCommand,
 } from './edit-command.js';
 import {withOwnOption} from './field-options.js';
+import {withSettings} from './field-settings.js';
 import {styleOf, withStylesOf, type FieldStyles} from './field-style.js';
 import {between, heldOn, overlap} from './geometry.js';
 import {sheetOf, type Place, type PlacedField, type Rectangle, type Sheet} from './placed-field.js';
@@ -174,6 +175,8 @@ function changed(
       return selected.map((field) => ({...field, partyId: command.partyId}));
     case 'change':
       return selected.map((field) => ({...field, ...command.details}));
+    case 'set':
+      return selected.map((field) => withSettings(field, command.settings));
     case 'align':
       return aligned(selected, command.to);
     case 'distribute':
@@ -198,6 +201,7 @@ function turned(
 /** Consecutive key presses are one step of undo; so are the letters of a title. */
 function runOf(command: ChangeCommand): string | null {
   if (command.type === 'nudge' || command.type === 'grow') return command.type;
+  if (command.type === 'set') return Object.keys(command.settings).join();
   const details = command.type === 'change' ? command.details : {};
   return 'title' in details || 'merge' in details || typeof details.value === 'string'
     ? Object.keys(details).join()

@@ -1,4 +1,5 @@
 /** Merges two versions of the fields, so that nobody's work is lost. */
+import {isSameSettings} from './field-settings.js';
 import type {PlacedField} from './placed-field.js';
 
 /**
@@ -39,7 +40,9 @@ const changed = (before: PlacedField | undefined, theirs: PlacedField | undefine
 /** Whether two fields, or two absent fields, are equal in everything. */
 export function isSameField(one: PlacedField | undefined, other: PlacedField | undefined): boolean {
   if (!one || !other) return one === other;
-  return (Object.keys(one) as (keyof PlacedField)[]).every(
-    (member) => one[member] === other[member],
+  const {settings, ...rest} = one;
+  return (
+    isSameSettings(settings, other.settings) &&
+    (Object.keys(rest) as (keyof typeof rest)[]).every((member) => one[member] === other[member])
   );
 }

@@ -1,7 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {SetUpParty} from '../../../../../contract/pages/set-up-page.js';
 import {initials, partyHue} from '../../../../../ui/tokens/party-hue.js';
-import type {PlacedField} from '../editing/placed-field.js';
+import type {PlacedField, Rectangle} from '../editing/placed-field.js';
 import {fieldTypeName} from '../messages.js';
 import {fieldIcon} from './field-icon.js';
 import {describeField} from './field-description.js';
@@ -20,6 +20,27 @@ export function renderFieldFace(
 
 type FacePart = 'type' | 'title' | 'value' | 'isRequired';
 type GhostPart = FacePart | 'partyId' | 'width' | 'height';
+
+/** Where a field is, how large, and how its text will look, for the style sheet. */
+export function fieldStyle({
+  settings = {},
+  ...box
+}: Rectangle & Pick<PlacedField, 'settings'>): string {
+  const {fontSize, align, colour, cells} = settings;
+  const entries = {
+    x: box.x,
+    y: box.y,
+    width: box.width,
+    height: box.height,
+    size: fontSize,
+    align: align === 'centre' ? 'center' : align,
+    colour,
+    cells,
+  };
+  return Object.entries(entries)
+    .flatMap(([name, value]) => (value === undefined ? [] : `--field-${name}: ${value}`))
+    .join('; ');
+}
 
 const renderWords = (
   field: Pick<PlacedField, FacePart>,
@@ -43,7 +64,7 @@ export const renderGhost = (
     hidden
     data-type=${field?.type ?? nothing}
     data-hue=${partyHue(party?.position ?? 0)}
-    .style=${`--field-x: 0; --field-y: 0; --field-width: ${field?.width ?? 0}; --field-height: ${field?.height ?? 0}`}
+    .style=${fieldStyle({x: 0, y: 0, width: field?.width ?? 0, height: field?.height ?? 0})}
   >
     <div class="grab">${field ? renderWords(field, party) : nothing}</div>
   </div>`;

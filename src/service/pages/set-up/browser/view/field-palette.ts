@@ -7,6 +7,7 @@ import {initials, partyHue, partyHueStyles} from '../../../../../ui/tokens/party
 import {fieldTypeName, label} from '../messages.js';
 import {PickFieldEvent, PickFormEvent, PickPartyEvent} from './edit-request-event.js';
 import {fieldIcon} from './field-icon.js';
+import {panelStyles} from './panel.styles.js';
 
 /** The types that most documents need; the rest is one press away. */
 const commonTypes = ['signature', 'initials', 'text', 'date', 'check'] as const;
@@ -22,18 +23,11 @@ const furtherTypes = [
 ] as const;
 
 const styles = css`
-  :host {
-    display: grid;
-    gap: var(--_4);
-    align-content: start;
-  }
   h2 {
-    margin: 0 0 var(--_2);
-    font-size: var(--_size-s);
-    font-weight: 600;
+    margin-block-end: var(--_2);
   }
   p {
-    margin: var(--_2) 0 0;
+    margin-block-start: var(--_2);
     font-size: var(--_size-xs);
   }
   .list {
@@ -78,26 +72,6 @@ const styles = css`
     grid-template-columns: repeat(auto-fill, minmax(6.5rem, 1fr));
     gap: var(--_2);
   }
-  summary {
-    display: flex;
-    align-items: center;
-    gap: var(--_1);
-    min-block-size: var(--_target);
-    font-size: var(--_size-s);
-    cursor: pointer;
-  }
-  summary::before {
-    content: '+';
-    inline-size: 1em;
-    text-align: center;
-  }
-  [open] > summary::before {
-    content: '−';
-  }
-  summary:focus-visible {
-    outline: 2px solid var(--_accent-ink);
-    outline-offset: 2px;
-  }
   .palette button {
     justify-content: start;
     padding-inline: var(--_2);
@@ -117,7 +91,6 @@ const styles = css`
     padding: var(--_2) var(--_3);
     border-inline-start: 3px solid var(--_warning);
     background: var(--_surface);
-    font-size: var(--_size-s);
   }
 `;
 
@@ -129,7 +102,7 @@ const styles = css`
  * @event {PickPartyEvent} pick-party - A party was chosen.
  */
 export class EsignFieldPaletteElement extends LitElement {
-  static override styles = [controlStyles, partyHueStyles, styles];
+  static override styles = [controlStyles, partyHueStyles, panelStyles, styles];
   @property({attribute: false}) parties: readonly SetUpParty[] = [];
   /** The party that new fields are for. */
   @property({attribute: false}) partyId: number | null = null;

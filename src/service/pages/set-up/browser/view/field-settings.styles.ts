@@ -1,31 +1,7 @@
 import {css} from 'lit';
 
-/** One column of inputs; places and sizes in two. */
+/** Places and sizes stand in two columns. */
 export const fieldSettingsStyles = css`
-  :host {
-    display: grid;
-    gap: var(--_4);
-    align-content: start;
-    font-size: var(--_size-s);
-  }
-  h2 {
-    margin: 0;
-    font-size: var(--_size-s);
-    font-weight: 600;
-  }
-  p {
-    margin: 0;
-  }
-  label {
-    display: grid;
-    gap: var(--_1);
-  }
-  label.check {
-    grid-template-columns: auto 1fr;
-    align-items: center;
-    gap: var(--_2);
-    min-block-size: var(--_target);
-  }
   .checks {
     display: grid;
   }

@@ -9,13 +9,13 @@ import {isChoice} from '../editing/field-options.js';
 import {sheetOf, type PlacedField, type Sheet} from '../editing/placed-field.js';
 import {fieldTypeName, label} from '../messages.js';
 import {EditRequestEvent} from './edit-request-event.js';
+import '../settings/field-extras.js';
+import {renderDefault} from '../settings/default-value.js';
 import {fieldSettingsStyles} from './field-settings.styles.js';
+import {panelStyles} from './panel.styles.js';
 
 /** Types whose value only the signer can give. */
 const unmerged: ReadonlySet<FieldType> = new Set(['signature', 'initials', 'stamp', 'upload']);
-
-/** Types that can have an initial text. */
-const written: ReadonlySet<FieldType> = new Set(['text', 'name', 'email', 'number', 'label']);
 
 type Side = 'x' | 'y' | 'width' | 'height';
 
@@ -25,11 +25,13 @@ type Side = 'x' | 'y' | 'width' | 'height';
  * @event {EditRequestEvent} edit-request - Something was set.
  */
 export class EsignFieldSettingsElement extends LitElement {
-  static override styles = [controlStyles, fieldSettingsStyles];
+  static override styles = [controlStyles, panelStyles, fieldSettingsStyles];
   @property({attribute: false}) fields: readonly PlacedField[] = [];
   @property({attribute: false}) parties: readonly SetUpParty[] = [];
   /** All pages, in one sequence. */
   @property({attribute: false}) sheets: readonly Sheet[] = [];
+  /** The language in which documents are printed. */
+  @property({attribute: false}) language = 'en';
   /** Whether fields have names for prefilling. */
   @property({type: Boolean}) withMerge = false;
 
@@ -43,6 +45,7 @@ export class EsignFieldSettingsElement extends LitElement {
       <h2>${isAlone ? fieldTypeName(first.type) : label.severalSelected(this.fields.length)}</h2>
       ${this.#renderParty()} ${isAlone ? this.#renderTexts(first) : nothing}
       ${this.fields.every(({type}) => type === 'label') ? nothing : this.#renderChecks()}
+      <esign-field-extras .fields=${this.fields} .language=${this.language}></esign-field-extras>
       ${isAlone ? this.#renderPlace(first) : this.#renderArrange()} ${this.#renderActions()}
     `;
   }
@@ -91,7 +94,7 @@ export class EsignFieldSettingsElement extends LitElement {
         />
       </label>
       ${isChoice(field.type) ? this.#renderOptions(field) : nothing}
-      ${written.has(field.type) ? this.#renderText(field) : nothing}
+      ${renderDefault(field, this.language, (value) => this.#change({value}))}
       ${this.withMerge && !unmerged.has(field.type) ? this.#renderMerge(field) : nothing}`;
   }
 
@@ -136,20 +139,6 @@ export class EsignFieldSettingsElement extends LitElement {
             @input=${handleInput}
           ></textarea>
         </label>`;
-  }
-
-  #renderText({type, value}: PlacedField): TemplateResult {
-    return html`<label>
-      ${type === 'label' ? label.fixedText() : label.text()}
-      <textarea
-        name="value"
-        dir="auto"
-        rows="2"
-        .value=${live(typeof value === 'string' ? value : '')}
-        @input=${({target}: Event) =>
-          this.#change({value: (target as HTMLTextAreaElement).value || null})}
-      ></textarea>
-    </label>`;
   }
 
   #renderCheck(name: 'isRequired' | 'isReadOnly', text: string): TemplateResult {

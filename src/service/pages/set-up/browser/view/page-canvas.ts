@@ -25,7 +25,7 @@ import {pointOf, SheetMap, type MeasuredSheet, type Point} from '../pointer/shee
 import {pageCanvasStyles} from './page-canvas.styles.js';
 import {placedFieldStyles} from './placed-field.styles.js';
 import {EditRequestEvent} from './edit-request-event.js';
-import {renderFieldFace} from './field-face.js';
+import {fieldStyle, renderFieldFace} from './field-face.js';
 
 /**
  * @summary The pages of all documents with the fields on them.
@@ -171,7 +171,6 @@ export class EsignPageCanvasElement extends LitElement implements CanvasSurface 
     const party = this.parties.find(({party_id}) => party_id === field.partyId);
     const isSelected = this.editor.selection.includes(field.key);
     const isAlone = isSelected && this.editor.selection.length === 1;
-    const {x, y, width, height} = field;
     return html`<div
       class="field"
       slot=${field.key}
@@ -179,7 +178,9 @@ export class EsignPageCanvasElement extends LitElement implements CanvasSurface 
       data-type=${field.type}
       data-hue=${partyHue(party?.position ?? 0)}
       ?data-selected=${isSelected}
-      .style=${`--field-x: ${x}; --field-y: ${y}; --field-width: ${width}; --field-height: ${height}`}
+      ?data-sized=${field.settings?.fontSize !== undefined}
+      ?data-cells=${field.settings?.cells !== undefined}
+      .style=${fieldStyle(field)}
     >
       <button
         type="button"

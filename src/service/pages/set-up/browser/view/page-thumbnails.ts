@@ -7,24 +7,9 @@ import {partyHue, partyHueStyles} from '../../../../../ui/tokens/party-hue.js';
 import {fieldsBySheet, sheetKey, type PlacedField} from '../editing/placed-field.js';
 import {label} from '../messages.js';
 import {PickPageEvent} from './edit-request-event.js';
+import {panelStyles} from './panel.styles.js';
 
 const styles = css`
-  :host {
-    display: grid;
-    gap: var(--_4);
-    align-content: start;
-    font-size: var(--_size-s);
-  }
-  h2 {
-    margin: 0;
-    font-size: var(--_size-s);
-    font-weight: 600;
-    overflow-wrap: anywhere;
-  }
-  label {
-    display: grid;
-    gap: var(--_1);
-  }
   ol {
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(5.5rem, 1fr));
@@ -80,7 +65,7 @@ const styles = css`
  * @event {PickPageEvent} pick-page - A page was chosen.
  */
 export class EsignPageThumbnailsElement extends LitElement {
-  static override styles = [controlStyles, partyHueStyles, styles];
+  static override styles = [controlStyles, partyHueStyles, panelStyles, styles];
   @property({attribute: false}) documents: readonly FramedDocument[] = [];
   @property({attribute: false}) parties: readonly SetUpParty[] = [];
   @property({attribute: false}) fields: readonly PlacedField[] = [];

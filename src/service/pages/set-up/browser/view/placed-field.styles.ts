@@ -41,7 +41,10 @@ export const placedFieldStyles = css`
     border-radius: 0;
   }
   .word {
+    flex: 1;
     overflow: hidden;
+    color: var(--field-colour, inherit);
+    text-align: var(--field-align, start);
     line-height: 1.6;
     text-overflow: ellipsis;
   }
@@ -66,6 +69,20 @@ export const placedFieldStyles = css`
   }
   :is([data-type='check'], [data-type='radio']) :is(.word, .star) {
     display: none;
+  }
+  [data-sized] .word {
+    font-size: calc(var(--paper-point) * var(--field-size));
+    line-height: 1.2;
+  }
+  [data-cells] .grab::after {
+    position: absolute;
+    inset: 0;
+    background: repeating-linear-gradient(
+      to right,
+      transparent 0 calc(100% / var(--field-cells) - 1px),
+      var(--_hue) 0 calc(100% / var(--field-cells))
+    );
+    content: '';
   }
   @container (width < 96px) {
     .grab svg {

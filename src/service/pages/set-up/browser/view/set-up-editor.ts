@@ -165,6 +165,7 @@ export class EsignSetUpEditorElement extends LitElement {
       .fields=${selectedFields(this.editor)}
       .sheets=${this.sheets}
       .parties=${this.draft.parties}
+      .language=${this.draft.language}
       .withMerge=${this.draft.is_template}
     ></esign-field-settings>`;
   }
