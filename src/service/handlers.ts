@@ -13,6 +13,7 @@ import {failedJobHandlers} from './http/routes/failed-jobs.js';
 import {partnerHandlers} from './http/routes/partners.js';
 import type {Handlers} from './http/request/request.js';
 import {settingsHandlers} from './http/routes/settings.js';
+import {templateChangeHandlers} from './http/routes/template-changes.js';
 import {templateHandlers} from './http/routes/templates.js';
 import {userHandlers} from './http/routes/users.js';
 import {verificationHandlers} from './http/routes/verification.js';
@@ -24,7 +25,7 @@ type PartsOf<Make extends (parts: never) => unknown> = Parameters<Make>[0];
 export type HandlerParts = PartsOf<typeof envelopeHandlers> &
   PartsOf<typeof downloadHandlers> &
   PartsOf<typeof documentPageHandlers> &
-  PartsOf<typeof templateHandlers> &
+  PartsOf<typeof templateChangeHandlers> &
   PartsOf<typeof contactHandlers> &
   PartsOf<typeof userHandlers> &
   PartsOf<typeof settingsHandlers> &
@@ -46,6 +47,7 @@ export function createHandlers(core: HandlerParts): Handlers {
     ...downloadHandlers(core),
     ...documentPageHandlers(core),
     ...templateHandlers(core),
+    ...templateChangeHandlers(core),
     ...contactHandlers(core),
     ...userHandlers(core),
     ...settingsHandlers(core),

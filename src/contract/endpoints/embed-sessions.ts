@@ -17,6 +17,7 @@ export const embedSessionEndpoints = {
       'allowed_origins',
       'session_expires_in',
       'locale',
+      'session_editor',
     ],
     status: 200,
     errors: [10253, 10153, 10281, 10350, 10351, 10010],

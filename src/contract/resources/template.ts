@@ -8,6 +8,7 @@ import {
   fingerprintSchema,
   jsonOr,
   longest,
+  requestInteger,
   requiredText,
   timestampSchema,
 } from '../scalar.js';
@@ -16,23 +17,46 @@ import {signatureChoices} from './upload-report.js';
 /** Maximum number of positions in one template. */
 const mostParties = 50;
 
+/** A document by content or by URL, and what is placed in it. */
+const documentSource = {
+  document_url: z.optional(z.url().check(z.maxLength(longest.url))),
+  document_file_content: z.optional(z.string().check(z.minLength(1, codeText(10264)))),
+  document_file_name: z.optional(z.string().check(z.maxLength(longest.title))),
+  document_signatures: z.optional(z.enum(signatureChoices)),
+  document_fields: z.optional(jsonOr(documentFieldsSchema)),
+};
+
+interface DocumentSource {
+  readonly document_url?: string | undefined;
+  readonly document_file_content?: string | undefined;
+}
+
+const oneSource = z.refine<DocumentSource>(
+  ({document_url, document_file_content}) =>
+    document_url === undefined || document_file_content === undefined,
+  'Expected one of document_url and document_file_content, not both',
+);
+
+const positions = <Position extends z.ZodMiniType>(position: Position) =>
+  jsonOr(
+    z
+      .array(position)
+      .check(
+        z.minLength(1, 'Name at least one party'),
+        z.maxLength(mostParties, `Expected at most ${mostParties} parties`),
+      ),
+  );
+
+const positionSchema = z.object({party_name: requiredText(longest.name, 10259)});
+
 /** Body of `POST /templates`: one document by content or by URL, and the positions that parties will fill. */
 export const createTemplateSchema = z
   .object({
     template_title: requiredText(longest.title, 10010),
-    template_parties: jsonOr(
-      z
-        .array(z.object({party_name: requiredText(longest.name, 10259)}))
-        .check(
-          z.minLength(1, 'Name at least one party'),
-          z.maxLength(mostParties, `Expected at most ${mostParties} parties`),
-        ),
-    ),
-    document_url: z.optional(z.url().check(z.maxLength(longest.url))),
-    document_file_content: z.optional(z.string().check(z.minLength(1, codeText(10264)))),
-    document_file_name: z.optional(z.string().check(z.maxLength(longest.title))),
-    document_signatures: z.optional(z.enum(signatureChoices)),
-    document_fields: z.optional(jsonOr(documentFieldsSchema)),
+    template_parties: positions(positionSchema),
+    /** The user of the host application to whom it belongs; whoever has the API key may use it all the same. */
+    template_owner: z.optional(z.string().check(z.maxLength(longest.owner))),
+    ...documentSource,
     ...sessionOptions,
   })
   .check(
@@ -41,13 +65,50 @@ export const createTemplateSchema = z
         document_url !== undefined || document_file_content !== undefined,
       codeText(10264),
     ),
-    z.refine(
-      ({document_url, document_file_content}) =>
-        document_url === undefined || document_file_content === undefined,
-      'Expected one of document_url and document_file_content, not both',
-    ),
+    oneSource,
   );
 export type CreateTemplate = z.infer<typeof createTemplateSchema>;
+
+/**
+ * Body of `PUT /templates/{template_fingerprint}`. Omitted members stay unchanged. `template_parties` replaces the list,
+ * in the new order: positions with a `party_id` are kept, with their fields.
+ */
+export const updateTemplateSchema = z
+  .object({
+    template_title: z.optional(requiredText(longest.title, 10010)),
+    template_parties: z.optional(
+      positions(
+        z.object({
+          party_id: z.optional(requestInteger),
+          party_name: requiredText(longest.name, 10259),
+        }),
+      ),
+    ),
+    ...documentSource,
+  })
+  .check(oneSource);
+export type UpdateTemplate = z.infer<typeof updateTemplateSchema>;
+
+/** Body of `POST /envelopes/{envelope_fingerprint}/template`. */
+export const saveAsTemplateSchema = z.object({
+  /** Otherwise that of the envelope. */
+  template_title: z.optional(requiredText(longest.title, 10010)),
+  /** Names of the positions, one for each signer in their order; `Signer 1` and so on otherwise. */
+  template_parties: z.optional(positions(positionSchema)),
+  template_owner: z.optional(z.string().check(z.maxLength(longest.owner))),
+});
+export type SaveAsTemplate = z.infer<typeof saveAsTemplateSchema>;
+
+/** Query of `GET /templates`, in addition to the page. */
+export const templateFilterSchema = z.object({
+  /** Only what belongs to this user. */
+  owner: z.optional(z.string().check(z.maxLength(longest.owner))),
+  /** Only what belongs to this user or to nobody. */
+  usable_by: z.optional(z.string().check(z.maxLength(longest.owner))),
+});
+
+/** `in progress` until its set-up is finished, and while it is being changed. */
+export const templateStatuses = ['processing', 'in progress', 'ready', 'failed'] as const;
 
 /** A field of a template that `document_merge_fields` can prefill. */
 export const mergeFieldSchema = z.object({
@@ -73,6 +134,11 @@ export const templateSchema = z.object({
   template_in_progress: z.boolean(),
   /** Why its document could not be used; otherwise absent. */
   template_failure: z.optional(z.string()),
+  /** The same as a code (`failureKinds`). */
+  template_failure_code: z.optional(z.string()),
+  template_status: z.enum(templateStatuses),
+  /** Absent if it belongs to the whole account. */
+  template_owner: z.optional(z.string()),
   template_parties_total: digitsSchema,
   /** Empty if more than one party signs. */
   template_widget_url: z.string(),
@@ -95,6 +161,16 @@ export const templateCreatedSchema = z.extend(templateAnswerSchema, {
   href: z.url(),
   session_url: z.url(),
   session_expires: timestampSchema,
+});
+
+/** Response of `PUT /templates/{template_fingerprint}`. */
+export const templateUpdatedSchema = z.extend(templateAnswerSchema, {message: z.string()});
+
+/** Response of `POST /envelopes/{envelope_fingerprint}/template`: one template for each document. */
+export const savedTemplatesSchema = z.object({
+  http: z.literal(200),
+  message: z.string(),
+  templates: z.array(templateSchema),
 });
 
 /** Response of `DELETE /templates/{template_fingerprint}`. */

@@ -10,7 +10,7 @@ import type {Blobs} from '../ports.js';
 import {readCompany} from '../storage/accounts/companies.js';
 import type {Queries} from '../storage/connection/database.js';
 import {fieldsIn, type FieldContext} from './prepared-content.js';
-import {asRefusal, type PreparedDocument} from './prepared-documents.js';
+import {asRefusal, type FieldedDocument, type PreparedDocument} from './prepared-documents.js';
 
 export interface DraftFieldParts {
   readonly db: Queries;
@@ -18,12 +18,17 @@ export interface DraftFieldParts {
   readonly documents: DocumentsOf<'findAnchors'>;
 }
 
-/** A document of the changed draft, with what the request says about it. */
-export interface ChangedDocumentFields {
-  readonly request: NonNullable<UpdateEnvelope['envelope_documents']>[number];
+/** A document, with the fields that a request places in it. */
+export interface DocumentFields {
+  readonly request: Pick<FieldedDocument, 'document_fields'>;
   readonly document: Document;
   /** If it is new and was read ahead. */
   readonly read?: PreparedDocument | undefined;
+}
+
+/** A document of the changed draft, with what the request says about it. */
+export interface ChangedDocumentFields extends DocumentFields {
+  readonly request: NonNullable<UpdateEnvelope['envelope_documents']>[number];
 }
 
 /** The fields that are placed, and the documents whose former fields they replace. */
@@ -55,16 +60,30 @@ export async function placedFields(
   parties: readonly PartyWithRole[],
   parts: DraftFieldParts,
 ): Promise<PlacedFields> {
-  const {settings} = await readCompany(parts.db, companyId);
-  const context = {parties, language: settings.setting_language};
-  const placed: NewField[] = [];
-  for (const each of changed) placed.push(...(await fieldsOf(each, context, companyId, parts)));
+  const placed = await placedIn(companyId, changed, parties, parts);
   const emptied = changed.filter(({request}) => request.document_fields !== undefined);
   return {placed, emptied: emptied.map(({document}) => document.id)};
 }
 
+/**
+ * The fields that requests place in documents, new or not.
+ * @throws Refusal 10010 for a field that cannot be placed
+ */
+export async function placedIn(
+  companyId: number,
+  changed: readonly DocumentFields[],
+  parties: readonly PartyWithRole[],
+  parts: DraftFieldParts,
+): Promise<readonly NewField[]> {
+  const {settings} = await readCompany(parts.db, companyId);
+  const context = {parties, language: settings.setting_language};
+  const placed: NewField[] = [];
+  for (const each of changed) placed.push(...(await fieldsOf(each, context, companyId, parts)));
+  return placed;
+}
+
 async function fieldsOf(
-  {request, document, read}: ChangedDocumentFields,
+  {request, document, read}: DocumentFields,
   context: FieldContext,
   account: number,
   {documents, blobs}: DraftFieldParts,

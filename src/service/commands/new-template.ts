@@ -2,6 +2,7 @@
 import type {CreateTemplate} from '../../contract/resources/template.js';
 import {withProcessed, type Template, type TemplateParty} from '../domain/template.js';
 import type {Clock, Ids} from '../ports.js';
+import type {Queries} from '../storage/connection/database.js';
 import {readCompany} from '../storage/accounts/companies.js';
 import {nextIds} from '../storage/connection/ids.js';
 import {keepOrigin, type NewDocumentParts} from './new-documents.js';
@@ -25,16 +26,24 @@ export async function newTemplate(
 ): Promise<Template> {
   const {db, prepared} = parts;
   const [read] = prepared ? await stillThere(prepared, parts) : [];
-  const partyIds = await nextIds(db, 'parties', body.template_parties.length);
-  const parties = body.template_parties.map(({party_name: name}, position) => ({
-    id: partyIds[position] ?? 0,
-    position,
-    name,
-    role: 'signer' as const,
-  }));
+  const parties = await newPositions(db, body.template_parties);
   return read
     ? withDocument(companyId, body, {...parts, read, parties})
     : unprocessed(companyId, body, {...parts, parties});
+}
+
+/** New positions with these names. */
+export async function newPositions(
+  db: Queries,
+  names: readonly {readonly party_name: string}[],
+): Promise<readonly TemplateParty[]> {
+  const ids = await nextIds(db, 'parties', names.length);
+  return names.map(({party_name: name}, position) => ({
+    id: ids[position] ?? 0,
+    position,
+    name,
+    role: 'signer',
+  }));
 }
 
 interface WithParties {
@@ -67,9 +76,12 @@ async function withDocument(
 }
 
 /** A template without a file. */
-async function emptyTemplate(
+export async function emptyTemplate(
   companyId: number,
-  {template_title: title}: CreateTemplate,
+  {
+    template_title: title,
+    template_owner: owner,
+  }: Pick<CreateTemplate, 'template_title' | 'template_owner'>,
   {db, clock, ids, parties}: Pick<NewTemplateParts, 'db' | 'clock' | 'ids'> & WithParties,
 ): Promise<Template> {
   const [id = 0] = await nextIds(db, 'templates', 1);
@@ -79,6 +91,7 @@ async function emptyTemplate(
     id,
     fingerprint,
     title,
+    owner: owner || null,
     status: 'processing',
     failure: null,
     document: {

@@ -3,18 +3,17 @@
  * session is finished; then it can be used, and changed in a later session.
  */
 import type {DocumentFailure} from '../../contract/resources/document-failure.js';
+import type {templateStatuses} from '../../contract/resources/template.js';
 import type {FieldType} from '../../contract/fields/field.js';
 import type {SignatureChoice} from '../../contract/resources/upload-report.js';
 import {failureSentence} from '../../languages/history-sentence.js';
 import type {Document, Field} from './envelope.js';
 import type {ProcessedDocument} from './envelope-event.js';
-import {fieldsProblem} from './fields/field-rules.js';
+import {fieldProblem, fieldsProblem} from './fields/field-rules.js';
 import {Refusal} from './refusal.js';
 import {requirePossible, withChoice} from './fields/signature-choice.js';
 import {asksAboutSignatures, signedBefore} from './upload-report.js';
 
-/** `in progress` until its set-up is finished, and while it is being changed. */
-export const templateStatuses = ['processing', 'in progress', 'ready', 'failed'] as const;
 export type TemplateStatus = (typeof templateStatuses)[number];
 
 /** A position that a party of an envelope will fill. */
@@ -36,6 +35,8 @@ export interface Template {
   readonly status: TemplateStatus;
   /** Why its document cannot be used; null unless its status is `failed`. */
   readonly failure: DocumentFailure | null;
+  /** The user of the host application to whom it belongs; null if it belongs to the whole account. */
+  readonly owner: string | null;
   /** Has the template's id, fingerprint and title. */
   readonly document: Document;
   readonly parties: readonly TemplateParty[];
@@ -58,14 +59,24 @@ export function withProcessed(
   if (template.status !== 'processing') return template;
   const result = {originalSha256, pdfSha256, pages, formFields, ...(upload && {upload})};
   const document = {...template.document, ...result, sourceUrl: null};
-  const processed = {...template, status: 'in progress', document, fields} as const;
+  const all = [...fieldsThatFit(template, document), ...fields];
+  const processed = {...template, status: 'in progress', document, fields: all} as const;
   if (!isComplete(processed)) return processed;
   // Not now: a session that was opened with it would be over.
-  return {...processed, status: 'ready', finished: template.uploaded};
+  return {...processed, status: 'ready', finished: template.finished ?? template.uploaded};
 }
 
+/** The fields placed before its document was replaced; those of tags and forms are found in the new document again. */
+const fieldsThatFit = ({fields, parties}: Template, document: Document): readonly Field[] =>
+  fields.filter(
+    (field) =>
+      field.covers.length === 0 &&
+      field.formField === null &&
+      fieldProblem(field, [document], parties) === null,
+  );
+
 /** Whether nobody has to set it up: every position has a place to sign, and no decision is pending. */
-const isComplete = ({parties, fields, document}: Template): boolean =>
+export const isComplete = ({parties, fields, document}: Template): boolean =>
   !asksAboutSignatures(document) &&
   parties.every(({id}) => fields.some(({partyId, type}) => partyId === id && type === 'signature'));
 

@@ -100,6 +100,7 @@ const template = {
     },
   ],
   template_uploaded: 'time',
+  template_status: 'text',
 } as const;
 
 const contact = {contact_id: 'digits', contact_name: 'text', contact_email: 'text'} as const;

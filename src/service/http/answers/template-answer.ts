@@ -28,7 +28,9 @@ export function toItem(template: Template, view: TemplateView): TemplateItem {
     ...named(template),
     template_page_total: String(document.pages.length),
     template_in_progress: template.status !== 'ready',
-    ...(template.failure === null ? {} : {template_failure: failureSentence(template.failure)}),
+    template_status: template.status,
+    ...failureOf(template),
+    ...(template.owner === null ? {} : {template_owner: template.owner}),
     template_parties_total: String(parties.length),
     ...widgetOf(template, links),
     ...(view.hasDeprecatedFields
@@ -40,6 +42,9 @@ export function toItem(template: Template, view: TemplateView): TemplateItem {
     template_uploaded: toTimestamp(template.uploaded),
   };
 }
+
+const failureOf = ({failure}: Template) =>
+  failure && {template_failure: failureSentence(failure), template_failure_code: failure.code};
 
 /** Visitors can sign only templates with a single position. */
 function widgetOf(template: Template, links: PublicLinks) {

@@ -100,6 +100,11 @@ const bodies: Record<string, Json> = {
       {party_name: 'Ursula Ott', party_email: 'ursula.ott@larkfield.example', party_role: 'copy'},
     ],
   },
+  updateTemplate: {
+    template_title: 'Lease 2027',
+    template_parties: [{party_id: 21, party_name: 'Tenant'}, {party_name: 'Guarantor'}],
+  },
+  saveAsTemplate: {template_title: 'Lease', template_parties: [{party_name: 'Tenant'}]},
   createTemplate: {
     template_title: 'Lease',
     template_parties: [{party_name: 'Tenant'}, {party_name: 'Landlord'}],

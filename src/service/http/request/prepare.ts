@@ -1,7 +1,7 @@
 /** Reads documents ahead for requests that place fields in them: it takes too long for a transaction. */
 import type {EndpointName} from '../../../contract/endpoints.js';
 import type {CreateEnvelope, UpdateEnvelope} from '../../../contract/resources/envelope.js';
-import type {CreateTemplate} from '../../../contract/resources/template.js';
+import type {CreateTemplate, UpdateTemplate} from '../../../contract/resources/template.js';
 import {
   prepareDocuments,
   type FieldedDocument,
@@ -49,6 +49,11 @@ function newDocumentsIn(name: EndpointName, body: unknown): readonly FieldedDocu
     case 'createTemplate': {
       const template = body as CreateTemplate;
       return [{...template, document_title: template.template_title}];
+    }
+    case 'updateTemplate': {
+      const {template_title: title, ...change} = body as UpdateTemplate;
+      const isNew = (change.document_url ?? change.document_file_content) !== undefined;
+      return isNew ? [{...change, document_title: title ?? ''}] : [];
     }
     default:
       return [];

@@ -58,7 +58,7 @@ export type SessionSubject =
 export async function sessionOpener(
   parts: EmbedSessionParts,
   companyId: number,
-  {allowed_origins, session_expires_in, ...options}: SessionOptions,
+  {allowed_origins, session_expires_in, session_editor: editor, ...options}: SessionOptions,
 ) {
   const {db, clock, links} = parts;
   const {settings} = await readCompany(db, companyId);
@@ -74,6 +74,7 @@ export async function sessionOpener(
       locale,
       expires,
       idleSeconds,
+      editor: editor ?? null,
     };
     return {
       message: messageFor(origins),

@@ -37,7 +37,9 @@ export function templateHandlers(parts: TemplateParts): TemplateHandlers {
   return {
     async listTemplates(request) {
       const view = viewFor(request);
-      const page = await listTemplates(db, request.companyId, request.query);
+      const {owner, usable_by: user} = request.query;
+      const filter = {owner, user};
+      const page = await listTemplates(db, request.companyId, filter, request.query);
       return pageAnswer(request, 'templates', page, (template) => toItem(template, view));
     },
 
@@ -47,7 +49,7 @@ export function templateHandlers(parts: TemplateParts): TemplateHandlers {
       const open = await sessionOpener(parts, companyId, body);
       const template = await untilLocked(async () => {
         const created = await newTemplate(companyId, body, {...parts, files, prepared});
-        await templates.create(created, actor);
+        await templates.create([created], actor);
         return created;
       });
       return {
@@ -97,12 +99,17 @@ export function templateHandlers(parts: TemplateParts): TemplateHandlers {
   }
 }
 
+/** Names one template of an account. */
 interface Named {
   readonly companyId: number;
   readonly fingerprint: string;
 }
 
-const keyOf = ({companyId, params}: Pick<ApiRequest<'getTemplate'>, 'companyId' | 'params'>) => ({
+/** The template that a request names in its path. */
+export const keyOf = ({
+  companyId,
+  params,
+}: Pick<ApiRequest<'getTemplate'>, 'companyId' | 'params'>) => ({
   companyId,
   fingerprint: params.template_fingerprint ?? '',
 });

@@ -4,6 +4,7 @@
  */
 import {timingSafeEqual} from 'node:crypto';
 import {sql, type Selectable} from 'kysely';
+import type {EditorChoice} from '../../../contract/resources/embed-session.js';
 import type {Clock, Ids} from '../../ports.js';
 import type {Queries} from '../connection/database.js';
 import {sha256} from '../envelopes/envelope-store.js';
@@ -18,6 +19,8 @@ interface SessionBase {
   /** Null for links in mails, which are valid until 30 days after the end of the envelope. */
   readonly expires: Date | null;
   readonly created: Date;
+  /** What its set-up page offers; null if everything. */
+  readonly editor: EditorChoice | null;
 }
 
 /** Work on an envelope: placing fields on a draft, signing as one party, or confirming its signature by mail. */
@@ -37,8 +40,12 @@ export interface TemplateSession extends SessionBase {
 
 export type EmbedSession = EnvelopeSession | TemplateSession;
 
-type New<Session extends EmbedSession> = Omit<Session, 'id' | 'created' | 'isEmbedded'> & {
+type New<Session extends EmbedSession> = Omit<
+  Session,
+  'id' | 'created' | 'isEmbedded' | 'editor'
+> & {
   readonly isEmbedded?: boolean;
+  readonly editor?: EditorChoice | null;
   /** Seconds of inactivity after which it ends early; null for links in mails. */
   readonly idleSeconds: number | null;
 };
@@ -63,6 +70,7 @@ export async function createEmbedSession(
       ...subjectColumns(session),
       origins: JSON.stringify(session.origins),
       locale: session.locale,
+      editor: session.editor ? JSON.stringify(session.editor) : null,
       created: clock.now(),
       expires: session.expires,
       idle_seconds: session.idleSeconds,
@@ -164,6 +172,7 @@ function toEmbedSession(row: Row): EmbedSession {
     locale: row.locale,
     expires: row.expires,
     created: row.created,
+    editor: row.editor,
   };
   const {kind, envelope_id, template_id, party_id} = row;
   return kind === 'template'

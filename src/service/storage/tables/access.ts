@@ -1,6 +1,7 @@
 /** Who may call or open what, and the stored answers. */
 import type {Generated} from 'kysely';
-import type {Json, Optional} from './column.js';
+import type {EditorChoice} from '../../../contract/resources/embed-session.js';
+import type {Json, Optional, OptionalJson} from './column.js';
 
 export interface ApiKeysTable {
   company_id: number;
@@ -34,6 +35,8 @@ export interface EmbedSessionsTable {
   party_id: Optional<number>;
   origins: Json<readonly string[]>;
   locale: Optional<string>;
+  /** What the editor of a set-up page offers; null if everything. */
+  editor: OptionalJson<EditorChoice>;
   created: Date;
   expires: Optional<Date>;
   idle_seconds: Optional<number>;

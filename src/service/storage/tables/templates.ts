@@ -18,6 +18,8 @@ export interface TemplatesTable extends Omit<
   template_id: Generated<number>;
   status: TemplateStatus;
   failure: OptionalJson<DocumentFailure>;
+  /** The user of the host application; null if it belongs to the whole account. */
+  owner: Optional<string>;
   uploaded: Date;
   finished: Optional<Date>;
 }

@@ -18,6 +18,7 @@ export const toTemplate = (
   id: row.template_id,
   fingerprint: row.fingerprint,
   title: row.title,
+  owner: row.owner,
   status: row.status,
   failure: row.failure,
   document: toDocument({
@@ -35,7 +36,15 @@ export const toTemplate = (
 });
 
 /** The columns of a template's row that change during its life. */
-export const changingTemplateColumns = ({status, failure, document, finished}: Template) => ({
+export const changingTemplateColumns = ({
+  title,
+  status,
+  failure,
+  document,
+  finished,
+}: Template) => ({
+  title,
+  file_name: document.fileName,
   status,
   failure: failure && JSON.stringify(failure),
   source_url: document.sourceUrl,
@@ -53,8 +62,7 @@ export const toTemplateRow = (template: Template): Insertable<TemplatesTable> =>
   company_id: template.companyId,
   template_id: template.id,
   fingerprint: template.fingerprint,
-  title: template.title,
-  file_name: template.document.fileName,
+  owner: template.owner,
   uploaded: template.uploaded,
 });
 

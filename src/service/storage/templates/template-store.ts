@@ -30,10 +30,10 @@ export type TemplateOutbox = (
 /** Templates of all accounts. */
 export interface TemplateStore {
   /**
-   * Stores a new template and queues its processing, unless its document was read ahead.
+   * Stores new templates, all or none, and queues the processing of documents that were not read ahead.
    * @throws FileGoneError where a file of it is gone.
    */
-  create(template: Template, actor: Actor | null): Promise<void>;
+  create(templates: readonly Template[], actor: Actor | null): Promise<void>;
   /**
    * Applies a rule to the locked template.
    * @returns The template afterwards.
@@ -63,13 +63,15 @@ export function createTemplateStore({
   readonly blobs: Pick<Blobs, 'has'>;
 }): TemplateStore {
   return {
-    create: (template, actor) =>
+    create: (templates, actor) =>
       inTransaction(db, async (transaction) => {
-        await lockFiles(transaction, blobs, filesOfDocument(template.document));
-        await insertTemplate(transaction, template);
-        if (template.status === 'processing')
-          await outbox(transaction, template, {type: 'process'});
-        if (template.finished !== null) await outbox(transaction, template, {type: 'added', actor});
+        const files = templates.flatMap(({document}) => filesOfDocument(document));
+        await lockFiles(transaction, blobs, files);
+        for (const template of templates) {
+          await insertTemplate(transaction, template);
+          for (const effect of effectsOf(null, template, actor))
+            await outbox(transaction, template, effect);
+        }
       }),
 
     change: (key, rule, actor) =>
@@ -80,10 +82,8 @@ export function createTemplateStore({
         if (after === before) return before;
         await lockFiles(transaction, blobs, filesOnlyIn(after, before));
         await updateTemplate(transaction, before, after);
-        const letGo = filesOnlyIn(before, after);
-        if (letGo.length > 0) await outbox(transaction, after, forgotten(letGo));
-        const isAdded = before.finished === null && after.finished !== null;
-        if (isAdded) await outbox(transaction, after, {type: 'added', actor});
+        for (const effect of effectsOf(before, after, actor))
+          await outbox(transaction, after, effect);
         return after;
       }),
 
@@ -95,6 +95,22 @@ export function createTemplateStore({
         return template;
       }),
   };
+}
+
+/** What follows from a template that is new (`before` is null) or changed. */
+function effectsOf(
+  before: Template | null,
+  after: Template,
+  actor: Actor | null,
+): readonly TemplateEffect[] {
+  const letGo = before ? filesOnlyIn(before, after) : [];
+  const isUnread = after.status === 'processing' && before?.status !== 'processing';
+  const isAdded = after.finished !== null && (before?.finished ?? null) === null;
+  return [
+    ...(isUnread ? [{type: 'process'} as const] : []),
+    ...(letGo.length > 0 ? [forgotten(letGo)] : []),
+    ...(isAdded ? [{type: 'added', actor} as const] : []),
+  ];
 }
 
 /** The files that one template names and the other does not. */

@@ -60,13 +60,28 @@ export const templatesThat = (
   holds: RawBuilder<boolean>,
 ) => withParts(templatesOf(db, companyId).where(holds));
 
+/** Which templates of an account a list contains. */
+export interface TemplateFilter {
+  /** What belongs to this user of the host application. */
+  readonly owner?: string | undefined;
+  /** What belongs to this user or to nobody. */
+  readonly user?: string | undefined;
+}
+
 /** A page of an account's templates, newest first. */
 export async function listTemplates(
   db: Queries,
   companyId: number,
+  {owner, user}: TemplateFilter,
   page: PageRequest,
 ): Promise<Page<Template>> {
-  const all = templatesOf(db, companyId);
+  const all = templatesOf(db, companyId)
+    .$if(owner !== undefined, (query) => query.where('owner', '=', owner ?? ''))
+    .$if(user !== undefined, (query) =>
+      query.where((either) =>
+        either.or([either('owner', '=', user ?? ''), either('owner', 'is', null)]),
+      ),
+    );
   const {total} = await all
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
@@ -106,10 +121,7 @@ const wholeTemplate = ({parties, fields, ...row}: WholeRow): Template =>
 /** Inserts a new template with its parties and fields. */
 export async function insertTemplate(db: Queries, template: Template): Promise<void> {
   await db.insertInto('templates').values(toTemplateRow(template)).execute();
-  await db
-    .insertInto('template_parties')
-    .values(template.parties.map((party) => toTemplatePartyRow(template, party)))
-    .execute();
+  await insertParties(db, template);
   await insertFields(db, template);
 }
 
@@ -125,6 +137,7 @@ export async function updateTemplate(
     .where('company_id', '=', after.companyId)
     .where('template_id', '=', after.id)
     .execute();
+  if (before.parties !== after.parties) await replaceParties(db, after);
   if (before.fields === after.fields) return;
   await db
     .deleteFrom('template_fields')
@@ -132,6 +145,22 @@ export async function updateTemplate(
     .where('template_id', '=', after.id)
     .execute();
   await insertFields(db, after);
+}
+
+async function replaceParties(db: Queries, template: Template): Promise<void> {
+  await db
+    .deleteFrom('template_parties')
+    .where('company_id', '=', template.companyId)
+    .where('template_id', '=', template.id)
+    .execute();
+  await insertParties(db, template);
+}
+
+async function insertParties(db: Queries, template: Template): Promise<void> {
+  await db
+    .insertInto('template_parties')
+    .values(template.parties.map((party) => toTemplatePartyRow(template, party)))
+    .execute();
 }
 
 async function insertFields(db: Queries, template: Template): Promise<void> {

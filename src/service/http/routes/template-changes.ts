@@ -1,0 +1,50 @@
+import {changeTemplate, type TemplateChangeParts} from '../../commands/template-change.js';
+import {templatesOf} from '../../commands/templates-of-envelope.js';
+import {Refusal} from '../../domain/refusal.js';
+import {findEnvelope} from '../../storage/envelopes/envelope-reader.js';
+import {untilLocked} from '../../storage/files/file-locks.js';
+import {toItem} from '../answers/template-answer.js';
+import type {Handlers} from '../request/request.js';
+import {keyOf, type TemplateParts} from './templates.js';
+
+export interface TemplateChangeRouteParts extends TemplateParts {
+  readonly documents: TemplateChangeParts['documents'];
+}
+
+/** Templates changed by request, or made of an envelope. */
+export function templateChangeHandlers(
+  parts: TemplateChangeRouteParts,
+): Pick<Handlers, 'updateTemplate' | 'saveAsTemplate'> {
+  const {db, templates, links, clock} = parts;
+  return {
+    async updateTemplate(request) {
+      const {files, prepared, body, actor} = request;
+      const template = await changeTemplate(
+        {...parts, files, prepared},
+        keyOf(request),
+        body,
+        actor,
+      );
+      const message =
+        template.status === 'processing'
+          ? 'The template is changed; its new document is being processed.'
+          : 'The template is changed.';
+      return {http: 200, message, ...toItem(template, {...request, links, now: clock.now()})};
+    },
+
+    async saveAsTemplate(request) {
+      const {companyId, params, body, actor} = request;
+      const fingerprint = params.envelope_fingerprint ?? '';
+      const saved = await untilLocked(async () => {
+        const envelope = await findEnvelope(db, {companyId, fingerprint});
+        if (!envelope) throw new Refusal(10253);
+        const made = await templatesOf(envelope, body, parts);
+        await templates.create(made, actor);
+        return made;
+      });
+      const view = {...request, links, now: clock.now()};
+      const message = 'The envelope is saved as a template.';
+      return {http: 200, message, templates: saved.map((template) => toItem(template, view))};
+    },
+  };
+}
