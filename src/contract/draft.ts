@@ -110,6 +110,10 @@ const changedPartySchema = z.object({
   email: z.string(),
   role: z.optional(z.string()),
   message: z.optional(z.string()),
+  /** 0 for none. */
+  stage: z.optional(z.number()),
+  /** E.164; empty: no one-time code any more. */
+  mobile: z.optional(z.string()),
   /** Ids of parties who no longer sign, whose fields become this party's. */
   takes_over: z.optional(z.array(z.string())),
 });
@@ -120,6 +124,8 @@ const changedPartySchema = z.object({
  */
 export const draftChangeSchema = z.object({
   title: z.optional(z.string()),
+  /** Text in the mail to every party of `parties` that has no `message` of its own; empty removes it. */
+  message: z.optional(z.string()),
   parties: z.optional(z.array(changedPartySchema)),
   /** The documents that stay. */
   documents: z.optional(

@@ -5,9 +5,11 @@
  */
 import * as z from './schema.js';
 import {word} from './word.js';
+import {documentViewSchema} from './draft-view.js';
 import {timelineEntrySchema, type TimelineType} from './resources/timeline.js';
 
 export * from './draft.js';
+export * from './draft-view.js';
 export * from './resources/pages-view.js';
 export * from './resources/timeline.js';
 
@@ -72,46 +74,6 @@ export const draftAnswerSchema = z.object({
   session_expires: z.string(),
 });
 export type DraftAnswer = z.infer<typeof draftAnswerSchema>;
-
-/** One document of an envelope. */
-export const documentViewSchema = z.object({
-  document_fingerprint: z.string(),
-  title: z.string(),
-  pages: z.number(),
-});
-export type DocumentView = z.infer<typeof documentViewSchema>;
-
-/** A document of a draft that cannot be used; `failure` is a `DocumentFailureKind`, `text` an English sentence. */
-const refusedDocumentSchema = z.object({
-  title: z.string(),
-  failure: z.string(),
-  text: z.string(),
-});
-
-/**
- * `GET` and `POST /envelopes/{fp}/draft`: a draft that its sender put together in free form, as far as it can be changed.
- * Refused with `not_changeable` if it is not such a draft, or no longer one.
- */
-export const draftViewSchema = z.object({
-  envelope_fingerprint: z.string(),
-  title: z.string(),
-  status: word<'processing' | 'draft' | 'failed'>(),
-  all_at_once: z.boolean(),
-  /** Empty until there is somebody besides the sender's own copy; `fields` counts the fields that wait for a party. */
-  parties: z.array(
-    z.object({
-      party_id: z.string(),
-      name: z.string(),
-      email: z.string(),
-      role: z.string(),
-      fields: z.number(),
-    }),
-  ),
-  documents: z.array(documentViewSchema),
-  /** Documents that were left out since the last change, or all of them if the draft has failed. */
-  refused: z.array(refusedDocumentSchema),
-});
-export type DraftView = z.infer<typeof draftViewSchema>;
 
 /**
  * `POST /envelopes/{fp}/sessions`. Without `session_type`, a draft is opened for its owner and a sent envelope for the

@@ -1,5 +1,11 @@
 import type * as z from 'zod/mini';
-import type {DocumentDraft, EnvelopeAction, EnvelopeDraft, FieldDraft} from '../contract/helper.js';
+import type {
+  ContactsView,
+  DocumentDraft,
+  EnvelopeAction,
+  EnvelopeDraft,
+  FieldDraft,
+} from '../contract/helper.js';
 import type {WebhookEvent} from '../contract/resources/events.js';
 import type {EsignStore} from './store.js';
 
@@ -11,6 +17,8 @@ export type EsignAction =
   | 'read'
   | 'events'
   | 'templates'
+  /** Find people by a part of name or address, where the host has switched that on. */
+  | 'contacts'
   /** Where a template's public form is; on a public site, allow it for visitors too. */
   | 'widget'
   | 'verify'
@@ -71,6 +79,12 @@ export function recipe<Params>(definition: Recipe<Params>): Recipe {
   return definition as unknown as Recipe;
 }
 
+/** Finds people of the host's own address book that this user may see. */
+export type FindContacts = (
+  text: string,
+  user: EsignUser,
+) => ContactsView['contacts'] | Promise<ContactsView['contacts']>;
+
 /** What the helper needs to know about the host app. */
 export interface EsignHandlerOptions {
   readonly service: {
@@ -89,6 +103,11 @@ export interface EsignHandlerOptions {
   readonly recipes?: Readonly<Record<string, Recipe | RecipeFunction>>;
   /** Lets the browser send complete envelopes and choose templates. Off by default. */
   readonly allowFreeform?: boolean;
+  /**
+   * Whom people find while they type a recipient: those whose name or address contains the text, at most a few. `true`:
+   * everybody whom the account has ever sent something, whoever of its users it was. Off by default.
+   */
+  readonly contacts?: true | FindContacts;
   /** Path the handler is mounted at, `/esign` by default. */
   readonly basePath?: string;
   /**

@@ -2,6 +2,7 @@ import {actionHandler} from './envelopes/actions.js';
 import {handlePageImage, handlePages, handlePageText} from './envelopes/document-pages.js';
 import {downloadHandler} from './envelopes/downloads.js';
 import {handleDraftChange, handleDraftView} from './envelopes/draft-changes.js';
+import {handleContacts, handleOffer} from './envelopes/draft-offer.js';
 import {handleDraft} from './envelopes/drafts.js';
 import {handleList} from './envelopes/envelope-lists.js';
 import {handleRead, handleViews} from './envelopes/envelopes.js';
@@ -26,6 +27,8 @@ export interface Route {
 /** Every route a user of the host app can call; `POST /webhooks` is called by the service and handled separately. */
 export const routes: readonly Route[] = [
   {method: 'POST', path: '/drafts', action: 'draft', handle: handleDraft},
+  {method: 'GET', path: '/drafts', action: 'draft', handle: handleOffer},
+  {method: 'GET', path: '/contacts', action: 'contacts', handle: handleContacts},
   {method: 'GET', path: '/envelopes', action: 'list', handle: handleList},
   {method: 'POST', path: '/envelopes/views', action: 'read', handle: handleViews},
   {method: 'GET', path: '/envelopes/:fp', action: 'read', handle: handleRead},

@@ -5,6 +5,7 @@ import * as z from '../contract/schema.js';
 import {word} from '../contract/word.js';
 
 const textOrNone = z.transform((given: unknown) => (given ? String(given) : ''));
+const numberOrNone = z.transform((given: unknown) => Number(given) || 0);
 const count = z.pipe(
   z.custom<string | number>((given) => /^\d+$/.test(String(given)), 'expected digits'),
   z.transform(Number),
@@ -42,6 +43,9 @@ const partySchema = z.object({
   party_status: z.literal(partyStatusViews),
   party_signature_type: z.string(),
   party_role: z.string(),
+  party_stage: numberOrNone,
+  party_message: textOrNone,
+  party_mobile_last4: textOrNone,
 });
 /** One party of an envelope, as the service returns it. */
 export type ServiceParty = z.infer<typeof partySchema>;
@@ -61,6 +65,8 @@ export const envelopeAnswerSchema = z.object({
   ...listed,
   envelope_sealing: z.optional(z.boolean()),
   envelope_all_at_once_enabled: z.optional(z.boolean()),
+  envelope_auto_expire_hours: numberOrNone,
+  envelope_auto_remind_hours: numberOrNone,
   envelope_parties: z.array(partySchema),
   envelope_documents: z.array(
     z.object({
@@ -173,6 +179,14 @@ export const templateListAnswerSchema = z.object({
   ...page,
   total_templates: count,
   templates: z.array(templateSchema),
+});
+
+/** `GET /settings`. */
+export const settingsAnswerSchema = z.object({accepts_office_files: z.optional(z.boolean())});
+
+/** `GET /contacts`. */
+export const contactListAnswerSchema = z.object({
+  contacts: z.array(z.object({contact_name: z.string(), contact_email: z.string()})),
 });
 
 /** `POST /verify`. */

@@ -41,6 +41,8 @@ const calls = {
 
 /** Calls that not every installation has. */
 const furtherCalls = {
+  getSettings: ['GET', '/settings'],
+  listContacts: ['GET', '/contacts'],
   listTemplates: ['GET', '/templates'],
   getTemplate: ['GET', '/templates/{template_fingerprint}'],
   getEnvelopePages: ['GET', '/envelopes/{envelope_fingerprint}/pages'],

@@ -9,6 +9,9 @@ export function draftBegun(view: EnvelopeView, form: FormData): DraftView {
     title,
     status: status === 'processing' ? status : 'draft',
     all_at_once: false,
+    message: '',
+    auto_expire_hours: 0,
+    auto_remind_hours: 0,
     parties: [],
     documents: documentsOf(form),
     refused: [],
@@ -18,7 +21,7 @@ export function draftBegun(view: EnvelopeView, form: FormData): DraftView {
 /** A draft after a change: who stays keeps the fields. */
 export function draftChanged(before: DraftView, body: BodyInit): DraftView {
   const text = body instanceof FormData ? body.get('request') : body;
-  const {title, parties, documents} = JSON.parse(String(text)) as DraftChange;
+  const {title, message, parties, documents, options} = JSON.parse(String(text)) as DraftChange;
   const kept = documents?.flatMap(
     ({document_fingerprint: name}) =>
       before.documents.find((each) => each.document_fingerprint === name) ?? [],
@@ -27,6 +30,10 @@ export function draftChanged(before: DraftView, body: BodyInit): DraftView {
   return {
     ...before,
     title: title ?? before.title,
+    message: message ?? before.message,
+    all_at_once: options?.all_at_once ?? before.all_at_once,
+    auto_expire_hours: options?.auto_expire_hours ?? before.auto_expire_hours,
+    auto_remind_hours: options?.auto_remind_hours ?? before.auto_remind_hours,
     documents: [...(kept ?? before.documents), ...added],
     parties: parties?.map((party) => partyAfter(before, party)) ?? before.parties,
   };
@@ -40,12 +47,15 @@ function partyAfter(
     email,
     role = 'signer',
     takes_over = [],
+    stage = 0,
+    mobile,
   }: NonNullable<DraftChange['parties']>[number],
 ): DraftView['parties'][number] {
   const fields = parties
     .filter((each) => [party_id, ...takes_over].includes(each.party_id))
     .reduce((sum, each) => sum + each.fields, 0);
-  return {party_id, name, email, role, fields};
+  const {mobile_last4: known = ''} = parties.find((each) => each.party_id === party_id) ?? {};
+  return {party_id, name, email, role, stage, mobile_last4: mobile?.slice(-4) ?? known, fields};
 }
 
 const documentsOf = (form: FormData): DraftView['documents'] =>

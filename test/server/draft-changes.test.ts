@@ -63,9 +63,17 @@ describe('a draft put together in free form', () => {
     const {call, path, put} = withDraft();
     const answer = await call('owner', 'POST', path, {
       title: 'Lease of the mill',
+      message: 'As agreed.',
       parties: [
-        {party_id: '2', name: 'Ben Ode', email: 'ben@tenants.example', takes_over: ['1']},
-        {name: 'Dora', email: 'dora@tenants.example', role: 'copy'},
+        {
+          party_id: '2',
+          name: 'Ben Ode',
+          email: 'ben@tenants.example',
+          takes_over: ['1'],
+          stage: 2,
+          mobile: '+441632960000',
+        },
+        {name: 'Dora', email: 'dora@tenants.example', role: 'copy', message: 'A copy.'},
       ],
       documents: [{document_fingerprint: 'd'.repeat(32)}],
       options: {all_at_once: true, auto_expire_hours: 0},
@@ -80,8 +88,16 @@ describe('a draft put together in free form', () => {
           party_name: 'Ben Ode',
           party_email: 'ben@tenants.example',
           party_takes_over: ['1'],
+          party_message: 'As agreed.',
+          party_stage: 2,
+          party_mobile: '+441632960000',
         },
-        {party_name: 'Dora', party_email: 'dora@tenants.example', party_role: 'copy'},
+        {
+          party_name: 'Dora',
+          party_email: 'dora@tenants.example',
+          party_role: 'copy',
+          party_message: 'A copy.',
+        },
       ],
       envelope_documents: [{document_fingerprint: 'd'.repeat(32)}],
       envelope_all_at_once_enabled: true,

@@ -1,4 +1,4 @@
-import type {FakeEnvelope, FakeService} from './fake-service.js';
+import type {FakeEnvelope, FakeRequest, FakeService} from './fake-service.js';
 
 /** When everything happens in the fake service. */
 export const when = '2026-11-21T09:30:00+0000';
@@ -124,4 +124,15 @@ export function answerTemplates(
   };
   if (id !== '') return json({http: 200, ...template});
   return json({http: 200, offset: 0, limit: 10, total_templates: '1', templates: [template]});
+}
+
+/** The contacts of the account whose name or address contains a text. */
+export function answerContacts({query}: Pick<FakeRequest, 'query'>): Response {
+  const people = ['anna@tenants.example', 'ben@tenants.example'].map((contact_email) => ({
+    contact_id: '1',
+    contact_name: contact_email.split('@')[0] ?? '',
+    contact_email,
+  }));
+  const contacts = people.filter(({contact_email}) => contact_email.includes(query.get('q') ?? ''));
+  return json({http: 200, offset: 0, limit: 10, total_contacts: '2', contacts});
 }

@@ -1,6 +1,15 @@
 import type {EnvelopeStatus} from '../../src/contract/resources/envelope.js';
 import type {PartyStatus} from '../../src/contract/resources/party.js';
-import {answerPages, answerTemplates, failure, full, json, row, when} from './fake-answers.js';
+import {
+  answerContacts,
+  answerPages,
+  answerTemplates,
+  failure,
+  full,
+  json,
+  row,
+  when,
+} from './fake-answers.js';
 
 /** An envelope as the fake service keeps it; change it directly to move a story on. */
 export interface FakeEnvelope {
@@ -141,6 +150,8 @@ function respond(service: FakeService, request: FakeRequest): Response {
   if (resource === 'fields') return download({status: 'signed'}, rest.join('/'));
   if (resource === 'embed-sessions') return openSession(service, request);
   if (resource === 'webhooks') return answerWebhooks(service, request, id);
+  if (resource === 'contacts') return answerContacts(request);
+  if (resource === 'settings') return json({http: 200, accepts_office_files: false});
   if (resource === 'templates') return answerTemplates(service, id);
   if (resource === 'verify') {
     return json({http: 200, valid: true, level: 'B-B', checks: [], signers: []});

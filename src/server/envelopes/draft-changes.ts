@@ -44,7 +44,7 @@ async function readChange(request: Request): Promise<ReadChange> {
 
 /** The body of `PUT /envelopes/{envelope_fingerprint}`. */
 async function changeBody(change: DraftChange, uploads: readonly RecipeDocument[]) {
-  const {title, parties, documents, options = {}} = change;
+  const {title, message, parties, documents, options = {}} = change;
   const kept = documents?.map((document) => ({
     document_fingerprint: document.document_fingerprint,
     document_title: document.title,
@@ -52,7 +52,7 @@ async function changeBody(change: DraftChange, uploads: readonly RecipeDocument[
   const added = await Promise.all(uploads.map(documentBody));
   return {
     envelope_title: title,
-    envelope_parties: parties?.map(partyBody),
+    envelope_parties: parties?.map((party) => partyBody(party, message)),
     envelope_documents: kept || added.length ? [...(kept ?? []), ...added] : undefined,
     envelope_all_at_once_enabled: options.all_at_once,
     envelope_auto_expire_hours: hoursOf(options.auto_expire_hours),
@@ -63,11 +63,16 @@ async function changeBody(change: DraftChange, uploads: readonly RecipeDocument[
 /** The service removes a number of hours if it is null. */
 const hoursOf = (hours: number | undefined) => (hours === 0 ? null : hours);
 
-const partyBody = (party: NonNullable<DraftChange['parties']>[number]): object => ({
+const partyBody = (
+  party: NonNullable<DraftChange['parties']>[number],
+  message: string | undefined,
+): object => ({
   party_id: party.party_id,
   party_name: party.name,
   party_email: party.email,
   party_role: party.role,
-  party_message: party.message,
+  party_message: party.message ?? message,
+  party_stage: party.stage,
+  party_mobile: party.mobile,
   party_takes_over: party.takes_over,
 });

@@ -49,17 +49,23 @@ const isDraft = ({envelope_status: status, envelope_sent: sent}: ServiceEnvelope
 /** A draft as its sender may change it. */
 export function draftView(envelope: ServiceEnvelope, user: EsignUser): DraftView {
   const {envelope_documents: documents, envelope_status: status} = envelope;
+  const parties = recipients(envelope, user);
   const fields = documents.flatMap(({document_fields = []}) => document_fields);
   return {
     envelope_fingerprint: envelope.envelope_fingerprint,
     title: envelope.envelope_title,
     status: status as DraftView['status'],
     all_at_once: envelope.envelope_all_at_once_enabled ?? false,
-    parties: recipients(envelope, user).map((party) => ({
+    message: parties.find(({party_message}) => party_message)?.party_message ?? '',
+    auto_expire_hours: envelope.envelope_auto_expire_hours,
+    auto_remind_hours: envelope.envelope_auto_remind_hours,
+    parties: parties.map((party) => ({
       party_id: party.party_id,
       name: party.party_title,
       email: party.contact_email,
       role: party.party_role,
+      stage: party.party_stage,
+      mobile_last4: party.party_mobile_last4,
       fields: fields.filter(({party_id}) => party_id === party.party_id).length,
     })),
     documents: documents.map((document) => ({

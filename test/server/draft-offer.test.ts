@@ -1,0 +1,90 @@
+import {describe, expect, it} from 'vitest';
+import {contactsViewSchema, draftOfferSchema} from '../../src/contract/helper.js';
+import {codeOf, setUp} from './set-up.js';
+
+type Options = Parameters<typeof setUp>[0];
+
+const offered = async (options: Options) => {
+  const {call} = setUp(options);
+  return draftOfferSchema.parse(await (await call('owner', 'GET', '/drafts')).json());
+};
+
+const found = async ({call}: ReturnType<typeof setUp>, text: string, who = 'owner') => {
+  const response = await call(who, 'GET', `/contacts?q=${encodeURIComponent(text)}`);
+  return contactsViewSchema.parse(await response.json()).contacts;
+};
+
+const olga = {id: 'u-owner', name: 'Olga Weiss', email: 'olga@agency.example'};
+
+describe('what someone who puts an envelope together is offered', () => {
+  it('is who they are, templates, and no contacts unless the host says so', async () => {
+    expect(await offered({allowFreeform: true})).toEqual({
+      me: {name: 'Olga Weiss', email: 'olga@agency.example'},
+      contacts: false,
+      templates: true,
+      office: false,
+    });
+    expect(await offered({allowFreeform: true, contacts: true})).toMatchObject({contacts: true});
+  });
+
+  it.each<[string, Options]>([
+    ['has recipes only', {contacts: true}],
+    [
+      'allows this user no more than drafts',
+      {allowFreeform: true, contacts: true, authorize: () => ({user: olga, allow: ['draft']})},
+    ],
+  ])('is neither contacts nor templates where the host %s', async (_, options) => {
+    expect(await offered(options)).toMatchObject({contacts: false, templates: false});
+  });
+
+  it('asks the service once whether it converts office files, and takes them if it cannot say', async () => {
+    const {call, service} = setUp({allowFreeform: true});
+    const isOffered = async () =>
+      draftOfferSchema.parse(await (await call('owner', 'GET', '/drafts')).json()).office;
+    expect([await isOffered(), await isOffered()]).toEqual([false, false]);
+    expect(service.requests.filter(({path}) => path === '/settings')).toHaveLength(1);
+    const other = setUp({allowFreeform: true});
+    other.service.isDown = true;
+    const answer = await other.call('owner', 'GET', '/drafts');
+    expect(draftOfferSchema.parse(await answer.json()).office).toBe(true);
+  });
+});
+
+describe('people who are found while typing', () => {
+  it('are the account’s contacts where the host shares them, by two letters or more', async () => {
+    const host = setUp({allowFreeform: true, contacts: true});
+    expect(await found(host, 'anna')).toEqual([{name: 'anna', email: 'anna@tenants.example'}]);
+    expect(await found(host, ' a ')).toEqual([]);
+  });
+
+  it('are those whom the host finds for this user, without anything else about them', async () => {
+    const host = setUp({
+      allowFreeform: true,
+      contacts: (text, {id}) =>
+        Array.from({length: 30}, () => ({
+          name: `${text} of ${id}`,
+          email: 'x@y.example',
+          note: '-',
+        })),
+    });
+    const people = await found(host, 'Dora');
+    expect(people).toHaveLength(8);
+    expect(people[0]).toEqual({name: 'Dora of u-owner', email: 'x@y.example'});
+    expect(host.service.requests).toEqual([]);
+  });
+
+  it.each<[string, Options, string]>([
+    ['has not switched it on', {allowFreeform: true}, 'contacts_disabled'],
+    ['has recipes only', {contacts: true}, 'contacts_disabled'],
+    [
+      'does not allow it to this user',
+      {allowFreeform: true, contacts: true, authorize: () => ({user: olga, allow: ['draft']})},
+      'forbidden',
+    ],
+  ])('are nobody where the host %s', async (_, options, code) => {
+    const {call, service} = setUp(options);
+    const response = await call('owner', 'GET', '/contacts?q=anna');
+    expect([response.status, await codeOf(response)]).toEqual([403, code]);
+    expect(service.requests).toEqual([]);
+  });
+});
