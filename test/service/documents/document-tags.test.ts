@@ -1,4 +1,5 @@
 /** What the text of a document means as fields: our own tags, and the marks of other services. */
+import {readFile} from 'node:fs/promises';
 import {PDFDocument} from '@cantoo/pdf-lib';
 import {expect, it} from 'vitest';
 import {fieldTypes} from '../../../src/contract/fields/field-types.js';
@@ -110,4 +111,47 @@ it('text tags of Adobe Sign are understood', async () => {
     ['upload', 'File', 'signer1', false],
   ]);
   expect(tags[8]?.options).toEqual(['Red', 'Blue']);
+});
+
+/** The rows of the guide's tables: the code in their first column, and the cells. */
+async function guideRows() {
+  const guide = await readFile('docs/guide/document-tags.md', 'utf8');
+  return guide
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .map((line) => {
+      const cells = line.split(/(?<!\\)\|/).map((cell) => cell.replaceAll('\\|', '|').trim());
+      const codes = cells.map((cell) => /^`([^`]+)`/.exec(cell)?.[1] ?? '');
+      return {what: codes[1]!, meaning: cells[2]!, example: codes[3] || codes[1]!};
+    });
+}
+
+it('every example of the guide is a tag of the kind that the guide says', async () => {
+  const rows = await guideRows();
+  const tags = await tagsIn(...rows.map(({example}) => example));
+  expect(tags).toHaveLength(rows.length);
+  rows.forEach(({what, meaning}, index) => {
+    const {type, isRequired, name} = tags[index]!;
+    if (what.startsWith('{{'))
+      expect([what, isRequired]).toEqual([what, !/optional/.test(meaning)]);
+    if (/^\w+$/.test(what)) expect(type).toBe(what);
+    const words: Record<string, RegExp> = {
+      signature: /signature/i,
+      initials: /Initials/,
+      text: /text/,
+      number: /number/,
+      date: /date/,
+      email: /e-mail/,
+      name: /name/,
+      check: /checkbox/,
+      radio: /choice/,
+      dropdown: /list/,
+      upload: /Files/,
+      stamp: /stamp/,
+      label: /nobody fills in/,
+    };
+    expect(meaning).toMatch(words[type]!);
+    const quoted = /“(\w+)”/.exec(meaning)?.[1];
+    if (quoted) expect(name).toBe(quoted);
+  });
 });

@@ -1,8 +1,9 @@
 /** Fields that a request places, from the request to the sealed PDF. */
 import {readFile} from 'node:fs/promises';
 import sharp from 'sharp';
-import {expect, it, vi} from 'vitest';
+import {expect, it, onTestFinished, vi} from 'vitest';
 import {createEsignHandler} from '../../../src/server/index.js';
+import {updateSettings} from '../../../src/service/storage/accounts/companies.js';
 import {findWords, textOf} from '../documents/pdf-tools.js';
 import {at, bodyOf, signature, useWhole, type Json} from './document-fields-fixture.js';
 import {wholeKey} from './whole-service.js';
@@ -32,6 +33,37 @@ async function magentaOn(pdf: Uint8Array, page: number) {
     x: (found.left + found.right) / 2 / scale,
     y: (found.top + found.bottom) / 2 / scale,
   };
+}
+
+/** Width of the texts below, and the space between their edge and what is written, in points. */
+const [width, padding] = [240, 1];
+
+/** A text of the sender's, not placed yet. */
+const sendersText = (value: string, change: Json = {}): Json => ({
+  field_type: 'text',
+  field_role: 'sender',
+  field_value: value,
+  field_width: width,
+  field_height: 20,
+  ...change,
+});
+
+/** A sample with these fields, signed and sealed. */
+async function sealedWith(sample: string, fields: readonly Json[]): Promise<Uint8Array> {
+  const {status, json} = await call(
+    'POST',
+    '/envelopes',
+    await bodyOf(sample, [signature, ...fields]),
+  );
+  expect({status, detail: json['detail']}).toEqual({status: 202, detail: undefined});
+  return sealed(json['envelope_fingerprint']);
+}
+
+/** The only word of the first page that is this one. */
+async function wordIn(pdf: Uint8Array, word: string) {
+  const found = (await findWords(pdf, 1)).filter(({text}) => text === word);
+  expect(found, word).toHaveLength(1);
+  return found[0]!;
 }
 
 it.each([
@@ -65,6 +97,62 @@ it.each([
   const drawn = await magentaOn(await sealed(fingerprint), page);
   expect(Math.abs(drawn.x - (dot.left + dot.side / 2))).toBeLessThan(0.5);
   expect(Math.abs(drawn.y - (dot.top + dot.side / 2))).toBeLessThan(0.5);
+});
+
+it('a text of a turned and cropped page is found where it is seen, and written on within half a point', async () => {
+  const words = await findWords(await readFile('test/fixtures/samples/crop-rot90.pdf'), 1);
+  const isOnce = (word: string) => words.filter(({text}) => text === word).length === 1;
+  const word = words.find(({text}) => text.length > 4 && isOnce(text))!;
+  const pdf = await sealedWith('crop-rot90.pdf', [
+    {
+      ...sendersText('Kornblume', {field_height: 14}),
+      field_anchor: {anchor_text: word.text, anchor_left: 40, anchor_top: 30},
+    },
+  ]);
+  const drawn = await wordIn(pdf, 'Kornblume');
+  expect(Math.abs(drawn.left - padding - (word.left + 40))).toBeLessThan(0.5);
+  expect(Math.abs((drawn.top + drawn.bottom) / 2 - (word.top + 30 + 7))).toBeLessThan(0.5);
+});
+
+it('settings are printed: language, formats, size, side, colour, cells', async () => {
+  const {db} = core();
+  const {company_id: id} = await db
+    .selectFrom('companies')
+    .select('company_id')
+    .executeTakeFirstOrThrow();
+  await updateSettings(db, id, {setting_language: 'de'});
+  onTestFinished(() => updateSettings(db, id, {setting_language: 'en'}));
+  const line = (row: number, value: string, change: Json = {}) =>
+    sendersText(value, {field_page: 1, field_left: 60, field_top: 400 + row * 30, ...change});
+  const pdf = await sealedWith('chromium-1.pdf', [
+    line(0, '2026-03-05', {field_type: 'date'}),
+    line(1, '2026-03-06', {field_type: 'date', field_date_format: 'long'}),
+    line(2, '2026-03-07', {field_type: 'date', field_date_format: 'dd/MM/yyyy'}),
+    line(3, '1250.5', {field_type: 'number', field_number_format: '#,##0.00'}),
+    line(4, 'Kornblume', {field_font_size: 7}),
+    line(5, 'Distelfink', {field_font_size: 14}),
+    line(6, 'Rechtsbündig', {field_align: 'right'}),
+    line(7, 'Mittig', {field_align: 'centre'}),
+    line(8, 'Q7W', {field_cells: 8}),
+    line(9, 'MMM', {field_colour: '#FF00FF', field_align: 'centre'}),
+    line(10, '+49 30 901820', {field_format: 'phone'}),
+  ]);
+  const text = await textOf(pdf, '-l', '1');
+  for (const printed of ['05.03.2026', '6. März 2026', '07/03/2026', '1.250,50', '+49 30 901820'])
+    expect(text).toContain(printed);
+  const [small, large] = [await wordIn(pdf, 'Kornblume'), await wordIn(pdf, 'Distelfink')];
+  expect((large.bottom - large.top) / (small.bottom - small.top)).toBeCloseTo(2, 1);
+  const right = await wordIn(pdf, 'Rechtsbündig');
+  expect(Math.abs(right.right + padding - (60 + width))).toBeLessThan(0.5);
+  const middle = await wordIn(pdf, 'Mittig');
+  expect(Math.abs((middle.left + middle.right) / 2 - (60 + width / 2))).toBeLessThan(0.5);
+  for (const [index, letter] of ['Q', '7', 'W'].entries()) {
+    const {left, right: end} = await wordIn(pdf, letter);
+    expect(Math.abs((left + end) / 2 - (60 + (width / 8) * (index + 0.5)))).toBeLessThan(0.5);
+  }
+  const pink = await magentaOn(pdf, 0);
+  expect(Math.abs(pink.x - (60 + width / 2))).toBeLessThan(0.5);
+  expect(Math.abs(pink.y - (400 + 9 * 30 + 10))).toBeLessThan(1);
 });
 
 it('a recipe goes from data to a sealed contract without a person touching it', async () => {
