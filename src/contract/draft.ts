@@ -3,6 +3,7 @@
  * the service checks lengths and counts, with its own error codes.
  */
 import {fieldDraftSchema} from './draft-field.js';
+import {editorRequest} from './resources/template-view.js';
 import * as z from './schema.js';
 
 export type {FieldDraft} from './draft-field.js';
@@ -82,6 +83,7 @@ export const recipeRequestSchema = z.object({
   recipe: z.string(),
   params: z.optional(z.unknown()),
   locale: z.optional(z.string()),
+  ...editorRequest,
 });
 export type RecipeRequest = z.infer<typeof recipeRequestSchema>;
 

@@ -6,11 +6,13 @@
 import * as z from './schema.js';
 import {word} from './word.js';
 import {documentViewSchema} from './draft-view.js';
+import {editorRequest} from './resources/template-view.js';
 import {timelineEntrySchema, type TimelineType} from './resources/timeline.js';
 
 export * from './draft.js';
 export * from './draft-view.js';
 export * from './resources/pages-view.js';
+export * from './resources/template-view.js';
 export * from './resources/timeline.js';
 
 /**
@@ -54,6 +56,8 @@ export type EnvelopeAction =
   | 'cancel'
   | 'expire'
   | 'delete'
+  /** Save its documents and fields as a template. */
+  | 'template'
   | 'download'
   | 'download_original'
   /** What the parties have entered, as a table. */
@@ -83,6 +87,7 @@ export const sessionRequestSchema = z.object({
   session_type: z.optional(z.literal(['sending', 'signing'])),
   party_id: z.optional(z.string()),
   locale: z.optional(z.string()),
+  ...editorRequest,
 });
 export type SessionRequest = z.infer<typeof sessionRequestSchema>;
 
@@ -176,20 +181,6 @@ export const envelopeListViewSchema = z.object({
   counts: z.array(z.object({status: word<EnvelopeStatusView | ''>(), total: z.number()})),
 });
 export type EnvelopeListView = z.infer<typeof envelopeListViewSchema>;
-
-/** `GET /templates`. */
-export interface TemplateListView {
-  readonly offset: number;
-  readonly limit: number;
-  readonly total: number;
-  readonly next_offset: number | null;
-  readonly templates: readonly {
-    readonly template_fingerprint: string;
-    readonly title: string;
-    readonly pages: number;
-    readonly parties: readonly {readonly party_id: string; readonly name: string}[];
-  }[];
-}
 
 /** `GET /templates/{fp}/widget`. */
 export interface WidgetView {

@@ -6,6 +6,8 @@ import type {
   EnvelopeDraft,
   FieldDraft,
 } from '../contract/helper.js';
+import type {FieldType} from '../contract/fields/field.js';
+import type {EditorTool} from '../contract/resources/embed-session.js';
 import type {WebhookEvent} from '../contract/resources/events.js';
 import type {EsignStore} from './store.js';
 
@@ -108,6 +110,11 @@ export interface EsignHandlerOptions {
    * everybody whom the account has ever sent something, whoever of its users it was. Off by default.
    */
   readonly contacts?: true | FindContacts;
+  /** What the editor of fields offers; a page may offer less by its attributes. Everything by default. */
+  readonly editor?: {
+    readonly kinds?: readonly FieldType[];
+    readonly tools?: readonly EditorTool[];
+  };
   /** Path the handler is mounted at, `/esign` by default. */
   readonly basePath?: string;
   /**

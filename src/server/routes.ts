@@ -9,9 +9,18 @@ import {handleRead, handleViews} from './envelopes/envelopes.js';
 import {handleEvents} from './live/event-stream.js';
 import type {EsignAction} from './options.js';
 import {handleSession} from './sessions.js';
-import {handleTemplates, handleWidget} from './envelopes/templates.js';
 import {handleFieldFile, handleValues} from './envelopes/values.js';
 import {handleVerify} from './envelopes/verification.js';
+import {
+  handleSaveAsTemplate,
+  handleTemplateChange,
+  handleTemplateCreation,
+  handleTemplateDeletion,
+  handleTemplateFinish,
+  handleTemplateSession,
+  handleTemplateView,
+} from './templates/template-editing.js';
+import {handleTemplates, handleWidget} from './templates/template-list.js';
 import type {RequestContext} from './request-context.js';
 
 /** One route below the base path. */
@@ -95,7 +104,29 @@ export const routes: readonly Route[] = [
   },
   {method: 'GET', path: '/events', action: 'events', handle: handleEvents},
   {method: 'POST', path: '/events', action: 'events', handle: handleEvents},
+  {
+    method: 'POST',
+    path: '/envelopes/:fp/template',
+    action: 'template',
+    handle: handleSaveAsTemplate,
+  },
   {method: 'GET', path: '/templates', action: 'templates', handle: handleTemplates},
+  {method: 'POST', path: '/templates', action: 'template', handle: handleTemplateCreation},
+  {method: 'GET', path: '/templates/:fp', action: 'template', handle: handleTemplateView},
+  {method: 'POST', path: '/templates/:fp', action: 'template', handle: handleTemplateChange},
+  {method: 'DELETE', path: '/templates/:fp', action: 'template', handle: handleTemplateDeletion},
+  {
+    method: 'POST',
+    path: '/templates/:fp/sessions',
+    action: 'template',
+    handle: handleTemplateSession,
+  },
+  {
+    method: 'POST',
+    path: '/templates/:fp/finish',
+    action: 'template',
+    handle: handleTemplateFinish,
+  },
   {method: 'GET', path: '/templates/:fp/widget', action: 'widget', handle: handleWidget},
   {method: 'POST', path: '/verify', action: 'verify', handle: handleVerify},
 ];

@@ -168,8 +168,22 @@ const templateSchema = z.object({
   template_page_total: count,
   template_in_progress: z.optional(z.boolean()),
   template_widget_url: z.optional(z.string()),
-  template_parties: z.array(z.object({party_id: z.string(), party_name: z.string()})),
+  template_owner: z.optional(z.string()),
+  template_status: z.optional(z.literal(['processing', 'in progress', 'ready', 'failed'])),
+  template_failure: z.optional(z.string()),
+  template_failure_code: z.optional(z.string()),
+  template_parties: z.array(
+    z.object({
+      party_id: z.string(),
+      party_name: z.string(),
+      party_merge_fields: z.optional(
+        z.array(z.object({field_id: textOrNone, field_merge: textOrNone, field_type: textOrNone})),
+      ),
+    }),
+  ),
 });
+/** A template, as the service returns it. */
+export type ServiceTemplate = z.infer<typeof templateSchema>;
 
 /** `GET /templates/{fp}`. */
 export const templateAnswerSchema = templateSchema;
@@ -188,6 +202,8 @@ export const settingsAnswerSchema = z.object({accepts_office_files: z.optional(z
 export const contactListAnswerSchema = z.object({
   contacts: z.array(z.object({contact_name: z.string(), contact_email: z.string()})),
 });
+/** `POST /envelopes/{fp}/template`. */
+export const savedTemplatesAnswerSchema = z.object({templates: z.array(templateSchema)});
 
 /** `POST /verify`. */
 export const verifyAnswerSchema = z.object({

@@ -45,6 +45,11 @@ const furtherCalls = {
   listContacts: ['GET', '/contacts'],
   listTemplates: ['GET', '/templates'],
   getTemplate: ['GET', '/templates/{template_fingerprint}'],
+  createTemplate: ['POST', '/templates'],
+  updateTemplate: ['PUT', '/templates/{template_fingerprint}'],
+  finishTemplate: ['POST', '/templates/{template_fingerprint}/finish'],
+  deleteTemplate: ['DELETE', '/templates/{template_fingerprint}'],
+  saveAsTemplate: ['POST', '/envelopes/{envelope_fingerprint}/template'],
   getEnvelopePages: ['GET', '/envelopes/{envelope_fingerprint}/pages'],
   downloadPage: [
     'GET',

@@ -7,6 +7,7 @@ import {pageOrigin} from './request-guard.js';
 import {sessionAnswerSchema, type ServiceParty} from './service-answers.js';
 import type {RequestContext} from './request-context.js';
 import {isServiceError} from '../client/errors.js';
+import {editorFor} from './templates/editor-choice.js';
 
 /** `POST /envelopes/{fp}/sessions`: a sending session for the owner of a draft, a signing session for a party. */
 export async function handleSession(context: RequestContext): Promise<Response> {
@@ -24,12 +25,13 @@ export async function handleSession(context: RequestContext): Promise<Response> 
 async function sendingSession(
   context: RequestContext,
   {envelope, isOwner}: EnvelopeAccess,
-  {locale}: SessionRequest,
+  {locale, kinds, tools}: SessionRequest,
 ): Promise<SessionAnswer> {
   if (!isOwner) throw notAllowed();
   const {envelope_fingerprint} = envelope;
   const session_type = 'sending' as const;
-  const session = await openSession(context, {envelope_fingerprint, session_type, locale});
+  const body = {envelope_fingerprint, session_type, locale, kinds, tools};
+  const session = await openSession(context, body);
   return {envelope_fingerprint, session_type, party_id: '', ...session};
 }
 
@@ -66,6 +68,9 @@ export interface SessionBody {
   readonly session_type: 'sending' | 'signing';
   readonly party_id?: string;
   readonly locale: string | undefined;
+  /** What the editor of a draft offers. */
+  readonly kinds?: readonly string[] | undefined;
+  readonly tools?: readonly string[] | undefined;
 }
 
 /** An address that the requesting page may embed, and when it expires. */
@@ -75,10 +80,15 @@ export interface OpenedSession {
 }
 
 /** Requests a session from the service. */
-export function openSession(context: RequestContext, body: SessionBody): Promise<OpenedSession> {
+export function openSession(
+  context: RequestContext,
+  {kinds, tools, ...body}: SessionBody,
+): Promise<OpenedSession> {
   const allowed_origins = [pageOrigin(context.request)];
+  const isEditor = body.session_type === 'sending';
+  const session_editor = isEditor ? editorFor(context.options, {kinds, tools}) : undefined;
   return context.service.read('createEmbedSession', {}, sessionAnswerSchema, {
-    body: {...body, allowed_origins},
+    body: {...body, allowed_origins, session_editor},
   });
 }
 

@@ -111,18 +111,26 @@ export const answerPages = (rest: string): Response => {
 
 /** The template that there is. */
 export function answerTemplates(
-  {hasOpenTemplate}: Pick<FakeService, 'hasOpenTemplate'>,
+  {hasOpenTemplate, templateOwner}: Pick<FakeService, 'hasOpenTemplate' | 'templateOwner'>,
+  {method, body}: {readonly method: string; readonly body: Readonly<Record<string, unknown>>},
   id: string,
 ): Response {
   const template = {
     template_fingerprint: 'b'.repeat(32),
-    template_title: 'Nondisclosure',
+    template_title: String(body['template_title'] ?? 'Nondisclosure'),
     template_page_total: '2',
     template_in_progress: hasOpenTemplate,
     template_widget_url: 'https://service.example/embed/widget',
-    template_parties: [{party_id: '1', party_name: 'Client'}],
+    template_parties: [
+      {
+        party_id: '1',
+        party_name: 'Client',
+        party_merge_fields: [{field_id: '9', field_merge: 'rent', field_type: 'text'}],
+      },
+    ],
+    ...(templateOwner && {template_owner: templateOwner}),
   };
-  if (id !== '') return json({http: 200, ...template});
+  if (id !== '' || method !== 'GET') return json({http: 200, ...template});
   return json({http: 200, offset: 0, limit: 10, total_templates: '1', templates: [template]});
 }
 

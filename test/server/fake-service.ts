@@ -73,6 +73,8 @@ export interface FakeService {
   ignoresFilters: boolean;
   /** While true its template is still being set up. */
   hasOpenTemplate: boolean;
+  /** The user to whom its template belongs; empty if to the whole account. */
+  templateOwner: string;
   /** While true nobody gets a session to sign in, as with services that send links along with events. */
   makesNoSessions: boolean;
   add(envelope: Partial<FakeEnvelope>): FakeEnvelope;
@@ -87,6 +89,7 @@ export function createFakeService(): FakeService {
     isDown: false,
     ignoresFilters: false,
     hasOpenTemplate: false,
+    templateOwner: '',
     makesNoSessions: false,
     add: (envelope) => addEnvelope(service, envelope),
     fetch: async (input, init) => {
@@ -152,7 +155,7 @@ function respond(service: FakeService, request: FakeRequest): Response {
   if (resource === 'webhooks') return answerWebhooks(service, request, id);
   if (resource === 'contacts') return answerContacts(request);
   if (resource === 'settings') return json({http: 200, accepts_office_files: false});
-  if (resource === 'templates') return answerTemplates(service, id);
+  if (resource === 'templates') return answerTemplates(service, request, id);
   if (resource === 'verify') {
     return json({http: 200, valid: true, level: 'B-B', checks: [], signers: []});
   }
@@ -228,6 +231,7 @@ function matches(envelope: FakeEnvelope, query: URLSearchParams): boolean {
 }
 
 function act(envelope: FakeEnvelope, action: string): Response {
+  if (action === 'template') return json({http: 200, templates: []});
   const from = action === 'send' ? 'draft' : 'sent';
   const codes: Record<string, number> = {send: 10278, remind: 10275, cancel: 10274, expire: 10276};
   if (envelope.status !== from) return failure(400, codes[action] ?? 10001);
@@ -265,6 +269,9 @@ function download(envelope: Pick<FakeEnvelope, 'status'>, rest: string): Respons
 
 function openSession(service: FakeService, {body}: FakeRequest): Response {
   const envelope = service.envelopes.get(String(body['envelope_fingerprint']));
+  const isTemplate = body['session_type'] === 'template';
+  if (isTemplate)
+    return json({session_url: 'https://service.example/embed/t#t', session_expires: when});
   if (!envelope) return failure(404, 10253);
   const isSigning = body['session_type'] === 'signing';
   const isRefused = isSigning && service.makesNoSessions;

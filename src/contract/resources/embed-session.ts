@@ -10,6 +10,8 @@ export const sessionLifetime = {least: 60, most: 43_200} as const;
 /** Parts of the set-up page that a host may leave out. */
 export const editorTools = ['form', 'pages', 'preview', 'finish'] as const;
 
+export type EditorTool = (typeof editorTools)[number];
+
 /** What the set-up page offers; everything where a member is omitted. */
 export const editorChoiceSchema = z.object({
   /** Types of fields that can be placed. Those that are there already stay, and can be moved. */

@@ -17,23 +17,25 @@ import {queuedAnswerSchema} from '../service-answers.js';
 import {storedSeconds} from '../store.js';
 import {openSession} from '../sessions.js';
 import type {RequestContext} from '../request-context.js';
+import {requireUsable} from '../templates/template-access.js';
 
 /** `POST /drafts`: turns a recipe or free-form envelope into a draft and opens a session to edit it. */
 export async function handleDraft(context: RequestContext): Promise<Response> {
-  const {locale, ...made} = await madeDraft(context);
-  const session = await openSession(context, {...made, session_type: 'sending', locale});
+  const {envelope_fingerprint, ...editor} = await madeDraft(context);
+  const made = {envelope_fingerprint};
+  const session = await openSession(context, {...made, session_type: 'sending', ...editor});
   return Response.json({...made, ...session} satisfies DraftAnswer);
 }
 
 async function madeDraft(context: RequestContext) {
   const {request, service, store, user} = context;
-  const {draft, locale, isFreeform} = await readRequest(context, request);
+  const {draft, isFreeform, ...editor} = await readRequest(context, request);
   const repeated = request.headers.get('idempotency-key');
   // Encoded because headers only take Latin characters; prefixed so that two users never share a key.
   const idempotencyKey = repeated && `${encodeURIComponent(user.id)}:${repeated}`;
   const made = idempotencyKey && (await store.getItem(madeBy(idempotencyKey)));
   // A recipe may write the time into its document: the service would refuse it as another request.
-  if (made) return {envelope_fingerprint: String(made), locale};
+  if (made) return {envelope_fingerprint: String(made), ...editor};
   const {envelope_fingerprint} = await service.read('createEnvelope', {}, queuedAnswerSchema, {
     body: await draftBody(draft, user, isFreeform),
     ...(idempotencyKey && {idempotencyKey}),
@@ -41,7 +43,7 @@ async function madeDraft(context: RequestContext) {
   if (idempotencyKey)
     await store.setItem(madeBy(idempotencyKey), envelope_fingerprint, {ttl: storedSeconds});
   await rememberDraft(context, envelope_fingerprint, draft);
-  return {envelope_fingerprint, locale};
+  return {envelope_fingerprint, ...editor};
 }
 
 const madeBy = (idempotencyKey: string) => `esign:draft:${idempotencyKey}`;
@@ -49,6 +51,8 @@ const madeBy = (idempotencyKey: string) => `esign:draft:${idempotencyKey}`;
 interface DraftRequest {
   readonly draft: RecipeDraft;
   readonly locale: string | undefined;
+  readonly kinds?: readonly string[] | undefined;
+  readonly tools?: readonly string[] | undefined;
   readonly isFreeform: boolean;
 }
 
@@ -62,28 +66,30 @@ const isRecipeRequest = (body: unknown) =>
   typeof body === 'object' && body !== null && 'recipe' in body;
 
 async function buildRecipe(context: RequestContext, body: unknown): Promise<DraftRequest> {
-  const {recipe: name, params, locale} = checked(recipeRequestSchema, body);
+  const {recipe: name, params, ...editor} = checked(recipeRequestSchema, body);
   const {recipes = {}} = context.options;
   // The browser chooses the name: `constructor` must not find what every object inherits.
   const found = Object.hasOwn(recipes, name) ? recipes[name] : undefined;
   if (!found) throw new Refusal(404, 'unknown_recipe', `There is no recipe named "${name}".`);
   const isFreeform = false;
+  const opened = {locale: undefined, ...editor};
   if (typeof found === 'function')
-    return {draft: await found(params, context.user), locale, isFreeform};
+    return {draft: await found(params, context.user), ...opened, isFreeform};
   const valid = checkedParams(found, params ?? {});
-  return {draft: await found.build(valid, context.user), locale, isFreeform};
+  return {draft: await found.build(valid, context.user), ...opened, isFreeform};
 }
 
-function readFreeform(
+async function readFreeform(
   context: RequestContext,
   body: unknown,
   uploads: readonly RecipeDocument[],
-): DraftRequest {
+): Promise<DraftRequest> {
   requireFreeform(context);
   // A request that brings files need not name a document as well.
   const schema = uploads.length === 0 ? freeformRequestSchema : uploadRequestSchema;
   const {locale, documents = [], ...draft} = checked(schema, body);
   const whole = {...draft, documents: [...documents, ...uploads]};
+  await requireUsable(context, whole);
   return {draft: whole, locale, isFreeform: true};
 }
 

@@ -52,15 +52,15 @@ export function myParty({myParties}: EnvelopeAccess): ServiceParty | undefined {
 
 const ownerActions: Record<EnvelopeStatusView, readonly EnvelopeAction[]> = {
   processing: ['edit', 'cancel'],
-  draft: ['edit', 'send', 'delete', 'view', 'download_original'],
+  draft: ['edit', 'send', 'delete', 'template', 'view', 'download_original'],
   failed: ['cancel'],
-  sent: ['remind', 'cancel', 'expire', 'view', 'download_original', 'download_values'],
+  sent: ['remind', 'cancel', 'expire', 'template', 'view', 'download_original', 'download_values'],
   sealing: ['view', 'download_original', 'download_values'],
   verify: ['view', 'download_original'],
-  signed: ['view', 'download', 'download_original', 'download_values', 'delete'],
-  rejected: ['view', 'download_original', 'download_values'],
-  cancelled: ['view', 'download_original', 'download_values', 'delete'],
-  expired: ['view', 'download_original', 'download_values', 'delete'],
+  signed: ['view', 'download', 'download_original', 'download_values', 'template', 'delete'],
+  rejected: ['view', 'download_original', 'download_values', 'template'],
+  cancelled: ['view', 'download_original', 'download_values', 'template', 'delete'],
+  expired: ['view', 'download_original', 'download_values', 'template', 'delete'],
   deleted: [],
 };
 

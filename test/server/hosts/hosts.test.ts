@@ -154,7 +154,7 @@ describe.each(Object.entries(hosts))('the helper on %s', (_name, startHost) => {
       codeAt(get(host, 'nobody', path)),
       codeAt(get(host, 'stranger', path)),
       codeAt(get(host, 'owner', '/nothing')),
-      codeAt(post(host, 'owner', '/templates', {})),
+      codeAt(post(host, 'owner', '/envelopes', {})),
       codeAt(post(host, 'owner', '/drafts', {recipe: 'nope'})),
     ]);
     expect(codes).toEqual([

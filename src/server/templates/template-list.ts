@@ -1,16 +1,38 @@
 import type {TemplateListView, WidgetView} from '../../contract/helper.js';
-import {Refusal} from '../refusal.js';
-import {templateAnswerSchema, templateListAnswerSchema} from '../service-answers.js';
+import {notAllowed, Refusal} from '../refusal.js';
+import {
+  templateAnswerSchema,
+  templateListAnswerSchema,
+  type ServiceTemplate,
+} from '../service-answers.js';
 import type {RequestContext} from '../request-context.js';
+import {isUsableBy} from './template-access.js';
+import {templateItem} from './template-view.js';
 
-/** `GET /templates`: what free form may choose from; templates that are still being set up are omitted. */
+/**
+ * `GET /templates`: what free form may choose from, without templates that are still being set up; with `role=owner`,
+ * the user's own, whatever their status.
+ */
 export async function handleTemplates(context: RequestContext): Promise<Response> {
-  if (context.options.allowFreeform !== true) {
+  const {options, url, user, service} = context;
+  const isOwner = url.searchParams.get('role') === 'owner';
+  if (isOwner && !context.allows('template')) throw notAllowed();
+  if (!isOwner && options.allowFreeform !== true) {
     throw new Refusal(403, 'freeform_disabled', 'Templates are not available here.');
   }
-  const {searchParams} = context.url;
-  const query = {offset: searchParams.get('offset'), limit: searchParams.get('limit')};
-  const list = await context.service.read('listTemplates', {}, templateListAnswerSchema, {query});
+  const {searchParams} = url;
+  const list = await service.read('listTemplates', {}, templateListAnswerSchema, {
+    query: {
+      offset: searchParams.get('offset'),
+      limit: searchParams.get('limit'),
+      ...(isOwner ? {owner: user.id} : {usable_by: user.id}),
+    },
+  });
+  // Services without these filters return those of everybody.
+  const isShown = (template: ServiceTemplate) =>
+    isOwner
+      ? template.template_owner === user.id
+      : isUsable(template) && isUsableBy(template, user);
   const view: TemplateListView = {
     offset: list.offset,
     limit: list.limit,
@@ -18,20 +40,12 @@ export async function handleTemplates(context: RequestContext): Promise<Response
     // By what the service returned, not by what is left
     // of it: templates in progress are filtered out.
     next_offset: list.next ? list.offset + list.templates.length : null,
-    templates: list.templates.filter(isUsable).map((template) => ({
-      template_fingerprint: template.template_fingerprint,
-      title: template.template_title,
-      pages: template.template_page_total,
-      parties: template.template_parties.map(({party_id, party_name}) => ({
-        party_id,
-        name: party_name,
-      })),
-    })),
+    templates: list.templates.filter(isShown).map(templateItem),
   };
   return Response.json(view);
 }
 
-const isUsable = (template: {readonly template_in_progress?: boolean | undefined}): boolean =>
+const isUsable = (template: Pick<ServiceTemplate, 'template_in_progress'>): boolean =>
   !template.template_in_progress;
 
 /** `GET /templates/{fp}/widget`: the address of a template's public signing form. */
