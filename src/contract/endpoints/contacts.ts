@@ -67,7 +67,7 @@ export const contactEndpoints = {
     query: z.object(pageQuery),
     answer: listAnswer('envelopes', contactEnvelopeSchema),
     status: 200,
-    errors: [10053, 10060],
+    errors: [10060],
     list: 'envelopes',
   },
 } as const satisfies Record<string, Endpoint>;

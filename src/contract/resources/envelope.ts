@@ -220,7 +220,8 @@ export const envelopeQueuedSchema = z.object({
   envelope_fingerprint: fingerprintSchema,
   envelope_password_protect: z.boolean(),
   envelope_redirect_url: z.string(),
-  envelope_queued: z.boolean(),
+  /** When it was queued for sending; null for a draft. */
+  envelope_queued: z.nullable(timestampSchema),
   envelope_requires_otp: z.boolean(),
   envelope_all_at_once_enabled: z.boolean(),
   envelope_parties: z.array(partyInListSchema),

@@ -23,6 +23,7 @@ import type {RequirePrintable} from './request/printable-texts.js';
 import {checkedInput} from './request/input-check.js';
 import type {Limiter} from './request/rate-limit.js';
 import type {Turns} from './request/account-turns.js';
+import {judged, requireNamed} from './request/existence.js';
 import {hasDeprecatedFields} from './answers/deprecated-fields.js';
 import type {Handlers} from './request/request.js';
 import {markTestAnswers} from './answers/test-mark.js';
@@ -95,10 +96,12 @@ const numeric = new Set([
   'page_number',
 ]);
 
+/** An empty fingerprint within a path, as in `/envelopes//cancel`, is one that does not exist. */
 const toRoute = (path: string): string =>
-  path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    numeric.has(name) ? `:${name}{[0-9]+}` : `:${name}`,
-  );
+  path.replace(/\{(\w+)\}(\/?)/g, (_, name: string, more: string) => {
+    if (numeric.has(name)) return `:${name}{[0-9]+}${more}`;
+    return more ? `:${name}{[^/]*}/` : `:${name}`;
+  });
 
 function register<Name extends EndpointName>(api: Hono<ApiEnv>, name: Name, parts: ApiParts): void {
   const endpoint: Endpoint = endpoints[name];
@@ -167,12 +170,18 @@ function register<Name extends EndpointName>(api: Hono<ApiEnv>, name: Name, part
     sent: unknown,
   ) {
     const query = endpoint.query && validated(endpoint.query, sentQuery(context), endpoint.errors);
-    const body = endpoint.body && validated(endpoint.body, sent, endpoint.errors);
-    await parts.requirePrintable(body, caller.companyId);
-    return {
+    const addressed = {
       companyId: caller.companyId,
       hasDeprecatedFields: hasDeprecatedFields(caller),
       params: pathParams(context.req.param()),
+    };
+    const body = await judged(
+      () => endpoint.body && validated(endpoint.body, sent, endpoint.errors),
+      () => requireNamed(parts.handlers, addressed),
+    );
+    await parts.requirePrintable(body, caller.companyId);
+    return {
+      ...addressed,
       query,
       body,
       actor: parts.actorOf(context),

@@ -66,7 +66,7 @@ const queued = {
   envelope_fingerprint: 'fingerprint',
   envelope_password_protect: 'boolean',
   envelope_redirect_url: 'text',
-  envelope_queued: 'boolean',
+  envelope_queued: 'time',
   envelope_requires_otp: 'boolean',
   envelope_all_at_once_enabled: 'boolean',
   envelope_parties: [party],

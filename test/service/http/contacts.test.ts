@@ -79,6 +79,7 @@ it('lists the envelopes of a contact, and answers 10060 where there are none', a
   const created = await call('POST', '/contacts', anna);
   const path = `/contacts/${String(created.json.contact_id)}/envelopes`;
   expect((await call('GET', path)).json.code).toBe(10060);
+  expect((await call('GET', '/contacts/0/envelopes')).json.code).toBe(10060);
   await call('POST', '/envelopes', await envelopeBody());
   const {json} = await call('GET', path);
   expect(endpoints.listContactEnvelopes.answer.safeParse(json).error).toBeUndefined();

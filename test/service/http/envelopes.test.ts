@@ -82,7 +82,7 @@ describe('creating an envelope', () => {
     expect(endpoints.createEnvelope.answer.safeParse(json).error).toBeUndefined();
     expect(json).toMatchObject({
       http: 202,
-      envelope_queued: true,
+      envelope_queued: '2026-11-21T09:00:00+0000',
       envelope_all_at_once_enabled: false,
     });
     expect(effects).toEqual([{type: 'process'}]);
@@ -150,7 +150,7 @@ describe('the life of an envelope', () => {
     const fingerprint = await makeDraft();
     expect((await call('POST', `/envelopes/${fingerprint}/send`)).json).toMatchObject({
       http: 202,
-      envelope_queued: true,
+      envelope_queued: '2026-11-21T09:00:00+0000',
     });
     await process(fingerprint);
     const {json} = await call('GET', `/envelopes/${fingerprint}`);

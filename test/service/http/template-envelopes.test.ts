@@ -15,7 +15,7 @@ describe('an envelope from one template', () => {
     const {create, read, effects, makeTemplate} = await setupTemplates();
     const template = await makeTemplate();
     const {status, json} = await create(fromOne(template));
-    expect([status, json.envelope_queued]).toEqual([202, true]);
+    expect([status, json.envelope_queued]).toEqual([202, '2026-11-21T09:00:00+0000']);
     const envelope = await read(json.envelope_fingerprint);
     expect(envelope).toMatchObject({
       status: 'sent',
@@ -38,7 +38,7 @@ describe('an envelope from one template', () => {
   it('is immediately a draft if requested as one', async () => {
     const {create, read, effects, makeTemplate} = await setupTemplates();
     const {json} = await create(fromOne(await makeTemplate(), {}, {is_draft: true}));
-    expect(json.envelope_queued).toBe(false);
+    expect(json.envelope_queued).toBeNull();
     expect((await read(json.envelope_fingerprint)).status).toBe('draft');
     expect(effects).toEqual([]);
   });

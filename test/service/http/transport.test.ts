@@ -62,6 +62,22 @@ describe('routes', () => {
     expect((await call('DELETE', '/webhooks/abc')).json.code).toBeUndefined();
   });
 
+  it('takes an empty fingerprint within a path for one that does not exist', async () => {
+    const {call} = await setup();
+    const {status, json} = await call('PUT', '/envelopes//cancel');
+    expect([status, json.http, json.code]).toEqual([404, 404, 10253]);
+  });
+
+  it.each([
+    ['/contacts/9', 10053, {contact_name: 'x'.repeat(101)}],
+    ['/users/9', 10105, {role_id: 'emperor'}],
+    ['/webhooks/9', 10304, {webhook_url: 'no address'}],
+    [`/envelopes/${'0'.repeat(32)}`, 10253, {envelope_title: 7}],
+  ])('answers PUT %s with %i before it judges the body', async (path, code, body) => {
+    const {call} = await setup();
+    expect((await call('PUT', path, body)).json.code).toBe(code);
+  });
+
   it('names the allowed methods of a known route', async () => {
     const {call} = await setup();
     const {status, headers, json} = await call('PATCH', '/envelopes');
@@ -118,7 +134,21 @@ describe('bodies', () => {
     const {status, json} = await answerOf(
       await send('POST', '/envelopes', {body, ...(headers ? {headers} : {})}),
     );
-    expect([status, json.envelope_queued]).toEqual([202, false]);
+    expect([status, json.envelope_queued]).toEqual([202, null]);
+  });
+
+  it('keeps the members of envelope_meta that a form sends one by one', async () => {
+    const {call, send} = await setup();
+    const members = form({...(await envelopeBody({is_draft: '1'})), 'envelope_meta[a]': '1'});
+    members.append('envelope_meta[lease no]', 'mill/7');
+    const body = new TextEncoder().encode(members.toString());
+    const {json} = await answerOf(await send('POST', '/envelopes', {body}));
+    const read = await call('GET', `/envelopes/${String(json.envelope_fingerprint)}`);
+    expect(read.json.envelope_meta).toEqual({a: '1', 'lease no': 'mill/7'});
+    members.append('envelope_meta', '{"b": 2}');
+    const both = new TextEncoder().encode(members.toString());
+    const refused = await answerOf(await send('POST', '/envelopes', {body: both}));
+    expect(refused.json).toMatchObject({code: 10010, detail: expect.stringContaining('not both')});
   });
 
   it.each([

@@ -94,12 +94,14 @@ export const toQueued = (
   ...named(envelope),
   envelope_password_protect: envelope.parties.some(({encryptedPassword}) => encryptedPassword),
   envelope_redirect_url: envelope.redirectUrl,
-  envelope_queued:
-    envelope.status !== 'draft' && (envelope.status !== 'processing' || envelope.isSentWhenReady),
+  envelope_queued: isQueued(envelope) ? toTimestamp(view.now) : null,
   envelope_requires_otp: requiresOtp(envelope),
   envelope_all_at_once_enabled: envelope.isAllAtOnce,
   envelope_parties: toListedParties(envelope, view),
 });
+
+const isQueued = (envelope: Envelope): boolean =>
+  envelope.status === 'processing' ? envelope.isSentWhenReady : envelope.status !== 'draft';
 
 /** The answer of `GET /envelopes/{envelope_fingerprint}`. */
 export const toAnswer = (

@@ -10,6 +10,7 @@ import {withFiles} from './file-members.js';
 import {readFormWithFiles} from './form-with-files.js';
 import {readJsonWithFiles} from './json-with-files.js';
 import {keepUpTo, memberBytes} from './kept-text.js';
+import {withMeta} from './meta-members.js';
 import {readMultipart} from './multipart.js';
 import type {RequestFiles} from '../../storage/files/request-files.js';
 import {countModestJson, requireModestForm} from './text-shape.js';
@@ -39,7 +40,7 @@ export async function readBody(
   const {multipart, nulls = []} = rules;
   if (multipart && mediaTypeOf(request) === 'multipart/form-data')
     return readForm(request, multipart, {...target, most: mostBytesOf(rules)});
-  const body = checkedInput(await readMembers(request, rules, target));
+  const body = checkedInput(withMeta(await readMembers(request, rules, target)));
   const kept = nulls.filter((name) => body[name] === null).map((name) => [name, null] as const);
   return {...(withoutNulls(body) as Members), ...Object.fromEntries(kept)};
 }
@@ -76,7 +77,7 @@ async function readForm(
   const contentType = request.headers.get('content-type') ?? '';
   const keep = keepUpTo(longest.bodyTextBytes, place);
   const form = await readMultipart(arriving(request, {most}), contentType, {files, keep});
-  return checkedInput(withFiles(form, multipart));
+  return checkedInput(withMeta(withFiles(form, multipart)));
 }
 
 /**

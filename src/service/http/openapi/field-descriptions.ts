@@ -46,7 +46,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   envelope_password_protect:
     'Whether every signer needs a password. One that is mailed goes with the link, and so is no second proof of who signs; with setting_email_signers off none is mailed, and you pass it on.',
   envelope_processed: 'When it ended: signed, cancelled, expired, rejected or failed.',
-  envelope_queued: 'Whether it is being sent to its recipients.',
+  envelope_queued: 'When it was queued for sending; null for a draft.',
   envelope_redirect_url: 'URL to which signers are redirected afterwards.',
   envelope_requires_otp: 'Whether a recipient has a mobile number and so needs a one-time code.',
   envelope_sealing: 'True from the last signature until the documents are sealed.',

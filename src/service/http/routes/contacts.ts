@@ -91,14 +91,9 @@ export function contactHandlers({db, clock, links, tellAddition}: ContactParts):
     },
 
     async listContactEnvelopes(request) {
-      const contact = await find(request);
-      const page = await listEnvelopes(
-        db,
-        request.companyId,
-        {contactId: contact.id},
-        request.query,
-      );
-      // The only list that is an error if it has no rows (docs/interface.md, "Lists").
+      const contactId = Number(request.params.contact_id);
+      const page = await listEnvelopes(db, request.companyId, {contactId}, request.query);
+      // The only list that is an error if it has no rows, as of an unknown contact (docs/interface.md, "Lists").
       if (page.total === 0) throw new Refusal(10060);
       const {hasDeprecatedFields} = request;
       const view = {links, now: clock.now(), hasDeprecatedFields};

@@ -64,6 +64,6 @@ export const contactCases: CasesOf<typeof contactEndpoints> = {
         .executeTakeFirstOrThrow();
       return {params: {contact_id}};
     },
-    refused: {10053: unknown, 10060: stored},
+    refused: {10060: stored},
   },
 };
