@@ -15,8 +15,8 @@ export function settingsHandlers({
   office,
 }: SettingsParts): Pick<Handlers, 'getSettings' | 'updateSettings'> {
   const answer = (settings: Settings) => ({
-    ...settings,
     http: 200 as const,
+    ...settings,
     accepts_office_files: office.isInstalled,
   });
   return {
