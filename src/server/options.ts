@@ -7,7 +7,7 @@ import type {
   FieldDraft,
 } from '../contract/helper.js';
 import type {FieldType} from '../contract/fields/field.js';
-import type {EditorTool} from '../contract/resources/embed-session.js';
+import type {EditorTool} from '../contract/resources/editor-choice.js';
 import type {WebhookEvent} from '../contract/resources/events.js';
 import type {EsignStore} from './store.js';
 

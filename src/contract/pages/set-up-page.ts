@@ -9,6 +9,7 @@ import {fieldSettingsSchema} from '../fields/field-settings.js';
 import {fieldOptionsSchema, fieldTypeSchema} from '../fields/field.js';
 import {MAX_TEXT_LENGTH} from '../fields/field-value.js';
 import {brandingViewSchema, framedDocumentSchema, pageErrorSchema} from './framed-document.js';
+import {editorChoiceSchema} from '../resources/editor-choice.js';
 import {longest} from '../scalar.js';
 import {
   earlierSignatureSchema,
@@ -128,6 +129,8 @@ export const setUpStateSchema = z.object({
   fields: z.array(placedFieldSchema),
   /** The fields of the documents' own forms. */
   form_fields: z.array(offeredFieldSchema),
+  /** What the host offers. */
+  editor: editorChoiceSchema,
   /** Identifies the list of fields; every change gets a new revision. */
   revision: z.string(),
 });

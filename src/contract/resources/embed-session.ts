@@ -1,24 +1,11 @@
 import * as z from 'zod/mini';
 import {isTag} from '../text/language-tag.js';
+import {editorChoiceSchema} from './editor-choice.js';
 import {originsRequestSchema} from '../origin.js';
-import {fieldTypeSchema} from '../fields/field.js';
 import {fingerprintSchema, jsonOr, requestInteger, timestampSchema} from '../scalar.js';
 
 /** Minimum and maximum lifetime of a session in seconds; the maximum is the default. */
 export const sessionLifetime = {least: 60, most: 43_200} as const;
-
-/** Parts of the set-up page that a host may leave out. */
-export const editorTools = ['form', 'pages', 'preview', 'finish'] as const;
-
-export type EditorTool = (typeof editorTools)[number];
-
-/** What the set-up page offers; everything where a member is omitted. */
-export const editorChoiceSchema = z.object({
-  /** Types of fields that can be placed. Those that are there already stay, and can be moved. */
-  kinds: z.optional(z.array(fieldTypeSchema)),
-  tools: z.optional(z.array(z.enum(editorTools))),
-});
-export type EditorChoice = z.infer<typeof editorChoiceSchema>;
 
 /** How long a session lives, who may frame its page, and the initial language of that page. */
 export const sessionOptions = {

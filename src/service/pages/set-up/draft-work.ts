@@ -48,7 +48,7 @@ const toPlaced = ({status, fields}: Envelope): Placed => ({fields, isOpen: statu
 async function toState(
   parts: Pick<SetUpParts, 'db' | 'links' | 'clock' | 'documents'>,
   envelope: Envelope,
-): Promise<SetUpState> {
+): ReturnType<SetUpWork['readState']> {
   const company = await readCompany(parts.db, envelope.companyId);
   return {
     is_template: false,

@@ -8,7 +8,11 @@ import {
   type FieldsSaved,
   type PlacedFieldView,
   type SaveFields,
+  type SetUpState,
 } from '../../../contract/pages/set-up-page.js';
+import type {EditorChoice} from '../../../contract/resources/editor-choice.js';
+import {offersKind} from '../../../contract/resources/editor-offers.js';
+import {Refusal} from '../../domain/refusal.js';
 import type {Actor} from '../../domain/envelope.js';
 import type {EmbedSession} from '../../storage/access/embed-sessions.js';
 import {nextIds} from '../../storage/connection/ids.js';
@@ -29,10 +33,10 @@ export function setUpRoutes(parts: SetUpParts): Hono<SessionVariables> {
     error instanceof OutdatedList ? context.json(outdated(error), 409) : fail(error, context),
   );
   const workIn = (context: Context<SessionVariables>) => workOf(parts, context.get('session'));
-  routes.get('/:id/set-up', async (context) => context.json(await workIn(context).readState()));
+  routes.get('/:id/set-up', async (context) => context.json(await stateIn(parts, context)));
   routes.put('/:id/set-up/fields', async (context) => {
     const wanted = await readPageBody(context, saveFieldsSchema, pageBodyLimits.fields);
-    await saveFields(parts, workIn(context), wanted, parts.actorOf(context));
+    await saveFields(parts, context.get('session'), wanted, parts.actorOf(context));
     const saved: FieldsSaved = {revision: revisionOf(wanted.fields)};
     return context.json(saved);
   });
@@ -44,36 +48,46 @@ export function setUpRoutes(parts: SetUpParts): Hono<SessionVariables> {
     );
     const work = workIn(context);
     await work.decideSignatures(documentId, choice, parts.actorOf(context));
-    return context.json(await work.readState());
+    return context.json(await stateIn(parts, context));
   });
   routes.post('/:id/set-up/go-on', async (context) => {
     const work = workIn(context);
     await work.goOn(parts.actorOf(context));
-    return context.json(await work.readState());
+    return context.json(await stateIn(parts, context));
   });
   routes.post('/:id/set-up/finish', async (context) => {
     const work = workIn(context);
     await work.finish(parts.actorOf(context));
-    return context.json(await work.readState());
+    return context.json(await stateIn(parts, context));
   });
   return routes;
 }
+
+const stateIn = async (
+  parts: SetUpParts,
+  context: Context<SessionVariables>,
+): Promise<SetUpState> => {
+  const session = context.get('session');
+  return {...(await workOf(parts, session).readState()), editor: session.editor ?? {}};
+};
 
 const workOf = (parts: SetUpParts, session: EmbedSession): SetUpWork =>
   session.kind === 'template' ? templateWork(parts, session) : draftWork(parts, session);
 
 /** Ids for new fields are drawn before the work is locked; the revision shows whether they still fit. */
 async function saveFields(
-  {db}: SetUpParts,
-  work: SetUpWork,
+  parts: SetUpParts,
+  session: EmbedSession,
   wanted: SaveFields,
   actor: Actor,
 ): Promise<void> {
+  const work = workOf(parts, session);
   const before = await work.readPlaced();
   // A repeated save would otherwise use up new ids and be recorded as a change.
   if (!isNewList(before, wanted)) return;
   const keys = newKeys(wanted.fields, before.fields);
-  const drawn = await nextIds(db, 'fields', keys.length);
+  requireKinds(session.editor ?? {}, wanted.fields, keys);
+  const drawn = await nextIds(parts.db, 'fields', keys.length);
   const ids = new Map(keys.map((key, index) => [key, drawn[index] ?? 0]));
   await work.place(
     (placed) =>
@@ -81,6 +95,17 @@ async function saveFields(
       isNewList(placed, wanted) ? toFields(wanted.fields, placed.fields, ids) : placed.fields,
     actor,
   );
+}
+
+/** @throws Refusal 10010 for a new field of a type that the host does not offer */
+function requireKinds(
+  editor: EditorChoice,
+  fields: readonly PlacedFieldView[],
+  keys: readonly string[],
+): void {
+  const added = fields.filter(({key}) => keys.includes(key));
+  const other = added.find(({type}) => !offersKind(editor, type));
+  if (other) throw new Refusal(10010, `Fields of the type ${other.type} are not offered here.`);
 }
 
 /**

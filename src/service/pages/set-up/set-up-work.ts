@@ -20,7 +20,7 @@ export interface Placed {
 
 /** A draft, or a template. */
 export interface SetUpWork {
-  readState(): Promise<SetUpState>;
+  readState(): Promise<Omit<SetUpState, 'editor'>>;
   readPlaced(): Promise<Placed>;
   /**
    * Places fields, derived from the current ones while nobody else can change them.

@@ -57,7 +57,11 @@ export function templateWork(parts: SetUpParts, session: TemplateSession): SetUp
   };
 }
 
-async function toState(parts: SetUpParts, template: Template, began: Date): Promise<SetUpState> {
+async function toState(
+  parts: SetUpParts,
+  template: Template,
+  began: Date,
+): ReturnType<SetUpWork['readState']> {
   const {companyId, document, parties} = template;
   const company = await readCompany(parts.db, companyId);
   return {

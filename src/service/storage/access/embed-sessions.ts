@@ -4,7 +4,7 @@
  */
 import {timingSafeEqual} from 'node:crypto';
 import {sql, type Selectable} from 'kysely';
-import type {EditorChoice} from '../../../contract/resources/embed-session.js';
+import type {EditorChoice} from '../../../contract/resources/editor-choice.js';
 import type {Clock, Ids} from '../../ports.js';
 import type {Queries} from '../connection/database.js';
 import {sha256} from '../envelopes/envelope-store.js';

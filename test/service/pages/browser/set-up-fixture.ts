@@ -39,6 +39,7 @@ export const draft: SetUpState = {
   ],
   fields: [],
   is_template: false,
+  editor: {},
   form_fields: [],
   revision: 'r0',
 };

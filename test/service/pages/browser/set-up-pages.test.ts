@@ -192,6 +192,21 @@ describe('pages in the set-up editor', () => {
     expect(latest('a')!.x + 40).to.equal(latest('b')!.x + 60);
   });
 
+  it('offers what the host lets it offer, and nothing else', async () => {
+    const {editor} = await openDraft({
+      ...draft,
+      is_template: true,
+      editor: {kinds: ['date', 'stamp'], tools: ['finish']},
+    });
+    const palette = editor.renderRoot.querySelector('esign-field-palette')!.renderRoot;
+    const picks = [...palette.querySelectorAll<HTMLElement>('[data-pick]')];
+    expect(picks.map(({dataset}) => dataset['pick'])).to.deep.equal(['date', 'stamp']);
+    const bar = editor.renderRoot.querySelector('esign-editor-bar')!.renderRoot;
+    expect(bar.querySelector('[data-action=pages]')).to.equal(null);
+    expect(bar.querySelector('[data-action=finish]')).not.to.equal(null);
+    await expectAccessible(editor);
+  });
+
   for (const type of ['label', 'text', 'check', 'signature'] as const) {
     it(`keeps the words of a ${type} inside it, however long they are`, async () => {
       const text = 'Donaudampfschifffahrtsgesellschaftskapitän '.repeat(6);

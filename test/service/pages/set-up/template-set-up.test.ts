@@ -1,6 +1,7 @@
 import {Hono} from 'hono';
 import {describe, expect, it} from 'vitest';
 import type {PlacedFieldView, SetUpState} from '../../../../src/contract/pages/set-up-page.js';
+import type {EditorChoice} from '../../../../src/contract/resources/editor-choice.js';
 import {createActorOf} from '../../../../src/service/http/request/actor.js';
 import {createLog} from '../../../../src/service/log.js';
 import {setUpRoutes} from '../../../../src/service/pages/set-up/set-up-routes.js';
@@ -43,8 +44,8 @@ async function setup() {
   );
   const read = async () => (await findTemplate(db, {companyId, templateId}))!;
 
-  async function openSession() {
-    const rest = {origins: [], locale: null, expires: null, idleSeconds: null};
+  async function openSession(editor: EditorChoice | null = null) {
+    const rest = {editor, origins: [], locale: null, expires: null, idleSeconds: null};
     const session = {companyId, kind: 'template', templateId, ...rest} as const;
     const ids = {fingerprint: () => String(seconds).padStart(32, '0'), token: () => 'token'};
     const {id} = await createEmbedSession(db, session, {clock, ids});
@@ -128,6 +129,19 @@ describe('the set-up of a template', () => {
     const {document} = await read();
     expect(document).toMatchObject({pdfSha256: document.originalSha256, upload: {choice: 'keep'}});
     expect((await finish()).status).toBe(200);
+  });
+
+  it('takes new fields only of the types that the host offers; those that are there stay', async () => {
+    const {openSession, read} = await setup();
+    const {state, save} = await openSession({kinds: ['date'], tools: ['pages']});
+    const before = await state();
+    expect(before.editor).toEqual({kinds: ['date'], tools: ['pages']});
+    const refused = await save(before.revision, [...before.fields, rent(before)]);
+    expect(refused.status).toBe(400);
+    const moved = before.fields.map((field) => ({...field, x: 20}));
+    const date: PlacedFieldView = {...rent(before), type: 'date'};
+    expect((await save(before.revision, [...moved, date])).status).toBe(200);
+    expect((await read()).fields.map(({type}) => type)).toEqual(['signature', 'signature', 'date']);
   });
 
   it('refuses a field for a party of nobody, or beside the page', async () => {

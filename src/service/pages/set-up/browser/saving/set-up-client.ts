@@ -5,10 +5,11 @@ import type {
   PlacedFieldView,
   SetUpState,
 } from '../../../../../contract/pages/set-up-page.js';
+import {offersKind, offersTool} from '../../../../../contract/resources/editor-offers.js';
 import type {SignatureChoice} from '../../../../../contract/resources/upload-report.js';
 import type {PageClient} from '../../../shared/browser/page-client.js';
 import {optionsOf} from '../editing/field-options.js';
-import type {OfferedField, PlacedField} from '../editing/placed-field.js';
+import {stillOffered, type OfferedField, type PlacedField} from '../editing/placed-field.js';
 
 /** Reads and saves a draft or template. */
 export interface SetUpClient {
@@ -50,6 +51,16 @@ export const toPlacedField = ({
   merge,
   ...(settings && {settings}),
 });
+
+/** The fields of the PDF's own form that can still be adopted, if the host offers that. */
+export function offeredIn(
+  {editor, form_fields: fields}: Pick<SetUpState, 'editor' | 'form_fields'>,
+  placed: readonly PlacedField[],
+): readonly OfferedField[] {
+  if (!offersTool(editor, 'form')) return [];
+  const offered = fields.filter(({type}) => offersKind(editor, type));
+  return stillOffered(offered.map(toOfferedField), placed);
+}
 
 /** Converts a field of a PDF's own form from the service. */
 export const toOfferedField = ({

@@ -137,6 +137,8 @@ export class EsignEditorBarElement extends LitElement {
   @property({type: Boolean}) canRedo = false;
   /** Whether the small images of all pages are shown. */
   @property({type: Boolean}) isPagesOpen = false;
+  /** Whether small images of all pages can be shown. */
+  @property({type: Boolean}) withPages = true;
   /** Whether it is a template, which is finished here; a draft is sent by the host. */
   @property({type: Boolean}) canFinish = false;
 
@@ -161,7 +163,7 @@ export class EsignEditorBarElement extends LitElement {
         </button>
       </div>
       <div class="group pages">
-        ${this.#renderIcon('pages', label.pages(), true, this.isPagesOpen)}
+        ${this.withPages ? this.#renderIcon('pages', label.pages(), true, this.isPagesOpen) : nothing}
         ${this.#renderIcon('previous', label.previousPage(), this.page > 1)}
         <output>${label.page(this.page, this.pages)}</output>
         ${this.#renderIcon('next', label.nextPage(), this.page < this.pages)}

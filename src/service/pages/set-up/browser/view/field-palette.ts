@@ -1,6 +1,8 @@
 import {css, html, LitElement, nothing, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
 import type {FieldType} from '../../../../../contract/fields/field.js';
+import type {EditorChoice} from '../../../../../contract/resources/editor-choice.js';
+import {offersKind} from '../../../../../contract/resources/editor-offers.js';
 import type {SetUpParty} from '../../../../../contract/pages/set-up-page.js';
 import {controlStyles} from '../../../../../ui/controls/control.styles.js';
 import {initials, partyHue, partyHueStyles} from '../../../../../ui/tokens/party-hue.js';
@@ -111,6 +113,9 @@ export class EsignFieldPaletteElement extends LitElement {
   /** Signers who have no signature field yet. */
   @property({attribute: false}) missing: readonly SetUpParty[] = [];
 
+  /** What the host offers. */
+  @property({attribute: false}) choice: EditorChoice = {};
+
   /** How many fields of the PDF's own form can still be adopted. */
   @property({type: Number}) offered = 0;
 
@@ -124,11 +129,7 @@ export class EsignFieldPaletteElement extends LitElement {
       </fieldset>
       <div role="group" aria-labelledby="add" data-hue=${partyHue(party?.position ?? 0)}>
         <h2 id="add">${label.addField()}</h2>
-        <div class="palette">${commonTypes.map((type) => this.#renderType(type))}</div>
-        <details>
-          <summary>${label.more()}</summary>
-          <div class="palette">${furtherTypes.map((type) => this.#renderType(type))}</div>
-        </details>
+        ${this.#renderTypes()}
         <p class="muted">${hint}</p>
       </div>
       ${this.offered > 0 ? this.#renderOffer() : nothing}
@@ -152,6 +153,21 @@ export class EsignFieldPaletteElement extends LitElement {
       <span class="initials" aria-hidden="true">${initials(name)}</span>
       <span>${name}${is_signer ? nothing : html`<small>${label.copyOnly()}</small>`}</span>
     </label>`;
+  }
+
+  /** Nothing is hidden behind a press if there are only a few. */
+  #renderTypes(): TemplateResult {
+    const isOffered = (type: FieldType) => offersKind(this.choice, type);
+    const further = furtherTypes.filter(isOffered);
+    const palette = (types: readonly FieldType[]) =>
+      html`<div class="palette">${types.map((type) => this.#renderType(type))}</div>`;
+    const common = commonTypes.filter(isOffered);
+    if (further.length === 0 || common.length === 0) return palette([...common, ...further]);
+    return html`${palette(common)}
+      <details>
+        <summary>${label.more()}</summary>
+        ${palette(further)}
+      </details>`;
   }
 
   #renderType(type: FieldType): TemplateResult {

@@ -1,6 +1,7 @@
 import {html, LitElement, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, query, state} from 'lit/decorators.js';
 import type {FieldType} from '../../../../../contract/fields/field.js';
+import {offersTool} from '../../../../../contract/resources/editor-offers.js';
 import type {SetUpState} from '../../../../../contract/pages/set-up-page.js';
 import {controlStyles} from '../../../../../ui/controls/control.styles.js';
 import {partyHueStyles} from '../../../../../ui/tokens/party-hue.js';
@@ -13,13 +14,8 @@ import {
   selectedFields,
   type Editor,
 } from '../editing/field-editor.js';
-import {
-  stillOffered,
-  type OfferedField,
-  type PlacedField,
-  type Sheet,
-} from '../editing/placed-field.js';
-import {toOfferedField} from '../saving/set-up-client.js';
+import type {PlacedField, Sheet} from '../editing/placed-field.js';
+import {offeredIn} from '../saving/set-up-client.js';
 import {sheetsOf} from './sheets-of.js';
 import {label, said, type SavingState} from '../messages.js';
 import {dragGhost} from '../pointer/ghost.js';
@@ -103,8 +99,8 @@ export class EsignSetUpEditorElement extends LitElement {
 
   override render(): TemplateResult {
     const {title, documents, parties} = this.draft;
-    const armed =
-      this.armed && this.partyId !== null ? {type: this.armed, partyId: this.partyId} : null;
+    const {armed: type, partyId} = this;
+    const armed = type && partyId !== null ? {type, partyId} : null;
     return html`
       <div
         class="layout"
@@ -145,10 +141,11 @@ export class EsignSetUpEditorElement extends LitElement {
         .parties=${this.draft.parties}
         .partyId=${this.partyId}
         .armed=${this.armed}
-        .offered=${this.#offered().length}
+        .choice=${this.draft.editor}
+        .offered=${offeredIn(this.draft, this.editor.fields).length}
         .missing=${withoutSignature(this.editor.fields, this.draft.parties)}
       ></esign-field-palette>
-      ${renderViewAs(this.draft.parties, (partyId) => (this.viewedAs = partyId))}`;
+      ${offersTool(this.draft.editor, 'preview') ? renderViewAs(this.draft.parties, (id) => (this.viewedAs = id)) : nothing}`;
   }
 
   #renderPages(): TemplateResult {
@@ -181,7 +178,8 @@ export class EsignSetUpEditorElement extends LitElement {
       .canUndo=${this.editor.past.length > 0}
       .canRedo=${this.editor.future.length > 0}
       .isPagesOpen=${this.openSheet === 'pages'}
-      .canFinish=${this.draft.is_template}
+      .canFinish=${this.draft.is_template && offersTool(this.draft.editor, 'finish')}
+      .withPages=${offersTool(this.draft.editor, 'pages')}
       @bar-action=${this.#handleBar}
     ></esign-editor-bar>`;
   }
@@ -222,13 +220,13 @@ export class EsignSetUpEditorElement extends LitElement {
     this.openSheet = this.openSheet === sheet ? null : sheet;
   }
 
-  #offered(): readonly OfferedField[] {
-    return stillOffered(this.draft.form_fields.map(toOfferedField), this.editor.fields);
-  }
-
   readonly #handleTakeOver = () => {
     if (this.partyId === null) return;
-    this.#edit({type: 'take-over', offered: this.#offered(), partyId: this.partyId});
+    this.#edit({
+      type: 'take-over',
+      offered: offeredIn(this.draft, this.editor.fields),
+      partyId: this.partyId,
+    });
   };
 
   readonly #handlePick = ({fieldType, way}: PickFieldEvent) => {

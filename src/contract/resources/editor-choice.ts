@@ -1,0 +1,16 @@
+/** What a host leaves out of the page on which fields are placed. */
+import * as z from 'zod/mini';
+import {fieldTypeSchema} from '../fields/field.js';
+
+/** Parts of the set-up page that a host may leave out. */
+export const editorTools = ['form', 'pages', 'preview', 'finish'] as const;
+
+export type EditorTool = (typeof editorTools)[number];
+
+/** What the set-up page offers; everything where a member is omitted. */
+export const editorChoiceSchema = z.object({
+  /** Types of fields that can be placed. Those that are there already stay, and can be moved. */
+  kinds: z.optional(z.array(fieldTypeSchema)),
+  tools: z.optional(z.array(z.enum(editorTools))),
+});
+export type EditorChoice = z.infer<typeof editorChoiceSchema>;
