@@ -1,6 +1,7 @@
 /** The built signing page when Finish is pressed without a connection: kept, said, and sent later. */
 import type {Page} from '@playwright/test';
 import {expect, it} from 'vitest';
+import {consent} from '../as-shown.js';
 import {anna, ben, signature} from './sign-fixture.js';
 import {button, open, useBrowser, violations} from './sign-window.js';
 
@@ -20,7 +21,7 @@ async function finishOffline() {
   const parts = await open({fields, isAllAtOnce: true}, {bypassCSP: true});
   const {page, context} = parts;
   await button(page, 'Agree and start').click();
-  await page.getByLabel('Street').waitFor();
+  await expect.poll(() => page.getByLabel('Street').isEnabled()).toBe(true);
   await context.setOffline(true);
   await page.getByLabel('Street').fill('Mill Lane 1');
   await button(page, 'Finish').click();
@@ -40,7 +41,7 @@ it('is kept and said, and sent with the entries as soon as there is a connection
   await parts.context.setOffline(false);
   await signed(parts.page).waitFor();
   expect(await streetOf(parts)).toContain('Mill Lane 1');
-  expect(await parts.page.evaluate<number>('sessionStorage.length')).toBe(0);
+  expect(await parts.page.evaluate<number>('localStorage.length')).toBe(0);
 });
 
 it('survives a reload, with the entries', async () => {
@@ -54,6 +55,57 @@ it('survives a reload, with the entries', async () => {
   await parts.page.unroute('**/signing/fields/*');
   await signed(parts.page).waitFor();
   expect(await streetOf(parts)).toContain('Mill Lane 1');
+});
+
+it('survives a closed tab, with the entries', async () => {
+  const parts = await finishOffline();
+  await parts.page.close();
+  await parts.context.setOffline(false);
+  const again = await parts.context.newPage();
+  await again.goto(parts.url);
+  await signed(again).waitFor();
+  expect(await streetOf(parts)).toContain('Mill Lane 1');
+});
+
+it('is pressed again by who comes back much later, and the entries are there', async () => {
+  const parts = await finishOffline();
+  await parts.page.close();
+  await parts.context.setOffline(false);
+  const again = await parts.context.newPage();
+  await again.clock.install({time: Date.now() + 25 * 3_600_000});
+  await again.goto(parts.url);
+  await expect.poll(() => again.getByLabel('Street').inputValue()).toBe('Mill Lane 1');
+  await button(again, 'Finish').waitFor();
+  expect((await held(again).count()) + (await signed(again).count())).toBe(0);
+});
+
+it('is of one party: nobody else finishes by it', async () => {
+  const {context, page, url, session} = await finishOffline();
+  const bens = await session(ben);
+  await consent(bens.call);
+  await page.close();
+  await context.setOffline(false);
+  const again = await context.newPage();
+  await again.goto(new URL(`/embed/${bens.id}#${bens.token}`, url).href);
+  await button(again, 'Finish').waitFor();
+  await again.waitForTimeout(600);
+  expect((await held(again).count()) + (await signed(again).count())).toBe(0);
+});
+
+it('a text that was entered without a connection is there again after the tab was closed', async () => {
+  const parts = await open({fields, isAllAtOnce: true});
+  await button(parts.page, 'Agree and start').click();
+  await expect.poll(() => parts.page.getByLabel('Street').isEnabled()).toBe(true);
+  await parts.context.setOffline(true);
+  await parts.page.getByLabel('Street').fill('Mill Lane 1');
+  await parts.page.getByText('What you entered is kept on this device').waitFor();
+  await parts.page.close();
+  await parts.context.setOffline(false);
+  const again = await parts.context.newPage();
+  await again.goto(parts.url);
+  await expect.poll(() => again.getByLabel('Street').inputValue()).toBe('Mill Lane 1');
+  await expect.poll(() => streetOf(parts)).toContain('Mill Lane 1');
+  await expect.poll(() => again.evaluate<number>('localStorage.length')).toBe(0);
 });
 
 it('can be withdrawn: nothing is signed, and the entries stay', async () => {
@@ -98,5 +150,5 @@ it('ends with the envelope', async () => {
   await change({type: 'expire'});
   await context.setOffline(false);
   await page.getByRole('heading', {name: 'The time to sign has passed'}).waitFor();
-  expect(await page.evaluate<number>('sessionStorage.length')).toBe(0);
+  expect(await page.evaluate<number>('localStorage.length')).toBe(0);
 });

@@ -1,5 +1,6 @@
 /** Changes that the service does not have yet, kept in the browser so that a closed tab does not lose them. */
 import type {SetUpState} from '../../../../../contract/pages/set-up-page.js';
+import {onDevice} from '../../../shared/browser/device-storage.js';
 import {mergeFields} from '../editing/field-merge.js';
 import type {PlacedField} from '../editing/placed-field.js';
 
@@ -28,16 +29,16 @@ export class BrowserKeptFields implements KeptFields {
 
   put(base: readonly PlacedField[], wanted: readonly PlacedField[]): void {
     const kept: Kept = {base, wanted};
-    inStorage((storage) => storage.setItem(this.#name, JSON.stringify(kept)));
+    onDevice((storage) => storage.setItem(this.#name, JSON.stringify(kept)));
   }
 
   clear(): void {
-    inStorage((storage) => storage.removeItem(this.#name));
+    onDevice((storage) => storage.removeItem(this.#name));
   }
 
   /** The service's fields together with the changes of an earlier visit; undefined if there are none. */
   bringBack(current: readonly PlacedField[]): readonly PlacedField[] | undefined {
-    const text = inStorage((storage) => storage.getItem(this.#name));
+    const text = onDevice((storage) => storage.getItem(this.#name));
     const kept = text ? readKept(text) : undefined;
     if (!kept) return undefined;
     // Recipients may have been removed since; the service would refuse the whole list.
@@ -60,15 +61,6 @@ function readKept(text: string): Kept | undefined {
     return Array.isArray(kept.base) && Array.isArray(kept.wanted) ? (kept as Kept) : undefined;
   } catch {
     // Written by another version, or damaged: the service's list is shown.
-    return undefined;
-  }
-}
-
-/** Browsers may refuse storage to framed pages, and it may be full. */
-function inStorage<T>(use: (storage: Storage) => T): T | undefined {
-  try {
-    return use(window.localStorage);
-  } catch {
     return undefined;
   }
 }

@@ -1,15 +1,17 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import type {EnteredValue} from '../../../../../contract/fields/field-value.js';
 import type {FieldVersion, SigningState} from '../../../../../contract/pages/signing-page.js';
-import {tabStorage} from '../../../shared/browser/tab-storage.js';
+import {onDevice} from '../../../shared/browser/device-storage.js';
 import type {SigningValues} from '../fields/signing-values.js';
 
-/** What was on the page when Finish was pressed. */
+/** What is on the page while the service does not have all of it. */
 interface Kept {
   readonly revision: string;
   readonly versions: readonly FieldVersion[];
-  /** Entries that the service did not have yet, by field. */
+  /** Entries that the service does not have yet, by field. */
   readonly entries: readonly (readonly [number, EnteredValue | null])[];
+  /** When Finish was pressed; 0 if it was not. */
+  readonly pressed: number;
 }
 
 /** What a finish needs. */
@@ -27,17 +29,21 @@ export interface HeldFinishOptions {
 /** Milliseconds between attempts while the service cannot be reached. */
 const retry = {first: 2_000, most: 30_000} as const;
 
-const nameFor = ({fingerprint}: Pick<SigningState, 'fingerprint'>): string =>
-  `esign-finish ${fingerprint}`;
+/** How long Finish stays pressed, in milliseconds: who comes back later presses it again. */
+const pressedFor = 24 * 3_600_000;
+
+/** Several parties may sign on one device. */
+const nameFor = ({fingerprint, party}: Pick<SigningState, 'fingerprint' | 'party'>): string =>
+  `esign-entries ${fingerprint} ${party.email}`;
 
 /** Removes what was kept of an envelope that is no longer to be signed here. */
-export function forgetFinish(signing: Pick<SigningState, 'fingerprint'>): void {
-  tabStorage()?.removeItem(nameFor(signing));
+export function forgetFinish(signing: Pick<SigningState, 'fingerprint' | 'party'>): void {
+  onDevice((storage) => storage.removeItem(nameFor(signing)));
 }
 
 /**
- * Finish, which is kept while the service cannot be reached, after a reload too, and is sent as soon as it can be. What
- * is signed is what was shown when it was pressed: otherwise it is dropped.
+ * Entries, and Finish, which are kept on the device while the service cannot be reached, even if the tab is closed, and
+ * are sent as soon as it can be. What is signed is what was shown when Finish was pressed: otherwise it is dropped.
  */
 export class HeldFinish implements ReactiveController {
   isHeld = false;
@@ -46,6 +52,7 @@ export class HeldFinish implements ReactiveController {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #wait: number = retry.first;
   #attempt: Promise<void> | undefined;
+  #pressed = 0;
 
   constructor(host: ReactiveControllerHost, options: HeldFinishOptions) {
     this.#host = host;
@@ -62,6 +69,13 @@ export class HeldFinish implements ReactiveController {
     clearTimeout(this.#timer);
   }
 
+  /** Every entry is kept until the service has it. */
+  hostUpdated(): void {
+    const {signing, values} = this.#options;
+    if (this.isHeld || values.unsaved.length > 0) this.#keep();
+    else forgetFinish(signing);
+  }
+
   /** Saves what is entered, and finishes; resolves after the first attempt. */
   press(): Promise<void> {
     this.#attempt ??= this.#try().finally(() => (this.#attempt = undefined));
@@ -71,7 +85,6 @@ export class HeldFinish implements ReactiveController {
   /** Does not finish after all. */
   withdraw(): void {
     clearTimeout(this.#timer);
-    forgetFinish(this.#options.signing);
     this.#set(false);
   }
 
@@ -82,17 +95,25 @@ export class HeldFinish implements ReactiveController {
     if (!kept) return;
     const entered = new Map(kept.entries);
     const now = new Map(values.versions.map(({field_id, version}) => [field_id, version]));
+    const changed = new Set(
+      kept.versions
+        .filter(({field_id: id, version}) => now.get(id) !== version)
+        .map(({field_id: id}) => id),
+    );
+    const isPressed = kept.pressed > Date.now() - pressedFor;
     const isSame =
       kept.revision === signing.revision &&
-      kept.versions.every(({field_id: id, version}) => entered.has(id) || now.get(id) === version);
-    if (!isSame) {
-      this.withdraw();
-      return onMoved();
-    }
+      kept.versions.length === now.size &&
+      [...changed].every((id) => entered.has(id));
     for (const field of values.fields) {
       const value = entered.get(field.field_id);
-      if (value !== undefined) values.enter(field, value);
+      // What was entered elsewhere since then is newer, unless all of this was about to be signed.
+      const isNewest = (isPressed && isSame) || !changed.has(field.field_id);
+      if (value !== undefined && isNewest) values.enter(field, value);
     }
+    if (!isPressed) return;
+    if (!isSame) return onMoved();
+    this.#pressed = kept.pressed;
     this.#set(true);
     void this.press();
   }
@@ -109,15 +130,15 @@ export class HeldFinish implements ReactiveController {
     else this.#hold();
   }
 
-  #hold(): void {
+  #keep(): void {
     const {signing, values} = this.#options;
     const {versions, unsaved: entries} = values;
-    const kept: Kept = {revision: signing.revision, versions, entries};
-    try {
-      tabStorage()?.setItem(nameFor(signing), JSON.stringify(kept));
-    } catch {
-      // Larger than the browser allows: kept until the page is left.
-    }
+    const kept: Kept = {revision: signing.revision, versions, entries, pressed: this.#pressed};
+    onDevice((storage) => storage.setItem(nameFor(signing), JSON.stringify(kept)));
+  }
+
+  #hold(): void {
+    this.#pressed ||= Date.now();
     this.#set(true);
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.press(), this.#wait);
@@ -125,14 +146,15 @@ export class HeldFinish implements ReactiveController {
   }
 
   #set(isHeld: boolean): void {
-    if (!isHeld) this.#wait = retry.first;
+    if (!isHeld) [this.#wait, this.#pressed] = [retry.first, 0];
     this.isHeld = isHeld;
     this.#host.requestUpdate();
   }
 
   #read(): Kept | undefined {
-    const text = tabStorage()?.getItem(nameFor(this.#options.signing));
-    return text ? (JSON.parse(text) as Kept) : undefined;
+    return onDevice(
+      (storage) => JSON.parse(storage.getItem(nameFor(this.#options.signing))!) as Kept,
+    );
   }
 
   readonly #handleOnline = () => {
