@@ -97,7 +97,8 @@ module.exports = {
       expressions,
       domain,
     ]),
-    onlyImports('expressions-stand-alone', 'Page and service evaluate them alike.', expressions, [
+    onlyImports('expressions-know-fields', 'Page and service evaluate them alike.', expressions, [
+      contract,
       expressions,
     ]),
     onlyImports(

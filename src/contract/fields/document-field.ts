@@ -80,6 +80,8 @@ const settings = {
     ),
   ),
   field_format: fieldSettingsSchema.shape.format,
+  field_condition: fieldSettingsSchema.shape.condition,
+  field_formula: fieldSettingsSchema.shape.formula,
 };
 
 /** One element of `document_fields`. */
@@ -148,6 +150,8 @@ export function settingsIn(field: DocumentField): FieldSettings {
     help: field.field_help,
     cells: field.field_cells,
     format: field.field_format,
+    condition: field.field_condition,
+    formula: field.field_formula,
     isSenders: field.field_role === 'sender' ? true : undefined,
   };
   const given = Object.entries(settings).filter(([, value]) => value !== undefined);

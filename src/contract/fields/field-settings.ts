@@ -5,6 +5,7 @@
 import * as z from 'zod/mini';
 import {asOneLine} from '../text/as-one-line.js';
 import {dateFormatSchema} from '../text/date-format.js';
+import {MAX_EXPRESSION_LENGTH} from './expression-length.js';
 import {patternProblem} from '../text/field-pattern.js';
 import {numberFormatSchema} from '../text/number-format.js';
 
@@ -19,6 +20,11 @@ export const MAX_CELLS = 100;
 
 /** Maximum length of the help text of a field, in characters. */
 export const MAX_HELP_LENGTH = 500;
+
+/** In the language of conditions and formulas (docs/guide/conditions.md). */
+const expressionSchema = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(MAX_EXPRESSION_LENGTH));
 
 /** A limit: a number, a number of characters, or a date as `2026-11-21`. */
 const limitSchema = z.union([
@@ -54,6 +60,10 @@ export const fieldSettingsSchema = z.object({
   cells: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_CELLS))),
   /** What the text must be. */
   format: z.optional(z.enum(['phone'])),
+  /** The field is shown only if this is true of what is filled in. */
+  condition: z.optional(expressionSchema),
+  /** What its value is calculated from; nobody fills it in. */
+  formula: z.optional(expressionSchema),
   /** Whether it belongs to the sender rather than to a party: it is shown to all, and nobody fills it in. */
   isSenders: z.optional(z.boolean()),
 });

@@ -12,6 +12,7 @@
  * Ids are digits as text, file hashes are SHA-256 as 64 hex digits, members are named as on the wire. A member that is
  * added later is optional: existing entries do not have it. Numbers are integers.
  */
+import type {FieldType} from '../fields/field.js';
 import type {DocumentFailure} from './document-failure.js';
 
 /** A party as it was when it happened; its name may be different today. */
@@ -72,6 +73,13 @@ interface OfParty {
   readonly party: RecordedParty;
 }
 
+/** A field that was not shown under its condition: its label, which may be empty, and the title of its document. */
+export interface RecordedHiddenField {
+  readonly label: string;
+  readonly type: FieldType;
+  readonly document: string;
+}
+
 interface Signature extends OfParty {
   readonly files: readonly RecordedFile[];
   /**
@@ -79,6 +87,8 @@ interface Signature extends OfParty {
    * account.
    */
   readonly place: 'link' | 'public_page' | 'embedded';
+  /** The fields that were not shown under their condition; omitted if none. */
+  readonly hidden?: readonly RecordedHiddenField[];
   readonly shown?: RecordedView;
 }
 

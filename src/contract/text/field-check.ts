@@ -1,6 +1,7 @@
 /** Which texts a field accepts: one check for the page, where a person enters them, and for the service. */
 import type {FieldSettings} from '../fields/field-settings.js';
 import type {FieldType} from '../fields/field.js';
+import {isDate} from './calendar-date.js';
 import {isEmail, isNumber} from './field-text.js';
 import {matchesPattern} from './field-pattern.js';
 import {readNumber} from './number-format.js';
@@ -42,17 +43,6 @@ function kindProblem(type: FieldType, {format}: FieldSettings, text: string): Te
   if (type === 'email' && !isEmail(text)) return {code: 'email'};
   if (type === 'number' && !isNumber(text)) return {code: 'number'};
   return format === 'phone' && !isPhone(text) ? {code: 'phone'} : null;
-}
-
-/** Whether a text is a date such as `2026-11-21`. */
-export function isDate(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`);
-  return (
-    /^\d{4}-\d\d-\d\d$/.test(text) &&
-    !Number.isNaN(date.getTime()) &&
-    // `new Date()` turns 30 February into 2 March.
-    date.toISOString().startsWith(text)
-  );
 }
 
 /** Whether a text is a phone number: 6 to 15 digits (E.164) with the usual separators. */

@@ -10,18 +10,27 @@ export const numberFormatSchema = z
   .check(z.regex(pattern, 'Expected a number format such as #,##0.00'));
 
 /**
- * The number that a text means, or null if it means none. A single separator before three digits (`1.250`) can be read
- * in two ways: it is read as in the document's language.
+ * The digits of the number that a text means, as `-1250.5`, or null if it means none. A single separator before three
+ * digits (`1.250`) can be read in two ways: it is read as in the document's language.
  */
-export function readNumber(text: string, language: string): number | null {
+export function readDecimal(text: string, language: string): string | null {
   const plain = text.replaceAll(/[\s\u2019']/g, '');
   if (!/^[+-]?[\d.,]*\d[\d.,]*$/.test(plain)) return null;
   const decimal = decimalIn(plain, language);
   const grouping = decimal === '.' ? ',' : '.';
-  const digits = plain.replaceAll(grouping, '').replace(decimal, '.');
-  const number = Number(digits);
-  return Number.isFinite(number) ? number : null;
+  const digits = plain.replace('+', '').replaceAll(grouping, '').replace(decimal, '.');
+  return Number.isFinite(Number(digits)) ? digits : null;
 }
+
+/** The number that a text means, or null if it means none. */
+export function readNumber(text: string, language: string): number | null {
+  const digits = readDecimal(text, language);
+  return digits === null ? null : Number(digits);
+}
+
+/** Digits such as `-1250.5` as they are entered in this language, so that `readDecimal` gives them back. */
+export const enteredDecimal = (digits: string, language: string): string =>
+  digits.replace('.', decimalOf(language));
 
 /** The character of the text that separates the decimals; one that does not occur if it has none. */
 function decimalIn(text: string, language: string): '.' | ',' {

@@ -30,6 +30,8 @@ export const words: DocumentWords = {
   browser: 'المتصفح',
   viewed: 'الصفحات المعروضة',
   file: 'ملف',
+  hidden: 'لم يُعرض وفقًا لشرطه',
+  noLabel: 'حقل بلا تسمية',
   agreedTo: 'نص الموافقة',
   notes: 'ملاحظات',
   fingerprint: 'بصمة التوقيع',

@@ -30,6 +30,8 @@ export const words: DocumentWords = {
   browser: 'Браузър',
   viewed: 'Видени страници',
   file: 'Файл',
+  hidden: 'Не е показано според условието си',
+  noLabel: 'Поле без име',
   agreedTo: 'Съгласил се с',
   notes: 'Бележки',
   fingerprint: 'Отпечатък на подписа',

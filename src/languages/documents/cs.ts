@@ -30,6 +30,8 @@ export const words: DocumentWords = {
   browser: 'Prohlížeč',
   viewed: 'Zobrazené stránky',
   file: 'Soubor',
+  hidden: 'Podle podmínky nezobrazeno',
+  noLabel: 'Pole bez názvu',
   agreedTo: 'Text souhlasu',
   notes: 'Poznámky',
   fingerprint: 'Otisk podpisu',

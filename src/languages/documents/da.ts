@@ -30,6 +30,8 @@ export const words: DocumentWords = {
   browser: 'Browser',
   viewed: 'Viste sider',
   file: 'Fil',
+  hidden: 'Ikke vist ifølge sin betingelse',
+  noLabel: 'Felt uden navn',
   agreedTo: 'Accepteret tekst',
   notes: 'Noter',
   fingerprint: 'Underskriftens fingeraftryk',

@@ -31,6 +31,8 @@ export const words: DocumentWords = {
   browser: 'Browser',
   viewed: 'Gesehene Seiten',
   file: 'Datei',
+  hidden: 'Nach seiner Bedingung nicht gezeigt',
+  noLabel: 'Feld ohne Namen',
   agreedTo: 'Zustimmung',
   notes: 'Anmerkungen',
   fingerprint: 'Fingerabdruck der Unterschrift',

@@ -30,6 +30,8 @@ export const words: DocumentWords = {
   browser: 'Πρόγραμμα',
   viewed: 'Σελίδες που είδε',
   file: 'Αρχείο',
+  hidden: 'Δεν εμφανίστηκε σύμφωνα με τον όρο του',
+  noLabel: 'Πεδίο χωρίς όνομα',
   agreedTo: 'Κείμενο συμφωνίας',
   notes: 'Σημειώσεις',
   fingerprint: 'Αποτύπωμα υπογραφής',

@@ -30,6 +30,8 @@ export const words: DocumentWords = {
   browser: 'Navegador',
   viewed: 'Páginas vistas',
   file: 'Archivo',
+  hidden: 'No mostrado según su condición',
+  noLabel: 'Campo sin nombre',
   agreedTo: 'Texto aceptado',
   notes: 'Notas',
   fingerprint: 'Huella de la firma',

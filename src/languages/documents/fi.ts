@@ -30,6 +30,8 @@ export const words: DocumentWords = {
   browser: 'Selain',
   viewed: 'Katsotut sivut',
   file: 'Tiedosto',
+  hidden: 'Ei näytetty ehtonsa mukaan',
+  noLabel: 'Nimetön kenttä',
   agreedTo: 'Hyväksytty teksti',
   notes: 'Huomautukset',
   fingerprint: 'Allekirjoituksen sormenjälki',

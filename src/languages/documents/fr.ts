@@ -31,6 +31,8 @@ export const words: DocumentWords = {
   browser: 'Navigateur',
   viewed: 'Pages vues',
   file: 'Fichier',
+  hidden: 'Non affiché selon sa condition',
+  noLabel: 'Champ sans nom',
   agreedTo: 'Texte accepté',
   notes: 'Notes',
   fingerprint: 'Empreinte de la signature',

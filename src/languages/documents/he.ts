@@ -30,6 +30,8 @@ export const words: DocumentWords = {
   browser: 'דפדפן',
   viewed: 'עמודים שהוצגו',
   file: 'קובץ',
+  hidden: 'לא הוצג לפי התנאי שלו',
+  noLabel: 'שדה ללא שם',
   agreedTo: 'נוסח ההסכמה',
   notes: 'הערות',
   fingerprint: 'טביעת החתימה',

@@ -30,6 +30,8 @@ export const words: DocumentWords = {
   browser: 'Böngésző',
   viewed: 'Megnézett oldalak',
   file: 'Fájl',
+  hidden: 'Feltétele szerint nem jelent meg',
+  noLabel: 'Név nélküli mező',
   agreedTo: 'Elfogadott szöveg',
   notes: 'Megjegyzések',
   fingerprint: 'Az aláírás ujjlenyomata',

@@ -30,6 +30,8 @@ export const words: DocumentWords = {
   browser: 'Browser',
   viewed: 'Pagine viste',
   file: 'File',
+  hidden: 'Non mostrato secondo la sua condizione',
+  noLabel: 'Campo senza nome',
   agreedTo: 'Testo accettato',
   notes: 'Note',
   fingerprint: 'Impronta della firma',

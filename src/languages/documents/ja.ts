@@ -30,6 +30,8 @@ export const words: DocumentWords = {
   browser: 'ブラウザー',
   viewed: '表示したページ',
   file: 'ファイル',
+  hidden: '条件により表示されなかった欄',
+  noLabel: '名前のない欄',
   agreedTo: '同意した文',
   notes: '注記',
   fingerprint: '署名のフィンガープリント',

@@ -30,6 +30,8 @@ export const words: DocumentWords = {
   browser: '브라우저',
   viewed: '열람한 페이지',
   file: '파일',
+  hidden: '조건에 따라 표시되지 않음',
+  noLabel: '이름 없는 항목',
   agreedTo: '동의한 문구',
   notes: '참고',
   fingerprint: '서명 지문',

@@ -31,6 +31,8 @@ export const words: DocumentWords = {
   browser: 'Nettleser',
   viewed: 'Viste sider',
   file: 'Fil',
+  hidden: 'Ikke vist etter sin betingelse',
+  noLabel: 'Felt uten navn',
   agreedTo: 'Godtatt tekst',
   notes: 'Merknader',
   fingerprint: 'Signaturens fingeravtrykk',

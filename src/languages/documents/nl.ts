@@ -31,6 +31,8 @@ export const words: DocumentWords = {
   browser: 'Browser',
   viewed: 'Bekeken pagina’s',
   file: 'Bestand',
+  hidden: 'Niet getoond volgens zijn voorwaarde',
+  noLabel: 'Veld zonder naam',
   agreedTo: 'Instemming',
   notes: 'Noten',
   fingerprint: 'Vingerafdruk van de handtekening',

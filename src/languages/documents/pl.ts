@@ -30,6 +30,8 @@ export const words: DocumentWords = {
   browser: 'Przeglądarka',
   viewed: 'Wyświetlone strony',
   file: 'Plik',
+  hidden: 'Niepokazane zgodnie z warunkiem',
+  noLabel: 'Pole bez nazwy',
   agreedTo: 'Treść zgody',
   notes: 'Uwagi',
   fingerprint: 'Odcisk podpisu',

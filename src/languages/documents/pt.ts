@@ -30,6 +30,8 @@ export const words: DocumentWords = {
   browser: 'Navegador',
   viewed: 'Páginas vistas',
   file: 'Arquivo',
+  hidden: 'Não mostrado segundo a sua condição',
+  noLabel: 'Campo sem nome',
   agreedTo: 'Texto aceito',
   notes: 'Notas',
   fingerprint: 'Impressão digital da assinatura',

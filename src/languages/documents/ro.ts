@@ -30,6 +30,8 @@ export const words: DocumentWords = {
   browser: 'Browser',
   viewed: 'Pagini văzute',
   file: 'Fișier',
+  hidden: 'Nu a fost afișat, conform condiției sale',
+  noLabel: 'Câmp fără nume',
   agreedTo: 'Textul acceptat',
   notes: 'Note',
   fingerprint: 'Amprenta semnăturii',

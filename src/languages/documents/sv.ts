@@ -30,6 +30,8 @@ export const words: DocumentWords = {
   browser: 'Webbläsare',
   viewed: 'Visade sidor',
   file: 'Fil',
+  hidden: 'Visades inte enligt sitt villkor',
+  noLabel: 'Fält utan namn',
   agreedTo: 'Godkänd text',
   notes: 'Noter',
   fingerprint: 'Underskriftens fingeravtryck',

@@ -30,6 +30,8 @@ export const words: DocumentWords = {
   browser: 'Tarayıcı',
   viewed: 'Görülen sayfalar',
   file: 'Dosya',
+  hidden: 'Koşulu gereği gösterilmedi',
+  noLabel: 'Adsız alan',
   agreedTo: 'Onaylanan metin',
   notes: 'Notlar',
   fingerprint: 'İmzanın parmak izi',

@@ -31,6 +31,8 @@ export const words: DocumentWords = {
   browser: 'Браузер',
   viewed: 'Переглянуті сторінки',
   file: 'Файл',
+  hidden: 'Не показано за своєю умовою',
+  noLabel: 'Поле без назви',
   agreedTo: 'Текст згоди',
   notes: 'Примітки',
   fingerprint: 'Відбиток підпису',

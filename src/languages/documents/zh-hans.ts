@@ -30,6 +30,8 @@ export const words: DocumentWords = {
   browser: '浏览器',
   viewed: '已查看页面',
   file: '文件',
+  hidden: '按其条件未显示',
+  noLabel: '无名称的栏',
   agreedTo: '同意的内容',
   notes: '注释',
   fingerprint: '签名指纹',

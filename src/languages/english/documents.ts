@@ -38,6 +38,9 @@ export const words = {
   /** Before the pages that were loaded. */
   viewed: 'Pages viewed',
   file: 'File',
+  /** Before the names of fields that a party was not shown. */
+  hidden: 'Not shown under its condition',
+  noLabel: 'Field without a label',
   /** Before the text that was agreed to. */
   agreedTo: 'Agreed to',
   /** Heads texts that are referred to by a number: what parties agreed to, and how their browsers call themselves. */

@@ -1,6 +1,11 @@
 /** Turns the body of `POST /templates` into a template: assigns ids and stores its file. */
 import type {CreateTemplate} from '../../contract/resources/template.js';
-import {withProcessed, type Template, type TemplateParty} from '../domain/template.js';
+import {
+  requireKnown,
+  withProcessed,
+  type Template,
+  type TemplateParty,
+} from '../domain/template.js';
 import type {Clock, Ids} from '../ports.js';
 import type {Queries} from '../storage/connection/database.js';
 import {readCompany} from '../storage/accounts/companies.js';
@@ -72,6 +77,7 @@ async function withDocument(
   const context = {parties: parts.parties, language: settings.setting_language};
   const request = {...body, document_title: title};
   const fields = await withIds(parts.db, fieldsIn(request, read, document, context));
+  requireKnown({...empty, fields});
   return withProcessed({...empty, document}, read.processed, fields);
 }
 

@@ -3,7 +3,7 @@ import type {Document, Field} from '../domain/envelope.js';
 import {requestedFields} from '../domain/fields/requested-fields.js';
 import type {PartyWithRole} from '../domain/fields/party-roles.js';
 import {fieldsFromTags, unknownRoles, type NewField} from '../domain/fields/tag-fields.js';
-import {mostFields} from '../domain/fields/field-rules.js';
+import {mostFields} from '../domain/fields/placement-rules.js';
 import {Refusal} from '../domain/refusal.js';
 import {failureSentence} from '../../languages/history-sentence.js';
 import type {Ids} from '../ports.js';

@@ -1,25 +1,21 @@
-import {changedDraft} from './draft-change.js';
+import {changedDraft, type DraftChange} from './draft-change.js';
+import {requireExpressions} from './fields/field-expressions.js';
 import {Refusal} from './refusal.js';
 import {decideSignatures} from './fields/signature-choice.js';
 import type {Envelope, Field} from './envelope.js';
 import type {Command, EnvelopeEvent} from './envelope-event.js';
 import {filesIn, withFile} from './fields/field-files.js';
-import {
-  fieldsProblem,
-  fileProblem,
-  formatProblem,
-  isSameChoice,
-  missingFields,
-  valueProblem,
-} from './fields/field-rules.js';
+import {fileProblem, formatProblem, isSameChoice, valueProblem} from './fields/field-rules.js';
+import {fieldsProblem} from './fields/placement-rules.js';
 import {decideFail, decideRetry} from './record/failure.js';
-import {decideGoOnWithout, decideProcess, decideSend, invitations} from './preparation.js';
+import {decideGoOnWithout, decideProcess, decideSend} from './preparation.js';
 import {decideUpdateParty} from './party-change.js';
 import {decideReassign} from './reassignment.js';
 import {decideNote, isStillToSign} from './record/note.js';
 import {isSealing, requireOpen, requireParty, requireTurn} from './preconditions.js';
-import {decideConfirm, decideLapse, signingAsStranger} from './widget.js';
-import {isLastSigner, nextParties, outstandingParties} from './signing-order.js';
+import {decideConfirm, decideLapse} from './widget.js';
+import {decideSign} from './signing.js';
+import {outstandingParties} from './signing-order.js';
 
 /**
  * The only place that says which command is allowed in which state.
@@ -32,7 +28,7 @@ export function decide(envelope: Envelope, command: Command): readonly EnvelopeE
     case 'place-fields':
       return decidePlaceFields(envelope, command.fields);
     case 'change-draft':
-      return [{type: 'draft-changed', ...changedDraft(envelope, command.change)}];
+      return decideChangeDraft(envelope, command.change);
     case 'decide-signatures':
       return decideSignatures(envelope, command.documentId, command.choice);
     case 'go-on-without':
@@ -91,11 +87,18 @@ export function decide(envelope: Envelope, command: Command): readonly EnvelopeE
 
 type CommandOf<Type extends Command['type']> = Extract<Command, {type: Type}>;
 
+function decideChangeDraft(envelope: Envelope, change: DraftChange): readonly EnvelopeEvent[] {
+  const changed = changedDraft(envelope, change);
+  if (change.placed?.length) requireExpressions({...changed, ...changed.values});
+  return [{type: 'draft-changed', ...changed}];
+}
+
 function decidePlaceFields(envelope: Envelope, fields: readonly Field[]): readonly EnvelopeEvent[] {
   if (envelope.status !== 'draft')
     throw new Refusal(10278, 'Fields can be placed in a draft only.');
   const problem = fieldsProblem(fields, envelope.documents, envelope.parties);
   if (problem) throw new Refusal(10010, problem);
+  // Whether they fit together is checked when it is sent: a name that is just being changed is no reason to lose a save.
   return [{type: 'fields-placed', fields}];
 }
 
@@ -237,24 +240,6 @@ function requireOwnField(
   const field = envelope.fields.find(({id}) => id === fieldId);
   if (field?.partyId !== partyId) throw new Refusal(10284, 'This field is not yours to fill in.');
   return field;
-}
-
-/** Idempotent: a second call finds that the party has signed. */
-function decideSign(
-  envelope: Envelope,
-  {partyId, contactId, isEmbedded = false}: CommandOf<'sign'>,
-): readonly EnvelopeEvent[] {
-  if (requireParty(envelope, partyId).status === 'signed') return [];
-  const party = requireTurn(envelope, partyId);
-  if (!party.consented) throw new Refusal(10010, 'Agree to sign electronically first.');
-  const missing = missingFields(envelope, partyId);
-  if (missing.length > 0)
-    throw new Refusal(10010, `${missing.length} required fields are still empty.`);
-  const viewed = party.viewed ? [{type: 'party-viewed', partyId} as const] : [];
-  if (envelope.status === 'unsigned') return [...viewed, ...signingAsStranger(party, contactId)];
-  const signed = {type: 'party-signed', partyId, ...(isEmbedded ? {isEmbedded} : {})} as const;
-  if (isLastSigner(envelope, partyId)) return [...viewed, signed, {type: 'all-signed'}];
-  return [...viewed, signed, ...invitations(nextParties(envelope, partyId))];
 }
 
 function decideReject(envelope: Envelope, command: CommandOf<'reject'>): readonly EnvelopeEvent[] {

@@ -121,6 +121,7 @@ export function effectsOf(envelope: Envelope, event: EnvelopeEvent): readonly Ef
       return forgotten(filesOfEnvelope(envelope));
     case 'document-left-out':
     case 'signatures-kept':
+    case 'fields-settled':
       return forgotten(event.letGo);
     case 'file-removed':
       return forgotten([event.sha256]);

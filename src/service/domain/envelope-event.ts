@@ -1,6 +1,7 @@
 /** The events and commands of an envelope. */
 import type {DocumentFailure} from '../../contract/resources/document-failure.js';
 import type {RecordedParty} from '../../contract/resources/history.js';
+import type {Settlement} from './fields/settled-fields.js';
 import type {EnteredValue, FieldValue, UploadedFile} from '../../contract/fields/field-value.js';
 import type {SignatureFormat} from '../../contract/resources/settings.js';
 import type {Finding} from '../../contract/resources/upload-report.js';
@@ -168,6 +169,8 @@ export type Command =
   | {
       readonly type: 'sign';
       readonly partyId: number;
+      /** Of the document, which decides how a number is read; English if omitted. */
+      readonly language?: string;
       /** Whether it happened on a page of the account's own. */
       readonly isEmbedded?: boolean;
       /** The contact that is created for a visitor who signs. */
@@ -288,6 +291,7 @@ export type EnvelopeEvent =
       readonly fieldId: number;
       readonly sha256: string;
     }
+  | ({readonly type: 'fields-settled'} & Settlement)
   | {readonly type: 'party-signed'; readonly partyId: number; readonly isEmbedded?: boolean}
   | {readonly type: 'all-signed'}
   | {

@@ -114,6 +114,8 @@ export interface Field {
   readonly covers: readonly Rectangle[];
   /** How it is filled in and printed; omitted if all is as usual. */
   readonly settings?: FieldSettings | undefined;
+  /** Whether it was not shown under its condition when its party signed; omitted if not. */
+  readonly isHidden?: boolean;
 }
 
 /** A field of a PDF's own form, as it would be as a field of a party. */

@@ -1,6 +1,7 @@
 import type {Actor, Document, Envelope, Field, Party} from './envelope.js';
 import {sentOf} from './envelope.js';
 import {filesIn, withoutFile} from './fields/field-files.js';
+import {withSettled} from './fields/settled-fields.js';
 import type {EnvelopeEvent, ProcessedDocument, SealedDocument} from './envelope-event.js';
 import {isNoted} from './record/note.js';
 import {withChoice} from './fields/signature-choice.js';
@@ -81,6 +82,8 @@ export function evolve(
       return withParty(envelope, event.partyId, {consented: at, agreedTo: event.text});
     case 'field-filled':
       return {...envelope, fields: replaced(envelope.fields, event.fieldId, {value: event.value})};
+    case 'fields-settled':
+      return withSettled(envelope, event.fields);
     case 'file-removed':
       return withRemovedFile(envelope, event);
     case 'party-signed':

@@ -9,6 +9,7 @@ import {
   type Party,
 } from './envelope.js';
 import type {Command, EnvelopeEvent, ProcessedDocument, RefusedDocument} from './envelope-event.js';
+import {requireExpressions} from './fields/field-expressions.js';
 import {hasWorkLeft, isSignedWhenReady, signersWithoutSignature} from './fields/field-rules.js';
 import {decideFail} from './record/failure.js';
 import {Refusal} from './refusal.js';
@@ -21,6 +22,7 @@ type CommandOf<Type extends Command['type']> = Extract<Command, {type: Type}>;
 /** The events of a new envelope: if its documents are already processed, it becomes a draft or is sent immediately. */
 export function decideCreate(envelope: Envelope): readonly EnvelopeEvent[] {
   const {documents, fields} = envelope;
+  requireExpressions(envelope);
   const created = {
     type: 'created',
     documents: documents.map(({id, title}) => ({id, title})),
@@ -113,6 +115,7 @@ export function decideSend(envelope: Envelope): readonly EnvelopeEvent[] {
   const asking = envelope.documents.find(asksAboutSignatures);
   if (asking) throw new Refusal(10280, failureSentence(signedBefore(asking)));
   if (signersOf(envelope).length === 0) throw new Refusal(10280, 'It has no party who signs.');
+  requireExpressions(envelope);
   if (signersWithoutSignature(envelope).length > 0) return [{type: 'queued'}];
   return sending(envelope);
 }

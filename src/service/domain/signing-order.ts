@@ -17,7 +17,10 @@ export function nextParties(envelope: Order, signedId: number): readonly Party[]
 }
 
 /** Parties with the same number sign at the same time; the lowest number comes first. */
-function turnOf({isAllAtOnce}: Order, {stage, position}: Party): number {
+export function turnOf(
+  {isAllAtOnce}: Pick<Order, 'isAllAtOnce'>,
+  {stage, position}: Pick<Party, 'stage' | 'position'>,
+): number {
   if (typeof stage === 'number') return stage;
   return isAllAtOnce ? 0 : position;
 }

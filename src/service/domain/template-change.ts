@@ -1,7 +1,7 @@
 /** Changes a template by request (docs/interface.md, "Templates"). */
 import {Refusal} from './refusal.js';
 import type {Document, Field} from './envelope.js';
-import {isComplete, type Template, type TemplateParty} from './template.js';
+import {isComplete, requireKnown, type Template, type TemplateParty} from './template.js';
 
 /** A requested change; omitted members stay as they are. */
 export interface TemplateChange {
@@ -44,6 +44,7 @@ export function changedTemplate(template: Template, change: TemplateChange, now:
   const positions = parties ?? named.parties;
   const staying = withoutFormer(fields ?? named.fields, positions);
   const after = {...named, parties: positions, fields: staying};
+  if (fields) requireKnown(after);
   if (document) return withDocument(after, document, now);
   const isSettled = !fields && isSameParties(template, positions);
   return isSettled || template.status === 'failed' ? after : settled(after, now);

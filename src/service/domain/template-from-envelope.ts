@@ -28,8 +28,10 @@ export const partsOf = ({documents, fields, parties}: Envelope): readonly Envelo
   });
 
 /** Only a label that nothing prefills keeps its text: it belongs to the document, not to anybody. */
-function withoutValue({prefill: _prefill, ...field}: Field): Field {
-  if (field.type === 'label' && field.merge === null) return field;
+function withoutValue({prefill, isHidden: _isHidden, ...field}: Field): Field {
+  // A label that was not shown at the signature is empty by now.
+  if (field.type === 'label' && field.merge === null)
+    return {...field, value: field.value ?? prefill ?? null};
   // Nobody could ever fill in a field that is locked, and that nothing prefills.
   const isFilled = field.merge !== null || field.settings?.isSenders === true;
   const isReadOnly = field.isReadOnly && isFilled;

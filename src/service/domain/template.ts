@@ -9,7 +9,9 @@ import type {SignatureChoice} from '../../contract/resources/upload-report.js';
 import {failureSentence} from '../../languages/history-sentence.js';
 import type {Document, Field} from './envelope.js';
 import type {ProcessedDocument} from './envelope-event.js';
-import {fieldProblem, fieldsProblem} from './fields/field-rules.js';
+import {expressionsProblem, requireExpressions} from './fields/field-expressions.js';
+import {isSureSignature} from './fields/field-rules.js';
+import {fieldProblem, fieldsProblem} from './fields/placement-rules.js';
 import {Refusal} from './refusal.js';
 import {requirePossible, withChoice} from './fields/signature-choice.js';
 import {asksAboutSignatures, signedBefore} from './upload-report.js';
@@ -78,7 +80,8 @@ const fieldsThatFit = ({fields, parties}: Template, document: Document): readonl
 /** Whether nobody has to set it up: every position has a place to sign, and no decision is pending. */
 export const isComplete = ({parties, fields, document}: Template): boolean =>
   !asksAboutSignatures(document) &&
-  parties.every(({id}) => fields.some(({partyId, type}) => partyId === id && type === 'signature'));
+  expressionsProblem({fields, parties, isAllAtOnce: false}) === null &&
+  parties.every(({id}) => fields.some((field) => field.partyId === id && isSureSignature(field)));
 
 /** The template whose document cannot be used. */
 export function withFailure(template: Template, failure: DocumentFailure): Template {
@@ -135,6 +138,7 @@ export function finished(template: Template, sessionBegan: Date, now: Date): Tem
   const {document} = template;
   if (asksAboutSignatures(document))
     throw new Refusal(10010, failureSentence(signedBefore(document)));
+  requireKnown(template);
   return {...template, status: 'ready', finished: now};
 }
 
@@ -144,6 +148,13 @@ export function finished(template: Template, sessionBegan: Date, now: Date): Tem
  */
 export const finishedByRequest = (template: Template, now: Date): Template =>
   template.status === 'ready' ? template : finished(template, now, now);
+
+/**
+ * Its parties may sign in their order: whether they do is known once an envelope is made from it.
+ * @throws Refusal 10010 for the first condition or formula with a mistake
+ */
+export const requireKnown = ({fields, parties}: Template): void =>
+  requireExpressions({fields, parties, isAllAtOnce: false});
 
 function requireChange(template: Template, sessionBegan: Date): void {
   if (mayChange(template, sessionBegan)) return;

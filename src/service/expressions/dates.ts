@@ -1,4 +1,5 @@
 /** Reckoning with calendar dates as `2026-11-21`, in no time zone. */
+import {isDate} from '../../contract/text/calendar-date.js';
 
 /** Milliseconds of a calendar day, which in UTC has no summer time. */
 const day = 86_400_000;
@@ -8,12 +9,6 @@ const firstYear = 1;
 const lastYear = 9_999;
 
 const toDate = (text: string): Date => new Date(`${text}T00:00:00Z`);
-
-/** Whether a text is a date of the calendar; 30 February is none. */
-export function isDate(text: string): boolean {
-  const date = toDate(text);
-  return /^\d{4}-\d\d-\d\d$/.test(text) && toText(date) === text;
-}
 
 /** Null for what is no date, or none with a year of four digits. */
 function toText(date: Date): string | null {

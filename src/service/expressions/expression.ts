@@ -1,12 +1,9 @@
 /**
  * The small language of conditions and formulas: `if([Term] > 12, [Monthly rent] * 12, 0)`. It has numbers, texts,
  * dates and yes/no, operators and functions as in a spreadsheet, and nothing else: no loops, no access to anything but
- * the fields it names. An expression is at most `MAX_EXPRESSION_LENGTH` characters long.
+ * the fields it names.
  */
 import type Big from 'big.js';
-
-/** Maximum length of one expression, in characters. */
-export const MAX_EXPRESSION_LENGTH = 1_000;
 
 export const valueTypes = ['number', 'text', 'date', 'boolean'] as const;
 export type ValueType = (typeof valueTypes)[number];
@@ -31,6 +28,8 @@ export const expressionFaults = [
   'unknown-function',
   'unknown-field',
   'ambiguous-field',
+  'later-field',
+  'choice',
   'inputs',
   'result',
   'cycle',

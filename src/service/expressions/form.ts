@@ -17,8 +17,10 @@ import {parseExpression} from './parse-expression.js';
 export interface FormField {
   /** Unique in the form. */
   readonly key: string;
-  /** What expressions call it. Several fields may have the same name, as long as no expression uses it. */
-  readonly name: string;
+  /** What expressions may call it. Several fields may have the same name, as long as no expression uses it. */
+  readonly names: readonly string[];
+  /** Its document: a name means a field of the same document, if there is one. */
+  readonly scope: string;
   readonly type: ValueType;
   /** The field is shown only if this is true; null if it is always shown. */
   readonly condition: string | null;
@@ -54,8 +56,8 @@ export class FormError extends Error {
   readonly part: FormPart;
   override readonly cause: ExpressionError;
 
-  constructor({key, name}: FormField, part: FormPart, cause: ExpressionError) {
-    super(`The ${part} of the field “${name}”: ${cause.message}`);
+  constructor({key, names: [name]}: FormField, part: FormPart, cause: ExpressionError) {
+    super(`The ${part} of ${name ? `the field “${name}”` : 'a field'}: ${cause.message}`);
     this.key = key;
     this.part = part;
     this.cause = cause;
@@ -66,25 +68,27 @@ interface ReadField {
   readonly field: FormField;
   readonly condition: Expression | null;
   readonly formula: Expression | null;
-  /** Keys of the fields that they read. */
-  readonly reads: ReadonlySet<string>;
+  /** Keys of the fields that they read, by the name that they use. */
+  readonly keys: ReadonlyMap<string, string>;
 }
+
+/** Whether the first field may read the second one. */
+export type MayRead = (reader: FormField, read: FormField) => boolean;
 
 /**
  * Reads the expressions of a form.
  * @throws FormError for the first mistake
  */
-export function readForm(fields: readonly FormField[]): Form {
+export function readForm(fields: readonly FormField[], mayRead: MayRead = () => true): Form {
   const named = byName(fields);
-  const read = new Map(fields.map((field) => [field.key, readField(field, named)]));
+  const read = new Map(fields.map((field) => [field.key, readField(field, named, mayRead)]));
   const ordered = inOrder(read);
-  const keyOf = (name: string): string => named.get(name)![0]!.key;
   return {
-    reads: (key) => read.get(key)?.reads ?? new Set(),
+    reads: (key) => new Set(read.get(key)?.keys.values()),
     evaluate(entered) {
       const states = new Map<string, FieldState>();
-      const valueOf = (name: string): Value => states.get(keyOf(name))!.value;
-      for (const {field, condition, formula} of ordered) {
+      for (const {field, condition, formula, keys} of ordered) {
+        const valueOf = (name: string): Value => states.get(keys.get(name)!)!.value;
         const isShown = !condition || evaluate(condition, valueOf) === true;
         const value = formula ? evaluate(formula, valueOf) : (entered.get(field.key) ?? null);
         states.set(field.key, {isShown, value: isShown ? value : null});
@@ -99,27 +103,35 @@ type Named = ReadonlyMap<string, readonly FormField[]>;
 function byName(fields: readonly FormField[]): Named {
   const named = new Map<string, FormField[]>();
   for (const field of fields) {
-    const others = named.get(field.name);
-    if (others) others.push(field);
-    else named.set(field.name, [field]);
+    for (const name of new Set(field.names)) {
+      const others = named.get(name);
+      if (others) others.push(field);
+      else named.set(name, [field]);
+    }
   }
   return named;
 }
 
-function readField(field: FormField, named: Named): ReadField {
-  const condition = readPart(field, 'condition', 'boolean', named);
-  const formula = readPart(field, 'formula', field.type, named);
+function readField(field: FormField, named: Named, mayRead: MayRead): ReadField {
+  const find = (name: string) => fieldNamed(name, field, named, mayRead);
+  const condition = readPart(field, 'condition', 'boolean', find);
+  const formula = readPart(field, 'formula', field.type, find);
   const names = [condition, formula].flatMap((part) => (part ? [...fieldsIn(part)] : []));
-  return {field, condition, formula, reads: new Set(names.map((name) => named.get(name)![0]!.key))};
+  return {field, condition, formula, keys: new Map(names.map((name) => [name, find(name)!.key]))};
 }
 
-function readPart(field: FormField, part: FormPart, type: ValueType, named: Named) {
+function readPart(
+  field: FormField,
+  part: FormPart,
+  type: ValueType,
+  find: (name: string) => FormField | undefined,
+) {
   const text = field[part];
   if (text === null) return null;
   return blaming(field, part, () => {
     const expression = parseExpression(text);
     requireType(
-      typeOf(expression, (name) => typeOfName(name, named)),
+      typeOf(expression, (name) => find(name)?.type),
       type,
     );
     return expression;
@@ -134,14 +146,28 @@ function blaming<Result>(field: FormField, part: FormPart, work: () => Result): 
   }
 }
 
-function typeOfName(name: string, named: Named): ValueType | undefined {
-  const [field, ...others] = named.get(name) ?? [];
-  if (others.length === 0) return field?.type;
-  throw new ExpressionError(
-    'ambiguous-field',
-    `Several fields are called “${name}”. Give the one that is meant a name of its own.`,
-    name,
-  );
+function fieldNamed(
+  name: string,
+  reader: FormField,
+  named: Named,
+  mayRead: MayRead,
+): FormField | undefined {
+  const all = named.get(name) ?? [];
+  const near = all.filter(({scope}) => scope === reader.scope);
+  const [field, ...others] = near.length > 0 ? near : all;
+  if (others.length > 0)
+    throw new ExpressionError(
+      'ambiguous-field',
+      `Several fields are called “${name}”. Give the one that is meant a name of its own.`,
+      name,
+    );
+  if (field && !mayRead(reader, field))
+    throw new ExpressionError(
+      'later-field',
+      `“${name}” is not known by then. A field can use those of the sender, of the same person, and of people who sign before.`,
+      name,
+    );
+  return field;
 }
 
 /** A date may stand in a text field, as it is written. */
@@ -158,7 +184,7 @@ function inOrder(read: ReadonlyMap<string, ReadField>): readonly ReadField[] {
     if (done.has(one)) return;
     if (open.has(one)) throw circle(one);
     open.add(one);
-    for (const key of one.reads) visit(read.get(key)!);
+    for (const key of one.keys.values()) visit(read.get(key)!);
     open.delete(one);
     done.add(one);
   };
@@ -173,6 +199,6 @@ const circle = ({field, formula}: ReadField): FormError =>
     new ExpressionError(
       'cycle',
       'It depends on itself, directly or through other fields.',
-      field.name,
+      field.names[0] ?? '',
     ),
   );

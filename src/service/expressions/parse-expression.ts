@@ -1,7 +1,8 @@
 /** Reads the text of an expression. The grammar is that of `jsep`, less what only programmers need. */
 import Big from 'big.js';
 import jsep from 'jsep';
-import {ExpressionError, MAX_EXPRESSION_LENGTH, type Expression} from './expression.js';
+import {MAX_EXPRESSION_LENGTH} from '../../contract/fields/expression-length.js';
+import {ExpressionError, type Expression} from './expression.js';
 
 /** Operators of two sides, with their precedence: those of a spreadsheet, and words for logic. */
 const binaryOperators = {

@@ -46,6 +46,7 @@ export function certificateInput(basis: CertificateBasis): CertificateInput {
       certificateParty(party, envelope, {
         authentication: identityChecks(party, company),
         pagesViewed: pagesViewed(party, basis),
+        hidden: hiddenOf(party, basis),
       }),
     ),
     history,
@@ -88,12 +89,14 @@ function certificateParty(
   {
     authentication,
     pagesViewed,
-  }: {readonly authentication: readonly string[]; readonly pagesViewed: string},
+    hidden,
+  }: Pick<CertificateParty, 'authentication'> &
+    Required<Pick<CertificateParty, 'pagesViewed' | 'hidden'>>,
 ): CertificateParty {
   const {name, email} = party;
   if (!isSigner(party)) return {name, email, isSigner: false, authentication: []};
   const signature = envelope.fields.find(
-    ({partyId, type}) => partyId === party.id && type === 'signature',
+    ({partyId, type, isHidden}) => partyId === party.id && type === 'signature' && !isHidden,
   )?.value;
   return {
     name,
@@ -110,6 +113,7 @@ function certificateParty(
     ...(pagesViewed ? {pagesViewed} : {}),
     ...(isSignature(signature) ? {signature} : {}),
     files: filesOfParty(envelope, party.id),
+    hidden,
     signatureFingerprint: party.signatureFingerprint,
   };
 }
@@ -125,6 +129,22 @@ function pagesViewed({id}: Party, {envelope, history, company}: CertificateBasis
   return envelope.documents.length === 1
     ? documents.map(({pages}) => rangesOf(pages)).join('')
     : sayPages(documents, company.settings.setting_language);
+}
+
+/** The fields that were not shown to the party when it signed, from the history; a single document needs no title. */
+function hiddenOf({id}: Party, {envelope, history, company}: CertificateBasis): readonly string[] {
+  const words = documentWords[company.settings.setting_language];
+  const hidden = history.flatMap((entry) =>
+    'data' in entry &&
+    (entry.type === 'party-signed' || entry.type === 'widget-signed') &&
+    entry.data.party.party_id === String(id)
+      ? [entry.data.hidden ?? []]
+      : [],
+  );
+  return (hidden.at(-1) ?? []).map(({label, document}) => {
+    const name = label || words.noLabel;
+    return envelope.documents.length === 1 ? name : `${name} (${document})`;
+  });
 }
 
 /** The identity checks of the signer, one line each. */

@@ -126,6 +126,6 @@ export function placedFields(
 ): readonly {readonly field: Field; readonly isValueShown: boolean}[] {
   const shown = new Set(shownTo(envelope, reader));
   return envelope.fields
-    .filter((field) => !reader || shown.has(field))
+    .filter((field) => !field.isHidden && (!reader || shown.has(field)))
     .map((field) => ({field, isValueShown: shown.has(field) && isFilled(field)}));
 }

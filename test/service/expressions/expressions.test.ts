@@ -1,11 +1,11 @@
 import Big from 'big.js';
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
+import {MAX_EXPRESSION_LENGTH} from '../../../src/contract/fields/expression-length.js';
 import {typeOf} from '../../../src/service/expressions/check-expression.js';
 import {evaluate} from '../../../src/service/expressions/evaluate-expression.js';
 import {
   ExpressionError,
-  MAX_EXPRESSION_LENGTH,
   type Value,
   type ValueType,
 } from '../../../src/service/expressions/expression.js';

@@ -6,7 +6,8 @@ import {readForm, type FormField} from '../../../src/service/expressions/form.js
 
 const field = (name: string, rest: Partial<FormField> = {}): FormField => ({
   key: name,
-  name,
+  names: [name],
+  scope: '1',
   type: 'number',
   condition: null,
   formula: null,

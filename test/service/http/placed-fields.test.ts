@@ -276,3 +276,36 @@ it('a field takes the place, kind and choices of a field of the PDF’s own form
     radios.filter(({name}) => name === radios[0]!.name).map(() => 'radio'),
   );
 });
+
+it('prints and answers what is shown and calculated; the certificate names what was not shown', async () => {
+  const number = (top: number, label: string, change: Json) =>
+    at(60, top, {field_type: 'number', field_label: label, ...change});
+  const body = await bodyOf('chromium-1.pdf', [
+    signature,
+    number(100, 'Rent', {field_role: 'sender', field_value: '800', field_merge: 'rent'}),
+    number(130, 'Year', {field_formula: '[rent] * 12', field_number_format: '#,##0.00'}),
+    number(160, 'Pet rent', {field_condition: '[rent] > 900', field_value: '4711'}),
+  ]);
+  const {json} = await call('POST', '/envelopes', body);
+  const pdf = await sealed(json.envelope_fingerprint);
+  const text = (await textOf(pdf)).replaceAll(/\s+/g, ' ');
+  expect(text).toContain('9,600.00');
+  expect(text).not.toContain('4711');
+  expect(text).toContain('Pet rent');
+  expect(text).toMatch(/Not shown under/);
+  const [{document_fields: fields}] = (await read(json.envelope_fingerprint))
+    .envelope_documents as [{document_fields: Json[]}];
+  expect(fields.map(({field_title, field_value}) => [field_title, field_value])).toEqual([
+    ['', 'Anna'],
+    ['Rent', '800'],
+    ['Year', '9600'],
+  ]);
+  const again = await bodyOf('chromium-1.pdf', [
+    signature,
+    number(100, 'Year', {field_formula: 'Rent * 12'}),
+  ]);
+  expect((await call('POST', '/envelopes', again)).json).toMatchObject({
+    code: 10010,
+    detail: 'The formula of the field “Year”: There is no field “Rent” to refer to.',
+  });
+});

@@ -53,6 +53,8 @@ export interface CertificateParty {
   readonly signature?: SignatureValue;
   /** What it uploaded. */
   readonly files?: readonly {readonly name: string; readonly sha256: string}[];
+  /** The fields that it was not shown under their condition. */
+  readonly hidden?: readonly string[];
   /** 32 hex digits. */
   readonly signatureFingerprint?: string;
 }

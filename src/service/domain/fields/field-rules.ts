@@ -1,4 +1,5 @@
 /** Which values a field accepts, and when a party has filled in all required fields. */
+import {choiceOf} from '../../../contract/fields/choice-of.js';
 import {textProblem, type CheckedField} from '../../../contract/text/field-check.js';
 import {
   MAX_FILE_BYTES,
@@ -8,14 +9,9 @@ import {
   type UploadedFile,
 } from '../../../contract/fields/field-value.js';
 import type {SignatureFormat} from '../../../contract/resources/settings.js';
-import type {Document, Envelope, Field, Party} from '../envelope.js';
+import type {Envelope, Field, Party} from '../envelope.js';
 import {signersOf} from '../envelope.js';
 import {filesIn} from './field-files.js';
-
-/** Maximum number of fields per envelope. */
-export const mostFields = 2_000;
-/** Minimum width and height of a field, in points. */
-export const leastSide = 4;
 
 /**
  * Why this field does not accept this value, or null if it does.
@@ -26,7 +22,8 @@ export function valueProblem(
   value: EnteredValue | null,
   language = 'en',
 ): string | null {
-  if (field.isReadOnly || field.type === 'label') return 'This field cannot be changed.';
+  if (field.settings?.formula !== undefined) return 'This field is calculated.';
+  if (isFixed(field)) return 'This field cannot be changed.';
   if (field.type === 'upload') return 'A file is expected here.';
   return value === null ? null : kindProblem(field, value, language);
 }
@@ -125,16 +122,17 @@ export function fileProblem(field: Field, {size, sha256}: UploadedFile): string 
   return isFull ? `This field holds ${MAX_FILES} files already. Remove one first.` : null;
 }
 
+/** Whether the field is not filled in by any party. */
+export const isFixed = ({isReadOnly, type, settings}: Field): boolean =>
+  isReadOnly || type === 'label' || settings?.formula !== undefined;
+
 /** Whether a field holds what a required field must hold. */
 export function isFilled(field: Field): boolean {
+  if (field.isHidden) return false;
   if (field.type === 'label') return true;
   if (field.type === 'check') return field.value === true;
   return field.value !== null && field.value !== '';
 }
-
-/** The key that radio buttons of one choice share: party, document and label; empty for other types. */
-export const choiceOf = ({type, partyId, documentId, title, formField}: Field): string =>
-  type === 'radio' ? JSON.stringify([partyId, documentId, formField ?? title]) : '';
 
 /** Whether two fields are radio buttons of one choice. */
 export const isSameChoice = (one: Field, other: Field): boolean =>
@@ -146,7 +144,8 @@ export const missingFields = (envelope: Envelope, partyId: number): readonly Fie
     (field) =>
       field.partyId === partyId &&
       field.isRequired &&
-      !field.isReadOnly &&
+      !field.isHidden &&
+      !isFixed(field) &&
       !isFilled(field) &&
       !envelope.fields.some((other) => isSameChoice(field, other) && isFilled(other)),
   );
@@ -161,78 +160,21 @@ export const hasWorkLeft = (envelope: Envelope): boolean =>
 export const isSignedWhenReady = (envelope: Envelope): boolean =>
   envelope.status === 'unsigned' || (envelope.status === 'processing' && envelope.isSentWhenReady);
 
-/** The signers without a signature field; they get one on an added signature page when it is sent. */
+/**
+ * The signers without a signature field that is always shown; they get one on an added signature page when it is sent.
+ */
 export const signersWithoutSignature = (envelope: {
   readonly parties: readonly Party[];
-  readonly fields: readonly Pick<Field, 'partyId' | 'type'>[];
+  readonly fields: readonly Pick<Field, 'partyId' | 'type' | 'settings'>[];
 }): readonly Party[] =>
   signersOf(envelope).filter(
     (party) =>
-      !envelope.fields.some((field) => field.partyId === party.id && field.type === 'signature'),
+      !envelope.fields.some((field) => field.partyId === party.id && isSureSignature(field)),
   );
 
-/** Why these fields cannot be placed on these documents, or null if they can. */
-export function fieldsProblem(
-  fields: readonly Field[],
-  documents: readonly Document[],
-  parties: readonly Pick<Party, 'id' | 'role'>[],
-): string | null {
-  if (fields.length > mostFields) return `An envelope holds at most ${mostFields} fields.`;
-  if (new Set(fields.map(({key}) => key)).size < fields.length)
-    return 'Two fields have the same key.';
-  for (const field of fields) {
-    const problem = fieldProblem(field, documents, parties);
-    if (problem) return problem;
-  }
-  return null;
-}
-
-/** Why this field cannot be placed on these documents, or null if it can. */
-export function fieldProblem(
-  field: Field,
-  documents: readonly Pick<Document, 'id' | 'pages'>[],
-  parties: readonly Pick<Party, 'id' | 'role'>[],
-): string | null {
-  const page = documents.find(({id}) => id === field.documentId)?.pages[field.page - 1];
-  if (!page) return `There is no page ${field.page} in that document.`;
-  const party = parties.find(({id}) => id === field.partyId);
-  if (!party || party.role === 'copy') return 'A field needs a party who signs.';
-  if (field.width < leastSide || field.height < leastSide) return 'The field is too small.';
-  const problem = choicesProblem(field) ?? settingsProblem(field);
-  if (problem) return problem;
-  const fits =
-    field.x >= 0 &&
-    field.y >= 0 &&
-    field.x + field.width <= page.width + 0.5 &&
-    field.y + field.height <= page.height + 0.5;
-  return fits ? null : 'The field must lie inside the page.';
-}
-
-/** A choice field must have choices, or nobody could fill it in. */
-function choicesProblem({type, options, value}: Field): string | null {
-  if (type === 'radio' && options.length !== 1) return 'A radio button needs its one choice.';
-  if (type === 'dropdown' && options.length === 0) return 'A list needs something to choose from.';
-  if (new Set(options).size < options.length) return 'Two choices of a list are alike.';
-  const isChoice = type === 'radio' || type === 'dropdown';
-  const isKnown = !isChoice || !value || options.some((option) => option === value);
-  return isKnown ? null : 'The value it begins with is none of its choices.';
-}
-
-/** Limits must leave something to enter, and be of the kind that the field has. */
-function settingsProblem({type, settings = {}}: Field): string | null {
-  const {min, max, numberFormat, dateFormat} = settings;
-  const kind = type === 'date' ? 'string' : 'number';
-  const isOther = [min, max].some((limit) => limit !== undefined && typeof limit !== kind);
-  if (isOther)
-    return type === 'date'
-      ? 'The limits of a date are dates such as 2026-11-21.'
-      : 'The limits of this field are numbers.';
-  if (min !== undefined && max !== undefined && min > max)
-    return 'The smallest value is greater than the largest.';
-  if (numberFormat !== undefined && type !== 'number') return 'Only numbers have a number format.';
-  if (dateFormat !== undefined && type !== 'date') return 'Only dates have a date format.';
-  return null;
-}
+/** Whether it is a signature that is always asked for. */
+export const isSureSignature = ({type, settings}: Pick<Field, 'type' | 'settings'>): boolean =>
+  type === 'signature' && settings?.condition === undefined;
 
 /** A value as text: a signature as its text or format, a checkbox as 1 or empty, files as their names. */
 export function valueText(value: FieldValue | null): string {

@@ -4,7 +4,7 @@ import {oneLine} from '../../../contract/text/one-line.js';
 import {longest} from '../../../contract/scalar.js';
 import type {TextLooks} from '../../../contract/text/text-looks.js';
 import type {Envelope, Field, OfferedField, PageSize, Rectangle} from '../envelope.js';
-import {leastSide, mostFields} from './field-rules.js';
+import {leastSide, mostFields} from './placement-rules.js';
 
 /** A field as it was found in the PDF. */
 export interface FoundFormField extends Rectangle {

@@ -7,7 +7,8 @@ import {
 } from '../../../contract/fields/document-field.js';
 import type {Document, OfferedField, Rectangle} from '../envelope.js';
 import {Refusal} from '../refusal.js';
-import {fieldProblem, mostFields, startProblem} from './field-rules.js';
+import {startProblem} from './field-rules.js';
+import {fieldProblem, mostFields} from './placement-rules.js';
 import {partyWithRole, senderRole, type PartyWithRole} from './party-roles.js';
 import type {NewField} from './tag-fields.js';
 import {usualSize} from './usual-size.js';

@@ -4,8 +4,10 @@ import type {
   RecordedDocument,
   RecordedDraft,
   RecordedFile,
+  RecordedHiddenField,
   RecordedParty,
 } from '../../../contract/resources/history.js';
+import {choiceOf} from '../../../contract/fields/choice-of.js';
 import type {Envelope, Party} from '../envelope.js';
 import type {EnvelopeEvent, ProcessedDocument} from '../envelope-event.js';
 import {filesNamed} from '../envelope-files.js';
@@ -79,14 +81,7 @@ export function recordOf({before, after}: Change, event: EnvelopeEvent): History
         data: {parties: event.partyIds.map((id) => partyIn(after, id))},
       };
     case 'party-identified':
-      return {
-        type: 'party-identified',
-        data: {
-          party: partyIn(after, event.partyId),
-          by: event.by,
-          ...(event.isSameMail ? {same_mail: true} : {}),
-        },
-      };
+      return identifiedRecord(after, event);
     case 'party-bounced':
       return {
         type: 'party-bounced',
@@ -102,6 +97,7 @@ export function recordOf({before, after}: Change, event: EnvelopeEvent): History
       return renewedRecord(after, event);
     case 'fields-placed':
     case 'field-filled':
+    case 'fields-settled':
     case 'file-removed':
       return null;
   }
@@ -130,7 +126,7 @@ const documentIn = (
   pages: pages.length,
 });
 
-/** Includes the files that the party uploaded, so that the hash chain proves them. */
+/** Includes the files that the party uploaded, and the fields that it was not shown, so that the hash chain proves them. */
 function signedRecord(
   envelope: Envelope,
   {type, partyId}: EventOf<'party-signed' | 'widget-signed'>,
@@ -141,8 +137,29 @@ function signedRecord(
     sha256: file.sha256,
     ...(file.upload_sha256 && {upload_sha256: file.upload_sha256}),
   }));
-  return {type, data: {party: partyIn(envelope, partyId), files, place}};
+  const hidden = hiddenOf(envelope, partyId);
+  const data = {party: partyIn(envelope, partyId), files, place};
+  return {type, data: {...data, ...(hidden.length > 0 ? {hidden} : {})}};
 }
+
+/** The buttons of a choice are one field. */
+function hiddenOf(envelope: Envelope, partyId: number): readonly RecordedHiddenField[] {
+  const hidden = envelope.fields.filter((field) => field.isHidden && field.partyId === partyId);
+  const once = new Map(hidden.map((field) => [choiceOf(field) || field.key, field]));
+  return Array.from(once.values(), ({title, type, documentId}) => ({
+    label: title,
+    type,
+    document: titleOf(envelope, documentId),
+  }));
+}
+
+const identifiedRecord = (
+  envelope: Envelope,
+  {partyId, by, isSameMail}: EventOf<'party-identified'>,
+): HistoryRecord => ({
+  type: 'party-identified',
+  data: {party: partyIn(envelope, partyId), by, ...(isSameMail ? {same_mail: true} : {})},
+});
 
 const updatedRecord = ({before, after}: Change, partyId: number): HistoryRecord => ({
   type: 'party-updated',

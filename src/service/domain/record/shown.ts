@@ -5,23 +5,27 @@
 import {canonicalJson} from './canonical-json.js';
 import type {Envelope, Field, Party} from '../envelope.js';
 import type {FieldVersion} from '../../../contract/pages/signing-page.js';
-import {isFilled} from '../fields/field-rules.js';
+import {hasExpression} from '../../expressions/field-form.js';
+import {isFilled, isFixed} from '../fields/field-rules.js';
 import {Refusal} from '../refusal.js';
 
 type Digest = (text: string) => string;
 
-/** The party's own fields, and what is already filled in: fixed texts, and values of parties that have signed. */
+/**
+ * The party's own fields, and what is already filled in: fixed texts, unless a condition of their party still decides
+ * about them, and values of parties that have signed.
+ */
 export function fieldsShownTo({fields, parties}: Envelope, party: Pick<Party, 'id'>) {
   const signed = new Set(parties.filter(({status}) => status === 'signed').map(({id}) => id));
   return fields.filter(
     (field) =>
-      field.partyId === party.id ||
-      ((isFixed(field) || signed.has(field.partyId)) && isFilled(field)),
+      !field.isHidden &&
+      (field.partyId === party.id ||
+        ((isSettled(field) || signed.has(field.partyId)) && isFilled(field))),
   );
 }
 
-/** Whether the field is not filled in by any party. */
-export const isFixed = ({isReadOnly, type}: Field): boolean => isReadOnly || type === 'label';
+const isSettled = (field: Field): boolean => isFixed(field) && !hasExpression(field);
 
 /**
  * Identifies what the party is shown and does not enter itself: any change of a name, address, document, field or value

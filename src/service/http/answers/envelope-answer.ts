@@ -201,7 +201,7 @@ function toDocument(
     document_thumbnails: pageImages(links, companyId, document, 'thumbnail', now),
     document_pages: pageImages(links, companyId, document, 'standard', now),
     document_fields: envelope.fields
-      .filter(({documentId}) => documentId === document.id)
+      .filter(({documentId, isHidden}) => documentId === document.id && !isHidden)
       .map((field) => toField(field, fieldText(companyId, field, links, now))),
     ...(hasDeprecatedFields && {
       document_pdf_url: links.documentFile(companyId, document, 'document', now),

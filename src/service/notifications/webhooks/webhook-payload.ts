@@ -76,7 +76,7 @@ const unconfirmedDocuments: Part = ({envelope, at}, links) => ({
 const capturedFields: Part = ({envelope, party, at}, links) => ({
   envelope_fields: JSON.stringify(
     envelope.fields
-      .filter(({partyId}) => party === null || partyId === party.id)
+      .filter(({partyId, isHidden}) => !isHidden && (party === null || partyId === party.id))
       .map((field) => ({
         field_id: field.id,
         field_name: field.title,

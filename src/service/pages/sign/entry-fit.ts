@@ -6,8 +6,8 @@ import type {FieldValue} from '../../../contract/fields/field-value.js';
 import type {Settings} from '../../../contract/resources/settings.js';
 import type {Envelope, Field, Party} from '../../domain/envelope.js';
 import {looksOf} from '../../domain/fields/form-fields.js';
-import {valueText} from '../../domain/fields/field-rules.js';
-import {fieldsShownTo, isFixed} from '../../domain/record/shown.js';
+import {isFixed, valueText} from '../../domain/fields/field-rules.js';
+import {fieldsShownTo} from '../../domain/record/shown.js';
 import {anyPlace} from '../../documents/pool/missing-letters.js';
 import type {PageReader} from '../shared/page-parts.js';
 

@@ -177,7 +177,9 @@ async function finish(parts: PageParts, context: SigningContext): Promise<Envelo
   const envelope = await findEnvelope(parts.db, session);
   if (envelope?.status !== 'unsigned') {
     await noteUnlisted(parts, session, {companyId: session.companyId, partyId}, actor);
-    const sign = {type: 'sign', partyId, isEmbedded: session.isEmbedded} as const;
+    const {settings} = await readCompany(parts.db, session.companyId);
+    const {setting_language: language} = settings;
+    const sign = {type: 'sign', partyId, language, isEmbedded: session.isEmbedded} as const;
     return changeShown(parts, context, sign, shown);
   }
   requireShown(envelope, partyId, shown, sha256);

@@ -1,4 +1,5 @@
 /** Assembles what the signing page shows to one party. */
+import {choiceOf} from '../../../contract/fields/choice-of.js';
 import type {EntryFit} from '../../../contract/pages/entry-fit.js';
 import type {SigningField, SigningState} from '../../../contract/pages/signing-page.js';
 import {
@@ -15,10 +16,10 @@ import {
 import {asOf} from '../../domain/deadline.js';
 import {canReassign} from '../../domain/reassignment.js';
 import {looksOf} from '../../domain/fields/form-fields.js';
-import {choiceOf} from '../../domain/fields/field-rules.js';
 import {signersOf, type Envelope, type Field, type Party} from '../../domain/envelope.js';
 import {Refusal} from '../../domain/refusal.js';
-import {fieldsShownTo, isFixed, revisionFor, versionOf} from '../../domain/record/shown.js';
+import {isFixed} from '../../domain/fields/field-rules.js';
+import {fieldsShownTo, revisionFor, versionOf} from '../../domain/record/shown.js';
 import {readerOf} from '../../public-links.js';
 import {readCompany, type Company} from '../../storage/accounts/companies.js';
 import {sha256} from '../../storage/envelopes/envelope-store.js';

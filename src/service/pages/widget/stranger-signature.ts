@@ -1,6 +1,7 @@
 import {asOf} from '../../domain/deadline.js';
 import {decide} from '../../domain/decide.js';
 import type {Actor, Envelope} from '../../domain/envelope.js';
+import {readCompany} from '../../storage/accounts/companies.js';
 import {Refusal} from '../../domain/refusal.js';
 import {knownContacts} from '../../commands/known-contact.js';
 import type {PageParts} from '../shared/page-parts.js';
@@ -27,7 +28,8 @@ export async function signAsStranger(
   const {companyId, id: envelopeId} = envelope;
   const party = envelope.parties.find(({id}) => id === partyId);
   if (!party) throw new Refusal(10281);
-  const sign = {type: 'sign', partyId} as const;
+  const {settings} = await readCompany(parts.db, companyId);
+  const sign = {type: 'sign', partyId, language: settings.setting_language} as const;
   decide(asOf(envelope, parts.clock.now()), sign);
   const {name, email} = party;
   await parts.widgetLimiter.countSignature(address, email);

@@ -22,6 +22,7 @@ import * as fieldSettings from '../migrations/0022-field-settings.js';
 import * as phoneCodes from '../migrations/0031-phone-codes.js';
 import * as reassigned from '../migrations/0032-reassigned.js';
 import * as stages from '../migrations/0034-stages.js';
+import * as hiddenFields from '../migrations/0035-hidden-fields.js';
 import * as templateOwners from '../migrations/0036-template-owners.js';
 import {keepChecksums, refuseOtherMigrations} from '../schema/applied-migrations.js';
 import {checksumsOf} from '../schema/migration-checksum.js';
@@ -53,6 +54,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0031-phone-codes': phoneCodes,
   '0032-reassigned': reassigned,
   '0034-stages': stages,
+  '0035-hidden-fields': hiddenFields,
   '0036-template-owners': templateOwners,
 };
 

@@ -225,6 +225,7 @@ export const toField = (row: Selectable<FieldsTable>): Field => ({
   formField: row.form_field,
   covers: row.covers,
   ...(row.settings && {settings: row.settings}),
+  ...(row.is_hidden && {isHidden: true}),
 });
 
 export const toFieldRow = (
@@ -253,4 +254,5 @@ export const toFieldRow = (
   form_field: field.formField,
   covers: field.covers,
   settings: field.settings ?? null,
+  is_hidden: field.isHidden ?? false,
 });

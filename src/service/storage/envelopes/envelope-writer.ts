@@ -156,6 +156,7 @@ async function upsertFields(
         form_field: column.ref('excluded.form_field'),
         covers: column.ref('excluded.covers'),
         settings: column.ref('excluded.settings'),
+        is_hidden: column.ref('excluded.is_hidden'),
       })),
     )
     .execute();

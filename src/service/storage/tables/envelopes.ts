@@ -157,6 +157,7 @@ export interface FieldsTable {
   form_field: Optional<string>;
   covers: Json<readonly Rectangle[]>;
   settings: OptionalJson<FieldSettings>;
+  is_hidden: boolean;
 }
 
 export interface HistoryTable {

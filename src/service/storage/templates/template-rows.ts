@@ -85,7 +85,13 @@ export const toTemplatePartyRow = (
 });
 
 export const toTemplateField = ({template_id, ...row}: Selectable<TemplateFieldsTable>): Field =>
-  toField({...row, envelope_id: 0, document_id: template_id, prefill: null});
+  toField({
+    ...row,
+    envelope_id: 0,
+    document_id: template_id,
+    prefill: null,
+    is_hidden: false,
+  });
 
 export function toTemplateFieldRow(
   template: Template,
@@ -95,6 +101,7 @@ export function toTemplateFieldRow(
     envelope_id,
     document_id: _document,
     prefill: _prefill,
+    is_hidden: _isHidden,
     ...columns
   } = toFieldRow(template, field);
   return {...columns, template_id: envelope_id};

@@ -71,7 +71,7 @@ function writeHead(flow: CertificateFlow, head: readonly Block[]): void {
 }
 
 function factsOf(party: CertificateParty, {words, notes}: PartyTools): readonly Fact[] {
-  const {authentication, userAgent, ip, consent, pagesViewed, files = []} = party;
+  const {authentication, userAgent, ip, consent, pagesViewed, files = [], hidden = []} = party;
   const moments = [
     [words.invited, party.invitedAt],
     [words.opened, party.openedAt],
@@ -89,6 +89,7 @@ function factsOf(party: CertificateParty, {words, notes}: PartyTools): readonly 
       : []),
     ...(consent ? [{label: words.agreedTo, value: notes.refer(consentNote(consent, words))}] : []),
     ...(pagesViewed ? [{label: words.viewed, value: pagesViewed}] : []),
+    ...(hidden.length > 0 ? [{label: words.hidden, value: hidden.join('\n'), isWide: true}] : []),
     ...files.map(({name, sha256}) => ({
       label: words.file,
       value: `${name}\nSHA-256 ${sha256}`,

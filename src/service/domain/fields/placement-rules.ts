@@ -1,0 +1,91 @@
+/** Which fields can be placed where, and with which settings. */
+import type {FieldType} from '../../../contract/fields/field.js';
+import {expressionTextProblem} from '../../expressions/field-form.js';
+import type {Document, Field, Party} from '../envelope.js';
+
+/** Maximum number of fields per envelope. */
+export const mostFields = 2_000;
+/** Minimum width and height of a field, in points. */
+export const leastSide = 4;
+
+/** Why these fields cannot be placed on these documents, or null if they can. */
+export function fieldsProblem(
+  fields: readonly Field[],
+  documents: readonly Document[],
+  parties: readonly Pick<Party, 'id' | 'role'>[],
+): string | null {
+  if (fields.length > mostFields) return `An envelope holds at most ${mostFields} fields.`;
+  if (new Set(fields.map(({key}) => key)).size < fields.length)
+    return 'Two fields have the same key.';
+  for (const field of fields) {
+    const problem = fieldProblem(field, documents, parties);
+    if (problem) return problem;
+  }
+  return null;
+}
+
+/** Why this field cannot be placed on these documents, or null if it can. */
+export function fieldProblem(
+  field: Field,
+  documents: readonly Pick<Document, 'id' | 'pages'>[],
+  parties: readonly Pick<Party, 'id' | 'role'>[],
+): string | null {
+  const page = documents.find(({id}) => id === field.documentId)?.pages[field.page - 1];
+  if (!page) return `There is no page ${field.page} in that document.`;
+  const party = parties.find(({id}) => id === field.partyId);
+  if (!party || party.role === 'copy') return 'A field needs a party who signs.';
+  if (field.width < leastSide || field.height < leastSide) return 'The field is too small.';
+  const problem = choicesProblem(field) ?? settingsProblem(field) ?? expressionsProblem(field);
+  if (problem) return problem;
+  const fits =
+    field.x >= 0 &&
+    field.y >= 0 &&
+    field.x + field.width <= page.width + 0.5 &&
+    field.y + field.height <= page.height + 0.5;
+  return fits ? null : 'The field must lie inside the page.';
+}
+
+const calculated: ReadonlySet<FieldType> = new Set([
+  'text',
+  'name',
+  'email',
+  'number',
+  'date',
+  'check',
+]);
+
+/** A choice field must have choices, or nobody could fill it in. */
+function choicesProblem({type, options, value}: Field): string | null {
+  if (type === 'radio' && options.length !== 1) return 'A radio button needs its one choice.';
+  if (type === 'dropdown' && options.length === 0) return 'A list needs something to choose from.';
+  if (new Set(options).size < options.length) return 'Two choices of a list are alike.';
+  const isChoice = type === 'radio' || type === 'dropdown';
+  const isKnown = !isChoice || !value || options.some((option) => option === value);
+  return isKnown ? null : 'The value it begins with is none of its choices.';
+}
+
+function expressionsProblem({type, settings = {}}: Field): string | null {
+  if (settings.formula !== undefined && !calculated.has(type))
+    return 'Only texts, names, e-mail addresses, numbers, dates and checkboxes can be calculated.';
+  for (const part of ['condition', 'formula'] as const) {
+    const problem = expressionTextProblem(settings[part] ?? 'true');
+    if (problem) return `The ${part}: ${problem}`;
+  }
+  return null;
+}
+
+/** Limits must leave something to enter, and be of the kind that the field has. */
+function settingsProblem({type, settings = {}}: Field): string | null {
+  const {min, max, numberFormat, dateFormat} = settings;
+  const kind = type === 'date' ? 'string' : 'number';
+  const isOther = [min, max].some((limit) => limit !== undefined && typeof limit !== kind);
+  if (isOther)
+    return type === 'date'
+      ? 'The limits of a date are dates such as 2026-11-21.'
+      : 'The limits of this field are numbers.';
+  if (min !== undefined && max !== undefined && min > max)
+    return 'The smallest value is greater than the largest.';
+  if (numberFormat !== undefined && type !== 'number') return 'Only numbers have a number format.';
+  if (dateFormat !== undefined && type !== 'date') return 'Only dates have a date format.';
+  return null;
+}
