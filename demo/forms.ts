@@ -60,7 +60,10 @@ export async function keepFraming({baseUrl, apiKey, origin}: FormSettings): Prom
 async function findForm(client: EsignClient, title: string): Promise<PublicForm | undefined> {
   for await (const template of client.each('listTemplates', {})) {
     if (template.template_title !== title || template.template_failure) continue;
-    return {fingerprint: template.template_fingerprint, isOpen: !template.template_in_progress};
+    return {
+      fingerprint: template.template_fingerprint,
+      isOpen: template.template_in_progress === '0',
+    };
   }
   return undefined;
 }

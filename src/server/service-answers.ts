@@ -166,7 +166,7 @@ const templateSchema = z.object({
   template_fingerprint: z.string(),
   template_title: z.string(),
   template_page_total: count,
-  template_in_progress: z.optional(z.boolean()),
+  template_in_progress: z.optional(count),
   template_widget_url: z.optional(z.string()),
   template_owner: z.optional(z.string()),
   template_status: z.optional(z.literal(['processing', 'in progress', 'ready', 'failed'])),

@@ -119,7 +119,7 @@ export function answerTemplates(
     template_fingerprint: 'b'.repeat(32),
     template_title: String(body['template_title'] ?? 'Nondisclosure'),
     template_page_total: '2',
-    template_in_progress: hasOpenTemplate,
+    template_in_progress: hasOpenTemplate ? '1' : '0',
     template_widget_url: 'https://service.example/embed/widget',
     template_parties: [
       {

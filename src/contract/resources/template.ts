@@ -130,8 +130,11 @@ export const templateSchema = z.object({
   template_fingerprint: fingerprintSchema,
   template_title: z.string(),
   template_page_total: digitsSchema,
-  /** Until its set-up is finished, and again while it is being changed; such a template cannot be used. */
-  template_in_progress: z.boolean(),
+  /**
+   * Not `0` until its set-up is finished, and again while it is being changed; such a template cannot be used. Recorded
+   * answers count those who are at work with it; here it is `1`.
+   */
+  template_in_progress: digitsSchema,
   /** Why its document could not be used; otherwise absent. */
   template_failure: z.optional(z.string()),
   /** The same as a code (`failureKinds`). */

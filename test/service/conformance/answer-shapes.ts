@@ -86,7 +86,7 @@ const template = {
   template_fingerprint: 'fingerprint',
   template_title: 'text',
   template_page_total: 'digits',
-  template_in_progress: 'boolean',
+  template_in_progress: 'digits',
   template_parties_total: 'digits',
   template_widget_url: 'text',
   template_widget_embed: 'text',

@@ -143,7 +143,7 @@ it('is processed once, and says why its document cannot be used', async () => {
     document_file_content: Buffer.from('%PDF-1.7 and nothing else').toString('base64'),
   });
   const {json} = await damaged.call('GET', `/templates/${damaged.key.fingerprint}`);
-  expect(json).toMatchObject({template_in_progress: true, template_failure: expect.any(String)});
+  expect(json).toMatchObject({template_in_progress: '1', template_failure: expect.any(String)});
 });
 
 it('says so where its document cannot be fetched, and opens no session then', async () => {

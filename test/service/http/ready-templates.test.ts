@@ -30,7 +30,7 @@ it('a template whose parties all sign in the request’s fields is used in the n
   });
   const fields = [signature, second, at(60, 100, {field_merge: 'rent', field_label: 'Rent'})];
   const {json} = await call('POST', '/templates', await templateOf({document_fields: fields}));
-  expect(json).toMatchObject({template_in_progress: false, template_page_total: '2'});
+  expect(json).toMatchObject({template_in_progress: '0', template_page_total: '2'});
   expect(await additions()).toBe(1);
   const parties = json['template_parties'] as readonly {
     party_id: string;
@@ -62,10 +62,10 @@ it('a template whose parties all sign in the request’s fields is used in the n
 
 it('a template is made ready by a call where a party has no place to sign, and only once read', async () => {
   const {json} = await call('POST', '/templates', await templateOf({document_fields: [signature]}));
-  expect(json).toMatchObject({template_in_progress: true});
+  expect(json).toMatchObject({template_in_progress: '1'});
   const path = `/templates/${String(json['template_fingerprint'])}/finish`;
   for (const _ of ['first', 'again'])
-    expect((await call('POST', path)).json).toMatchObject({http: 200, template_in_progress: false});
+    expect((await call('POST', path)).json).toMatchObject({http: 200, template_in_progress: '0'});
   const unread = await call('POST', '/templates', await templateOf());
   const early = await call(
     'POST',
@@ -93,7 +93,7 @@ it('a template is ready by its tags alone', async () => {
   const {id: templateId} = (await findTemplate(core().db, {companyId, fingerprint}))!;
   await createProcessTemplate(core())({type: 'process-template', companyId, templateId});
   expect((await call('GET', `/templates/${fingerprint}`)).json).toMatchObject({
-    template_in_progress: false,
+    template_in_progress: '0',
   });
 });
 

@@ -10,7 +10,7 @@ describe('a new template', () => {
     const {json} = await call('POST', '/templates', await templateBody());
     expect(json).toMatchObject({
       template_title: 'Lease',
-      template_in_progress: true,
+      template_in_progress: '1',
       template_parties_total: '2',
       template_parties: [{party_name: 'Landlord'}, {party_name: 'Tenant'}],
       template_widget_url: '',

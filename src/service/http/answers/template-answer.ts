@@ -27,7 +27,7 @@ export function toItem(template: Template, view: TemplateView): TemplateItem {
   return {
     ...named(template),
     template_page_total: String(document.pages.length),
-    template_in_progress: template.status !== 'ready',
+    template_in_progress: template.status === 'ready' ? '0' : '1',
     template_status: template.status,
     ...failureOf(template),
     ...(template.owner === null ? {} : {template_owner: template.owner}),
