@@ -1,0 +1,12 @@
+import {msg, str} from '../../../../../ui/language/language.js';
+
+/** Words of the dialog for declining. */
+export const rejectWords = {
+  title: () => msg('Decline to sign', {id: 'reject-title'}),
+  explain: (sender: string) =>
+    msg(str`${sender} is notified, and nobody can sign these documents any more.`, {
+      id: 'reject-explain',
+    }),
+  reason: () => msg('Why? (the sender reads this)', {id: 'reject-reason'}),
+  reject: () => msg('Decline', {id: 'reject'}),
+};
