@@ -71,7 +71,7 @@ function entriesOn(pages: number): SealInput {
       account: {name: 'Bench'},
       envelope: {title: 'Bench', fingerprint: '0'.repeat(32)},
       documents: [{title: 'Bench', sha256: '0'.repeat(64), pages}],
-      parties: [{name: 'Anna', email: 'anna@example.com', isSigner: true, authentication: []}],
+      parties: [{name: 'Anna', email: 'anna@example.com', role: 'signer', authentication: []}],
       history: [],
     },
     sealedAt: new Date('2026-11-20T09:00:00Z'),

@@ -8,6 +8,7 @@ import type {
   RecordedFile,
   RecordedPages,
   RecordedParty,
+  RecordedRole,
 } from '../contract/resources/history.js';
 import type {Language} from '../contract/text/language.js';
 import {sayFailure, speakerOf, type Say, type SetIn} from './history-words.js';
@@ -63,7 +64,9 @@ const sentences: {
       ? say('widgetSignedFiles', {party: named([party], say), files: listed(files, say)})
       : say('widgetSigned', {party: named([party], say)}),
   'party-confirmed': ({party}, say) => say('confirmed', {party: named([party], say)}),
-  'party-invited': ({party}, say) => say('invited', {party: named([party], say)}),
+  'party-invited': ({party, role}, say) =>
+    say(role ? invitedAs[role] : 'invited', {party: named([party], say)}),
+  'party-copied': ({party}, say) => say('copiedAtStart', {party: named([party], say)}),
   'party-updated': ({party}, say) => say('updated', {party: named([party], say)}),
   'party-reassigned': ({party, before, reason}, say) =>
     say('reassigned', {party: named([party], say), before: named([before], say), reason}),
@@ -95,19 +98,47 @@ const sentences: {
   'party-opened': ({party}, say) => say('opened', {party: named([party], say)}),
   'party-consented': sayConsent,
   'party-asked': ({party}, say) => say('asked', {party: named([party], say)}),
-  'party-signed': ({party, files}, say) =>
-    files.length > 0
-      ? say('signedFiles', {party: named([party], say), files: listed(files, say)})
-      : say('signed', {party: named([party], say)}),
+  'party-signed': saySigned,
   'all-signed': (_, say) => say('allSigned'),
-  'party-rejected': ({party, reason}, say) =>
-    reason
-      ? say('rejected', {party: named([party], say), reason})
-      : say('rejectedWithoutReason', {party: named([party], say)}),
+  'party-rejected': ({party, reason, role}, say) => {
+    const by = {party: named([party], say)};
+    if (role === 'approver')
+      return reason ? say('refused', {...by, reason}) : say('refusedWithoutReason', by);
+    return reason ? say('rejected', {...by, reason}) : say('rejectedWithoutReason', by);
+  },
   sealed: saySeals,
   'seal-renewed': ({title, sha256, former_sha256: former}, say) =>
     say('sealRenewed', {title: quoted([title], say), sha256, former}),
 };
+
+const invitedAs = {
+  witness: 'invited',
+  approver: 'invitedToApprove',
+  viewer: 'invitedToRead',
+} as const satisfies Record<RecordedRole, string>;
+
+function saySigned(data: HistoryDataByType['party-signed'], say: Say): string {
+  const {files} = data;
+  const by = {party: named([data.party], say)};
+  const withFiles = () => say('signedFiles', {...by, files: listed(files, say)});
+  const told = sayRole(data, say);
+  if (told) return files.length > 0 ? `${told}; ${withFiles()}` : told;
+  return files.length > 0 ? withFiles() : say('signed', by);
+}
+
+/** What is special about it; empty for somebody who signs alone. */
+function sayRole(
+  {party: signing, role, witness_of: signer, host}: HistoryDataByType['party-signed'],
+  say: Say,
+): string {
+  const party = named([signing], say);
+  if (role === 'approver') return say('approved', {party});
+  if (role === 'viewer') return say('read', {party});
+  return [
+    ...(signer ? [say('witnessed', {party, signer: named([signer], say)})] : []),
+    ...(host ? [say('hosted', {party, host})] : []),
+  ].join('; ');
+}
 
 function sayConsent(
   {party, text, early_start: earlyStart}: HistoryDataByType['party-consented'],

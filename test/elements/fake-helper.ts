@@ -1,5 +1,4 @@
 import type {
-  DraftOffer,
   DraftView,
   EnvelopeListView,
   EnvelopeView,
@@ -30,13 +29,6 @@ export class FakeHelper {
   pages: PagesView | undefined;
   /** A draft put together in free form, once there is one; a test may refuse documents in it. */
   draft: DraftView | undefined;
-  /** What it offers to who puts an envelope together. */
-  offer: DraftOffer = {
-    me: {name: 'Olga Weiss', email: 'olga@agency.example'},
-    contacts: false,
-    templates: false,
-    office: true,
-  };
   /** Whether a stream is open now. */
   isStreaming = false;
   #stream: ReadableStreamDefaultController<Uint8Array> | undefined;
@@ -59,7 +51,6 @@ export class FakeHelper {
     const prepared = this.answers.get(request);
     if (prepared) return prepared();
     if (path.startsWith('/events')) return this.#openStream(init.signal);
-    if (request === 'GET /drafts') return Response.json(this.offer);
     if (path.endsWith('/draft')) return this.#answerDraft(init.body);
     if (path === '/drafts' && init.body instanceof FormData)
       this.draft = draftBegun(this.view, init.body);

@@ -89,11 +89,14 @@ export const documentFieldSchema = z
   .object({
     /** May be left out with `field_form_name`: it is then that of the PDF's own field. */
     field_type: z.optional(fieldTypeSchema),
-    /** Who fills it in: `signer1`, `signer2`, … by `party_role`, or `sender` for what nobody fills in. */
+    /** Who fills it in: `signer1`, `signer2`, … or `witness` by `party_role`, or `sender` for what nobody fills in. */
     field_role: z
       .string()
       .check(
-        z.regex(/^(?:signer(?:[1-9]\d?)?|sender)$/, 'Expected signer1, signer2, …, or sender'),
+        z.regex(
+          /^(?:signer(?:[1-9]\d?)?|witness|sender)$/,
+          'Expected signer1, signer2, …, witness or sender',
+        ),
       ),
     field_label: z.optional(z.string().check(asOneLine, z.maxLength(longest.title))),
     /** True by default, except for checkboxes and labels. */

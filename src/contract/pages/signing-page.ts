@@ -86,6 +86,11 @@ export const signingStateSchema = z.object({
     /** 1 to 8. */
     hue: z.int(),
     has_consented: z.boolean(),
+    role: z.enum(['signer', 'approver', 'viewer', 'witness']),
+    /** Whose signature a witness watches; otherwise empty. */
+    witness_of: z.string(),
+    /** Who hands over the device to a party that signs in person; empty if the sender names nobody. */
+    host: z.string(),
   }),
   others: z.array(z.object({name: z.string(), status: partyStatusSchema})),
   /** Empty unless the status is `open`; so is the list of fields. */
@@ -93,7 +98,7 @@ export const signingStateSchema = z.object({
   fields: z.array(signingFieldSchema),
   /** Identifies what is shown here, except for the party's own entries; sent back with consent and finish. */
   revision: z.string(),
-  /** What the party agrees to before signing: the first paragraph. */
+  /** What the party agrees to before signing: the first paragraph. Empty for a party that does not sign. */
   consent: z.string(),
   /** The rest of it; empty if there is none. */
   consent_terms: z.string(),

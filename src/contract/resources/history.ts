@@ -80,7 +80,14 @@ export interface RecordedHiddenField {
   readonly document: string;
 }
 
-interface Signature extends OfParty {
+/** What a party does that does not sign by itself; omitted for signers. */
+export type RecordedRole = 'approver' | 'viewer' | 'witness';
+
+interface OfRole extends OfParty {
+  readonly role?: RecordedRole;
+}
+
+interface Signature extends OfRole {
   readonly files: readonly RecordedFile[];
   /**
    * Where the entry was made: through a link sent to the party, on the public page of a template, or on a page of the
@@ -90,6 +97,10 @@ interface Signature extends OfParty {
   /** The fields that were not shown under their condition; omitted if none. */
   readonly hidden?: readonly RecordedHiddenField[];
   readonly shown?: RecordedView;
+  /** Whose signature a witness watched. */
+  readonly witness_of?: RecordedParty;
+  /** Who handed over the device to a party that signed in person. */
+  readonly host?: string;
 }
 
 type Nothing = Readonly<Record<string, never>>;
@@ -122,7 +133,9 @@ export interface HistoryDataByType {
   readonly 'widget-begun': OfParty;
   readonly 'widget-signed': Signature;
   readonly 'party-confirmed': OfParty;
-  readonly 'party-invited': OfParty;
+  readonly 'party-invited': OfRole;
+  /** The documents as they were sent, to a party that gets a copy from the start. */
+  readonly 'party-copied': OfParty;
   /** `party` as it is now, `before` as it was. */
   readonly 'party-updated': OfParty & {readonly before: RecordedParty};
   /** `before` assigned the task to `party`; `reason` is its own. */
@@ -175,10 +188,11 @@ export interface HistoryDataByType {
     readonly shown?: RecordedView;
   };
   readonly 'party-asked': OfParty;
+  /** Or approved, or confirmed that it has read them, as its role says. */
   readonly 'party-signed': Signature;
   readonly 'all-signed': Nothing;
   /** `reason` is the party's own, empty if it gave none; `document` is the title of the one in view, or empty. */
-  readonly 'party-rejected': OfParty & {readonly reason: string; readonly document: string};
+  readonly 'party-rejected': OfRole & {readonly reason: string; readonly document: string};
   /** `missing` are characters that no font had. */
   readonly sealed: {
     readonly documents: readonly {

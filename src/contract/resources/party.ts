@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {codeText} from '../errors.js';
+import {asOneLine} from '../text/as-one-line.js';
 import {
   digitsSchema,
   longest,
@@ -22,10 +23,18 @@ export const partyStatuses = [
 export const partyStatusSchema = z.enum(partyStatuses);
 export type PartyStatus = z.infer<typeof partyStatusSchema>;
 
-/** `signer`, `signerN` (matching document tags) or `copy`; null and absence mean `signer`. */
+/**
+ * `signer`, `signerN` (matching document tags), `approver`, `viewer`, `witness` or `copy`; null and absence mean
+ * `signer`.
+ */
 export const partyRoleSchema = z
   .string()
-  .check(z.regex(/^(signer([1-9]\d?)?|copy)$/, 'Expected signer, signer1, signer2, … or copy'));
+  .check(
+    z.regex(
+      /^(signer([1-9]\d?)?|approver|viewer|witness|copy)$/,
+      'Expected signer, signer1, signer2, …, approver, viewer, witness or copy',
+    ),
+  );
 
 const mobileSchema = z
   .string()
@@ -33,6 +42,21 @@ const mobileSchema = z
 
 /** Signers of the same stage sign at the same time, after those of all lower stages; 0 is none. */
 const stageSchema = requestInteger.check(z.minimum(0), z.maximum(99));
+
+/** The role of the signer whom a witness watches; empty is the first signer. */
+const witnessOfSchema = z
+  .string()
+  .check(z.regex(/^(signer([1-9]\d?)?)?$/, 'Expected the role of a signer, such as signer2'));
+
+/** Who hands over the device to a party that signs in person; empty is nobody. */
+const hostSchema = z.string().check(asOneLine, z.maxLength(longest.name));
+
+/** How a party takes part, beyond its role. */
+const partySettingsShape = {
+  party_witness_of: z.optional(witnessOfSchema),
+  party_host: z.optional(hostSchema),
+  party_copy_from_start: z.optional(requestBoolean),
+};
 
 /** One element of `envelope_parties` in `POST /envelopes`. */
 export const partyRequestSchema = z.object({
@@ -43,6 +67,7 @@ export const partyRequestSchema = z.object({
   party_mobile: z.optional(mobileSchema),
   signature_in_person: z.optional(requestBoolean),
   party_stage: z.optional(stageSchema),
+  ...partySettingsShape,
   party_id: z.optional(requestInteger),
   party_documents: z.optional(
     z.array(z.object({party_id: requestInteger, document_template_fingerprint: z.string()})),
@@ -67,6 +92,7 @@ export const changedPartySchema = z
     signature_in_person: z.optional(requestBoolean),
     party_takes_over: z.optional(z.array(requestInteger).check(z.maxLength(most.parties))),
     party_stage: z.optional(stageSchema),
+    ...partySettingsShape,
     party_documents: z.optional(z.never('Templates are used when an envelope is created')),
   })
   .check(
@@ -98,5 +124,8 @@ export const partySchema = z.extend(partyInListSchema, {
   party_role: z.string(),
   party_stage: z.nullable(z.int()),
   party_message: z.string(),
+  party_witness_of: z.nullable(z.string()),
+  party_host: z.nullable(z.string()),
+  party_copy_from_start: z.boolean(),
 });
 export type PartyAnswer = z.infer<typeof partySchema>;

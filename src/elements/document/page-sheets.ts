@@ -22,15 +22,12 @@ const sharpFrom = 1.6;
 /** Loads images and words of the pages near the view, and lets go of those far away. */
 export class PageSheets implements ReactiveController {
   readonly #host: Host;
-  readonly #thumbnails: 'thumbnail' | undefined;
   readonly #sheets = new Map<string, Sheet>();
   #observer: IntersectionObserver | undefined;
   #observed = new Set<Element>();
 
-  /** Of thumbnails, only the images are loaded. */
-  constructor(host: Host, thumbnails?: 'thumbnail') {
+  constructor(host: Host) {
     this.#host = host;
-    this.#thumbnails = thumbnails;
     host.addController(this);
   }
 
@@ -124,7 +121,7 @@ export class PageSheets implements ReactiveController {
       if (before?.version !== version) return URL.revokeObjectURL(image);
       if (before.image !== image) URL.revokeObjectURL(before.image);
       this.#change(document, page, {image});
-      if (before.lines.length === 0 && !this.#thumbnails)
+      if (before.lines.length === 0)
         this.#change(document, page, {lines: await readLines(this.#host, address)});
     } catch {
       this.#change(document, page, {isLost: true});
@@ -133,7 +130,6 @@ export class PageSheets implements ReactiveController {
 
   /** By the size in which the page is shown now. */
   #scaleOf(document: string, page: number): PageScale {
-    if (this.#thumbnails) return this.#thumbnails;
     const sheet = [...this.#observed].find((each) => {
       const {dataset} = each as HTMLElement;
       return dataset['document'] === document && dataset['page'] === `${page}`;

@@ -1,6 +1,6 @@
 /** Words of the status elements; what has no translation is said as it stands here. */
 import {msg, str} from '../../ui/language/language.js';
-import type {EnvelopeStatusView, PartyStatusView} from '../../contract/helper.js';
+import type {EnvelopeStatusView, PartyView} from '../../contract/helper.js';
 
 const statuses: Readonly<Partial<Record<string, string>>> = {
   processing: 'Being prepared',
@@ -23,6 +23,10 @@ const partyStatuses: Readonly<Partial<Record<string, string>>> = {
   rejected: 'Declined to sign',
   bounced: 'E-mail could not be delivered',
   copy: 'Gets a copy',
+  'signed-approver': 'Approved',
+  'signed-viewer': 'Has read it',
+  'in progress-approver': 'Waiting for approval',
+  'in progress-viewer': 'Has yet to read it',
 };
 
 /** The word for an envelope's status; one that is not known here yet says itself. */
@@ -30,8 +34,11 @@ export const statusWord = (status: EnvelopeStatusView): string =>
   msg(statuses[status] ?? status, {id: `status-${status}`});
 
 /** The words for what a party has done; what is not known here yet says itself. */
-export const partyWords = (status: PartyStatusView): string =>
-  msg(partyStatuses[status] ?? status, {id: `party-${status.replace(' ', '-')}`});
+export function partyWords({status, role}: Pick<PartyView, 'status' | 'role'>): string {
+  const inRole = `${status}-${role}`;
+  const key = inRole in partyStatuses ? inRole : status;
+  return msg(partyStatuses[key] ?? status, {id: `party-${key.replace(' ', '-')}`});
+}
 
 /** `2 of 3 signed`. */
 export const countWords = (done: number, total: number): string =>

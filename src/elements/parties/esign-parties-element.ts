@@ -60,7 +60,7 @@ export class EsignPartiesElement extends EsignEnvelopeElement {
       <span>
         <span class="name" part="party-name">${party.name}</span>
         ${isMe ? html`<span class="muted">(${listNames.you()})</span>` : nothing}
-        <span class="state" part="party-state">${partyWords(party.status)}</span>
+        <span class="state" part="party-state">${partyWords(party)}</span>
       </span>
       ${party.signed_at ? renderMoment(party.signed_at, localeOf(this)) : nothing}
     </li>`;

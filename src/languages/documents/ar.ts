@@ -48,4 +48,10 @@ export const words: DocumentWords = {
   'addendum.heading': 'تتمة الإدخالات',
   'addendum.continued': 'تتمة الحقل «{field}»، الصفحة {page}',
   'addendum.continuedFromPage': 'تتمة الصفحة {page}',
+  approver: 'موافِق',
+  viewer: 'قارئ',
+  witness: 'شاهد على توقيع {signer}',
+  approved: 'تمت الموافقة',
+  read: 'تمت القراءة',
+  inPersonHost: 'حضوريًا، على جهاز سلّمه {host}',
 };

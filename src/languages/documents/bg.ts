@@ -49,4 +49,10 @@ export const words: DocumentWords = {
   'addendum.heading': 'Продължение на вписаното',
   'addendum.continued': 'Продължение на полето „{field}“, страница {page}',
   'addendum.continuedFromPage': 'Продължение от страница {page}',
+  approver: 'Одобрява',
+  viewer: 'Чете',
+  witness: 'Свидетел на подписа на {signer}',
+  approved: 'Одобрено',
+  read: 'Прочетено',
+  inPersonHost: 'Лично, на устройство, предадено от {host}',
 };

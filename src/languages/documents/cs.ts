@@ -48,4 +48,10 @@ export const words: DocumentWords = {
   'addendum.heading': 'Pokračování údajů',
   'addendum.continued': 'Pokračování pole „{field}“, strana {page}',
   'addendum.continuedFromPage': 'Pokračování ze strany {page}',
+  approver: 'Schvaluje',
+  viewer: 'Čte',
+  witness: 'Svědek podpisu, který dává {signer}',
+  approved: 'Schváleno',
+  read: 'Přečteno',
+  inPersonHost: 'Osobně, na zařízení, které předal {host}',
 };

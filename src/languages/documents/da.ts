@@ -50,4 +50,10 @@ export const words: DocumentWords = {
   'addendum.heading': 'Fortsatte indtastninger',
   'addendum.continued': 'Fortsat fra feltet „{field}“, side {page}',
   'addendum.continuedFromPage': 'Fortsat fra side {page}',
+  approver: 'Godkender',
+  viewer: 'Læser',
+  witness: 'Vidne til underskriften fra {signer}',
+  approved: 'Godkendt',
+  read: 'Læst',
+  inPersonHost: 'Personligt, på en enhed overrakt af {host}',
 };

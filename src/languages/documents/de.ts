@@ -51,4 +51,10 @@ export const words: DocumentWords = {
   'addendum.heading': 'Fortgesetzte Einträge',
   'addendum.continued': 'Fortsetzung von Feld „{field}“, Seite {page}',
   'addendum.continuedFromPage': 'Fortsetzung von Seite {page}',
+  approver: 'Stimmt zu',
+  viewer: 'Liest',
+  witness: 'Zeuge der Unterschrift von {signer}',
+  approved: 'Zugestimmt',
+  read: 'Gelesen',
+  inPersonHost: 'Persönlich, an einem Gerät, das {host} übergeben hat',
 };

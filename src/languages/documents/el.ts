@@ -50,4 +50,10 @@ export const words: DocumentWords = {
   'addendum.heading': 'Συνέχεια καταχωρίσεων',
   'addendum.continued': 'Συνέχεια του πεδίου «{field}», σελίδα {page}',
   'addendum.continuedFromPage': 'Συνέχεια από τη σελίδα {page}',
+  approver: 'Εγκρίνει',
+  viewer: 'Διαβάζει',
+  witness: 'Μάρτυρας της υπογραφής του {signer}',
+  approved: 'Εγκρίθηκε',
+  read: 'Διαβάστηκε',
+  inPersonHost: 'Αυτοπροσώπως, σε συσκευή που παρέδωσε ο {host}',
 };

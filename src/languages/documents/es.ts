@@ -49,4 +49,10 @@ export const words: DocumentWords = {
   'addendum.heading': 'Continuación de los datos',
   'addendum.continued': 'Continuación del campo «{field}», página {page}',
   'addendum.continuedFromPage': 'Continuación de la página {page}',
+  approver: 'Aprueba',
+  viewer: 'Lee',
+  witness: 'Testigo de la firma de {signer}',
+  approved: 'Aprobado',
+  read: 'Leído',
+  inPersonHost: 'En persona, en un dispositivo entregado por {host}',
 };

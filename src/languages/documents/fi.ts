@@ -50,4 +50,10 @@ export const words: DocumentWords = {
   'addendum.heading': 'Tietojen jatko',
   'addendum.continued': 'Jatkoa kenttään ”{field}”, sivu {page}',
   'addendum.continuedFromPage': 'Jatkoa sivulta {page}',
+  approver: 'Hyväksyjä',
+  viewer: 'Lukija',
+  witness: 'Allekirjoituksen todistaja: {signer}',
+  approved: 'Hyväksytty',
+  read: 'Luettu',
+  inPersonHost: 'Paikan päällä, laitteen antoi {host}',
 };

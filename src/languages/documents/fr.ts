@@ -50,4 +50,10 @@ export const words: DocumentWords = {
   'addendum.heading': 'Suite des saisies',
   'addendum.continued': 'Suite du champ « {field} », page {page}',
   'addendum.continuedFromPage': 'Suite de la page {page}',
+  approver: 'Approbateur',
+  viewer: 'Lecteur',
+  witness: 'Témoin de la signature de {signer}',
+  approved: 'Approuvé',
+  read: 'Lu',
+  inPersonHost: 'En personne, sur un appareil remis par {host}',
 };

@@ -47,4 +47,10 @@ export const words: DocumentWords = {
   'addendum.heading': 'המשך הרשומות',
   'addendum.continued': 'המשך השדה „{field}”, עמוד {page}',
   'addendum.continuedFromPage': 'המשך מעמוד {page}',
+  approver: 'מאשר',
+  viewer: 'קורא',
+  witness: 'עד לחתימה של {signer}',
+  approved: 'אושר',
+  read: 'נקרא',
+  inPersonHost: 'באופן אישי, במכשיר שמסר {host}',
 };

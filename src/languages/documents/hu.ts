@@ -49,4 +49,10 @@ export const words: DocumentWords = {
   'addendum.heading': 'Bejegyzések folytatása',
   'addendum.continued': 'A(z) „{field}” mező folytatása, {page}. oldal',
   'addendum.continuedFromPage': 'Folytatás a(z) {page}. oldalról',
+  approver: 'Jóváhagyó',
+  viewer: 'Olvasó',
+  witness: 'Az aláírás tanúja, aláíró: {signer}',
+  approved: 'Jóváhagyva',
+  read: 'Elolvasva',
+  inPersonHost: 'Személyesen, az eszközt átadta: {host}',
 };

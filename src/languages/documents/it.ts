@@ -48,4 +48,10 @@ export const words: DocumentWords = {
   'addendum.heading': 'Continuazione dei dati',
   'addendum.continued': 'Continua dal campo «{field}», pagina {page}',
   'addendum.continuedFromPage': 'Continua da pagina {page}',
+  approver: 'Approva',
+  viewer: 'Legge',
+  witness: 'Testimone della firma di {signer}',
+  approved: 'Approvato',
+  read: 'Letto',
+  inPersonHost: 'Di persona, su un dispositivo consegnato da {host}',
 };

@@ -49,4 +49,10 @@ export const words: DocumentWords = {
   'addendum.heading': '記入内容の続き',
   'addendum.continued': '{page}ページの項目「{field}」の続き',
   'addendum.continuedFromPage': '{page}ページの続き',
+  approver: '承認者',
+  viewer: '閲覧者',
+  witness: '{signer}の署名の証人',
+  approved: '承認',
+  read: '閲覧',
+  inPersonHost: '対面、{host}から渡された端末',
 };

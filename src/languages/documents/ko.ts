@@ -47,4 +47,10 @@ export const words: DocumentWords = {
   'addendum.heading': '입력 내용 이어짐',
   'addendum.continued': '{page}쪽 “{field}” 항목에서 이어짐',
   'addendum.continuedFromPage': '{page}쪽에서 이어짐',
+  approver: '승인자',
+  viewer: '열람자',
+  witness: '{signer}의 서명 증인',
+  approved: '승인',
+  read: '읽음',
+  inPersonHost: '대면, {host}이(가) 건넨 기기',
 };

@@ -51,4 +51,10 @@ export const words: DocumentWords = {
   'addendum.heading': 'Fortsatte oppføringer',
   'addendum.continued': 'Fortsatt fra feltet «{field}», side {page}',
   'addendum.continuedFromPage': 'Fortsatt fra side {page}',
+  approver: 'Godkjenner',
+  viewer: 'Leser',
+  witness: 'Vitne til signaturen til {signer}',
+  approved: 'Godkjent',
+  read: 'Lest',
+  inPersonHost: 'Personlig, på en enhet overlevert av {host}',
 };

@@ -50,4 +50,10 @@ export const words: DocumentWords = {
   'addendum.heading': 'Vervolg van de invoer',
   'addendum.continued': 'Vervolg van veld ‘{field}’, pagina {page}',
   'addendum.continuedFromPage': 'Vervolg van pagina {page}',
+  approver: 'Keurt goed',
+  viewer: 'Leest',
+  witness: 'Getuige van de handtekening van {signer}',
+  approved: 'Goedgekeurd',
+  read: 'Gelezen',
+  inPersonHost: 'Persoonlijk, op een apparaat overhandigd door {host}',
 };

@@ -50,4 +50,10 @@ export const words: DocumentWords = {
   'addendum.heading': 'Ciąg dalszy wpisów',
   'addendum.continued': 'Ciąg dalszy pola „{field}”, strona {page}',
   'addendum.continuedFromPage': 'Ciąg dalszy ze strony {page}',
+  approver: 'Zatwierdza',
+  viewer: 'Czyta',
+  witness: 'Świadek podpisu, który składa {signer}',
+  approved: 'Zatwierdzono',
+  read: 'Przeczytano',
+  inPersonHost: 'Osobiście, na urządzeniu przekazanym przez {host}',
 };

@@ -49,4 +49,10 @@ export const words: DocumentWords = {
   'addendum.heading': 'Continuação dos dados',
   'addendum.continued': 'Continuação do campo «{field}», página {page}',
   'addendum.continuedFromPage': 'Continuação da página {page}',
+  approver: 'Aprova',
+  viewer: 'Lê',
+  witness: 'Testemunha da assinatura de {signer}',
+  approved: 'Aprovado',
+  read: 'Lido',
+  inPersonHost: 'Presencialmente, num dispositivo entregue por {host}',
 };

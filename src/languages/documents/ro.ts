@@ -49,4 +49,10 @@ export const words: DocumentWords = {
   'addendum.heading': 'Continuarea datelor',
   'addendum.continued': 'Continuarea câmpului „{field}”, pagina {page}',
   'addendum.continuedFromPage': 'Continuare de la pagina {page}',
+  approver: 'Aprobă',
+  viewer: 'Citește',
+  witness: 'Martor al semnăturii lui {signer}',
+  approved: 'Aprobat',
+  read: 'Citit',
+  inPersonHost: 'În persoană, pe un dispozitiv înmânat de {host}',
 };

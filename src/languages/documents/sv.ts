@@ -48,4 +48,10 @@ export const words: DocumentWords = {
   'addendum.heading': 'Fortsatta uppgifter',
   'addendum.continued': 'Fortsättning från fältet ”{field}”, sida {page}',
   'addendum.continuedFromPage': 'Fortsättning från sida {page}',
+  approver: 'Godkänner',
+  viewer: 'Läser',
+  witness: 'Vittne till underskriften av {signer}',
+  approved: 'Godkänt',
+  read: 'Läst',
+  inPersonHost: 'På plats, på en enhet som {host} lämnade över',
 };

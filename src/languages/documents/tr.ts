@@ -49,4 +49,10 @@ export const words: DocumentWords = {
   'addendum.heading': 'Girişlerin devamı',
   'addendum.continued': '“{field}” alanının devamı, sayfa {page}',
   'addendum.continuedFromPage': 'Sayfa {page} devamı',
+  approver: 'Onaylayan',
+  viewer: 'Okuyan',
+  witness: 'İmzanın tanığı, imzalayan: {signer}',
+  approved: 'Onaylandı',
+  read: 'Okundu',
+  inPersonHost: 'Bizzat, cihazı veren: {host}',
 };

@@ -50,4 +50,10 @@ export const words: DocumentWords = {
   'addendum.heading': 'Продовження записів',
   'addendum.continued': 'Продовження поля «{field}», сторінка {page}',
   'addendum.continuedFromPage': 'Продовження зі сторінки {page}',
+  approver: 'Погоджує',
+  viewer: 'Читає',
+  witness: 'Свідок підпису {signer}',
+  approved: 'Погоджено',
+  read: 'Прочитано',
+  inPersonHost: 'Особисто, на пристрої, який надав {host}',
 };

@@ -47,4 +47,10 @@ export const words: DocumentWords = {
   'addendum.heading': '填写内容续页',
   'addendum.continued': '接第{page}页“{field}”栏',
   'addendum.continuedFromPage': '接第{page}页',
+  approver: '批准人',
+  viewer: '阅读人',
+  witness: '{signer}签名的见证人',
+  approved: '已批准',
+  read: '已阅读',
+  inPersonHost: '当面，在{host}递交的设备上',
 };

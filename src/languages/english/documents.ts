@@ -26,6 +26,10 @@ export const words = {
   /** Why a history from before entries held data stands in English; empty in English. */
   inEnglish: '',
   signer: 'Signer',
+  approver: 'Approver',
+  viewer: 'Reader',
+  /** Beside its address. */
+  witness: 'Witness of the signature of {signer}',
   copy: 'Receives a copy',
   identifiedBy: 'Identified by',
   invited: 'Invited',
@@ -33,6 +37,10 @@ export const words = {
   /** Before the time of consent. */
   agreed: 'Agreed',
   signed: 'Signed',
+  /** Before the time of approval. */
+  approved: 'Approved',
+  /** Before the time at which a reader confirmed. */
+  read: 'Read',
   ip: 'IP address',
   browser: 'Browser',
   /** Before the pages that were loaded. */
@@ -53,6 +61,7 @@ export const words = {
   embeddedSession: 'Session for {email} in a page of {account}',
   confirmedLink: 'Link sent to {email} after signing on the public page, confirmed {time}',
   inPerson: 'In person, at a device of the sender',
+  inPersonHost: 'In person, at a device handed over by {host}',
   /** A password that came with the link is no second thing that somebody had to know. */
   mailedPassword:
     'Password from the same mail as the link, entered {time}; proves no more than the link',

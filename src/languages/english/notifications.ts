@@ -16,6 +16,18 @@ export const words = {
   'reminder.subject': 'Reminder: “{contract title}” is waiting for your signature',
   'reminder.text':
     '{user name} of {company name} is still waiting for your signature on “{contract title}”.',
+  /** On the button of a mail that does not ask for a signature. */
+  open: 'Open and read',
+  'approval.subject': '{user name} asks you to approve “{contract title}”',
+  'approval.text':
+    '{user name} of {company name} has sent you “{contract title}” and asks for your approval.',
+  'reading.subject': '{user name} asks you to read “{contract title}”',
+  'reading.text':
+    '{user name} of {company name} has sent you “{contract title}” and asks you to confirm that you have read it.',
+  /** For who gets a copy, when it is sent. */
+  'copy.subject': 'Your copy of “{contract title}”',
+  'copy.text':
+    '{user name} of {company name} has sent “{contract title}” for signature. This is your copy. You receive the signed documents once everyone has signed, and you do not need to do anything.',
   'signed.subject': 'Everyone has signed “{contract title}”',
   'signed.text':
     'Everyone has signed “{contract title}”. The document is sealed: any later change to it can be detected.',
@@ -65,6 +77,7 @@ export const words = {
   answerByReply: 'Reply to this mail to answer the signer.',
   notYou: 'If you did not sign this, do nothing: without your confirmation, nothing is signed.',
   downloadExpires: 'Links to the files work for 24 hours.',
+  allDocuments: 'All documents:',
   allFiles: 'All signed documents:',
   attached: 'It is attached to this mail as a PDF.',
   attachedFiles: 'They are attached to this mail as PDFs.',

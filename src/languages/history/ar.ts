@@ -71,4 +71,13 @@ export const words: HistoryWords = {
   'failure.too_heavy': 'تستغرق قراءة الملف وقتًا أطول مما ينبغي. احفظه من جديد بصيغة PDF ثم اختره.',
   'failure.unreachable': 'تعذّر جلب المستند من عنوانه. تحقّق من العنوان ثم حاول مرة أخرى.',
   'failure.unknown_role': 'في المستند وسم لمستلم غير موجود. أضف المستلم أو احذف الوسم.',
+  invitedToApprove: 'دُعي {party} إلى الموافقة',
+  invitedToRead: 'دُعي {party} إلى القراءة',
+  copiedAtStart: 'أُرسلت المستندات نسخةً إلى {party} قبل أي توقيع',
+  approved: 'وافق {party}',
+  read: 'أكد {party} قراءة المستندات',
+  witnessed: 'وقّع {party} شاهدًا على توقيع {signer}',
+  hosted: 'وقّع {party} حضوريًا على جهاز سلّمه {host}',
+  refused: 'لم يوافق {party}: {reason}',
+  refusedWithoutReason: 'لم يوافق {party} دون ذكر سبب',
 };

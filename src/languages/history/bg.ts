@@ -76,4 +76,13 @@ export const words: HistoryWords = {
     'Документът не можа да се изтегли от адреса си. Проверете адреса и опитайте отново.',
   'failure.unknown_role':
     'В документа има етикет за получател, който липсва. Добавете получателя или махнете етикета.',
+  invitedToApprove: '{party} е поканен да одобри',
+  invitedToRead: '{party} е поканен да прочете',
+  copiedAtStart: 'Документите са изпратени като копие на {party}, преди първия подпис',
+  approved: '{party} одобри',
+  read: '{party} потвърди, че е прочел документите',
+  witnessed: '{party} подписа като свидетел на подписа на {signer}',
+  hosted: '{party} подписа лично, на устройство, предадено от {host}',
+  refused: '{party} не одобри: {reason}',
+  refusedWithoutReason: '{party} не одобри, без да посочи причина',
 };

@@ -77,4 +77,13 @@ export const words: HistoryWords = {
     'Dokument se z jeho adresy nepodařilo stáhnout. Zkontrolujte adresu a zkuste to znovu.',
   'failure.unknown_role':
     'V dokumentu je značka pro příjemce, který tu není. Přidejte příjemce, nebo značku odstraňte.',
+  invitedToApprove: '{party} požádán o schválení',
+  invitedToRead: '{party} požádán o přečtení',
+  copiedAtStart: 'Dokumenty odeslány jako kopie příjemci {party}, před prvním podpisem',
+  approved: '{party}: schváleno',
+  read: '{party}: potvrzeno přečtení dokumentů',
+  witnessed: '{party}: podpis svědka k podpisu, který dává {signer}',
+  hosted: '{party}: podpis osobně, na zařízení, které předal {host}',
+  refused: '{party}: neschváleno: {reason}',
+  refusedWithoutReason: '{party}: neschváleno, bez uvedení důvodu',
 };

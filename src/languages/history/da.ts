@@ -79,4 +79,13 @@ export const words: HistoryWords = {
     'Dokumentet kunne ikke hentes fra sin adresse. Tjek adressen, og prøv igen.',
   'failure.unknown_role':
     'Et mærke i dokumentet er til en modtager, som ikke er der. Tilføj modtageren, eller fjern mærket.',
+  invitedToApprove: '{party} bedt om at godkende',
+  invitedToRead: '{party} bedt om at læse',
+  copiedAtStart: 'Dokumenter sendt som kopi til {party}, før nogen har underskrevet',
+  approved: '{party} har godkendt',
+  read: '{party} har bekræftet at have læst dokumenterne',
+  witnessed: '{party} har underskrevet som vidne til underskriften fra {signer}',
+  hosted: '{party} har underskrevet personligt på en enhed overrakt af {host}',
+  refused: '{party} har ikke godkendt: {reason}',
+  refusedWithoutReason: '{party} har ikke godkendt, uden at oplyse en grund',
 };

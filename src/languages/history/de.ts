@@ -83,4 +83,13 @@ export const words: HistoryWords = {
     'Das Dokument war unter seiner Adresse nicht abrufbar. Prüfen Sie die Adresse und versuchen Sie es noch einmal.',
   'failure.unknown_role':
     'Eine Markierung im Dokument nennt einen Empfänger, den es nicht gibt. Fügen Sie ihn hinzu oder entfernen Sie die Markierung.',
+  invitedToApprove: '{party} um Zustimmung gebeten',
+  invitedToRead: '{party} zum Lesen eingeladen',
+  copiedAtStart: 'Dokumente vor der ersten Unterschrift als Kopie gesendet an {party}',
+  approved: '{party} hat zugestimmt',
+  read: '{party} hat bestätigt, die Dokumente gelesen zu haben',
+  witnessed: '{party} hat als Zeuge der Unterschrift von {signer} unterschrieben',
+  hosted: '{party} hat persönlich unterschrieben, an einem Gerät, das {host} übergeben hat',
+  refused: '{party} hat nicht zugestimmt: {reason}',
+  refusedWithoutReason: '{party} hat nicht zugestimmt, ohne einen Grund zu nennen',
 };

@@ -78,4 +78,13 @@ export const words: HistoryWords = {
     'No se pudo obtener el documento de su dirección. Compruebe la dirección e inténtelo de nuevo.',
   'failure.unknown_role':
     'Una etiqueta del documento es para un destinatario que no existe. Añada al destinatario o quite la etiqueta.',
+  invitedToApprove: 'Se pidió a {party} que apruebe',
+  invitedToRead: 'Se pidió a {party} que lea los documentos',
+  copiedAtStart: 'Documentos enviados como copia a {party}, antes de la primera firma',
+  approved: '{party} ha aprobado',
+  read: '{party} ha confirmado que ha leído los documentos',
+  witnessed: '{party} ha firmado como testigo de la firma de {signer}',
+  hosted: '{party} ha firmado en persona, en un dispositivo entregado por {host}',
+  refused: '{party} no ha aprobado: {reason}',
+  refusedWithoutReason: '{party} no ha aprobado, sin dar un motivo',
 };

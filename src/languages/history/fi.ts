@@ -80,4 +80,13 @@ export const words: HistoryWords = {
     'Asiakirjaa ei voitu hakea osoitteestaan. Tarkista osoite ja yritä uudelleen.',
   'failure.unknown_role':
     'Asiakirjassa on merkintä vastaanottajalle, jota ei ole. Lisää vastaanottaja tai poista merkintä.',
+  invitedToApprove: 'Hyväksyntää pyydetty: {party}',
+  invitedToRead: 'Lukemista pyydetty: {party}',
+  copiedAtStart: 'Asiakirjat lähetetty kopiona ennen ensimmäistä allekirjoitusta: {party}',
+  approved: '{party} hyväksyi',
+  read: '{party} vahvisti lukeneensa asiakirjat',
+  witnessed: '{party} allekirjoitti todistajana, todistettava allekirjoitus: {signer}',
+  hosted: '{party} allekirjoitti paikan päällä, laitteen antoi {host}',
+  refused: '{party} ei hyväksynyt: {reason}',
+  refusedWithoutReason: '{party} ei hyväksynyt eikä kertonut syytä',
 };

@@ -82,4 +82,13 @@ export const words: HistoryWords = {
     'Le document n’a pas pu être récupéré à son adresse. Vérifiez l’adresse, puis réessayez.',
   'failure.unknown_role':
     'Une balise du document vise un destinataire absent. Ajoutez ce destinataire ou retirez la balise.',
+  invitedToApprove: '{party} invité à approuver',
+  invitedToRead: '{party} invité à lire',
+  copiedAtStart: 'Documents envoyés en copie à {party}, avant toute signature',
+  approved: '{party} a approuvé',
+  read: '{party} a confirmé avoir lu les documents',
+  witnessed: '{party} a signé comme témoin de la signature de {signer}',
+  hosted: '{party} a signé en personne, sur un appareil remis par {host}',
+  refused: '{party} n’a pas approuvé : {reason}',
+  refusedWithoutReason: '{party} n’a pas approuvé, sans donner de raison',
 };

@@ -71,4 +71,13 @@ export const words: HistoryWords = {
   'failure.too_heavy': 'קריאת הקובץ נמשכת זמן רב מדי. שמרו אותו מחדש כ-PDF ובחרו בו.',
   'failure.unreachable': 'לא ניתן היה להביא את המסמך מכתובתו. בדקו את הכתובת ונסו שוב.',
   'failure.unknown_role': 'תגית במסמך מיועדת לנמען שאינו קיים. הוסיפו את הנמען או הסירו את התגית.',
+  invitedToApprove: '{party}: התבקש אישור',
+  invitedToRead: '{party}: התבקשה קריאה',
+  copiedAtStart: 'המסמכים נשלחו כהעתק אל {party}, לפני כל חתימה',
+  approved: '{party}: אושר',
+  read: '{party}: אושרה קריאת המסמכים',
+  witnessed: '{party}: נחתם כעדות לחתימה של {signer}',
+  hosted: '{party}: נחתם באופן אישי, במכשיר שמסר {host}',
+  refused: '{party}: לא אושר: {reason}',
+  refusedWithoutReason: '{party}: לא אושר, בלי לציין סיבה',
 };

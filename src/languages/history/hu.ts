@@ -77,4 +77,13 @@ export const words: HistoryWords = {
     'A dokumentum nem tölthető le a címéről. Ellenőrizze a címet, majd próbálja újra.',
   'failure.unknown_role':
     'A dokumentum egyik címkéje olyan címzettre utal, aki nincs. Adja hozzá a címzettet, vagy törölje a címkét.',
+  invitedToApprove: 'Jóváhagyásra felkérve: {party}',
+  invitedToRead: 'Elolvasásra felkérve: {party}',
+  copiedAtStart: 'Dokumentumok másolatban elküldve az első aláírás előtt: {party}',
+  approved: '{party} jóváhagyta',
+  read: '{party} megerősítette, hogy elolvasta a dokumentumokat',
+  witnessed: '{party} tanúként aláírt, a tanúsított aláíró: {signer}',
+  hosted: '{party} személyesen írt alá, az eszközt átadta: {host}',
+  refused: '{party} nem hagyta jóvá: {reason}',
+  refusedWithoutReason: '{party} nem hagyta jóvá, indok nélkül',
 };

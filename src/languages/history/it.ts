@@ -79,4 +79,13 @@ export const words: HistoryWords = {
     'Non è stato possibile recuperare il documento dal suo indirizzo. Controlli l’indirizzo e riprovi.',
   'failure.unknown_role':
     'Un’etichetta nel documento è per un destinatario che non c’è. Aggiunga il destinatario o tolga l’etichetta.',
+  invitedToApprove: '{party} invitato ad approvare',
+  invitedToRead: '{party} invitato a leggere',
+  copiedAtStart: 'Documenti inviati in copia a {party}, prima di ogni firma',
+  approved: '{party} ha approvato',
+  read: '{party} ha confermato di aver letto i documenti',
+  witnessed: '{party} ha firmato come testimone della firma di {signer}',
+  hosted: '{party} ha firmato di persona, su un dispositivo consegnato da {host}',
+  refused: '{party} non ha approvato: {reason}',
+  refusedWithoutReason: '{party} non ha approvato, senza indicare un motivo',
 };

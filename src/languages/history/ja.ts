@@ -80,4 +80,13 @@ export const words: HistoryWords = {
     '文書をアドレスから取得できませんでした。アドレスを確認して、もう一度お試しください。',
   'failure.unknown_role':
     '文書内のタグが、存在しない受信者を指しています。受信者を追加するか、タグを削除してください。',
+  invitedToApprove: '{party}に承認を依頼しました',
+  invitedToRead: '{party}に閲覧を依頼しました',
+  copiedAtStart: '最初の署名の前に文書の写しを{party}に送信しました',
+  approved: '{party}が承認しました',
+  read: '{party}が文書を読んだことを確認しました',
+  witnessed: '{party}が{signer}の署名の証人として署名しました',
+  hosted: '{party}が、{host}から渡された端末で対面で署名しました',
+  refused: '{party}が承認しませんでした：{reason}',
+  refusedWithoutReason: '{party}が理由を示さずに承認しませんでした',
 };

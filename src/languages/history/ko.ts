@@ -77,4 +77,13 @@ export const words: HistoryWords = {
   'failure.unreachable': '주소에서 문서를 가져오지 못했습니다. 주소를 확인하고 다시 시도하세요.',
   'failure.unknown_role':
     '문서의 태그가 없는 받는 사람을 가리킵니다. 받는 사람을 추가하거나 태그를 지우세요.',
+  invitedToApprove: '{party}에게 승인을 요청했습니다',
+  invitedToRead: '{party}에게 열람을 요청했습니다',
+  copiedAtStart: '첫 서명 전에 문서 사본을 {party}에게 보냈습니다',
+  approved: '{party}이(가) 승인했습니다',
+  read: '{party}이(가) 문서를 읽었음을 확인했습니다',
+  witnessed: '{party}이(가) {signer}의 서명에 대한 증인으로 서명했습니다',
+  hosted: '{party}이(가) {host}이(가) 건넨 기기에서 직접 서명했습니다',
+  refused: '{party}이(가) 승인하지 않았습니다: {reason}',
+  refusedWithoutReason: '{party}이(가) 이유 없이 승인하지 않았습니다',
 };

@@ -79,4 +79,13 @@ export const words: HistoryWords = {
     'Dokumentet kunne ikke hentes fra adressen sin. Sjekk adressen, og prøv igjen.',
   'failure.unknown_role':
     'En tagg i dokumentet er for en mottaker som ikke finnes. Legg til mottakeren, eller fjern taggen.',
+  invitedToApprove: '{party} bedt om å godkjenne',
+  invitedToRead: '{party} bedt om å lese',
+  copiedAtStart: 'Dokumenter sendt som kopi til {party}, før noen har signert',
+  approved: '{party} har godkjent',
+  read: '{party} har bekreftet å ha lest dokumentene',
+  witnessed: '{party} har signert som vitne til signaturen til {signer}',
+  hosted: '{party} har signert personlig på en enhet overlevert av {host}',
+  refused: '{party} har ikke godkjent: {reason}',
+  refusedWithoutReason: '{party} har ikke godkjent, uten å oppgi grunn',
 };

@@ -80,4 +80,13 @@ export const words: HistoryWords = {
     'Het document kon niet van zijn adres worden opgehaald. Controleer het adres en probeer het opnieuw.',
   'failure.unknown_role':
     'Een tag in het document is voor een ontvanger die er niet is. Voeg de ontvanger toe of verwijder de tag.',
+  invitedToApprove: '{party} gevraagd om goed te keuren',
+  invitedToRead: '{party} gevraagd om te lezen',
+  copiedAtStart: 'Documenten als kopie verzonden aan {party}, voordat iemand ondertekende',
+  approved: '{party} heeft goedgekeurd',
+  read: '{party} heeft bevestigd de documenten te hebben gelezen',
+  witnessed: '{party} heeft ondertekend als getuige van de handtekening van {signer}',
+  hosted: '{party} heeft persoonlijk ondertekend, op een apparaat overhandigd door {host}',
+  refused: '{party} heeft niet goedgekeurd: {reason}',
+  refusedWithoutReason: '{party} heeft niet goedgekeurd, zonder reden',
 };

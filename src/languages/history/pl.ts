@@ -78,4 +78,13 @@ export const words: HistoryWords = {
     'Nie udało się pobrać dokumentu spod jego adresu. Sprawdź adres i spróbuj ponownie.',
   'failure.unknown_role':
     'Znacznik w dokumencie wskazuje odbiorcę, którego nie ma. Dodaj odbiorcę albo usuń znacznik.',
+  invitedToApprove: 'Poproszono o zatwierdzenie: {party}',
+  invitedToRead: 'Poproszono o przeczytanie: {party}',
+  copiedAtStart: 'Dokumenty wysłane jako kopia do {party}, przed pierwszym podpisem',
+  approved: '{party}: zatwierdzono',
+  read: '{party}: potwierdzono przeczytanie dokumentów',
+  witnessed: '{party}: podpis w roli świadka podpisu, który składa {signer}',
+  hosted: '{party}: podpis złożony osobiście, na urządzeniu przekazanym przez {host}',
+  refused: '{party}: nie zatwierdzono: {reason}',
+  refusedWithoutReason: '{party}: nie zatwierdzono, bez podania powodu',
 };

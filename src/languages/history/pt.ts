@@ -79,4 +79,13 @@ export const words: HistoryWords = {
     'Não foi possível buscar o documento no endereço dele. Verifique o endereço e tente de novo.',
   'failure.unknown_role':
     'Uma marca no documento é para um destinatário que não existe. Adicione o destinatário ou retire a marca.',
+  invitedToApprove: '{party} foi convidado a aprovar',
+  invitedToRead: '{party} foi convidado a ler',
+  copiedAtStart: 'Documentos enviados em cópia a {party}, antes de qualquer assinatura',
+  approved: '{party} aprovou',
+  read: '{party} confirmou ter lido os documentos',
+  witnessed: '{party} assinou como testemunha da assinatura de {signer}',
+  hosted: '{party} assinou presencialmente, num dispositivo entregue por {host}',
+  refused: '{party} não aprovou: {reason}',
+  refusedWithoutReason: '{party} não aprovou, sem indicar o motivo',
 };

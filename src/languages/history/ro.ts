@@ -78,4 +78,13 @@ export const words: HistoryWords = {
     'Documentul nu a putut fi preluat de la adresa sa. Verificați adresa, apoi încercați din nou.',
   'failure.unknown_role':
     'O etichetă din document este pentru un destinatar care nu există. Adăugați destinatarul sau scoateți eticheta.',
+  invitedToApprove: '{party} a fost invitat să aprobe',
+  invitedToRead: '{party} a fost invitat să citească',
+  copiedAtStart: 'Documente trimise în copie către {party}, înainte de orice semnătură',
+  approved: '{party} a aprobat',
+  read: '{party} a confirmat că a citit documentele',
+  witnessed: '{party} a semnat ca martor al semnăturii lui {signer}',
+  hosted: '{party} a semnat în persoană, pe un dispozitiv înmânat de {host}',
+  refused: '{party} nu a aprobat: {reason}',
+  refusedWithoutReason: '{party} nu a aprobat, fără a indica un motiv',
 };

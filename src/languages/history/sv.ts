@@ -79,4 +79,13 @@ export const words: HistoryWords = {
     'Dokumentet kunde inte hämtas från sin adress. Kontrollera adressen och försök igen.',
   'failure.unknown_role':
     'En tagg i dokumentet gäller en mottagare som inte finns. Lägg till mottagaren eller ta bort taggen.',
+  invitedToApprove: '{party} ombedd att godkänna',
+  invitedToRead: '{party} ombedd att läsa',
+  copiedAtStart: 'Dokument skickade som kopia till {party}, innan någon har undertecknat',
+  approved: '{party} har godkänt',
+  read: '{party} har bekräftat att ha läst dokumenten',
+  witnessed: '{party} har undertecknat som vittne till underskriften av {signer}',
+  hosted: '{party} har undertecknat på plats, på en enhet som {host} lämnade över',
+  refused: '{party} har inte godkänt: {reason}',
+  refusedWithoutReason: '{party} har inte godkänt, utan att ange skäl',
 };

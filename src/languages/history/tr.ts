@@ -75,4 +75,13 @@ export const words: HistoryWords = {
   'failure.unreachable': 'Belge adresinden alınamadı. Adresi denetleyip yeniden deneyin.',
   'failure.unknown_role':
     'Belgedeki bir etiket, var olmayan bir alıcıya ait. Alıcıyı ekleyin veya etiketi kaldırın.',
+  invitedToApprove: '{party} onaylamaya davet edildi',
+  invitedToRead: '{party} okumaya davet edildi',
+  copiedAtStart: 'Belgeler, kimse imzalamadan önce kopya olarak gönderildi: {party}',
+  approved: '{party} onayladı',
+  read: '{party} belgeleri okuduğunu doğruladı',
+  witnessed: '{party} tanık olarak imzaladı, tanık olunan imza: {signer}',
+  hosted: '{party} bizzat imzaladı, cihazı veren: {host}',
+  refused: '{party} onaylamadı: {reason}',
+  refusedWithoutReason: '{party} gerekçe belirtmeden onaylamadı',
 };

@@ -69,4 +69,13 @@ export const words: HistoryWords = {
   'failure.too_heavy': '读取此文件用时过长。请重新另存为 PDF 后再选择。',
   'failure.unreachable': '无法从文档的地址获取文档。请检查地址后重试。',
   'failure.unknown_role': '文档中的标签指向不存在的收件人。请添加该收件人或删除标签。',
+  invitedToApprove: '已邀请{party}批准',
+  invitedToRead: '已邀请{party}阅读',
+  copiedAtStart: '已在任何人签署之前将文件副本发送给{party}',
+  approved: '{party}已批准',
+  read: '{party}已确认阅读文件',
+  witnessed: '{party}已作为{signer}签名的见证人签署',
+  hosted: '{party}已在{host}递交的设备上当面签署',
+  refused: '{party}未批准：{reason}',
+  refusedWithoutReason: '{party}未批准，且未说明原因',
 };

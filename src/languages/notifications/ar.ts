@@ -60,4 +60,15 @@ export const words: NotificationWords = {
   sentToSigner: 'أُرسلت من {company}. وصلتك هذه الرسالة لأن أحدهم وقّع «{title}» بعنوانك.',
   sentToOwner: 'وصلك هذا بصفتك المشرف الأعلى الأول لدى {company}، وهو من تُبلغه الخدمة.',
   code: '‏{code} هو رمزك لفتح المستندات من {company}. يعمل لمدة {minutes} دقائق. لا تعطه لأحد.',
+  open: 'فتح وقراءة',
+  'approval.subject': 'يطلب {user name} موافقتك على «{contract title}»',
+  'approval.text':
+    'أرسل إليك {user name} من {company name} المستند «{contract title}» ويطلب موافقتك.',
+  'reading.subject': 'يطلب منك {user name} قراءة «{contract title}»',
+  'reading.text':
+    'أرسل إليك {user name} من {company name} المستند «{contract title}» ويطلب منك تأكيد قراءته.',
+  'copy.subject': 'نسختك من «{contract title}»',
+  'copy.text':
+    'أرسل {user name} من {company name} المستند «{contract title}» للتوقيع. هذه نسختك. ستصلك المستندات الموقعة بعد توقيع الجميع، ولا يلزمك فعل شيء.',
+  allDocuments: 'جميع المستندات:',
 };

@@ -71,4 +71,15 @@ export const words: NotificationWords = {
   sentToOwner:
     'Получавате това като първи суперадминистратор на {company}, на когото услугата съобщава.',
   code: '{code} е вашият код за отваряне на документите от {company}. Важи {minutes} минути. Не го давайте на никого.',
+  open: 'Отваряне и четене',
+  'approval.subject': '{user name} Ви моли да одобрите „{contract title}“',
+  'approval.text':
+    '{user name} от {company name} Ви изпрати „{contract title}“ и моли за Вашето одобрение.',
+  'reading.subject': '{user name} Ви моли да прочетете „{contract title}“',
+  'reading.text':
+    '{user name} от {company name} Ви изпрати „{contract title}“ и Ви моли да потвърдите, че сте го прочели.',
+  'copy.subject': 'Вашето копие на „{contract title}“',
+  'copy.text':
+    '{user name} от {company name} изпрати „{contract title}“ за подписване. Това е Вашето копие. Ще получите подписаните документи, когато всички подпишат; не е нужно да правите нищо.',
+  allDocuments: 'Всички документи:',
 };

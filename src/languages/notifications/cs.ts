@@ -67,4 +67,14 @@ export const words: NotificationWords = {
   sentToOwner:
     'Toto dostáváte jako první superadministrátor ({company}), kterému služba podává zprávy.',
   code: '{code} je váš kód k otevření dokumentů ({company}). Platí {minutes} minut. Nikomu ho neříkejte.',
+  open: 'Otevřít a přečíst',
+  'approval.subject': '{user name} vás žádá o schválení „{contract title}“',
+  'approval.text': '{user name} z {company name} vám posílá „{contract title}“ a žádá o schválení.',
+  'reading.subject': '{user name} vás žádá o přečtení „{contract title}“',
+  'reading.text':
+    '{user name} z {company name} vám posílá „{contract title}“ a žádá vás o potvrzení, že jste dokument přečetli.',
+  'copy.subject': 'Vaše kopie „{contract title}“',
+  'copy.text':
+    '{user name} z {company name} posílá „{contract title}“ k podpisu. Toto je vaše kopie. Podepsané dokumenty dostanete, až všichni podepíší; nemusíte nic dělat.',
+  allDocuments: 'Všechny dokumenty:',
 };

@@ -72,4 +72,15 @@ export const words: NotificationWords = {
   sentToOwner:
     'Du får dette som første superadministrator hos {company}, som tjenesten henvender sig til.',
   code: '{code} er din kode til at åbne dokumenterne fra {company}. Den virker i {minutes} minutter. Giv den ikke videre til nogen.',
+  open: 'Åbn og læs',
+  'approval.subject': '{user name} beder dig om at godkende “{contract title}”',
+  'approval.text':
+    '{user name} fra {company name} har sendt dig “{contract title}” og beder om din godkendelse.',
+  'reading.subject': '{user name} beder dig om at læse “{contract title}”',
+  'reading.text':
+    '{user name} fra {company name} har sendt dig “{contract title}” og beder dig bekræfte, at du har læst det.',
+  'copy.subject': 'Din kopi af “{contract title}”',
+  'copy.text':
+    '{user name} fra {company name} har sendt “{contract title}” til underskrift. Dette er din kopi. Du får de underskrevne dokumenter, når alle har underskrevet, og du skal ikke gøre noget.',
+  allDocuments: 'Alle dokumenter:',
 };

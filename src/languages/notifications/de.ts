@@ -72,4 +72,15 @@ export const words: NotificationWords = {
   sentToOwner:
     'Sie erhalten dies als erster Super-Admin von {company}, an den der Dienst sich wendet.',
   code: '{code} ist Ihr Code, um die Dokumente von {company} zu öffnen. Er gilt {minutes} Minuten. Geben Sie ihn niemandem weiter.',
+  open: 'Öffnen und lesen',
+  'approval.subject': '{user name} bittet Sie um Zustimmung zu „{contract title}“',
+  'approval.text':
+    '{user name} von {company name} hat Ihnen „{contract title}“ gesendet und bittet um Ihre Zustimmung.',
+  'reading.subject': '{user name} bittet Sie, „{contract title}“ zu lesen',
+  'reading.text':
+    '{user name} von {company name} hat Ihnen „{contract title}“ gesendet und bittet Sie zu bestätigen, dass Sie es gelesen haben.',
+  'copy.subject': 'Ihre Kopie von „{contract title}“',
+  'copy.text':
+    '{user name} von {company name} hat „{contract title}“ zum Unterschreiben versendet. Dies ist Ihre Kopie. Sie erhalten die unterschriebenen Dokumente, sobald alle unterschrieben haben, und müssen nichts tun.',
+  allDocuments: 'Alle Dokumente:',
 };

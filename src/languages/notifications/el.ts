@@ -73,4 +73,15 @@ export const words: NotificationWords = {
   sentToOwner:
     'Το λαμβάνετε ως πρώτος υπερδιαχειριστής ({company}), στον οποίο αναφέρεται η υπηρεσία.',
   code: '{code} είναι ο κωδικός σας για τα έγγραφα από {company}. Ισχύει για {minutes} λεπτά. Μην τον δώσετε σε κανέναν.',
+  open: 'Άνοιγμα και ανάγνωση',
+  'approval.subject': 'Ο χρήστης {user name} σάς ζητά να εγκρίνετε το «{contract title}»',
+  'approval.text':
+    'Ο χρήστης {user name} από {company name} σάς έστειλε το «{contract title}» και ζητά την έγκρισή σας.',
+  'reading.subject': 'Ο χρήστης {user name} σάς ζητά να διαβάσετε το «{contract title}»',
+  'reading.text':
+    'Ο χρήστης {user name} από {company name} σάς έστειλε το «{contract title}» και σας ζητά να επιβεβαιώσετε ότι το διαβάσατε.',
+  'copy.subject': 'Το αντίγραφό σας του «{contract title}»',
+  'copy.text':
+    'Ο χρήστης {user name} από {company name} έστειλε το «{contract title}» για υπογραφή. Αυτό είναι το αντίγραφό σας. Θα λάβετε τα υπογεγραμμένα έγγραφα όταν υπογράψουν όλοι· δεν χρειάζεται να κάνετε τίποτα.',
+  allDocuments: 'Όλα τα έγγραφα:',
 };

@@ -69,4 +69,15 @@ export const words: NotificationWords = {
   sentToOwner:
     'Recibe esto como primer superadministrador de {company}, a quien informa el servicio.',
   code: '{code} es su código para abrir los documentos de {company}. Vale {minutes} minutos. No se lo dé a nadie.',
+  open: 'Abrir y leer',
+  'approval.subject': '{user name} le pide que apruebe «{contract title}»',
+  'approval.text':
+    '{user name} de {company name} le ha enviado «{contract title}» y pide su aprobación.',
+  'reading.subject': '{user name} le pide que lea «{contract title}»',
+  'reading.text':
+    '{user name} de {company name} le ha enviado «{contract title}» y le pide que confirme que lo ha leído.',
+  'copy.subject': 'Su copia de «{contract title}»',
+  'copy.text':
+    '{user name} de {company name} ha enviado «{contract title}» para su firma. Esta es su copia. Recibirá los documentos firmados cuando todos hayan firmado; no tiene que hacer nada.',
+  allDocuments: 'Todos los documentos:',
 };

@@ -71,4 +71,15 @@ export const words: NotificationWords = {
     'Lähettäjä: {company}. Saat tämän viestin, koska joku on allekirjoittanut asiakirjan ”{title}” osoitteellasi.',
   sentToOwner: 'Saat tämän ensimmäisenä pääylläpitäjänä ({company}), jolle palvelu ilmoittaa.',
   code: '{code} on koodisi asiakirjojen avaamiseen ({company}). Se on voimassa {minutes} minuuttia. Älä anna sitä kenellekään.',
+  open: 'Avaa ja lue',
+  'approval.subject': '{user name} pyytää hyväksymään asiakirjan ”{contract title}”',
+  'approval.text':
+    '{user name} ({company name}) on lähettänyt sinulle asiakirjan ”{contract title}” ja pyytää hyväksyntääsi.',
+  'reading.subject': '{user name} pyytää lukemaan asiakirjan ”{contract title}”',
+  'reading.text':
+    '{user name} ({company name}) on lähettänyt sinulle asiakirjan ”{contract title}” ja pyytää vahvistamaan, että olet lukenut sen.',
+  'copy.subject': 'Kopiosi asiakirjasta ”{contract title}”',
+  'copy.text':
+    '{user name} ({company name}) on lähettänyt asiakirjan ”{contract title}” allekirjoitettavaksi. Tämä on kopiosi. Saat allekirjoitetut asiakirjat, kun kaikki ovat allekirjoittaneet, eikä sinun tarvitse tehdä mitään.',
+  allDocuments: 'Kaikki asiakirjat:',
 };

@@ -72,4 +72,15 @@ export const words: NotificationWords = {
   sentToOwner:
     'Vous recevez ceci comme premier super-administrateur de {company}, à qui le service s’adresse.',
   code: '{code} est votre code pour ouvrir les documents de {company}. Il est valable {minutes} minutes. Ne le communiquez à personne.',
+  open: 'Ouvrir et lire',
+  'approval.subject': '{user name} vous demande d’approuver  {contract title} ',
+  'approval.text':
+    '{user name} de {company name} vous a envoyé  {contract title}  et demande votre approbation.',
+  'reading.subject': '{user name} vous demande de lire  {contract title} ',
+  'reading.text':
+    '{user name} de {company name} vous a envoyé  {contract title}  et vous demande de confirmer que vous l’avez lu.',
+  'copy.subject': 'Votre copie de  {contract title} ',
+  'copy.text':
+    '{user name} de {company name} a envoyé  {contract title}  pour signature. Voici votre copie. Vous recevrez les documents signés lorsque tout le monde aura signé ; vous n’avez rien à faire.',
+  allDocuments: 'Tous les documents :',
 };

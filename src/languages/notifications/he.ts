@@ -61,4 +61,15 @@ export const words: NotificationWords = {
   sentToSigner: 'נשלח מאת {company}. קיבלתם הודעה זו כי מישהו חתם על ”{title}“ עם הכתובת שלכם.',
   sentToOwner: 'קיבלתם זאת כמנהל־העל הראשון של {company}, שאליו השירות מדווח.',
   code: '‏{code} הוא הקוד שלכם לפתיחת המסמכים מאת {company}. הוא תקף ל־{minutes} דקות. אל תמסרו אותו לאיש.',
+  open: 'פתיחה וקריאה',
+  'approval.subject': 'בקשת אישור מאת {user name}: ”{contract title}“',
+  'approval.text':
+    'המסמך ”{contract title}“ נשלח אליך מאת {user name} מ-{company name}, בבקשה לאישורך.',
+  'reading.subject': 'בקשת קריאה מאת {user name}: ”{contract title}“',
+  'reading.text':
+    'המסמך ”{contract title}“ נשלח אליך מאת {user name} מ-{company name}, בבקשה לאשר שקראת אותו.',
+  'copy.subject': 'העותק שלך של ”{contract title}“',
+  'copy.text':
+    'המסמך ”{contract title}“ נשלח לחתימה מאת {user name} מ-{company name}. זה העותק שלך. המסמכים החתומים יישלחו אליך לאחר שכולם יחתמו, ואין צורך לעשות דבר.',
+  allDocuments: 'כל המסמכים:',
 };

@@ -70,4 +70,15 @@ export const words: NotificationWords = {
   sentToOwner:
     'Ezt a(z) {company} első szuperadminisztrátoraként kapja, akit a szolgáltatás értesít.',
   code: '{code} az Ön kódja a dokumentumok megnyitásához ({company}). {minutes} percig érvényes. Ne adja meg senkinek.',
+  open: 'Megnyitás és elolvasás',
+  'approval.subject': '{user name} jóváhagyást kér: „{contract title}”',
+  'approval.text':
+    '{user name} ({company name}) elküldte Önnek: „{contract title}”, és a jóváhagyását kéri.',
+  'reading.subject': '{user name} arra kéri, olvassa el: „{contract title}”',
+  'reading.text':
+    '{user name} ({company name}) elküldte Önnek: „{contract title}”, és arra kéri, erősítse meg, hogy elolvasta.',
+  'copy.subject': 'Az Ön másolata: „{contract title}”',
+  'copy.text':
+    '{user name} ({company name}) aláírásra küldte: „{contract title}”. Ez az Ön másolata. Az aláírt dokumentumokat akkor kapja meg, amikor mindenki aláírt; Önnek nincs teendője.',
+  allDocuments: 'Minden dokumentum:',
 };

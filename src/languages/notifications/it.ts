@@ -69,4 +69,15 @@ export const words: NotificationWords = {
   sentToOwner:
     'Riceve questo messaggio come primo super-amministratore di {company}, a cui il servizio si rivolge.',
   code: '{code} è il suo codice per aprire i documenti di {company}. Vale {minutes} minuti. Non lo dia a nessuno.',
+  open: 'Apri e leggi',
+  'approval.subject': '{user name} Le chiede di approvare «{contract title}»',
+  'approval.text':
+    '{user name} di {company name} Le ha inviato «{contract title}» e chiede la Sua approvazione.',
+  'reading.subject': '{user name} Le chiede di leggere «{contract title}»',
+  'reading.text':
+    '{user name} di {company name} Le ha inviato «{contract title}» e Le chiede di confermare di averlo letto.',
+  'copy.subject': 'La Sua copia di «{contract title}»',
+  'copy.text':
+    '{user name} di {company name} ha inviato «{contract title}» per la firma. Questa è la Sua copia. Riceverà i documenti firmati quando tutti avranno firmato; non deve fare nulla.',
+  allDocuments: 'Tutti i documenti:',
 };

@@ -69,4 +69,15 @@ export const words: NotificationWords = {
     '{company}からの送信です。あなたのアドレスで「{title}」に署名した人がいるため、このメールが届いています。',
   sentToOwner: '{company}の最初の特権管理者として、サービスからこのメールをお送りしています。',
   code: '{code} は{company}の文書を開くためのコードです。{minutes}分間有効です。誰にも教えないでください。',
+  open: '開いて読む',
+  'approval.subject': '{user name}さんが「{contract title}」の承認を求めています',
+  'approval.text':
+    '{company name}の{user name}さんから「{contract title}」が届きました。承認をお願いします。',
+  'reading.subject': '{user name}さんが「{contract title}」の閲覧を求めています',
+  'reading.text':
+    '{company name}の{user name}さんから「{contract title}」が届きました。お読みになったことをご確認ください。',
+  'copy.subject': '「{contract title}」の写し',
+  'copy.text':
+    '{company name}の{user name}さんが「{contract title}」を署名のために送信しました。これはあなたの写しです。全員の署名後に署名済み文書をお送りします。お手続きは不要です。',
+  allDocuments: 'すべての文書：',
 };

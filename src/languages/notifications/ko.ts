@@ -69,4 +69,15 @@ export const words: NotificationWords = {
     '{company}에서 보냈습니다. 누군가 회원님의 주소로 ‘{title}’ 문서에 서명하여 이 메일을 받았습니다.',
   sentToOwner: '{company}의 첫 번째 최고 관리자에게 서비스가 보내는 메일입니다.',
   code: '{code} – {company} 문서를 여는 코드입니다. {minutes}분 동안 유효합니다. 누구에게도 알려 주지 마세요.',
+  open: '열어서 읽기',
+  'approval.subject': '{user name} 님이 ‘{contract title}’의 승인을 요청합니다',
+  'approval.text':
+    '{company name}의 {user name} 님이 ‘{contract title}’을(를) 보내고 승인을 요청했습니다.',
+  'reading.subject': '{user name} 님이 ‘{contract title}’의 열람을 요청합니다',
+  'reading.text':
+    '{company name}의 {user name} 님이 ‘{contract title}’을(를) 보내고 읽었음을 확인해 달라고 요청했습니다.',
+  'copy.subject': '‘{contract title}’의 사본',
+  'copy.text':
+    '{company name}의 {user name} 님이 서명을 위해 ‘{contract title}’을(를) 보냈습니다. 이것은 귀하의 사본입니다. 모두 서명하면 서명된 문서를 받게 되며, 하실 일은 없습니다.',
+  allDocuments: '모든 문서:',
 };

@@ -71,4 +71,15 @@ export const words: NotificationWords = {
   sentToOwner:
     'Du får dette som første superadministrator hos {company}, som tjenesten melder fra til.',
   code: '{code} er koden din for å åpne dokumentene fra {company}. Den virker i {minutes} minutter. Ikke gi den til noen.',
+  open: 'Åpne og les',
+  'approval.subject': '{user name} ber deg om å godkjenne «{contract title}»',
+  'approval.text':
+    '{user name} fra {company name} har sendt deg «{contract title}» og ber om din godkjenning.',
+  'reading.subject': '{user name} ber deg om å lese «{contract title}»',
+  'reading.text':
+    '{user name} fra {company name} har sendt deg «{contract title}» og ber deg bekrefte at du har lest det.',
+  'copy.subject': 'Din kopi av «{contract title}»',
+  'copy.text':
+    '{user name} fra {company name} har sendt «{contract title}» til signering. Dette er din kopi. Du får de signerte dokumentene når alle har signert, og du trenger ikke gjøre noe.',
+  allDocuments: 'Alle dokumenter:',
 };

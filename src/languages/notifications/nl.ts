@@ -72,4 +72,15 @@ export const words: NotificationWords = {
   sentToOwner:
     'U ontvangt dit als eerste superbeheerder van {company}, bij wie de dienst zich meldt.',
   code: '{code} is uw code om de documenten van {company} te openen. Hij werkt {minutes} minuten. Geef hem aan niemand door.',
+  open: 'Openen en lezen',
+  'approval.subject': '{user name} vraagt u ‘{contract title}’ goed te keuren',
+  'approval.text':
+    '{user name} van {company name} heeft u ‘{contract title}’ gestuurd en vraagt om uw goedkeuring.',
+  'reading.subject': '{user name} vraagt u ‘{contract title}’ te lezen',
+  'reading.text':
+    '{user name} van {company name} heeft u ‘{contract title}’ gestuurd en vraagt u te bevestigen dat u het hebt gelezen.',
+  'copy.subject': 'Uw kopie van ‘{contract title}’',
+  'copy.text':
+    '{user name} van {company name} heeft ‘{contract title}’ ter ondertekening verzonden. Dit is uw kopie. U ontvangt de ondertekende documenten zodra iedereen heeft ondertekend; u hoeft niets te doen.',
+  allDocuments: 'Alle documenten:',
 };

@@ -69,4 +69,15 @@ export const words: NotificationWords = {
   sentToOwner:
     'Otrzymujesz to jako pierwszy superadministrator ({company}), którego usługa powiadamia.',
   code: '{code} to Twój kod do otwarcia dokumentów ({company}). Działa {minutes} minut. Nie podawaj go nikomu.',
+  open: 'Otwórz i przeczytaj',
+  'approval.subject': '{user name} prosi o zatwierdzenie „{contract title}”',
+  'approval.text':
+    '{user name} z {company name} wysyła dokument „{contract title}” i prosi o zatwierdzenie.',
+  'reading.subject': '{user name} prosi o przeczytanie „{contract title}”',
+  'reading.text':
+    '{user name} z {company name} wysyła dokument „{contract title}” i prosi o potwierdzenie jego przeczytania.',
+  'copy.subject': 'Kopia dokumentu „{contract title}”',
+  'copy.text':
+    '{user name} z {company name} wysyła dokument „{contract title}” do podpisu. To jest Twoja kopia. Otrzymasz podpisane dokumenty, gdy wszyscy podpiszą; nie musisz nic robić.',
+  allDocuments: 'Wszystkie dokumenty:',
 };

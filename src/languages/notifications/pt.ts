@@ -69,4 +69,15 @@ export const words: NotificationWords = {
   sentToOwner:
     'Você recebe isto como primeiro superadministrador de {company}, a quem o serviço informa.',
   code: '{code} é o seu código para abrir os documentos de {company}. Vale por {minutes} minutos. Não o passe a ninguém.',
+  open: 'Abrir e ler',
+  'approval.subject': '{user name} pede-lhe que aprove “{contract title}”',
+  'approval.text':
+    '{user name} de {company name} enviou-lhe “{contract title}” e pede a sua aprovação.',
+  'reading.subject': '{user name} pede-lhe que leia “{contract title}”',
+  'reading.text':
+    '{user name} de {company name} enviou-lhe “{contract title}” e pede-lhe que confirme que o leu.',
+  'copy.subject': 'A sua cópia de “{contract title}”',
+  'copy.text':
+    '{user name} de {company name} enviou “{contract title}” para assinatura. Esta é a sua cópia. Receberá os documentos assinados quando todos tiverem assinado; não precisa de fazer nada.',
+  allDocuments: 'Todos os documentos:',
 };

@@ -72,4 +72,15 @@ export const words: NotificationWords = {
   sentToOwner:
     'Primiți acest mesaj ca prim superadministrator al {company}, căruia serviciul îi raportează.',
   code: '{code} este codul pentru a deschide documentele de la {company}. Este valabil {minutes} minute. Nu îl dați nimănui.',
+  open: 'Deschide și citește',
+  'approval.subject': '{user name} vă cere să aprobați „{contract title}”',
+  'approval.text':
+    '{user name} de la {company name} v-a trimis „{contract title}” și vă cere aprobarea.',
+  'reading.subject': '{user name} vă cere să citiți „{contract title}”',
+  'reading.text':
+    '{user name} de la {company name} v-a trimis „{contract title}” și vă cere să confirmați că ați citit documentul.',
+  'copy.subject': 'Copia dvs. a „{contract title}”',
+  'copy.text':
+    '{user name} de la {company name} a trimis „{contract title}” spre semnare. Aceasta este copia dvs. Veți primi documentele semnate după ce semnează toată lumea; nu trebuie să faceți nimic.',
+  allDocuments: 'Toate documentele:',
 };

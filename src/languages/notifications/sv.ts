@@ -72,4 +72,15 @@ export const words: NotificationWords = {
   sentToOwner:
     'Du får detta som första superadministratör hos {company}, som tjänsten vänder sig till.',
   code: '{code} är din kod för att öppna dokumenten från {company}. Den fungerar i {minutes} minuter. Ge den inte till någon.',
+  open: 'Öppna och läs',
+  'approval.subject': '{user name} ber dig godkänna ”{contract title}”',
+  'approval.text':
+    '{user name} på {company name} har skickat ”{contract title}” till dig och ber om ditt godkännande.',
+  'reading.subject': '{user name} ber dig läsa ”{contract title}”',
+  'reading.text':
+    '{user name} på {company name} har skickat ”{contract title}” till dig och ber dig bekräfta att du har läst det.',
+  'copy.subject': 'Din kopia av ”{contract title}”',
+  'copy.text':
+    '{user name} på {company name} har skickat ”{contract title}” för underskrift. Detta är din kopia. Du får de undertecknade dokumenten när alla har undertecknat och behöver inte göra något.',
+  allDocuments: 'Alla dokument:',
 };

@@ -69,4 +69,15 @@ export const words: NotificationWords = {
     'Gönderen: {company}. Bu e-postayı alıyorsunuz, çünkü biri “{title}” belgesini sizin adresinizle imzaladı.',
   sentToOwner: 'Bunu, hizmetin bilgi verdiği ilk süper yönetici olarak alıyorsunuz ({company}).',
   code: '{code}, belgeleri açmak için kodunuz ({company}). {minutes} dakika geçerlidir. Kimseyle paylaşmayın.',
+  open: 'Aç ve oku',
+  'approval.subject': '{user name}, “{contract title}” belgesini onaylamanızı istiyor',
+  'approval.text':
+    '{company name} adına {user name} size “{contract title}” belgesini gönderdi ve onayınızı istiyor.',
+  'reading.subject': '{user name}, “{contract title}” belgesini okumanızı istiyor',
+  'reading.text':
+    '{company name} adına {user name} size “{contract title}” belgesini gönderdi ve okuduğunuzu doğrulamanızı istiyor.',
+  'copy.subject': '“{contract title}” belgesinin kopyası',
+  'copy.text':
+    '{company name} adına {user name}, “{contract title}” belgesini imzaya gönderdi. Bu sizin kopyanızdır. Herkes imzaladığında imzalı belgeleri alacaksınız; bir şey yapmanız gerekmez.',
+  allDocuments: 'Tüm belgeler:',
 };

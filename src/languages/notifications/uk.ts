@@ -69,4 +69,15 @@ export const words: NotificationWords = {
     'Надсилає {company}. Ви отримали цей лист, бо хтось підписав «{title}» з вашою адресою.',
   sentToOwner: 'Ви отримали це як перший суперадміністратор ({company}), якому сервіс повідомляє.',
   code: '{code} – ваш код для відкриття документів ({company}). Він дійсний {minutes} хвилин. Нікому його не передавайте.',
+  open: 'Відкрити й прочитати',
+  'approval.subject': '{user name} просить вас погодити «{contract title}»',
+  'approval.text':
+    '{user name} з {company name} надсилає вам «{contract title}» і просить вашого погодження.',
+  'reading.subject': '{user name} просить вас прочитати «{contract title}»',
+  'reading.text':
+    '{user name} з {company name} надсилає вам «{contract title}» і просить підтвердити, що ви це прочитали.',
+  'copy.subject': 'Ваша копія «{contract title}»',
+  'copy.text':
+    '{user name} з {company name} надсилає «{contract title}» на підпис. Це ваша копія. Ви отримаєте підписані документи, коли підпишуть усі; вам нічого не потрібно робити.',
+  allDocuments: 'Усі документи:',
 };

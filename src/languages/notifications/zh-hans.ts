@@ -57,4 +57,13 @@ export const words: NotificationWords = {
   sentToSigner: '由{company}发送。您收到此邮件是因为有人使用您的地址签署了“{title}”。',
   sentToOwner: '您收到此邮件是因为您是{company}的首位超级管理员，服务向您报告。',
   code: '{code} 是您打开{company}文档的验证码，{minutes} 分钟内有效。请勿告诉任何人。',
+  open: '打开并阅读',
+  'approval.subject': '{user name}请您批准“{contract title}”',
+  'approval.text': '{company name}的{user name}向您发送了“{contract title}”，请您批准。',
+  'reading.subject': '{user name}请您阅读“{contract title}”',
+  'reading.text': '{company name}的{user name}向您发送了“{contract title}”，请您确认已阅读。',
+  'copy.subject': '“{contract title}”的副本',
+  'copy.text':
+    '{company name}的{user name}已将“{contract title}”发出签署。这是您的副本。所有人签署后，您会收到已签署的文件；您无需执行任何操作。',
+  allDocuments: '所有文件：',
 };

@@ -23,6 +23,7 @@ export const shownAs: Readonly<Record<HistoryType, Exclude<TimelineType, 'other'
   'widget-signed': 'signed',
   'party-confirmed': 'verified',
   'party-invited': 'invited',
+  'party-copied': 'copy_sent',
   'party-updated': 'updated',
   'party-reassigned': 'updated',
   reminded: 'reminded',
@@ -56,6 +57,7 @@ const personal: readonly TimelineType[] = [
   'mailed',
   'viewed',
   'copied',
+  'copy_sent',
 ];
 
 /** An e-mail address in a sentence, with any brackets around it. */
@@ -92,7 +94,8 @@ export function signedTimes(
   const times = new Map<string, string>();
   for (const entry of history) {
     const {type, partyId} = readEntry(entry, parties);
-    if (partyId && type === 'signed') times.set(partyId, entry.history_date);
+    if (partyId && (type === 'signed' || type === 'approved' || type === 'read'))
+      times.set(partyId, entry.history_date);
   }
   return times;
 }
@@ -111,7 +114,17 @@ interface EntryData {
   readonly failure?: DocumentFailure;
   readonly party?: RecordedParty;
   readonly reason?: string;
+  readonly role?: string;
 }
+
+/** What somebody who does not sign does instead. */
+const doneAs: Readonly<Partial<Record<string, TimelineType>>> = {
+  approver: 'approved',
+  viewer: 'read',
+};
+
+const typeOf = (type: string, {role = ''}: EntryData): TimelineType =>
+  (type === 'party-signed' ? doneAs[role] : undefined) ?? shownAs[type as HistoryType] ?? 'other';
 
 function readEntry(entry: ServiceHistory, parties: readonly ServiceParty[]): ReadEntry {
   const {history_type: type, history_party_id: partyId = '', history_detail: detail} = entry;
@@ -119,10 +132,11 @@ function readEntry(entry: ServiceHistory, parties: readonly ServiceParty[]): Rea
     const {party, ...told} = readForeignEntry(entry, parties);
     return {...told, partyId: party?.party_id ?? ''};
   }
-  const {failure, party, reason: given} = (entry.history_data ?? {}) as EntryData;
+  const data = (entry.history_data ?? {}) as EntryData;
+  const {failure, party, reason: given} = data;
   const reason = type === 'failed' ? failure : undefined;
   return {
-    type: shownAs[type as HistoryType] ?? 'other',
+    type: typeOf(type, data),
     partyId,
     text: reason?.code === 'other' ? reason.text : detail,
     failure: reason && failureKinds[reason.code],

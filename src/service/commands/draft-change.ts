@@ -30,6 +30,7 @@ import {documentOf, withIds} from './prepared-content.js';
 import {stillThere} from './prepared-documents.js';
 import type {NewEnvelopeParts, WithFiles} from './new-envelope.js';
 import {newParty} from './new-party.js';
+import {settingsAfter} from './party-settings.js';
 
 export interface DraftChangeParts extends NewEnvelopeParts {
   readonly documents: DraftFieldParts['documents'];
@@ -183,7 +184,10 @@ async function partiesFrom(
   return requests.map((request, index) => {
     const contactId = contactIds[index];
     const {party_id: keep} = request;
-    if (keep !== undefined) return {keep, change: partyChange(request, contactId)};
+    if (keep !== undefined) {
+      const before = envelope.parties.find(({id}) => id === keep);
+      return {keep, change: partyChange(request, contactId, before)};
+    }
     const id = newIds.shift() ?? 0;
     const named = {
       ...request,
@@ -231,8 +235,12 @@ async function contactsOf(
   return requests.map((request) => ids[named.indexOf(request)]);
 }
 
-function partyChange(request: ChangedParty, contactId: number | undefined) {
-  const change: Partial<Party> = {
+function partyChange(
+  request: ChangedParty,
+  contactId: number | undefined,
+  before: Party | undefined,
+): Partial<Party> {
+  return {
     ...(request.party_name === undefined ? {} : {name: request.party_name}),
     ...(request.party_email === undefined ? {} : {email: request.party_email}),
     ...(contactId === undefined ? {} : {contactId}),
@@ -241,8 +249,8 @@ function partyChange(request: ChangedParty, contactId: number | undefined) {
     ...(request.party_mobile === undefined ? {} : {mobile: request.party_mobile || null}),
     ...(request.signature_in_person === undefined ? {} : {isInPerson: request.signature_in_person}),
     ...(request.party_stage === undefined ? {} : {stage: request.party_stage || null}),
+    ...settingsAfter(before?.settings, request),
   };
-  return change;
 }
 
 /** A password for each party, new or kept; the domain decides which of them are needed. */

@@ -4,6 +4,7 @@ import type {EnteredValue} from '../../contract/fields/field-value.js';
 import type {Field} from '../domain/envelope.js';
 import {valueProblem} from '../domain/fields/field-rules.js';
 import type {FilledTemplate} from '../domain/from-templates.js';
+import {isSigner} from '../domain/party-role.js';
 import {Refusal} from '../domain/refusal.js';
 import {isPrefillable, type Template} from '../domain/template.js';
 import type {Claim, TemplateDocument, TemplateRequest} from './template-request.js';
@@ -49,7 +50,7 @@ function refuseStrays(documents: readonly TemplateDocument[], claims: readonly C
 
 function refuseIdle(parties: CreateEnvelope['envelope_parties'], claims: readonly Claim[]): void {
   const idle = parties.find(
-    ({party_role}, index) => party_role !== 'copy' && !claims.some(({party}) => party === index),
+    ({party_role: role}, index) => isSigner({role}) && !claims.some(({party}) => party === index),
   );
   if (idle)
     throw new Refusal(
@@ -97,7 +98,7 @@ function requireSigners(
 ): void {
   for (const {id, name} of positions) {
     const filler = parties[fillers.get(id) ?? -1];
-    const isSigning = filler !== undefined && filler.party_role !== 'copy';
+    const isSigning = filler !== undefined && isSigner({role: filler.party_role});
     if (!isSigning && fields.some(({partyId}) => partyId === id))
       throw new Refusal(
         10010,

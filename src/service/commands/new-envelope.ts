@@ -3,6 +3,7 @@ import type {CreateEnvelope} from '../../contract/resources/envelope.js';
 import type {AdditionContext} from '../notifications/account-events.js';
 import type {Party, ProcessingEnvelope} from '../domain/envelope.js';
 import {takenOver, type NewNames} from '../domain/from-templates.js';
+import {isSigner, requireWitnessed, takesPart} from '../domain/party-role.js';
 import {Refusal} from '../domain/refusal.js';
 import {isAllAtOnce} from '../domain/signing-order.js';
 import type {PartyPasswords} from '../security/party-password.js';
@@ -64,6 +65,7 @@ export async function newEnvelope(
     : await uploadedContent(body, inputs, parts);
   const contactIds = await contactsOf(parts, context, recipientsOf(body), inputs.contactIds);
   const parties = newParties(context, body, {partyIds: drawn.parties, contactIds}, parts);
+  requireWitnessed(parties);
   const envelope = {
     companyId,
     id: drawn.envelope,
@@ -106,7 +108,7 @@ async function uploadedContent(
 
 /** Signers can be added to a draft later; an envelope that is sent immediately needs one. */
 function requireSigner({is_draft: isDraft, envelope_parties: parties}: CreateEnvelope): void {
-  if (!isDraft && parties.every(({party_role: role}) => role === 'copy'))
+  if (!isDraft && !parties.some(({party_role: role}) => isSigner({role})))
     throw new Refusal(10010, 'envelope_parties: name at least one party who signs.');
 }
 
@@ -143,7 +145,7 @@ function newParties(
 ): Party[] {
   return requests.map((request, position) => {
     const id = partyIds[position] ?? 0;
-    const hasPassword = isProtected === true && request.party_role !== 'copy';
+    const hasPassword = isProtected === true && takesPart({role: request.party_role});
     return {
       ...newParty(request, {
         id,

@@ -1,5 +1,7 @@
 import type {PartyRequest} from '../../contract/resources/party.js';
 import type {Party} from '../domain/envelope.js';
+import {takesPart} from '../domain/party-role.js';
+import {settingsAfter} from './party-settings.js';
 
 /** The members of a party that the service assigns rather than the caller. */
 export type PartyOrigin = Pick<Party, 'id' | 'contactId' | 'position' | 'signatureFingerprint'>;
@@ -14,7 +16,8 @@ export const newParty = (request: PartyRequest, origin: PartyOrigin): Party => (
   encryptedPassword: null,
   isInPerson: request.signature_in_person ?? false,
   stage: request.party_stage || null,
-  status: request.party_role === 'copy' ? 'copy' : 'pending',
+  ...settingsAfter(undefined, request),
+  status: takesPart({role: request.party_role}) ? 'pending' : 'copy',
   invited: null,
   enteredPassword: null,
   enteredCode: null,

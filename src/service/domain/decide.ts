@@ -12,6 +12,7 @@ import {decideGoOnWithout, decideProcess, decideSend} from './preparation.js';
 import {decideUpdateParty} from './party-change.js';
 import {decideReassign} from './reassignment.js';
 import {decideNote, isStillToSign} from './record/note.js';
+import {isSigner, kindOf} from './party-role.js';
 import {isSealing, requireOpen, requireParty, requireTurn} from './preconditions.js';
 import {decideConfirm, decideLapse} from './widget.js';
 import {decideSign} from './signing.js';
@@ -177,6 +178,7 @@ function decideConsent(
   command: CommandOf<'consent'>,
 ): readonly EnvelopeEvent[] {
   const party = requireTurn(envelope, command.partyId);
+  if (!isSigner(party)) throw new Refusal(10010, `${party.name} does not sign.`);
   return party.consented ? [] : [{...command, type: 'party-consented'}];
 }
 
@@ -246,6 +248,8 @@ function decideReject(envelope: Envelope, command: CommandOf<'reject'>): readonl
   const party = requireParty(envelope, command.partyId);
   if (envelope.status === 'rejected' && party.status === 'rejected') return [];
   requireTurn(envelope, command.partyId);
+  if (kindOf(party) === 'viewer')
+    throw new Refusal(10010, 'A viewer is not asked for a decision: ask the sender a question.');
   if (envelope.status === 'unsigned')
     throw new Refusal(10010, 'Nobody asked for this signature: close the page to leave it.');
   const {documentId} = command;

@@ -1,7 +1,6 @@
 /** Changes a draft: which parties and documents are kept, added and removed (docs/interface.md, "Changing a draft"). */
 import {
   filesOfDocument,
-  isSigner,
   leftOutOf,
   type Document,
   type Envelope,
@@ -10,6 +9,7 @@ import {
   type Party,
 } from './envelope.js';
 import {Refusal} from './refusal.js';
+import {isSigner, requireWitnessed, takesPart} from './party-role.js';
 import {isAllAtOnce} from './signing-order.js';
 
 /** The values of an envelope that can be changed, besides its parties and documents. */
@@ -126,6 +126,7 @@ export function changedDraft(envelope: Envelope, change: DraftChange): ChangedDr
     position,
   }));
   const signing = new Set(nextParties.filter(isSigner).map(({id}) => id));
+  requireWitnessed(nextParties);
   const {takeOvers = new Map<number, number>()} = change;
   requireTakeOvers(takeOvers, signing);
   const there = new Set(nextDocuments.map(({id}) => id));
@@ -202,16 +203,16 @@ function partyAfter(
   position: number,
 ): Party {
   const encryptedPassword = passwordAfter(envelope, change, party);
-  return {...party, position, status: isSigner(party) ? 'pending' : 'copy', encryptedPassword};
+  return {...party, position, status: takesPart(party) ? 'pending' : 'copy', encryptedPassword};
 }
 
 /**
- * A signer keeps the password as long as the address is unchanged; a new signer or a new address gets a new password.
+ * A party keeps the password as long as the address is unchanged; a new party or a new address gets a new password.
  */
 function passwordAfter(envelope: Envelope, change: DraftChange, party: Party): string | null {
   const wasProtected = envelope.parties.some(({encryptedPassword}) => encryptedPassword !== null);
   const {isProtected = wasProtected, passwords} = change;
-  if (!isProtected || !isSigner(party)) return null;
+  if (!isProtected || !takesPart(party)) return null;
   const before = envelope.parties.find(({id}) => id === party.id);
   const kept = before?.email === party.email ? before.encryptedPassword : null;
   return kept ?? passwords.get(party.id) ?? null;

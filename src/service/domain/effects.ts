@@ -3,10 +3,11 @@ import type {BrandingEmailType} from '../../contract/resources/branding.js';
 import type {DocumentFailure} from '../../contract/resources/document-failure.js';
 import type {EventName} from '../../contract/resources/events.js';
 import type {Envelope} from './envelope.js';
-import {sentOf, signersOf} from './envelope.js';
+import {sentOf} from './envelope.js';
 import {filesOfEnvelope} from './envelope-files.js';
 import type {EnvelopeEvent} from './envelope-event.js';
 import {hasWorkLeft} from './fields/field-rules.js';
+import {actingParties} from './party-role.js';
 import {isNoted} from './record/note.js';
 import {isSealing} from './preconditions.js';
 
@@ -19,8 +20,8 @@ export type NewsKind =
   | 'email-reassigned'
   | 'email-failed';
 
-/** Kinds of mail: those whose texts an account can change, and notifications for the sender. */
-export type MailKind = BrandingEmailType | NewsKind;
+/** Kinds of mail: those whose texts an account can change, the documents for who gets a copy, and notifications. */
+export type MailKind = BrandingEmailType | 'email-copy' | NewsKind;
 
 export type Effect =
   | {
@@ -82,6 +83,8 @@ export function effectsOf(envelope: Envelope, event: EnvelopeEvent): readonly Ef
       ];
     case 'party-invited':
       return invitation(envelope, event.partyId);
+    case 'party-copied':
+      return [mailTo('email-copy', event.partyId)];
     case 'party-updated':
       if (!event.replaced) return [];
       return [{type: 'revoke-links', partyId: event.partyId}, ...forgotten(event.replaced.letGo)];
@@ -103,10 +106,8 @@ export function effectsOf(envelope: Envelope, event: EnvelopeEvent): readonly Ef
       return bounce(event);
     case 'party-opened':
       return envelope.status === 'unsigned' ? [] : opening(event.partyId);
-    case 'party-asked': {
-      const {partyId: about, text: quote} = event;
-      return [{type: 'mail', kind: 'email-question', to: 'sender', about, quote}];
-    }
+    case 'party-asked':
+      return [toSender('email-question', event.partyId, event.text)];
     case 'party-signed':
       return [{type: 'event', name: 'signed-envelope', partyId: event.partyId}];
     case 'all-signed':
@@ -151,6 +152,14 @@ const scheduled = (envelope: Envelope, what: 'expire' | 'remind'): readonly Effe
 
 const mailTo = (kind: MailKind, partyId: number): Effect => ({type: 'mail', kind, to: {partyId}});
 
+const toSender = (kind: MailKind, about: number, quote: string): Effect => ({
+  type: 'mail',
+  kind,
+  to: 'sender',
+  about,
+  quote,
+});
+
 const partyOf = ({parties}: Envelope, partyId: number) => parties.find(({id}) => id === partyId);
 
 const opening = (partyId: number): readonly Effect[] => [
@@ -172,7 +181,7 @@ function cancellation(
 ): readonly Effect[] {
   const wasSent = envelope.parties.some(({invited}) => invited !== null);
   // Those who only get a copy are not told (docs/interface.md, "Parties").
-  const told = wasSent ? signersOf(envelope) : [];
+  const told = wasSent ? actingParties(envelope) : [];
   return [
     {type: 'event', name: 'cancelled-envelope', ...(reason ? {reason} : {})},
     ...told.map(({id}) => ({

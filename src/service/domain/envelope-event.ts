@@ -1,6 +1,5 @@
 /** The events and commands of an envelope. */
 import type {DocumentFailure} from '../../contract/resources/document-failure.js';
-import type {RecordedParty} from '../../contract/resources/history.js';
 import type {Settlement} from './fields/settled-fields.js';
 import type {EnteredValue, FieldValue, UploadedFile} from '../../contract/fields/field-value.js';
 import type {SignatureFormat} from '../../contract/resources/settings.js';
@@ -8,6 +7,7 @@ import type {Finding} from '../../contract/resources/upload-report.js';
 import type {ChangedDraft, DraftChange} from './draft-change.js';
 import type {SignatureChoice} from '../../contract/resources/upload-report.js';
 import type {PartyReassigned, Reassign, ReplacedParty} from './other-person.js';
+import type {IdentityCheck, Note} from './notes.js';
 import type {UploadReport} from './upload-report.js';
 import type {Document, Field, OfferedField, PageSize} from './envelope.js';
 
@@ -48,33 +48,6 @@ export interface RenewedDocument {
   readonly sealedSha256: string;
   readonly provedUntil: Date;
 }
-
-/** What a party must enter, in addition to having the link, before the signing page opens. */
-export type IdentityCheck = 'password' | 'code';
-
-/** Something that is recorded without changing the envelope. */
-export type Note =
-  /** A wrong password or code was entered; `tries` counts all of them so far. */
-  | {
-      readonly type: 'party-not-identified';
-      readonly partyId: number;
-      readonly by: IdentityCheck;
-      readonly tries: number;
-    }
-  /** A code was sent to a number that ends in these four digits. */
-  | {readonly type: 'code-sent'; readonly partyId: number; readonly mobileEnd: string}
-  /** The mail server accepted the invitation to this address. */
-  | {readonly type: 'party-mailed'; readonly partyId: number; readonly email: string}
-  /** A mail to this party was attempted this many times and will not be retried. */
-  | {readonly type: 'mail-given-up'; readonly partyId: number; readonly tries: number}
-  /** Someone received sealed documents; a recipient who is not a party has no id. */
-  | {
-      readonly type: 'copy-delivered';
-      readonly to: RecordedParty;
-      readonly by: 'mail' | 'download';
-      readonly documentIds: readonly number[];
-    }
-  | {readonly type: 'file-damaged'; readonly sha256: string};
 
 export type Command =
   | {
@@ -243,6 +216,8 @@ export type EnvelopeEvent =
   | {readonly type: 'queued'}
   | {readonly type: 'sent'}
   | {readonly type: 'party-invited'; readonly partyId: number}
+  /** A party that gets a copy from the start gets the documents. */
+  | {readonly type: 'party-copied'; readonly partyId: number}
   | {
       readonly type: 'party-updated';
       readonly partyId: number;

@@ -11,6 +11,16 @@ import type {PartyStatus} from '../../contract/resources/party.js';
 import type {TextLooks} from '../../contract/text/text-looks.js';
 import type {UploadReport} from './upload-report.js';
 
+/** How a party takes part, where the sender says more than its role; members that are as usual are omitted. */
+export interface PartySettings {
+  /** Of a witness: the role of the signer, such as `signer2`; the first signer if omitted. */
+  readonly witnessOf?: string;
+  /** Who hands over the device to a party that signs in person. */
+  readonly host?: string;
+  /** Whether a party that gets a copy also gets the documents when they are sent. */
+  readonly isCopiedAtStart?: true;
+}
+
 export interface Party {
   readonly id: number;
   readonly contactId: number;
@@ -18,7 +28,7 @@ export interface Party {
   readonly position: number;
   readonly name: string;
   readonly email: string;
-  /** As the sender wrote it: `signer`, `signer2`, `copy`. */
+  /** As the sender wrote it: `signer`, `signer2`, `approver`, `viewer`, `witness`, `copy`. */
   readonly role: string;
   readonly message: string;
   /** E.164; if set, the signing page opens only after a code sent to this number was entered. */
@@ -28,6 +38,8 @@ export interface Party {
   readonly isInPerson: boolean;
   /** Signers of one stage sign at the same time, after those of all lower stages; omitted if the order decides. */
   readonly stage?: number | null;
+  /** Omitted if all is as usual. */
+  readonly settings?: PartySettings;
   readonly status: PartyStatus;
   /** Public identifier of this party's signature, created with the invitation. */
   readonly signatureFingerprint: string;
@@ -252,13 +264,6 @@ export type Envelope =
  */
 export const statusOf = ({status}: Pick<Envelope, 'status'>): EnvelopeStatus =>
   status === 'unsigned' ? 'processing' : status;
-
-/** Whether this party signs, as opposed to receiving a copy. */
-export const isSigner = (party: Pick<Party, 'role'>): boolean => party.role !== 'copy';
-
-/** The parties who sign, in order. */
-export const signersOf = (envelope: Pick<Envelope, 'parties'>): readonly Party[] =>
-  envelope.parties.filter(isSigner);
 
 /** The files that a document has so far. */
 export const filesOfDocument = ({

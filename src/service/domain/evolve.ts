@@ -28,6 +28,7 @@ export function evolve(
     case 'created':
     case 'deleted':
     case 'party-asked':
+    case 'party-copied':
     case 'upload-cleaned':
       return envelope;
     case 'signatures-dropped':
@@ -64,11 +65,7 @@ export function evolve(
     case 'party-reassigned':
       return withReassignedParty(envelope, event);
     case 'party-identified':
-      return withParty(
-        envelope,
-        event.partyId,
-        event.by === 'password' ? {enteredPassword: at} : {enteredCode: at},
-      );
+      return withParty(envelope, event.partyId, {[entered[event.by]]: at});
     case 'reminded':
       return envelope.status === 'sent' && !event.isForOne ? {...envelope, reminded: at} : envelope;
     case 'cancelled':
@@ -103,6 +100,9 @@ export function evolve(
       return withRenewedSeal(envelope, event);
   }
 }
+
+/** What a party that has entered something is noted to have done. */
+const entered = {password: 'enteredPassword', code: 'enteredCode'} as const;
 
 type EventOf<Type extends EnvelopeEvent['type']> = Extract<EnvelopeEvent, {type: Type}>;
 

@@ -1,17 +1,11 @@
 /** Takes an envelope from unprocessed documents to a draft, and to being sent. */
 import {failureSentence} from '../../languages/history-sentence.js';
-import {
-  filesOfDocument,
-  leftOutOf,
-  signersOf,
-  type Document,
-  type Envelope,
-  type Party,
-} from './envelope.js';
+import {filesOfDocument, leftOutOf, type Document, type Envelope, type Party} from './envelope.js';
 import type {Command, EnvelopeEvent, ProcessedDocument, RefusedDocument} from './envelope-event.js';
 import {requireExpressions} from './fields/field-expressions.js';
 import {hasWorkLeft, isSignedWhenReady, signersWithoutSignature} from './fields/field-rules.js';
 import {decideFail} from './record/failure.js';
+import {signersOf, takesPart} from './party-role.js';
 import {Refusal} from './refusal.js';
 import {firstParties} from './signing-order.js';
 import {reportsOn} from './fields/signature-choice.js';
@@ -122,6 +116,9 @@ export function decideSend(envelope: Envelope): readonly EnvelopeEvent[] {
 
 const sending = (envelope: Envelope): readonly EnvelopeEvent[] => [
   {type: 'sent'},
+  ...envelope.parties
+    .filter((party) => !takesPart(party) && party.settings?.isCopiedAtStart)
+    .map(({id}) => ({type: 'party-copied', partyId: id}) as const),
   ...invitations(firstParties(envelope)),
 ];
 

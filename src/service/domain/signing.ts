@@ -4,10 +4,11 @@ import {addedFiles} from './envelope-files.js';
 import type {Command, EnvelopeEvent} from './envelope-event.js';
 import {missingFields} from './fields/field-rules.js';
 import {settledFields, withSettled} from './fields/settled-fields.js';
+import {isSigner} from './party-role.js';
 import {requireParty, requireTurn} from './preconditions.js';
 import {invitations} from './preparation.js';
 import {Refusal} from './refusal.js';
-import {isLastSigner, nextParties} from './signing-order.js';
+import {isLastToAct, nextParties} from './signing-order.js';
 import {signingAsStranger} from './widget.js';
 
 /** Idempotent: a second call finds that the party has signed. */
@@ -17,7 +18,8 @@ export function decideSign(
 ): readonly EnvelopeEvent[] {
   if (requireParty(envelope, partyId).status === 'signed') return [];
   const party = requireTurn(envelope, partyId);
-  if (!party.consented) throw new Refusal(10010, 'Agree to sign electronically first.');
+  if (!party.consented && isSigner(party))
+    throw new Refusal(10010, 'Agree to sign electronically first.');
   const settled = settledFields(envelope, partyId, language);
   const missing = missingFields(withSettled(envelope, settled), partyId);
   if (missing.length > 0)
@@ -28,7 +30,7 @@ export function decideSign(
   ];
   if (envelope.status === 'unsigned') return [...viewed, ...signingAsStranger(party, contactId)];
   const signed = {type: 'party-signed', partyId, ...(isEmbedded ? {isEmbedded} : {})} as const;
-  if (isLastSigner(envelope, partyId)) return [...viewed, signed, {type: 'all-signed'}];
+  if (isLastToAct(envelope, partyId)) return [...viewed, signed, {type: 'all-signed'}];
   return [...viewed, signed, ...invitations(nextParties(envelope, partyId))];
 }
 

@@ -2,7 +2,8 @@
 import {isSignature} from '../../contract/fields/field-value.js';
 import {fill} from '../../languages/fill.js';
 import {rangesOf, sayPages} from '../../languages/history-sentence.js';
-import {isSigner, type Document, type Envelope, type Party} from '../domain/envelope.js';
+import type {Document, Envelope, Party} from '../domain/envelope.js';
+import {isSigner, kindOf, takesPart, witnessed} from '../domain/party-role.js';
 import {filesOfParty} from '../domain/fields/field-files.js';
 import type {HistoryEntry} from '../domain/record/history.js';
 import {keepsSignatures} from '../domain/upload-report.js';
@@ -94,14 +95,17 @@ function certificateParty(
     Required<Pick<CertificateParty, 'pagesViewed' | 'hidden'>>,
 ): CertificateParty {
   const {name, email} = party;
-  if (!isSigner(party)) return {name, email, isSigner: false, authentication: []};
+  const role = kindOf(party);
+  if (!takesPart(party)) return {name, email, role, authentication: []};
+  const signer = witnessed(envelope.parties, party);
   const signature = envelope.fields.find(
     ({partyId, type, isHidden}) => partyId === party.id && type === 'signature' && !isHidden,
   )?.value;
   return {
     name,
     email,
-    isSigner: true,
+    role,
+    ...(signer ? {witnessOf: signer.name} : {}),
     authentication,
     ...(party.agreedTo ? {consent: party.agreedTo} : {}),
     ...(party.consented ? {consentedAt: party.consented} : {}),
@@ -114,7 +118,7 @@ function certificateParty(
     ...(isSignature(signature) ? {signature} : {}),
     files: filesOfParty(envelope, party.id),
     hidden,
-    signatureFingerprint: party.signatureFingerprint,
+    ...(isSigner(party) ? {signatureFingerprint: party.signatureFingerprint} : {}),
   };
 }
 
@@ -163,7 +167,9 @@ function identityChecks(party: Party, {name: account, settings}: Company): reado
 /** How the party reached the signing page. */
 function wayIn(party: Party, account: string, words: DocumentWords): string {
   const {email, confirmed, isInPerson, isSignedEmbedded} = party;
+  const host = party.settings?.host;
   if (confirmed) return fill(words.confirmedLink, {email, time: utcTime(confirmed)});
+  if (isInPerson && host) return fill(words.inPersonHost, {host});
   if (isInPerson) return words.inPerson;
   return fill(isSignedEmbedded ? words.embeddedSession : words.personalLink, {email, account});
 }

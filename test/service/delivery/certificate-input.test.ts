@@ -97,3 +97,16 @@ it('copies go to the parties only where the service mails them', () => {
   expect(said({}).copies).toEqual(['anna@example.com', 'clara@example.com']);
   expect(said({}, {setting_email_signers: false}).copies).toEqual(['clara@example.com']);
 });
+
+it('names the host of somebody who signs in person, and what each role did', () => {
+  expect(identified({isInPerson: true, settings: {host: 'Hugo Host'}})).toEqual([
+    'In person, at a device handed over by Hugo Host',
+  ]);
+  expect(said({role: 'approver', signed: at}).parties[0]).toMatchObject({
+    role: 'approver',
+    signedAt: at,
+  });
+  expect(said({role: 'approver', signed: at}).parties[0]).not.toHaveProperty(
+    'signatureFingerprint',
+  );
+});

@@ -34,7 +34,7 @@ async function sealIn(language: Language) {
   ].map((text) => fill(text, checked));
   const parties = [
     ...(anna ? [{...anna, authentication, files, pagesViewed: '1–2'}] : []),
-    ...(omar ? [{...omar, isSigner: false, authentication: []}] : []),
+    ...(omar ? [{...omar, role: 'copy' as const, authentication: []}] : []),
   ];
   const input = {
     ...certificate,
@@ -110,7 +110,7 @@ test.each([
   ['ko', 'NotoSansKR'],
   ['zh-Hans', 'NotoSansSC'],
 ] as const)('characters that languages share have the shapes of %s', async (language, font) => {
-  const party = {name: '山田', email: 'a@example.com', isSigner: true, authentication: []};
+  const party = {name: '山田', email: 'a@example.com', role: 'signer' as const, authentication: []};
   const input = {...certificate, parties: [party], language};
   const {pdf} = await pool.seal(document, sealInput([], {certificate: input}), sealer);
   const fonts = await ask(pdf, 'pdffonts', '@');

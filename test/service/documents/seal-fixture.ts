@@ -112,7 +112,7 @@ export const certificate: CertificateInput = {
     {
       name: 'Anna Lindqvist',
       email: 'anna@example.com',
-      isSigner: true,
+      role: 'signer',
       authentication: ['Personal link sent to anna@example.com'],
       consent:
         'I agree to sign this document electronically and to receive it as an electronic record.',
@@ -128,7 +128,7 @@ export const certificate: CertificateInput = {
     {
       name: 'Omar Haddad عمر حداد',
       email: 'omar@example.com',
-      isSigner: true,
+      role: 'signer',
       authentication: ['Personal link sent to omar@example.com', 'One-time code sent to ··· 4521'],
       invitedAt: new Date('2026-11-20T09:05:00Z'),
       signedAt: new Date('2026-11-20T09:06:00Z'),

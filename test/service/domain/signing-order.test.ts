@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import type {Envelope} from '../../../src/service/domain/envelope.js';
+import {decide} from '../../../src/service/domain/decide.js';
+import {requireWitnessed} from '../../../src/service/domain/party-role.js';
+import {Refusal} from '../../../src/service/domain/refusal.js';
 import {firstParties, isAllAtOnce, nextParties} from '../../../src/service/domain/signing-order.js';
 import {after, anna, ben, copy, draft, field, outcome, party, signing} from './envelope-fixture.js';
 
@@ -82,6 +85,114 @@ describe('stages', () => {
         expect(signed.toSorted((one, other) => one - other)).toEqual(
           numbers.map((_, index) => 21 + index),
         );
+      }),
+      {numRuns: 300},
+    );
+  });
+});
+
+describe('roles', () => {
+  const approver = () => party(24, {role: 'approver', position: 3});
+  const witness = (change = {}) => party(25, {role: 'witness', position: 4, ...change});
+
+  /** The commands by which a party of any role does its part. */
+  const doing = ({id, role}: Envelope['parties'][number]) =>
+    role === 'signer' || role === 'witness'
+      ? signing(id, id + 100)
+      : ([{type: 'sign', partyId: id}] as const);
+
+  /** An envelope of parties with these roles, in this order. */
+  const envelopeOf = (roles: readonly string[], change: Partial<Envelope> = {}): Envelope => {
+    const parties = roles.map((role, index) =>
+      party(21 + index, {role, position: index, status: role === 'copy' ? 'copy' : 'pending'}),
+    );
+    const signers = parties.filter(({role}) => role === 'signer' || role === 'witness');
+    return draft({parties, fields: signers.map(({id}) => field(id + 100, id)), ...change});
+  };
+
+  it('that do not sign take their turn, agree to nothing and have no fields', () => {
+    const envelope = draft({parties: [approver(), party(anna, {position: 5})]});
+    const sent = after(envelope, {type: 'send'});
+    expect(inProgress(sent)).toEqual([24]);
+    expect(outcome(sent, {type: 'consent', partyId: 24, text: 'Agreed'})).toBe(10010);
+    expect(outcome(envelope, {type: 'place-fields', fields: [field(1, 24)]})).toBe(10010);
+    expect(inProgress(after(sent, {type: 'sign', partyId: 24}))).toEqual([anna]);
+  });
+
+  it.each(['approver', 'viewer', 'copy'])('leave an envelope unsent that has only a %s', (role) => {
+    expect(outcome(envelopeOf([role]), {type: 'send'})).toBe(10280);
+  });
+
+  it('let an approver decline, and a viewer not', () => {
+    const sent = after(envelopeOf(['approver', 'viewer', 'signer'], {isAllAtOnce: true}), {
+      type: 'send',
+    });
+    const rejecting = {type: 'reject', reason: '', documentId: null} as const;
+    expect(after(sent, {...rejecting, partyId: 21}).status).toBe('rejected');
+    expect(outcome(sent, {...rejecting, partyId: 22})).toBe(10010);
+  });
+
+  it('let a witness sign right after its own signer, before anybody later', () => {
+    const sent = after(envelopeOf(['signer', 'signer', 'witness']), {type: 'send'});
+    expect(inProgress(sent)).toEqual([21]);
+    const first = signedBy(sent, 21);
+    expect(inProgress(first)).toEqual([23]);
+    expect(inProgress(signedBy(first, 23))).toEqual([22]);
+  });
+
+  it('refuse a witness of nobody, and of itself', () => {
+    const watching = (change: object) => () =>
+      requireWitnessed([party(anna), party(ben), witness(change)]);
+    expect(watching({settings: {witnessOf: 'signer2'}})).not.toThrow();
+    expect(watching({settings: {witnessOf: 'signer3'}})).toThrow(Refusal);
+    expect(watching({email: `${anna}@EXAMPLE.com`})).toThrow(Refusal);
+  });
+
+  it('send a copy from the start to those only who are to get one', () => {
+    const parties = [
+      party(anna),
+      party(copy, {settings: {isCopiedAtStart: true}}),
+      party(24, {role: 'copy', status: 'copy', position: 3}),
+    ];
+    expect(outcome(draft({parties}), {type: 'send'})).toContainEqual({
+      type: 'party-copied',
+      partyId: copy,
+    });
+    expect(outcome(draft({parties}), {type: 'send'})).toHaveLength(3);
+  });
+
+  it('never let anybody act before their turn, and end an envelope exactly once', () => {
+    const roles = fc.array(fc.constantFrom('signer', 'approver', 'viewer', 'witness', 'copy'), {
+      minLength: 1,
+      maxLength: 7,
+    });
+    fc.assert(
+      fc.property(roles, fc.boolean(), fc.infiniteStream(fc.nat()), (some, isAllAtOnce, picks) => {
+        const named = ['signer', ...some];
+        let envelope = after(envelopeOf(named, {isAllAtOnce}), {type: 'send'});
+        const turnOf = (id: number) => (isAllAtOnce || named[id - 21] === 'witness' ? 0 : id - 21);
+        const acting = envelope.parties.filter(({role}) => role !== 'copy');
+        const done: number[] = [];
+        let ends = 0;
+        while (envelope.status === 'sent' && !envelope.isSealing) {
+          const open = inProgress(envelope);
+          const pending = acting.filter(({id}) => !open.includes(id) && !done.includes(id));
+          for (const {id} of pending) {
+            expect(outcome(envelope, {type: 'sign', partyId: id})).toBe(10010);
+            if (named[id - 21] === 'witness') expect(done).not.toContain(21);
+          }
+          const id = open[picks.next().value! % open.length]!;
+          const before = acting.filter((other) => turnOf(other.id) < turnOf(id));
+          expect(done).toEqual(expect.arrayContaining(idsOf(before)));
+          const commands = doing(acting.find((other) => other.id === id)!);
+          const ready = after(envelope, ...commands.slice(0, -1));
+          const events = decide(ready, commands.at(-1)!);
+          ends += events.filter(({type}) => type === 'all-signed').length;
+          envelope = after(ready, commands.at(-1)!);
+          done.push(id);
+        }
+        expect(ends).toBe(1);
+        expect(done.toSorted((one, other) => one - other)).toEqual(idsOf(acting));
       }),
       {numRuns: 300},
     );

@@ -122,7 +122,7 @@ function describe(
     envelope: {title: envelope.title, fingerprint: envelope.fingerprint},
     documents: documents.map(({title, sha256, pages}) => ({title, sha256, pages})),
     signers: parties
-      .filter(({isSigner}) => isSigner)
+      .filter(({role}) => role === 'signer' || role === 'witness')
       .map(({name, email, signedAt, signatureFingerprint}) => ({
         name,
         email,

@@ -36,8 +36,9 @@ export interface CertificateDocument {
 export interface CertificateParty {
   readonly name: string;
   readonly email: string;
-  /** False for parties that only receive a copy. */
-  readonly isSigner: boolean;
+  readonly role: 'signer' | 'approver' | 'viewer' | 'witness' | 'copy';
+  /** Whose signature a witness watched. */
+  readonly witnessOf?: string;
   /** One line each, such as "Personal link sent to anna@example.com". */
   readonly authentication: readonly string[];
   /** The consent text the party agreed to. */

@@ -2,17 +2,17 @@
 import {expressionProblem} from '../../expressions/field-form.js';
 import type {Field, Party} from '../envelope.js';
 import {Refusal} from '../refusal.js';
-import {turnOf} from '../signing-order.js';
+import {turnOf, type Turning} from '../signing-order.js';
 
 interface WithFields {
   readonly fields: readonly Field[];
-  readonly parties: readonly (Pick<Party, 'id' | 'position'> & Partial<Pick<Party, 'stage'>>)[];
+  readonly parties: readonly (Turning & Pick<Party, 'id'>)[];
   readonly isAllAtOnce: boolean;
 }
 
 /** What is wrong with the first condition or formula that has a mistake; null if none has. */
 export function expressionsProblem({fields, parties, isAllAtOnce}: WithFields): string | null {
-  const turns = new Map(parties.map((party) => [party.id, turnOf({isAllAtOnce}, party)]));
+  const turns = new Map(parties.map((party) => [party.id, turnOf({isAllAtOnce, parties}, party)]));
   return expressionProblem(fields, (partyId) => turns.get(partyId) ?? 0)?.message ?? null;
 }
 

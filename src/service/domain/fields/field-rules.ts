@@ -10,7 +10,7 @@ import {
 } from '../../../contract/fields/field-value.js';
 import type {SignatureFormat} from '../../../contract/resources/settings.js';
 import type {Envelope, Field, Party} from '../envelope.js';
-import {signersOf} from '../envelope.js';
+import {signersOf} from '../party-role.js';
 import {filesIn} from './field-files.js';
 
 /**

@@ -1,5 +1,6 @@
 /** Whose field a document tag or a request means. */
-import {isSigner, type Party} from '../envelope.js';
+import type {Party} from '../envelope.js';
+import {isSigner, signerNamed} from '../party-role.js';
 
 /** The role of fields that nobody fills in. */
 export const senderRole = 'sender';
@@ -8,7 +9,7 @@ export const senderRole = 'sender';
 export type PartyWithRole = Pick<Party, 'id' | 'role'>;
 
 /**
- * The party with exactly that role, otherwise the nth of the parties whose role is just `signer`. What belongs to the
+ * The party that a tag or a field means: the witness, or a signer by its number. What belongs to the
  * sender is kept with the first signer, who sees it like everybody else.
  */
 export function partyWithRole<Role extends Pick<Party, 'role'>>(
@@ -16,7 +17,7 @@ export function partyWithRole<Role extends Pick<Party, 'role'>>(
   role: string,
 ): Role | undefined {
   if (role === senderRole) return parties.find(isSigner);
-  const position = Number(role.slice('signer'.length) || 1);
-  const plain = parties.filter((party) => isSigner(party) && party.role === 'signer');
-  return parties.find((party) => party.role === `signer${position}`) ?? plain[position - 1];
+  return role === 'witness'
+    ? parties.find((party) => party.role === role)
+    : signerNamed(parties, role);
 }

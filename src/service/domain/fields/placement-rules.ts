@@ -2,6 +2,7 @@
 import type {FieldType} from '../../../contract/fields/field.js';
 import {expressionTextProblem} from '../../expressions/field-form.js';
 import type {Document, Field, Party} from '../envelope.js';
+import {isSigner} from '../party-role.js';
 
 /** Maximum number of fields per envelope. */
 export const mostFields = 2_000;
@@ -33,7 +34,7 @@ export function fieldProblem(
   const page = documents.find(({id}) => id === field.documentId)?.pages[field.page - 1];
   if (!page) return `There is no page ${field.page} in that document.`;
   const party = parties.find(({id}) => id === field.partyId);
-  if (!party || party.role === 'copy') return 'A field needs a party who signs.';
+  if (!party || !isSigner(party)) return 'A field needs a party who signs.';
   if (field.width < leastSide || field.height < leastSide) return 'The field is too small.';
   const problem = choicesProblem(field) ?? settingsProblem(field) ?? expressionsProblem(field);
   if (problem) return problem;

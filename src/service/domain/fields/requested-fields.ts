@@ -7,6 +7,7 @@ import {
 } from '../../../contract/fields/document-field.js';
 import type {Document, OfferedField, Rectangle} from '../envelope.js';
 import {Refusal} from '../refusal.js';
+import {isSigner} from '../party-role.js';
 import {startProblem} from './field-rules.js';
 import {fieldProblem, mostFields} from './placement-rules.js';
 import {partyWithRole, senderRole, type PartyWithRole} from './party-roles.js';
@@ -48,7 +49,7 @@ export function requestedFields(
       throw new Refusal(10010, `document_fields.${index} of “${document.title}”: ${reason}`);
     };
     const party = partyWithRole(parties, request.field_role);
-    if (!party || party.role === 'copy')
+    if (!party || !isSigner(party))
       return refuse(`nobody who signs has the role ${request.field_role}.`);
     const places = placesOf(request, document) ?? refuse(missingPlace(request));
     count += places.length;

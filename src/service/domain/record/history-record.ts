@@ -5,14 +5,14 @@ import type {
   RecordedDraft,
   RecordedFile,
   RecordedHiddenField,
-  RecordedParty,
 } from '../../../contract/resources/history.js';
 import {choiceOf} from '../../../contract/fields/choice-of.js';
-import type {Envelope, Party} from '../envelope.js';
+import type {Envelope} from '../envelope.js';
 import type {EnvelopeEvent, ProcessedDocument} from '../envelope-event.js';
 import {filesNamed} from '../envelope-files.js';
 import {filesOfParty} from '../fields/field-files.js';
 import {isNoted, type NotedEvent} from './note.js';
+import {companyOf, ofRole, partyIn, recordedParty} from './recorded-party.js';
 import {signersOf} from '../upload-report.js';
 
 /** An envelope right before and right after an event. */
@@ -63,10 +63,12 @@ export function recordOf({before, after}: Change, event: EnvelopeEvent): History
       return {type: 'cancelled', data: event.reason ? {reason: event.reason} : {}};
     case 'widget-begun':
     case 'party-confirmed':
-    case 'party-invited':
+    case 'party-copied':
     case 'party-opened':
     case 'party-asked':
       return {type: event.type, data: {party: partyIn(after, event.partyId)}};
+    case 'party-invited':
+      return {type: event.type, data: ofRole(after, event.partyId)};
     case 'widget-signed':
       return signedRecord(after, event, 'public_page');
     case 'party-signed':
@@ -83,10 +85,7 @@ export function recordOf({before, after}: Change, event: EnvelopeEvent): History
     case 'party-identified':
       return identifiedRecord(after, event);
     case 'party-bounced':
-      return {
-        type: 'party-bounced',
-        data: {party: partyIn(after, event.partyId), reason: event.reason},
-      };
+      return bouncedRecord(after, event);
     case 'party-consented':
       return consentedRecord(after, event);
     case 'party-rejected':
@@ -138,7 +137,7 @@ function signedRecord(
     ...(file.upload_sha256 && {upload_sha256: file.upload_sha256}),
   }));
   const hidden = hiddenOf(envelope, partyId);
-  const data = {party: partyIn(envelope, partyId), files, place};
+  const data = {...ofRole(envelope, partyId), files, place, ...companyOf(envelope, partyId)};
   return {type, data: {...data, ...(hidden.length > 0 ? {hidden} : {})}};
 }
 
@@ -159,6 +158,14 @@ const identifiedRecord = (
 ): HistoryRecord => ({
   type: 'party-identified',
   data: {party: partyIn(envelope, partyId), by, ...(isSameMail ? {same_mail: true} : {})},
+});
+
+const bouncedRecord = (
+  envelope: Envelope,
+  {partyId, reason}: EventOf<'party-bounced'>,
+): HistoryRecord => ({
+  type: 'party-bounced',
+  data: {party: partyIn(envelope, partyId), reason},
 });
 
 const updatedRecord = ({before, after}: Change, partyId: number): HistoryRecord => ({
@@ -188,7 +195,7 @@ const rejectedRecord = (
   {partyId, reason, documentId}: EventOf<'party-rejected'>,
 ): HistoryRecord => ({
   type: 'party-rejected',
-  data: {party: partyIn(envelope, partyId), reason, document: titleOf(envelope, documentId)},
+  data: {...ofRole(envelope, partyId), reason, document: titleOf(envelope, documentId)},
 });
 
 function sealedRecord(envelope: Envelope, {documents}: EventOf<'sealed'>): HistoryRecord {
@@ -276,16 +283,3 @@ const draftOf = ({title, documents, parties}: Envelope): RecordedDraft => ({
     ...(party.stage ? {stage: party.stage} : {}),
   })),
 });
-
-/** A party as it is recorded. */
-export const recordedParty = ({id, name, email}: Party): RecordedParty => ({
-  party_id: String(id),
-  name,
-  email,
-});
-
-/** A party that no longer exists is recorded by its id alone. */
-function partyIn({parties}: Envelope, partyId: number): RecordedParty {
-  const party = parties.find(({id}) => id === partyId);
-  return party ? recordedParty(party) : {party_id: String(partyId), name: '', email: ''};
-}

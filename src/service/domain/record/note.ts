@@ -1,6 +1,7 @@
 /** What is recorded without changing an envelope. */
 import type {Envelope, Party} from '../envelope.js';
-import type {EnvelopeEvent, Note} from '../envelope-event.js';
+import type {EnvelopeEvent} from '../envelope-event.js';
+import type {Note} from '../notes.js';
 import {filesNamed} from '../envelope-files.js';
 
 /** An event that neither changes the envelope nor triggers anything. */

@@ -167,6 +167,9 @@ const toParty = (
   party_role: party.role,
   party_stage: party.stage ?? null,
   party_message: party.message,
+  party_witness_of: party.settings?.witnessOf ?? null,
+  party_host: party.settings?.host ?? null,
+  party_copy_from_start: party.settings?.isCopiedAtStart ?? false,
 });
 
 /** How a party signs or has signed; what the sender arranged takes precedence over what was observed. */

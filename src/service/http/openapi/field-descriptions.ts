@@ -76,7 +76,12 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   party_mobile: 'Mobile number such as +441632960000; a one-time code is sent to it.',
   party_name: 'Name as shown in mails and in the certificate.',
   party_password: 'Password of this signer, if the envelope is protected.',
-  party_role: 'signer, signer1, signer2 … as tags in the document say, or copy.',
+  party_role:
+    'signer, signer1, signer2 … as tags in the document say, approver, viewer, witness, or copy.',
+  party_witness_of: 'The role of the signer whom a witness watches, such as signer2.',
+  party_host: 'Who hands over the device to a party that signs in person.',
+  party_copy_from_start:
+    'Whether a party that gets a copy also gets the documents when they are sent.',
   party_stage:
     'Signers of one stage sign at the same time, after those of all lower stages; null if there are no stages.',
   party_title: 'Name as it is shown.',

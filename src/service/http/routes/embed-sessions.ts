@@ -6,6 +6,7 @@ import {toTimestamp} from '../../../contract/scalar.js';
 import {failureSentence} from '../../../languages/history-sentence.js';
 import {asOf} from '../../domain/deadline.js';
 import type {Envelope} from '../../domain/envelope.js';
+import {takesPart} from '../../domain/party-role.js';
 import {Refusal} from '../../domain/refusal.js';
 import type {PublicLinks} from '../../public-links.js';
 import type {Clock, Ids} from '../../ports.js';
@@ -134,7 +135,7 @@ function allowedParty(
   if (party_id === undefined) throw new Refusal(10010, 'party_id: specify the party that signs.');
   const party = envelope.parties.find(({id}) => id === party_id);
   if (!party) throw new Refusal(10281);
-  if (party.role === 'copy')
+  if (!takesPart(party))
     throw new Refusal(10350, `${party.name} receives a copy and does not sign.`);
   return party_id;
 }

@@ -3,7 +3,8 @@ import type {DocumentsOf} from '../../documents/pool/document-pool.js';
 import type {Jobs} from '../../jobs/jobs.js';
 import {cancelling} from '../../processing/cancelling.js';
 import {signingEmbed} from '../../notifications/signing-embed.js';
-import {signersOf, type Envelope} from '../../domain/envelope.js';
+import type {Envelope} from '../../domain/envelope.js';
+import {actingParties} from '../../domain/party-role.js';
 import type {Command} from '../../domain/envelope-event.js';
 import {mailsPasswords} from '../../domain/consent/mailed-password.js';
 import {Refusal} from '../../domain/refusal.js';
@@ -158,7 +159,7 @@ const createQueued =
     message: string,
     company: Company,
   ): Promise<EnvelopeQueued> => {
-    const [signer, ...others] = signersOf(envelope);
+    const [signer, ...others] = actingParties(envelope);
     const isAlone = signer && others.length === 0;
     const embed = isAlone ? await signingEmbed(parts.db, parts, company, envelope, signer) : null;
     const answer = toQueued(envelope, message, viewFor(account));

@@ -1,5 +1,6 @@
 import type {Language} from '../../../contract/text/language.js';
 import {fill} from '../../../languages/fill.js';
+import type {RoleKind} from '../../domain/party-role.js';
 import type {MailKind} from '../../domain/effects.js';
 import {notificationWords, type NotificationWords} from '../notification-words.js';
 
@@ -13,9 +14,37 @@ export interface MailText {
   readonly language: string | null;
 }
 
-/** The text of a mail of this kind if the account has no text of its own. */
-export const defaultMailText = (kind: MailKind, language: Language): MailText =>
-  toText(draftOf(kind, notificationWords[language]), language);
+/** The text of a mail of this kind, to a party with this role, if the account has no text of its own. */
+export function defaultMailText(
+  kind: MailKind,
+  language: Language,
+  role: RoleKind = 'signer',
+): MailText {
+  const words = notificationWords[language];
+  return toText(
+    asksOtherwise(role, kind) ? askOf(role, kind, words) : draftOf(kind, words),
+    language,
+  );
+}
+
+/** Whether this mail asks a party for something else than a signature. */
+export const asksOtherwise = (role: RoleKind, kind: MailKind): boolean =>
+  (role === 'approver' || role === 'viewer') && /^email-(send|reminder)/.test(kind);
+
+/** The text that asks an approver or a reader; a reminder says the same again. */
+function askOf(role: RoleKind, kind: MailKind, words: NotificationWords): Draft {
+  const {subject, paragraphs} = news(
+    words,
+    role === 'approver' ? 'approval' : 'reading',
+    '{client name}',
+  );
+  const draft = {
+    subject,
+    paragraphs: [...paragraphs, '{contract intro}'],
+    button: {label: words.open, url: '{contract url}'},
+  };
+  return kind.endsWith('-password') ? withPassword(draft, words) : draft;
+}
 
 /** The text that notifies the owner of an account that a webhook is suspended. */
 export function suspensionText(language: Language): MailText {
@@ -51,6 +80,8 @@ function draftOf(kind: MailKind, words: NotificationWords): Draft {
       return request(words, 'reminder');
     case 'email-reminder-password':
       return withPassword(request(words, 'reminder'), words);
+    case 'email-copy':
+      return {...toParty('copy'), ...button(words.open)};
     case 'email-signed':
       return {...toParty('signed'), ...button(words['signed.button'])};
     case 'email-cancelled':

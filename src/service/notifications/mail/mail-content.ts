@@ -1,5 +1,7 @@
 /** The content of a mail: the account's text or ours, its values, and what the layout adds. Pure. */
 import type {MailKind} from '../../domain/effects.js';
+import type {RoleKind} from '../../domain/party-role.js';
+import {asksOtherwise} from './default-mail-text.js';
 import {fill} from '../../../languages/fill.js';
 import type {NotificationWords} from '../notification-words.js';
 import type {MailText} from './default-mail-text.js';
@@ -21,6 +23,8 @@ export interface MailContent {
   readonly quote: string;
   /** Further links if one is not enough: one for each of several documents. */
   readonly links: readonly MailLink[];
+  /** Above these links. */
+  readonly linksTitle: string;
   /** Small print. */
   readonly notes: readonly string[];
   /** Who sent the request, and why this person gets the mail. */
@@ -34,11 +38,13 @@ export interface MailFacts {
   readonly values: MailValues;
   /** Whether it goes to the account that sent the envelope rather than to one of its parties. */
   readonly isToSender: boolean;
+  /** What a party that gets it is asked to do; `signer` for the sender. */
+  readonly role: RoleKind;
   /** Words of the party or server that the news comes from; empty if there are none. */
   readonly quote: string;
-  /** The sealed documents, for the sender. */
+  /** The documents, for the sender and for who gets a copy. */
   readonly downloads: readonly MailLink[];
-  /** The sealed files: how many are attached, and whether they were too large to attach. */
+  /** The files: how many are attached, and whether they were too large to attach. */
   readonly files: {readonly attached: number; readonly areTooLarge: boolean};
 }
 
@@ -51,18 +57,22 @@ export function mailContent(text: MailText, facts: MailFacts): MailContent {
     values,
     quote,
     links: downloads.length > 1 ? downloads : [],
+    linksTitle: facts.kind === 'email-copy' ? words.allDocuments : words.allFiles,
     notes: notesOf(facts),
     reason: reasonOf(facts),
   };
 }
 
-function notesOf({kind, words, isToSender, files}: MailFacts): readonly string[] {
+function notesOf({kind, words, isToSender, files, role}: MailFacts): readonly string[] {
+  if (asksOtherwise(role, kind)) return [words.personalCopy];
   switch (kind) {
     case 'email-send':
     case 'email-send-password':
     case 'email-reminder':
     case 'email-reminder-password':
       return [words.howToDecline, words.personalLink];
+    case 'email-copy':
+      return [...fileNotes(files, words), words.downloadExpires];
     case 'email-signed':
       return [...fileNotes(files, words), isToSender ? words.downloadExpires : words.personalCopy];
     case 'email-widget-verify':

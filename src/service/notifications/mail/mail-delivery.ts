@@ -1,28 +1,28 @@
 /** Creates and sends a mail. Text, link and attachments are those at the time of sending. */
-import {brandingEmailTypes} from '../../../contract/resources/branding.js';
+import {brandingEmailTypes, type BrandingEmailType} from '../../../contract/resources/branding.js';
 import {failureSentence} from '../../../languages/history-sentence.js';
 import {notificationWords} from '../notification-words.js';
-import type {MailKind, NewsKind} from '../../domain/effects.js';
+import type {MailKind} from '../../domain/effects.js';
 import type {Envelope, Party} from '../../domain/envelope.js';
-import {recordedParty} from '../../domain/record/history-record.js';
+import {recordedParty} from '../../domain/record/recorded-party.js';
+import {kindOf} from '../../domain/party-role.js';
 import {outstandingParties} from '../../domain/signing-order.js';
 import type {Log} from '../../log.js';
 import type {Blobs, Mail, Mailer} from '../../ports.js';
-import type {Company} from '../../storage/accounts/companies.js';
 import {findEnvelope} from '../../storage/envelopes/envelope-reader.js';
 import {readMailTexts} from '../../storage/accounts/branding.js';
 import {takeNote, takeNoteOnce} from '../../storage/envelopes/take-note.js';
 import {plainReason} from '../../jobs/failing/plain-reason.js';
 import {recordBounce, type BounceParts} from '../bounces.js';
 import {NoUseError, type JobOf, type JobRun} from '../../jobs/job.js';
-import {defaultMailText, type MailText} from './default-mail-text.js';
+import {attachedFiles, noFiles} from './attached-files.js';
+import {asksOtherwise, defaultMailText, type MailText} from './default-mail-text.js';
 import {mailContent} from './mail-content.js';
 import {mailHtml, mailText} from './mail-layout.js';
 import {readMailContext, type MailContext} from './mail-context.js';
 import type {MailTags} from './mail-tag.js';
 import {fillSubject} from './mail-variables.js';
 import {downloadsOf, readValues, type ValueParts} from './mail-values.js';
-import {noFiles, sealedFiles} from './sealed-files.js';
 
 export interface MailParts extends ValueParts {
   readonly blobs: Blobs;
@@ -110,7 +110,7 @@ async function noteTaken(
       {companyId: envelope.companyId, envelopeId: envelope.id},
       {type: 'party-mailed', partyId: party.id, email: party.email},
     );
-  if (attachments.length === 0) return;
+  if (attachments.length === 0 || kind !== 'email-signed') return;
   const recipient = party ? recordedParty(party) : {party_id: '', name: to.name, email: to.email};
   const documentIds = envelope.documents.map(({id}) => id);
   await takeNoteOnce(parts.store, envelope, {
@@ -135,6 +135,8 @@ function isStillTrue({kind, to, about}: JobOf<'mail'>, envelope: Envelope): bool
     case 'email-reminder':
     case 'email-reminder-password':
       return envelope.status === 'sent' && outstandingParties(envelope).some(({id}) => id === to);
+    case 'email-copy':
+      return envelope.status === 'sent';
     case 'email-signed':
       return envelope.status === 'signed';
     case 'email-cancelled':
@@ -156,6 +158,12 @@ function isStillTrue({kind, to, about}: JobOf<'mail'>, envelope: Envelope): bool
   }
 }
 
+const withFiles: ReadonlySet<MailKind> = new Set(['email-signed', 'email-copy']);
+
+/** Whether the recipient finds the files on a page: neither the sender does, nor who gets a copy before anybody signed. */
+const hasPage = (kind: MailKind, party: Party | null): boolean =>
+  party !== null && kind !== 'email-copy';
+
 async function writeMail(
   parts: MailParts,
   {kind, quote = '', failure}: JobOf<'mail'>,
@@ -163,18 +171,19 @@ async function writeMail(
   id: string,
 ): Promise<Mail> {
   const {company, sender, to, party, asking, envelope} = context;
-  const text = await readText(parts, kind, company);
+  const text = await readText(parts, kind, context);
   const about = whoIsMeant(kind, context);
   const values = await readValues(parts, kind, {text, context, clientName: about ?? to.name});
-  const files = kind === 'email-signed' ? await sealedFiles(parts.blobs, context) : noFiles;
+  const files = withFiles.has(kind) ? await attachedFiles(parts.blobs, context) : noFiles;
   const {setting_language: language} = company.settings;
   const content = mailContent(text, {
     kind,
     words: notificationWords[language],
     values,
     isToSender: party === null,
+    role: party ? kindOf(party) : 'signer',
     quote: failure ? failureSentence(failure, language) : quote,
-    downloads: kind === 'email-signed' && !party ? downloadsOf(parts, envelope) : [],
+    downloads: withFiles.has(kind) && !hasPage(kind, party) ? downloadsOf(parts, envelope) : [],
     files: {attached: files.attachments.length, areTooLarge: files.areTooLarge},
   });
   const {colour, logoSha256} = company.branding;
@@ -195,14 +204,15 @@ async function writeMail(
   };
 }
 
-/** The account's own text, or ours if it has none. */
+/** The account's own text, or ours if it has none or asks for a signature that this party does not give. */
 async function readText(
   {db}: MailParts,
   kind: MailKind,
-  {id, settings}: Company,
+  {company: {id, settings}, party}: MailContext,
 ): Promise<MailText> {
-  const ours = defaultMailText(kind, settings.setting_language);
-  if (isNews(kind)) return ours;
+  const role = party ? kindOf(party) : 'signer';
+  const ours = defaultMailText(kind, settings.setting_language, role);
+  if (isOurs(kind) || asksOtherwise(role, kind)) return ours;
   const own = (await readMailTexts(db, id)).get(kind);
   return {
     subject: own?.subject ?? ours.subject,
@@ -212,7 +222,7 @@ async function readText(
   };
 }
 
-const isNews = (kind: MailKind): kind is NewsKind =>
+const isOurs = (kind: MailKind): kind is Exclude<MailKind, BrandingEmailType> =>
   !(brandingEmailTypes as readonly MailKind[]).includes(kind);
 
 /** Who opened it last, who declined, or who cannot be reached. */

@@ -47,10 +47,11 @@ ${[...additions(content)].join('\n')}
 }
 
 /** The mail as plain text. */
-export function mailText({text, words, values, quote, links, notes, reason}: MailContent): string {
+export function mailText(content: MailContent): string {
+  const {text, values, quote, links, linksTitle, notes, reason} = content;
   const parts = [fillPlain(text.contentPlain, values)];
   if (quote) parts.push(quote.replace(/^/gm, '> '));
-  if (links.length > 0) parts.push(words.allFiles);
+  if (links.length > 0) parts.push(linksTitle);
   for (const {label, url} of links) parts.push(`${label}:\n${url}`);
   // Mail programs recognize the signature separator only with the trailing space (RFC 3676, 4.3).
   return [...parts, ...notes, `-- \n${reason}`].join('\n\n');
@@ -86,9 +87,9 @@ function masthead({company, logo}: MailBrand): string {
 }
 
 function* additions(content: MailContent): Generator<string> {
-  const {words, quote, links, notes} = content;
+  const {quote, links, linksTitle, notes} = content;
   if (quote) yield quotation(quote);
-  if (links.length > 0) yield `<p style="margin:20px 0 8px">${escapeHtml(words.allFiles)}</p>`;
+  if (links.length > 0) yield `<p style="margin:20px 0 8px">${escapeHtml(linksTitle)}</p>`;
   for (const link of links) yield plainLink(link);
   for (const note of notes) yield small(escapeHtml(note));
 }

@@ -28,7 +28,7 @@ export async function readValues(
   {text, context, clientName}: {text: MailText; context: MailContext; clientName: string},
 ): Promise<MailValues> {
   const {company, envelope, sender, party} = context;
-  const url = await readUrl(parts, text, context);
+  const url = await readUrl(parts, kind, {text, context});
   return {
     'company name': company.name,
     'contract title': envelope.title,
@@ -59,13 +59,17 @@ function passwordOf(
 }
 
 /**
- * The URL that the recipient opens: a party's signing page, or the file for the sender. No signing link is created if
+ * The URL that the recipient opens: a party's signing page, or the file for the sender and for who gets a copy. No signing link is created if
  * the mail does not mention it.
  */
-async function readUrl(parts: ValueParts, text: MailText, context: MailContext): Promise<string> {
+async function readUrl(
+  parts: ValueParts,
+  kind: MailKind,
+  {text, context}: {readonly text: MailText; readonly context: MailContext},
+): Promise<string> {
   const {envelope, company, party, bounced} = context;
   if (bounced) return parts.links.bouncePage(envelope, bounced, parts.clock.now());
-  if (!party) return downloadsOf(parts, envelope)[0]?.url ?? '';
+  if (!party || kind === 'email-copy') return downloadsOf(parts, envelope)[0]?.url ?? '';
   const all = Object.values(text).join(' ');
   if (!isIn(all, 'contract url') && !isIn(all, 'acknowledge url')) return '';
   const origins = company.settings.setting_allowed_origins;

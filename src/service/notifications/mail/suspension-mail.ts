@@ -61,6 +61,7 @@ function contentOf({name, settings}: Company, {owner, url, webhookId}: Suspensio
     values: {...nothing, 'company name': name, 'user name': owner},
     quote: url,
     links: [],
+    linksTitle: '',
     notes: [fill(words.takeUpAgain, {webhook: webhookId})],
     reason: fill(words.sentToOwner, {company: name}),
   };

@@ -1,6 +1,7 @@
 /** Set-up of an envelope's draft. */
 import type {SetUpParty, SetUpState} from '../../../contract/pages/set-up-page.js';
-import {isSigner, leftOutOf, statusOf, type Envelope, type Party} from '../../domain/envelope.js';
+import {leftOutOf, statusOf, type Envelope, type Party} from '../../domain/envelope.js';
+import {isSigner} from '../../domain/party-role.js';
 import {mailsPasswords} from '../../domain/consent/mailed-password.js';
 import {Refusal} from '../../domain/refusal.js';
 import {readCompany} from '../../storage/accounts/companies.js';

@@ -9,7 +9,7 @@ import {
   type AccessState,
 } from '../../../contract/pages/access-check.js';
 import {asOf} from '../../domain/deadline.js';
-import type {IdentityCheck} from '../../domain/envelope-event.js';
+import type {IdentityCheck} from '../../domain/notes.js';
 import {
   askCode,
   enterCode,

@@ -16,7 +16,8 @@ import {
 import {asOf} from '../../domain/deadline.js';
 import {canReassign} from '../../domain/reassignment.js';
 import {looksOf} from '../../domain/fields/form-fields.js';
-import {signersOf, type Envelope, type Field, type Party} from '../../domain/envelope.js';
+import type {Envelope, Field, Party} from '../../domain/envelope.js';
+import {actingParties, isSigner, kindOf, witnessed} from '../../domain/party-role.js';
 import {Refusal} from '../../domain/refusal.js';
 import {isFixed} from '../../domain/fields/field-rules.js';
 import {fieldsShownTo, revisionFor, versionOf} from '../../domain/record/shown.js';
@@ -59,17 +60,12 @@ export async function readSigningState(
     sender: user?.name ?? company.name,
     message: party.message,
     branding: toBrandingView(company, parts.links),
-    party: {
-      name: party.name,
-      email: party.email,
-      hue: (party.position % hues) + 1,
-      has_consented: party.consented !== null,
-    },
-    others: signersOf(envelope)
+    party: toParty(envelope, party),
+    others: actingParties(envelope)
       .filter(({id}) => id !== party.id)
       .map(({name, status}) => ({name, status})),
     ...(await toReading(parts, envelope, party, {status, settings: company.settings})),
-    ...toConsent(company, language),
+    ...toConsent(company, language, party),
     has_tooltips: company.settings.setting_signing_tooltips,
     takes_questions: envelope.status !== 'unsigned' && company.settings.setting_signing_questions,
     can_reassign: status === 'open' && mayReassign(company, envelope, party),
@@ -139,7 +135,23 @@ const toPrinted = ({isMarked, fingerprint}: Envelope, {settings}: Company) => ({
   prints_name: settings.setting_signature_more_info,
 });
 
-function toConsent(company: Company, language: string) {
+/** Who reads this, what the party is asked to do, and who else is there when it does. */
+function toParty({parties}: Envelope, party: Party): SigningState['party'] {
+  const role = kindOf(party);
+  return {
+    name: party.name,
+    email: party.email,
+    hue: (party.position % hues) + 1,
+    has_consented: party.consented !== null,
+    role: role === 'copy' ? 'viewer' : role,
+    witness_of: witnessed(parties, party)?.name ?? '',
+    host: (party.isInPerson && party.settings?.host) || '',
+  };
+}
+
+/** Empty for a party that does not sign. */
+function toConsent(company: Company, language: string, party: Party) {
+  if (!isSigner(party)) return noConsent;
   const {lead, terms} = consentWording(language, accountOf(company));
   return {
     consent: lead,
@@ -149,6 +161,14 @@ function toConsent(company: Company, language: string) {
     early_start: earlyStartOf(company, language),
   };
 }
+
+const noConsent = {
+  consent: '',
+  consent_terms: '',
+  consent_version: '',
+  consent_language: 'en',
+  early_start: '',
+};
 
 const accountOf = ({name, settings}: Company): ConsentAccount => ({
   name,

@@ -45,6 +45,7 @@ function rowsOf({envelope, entries, sent}: InsertedEnvelope) {
     envelopes: [{...toEnvelopeRow(envelope), meta: envelope.meta}],
     parties: envelope.parties.map((party) => ({
       ...toPartyRow(envelope, party),
+      settings: party.settings ?? null,
       signed_from: party.signedFrom,
     })),
     documents: envelope.documents.map((document) => ({

@@ -1,6 +1,6 @@
 /** Puts on record what leaves an envelope as it is. */
 import type {Actor, Envelope} from '../../domain/envelope.js';
-import type {Note} from '../../domain/envelope-event.js';
+import type {Note} from '../../domain/notes.js';
 import {recordOf} from '../../domain/record/history-record.js';
 import {canonicalJson} from '../../domain/record/canonical-json.js';
 import {Refusal} from '../../domain/refusal.js';

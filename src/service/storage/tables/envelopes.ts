@@ -12,6 +12,7 @@ import type {
   LeftOutDocument,
   OfferedField,
   PageSize,
+  PartySettings,
   Rectangle,
 } from '../../domain/envelope.js';
 import type {UploadReport} from '../../domain/upload-report.js';
@@ -114,6 +115,7 @@ export interface PartiesTable {
   encrypted_password: Optional<string>;
   is_in_person: Generated<boolean>;
   stage: Optional<number>;
+  settings: OptionalJson<PartySettings>;
   status: PartyStatus;
   signature_fingerprint: string;
   invited: Optional<Date>;

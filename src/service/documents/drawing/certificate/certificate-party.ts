@@ -1,3 +1,4 @@
+import {fill} from '../../../../languages/fill.js';
 import type {CertificateParty} from '../../sealing/seal-input.js';
 import {
   heightOf,
@@ -56,8 +57,12 @@ export async function writeParty(
   flow.y += BELOW;
 }
 
-const roleOf = ({isSigner}: CertificateParty, words: DocumentWords): string =>
-  isSigner ? words.signer : words.copy;
+const roleOf = ({role, witnessOf}: CertificateParty, words: DocumentWords): string =>
+  role === 'witness' && witnessOf ? fill(words.witness, {signer: witnessOf}) : words[role];
+
+/** Before the time at which the party did its part. */
+const doneWord = ({role}: CertificateParty, words: DocumentWords): string =>
+  role === 'approver' ? words.approved : role === 'viewer' ? words.read : words.signed;
 
 const headHeight = (head: readonly Block[]): number =>
   head.reduce((sum, {height}) => sum + height, 3);
@@ -76,7 +81,7 @@ function factsOf(party: CertificateParty, {words, notes}: PartyTools): readonly 
     [words.invited, party.invitedAt],
     [words.opened, party.openedAt],
     [words.agreed, party.consentedAt],
-    [words.signed, party.signedAt],
+    [doneWord(party, words), party.signedAt],
   ] as const;
   return [
     ...(authentication.length > 0

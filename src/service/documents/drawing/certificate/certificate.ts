@@ -82,7 +82,7 @@ async function writeHead(
 }
 
 function writeEnvelope(flow: CertificateFlow, input: CertificateInput, words: DocumentWords): void {
-  const signers = input.parties.filter(({isSigner}) => isSigner);
+  const signers = input.parties.filter(({role}) => role === 'signer' || role === 'witness');
   const signed = signers.flatMap(({signedAt}) => signedAt?.getTime() ?? []);
   const {envelope, account, verifyUrl, copies = []} = input;
   flow.rule();

@@ -1,8 +1,11 @@
 /** Every word the signing page says. */
 import type {FieldType} from '../../../../contract/fields/field.js';
+import type {SigningState} from '../../../../contract/pages/signing-page.js';
 import type {SignatureFormat} from '../../../../contract/resources/settings.js';
 import {msg, str} from '../../../../ui/language/language.js';
 import {counted, pageLocale} from '../../shared/browser/page-language.js';
+
+type PartyRole = SigningState['party']['role'];
 
 /** Words of the bars, the menu and the ceremony. */
 export const words = {
@@ -58,15 +61,60 @@ export const words = {
     msg('Something here has changed since you read it. Look at it again, then sign.', {
       id: 'moved',
     }),
-  ask: () => msg('Ask the sender a question', {id: 'question-ask'}),
   required: () => msg('required', {id: 'required'}),
   done: () => msg('signed', {id: 'done'}),
   noScreen: () => msg('This page could not be loaded. Please try again.', {id: 'no-screen'}),
 };
 
+/** What a party does in the end, and how it refuses to. */
+export const partWords = {
+  finish: (role: PartyRole) =>
+    ({
+      signer: words.finish,
+      witness: words.finish,
+      approver: () => msg('Approve', {id: 'approve'}),
+      viewer: () => msg('I have read it', {id: 'have-read'}),
+    })[role](),
+  decline: (role: PartyRole) =>
+    role === 'approver' ? msg('Do not approve', {id: 'refuse'}) : words.decline(),
+};
+
+/** Words of the dialog for a question. */
+export const questionWords = {
+  ask: () => msg('Ask the sender a question', {id: 'question-ask'}),
+  title: () => msg('A question to the sender', {id: 'question-title'}),
+  explain: (sender: string) =>
+    msg(
+      str`${sender} receives your question by mail and answers you by mail. Nothing is signed yet.`,
+      {
+        id: 'question-explain',
+      },
+    ),
+  question: () => msg('Your question', {id: 'question-text'}),
+  send: () => msg('Send', {id: 'question-send'}),
+  sent: (sender: string) =>
+    msg(str`Your question was sent. ${sender} will answer you by mail.`, {id: 'question-sent'}),
+  failed: () =>
+    msg('Your question was not sent. Check the connection and try again.', {id: 'question-failed'}),
+  refused: () =>
+    msg('Your question was not sent: you have reached today’s limit. Try again tomorrow.', {
+      id: 'question-refused',
+    }),
+};
+
 /** Words of the step before signing. */
 export const consentWords = {
-  asks: (sender: string) => msg(str`${sender} asks you to sign`, {id: 'asks'}),
+  asks: ({sender, party}: SigningState) =>
+    ({
+      signer: () => msg(str`${sender} asks you to sign`, {id: 'asks'}),
+      approver: () => msg(str`${sender} asks you to approve`, {id: 'asks-approval'}),
+      viewer: () => msg(str`${sender} asks you to read`, {id: 'asks-reading'}),
+      witness: () =>
+        msg(str`${sender} asks you to witness the signature of ${party.witness_of} on`, {
+          id: 'asks-witness',
+        }),
+    })[party.role](),
+  host: (host: string) => msg(str`You sign in person. ${host} hands you the device.`, {id: 'host'}),
   terms: () => msg('Terms of signing electronically', {id: 'consent-terms'}),
   agree: () => msg('Agree and start', {id: 'agree'}),
 };
@@ -131,6 +179,16 @@ export const filesWords = {
   size: (kilobytes: number) =>
     new Intl.NumberFormat(pageLocale(), {style: 'unit', unit: 'kilobyte'}).format(kilobytes),
   done: () => msg('Done', {id: 'files-done'}),
+};
+
+/** Words of the dialog for declining. */
+export const rejectWords = {
+  explain: (sender: string) =>
+    msg(str`${sender} is notified, and nobody can sign these documents any more.`, {
+      id: 'reject-explain',
+    }),
+  reason: () => msg('Why? (the sender reads this)', {id: 'reject-reason'}),
+  reject: () => msg('Decline', {id: 'reject'}),
 };
 
 /** What the marker in the margin says about the next field. */

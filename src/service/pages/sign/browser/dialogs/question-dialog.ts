@@ -2,8 +2,7 @@ import {css, html, LitElement, nothing, type TemplateResult} from 'lit';
 import {property, query, state} from 'lit/decorators.js';
 import {controlStyles} from '../../../../../ui/controls/control.styles.js';
 import {PageError, type PageClient} from '../../../shared/browser/page-client.js';
-import {words} from '../messages.js';
-import {questionWords} from './question-messages.js';
+import {questionWords, words} from '../messages.js';
 import {smallDialogStyles} from './small-dialog.styles.js';
 
 /**
@@ -30,8 +29,7 @@ export class EsignQuestionDialogElement extends LitElement {
   @state() private problem = '';
 
   /** Opens the dialog; a draft that was not sent is still there. */
-  async show(): Promise<void> {
-    await this.updateComplete;
+  show(): void {
     if (this.outcome === 'sent') this.question.value = '';
     this.outcome = 'open';
     this.problem = '';

@@ -1,8 +1,7 @@
 import {css, html, LitElement, type TemplateResult} from 'lit';
 import {property, query} from 'lit/decorators.js';
 import {controlStyles} from '../../../../../ui/controls/control.styles.js';
-import {words} from '../messages.js';
-import {rejectWords} from './reject-messages.js';
+import {rejectWords, words} from '../messages.js';
 import {smallDialogStyles} from './small-dialog.styles.js';
 
 /** The person declines to sign. */
@@ -39,21 +38,22 @@ export class EsignRejectDialogElement extends LitElement {
       }
     `,
   ];
+  /** What declining is called. */
+  @property() heading = '';
   /** Who sent the documents. */
   @property() sender = '';
   @query('dialog') private dialog!: HTMLDialogElement;
   @query('textarea') private reason!: HTMLTextAreaElement;
 
   /** Opens the dialog. */
-  async show(): Promise<void> {
-    await this.updateComplete;
+  show(): void {
     this.dialog.showModal();
   }
 
   override render(): TemplateResult {
     return html`<dialog aria-labelledby="title">
       <form method="dialog" @submit=${this.#handleSubmit}>
-        <h2 id="title">${rejectWords.title()}</h2>
+        <h2 id="title">${this.heading}</h2>
         <p>${rejectWords.explain(this.sender)}</p>
         <label>
           ${rejectWords.reason()}

@@ -2,7 +2,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {SigningState} from '../../../../../contract/pages/signing-page.js';
 import {renderBrand} from '../../../shared/browser/brand.js';
-import {consentWords, words} from '../messages.js';
+import {consentWords, partWords, questionWords, words} from '../messages.js';
 import type {SigningValues} from '../fields/signing-values.js';
 import type {SideDialog} from './side-dialogs.js';
 import {renderLanguageChoice} from '../language/language-choice.js';
@@ -25,6 +25,7 @@ export interface BarActions {
   finish(): void;
   zoom(direction: 1 | -1): void;
   leave(): void;
+  ask(): void;
   open(dialog: SideDialog): void;
   decline(): void;
 }
@@ -77,7 +78,7 @@ export function renderConsent(
   isBusy: boolean,
   onAgree: () => void,
 ): TemplateResult {
-  const {sender, title, message, consent, consent_terms: terms} = signing;
+  const {title, message, consent, consent_terms: terms, party} = signing;
   const {consent_language: language} = signing;
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -86,9 +87,10 @@ export function renderConsent(
   return html`<form class="consent" aria-labelledby="consent-title" @submit=${handleSubmit}>
     <div>
       <h2 id="consent-title">
-        ${signing.is_public ? nothing : consentWords.asks(sender)} <q dir="auto">${title}</q>
+        ${signing.is_public ? nothing : consentWords.asks(signing)} <q dir="auto">${title}</q>
       </h2>
       ${message ? html`<p class="message" dir="auto">${message}</p>` : nothing}
+      ${party.host ? html`<p>${consentWords.host(party.host)}</p>` : nothing}
       <p class="muted" lang=${language} dir="auto">${consent}</p>
       ${
         terms
@@ -106,7 +108,9 @@ export function renderConsent(
           : nothing
       }
     </div>
-    <button class="primary" aria-disabled=${isBusy}>${consentWords.agree()}</button>
+    <button class="primary" aria-disabled=${isBusy}>
+      ${consent ? consentWords.agree() : words.start()}
+    </button>
   </form>`;
 }
 
@@ -144,7 +148,7 @@ function renderSteps(view: BarView, actions: BarActions): TemplateResult {
       aria-disabled=${view.isBusy}
       @click=${actions.finish}
     >
-      ${view.isBusy ? words.finishing() : words.finish()}
+      ${view.isBusy ? words.finishing() : partWords.finish(view.signing.party.role)}
     </button>
   `;
 }
@@ -188,9 +192,7 @@ function renderWaysOut(
     }
     ${
       canAsk
-        ? html`<button type="button" @click=${() => actions.open('question')}>
-            ${words.ask()}
-          </button>`
+        ? html`<button type="button" @click=${actions.ask}>${questionWords.ask()}</button>`
         : nothing
     }
     ${
@@ -200,7 +202,13 @@ function renderWaysOut(
           </button>`
         : nothing
     }
-    <button type="button" class="danger" @click=${actions.decline}>${words.decline()}</button>
+    ${
+      party.role === 'viewer'
+        ? nothing
+        : html`<button type="button" class="danger" @click=${actions.decline}>
+            ${partWords.decline(party.role)}
+          </button>`
+    }
   `;
 }
 

@@ -1,4 +1,4 @@
-import type {FieldVersion} from '../../../../../contract/pages/signing-page.js';
+import type {FieldVersion, SigningState} from '../../../../../contract/pages/signing-page.js';
 import type {SideDialog} from './side-dialogs.js';
 
 /** How the page carries out the party's decision. */
@@ -14,5 +14,19 @@ export interface CeremonyActions {
   /** The service rejected a value: the envelope may have ended in the meantime. */
   refused(): void;
   /** Opens a dialog from the menu. */
-  open(dialog: SideDialog, onDeclined?: (reason: string) => void): void;
+  open(dialog: SideDialog): void;
 }
+
+/** Who does not sign has nothing to agree to, and begins at once. */
+export const begun = (signing: SigningState | undefined): SigningState | undefined =>
+  signing && !signing.consent
+    ? {...signing, party: {...signing.party, has_consented: true}}
+    : signing;
+
+/** What the party agrees to, as it was shown. */
+export const agreed = (signing: SigningState | undefined) => ({
+  early_start: signing?.early_start !== '',
+  language: signing?.consent_language,
+  consent_version: signing?.consent_version,
+  revision: signing?.revision,
+});

@@ -1,5 +1,5 @@
 import {html, LitElement, type PropertyValues, type TemplateResult} from 'lit';
-import {property, state} from 'lit/decorators.js';
+import {property, query, state} from 'lit/decorators.js';
 import {keyed} from 'lit/directives/keyed.js';
 import {isSignature, type EnteredValue} from '../../../../../contract/fields/field-value.js';
 import type {SigningField, SigningState} from '../../../../../contract/pages/signing-page.js';
@@ -28,9 +28,13 @@ import {renderSheet} from '../fields/sheet-view.js';
 import {sheetStyles} from '../fields/sheet.styles.js';
 import {helpWords} from './help-messages.js';
 import {HeldFinish} from './held-finish.js';
-import {words} from '../messages.js';
+import {partWords, words} from '../messages.js';
 import {PageScale} from './page-scale.js';
 import {FieldDialogs} from '../dialogs/field-dialogs.js';
+import '../dialogs/question-dialog.js';
+import type {EsignQuestionDialogElement} from '../dialogs/question-dialog.js';
+import '../dialogs/reject-dialog.js';
+import type {EsignRejectDialogElement, RejectedEvent} from '../dialogs/reject-dialog.js';
 import {SigningValues} from '../fields/signing-values.js';
 
 /**
@@ -55,6 +59,8 @@ export class EsignCeremonyElement extends LitElement {
   @property({attribute: false}) actions!: CeremonyActions;
   /** A message about the last failure. */
   @property() problem = '';
+  @query('esign-question-dialog') private questionDialog!: EsignQuestionDialogElement;
+  @query('esign-reject-dialog') private rejectDialog!: EsignRejectDialogElement;
   @state() private isBusy = false;
   @state() private said = '';
   readonly #scale = new PageScale(this);
@@ -127,6 +133,15 @@ export class EsignCeremonyElement extends LitElement {
       </div>
       <p class="visually-hidden" role="status">${this.said}</p>
       ${this.#dialogs.render()}
+      <esign-question-dialog
+        .client=${this.client}
+        sender=${signing.sender}
+      ></esign-question-dialog>
+      <esign-reject-dialog
+        sender=${signing.sender}
+        heading=${partWords.decline(signing.party.role)}
+        @esign-declined=${this.#handleDeclined}
+      ></esign-reject-dialog>
     `;
   }
 
@@ -188,7 +203,8 @@ export class EsignCeremonyElement extends LitElement {
     finish: () => void this.#finish(),
     zoom: (direction) => this.#scale.step(direction),
     leave: () => void this.#values.flush().then(() => this.actions.leave()),
-    decline: () => this.actions.open('decline', this.#handleDeclined),
+    ask: () => this.questionDialog.show(),
+    decline: () => this.rejectDialog.show(),
     open: (name) => void this.#values.flush().then(() => this.actions.open(name)),
   };
 
@@ -236,7 +252,7 @@ export class EsignCeremonyElement extends LitElement {
     if (!this.#values.faultOf(field)) this.next();
   }
 
-  readonly #handleDeclined = (reason: string) => {
+  readonly #handleDeclined = ({reason}: RejectedEvent) => {
     const documentId =
       this.#focus.current?.document_id ?? this.signing.documents[0]?.document_id ?? null;
     void this.#whileBusy(() => this.actions.reject(reason, documentId));

@@ -74,7 +74,7 @@ export const statusWords: Readonly<
     mark: 'wait',
   }),
   signed: (state) => ({
-    title: msg('You have signed', {id: 'signed-title'}),
+    title: doneWords(state),
     text: msg(
       str`You will receive the finished documents once everyone has signed. ${waitingFor(state)}`,
       {
@@ -96,6 +96,13 @@ export const statusWords: Readonly<
     mark: 'done',
   }),
 };
+
+function doneWords({party}: SigningState): string {
+  if (party.role === 'approver') return msg('You have approved', {id: 'approved-title'});
+  if (party.role === 'viewer')
+    return msg('You have confirmed that you read it', {id: 'read-title'});
+  return msg('You have signed', {id: 'signed-title'});
+}
 
 function waitingFor({others}: SigningState): string {
   const names = others.filter(({status}) => status === 'in progress').map(({name}) => name);

@@ -14,7 +14,7 @@ import './ceremony.js';
 import '../access/access-check.js';
 import {forgetPass} from '../access/access-pass.js';
 import type {AccessFailedEvent} from '../access/access-check.js';
-import type {CeremonyActions} from './ceremony-actions.js';
+import {agreed, begun, type CeremonyActions} from './ceremony-actions.js';
 import type {EsignCeremonyElement} from './ceremony.js';
 import {tellHost} from './host-news.js';
 import {openSideDialog} from './side-dialogs.js';
@@ -147,13 +147,10 @@ export class EsignSigningPageElement extends LitElement {
   }
 
   readonly #actions: CeremonyActions = {
-    consent: () =>
-      this.#change('consent', {
-        early_start: this.signing?.early_start !== '',
-        language: this.signing?.consent_language,
-        consent_version: this.signing?.consent_version,
-        revision: this.signing?.revision,
-      }),
+    consent: async () => {
+      this.signing = begun(this.signing);
+      return this.signing?.party.has_consented || this.#change('consent', agreed(this.signing));
+    },
     finish: async (versions) =>
       !(await this.link.ask('sign')) ||
       this.#change('finish', {revision: this.signing?.revision, versions}, versions),
@@ -165,20 +162,22 @@ export class EsignSigningPageElement extends LitElement {
     leave: () => void (this.screen = 'later'),
     progress: (done, total) => this.link.send({type: 'progress', done, total}),
     refused: () => void this.#look(),
-    open: (name, onDeclined = () => undefined) => {
-      const {client, signing, renderRoot: root} = this;
-      if (!signing) return;
+    open: (name) => {
+      const {client, signing} = this;
       const onPhone = () => {
         this.#isOnPhone = true;
         void this.#look();
       };
       const onReassigned = () => this.#leave('reassigned');
-      const host = {client, signing, root, onPhone, onReassigned, onDeclined};
-      openSideDialog(name, host).catch(() => (this.problem = words.noScreen()));
+      const root = this.renderRoot;
+      if (signing) void openSideDialog(name, {client, signing, root, onPhone, onReassigned});
     },
   };
 
-  /** A failed call may have succeeded: the state is read again first. Resolves to whether the service has answered. */
+  /**
+   * A failed call may have succeeded even so: the state is read again before a failure is shown. Resolves to whether the
+   * service has answered.
+   */
   async #change(name: string, body: unknown = {}, shown: Versions = []): Promise<boolean> {
     this.problem = '';
     try {

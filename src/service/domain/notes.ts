@@ -1,0 +1,29 @@
+/** What is recorded without changing an envelope, beside what changes it (`envelope-event.ts`). */
+import type {RecordedParty} from '../../contract/resources/history.js';
+
+/** What a party must enter, in addition to having the link, before the signing page opens. */
+export type IdentityCheck = 'password' | 'code';
+
+/** Something that is recorded without changing the envelope. */
+export type Note =
+  /** A wrong password or code was entered; `tries` counts all of them so far. */
+  | {
+      readonly type: 'party-not-identified';
+      readonly partyId: number;
+      readonly by: IdentityCheck;
+      readonly tries: number;
+    }
+  /** A code was sent to a number that ends in these four digits. */
+  | {readonly type: 'code-sent'; readonly partyId: number; readonly mobileEnd: string}
+  /** The mail server accepted the invitation to this address. */
+  | {readonly type: 'party-mailed'; readonly partyId: number; readonly email: string}
+  /** A mail to this party was attempted this many times and will not be retried. */
+  | {readonly type: 'mail-given-up'; readonly partyId: number; readonly tries: number}
+  /** Someone received sealed documents; a recipient who is not a party has no id. */
+  | {
+      readonly type: 'copy-delivered';
+      readonly to: RecordedParty;
+      readonly by: 'mail' | 'download';
+      readonly documentIds: readonly number[];
+    }
+  | {readonly type: 'file-damaged'; readonly sha256: string};

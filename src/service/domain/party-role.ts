@@ -1,0 +1,74 @@
+/** What each role does: who acts, who signs, and who witnesses whom. */
+import type {Envelope, Party} from './envelope.js';
+import {Refusal} from './refusal.js';
+
+/** A role without its number: `signer2` is a signer. */
+export type RoleKind = 'signer' | 'approver' | 'viewer' | 'witness' | 'copy';
+
+/** A party's role, as far as it decides on anything. */
+type WithRole = Partial<Pick<Party, 'role'>>;
+
+/** The kind of a role, which the sender may have written with a number. */
+export const kindOf = ({role}: WithRole): RoleKind =>
+  role === 'approver' || role === 'viewer' || role === 'witness' || role === 'copy'
+    ? role
+    : 'signer';
+
+/** Whether the envelope waits for this party, whatever it has to do; the others receive a copy. */
+export const takesPart = (party: WithRole): boolean => party.role !== 'copy';
+
+/** The parties that the envelope waits for, in the given order. */
+export const actingParties = (envelope: Pick<Envelope, 'parties'>): readonly Party[] =>
+  envelope.parties.filter(takesPart);
+
+/** Whether this party puts a signature on the documents, as signers and witnesses do. */
+export function isSigner(party: WithRole): boolean {
+  const kind = kindOf(party);
+  return kind === 'signer' || kind === 'witness';
+}
+
+/** The parties who sign, in the given order. */
+export const signersOf = (envelope: Pick<Envelope, 'parties'>): readonly Party[] =>
+  envelope.parties.filter(isSigner);
+
+/** Whether this party watches somebody else sign, and signs afterwards. */
+export const isWitness = (party: WithRole): boolean => kindOf(party) === 'witness';
+
+/**
+ * The signer with exactly that role, otherwise the nth of the signers whose role is just `signer`.
+ * @param role Such as `signer2`
+ */
+export function signerNamed<Role extends WithRole>(
+  parties: readonly Role[],
+  role: string,
+): Role | undefined {
+  const position = Number(role.slice('signer'.length) || 1);
+  const plain = parties.filter((party) => party.role === 'signer');
+  return parties.find((party) => party.role === `signer${position}`) ?? plain[position - 1];
+}
+
+/** The signer whose signature this party witnesses; undefined unless it is a witness of one. */
+export function witnessed<Each extends Partial<Pick<Party, 'role'>>>(
+  parties: readonly Each[],
+  party: Partial<Pick<Party, 'role' | 'settings'>>,
+): Each | undefined {
+  return isWitness(party) ? signerNamed(parties, party.settings?.witnessOf ?? 'signer') : undefined;
+}
+
+/** @throws Refusal if a witness has nobody to watch, or only itself */
+export function requireWitnessed(parties: readonly Party[]): void {
+  const same = parties.find(
+    (party) => witnessed(parties, party)?.email.toLowerCase() === party.email.toLowerCase(),
+  );
+  if (same)
+    throw new Refusal(
+      10010,
+      `party_witness_of: “${same.name}” cannot witness at the signer’s address.`,
+    );
+  const alone = parties.find((party) => isWitness(party) && !witnessed(parties, party));
+  if (alone)
+    throw new Refusal(
+      10010,
+      `party_witness_of: give “${alone.name}” the role of a signer, such as signer2, whose signature to witness.`,
+    );
+}

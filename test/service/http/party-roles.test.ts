@@ -1,0 +1,45 @@
+import {describe, expect, it} from 'vitest';
+import {envelopeBody, setup} from './api-fixture.js';
+
+const anna = {party_name: 'Anna', party_email: 'anna@example.com', party_role: 'signer1'};
+const lea = {party_name: 'Lea', party_email: 'lea@example.com', party_role: 'approver'};
+const wim = {party_name: 'Wim', party_email: 'wim@example.com', party_role: 'witness'};
+const cora = {party_name: 'Cora', party_email: 'cora@example.com', party_role: 'copy'};
+
+describe('an envelope', () => {
+  it('takes all roles and what belongs to them, answers with them, and takes it back', async () => {
+    const {call} = await setup();
+    const parties = [
+      {...lea},
+      {...anna, signature_in_person: true, party_host: 'Hugo Host'},
+      {...wim, party_witness_of: 'signer1'},
+      {...cora, party_copy_from_start: true},
+    ];
+    const created = await call(
+      'POST',
+      '/envelopes',
+      await envelopeBody({envelope_parties: parties, is_draft: true}),
+    );
+    const path = `/envelopes/${String(created.json.envelope_fingerprint)}`;
+    expect((await call('GET', path)).json.envelope_parties).toMatchObject([
+      {party_role: 'approver', party_status: 'pending', party_host: null},
+      {party_role: 'signer1', party_host: 'Hugo Host', party_signature_type: 'in_person'},
+      {party_role: 'witness', party_witness_of: 'signer1', party_status: 'pending'},
+      {party_role: 'copy', party_status: 'copy', party_copy_from_start: true},
+    ]);
+  });
+
+  it.each([
+    ['a witness whose signer there is not', [anna, {...wim, party_witness_of: 'signer4'}]],
+    ['a witness at the address of its signer', [anna, {...wim, party_email: 'ANNA@example.com'}]],
+    ['nobody who signs', [lea, cora]],
+    ['a role that there is not', [anna, {...lea, party_role: 'approver2'}]],
+    ['a host whose name is too long', [{...anna, party_host: 'x'.repeat(101)}]],
+  ])('is refused with %s', async (_, envelope_parties) => {
+    const {call} = await setup();
+    expect(await call('POST', '/envelopes', await envelopeBody({envelope_parties}))).toMatchObject({
+      status: 400,
+      json: {code: 10010},
+    });
+  });
+});

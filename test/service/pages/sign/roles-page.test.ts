@@ -1,0 +1,79 @@
+/** What the signing page says and offers to parties who do not sign, or not alone, in Chromium. */
+import {describe, expect, it} from 'vitest';
+import {toldHistory} from '../../told-history.js';
+import {finish} from '../as-shown.js';
+import {anna, ben, setup} from './sign-fixture.js';
+import {button, open, useBrowser, violations} from './sign-window.js';
+
+useBrowser();
+
+const asRole = (role: string) => ({parties: {[anna]: {role}}, fields: []});
+
+describe('who does not sign', () => {
+  it('approves with one press, without agreeing to sign', async () => {
+    const {page, db, complaints} = await open(asRole('approver'));
+    await page.getByText('Administrator asks you to approve').waitFor();
+    expect(await page.getByText('Terms of signing electronically').count()).toBe(0);
+    await button(page, 'Start').press('Enter');
+    await button(page, 'Approve').press('Enter');
+    await page.getByRole('heading', {name: 'You have approved'}).waitFor();
+    expect((await toldHistory(db)).join('\n')).toContain('Anna Berg (anna@example.com) approved');
+    expect(complaints).toEqual([]);
+  });
+
+  it('confirms having read it, and is offered no way to decline', async () => {
+    const {page} = await open(asRole('viewer'));
+    await page.getByText('Administrator asks you to read').waitFor();
+    await button(page, 'More').click();
+    await button(page, 'Continue on your phone').waitFor();
+    expect(await page.locator('.menu .danger').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await button(page, 'Start').click();
+    await button(page, 'I have read it').click();
+    await page.getByRole('heading', {name: 'You have confirmed that you read it'}).waitFor();
+  });
+
+  it.each([
+    [320, null, 'approver'],
+    [1280, 'ar', 'viewer'],
+  ])('has no objection of axe at %i px, in %s, as %s', async (width, locale, role) => {
+    const options = {viewport: {width, height: 700}, bypassCSP: true};
+    const {page} = await open({...asRole(role), locale}, options);
+    await page.locator('form.consent button').waitFor();
+    expect(await violations(page)).toEqual([]);
+    if (process.env['PICTURES'])
+      await page.screenshot({path: `${process.env['PICTURES']}/${role}-${width}.png`});
+    await page.locator('form.consent button').click();
+    await page.locator('button.finish:visible').waitFor();
+    expect(await violations(page)).toEqual([]);
+    if (process.env['PICTURES'])
+      await page.screenshot({path: `${process.env['PICTURES']}/${role}-${width}-started.png`});
+  });
+});
+
+it('a witness and a signer in person read whose signature it is, and who hands over the device', async () => {
+  const parties = {
+    [anna]: {isInPerson: true, settings: {host: 'Hugo Host'}},
+    [ben]: {role: 'witness', settings: {witnessOf: 'signer1'}},
+  };
+  const first = await open({parties});
+  await first.page.getByText('Hugo Host hands you the device.').waitFor();
+  const second = await setup({
+    parties: {...parties, [ben]: {...parties[ben], status: 'in progress'}},
+  });
+  const {call} = await second.session(ben);
+  expect((await call('GET', 'signing')).json.party).toMatchObject({
+    role: 'witness',
+    witness_of: 'Anna Berg',
+  });
+});
+
+it('an approver cannot finish before the turn comes, nor agree in the place of a signer', async () => {
+  const {session} = await setup({parties: {[ben]: {role: 'approver', status: 'pending'}}});
+  const {call} = await session(ben);
+  expect((await finish(call)).status).toBe(400);
+  const other = await setup(asRole('approver'));
+  const page = await other.session(anna);
+  const {revision} = (await page.call('GET', 'signing')).json;
+  expect((await page.call('POST', 'signing/consent', {revision})).status).toBe(400);
+});
