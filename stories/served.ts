@@ -14,7 +14,9 @@ export function servedBy<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]> = {},
 ): HTMLElementTagNameMap[Tag] {
-  helper.sessionUrl = pageUrl(tag === 'esign-send' ? 'set-up' : 'signing');
+  helper.sessionUrl = pageUrl(
+    tag === 'esign-send' || tag === 'esign-template' ? 'set-up' : 'signing',
+  );
   const {endpoint, fetch} = helper;
   const envelopeFingerprint = helper.view.envelope_fingerprint;
   const element = document.createElement(tag);

@@ -9,6 +9,7 @@ import '../../src/elements/actions/esign-actions.js';
 import '../../src/elements/status/esign-status.js';
 import '../../src/elements/parties/esign-parties.js';
 import '../../src/elements/timeline/esign-timeline.js';
+import '../../src/elements/template/esign-template.js';
 import '../../src/elements/send/esign-send.js';
 import '../../src/elements/sign/esign-sign.js';
 import '../../src/elements/widget/esign-widget.js';

@@ -7,6 +7,7 @@ export {EsignActionsElement} from './actions/esign-actions.js';
 export {EsignStatusElement} from './status/esign-status.js';
 export {EsignPartiesElement} from './parties/esign-parties.js';
 export {EsignTimelineElement} from './timeline/esign-timeline.js';
+export {EsignTemplateElement} from './template/esign-template.js';
 export {EsignSendElement} from './send/esign-send.js';
 export {EsignSignElement} from './sign/esign-sign.js';
 export {EsignWidgetElement} from './widget/esign-widget.js';

@@ -78,6 +78,37 @@ export class EsignDraftCreatedEvent extends EnvelopeEvent {
   }
 }
 
+class TemplateEvent extends EsignEvent {
+  /** The template that the event is about. */
+  readonly templateFingerprint: string;
+
+  constructor(type: string, templateFingerprint: string) {
+    super(type);
+    this.templateFingerprint = templateFingerprint;
+  }
+}
+
+/** A file became a template, which is not published yet. */
+export class EsignTemplateCreatedEvent extends TemplateEvent {
+  constructor(templateFingerprint: string) {
+    super('esign-template-created', templateFingerprint);
+  }
+}
+
+/** The template is published: envelopes can be made of it. */
+export class EsignTemplateReadyEvent extends TemplateEvent {
+  constructor(templateFingerprint: string) {
+    super('esign-template-ready', templateFingerprint);
+  }
+}
+
+/** The person has deleted the template. */
+export class EsignTemplateDeletedEvent extends TemplateEvent {
+  constructor(templateFingerprint: string) {
+    super('esign-template-deleted', templateFingerprint);
+  }
+}
+
 /** Fields were placed, changed or removed, and are saved. */
 export class EsignFieldsChangeEvent extends EsignEvent {
   /** Number of fields. */
@@ -236,6 +267,9 @@ declare global {
     'esign-activity': EsignActivityEvent;
     'esign-error': EsignErrorEvent;
     'esign-draft-created': EsignDraftCreatedEvent;
+    'esign-template-created': EsignTemplateCreatedEvent;
+    'esign-template-ready': EsignTemplateReadyEvent;
+    'esign-template-deleted': EsignTemplateDeletedEvent;
     'esign-fields-change': EsignFieldsChangeEvent;
     'esign-before-send': EsignBeforeSendEvent;
     'esign-sent': EsignSentEvent;

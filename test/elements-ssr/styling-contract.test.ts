@@ -38,6 +38,12 @@ const promised = {
     slot: 'error loading',
     cssproperty: '--esign-document-height',
   },
+  template: {
+    csspart:
+      'add-role back bar delete document drop edit error error-message frame heading hint loading next publish retry role section steps values',
+    slot: 'error footer header loading',
+    cssproperty: '--esign-frame-height --esign-frame-min-height',
+  },
   parties: {
     csspart:
       'empty error error-message list loading party party-initials party-name party-state retry time',

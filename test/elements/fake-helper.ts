@@ -5,9 +5,11 @@ import type {
   PagesView,
   PartyView,
   StreamEvent,
+  TemplateView,
   VerifyView,
 } from '../../src/contract/helper.js';
 import {draftBegun, draftChanged} from './fake-draft.js';
+import {templateAfter} from './fake-template.js';
 
 import {answerPage, samplePages} from './sample-pages.js';
 
@@ -29,6 +31,8 @@ export class FakeHelper {
   pages: PagesView | undefined;
   /** A draft put together in free form, once there is one; a test may refuse documents in it. */
   draft: DraftView | undefined;
+  /** A person's own template, once there is one. */
+  template: TemplateView | undefined;
   /** Whether a stream is open now. */
   isStreaming = false;
   #stream: ReadableStreamDefaultController<Uint8Array> | undefined;
@@ -54,6 +58,7 @@ export class FakeHelper {
     if (path.endsWith('/draft')) return this.#answerDraft(init.body);
     if (path === '/drafts' && init.body instanceof FormData)
       this.draft = draftBegun(this.view, init.body);
+    if (path.startsWith('/templates')) return this.#answerTemplate(path, init);
     return this.#answer(path, new Headers(init.headers));
   };
 
@@ -76,6 +81,19 @@ export class FakeHelper {
     if (!this.draft) return refusal(409, 'not_changeable', 'This envelope cannot be changed here.');
     if (body) this.draft = draftChanged(this.draft, body);
     return Response.json(this.draft);
+  }
+
+  #answerTemplate(path: string, {method = 'GET', body}: RequestInit): Response {
+    const template_fingerprint = this.template?.template_fingerprint ?? '';
+    if (path.endsWith('/sessions')) {
+      const session_expires = new Date(Date.now() + 3_600_000).toISOString();
+      return Response.json({template_fingerprint, session_url: this.sessionUrl, session_expires});
+    }
+    this.template = templateAfter(this.template, method, path, body);
+    if (this.template) return Response.json(this.template);
+    return method === 'DELETE'
+      ? Response.json({template_fingerprint})
+      : refusal(404, 'not_found', 'There is no such template.');
   }
 
   #answer(path: string, headers: Headers): Response {

@@ -21,6 +21,7 @@ const attributes: readonly (readonly [Tag, string, string, unknown])[] = [
   ['esign-timeline', 'envelope-fingerprint="ab"', 'envelopeFingerprint', 'ab'],
   ['esign-actions', 'envelope-fingerprint="ab"', 'envelopeFingerprint', 'ab'],
   ['esign-document', 'envelope-fingerprint="ab"', 'envelopeFingerprint', 'ab'],
+  ['esign-template', 'template-fingerprint="ab"', 'templateFingerprint', 'ab'],
   ['esign-envelopes', 'status="signed"', 'status', 'signed'],
   ['esign-envelopes', 'q="lease"', 'q', 'lease'],
   ['esign-envelopes', 'page-size="25"', 'pageSize', 25],
@@ -43,7 +44,7 @@ describe('attributes', () => {
       Reflect.get(document.createElement(tag), 'endpoint'),
     );
     expect(new Set(endpoints)).to.deep.equal(new Set(['/esign']));
-    expect(tags.size).to.equal(10);
+    expect(tags.size).to.equal(11);
   });
 });
 

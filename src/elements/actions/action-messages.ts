@@ -3,7 +3,7 @@ import {msg} from '../../ui/language/language.js';
 import {messageParts} from '../internal/message-parts.js';
 
 /** What the owner can do here with an envelope. */
-export type ActionName = 'remind' | 'cancel' | 'expire' | 'delete';
+export type ActionName = 'remind' | 'template' | 'cancel' | 'expire' | 'delete';
 
 interface ActionTexts {
   /** On the button. */
@@ -16,6 +16,7 @@ interface ActionTexts {
 
 const actions: Readonly<Record<ActionName, ActionTexts>> = {
   remind: {label: 'Send a reminder', done: 'Reminder sent.'},
+  template: {label: 'Save as template', done: 'Saved as a template.'},
   expire: {
     label: 'Expire now',
     done: 'The time to sign has passed.',

@@ -306,4 +306,21 @@ export const words: ElementWords = {
   'event-approved': 'Ενέκρινε: {0}',
   'event-read': 'Το διάβασε: {0}',
   'event-copy_sent': 'Στάλθηκε αντίγραφο: {0}',
+  'template-prepare': 'Έγγραφο και ρόλοι',
+  'template-ready': 'Έτοιμο για χρήση',
+  'template-uploading': 'Μεταφορτώνεται …',
+  'template-replace': 'Αντικατάσταση του εγγράφου',
+  'template-roles': 'Ρόλοι',
+  'template-signer': 'Υπογράφων {0}',
+  'template-add-role': 'Προσθήκη ρόλου',
+  'template-publish': 'Δημοσίευση',
+  'template-published': 'Από αυτό το πρότυπο μπορούν πλέον να δημιουργηθούν φάκελοι.',
+  'template-values': 'Τιμές που μπορούν να συμπληρωθούν εκ των προτέρων',
+  'template-no-values':
+    'Καμία ακόμη. Δώστε σε ένα πεδίο όνομα προσυμπλήρωσης και θα εμφανιστεί εδώ.',
+  'template-delete': 'Διαγραφή αυτού του προτύπου',
+  'template-sure':
+    'Να διαγραφεί αυτό το πρότυπο; Οι φάκελοι που δημιουργήθηκαν από αυτό παραμένουν.',
+  'action-template-label': 'Αποθήκευση ως πρότυπο',
+  'action-template-done': 'Αποθηκεύτηκε ως πρότυπο.',
 };

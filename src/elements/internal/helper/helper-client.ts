@@ -71,5 +71,6 @@ export async function callHelper(
   );
   // The helper never responds with HTML: if it is not mounted, many servers respond with a page of their own.
   if (answer.ok && !/html/.test(answer.headers.get('content-type')!)) return answer;
-  throw await (await loadResponseSchemas()).problemOf(access.endpoint, answer, init.signal);
+  const {problemOf} = await import('./helper-problem.js');
+  throw await problemOf(access.endpoint, answer, init.signal);
 }

@@ -8,5 +8,4 @@ export {
   verifyViewSchema,
 } from '../../../contract/helper.js';
 export {storeFor} from '../envelope/envelope-store.js';
-export {problemOf} from './helper-problem.js';
 export {saveDownload} from './save-download.js';

@@ -1,0 +1,126 @@
+import {html, type TemplateResult} from 'lit';
+import {EsignErrorEvent} from '../events.js';
+import {EsignElement} from '../internal/esign-element.js';
+import {toProblem, type EsignProblem} from '../internal/helper/problem.js';
+import {renderProblem} from '../internal/helper/render-problem.js';
+import {words} from '../internal/messages.js';
+import {styles} from './esign-template.styles.js';
+import type {TemplateFlow} from './template-flow.js';
+
+/** A list of words in an attribute. */
+const list = {
+  converter: (value: string | null) => value?.split(/\s+/).filter(Boolean),
+};
+
+/**
+ * @summary Makes a template of a file, or changes one: document and roles, fields, published for use.
+ * @tag esign-template
+ * @event {EsignReadyEvent} esign-ready - The fields can be placed.
+ * @event {EsignTemplateCreatedEvent} esign-template-created - A file became a template, which is not published yet.
+ * @event {EsignFieldsChangeEvent} esign-fields-change - Fields were placed, changed or removed.
+ * @event {EsignTemplateReadyEvent} esign-template-ready - The template is published: envelopes can be made of it.
+ * @event {EsignTemplateDeletedEvent} esign-template-deleted - The person has deleted the template.
+ * @event {EsignActivityEvent} esign-activity - The person did something inside the frame.
+ * @event {EsignErrorEvent} esign-error - Something failed.
+ * @slot loading - Shown until the page has loaded.
+ * @slot error - Replaces the built-in error message.
+ * @slot header - Above everything.
+ * @slot footer - Below everything.
+ * @csspart frame - The `<iframe>` that holds the set-up page.
+ * @csspart loading - The placeholder shown while loading.
+ * @csspart steps - The list of steps.
+ * @csspart heading - The heading of a step.
+ * @csspart section - The heading of a part of a step.
+ * @csspart drop - Where a file is dropped.
+ * @csspart document - The chosen file.
+ * @csspart role - One role.
+ * @csspart add-role - The button that adds one.
+ * @csspart values - The list of values that can be filled in beforehand.
+ * @csspart bar - The row of buttons.
+ * @csspart hint - What to know before pressing one.
+ * @csspart back - The button for the previous step.
+ * @csspart next - The button for the next step.
+ * @csspart publish - The button that publishes the template.
+ * @csspart edit - A button that leads back to a step.
+ * @csspart delete - The button that deletes the template.
+ * @csspart error - The container of an error message.
+ * @csspart error-message - The text of an error message.
+ * @csspart retry - The button that retries.
+ * @cssproperty [--esign-frame-height=min(80vh, 860px)] - Height of a page that does not report its own.
+ * @cssproperty [--esign-frame-min-height=480px] - Minimum height of the frame.
+ */
+export class EsignTemplateElement extends EsignElement {
+  static override styles = styles;
+  static override properties = {
+    templateFingerprint: {attribute: 'template-fingerprint'},
+    kinds: list,
+    tools: list,
+  };
+
+  /** The template to change; set by the element once it has made one. */
+  templateFingerprint = '';
+  /** Types of fields that can be placed; all that the host's server offers by default. */
+  kinds?: readonly string[];
+  /** What the editor offers: `form`, `pages`, `preview`; everything by default. */
+  tools?: readonly string[];
+
+  #flow: TemplateFlow | undefined;
+  #problem: EsignProblem | undefined;
+  #isLoading = false;
+
+  override willUpdate(changed: Map<PropertyKey, unknown>): void {
+    const {templateFingerprint} = this;
+    const isOther =
+      changed.has('templateFingerprint') && templateFingerprint !== this.#flow?.fingerprint;
+    if (isOther && this.#flow) {
+      if (!templateFingerprint) this.#flow.forget();
+      this.#flow.leave();
+      this.#flow = undefined;
+    }
+    if (!this.#flow && !this.#problem && !this.#isLoading) void this.#load();
+  }
+
+  /** Publishes the template; false if it could not be. */
+  async publish(): Promise<boolean> {
+    return (await this.#flow?.publish()) ?? false;
+  }
+
+  /** Requests a fresh session and shows the page again; placed fields are kept. */
+  async refresh(): Promise<void> {
+    this.#problem = undefined;
+    this.requestUpdate();
+    await this.#flow?.refresh();
+  }
+
+  override render(): TemplateResult {
+    const content =
+      this.#flow?.render() ??
+      (this.#problem ? renderProblem(this.#problem, () => void this.refresh()) : renderLoading());
+    return html`<slot name="header"></slot>${content}<slot name="footer"></slot>`;
+  }
+
+  async #load(): Promise<void> {
+    this.#isLoading = true;
+    try {
+      const {TemplateFlow} = await import('./template-flow.js');
+      const flow = new TemplateFlow(this);
+      const given = this.templateFingerprint;
+      await flow.begin(given);
+      // Meanwhile the host may have named another one.
+      if ([given, flow.fingerprint].includes(this.templateFingerprint)) this.#flow = flow;
+      else flow.leave();
+    } catch (error) {
+      this.#problem = toProblem(error);
+      this.dispatchEvent(new EsignErrorEvent(this.#problem));
+    }
+    this.#isLoading = false;
+    this.requestUpdate();
+  }
+}
+
+const renderLoading = () =>
+  html`<slot name="loading">
+    <div class="paper" part="loading" role="img" aria-label=${words.loading()}>
+      ${Array.from({length: 4}, () => html`<i class="skeleton"></i>`)}
+    </div>
+  </slot>`;

@@ -1,0 +1,54 @@
+/** Words of `<esign-template>`; those that other elements say too have the same ids. */
+import {msg, str} from '../../ui/language/language.js';
+
+/** Steps in their order. */
+export const steps = ['prepare', 'fields', 'ready'] as const;
+export type Step = (typeof steps)[number];
+
+const stepNames: Readonly<Record<Step, () => string>> = {
+  prepare: () => msg('Document and roles', {id: 'template-prepare'}),
+  fields: () => msg('Fields', {id: 'step-fields'}),
+  ready: () => msg('Ready to use', {id: 'template-ready'}),
+};
+
+/** The name of a step. */
+export const stepName = (step: Step): string => stepNames[step]();
+
+export const templateWords = {
+  progress: () => msg('Steps', {id: 'send-steps'}),
+  back: () => msg('Back', {id: 'send-back'}),
+  next: () => msg('Next', {id: 'send-next'}),
+  drop: () => msg('Drop PDF, Word, Excel or picture files here, or', {id: 'drop'}),
+  pick: () => msg('choose files', {id: 'pick'}),
+  limits: (size: number) => msg(str`Up to ${size} MB for each file.`, {id: 'file-limits'}),
+  pages: (count: number) => msg(str`Pages: ${count}`, {id: 'file-pages'}),
+  checking: () => msg('Being checked …', {id: 'file-checking'}),
+  title: () => msg('Title', {id: 'title'}),
+  name: () => msg('Name', {id: 'name'}),
+  needsName: () => msg('Enter a name.', {id: 'fault-name'}),
+  needsTitle: () => msg('Give it a title.', {id: 'fault-title'}),
+  needsFile: () => msg('Add at least one document.', {id: 'fault-files'}),
+  remove: (what: string) => msg(str`Remove ${what}`, {id: 'remove'}),
+  edit: (what: string) => msg(str`Edit: ${what}`, {id: 'edit-what'}),
+  missing: (names: string) =>
+    msg(
+      str`No signature field is placed for ${names}. A page to sign on is added at the end, unless you place one.`,
+      {id: 'missing-fields'},
+    ),
+  uploading: () => msg('Uploading …', {id: 'template-uploading'}),
+  replace: () => msg('Replace the document', {id: 'template-replace'}),
+  roles: () => msg('Roles', {id: 'template-roles'}),
+  signer: (position: number) => msg(str`Signer ${position}`, {id: 'template-signer'}),
+  addRole: () => msg('Add role', {id: 'template-add-role'}),
+  publish: () => msg('Publish', {id: 'template-publish'}),
+  published: () => msg('Envelopes can now be made of this template.', {id: 'template-published'}),
+  given: () => msg('Values that can be filled in beforehand', {id: 'template-values'}),
+  noneGiven: () =>
+    msg('None yet. Give a field a name for prefilling, and it is listed here.', {
+      id: 'template-no-values',
+    }),
+  discard: () => msg('Delete this template', {id: 'template-delete'}),
+  sure: () =>
+    msg('Delete this template? Envelopes that were made of it stay.', {id: 'template-sure'}),
+  keep: () => msg('Cancel', {id: 'fields-cancel'}),
+};

@@ -1,0 +1,66 @@
+import type {TemplateChange, TemplateView} from '../../contract/resources/template-view.js';
+import type {Step} from './template-messages.js';
+
+/** A position that a person will fill. */
+export interface Role {
+  /** Of the template; empty until it is saved. */
+  readonly partyId: string;
+  readonly name: string;
+}
+
+/** What was typed. */
+export interface TemplatePlan {
+  readonly title: string;
+  readonly roles: readonly Role[];
+}
+
+/** One role, and nothing typed yet. */
+export const emptyPlan: TemplatePlan = {title: '', roles: [{partyId: '', name: ''}]};
+
+/** What still has to be entered. */
+export type TemplateFault = 'file' | 'title' | 'name';
+
+/** What was typed as far as it is stored. */
+export const planOf = ({title, parties}: TemplateView): TemplatePlan => ({
+  title,
+  roles: parties.map(({party_id: partyId, name}) => ({partyId, name})),
+});
+
+/** What was typed, with the ids and names under which the roles are stored. */
+export const withIds = ({title, roles}: TemplatePlan, {parties}: TemplateView): TemplatePlan => ({
+  title,
+  roles: roles.map(({name}, at) => ({
+    partyId: parties[at]?.party_id ?? '',
+    name: name || (parties[at]?.name ?? ''),
+  })),
+});
+
+/** What is still missing. */
+export const faultsOf = ({title, roles}: TemplatePlan, view?: TemplateView): TemplateFault[] => [
+  ...(view && view.status !== 'failed' ? [] : (['file'] as const)),
+  ...(title.trim() ? [] : (['title'] as const)),
+  ...(roles.every(({name}) => name.trim()) ? [] : (['name'] as const)),
+];
+
+/** What has to be saved; undefined if nothing. */
+export function changeOf(plan: TemplatePlan, view: TemplateView): TemplateChange | undefined {
+  const change = (of: TemplatePlan) => ({
+    title: of.title.trim(),
+    parties: of.roles.map(({partyId, name}) => ({
+      ...(partyId && {party_id: partyId}),
+      name: name.trim(),
+    })),
+  });
+  const wanted = change(plan);
+  return JSON.stringify(wanted) === JSON.stringify(change(planOf(view))) ? undefined : wanted;
+}
+
+/** The title that a template gets from its file. */
+export const titleOf = (name: string): string =>
+  (name.replace(/\.[^.]+$/, '') || name).replaceAll('_', ' ').slice(0, 255);
+
+/** The step itself, or the one before it that has to be done first. */
+export function allowedStep(step: Step, view: TemplateView | undefined): Step {
+  if (!view || view.status === 'failed' || view.status === 'processing') return 'prepare';
+  return step === 'ready' && view.status !== 'ready' ? 'fields' : step;
+}
