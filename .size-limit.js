@@ -1,7 +1,8 @@
 import {readFileSync} from 'node:fs';
 
 /** Parts of the signing page that are loaded when a person opens them. */
-const onDemand = /\/(phone-dialog|reassign-dialog|uploaded-image)\.ts$/;
+const onDemand =
+  /\/(phone-dialog|question-dialog|reassign-dialog|reject-dialog|uploaded-image)\.ts$/;
 
 /** The scripts of a framed page: its entry and all that it imports, lazily too; without its languages and `left`. */
 function scriptsOf(entry, left = /^$/) {

@@ -6,5 +6,11 @@ export const largestUpload = 25 * 1024 * 1024;
 /** Maximum size of a sealed file, in bytes: the uploads plus the pages of its certificate. */
 export const largestSealed = 50 * 1024 * 1024;
 
+/** Maximum number of pages of one document. */
+export const mostPages = 1_000;
+
+/** Maximum number of documents in one envelope. */
+export const mostDocuments = 50;
+
 /** Bytes as whole megabytes, for messages to people. */
 export const megabytes = (bytes: number): number => Math.floor(bytes / 1024 / 1024);

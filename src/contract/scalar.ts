@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {asOneLine} from './text/as-one-line.js';
 import {codeText, type ErrorCode} from './errors.js';
+import {mostDocuments} from './file-limits.js';
 
 /** 32 lowercase hex digits: envelopes, documents, templates, signatures. */
 export const fingerprintSchema = z.string().check(z.regex(/^[0-9a-f]{32}$/));
@@ -32,7 +33,7 @@ export const longest = {
 } as const;
 
 /** Maximum number of parties and of documents in one envelope. */
-export const most = {parties: 100, documents: 50} as const;
+export const most = {parties: 100, documents: mostDocuments} as const;
 
 /** One line of text that must not be blank; its failure has a code of its own. */
 export const requiredText = (maximum: number, code: ErrorCode) =>

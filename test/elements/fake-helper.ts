@@ -1,4 +1,5 @@
 import type {
+  DraftOffer,
   DraftView,
   EnvelopeListView,
   EnvelopeView,
@@ -33,6 +34,13 @@ export class FakeHelper {
   draft: DraftView | undefined;
   /** A person's own template, once there is one. */
   template: TemplateView | undefined;
+  /** What it offers to who puts an envelope together. */
+  offer: DraftOffer = {
+    me: {name: 'Olga Weiss', email: 'olga@agency.example'},
+    contacts: false,
+    templates: false,
+    office: true,
+  };
   /** Whether a stream is open now. */
   isStreaming = false;
   #stream: ReadableStreamDefaultController<Uint8Array> | undefined;
@@ -55,6 +63,7 @@ export class FakeHelper {
     const prepared = this.answers.get(request);
     if (prepared) return prepared();
     if (path.startsWith('/events')) return this.#openStream(init.signal);
+    if (request === 'GET /drafts') return Response.json(this.offer);
     if (path.endsWith('/draft')) return this.#answerDraft(init.body);
     if (path === '/drafts' && init.body instanceof FormData)
       this.draft = draftBegun(this.view, init.body);

@@ -154,7 +154,7 @@ describe('esign-send, files', () => {
   it('reads a file as soon as it is dropped, and says how long it is', async () => {
     const {element} = setup();
     await until(() => find(element, '[part=steps]'));
-    expect(textOf(element)).to.include('Up to 25 MB for each file.');
+    expect(textOf(element)).to.include('Up to 25 MB and 1,000 pages for each file, 50 documents.');
     drop(element, pdf('Lease.pdf', `%PDF-1.7${' '.repeat(2_000)}`));
     await until(() => textOf(element).includes('Pages: 3 · 2 kB'));
   });

@@ -100,7 +100,7 @@ describe('esign-send', () => {
     await press(element, 'next');
     await nextEvent(element, 'esign-fields-change');
     await press(element, 'next');
-    expect(textOf(element)).to.include('anna@example.com');
+    await until(() => textOf(element).includes('anna@example.com'));
     await expectAccessible(element);
     await press(element, 'send-button');
     await until(() => find(element, '[data-screen=sent]'));
@@ -116,6 +116,7 @@ describe('esign-send', () => {
     helper.sessionUrl = pageUrl([{type: 'ready'}, {type: 'fields', count: 1, missing: [], notes}]);
     await walkToFields(element, pdf('Lease.pdf'), pdf('Lease 2.pdf'));
     await press(element, 'next');
+    await until(() => find(element, '[part=summary]'));
     const rows = Array.from(
       element.renderRoot.querySelectorAll('[part=summary] dd:nth-of-type(2) .grow > *'),
       ({textContent}) => textContent.replace(/\s+/g, ' ').trim(),

@@ -15,7 +15,7 @@ export interface PageAddress {
 }
 
 /** Images have 1.5 or 2.5 pixels per point. */
-export type PageScale = 'standard' | 'sharp';
+export type PageScale = 'thumbnail' | 'standard' | 'sharp';
 
 /** Reads the sizes of all pages and the places of the fields. */
 export async function readPages(

@@ -22,12 +22,15 @@ const sharpFrom = 1.6;
 /** Loads images and words of the pages near the view, and lets go of those far away. */
 export class PageSheets implements ReactiveController {
   readonly #host: Host;
+  readonly #thumbnails: 'thumbnail' | undefined;
   readonly #sheets = new Map<string, Sheet>();
   #observer: IntersectionObserver | undefined;
   #observed = new Set<Element>();
 
-  constructor(host: Host) {
+  /** Of thumbnails, only the images are loaded. */
+  constructor(host: Host, thumbnails?: 'thumbnail') {
     this.#host = host;
+    this.#thumbnails = thumbnails;
     host.addController(this);
   }
 
@@ -121,7 +124,7 @@ export class PageSheets implements ReactiveController {
       if (before?.version !== version) return URL.revokeObjectURL(image);
       if (before.image !== image) URL.revokeObjectURL(before.image);
       this.#change(document, page, {image});
-      if (before.lines.length === 0)
+      if (before.lines.length === 0 && !this.#thumbnails)
         this.#change(document, page, {lines: await readLines(this.#host, address)});
     } catch {
       this.#change(document, page, {isLost: true});
@@ -130,6 +133,7 @@ export class PageSheets implements ReactiveController {
 
   /** By the size in which the page is shown now. */
   #scaleOf(document: string, page: number): PageScale {
+    if (this.#thumbnails) return this.#thumbnails;
     const sheet = [...this.#observed].find((each) => {
       const {dataset} = each as HTMLElement;
       return dataset['document'] === document && dataset['page'] === `${page}`;

@@ -1,4 +1,4 @@
-import {largestUpload} from '../../contract/file-limits.js';
+import {largestUpload, mostDocuments} from '../../contract/file-limits.js';
 import type {DraftChange, DraftView} from '../../contract/helper.js';
 
 /** Someone who will sign or receive a copy. */
@@ -9,6 +9,12 @@ export interface Recipient {
   readonly email: string;
   /** `copy`, or a role that signs. */
   readonly role: string;
+  /** The group in which they sign, from 1; 0 if that has not been said. */
+  readonly stage: number;
+  /** Where a one-time code is sent, as typed; empty if it has not been typed. */
+  readonly mobile: string;
+  /** The end of the number that is saved; empty if there is none. */
+  readonly mobileEnd: string;
   /** How many fields wait for this recipient. */
   readonly fields: number;
   /** Ids of recipients who no longer sign, whose fields become this one's. */
@@ -37,20 +43,30 @@ export interface EnvelopePlan {
   readonly title: string;
   readonly documents: readonly PlannedDocument[];
   readonly recipients: readonly Recipient[];
-  readonly isAllAtOnce: boolean;
+  readonly order: Order;
+  /** In the mail to everybody. */
+  readonly message: string;
+  /** Days after which it expires, and between reminders; 0 for never. */
+  readonly expireDays: number;
+  readonly remindDays: number;
 }
 
+/** One after another, all at once, or one group after another. */
+export type Order = 'turns' | 'once' | 'groups';
+
 /** Why a file was rejected. */
-export type FileFault = 'type' | 'size' | 'empty';
+export type FileFault = 'type' | 'office' | 'size' | 'empty' | 'count';
 
 /** What is still missing in a plan. */
-export type PlanFault = 'files' | 'title' | 'signer' | 'name' | 'email';
+export type PlanFault = 'files' | 'title' | 'signer' | 'name' | 'email' | 'mobile';
 
-/** File extensions that can become a document: PDF, Word, Excel, images. */
-const takenName = /\.(?:pdf|docx?|xlsx?|png|jpe?g|webp)$/i;
+/** Files that become documents everywhere, and those that have to be converted first. */
+const plainName = /\.(?:pdf|png|jpe?g|webp)$/i;
+const officeName = /\.(?:docx?|xlsx?)$/i;
 
 /** The same for a file input. */
-export const takenTypes = '.pdf,.doc,.docx,.xls,.xlsx,.png,.jpg,.jpeg,.webp';
+export const plainTypes = '.pdf,.png,.jpg,.jpeg,.webp';
+export const officeTypes = '.doc,.docx,.xls,.xlsx';
 
 /** A recipient whose name and address are still to be typed. */
 export const newRecipient: Recipient = {
@@ -58,6 +74,9 @@ export const newRecipient: Recipient = {
   name: '',
   email: '',
   role: 'signer',
+  stage: 0,
+  mobile: '',
+  mobileEnd: '',
   fields: 0,
   takesOver: [],
 };
@@ -67,17 +86,23 @@ export const emptyPlan: EnvelopePlan = {
   title: '',
   documents: [],
   recipients: [newRecipient],
-  isAllAtOnce: false,
+  order: 'turns',
+  message: '',
+  expireDays: 0,
+  remindDays: 0,
 };
 
 /** Whether a recipient is asked to sign. */
 export const signs = ({role}: Pick<Recipient, 'role'>): boolean => role !== 'copy';
 
-/** Why a file is rejected; undefined if it is accepted. */
-export function fileFault(file: File): FileFault | undefined {
-  if (file.type !== 'application/pdf' && !takenName.test(file.name)) return 'type';
+/** Why a file is rejected, which would be the document at this position; undefined if it is accepted. */
+export function fileFault(file: File, at: number, takesOffice: boolean): FileFault | undefined {
+  const isOffice = officeName.test(file.name);
+  if (isOffice && !takesOffice) return 'office';
+  if (!isOffice && file.type !== 'application/pdf' && !plainName.test(file.name)) return 'type';
   if (file.size === 0) return 'empty';
-  return file.size > largestUpload ? 'size' : undefined;
+  if (file.size > largestUpload) return 'size';
+  return at < mostDocuments ? undefined : 'count';
 }
 
 /** The title that a document gets from its file name. */
@@ -85,7 +110,7 @@ export const titleOf = (name: string): string => name.replace(/\.[^.]+$/, '') ||
 
 /** The plan with more files; without a title, it takes the name of the first one. */
 export function withFiles(plan: EnvelopePlan, files: readonly File[]): EnvelopePlan {
-  const title = plan.title || (files[0]?.name.replace(takenName, '').replaceAll('_', ' ') ?? '');
+  const title = plan.title || titleOf(files[0]?.name ?? '').replaceAll('_', ' ');
   const added = files.map((file) => ({
     id: crypto.randomUUID(),
     fingerprint: '',
@@ -119,8 +144,18 @@ export const documentFaults = (plan: EnvelopePlan): PlanFault[] =>
   namesOf({files: !usable(plan).length, title: !plan.title.trim()});
 
 /** What one recipient still needs. */
-export const recipientFaults = ({name, email}: Recipient): PlanFault[] =>
-  namesOf({name: !name.trim(), email: !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())});
+export const recipientFaults = ({name, email, mobile}: Recipient): PlanFault[] =>
+  namesOf({
+    name: !name.trim(),
+    email: !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()),
+    mobile: mobile !== '' && !/^\+[1-9]\d{6,14}$/.test(plainNumber(mobile)),
+  });
+
+/** A telephone number without what people put between its digits. */
+const plainNumber = (typed: string): string => typed.replace(/[\s()./-]/g, '');
+
+/** The group of a recipient: as chosen, or one's own. */
+export const stageOf = ({stage}: Recipient, at: number): number => stage || Math.min(at + 1, 99);
 
 /** What the recipients still need. */
 export const recipientsFaults = ({recipients}: EnvelopePlan): PlanFault[] => [
@@ -150,22 +185,39 @@ export function handedOver(
 
 /** The plan as the helper's `POST /envelopes/{fp}/draft` accepts it. */
 export function toChange(plan: EnvelopePlan): DraftChange {
-  const signing = plan.recipients.filter(signs).map(({partyId}) => partyId);
+  const {order, expireDays, remindDays} = plan;
   return {
     title: plan.title.trim(),
-    parties: plan.recipients.map(({partyId, name, email, role, takesOver}) => {
-      // Somebody who was made a signer again keeps the fields.
-      const taken = takesOver.filter((id) => !signing.includes(id));
-      return {
-        ...(partyId && {party_id: partyId}),
-        name: name.trim(),
-        email: email.trim(),
-        role,
-        ...(taken.length > 0 && signs({role}) && {takes_over: taken}),
-      };
-    }),
+    message: plan.message.trim(),
+    parties: plan.recipients.map((recipient, at) => partyOf(plan, recipient, at)),
     documents: uploaded(plan),
-    options: {all_at_once: plan.isAllAtOnce},
+    options: {
+      // Groups say themselves who signs at the same time.
+      ...(order !== 'groups' && {all_at_once: order === 'once'}),
+      auto_expire_hours: hoursOf(expireDays),
+      auto_remind_hours: hoursOf(remindDays),
+    },
+  };
+}
+
+/** Within what the service accepts; 0 stays 0. */
+const hoursOf = (days: number): number =>
+  days > 0 ? Math.min(Math.max(Math.round(days * 24), 12), 87_600) : 0;
+
+function partyOf({recipients, order}: EnvelopePlan, recipient: Recipient, at: number) {
+  const {partyId, name, email, role, takesOver, mobile, mobileEnd} = recipient;
+  const signing = recipients.filter(signs).map((each) => each.partyId);
+  // Somebody who was made a signer again keeps the fields.
+  const taken = takesOver.filter((id) => !signing.includes(id));
+  return {
+    ...(partyId && {party_id: partyId}),
+    name: name.trim(),
+    email: email.trim(),
+    role,
+    stage: order === 'groups' && signs(recipient) ? stageOf(recipient, at) : 0,
+    // A number that is saved and not typed again stays.
+    ...(!mobileEnd && {mobile: plainNumber(mobile)}),
+    ...(taken.length > 0 && signs(recipient) && {takes_over: taken}),
   };
 }
 
@@ -189,9 +241,17 @@ export function planOf(view: DraftView): EnvelopePlan {
       problem: '',
     })),
     recipients: recipients.length ? recipients : emptyPlan.recipients,
-    isAllAtOnce: view.all_at_once,
+    order: orderOf(view),
+    message: view.message,
+    expireDays: view.auto_expire_hours / 24,
+    remindDays: view.auto_remind_hours / 24,
   };
 }
+
+const orderOf = ({parties, all_at_once}: DraftView): Order => {
+  if (parties.some(({stage}) => stage)) return 'groups';
+  return all_at_once ? 'once' : 'turns';
+};
 
 /** A recipient as stored. */
 export const recipientOf = ({
@@ -199,12 +259,17 @@ export const recipientOf = ({
   name,
   email,
   role,
+  stage,
+  mobile_last4: mobileEnd,
   fields,
 }: DraftView['parties'][number]): Recipient => ({
   partyId,
   name,
   email,
   role,
+  stage,
+  mobile: '',
+  mobileEnd,
   fields,
   takesOver: [],
 });

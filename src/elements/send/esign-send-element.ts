@@ -49,7 +49,11 @@ const vanishTime = 1_000;
  * @csspart leaving - What is asked before a recipient with fields is removed.
  * @csspart leave - The button that answers it.
  * @csspart add-recipient - The button that adds one.
+ * @csspart add-myself - The button that adds the person who sends.
+ * @csspart options - Message, expiry and reminders.
  * @csspart summary - What is going to be sent.
+ * @csspart review-pages - The pages in it.
+ * @csspart person - One recipient in it.
  * @csspart bar - The row of buttons.
  * @csspart hint - What happens on sending, if there is something to know.
  * @csspart back - The button for the previous step.

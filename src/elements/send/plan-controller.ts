@@ -7,7 +7,6 @@ import {
   type TemplateResult,
 } from 'lit';
 import {localeOf} from '../../ui/language/localize.js';
-import type {HelperAccess} from '../internal/helper/helper-client.js';
 import {toProblem, type EsignProblem} from '../internal/helper/problem.js';
 import {renderProblem} from '../internal/helper/render-problem.js';
 import {renderBar, type DraftParts} from './draft-parts.js';
@@ -22,24 +21,15 @@ import {
 import {PlanDraft} from './plan-draft.js';
 import {planWords, stepName, steps, type Step} from './plan-messages.js';
 import {renderDocuments} from './plan-documents.js';
-import {renderProgress} from './plan-progress.js';
+import {PlanOffer} from './plan-offer.js';
+import {hasOptions, renderOptions} from './plan-options.js';
+import {focusOn, renderPrimary, renderProgress} from './plan-progress.js';
 import {renderRecipients} from './plan-recipients.js';
-import type {Leaving, PlanStep} from './plan-step.js';
-import {renderSummary} from './plan-summary.js';
+import type {Leaving, PlanHost, PlanOptions, PlanStep} from './plan-step.js';
 import {planStyles} from './plan.styles.js';
 import {resumedPlan} from './resumed-plan.js';
+import {ReviewStep} from './review/review-step.js';
 import {StepHistory} from './step-history.js';
-
-/** The element that the flow belongs to. */
-export type PlanHost = LitElement & HelperAccess;
-
-/** What the flow asks of its element. */
-export interface PlanOptions {
-  /** There is a draft now, or none any more (`''`). */
-  readonly onFingerprint: (fingerprint: string, isNew: boolean) => void;
-  /** Resolves once the framed page has saved its fields. */
-  readonly savePage: () => Promise<void>;
-}
 
 /** The full flow of `<esign-send>`: the current step, and what has been put together. */
 export class PlanController implements ReactiveController, PlanStep {
@@ -48,6 +38,7 @@ export class PlanController implements ReactiveController, PlanStep {
   isChecked = false;
   refusals: readonly string[] = [];
   leaving: Leaving | undefined;
+  isOptionsOpen = false;
   counted = Promise.resolve();
   /** Whether the fields have been reached: from then on, the framed page stays. */
   isOpened = false;
@@ -58,13 +49,20 @@ export class PlanController implements ReactiveController, PlanStep {
   readonly #memory: DraftMemory;
   #problem: EsignProblem | undefined;
   #isSaving = false;
-  #isMoved = false;
+  /** What gets the focus after the next update, as a selector. */
+  #focused = '';
+  /** Whether a part is changed from the review, which comes next then. */
+  #isReviewing = false;
+  readonly #review: ReviewStep;
+  readonly #offer: PlanOffer;
 
   constructor(host: PlanHost, options: PlanOptions) {
     this.#host = host;
     this.#options = options;
     this.#memory = new DraftMemory(host.endpoint, host.id);
     this.#history = new StepHistory(host.id, steps, (step) => void this.#arrive(step));
+    this.#offer = new PlanOffer(host);
+    this.#review = new ReviewStep(host, () => this.plan);
     this.draft = new PlanDraft({
       owner: host,
       read: () => this.plan,
@@ -93,6 +91,7 @@ export class PlanController implements ReactiveController, PlanStep {
     }
     const isSame = kept.fingerprint === fingerprint;
     this.plan = resumedPlan(view, isSame ? kept.plan : undefined);
+    this.isOptionsOpen = hasOptions(this.plan);
     if (!given) this.#options.onFingerprint(this.draft.fingerprint, false);
     const wanted = this.#history.step ?? steps.find((step) => isSame && step === kept.step);
     const isComplete = view.parties.length > 0 && !this.#faults().length;
@@ -129,9 +128,12 @@ export class PlanController implements ReactiveController, PlanStep {
 
   /** Focus follows the step, so that screen readers announce it and the keyboard continues there. */
   hostUpdated(): void {
-    if (!this.#isMoved) return;
-    this.#isMoved = false;
-    this.#host.renderRoot.querySelector<HTMLElement>('h2')?.focus();
+    if (this.#focused) focusOn(this.#host.renderRoot, this.#focused);
+    this.#focused = '';
+  }
+
+  get offer() {
+    return this.#offer.value;
   }
 
   get locale(): string {
@@ -159,11 +161,12 @@ export class PlanController implements ReactiveController, PlanStep {
     const isLast = this.step === 'review';
     const asked = this.step === 'fields' ? sending.question : '';
     const hint = isLast ? sending.hint : asked;
-    const own = this.#problem && renderProblem(this.#problem, this.upload);
+    const own =
+      this.#problem && renderProblem(this.#problem, isLast ? this.#openReview : this.upload);
     return html`
       ${renderProgress(this.step)}
       <h2 part="heading" tabindex="-1">${stepName(this.step)}</h2>
-      ${this.step === 'prepare' ? own : problem}
+      ${this.step === 'prepare' ? own : [own, problem]}
       <div class="step" @keydown=${this.#handleKey}>${this.#renderStep(sending.notes)}</div>
       ${stage}
       ${renderBar(
@@ -183,16 +186,15 @@ export class PlanController implements ReactiveController, PlanStep {
       this.#go('prepare');
     };
     return html`<div class="bar" part="bar">
-      <button class="primary" part="back" @click=${handleClick}>
-        ${planWords.otherDocuments()}
-      </button>
+      ${renderPrimary('back', planWords.otherDocuments(), handleClick)}
     </div>`;
   }
 
   #renderStep(notes: DraftParts['sending']['notes']): unknown {
-    if (this.step === 'prepare') return [renderDocuments(this), renderRecipients(this)];
+    if (this.step === 'prepare')
+      return [renderDocuments(this), renderRecipients(this), renderOptions(this)];
     if (this.step === 'fields') return nothing;
-    return renderSummary(this.plan, notes, (step) => this.#go(step));
+    return this.#review.render({notes, locale: this.locale, edit: this.#edit});
   }
 
   #renderBack(): TemplateResult | typeof nothing {
@@ -202,16 +204,17 @@ export class PlanController implements ReactiveController, PlanStep {
   }
 
   #renderNext(asked: string): TemplateResult {
-    return html`<button
-      class="primary"
-      part="next"
-      aria-describedby="hint"
-      ?disabled=${asked || this.#isSaving}
-      @click=${() => void this.#next()}
-    >
-      ${planWords.next()}
-    </button>`;
+    const label = this.#isReviewing ? planWords.toReview() : planWords.next();
+    const isOff = Boolean(asked) || this.#isSaving;
+    return renderPrimary('next', label, () => void this.#next(), isOff);
   }
+
+  /** From the review to where a part is changed. */
+  readonly #edit = (place: string) => {
+    this.#go(place === '.stage' ? 'fields' : 'prepare');
+    this.#focused = place;
+    this.#isReviewing = true;
+  };
 
   #faults() {
     return [...documentFaults(this.plan), ...recipientsFaults(this.plan)];
@@ -219,14 +222,15 @@ export class PlanController implements ReactiveController, PlanStep {
 
   /** Enter in a line of text goes on, as in any form. */
   readonly #handleKey = ({key, target, isComposing}: KeyboardEvent) => {
-    const isText = (target as Element).matches('[type=text], [type=email]');
+    const isText = (target as Element).matches('[type=text], [type=email], [type=tel]');
     if (key === 'Enter' && isText && !isComposing) void this.#next();
   };
 
   /** Points out what is still missing; otherwise saves, and goes on. */
   async #next(): Promise<void> {
     if (this.step === 'fields') return this.#go('review');
-    if (await this.#isPrepared()) this.#go('fields');
+    const next = this.#isReviewing ? 'review' : 'fields';
+    if (await this.#isPrepared()) this.#go(next);
   }
 
   async #isPrepared(): Promise<boolean> {
@@ -267,11 +271,18 @@ export class PlanController implements ReactiveController, PlanStep {
     this.leaving = undefined;
     this.step = step;
     this.isOpened ||= step !== 'prepare';
-    this.#isMoved = true;
+    this.#focused = 'h2';
+    this.#isReviewing = false;
     this.#memory.keep({step});
     this.#host.requestUpdate();
     if (isBack && this.draft.fingerprint) this.counted = this.#recount();
+    if (step === 'review') this.#openReview();
   }
+
+  readonly #openReview = (): void => {
+    this.#problem = undefined;
+    this.#review.open(this.#options.savePage).catch((error: unknown) => this.#fail(error));
+  };
 
   /** What was placed a moment ago counts too. */
   async #recount(): Promise<void> {

@@ -1,10 +1,13 @@
 /** Documents of the first step: what was chosen, and what became of it. */
 import {html, type TemplateResult} from 'lit';
-import {largestUpload, megabytes} from '../../contract/file-limits.js';
+import {largestUpload, megabytes, mostDocuments, mostPages} from '../../contract/file-limits.js';
+import {numeral} from '../../ui/language/language.js';
 import {
   documentFaults,
   fileFault,
-  takenTypes,
+  officeTypes,
+  plainTypes,
+  usable,
   withFiles,
   type PlannedDocument,
 } from './envelope-plan.js';
@@ -18,36 +21,50 @@ export function renderDocuments(step: PlanStep): TemplateResult {
   const faults = step.isChecked ? documentFaults(plan) : [];
   return html`
     <h3 part="section">${stepName('documents')}</h3>
-    <div
-      class="drop"
-      part="drop"
-      @dragover=${(event: DragEvent) => event.preventDefault()}
-      @drop=${(event: DragEvent) => {
-        event.preventDefault();
-        takeFiles(step, event.dataTransfer?.files);
-      }}
-    >
-      <label>
-        ${planWords.drop()} <span class="pick">${planWords.pick()}</span>
-        <input
-          class="visually-hidden"
-          type="file"
-          accept=${takenTypes}
-          multiple
-          @change=${({target}: Event) => takeFiles(step, (target as HTMLInputElement).files)}
-        />
-      </label>
-      <p class="muted">${planWords.limits(megabytes(largestUpload))}</p>
-    </div>
+    ${renderDrop(step)}
     ${step.refusals.map((refusal) => html`<p class="fault" role="alert">${refusal}</p>`)}
     ${renderFault(faults, 'files')}
     <ol class="rows">
       ${plan.documents.map((document, at) => renderDocument(step, document, at))}
     </ol>
-    ${renderInput(planWords.title(), plan.title, renderFault(faults, 'title'), (title) =>
-      change({...step.plan, title}),
+    ${renderInput(
+      planWords.title(),
+      plan.title,
+      renderFault(faults, 'title'),
+      (title) => change({...step.plan, title}),
+      'text',
+      'title',
     )}
   `;
+}
+
+/** Where files are dropped or chosen, and which are taken. */
+function renderDrop(step: PlanStep): TemplateResult {
+  const takesOffice = step.offer?.office !== false;
+  return html`<div
+    class="drop"
+    part="drop"
+    @dragover=${(event: DragEvent) => event.preventDefault()}
+    @drop=${(event: DragEvent) => {
+      event.preventDefault();
+      takeFiles(step, event.dataTransfer?.files);
+    }}
+  >
+    <label>
+      ${takesOffice ? planWords.drop() : planWords.dropPlain()}
+      <span class="pick">${planWords.pick()}</span>
+      <input
+        class="visually-hidden"
+        type="file"
+        accept=${takesOffice ? `${plainTypes},${officeTypes}` : plainTypes}
+        multiple
+        @change=${({target}: Event) => takeFiles(step, (target as HTMLInputElement).files)}
+      />
+    </label>
+    <p class="muted">
+      ${planWords.limits(numeral(megabytes(largestUpload)), numeral(mostPages), numeral(mostDocuments))}
+    </p>
+  </div>`;
 }
 
 function renderDocument(step: PlanStep, document: PlannedDocument, at: number): TemplateResult {
@@ -84,18 +101,18 @@ function sizeText(bytes: number, locale: string): string {
   return Math.max(value, 0.1).toLocaleString(locale, format);
 }
 
-function takeFiles({plan, change, upload}: PlanStep, list: FileList | null | undefined): void {
-  const files = Array.from(list ?? []);
-  const refusals = files.flatMap((file) => {
-    const fault = fileFault(file);
+/** Adds the files that can be used, and says which cannot. */
+function takeFiles(
+  {plan, change, upload, offer}: PlanStep,
+  list: FileList | null | undefined,
+): void {
+  const taken: File[] = [];
+  const refusals = Array.from(list ?? []).flatMap((file) => {
+    const at = usable(plan).length + taken.length;
+    const fault = fileFault(file, at, offer?.office !== false);
+    if (!fault) taken.push(file);
     return fault ? [fileFaultWords(fault, file.name)] : [];
   });
-  change(
-    withFiles(
-      plan,
-      files.filter((file) => !fileFault(file)),
-    ),
-    refusals,
-  );
+  change(withFiles(plan, taken), refusals);
   upload();
 }

@@ -16,12 +16,14 @@ export function renderInput(
   value: string,
   fault: TemplateResult | typeof nothing,
   change: (value: string) => void,
-  type: 'text' | 'email' = 'text',
+  type: 'text' | 'email' | 'tel' = 'text',
+  name = '',
 ): TemplateResult {
   return html`<label class="field">
     <span>${label}</span>
     <input
       type=${type}
+      data-edit=${name || nothing}
       .value=${value}
       aria-invalid=${fault === nothing ? 'false' : 'true'}
       @input=${({target}: Event) => change((target as HTMLInputElement).value)}

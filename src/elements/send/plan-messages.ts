@@ -2,7 +2,7 @@
 import {largestUpload} from '../../contract/file-limits.js';
 import {tooLargeWords} from '../internal/file-messages.js';
 import {msg, str, type Template} from '../../ui/language/language.js';
-import type {FileFault, PlanFault} from './envelope-plan.js';
+import type {FileFault, Order, PlanFault} from './envelope-plan.js';
 
 /** Steps of the full flow, in their order. */
 export const steps = ['prepare', 'fields', 'review'] as const;
@@ -25,7 +25,9 @@ export function fileFaultWords(fault: FileFault, name: string): string {
   if (fault === 'size') return tooLargeWords(name, largestUpload);
   const fileFaults: Record<Exclude<FileFault, 'size'>, Template> = {
     type: str`${name} is not a PDF, Word, Excel or picture file.`,
+    office: str`${name} is a Word or Excel file. Save it as a PDF and choose that.`,
     empty: str`${name} is empty.`,
+    count: str`${name} is one document too many.`,
   };
   return msg(fileFaults[fault], {id: `file-${fault}`});
 }
@@ -36,11 +38,24 @@ const planFaults: Record<PlanFault, string> = {
   signer: 'At least one recipient has to sign.',
   name: 'Enter a name.',
   email: 'Enter an e-mail address.',
+  mobile: 'Enter the number with its country code, such as +44 1632 960000.',
 };
 
 /** What a step still wants. */
 export const planFaultWords = (fault: PlanFault): string =>
   msg(planFaults[fault], {id: `fault-${fault}`});
+
+const orderNames: Record<Order, string> = {
+  turns: 'One after another',
+  once: 'All at once',
+  groups: 'In groups',
+};
+
+/** The orders in which people can sign. */
+export const orders = Object.keys(orderNames) as Order[];
+
+/** In which order people sign. */
+export const orderWords = (order: Order): string => msg(orderNames[order], {id: `order-${order}`});
 
 /** Words of the steps. */
 export const planWords = {
@@ -48,6 +63,7 @@ export const planWords = {
   back: () => msg('Back', {id: 'send-back'}),
   next: () => msg('Next', {id: 'send-next'}),
   drop: () => msg('Drop PDF, Word, Excel or picture files here, or', {id: 'drop'}),
+  dropPlain: () => msg('Drop PDF or picture files here, or', {id: 'drop-plain'}),
   pick: () => msg('choose files', {id: 'pick'}),
   otherDocuments: () => msg('Choose other documents', {id: 'other-documents'}),
   title: () => msg('Title', {id: 'title'}),
@@ -57,9 +73,22 @@ export const planWords = {
   signer: () => msg('Signs', {id: 'role-signer'}),
   copy: () => msg('Gets a copy', {id: 'role-copy'}),
   addRecipient: () => msg('Add recipient', {id: 'add-recipient'}),
+  myself: () => msg('I sign too', {id: 'add-myself'}),
   order: () => msg('Signing order', {id: 'signing-order'}),
-  inOrder: () => msg('One after another', {id: 'in-order'}),
-  atOnce: () => msg('All at once', {id: 'at-once'}),
+  group: () => msg('Group', {id: 'group'}),
+  groupOf: (group: string) => msg(str`Group ${group}`, {id: 'group-of'}),
+  turn: (turn: string) => msg(str`Signs as number ${turn}`, {id: 'turn-of'}),
+  more: () => msg('More', {id: 'more'}),
+  mobile: () => msg('Mobile number for a one-time code', {id: 'mobile'}),
+  codeTo: (end: string) => msg(str`One-time code to … ${end}`, {id: 'code-to'}),
+  options: () => msg('Message, expiry and reminders', {id: 'send-options'}),
+  message: () => msg('Message', {id: 'send-message'}),
+  expires: () => msg('Expires after', {id: 'expires-after'}),
+  reminds: () => msg('Reminder every', {id: 'remind-every'}),
+  never: () => msg('Never', {id: 'never'}),
+  none: () => msg('None', {id: 'none'}),
+  reviewPages: () => msg('Pages and fields', {id: 'review-pages'}),
+  toReview: () => msg('Back to the review', {id: 'to-review'}),
   up: (what: string) => msg(str`Move ${what} up`, {id: 'move-up'}),
   down: (what: string) => msg(str`Move ${what} down`, {id: 'move-down'}),
   remove: (what: string) => msg(str`Remove ${what}`, {id: 'remove'}),
@@ -67,7 +96,10 @@ export const planWords = {
   change: () => msg('Edit', {id: 'edit'}),
   edit: (what: string) => msg(str`Edit: ${what}`, {id: 'edit-what'}),
   checking: () => msg('Being checked …', {id: 'file-checking'}),
-  limits: (size: number) => msg(str`Up to ${size} MB for each file.`, {id: 'file-limits'}),
+  limits: (size: string, pages: string, count: string) =>
+    msg(str`Up to ${size} MB and ${pages} pages for each file, ${count} documents.`, {
+      id: 'send-limits',
+    }),
   pages: (count: number) => msg(str`Pages: ${count}`, {id: 'file-pages'}),
   heirs: (name: string, count: number) =>
     msg(str`Fields of ${name}: ${count}. Who takes them over?`, {id: 'fields-of'}),

@@ -17,3 +17,27 @@ export function renderProgress(current: Step): TemplateResult {
     )}
   </ol>`;
 }
+
+/** The button that leads to another step. */
+export const renderPrimary = (
+  part: 'back' | 'next',
+  label: string,
+  press: () => void,
+  isOff = false,
+): TemplateResult =>
+  html`<button
+    class="primary"
+    part=${part}
+    aria-describedby="hint"
+    ?disabled=${isOff}
+    @click=${press}
+  >
+    ${label}
+  </button>`;
+
+/** Moves the focus to what a selector finds, unfolded if need be, or else to the heading. */
+export function focusOn(root: ParentNode, selector: string): void {
+  const wanted = root.querySelector<HTMLElement>(selector);
+  wanted?.closest('details')?.setAttribute('open', '');
+  (wanted ?? root.querySelector('h2'))?.focus();
+}

@@ -1,5 +1,6 @@
 /** Recipients of the first step: who, in which role, in which order. */
 import {html, nothing, type TemplateResult} from 'lit';
+import {numeral} from '../../ui/language/language.js';
 import {
   handedOver,
   heirs,
@@ -7,11 +8,13 @@ import {
   recipientFaults,
   recipientsFaults,
   signs,
+  stageOf,
   type EnvelopePlan,
+  type PlanFault,
   type Recipient,
 } from './envelope-plan.js';
 import {renderFault, renderInput, renderMoves} from './plan-inputs.js';
-import {planWords, stepName} from './plan-messages.js';
+import {orders, orderWords, planWords, stepName} from './plan-messages.js';
 import type {Leaving, PlanStep} from './plan-step.js';
 
 /** Recipients: who, in which role, in which order. */
@@ -25,24 +28,47 @@ export function renderRecipients(step: PlanStep): TemplateResult {
       ${plan.recipients.map((recipient, at) => renderRecipient(step, recipient, at))}
     </ol>
     ${renderFault(faults, 'signer')}
-    <button type="button" part="add-recipient" @click=${add}>${planWords.addRecipient()}</button>
-    <fieldset>
-      <legend>${planWords.order()}</legend>
-      ${[false, true].map(
-        (isAllAtOnce) =>
-          html`<label class="choice">
-            <input
-              type="radio"
-              name="order"
-              .checked=${plan.isAllAtOnce === isAllAtOnce}
-              @change=${() => change({...step.plan, isAllAtOnce})}
-            />
-            ${isAllAtOnce ? planWords.atOnce() : planWords.inOrder()}
-          </label>`,
-      )}
-    </fieldset>
+    <span class="buttons">
+      <button type="button" part="add-recipient" @click=${add}>${planWords.addRecipient()}</button>
+      ${renderMyself(step)}
+    </span>
+    ${renderOrder(step)}
   `;
 }
+
+/** Adds the person who sends, in the first row that is still empty or at the end. */
+function renderMyself({plan, offer, change}: PlanStep): TemplateResult | typeof nothing {
+  const {name, email} = offer?.me ?? {name: '', email: ''};
+  const isThere = plan.recipients.some((each) => each.email.trim() === email);
+  if (!email || isThere) return nothing;
+  const handleClick = () => {
+    const empty = plan.recipients.findIndex((each) => !each.name.trim() && !each.email.trim());
+    const at = empty < 0 ? plan.recipients.length : empty;
+    const recipients = [...plan.recipients];
+    recipients[at] = {...newRecipient, ...recipients[at], name, email, role: 'signer'};
+    change({...plan, recipients});
+  };
+  return html`<button type="button" part="add-myself" @click=${handleClick}>
+    ${planWords.myself()}
+  </button>`;
+}
+
+const renderOrder = (step: PlanStep): TemplateResult =>
+  html`<fieldset>
+    <legend>${planWords.order()}</legend>
+    ${orders.map(
+      (order) =>
+        html`<label class="choice">
+          <input
+            type="radio"
+            name="order"
+            .checked=${step.plan.order === order}
+            @change=${() => step.change({...step.plan, order})}
+          />
+          ${orderWords(order)}
+        </label>`,
+    )}
+  </fieldset>`;
 
 function renderRecipient(step: PlanStep, recipient: Recipient, at: number): TemplateResult {
   const {plan, change} = step;
@@ -65,7 +91,9 @@ function renderRecipient(step: PlanStep, recipient: Recipient, at: number): Temp
         (email) => edit({email}),
         'email',
       )}
+      ${plan.order === 'groups' && signs(recipient) ? renderGroup(plan, at, edit) : nothing}
       ${renderRole(recipient, (role) => void leave(step, at, {...step.plan.recipients[at]!, role}))}
+      ${signs(recipient) ? renderMore(recipient, faults, edit) : nothing}
       ${step.leaving?.at === at ? renderLeaving(step, recipient, step.leaving, name) : nothing}
     </div>
     ${renderMoves(
@@ -138,3 +166,44 @@ function renderRole({role}: Recipient, change: (role: string) => void): Template
     </select>
   </label>`;
 }
+
+/** The group that somebody signs in: as many as there are recipients. */
+const renderGroup = (
+  {recipients}: EnvelopePlan,
+  at: number,
+  edit: (part: Partial<Recipient>) => void,
+): TemplateResult =>
+  html`<label class="field">
+    <span>${planWords.group()}</span>
+    <select
+      @change=${({target}: Event) => edit({stage: Number((target as HTMLSelectElement).value)})}
+    >
+      ${recipients.map(
+        (_, position) =>
+          html`<option
+            value=${position + 1}
+            ?selected=${stageOf(recipients[at]!, at) === position + 1}
+          >
+            ${numeral(position + 1)}
+          </option>`,
+      )}
+    </select>
+  </label>`;
+
+/** What most recipients do without. */
+const renderMore = (
+  {mobile, mobileEnd}: Recipient,
+  faults: readonly PlanFault[],
+  edit: (part: Partial<Recipient>) => void,
+): TemplateResult =>
+  html`<details class="more" ?open=${faults.includes('mobile')}>
+    <summary>${mobileEnd ? planWords.codeTo(mobileEnd) : planWords.more()}</summary>
+    ${renderInput(
+      planWords.mobile(),
+      // Only its end is known of a number that is saved.
+      mobile || (mobileEnd && `… ${mobileEnd}`),
+      renderFault(faults, 'mobile'),
+      (text) => edit({mobile: text, mobileEnd: ''}),
+      'tel',
+    )}
+  </details>`;

@@ -1,4 +1,10 @@
+import type {LitElement} from 'lit';
+import type {DraftOffer} from '../../contract/helper.js';
+import type {HelperAccess} from '../internal/helper/helper-client.js';
 import type {EnvelopePlan, Recipient} from './envelope-plan.js';
+
+/** The element that the flow belongs to. */
+export type PlanHost = LitElement & HelperAccess & {readonly envelopeFingerprint: string};
 
 /** A recipient who is about to be removed, or not to sign any more, while fields wait for them. */
 export interface Leaving {
@@ -19,6 +25,10 @@ export interface PlanStep {
   /** Sentences about rejected files. */
   readonly refusals: readonly string[];
   readonly leaving: Leaving | undefined;
+  /** What the host and the service offer; undefined until it is known, or if nobody says. */
+  readonly offer: DraftOffer | undefined;
+  /** Whether message, expiry or reminders were given when the plan was opened. */
+  readonly isOptionsOpen: boolean;
   /** Resolves once it is known how many fields each recipient has. */
   readonly counted: Promise<void>;
   readonly change: (plan: EnvelopePlan, refusals?: readonly string[]) => void;
@@ -26,4 +36,12 @@ export interface PlanStep {
   readonly upload: () => void;
   /** Asks what becomes of somebody's fields, or no longer. */
   readonly ask: (leaving: Leaving | undefined) => void;
+}
+
+/** What the flow asks of its element. */
+export interface PlanOptions {
+  /** There is a draft now, or none any more (`''`). */
+  readonly onFingerprint: (fingerprint: string, isNew: boolean) => void;
+  /** Resolves once the framed page has saved its fields. */
+  readonly savePage: () => Promise<void>;
 }

@@ -1,11 +1,13 @@
 import {css} from 'lit';
 import {dropStyles} from '../../ui/controls/drop.styles.js';
+import {partyHueStyles} from '../../ui/tokens/party-hue.js';
 import {inputStyles} from '../../ui/controls/input.styles.js';
 
 /** Styles of the full flow of `<esign-send>`, in addition to its own. */
 export const planStyles = [
   inputStyles,
   dropStyles,
+  partyHueStyles,
   css`
     .grow {
       flex: 1 1 20ch;
@@ -32,6 +34,9 @@ export const planStyles = [
     .rows .muted {
       display: block;
       font-size: var(--_size-s);
+    }
+    .columns details {
+      grid-column: 1 / -1;
     }
     .leaving {
       display: flex;
@@ -111,7 +116,7 @@ export const planStyles = [
     .columns {
       display: grid;
       flex: 1;
-      grid-template-columns: 1fr 1.3fr 9rem;
+      grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
       align-items: start;
       gap: var(--_3);
     }
@@ -148,6 +153,73 @@ export const planStyles = [
       gap: var(--_2);
       min-block-size: var(--_target);
       margin-inline-end: var(--_6);
+    }
+    summary {
+      inline-size: fit-content;
+      min-block-size: var(--_target);
+      align-content: center;
+      color: var(--_accent-ink);
+      font-size: var(--_size-s);
+      cursor: pointer;
+    }
+    .options {
+      display: grid;
+      grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
+      gap: var(--_3);
+    }
+    .options :has(textarea) {
+      grid-column: 1 / -1;
+    }
+    .people {
+      display: grid;
+      gap: var(--_3);
+    }
+    .people li {
+      display: flex;
+      gap: var(--_3);
+    }
+    .people p {
+      margin: 0;
+    }
+    dd .pages {
+      display: grid;
+      grid-template-columns: repeat(auto-fill, minmax(min(100%, 8rem), 1fr));
+      gap: var(--_3);
+      max-block-size: 26rem;
+      padding: var(--_3);
+      border: 1px solid var(--_border);
+      border-radius: var(--_radius);
+      overflow: auto;
+      background: var(--_raised);
+    }
+    dd:has(.pages) .grow,
+    dd .skeleton {
+      flex-basis: 100%;
+    }
+    figure {
+      margin: 0;
+      font-size: var(--_size-s);
+      text-align: center;
+    }
+    .sheet {
+      position: relative;
+      overflow: clip;
+      background: #fff;
+      box-shadow: 0 1px 4px rgb(0 0 0 / 20%);
+      direction: ltr;
+      forced-color-adjust: none;
+    }
+    .sheet img {
+      inline-size: 100%;
+      block-size: 100%;
+    }
+    .sheet i {
+      position: absolute;
+      box-sizing: border-box;
+      min-block-size: 3px;
+      border: 1px solid var(--_hue, #596070);
+      border-radius: 2px;
+      background: color-mix(in srgb, var(--_hue, #596070) 35%, transparent);
     }
     [part='add-recipient'] {
       justify-self: start;

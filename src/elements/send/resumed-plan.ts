@@ -1,23 +1,26 @@
 import type {DraftView} from '../../contract/helper.js';
-import {planOf, type EnvelopePlan} from './envelope-plan.js';
+import {newRecipient, planOf, type EnvelopePlan} from './envelope-plan.js';
 
 /** The plan of a stored draft, with what was typed in this tab and not saved yet. */
 export function resumedPlan(view: DraftView, kept: unknown): EnvelopePlan {
   const stored = planOf(view);
   if (!kept) return stored;
-  const typed = kept as EnvelopePlan;
+  const typed = {...stored, ...(kept as Partial<EnvelopePlan>)};
   const known = new Map(stored.recipients.map((each) => [each.partyId, each]));
   return {
     ...stored,
     title: typed.title,
-    isAllAtOnce: typed.isAllAtOnce,
+    order: typed.order,
+    message: typed.message,
+    expireDays: typed.expireDays,
+    remindDays: typed.remindDays,
     documents: stored.documents.map((document) => {
       const before = typed.documents.find((each) => each.fingerprint === document.fingerprint);
       return before ? {...document, name: before.name, size: before.size} : document;
     }),
     recipients: typed.recipients.map((recipient) => {
       const {fields = 0, partyId = ''} = known.get(recipient.partyId) ?? {};
-      return {...recipient, partyId, fields};
+      return {...newRecipient, ...recipient, partyId, fields};
     }),
   };
 }

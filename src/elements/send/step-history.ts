@@ -30,7 +30,10 @@ export class StepHistory<Step extends string> {
     const by = this.#steps.indexOf(to) - this.#steps.indexOf(from);
     if (by < 0 && this.step === from) return history.go(by);
     if (!this.step) this.#write('replaceState', from);
-    this.#write(by > 0 ? 'pushState' : 'replaceState', to);
+    if (by < 0) return this.#write('replaceState', to);
+    // One entry for each step, so that Back goes one step back from anywhere.
+    for (const step of this.#steps.slice(this.#steps.indexOf(from) + 1).slice(0, by))
+      this.#write('pushState', step);
   }
 
   /** Corrects the step of the current entry. */

@@ -13,6 +13,12 @@ describe.each(languages)('the texts in %s', (language) => {
     expect(text).not.toMatch(/[{}]/);
     expect(text === textOf('en', {name: '$& Söhne'})).toBe(language === 'en');
   });
+
+  it('say what is needed to read, and whom to ask for paper and to withdraw', () => {
+    const {terms} = consentWording(language, {name: 'Mill'});
+    expect(terms).toContain('PDF');
+    expect(terms.split('Mill')).toHaveLength(3);
+  });
 });
 
 const mill = {name: 'Mill'};

@@ -1,7 +1,7 @@
 import type {Entry, EntryFit} from '../../../contract/pages/entry-fit.js';
 import type {Language} from '../../../contract/text/language.js';
 import type {FoundAnchor} from '../../domain/fields/requested-fields.js';
-import {megabytes, largestSealed, largestUpload} from '../../../contract/file-limits.js';
+import {largestSealed, largestUpload, megabytes, mostPages} from '../../../contract/file-limits.js';
 import type {
   SignaturePageDocument,
   SignaturePageParty,
@@ -46,7 +46,7 @@ export interface DocumentLimits {
 export const documentLimits: DocumentLimits = {
   bytes: largestUpload,
   sealedBytes: largestSealed,
-  pages: 1000,
+  pages: mostPages,
   time: 20_000,
   sealTime: 60_000,
   memory: 400 * 1024 * 1024,

@@ -145,7 +145,7 @@ describe('signing', () => {
   it('says that the envelope has ended as soon as nothing more is taken', async () => {
     const {page, change} = await open();
     await button(page, 'Agree and start').click();
-    await button(page, /^Sign here/).waitFor();
+    await expect.poll(() => button(page, /^Sign here/).isEnabled()).toBe(true);
     await change({type: 'expire'});
     await button(page, /^Sign here/).click();
     await typeSignature(page);

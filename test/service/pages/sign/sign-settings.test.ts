@@ -119,6 +119,24 @@ it('setting_signing_questions lets the signer ask the sender from the menu', asy
   expect((await history()).at(-1)).toBe('Anna Berg (anna@example.com) asked the sender a question');
 });
 
+it('a question that could not be opened is said, and one that was not sent is still there', async () => {
+  const {page} = await openWith({setting_signing_questions: true}, phone);
+  const ask = async () => {
+    await button(page, 'More').click();
+    await button(page, 'Ask the sender a question').click();
+  };
+  await page.route('**/question-dialog*', (route) => route.abort());
+  await ask();
+  await page.getByText('This page could not be loaded.').waitFor();
+  await page.unroute('**/question-dialog*');
+  await page.reload();
+  await ask();
+  await page.getByLabel('Your question').fill('May I keep a dog?');
+  await page.getByRole('dialog').getByRole('button', {name: 'Cancel'}).click();
+  await ask();
+  expect(await page.getByLabel('Your question').inputValue()).toBe('May I keep a dog?');
+});
+
 it('setting_signing_questions off has no such thing in the menu', async () => {
   const {page} = await openWith({setting_signing_questions: false});
   await button(page, 'More').click();

@@ -61,6 +61,7 @@ export const words = {
     msg('Something here has changed since you read it. Look at it again, then sign.', {
       id: 'moved',
     }),
+  ask: () => msg('Ask the sender a question', {id: 'question-ask'}),
   required: () => msg('required', {id: 'required'}),
   done: () => msg('signed', {id: 'done'}),
   noScreen: () => msg('This page could not be loaded. Please try again.', {id: 'no-screen'}),
@@ -77,29 +78,6 @@ export const partWords = {
     })[role](),
   decline: (role: PartyRole) =>
     role === 'approver' ? msg('Do not approve', {id: 'refuse'}) : words.decline(),
-};
-
-/** Words of the dialog for a question. */
-export const questionWords = {
-  ask: () => msg('Ask the sender a question', {id: 'question-ask'}),
-  title: () => msg('A question to the sender', {id: 'question-title'}),
-  explain: (sender: string) =>
-    msg(
-      str`${sender} receives your question by mail and answers you by mail. Nothing is signed yet.`,
-      {
-        id: 'question-explain',
-      },
-    ),
-  question: () => msg('Your question', {id: 'question-text'}),
-  send: () => msg('Send', {id: 'question-send'}),
-  sent: (sender: string) =>
-    msg(str`Your question was sent. ${sender} will answer you by mail.`, {id: 'question-sent'}),
-  failed: () =>
-    msg('Your question was not sent. Check the connection and try again.', {id: 'question-failed'}),
-  refused: () =>
-    msg('Your question was not sent: you have reached today’s limit. Try again tomorrow.', {
-      id: 'question-refused',
-    }),
 };
 
 /** Words of the step before signing. */
@@ -179,16 +157,6 @@ export const filesWords = {
   size: (kilobytes: number) =>
     new Intl.NumberFormat(pageLocale(), {style: 'unit', unit: 'kilobyte'}).format(kilobytes),
   done: () => msg('Done', {id: 'files-done'}),
-};
-
-/** Words of the dialog for declining. */
-export const rejectWords = {
-  explain: (sender: string) =>
-    msg(str`${sender} is notified, and nobody can sign these documents any more.`, {
-      id: 'reject-explain',
-    }),
-  reason: () => msg('Why? (the sender reads this)', {id: 'reject-reason'}),
-  reject: () => msg('Decline', {id: 'reject'}),
 };
 
 /** What the marker in the margin says about the next field. */

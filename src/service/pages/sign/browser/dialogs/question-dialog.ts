@@ -2,7 +2,8 @@ import {css, html, LitElement, nothing, type TemplateResult} from 'lit';
 import {property, query, state} from 'lit/decorators.js';
 import {controlStyles} from '../../../../../ui/controls/control.styles.js';
 import {PageError, type PageClient} from '../../../shared/browser/page-client.js';
-import {questionWords, words} from '../messages.js';
+import {words} from '../messages.js';
+import {questionWords} from './question-messages.js';
 import {smallDialogStyles} from './small-dialog.styles.js';
 
 /**
@@ -29,7 +30,8 @@ export class EsignQuestionDialogElement extends LitElement {
   @state() private problem = '';
 
   /** Opens the dialog; a draft that was not sent is still there. */
-  show(): void {
+  async show(): Promise<void> {
+    await this.updateComplete;
     if (this.outcome === 'sent') this.question.value = '';
     this.outcome = 'open';
     this.problem = '';

@@ -1,7 +1,8 @@
 import {css, html, LitElement, type TemplateResult} from 'lit';
 import {property, query} from 'lit/decorators.js';
 import {controlStyles} from '../../../../../ui/controls/control.styles.js';
-import {rejectWords, words} from '../messages.js';
+import {words} from '../messages.js';
+import {rejectWords} from './reject-messages.js';
 import {smallDialogStyles} from './small-dialog.styles.js';
 
 /** The person declines to sign. */
@@ -46,7 +47,8 @@ export class EsignRejectDialogElement extends LitElement {
   @query('textarea') private reason!: HTMLTextAreaElement;
 
   /** Opens the dialog. */
-  show(): void {
+  async show(): Promise<void> {
+    await this.updateComplete;
     this.dialog.showModal();
   }
 

@@ -2,7 +2,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {SigningState} from '../../../../../contract/pages/signing-page.js';
 import {renderBrand} from '../../../shared/browser/brand.js';
-import {consentWords, partWords, questionWords, words} from '../messages.js';
+import {consentWords, partWords, words} from '../messages.js';
 import type {SigningValues} from '../fields/signing-values.js';
 import type {SideDialog} from './side-dialogs.js';
 import {renderLanguageChoice} from '../language/language-choice.js';
@@ -25,7 +25,6 @@ export interface BarActions {
   finish(): void;
   zoom(direction: 1 | -1): void;
   leave(): void;
-  ask(): void;
   open(dialog: SideDialog): void;
   decline(): void;
 }
@@ -192,7 +191,9 @@ function renderWaysOut(
     }
     ${
       canAsk
-        ? html`<button type="button" @click=${actions.ask}>${questionWords.ask()}</button>`
+        ? html`<button type="button" @click=${() => actions.open('question')}>
+            ${words.ask()}
+          </button>`
         : nothing
     }
     ${

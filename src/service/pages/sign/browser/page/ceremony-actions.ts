@@ -14,7 +14,7 @@ export interface CeremonyActions {
   /** The service rejected a value: the envelope may have ended in the meantime. */
   refused(): void;
   /** Opens a dialog from the menu. */
-  open(dialog: SideDialog): void;
+  open(dialog: SideDialog, onDeclined?: (reason: string) => void): void;
 }
 
 /** Who does not sign has nothing to agree to, and begins at once. */

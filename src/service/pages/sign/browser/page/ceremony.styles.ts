@@ -65,6 +65,11 @@ const styles = css`
     background: color-mix(in srgb, var(--_text) 12%, transparent);
     overflow: hidden;
   }
+  @media (forced-colors: active) {
+    progress {
+      outline: 1px solid;
+    }
+  }
   progress::-webkit-progress-bar {
     background: none;
   }

@@ -1,5 +1,5 @@
 import {html, LitElement, type PropertyValues, type TemplateResult} from 'lit';
-import {property, query, state} from 'lit/decorators.js';
+import {property, state} from 'lit/decorators.js';
 import {keyed} from 'lit/directives/keyed.js';
 import {isSignature, type EnteredValue} from '../../../../../contract/fields/field-value.js';
 import type {SigningField, SigningState} from '../../../../../contract/pages/signing-page.js';
@@ -31,10 +31,6 @@ import {HeldFinish} from './held-finish.js';
 import {partWords, words} from '../messages.js';
 import {PageScale} from './page-scale.js';
 import {FieldDialogs} from '../dialogs/field-dialogs.js';
-import '../dialogs/question-dialog.js';
-import type {EsignQuestionDialogElement} from '../dialogs/question-dialog.js';
-import '../dialogs/reject-dialog.js';
-import type {EsignRejectDialogElement, RejectedEvent} from '../dialogs/reject-dialog.js';
 import {SigningValues} from '../fields/signing-values.js';
 
 /**
@@ -59,8 +55,6 @@ export class EsignCeremonyElement extends LitElement {
   @property({attribute: false}) actions!: CeremonyActions;
   /** A message about the last failure. */
   @property() problem = '';
-  @query('esign-question-dialog') private questionDialog!: EsignQuestionDialogElement;
-  @query('esign-reject-dialog') private rejectDialog!: EsignRejectDialogElement;
   @state() private isBusy = false;
   @state() private said = '';
   readonly #scale = new PageScale(this);
@@ -133,15 +127,6 @@ export class EsignCeremonyElement extends LitElement {
       </div>
       <p class="visually-hidden" role="status">${this.said}</p>
       ${this.#dialogs.render()}
-      <esign-question-dialog
-        .client=${this.client}
-        sender=${signing.sender}
-      ></esign-question-dialog>
-      <esign-reject-dialog
-        sender=${signing.sender}
-        heading=${partWords.decline(signing.party.role)}
-        @esign-declined=${this.#handleDeclined}
-      ></esign-reject-dialog>
     `;
   }
 
@@ -203,8 +188,7 @@ export class EsignCeremonyElement extends LitElement {
     finish: () => void this.#finish(),
     zoom: (direction) => this.#scale.step(direction),
     leave: () => void this.#values.flush().then(() => this.actions.leave()),
-    ask: () => this.questionDialog.show(),
-    decline: () => this.rejectDialog.show(),
+    decline: () => this.actions.open('decline', this.#handleDeclined),
     open: (name) => void this.#values.flush().then(() => this.actions.open(name)),
   };
 
@@ -252,7 +236,7 @@ export class EsignCeremonyElement extends LitElement {
     if (!this.#values.faultOf(field)) this.next();
   }
 
-  readonly #handleDeclined = ({reason}: RejectedEvent) => {
+  readonly #handleDeclined = (reason: string) => {
     const documentId =
       this.#focus.current?.document_id ?? this.signing.documents[0]?.document_id ?? null;
     void this.#whileBusy(() => this.actions.reject(reason, documentId));

@@ -1,8 +1,9 @@
 /** Dialogs from the menu, each of which is loaded when it is opened. */
 import type {SigningState} from '../../../../../contract/pages/signing-page.js';
 import type {PageClient} from '../../../shared/browser/page-client.js';
+import {partWords} from '../messages.js';
 
-export type SideDialog = 'phone' | 'reassign';
+export type SideDialog = 'phone' | 'reassign' | 'question' | 'decline';
 
 /** The page that a dialog is opened on. */
 export interface SideDialogHost {
@@ -14,14 +15,16 @@ export interface SideDialogHost {
   onPhone(): void;
   /** Somebody else signs now; the session has ended. */
   onReassigned(): void;
+  onDeclined(reason: string): void;
 }
 
 /** Opens a dialog. */
 export async function openSideDialog(name: SideDialog, host: SideDialogHost): Promise<void> {
   const dialog = await dialogs[name](host);
   host.root.append(dialog);
-  // `close` does not bubble, but it can be captured.
-  dialog.renderRoot.addEventListener('close', () => dialog.remove(), {capture: true});
+  // A question that is not sent stays written. `close` does not bubble, but it can be captured.
+  if (name !== 'question')
+    dialog.renderRoot.addEventListener('close', () => dialog.remove(), {capture: true});
   await dialog.show();
 }
 
@@ -39,6 +42,23 @@ const dialogs = {
     dialog.client = client;
     dialog.sender = signing.sender;
     dialog.addEventListener('esign-reassigned', onReassigned);
+    return dialog;
+  },
+  async question({client, signing, root}: SideDialogHost) {
+    await import('../dialogs/question-dialog.js');
+    const dialog =
+      root.querySelector('esign-question-dialog') ??
+      document.createElement('esign-question-dialog');
+    dialog.client = client;
+    dialog.sender = signing.sender;
+    return dialog;
+  },
+  async decline({signing, onDeclined}: SideDialogHost) {
+    await import('../dialogs/reject-dialog.js');
+    const dialog = document.createElement('esign-reject-dialog');
+    dialog.sender = signing.sender;
+    dialog.heading = partWords.decline(signing.party.role);
+    dialog.addEventListener('esign-declined', ({reason}) => onDeclined(reason));
     return dialog;
   },
 };

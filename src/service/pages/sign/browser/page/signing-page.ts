@@ -162,22 +162,20 @@ export class EsignSigningPageElement extends LitElement {
     leave: () => void (this.screen = 'later'),
     progress: (done, total) => this.link.send({type: 'progress', done, total}),
     refused: () => void this.#look(),
-    open: (name) => {
-      const {client, signing} = this;
+    open: (name, onDeclined = () => undefined) => {
+      const {client, signing, renderRoot: root} = this;
+      if (!signing) return;
       const onPhone = () => {
         this.#isOnPhone = true;
         void this.#look();
       };
       const onReassigned = () => this.#leave('reassigned');
-      const root = this.renderRoot;
-      if (signing) void openSideDialog(name, {client, signing, root, onPhone, onReassigned});
+      const host = {client, signing, root, onPhone, onReassigned, onDeclined};
+      openSideDialog(name, host).catch(() => (this.problem = words.noScreen()));
     },
   };
 
-  /**
-   * A failed call may have succeeded even so: the state is read again before a failure is shown. Resolves to whether the
-   * service has answered.
-   */
+  /** A failed call may have succeeded: the state is read again first. Resolves to whether the service has answered. */
   async #change(name: string, body: unknown = {}, shown: Versions = []): Promise<boolean> {
     this.problem = '';
     try {

@@ -57,6 +57,15 @@ const styles = css`
     border-color: var(--_accent-ink);
     color: var(--_text);
   }
+  @media (forced-colors: active) {
+    .tabs button {
+      border-color: Canvas;
+    }
+    .tabs button[aria-selected='true'] {
+      border-color: Highlight;
+      border-block-end-width: 4px;
+    }
+  }
   .panel {
     min-block-size: 236px;
   }

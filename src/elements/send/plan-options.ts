@@ -1,0 +1,71 @@
+/** What can be said besides documents and recipients: message, expiry and reminders. */
+import {html, type TemplateResult} from 'lit';
+import type {EnvelopePlan} from './envelope-plan.js';
+import {planWords} from './plan-messages.js';
+import type {PlanStep} from './plan-step.js';
+
+/** Characters of a message, and days of a term, that the service takes at most. */
+const most = {message: 5_000, days: 3_650};
+
+/** Whether any of it is given. */
+export const hasOptions = ({message, expireDays, remindDays}: EnvelopePlan): boolean =>
+  Boolean(message || expireDays || remindDays);
+
+/** Folded away: most envelopes do without. */
+export const renderOptions = (step: PlanStep): TemplateResult =>
+  html`<details part="options" ?open=${step.isOptionsOpen}>
+    <summary>${planWords.options()}</summary>
+    <div class="options">
+      <label class="field">
+        <span>${planWords.message()}</span>
+        <textarea
+          data-edit="message"
+          rows="4"
+          maxlength=${most.message}
+          .value=${step.plan.message}
+          @input=${({target}: Event) =>
+            edit(step, {message: (target as HTMLTextAreaElement).value})}
+        ></textarea>
+      </label>
+      ${renderDays(step, 'expireDays', planWords.expires())}
+      ${renderDays(step, 'remindDays', planWords.reminds())}
+    </div>
+  </details>`;
+
+/** A number of days; nothing or 0 is never. */
+const renderDays = (
+  step: PlanStep,
+  name: 'expireDays' | 'remindDays',
+  label: string,
+): TemplateResult =>
+  html`<label class="field">
+    <span>${label} (${unitOf(step.locale)})</span>
+    <input
+      type="number"
+      data-edit=${name}
+      min="0"
+      max=${most.days}
+      step="any"
+      placeholder=${planWords.never()}
+      .value=${step.plan[name] ? `${step.plan[name]}` : ''}
+      @change=${({target}: Event) => edit(step, {[name]: daysIn(target as HTMLInputElement)})}
+    />
+  </label>`;
+
+const daysIn = ({valueAsNumber: days}: HTMLInputElement): number =>
+  days > 0 ? Math.min(Math.max(days, 0.5), most.days) : 0;
+
+const edit = (step: PlanStep, part: Partial<EnvelopePlan>): void =>
+  step.change({...step.plan, ...part});
+
+/** The plural of the unit, as in “5 days”. */
+const unitOf = (locale: string): string =>
+  new Intl.NumberFormat(locale, {style: 'unit', unit: 'day', unitDisplay: 'long'})
+    .formatToParts(5)
+    .find(({type}) => type === 'unit')?.value ?? '';
+
+/** A number of days in words; none is never. */
+export const daysText = (days: number, locale: string): string =>
+  days
+    ? days.toLocaleString(locale, {style: 'unit', unit: 'day', unitDisplay: 'long'})
+    : planWords.never();

@@ -1,0 +1,109 @@
+/** The last step: everything that is going to be sent, each part with a way to where it is changed. */
+import {html, nothing, type TemplateResult} from 'lit';
+import type {DraftNote} from '../../../ui/frame/frame-message.js';
+import {initials, partyHue} from '../../../ui/tokens/party-hue.js';
+import {numeral} from '../../../ui/language/language.js';
+import {fieldName} from '../../document/document-messages.js';
+import {
+  signs,
+  stageOf,
+  titleOf,
+  usable,
+  type EnvelopePlan,
+  type Recipient,
+} from '../envelope-plan.js';
+import {orderWords, planWords, stepName} from '../plan-messages.js';
+import {daysText} from '../plan-options.js';
+import type {ReviewPages} from './review-pages.js';
+
+export {ReviewPages} from './review-pages.js';
+
+/** What is reviewed. */
+export interface Review {
+  readonly plan: EnvelopePlan;
+  readonly locale: string;
+  readonly notes: readonly DraftNote[];
+  readonly pages: ReviewPages;
+  /** Leads to where a part is changed: what a selector finds in another step. */
+  readonly edit: (place: string) => void;
+}
+
+/** Shows everything that is going to be sent. */
+export function renderReview(review: Review): TemplateResult {
+  const {plan, locale, pages, edit} = review;
+  const parts: readonly (readonly [string, unknown, string])[] = [
+    [planWords.title(), plan.title, '[data-edit=title]'],
+    [stepName('documents'), renderDocuments(review), '[type=file]'],
+    [planWords.reviewPages(), pages.render(), '.stage'],
+    [stepName('recipients'), renderRecipients(review), '[part=recipient] input'],
+    [planWords.order(), orderWords(plan.order), '[name=order]'],
+    [planWords.message(), plan.message.trim() || planWords.none(), '[data-edit=message]'],
+    [planWords.expires(), daysText(plan.expireDays, locale), '[data-edit=expireDays]'],
+    [planWords.reminds(), daysText(plan.remindDays, locale), '[data-edit=remindDays]'],
+  ];
+  return html`<dl part="summary">
+    ${parts.map(([name, content, place]) => renderPart(name, content, () => edit(place)))}
+  </dl>`;
+}
+
+const renderPart = (name: string, content: unknown, edit: () => void): TemplateResult =>
+  html`<dt>${name}</dt>
+    <dd>
+      <div class="grow">${content}</div>
+      <button class="plain" aria-label=${planWords.edit(name)} @click=${edit}>
+        ${planWords.change()}
+      </button>
+    </dd>`;
+
+function renderDocuments({plan, notes}: Review): TemplateResult {
+  const renderNotes = (about: string) =>
+    notes.map((note) => (note.title === about ? html`<p class="muted">${note.text}</p>` : nothing));
+  return html`${usable(plan).map(
+    ({name, pages}) =>
+      html`<div>
+        ${name} ${pages ? html`<span class="muted">${planWords.pages(pages)}</span>` : nothing}
+        ${renderNotes(titleOf(name))}
+      </div>`,
+  )}
+  ${renderNotes('')}`;
+}
+
+const renderRecipients = (review: Review): TemplateResult =>
+  html`<ol class="people">
+    ${review.plan.recipients.map((recipient, at) => renderRecipient(review, recipient, at))}
+  </ol>`;
+
+function renderRecipient({plan, pages}: Review, recipient: Recipient, at: number): TemplateResult {
+  const {name, email, mobileEnd, partyId} = recipient;
+  const tasks = [
+    signs(recipient) ? planWords.signer() : planWords.copy(),
+    ...turnOf(plan, recipient, at),
+    ...(mobileEnd ? [planWords.codeTo(mobileEnd)] : []),
+    ...countsOf(pages, partyId),
+  ];
+  return html`<li part="person">
+    <span class="initials" data-hue=${partyHue(at)} aria-hidden="true">${initials(name)}</span>
+    <div>
+      <strong>${name}</strong> <span class="muted">${email}</span>
+      <p>${tasks.join(' · ')}</p>
+    </div>
+  </li>`;
+}
+
+/** When it is their turn, if not everybody's at once. */
+function turnOf({order, recipients}: EnvelopePlan, recipient: Recipient, at: number): string[] {
+  if (!signs(recipient) || order === 'once') return [];
+  if (order === 'groups') return [planWords.groupOf(numeral(stageOf(recipient, at)))];
+  const turn = recipients.slice(0, at + 1).filter(signs).length;
+  return recipients.filter(signs).length > 1 ? [planWords.turn(numeral(turn))] : [];
+}
+
+/** How many fields of each kind wait for a party. */
+function countsOf({fields}: ReviewPages, partyId: string): string[] {
+  const kinds = fields
+    .filter(({party_id}) => party_id === partyId)
+    .map(({type}) => fieldName({type, title: ''}));
+  return [...new Set(kinds)].map(
+    (kind) => `${kind}: ${numeral(kinds.filter((each) => each === kind).length)}`,
+  );
+}

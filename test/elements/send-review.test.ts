@@ -1,0 +1,199 @@
+import {expect} from 'chai';
+import '../../src/elements/send/esign-send.js';
+import type {DraftChange} from '../../src/contract/helper.js';
+import {FakeHelper, refusal} from './fake-helper.js';
+import {expectAccessible, find, mount, nextEvent, textOf, until} from './fixture.js';
+import {drop, fill, name, pdf, press, setup} from './send-fixture.js';
+
+type Send = ReturnType<typeof setup>['element'];
+
+const all = (element: Send, selector: string) =>
+  Array.from(element.renderRoot.querySelectorAll<HTMLElement>(selector));
+const labels = (element: Send, selector: string) =>
+  all(element, selector).map((each) => each.textContent.replace(/\s+/g, ' ').trim());
+
+/** The last change of the draft that named its parties. */
+const saved = ({bodies}: FakeHelper) =>
+  JSON.parse(
+    String(bodies.findLast((body) => typeof body === 'string' && body.includes('parties'))),
+  ) as DraftChange;
+
+/** At the first step, with a document and two recipients. */
+async function prepared() {
+  const made = setup();
+  const {element} = made;
+  await until(() => find(element, '[part=steps]'));
+  drop(element, pdf('Lease.pdf'));
+  await element.updateComplete;
+  await press(element, 'add-recipient');
+  name(element, 0, 'Anna Berg', 'anna@example.com');
+  name(element, 1, 'Ben Ode', 'ben@example.com');
+  return made;
+}
+
+/** At the review: Anna has a signature and a date on the last page. */
+async function reviewed() {
+  const made = await prepared();
+  const {helper, element} = made;
+  await press(element, 'next');
+  await nextEvent(element, 'esign-fields-change');
+  const anna = helper.draft!.parties[0]!.party_id;
+  const field = {title: '', value: '', party_id: anna, page: 2, left: 72, top: 640};
+  const [document] = helper.draft!.documents;
+  helper.pages = {
+    documents: [
+      {
+        document_fingerprint: document!.document_fingerprint,
+        title: 'Lease',
+        version: 'v1',
+        pages: [1, 2].map(() => ({width: 595, height: 842})),
+        fields: [
+          {...field, field_id: '1', type: 'signature', width: 200, height: 44},
+          {...field, field_id: '2', type: 'date', left: 300, width: 90, height: 20},
+        ],
+      },
+    ],
+  };
+  await press(element, 'next');
+  await until(() => all(element, '.sheet').length === 2);
+  return made;
+}
+
+const edit = (element: Send, what: string) =>
+  find(element, `[part=summary] [aria-label="Edit: ${what}"]`)?.click();
+
+beforeEach(() => {
+  sessionStorage.clear();
+  history.replaceState(null, '');
+});
+
+describe('esign-send, review', () => {
+  it('shows the pages with each person’s fields, and what each has to do', async () => {
+    const {helper, element} = await reviewed();
+    await until(() => find(element, '.sheet img'));
+    expect(all(element, '.sheet').map((each) => each.ariaLabel)).to.deep.equal([
+      'Lease, page 1 of 2',
+      'Lease, page 2 of 2. Signature, Anna Berg. Date, Anna Berg',
+    ]);
+    expect(all(element, '.sheet i').map(({dataset}) => dataset['hue'])).to.deep.equal(['1', '1']);
+    expect(labels(element, '[part=person]')).to.deep.equal([
+      'AB Anna Berg anna@example.com Signs · Signs as number 1 · Signature: 1 · Date: 1',
+      'BO Ben Ode ben@example.com Signs · Signs as number 2',
+    ]);
+    const images = helper.requests.filter((each) => each.includes('/image'));
+    expect(images.every((each) => each.includes('scale=thumbnail'))).to.equal(true);
+    expect(helper.requests.some((each) => each.includes('/text'))).to.equal(false);
+    await expectAccessible(element);
+  });
+
+  it('leads to where a message is written, and back, and keeps it through a reload', async () => {
+    const {helper, element} = await reviewed();
+    expect(textOf(element)).to.include('Never');
+    edit(element, 'Message');
+    await until(() => element.renderRoot.activeElement?.matches('textarea'));
+    await expectAccessible(element);
+    fill(element, '[data-edit=message]', 'As agreed.');
+    const days = find<HTMLInputElement>(element, '[data-edit=expireDays]')!;
+    days.value = '30';
+    days.dispatchEvent(new Event('change'));
+    expect(find(element, '[part=next]')?.textContent?.trim()).to.equal('Back to the review');
+    await press(element, 'next');
+    await until(() => find(element, '[part=summary]') && textOf(element).includes('30 days'));
+    expect(textOf(element)).to.include('As agreed.');
+    expect(saved(helper)).to.deep.include({
+      message: 'As agreed.',
+      options: {all_at_once: false, auto_expire_hours: 720, auto_remind_hours: 0},
+    });
+    const again = mount('esign-send', helper, {});
+    await until(() => find(again, '[part=summary]') && textOf(again).includes('As agreed.'));
+  });
+
+  it('goes back one step at a time after that too', async () => {
+    const {element} = await reviewed();
+    edit(element, 'Recipients');
+    await until(() => element.renderRoot.activeElement?.matches('[part=recipient] input'));
+    await press(element, 'next');
+    await until(() => find(element, '[part=summary]'));
+    history.back();
+    await until(() => find(element, '[part=heading]')?.textContent?.trim() === 'Fields');
+  });
+
+  it('does without pages where the host does not show them, and sends all the same', async () => {
+    const {helper, element} = await prepared();
+    await press(element, 'next');
+    await nextEvent(element, 'esign-fields-change');
+    const path = `GET /envelopes/${helper.view.envelope_fingerprint}/pages`;
+    helper.answers.set(path, () => refusal(403, 'forbidden', 'Not allowed.'));
+    await press(element, 'next');
+    await until(() => textOf(element).includes('This page could not be loaded.'));
+    await expectAccessible(element);
+    await press(element, 'send-button');
+    await until(() => find(element, '[data-screen=sent]'));
+  });
+});
+
+describe('esign-send, recipients', () => {
+  it('sign in groups, and with a one-time code', async () => {
+    const {helper, element} = await prepared();
+    const [, , groups] = all(element, '[name=order]');
+    groups!.click();
+    await element.updateComplete;
+    expect(labels(element, '[part=recipient] .columns > label:nth-of-type(3) span')).to.deep.equal([
+      'Group',
+      'Group',
+    ]);
+    const group = find<HTMLSelectElement>(element, '[part=recipient]:nth-of-type(2) select')!;
+    group.value = '1';
+    group.dispatchEvent(new Event('change'));
+    fill(element, '[part=recipient] [type=tel]', '01632');
+    await press(element, 'next');
+    expect(textOf(element)).to.include('Enter the number with its country code');
+    await expectAccessible(element);
+    fill(element, '[part=recipient] [type=tel]', '+44 (1632) 960-000');
+    await press(element, 'next');
+    await nextEvent(element, 'esign-fields-change');
+    expect(saved(helper).options).not.to.have.property('all_at_once');
+    expect(saved(helper).parties?.map(({stage, mobile}) => [stage, mobile])).to.deep.equal([
+      [1, '+441632960000'],
+      [1, ''],
+    ]);
+    await press(element, 'back');
+    await press(element, 'next');
+    await nextEvent(element, 'esign-fields-change');
+    expect(textOf(element)).not.to.include('960');
+  });
+
+  it('are joined by the person who sends, in one press', async () => {
+    const {element} = setup();
+    const button = await until(() => find(element, '[part=add-myself]'));
+    button.click();
+    await element.updateComplete;
+    const values = all(element, '[part=recipient] input').map(
+      (each) => (each as HTMLInputElement).value,
+    );
+    expect(values).to.deep.equal(['Olga Weiss', 'olga@agency.example', '']);
+    expect(find(element, '[part=add-myself]')).to.equal(null);
+  });
+});
+
+describe('esign-send, limits', () => {
+  it('takes Word and Excel files only where they can be converted', async () => {
+    const helper = new FakeHelper({status: 'draft'});
+    helper.offer = {...helper.offer, office: false};
+    const {element} = setup({}, helper);
+    await until(() => textOf(element).includes('Drop PDF or picture files here'));
+    expect(find<HTMLInputElement>(element, '[type=file]')?.accept).not.to.include('doc');
+    drop(element, new File(['x'], 'Lease.docx'));
+    await until(() => textOf(element).includes('Lease.docx is a Word or Excel file.'));
+    expect(helper.requests).not.to.include('POST /drafts');
+  });
+
+  it('takes no more documents than an envelope can hold', async () => {
+    const {helper, element} = setup();
+    await until(() => find(element, '[part=steps]'));
+    drop(element, ...Array.from({length: 51}, (_, at) => pdf(`${at + 1}.pdf`)));
+    await until(() => textOf(element).includes('51.pdf is one document too many.'));
+    await until(() => helper.draft);
+    expect(helper.draft?.documents).to.have.length(50);
+  });
+});
