@@ -95,6 +95,15 @@ describe('esign-template', () => {
     });
   });
 
+  it('names the roles without a place to sign, and publishes all the same', async () => {
+    const {helper, element} = setup(sampleTemplate(), {templateFingerprint: fingerprint});
+    helper.sessionUrl = pageUrl([{type: 'ready'}, {type: 'fields', count: 1, missing: ['Tenant']}]);
+    await press(element, 'next');
+    await until(() => textOf(element).includes('No signature field is placed for Tenant.'));
+    await press(element, 'publish');
+    await arrived(element, 'Ready to use');
+  });
+
   it('offers the types of fields and tools that the host lists', async () => {
     const {helper, element} = setup(sampleTemplate(), {templateFingerprint: fingerprint});
     element.setAttribute('kinds', 'signature  date');

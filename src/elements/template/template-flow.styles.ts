@@ -12,9 +12,7 @@ export const flowStyles = [
       gap: var(--_4);
       max-inline-size: 46rem;
     }
-    h2,
     h3,
-    p,
     ol,
     ul {
       margin: 0;
@@ -23,6 +21,9 @@ export const flowStyles = [
     }
     h2 {
       margin-block-end: var(--_4);
+    }
+    .step + .bar {
+      max-inline-size: 46rem;
     }
     h3 {
       font-size: var(--_size-m, 1rem);
