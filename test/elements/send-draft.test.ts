@@ -103,7 +103,7 @@ describe('esign-send, nothing lost', () => {
     await press(element, 'next');
     const again = reload(helper);
     await arrived(again, 'Review and send');
-    expect(textOf(again)).to.include('anna@example.com');
+    await until(() => textOf(again).includes('anna@example.com'));
     expect(again.envelopeFingerprint).to.equal(helper.view.envelope_fingerprint);
     await press(again, 'send-button');
     await until(
