@@ -1,5 +1,6 @@
 import {expect} from 'chai';
 import '../../src/elements/send/esign-send.js';
+import {searchTimes} from '../../src/elements/send/contact-search.js';
 import type {DraftChange} from '../../src/contract/helper.js';
 import {FakeHelper, refusal} from './fake-helper.js';
 import {expectAccessible, find, mount, nextEvent, textOf, until} from './fixture.js';
@@ -173,6 +174,37 @@ describe('esign-send, recipients', () => {
     );
     expect(values).to.deep.equal(['Olga Weiss', 'olga@agency.example', '']);
     expect(find(element, '[part=add-myself]')).to.equal(null);
+  });
+});
+
+describe('esign-send, contacts', () => {
+  it('are found while a name is typed, and the one who is chosen brings the address', async () => {
+    searchTimes.pause = 10;
+    const helper = new FakeHelper({status: 'draft'});
+    helper.offer = {...helper.offer, contacts: true};
+    const dora = {name: 'Dora Lind', email: 'dora@example.com'};
+    helper.answers.set('GET /contacts?q=Dor', () => Response.json({contacts: [dora]}));
+    const {element} = setup({}, helper);
+    await until(() => find(element, '#names'));
+    fill(element, '[part=recipient] input[type=text]', 'D');
+    fill(element, '[part=recipient] input[type=text]', 'Do');
+    fill(element, '[part=recipient] input[type=text]', 'Dor');
+    await until(() => find(element, '#names option'));
+    expect(helper.requests.filter((each) => each.includes('/contacts'))).to.have.length(1);
+    await expectAccessible(element);
+    fill(element, '[part=recipient] input[type=text]', 'Dora Lind');
+    await element.updateComplete;
+    const email = find<HTMLInputElement>(element, '[part=recipient] input[type=email]');
+    expect(email?.value).to.equal('dora@example.com');
+  });
+
+  it('are not asked for where the host does not offer them', async () => {
+    searchTimes.pause = 10;
+    const {helper, element} = setup();
+    await until(() => find(element, '[part=add-myself]'));
+    fill(element, '[part=recipient] input[type=text]', 'Dora');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(helper.requests.some((each) => each.includes('/contacts'))).to.equal(false);
   });
 });
 

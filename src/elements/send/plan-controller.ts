@@ -10,6 +10,7 @@ import {localeOf} from '../../ui/language/localize.js';
 import {toProblem, type EsignProblem} from '../internal/helper/problem.js';
 import {renderProblem} from '../internal/helper/render-problem.js';
 import {renderBar, type DraftParts} from './draft-parts.js';
+import {ContactSearch} from './contact-search.js';
 import {DraftMemory} from './draft-memory.js';
 import {
   documentFaults,
@@ -43,6 +44,7 @@ export class PlanController implements ReactiveController, PlanStep {
   /** Whether the fields have been reached: from then on, the framed page stays. */
   isOpened = false;
   readonly draft: PlanDraft;
+  readonly contacts: ContactSearch;
   readonly #host: PlanHost;
   readonly #options: PlanOptions;
   readonly #history: StepHistory<Step>;
@@ -62,6 +64,7 @@ export class PlanController implements ReactiveController, PlanStep {
     this.#memory = new DraftMemory(host.endpoint, host.id);
     this.#history = new StepHistory(host.id, steps, (step) => void this.#arrive(step));
     this.#offer = new PlanOffer(host);
+    this.contacts = new ContactSearch(host, () => this.offer?.contacts === true);
     this.#review = new ReviewStep(host, () => this.plan);
     this.draft = new PlanDraft({
       owner: host,

@@ -32,8 +32,7 @@ export function renderDocuments(step: PlanStep): TemplateResult {
       plan.title,
       renderFault(faults, 'title'),
       (title) => change({...step.plan, title}),
-      'text',
-      'title',
+      {name: 'title'},
     )}
   `;
 }

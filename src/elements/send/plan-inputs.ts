@@ -10,20 +10,28 @@ export function renderFault(faults: readonly PlanFault[], fault: PlanFault) {
     : nothing;
 }
 
+/** What sort of line it is, its name for those who look for it, and the list that it chooses from. */
+interface InputKind {
+  readonly type?: 'text' | 'email' | 'tel';
+  readonly name?: string;
+  readonly list?: string | undefined;
+}
+
 /** A line of text with its label. */
 export function renderInput(
   label: string,
   value: string,
   fault: TemplateResult | typeof nothing,
   change: (value: string) => void,
-  type: 'text' | 'email' | 'tel' = 'text',
-  name = '',
+  {type = 'text', name, list}: InputKind = {},
 ): TemplateResult {
   return html`<label class="field">
     <span>${label}</span>
     <input
       type=${type}
-      data-edit=${name || nothing}
+      data-edit=${name ?? nothing}
+      list=${list ?? nothing}
+      autocomplete=${list ? 'off' : nothing}
       .value=${value}
       aria-invalid=${fault === nothing ? 'false' : 'true'}
       @input=${({target}: Event) => change((target as HTMLInputElement).value)}

@@ -27,7 +27,7 @@ export function renderRecipients(step: PlanStep): TemplateResult {
     <ol class="rows">
       ${plan.recipients.map((recipient, at) => renderRecipient(step, recipient, at))}
     </ol>
-    ${renderFault(faults, 'signer')}
+    ${step.contacts.render()} ${renderFault(faults, 'signer')}
     <span class="buttons">
       <button type="button" part="add-recipient" @click=${add}>${planWords.addRecipient()}</button>
       ${renderMyself(step)}
@@ -81,15 +81,19 @@ function renderRecipient(step: PlanStep, recipient: Recipient, at: number): Temp
   const name = recipient.name || planWords.recipient(at + 1);
   return html`<li part="recipient">
     <div class="columns" role="group" aria-label=${planWords.recipient(at + 1)}>
-      ${renderInput(planWords.name(), recipient.name, renderFault(faults, 'name'), (text) =>
-        edit({name: text}),
+      ${renderInput(
+        planWords.name(),
+        recipient.name,
+        renderFault(faults, 'name'),
+        (text) => edit(personOf(step, at, 'name', text)),
+        {list: 'names'},
       )}
       ${renderInput(
         planWords.email(),
         recipient.email,
         renderFault(faults, 'email'),
-        (email) => edit({email}),
-        'email',
+        (text) => edit(personOf(step, at, 'email', text)),
+        {type: 'email', list: 'emails'},
       )}
       ${plan.order === 'groups' && signs(recipient) ? renderGroup(plan, at, edit) : nothing}
       ${renderRole(recipient, (role) => void leave(step, at, {...step.plan.recipients[at]!, role}))}
@@ -104,6 +108,20 @@ function renderRecipient(step: PlanStep, recipient: Recipient, at: number): Temp
       () => void leave(step, at, undefined),
     )}
   </li>`;
+}
+
+/** What was typed; somebody who was chosen from the list brings the other half where it is empty. */
+function personOf(
+  {plan, contacts}: PlanStep,
+  at: number,
+  member: 'name' | 'email',
+  text: string,
+): Partial<Recipient> {
+  const chosen = contacts.chosen(member, text);
+  if (!chosen) contacts.search(text);
+  const {name, email} = plan.recipients[at]!;
+  const {name: givenName = '', email: givenEmail = ''} = chosen ?? {};
+  return {name: name || givenName, email: email || givenEmail, [member]: text};
 }
 
 /** Removes a recipient or changes the role; asks first if fields would be lost. */
@@ -204,6 +222,6 @@ const renderMore = (
       mobile || (mobileEnd && `… ${mobileEnd}`),
       renderFault(faults, 'mobile'),
       (text) => edit({mobile: text, mobileEnd: ''}),
-      'tel',
+      {type: 'tel'},
     )}
   </details>`;

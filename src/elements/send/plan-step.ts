@@ -1,6 +1,7 @@
 import type {LitElement} from 'lit';
 import type {DraftOffer} from '../../contract/helper.js';
 import type {HelperAccess} from '../internal/helper/helper-client.js';
+import type {ContactSearch} from './contact-search.js';
 import type {EnvelopePlan, Recipient} from './envelope-plan.js';
 
 /** The element that the flow belongs to. */
@@ -27,6 +28,8 @@ export interface PlanStep {
   readonly leaving: Leaving | undefined;
   /** What the host and the service offer; undefined until it is known, or if nobody says. */
   readonly offer: DraftOffer | undefined;
+  /** Finds people while they are typed. */
+  readonly contacts: ContactSearch;
   /** Whether message, expiry or reminders were given when the plan was opened. */
   readonly isOptionsOpen: boolean;
   /** Resolves once it is known how many fields each recipient has. */

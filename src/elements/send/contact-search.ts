@@ -1,0 +1,59 @@
+import {html, nothing, type ReactiveElement, type TemplateResult} from 'lit';
+import {contactsViewSchema, type ContactsView} from '../../contract/helper.js';
+import {callHelper, type HelperAccess} from '../internal/helper/helper-client.js';
+
+/** Milliseconds after the last key before people are searched; tests shorten them. */
+export const searchTimes = {pause: 200};
+
+/** Finds people while their name or address is typed; the browser offers them. */
+export class ContactSearch {
+  readonly #host: ReactiveElement & HelperAccess;
+  readonly #isOffered: () => boolean;
+  #people: ContactsView['contacts'] = [];
+  #waiting: ReturnType<typeof setTimeout> | undefined;
+  #asked = '';
+
+  constructor(host: ReactiveElement & HelperAccess, isOffered: () => boolean) {
+    this.#host = host;
+    this.#isOffered = isOffered;
+  }
+
+  /** The person whose name or address this is, if it is one that was offered. */
+  chosen(member: 'name' | 'email', text: string): ContactsView['contacts'][number] | undefined {
+    return this.#people.find((each) => each[member] === text);
+  }
+
+  /** Searches for a text once the person pauses. */
+  search(text: string): void {
+    clearTimeout(this.#waiting);
+    const wanted = text.trim();
+    if (!this.#isOffered() || wanted.length < 2 || wanted === this.#asked) return;
+    this.#waiting = setTimeout(() => void this.#find(wanted), searchTimes.pause);
+  }
+
+  /** What the inputs with `list="names"` and `list="emails"` offer. */
+  render(): TemplateResult | typeof nothing {
+    if (!this.#isOffered()) return nothing;
+    return html`<datalist id="names">
+        ${this.#people.map(({name, email}) => html`<option value=${name}>${email}</option>`)}
+      </datalist>
+      <datalist id="emails">
+        ${this.#people.map(({name, email}) => html`<option value=${email}>${name}</option>`)}
+      </datalist>`;
+  }
+
+  async #find(text: string): Promise<void> {
+    this.#asked = text;
+    try {
+      const answer = await callHelper(this.#host, `/contacts?q=${encodeURIComponent(text)}`);
+      const {contacts} = contactsViewSchema.parse(await answer.json());
+      // What was typed in the meantime asks for others.
+      if (this.#asked !== text) return;
+      this.#people = contacts;
+      this.#host.requestUpdate();
+    } catch {
+      // Whoever is not found is typed.
+      this.#asked = '';
+    }
+  }
+}
