@@ -32,10 +32,12 @@ describe('esign-send', () => {
     await expectAccessible(element);
   });
 
-  it('resumes a draft', async () => {
-    const {element} = setup({envelopeFingerprint: 'f'.repeat(32)});
+  it('resumes a draft, with the types of fields that the host offers', async () => {
+    const {element, helper} = setup({envelopeFingerprint: 'f'.repeat(32), kinds: ['signature']});
     await nextEvent(element, 'esign-ready');
     expect(find(element, 'iframe')).not.to.equal(null);
+    const at = helper.requests.findIndex((request) => request.endsWith('/sessions'));
+    expect(JSON.parse(String(helper.bodies[at]))).to.deep.include({kinds: ['signature']});
   });
 
   it('says beforehand who gets a page to sign on, and sends all the same', async () => {

@@ -2,7 +2,7 @@ import {html, nothing, type TemplateResult} from 'lit';
 import type {PageMessage} from '../../ui/frame/frame-message.js';
 import {EsignDraftCreatedEvent} from '../events.js';
 import {EnvelopeEvents} from '../internal/envelope/envelope-events.js';
-import {EsignElement} from '../internal/esign-element.js';
+import {EsignEditorElement} from '../internal/esign-editor-element.js';
 import {FrameController} from '../internal/frame/frame-controller.js';
 import {renderStage, renderSurroundings} from '../internal/frame/frame-stage.js';
 import {createDraft, requestSession} from '../internal/helper/helper-client.js';
@@ -69,7 +69,7 @@ const vanishTime = 1_000;
  * @cssproperty [--esign-frame-height=min(80vh, 860px)] - Height of a page that does not report its own.
  * @cssproperty [--esign-frame-min-height=480px] - Minimum height of the frame.
  */
-export class EsignSendElement extends EsignElement {
+export class EsignSendElement extends EsignEditorElement {
   static override styles = styles;
   static override properties = {
     recipe: {},
@@ -248,7 +248,7 @@ export class EsignSendElement extends EsignElement {
     const locale = localeOf(this);
     const fingerprint = this.envelopeFingerprint;
     if (!fingerprint && this.#visit) return this.#makeDraft(this.#visit, signal);
-    const request = {session_type: 'sending', locale} as const;
+    const request = {session_type: 'sending', locale, ...this.editorChoice} as const;
     try {
       return (await requestSession(this, fingerprint, request, signal)).session_url;
     } catch (error) {
@@ -261,7 +261,7 @@ export class EsignSendElement extends EsignElement {
 
   async #makeDraft(visit: RecipeVisit, signal: AbortSignal): Promise<string> {
     const {recipe, params} = this;
-    const request = {recipe, params, locale: localeOf(this)};
+    const request = {recipe, params, locale: localeOf(this), ...this.editorChoice};
     const made = await createDraft(this, request, visit.key, signal);
     visit.keep(made.envelope_fingerprint);
     this.#take(made.envelope_fingerprint, true);

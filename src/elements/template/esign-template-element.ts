@@ -1,16 +1,11 @@
 import {html, type TemplateResult} from 'lit';
 import {EsignErrorEvent} from '../events.js';
-import {EsignElement} from '../internal/esign-element.js';
+import {EsignEditorElement} from '../internal/esign-editor-element.js';
 import {toProblem, type EsignProblem} from '../internal/helper/problem.js';
 import {renderProblem} from '../internal/helper/render-problem.js';
 import {words} from '../internal/messages.js';
 import {styles} from './esign-template.styles.js';
 import type {TemplateFlow} from './template-flow.js';
-
-/** A list of words in an attribute. */
-const list = {
-  converter: (value: string | null) => value?.split(/\s+/).filter(Boolean),
-};
 
 /**
  * @summary Makes a template of a file, or changes one: document and roles, fields, published for use.
@@ -49,20 +44,14 @@ const list = {
  * @cssproperty [--esign-frame-height=min(80vh, 860px)] - Height of a page that does not report its own.
  * @cssproperty [--esign-frame-min-height=480px] - Minimum height of the frame.
  */
-export class EsignTemplateElement extends EsignElement {
+export class EsignTemplateElement extends EsignEditorElement {
   static override styles = styles;
   static override properties = {
     templateFingerprint: {attribute: 'template-fingerprint'},
-    kinds: list,
-    tools: list,
   };
 
   /** The template to change; set by the element once it has made one. */
   templateFingerprint = '';
-  /** Types of fields that can be placed; all that the host's server offers by default. */
-  kinds?: readonly string[];
-  /** What the editor offers: `form`, `pages`, `preview`; everything by default. */
-  tools?: readonly string[];
 
   #flow: TemplateFlow | undefined;
   #problem: EsignProblem | undefined;
