@@ -54,6 +54,8 @@ export interface PublicLinks {
     now: Date,
     reader?: PageReader,
   ): string;
+  /** Where one page wants to be filled in, as a signed link like {@link pageImage}: for the sender only. */
+  pagePlaces(companyId: number, document: NamedDocument, page: number, now: Date): string;
   /** The public form with which anyone can open and sign a template of one party. */
   widget(template: Pick<Template, 'companyId' | 'fingerprint'>): string;
   /** The account's logo. */
@@ -132,6 +134,9 @@ export const pageImagePath = (page: NamedPage, scale: ImageScale): string =>
 /** Path of a page's words below the origin. */
 export const pageWordsPath = (page: NamedPage): string => `${pagePath(page)}/words.json`;
 
+/** Path of the places for fields on a page below the origin. */
+export const pagePlacesPath = (page: NamedPage): string => `${pagePath(page)}/places.json`;
+
 const pagePath = ({companyId, fingerprint, number, reader}: NamedPage): string =>
   `/embed/pages/${companyId}/${fingerprint}/${number}${reader ? `/${reader.partyId}-${reader.mark}` : ''}`;
 
@@ -164,6 +169,8 @@ export function createPublicLinks(origin: string, links: SignedLinks): PublicLin
       signed(pageImagePath({companyId, fingerprint, number, reader}, scale), now),
     pageWords: (companyId, {fingerprint}, number, now, reader) =>
       signed(pageWordsPath({companyId, fingerprint, number, reader}), now),
+    pagePlaces: (companyId, {fingerprint}, number, now) =>
+      signed(pagePlacesPath({companyId, fingerprint, number}), now),
     widget: ({companyId, fingerprint}) => `${origin}${widgetPath(companyId, fingerprint)}`,
     logo: (companyId, sha256) => `${origin}/embed/logos/${companyId}/${sha256}`,
     bouncePage: (envelope, party, now) =>

@@ -75,6 +75,8 @@ export const setUpPartySchema = z.object({
   /** Position among all parties, from 0; decides the hue. */
   position: z.int(),
   is_signer: z.boolean(),
+  /** When the party signs: those with a lower number have signed before. */
+  turn: z.int(),
 });
 export type SetUpParty = z.infer<typeof setUpPartySchema>;
 

@@ -11,6 +11,7 @@ import {FontLibrary} from './drawing/text/font-library.js';
 import {drawLogo} from './drawing/logo.js';
 import {drawValues} from './drawing/draw-values.js';
 import {appendSignaturePage} from './drawing/signature-page.js';
+import {findPlaces} from './offering/find-places.js';
 import {ParentChannel} from './pool/parent-channel.js';
 import {DocumentCache} from './pool/document-cache.js';
 import {spareMemory} from './pool/spare-memory.js';
@@ -43,6 +44,7 @@ const handlers: Handlers = {
   renderPage: async (document, {page, scale}) =>
     (await cache.open(document)).withPage(page, (opened) => drawPageImage(opened, scale)),
   pageText: async (document, {page}) => (await cache.open(document)).withPage(page, readPageText),
+  findPlaces: async (document, {page}) => (await cache.open(document)).withPage(page, findPlaces),
   pageSizes: async (document) => readPageSizes(await cache.open(document)),
   drawValues: (document, content) => drawValues(cache.bytes(document), content, fonts),
   findAnchors: async (document, {texts}) => findAnchors(await cache.open(document), texts),

@@ -1,4 +1,5 @@
 import type {DocumentFailure} from '../../../contract/resources/document-failure.js';
+import type {FieldPlace} from '../../../contract/pages/field-places.js';
 import type {Entry, EntryFit} from '../../../contract/pages/entry-fit.js';
 import type {Language} from '../../../contract/text/language.js';
 import type {FoundAnchor} from '../../domain/fields/requested-fields.js';
@@ -25,6 +26,7 @@ export interface ChildOperations {
   normalise: {input: {maxPages: number}; output: NormalisedDocument};
   renderPage: {input: {page: number; scale: number}; output: PageImage};
   pageText: {input: {page: number}; output: PageText};
+  findPlaces: {input: {page: number}; output: readonly FieldPlace[]};
   pageSizes: {input: Record<never, never>; output: readonly PageSize[]};
   drawValues: {input: DrawnContent; output: Uint8Array};
   findAnchors: {input: {texts: readonly string[]}; output: readonly FoundAnchor[]};

@@ -1,3 +1,4 @@
+import type {FieldPlace} from '../../../contract/pages/field-places.js';
 import type {Entry, EntryFit} from '../../../contract/pages/entry-fit.js';
 import type {Language} from '../../../contract/text/language.js';
 import type {FoundAnchor} from '../../domain/fields/requested-fields.js';
@@ -78,6 +79,8 @@ export interface Documents {
   renderPage(pdf: DocumentSource, page: number, scale: number): Promise<PageImage>;
   /** The text of a page (from 0) with positions. @throws DocumentRefusedError */
   pageText(pdf: DocumentSource, page: number): Promise<PageText>;
+  /** Where a page (from 0) wants to be filled in. @throws DocumentRefusedError */
+  findPlaces(pdf: DocumentSource, page: number): Promise<readonly FieldPlace[]>;
   /** The sizes of all pages as displayed, in points. @throws DocumentRefusedError */
   pageSizes(pdf: DocumentSource): Promise<readonly PageSize[]>;
   /** The document with values drawn as sealing would draw them. */
@@ -184,6 +187,7 @@ function documentsOf(owner: Owner, {queue, aside, limits, onBreak}: PoolParts): 
     },
     renderPage: (pdf, page, scale) => run('renderPage', pdf, {page, scale}),
     pageText: (pdf, page) => run('pageText', pdf, {page}),
+    findPlaces: (pdf, page) => run('findPlaces', pdf, {page}),
     pageSizes: (pdf) => run('pageSizes', pdf, {}),
     drawValues: (pdf, content) => run('drawValues', pdf, content, {job: slow}),
     findAnchors: (pdf, texts) => run('findAnchors', pdf, {texts}),

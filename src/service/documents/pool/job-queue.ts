@@ -50,7 +50,7 @@ const KEPT_DOCUMENTS = 2;
 const URGENT: ReadonlySet<ChildOperation> = new Set(['renderPage', 'pageText', 'checkUpload']);
 
 /** Jobs whose document is likely to be needed again soon. */
-const KEEPING: ReadonlySet<ChildOperation> = new Set(['renderPage', 'pageText']);
+const KEEPING: ReadonlySet<ChildOperation> = new Set(['renderPage', 'pageText', 'findPlaces']);
 
 interface Worker {
   readonly child: DocumentChild;

@@ -43,7 +43,12 @@ export async function drawPageImage(page: ReadPage, scale: number): Promise<Page
   return {image, width, height};
 }
 
-function drawPixels({pdfium, page, form}: ReadPage, width: number, height: number): Uint8Array {
+/** Four bytes for each pixel: red, green, blue, and one unused. */
+export function drawPixels(
+  {pdfium, page, form}: ReadPage,
+  width: number,
+  height: number,
+): Uint8Array {
   const {functions} = pdfium;
   const size = width * height * 4;
   return pdfium.withMemory(size, (pointer) => {

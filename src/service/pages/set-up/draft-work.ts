@@ -3,6 +3,7 @@ import type {SetUpParty, SetUpState} from '../../../contract/pages/set-up-page.j
 import {leftOutOf, statusOf, type Envelope, type Party} from '../../domain/envelope.js';
 import {isSigner} from '../../domain/party-role.js';
 import {mailsPasswords} from '../../domain/consent/mailed-password.js';
+import {turnOf} from '../../domain/signing-order.js';
 import {Refusal} from '../../domain/refusal.js';
 import {readCompany} from '../../storage/accounts/companies.js';
 import type {EnvelopeSession} from '../../storage/access/embed-sessions.js';
@@ -66,13 +67,16 @@ async function toState(
     uploads: toUploadViews(envelope.documents),
     missing_letters: await missingLetters(parts.documents.of(company.id), senderTexts(envelope)),
     mails_passwords: mailsPasswords(envelope, company),
-    parties: envelope.parties.map(toSetUpParty),
+    parties: envelope.parties.map((party) => ({
+      ...toSetUpParty(party),
+      turn: turnOf(envelope, party),
+    })),
     documents: toFramedDocuments(envelope, parts),
     ...fieldsOf(envelope),
   };
 }
 
-const toSetUpParty = (party: Party): SetUpParty => ({
+const toSetUpParty = (party: Party): Omit<SetUpParty, 'turn'> => ({
   party_id: party.id,
   name: party.name,
   position: party.position,

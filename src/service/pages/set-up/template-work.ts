@@ -8,6 +8,7 @@ import {
   withSignatureChoice,
   type Template,
 } from '../../domain/template.js';
+import {turnOf} from '../../domain/signing-order.js';
 import {readCompany} from '../../storage/accounts/companies.js';
 import type {TemplateSession} from '../../storage/access/embed-sessions.js';
 import {findTemplate} from '../../storage/templates/templates.js';
@@ -84,6 +85,7 @@ async function toState(
       name,
       position,
       is_signer: true,
+      turn: turnOf({isAllAtOnce: false}, {position}),
     })),
     documents: toFramedDocuments({companyId, documents: [document]}, parts),
     ...fieldsOf({documents: [document], fields: template.fields}),

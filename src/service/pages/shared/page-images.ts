@@ -1,11 +1,13 @@
 /** Pages as images and as words, behind signed links: rendered on first request, then stored permanently. */
 import {Hono, type Context} from 'hono';
+import type {FieldPlaces} from '../../../contract/pages/field-places.js';
 import type {PageWords} from '../../../contract/pages/framed-document.js';
 import {lineOfWords} from '../../documents/reading/line-of-words.js';
 import {asOf} from '../../domain/deadline.js';
 import {
   imageScales,
   pageImagePath,
+  pagePlacesPath,
   pageWordsPath,
   readerOf,
   type ImageScale,
@@ -35,7 +37,10 @@ const forever = 'private, max-age=31536000, immutable';
 /** A reader's link expires, and so should cached copies of it; seconds. */
 const aDay = 'private, max-age=86400, immutable';
 
-/** `GET /pages/:company/:document/:page/…`: `<scale>.webp` and `words.json`, with or without a reader before them. */
+/**
+ * `GET /pages/:company/:document/:page/…`: `<scale>.webp` and `words.json`, with or without a reader before them, and
+ * `places.json` for the sender.
+ */
 export function pageImageRoutes(parts: PageParts): Hono {
   const draw = drawOnce(parts);
   return new Hono()
@@ -47,6 +52,15 @@ export function pageImageRoutes(parts: PageParts): Hono {
         .pageText(wanted.pdf, wanted.number - 1);
       const words = lines.map(({words}) => words);
       return context.json(toPageWords(words), 200, {'Cache-Control': keeping(wanted)});
+    })
+    .get(`${named}/places.json`, async (context) => {
+      const wanted = await findWanted(parts, context, pagePlacesPath);
+      if (!wanted) return pageNotFound(context);
+      const places = await parts.documents
+        .of(wanted.companyId)
+        .findPlaces(wanted.pdf, wanted.number - 1);
+      const answer: FieldPlaces = {places: [...places]};
+      return context.json(answer, 200, {'Cache-Control': keeping(wanted)});
     })
     .on('GET', below(':image{\\w+\\.webp}'), async (context) => {
       const scale = toScale(context.req.param('image'));

@@ -1,4 +1,5 @@
 /** What the framed pages need from the rest of the service. */
+import type {FieldPlace} from '../../../contract/pages/field-places.js';
 import type {Entry, EntryFit} from '../../../contract/pages/entry-fit.js';
 import type {Language} from '../../../contract/text/language.js';
 import type {CheckedUpload} from '../../documents/reading/check-upload.js';
@@ -51,6 +52,7 @@ export interface PageReader {
     pdf: StoredPdf,
     page: number,
   ): Promise<{readonly lines: readonly {readonly words: readonly PositionedWord[]}[]}>;
+  findPlaces(pdf: StoredPdf, page: number): Promise<readonly FieldPlace[]>;
 }
 
 /** The dependencies of `createPages`. */

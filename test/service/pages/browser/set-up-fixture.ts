@@ -30,8 +30,8 @@ export const draft: SetUpState = {
   missing_letters: [],
   mails_passwords: false,
   parties: [
-    {party_id: 1, name: 'Anna Berg', position: 0, is_signer: true},
-    {party_id: 2, name: 'Ben Okafor', position: 1, is_signer: true},
+    {party_id: 1, name: 'Anna Berg', position: 0, is_signer: true, turn: 0},
+    {party_id: 2, name: 'Ben Okafor', position: 1, is_signer: true, turn: 1},
   ],
   documents: [
     {document_id: 1, title: 'Lease', pages: [page(1), page(2)]},

@@ -139,6 +139,7 @@ export async function setup({
           return {image: await drawPage(page, scale)};
         },
         pageText: (_, page) => Promise.resolve({lines: textOf(page)}),
+        findPlaces: () => Promise.resolve([]),
       }),
     }),
   );

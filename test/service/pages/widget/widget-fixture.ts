@@ -81,6 +81,7 @@ export async function setup({assets = noAssets}: {readonly assets?: PageAssets} 
           ...fitting,
           renderPage: async (_, page, scale) => ({image: await drawPage(page, scale)}),
           pageText: (_, page) => Promise.resolve({lines: textOf(page)}),
+          findPlaces: () => Promise.resolve([]),
         }),
       }),
     );

@@ -1,8 +1,11 @@
 import type {DraftNote} from '../../../../ui/frame/frame-message.js';
 import type {SetUpState} from '../../../../contract/pages/set-up-page.js';
+import {formKey} from '../../../expressions/field-form.js';
 import {sheetOf, type PlacedField} from './editing/placed-field.js';
 import {unanswerable} from './editing/unanswerable.js';
 import {fieldTypeName, label, namedField} from './messages.js';
+import {expressionMistake} from './settings/expression-check.js';
+import {brokenExpression, expressionFault} from './settings/expression-messages.js';
 import {findingWords} from './upload-messages.js';
 import {sheetsOf} from './view/sheets-of.js';
 import {
@@ -36,6 +39,16 @@ export function nothingToChoose(draft: SetUpState, fields: readonly PlacedField[
     return `${name ? namedField(type, name) : type} (${page})`;
   });
   return names.length > 0 ? nothingToChooseWords([...new Set(names)]) : '';
+}
+
+/** Names the first field whose condition or formula does not work; empty if all do. */
+export function brokenIn({parties}: SetUpState, fields: readonly PlacedField[]): string {
+  const mistake = expressionMistake(fields, parties);
+  if (!mistake) return '';
+  const field = fields.find((each) => formKey(each) === mistake.key);
+  const type = fieldTypeName(field?.type ?? 'text');
+  const name = field?.title ? namedField(type, field.title) : type;
+  return brokenExpression(name, expressionFault(mistake.fault, mistake.subject));
 }
 
 /** Everything the sender should know before sending, as the element around the page shows it. */

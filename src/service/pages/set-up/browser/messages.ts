@@ -73,6 +73,10 @@ export const label = {
       'This PDF has one form field of its own.',
       str`This PDF has ${count} form fields of its own.`,
     ),
+  places: (count: number) =>
+    msg(str`Lines and boxes found on this page: ${count}`, {id: 'set-up.places'}),
+  fillPlaces: () => msg('Place fields there', {id: 'set-up.fill-places'}),
+  placeHere: (type: string) => msg(str`Place “${type}” here`, {id: 'set-up.place-here'}),
   useFormFields: () => msg('Use them', {id: 'set-up.use-form-fields'}),
   text: () => msg('Default text', {id: 'set-up.text'}),
   merge: () => msg('Name for prefilling', {id: 'set-up.merge'}),
@@ -125,7 +129,7 @@ export const label = {
 } as const;
 
 /** How far the fields are kept. */
-export type SavingState = 'saved' | 'saving' | 'waiting';
+export type SavingState = 'saved' | 'saving' | 'waiting' | 'held';
 
 /** The saved state in words. */
 export function savingText(state: SavingState): string {
@@ -134,6 +138,8 @@ export function savingText(state: SavingState): string {
       return msg('All changes saved', {id: 'set-up.saved'});
     case 'saving':
       return msg('Saving…', {id: 'set-up.saving'});
+    case 'held':
+      return msg('Not saved yet – correct what is wrong first', {id: 'set-up.held'});
     case 'waiting':
       return msg('Not saved yet – kept on this device, trying again', {id: 'set-up.waiting'});
   }

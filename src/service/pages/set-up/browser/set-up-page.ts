@@ -7,9 +7,10 @@ import {applyBranding, HostLink, reportPageHeight} from '../../shared/browser/ho
 import {readPageAddress} from '../../shared/browser/page-address.js';
 import {askAgainTime, PollController} from '../../shared/browser/poll-controller.js';
 import {PageClient, PageError} from '../../shared/browser/page-client.js';
-import {draftNotes, envelopeNotes, nothingToChoose, openQuestion} from './draft-notes.js';
+import {brokenIn, draftNotes, envelopeNotes, nothingToChoose, openQuestion} from './draft-notes.js';
 import type {PlacedField} from './editing/placed-field.js';
 import {failureWords, label, notice, type Notice, type SavingState} from './messages.js';
+import {noticeOf} from './notice-of.js';
 import {FieldSaver} from './saving/field-saver.js';
 import {BrowserKeptFields} from './saving/kept-fields.js';
 import {createSetUpClient, toPlacedField} from './saving/set-up-client.js';
@@ -39,6 +40,8 @@ export class EsignSetUpPageElement extends LitElement {
   @state() private draft: SetUpState | null = null;
   @state() private failure: PageError | null = null;
   @state() private saving: SavingState = 'saved';
+  /** Which condition or formula no longer works. */
+  @state() private mistake = '';
   #fields: readonly PlacedField[] = [];
   #saver: FieldSaver | undefined;
   readonly #client;
@@ -81,7 +84,9 @@ export class EsignSetUpPageElement extends LitElement {
     if (signed) return this.#renderSigned(draft, signed);
     // Focus goes to the plain `.work`: on a shadow host,
     // a negative tabindex keeps Tab out of its content.
-    return html`${envelopeNotes(draft).map(
+    return html`${this.mistake ? html`<p class="uploads" role="alert">${this.mistake}</p>` : nothing}${envelopeNotes(
+        draft,
+      ).map(
         (note) => html`<p class="uploads" role="status">${note}</p>`,
       )}${uploadNotes(draft.uploads)}
       <div class="work" tabindex="-1">
@@ -238,7 +243,7 @@ export class EsignSetUpPageElement extends LitElement {
       count: this.#fields.length,
       missing: missing.map(({name}) => name),
       notes: draft ? draftNotes(draft) : [],
-      question: draft ? openQuestion(draft) || nothingToChoose(draft, this.#fields) : '',
+      question: draft ? openQuestion(draft) || this.#mistake(draft) : '',
     });
   }
 
@@ -247,9 +252,18 @@ export class EsignSetUpPageElement extends LitElement {
     if (saving === 'saved') this.#reportFields();
   }
 
+  /** What has to be corrected before it is sent; empty if nothing. */
+  #mistake(draft: SetUpState): string {
+    return brokenIn(draft, this.#fields) || nothingToChoose(draft, this.#fields);
+  }
+
+  /** A list that the service would refuse is kept here until it is corrected, and is said to whoever sends. */
   readonly #handleChange = ({fields}: FieldsChangeEvent) => {
     this.#fields = fields;
-    this.#saver?.save(fields);
+    this.mistake = this.draft ? brokenIn(this.draft, fields) : '';
+    if (!this.mistake) return this.#saver?.save(fields);
+    this.#saver?.hold(fields);
+    this.#reportFields();
   };
 
   /** Links to images expire after a day; reading the draft again returns fresh ones. */
@@ -261,29 +275,6 @@ export class EsignSetUpPageElement extends LitElement {
 /** So that Send below the page stays in view on a small screen. */
 const editorHeight = (): number =>
   Math.min(comfortable, Math.max(480, window.screen.availHeight - aroundEditor));
-
-function noticeOf({status, documents, is_sending}: SetUpState): Notice {
-  switch (status) {
-    case 'processing':
-      return is_sending ? notice.sending() : notice.processing(documents.length);
-    case 'finished':
-      return notice.finished();
-    case 'failed':
-      return notice.failed();
-    case 'signed':
-      return notice.signed();
-    case 'cancelled':
-      return notice.cancelled();
-    case 'expired':
-      return notice.expired();
-    case 'rejected':
-      return notice.rejected();
-    case 'draft':
-    case 'sent':
-    case 'verify':
-      return notice.sent();
-  }
-}
 
 customElements.define('esign-set-up-page', EsignSetUpPageElement);
 

@@ -2,6 +2,7 @@
 import type {FieldSettings} from '../../../../../contract/fields/field-settings.js';
 import type {FieldType} from '../../../../../contract/fields/field.js';
 import type {Alignment} from './arrangement.js';
+import type {OfferedPlace} from './free-places.js';
 import type {OfferedField, Place, PlacedField, Rectangle, Sheet} from './placed-field.js';
 import type {Axis} from './snapping.js';
 
@@ -22,10 +23,18 @@ export interface TakeOverCommand {
   readonly partyId: number;
 }
 
+/** New fields in places that the pages offer. */
+export interface FillCommand {
+  readonly type: 'fill';
+  readonly places: readonly OfferedPlace[];
+  readonly partyId: number;
+}
+
 /** New fields. */
 export type AddCommand =
   | PlaceCommand
   | TakeOverCommand
+  | FillCommand
   | {readonly type: 'paste'; readonly sheet: Sheet}
   | {readonly type: 'duplicate'}
   /** The same on every sheet. */

@@ -7,6 +7,7 @@ import type {
   AddCommand,
   ChangeCommand,
   EditCommand,
+  FillCommand,
   PlaceCommand,
   TakeOverCommand,
 } from './edit-command.js';
@@ -67,6 +68,7 @@ export function edit(editor: Editor, command: EditCommand, newKey: NewKey): Edit
     case 'duplicate':
     case 'repeat':
     case 'take-over':
+    case 'fill':
       return added(editor, additions(editor, command, selected, newKey));
     default:
       return replaced(editor, selected, changed(editor.sheets, selected, command), runOf(command));
@@ -85,6 +87,8 @@ function additions(
       return placed(editor, command, newKey);
     case 'paste':
       return copiesOn(command.sheet, copied, fields, newKey);
+    case 'fill':
+      return filled(editor, command, newKey);
     case 'take-over':
       return takenOver(command, newKey);
     case 'repeat':
@@ -129,6 +133,14 @@ export const blankField = (
   partyId,
   type,
 });
+
+/** Fields as large as the places that they fill. */
+const filled = (editor: Editor, {places, partyId}: FillCommand, newKey: NewKey): PlacedField[] =>
+  places.map(({type, ...place}) => ({
+    ...blankField(editor, type, partyId),
+    ...place,
+    key: newKey(),
+  }));
 
 /** Fields of the PDF's own form as fields of one party, by the names that they have there. */
 const takenOver = ({offered, partyId}: TakeOverCommand, newKey: NewKey): readonly PlacedField[] =>

@@ -71,11 +71,11 @@ export const sheetOf = (
 ): Sheet | undefined =>
   sheets.find(({documentId, page}) => documentId === place.documentId && page === place.page);
 
-/** The fields of each sheet that has any, by {@link sheetKey}. */
-export function fieldsBySheet(
-  fields: readonly PlacedField[],
-): ReadonlyMap<string, readonly PlacedField[]> {
-  const bySheet = new Map<string, PlacedField[]>();
+/** What is on each sheet that has anything, by {@link sheetKey}. */
+export function bySheetKey<Item extends Pick<Place, 'documentId' | 'page'>>(
+  fields: readonly Item[],
+): ReadonlyMap<string, readonly Item[]> {
+  const bySheet = new Map<string, Item[]>();
   for (const field of fields) {
     const there = bySheet.get(sheetKey(field));
     if (there) there.push(field);

@@ -1,5 +1,6 @@
 /** Pointer actions on the pages: drags, resizes and marquee selection are shown immediately and end in one command. */
 import type {EditCommand} from '../editing/edit-command.js';
+import type {OfferedPlace} from '../editing/free-places.js';
 import {overlap, pulled, type Grip} from '../editing/geometry.js';
 import {sheetKey, type PlacedField, type Rectangle} from '../editing/placed-field.js';
 import {snapResize, type Guide} from '../editing/snapping.js';
@@ -10,6 +11,8 @@ import {pointOf, type MeasuredSheet, type Point, type SheetMap} from './sheet-ma
 /** What the pointer needs from the canvas. */
 export interface CanvasSurface {
   readonly fields: readonly PlacedField[];
+  /** What fields snap to besides each other. */
+  readonly places: readonly OfferedPlace[];
   readonly selected: readonly PlacedField[];
   measure(): SheetMap;
   elementOf(key: string): HTMLElement | null;
@@ -23,7 +26,7 @@ export interface CanvasSurface {
 export function dragFields(surface: CanvasSurface, down: PointerEvent, leading: PlacedField): void {
   const dragged = [leading, ...surface.selected.filter(({key}) => key !== leading.key)];
   const keys = new Set(dragged.map(({key}) => key));
-  const others = surface.fields.filter(({key}) => !keys.has(key));
+  const others = [...surface.fields.filter(({key}) => !keys.has(key)), ...surface.places];
   const map = surface.measure();
   let move: FieldMove | undefined;
   followPointer(down, {

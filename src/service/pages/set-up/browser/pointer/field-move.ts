@@ -24,7 +24,7 @@ export interface FieldMove {
 export function moveFields(
   map: SheetMap,
   dragged: readonly PlacedField[],
-  others: readonly PlacedField[],
+  others: readonly (Place & Rectangle)[],
   by: Point,
   isSnapping: boolean,
 ): FieldMove {
@@ -85,7 +85,7 @@ export interface NewLanding {
 export function landNew(
   map: SheetMap,
   {width, height}: Pick<Rectangle, 'width' | 'height'>,
-  others: readonly PlacedField[],
+  others: readonly (Place & Rectangle)[],
   point: Point,
   isSnapping: boolean,
 ): NewLanding {

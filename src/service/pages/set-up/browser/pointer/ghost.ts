@@ -1,4 +1,5 @@
 /** A drag of a new field from the palette: the field itself follows the pointer and snaps like one that is moved. */
+import type {OfferedPlace} from '../editing/free-places.js';
 import type {Place, PlacedField} from '../editing/placed-field.js';
 import type {Guide} from '../editing/snapping.js';
 import {landNew, type NewLanding} from './field-move.js';
@@ -8,6 +9,7 @@ import {pointOf, type MeasuredSheet, type SheetMap} from './sheet-map.js';
 /** The pages that the field is dragged to. */
 export interface GhostPages {
   readonly fields: readonly PlacedField[];
+  readonly places: readonly OfferedPlace[];
   measure(): SheetMap;
   showGuides(guides: readonly Guide[], sheet: MeasuredSheet | undefined, scale: number): void;
 }
@@ -34,7 +36,13 @@ export function dragGhost(
     onMove(_by, event) {
       if (!map) drag.onStart();
       map ??= pages.measure();
-      landing = landNew(map, field, pages.fields, pointOf(event), !event.altKey);
+      landing = landNew(
+        map,
+        field,
+        [...pages.fields, ...pages.places],
+        pointOf(event),
+        !event.altKey,
+      );
       const {corner, guides, sheet} = landing;
       ghost.hidden = false;
       ghost.style.setProperty('--paper-point', `${map.scale}px`);

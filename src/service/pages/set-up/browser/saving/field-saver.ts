@@ -29,6 +29,8 @@ export class FieldSaver {
   #saved: readonly PlacedField[];
   #wanted: readonly PlacedField[];
   #revision: string;
+  /** Changes that the service would refuse. */
+  #held: readonly PlacedField[] | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<void> | undefined;
   #wait = times.firstRetry;
@@ -54,16 +56,25 @@ export class FieldSaver {
 
   /** Whether the service has all changes. */
   get isSaved(): boolean {
-    return this.#wanted === this.#saved;
+    return !this.#held && this.#wanted === this.#saved;
   }
 
   /** Takes the current fields, to be saved shortly. */
   save(fields: readonly PlacedField[]): void {
-    if (fields === this.#wanted) return;
+    if (fields === this.#wanted && !this.#held) return;
+    this.#held = undefined;
     this.#wanted = fields;
     this.#kept.put(this.#saved, fields);
     this.#listener.onState('saving');
     this.#schedule(times.quiet);
+  }
+
+  /** Takes fields that the service would refuse: they are only kept, until others can be saved. */
+  hold(fields: readonly PlacedField[]): void {
+    this.stop();
+    this.#held = fields;
+    this.#kept.put(this.#saved, fields);
+    this.#listener.onState('held');
   }
 
   /** Saves pending changes now; resolves once it has been tried. */
@@ -85,13 +96,15 @@ export class FieldSaver {
   }
 
   async #run(): Promise<void> {
-    while (!this.isSaved) {
+    // What is held stays held; what was wanted before is saved.
+    while (this.#wanted !== this.#saved) {
       try {
         await this.#saveOnce();
       } catch (error) {
         return this.#handleFailure(error);
       }
     }
+    if (this.#held) return;
     this.#kept.clear();
     this.#listener.onState('saved');
   }

@@ -1,5 +1,6 @@
 import type {FieldType} from '../../../../../contract/fields/field.js';
 import type {EditCommand} from '../editing/edit-command.js';
+import type {OfferedPlace} from '../editing/free-places.js';
 import type {PlacedField} from '../editing/placed-field.js';
 
 /** A part of the page requests a change of the fields. */
@@ -28,6 +29,16 @@ export class PickFieldEvent extends Event {
 export class PickFormEvent extends Event {
   constructor() {
     super('pick-form', {bubbles: true, composed: true});
+  }
+}
+
+/** The person wants fields in these of the places that the pages offer; in all of the page in view if omitted. */
+export class PickPlacesEvent extends Event {
+  readonly places: readonly OfferedPlace[] | undefined;
+
+  constructor(places?: readonly OfferedPlace[]) {
+    super('pick-places', {bubbles: true, composed: true});
+    this.places = places;
   }
 }
 
@@ -76,6 +87,7 @@ declare global {
     'pick-form': PickFormEvent;
     'pick-page': PickPageEvent;
     'pick-party': PickPartyEvent;
+    'pick-places': PickPlacesEvent;
     'set-up-finish': FinishEvent;
   }
 }

@@ -7,7 +7,12 @@ import type {SetUpParty} from '../../../../../contract/pages/set-up-page.js';
 import {controlStyles} from '../../../../../ui/controls/control.styles.js';
 import {initials, partyHue, partyHueStyles} from '../../../../../ui/tokens/party-hue.js';
 import {fieldTypeName, label} from '../messages.js';
-import {PickFieldEvent, PickFormEvent, PickPartyEvent} from './edit-request-event.js';
+import {
+  PickFieldEvent,
+  PickFormEvent,
+  PickPartyEvent,
+  PickPlacesEvent,
+} from './edit-request-event.js';
 import {fieldIcon} from './field-icon.js';
 import {panelStyles} from './panel.styles.js';
 
@@ -102,6 +107,7 @@ const styles = css`
  * @event {PickFieldEvent} pick-field - A type of field was chosen.
  * @event {PickFormEvent} pick-form - The fields of the PDF's own form are to be adopted.
  * @event {PickPartyEvent} pick-party - A party was chosen.
+ * @event {PickPlacesEvent} pick-places - The lines and boxes of the page in view are to get fields.
  */
 export class EsignFieldPaletteElement extends LitElement {
   static override styles = [controlStyles, partyHueStyles, panelStyles, styles];
@@ -116,6 +122,8 @@ export class EsignFieldPaletteElement extends LitElement {
   /** What the host offers. */
   @property({attribute: false}) choice: EditorChoice = {};
 
+  /** How many lines and boxes of the page in view have no field yet. */
+  @property({type: Number}) places = 0;
   /** How many fields of the PDF's own form can still be adopted. */
   @property({type: Number}) offered = 0;
 
@@ -132,6 +140,7 @@ export class EsignFieldPaletteElement extends LitElement {
         ${this.#renderTypes()}
         <p class="muted">${hint}</p>
       </div>
+      ${this.places > 0 ? this.#renderPlaces() : nothing}
       ${this.offered > 0 ? this.#renderOffer() : nothing}
       ${this.missing.map((each) => this.#renderMissing(each))}
     `;
@@ -181,6 +190,19 @@ export class EsignFieldPaletteElement extends LitElement {
     >
       ${fieldIcon(type)} ${fieldTypeName(type)}
     </button>`;
+  }
+
+  #renderPlaces(): TemplateResult {
+    return html`<div class="missing">
+      ${label.places(this.places)}
+      <button
+        type="button"
+        data-fill-places
+        @click=${() => this.dispatchEvent(new PickPlacesEvent())}
+      >
+        ${label.fillPlaces()}
+      </button>
+    </div>`;
   }
 
   #renderOffer(): TemplateResult {

@@ -9,6 +9,7 @@ import {isChoice} from '../editing/field-options.js';
 import {sheetOf, type PlacedField, type Sheet} from '../editing/placed-field.js';
 import {fieldTypeName, label} from '../messages.js';
 import {EditRequestEvent} from './edit-request-event.js';
+import '../settings/field-expressions.js';
 import '../settings/field-extras.js';
 import {renderDefault} from '../settings/default-value.js';
 import {fieldSettingsStyles} from './field-settings.styles.js';
@@ -27,6 +28,8 @@ type Side = 'x' | 'y' | 'width' | 'height';
 export class EsignFieldSettingsElement extends LitElement {
   static override styles = [controlStyles, panelStyles, fieldSettingsStyles];
   @property({attribute: false}) fields: readonly PlacedField[] = [];
+  /** All fields, for conditions and formulas. */
+  @property({attribute: false}) all: readonly PlacedField[] = [];
   @property({attribute: false}) parties: readonly SetUpParty[] = [];
   /** All pages, in one sequence. */
   @property({attribute: false}) sheets: readonly Sheet[] = [];
@@ -46,8 +49,17 @@ export class EsignFieldSettingsElement extends LitElement {
       ${this.#renderParty()} ${isAlone ? this.#renderTexts(first) : nothing}
       ${this.fields.every(({type}) => type === 'label') ? nothing : this.#renderChecks()}
       <esign-field-extras .fields=${this.fields} .language=${this.language}></esign-field-extras>
+      ${isAlone ? this.#renderExpressions(first) : nothing}
       ${isAlone ? this.#renderPlace(first) : this.#renderArrange()} ${this.#renderActions()}
     `;
+  }
+
+  #renderExpressions(field: PlacedField): TemplateResult {
+    return html`<esign-field-expressions
+      .field=${field}
+      .all=${this.all}
+      .parties=${this.parties}
+    ></esign-field-expressions>`;
   }
 
   #renderChecks(): TemplateResult {

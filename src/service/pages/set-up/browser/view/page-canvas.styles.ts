@@ -109,6 +109,34 @@ export const pageCanvasStyles = css`
       inset: 13px;
     }
   }
+  .place {
+    position: absolute;
+    left: calc(var(--paper-point) * var(--field-x));
+    top: calc(var(--paper-point) * var(--field-y));
+    box-sizing: border-box;
+    inline-size: calc(var(--paper-point) * var(--field-width));
+    block-size: calc(var(--paper-point) * var(--field-height));
+    min-block-size: 0;
+    justify-content: start;
+    padding: 0 0.25em;
+    overflow: visible;
+    border: 1.5px dashed #1f4bd8;
+    border-radius: 3px;
+    background: rgb(31 75 216 / 6%);
+    color: #1f4bd8;
+  }
+  /* Small boxes are as easy to hit as other buttons. */
+  .place::after {
+    position: absolute;
+    inset: min(0px, (100% - 24px) / 2);
+    content: '';
+  }
+  .place:hover:not(:disabled) {
+    background: rgb(31 75 216 / 16%);
+  }
+  .place svg {
+    max-block-size: 100%;
+  }
   .guides > * {
     position: absolute;
     background: #d6006c;

@@ -9,9 +9,10 @@ import {partyHue, partyHueStyles} from '../../../../../ui/tokens/party-hue.js';
 import '../../../shared/browser/paper.js';
 import type {EditCommand} from '../editing/edit-command.js';
 import {selectedFields, type Editor} from '../editing/field-editor.js';
+import type {OfferedPlace} from '../editing/free-places.js';
 import {grips, type Grip} from '../editing/geometry.js';
 import {
-  fieldsBySheet,
+  bySheetKey,
   sheetKey,
   type Place,
   type PlacedField,
@@ -23,6 +24,8 @@ import {dragFields, markOut, resizeField, type CanvasSurface} from '../pointer/c
 import {guideLine} from '../pointer/guide-line.js';
 import {pointOf, SheetMap, type MeasuredSheet, type Point} from '../pointer/sheet-map.js';
 import {pageCanvasStyles} from './page-canvas.styles.js';
+import {placeName, renderPlaceTarget} from './place-target.js';
+import {PlaceLoader, type LaidOutPage} from './place-loader.js';
 import {placedFieldStyles} from './placed-field.styles.js';
 import {EditRequestEvent} from './edit-request-event.js';
 import {fieldStyle, renderFieldFace} from './field-face.js';
@@ -45,12 +48,28 @@ export class EsignPageCanvasElement extends LitElement implements CanvasSurface 
   } | null = null;
   /** Shows the pages as this party will see them. */
   @property({attribute: false}) viewedAs: number | null = null;
+  /** The lines and boxes that no field covers yet. */
+  @property({attribute: false}) places: readonly OfferedPlace[] = [];
   @query('.sheets') private sheets!: HTMLElement;
   @query('.marquee') private marquee!: HTMLElement;
   @query('.guides') private guides!: HTMLElement;
+  readonly #loader = new PlaceLoader(this);
 
   get fields(): readonly PlacedField[] {
     return this.editor.fields;
+  }
+
+  /** The lines and boxes of the pages that were near the view. */
+  get loadedPlaces(): readonly OfferedPlace[] {
+    return this.#loader.all;
+  }
+
+  get pages(): readonly LaidOutPage[] {
+    const papers = [...this.renderRoot.querySelectorAll('esign-paper')];
+    return this.editor.sheets.flatMap((sheet, index) => {
+      const paper = papers[index];
+      return paper ? [{sheet, page: paper.page, paper}] : [];
+    });
   }
 
   get selected(): readonly PlacedField[] {
@@ -59,12 +78,10 @@ export class EsignPageCanvasElement extends LitElement implements CanvasSurface 
 
   /** Measures where the sheets currently are. */
   measure(): SheetMap {
-    const papers = [...this.renderRoot.querySelectorAll('esign-paper')];
-    const pairs = this.editor.sheets.flatMap((sheet, index) => {
-      const paper = papers[index];
-      return paper ? [[sheet, paper] as const] : [];
-    });
-    return new SheetMap(pairs, this.scale);
+    return new SheetMap(
+      this.pages.map(({sheet, paper}) => [sheet, paper] as const),
+      this.scale,
+    );
   }
 
   /** The place under the pointer, or undefined outside the sheets. */
@@ -116,15 +133,16 @@ export class EsignPageCanvasElement extends LitElement implements CanvasSurface 
 
   override render(): TemplateResult {
     const {viewedAs} = this;
-    const bySheet = fieldsBySheet(
+    const bySheet = bySheetKey(
       this.fields.filter(({partyId}) => viewedAs === null || partyId === viewedAs),
     );
+    const places = bySheetKey(viewedAs === null ? this.places : noFields);
     return html`
       <div class="sheets" tabindex="-1" @pointerdown=${this.#handleCanvasDown}>
         ${repeat(
           this.documents,
           ({document_id}) => document_id,
-          (document) => this.#renderDocument(document, bySheet),
+          (document) => this.#renderDocument(document, bySheet, places),
         )}
       </div>
       <div class="guides" aria-hidden="true"></div>
@@ -135,6 +153,7 @@ export class EsignPageCanvasElement extends LitElement implements CanvasSurface 
   #renderDocument(
     document: FramedDocument,
     bySheet: ReadonlyMap<string, readonly PlacedField[]>,
+    places: ReadonlyMap<string, readonly OfferedPlace[]>,
   ): TemplateResult {
     return html`<section aria-label=${document.title}>
       ${this.documents.length > 1 ? html`<h2>${document.title}</h2>` : nothing}
@@ -143,18 +162,27 @@ export class EsignPageCanvasElement extends LitElement implements CanvasSurface 
         ({number}) => number,
         (page) => {
           const key = sheetKey({documentId: document.document_id, page: page.number});
-          return this.#renderSheet(page, document.pages.length, bySheet.get(key) ?? noFields);
+          const [fields, free] = [bySheet.get(key) ?? noFields, places.get(key) ?? noFields];
+          return this.#renderSheet(page, document.pages.length, fields, free);
         },
       )}
     </section>`;
   }
 
-  #renderSheet(page: FramedPage, total: number, fields: readonly PlacedField[]): TemplateResult {
+  #renderSheet(
+    page: FramedPage,
+    total: number,
+    fields: readonly PlacedField[],
+    places: readonly OfferedPlace[],
+  ): TemplateResult {
     // The same empty list each time, so that a page without fields is not rendered at every change elsewhere.
     const items =
-      fields.length === 0
+      fields.length + places.length === 0
         ? noFields
-        : fields.map(({key, x, y, width, height}) => ({name: key, x, y, width, height}));
+        : [
+            ...fields.map(({key, x, y, width, height}) => ({name: key, x, y, width, height})),
+            ...places.map((place) => ({...place, name: placeName(place)})),
+          ];
     return html`<figure>
       <esign-paper .page=${page} .scale=${this.scale} .items=${items}>
         ${repeat(
@@ -162,6 +190,7 @@ export class EsignPageCanvasElement extends LitElement implements CanvasSurface 
           ({key}) => key,
           (field) => this.#renderField(field),
         )}
+        ${repeat(places, placeName, (place) => renderPlaceTarget(place, this.armed?.type))}
       </esign-paper>
       <figcaption>${label.page(page.number, total)}</figcaption>
     </figure>`;

@@ -4,7 +4,7 @@ import type {FramedDocument, FramedPage} from '../../../../../contract/pages/fra
 import type {SetUpParty} from '../../../../../contract/pages/set-up-page.js';
 import {controlStyles} from '../../../../../ui/controls/control.styles.js';
 import {partyHue, partyHueStyles} from '../../../../../ui/tokens/party-hue.js';
-import {fieldsBySheet, sheetKey, type PlacedField} from '../editing/placed-field.js';
+import {bySheetKey, sheetKey, type PlacedField} from '../editing/placed-field.js';
 import {label} from '../messages.js';
 import {PickPageEvent} from './edit-request-event.js';
 import {panelStyles} from './panel.styles.js';
@@ -74,7 +74,7 @@ export class EsignPageThumbnailsElement extends LitElement {
 
   override render(): TemplateResult {
     const total = this.documents.reduce((sum, {pages}) => sum + pages.length, 0);
-    const bySheet = fieldsBySheet(this.fields);
+    const bySheet = bySheetKey(this.fields);
     let first = 0;
     return html`
       <label>

@@ -1,20 +1,15 @@
 import {html, LitElement, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, query, state} from 'lit/decorators.js';
 import type {FieldType} from '../../../../../contract/fields/field.js';
-import {offersTool} from '../../../../../contract/resources/editor-offers.js';
+import {offersKind, offersTool} from '../../../../../contract/resources/editor-offers.js';
 import type {SetUpState} from '../../../../../contract/pages/set-up-page.js';
 import {controlStyles} from '../../../../../ui/controls/control.styles.js';
 import {partyHueStyles} from '../../../../../ui/tokens/party-hue.js';
 import {brandStyles, renderBrand} from '../../../shared/browser/brand.js';
 import type {EditCommand} from '../editing/edit-command.js';
-import {
-  blankField,
-  edit,
-  openEditor,
-  selectedFields,
-  type Editor,
-} from '../editing/field-editor.js';
-import type {PlacedField, Sheet} from '../editing/placed-field.js';
+import {blankField, edit, openEditor, type Editor} from '../editing/field-editor.js';
+import {freePlaces, type OfferedPlace} from '../editing/free-places.js';
+import {sheetKey, type PlacedField, type Sheet} from '../editing/placed-field.js';
 import {offeredIn} from '../saving/set-up-client.js';
 import {sheetsOf} from './sheets-of.js';
 import {label, said, type SavingState} from '../messages.js';
@@ -31,15 +26,15 @@ import {
   type PickFieldEvent,
   type PickPageEvent,
   type PickPartyEvent,
+  type PickPlacesEvent,
 } from './edit-request-event.js';
 import './editor-bar.js';
 import type {BarActionEvent} from './editor-bar.js';
 import './field-palette.js';
-import './field-settings.js';
 import {withoutSignature} from './field-description.js';
 import {renderViewAs} from './view-as.js';
 import {renderGhost} from './field-face.js';
-import './page-thumbnails.js';
+import {renderPagesPanel, renderSettingsPanel} from './side-panels.js';
 import {placedFieldStyles} from './placed-field.styles.js';
 import {renderSideSheet, type SheetName} from './side-sheet.js';
 import {setUpEditorStyles} from './set-up-editor.styles.js';
@@ -108,6 +103,7 @@ export class EsignSetUpEditorElement extends LitElement {
         @edit-request=${({command}: EditRequestEvent) => this.#edit(command)}
         @pick-field=${this.#handlePick}
         @pick-form=${this.#handleTakeOver}
+        @pick-places=${this.#handlePlaces}
         @pick-page=${({page}: PickPageEvent) => this.#view.show(page)}
         @pick-party=${({partyId}: PickPartyEvent) => (this.partyId = partyId)}
       >
@@ -121,10 +117,13 @@ export class EsignSetUpEditorElement extends LitElement {
             .scale=${this.#view.scale}
             .armed=${armed}
             .viewedAs=${this.viewedAs}
+            .places=${this.#places()}
+            @esign-places-change=${() => this.requestUpdate()}
           ></esign-page-canvas>
         </main>
-        ${this.openSheet === 'pages' ? this.#renderSheet('pages', this.#renderPages()) : nothing}
-        ${this.#renderSheet('settings', this.#renderSettings())} ${this.#renderBar()}
+        ${this.openSheet === 'pages' ? this.#renderSheet('pages', renderPagesPanel(this.draft, this.editor, this.#view.page)) : nothing}
+        ${this.#renderSheet('settings', renderSettingsPanel(this.draft, this.editor))}
+        ${this.#renderBar()}
         ${renderGhost(this.dragged && blankField(this.editor, this.dragged, this.partyId ?? 0), parties)}
         <div class="visually-hidden" role="status" aria-live="polite">${this.announcement}</div>
       </div>
@@ -142,29 +141,11 @@ export class EsignSetUpEditorElement extends LitElement {
         .partyId=${this.partyId}
         .armed=${this.armed}
         .choice=${this.draft.editor}
+        .places=${this.#placesInView().length}
         .offered=${offeredIn(this.draft, this.editor.fields).length}
         .missing=${withoutSignature(this.editor.fields, this.draft.parties)}
       ></esign-field-palette>
       ${offersTool(this.draft.editor, 'preview') ? renderViewAs(this.draft.parties, (id) => (this.viewedAs = id)) : nothing}`;
-  }
-
-  #renderPages(): TemplateResult {
-    return html`<esign-page-thumbnails
-      .documents=${this.draft.documents}
-      .parties=${this.draft.parties}
-      .fields=${this.editor.fields}
-      .current=${this.#view.page}
-    ></esign-page-thumbnails>`;
-  }
-
-  #renderSettings(): TemplateResult {
-    return html`<esign-field-settings
-      .fields=${selectedFields(this.editor)}
-      .sheets=${this.sheets}
-      .parties=${this.draft.parties}
-      .language=${this.draft.language}
-      .withMerge=${this.draft.is_template}
-    ></esign-field-settings>`;
   }
 
   #renderBar(): TemplateResult {
@@ -188,13 +169,14 @@ export class EsignSetUpEditorElement extends LitElement {
     const before = this.editor;
     const isOnCanvas = this.renderRoot.querySelector(':focus') === this.canvas;
     this.editor = edit(before, command, newKey);
-    if (command.type === 'place') this.armed = null;
+    if (command.type === 'place' || command.type === 'fill') this.armed = null;
     if (this.editor === before) return;
     this.announcement =
       announcementOf(command, before, this.editor, this.draft.parties) ?? this.announcement;
     if (this.editor.fields === before.fields) return;
     this.dispatchEvent(new FieldsChangeEvent(this.editor.fields));
-    if (command.type === 'place') void this.#focus(this.editor.selection[0]);
+    if (command.type === 'place' || command.type === 'fill')
+      void this.#focus(this.editor.selection[0]);
     if (command.type === 'delete') void this.#focus(undefined);
     if (command.type === 'turn') void this.#follow(this.editor.selection[0], isOnCanvas);
   }
@@ -219,6 +201,24 @@ export class EsignSetUpEditorElement extends LitElement {
   #open(sheet: SheetName | null): void {
     this.openSheet = this.openSheet === sheet ? null : sheet;
   }
+
+  /** Those of the page in view that no field covers. */
+  #placesInView(): readonly OfferedPlace[] {
+    const sheet = this.sheets[this.#view.page];
+    return sheet ? this.#places().filter((place) => sheetKey(place) === sheetKey(sheet)) : [];
+  }
+
+  #places(): readonly OfferedPlace[] {
+    const {fields} = this.editor;
+    const loaded = this.hasUpdated ? this.canvas.loadedPlaces : [];
+    const free = freePlaces(loaded, [...fields, ...offeredIn(this.draft, fields)]);
+    return free.filter(({type}) => offersKind(this.draft.editor, type));
+  }
+
+  readonly #handlePlaces = ({places = this.#placesInView()}: PickPlacesEvent) => {
+    if (this.partyId === null) return;
+    this.#edit({type: 'fill', places, partyId: this.partyId});
+  };
 
   readonly #handleTakeOver = () => {
     if (this.partyId === null) return;
