@@ -20,7 +20,10 @@ export const templateWords = {
   next: () => msg('Next', {id: 'send-next'}),
   drop: () => msg('Drop PDF, Word, Excel or picture files here, or', {id: 'drop'}),
   pick: () => msg('choose files', {id: 'pick'}),
-  limits: (size: number) => msg(str`Up to ${size} MB for each file.`, {id: 'file-limits'}),
+  limits: (size: string, pages: string, count: string) =>
+    msg(str`Up to ${size} MB and ${pages} pages for each file, ${count} documents.`, {
+      id: 'send-limits',
+    }),
   pages: (count: number) => msg(str`Pages: ${count}`, {id: 'file-pages'}),
   checking: () => msg('Being checked …', {id: 'file-checking'}),
   title: () => msg('Title', {id: 'title'}),

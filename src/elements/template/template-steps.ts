@@ -1,6 +1,7 @@
 /** What the steps of `<esign-template>` show. */
 import {html, nothing, type TemplateResult} from 'lit';
-import {largestUpload, megabytes} from '../../contract/file-limits.js';
+import {largestUpload, megabytes, mostDocuments, mostPages} from '../../contract/file-limits.js';
+import {numeral} from '../../ui/language/language.js';
 import {renderStage} from '../internal/frame/frame-stage.js';
 import {failureWords} from '../internal/frame/status-screen-messages.js';
 import {renderProblem} from '../internal/helper/render-problem.js';
@@ -128,7 +129,9 @@ function renderDocument(flow: TemplateStep): TemplateResult {
       ${
         busy === 'uploading'
           ? html`<progress aria-label=${templateWords.uploading()}></progress>`
-          : html`<p class="muted">${templateWords.limits(megabytes(largestUpload))}</p>`
+          : html`<p class="muted">
+              ${templateWords.limits(numeral(megabytes(largestUpload)), numeral(mostPages), numeral(mostDocuments))}
+            </p>`
       }
     </div>
     ${problem ? html`<p class="fault" role="alert">${problem}</p>` : nothing}`;

@@ -206,7 +206,6 @@ export const words = {
     'No signature field is placed for {0}. A page to sign on is added at the end, unless you place one.',
   'template-prepare': 'Document and roles',
   'template-ready': 'Ready to use',
-  'file-limits': 'Up to {0} MB for each file.',
   'template-uploading': 'Uploading …',
   'template-replace': 'Replace the document',
   'template-roles': 'Roles',
