@@ -38,6 +38,15 @@ export const Bounced: StoryObj = {
   render: () => served('esign-parties', {parties: parties('bounced', 'pending')}),
 };
 
+/** What its sender can do about a recipient. */
+export const OfSender: StoryObj = {
+  render: () =>
+    served('esign-parties', {
+      can: ['remind', 'correct', 'copy_link'],
+      parties: parties('signed', 'in progress', 'pending'),
+    }),
+};
+
 /** On a dark page. */
 export const Dark: StoryObj = {...InTurn, ...dark};
 

@@ -11,6 +11,7 @@ import {timelineEntrySchema, type TimelineType} from './resources/timeline.js';
 
 export * from './draft.js';
 export * from './draft-view.js';
+export * from './resources/owner-requests.js';
 export * from './resources/pages-view.js';
 export * from './resources/template-view.js';
 export * from './resources/timeline.js';
@@ -58,6 +59,12 @@ export type EnvelopeAction =
   | 'delete'
   /** Save its documents and fields as a template. */
   | 'template'
+  /** Change the name or address of a party. */
+  | 'correct'
+  /** Get a link with which a party can sign; only where the host allows it. */
+  | 'copy_link'
+  /** A new draft with the same documents, fields and parties. */
+  | 'duplicate'
   | 'download'
   | 'download_original'
   /** What the parties have entered, as a table. */
@@ -101,7 +108,7 @@ export const sessionAnswerSchema = z.object({
 });
 export type SessionAnswer = z.infer<typeof sessionAnswerSchema>;
 
-/** Response of send, remind, cancel, expire and delete. */
+/** Response of send, remind, cancel, expire, delete, and of a corrected party. */
 export const actionAnswerSchema = z.object({
   envelope_fingerprint: z.string(),
   action: word<EnvelopeAction>(),
@@ -140,22 +147,6 @@ export const envelopeViewSchema = z.object({
   timeline: z.array(timelineEntrySchema),
 });
 export type EnvelopeView = z.infer<typeof envelopeViewSchema>;
-
-/** One field, and what its party has signed with; empty if there is nothing, `file` for an upload. */
-export interface EnvelopeValue {
-  readonly document: string;
-  readonly field_id: string;
-  readonly title: string;
-  readonly type: string;
-  readonly party_id: string;
-  readonly party: string;
-  readonly value: string;
-}
-
-/** `GET /envelopes/{fp}/values`. */
-export interface ValuesView {
-  readonly values: readonly EnvelopeValue[];
-}
 
 /** One row of a list. */
 export const envelopeItemViewSchema = z.object({

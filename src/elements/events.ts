@@ -221,14 +221,32 @@ export class EsignStatusChangeEvent extends EnvelopeEvent {
   }
 }
 
+/** What an action is about, besides the envelope. */
+export interface ActionDetails {
+  /** The party that is reminded or corrected, or whose link is copied. */
+  readonly partyId?: string;
+  /** Why the envelope is cancelled. */
+  readonly reason?: string;
+}
+
 /** An action on the envelope is about to start. */
 export class EsignBeforeActionEvent extends EsignBeforeEvent {
-  /** The action: `remind`, `cancel`, `expire`, `delete`, `download` or `download_original`. */
+  /** The action, such as `remind`, `correct`, `cancel` or `download`. */
   readonly action: EnvelopeAction;
+  /** The party it is about; empty if it is about none, or all of them. */
+  readonly partyId: string;
+  /** Why the envelope is to be cancelled; empty if no reason was given. */
+  readonly reason: string;
 
-  constructor(envelopeFingerprint: string, action: EnvelopeAction) {
+  constructor(
+    envelopeFingerprint: string,
+    action: EnvelopeAction,
+    {partyId = '', reason = ''}: ActionDetails = {},
+  ) {
     super('esign-before-action', envelopeFingerprint);
     this.action = action;
+    this.partyId = partyId;
+    this.reason = reason;
   }
 }
 
@@ -236,10 +254,31 @@ export class EsignBeforeActionEvent extends EsignBeforeEvent {
 export class EsignActionEvent extends EnvelopeEvent {
   /** The action: as in `esign-before-action`. */
   readonly action: EnvelopeAction;
+  /** As in `esign-before-action`. */
+  readonly partyId: string;
+  /** As in `esign-before-action`. */
+  readonly reason: string;
 
-  constructor(envelopeFingerprint: string, action: EnvelopeAction) {
+  constructor(
+    envelopeFingerprint: string,
+    action: EnvelopeAction,
+    {partyId = '', reason = ''}: ActionDetails = {},
+  ) {
     super('esign-action', envelopeFingerprint);
     this.action = action;
+    this.partyId = partyId;
+    this.reason = reason;
+  }
+}
+
+/** The envelope was duplicated: show its draft, for example in `<esign-send>`. */
+export class EsignDuplicatedEvent extends EnvelopeEvent {
+  /** The new draft. */
+  readonly duplicateFingerprint: string;
+
+  constructor(envelopeFingerprint: string, duplicateFingerprint: string) {
+    super('esign-duplicated', envelopeFingerprint);
+    this.duplicateFingerprint = duplicateFingerprint;
   }
 }
 
@@ -285,6 +324,7 @@ declare global {
     'esign-status-change': EsignStatusChangeEvent;
     'esign-before-action': EsignBeforeActionEvent;
     'esign-action': EsignActionEvent;
+    'esign-duplicated': EsignDuplicatedEvent;
     'esign-select': EsignSelectEvent;
     'esign-verified': EsignVerifiedEvent;
   }

@@ -83,6 +83,7 @@ const sentences: {
     }),
   'code-sent': ({party, mobile_end: digits}, say) =>
     say('codeSent', {party: named([party], say), digits}),
+  'link-copied': ({party}, say) => say('linkCopied', {party: named([party], say)}),
   'party-mailed': ({party}, say) => say('mailTaken', {party: named([party], say)}),
   'party-viewed': ({party, documents}, say) =>
     say('viewed', {party: named([party], say), pages: pagesOf(documents, say)}),

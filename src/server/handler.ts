@@ -67,7 +67,8 @@ async function answer(helper: Helper, request: Request): Promise<Response> {
   if (route.method !== 'GET') guardStateChange(request, origins);
   const {user, allow} = await requireUser(helper.options, request, route.action);
   const allows = (action: EsignAction) =>
-    typeof allow === 'boolean' ? allow : allow.includes(action);
+    (action !== 'copy_link' || helper.options.allowSigningLinks === true) &&
+    (typeof allow === 'boolean' ? allow : allow.includes(action));
   if (!allows(route.action)) throw notAllowed();
   return route.handle({...helper, request, url, params, user, allows});
 }

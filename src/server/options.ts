@@ -115,6 +115,11 @@ export interface EsignHandlerOptions {
     readonly kinds?: readonly FieldType[];
     readonly tools?: readonly EditorTool[];
   };
+  /**
+   * Lets owners copy the signing links of their envelopes' parties, to pass them on themselves. Off by default: whoever
+   * has such a link can sign as that party, so it proves less than one that only its mailbox has received.
+   */
+  readonly allowSigningLinks?: boolean;
   /** Path the handler is mounted at, `/esign` by default. */
   readonly basePath?: string;
   /**

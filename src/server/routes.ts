@@ -6,6 +6,8 @@ import {handleContacts, handleOffer} from './envelopes/draft-offer.js';
 import {handleDraft} from './envelopes/drafts.js';
 import {handleList} from './envelopes/envelope-lists.js';
 import {handleRead, handleViews} from './envelopes/envelopes.js';
+import {handleCorrection, handleSigningLink} from './envelopes/parties.js';
+import {handleDuplicate} from './envelopes/duplicates.js';
 import {handleEvents} from './live/event-stream.js';
 import type {EsignAction} from './options.js';
 import {handleSession} from './sessions.js';
@@ -63,6 +65,19 @@ export const routes: readonly Route[] = [
     path: '/envelopes/:fp/expire',
     action: 'expire',
     handle: actionHandler('expire'),
+  },
+  {method: 'POST', path: '/envelopes/:fp/duplicate', action: 'duplicate', handle: handleDuplicate},
+  {
+    method: 'POST',
+    path: '/envelopes/:fp/parties/:party',
+    action: 'correct',
+    handle: handleCorrection,
+  },
+  {
+    method: 'POST',
+    path: '/envelopes/:fp/parties/:party/link',
+    action: 'copy_link',
+    handle: handleSigningLink,
   },
   {
     method: 'GET',

@@ -157,6 +157,12 @@ export const queuedAnswerSchema = z.object({envelope_fingerprint: z.string()});
 /** `POST /embed-sessions`. */
 export const sessionAnswerSchema = z.object({session_url: z.string(), session_expires: instant});
 
+/** `POST /envelopes/{fp}/parties/{party}/signing-link`. */
+export const signingLinkAnswerSchema = z.object({
+  signing_url: z.string(),
+  signing_url_expires: instant,
+});
+
 /** Remind, cancel, expire, delete. */
 export const endedAnswerSchema = z.object({
   envelope_status: z.optional(status),

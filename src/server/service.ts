@@ -30,6 +30,7 @@ const calls = {
     '/envelopes/{envelope_fingerprint}/documents/{document_fingerprint}/original/download',
   ],
   downloadField: ['GET', '/fields/{field_id}/download'],
+  updateParty: ['PATCH', '/envelopes/{envelope_fingerprint}/parties/{party_id}'],
   createEmbedSession: ['POST', '/embed-sessions'],
   listWebhooks: ['GET', '/webhooks'],
   createWebhook: ['POST', '/webhooks'],
@@ -50,6 +51,8 @@ const furtherCalls = {
   finishTemplate: ['POST', '/templates/{template_fingerprint}/finish'],
   deleteTemplate: ['DELETE', '/templates/{template_fingerprint}'],
   saveAsTemplate: ['POST', '/envelopes/{envelope_fingerprint}/template'],
+  duplicateEnvelope: ['POST', '/envelopes/{envelope_fingerprint}/duplicate'],
+  createSigningLink: ['POST', '/envelopes/{envelope_fingerprint}/parties/{party_id}/signing-link'],
   getEnvelopePages: ['GET', '/envelopes/{envelope_fingerprint}/pages'],
   downloadPage: [
     'GET',

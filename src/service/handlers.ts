@@ -10,6 +10,7 @@ import {downloadHandlers} from './http/routes/downloads.js';
 import {embedSessionHandlers} from './http/routes/embed-sessions.js';
 import {envelopeHandlers} from './http/routes/envelopes.js';
 import {failedJobHandlers} from './http/routes/failed-jobs.js';
+import {partyHandlers} from './http/routes/parties.js';
 import {partnerHandlers} from './http/routes/partners.js';
 import type {Handlers} from './http/request/request.js';
 import {settingsHandlers} from './http/routes/settings.js';
@@ -44,6 +45,7 @@ export type HandlerParts = PartsOf<typeof envelopeHandlers> &
 export function createHandlers(core: HandlerParts): Handlers {
   return {
     ...envelopeHandlers(core),
+    ...partyHandlers(core),
     ...downloadHandlers(core),
     ...documentPageHandlers(core),
     ...templateHandlers(core),

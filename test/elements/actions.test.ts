@@ -127,7 +127,7 @@ describe('esign-actions', () => {
       const {helper, element, path} = await setup([action, 'remind']);
       const dialog = await ask(element, action);
       expect(dialog.querySelector('#outcome')?.textContent).not.to.equal('');
-      expect(focused(element)).to.equal(find(element, '[part=keep]'));
+      expect(focused(element)).to.equal(find(element, 'textarea, [part=keep]'));
       await expectAccessible(element);
       const request = action === 'delete' ? `DELETE ${path}` : `POST ${path}/${action}`;
       expect(helper.requests).not.to.include(request);
@@ -144,6 +144,35 @@ describe('esign-actions', () => {
       await expectAccessible(element);
     });
   }
+
+  it('cancels with a reason, which its events carry', async () => {
+    const {helper, element, path} = await setup();
+    const dialog = await ask(element, 'cancel');
+    const input = dialog.querySelector('textarea');
+    if (input) input.value = 'A mistake';
+    helper.answers.set(`POST ${path}/cancel`, () => refusal(503, 'busy', 'The service is busy.'));
+    press(element, '[part=confirm]');
+    await until(() => find(element, 'dialog [role=alert]'));
+    expect(dialog.querySelector('textarea')?.value).to.equal('A mistake');
+    helper.answers.clear();
+    const acted = nextEvent(element, 'esign-action');
+    press(element, '[part=confirm]');
+    expect(await acted).to.include({action: 'cancel', reason: 'A mistake'});
+    expect(helper.bodies[helper.requests.lastIndexOf(`POST ${path}/cancel`)]).to.equal(
+      '{"reason":"A mistake"}',
+    );
+  });
+
+  it('duplicates, and says which draft is new', async () => {
+    const {helper, element, path} = await setup(['duplicate'], {status: 'rejected'});
+    helper.answers.set(`POST ${path}/duplicate`, () =>
+      Response.json({envelope_fingerprint: 'new-draft'}),
+    );
+    const duplicated = nextEvent(element, 'esign-duplicated');
+    press(element, '[data-action=duplicate]');
+    expect((await duplicated).duplicateFingerprint).to.equal('new-draft');
+    await until(() => textOf(element).includes('The duplicate is ready'));
+  });
 
   it('leaves everything as it is, and gives focus back', async () => {
     const {helper, element, path} = await setup();

@@ -17,6 +17,7 @@ const rowsOf = (wanted: readonly Route[], fingerprint: string) =>
           .replace(':fp', fingerprint)
           .replace(':dfp', document)
           .replace(':page', '1')
+          .replace(':party', '1')
           .replace(':field', '7'),
       ] as const,
   );
@@ -46,7 +47,7 @@ describe('who may do what', () => {
   it.each(rowsOf(envelopeRoutes, 'a'.repeat(32)))(
     '%s %s of an envelope is hidden from a stranger',
     async (method, path) => {
-      const {call, service} = setUp();
+      const {call, service} = setUp({allowSigningLinks: true});
       const {fingerprint} = service.add({status: 'signed', fingerprint: 'a'.repeat(32)});
       const response = await call('stranger', method, path, bodyFor(method));
       expect(response.status).toBe(404);

@@ -10,6 +10,7 @@ import {
   row,
   when,
 } from './fake-answers.js';
+import {answerParty} from './fake-parties.js';
 
 /** An envelope as the fake service keeps it; change it directly to move a story on. */
 export interface FakeEnvelope {
@@ -175,7 +176,7 @@ function answerEnvelope(
   if (method === 'DELETE') return remove(service, envelope);
   if (rest === '' && method === 'PUT') return change(envelope, body);
   if (rest === '') return json(full(envelope));
-  return act(envelope, rest);
+  return answerParty(service, envelope, rest) ?? act(envelope, rest);
 }
 
 function create(service: FakeService, {body}: FakeRequest): Response {

@@ -98,7 +98,8 @@ describe('requests of other sites', () => {
       'sec-fetch-site': 'same-origin',
       ...headers,
     }).filter(([, value]) => value !== '');
-    const url = `https://app.example/esign${path.replace(':fp', fingerprint)}`;
+    const named = path.replace(':fp', fingerprint).replace(':party', '1');
+    const url = `https://app.example/esign${named}`;
     const init = {method, headers: sent, ...(method === 'POST' && {body: '{}'})};
     const response = await handler(new Request(url, init));
     expect(response.status).toBe(status);

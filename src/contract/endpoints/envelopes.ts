@@ -15,6 +15,7 @@ import {
   updateEnvelopeSchema,
   updatePartySchema,
 } from '../resources/envelope.js';
+import {createSigningLinkSchema, signingLinkSchema} from '../resources/signing-link.js';
 import {listAnswer, pageQuery} from '../list.js';
 import type {Endpoint} from '../endpoint.js';
 
@@ -138,5 +139,28 @@ export const envelopeEndpoints = {
     answer: partyUpdatedSchema,
     status: 200,
     errors: [10253, 10281, 10279, 10010],
+  },
+  createSigningLink: {
+    method: 'POST',
+    path: `${envelopePath}/parties/{party_id}/signing-link`,
+    summary: 'A link with which one party can sign, to be handed over by yourself.',
+    description:
+      'Whoever has the link can sign as this party, unless a password or a one-time code is asked for as well; so the history records that the sender had it. It ends with signing_url_expires, and at once if the party is replaced.',
+    isExtension: true,
+    body: createSigningLinkSchema,
+    answer: signingLinkSchema,
+    status: 200,
+    errors: [10253, 10281, 10350, 10010],
+  },
+  duplicateEnvelope: {
+    method: 'POST',
+    path: `${envelopePath}/duplicate`,
+    summary: 'A new draft with the same documents, fields, recipients and options.',
+    description:
+      'It has what the sender had put into the fields, and nothing that a signer entered. Passwords are new; envelope_meta is copied.',
+    isExtension: true,
+    answer: envelopeQueuedSchema,
+    status: 202,
+    errors: [10253, 10280],
   },
 } as const satisfies Record<string, Endpoint>;

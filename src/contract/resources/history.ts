@@ -165,6 +165,8 @@ export interface HistoryDataByType {
   };
   /** `mobile_end` is the last four digits of the number. */
   readonly 'code-sent': OfParty & {readonly mobile_end: string};
+  /** The sender got a link with which this party's task can be done. */
+  readonly 'link-copied': OfParty;
   /** The mail server accepted the invitation. */
   readonly 'party-mailed': OfParty;
   /** What was loaded by the time the party signed. */

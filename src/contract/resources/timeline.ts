@@ -38,6 +38,7 @@ export const timelineTypes = [
   'signatures_kept',
   'not_identified',
   'code_sent',
+  'link_copied',
   'mailed',
   'viewed',
   'copied',

@@ -3,7 +3,7 @@ import {msg} from '../../ui/language/language.js';
 import {messageParts} from '../internal/message-parts.js';
 
 /** What the owner can do here with an envelope. */
-export type ActionName = 'remind' | 'template' | 'cancel' | 'expire' | 'delete';
+export type ActionName = 'remind' | 'duplicate' | 'template' | 'cancel' | 'expire' | 'delete';
 
 interface ActionTexts {
   /** On the button. */
@@ -17,6 +17,7 @@ interface ActionTexts {
 const actions: Readonly<Record<ActionName, ActionTexts>> = {
   remind: {label: 'Send a reminder', done: 'Reminder sent.'},
   template: {label: 'Save as template', done: 'Saved as a template.'},
+  duplicate: {label: 'Duplicate', done: 'The duplicate is ready as a draft.'},
   expire: {
     label: 'Expire now',
     done: 'The time to sign has passed.',
@@ -51,7 +52,7 @@ export const actionsWords = {
   originals: () => msg('Download the originals', {id: 'download-originals'}),
   values: () => msg('Download the answers (CSV)', {id: 'download-values'}),
   files: () => msg('Files from recipients', {id: 'download-files'}),
+  reason: () => msg('Reason (the recipients read it)', {id: 'reason'}),
   keep: () => msg('Keep it', {id: 'action-keep'}),
-  busy: () => msg('One moment …', {id: 'action-busy'}),
   nothing: () => msg('There is nothing to do here right now.', {id: 'action-nothing'}),
 };

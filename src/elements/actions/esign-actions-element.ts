@@ -1,18 +1,23 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {DocumentView, EnvelopeAction, EnvelopeView} from '../../contract/helper.js';
+import type * as askDialog from '../internal/dialog/ask-dialog.js';
+import {EnvelopeActor} from '../internal/envelope/envelope-actor.js';
+import type {ActionDetails} from '../events.js';
 import {EsignEnvelopeElement} from '../internal/esign-envelope-element.js';
 import {FocusController} from '../internal/focus-controller.js';
-import {words} from '../internal/messages.js';
+import {busyWord, words} from '../internal/messages.js';
+import {loadResponseSchemas} from '../internal/helper/helper-client.js';
 import {renderProblem} from '../internal/helper/render-problem.js';
+import {actOn} from './act-on.js';
 import {actionNames, actionsWords, actionWords, type ActionName} from './action-messages.js';
-import {EnvelopeActor} from './envelope-actor.js';
 import {styles} from './esign-actions.styles.js';
 
 /**
- * @summary Offers what can be done with an envelope now: remind, cancel, expire, delete, download.
+ * @summary Offers what can be done with an envelope now: remind, duplicate, cancel, expire, delete, download.
  * @tag esign-actions
  * @event {EsignBeforeActionEvent} esign-before-action - Cancelable; `waitUntil()` delays it.
  * @event {EsignActionEvent} esign-action - The action was completed; a download has started.
+ * @event {EsignDuplicatedEvent} esign-duplicated - The envelope was duplicated; says which draft is new.
  * @event {EsignErrorEvent} esign-error - The envelope could not be read, or an action failed.
  * @slot loading - Shown until the available actions are known.
  * @slot error - Replaces the built-in error message.
@@ -34,7 +39,8 @@ import {styles} from './esign-actions.styles.js';
  */
 export class EsignActionsElement extends EsignEnvelopeElement {
   static override styles = styles;
-  readonly #actor = new EnvelopeActor(this, this.envelope);
+  readonly #actor = new EnvelopeActor(this);
+  #dialogs: typeof askDialog | undefined;
   /** The action that the dialog asks about. */
   #asked: ActionName | undefined;
   readonly #focus = new FocusController(this, '.said');
@@ -46,19 +52,19 @@ export class EsignActionsElement extends EsignEnvelopeElement {
   }
 
   override updated(): void {
-    // Only after rendering is there a dialog; one that is open would throw.
-    if (this.#asked && !this.#dialog?.open) this.#dialog?.showModal();
+    // Only after rendering is there a dialog.
+    if (this.#asked) this.#dialogs?.showDialog(this.renderRoot, true);
   }
 
   override render(): TemplateResult {
     const {problem, isBusy, isDone, action} = this.#actor;
     const done = isDone && actionNames.find((name) => name === action);
-    const said = isBusy ? actionsWords.busy() : done ? actionWords(done).done : '';
+    const said = isBusy ? busyWord() : done ? actionWords(done).done : '';
     return html`
       ${super.render()}
       ${problem && !this.#asked ? renderProblem(problem, () => this.#actor.retry()) : nothing}
       <p class="said" part="said" role="status" tabindex="-1">${said}</p>
-      ${this.#asked ? this.#renderDialog(this.#asked) : nothing}
+      ${this.#asked ? this.#renderQuestion(this.#asked) : nothing}
     `;
   }
 
@@ -90,8 +96,7 @@ export class EsignActionsElement extends EsignEnvelopeElement {
     const {label, question} = actionWords(name);
     const handleClick = () => {
       this.#actor.forget();
-      if (!question) void this.#actor.act(name);
-      else this.#ask(name);
+      void (question ? this.#ask(name) : this.#act(name));
     };
     return html`<button
       part="action"
@@ -108,7 +113,10 @@ export class EsignActionsElement extends EsignEnvelopeElement {
     const handleClick = (event: Event) => {
       // A plain link sends no headers of the host, and would start before the host could refuse.
       event.preventDefault();
-      void this.#actor.download(action, path);
+      const whole = `/envelopes/${this.envelopeFingerprint}${path}`;
+      // Part of the chunk that has read the envelope, so nothing more is loaded.
+      const save = async () => (await loadResponseSchemas()).saveDownload(this, whole);
+      void this.#actor.run(action, save);
     };
     return html`<a
       class="button ${look}"
@@ -150,59 +158,64 @@ export class EsignActionsElement extends EsignEnvelopeElement {
     </details>`;
   }
 
-  #renderDialog(name: ActionName): TemplateResult {
-    const {label, question, outcome} = actionWords(name);
-    const {isBusy, problem} = this.#actor;
-    return html`<dialog
-      part="dialog"
-      aria-labelledby="question"
-      aria-describedby="outcome"
-      @cancel=${(event: Event) => isBusy && event.preventDefault()}
-      @close=${() => this.#closeDialog()}
-    >
-      <h2 id="question" part="dialog-heading">${question}</h2>
-      <p id="outcome" part="dialog-text">${outcome}</p>
-      ${problem ? html`<p class="fault" role="alert">${problem.message}</p>` : nothing}
-      <div class="row">
-        <button
-          part="keep"
-          autofocus
-          aria-disabled=${isBusy}
-          @click=${() => isBusy || this.#closeDialog()}
-        >
-          ${actionsWords.keep()}
-        </button>
-        <button
-          class="danger"
-          part="confirm"
-          aria-disabled=${isBusy}
-          @click=${() => void this.#confirm(name)}
-        >
-          ${isBusy ? actionsWords.busy() : problem ? words.retry() : label}
-        </button>
-      </div>
-    </dialog>`;
+  #renderQuestion(name: ActionName): TemplateResult | typeof nothing {
+    const {label, question = '', outcome = ''} = actionWords(name);
+    const ask = {
+      heading: question,
+      text: outcome,
+      confirm: label,
+      keep: actionsWords.keep(),
+      isDanger: true,
+      ...(name === 'cancel' && {inputs: renderReason()}),
+      onConfirm: (inputs: FormData) => void this.#confirm(name, inputs),
+      onClose: () => this.#closeDialog(),
+    };
+    return this.#dialogs?.renderQuestion(ask, this.#actor) ?? nothing;
   }
 
-  get #dialog(): HTMLDialogElement | null {
-    return this.renderRoot.querySelector('dialog');
+  async #ask(name: ActionName): Promise<void> {
+    try {
+      this.#dialogs ??= await import('../internal/dialog/ask-dialog.js');
+      this.#asked = name;
+      this.requestUpdate();
+    } catch (error) {
+      this.#actor.fail(error, () => this.#ask(name));
+    }
   }
 
-  #ask(name: ActionName): void {
-    this.#asked = name;
-    this.requestUpdate();
-  }
-
-  async #confirm(name: ActionName): Promise<void> {
-    await this.#actor.act(name);
+  async #confirm(name: ActionName, inputs: FormData): Promise<void> {
+    const reason = String(inputs.get('reason') ?? '').trim();
+    await this.#act(name, reason ? {reason} : {});
     if (this.#actor.isDone) this.#closeDialog();
+  }
+
+  #act(action: ActionName, details: ActionDetails = {}): Promise<void> {
+    return this.#actor.run(
+      action,
+      async () => {
+        await actOn(this, action, details.reason).catch(async (error) => {
+          // It may have succeeded even so, if only the response was lost.
+          const {view} = await this.envelope.read();
+          if (!actionWords(action).question || !view || view.can.includes(action)) throw error;
+        });
+        await this.envelope.read();
+      },
+      details,
+    );
   }
 
   /** On closing, focus returns to the button that opened the dialog, if it still exists. */
   #closeDialog(): void {
-    this.#dialog?.close();
+    this.#dialogs?.showDialog(this.renderRoot, false);
     this.#asked = undefined;
     this.requestUpdate();
     this.#focus.keep();
   }
 }
+
+/** A reason is short enough for one line of the history. */
+const renderReason = (): TemplateResult =>
+  html`<label
+    ><span>${actionsWords.reason()}</span>
+    <textarea name="reason" rows="3" maxlength="1000" autofocus></textarea>
+  </label>`;

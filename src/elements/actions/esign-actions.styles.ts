@@ -1,15 +1,15 @@
 import {css} from 'lit';
-import {controlStyles} from '../../ui/controls/control.styles.js';
-import {dialogStyles} from '../../ui/controls/dialog.styles.js';
+import {buttonStyles} from '../../ui/controls/button.styles.js';
+import {askDialogStyles} from '../internal/dialog/ask-dialog.styles.js';
 import {statusScreenStyles} from '../internal/looks/status-screen.styles.js';
 import {tokens} from '../../ui/tokens/tokens.js';
 
 /** Styles of `<esign-actions>`. */
 export const styles = [
   tokens,
-  controlStyles,
+  buttonStyles,
   statusScreenStyles,
-  dialogStyles,
+  askDialogStyles,
   css`
     .row {
       display: flex;
@@ -23,14 +23,6 @@ export const styles = [
     .skeleton {
       inline-size: 9em;
       line-height: var(--_target);
-    }
-    .said:not(:empty) {
-      padding-block-start: var(--_2);
-      color: var(--_muted);
-      font-size: var(--_size-s);
-    }
-    .said:focus {
-      outline: none;
     }
     .problem {
       margin-block-start: var(--_3);
@@ -55,29 +47,6 @@ export const styles = [
     .menu .button {
       justify-content: start;
       font-weight: 400;
-    }
-    dialog {
-      inline-size: min(30rem, 100% - 2 * var(--_4));
-      padding: var(--_6);
-      animation: appear var(--_motion);
-    }
-    dialog p {
-      margin-block: var(--_2) var(--_6);
-    }
-    dialog .fault {
-      margin-block-start: 0;
-    }
-    dialog .row {
-      justify-content: end;
-    }
-    .danger {
-      border-color: transparent;
-      background: var(--_danger);
-      color: var(--_surface);
-      font-weight: 600;
-    }
-    .danger:hover:not([aria-disabled='true']) {
-      background: color-mix(in srgb, var(--_danger) 90%, var(--_text));
     }
     @container (inline-size < 24rem) {
       .row > *,

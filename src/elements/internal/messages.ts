@@ -13,6 +13,9 @@ export function problemWords(code: string): string {
   return msg(problems[name], {id: `problem-${name}`});
 }
 
+/** On a button while its action is under way. */
+export const busyWord = () => msg('One moment …', {id: 'action-busy'});
+
 /** Words of more than one element. */
 export const words = {
   retry: () => msg('Try again', {id: 'retry'}),

@@ -1,16 +1,23 @@
 import {html, nothing, type TemplateResult} from 'lit';
+import type {EnvelopeState} from '../internal/envelope/envelope-store.js';
 import type {EnvelopeView, PartyView} from '../../contract/helper.js';
 import {EsignEnvelopeElement} from '../internal/esign-envelope-element.js';
+import {EsignErrorEvent} from '../events.js';
+import {toProblem} from '../internal/helper/problem.js';
 import {localeOf} from '../../ui/language/localize.js';
 import {MinuteController, renderMoment} from '../internal/moment.js';
 import {initials, partyHue} from '../../ui/tokens/party-hue.js';
 import {listNames, partyWords} from '../internal/status-messages.js';
+import type {PartyTasks} from './party-tasks.js';
 import {styles} from './esign-parties.styles.js';
 
 /**
- * @summary Lists the parties of an envelope, live: who has signed, and who is next.
+ * @summary Lists the parties of an envelope, live: who has signed, and who is next. Its sender can correct or replace a
+ *   recipient, remind one and, where the host allows it, copy a link.
  * @tag esign-parties
- * @event {EsignErrorEvent} esign-error - The envelope could not be read.
+ * @event {EsignBeforeActionEvent} esign-before-action - Cancelable; `waitUntil()` delays it.
+ * @event {EsignActionEvent} esign-action - The action was completed.
+ * @event {EsignErrorEvent} esign-error - The envelope could not be read, or an action failed.
  * @slot loading - Shown until the parties have loaded.
  * @slot error - Replaces the built-in error message.
  * @csspart list - The list.
@@ -19,6 +26,14 @@ import {styles} from './esign-parties.styles.js';
  * @csspart party-name - Its name.
  * @csspart party-state - Its state.
  * @csspart time - When it signed.
+ * @csspart party-actions - The buttons of one party.
+ * @csspart party-action - One of them.
+ * @csspart said - The message that says what was done.
+ * @csspart dialog - The dialog behind a button.
+ * @csspart dialog-heading - Its heading.
+ * @csspart dialog-text - Its text.
+ * @csspart confirm - The button that confirms.
+ * @csspart keep - The button that cancels.
  * @csspart empty - The text shown without an envelope.
  * @csspart loading - The skeleton.
  * @csspart error - The container of an error message.
@@ -27,10 +42,21 @@ import {styles} from './esign-parties.styles.js';
  */
 export class EsignPartiesElement extends EsignEnvelopeElement {
   static override styles = styles;
+  #tasks: PartyTasks | undefined;
 
   constructor() {
     super();
     new MinuteController(this);
+  }
+
+  override render(): TemplateResult {
+    return html`${super.render()}${this.#tasks?.render() ?? nothing}`;
+  }
+
+  protected override handleChange(state: EnvelopeState): void {
+    super.handleChange(state);
+    const {can = []} = state.view ?? {};
+    if (!this.#tasks && senderTasks.some((task) => can.includes(task))) void this.#loadTasks();
   }
 
   protected override renderView(view: EnvelopeView): TemplateResult {
@@ -63,6 +89,20 @@ export class EsignPartiesElement extends EsignEnvelopeElement {
         <span class="state" part="party-state">${partyWords(party)}</span>
       </span>
       ${party.signed_at ? renderMoment(party.signed_at, localeOf(this)) : nothing}
+      ${this.#tasks?.renderButtons(view, party) ?? nothing}
     </li>`;
   }
+
+  /** Only for those who can do something about a recipient. */
+  async #loadTasks(): Promise<void> {
+    try {
+      const {PartyTasks} = await import('./party-tasks.js');
+      this.#tasks ??= new PartyTasks(this, () => this.envelope.read(), styles.flat());
+      this.requestUpdate();
+    } catch (error) {
+      this.dispatchEvent(new EsignErrorEvent(toProblem(error)));
+    }
+  }
 }
+
+const senderTasks = ['correct', 'remind', 'copy_link'] as const;

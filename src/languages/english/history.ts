@@ -47,6 +47,7 @@ export const words = {
   wrongPassword: 'A wrong password was entered for {party} (try {number})',
   wrongCode: 'A wrong code was entered for {party} (try {number})',
   codeSent: 'Code sent to the mobile number of {party} that ends in {digits}',
+  linkCopied: 'The sender got a link with which {party} can sign',
   mailTaken: 'The mail server took the invitation to {party}',
   viewed: 'Pages loaded on the signing page of {party}: {pages}',
   copyMailed: 'Signed documents mailed to {party}: {hashes}',

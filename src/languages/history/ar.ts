@@ -34,6 +34,7 @@ export const words: HistoryWords = {
   wrongPassword: '{party}: أُدخلت كلمة مرور خاطئة (المحاولة {number})',
   wrongCode: '{party}: أُدخل رمز خاطئ (المحاولة {number})',
   codeSent: '{party}: أُرسل الرمز إلى رقم الهاتف المحمول المنتهي بـ {digits}',
+  linkCopied: 'حصل المرسل على رابط يمكن لـ {party} التوقيع به',
   mailTaken: 'قبل خادم البريد الدعوة الموجهة إلى {party}',
   viewed: 'الصفحات المحمّلة في صفحة التوقيع، {party}: {pages}',
   copyMailed: 'المستندات الموقعة أُرسلت بالبريد إلى {party}: {hashes}',

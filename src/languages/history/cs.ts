@@ -34,6 +34,7 @@ export const words: HistoryWords = {
   wrongPassword: '{party} – zadáno nesprávné heslo (pokus {number})',
   wrongCode: '{party} – zadán nesprávný kód (pokus {number})',
   codeSent: '{party} – kód zaslán na mobilní číslo končící na {digits}',
+  linkCopied: 'Odesílatel získal odkaz, přes který může {party} podepsat',
   mailTaken: '{party} – poštovní server přijal pozvánku',
   viewed: '{party} – strany načtené na podpisové stránce: {pages}',
   copyMailed: '{party} – podepsané dokumenty zaslány e-mailem: {hashes}',

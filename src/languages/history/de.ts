@@ -35,6 +35,7 @@ export const words: HistoryWords = {
   wrongPassword: 'Für {party} wurde ein falsches Passwort eingegeben (Versuch {number})',
   wrongCode: 'Für {party} wurde ein falscher Code eingegeben (Versuch {number})',
   codeSent: 'Code gesendet an die Mobilnummer von {party}, die auf {digits} endet',
+  linkCopied: 'Der Absender hat einen Link erhalten, mit dem {party} unterschreiben kann',
   mailTaken: 'Der Mailserver hat die Einladung an {party} angenommen',
   viewed: 'Auf der Unterschriftsseite von {party} geladene Seiten: {pages}',
   copyMailed: 'Unterschriebene Dokumente per E-Mail gesendet an {party}: {hashes}',

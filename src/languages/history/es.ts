@@ -34,6 +34,7 @@ export const words: HistoryWords = {
   wrongPassword: 'Se introdujo una contraseña incorrecta para {party} (intento {number})',
   wrongCode: 'Se introdujo un código incorrecto para {party} (intento {number})',
   codeSent: 'Código enviado al número de móvil de {party} que termina en {digits}',
+  linkCopied: 'El remitente obtuvo un enlace con el que puede firmar {party}',
   mailTaken: 'El servidor de correo aceptó la invitación a {party}',
   viewed: 'Páginas cargadas en la página de firma de {party}: {pages}',
   copyMailed: 'Documentos firmados enviados por correo a {party}: {hashes}',

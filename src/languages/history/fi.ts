@@ -34,6 +34,7 @@ export const words: HistoryWords = {
   wrongPassword: 'Väärä salasana annettiin, {party} (yritys {number})',
   wrongCode: 'Väärä koodi annettiin, {party} (yritys {number})',
   codeSent: 'Koodi lähetetty matkapuhelinnumeroon, jonka loppu on {digits}, {party}',
+  linkCopied: 'Lähettäjä sai linkin, jolla {party} voi allekirjoittaa',
   mailTaken: 'Sähköpostipalvelin otti kutsun vastaan, {party}',
   viewed: 'Allekirjoitussivulla ladatut sivut, {party}: {pages}',
   copyMailed: 'Allekirjoitetut asiakirjat lähetetty sähköpostitse, {party}: {hashes}',

@@ -34,6 +34,7 @@ export const words: HistoryWords = {
   wrongPassword: 'Un mot de passe erroné a été saisi pour {party} (essai {number})',
   wrongCode: 'Un code erroné a été saisi pour {party} (essai {number})',
   codeSent: 'Code envoyé au numéro de mobile de {party} se terminant par {digits}',
+  linkCopied: 'L’expéditeur a obtenu un lien avec lequel {party} peut signer',
   mailTaken: 'Le serveur de messagerie a accepté l’invitation à {party}',
   viewed: 'Pages chargées dans la page de signature de {party} : {pages}',
   copyMailed: 'Documents signés envoyés par e-mail à {party} : {hashes}',

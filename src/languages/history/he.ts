@@ -34,6 +34,7 @@ export const words: HistoryWords = {
   wrongPassword: '{party}: הוזנה סיסמה שגויה (ניסיון {number})',
   wrongCode: '{party}: הוזן קוד שגוי (ניסיון {number})',
   codeSent: '{party}: הקוד נשלח למספר הנייד שמסתיים ב־{digits}',
+  linkCopied: 'השולח קיבל קישור שבאמצעותו {party} יכול לחתום',
   mailTaken: 'שרת הדואר קיבל את ההזמנה אל {party}',
   viewed: '{party}: עמודים שנטענו בדף החתימה: {pages}',
   copyMailed: 'המסמכים החתומים נשלחו בדואר אל {party}: {hashes}',

@@ -34,6 +34,7 @@ export const words: HistoryWords = {
   wrongPassword: 'Hibás jelszót adtak meg, {party} ({number}. próbálkozás)',
   wrongCode: 'Hibás kódot adtak meg, {party} ({number}. próbálkozás)',
   codeSent: 'Kód elküldve a {digits} végű mobilszámra, {party}',
+  linkCopied: 'A feladó kapott egy hivatkozást, amellyel {party} aláírhat',
   mailTaken: 'A levelezőkiszolgáló átvette a meghívót, {party}',
   viewed: 'Az aláíró oldalon betöltött oldalak, {party}: {pages}',
   copyMailed: 'Aláírt dokumentumok elküldve e-mailben, {party}: {hashes}',

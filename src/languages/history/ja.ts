@@ -34,6 +34,7 @@ export const words: HistoryWords = {
   wrongPassword: '{party}に対して誤ったパスワードが入力されました（{number}回目）',
   wrongCode: '{party}に対して誤ったコードが入力されました（{number}回目）',
   codeSent: '{party}の末尾が{digits}の携帯電話番号にコードを送りました',
+  linkCopied: '差出人が {party} の署名用リンクを取得しました',
   mailTaken: 'メールサーバーが{party}宛ての招待を受け取りました',
   viewed: '{party}の署名ページに読み込まれたページ：{pages}',
   copyMailed: '署名済みの文書を{party}にメールで送りました：{hashes}',

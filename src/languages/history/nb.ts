@@ -34,6 +34,7 @@ export const words: HistoryWords = {
   wrongPassword: 'Feil passord ble skrevet inn for {party} (forsøk {number})',
   wrongCode: 'Feil kode ble skrevet inn for {party} (forsøk {number})',
   codeSent: 'Kode sendt til mobilnummeret til {party} som slutter på {digits}',
+  linkCopied: 'Avsenderen fikk en lenke som {party} kan signere med',
   mailTaken: 'E-postserveren tok imot invitasjonen til {party}',
   viewed: 'Sider lastet på signeringssiden til {party}: {pages}',
   copyMailed: 'Signerte dokumenter sendt på e-post til {party}: {hashes}',

@@ -34,6 +34,7 @@ export const words: HistoryWords = {
   wrongPassword: 'Er is een verkeerd wachtwoord ingevoerd voor {party} (poging {number})',
   wrongCode: 'Er is een verkeerde code ingevoerd voor {party} (poging {number})',
   codeSent: 'Code gestuurd naar het mobiele nummer van {party} dat eindigt op {digits}',
+  linkCopied: 'De afzender heeft een link gekregen waarmee {party} kan ondertekenen',
   mailTaken: 'De mailserver heeft de uitnodiging aan {party} aangenomen',
   viewed: 'Pagina’s geladen op de ondertekenpagina van {party}: {pages}',
   copyMailed: 'Ondertekende documenten gemaild aan {party}: {hashes}',

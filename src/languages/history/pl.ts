@@ -34,6 +34,7 @@ export const words: HistoryWords = {
   wrongPassword: '{party} – wpisano błędne hasło (próba {number})',
   wrongCode: '{party} – wpisano błędny kod (próba {number})',
   codeSent: '{party} – kod wysłany na numer telefonu komórkowego kończący się na {digits}',
+  linkCopied: 'Nadawca otrzymał link, za pomocą którego może podpisać: {party}',
   mailTaken: '{party} – serwer poczty przyjął zaproszenie',
   viewed: '{party} – strony wczytane na stronie podpisu: {pages}',
   copyMailed: '{party} – podpisane dokumenty wysłane e-mailem: {hashes}',

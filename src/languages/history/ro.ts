@@ -34,6 +34,7 @@ export const words: HistoryWords = {
   wrongPassword: 'A fost introdusă o parolă greșită pentru {party} (încercarea {number})',
   wrongCode: 'A fost introdus un cod greșit pentru {party} (încercarea {number})',
   codeSent: 'Cod trimis la numărul de mobil al destinatarului {party} care se termină în {digits}',
+  linkCopied: 'Expeditorul a obținut un link cu care poate semna {party}',
   mailTaken: 'Serverul de e-mail a preluat invitația către {party}',
   viewed: 'Pagini încărcate în pagina de semnare pentru {party}: {pages}',
   copyMailed: 'Documente semnate trimise prin e-mail către {party}: {hashes}',

@@ -34,6 +34,7 @@ export const words: HistoryWords = {
   wrongPassword: 'Ett felaktigt lösenord angavs för {party} (försök {number})',
   wrongCode: 'En felaktig kod angavs för {party} (försök {number})',
   codeSent: 'Kod skickad till mobilnumret för {party} som slutar på {digits}',
+  linkCopied: 'Avsändaren fick en länk som {party} kan skriva under med',
   mailTaken: 'E-postservern tog emot inbjudan till {party}',
   viewed: 'Sidor som lästs in på signeringssidan för {party}: {pages}',
   copyMailed: 'Undertecknade dokument skickade med e-post till {party}: {hashes}',

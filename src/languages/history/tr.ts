@@ -34,6 +34,7 @@ export const words: HistoryWords = {
   wrongPassword: '{party} için yanlış parola girildi ({number}. deneme)',
   wrongCode: '{party} için yanlış kod girildi ({number}. deneme)',
   codeSent: 'Kod, {party} için {digits} ile biten cep telefonu numarasına gönderildi',
+  linkCopied: 'Gönderen, {party} tarafından imza için kullanılabilecek bir bağlantı aldı',
   mailTaken: 'E-posta sunucusu {party} için daveti kabul etti',
   viewed: '{party} için imza sayfasında yüklenen sayfalar: {pages}',
   copyMailed: 'İmzalı belgeler e-postayla gönderildi, {party}: {hashes}',

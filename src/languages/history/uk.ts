@@ -35,6 +35,7 @@ export const words: HistoryWords = {
   wrongPassword: '{party} – введено неправильний пароль (спроба {number})',
   wrongCode: '{party} – введено неправильний код (спроба {number})',
   codeSent: '{party} – код надіслано на мобільний номер, що закінчується на {digits}',
+  linkCopied: 'Відправник отримав посилання, за яким може підписати {party}',
   mailTaken: '{party} – поштовий сервер прийняв запрошення',
   viewed: '{party} – сторінки, завантажені на сторінці підписання: {pages}',
   copyMailed: '{party} – підписані документи надіслано поштою: {hashes}',

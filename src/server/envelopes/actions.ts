@@ -1,5 +1,12 @@
-import type {ActionAnswer, EnvelopeStatusView, TimelineType} from '../../contract/helper.js';
+import {
+  cancelRequestSchema,
+  remindRequestSchema,
+  type ActionAnswer,
+  type EnvelopeStatusView,
+  type TimelineType,
+} from '../../contract/helper.js';
 import {requireOwner} from './envelope-access.js';
+import {checked, readJson} from '../request-body.js';
 import {endedAnswerSchema} from '../service-answers.js';
 import type {ServiceCall} from '../service.js';
 import type {RequestContext} from '../request-context.js';
@@ -12,29 +19,59 @@ interface ActionOutcome {
   readonly type: TimelineType;
   /** Used if the response names no status. */
   readonly status: EnvelopeStatusView;
+  /** The body for the service; none if what the browser sent says nothing. */
+  readonly bodyOf?: (sent: unknown) => object | undefined;
 }
 
 const outcomes: Record<OwnerAction, ActionOutcome> = {
   send: {call: 'sendEnvelope', type: 'queued', status: 'processing'},
-  remind: {call: 'remindEnvelope', type: 'reminded', status: 'sent'},
-  cancel: {call: 'cancelEnvelope', type: 'cancelled', status: 'cancelled'},
+  remind: {call: 'remindEnvelope', type: 'reminded', status: 'sent', bodyOf: remindBody},
+  cancel: {call: 'cancelEnvelope', type: 'cancelled', status: 'cancelled', bodyOf: cancelBody},
   expire: {call: 'expireEnvelope', type: 'expired', status: 'expired'},
   delete: {call: 'deleteEnvelope', type: 'deleted', status: 'deleted'},
 };
 
 /** One of the owner's actions as a route; everyone who follows the envelope is notified at once. */
 export function actionHandler(action: OwnerAction): (context: RequestContext) => Promise<Response> {
-  const {call, type, status: usual} = outcomes[action];
+  const {call, type, status: usual, bodyOf} = outcomes[action];
   return async function handleAction(context) {
     const {envelope_fingerprint} = await requireOwner(context);
-    const answer = await context.service.read(call, {envelope_fingerprint}, endedAnswerSchema);
+    const body = bodyOf?.(await readJson(context.request));
+    const content = body && {body};
+    const answer = await context.service.read(
+      call,
+      {envelope_fingerprint},
+      endedAnswerSchema,
+      content,
+    );
     const status = answer.envelope_status ?? usual;
-    const at = new Date().toISOString();
-    // The response names no revision; 0 says that it is
-    // unknown, and elements read the envelope again.
-    const event = {envelope_fingerprint, type, status, revision: 0, at};
-    // A fresh id, because `append` drops an event whose id it has already heard.
-    await context.feed.append(envelope_fingerprint, crypto.randomUUID(), async () => event);
+    await announce(context, {envelope_fingerprint, type, status});
     return Response.json({envelope_fingerprint, action, status} satisfies ActionAnswer);
   };
+}
+
+function remindBody(sent: unknown): object | undefined {
+  const {party_id} = checked(remindRequestSchema, sent);
+  return party_id === undefined ? undefined : {party_id};
+}
+
+function cancelBody(sent: unknown): object | undefined {
+  const {reason} = checked(cancelRequestSchema, sent);
+  return reason ? {envelope_cancel_reason: reason} : undefined;
+}
+
+/** Notifies everyone who follows the envelope of what was done to it here. */
+export async function announce(
+  {feed}: RequestContext,
+  done: {
+    readonly envelope_fingerprint: string;
+    readonly type: TimelineType;
+    readonly status: EnvelopeStatusView;
+  },
+): Promise<void> {
+  // The response names no revision; 0 says that it is
+  // unknown, and elements read the envelope again.
+  const event = {...done, revision: 0, at: new Date().toISOString()};
+  // A fresh id, because `append` drops an event whose id it has already heard.
+  await feed.append(done.envelope_fingerprint, crypto.randomUUID(), async () => event);
 }

@@ -23,7 +23,8 @@ export function createEnvelopeIndex(service: Service, store: EsignStore): Envelo
     ((await store.getItem(key)) as readonly string[] | null) ?? [];
   const put = async (key: string, fingerprint: string) => {
     const kept = await load(key);
-    await store.setItem(key, [fingerprint, ...kept].slice(0, mostKept));
+    if (!kept.includes(fingerprint))
+      await store.setItem(key, [fingerprint, ...kept].slice(0, mostKept));
   };
   return {
     isNeeded() {

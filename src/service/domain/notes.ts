@@ -15,6 +15,8 @@ export type Note =
     }
   /** A code was sent to a number that ends in these four digits. */
   | {readonly type: 'code-sent'; readonly partyId: number; readonly mobileEnd: string}
+  /** The account got a link of this party. */
+  | {readonly type: 'link-copied'; readonly partyId: number}
   /** The mail server accepted the invitation to this address. */
   | {readonly type: 'party-mailed'; readonly partyId: number; readonly email: string}
   /** A mail to this party was attempted this many times and will not be retried. */

@@ -3,6 +3,7 @@ import type {Envelope, Field, Party} from './envelope.js';
 import type {Command, EnvelopeEvent} from './envelope-event.js';
 import {filesOfParty} from './fields/field-files.js';
 import type {ReplacedParty} from './other-person.js';
+import {takesPart} from './party-role.js';
 import {requireParty} from './preconditions.js';
 import {invitations} from './preparation.js';
 import {Refusal} from './refusal.js';
@@ -84,6 +85,20 @@ export function withReplacedParty(
         : envelope.fields,
   };
 }
+
+/** A party as it was before anyone asked it to sign, with the same task. */
+export const signatureFreeParty = (party: Party): Party => ({
+  ...party,
+  ...nothingDone,
+  status: takesPart(party) ? 'pending' : 'copy',
+  invited: null,
+  signed: null,
+  signedFrom: null,
+  isSignedEmbedded: false,
+  confirmed: null,
+  updates: 0,
+  isReassigned: false,
+});
 
 /** The state of a party that has not done anything. */
 const nothingDone = {

@@ -11,6 +11,8 @@ export interface SigningLinkRequest {
   readonly kind?: 'signing' | 'confirming';
   /** Whether the link is embedded in a page of the account rather than sent by mail. */
   readonly isEmbedded?: boolean;
+  /** When it ends; if omitted, 30 days after the envelope. */
+  readonly expires?: Date | null;
   /** Who may frame the page. */
   readonly origins: readonly string[];
   readonly links: PublicLinks;
@@ -19,7 +21,7 @@ export interface SigningLinkRequest {
 }
 
 /**
- * Creates a link with which one party opens one envelope. It is valid as long as the envelope exists
+ * Creates a link with which one party opens one envelope. Unless it expires, it is valid as long as the envelope exists
  * (docs/interface.md, "Links in mails").
  */
 export async function mintSigningLink(
@@ -29,6 +31,7 @@ export async function mintSigningLink(
     partyId,
     kind = 'signing',
     isEmbedded = false,
+    expires = null,
     origins,
     links,
     clock,
@@ -43,7 +46,7 @@ export async function mintSigningLink(
     isEmbedded,
     origins,
     locale: null,
-    expires: null,
+    expires,
     idleSeconds: null,
   } as const;
   return links.embed(await createEmbedSession(db, session, {clock, ids}));

@@ -264,28 +264,6 @@ describe('what the outside world hears', () => {
     ]);
   });
 
-  it('reminds one signer alone, and leaves the automatic reminders of all as they are', () => {
-    const envelope = sent({isAllAtOnce: true, autoRemindHours: 24});
-    const both = after(envelope, {type: 'remind'});
-    const one = {type: 'remind', partyId: anna} as const;
-    expect(effects(envelope, one)).toEqual([
-      {type: 'mail', kind: 'email-reminder', to: {partyId: anna}},
-    ]);
-    expect(after(envelope, one)).toEqual(envelope);
-    expect(both).toMatchObject({reminded: at});
-    expect(outcome(after(sent(), ...signing(anna, 101)), one)).toBe(10010);
-    expect(outcome(sent(), {type: 'remind', partyId: 999})).toBe(10281);
-  });
-
-  it('says why it was cancelled, to the signers and to receivers of events', () => {
-    const reason = 'The flat is let to somebody else.';
-    expect(effects(sent(), {type: 'cancel', reason})).toEqual([
-      {type: 'event', name: 'cancelled-envelope', reason},
-      {type: 'mail', kind: 'email-cancelled', to: {partyId: anna}, quote: reason},
-      {type: 'mail', kind: 'email-cancelled', to: {partyId: ben}, quote: reason},
-    ]);
-  });
-
   it('tells of the sending once for each signer invited then, not for later turns', () => {
     const [first] = effects(draft(), {type: 'send'});
     expect(first).toEqual({type: 'event', name: 'send-envelope', partyId: anna});

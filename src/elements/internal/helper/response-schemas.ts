@@ -1,7 +1,9 @@
 /** Everything that parses responses of the helper: one chunk, loaded in parallel with the first request. */
 export {
   draftAnswerSchema,
+  duplicateAnswerSchema,
   envelopeListViewSchema,
+  linkAnswerSchema,
   pagesViewSchema,
   pageTextViewSchema,
   sessionAnswerSchema,

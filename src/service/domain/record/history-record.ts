@@ -78,10 +78,7 @@ export function recordOf({before, after}: Change, event: EnvelopeEvent): History
     case 'party-reassigned':
       return reassignedRecord({before, after}, event);
     case 'reminded':
-      return {
-        type: 'reminded',
-        data: {parties: event.partyIds.map((id) => partyIn(after, id))},
-      };
+      return {type: 'reminded', data: {parties: event.partyIds.map((id) => partyIn(after, id))}};
     case 'party-identified':
       return identifiedRecord(after, event);
     case 'party-bounced':
@@ -221,7 +218,8 @@ function notedRecord(envelope: Envelope, event: NotedEvent): HistoryRecord {
       return {type: 'code-sent', data: {party, mobile_end: mobileEnd}};
     }
     case 'party-mailed':
-      return {type: 'party-mailed', data: {party: partyIn(envelope, event.partyId)}};
+    case 'link-copied':
+      return {type: event.type, data: {party: partyIn(envelope, event.partyId)}};
     case 'mail-given-up': {
       const {partyId, tries} = event;
       return {type: 'mail-given-up', data: {party: partyIn(envelope, partyId), tries}};

@@ -10,6 +10,7 @@ export type NotedEvent = Note | Extract<EnvelopeEvent, {type: 'party-viewed'}>;
 const noted: ReadonlySet<EnvelopeEvent['type']> = new Set<NotedEvent['type']>([
   'party-not-identified',
   'code-sent',
+  'link-copied',
   'party-mailed',
   'mail-given-up',
   'party-viewed',
@@ -27,6 +28,7 @@ function bearsOn(envelope: Envelope, note: Note): boolean {
   switch (note.type) {
     case 'party-not-identified':
     case 'code-sent':
+    case 'link-copied':
       return isStillToSign(envelope, partyIn(envelope, note.partyId));
     case 'party-mailed': {
       const party = partyIn(envelope, note.partyId);

@@ -92,6 +92,9 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   session_type:
     'What the session shows: setting a draft up, signing as a party, or setting a template up.',
   session_url: 'URL that the frame loads. The part after # grants access: keep it secret.',
+  signing_url: 'Link with which this party signs. It grants access: keep it secret.',
+  signing_url_expires: 'When the link ends.',
+  signing_url_expires_in: 'Seconds until then, 60 to 2,592,000; a week if omitted.',
   setting_signature_format_accepted: 'How signatures may be made: drawn, typed, upload.',
   setting_signature_format_default:
     'The signature format that is offered first, if it is accepted.',

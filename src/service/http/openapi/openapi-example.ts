@@ -60,6 +60,7 @@ const byName: Json = {
   party_title: 'Anna Berg',
   signature_name: 'Anna Berg',
   session_url: `${origin}/embed/1-${fingerprint}#QmFzZTY0dXJsLXRva2Vu`,
+  signing_url: `${origin}/embed/1-${fingerprint}#QmFzZTY0dXJsLXRva2Vu`,
   setting_signature_format_accepted: 'drawn,typed,upload',
   status: 'sent',
   template_fingerprint: template,
@@ -115,6 +116,7 @@ const bodies: Record<string, Json> = {
     envelope_fingerprint: fingerprint,
     allowed_origins: ['https://app.larkfield.example'],
   },
+  createSigningLink: {signing_url_expires_in: 86_400},
   updateSettings: {setting_embedded_signing: true, setting_signing_tooltips: false},
   updateBranding: {
     branding_logo_url: byName['branding_logo_url'],

@@ -15,6 +15,7 @@ import type {CommandFor, EnvelopeStore} from '../../storage/envelopes/envelope-s
 import {untilLocked} from '../../storage/files/file-locks.js';
 import type {PartyPasswords} from '../../security/party-password.js';
 import type {PublicLinks} from '../../public-links.js';
+import {duplicate} from '../../commands/duplicate.js';
 import {changeDraft} from '../../commands/draft-change.js';
 import {
   createEnvelopeView,
@@ -26,7 +27,6 @@ import {
 } from '../answers/envelope-answer.js';
 import {newEnvelope, type NewEnvelopeParts} from '../../commands/new-envelope.js';
 import {pageAnswer} from '../answers/page-answer.js';
-import {updateParty} from '../../commands/party-update.js';
 import type {ApiRequest, Handlers} from '../request/request.js';
 
 /** What the envelope routes need. */
@@ -49,7 +49,7 @@ type EnvelopeHandlers = Pick<
   | 'remindEnvelope'
   | 'cancelEnvelope'
   | 'expireEnvelope'
-  | 'updateParty'
+  | 'duplicateEnvelope'
 >;
 
 /** Envelopes: create and read them, and change their status. */
@@ -126,15 +126,10 @@ export function envelopeHandlers(parts: EnvelopeParts): EnvelopeHandlers {
       return ended('The envelope is expired.', await change(request, {type: 'expire'}));
     },
 
-    async updateParty(request) {
-      const {party_email: email, party_title: name} = request.body;
-      if (email === undefined && name === undefined) {
-        throw new Refusal(10010, 'Send party_email, party_title or both.');
-      }
-      const partyId = Number(request.params.party_id);
-      const change = {partyId, name, email};
-      const envelope = await updateParty(parts, keyOf(request), change, request.actor);
-      return toUpdatedParty(envelope, partyId);
+    async duplicateEnvelope(request) {
+      const envelope = await untilLocked(() => duplicate(parts, keyOf(request), request.actor));
+      const company = await readCompany(db, request.companyId);
+      return queued(request, envelope, 'The duplicate is saved as a draft.', company);
     },
   };
 
@@ -186,16 +181,4 @@ const order = ({isAllAtOnce}: Envelope) => ({envelope_all_at_once_enabled: isAll
 function ended(message: string, envelope: Envelope) {
   const {envelope_status, envelope_processed} = toOverview(envelope);
   return {...done(message, envelope), ...order(envelope), envelope_status, envelope_processed};
-}
-
-function toUpdatedParty(envelope: Envelope, partyId: number) {
-  const party = envelope.parties.find(({id}) => id === partyId);
-  if (!party) throw new Refusal(10281);
-  return {
-    http: 200 as const,
-    party_id: party.id,
-    party_title: party.name,
-    party_email: party.email,
-    party_role: party.role,
-  };
 }

@@ -34,12 +34,27 @@ const slowDocument = ({outside}: World): Json => ({
   document_url: outside.slowDocument,
 });
 
+/** A draft whose document is still being fetched. */
+const unready: Arrange = async (world) => {
+  const body = await envelopeBody({is_draft: true, envelope_documents: [slowDocument(world)]});
+  return {
+    params: {envelope_fingerprint: await world.post('/envelopes', body, 'envelope_fingerprint')},
+  };
+};
+
 const withParty = (party: Json) => creating({envelope_parties: [party]});
 
 const updating =
   (body: Json): Arrange =>
   async (world) => {
     const {fingerprint, parties} = await world.makeDraft();
+    return {params: {envelope_fingerprint: fingerprint, party_id: parties[0] ?? ''}, body};
+  };
+
+const linking =
+  (body: Json): Arrange =>
+  async (world) => {
+    const {fingerprint, parties} = await world.makeSent();
     return {params: {envelope_fingerprint: fingerprint, party_id: parties[0] ?? ''}, body};
   };
 
@@ -92,15 +107,7 @@ export const envelopeCases: CasesOf<typeof envelopeEndpoints> = {
     refused: {
       10253: unknown,
       10278: sent,
-      10280: async (world) => ({
-        params: {
-          envelope_fingerprint: await world.post(
-            '/envelopes',
-            await envelopeBody({is_draft: true, envelope_documents: [slowDocument(world)]}),
-            'envelope_fingerprint',
-          ),
-        },
-      }),
+      10280: unready,
     },
   },
   getEnvelope: {valid: withFields, refused: {10253: unknown}},
@@ -171,6 +178,25 @@ export const envelopeCases: CasesOf<typeof envelopeEndpoints> = {
     },
   },
   expireEnvelope: {valid: sent, refused: {10253: unknown, 10276: draft}},
+  duplicateEnvelope: {
+    valid: draft,
+    refused: {
+      10253: unknown,
+      10280: unready,
+    },
+  },
+  createSigningLink: {
+    valid: linking({}),
+    refused: {
+      10253: () => ({params: {...unknown().params, party_id: unknownId}, body: {}}),
+      10281: async (world) => ({
+        params: {envelope_fingerprint: (await world.makeSent()).fingerprint, party_id: unknownId},
+        body: {},
+      }),
+      10350: updating({}),
+      10010: linking({signing_url_expires_in: 59}),
+    },
+  },
   updateParty: {
     valid: updating(title),
     refused: {

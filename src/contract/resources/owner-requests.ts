@@ -1,0 +1,38 @@
+/** What the owner of an envelope sends to the helper, and what comes back (`contract/helper.ts`). */
+import * as z from '../schema.js';
+
+/** `POST /envelopes/{fp}/remind`: one party, or everyone who is waited for. */
+export const remindRequestSchema = z.object({party_id: z.optional(z.string())});
+
+/** `POST /envelopes/{fp}/cancel`: why, for the recipients. */
+export const cancelRequestSchema = z.object({reason: z.optional(z.string())});
+
+/** `POST /envelopes/{fp}/parties/{party}`; what is left out stays. */
+export const correctionRequestSchema = z.object({
+  name: z.optional(z.string()),
+  email: z.optional(z.string()),
+});
+
+/** Response of `POST /envelopes/{fp}/parties/{party}/link`: whoever has the link can sign as this party. */
+export const linkAnswerSchema = z.object({url: z.string(), expires: z.string()});
+export type LinkAnswer = z.infer<typeof linkAnswerSchema>;
+
+/** Response of `POST /envelopes/{fp}/duplicate`: the new draft. */
+export const duplicateAnswerSchema = z.object({envelope_fingerprint: z.string()});
+export type DuplicateAnswer = z.infer<typeof duplicateAnswerSchema>;
+
+/** One field, and what its party has signed with; empty if there is nothing, `file` for an upload. */
+export interface EnvelopeValue {
+  readonly document: string;
+  readonly field_id: string;
+  readonly title: string;
+  readonly type: string;
+  readonly party_id: string;
+  readonly party: string;
+  readonly value: string;
+}
+
+/** `GET /envelopes/{fp}/values`. */
+export interface ValuesView {
+  readonly values: readonly EnvelopeValue[];
+}

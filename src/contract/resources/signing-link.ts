@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import {digitsSchema, fingerprintSchema, requestInteger, timestampSchema} from '../scalar.js';
+
+/** Lifetime of a signing link in seconds: a week, unless the request says otherwise. */
+const lifetime = {least: 60, most: 2_592_000, usual: 604_800} as const;
+
+/** Body of `POST /envelopes/{envelope_fingerprint}/parties/{party_id}/signing-link`. */
+export const createSigningLinkSchema = z.object({
+  signing_url_expires_in: z._default(
+    requestInteger.check(z.minimum(lifetime.least), z.maximum(lifetime.most)),
+    lifetime.usual,
+  ),
+});
+
+/** Its response: whoever has the link can sign as this party. */
+export const signingLinkSchema = z.object({
+  http: z.literal(200),
+  message: z.string(),
+  envelope_fingerprint: fingerprintSchema,
+  party_id: digitsSchema,
+  signing_url: z.url(),
+  signing_url_expires: timestampSchema,
+});

@@ -1,0 +1,28 @@
+/** Words for what a sender does about one recipient. */
+import {msg, str} from '../../ui/language/language.js';
+
+export const partyTaskWords = {
+  correct: () => msg('Correct', {id: 'correct'}),
+  correctTitle: (name: string) => msg(str`Correct or replace ${name}`, {id: 'correct-title'}),
+  correctText: () =>
+    msg(
+      'With another address, the link sent so far stops working, and the new address gets an invitation.',
+      {id: 'correct-text'},
+    ),
+  name: () => msg('Name', {id: 'name'}),
+  email: () => msg('E-mail', {id: 'email'}),
+  save: () => msg('Save', {id: 'save'}),
+  saved: () => msg('Saved.', {id: 'saved'}),
+  remind: () => msg('Send a reminder', {id: 'action-remind-label'}),
+  reminded: () => msg('Reminder sent.', {id: 'action-remind-done'}),
+  copyLink: () => msg('Copy link', {id: 'copy-link'}),
+  linkTitle: (name: string) => msg(str`Copy the link of ${name}?`, {id: 'link-title'}),
+  linkText: (name: string) =>
+    msg(
+      str`Whoever has this link can read the documents and sign as ${name}. It works for seven days, and the history will say that you copied it.`,
+      {id: 'link-text'},
+    ),
+  linkDone: () => msg('Link copied.', {id: 'link-done'}),
+  linkByHand: () => msg('Copy this link:', {id: 'link-by-hand'}),
+  cancel: () => msg('Cancel', {id: 'fields-cancel'}),
+};

@@ -1,0 +1,215 @@
+/** What a sender does about one recipient: loaded when it is offered. */
+import {adoptStyles, html, nothing, type LitElement, type TemplateResult} from 'lit';
+import type {EnvelopeAction, EnvelopeView, PartyView} from '../../contract/helper.js';
+import {askDialogStyles} from '../internal/dialog/ask-dialog.styles.js';
+import {renderQuestion, showDialog, type Question} from '../internal/dialog/ask-dialog.js';
+import {EnvelopeActor} from '../internal/envelope/envelope-actor.js';
+import type {EnvelopeElement} from '../internal/envelope/envelope-controller.js';
+import {FocusController} from '../internal/focus-controller.js';
+import {callHelper, loadResponseSchemas} from '../internal/helper/helper-client.js';
+import {renderProblem} from '../internal/helper/render-problem.js';
+import {busyWord} from '../internal/messages.js';
+import {partyTaskWords as words} from './party-messages.js';
+import {styles} from './party-tasks.styles.js';
+
+type Task = 'remind' | 'correct' | 'copy_link';
+
+const tasks = {
+  remind: {label: words.remind, done: words.reminded},
+  correct: {label: words.correct, done: words.saved},
+  copy_link: {label: words.copyLink, done: words.linkDone},
+} as const;
+
+/** What the dialog is about. */
+interface Asked {
+  readonly task: Task;
+  readonly party: PartyView;
+}
+
+/** The tasks that are offered for a recipient now. */
+const tasksFor = ({can, status}: EnvelopeView, party: PartyView): readonly Task[] => {
+  const isWaitedFor = party.status === 'in progress' || party.status === 'bounced';
+  const hasToSign = isWaitedFor || party.status === 'pending';
+  const fits = {
+    remind: isWaitedFor,
+    correct: hasToSign || party.status === 'copy',
+    copy_link: hasToSign,
+  };
+  if (status !== 'sent') return [];
+  return (Object.keys(tasks) as Task[]).filter((task) => fits[task] && can.includes(task));
+};
+
+/** Buttons beside each recipient, and the dialogs behind them. */
+export class PartyTasks {
+  readonly #host: LitElement & EnvelopeElement;
+  readonly #read: () => Promise<{readonly view?: EnvelopeView}>;
+  readonly #actor: EnvelopeActor;
+  readonly #focus: FocusController;
+  #asked: Asked | undefined;
+  /** A link that the browser would not copy by itself. */
+  #link = '';
+
+  /** `read` reads the envelope again. */
+  constructor(
+    host: LitElement & EnvelopeElement,
+    read: () => Promise<{readonly view?: EnvelopeView}>,
+    ownStyles: Parameters<typeof adoptStyles>[1],
+  ) {
+    this.#host = host;
+    this.#read = read;
+    this.#actor = new EnvelopeActor(host);
+    this.#focus = new FocusController(host, '.said');
+    adoptStyles(host.renderRoot as ShadowRoot, [...ownStyles, ...askDialogStyles.flat(), styles]);
+  }
+
+  /** The buttons of one recipient. */
+  renderButtons(view: EnvelopeView, party: PartyView): TemplateResult | typeof nothing {
+    const offered = tasksFor(view, party);
+    if (offered.length === 0) return nothing;
+    return html`<span class="tasks" part="party-actions">
+      ${offered.map((task) => {
+        const label = tasks[task].label();
+        return html`<button
+          class="plain"
+          part="party-action"
+          data-action=${task}
+          aria-label="${label}: ${party.name}"
+          aria-haspopup=${task === 'remind' ? nothing : 'dialog'}
+          aria-disabled=${this.#actor.isBusy}
+          @click=${() => this.#start(task, party)}
+        >
+          ${label}
+        </button>`;
+      })}
+    </span>`;
+  }
+
+  /** What was done or failed, and the open dialog. */
+  render(): TemplateResult {
+    const {problem, isBusy, isDone, action} = this.#actor;
+    const done = isDone ? tasks[action as Task].done() : '';
+    return html`
+      ${problem && !this.#asked ? renderProblem(problem, () => this.#actor.retry()) : nothing}
+      <p class="said" part="said" role="status" tabindex="-1">${isBusy ? busyWord() : done}</p>
+      ${this.#asked ? renderQuestion(this.#question(this.#asked), this.#actor) : nothing}
+    `;
+  }
+
+  #start(task: Task, party: PartyView): void {
+    if (this.#actor.isBusy) return;
+    this.#actor.forget();
+    if (task === 'remind') return void this.#remind(party);
+    this.#link = '';
+    this.#asked = {task, party};
+    this.#host.requestUpdate();
+    // Only after rendering is there a dialog.
+    void this.#host.updateComplete.then(() => showDialog(this.#host.renderRoot, true));
+  }
+
+  #question({task, party}: Asked): Question {
+    const isCorrection = task === 'correct';
+    const onClose = () => this.#close();
+    if (isCorrection) {
+      return {
+        heading: words.correctTitle(party.name),
+        text: words.correctText(),
+        confirm: words.save(),
+        keep: words.cancel(),
+        inputs: renderInputs(party),
+        onConfirm: (inputs) => void this.#correct(party, inputs),
+        onClose,
+      };
+    }
+    return {
+      heading: words.linkTitle(party.name),
+      text: words.linkText(party.name),
+      confirm: words.copyLink(),
+      keep: words.cancel(),
+      ...(this.#link && {inputs: renderLink(this.#link)}),
+      onConfirm: () => void this.#copyLink(party),
+      onClose,
+    };
+  }
+
+  #remind({party_id: partyId}: PartyView): Promise<void> {
+    const json = {party_id: partyId};
+    return this.#actor.run('remind', () => this.#call('/remind', json), {partyId});
+  }
+
+  async #correct(party: PartyView, inputs: FormData): Promise<void> {
+    const [name, email] = ['name', 'email'].map((input) => String(inputs.get(input) ?? '').trim());
+    const changed = {
+      ...(name !== party.name && {name}),
+      ...(email !== party.email && {email}),
+    };
+    if (Object.keys(changed).length === 0) return this.#close();
+    const partyId = party.party_id;
+    await this.#do('correct', partyId, async () => {
+      await this.#call(`/parties/${partyId}`, changed).catch(async (error) => {
+        // It may have succeeded even so, if only the response was lost.
+        const {view} = await this.#read();
+        const now = view?.parties.find(({party_id}) => party_id === partyId);
+        if (now?.name !== name || now?.email !== email) throw error;
+      });
+      await this.#read();
+    });
+  }
+
+  async #copyLink({party_id: partyId}: PartyView): Promise<void> {
+    await this.#do('copy_link', partyId, async () => {
+      const response = await this.#call(`/parties/${partyId}/link`, {});
+      const {linkAnswerSchema} = await loadResponseSchemas();
+      const {url} = linkAnswerSchema.parse(await response.json());
+      // Browsers refuse where a page has lost its focus, or its host allows no clipboard.
+      await navigator.clipboard.writeText(url).catch(() => (this.#link = url));
+    });
+  }
+
+  /** Runs the action of the dialog, and closes it if that has succeeded. */
+  async #do(action: EnvelopeAction, partyId: string, work: () => Promise<void>): Promise<void> {
+    await this.#actor.run(action, work, {partyId});
+    if (this.#link) return this.#actor.forget();
+    if (this.#actor.isDone) this.#close();
+  }
+
+  #call(path: string, json: object): Promise<Response> {
+    return callHelper(this.#host, `/envelopes/${this.#host.envelopeFingerprint}${path}`, {json});
+  }
+
+  /** Focus returns to the button that opened the dialog, if it still exists. */
+  #close(): void {
+    showDialog(this.#host.renderRoot, false);
+    this.#asked = undefined;
+    this.#link = '';
+    this.#host.requestUpdate();
+    this.#focus.keep();
+  }
+}
+
+const renderInputs = ({name, email}: PartyView): TemplateResult => html`
+  <label
+    ><span>${words.name()}</span
+    ><input name="name" value=${name} required maxlength="100" autocomplete="off" autofocus
+  /></label>
+  <label
+    ><span>${words.email()}</span
+    ><input
+      name="email"
+      type="email"
+      value=${email}
+      required
+      maxlength="254"
+      autocomplete="off"
+      dir="ltr"
+  /></label>
+`;
+
+const renderLink = (url: string): TemplateResult =>
+  html`<label
+    ><span>${words.linkByHand()}</span
+    ><input
+      readonly
+      dir="ltr"
+      .value=${url}
+      @focus=${(event: FocusEvent) => (event.target as HTMLInputElement).select()}
+  /></label>`;

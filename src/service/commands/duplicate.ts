@@ -1,0 +1,60 @@
+import type {Actor, Envelope} from '../domain/envelope.js';
+import {duplicateOf, requireDuplicable, type DuplicateNames} from '../domain/duplicate.js';
+import {Refusal} from '../domain/refusal.js';
+import type {Clock, Ids} from '../ports.js';
+import type {PartyPasswords} from '../security/party-password.js';
+import {nextIds} from '../storage/connection/ids.js';
+import {findEnvelope, type EnvelopeKey} from '../storage/envelopes/envelope-reader.js';
+import type {EnvelopeStore} from '../storage/envelopes/envelope-store.js';
+import {knownContacts, type KnownContactParts} from './known-contact.js';
+
+export interface DuplicateParts extends KnownContactParts {
+  readonly store: Pick<EnvelopeStore, 'create'>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly partyPasswords: Pick<PartyPasswords, 'create'>;
+}
+
+/**
+ * Creates a draft with the documents, fields and recipients of an envelope.
+ * @throws Refusal 10253 if there is no such envelope, 10280 if not all its documents are ready
+ */
+export async function duplicate(
+  parts: DuplicateParts,
+  key: EnvelopeKey,
+  actor: Actor,
+): Promise<Envelope> {
+  const envelope = await findEnvelope(parts.db, key);
+  if (!envelope || envelope.status === 'unsigned') throw new Refusal(10253);
+  requireDuplicable(envelope);
+  const names = await newNames(parts, envelope, actor);
+  return parts.store.create(duplicateOf(envelope, names), actor);
+}
+
+async function newNames(
+  parts: DuplicateParts,
+  {companyId, documents, parties, fields}: Envelope,
+  actor: Actor,
+): Promise<DuplicateNames> {
+  const {db, clock, ids} = parts;
+  const [envelopeId = 0] = await nextIds(db, 'envelopes', 1);
+  const documentIds = await nextIds(db, 'documents', documents.length);
+  const partyIds = await nextIds(db, 'parties', parties.length);
+  // A contact may have been deleted since.
+  const contactIds = await knownContacts(parts, {companyId, actor}, parties);
+  return {
+    envelope: {id: envelopeId, fingerprint: ids.fingerprint(), created: clock.now()},
+    documents: documentIds.map((id) => ({id, fingerprint: ids.fingerprint()})),
+    parties: parties.map(({encryptedPassword: former}, index) => {
+      const partyId = partyIds[index] ?? 0;
+      return {
+        id: partyId,
+        contactId: contactIds[index] ?? 0,
+        signatureFingerprint: ids.fingerprint(),
+        // The old one is known to whoever had the old link.
+        encryptedPassword: former && parts.partyPasswords.create({companyId, partyId}),
+      };
+    }),
+    fieldIds: await nextIds(db, 'fields', fields.length),
+  };
+}

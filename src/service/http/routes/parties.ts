@@ -1,0 +1,86 @@
+import {toTimestamp} from '../../../contract/scalar.js';
+import {updateParty, type PartyUpdateParts} from '../../commands/party-update.js';
+import {requireParty} from '../../domain/preconditions.js';
+import type {Envelope} from '../../domain/envelope.js';
+import {isStillToSign} from '../../domain/record/note.js';
+import {Refusal} from '../../domain/refusal.js';
+import {mintSigningLink} from '../../notifications/signing-link.js';
+import type {Ids} from '../../ports.js';
+import type {PublicLinks} from '../../public-links.js';
+import {readCompany} from '../../storage/accounts/companies.js';
+import type {ApiRequest, Handlers} from '../request/request.js';
+
+export interface PartyParts extends PartyUpdateParts {
+  readonly links: PublicLinks;
+  readonly ids: Ids;
+}
+
+/** Parties of an envelope: correct or replace one, and get its link. */
+export function partyHandlers(
+  parts: PartyParts,
+): Pick<Handlers, 'updateParty' | 'createSigningLink'> {
+  const {db, clock, store} = parts;
+  return {
+    async updateParty(request) {
+      const {party_email: email, party_title: name} = request.body;
+      if (email === undefined && name === undefined)
+        throw new Refusal(10010, 'Send party_email, party_title or both.');
+      const partyId = partyIn(request);
+      const change = {partyId, name, email};
+      const envelope = await updateParty(parts, keyOf(request), change, request.actor);
+      return toUpdatedParty(envelope, partyId);
+    },
+
+    async createSigningLink(request) {
+      const partyId = partyIn(request);
+      // Recorded first: nobody gets a link that the history does not know of.
+      const envelope = await store.change(
+        keyOf(request),
+        (before) => {
+          requireSigning(before, partyId);
+          return {type: 'note', note: {type: 'link-copied', partyId}};
+        },
+        request.actor,
+      );
+      const {settings} = await readCompany(db, request.companyId);
+      const origins = settings.setting_allowed_origins;
+      const expires = new Date(clock.now().getTime() + request.body.signing_url_expires_in * 1000);
+      return {
+        http: 200,
+        message: 'The link is ready. Whoever has it can sign as this party.',
+        envelope_fingerprint: envelope.fingerprint,
+        party_id: String(partyId),
+        signing_url: await mintSigningLink(db, {...parts, envelope, partyId, origins, expires}),
+        signing_url_expires: toTimestamp(expires),
+      };
+    },
+  };
+}
+
+/** @throws Refusal 10281 or 10350 if this party does not sign, now or later */
+function requireSigning(envelope: Envelope, partyId: number): void {
+  const party = requireParty(envelope, partyId);
+  if (envelope.status !== 'sent') throw new Refusal(10350, `Its status is ${envelope.status}.`);
+  if (!isStillToSign(envelope, party))
+    throw new Refusal(10350, `${party.name} has nothing to sign here any more.`);
+}
+
+type Keyed = Pick<ApiRequest<'updateParty'>, 'companyId' | 'params'>;
+
+const keyOf = ({companyId, params}: Keyed) => ({
+  companyId,
+  fingerprint: params.envelope_fingerprint ?? '',
+});
+
+const partyIn = ({params}: Keyed): number => Number(params.party_id);
+
+function toUpdatedParty(envelope: Envelope, partyId: number) {
+  const party = requireParty(envelope, partyId);
+  return {
+    http: 200 as const,
+    party_id: party.id,
+    party_title: party.name,
+    party_email: party.email,
+    party_role: party.role,
+  };
+}

@@ -1,0 +1,119 @@
+import {expect} from 'chai';
+import '../../src/elements/parties/esign-parties.js';
+import type {EnvelopeAction} from '../../src/contract/helper.js';
+import {FakeHelper, refusal, sampleParty} from './fake-helper.js';
+import {expectAccessible, find, mount, nextEvent, textOf, until} from './fixture.js';
+
+const anna = sampleParty({email: 'anna@example.com'});
+const ben = sampleParty({party_id: '2', name: 'Ben Ode', status: 'signed'});
+
+async function setup(can: EnvelopeAction[] = ['remind', 'correct', 'copy_link']) {
+  const helper = new FakeHelper({can, parties: [anna, ben]});
+  const envelopeFingerprint = helper.view.envelope_fingerprint;
+  const path = `/envelopes/${envelopeFingerprint}`;
+  const element = mount('esign-parties', helper, {envelopeFingerprint});
+  await until(() => find(element, '[part=party-name]'));
+  return {helper, element, path};
+}
+
+type Setup = Awaited<ReturnType<typeof setup>>;
+
+async function press({element}: Setup, action: EnvelopeAction): Promise<void> {
+  const button = await until(() => find(element, `[data-action=${action}]`));
+  button.focus();
+  button.click();
+}
+
+/** Opens the dialog behind a button. */
+async function open(parts: Setup, action: EnvelopeAction): Promise<HTMLFormElement> {
+  await press(parts, action);
+  return until(() => find<HTMLFormElement>(parts.element, 'dialog[open] form'));
+}
+
+const input = (form: HTMLFormElement, name: string) =>
+  form.elements.namedItem(name) as HTMLInputElement;
+
+const bodyOf = ({helper}: Setup, request: string): unknown =>
+  JSON.parse(String(helper.bodies[helper.requests.indexOf(request)]));
+
+describe('what a sender does about one recipient', () => {
+  it('is offered to those who may, for those who have yet to sign', async () => {
+    const {element} = await setup();
+    await until(() => find(element, '[part=party-action]'));
+    const buttons = [...(element.shadowRoot?.querySelectorAll('[part=party-action]') ?? [])];
+    expect(buttons.map((button) => button.getAttribute('aria-label'))).to.deep.equal([
+      'Send a reminder: Anna Berg',
+      'Correct: Anna Berg',
+      'Copy link: Anna Berg',
+    ]);
+    for (const button of buttons) expect(button.getBoundingClientRect().height).to.be.at.least(24);
+    await expectAccessible(element);
+    const other = await setup(['sign']);
+    expect(find(other.element, '[part=party-action]')).to.equal(null);
+  });
+
+  it('reminds this one alone', async () => {
+    const parts = await setup();
+    const acted = nextEvent(parts.element, 'esign-action');
+    await press(parts, 'remind');
+    expect(await acted).to.include({action: 'remind', partyId: '1'});
+    expect(bodyOf(parts, `POST ${parts.path}/remind`)).to.deep.equal({party_id: '1'});
+    await until(() => textOf(parts.element).includes('Reminder sent.'));
+  });
+
+  it('corrects an address: only what has changed is sent', async () => {
+    const parts = await setup();
+    const form = await open(parts, 'correct');
+    await expectAccessible(parts.element);
+    input(form, 'email').value = 'anna.berg@example.com';
+    form.requestSubmit();
+    await until(() => textOf(parts.element).includes('Saved.'));
+    expect(bodyOf(parts, `POST ${parts.path}/parties/1`)).to.deep.equal({
+      email: 'anna.berg@example.com',
+    });
+    expect(parts.element.shadowRoot?.activeElement).to.equal(
+      find(parts.element, '[data-action=correct]'),
+    );
+  });
+
+  it('keeps what was typed if it is refused, and says why', async () => {
+    const parts = await setup();
+    const {helper, element, path} = parts;
+    helper.answers.set(`POST ${path}/parties/1`, () => refusal(400, '10279', 'Five times only.'));
+    const form = await open(parts, 'correct');
+    input(form, 'name').value = 'Anna Bergmann';
+    form.requestSubmit();
+    await until(() => find(element, 'dialog [role=alert]')?.textContent?.includes('Five times'));
+    expect(input(form, 'name').value).to.equal('Anna Bergmann');
+    await expectAccessible(element);
+  });
+
+  it('sends no address that is none', async () => {
+    const parts = await setup();
+    const form = await open(parts, 'correct');
+    input(form, 'email').value = 'anna';
+    form.requestSubmit();
+    expect(form.checkValidity()).to.equal(false);
+    expect(parts.helper.requests).not.to.include(`POST ${parts.path}/parties/1`);
+  });
+
+  it('says what a link can do before it is made, and shows it where it cannot be copied', async () => {
+    const parts = await setup();
+    const {helper, element, path} = parts;
+    const url = 'https://sign.example/embed/1#token';
+    helper.answers.set(`POST ${path}/parties/1/link`, () => Response.json({url, expires: ''}));
+    const form = await open(parts, 'copy_link');
+    expect(form.textContent).to.include('sign as Anna Berg');
+    expect(helper.requests).not.to.include(`POST ${path}/parties/1/link`);
+    const clipboard = navigator.clipboard.writeText;
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+    try {
+      form.requestSubmit();
+      const shown = await until(() => find<HTMLInputElement>(element, 'dialog input[readonly]'));
+      expect(shown.value).to.equal(url);
+      await expectAccessible(element);
+    } finally {
+      navigator.clipboard.writeText = clipboard;
+    }
+  });
+});

@@ -1,0 +1,82 @@
+/** What an owner does with an envelope that is out, and who may not. */
+import {describe, expect, it} from 'vitest';
+import {codeOf, setUp} from './set-up.js';
+
+function setUpSent(options = {}) {
+  const parts = setUp({allowSigningLinks: true, ...options});
+  const envelope = parts.service.add({});
+  const last = () => parts.service.requests.at(-1);
+  return {...parts, envelope, last, base: `/envelopes/${envelope.fingerprint}`};
+}
+
+const doors = [
+  ['remind', {party_id: '1'}],
+  ['cancel', {reason: 'A mistake'}],
+  ['duplicate', {}],
+  ['parties/1', {email: 'anna.berg@tenants.example'}],
+  ['parties/1/link', {}],
+] as const;
+
+describe.each(doors)('POST …/%s', (path, body) => {
+  it.each([
+    ['a party', 'anna', 403],
+    ['a stranger', 'stranger', 404],
+  ])('is refused to %s, and the service hears nothing of it', async (_name, who, status) => {
+    const {call, base, service} = setUpSent();
+    expect((await call(who, 'POST', `${base}/${path}`, body)).status).toBe(status);
+    expect(service.requests.every(({method}) => method === 'GET')).toBe(true);
+  });
+
+  it('is refused to a page of another site', async () => {
+    const {call, base} = setUpSent();
+    const headers = {'sec-fetch-site': 'cross-site', origin: 'https://evil.example'};
+    expect((await call('owner', 'POST', `${base}/${path}`, body, headers)).status).toBe(403);
+  });
+});
+
+it.each([
+  ['remind', {}, 'PUT', '/remind', {}],
+  ['remind', {party_id: '1'}, 'PUT', '/remind', {party_id: '1'}],
+  ['cancel', {reason: 'A mistake'}, 'PUT', '/cancel', {envelope_cancel_reason: 'A mistake'}],
+  ['parties/1', {name: 'Anna B'}, 'PATCH', '/parties/1', {party_title: 'Anna B'}],
+])('%s with %o reaches the service', async (path, body, method, suffix, sent) => {
+  const {call, base, last} = setUpSent();
+  expect((await call('owner', 'POST', `${base}/${path}`, body)).status).toBe(200);
+  expect(last()).toMatchObject({method, path: `${base}${suffix}`, body: sent});
+});
+
+it('a party of another envelope is not corrected through this one', async () => {
+  const {call, base, service} = setUpSent();
+  expect((await call('owner', 'POST', `${base}/parties/77`, {name: 'Eve'})).status).toBe(404);
+  expect(service.requests.some(({method}) => method === 'PATCH')).toBe(false);
+});
+
+describe('a signing link', () => {
+  it('is handed to the owner where the host allows it', async () => {
+    const {call, base} = setUpSent();
+    const answer = await call('owner', 'POST', `${base}/parties/1/link`, {});
+    expect(await answer.json()).toEqual({
+      url: 'https://service.example/embed/link-1#token',
+      expires: '2026-11-28T09:00:00.000Z',
+    });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('is neither offered nor handed out unless the host has said so', async () => {
+    const {call, base, service} = setUpSent({allowSigningLinks: undefined});
+    const answer = await call('owner', 'POST', `${base}/parties/1/link`, {});
+    expect([answer.status, await codeOf(answer)]).toEqual([403, 'forbidden']);
+    const view = (await (await call('owner', 'GET', base)).json()) as {can: string[]};
+    expect(view.can).toContain('correct');
+    expect(view.can).not.toContain('copy_link');
+    expect(service.requests.some(({path}) => path.endsWith('/signing-link'))).toBe(false);
+  });
+});
+
+it('a duplicate belongs to who made it', async () => {
+  const {call, base} = setUpSent();
+  const answer = await call('owner', 'POST', `${base}/duplicate`, {});
+  const {envelope_fingerprint} = (await answer.json()) as {envelope_fingerprint: string};
+  expect((await call('owner', 'GET', `/envelopes/${envelope_fingerprint}`)).status).toBe(200);
+  expect((await call('stranger', 'GET', `/envelopes/${envelope_fingerprint}`)).status).toBe(404);
+});

@@ -1,0 +1,32 @@
+import {expect, it} from 'vitest';
+import {decide} from '../../../src/service/domain/decide.js';
+import {effectsOf} from '../../../src/service/domain/effects.js';
+import type {Command} from '../../../src/service/domain/envelope-event.js';
+import type {Envelope} from '../../../src/service/domain/envelope.js';
+import {after, anna, at, ben, outcome, sent, signing} from './envelope-fixture.js';
+
+/** What follows from a command outside. */
+const effects = (envelope: Envelope, command: Command) =>
+  decide(envelope, command).flatMap((event) => effectsOf(after(envelope, command), event));
+
+it('reminds one signer alone, and leaves the automatic reminders of all as they are', () => {
+  const envelope = sent({isAllAtOnce: true, autoRemindHours: 24});
+  const both = after(envelope, {type: 'remind'});
+  const one = {type: 'remind', partyId: anna} as const;
+  expect(effects(envelope, one)).toEqual([
+    {type: 'mail', kind: 'email-reminder', to: {partyId: anna}},
+  ]);
+  expect(after(envelope, one)).toEqual(envelope);
+  expect(both).toMatchObject({reminded: at});
+  expect(outcome(after(sent(), ...signing(anna, 101)), one)).toBe(10010);
+  expect(outcome(sent(), {type: 'remind', partyId: 999})).toBe(10281);
+});
+
+it('says why it was cancelled, to the signers and to receivers of events', () => {
+  const reason = 'The flat is let to somebody else.';
+  expect(effects(sent(), {type: 'cancel', reason})).toEqual([
+    {type: 'event', name: 'cancelled-envelope', reason},
+    {type: 'mail', kind: 'email-cancelled', to: {partyId: anna}, quote: reason},
+    {type: 'mail', kind: 'email-cancelled', to: {partyId: ben}, quote: reason},
+  ]);
+});
