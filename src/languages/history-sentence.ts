@@ -1,4 +1,5 @@
 /** What happened, as a sentence in the reader's language. */
+import type {SignIn} from '../contract/resources/sign-in.js';
 import type {DocumentFailure} from '../contract/resources/document-failure.js';
 import type {
   HistoryDataByType,
@@ -123,9 +124,13 @@ function saySigned(data: HistoryDataByType['party-signed'], say: Say): string {
   const by = {party: named([data.party], say)};
   const withFiles = () => say('signedFiles', {...by, files: listed(files, say)});
   const told = sayRole(data, say);
-  if (told) return files.length > 0 ? `${told}; ${withFiles()}` : told;
-  return files.length > 0 ? withFiles() : say('signed', by);
+  const done = files.length > 0 ? withFiles() : say('signed', by);
+  const first = told && files.length > 0 ? `${told}; ${done}` : told || done;
+  return data.sign_in ? `${first}; ${saySignIn(data.sign_in, say)}` : first;
 }
+
+const saySignIn = ({subject, method, at, issuer}: SignIn, say: Say): string =>
+  say('signedInAs', {subject, method: issuer ? `${method}, ${issuer}` : method, time: at});
 
 /** What is special about it; empty for somebody who signs alone. */
 function sayRole(

@@ -7,6 +7,7 @@ import type {
   FieldDraft,
 } from '../contract/helper.js';
 import type {FieldType} from '../contract/fields/field.js';
+import type {SignIn} from '../contract/resources/sign-in.js';
 import type {EditorTool} from '../contract/resources/editor-choice.js';
 import type {WebhookEvent} from '../contract/resources/events.js';
 import type {EsignStore} from './store.js';
@@ -101,6 +102,11 @@ export interface EsignHandlerOptions {
     request: Request,
     action: EsignAction,
   ): Authorization | null | Promise<Authorization | null>;
+  /**
+   * How the signed-in user is known: who, when and how they signed in. Kept in the history and the certificate of what
+   * they sign; parties with `party_sign_in_required` sign only with it. Null if nothing is known.
+   */
+  signIn?(user: EsignUser, request: Request): SignIn | null | Promise<SignIn | null>;
   /** What the browser may start, by name. */
   readonly recipes?: Readonly<Record<string, Recipe | RecipeFunction>>;
   /** Lets the browser send complete envelopes and choose templates. Off by default. */

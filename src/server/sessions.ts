@@ -1,4 +1,5 @@
 import {type SessionAnswer, type SessionRequest, sessionRequestSchema} from '../contract/helper.js';
+import type {SignIn} from '../contract/resources/sign-in.js';
 import {type EnvelopeAccess, requireAccess, wasSent} from './envelopes/envelope-access.js';
 import {myParty} from './envelopes/envelope-view.js';
 import {notAllowed, Refusal} from './refusal.js';
@@ -43,7 +44,13 @@ async function signingSession(
   const party = signingParty(access, party_id);
   const {envelope_fingerprint} = access.envelope;
   const session_type = 'signing' as const;
-  const body = {envelope_fingerprint, session_type, party_id: party.party_id, locale};
+  // In person it is somebody else than the user who is signed in.
+  const isMine = access.myParties.includes(party);
+  const party_sign_in = isMine
+    ? await context.options.signIn?.(context.user, context.request)
+    : undefined;
+  const named = {envelope_fingerprint, session_type, party_id: party.party_id, locale};
+  const body = {...named, ...(party_sign_in && {party_sign_in})};
   const session = await openSession(context, body).catch((error: unknown) =>
     linkInstead(context, access, party, error),
   );
@@ -68,6 +75,8 @@ export interface SessionBody {
   readonly session_type: 'sending' | 'signing';
   readonly party_id?: string;
   readonly locale: string | undefined;
+  /** How the host knows the user who signs. */
+  readonly party_sign_in?: SignIn;
   /** What the editor of a draft offers. */
   readonly kinds?: readonly string[] | undefined;
   readonly tools?: readonly string[] | undefined;

@@ -160,6 +160,24 @@ describe('who may do what', () => {
     expect((await call('owner', 'POST', path, {party_id: '1'})).status).toBe(200);
   });
 
+  it('what the host knows of who signs goes with their own session only', async () => {
+    const known = {subject: 'u-1', method: 'passkey', at: '2026-11-21T08:55:00Z'};
+    const {call, service} = setUp({signIn: () => known});
+    const envelope = service.add({});
+    envelope.parties[1]!.inPerson = true;
+    const path = `/envelopes/${envelope.fingerprint}/sessions`;
+    const forged = {party_sign_in: {...known, subject: 'forged'}};
+    expect((await call('anna', 'POST', path, forged)).status).toBeLessThan(500);
+    await call('anna', 'POST', path, {});
+    await call('owner', 'POST', path, {party_id: '2'});
+    const bodies = service.requests
+      .filter(({path}) => path.includes('embed-sessions'))
+      .map(({body}) => JSON.stringify(body));
+    expect(bodies.filter((body) => body.includes('forged'))).toEqual([]);
+    expect(bodies.at(-2)).toContain('passkey');
+    expect(bodies.at(-1)).not.toContain('passkey');
+  });
+
   it('an e-mail address that is empty belongs to nobody', async () => {
     const {call, service} = setUp({
       authorize: () => ({user: {id: 'u-new', name: 'New', email: ''}, allow: true}),

@@ -8,8 +8,11 @@ export const accessClosed = 'access_closed';
 /** Header with the pass that a browser received for passing the access check, in addition to the session's token. */
 export const accessPassHeader = 'Esign-Access-Pass';
 
-/** What has to be entered next; `open` if nothing is left to enter. */
-export const accessStepSchema = z.enum(['password', 'code', 'open']);
+/**
+ * What has to be entered next; `open` if nothing is left to enter, `sign_in` if only a page of the account that knows
+ * who is signed in there can open it.
+ */
+export const accessStepSchema = z.enum(['sign_in', 'password', 'code', 'open']);
 export type AccessStep = z.infer<typeof accessStepSchema>;
 
 /** Why an entry or a request for a code was rejected. */

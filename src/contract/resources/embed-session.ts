@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {isTag} from '../text/language-tag.js';
 import {editorChoiceSchema} from './editor-choice.js';
+import {signInSchema} from './sign-in.js';
 import {originsRequestSchema} from '../origin.js';
 import {fingerprintSchema, jsonOr, requestInteger, timestampSchema} from '../scalar.js';
 
@@ -31,6 +32,8 @@ export const createEmbedSessionSchema = z.object({
   envelope_fingerprint: z.optional(z.string()),
   /** For `signing`: who signs. */
   party_id: z.optional(requestInteger),
+  /** For `signing`: how the host knows who signs. */
+  party_sign_in: z.optional(jsonOr(signInSchema)),
   /** For `template`. */
   template_fingerprint: z.optional(z.string()),
   ...sessionOptions,

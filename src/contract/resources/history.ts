@@ -13,6 +13,7 @@
  * added later is optional: existing entries do not have it. Numbers are integers.
  */
 import type {FieldType} from '../fields/field.js';
+import type {SignIn} from './sign-in.js';
 import type {DocumentFailure} from './document-failure.js';
 
 /** A party as it was when it happened; its name may be different today. */
@@ -101,6 +102,8 @@ interface Signature extends OfRole {
   readonly witness_of?: RecordedParty;
   /** Who handed over the device to a party that signed in person. */
   readonly host?: string;
+  /** What the account said about who was signed in to it. */
+  readonly sign_in?: SignIn;
 }
 
 type Nothing = Readonly<Record<string, never>>;

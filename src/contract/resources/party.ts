@@ -56,6 +56,8 @@ const partySettingsShape = {
   party_witness_of: z.optional(witnessOfSchema),
   party_host: z.optional(hostSchema),
   party_copy_from_start: z.optional(requestBoolean),
+  party_sign_in_required: z.optional(requestBoolean),
+  party_may_reassign: z.optional(requestBoolean),
 };
 
 /** One element of `envelope_parties` in `POST /envelopes`. */
@@ -127,5 +129,7 @@ export const partySchema = z.extend(partyInListSchema, {
   party_witness_of: z.nullable(z.string()),
   party_host: z.nullable(z.string()),
   party_copy_from_start: z.boolean(),
+  party_sign_in_required: z.boolean(),
+  party_may_reassign: z.nullable(z.boolean()),
 });
 export type PartyAnswer = z.infer<typeof partySchema>;

@@ -54,4 +54,5 @@ export const words: DocumentWords = {
   approved: 'تمت الموافقة',
   read: 'تمت القراءة',
   inPersonHost: 'حضوريًا، على جهاز سلّمه {host}',
+  signedIn: 'مسجّل الدخول لدى {account} باسم {subject} ({method})، {time}',
 };

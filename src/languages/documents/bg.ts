@@ -55,4 +55,5 @@ export const words: DocumentWords = {
   approved: 'Одобрено',
   read: 'Прочетено',
   inPersonHost: 'Лично, на устройство, предадено от {host}',
+  signedIn: 'Влязъл в {account} като {subject} ({method}), {time}',
 };

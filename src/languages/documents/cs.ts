@@ -54,4 +54,5 @@ export const words: DocumentWords = {
   approved: 'Schváleno',
   read: 'Přečteno',
   inPersonHost: 'Osobně, na zařízení, které předal {host}',
+  signedIn: 'Přihlášení u {account} jako {subject} ({method}), {time}',
 };

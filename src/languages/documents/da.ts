@@ -56,4 +56,5 @@ export const words: DocumentWords = {
   approved: 'Godkendt',
   read: 'Læst',
   inPersonHost: 'Personligt, på en enhed overrakt af {host}',
+  signedIn: 'Logget ind hos {account} som {subject} ({method}), {time}',
 };

@@ -57,4 +57,5 @@ export const words: DocumentWords = {
   approved: 'Zugestimmt',
   read: 'Gelesen',
   inPersonHost: 'Persönlich, an einem Gerät, das {host} übergeben hat',
+  signedIn: 'Bei {account} angemeldet als {subject} ({method}), {time}',
 };

@@ -56,4 +56,5 @@ export const words: DocumentWords = {
   approved: 'Εγκρίθηκε',
   read: 'Διαβάστηκε',
   inPersonHost: 'Αυτοπροσώπως, σε συσκευή που παρέδωσε ο {host}',
+  signedIn: 'Σύνδεση στο {account} ως {subject} ({method}), {time}',
 };

@@ -55,4 +55,5 @@ export const words: DocumentWords = {
   approved: 'Aprobado',
   read: 'Leído',
   inPersonHost: 'En persona, en un dispositivo entregado por {host}',
+  signedIn: 'Sesión iniciada en {account} como {subject} ({method}), {time}',
 };

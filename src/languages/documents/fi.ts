@@ -56,4 +56,5 @@ export const words: DocumentWords = {
   approved: 'Hyväksytty',
   read: 'Luettu',
   inPersonHost: 'Paikan päällä, laitteen antoi {host}',
+  signedIn: 'Kirjautunut palveluun {account} tunnuksella {subject} ({method}), {time}',
 };

@@ -56,4 +56,5 @@ export const words: DocumentWords = {
   approved: 'Approuvé',
   read: 'Lu',
   inPersonHost: 'En personne, sur un appareil remis par {host}',
+  signedIn: 'Connecté à {account} en tant que {subject} ({method}), {time}',
 };

@@ -53,4 +53,5 @@ export const words: DocumentWords = {
   approved: 'אושר',
   read: 'נקרא',
   inPersonHost: 'באופן אישי, במכשיר שמסר {host}',
+  signedIn: 'מחובר אצל {account} בשם {subject} ({method}), {time}',
 };

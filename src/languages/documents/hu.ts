@@ -55,4 +55,5 @@ export const words: DocumentWords = {
   approved: 'Jóváhagyva',
   read: 'Elolvasva',
   inPersonHost: 'Személyesen, az eszközt átadta: {host}',
+  signedIn: 'Bejelentkezve itt: {account}, mint {subject} ({method}), {time}',
 };

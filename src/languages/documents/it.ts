@@ -54,4 +54,5 @@ export const words: DocumentWords = {
   approved: 'Approvato',
   read: 'Letto',
   inPersonHost: 'Di persona, su un dispositivo consegnato da {host}',
+  signedIn: 'Accesso a {account} come {subject} ({method}), {time}',
 };

@@ -55,4 +55,5 @@ export const words: DocumentWords = {
   approved: '承認',
   read: '閲覧',
   inPersonHost: '対面、{host}から渡された端末',
+  signedIn: '{account}に{subject}としてサインイン（{method}）、{time}',
 };

@@ -53,4 +53,5 @@ export const words: DocumentWords = {
   approved: '승인',
   read: '읽음',
   inPersonHost: '대면, {host}이(가) 건넨 기기',
+  signedIn: '{account}에 {subject}(으)로 로그인({method}), {time}',
 };

@@ -57,4 +57,5 @@ export const words: DocumentWords = {
   approved: 'Godkjent',
   read: 'Lest',
   inPersonHost: 'Personlig, på en enhet overlevert av {host}',
+  signedIn: 'Logget inn hos {account} som {subject} ({method}), {time}',
 };

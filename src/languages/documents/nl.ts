@@ -56,4 +56,5 @@ export const words: DocumentWords = {
   approved: 'Goedgekeurd',
   read: 'Gelezen',
   inPersonHost: 'Persoonlijk, op een apparaat overhandigd door {host}',
+  signedIn: 'Aangemeld bij {account} als {subject} ({method}), {time}',
 };

@@ -56,4 +56,5 @@ export const words: DocumentWords = {
   approved: 'Zatwierdzono',
   read: 'Przeczytano',
   inPersonHost: 'Osobiście, na urządzeniu przekazanym przez {host}',
+  signedIn: 'Zalogowano w {account} jako {subject} ({method}), {time}',
 };

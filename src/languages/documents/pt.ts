@@ -55,4 +55,5 @@ export const words: DocumentWords = {
   approved: 'Aprovado',
   read: 'Lido',
   inPersonHost: 'Presencialmente, num dispositivo entregue por {host}',
+  signedIn: 'Sessão iniciada em {account} como {subject} ({method}), {time}',
 };

@@ -55,4 +55,5 @@ export const words: DocumentWords = {
   approved: 'Aprobat',
   read: 'Citit',
   inPersonHost: 'În persoană, pe un dispozitiv înmânat de {host}',
+  signedIn: 'Autentificat la {account} ca {subject} ({method}), {time}',
 };

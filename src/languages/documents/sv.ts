@@ -54,4 +54,5 @@ export const words: DocumentWords = {
   approved: 'Godkänt',
   read: 'Läst',
   inPersonHost: 'På plats, på en enhet som {host} lämnade över',
+  signedIn: 'Inloggad hos {account} som {subject} ({method}), {time}',
 };

@@ -55,4 +55,5 @@ export const words: DocumentWords = {
   approved: 'Onaylandı',
   read: 'Okundu',
   inPersonHost: 'Bizzat, cihazı veren: {host}',
+  signedIn: '{account} sitesinde {subject} olarak oturum açıldı ({method}), {time}',
 };

@@ -56,4 +56,5 @@ export const words: DocumentWords = {
   approved: 'Погоджено',
   read: 'Прочитано',
   inPersonHost: 'Особисто, на пристрої, який надав {host}',
+  signedIn: 'Вхід у {account} як {subject} ({method}), {time}',
 };

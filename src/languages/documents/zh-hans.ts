@@ -53,4 +53,5 @@ export const words: DocumentWords = {
   approved: '已批准',
   read: '已阅读',
   inPersonHost: '当面，在{host}递交的设备上',
+  signedIn: '以{subject}身份登录{account}（{method}），{time}',
 };

@@ -66,6 +66,8 @@ export const words = {
   mailedPassword:
     'Password from the same mail as the link, entered {time}; proves no more than the link',
   enteredPassword: 'Password for this signer, entered {time}',
+  /** What the account's own server stated about who signed. */
+  signedIn: 'Signed in to {account} as {subject} ({method}), {time}',
   enteredCode: 'Code sent to the number that ends in {digits}, entered {time}',
   /** Heads the pages that entries are continued on. */
   'addendum.heading': 'Continued entries',

@@ -65,6 +65,8 @@ export const words = {
   read: '{party} confirmed having read the documents',
   witnessed: '{party} signed as a witness of the signature of {signer}',
   hosted: '{party} signed in person, at a device handed over by {host}',
+  /** Follows what somebody did; the host application says so. */
+  signedInAs: 'signed in to the sender’s site as {subject} ({method}) at {time}',
   refused: '{party} did not approve: {reason}',
   refusedWithoutReason: '{party} did not approve: no reason given',
   allSigned: 'Everybody has signed; sealing begins',

@@ -10,6 +10,9 @@ export const words = {
   'access-password-title': 'Enter your password',
   'access-password-text':
     '{0} has protected this page. Your password is in the same mail as your link.',
+  'access-sign-in-title': 'Sign in first',
+  'access-sign-in-text':
+    '{0} shows these documents only to someone who is signed in there. Sign in, then open them from your account.',
   'access-password': 'Password',
   'access-show-password': 'Show password',
   'access-code-title': 'Confirm that it is you',

@@ -81,4 +81,5 @@ export const words: HistoryWords = {
   hosted: 'وقّع {party} حضوريًا على جهاز سلّمه {host}',
   refused: 'لم يوافق {party}: {reason}',
   refusedWithoutReason: 'لم يوافق {party} دون ذكر سبب',
+  signedInAs: 'مسجّل الدخول لدى المرسل باسم {subject} ({method}) في {time}',
 };

@@ -86,4 +86,5 @@ export const words: HistoryWords = {
   hosted: '{party} подписа лично, на устройство, предадено от {host}',
   refused: '{party} не одобри: {reason}',
   refusedWithoutReason: '{party} не одобри, без да посочи причина',
+  signedInAs: 'влязъл при подателя като {subject} ({method}) в {time}',
 };

@@ -87,4 +87,5 @@ export const words: HistoryWords = {
   hosted: '{party}: podpis osobně, na zařízení, které předal {host}',
   refused: '{party}: neschváleno: {reason}',
   refusedWithoutReason: '{party}: neschváleno, bez uvedení důvodu',
+  signedInAs: 'přihlášení u odesílatele jako {subject} ({method}) v {time}',
 };

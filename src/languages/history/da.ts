@@ -89,4 +89,5 @@ export const words: HistoryWords = {
   hosted: '{party} har underskrevet personligt på en enhed overrakt af {host}',
   refused: '{party} har ikke godkendt: {reason}',
   refusedWithoutReason: '{party} har ikke godkendt, uden at oplyse en grund',
+  signedInAs: 'logget ind hos afsenderen som {subject} ({method}) kl. {time}',
 };

@@ -93,4 +93,5 @@ export const words: HistoryWords = {
   hosted: '{party} hat persönlich unterschrieben, an einem Gerät, das {host} übergeben hat',
   refused: '{party} hat nicht zugestimmt: {reason}',
   refusedWithoutReason: '{party} hat nicht zugestimmt, ohne einen Grund zu nennen',
+  signedInAs: 'beim Absender angemeldet als {subject} ({method}) um {time}',
 };

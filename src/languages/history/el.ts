@@ -92,4 +92,5 @@ export const words: HistoryWords = {
   hosted: 'Υπέγραψε αυτοπροσώπως {party}, σε συσκευή που παρέδωσε ο {host}',
   refused: 'Δεν ενέκρινε {party}: {reason}',
   refusedWithoutReason: 'Δεν ενέκρινε {party}, χωρίς να δοθεί λόγος',
+  signedInAs: 'συνδεδεμένος στον αποστολέα ως {subject} ({method}) στις {time}',
 };

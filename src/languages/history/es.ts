@@ -88,4 +88,6 @@ export const words: HistoryWords = {
   hosted: '{party} ha firmado en persona, en un dispositivo entregado por {host}',
   refused: '{party} no ha aprobado: {reason}',
   refusedWithoutReason: '{party} no ha aprobado, sin dar un motivo',
+  signedInAs:
+    'con sesión iniciada en el sitio del remitente como {subject} ({method}) a las {time}',
 };

@@ -90,4 +90,5 @@ export const words: HistoryWords = {
   hosted: '{party} allekirjoitti paikan päällä, laitteen antoi {host}',
   refused: '{party} ei hyväksynyt: {reason}',
   refusedWithoutReason: '{party} ei hyväksynyt eikä kertonut syytä',
+  signedInAs: 'kirjautunut lähettäjän palveluun tunnuksella {subject} ({method}), {time}',
 };

@@ -92,4 +92,5 @@ export const words: HistoryWords = {
   hosted: '{party} a signé en personne, sur un appareil remis par {host}',
   refused: '{party} n’a pas approuvé : {reason}',
   refusedWithoutReason: '{party} n’a pas approuvé, sans donner de raison',
+  signedInAs: 'connecté au site de l’expéditeur en tant que {subject} ({method}) à {time}',
 };

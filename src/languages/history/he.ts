@@ -81,4 +81,5 @@ export const words: HistoryWords = {
   hosted: '{party}: נחתם באופן אישי, במכשיר שמסר {host}',
   refused: '{party}: לא אושר: {reason}',
   refusedWithoutReason: '{party}: לא אושר, בלי לציין סיבה',
+  signedInAs: 'מחובר אצל השולח בשם {subject} ({method}) בשעה {time}',
 };

@@ -87,4 +87,5 @@ export const words: HistoryWords = {
   hosted: '{party} személyesen írt alá, az eszközt átadta: {host}',
   refused: '{party} nem hagyta jóvá: {reason}',
   refusedWithoutReason: '{party} nem hagyta jóvá, indok nélkül',
+  signedInAs: 'bejelentkezve a feladónál mint {subject} ({method}), {time}',
 };

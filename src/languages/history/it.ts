@@ -89,4 +89,5 @@ export const words: HistoryWords = {
   hosted: '{party} ha firmato di persona, su un dispositivo consegnato da {host}',
   refused: '{party} non ha approvato: {reason}',
   refusedWithoutReason: '{party} non ha approvato, senza indicare un motivo',
+  signedInAs: 'accesso al sito del mittente come {subject} ({method}) alle {time}',
 };

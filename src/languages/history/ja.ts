@@ -90,4 +90,5 @@ export const words: HistoryWords = {
   hosted: '{party}が、{host}から渡された端末で対面で署名しました',
   refused: '{party}が承認しませんでした：{reason}',
   refusedWithoutReason: '{party}が理由を示さずに承認しませんでした',
+  signedInAs: '送信者のサイトに{subject}としてサインイン（{method}）、{time}',
 };

@@ -87,4 +87,5 @@ export const words: HistoryWords = {
   hosted: '{party}이(가) {host}이(가) 건넨 기기에서 직접 서명했습니다',
   refused: '{party}이(가) 승인하지 않았습니다: {reason}',
   refusedWithoutReason: '{party}이(가) 이유 없이 승인하지 않았습니다',
+  signedInAs: '보낸 사람의 사이트에 {subject}(으)로 로그인({method}), {time}',
 };

@@ -89,4 +89,5 @@ export const words: HistoryWords = {
   hosted: '{party} har signert personlig på en enhet overlevert av {host}',
   refused: '{party} har ikke godkjent: {reason}',
   refusedWithoutReason: '{party} har ikke godkjent, uten å oppgi grunn',
+  signedInAs: 'logget inn hos avsenderen som {subject} ({method}) kl. {time}',
 };

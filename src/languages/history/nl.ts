@@ -90,4 +90,5 @@ export const words: HistoryWords = {
   hosted: '{party} heeft persoonlijk ondertekend, op een apparaat overhandigd door {host}',
   refused: '{party} heeft niet goedgekeurd: {reason}',
   refusedWithoutReason: '{party} heeft niet goedgekeurd, zonder reden',
+  signedInAs: 'aangemeld bij de afzender als {subject} ({method}) om {time}',
 };

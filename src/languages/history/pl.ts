@@ -88,4 +88,5 @@ export const words: HistoryWords = {
   hosted: '{party}: podpis złożony osobiście, na urządzeniu przekazanym przez {host}',
   refused: '{party}: nie zatwierdzono: {reason}',
   refusedWithoutReason: '{party}: nie zatwierdzono, bez podania powodu',
+  signedInAs: 'zalogowano w serwisie nadawcy jako {subject} ({method}) o {time}',
 };

@@ -89,4 +89,5 @@ export const words: HistoryWords = {
   hosted: '{party} assinou presencialmente, num dispositivo entregue por {host}',
   refused: '{party} não aprovou: {reason}',
   refusedWithoutReason: '{party} não aprovou, sem indicar o motivo',
+  signedInAs: 'sessão iniciada no site do remetente como {subject} ({method}) às {time}',
 };

@@ -88,4 +88,5 @@ export const words: HistoryWords = {
   hosted: '{party} a semnat în persoană, pe un dispozitiv înmânat de {host}',
   refused: '{party} nu a aprobat: {reason}',
   refusedWithoutReason: '{party} nu a aprobat, fără a indica un motiv',
+  signedInAs: 'autentificat la expeditor ca {subject} ({method}) la {time}',
 };

@@ -89,4 +89,5 @@ export const words: HistoryWords = {
   hosted: '{party} har undertecknat på plats, på en enhet som {host} lämnade över',
   refused: '{party} har inte godkänt: {reason}',
   refusedWithoutReason: '{party} har inte godkänt, utan att ange skäl',
+  signedInAs: 'inloggad hos avsändaren som {subject} ({method}) kl. {time}',
 };

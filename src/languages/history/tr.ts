@@ -85,4 +85,5 @@ export const words: HistoryWords = {
   hosted: '{party} bizzat imzaladı, cihazı veren: {host}',
   refused: '{party} onaylamadı: {reason}',
   refusedWithoutReason: '{party} gerekçe belirtmeden onaylamadı',
+  signedInAs: 'gönderenin sitesinde {subject} olarak oturum açıldı ({method}), {time}',
 };

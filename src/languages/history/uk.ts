@@ -88,4 +88,5 @@ export const words: HistoryWords = {
   hosted: '{party}: підписано особисто, на пристрої, який надав {host}',
   refused: '{party}: не погоджено: {reason}',
   refusedWithoutReason: '{party}: не погоджено, без зазначення причини',
+  signedInAs: 'вхід у відправника як {subject} ({method}) о {time}',
 };

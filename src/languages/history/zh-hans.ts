@@ -79,4 +79,5 @@ export const words: HistoryWords = {
   hosted: '{party}已在{host}递交的设备上当面签署',
   refused: '{party}未批准：{reason}',
   refusedWithoutReason: '{party}未批准，且未说明原因',
+  signedInAs: '以{subject}身份登录发送方网站（{method}），{time}',
 };

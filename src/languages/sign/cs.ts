@@ -225,4 +225,7 @@ export const words: SignWords = {
   host: 'Podepisujete osobně. Zařízení vám předává {0}.',
   'approved-title': 'Schválili jste',
   'read-title': 'Potvrdili jste přečtení',
+  'access-sign-in-title': 'Nejprve se přihlaste',
+  'access-sign-in-text':
+    '{0} ukazuje tyto dokumenty jen přihlášeným. Přihlaste se a otevřete je ze svého účtu.',
 };

@@ -225,4 +225,7 @@ export const words: SignWords = {
   host: 'Du underskriver personligt. {0} giver dig enheden.',
   'approved-title': 'Du har godkendt',
   'read-title': 'Du har bekræftet, at du har læst det',
+  'access-sign-in-title': 'Log ind først',
+  'access-sign-in-text':
+    '{0} viser kun disse dokumenter til den, der er logget ind. Log ind, og åbn dem fra din konto.',
 };

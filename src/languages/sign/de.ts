@@ -247,4 +247,7 @@ export const words: SignWords = {
   host: 'Sie unterschreiben persönlich. {0} übergibt Ihnen das Gerät.',
   'approved-title': 'Sie haben zugestimmt',
   'read-title': 'Sie haben bestätigt, dass Sie es gelesen haben',
+  'access-sign-in-title': 'Melden Sie sich zuerst an',
+  'access-sign-in-text':
+    '{0} zeigt diese Dokumente nur, wenn Sie dort angemeldet sind. Melden Sie sich an und öffnen Sie sie in Ihrem Konto.',
 };

@@ -225,4 +225,7 @@ export const words: SignWords = {
   host: 'Firma en persona. {0} le entrega el dispositivo.',
   'approved-title': 'Ha aprobado',
   'read-title': 'Ha confirmado que lo ha leído',
+  'access-sign-in-title': 'Primero inicie sesión',
+  'access-sign-in-text':
+    '{0} solo muestra estos documentos a quien ha iniciado sesión allí. Inicie sesión y ábralos desde su cuenta.',
 };

@@ -228,4 +228,7 @@ export const words: SignWords = {
   host: 'Allekirjoitat paikan päällä. {0} antaa sinulle laitteen.',
   'approved-title': 'Olet hyväksynyt',
   'read-title': 'Olet vahvistanut lukeneesi sen',
+  'access-sign-in-title': 'Kirjaudu ensin',
+  'access-sign-in-text':
+    '{0} näyttää nämä asiakirjat vain kirjautuneelle. Kirjaudu sisään ja avaa ne tililtäsi.',
 };

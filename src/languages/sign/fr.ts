@@ -232,4 +232,7 @@ export const words: SignWords = {
   host: 'Vous signez en personne. {0} vous remet l’appareil.',
   'approved-title': 'Vous avez approuvé',
   'read-title': 'Vous avez confirmé votre lecture',
+  'access-sign-in-title': 'Connectez-vous d’abord',
+  'access-sign-in-text':
+    '{0} ne montre ces documents qu’à une personne connectée. Connectez-vous, puis ouvrez-les depuis votre compte.',
 };

@@ -216,4 +216,6 @@ export const words: SignWords = {
   host: 'החתימה נעשית באופן אישי. המכשיר נמסר לך מידי {0}.',
   'approved-title': 'אישרת',
   'read-title': 'אישרת שקראת',
+  'access-sign-in-title': 'יש להתחבר תחילה',
+  'access-sign-in-text': '{0}: המסמכים מוצגים רק למי שמחובר שם. יש להתחבר ולפתוח אותם מהחשבון שלך.',
 };

@@ -227,4 +227,7 @@ export const words: SignWords = {
   host: 'Személyesen ír alá. Az eszközt átadja: {0}.',
   'approved-title': 'Jóváhagyta',
   'read-title': 'Megerősítette, hogy elolvasta',
+  'access-sign-in-title': 'Először jelentkezzen be',
+  'access-sign-in-text':
+    '{0} csak bejelentkezett személynek mutatja ezeket a dokumentumokat. Jelentkezzen be, és nyissa meg őket a fiókjából.',
 };

@@ -227,4 +227,7 @@ export const words: SignWords = {
   host: 'Lei firma di persona. {0} Le consegna il dispositivo.',
   'approved-title': 'Ha approvato',
   'read-title': 'Ha confermato di averlo letto',
+  'access-sign-in-title': 'Prima acceda',
+  'access-sign-in-text':
+    '{0} mostra questi documenti solo a chi ha effettuato l’accesso. Acceda e li apra dal Suo account.',
 };

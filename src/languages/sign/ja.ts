@@ -224,4 +224,7 @@ export const words: SignWords = {
   host: '対面で署名します。{0}さんが端末をお渡しします。',
   'approved-title': '承認しました',
   'read-title': '読んだことを確認しました',
+  'access-sign-in-title': '先にサインインしてください',
+  'access-sign-in-text':
+    '{0}では、サインインしている方だけにこれらの文書を表示します。サインインし、ご自身のアカウントから開いてください。',
 };

@@ -222,4 +222,7 @@ export const words: SignWords = {
   host: '직접 서명합니다. {0} 님이 기기를 건네 드립니다.',
   'approved-title': '승인했습니다',
   'read-title': '읽었음을 확인했습니다',
+  'access-sign-in-title': '먼저 로그인하세요',
+  'access-sign-in-text':
+    '{0}은(는) 로그인한 사람에게만 이 문서를 보여 줍니다. 로그인한 뒤 계정에서 여세요.',
 };

@@ -223,4 +223,7 @@ export const words: SignWords = {
   host: 'Du signerer personlig. {0} gir deg enheten.',
   'approved-title': 'Du har godkjent',
   'read-title': 'Du har bekreftet at du har lest det',
+  'access-sign-in-title': 'Logg inn først',
+  'access-sign-in-text':
+    '{0} viser disse dokumentene bare til den som er logget inn der. Logg inn og åpne dem fra kontoen din.',
 };

@@ -232,4 +232,7 @@ export const words: SignWords = {
   host: 'U ondertekent persoonlijk. {0} overhandigt u het apparaat.',
   'approved-title': 'U hebt goedgekeurd',
   'read-title': 'U hebt bevestigd dat u het hebt gelezen',
+  'access-sign-in-title': 'Meld u eerst aan',
+  'access-sign-in-text':
+    '{0} toont deze documenten alleen aan wie daar is aangemeld. Meld u aan en open ze vanuit uw account.',
 };

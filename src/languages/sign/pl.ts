@@ -230,4 +230,7 @@ export const words: SignWords = {
   host: 'Podpisujesz osobiście. Urządzenie przekazuje {0}.',
   'approved-title': 'Zatwierdzono',
   'read-title': 'Potwierdzono przeczytanie',
+  'access-sign-in-title': 'Najpierw się zaloguj',
+  'access-sign-in-text':
+    '{0} pokazuje te dokumenty tylko zalogowanym osobom. Zaloguj się i otwórz je ze swojego konta.',
 };

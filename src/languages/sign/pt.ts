@@ -227,4 +227,7 @@ export const words: SignWords = {
   host: 'Assina presencialmente. {0} entrega-lhe o dispositivo.',
   'approved-title': 'Aprovou',
   'read-title': 'Confirmou que leu',
+  'access-sign-in-title': 'Inicie sessão primeiro',
+  'access-sign-in-text':
+    '{0} só mostra estes documentos a quem tem sessão iniciada. Inicie sessão e abra-os a partir da sua conta.',
 };

@@ -226,4 +226,7 @@ export const words: SignWords = {
   host: 'Semnați în persoană. {0} vă înmânează dispozitivul.',
   'approved-title': 'Ați aprobat',
   'read-title': 'Ați confirmat că ați citit',
+  'access-sign-in-title': 'Autentificați-vă mai întâi',
+  'access-sign-in-text':
+    '{0} arată aceste documente doar persoanelor autentificate. Autentificați-vă și deschideți-le din contul dvs.',
 };

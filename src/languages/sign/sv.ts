@@ -225,4 +225,7 @@ export const words: SignWords = {
   host: 'Du undertecknar på plats. {0} lämnar över enheten till dig.',
   'approved-title': 'Du har godkänt',
   'read-title': 'Du har bekräftat att du har läst det',
+  'access-sign-in-title': 'Logga in först',
+  'access-sign-in-text':
+    '{0} visar dessa dokument bara för den som är inloggad där. Logga in och öppna dem från ditt konto.',
 };

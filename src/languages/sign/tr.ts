@@ -226,4 +226,7 @@ export const words: SignWords = {
   host: 'Bizzat imzalıyorsunuz. Cihazı size {0} veriyor.',
   'approved-title': 'Onayladınız',
   'read-title': 'Okuduğunuzu doğruladınız',
+  'access-sign-in-title': 'Önce oturum açın',
+  'access-sign-in-text':
+    '{0} bu belgeleri yalnızca oturum açmış kişilere gösterir. Oturum açın ve belgeleri hesabınızdan açın.',
 };

@@ -214,4 +214,6 @@ export const words: SignWords = {
   host: '您当面签署。{0}把设备交给您。',
   'approved-title': '您已批准',
   'read-title': '您已确认阅读',
+  'access-sign-in-title': '请先登录',
+  'access-sign-in-text': '{0}只向已登录的人显示这些文件。请登录后从您的账户中打开。',
 };

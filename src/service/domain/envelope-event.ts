@@ -8,6 +8,7 @@ import type {ChangedDraft, DraftChange} from './draft-change.js';
 import type {SignatureChoice} from '../../contract/resources/upload-report.js';
 import type {PartyReassigned, Reassign, ReplacedParty} from './other-person.js';
 import type {IdentityCheck, Note} from './notes.js';
+import type {SignIn} from '../../contract/resources/sign-in.js';
 import type {UploadReport} from './upload-report.js';
 import type {Document, Field, OfferedField, PageSize} from './envelope.js';
 
@@ -146,6 +147,8 @@ export type Command =
       readonly language?: string;
       /** Whether it happened on a page of the account's own. */
       readonly isEmbedded?: boolean;
+      /** How the account knows who signs; null if it says nothing. */
+      readonly signIn?: SignIn | null;
       /** The contact that is created for a visitor who signs. */
       readonly contactId?: number;
     }
@@ -267,7 +270,12 @@ export type EnvelopeEvent =
       readonly sha256: string;
     }
   | ({readonly type: 'fields-settled'} & Settlement)
-  | {readonly type: 'party-signed'; readonly partyId: number; readonly isEmbedded?: boolean}
+  | {
+      readonly type: 'party-signed';
+      readonly partyId: number;
+      readonly isEmbedded?: boolean;
+      readonly signIn?: SignIn;
+    }
   | {readonly type: 'all-signed'}
   | {
       readonly type: 'party-rejected';

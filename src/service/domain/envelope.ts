@@ -17,6 +17,10 @@ export interface PartySettings {
   readonly witnessOf?: string;
   /** Who hands over the device to a party that signs in person. */
   readonly host?: string;
+  /** Whether only a session in which the host says who is signed in to it opens the signing page. */
+  readonly needsSignIn?: true;
+  /** Whether it may hand over to somebody else; omitted if the account's setting decides. */
+  readonly mayReassign?: boolean;
   /** Whether a party that gets a copy also gets the documents when they are sent. */
   readonly isCopiedAtStart?: true;
 }

@@ -8,13 +8,19 @@ import {invitations} from './preparation.js';
 import {Refusal} from './refusal.js';
 
 /**
- * Whether this party may hand over at all: not on public pages, not if the sender relies on this person's phone or
- * presence, and only once, so that nobody can pass an invitation around.
+ * Whether this party may hand over at all: not on public pages, not if the sender forbids it or relies on this person's
+ * phone, presence or account at the host, and only once, so that nobody can pass an invitation around.
  */
 export const canReassign = (
   {status}: Pick<Envelope, 'status'>,
-  {mobile, isInPerson, isReassigned = false}: Party,
-): boolean => status === 'sent' && mobile === null && !isInPerson && !isReassigned;
+  {mobile, isInPerson, isReassigned = false, settings = {}}: Party,
+): boolean =>
+  status === 'sent' &&
+  mobile === null &&
+  !isInPerson &&
+  !isReassigned &&
+  !settings.needsSignIn &&
+  settings.mayReassign !== false;
 
 /** @throws Refusal 10281 or 10010 if the party cannot hand over, or not to this person */
 export function decideReassign(envelope: Envelope, command: Reassign): readonly EnvelopeEvent[] {

@@ -14,7 +14,13 @@ import {signingAsStranger} from './widget.js';
 /** Idempotent: a second call finds that the party has signed. */
 export function decideSign(
   envelope: Envelope,
-  {partyId, contactId, language = 'en', isEmbedded = false}: Extract<Command, {type: 'sign'}>,
+  {
+    partyId,
+    contactId,
+    language = 'en',
+    isEmbedded = false,
+    signIn,
+  }: Extract<Command, {type: 'sign'}>,
 ): readonly EnvelopeEvent[] {
   if (requireParty(envelope, partyId).status === 'signed') return [];
   const party = requireTurn(envelope, partyId);
@@ -29,7 +35,8 @@ export function decideSign(
     ...(party.viewed ? [{type: 'party-viewed', partyId} as const] : []),
   ];
   if (envelope.status === 'unsigned') return [...viewed, ...signingAsStranger(party, contactId)];
-  const signed = {type: 'party-signed', partyId, ...(isEmbedded ? {isEmbedded} : {})} as const;
+  const where = {...(isEmbedded ? {isEmbedded} : {}), ...(signIn ? {signIn} : {})};
+  const signed = {type: 'party-signed', partyId, ...where} as const;
   if (isLastToAct(envelope, partyId)) return [...viewed, signed, {type: 'all-signed'}];
   return [...viewed, signed, ...invitations(nextParties(envelope, partyId))];
 }

@@ -45,7 +45,7 @@ export function certificateInput(basis: CertificateBasis): CertificateInput {
     documents: envelope.documents.map(certificateDocument),
     parties: envelope.parties.map((party) =>
       certificateParty(party, envelope, {
-        authentication: identityChecks(party, company),
+        authentication: [...identityChecks(party, company), ...signInOf(party, basis)],
         pagesViewed: pagesViewed(party, basis),
         hidden: hiddenOf(party, basis),
       }),
@@ -161,6 +161,27 @@ function identityChecks(party: Party, {name: account, settings}: Company): reado
     wayIn(party, account, words),
     ...(enteredPassword ? [fill(password, {time: utcTime(enteredPassword)})] : []),
     ...(enteredCode ? [fill(words.enteredCode, {digits, time: utcTime(enteredCode)})] : []),
+  ];
+}
+
+/** What the account said about who was signed in to it, from the history. */
+function signInOf({id}: Party, {history, company}: CertificateBasis): readonly string[] {
+  const signed = history.flatMap((entry) =>
+    'data' in entry && entry.type === 'party-signed' && entry.data.party.party_id === String(id)
+      ? [entry.data.sign_in]
+      : [],
+  );
+  const signIn = signed.at(-1);
+  if (!signIn) return [];
+  const {subject, method, at, issuer} = signIn;
+  const words = documentWords[company.settings.setting_language];
+  return [
+    fill(words.signedIn, {
+      account: company.name,
+      subject,
+      method: issuer ? `${method}, ${issuer}` : method,
+      time: utcTime(new Date(at)),
+    }),
   ];
 }
 

@@ -161,6 +161,8 @@ export const answerShapes: Readonly<Partial<Record<EndpointName, Shape>>> = {
         party_witness_of: 'null',
         party_host: 'null',
         party_copy_from_start: 'boolean',
+        party_sign_in_required: 'boolean',
+        party_may_reassign: 'null',
         party_message: 'text',
       },
     ],

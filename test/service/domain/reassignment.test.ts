@@ -2,6 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {effectsOf} from '../../../src/service/domain/effects.js';
 import type {Envelope, Party} from '../../../src/service/domain/envelope.js';
 import type {Command, EnvelopeEvent} from '../../../src/service/domain/envelope-event.js';
+import {canReassign} from '../../../src/service/domain/reassignment.js';
 import {after, anna, ben, draft, outcome, party, sent} from './envelope-fixture.js';
 
 const reassign: Extract<Command, {type: 'reassign'}> = {
@@ -89,4 +90,12 @@ describe('assigning signing to someone else', () => {
   ])('is refused where %s', (_, envelope) => {
     expect(outcome(envelope, reassign)).toBe(10010);
   });
+});
+
+it.each([
+  ['forbids it', {mayReassign: false}, false],
+  ['relies on an account at the host', {needsSignIn: true}, false],
+  ['allows it', {mayReassign: true}, true],
+] as const)('a party may hand over or not as the sender %s', (_, settings, expected) => {
+  expect(canReassign({status: 'sent'}, party(anna, {settings}))).toBe(expected);
 });

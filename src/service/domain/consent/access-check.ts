@@ -65,12 +65,22 @@ export interface AccessOutcome {
 
 /** What a party must enter, and what a browser session has already verified. */
 export interface AccessNeeds {
-  readonly party: {readonly encryptedPassword: string | null; readonly mobile: string | null};
-  readonly pass: {readonly hasPassword: boolean; readonly hasCode: boolean};
+  readonly party: {
+    readonly encryptedPassword: string | null;
+    readonly mobile: string | null;
+    readonly needsSignIn: boolean;
+  };
+  readonly pass: {
+    readonly hasPassword: boolean;
+    readonly hasCode: boolean;
+    /** Whether the host says who is signed in to it; no browser can say so. */
+    readonly hasSignIn: boolean;
+  };
 }
 
-/** The next step: the password comes before the code. */
+/** The next step: the sign-in at the host comes before the password, and the password before the code. */
 export function accessStep({party, pass}: AccessNeeds): AccessStep {
+  if (party.needsSignIn && !pass.hasSignIn) return 'sign_in';
   if (party.encryptedPassword !== null && !pass.hasPassword) return 'password';
   if (party.mobile !== null && !pass.hasCode) return 'code';
   return 'open';
@@ -184,7 +194,7 @@ export function isCodeOnItsWay({code}: AccessRecord, sessionId: string, now: Dat
 export function accessWait(record: AccessRecord, step: AccessStep, now: Date): number {
   const left = (until: number) => Math.max(0, until - now.getTime());
   if (step === 'password') return left(record.lockedUntil?.getTime() ?? 0);
-  if (step === 'open') return 0;
+  if (step === 'open' || step === 'sign_in') return 0;
   const isUsedUp = record.codesAsked >= accessLimits.codesInWindow;
   return left(isUsedUp ? windowEnd(record) : pauseEnd(record));
 }

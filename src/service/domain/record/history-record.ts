@@ -125,9 +125,11 @@ const documentIn = (
 /** Includes the files that the party uploaded, and the fields that it was not shown, so that the hash chain proves them. */
 function signedRecord(
   envelope: Envelope,
-  {type, partyId}: EventOf<'party-signed' | 'widget-signed'>,
+  event: EventOf<'party-signed' | 'widget-signed'>,
   place: 'link' | 'public_page' | 'embedded',
 ): HistoryRecord {
+  const {type, partyId} = event;
+  const signIn = event.type === 'party-signed' ? event.signIn : undefined;
   const files = filesOfParty(envelope, partyId).map((file): RecordedFile => ({
     name: file.name,
     sha256: file.sha256,
@@ -135,7 +137,8 @@ function signedRecord(
   }));
   const hidden = hiddenOf(envelope, partyId);
   const data = {...ofRole(envelope, partyId), files, place, ...companyOf(envelope, partyId)};
-  return {type, data: {...data, ...(hidden.length > 0 ? {hidden} : {})}};
+  const more = {...(hidden.length > 0 ? {hidden} : {}), ...(signIn ? {sign_in: signIn} : {})};
+  return {type, data: {...data, ...more}};
 }
 
 /** The buttons of a choice are one field. */

@@ -170,6 +170,8 @@ const toParty = (
   party_witness_of: party.settings?.witnessOf ?? null,
   party_host: party.settings?.host ?? null,
   party_copy_from_start: party.settings?.isCopiedAtStart ?? false,
+  party_sign_in_required: party.settings?.needsSignIn ?? false,
+  party_may_reassign: party.settings?.mayReassign ?? null,
 });
 
 /** How a party signs or has signed; what the sender arranged takes precedence over what was observed. */

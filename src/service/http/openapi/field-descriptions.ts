@@ -80,6 +80,11 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
     'signer, signer1, signer2 … as tags in the document say, approver, viewer, witness, or copy.',
   party_witness_of: 'The role of the signer whom a witness watches, such as signer2.',
   party_host: 'Who hands over the device to a party that signs in person.',
+  party_sign_in_required:
+    'Whether only a session whose party_sign_in says who is signed in to the host opens the page.',
+  party_may_reassign:
+    'Whether this party may hand over to somebody else; null if setting_signing_reassign decides.',
+  party_sign_in: 'How the host knows who signs: subject, method, at, and issuer if it is another.',
   party_copy_from_start:
     'Whether a party that gets a copy also gets the documents when they are sent.',
   party_stage:

@@ -2,6 +2,7 @@ import type {
   CreateEmbedSession,
   SessionOptions,
 } from '../../../contract/resources/embed-session.js';
+import type {SignIn} from '../../../contract/resources/sign-in.js';
 import {toTimestamp} from '../../../contract/scalar.js';
 import {failureSentence} from '../../../languages/history-sentence.js';
 import {asOf} from '../../domain/deadline.js';
@@ -49,7 +50,7 @@ export function embedSessionHandlers(
 
 /** What a session is for. */
 export type SessionSubject =
-  | Pick<EnvelopeSession, 'kind' | 'envelopeId' | 'partyId'>
+  | Pick<EnvelopeSession, 'kind' | 'envelopeId' | 'partyId' | 'signIn'>
   | Pick<TemplateSession, 'kind' | 'templateId'>;
 
 /**
@@ -119,6 +120,7 @@ async function envelopeFor(
     kind: body.session_type === 'signing' ? 'signing' : 'sending',
     envelopeId: envelope.id,
     partyId: allowedParty(envelope, body),
+    signIn: signInOf(body, clock.now()),
   } as const;
   return {subject, envelope_fingerprint: fingerprint};
 }
@@ -138,6 +140,20 @@ function allowedParty(
   if (!takesPart(party))
     throw new Refusal(10350, `${party.name} receives a copy and does not sign.`);
   return party_id;
+}
+
+/** Clocks of hosts may be this many milliseconds ahead. */
+const clockDifference = 60_000;
+
+function signInOf(
+  {session_type, party_sign_in: signIn}: CreateEmbedSession,
+  now: Date,
+): SignIn | null {
+  if (signIn && session_type !== 'signing')
+    throw new Refusal(10010, 'party_sign_in: only a signing session has one.');
+  if (signIn && new Date(signIn.at).getTime() > now.getTime() + clockDifference)
+    throw new Refusal(10010, 'party_sign_in: its time is in the future.');
+  return signIn ?? null;
 }
 
 /** Who may frame the page: the request's origins, which must be within those of the setting if it has any. */

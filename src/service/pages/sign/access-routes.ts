@@ -149,6 +149,7 @@ async function pass(
   const passed = {
     hasPassword: accessCheck.pass.hasPassword || by === 'password',
     hasCode: accessCheck.pass.hasCode || by === 'code',
+    hasSignIn: accessCheck.pass.hasSignIn,
   };
   const granted = await grantPass(parts.db, session, passed, parts);
   tellDoor(context, {door: 'access-passed', company: key.companyId, party: key.partyId});

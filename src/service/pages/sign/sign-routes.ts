@@ -179,7 +179,13 @@ async function finish(parts: PageParts, context: SigningContext): Promise<Envelo
     await noteUnlisted(parts, session, {companyId: session.companyId, partyId}, actor);
     const {settings} = await readCompany(parts.db, session.companyId);
     const {setting_language: language} = settings;
-    const sign = {type: 'sign', partyId, language, isEmbedded: session.isEmbedded} as const;
+    const sign = {
+      type: 'sign',
+      partyId,
+      language,
+      isEmbedded: session.isEmbedded,
+      signIn: session.signIn,
+    } as const;
     return changeShown(parts, context, sign, shown);
   }
   requireShown(envelope, partyId, shown, sha256);

@@ -125,7 +125,7 @@ const toSigningField = (field: Field, {party, envelope, fit}: FieldSetting): Sig
 
 /** Somebody who is invited by mail needs an account that mails its signers. */
 export const mayReassign = ({settings}: Company, envelope: Envelope, party: Party): boolean =>
-  settings.setting_signing_reassign &&
+  (party.settings?.mayReassign ?? settings.setting_signing_reassign) &&
   settings.setting_email_signers &&
   canReassign(envelope, party);
 

@@ -10,6 +10,7 @@ import {
 import type {PartyKey} from '../../security/party-password.js';
 import type {Queries} from '../connection/database.js';
 import {inTransaction} from '../connection/in-transaction.js';
+import type {EnvelopeSession} from './embed-sessions.js';
 import {findPass, type PassedSession} from './access-passes.js';
 import type {PartyGatesTable} from '../tables/access.js';
 
@@ -19,23 +20,27 @@ async function findAccessNeeds(
 ): Promise<AccessNeeds['party']> {
   const row = await db
     .selectFrom('parties')
-    .select(['encrypted_password', 'mobile'])
+    .select(['encrypted_password', 'mobile', 'settings'])
     .where('company_id', '=', companyId)
     .where('party_id', '=', partyId)
     .executeTakeFirst();
-  return {encryptedPassword: row?.encrypted_password ?? null, mobile: row?.mobile ?? null};
+  return {
+    encryptedPassword: row?.encrypted_password ?? null,
+    mobile: row?.mobile ?? null,
+    needsSignIn: row?.settings?.needsSignIn ?? false,
+  };
 }
 
 /** The access check of sessions that sign nothing: access is always granted. */
 export const noAccessCheck: AccessNeeds = {
-  party: {encryptedPassword: null, mobile: null},
-  pass: {hasPassword: false, hasCode: false},
+  party: {encryptedPassword: null, mobile: null, needsSignIn: false},
+  pass: {hasPassword: false, hasCode: false, hasSignIn: false},
 };
 
 /** The state of the access check before this session's page, for a browser with this pass. */
 export async function readAccessCheck(
   db: Queries,
-  session: PassedSession & {readonly partyId: number | null},
+  session: PassedSession & Pick<EnvelopeSession, 'partyId' | 'signIn'>,
   pass: string | undefined,
   now: Date,
 ): Promise<AccessNeeds> {
@@ -44,7 +49,7 @@ export async function readAccessCheck(
     partyId === null ? noAccessCheck.party : findAccessNeeds(db, {companyId, partyId}),
     findPass(db, session, pass, now),
   ]);
-  return {party, pass: passed};
+  return {party, pass: {...passed, hasSignIn: session.signIn !== null}};
 }
 
 /** The attempts so far. */

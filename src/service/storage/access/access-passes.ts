@@ -14,7 +14,7 @@ export interface PassedSession {
   readonly id: string;
 }
 
-type Passed = AccessNeeds['pass'];
+type Passed = Pick<AccessNeeds['pass'], 'hasPassword' | 'hasCode'>;
 
 /** Milliseconds for which a pass is valid, if its session lasts longer. */
 const lifetime = 12 * 3_600_000;

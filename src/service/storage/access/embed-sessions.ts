@@ -5,6 +5,7 @@
 import {timingSafeEqual} from 'node:crypto';
 import {sql, type Selectable} from 'kysely';
 import type {EditorChoice} from '../../../contract/resources/editor-choice.js';
+import type {SignIn} from '../../../contract/resources/sign-in.js';
 import type {Clock, Ids} from '../../ports.js';
 import type {Queries} from '../connection/database.js';
 import {sha256} from '../envelopes/envelope-store.js';
@@ -30,6 +31,8 @@ export interface EnvelopeSession extends SessionBase {
   readonly partyId: number | null;
   /** Whether it was created for a page of the account itself, rather than for a mail. */
   readonly isEmbedded: boolean;
+  /** How the host knows who signs; null if it says nothing. */
+  readonly signIn: SignIn | null;
 }
 
 /** Setting up a template. */
@@ -42,9 +45,10 @@ export type EmbedSession = EnvelopeSession | TemplateSession;
 
 type New<Session extends EmbedSession> = Omit<
   Session,
-  'id' | 'created' | 'isEmbedded' | 'editor'
+  'id' | 'created' | 'isEmbedded' | 'editor' | 'signIn'
 > & {
   readonly isEmbedded?: boolean;
+  readonly signIn?: SignIn | null;
   readonly editor?: EditorChoice | null;
   /** Seconds of inactivity after which it ends early; null for links in mails. */
   readonly idleSeconds: number | null;
@@ -71,6 +75,7 @@ export async function createEmbedSession(
       origins: JSON.stringify(session.origins),
       locale: session.locale,
       editor: session.editor ? JSON.stringify(session.editor) : null,
+      sign_in: session.signIn ? JSON.stringify(session.signIn) : null,
       created: clock.now(),
       expires: session.expires,
       idle_seconds: session.idleSeconds,
@@ -177,5 +182,12 @@ function toEmbedSession(row: Row): EmbedSession {
   const {kind, envelope_id, template_id, party_id} = row;
   return kind === 'template'
     ? {...base, kind, templateId: template_id ?? 0}
-    : {...base, kind, envelopeId: envelope_id ?? 0, partyId: party_id, isEmbedded: row.is_embedded};
+    : {
+        ...base,
+        kind,
+        envelopeId: envelope_id ?? 0,
+        partyId: party_id,
+        isEmbedded: row.is_embedded,
+        signIn: row.sign_in,
+      };
 }

@@ -106,8 +106,8 @@ async function take(
 function phoneSessionOf(session: EnvelopeSession, now: Date) {
   const latest = new Date(now.getTime() + phoneSession.lifetime);
   const expires = session.expires && session.expires < latest ? session.expires : latest;
-  const {companyId, kind, envelopeId, partyId, isEmbedded, locale} = session;
-  const subject = {companyId, kind, envelopeId, partyId, isEmbedded, locale};
+  const {companyId, kind, envelopeId, partyId, isEmbedded, locale, signIn} = session;
+  const subject = {companyId, kind, envelopeId, partyId, isEmbedded, locale, signIn};
   return {...subject, origins: [], expires, idleSeconds: phoneSession.idleSeconds};
 }
 

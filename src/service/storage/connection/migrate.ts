@@ -25,6 +25,7 @@ import * as stages from '../migrations/0034-stages.js';
 import * as hiddenFields from '../migrations/0035-hidden-fields.js';
 import * as templateOwners from '../migrations/0036-template-owners.js';
 import * as partySettings from '../migrations/0039-party-settings.js';
+import * as signIns from '../migrations/0040-sign-ins.js';
 import {keepChecksums, refuseOtherMigrations} from '../schema/applied-migrations.js';
 import {checksumsOf} from '../schema/migration-checksum.js';
 import {requireColumns} from '../schema/required-columns.js';
@@ -58,6 +59,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0035-hidden-fields': hiddenFields,
   '0036-template-owners': templateOwners,
   '0039-party-settings': partySettings,
+  '0040-sign-ins': signIns,
 };
 
 /**

@@ -1,6 +1,7 @@
 /** Who may call or open what, and the stored answers. */
 import type {Generated} from 'kysely';
 import type {EditorChoice} from '../../../contract/resources/editor-choice.js';
+import type {SignIn} from '../../../contract/resources/sign-in.js';
 import type {Json, Optional, OptionalJson} from './column.js';
 
 export interface ApiKeysTable {
@@ -37,6 +38,8 @@ export interface EmbedSessionsTable {
   locale: Optional<string>;
   /** What the editor of a set-up page offers; null if everything. */
   editor: OptionalJson<EditorChoice>;
+  /** How the host knows who signs. */
+  sign_in: OptionalJson<SignIn>;
   created: Date;
   expires: Optional<Date>;
   idle_seconds: Optional<number>;

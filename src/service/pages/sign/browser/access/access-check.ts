@@ -94,11 +94,17 @@ export class EsignAccessCheckElement extends LitElement {
     if (accessCheck.end) return this.#renderEnd(accessCheck, accessCheck.end);
     return html`<main class="screen">
       <div class="card">
-        ${renderBrand(accessCheck.branding)}
-        ${accessCheck.step === 'password' ? this.#renderPassword(accessCheck) : this.#renderCode(accessCheck)}
+        ${renderBrand(accessCheck.branding)} ${this.#renderStep(accessCheck)}
         ${renderLanguageChoice()}
       </div>
     </main>`;
+  }
+
+  #renderStep(accessCheck: AccessState): TemplateResult {
+    if (accessCheck.step === 'password') return this.#renderPassword(accessCheck);
+    if (accessCheck.step === 'code') return this.#renderCode(accessCheck);
+    return html`<h1 tabindex="-1">${accessWords.signInTitle()}</h1>
+      <p>${accessWords.signInText(accessCheck.branding.name)}</p>`;
   }
 
   #renderEnd({branding}: AccessState, end: AccessEnd): TemplateResult {

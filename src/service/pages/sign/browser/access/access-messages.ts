@@ -10,6 +10,12 @@ export const accessWords = {
     msg(str`${company} has protected this page. Your password is in the same mail as your link.`, {
       id: 'access-password-text',
     }),
+  signInTitle: () => msg('Sign in first', {id: 'access-sign-in-title'}),
+  signInText: (company: string) =>
+    msg(
+      str`${company} shows these documents only to someone who is signed in there. Sign in, then open them from your account.`,
+      {id: 'access-sign-in-text'},
+    ),
   password: () => msg('Password', {id: 'access-password'}),
   showPassword: () => msg('Show password', {id: 'access-show-password'}),
   codeTitle: () => msg('Confirm that it is you', {id: 'access-code-title'}),
