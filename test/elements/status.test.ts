@@ -14,6 +14,20 @@ function setup(tag: (typeof tags)[number], helper = new FakeHelper()) {
   return {helper, element: mount(tag, helper, {envelopeFingerprint})};
 }
 
+describe('what somebody agreed to', () => {
+  it('is in the timeline, folded', async () => {
+    const [entry] = new FakeHelper().view.timeline;
+    const agreed = 'I agree to sign electronically.';
+    const timeline = [{...entry!, type: 'consented', party_id: '1', agreed} as const];
+    const {element} = setup('esign-timeline', new FakeHelper({timeline}));
+    const details = await until(() => find<HTMLDetailsElement>(element, '[part=agreement]'));
+    expect(details.open).to.equal(false);
+    find(element, 'summary')?.click();
+    expect(details.textContent).to.include(agreed);
+    await expectAccessible(element);
+  });
+});
+
 describe('the status elements', () => {
   for (const tag of tags) {
     it(`${tag} shows a skeleton, then the envelope`, async () => {

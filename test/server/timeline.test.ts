@@ -36,6 +36,26 @@ it('shows a signer nothing that others wrote to the sender', async () => {
   expect(text).not.toContain('cannot pay');
 });
 
+it('shows what a party agreed to to the sender and to itself, and why it was cancelled to all', async () => {
+  const {call, service} = setUp();
+  const {fingerprint, history} = service.add({status: 'cancelled'});
+  const at = '2026-11-21T09:31:00+0000';
+  history.push(
+    {type: 'party-consented', partyId: '1', data: {text: 'I agree.'}, detail: '', at},
+    {type: 'cancelled', data: {reason: 'A mistake'}, detail: '', at},
+  );
+  const read = async (user: string) =>
+    (await (await call(user, 'GET', `/envelopes/${fingerprint}`)).json()) as {timeline: object[]};
+  for (const user of ['owner', 'anna'])
+    expect((await read(user)).timeline.slice(-2)).toMatchObject([
+      {type: 'consented', agreed: 'I agree.'},
+      {type: 'cancelled', reason: 'A mistake'},
+    ]);
+  const [consented, cancelled] = (await read('ben')).timeline.slice(-2);
+  expect(consented).not.toHaveProperty('agreed');
+  expect(cancelled).toMatchObject({reason: 'A mistake'});
+});
+
 it('tells every kind of line in a history without types apart, and why documents could not be used', async () => {
   const {call, service} = setUp();
   const {fingerprint, history} = service.add({});

@@ -59,8 +59,12 @@ export const timelineEntrySchema = z.object({
   party_id: z.string(),
   text: z.string(),
   failure: z.optional(z.string()),
-  /** Why a party declined, in its own words; only the owner and that party see it. */
+  /**
+   * Why a party declined, which only the owner and that party see; or why the sender cancelled, which everybody sees.
+   */
   reason: z.optional(z.string()),
+  /** What a party agreed to, word for word; only the owner and that party see it. */
+  agreed: z.optional(z.string()),
   /** Of someone who is not a party, such as the sender. */
   name: z.optional(z.string()),
 });

@@ -5,7 +5,7 @@ import {dayOf, localeOf} from '../../ui/language/localize.js';
 import {MinuteController, renderMoment} from '../internal/moment.js';
 import {listNames} from '../internal/status-messages.js';
 import {styles} from './esign-timeline.styles.js';
-import {timelineWords} from './timeline-messages.js';
+import {agreedWord, timelineWords} from './timeline-messages.js';
 
 /**
  * @summary Shows what happened to an envelope, live: newest first, by day.
@@ -16,7 +16,8 @@ import {timelineWords} from './timeline-messages.js';
  * @csspart day - The heading of a day.
  * @csspart entry - One line of what happened.
  * @csspart entry-text - Its text.
- * @csspart reason - Why a recipient declined, in its own words.
+ * @csspart reason - Why a recipient declined, or the sender cancelled, in their own words.
+ * @csspart agreement - The wording that somebody agreed to, folded.
  * @csspart time - Its time.
  * @csspart empty - The text shown without an envelope.
  * @csspart loading - The skeleton.
@@ -68,8 +69,15 @@ export class EsignTimelineElement extends EsignEnvelopeElement {
             ? html`<q class="muted" part="reason" dir="auto">${entry.reason}</q>`
             : nothing
         }
+        ${entry.agreed ? renderAgreement(entry.agreed) : nothing}
       </span>
       ${renderMoment(entry.at, locale)}
     </li>`;
   }
 }
+
+const renderAgreement = (text: string): TemplateResult =>
+  html`<details part="agreement">
+    <summary>${agreedWord()}</summary>
+    <p class="muted" dir="auto">${text}</p>
+  </details>`;

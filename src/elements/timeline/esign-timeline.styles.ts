@@ -74,7 +74,12 @@ export const styles = [
         background: var(--_border);
       }
     }
-    q {
+    summary {
+      min-block-size: 24px;
+      cursor: pointer;
+    }
+    q,
+    details {
       display: block;
       font-size: var(--_size-s);
     }

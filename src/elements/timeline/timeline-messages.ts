@@ -26,6 +26,9 @@ const events: Readonly<Partial<Record<string, string>>> = {
   renewed: 'Seal renewed',
 };
 
+/** Above the wording that somebody agreed to. */
+export const agreedWord = () => msg('What was agreed to', {id: 'agreed-to'});
+
 /** One line of what happened; `who` may be unknown, and what is not known here says itself. */
 export function timelineWords({type, text}: TimelineEntry, who: string | undefined): string {
   const name = who || msg('Somebody', {id: 'somebody'});

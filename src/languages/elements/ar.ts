@@ -194,6 +194,7 @@ export const words: ElementWords = {
   'action-keep': 'الاحتفاظ به',
   'action-busy': 'لحظة…',
   'action-nothing': 'لا شيء تفعله هنا الآن.',
+  'agreed-to': 'ما تمت الموافقة عليه',
   'event-link_copied': '{0}: نُسخ رابط للتوقيع',
   correct: 'تصحيح',
   'correct-title': 'تصحيح بيانات {0} أو استبداله',

@@ -202,6 +202,7 @@ export const words: ElementWords = {
   'action-keep': 'Без промяна',
   'action-busy': 'Момент…',
   'action-nothing': 'Тук сега няма какво да се прави.',
+  'agreed-to': 'С какво е изразено съгласие',
   'event-link_copied': '{0}: копирана е връзка за подписване',
   correct: 'Поправка',
   'correct-title': 'Поправка или замяна на {0}',

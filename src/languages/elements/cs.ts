@@ -199,6 +199,7 @@ export const words: ElementWords = {
   'action-keep': 'Ponechat',
   'action-busy': 'Okamžik…',
   'action-nothing': 'Teď tu není co dělat.',
+  'agreed-to': 'S čím byl vysloven souhlas',
   'event-link_copied': '{0}: odkaz k podpisu zkopírován',
   correct: 'Opravit',
   'correct-title': 'Opravit nebo nahradit: {0}',

@@ -204,6 +204,7 @@ export const words: ElementWords = {
   'action-keep': 'Behold det',
   'action-busy': 'Et øjeblik …',
   'action-nothing': 'Der er intet at gøre her nu.',
+  'agreed-to': 'Hvad der blev accepteret',
   'event-link_copied': 'Et link til underskrift for {0} blev kopieret',
   correct: 'Ret',
   'correct-title': 'Ret eller udskift {0}',

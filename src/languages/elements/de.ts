@@ -216,6 +216,7 @@ export const words: ElementWords = {
   'action-keep': 'Behalten',
   'action-busy': 'Einen Moment …',
   'action-nothing': 'Hier ist gerade nichts zu tun.',
+  'agreed-to': 'Wozu die Zustimmung gegeben wurde',
   'event-link_copied': 'Ein Link zum Unterschreiben für {0} wurde kopiert',
   correct: 'Berichtigen',
   'correct-title': '{0} berichtigen oder ersetzen',

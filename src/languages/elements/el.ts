@@ -210,6 +210,7 @@ export const words: ElementWords = {
   'action-keep': 'Διατήρηση',
   'action-busy': 'Μια στιγμή…',
   'action-nothing': 'Δεν υπάρχει τίποτα να γίνει εδώ τώρα.',
+  'agreed-to': 'Σε τι δόθηκε η συγκατάθεση',
   'event-link_copied': '{0}: αντιγράφηκε σύνδεσμος υπογραφής',
   correct: 'Διόρθωση',
   'correct-title': 'Διόρθωση ή αντικατάσταση: {0}',

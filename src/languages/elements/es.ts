@@ -205,6 +205,7 @@ export const words: ElementWords = {
   'action-keep': 'Conservarlo',
   'action-busy': 'Un momento…',
   'action-nothing': 'Ahora no hay nada que hacer aquí.',
+  'agreed-to': 'Lo que se aceptó',
   'event-link_copied': 'Se copió un enlace para que firme {0}',
   correct: 'Corregir',
   'correct-title': 'Corregir o reemplazar a {0}',

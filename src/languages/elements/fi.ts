@@ -206,6 +206,7 @@ export const words: ElementWords = {
   'action-keep': 'Säilytä',
   'action-busy': 'Hetki…',
   'action-nothing': 'Tässä ei ole nyt tehtävää.',
+  'agreed-to': 'Mihin suostuttiin',
   'event-link_copied': 'Allekirjoituslinkki kopioitu: {0}',
   correct: 'Korjaa',
   'correct-title': 'Korjaa tai vaihda: {0}',

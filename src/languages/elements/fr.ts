@@ -209,6 +209,7 @@ export const words: ElementWords = {
   'action-keep': 'Le garder',
   'action-busy': 'Un instant…',
   'action-nothing': 'Il n’y a rien à faire ici pour l’instant.',
+  'agreed-to': 'Ce qui a été accepté',
   'event-link_copied': 'Un lien de signature pour {0} a été copié',
   correct: 'Corriger',
   'correct-title': 'Corriger ou remplacer {0}',

@@ -193,6 +193,7 @@ export const words: ElementWords = {
   'action-keep': 'להשאיר',
   'action-busy': 'רגע…',
   'action-nothing': 'אין כאן מה לעשות כרגע.',
+  'agreed-to': 'מה אושר',
   'event-link_copied': '{0}: הועתק קישור לחתימה',
   correct: 'תיקון',
   'correct-title': 'תיקון או החלפה של {0}',

@@ -203,6 +203,7 @@ export const words: ElementWords = {
   'action-keep': 'Megtartás',
   'action-busy': 'Egy pillanat…',
   'action-nothing': 'Itt most nincs teendő.',
+  'agreed-to': 'Amihez a hozzájárulást adták',
   'event-link_copied': 'Aláírási hivatkozás másolva: {0}',
   correct: 'Javítás',
   'correct-title': '{0} javítása vagy cseréje',

@@ -205,6 +205,7 @@ export const words: ElementWords = {
   'action-keep': '残す',
   'action-busy': 'お待ちください…',
   'action-nothing': '今ここですることはありません。',
+  'agreed-to': '同意した内容',
   'event-link_copied': '{0}さんの署名用リンクがコピーされました',
   correct: '訂正',
   'correct-title': '{0}さんの訂正または変更',

@@ -200,6 +200,7 @@ export const words: ElementWords = {
   'action-keep': '그대로 두기',
   'action-busy': '잠시만요…',
   'action-nothing': '지금 여기서 할 일이 없습니다.',
+  'agreed-to': '동의한 내용',
   'event-link_copied': '{0} 님의 서명 링크가 복사되었습니다',
   correct: '수정',
   'correct-title': '{0} 님 수정 또는 교체',

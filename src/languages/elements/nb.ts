@@ -205,6 +205,7 @@ export const words: ElementWords = {
   'action-keep': 'Behold det',
   'action-busy': 'Et øyeblikk …',
   'action-nothing': 'Det er ingenting å gjøre her nå.',
+  'agreed-to': 'Hva det ble samtykket til',
   'event-link_copied': 'En lenke for signering for {0} ble kopiert',
   correct: 'Rett',
   'correct-title': 'Rett eller bytt ut {0}',

@@ -210,6 +210,7 @@ export const words: ElementWords = {
   'action-keep': 'Behouden',
   'action-busy': 'Een ogenblik …',
   'action-nothing': 'Hier is nu niets te doen.',
+  'agreed-to': 'Waarmee is ingestemd',
   'event-link_copied': 'Een link om te ondertekenen voor {0} is gekopieerd',
   correct: 'Corrigeren',
   'correct-title': '{0} corrigeren of vervangen',

@@ -203,6 +203,7 @@ export const words: ElementWords = {
   'action-keep': 'Zostaw',
   'action-busy': 'Chwileczkę…',
   'action-nothing': 'Nie ma tu teraz nic do zrobienia.',
+  'agreed-to': 'Na co wyrażono zgodę',
   'event-link_copied': '{0}: skopiowano link do podpisania',
   correct: 'Popraw',
   'correct-title': 'Popraw lub zastąp: {0}',

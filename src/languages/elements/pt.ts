@@ -204,6 +204,7 @@ export const words: ElementWords = {
   'action-keep': 'Manter',
   'action-busy': 'Um momento…',
   'action-nothing': 'Não há nada a fazer aqui agora.',
+  'agreed-to': 'O que foi aceito',
   'event-link_copied': 'Um link de assinatura para {0} foi copiado',
   correct: 'Corrigir',
   'correct-title': 'Corrigir ou substituir {0}',

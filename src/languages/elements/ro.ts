@@ -205,6 +205,7 @@ export const words: ElementWords = {
   'action-keep': 'Păstrați-l',
   'action-busy': 'O clipă…',
   'action-nothing': 'Nu este nimic de făcut aici acum.',
+  'agreed-to': 'Ce s-a acceptat',
   'event-link_copied': 'A fost copiat un link de semnare pentru {0}',
   correct: 'Corectați',
   'correct-title': 'Corectați sau înlocuiți: {0}',

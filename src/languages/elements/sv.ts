@@ -204,6 +204,7 @@ export const words: ElementWords = {
   'action-keep': 'Behåll det',
   'action-busy': 'Ett ögonblick …',
   'action-nothing': 'Det finns inget att göra här nu.',
+  'agreed-to': 'Vad samtycket gällde',
   'event-link_copied': 'En länk för underskrift för {0} kopierades',
   correct: 'Rätta',
   'correct-title': 'Rätta eller byt ut {0}',

@@ -198,6 +198,7 @@ export const words: ElementWords = {
   'action-keep': 'Vazgeç',
   'action-busy': 'Bir saniye…',
   'action-nothing': 'Burada şu an yapılacak bir şey yok.',
+  'agreed-to': 'Neye onay verildiği',
   'event-link_copied': '{0} için imza bağlantısı kopyalandı',
   correct: 'Düzelt',
   'correct-title': 'Düzelt veya değiştir: {0}',

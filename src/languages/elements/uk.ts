@@ -203,6 +203,7 @@ export const words: ElementWords = {
   'action-keep': 'Залишити',
   'action-busy': 'Хвилинку…',
   'action-nothing': 'Зараз тут немає що робити.',
+  'agreed-to': 'На що надано згоду',
   'event-link_copied': '{0}: скопійовано посилання для підпису',
   correct: 'Виправити',
   'correct-title': 'Виправити або замінити: {0}',

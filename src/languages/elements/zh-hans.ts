@@ -191,6 +191,7 @@ export const words: ElementWords = {
   'action-keep': '保留',
   'action-busy': '请稍候…',
   'action-nothing': '现在这里没有可做的事。',
+  'agreed-to': '同意的内容',
   'event-link_copied': '已复制{0}的签署链接',
   correct: '更正',
   'correct-title': '更正或更换{0}',

@@ -253,6 +253,7 @@ export const words = {
   'event-signatures_dropped': 'Earlier signatures end',
   'event-damaged': 'Damaged file no longer used',
   'event-renewed': 'Seal renewed',
+  'agreed-to': 'What was agreed to',
   somebody: 'Somebody',
   'event-invited': '{0} was asked to sign',
   'event-begun': '{0} started filling it in',

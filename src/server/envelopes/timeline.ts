@@ -70,7 +70,7 @@ const address = /\s*[(<]?[^\s(<>]+@[^\s)<>,;]+[)>]?/g;
 export function timelineOf({envelope, isOwner, myParties}: EnvelopeAccess): TimelineEntry[] {
   const isMine = (partyId: string) => myParties.some(({party_id}) => party_id === partyId);
   return envelope.envelope_history.flatMap((entry) => {
-    const {type, partyId, failure, name, text, reason} = readEntry(
+    const {type, partyId, failure, name, text, reason, agreed} = readEntry(
       entry,
       envelope.envelope_parties,
     );
@@ -78,7 +78,8 @@ export function timelineOf({envelope, isOwner, myParties}: EnvelopeAccess): Time
     return {
       ...(failure && {failure}),
       ...(name && {name}),
-      ...(reason && (isOwner || isMine(partyId)) && {reason}),
+      ...(reason && (isOwner || isMine(partyId) || type === 'cancelled') && {reason}),
+      ...(agreed && (isOwner || isMine(partyId)) && {agreed}),
       type,
       at: entry.history_date,
       party_id: partyId,
@@ -108,7 +109,11 @@ interface ReadEntry {
   readonly failure?: string | undefined;
   readonly name?: string | undefined;
   readonly reason?: string | undefined;
+  readonly agreed?: string | undefined;
 }
+
+/** Entries whose `reason` is a person's own; that of others is what a mail server said. */
+const withReason: readonly string[] = ['party-rejected', 'cancelled'];
 
 /** The members of an entry's data that are shown. */
 interface EntryData {
@@ -116,6 +121,7 @@ interface EntryData {
   readonly party?: RecordedParty;
   readonly reason?: string;
   readonly role?: string;
+  readonly text?: string;
 }
 
 /** What somebody who does not sign does instead. */
@@ -134,14 +140,15 @@ function readEntry(entry: ServiceHistory, parties: readonly ServiceParty[]): Rea
     return {...told, partyId: party?.party_id ?? ''};
   }
   const data = (entry.history_data ?? {}) as EntryData;
-  const {failure, party, reason: given} = data;
+  const {failure, party, reason: given, text: agreed} = data;
   const reason = type === 'failed' ? failure : undefined;
   return {
     type: typeOf(type, data),
     partyId,
     text: reason?.code === 'other' ? reason.text : detail,
     failure: reason && failureKinds[reason.code],
-    reason: type === 'party-rejected' ? given : undefined,
+    reason: withReason.includes(type) ? given : undefined,
+    agreed: type === 'party-consented' ? agreed : undefined,
     // With an id, elements take the name from the envelope's parties.
     name: partyId ? undefined : party?.name,
   };
