@@ -144,3 +144,17 @@ export function answerContacts({query}: Pick<FakeRequest, 'query'>): Response {
   const contacts = people.filter(({contact_email}) => contact_email.includes(query.get('q') ?? ''));
   return json({http: 200, offset: 0, limit: 10, total_contacts: '2', contacts});
 }
+
+/** The file of a document. */
+export function download(envelope: Pick<FakeEnvelope, 'status'>, rest: string): Response {
+  if (!rest.includes('original') && envelope.status !== 'signed') return failure(404, 10283);
+  return new Response('%PDF-1.7 fake', {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="agreement.pdf"',
+      etag: '"pdf"',
+      'x-internal': 'node-7',
+      'set-cookie': 'internal=1',
+    },
+  });
+}

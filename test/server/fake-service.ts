@@ -4,6 +4,7 @@ import {
   answerContacts,
   answerPages,
   answerTemplates,
+  download,
   failure,
   full,
   json,
@@ -236,12 +237,12 @@ function act(envelope: FakeEnvelope, action: string): Response {
   const from = action === 'send' ? 'draft' : 'sent';
   const codes: Record<string, number> = {send: 10278, remind: 10275, cancel: 10274, expire: 10276};
   if (envelope.status !== from) return failure(400, codes[action] ?? 10001);
-  const ends: Record<string, EnvelopeStatus> = {
+  const end: Record<string, EnvelopeStatus> = {
     send: 'sent',
     cancel: 'cancelled',
     expire: 'expired',
   };
-  envelope.status = ends[action] ?? envelope.status;
+  envelope.status = end[action] ?? envelope.status;
   envelope.history.push({detail: `Envelope ${envelope.status}`, at: when});
   const named = {envelope_fingerprint: envelope.fingerprint, envelope_title: envelope.title};
   if (action === 'send') return json({http: 202, message: 'Queued.', ...named}, 202);
@@ -255,23 +256,9 @@ function remove(service: FakeService, envelope: FakeEnvelope): Response {
   return json({http: 200, message: 'Deleted.', envelope_status: 'deleted'});
 }
 
-function download(envelope: Pick<FakeEnvelope, 'status'>, rest: string): Response {
-  if (!rest.includes('original') && envelope.status !== 'signed') return failure(404, 10283);
-  return new Response('%PDF-1.7 fake', {
-    headers: {
-      'content-type': 'application/pdf',
-      'content-disposition': 'attachment; filename="agreement.pdf"',
-      etag: '"pdf"',
-      'x-internal': 'node-7',
-      'set-cookie': 'internal=1',
-    },
-  });
-}
-
 function openSession(service: FakeService, {body}: FakeRequest): Response {
   const envelope = service.envelopes.get(String(body['envelope_fingerprint']));
-  const isTemplate = body['session_type'] === 'template';
-  if (isTemplate)
+  if (body['session_type'] === 'template')
     return json({session_url: 'https://service.example/embed/t#t', session_expires: when});
   if (!envelope) return failure(404, 10253);
   const isSigning = body['session_type'] === 'signing';
@@ -288,16 +275,14 @@ function openSession(service: FakeService, {body}: FakeRequest): Response {
 
 function answerWebhooks(service: FakeService, {method, body}: FakeRequest, id: string): Response {
   if (method === 'DELETE') {
-    service.webhooks.splice(
-      service.webhooks.findIndex((webhook) => webhook.id === id),
-      1,
-    );
+    const at = service.webhooks.findIndex((webhook) => webhook.id === id);
+    service.webhooks.splice(at, 1);
     return json({http: 200, message: 'Deleted.'});
   }
   if (method === 'GET') {
-    const webhooks = service.webhooks.map((webhook) => ({
-      webhook_id: webhook.id,
-      webhook_url: webhook.url,
+    const webhooks = service.webhooks.map((each) => ({
+      webhook_id: each.id,
+      webhook_url: each.url,
       webhook_type: 'all',
     }));
     return json({http: 200, offset: 0, limit: 50, webhooks});

@@ -11,6 +11,7 @@ import {renderProblem} from '../internal/helper/render-problem.js';
 import {styles} from './esign-verify.styles.js';
 import {readVerdict} from './verdict.js';
 import {confirmWords} from './verify-messages.js';
+import type * as VerdictView from './verdict-view.js';
 
 /**
  * @summary Verifies a signed PDF: whether it is intact, who signed it, when, and with which certificate. Nothing leaves
@@ -35,7 +36,7 @@ import {confirmWords} from './verify-messages.js';
 export class EsignVerifyElement extends EsignElement {
   static override styles = styles;
   #file: File | undefined;
-  #view: typeof import('./verdict-view.js') | undefined;
+  #view: typeof VerdictView | undefined;
   readonly #check = new Task(this, {
     autoRun: false,
     args: () => [this.#file] as const,

@@ -140,11 +140,8 @@ function register<Name extends EndpointName>(api: Hono<ApiEnv>, name: Name, part
     if (!endpoint.changesNothing) await files.storeAhead(parts.blobs);
     try {
       if (key === null) {
-        const answered = await turns(companyId, async () => {
-          await prepare();
-          return workOf(parts.handlers);
-        });
-        return respond(context, endpoint, answered);
+        const work = () => prepare().then(() => workOf(parts.handlers));
+        return respond(context, endpoint, await turns(companyId, work));
       }
       // The body after parsing, so that white space makes no difference (decision 7).
       const repeatable = {companyId, key, content: [name, request.params, sent]};

@@ -1,6 +1,8 @@
 /** The whole service for tests of fields that requests place, and what they need to look at the result. */
 import {readFile} from 'node:fs/promises';
+import sharp from 'sharp';
 import {afterAll, beforeAll, expect} from 'vitest';
+import type {DocumentPool} from '../../../src/service/documents/index.js';
 import {createSealEnvelope} from '../../../src/service/processing/seal-envelope.js';
 import {findEnvelope} from '../../../src/service/storage/envelopes/envelope-reader.js';
 import {startWhole, wholeKey} from './whole-service.js';
@@ -66,8 +68,34 @@ export function useWhole() {
     return (await blobs.get(documents[0]?.sealedSha256 ?? ''))!;
   }
 
-  /** Pixels per point at which the sealed page is looked at. */
   return {call, read, stored, sealed, core: () => whole.core, app: () => whole.app};
+}
+
+/** Pixels per point at which the sealed page is looked at. */
+const scale = 2;
+
+/** The area of what is drawn in magenta on a page (from 0), in points from the upper left as displayed. */
+export async function magentaOn(
+  documents: Pick<DocumentPool, 'renderPage'>,
+  pdf: Uint8Array,
+  page: number,
+) {
+  const {image} = await documents.renderPage(pdf, page, scale);
+  const {data, info} = await sharp(image).removeAlpha().raw().toBuffer({resolveWithObject: true});
+  const found = {left: Infinity, top: Infinity, right: -1, bottom: -1};
+  for (let index = 0; index < data.length; index += 3) {
+    if (data[index]! < 200 || data[index + 1]! > 90 || data[index + 2]! < 200) continue;
+    const pixel = index / 3;
+    const [x, y] = [pixel % info.width, Math.floor(pixel / info.width)];
+    found.left = Math.min(found.left, x);
+    found.right = Math.max(found.right, x + 1);
+    found.top = Math.min(found.top, y);
+    found.bottom = Math.max(found.bottom, y + 1);
+  }
+  return {
+    x: (found.left + found.right) / 2 / scale,
+    y: (found.top + found.bottom) / 2 / scale,
+  };
 }
 
 /** A sample in base64. */

@@ -1,39 +1,15 @@
 /** Fields that a request places, from the request to the sealed PDF. */
 import {readFile} from 'node:fs/promises';
-import sharp from 'sharp';
 import {expect, it, onTestFinished, vi} from 'vitest';
 import {createEsignHandler} from '../../../src/server/index.js';
 import {updateSettings} from '../../../src/service/storage/accounts/companies.js';
 import {findWords, textOf} from '../documents/pdf-tools.js';
-import {at, bodyOf, signature, useWhole, type Json} from './document-fields-fixture.js';
+import {at, bodyOf, magentaOn, signature, useWhole, type Json} from './document-fields-fixture.js';
 import {wholeKey} from './whole-service.js';
 
 vi.setConfig({testTimeout: 60_000});
 
 const {call, read, stored, sealed, core, app} = useWhole();
-
-/** Pixels per point at which the sealed page is looked at. */
-const scale = 2;
-
-/** The area of what is drawn in magenta on a page (from 0), in points from the upper left as displayed. */
-async function magentaOn(pdf: Uint8Array, page: number) {
-  const {image} = await core().documents.renderPage(pdf, page, scale);
-  const {data, info} = await sharp(image).removeAlpha().raw().toBuffer({resolveWithObject: true});
-  const found = {left: Infinity, top: Infinity, right: -1, bottom: -1};
-  for (let index = 0; index < data.length; index += 3) {
-    if (data[index]! < 200 || data[index + 1]! > 90 || data[index + 2]! < 200) continue;
-    const pixel = index / 3;
-    const [x, y] = [pixel % info.width, Math.floor(pixel / info.width)];
-    found.left = Math.min(found.left, x);
-    found.right = Math.max(found.right, x + 1);
-    found.top = Math.min(found.top, y);
-    found.bottom = Math.max(found.bottom, y + 1);
-  }
-  return {
-    x: (found.left + found.right) / 2 / scale,
-    y: (found.top + found.bottom) / 2 / scale,
-  };
-}
 
 /** Width of the texts below, and the space between their edge and what is written, in points. */
 const [width, padding] = [240, 1];
@@ -94,7 +70,7 @@ it.each([
   expect(answer.status).toBe(202);
   const {envelope_fingerprint: fingerprint} = answer.json;
   expect(await read(fingerprint)).toMatchObject({envelope_status: 'sent'});
-  const drawn = await magentaOn(await sealed(fingerprint), page);
+  const drawn = await magentaOn(core().documents, await sealed(fingerprint), page);
   expect(Math.abs(drawn.x - (dot.left + dot.side / 2))).toBeLessThan(0.5);
   expect(Math.abs(drawn.y - (dot.top + dot.side / 2))).toBeLessThan(0.5);
 });
@@ -150,7 +126,7 @@ it('settings are printed: language, formats, size, side, colour, cells', async (
     const {left, right: end} = await wordIn(pdf, letter);
     expect(Math.abs((left + end) / 2 - (60 + (width / 8) * (index + 0.5)))).toBeLessThan(0.5);
   }
-  const pink = await magentaOn(pdf, 0);
+  const pink = await magentaOn(core().documents, pdf, 0);
   expect(Math.abs(pink.x - (60 + width / 2))).toBeLessThan(0.5);
   expect(Math.abs(pink.y - (400 + 9 * 30 + 10))).toBeLessThan(1);
 });

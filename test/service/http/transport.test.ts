@@ -92,9 +92,17 @@ describe('routes', () => {
     expect((await call(method, '/envelopes')).json.code).toBe(code);
   });
 
-  it('gives every answer a request id', async () => {
-    const {send} = await setup();
+  it('says that a route is unknown in JSON below a path too', async () => {
+    const {api} = await setup();
+    const mounted = new Hono().route('/v1', api);
+    const {status, json} = await answerOf(await mounted.request('/v1/nothing'));
+    expect([status, Object.keys(json)]).toEqual([404, ['message']]);
+  });
+
+  it('gives every answer a request id, and lets none be cached', async () => {
+    const {send, call} = await setup();
     expect((await send('GET', '/nothing')).headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect((await call('GET', '/contacts')).headers.get('Cache-Control')).toBe('no-store');
   });
 });
 
@@ -287,19 +295,5 @@ describe('hostile input', () => {
     const {status, json} = await call('POST', '/envelopes', await envelopeBody({[member]: value}));
     expect([status, json.code]).toEqual([400, 10010]);
     expect(json.detail).toContain(reason && `${member}: ${reason}`);
-  });
-});
-
-describe('answers', () => {
-  it('are not cached', async () => {
-    const {call} = await setup();
-    expect((await call('GET', '/contacts')).headers.get('Cache-Control')).toBe('no-store');
-  });
-
-  it('say that a route is unknown in JSON below a path too', async () => {
-    const {api} = await setup();
-    const mounted = new Hono().route('/v1', api);
-    const {status, json} = await answerOf(await mounted.request('/v1/nothing'));
-    expect([status, Object.keys(json)]).toEqual([404, ['message']]);
   });
 });

@@ -95,12 +95,8 @@ export function envelopeHandlers(parts: EnvelopeParts): EnvelopeHandlers {
     async updateEnvelope(request) {
       const {files, prepared, body, actor} = request;
       const envelope = await changeDraft({...parts, files, prepared}, keyOf(request), body, actor);
-      const message =
-        envelope.status === 'processing'
-          ? 'The draft is changed; its new documents are being processed.'
-          : 'The draft was already as you sent it.';
       const history = await readHistory(db, envelope);
-      return {...toAnswer(envelope, history, viewFor(request)), message};
+      return {...toAnswer(envelope, history, viewFor(request)), message: changeMessage(envelope)};
     },
 
     async deleteEnvelope(request) {
@@ -137,6 +133,11 @@ export function envelopeHandlers(parts: EnvelopeParts): EnvelopeHandlers {
     return store.change(keyOf(request), command, request.actor);
   }
 }
+
+const changeMessage = ({status}: Envelope): string =>
+  status === 'processing'
+    ? 'The draft is changed; its new documents are being processed.'
+    : 'The draft was already as you sent it.';
 
 /** Warns the sender that a password mailed with the link proves nothing more than the link does. */
 const sendingMessage = (envelope: Envelope, company: Company): string =>

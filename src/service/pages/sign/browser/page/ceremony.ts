@@ -28,7 +28,7 @@ import {renderSheet} from '../fields/sheet-view.js';
 import {sheetStyles} from '../fields/sheet.styles.js';
 import {helpWords} from './help-messages.js';
 import {HeldFinish} from './held-finish.js';
-import {partWords, words} from '../messages.js';
+import {words} from '../messages.js';
 import {PageScale} from './page-scale.js';
 import {FieldDialogs} from '../dialogs/field-dialogs.js';
 import {SigningValues} from '../fields/signing-values.js';
