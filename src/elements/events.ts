@@ -113,7 +113,7 @@ export class EsignTemplateDeletedEvent extends TemplateEvent {
 export class EsignFieldsChangeEvent extends EsignEvent {
   /** Number of fields. */
   readonly count: number;
-  /** Names of the signers who have no field to sign yet. */
+  /** Names of the signers who have no field to sign yet, and of the fields that nobody could answer. */
   readonly missing: readonly string[];
 
   constructor(count: number, missing: readonly string[]) {

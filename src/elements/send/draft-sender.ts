@@ -59,6 +59,7 @@ export class DraftSender {
   takeFields({
     count,
     missing,
+    unanswerable = [],
     notes = [],
     question = '',
   }: Extract<PageMessage, {type: 'fields'}>): void {
@@ -66,7 +67,7 @@ export class DraftSender {
     this.notes = notes;
     this.question = question;
     this.#handleSaved?.();
-    this.#host.dispatchEvent(new EsignFieldsChangeEvent(count, missing));
+    this.#host.dispatchEvent(new EsignFieldsChangeEvent(count, [...missing, ...unanswerable]));
   }
 
   /** Shows why it cannot be sent. */

@@ -1,4 +1,5 @@
 /** Takes an envelope from unprocessed documents to a draft, and to being sent. */
+import {unanswerable} from '../../contract/fields/unanswerable.js';
 import {failureSentence} from '../../languages/history-sentence.js';
 import {filesOfDocument, leftOutOf, type Document, type Envelope, type Party} from './envelope.js';
 import type {Command, EnvelopeEvent, ProcessedDocument, RefusedDocument} from './envelope-event.js';
@@ -110,8 +111,20 @@ export function decideSend(envelope: Envelope): readonly EnvelopeEvent[] {
   if (asking) throw new Refusal(10280, failureSentence(signedBefore(asking)));
   if (signersOf(envelope).length === 0) throw new Refusal(10280, 'It has no party who signs.');
   requireExpressions(envelope);
+  requireAnswerable(envelope);
   if (signersWithoutSignature(envelope).length > 0) return [{type: 'queued'}];
   return sending(envelope);
+}
+
+/** @throws Refusal 10280 if there is nothing to choose in a list or a choice */
+function requireAnswerable({fields}: Envelope): void {
+  const [field] = unanswerable(fields, ({options}) => options);
+  if (!field) return;
+  const name = field.title || field.options[0] || field.type;
+  throw new Refusal(
+    10280,
+    `There is nothing to choose in “${name}” on page ${field.page}. Add choices, or delete the field.`,
+  );
 }
 
 const sending = (envelope: Envelope): readonly EnvelopeEvent[] => [

@@ -85,6 +85,8 @@ const pageBodies = {
   fields: z.object({
     count: z.number(),
     missing: z.array(z.string()),
+    /** The names of fields that nobody could answer: lists without choices, buttons that are alone. */
+    unanswerable: z.optional(z.array(z.string())),
     notes: z.optional(z.array(draftNoteSchema)),
     question: z.optional(z.string()),
   }),

@@ -5,7 +5,7 @@ import {effectsOf} from '../../../src/service/domain/effects.js';
 import {leftOutOf, type Envelope} from '../../../src/service/domain/envelope.js';
 import type {Command} from '../../../src/service/domain/envelope-event.js';
 import {recordOf} from '../../../src/service/domain/record/history-record.js';
-import {after, document, draft, field, outcome} from './envelope-fixture.js';
+import {after, anna, document, draft, field, outcome} from './envelope-fixture.js';
 
 const annex = document({id: 2, fingerprint: 'f'.repeat(32), position: 1, title: 'Annex'});
 const plan = document({id: 3, fingerprint: '3'.repeat(32), position: 2, title: 'Plan'});
@@ -90,4 +90,12 @@ it.each([
   ['a draft that has no other', processing(), {...refusal, documents: []}],
 ])('fails %s', (_, envelope, command) => {
   expect(after(envelope, command).status).toBe('failed');
+});
+
+it('is not sent while a signer would have nothing to choose', () => {
+  const change = {type: 'radio', title: 'Payment'} as const;
+  const lone = field(1, anna, {...change, options: ['Monthly']});
+  const other = field(2, anna, {...change, options: ['Yearly']});
+  expect(outcome(draft({fields: [lone]}), {type: 'send'})).toBe(10280);
+  expect(outcome(draft({fields: [lone, other]}), {type: 'send'})).not.toBe(10280);
 });

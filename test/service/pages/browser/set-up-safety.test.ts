@@ -1,5 +1,8 @@
 import {expect} from 'chai';
-import {nothingToChoose} from '../../../../src/service/pages/set-up/browser/draft-notes.js';
+import {
+  nothingToChoose,
+  unanswerableNames,
+} from '../../../../src/service/pages/set-up/browser/draft-notes.js';
 import {until} from '../../../elements/fixture.js';
 import {draft, field} from './set-up-fixture.js';
 import {open} from './set-up-page-fixture.js';
@@ -33,11 +36,11 @@ describe('the set-up page loses nothing and sends nothing that cannot be answere
     const none = field('a', {type: 'dropdown', title: 'Country'});
     const alone = field('b', {type: 'radio', title: 'Pets', options: 'Yes', page: 2});
     const full = field('c', {type: 'dropdown', title: 'Floor', options: 'First\nSecond'});
-    expect(nothingToChoose(draft, [none, alone, full])).to.equal(
+    expect(nothingToChoose(unanswerableNames(draft, [none, alone, full]))).to.equal(
       'There is nothing to choose in: List “Country” (Page 1 of 3) and Choice “Pets” (Page 2 of 3). Add choices, or delete these fields.',
     );
     const other = {...alone, key: 'd', options: 'No'};
     const ownForm = {...none, formField: 'country'};
-    expect(nothingToChoose(draft, [alone, other, full, ownForm])).to.equal('');
+    expect(nothingToChoose(unanswerableNames(draft, [alone, other, full, ownForm]))).to.equal('');
   });
 });

@@ -1,8 +1,9 @@
 import type {DraftNote} from '../../../../ui/frame/frame-message.js';
+import {unanswerable} from '../../../../contract/fields/unanswerable.js';
 import type {SetUpState} from '../../../../contract/pages/set-up-page.js';
 import {formKey} from '../../../expressions/field-form.js';
 import {sheetOf, type PlacedField} from './editing/placed-field.js';
-import {unanswerable} from './editing/unanswerable.js';
+import {optionsOf} from './editing/field-options.js';
 import {fieldTypeName, label, namedField} from './messages.js';
 import {expressionMistake} from './settings/expression-check.js';
 import {brokenExpression, expressionFault} from './settings/expression-messages.js';
@@ -28,18 +29,25 @@ export const envelopeNotes = ({missing_letters: missing, mails_passwords}: Noted
 export const openQuestion = ({left_out, uploads}: SetUpState): string =>
   left_out.length > 0 || uploads.some(({is_asking}) => is_asking) ? questionWords() : '';
 
-/** Names the fields in which nobody could choose anything; empty if there are none. */
-export function nothingToChoose(draft: SetUpState, fields: readonly PlacedField[]): string {
+/** The names of the fields in which nobody could choose anything. */
+export function unanswerableNames(
+  draft: Pick<SetUpState, 'documents'>,
+  fields: readonly PlacedField[],
+): readonly string[] {
   const sheets = sheetsOf(draft);
-  const names = unanswerable(fields).map((field) => {
+  const names = unanswerable(fields, optionsOf).map((field) => {
     const sheet = sheetOf(sheets, field);
     const name = field.title || (field.type === 'radio' ? field.options : '');
     const type = fieldTypeName(field.type);
     const page = label.page(sheet ? sheets.indexOf(sheet) + 1 : 1, sheets.length);
     return `${name ? namedField(type, name) : type} (${page})`;
   });
-  return names.length > 0 ? nothingToChooseWords([...new Set(names)]) : '';
+  return [...new Set(names)];
 }
+
+/** What to do about these fields; empty if there are none. */
+export const nothingToChoose = (names: readonly string[]): string =>
+  names.length > 0 ? nothingToChooseWords(names) : '';
 
 /** Names the first field whose condition or formula does not work; empty if all do. */
 export function brokenIn({parties}: SetUpState, fields: readonly PlacedField[]): string {

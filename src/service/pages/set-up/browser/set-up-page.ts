@@ -7,7 +7,14 @@ import {applyBranding, HostLink, reportPageHeight} from '../../shared/browser/ho
 import {readPageAddress} from '../../shared/browser/page-address.js';
 import {askAgainTime, PollController} from '../../shared/browser/poll-controller.js';
 import {PageClient, PageError} from '../../shared/browser/page-client.js';
-import {brokenIn, draftNotes, envelopeNotes, nothingToChoose, openQuestion} from './draft-notes.js';
+import {
+  brokenIn,
+  draftNotes,
+  envelopeNotes,
+  nothingToChoose,
+  openQuestion,
+  unanswerableNames,
+} from './draft-notes.js';
 import type {PlacedField} from './editing/placed-field.js';
 import {failureWords, label, notice, type Notice, type SavingState} from './messages.js';
 import {noticeOf} from './notice-of.js';
@@ -238,23 +245,20 @@ export class EsignSetUpPageElement extends LitElement {
   #reportFields(): void {
     const {draft} = this;
     const missing = withoutSignature(this.#fields, draft?.parties ?? []);
+    const unanswerable = draft ? [...unanswerableNames(draft, this.#fields)] : [];
     this.#host.send({
       type: 'fields',
       count: this.#fields.length,
       missing: missing.map(({name}) => name),
       notes: draft ? draftNotes(draft) : [],
-      question: draft ? openQuestion(draft) || this.#mistake(draft) : '',
+      unanswerable,
+      question: draft ? openQuestion(draft) || this.mistake || nothingToChoose(unanswerable) : '',
     });
   }
 
   #handleSaving(saving: SavingState): void {
     this.saving = saving;
     if (saving === 'saved') this.#reportFields();
-  }
-
-  /** What has to be corrected before it is sent; empty if nothing. */
-  #mistake(draft: SetUpState): string {
-    return brokenIn(draft, this.#fields) || nothingToChoose(draft, this.#fields);
   }
 
   /** A list that the service would refuse is kept here until it is corrected, and is said to whoever sends. */
