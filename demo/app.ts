@@ -8,7 +8,7 @@ import {contractPage, draftPage} from './pages/contract.js';
 import {formsPage} from './pages/forms.js';
 import {inboxPage} from './pages/inbox.js';
 import type {Markup} from './pages/layout.js';
-import {ownDocumentPage, recipePage} from './pages/new-contract.js';
+import {newTemplatePage, ownDocumentPage, recipePage} from './pages/new-contract.js';
 import {noticePage} from './pages/notice.js';
 import {mailBody, mailPage, outboxPage} from './pages/outbox.js';
 import {donePage, signPage} from './pages/sign.js';
@@ -108,6 +108,10 @@ function addContracts(app: Hono, {session, contracts}: DemoParts): void {
   app.get(
     '/contracts/new',
     personal((person, context) => context.html(ownDocumentPage(person))),
+  );
+  app.get(
+    '/templates/new',
+    personal((person, context) => context.html(newTemplatePage(person))),
   );
   app.get('/contracts/:fingerprint', contract(contractPage));
   app.get('/contracts/:fingerprint/draft', contract(draftPage));

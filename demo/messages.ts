@@ -35,6 +35,7 @@ export const messages = {
     contracts: 'Contracts',
     none: 'Send the first one from a tenancy above.',
     ownDocument: 'Send a PDF of your own',
+    makeTemplate: 'Make a template',
   },
   newContract: {
     agreement: (home: string) => `Agreement for ${home}`,
@@ -42,6 +43,10 @@ export const messages = {
     lead: 'Place a signature for each person where it belongs, then send. Everyone gets an e-mail with a link.',
     own: 'Send a PDF of your own',
     ownLead: 'Add the document, say who signs, place the fields, send.',
+  },
+  newTemplate: {
+    title: 'Make a template',
+    lead: 'For a document that you send often: place its fields once, then only say who signs.',
   },
   contract: {
     parties: 'Who signs',

@@ -33,3 +33,15 @@ export function ownDocumentPage(person: Person): Markup {
       <esign-send></esign-send>`,
   );
 }
+
+/** A template of the agent's own. */
+export function newTemplatePage(person: Person): Markup {
+  const {title, lead} = messages.newTemplate;
+  return layout(
+    title,
+    person,
+    html`<h1>${title}</h1>
+      <p class="lead">${lead}</p>
+      <esign-template></esign-template>`,
+  );
+}

@@ -18,6 +18,7 @@ export function tenanciesPage(person: Person): Markup {
       <div class="heading">
         <h2>${words.contracts}</h2>
         <a class="button quiet" href="/contracts/new">${words.ownDocument}</a>
+        <a class="button quiet" href="/templates/new">${words.makeTemplate}</a>
       </div>
       <esign-envelopes>
         <p slot="empty">${words.none}</p>
