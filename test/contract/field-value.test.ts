@@ -1,7 +1,8 @@
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {fieldValueSchema, MAX_STROKES} from '../../src/contract/fields/field-value.js';
+import {fieldValueSchema} from '../../src/contract/fields/field-value.js';
+import {MAX_STROKES} from '../../src/contract/fields/value-limits.js';
 
 const isTaken = (value: unknown) => fieldValueSchema.safeParse(value).success;
 

@@ -7,7 +7,7 @@ import {asOneLine} from '../text/as-one-line.js';
 import {longest, requestBoolean} from '../scalar.js';
 import {fieldOptionsSchema, fieldTypeSchema} from './field.js';
 import {fieldSettingsSchema, type FieldSettings} from './field-settings.js';
-import {MAX_TEXT_LENGTH} from './field-value.js';
+import {MAX_TEXT_LENGTH} from './value-limits.js';
 
 /** Maximum number of fields in one request or envelope. */
 export const MAX_FIELDS = 2_000;

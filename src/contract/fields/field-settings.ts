@@ -4,10 +4,9 @@
  */
 import * as z from 'zod/mini';
 import {asOneLine} from '../text/as-one-line.js';
-import {dateFormatSchema} from '../text/date-format.js';
 import {MAX_EXPRESSION_LENGTH} from './expression-length.js';
 import {patternProblem} from '../text/field-pattern.js';
-import {numberFormatSchema} from '../text/number-format.js';
+import {dateFormatSchema, numberFormatSchema} from '../text/format-schemas.js';
 
 /** Horizontal positions of a field's text. */
 export const fieldAligns = ['left', 'centre', 'right'] as const;

@@ -4,21 +4,14 @@
  */
 import * as z from 'zod/mini';
 import {asOneLine} from '../text/as-one-line.js';
-
-/** Maximum number of strokes of one drawn signature. */
-export const MAX_STROKES = 200;
-
-/** Maximum count of numbers in one stroke: x and y alternate, so half as many points. */
-export const MAX_STROKE_NUMBERS = 4000;
-
-/** Maximum upload size in base64 characters: an image of about 1.5 MB. */
-export const MAX_UPLOAD_CHARACTERS = 2_000_000;
-
-/** Maximum text length of a field, in characters. */
-export const MAX_TEXT_LENGTH = 5000;
-
-/** The handwriting styles of a typed signature: names of the fonts, as the browser and the sealed PDF know them. */
-export const signatureHands = ['dancing-script', 'caveat', 'great-vibes'] as const;
+import {
+  MAX_STROKES,
+  MAX_STROKE_NUMBERS,
+  MAX_TEXT_LENGTH,
+  MAX_UPLOAD_CHARACTERS,
+  signatureHands,
+  uploadTypes,
+} from './value-limits.js';
 
 const size = z.number().check(z.positive(), z.maximum(10_000));
 
@@ -74,15 +67,6 @@ export const enteredValueSchema = z.union([
   signatureValueSchema,
 ]);
 
-/** Maximum number of files in one upload field. */
-export const MAX_FILES = 10;
-
-/** Largest file that a signer can upload, in bytes. */
-export const MAX_FILE_BYTES = 10 * 1024 * 1024;
-
-/** File types that a signer can upload, recognised by the file's first bytes. */
-export const uploadTypes = ['application/pdf', 'image/png', 'image/jpeg'] as const;
-
 /** A file in an upload field, identified by its content. */
 export const uploadedFileSchema = z.object({
   name: z.string(),
@@ -114,7 +98,3 @@ export type UploadType = (typeof uploadTypes)[number];
 export type UploadedFile = z.infer<typeof uploadedFileSchema>;
 export type FilesValue = z.infer<typeof filesValueSchema>;
 export type FieldValue = z.infer<typeof fieldValueSchema>;
-
-/** Whether a value can be drawn as a signature, initials or a stamp. */
-export const isSignature = (value: FieldValue | null | undefined): value is SignatureValue =>
-  typeof value === 'object' && value !== null && value.kind !== 'files';

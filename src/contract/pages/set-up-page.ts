@@ -7,7 +7,7 @@ import {asOneLine} from '../text/as-one-line.js';
 import {envelopeStatuses} from '../resources/envelope.js';
 import {fieldSettingsSchema} from '../fields/field-settings.js';
 import {fieldOptionsSchema, fieldTypeSchema} from '../fields/field.js';
-import {MAX_TEXT_LENGTH} from '../fields/field-value.js';
+import {MAX_TEXT_LENGTH} from '../fields/value-limits.js';
 import {brandingViewSchema, framedDocumentSchema, pageErrorSchema} from './framed-document.js';
 import {editorChoiceSchema} from '../resources/editor-choice.js';
 import {longest} from '../scalar.js';

@@ -68,6 +68,23 @@ export const signingFieldSchema = z.object({
 });
 export type SigningField = z.infer<typeof signingFieldSchema>;
 
+/** What the conditions and formulas of the party's fields depend on, as `src/service/expressions/form.ts` reads it. */
+export const signingFormSchema = z.array(
+  z.object({
+    key: z.string(),
+    names: z.array(z.string()),
+    scope: z.string(),
+    type: z.enum(['number', 'text', 'date', 'boolean']),
+    condition: z.nullable(z.string()),
+    formula: z.nullable(z.string()),
+    /** The party's fields that this is: several for the buttons of a choice, none if it belongs to somebody else. */
+    field_ids: z.array(z.int()),
+    /** What somebody else has answered, numbers as digits. */
+    answer: z.nullable(z.union([z.string(), z.boolean()])),
+  }),
+);
+export type SigningForm = z.infer<typeof signingFormSchema>;
+
 /** Response of `GET …/signing` and of every change except to a field. */
 export const signingStateSchema = z.object({
   status: signingStatusSchema,
@@ -96,6 +113,10 @@ export const signingStateSchema = z.object({
   /** Empty unless the status is `open`; so is the list of fields. */
   documents: z.array(framedDocumentSchema),
   fields: z.array(signingFieldSchema),
+  /** Null if no field of the party has a condition or formula. */
+  form: z.nullable(signingFormSchema),
+  /** Language tag of the documents, which decides how numbers are read and printed. */
+  document_language: z.string(),
   /** Identifies what is shown here, except for the party's own entries; sent back with consent and finish. */
   revision: z.string(),
   /** What the party agrees to before signing: the first paragraph. Empty for a party that does not sign. */

@@ -1,5 +1,4 @@
 /** How the date of a field is printed: in the document's language, or by a pattern. */
-import * as z from 'zod/mini';
 
 /** Styles of the language: `21/11/26`, `21 Nov 2026`, `21 November 2026`; `iso` is `2026-11-21`. */
 const styles = ['short', 'medium', 'long', 'iso'] as const;
@@ -11,11 +10,9 @@ const parts = /yyyy|yy|MMMM|MMM|MM|M|dd|d/g;
 /** Parts with separators between them, such as `dd/MM/yyyy` or `d. MMMM yyyy`. */
 const pattern = /^(?:(?:yyyy|yy|MMMM|MMM|MM|M|dd|d)[ .,/\u2010-\u2013-]{0,3}){1,6}$/;
 
-/** One of the styles, or a pattern of day (`d`, `dd`), month (`M` to `MMMM`) and year (`yy`, `yyyy`). */
-export const dateFormatSchema = z.union(
-  [z.enum(styles), z.string().check(z.maxLength(40), z.regex(pattern))],
-  'Expected short, medium, long, iso, or a pattern such as dd/MM/yyyy',
-);
+/** Whether it is one of the styles, or such a pattern. */
+export const isDateFormat = (format: string): boolean =>
+  (styles as readonly string[]).includes(format) || pattern.test(format);
 
 const isStyle = (format: string): format is Exclude<DateStyle, 'iso'> =>
   format !== 'iso' && (styles as readonly string[]).includes(format);

@@ -1,8 +1,8 @@
 /** Which texts a field accepts: one check for the page, where a person enters them, and for the service. */
 import type {FieldSettings} from '../fields/field-settings.js';
 import type {FieldType} from '../fields/field.js';
-import {isDate} from './calendar-date.js';
-import {isEmail, isNumber} from './field-text.js';
+import {cellsOf} from './cells.js';
+import {kindProblem} from './field-kind.js';
 import {matchesPattern} from './field-pattern.js';
 import {readNumber} from './number-format.js';
 
@@ -31,18 +31,10 @@ export function textProblem(
   language: string,
 ): TextProblem | null {
   if (text === '') return null;
-  return (
-    kindProblem(type, settings, text) ??
-    limitProblem(type, settings, text, language) ??
-    shapeProblem(settings, text)
-  );
-}
-
-function kindProblem(type: FieldType, {format}: FieldSettings, text: string): TextProblem | null {
-  if (type === 'date' && !isDate(text)) return {code: 'date'};
-  if (type === 'email' && !isEmail(text)) return {code: 'email'};
-  if (type === 'number' && !isNumber(text)) return {code: 'number'};
-  return format === 'phone' && !isPhone(text) ? {code: 'phone'} : null;
+  const kind = kindProblem(type, text);
+  if (kind) return {code: kind};
+  if (settings.format === 'phone' && !isPhone(text)) return {code: 'phone'};
+  return limitProblem(type, settings, text, language) ?? shapeProblem(settings, text);
 }
 
 /** Whether a text is a phone number: 6 to 15 digits (E.164) with the usual separators. */
@@ -89,11 +81,5 @@ function shapeProblem({cells, pattern}: FieldSettings, text: string): TextProble
     return {code: 'too_long', limit: String(cells)};
   return pattern === undefined || matchesPattern(pattern, text) ? null : {code: 'pattern'};
 }
-
-/** The characters of a text as a person counts them. */
-export const cellsOf = (text: string): readonly string[] =>
-  [...new Intl.Segmenter(undefined, {granularity: 'grapheme'}).segment(text)].map(
-    ({segment}) => segment,
-  );
 
 const lettersIn = (text: string): number => cellsOf(text).length;

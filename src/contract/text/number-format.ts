@@ -1,13 +1,7 @@
 /** How the number of a field is read and printed: with the separators of the document's language. */
-import * as z from 'zod/mini';
 
 /** As in spreadsheets: whether thousands are separated, and how many decimals follow. */
-const pattern = /^(#,##0|0)(?:\.(0{1,6}))?$/;
-
-/** `0`, `0.00`, `#,##0`, `#,##0.00` and the like. */
-export const numberFormatSchema = z
-  .string()
-  .check(z.regex(pattern, 'Expected a number format such as #,##0.00'));
+export const numberFormatPattern = /^(#,##0|0)(?:\.(0{1,6}))?$/;
 
 /**
  * The digits of the number that a text means, as `-1250.5`, or null if it means none. A single separator before three
@@ -52,7 +46,7 @@ const decimalOf = (language: string): '.' | ',' =>
 /** Prints a number in this format; a text that means no number is returned unchanged. */
 export function printedNumber(text: string, format: string, language: string): string {
   const number = readNumber(text, language);
-  const [, whole, decimals = ''] = pattern.exec(format) ?? [];
+  const [, whole, decimals = ''] = numberFormatPattern.exec(format) ?? [];
   if (number === null || whole === undefined) return text;
   return partsOf(language, number, {
     useGrouping: whole !== '0',

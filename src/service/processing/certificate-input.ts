@@ -1,5 +1,5 @@
 /** The content of an envelope's certificate, derived from its history. */
-import {isSignature} from '../../contract/fields/field-value.js';
+import {isSignature} from '../../contract/fields/is-signature.js';
 import {fill} from '../../languages/fill.js';
 import {rangesOf, sayPages} from '../../languages/history-sentence.js';
 import type {Document, Envelope, Party} from '../domain/envelope.js';

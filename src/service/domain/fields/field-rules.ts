@@ -1,13 +1,8 @@
 /** Which values a field accepts, and when a party has filled in all required fields. */
 import {choiceOf} from '../../../contract/fields/choice-of.js';
 import {textProblem, type CheckedField} from '../../../contract/text/field-check.js';
-import {
-  MAX_FILE_BYTES,
-  MAX_FILES,
-  type EnteredValue,
-  type FieldValue,
-  type UploadedFile,
-} from '../../../contract/fields/field-value.js';
+import type {EnteredValue, FieldValue, UploadedFile} from '../../../contract/fields/field-value.js';
+import {MAX_FILE_BYTES, MAX_FILES} from '../../../contract/fields/value-limits.js';
 import type {SignatureFormat} from '../../../contract/resources/settings.js';
 import type {Envelope, Field, Party} from '../envelope.js';
 import {signersOf} from '../party-role.js';

@@ -28,6 +28,7 @@ import {findUser} from '../../storage/accounts/users.js';
 import {toBrandingView, toFramedDocuments, toPath} from '../shared/framed-document.js';
 import type {PageParts} from '../shared/page-parts.js';
 import {fitsShownTo} from './entry-fit.js';
+import {signingFormOf} from './signing-form.js';
 import {signingStatusOf} from '../shared/signing-status.js';
 
 type StateParts = Pick<PageParts, 'db' | 'links' | 'clock' | 'documents'>;
@@ -82,16 +83,19 @@ async function toReading(
   envelope: Envelope,
   party: Party,
   {status, settings}: Pick<SigningState, 'status'> & Pick<Company, 'settings'>,
-): Promise<Pick<SigningState, 'documents' | 'fields' | 'revision'>> {
+): Promise<Pick<SigningState, 'documents' | 'fields' | 'form' | 'document_language' | 'revision'>> {
   const revision = revisionFor(envelope, party, sha256);
-  if (status !== 'open') return {documents: [], fields: [], revision};
+  const {setting_language: language} = settings;
+  const common = {revision, document_language: language};
+  if (status !== 'open') return {documents: [], fields: [], form: null, ...common};
   const fits = await fitsShownTo(parts.documents.of(envelope.companyId), envelope, party, settings);
   return {
     documents: toFramedDocuments(envelope, parts, readerOf(party)),
     fields: fieldsShownTo(envelope, party).map((field) =>
       toSigningField(field, {party, envelope, fit: fits.get(field.id) ?? null}),
     ),
-    revision,
+    form: signingFormOf(envelope, party, language),
+    ...common,
   };
 }
 

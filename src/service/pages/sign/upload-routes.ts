@@ -1,6 +1,6 @@
 /** Calls by which a party adds files to its upload fields and removes them. */
 import {Hono, type Context} from 'hono';
-import {MAX_FILE_BYTES} from '../../../contract/fields/field-value.js';
+import {MAX_FILE_BYTES} from '../../../contract/fields/value-limits.js';
 import type {FieldFiles} from '../../../contract/pages/signing-page.js';
 import type {CheckedUpload} from '../../documents/reading/check-upload.js';
 import {ScannerUnavailableError} from '../../documents/reading/malware-scan.js';

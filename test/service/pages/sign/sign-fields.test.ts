@@ -101,3 +101,98 @@ it.each([1280, 320])('has nothing for axe to object to at %i px', async (width) 
   await button(page, 'Remove chromium-1.pdf').waitFor();
   expect(await violations(page)).toEqual([]);
 });
+
+it('shows, requires and calculates fields as the answers go, and signs what the service makes of them', async () => {
+  const {page, complaints, db, companyId, session} = await open({
+    fields: [
+      {type: 'check', ...box, title: 'Pets', isRequired: false, y: 100},
+      {type: 'number', title: 'How many', y: 130, settings: {condition: 'Pets', min: 1}},
+      {type: 'number', title: 'Rent', y: 160},
+      {
+        type: 'number',
+        title: 'Year',
+        y: 190,
+        isRequired: false,
+        settings: {formula: 'Rent * 12 + sum([How many]) * 50.5', numberFormat: '#,##0.00'},
+      },
+      signature(ben),
+    ],
+  });
+  await button(page, 'Agree and start').click();
+  const [pets, many, rent, year] = ['Pets', 'How many', 'Rent', 'Year, calculated'].map((label) =>
+    page.getByLabel(label, {exact: true}),
+  );
+  await expectFocus(page, 'Rent');
+  expect(await many!.count()).toBe(0);
+  await rent!.fill('800');
+  expect(await year!.textContent()).toContain('9,600.00');
+  await pets!.focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('status').getByText('New fields: 1').waitFor({state: 'attached'});
+  await expectFocus(page, 'Pets');
+  await page.keyboard.press('Tab');
+  await expectFocus(page, 'How many');
+  await page.keyboard.type('0');
+  await page.keyboard.press('Tab');
+  await page.getByText('Enter 1 or more.').waitFor();
+  await many!.fill('2');
+  expect(await year!.textContent()).toContain('9,701.00');
+  expect(await violations(page)).toEqual([]);
+  await pets!.uncheck();
+  await page
+    .getByRole('status')
+    .getByText('Fields no longer needed: 1')
+    .waitFor({state: 'attached'});
+  expect(await many!.count()).toBe(0);
+  // Another page cannot enter what is calculated.
+  const {call} = await session();
+  expect((await call('PUT', 'signing/fields/4', {value: '1'})).status).toBe(400);
+  await button(page, 'Finish').click();
+  await page.getByRole('heading', {name: 'You have signed'}).waitFor();
+  const envelope = await findEnvelope(db, {companyId, envelopeId: 1});
+  expect(envelope?.fields.map(({value, isHidden = false}) => [value, isHidden])).toEqual([
+    [false, false],
+    [null, true],
+    ['800', false],
+    ['9600', false],
+    [null, false],
+  ]);
+  expect(complaints).toEqual([]);
+});
+
+it('takes a field’s settings: cells, a phone number, help and limits, and looks as it is printed', async () => {
+  const {page} = await open({
+    fields: [
+      {type: 'text', title: 'Postcode', y: 100, width: 120, height: 20, settings: {cells: 5}},
+      {
+        type: 'text',
+        title: 'Phone',
+        y: 140,
+        settings: {format: 'phone', help: 'With the country code'},
+      },
+      {type: 'date', title: 'Start', y: 180, settings: {min: '2026-12-01', max: '2026-12-31'}},
+      {
+        type: 'text',
+        title: 'Note',
+        y: 220,
+        settings: {align: 'right', fontSize: 14, colour: '#aa0000'},
+      },
+      signature(ben),
+    ],
+  });
+  await button(page, 'Agree and start').click();
+  await page.getByLabel('Postcode').fill('123456');
+  await page.getByText('Too long. Characters allowed: 5').waitFor();
+  await page.getByLabel('Postcode').fill('12345');
+  const phone = page.getByLabel('Phone');
+  await phone.fill('12');
+  expect(await phone.getAttribute('inputmode')).toBe('tel');
+  await page.getByText('With the country code').waitFor();
+  await page.getByLabel('Start').fill('2027-01-01');
+  await page.getByText('Enter a phone number, such as +44 20 7946 0123.').waitFor();
+  await page.getByLabel('Note').fill('Right');
+  await page.getByText('Enter 2026-12-31 or an earlier date.').waitFor();
+  expect(await page.getByLabel('Start').getAttribute('max')).toBe('2026-12-31');
+  expect(await page.locator('.cells span').allInnerTexts()).toEqual(Array.from('12345'));
+  expect(await violations(page)).toEqual([]);
+});

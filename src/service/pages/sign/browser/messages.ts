@@ -181,11 +181,3 @@ export function markerWords(type: FieldType): string {
       return msg('Fill in', {id: 'marker-text'});
   }
 }
-
-/** What stands under a field whose value cannot stay. */
-export const faultWords = {
-  email: () => msg('Enter an e-mail address such as anna@example.com.', {id: 'fault-email'}),
-  number: () => msg('Enter a number, in digits.', {id: 'fault-number'}),
-  empty: () => msg('Please fill this in.', {id: 'fault-empty'}),
-  refused: () => msg('This could not be saved. Enter it again.', {id: 'fault-refused'}),
-};

@@ -4,9 +4,9 @@ import {
   MAX_CELLS,
   type FieldSettings,
 } from '../../../../../contract/fields/field-settings.js';
-import {MAX_TEXT_LENGTH} from '../../../../../contract/fields/field-value.js';
+import {MAX_TEXT_LENGTH} from '../../../../../contract/fields/value-limits.js';
 import type {FieldType} from '../../../../../contract/fields/field.js';
-import {dateFormatSchema} from '../../../../../contract/text/date-format.js';
+import {dateFormatSchema} from '../../../../../contract/text/format-schemas.js';
 import {patternProblem} from '../../../../../contract/text/field-pattern.js';
 import {readNumber} from '../../../../../contract/text/number-format.js';
 import type {SettingsChange} from '../editing/edit-command.js';

@@ -1,11 +1,11 @@
 import {css, html, LitElement, nothing, type TemplateResult} from 'lit';
 import {property, query, state} from 'lit/decorators.js';
+import type {UploadedFile} from '../../../../../contract/fields/field-value.js';
 import {
   MAX_FILE_BYTES,
   MAX_FILES,
   uploadTypes,
-  type UploadedFile,
-} from '../../../../../contract/fields/field-value.js';
+} from '../../../../../contract/fields/value-limits.js';
 import {controlStyles} from '../../../../../ui/controls/control.styles.js';
 import {PageError} from '../../../shared/browser/page-client.js';
 import {filesWords, words} from '../messages.js';

@@ -60,6 +60,36 @@ export const fieldNoteStyles = css`
     white-space: pre;
     pointer-events: none;
   }
+  .print.cells {
+    grid-template-columns: repeat(var(--cells), 1fr);
+    padding: 0;
+    font-size: calc(var(--type) * var(--paper-point));
+    text-align: center;
+  }
+  .field[data-cells]::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    z-index: 1;
+    background:
+      linear-gradient(#5b6272, #5b6272) 0 0 / 1px 100% no-repeat,
+      repeating-linear-gradient(
+        to right,
+        transparent 0 calc(100% / var(--cells) - 1px),
+        #5b6272 calc(100% / var(--cells) - 1px) calc(100% / var(--cells))
+      );
+    opacity: 0.45;
+    pointer-events: none;
+  }
+  .calculated {
+    display: block;
+    overflow: hidden;
+    block-size: 100%;
+    padding-inline: calc(1.5 * var(--paper-point));
+    line-height: calc(var(--height) * var(--paper-point));
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
   .print[data-top] {
     align-content: start;
   }

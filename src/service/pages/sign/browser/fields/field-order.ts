@@ -1,5 +1,4 @@
 /** Which fields need input, and in which order. Pure. */
-import {isEmail, isNumber} from '../../../../../contract/text/field-text.js';
 import type {FieldValue} from '../../../../../contract/fields/field-value.js';
 import type {FramedDocument} from '../../../../../contract/pages/framed-document.js';
 import type {SigningField} from '../../../../../contract/pages/signing-page.js';
@@ -65,15 +64,4 @@ export function nextField(
   const missing = new Set(missingFields(fields, values));
   const behind = fields.slice(index + 1).find((field) => missing.has(field));
   return behind ?? fields.slice(0, index + 1).find((field) => missing.has(field));
-}
-
-/** Why a field cannot accept a value. */
-export type ValueFault = 'email' | 'number';
-
-/** What is wrong with an entered text; undefined if nothing is, or if it is empty. */
-export function valueFault({type}: SigningField, value: FieldValue | null): ValueFault | undefined {
-  if (typeof value !== 'string' || value === '') return undefined;
-  if (type === 'email' && !isEmail(value)) return 'email';
-  if (type === 'number' && !isNumber(value)) return 'number';
-  return undefined;
 }

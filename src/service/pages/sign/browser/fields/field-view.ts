@@ -1,20 +1,18 @@
 /** A field on the paper: a native control of its type, tinted until it is filled. */
 import {html, nothing, type TemplateResult} from 'lit';
 import {live} from 'lit/directives/live.js';
-import {
-  isSignature,
-  type FieldValue,
-  type SignatureValue,
-} from '../../../../../contract/fields/field-value.js';
+import type {FieldValue, SignatureValue} from '../../../../../contract/fields/field-value.js';
+import {isSignature} from '../../../../../contract/fields/is-signature.js';
 import type {SigningField} from '../../../../../contract/pages/signing-page.js';
 import {fieldWord} from '../../../../../ui/language/field-messages.js';
 import {markerWords, words} from '../messages.js';
 import {fileNames, optionName, renderChoice, renderFiles} from './choice-view.js';
 import {controlId, describedBy, fieldName, type FieldView} from './field-control.js';
-import {renderPrint, renderPrinted, renderWhole} from '../page/print-view.js';
+import {renderCells, renderPrint, renderPrinted, renderWhole} from '../page/print-view.js';
 import {renderMark} from '../signature/signature-mark.js';
 import {renderEntry, renderText} from './text-control.js';
 import {lookStyle} from './text-looks.js';
+import {calculatedWords} from './value-messages.js';
 
 /** Types that show without a mark that they are done. */
 const boxes: ReadonlySet<SigningField['type']> = new Set(['check', 'radio']);
@@ -31,6 +29,7 @@ export function renderField(view: FieldView): TemplateResult {
     data-state=${state}
     ?data-next=${view.isNext}
     ?data-opaque=${field.is_opaque}
+    ?data-cells=${field.settings?.cells !== undefined}
     .style=${placed(field)}
   >
     ${renderControl(view)}
@@ -48,6 +47,7 @@ export function renderFixed(field: SigningField): TemplateResult {
     class="field fixed"
     slot="field-${field.field_id}"
     ?data-opaque=${field.is_opaque}
+    ?data-cells=${field.settings?.cells !== undefined}
     .style=${placed(field)}
   >
     ${renderFixedValue(field, value)}
@@ -58,14 +58,26 @@ function renderFixedValue(field: SigningField, value: FieldValue | null): unknow
   if (value === true) return html`<span role="img" aria-label=${fieldName(field)}>✓</span>`;
   if (value && field.type === 'radio')
     return html`<span role="img" aria-label=${optionName(field)}>●</span>`;
+  if (field.settings?.cells !== undefined && typeof value === 'string') return renderCells(value);
   if (field.fit)
     return html`${renderPrinted(field, field.fit)}
     ${renderWhole(field, field.fit, wholeText(value))}`;
+  if (field.settings?.formula !== undefined) return renderCalculated(field, value);
   if (typeof value === 'string') return html`<span dir="auto">${value}</span>`;
   if (!isSignature(value))
     return value ? html`<span dir="auto">${fileNames(value)}</span>` : nothing;
   return html`<span role="img" aria-label=${fieldName(field)}>${renderMark(value)}</span>`;
 }
+
+/** Not a live region: it would interrupt whoever types what it is calculated from. */
+const renderCalculated = (field: SigningField, value: FieldValue | null): TemplateResult =>
+  html`<output
+    class="calculated"
+    dir="auto"
+    aria-live="off"
+    aria-label=${[fieldName(field), calculatedWords()].join(', ')}
+    >${typeof value === 'string' ? value : ''}</output
+  >`;
 
 /** A text, or the names of files, as the sealed file shows them. */
 const wholeText = (value: FieldValue | null): string => {
@@ -74,8 +86,12 @@ const wholeText = (value: FieldValue | null): string => {
 };
 
 /** Set as a property: the page's policy forbids style attributes. */
-const placed = ({x, y, width, height, looks}: SigningField): string =>
-  `--x: ${x}; --y: ${y}; --width: ${width}; --height: ${height}; ${lookStyle(looks)}`;
+const placed = ({x, y, width, height, looks, settings = {}}: SigningField): string => {
+  const {cells, fontSize} = settings;
+  const own = [cells && `--cells: ${cells}`, fontSize && `--type: ${fontSize}`].filter(Boolean);
+  const place = `--x: ${x}; --y: ${y}; --width: ${width}; --height: ${height}`;
+  return [place, ...own, lookStyle(looks)].join('; ');
+};
 
 /**
  * The word in the margin for the next field; decorative, because the field's own label tells screen readers the same.

@@ -1,10 +1,10 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
-import {
-  isSignature,
-  type EnteredValue,
-  type FieldValue,
-  type SignatureValue,
+import type {
+  EnteredValue,
+  FieldValue,
+  SignatureValue,
 } from '../../../../../contract/fields/field-value.js';
+import {isSignature} from '../../../../../contract/fields/is-signature.js';
 import type {EntryFit} from '../../../../../contract/pages/entry-fit.js';
 import type {
   FieldFiles,
@@ -14,22 +14,19 @@ import type {
   SigningState,
 } from '../../../../../contract/pages/signing-page.js';
 import type {PageClient} from '../../../shared/browser/page-client.js';
-import {
-  isDone,
-  missingFields,
-  ownFields,
-  requiredFields,
-  valueFault,
-  withItsChoice,
-} from './field-order.js';
-import {faultWords} from '../messages.js';
+import {isDone, missingFields, ownFields, requiredFields, withItsChoice} from './field-order.js';
 import {fitFault} from './fit-messages.js';
+import {ShownFields} from './shown-fields.js';
+import {valueFault} from './value-fault.js';
+import {changeWords, faultWords} from './value-messages.js';
 import {ValueSaver, type SavingState} from './value-saver.js';
 
 /** What the party has filled in: shown immediately, saved as it is entered, kept here until the service has it. */
 export class SigningValues implements ReactiveController {
-  /** The party's fields in reading order. */
-  readonly fields: readonly SigningField[];
+  /** The party's fields in reading order, those too that a condition hides. */
+  readonly own: readonly SigningField[];
+  /** What the last answer has shown and hidden, as a sentence. */
+  news = '';
   saving: SavingState = 'saved';
   readonly #host: ReactiveControllerHost;
   readonly #values: Map<number, FieldValue | null>;
@@ -37,6 +34,10 @@ export class SigningValues implements ReactiveController {
   readonly #versions: Map<number, string>;
   readonly #faults = new Map<number, string>();
   readonly #fits: Map<number, EntryFit>;
+  readonly #shown: ShownFields;
+  readonly #language: string;
+  /** The name with which fields are filled in, once it may be. */
+  #name: string | undefined;
   readonly #saver: ValueSaver;
   readonly #client: PageClient;
 
@@ -48,11 +49,13 @@ export class SigningValues implements ReactiveController {
   ) {
     this.#host = host;
     this.#client = client;
-    this.fields = ownFields(state.documents, state.fields);
-    this.#values = new Map(this.fields.map(({field_id, value}) => [field_id, value]));
-    this.#versions = new Map(this.fields.map(({field_id, version}) => [field_id, version]));
+    this.own = ownFields(state.documents, state.fields);
+    this.#values = new Map(this.own.map(({field_id, value}) => [field_id, value]));
+    this.#shown = new ShownFields(state, this.own, this.#values);
+    this.#language = state.document_language;
+    this.#versions = new Map(this.own.map(({field_id, version}) => [field_id, version]));
     this.#fits = new Map(
-      this.fields.flatMap(({field_id, fit}) => (fit ? [[field_id, fit] as const] : [])),
+      this.own.flatMap(({field_id, fit}) => (fit ? [[field_id, fit] as const] : [])),
     );
     this.#saver = new ValueSaver({
       save: async (fieldId, value) => {
@@ -71,6 +74,16 @@ export class SigningValues implements ReactiveController {
   }
 
   hostConnected(): void {}
+
+  /** The party's fields that are shown, in reading order. */
+  get fields(): readonly SigningField[] {
+    return this.#shown.own;
+  }
+
+  /** All fields that are shown, calculated ones with what they hold. */
+  get visible(): readonly SigningField[] {
+    return this.#shown.all;
+  }
 
   /** The required fields that are still empty. */
   get missing(): readonly SigningField[] {
@@ -141,8 +154,10 @@ export class SigningValues implements ReactiveController {
       this.#fits.delete(field_id);
     }
     // An invalid text is not sent; `check` says what is wrong once the field loses focus.
-    if (!valueFault(field, value)) this.#saver.put(field.field_id, value === '' ? null : value);
-    this.#host.requestUpdate();
+    const fault = valueFault(field, value, this.#language);
+    if (!fault) this.#saver.put(field.field_id, value === '' ? null : value);
+    else if (fault.isSaidAtOnce) this.check(field);
+    this.#update();
   }
 
   /**
@@ -170,8 +185,9 @@ export class SigningValues implements ReactiveController {
 
   /** Shows what is wrong with a field that lost focus. */
   check(field: SigningField): void {
-    const fault = valueFault(field, this.#values.get(field.field_id) ?? null);
-    if (fault) this.#show(() => this.#faults.set(field.field_id, faultWords[fault]()));
+    const value = this.#values.get(field.field_id) ?? null;
+    const fault = valueFault(field, value, this.#language);
+    if (fault) this.#show(() => this.#faults.set(field.field_id, fault.message));
   }
 
   /**
@@ -179,6 +195,7 @@ export class SigningValues implements ReactiveController {
    * ones.
    */
   markMissing(): readonly SigningField[] {
+    for (const field of this.fields) this.check(field);
     const {faulty, missing} = this;
     for (const field of missing) this.#faults.set(field.field_id, faultWords.empty());
     this.#host.requestUpdate();
@@ -187,10 +204,23 @@ export class SigningValues implements ReactiveController {
 
   /** A date is that of signing and the name is known, so both are filled in automatically. */
   fillKnown(name: string): void {
-    for (const field of this.missing) {
-      if (field.type === 'date') this.enter(field, today());
-      if (field.type === 'name') this.enter(field, name);
-    }
+    this.#name = name;
+    for (const field of this.missing) this.#fillKnown(field);
+  }
+
+  #fillKnown(field: SigningField): void {
+    const {type} = field;
+    if (this.#name === undefined || this.isDone(field)) return;
+    if (type === 'date' && !valueFault(field, today(), this.#language)) this.enter(field, today());
+    if (type === 'name') this.enter(field, this.#name);
+  }
+
+  /** An answer may show and hide other fields; those that are new are filled in as far as they are known. */
+  #update(): void {
+    const {added, removed} = this.#shown.update(this.#values);
+    if (added.length + removed.length > 0) this.news = changeWords(added.length, removed.length);
+    this.#host.requestUpdate();
+    for (const field of added) if (field.is_required) this.#fillKnown(field);
   }
 
   /** Saves pending values; resolves to whether the service has all values. */
@@ -200,14 +230,15 @@ export class SigningValues implements ReactiveController {
 
   /** When one button of a group is chosen, the service clears the others. */
   #takeVersion(fieldId: number, {version}: FieldFilled): void {
-    const saved = this.fields.filter(({field_id}) => field_id === fieldId);
-    for (const {field_id} of saved.flatMap((field) => withItsChoice(this.fields, field)))
+    const saved = this.own.filter(({field_id}) => field_id === fieldId);
+    for (const {field_id} of saved.flatMap((field) => withItsChoice(this.own, field)))
       this.#versions.set(field_id, field_id === fieldId ? version : '');
   }
 
   #takeFiles({field_id}: SigningField, {value, version}: FieldFiles): void {
     this.#versions.set(field_id, version);
-    this.#show(() => this.#values.set(field_id, value));
+    this.#values.set(field_id, value);
+    this.#update();
     if (value) this.#show(() => this.#faults.delete(field_id));
   }
 

@@ -3,11 +3,20 @@ import {html, type TemplateResult} from 'lit';
 import {ifDefined} from 'lit/directives/if-defined.js';
 import {live} from 'lit/directives/live.js';
 import {takesSeveralLines} from '../../../../../contract/text/field-text.js';
+import type {SigningField} from '../../../../../contract/pages/signing-page.js';
 import {words} from '../messages.js';
 import {controlId, describedBy, fieldName, type FieldView} from './field-control.js';
 
+interface Kind {
+  readonly type: string;
+  readonly mode?: string;
+  readonly complete?: string;
+}
+
+const phone: Kind = {type: 'tel', mode: 'tel', complete: 'tel'};
+
 /** Native input types open the right keyboard; numbers stay text, so that every notation is accepted. */
-const inputs: Readonly<Record<string, {type: string; mode?: string; complete?: string}>> = {
+const inputs: Readonly<Record<string, Kind>> = {
   date: {type: 'date'},
   email: {type: 'email', mode: 'email', complete: 'email'},
   name: {type: 'text', complete: 'name'},
@@ -20,7 +29,7 @@ export function renderText(view: FieldView, id = controlId(view.field.field_id))
   // `live` below, because typing changes the control without changing what was rendered last.
   const text = typeof value === 'string' ? value : '';
   const handleInput = (event: Event) => onValue((event.target as HTMLInputElement).value);
-  const {type, mode, complete} = inputs[field.type] ?? {type: 'text'};
+  const {type, mode, complete} = kindOf(field);
   if (takesSeveralLines(field)) {
     return html`<textarea
       id=${id}
@@ -44,6 +53,8 @@ export function renderText(view: FieldView, id = controlId(view.field.field_id))
     enterkeyhint="next"
     autocomplete=${complete ?? 'off'}
     maxlength="5000"
+    min=${ifDefined(type === 'date' ? field.settings?.min : undefined)}
+    max=${ifDefined(type === 'date' ? field.settings?.max : undefined)}
     placeholder=${fieldName(field)}
     aria-label=${fieldName(field)}
     aria-invalid=${fault ? 'true' : 'false'}
@@ -54,6 +65,9 @@ export function renderText(view: FieldView, id = controlId(view.field.field_id))
     @input=${handleInput}
   />`;
 }
+
+const kindOf = ({type, settings}: SigningField): Kind =>
+  settings?.format === 'phone' ? phone : (inputs[type] ?? {type: 'text'});
 
 /** The text of a field, or else its name, as a button that opens the sheet. */
 export function renderEntry({

@@ -1,7 +1,8 @@
 import {html, LitElement, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import {keyed} from 'lit/directives/keyed.js';
-import {isSignature, type EnteredValue} from '../../../../../contract/fields/field-value.js';
+import type {EnteredValue} from '../../../../../contract/fields/field-value.js';
+import {isSignature} from '../../../../../contract/fields/is-signature.js';
 import type {SigningField, SigningState} from '../../../../../contract/pages/signing-page.js';
 import {controlStyles} from '../../../../../ui/controls/control.styles.js';
 import {partyHueStyles} from '../../../../../ui/tokens/party-hue.js';
@@ -113,6 +114,7 @@ export class EsignCeremonyElement extends LitElement {
       <main @focusin=${this.#handleFocus} @focusout=${this.#handleBlur} @keydown=${this.#handleKey}>
         ${renderDocuments({
           signing,
+          fields: this.#values.visible,
           scale: this.#scale.of(signing.documents),
           renderField: (field) => this.#renderField(field),
         })}
@@ -126,6 +128,7 @@ export class EsignCeremonyElement extends LitElement {
         }
       </div>
       <p class="visually-hidden" role="status">${this.said}</p>
+      <p class="visually-hidden" role="status">${this.#values.news}</p>
       ${this.#dialogs.render()}
     `;
   }
@@ -170,7 +173,8 @@ export class EsignCeremonyElement extends LitElement {
   /** Help at a button ends once a signature exists; a text can still be changed, so its help stays. */
   #helpAt(field: SigningField): string {
     const isFollowed = isSignature(this.#values.all.get(field.field_id));
-    return this.signing.has_tooltips && !isFollowed ? helpWords(field.type) : '';
+    const usual = this.signing.has_tooltips && !isFollowed ? helpWords(field.type) : '';
+    return field.settings?.help ?? usual;
   }
 
   get #isBusy(): boolean {

@@ -10,6 +10,8 @@ import {words} from '../messages.js';
 /** How the documents are shown. */
 export interface DocumentsView {
   readonly signing: SigningState;
+  /** The fields that are shown. */
+  readonly fields: readonly SigningField[];
   /** CSS pixels per point. */
   readonly scale: number;
   /** Renders a field of the party; those of others are read-only. */
@@ -35,13 +37,11 @@ const renderMark = (mark: string): TemplateResult =>
   html`<span class="page-mark" aria-hidden="true">${mark}</span>`;
 
 function renderPage(
-  {signing, scale, renderField}: DocumentsView,
+  {signing, fields: shown, scale, renderField}: DocumentsView,
   {document_id: id, title, pages}: FramedDocument,
   page: FramedPage,
 ): TemplateResult {
-  const fields = signing.fields.filter(
-    (field) => field.document_id === id && field.page === page.number,
-  );
+  const fields = shown.filter((field) => field.document_id === id && field.page === page.number);
   const items = fields.map((field) => ({...field, name: `field-${field.field_id}`}));
   return html`<figure>
     <esign-paper

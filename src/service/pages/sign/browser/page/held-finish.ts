@@ -105,7 +105,8 @@ export class HeldFinish implements ReactiveController {
       kept.revision === signing.revision &&
       kept.versions.length === now.size &&
       [...changed].every((id) => entered.has(id));
-    for (const field of values.fields) {
+    // Those too that are hidden now: an answer before them may show them again.
+    for (const field of values.own) {
       const value = entered.get(field.field_id);
       // What was entered elsewhere since then is newer, unless all of this was about to be signed.
       const isNewest = (isPressed && isSame) || !changed.has(field.field_id);

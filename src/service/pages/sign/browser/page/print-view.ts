@@ -1,5 +1,6 @@
 /** Text on the paper as it will be printed, and a way to read all of it if the field shows only its beginning. */
 import {html, nothing, type TemplateResult} from 'lit';
+import {cellsOf} from '../../../../../contract/text/cells.js';
 import {takesSeveralLines} from '../../../../../contract/text/field-text.js';
 import type {EntryFit} from '../../../../../contract/pages/entry-fit.js';
 import type {SigningField} from '../../../../../contract/pages/signing-page.js';
@@ -14,11 +15,19 @@ export function renderPrint({
   value,
   fault,
 }: FieldView): TemplateResult | typeof nothing {
-  if (!fit || typeof value !== 'string') return nothing;
+  if (typeof value !== 'string' || value === '') return nothing;
+  if (field.settings?.cells !== undefined) return renderCells(value, true);
+  if (!fit) return nothing;
   return html`${renderPrinted(field, fit, true)}
     <p class="room" role="status">${roomWords(fit)}</p>
     ${fault ? nothing : renderWhole(field, fit, value)}`;
 }
+
+/** One character in each cell, as it is printed. */
+export const renderCells = (text: string, isHidden = false): TemplateResult =>
+  html`<div class="print cells" aria-hidden=${isHidden ? 'true' : nothing}>
+    ${cellsOf(text).map((letter) => html`<span>${letter}</span>`)}
+  </div>`;
 
 /**
  * The lines of a text, in the size used in the sealed file; hidden from screen readers if a control already says it.

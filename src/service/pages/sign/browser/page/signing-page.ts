@@ -10,6 +10,7 @@ import {askAgainTime, PollController} from '../../../shared/browser/poll-control
 import {PageError, type PageClient} from '../../../shared/browser/page-client.js';
 import {pageLocale} from '../../../shared/browser/page-language.js';
 import {accessClosed} from '../../../../../contract/pages/access-check.js';
+import {callForState} from '../fields/load-form.js';
 import './ceremony.js';
 import '../access/access-check.js';
 import {forgetPass} from '../access/access-pass.js';
@@ -90,7 +91,7 @@ export class EsignSigningPageElement extends LitElement {
   async #read(): Promise<SigningState> {
     await this.takeOver?.();
     this.takeOver = undefined;
-    return this.client.call('GET', 'signing');
+    return callForState(this.client, 'GET', 'signing');
   }
 
   /**
@@ -179,7 +180,7 @@ export class EsignSigningPageElement extends LitElement {
   async #change(name: string, body: unknown = {}, shown: Versions = []): Promise<boolean> {
     this.problem = '';
     try {
-      this.#take(await this.client.call<SigningState>('POST', `signing/${name}`, body));
+      this.#take(await callForState(this.client, 'POST', `signing/${name}`, body));
       return true;
     } catch (error) {
       return this.#readAgain(error, shown);
@@ -189,7 +190,7 @@ export class EsignSigningPageElement extends LitElement {
   async #readAgain(reason: unknown, shown: Versions): Promise<boolean> {
     try {
       const before = this.signing;
-      const state = await this.client.call<SigningState>('GET', 'signing');
+      const state = await callForState(this.client, 'GET', 'signing');
       this.#take(state);
       const isChanged =
         state.status !== before?.status || state.party.has_consented !== before.party.has_consented;
@@ -206,7 +207,7 @@ export class EsignSigningPageElement extends LitElement {
 
   /** Shows the current state of the envelope; if the service does not respond, the current screen stays. */
   #look(): Promise<void> {
-    return this.client.call<SigningState>('GET', 'signing').then(
+    return callForState(this.client, 'GET', 'signing').then(
       (state) => this.#take(state),
       () => undefined,
     );

@@ -9,7 +9,8 @@ import vibesCyrillic from '@fontsource/great-vibes/files/great-vibes-cyrillic-40
 import vibes from '@fontsource/great-vibes/files/great-vibes-latin-400-normal.woff2?url';
 import vibesExtended from '@fontsource/great-vibes/files/great-vibes-latin-ext-400-normal.woff2?url';
 import vibesVietnamese from '@fontsource/great-vibes/files/great-vibes-vietnamese-400-normal.woff2?url';
-import {signatureHands, type SignatureHand} from '../../../../../contract/fields/field-value.js';
+import type {SignatureHand} from '../../../../../contract/fields/field-value.js';
+import {signatureHands} from '../../../../../contract/fields/value-limits.js';
 import {useFont, type FontUrls} from '../page/web-fonts.js';
 
 const files: Readonly<Record<SignatureHand, FontUrls>> = {

@@ -1,9 +1,6 @@
 /** Ink from a pointer: strokes as points, so that they can be drawn again at any size. Pure. */
-import {
-  MAX_STROKES,
-  MAX_STROKE_NUMBERS,
-  type DrawnSignature,
-} from '../../../../../contract/fields/field-value.js';
+import type {DrawnSignature} from '../../../../../contract/fields/field-value.js';
+import {MAX_STROKES, MAX_STROKE_NUMBERS} from '../../../../../contract/fields/value-limits.js';
 
 /** A point in CSS pixels of the pad. */
 export interface InkPoint {

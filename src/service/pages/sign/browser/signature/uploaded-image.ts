@@ -1,7 +1,5 @@
-import {
-  MAX_UPLOAD_CHARACTERS,
-  type UploadedSignature,
-} from '../../../../../contract/fields/field-value.js';
+import type {UploadedSignature} from '../../../../../contract/fields/field-value.js';
+import {MAX_UPLOAD_CHARACTERS} from '../../../../../contract/fields/value-limits.js';
 import {withoutPaper} from './without-paper.js';
 
 /** Maximum size of the stored image in pixels: sharp on paper at any field's size. */
