@@ -51,6 +51,8 @@ const byName: Json = {
   message: 'Done.',
   name: 'Anna Berg',
   party_email: 'anna.berg@post.example',
+  party_host: null,
+  party_may_reassign: true,
   party_message: 'Please sign before Friday.',
   party_mobile: '+441632960000',
   party_mobile_last4: '0000',
@@ -58,6 +60,7 @@ const byName: Json = {
   party_password: null,
   party_role: 'signer',
   party_title: 'Anna Berg',
+  party_witness_of: null,
   signature_name: 'Anna Berg',
   session_url: `${origin}/embed/1-${fingerprint}#QmFzZTY0dXJsLXRva2Vu`,
   signing_url: `${origin}/embed/1-${fingerprint}#QmFzZTY0dXJsLXRva2Vu`,
@@ -180,6 +183,7 @@ function takes(schema: Json, value: unknown): boolean {
   if (Array.isArray(schema.enum)) return schema.enum.includes(value);
   const options = (schema.anyOf ?? schema.oneOf) as Json[] | undefined;
   if (options) return options.some((option) => takes(option, value));
-  if (value === null) return schema.type === 'null';
-  return schema.type === undefined || schema.type === typeof value;
+  const types: unknown[] = [schema.type].flat();
+  if (value === null) return types.includes('null');
+  return schema.type === undefined || types.includes(typeof value);
 }
