@@ -46,10 +46,22 @@ describe('pages in the set-up editor', () => {
   afterEach(() => resetMouse());
 
   it('loads only the pages that are near, of 200', async () => {
-    const {editor} = await openDraft(long(200));
+    const original = window.fetch;
+    const asked: string[] = [];
+    window.fetch = (input, init) => {
+      asked.push(String(input));
+      return original(input, init);
+    };
+    const places = `data:application/json,${encodeURIComponent('{"places":[]}')}`;
+    const draftOf200 = long(200);
+    const [lease] = draftOf200.documents;
+    const pages = lease!.pages.map((page) => ({...page, places}));
+    const {editor} = await openDraft({...draftOf200, documents: [{...lease!, pages}]});
     await settled(editor);
-    expect(papers(editor)).to.have.length(200);
+    window.fetch = original;
+    expect(papers(editor).length).to.equal(200);
     expect(withPicture(editor).length).to.be.within(1, 8);
+    expect(asked.filter((url) => url === places).length).to.be.within(1, 8);
   });
 
   it('goes to a page by its small image and by its number', async () => {

@@ -33,6 +33,10 @@ export const panelStyles = css`
   .setting > button {
     justify-self: start;
   }
+  /* It waits for what a screen reader is to announce, and takes no room meanwhile. */
+  .fault:empty {
+    position: absolute;
+  }
   input[type='color'] {
     inline-size: 4rem;
     padding: var(--_1);
