@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import fc from 'fast-check';
+import {readFile} from 'node:fs/promises';
 import {describe, expect, it} from 'vitest';
 import {MAX_EXPRESSION_LENGTH} from '../../../src/contract/fields/expression-length.js';
 import {typeOf} from '../../../src/service/expressions/check-expression.js';
@@ -194,3 +195,12 @@ const wellTyped = fc.letrec<{
     ),
   };
 }).number;
+
+it('the guide names every operator and function', async () => {
+  const guide = await readFile('docs/guide/conditions.md', 'utf8');
+  const table = guide.slice(guide.indexOf('## What there is'));
+  // The sign before a number is written like that between two.
+  const written = [...functions.keys()].filter((name) => name !== 'negative');
+  const isNamed = (name: string) => table.includes(`\`${name}(`) || table.includes(`\`${name}\``);
+  expect(written.filter((name) => !isNamed(name))).toEqual([]);
+});
