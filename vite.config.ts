@@ -90,7 +90,7 @@ const isLanguage = (id: string): boolean =>
 
 /** What is loaded when a person asks for it, or by a tag that few pages have. */
 const opened =
-  /\/elements\/(?:verify\/verdict-view|document\/print-pages|template\/template-flow)\.ts$/;
+  /\/elements\/(?:verify\/verdict-view|parties\/party-tasks|internal\/dialog\/ask-dialog|document\/print-pages|template\/template-flow)\.ts$/;
 
 /** Whether an element needs a module to show itself, and not just for what a person opens. */
 function isShown(id: string, context: Rolldown.ChunkingContext): boolean {
