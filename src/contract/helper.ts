@@ -6,14 +6,14 @@
 import * as z from './schema.js';
 import {word} from './word.js';
 import {documentViewSchema} from './draft-view.js';
-import {editorRequest} from './resources/template-view.js';
+import {editorRequest} from './template-view.js';
 import {timelineEntrySchema, type TimelineType} from './resources/timeline.js';
 
 export * from './draft.js';
 export * from './draft-view.js';
 export * from './resources/owner-requests.js';
 export * from './resources/pages-view.js';
-export * from './resources/template-view.js';
+export * from './template-view.js';
 export * from './resources/timeline.js';
 
 /**

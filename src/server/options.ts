@@ -8,7 +8,7 @@ import type {
 } from '../contract/helper.js';
 import type {FieldType} from '../contract/fields/field.js';
 import type {SignIn} from '../contract/resources/sign-in.js';
-import type {EditorTool} from '../contract/resources/editor-choice.js';
+import type {EditorTool} from '../contract/fields/editor-choice.js';
 import type {WebhookEvent} from '../contract/resources/events.js';
 import type {EsignStore} from './store.js';
 

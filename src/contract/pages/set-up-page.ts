@@ -9,7 +9,7 @@ import {fieldSettingsSchema} from '../fields/field-settings.js';
 import {fieldOptionsSchema, fieldTypeSchema} from '../fields/field.js';
 import {MAX_TEXT_LENGTH} from '../fields/value-limits.js';
 import {brandingViewSchema, framedDocumentSchema, pageErrorSchema} from './framed-document.js';
-import {editorChoiceSchema} from '../resources/editor-choice.js';
+import {editorChoiceSchema} from '../fields/editor-choice.js';
 import {longest} from '../scalar.js';
 import {
   earlierSignatureSchema,

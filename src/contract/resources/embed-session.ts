@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import {isTag} from '../text/language-tag.js';
-import {editorChoiceSchema} from './editor-choice.js';
+import {editorChoiceSchema} from '../fields/editor-choice.js';
 import {signInSchema} from './sign-in.js';
 import {originsRequestSchema} from '../origin.js';
 import {fingerprintSchema, jsonOr, requestInteger, timestampSchema} from '../scalar.js';

@@ -1,6 +1,6 @@
 import {adoptStyles, type LitElement, type ReactiveController, type TemplateResult} from 'lit';
 import {largestUpload} from '../../contract/file-limits.js';
-import type {TemplateView} from '../../contract/resources/template-view.js';
+import type {TemplateView} from '../../contract/template-view.js';
 import {localeOf} from '../../ui/language/localize.js';
 import {
   EsignErrorEvent,

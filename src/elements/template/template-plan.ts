@@ -1,4 +1,4 @@
-import type {TemplateChange, TemplateView} from '../../contract/resources/template-view.js';
+import type {TemplateChange, TemplateView} from '../../contract/template-view.js';
 import type {Step} from './template-messages.js';
 
 /** A position that a person will fill. */

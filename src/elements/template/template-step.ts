@@ -1,4 +1,4 @@
-import type {TemplateView} from '../../contract/resources/template-view.js';
+import type {TemplateView} from '../../contract/template-view.js';
 import type {EsignProblem} from '../internal/helper/problem.js';
 import type {TemplateEditor} from './template-editor.js';
 import type {Step} from './template-messages.js';

@@ -4,7 +4,7 @@ import {
   type TemplateChange,
   type TemplateRequest,
   type TemplateView,
-} from '../../contract/resources/template-view.js';
+} from '../../contract/template-view.js';
 import {callHelper, type HelperAccess} from '../internal/helper/helper-client.js';
 
 /** Milliseconds between two looks at a document that is being read; tests shorten them. */

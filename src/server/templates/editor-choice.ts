@@ -1,4 +1,4 @@
-import type {EditorChoice} from '../../contract/resources/editor-choice.js';
+import type {EditorChoice} from '../../contract/fields/editor-choice.js';
 import type {EsignHandlerOptions} from '../options.js';
 
 /** What a page asks its editor to offer. */

@@ -1,5 +1,5 @@
 import type {TemplateItemView, TemplateView} from '../../contract/helper.js';
-import type {TemplateStatusView} from '../../contract/resources/template-view.js';
+import type {TemplateStatusView} from '../../contract/template-view.js';
 import type {ServiceTemplate} from '../service-answers.js';
 
 /** A template as its owner may change it: built member by member, so that nothing else is exposed. */

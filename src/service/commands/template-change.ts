@@ -7,7 +7,7 @@ import {
   changedTemplate,
   requireTemplateChange,
   type TemplateChange,
-} from '../domain/template-change.js';
+} from '../domain/templates/template-change.js';
 import {nextIds} from '../storage/connection/ids.js';
 import {untilLocked} from '../storage/files/file-locks.js';
 import type {TemplateStore} from '../storage/templates/template-store.js';

@@ -10,8 +10,8 @@ import {
   type SaveFields,
   type SetUpState,
 } from '../../../contract/pages/set-up-page.js';
-import type {EditorChoice} from '../../../contract/resources/editor-choice.js';
-import {offersKind} from '../../../contract/resources/editor-offers.js';
+import type {EditorChoice} from '../../../contract/fields/editor-choice.js';
+import {offersKind} from '../../../contract/fields/editor-offers.js';
 import {Refusal} from '../../domain/refusal.js';
 import type {Actor} from '../../domain/envelope.js';
 import type {EmbedSession} from '../../storage/access/embed-sessions.js';

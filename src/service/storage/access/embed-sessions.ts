@@ -4,7 +4,7 @@
  */
 import {timingSafeEqual} from 'node:crypto';
 import {sql, type Selectable} from 'kysely';
-import type {EditorChoice} from '../../../contract/resources/editor-choice.js';
+import type {EditorChoice} from '../../../contract/fields/editor-choice.js';
 import type {SignIn} from '../../../contract/resources/sign-in.js';
 import type {Clock, Ids} from '../../ports.js';
 import type {Queries} from '../connection/database.js';

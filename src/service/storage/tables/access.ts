@@ -1,6 +1,6 @@
 /** Who may call or open what, and the stored answers. */
 import type {Generated} from 'kysely';
-import type {EditorChoice} from '../../../contract/resources/editor-choice.js';
+import type {EditorChoice} from '../../../contract/fields/editor-choice.js';
 import type {SignIn} from '../../../contract/resources/sign-in.js';
 import type {Json, Optional, OptionalJson} from './column.js';
 

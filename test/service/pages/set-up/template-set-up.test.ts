@@ -1,7 +1,7 @@
 import {Hono} from 'hono';
 import {describe, expect, it} from 'vitest';
 import type {PlacedFieldView, SetUpState} from '../../../../src/contract/pages/set-up-page.js';
-import type {EditorChoice} from '../../../../src/contract/resources/editor-choice.js';
+import type {EditorChoice} from '../../../../src/contract/fields/editor-choice.js';
 import {createActorOf} from '../../../../src/service/http/request/actor.js';
 import {createLog} from '../../../../src/service/log.js';
 import {setUpRoutes} from '../../../../src/service/pages/set-up/set-up-routes.js';

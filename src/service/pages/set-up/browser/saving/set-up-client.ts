@@ -5,7 +5,7 @@ import type {
   PlacedFieldView,
   SetUpState,
 } from '../../../../../contract/pages/set-up-page.js';
-import {offersKind, offersTool} from '../../../../../contract/resources/editor-offers.js';
+import {offersKind, offersTool} from '../../../../../contract/fields/editor-offers.js';
 import type {SignatureChoice} from '../../../../../contract/resources/upload-report.js';
 import type {PageClient} from '../../../shared/browser/page-client.js';
 import {optionsOf} from '../editing/field-options.js';

@@ -1,8 +1,8 @@
 import {css, html, LitElement, nothing, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
 import type {FieldType} from '../../../../../contract/fields/field.js';
-import type {EditorChoice} from '../../../../../contract/resources/editor-choice.js';
-import {offersKind} from '../../../../../contract/resources/editor-offers.js';
+import type {EditorChoice} from '../../../../../contract/fields/editor-choice.js';
+import {offersKind} from '../../../../../contract/fields/editor-offers.js';
 import type {SetUpParty} from '../../../../../contract/pages/set-up-page.js';
 import {controlStyles} from '../../../../../ui/controls/control.styles.js';
 import {initials, partyHue, partyHueStyles} from '../../../../../ui/tokens/party-hue.js';

@@ -1,7 +1,7 @@
 import {html, LitElement, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, query, state} from 'lit/decorators.js';
 import type {FieldType} from '../../../../../contract/fields/field.js';
-import {offersKind, offersTool} from '../../../../../contract/resources/editor-offers.js';
+import {offersKind, offersTool} from '../../../../../contract/fields/editor-offers.js';
 import type {SetUpState} from '../../../../../contract/pages/set-up-page.js';
 import {controlStyles} from '../../../../../ui/controls/control.styles.js';
 import {partyHueStyles} from '../../../../../ui/tokens/party-hue.js';

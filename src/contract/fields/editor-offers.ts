@@ -1,5 +1,5 @@
 /** What an editor of fields offers, for pages that load no schemas. */
-import type {FieldType} from '../fields/field.js';
+import type {FieldType} from './field.js';
 import type {EditorChoice, EditorTool} from './editor-choice.js';
 
 /** Whether fields of this type can be placed. */

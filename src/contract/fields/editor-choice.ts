@@ -1,6 +1,6 @@
 /** What a host leaves out of the page on which fields are placed. */
 import * as z from 'zod/mini';
-import {fieldTypeSchema} from '../fields/field.js';
+import {fieldTypeSchema} from './field.js';
 
 /** Parts of the set-up page that a host may leave out. */
 export const editorTools = ['form', 'pages', 'preview', 'finish'] as const;

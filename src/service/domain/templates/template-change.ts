@@ -1,7 +1,7 @@
 /** Changes a template by request (docs/interface.md, "Templates"). */
-import {Refusal} from './refusal.js';
-import type {Document, Field} from './envelope.js';
-import {isComplete, requireKnown, type Template, type TemplateParty} from './template.js';
+import {Refusal} from '../refusal.js';
+import type {Document, Field} from '../envelope.js';
+import {isComplete, requireKnown, type Template, type TemplateParty} from '../template.js';
 
 /** A requested change; omitted members stay as they are. */
 export interface TemplateChange {

@@ -1,5 +1,5 @@
 /** What of an envelope becomes a template: its documents and fields, without the people and what they wrote. */
-import type {Document, Envelope, Field, Party} from './envelope.js';
+import type {Document, Envelope, Field, Party} from '../envelope.js';
 import {isSigner} from './party-role.js';
 
 /** One document with its fields, and who they are for. */
