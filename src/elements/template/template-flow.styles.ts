@@ -25,9 +25,6 @@ export const flowStyles = [
     .step + .bar {
       max-inline-size: 46rem;
     }
-    h3 {
-      font-size: var(--_size-m, 1rem);
-    }
     ol,
     ul {
       display: grid;
