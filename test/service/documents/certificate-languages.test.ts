@@ -28,13 +28,24 @@ async function sealIn(language: Language) {
     words.embeddedSession,
     words.confirmedLink,
     words.inPerson,
+    words.inPersonHost,
+    words.signedIn,
     words.mailedPassword,
     words.enteredPassword,
     words.enteredCode,
   ].map((text) => fill(text, checked));
   const parties = [
-    ...(anna ? [{...anna, authentication, files, pagesViewed: '1–2'}] : []),
+    ...(anna
+      ? [{...anna, authentication, files, pagesViewed: '1–2', hidden: [words.noLabel]}]
+      : []),
     ...(omar ? [{...omar, role: 'copy' as const, authentication: []}] : []),
+    ...(['approver', 'viewer'] as const).map((role) => ({
+      name: role,
+      email: `${role}@example.com`,
+      role,
+      authentication: [],
+      signedAt: new Date('2026-11-20T10:00:00Z'),
+    })),
   ];
   const input = {
     ...certificate,
