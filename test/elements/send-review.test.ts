@@ -4,7 +4,7 @@ import {searchTimes} from '../../src/elements/send/contact-search.js';
 import type {DraftChange} from '../../src/contract/helper.js';
 import {FakeHelper, refusal} from './fake-helper.js';
 import {expectAccessible, find, mount, nextEvent, textOf, until} from './fixture.js';
-import {drop, fill, name, pdf, press, setup} from './send-fixture.js';
+import {drafts, drop, fill, name, pdf, press, setup} from './send-fixture.js';
 
 type Send = ReturnType<typeof setup>['element'];
 
@@ -91,7 +91,7 @@ describe('esign-send, review', () => {
     const {helper, element} = await reviewed();
     expect(textOf(element)).to.include('Never');
     edit(element, 'Message');
-    await until(() => element.renderRoot.activeElement?.matches('textarea'));
+    await until(() => element.shadowRoot?.activeElement?.matches('textarea'));
     await expectAccessible(element);
     fill(element, '[data-edit=message]', 'As agreed.');
     const days = find<HTMLInputElement>(element, '[data-edit=expireDays]')!;
@@ -112,7 +112,7 @@ describe('esign-send, review', () => {
   it('goes back one step at a time after that too', async () => {
     const {element} = await reviewed();
     edit(element, 'Recipients');
-    await until(() => element.renderRoot.activeElement?.matches('[part=recipient] input'));
+    await until(() => element.shadowRoot?.activeElement?.matches('[part=recipient] input'));
     await press(element, 'next');
     await until(() => find(element, '[part=summary]'));
     history.back();
@@ -205,6 +205,72 @@ describe('esign-send, contacts', () => {
     fill(element, '[part=recipient] input[type=text]', 'Dora');
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(helper.requests.some((each) => each.includes('/contacts'))).to.equal(false);
+  });
+});
+
+describe('esign-send, templates', () => {
+  const lease = {
+    template_fingerprint: 'b'.repeat(32),
+    title: 'Standard lease',
+    pages: 4,
+    parties: [
+      {party_id: '7', name: 'Tenant'},
+      {party_id: '8', name: 'Landlord'},
+    ],
+  };
+
+  it('ask for a recipient of each position, and make the draft at once', async () => {
+    const helper = new FakeHelper({status: 'draft'});
+    helper.offer = {...helper.offer, templates: true};
+    helper.answers.set('GET /templates?offset=0&limit=20', () =>
+      Response.json({next_offset: null, templates: [lease]}),
+    );
+    const {element} = setup({}, helper);
+    await until(() => find(element, '[part=use-template]'));
+    await press(element, 'use-template');
+    await until(() => find(element, '[part=template]'));
+    await expectAccessible(element);
+    await press(element, 'template');
+    expect(find(element, '[part=drop]')).to.equal(null);
+    expect(labels(element, '[part=position]')).to.deep.equal(['Tenant', 'Landlord']);
+    name(element, 0, 'Anna Berg', 'anna@example.com');
+    name(element, 1, 'Ben Ode', 'ben@example.com');
+    await element.updateComplete;
+    await expectAccessible(element);
+    const person = {stage: 0, mobile_last4: '', role: 'signer', fields: 2};
+    helper.draft = {
+      envelope_fingerprint: helper.view.envelope_fingerprint,
+      title: 'Standard lease',
+      status: 'draft',
+      all_at_once: false,
+      message: '',
+      auto_expire_hours: 0,
+      auto_remind_hours: 0,
+      parties: [
+        {...person, party_id: '21', name: 'Anna Berg', email: 'anna@example.com'},
+        {...person, party_id: '22', name: 'Ben Ode', email: 'ben@example.com'},
+      ],
+      documents: [{document_fingerprint: 'd'.repeat(32), title: 'Standard lease', pages: 4}],
+      refused: [],
+    };
+    await press(element, 'next');
+    await nextEvent(element, 'esign-fields-change');
+    expect(drafts(helper)).to.have.length(1);
+    expect(
+      JSON.parse(String(helper.bodies[helper.requests.indexOf('POST /drafts')])),
+    ).to.deep.equal({
+      title: 'Standard lease',
+      locale: 'en',
+      documents: [{template_fingerprint: 'b'.repeat(32)}],
+      parties: [
+        {name: 'Anna Berg', email: 'anna@example.com', template_party_id: '7'},
+        {name: 'Ben Ode', email: 'ben@example.com', template_party_id: '8'},
+      ],
+      options: {all_at_once: false},
+    });
+    await press(element, 'back');
+    expect(find(element, '[part=position]')).to.equal(null);
+    expect(labels(element, '[part=document]')[0]).to.include('Standard lease');
   });
 });
 

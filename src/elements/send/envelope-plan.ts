@@ -1,5 +1,5 @@
 import {largestUpload, mostDocuments} from '../../contract/file-limits.js';
-import type {DraftChange, DraftView} from '../../contract/helper.js';
+import type {DraftChange, DraftView, TemplateChoice} from '../../contract/helper.js';
 
 /** Someone who will sign or receive a copy. */
 export interface Recipient {
@@ -15,6 +15,9 @@ export interface Recipient {
   readonly mobile: string;
   /** The end of the number that is saved; empty if there is none. */
   readonly mobileEnd: string;
+  /** The position that they fill in a template, and its name; empty without one, and once there is a draft. */
+  readonly position: string;
+  readonly positionName: string;
   /** How many fields wait for this recipient. */
   readonly fields: number;
   /** Ids of recipients who no longer sign, whose fields become this one's. */
@@ -42,6 +45,8 @@ export interface PlannedDocument {
 export interface EnvelopePlan {
   readonly title: string;
   readonly documents: readonly PlannedDocument[];
+  /** What the documents are made from, until there is a draft. */
+  readonly template?: TemplateChoice | undefined;
   readonly recipients: readonly Recipient[];
   readonly order: Order;
   /** In the mail to everybody. */
@@ -77,6 +82,8 @@ export const newRecipient: Recipient = {
   stage: 0,
   mobile: '',
   mobileEnd: '',
+  position: '',
+  positionName: '',
   fields: 0,
   takesOver: [],
 };
@@ -141,7 +148,7 @@ const namesOf = (faults: Partial<Record<PlanFault, boolean>>) =>
 
 /** What the documents still need. */
 export const documentFaults = (plan: EnvelopePlan): PlanFault[] =>
-  namesOf({files: !usable(plan).length, title: !plan.title.trim()});
+  namesOf({files: !usable(plan).length && !plan.template, title: !plan.title.trim()});
 
 /** What one recipient still needs. */
 export const recipientFaults = ({name, email, mobile}: Recipient): PlanFault[] =>
@@ -270,6 +277,8 @@ export const recipientOf = ({
   stage,
   mobile: '',
   mobileEnd,
+  position: '',
+  positionName: '',
   fields,
   takesOver: [],
 });

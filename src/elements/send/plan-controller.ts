@@ -31,6 +31,7 @@ import {planStyles} from './plan.styles.js';
 import {resumedPlan} from './resumed-plan.js';
 import {ReviewStep} from './review/review-step.js';
 import {StepHistory} from './step-history.js';
+import {TemplatePicker} from './template-picker.js';
 
 /** The full flow of `<esign-send>`: the current step, and what has been put together. */
 export class PlanController implements ReactiveController, PlanStep {
@@ -40,6 +41,7 @@ export class PlanController implements ReactiveController, PlanStep {
   refusals: readonly string[] = [];
   leaving: Leaving | undefined;
   isOptionsOpen = false;
+  readonly picker: TemplatePicker;
   counted = Promise.resolve();
   /** Whether the fields have been reached: from then on, the framed page stays. */
   isOpened = false;
@@ -64,6 +66,7 @@ export class PlanController implements ReactiveController, PlanStep {
     this.#memory = new DraftMemory(host.endpoint, host.id);
     this.#history = new StepHistory(host.id, steps, (step) => void this.#arrive(step));
     this.#offer = new PlanOffer(host);
+    this.picker = new TemplatePicker(host, () => this.offer?.templates === true && this.#isFresh);
     this.contacts = new ContactSearch(host, () => this.offer?.contacts === true);
     this.#review = new ReviewStep(host, () => this.plan);
     this.draft = new PlanDraft({
@@ -78,6 +81,7 @@ export class PlanController implements ReactiveController, PlanStep {
     const {elementStyles} = host.constructor as typeof LitElement;
     // Loaded with the flow: a draft from a recipe does not need them.
     adoptStyles(host.renderRoot as ShadowRoot, [...elementStyles, ...planStyles]);
+    host.addController(this.#history);
     host.addController(this);
   }
 
@@ -121,14 +125,6 @@ export class PlanController implements ReactiveController, PlanStep {
     this.#host.requestUpdate();
   };
 
-  hostConnected(): void {
-    this.#history.connect();
-  }
-
-  hostDisconnected(): void {
-    this.#history.disconnect();
-  }
-
   /** Focus follows the step, so that screen readers announce it and the keyboard continues there. */
   hostUpdated(): void {
     if (this.#focused) focusOn(this.#host.renderRoot, this.#focused);
@@ -150,7 +146,8 @@ export class PlanController implements ReactiveController, PlanStep {
 
   /** The element turns to something else. */
   leave(): void {
-    this.#history.disconnect();
+    this.#history.hostDisconnected();
+    this.#host.removeController(this.#history);
     this.#host.removeController(this);
   }
 
@@ -208,8 +205,7 @@ export class PlanController implements ReactiveController, PlanStep {
 
   #renderNext(asked: string): TemplateResult {
     const label = this.#isReviewing ? planWords.toReview() : planWords.next();
-    const isOff = Boolean(asked) || this.#isSaving;
-    return renderPrimary('next', label, () => void this.#next(), isOff);
+    return renderPrimary('next', label, () => void this.#next(), asked !== '' || this.#isSaving);
   }
 
   /** From the review to where a part is changed. */
@@ -218,6 +214,10 @@ export class PlanController implements ReactiveController, PlanStep {
     this.#focused = place;
     this.#isReviewing = true;
   };
+
+  get #isFresh(): boolean {
+    return !this.draft.fingerprint && !usable(this.plan).length;
+  }
 
   #faults() {
     return [...documentFaults(this.plan), ...recipientsFaults(this.plan)];
@@ -245,7 +245,7 @@ export class PlanController implements ReactiveController, PlanStep {
     try {
       await this.draft.save();
       // A document that was refused in the meantime is shown before the flow goes on.
-      return usable(this.plan).length === before;
+      return usable(this.plan).length >= before;
     } catch (error) {
       this.#fail(error);
       return false;

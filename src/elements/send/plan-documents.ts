@@ -1,5 +1,6 @@
 /** Documents of the first step: what was chosen, and what became of it. */
 import {html, type TemplateResult} from 'lit';
+import type {TemplateChoice} from '../../contract/helper.js';
 import {largestUpload, megabytes, mostDocuments, mostPages} from '../../contract/file-limits.js';
 import {numeral} from '../../ui/language/language.js';
 import {
@@ -11,6 +12,7 @@ import {
   withFiles,
   type PlannedDocument,
 } from './envelope-plan.js';
+import {withoutTemplate, withTemplate} from './from-template.js';
 import {renderFault, renderInput, renderMoves} from './plan-inputs.js';
 import {fileFaultWords, planWords, stepName} from './plan-messages.js';
 import type {PlanStep} from './plan-step.js';
@@ -21,7 +23,7 @@ export function renderDocuments(step: PlanStep): TemplateResult {
   const faults = step.isChecked ? documentFaults(plan) : [];
   return html`
     <h3 part="section">${stepName('documents')}</h3>
-    ${renderDrop(step)}
+    ${plan.template ? renderTemplate(step, plan.template) : renderSources(step)}
     ${step.refusals.map((refusal) => html`<p class="fault" role="alert">${refusal}</p>`)}
     ${renderFault(faults, 'files')}
     <ol class="rows">
@@ -36,6 +38,21 @@ export function renderDocuments(step: PlanStep): TemplateResult {
     )}
   `;
 }
+
+/** Files, or a template where the host offers some. */
+const renderSources = (step: PlanStep): TemplateResult =>
+  html`${renderDrop(step)}
+  ${step.picker.render((template) => step.change(withTemplate(step.plan, template)))}`;
+
+const renderTemplate = (step: PlanStep, {title, pages}: TemplateChoice): TemplateResult =>
+  html`<div class="rows" part="document">
+    <div class="row">
+      <span class="grow">${title} <span class="muted">${planWords.pages(pages)}</span></span>
+      <button type="button" @click=${() => step.change(withoutTemplate(step.plan))}>
+        ${planWords.remove(title)}
+      </button>
+    </div>
+  </div>`;
 
 /** Where files are dropped or chosen, and which are taken. */
 function renderDrop(step: PlanStep): TemplateResult {

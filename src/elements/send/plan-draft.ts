@@ -1,9 +1,15 @@
-import {draftViewSchema, type DraftView, type draftPart} from '../../contract/helper.js';
+import {
+  draftViewSchema,
+  type DraftView,
+  type TemplateChoice,
+  type draftPart,
+} from '../../contract/helper.js';
 import {localeOf} from '../../ui/language/localize.js';
 import {callHelper, createDraft, type HelperAccess} from '../internal/helper/helper-client.js';
 import {failureWords} from '../internal/frame/status-screen-messages.js';
 import {
   notUploaded,
+  planOf,
   recipientOf,
   titleOf,
   toChange,
@@ -11,6 +17,7 @@ import {
   type EnvelopePlan,
   type PlannedDocument,
 } from './envelope-plan.js';
+import {requestOf} from './from-template.js';
 
 /** Milliseconds between two looks at documents that are being prepared; tests shorten them. */
 export const draftTimes = {processing: 700};
@@ -36,6 +43,7 @@ export class PlanDraft {
   /** Changes follow each other: a draft cannot be changed while its documents are being prepared. */
   #queue: Promise<unknown> = Promise.resolve();
   #saved = '';
+  #begun = {text: '', key: ''};
 
   constructor(options: PlanDraftOptions) {
     this.#options = options;
@@ -65,6 +73,8 @@ export class PlanDraft {
   async save(): Promise<void> {
     await this.upload();
     await this.#next(async () => {
+      const {template} = this.#options.read();
+      if (template && !this.fingerprint) return this.#begin(template);
       const change = toChange(this.#options.read());
       const text = JSON.stringify(change);
       if (text === this.#saved) return;
@@ -73,6 +83,21 @@ export class PlanDraft {
       this.#options.change((plan) => ({...plan, recipients: view.parties.map(recipientOf)}));
       this.#saved = JSON.stringify(toChange(this.#options.read()));
     });
+  }
+
+  /** Makes the draft of a template, with everything that has been typed. */
+  async #begin(template: TemplateChoice): Promise<void> {
+    const {owner, read, change, onFingerprint} = this.#options;
+    const request = requestOf(read(), template, localeOf(owner));
+    const text = JSON.stringify(request);
+    // The same request again is the same draft; another one is not.
+    if (this.#begun.text !== text) this.#begun = {text, key: crypto.randomUUID()};
+    const made = await createDraft(owner, request, this.#begun.key);
+    this.fingerprint = made.envelope_fingerprint;
+    onFingerprint(this.fingerprint);
+    await this.#settle();
+    const {documents, recipients} = planOf(await this.#call(this.fingerprint));
+    change((plan) => ({...plan, documents, recipients, template: undefined}));
   }
 
   /** Reads how many fields each recipient has by now. */

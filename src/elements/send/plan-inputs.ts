@@ -46,7 +46,7 @@ export function renderMoves<Item>(
   at: number,
   list: readonly Item[],
   change: (list: readonly Item[]) => void,
-  remove: () => void,
+  remove: (() => void) | undefined,
 ): TemplateResult {
   const button = (label: string, sign: string, isOff: boolean, act: () => void) =>
     html`<button
@@ -62,6 +62,6 @@ export function renderMoves<Item>(
   return html`<span class="moves">
     ${button(planWords.up(name), '↑', at === 0, () => change(moved(list, at, at - 1)))}
     ${button(planWords.down(name), '↓', at === list.length - 1, () => change(moved(list, at, at + 1)))}
-    ${button(planWords.remove(name), '×', false, remove)}
+    ${remove ? button(planWords.remove(name), '×', false, remove) : nothing}
   </span>`;
 }

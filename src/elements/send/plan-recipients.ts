@@ -81,6 +81,7 @@ function renderRecipient(step: PlanStep, recipient: Recipient, at: number): Temp
   const name = recipient.name || planWords.recipient(at + 1);
   return html`<li part="recipient">
     <div class="columns" role="group" aria-label=${planWords.recipient(at + 1)}>
+      ${recipient.position ? html`<strong part="position">${recipient.positionName}</strong>` : nothing}
       ${renderInput(
         planWords.name(),
         recipient.name,
@@ -96,7 +97,7 @@ function renderRecipient(step: PlanStep, recipient: Recipient, at: number): Temp
         {type: 'email', list: 'emails'},
       )}
       ${plan.order === 'groups' && signs(recipient) ? renderGroup(plan, at, edit) : nothing}
-      ${renderRole(recipient, (role) => void leave(step, at, {...step.plan.recipients[at]!, role}))}
+      ${recipient.position ? nothing : renderRole(step, recipient, at)}
       ${signs(recipient) ? renderMore(recipient, faults, edit) : nothing}
       ${step.leaving?.at === at ? renderLeaving(step, recipient, step.leaving, name) : nothing}
     </div>
@@ -105,7 +106,7 @@ function renderRecipient(step: PlanStep, recipient: Recipient, at: number): Temp
       at,
       plan.recipients,
       (recipients) => change({...step.plan, recipients}),
-      () => void leave(step, at, undefined),
+      recipient.position ? undefined : () => void leave(step, at, undefined),
     )}
   </li>`;
 }
@@ -172,7 +173,9 @@ function renderLeaving(
   </div>`;
 }
 
-function renderRole({role}: Recipient, change: (role: string) => void): TemplateResult {
+function renderRole(step: PlanStep, {role}: Recipient, at: number): TemplateResult {
+  const change = (chosen: string) =>
+    void leave(step, at, {...step.plan.recipients[at]!, role: chosen});
   return html`<label class="field">
     <span>${planWords.role()}</span>
     <select

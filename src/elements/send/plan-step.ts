@@ -2,6 +2,7 @@ import type {LitElement} from 'lit';
 import type {DraftOffer} from '../../contract/helper.js';
 import type {HelperAccess} from '../internal/helper/helper-client.js';
 import type {ContactSearch} from './contact-search.js';
+import type {TemplatePicker} from './template-picker.js';
 import type {EnvelopePlan, Recipient} from './envelope-plan.js';
 
 /** The element that the flow belongs to. */
@@ -35,6 +36,8 @@ export interface PlanStep {
   /** Resolves once it is known how many fields each recipient has. */
   readonly counted: Promise<void>;
   readonly change: (plan: EnvelopePlan, refusals?: readonly string[]) => void;
+  /** Templates to choose from: only before there are files, or a draft. */
+  readonly picker: TemplatePicker;
   /** Uploads what has been added. */
   readonly upload: () => void;
   /** Asks what becomes of somebody's fields, or no longer. */

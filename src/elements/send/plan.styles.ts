@@ -35,7 +35,7 @@ export const planStyles = [
       display: block;
       font-size: var(--_size-s);
     }
-    .columns details {
+    .columns :is(details, strong) {
       grid-column: 1 / -1;
     }
     .leaving {
@@ -66,7 +66,7 @@ export const planStyles = [
       list-style: none;
       overflow-wrap: anywhere;
     }
-    .rows:not(:has(li)) {
+    .rows:not(:has(li, .row)) {
       display: none;
     }
     .steps {
@@ -104,7 +104,7 @@ export const planStyles = [
       display: grid;
       gap: var(--_2);
     }
-    .rows li {
+    .rows :is(li, .row) {
       display: flex;
       align-items: center;
       gap: var(--_3);

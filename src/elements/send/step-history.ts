@@ -1,5 +1,7 @@
+import type {ReactiveController} from 'lit';
+
 /** The steps of a flow as entries of the browser's history, so that Back goes one step back. */
-export class StepHistory<Step extends string> {
+export class StepHistory<Step extends string> implements ReactiveController {
   readonly #name: string;
   readonly #steps: readonly Step[];
   readonly #onStep: (step: Step) => void;
@@ -11,11 +13,11 @@ export class StepHistory<Step extends string> {
     this.#onStep = onStep;
   }
 
-  connect(): void {
+  hostConnected(): void {
     addEventListener('popstate', this.#handlePop);
   }
 
-  disconnect(): void {
+  hostDisconnected(): void {
     removeEventListener('popstate', this.#handlePop);
   }
 

@@ -80,11 +80,11 @@ export class TemplateFlow implements ReactiveController, TemplateStep {
   }
 
   hostConnected(): void {
-    this.#history.connect();
+    this.#history.hostConnected();
   }
 
   hostDisconnected(): void {
-    this.#history.disconnect();
+    this.#history.hostDisconnected();
   }
 
   /** Focus follows the step, so that screen readers announce it and the keyboard continues there. */
@@ -123,7 +123,7 @@ export class TemplateFlow implements ReactiveController, TemplateStep {
   /** The element turns to something else. */
   leave(): void {
     this.#isGone = true;
-    this.#history.disconnect();
+    this.#history.hostDisconnected();
     this.editor.leave();
     this.#host.removeController(this);
   }

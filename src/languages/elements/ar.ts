@@ -333,4 +333,6 @@ export const words: ElementWords = {
   'template-sure': 'هل تريد حذف هذا القالب؟ تبقى المظاريف التي أُنشئت منه.',
   'action-template-label': 'حفظ كقالب',
   'action-template-done': 'حُفظ كقالب.',
+  'use-template': 'استخدام قالب',
+  'no-templates': 'لا توجد قوالب بعد.',
 };

@@ -347,4 +347,6 @@ export const words: ElementWords = {
   'template-sure': 'Да се изтрие ли този шаблон? Пликовете, създадени от него, остават.',
   'action-template-label': 'Запазване като шаблон',
   'action-template-done': 'Запазено като шаблон.',
+  'use-template': 'Използване на шаблон',
+  'no-templates': 'Все още няма шаблони.',
 };

@@ -342,4 +342,6 @@ export const words: ElementWords = {
   'template-sure': 'Smazat tuto šablonu? Obálky, které z ní vznikly, zůstanou.',
   'action-template-label': 'Uložit jako šablonu',
   'action-template-done': 'Uloženo jako šablona.',
+  'use-template': 'Použít šablonu',
+  'no-templates': 'Zatím tu nejsou žádné šablony.',
 };

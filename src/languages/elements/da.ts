@@ -348,4 +348,6 @@ export const words: ElementWords = {
   'template-sure': 'Slet denne skabelon? Kuverter, der er lavet ud fra den, bliver.',
   'action-template-label': 'Gem som skabelon',
   'action-template-done': 'Gemt som skabelon.',
+  'use-template': 'Brug en skabelon',
+  'no-templates': 'Der er ingen skabeloner endnu.',
 };

@@ -366,4 +366,6 @@ export const words: ElementWords = {
     'Diese Vorlage löschen? Umschläge, die daraus erstellt wurden, bleiben erhalten.',
   'action-template-label': 'Als Vorlage speichern',
   'action-template-done': 'Als Vorlage gespeichert.',
+  'use-template': 'Vorlage verwenden',
+  'no-templates': 'Es gibt noch keine Vorlagen.',
 };

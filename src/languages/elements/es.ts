@@ -351,4 +351,6 @@ export const words: ElementWords = {
   'template-sure': '¿Eliminar esta plantilla? Los sobres creados a partir de ella se conservan.',
   'action-template-label': 'Guardar como plantilla',
   'action-template-done': 'Guardado como plantilla.',
+  'use-template': 'Usar una plantilla',
+  'no-templates': 'Todavía no hay plantillas.',
 };

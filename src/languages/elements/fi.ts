@@ -351,4 +351,6 @@ export const words: ElementWords = {
   'template-sure': 'Poistetaanko tämä malli? Siitä luodut kuoret säilyvät.',
   'action-template-label': 'Tallenna mallina',
   'action-template-done': 'Tallennettu mallina.',
+  'use-template': 'Käytä mallipohjaa',
+  'no-templates': 'Mallipohjia ei vielä ole.',
 };

@@ -356,4 +356,6 @@ export const words: ElementWords = {
   'template-sure': 'Supprimer ce modèle ? Les enveloppes déjà créées sont conservées.',
   'action-template-label': 'Enregistrer comme modèle',
   'action-template-done': 'Enregistré comme modèle.',
+  'use-template': 'Utiliser un modèle',
+  'no-templates': 'Il n’y a pas encore de modèle.',
 };

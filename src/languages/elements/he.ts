@@ -332,4 +332,6 @@ export const words: ElementWords = {
   'template-sure': 'למחוק תבנית זו? מעטפות שנוצרו ממנה נשארות.',
   'action-template-label': 'שמירה כתבנית',
   'action-template-done': 'נשמר כתבנית.',
+  'use-template': 'שימוש בתבנית',
+  'no-templates': 'אין עדיין תבניות.',
 };

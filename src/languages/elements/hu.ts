@@ -348,4 +348,6 @@ export const words: ElementWords = {
   'template-sure': 'Törli ezt a sablont? A belőle készült borítékok megmaradnak.',
   'action-template-label': 'Mentés sablonként',
   'action-template-done': 'Sablonként mentve.',
+  'use-template': 'Sablon használata',
+  'no-templates': 'Még nincsenek sablonok.',
 };

@@ -351,4 +351,6 @@ export const words: ElementWords = {
   'template-sure': 'Eliminare questo modello? Le buste create da esso restano.',
   'action-template-label': 'Salva come modello',
   'action-template-done': 'Salvato come modello.',
+  'use-template': 'Usa un modello',
+  'no-templates': 'Non ci sono ancora modelli.',
 };

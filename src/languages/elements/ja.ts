@@ -350,4 +350,6 @@ export const words: ElementWords = {
   'template-sure': 'このテンプレートを削除しますか？作成済みの封筒は残ります。',
   'action-template-label': 'テンプレートとして保存',
   'action-template-done': 'テンプレートとして保存しました。',
+  'use-template': 'テンプレートを使う',
+  'no-templates': 'テンプレートはまだありません。',
 };

@@ -344,4 +344,6 @@ export const words: ElementWords = {
   'template-sure': '이 템플릿을 삭제할까요? 이미 만든 봉투는 남습니다.',
   'action-template-label': '템플릿으로 저장',
   'action-template-done': '템플릿으로 저장했습니다.',
+  'use-template': '템플릿 사용',
+  'no-templates': '아직 템플릿이 없습니다.',
 };

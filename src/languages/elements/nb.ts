@@ -350,4 +350,6 @@ export const words: ElementWords = {
   'template-sure': 'Slette denne malen? Konvolutter som er laget av den, blir værende.',
   'action-template-label': 'Lagre som mal',
   'action-template-done': 'Lagret som mal.',
+  'use-template': 'Bruk en mal',
+  'no-templates': 'Det finnes ingen maler ennå.',
 };

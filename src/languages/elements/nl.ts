@@ -358,4 +358,6 @@ export const words: ElementWords = {
   'template-sure': 'Dit sjabloon verwijderen? Enveloppen die ervan zijn gemaakt, blijven.',
   'action-template-label': 'Opslaan als sjabloon',
   'action-template-done': 'Opgeslagen als sjabloon.',
+  'use-template': 'Een sjabloon gebruiken',
+  'no-templates': 'Er zijn nog geen sjablonen.',
 };

@@ -349,4 +349,6 @@ export const words: ElementWords = {
   'template-sure': 'Usunąć ten szablon? Koperty z niego utworzone pozostaną.',
   'action-template-label': 'Zapisz jako szablon',
   'action-template-done': 'Zapisano jako szablon.',
+  'use-template': 'Użyj szablonu',
+  'no-templates': 'Nie ma jeszcze szablonów.',
 };

@@ -349,4 +349,6 @@ export const words: ElementWords = {
   'template-sure': 'Eliminar este modelo? Os envelopes criados a partir dele mantêm-se.',
   'action-template-label': 'Guardar como modelo',
   'action-template-done': 'Guardado como modelo.',
+  'use-template': 'Usar um modelo',
+  'no-templates': 'Ainda não há modelos.',
 };

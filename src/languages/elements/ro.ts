@@ -352,4 +352,6 @@ export const words: ElementWords = {
   'template-sure': 'Ștergeți acest șablon? Plicurile create din el rămân.',
   'action-template-label': 'Salvați ca șablon',
   'action-template-done': 'Salvat ca șablon.',
+  'use-template': 'Folosiți un șablon',
+  'no-templates': 'Nu există încă șabloane.',
 };

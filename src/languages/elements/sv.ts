@@ -348,4 +348,6 @@ export const words: ElementWords = {
   'template-sure': 'Ta bort den här mallen? Kuvert som har skapats av den finns kvar.',
   'action-template-label': 'Spara som mall',
   'action-template-done': 'Sparat som mall.',
+  'use-template': 'Använd en mall',
+  'no-templates': 'Det finns inga mallar än.',
 };

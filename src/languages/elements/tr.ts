@@ -344,4 +344,6 @@ export const words: ElementWords = {
   'template-sure': 'Bu şablon silinsin mi? Ondan oluşturulan zarflar kalır.',
   'action-template-label': 'Şablon olarak kaydet',
   'action-template-done': 'Şablon olarak kaydedildi.',
+  'use-template': 'Şablon kullan',
+  'no-templates': 'Henüz şablon yok.',
 };

@@ -348,4 +348,6 @@ export const words: ElementWords = {
   'template-sure': 'Видалити цей шаблон? Створені з нього конверти залишаться.',
   'action-template-label': 'Зберегти як шаблон',
   'action-template-done': 'Збережено як шаблон.',
+  'use-template': 'Використати шаблон',
+  'no-templates': 'Шаблонів ще немає.',
 };

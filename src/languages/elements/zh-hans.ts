@@ -330,4 +330,6 @@ export const words: ElementWords = {
   'template-sure': '要删除此模板吗？已用它创建的信封会保留。',
   'action-template-label': '另存为模板',
   'action-template-done': '已保存为模板。',
+  'use-template': '使用模板',
+  'no-templates': '还没有模板。',
 };

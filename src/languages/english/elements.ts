@@ -179,6 +179,8 @@ export const words = {
   drop: 'Drop PDF, Word, Excel or picture files here, or',
   'drop-plain': 'Drop PDF or picture files here, or',
   pick: 'choose files',
+  'use-template': 'Use a template',
+  'no-templates': 'There are no templates yet.',
   'other-documents': 'Choose other documents',
   title: 'Title',
   role: 'Role',

@@ -1,5 +1,6 @@
 import type {
   DraftAnswer,
+  FreeformRequest,
   RecipeRequest,
   SessionAnswer,
   SessionRequest,
@@ -41,7 +42,7 @@ export async function requestSession(
 /** Creates a draft from a recipe or from chosen files: one for each `visit`, however often it is asked for. */
 export async function createDraft(
   access: HelperAccess,
-  draft: RecipeRequest | FormData,
+  draft: RecipeRequest | FreeformRequest | FormData,
   visit: string,
   signal: AbortSignal | null = null,
 ): Promise<DraftAnswer> {
