@@ -37,17 +37,23 @@ test('a template is made by hand, published, used for an envelope, signed and se
     const post = async (path: string, body: unknown) => {
       const headers = {'content-type': 'application/json'};
       const request = {method: 'POST', headers, body: JSON.stringify(body)};
-      return (await fetch(`/esign${path}`, request)).json();
+      return (await fetch(`/esign${path}`, request)).json() as Promise<Record<string, string>>;
     };
-    const list = await (await fetch('/esign/templates')).json();
-    const template = list.templates.find(({title}: {title: string}) => title === 'Key handover');
+    const list = (await (await fetch('/esign/templates')).json()) as {
+      readonly templates: readonly {
+        readonly title: string;
+        readonly template_fingerprint: string;
+        readonly parties: readonly {readonly party_id: string}[];
+      }[];
+    };
+    const template = list.templates.find(({title}) => title === 'Key handover')!;
     const made = await post('/drafts', {
       title: 'Key handover · Flat 3',
-      parties: [{...tenant, template_party_id: template.parties[0].party_id}],
+      parties: [{...tenant, template_party_id: template.parties[0]?.party_id}],
       documents: [{template_fingerprint: template.template_fingerprint}],
     });
-    await post(`/envelopes/${made.envelope_fingerprint}/send`, {});
-    return made.envelope_fingerprint as string;
+    await post(`/envelopes/${made['envelope_fingerprint']}/send`, {});
+    return made['envelope_fingerprint']!;
   }, people.tom);
 
   const signing = await openToSign(await signIn('tom'), 'Key handover · Flat 3');

@@ -14,7 +14,7 @@ import type {Database} from '../../../src/service/storage/connection/database.js
 import {findEnvelope, readHistory} from '../../../src/service/storage/envelopes/envelope-reader.js';
 import {sha256} from '../../../src/service/storage/envelopes/envelope-store.js';
 import {isHeld} from '../../../src/service/storage/files/file-references.js';
-import {up} from '../../../src/service/storage/migrations/0013-seal-ends.js';
+import {up} from '../../../src/service/storage/migrations/0001-0019/0013-seal-ends.js';
 import {noSealSettings, openPool, readSample, trustOf} from '../documents/seal-fixture.js';
 import {startTestAuthority, type TestAuthority} from '../documents/test-authority.js';
 import {document} from '../domain/envelope-fixture.js';

@@ -97,7 +97,7 @@ it('settings are printed: language, formats, size, side, colour, cells', async (
     .select('company_id')
     .executeTakeFirstOrThrow();
   await updateSettings(db, id, {setting_language: 'de'});
-  onTestFinished(() => updateSettings(db, id, {setting_language: 'en'}));
+  onTestFinished(async () => void (await updateSettings(db, id, {setting_language: 'en'})));
   const line = (row: number, value: string, change: Json = {}) =>
     sendersText(value, {field_page: 1, field_left: 60, field_top: 400 + row * 30, ...change});
   const pdf = await sealedWith('chromium-1.pdf', [

@@ -185,7 +185,7 @@ describe('an envelope saved as a template', () => {
     const fingerprint = await sent();
     await call('POST', `/envelopes/${fingerprint}/send`);
     const {companyId, id: envelopeId} = await stored(fingerprint);
-    await createProcessEnvelope(core())({type: 'process', companyId, envelopeId});
+    await createProcessEnvelope(core())({companyId, envelopeId});
     const {envelope_documents: documents} = await read(fingerprint);
     expect(documents).toMatchObject([{document_page_total: '3'}]);
     const {json} = await call('POST', `/envelopes/${fingerprint}/template`, {});

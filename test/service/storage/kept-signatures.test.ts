@@ -2,7 +2,7 @@
 import {sql, type Kysely} from 'kysely';
 import {expect, it, onTestFinished} from 'vitest';
 import {createDatabase, createPool} from '../../../src/service/storage/connection/database.js';
-import {up} from '../../../src/service/storage/migrations/0011-kept-signatures.js';
+import {up} from '../../../src/service/storage/migrations/0001-0019/0011-kept-signatures.js';
 import {createTestDatabase} from '../test-database.js';
 
 const signatures = [{name: 'Anna', at: null}];

@@ -1,7 +1,7 @@
 /** Migrations stay what they were, and a service never works on tables that are not its own. */
 import {execFileSync} from 'node:child_process';
 import {readdir} from 'node:fs/promises';
-import {join} from 'node:path';
+import {basename, join} from 'node:path';
 import {sql} from 'kysely';
 import {expect, it, onTestFinished, vi} from 'vitest';
 import {migrate, migrations} from '../../../src/service/storage/connection/migrate.js';
@@ -49,9 +49,12 @@ it('no checksum of the last published version has changed or is gone', () => {
 });
 
 it('each file of a migration is in use, and has a number of its own', async () => {
-  const files = await readdir(join(root, 'src/service/storage/migrations'));
+  const folder = join(root, 'src/service/storage/migrations');
+  const files = (await readdir(folder, {recursive: true})).filter((file) => file.endsWith('.ts'));
   // The first one has parts.
-  const names = files.map((file) => file.slice(0, -3)).filter((name) => !/^0001-(?!f)/.test(name));
+  const names = files
+    .map((file) => basename(file, '.ts'))
+    .filter((name) => !/^0001-(?!f)/.test(name));
   expect(names.toSorted()).toEqual(Object.keys(migrations));
   expect(new Set(names.map((name) => name.slice(0, 4))).size).toBe(names.length);
 });

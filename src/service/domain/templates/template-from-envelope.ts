@@ -1,6 +1,6 @@
 /** What of an envelope becomes a template: its documents and fields, without the people and what they wrote. */
 import type {Document, Envelope, Field, Party} from '../envelope.js';
-import {isSigner} from './party-role.js';
+import {isSigner} from '../party-role.js';
 
 /** One document with its fields, and who they are for. */
 export interface EnvelopePart {

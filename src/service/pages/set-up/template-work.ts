@@ -85,7 +85,7 @@ async function toState(
       name,
       position,
       is_signer: true,
-      turn: turnOf({isAllAtOnce: false}, {position}),
+      turn: turnOf({isAllAtOnce: false, parties}, {position}),
     })),
     documents: toFramedDocuments({companyId, documents: [document]}, parts),
     ...fieldsOf({documents: [document], fields: template.fields}),

@@ -83,7 +83,7 @@ function readLimit(
     if ('fault' in length) return length;
   }
   const isCrossed = others.some((settings) => {
-    const {min, max} = {...settings, [name]: limit};
+    const {min, max}: FieldSettings = {...settings, [name]: limit};
     return min !== undefined && max !== undefined && min > max;
   });
   return isCrossed ? {fault: settingFault.limits()} : {change: {[name]: limit}};

@@ -1,16 +1,13 @@
 /** The page shows and calculates what the service settles, whatever the answers are and in whichever language. */
 import fc from 'fast-check';
 import {expect, it} from 'vitest';
-import type {FieldSettings} from '../../../../../src/contract/fields/field-settings.js';
-import type {SigningState} from '../../../../../src/contract/pages/signing-page.js';
-import type {Field} from '../../../../../src/service/domain/envelope.js';
-import {
-  settledFields,
-  withSettled,
-} from '../../../../../src/service/domain/fields/settled-fields.js';
-import {createFormRules} from '../../../../../src/service/pages/sign/browser/fields/form-rules.js';
-import {signingFormOf} from '../../../../../src/service/pages/sign/signing-form.js';
-import {anna, ben, draft, field, party} from '../../../domain/envelope-fixture.js';
+import type {FieldSettings} from '../../../../src/contract/fields/field-settings.js';
+import type {SigningState} from '../../../../src/contract/pages/signing-page.js';
+import type {Field} from '../../../../src/service/domain/envelope.js';
+import {settledFields, withSettled} from '../../../../src/service/domain/fields/settled-fields.js';
+import {createFormRules} from '../../../../src/service/pages/sign/browser/fields/form-rules.js';
+import {signingFormOf} from '../../../../src/service/pages/sign/signing-form.js';
+import {anna, ben, draft, field, party} from '../../domain/envelope-fixture.js';
 
 const number = (
   id: number,
