@@ -50,11 +50,11 @@ export default [
   ...tags.map((tag) => ({
     name: `esign-${tag} first paint`,
     path: atOnceIn(tag),
-    limit: tag === 'send' ? '13 kB' : '12.2 kB',
+    limit: tag === 'send' ? '13.2 kB' : '12.2 kB',
   })),
-  {name: 'all elements', path: allIn('main'), limit: '31.5 kB'},
-  {name: 'all elements together', path: shownIn('all'), limit: '45 kB'},
-  {name: 'all elements with all that can be opened', path: allIn('all'), limit: '52 kB'},
+  {name: 'elements of most pages', path: shownIn('main'), limit: '36 kB'},
+  {name: 'all elements together', path: shownIn('all'), limit: '51.5 kB'},
+  {name: 'all elements with all that can be opened', path: allIn('all'), limit: '57.5 kB'},
   {name: 'server helper', path: '.cache/size/server/*.js', limit: '21.5 kB'},
   {name: 'signing page', path: scriptsOf('sign/browser/sign.ts', onDemand), limit: '70 kB'},
   {

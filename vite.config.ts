@@ -88,9 +88,14 @@ function isNeededAtOnce(id: string, context: Rolldown.ChunkingContext): boolean 
 const isLanguage = (id: string): boolean =>
   /\/(?:languages|contract\/text\/(?:language|locale-choice)\.ts)\b|dynamic_import_helper/.test(id);
 
-/** What is loaded when a person asks for it, or by a tag that few pages have. */
-const opened =
-  /\/elements\/(?:verify\/verdict-view|parties\/party-tasks|internal\/dialog\/ask-dialog|document\/print-pages|template\/template-flow)\.ts$/;
+/** What is loaded when a person asks for it. */
+const onRequest = [
+  'internal/dialog/ask-dialog',
+  'parties/party-tasks',
+  'send/review/plan-review',
+  'verify/verdict-view',
+];
+const opened = new RegExp(`/elements/(?:${onRequest.join('|')})\\.ts$`);
 
 /** Whether an element needs a module to show itself, and not just for what a person opens. */
 function isShown(id: string, context: Rolldown.ChunkingContext): boolean {

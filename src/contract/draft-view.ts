@@ -1,14 +1,7 @@
 /** A draft as the person who prepares it sees it, and what helps with that. */
 import * as z from './schema.js';
+import {documentViewSchema} from './document-view.js';
 import {word} from './word.js';
-
-/** One document of an envelope. */
-export const documentViewSchema = z.object({
-  document_fingerprint: z.string(),
-  title: z.string(),
-  pages: z.number(),
-});
-export type DocumentView = z.infer<typeof documentViewSchema>;
 
 /** A document of a draft that cannot be used; `failure` is a `DocumentFailureKind`, `text` an English sentence. */
 const refusedDocumentSchema = z.object({

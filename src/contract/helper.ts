@@ -5,11 +5,12 @@
  */
 import * as z from './schema.js';
 import {word} from './word.js';
-import {documentViewSchema} from './draft-view.js';
-import {editorRequest} from './template-view.js';
+import {documentViewSchema} from './document-view.js';
+import {editorRequest} from './editor-request.js';
 import {timelineEntrySchema, type TimelineType} from './resources/timeline.js';
 
 export * from './draft.js';
+export * from './document-view.js';
 export * from './draft-view.js';
 export * from './resources/owner-requests.js';
 export * from './resources/pages-view.js';

@@ -1,5 +1,6 @@
 /** What `<esign-template>` and the host's server helper exchange about templates. */
 import * as z from './schema.js';
+import {editorRequest} from './editor-request.js';
 import {word} from './word.js';
 
 /** `in progress` until it is published, and while it is being changed. */
@@ -47,12 +48,6 @@ export const saveTemplateRequestSchema = z.object({
 
 /** Response of `POST /envelopes/{fp}/template`: one template for each document. */
 export const savedTemplatesViewSchema = z.object({templates: z.array(templateViewSchema)});
-
-/** What the editor of a set-up page offers; the host's server may offer less. */
-export const editorRequest = {
-  kinds: z.optional(z.array(z.string())),
-  tools: z.optional(z.array(z.string())),
-};
 
 /** `POST /templates/{fp}/sessions`. */
 export const templateSessionRequestSchema = z.object({

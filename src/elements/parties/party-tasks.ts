@@ -1,12 +1,13 @@
 /** What a sender does about one recipient: loaded when it is offered. */
 import {adoptStyles, html, nothing, type LitElement, type TemplateResult} from 'lit';
 import type {EnvelopeAction, EnvelopeView, PartyView} from '../../contract/helper.js';
+import {linkAnswerSchema} from '../../contract/resources/owner-requests.js';
 import {askDialogStyles} from '../internal/dialog/ask-dialog.styles.js';
 import {renderQuestion, showDialog, type Question} from '../internal/dialog/ask-dialog.js';
 import {EnvelopeActor} from '../internal/envelope/envelope-actor.js';
 import type {EnvelopeElement} from '../internal/envelope/envelope-controller.js';
 import {FocusController} from '../internal/focus-controller.js';
-import {callHelper, loadResponseSchemas} from '../internal/helper/helper-client.js';
+import {callHelper} from '../internal/helper/helper-client.js';
 import {renderProblem} from '../internal/helper/render-problem.js';
 import {busyWord} from '../internal/messages.js';
 import {partyTaskWords as words} from './party-messages.js';
@@ -158,7 +159,6 @@ export class PartyTasks {
   async #copyLink({party_id: partyId}: PartyView): Promise<void> {
     await this.#do('copy_link', partyId, async () => {
       const response = await this.#call(`/parties/${partyId}/link`, {});
-      const {linkAnswerSchema} = await loadResponseSchemas();
       const {url} = linkAnswerSchema.parse(await response.json());
       // Browsers refuse where a page has lost its focus, or its host allows no clipboard.
       await navigator.clipboard.writeText(url).catch(() => (this.#link = url));

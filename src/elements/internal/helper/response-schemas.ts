@@ -1,9 +1,7 @@
 /** Everything that parses responses of the helper: one chunk, loaded in parallel with the first request. */
 export {
   draftAnswerSchema,
-  duplicateAnswerSchema,
   envelopeListViewSchema,
-  linkAnswerSchema,
   pagesViewSchema,
   pageTextViewSchema,
   sessionAnswerSchema,
