@@ -3,7 +3,7 @@
  * the service checks lengths and counts, with its own error codes.
  */
 import {fieldDraftSchema} from './draft-field.js';
-import {editorRequest} from './editor-request.js';
+import {editorRequest} from './session-request.js';
 import * as z from './schema.js';
 
 export type {FieldDraft} from './draft-field.js';

@@ -6,7 +6,6 @@
 import * as z from './schema.js';
 import {word} from './word.js';
 import {documentViewSchema} from './document-view.js';
-import {editorRequest} from './editor-request.js';
 import {timelineEntrySchema, type TimelineType} from './resources/timeline.js';
 
 export * from './draft.js';
@@ -15,6 +14,7 @@ export * from './draft-view.js';
 export * from './resources/owner-requests.js';
 export * from './resources/pages-view.js';
 export * from './template-view.js';
+export * from './session-request.js';
 export * from './resources/timeline.js';
 
 /**
@@ -86,18 +86,6 @@ export const draftAnswerSchema = z.object({
   session_expires: z.string(),
 });
 export type DraftAnswer = z.infer<typeof draftAnswerSchema>;
-
-/**
- * `POST /envelopes/{fp}/sessions`. Without `session_type`, a draft is opened for its owner and a sent envelope for the
- * user's own party.
- */
-export const sessionRequestSchema = z.object({
-  session_type: z.optional(z.literal(['sending', 'signing'])),
-  party_id: z.optional(z.string()),
-  locale: z.optional(z.string()),
-  ...editorRequest,
-});
-export type SessionRequest = z.infer<typeof sessionRequestSchema>;
 
 /** Response of `POST /envelopes/{fp}/sessions`. */
 export const sessionAnswerSchema = z.object({

@@ -1,6 +1,6 @@
 /** What `<esign-template>` and the host's server helper exchange about templates. */
 import * as z from './schema.js';
-import {editorRequest} from './editor-request.js';
+import {editorRequest} from './session-request.js';
 import {word} from './word.js';
 
 /** `in progress` until it is published, and while it is being changed. */

@@ -114,7 +114,9 @@ const ask = (route: string, headers: Record<string, string> = {}, query = '') =>
 
 it('every route is in one of the lists, and every line of the lists is a route', () => {
   const pathOf = (path: string) =>
-    path.replace(service.bounceHook, '/embed/bounces/:secret').replace(/\{(\[0-9\]\+|\[\^\/\]\*)\}/g, '');
+    path
+      .replace(service.bounceHook, '/embed/bounces/:secret')
+      .replace(/\{(\[0-9\]\+|\[\^\/\]\*)\}/g, '');
   const registered = service.app.routes
     .filter(({method}) => method !== 'ALL')
     .map(({method, path}) => `${method} ${pathOf(path)}`)
