@@ -56,14 +56,16 @@ function fieldsOf(envelope: Envelope, names: DuplicateNames): readonly Field[] {
   const documentIds = idsAfter(envelope.documents, names.documents);
   const partyIds = idsAfter(envelope.parties, names.parties);
   const isDraft = envelope.status === 'draft';
-  return paired(envelope.fields, names.fieldIds).map(([{prefill, ...field}, id]) => ({
-    ...field,
-    id,
-    documentId: documentIds.get(field.documentId) ?? 0,
-    partyId: partyIds.get(field.partyId) ?? 0,
-    // What its sender had put in; never what a signer entered.
-    value: isDraft ? field.value : (prefill ?? null),
-  }));
+  return paired(envelope.fields, names.fieldIds).map(
+    ([{prefill, isHidden: _isHidden, ...field}, id]) => ({
+      ...field,
+      id,
+      documentId: documentIds.get(field.documentId) ?? 0,
+      partyId: partyIds.get(field.partyId) ?? 0,
+      // What its sender had put in; never what a signer entered.
+      value: isDraft ? field.value : (prefill ?? null),
+    }),
+  );
 }
 
 const idsAfter = (

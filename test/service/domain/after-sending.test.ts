@@ -2,8 +2,9 @@ import {expect, it} from 'vitest';
 import {decide} from '../../../src/service/domain/decide.js';
 import {effectsOf} from '../../../src/service/domain/effects.js';
 import type {Command} from '../../../src/service/domain/envelope-event.js';
+import {duplicateOf} from '../../../src/service/domain/duplicate.js';
 import type {Envelope} from '../../../src/service/domain/envelope.js';
-import {after, anna, at, ben, outcome, sent, signing} from './envelope-fixture.js';
+import {after, anna, at, ben, digest, outcome, sent, signing} from './envelope-fixture.js';
 
 /** What follows from a command outside. */
 const effects = (envelope: Envelope, command: Command) =>
@@ -29,4 +30,26 @@ it('says why it was cancelled, to the signers and to receivers of events', () =>
     {type: 'mail', kind: 'email-cancelled', to: {partyId: anna}, quote: reason},
     {type: 'mail', kind: 'email-cancelled', to: {partyId: ben}, quote: reason},
   ]);
+});
+
+it('asks everything again in a duplicate, also what a condition had hidden', () => {
+  const original = sent();
+  const fields = original.fields.map((field) => ({...field, isHidden: true, value: 'seen'}));
+  const fingerprint = digest('duplicate').slice(0, 32);
+  const duplicate = duplicateOf(
+    {...original, fields},
+    {
+      envelope: {id: 2, fingerprint, created: at},
+      documents: original.documents.map(({id}) => ({id: id + 100, fingerprint})),
+      parties: original.parties.map(({id}) => ({
+        id: id + 100,
+        contactId: id,
+        signatureFingerprint: fingerprint,
+        encryptedPassword: null,
+      })),
+      fieldIds: fields.map(({id}) => id + 1000),
+    },
+  );
+  expect(duplicate.fields.map(({isHidden}) => isHidden)).toEqual(fields.map(() => undefined));
+  expect(duplicate.fields.map(({value}) => value)).toEqual(fields.map(() => null));
 });
