@@ -37,7 +37,7 @@ const tags = ['sign', 'send', 'widget', 'document', 'template', ...statusTags];
 
 /** Budgets, gzip. `npm run size` builds what is measured here. */
 export default [
-  {name: 'esign-sign', path: allIn('sign'), limit: '18.5 kB'},
+  {name: 'esign-sign', path: allIn('sign'), limit: '19 kB'},
   {name: 'esign-document', path: allIn('document'), limit: '20.1 kB'},
   {name: 'esign-template', path: allIn('template'), limit: '20 kB'},
   ...statusTags.map((tag) => ({

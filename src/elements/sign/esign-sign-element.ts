@@ -23,6 +23,7 @@ import {renderProblem} from '../internal/helper/render-problem.js';
 import {StatusScreenController} from '../internal/frame/status-screen-controller.js';
 import type {ScreenName} from '../internal/frame/status-screen-messages.js';
 import {styles} from './esign-sign.styles.js';
+import {SignDialog, type SignOutcome} from './sign-dialog.js';
 
 /** The event that a screen, or a message of the page, sends to the host. */
 const told: Partial<Record<string, new (fingerprint: string) => Event>> = {
@@ -53,6 +54,8 @@ const told: Partial<Record<string, new (fingerprint: string) => Event>> = {
  * @slot header - Above the document.
  * @slot footer - Below the document.
  * @slot signed - Shown once the party has signed.
+ * @csspart dialog - The dialog, where `open()` or `dialog` makes one.
+ * @csspart close - The button that closes the dialog.
  * @csspart frame - The `<iframe>` that holds the signing page.
  * @csspart loading - The placeholder shown while loading.
  * @csspart screen - The message shown if there is nothing to sign.
@@ -71,6 +74,7 @@ export class EsignSignElement extends EsignElement {
     envelopeFingerprint: {attribute: 'envelope-fingerprint'},
     partyId: {attribute: 'party-id'},
     src: {},
+    dialog: {type: Boolean, reflect: true},
   };
 
   /** The envelope to sign. Changing it starts over. */
@@ -79,8 +83,11 @@ export class EsignSignElement extends EsignElement {
   partyId = '';
   /** A signing address that the host already has; if set, no session is requested. */
   src = '';
+  /** Shows everything in a dialog, and nothing until `open()` is called. */
+  dialog = false;
 
   readonly #events = new EnvelopeEvents(this);
+  readonly #dialog = new SignDialog(() => this.renderRoot.querySelector('dialog'));
   /** What the person did in this frame: the page itself shows the outcome. */
   #isDoneHere = false;
   /** The envelope's revision when the session was requested. */
@@ -109,16 +116,40 @@ export class EsignSignElement extends EsignElement {
     await this.#envelope.read();
   }
 
+  /**
+   * Shows an envelope in a dialog, one after another if you like; resolves when the person has closed it.
+   * @param envelopeFingerprint The envelope to sign; by default the one that the element has.
+   * @returns What the person did: `signed`, `declined`, or `closed` without either.
+   */
+  async open(envelopeFingerprint: string = this.envelopeFingerprint): Promise<SignOutcome> {
+    this.#dialog.begin();
+    this.dialog = true;
+    this.envelopeFingerprint = envelopeFingerprint;
+    this.requestUpdate();
+    await this.updateComplete;
+    return this.#dialog.show();
+  }
+
+  /** Closes the dialog; what was filled in is kept. */
+  close(): void {
+    this.#dialog.close();
+  }
+
   /** Goes to the next field that needs input. */
   next(): void {
     this.#frame.post({type: 'next'});
   }
 
   override render(): TemplateResult {
-    return renderSurroundings(this.#renderContent(), this.#announcement);
+    const isHidden = this.dialog && !this.#dialog.isOpen;
+    const content = isHidden ? '' : renderSurroundings(this.#renderContent(), this.#announcement);
+    return this.dialog
+      ? this.#dialog.render(content, () => this.requestUpdate())
+      : html`${content}`;
   }
 
   get #sessionArgs(): readonly unknown[] | undefined {
+    if (this.dialog && !this.#dialog.isOpen) return undefined;
     const {src, endpoint, envelopeFingerprint, partyId} = this;
     return src || envelopeFingerprint ? [src, endpoint, envelopeFingerprint, partyId] : undefined;
   }
@@ -186,6 +217,7 @@ export class EsignSignElement extends EsignElement {
   #handleMessage(message: PageMessage): void {
     const {type} = message;
     this.#events.tellPage(message);
+    this.#dialog.note(type);
     if (type === 'ready') this.#events.once(new EsignViewedEvent(this.envelopeFingerprint));
     const Told = told[type];
     if (!Told) return;

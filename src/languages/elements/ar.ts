@@ -335,4 +335,5 @@ export const words: ElementWords = {
   'action-template-done': 'حُفظ كقالب.',
   'use-template': 'استخدام قالب',
   'no-templates': 'لا توجد قوالب بعد.',
+  'sign-close': 'إغلاق',
 };

@@ -349,4 +349,5 @@ export const words: ElementWords = {
   'action-template-done': 'Запазено като шаблон.',
   'use-template': 'Използване на шаблон',
   'no-templates': 'Все още няма шаблони.',
+  'sign-close': 'Затваряне',
 };

@@ -344,4 +344,5 @@ export const words: ElementWords = {
   'action-template-done': 'Uloženo jako šablona.',
   'use-template': 'Použít šablonu',
   'no-templates': 'Zatím tu nejsou žádné šablony.',
+  'sign-close': 'Zavřít',
 };

@@ -350,4 +350,5 @@ export const words: ElementWords = {
   'action-template-done': 'Gemt som skabelon.',
   'use-template': 'Brug en skabelon',
   'no-templates': 'Der er ingen skabeloner endnu.',
+  'sign-close': 'Luk',
 };

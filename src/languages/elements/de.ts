@@ -368,4 +368,5 @@ export const words: ElementWords = {
   'action-template-done': 'Als Vorlage gespeichert.',
   'use-template': 'Vorlage verwenden',
   'no-templates': 'Es gibt noch keine Vorlagen.',
+  'sign-close': 'Schließen',
 };

@@ -362,4 +362,5 @@ export const words: ElementWords = {
   'action-template-done': 'Αποθηκεύτηκε ως πρότυπο.',
   'use-template': 'Χρήση προτύπου',
   'no-templates': 'Δεν υπάρχουν ακόμη πρότυπα.',
+  'sign-close': 'Κλείσιμο',
 };

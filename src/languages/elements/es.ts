@@ -353,4 +353,5 @@ export const words: ElementWords = {
   'action-template-done': 'Guardado como plantilla.',
   'use-template': 'Usar una plantilla',
   'no-templates': 'Todavía no hay plantillas.',
+  'sign-close': 'Cerrar',
 };

@@ -353,4 +353,5 @@ export const words: ElementWords = {
   'action-template-done': 'Tallennettu mallina.',
   'use-template': 'Käytä mallipohjaa',
   'no-templates': 'Mallipohjia ei vielä ole.',
+  'sign-close': 'Sulje',
 };

@@ -358,4 +358,5 @@ export const words: ElementWords = {
   'action-template-done': 'Enregistré comme modèle.',
   'use-template': 'Utiliser un modèle',
   'no-templates': 'Il n’y a pas encore de modèle.',
+  'sign-close': 'Fermer',
 };

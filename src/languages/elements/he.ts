@@ -334,4 +334,5 @@ export const words: ElementWords = {
   'action-template-done': 'נשמר כתבנית.',
   'use-template': 'שימוש בתבנית',
   'no-templates': 'אין עדיין תבניות.',
+  'sign-close': 'סגירה',
 };

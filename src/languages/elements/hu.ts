@@ -350,4 +350,5 @@ export const words: ElementWords = {
   'action-template-done': 'Sablonként mentve.',
   'use-template': 'Sablon használata',
   'no-templates': 'Még nincsenek sablonok.',
+  'sign-close': 'Bezárás',
 };

@@ -353,4 +353,5 @@ export const words: ElementWords = {
   'action-template-done': 'Salvato come modello.',
   'use-template': 'Usa un modello',
   'no-templates': 'Non ci sono ancora modelli.',
+  'sign-close': 'Chiudi',
 };

@@ -352,4 +352,5 @@ export const words: ElementWords = {
   'action-template-done': 'テンプレートとして保存しました。',
   'use-template': 'テンプレートを使う',
   'no-templates': 'テンプレートはまだありません。',
+  'sign-close': '閉じる',
 };

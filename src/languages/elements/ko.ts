@@ -346,4 +346,5 @@ export const words: ElementWords = {
   'action-template-done': '템플릿으로 저장했습니다.',
   'use-template': '템플릿 사용',
   'no-templates': '아직 템플릿이 없습니다.',
+  'sign-close': '닫기',
 };

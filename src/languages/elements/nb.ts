@@ -352,4 +352,5 @@ export const words: ElementWords = {
   'action-template-done': 'Lagret som mal.',
   'use-template': 'Bruk en mal',
   'no-templates': 'Det finnes ingen maler ennå.',
+  'sign-close': 'Lukk',
 };

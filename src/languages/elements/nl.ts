@@ -360,4 +360,5 @@ export const words: ElementWords = {
   'action-template-done': 'Opgeslagen als sjabloon.',
   'use-template': 'Een sjabloon gebruiken',
   'no-templates': 'Er zijn nog geen sjablonen.',
+  'sign-close': 'Sluiten',
 };

@@ -351,4 +351,5 @@ export const words: ElementWords = {
   'action-template-done': 'Zapisano jako szablon.',
   'use-template': 'Użyj szablonu',
   'no-templates': 'Nie ma jeszcze szablonów.',
+  'sign-close': 'Zamknij',
 };

@@ -351,4 +351,5 @@ export const words: ElementWords = {
   'action-template-done': 'Guardado como modelo.',
   'use-template': 'Usar um modelo',
   'no-templates': 'Ainda não há modelos.',
+  'sign-close': 'Fechar',
 };

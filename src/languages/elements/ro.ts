@@ -354,4 +354,5 @@ export const words: ElementWords = {
   'action-template-done': 'Salvat ca șablon.',
   'use-template': 'Folosiți un șablon',
   'no-templates': 'Nu există încă șabloane.',
+  'sign-close': 'Închideți',
 };

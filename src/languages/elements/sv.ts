@@ -350,4 +350,5 @@ export const words: ElementWords = {
   'action-template-done': 'Sparat som mall.',
   'use-template': 'Använd en mall',
   'no-templates': 'Det finns inga mallar än.',
+  'sign-close': 'Stäng',
 };

@@ -346,4 +346,5 @@ export const words: ElementWords = {
   'action-template-done': 'Şablon olarak kaydedildi.',
   'use-template': 'Şablon kullan',
   'no-templates': 'Henüz şablon yok.',
+  'sign-close': 'Kapat',
 };

@@ -350,4 +350,5 @@ export const words: ElementWords = {
   'action-template-done': 'Збережено як шаблон.',
   'use-template': 'Використати шаблон',
   'no-templates': 'Шаблонів ще немає.',
+  'sign-close': 'Закрити',
 };

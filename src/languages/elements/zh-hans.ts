@@ -332,4 +332,5 @@ export const words: ElementWords = {
   'action-template-done': '已保存为模板。',
   'use-template': '使用模板',
   'no-templates': '还没有模板。',
+  'sign-close': '关闭',
 };

@@ -221,6 +221,7 @@ export const words = {
   sending: 'Sending …',
   'missing-fields':
     'No signature field is placed for {0}. A page to sign on is added at the end, unless you place one.',
+  'sign-close': 'Close',
   'template-prepare': 'Document and roles',
   'template-ready': 'Ready to use',
   'template-uploading': 'Uploading …',

@@ -1,0 +1,74 @@
+import {expect} from 'chai';
+import '../../src/elements/sign/esign-sign.js';
+import {FakeHelper, pageUrl} from './fake-helper.js';
+import {expectAccessible, find, mount, nextEvent, until} from './fixture.js';
+
+/** An element for many envelopes, and a button that opened it. */
+function setup(helper = new FakeHelper()) {
+  const element = mount('esign-sign', helper, {dialog: true});
+  const button = document.createElement('button');
+  button.textContent = 'Sign the lease';
+  document.body.append(button);
+  button.focus();
+  return {helper, element, button};
+}
+
+const dialogOf = (element: Element) => find<HTMLDialogElement>(element, 'dialog');
+
+describe('esign-sign as a dialog', () => {
+  it('asks for nothing and shows nothing before it is opened', async () => {
+    const {helper, element} = setup();
+    element.envelopeFingerprint = helper.view.envelope_fingerprint;
+    await element.updateComplete;
+    expect(dialogOf(element)?.open).to.equal(false);
+    expect(find(element, 'iframe')).to.equal(null);
+    expect(helper.requests.filter((each) => each.endsWith('/sessions'))).to.deep.equal([]);
+  });
+
+  it('shows one envelope after another, and gives the focus back', async () => {
+    const {helper, element, button} = setup();
+    const first = element.open(helper.view.envelope_fingerprint);
+    await nextEvent(element, 'esign-viewed');
+    expect(dialogOf(element)?.matches(':modal')).to.equal(true);
+    await expectAccessible(element);
+    find(element, '[part=close]')?.click();
+    expect(await first).to.equal('closed');
+    await element.updateComplete;
+    expect(find(element, 'iframe')).to.equal(null);
+    expect(document.activeElement).to.equal(button);
+    const second = element.open(helper.view.envelope_fingerprint);
+    await until(() => find(element, 'iframe'));
+    element.close();
+    expect(await second).to.equal('closed');
+  });
+
+  it('ends an opening that another one replaces', async () => {
+    const {helper, element} = setup();
+    const first = element.open(helper.view.envelope_fingerprint);
+    await until(() => find(element, 'iframe'));
+    const second = element.open('another');
+    expect(await first).to.equal('closed');
+    expect(dialogOf(element)?.open).to.equal(true);
+    element.close();
+    expect(await second).to.equal('closed');
+  });
+
+  it('tells that the person has signed', async () => {
+    const helper = new FakeHelper();
+    helper.sessionUrl = pageUrl([{type: 'ready'}, {type: 'signed'}]);
+    const {element} = setup(helper);
+    const outcome = element.open(helper.view.envelope_fingerprint);
+    await nextEvent(element, 'esign-signed');
+    dialogOf(element)?.close();
+    expect(await outcome).to.equal('signed');
+  });
+
+  it('takes up a small screen whole, and never more than the screen', async () => {
+    const {helper, element} = setup();
+    void element.open(helper.view.envelope_fingerprint);
+    await nextEvent(element, 'esign-viewed');
+    const {width, height} = dialogOf(element)!.getBoundingClientRect();
+    expect(width).to.be.at.most(innerWidth);
+    expect(height).to.be.at.most(innerHeight);
+  });
+});
