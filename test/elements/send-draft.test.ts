@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import '../../src/elements/send/esign-send.js';
 import {draftTimes} from '../../src/elements/send/plan-draft.js';
-import type {FakeHelper} from './fake-helper.js';
+import {refusal, type FakeHelper} from './fake-helper.js';
 import {expectAccessible, find, mount, nextEvent, textOf, until} from './fixture.js';
 import {drafts, drop, fill, name, pdf, press, setup, walkToFields} from './send-fixture.js';
 
@@ -207,5 +207,51 @@ describe('esign-send, files', () => {
     drop(element, pdf('Sound.pdf'));
     await until(() => textOf(element).includes('Pages: 3'));
     expect(drafts(helper)).to.have.length(2);
+  });
+});
+
+describe('esign-send, after its tab was closed', () => {
+  /** At an empty step one, in another tab. */
+  async function visitAgain(helper: FakeHelper): Promise<Send> {
+    sessionStorage.clear();
+    history.replaceState(null, '');
+    const again = reload(helper);
+    await until(() => find(again, '[part=steps]'));
+    return again;
+  }
+
+  it('offers to go on with the draft, and goes on where its fields are', async () => {
+    const {helper} = await backAtRecipients();
+    const again = await visitAgain(helper);
+    await until(() => find(again, '[part=left-draft]'));
+    expect(textOf(again)).to.include(`“${helper.draft?.title}” is not finished yet.`);
+    await expectAccessible(again);
+    await press(again, 'go-on');
+    await until(() => again.envelopeFingerprint);
+    await until(() => find<HTMLInputElement>(again, '[part=recipient] input[type=email]')?.value);
+    expect(find(again, '[part=left-draft]')).to.equal(null);
+    expect(again.envelopeFingerprint).to.equal(helper.draft?.envelope_fingerprint);
+    expect(drafts(helper)).to.have.length(1);
+  });
+
+  it('does not offer it again once another was begun', async () => {
+    const {helper} = await backAtRecipients();
+    const again = await visitAgain(helper);
+    await until(() => find(again, '[part=left-draft]'));
+    await press(again, 'begin-anew');
+    expect(find(again, '[part=left-draft]')).to.equal(null);
+    const third = await visitAgain(helper);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(find(third, '[part=left-draft]')).to.equal(null);
+  });
+
+  it('offers nothing of somebody else who used this browser', async () => {
+    const {helper} = await backAtRecipients();
+    const path = `GET /envelopes/${helper.draft?.envelope_fingerprint}/draft`;
+    helper.answers.set(path, () => refusal(404, 'not_found', 'There is no such draft.'));
+    const again = await visitAgain(helper);
+    await until(() => helper.requests.filter((each) => each === path).length > 1);
+    await again.updateComplete;
+    expect(find(again, '[part=left-draft]')).to.equal(null);
   });
 });

@@ -6,6 +6,8 @@ export const fields = (missing: string[]) => [{type: 'ready'}, {type: 'fields', 
 
 /** `<esign-send>` with a fake helper. */
 export function setup(properties = {}, helper = new FakeHelper({status: 'draft'})) {
+  // What an earlier visit has left would be offered.
+  localStorage.clear();
   helper.sessionUrl = pageUrl(fields([]));
   return {helper, element: mount('esign-send', helper, properties)};
 }

@@ -170,6 +170,12 @@ export const recipientsFaults = ({recipients}: EnvelopePlan): PlanFault[] => [
   ...recipients.flatMap(recipientFaults),
 ];
 
+/** What is still missing before the fields. */
+export const faultsOf = (plan: EnvelopePlan): readonly PlanFault[] => [
+  ...documentFaults(plan),
+  ...recipientsFaults(plan),
+];
+
 /** The signers who could take over the fields of a recipient. */
 export const heirs = ({recipients}: EnvelopePlan, leaving: Recipient): readonly Recipient[] =>
   recipients.filter((each) => each !== leaving && signs(each));

@@ -16,7 +16,7 @@ import {renderBar} from './draft-parts.js';
 import {DraftSender} from './draft-sender.js';
 import {styles} from './esign-send.styles.js';
 import type {PlanController} from './plan-controller.js';
-import {RecipeVisit, textOf} from './recipe-visit.js';
+import {isOther, RecipeVisit} from './recipe-visit.js';
 import {sendWords} from './send-messages.js';
 
 /** Milliseconds after which an element that left the page is gone, and not moved. */
@@ -42,6 +42,9 @@ const vanishTime = 1_000;
  * @csspart start - The button that creates a recipe's draft.
  * @csspart steps - The list of steps of the full flow.
  * @csspart heading - The heading of a step.
+ * @csspart left-draft - The offer to go on with the draft of an earlier visit.
+ * @csspart go-on - The button that does so.
+ * @csspart begin-anew - The button that declines it.
  * @csspart section - The heading of a part of a step.
  * @csspart drop - Where files are dropped.
  * @csspart document - One chosen document.
@@ -73,10 +76,7 @@ export class EsignSendElement extends EsignEditorElement {
   static override styles = styles;
   static override properties = {
     recipe: {},
-    params: {
-      attribute: false,
-      hasChanged: (now: unknown, before: unknown) => textOf(now) !== textOf(before),
-    },
+    params: {attribute: false, hasChanged: isOther},
     envelopeFingerprint: {attribute: 'envelope-fingerprint'},
     withoutSendButton: {type: Boolean, attribute: 'without-send-button'},
   };

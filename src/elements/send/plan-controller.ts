@@ -12,19 +12,21 @@ import {renderProblem} from '../internal/helper/render-problem.js';
 import {renderBar, type DraftParts} from './draft-parts.js';
 import {ContactSearch} from './contact-search.js';
 import {DraftMemory} from './draft-memory.js';
-import {
-  documentFaults,
-  emptyPlan,
-  recipientsFaults,
-  usable,
-  type EnvelopePlan,
-} from './envelope-plan.js';
+import {emptyPlan, faultsOf, usable, type EnvelopePlan} from './envelope-plan.js';
+import {LeftDraft} from './left-draft.js';
 import {PlanDraft} from './plan-draft.js';
 import {planWords, stepName, steps, type Step} from './plan-messages.js';
 import {renderDocuments} from './plan-documents.js';
 import {PlanOffer} from './plan-offer.js';
 import {hasOptions, renderOptions} from './plan-options.js';
-import {focusOn, renderPrimary, renderProgress} from './plan-progress.js';
+import {
+  focusOn,
+  isEntered,
+  renderBack,
+  renderOthers,
+  renderPrimary,
+  renderProgress,
+} from './plan-progress.js';
 import {renderRecipients} from './plan-recipients.js';
 import type {Leaving, PlanHost, PlanOptions, PlanStep} from './plan-step.js';
 import {planStyles} from './plan.styles.js';
@@ -51,6 +53,7 @@ export class PlanController implements ReactiveController, PlanStep {
   readonly #options: PlanOptions;
   readonly #history: StepHistory<Step>;
   readonly #memory: DraftMemory;
+  readonly #left: LeftDraft;
   #problem: EsignProblem | undefined;
   #isSaving = false;
   /** What gets the focus after the next update, as a selector. */
@@ -64,6 +67,7 @@ export class PlanController implements ReactiveController, PlanStep {
     this.#host = host;
     this.#options = options;
     this.#memory = new DraftMemory(host.endpoint, host.id);
+    this.#left = new LeftDraft(host);
     this.#history = new StepHistory(host.id, steps, (step) => void this.#arrive(step));
     this.#offer = new PlanOffer(host);
     this.picker = new TemplatePicker(host, () => this.offer?.templates === true && this.#isFresh);
@@ -75,6 +79,7 @@ export class PlanController implements ReactiveController, PlanStep {
       change: (change) => this.change(change(this.plan), this.refusals),
       onFingerprint: (fingerprint) => {
         this.#memory.keep({fingerprint});
+        this.#left.note(fingerprint);
         options.onFingerprint(fingerprint, true);
       },
     });
@@ -94,6 +99,7 @@ export class PlanController implements ReactiveController, PlanStep {
     const view = fingerprint ? await this.draft.adopt(fingerprint) : undefined;
     if (!view) {
       if (fingerprint && !given) this.#memory.forget();
+      if (!given) void this.#left.find((left) => this.draft.find(left));
       return !given;
     }
     const isSame = kept.fingerprint === fingerprint;
@@ -101,7 +107,7 @@ export class PlanController implements ReactiveController, PlanStep {
     this.isOptionsOpen = hasOptions(this.plan);
     if (!given) this.#options.onFingerprint(this.draft.fingerprint, false);
     const wanted = this.#history.step ?? steps.find((step) => isSame && step === kept.step);
-    const isComplete = view.parties.length > 0 && !this.#faults().length;
+    const isComplete = view.parties.length > 0 && !faultsOf(this.plan).length;
     this.#show(isComplete ? (wanted ?? (given ? 'fields' : 'prepare')) : 'prepare');
     void this.draft.settle().catch((error: unknown) => this.#fail(error));
     return true;
@@ -154,6 +160,7 @@ export class PlanController implements ReactiveController, PlanStep {
   /** It is sent: the next visit makes another one. */
   forget(): void {
     this.#memory.forget();
+    this.#left.note('');
   }
 
   /** The current step, and what there is to do. */
@@ -167,12 +174,15 @@ export class PlanController implements ReactiveController, PlanStep {
       ${renderProgress(this.step)}
       <h2 part="heading" tabindex="-1">${stepName(this.step)}</h2>
       ${this.step === 'prepare' ? own : [own, problem]}
-      <div class="step" @keydown=${this.#handleKey}>${this.#renderStep(sending.notes)}</div>
+      <div class="step" @keydown=${(event: KeyboardEvent) => isEntered(event) && this.#next()}>
+        ${this.#renderStep(sending.notes)}
+      </div>
       ${stage}
       ${renderBar(
         this.#isSaving ? planWords.checking() : hint,
         html`<span class="buttons"
-          >${this.#renderBack()} ${isLast ? sendButton : this.#renderNext(asked)}</span
+          >${renderBack(this.step, (step) => this.#go(step))}
+          ${isLast ? sendButton : this.#renderNext(asked)}</span
         >`,
       )}
     `;
@@ -180,27 +190,20 @@ export class PlanController implements ReactiveController, PlanStep {
 
   /** No document could be used after all: other documents can be chosen. */
   renderRestart(): TemplateResult {
-    const handleClick = () => {
+    return renderOthers(() => {
       this.change({...this.plan, documents: []});
       this.draft.abandon();
       this.#go('prepare');
-    };
-    return html`<div class="bar" part="bar">
-      ${renderPrimary('back', planWords.otherDocuments(), handleClick)}
-    </div>`;
+    });
   }
 
   #renderStep(notes: DraftParts['sending']['notes']): unknown {
-    if (this.step === 'prepare')
-      return [renderDocuments(this), renderRecipients(this), renderOptions(this)];
+    if (this.step === 'prepare') {
+      const left = this.#isFresh ? this.#left.render(this.#goOn) : nothing;
+      return [left, renderDocuments(this), renderRecipients(this), renderOptions(this)];
+    }
     if (this.step === 'fields') return nothing;
     return this.#review.render({notes, locale: this.locale, edit: this.#edit});
-  }
-
-  #renderBack(): TemplateResult | typeof nothing {
-    if (this.step === 'prepare') return nothing;
-    const before = steps[steps.indexOf(this.step) - 1] ?? 'prepare';
-    return html`<button part="back" @click=${() => this.#go(before)}>${planWords.back()}</button>`;
   }
 
   #renderNext(asked: string): TemplateResult {
@@ -219,14 +222,10 @@ export class PlanController implements ReactiveController, PlanStep {
     return !this.draft.fingerprint && !usable(this.plan).length;
   }
 
-  #faults() {
-    return [...documentFaults(this.plan), ...recipientsFaults(this.plan)];
-  }
-
-  /** Enter in a line of text goes on, as in any form. */
-  readonly #handleKey = ({key, target, isComposing}: KeyboardEvent) => {
-    const isText = (target as Element).matches('[type=text], [type=email], [type=tel]');
-    if (key === 'Enter' && isText && !isComposing) void this.#next();
+  /** The draft of an earlier visit takes the place of this one. */
+  readonly #goOn = (fingerprint: string) => {
+    this.#memory.keep({fingerprint, plan: undefined});
+    void this.resume('');
   };
 
   /** Points out what is still missing; otherwise saves, and goes on. */
@@ -237,7 +236,7 @@ export class PlanController implements ReactiveController, PlanStep {
   }
 
   async #isPrepared(): Promise<boolean> {
-    this.isChecked = this.#faults().length > 0;
+    this.isChecked = faultsOf(this.plan).length > 0;
     this.#host.requestUpdate();
     if (this.isChecked || this.#isSaving) return false;
     const before = usable(this.plan).length;

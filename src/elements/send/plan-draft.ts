@@ -51,14 +51,15 @@ export class PlanDraft {
 
   /** Reads a draft that exists; undefined if it cannot be changed here. */
   async adopt(fingerprint: string): Promise<DraftView | undefined> {
-    try {
-      const view = await this.#call(fingerprint);
-      if (view.status === 'failed') return undefined;
-      this.fingerprint = fingerprint;
-      return view;
-    } catch {
-      return undefined;
-    }
+    const view = await this.find(fingerprint);
+    if (view) this.fingerprint = fingerprint;
+    return view;
+  }
+
+  /** The same, without going on with it. */
+  async find(fingerprint: string): Promise<DraftView | undefined> {
+    const view = await this.#call(fingerprint).catch(() => undefined);
+    return view?.status === 'failed' ? undefined : view;
   }
 
   /** Uploads the files that are still missing, and reports what became of them. */

@@ -18,6 +18,25 @@ export function renderProgress(current: Step): TemplateResult {
   </ol>`;
 }
 
+/** The button back to the step before; none at the first. */
+export function renderBack(step: Step, go: (step: Step) => void): TemplateResult | typeof nothing {
+  const before = steps[steps.indexOf(step) - 1];
+  if (!before) return nothing;
+  return html`<button part="back" @click=${() => go(before)}>${planWords.back()}</button>`;
+}
+
+/** No document could be used after all: other documents can be chosen. */
+export const renderOthers = (press: () => void): TemplateResult =>
+  html`<div class="bar" part="bar">
+    ${renderPrimary('back', planWords.otherDocuments(), press)}
+  </div>`;
+
+/** Whether Enter was pressed in a line of text, which goes on, as in any form. */
+export function isEntered({key, target, isComposing}: KeyboardEvent): boolean {
+  const isText = (target as Element).matches('[type=text], [type=email], [type=tel]');
+  return key === 'Enter' && isText && !isComposing;
+}
+
 /** The button that leads to another step. */
 export const renderPrimary = (
   part: 'back' | 'next',

@@ -38,6 +38,18 @@ export const planStyles = [
     .columns :is(details, strong) {
       grid-column: 1 / -1;
     }
+    .left {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      justify-content: space-between;
+      gap: var(--_3);
+      margin-block-end: var(--_4);
+      padding: var(--_3) var(--_4);
+      border: 1px solid var(--_border);
+      border-radius: var(--_radius);
+      overflow-wrap: anywhere;
+    }
     .leaving {
       display: flex;
       flex-wrap: wrap;

@@ -3,12 +3,15 @@ import {callHelper, type HelperAccess} from '../internal/helper/helper-client.js
 import {DraftMemory} from './draft-memory.js';
 
 /** Params as text, the same for equal values whatever their order. */
-export const textOf = (params: unknown): string =>
+const textOf = (params: unknown): string =>
   JSON.stringify(params, (_, value: unknown) =>
     value && Object.getPrototypeOf(value) === Object.prototype
       ? Object.fromEntries(Object.entries(value as object).sort(([a], [b]) => (a < b ? -1 : 1)))
       : value,
   ) ?? '';
+
+/** Whether params have other values than before. */
+export const isOther = (now: unknown, before: unknown): boolean => textOf(now) !== textOf(before);
 
 /** One recipe with its params: nothing is created before the person starts, and one draft however often it is shown. */
 export class RecipeVisit {

@@ -336,4 +336,7 @@ export const words: ElementWords = {
   'use-template': 'استخدام قالب',
   'no-templates': 'لا توجد قوالب بعد.',
   'sign-close': 'إغلاق',
+  'left-draft': '«{0}» لم يكتمل بعد.',
+  'left-continue': 'متابعة',
+  'left-anew': 'البدء من جديد',
 };

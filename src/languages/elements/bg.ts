@@ -350,4 +350,7 @@ export const words: ElementWords = {
   'use-template': 'Използване на шаблон',
   'no-templates': 'Все още няма шаблони.',
   'sign-close': 'Затваряне',
+  'left-draft': '„{0}“ още не е завършен.',
+  'left-continue': 'Продължаване',
+  'left-anew': 'Започване отначало',
 };

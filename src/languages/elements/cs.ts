@@ -345,4 +345,7 @@ export const words: ElementWords = {
   'use-template': 'Použít šablonu',
   'no-templates': 'Zatím tu nejsou žádné šablony.',
   'sign-close': 'Zavřít',
+  'left-draft': '„{0}“ ještě není dokončeno.',
+  'left-continue': 'Pokračovat',
+  'left-anew': 'Začít znovu',
 };

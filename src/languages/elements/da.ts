@@ -351,4 +351,7 @@ export const words: ElementWords = {
   'use-template': 'Brug en skabelon',
   'no-templates': 'Der er ingen skabeloner endnu.',
   'sign-close': 'Luk',
+  'left-draft': '“{0}” er ikke færdig endnu.',
+  'left-continue': 'Fortsæt',
+  'left-anew': 'Begynd forfra',
 };

@@ -369,4 +369,7 @@ export const words: ElementWords = {
   'use-template': 'Vorlage verwenden',
   'no-templates': 'Es gibt noch keine Vorlagen.',
   'sign-close': 'Schließen',
+  'left-draft': '„{0}“ ist noch nicht fertig.',
+  'left-continue': 'Weitermachen',
+  'left-anew': 'Neu beginnen',
 };

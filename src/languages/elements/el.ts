@@ -363,4 +363,7 @@ export const words: ElementWords = {
   'use-template': 'Χρήση προτύπου',
   'no-templates': 'Δεν υπάρχουν ακόμη πρότυπα.',
   'sign-close': 'Κλείσιμο',
+  'left-draft': 'Το «{0}» δεν έχει ολοκληρωθεί.',
+  'left-continue': 'Συνέχεια',
+  'left-anew': 'Νέα αρχή',
 };

@@ -354,4 +354,7 @@ export const words: ElementWords = {
   'use-template': 'Usar una plantilla',
   'no-templates': 'Todavía no hay plantillas.',
   'sign-close': 'Cerrar',
+  'left-draft': '«{0}» aún no está terminado.',
+  'left-continue': 'Continuar',
+  'left-anew': 'Empezar de nuevo',
 };

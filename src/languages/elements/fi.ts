@@ -354,4 +354,7 @@ export const words: ElementWords = {
   'use-template': 'Käytä mallipohjaa',
   'no-templates': 'Mallipohjia ei vielä ole.',
   'sign-close': 'Sulje',
+  'left-draft': '”{0}” on vielä kesken.',
+  'left-continue': 'Jatka',
+  'left-anew': 'Aloita alusta',
 };

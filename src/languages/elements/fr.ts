@@ -359,4 +359,7 @@ export const words: ElementWords = {
   'use-template': 'Utiliser un modèle',
   'no-templates': 'Il n’y a pas encore de modèle.',
   'sign-close': 'Fermer',
+  'left-draft': '« {0} » n’est pas encore terminé.',
+  'left-continue': 'Continuer',
+  'left-anew': 'Recommencer',
 };

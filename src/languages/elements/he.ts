@@ -335,4 +335,7 @@ export const words: ElementWords = {
   'use-template': 'שימוש בתבנית',
   'no-templates': 'אין עדיין תבניות.',
   'sign-close': 'סגירה',
+  'left-draft': '„{0}” עדיין לא הושלם.',
+  'left-continue': 'המשך',
+  'left-anew': 'התחלה מחדש',
 };

@@ -351,4 +351,7 @@ export const words: ElementWords = {
   'use-template': 'Sablon használata',
   'no-templates': 'Még nincsenek sablonok.',
   'sign-close': 'Bezárás',
+  'left-draft': 'A(z) „{0}” még nincs kész.',
+  'left-continue': 'Folytatás',
+  'left-anew': 'Újrakezdés',
 };

@@ -354,4 +354,7 @@ export const words: ElementWords = {
   'use-template': 'Usa un modello',
   'no-templates': 'Non ci sono ancora modelli.',
   'sign-close': 'Chiudi',
+  'left-draft': '“{0}” non è ancora terminato.',
+  'left-continue': 'Continua',
+  'left-anew': 'Ricomincia',
 };

@@ -353,4 +353,7 @@ export const words: ElementWords = {
   'use-template': 'テンプレートを使う',
   'no-templates': 'テンプレートはまだありません。',
   'sign-close': '閉じる',
+  'left-draft': '「{0}」はまだ完了していません。',
+  'left-continue': '続ける',
+  'left-anew': '最初から始める',
 };

@@ -347,4 +347,7 @@ export const words: ElementWords = {
   'use-template': '템플릿 사용',
   'no-templates': '아직 템플릿이 없습니다.',
   'sign-close': '닫기',
+  'left-draft': '“{0}”이(가) 아직 완료되지 않았습니다.',
+  'left-continue': '계속하기',
+  'left-anew': '새로 시작',
 };

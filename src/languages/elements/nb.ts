@@ -353,4 +353,7 @@ export const words: ElementWords = {
   'use-template': 'Bruk en mal',
   'no-templates': 'Det finnes ingen maler ennå.',
   'sign-close': 'Lukk',
+  'left-draft': '«{0}» er ikke ferdig ennå.',
+  'left-continue': 'Fortsett',
+  'left-anew': 'Begynn på nytt',
 };

@@ -361,4 +361,7 @@ export const words: ElementWords = {
   'use-template': 'Een sjabloon gebruiken',
   'no-templates': 'Er zijn nog geen sjablonen.',
   'sign-close': 'Sluiten',
+  'left-draft': '‘{0}’ is nog niet klaar.',
+  'left-continue': 'Doorgaan',
+  'left-anew': 'Opnieuw beginnen',
 };

@@ -352,4 +352,7 @@ export const words: ElementWords = {
   'use-template': 'Użyj szablonu',
   'no-templates': 'Nie ma jeszcze szablonów.',
   'sign-close': 'Zamknij',
+  'left-draft': '„{0}” nie jest jeszcze ukończone.',
+  'left-continue': 'Kontynuuj',
+  'left-anew': 'Zacznij od nowa',
 };

@@ -352,4 +352,7 @@ export const words: ElementWords = {
   'use-template': 'Usar um modelo',
   'no-templates': 'Ainda não há modelos.',
   'sign-close': 'Fechar',
+  'left-draft': '“{0}” ainda não está concluído.',
+  'left-continue': 'Continuar',
+  'left-anew': 'Começar de novo',
 };

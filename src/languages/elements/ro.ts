@@ -355,4 +355,7 @@ export const words: ElementWords = {
   'use-template': 'Folosiți un șablon',
   'no-templates': 'Nu există încă șabloane.',
   'sign-close': 'Închideți',
+  'left-draft': '„{0}” nu este încă terminat.',
+  'left-continue': 'Continuați',
+  'left-anew': 'Începeți din nou',
 };

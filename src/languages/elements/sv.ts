@@ -351,4 +351,7 @@ export const words: ElementWords = {
   'use-template': 'Använd en mall',
   'no-templates': 'Det finns inga mallar än.',
   'sign-close': 'Stäng',
+  'left-draft': '”{0}” är inte klart än.',
+  'left-continue': 'Fortsätt',
+  'left-anew': 'Börja om',
 };

@@ -347,4 +347,7 @@ export const words: ElementWords = {
   'use-template': 'Şablon kullan',
   'no-templates': 'Henüz şablon yok.',
   'sign-close': 'Kapat',
+  'left-draft': '“{0}” henüz tamamlanmadı.',
+  'left-continue': 'Devam et',
+  'left-anew': 'Yeniden başla',
 };

@@ -351,4 +351,7 @@ export const words: ElementWords = {
   'use-template': 'Використати шаблон',
   'no-templates': 'Шаблонів ще немає.',
   'sign-close': 'Закрити',
+  'left-draft': '«{0}» ще не завершено.',
+  'left-continue': 'Продовжити',
+  'left-anew': 'Почати заново',
 };

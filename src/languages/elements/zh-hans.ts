@@ -333,4 +333,7 @@ export const words: ElementWords = {
   'use-template': '使用模板',
   'no-templates': '还没有模板。',
   'sign-close': '关闭',
+  'left-draft': '“{0}”尚未完成。',
+  'left-continue': '继续',
+  'left-anew': '重新开始',
 };
