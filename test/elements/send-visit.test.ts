@@ -1,8 +1,8 @@
 import {expect} from 'chai';
 import '../../src/elements/send/esign-send.js';
-import {type FakeHelper, refusal} from './fake-helper.js';
+import {FakeHelper, pageUrl, refusal} from './fake-helper.js';
 import {expectAccessible, find, mount, nextEvent, until} from './fixture.js';
-import {drafts, press, setup, setupRecipe} from './send-fixture.js';
+import {drafts, fields, press, setup, setupRecipe} from './send-fixture.js';
 
 /** The same place in the page again, as after a reload. */
 const reload = (helper: FakeHelper) => mount('esign-send', helper, {recipe: 'nda'});
@@ -96,5 +96,33 @@ describe('esign-send, one draft for each visit', () => {
     expect(deleted()).to.equal(false);
     element.remove();
     await until(deleted);
+  });
+
+  it('does nothing in the page of a server before its script has come, and then makes one draft', async () => {
+    const helper = new FakeHelper({status: 'draft'});
+    helper.sessionUrl = pageUrl(fields([]));
+    const frame = document.createElement('iframe');
+    document.body.replaceChildren(frame);
+    const page = frame.contentDocument!;
+    const view = frame.contentWindow as Window & typeof globalThis;
+    page.body.innerHTML = `<esign-send recipe="nda" endpoint="${helper.endpoint}"></esign-send>`;
+    view.fetch = helper.fetch;
+    const element = page.querySelector('esign-send')!;
+    // A host that hydrates sets its properties first, and renders once more.
+    element.params = {home: 4};
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(helper.requests).to.deep.equal([]);
+    const script = page.createElement('script');
+    script.type = 'module';
+    script.src = new URL('../../src/elements/send/esign-send.ts', import.meta.url).href;
+    page.body.append(script);
+    await until(() => view.customElements.get('esign-send'));
+    element.params = {home: 4};
+    const start = await until(() => find(element, '[part=start]'));
+    expect(helper.requests).to.deep.equal([]);
+    start.click();
+    await nextEvent(element, 'esign-fields-change');
+    expect(drafts(helper)).to.have.length(1);
+    expect(element.params).to.deep.equal({home: 4});
   });
 });
