@@ -6,12 +6,13 @@ import {themeProperties} from '../../src/ui/frame/frame-message.js';
 const promised = {
   send: {
     csspart:
-      'add-recipient back bar document download drop error error-message frame heading hint leave leaving loading next recipient retry screen screen-heading screen-text section send-button start steps summary',
+      'add-myself add-recipient back bar begin-anew document download drop error error-message frame go-on heading hint leave leaving left-draft loading next options person recipient retry review-pages screen screen-heading screen-text section send-button start steps summary template use-template',
     slot: 'error footer header loading sent',
     cssproperty: '--esign-frame-height --esign-frame-min-height',
   },
   sign: {
-    csspart: 'download error error-message frame loading retry screen screen-heading screen-text',
+    csspart:
+      'close dialog download error error-message frame loading retry screen screen-heading screen-text',
     slot: 'error footer header loading signed',
     cssproperty: '--esign-frame-height --esign-frame-min-height',
   },
@@ -46,7 +47,7 @@ const promised = {
   },
   parties: {
     csspart:
-      'empty error error-message list loading party party-initials party-name party-state retry time',
+      'confirm dialog dialog-heading dialog-text empty error error-message keep list loading party party-action party-actions party-initials party-name party-state retry said time',
     slot: 'error loading',
     cssproperty: '',
   },
@@ -56,7 +57,7 @@ const promised = {
     cssproperty: '--esign-frame-height --esign-frame-min-height',
   },
   timeline: {
-    csspart: 'day empty entry entry-text error error-message loading reason retry time',
+    csspart: 'agreement day empty entry entry-text error error-message loading reason retry time',
     slot: 'error loading',
     cssproperty: '',
   },

@@ -232,7 +232,7 @@ describe('esign-send, templates', () => {
     await expectAccessible(element);
     await press(element, 'template');
     expect(find(element, '[part=drop]')).to.equal(null);
-    expect(labels(element, '[part=position]')).to.deep.equal(['Tenant', 'Landlord']);
+    expect(labels(element, '.position')).to.deep.equal(['Tenant', 'Landlord']);
     name(element, 0, 'Anna Berg', 'anna@example.com');
     name(element, 1, 'Ben Ode', 'ben@example.com');
     await element.updateComplete;
@@ -269,7 +269,7 @@ describe('esign-send, templates', () => {
       options: {all_at_once: false},
     });
     await press(element, 'back');
-    expect(find(element, '[part=position]')).to.equal(null);
+    expect(find(element, '.position')).to.equal(null);
     expect(labels(element, '[part=document]')[0]).to.include('Standard lease');
   });
 });

@@ -47,6 +47,8 @@ const vanishTime = 1_000;
  * @csspart begin-anew - The button that declines it.
  * @csspart section - The heading of a part of a step.
  * @csspart drop - Where files are dropped.
+ * @csspart use-template - The button that lists the templates.
+ * @csspart template - One template to choose.
  * @csspart document - One chosen document.
  * @csspart recipient - One recipient.
  * @csspart leaving - What is asked before a recipient with fields is removed.
@@ -157,9 +159,8 @@ export class EsignSendElement extends EsignEditorElement {
     const {endpoint, envelopeFingerprint} = this;
     if (this.#plan) {
       const {isOpened, draft} = this.#plan;
-      return isOpened && draft.fingerprint
-        ? [endpoint, draft.fingerprint, draft.version]
-        : undefined;
+      const {fingerprint, version} = draft;
+      return isOpened && fingerprint ? [endpoint, fingerprint, version] : undefined;
     }
     // Without its draft, or creating it would start over.
     if (this.#visit) return this.#visit.isStarted ? [endpoint, this.#visit] : undefined;

@@ -81,7 +81,7 @@ function renderRecipient(step: PlanStep, recipient: Recipient, at: number): Temp
   const name = recipient.name || planWords.recipient(at + 1);
   return html`<li part="recipient">
     <div class="columns" role="group" aria-label=${planWords.recipient(at + 1)}>
-      ${recipient.position ? html`<strong part="position">${recipient.positionName}</strong>` : nothing}
+      ${recipient.position ? html`<strong class="position">${recipient.positionName}</strong>` : nothing}
       ${renderInput(
         planWords.name(),
         recipient.name,

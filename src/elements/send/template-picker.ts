@@ -55,7 +55,7 @@ export class TemplatePicker {
 
   #renderList(choose: (template: TemplateChoice) => void): TemplateResult {
     const isEmpty = !this.#templates.length && this.#next === null;
-    return html`<div class="templates" part="templates">
+    return html`<div class="templates">
       ${this.#problem ? renderProblem(this.#problem, () => void this.#read()) : nothing}
       ${isEmpty ? html`<p class="muted" role="status">${planWords.noTemplates()}</p>` : nothing}
       <ul class="rows">

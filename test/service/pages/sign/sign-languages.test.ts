@@ -39,7 +39,7 @@ describe('the signing page', () => {
     expect(await documentSays(page)).toEqual(['en', 'ltr']);
   });
 
-  it('loads the one file of its language, and none for English', async () => {
+  it('loads the files of its language alone, and none for English', async () => {
     const {page} = await open({locale: 'en-GB'});
     const files = languageFiles(page);
     await page.reload();
@@ -49,7 +49,7 @@ describe('the signing page', () => {
     const loaded = languageFiles(other.page);
     await other.page.reload();
     await button(other.page, german.agree).waitFor();
-    expect(loaded).toEqual(['de']);
+    expect([...new Set(loaded)]).toEqual(['de']);
   });
 
   it('goes on in English where the file of its language cannot be had', async () => {
