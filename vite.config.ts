@@ -88,9 +88,11 @@ function isNeededAtOnce(id: string, context: Rolldown.ChunkingContext): boolean 
 const isLanguage = (id: string): boolean =>
   /\/(?:languages|contract\/text\/(?:language|locale-choice)\.ts)\b|dynamic_import_helper/.test(id);
 
-/** What is loaded when a person asks for it. */
+/** What is loaded when a person asks for it, or when something is wrong with the host. */
 const onRequest = [
+  'document/print-pages',
   'internal/dialog/ask-dialog',
+  'internal/looks/hints',
   'parties/party-tasks',
   'send/review/plan-review',
   'verify/verdict-view',

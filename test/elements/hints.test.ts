@@ -20,6 +20,8 @@ async function show(answer: () => Response | Promise<Response>) {
   const envelopeFingerprint = helper.view.envelope_fingerprint;
   const element = mount('esign-status', helper, {fetch: always, envelopeFingerprint});
   const {code} = await nextEvent(element, 'esign-error');
+  // The user is told first.
+  await new Promise((resolve) => setTimeout(resolve));
   return code;
 }
 

@@ -1,5 +1,4 @@
 import {html, nothing, type ReactiveElement, type TemplateResult} from 'lit';
-import {repeat} from 'lit/directives/repeat.js';
 import type {DocumentPages, EnvelopeView, PagesView} from '../../contract/helper.js';
 import {numeral} from '../../ui/language/language.js';
 import {loadResponseSchemas, type HelperAccess} from '../internal/helper/helper-client.js';
@@ -143,21 +142,17 @@ export class DocumentView {
               ${view.can.includes('download_original') ? this.#renderOriginal(document) : nothing}`
           : nothing
       }
-      ${repeat(
-        pages.keys(),
-        (at) => at,
-        (at) => {
-          const sheet = this.#sheets.get(fingerprint, at + 1);
-          return renderPage({
-            document,
-            page: at + 1,
-            parties: view.parties,
-            sheet,
-            onLost: () => sheet && this.#sheets.lose(sheet),
-            onRetry: () => sheet && this.#sheets.retry(sheet),
-          });
-        },
-      )}
+      ${pages.map((_, at) => {
+        const sheet = this.#sheets.get(fingerprint, at + 1);
+        return renderPage({
+          document,
+          page: at + 1,
+          parties: view.parties,
+          sheet,
+          onLost: () => sheet && this.#sheets.lose(sheet),
+          onRetry: () => sheet && this.#sheets.retry(sheet),
+        });
+      })}
     </section>`;
   }
 

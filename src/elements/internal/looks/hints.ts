@@ -1,4 +1,4 @@
-/** Remedies by the helper's error codes; they count towards the bundle size of every element, so they are short. */
+/** Remedies by the helper's error codes. */
 const remedies: Readonly<Record<string, string>> = {
   unauthorized: 'let `authorize` return the user',
   cross_site: 'add this origin to `origins`',
