@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {codeText} from '../errors.js';
 import {asOneLine} from '../text/as-one-line.js';
+import {languages} from '../text/language.js';
 import {
   digitsSchema,
   longest,
@@ -51,6 +52,9 @@ const witnessOfSchema = z
 /** Who hands over the device to a party that signs in person; empty is nobody. */
 const hostSchema = z.string().check(asOneLine, z.maxLength(longest.name));
 
+/** The language of a party's mails and page; empty is the account's. */
+const partyLanguageSchema = z.enum(['', ...languages]);
+
 /** How a party takes part, beyond its role. */
 const partySettingsShape = {
   party_witness_of: z.optional(witnessOfSchema),
@@ -58,6 +62,7 @@ const partySettingsShape = {
   party_copy_from_start: z.optional(requestBoolean),
   party_sign_in_required: z.optional(requestBoolean),
   party_may_reassign: z.optional(requestBoolean),
+  party_language: z.optional(partyLanguageSchema),
 };
 
 /** One element of `envelope_parties` in `POST /envelopes`. */
@@ -131,5 +136,6 @@ export const partySchema = z.extend(partyInListSchema, {
   party_copy_from_start: z.boolean(),
   party_sign_in_required: z.boolean(),
   party_may_reassign: z.nullable(z.boolean()),
+  party_language: z.nullable(z.string()),
 });
 export type PartyAnswer = z.infer<typeof partySchema>;

@@ -8,6 +8,7 @@ import type {FieldSettings} from '../../contract/fields/field-settings.js';
 import type {FieldType} from '../../contract/fields/field.js';
 import type {FieldValue} from '../../contract/fields/field-value.js';
 import type {PartyStatus} from '../../contract/resources/party.js';
+import type {Language} from '../../contract/text/language.js';
 import type {TextLooks} from '../../contract/text/text-looks.js';
 import type {UploadReport} from './upload-report.js';
 
@@ -23,6 +24,8 @@ export interface PartySettings {
   readonly mayReassign?: boolean;
   /** Whether a party that gets a copy also gets the documents when they are sent. */
   readonly isCopiedAtStart?: true;
+  /** Of its mails, text messages and signing page; omitted if it is the account's. */
+  readonly language?: Language;
 }
 
 export interface Party {

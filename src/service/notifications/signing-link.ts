@@ -5,7 +5,7 @@ import type {Queries} from '../storage/connection/database.js';
 import {createEmbedSession} from '../storage/access/embed-sessions.js';
 
 export interface SigningLinkRequest {
-  readonly envelope: Pick<Envelope, 'companyId' | 'id'>;
+  readonly envelope: Pick<Envelope, 'companyId' | 'id' | 'parties'>;
   readonly partyId: number;
   /** What it opens: the signing page, or the page on which a stranger confirms. */
   readonly kind?: 'signing' | 'confirming';
@@ -45,7 +45,7 @@ export async function mintSigningLink(
     partyId,
     isEmbedded,
     origins,
-    locale: null,
+    locale: envelope.parties.find(({id}) => id === partyId)?.settings?.language ?? null,
     expires,
     idleSeconds: null,
   } as const;

@@ -163,6 +163,7 @@ export const answerShapes: Readonly<Partial<Record<EndpointName, Shape>>> = {
         party_copy_from_start: 'boolean',
         party_sign_in_required: 'boolean',
         party_may_reassign: 'null',
+        party_language: 'null',
         party_message: 'text',
       },
     ],

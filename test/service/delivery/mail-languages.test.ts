@@ -1,6 +1,7 @@
 /** Mails in the language of the account (`setting_language`). */
 import {describe, expect, it} from 'vitest';
-import {anna, send} from './delivery-fixture.js';
+import {party} from '../domain/envelope-fixture.js';
+import {anna, ben, send} from './delivery-fixture.js';
 import {setup} from './mail-fixture.js';
 
 describe('a mail of an account that writes German', () => {
@@ -24,4 +25,27 @@ it('a mail of an account that writes Arabic goes from right to left', async () =
   await play(send);
   const {html} = (await mail('email-send', anna)) ?? {};
   expect(html).toContain('<html dir="rtl" lang="ar">');
+});
+
+describe('a party with a language of its own', () => {
+  const inFrench = {settings: {language: 'fr'}} as const;
+
+  it('is written to in it, its page begins in it, and nobody else’s does', async () => {
+    const {play, set, mail, db} = await setup({
+      isAllAtOnce: true,
+      parties: [party(anna, inFrench), party(ben)],
+    });
+    await set({setting_language: 'de'});
+    await play(send);
+    expect(await mail('email-send', anna)).toMatchObject({
+      language: 'fr',
+      subject: expect.stringContaining('vous demande') as string,
+    });
+    expect(await mail('email-send', ben)).toMatchObject({language: 'de'});
+    const sessions = await db.selectFrom('embed_sessions').select(['party_id', 'locale']).execute();
+    expect(sessions.map(({party_id, locale}) => [Number(party_id), locale])).toEqual([
+      [anna, 'fr'],
+      [ben, null],
+    ]);
+  });
 });

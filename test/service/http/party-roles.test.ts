@@ -12,7 +12,7 @@ describe('an envelope', () => {
     const parties = [
       {...lea},
       {...anna, signature_in_person: true, party_host: 'Hugo Host'},
-      {...wim, party_witness_of: 'signer1'},
+      {...wim, party_witness_of: 'signer1', party_language: 'fr'},
       {...cora, party_copy_from_start: true},
     ];
     const created = await call(
@@ -24,7 +24,7 @@ describe('an envelope', () => {
     expect((await call('GET', path)).json.envelope_parties).toMatchObject([
       {party_role: 'approver', party_status: 'pending', party_host: null},
       {party_role: 'signer1', party_host: 'Hugo Host', party_signature_type: 'in_person'},
-      {party_role: 'witness', party_witness_of: 'signer1', party_status: 'pending'},
+      {party_role: 'witness', party_witness_of: 'signer1', party_language: 'fr'},
       {party_role: 'copy', party_status: 'copy', party_copy_from_start: true},
     ]);
   });
@@ -34,6 +34,7 @@ describe('an envelope', () => {
     ['a witness at the address of its signer', [anna, {...wim, party_email: 'ANNA@example.com'}]],
     ['nobody who signs', [lea, cora]],
     ['a role that there is not', [anna, {...lea, party_role: 'approver2'}]],
+    ['a language that there is not', [{...anna, party_language: 'tlh'}]],
     ['a host whose name is too long', [{...anna, party_host: 'x'.repeat(101)}]],
   ])('is refused with %s', async (_, envelope_parties) => {
     const {call} = await setup();

@@ -172,6 +172,7 @@ const toParty = (
   party_copy_from_start: party.settings?.isCopiedAtStart ?? false,
   party_sign_in_required: party.settings?.needsSignIn ?? false,
   party_may_reassign: party.settings?.mayReassign ?? null,
+  party_language: party.settings?.language ?? null,
 });
 
 /** How a party signs or has signed; what the sender arranged takes precedence over what was observed. */

@@ -82,6 +82,8 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   party_host: 'Who hands over the device to a party that signs in person.',
   party_sign_in_required:
     'Whether only a session whose party_sign_in says who is signed in to the host opens the page.',
+  party_language:
+    'Language in which this party gets mails and text messages, and in which its page begins; null if it is the account’s.',
   party_may_reassign:
     'Whether this party may hand over to somebody else; null if setting_signing_reassign decides.',
   party_sign_in: 'How the host knows who signs: subject, method, at, and issuer if it is another.',

@@ -52,6 +52,7 @@ const byName: Json = {
   name: 'Anna Berg',
   party_email: 'anna.berg@post.example',
   party_host: null,
+  party_language: 'de',
   party_may_reassign: true,
   party_message: 'Please sign before Friday.',
   party_mobile: '+441632960000',

@@ -1,7 +1,7 @@
 /** Creates and sends a mail. Text, link and attachments are those at the time of sending. */
 import {brandingEmailTypes, type BrandingEmailType} from '../../../contract/resources/branding.js';
 import {failureSentence} from '../../../languages/history-sentence.js';
-import {notificationWords} from '../notification-words.js';
+import {languageOf, notificationWords} from '../notification-words.js';
 import type {MailKind} from '../../domain/effects.js';
 import type {Envelope, Party} from '../../domain/envelope.js';
 import {recordedParty} from '../../domain/record/recorded-party.js';
@@ -175,7 +175,7 @@ async function writeMail(
   const about = whoIsMeant(kind, context);
   const values = await readValues(parts, kind, {text, context, clientName: about ?? to.name});
   const files = withFiles.has(kind) ? await attachedFiles(parts.blobs, context) : noFiles;
-  const {setting_language: language} = company.settings;
+  const language = languageOf(party, company.settings);
   const content = mailContent(text, {
     kind,
     words: notificationWords[language],
@@ -211,7 +211,7 @@ async function readText(
   {company: {id, settings}, party}: MailContext,
 ): Promise<MailText> {
   const role = party ? kindOf(party) : 'signer';
-  const ours = defaultMailText(kind, settings.setting_language, role);
+  const ours = defaultMailText(kind, languageOf(party, settings), role);
   if (isOurs(kind) || asksOtherwise(role, kind)) return ours;
   const own = (await readMailTexts(db, id)).get(kind);
   return {

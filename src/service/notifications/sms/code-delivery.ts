@@ -11,6 +11,7 @@ import {changeAccessCheck} from '../../storage/access/access-checks.js';
 import {takeNote} from '../../storage/envelopes/take-note.js';
 import {type Jobs} from '../../jobs/jobs.js';
 import {NoUseError, type JobOf, type JobRun} from '../../jobs/job.js';
+import {languageOf} from '../notification-words.js';
 import {codeMessage} from './code-message.js';
 import type {SmsSenders} from './sms-sender.js';
 
@@ -45,7 +46,8 @@ export function createCodeDelivery(parts: CodeParts) {
         `No code could be sent within ${minutes} minutes; nobody waits any more.`,
       );
     const envelope = await findEnvelope(db, job);
-    const to = envelope?.parties.find((party) => party.id === job.partyId)?.mobile;
+    const party = envelope?.parties.find(({id: partyId}) => partyId === job.partyId);
+    const to = party?.mobile;
     if (!to) return;
     const company = await readCompany(db, job.companyId);
     const {sessionId} = job;
@@ -58,7 +60,8 @@ export function createCodeDelivery(parts: CodeParts) {
     if (fault) return;
     const sender = company.isTest ? smsSenders.test : smsSenders.live;
     const {name, settings} = company;
-    const text = codeMessage(settings.setting_language, {code, company: name, minutes, host});
+    const language = languageOf(party, settings);
+    const text = codeMessage(language, {code, company: name, minutes, host});
     const outcome = await sender.send({id, to, text});
     if (outcome.accepted) {
       const {partyId} = job;
