@@ -95,6 +95,7 @@ const onRequest = [
   'internal/looks/hints',
   'parties/party-tasks',
   'send/review/plan-review',
+  'template/later-steps',
   'verify/verdict-view',
 ];
 const opened = new RegExp(`/elements/(?:${onRequest.join('|')})\\.ts$`);

@@ -1,7 +1,6 @@
 import {adoptStyles, type LitElement, type ReactiveController, type TemplateResult} from 'lit';
 import {largestUpload} from '../../contract/file-limits.js';
 import type {TemplateView} from '../../contract/template-view.js';
-import {localeOf} from '../../ui/language/localize.js';
 import {
   EsignErrorEvent,
   EsignTemplateCreatedEvent,
@@ -13,15 +12,16 @@ import {toProblem, type EsignProblem} from '../internal/helper/problem.js';
 import {DraftMemory} from '../send/draft-memory.js';
 import {StepHistory} from '../send/step-history.js';
 import type {EsignTemplateElement} from './esign-template-element.js';
-import {TemplateEditor} from './template-editor.js';
+import type {LaterSteps} from './later-steps.js';
 import {flowStyles} from './template-flow.styles.js';
-import {steps, templateWords, type Step} from './template-messages.js';
+import {steps, type Step} from './template-messages.js';
 import {
   allowedStep,
   changeOf,
   emptyPlan,
   faultsOf,
   planOf,
+  requestOf,
   titleOf,
   withIds,
   type TemplatePlan,
@@ -40,7 +40,6 @@ export class TemplateFlow implements ReactiveController, TemplateStep {
   refusal = '';
   isChecked = false;
   isLeaving = false;
-  readonly editor: TemplateEditor;
   readonly #host: EsignTemplateElement;
   readonly #store: TemplateStore;
   readonly #memory: DraftMemory;
@@ -48,6 +47,8 @@ export class TemplateFlow implements ReactiveController, TemplateStep {
   #version = 0;
   #isMoved = false;
   #isGone = false;
+  /** The steps after the first, once one of them is reached. */
+  #later: LaterSteps | undefined;
 
   constructor(host: EsignTemplateElement) {
     this.#host = host;
@@ -60,18 +61,11 @@ export class TemplateFlow implements ReactiveController, TemplateStep {
     );
     const {elementStyles} = host.constructor as typeof LitElement;
     adoptStyles(host.renderRoot as ShadowRoot, [...elementStyles, ...flowStyles]);
-    this.editor = new TemplateEditor(host, this.#store, () =>
-      this.isEditing ? [this.fingerprint, this.#version] : undefined,
-    );
     host.addController(this);
   }
 
   get fingerprint(): string {
     return this.view?.template_fingerprint ?? '';
-  }
-
-  get locale(): string {
-    return localeOf(this.#host);
   }
 
   /** Whether the framed page is shown. */
@@ -111,7 +105,9 @@ export class TemplateFlow implements ReactiveController, TemplateStep {
     this.#take(this.view);
     const {status} = this.view;
     const wanted = this.#history.step ?? steps.find((step) => isSame && step === kept.step);
-    this.step = allowedStep(wanted ?? (status === 'ready' ? 'ready' : 'prepare'), this.view);
+    const step = allowedStep(wanted ?? (status === 'ready' ? 'ready' : 'prepare'), this.view);
+    if (step !== 'prepare') await this.#loadLater();
+    this.step = step;
     void this.#settle();
   }
 
@@ -124,18 +120,18 @@ export class TemplateFlow implements ReactiveController, TemplateStep {
   leave(): void {
     this.#isGone = true;
     this.#history.hostDisconnected();
-    this.editor.leave();
+    this.#later?.editor.leave();
     this.#host.removeController(this);
   }
 
   async refresh(): Promise<void> {
     this.problem = undefined;
-    if (this.isEditing) this.editor.frame.restart();
+    if (this.isEditing) this.#later?.editor.frame.restart();
     await this.#settle();
   }
 
   render(): TemplateResult {
-    return renderFlow(this);
+    return renderFlow(this, this.step === 'prepare' ? undefined : this.#later?.parts(this));
   }
 
   readonly change = (plan: TemplatePlan): void => {
@@ -156,9 +152,10 @@ export class TemplateFlow implements ReactiveController, TemplateStep {
     if (this.refusal) return this.#host.requestUpdate();
     if (!this.plan.title.trim()) this.change({...this.plan, title: titleOf(file.name)});
     await this.#work('uploading', async () => {
-      this.#take(
-        await (this.view ? this.#store.replace(this.fingerprint, file) : this.#created(file)),
-      );
+      if (this.view) return this.#take(await this.#store.replace(this.fingerprint, file));
+      // Another file, chosen after a failure, is another request.
+      const visit = `${this.#memory.keep({}).visit}-${file.size}-${file.lastModified}`;
+      this.#take(await this.#store.create(requestOf(this.plan, file), file, visit));
     });
     await this.#settle();
   };
@@ -174,14 +171,16 @@ export class TemplateFlow implements ReactiveController, TemplateStep {
       if (change) this.#take(await this.#store.change(this.fingerprint, change));
       this.plan = planOf(this.view!);
       this.#memory.keep({plan: undefined});
+      await this.#loadLater();
       this.go('fields');
     });
   };
 
   readonly publish = async (): Promise<boolean> => {
-    if (this.busy || this.editor.question || !this.view) return false;
+    if (this.busy || this.#later?.editor.question || !this.view) return false;
     return this.#work('saving', async () => {
-      await this.editor.save();
+      const {editor} = await this.#loadLater();
+      await editor.save();
       this.#take(await this.#store.finish(this.fingerprint));
       this.go('ready');
       // The next visit makes another one.
@@ -211,18 +210,18 @@ export class TemplateFlow implements ReactiveController, TemplateStep {
 
   /** Back from the fields: what was placed a moment ago is saved first. */
   readonly back = async (): Promise<void> => {
-    await this.editor.save();
+    await this.#later?.editor.save();
     this.go('prepare');
   };
 
-  #created(file: File): Promise<TemplateView> {
-    const {visit} = this.#memory.keep({});
-    const title = this.plan.title.trim() || titleOf(file.name);
-    const parties = this.plan.roles.map(({name}, at) => ({
-      name: name.trim() || templateWords.signer(at + 1),
-    }));
-    // Another file, chosen after a failure, is another request.
-    return this.#store.create({title, parties}, file, `${visit}-${file.size}-${file.lastModified}`);
+  /** A part that does not come is a problem like any other, and requested again by the next press. */
+  async #loadLater(): Promise<LaterSteps> {
+    const steps = await import('./later-steps.js');
+    this.#later ??= new steps.LaterSteps(this.#host, this.#store, () =>
+      this.isEditing ? [this.fingerprint, this.#version] : undefined,
+    );
+    if (this.#isGone) this.#later.editor.leave();
+    return this.#later;
   }
 
   #take(view: TemplateView): void {
@@ -251,7 +250,7 @@ export class TemplateFlow implements ReactiveController, TemplateStep {
     }
   }
 
-  async #work(busy: 'uploading' | 'saving', work: () => Promise<void>): Promise<boolean> {
+  async #work(busy: 'uploading' | 'saving', work: () => Promise<unknown>): Promise<boolean> {
     this.busy = busy;
     this.problem = undefined;
     this.#host.requestUpdate();
@@ -276,7 +275,7 @@ export class TemplateFlow implements ReactiveController, TemplateStep {
   /** The person used the browser's own buttons. */
   async #arrive(step: Step): Promise<void> {
     if (this.step === 'fields' && this.view) {
-      await this.editor.save();
+      await this.#later?.editor.save();
       // With other fields it is no longer published.
       await this.#work(
         'saving',
@@ -284,8 +283,10 @@ export class TemplateFlow implements ReactiveController, TemplateStep {
       );
     }
     const allowed = allowedStep(step, this.view);
-    if (allowed !== step) this.#history.correct(allowed);
-    if (allowed !== this.step) this.#show(allowed);
+    const isThere = allowed === 'prepare' || (await this.#work('saving', () => this.#loadLater()));
+    const shown = isThere ? allowed : this.step;
+    if (shown !== step) this.#history.correct(shown);
+    if (shown !== this.step) this.#show(shown);
   }
 
   #show(step: Step): void {

@@ -16,7 +16,6 @@ export const stepName = (step: Step): string => stepNames[step]();
 
 export const templateWords = {
   progress: () => msg('Steps', {id: 'send-steps'}),
-  back: () => msg('Back', {id: 'send-back'}),
   next: () => msg('Next', {id: 'send-next'}),
   drop: () => msg('Drop PDF, Word, Excel or picture files here, or', {id: 'drop'}),
   pick: () => msg('choose files', {id: 'pick'}),
@@ -32,24 +31,11 @@ export const templateWords = {
   needsTitle: () => msg('Give it a title.', {id: 'fault-title'}),
   needsFile: () => msg('Add at least one document.', {id: 'fault-files'}),
   remove: (what: string) => msg(str`Remove ${what}`, {id: 'remove'}),
-  edit: (what: string) => msg(str`Edit: ${what}`, {id: 'edit-what'}),
-  missing: (names: string) =>
-    msg(
-      str`No signature field is placed for ${names}. A page to sign on is added at the end, unless you place one.`,
-      {id: 'missing-fields'},
-    ),
   uploading: () => msg('Uploading …', {id: 'template-uploading'}),
   replace: () => msg('Replace the document', {id: 'template-replace'}),
   roles: () => msg('Roles', {id: 'template-roles'}),
   signer: (position: number) => msg(str`Signer ${position}`, {id: 'template-signer'}),
   addRole: () => msg('Add role', {id: 'template-add-role'}),
-  publish: () => msg('Publish', {id: 'template-publish'}),
-  published: () => msg('Envelopes can now be made of this template.', {id: 'template-published'}),
-  given: () => msg('Values that can be filled in beforehand', {id: 'template-values'}),
-  noneGiven: () =>
-    msg('None yet. Give a field a name for prefilling, and it is listed here.', {
-      id: 'template-no-values',
-    }),
   discard: () => msg('Delete this template', {id: 'template-delete'}),
   sure: () =>
     msg('Delete this template? Envelopes that were made of it stay.', {id: 'template-sure'}),

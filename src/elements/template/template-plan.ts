@@ -1,5 +1,5 @@
-import type {TemplateChange, TemplateView} from '../../contract/template-view.js';
-import type {Step} from './template-messages.js';
+import type {TemplateChange, TemplateRequest, TemplateView} from '../../contract/template-view.js';
+import {templateWords, type Step} from './template-messages.js';
 
 /** A position that a person will fill. */
 export interface Role {
@@ -64,3 +64,9 @@ export function allowedStep(step: Step, view: TemplateView | undefined): Step {
   if (!view || view.status === 'failed' || view.status === 'processing') return 'prepare';
   return step === 'ready' && view.status !== 'ready' ? 'fields' : step;
 }
+
+/** What a template is made of besides its file. */
+export const requestOf = ({title, roles}: TemplatePlan, file: File): TemplateRequest => ({
+  title: title.trim() || titleOf(file.name),
+  parties: roles.map(({name}, at) => ({name: name.trim() || templateWords.signer(at + 1)})),
+});

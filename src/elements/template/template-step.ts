@@ -1,8 +1,18 @@
+import type {TemplateResult} from 'lit';
 import type {TemplateView} from '../../contract/template-view.js';
 import type {EsignProblem} from '../internal/helper/problem.js';
-import type {TemplateEditor} from './template-editor.js';
 import type {Step} from './template-messages.js';
 import type {TemplatePlan} from './template-plan.js';
+
+/** What a step shows within its surroundings. */
+export interface StepParts {
+  readonly content: TemplateResult;
+  /** What went wrong within it. */
+  readonly problem?: EsignProblem | undefined;
+  /** What to know before pressing a button; screen readers announce it. */
+  readonly hint?: string;
+  readonly buttons?: TemplateResult;
+}
 
 /** What a step shows and does. */
 export interface TemplateStep {
@@ -18,8 +28,6 @@ export interface TemplateStep {
   readonly isChecked: boolean;
   /** Whether the person is asked before the template is deleted. */
   readonly isLeaving: boolean;
-  readonly editor: TemplateEditor;
-  readonly locale: string;
   readonly change: (plan: TemplatePlan) => void;
   readonly ask: (isLeaving: boolean) => void;
   readonly take: (file: File | undefined) => Promise<void>;

@@ -1,23 +1,24 @@
-/** What the steps of `<esign-template>` show. */
+/** What `<esign-template>` shows: its first step, and what surrounds the others. */
 import {html, nothing, type TemplateResult} from 'lit';
 import {largestUpload, megabytes, mostDocuments, mostPages} from '../../contract/file-limits.js';
 import {numeral} from '../../ui/language/language.js';
-import {renderStage} from '../internal/frame/frame-stage.js';
 import {failureWords} from '../internal/frame/status-screen-messages.js';
 import {renderProblem} from '../internal/helper/render-problem.js';
-import {words} from '../internal/messages.js';
 import {stepName, steps, templateWords} from './template-messages.js';
-import type {TemplateStep} from './template-step.js';
 import {faultsOf, type Role, type TemplateFault} from './template-plan.js';
+import {renderRemoval} from './template-removal.js';
+import type {StepParts, TemplateStep} from './template-step.js';
 
 /** Kinds of files that can become a document. */
 const takenTypes = '.pdf,.doc,.docx,.xls,.xlsx,.png,.jpg,.jpeg,.webp';
 
 /** The current step, and what there is to do. */
-export function renderFlow(flow: TemplateStep): TemplateResult {
-  const {step, problem} = flow;
-  const {frame} = flow.editor;
-  const shown = problem ?? (step === 'fields' ? (frame.problem ?? frame.notice) : undefined);
+export function renderFlow(
+  flow: TemplateStep,
+  parts: StepParts = firstParts(flow),
+): TemplateResult {
+  const {step, busy} = flow;
+  const problem = flow.problem ?? parts.problem;
   return html`
     <ol class="steps" part="steps" aria-label=${templateWords.progress()}>
       ${steps.map(
@@ -25,51 +26,30 @@ export function renderFlow(flow: TemplateStep): TemplateResult {
       )}
     </ol>
     <h2 part="heading" tabindex="-1">${stepName(step)}</h2>
-    ${shown ? renderProblem(shown, () => void flow.refresh()) : nothing} ${renderStep(flow)}
+    ${problem ? renderProblem(problem, () => void flow.refresh()) : nothing} ${parts.content}
     <div class="bar" part="bar">
-      <span class="hint" id="hint" part="hint" role="status">${hintOf(flow)}</span>
-      <span class="buttons">${renderButtons(flow)}</span>
+      <span class="hint" id="hint" part="hint" role="status"
+        >${busy === 'uploading' ? templateWords.uploading() : parts.hint}</span
+      >
+      <span class="buttons">${parts.buttons}</span>
     </div>
   `;
 }
 
-function renderStep(flow: TemplateStep): TemplateResult {
-  if (flow.step === 'fields') return renderStage(flow.editor.frame, words.documentToPrepare());
-  return flow.step === 'ready' ? renderReady(flow) : renderPrepare(flow);
-}
-
-/** What to know before pressing a button; screen readers announce it. */
-function hintOf({step, editor, locale, busy, view}: TemplateStep): string {
-  if (busy === 'uploading') return templateWords.uploading();
-  if (step === 'prepare') return view?.status === 'processing' ? templateWords.checking() : '';
-  const {question, missing} = editor;
-  if (step !== 'fields' || question || !missing.length) return step === 'fields' ? question : '';
-  return templateWords.missing(new Intl.ListFormat(locale).format(missing));
-}
-
-function renderButtons(flow: TemplateStep): unknown {
-  const {step, busy, view} = flow;
-  const {question, frame} = flow.editor;
-  if (step === 'ready') return nothing;
-  if (step === 'prepare')
-    return html`<button
+function firstParts(flow: TemplateStep): StepParts {
+  const isProcessing = flow.view?.status === 'processing';
+  return {
+    content: renderPrepare(flow),
+    hint: isProcessing ? templateWords.checking() : '',
+    buttons: html`<button
       class="primary"
       part="next"
-      ?disabled=${busy || view?.status === 'processing'}
+      ?disabled=${flow.busy || isProcessing}
       @click=${() => void flow.next()}
     >
       ${templateWords.next()}
-    </button>`;
-  return html`<button part="back" @click=${() => void flow.back()}>${templateWords.back()}</button>
-    <button
-      class="primary"
-      part="publish"
-      aria-describedby="hint"
-      ?disabled=${busy || question || !frame.isShown}
-      @click=${() => void flow.publish()}
-    >
-      ${templateWords.publish()}
-    </button>`;
+    </button>`,
+  };
 }
 
 function renderPrepare(flow: TemplateStep): TemplateResult {
@@ -196,54 +176,3 @@ const renderInput = (
 
 const renderFault = (faults: readonly TemplateFault[], fault: TemplateFault, text: string) =>
   faults.includes(fault) ? html`<span class="fault" role="alert">${text}</span>` : nothing;
-
-/** Published: what a recipe may fill in, and the ways back. */
-function renderReady(flow: TemplateStep): TemplateResult {
-  const {view, plan} = flow;
-  const given = (view?.parties ?? []).flatMap(({name, merge_fields: fields}) =>
-    [...new Set(fields.map((field) => field.name).filter(Boolean))].map((value) => ({name, value})),
-  );
-  return html`<div class="step">
-    <p><strong dir="auto">${plan.title}</strong></p>
-    <p>${templateWords.published()}</p>
-    <h3 part="section">${templateWords.given()}</h3>
-    ${
-      given.length
-        ? html`<ul part="values">
-            ${given.map(
-              ({name, value}) => html`<li><code>${value}</code> · <bdi>${name}</bdi></li>`,
-            )}
-          </ul>`
-        : html`<p class="muted">${templateWords.noneGiven()}</p>`
-    }
-    <span class="buttons">
-      ${(['prepare', 'fields'] as const).map(
-        (step) =>
-          html`<button type="button" part="edit" @click=${() => flow.go(step)}>
-            ${templateWords.edit(stepName(step))}
-          </button>`,
-      )}
-    </span>
-    ${renderRemoval(flow)}
-  </div>`;
-}
-
-/** Asks first: a deleted template does not come back. */
-function renderRemoval(flow: TemplateStep): TemplateResult {
-  if (!flow.isLeaving)
-    return html`<button
-      type="button"
-      class="plain danger"
-      part="delete"
-      @click=${() => flow.ask(true)}
-    >
-      ${templateWords.discard()}
-    </button>`;
-  return html`<div class="line" role="group" aria-labelledby="sure">
-    <span id="sure" role="alert">${templateWords.sure()}</span>
-    <button type="button" class="danger" part="delete" @click=${() => void flow.remove()}>
-      ${templateWords.discard()}
-    </button>
-    <button type="button" @click=${() => flow.ask(false)}>${templateWords.keep()}</button>
-  </div>`;
-}
