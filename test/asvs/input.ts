@@ -389,7 +389,7 @@ export const web: readonly Requirement[] = [
     1,
     'Content types match',
     transport,
-    'say that a route is unknown in JSON below a path too',
+    'says that a route is unknown in JSON below a path too',
   ),
   elsewhere(
     '4.1.2',

@@ -204,7 +204,7 @@ export const installation: readonly Requirement[] = [
     2,
     'Sensitive data is not cached',
     'service/http/transport.test.ts',
-    'are not cached',
+    'gives every answer a request id, and lets none be cached',
   ),
   stated(
     '14.2.3',

@@ -25,6 +25,18 @@ const itemExtensions = [
 
 /** Documents with places for fields and parties, from which envelopes are created. */
 export const templateEndpoints = {
+  saveAsTemplate: {
+    method: 'POST',
+    path: '/envelopes/{envelope_fingerprint}/template',
+    summary: 'Save the documents and fields of an envelope as templates, one for each document.',
+    description:
+      'Positions take the place of the signers. Names, addresses and values of people are not taken over: only the texts of labels that are not prefilled. A signature page that was added when the envelope was sent is left out; such a document is processed again.',
+    isExtension: true,
+    body: saveAsTemplateSchema,
+    answer: savedTemplatesSchema,
+    status: 200,
+    errors: [10253, 10259, 10010],
+  },
   listTemplates: {
     method: 'GET',
     path: '/templates',
@@ -69,18 +81,6 @@ export const templateEndpoints = {
     answer: templateUpdatedSchema,
     status: 200,
     errors: [10153, 10259, 10264, 10272, 10266, 10267, 10010, 10012],
-  },
-  saveAsTemplate: {
-    method: 'POST',
-    path: '/envelopes/{envelope_fingerprint}/template',
-    summary: 'Save the documents and fields of an envelope as templates, one for each document.',
-    description:
-      'Positions take the place of the signers. Names, addresses and values of people are not taken over: only the texts of labels that are not prefilled. A signature page that was added when the envelope was sent is left out; such a document is processed again.',
-    isExtension: true,
-    body: saveAsTemplateSchema,
-    answer: savedTemplatesSchema,
-    status: 200,
-    errors: [10253, 10259, 10010],
   },
   finishTemplate: {
     method: 'POST',

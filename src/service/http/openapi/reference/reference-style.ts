@@ -61,7 +61,7 @@ dt code { overflow-wrap: anywhere; min-width: 0; font-weight: 600; }
 dt span, dd { color: var(--muted); font-size: 0.875rem; }
 dd { margin: 0; }
 .errors { list-style: none; padding: 0; margin: 0.25rem 0 0; font-size: 0.875rem; }
-.errors li { display: grid; grid-template-columns: 3.5rem 1fr; padding: 0.25rem 0; }
+.errors li { display: grid; grid-template-columns: 3.5rem minmax(0, 1fr); padding: 0.25rem 0; }
 .errors a { font-variant-numeric: tabular-nums; justify-self: start; }
 @media (min-width: 62rem) {
   .layout:has(nav) { display: grid; grid-template-columns: 15rem minmax(0, 1fr); gap: 0 3.5rem; }
