@@ -9,12 +9,12 @@ import {
 import {localeOf} from '../../ui/language/localize.js';
 import {toProblem, type EsignProblem} from '../internal/helper/problem.js';
 import {renderProblem} from '../internal/helper/render-problem.js';
-import {renderBar, type DraftParts} from './draft-parts.js';
+import {renderBar, type DraftParts} from './draft/draft-parts.js';
 import {ContactSearch} from './contact-search.js';
-import {DraftMemory} from './draft-memory.js';
+import {DraftMemory} from './draft/draft-memory.js';
 import {emptyPlan, faultsOf, usable, type EnvelopePlan} from './envelope-plan.js';
-import {LeftDraft} from './left-draft.js';
-import {PlanDraft} from './plan-draft.js';
+import {LeftDraft} from './draft/left-draft.js';
+import {PlanDraft} from './draft/plan-draft.js';
 import {planWords, stepName, steps, type Step} from './plan-messages.js';
 import {renderDocuments} from './plan-documents.js';
 import {PlanOffer} from './plan-offer.js';
@@ -30,7 +30,7 @@ import {
 import {renderRecipients} from './plan-recipients.js';
 import type {Leaving, PlanHost, PlanOptions, PlanStep} from './plan-step.js';
 import {planStyles} from './plan.styles.js';
-import {resumedPlan} from './resumed-plan.js';
+import {resumedPlan} from './draft/resumed-plan.js';
 import {ReviewStep} from './review/review-step.js';
 import {StepHistory} from './step-history.js';
 import {TemplatePicker} from './template-picker.js';

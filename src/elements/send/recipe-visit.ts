@@ -1,6 +1,6 @@
 import type {PageMessage} from '../../ui/frame/frame-message.js';
 import {callHelper, type HelperAccess} from '../internal/helper/helper-client.js';
-import {DraftMemory} from './draft-memory.js';
+import {DraftMemory} from './draft/draft-memory.js';
 
 /** Params as text, the same for equal values whatever their order. */
 const textOf = (params: unknown): string =>

@@ -9,7 +9,7 @@ import {
 } from '../events.js';
 import {tooLargeWords} from '../internal/file-messages.js';
 import {toProblem, type EsignProblem} from '../internal/helper/problem.js';
-import {DraftMemory} from '../send/draft-memory.js';
+import {DraftMemory} from '../send/draft/draft-memory.js';
 import {StepHistory} from '../send/step-history.js';
 import type {EsignTemplateElement} from './esign-template-element.js';
 import type {LaterSteps} from './later-steps.js';

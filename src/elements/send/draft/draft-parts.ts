@@ -1,5 +1,5 @@
 import {html, type TemplateResult} from 'lit';
-import type {DraftNote} from '../../ui/frame/frame-message.js';
+import type {DraftNote} from '../../../ui/frame/frame-message.js';
 
 /** Texts shown before sending; they may be empty. */
 export interface BeforeSending {

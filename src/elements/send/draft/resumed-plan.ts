@@ -1,5 +1,5 @@
-import type {DraftView} from '../../contract/helper.js';
-import {newRecipient, planOf, type EnvelopePlan} from './envelope-plan.js';
+import type {DraftView} from '../../../contract/helper.js';
+import {newRecipient, planOf, type EnvelopePlan} from '../envelope-plan.js';
 
 /** The plan of a stored draft, with what was typed in this tab and not saved yet. */
 export function resumedPlan(view: DraftView, kept: unknown): EnvelopePlan {

@@ -1,20 +1,20 @@
 import {html, type TemplateResult} from 'lit';
-import type {DraftNote, PageMessage} from '../../ui/frame/frame-message.js';
+import type {DraftNote, PageMessage} from '../../../ui/frame/frame-message.js';
 import {
   EsignBeforeSendEvent,
   EsignErrorEvent,
   EsignFieldsChangeEvent,
   EsignSentEvent,
-} from '../events.js';
+} from '../../events.js';
 import type {
   EnvelopeController,
   EnvelopeElement,
-} from '../internal/envelope/envelope-controller.js';
-import type {FrameController} from '../internal/frame/frame-controller.js';
-import {callHelper} from '../internal/helper/helper-client.js';
-import {localeOf} from '../../ui/language/localize.js';
-import {toProblem, type EsignProblem} from '../internal/helper/problem.js';
-import {sendWords} from './send-messages.js';
+} from '../../internal/envelope/envelope-controller.js';
+import type {FrameController} from '../../internal/frame/frame-controller.js';
+import {callHelper} from '../../internal/helper/helper-client.js';
+import {localeOf} from '../../../ui/language/localize.js';
+import {toProblem, type EsignProblem} from '../../internal/helper/problem.js';
+import {sendWords} from '../send-messages.js';
 
 /** Maximum time in milliseconds to wait for the page to save pending changes. */
 const saveTime = 3_000;

@@ -1,7 +1,7 @@
 import {html, nothing, type ReactiveElement, type TemplateResult} from 'lit';
-import type {DraftView} from '../../contract/helper.js';
-import type {HelperAccess} from '../internal/helper/helper-client.js';
-import {planWords} from './plan-messages.js';
+import type {DraftView} from '../../../contract/helper.js';
+import type {HelperAccess} from '../../internal/helper/helper-client.js';
+import {planWords} from '../plan-messages.js';
 
 /**
  * The draft that was put together when a tab was closed. The next visit offers to go on with it; nothing but its

@@ -3,10 +3,10 @@ import {
   type DraftView,
   type TemplateChoice,
   type draftPart,
-} from '../../contract/helper.js';
-import {localeOf} from '../../ui/language/localize.js';
-import {callHelper, createDraft, type HelperAccess} from '../internal/helper/helper-client.js';
-import {failureWords} from '../internal/frame/status-screen-messages.js';
+} from '../../../contract/helper.js';
+import {localeOf} from '../../../ui/language/localize.js';
+import {callHelper, createDraft, type HelperAccess} from '../../internal/helper/helper-client.js';
+import {failureWords} from '../../internal/frame/status-screen-messages.js';
 import {
   notUploaded,
   planOf,
@@ -16,8 +16,8 @@ import {
   uploaded,
   type EnvelopePlan,
   type PlannedDocument,
-} from './envelope-plan.js';
-import {requestOf} from './from-template.js';
+} from '../envelope-plan.js';
+import {requestOf} from '../from-template.js';
 
 /** Milliseconds between two looks at documents that are being prepared; tests shorten them. */
 export const draftTimes = {processing: 700};
