@@ -90,8 +90,8 @@ const isLanguage = (id: string): boolean =>
 
 /** What is loaded when a person asks for it, or when something is wrong with the host. */
 const onRequest = [
+  'actions/action-tasks',
   'document/print-pages',
-  'internal/dialog/ask-dialog',
   'internal/looks/hints',
   'parties/party-tasks',
   'send/review/plan-review',
@@ -117,9 +117,9 @@ const chunkOf: Rolldown.CodeSplittingNameFunction = (id, context) => {
   return isLanguage(id) || !isShown(id, context) ? null : 'later';
 };
 
-const kindOf = (moduleIds: readonly string[]): string => {
-  if (moduleIds.some(isLanguage)) return 'lang';
-  return moduleIds.some((id) => opened.test(id)) ? 'open' : 'lazy';
+const kindOf = ({name, moduleIds}: Rolldown.PreRenderedChunk): string => {
+  if (name === 'later') return 'lazy';
+  return moduleIds.some(isLanguage) ? 'lang' : 'open';
 };
 
 /** One entry with everything it imports, minified: for a plain `<script type="module">`, and to measure. */
@@ -136,7 +136,7 @@ const bundle = (entry: string, outDir: string, {isMeasured = true} = {}): UserCo
       preserveEntrySignatures: 'allow-extension',
       output: {
         codeSplitting: {includeDependenciesRecursively: false, groups: [{name: chunkOf}]},
-        chunkFileNames: ({moduleIds}) => `${kindOf(moduleIds)}-[name].js`,
+        chunkFileNames: (chunk) => `${kindOf(chunk)}-[name].js`,
         minify: {compress: true, mangle: true, codegen: {removeWhitespace: true}},
         comments: {annotation: false, jsdoc: false, legal: false},
       },

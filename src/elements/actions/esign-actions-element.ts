@@ -1,15 +1,14 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {DocumentView, EnvelopeAction, EnvelopeView} from '../../contract/helper.js';
-import type * as askDialog from '../internal/dialog/ask-dialog.js';
-import {EnvelopeActor} from '../internal/envelope/envelope-actor.js';
-import type {ActionDetails} from '../events.js';
+import {EsignErrorEvent} from '../events.js';
 import {EsignEnvelopeElement} from '../internal/esign-envelope-element.js';
 import {FocusController} from '../internal/focus-controller.js';
-import {busyWord, words} from '../internal/messages.js';
+import {words} from '../internal/messages.js';
 import {loadResponseSchemas} from '../internal/helper/helper-client.js';
+import {toProblem, type EsignProblem} from '../internal/helper/problem.js';
 import {renderProblem} from '../internal/helper/render-problem.js';
-import {actOn} from './act-on.js';
 import {actionNames, actionsWords, actionWords, type ActionName} from './action-messages.js';
+import type {ActionTasks} from './action-tasks.js';
 import {styles} from './esign-actions.styles.js';
 
 /**
@@ -39,32 +38,23 @@ import {styles} from './esign-actions.styles.js';
  */
 export class EsignActionsElement extends EsignEnvelopeElement {
   static override styles = styles;
-  readonly #actor = new EnvelopeActor(this);
-  #dialogs: typeof askDialog | undefined;
-  /** The action that the dialog asks about. */
-  #asked: ActionName | undefined;
+  #tasks: ActionTasks | undefined;
+  /** Why a press came to nothing. */
+  #problem: EsignProblem | undefined;
+  #retry = () => {};
   readonly #focus = new FocusController(this, '.said');
 
   override willUpdate(changed: Map<PropertyKey, unknown>): void {
     if (!changed.has('envelopeFingerprint')) return;
-    this.#asked = undefined;
-    this.#actor.forget();
-  }
-
-  override updated(): void {
-    // Only after rendering is there a dialog.
-    if (this.#asked) this.#dialogs?.showDialog(this.renderRoot, true);
+    this.#problem = undefined;
+    this.#tasks?.forget();
   }
 
   override render(): TemplateResult {
-    const {problem, isBusy, isDone, action} = this.#actor;
-    const done = isDone && actionNames.find((name) => name === action);
-    const said = isBusy ? busyWord() : done ? actionWords(done).done : '';
     return html`
-      ${super.render()}
-      ${problem && !this.#asked ? renderProblem(problem, () => this.#actor.retry()) : nothing}
-      <p class="said" part="said" role="status" tabindex="-1">${said}</p>
-      ${this.#asked ? this.#renderQuestion(this.#asked) : nothing}
+      ${super.render()} ${this.#problem ? renderProblem(this.#problem, this.#retry) : nothing}
+      <p class="said" part="said" role="status" tabindex="-1">${this.#tasks?.said}</p>
+      ${this.#tasks?.render()}
     `;
   }
 
@@ -80,7 +70,13 @@ export class EsignActionsElement extends EsignEnvelopeElement {
     if (!offered.some((name) => can.includes(name))) {
       return html`<p class="muted" part="empty">${actionsWords.nothing()}</p>`;
     }
-    return html`<div class="row" part="actions" aria-busy=${this.#actor.isBusy}>
+    return html`<div
+      class="row"
+      part="actions"
+      aria-busy=${this.#isBusy}
+      @pointerenter=${prepare}
+      @focusin=${prepare}
+    >
       ${
         can.includes('download')
           ? this.#renderDownload('download', '/download', words.download(), 'primary')
@@ -93,19 +89,14 @@ export class EsignActionsElement extends EsignEnvelopeElement {
   }
 
   #renderButton(name: ActionName): TemplateResult {
-    const {label, question} = actionWords(name);
-    const handleClick = () => {
-      this.#actor.forget();
-      void (question ? this.#ask(name) : this.#act(name));
-    };
     return html`<button
       part="action"
       data-action=${name}
-      aria-disabled=${this.#actor.isBusy}
-      aria-haspopup=${question ? 'dialog' : nothing}
-      @click=${handleClick}
+      aria-disabled=${this.#isBusy}
+      aria-haspopup=${askedBefore.includes(name) ? 'dialog' : nothing}
+      @click=${() => void this.#press((tasks) => tasks.start(name))}
     >
-      ${label}
+      ${actionWords[name]()}
     </button>`;
   }
 
@@ -114,9 +105,8 @@ export class EsignActionsElement extends EsignEnvelopeElement {
       // A plain link sends no headers of the host, and would start before the host could refuse.
       event.preventDefault();
       const whole = `/envelopes/${this.envelopeFingerprint}${path}`;
-      // Part of the chunk that has read the envelope, so nothing more is loaded.
       const save = async () => (await loadResponseSchemas()).saveDownload(this, whole);
-      void this.#actor.run(action, save);
+      void this.#press((tasks) => tasks.run(action, save));
     };
     return html`<a
       class="button ${look}"
@@ -158,64 +148,34 @@ export class EsignActionsElement extends EsignEnvelopeElement {
     </details>`;
   }
 
-  #renderQuestion(name: ActionName): TemplateResult | typeof nothing {
-    const {label, question = '', outcome = ''} = actionWords(name);
-    const ask = {
-      heading: question,
-      text: outcome,
-      confirm: label,
-      keep: actionsWords.keep(),
-      isDanger: true,
-      ...(name === 'cancel' && {inputs: renderReason()}),
-      onConfirm: (inputs: FormData) => void this.#confirm(name, inputs),
-      onClose: () => this.#closeDialog(),
-    };
-    return this.#dialogs?.renderQuestion(ask, this.#actor) ?? nothing;
+  get #isBusy(): boolean {
+    return this.#tasks?.isBusy ?? false;
   }
 
-  async #ask(name: ActionName): Promise<void> {
+  /** What did not come is requested again by the next press. */
+  async #press(work: (tasks: ActionTasks) => void): Promise<void> {
+    this.#problem = undefined;
     try {
-      this.#dialogs ??= await import('../internal/dialog/ask-dialog.js');
-      this.#asked = name;
-      this.requestUpdate();
+      const {ActionTasks} = await loadTasks();
+      this.#tasks ??= new ActionTasks(this, {
+        ownStyles: styles.flat(),
+        read: () => this.envelope.read(),
+        keepFocus: () => this.#focus.keep(),
+      });
+      work(this.#tasks);
     } catch (error) {
-      this.#actor.fail(error, () => this.#ask(name));
+      this.#problem = toProblem(error);
+      this.#retry = () => void this.#press(work);
+      this.dispatchEvent(new EsignErrorEvent(this.#problem));
     }
-  }
-
-  async #confirm(name: ActionName, inputs: FormData): Promise<void> {
-    const reason = String(inputs.get('reason') ?? '').trim();
-    await this.#act(name, reason ? {reason} : {});
-    if (this.#actor.isDone) this.#closeDialog();
-  }
-
-  #act(action: ActionName, details: ActionDetails = {}): Promise<void> {
-    return this.#actor.run(
-      action,
-      async () => {
-        await actOn(this, action, details.reason).catch(async (error) => {
-          // It may have succeeded even so, if only the response was lost.
-          const {view} = await this.envelope.read();
-          if (!actionWords(action).question || !view || view.can.includes(action)) throw error;
-        });
-        await this.envelope.read();
-      },
-      details,
-    );
-  }
-
-  /** On closing, focus returns to the button that opened the dialog, if it still exists. */
-  #closeDialog(): void {
-    this.#dialogs?.showDialog(this.renderRoot, false);
-    this.#asked = undefined;
     this.requestUpdate();
-    this.#focus.keep();
   }
 }
 
-/** A reason is short enough for one line of the history. */
-const renderReason = (): TemplateResult =>
-  html`<label
-    ><span>${actionsWords.reason()}</span>
-    <textarea name="reason" rows="3" maxlength="1000" autofocus></textarea>
-  </label>`;
+const loadTasks = () => import('./action-tasks.js');
+
+/** A pointer or the focus has come to the buttons: nobody waits when one of them is pressed. */
+const prepare = () => void loadTasks().catch(() => undefined);
+
+/** Actions that cannot be undone. */
+const askedBefore: readonly ActionName[] = ['expire', 'cancel', 'delete'];

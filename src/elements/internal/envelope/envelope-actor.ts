@@ -57,13 +57,6 @@ export class EnvelopeActor {
     this.#change({action: undefined, isDone: false, problem: undefined});
   }
 
-  /** Shows why an action could not even begin; `again` is its retry. */
-  fail(error: unknown, again: () => Promise<void>): void {
-    this.#again = again;
-    this.#tell(error);
-    this.#change({isDone: false});
-  }
-
   #tell(error: unknown): void {
     this.problem = toProblem(error);
     this.#host.dispatchEvent(new EsignErrorEvent(this.problem));

@@ -1,0 +1,143 @@
+/** What the buttons of `<esign-actions>` do: loaded when one of them is about to be pressed. */
+import {adoptStyles, html, nothing, type LitElement, type TemplateResult} from 'lit';
+import type {EnvelopeAction, EnvelopeView} from '../../contract/helper.js';
+import {duplicateAnswerSchema} from '../../contract/resources/owner-requests.js';
+import {EsignDuplicatedEvent, type ActionDetails} from '../events.js';
+import {askDialogStyles} from '../internal/dialog/ask-dialog.styles.js';
+import {renderQuestion, showDialog, type Question} from '../internal/dialog/ask-dialog.js';
+import {EnvelopeActor} from '../internal/envelope/envelope-actor.js';
+import type {EnvelopeElement} from '../internal/envelope/envelope-controller.js';
+import {callHelper} from '../internal/helper/helper-client.js';
+import {renderProblem} from '../internal/helper/render-problem.js';
+import {busyWord} from '../internal/messages.js';
+import {actionNames, actionWords, type ActionName} from './action-messages.js';
+import {dialogWords, taskWords} from './action-task-messages.js';
+
+interface TasksOptions {
+  readonly ownStyles: Parameters<typeof adoptStyles>[1];
+  /** Reads the envelope again. */
+  readonly read: () => Promise<{readonly view?: EnvelopeView}>;
+  /** The dialog is closed: its button, which has the focus again, may be gone. */
+  readonly keepFocus: () => void;
+}
+
+/** Actions of an owner, and what is asked before those that cannot be undone. */
+export class ActionTasks {
+  readonly #host: LitElement & EnvelopeElement;
+  readonly #options: TasksOptions;
+  readonly #actor: EnvelopeActor;
+  /** The action that the dialog asks about. */
+  #asked: ActionName | undefined;
+
+  constructor(host: LitElement & EnvelopeElement, options: TasksOptions) {
+    this.#host = host;
+    this.#options = options;
+    this.#actor = new EnvelopeActor(host);
+    const {ownStyles} = options;
+    adoptStyles(host.renderRoot as ShadowRoot, [...ownStyles, ...askDialogStyles.flat()]);
+  }
+
+  get isBusy(): boolean {
+    return this.#actor.isBusy;
+  }
+
+  /** What was done. */
+  get said(): string {
+    const {isBusy, isDone, action} = this.#actor;
+    const done = isDone && actionNames.find((name) => name === action);
+    if (isBusy) return busyWord();
+    return done ? taskWords(done).done : '';
+  }
+
+  /** What failed, and the dialog. */
+  render(): unknown {
+    const {problem} = this.#actor;
+    if (this.#asked) return renderQuestion(this.#question(this.#asked), this.#actor);
+    return problem ? renderProblem(problem, () => this.#actor.retry()) : nothing;
+  }
+
+  /** A button was pressed. */
+  start(name: ActionName): void {
+    if (this.isBusy) return;
+    this.#actor.forget();
+    if (!taskWords(name).question) return void this.#act(name);
+    this.#asked = name;
+    this.#host.requestUpdate();
+    // Only after rendering is there a dialog.
+    void this.#host.updateComplete.then(() => showDialog(this.#host.renderRoot, true));
+  }
+
+  /** Does something else, as the host allows. */
+  run(action: EnvelopeAction, work: () => Promise<unknown>): void {
+    void this.#actor.run(action, work);
+  }
+
+  /** It is about another envelope. */
+  forget(): void {
+    this.#asked = undefined;
+    this.#actor.forget();
+  }
+
+  #question(name: ActionName): Question {
+    const {question = '', outcome = ''} = taskWords(name);
+    return {
+      heading: question,
+      text: outcome,
+      confirm: actionWords[name](),
+      keep: dialogWords.keep(),
+      isDanger: true,
+      ...(name === 'cancel' && {inputs: renderReason()}),
+      onConfirm: (inputs) => void this.#confirm(name, inputs),
+      onClose: () => this.#closeDialog(),
+    };
+  }
+
+  async #confirm(name: ActionName, inputs: FormData): Promise<void> {
+    const reason = String(inputs.get('reason') ?? '').trim();
+    await this.#act(name, reason ? {reason} : {});
+    if (this.#actor.isDone) this.#closeDialog();
+  }
+
+  #act(action: ActionName, details: ActionDetails = {}): Promise<void> {
+    const {read} = this.#options;
+    return this.#actor.run(
+      action,
+      async () => {
+        await this.#request(action, details.reason).catch(async (error) => {
+          // It may have succeeded even so, if only the response was lost.
+          const {view} = await read();
+          if (!taskWords(action).question || !view || view.can.includes(action)) throw error;
+        });
+        await read();
+      },
+      details,
+    );
+  }
+
+  /** Asks the helper for an action; its outcome is read from the envelope. */
+  async #request(action: ActionName, reason?: string): Promise<void> {
+    const {envelopeFingerprint} = this.#host;
+    const path = `/envelopes/${envelopeFingerprint}`;
+    if (action === 'delete') return void (await callHelper(this.#host, path, {method: 'DELETE'}));
+    const json = reason ? {reason} : {};
+    const response = await callHelper(this.#host, `${path}/${action}`, {json});
+    if (action !== 'duplicate') return;
+    const {envelope_fingerprint: made} = duplicateAnswerSchema.parse(await response.json());
+    this.#host.dispatchEvent(new EsignDuplicatedEvent(envelopeFingerprint, made));
+  }
+
+  /** On closing, focus returns to the button that opened the dialog, if it still exists. */
+  #closeDialog(): void {
+    showDialog(this.#host.renderRoot, false);
+    this.#asked = undefined;
+    this.#host.requestUpdate();
+    this.#options.keepFocus();
+  }
+}
+
+/** A reason is short enough for one line of the history. */
+const renderReason = (): TemplateResult =>
+  html`<label
+    ><span>${dialogWords.reason()}</span>
+    <textarea name="reason" rows="3" maxlength="1000" autofocus></textarea>
+  </label>`;
