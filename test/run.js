@@ -1,7 +1,7 @@
 /**
- * `npm test`: makes the checkout ready, runs every kind of test, and sums them up in the last line.
- * With names as arguments only those kinds run: `npm test -- node external elements firefox stories journeys browsers`; with
- * `TEST_DATABASE_URL` the kind `external` runs on that server, as a role that may make databases.
+ * `npm test`: makes the checkout ready, runs every kind of test, a slice of the longest, and sums them up in the last line.
+ * With names as arguments only those kinds run, and whole: `npm test -- node external elements firefox stories journeys
+ * browsers`; with `TEST_DATABASE_URL` the kind `external` runs on that server, as a role that may make databases.
  */
 import {spawn} from 'node:child_process';
 import {mkdir, readFile, rm} from 'node:fs/promises';
@@ -18,7 +18,7 @@ const vitest = (config) => ['vitest/vitest.mjs', 'run', '--config', config];
 const webTestRunner = (config) => ['@web/test-runner/dist/bin.js', '--config', config];
 const playwright = (config) => ['@playwright/test/cli.js', 'test', '--config', config];
 
-/** Each kind: what it is, and its runner below node_modules with arguments. */
+/** Each kind: what it is, its runner below node_modules with arguments, and that of its slice if it has one. */
 const kinds = {
   node: {
     says: 'domain, service, helper and client',
@@ -27,6 +27,7 @@ const kinds = {
   external: {
     says: 'all that keeps something, on an external PostgreSQL and an S3 server, and on several processes',
     command: vitest('test/vitest.external.config.ts'),
+    slice: vitest('test/vitest.external-slice.config.ts'),
   },
   elements: {
     says: 'elements and pages in Chromium',
@@ -67,9 +68,17 @@ try {
   process.exitCode = 1;
 }
 
+/** What is run of a kind: all of it if it was asked for, otherwise its slice. */
+function chosen(name) {
+  const {says, command, slice} = kinds[name];
+  return slice && names.length === 0
+    ? {says: `${says} (a slice; whole: npm test -- ${name})`, command: slice}
+    : {says, command};
+}
+
 /** Runs one kind; a runner that ends badly without a failed test counts as one failure. */
 async function runKind(name) {
-  const {says, command} = kinds[name];
+  const {says, command} = chosen(name);
   console.log(`\n— ${says} —`);
   const file = join(results, `${name}.json`);
   const started = Date.now();

@@ -3,7 +3,7 @@
  * conformance suite on an installation of several processes.
  */
 import {join} from 'node:path';
-import {defineConfig} from 'vitest/config';
+import {defineConfig, type TestProjectInlineConfiguration} from 'vitest/config';
 import config from './vitest.config.js';
 
 const {include: _, exclude: __, globalSetup: ___, ...shared} = config.test ?? {};
@@ -15,37 +15,43 @@ const exclude = [
   '**/generated-requests.test.ts',
 ];
 
+/** Files that run on an external database and a bucket. */
+export const external = (include: string[]): TestProjectInlineConfiguration => ({
+  extends: true,
+  root: config.root,
+  test: {
+    name: 'external',
+    include,
+    exclude,
+    globalSetup: join(import.meta.dirname, 'service/external/global-set-up.ts'),
+  },
+});
+
+/** Files of the conformance suite that run on several processes, after all others. */
+export const processes = (include: string[]): TestProjectInlineConfiguration => ({
+  extends: true,
+  root: config.root,
+  test: {
+    name: 'processes',
+    include,
+    exclude,
+    globalSetup: join(import.meta.dirname, 'service/external/processes/global-set-up.ts'),
+    sequence: {groupOrder: 1},
+  },
+});
+
 export default defineConfig({
   ...config,
   test: {
     ...shared,
     projects: [
-      {
-        extends: true,
-        root: config.root,
-        test: {
-          name: 'external',
-          include: [
-            'test/chaos/**/*.test.ts',
-            'test/service/{conformance,delivery,external,http,storage}/**/*.test.ts',
-            'test/service/pages/**/*-routes.test.ts',
-            'test/service/runtime/commands.test.ts',
-          ],
-          exclude,
-          globalSetup: join(import.meta.dirname, 'service/external/global-set-up.ts'),
-        },
-      },
-      {
-        extends: true,
-        root: config.root,
-        test: {
-          name: 'processes',
-          include: ['test/service/conformance/*.test.ts'],
-          exclude,
-          globalSetup: join(import.meta.dirname, 'service/external/processes/global-set-up.ts'),
-          sequence: {groupOrder: 1},
-        },
-      },
+      external([
+        'test/chaos/**/*.test.ts',
+        'test/service/{conformance,delivery,external,http,storage}/**/*.test.ts',
+        'test/service/pages/**/*-routes.test.ts',
+        'test/service/runtime/commands.test.ts',
+      ]),
+      processes(['test/service/conformance/*.test.ts']),
     ],
   },
 });

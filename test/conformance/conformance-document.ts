@@ -16,7 +16,7 @@ export function conformanceDocument(): string {
     '',
     '## Endpoints',
     '',
-    'For each endpoint, `test/service/conformance/conformance.test.ts` tests success in every encoding, every code of its row,',
+    'For each endpoint, the suite in `test/service/conformance` tests success in every encoding, every code of its row,',
     'wrong keys and keys of other accounts, wrong types, an empty body and over-long texts. Every response is checked against',
     'the published description. The suite runs in one process, on the embedded PostgreSQL and on an external one with S3, and',
     'over the network against two `serve` in turn and with two `work`.',

@@ -1,4 +1,4 @@
-import {api, delivery, line, suite, type Section} from './line.js';
+import {api, delivery, line, success, type Section} from './line.js';
 
 /** Extensions, description and client. */
 export const extensions: Section = {
@@ -83,7 +83,7 @@ export const extensions: Section = {
       'Several processes on one database and one bucket answer like a single process',
       ['service/external/processes/global-set-up.ts', 'two `serve` and two `work`'],
       ['service/conformance/world.ts', 'openOnProcesses(installation)'],
-      [suite, 'succeeds as described'],
+      [success, 'succeeds as described'],
     ),
     line(
       'Several processes share one database; a whole installation can be moved to another one',

@@ -20,5 +20,6 @@ export const line = (says: string, ...shownBy: Line['shownBy']): Line => ({says,
 
 /** Files that many rules name. */
 export const suite = 'service/conformance/conformance.test.ts';
+export const success = 'service/conformance/success.test.ts';
 export const api = 'service/http';
 export const delivery = 'service/delivery';

@@ -1,11 +1,11 @@
-import {api, line, suite, type Section} from './line.js';
+import {api, line, success, suite, type Section} from './line.js';
 
 /** Transport, keys and errors. */
 export const transport: Section = {
   title: 'Transport, keys and errors',
   lines: [
     line('Every endpoint’s successful response matches its description exactly', [
-      suite,
+      success,
       'succeeds as described',
     ]),
     line('There are 47 endpoints that are not extensions; five of them return files', [
@@ -97,7 +97,7 @@ export const transport: Section = {
     ),
     line(
       'Every response has X-Request-Id, including files',
-      [suite, 'succeeds as described'],
+      [success, 'succeeds as described'],
       [`${api}/transport.test.ts`, 'gives every answer a request id'],
     ),
     line('Reads return an ETag, and 304 if nothing has changed', [

@@ -1,6 +1,6 @@
 /**
- * Every row of the endpoint table, held against what the table and the published description say of it.
- * How an endpoint joins in: see `endpoint-case.ts`.
+ * Every row of the endpoint table, held against what the table and the published description say of it; that it succeeds is
+ * shown in `success.test.ts`. How an endpoint joins in: see `endpoint-case.ts`.
  */
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {
@@ -16,8 +16,7 @@ import {authorization, type Json} from '../http/api-fixture.js';
 import {bodyMembers, expectDocumented, expectRefusal, expectSuccess} from './answer-check.js';
 import {withFormEncoding, wrongValues, withEachTextTooLong} from './bad-input.js';
 import type {EndpointCall} from './endpoint-case.js';
-import {cases} from './cases.js';
-import {known, names, namesOwn, pathOf, sendCall} from './endpoint-request.js';
+import {known, namesOwn, pathOf, sendCall} from './endpoint-request.js';
 import {openWorld, otherKey, type World} from './world.js';
 
 /** Made once: one byte more than any endpoint takes. */
@@ -32,21 +31,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it.each(names)('the endpoint table’s %s has a conformance case', (name) => {
-  const {method, path} = endpoints[name];
-  expect(
-    cases[name],
-    `${method} ${path} has no case: write ${name} in test/service/conformance/cases/, as endpoint-case.ts says.`,
-  ).toBeDefined();
-});
-
 describe.each(known)('%s', (name, endpointCase) => {
   const endpoint: Endpoint = endpoints[name];
-
-  it('succeeds as described', async () => {
-    const json = await expectSuccess(name, await send(name, await endpointCase.valid(world)));
-    if (endpoint.list) expect(json[endpoint.list], 'a list with a row').not.toHaveLength(0);
-  });
 
   /** Those that come with every endpoint are provoked below, and here only where the case adds to that. */
   const ownCodes = endpoint.errors.filter(
