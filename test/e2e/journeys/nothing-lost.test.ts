@@ -84,7 +84,8 @@ test('a recipe that is only looked at makes no draft', async ({signIn}) => {
   const agent = await signIn('nora');
   const asked: string[] = [];
   agent.on('request', (request) => {
-    if (request.method() !== 'GET') asked.push(request.url());
+    // The list that is left behind may still ask for its rows; asking for views makes nothing.
+    if (request.method() !== 'GET' && !request.url().endsWith('/views')) asked.push(request.url());
   });
   await agent.getByRole('link', {name: 'Send the agreement'}).first().click();
   const flow = new SendFlow(agent);

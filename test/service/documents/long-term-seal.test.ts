@@ -167,8 +167,10 @@ async function lastToken(pdf: Uint8Array): Promise<{der: Uint8Array; covered: Ui
     .at(-1)!
     .map(Number);
   const bytes = Buffer.from(pdf);
+  const padded = Buffer.from(text.slice(first! + 1, after! - 1), 'hex');
   return {
-    der: Buffer.from(text.slice(first! + 1, after! - 1).replace(/(00)+$/, ''), 'hex'),
+    // A signature may itself end in a zero byte: where the padding begins, only the length at the front tells.
+    der: padded.subarray(0, 4 + padded.readUInt16BE(2)),
     covered: Buffer.concat([bytes.subarray(0, first), bytes.subarray(after, after! + length!)]),
   };
 }
