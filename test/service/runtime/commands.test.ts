@@ -1,7 +1,9 @@
 import {execFile} from 'node:child_process';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
+import {renderUsage, type CommandDef} from 'citty';
 import {expect, it, vi} from 'vitest';
+import {program} from '../../../src/service/cli/commands.js';
 import {addDelivery} from '../../../src/service/storage/delivery/delivery-queue.js';
 import {holderOfKey} from '../../../src/service/storage/access/api-keys.js';
 import {ensureFirstCompany} from '../../../src/service/storage/accounts/companies.js';
@@ -62,9 +64,26 @@ it.each([
   ['seal forget', ['--yes', '--json', 'permanently lost']],
   ['seal revoke', ['SHA256', '--from', '--json']],
 ])('%s says what it does and takes', async (command, words) => {
-  const {text, code} = await runWith(process.env)(...command.split(' '), '--help');
-  expect(code).toBe(0);
+  const text = await helpOf(command.split(' '));
   for (const word of words) expect(text).toContain(word);
+});
+
+/** What a command prints with `--help`, without a process of its own. */
+async function helpOf(names: readonly string[]): Promise<string> {
+  let [command, parent]: CommandDef[] = [program];
+  for (const name of names) {
+    const below = command?.subCommands as Record<string, CommandDef> | undefined;
+    [command, parent] = [below?.[name], command];
+  }
+  if (!command) throw new Error(`There is no command ${names.join(' ')}.`);
+  return renderUsage(command, parent);
+}
+
+it('--help prints what a command says of itself', async () => {
+  const {text, code} = await runWith(process.env)('keys', 'add', '--help');
+  expect(code).toBe(0);
+  expect(text).toContain('keys add');
+  expect(text).toContain('--company');
 });
 
 const larkfield = ['add', 'Larkfield', '--user-name', 'Nora', '--user-email', 'nora@example.com'];

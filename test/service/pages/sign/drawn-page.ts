@@ -14,8 +14,17 @@ export const textOf = (page: number) => [
   lineOf('Signed by the tenant', 620),
 ];
 
-/** A picture of a page, as a renderer would make it. */
-export async function drawPage(page: number, scale: number): Promise<Uint8Array> {
+const drawn = new Map<string, Promise<Uint8Array>>();
+
+/** A picture of a page, as a renderer would make it; drawn once, as most tests look at the same one. */
+export function drawPage(page: number, scale: number): Promise<Uint8Array> {
+  const name = `${page} ${scale}`;
+  const picture = drawn.get(name) ?? draw(page, scale);
+  drawn.set(name, picture);
+  return picture;
+}
+
+function draw(page: number, scale: number): Promise<Uint8Array> {
   const lines = Array.from(
     {length: 30},
     (_, index) =>
