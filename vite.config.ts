@@ -94,6 +94,8 @@ const onRequest = [
   'document/print-pages',
   'internal/looks/hints',
   'parties/party-tasks',
+  'send/recipients/details-messages',
+  'send/recipients/details-panel',
   'send/review/plan-review',
   'template/later-steps',
   'verify/verdict-view',

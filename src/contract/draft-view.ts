@@ -35,6 +35,14 @@ export const draftViewSchema = z.object({
       stage: z.number(),
       /** The end of the number that a one-time code is sent to; empty if none is. */
       mobile_last4: z.string(),
+      in_person: z.boolean(),
+      host: z.string(),
+      witness_of: z.string(),
+      copy_from_start: z.boolean(),
+      /** Empty for the account's. */
+      language: z.string(),
+      /** What it proves beyond having the link. */
+      identity: z.array(z.string()),
       fields: z.number(),
     }),
   ),
@@ -53,6 +61,8 @@ export const draftOfferSchema = z.object({
   templates: z.boolean(),
   /** Whether Word and Excel files can be converted. */
   office: z.boolean(),
+  /** What recipients can be asked to prove beyond having the link. */
+  identity: z.array(z.string()),
 });
 export type DraftOffer = z.infer<typeof draftOfferSchema>;
 

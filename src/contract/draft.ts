@@ -8,17 +8,33 @@ import * as z from './schema.js';
 
 export type {FieldDraft} from './draft-field.js';
 
+/** How a party takes part, beyond its role; in a change of a draft, what is omitted stays. */
+const partySettings = {
+  /** Signs on the sender's device. */
+  in_person: z.optional(z.boolean()),
+  /** Who hands over the device. */
+  host: z.optional(z.string()),
+  /** Of a witness: the role of the signer, such as `signer2`. */
+  witness_of: z.optional(z.string()),
+  /** A copy also when the envelope is sent. */
+  copy_from_start: z.optional(z.boolean()),
+  /** Language tag of its mails and page; empty for the account's. */
+  language: z.optional(z.string()),
+  /** What it proves beyond having the link, such as `code_by_sms` or `sign_in`; replaces what was asked. */
+  identity: z.optional(z.array(z.string())),
+};
+
 const partyDraftSchema = z.object({
   name: z.string(),
   email: z.string(),
-  /** `signer` (default), `signer1` …, or `copy`. */
+  /** `signer` (default), `signer1` …, `approver`, `viewer`, `witness` or `copy`. */
   role: z.optional(z.string()),
   message: z.optional(z.string()),
   /** E.164; this party is asked for a one-time code. */
   mobile: z.optional(z.string()),
-  in_person: z.optional(z.boolean()),
   /** From 1. Parties of the same stage sign at the same time, after those of all lower stages. */
   stage: z.optional(z.number()),
+  ...partySettings,
   /** The position in a template that this party fills. */
   template_party_id: z.optional(z.string()),
   /** The positions this party fills, if several templates are used. */
@@ -116,6 +132,7 @@ const changedPartySchema = z.object({
   stage: z.optional(z.number()),
   /** E.164; empty: no one-time code any more. */
   mobile: z.optional(z.string()),
+  ...partySettings,
   /** Ids of parties who no longer sign, whose fields become this party's. */
   takes_over: z.optional(z.array(z.string())),
 });

@@ -10,6 +10,7 @@ const count = z.pipe(
   z.custom<string | number>((given) => /^\d+$/.test(String(given)), 'expected digits'),
   z.transform(Number),
 );
+const flag = z.transform((given: unknown) => given === true);
 const status = z.literal(envelopeStatusViews);
 
 /** Parses `2021-06-08T13:48:47+0000` in every engine. */
@@ -46,6 +47,11 @@ const partySchema = z.object({
   party_stage: numberOrNone,
   party_message: textOrNone,
   party_mobile_last4: textOrNone,
+  party_host: textOrNone,
+  party_witness_of: textOrNone,
+  party_copy_from_start: flag,
+  party_language: textOrNone,
+  party_sign_in_required: flag,
 });
 /** One party of an envelope, as the service returns it. */
 export type ServiceParty = z.infer<typeof partySchema>;

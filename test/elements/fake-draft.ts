@@ -1,5 +1,17 @@
 import type {DraftChange, DraftView, EnvelopeView} from '../../src/contract/helper.js';
 
+/** What a party is told of that nothing was said about. */
+export const plainParty = {
+  stage: 0,
+  mobile_last4: '',
+  in_person: false,
+  host: '',
+  witness_of: '',
+  copy_from_start: false,
+  language: '',
+  identity: [],
+};
+
 /** A new draft has its documents, and nobody who signs. */
 export function draftBegun(view: EnvelopeView, form: FormData): DraftView {
   const {envelope_fingerprint, status} = view;
@@ -46,16 +58,18 @@ function partyAfter(
     name,
     email,
     role = 'signer',
-    takes_over = [],
     stage = 0,
     mobile,
+    takes_over = [],
+    ...said
   }: NonNullable<DraftChange['parties']>[number],
 ): DraftView['parties'][number] {
   const fields = parties
     .filter((each) => [party_id, ...takes_over].includes(each.party_id))
     .reduce((sum, each) => sum + each.fields, 0);
   const {mobile_last4: known = ''} = parties.find((each) => each.party_id === party_id) ?? {};
-  return {party_id, name, email, role, stage, mobile_last4: mobile?.slice(-4) ?? known, fields};
+  const mobile_last4 = mobile?.slice(-4) ?? known;
+  return {...plainParty, ...said, party_id, name, email, role, stage, mobile_last4, fields};
 }
 
 const documentsOf = (form: FormData): DraftView['documents'] =>

@@ -40,6 +40,7 @@ export class FakeHelper {
     contacts: false,
     templates: false,
     office: true,
+    identity: ['code_by_sms', 'sign_in'],
   };
   /** Whether a stream is open now. */
   isStreaming = false;

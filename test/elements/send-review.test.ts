@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import '../../src/elements/send/esign-send.js';
-import {searchTimes} from '../../src/elements/send/contact-search.js';
 import type {DraftChange} from '../../src/contract/helper.js';
+import {plainParty} from './fake-draft.js';
 import {FakeHelper, refusal} from './fake-helper.js';
 import {expectAccessible, find, mount, nextEvent, textOf, until} from './fixture.js';
 import {drafts, drop, fill, name, pdf, press, setup} from './send-fixture.js';
@@ -78,8 +78,8 @@ describe('esign-send, review', () => {
     ]);
     expect(all(element, '.sheet i').map(({dataset}) => dataset['hue'])).to.deep.equal(['1', '1']);
     expect(labels(element, '[part=person]')).to.deep.equal([
-      'AB Anna Berg anna@example.com Signs · Signs as number 1 · Signature: 1 · Date: 1',
-      'BO Ben Ode ben@example.com Signs · Signs as number 2',
+      'AB Anna Berg anna@example.com Signs · Number 1 in turn · Signature: 1 · Date: 1',
+      'BO Ben Ode ben@example.com Signs · Number 2 in turn',
     ]);
     const images = helper.requests.filter((each) => each.includes('/image'));
     expect(images.every((each) => each.includes('scale=thumbnail'))).to.equal(true);
@@ -133,81 +133,6 @@ describe('esign-send, review', () => {
   });
 });
 
-describe('esign-send, recipients', () => {
-  it('sign in groups, and with a one-time code', async () => {
-    const {helper, element} = await prepared();
-    const [, , groups] = all(element, '[name=order]');
-    groups!.click();
-    await element.updateComplete;
-    expect(labels(element, '[part=recipient] .columns > label:nth-of-type(3) span')).to.deep.equal([
-      'Group',
-      'Group',
-    ]);
-    const group = find<HTMLSelectElement>(element, '[part=recipient]:nth-of-type(2) select')!;
-    group.value = '1';
-    group.dispatchEvent(new Event('change'));
-    fill(element, '[part=recipient] [type=tel]', '01632');
-    await press(element, 'next');
-    expect(textOf(element)).to.include('Enter the number with its country code');
-    await expectAccessible(element);
-    fill(element, '[part=recipient] [type=tel]', '+44 (1632) 960-000');
-    await press(element, 'next');
-    await nextEvent(element, 'esign-fields-change');
-    expect(saved(helper).options).not.to.have.property('all_at_once');
-    expect(saved(helper).parties?.map(({stage, mobile}) => [stage, mobile])).to.deep.equal([
-      [1, '+441632960000'],
-      [1, ''],
-    ]);
-    await press(element, 'back');
-    await press(element, 'next');
-    await nextEvent(element, 'esign-fields-change');
-    expect(textOf(element)).not.to.include('960');
-  });
-
-  it('are joined by the person who sends, in one press', async () => {
-    const {element} = setup();
-    const button = await until(() => find(element, '[part=add-myself]'));
-    button.click();
-    await element.updateComplete;
-    const values = all(element, '[part=recipient] input').map(
-      (each) => (each as HTMLInputElement).value,
-    );
-    expect(values).to.deep.equal(['Olga Weiss', 'olga@agency.example', '']);
-    expect(find(element, '[part=add-myself]')).to.equal(null);
-  });
-});
-
-describe('esign-send, contacts', () => {
-  it('are found while a name is typed, and the one who is chosen brings the address', async () => {
-    searchTimes.pause = 10;
-    const helper = new FakeHelper({status: 'draft'});
-    helper.offer = {...helper.offer, contacts: true};
-    const dora = {name: 'Dora Lind', email: 'dora@example.com'};
-    helper.answers.set('GET /contacts?q=Dor', () => Response.json({contacts: [dora]}));
-    const {element} = setup({}, helper);
-    await until(() => find(element, '#names'));
-    fill(element, '[part=recipient] input[type=text]', 'D');
-    fill(element, '[part=recipient] input[type=text]', 'Do');
-    fill(element, '[part=recipient] input[type=text]', 'Dor');
-    await until(() => find(element, '#names option'));
-    expect(helper.requests.filter((each) => each.includes('/contacts'))).to.have.length(1);
-    await expectAccessible(element);
-    fill(element, '[part=recipient] input[type=text]', 'Dora Lind');
-    await element.updateComplete;
-    const email = find<HTMLInputElement>(element, '[part=recipient] input[type=email]');
-    expect(email?.value).to.equal('dora@example.com');
-  });
-
-  it('are not asked for where the host does not offer them', async () => {
-    searchTimes.pause = 10;
-    const {helper, element} = setup();
-    await until(() => find(element, '[part=add-myself]'));
-    fill(element, '[part=recipient] input[type=text]', 'Dora');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(helper.requests.some((each) => each.includes('/contacts'))).to.equal(false);
-  });
-});
-
 describe('esign-send, templates', () => {
   const lease = {
     template_fingerprint: 'b'.repeat(32),
@@ -237,7 +162,7 @@ describe('esign-send, templates', () => {
     name(element, 1, 'Ben Ode', 'ben@example.com');
     await element.updateComplete;
     await expectAccessible(element);
-    const person = {stage: 0, mobile_last4: '', role: 'signer', fields: 2};
+    const person = {...plainParty, role: 'signer', fields: 2};
     helper.draft = {
       envelope_fingerprint: helper.view.envelope_fingerprint,
       title: 'Standard lease',

@@ -21,6 +21,7 @@ describe('what someone who puts an envelope together is offered', () => {
     expect(await offered({allowFreeform: true})).toEqual({
       me: {name: 'Olga Weiss', email: 'olga@agency.example'},
       contacts: false,
+      identity: ['code_by_sms'],
       templates: true,
       office: false,
     });

@@ -1,28 +1,15 @@
 import {largestUpload, mostDocuments} from '../../contract/file-limits.js';
 import type {DraftChange, DraftView, TemplateChoice} from '../../contract/helper.js';
-
-/** Someone who will sign or receive a copy. */
-export interface Recipient {
-  /** Of the draft; empty until the recipient is saved. */
-  readonly partyId: string;
-  readonly name: string;
-  readonly email: string;
-  /** `copy`, or a role that signs. */
-  readonly role: string;
-  /** The group in which they sign, from 1; 0 if that has not been said. */
-  readonly stage: number;
-  /** Where a one-time code is sent, as typed; empty if it has not been typed. */
-  readonly mobile: string;
-  /** The end of the number that is saved; empty if there is none. */
-  readonly mobileEnd: string;
-  /** The position that they fill in a template, and its name; empty without one, and once there is a draft. */
-  readonly position: string;
-  readonly positionName: string;
-  /** How many fields wait for this recipient. */
-  readonly fields: number;
-  /** Ids of recipients who no longer sign, whose fields become this one's. */
-  readonly takesOver: readonly string[];
-}
+import {
+  newRecipient,
+  partyOf,
+  recipientFaults,
+  isSigner,
+  recipientsOf,
+  signs,
+  type Recipient,
+  type RecipientFault,
+} from './recipients/recipient.js';
 
 /** A chosen file, and what became of it. */
 export interface PlannedDocument {
@@ -63,7 +50,7 @@ export type Order = 'turns' | 'once' | 'groups';
 export type FileFault = 'type' | 'office' | 'size' | 'empty' | 'count';
 
 /** What is still missing in a plan. */
-export type PlanFault = 'files' | 'title' | 'signer' | 'name' | 'email' | 'mobile';
+export type PlanFault = 'files' | 'title' | 'signer' | RecipientFault;
 
 /** Files that become documents everywhere, and those that have to be converted first. */
 const plainName = /\.(?:pdf|png|jpe?g|webp)$/i;
@@ -72,21 +59,6 @@ const officeName = /\.(?:docx?|xlsx?)$/i;
 /** The same for a file input. */
 export const plainTypes = '.pdf,.png,.jpg,.jpeg,.webp';
 export const officeTypes = '.doc,.docx,.xls,.xlsx';
-
-/** A recipient whose name and address are still to be typed. */
-export const newRecipient: Recipient = {
-  partyId: '',
-  name: '',
-  email: '',
-  role: 'signer',
-  stage: 0,
-  mobile: '',
-  mobileEnd: '',
-  position: '',
-  positionName: '',
-  fields: 0,
-  takesOver: [],
-};
 
 /** A plan with one empty signer. */
 export const emptyPlan: EnvelopePlan = {
@@ -98,9 +70,6 @@ export const emptyPlan: EnvelopePlan = {
   expireDays: 0,
   remindDays: 0,
 };
-
-/** Whether a recipient is asked to sign. */
-export const signs = ({role}: Pick<Recipient, 'role'>): boolean => role !== 'copy';
 
 /** Why a file is rejected, which would be the document at this position; undefined if it is accepted. */
 export function fileFault(file: File, at: number, takesOffice: boolean): FileFault | undefined {
@@ -150,24 +119,10 @@ const namesOf = (faults: Partial<Record<PlanFault, boolean>>) =>
 export const documentFaults = (plan: EnvelopePlan): PlanFault[] =>
   namesOf({files: !usable(plan).length && !plan.template, title: !plan.title.trim()});
 
-/** What one recipient still needs. */
-export const recipientFaults = ({name, email, mobile}: Recipient): PlanFault[] =>
-  namesOf({
-    name: !name.trim(),
-    email: !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()),
-    mobile: mobile !== '' && !/^\+[1-9]\d{6,14}$/.test(plainNumber(mobile)),
-  });
-
-/** A telephone number without what people put between its digits. */
-const plainNumber = (typed: string): string => typed.replace(/[\s()./-]/g, '');
-
-/** The group of a recipient: as chosen, or one's own. */
-export const stageOf = ({stage}: Recipient, at: number): number => stage || Math.min(at + 1, 99);
-
 /** What the recipients still need. */
 export const recipientsFaults = ({recipients}: EnvelopePlan): PlanFault[] => [
-  ...namesOf({signer: !recipients.some(signs)}),
-  ...recipients.flatMap(recipientFaults),
+  ...namesOf({signer: !recipients.some(isSigner)}),
+  ...recipients.flatMap((_, at) => recipientFaults(recipients, at)),
 ];
 
 /** What is still missing before the fields. */
@@ -202,7 +157,7 @@ export function toChange(plan: EnvelopePlan): DraftChange {
   return {
     title: plan.title.trim(),
     message: plan.message.trim(),
-    parties: plan.recipients.map((recipient, at) => partyOf(plan, recipient, at)),
+    parties: plan.recipients.map((_, at) => partyOf(plan.recipients, at, order === 'groups')),
     documents: uploaded(plan),
     options: {
       // Groups say themselves who signs at the same time.
@@ -217,23 +172,6 @@ export function toChange(plan: EnvelopePlan): DraftChange {
 const hoursOf = (days: number): number =>
   days > 0 ? Math.min(Math.max(Math.round(days * 24), 12), 87_600) : 0;
 
-function partyOf({recipients, order}: EnvelopePlan, recipient: Recipient, at: number) {
-  const {partyId, name, email, role, takesOver, mobile, mobileEnd} = recipient;
-  const signing = recipients.filter(signs).map((each) => each.partyId);
-  // Somebody who was made a signer again keeps the fields.
-  const taken = takesOver.filter((id) => !signing.includes(id));
-  return {
-    ...(partyId && {party_id: partyId}),
-    name: name.trim(),
-    email: email.trim(),
-    role,
-    stage: order === 'groups' && signs(recipient) ? stageOf(recipient, at) : 0,
-    // A number that is saved and not typed again stays.
-    ...(!mobileEnd && {mobile: plainNumber(mobile)}),
-    ...(taken.length > 0 && signs(recipient) && {takes_over: taken}),
-  };
-}
-
 /** The documents that stay in the draft, in their order. */
 export const uploaded = (plan: EnvelopePlan) =>
   usable(plan).flatMap(({fingerprint}) =>
@@ -242,7 +180,7 @@ export const uploaded = (plan: EnvelopePlan) =>
 
 /** The plan of a draft as it is stored. */
 export function planOf(view: DraftView): EnvelopePlan {
-  const recipients = view.parties.map(recipientOf);
+  const recipients = recipientsOf(view);
   return {
     title: view.title,
     documents: view.documents.map((document) => ({
@@ -265,26 +203,3 @@ const orderOf = ({parties, all_at_once}: DraftView): Order => {
   if (parties.some(({stage}) => stage)) return 'groups';
   return all_at_once ? 'once' : 'turns';
 };
-
-/** A recipient as stored. */
-export const recipientOf = ({
-  party_id: partyId,
-  name,
-  email,
-  role,
-  stage,
-  mobile_last4: mobileEnd,
-  fields,
-}: DraftView['parties'][number]): Recipient => ({
-  partyId,
-  name,
-  email,
-  role,
-  stage,
-  mobile: '',
-  mobileEnd,
-  position: '',
-  positionName: '',
-  fields,
-  takesOver: [],
-});

@@ -1,17 +1,17 @@
 /** An envelope that is made from a template. */
 import type {FreeformRequest, TemplateChoice} from '../../contract/helper.js';
-import {newRecipient, signs, toChange, type EnvelopePlan} from './envelope-plan.js';
+import {toChange, type EnvelopePlan} from './envelope-plan.js';
+import {newRecipient, signs, withTask} from './recipients/recipient.js';
 
 /** The plan with a template: each position gets a recipient; whoever was typed stays, further ones with a copy. */
 export function withTemplate(plan: EnvelopePlan, template: TemplateChoice): EnvelopePlan {
   const typed = plan.recipients.filter(({name, email}) => name.trim() || email.trim());
   const recipients = template.parties.map(({party_id: position, name: positionName}, at) => ({
-    ...(typed[at] ?? newRecipient),
-    role: 'signer',
+    ...withTask(typed[at] ?? newRecipient, 'signer', ''),
     position,
     positionName,
   }));
-  const others = typed.slice(recipients.length).map((each) => ({...each, role: 'copy'}));
+  const others = typed.slice(recipients.length).map((each) => withTask(each, 'copy', ''));
   const title = plan.title || template.title;
   return {...plan, title, template, recipients: [...recipients, ...others]};
 }
@@ -36,11 +36,8 @@ export function requestOf(
     locale,
     ...(message && {message}),
     documents: [{template_fingerprint}],
-    parties: parties.map(({name, email, stage, mobile}, at) => ({
-      name,
-      email,
-      ...(stage && {stage}),
-      ...(mobile && {mobile}),
+    parties: parties.map(({role: _role, ...party}, at) => ({
+      ...said(party),
       ...positionOf(plan, at),
     })),
     options: {
@@ -51,7 +48,13 @@ export function requestOf(
   };
 }
 
-/** Whoever fills no position gets a copy. */
+/** What is as usual is left out. */
+const said = <Party extends object>(party: Party): Party =>
+  Object.fromEntries(
+    Object.entries(party).filter(([, value]) => (Array.isArray(value) ? value.length : value)),
+  ) as Party;
+
+/** Whoever fills no position has the task that was chosen. */
 function positionOf({recipients}: EnvelopePlan, at: number) {
   const {position, role} = recipients[at]!;
   if (position && signs({role})) return {template_party_id: position};

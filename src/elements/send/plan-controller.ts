@@ -1,16 +1,8 @@
-import {
-  adoptStyles,
-  html,
-  type LitElement,
-  nothing,
-  type ReactiveController,
-  type TemplateResult,
-} from 'lit';
+import {html, nothing, type ReactiveController, type TemplateResult} from 'lit';
 import {localeOf} from '../../ui/language/localize.js';
 import {toProblem, type EsignProblem} from '../internal/helper/problem.js';
 import {renderProblem} from '../internal/helper/render-problem.js';
 import {renderBar, type DraftParts} from './draft/draft-parts.js';
-import {ContactSearch} from './contact-search.js';
 import {DraftMemory} from './draft/draft-memory.js';
 import {emptyPlan, faultsOf, usable, type EnvelopePlan} from './envelope-plan.js';
 import {LeftDraft} from './draft/left-draft.js';
@@ -27,9 +19,11 @@ import {
   renderPrimary,
   renderProgress,
 } from './plan-progress.js';
-import {renderRecipients} from './plan-recipients.js';
 import type {Leaving, PlanHost, PlanOptions, PlanStep} from './plan-step.js';
-import {planStyles} from './plan.styles.js';
+import {adoptPlanStyles} from './plan.styles.js';
+import {ContactSearch} from './recipients/contact-search.js';
+import {RecipientDetails} from './recipients/recipient-details.js';
+import {renderRecipients} from './recipients/recipient-rows.js';
 import {resumedPlan} from './draft/resumed-plan.js';
 import {ReviewStep} from './review/review-step.js';
 import {StepHistory} from './step-history.js';
@@ -49,6 +43,7 @@ export class PlanController implements ReactiveController, PlanStep {
   isOpened = false;
   readonly draft: PlanDraft;
   readonly contacts: ContactSearch;
+  readonly details: RecipientDetails;
   readonly #host: PlanHost;
   readonly #options: PlanOptions;
   readonly #history: StepHistory<Step>;
@@ -72,6 +67,7 @@ export class PlanController implements ReactiveController, PlanStep {
     this.#offer = new PlanOffer(host);
     this.picker = new TemplatePicker(host, () => this.offer?.templates === true && this.#isFresh);
     this.contacts = new ContactSearch(host, () => this.offer?.contacts === true);
+    this.details = new RecipientDetails(host);
     this.#review = new ReviewStep(host, () => this.plan);
     this.draft = new PlanDraft({
       owner: host,
@@ -83,9 +79,7 @@ export class PlanController implements ReactiveController, PlanStep {
         options.onFingerprint(fingerprint, true);
       },
     });
-    const {elementStyles} = host.constructor as typeof LitElement;
-    // Loaded with the flow: a draft from a recipe does not need them.
-    adoptStyles(host.renderRoot as ShadowRoot, [...elementStyles, ...planStyles]);
+    adoptPlanStyles(host);
     host.addController(this.#history);
     host.addController(this);
   }

@@ -21,7 +21,7 @@ interface InputKind {
 export function renderInput(
   label: string,
   value: string,
-  fault: TemplateResult | typeof nothing,
+  fault: unknown,
   change: (value: string) => void,
   {type = 'text', name, list}: InputKind = {},
 ): TemplateResult {

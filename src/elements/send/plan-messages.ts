@@ -2,6 +2,7 @@
 import {largestUpload} from '../../contract/file-limits.js';
 import {tooLargeWords} from '../internal/file-messages.js';
 import {msg, str, type Template} from '../../ui/language/language.js';
+import type {Task} from './recipients/recipient.js';
 import type {FileFault, Order, PlanFault} from './envelope-plan.js';
 
 /** Steps of the full flow, in their order. */
@@ -38,12 +39,26 @@ const planFaults: Record<PlanFault, string> = {
   signer: 'At least one recipient has to sign.',
   name: 'Enter a name.',
   email: 'Enter an e-mail address.',
+  witness: 'A witness needs an address other than the signer’s.',
   mobile: 'Enter the number with its country code, such as +44 1632 960000.',
 };
 
 /** What a step still wants. */
 export const planFaultWords = (fault: PlanFault): string =>
   msg(planFaults[fault], {id: `fault-${fault}`});
+
+const taskNames: Record<Task, string> = {
+  signer: 'Signs',
+  'in-person': 'Signs in person',
+  approver: 'Approves',
+  viewer: 'Confirms having read',
+  witness: 'Witnesses a signature',
+  copy: 'Gets a copy',
+  'copy-now': 'Gets a copy from the start',
+};
+
+/** What a recipient does. */
+export const taskWords = (task: Task): string => msg(taskNames[task], {id: `role-${task}`});
 
 const orderNames: Record<Order, string> = {
   turns: 'One after another',
@@ -75,14 +90,14 @@ export const planWords = {
   name: () => msg('Name', {id: 'name'}),
   email: () => msg('E-mail', {id: 'email'}),
   role: () => msg('Role', {id: 'role'}),
-  signer: () => msg('Signs', {id: 'role-signer'}),
-  copy: () => msg('Gets a copy', {id: 'role-copy'}),
+  host: () => msg('Who hands over the device', {id: 'host-name'}),
+  watches: (name: string) => msg(str`Watches ${name} sign`, {id: 'witness-of'}),
   addRecipient: () => msg('Add recipient', {id: 'add-recipient'}),
   myself: () => msg('I sign too', {id: 'add-myself'}),
   order: () => msg('Signing order', {id: 'signing-order'}),
   group: () => msg('Group', {id: 'group'}),
   groupOf: (group: string) => msg(str`Group ${group}`, {id: 'group-of'}),
-  turn: (turn: string) => msg(str`Signs as number ${turn}`, {id: 'turn-of'}),
+  turn: (turn: string) => msg(str`Number ${turn} in turn`, {id: 'turn-of'}),
   more: () => msg('More', {id: 'more'}),
   mobile: () => msg('Mobile number for a one-time code', {id: 'mobile'}),
   codeTo: (end: string) => msg(str`One-time code to … ${end}`, {id: 'code-to'}),

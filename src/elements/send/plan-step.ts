@@ -1,9 +1,11 @@
 import type {LitElement} from 'lit';
 import type {DraftOffer} from '../../contract/helper.js';
 import type {HelperAccess} from '../internal/helper/helper-client.js';
-import type {ContactSearch} from './contact-search.js';
+import type {ContactSearch} from './recipients/contact-search.js';
 import type {TemplatePicker} from './template-picker.js';
-import type {EnvelopePlan, Recipient} from './envelope-plan.js';
+import type {EnvelopePlan} from './envelope-plan.js';
+import type {RecipientDetails} from './recipients/recipient-details.js';
+import type {Task} from './recipients/recipient.js';
 
 /** The element that the flow belongs to. */
 export type PlanHost = LitElement & HelperAccess & {readonly envelopeFingerprint: string};
@@ -12,8 +14,8 @@ export type PlanHost = LitElement & HelperAccess & {readonly envelopeFingerprint
 export interface Leaving {
   /** Position in the list. */
   readonly at: number;
-  /** The recipient afterwards; undefined if there is none. */
-  readonly as: Recipient | undefined;
+  /** What they do afterwards; undefined if they are removed. */
+  readonly task: Task | undefined;
 }
 
 /** What the step shows, and its callbacks. */
@@ -31,6 +33,8 @@ export interface PlanStep {
   readonly offer: DraftOffer | undefined;
   /** Finds people while they are typed. */
   readonly contacts: ContactSearch;
+  /** What most recipients do without, loaded once somebody opens it. */
+  readonly details: RecipientDetails;
   /** Whether message, expiry or reminders were given when the plan was opened. */
   readonly isOptionsOpen: boolean;
   /** Resolves once it is known how many fields each recipient has. */

@@ -1,10 +1,10 @@
-import {css} from 'lit';
+import {adoptStyles, css, type LitElement} from 'lit';
 import {dropStyles} from '../../ui/controls/drop.styles.js';
 import {partyHueStyles} from '../../ui/tokens/party-hue.js';
 import {inputStyles} from '../../ui/controls/input.styles.js';
 
 /** Styles of the full flow of `<esign-send>`, in addition to its own. */
-export const planStyles = [
+const planStyles = [
   inputStyles,
   dropStyles,
   partyHueStyles,
@@ -259,3 +259,9 @@ export const planStyles = [
     }
   `,
 ];
+
+/** Loaded with the flow: a draft from a recipe does not need them. */
+export function adoptPlanStyles({constructor, renderRoot}: LitElement): void {
+  const {elementStyles} = constructor as typeof LitElement;
+  adoptStyles(renderRoot as ShadowRoot, [...elementStyles, ...planStyles]);
+}

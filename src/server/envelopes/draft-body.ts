@@ -31,6 +31,16 @@ export async function draftBody(
   };
 }
 
+/** How a party takes part, beyond its role. */
+export const settingsBody = (party: Omit<RecipeDraft['parties'][number], 'template_parties'>) => ({
+  signature_in_person: party.in_person,
+  party_host: party.host,
+  party_witness_of: party.witness_of,
+  party_copy_from_start: party.copy_from_start,
+  party_language: party.language,
+  party_sign_in_required: party.identity?.includes('sign_in'),
+});
+
 function partyBody(party: RecipeDraft['parties'][number], message: string | undefined): object {
   return {
     party_name: party.name,
@@ -38,8 +48,8 @@ function partyBody(party: RecipeDraft['parties'][number], message: string | unde
     party_role: party.role,
     party_message: party.message ?? message,
     party_mobile: party.mobile,
-    signature_in_person: party.in_person,
     party_stage: party.stage,
+    ...settingsBody(party),
     party_id: party.template_party_id,
     party_documents: party.template_parties?.map(({party_id, template_fingerprint}) => ({
       party_id,

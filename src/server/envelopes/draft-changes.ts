@@ -4,7 +4,7 @@ import {checked, parseJson, readForm, readJson} from '../request-body.js';
 import type {RequestContext} from '../request-context.js';
 import {mediaType} from '../request-guard.js';
 import {envelopeAnswerSchema} from '../service-answers.js';
-import {documentBody} from './draft-body.js';
+import {documentBody, settingsBody} from './draft-body.js';
 import {draftView, requireFreeformDraft} from './freeform-draft.js';
 import {uploadedDocument} from './uploaded-document.js';
 
@@ -74,5 +74,6 @@ const partyBody = (
   party_message: party.message ?? message,
   party_stage: party.stage,
   party_mobile: party.mobile,
+  ...settingsBody(party),
   party_takes_over: party.takes_over,
 });

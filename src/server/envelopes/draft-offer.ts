@@ -19,6 +19,7 @@ export async function handleOffer(context: RequestContext): Promise<Response> {
     contacts: isFree && options.contacts !== undefined && allows('contacts'),
     templates: isFree && allows('templates'),
     office: await takesOffice(context),
+    identity: ['code_by_sms', ...(options.signIn ? ['sign_in'] : [])],
   };
   return Response.json(offer);
 }

@@ -10,7 +10,6 @@ import {failureWords} from '../../internal/frame/status-screen-messages.js';
 import {
   notUploaded,
   planOf,
-  recipientOf,
   titleOf,
   toChange,
   uploaded,
@@ -18,6 +17,7 @@ import {
   type PlannedDocument,
 } from '../envelope-plan.js';
 import {requestOf} from '../from-template.js';
+import {recipientsOf} from '../recipients/recipient.js';
 
 /** Milliseconds between two looks at documents that are being prepared; tests shorten them. */
 export const draftTimes = {processing: 700};
@@ -81,7 +81,7 @@ export class PlanDraft {
       if (text === this.#saved) return;
       const view = await this.#call(this.fingerprint, {json: change});
       this.version += 1;
-      this.#options.change((plan) => ({...plan, recipients: view.parties.map(recipientOf)}));
+      this.#options.change((plan) => ({...plan, recipients: recipientsOf(view)}));
       this.#saved = JSON.stringify(toChange(this.#options.read()));
     });
   }

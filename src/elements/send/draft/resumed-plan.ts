@@ -1,5 +1,6 @@
 import type {DraftView} from '../../../contract/helper.js';
-import {newRecipient, planOf, type EnvelopePlan} from '../envelope-plan.js';
+import {planOf, type EnvelopePlan} from '../envelope-plan.js';
+import {newRecipient} from '../recipients/recipient.js';
 
 /** The plan of a stored draft, with what was typed in this tab and not saved yet. */
 export function resumedPlan(view: DraftView, kept: unknown): EnvelopePlan {

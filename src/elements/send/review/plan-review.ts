@@ -3,17 +3,21 @@ import {html, nothing, type TemplateResult} from 'lit';
 import type {DraftNote} from '../../../ui/frame/frame-message.js';
 import {initials, partyHue} from '../../../ui/tokens/party-hue.js';
 import {numeral} from '../../../ui/language/language.js';
+import {languageName} from '../../../ui/language/language-name.js';
 import {fieldName} from '../../document/document-messages.js';
-import {
-  signs,
-  stageOf,
-  titleOf,
-  usable,
-  type EnvelopePlan,
-  type Recipient,
-} from '../envelope-plan.js';
-import {orderWords, planWords, stepName} from '../plan-messages.js';
+import {titleOf, usable, type EnvelopePlan} from '../envelope-plan.js';
+import {orderWords, planWords, stepName, taskWords} from '../plan-messages.js';
 import {daysText} from '../plan-options.js';
+import {detailsWords, proofWords} from '../recipients/details-messages.js';
+import {summaryOf} from '../recipients/details-panel.js';
+import {
+  hasTurn,
+  stageOf,
+  takesPart,
+  taskOf,
+  watchedBy,
+  type Recipient,
+} from '../recipients/recipient.js';
 import type {ReviewPages} from './review-pages.js';
 
 export {ReviewPages} from './review-pages.js';
@@ -36,6 +40,9 @@ export function renderReview(review: Review): TemplateResult {
     [stepName('documents'), renderDocuments(review), '[type=file]'],
     [planWords.reviewPages(), pages.render(), '.stage'],
     [stepName('recipients'), renderRecipients(review), '[part=recipient] input'],
+    [detailsWords.copies(), copiesIn(plan), '[data-edit=task]'],
+    [detailsWords.language(), languagesIn(plan), '[part=recipient] summary'],
+    [detailsWords.identity(), proofsIn(plan), '[part=recipient] summary'],
     [planWords.order(), orderWords(plan.order), '[name=order]'],
     [planWords.message(), plan.message.trim() || planWords.none(), '[data-edit=message]'],
     [planWords.expires(), daysText(plan.expireDays, locale), '[data-edit=expireDays]'],
@@ -74,11 +81,13 @@ const renderRecipients = (review: Review): TemplateResult =>
   </ol>`;
 
 function renderRecipient({plan, pages}: Review, recipient: Recipient, at: number): TemplateResult {
-  const {name, email, mobileEnd, partyId} = recipient;
+  const {name, email, host, partyId} = recipient;
+  const watched = watchedBy(plan.recipients, at);
   const tasks = [
-    signs(recipient) ? planWords.signer() : planWords.copy(),
+    watched ? planWords.watches(watched.name) : taskWords(taskOf(recipient)),
+    ...(host ? [`${planWords.host()}: ${host}`] : []),
     ...turnOf(plan, recipient, at),
-    ...(mobileEnd ? [planWords.codeTo(mobileEnd)] : []),
+    ...[summaryOf(recipient)].filter(Boolean),
     ...countsOf(pages, partyId),
   ];
   return html`<li part="person">
@@ -90,12 +99,36 @@ function renderRecipient({plan, pages}: Review, recipient: Recipient, at: number
   </li>`;
 }
 
+const copiesIn = ({recipients}: EnvelopePlan): string =>
+  recipients
+    .filter((each) => !takesPart(each))
+    .map(({name}) => name)
+    .join(', ') || planWords.none();
+
+/** Who is written to in another language. */
+const languagesIn = ({recipients}: EnvelopePlan): readonly TemplateResult[] =>
+  saidOf(recipients, ({language}) => language && languageName(language), detailsWords.usual());
+
+const proofsIn = ({recipients}: EnvelopePlan): readonly TemplateResult[] =>
+  saidOf(recipients, ({identity}) => identity.map(proofWords).join(', '), planWords.none());
+
+/** What is said of recipients, each with the name; the same for all who have nothing of their own. */
+function saidOf(
+  recipients: readonly Recipient[],
+  sayOf: (recipient: Recipient) => string,
+  otherwise: string,
+): readonly TemplateResult[] {
+  const own = recipients.filter((each) => sayOf(each));
+  if (!own.length) return [html`${otherwise}`];
+  return own.map((each) => html`<div>${each.name}: ${sayOf(each)}</div>`);
+}
+
 /** When it is their turn, if not everybody's at once. */
 function turnOf({order, recipients}: EnvelopePlan, recipient: Recipient, at: number): string[] {
-  if (!signs(recipient) || order === 'once') return [];
+  if (!hasTurn(recipient) || order === 'once') return [];
   if (order === 'groups') return [planWords.groupOf(numeral(stageOf(recipient, at)))];
-  const turn = recipients.slice(0, at + 1).filter(signs).length;
-  return recipients.filter(signs).length > 1 ? [planWords.turn(numeral(turn))] : [];
+  const turn = recipients.slice(0, at + 1).filter(hasTurn).length;
+  return recipients.filter(hasTurn).length > 1 ? [planWords.turn(numeral(turn))] : [];
 }
 
 /** How many fields of each kind wait for a party. */

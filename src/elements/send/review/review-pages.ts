@@ -8,7 +8,7 @@ import {readPages} from '../../document/page-reader.js';
 import {PageSheets} from '../../document/page-sheets.js';
 import type {HelperAccess} from '../../internal/helper/helper-client.js';
 import {words} from '../../internal/messages.js';
-import type {Recipient} from '../envelope-plan.js';
+import type {Recipient} from '../recipients/recipient.js';
 
 type Host = ReactiveElement & HelperAccess & {readonly envelopeFingerprint: string};
 

@@ -46,9 +46,8 @@ export function createCodeDelivery(parts: CodeParts) {
         `No code could be sent within ${minutes} minutes; nobody waits any more.`,
       );
     const envelope = await findEnvelope(db, job);
-    const party = envelope?.parties.find(({id: partyId}) => partyId === job.partyId);
-    const to = party?.mobile;
-    if (!to) return;
+    const party = envelope?.parties.find((each) => each.id === job.partyId);
+    if (!party?.mobile) return;
     const company = await readCompany(db, job.companyId);
     const {sessionId} = job;
     const {code, hash} = oneTimeCodes.create(sessionId);
@@ -60,12 +59,12 @@ export function createCodeDelivery(parts: CodeParts) {
     if (fault) return;
     const sender = company.isTest ? smsSenders.test : smsSenders.live;
     const {name, settings} = company;
-    const language = languageOf(party, settings);
-    const text = codeMessage(language, {code, company: name, minutes, host});
-    const outcome = await sender.send({id, to, text});
+    const values = {code, company: name, minutes, host};
+    const text = codeMessage(languageOf(party, settings), values);
+    const outcome = await sender.send({id, to: party.mobile, text});
     if (outcome.accepted) {
       const {partyId} = job;
-      return takeNote(store, job, {type: 'code-sent', partyId, mobileEnd: to.slice(-4)});
+      return takeNote(store, job, {type: 'code-sent', partyId, mobileEnd: party.mobile.slice(-4)});
     }
     const {reason, permanent} = outcome;
     if (!permanent) throw new Error(`The code was not taken yet: ${reason}`);

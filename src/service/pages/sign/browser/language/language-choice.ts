@@ -2,6 +2,7 @@
 import {html, type TemplateResult} from 'lit';
 import {languages, type Language} from '../../../../../contract/text/language.js';
 import {chooseLocale, directionOf} from '../../../../../contract/text/locale-choice.js';
+import {languageName} from '../../../../../ui/language/language-name.js';
 import {pageLocale} from '../../../shared/browser/page-language.js';
 import {words} from '../messages.js';
 
@@ -31,15 +32,8 @@ export function renderLanguageChoice(): TemplateResult {
 
 const renderLanguage = (tag: Language, current: Language): TemplateResult =>
   html`<option value=${tag} lang=${tag} dir=${directionOf(tag)} ?selected=${tag === current}>
-    ${ownName(tag)}
+    ${languageName(tag)}
   </option>`;
-
-function ownName(tag: Language): string {
-  const name = new Intl.DisplayNames([tag], {type: 'language'}).of(tag) ?? tag;
-  const [first = '', ...rest] = name;
-  // Many languages write their names in lower case, which looks odd in a list.
-  return first.toLocaleUpperCase(tag) + rest.join('');
-}
 
 function handleChange({currentTarget}: Event): void {
   const select = currentTarget as HTMLSelectElement;

@@ -1,21 +1,24 @@
 /** Recipients of the first step: who, in which role, in which order. */
 import {html, nothing, type TemplateResult} from 'lit';
-import {numeral} from '../../ui/language/language.js';
+import {numeral} from '../../../ui/language/language.js';
+import {handedOver, heirs, recipientsFaults, type EnvelopePlan} from '../envelope-plan.js';
+import {renderFault, renderInput, renderMoves} from '../plan-inputs.js';
+import {orders, orderWords, planWords, stepName, taskWords} from '../plan-messages.js';
+import type {Leaving, PlanStep} from '../plan-step.js';
+import type {EditedRecipient} from './details-panel.js';
 import {
-  handedOver,
-  heirs,
+  hasTurn,
   newRecipient,
   recipientFaults,
-  recipientsFaults,
   signs,
   stageOf,
-  type EnvelopePlan,
-  type PlanFault,
+  taskOf,
+  tasks,
+  watchedBy,
+  withTask,
   type Recipient,
-} from './envelope-plan.js';
-import {renderFault, renderInput, renderMoves} from './plan-inputs.js';
-import {orders, orderWords, planWords, stepName} from './plan-messages.js';
-import type {Leaving, PlanStep} from './plan-step.js';
+  type Task,
+} from './recipient.js';
 
 /** Recipients: who, in which role, in which order. */
 export function renderRecipients(step: PlanStep): TemplateResult {
@@ -72,7 +75,7 @@ const renderOrder = (step: PlanStep): TemplateResult =>
 
 function renderRecipient(step: PlanStep, recipient: Recipient, at: number): TemplateResult {
   const {plan, change} = step;
-  const faults = step.isChecked ? recipientFaults(recipient) : [];
+  const faults = step.isChecked ? recipientFaults(plan.recipients, at) : [];
   const edit = (part: Partial<Recipient>) =>
     change({
       ...step.plan,
@@ -92,13 +95,11 @@ function renderRecipient(step: PlanStep, recipient: Recipient, at: number): Temp
       ${renderInput(
         planWords.email(),
         recipient.email,
-        renderFault(faults, 'email'),
+        [renderFault(faults, 'email'), renderFault(faults, 'witness')],
         (text) => edit(personOf(step, at, 'email', text)),
         {type: 'email', list: 'emails'},
       )}
-      ${plan.order === 'groups' && signs(recipient) ? renderGroup(plan, at, edit) : nothing}
-      ${recipient.position ? nothing : renderRole(step, recipient, at)}
-      ${signs(recipient) ? renderMore(recipient, faults, edit) : nothing}
+      ${renderPart(step, recipient, at, {faults, edit})}
       ${step.leaving?.at === at ? renderLeaving(step, recipient, step.leaving, name) : nothing}
     </div>
     ${renderMoves(
@@ -109,6 +110,23 @@ function renderRecipient(step: PlanStep, recipient: Recipient, at: number): Temp
       recipient.position ? undefined : () => void leave(step, at, undefined),
     )}
   </li>`;
+}
+
+/** What somebody does, when, and what else is said of them. */
+function renderPart(
+  step: PlanStep,
+  recipient: Recipient,
+  at: number,
+  {faults, edit}: Pick<EditedRecipient, 'faults' | 'edit'>,
+): readonly unknown[] {
+  const {plan, details, offer} = step;
+  return [
+    plan.order === 'groups' && hasTurn(recipient) ? renderGroup(plan, at, edit) : nothing,
+    recipient.position ? nothing : renderTask(step, recipient, at),
+    recipient.isInPerson ? renderHost(recipient, edit) : nothing,
+    renderWatched(plan, at),
+    details.render({recipient, faults, proofs: offer?.identity ?? [], edit}),
+  ];
 }
 
 /** What was typed; somebody who was chosen from the list brings the other half where it is empty. */
@@ -125,24 +143,30 @@ function personOf(
   return {name: name || givenName, email: email || givenEmail, [member]: text};
 }
 
-/** Removes a recipient or changes the role; asks first if fields would be lost. */
-async function leave(step: PlanStep, at: number, as: Recipient | undefined): Promise<void> {
+/** Removes a recipient or changes the task; asks first if fields would be lost. */
+async function leave(step: PlanStep, at: number, task: Task | undefined): Promise<void> {
   await step.counted;
   const {fields} = step.plan.recipients[at]!;
-  if (fields && !(as && signs(as))) return step.ask({at, as});
-  replace(step, step.plan, at, as);
+  const keeps = task && signs(asked(step, step.plan, at, task));
+  if (fields && !keeps) return step.ask({at, task});
+  replace(step, step.plan, at, task);
 }
 
-function replace(step: PlanStep, plan: EnvelopePlan, at: number, as: Recipient | undefined): void {
-  const recipients = as ? plan.recipients.with(at, as) : plan.recipients.toSpliced(at, 1);
+function replace(step: PlanStep, plan: EnvelopePlan, at: number, task: Task | undefined): void {
+  const recipients = task
+    ? plan.recipients.with(at, asked(step, plan, at, task))
+    : plan.recipients.toSpliced(at, 1);
   step.ask(undefined);
   step.change({...plan, recipients});
 }
 
+const asked = ({offer}: PlanStep, {recipients}: EnvelopePlan, at: number, task: Task): Recipient =>
+  withTask(recipients[at]!, task, offer?.me.name ?? '');
+
 function renderLeaving(
   step: PlanStep,
   recipient: Recipient,
-  {at, as}: Leaving,
+  {at, task}: Leaving,
   name: string,
 ): TemplateResult {
   const others = heirs(step.plan, recipient);
@@ -150,8 +174,7 @@ function renderLeaving(
     const choice = (target as Element).closest('.leaving')?.querySelector('select')?.value;
     const leaving = step.plan.recipients[at]!;
     const heir = choice ? heirs(step.plan, leaving)[Number(choice)] : undefined;
-    const plan = handedOver(step.plan, leaving, heir);
-    replace(step, plan, at, as && {...plan.recipients[at]!, role: as.role});
+    replace(step, handedOver(step.plan, leaving, heir), at, task);
   };
   return html`<div class="leaving" part="leaving" role="alert">
     <label class="field">
@@ -173,19 +196,35 @@ function renderLeaving(
   </div>`;
 }
 
-function renderRole(step: PlanStep, {role}: Recipient, at: number): TemplateResult {
-  const change = (chosen: string) =>
-    void leave(step, at, {...step.plan.recipients[at]!, role: chosen});
+function renderTask(step: PlanStep, recipient: Recipient, at: number): TemplateResult {
+  const current = taskOf(recipient);
+  const handleChange = ({target}: Event) => {
+    const select = target as HTMLSelectElement;
+    const task = select.value as Task;
+    // Until it is certain: fields may keep somebody from it.
+    select.value = current;
+    void leave(step, at, task);
+  };
   return html`<label class="field">
     <span>${planWords.role()}</span>
-    <select
-      @change=${({target}: Event) => change((target as HTMLSelectElement).value)}
-      .value=${role === 'copy' ? role : 'signer'}
-    >
-      <option value="signer" ?selected=${role !== 'copy'}>${planWords.signer()}</option>
-      <option value="copy" ?selected=${role === 'copy'}>${planWords.copy()}</option>
+    <select data-edit="task" .value=${current} @change=${handleChange}>
+      ${tasks.map(
+        (task) =>
+          html`<option value=${task} ?selected=${task === current}>${taskWords(task)}</option>`,
+      )}
     </select>
   </label>`;
+}
+
+/** Who hands over the device to somebody who signs in person. */
+const renderHost = ({host}: Recipient, edit: (part: Partial<Recipient>) => void): TemplateResult =>
+  renderInput(planWords.host(), host, nothing, (text) => edit({host: text}), {name: 'host'});
+
+function renderWatched({recipients}: EnvelopePlan, at: number): TemplateResult | typeof nothing {
+  const watched = watchedBy(recipients, at);
+  if (!watched) return nothing;
+  const name = watched.name || planWords.recipient(recipients.indexOf(watched) + 1);
+  return html`<p class="muted">${planWords.watches(name)}</p>`;
 }
 
 /** The group that somebody signs in: as many as there are recipients. */
@@ -210,21 +249,3 @@ const renderGroup = (
       )}
     </select>
   </label>`;
-
-/** What most recipients do without. */
-const renderMore = (
-  {mobile, mobileEnd}: Recipient,
-  faults: readonly PlanFault[],
-  edit: (part: Partial<Recipient>) => void,
-): TemplateResult =>
-  html`<details class="more" ?open=${faults.includes('mobile')}>
-    <summary>${mobileEnd ? planWords.codeTo(mobileEnd) : planWords.more()}</summary>
-    ${renderInput(
-      planWords.mobile(),
-      // Only its end is known of a number that is saved.
-      mobile || (mobileEnd && `… ${mobileEnd}`),
-      renderFault(faults, 'mobile'),
-      (text) => edit({mobile: text, mobileEnd: ''}),
-      {type: 'tel'},
-    )}
-  </details>`;

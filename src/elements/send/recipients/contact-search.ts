@@ -1,6 +1,6 @@
 import {html, nothing, type ReactiveElement, type TemplateResult} from 'lit';
-import {contactsViewSchema, type ContactsView} from '../../contract/helper.js';
-import {callHelper, type HelperAccess} from '../internal/helper/helper-client.js';
+import {contactsViewSchema, type ContactsView} from '../../../contract/helper.js';
+import {callHelper, type HelperAccess} from '../../internal/helper/helper-client.js';
 
 /** Milliseconds after the last key before people are searched; tests shorten them. */
 export const searchTimes = {pause: 200};

@@ -1,0 +1,198 @@
+import {expect} from 'chai';
+import '../../src/elements/send/esign-send.js';
+import {searchTimes} from '../../src/elements/send/recipients/contact-search.js';
+import type {DraftChange} from '../../src/contract/helper.js';
+import {FakeHelper} from './fake-helper.js';
+import {expectAccessible, find, nextEvent, textOf, until} from './fixture.js';
+import {drop, fill, name, pdf, press, setup} from './send-fixture.js';
+
+type Send = ReturnType<typeof setup>['element'];
+
+const all = (element: Send, selector: string) =>
+  Array.from(element.renderRoot.querySelectorAll<HTMLElement>(selector));
+const labels = (element: Send, selector: string) =>
+  all(element, selector).map((each) => each.textContent.replace(/\s+/g, ' ').trim());
+
+/** The last change of the draft that named its parties. */
+const saved = ({bodies}: FakeHelper) =>
+  JSON.parse(
+    String(bodies.findLast((body) => typeof body === 'string' && body.includes('parties'))),
+  ) as DraftChange;
+
+/** At the first step, with a document and two recipients. */
+async function prepared() {
+  const made = setup();
+  const {element} = made;
+  await until(() => find(element, '[part=steps]'));
+  drop(element, pdf('Lease.pdf'));
+  await element.updateComplete;
+  await press(element, 'add-recipient');
+  name(element, 0, 'Anna Berg', 'anna@example.com');
+  name(element, 1, 'Ben Ode', 'ben@example.com');
+  return made;
+}
+
+/** Opens what most recipients do without. */
+async function openDetails(element: Send, at: number) {
+  all(element, '[part=recipient] details')[at]!.querySelector('summary')!.click();
+  await until(() => find(element, `[part=recipient]:nth-of-type(${at + 1}) fieldset`));
+}
+
+/** Ticks what somebody has to prove. */
+const check = (element: Send, at: number, proof: string) =>
+  find(element, `[part=recipient]:nth-of-type(${at + 1}) [value=${proof}]`)?.click();
+
+function choose(element: Send, at: number, what: string, value: string): void {
+  const row = all(element, '[part=recipient]')[at]!;
+  const select = row.querySelector<HTMLSelectElement>(`[data-edit=${what}]`)!;
+  select.value = value;
+  select.dispatchEvent(new Event('change'));
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  history.replaceState(null, '');
+});
+
+describe('esign-send, recipients', () => {
+  it('sign in groups, and with a one-time code', async () => {
+    const {helper, element} = await prepared();
+    const [, , groups] = all(element, '[name=order]');
+    groups!.click();
+    await element.updateComplete;
+    expect(labels(element, '[part=recipient] .columns > label:nth-of-type(3) span')).to.deep.equal([
+      'Group',
+      'Group',
+    ]);
+    const group = find<HTMLSelectElement>(element, '[part=recipient]:nth-of-type(2) select')!;
+    group.value = '1';
+    group.dispatchEvent(new Event('change'));
+    expect(find(element, '[part=recipient] [type=tel]')).to.equal(null);
+    await openDetails(element, 0);
+    check(element, 0, 'code_by_sms');
+    await element.updateComplete;
+    fill(element, '[part=recipient] [type=tel]', '01632');
+    await press(element, 'next');
+    expect(textOf(element)).to.include('Enter the number with its country code');
+    await expectAccessible(element);
+    fill(element, '[part=recipient] [type=tel]', '+44 (1632) 960-000');
+    await press(element, 'next');
+    await nextEvent(element, 'esign-fields-change');
+    expect(saved(helper).options).not.to.have.property('all_at_once');
+    const said = saved(helper).parties?.map(({stage, mobile, identity}) => [
+      stage,
+      mobile,
+      identity,
+    ]);
+    expect(said).to.deep.equal([
+      [1, '+441632960000', ['code_by_sms']],
+      [1, '', []],
+    ]);
+    await press(element, 'back');
+    await press(element, 'next');
+    await nextEvent(element, 'esign-fields-change');
+    expect(textOf(element)).not.to.include('960');
+  });
+
+  it('approve, witness, sign in person or get copies, and the review says so', async () => {
+    const {helper, element} = await prepared();
+    for (const at of [2, 3, 4]) {
+      await press(element, 'add-recipient');
+      name(element, at, `Person ${at}`, `p${at}@example.com`);
+    }
+    await element.updateComplete;
+    for (const [at, task] of ['approver', 'in-person', 'witness', 'viewer', 'copy-now'].entries())
+      choose(element, at, 'task', task);
+    await until(() => find(element, '[data-edit=host]'));
+    await expectAccessible(element);
+    expect(find<HTMLInputElement>(element, '[data-edit=host]')?.value).to.equal('Olga Weiss');
+    expect(textOf(element)).to.include('Watches Ben Ode sign');
+    name(element, 2, 'Wim', 'BEN@example.com');
+    await press(element, 'next');
+    expect(textOf(element)).to.include('A witness needs an address other than the signer’s.');
+    name(element, 2, 'Wim', 'wim@example.com');
+    await press(element, 'next');
+    await nextEvent(element, 'esign-fields-change');
+    const told = saved(helper).parties?.map(
+      ({role, in_person, host, witness_of, copy_from_start}) =>
+        [role, in_person && host, witness_of, copy_from_start].filter(Boolean),
+    );
+    expect(told).to.deep.equal([
+      ['approver'],
+      ['signer', 'Olga Weiss'],
+      ['witness', 'signer1'],
+      ['viewer'],
+      ['copy', true],
+    ]);
+    await press(element, 'next');
+    await until(() => find(element, '[part=summary]'));
+    expect(labels(element, '[part=person] p')).to.deep.equal([
+      'Approves · Number 1 in turn',
+      'Signs in person · Who hands over the device: Olga Weiss · Number 2 in turn',
+      'Watches Ben Ode sign',
+      'Confirms having read · Number 3 in turn',
+      'Gets a copy from the start',
+    ]);
+    await expectAccessible(element);
+  });
+
+  it('have a language and proofs of their own, which the review repeats', async () => {
+    const {helper, element} = await prepared();
+    await openDetails(element, 1);
+    choose(element, 1, 'language', 'fr');
+    check(element, 1, 'sign_in');
+    await element.updateComplete;
+    expect(labels(element, 'summary')).to.include('Français · Signed in here');
+    await expectAccessible(element);
+    await press(element, 'next');
+    await nextEvent(element, 'esign-fields-change');
+    expect(saved(helper).parties?.[1]).to.deep.include({language: 'fr', identity: ['sign_in']});
+    await press(element, 'next');
+    await until(() => find(element, '[part=summary]'));
+    expect(textOf(element)).to.include('Ben Ode: Français');
+    expect(textOf(element)).to.include('Ben Ode: Signed in here');
+  });
+
+  it('are joined by the person who sends, in one press', async () => {
+    const {element} = setup();
+    const button = await until(() => find(element, '[part=add-myself]'));
+    button.click();
+    await element.updateComplete;
+    const values = all(element, '[part=recipient] input').map(
+      (each) => (each as HTMLInputElement).value,
+    );
+    expect(values).to.deep.equal(['Olga Weiss', 'olga@agency.example']);
+    expect(find(element, '[part=add-myself]')).to.equal(null);
+  });
+});
+
+describe('esign-send, contacts', () => {
+  it('are found while a name is typed, and the one who is chosen brings the address', async () => {
+    searchTimes.pause = 10;
+    const helper = new FakeHelper({status: 'draft'});
+    helper.offer = {...helper.offer, contacts: true};
+    const dora = {name: 'Dora Lind', email: 'dora@example.com'};
+    helper.answers.set('GET /contacts?q=Dor', () => Response.json({contacts: [dora]}));
+    const {element} = setup({}, helper);
+    await until(() => find(element, '#names'));
+    fill(element, '[part=recipient] input[type=text]', 'D');
+    fill(element, '[part=recipient] input[type=text]', 'Do');
+    fill(element, '[part=recipient] input[type=text]', 'Dor');
+    await until(() => find(element, '#names option'));
+    expect(helper.requests.filter((each) => each.includes('/contacts'))).to.have.length(1);
+    await expectAccessible(element);
+    fill(element, '[part=recipient] input[type=text]', 'Dora Lind');
+    await element.updateComplete;
+    const email = find<HTMLInputElement>(element, '[part=recipient] input[type=email]');
+    expect(email?.value).to.equal('dora@example.com');
+  });
+
+  it('are not asked for where the host does not offer them', async () => {
+    searchTimes.pause = 10;
+    const {helper, element} = setup();
+    await until(() => find(element, '[part=add-myself]'));
+    fill(element, '[part=recipient] input[type=text]', 'Dora');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(helper.requests.some((each) => each.includes('/contacts'))).to.equal(false);
+  });
+});
