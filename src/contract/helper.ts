@@ -67,6 +67,10 @@ export type EnvelopeAction =
   /** A new draft with the same documents, fields and parties. */
   | 'duplicate'
   | 'download'
+  /** All signed documents and their certificate in one PDF; only for several documents. */
+  | 'download_combined'
+  /** The certificate on its own; only for the owner. */
+  | 'download_certificate'
   | 'download_original'
   /** What the parties have entered, as a table. */
   | 'download_values'

@@ -27,7 +27,13 @@ export type EsignAction =
   | 'verify'
   | Exclude<
       EnvelopeAction,
-      'edit' | 'sign' | 'download_original' | 'download_values' | 'download_file'
+      | 'edit'
+      | 'sign'
+      | 'download_combined'
+      | 'download_certificate'
+      | 'download_original'
+      | 'download_values'
+      | 'download_file'
     >;
 
 /** The person who is signed in to the host app. */

@@ -1,6 +1,6 @@
 import {actionHandler} from './envelopes/actions.js';
 import {handlePageImage, handlePages, handlePageText} from './envelopes/document-pages.js';
-import {downloadHandler} from './envelopes/downloads.js';
+import {downloadHandler, handleCertificate} from './envelopes/downloads.js';
 import {handleDraftChange, handleDraftView} from './envelopes/draft-changes.js';
 import {handleContacts, handleOffer} from './envelopes/draft-offer.js';
 import {handleDraft} from './envelopes/drafts.js';
@@ -84,6 +84,18 @@ export const routes: readonly Route[] = [
     path: '/envelopes/:fp/download',
     action: 'download',
     handle: downloadHandler('downloadEnvelope'),
+  },
+  {
+    method: 'GET',
+    path: '/envelopes/:fp/combined/download',
+    action: 'download',
+    handle: downloadHandler('downloadCombined'),
+  },
+  {
+    method: 'GET',
+    path: '/envelopes/:fp/certificate/download',
+    action: 'download',
+    handle: handleCertificate,
   },
   {
     method: 'GET',

@@ -44,6 +44,8 @@ const calls = {
 const furtherCalls = {
   getSettings: ['GET', '/settings'],
   listContacts: ['GET', '/contacts'],
+  downloadCombined: ['GET', '/envelopes/{envelope_fingerprint}/combined/download'],
+  downloadCertificate: ['GET', '/envelopes/{envelope_fingerprint}/certificate/download'],
   listTemplates: ['GET', '/templates'],
   getTemplate: ['GET', '/templates/{template_fingerprint}'],
   createTemplate: ['POST', '/templates'],

@@ -2,6 +2,7 @@
 import {createReplayDelivery} from './notifications/webhooks/replay-delivery.js';
 import {createRemoveAccount} from './maintenance/remove-account.js';
 import {createResumeDeliveries} from './notifications/webhooks/webhook-delivery.js';
+import {assembledHandlers} from './http/routes/assembled-downloads.js';
 import {brandingHandlers} from './http/routes/branding.js';
 import {contactHandlers} from './http/routes/contacts.js';
 import {deliveryHandlers} from './http/routes/deliveries.js';
@@ -25,6 +26,7 @@ type PartsOf<Make extends (parts: never) => unknown> = Parameters<Make>[0];
 /** Everything that handlers need from outside. */
 export type HandlerParts = PartsOf<typeof envelopeHandlers> &
   PartsOf<typeof downloadHandlers> &
+  PartsOf<typeof assembledHandlers> &
   PartsOf<typeof documentPageHandlers> &
   PartsOf<typeof templateChangeHandlers> &
   PartsOf<typeof contactHandlers> &
@@ -47,6 +49,7 @@ export function createHandlers(core: HandlerParts): Handlers {
     ...envelopeHandlers(core),
     ...partyHandlers(core),
     ...downloadHandlers(core),
+    ...assembledHandlers(core),
     ...documentPageHandlers(core),
     ...templateHandlers(core),
     ...templateChangeHandlers(core),

@@ -63,6 +63,21 @@ describe('esign-actions', () => {
     await expectAccessible(element);
   });
 
+  it('offers the signed files that there are: each document, all in one, and the certificate', async () => {
+    const {element, helper, path} = await setup([
+      'download',
+      'download_combined',
+      'download_certificate',
+    ]);
+    const links = [...(element.shadowRoot?.querySelectorAll('a') ?? [])];
+    expect(links.map((link) => [link.dataset['action'], link.getAttribute('href')])).to.deep.equal([
+      ['download', `${helper.endpoint}${path}/download`],
+      ['download_combined', `${helper.endpoint}${path}/combined/download`],
+      ['download_certificate', `${helper.endpoint}${path}/certificate/download`],
+    ]);
+    await expectAccessible(element);
+  });
+
   it('says so if there is no envelope', async () => {
     const element = mount('esign-actions', new FakeHelper());
     await element.updateComplete;

@@ -55,6 +55,7 @@ export function full(envelope: FakeEnvelope) {
           })),
         ],
       },
+      ...(envelope.isOfTwo ? [inventory] : []),
     ],
     envelope_history: envelope.history.map(({detail, at, type, partyId, data}) => ({
       history_detail: detail,
@@ -69,6 +70,13 @@ export function full(envelope: FakeEnvelope) {
     },
   };
 }
+
+const inventory = {
+  document_fingerprint: 'e'.repeat(32),
+  document_title: 'Inventory',
+  document_page_total: '1',
+  document_fields: [],
+};
 
 /** The pages of its document, with the field in which the first party signs. */
 const pagesOfDocument = {

@@ -37,6 +37,8 @@ export interface FakeEnvelope {
   isFreeform?: boolean;
   /** Ids of the parties that its fields wait for. */
   fields?: string[];
+  /** Whether it has a second document. */
+  isOfTwo?: boolean;
 }
 
 /** A line of its history; without a type it is one of a service that has none. */

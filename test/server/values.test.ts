@@ -111,3 +111,32 @@ it('tells the owner and the party itself why it declined', async () => {
     undefined,
   ]);
 });
+
+it.each([
+  ['combined', 'owner', 200],
+  ['combined', 'anna', 200],
+  ['combined', 'stranger', 404],
+  ['certificate', 'owner', 200],
+  ['certificate', 'anna', 404],
+  ['certificate', 'stranger', 404],
+])('the %s file is answered for %s with %i', async (file, who, status) => {
+  const {call, service} = setUp();
+  const {fingerprint} = service.add({status: 'signed'});
+  const path = `/envelopes/${fingerprint}/${file}/download`;
+  expect((await call(who, 'GET', path)).status).toBe(status);
+  expect(service.requests.some((request) => request.path === path)).toBe(status === 200);
+});
+
+it('offers the certificate to the owner, and one PDF where there are several documents', async () => {
+  const {call, service} = setUp();
+  const can = async (who: string, isOfTwo: boolean) => {
+    const {fingerprint} = service.add({status: 'signed', isOfTwo});
+    const view = (await (await call(who, 'GET', `/envelopes/${fingerprint}`)).json()) as {
+      can: string[];
+    };
+    return view.can.filter((action) => /combined|certificate/.test(action));
+  };
+  expect(await can('owner', false)).toEqual(['download_certificate']);
+  expect(await can('owner', true)).toEqual(['download_combined', 'download_certificate']);
+  expect(await can('anna', true)).toEqual(['download_combined']);
+});

@@ -13,6 +13,28 @@ export const downloadEndpoints = {
     status: 200,
     errors: [10253, 10283],
   },
+  downloadCombined: {
+    method: 'GET',
+    path: `${envelopePath}/combined/download`,
+    summary: 'All signed documents and their certificate in one PDF.',
+    description:
+      'The pages as they were signed, in order, then the certificate. A signature holds only in the file it was made for: this file is sealed anew when it is asked for, and the sealed documents are embedded in it byte for byte. An envelope of one document is that sealed document itself. Over 25 MB it is refused (10012): download the documents then.',
+    isExtension: true,
+    answer: 'file',
+    status: 200,
+    errors: [10253, 10283],
+  },
+  downloadCertificate: {
+    method: 'GET',
+    path: `${envelopePath}/certificate/download`,
+    summary: 'The certificate on its own, as PDF.',
+    description:
+      'Who signed what, when and how, up to the seal, with the SHA-256 of every document. Sealed when it is asked for.',
+    isExtension: true,
+    answer: 'file',
+    status: 200,
+    errors: [10253, 10283],
+  },
   downloadDocument: {
     method: 'GET',
     path: `${documentPath}/download`,

@@ -17,6 +17,8 @@ export const actionNames = Object.keys(actionWords) as ActionName[];
 
 /** Words beside those of the actions. */
 export const actionsWords = {
+  combined: () => msg('Download everything in one PDF', {id: 'download-combined'}),
+  certificate: () => msg('Download the certificate', {id: 'download-certificate'}),
   original: () => msg('Download the original', {id: 'download-original'}),
   originals: () => msg('Download the originals', {id: 'download-originals'}),
   values: () => msg('Download the answers (CSV)', {id: 'download-values'}),

@@ -77,11 +77,7 @@ export class EsignActionsElement extends EsignEnvelopeElement {
       @pointerenter=${prepare}
       @focusin=${prepare}
     >
-      ${
-        can.includes('download')
-          ? this.#renderDownload('download', '/download', words.download(), 'primary')
-          : nothing
-      }
+      ${this.#renderSigned(can)}
       ${actionNames.map((name) => (can.includes(name) ? this.#renderButton(name) : nothing))}
       ${can.includes('download_original') ? this.#renderOriginals(documents) : nothing}
       ${can.includes('download_values') ? this.#renderAnswers(view) : nothing}
@@ -117,6 +113,18 @@ export class EsignActionsElement extends EsignEnvelopeElement {
       @click=${handleClick}
       >${label}</a
     >`;
+  }
+
+  /** What there is only of a signed envelope. */
+  #renderSigned(can: readonly EnvelopeAction[]): readonly TemplateResult[] {
+    const files = [
+      ['download', '/download', words.download(), 'primary'],
+      ['download_combined', '/combined/download', actionsWords.combined(), ''],
+      ['download_certificate', '/certificate/download', actionsWords.certificate(), ''],
+    ] as const;
+    return files
+      .filter(([action]) => can.includes(action))
+      .map(([action, path, label, look]) => this.#renderDownload(action, path, label, look));
   }
 
   #renderOriginals(documents: readonly DocumentView[]): TemplateResult {

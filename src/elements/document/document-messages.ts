@@ -17,6 +17,7 @@ export const documentWords = {
   zoomOut: () => msg('Zoom out', {id: 'zoom-out'}),
   print: () => msg('Print', {id: 'document-print'}),
   printing: () => msg('Preparing to print…', {id: 'document-printing'}),
+  combined: () => msg('Download everything in one PDF', {id: 'download-combined'}),
   original: () => msg('Download the original', {id: 'download-original'}),
   empty: (field: string, who: string) =>
     msg(str`${field}, ${who}: empty`, {id: 'document-field-empty'}),

@@ -102,8 +102,10 @@ export class DocumentView {
     </button>`;
   }
 
-  /** The signed file; before, the original, which several documents have each. */
+  /** The signed file, of several documents all in one; before, the original, which several documents have each. */
   #renderFile({can}: EnvelopeView): TemplateResult | typeof nothing {
+    if (can.includes('download_combined'))
+      return this.#renderDownload('/combined/download', documentWords.combined());
     if (can.includes('download')) return this.#renderDownload('/download', words.download());
     const [only, ...others] = this.#pages.documents;
     const isOffered = only && !others.length && can.includes('download_original');

@@ -189,6 +189,8 @@ export const words: ElementWords = {
   'action-delete-done': 'حُذف.',
   'action-delete-question': 'هل تحذف هذا المستند؟',
   'action-delete-outcome': 'سيختفي نهائيًا مع سجلّه. نزّل أولًا ما تريد الاحتفاظ به.',
+  'download-combined': 'تنزيل الكل في ملف PDF واحد',
+  'download-certificate': 'تنزيل الشهادة',
   'download-original': 'تنزيل الأصل',
   'download-originals': 'تنزيل الأصول',
   'action-keep': 'الاحتفاظ به',

@@ -197,6 +197,8 @@ export const words: ElementWords = {
   'action-delete-question': 'Да се изтрие ли този документ?',
   'action-delete-outcome':
     'Изчезва завинаги, заедно с историята. Първо изтеглете каквото искате да запазите.',
+  'download-combined': 'Изтегляне на всичко в един PDF',
+  'download-certificate': 'Изтегляне на удостоверението',
   'download-original': 'Изтегляне на оригинала',
   'download-originals': 'Изтегляне на оригиналите',
   'action-keep': 'Без промяна',

@@ -194,6 +194,8 @@ export const words: ElementWords = {
   'action-delete-done': 'Smazáno.',
   'action-delete-question': 'Smazat tento dokument?',
   'action-delete-outcome': 'Zmizí navždy i s historií. Nejdřív si stáhněte, co chcete zachovat.',
+  'download-combined': 'Stáhnout vše v jednom PDF',
+  'download-certificate': 'Stáhnout osvědčení',
   'download-original': 'Stáhnout originál',
   'download-originals': 'Stáhnout originály',
   'action-keep': 'Ponechat',

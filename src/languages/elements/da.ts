@@ -199,6 +199,8 @@ export const words: ElementWords = {
   'action-delete-done': 'Slettet.',
   'action-delete-question': 'Slet dette dokument?',
   'action-delete-outcome': 'Det er væk for altid, også historikken. Hent først det, du vil gemme.',
+  'download-combined': 'Hent alt i én PDF',
+  'download-certificate': 'Hent underskriftscertifikatet',
   'download-original': 'Hent originalen',
   'download-originals': 'Hent originalerne',
   'action-keep': 'Behold det',

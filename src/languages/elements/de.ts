@@ -211,6 +211,8 @@ export const words: ElementWords = {
   'action-delete-question': 'Dieses Dokument löschen?',
   'action-delete-outcome':
     'Es ist für immer weg, auch sein Verlauf. Laden Sie vorher herunter, was Sie behalten möchten.',
+  'download-combined': 'Alles in einer PDF herunterladen',
+  'download-certificate': 'Unterzeichnungsnachweis herunterladen',
   'download-original': 'Original herunterladen',
   'download-originals': 'Originale herunterladen',
   'action-keep': 'Behalten',

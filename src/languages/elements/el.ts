@@ -205,6 +205,8 @@ export const words: ElementWords = {
   'action-delete-question': 'Να διαγραφεί αυτό το έγγραφο;',
   'action-delete-outcome':
     'Χάνεται για πάντα, μαζί με το ιστορικό του. Κατεβάστε πρώτα ό,τι θέλετε να κρατήσετε.',
+  'download-combined': 'Λήψη όλων σε ένα PDF',
+  'download-certificate': 'Λήψη του πιστοποιητικού',
   'download-original': 'Λήψη του πρωτοτύπου',
   'download-originals': 'Λήψη των πρωτοτύπων',
   'action-keep': 'Διατήρηση',

@@ -200,6 +200,8 @@ export const words: ElementWords = {
   'action-delete-question': '¿Eliminar este documento?',
   'action-delete-outcome':
     'Desaparece para siempre, también su historial. Descargue antes lo que quiera conservar.',
+  'download-combined': 'Descargar todo en un PDF',
+  'download-certificate': 'Descargar el certificado',
   'download-original': 'Descargar el original',
   'download-originals': 'Descargar los originales',
   'action-keep': 'Conservarlo',

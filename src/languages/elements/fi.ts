@@ -201,6 +201,8 @@ export const words: ElementWords = {
   'action-delete-question': 'Poistetaanko tämä asiakirja?',
   'action-delete-outcome':
     'Se katoaa pysyvästi historioineen. Lataa ensin se, minkä haluat säilyttää.',
+  'download-combined': 'Lataa kaikki yhtenä PDF-tiedostona',
+  'download-certificate': 'Lataa allekirjoitustodistus',
   'download-original': 'Lataa alkuperäinen',
   'download-originals': 'Lataa alkuperäiset',
   'action-keep': 'Säilytä',

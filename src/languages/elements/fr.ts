@@ -204,6 +204,8 @@ export const words: ElementWords = {
   'action-delete-question': 'Supprimer ce document ?',
   'action-delete-outcome':
     'Il disparaît pour toujours, avec son historique. Téléchargez d’abord ce que vous voulez garder.',
+  'download-combined': 'Télécharger le tout en un seul PDF',
+  'download-certificate': 'Télécharger le certificat',
   'download-original': 'Télécharger l’original',
   'download-originals': 'Télécharger les originaux',
   'action-keep': 'Le garder',

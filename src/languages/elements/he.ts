@@ -188,6 +188,8 @@ export const words: ElementWords = {
   'action-delete-done': 'נמחק.',
   'action-delete-question': 'למחוק את המסמך הזה?',
   'action-delete-outcome': 'הוא נעלם לתמיד, כולל ההיסטוריה. הורידו קודם את מה שתרצו לשמור.',
+  'download-combined': 'הורדת הכול בקובץ PDF אחד',
+  'download-certificate': 'הורדת האישור',
   'download-original': 'הורדת המקור',
   'download-originals': 'הורדת המקורות',
   'action-keep': 'להשאיר',

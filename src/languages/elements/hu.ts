@@ -198,6 +198,8 @@ export const words: ElementWords = {
   'action-delete-question': 'Törli ezt a dokumentumot?',
   'action-delete-outcome':
     'Végleg eltűnik, az előzményeivel együtt. Előbb töltse le, amit meg akar tartani.',
+  'download-combined': 'Minden letöltése egyetlen PDF-ben',
+  'download-certificate': 'A tanúsítvány letöltése',
   'download-original': 'Az eredeti letöltése',
   'download-originals': 'Az eredetik letöltése',
   'action-keep': 'Megtartás',

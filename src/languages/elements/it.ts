@@ -199,6 +199,8 @@ export const words: ElementWords = {
   'action-delete-question': 'Eliminare questo documento?',
   'action-delete-outcome':
     'Sparisce per sempre, anche la cronologia. Scarichi prima ciò che vuole conservare.',
+  'download-combined': 'Scarica tutto in un unico PDF',
+  'download-certificate': 'Scarica il certificato',
   'download-original': 'Scarica l’originale',
   'download-originals': 'Scarica gli originali',
   'action-keep': 'Conserva',

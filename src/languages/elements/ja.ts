@@ -200,6 +200,8 @@ export const words: ElementWords = {
   'action-delete-question': 'この文書を削除しますか？',
   'action-delete-outcome':
     '履歴も含めて完全に消えます。残したいものは先にダウンロードしてください。',
+  'download-combined': 'すべてを1つのPDFでダウンロード',
+  'download-certificate': '証明書をダウンロード',
   'download-original': '原本をダウンロード',
   'download-originals': '原本をすべてダウンロード',
   'action-keep': '残す',

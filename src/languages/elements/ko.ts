@@ -195,6 +195,8 @@ export const words: ElementWords = {
   'action-delete-done': '삭제했습니다.',
   'action-delete-question': '이 문서를 삭제할까요?',
   'action-delete-outcome': '진행 내역까지 완전히 사라집니다. 보관할 것은 먼저 내려받으세요.',
+  'download-combined': '모두 하나의 PDF로 내려받기',
+  'download-certificate': '증명서 내려받기',
   'download-original': '원본 내려받기',
   'download-originals': '원본 모두 내려받기',
   'action-keep': '그대로 두기',

@@ -200,6 +200,8 @@ export const words: ElementWords = {
   'action-delete-question': 'Slette dette dokumentet?',
   'action-delete-outcome':
     'Det er borte for godt, også historikken. Last først ned det du vil beholde.',
+  'download-combined': 'Last ned alt i én PDF',
+  'download-certificate': 'Last ned sertifikatet',
   'download-original': 'Last ned originalen',
   'download-originals': 'Last ned originalene',
   'action-keep': 'Behold det',

@@ -205,6 +205,8 @@ export const words: ElementWords = {
   'action-delete-question': 'Dit document verwijderen?',
   'action-delete-outcome':
     'Het is voorgoed weg, ook de geschiedenis. Download eerst wat u wilt bewaren.',
+  'download-combined': 'Alles in één pdf downloaden',
+  'download-certificate': 'Certificaat downloaden',
   'download-original': 'Origineel downloaden',
   'download-originals': 'Originelen downloaden',
   'action-keep': 'Behouden',

@@ -198,6 +198,8 @@ export const words: ElementWords = {
   'action-delete-question': 'Usunąć ten dokument?',
   'action-delete-outcome':
     'Zniknie na zawsze razem z historią. Najpierw pobierz to, co chcesz zachować.',
+  'download-combined': 'Pobierz wszystko w jednym pliku PDF',
+  'download-certificate': 'Pobierz poświadczenie',
   'download-original': 'Pobierz oryginał',
   'download-originals': 'Pobierz oryginały',
   'action-keep': 'Zostaw',

@@ -199,6 +199,8 @@ export const words: ElementWords = {
   'action-delete-question': 'Excluir este documento?',
   'action-delete-outcome':
     'Ele some para sempre, com o histórico. Baixe antes o que quiser guardar.',
+  'download-combined': 'Baixar tudo em um único PDF',
+  'download-certificate': 'Baixar o certificado',
   'download-original': 'Baixar o original',
   'download-originals': 'Baixar os originais',
   'action-keep': 'Manter',

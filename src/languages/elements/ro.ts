@@ -200,6 +200,8 @@ export const words: ElementWords = {
   'action-delete-question': 'Ștergeți acest document?',
   'action-delete-outcome':
     'Dispare definitiv, cu istoric cu tot. Descărcați întâi ce vreți să păstrați.',
+  'download-combined': 'Descărcați totul într-un singur PDF',
+  'download-certificate': 'Descărcați certificatul',
   'download-original': 'Descărcați originalul',
   'download-originals': 'Descărcați originalele',
   'action-keep': 'Păstrați-l',

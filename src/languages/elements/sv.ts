@@ -199,6 +199,8 @@ export const words: ElementWords = {
   'action-delete-question': 'Radera det här dokumentet?',
   'action-delete-outcome':
     'Det är borta för alltid, även historiken. Ladda först ner det du vill behålla.',
+  'download-combined': 'Ladda ner allt i en PDF',
+  'download-certificate': 'Ladda ner intyget',
   'download-original': 'Ladda ner originalet',
   'download-originals': 'Ladda ner originalen',
   'action-keep': 'Behåll det',

@@ -193,6 +193,8 @@ export const words: ElementWords = {
   'action-delete-question': 'Bu belge silinsin mi?',
   'action-delete-outcome':
     'Geçmişiyle birlikte tamamen silinir. Saklamak istediklerinizi önce indirin.',
+  'download-combined': 'Tümünü tek PDF olarak indir',
+  'download-certificate': 'İmza belgesini indir',
   'download-original': 'Aslını indir',
   'download-originals': 'Asıllarını indir',
   'action-keep': 'Vazgeç',

@@ -198,6 +198,8 @@ export const words: ElementWords = {
   'action-delete-question': 'Видалити цей документ?',
   'action-delete-outcome':
     'Він зникне назавжди разом з історією. Спершу завантажте те, що хочете зберегти.',
+  'download-combined': 'Завантажити все в одному PDF',
+  'download-certificate': 'Завантажити свідоцтво',
   'download-original': 'Завантажити оригінал',
   'download-originals': 'Завантажити оригінали',
   'action-keep': 'Залишити',

@@ -186,6 +186,8 @@ export const words: ElementWords = {
   'action-delete-done': '已删除。',
   'action-delete-question': '要删除此文档吗？',
   'action-delete-outcome': '文档及其历史将永久消失。请先下载您想保留的内容。',
+  'download-combined': '下载为一个 PDF 文件',
+  'download-certificate': '下载证书',
   'download-original': '下载原件',
   'download-originals': '下载全部原件',
   'action-keep': '保留',

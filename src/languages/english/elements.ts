@@ -8,6 +8,8 @@ export const words = {
   'action-expire-label': 'Expire now',
   'action-cancel-label': 'Cancel document',
   'action-delete-label': 'Delete document',
+  'download-combined': 'Download everything in one PDF',
+  'download-certificate': 'Download the certificate',
   'download-original': 'Download the original',
   'download-originals': 'Download the originals',
   'download-values': 'Download the answers (CSV)',

@@ -1,4 +1,5 @@
 import {requireAccess} from './envelope-access.js';
+import {noSuchEnvelope} from '../refusal.js';
 import type {RequestContext} from '../request-context.js';
 import type {CallContent, ServiceCall, ServiceParameters} from '../service.js';
 
@@ -13,13 +14,21 @@ const answeredHeaders = [
 
 /** A download as a route: streamed through, never buffered whole. */
 export function downloadHandler(
-  call: 'downloadEnvelope' | 'downloadDocument' | 'downloadOriginal',
+  call: 'downloadEnvelope' | 'downloadCombined' | 'downloadDocument' | 'downloadOriginal',
 ): (context: RequestContext) => Promise<Response> {
   return async function handleDownload(context) {
     const {envelope_fingerprint} = (await requireAccess(context)).envelope;
     const parameters = {envelope_fingerprint, document_fingerprint: context.params['dfp'] ?? ''};
     return streamed(context, call, parameters);
   };
+}
+
+/** The certificate on its own, for the owner: an account may leave it out of what the parties get. */
+export async function handleCertificate(context: RequestContext): Promise<Response> {
+  const {envelope, isOwner} = await requireAccess(context);
+  if (!isOwner) throw noSuchEnvelope();
+  const {envelope_fingerprint} = envelope;
+  return streamed(context, 'downloadCertificate', {envelope_fingerprint});
 }
 
 /** A file of the service as the response. */

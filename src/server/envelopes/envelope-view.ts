@@ -71,6 +71,8 @@ const ownerActions: Record<EnvelopeStatusView, readonly EnvelopeAction[]> = {
   signed: [
     'view',
     'download',
+    'download_combined',
+    'download_certificate',
     'download_original',
     'download_values',
     'duplicate',
@@ -86,7 +88,7 @@ const ownerActions: Record<EnvelopeStatusView, readonly EnvelopeAction[]> = {
 const partyActions: Partial<Record<EnvelopeStatusView, readonly EnvelopeAction[]>> = {
   sent: ['view', 'download_original'],
   sealing: ['view', 'download_original'],
-  signed: ['view', 'download', 'download_original'],
+  signed: ['view', 'download', 'download_combined', 'download_original'],
 };
 
 function actionsOf(
@@ -100,8 +102,14 @@ function actionsOf(
   ];
   // An envelope that failed before it was sent has no further actions.
   const isOver = status === 'failed' && !access.envelope.envelope_sent;
-  return isOver ? [] : possible.filter((action) => allows(permissionFor(action)));
+  return isOver
+    ? []
+    : possible.filter((action) => allows(permissionFor(action)) && isOf(access, action));
 }
+
+/** One document is its own file already. */
+const isOf = ({envelope}: EnvelopeAccess, action: EnvelopeAction): boolean =>
+  action !== 'download_combined' || envelope.envelope_documents.length > 1;
 
 function mySigning({envelope, myParties}: EnvelopeAccess): boolean {
   return (
@@ -115,6 +123,8 @@ function permissionFor(action: EnvelopeAction): EsignAction {
     case 'edit':
     case 'sign':
       return 'session';
+    case 'download_combined':
+    case 'download_certificate':
     case 'download_original':
     case 'download_values':
     case 'download_file':

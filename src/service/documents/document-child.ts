@@ -10,6 +10,7 @@ import {fitEntries} from './drawing/text/fit-entry.js';
 import {FontLibrary} from './drawing/text/font-library.js';
 import {drawLogo} from './drawing/logo.js';
 import {drawValues} from './drawing/draw-values.js';
+import {mergeDocuments} from './drawing/merge-documents.js';
 import {appendSignaturePage} from './drawing/signature-page.js';
 import {findPlaces} from './offering/find-places.js';
 import {ParentChannel} from './pool/parent-channel.js';
@@ -47,6 +48,7 @@ const handlers: Handlers = {
   findPlaces: async (document, {page}) => (await cache.open(document)).withPage(page, findPlaces),
   pageSizes: async (document) => readPageSizes(await cache.open(document)),
   drawValues: (document, content) => drawValues(cache.bytes(document), content, fonts),
+  mergeDocuments: (document, {others}) => mergeDocuments([cache.bytes(document), ...others]),
   findAnchors: async (document, {texts}) => findAnchors(await cache.open(document), texts),
   appendSignaturePage: (document, {parties, wish}) =>
     appendSignaturePage(cache.bytes(document), parties, fonts, wish),

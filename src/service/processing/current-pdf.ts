@@ -9,6 +9,7 @@ import type {Blobs} from '../ports.js';
 import {readCompany} from '../storage/accounts/companies.js';
 import type {Database} from '../storage/connection/database.js';
 import {sha256} from '../storage/envelopes/envelope-store.js';
+import {createKept} from './kept-files.js';
 import {burnFieldsOf, wayOf} from './seal-envelope.js';
 
 /** A file whose pages are shown. */
@@ -39,7 +40,7 @@ export type FindCurrentPdf = (
 
 /** Keeps drawn documents for a while, so that each is drawn once and not for every page. */
 export function createCurrentPdf(parts: CurrentPdfParts): FindCurrentPdf {
-  const keep = createKept();
+  const keep = createKept<CurrentPdf>({files: 200, bytes: 64 * 1024 * 1024});
   return async (envelope, document, reader) => {
     const {companyId, status} = envelope;
     const {pdfSha256, sealedSha256} = document;
@@ -57,42 +58,6 @@ export function createCurrentPdf(parts: CurrentPdfParts): FindCurrentPdf {
       const source = {sha256: sha256(pdf), load: () => Promise.resolve(pdf)};
       return {version, source, pages: await documents.pageSizes(source), bytes: pdf.length};
     });
-  };
-}
-
-/** What is kept at most: files, and their bytes together. */
-const mostKept = {files: 200, bytes: 64 * 1024 * 1024};
-
-/** Concurrent requests for the same file share the work; the files used least recently are forgotten. */
-function createKept() {
-  const kept = new Map<string, Promise<CurrentPdf>>();
-  let bytes = 0;
-
-  function forget(version: string, pdf: CurrentPdf): void {
-    if (kept.delete(version)) bytes -= pdf.bytes;
-  }
-
-  async function make(version: string, draw: (version: string) => Promise<CurrentPdf>) {
-    try {
-      const made = await draw(version);
-      bytes += made.bytes;
-      return made;
-    } catch (error) {
-      kept.delete(version);
-      throw error;
-    }
-  }
-
-  return async (version: string, draw: (version: string) => Promise<CurrentPdf>) => {
-    const pdf = kept.get(version) ?? make(version, draw);
-    kept.delete(version);
-    kept.set(version, pdf);
-    const found = await pdf;
-    for (const [oldest, old] of kept) {
-      if (oldest === version || (kept.size <= mostKept.files && bytes <= mostKept.bytes)) break;
-      forget(oldest, await old);
-    }
-    return found;
   };
 }
 

@@ -10,7 +10,7 @@ import {recordProblem} from '../domain/record/record-check.js';
 import type {BurnField, BurnFieldType} from '../documents/drawing/fields/burn-field.js';
 import {utcTime} from '../documents/drawing/utc-time.js';
 import type {DocumentsOf} from '../documents/pool/document-pool.js';
-import type {SealInput} from '../documents/sealing/seal-input.js';
+import type {CertificateInput, SealInput} from '../documents/sealing/seal-input.js';
 import type {SealSource} from '../documents/sealing/open-sealer.js';
 import type {Blobs, Clock} from '../ports.js';
 import type {PublicLinks} from '../public-links.js';
@@ -19,7 +19,7 @@ import type {Database} from '../storage/connection/database.js';
 import {findRecordedEnvelope} from '../storage/envelopes/envelope-reader.js';
 import {sha256, type EnvelopeStore} from '../storage/envelopes/envelope-store.js';
 import {findUser} from '../storage/accounts/users.js';
-import {certificateInput} from './certificate-input.js';
+import {certificateInput, type CertificateBasis} from './certificate-input.js';
 import {endingEnvelope, type EndParts} from './end-of-work.js';
 import {sourceOf} from '../documents/pool/document-source.js';
 
@@ -39,21 +39,17 @@ export interface SealParts extends EndParts {
  * keeping all signatures, until a user retries it.
  */
 export function createSealEnvelope(parts: SealParts) {
-  const {db, store, blobs, documents, seals, clock, links} = parts;
+  const {db, store, blobs, documents, seals, clock} = parts;
   return endingEnvelope(parts, async ({companyId, envelopeId}) => {
     const key = {companyId, envelopeId};
     const {envelope, history = []} = (await findRecordedEnvelope(db, key)) ?? {};
     if (envelope?.status !== 'sent' || !envelope.isSealing) return;
     requireWhole(envelope, history);
     const company = await readCompany(db, companyId);
-    const sender = await findUser(db, companyId, envelope.userId);
-    const logo = await logoOf(company, blobs);
-    const {verifyPage: verifyUrl} = links;
-    const certificate = certificateInput({envelope, history, company, sender, logo, verifyUrl});
+    const certificate = await certificateOf(parts, {envelope, history, company});
     const sealedAt = clock.now();
     const sealer = await seals.sealer(sealedAt);
-    // Never hidden for a test account, because the certificate states that it is a test.
-    const isCertificateHidden = company.settings.setting_pdf_audit_trail_hide && !company.isTest;
+    const isCertificateHidden = hidesCertificate(company);
     const sealed: SealedDocument[] = [];
     for (const document of envelope.documents) {
       const fields = burnFieldsOf(envelope, document, company);
@@ -73,8 +69,23 @@ export function createSealEnvelope(parts: SealParts) {
   });
 }
 
+/** What the certificate of an envelope shows. */
+export async function certificateOf(
+  {db, blobs, links}: Pick<SealParts, 'db' | 'blobs' | 'links'>,
+  basis: Pick<CertificateBasis, 'envelope' | 'history' | 'company'>,
+): Promise<CertificateInput> {
+  const {envelope, company} = basis;
+  const sender = await findUser(db, envelope.companyId, envelope.userId);
+  const logo = await logoOf(company, blobs);
+  return certificateInput({...basis, sender, logo, verifyUrl: links.verifyPage});
+}
+
+/** Never hidden for a test account, because the certificate states that it is a test. */
+export const hidesCertificate = ({settings, isTest}: Pick<Company, 'settings' | 'isTest'>) =>
+  settings.setting_pdf_audit_trail_hide && !isTest;
+
 /** Rows may have been changed directly in the database, so only what the parties signed is sealed. */
-function requireWhole(envelope: Envelope, history: readonly HistoryEntry[]): void {
+export function requireWhole(envelope: Envelope, history: readonly HistoryEntry[]): void {
   const problem = recordProblem(envelope, history, sha256);
   if (problem)
     throw new Error(

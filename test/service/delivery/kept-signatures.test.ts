@@ -2,6 +2,7 @@
 import {createHash} from 'node:crypto';
 import {beforeAll, expect, it} from 'vitest';
 import type {SignatureChoice} from '../../../src/contract/resources/upload-report.js';
+import {createAssembly} from '../../../src/service/processing/assembled-files.js';
 import {createProcessEnvelope} from '../../../src/service/processing/process-envelope.js';
 import {createSealEnvelope} from '../../../src/service/processing/seal-envelope.js';
 import {createOfficeConverter} from '../../../src/service/documents/conversion/office-converter.js';
@@ -12,8 +13,8 @@ import {findEnvelope, readHistory} from '../../../src/service/storage/envelopes/
 import {signElsewhere} from '../documents/corpus/foreign.js';
 import {makePeople} from '../documents/corpus/people.js';
 import {paper} from '../documents/corpus/sealed-file.js';
-import {ask, textOf} from '../documents/pdf-tools.js';
-import {sealsWith, trustOf} from '../documents/seal-fixture.js';
+import {ask, changed, textOf} from '../documents/pdf-tools.js';
+import {readSample, sealsWith, trustOf} from '../documents/seal-fixture.js';
 import {useSealing} from '../documents/sealing.js';
 import {digest, document, field} from '../domain/envelope-fixture.js';
 import {memoryBlobs} from '../memory-blobs.js';
@@ -119,4 +120,56 @@ it('ends them when the sender decides so', async () => {
   expect(recordProblem(envelope, history, digest)).toBeNull();
   const report = await ask(await seal(), 'pdfsig', '-nocert', '@');
   expect(report.match(/Signature is Valid\./g)).toHaveLength(1);
+});
+
+it('of two documents one PDF can be made, sealed anew, with the signed files inside as they are', async () => {
+  const blobs = memoryBlobs();
+  const [form, keep] = [await pool.normalise(await readSample('acroform.pdf')), 'keep'] as const;
+  const kept = {...emptyReport, signatures: [{}], choice: keep} as never;
+  const pdfs = [await blobs.put(signed), await blobs.put(form.pdf)];
+  const sizes = await Promise.all([signed, form.pdf].map((pdf) => pool.pageSizes(pdf)));
+  const parts = await setUpDelivery({
+    fields: [
+      ...places,
+      field(103, anna, {documentId: 2, type: 'text', value: 'Zebrafish', isReadOnly: true}),
+    ],
+    documents: [
+      document({originalSha256: pdfs[0]!, pdfSha256: pdfs[0]!, pages: sizes[0]!, upload: kept}),
+      document({
+        id: 2,
+        fingerprint: 'e'.repeat(32),
+        position: 1,
+        title: 'Form',
+        pdfSha256: pdfs[1],
+        pages: sizes[1],
+      }),
+    ],
+  });
+  await parts.play(send, ...signAll);
+  const all = {...parts, blobs, documents: pool, seals: sealsWith(sealer)};
+  await createSealEnvelope(all)(parts.key);
+  const envelope = (await findEnvelope(parts.db, parts.key))!;
+  const assemble = createAssembly(all);
+  const [combined, certificate] = [
+    await assemble('combined', envelope),
+    await assemble('certificate', envelope),
+  ];
+
+  const trust = trustOf(sealer.identity.certificate);
+  for (const pdf of [combined, certificate]) {
+    const report = await ask(pdf, 'pdfsig', '-nocert', '@');
+    expect(report.match(/Signature is Valid\./g)).toHaveLength(1);
+    expect(report).toContain('Total document signed');
+    await expect(ask(pdf, 'qpdf', '--check', '@')).resolves.toContain('No syntax or stream');
+    expect(await pool.verify(pdf, trust)).toMatchObject({valid: true});
+  }
+  const [pages, own] = [await textOf(combined), await textOf(certificate)];
+  expect(pages).toContain('Zebrafish');
+  expect(pages.match(/Signing certificate/g)).toHaveLength(1);
+  expect(pages.replaceAll(/\s/g, '')).toContain(own.replaceAll(/\s/g, '').slice(0, 500));
+  for (const [index, {sealedSha256}] of envelope.documents.entries()) {
+    expect(own.replaceAll(/\s/g, '')).toContain(sealedSha256);
+    const inside = await changed(combined, 'pdfdetach', '-save', String(index + 1), '-o', '=', '@');
+    expect(sha256(inside)).toBe(sealedSha256);
+  }
 });

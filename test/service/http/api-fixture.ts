@@ -35,7 +35,7 @@ import {
 import {createEnvelopeStore} from '../../../src/service/storage/envelopes/envelope-store.js';
 import {createTemplateStore} from '../../../src/service/storage/templates/template-store.js';
 import {requirePrintable} from '../fitting.js';
-import {noLogos, noOffice, noReading, noVerification, plainPages} from './no-files.js';
+import {noLogos, noOffice, noReading, noSeal, noVerification, plainPages} from './no-files.js';
 import {testIntake} from './test-intake.js';
 import {createTestDatabase} from '../test-database.js';
 import {watchedTestBlobs} from '../test-blobs.js';
@@ -115,6 +115,7 @@ export async function openApi(
     ...stores,
     blobs,
     outgoing: intake.outgoing,
+    seals: noSeal,
     clock,
     ids,
     links,

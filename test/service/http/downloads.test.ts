@@ -1,5 +1,7 @@
 import {createHash} from 'node:crypto';
 import {describe, expect, it} from 'vitest';
+import {addApiKey} from '../../../src/service/storage/access/api-keys.js';
+import {addCompany} from '../../../src/service/storage/accounts/companies.js';
 import {seal} from '../domain/envelope-fixture.js';
 import {toldHistory} from '../told-history.js';
 import {origin, samplePdf, setup, type Json} from './api-fixture.js';
@@ -56,7 +58,8 @@ it.each([
 it('has no signed file before everybody has signed', async () => {
   const {call, fingerprint, path} = await setupDraft();
   expect((await call('GET', `${path}/download`)).json.code).toBe(10283);
-  expect((await call('GET', `/envelopes/${fingerprint}/download`)).json.code).toBe(10283);
+  for (const file of ['download', 'combined/download', 'certificate/download'])
+    expect((await call('GET', `/envelopes/${fingerprint}/${file}`)).json.code).toBe(10283);
 });
 
 it('counts sixty downloads a minute for each endpoint', async () => {
@@ -134,6 +137,36 @@ it('packs several signed documents into one ZIP', async () => {
   const response = await send('GET', `/envelopes/${fingerprint}/download`);
   expect(response.headers.get('Content-Type')).toBe('application/zip');
   expect(await textOf(response)).toMatch(twoFiles);
+});
+
+it('makes one PDF of several documents, and one of the certificate, so that either can be resumed', async () => {
+  const {send, fingerprint} = await setupSigned();
+  for (const [file, name] of [
+    ['combined', 'Lease of 1 Mill Lane.pdf'],
+    ['certificate', 'Lease of 1 Mill Lane – Signing certificate.pdf'],
+  ] as const) {
+    const path = `/envelopes/${fingerprint}/${file}/download`;
+    const response = await send('GET', path);
+    expect(response.headers.get('Content-Disposition')).toContain(encodeURIComponent(name));
+    expect(await textOf(response)).toMatch(/^%PDF-/);
+    const headers = {Range: 'bytes=0-4', 'If-Range': response.headers.get('ETag') ?? ''};
+    const part = await send('GET', path, {headers});
+    expect([part.status, await textOf(part)]).toEqual([206, '%PDF-']);
+  }
+});
+
+it('makes no file of an envelope whose rows were changed, and none for another account', async () => {
+  const {call, db, clock, fingerprint} = await setupSigned();
+  const olga = {name: 'Other', userName: 'Olga', userEmail: 'olga@example.com'};
+  const {companyId: other} = await addCompany(db, olga, clock.now());
+  await addApiKey(db, other, 'key-of-another', clock.now());
+  const path = `/envelopes/${fingerprint}/combined/download`;
+  expect((await call('GET', path, undefined, 'key-of-another')).json.code).toBe(10253);
+  await db
+    .updateTable('documents')
+    .set({pdf_sha256: 'b'.repeat(64)})
+    .execute();
+  expect((await call('GET', path)).status).toBe(500);
 });
 
 describe('who got signed documents', () => {

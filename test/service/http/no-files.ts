@@ -3,7 +3,9 @@ import {FetchError} from '../../../src/service/security/guarded-fetch.js';
 import type {OfficeWork} from '../../../src/service/documents/conversion/office-converter.js';
 import type {LogoParts} from '../../../src/service/http/routes/logo.js';
 import type {VerificationParts} from '../../../src/service/http/routes/verification.js';
-import {trustOf} from '../documents/seal-fixture.js';
+import {createSealer} from '../../../src/service/documents/sealing/sealer.js';
+import type {SealSource} from '../../../src/service/documents/sealing/open-sealer.js';
+import {newSealKey, trustOf} from '../documents/seal-fixture.js';
 import {ofAnyone} from '../of-anyone.js';
 
 const noDocuments = () => Promise.reject(new Error('This test reads no documents.'));
@@ -29,10 +31,26 @@ const noLogo = () => Promise.reject(new FetchError({code: 'not_a_url'}));
 /** No logo. */
 export const noLogos: LogoParts = {fetch: noLogo, documents: ofAnyone({drawLogo: noLogo})};
 
+/** A seal that nothing is sealed with. */
+export const noSeal: Pick<SealSource, 'sealer'> = {
+  sealer: async () => createSealer(await newSealKey()),
+};
+
 /** Documents that look alike on every page. */
 export const plainPages = ofAnyone({
   drawValues: (_pdf: unknown, content: object) =>
     Promise.resolve(new TextEncoder().encode(JSON.stringify(content))),
+  mergeDocuments: (first: Uint8Array) => Promise.resolve(first),
+  seal: (_pdf: unknown, {sealedAt}: {readonly sealedAt: Date}) => {
+    const pdf = new TextEncoder().encode(`%PDF-1.7 sealed ${sealedAt.toISOString()}`);
+    return Promise.resolve({
+      pdf,
+      sha256: '',
+      level: 'B-B' as const,
+      missing: [],
+      provedUntil: null,
+    });
+  },
   pageSizes: () => Promise.resolve([{width: 595, height: 842}]),
   renderPage: () => Promise.resolve({image: new Uint8Array([1]), width: 1, height: 1}),
   pageText: () => {

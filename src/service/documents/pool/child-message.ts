@@ -29,6 +29,7 @@ export interface ChildOperations {
   findPlaces: {input: {page: number}; output: readonly FieldPlace[]};
   pageSizes: {input: Record<never, never>; output: readonly PageSize[]};
   drawValues: {input: DrawnContent; output: Uint8Array};
+  mergeDocuments: {input: {others: readonly Uint8Array[]}; output: Uint8Array};
   findAnchors: {input: {texts: readonly string[]}; output: readonly FoundAnchor[]};
   appendSignaturePage: {
     input: {parties: readonly SignaturePageParty[]; wish: SignaturePageWish};

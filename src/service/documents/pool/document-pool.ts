@@ -85,6 +85,8 @@ export interface Documents {
   pageSizes(pdf: DocumentSource): Promise<readonly PageSize[]>;
   /** The document with values drawn as sealing would draw them. */
   drawValues(pdf: DocumentSource, content: DrawnContent): Promise<Uint8Array>;
+  /** All pages of these documents in one, in order. */
+  mergeDocuments(first: Uint8Array, others: readonly Uint8Array[]): Promise<Uint8Array>;
   /** The places of texts in a normalised document, in reading order. @throws DocumentRefusedError */
   findAnchors(pdf: DocumentSource, texts: readonly string[]): Promise<readonly FoundAnchor[]>;
   /**
@@ -190,6 +192,7 @@ function documentsOf(owner: Owner, {queue, aside, limits, onBreak}: PoolParts): 
     findPlaces: (pdf, page) => run('findPlaces', pdf, {page}),
     pageSizes: (pdf) => run('pageSizes', pdf, {}),
     drawValues: (pdf, content) => run('drawValues', pdf, content, {job: slow}),
+    mergeDocuments: (first, others) => run('mergeDocuments', first, {others}, {job: slow}),
     findAnchors: (pdf, texts) => run('findAnchors', pdf, {texts}),
     checkUpload: (file) => run('checkUpload', file, {maxPages: limits.pages}),
     checkPicture: (picture) => run('checkPicture', picture, {}),

@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import {sealLevels} from '../../../contract/resources/verification.js';
 import type {HistoryEntry} from '../../domain/record/history.js';
 import type {SealLevel} from './seal-identity.js';
-import type {CertificateInput} from './seal-input.js';
+import type {Attachment, CertificateInput} from './seal-input.js';
 
 /** The file name of the history inside a sealed PDF. */
 export const HISTORY_FILE = 'esign-history.json';
@@ -18,7 +18,7 @@ export const HISTORY_FILE = 'esign-history.json';
 /**
  * The key in the catalog that says which document was sealed and which embedded file is its history. Verification finds
  * the history only through this key: `/History` refers to the file, `/Document` is the SHA-256 of the document that was
- * shown and signed, `/Envelope` is the fingerprint of its envelope.
+ * shown and signed (an array if the file is about several), `/Envelope` is the fingerprint of its envelope.
  */
 export const SEAL_KEY = 'ESGN_Seal';
 
@@ -73,8 +73,10 @@ export interface SealStatement {
   /** The level that the seal was created to reach. */
   readonly level: SealLevel;
   readonly at: Date;
-  /** SHA-256 of the document that was shown and signed, 64 hex digits. */
-  readonly document: string;
+  /** SHA-256 of each document that was shown and signed, 64 hex digits. */
+  readonly documents: readonly string[];
+  /** Files that are embedded beside the history. */
+  readonly attachments: readonly Attachment[];
 }
 
 /** Embeds the history in the document, so that it can be verified without the service that wrote it. */
@@ -93,19 +95,28 @@ export async function attachHistory(
     modificationDate: seal.at,
     afRelationship: AFRelationship.Data,
   });
+  for (const {name, pdf: file} of seal.attachments)
+    await pdf.attach(file, name, {
+      mimeType: 'application/pdf',
+      creationDate: seal.at,
+      modificationDate: seal.at,
+      afRelationship: AFRelationship.Source,
+    });
   // `attach` takes effect only here. The next line reads what it adds to the catalog.
   await pdf.flush();
   const files = pdf.catalog.lookup(PDFName.of('AF'), PDFArray);
+  const all = seal.documents.map((sha256) => PDFHexString.of(sha256));
+  const [only, ...others] = all;
   const mark = {
     Type: SEAL_KEY,
     History: files.get(0),
-    Document: PDFHexString.of(seal.document),
+    Document: others.length > 0 ? all : only,
     Envelope: PDFHexString.of(certificate.envelope.fingerprint),
   };
   pdf.catalog.set(PDFName.of(SEAL_KEY), pdf.context.obj(mark));
 }
 
-/** A sealed file embeds one file only, the history, so readers list nothing else. */
+/** A sealed file embeds only its history and what the service attaches, so readers list nothing else. */
 function dropOtherFiles({catalog}: PDFDocument): void {
   catalog.delete(PDFName.of('AF'));
   const names = catalog.lookup(PDFName.of('Names'));

@@ -79,6 +79,13 @@ export interface CertificateInput {
   readonly history: readonly HistoryEntry[];
 }
 
+/** A PDF that is embedded in another one. */
+export interface Attachment {
+  /** Its name in the other file, where each name occurs once. */
+  readonly name: string;
+  readonly pdf: Uint8Array;
+}
+
 /** What is added to a normalised document when everyone has signed. */
 export interface SealInput {
   readonly fields: readonly BurnField[];
@@ -89,6 +96,10 @@ export interface SealInput {
   readonly certificate: CertificateInput;
   /** Whether the certificate pages are left out. The history is embedded either way. */
   readonly isCertificateHidden?: boolean;
+  /** For a file that is about several documents, or about none of which it has pages: the SHA-256 of each. */
+  readonly documents?: readonly string[];
+  /** Files that are embedded byte for byte. */
+  readonly attachments?: readonly Attachment[];
   /** The only time in the file: the file's dates and the claimed signing time of the seal. */
   readonly sealedAt: Date;
 }

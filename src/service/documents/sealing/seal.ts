@@ -106,7 +106,8 @@ export async function writeSealable(
   await attachHistory(pdf, input.certificate, {
     level,
     at: input.sealedAt,
-    document: sha256Of(document),
+    documents: input.documents ?? [sha256Of(document)],
+    attachments: input.attachments ?? [],
   });
   const space = SIGNATURE_SPACE[level === 'B-B' ? 'plain' : 'timestamped'];
   const place = addSealField(pdf, {at: input.sealedAt, space});

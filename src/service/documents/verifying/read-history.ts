@@ -71,12 +71,14 @@ function checkHistory(history: SealedHistory, mark: PdfDictionary | undefined): 
   return passed('history-unbroken', {count: String(entries.length)});
 }
 
-/** Whether a history belongs to the envelope and the document that were sealed. */
+/** Whether a history belongs to the envelope and to all documents that were sealed. */
 function isOf({envelope, documents}: SealedHistory, mark: PdfDictionary): boolean {
-  const document = hexOf(mark.get('Document'));
+  const said = mark.get('Document');
+  const sealed = (Array.isArray(said) ? (said as readonly PdfValue[]) : [said]).map(hexOf);
   return (
     hexOf(mark.get('Envelope')) === envelope.fingerprint &&
-    documents.some(({sha256}) => sha256 === document)
+    sealed.length > 0 &&
+    sealed.every((document) => documents.some(({sha256}) => sha256 === document))
   );
 }
 

@@ -13,6 +13,8 @@ export interface OutgoingFiles {
   open(sha256: string, owner: BodyOwner): Promise<OpenFile | undefined>;
   /** Several files in one archive. @throws as `open`; a missing file is a DamagedFileError too */
   zip(content: ZipContent, owner: BodyOwner): Promise<OpenFile>;
+  /** A file that is not stored. It leaves memory, however slowly it is sent. @throws as `open` */
+  take(bytes: Uint8Array, owner: BodyOwner): Promise<OpenFile>;
 }
 
 /** @param folder Holds the files while they are sent. */
@@ -38,6 +40,7 @@ export function createOutgoingFiles(blobs: Pick<Blobs, 'open'>, folder: string):
 
   return {
     open: (sha256, owner) => inPlace(owner, () => open(sha256)),
+    take: (bytes, owner) => inPlace(owner, () => takeFile([bytes], folder)),
     zip: (content, owner) => inPlace(owner, () => takeFile(zipParts(content, open), folder)),
   };
 }

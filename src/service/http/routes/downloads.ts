@@ -2,6 +2,7 @@ import {uploadKind} from '../../documents/conversion/upload-kind.js';
 import type {Document, Envelope} from '../../domain/envelope.js';
 import {Refusal} from '../../domain/refusal.js';
 import type {OpenFile} from '../../ports.js';
+import type {Queries} from '../../storage/connection/database.js';
 import {findEnvelope} from '../../storage/envelopes/envelope-reader.js';
 import type {BodyOwner} from '../bodies/bodies-under-way.js';
 import {openFieldFile} from './field-files.js';
@@ -22,7 +23,7 @@ export function downloadHandlers(
   const {db, outgoing} = parts;
   return {
     async downloadEnvelope(request) {
-      const envelope = await find(request);
+      const envelope = await envelopeOf(db, request);
       const {documents} = envelope;
       const file = await openSigned(envelope, outgoing, {account: envelope.companyId});
       const download = {envelope, documents, actor: request.actor};
@@ -30,7 +31,7 @@ export function downloadHandlers(
     },
 
     async downloadDocument(request) {
-      const envelope = await find(request);
+      const envelope = await envelopeOf(db, request);
       const document = documentIn(envelope, request.params.document_fingerprint);
       requireSigned(envelope);
       const file = await open(request, document, document.sealedSha256);
@@ -39,7 +40,10 @@ export function downloadHandlers(
     },
 
     async downloadOriginal(request) {
-      const document = documentIn(await find(request), request.params.document_fingerprint);
+      const document = documentIn(
+        await envelopeOf(db, request),
+        request.params.document_fingerprint,
+      );
       const file = await open(request, document, document.pdfSha256 ?? document.originalSha256);
       return fileAnswer(file, request.headers);
     },
@@ -51,18 +55,6 @@ export function downloadHandlers(
       return fileAnswer(file, headers);
     },
   };
-
-  async function find({
-    companyId,
-    params,
-  }: Pick<ApiRequest<'getEnvelope'>, 'companyId' | 'params'>): Promise<Envelope> {
-    const envelope = await findEnvelope(db, {
-      companyId,
-      fingerprint: params.envelope_fingerprint ?? '',
-    });
-    if (!envelope) throw new Refusal(10253);
-    return envelope;
-  }
 
   function open(
     {companyId}: Pick<ApiRequest<'getEnvelope'>, 'companyId'>,
@@ -118,7 +110,19 @@ async function isPdf(file: OpenFile): Promise<boolean> {
 
 const notHere = (): Refusal => new Refusal(10282, 'Its PDF is not available yet.');
 
-function requireSigned(envelope: Envelope): void {
+/** @throws Refusal 10253 if the account has no such envelope */
+export async function envelopeOf(
+  db: Queries,
+  {companyId, params}: Pick<ApiRequest<'getEnvelope'>, 'companyId' | 'params'>,
+): Promise<Envelope> {
+  const fingerprint = params.envelope_fingerprint ?? '';
+  const envelope = await findEnvelope(db, {companyId, fingerprint});
+  if (!envelope) throw new Refusal(10253);
+  return envelope;
+}
+
+/** @throws Refusal 10283 if it is not sealed yet */
+export function requireSigned(envelope: Envelope): void {
   if (envelope.status !== 'signed') throw new Refusal(10283, `Its status is ${envelope.status}.`);
 }
 

@@ -31,6 +31,20 @@ export const downloadCases: CasesOf<typeof downloadEndpoints> = {
       10283: async (world) => envelopeOf(await world.makeDraft()),
     },
   },
+  downloadCombined: {
+    valid: async (world) => envelopeOf(await world.makeSigned()),
+    refused: {
+      10253: unknownEnvelope,
+      10283: async (world) => envelopeOf(await world.makeDraft()),
+    },
+  },
+  downloadCertificate: {
+    valid: async (world) => envelopeOf(await world.makeSigned()),
+    refused: {
+      10253: unknownEnvelope,
+      10283: async (world) => envelopeOf(await world.makeDraft()),
+    },
+  },
   downloadDocument: {
     valid: async (world) => documentOf(await world.makeSigned()),
     refused: {

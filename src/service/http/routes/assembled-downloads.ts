@@ -1,0 +1,48 @@
+import {documentWords} from '../../documents/drawing/document-words.js';
+import type {Envelope} from '../../domain/envelope.js';
+import {
+  createAssembly,
+  type AssembledFile,
+  type AssemblyParts,
+} from '../../processing/assembled-files.js';
+import {readCompany} from '../../storage/accounts/companies.js';
+import {fileAnswer, type NamedFile} from '../answers/file-answer.js';
+import {notedDownload, type DownloadParts} from '../answers/noted-download.js';
+import type {OutgoingFiles} from '../answers/outgoing-files.js';
+import type {Handlers} from '../request/request.js';
+import {envelopeOf, openSigned, requireSigned} from './downloads.js';
+
+/** Downloads of files that are made of a signed envelope: all documents in one, and the certificate alone. */
+export function assembledHandlers(
+  parts: DownloadParts & AssemblyParts & {readonly outgoing: OutgoingFiles},
+): Pick<Handlers, 'downloadCombined' | 'downloadCertificate'> {
+  const {db, outgoing} = parts;
+  const assemble = createAssembly(parts);
+  return {
+    async downloadCombined(request) {
+      const envelope = await envelopeOf(db, request);
+      requireSigned(envelope);
+      const {documents} = envelope;
+      // One document is its own sealed file already.
+      const file = await (documents.length > 1
+        ? open('combined', envelope, envelope.title)
+        : openSigned(envelope, outgoing, {account: envelope.companyId}));
+      const download = {envelope, documents, actor: request.actor};
+      return notedDownload(parts, download, await fileAnswer(file, request.headers));
+    },
+
+    async downloadCertificate(request) {
+      const envelope = await envelopeOf(db, request);
+      requireSigned(envelope);
+      const {setting_language} = (await readCompany(db, envelope.companyId)).settings;
+      const title = `${envelope.title} – ${documentWords[setting_language].title}`;
+      return fileAnswer(await open('certificate', envelope, title), request.headers);
+    },
+  };
+
+  async function open(kind: AssembledFile, envelope: Envelope, title: string): Promise<NamedFile> {
+    const pdf = await assemble(kind, envelope);
+    const file = await outgoing.take(pdf, {account: envelope.companyId});
+    return {name: `${title}.pdf`, type: 'application/pdf', file};
+  }
+}

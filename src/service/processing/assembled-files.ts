@@ -1,0 +1,137 @@
+/**
+ * Files that are made of a signed envelope when somebody asks for them: the certificate on its own, and everything in
+ * one PDF (decision 18). Each is sealed then, by the same seal, and not stored.
+ */
+import {largestSealed} from '../../contract/file-limits.js';
+import type {Envelope} from '../domain/envelope.js';
+import type {HistoryEntry} from '../domain/record/history.js';
+import {Refusal} from '../domain/refusal.js';
+import {emptyDocument} from '../documents/drawing/merge-documents.js';
+import type {DocumentsOf} from '../documents/pool/document-pool.js';
+import {sourceOf} from '../documents/pool/document-source.js';
+import type {Attachment, SealInput} from '../documents/sealing/seal-input.js';
+import {DamagedFileError} from '../storage/files/damaged-file.js';
+import {readCompany, type Company} from '../storage/accounts/companies.js';
+import {findRecordedEnvelope} from '../storage/envelopes/envelope-reader.js';
+import {sha256} from '../storage/envelopes/envelope-store.js';
+import {createKept} from './kept-files.js';
+import {
+  burnFieldsOf,
+  certificateOf,
+  hidesCertificate,
+  requireWhole,
+  wayOf,
+  type SealParts,
+} from './seal-envelope.js';
+
+export interface AssemblyParts extends Pick<
+  SealParts,
+  'db' | 'blobs' | 'seals' | 'clock' | 'links'
+> {
+  readonly documents: DocumentsOf<'drawValues' | 'mergeDocuments' | 'seal'>;
+}
+
+/** The files that can be made of a signed envelope. */
+export type AssembledFile = 'certificate' | 'combined';
+
+interface Signed {
+  readonly envelope: Envelope;
+  /** Up to and including the seal: what happens later changes nothing in these files. */
+  readonly history: readonly HistoryEntry[];
+  readonly company: Company;
+}
+
+/** Makes a file of a signed envelope. What was made is kept for a while, so that a download can be resumed. */
+export function createAssembly(parts: AssemblyParts) {
+  const keep = createKept<{readonly pdf: Uint8Array; readonly bytes: number}>({
+    files: 20,
+    bytes: 64 * 1024 * 1024,
+  });
+  return async (file: AssembledFile, envelope: Envelope): Promise<Uint8Array> => {
+    const files = envelope.documents.map(({sealedSha256}) => sealedSha256);
+    const version = sha256(JSON.stringify([file, envelope.companyId, envelope.id, files]));
+    const {pdf} = await keep(version, async () => {
+      const signed = await readSigned(parts, envelope);
+      const made = await (file === 'combined' ? combine(parts, signed) : certify(parts, signed));
+      return {pdf: made, bytes: made.length};
+    });
+    return pdf;
+  };
+}
+
+async function readSigned({db}: AssemblyParts, {companyId, id}: Envelope): Promise<Signed> {
+  const {envelope, history = []} =
+    (await findRecordedEnvelope(db, {companyId, envelopeId: id})) ?? {};
+  if (!envelope) throw new Refusal(10253);
+  requireWhole(envelope, history);
+  const end = history.findLastIndex(({type}) => type === 'sealed') + 1;
+  return {
+    envelope,
+    history: history.slice(0, end || undefined),
+    company: await readCompany(db, companyId),
+  };
+}
+
+/** The certificate pages alone. */
+const certify = async (parts: AssemblyParts, signed: Signed): Promise<Uint8Array> =>
+  sealFile(parts, signed, await emptyDocument(), {});
+
+/** All documents as they were signed and the certificate, with the sealed files embedded byte for byte. */
+async function combine(parts: AssemblyParts, signed: Signed): Promise<Uint8Array> {
+  const {envelope, company} = signed;
+  const attachments = await sealedFiles(parts, envelope);
+  const documents = parts.documents.of(envelope.companyId);
+  const drawn: Uint8Array[] = [];
+  for (const document of envelope.documents)
+    drawn.push(
+      await documents.drawValues(sourceOf(document.pdfSha256 ?? '', parts.blobs), {
+        ...wayOf(envelope, document),
+        // Its own signatures hold in the embedded file; here they are pictures.
+        isAppended: false,
+        fields: burnFieldsOf(envelope, document, company),
+        language: company.settings.setting_language,
+      }),
+    );
+  const [first = await emptyDocument(), ...others] = drawn;
+  const merged = await documents.mergeDocuments(first, others);
+  return sealFile(parts, signed, merged, {
+    attachments,
+    isCertificateHidden: hidesCertificate(company),
+  });
+}
+
+/** @throws Refusal 10012 if together they are larger than a file that can be verified */
+async function sealedFiles(
+  {blobs}: AssemblyParts,
+  {documents}: Envelope,
+): Promise<readonly Attachment[]> {
+  const files: Attachment[] = [];
+  let size = 0;
+  for (const [index, {title, sealedSha256}] of documents.entries()) {
+    const pdf = await blobs.get(sealedSha256 ?? '');
+    if (!pdf) throw new DamagedFileError(sealedSha256 ?? '', {isMissing: true});
+    size += pdf.length;
+    if (size > largestSealed / 2)
+      throw new Refusal(10012, 'Together the documents are too large for one PDF.');
+    files.push({name: `${index + 1} ${title.replace(/[\p{Cc}/\\]/gu, '-')}.pdf`, pdf});
+  }
+  return files;
+}
+
+async function sealFile(
+  parts: AssemblyParts,
+  {envelope, history, company}: Signed,
+  pdf: Uint8Array,
+  way: Pick<SealInput, 'attachments' | 'isCertificateHidden'>,
+): Promise<Uint8Array> {
+  const sealedAt = parts.clock.now();
+  const input: SealInput = {
+    ...way,
+    fields: [],
+    certificate: await certificateOf(parts, {envelope, history, company}),
+    documents: envelope.documents.map(({pdfSha256}) => pdfSha256 ?? ''),
+    sealedAt,
+  };
+  const sealer = await parts.seals.sealer(sealedAt);
+  return (await parts.documents.of(envelope.companyId).seal(pdf, input, sealer)).pdf;
+}
