@@ -1,5 +1,4 @@
-import * as z from 'zod/mini';
-import {settingsAnswerSchema} from '../resources/settings.js';
+import {settingsAnswerSchema, updateSettingsSchema} from '../resources/settings.js';
 import type {Endpoint} from '../endpoint.js';
 
 const extensionSettings = [
@@ -25,11 +24,13 @@ export const settingsEndpoints = {
   updateSettings: {
     method: 'PUT',
     path: '/settings',
-    summary: 'Change settings; unknown members and invalid values are ignored.',
-    body: z.record(z.string(), z.unknown()),
+    summary: 'Change settings.',
+    description:
+      'Applies all of them or, if one is unknown or malformed, none; the answer names it. Without any, the settings are answered unchanged.',
+    body: updateSettingsSchema,
     answer: settingsAnswerSchema,
     extensions: extensionSettings,
     status: 200,
-    errors: [],
+    errors: [10351, 10010],
   },
 } as const satisfies Record<string, Endpoint>;

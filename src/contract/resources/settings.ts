@@ -67,26 +67,58 @@ export const settingsSchema = z.object({
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** The members of a `PUT /settings` that can be applied; unknown members and invalid values are dropped. */
-export function applicableSettings(body: Readonly<Record<string, unknown>>): Partial<Settings> {
-  const applicable = Object.entries(body).flatMap(([name, value]) => {
-    const result = settingRequest(name)?.safeParse(value);
-    return result?.success ? [[name, result.data] as const] : [];
-  });
-  return Object.fromEntries(applicable);
+/** How a setting may be written: a form sends a switch as text such as `1`, and lists or objects as JSON text. */
+type Written<Value> = Value extends boolean
+  ? z.input<typeof requestBoolean>
+  : Value extends object
+    ? Value | string
+    : Value;
+
+type Change = {
+  [Name in keyof Settings]: z.ZodMiniOptional<
+    z.ZodMiniType<Settings[Name], Written<Settings[Name]>>
+  >;
+};
+
+/** Members of an answer that are no settings: what was read may be sent back as it is. */
+const readOnly = {
+  http: z.optional(z.unknown()),
+  message: z.optional(z.unknown()),
+  test: z.optional(z.unknown()),
+  accepts_office_files: z.optional(z.unknown()),
+};
+
+/** Body of `PUT /settings`: what to change. An unknown or malformed member refuses the request as a whole. */
+export const updateSettingsSchema = z.strictObject(
+  {...changeOf(settingsSchema.shape), ...readOnly},
+  {error: (issue) => (issue.code === 'unrecognized_keys' ? noSetting(issue.keys) : undefined)},
+);
+
+/** The settings named in a request that has been checked. */
+export const settingsIn = ({
+  http: _http,
+  message: _message,
+  test: _test,
+  accepts_office_files: _office,
+  ...change
+}: z.infer<typeof updateSettingsSchema>): Partial<Settings> => change;
+
+function changeOf(shape: typeof settingsSchema.shape): Change {
+  const entries = Object.entries(shape).map(([name, {def}]) => [
+    name,
+    z.optional(written(name, def.innerType)),
+  ]);
+  return Object.fromEntries(entries);
 }
 
-function settingRequest(name: string): z.ZodMiniType | undefined {
-  // Names come from the request: `constructor` is not a setting, but every object has it.
-  if (!Object.hasOwn(settingsSchema.shape, name)) return undefined;
+function written(name: string, schema: z.ZodMiniType): z.ZodMiniType {
   if (name === 'setting_allowed_origins') return originsRequestSchema;
   if (name === 'setting_consent_texts') return jsonOr(consentTextsSchema);
-  const schema = settingsSchema.shape[name as keyof Settings];
-  // Forms send a switch as text, such as `1`.
-  return isSwitch(schema) ? requestBoolean : schema;
+  return schema instanceof z.ZodMiniBoolean ? requestBoolean : schema;
 }
 
-const isSwitch = (schema: z.ZodMiniType): boolean => schema.safeParse(true).success;
+const noSetting = (names: readonly string[]): string =>
+  `There is no setting ${names.join(', ')}; GET /settings names all`;
 
 /** Response of `GET /settings` and `PUT /settings`. */
 export const settingsAnswerSchema = z.extend(settingsSchema, {

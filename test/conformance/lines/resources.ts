@@ -98,9 +98,9 @@ export const resources: Section = {
       [`${delivery}/mail-text.test.ts`, 'is shown as words'],
     ),
     line('Settings: the defaults', [`${api}/settings.test.ts`, 'begins with the defaults']),
-    line('Settings: valid values are applied, the rest is ignored', [
+    line('Settings: where nothing can be applied they are answered unchanged', [
       `${api}/settings.test.ts`,
-      'applies what is valid and ignores the rest',
+      'answers the settings unchanged where nothing is asked',
     ]),
     ...settings,
     line('The key of a new sub-account is shown once, and works for that account', [

@@ -99,6 +99,8 @@ describe('in a browser', () => {
       expect(violations.map(({id, nodes}) => [id, nodes[0]?.html])).toEqual([]);
       await page.close();
     },
+    // axe reads every element of the longest page we have.
+    60_000,
   );
 
   it('lists the endpoints beside the text where there is room, else when asked', async () => {

@@ -32,37 +32,52 @@ it('begins with the defaults', async () => {
   });
 });
 
-it('applies what is valid and ignores the rest', async () => {
+it('applies switches and lists as JSON and as a form write them', async () => {
   const {call} = await setup();
   const {json} = await call('PUT', '/settings', {
     setting_email_signers: '0',
-    setting_signature_format_default: 'scribbled',
     setting_allowed_origins: 'https://app.example.com, https://other.example.com',
-    setting_unheard_of: true,
   });
   expect(json).toMatchObject({
     setting_email_signers: false,
-    setting_signature_format_default: 'drawn',
     setting_allowed_origins: ['https://app.example.com', 'https://other.example.com'],
   });
   expect(json.message).toBeDefined();
-  expect(json).not.toHaveProperty('setting_unheard_of');
   expect((await call('GET', '/settings')).json).toMatchObject({setting_email_signers: false});
 });
 
+it('takes back what it answered', async () => {
+  const {call} = await setup();
+  const {json} = await call('GET', '/settings');
+  const answer = await call('PUT', '/settings', {...json, setting_language: 'de'});
+  expect(answer.json).toMatchObject({...json, setting_language: 'de'});
+});
+
 it.each([
-  ['nothing', {}],
-  ['an origin with a path', {setting_allowed_origins: ['https://app.example.com/x']}],
-  ['text for a switch', {setting_email_signers: 'perhaps'}],
-  ['a language that nobody speaks here', {setting_language: 'tlh'}],
-  ['a consent in such a language', {setting_consent_texts: {tlh: 'jIchegh'}}],
-  ['an empty consent', {setting_consent_texts: {de: ' '}}],
-  ['a consent without language', {setting_consent_texts: 'Einverstanden'}],
-  ['a consent that is too long', {setting_consent_texts: {de: 'x'.repeat(5_001)}}],
-])('answers the settings unchanged for %s', async (_, body) => {
+  ['an origin with a path', {setting_allowed_origins: ['https://app.example.com/x']}, 10351],
+  ['text for a switch', {setting_email_signers: 'perhaps'}, 10010],
+  ['a number for a switch', {setting_email_signers: 2}, 10010],
+  ['a way to sign that there is not', {setting_signature_format_default: 'scribbled'}, 10010],
+  ['a language that nobody speaks here', {setting_language: 'tlh'}, 10010],
+  ['a consent in such a language', {setting_consent_texts: {tlh: 'jIchegh'}}, 10010],
+  ['an empty consent', {setting_consent_texts: {de: ' '}}, 10010],
+  ['a consent without language', {setting_consent_texts: 'Einverstanden'}, 10010],
+  ['a consent that is too long', {setting_consent_texts: {de: 'x'.repeat(5_001)}}, 10010],
+  ['a name with a typing mistake', {setting_email_signer: false}, 10010],
+  ['a name that every object has', {constructor: true}, 10010],
+])('refuses %s by name, and changes nothing', async (_, body, code) => {
   const {call} = await setup();
   const before = await call('GET', '/settings');
-  const {status, json} = await call('PUT', '/settings', body);
+  const {status, json} = await call('PUT', '/settings', {setting_signing_tooltips: false, ...body});
+  expect([status, json.code]).toEqual([400, code]);
+  expect(JSON.stringify(json)).toContain(Object.keys(body)[0]);
+  expect((await call('GET', '/settings')).json).toEqual(before.json);
+});
+
+it('answers the settings unchanged where nothing is asked', async () => {
+  const {call} = await setup();
+  const before = await call('GET', '/settings');
+  const {status, json} = await call('PUT', '/settings', {});
   expect([status, json]).toEqual([200, before.json]);
 });
 

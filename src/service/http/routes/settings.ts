@@ -1,4 +1,4 @@
-import {applicableSettings, type Settings} from '../../../contract/resources/settings.js';
+import {settingsIn, type Settings} from '../../../contract/resources/settings.js';
 import {readCompany, updateSettings} from '../../storage/accounts/companies.js';
 import type {OfficeConverter} from '../../documents/conversion/office-converter.js';
 import type {Queries} from '../../storage/connection/database.js';
@@ -25,7 +25,7 @@ export function settingsHandlers({
     },
 
     async updateSettings({companyId, body}) {
-      const change = applicableSettings(body);
+      const change = settingsIn(body);
       if (Object.keys(change).length === 0) {
         return answer((await readCompany(db, companyId)).settings);
       }
