@@ -75,15 +75,21 @@ const sentences: {
   cancelled: ({reason}, say) => (reason ? say('cancelledReason', {reason}) : say('cancelled')),
   expired: (_, say) => say('expired'),
   deleted: (_, say) => say('deleted'),
-  'party-identified': ({party, by}, say) =>
-    say(by === 'password' ? 'enteredPassword' : 'enteredCode', {party: named([party], say)}),
+  'party-identified': ({party, by, told, by_mail: isByMail}, say) => {
+    const password = told ? 'enteredToldPassword' : 'enteredPassword';
+    const code = isByMail ? 'enteredMailedCode' : 'enteredCode';
+    return say(by === 'password' ? password : code, {party: named([party], say)});
+  },
+  'party-password-set': ({party}, say) => say('passwordSet', {party: named([party], say)}),
   'party-not-identified': ({party, by, tries}, say) =>
     say(by === 'password' ? 'wrongPassword' : 'wrongCode', {
       party: named([party], say),
       number: String(tries),
     }),
   'code-sent': ({party, mobile_end: digits}, say) =>
-    say('codeSent', {party: named([party], say), digits}),
+    digits
+      ? say('codeSent', {party: named([party], say), digits})
+      : say('codeMailed', {party: named([party], say)}),
   'link-copied': ({party}, say) => say('linkCopied', {party: named([party], say)}),
   'party-mailed': ({party}, say) => say('mailTaken', {party: named([party], say)}),
   'party-viewed': ({party, documents}, say) =>

@@ -47,6 +47,10 @@ export const accessStateSchema = z.object({
   branding: brandingViewSchema,
   /** Last digits of the number that a code is sent to; null in other steps. */
   mobile_end: z.nullable(z.string()),
+  /** The address that a code is sent to, shortened; null in other steps, and if it is sent to a number. */
+  mail_hint: z.nullable(z.string()),
+  /** Whether the sender gives the password by other means than the mail with the link. */
+  is_password_told: z.boolean(),
   /** Whether a code was requested here that can still be entered. */
   is_code_sent: z.boolean(),
   /** Seconds until a password can be tried or a code requested. */

@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import {asOneLine} from '../text/as-one-line.js';
 import {codeText} from '../errors.js';
 import {changedDocumentSchema, documentRequestSchema, documentSchema} from './document.js';
-import {changedPartySchema, partyInListSchema, partyRequestSchema, partySchema} from './party.js';
+import {
+  changedPartySchema,
+  partyInListSchema,
+  partyRequestSchema,
+  partySchema,
+  toldPasswordSchema,
+} from './party.js';
 import {
   fingerprintSchema,
   jsonOr,
@@ -257,6 +263,7 @@ export const envelopeDeletedSchema = z.object({...named, envelope_status: z.lite
 export const updatePartySchema = z.object({
   party_email: z.optional(z.string().check(z.trim(), z.email(), z.maxLength(longest.email))),
   party_title: z.optional(z.string().check(asOneLine, z.minLength(1), z.maxLength(longest.name))),
+  party_password: z.optional(toldPasswordSchema),
 });
 export const partyUpdatedSchema = z.object({
   http: z.literal(200),

@@ -153,11 +153,18 @@ export interface HistoryDataByType {
   readonly cancelled: {readonly reason?: string};
   readonly expired: Nothing;
   readonly deleted: Nothing;
-  /** `same_mail`: the password was in the mail with the link, so it proves no more than the link does. */
+  /**
+   * `same_mail`: the password was in the mail with the link, so it proves no more than the link does. `told`: the
+   * sender gave it by other means. `by_mail`: the code was sent by mail.
+   */
   readonly 'party-identified': OfParty & {
     readonly by: 'password' | 'code';
     readonly same_mail?: true;
+    readonly told?: true;
+    readonly by_mail?: true;
   };
+  /** The sender set a new password, which is not recorded. */
+  readonly 'party-password-set': OfParty;
   /**
    * `tries` is the total so far: each of the first 20 is recorded, then each doubling, and the last before the party
    * succeeded.
@@ -166,8 +173,8 @@ export interface HistoryDataByType {
     readonly by: 'password' | 'code';
     readonly tries: number;
   };
-  /** `mobile_end` is the last four digits of the number. */
-  readonly 'code-sent': OfParty & {readonly mobile_end: string};
+  /** `mobile_end` is the last four digits of the number; omitted if the code was sent to the party's address. */
+  readonly 'code-sent': OfParty & {readonly mobile_end?: string};
   /** The sender got a link with which this party's task can be done. */
   readonly 'link-copied': OfParty;
   /** The mail server accepted the invitation. */

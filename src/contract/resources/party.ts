@@ -54,6 +54,17 @@ const hostSchema = z.string().check(asOneLine, z.maxLength(longest.name));
 
 /** The language of a party's mails and page; empty is the account's. */
 const partyLanguageSchema = z.enum(['', ...languages]);
+/** What may be asked of a party before its page opens, in the order in which it is asked. */
+export const identityChecks = ['sign_in', 'password', 'code_by_mail', 'code_by_sms'] as const;
+export type IdentityCheckName = (typeof identityChecks)[number];
+
+/** All that is asked; empty is nothing. */
+const identitySchema = z.array(z.enum(identityChecks)).check(z.maxLength(identityChecks.length));
+
+/** What the sender tells the party by other means; no answer ever has it. */
+export const toldPasswordSchema = z
+  .string()
+  .check(z.trim(), z.minLength(8, 'Expected at least 8 characters'), z.maxLength(200));
 
 /** How a party takes part, beyond its role. */
 const partySettingsShape = {
@@ -63,6 +74,8 @@ const partySettingsShape = {
   party_sign_in_required: z.optional(requestBoolean),
   party_may_reassign: z.optional(requestBoolean),
   party_language: z.optional(partyLanguageSchema),
+  party_identity: z.optional(identitySchema),
+  party_password: z.optional(toldPasswordSchema),
 };
 
 /** One element of `envelope_parties` in `POST /envelopes`. */
@@ -137,5 +150,6 @@ export const partySchema = z.extend(partyInListSchema, {
   party_sign_in_required: z.boolean(),
   party_may_reassign: z.nullable(z.boolean()),
   party_language: z.nullable(z.string()),
+  party_identity: z.array(z.enum(identityChecks)),
 });
 export type PartyAnswer = z.infer<typeof partySchema>;

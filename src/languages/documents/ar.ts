@@ -55,4 +55,6 @@ export const words: DocumentWords = {
   read: 'تمت القراءة',
   inPersonHost: 'حضوريًا، على جهاز سلّمه {host}',
   signedIn: 'مسجّل الدخول لدى {account} باسم {subject} ({method})، {time}',
+  toldPassword: 'كلمة مرور قدّمها المرسل بغير البريد الإلكتروني، أُدخلت في ⁦{time}⁩',
+  enteredMailedCode: 'رمز أُرسل إلى ⁦{email}⁩، أُدخل في ⁦{time}⁩',
 };

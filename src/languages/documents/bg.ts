@@ -56,4 +56,6 @@ export const words: DocumentWords = {
   read: 'Прочетено',
   inPersonHost: 'Лично, на устройство, предадено от {host}',
   signedIn: 'Влязъл в {account} като {subject} ({method}), {time}',
+  toldPassword: 'Парола, съобщена от подателя по друг начин освен по имейл, въведена {time}',
+  enteredMailedCode: 'Код, изпратен до {email}, въведен {time}',
 };

@@ -55,4 +55,6 @@ export const words: DocumentWords = {
   read: 'Přečteno',
   inPersonHost: 'Osobně, na zařízení, které předal {host}',
   signedIn: 'Přihlášení u {account} jako {subject} ({method}), {time}',
+  toldPassword: 'Heslo, které odesílatel sdělil jinak než e-mailem, zadáno {time}',
+  enteredMailedCode: 'Kód zaslaný na {email}, zadán {time}',
 };

@@ -57,4 +57,6 @@ export const words: DocumentWords = {
   read: 'Læst',
   inPersonHost: 'Personligt, på en enhed overrakt af {host}',
   signedIn: 'Logget ind hos {account} som {subject} ({method}), {time}',
+  toldPassword: 'Adgangskode som afsenderen har givet på anden måde end mail, indtastet {time}',
+  enteredMailedCode: 'Kode sendt til {email}, indtastet {time}',
 };

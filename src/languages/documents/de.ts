@@ -58,4 +58,6 @@ export const words: DocumentWords = {
   read: 'Gelesen',
   inPersonHost: 'Persönlich, an einem Gerät, das {host} übergeben hat',
   signedIn: 'Bei {account} angemeldet als {subject} ({method}), {time}',
+  toldPassword: 'Passwort, das der Absender nicht per E-Mail mitgeteilt hat, eingegeben {time}',
+  enteredMailedCode: 'Code an {email}, eingegeben {time}',
 };

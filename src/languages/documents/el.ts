@@ -57,4 +57,7 @@ export const words: DocumentWords = {
   read: 'Διαβάστηκε',
   inPersonHost: 'Αυτοπροσώπως, σε συσκευή που παρέδωσε ο {host}',
   signedIn: 'Σύνδεση στο {account} ως {subject} ({method}), {time}',
+  toldPassword:
+    'Κωδικός πρόσβασης που έδωσε ο αποστολέας με άλλον τρόπο εκτός email, δόθηκε {time}',
+  enteredMailedCode: 'Κωδικός στη διεύθυνση {email}, δόθηκε {time}',
 };

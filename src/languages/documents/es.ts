@@ -56,4 +56,7 @@ export const words: DocumentWords = {
   read: 'Leído',
   inPersonHost: 'En persona, en un dispositivo entregado por {host}',
   signedIn: 'Sesión iniciada en {account} como {subject} ({method}), {time}',
+  toldPassword:
+    'Contraseña que el remitente dio por un medio distinto del correo, introducida {time}',
+  enteredMailedCode: 'Código enviado a {email}, introducido {time}',
 };

@@ -57,4 +57,6 @@ export const words: DocumentWords = {
   read: 'Luettu',
   inPersonHost: 'Paikan päällä, laitteen antoi {host}',
   signedIn: 'Kirjautunut palveluun {account} tunnuksella {subject} ({method}), {time}',
+  toldPassword: 'Salasana, jonka lähettäjä antoi muuten kuin sähköpostitse, annettu {time}',
+  enteredMailedCode: 'Koodi osoitteeseen {email}, annettu {time}',
 };

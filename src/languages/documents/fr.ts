@@ -57,4 +57,6 @@ export const words: DocumentWords = {
   read: 'Lu',
   inPersonHost: 'En personne, sur un appareil remis par {host}',
   signedIn: 'Connecté à {account} en tant que {subject} ({method}), {time}',
+  toldPassword: 'Mot de passe communiqué par l’expéditeur autrement que par e-mail, saisi {time}',
+  enteredMailedCode: 'Code envoyé à {email}, saisi {time}',
 };

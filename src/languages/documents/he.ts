@@ -54,4 +54,6 @@ export const words: DocumentWords = {
   read: 'נקרא',
   inPersonHost: 'באופן אישי, במכשיר שמסר {host}',
   signedIn: 'מחובר אצל {account} בשם {subject} ({method}), {time}',
+  toldPassword: 'סיסמה שהשולח מסר שלא בדוא״ל, הוזנה ⁦{time}⁩',
+  enteredMailedCode: 'קוד שנשלח אל ⁦{email}⁩, הוזן ⁦{time}⁩',
 };

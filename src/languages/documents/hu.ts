@@ -56,4 +56,6 @@ export const words: DocumentWords = {
   read: 'Elolvasva',
   inPersonHost: 'Személyesen, az eszközt átadta: {host}',
   signedIn: 'Bejelentkezve itt: {account}, mint {subject} ({method}), {time}',
+  toldPassword: 'A feladó által nem e-mailben közölt jelszó, megadva: {time}',
+  enteredMailedCode: 'Kód ide: {email}, megadva: {time}',
 };

@@ -55,4 +55,6 @@ export const words: DocumentWords = {
   read: 'Letto',
   inPersonHost: 'Di persona, su un dispositivo consegnato da {host}',
   signedIn: 'Accesso a {account} come {subject} ({method}), {time}',
+  toldPassword: 'Password comunicata dal mittente non per e-mail, inserita {time}',
+  enteredMailedCode: 'Codice inviato a {email}, inserito {time}',
 };

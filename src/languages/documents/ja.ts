@@ -56,4 +56,6 @@ export const words: DocumentWords = {
   read: '閲覧',
   inPersonHost: '対面、{host}から渡された端末',
   signedIn: '{account}に{subject}としてサインイン（{method}）、{time}',
+  toldPassword: '送信者がメール以外の方法で伝えたパスワード、{time} に入力',
+  enteredMailedCode: '{email} へ送られたコード、{time} に入力',
 };

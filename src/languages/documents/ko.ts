@@ -54,4 +54,6 @@ export const words: DocumentWords = {
   read: '읽음',
   inPersonHost: '대면, {host}이(가) 건넨 기기',
   signedIn: '{account}에 {subject}(으)로 로그인({method}), {time}',
+  toldPassword: '보낸 사람이 메일이 아닌 방법으로 알려 준 비밀번호, {time} 입력',
+  enteredMailedCode: '{email}(으)로 보낸 코드, {time} 입력',
 };

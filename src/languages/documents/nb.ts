@@ -58,4 +58,6 @@ export const words: DocumentWords = {
   read: 'Lest',
   inPersonHost: 'Personlig, på en enhet overlevert av {host}',
   signedIn: 'Logget inn hos {account} som {subject} ({method}), {time}',
+  toldPassword: 'Passord som avsenderen har gitt på annen måte enn e-post, skrevet inn {time}',
+  enteredMailedCode: 'Kode sendt til {email}, skrevet inn {time}',
 };

@@ -57,4 +57,6 @@ export const words: DocumentWords = {
   read: 'Gelezen',
   inPersonHost: 'Persoonlijk, op een apparaat overhandigd door {host}',
   signedIn: 'Aangemeld bij {account} als {subject} ({method}), {time}',
+  toldPassword: 'Wachtwoord dat de afzender niet per e-mail heeft gegeven, ingevoerd {time}',
+  enteredMailedCode: 'Code naar {email}, ingevoerd {time}',
 };

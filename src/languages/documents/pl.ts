@@ -57,4 +57,6 @@ export const words: DocumentWords = {
   read: 'Przeczytano',
   inPersonHost: 'Osobiście, na urządzeniu przekazanym przez {host}',
   signedIn: 'Zalogowano w {account} jako {subject} ({method}), {time}',
+  toldPassword: 'Hasło przekazane przez nadawcę inaczej niż pocztą e-mail, podane {time}',
+  enteredMailedCode: 'Kod wysłany na {email}, podany {time}',
 };

@@ -56,4 +56,6 @@ export const words: DocumentWords = {
   read: 'Lido',
   inPersonHost: 'Presencialmente, num dispositivo entregue por {host}',
   signedIn: 'Sessão iniciada em {account} como {subject} ({method}), {time}',
+  toldPassword: 'Senha que o remetente comunicou sem ser por e-mail, digitada {time}',
+  enteredMailedCode: 'Código enviado para {email}, digitado {time}',
 };

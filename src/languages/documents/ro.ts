@@ -56,4 +56,6 @@ export const words: DocumentWords = {
   read: 'Citit',
   inPersonHost: 'În persoană, pe un dispozitiv înmânat de {host}',
   signedIn: 'Autentificat la {account} ca {subject} ({method}), {time}',
+  toldPassword: 'Parolă comunicată de expeditor altfel decât prin e-mail, introdusă {time}',
+  enteredMailedCode: 'Cod trimis la {email}, introdus {time}',
 };

@@ -55,4 +55,6 @@ export const words: DocumentWords = {
   read: 'Läst',
   inPersonHost: 'På plats, på en enhet som {host} lämnade över',
   signedIn: 'Inloggad hos {account} som {subject} ({method}), {time}',
+  toldPassword: 'Lösenord som avsändaren lämnat på annat sätt än via e-post, angivet {time}',
+  enteredMailedCode: 'Kod skickad till {email}, angiven {time}',
 };

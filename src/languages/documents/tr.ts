@@ -56,4 +56,6 @@ export const words: DocumentWords = {
   read: 'Okundu',
   inPersonHost: 'Bizzat, cihazı veren: {host}',
   signedIn: '{account} sitesinde {subject} olarak oturum açıldı ({method}), {time}',
+  toldPassword: 'Göndericinin e-posta dışında bir yolla verdiği parola, giriş: {time}',
+  enteredMailedCode: '{email} adresine gönderilen kod, giriş: {time}',
 };

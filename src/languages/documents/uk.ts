@@ -57,4 +57,6 @@ export const words: DocumentWords = {
   read: 'Прочитано',
   inPersonHost: 'Особисто, на пристрої, який надав {host}',
   signedIn: 'Вхід у {account} як {subject} ({method}), {time}',
+  toldPassword: 'Пароль, який відправник повідомив не електронною поштою, уведено {time}',
+  enteredMailedCode: 'Код, надісланий на {email}, уведено {time}',
 };

@@ -54,4 +54,6 @@ export const words: DocumentWords = {
   read: '已阅读',
   inPersonHost: '当面，在{host}递交的设备上',
   signedIn: '以{subject}身份登录{account}（{method}），{time}',
+  toldPassword: '发件人以邮件以外的方式告知的密码，输入于 {time}',
+  enteredMailedCode: '发送至 {email} 的验证码，输入于 {time}',
 };

@@ -66,9 +66,11 @@ export const words = {
   mailedPassword:
     'Password from the same mail as the link, entered {time}; proves no more than the link',
   enteredPassword: 'Password for this signer, entered {time}',
+  toldPassword: 'Password that the sender gave other than by mail, entered {time}',
   /** What the account's own server stated about who signed. */
   signedIn: 'Signed in to {account} as {subject} ({method}), {time}',
   enteredCode: 'Code sent to the number that ends in {digits}, entered {time}',
+  enteredMailedCode: 'Code sent to {email}, entered {time}',
   /** Heads the pages that entries are continued on. */
   'addendum.heading': 'Continued entries',
   /** Above an entry; the page is counted from 1. */

@@ -89,7 +89,9 @@ export const words = {
     'Sent by {company}. You are receiving this mail because someone signed “{title}” with your address.',
   sentToOwner:
     'Sent to you as the first super-admin of {company}, who receives the reports of this service.',
-  /** A text message: what a signer opens documents with. */
+  /** Subject of a mail with a code. */
+  codeSubject: 'Your code to open the documents from {company}',
+  /** A text message, or a mail: what a signer opens documents with. */
   code: '{code} is your code to open the documents from {company}. It works for {minutes} minutes. Do not share it with anyone.',
 };
 

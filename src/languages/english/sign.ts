@@ -10,6 +10,8 @@ export const words = {
   'access-password-title': 'Enter your password',
   'access-password-text':
     '{0} has protected this page. Your password is in the same mail as your link.',
+  'access-told-text':
+    '{0} has protected this page with a password that is not in your mail: you get it in another way.',
   'access-sign-in-title': 'Sign in first',
   'access-sign-in-text':
     '{0} shows these documents only to someone who is signed in there. Sign in, then open them from your account.',
@@ -19,6 +21,9 @@ export const words = {
   'access-code-text': 'We send a code to your mobile number that ends in {0}.',
   'access-code-sent': 'A code is on its way to your mobile number that ends in {0}.',
   'access-code': 'Code from the text message',
+  'access-mail-text': 'We send a code to your mail address {0}.',
+  'access-mail-sent': 'A code is on its way to your mail address {0}.',
+  'access-mail-code': 'Code from the mail',
   'access-send-code': 'Send me a code',
   'access-send-another': 'Send another code',
   'access-go-on': 'Continue',
@@ -26,6 +31,7 @@ export const words = {
   'access-empty-password': 'Enter the password from your mail.',
   'access-empty-code': 'Enter the six digits of the code.',
   'access-offline': 'That did not work. Check your connection, then try again.',
+  'access-wrong-told': 'That is not the password. If you do not know it, ask the sender.',
   'access-wrong-password': 'That is not the password. Copy it from the mail with your link.',
   'access-locked': 'Too many wrong attempts. You can try again {0}.',
   'access-wrong-code': 'That is not the code. Enter the six digits of the newest message.',

@@ -82,4 +82,8 @@ export const words: HistoryWords = {
   refused: 'لم يوافق {party}: {reason}',
   refusedWithoutReason: 'لم يوافق {party} دون ذكر سبب',
   signedInAs: 'مسجّل الدخول لدى المرسل باسم {subject} ({method}) في {time}',
+  enteredToldPassword: '{party}: أُدخلت كلمة المرور التي قدّمها المرسل بغير البريد الإلكتروني',
+  enteredMailedCode: '{party}: أُدخل الرمز المرسل إلى عنوان البريد الإلكتروني المحدد',
+  passwordSet: 'عيّن المرسل كلمة مرور جديدة: {party}',
+  codeMailed: 'أُرسل رمز إلى عنوان البريد الإلكتروني: {party}',
 };

@@ -87,4 +87,8 @@ export const words: HistoryWords = {
   refused: '{party} не одобри: {reason}',
   refusedWithoutReason: '{party} не одобри, без да посочи причина',
   signedInAs: 'влязъл при подателя като {subject} ({method}) в {time}',
+  enteredToldPassword: '{party} въведе паролата, съобщена от подателя по друг начин освен по имейл',
+  enteredMailedCode: '{party} въведе кода, изпратен на посочения имейл адрес',
+  passwordSet: 'Подателят зададе нова парола за {party}',
+  codeMailed: 'Код, изпратен на имейл адреса на {party}',
 };

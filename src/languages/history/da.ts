@@ -90,4 +90,9 @@ export const words: HistoryWords = {
   refused: '{party} har ikke godkendt: {reason}',
   refusedWithoutReason: '{party} har ikke godkendt, uden at oplyse en grund',
   signedInAs: 'logget ind hos afsenderen som {subject} ({method}) kl. {time}',
+  enteredToldPassword:
+    '{party} har indtastet adgangskoden, som afsenderen har givet på anden måde end mail',
+  enteredMailedCode: '{party} har indtastet koden, der blev sendt til den angivne mailadresse',
+  passwordSet: 'Afsenderen har angivet en ny adgangskode til {party}',
+  codeMailed: 'Kode sendt til mailadressen for {party}',
 };

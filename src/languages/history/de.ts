@@ -94,4 +94,10 @@ export const words: HistoryWords = {
   refused: '{party} hat nicht zugestimmt: {reason}',
   refusedWithoutReason: '{party} hat nicht zugestimmt, ohne einen Grund zu nennen',
   signedInAs: 'beim Absender angemeldet als {subject} ({method}) um {time}',
+  enteredToldPassword:
+    '{party} hat das Passwort eingegeben, das der Absender nicht per E-Mail mitgeteilt hat',
+  enteredMailedCode:
+    '{party} hat den Code eingegeben, der an die angegebene E-Mail-Adresse gesendet wurde',
+  passwordSet: 'Der Absender hat ein neues Passwort für {party} festgelegt',
+  codeMailed: 'Code an die E-Mail-Adresse von {party} gesendet',
 };

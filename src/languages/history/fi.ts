@@ -91,4 +91,9 @@ export const words: HistoryWords = {
   refused: '{party} ei hyväksynyt: {reason}',
   refusedWithoutReason: '{party} ei hyväksynyt eikä kertonut syytä',
   signedInAs: 'kirjautunut lähettäjän palveluun tunnuksella {subject} ({method}), {time}',
+  enteredToldPassword:
+    '{party} antoi salasanan, jonka lähettäjä oli kertonut muuten kuin sähköpostitse',
+  enteredMailedCode: '{party} antoi ilmoitettuun sähköpostiosoitteeseen lähetetyn koodin',
+  passwordSet: 'Lähettäjä asetti uuden salasanan: {party}',
+  codeMailed: 'Koodi lähetetty sähköpostiosoitteeseen: {party}',
 };

@@ -82,4 +82,8 @@ export const words: HistoryWords = {
   refused: '{party}: לא אושר: {reason}',
   refusedWithoutReason: '{party}: לא אושר, בלי לציין סיבה',
   signedInAs: 'מחובר אצל השולח בשם {subject} ({method}) בשעה {time}',
+  enteredToldPassword: '{party}: הוזנה הסיסמה שהשולח מסר שלא בדוא״ל',
+  enteredMailedCode: '{party}: הוזן הקוד שנשלח לכתובת הדוא״ל שצוינה',
+  passwordSet: 'השולח קבע סיסמה חדשה: {party}',
+  codeMailed: 'קוד נשלח לכתובת הדוא״ל: {party}',
 };

@@ -88,4 +88,9 @@ export const words: HistoryWords = {
   refused: '{party}이(가) 승인하지 않았습니다: {reason}',
   refusedWithoutReason: '{party}이(가) 이유 없이 승인하지 않았습니다',
   signedInAs: '보낸 사람의 사이트에 {subject}(으)로 로그인({method}), {time}',
+  enteredToldPassword:
+    '{party} 님이 보낸 사람이 메일이 아닌 방법으로 알려 준 비밀번호를 입력했습니다',
+  enteredMailedCode: '{party} 님이 지정된 메일 주소로 보낸 코드를 입력했습니다',
+  passwordSet: '보낸 사람이 {party} 님의 새 비밀번호를 설정했습니다',
+  codeMailed: '{party} 님의 메일 주소로 코드를 보냈습니다',
 };

@@ -90,4 +90,9 @@ export const words: HistoryWords = {
   refused: '{party} har ikke godkjent: {reason}',
   refusedWithoutReason: '{party} har ikke godkjent, uten å oppgi grunn',
   signedInAs: 'logget inn hos avsenderen som {subject} ({method}) kl. {time}',
+  enteredToldPassword:
+    '{party} har skrevet inn passordet som avsenderen har gitt på annen måte enn e-post',
+  enteredMailedCode: '{party} har skrevet inn koden som ble sendt til den oppgitte e-postadressen',
+  passwordSet: 'Avsenderen har angitt et nytt passord for {party}',
+  codeMailed: 'Kode sendt til e-postadressen til {party}',
 };

@@ -91,4 +91,10 @@ export const words: HistoryWords = {
   refused: '{party} heeft niet goedgekeurd: {reason}',
   refusedWithoutReason: '{party} heeft niet goedgekeurd, zonder reden',
   signedInAs: 'aangemeld bij de afzender als {subject} ({method}) om {time}',
+  enteredToldPassword:
+    '{party} heeft het wachtwoord ingevoerd dat de afzender niet per e-mail heeft gegeven',
+  enteredMailedCode:
+    '{party} heeft de code ingevoerd die naar het opgegeven e-mailadres is gestuurd',
+  passwordSet: 'De afzender heeft een nieuw wachtwoord voor {party} ingesteld',
+  codeMailed: 'Code gestuurd naar het e-mailadres van {party}',
 };

@@ -90,4 +90,9 @@ export const words: HistoryWords = {
   refused: '{party} não aprovou: {reason}',
   refusedWithoutReason: '{party} não aprovou, sem indicar o motivo',
   signedInAs: 'sessão iniciada no site do remetente como {subject} ({method}) às {time}',
+  enteredToldPassword:
+    '{party} introduziu a palavra-passe que o remetente comunicou sem ser por e-mail',
+  enteredMailedCode: '{party} introduziu o código enviado para o endereço de e-mail indicado',
+  passwordSet: 'O remetente definiu uma nova palavra-passe para {party}',
+  codeMailed: 'Código enviado para o endereço de e-mail de {party}',
 };

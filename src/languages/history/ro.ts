@@ -89,4 +89,8 @@ export const words: HistoryWords = {
   refused: '{party} nu a aprobat: {reason}',
   refusedWithoutReason: '{party} nu a aprobat, fără a indica un motiv',
   signedInAs: 'autentificat la expeditor ca {subject} ({method}) la {time}',
+  enteredToldPassword: '{party} a introdus parola comunicată de expeditor altfel decât prin e-mail',
+  enteredMailedCode: '{party} a introdus codul trimis la adresa de e-mail indicată',
+  passwordSet: 'Expeditorul a stabilit o parolă nouă pentru {party}',
+  codeMailed: 'Cod trimis la adresa de e-mail a {party}',
 };

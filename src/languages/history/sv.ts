@@ -90,4 +90,9 @@ export const words: HistoryWords = {
   refused: '{party} har inte godkänt: {reason}',
   refusedWithoutReason: '{party} har inte godkänt, utan att ange skäl',
   signedInAs: 'inloggad hos avsändaren som {subject} ({method}) kl. {time}',
+  enteredToldPassword:
+    '{party} har angett lösenordet som avsändaren lämnat på annat sätt än via e-post',
+  enteredMailedCode: '{party} har angett koden som skickades till den angivna e-postadressen',
+  passwordSet: 'Avsändaren har angett ett nytt lösenord för {party}',
+  codeMailed: 'Kod skickad till e-postadressen för {party}',
 };

@@ -89,4 +89,8 @@ export const words: HistoryWords = {
   refused: '{party}: не погоджено: {reason}',
   refusedWithoutReason: '{party}: не погоджено, без зазначення причини',
   signedInAs: 'вхід у відправника як {subject} ({method}) о {time}',
+  enteredToldPassword: '{party} – введено пароль, який відправник повідомив не електронною поштою',
+  enteredMailedCode: '{party} – введено код, надісланий на вказану електронну адресу',
+  passwordSet: 'Відправник установив новий пароль: {party}',
+  codeMailed: 'Код надіслано на електронну адресу: {party}',
 };

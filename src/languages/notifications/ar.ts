@@ -71,4 +71,5 @@ export const words: NotificationWords = {
   'copy.text':
     'أرسل {user name} من {company name} المستند «{contract title}» للتوقيع. هذه نسختك. ستصلك المستندات الموقعة بعد توقيع الجميع، ولا يلزمك فعل شيء.',
   allDocuments: 'جميع المستندات:',
+  codeSubject: 'رمزك لفتح المستندات من {company}',
 };

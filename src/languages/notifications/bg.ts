@@ -82,4 +82,5 @@ export const words: NotificationWords = {
   'copy.text':
     '{user name} от {company name} изпрати „{contract title}“ за подписване. Това е Вашето копие. Ще получите подписаните документи, когато всички подпишат; не е нужно да правите нищо.',
   allDocuments: 'Всички документи:',
+  codeSubject: 'Вашият код за отваряне на документите от {company}',
 };

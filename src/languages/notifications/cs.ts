@@ -77,4 +77,5 @@ export const words: NotificationWords = {
   'copy.text':
     '{user name} z {company name} posílá „{contract title}“ k podpisu. Toto je vaše kopie. Podepsané dokumenty dostanete, až všichni podepíší; nemusíte nic dělat.',
   allDocuments: 'Všechny dokumenty:',
+  codeSubject: 'Váš kód k otevření dokumentů od {company}',
 };

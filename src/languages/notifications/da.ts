@@ -83,4 +83,5 @@ export const words: NotificationWords = {
   'copy.text':
     '{user name} fra {company name} har sendt “{contract title}” til underskrift. Dette er din kopi. Du får de underskrevne dokumenter, når alle har underskrevet, og du skal ikke gøre noget.',
   allDocuments: 'Alle dokumenter:',
+  codeSubject: 'Din kode til at åbne dokumenterne fra {company}',
 };

@@ -83,4 +83,5 @@ export const words: NotificationWords = {
   'copy.text':
     '{user name} von {company name} hat „{contract title}“ zum Unterschreiben versendet. Dies ist Ihre Kopie. Sie erhalten die unterschriebenen Dokumente, sobald alle unterschrieben haben, und müssen nichts tun.',
   allDocuments: 'Alle Dokumente:',
+  codeSubject: 'Ihr Code zum Öffnen der Dokumente von {company}',
 };

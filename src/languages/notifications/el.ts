@@ -84,4 +84,5 @@ export const words: NotificationWords = {
   'copy.text':
     'Ο χρήστης {user name} από {company name} έστειλε το «{contract title}» για υπογραφή. Αυτό είναι το αντίγραφό σας. Θα λάβετε τα υπογεγραμμένα έγγραφα όταν υπογράψουν όλοι· δεν χρειάζεται να κάνετε τίποτα.',
   allDocuments: 'Όλα τα έγγραφα:',
+  codeSubject: 'Ο κωδικός σας για να ανοίξετε τα έγγραφα από: {company}',
 };

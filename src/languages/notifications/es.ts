@@ -80,4 +80,5 @@ export const words: NotificationWords = {
   'copy.text':
     '{user name} de {company name} ha enviado «{contract title}» para su firma. Esta es su copia. Recibirá los documentos firmados cuando todos hayan firmado; no tiene que hacer nada.',
   allDocuments: 'Todos los documentos:',
+  codeSubject: 'Su código para abrir los documentos de {company}',
 };

@@ -82,4 +82,5 @@ export const words: NotificationWords = {
   'copy.text':
     '{user name} ({company name}) on lähettänyt asiakirjan ”{contract title}” allekirjoitettavaksi. Tämä on kopiosi. Saat allekirjoitetut asiakirjat, kun kaikki ovat allekirjoittaneet, eikä sinun tarvitse tehdä mitään.',
   allDocuments: 'Kaikki asiakirjat:',
+  codeSubject: 'Koodisi asiakirjojen avaamiseen: {company}',
 };

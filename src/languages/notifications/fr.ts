@@ -83,4 +83,5 @@ export const words: NotificationWords = {
   'copy.text':
     '{user name} de {company name} a envoyé  {contract title}  pour signature. Voici votre copie. Vous recevrez les documents signés lorsque tout le monde aura signé ; vous n’avez rien à faire.',
   allDocuments: 'Tous les documents :',
+  codeSubject: 'Votre code pour ouvrir les documents de {company}',
 };

@@ -72,4 +72,5 @@ export const words: NotificationWords = {
   'copy.text':
     'המסמך ”{contract title}“ נשלח לחתימה מאת {user name} מ-{company name}. זה העותק שלך. המסמכים החתומים יישלחו אליך לאחר שכולם יחתמו, ואין צורך לעשות דבר.',
   allDocuments: 'כל המסמכים:',
+  codeSubject: 'הקוד שלך לפתיחת המסמכים מאת {company}',
 };

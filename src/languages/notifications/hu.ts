@@ -81,4 +81,5 @@ export const words: NotificationWords = {
   'copy.text':
     '{user name} ({company name}) aláírásra küldte: „{contract title}”. Ez az Ön másolata. Az aláírt dokumentumokat akkor kapja meg, amikor mindenki aláírt; Önnek nincs teendője.',
   allDocuments: 'Minden dokumentum:',
+  codeSubject: 'Az Ön kódja a dokumentumok megnyitásához ({company})',
 };

@@ -80,4 +80,5 @@ export const words: NotificationWords = {
   'copy.text':
     '{user name} di {company name} ha inviato «{contract title}» per la firma. Questa è la Sua copia. Riceverà i documenti firmati quando tutti avranno firmato; non deve fare nulla.',
   allDocuments: 'Tutti i documenti:',
+  codeSubject: 'Il codice per aprire i documenti di {company}',
 };

@@ -80,4 +80,5 @@ export const words: NotificationWords = {
   'copy.text':
     '{company name}の{user name}さんが「{contract title}」を署名のために送信しました。これはあなたの写しです。全員の署名後に署名済み文書をお送りします。お手続きは不要です。',
   allDocuments: 'すべての文書：',
+  codeSubject: '{company} の文書を開くためのコード',
 };

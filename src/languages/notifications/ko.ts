@@ -80,4 +80,5 @@ export const words: NotificationWords = {
   'copy.text':
     '{company name}의 {user name} 님이 서명을 위해 ‘{contract title}’을(를) 보냈습니다. 이것은 귀하의 사본입니다. 모두 서명하면 서명된 문서를 받게 되며, 하실 일은 없습니다.',
   allDocuments: '모든 문서:',
+  codeSubject: '{company}의 문서를 여는 코드',
 };

@@ -82,4 +82,5 @@ export const words: NotificationWords = {
   'copy.text':
     '{user name} fra {company name} har sendt «{contract title}» til signering. Dette er din kopi. Du får de signerte dokumentene når alle har signert, og du trenger ikke gjøre noe.',
   allDocuments: 'Alle dokumenter:',
+  codeSubject: 'Koden din for å åpne dokumentene fra {company}',
 };

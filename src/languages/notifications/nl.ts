@@ -83,4 +83,5 @@ export const words: NotificationWords = {
   'copy.text':
     '{user name} van {company name} heeft ‘{contract title}’ ter ondertekening verzonden. Dit is uw kopie. U ontvangt de ondertekende documenten zodra iedereen heeft ondertekend; u hoeft niets te doen.',
   allDocuments: 'Alle documenten:',
+  codeSubject: 'Uw code om de documenten van {company} te openen',
 };

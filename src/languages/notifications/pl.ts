@@ -80,4 +80,5 @@ export const words: NotificationWords = {
   'copy.text':
     '{user name} z {company name} wysyła dokument „{contract title}” do podpisu. To jest Twoja kopia. Otrzymasz podpisane dokumenty, gdy wszyscy podpiszą; nie musisz nic robić.',
   allDocuments: 'Wszystkie dokumenty:',
+  codeSubject: 'Kod do otwarcia dokumentów od {company}',
 };

@@ -80,4 +80,5 @@ export const words: NotificationWords = {
   'copy.text':
     '{user name} de {company name} enviou “{contract title}” para assinatura. Esta é a sua cópia. Receberá os documentos assinados quando todos tiverem assinado; não precisa de fazer nada.',
   allDocuments: 'Todos os documentos:',
+  codeSubject: 'O seu código para abrir os documentos de {company}',
 };

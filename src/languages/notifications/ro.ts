@@ -83,4 +83,5 @@ export const words: NotificationWords = {
   'copy.text':
     '{user name} de la {company name} a trimis „{contract title}” spre semnare. Aceasta este copia dvs. Veți primi documentele semnate după ce semnează toată lumea; nu trebuie să faceți nimic.',
   allDocuments: 'Toate documentele:',
+  codeSubject: 'Codul dumneavoastră pentru a deschide documentele de la {company}',
 };

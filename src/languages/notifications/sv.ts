@@ -83,4 +83,5 @@ export const words: NotificationWords = {
   'copy.text':
     '{user name} på {company name} har skickat ”{contract title}” för underskrift. Detta är din kopia. Du får de undertecknade dokumenten när alla har undertecknat och behöver inte göra något.',
   allDocuments: 'Alla dokument:',
+  codeSubject: 'Din kod för att öppna dokumenten från {company}',
 };

@@ -80,4 +80,5 @@ export const words: NotificationWords = {
   'copy.text':
     '{company name} adına {user name}, “{contract title}” belgesini imzaya gönderdi. Bu sizin kopyanızdır. Herkes imzaladığında imzalı belgeleri alacaksınız; bir şey yapmanız gerekmez.',
   allDocuments: 'Tüm belgeler:',
+  codeSubject: '{company} belgelerini açmak için kodunuz',
 };

@@ -80,4 +80,5 @@ export const words: NotificationWords = {
   'copy.text':
     '{user name} з {company name} надсилає «{contract title}» на підпис. Це ваша копія. Ви отримаєте підписані документи, коли підпишуть усі; вам нічого не потрібно робити.',
   allDocuments: 'Усі документи:',
+  codeSubject: 'Ваш код, щоб відкрити документи від {company}',
 };

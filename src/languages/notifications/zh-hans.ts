@@ -66,4 +66,5 @@ export const words: NotificationWords = {
   'copy.text':
     '{company name}的{user name}已将“{contract title}”发出签署。这是您的副本。所有人签署后，您会收到已签署的文件；您无需执行任何操作。',
   allDocuments: '所有文件：',
+  codeSubject: '打开 {company} 文档的验证码',
 };

@@ -240,4 +240,10 @@ export const words: SignWords = {
   'access-sign-in-title': 'Nejprve se přihlaste',
   'access-sign-in-text':
     '{0} ukazuje tyto dokumenty jen přihlášeným. Přihlaste se a otevřete je ze svého účtu.',
+  'access-told-text':
+    '{0} chrání tuto stránku heslem, které není ve vašem e-mailu: dostanete ho jinou cestou.',
+  'access-mail-text': 'Kód pošleme na vaši e-mailovou adresu {0}.',
+  'access-mail-sent': 'Kód je na cestě na vaši e-mailovou adresu {0}.',
+  'access-mail-code': 'Kód z e-mailu',
+  'access-wrong-told': 'To není správné heslo. Pokud ho neznáte, zeptejte se odesílatele.',
 };

@@ -240,4 +240,10 @@ export const words: SignWords = {
   'access-sign-in-title': 'Log ind først',
   'access-sign-in-text':
     '{0} viser kun disse dokumenter til den, der er logget ind. Log ind, og åbn dem fra din konto.',
+  'access-told-text':
+    '{0} har beskyttet denne side med en adgangskode, som ikke står i din mail: du får den på en anden måde.',
+  'access-mail-text': 'Vi sender en kode til din mailadresse {0}.',
+  'access-mail-sent': 'En kode er på vej til din mailadresse {0}.',
+  'access-mail-code': 'Kode fra mailen',
+  'access-wrong-told': 'Det er ikke adgangskoden. Hvis du ikke kender den, så spørg afsenderen.',
 };

@@ -262,4 +262,11 @@ export const words: SignWords = {
   'access-sign-in-title': 'Melden Sie sich zuerst an',
   'access-sign-in-text':
     '{0} zeigt diese Dokumente nur, wenn Sie dort angemeldet sind. Melden Sie sich an und öffnen Sie sie in Ihrem Konto.',
+  'access-told-text':
+    '{0} hat diese Seite mit einem Passwort geschützt, das nicht in Ihrer E-Mail steht: Sie erhalten es auf anderem Weg.',
+  'access-mail-text': 'Wir senden einen Code an Ihre E-Mail-Adresse {0}.',
+  'access-mail-sent': 'Ein Code ist unterwegs an Ihre E-Mail-Adresse {0}.',
+  'access-mail-code': 'Code aus der E-Mail',
+  'access-wrong-told':
+    'Das ist nicht das Passwort. Wenn Sie es nicht kennen, fragen Sie den Absender.',
 };

@@ -240,4 +240,10 @@ export const words: SignWords = {
   'access-sign-in-title': 'Primero inicie sesión',
   'access-sign-in-text':
     '{0} solo muestra estos documentos a quien ha iniciado sesión allí. Inicie sesión y ábralos desde su cuenta.',
+  'access-told-text':
+    '{0} ha protegido esta página con una contraseña que no está en su correo: la recibe por otro medio.',
+  'access-mail-text': 'Enviamos un código a su dirección de correo {0}.',
+  'access-mail-sent': 'Hay un código en camino a su dirección de correo {0}.',
+  'access-mail-code': 'Código del correo',
+  'access-wrong-told': 'Esa no es la contraseña. Si no la conoce, pregunte al remitente.',
 };

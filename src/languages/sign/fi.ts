@@ -243,4 +243,10 @@ export const words: SignWords = {
   'access-sign-in-title': 'Kirjaudu ensin',
   'access-sign-in-text':
     '{0} näyttää nämä asiakirjat vain kirjautuneelle. Kirjaudu sisään ja avaa ne tililtäsi.',
+  'access-told-text':
+    '{0} on suojannut tämän sivun salasanalla, jota ei ole sähköpostissasi: saat sen muulla tavalla.',
+  'access-mail-text': 'Lähetämme koodin sähköpostiosoitteeseesi {0}.',
+  'access-mail-sent': 'Koodi on matkalla sähköpostiosoitteeseesi {0}.',
+  'access-mail-code': 'Koodi sähköpostista',
+  'access-wrong-told': 'Salasana on väärä. Jos et tiedä sitä, kysy lähettäjältä.',
 };

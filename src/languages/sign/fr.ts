@@ -247,4 +247,11 @@ export const words: SignWords = {
   'access-sign-in-title': 'Connectez-vous d’abord',
   'access-sign-in-text':
     '{0} ne montre ces documents qu’à une personne connectée. Connectez-vous, puis ouvrez-les depuis votre compte.',
+  'access-told-text':
+    '{0} a protégé cette page par un mot de passe qui n’est pas dans votre e-mail : vous le recevez par un autre moyen.',
+  'access-mail-text': 'Nous envoyons un code à votre adresse e-mail {0}.',
+  'access-mail-sent': 'Un code est en route vers votre adresse e-mail {0}.',
+  'access-mail-code': 'Code reçu par e-mail',
+  'access-wrong-told':
+    'Ce n’est pas le mot de passe. Si vous ne le connaissez pas, demandez-le à l’expéditeur.',
 };

@@ -242,4 +242,10 @@ export const words: SignWords = {
   'access-sign-in-title': 'Először jelentkezzen be',
   'access-sign-in-text':
     '{0} csak bejelentkezett személynek mutatja ezeket a dokumentumokat. Jelentkezzen be, és nyissa meg őket a fiókjából.',
+  'access-told-text':
+    '{0} olyan jelszóval védi ezt az oldalt, amely nincs az e-mailben: más módon kapja meg.',
+  'access-mail-text': 'Kódot küldünk az Ön e-mail-címére: {0}.',
+  'access-mail-sent': 'A kód úton van az Ön e-mail-címére: {0}.',
+  'access-mail-code': 'Kód az e-mailből',
+  'access-wrong-told': 'Ez nem a jelszó. Ha nem ismeri, kérdezze meg a feladót.',
 };

@@ -242,4 +242,10 @@ export const words: SignWords = {
   'access-sign-in-title': 'Prima acceda',
   'access-sign-in-text':
     '{0} mostra questi documenti solo a chi ha effettuato l’accesso. Acceda e li apra dal Suo account.',
+  'access-told-text':
+    '{0} ha protetto questa pagina con una password che non si trova nell’e-mail: viene comunicata in altro modo.',
+  'access-mail-text': 'Inviamo un codice all’indirizzo e-mail {0}.',
+  'access-mail-sent': 'Un codice è in arrivo all’indirizzo e-mail {0}.',
+  'access-mail-code': 'Codice ricevuto per e-mail',
+  'access-wrong-told': 'Questa non è la password. Se non la conosce, la chieda al mittente.',
 };

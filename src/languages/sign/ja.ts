@@ -239,4 +239,10 @@ export const words: SignWords = {
   'access-sign-in-title': '先にサインインしてください',
   'access-sign-in-text':
     '{0}では、サインインしている方だけにこれらの文書を表示します。サインインし、ご自身のアカウントから開いてください。',
+  'access-told-text':
+    '{0} はこのページをパスワードで保護しています。パスワードはメールには書かれておらず、別の方法で伝えられます。',
+  'access-mail-text': 'メールアドレス {0} にコードを送ります。',
+  'access-mail-sent': 'メールアドレス {0} にコードを送信しています。',
+  'access-mail-code': 'メールに記載のコード',
+  'access-wrong-told': 'パスワードが違います。わからない場合は送信者にお尋ねください。',
 };

@@ -237,4 +237,10 @@ export const words: SignWords = {
   'access-sign-in-title': '먼저 로그인하세요',
   'access-sign-in-text':
     '{0}은(는) 로그인한 사람에게만 이 문서를 보여 줍니다. 로그인한 뒤 계정에서 여세요.',
+  'access-told-text':
+    '{0}에서 이 페이지를 비밀번호로 보호합니다. 비밀번호는 메일에 없으며 다른 방법으로 받게 됩니다.',
+  'access-mail-text': '메일 주소 {0}(으)로 코드를 보냅니다.',
+  'access-mail-sent': '메일 주소 {0}(으)로 코드를 보냈습니다.',
+  'access-mail-code': '메일에 있는 코드',
+  'access-wrong-told': '비밀번호가 아닙니다. 모르면 보낸 사람에게 문의하세요.',
 };

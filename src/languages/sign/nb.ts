@@ -238,4 +238,10 @@ export const words: SignWords = {
   'access-sign-in-title': 'Logg inn først',
   'access-sign-in-text':
     '{0} viser disse dokumentene bare til den som er logget inn der. Logg inn og åpne dem fra kontoen din.',
+  'access-told-text':
+    '{0} har beskyttet denne siden med et passord som ikke står i e-posten din: du får det på en annen måte.',
+  'access-mail-text': 'Vi sender en kode til e-postadressen din {0}.',
+  'access-mail-sent': 'En kode er på vei til e-postadressen din {0}.',
+  'access-mail-code': 'Kode fra e-posten',
+  'access-wrong-told': 'Det er ikke passordet. Spør avsenderen hvis du ikke kjenner det.',
 };

@@ -247,4 +247,11 @@ export const words: SignWords = {
   'access-sign-in-title': 'Meld u eerst aan',
   'access-sign-in-text':
     '{0} toont deze documenten alleen aan wie daar is aangemeld. Meld u aan en open ze vanuit uw account.',
+  'access-told-text':
+    '{0} heeft deze pagina beveiligd met een wachtwoord dat niet in uw e-mail staat: u krijgt het op een andere manier.',
+  'access-mail-text': 'We sturen een code naar uw e-mailadres {0}.',
+  'access-mail-sent': 'Er is een code onderweg naar uw e-mailadres {0}.',
+  'access-mail-code': 'Code uit de e-mail',
+  'access-wrong-told':
+    'Dat is niet het wachtwoord. Als u het niet kent, vraag het dan aan de afzender.',
 };

@@ -245,4 +245,10 @@ export const words: SignWords = {
   'access-sign-in-title': 'Najpierw się zaloguj',
   'access-sign-in-text':
     '{0} pokazuje te dokumenty tylko zalogowanym osobom. Zaloguj się i otwórz je ze swojego konta.',
+  'access-told-text':
+    '{0} chroni tę stronę hasłem, którego nie ma w wiadomości e-mail: otrzymasz je w inny sposób.',
+  'access-mail-text': 'Wyślemy kod na Twój adres e-mail {0}.',
+  'access-mail-sent': 'Kod jest w drodze na Twój adres e-mail {0}.',
+  'access-mail-code': 'Kod z wiadomości e-mail',
+  'access-wrong-told': 'To nie jest to hasło. Jeśli go nie znasz, zapytaj nadawcę.',
 };

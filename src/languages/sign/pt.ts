@@ -242,4 +242,10 @@ export const words: SignWords = {
   'access-sign-in-title': 'Inicie sessão primeiro',
   'access-sign-in-text':
     '{0} só mostra estes documentos a quem tem sessão iniciada. Inicie sessão e abra-os a partir da sua conta.',
+  'access-told-text':
+    '{0} protegeu esta página com uma senha que não está no seu e-mail: você a recebe por outro meio.',
+  'access-mail-text': 'Enviamos um código para o seu endereço de e-mail {0}.',
+  'access-mail-sent': 'Um código está a caminho do seu endereço de e-mail {0}.',
+  'access-mail-code': 'Código do e-mail',
+  'access-wrong-told': 'Essa não é a senha. Se não a conhece, pergunte ao remetente.',
 };

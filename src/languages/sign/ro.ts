@@ -241,4 +241,10 @@ export const words: SignWords = {
   'access-sign-in-title': 'Autentificați-vă mai întâi',
   'access-sign-in-text':
     '{0} arată aceste documente doar persoanelor autentificate. Autentificați-vă și deschideți-le din contul dvs.',
+  'access-told-text':
+    '{0} a protejat această pagină cu o parolă care nu se află în e-mail: o primiți pe altă cale.',
+  'access-mail-text': 'Trimitem un cod la adresa dumneavoastră de e-mail {0}.',
+  'access-mail-sent': 'Un cod este în drum spre adresa dumneavoastră de e-mail {0}.',
+  'access-mail-code': 'Codul din e-mail',
+  'access-wrong-told': 'Aceasta nu este parola. Dacă nu o știți, întrebați expeditorul.',
 };

@@ -240,4 +240,10 @@ export const words: SignWords = {
   'access-sign-in-title': 'Logga in först',
   'access-sign-in-text':
     '{0} visar dessa dokument bara för den som är inloggad där. Logga in och öppna dem från ditt konto.',
+  'access-told-text':
+    '{0} har skyddat den här sidan med ett lösenord som inte finns i ditt mejl: du får det på annat sätt.',
+  'access-mail-text': 'Vi skickar en kod till din e-postadress {0}.',
+  'access-mail-sent': 'En kod är på väg till din e-postadress {0}.',
+  'access-mail-code': 'Kod från mejlet',
+  'access-wrong-told': 'Det är inte lösenordet. Om du inte vet det, fråga avsändaren.',
 };

@@ -241,4 +241,10 @@ export const words: SignWords = {
   'access-sign-in-title': 'Önce oturum açın',
   'access-sign-in-text':
     '{0} bu belgeleri yalnızca oturum açmış kişilere gösterir. Oturum açın ve belgeleri hesabınızdan açın.',
+  'access-told-text':
+    '{0} bu sayfayı e-postanızda bulunmayan bir parolayla korudu: parolayı başka bir yolla alırsınız.',
+  'access-mail-text': 'E-posta adresinize bir kod gönderiyoruz: {0}.',
+  'access-mail-sent': 'E-posta adresinize bir kod yolda: {0}.',
+  'access-mail-code': 'E-postadaki kod',
+  'access-wrong-told': 'Parola bu değil. Bilmiyorsanız göndericiye sorun.',
 };

@@ -228,4 +228,9 @@ export const words: SignWords = {
   'read-title': '您已确认阅读',
   'access-sign-in-title': '请先登录',
   'access-sign-in-text': '{0}只向已登录的人显示这些文件。请登录后从您的账户中打开。',
+  'access-told-text': '{0} 用密码保护此页面。密码不在您的邮件中，会以其他方式告知您。',
+  'access-mail-text': '我们会将验证码发送到您的邮箱地址 {0}。',
+  'access-mail-sent': '验证码正在发送到您的邮箱地址 {0}。',
+  'access-mail-code': '邮件中的验证码',
+  'access-wrong-told': '密码不正确。如果您不知道密码，请询问发件人。',
 };

@@ -32,6 +32,7 @@ export const shownAs: Readonly<Record<HistoryType, Exclude<TimelineType, 'other'
   expired: 'expired',
   deleted: 'deleted',
   'party-identified': 'identified',
+  'party-password-set': 'updated',
   'party-not-identified': 'not_identified',
   'code-sent': 'code_sent',
   'link-copied': 'link_copied',

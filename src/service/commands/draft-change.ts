@@ -31,6 +31,7 @@ import {stillThere} from './prepared-documents.js';
 import type {NewEnvelopeParts, WithFiles} from './new-envelope.js';
 import {newParty} from './new-party.js';
 import {settingsAfter} from './party-settings.js';
+import {hashesOf, passwordHashAfter, requireMeans} from './told-passwords.js';
 
 export interface DraftChangeParts extends NewEnvelopeParts {
   readonly documents: DraftFieldParts['documents'];
@@ -54,6 +55,7 @@ export async function changeDraft(
   // Checked first, because a refused request must leave neither a contact nor a file behind.
   requireChangeable(envelope, namedIn(body));
   changedDraft(envelope, {values: valuesIn(body), passwords: new Map()});
+  requireAllMeans(envelope, body);
   await requireUser(parts, key.companyId, body.user_id);
   return untilLocked(async () => {
     const change = await changeFrom(parts, envelope, body, actor);
@@ -67,6 +69,17 @@ const namedIn = (body: UpdateEnvelope): KeptNames => ({
   former: (body.envelope_parties ?? []).flatMap(({party_takes_over: ids}) => ids ?? []),
   documents: (body.envelope_documents ?? []).flatMap(({document_fingerprint: name}) => name ?? []),
 });
+
+function requireAllMeans({parties}: Envelope, body: UpdateEnvelope): void {
+  const wasProtected = parties.some(({encryptedPassword}) => encryptedPassword !== null);
+  const {envelope_password_protect: isProtected = wasProtected} = body;
+  for (const request of body.envelope_parties ?? [])
+    requireMeans(
+      parties.find(({id}) => id === request.party_id),
+      request,
+      isProtected,
+    );
+}
 
 async function requireUser(
   {db}: DraftChangeParts,
@@ -179,6 +192,7 @@ async function partiesFrom(
   actor: Actor,
 ): Promise<NonNullable<DraftChange['parties']>> {
   const contactIds = await contactsOf(parts, envelope, requests, actor);
+  const hashes = await hashesOf(requests);
   const isNew = ({party_id}: ChangedParty) => party_id === undefined;
   const newIds = [...(await nextIds(parts.db, 'parties', requests.filter(isNew).length))];
   return requests.map((request, index) => {
@@ -186,7 +200,7 @@ async function partiesFrom(
     const {party_id: keep} = request;
     if (keep !== undefined) {
       const before = envelope.parties.find(({id}) => id === keep);
-      return {keep, change: partyChange(request, contactId, before)};
+      return {keep, change: partyChange(request, {contactId, hash: hashes[index]}, before)};
     }
     const id = newIds.shift() ?? 0;
     const named = {
@@ -202,6 +216,7 @@ async function partiesFrom(
         position: index,
         signatureFingerprint: parts.ids.fingerprint(),
       },
+      hashes[index],
     );
   });
 }
@@ -237,9 +252,9 @@ async function contactsOf(
 
 function partyChange(
   request: ChangedParty,
-  contactId: number | undefined,
+  {contactId, hash}: Readonly<Record<'contactId', number | undefined> & {hash: string | undefined}>,
   before: Party | undefined,
-): Partial<Party> {
+): KeptParty['change'] {
   return {
     ...(request.party_name === undefined ? {} : {name: request.party_name}),
     ...(request.party_email === undefined ? {} : {email: request.party_email}),
@@ -249,7 +264,8 @@ function partyChange(
     ...(request.party_mobile === undefined ? {} : {mobile: request.party_mobile || null}),
     ...(request.signature_in_person === undefined ? {} : {isInPerson: request.signature_in_person}),
     ...(request.party_stage === undefined ? {} : {stage: request.party_stage || null}),
-    ...settingsAfter(before?.settings, request),
+    settings: settingsAfter(before?.settings, request),
+    passwordHash: passwordHashAfter(before, request, hash),
   };
 }
 

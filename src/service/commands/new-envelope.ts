@@ -3,6 +3,7 @@ import type {CreateEnvelope} from '../../contract/resources/envelope.js';
 import type {AdditionContext} from '../notifications/account-events.js';
 import type {Party, ProcessingEnvelope} from '../domain/envelope.js';
 import {takenOver, type NewNames} from '../domain/from-templates.js';
+import {requireOneCode} from '../domain/consent/identity.js';
 import {isSigner, requireWitnessed, takesPart} from '../domain/party-role.js';
 import {Refusal} from '../domain/refusal.js';
 import {isAllAtOnce} from '../domain/signing-order.js';
@@ -18,6 +19,7 @@ import {newDocuments, type NewDocumentParts} from './new-documents.js';
 import {preparedContent, type PreparedContent} from './prepared-content.js';
 import {stillThere, type PreparedDocument} from './prepared-documents.js';
 import {newParty} from './new-party.js';
+import {hashesOf, requireMeans} from './told-passwords.js';
 
 export interface NewEnvelopeParts extends KnownContactParts {
   readonly db: Queries;
@@ -54,7 +56,7 @@ export async function newEnvelope(
 ): Promise<PlannedEnvelope> {
   const {companyId} = context;
   const {clock, ids} = parts;
-  requireSigner(body);
+  requireParties(body);
   const wanted = templateRequest(body);
   const inputs = await inputsFor(parts, companyId, body, wanted);
   const {company, ids: drawn} = inputs;
@@ -64,7 +66,7 @@ export async function newEnvelope(
     ? takenOver(templates, namesFor(drawn, ids))
     : await uploadedContent(body, inputs, parts);
   const contactIds = await contactsOf(parts, context, recipientsOf(body), inputs.contactIds);
-  const parties = newParties(context, body, {partyIds: drawn.parties, contactIds}, parts);
+  const parties = await newParties(context, body, {partyIds: drawn.parties, contactIds}, parts);
   requireWitnessed(parties);
   const envelope = {
     companyId,
@@ -106,6 +108,12 @@ async function uploadedContent(
   return preparedContent(requests, await stillThere(prepared, parts), context, parts);
 }
 
+function requireParties(body: CreateEnvelope): void {
+  requireSigner(body);
+  for (const party of body.envelope_parties)
+    requireMeans(undefined, party, body.envelope_password_protect === true);
+}
+
 /** Signers can be added to a draft later; an envelope that is sent immediately needs one. */
 function requireSigner({is_draft: isDraft, envelope_parties: parties}: CreateEnvelope): void {
   if (!isDraft && !parties.some(({party_role: role}) => isSigner({role})))
@@ -137,23 +145,32 @@ function inputsFor(
 const recipientsOf = ({envelope_parties: requests}: CreateEnvelope) =>
   requests.map(({party_name: name, party_email: email}) => ({name, email}));
 
-function newParties(
+async function newParties(
   {companyId}: AdditionContext,
   {envelope_parties: requests, envelope_password_protect: isProtected}: CreateEnvelope,
   {partyIds, contactIds}: Readonly<Record<'partyIds' | 'contactIds', readonly number[]>>,
   parts: NewEnvelopeParts,
-): Party[] {
-  return requests.map((request, position) => {
+): Promise<Party[]> {
+  const passwordHashes = await hashesOf(requests);
+  const parties = requests.map((request, position) => {
     const id = partyIds[position] ?? 0;
-    const hasPassword = isProtected === true && takesPart({role: request.party_role});
+    const passwordHash = passwordHashes[position];
+    const isActing = takesPart({role: request.party_role});
+    const hasPassword = isProtected === true && isActing && !passwordHash;
     return {
-      ...newParty(request, {
-        id,
-        contactId: contactIds[position] ?? 0,
-        position,
-        signatureFingerprint: parts.ids.fingerprint(),
-      }),
+      ...newParty(
+        request,
+        {
+          id,
+          contactId: contactIds[position] ?? 0,
+          position,
+          signatureFingerprint: parts.ids.fingerprint(),
+        },
+        passwordHash,
+      ),
       encryptedPassword: hasPassword ? parts.partyPasswords.create({companyId, partyId: id}) : null,
     };
   });
+  requireOneCode(parties);
+  return parties;
 }

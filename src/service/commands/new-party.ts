@@ -7,7 +7,11 @@ import {settingsAfter} from './party-settings.js';
 export type PartyOrigin = Pick<Party, 'id' | 'contactId' | 'position' | 'signatureFingerprint'>;
 
 /** The initial state of a party. */
-export const newParty = (request: PartyRequest, origin: PartyOrigin): Party => ({
+export const newParty = (
+  request: PartyRequest,
+  origin: PartyOrigin,
+  passwordHash?: string,
+): Party => ({
   name: request.party_name,
   email: request.party_email,
   role: request.party_role,
@@ -16,7 +20,8 @@ export const newParty = (request: PartyRequest, origin: PartyOrigin): Party => (
   encryptedPassword: null,
   isInPerson: request.signature_in_person ?? false,
   stage: request.party_stage || null,
-  ...settingsAfter(undefined, request),
+  ...settingsOf(request),
+  ...(passwordHash ? {passwordHash} : {}),
   status: takesPart({role: request.party_role}) ? 'pending' : 'copy',
   invited: null,
   enteredPassword: null,
@@ -31,3 +36,8 @@ export const newParty = (request: PartyRequest, origin: PartyOrigin): Party => (
   updates: 0,
   ...origin,
 });
+
+function settingsOf(request: PartyRequest): Pick<Party, 'settings'> {
+  const settings = settingsAfter(undefined, request);
+  return settings ? {settings} : {};
+}

@@ -1,5 +1,5 @@
 /** How a party takes part, from the members of a request. */
-import type {ChangedParty} from '../../contract/resources/party.js';
+import type {ChangedParty, IdentityCheckName} from '../../contract/resources/party.js';
 import type {PartySettings} from '../domain/envelope.js';
 
 /** Members that a request has in common for new and for changed parties. */
@@ -11,22 +11,39 @@ type Requested = Pick<
   | 'party_sign_in_required'
   | 'party_may_reassign'
   | 'party_language'
+  | 'party_identity'
 >;
 
 /** The settings after a request: what it omits stays as it was, an empty text or `false` removes it. */
-export function settingsAfter(before: PartySettings | undefined, request: Requested) {
+export function settingsAfter(
+  before: PartySettings | undefined,
+  request: Requested,
+): PartySettings | undefined {
   const {party_witness_of: witnessOf, party_host: host} = request;
-  const {party_copy_from_start: isCopied, party_sign_in_required: needsSignIn} = request;
+  const {party_copy_from_start: isCopied, party_identity: identity} = request;
+  const {party_sign_in_required: isRequired} = request;
+  const needsSignIn = isRequired ?? asks(identity, 'sign_in');
+  const needsMailCode = asks(identity, 'code_by_mail');
   const {party_may_reassign: mayReassign, party_language: language} = request;
   const changed = {
     ...before,
-    ...(witnessOf === undefined ? {} : {witnessOf: witnessOf || undefined}),
-    ...(host === undefined ? {} : {host: host || undefined}),
-    ...(needsSignIn === undefined ? {} : {needsSignIn: needsSignIn || undefined}),
+    ...named({witnessOf, host, language, needsSignIn, needsMailCode, isCopiedAtStart: isCopied}),
     ...(mayReassign === undefined ? {} : {mayReassign}),
-    ...(language === undefined ? {} : {language: language || undefined}),
-    ...(isCopied === undefined ? {} : {isCopiedAtStart: isCopied || undefined}),
   };
   const set = Object.entries(changed).filter(([, value]) => value !== undefined);
-  return set.length > 0 ? {settings: Object.fromEntries(set) as PartySettings} : {};
+  return set.length > 0 ? (Object.fromEntries(set) as PartySettings) : undefined;
 }
+
+/** Whether the list names this check; undefined without a list. */
+const asks = (
+  identity: Requested['party_identity'],
+  check: IdentityCheckName,
+): boolean | undefined => identity?.includes(check);
+
+/** The members that a request names, undefined where it removes them. */
+const named = (members: Readonly<Record<string, string | boolean | undefined>>) =>
+  Object.fromEntries(
+    Object.entries(members)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, value || undefined]),
+  );

@@ -1,6 +1,7 @@
 import {decide} from '../domain/decide.js';
 import type {Actor, Envelope} from '../domain/envelope.js';
 import {Refusal} from '../domain/refusal.js';
+import {hashPassword} from '../security/told-password.js';
 import type {PartyPasswords} from '../security/party-password.js';
 import {findEnvelope, type EnvelopeKey} from '../storage/envelopes/envelope-reader.js';
 import type {EnvelopeStore} from '../storage/envelopes/envelope-store.js';
@@ -16,6 +17,8 @@ export interface PartyChange {
   readonly partyId: number;
   readonly name?: string | undefined;
   readonly email?: string | undefined;
+  /** A new password that the sender gives the party by other means. */
+  readonly password?: string | undefined;
 }
 
 /**
@@ -25,9 +28,10 @@ export interface PartyChange {
 export async function updateParty(
   parts: PartyUpdateParts,
   key: EnvelopeKey,
-  {partyId, name, email}: PartyChange,
+  {partyId, name, email, password}: PartyChange,
   actor: Actor,
 ): Promise<Envelope> {
+  const passwordHash = password && (await hashPassword(password));
   const contactId = email && (await contactFor(parts, key, {partyId, name, email}, actor));
   return parts.store.change(
     key,
@@ -37,6 +41,7 @@ export async function updateParty(
       ...(name === undefined ? {} : {name}),
       ...(email === undefined ? {} : {email}),
       ...(contactId ? {contactId} : {}),
+      ...(passwordHash ? {passwordHash} : {}),
       ...newPassword(parts, before, partyId),
     }),
     actor,

@@ -1,5 +1,6 @@
 import {changedDraft, type DraftChange} from './draft-change.js';
 import {requireExpressions} from './fields/field-expressions.js';
+import {provedBy} from './consent/identity.js';
 import {Refusal} from './refusal.js';
 import {decideSignatures} from './fields/signature-choice.js';
 import type {Envelope, Field} from './envelope.js';
@@ -150,8 +151,7 @@ function decideIdentify(
 ): readonly EnvelopeEvent[] {
   const party = requireParty(envelope, command.partyId);
   if (!isStillToSign(envelope, party)) return [];
-  const isSameMail = command.by === 'password' && Boolean(party.passwordMailed);
-  return [{...command, type: 'party-identified', ...(isSameMail ? {isSameMail} : {})}];
+  return [{...command, type: 'party-identified', ...provedBy(command.by, party)}];
 }
 
 /** Relevant only once, and only while the party has yet to sign and still has the address that bounced. */

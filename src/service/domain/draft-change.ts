@@ -9,6 +9,7 @@ import {
   type Party,
 } from './envelope.js';
 import {Refusal} from './refusal.js';
+import {requireOneCode} from './consent/identity.js';
 import {isSigner, requireWitnessed, takesPart} from './party-role.js';
 import {isAllAtOnce} from './signing-order.js';
 
@@ -31,7 +32,7 @@ export interface KeptParty {
     Pick<
       Party,
       'name' | 'email' | 'contactId' | 'role' | 'message' | 'mobile' | 'isInPerson' | 'stage'
-    >
+    > & {readonly settings: Party['settings'] | undefined; readonly passwordHash: string | null}
   >;
 }
 
@@ -127,6 +128,7 @@ export function changedDraft(envelope: Envelope, change: DraftChange): ChangedDr
   }));
   const signing = new Set(nextParties.filter(isSigner).map(({id}) => id));
   requireWitnessed(nextParties);
+  requireOneCode(nextParties);
   const {takeOvers = new Map<number, number>()} = change;
   requireTakeOvers(takeOvers, signing);
   const there = new Set(nextDocuments.map(({id}) => id));
@@ -212,7 +214,7 @@ function partyAfter(
 function passwordAfter(envelope: Envelope, change: DraftChange, party: Party): string | null {
   const wasProtected = envelope.parties.some(({encryptedPassword}) => encryptedPassword !== null);
   const {isProtected = wasProtected, passwords} = change;
-  if (!isProtected || !takesPart(party)) return null;
+  if (!isProtected || !takesPart(party) || party.passwordHash) return null;
   const before = envelope.parties.find(({id}) => id === party.id);
   const kept = before?.email === party.email ? before.encryptedPassword : null;
   return kept ?? passwords.get(party.id) ?? null;

@@ -3,6 +3,7 @@ import type {BrandingEmailType} from '../../contract/resources/branding.js';
 import type {DocumentFailure} from '../../contract/resources/document-failure.js';
 import type {EventName} from '../../contract/resources/events.js';
 import type {Envelope} from './envelope.js';
+import type {ReplacedParty} from './other-person.js';
 import {sentOf} from './envelope.js';
 import {filesOfEnvelope} from './envelope-files.js';
 import type {EnvelopeEvent} from './envelope-event.js';
@@ -51,7 +52,9 @@ export type Effect =
   /** Delete the files, unless another envelope references the same bytes. */
   | {readonly type: 'forget-files'; readonly sha256s: readonly string[]}
   /** Revoke every link of this party. */
-  | {readonly type: 'revoke-links'; readonly partyId: number};
+  | {readonly type: 'revoke-links'; readonly partyId: number}
+  /** Let this party try again, and ask everybody again who has been let through. */
+  | {readonly type: 'forget-attempts'; readonly partyId: number};
 
 /** The effects of one event, given the envelope after the event. */
 export function effectsOf(envelope: Envelope, event: EnvelopeEvent): readonly Effect[] {
@@ -86,8 +89,9 @@ export function effectsOf(envelope: Envelope, event: EnvelopeEvent): readonly Ef
     case 'party-copied':
       return [mailTo('email-copy', event.partyId)];
     case 'party-updated':
-      if (!event.replaced) return [];
-      return [{type: 'revoke-links', partyId: event.partyId}, ...forgotten(event.replaced.letGo)];
+      return event.replaced ? replacement(event.partyId, event.replaced) : [];
+    case 'party-password-set':
+      return [{type: 'forget-attempts', partyId: event.partyId}];
     case 'party-reassigned':
       return reassignment(event);
     case 'reminded':
@@ -144,6 +148,11 @@ const processing = (envelope: Envelope): readonly Effect[] =>
 
 const forgotten = (sha256s: readonly string[]): readonly Effect[] =>
   sha256s.length > 0 ? [{type: 'forget-files', sha256s}] : [];
+
+const replacement = (partyId: number, {letGo}: ReplacedParty): readonly Effect[] => [
+  {type: 'revoke-links', partyId},
+  ...forgotten(letGo),
+];
 
 const scheduled = (envelope: Envelope, what: 'expire' | 'remind'): readonly Effect[] => {
   const hours = what === 'expire' ? envelope.autoExpireHours : envelope.autoRemindHours;

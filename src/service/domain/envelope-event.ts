@@ -94,6 +94,8 @@ export type Command =
       readonly contactId?: number;
       /** Replaces the party's password if the address has changed. */
       readonly encryptedPassword?: string | null;
+      /** Hash of a new password that the sender gives by other means. */
+      readonly passwordHash?: string;
     }
   | Reassign
   /** The party has passed the identity check. */
@@ -237,6 +239,15 @@ export type EnvelopeEvent =
       readonly by: IdentityCheck;
       /** Whether the password was sent in the same mail as the link. */
       readonly isSameMail?: boolean;
+      /** Whether the sender gave the password by other means. */
+      readonly isTold?: boolean;
+      /** Whether the code was sent by mail. */
+      readonly isByMail?: boolean;
+    }
+  | {
+      readonly type: 'party-password-set';
+      readonly partyId: number;
+      readonly passwordHash: string;
     }
   | {
       readonly type: 'reminded';

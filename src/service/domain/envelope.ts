@@ -20,6 +20,8 @@ export interface PartySettings {
   readonly host?: string;
   /** Whether only a session in which the host says who is signed in to it opens the signing page. */
   readonly needsSignIn?: true;
+  /** Whether its page opens only after a code sent to its address was entered. */
+  readonly needsMailCode?: true;
   /** Whether it may hand over to somebody else; omitted if the account's setting decides. */
   readonly mayReassign?: boolean;
   /** Whether a party that gets a copy also gets the documents when they are sent. */
@@ -42,6 +44,8 @@ export interface Party {
   readonly mobile: string | null;
   /** The encrypted password that this party must enter before the signing page opens; null if none. */
   readonly encryptedPassword: string | null;
+  /** Slow hash of a password that the sender gives this party by other means than the mail; omitted if none. */
+  readonly passwordHash?: string | null;
   readonly isInPerson: boolean;
   /** Signers of one stage sign at the same time, after those of all lower stages; omitted if the order decides. */
   readonly stage?: number | null;

@@ -66,6 +66,8 @@ export function evolve(
       return withReassignedParty(envelope, event);
     case 'party-identified':
       return withParty(envelope, event.partyId, {[entered[event.by]]: at});
+    case 'party-password-set':
+      return withParty(envelope, event.partyId, {passwordHash: event.passwordHash});
     case 'reminded':
       return envelope.status === 'sent' && !event.isForOne ? {...envelope, reminded: at} : envelope;
     case 'cancelled':

@@ -13,8 +13,8 @@ export type Note =
       readonly by: IdentityCheck;
       readonly tries: number;
     }
-  /** A code was sent to a number that ends in these four digits. */
-  | {readonly type: 'code-sent'; readonly partyId: number; readonly mobileEnd: string}
+  /** A code was sent to a number that ends in these four digits, or to the party's address. */
+  | {readonly type: 'code-sent'; readonly partyId: number; readonly mobileEnd?: string}
   /** The account got a link of this party. */
   | {readonly type: 'link-copied'; readonly partyId: number}
   /** The mail server accepted the invitation to this address. */

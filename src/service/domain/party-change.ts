@@ -22,13 +22,21 @@ export function decideUpdateParty(
   if (party.status === 'signed') throw new Refusal(10010, `${party.name} has signed already.`);
   if (party.updates >= mostPartyUpdates) throw new Refusal(10279);
   const {name = party.name, email = party.email, contactId = party.contactId} = command;
+  const anew = passwordSet(party, command);
+  if (anew.length > 0 && name === party.name && email === party.email) return anew;
   const updated = {type: 'party-updated', partyId: party.id, name, email, contactId} as const;
-  if (!isSomebodyElse(party, {name, email})) return [updated];
+  if (!isSomebodyElse(party, {name, email})) return [updated, ...anew];
   const {encryptedPassword} = command;
   const replaced = replacedParty(envelope, party, {email, encryptedPassword});
   const isInvitedAgain = party.status === 'in progress' || party.status === 'bounced';
-  return [{...updated, replaced}, ...(isInvitedAgain ? invitations([party]) : [])];
+  return [{...updated, replaced}, ...anew, ...(isInvitedAgain ? invitations([party]) : [])];
 }
+
+const passwordSet = (
+  {id: partyId}: Party,
+  {passwordHash}: Extract<Command, {type: 'update-party'}>,
+): readonly EnvelopeEvent[] =>
+  passwordHash ? [{type: 'party-password-set', partyId, passwordHash}] : [];
 
 /** What changes for a different person at this address. */
 export function replacedParty(

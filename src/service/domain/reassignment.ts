@@ -9,14 +9,15 @@ import {Refusal} from './refusal.js';
 
 /**
  * Whether this party may hand over at all: not on public pages, not if the sender forbids it or relies on this person's
- * phone, presence or account at the host, and only once, so that nobody can pass an invitation around.
+ * phone, presence, account at the host or knowledge of a password, and only once, so that nobody can pass an invitation around.
  */
 export const canReassign = (
   {status}: Pick<Envelope, 'status'>,
-  {mobile, isInPerson, isReassigned = false, settings = {}}: Party,
+  {mobile, passwordHash, isInPerson, isReassigned = false, settings = {}}: Party,
 ): boolean =>
   status === 'sent' &&
   mobile === null &&
+  !passwordHash &&
   !isInPerson &&
   !isReassigned &&
   !settings.needsSignIn &&

@@ -5,11 +5,13 @@ import type {Effect, MailKind} from '../domain/effects.js';
 import type {Envelope, Party} from '../domain/envelope.js';
 import {nextParties} from '../domain/signing-order.js';
 import type {Clock, Ids} from '../ports.js';
+import type {PartyKey} from '../security/party-password.js';
 import type {SecretBox} from '../security/secret-box.js';
 import type {PublicLinks} from '../public-links.js';
 import type {Queries} from '../storage/connection/database.js';
 import {forgetPageViews} from '../storage/envelopes/page-views.js';
 import {revokeEmbedSessions} from '../storage/access/embed-sessions.js';
+import {forgetPasses} from '../storage/access/access-passes.js';
 import {forgetAccessCheck, notePasswordMailed} from '../storage/access/access-checks.js';
 import type {Outbox, QueuedEffect} from '../storage/envelopes/envelope-store.js';
 import {readAudience, type Audience} from '../storage/delivery/audience.js';
@@ -93,11 +95,15 @@ async function queue(
     case 'revoke-links':
       await revokeEmbedSessions(transaction, envelope.companyId, effect.partyId);
       await forgetPageViews(transaction, envelope.companyId, effect.partyId);
-      return forgetAccessCheck(transaction, {
-        companyId: envelope.companyId,
-        partyId: effect.partyId,
-      });
+      return forgetAccessCheck(transaction, {...about, partyId: effect.partyId});
+    case 'forget-attempts':
+      return forgetAttempts(transaction, {...about, partyId: effect.partyId});
   }
+}
+
+async function forgetAttempts(transaction: Queries, key: PartyKey): Promise<void> {
+  await forgetPasses(transaction, key);
+  await forgetAccessCheck(transaction, key);
 }
 
 /** These mails contain both the link and the password (docs/interface.md, "Branding"). */

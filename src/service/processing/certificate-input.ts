@@ -3,6 +3,7 @@ import {isSignature} from '../../contract/fields/is-signature.js';
 import {fill} from '../../languages/fill.js';
 import {rangesOf, sayPages} from '../../languages/history-sentence.js';
 import type {Document, Envelope, Party} from '../domain/envelope.js';
+import {codeTargetOf} from '../domain/consent/identity.js';
 import {isSigner, kindOf, takesPart, witnessed} from '../domain/party-role.js';
 import {filesOfParty} from '../domain/fields/field-files.js';
 import type {HistoryEntry} from '../domain/record/history.js';
@@ -153,15 +154,28 @@ function hiddenOf({id}: Party, {envelope, history, company}: CertificateBasis): 
 
 /** The identity checks of the signer, one line each. */
 function identityChecks(party: Party, {name: account, settings}: Company): readonly string[] {
-  const {mobile, enteredPassword, passwordMailed, enteredCode} = party;
+  const {enteredPassword, enteredCode} = party;
   const words = documentWords[settings.setting_language];
-  const digits = mobile?.slice(-4) ?? '';
-  const password = passwordMailed ? words.mailedPassword : words.enteredPassword;
   return [
     wayIn(party, account, words),
-    ...(enteredPassword ? [fill(password, {time: utcTime(enteredPassword)})] : []),
-    ...(enteredCode ? [fill(words.enteredCode, {digits, time: utcTime(enteredCode)})] : []),
+    ...(enteredPassword
+      ? [fill(passwordWords(party, words), {time: utcTime(enteredPassword)})]
+      : []),
+    ...(enteredCode ? [sayCode(party, enteredCode, words)] : []),
   ];
+}
+
+function passwordWords({passwordHash, passwordMailed}: Party, words: DocumentWords): string {
+  if (passwordHash) return words.toldPassword;
+  return passwordMailed ? words.mailedPassword : words.enteredPassword;
+}
+
+function sayCode(party: Party, entered: Date, words: DocumentWords): string {
+  const {by, address} = codeTargetOf(party) ?? {by: 'sms', address: ''};
+  const time = utcTime(entered);
+  return by === 'mail'
+    ? fill(words.enteredMailedCode, {email: address, time})
+    : fill(words.enteredCode, {digits: address.slice(-4), time});
 }
 
 /** What the account said about who was signed in to it, from the history. */

@@ -3,7 +3,7 @@ import type {Job, JobOf} from '../../../src/service/jobs/job.js';
 import {createCodeDelivery} from '../../../src/service/notifications/sms/code-delivery.js';
 import {createLog} from '../../../src/service/log.js';
 import {createOneTimeCodes} from '../../../src/service/security/one-time-code.js';
-import type {Clock, SendOutcome, Sms} from '../../../src/service/ports.js';
+import type {Clock, Mail, SendOutcome, Sms} from '../../../src/service/ports.js';
 import {createSecretBox} from '../../../src/service/security/secret-box.js';
 import type {Database} from '../../../src/service/storage/connection/database.js';
 import type {EnvelopeStore} from '../../../src/service/storage/envelopes/envelope-store.js';
@@ -22,6 +22,7 @@ export function createTestCodes(
   const sms: Sms[] = [];
   const heldBack: Sms[] = [];
   const mails: JobOf<'mail'>[] = [];
+  const codeMails: Mail[] = [];
   const jobs = {
     enqueue: (_: unknown, job: Job) => {
       if (job.type === 'code') queued.push(job);
@@ -38,6 +39,9 @@ export function createTestCodes(
     store,
     oneTimeCodes,
     jobs,
+    mailer: {send: (mail: Mail) => Promise.resolve((codeMails.push(mail), outcome))},
+    mailTags: {write: (id: string) => id},
+    links: {logo: () => ''},
     smsSenders: {live: keeping(sms), test: keeping(heldBack)},
     config: {publicUrl: 'https://sign.example.com'},
     log: createLog('json', {write: () => {}}),
@@ -47,10 +51,17 @@ export function createTestCodes(
     sms,
     heldBack,
     queued,
+    /** Mails with codes. */
+    codeMails,
     /** Mails that the jobs have queued. */
     mails,
     jobs,
     run,
+    /** Sends what was asked for by mail, and gives the code of the last mail; empty if none was sent. */
+    async deliverMails(): Promise<string> {
+      for (const job of queued.splice(0)) await run(job, {id: `job-${codeMails.length + 1}`});
+      return /\d{6}/.exec(codeMails.at(-1)?.text ?? '')?.[0] ?? '';
+    },
     /** Sends what was asked for, and gives the code of the last message; empty where none was sent. */
     async deliver(): Promise<string> {
       for (const job of queued.splice(0)) await run(job, {id: `job-${sms.length + 1}`});

@@ -125,3 +125,55 @@ describe('a party with a mobile number', () => {
     expect(json.envelope_requires_otp).toBe(false);
   });
 });
+
+describe('what a request asks of a party', () => {
+  const anna = {party_name: 'Anna', party_email: 'anna@example.com'};
+  const told = {...anna, party_identity: ['password'], party_password: 'Grüne Wiese 7'};
+
+  it('is told as words, and a password that the sender tells appears nowhere', async () => {
+    const {call, db, makeDraft} = await setup();
+    const fingerprint = await makeDraft({
+      envelope_parties: [
+        told,
+        {...anna, party_email: 'ben@example.com', party_identity: ['sign_in', 'code_by_mail']},
+        {...anna, party_email: 'cara@example.com', party_mobile: '+441632960123'},
+      ],
+    });
+    const {json} = await call('GET', `/envelopes/${fingerprint}`);
+    const parties = json.envelope_parties as Json[];
+    expect(parties.map(({party_identity}) => party_identity)).toEqual([
+      ['password'],
+      ['sign_in', 'code_by_mail'],
+      ['code_by_sms'],
+    ]);
+    expect(passwordsIn(json)).toEqual([null, null, null]);
+    const rows = JSON.stringify(await db.selectFrom('parties').selectAll().execute());
+    expect(JSON.stringify(json) + rows).not.toContain('Grüne');
+    expect(rows).toMatch(/scrypt\$16384\$8\$5\$/);
+    const kept = parties.map(({party_id}) => ({party_id}));
+    const [first, ...others] = kept;
+    const changed = await call('PUT', `/envelopes/${fingerprint}`, {
+      envelope_parties: [{...first, party_identity: []}, ...others],
+    });
+    const [annas, bens] = changed.json.envelope_parties as [Json, Json];
+    expect([annas.party_identity, bens.party_identity]).toEqual([[], ['sign_in', 'code_by_mail']]);
+  });
+
+  it.each([
+    ['a password that is not there', {party_identity: ['password']}, /party_password/],
+    ['a number that is not there', {party_identity: ['code_by_sms']}, /party_mobile/],
+    [
+      'codes in two ways',
+      {party_identity: ['code_by_mail'], party_mobile: '+441632960123'},
+      /party_identity/,
+    ],
+    ['a short password', {party_password: 'short'}, /party_password/],
+    ['a check that there is not', {party_identity: ['face']}, /party_identity/],
+  ])('is refused if it names %s', async (_, change, named) => {
+    const {call} = await setup();
+    const body = await envelopeBody({envelope_parties: [{...anna, ...change}]});
+    const {status, json} = await call('POST', '/envelopes', body);
+    expect(status).toBe(400);
+    expect(`${String(json.message)} ${String(json.detail)}`).toMatch(named);
+  });
+});

@@ -4,6 +4,7 @@
  */
 import type {AccessFault, AccessStep} from '../../../contract/pages/access-check.js';
 import type {IdentityCheck} from '../notes.js';
+import type {CodeTarget} from './identity.js';
 
 const second = 1_000;
 const minute = 60 * second;
@@ -67,7 +68,9 @@ export interface AccessOutcome {
 export interface AccessNeeds {
   readonly party: {
     readonly encryptedPassword: string | null;
-    readonly mobile: string | null;
+    /** Hash of a password that the sender gives by other means; it takes the place of the encrypted one. */
+    readonly passwordHash: string | null;
+    readonly codeTo: CodeTarget | null;
     readonly needsSignIn: boolean;
   };
   readonly pass: {
@@ -81,14 +84,19 @@ export interface AccessNeeds {
 /** The next step: the sign-in at the host comes before the password, and the password before the code. */
 export function accessStep({party, pass}: AccessNeeds): AccessStep {
   if (party.needsSignIn && !pass.hasSignIn) return 'sign_in';
-  if (party.encryptedPassword !== null && !pass.hasPassword) return 'password';
-  if (party.mobile !== null && !pass.hasCode) return 'code';
+  const hasPassword = party.encryptedPassword !== null || party.passwordHash !== null;
+  if (hasPassword && !pass.hasPassword) return 'password';
+  if (party.codeTo !== null && !pass.hasCode) return 'code';
   return 'open';
 }
 
+/** Whether no password is evaluated at the moment. */
+export const isLocked = ({lockedUntil}: AccessRecord, now: Date): boolean =>
+  lockedUntil !== null && lockedUntil > now;
+
 /** Evaluates an entered password. While locked, even the right one is refused, so that guesses reveal nothing. */
 export function enterPassword(record: AccessRecord, isRight: boolean, now: Date): AccessOutcome {
-  if (record.lockedUntil && record.lockedUntil > now) return {record, fault: 'locked'};
+  if (isLocked(record, now)) return {record, fault: 'locked'};
   if (isRight) return {record: {...record, wrongPasswords: 0, lockedUntil: null}, fault: null};
   const wrongPasswords = record.wrongPasswords + 1;
   if (wrongPasswords < accessLimits.passwordTries)

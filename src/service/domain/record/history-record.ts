@@ -12,6 +12,7 @@ import type {EnvelopeEvent, ProcessedDocument} from '../envelope-event.js';
 import {filesNamed} from '../envelope-files.js';
 import {filesOfParty} from '../fields/field-files.js';
 import {isNoted, type NotedEvent} from './note.js';
+import {codeRecord, identifiedRecord} from './identity-record.js';
 import {companyOf, ofRole, partyIn, recordedParty} from './recorded-party.js';
 import {signersOf} from '../upload-report.js';
 
@@ -66,6 +67,7 @@ export function recordOf({before, after}: Change, event: EnvelopeEvent): History
     case 'party-copied':
     case 'party-opened':
     case 'party-asked':
+    case 'party-password-set':
       return {type: event.type, data: {party: partyIn(after, event.partyId)}};
     case 'party-invited':
       return {type: event.type, data: ofRole(after, event.partyId)};
@@ -152,14 +154,6 @@ function hiddenOf(envelope: Envelope, partyId: number): readonly RecordedHiddenF
   }));
 }
 
-const identifiedRecord = (
-  envelope: Envelope,
-  {partyId, by, isSameMail}: EventOf<'party-identified'>,
-): HistoryRecord => ({
-  type: 'party-identified',
-  data: {party: partyIn(envelope, partyId), by, ...(isSameMail ? {same_mail: true} : {})},
-});
-
 const bouncedRecord = (
   envelope: Envelope,
   {partyId, reason}: EventOf<'party-bounced'>,
@@ -215,11 +209,8 @@ function notedRecord(envelope: Envelope, event: NotedEvent): HistoryRecord {
       const {by, tries} = event;
       return {type: event.type, data: {party: partyIn(envelope, event.partyId), by, tries}};
     }
-    case 'code-sent': {
-      const {mobileEnd} = event;
-      const party = partyIn(envelope, event.partyId);
-      return {type: 'code-sent', data: {party, mobile_end: mobileEnd}};
-    }
+    case 'code-sent':
+      return codeRecord(envelope, event);
     case 'party-mailed':
     case 'link-copied':
       return {type: event.type, data: {party: partyIn(envelope, event.partyId)}};

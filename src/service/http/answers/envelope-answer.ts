@@ -15,6 +15,7 @@ import {emptyReport} from '../../domain/upload-report.js';
 import {fieldText} from '../../field-text.js';
 import type {PartyPasswords} from '../../security/party-password.js';
 import type {Clock} from '../../ports.js';
+import {codeTargetOf, identityOf} from '../../domain/consent/identity.js';
 import {pageImages, type PublicLinks} from '../../public-links.js';
 
 const orNull = (instant: Date | null) => instant && toTimestamp(instant);
@@ -140,7 +141,8 @@ const signedPdf = (envelope: Envelope, {links, now, hasDeprecatedFields}: LinkVi
     ? {envelope_signed_pdf: links.envelopeFile(envelope, now)}
     : {};
 
-const requiresOtp = ({parties}: Envelope): boolean => parties.some(({mobile}) => mobile !== null);
+const requiresOtp = ({parties}: Envelope): boolean =>
+  parties.some((party) => codeTargetOf(party) !== null);
 
 const toListedParties = (envelope: Envelope, view: EnvelopeView) =>
   envelope.parties.map((party) => toListedParty(envelope, party, view));
@@ -173,6 +175,7 @@ const toParty = (
   party_sign_in_required: party.settings?.needsSignIn ?? false,
   party_may_reassign: party.settings?.mayReassign ?? null,
   party_language: party.settings?.language ?? null,
+  party_identity: [...identityOf(party)],
 });
 
 /** How a party signs or has signed; what the sender arranged takes precedence over what was observed. */

@@ -75,7 +75,10 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   party_message: 'Text in the mail to this recipient.',
   party_mobile: 'Mobile number such as +441632960000; a one-time code is sent to it.',
   party_name: 'Name as shown in mails and in the certificate.',
-  party_password: 'Password of this signer, if the envelope is protected.',
+  party_password:
+    'In answers the password that the service made, if the envelope is protected; in requests one that you tell the signer yourself, which no answer has.',
+  party_identity:
+    'Everything that is asked of this party before the page opens: sign_in, password, code_by_mail, code_by_sms.',
   party_role:
     'signer, signer1, signer2 … as tags in the document say, approver, viewer, witness, or copy.',
   party_witness_of: 'The role of the signer whom a witness watches, such as signer2.',

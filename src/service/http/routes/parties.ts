@@ -22,11 +22,14 @@ export function partyHandlers(
   const {db, clock, store} = parts;
   return {
     async updateParty(request) {
-      const {party_email: email, party_title: name} = request.body;
-      if (email === undefined && name === undefined)
-        throw new Refusal(10010, 'Send party_email, party_title or both.');
+      const {party_email: email, party_title: name, party_password: password} = request.body;
+      if (email === undefined && name === undefined && password === undefined)
+        throw new Refusal(
+          10010,
+          'Send party_email, party_title, party_password or several of them.',
+        );
       const partyId = partyIn(request);
-      const change = {partyId, name, email};
+      const change = {partyId, name, email, password};
       const envelope = await updateParty(parts, keyOf(request), change, request.actor);
       return toUpdatedParty(envelope, partyId);
     },

@@ -2,7 +2,9 @@
 import {accessLimits, refuseNumber, sendCode} from '../../domain/consent/access-check.js';
 import type {Log} from '../../log.js';
 import type {OneTimeCodes} from '../../security/one-time-code.js';
-import type {Clock} from '../../ports.js';
+import type {Clock, Mailer, SendOutcome} from '../../ports.js';
+import type {PublicLinks} from '../../public-links.js';
+import {codeTargetOf, type CodeTarget} from '../../domain/consent/identity.js';
 import {readCompany} from '../../storage/accounts/companies.js';
 import type {Database} from '../../storage/connection/database.js';
 import {findEnvelope} from '../../storage/envelopes/envelope-reader.js';
@@ -12,6 +14,9 @@ import {takeNote} from '../../storage/envelopes/take-note.js';
 import {type Jobs} from '../../jobs/jobs.js';
 import {NoUseError, type JobOf, type JobRun} from '../../jobs/job.js';
 import {languageOf} from '../notification-words.js';
+import {recordBounce} from '../bounces.js';
+import {codeMail, type CodeMessage} from '../mail/code-mail.js';
+import type {MailTags} from '../mail/mail-tag.js';
 import {codeMessage} from './code-message.js';
 import type {SmsSenders} from './sms-sender.js';
 
@@ -21,6 +26,9 @@ export interface CodeParts {
   readonly clock: Clock;
   readonly oneTimeCodes: Pick<OneTimeCodes, 'create'>;
   readonly smsSenders: SmsSenders;
+  readonly mailer: Mailer;
+  readonly mailTags: Pick<MailTags, 'write'>;
+  readonly links: Pick<PublicLinks, 'logo'>;
   readonly jobs: Pick<Jobs, 'enqueue'>;
   readonly config: {readonly publicUrl: string};
   readonly log: Log;
@@ -35,8 +43,7 @@ const newsOf = ({companyId, envelopeId, partyId: about}: JobOf<'code'>) =>
  * than the lifetime of a code, nobody is waiting any more and the job is given up.
  */
 export function createCodeDelivery(parts: CodeParts) {
-  const {db, store, clock, oneTimeCodes, smsSenders, jobs, config, log} = parts;
-  const host = new URL(config.publicUrl).hostname;
+  const {db, store, clock, oneTimeCodes, log} = parts;
   const minutes = accessLimits.codeLifetime / 60_000;
 
   return async (job: JobOf<'code'>, {id}: Pick<JobRun, 'id'>): Promise<void> => {
@@ -46,8 +53,9 @@ export function createCodeDelivery(parts: CodeParts) {
         `No code could be sent within ${minutes} minutes; nobody waits any more.`,
       );
     const envelope = await findEnvelope(db, job);
-    const party = envelope?.parties.find((each) => each.id === job.partyId);
-    if (!party?.mobile) return;
+    const party = envelope?.parties.find(({id: each}) => each === job.partyId);
+    const to = party && codeTargetOf(party);
+    if (!envelope || !to) return;
     const company = await readCompany(db, job.companyId);
     const {sessionId} = job;
     const {code, hash} = oneTimeCodes.create(sessionId);
@@ -57,23 +65,52 @@ export function createCodeDelivery(parts: CodeParts) {
     );
     // Another code has been requested since then; that request has its own job.
     if (fault) return;
-    const sender = company.isTest ? smsSenders.test : smsSenders.live;
-    const {name, settings} = company;
-    const values = {code, company: name, minutes, host};
-    const text = codeMessage(languageOf(party, settings), values);
-    const outcome = await sender.send({id, to: party.mobile, text});
-    if (outcome.accepted) {
-      const {partyId} = job;
-      return takeNote(store, job, {type: 'code-sent', partyId, mobileEnd: party.mobile.slice(-4)});
-    }
+    const message = {id, company, envelope, party, code, minutes};
+    const outcome = await send(parts, to, message);
+    if (outcome.accepted) return takeNote(store, job, sentNote(job, to));
     const {reason, permanent} = outcome;
     if (!permanent) throw new Error(`The code was not taken yet: ${reason}`);
-    log.warn({reason, envelope: envelope?.fingerprint}, 'A text message with a code was refused.');
-    await changeAccessCheck(
-      db,
-      job,
-      (record) => refuseNumber(record, clock.now()),
-      (transaction) => jobs.enqueue(transaction, newsOf(job)),
-    );
+    log.warn({reason, envelope: envelope.fingerprint, by: to.by}, 'A code was refused.');
+    if (to.by === 'sms') return void (await refuse(parts, job));
+    if (!outcome.isAddressRefused) throw new NoUseError(reason);
+    await recordBounce(store, {...job, email: to.address}, reason);
   };
 }
+
+const send = (parts: CodeParts, to: CodeTarget, message: CodeMessage): Promise<SendOutcome> =>
+  to.by === 'mail' ? mailCode(parts, message) : textCode(parts, to.address, message);
+
+function mailCode({mailer, mailTags, links}: CodeParts, message: CodeMessage) {
+  const {id, envelope, party} = message;
+  const {companyId, id: envelopeId} = envelope;
+  const target = {companyId, envelopeId, partyId: party.id, email: party.email};
+  return mailer.send(codeMail(message, links, mailTags.write(id, target)));
+}
+
+const sentNote = ({partyId}: JobOf<'code'>, {by, address}: CodeTarget) =>
+  ({
+    type: 'code-sent',
+    partyId,
+    ...(by === 'sms' ? {mobileEnd: address.slice(-4)} : {}),
+  }) as const;
+
+function textCode(
+  {smsSenders, config}: CodeParts,
+  to: string,
+  {id, company, party, code, minutes}: CodeMessage,
+): Promise<SendOutcome> {
+  const sender = company.isTest ? smsSenders.test : smsSenders.live;
+  const {name, settings} = company;
+  const {hostname: host} = new URL(config.publicUrl);
+  const text = codeMessage(languageOf(party, settings), {code, company: name, minutes, host});
+  return sender.send({id, to, text});
+}
+
+/** The sender is told once that a number takes no messages. */
+const refuse = ({db, clock, jobs}: CodeParts, job: JobOf<'code'>) =>
+  changeAccessCheck(
+    db,
+    job,
+    (record) => refuseNumber(record, clock.now()),
+    (transaction) => jobs.enqueue(transaction, newsOf(job)),
+  );

@@ -7,6 +7,7 @@ import {
   type AccessEnd,
   type AccessFault,
   type AccessState,
+  type AccessStep,
 } from '../../../contract/pages/access-check.js';
 import {asOf} from '../../domain/deadline.js';
 import type {IdentityCheck} from '../../domain/notes.js';
@@ -18,12 +19,16 @@ import {
   accessStep,
   accessWait,
   isListed,
+  isLocked,
   isCodeOnItsWay,
   standingFault,
   type AccessNeeds,
   type AccessOutcome,
   type AccessRecord,
 } from '../../domain/consent/access-check.js';
+import {mailHint} from '../../domain/consent/identity.js';
+import type {PartyKey} from '../../security/party-password.js';
+import {isPassword} from '../../security/told-password.js';
 import {tellDoor} from '../../http/doors/watch-doors.js';
 import {readCompany} from '../../storage/accounts/companies.js';
 import type {EnvelopeSession} from '../../storage/access/embed-sessions.js';
@@ -68,14 +73,25 @@ async function endOf({db, clock}: PageParts, context: AccessContext): Promise<Ac
 async function handlePassword(parts: PageParts, context: AccessContext): Promise<Response> {
   const {password} = await readPageBody(context, enterPasswordSchema, pageBodyLimits.choice);
   const {key, accessCheck} = visitOf(context);
-  const {encryptedPassword} = accessCheck.party;
-  if (accessStep(accessCheck) !== 'password' || encryptedPassword === null)
-    return show(parts, context);
-  const isRight = parts.partyPasswords.isRight(key, encryptedPassword, password);
+  if (accessStep(accessCheck) !== 'password') return show(parts, context);
+  // Slow on purpose, so that it is not asked in vain; the rule below decides under its lock.
+  if (isLocked(await readAccessRecord(parts.db, key), parts.clock.now()))
+    return show(parts, context, {fault: 'locked'});
+  const isRight = await isRightPassword(parts, key, accessCheck.party, password);
   const fault = await tryAccess(parts, context, 'password', (record) =>
     enterPassword(record, isRight, parts.clock.now()),
   );
   return fault ? show(parts, context, {fault}) : pass(parts, context, 'password');
+}
+
+async function isRightPassword(
+  {partyPasswords}: PageParts,
+  key: PartyKey,
+  {passwordHash, encryptedPassword}: AccessNeeds['party'],
+  given: string,
+): Promise<boolean> {
+  if (passwordHash) return isPassword(passwordHash, given);
+  return encryptedPassword !== null && partyPasswords.isRight(key, encryptedPassword, given);
 }
 
 async function handleAskCode(parts: PageParts, context: AccessContext): Promise<Response> {
@@ -180,7 +196,7 @@ async function show(
   return context.json({
     step,
     branding: toBrandingView(company, links),
-    mobile_end: step === 'code' ? (accessCheck.party.mobile?.slice(-4) ?? null) : null,
+    ...toldOf(step, accessCheck.party),
     is_code_sent: step === 'code' && isCodeOnItsWay(record, session.id, now),
     wait_seconds: Math.ceil(accessWait(record, step, now) / 1000),
     fault:
@@ -190,4 +206,14 @@ async function show(
     end,
     pass,
   } satisfies AccessState);
+}
+
+/** What the step says about where a code goes, and where the password comes from. */
+function toldOf(step: AccessStep, {codeTo, passwordHash}: AccessNeeds['party']) {
+  const target = step === 'code' ? codeTo : null;
+  return {
+    mobile_end: target?.by === 'sms' ? target.address.slice(-4) : null,
+    mail_hint: target?.by === 'mail' ? mailHint(target.address) : null,
+    is_password_told: step === 'password' && passwordHash !== null,
+  };
 }

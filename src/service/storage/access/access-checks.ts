@@ -7,6 +7,7 @@ import {
   type AccessOutcome,
   type AccessRecord,
 } from '../../domain/consent/access-check.js';
+import {codeTargetOf} from '../../domain/consent/identity.js';
 import type {PartyKey} from '../../security/party-password.js';
 import type {Queries} from '../connection/database.js';
 import {inTransaction} from '../connection/in-transaction.js';
@@ -20,20 +21,23 @@ async function findAccessNeeds(
 ): Promise<AccessNeeds['party']> {
   const row = await db
     .selectFrom('parties')
-    .select(['encrypted_password', 'mobile', 'settings'])
+    .select(['encrypted_password', 'password_hash', 'mobile', 'email', 'settings'])
     .where('company_id', '=', companyId)
     .where('party_id', '=', partyId)
     .executeTakeFirst();
+  if (!row) return noAccessCheck.party;
+  const {mobile, email, settings} = row;
   return {
-    encryptedPassword: row?.encrypted_password ?? null,
-    mobile: row?.mobile ?? null,
-    needsSignIn: row?.settings?.needsSignIn ?? false,
+    encryptedPassword: row.encrypted_password,
+    passwordHash: row.password_hash,
+    codeTo: codeTargetOf({mobile, email, ...(settings && {settings})}),
+    needsSignIn: settings?.needsSignIn ?? false,
   };
 }
 
 /** The access check of sessions that sign nothing: access is always granted. */
 export const noAccessCheck: AccessNeeds = {
-  party: {encryptedPassword: null, mobile: null, needsSignIn: false},
+  party: {encryptedPassword: null, passwordHash: null, codeTo: null, needsSignIn: false},
   pass: {hasPassword: false, hasCode: false, hasSignIn: false},
 };
 

@@ -61,3 +61,21 @@ export async function grantPass(
     .execute();
   return pass;
 }
+
+/** Asks whoever has been let through to this party's page again, in every browser. */
+export async function forgetPasses(
+  db: Queries,
+  {companyId, partyId}: {readonly companyId: number; readonly partyId: number},
+): Promise<void> {
+  await db
+    .deleteFrom('gate_passes')
+    .where('company_id', '=', companyId)
+    .where('session_id', 'in', (sessions) =>
+      sessions
+        .selectFrom('embed_sessions')
+        .select('session_id')
+        .where('company_id', '=', companyId)
+        .where('party_id', '=', partyId),
+    )
+    .execute();
+}

@@ -24,6 +24,7 @@ import * as reassigned from '../migrations/0020-0039/0032-reassigned.js';
 import * as stages from '../migrations/0020-0039/0034-stages.js';
 import * as hiddenFields from '../migrations/0020-0039/0035-hidden-fields.js';
 import * as templateOwners from '../migrations/0020-0039/0036-template-owners.js';
+import * as toldPasswords from '../migrations/0020-0039/0037-told-passwords.js';
 import * as partySettings from '../migrations/0020-0039/0039-party-settings.js';
 import * as signIns from '../migrations/0040-0059/0040-sign-ins.js';
 import {keepChecksums, refuseOtherMigrations} from '../schema/applied-migrations.js';
@@ -58,6 +59,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0034-stages': stages,
   '0035-hidden-fields': hiddenFields,
   '0036-template-owners': templateOwners,
+  '0037-told-passwords': toldPasswords,
   '0039-party-settings': partySettings,
   '0040-sign-ins': signIns,
 };

@@ -113,6 +113,8 @@ export interface PartiesTable {
   message: Generated<string>;
   mobile: Optional<string>;
   encrypted_password: Optional<string>;
+  /** scrypt, with costs and salt. */
+  password_hash: Optional<string>;
   is_in_person: Generated<boolean>;
   stage: Optional<number>;
   settings: OptionalJson<PartySettings>;

@@ -18,6 +18,7 @@ import {createWidgetLimiter} from '../../../../src/service/http/request/widget-l
 import type {PageAssets} from '../../../../src/service/pages/shared/page-assets.js';
 import {noAssets} from '../no-assets.js';
 import {createPartyPasswords} from '../../../../src/service/security/party-password.js';
+import {createOutbox} from '../../../../src/service/notifications/outbox.js';
 import {createPublicLinks} from '../../../../src/service/public-links.js';
 import {createSecretBox} from '../../../../src/service/security/secret-box.js';
 import {createSignedLinks} from '../../../../src/service/security/signed-link.js';
@@ -60,6 +61,8 @@ export interface SetUp {
   readonly redirectUrl?: string;
   /** What is different about a party, by its id. */
   readonly parties?: Readonly<Record<number, Partial<Party>>>;
+  /** Whether links end and attempts are forgotten as in an installation; no mail is sent in either case. */
+  readonly hasOutbox?: boolean;
 }
 
 const secretBox = createSecretBox('secret');
@@ -83,6 +86,7 @@ export async function setup({
   autoExpireHours,
   redirectUrl = '',
   parties = {},
+  hasOutbox = false,
 }: SetUp = {}) {
   const pool = createPool((await createTestDatabase()).address, () => {});
   const db = createDatabase(pool);
@@ -93,7 +97,12 @@ export async function setup({
     fingerprint: () => randomBytes(16).toString('hex'),
     token: () => randomBytes(32).toString('base64url'),
   };
-  const store = createEnvelopeStore({db, clock, blobs: everyFile, outbox: () => Promise.resolve()});
+  const links = createPublicLinks(origin, createSignedLinks(origin, 'secret'));
+  const jobs = {enqueueAll: () => Promise.resolve()};
+  const outbox = hasOutbox
+    ? createOutbox({jobs, links, clock, ids, secretBox})
+    : () => Promise.resolve();
+  const store = createEnvelopeStore({db, clock, blobs: everyFile, outbox});
   const codes = createTestCodes({db, clock, store});
   const companyId = await ensureFirstCompany(db, clock.now());
   const blobs = createTestBlobs();
@@ -216,6 +225,8 @@ export async function setup({
     pass,
     sms: codes.sms,
     deliverCodes: codes.deliver,
+    codeMails: codes.codeMails,
+    mailCodes: codes.deliverMails,
     blobs,
     companyId,
     change,

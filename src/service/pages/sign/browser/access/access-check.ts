@@ -5,7 +5,13 @@ import {controlStyles} from '../../../../../ui/controls/control.styles.js';
 import {brandStyles, renderBrand} from '../../../shared/browser/brand.js';
 import {applyBranding} from '../../../shared/browser/host-link.js';
 import {PageError, type PageClient} from '../../../shared/browser/page-client.js';
-import {accessFaultWords, accessWords} from './access-messages.js';
+import {
+  accessFaultWords,
+  accessWords,
+  codeLabel,
+  codeText,
+  emptyPassword,
+} from './access-messages.js';
 import {usePass} from './access-pass.js';
 import {PollController} from '../../../shared/browser/poll-controller.js';
 import {renderLanguageChoice} from '../language/language-choice.js';
@@ -112,16 +118,19 @@ export class EsignAccessCheckElement extends LitElement {
     return renderScreen(endWords[end]({sender: branding.name}), shown);
   }
 
-  #renderPassword({branding}: AccessState): TemplateResult {
+  #renderPassword({branding, is_password_told: isTold}: AccessState): TemplateResult {
+    const text = isTold
+      ? accessWords.toldText(branding.name)
+      : accessWords.passwordText(branding.name);
     return html`<h1 tabindex="-1">${accessWords.passwordTitle()}</h1>
-      <p>${accessWords.passwordText(branding.name)}</p>
+      <p>${text}</p>
       ${this.#renderForm()}`;
   }
 
-  #renderCode({mobile_end: digits, is_code_sent: isSent}: AccessState): TemplateResult {
-    const text = isSent ? accessWords.codeSent(digits ?? '') : accessWords.codeText(digits ?? '');
+  #renderCode(state: AccessState): TemplateResult {
+    const {is_code_sent: isSent} = state;
     return html`<h1 tabindex="-1">${accessWords.codeTitle()}</h1>
-      <p role="status">${text}</p>
+      <p role="status">${codeText(state)}</p>
       ${isSent ? this.#renderForm(true) : this.#renderFault()}
       <div class="actions">
         <button
@@ -137,7 +146,7 @@ export class EsignAccessCheckElement extends LitElement {
 
   #renderForm(isCode = false): TemplateResult {
     return html`<form novalidate @submit=${isCode ? this.#handleCode : this.#handlePassword}>
-      <label for="entry">${isCode ? accessWords.code() : accessWords.password()}</label>
+      <label for="entry">${isCode ? codeLabel(this.accessCheck) : accessWords.password()}</label>
       <input
         id="entry"
         type=${isCode || this.isShown ? 'text' : 'password'}
@@ -208,7 +217,7 @@ export class EsignAccessCheckElement extends LitElement {
     const password = this.input?.value.trim() ?? '';
     // Hidden again before it is sent; otherwise browsers would store it as text and suggest it elsewhere.
     this.isShown = false;
-    if (!password) return this.#say(accessWords.emptyPassword());
+    if (!password) return this.#say(emptyPassword(this.accessCheck));
     void this.#send('POST', 'access/password', {password});
   };
 
@@ -251,10 +260,7 @@ export class EsignAccessCheckElement extends LitElement {
     if (accessCheck.step === 'open')
       return void this.dispatchEvent(new Event('esign-access-passed'));
     this.accessCheck = accessCheck;
-    this.fault =
-      accessCheck.fault === null
-        ? ''
-        : accessFaultWords(accessCheck.fault, accessCheck.wait_seconds);
+    this.fault = accessFaultWords(accessCheck);
     this.#allowAskingAfter(accessCheck.wait_seconds);
     this.#poll.after(waitOf(accessCheck));
   }

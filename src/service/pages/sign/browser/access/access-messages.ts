@@ -1,5 +1,5 @@
 /** Every word of the step before the signing page: password and one-time code. */
-import type {AccessFault} from '../../../../../contract/pages/access-check.js';
+import type {AccessFault, AccessState} from '../../../../../contract/pages/access-check.js';
 import {msg, str} from '../../../../../ui/language/language.js';
 import {pageLocale} from '../../../shared/browser/page-language.js';
 
@@ -10,6 +10,11 @@ export const accessWords = {
     msg(str`${company} has protected this page. Your password is in the same mail as your link.`, {
       id: 'access-password-text',
     }),
+  toldText: (company: string) =>
+    msg(
+      str`${company} has protected this page with a password that is not in your mail: you get it in another way.`,
+      {id: 'access-told-text'},
+    ),
   signInTitle: () => msg('Sign in first', {id: 'access-sign-in-title'}),
   signInText: (company: string) =>
     msg(
@@ -28,6 +33,11 @@ export const accessWords = {
       id: 'access-code-sent',
     }),
   code: () => msg('Code from the text message', {id: 'access-code'}),
+  mailText: (address: string) =>
+    msg(str`We send a code to your mail address ${address}.`, {id: 'access-mail-text'}),
+  mailSent: (address: string) =>
+    msg(str`A code is on its way to your mail address ${address}.`, {id: 'access-mail-sent'}),
+  mailCode: () => msg('Code from the mail', {id: 'access-mail-code'}),
   sendCode: () => msg('Send me a code', {id: 'access-send-code'}),
   sendAnother: () => msg('Send another code', {id: 'access-send-another'}),
   goOn: () => msg('Continue', {id: 'access-go-on'}),
@@ -38,8 +48,32 @@ export const accessWords = {
     msg('That did not work. Check your connection, then try again.', {id: 'access-offline'}),
 };
 
-/** Why something was not taken, and what to do. `wait` is in seconds. */
-export function accessFaultWords(fault: AccessFault, wait: number): string {
+/** Where the code goes, and whether it is on its way; an address is read as one piece in any direction of writing. */
+export function codeText({mobile_end: digits, mail_hint: hint, is_code_sent: isSent}: AccessState) {
+  if (hint === null)
+    return isSent ? accessWords.codeSent(digits ?? '') : accessWords.codeText(digits ?? '');
+  const address = `\u2068${hint}\u2069`;
+  return isSent ? accessWords.mailSent(address) : accessWords.mailText(address);
+}
+
+export const codeLabel = (state: AccessState | undefined): string =>
+  state?.mail_hint ? accessWords.mailCode() : accessWords.code();
+
+export const emptyPassword = (state: AccessState | undefined): string =>
+  state?.is_password_told ? accessWords.passwordTitle() : accessWords.emptyPassword();
+
+/** Why something was not taken, and what to do; empty if nothing was wrong. */
+export function accessFaultWords(state: AccessState): string {
+  const {fault, wait_seconds: wait, is_password_told: isTold} = state;
+  if (fault === null) return '';
+  return fault === 'wrong_password' && isTold
+    ? msg('That is not the password. If you do not know it, ask the sender.', {
+        id: 'access-wrong-told',
+      })
+    : faultWords(fault, wait);
+}
+
+function faultWords(fault: AccessFault, wait: number): string {
   switch (fault) {
     case 'wrong_password':
       return msg('That is not the password. Copy it from the mail with your link.', {

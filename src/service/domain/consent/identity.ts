@@ -1,0 +1,54 @@
+/** What is asked of a party before its page opens: the one place that says so, whatever it is stored as. */
+import type {IdentityCheckName} from '../../../contract/resources/party.js';
+import type {Party} from '../envelope.js';
+import type {IdentityCheck} from '../notes.js';
+import {Refusal} from '../refusal.js';
+
+/** Where a one-time code is sent. */
+export interface CodeTarget {
+  readonly by: 'mail' | 'sms';
+  readonly address: string;
+}
+
+/** Where this party's codes are sent; null if it needs none. */
+export function codeTargetOf({
+  mobile,
+  email,
+  settings,
+}: Pick<Party, 'mobile' | 'email' | 'settings'>): CodeTarget | null {
+  if (mobile !== null) return {by: 'sms', address: mobile};
+  return settings?.needsMailCode ? {by: 'mail', address: email} : null;
+}
+
+/** Everything that is asked of this party, in the order in which it is asked. */
+export function identityOf(party: Party): readonly IdentityCheckName[] {
+  const code = codeTargetOf(party);
+  return [
+    ...(party.settings?.needsSignIn ? (['sign_in'] as const) : []),
+    ...(party.encryptedPassword || party.passwordHash ? (['password'] as const) : []),
+    ...(code ? ([`code_by_${code.by}`] as const) : []),
+  ];
+}
+
+/** @throws Refusal if a party would get a code in two ways */
+export function requireOneCode(parties: readonly Party[]): void {
+  const two = parties.find(({mobile, settings}) => mobile !== null && settings?.needsMailCode);
+  if (two)
+    throw new Refusal(
+      10010,
+      `party_identity: “${two.name}” gets codes by SMS; send an empty party_mobile for codes by mail.`,
+    );
+}
+
+/** Enough of an address for its owner to know it, for whoever has the link. */
+export function mailHint(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${Array.from(email)[0] ?? ''}…${email.slice(at)}`;
+}
+
+/** What a password or code proves beyond itself, by the way it took to the party. */
+export function provedBy(by: IdentityCheck, party: Party) {
+  if (by === 'code') return codeTargetOf(party)?.by === 'mail' ? {isByMail: true} : {};
+  if (party.passwordHash) return {isTold: true};
+  return party.passwordMailed ? {isSameMail: true} : {};
+}
