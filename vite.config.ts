@@ -97,6 +97,7 @@ const onRequest = [
   'send/recipients/details-messages',
   'send/recipients/details-panel',
   'send/review/plan-review',
+  'send/template-list',
   'template/later-steps',
   'verify/verdict-view',
 ];

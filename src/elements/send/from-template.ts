@@ -16,13 +16,6 @@ export function withTemplate(plan: EnvelopePlan, template: TemplateChoice): Enve
   return {...plan, title, template, recipients: [...recipients, ...others]};
 }
 
-/** The plan without it; recipients stay. */
-export const withoutTemplate = (plan: EnvelopePlan): EnvelopePlan => ({
-  ...plan,
-  template: undefined,
-  recipients: plan.recipients.map((each) => ({...each, position: '', positionName: ''})),
-});
-
 /** The request that makes the draft. */
 export function requestOf(
   plan: EnvelopePlan,

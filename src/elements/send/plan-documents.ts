@@ -10,9 +10,9 @@ import {
   plainTypes,
   usable,
   withFiles,
+  type EnvelopePlan,
   type PlannedDocument,
 } from './envelope-plan.js';
-import {withoutTemplate, withTemplate} from './from-template.js';
 import {renderFault, renderInput, renderMoves} from './plan-inputs.js';
 import {fileFaultWords, planWords, stepName} from './plan-messages.js';
 import type {PlanStep} from './plan-step.js';
@@ -41,8 +41,7 @@ export function renderDocuments(step: PlanStep): TemplateResult {
 
 /** Files, or a template where the host offers some. */
 const renderSources = (step: PlanStep): TemplateResult =>
-  html`${renderDrop(step)}
-  ${step.picker.render((template) => step.change(withTemplate(step.plan, template)))}`;
+  html`${renderDrop(step)} ${step.picker.render(step)}`;
 
 const renderTemplate = (step: PlanStep, {title, pages}: TemplateChoice): TemplateResult =>
   html`<div class="rows" part="document">
@@ -53,6 +52,13 @@ const renderTemplate = (step: PlanStep, {title, pages}: TemplateChoice): Templat
       </button>
     </div>
   </div>`;
+
+/** The plan without its template; recipients stay. */
+const withoutTemplate = (plan: EnvelopePlan): EnvelopePlan => ({
+  ...plan,
+  template: undefined,
+  recipients: plan.recipients.map((each) => ({...each, position: '', positionName: ''})),
+});
 
 /** Where files are dropped or chosen, and which are taken. */
 function renderDrop(step: PlanStep): TemplateResult {

@@ -1,23 +1,15 @@
 import {html, nothing, type ReactiveElement, type TemplateResult} from 'lit';
-import {templateChoicesSchema, type TemplateChoice} from '../../contract/helper.js';
-import {callHelper, type HelperAccess} from '../internal/helper/helper-client.js';
+import type {HelperAccess} from '../internal/helper/helper-client.js';
 import {toProblem, type EsignProblem} from '../internal/helper/problem.js';
 import {renderProblem} from '../internal/helper/render-problem.js';
-import {words} from '../internal/messages.js';
 import {planWords} from './plan-messages.js';
+import type {TemplateChange, TemplateList} from './template-list.js';
 
-/** Templates that are listed at once. */
-const page = 20;
-
-/** The templates to choose from, read when somebody asks for them. */
+/** The button that lists the templates. */
 export class TemplatePicker {
   readonly #host: ReactiveElement & HelperAccess;
   readonly #isOffered: () => boolean;
-  #templates: readonly TemplateChoice[] = [];
-  /** Where the next page begins; null after the last one. */
-  #next: unknown = 0;
-  #isReading = false;
-  #isOpen = false;
+  #list: TemplateList | undefined;
   #problem: EsignProblem | undefined;
 
   constructor(host: ReactiveElement & HelperAccess, isOffered: () => boolean) {
@@ -25,58 +17,24 @@ export class TemplatePicker {
     this.#isOffered = isOffered;
   }
 
-  /** Reads the next page of them. */
-  async #read(): Promise<void> {
-    if (this.#isReading) return;
-    this.#isOpen = true;
-    this.#isReading = true;
+  render(step: TemplateChange): TemplateResult | typeof nothing {
+    if (!this.#isOffered()) return nothing;
+    if (this.#list) return this.#list.render(step);
+    return html`${this.#problem ? renderProblem(this.#problem, this.#open) : nothing}
+      <button type="button" part="use-template" @click=${this.#open}>
+        ${planWords.useTemplate()}
+      </button>`;
+  }
+
+  readonly #open = async () => {
     this.#problem = undefined;
-    this.#host.requestUpdate();
     try {
-      const path = `/templates?offset=${String(this.#next)}&limit=${page}`;
-      const answer = await callHelper(this.#host, path);
-      const {templates, next_offset} = templateChoicesSchema.parse(await answer.json());
-      this.#templates = [...this.#templates, ...templates];
-      this.#next = next_offset;
+      const {TemplateList} = await import('./template-list.js');
+      this.#list ??= new TemplateList(this.#host);
+      void this.#list.read();
     } catch (error) {
       this.#problem = toProblem(error);
     }
-    this.#isReading = false;
     this.#host.requestUpdate();
-  }
-
-  render(choose: (template: TemplateChoice) => void): TemplateResult | typeof nothing {
-    if (!this.#isOffered()) return nothing;
-    if (this.#isOpen) return this.#renderList(choose);
-    return html`<button type="button" part="use-template" @click=${() => void this.#read()}>
-      ${planWords.useTemplate()}
-    </button>`;
-  }
-
-  #renderList(choose: (template: TemplateChoice) => void): TemplateResult {
-    const isEmpty = !this.#templates.length && this.#next === null;
-    return html`<div class="templates">
-      ${this.#problem ? renderProblem(this.#problem, () => void this.#read()) : nothing}
-      ${isEmpty ? html`<p class="muted" role="status">${planWords.noTemplates()}</p>` : nothing}
-      <ul class="rows">
-        ${this.#templates.map(
-          (template) =>
-            html`<li>
-              <button type="button" class="plain" part="template" @click=${() => choose(template)}>
-                ${template.title}
-              </button>
-              <span class="muted">${planWords.pages(template.pages)}</span>
-            </li>`,
-        )}
-      </ul>
-      ${this.#isReading ? html`<p class="muted" role="status">${words.loading()}</p>` : nothing}
-      ${
-        typeof this.#next === 'number' && this.#templates.length && !this.#isReading
-          ? html`<button type="button" @click=${() => void this.#read()}>
-              ${planWords.more()}
-            </button>`
-          : nothing
-      }
-    </div>`;
-  }
+  };
 }

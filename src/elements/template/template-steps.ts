@@ -5,7 +5,7 @@ import {numeral} from '../../ui/language/language.js';
 import {failureWords} from '../internal/frame/status-screen-messages.js';
 import {renderProblem} from '../internal/helper/render-problem.js';
 import {stepName, steps, templateWords} from './template-messages.js';
-import {faultsOf, type Role, type TemplateFault} from './template-plan.js';
+import {faultsOf, type Role} from './template-plan.js';
 import {renderRemoval} from './template-removal.js';
 import type {StepParts, TemplateStep} from './template-step.js';
 
@@ -56,11 +56,11 @@ function renderPrepare(flow: TemplateStep): TemplateResult {
   const {plan, view, isChecked} = flow;
   const faults = isChecked ? faultsOf(plan, view) : [];
   return html`<div class="step" @keydown=${(event: KeyboardEvent) => handleKey(flow, event)}>
-    ${renderDocument(flow)} ${renderFault(faults, 'file', templateWords.needsFile())}
+    ${renderDocument(flow)} ${renderFault(faults.includes('file'), templateWords.needsFile())}
     ${renderInput(
       templateWords.title(),
       plan.title,
-      renderFault(faults, 'title', templateWords.needsTitle()),
+      renderFault(faults.includes('title'), templateWords.needsTitle()),
       (title) => flow.change({...flow.plan, title}),
     )}
     <h3 part="section">${templateWords.roles()}</h3>
@@ -131,13 +131,10 @@ function renderState({view}: TemplateStep): TemplateResult | typeof nothing {
 
 function renderRole(flow: TemplateStep, role: Role, at: number): TemplateResult {
   const {roles} = flow.plan;
-  const isMissing = flow.isChecked && !role.name.trim();
   const label = templateWords.signer(at + 1);
   const change = (name: string) =>
     flow.change({...flow.plan, roles: flow.plan.roles.with(at, {...role, name})});
-  const fault = isMissing
-    ? html`<span class="fault" role="alert">${templateWords.needsName()}</span>`
-    : nothing;
+  const fault = renderFault(flow.isChecked && !role.name.trim(), templateWords.needsName());
   return html`<li class="line" part="role">
     ${renderInput(label, role.name, fault, change)}
     <button
@@ -174,5 +171,6 @@ const renderInput = (
     ${fault}
   </label>`;
 
-const renderFault = (faults: readonly TemplateFault[], fault: TemplateFault, text: string) =>
-  faults.includes(fault) ? html`<span class="fault" role="alert">${text}</span>` : nothing;
+/** What is missing in a place, if it is pointed out. */
+const renderFault = (isMissing: boolean, text: string): TemplateResult | typeof nothing =>
+  isMissing ? html`<span class="fault" role="alert">${text}</span>` : nothing;

@@ -16,7 +16,6 @@ import {
   type EnvelopePlan,
   type PlannedDocument,
 } from '../envelope-plan.js';
-import {requestOf} from '../from-template.js';
 import {recipientsOf} from '../recipients/recipient.js';
 
 /** Milliseconds between two looks at documents that are being prepared; tests shorten them. */
@@ -89,6 +88,7 @@ export class PlanDraft {
   /** Makes the draft of a template, with everything that has been typed. */
   async #begin(template: TemplateChoice): Promise<void> {
     const {owner, read, change, onFingerprint} = this.#options;
+    const {requestOf} = await import('../template-list.js');
     const request = requestOf(read(), template, localeOf(owner));
     const text = JSON.stringify(request);
     // The same request again is the same draft; another one is not.
