@@ -1,8 +1,11 @@
 import {readFileSync} from 'node:fs';
 
+/** What makes the signing page a preview: only those who send load it. */
+const preview = /\/preview\.ts$/;
+
 /** Parts of the signing page that are loaded when a person opens them, or where fields have settings. */
 const onDemand =
-  /\/(phone-dialog|question-dialog|reassign-dialog|reject-dialog|uploaded-image|form-rules|settings-check)\.ts$/;
+  /\/(phone-dialog|question-dialog|reassign-dialog|reject-dialog|uploaded-image|form-rules|settings-check|preview)\.ts$/;
 
 /** The scripts of a framed page: its entry and all that it imports, lazily too; without its languages and `left`. */
 function scriptsOf(entry, left = /^$/) {
@@ -59,7 +62,7 @@ export default [
   {name: 'signing page', path: scriptsOf('sign/browser/sign.ts', onDemand), limit: '70 kB'},
   {
     name: 'signing page with all that can be opened',
-    path: scriptsOf('sign/browser/sign.ts'),
+    path: scriptsOf('sign/browser/sign.ts', preview),
     limit: '95 kB',
   },
   {name: 'set-up page', path: scriptsOf('set-up/browser/set-up.ts'), limit: '100 kB'},

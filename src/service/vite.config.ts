@@ -43,7 +43,11 @@ const browser: UserConfig = {
     emptyOutDir: true,
     target: 'es2022',
     manifest: true,
-    modulePreload: {polyfill: false},
+    modulePreload: {
+      polyfill: false,
+      // Nearly all that a preview needs is there by then; who signs need not load the list of it.
+      resolveDependencies: (file, needed) => (/\bpreview-/.test(file) ? [] : needed),
+    },
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: Object.fromEntries(

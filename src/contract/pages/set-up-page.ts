@@ -154,6 +154,15 @@ export const saveFieldsSchema = z.object({
 });
 export type SaveFields = z.infer<typeof saveFieldsSchema>;
 
+/**
+ * Body of `POST /embed/{id}/set-up/preview`: the party as which it is shown, and the fields as they are in the editor,
+ * saved or not. The response is what that party would see once it was sent, a `SigningState`.
+ */
+export const previewSchema = z.object({
+  party_id: z.int(),
+  fields: z.array(placedFieldSchema),
+});
+
 /** Response of `PUT /embed/{id}/set-up/fields`. */
 export const fieldsSavedSchema = z.object({revision: z.string()});
 export type FieldsSaved = z.infer<typeof fieldsSavedSchema>;

@@ -88,6 +88,8 @@ export type SigningForm = z.infer<typeof signingFormSchema>;
 /** Response of `GET …/signing` and of every change except to a field. */
 export const signingStateSchema = z.object({
   status: signingStatusSchema,
+  /** Shown to the sender before it is sent: nothing is signed, and nothing leads elsewhere. Omitted otherwise. */
+  is_preview: z.optional(z.literal(true)),
   /** Identifies the envelope. */
   fingerprint: z.string(),
   /** Whether the person came from the public page of a template: nobody requested this signature. */

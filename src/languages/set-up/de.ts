@@ -72,7 +72,11 @@ export const words: SetUpWords = {
   'set-up.previous-page': 'Vorherige Seite',
   'set-up.next-page': 'Nächste Seite',
   'set-up.view-as': 'Ansicht von',
-  'set-up.view-as-sender': 'Alle',
+  'set-up.preview': 'Vorschau',
+  'set-up.preview-note': 'Zum Ausprobieren: Nichts wird unterschrieben, gesendet oder gespeichert.',
+  'set-up.preview-width': 'Bildschirm',
+  'set-up.preview-computer': 'Computer',
+  'set-up.preview-phone': 'Telefon',
   'set-up.tools': 'Werkzeuge',
   'set-up.place-signature': 'Feld setzen',
   'set-up.no-signature':

@@ -72,7 +72,12 @@ export const words: SetUpWords = {
   'set-up.previous-page': 'Προηγούμενη σελίδα',
   'set-up.next-page': 'Επόμενη σελίδα',
   'set-up.view-as': 'Προβολή ως',
-  'set-up.view-as-sender': 'Όλοι',
+  'set-up.preview': 'Προεπισκόπηση',
+  'set-up.preview-note':
+    'Δοκιμάστε το: τίποτα δεν υπογράφεται, δεν αποστέλλεται και δεν αποθηκεύεται.',
+  'set-up.preview-width': 'Οθόνη',
+  'set-up.preview-computer': 'Υπολογιστής',
+  'set-up.preview-phone': 'Τηλέφωνο',
   'set-up.tools': 'Εργαλεία',
   'set-up.place-signature': 'Τοποθέτηση',
   'set-up.no-signature': 'Χωρίς πεδίο υπογραφής: {0}. Η υπογραφή θα μπει σε επιπλέον σελίδα.',

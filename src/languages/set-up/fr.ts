@@ -73,7 +73,11 @@ export const words: SetUpWords = {
   'set-up.previous-page': 'Page précédente',
   'set-up.next-page': 'Page suivante',
   'set-up.view-as': 'Voir comme',
-  'set-up.view-as-sender': 'Tout le monde',
+  'set-up.preview': 'Aperçu',
+  'set-up.preview-note': 'Faites un essai : rien n’est signé, envoyé ni enregistré.',
+  'set-up.preview-width': 'Écran',
+  'set-up.preview-computer': 'Ordinateur',
+  'set-up.preview-phone': 'Téléphone',
   'set-up.tools': 'Outils',
   'set-up.place-signature': 'Placer le champ',
   'set-up.no-signature':

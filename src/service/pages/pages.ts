@@ -44,9 +44,22 @@ export function createPages(parts: PageParts): Hono {
     const {origins = [], locale = null} = session ?? {};
     const language = firstLanguage(context, locale);
     // An unknown session has no origins, so its page cannot be framed by anyone.
-    return pageShell(entry, {origins, status: session ? 200 : 404, language, locale});
+    const nesting = isSetUp(session) ? {nesting: 'outer' as const} : {};
+    return pageShell(entry, {origins, status: session ? 200 : 404, language, locale, ...nesting});
+  });
+  // The signing page without a token: what it shows it gets from the set-up page around it, and nothing without one.
+  pages.get('/:id/preview', async (context) => {
+    const session = await findEmbedSession(db, context.req.param('id'));
+    if (!session || !isSetUp(session)) return pageNotFound(context);
+    const {origins, locale} = session;
+    const language = firstLanguage(context, locale);
+    const shell = {origins, status: 200, language, locale, nesting: 'inner'} as const;
+    return pageShell(assets.entry('sign'), shell);
   });
   // Not a `notFound` handler: it would be lost when the pages are mounted below a path.
   pages.all('*', pageNotFound);
   return pages;
 }
+
+const isSetUp = (session: EmbedSession | undefined): boolean =>
+  session?.kind === 'sending' || session?.kind === 'template';

@@ -26,6 +26,8 @@ const open = [
 
 /** A path that nobody can guess, or that the sender has published. */
 const unguessable = [
+  // A shell too, for whoever sets up.
+  'GET /embed/:id/preview',
   'POST /embed/bounces/:secret',
   'GET /embed/logos/:company{[0-9]{1,15}}/:sha256{[0-9a-f]{64}}',
   'GET /embed/widget/:name',
@@ -70,6 +72,7 @@ const behindToken = [
   'POST /embed/:id/confirmation',
   'GET /embed/:id/set-up',
   'PUT /embed/:id/set-up/fields',
+  'POST /embed/:id/set-up/preview',
   'POST /embed/:id/set-up/signatures',
   'POST /embed/:id/set-up/go-on',
   'POST /embed/:id/set-up/finish',

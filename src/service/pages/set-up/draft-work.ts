@@ -1,6 +1,12 @@
 /** Set-up of an envelope's draft. */
 import type {SetUpParty, SetUpState} from '../../../contract/pages/set-up-page.js';
-import {leftOutOf, statusOf, type Envelope, type Party} from '../../domain/envelope.js';
+import {
+  leftOutOf,
+  statusOf,
+  type Envelope,
+  type Party,
+  type SentEnvelope,
+} from '../../domain/envelope.js';
 import {isSigner} from '../../domain/party-role.js';
 import {mailsPasswords} from '../../domain/consent/mailed-password.js';
 import {turnOf} from '../../domain/signing-order.js';
@@ -27,6 +33,7 @@ export function draftWork(parts: SetUpParts, session: EnvelopeSession): SetUpWor
   return {
     readState: async () => toState(parts, await read()),
     readPlaced: async () => toPlaced(await read()),
+    readAsSent: async () => toSent(await read(), parts.clock.now()),
     async place(fieldsAfter, actor) {
       await parts.store.change(
         session,
@@ -44,6 +51,14 @@ export function draftWork(parts: SetUpParts, session: EnvelopeSession): SetUpWor
     finish: () => Promise.reject(new Refusal(10010, 'A draft is sent, not finished.')),
   };
 }
+
+const toSent = (envelope: Envelope, sent: Date): SentEnvelope => ({
+  ...envelope,
+  status: 'sent',
+  sent,
+  reminded: null,
+  isSealing: false,
+});
 
 const toPlaced = ({status, fields}: Envelope): Placed => ({fields, isOpen: status === 'draft'});
 

@@ -3,6 +3,7 @@ import {Hono, type Context} from 'hono';
 import {
   decideSignaturesSchema,
   fieldsOutdated,
+  previewSchema,
   saveFieldsSchema,
   type FieldsOutdated,
   type FieldsSaved,
@@ -16,11 +17,13 @@ import {Refusal} from '../../domain/refusal.js';
 import type {Actor} from '../../domain/envelope.js';
 import type {EmbedSession} from '../../storage/access/embed-sessions.js';
 import {nextIds} from '../../storage/connection/ids.js';
+import {acceptedLanguage} from '../shared/accepted-language.js';
 import {pageBodyLimits} from '../shared/body-limits.js';
 import {createPageFailure, readPageBody} from '../shared/page-failure.js';
 import {requireSession, type SessionVariables} from '../shared/session-check.js';
 import {draftWork} from './draft-work.js';
 import {newKeys, revisionOf, toFields, toPlacedField} from './placed-fields.js';
+import {readPreview} from './preview.js';
 import type {Placed, SetUpParts, SetUpWork} from './set-up-work.js';
 import {templateWork} from './template-work.js';
 
@@ -40,6 +43,7 @@ export function setUpRoutes(parts: SetUpParts): Hono<SessionVariables> {
     const saved: FieldsSaved = {revision: revisionOf(wanted.fields)};
     return context.json(saved);
   });
+  routes.route('/', previewRoute(parts));
   routes.post('/:id/set-up/signatures', async (context) => {
     const {document_id: documentId, choice} = await readPageBody(
       context,
@@ -62,6 +66,16 @@ export function setUpRoutes(parts: SetUpParts): Hono<SessionVariables> {
   });
   return routes;
 }
+
+/** What a party would see; nothing is stored. */
+const previewRoute = (parts: SetUpParts): Hono<SessionVariables> =>
+  new Hono<SessionVariables>().post('/:id/set-up/preview', async (context) => {
+    const body = await readPageBody(context, previewSchema, pageBodyLimits.fields);
+    const work = workOf(parts, context.get('session'));
+    const {party_id: partyId, fields} = body;
+    const preview = {partyId, fields, language: acceptedLanguage(context)};
+    return context.json(await readPreview(parts, work, preview));
+  });
 
 const stateIn = async (
   parts: SetUpParts,

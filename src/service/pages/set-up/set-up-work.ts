@@ -1,7 +1,7 @@
 /** What a set-up session edits: fields that can be changed, and the state its page shows. */
 import type {SetUpState} from '../../../contract/pages/set-up-page.js';
 import type {SignatureChoice} from '../../../contract/resources/upload-report.js';
-import type {Actor, Field} from '../../domain/envelope.js';
+import type {Actor, Field, SentEnvelope} from '../../domain/envelope.js';
 import type {DocumentsOf} from '../../documents/pool/document-pool.js';
 import type {PageParts} from '../shared/page-parts.js';
 
@@ -22,6 +22,8 @@ export interface Placed {
 export interface SetUpWork {
   readState(): Promise<Omit<SetUpState, 'editor'>>;
   readPlaced(): Promise<Placed>;
+  /** What would be sent now; nothing is stored. */
+  readAsSent(): Promise<SentEnvelope>;
   /**
    * Places fields, derived from the current ones while nobody else can change them.
    * @throws Refusal if nothing can be placed any more, or not there.

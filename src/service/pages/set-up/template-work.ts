@@ -1,4 +1,5 @@
 /** Set-up of a template. */
+import {newParty} from '../../commands/new-party.js';
 import type {SetUpState} from '../../../contract/pages/set-up-page.js';
 import {Refusal} from '../../domain/refusal.js';
 import {
@@ -8,6 +9,7 @@ import {
   withSignatureChoice,
   type Template,
 } from '../../domain/template.js';
+import type {SentEnvelope} from '../../domain/envelope.js';
 import {turnOf} from '../../domain/signing-order.js';
 import {readCompany} from '../../storage/accounts/companies.js';
 import type {TemplateSession} from '../../storage/access/embed-sessions.js';
@@ -36,6 +38,7 @@ export function templateWork(parts: SetUpParts, session: TemplateSession): SetUp
   return {
     readState: async () => toState(parts, await read(), began),
     readPlaced: async () => toPlaced(await read()),
+    readAsSent: async () => toSent(await read(), clock.now()),
     async place(fieldsAfter, actor) {
       await templates.change(
         session,
@@ -57,6 +60,34 @@ export function templateWork(parts: SetUpParts, session: TemplateSession): SetUp
     },
   };
 }
+
+/** To people who are called like their positions, from the account itself. */
+const toSent = (template: Template, now: Date): SentEnvelope => ({
+  companyId: template.companyId,
+  id: template.id,
+  fingerprint: template.fingerprint,
+  title: template.title,
+  userId: 0,
+  isAllAtOnce: false,
+  isMarked: false,
+  autoExpireHours: null,
+  autoRemindHours: null,
+  redirectUrl: '',
+  meta: null,
+  created: now,
+  documents: [template.document],
+  fields: template.fields,
+  parties: template.parties.map(({id, position, name}) =>
+    newParty(
+      {party_name: name, party_email: '', party_role: 'signer'},
+      {id, contactId: 0, position, signatureFingerprint: ''},
+    ),
+  ),
+  status: 'sent',
+  sent: now,
+  reminded: null,
+  isSealing: false,
+});
 
 async function toState(
   parts: SetUpParts,

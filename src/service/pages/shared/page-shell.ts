@@ -14,12 +14,14 @@ export interface PageShellOptions {
   readonly language: Language;
   /** The language of its session, as a tag; the script uses the browser's if there is none. */
   readonly locale: string | null;
+  /** Whether it frames a page of our own, or is framed by one; omitted if neither. */
+  readonly nesting?: 'outer' | 'inner';
 }
 
 /** The page for an address, or with 404 for one that opens nothing; the script then shows a message. */
 export async function pageShell(
   entry: PageEntry,
-  {origins, status, language, locale}: PageShellOptions,
+  {origins, status, language, locale, nesting}: PageShellOptions,
 ): Promise<Response> {
   const {title, needsScript} = pageWords[language];
   const document = html`<!doctype html>
@@ -44,7 +46,7 @@ export async function pageShell(
     status,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': contentSecurityPolicy(origins),
+      'Content-Security-Policy': contentSecurityPolicy(origins, nesting),
       'Cache-Control': 'no-store',
       'Referrer-Policy': 'no-referrer',
       'X-Content-Type-Options': 'nosniff',
@@ -54,7 +56,12 @@ export async function pageShell(
 }
 
 /** `frame-ancestors` applies to framing only: a link in a mail opens regardless. */
-function contentSecurityPolicy(origins: readonly string[]): string {
+function contentSecurityPolicy(
+  origins: readonly string[],
+  nesting: PageShellOptions['nesting'],
+): string {
+  // All ancestors count: the page around it, and whoever frames that page.
+  const framers = nesting === 'inner' ? ["'self'", ...origins] : origins;
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -65,6 +72,7 @@ function contentSecurityPolicy(origins: readonly string[]): string {
     "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
-    `frame-ancestors ${origins.length > 0 ? origins.join(' ') : "'none'"}`,
+    ...(nesting === 'outer' ? ["frame-src 'self'"] : []),
+    `frame-ancestors ${framers.length > 0 ? framers.join(' ') : "'none'"}`,
   ].join('; ');
 }

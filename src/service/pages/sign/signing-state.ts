@@ -21,6 +21,7 @@ import {actingParties, isSigner, kindOf, witnessed} from '../../domain/party-rol
 import {Refusal} from '../../domain/refusal.js';
 import {isFixed} from '../../domain/fields/field-rules.js';
 import {fieldsShownTo, revisionFor, versionOf} from '../../domain/record/shown.js';
+import type {DocumentsOf} from '../../documents/pool/document-pool.js';
 import {readerOf} from '../../public-links.js';
 import {readCompany, type Company} from '../../storage/accounts/companies.js';
 import {sha256} from '../../storage/envelopes/envelope-store.js';
@@ -31,7 +32,10 @@ import {fitsShownTo} from './entry-fit.js';
 import {signingFormOf} from './signing-form.js';
 import {signingStatusOf} from '../shared/signing-status.js';
 
-type StateParts = Pick<PageParts, 'db' | 'links' | 'clock' | 'documents'>;
+/** What it needs from the service. */
+export type StateParts = Pick<PageParts, 'db' | 'links' | 'clock'> & {
+  readonly documents: DocumentsOf<'fitEntries'>;
+};
 
 /** There are eight hues; the ninth party has the first one again. */
 const hues = 8;

@@ -156,26 +156,6 @@ describe('the set-up editor', () => {
     expect(offers()).to.have.length(1);
   });
 
-  it('shows the pages as one party meets them, and lets nothing be moved there', async () => {
-    const {editor, saved} = await open(field('a'), field('b', {partyId: 2, y: 90}));
-    const shown = () => ['a', 'b'].filter((key) => canvas(editor).elementOf(key));
-    expect(shown()).to.deep.equal(['a', 'b']);
-    const viewAs = editor.renderRoot.querySelector<HTMLSelectElement>('.view-as select')!;
-    const choose = async (value: string) => {
-      viewAs.value = value;
-      viewAs.dispatchEvent(new Event('change'));
-      await settled(editor);
-    };
-    await choose('2');
-    expect(shown()).to.deep.equal(['b']);
-    const [x, y] = middleOf(fieldButton(editor, 'b'));
-    await drag([x, y], [x + 40, y + 40]);
-    await settled(editor);
-    expect(saved).to.deep.equal([]);
-    await choose('');
-    expect(shown()).to.deep.equal(['a', 'b']);
-  });
-
   it('offers eight further kinds under one press', async () => {
     const {editor, saved} = await open();
     const palette = editor.renderRoot.querySelector('esign-field-palette')!;

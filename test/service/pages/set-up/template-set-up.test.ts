@@ -1,6 +1,7 @@
 import {Hono} from 'hono';
 import {describe, expect, it} from 'vitest';
 import type {PlacedFieldView, SetUpState} from '../../../../src/contract/pages/set-up-page.js';
+import type {SigningState} from '../../../../src/contract/pages/signing-page.js';
 import type {EditorChoice} from '../../../../src/contract/fields/editor-choice.js';
 import {createActorOf} from '../../../../src/service/http/request/actor.js';
 import {createLog} from '../../../../src/service/log.js';
@@ -94,6 +95,15 @@ describe('the set-up of a template', () => {
       ['Tenant', true],
     ]);
     expect(documents[0]?.pages[0]?.images.standard).toContain(fingerprint);
+  });
+
+  it('is shown to the person in a position before it is finished, from the account itself', async () => {
+    const {call, state} = await setup();
+    const {parties, fields} = await state();
+    const body = {party_id: parties[1]!.party_id, fields};
+    const shown = (await (await call('POST', 'set-up/preview', body)).json()) as SigningState;
+    expect(shown).toMatchObject({status: 'open', party: {name: 'Tenant'}, is_preview: true});
+    expect(shown.fields.map(({type}) => type)).toEqual(['signature']);
   });
 
   it('keeps fields with the name for prefilling, and gives it out', async () => {

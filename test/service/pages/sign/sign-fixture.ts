@@ -55,6 +55,8 @@ export interface SetUp {
   readonly scan?: MalwareScan;
   readonly isAllAtOnce?: boolean;
   readonly isMarked?: boolean;
+  /** Whether it is not sent yet. */
+  readonly isDraft?: boolean;
   /** The language that sessions ask for. */
   readonly locale?: string | null;
   readonly autoExpireHours?: number;
@@ -82,6 +84,7 @@ export async function setup({
   scan,
   isAllAtOnce = false,
   isMarked = false,
+  isDraft = false,
   locale = null,
   autoExpireHours,
   redirectUrl = '',
@@ -156,6 +159,7 @@ export async function setup({
     {
       ...envelope(companyId, isAllAtOnce),
       isMarked,
+      isSentWhenReady: !isDraft,
       autoExpireHours: autoExpireHours ?? null,
       redirectUrl,
       documents: [document({position: 0, ...unprocessed})],

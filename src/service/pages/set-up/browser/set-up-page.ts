@@ -1,5 +1,6 @@
 import {html, LitElement, nothing, type TemplateResult} from 'lit';
 import {query, state} from 'lit/decorators.js';
+import type {OwnWord} from '../../../../ui/frame/frame-message.js';
 import {sessionOver} from '../../../../contract/pages/framed-document.js';
 import type {SetUpState, UploadView} from '../../../../contract/pages/set-up-page.js';
 import {controlStyles} from '../../../../ui/controls/control.styles.js';
@@ -18,12 +19,13 @@ import {
 import type {PlacedField} from './editing/placed-field.js';
 import {failureWords, label, notice, type Notice, type SavingState} from './messages.js';
 import {noticeOf} from './notice-of.js';
+import {openPreview} from './preview/open-preview.js';
 import {FieldSaver} from './saving/field-saver.js';
 import {BrowserKeptFields} from './saving/kept-fields.js';
 import {createSetUpClient, toPlacedField} from './saving/set-up-client.js';
 import {setUpPageStyles} from './set-up-page.styles.js';
 import {speak} from './speak.js';
-import type {FieldsChangeEvent} from './view/edit-request-event.js';
+import type {FieldsChangeEvent, PreviewEvent} from './view/edit-request-event.js';
 import type {EsignSetUpEditorElement} from './view/set-up-editor.js';
 import './view/set-up-editor.js';
 import {signatureChoice, uploadNotes} from './view/upload-notes.js';
@@ -50,6 +52,7 @@ export class EsignSetUpPageElement extends LitElement {
   /** Which condition or formula no longer works. */
   @state() private mistake = '';
   #fields: readonly PlacedField[] = [];
+  #words: readonly OwnWord[] = [];
   #saver: FieldSaver | undefined;
   readonly #client;
   readonly #poll = new PollController(this, () => this.#load());
@@ -61,8 +64,10 @@ export class EsignSetUpPageElement extends LitElement {
     const client = new PageClient(address);
     this.#client = createSetUpClient(client);
     this.#host = new HostLink(address, client, {
-      onLocale: (locale, words) =>
-        void speak(locale, words).then(() => this.#saver && this.#reportFields()),
+      onLocale: (locale, words = []) => {
+        this.#words = words;
+        void speak(locale, words).then(() => this.#saver && this.#reportFields());
+      },
       onSave: () => void this.#save(),
     });
   }
@@ -89,8 +94,7 @@ export class EsignSetUpPageElement extends LitElement {
     if (draft.left_out.length > 0) return this.#renderLeftOut(draft);
     const signed = draft.uploads.find((upload) => upload.is_asking);
     if (signed) return this.#renderSigned(draft, signed);
-    // Focus goes to the plain `.work`: on a shadow host,
-    // a negative tabindex keeps Tab out of its content.
+    // Focus goes to the plain `.work`: on a shadow host, a negative tabindex keeps Tab out of its content.
     return html`${this.mistake ? html`<p class="uploads" role="alert">${this.mistake}</p>` : nothing}${envelopeNotes(
         draft,
       ).map(
@@ -102,6 +106,7 @@ export class EsignSetUpPageElement extends LitElement {
           .fields=${this.#fields}
           .saving=${this.saving}
           @fields-change=${this.#handleChange}
+          @set-up-preview=${({partyId}: PreviewEvent) => this.#preview(partyId)}
           @set-up-finish=${() => void this.#finish()}
           @esign-paper-lost=${this.#handleLostPaper}
         ></esign-set-up-editor>
@@ -240,6 +245,12 @@ export class EsignSetUpPageElement extends LitElement {
     } catch (error) {
       this.#fail(error);
     }
+  }
+
+  #preview(partyId: number): void {
+    const {parties = []} = this.draft ?? {};
+    const shown = {client: this.#client, parties, fields: this.#fields, words: this.#words};
+    openPreview(this.renderRoot, {...shown, partyId});
   }
 
   #reportFields(): void {

@@ -11,6 +11,9 @@ import {pageRootStyles} from './page-root.styles.js';
 /** A page's callbacks for messages from its host. */
 export type HostHooks = Pick<HostConnectionOptions, 'onLocale' | 'onNext' | 'onPrefill' | 'onSave'>;
 
+/** What a page says to the element around it, and asks it. */
+export type PageLink = Pick<HostLink, 'send' | 'ask'>;
+
 /** Connects to the host as soon as the protocol's code has loaded; earlier messages wait. */
 export class HostLink {
   readonly #connection: Promise<HostConnection>;
@@ -70,7 +73,7 @@ export function applyBranding({colour}: BrandingView): void {
  * Reports the page's preferred height to the host: as tall as its content, but no taller than the screen, so that long
  * documents scroll inside the frame and bars and dialogs stay visible.
  */
-export function reportPageHeight(link: HostLink, content: () => number): () => void {
+export function reportPageHeight(link: PageLink, content: () => number): () => void {
   const report = () => {
     const most = Math.max(480, window.screen.availHeight * 0.85);
     link.send({type: 'resize', height: Math.ceil(Math.min(content(), most))});

@@ -5,6 +5,7 @@ import type {
   PlacedFieldView,
   SetUpState,
 } from '../../../../../contract/pages/set-up-page.js';
+import type {SigningState} from '../../../../../contract/pages/signing-page.js';
 import {offersKind, offersTool} from '../../../../../contract/fields/editor-offers.js';
 import type {SignatureChoice} from '../../../../../contract/resources/upload-report.js';
 import type {PageClient} from '../../../shared/browser/page-client.js';
@@ -13,6 +14,8 @@ import {stillOffered, type OfferedField, type PlacedField} from '../editing/plac
 
 /** Reads and saves a draft or template. */
 export interface SetUpClient {
+  /** Address of the page, without its token. */
+  readonly address: string;
   read(): Promise<SetUpState>;
   /** @returns The revision of the saved list. */
   save(fields: readonly PlacedField[], revision: string): Promise<string>;
@@ -20,17 +23,24 @@ export interface SetUpClient {
   decideSignatures(documentId: number, choice: SignatureChoice): Promise<SetUpState>;
   /** Continues without the documents that were left out. */
   goOn(): Promise<SetUpState>;
+  /** What a party would see with these fields; nothing is stored. */
+  preview(partyId: number, fields: readonly PlacedField[]): Promise<SigningState>;
   /** Finishes the set-up of a template. */
   finish(): Promise<SetUpState>;
 }
 
 /** The calls over a page's connection. */
 export const createSetUpClient = (client: PageClient): SetUpClient => ({
+  get address() {
+    return client.url;
+  },
   read: () => client.call<SetUpState>('GET', 'set-up'),
   decideSignatures: (document_id, choice) =>
     client.call<SetUpState>('POST', 'set-up/signatures', {document_id, choice}),
   goOn: () => client.call<SetUpState>('POST', 'set-up/go-on', {}),
   finish: () => client.call<SetUpState>('POST', 'set-up/finish', {}),
+  preview: (party_id, fields) =>
+    client.call<SigningState>('POST', 'set-up/preview', {party_id, fields: fields.map(toView)}),
   async save(fields, revision) {
     const body = {revision, fields: fields.map(toView)};
     return (await client.call<FieldsSaved>('PUT', 'set-up/fields', body)).revision;

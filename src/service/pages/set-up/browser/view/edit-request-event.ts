@@ -62,6 +62,16 @@ export class PickPageEvent extends Event {
   }
 }
 
+/** The person wants to see the signing page, as the party for whom fields are placed. */
+export class PreviewEvent extends Event {
+  readonly partyId: number;
+
+  constructor(partyId: number) {
+    super('set-up-preview', {bubbles: true, composed: true});
+    this.partyId = partyId;
+  }
+}
+
 /** The person has finished the template. */
 export class FinishEvent extends Event {
   constructor() {
@@ -89,5 +99,6 @@ declare global {
     'pick-party': PickPartyEvent;
     'pick-places': PickPlacesEvent;
     'set-up-finish': FinishEvent;
+    'set-up-preview': PreviewEvent;
   }
 }

@@ -46,8 +46,6 @@ export class EsignPageCanvasElement extends LitElement implements CanvasSurface 
     readonly type: FieldType;
     readonly partyId: number;
   } | null = null;
-  /** Shows the pages as this party will see them. */
-  @property({attribute: false}) viewedAs: number | null = null;
   /** The lines and boxes that no field covers yet. */
   @property({attribute: false}) places: readonly OfferedPlace[] = [];
   @query('.sheets') private sheets!: HTMLElement;
@@ -132,11 +130,8 @@ export class EsignPageCanvasElement extends LitElement implements CanvasSurface 
   }
 
   override render(): TemplateResult {
-    const {viewedAs} = this;
-    const bySheet = bySheetKey(
-      this.fields.filter(({partyId}) => viewedAs === null || partyId === viewedAs),
-    );
-    const places = bySheetKey(viewedAs === null ? this.places : noFields);
+    const bySheet = bySheetKey(this.fields);
+    const places = bySheetKey(this.places);
     return html`
       <div class="sheets" tabindex="-1" @pointerdown=${this.#handleCanvasDown}>
         ${repeat(
@@ -220,7 +215,7 @@ export class EsignPageCanvasElement extends LitElement implements CanvasSurface 
       >
         ${renderFieldFace(field, this.parties)}
       </button>
-      ${isAlone && this.viewedAs === null ? grips.map((grip) => this.#renderGrip(field, grip)) : nothing}
+      ${isAlone ? grips.map((grip) => this.#renderGrip(field, grip)) : nothing}
     </div>`;
   }
 
@@ -242,7 +237,7 @@ export class EsignPageCanvasElement extends LitElement implements CanvasSurface 
   }
 
   #handleFieldDown(event: PointerEvent, field: PlacedField): void {
-    if (event.button !== 0 || this.armed || this.viewedAs !== null) return;
+    if (event.button !== 0 || this.armed) return;
     event.stopPropagation();
     const {selection} = this.editor;
     const isSelected = selection.includes(field.key);
@@ -262,7 +257,7 @@ export class EsignPageCanvasElement extends LitElement implements CanvasSurface 
   }
 
   readonly #handleCanvasDown = (event: PointerEvent) => {
-    if (event.button !== 0 || this.viewedAs !== null) return;
+    if (event.button !== 0) return;
     if (this.armed) {
       const at = this.placeAt(pointOf(event));
       event.preventDefault();

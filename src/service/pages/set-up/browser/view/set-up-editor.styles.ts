@@ -50,11 +50,9 @@ export const setUpEditorStyles = css`
     inset-block-end: 0;
     z-index: 4;
   }
-  .view-as {
-    display: grid;
-    gap: var(--_1);
+  .preview {
+    inline-size: 100%;
     margin-block-start: var(--_6);
-    font-size: var(--_size-s);
   }
   .ghost {
     position: fixed;

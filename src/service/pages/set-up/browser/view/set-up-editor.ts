@@ -13,6 +13,7 @@ import {sheetKey, type PlacedField, type Sheet} from '../editing/placed-field.js
 import {offeredIn} from '../saving/set-up-client.js';
 import {sheetsOf} from './sheets-of.js';
 import {label, said, type SavingState} from '../messages.js';
+import {renderPreviewButton} from '../preview/preview-button.js';
 import {dragGhost} from '../pointer/ghost.js';
 import {announcementOf} from './announcement.js';
 import {CanvasView} from './canvas-view.js';
@@ -32,7 +33,6 @@ import './editor-bar.js';
 import type {BarActionEvent} from './editor-bar.js';
 import './field-palette.js';
 import {withoutSignature} from './field-description.js';
-import {renderViewAs} from './view-as.js';
 import {renderGhost} from './field-face.js';
 import {renderPagesPanel, renderSettingsPanel} from './side-panels.js';
 import {placedFieldStyles} from './placed-field.styles.js';
@@ -66,7 +66,6 @@ export class EsignSetUpEditorElement extends LitElement {
   @state() private armed: FieldType | null = null;
   /** The type that is being dragged from the palette. */
   @state() private dragged: FieldType | null = null;
-  @state() private viewedAs: number | null = null;
   @state() private openSheet: SheetName | null = null;
   @state() private announcement = '';
   readonly #view = new CanvasView(this);
@@ -116,7 +115,6 @@ export class EsignSetUpEditorElement extends LitElement {
             .parties=${parties}
             .scale=${this.#view.scale}
             .armed=${armed}
-            .viewedAs=${this.viewedAs}
             .places=${this.#places()}
             @esign-places-change=${() => this.requestUpdate()}
           ></esign-page-canvas>
@@ -145,7 +143,7 @@ export class EsignSetUpEditorElement extends LitElement {
         .offered=${offeredIn(this.draft, this.editor.fields).length}
         .missing=${withoutSignature(this.editor.fields, this.draft.parties)}
       ></esign-field-palette>
-      ${offersTool(this.draft.editor, 'preview') ? renderViewAs(this.draft.parties, (id) => (this.viewedAs = id)) : nothing}`;
+      ${renderPreviewButton(this.draft.editor, this.partyId)}`;
   }
 
   #renderBar(): TemplateResult {
@@ -233,7 +231,6 @@ export class EsignSetUpEditorElement extends LitElement {
     if (this.partyId === null) return;
     if (typeof way === 'object') return this.#dragNew(fieldType, way.drag);
     this.openSheet = null;
-    this.viewedAs = null;
     this.armed = way === 'arm' ? fieldType : null;
     const at = way === 'middle' ? this.canvas.middleOfView() : undefined;
     if (at) this.#edit({type: 'place', fieldType, partyId: this.partyId, at, isAbout: true});

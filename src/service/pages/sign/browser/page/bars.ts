@@ -173,12 +173,12 @@ function renderMenu({zoom, signing}: BarView, actions: BarActions): TemplateResu
 
 /** Leaving, asking and declining; a person who was not asked to sign only closes the page. */
 function renderWaysOut(
-  {party, takes_questions: canAsk, can_reassign: canReassign}: SigningState,
+  {party, takes_questions: canAsk, can_reassign: canReassign, is_preview: isPreview}: SigningState,
   actions: BarActions,
 ): TemplateResult {
   return html`
     ${
-      isWithMouse()
+      isWithMouse() && !isPreview
         ? html`<button type="button" @click=${() => actions.open('phone')}>
             ${words.onPhone()}
           </button>`

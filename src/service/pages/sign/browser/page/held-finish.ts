@@ -69,10 +69,10 @@ export class HeldFinish implements ReactiveController {
     clearTimeout(this.#timer);
   }
 
-  /** Every entry is kept until the service has it. */
+  /** Every entry is kept until the service has it; those of a preview are nobody's. */
   hostUpdated(): void {
     const {signing, values} = this.#options;
-    if (this.isHeld || values.unsaved.length > 0) this.#keep();
+    if (!signing.is_preview && (this.isHeld || values.unsaved.length > 0)) this.#keep();
     else forgetFinish(signing);
   }
 

@@ -1,9 +1,9 @@
 import type {SigningStatus} from '../../../../../contract/pages/signing-page.js';
-import type {HostLink} from '../../../shared/browser/host-link.js';
+import type {PageLink} from '../../../shared/browser/host-link.js';
 
 /** Tells the host that the status has changed; `before` is undefined when the page has just loaded. */
 export function tellHost(
-  link: HostLink,
+  link: PageLink,
   status: SigningStatus,
   before: SigningStatus | undefined,
 ): void {

@@ -5,7 +5,7 @@ import type {FieldVersion, SigningState} from '../../../../../contract/pages/sig
 import {sessionOver} from '../../../../../contract/pages/framed-document.js';
 import {controlStyles} from '../../../../../ui/controls/control.styles.js';
 import {brandStyles} from '../../../shared/browser/brand.js';
-import {applyBranding, reportPageHeight, type HostLink} from '../../../shared/browser/host-link.js';
+import {applyBranding, reportPageHeight, type PageLink} from '../../../shared/browser/host-link.js';
 import {askAgainTime, PollController} from '../../../shared/browser/poll-controller.js';
 import {PageError, type PageClient} from '../../../shared/browser/page-client.js';
 import {pageLocale} from '../../../shared/browser/page-language.js';
@@ -44,7 +44,7 @@ export class EsignSigningPageElement extends LitElement {
   /** For the page's calls. */
   @property({attribute: false}) client!: PageClient;
   /** The element around the page, if there is one. */
-  @property({attribute: false}) link!: HostLink;
+  @property({attribute: false}) link!: PageLink;
   /** Called before the first call, until it succeeds. */
   @property({attribute: false}) takeOver: (() => Promise<void>) | undefined;
   @query('esign-ceremony') private ceremony!: EsignCeremonyElement | null;

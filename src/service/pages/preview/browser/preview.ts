@@ -1,0 +1,54 @@
+/** The signing page as a preview for the sender, within the set-up page. */
+import {applyTheme} from '../../../../ui/frame/frame-page.js';
+import type {Speak} from '../../shared/browser/page-language.js';
+import type {EsignSigningPageElement} from '../../sign/browser/page/signing-page.js';
+import {PreviewClient} from './preview-client.js';
+import {
+  isFrom,
+  type PreviewLeave,
+  type PreviewReady,
+  type PreviewStart,
+} from './preview-message.js';
+
+/** Waits for the set-up page around it to say what is shown. */
+export function awaitPreview(page: EsignSigningPageElement, speak: Speak): void {
+  window.addEventListener('message', (event) => {
+    const isStart = isFrom<PreviewStart>(event, 'esign-preview', window.parent);
+    // A window without a parent is its own.
+    if (isStart && window.parent !== window && !page.isConnected)
+      void start(page, speak, event.data as PreviewStart);
+  });
+  window.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || closesOwn(event)) return;
+    tell({type: 'esign-preview-leave'});
+  });
+  tell({type: 'esign-preview-ready'});
+}
+
+const tell = (message: PreviewLeave | PreviewReady): void =>
+  window.parent.postMessage(message, location.origin);
+
+async function start(
+  page: EsignSigningPageElement,
+  speak: Speak,
+  {state, theme, locale, words}: PreviewStart,
+): Promise<void> {
+  applyTheme(theme);
+  page.client = new PreviewClient(state);
+  /** Nobody is told about anything, or asked. */
+  page.link = {send: () => {}, ask: () => Promise.resolve(true)};
+  // Not kept for the tab: signing pages in it would take it for their own.
+  page.addEventListener('esign-language-chosen', ({language}) => {
+    void speak(language, words).then(() => page.changeLanguage());
+  });
+  await speak(locale, words);
+  document.body.append(page);
+}
+
+/** Whether Escape closes something in the preview: a dialog, a menu. */
+const closesOwn = (event: KeyboardEvent): boolean =>
+  event
+    .composedPath()
+    .some(
+      (node) => node instanceof ShadowRoot && node.querySelector('dialog[open], :popover-open'),
+    );
