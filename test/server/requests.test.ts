@@ -16,6 +16,7 @@ describe('drafts', () => {
     expect(created?.body).toMatchObject({
       is_draft: true,
       envelope_meta: {tenant: 'Anna Berg', esign_owner: 'u-owner'},
+      envelope_untouched_hours: 24,
       envelope_documents: [{document_file_content: btoa('%PDF-1.7')}],
     });
     expect(session?.body).toMatchObject({allowed_origins: ['https://app.example']});
@@ -64,10 +65,13 @@ describe('drafts', () => {
       body: form,
     });
     expect((await handler(request)).status).toBe(200);
-    expect(service.requests.find(({method}) => method === 'POST')?.body).toMatchObject({
+    const created = service.requests.find(({method}) => method === 'POST')?.body;
+    expect(created).toMatchObject({
       envelope_meta: {esign_owner: 'u-owner'},
       envelope_documents: [{document_title: 'lease', document_file_name: 'lease.pdf'}],
     });
+    // What somebody uploaded stays.
+    expect(created).not.toHaveProperty('envelope_untouched_hours');
   });
 });
 

@@ -101,6 +101,7 @@ export const createEnvelopeSchema = z.object({
       .check(z.minLength(1, codeText(10258)), z.maxLength(most.parties, tooManyParties)),
   ),
   ...envelopeOptions,
+  envelope_untouched_hours: z.optional(hours),
 });
 export type CreateEnvelope = z.infer<typeof createEnvelopeSchema>;
 

@@ -3,6 +3,9 @@ import type {EsignUser, RecipeDocument, RecipeDraft} from '../options.js';
 import {ownerMember} from './envelope-access.js';
 import {freeformMember, senderCopy} from './freeform-draft.js';
 
+/** A recipe's draft that nobody changes goes within so many hours: its tab may be closed before anything was done. */
+const untouchedHours = 24;
+
 /** The body of `POST /envelopes` that creates a draft from a recipe's or free-form envelope. */
 export async function draftBody(
   draft: RecipeDraft,
@@ -22,6 +25,8 @@ export async function draftBody(
     envelope_auto_remind_hours: options.auto_remind_hours,
     envelope_redirect_url: options.redirect_url,
     envelope_password_protect: options.password_protect,
+    // What somebody wrote or uploaded is theirs; what a recipe wrote can be made again.
+    envelope_untouched_hours: isFreeform ? undefined : untouchedHours,
     // Last, so that nothing in `meta` can name another owner and take over the envelope.
     envelope_meta: {
       ...draft.meta,

@@ -79,6 +79,7 @@ export async function newEnvelope(
     isMarked: company.settings.setting_envelope_id_on_pages,
     autoExpireHours: body.envelope_auto_expire_hours ?? null,
     autoRemindHours: body.envelope_auto_remind_hours ?? null,
+    untouchedHours: body.envelope_untouched_hours ?? null,
     redirectUrl: body.envelope_redirect_url ?? '',
     meta: body.envelope_meta || null,
     created: clock.now(),

@@ -28,15 +28,21 @@ function reminderOf(envelope: Envelope): Date | null {
   return expiry !== null && due >= expiry ? null : due;
 }
 
+/** When a draft is deleted that nobody has changed; null if it stays. It can be changed for as long as it is there. */
+function vanishingOf({status, created, untouchedHours}: Envelope): Date | null {
+  if (status !== 'draft' || !untouchedHours) return null;
+  return new Date(created.getTime() + untouchedHours * hour);
+}
+
 /** What happens to an envelope automatically at a date. */
 export type Deadline = 'expire' | 'remind';
 
 /**
- * When an envelope lapses, expires or sends its next reminder; null if it does not do so automatically or is no longer
- * open.
+ * When an envelope vanishes, lapses, expires or sends its next reminder; null if it does not do so automatically or is no
+ * longer open.
  */
 export const dueOf = (envelope: Envelope, what: Deadline): Date | null =>
-  what === 'expire' ? expiryOf(envelope) : reminderOf(envelope);
+  what === 'expire' ? (vanishingOf(envelope) ?? expiryOf(envelope)) : reminderOf(envelope);
 
 /**
  * The effective state of the envelope at this instant: expired once its time is over, even if no job has recorded it

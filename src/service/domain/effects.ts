@@ -47,7 +47,7 @@ export type Effect =
   /** Fetch, normalise and, where it is being sent, complete the documents. */
   | {readonly type: 'process'}
   | {readonly type: 'seal'}
-  /** Expire the envelope, or remind its signers, after the time that the sender chose. */
+  /** Expire the envelope, delete it as an untouched draft, or remind its signers, after the time that was chosen. */
   | {readonly type: 'schedule'; readonly what: 'expire' | 'remind'}
   /** Delete the files, unless another envelope references the same bytes. */
   | {readonly type: 'forget-files'; readonly sha256s: readonly string[]}
@@ -66,7 +66,7 @@ export function effectsOf(envelope: Envelope, event: EnvelopeEvent): readonly Ef
     case 'draft-changed':
       return [...processing(envelope), ...forgotten(event.letGo)];
     case 'processed':
-      return forgotten(event.replaced);
+      return [...forgotten(event.replaced), ...vanishing(envelope)];
     case 'failed':
       return failing(envelope, event);
     case 'tried-again':
@@ -158,6 +158,9 @@ const scheduled = (envelope: Envelope, what: 'expire' | 'remind'): readonly Effe
   const hours = what === 'expire' ? envelope.autoExpireHours : envelope.autoRemindHours;
   return hours ? [{type: 'schedule', what}] : [];
 };
+
+const vanishing = ({status, untouchedHours}: Envelope): readonly Effect[] =>
+  status === 'draft' && untouchedHours ? [{type: 'schedule', what: 'expire'}] : [];
 
 const mailTo = (kind: MailKind, partyId: number): Effect => ({type: 'mail', kind, to: {partyId}});
 

@@ -193,6 +193,8 @@ interface EnvelopeBase {
   readonly isMarked: boolean;
   readonly autoExpireHours: number | null;
   readonly autoRemindHours: number | null;
+  /** Hours after which a draft is deleted that nobody has changed; null or omitted if it stays. */
+  readonly untouchedHours?: number | null;
   readonly redirectUrl: string;
   readonly meta: Readonly<Record<string, unknown>> | null;
   readonly created: Date;

@@ -18,11 +18,23 @@ export interface Occurrence {
  * Returns the envelope after an event. Never refuses, because `decide` has already checked the command.
  * Parties, documents and fields that an event does not change remain the same objects.
  */
-export function evolve(
-  envelope: Envelope,
-  event: EnvelopeEvent,
-  {at, actor}: Occurrence,
-): Envelope {
+export function evolve(envelope: Envelope, event: EnvelopeEvent, occurrence: Occurrence): Envelope {
+  const after = following(envelope, event, occurrence);
+  return touching.has(event.type) ? {...after, untouchedHours: null} : after;
+}
+
+/** What a sender does to a draft: from then on it stays. */
+const touching: ReadonlySet<EnvelopeEvent['type']> = new Set([
+  'draft-changed',
+  'fields-placed',
+  'gone-on-without',
+  'queued',
+  'sent',
+  'signatures-dropped',
+  'signatures-kept',
+]);
+
+function following(envelope: Envelope, event: EnvelopeEvent, {at, actor}: Occurrence): Envelope {
   if (isNoted(event)) return envelope;
   switch (event.type) {
     case 'created':

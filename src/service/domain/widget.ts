@@ -28,9 +28,9 @@ export function decideConfirm(envelope: Envelope, party: Party): readonly Envelo
   return [{type: 'party-confirmed', partyId: party.id}, {type: 'all-signed'}];
 }
 
-/** An unsigned envelope is deleted; a signed one expires. */
-export function decideLapse({status}: Envelope): readonly EnvelopeEvent[] {
-  if (status === 'unsigned') return [{type: 'deleted'}];
+/** An unsigned envelope is deleted, and so is a draft that nobody has changed; a signed one expires. */
+export function decideLapse({status, untouchedHours}: Envelope): readonly EnvelopeEvent[] {
+  if (status === 'unsigned' || (status === 'draft' && untouchedHours)) return [{type: 'deleted'}];
   return status === 'verify' ? [{type: 'expired'}] : [];
 }
 

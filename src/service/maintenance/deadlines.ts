@@ -1,5 +1,5 @@
 /**
- * Envelopes that expire or send reminders automatically. The change that sets such a date queues a job for it in the
+ * Envelopes that expire or send reminders automatically, and drafts that vanish because nobody has touched them. The change that sets such a date queues a job for it in the
  * same transaction, so there is exactly one job per date. The job contains its date: if the date has changed since
  * (because of a manual reminder), another job is waiting; if the job has already done its work, the date has changed
  * too.
@@ -20,7 +20,7 @@ export function createDeadlines({
   const meet = async ({type, due, companyId, envelopeId}: JobOf<Deadline>): Promise<void> => {
     const command = (envelope: Envelope): Command | null => {
       if (dueOf(envelope, type)?.toISOString() !== due) return null;
-      // Before it is sent, only what a visitor began or signed has a deadline (`domain/widget.ts`).
+      // Before it is sent, what a visitor began or signed has a deadline (`domain/widget.ts`), and an untouched draft.
       return envelope.status === 'sent' ? {type} : {type: 'lapse'};
     };
     try {

@@ -1,12 +1,13 @@
-import {expect, it, onTestFinished} from 'vitest';
+import {describe, expect, it, onTestFinished} from 'vitest';
 import {createDeadlines} from '../../../src/service/maintenance/deadlines.js';
 import {createJobs} from '../../../src/service/jobs/jobs.js';
 import type {JobOf} from '../../../src/service/jobs/job.js';
 import {createOutbox} from '../../../src/service/notifications/outbox.js';
 import type {Envelope} from '../../../src/service/domain/envelope.js';
+import type {Command} from '../../../src/service/domain/envelope-event.js';
 import {createLog} from '../../../src/service/log.js';
 import {createEnvelopeStore} from '../../../src/service/storage/envelopes/envelope-store.js';
-import {actor} from '../domain/envelope-fixture.js';
+import {actor, anna, document, field} from '../domain/envelope-fixture.js';
 import {everyFile} from '../memory-blobs.js';
 import {send, setup as setUpDelivery, signAll} from './delivery-fixture.js';
 import {aRun, handlersOf} from './job-handlers.js';
@@ -15,9 +16,9 @@ import {secretBox} from '../test-secret-box.js';
 const hour = 3_600_000;
 
 /** An envelope sent at 9:00, and a queue whose jobs run when the clock has come to their date, or later. */
-async function setup(change: Partial<Envelope>) {
+async function setup(change: Partial<Envelope>, first: Command = send) {
   const parts = await setUpDelivery(change);
-  await parts.store.change(parts.key, send, actor);
+  await parts.store.change(parts.key, first, actor);
   const handlers = createDeadlines(parts);
   const run = (job: JobOf<'expire' | 'remind'>) => handlers[job.type](job as never, aRun);
 
@@ -148,4 +149,63 @@ it('what came due while no process ran is made up for when one starts', async ()
   await jobs.work(handlersOf(() => Promise.resolve(), createDeadlines({store})));
   const status = () => db.selectFrom('envelopes').select('status').executeTakeFirst();
   await expect.poll(status).toEqual({status: 'expired'});
+});
+
+describe('a draft that was made to be looked at', () => {
+  const upload = document({originalSha256: null, pdfSha256: null});
+  const process: Command = {type: 'process', documents: [document() as never], fields: []};
+
+  async function made(untouchedHours: number | null) {
+    const unread = {status: 'processing', isSentWhenReady: false, documents: [upload], fields: []};
+    const parts = await setup({...unread, untouchedHours} as Partial<Envelope>, process);
+    const statuses = async () =>
+      (await parts.db.selectFrom('envelopes').select('status').execute()).map(({status}) => status);
+    return {...parts, statuses};
+  }
+
+  it('is deleted at its hour if nobody has changed it, and nobody is told', async () => {
+    const {live, statuses, queuedOf} = await made(24);
+    await live(23);
+    expect(await statuses()).toEqual(['draft']);
+    await live(1);
+    expect(await statuses()).toEqual([]);
+    expect([...queuedOf('mail'), ...queuedOf('webhook')]).toEqual([]);
+  });
+
+  it.each([
+    ['fields are placed', {type: 'place-fields', fields: [field(101, anna)]}],
+    [
+      'it has another title',
+      {type: 'change-draft', change: {values: {title: 'Mine'}, passwords: new Map()}},
+    ],
+  ] satisfies readonly (readonly [string, Command])[])('stays once %s', async (_, command) => {
+    const {live, play, statuses} = await made(24);
+    await play(command);
+    await live(1000);
+    expect(await statuses()).toEqual(['draft']);
+  });
+
+  it('stays once it was changed and changed back', async () => {
+    const {live, play, statuses} = await made(24);
+    await play(
+      {type: 'place-fields', fields: [field(101, anna)]},
+      {type: 'place-fields', fields: []},
+    );
+    await live(1000);
+    expect(await statuses()).toEqual(['draft']);
+  });
+
+  it('can be changed after its hour as long as no job has run', async () => {
+    const {live, play, pass, statuses} = await made(24);
+    pass(30 * hour);
+    await play({type: 'place-fields', fields: [field(101, anna)]});
+    await live(1000);
+    expect(await statuses()).toEqual(['draft']);
+  });
+
+  it('stays if nothing was said about it', async () => {
+    const {live, statuses} = await made(null);
+    await live(10_000);
+    expect(await statuses()).toEqual(['draft']);
+  });
 });

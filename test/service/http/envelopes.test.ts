@@ -57,6 +57,7 @@ describe('creating an envelope', () => {
     ],
     ['a user who does not exist', {user_id: 999}, 10010],
     ['too short an expiry', {envelope_auto_expire_hours: 11}, 10010],
+    ['too short a time for an untouched draft', {envelope_untouched_hours: 11}, 10010],
     ['an unknown role', {envelope_parties: [{...party, party_role: 'boss'}]}, 10010],
     ['too long a title', {envelope_title: 'x'.repeat(256)}, 10010],
     ['meta over 64 KB', {envelope_meta: {text: 'x'.repeat(65_536)}}, 10010],

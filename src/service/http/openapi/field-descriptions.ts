@@ -52,6 +52,8 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   envelope_sealing: 'True from the last signature until the documents are sealed.',
   envelope_signing_embed: 'An iframe in which the only signer signs.',
   envelope_title: 'Title of the envelope.',
+  envelope_untouched_hours:
+    'Hours after which a draft is deleted that nobody has changed since it was made, 12 or more; left out or null, it stays.',
   field_id: 'The field, as the template names it.',
   finding_count: 'How often it was found.',
   finding_kind: 'What was found.',

@@ -33,6 +33,7 @@ export interface EnvelopesTable {
   left_out: OptionalJson<readonly LeftOutDocument[]>;
   auto_expire_hours: Optional<number>;
   auto_remind_hours: Optional<number>;
+  untouched_hours: Optional<number>;
   redirect_url: Generated<string>;
   meta: OptionalJson<Record<string, unknown>>;
   owner: ColumnType<string | null, never, never>;
