@@ -22,6 +22,8 @@ const partySettings = {
   language: z.optional(z.string()),
   /** What it proves beyond having the link, such as `code_by_sms` or `sign_in`; replaces what was asked. */
   identity: z.optional(z.array(z.string())),
+  /** For `password`: told to the party by other means, and never returned. */
+  password: z.optional(z.string()),
 };
 
 const partyDraftSchema = z.object({

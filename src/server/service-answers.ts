@@ -10,6 +10,7 @@ const count = z.pipe(
   z.custom<string | number>((given) => /^\d+$/.test(String(given)), 'expected digits'),
   z.transform(Number),
 );
+const texts = z.transform((given: unknown) => (Array.isArray(given) ? given.map(String) : []));
 const flag = z.transform((given: unknown) => given === true);
 const status = z.literal(envelopeStatusViews);
 
@@ -51,7 +52,7 @@ const partySchema = z.object({
   party_witness_of: textOrNone,
   party_copy_from_start: flag,
   party_language: textOrNone,
-  party_sign_in_required: flag,
+  party_identity: texts,
 });
 /** One party of an envelope, as the service returns it. */
 export type ServiceParty = z.infer<typeof partySchema>;

@@ -61,6 +61,7 @@ function partyAfter(
     stage = 0,
     mobile,
     takes_over = [],
+    password: _password,
     ...said
   }: NonNullable<DraftChange['parties']>[number],
 ): DraftView['parties'][number] {

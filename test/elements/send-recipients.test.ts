@@ -142,15 +142,34 @@ describe('esign-send, recipients', () => {
     choose(element, 1, 'language', 'fr');
     check(element, 1, 'sign_in');
     await element.updateComplete;
-    expect(labels(element, 'summary')).to.include('Français · Signed in here');
+    check(element, 1, 'code_by_sms');
+    await element.updateComplete;
+    check(element, 1, 'code_by_mail');
+    await element.updateComplete;
+    check(element, 1, 'password');
+    await element.updateComplete;
+    fill(element, '[part=recipient] [type=password]', 'short');
+    await press(element, 'next');
+    expect(textOf(element)).to.include('Enter at least 8 characters.');
+    fill(element, '[part=recipient] [type=password]', 'blue horse');
+    expect(String(Object.values(sessionStorage))).not.to.include('blue horse');
+    await element.updateComplete;
+    expect(labels(element, 'summary')).to.include(
+      'Français · Signed in here · Code by e-mail · Password',
+    );
     await expectAccessible(element);
     await press(element, 'next');
     await nextEvent(element, 'esign-fields-change');
-    expect(saved(helper).parties?.[1]).to.deep.include({language: 'fr', identity: ['sign_in']});
+    expect(saved(helper).parties?.[1]).to.deep.include({
+      language: 'fr',
+      mobile: '',
+      identity: ['sign_in', 'code_by_mail', 'password'],
+      password: 'blue horse',
+    });
     await press(element, 'next');
     await until(() => find(element, '[part=summary]'));
     expect(textOf(element)).to.include('Ben Ode: Français');
-    expect(textOf(element)).to.include('Ben Ode: Signed in here');
+    expect(textOf(element)).to.include('Ben Ode: Signed in here, Code by e-mail, Password');
   });
 
   it('are joined by the person who sends, in one press', async () => {

@@ -23,6 +23,7 @@ import type {Leaving, PlanHost, PlanOptions, PlanStep} from './plan-step.js';
 import {adoptPlanStyles} from './plan.styles.js';
 import {ContactSearch} from './recipients/contact-search.js';
 import {RecipientDetails} from './recipients/recipient-details.js';
+import {withoutPasswords} from './recipients/recipient.js';
 import {renderRecipients} from './recipients/recipient-rows.js';
 import {resumedPlan} from './draft/resumed-plan.js';
 import {ReviewStep} from './review/review-step.js';
@@ -111,7 +112,7 @@ export class PlanController implements ReactiveController, PlanStep {
   readonly change = (plan: EnvelopePlan, refusals: readonly string[] = []): void => {
     this.plan = plan;
     this.refusals = refusals;
-    this.#memory.keep({plan});
+    this.#memory.keep({plan: {...plan, recipients: withoutPasswords(plan.recipients)}});
     this.#host.requestUpdate();
   };
 

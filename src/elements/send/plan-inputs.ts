@@ -12,9 +12,10 @@ export function renderFault(faults: readonly PlanFault[], fault: PlanFault) {
 
 /** What sort of line it is, its name for those who look for it, and the list that it chooses from. */
 interface InputKind {
-  readonly type?: 'text' | 'email' | 'tel';
+  readonly type?: 'text' | 'email' | 'tel' | 'password';
   readonly name?: string;
   readonly list?: string | undefined;
+  readonly autocomplete?: AutoFill;
 }
 
 /** A line of text with its label. */
@@ -23,7 +24,7 @@ export function renderInput(
   value: string,
   fault: unknown,
   change: (value: string) => void,
-  {type = 'text', name, list}: InputKind = {},
+  {type = 'text', name, list, autocomplete}: InputKind = {},
 ): TemplateResult {
   return html`<label class="field">
     <span>${label}</span>
@@ -31,7 +32,7 @@ export function renderInput(
       type=${type}
       data-edit=${name ?? nothing}
       list=${list ?? nothing}
-      autocomplete=${list ? 'off' : nothing}
+      autocomplete=${autocomplete ?? (list ? 'off' : nothing)}
       .value=${value}
       aria-invalid=${fault === nothing ? 'false' : 'true'}
       @input=${({target}: Event) => change((target as HTMLInputElement).value)}

@@ -358,4 +358,8 @@ export const words: ElementWords = {
   'language-usual': 'لغة الحساب',
   proof: 'إثبات الهوية',
   copies: 'النسخ',
+  'password-new': 'كلمة مرور، 8 أحرف على الأقل',
+  'password-tell': 'أخبرهم بها بنفسك: لا ترد في أي رسالة ولا تُعرض مرة أخرى.',
+  'password-set': 'هناك كلمة مرور. اكتب أخرى لاستبدالها.',
+  'fault-password': 'أدخل 8 أحرف على الأقل.',
 };

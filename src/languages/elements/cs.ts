@@ -367,4 +367,8 @@ export const words: ElementWords = {
   'language-usual': 'Jazyk účtu',
   proof: 'Ověření totožnosti',
   copies: 'Kopie',
+  'password-new': 'Heslo, alespoň 8 znaků',
+  'password-tell': 'Sdělte ho sami: v žádném e-mailu není a znovu se nezobrazí.',
+  'password-set': 'Heslo je nastaveno. Jiné ho nahradí.',
+  'fault-password': 'Zadejte alespoň 8 znaků.',
 };

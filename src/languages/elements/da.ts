@@ -373,4 +373,8 @@ export const words: ElementWords = {
   'language-usual': 'Kontoens sprog',
   proof: 'Identifikation',
   copies: 'Kopier',
+  'password-new': 'Adgangskode, mindst 8 tegn',
+  'password-tell': 'Giv den selv videre: Den står ikke i nogen mail og vises ikke igen.',
+  'password-set': 'Der er en adgangskode. Skriv en anden for at erstatte den.',
+  'fault-password': 'Angiv mindst 8 tegn.',
 };

@@ -391,4 +391,9 @@ export const words: ElementWords = {
   'language-usual': 'Sprache des Kontos',
   proof: 'Nachweis der Identität',
   copies: 'Kopien',
+  'password-new': 'Passwort, mindestens 8 Zeichen',
+  'password-tell':
+    'Teilen Sie es selbst mit: Es steht in keiner Mail und wird nicht wieder angezeigt.',
+  'password-set': 'Es gibt ein Passwort. Ein anderes ersetzt es.',
+  'fault-password': 'Geben Sie mindestens 8 Zeichen ein.',
 };

@@ -376,4 +376,8 @@ export const words: ElementWords = {
   'language-usual': 'Idioma de la cuenta',
   proof: 'Prueba de identidad',
   copies: 'Copias',
+  'password-new': 'Contraseña, al menos 8 caracteres',
+  'password-tell': 'Comuníquela usted: no está en ningún correo y no se vuelve a mostrar.',
+  'password-set': 'Ya hay una contraseña. Escriba otra para sustituirla.',
+  'fault-password': 'Escriba al menos 8 caracteres.',
 };

@@ -376,4 +376,8 @@ export const words: ElementWords = {
   'language-usual': 'Tilin kieli',
   proof: 'Henkilöllisyyden todistaminen',
   copies: 'Kopiot',
+  'password-new': 'Salasana, vähintään 8 merkkiä',
+  'password-tell': 'Kerro se itse: sitä ei ole missään viestissä eikä sitä näytetä uudelleen.',
+  'password-set': 'Salasana on asetettu. Kirjoita toinen korvataksesi sen.',
+  'fault-password': 'Anna vähintään 8 merkkiä.',
 };

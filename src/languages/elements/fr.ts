@@ -381,4 +381,9 @@ export const words: ElementWords = {
   'language-usual': 'Langue du compte',
   proof: 'Preuve d’identité',
   copies: 'Copies',
+  'password-new': 'Mot de passe, au moins 8 caractères',
+  'password-tell':
+    'Communiquez-le vous-même : il ne figure dans aucun e-mail et n’est plus affiché.',
+  'password-set': 'Un mot de passe existe. Saisissez-en un autre pour le remplacer.',
+  'fault-password': 'Saisissez au moins 8 caractères.',
 };

@@ -357,4 +357,8 @@ export const words: ElementWords = {
   'language-usual': 'שפת החשבון',
   proof: 'הוכחת זהות',
   copies: 'עותקים',
+  'password-new': 'סיסמה, לפחות 8 תווים',
+  'password-tell': 'מסרו אותה בעצמכם: היא לא מופיעה בשום הודעה ולא תוצג שוב.',
+  'password-set': 'הוגדרה סיסמה. הקלידו אחרת כדי להחליפה.',
+  'fault-password': 'הקלידו לפחות 8 תווים.',
 };

@@ -373,4 +373,8 @@ export const words: ElementWords = {
   'language-usual': 'A fiók nyelve',
   proof: 'Személyazonosság igazolása',
   copies: 'Másolatok',
+  'password-new': 'Jelszó, legalább 8 karakter',
+  'password-tell': 'Közölje Ön: egyetlen levélben sincs benne, és nem jelenik meg újra.',
+  'password-set': 'Van beállított jelszó. Másik beírásával lecserélhető.',
+  'fault-password': 'Adjon meg legalább 8 karaktert.',
 };

@@ -376,4 +376,8 @@ export const words: ElementWords = {
   'language-usual': 'Lingua dell’account',
   proof: 'Prova dell’identità',
   copies: 'Copie',
+  'password-new': 'Password, almeno 8 caratteri',
+  'password-tell': 'La comunichi lei: non è in nessuna e-mail e non viene più mostrata.',
+  'password-set': 'Una password è impostata. Ne scriva un’altra per sostituirla.',
+  'fault-password': 'Inserisca almeno 8 caratteri.',
 };

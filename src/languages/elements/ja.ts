@@ -375,4 +375,8 @@ export const words: ElementWords = {
   'language-usual': 'アカウントの言語',
   proof: '本人確認',
   copies: '写し',
+  'password-new': 'パスワード（8文字以上）',
+  'password-tell': 'ご自身で伝えてください。メールには書かれず、再び表示されることもありません。',
+  'password-set': 'パスワードは設定済みです。変えるには新しいものを入力してください。',
+  'fault-password': '8文字以上を入力してください。',
 };

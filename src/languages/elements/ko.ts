@@ -369,4 +369,8 @@ export const words: ElementWords = {
   'language-usual': '계정 언어',
   proof: '본인 확인',
   copies: '사본',
+  'password-new': '비밀번호, 8자 이상',
+  'password-tell': '직접 알려 주세요. 어떤 메일에도 없으며 다시 표시되지 않습니다.',
+  'password-set': '비밀번호가 설정되어 있습니다. 바꾸려면 새로 입력하세요.',
+  'fault-password': '8자 이상 입력하세요.',
 };

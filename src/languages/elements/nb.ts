@@ -375,4 +375,8 @@ export const words: ElementWords = {
   'language-usual': 'Kontoens språk',
   proof: 'Identitetsbevis',
   copies: 'Kopier',
+  'password-new': 'Passord, minst 8 tegn',
+  'password-tell': 'Gi det videre selv: Det står ikke i noen e-post og vises ikke igjen.',
+  'password-set': 'Et passord er satt. Skriv et annet for å erstatte det.',
+  'fault-password': 'Skriv minst 8 tegn.',
 };

@@ -383,4 +383,8 @@ export const words: ElementWords = {
   'language-usual': 'Taal van het account',
   proof: 'Bewijs van identiteit',
   copies: 'Kopieën',
+  'password-new': 'Wachtwoord, minstens 8 tekens',
+  'password-tell': 'Geef het zelf door: het staat in geen enkele mail en wordt niet meer getoond.',
+  'password-set': 'Er is een wachtwoord. Typ een ander om het te vervangen.',
+  'fault-password': 'Voer minstens 8 tekens in.',
 };

@@ -374,4 +374,9 @@ export const words: ElementWords = {
   'language-usual': 'Język konta',
   proof: 'Potwierdzenie tożsamości',
   copies: 'Kopie',
+  'password-new': 'Hasło, co najmniej 8 znaków',
+  'password-tell':
+    'Przekaż je osobiście: nie ma go w żadnym e-mailu i nie będzie ponownie pokazane.',
+  'password-set': 'Hasło jest ustawione. Wpisz inne, aby je zastąpić.',
+  'fault-password': 'Wpisz co najmniej 8 znaków.',
 };

@@ -374,4 +374,9 @@ export const words: ElementWords = {
   'language-usual': 'Idioma da conta',
   proof: 'Prova de identidade',
   copies: 'Cópias',
+  'password-new': 'Palavra-passe, pelo menos 8 caracteres',
+  'password-tell':
+    'Comunique-a pessoalmente: não está em nenhum e-mail e não volta a ser mostrada.',
+  'password-set': 'Há uma palavra-passe. Escreva outra para a substituir.',
+  'fault-password': 'Introduza pelo menos 8 caracteres.',
 };

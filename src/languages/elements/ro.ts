@@ -377,4 +377,8 @@ export const words: ElementWords = {
   'language-usual': 'Limba contului',
   proof: 'Dovada identității',
   copies: 'Copii',
+  'password-new': 'Parolă, cel puțin 8 caractere',
+  'password-tell': 'Comunicați-o personal: nu apare în niciun e-mail și nu mai este afișată.',
+  'password-set': 'Există o parolă. Scrieți alta pentru a o înlocui.',
+  'fault-password': 'Introduceți cel puțin 8 caractere.',
 };

@@ -373,4 +373,8 @@ export const words: ElementWords = {
   'language-usual': 'Kontots språk',
   proof: 'Identitetsbevis',
   copies: 'Kopior',
+  'password-new': 'Lösenord, minst 8 tecken',
+  'password-tell': 'Lämna det själv: det står inte i något mejl och visas inte igen.',
+  'password-set': 'Ett lösenord finns. Skriv ett annat för att ersätta det.',
+  'fault-password': 'Ange minst 8 tecken.',
 };

@@ -369,4 +369,8 @@ export const words: ElementWords = {
   'language-usual': 'Hesabın dili',
   proof: 'Kimlik kanıtı',
   copies: 'Kopyalar',
+  'password-new': 'Parola, en az 8 karakter',
+  'password-tell': 'Kendiniz iletin: hiçbir e-postada yer almaz ve yeniden gösterilmez.',
+  'password-set': 'Bir parola var. Değiştirmek için başka birini yazın.',
+  'fault-password': 'En az 8 karakter girin.',
 };

@@ -355,4 +355,8 @@ export const words: ElementWords = {
   'language-usual': '账户语言',
   proof: '身份验证',
   copies: '副本',
+  'password-new': '密码，至少 8 个字符',
+  'password-tell': '请自行告知：密码不会出现在任何邮件中，也不会再次显示。',
+  'password-set': '已设置密码。输入新密码即可替换。',
+  'fault-password': '请输入至少 8 个字符。',
 };

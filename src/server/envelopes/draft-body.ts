@@ -43,7 +43,8 @@ export const settingsBody = (party: Omit<RecipeDraft['parties'][number], 'templa
   party_witness_of: party.witness_of,
   party_copy_from_start: party.copy_from_start,
   party_language: party.language,
-  party_sign_in_required: party.identity?.includes('sign_in'),
+  party_identity: party.identity,
+  party_password: party.password,
 });
 
 function partyBody(party: RecipeDraft['parties'][number], message: string | undefined): object {

@@ -10,6 +10,9 @@ const most = 8;
 /** Seconds for which it is known whether the service converts office files. */
 const knownFor = 600;
 
+/** What recipients can be asked to prove, whatever the host does. */
+const proofs = ['code_by_sms', 'code_by_mail', 'password'];
+
 /** `GET /drafts`: what there is to choose from. */
 export async function handleOffer(context: RequestContext): Promise<Response> {
   const {allows, options, user} = context;
@@ -19,7 +22,7 @@ export async function handleOffer(context: RequestContext): Promise<Response> {
     contacts: isFree && options.contacts !== undefined && allows('contacts'),
     templates: isFree && allows('templates'),
     office: await takesOffice(context),
-    identity: ['code_by_sms', ...(options.signIn ? ['sign_in'] : [])],
+    identity: [...proofs, ...(options.signIn ? ['sign_in'] : [])],
   };
   return Response.json(offer);
 }

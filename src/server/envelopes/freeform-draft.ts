@@ -71,7 +71,7 @@ export function draftView(envelope: ServiceEnvelope, user: EsignUser): DraftView
       witness_of: party.party_witness_of,
       copy_from_start: party.party_copy_from_start,
       language: party.party_language,
-      identity: identityOf(party),
+      identity: party.party_identity,
       fields: fields.filter(({party_id}) => party_id === party.party_id).length,
     })),
     documents: documents.map((document) => ({
@@ -82,12 +82,6 @@ export function draftView(envelope: ServiceEnvelope, user: EsignUser): DraftView
     refused: refusedIn(envelope),
   };
 }
-
-/** What a party proves beyond having the link. */
-const identityOf = (party: ServiceParty): string[] => [
-  ...(party.party_mobile_last4 ? ['code_by_sms'] : []),
-  ...(party.party_sign_in_required ? ['sign_in'] : []),
-];
 
 /** The parties, without the sender's copy that only holds the place of others. */
 function recipients({envelope_parties: parties}: ServiceEnvelope, user: EsignUser) {

@@ -20,8 +20,8 @@ export function resumedPlan(view: DraftView, kept: unknown): EnvelopePlan {
       return before ? {...document, name: before.name, size: before.size} : document;
     }),
     recipients: typed.recipients.map((recipient) => {
-      const {fields = 0, partyId = ''} = known.get(recipient.partyId) ?? {};
-      return {...newRecipient, ...recipient, partyId, fields};
+      const {fields = 0, partyId = '', hasPassword = false} = known.get(recipient.partyId) ?? {};
+      return {...newRecipient, ...recipient, partyId, fields, hasPassword};
     }),
   };
 }

@@ -22,5 +22,11 @@ export const detailsWords = {
   language: () => msg('Language', {id: 'recipient-language'}),
   usual: () => msg('Language of the account', {id: 'language-usual'}),
   identity: () => msg('Proof of identity', {id: 'proof'}),
+  password: () => msg('Password, at least 8 characters', {id: 'password-new'}),
+  tell: () =>
+    msg('Tell it to them yourself: it is in no mail and is not shown again.', {
+      id: 'password-tell',
+    }),
+  isSet: () => msg('A password is set. Type another one to replace it.', {id: 'password-set'}),
   copies: () => msg('Copies', {id: 'copies'}),
 };

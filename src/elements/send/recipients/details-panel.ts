@@ -64,6 +64,7 @@ function renderProofs(edited: EditedRecipient): TemplateResult | typeof nothing 
     <legend>${detailsWords.identity()}</legend>
     ${shown.map((proof) => renderProof(edited, proof))}
     ${recipient.identity.includes('code_by_sms') ? renderMobile(edited) : nothing}
+    ${recipient.identity.includes('password') ? renderPassword(edited) : nothing}
   </fieldset>`;
 }
 
@@ -78,12 +79,21 @@ const renderProof = ({recipient, edit}: EditedRecipient, proof: Proof): Template
     ${proofWords(proof)}
   </label>`;
 
-/** A proof more, or less; without a code, its number is forgotten. */
+/** One code is enough. */
+const instead: Readonly<Record<string, string>> = {
+  code_by_sms: 'code_by_mail',
+  code_by_mail: 'code_by_sms',
+};
+
+/** A proof more, or less; without a code, its number is forgotten, and so is a password. */
 function asked({identity}: Recipient, proof: Proof, isAsked: boolean): Partial<Recipient> {
-  const others = identity.filter((each) => each !== proof);
+  const without = isAsked ? (instead[proof] ?? '') : '';
+  const others = identity.filter((each) => each !== proof && each !== without);
+  const left = isAsked ? [...others, proof] : others;
   return {
-    identity: isAsked ? [...others, proof] : others,
-    ...(proof === 'code_by_sms' && !isAsked && {mobile: '', mobileEnd: ''}),
+    identity: left,
+    ...(!left.includes('code_by_sms') && {mobile: '', mobileEnd: ''}),
+    ...(!left.includes('password') && {password: '', hasPassword: false}),
   };
 }
 
@@ -98,3 +108,13 @@ const renderMobile = ({recipient, faults, edit}: EditedRecipient): TemplateResul
     {type: 'tel'},
   );
 };
+
+const renderPassword = ({recipient, faults, edit}: EditedRecipient): TemplateResult =>
+  html`${renderInput(
+      detailsWords.password(),
+      recipient.password,
+      renderFault(faults, 'password'),
+      (password) => edit({password}),
+      {type: 'password', autocomplete: 'new-password'},
+    )}
+    <p class="muted">${recipient.hasPassword ? detailsWords.isSet() : detailsWords.tell()}</p>`;

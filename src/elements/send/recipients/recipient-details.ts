@@ -18,7 +18,7 @@ export class RecipientDetails {
 
   render(edited: Panel.EditedRecipient): TemplateResult {
     const {recipient, faults} = edited;
-    const hasFault = faults.includes('mobile');
+    const hasFault = faults.includes('mobile') || faults.includes('password');
     if (hasFault || hasDetails(recipient)) void this.#load();
     return html`<details
       class="more"

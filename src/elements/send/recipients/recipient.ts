@@ -24,6 +24,10 @@ export interface Recipient {
   readonly mobile: string;
   /** The end of the number that is saved; empty if there is none. */
   readonly mobileEnd: string;
+  /** A password that they have to be told, as typed; kept nowhere but in the service. */
+  readonly password: string;
+  /** Whether the service has one. */
+  readonly hasPassword: boolean;
   /** The position that they fill in a template, and its name; empty without one, and once there is a draft. */
   readonly position: string;
   readonly positionName: string;
@@ -34,7 +38,7 @@ export interface Recipient {
 }
 
 /** What is still missing of a recipient. */
-export type RecipientFault = 'name' | 'email' | 'witness' | 'mobile';
+export type RecipientFault = 'name' | 'email' | 'witness' | 'mobile' | 'password';
 
 /** A recipient whose name and address are still to be typed. */
 export const newRecipient: Recipient = {
@@ -50,6 +54,8 @@ export const newRecipient: Recipient = {
   identity: [],
   mobile: '',
   mobileEnd: '',
+  password: '',
+  hasPassword: false,
   position: '',
   positionName: '',
   fields: 0,
@@ -118,14 +124,16 @@ export function recipientFaults(
   recipients: readonly Recipient[],
   at: number,
 ): readonly RecipientFault[] {
-  const {name, email, mobile, mobileEnd, identity} = recipients[at]!;
+  const {name, email, mobile, mobileEnd, identity, password, hasPassword} = recipients[at]!;
   const address = email.trim().toLowerCase();
   const wantsCode = identity.includes('code_by_sms') && !mobileEnd;
+  const isKept = hasPassword && !password;
   const faults: Record<RecipientFault, boolean> = {
     name: !name.trim(),
     email: !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address),
     witness: watchedBy(recipients, at)?.email.trim().toLowerCase() === address,
     mobile: wantsCode && !/^\+[1-9]\d{6,14}$/.test(plainNumber(mobile)),
+    password: identity.includes('password') && !isKept && password.length < 8,
   };
   return (Object.keys(faults) as RecipientFault[]).filter((fault) => faults[fault]);
 }
@@ -159,6 +167,7 @@ export function partyOf(recipients: readonly Recipient[], at: number, isInGroups
     copy_from_start: recipient.isCopiedAtOnce,
     language: recipient.language,
     identity: takesPart(recipient) ? [...identity] : [],
+    ...(identity.includes('password') && recipient.password && {password: recipient.password}),
     ...(taken.length > 0 && signs(recipient) && {takes_over: taken}),
   };
 }
@@ -189,6 +198,11 @@ const recipientOf = (party: DraftView['parties'][number]): Recipient => ({
   stage: party.stage,
   language: party.language,
   identity: party.identity,
+  hasPassword: party.identity.includes('password'),
   mobileEnd: party.mobile_last4,
   fields: party.fields,
 });
+
+/** What may be kept in the browser of recipients: everything but passwords. */
+export const withoutPasswords = (recipients: readonly Recipient[]): readonly Recipient[] =>
+  recipients.map((each) => ({...each, password: ''}));
