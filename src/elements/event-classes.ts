@@ -18,6 +18,17 @@ export class EnvelopeEvent extends EsignEvent {
   }
 }
 
+/** An event about a template. */
+export class TemplateEvent extends EsignEvent {
+  /** The template that the event is about. */
+  readonly templateFingerprint: string;
+
+  constructor(type: string, templateFingerprint: string) {
+    super(type);
+    this.templateFingerprint = templateFingerprint;
+  }
+}
+
 /** Fires before an action: `preventDefault()` refuses it, `waitUntil()` delays it. */
 export class EsignBeforeEvent extends EnvelopeEvent {
   readonly #held: Promise<unknown>[] = [];
@@ -37,5 +48,38 @@ export class EsignBeforeEvent extends EnvelopeEvent {
     if (!target.dispatchEvent(this)) return false;
     const answers = await Promise.all(this.#held.map((held) => held.catch(() => false)));
     return !answers.includes(false);
+  }
+}
+
+/** A party of an envelope, as the signed-in user may see it. */
+export interface EventParty {
+  readonly partyId: string;
+  readonly name: string;
+  readonly role: string;
+  /** Empty unless the user is the owner of the envelope. */
+  readonly email: string;
+}
+
+/** What an event says about how a party's part has ended. */
+export type Outcome = Partial<Pick<OutcomeEvent, 'party' | 'reason' | 'download'>>;
+
+/** A party's part of an envelope has ended. */
+export class OutcomeEvent extends EnvelopeEvent {
+  /** Who signed or declined; absent if the element was given no envelope, only the address of a page. */
+  readonly party: EventParty | undefined;
+  /** Why the party declined; empty if it gave no reason, or if the user may not see it. */
+  readonly reason: string;
+  /** The helper's address of the signed document; empty until there is one that the user may download. */
+  readonly download: string;
+
+  constructor(
+    type: string,
+    envelopeFingerprint: string,
+    {party, reason = '', download = ''}: Outcome = {},
+  ) {
+    super(type, envelopeFingerprint);
+    this.party = party;
+    this.reason = reason;
+    this.download = download;
   }
 }

@@ -1,7 +1,14 @@
 import type {EnvelopeAction, VerifyView} from '../contract/helper.js';
-import {EnvelopeEvent, EsignBeforeEvent, EsignEvent} from './event-classes.js';
+import {
+  EnvelopeEvent,
+  EsignBeforeEvent,
+  EsignEvent,
+  OutcomeEvent,
+  TemplateEvent,
+  type Outcome,
+} from './event-classes.js';
 
-export {EsignBeforeEvent} from './event-classes.js';
+export {EsignBeforeEvent, type EventParty} from './event-classes.js';
 
 /** Events of the elements: all bubble and cross shadow roots; those before an action can be delayed. */
 
@@ -40,16 +47,6 @@ export class EsignErrorEvent extends EsignEvent {
 export class EsignDraftCreatedEvent extends EnvelopeEvent {
   constructor(envelopeFingerprint: string) {
     super('esign-draft-created', envelopeFingerprint);
-  }
-}
-
-class TemplateEvent extends EsignEvent {
-  /** The template that the event is about. */
-  readonly templateFingerprint: string;
-
-  constructor(type: string, templateFingerprint: string) {
-    super(type);
-    this.templateFingerprint = templateFingerprint;
   }
 }
 
@@ -131,23 +128,27 @@ export class EsignBeforeSignEvent extends EsignBeforeEvent {
 }
 
 /** The party has signed. */
-export class EsignSignedEvent extends EnvelopeEvent {
-  constructor(envelopeFingerprint: string) {
-    super('esign-signed', envelopeFingerprint);
+export class EsignSignedEvent extends OutcomeEvent {
+  constructor(envelopeFingerprint: string, outcome?: Outcome) {
+    super('esign-signed', envelopeFingerprint, outcome);
   }
 }
 
 /** The party is about to decline. */
 export class EsignBeforeRejectEvent extends EsignBeforeEvent {
-  constructor(envelopeFingerprint: string) {
+  /** What the party wants to give as its reason; empty if nothing. */
+  readonly reason: string;
+
+  constructor(envelopeFingerprint: string, reason = '') {
     super('esign-before-reject', envelopeFingerprint);
+    this.reason = reason;
   }
 }
 
 /** This party, or another one, has declined. */
-export class EsignRejectedEvent extends EnvelopeEvent {
-  constructor(envelopeFingerprint: string) {
-    super('esign-rejected', envelopeFingerprint);
+export class EsignRejectedEvent extends OutcomeEvent {
+  constructor(envelopeFingerprint: string, outcome?: Outcome) {
+    super('esign-rejected', envelopeFingerprint, outcome);
   }
 }
 
@@ -159,9 +160,9 @@ export class EsignWaitingEvent extends EnvelopeEvent {
 }
 
 /** Everybody has signed. */
-export class EsignCompletedEvent extends EnvelopeEvent {
-  constructor(envelopeFingerprint: string) {
-    super('esign-completed', envelopeFingerprint);
+export class EsignCompletedEvent extends OutcomeEvent {
+  constructor(envelopeFingerprint: string, outcome?: Outcome) {
+    super('esign-completed', envelopeFingerprint, outcome);
   }
 }
 

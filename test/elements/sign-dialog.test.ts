@@ -63,6 +63,21 @@ describe('esign-sign as a dialog', () => {
     expect(await outcome).to.equal('signed');
   });
 
+  for (const [who, asks, expected] of [
+    ['the person', [{type: 'ask', id: '1', what: 'reject', reason: ''}], 'declined'],
+    ['somebody else', [], 'closed'],
+  ] as const) {
+    it(`tells that ${who} has declined as ${expected}`, async () => {
+      const helper = new FakeHelper();
+      helper.sessionUrl = pageUrl([{type: 'ready'}, ...asks, {type: 'rejected'}]);
+      const {element} = setup(helper);
+      const outcome = element.open(helper.view.envelope_fingerprint);
+      await nextEvent(element, 'esign-rejected');
+      element.close();
+      expect(await outcome).to.equal(expected);
+    });
+  }
+
   it('takes up a small screen whole, and never more than the screen', async () => {
     const {helper, element} = setup();
     void element.open(helper.view.envelope_fingerprint);

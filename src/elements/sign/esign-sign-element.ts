@@ -1,6 +1,7 @@
 import {html, type TemplateResult} from 'lit';
 import type {Asked, PageMessage} from '../../ui/frame/frame-message.js';
 import type {PartyView} from '../../contract/helper.js';
+import type {Outcome} from '../event-classes.js';
 import {
   EsignBeforeRejectEvent,
   EsignBeforeSignEvent,
@@ -24,9 +25,10 @@ import {StatusScreenController} from '../internal/frame/status-screen-controller
 import type {ScreenName} from '../internal/frame/status-screen-messages.js';
 import {styles} from './esign-sign.styles.js';
 import {SignDialog, type SignOutcome} from './sign-dialog.js';
+import {outcomeOf} from './sign-outcome.js';
 
 /** The event that a screen, or a message of the page, sends to the host. */
-const told: Partial<Record<string, new (fingerprint: string) => Event>> = {
+const told: Partial<Record<string, new (fingerprint: string, outcome: Outcome) => Event>> = {
   waiting: EsignWaitingEvent,
   signed: EsignSignedEvent,
   sealing: EsignSignedEvent,
@@ -90,6 +92,8 @@ export class EsignSignElement extends EsignElement {
   readonly #dialog = new SignDialog(() => this.renderRoot.querySelector('dialog'));
   /** What the person did in this frame: the page itself shows the outcome. */
   #isDoneHere = false;
+  /** The reason with which the person has declined in this frame. */
+  #reason: string | undefined;
   /** The envelope's revision when the session was requested. */
   #askedAt = 0;
   readonly #envelope = new StatusScreenController(this, (state) => this.#handleView(state));
@@ -97,7 +101,7 @@ export class EsignSignElement extends EsignElement {
     args: () => this.#sessionArgs,
     session: (signal) => this.#requestSession(signal),
     onMessage: (message) => this.#handleMessage(message),
-    onAsk: (what) => this.#mayGoOn(what),
+    onAsk: (what, reason) => this.#mayGoOn(what, reason),
     onProblem: (problem) =>
       void this.#events.tellProblem(problem, this.#envelope, () => this.#isSettled(problem)),
   });
@@ -107,6 +111,7 @@ export class EsignSignElement extends EsignElement {
       return;
     this.#events.forget();
     this.#isDoneHere = false;
+    this.#reason = undefined;
   }
 
   /** Requests a fresh session and shows the page again; filled fields are kept. */
@@ -197,9 +202,13 @@ export class EsignSignElement extends EsignElement {
     return (await requestSession(this, this.envelopeFingerprint, session, signal)).session_url;
   }
 
-  #mayGoOn(what: Asked): Promise<boolean> {
-    const Before = what === 'sign' ? EsignBeforeSignEvent : EsignBeforeRejectEvent;
-    return new Before(this.envelopeFingerprint).passes(this);
+  async #mayGoOn(what: Asked, reason: string): Promise<boolean> {
+    if (what === 'sign') return new EsignBeforeSignEvent(this.envelopeFingerprint).passes(this);
+    const isAllowed = await new EsignBeforeRejectEvent(this.envelopeFingerprint, reason).passes(
+      this,
+    );
+    this.#reason = isAllowed ? reason : undefined;
+    return isAllowed;
   }
 
   /** A refused session may be available now: nobody can sign while the envelope is being sent. */
@@ -208,21 +217,36 @@ export class EsignSignElement extends EsignElement {
     if (!screen && view && view.revision > this.#askedAt && this.#frame.problem)
       this.#frame.restart();
     if (!screen) return;
-    const Told = told[screen];
-    const own = Told && new Told(this.envelopeFingerprint);
-    this.#envelope.screens?.tellScreen(this.#events, screen, own);
+    this.#envelope.screens?.tellScreen(this.#events, screen, this.#eventOf(screen));
+  }
+
+  #eventOf(name: string): Event | undefined {
+    const Told = told[name];
+    const {endpoint, envelopeFingerprint: fingerprint} = this;
+    const path = `${endpoint}/envelopes/${fingerprint}`;
+    const {view} = this.#envelope.state;
+    return (
+      Told &&
+      new Told(fingerprint, outcomeOf({path, view, mine: this.#party, reason: this.#reason}))
+    );
   }
 
   /** Messages are hints: after one that ends the signing, the envelope is read again. */
   #handleMessage(message: PageMessage): void {
     const {type} = message;
+    const isOwn = type !== 'rejected' || this.#reason !== undefined;
     this.#events.tellPage(message);
-    this.#dialog.note(type);
+    this.#dialog.note(type === 'rejected' && isOwn ? 'declined' : type);
     if (type === 'ready') this.#events.once(new EsignViewedEvent(this.envelopeFingerprint));
-    const Told = told[type];
-    if (!Told) return;
+    if (!told[type]) return;
     this.#isDoneHere = type !== 'waiting';
-    this.#events.once(new Told(this.envelopeFingerprint));
-    void this.#envelope.read();
+    // Who else has declined, and where the signed document is, only the helper knows.
+    if (isOwn && type !== 'completed') this.#tell(type);
+    void this.#envelope.read().finally(() => this.#tell(type));
+  }
+
+  #tell(name: string): void {
+    const event = this.#eventOf(name);
+    if (event) this.#events.once(event);
   }
 }

@@ -92,8 +92,11 @@ const pageBodies = {
   }),
   /** Required fields that are filled, out of all that this party has. */
   progress: z.object({done: z.number(), total: z.number()}),
-  /** Asks whether an action may proceed. The element replies with `answer` and the same id. */
-  ask: z.object({id: z.string(), what: word<'sign' | 'reject'>()}),
+  /**
+   * Asks whether an action may proceed, for `reject` with the person's reason. The element replies with `answer` and the
+   * same id.
+   */
+  ask: z.object({id: z.string(), what: word<'sign' | 'reject'>(), reason: z.optional(z.string())}),
   signed: empty,
   /** Signed on a template's public page; a mail with a link to confirm is on its way. */
   verify: empty,

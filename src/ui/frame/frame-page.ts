@@ -38,7 +38,7 @@ export interface HostConnection {
   /** Sends a message; until an element answers, the latest message of each type is kept. */
   send(message: PageMessage): void;
   /** Asks permission for an action; true if there is no element to refuse it. */
-  ask(what: Asked): Promise<boolean>;
+  ask(what: Asked, reason?: string): Promise<boolean>;
   /** Stops listening. */
   close(): void;
 }
@@ -86,12 +86,12 @@ class Connection implements HostConnection {
     else this.#waiting.set(message.type, message);
   }
 
-  ask(what: Asked): Promise<boolean> {
+  ask(what: Asked, reason?: string): Promise<boolean> {
     if (!this.#port) return Promise.resolve(true);
     const id = crypto.randomUUID();
     return new Promise((resolve) => {
       this.#asked.set(id, resolve);
-      this.send({type: 'ask', id, what});
+      this.send({type: 'ask', id, what, ...(reason !== undefined && {reason})});
     });
   }
 

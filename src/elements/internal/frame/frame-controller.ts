@@ -11,7 +11,7 @@ export interface FrameOptions {
   /** Requests a session and resolves to the page's address; also called to renew it. */
   readonly session: (signal: AbortSignal) => Promise<string>;
   readonly onMessage: (message: PageMessage) => void;
-  readonly onAsk: (what: Asked) => Promise<boolean>;
+  readonly onAsk: (what: Asked, reason: string) => Promise<boolean>;
   readonly onProblem: (problem: EsignProblem) => void;
 }
 

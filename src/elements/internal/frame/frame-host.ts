@@ -30,7 +30,7 @@ export interface FrameHostOptions {
   readonly renew: () => Promise<string>;
   /** Called if a fresh session has a page of another origin. */
   readonly onMoved: () => void;
-  readonly onAsk: (what: Asked) => Promise<boolean>;
+  readonly onAsk: (what: Asked, reason: string) => Promise<boolean>;
   readonly onMessage: (message: PageMessage) => void;
 }
 
@@ -116,12 +116,12 @@ export class FrameHost {
 
   #hear(message: PageMessage): void {
     if (message.type === 'expired') void this.#renew();
-    if (message.type === 'ask') void this.#answer(message.id, message.what);
+    if (message.type === 'ask') void this.#answer(message);
     this.#options.onMessage(message);
   }
 
-  async #answer(id: string, what: Asked): Promise<void> {
-    this.post({type: 'answer', id, ok: await this.#options.onAsk(what)});
+  async #answer({id, what, reason = ''}: Extract<PageMessage, {type: 'ask'}>): Promise<void> {
+    this.post({type: 'answer', id, ok: await this.#options.onAsk(what, reason)});
   }
 
   /** A fresh session is adopted without a reload; only one of another origin needs a new page. */

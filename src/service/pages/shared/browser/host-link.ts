@@ -28,8 +28,8 @@ export class HostLink {
   }
 
   /** Asks permission; true if there is no element to refuse it. */
-  async ask(what: Asked): Promise<boolean> {
-    return (await this.#connection).ask(what);
+  async ask(what: Asked, reason?: string): Promise<boolean> {
+    return (await this.#connection).ask(what, reason);
   }
 
   async #connect(

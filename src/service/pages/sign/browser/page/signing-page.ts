@@ -157,7 +157,7 @@ export class EsignSigningPageElement extends LitElement {
       this.#change('finish', {revision: this.signing?.revision, versions}, versions),
     moved: () => this.#explainMove(),
     reject: async (reason, documentId) => {
-      if (!(await this.link.ask('reject'))) return;
+      if (!(await this.link.ask('reject', reason))) return;
       await this.#change('reject', {reason, document_id: documentId});
     },
     leave: () => void (this.screen = 'later'),
