@@ -1,5 +1,5 @@
 /** What the buttons of `<esign-actions>` do: loaded when one of them is about to be pressed. */
-import {adoptStyles, html, nothing, type LitElement, type TemplateResult} from 'lit';
+import {html, nothing, type LitElement, type TemplateResult} from 'lit';
 import type {EnvelopeAction, EnvelopeView} from '../../contract/helper.js';
 import {duplicateAnswerSchema} from '../../contract/resources/owner-requests.js';
 import {EsignDuplicatedEvent, type ActionDetails} from '../events.js';
@@ -9,12 +9,12 @@ import {EnvelopeActor} from '../internal/envelope/envelope-actor.js';
 import type {EnvelopeElement} from '../internal/envelope/envelope-controller.js';
 import {callHelper} from '../internal/helper/helper-client.js';
 import {renderProblem} from '../internal/helper/render-problem.js';
+import {addStyles} from '../internal/looks/add-styles.js';
 import {busyWord} from '../internal/messages.js';
 import {actionNames, actionWords, type ActionName} from './action-messages.js';
 import {dialogWords, taskWords} from './action-task-messages.js';
 
 interface TasksOptions {
-  readonly ownStyles: Parameters<typeof adoptStyles>[1];
   /** Reads the envelope again. */
   readonly read: () => Promise<{readonly view?: EnvelopeView}>;
   /** The dialog is closed: its button, which has the focus again, may be gone. */
@@ -33,8 +33,7 @@ export class ActionTasks {
     this.#host = host;
     this.#options = options;
     this.#actor = new EnvelopeActor(host);
-    const {ownStyles} = options;
-    adoptStyles(host.renderRoot as ShadowRoot, [...ownStyles, ...askDialogStyles.flat()]);
+    addStyles(host, askDialogStyles);
   }
 
   get isBusy(): boolean {

@@ -166,7 +166,6 @@ export class EsignActionsElement extends EsignEnvelopeElement {
     try {
       const {ActionTasks} = await loadTasks();
       this.#tasks ??= new ActionTasks(this, {
-        ownStyles: styles.flat(),
         read: () => this.envelope.read(),
         keepFocus: () => this.#focus.keep(),
       });

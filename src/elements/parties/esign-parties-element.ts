@@ -97,7 +97,7 @@ export class EsignPartiesElement extends EsignEnvelopeElement {
   async #loadTasks(): Promise<void> {
     try {
       const {PartyTasks} = await import('./party-tasks.js');
-      this.#tasks ??= new PartyTasks(this, () => this.envelope.read(), styles.flat());
+      this.#tasks ??= new PartyTasks(this, () => this.envelope.read());
       this.requestUpdate();
     } catch (error) {
       this.dispatchEvent(new EsignErrorEvent(toProblem(error)));

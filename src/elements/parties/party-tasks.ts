@@ -1,5 +1,5 @@
 /** What a sender does about one recipient: loaded when it is offered. */
-import {adoptStyles, html, nothing, type LitElement, type TemplateResult} from 'lit';
+import {html, nothing, type LitElement, type TemplateResult} from 'lit';
 import type {EnvelopeAction, EnvelopeView, PartyView} from '../../contract/helper.js';
 import {linkAnswerSchema} from '../../contract/resources/owner-requests.js';
 import {askDialogStyles} from '../internal/dialog/ask-dialog.styles.js';
@@ -9,6 +9,7 @@ import type {EnvelopeElement} from '../internal/envelope/envelope-controller.js'
 import {FocusController} from '../internal/focus-controller.js';
 import {callHelper} from '../internal/helper/helper-client.js';
 import {renderProblem} from '../internal/helper/render-problem.js';
+import {addStyles} from '../internal/looks/add-styles.js';
 import {busyWord} from '../internal/messages.js';
 import {partyTaskWords as words} from './party-messages.js';
 import {styles} from './party-tasks.styles.js';
@@ -54,13 +55,12 @@ export class PartyTasks {
   constructor(
     host: LitElement & EnvelopeElement,
     read: () => Promise<{readonly view?: EnvelopeView}>,
-    ownStyles: Parameters<typeof adoptStyles>[1],
   ) {
     this.#host = host;
     this.#read = read;
     this.#actor = new EnvelopeActor(host);
     this.#focus = new FocusController(host, '.said');
-    adoptStyles(host.renderRoot as ShadowRoot, [...ownStyles, ...askDialogStyles.flat(), styles]);
+    addStyles(host, [...askDialogStyles, styles]);
   }
 
   /** The buttons of one recipient. */

@@ -1,5 +1,6 @@
 import {html, nothing, type ReactiveController, type TemplateResult} from 'lit';
 import {localeOf} from '../../ui/language/localize.js';
+import {addStyles} from '../internal/looks/add-styles.js';
 import {toProblem, type EsignProblem} from '../internal/helper/problem.js';
 import {renderProblem} from '../internal/helper/render-problem.js';
 import {renderBar, type DraftParts} from './draft/draft-parts.js';
@@ -20,7 +21,7 @@ import {
   renderProgress,
 } from './plan-progress.js';
 import type {Leaving, PlanHost, PlanOptions, PlanStep} from './plan-step.js';
-import {adoptPlanStyles} from './plan.styles.js';
+import {planStyles} from './plan.styles.js';
 import {ContactSearch} from './recipients/contact-search.js';
 import {RecipientDetails} from './recipients/recipient-details.js';
 import {withoutPasswords} from './recipients/recipient.js';
@@ -80,7 +81,7 @@ export class PlanController implements ReactiveController, PlanStep {
         options.onFingerprint(fingerprint, true);
       },
     });
-    adoptPlanStyles(host);
+    addStyles(host, planStyles);
     host.addController(this.#history);
     host.addController(this);
   }

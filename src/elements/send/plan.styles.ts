@@ -1,10 +1,10 @@
-import {adoptStyles, css, type LitElement} from 'lit';
+import {css} from 'lit';
 import {dropStyles} from '../../ui/controls/drop.styles.js';
 import {partyHueStyles} from '../../ui/tokens/party-hue.js';
 import {inputStyles} from '../../ui/controls/input.styles.js';
 
 /** Styles of the full flow of `<esign-send>`, in addition to its own. */
-const planStyles = [
+export const planStyles = [
   inputStyles,
   dropStyles,
   partyHueStyles,
@@ -60,17 +60,10 @@ const planStyles = [
     .leaving label {
       flex: 1 1 16rem;
     }
-    dd {
-      display: flex;
-      align-items: start;
-      gap: var(--_3);
-    }
     [part='heading'] {
       margin-block-end: var(--_4);
     }
     ol,
-    dl,
-    dd,
     fieldset {
       margin: 0;
       padding: 0;
@@ -154,8 +147,7 @@ const planStyles = [
       gap: var(--_1);
     }
     .field > span:first-child,
-    legend,
-    dt {
+    legend {
       color: var(--_muted);
       font-size: var(--_size-s);
     }
@@ -182,68 +174,11 @@ const planStyles = [
     .options :has(textarea) {
       grid-column: 1 / -1;
     }
-    .people {
-      display: grid;
-      gap: var(--_3);
-    }
-    .people li {
-      display: flex;
-      gap: var(--_3);
-    }
-    .people p {
-      margin: 0;
-    }
-    dd .pages {
-      display: grid;
-      grid-template-columns: repeat(auto-fill, minmax(min(100%, 8rem), 1fr));
-      gap: var(--_3);
-      max-block-size: 26rem;
-      padding: var(--_3);
-      border: 1px solid var(--_border);
-      border-radius: var(--_radius);
-      overflow: auto;
-      background: var(--_raised);
-    }
-    dd:has(.pages) .grow,
-    dd .skeleton {
-      flex-basis: 100%;
-    }
-    figure {
-      margin: 0;
-      font-size: var(--_size-s);
-      text-align: center;
-    }
-    .sheet {
-      position: relative;
-      overflow: clip;
-      background: #fff;
-      box-shadow: 0 1px 4px rgb(0 0 0 / 20%);
-      direction: ltr;
-      forced-color-adjust: none;
-    }
-    .sheet img {
-      inline-size: 100%;
-      block-size: 100%;
-    }
-    .sheet i {
-      position: absolute;
-      box-sizing: border-box;
-      min-block-size: 3px;
-      border: 1px solid var(--_hue, #596070);
-      border-radius: 2px;
-      background: color-mix(in srgb, var(--_hue, #596070) 35%, transparent);
-    }
     [part='add-recipient'] {
       justify-self: start;
     }
-    dl {
-      display: grid;
-      grid-template-columns: minmax(7rem, auto) 1fr;
-      gap: var(--_3) var(--_6);
-    }
     @container (inline-size < 40rem) {
-      .columns,
-      dl {
+      .columns {
         grid-template-columns: 1fr;
       }
       .rows li:has(.columns) {
@@ -259,9 +194,3 @@ const planStyles = [
     }
   `,
 ];
-
-/** Loaded with the flow: a draft from a recipe does not need them. */
-export function adoptPlanStyles({constructor, renderRoot}: LitElement): void {
-  const {elementStyles} = constructor as typeof LitElement;
-  adoptStyles(renderRoot as ShadowRoot, [...elementStyles, ...planStyles]);
-}

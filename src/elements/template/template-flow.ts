@@ -1,4 +1,4 @@
-import {adoptStyles, type LitElement, type ReactiveController, type TemplateResult} from 'lit';
+import type {ReactiveController, TemplateResult} from 'lit';
 import {largestUpload} from '../../contract/file-limits.js';
 import type {TemplateView} from '../../contract/template-view.js';
 import {
@@ -9,6 +9,7 @@ import {
 } from '../events.js';
 import {tooLargeWords} from '../internal/file-messages.js';
 import {toProblem, type EsignProblem} from '../internal/helper/problem.js';
+import {addStyles} from '../internal/looks/add-styles.js';
 import {DraftMemory} from '../send/draft/draft-memory.js';
 import {StepHistory} from '../send/step-history.js';
 import type {EsignTemplateElement} from './esign-template-element.js';
@@ -59,8 +60,7 @@ export class TemplateFlow implements ReactiveController, TemplateStep {
       steps,
       (step) => void this.#arrive(step),
     );
-    const {elementStyles} = host.constructor as typeof LitElement;
-    adoptStyles(host.renderRoot as ShadowRoot, [...elementStyles, ...flowStyles]);
+    addStyles(host, flowStyles);
     host.addController(this);
   }
 

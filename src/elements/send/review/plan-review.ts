@@ -18,9 +18,11 @@ import {
   watchedBy,
   type Recipient,
 } from '../recipients/recipient.js';
+import {reviewWords} from './review-messages.js';
 import type {ReviewPages} from './review-pages.js';
 
 export {ReviewPages} from './review-pages.js';
+export {reviewStyles} from './review.styles.js';
 
 /** What is reviewed. */
 export interface Review {
@@ -38,13 +40,13 @@ export function renderReview(review: Review): TemplateResult {
   const parts: readonly (readonly [string, unknown, string])[] = [
     [planWords.title(), plan.title, '[data-edit=title]'],
     [stepName('documents'), renderDocuments(review), '[type=file]'],
-    [planWords.reviewPages(), pages.render(), '.stage'],
+    [reviewWords.reviewPages(), pages.render(), '.stage'],
     [stepName('recipients'), renderRecipients(review), '[part=recipient] input'],
     [detailsWords.copies(), copiesIn(plan), '[data-edit=task]'],
     [detailsWords.language(), languagesIn(plan), '[part=recipient] summary'],
     [detailsWords.identity(), proofsIn(plan), '[part=recipient] summary'],
     [planWords.order(), orderWords(plan.order), '[name=order]'],
-    [planWords.message(), plan.message.trim() || planWords.none(), '[data-edit=message]'],
+    [planWords.message(), plan.message.trim() || reviewWords.none(), '[data-edit=message]'],
     [planWords.expires(), daysText(plan.expireDays, locale), '[data-edit=expireDays]'],
     [planWords.reminds(), daysText(plan.remindDays, locale), '[data-edit=remindDays]'],
   ];
@@ -57,8 +59,8 @@ const renderPart = (name: string, content: unknown, edit: () => void): TemplateR
   html`<dt>${name}</dt>
     <dd>
       <div class="grow">${content}</div>
-      <button class="plain" aria-label=${planWords.edit(name)} @click=${edit}>
-        ${planWords.change()}
+      <button class="plain" aria-label=${reviewWords.edit(name)} @click=${edit}>
+        ${reviewWords.change()}
       </button>
     </dd>`;
 
@@ -103,14 +105,14 @@ const copiesIn = ({recipients}: EnvelopePlan): string =>
   recipients
     .filter((each) => !takesPart(each))
     .map(({name}) => name)
-    .join(', ') || planWords.none();
+    .join(', ') || reviewWords.none();
 
 /** Who is written to in another language. */
 const languagesIn = ({recipients}: EnvelopePlan): readonly TemplateResult[] =>
   saidOf(recipients, ({language}) => language && languageName(language), detailsWords.usual());
 
 const proofsIn = ({recipients}: EnvelopePlan): readonly TemplateResult[] =>
-  saidOf(recipients, ({identity}) => identity.map(proofWords).join(', '), planWords.none());
+  saidOf(recipients, ({identity}) => identity.map(proofWords).join(', '), reviewWords.none());
 
 /** What is said of recipients, each with the name; the same for all who have nothing of their own. */
 function saidOf(
@@ -126,9 +128,9 @@ function saidOf(
 /** When it is their turn, if not everybody's at once. */
 function turnOf({order, recipients}: EnvelopePlan, recipient: Recipient, at: number): string[] {
   if (!hasTurn(recipient) || order === 'once') return [];
-  if (order === 'groups') return [planWords.groupOf(numeral(stageOf(recipient, at)))];
+  if (order === 'groups') return [reviewWords.groupOf(numeral(stageOf(recipient, at)))];
   const turn = recipients.slice(0, at + 1).filter(hasTurn).length;
-  return recipients.filter(hasTurn).length > 1 ? [planWords.turn(numeral(turn))] : [];
+  return recipients.filter(hasTurn).length > 1 ? [reviewWords.turn(numeral(turn))] : [];
 }
 
 /** How many fields of each kind wait for a party. */

@@ -1,4 +1,5 @@
 import {html, type TemplateResult} from 'lit';
+import {addStyles} from '../../internal/looks/add-styles.js';
 import {words} from '../../internal/messages.js';
 import type {EnvelopePlan} from '../envelope-plan.js';
 import type {Review} from './plan-review.js';
@@ -19,7 +20,8 @@ export class ReviewStep {
 
   /** Shows what is known, and then the pages as the framed page has saved them. */
   async open(savePage: () => Promise<void>): Promise<void> {
-    const {renderReview, ReviewPages: Pages} = await import('./plan-review.js');
+    const {renderReview, reviewStyles, ReviewPages: Pages} = await import('./plan-review.js');
+    addStyles(this.#host, [reviewStyles]);
     this.#render = renderReview;
     this.#pages ??= new Pages(this.#host, () => this.#plan().recipients);
     this.#host.requestUpdate();

@@ -1,0 +1,80 @@
+import {css} from 'lit';
+
+/** Styles of the review. */
+export const reviewStyles = css`
+  dl,
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+  dt {
+    color: var(--_muted);
+    font-size: var(--_size-s);
+  }
+  dd {
+    display: flex;
+    align-items: start;
+    gap: var(--_3);
+  }
+  .people {
+    display: grid;
+    gap: var(--_3);
+  }
+  .people li {
+    display: flex;
+    gap: var(--_3);
+  }
+  .people p {
+    margin: 0;
+  }
+  dd .pages {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 8rem), 1fr));
+    gap: var(--_3);
+    max-block-size: 26rem;
+    padding: var(--_3);
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius);
+    overflow: auto;
+    background: var(--_raised);
+  }
+  dd:has(.pages) .grow,
+  dd .skeleton {
+    flex-basis: 100%;
+  }
+  figure {
+    margin: 0;
+    font-size: var(--_size-s);
+    text-align: center;
+  }
+  .sheet {
+    position: relative;
+    overflow: clip;
+    background: #fff;
+    box-shadow: 0 1px 4px rgb(0 0 0 / 20%);
+    direction: ltr;
+    forced-color-adjust: none;
+  }
+  .sheet img {
+    inline-size: 100%;
+    block-size: 100%;
+  }
+  .sheet i {
+    position: absolute;
+    box-sizing: border-box;
+    min-block-size: 3px;
+    border: 1px solid var(--_hue, #596070);
+    border-radius: 2px;
+    background: color-mix(in srgb, var(--_hue, #596070) 35%, transparent);
+  }
+  dl {
+    display: grid;
+    grid-template-columns: minmax(7rem, auto) 1fr;
+    gap: var(--_3) var(--_6);
+  }
+  @container (inline-size < 40rem) {
+    dl {
+      grid-template-columns: 1fr;
+    }
+  }
+`;
