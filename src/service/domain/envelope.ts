@@ -155,6 +155,7 @@ export type OfferedField = Pick<
   | 'height'
   | 'options'
   | 'formField'
+  | 'settings'
 > & {
   readonly value: string | boolean | null;
   /** The font size in points that the file specifies; omitted if none. */

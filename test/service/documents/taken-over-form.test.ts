@@ -7,6 +7,7 @@ import {
   cmyk,
   rgb,
   type Color,
+  type PDFTextField,
 } from '@cantoo/pdf-lib';
 import {describe, expect, test} from 'vitest';
 import type {BurnField} from '../../../src/service/documents/index.js';
@@ -73,6 +74,33 @@ test('the sizes that a form gives are read with its fields', async () => {
   const offered = offeredFields(formFields, pages);
   expect(offered.find(({formField}) => formField === 'rent')?.fontSize).toBe(20);
   expect(offered.find(({formField}) => formField === 'agree')).not.toHaveProperty('fontSize');
+});
+
+test('the length of a text is read with its field, cell by cell if the file says so', async () => {
+  const pdf = await PDFDocument.create();
+  const page = pdf.addPage([300, 200]);
+  const form = pdf.getForm();
+  const write = (name: string, most: number | undefined, change = (_: PDFTextField) => {}) => {
+    const text = form.createTextField(name);
+    text.addToPage(page, {x: 20, y: 20, width: 200, height: 20});
+    text.setMaxLength(most);
+    change(text);
+  };
+  write('iban', 22, (text) => text.enableCombing());
+  write('city', 40);
+  write('note', 40, (text) => {
+    text.enableMultiline();
+    // A comb of several lines is none (ISO 32000-2, table 231).
+    text.acroField.setFlagTo(1 << 24, true);
+  });
+  write('essay', 5_000);
+  write('street', undefined);
+  const {formFields, pages} = await pool.normalise(await pdf.save());
+  const offered = offeredFields(formFields, pages);
+  const settings = Object.fromEntries(
+    offered.map(({formField, settings}) => [formField, settings]),
+  );
+  expect(settings).toEqual({iban: {cells: 22}, city: {max: 40}, note: {max: 40}});
 });
 
 test('boxes and buttons stay, also those that nobody chose', async () => {

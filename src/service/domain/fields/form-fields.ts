@@ -1,5 +1,7 @@
 /** Converts the fields of a PDF's own form to fields that are offered to the person who sets up the envelope. */
 import {MAX_OPTION_LENGTH, MAX_OPTIONS, type FieldType} from '../../../contract/fields/field.js';
+import {MAX_CELLS, type FieldSettings} from '../../../contract/fields/field-settings.js';
+import {MAX_TEXT_LENGTH} from '../../../contract/fields/value-limits.js';
 import {oneLine} from '../../../contract/text/one-line.js';
 import {longest} from '../../../contract/scalar.js';
 import type {TextLooks} from '../../../contract/text/text-looks.js';
@@ -22,6 +24,10 @@ export interface FoundFormField extends Rectangle {
   readonly fontSize?: number;
   /** The text style that the file specifies; omitted if it is the default. */
   readonly looks?: TextLooks;
+  /** Maximum number of characters; omitted if there is none. */
+  readonly maxLength?: number;
+  /** Whether each of these characters has a cell of its own. */
+  readonly isComb?: true;
   /** Counted from 0. */
   readonly page: number;
 }
@@ -86,7 +92,17 @@ function offeredField(found: FoundFormField, page: PageSize | undefined): Offere
     value: valueOf(found, type, options),
     ...(found.fontSize === undefined ? {} : {fontSize: found.fontSize}),
     ...(found.looks && {looks: found.looks}),
+    ...lengthOf(found),
   };
+}
+
+/** A limit that no text reaches is none. */
+function lengthOf({type, maxLength, isComb}: FoundFormField): {
+  readonly settings?: Pick<FieldSettings, 'cells' | 'max'>;
+} {
+  if (type !== 'text' || maxLength === undefined) return {};
+  if (isComb && maxLength <= MAX_CELLS) return {settings: {cells: maxLength}};
+  return maxLength < MAX_TEXT_LENGTH ? {settings: {max: maxLength}} : {};
 }
 
 /** The part of its rectangle that is on the page; undefined if that part is too small to use. */

@@ -152,6 +152,7 @@ function adoptedField(
     value: request.field_value ?? valueFrom(offered, type),
     options: request.field_options ?? offered.options,
     merge: request.field_merge ?? formField,
+    ...settingsFrom(offered, members),
     documentId,
     page,
     x,
@@ -161,6 +162,13 @@ function adoptedField(
     formField,
   };
 }
+
+/** What the file says about the length of its text, unless the request says something else. */
+const settingsFrom = (
+  {type: before, settings: offered}: OfferedField,
+  {type, settings}: Pick<PlacedField, 'type' | 'settings'>,
+): Pick<PlacedField, 'settings'> =>
+  offered && before === type ? {settings: {...offered, ...settings}} : {};
 
 /** The value that the file gives it, if the field is still of the same kind. */
 const valueFrom = ({type: before, value}: OfferedField, type: FieldType) =>

@@ -62,6 +62,7 @@ const toOfferedField = (documentId: number, offered: OfferedField): OfferedField
   value: offered.value,
   options: [...offered.options],
   form_field: offered.formField,
+  ...(offered.settings && {settings: offered.settings}),
 });
 
 /** A revision derived from the content of a list of fields, whatever its order. */

@@ -13,11 +13,15 @@ import {fullFieldName} from './field-name.js';
 import {fontFace} from './font-face.js';
 import {readableInk, toColour} from './ink-colour.js';
 
-/** The text style that a PDF's own form gives a field. */
+/** The text style that a PDF's own form gives a field, and how much text it takes. */
 export interface FieldLooks {
   /** Points; left out if the file leaves the size to the program that fills in the form. */
   readonly fontSize?: number;
   readonly looks?: TextLooks;
+  /** Maximum number of characters. */
+  readonly maxLength?: number;
+  /** Whether each of these characters has a cell of its own. */
+  readonly isComb?: true;
 }
 
 /** `Q` of a field (ISO 32000-2, table 228). */
@@ -25,6 +29,9 @@ const ALIGNMENTS = [undefined, 'centre', 'right'] as const;
 
 /** Smallest and largest type size that is used as given, in points. */
 const SIZES = {least: 4, most: 72} as const;
+
+/** Flags of a text field (ISO 32000-2, table 231): a comb is one only without the others. */
+const [COMB, NO_COMB] = [1 << 24, (1 << 12) | (1 << 13) | (1 << 20)];
 
 /** Field types that contain text. */
 const TEXT_FIELDS = ['Tx', 'Ch'].map((type) => PDFName.of(type));
@@ -65,7 +72,19 @@ function readLooks(widget: PDFDict, form: PDFDict): FieldLooks {
   return {
     ...(size >= SIZES.least && size <= SIZES.most ? {fontSize: size} : {}),
     ...(Object.keys(looks).length > 0 ? {looks} : {}),
+    ...readLength(widget),
   };
+}
+
+/** `MaxLen`, and whether the field is a comb of so many cells. */
+function readLength(widget: PDFDict): Pick<FieldLooks, 'maxLength' | 'isComb'> {
+  const [most, flags] = ['MaxLen', 'Ff'].map((key) => {
+    const entry = widget.context.lookup(inheritedEntry(widget, key));
+    return entry instanceof PDFNumber ? entry.asNumber() : 0;
+  });
+  if (!most || most < 1 || !Number.isInteger(most)) return {};
+  const isComb = ((flags ?? 0) & COMB) !== 0 && ((flags ?? 0) & NO_COMB) === 0;
+  return {maxLength: most, ...(isComb ? {isComb} : {})};
 }
 
 const withoutGaps = (looks: {[Key in keyof TextLooks]: TextLooks[Key] | undefined}): TextLooks =>

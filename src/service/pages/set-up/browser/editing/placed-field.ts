@@ -37,7 +37,7 @@ export interface PlacedField extends Rectangle, Place {
 }
 
 /** A field of a PDF's own form that has not been adopted yet. */
-export type OfferedField = Omit<PlacedField, 'key' | 'partyId' | 'merge' | 'settings'>;
+export type OfferedField = Omit<PlacedField, 'key' | 'partyId' | 'merge'>;
 
 /** The form fields still to be adopted: those that no placed field replaces. */
 export const stillOffered = (

@@ -52,14 +52,12 @@ export const toPlacedField = ({
   party_id: partyId,
   key,
   merge,
-  settings,
   ...field
 }: PlacedFieldView): PlacedField => ({
   ...toOfferedField(field),
   key,
   partyId,
   merge,
-  ...(settings && {settings}),
 });
 
 /** The fields of the PDF's own form that can still be adopted, if the host offers that. */
