@@ -80,11 +80,11 @@ test('the length of a text is read with its field, cell by cell if the file says
   const pdf = await PDFDocument.create();
   const page = pdf.addPage([300, 200]);
   const form = pdf.getForm();
-  const write = (name: string, most: number | undefined, change = (_: PDFTextField) => {}) => {
+  const write = (name: string, most: number | undefined, change?: (text: PDFTextField) => void) => {
     const text = form.createTextField(name);
     text.addToPage(page, {x: 20, y: 20, width: 200, height: 20});
     text.setMaxLength(most);
-    change(text);
+    change?.(text);
   };
   write('iban', 22, (text) => text.enableCombing());
   write('city', 40);

@@ -45,6 +45,11 @@ export type FieldDetails = Partial<
   Pick<PlacedField, 'title' | 'isRequired' | 'isReadOnly' | 'value' | 'options' | 'merge'>
 >;
 
+export interface DetailsCommand {
+  readonly type: 'change';
+  readonly details: FieldDetails;
+}
+
 /** Settings to change; undefined stands for the usual. */
 export type SettingsChange = {
   readonly [Name in keyof FieldSettings]?: FieldSettings[Name] | undefined;
@@ -60,7 +65,7 @@ export type ChangeCommand =
   | {readonly type: 'grow'; readonly dx: number; readonly dy: number}
   | {readonly type: 'resize'; readonly key: string; readonly to: Partial<Rectangle>}
   | {readonly type: 'assign'; readonly partyId: number}
-  | {readonly type: 'change'; readonly details: FieldDetails}
+  | DetailsCommand
   | {readonly type: 'set'; readonly settings: SettingsChange}
   | {readonly type: 'align'; readonly to: Alignment}
   | {readonly type: 'distribute'; readonly axis: Axis}

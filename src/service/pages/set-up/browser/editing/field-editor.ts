@@ -6,6 +6,7 @@ import {copiesOn, copiesOnEverySheet, type NewKey} from './copying.js';
 import type {
   AddCommand,
   ChangeCommand,
+  DetailsCommand,
   EditCommand,
   FillCommand,
   PlaceCommand,
@@ -15,6 +16,7 @@ import {withOwnOption} from './field-options.js';
 import {withSettings} from './field-settings.js';
 import {styleOf, withStylesOf, type FieldStyles} from './field-style.js';
 import {between, heldOn, overlap} from './geometry.js';
+import {withLabel} from './renaming.js';
 import {sheetOf, type Place, type PlacedField, type Rectangle, type Sheet} from './placed-field.js';
 
 /** The state of the editor. */
@@ -70,6 +72,8 @@ export function edit(editor: Editor, command: EditCommand, newKey: NewKey): Edit
     case 'take-over':
     case 'fill':
       return added(editor, additions(editor, command, selected, newKey));
+    case 'change':
+      return detailed(editor, selected, command);
     default:
       return replaced(editor, selected, changed(editor.sheets, selected, command), runOf(command));
   }
@@ -196,6 +200,21 @@ function changed(
     case 'same-size':
       return sameSized(selected);
   }
+}
+
+/** Conditions and formulas follow a label; all letters of it are one step. */
+function detailed(
+  editor: Editor,
+  selected: readonly PlacedField[],
+  command: DetailsCommand,
+): Editor {
+  const run = runOf(command);
+  const first = run !== null && run === editor.run ? editor.past.at(-1) : undefined;
+  const others = withLabel(editor, first, command.details.title);
+  const before = editor.fields.filter((field) => others.some(({key}) => key === field.key));
+  const after = [...others, ...changed(editor.sheets, selected, command)];
+  const result = replaced(editor, [...before, ...selected], after, run);
+  return result === editor ? editor : {...result, selection: editor.selection};
 }
 
 /** The sheet so many further on; the first and the last one are the ends. */
