@@ -140,9 +140,9 @@ export interface EsignHandlerOptions {
    */
   readonly origins?: readonly string[];
   /**
-   * As `registerWebhook` returned it. Without it, events only serve as hints and are checked by reading the envelope.
+   * As `registerWebhook` returned it; several while one is being replaced by another. Without it, events only serve as hints and are checked by reading the envelope.
    */
-  readonly webhookSecret?: string;
+  readonly webhookSecret?: string | readonly string[];
   /** Shared by several processes; the memory of this process by default. */
   readonly store?: EsignStore;
   /**

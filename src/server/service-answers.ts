@@ -238,7 +238,15 @@ export const verifyAnswerSchema = z.object({
 /** `GET /webhooks` and `POST /webhooks`. */
 export const webhookListAnswerSchema = z.object({
   webhooks: z.array(
-    z.object({webhook_id: z.string(), webhook_url: z.string(), webhook_type: z.string()}),
+    z.object({
+      webhook_id: z.string(),
+      webhook_url: z.string(),
+      webhook_type: z.string(),
+      webhook_suspended: textOrNone,
+    }),
   ),
 });
 export const webhookCreatedAnswerSchema = z.object({webhook_secret: z.string()});
+
+/** `PUT /webhooks/{webhook_id}`; the secret is an extension. */
+export const webhookChangedAnswerSchema = z.object({webhook_secret: z.optional(z.string())});

@@ -34,6 +34,7 @@ const calls = {
   createEmbedSession: ['POST', '/embed-sessions'],
   listWebhooks: ['GET', '/webhooks'],
   createWebhook: ['POST', '/webhooks'],
+  updateWebhook: ['PUT', '/webhooks/{webhook_id}'],
   deleteWebhook: ['DELETE', '/webhooks/{webhook_id}'],
   verify: ['POST', '/verify'],
 } as const satisfies {

@@ -171,8 +171,23 @@ describe('webhook functions', () => {
     const {service} = setUp();
     const connection = {baseUrl: fakeBaseUrl, apiKey: fakeKey, fetch: service.fetch};
     const options = {service: connection, url: 'https://app.example/esign/webhooks'};
-    await registerWebhook(options);
-    expect(await registerWebhook(options)).toMatch(/^whsec_/);
+    const secret = await registerWebhook(options);
+    expect(await registerWebhook({...options, secret})).toBe(secret);
     expect(service.webhooks).toHaveLength(1);
+    // The secret is lost: the subscription stays, and gets a new one.
+    const [webhook] = service.webhooks;
+    expect(await registerWebhook(options)).toBe(`whsec_${btoa('new secret')}`);
+    expect(service.webhooks).toEqual([webhook]);
+  });
+
+  it('both secrets hold while one is replaced by the other, and no empty one', async () => {
+    const body = completed('a'.repeat(32));
+    const verify = (secrets: readonly string[], secret = webhookSecret) =>
+      verifyWebhook(signedHeaders(body, {secret}), body, secrets);
+    const other = `whsec_${btoa('another secret')}`;
+    expect((await verify([other, webhookSecret])).id).toBe('msg_1');
+    await expect(verify([other])).rejects.toThrow('No signature matches');
+    await expect(verify(['', ''])).rejects.toThrow('No signature matches');
+    await expect(verify([])).rejects.toThrow('No signature matches');
   });
 });

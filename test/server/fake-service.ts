@@ -281,6 +281,10 @@ function answerWebhooks(service: FakeService, {method, body}: FakeRequest, id: s
     service.webhooks.splice(at, 1);
     return json({http: 200, message: 'Deleted.'});
   }
+  if (method === 'PUT') {
+    const isNew = body['webhook_new_secret'] === true;
+    return json({http: 200, ...(isNew && {webhook_secret: `whsec_${btoa('new secret')}`})});
+  }
   if (method === 'GET') {
     const webhooks = service.webhooks.map((each) => ({
       webhook_id: each.id,

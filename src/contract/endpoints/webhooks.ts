@@ -44,7 +44,8 @@ export const webhookEndpoints = {
   updateWebhook: {
     method: 'PUT',
     path: '/webhooks/{webhook_id}',
-    summary: 'Change URL, type or both; a suspended webhook is resumed.',
+    summary: 'Change URL, type or both, or make a new secret; a suspended webhook is resumed.',
+    extensions: ['webhook_new_secret', 'webhook_secret'],
     body: updateWebhookSchema,
     answer: webhookUpdatedSchema,
     status: 200,

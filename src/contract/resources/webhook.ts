@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import {codeText} from '../errors.js';
 import {eventNames} from './events.js';
-import {digitsSchema, longest, timestampSchema} from '../scalar.js';
+import {digitsSchema, longest, requestBoolean, timestampSchema} from '../scalar.js';
 
 /** The name of one event, or `all`. */
 export const webhookTypeSchema = z.enum([...eventNames, 'all']);
@@ -22,8 +22,14 @@ export const createWebhookSchema = z.object({
     ),
 });
 
+/** Hours for which deliveries are signed with the former secret as well, after a new one has been made. */
+export const formerSecretHours = 24;
+
 /** Body of `PUT /webhooks/{webhook_id}`: URL, type or both; it also resumes a suspended webhook. */
-export const updateWebhookSchema = z.partial(createWebhookSchema);
+export const updateWebhookSchema = z.extend(z.partial(createWebhookSchema), {
+  /** Makes a new secret. For 24 hours deliveries carry a signature with the former one too. */
+  webhook_new_secret: z.optional(requestBoolean),
+});
 
 const webhook = {
   webhook_url: z.string(),
@@ -55,6 +61,8 @@ export const webhookUpdatedSchema = z.object({
   webhook_url: z.string(),
   webhook_type: webhookTypeSchema,
   webhook_updated: timestampSchema,
+  /** If a new one was asked for: shown only here. */
+  webhook_secret: z.optional(z.string()),
 });
 
 /** Response of `POST /webhooks`: the only place where the secret is shown. */

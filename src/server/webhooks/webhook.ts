@@ -33,7 +33,7 @@ export interface VerifiedWebhook {
 export async function verifyWebhook(
   headers: Headers | Readonly<Record<string, string | readonly string[] | undefined>>,
   body: string,
-  secret: string,
+  secret: string | readonly string[],
 ): Promise<VerifiedWebhook> {
   const id = await checkSignature(secret, headersOf(headers), body);
   return {id, event: parseWebhook(body)};

@@ -14,6 +14,7 @@ import {createLog} from '../../../src/service/log.js';
 import type {Mail} from '../../../src/service/ports.js';
 import {firstSuperAdmin} from '../../../src/service/storage/accounts/users.js';
 import {removeWebhook, updateWebhook} from '../../../src/service/storage/accounts/webhooks.js';
+import {placeOf} from '../../../src/service/security/encrypted-places.js';
 import {secret, send, setup as setUpDelivery, signAll} from './delivery-fixture.js';
 
 interface Received {
@@ -96,6 +97,27 @@ describe('a delivery', () => {
       'content-type': 'application/x-www-form-urlencoded',
       'webhook-signature': signature,
     });
+  });
+
+  it('is signed with the former secret too until that ends', async () => {
+    const {db, secretBox, companyId, play, run, received, clock, pass} = await setup();
+    const former = `whsec_${Buffer.alloc(32, 8).toString('base64')}`;
+    const former_secret = secretBox.encrypt(former, placeOf.webhookSecret(companyId));
+    const former_secret_ends = new Date(clock.now().getTime() + hour);
+    await db.updateTable('webhooks').set({former_secret, former_secret_ends}).execute();
+    const verifiedBy = (key: string) => {
+      const {body = '', headers = {}} = received.at(-1) ?? {};
+      const [id = '', at] = [headers['webhook-id'], Number(headers['webhook-timestamp'])];
+      const signature = new Webhook(key).sign(id, new Date(at * 1000), body);
+      return headers['webhook-signature']?.split(' ').includes(signature);
+    };
+    await play(send);
+    await run();
+    expect([verifiedBy(secret), verifiedBy(former)]).toEqual([true, true]);
+    pass(hour);
+    await play(...signAll);
+    await run();
+    expect([verifiedBy(secret), verifiedBy(former)]).toEqual([true, false]);
   });
 
   it('happens once', async () => {

@@ -16,6 +16,24 @@ it('shows the secret once, when the webhook is made', async () => {
   expect(JSON.stringify(list.json)).not.toContain(json.webhook_secret);
 });
 
+it('makes a new secret when asked, shows it once, and keeps the former one for a day', async () => {
+  const {call, db} = await setup();
+  const {json} = await call('POST', '/webhooks', {webhook_url: url, webhook_type: 'all'});
+  const stored = () => db.selectFrom('webhooks').selectAll().executeTakeFirstOrThrow();
+  const before = await stored();
+  const path = `/webhooks/${String(json.webhook_id)}`;
+  const changed = await call('PUT', path, {webhook_new_secret: true});
+  expect(endpoints.updateWebhook.answer.safeParse(changed.json).error).toBeUndefined();
+  expect(changed.json.webhook_secret).toMatch(/^whsec_.{44}$/);
+  expect(changed.json.webhook_secret).not.toBe(json.webhook_secret);
+  const {secret, former_secret, former_secret_ends, updated} = await stored();
+  expect(former_secret).toBe(before.secret);
+  expect(secret).not.toContain(String(changed.json.webhook_secret).slice(6));
+  expect(Number(former_secret_ends) - Number(updated)).toBe(24 * 3_600_000);
+  expect((await call('PUT', path, {webhook_url: url})).json).not.toHaveProperty('webhook_secret');
+  expect((await stored()).secret).toBe(secret);
+});
+
 it.each([
   ['no type', {webhook_url: url}, 10300],
   ['no URL', {webhook_type: 'all'}, 10301],

@@ -141,6 +141,8 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   template_status: 'Whether its document is being processed, it is being set up, ready or failed.',
   user_id: 'The user on whose behalf it is done.',
   valid: 'Whether every check holds.',
+  webhook_new_secret:
+    'Makes a new secret; for 24 hours deliveries are signed with the former one too.',
   webhook_secret: 'Signs every delivery; shown only here.',
   webhook_suspended: 'When delivery was suspended, after three days without a 200.',
   webhook_type: 'Name of an event, or all.',

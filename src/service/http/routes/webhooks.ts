@@ -1,6 +1,10 @@
 import {randomBytes} from 'node:crypto';
 import {toTimestamp} from '../../../contract/scalar.js';
-import type {WebhookInList, WebhookType} from '../../../contract/resources/webhook.js';
+import {
+  formerSecretHours,
+  type WebhookInList,
+  type WebhookType,
+} from '../../../contract/resources/webhook.js';
 import {Refusal} from '../../domain/refusal.js';
 import {placeOf} from '../../security/encrypted-places.js';
 import type {Clock} from '../../ports.js';
@@ -51,13 +55,13 @@ export function webhookHandlers({
 
     async createWebhook({companyId, body}) {
       requireAllowed(body.webhook_url);
-      const secret = `whsec_${randomBytes(32).toString('base64')}`;
+      const secret = makeSecret(secretBox, companyId);
       const type = body.webhook_type as WebhookType;
       const webhook = await addWebhook(db, {
         companyId,
         url: body.webhook_url,
         type,
-        secret: secretBox.encrypt(secret, placeOf.webhookSecret(companyId)),
+        secret: secret.encrypted,
         created: clock.now(),
       });
       return {
@@ -68,7 +72,7 @@ export function webhookHandlers({
         webhook_url: webhook.url,
         webhook_type: webhook.type,
         webhook_created: toTimestamp(webhook.created),
-        webhook_secret: secret,
+        webhook_secret: secret.plain,
       };
     },
 
@@ -80,8 +84,13 @@ export function webhookHandlers({
 
     async updateWebhook({companyId, params, body}) {
       if (body.webhook_url !== undefined) requireAllowed(body.webhook_url);
-      const change = {url: body.webhook_url, type: body.webhook_type as WebhookType | undefined};
       const now = clock.now();
+      const secret = body.webhook_new_secret ? makeSecret(secretBox, companyId) : undefined;
+      const change = {
+        url: body.webhook_url,
+        type: body.webhook_type as WebhookType | undefined,
+        newSecret: secret && {secret: secret.encrypted, formerEnds: formerEndOf(now)},
+      };
       const webhook = await updateWebhook(db, companyId, Number(params.webhook_id), change, now);
       if (!webhook) throw new Refusal(10304);
       // Any PUT resumes a suspended webhook (docs/interface.md, "Webhooks").
@@ -90,6 +99,7 @@ export function webhookHandlers({
         ...identity('The webhook is updated.', webhook),
         href: hrefOf(webhook),
         webhook_updated: toTimestamp(now),
+        ...(secret && {webhook_secret: secret.plain}),
       };
     },
 
@@ -109,6 +119,14 @@ export function webhookHandlers({
     return `${links.api}/webhooks/${id}`;
   }
 }
+
+function makeSecret(box: SecretBox, companyId: number) {
+  const plain = `whsec_${randomBytes(32).toString('base64')}`;
+  return {plain, encrypted: box.encrypt(plain, placeOf.webhookSecret(companyId))};
+}
+
+/** When a secret that is replaced now signs no more. */
+const formerEndOf = (now: Date): Date => new Date(now.getTime() + formerSecretHours * 3_600_000);
 
 const identity = (message: string, webhook: Webhook) => ({
   http: 200 as const,

@@ -18,6 +18,7 @@ import {
   wakeDeliveries,
   type Attempt,
   type Delivery,
+  type Receiver,
 } from '../../storage/delivery/delivery-queue.js';
 import type {Jobs} from '../../jobs/jobs.js';
 import type {JobOf, JobRun} from '../../jobs/job.js';
@@ -116,18 +117,20 @@ const enqueueAt = (
 async function send(
   {clock, fetch, secretBox}: WebhookDeliveryParts,
   {companyId}: JobOf<'webhook'>,
-  receiver: {readonly url: string; readonly secret: string},
+  receiver: Receiver,
   {message_id, body: encrypted}: Delivery,
 ): Promise<Attempt> {
   const now = clock.now();
-  const secret = secretBox.decrypt(receiver.secret, placeOf.webhookSecret(companyId));
   const body = secretBox.decrypt(encrypted, placeOf.delivery(companyId, message_id));
   const headers = {
     'content-type': 'application/x-www-form-urlencoded',
     'user-agent': 'esign-service',
     'webhook-id': message_id,
     'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-    'webhook-signature': new Webhook(secret).sign(message_id, now, body),
+    'webhook-signature': secretsOf(receiver, now)
+      .map((secret) => secretBox.decrypt(secret, placeOf.webhookSecret(companyId)))
+      .map((secret) => new Webhook(secret).sign(message_id, now, body))
+      .join(' '),
   };
   try {
     // Without `maxRedirects`: a receiver must not redirect the service elsewhere.
@@ -137,6 +140,12 @@ async function send(
     if (error instanceof FetchError) return {status: null, error: error.message};
     throw error;
   }
+}
+
+/** The former secret signs too for a while, so that receivers need not change theirs at the same moment. */
+function secretsOf({secret, former_secret, former_secret_ends}: Receiver, now: Date) {
+  const isHeld = former_secret !== null && former_secret_ends !== null && now < former_secret_ends;
+  return isHeld ? [secret, former_secret] : [secret];
 }
 
 async function retryLater(

@@ -33,6 +33,12 @@ const encryptedColumns: readonly EncryptedColumn[] = [
     place: (row) => placeOf.webhookSecret(number(row, 'company_id')),
   },
   {
+    table: 'webhooks',
+    column: 'former_secret',
+    key: ['company_id', 'webhook_id'],
+    place: (row) => placeOf.webhookSecret(number(row, 'company_id')),
+  },
+  {
     table: 'deliveries',
     column: 'body',
     key: ['company_id', 'delivery_id'],

@@ -66,17 +66,40 @@ export async function findWebhook(
     .executeTakeFirst();
 }
 
-/** Changes URL, type or both, and takes a suspended subscription up again. */
+/** A new secret, encrypted, and until when the present one signs as well. */
+export interface NewSecret {
+  readonly secret: string;
+  readonly formerEnds: Date;
+}
+
+/** Changes URL, type or secret, and takes a suspended subscription up again. */
 export async function updateWebhook(
   db: Queries,
   companyId: number,
   webhookId: number,
-  change: {readonly url?: string | undefined; readonly type?: WebhookType | undefined},
+  {
+    newSecret,
+    ...change
+  }: {
+    readonly url?: string | undefined;
+    readonly type?: WebhookType | undefined;
+    readonly newSecret?: NewSecret | undefined;
+  },
   now: Date,
 ): Promise<Webhook | undefined> {
   return db
     .updateTable('webhooks')
-    .set({...change, updated: now, suspended: null, failing_since: null})
+    .set((column) => ({
+      ...change,
+      ...(newSecret && {
+        secret: newSecret.secret,
+        former_secret: column.ref('secret'),
+        former_secret_ends: newSecret.formerEnds,
+      }),
+      updated: now,
+      suspended: null,
+      failing_since: null,
+    }))
     .where('company_id', '=', companyId)
     .where('webhook_id', '=', webhookId)
     .returning(columns)

@@ -5,7 +5,7 @@
 import {sql, type Selectable} from 'kysely';
 import type {EventName} from '../../../contract/resources/events.js';
 import type {Queries} from '../connection/database.js';
-import type {DeliveriesTable} from '../tables/delivery.js';
+import type {DeliveriesTable, WebhooksTable} from '../tables/delivery.js';
 
 /** The deliveries of one webhook about one envelope, or those about no envelope. */
 export interface WebhookQueue {
@@ -180,14 +180,20 @@ export async function wakeDeliveries(
   return [...envelopeIds].map((envelopeId) => ({companyId, webhookId, envelopeId}));
 }
 
+/** Where a queue's deliveries go, and what signs them, encrypted. */
+export type Receiver = Pick<
+  Selectable<WebhooksTable>,
+  'url' | 'secret' | 'former_secret' | 'former_secret_ends'
+>;
+
 /** The receiver of a queue; undefined if the webhook is deleted or suspended. */
 export async function findReceiver(
   db: Queries,
   {companyId, webhookId}: WebhookQueue,
-): Promise<{readonly url: string; readonly secret: string} | undefined> {
+): Promise<Receiver | undefined> {
   return db
     .selectFrom('webhooks')
-    .select(['url', 'secret'])
+    .select(['url', 'secret', 'former_secret', 'former_secret_ends'])
     .where('company_id', '=', companyId)
     .where('webhook_id', '=', webhookId)
     .where('suspended', 'is', null)

@@ -12,6 +12,9 @@ export interface WebhooksTable {
   type: WebhookType;
   /** Encrypted. */
   secret: string;
+  /** Encrypted; signs too until `former_secret_ends`. */
+  former_secret: Optional<string>;
+  former_secret_ends: Optional<Date>;
   created: Date;
   updated: Optional<Date>;
   suspended: Optional<Date>;
