@@ -5,7 +5,7 @@ const preview = /\/preview\.ts$/;
 
 /** Parts of the signing page that are loaded when a person opens them, or where fields have settings. */
 const onDemand =
-  /\/(phone-dialog|question-dialog|reassign-dialog|reject-dialog|uploaded-image|form-rules|settings-check|preview)\.ts$/;
+  /\/(access-check|phone-dialog|question-dialog|reassign-dialog|reject-dialog|withdraw-dialog|uploaded-image|form-rules|settings-check|preview)\.ts$/;
 
 /** The scripts of a framed page: its entry and all that it imports, lazily too; without its languages and `left`. */
 function scriptsOf(entry, left = /^$/) {
@@ -63,7 +63,8 @@ export default [
   {
     name: 'signing page with all that can be opened',
     path: scriptsOf('sign/browser/sign.ts', preview),
-    limit: '95 kB',
+    // Of which 69 are loaded at once; the rest are dialogs and steps that few people see.
+    limit: '98 kB',
   },
   {name: 'set-up page', path: scriptsOf('set-up/browser/set-up.ts'), limit: '100 kB'},
 ].map((check) => ({gzip: true, ...check}));

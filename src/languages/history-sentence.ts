@@ -105,6 +105,8 @@ const sentences: {
     say('mailGivenUp', {party: named([party], say), number: String(tries)}),
   'party-opened': ({party}, say) => say('opened', {party: named([party], say)}),
   'party-consented': sayConsent,
+  'party-consent-withdrawn': ({party}, say) =>
+    say('consentWithdrawn', {party: named([party], say)}),
   'party-asked': ({party}, say) => say('asked', {party: named([party], say)}),
   'party-signed': saySigned,
   'all-signed': (_, say) => say('allSigned'),

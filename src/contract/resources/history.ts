@@ -199,6 +199,8 @@ export interface HistoryDataByType {
     readonly early_start: string;
     readonly shown?: RecordedView;
   };
+  /** It no longer agrees to sign electronically; it may agree again. */
+  readonly 'party-consent-withdrawn': OfParty;
   readonly 'party-asked': OfParty;
   /** Or approved, or confirmed that it has read them, as its role says. */
   readonly 'party-signed': Signature;

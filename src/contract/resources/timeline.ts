@@ -16,6 +16,7 @@ export const timelineTypes = [
   'identified',
   'opened',
   'consented',
+  'withdrawn',
   'asked',
   'signed',
   'approved',

@@ -60,6 +60,7 @@ export const styles = [
       background: var(--_success);
     }
     [data-type='rejected']::before,
+    [data-type='withdrawn']::before,
     [data-type='bounced']::before,
     [data-type='failed']::before,
     [data-type='damaged']::before,

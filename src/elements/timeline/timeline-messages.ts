@@ -37,6 +37,7 @@ export function timelineWords({type, text}: TimelineEntry, who: string | undefin
     begun: str`${name} started filling it in`,
     identified: str`${name} entered the password or code`,
     consented: str`${name} agreed to sign electronically`,
+    withdrawn: str`${name} no longer agrees to sign electronically`,
     opened: str`${name} opened it`,
     asked: str`${name} asked a question`,
     signed: str`${name} signed`,

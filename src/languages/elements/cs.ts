@@ -371,4 +371,5 @@ export const words: ElementWords = {
   'password-tell': 'Sdělte ho sami: v žádném e-mailu není a znovu se nezobrazí.',
   'password-set': 'Heslo je nastaveno. Jiné ho nahradí.',
   'fault-password': 'Zadejte alespoň 8 znaků.',
+  'event-withdrawn': '{0} – souhlas s elektronickým podpisem odvolán',
 };

@@ -377,4 +377,5 @@ export const words: ElementWords = {
   'password-tell': 'Giv den selv videre: Den står ikke i nogen mail og vises ikke igen.',
   'password-set': 'Der er en adgangskode. Skriv en anden for at erstatte den.',
   'fault-password': 'Angiv mindst 8 tegn.',
+  'event-withdrawn': '{0} samtykker ikke længere til at underskrive elektronisk',
 };

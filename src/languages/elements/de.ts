@@ -396,4 +396,5 @@ export const words: ElementWords = {
     'Teilen Sie es selbst mit: Es steht in keiner Mail und wird nicht wieder angezeigt.',
   'password-set': 'Es gibt ein Passwort. Ein anderes ersetzt es.',
   'fault-password': 'Geben Sie mindestens 8 Zeichen ein.',
+  'event-withdrawn': '{0} stimmt dem elektronischen Unterschreiben nicht mehr zu',
 };

@@ -380,4 +380,5 @@ export const words: ElementWords = {
   'password-tell': 'Comuníquela usted: no está en ningún correo y no se vuelve a mostrar.',
   'password-set': 'Ya hay una contraseña. Escriba otra para sustituirla.',
   'fault-password': 'Escriba al menos 8 caracteres.',
+  'event-withdrawn': '{0} ya no acepta firmar electrónicamente',
 };

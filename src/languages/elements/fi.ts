@@ -380,4 +380,5 @@ export const words: ElementWords = {
   'password-tell': 'Kerro se itse: sitä ei ole missään viestissä eikä sitä näytetä uudelleen.',
   'password-set': 'Salasana on asetettu. Kirjoita toinen korvataksesi sen.',
   'fault-password': 'Anna vähintään 8 merkkiä.',
+  'event-withdrawn': '{0} ei enää suostu allekirjoittamaan sähköisesti',
 };

@@ -386,4 +386,5 @@ export const words: ElementWords = {
     'Communiquez-le vous-même : il ne figure dans aucun e-mail et n’est plus affiché.',
   'password-set': 'Un mot de passe existe. Saisissez-en un autre pour le remplacer.',
   'fault-password': 'Saisissez au moins 8 caractères.',
+  'event-withdrawn': '{0} n’accepte plus de signer électroniquement',
 };

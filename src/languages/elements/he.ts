@@ -361,4 +361,5 @@ export const words: ElementWords = {
   'password-tell': 'מסרו אותה בעצמכם: היא לא מופיעה בשום הודעה ולא תוצג שוב.',
   'password-set': 'הוגדרה סיסמה. הקלידו אחרת כדי להחליפה.',
   'fault-password': 'הקלידו לפחות 8 תווים.',
+  'event-withdrawn': '{0}: בוטלה ההסכמה לחתום באופן אלקטרוני',
 };

@@ -377,4 +377,5 @@ export const words: ElementWords = {
   'password-tell': 'Közölje Ön: egyetlen levélben sincs benne, és nem jelenik meg újra.',
   'password-set': 'Van beállított jelszó. Másik beírásával lecserélhető.',
   'fault-password': 'Adjon meg legalább 8 karaktert.',
+  'event-withdrawn': '{0} már nem járul hozzá az elektronikus aláíráshoz',
 };

@@ -380,4 +380,5 @@ export const words: ElementWords = {
   'password-tell': 'La comunichi lei: non è in nessuna e-mail e non viene più mostrata.',
   'password-set': 'Una password è impostata. Ne scriva un’altra per sostituirla.',
   'fault-password': 'Inserisca almeno 8 caratteri.',
+  'event-withdrawn': '{0} non acconsente più alla firma elettronica',
 };

@@ -379,4 +379,5 @@ export const words: ElementWords = {
   'password-tell': 'ご自身で伝えてください。メールには書かれず、再び表示されることもありません。',
   'password-set': 'パスワードは設定済みです。変えるには新しいものを入力してください。',
   'fault-password': '8文字以上を入力してください。',
+  'event-withdrawn': '{0}が電子署名への同意を撤回しました',
 };

@@ -379,4 +379,5 @@ export const words: ElementWords = {
   'password-tell': 'Gi det videre selv: Det står ikke i noen e-post og vises ikke igjen.',
   'password-set': 'Et passord er satt. Skriv et annet for å erstatte det.',
   'fault-password': 'Skriv minst 8 tegn.',
+  'event-withdrawn': '{0} samtykker ikke lenger til å signere elektronisk',
 };

@@ -387,4 +387,5 @@ export const words: ElementWords = {
   'password-tell': 'Geef het zelf door: het staat in geen enkele mail en wordt niet meer getoond.',
   'password-set': 'Er is een wachtwoord. Typ een ander om het te vervangen.',
   'fault-password': 'Voer minstens 8 tekens in.',
+  'event-withdrawn': '{0} stemt niet langer in met elektronisch ondertekenen',
 };

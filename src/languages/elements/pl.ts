@@ -379,4 +379,5 @@ export const words: ElementWords = {
     'Przekaż je osobiście: nie ma go w żadnym e-mailu i nie będzie ponownie pokazane.',
   'password-set': 'Hasło jest ustawione. Wpisz inne, aby je zastąpić.',
   'fault-password': 'Wpisz co najmniej 8 znaków.',
+  'event-withdrawn': '{0} – wycofano zgodę na podpis elektroniczny',
 };

@@ -379,4 +379,5 @@ export const words: ElementWords = {
     'Comunique-a pessoalmente: não está em nenhum e-mail e não volta a ser mostrada.',
   'password-set': 'Há uma palavra-passe. Escreva outra para a substituir.',
   'fault-password': 'Introduza pelo menos 8 caracteres.',
+  'event-withdrawn': '{0} já não aceita assinar eletronicamente',
 };

@@ -381,4 +381,5 @@ export const words: ElementWords = {
   'password-tell': 'Comunicați-o personal: nu apare în niciun e-mail și nu mai este afișată.',
   'password-set': 'Există o parolă. Scrieți alta pentru a o înlocui.',
   'fault-password': 'Introduceți cel puțin 8 caractere.',
+  'event-withdrawn': '{0} nu mai este de acord să semneze electronic',
 };

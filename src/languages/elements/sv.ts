@@ -377,4 +377,5 @@ export const words: ElementWords = {
   'password-tell': 'Lämna det själv: det står inte i något mejl och visas inte igen.',
   'password-set': 'Ett lösenord finns. Skriv ett annat för att ersätta det.',
   'fault-password': 'Ange minst 8 tecken.',
+  'event-withdrawn': '{0} samtycker inte längre till att signera elektroniskt',
 };

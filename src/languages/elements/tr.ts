@@ -373,4 +373,5 @@ export const words: ElementWords = {
   'password-tell': 'Kendiniz iletin: hiçbir e-postada yer almaz ve yeniden gösterilmez.',
   'password-set': 'Bir parola var. Değiştirmek için başka birini yazın.',
   'fault-password': 'En az 8 karakter girin.',
+  'event-withdrawn': '{0} artık elektronik olarak imzalamayı kabul etmiyor',
 };

@@ -359,4 +359,5 @@ export const words: ElementWords = {
   'password-tell': '请自行告知：密码不会出现在任何邮件中，也不会再次显示。',
   'password-set': '已设置密码。输入新密码即可替换。',
   'fault-password': '请输入至少 8 个字符。',
+  'event-withdrawn': '{0} 撤回了对电子签署的同意',
 };

@@ -288,6 +288,7 @@ export const words = {
   'event-begun': '{0} started filling it in',
   'event-identified': '{0} entered the password or code',
   'event-consented': '{0} agreed to sign electronically',
+  'event-withdrawn': '{0} no longer agrees to sign electronically',
   'event-opened': '{0} opened it',
   'event-asked': '{0} asked a question',
   'event-signed': '{0} signed',

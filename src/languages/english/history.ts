@@ -61,6 +61,7 @@ export const words = {
   mailGivenUp: 'Mail to {party} was given up (tries: {number})',
   opened: '{party} opened the envelope',
   consented: '{party} agreed to sign electronically: {text}',
+  consentWithdrawn: '{party} no longer agrees to sign electronically',
   consentedEarlyStart: '{party} agreed to sign electronically: {text}, and to this: {earlyStart}',
   asked: '{party} asked the sender a question',
   signed: '{party} signed',

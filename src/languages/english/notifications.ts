@@ -59,6 +59,9 @@ export const words = {
   /** For the sender, above who assigned it, and why. */
   'reassigned.text':
     '“{contract title}” was assigned to {client name}, who has received an invitation of their own. Who assigned it, and why:',
+  'withdrawn.subject': '{client name} no longer agrees to sign “{contract title}” electronically',
+  'withdrawn.text':
+    '{client name} no longer agrees to sign “{contract title}” electronically, and cannot sign it before agreeing again with the same link. If you agree on paper instead, cancel this envelope.',
   'opened.subject': '{client name} has opened “{contract title}”',
   'opened.text':
     '{client name} has opened “{contract title}” and can sign it now. You do not need to do anything.',

@@ -86,4 +86,5 @@ export const words: HistoryWords = {
   enteredMailedCode: '{party}: أُدخل الرمز المرسل إلى عنوان البريد الإلكتروني المحدد',
   passwordSet: 'عيّن المرسل كلمة مرور جديدة: {party}',
   codeMailed: 'أُرسل رمز إلى عنوان البريد الإلكتروني: {party}',
+  consentWithdrawn: '{party}: سُحبت الموافقة على التوقيع إلكترونيًا',
 };

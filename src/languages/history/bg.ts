@@ -91,4 +91,5 @@ export const words: HistoryWords = {
   enteredMailedCode: '{party} въведе кода, изпратен на посочения имейл адрес',
   passwordSet: 'Подателят зададе нова парола за {party}',
   codeMailed: 'Код, изпратен на имейл адреса на {party}',
+  consentWithdrawn: '{party} оттегли съгласието си за електронно подписване',
 };

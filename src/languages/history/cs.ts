@@ -92,4 +92,5 @@ export const words: HistoryWords = {
   enteredMailedCode: '{party} – zadán kód zaslaný na uvedenou e-mailovou adresu',
   passwordSet: 'Odesílatel nastavil nové heslo: {party}',
   codeMailed: 'Kód odeslán na e-mailovou adresu: {party}',
+  consentWithdrawn: '{party} – souhlas s elektronickým podpisem odvolán',
 };

@@ -95,4 +95,5 @@ export const words: HistoryWords = {
   enteredMailedCode: '{party} har indtastet koden, der blev sendt til den angivne mailadresse',
   passwordSet: 'Afsenderen har angivet en ny adgangskode til {party}',
   codeMailed: 'Kode sendt til mailadressen for {party}',
+  consentWithdrawn: '{party} samtykker ikke længere til at underskrive elektronisk',
 };

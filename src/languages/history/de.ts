@@ -100,4 +100,5 @@ export const words: HistoryWords = {
     '{party} hat den Code eingegeben, der an die angegebene E-Mail-Adresse gesendet wurde',
   passwordSet: 'Der Absender hat ein neues Passwort für {party} festgelegt',
   codeMailed: 'Code an die E-Mail-Adresse von {party} gesendet',
+  consentWithdrawn: '{party} stimmt dem elektronischen Unterschreiben nicht mehr zu',
 };

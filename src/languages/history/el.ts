@@ -98,4 +98,5 @@ export const words: HistoryWords = {
   enteredMailedCode: '{party}: εισήγαγε τον κωδικό που στάλθηκε στη διεύθυνση email που δόθηκε',
   passwordSet: 'Ο αποστολέας όρισε νέο κωδικό πρόσβασης για: {party}',
   codeMailed: 'Στάλθηκε κωδικός στη διεύθυνση email: {party}',
+  consentWithdrawn: '{party}: ανακάλεσε τη συγκατάθεση για ηλεκτρονική υπογραφή',
 };

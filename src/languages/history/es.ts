@@ -95,4 +95,5 @@ export const words: HistoryWords = {
   enteredMailedCode: '{party} introdujo el código enviado a la dirección de correo indicada',
   passwordSet: 'El remitente estableció una contraseña nueva para {party}',
   codeMailed: 'Código enviado a la dirección de correo de {party}',
+  consentWithdrawn: '{party} ya no acepta firmar electrónicamente',
 };

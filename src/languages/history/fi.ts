@@ -96,4 +96,5 @@ export const words: HistoryWords = {
   enteredMailedCode: '{party} antoi ilmoitettuun sähköpostiosoitteeseen lähetetyn koodin',
   passwordSet: 'Lähettäjä asetti uuden salasanan: {party}',
   codeMailed: 'Koodi lähetetty sähköpostiosoitteeseen: {party}',
+  consentWithdrawn: '{party} ei enää suostu allekirjoittamaan sähköisesti',
 };

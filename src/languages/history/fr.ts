@@ -98,4 +98,5 @@ export const words: HistoryWords = {
   enteredMailedCode: '{party} a saisi le code envoyé à l’adresse e-mail indiquée',
   passwordSet: 'L’expéditeur a défini un nouveau mot de passe pour {party}',
   codeMailed: 'Code envoyé à l’adresse e-mail de {party}',
+  consentWithdrawn: '{party} n’accepte plus de signer électroniquement',
 };

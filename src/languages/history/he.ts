@@ -86,4 +86,5 @@ export const words: HistoryWords = {
   enteredMailedCode: '{party}: הוזן הקוד שנשלח לכתובת הדוא״ל שצוינה',
   passwordSet: 'השולח קבע סיסמה חדשה: {party}',
   codeMailed: 'קוד נשלח לכתובת הדוא״ל: {party}',
+  consentWithdrawn: '{party}: בוטלה ההסכמה לחתום באופן אלקטרוני',
 };

@@ -92,4 +92,5 @@ export const words: HistoryWords = {
   enteredMailedCode: '{party} megadta a megadott e-mail-címre küldött kódot',
   passwordSet: 'A feladó új jelszót állított be: {party}',
   codeMailed: 'Kód elküldve az e-mail-címre: {party}',
+  consentWithdrawn: '{party} már nem járul hozzá az elektronikus aláíráshoz',
 };

@@ -94,4 +94,5 @@ export const words: HistoryWords = {
   enteredMailedCode: '{party} ha inserito il codice inviato all’indirizzo e-mail indicato',
   passwordSet: 'Il mittente ha impostato una nuova password per {party}',
   codeMailed: 'Codice inviato all’indirizzo e-mail di {party}',
+  consentWithdrawn: '{party} non acconsente più alla firma elettronica',
 };

@@ -95,4 +95,5 @@ export const words: HistoryWords = {
   enteredMailedCode: '{party}が指定のメールアドレスに送られたコードを入力しました',
   passwordSet: '送信者が{party}の新しいパスワードを設定しました',
   codeMailed: '{party}のメールアドレスにコードを送りました',
+  consentWithdrawn: '{party}が電子署名への同意を撤回しました',
 };

@@ -93,4 +93,5 @@ export const words: HistoryWords = {
   enteredMailedCode: '{party} 님이 지정된 메일 주소로 보낸 코드를 입력했습니다',
   passwordSet: '보낸 사람이 {party} 님의 새 비밀번호를 설정했습니다',
   codeMailed: '{party} 님의 메일 주소로 코드를 보냈습니다',
+  consentWithdrawn: '{party} 님이 전자 서명에 대한 동의를 철회했습니다',
 };

@@ -95,4 +95,5 @@ export const words: HistoryWords = {
   enteredMailedCode: '{party} har skrevet inn koden som ble sendt til den oppgitte e-postadressen',
   passwordSet: 'Avsenderen har angitt et nytt passord for {party}',
   codeMailed: 'Kode sendt til e-postadressen til {party}',
+  consentWithdrawn: '{party} samtykker ikke lenger til å signere elektronisk',
 };

@@ -97,4 +97,5 @@ export const words: HistoryWords = {
     '{party} heeft de code ingevoerd die naar het opgegeven e-mailadres is gestuurd',
   passwordSet: 'De afzender heeft een nieuw wachtwoord voor {party} ingesteld',
   codeMailed: 'Code gestuurd naar het e-mailadres van {party}',
+  consentWithdrawn: '{party} stemt niet langer in met elektronisch ondertekenen',
 };

@@ -93,4 +93,5 @@ export const words: HistoryWords = {
   enteredMailedCode: '{party} – wpisano kod wysłany na podany adres e-mail',
   passwordSet: 'Nadawca ustawił nowe hasło dla: {party}',
   codeMailed: 'Kod wysłany na adres e-mail: {party}',
+  consentWithdrawn: '{party} – wycofano zgodę na podpis elektroniczny',
 };

@@ -95,4 +95,5 @@ export const words: HistoryWords = {
   enteredMailedCode: '{party} introduziu o código enviado para o endereço de e-mail indicado',
   passwordSet: 'O remetente definiu uma nova palavra-passe para {party}',
   codeMailed: 'Código enviado para o endereço de e-mail de {party}',
+  consentWithdrawn: '{party} já não aceita assinar eletronicamente',
 };

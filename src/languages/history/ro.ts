@@ -93,4 +93,5 @@ export const words: HistoryWords = {
   enteredMailedCode: '{party} a introdus codul trimis la adresa de e-mail indicată',
   passwordSet: 'Expeditorul a stabilit o parolă nouă pentru {party}',
   codeMailed: 'Cod trimis la adresa de e-mail a {party}',
+  consentWithdrawn: '{party} nu mai este de acord să semneze electronic',
 };

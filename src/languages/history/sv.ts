@@ -95,4 +95,5 @@ export const words: HistoryWords = {
   enteredMailedCode: '{party} har angett koden som skickades till den angivna e-postadressen',
   passwordSet: 'Avsändaren har angett ett nytt lösenord för {party}',
   codeMailed: 'Kod skickad till e-postadressen för {party}',
+  consentWithdrawn: '{party} samtycker inte längre till att signera elektroniskt',
 };

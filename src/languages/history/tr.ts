@@ -90,4 +90,5 @@ export const words: HistoryWords = {
   enteredMailedCode: '{party} verilen e-posta adresine gönderilen kodu girdi',
   passwordSet: 'Gönderici yeni bir parola belirledi: {party}',
   codeMailed: 'E-posta adresine kod gönderildi: {party}',
+  consentWithdrawn: '{party} artık elektronik olarak imzalamayı kabul etmiyor',
 };

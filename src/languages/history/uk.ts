@@ -93,4 +93,5 @@ export const words: HistoryWords = {
   enteredMailedCode: '{party} – введено код, надісланий на вказану електронну адресу',
   passwordSet: 'Відправник установив новий пароль: {party}',
   codeMailed: 'Код надіслано на електронну адресу: {party}',
+  consentWithdrawn: '{party} – згоду на електронне підписання відкликано',
 };

@@ -84,4 +84,5 @@ export const words: HistoryWords = {
   enteredMailedCode: '{party} 输入了发送到指定邮箱地址的验证码',
   passwordSet: '发件人为 {party} 设置了新密码',
   codeMailed: '验证码已发送到 {party} 的邮箱地址',
+  consentWithdrawn: '{party} 撤回了对电子签署的同意',
 };

@@ -72,4 +72,7 @@ export const words: NotificationWords = {
     'أرسل {user name} من {company name} المستند «{contract title}» للتوقيع. هذه نسختك. ستصلك المستندات الموقعة بعد توقيع الجميع، ولا يلزمك فعل شيء.',
   allDocuments: 'جميع المستندات:',
   codeSubject: 'رمزك لفتح المستندات من {company}',
+  'withdrawn.subject': '{client name}: سُحبت الموافقة على توقيع «{contract title}» إلكترونيًا',
+  'withdrawn.text':
+    '{client name}: سُحبت الموافقة على توقيع «{contract title}» إلكترونيًا، ولا يمكن التوقيع قبل الموافقة من جديد بالرابط نفسه. إذا اتفقتما على الورق فألغِ هذا الظرف.',
 };

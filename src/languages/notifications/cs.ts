@@ -78,4 +78,8 @@ export const words: NotificationWords = {
     '{user name} z {company name} posílá „{contract title}“ k podpisu. Toto je vaše kopie. Podepsané dokumenty dostanete, až všichni podepíší; nemusíte nic dělat.',
   allDocuments: 'Všechny dokumenty:',
   codeSubject: 'Váš kód k otevření dokumentů od {company}',
+  'withdrawn.subject':
+    '{client name}: odvolán souhlas s elektronickým podpisem dokumentu „{contract title}“',
+  'withdrawn.text':
+    '{client name}: odvolán souhlas s elektronickým podpisem dokumentu „{contract title}“. Podepsat půjde až po novém souhlasu přes stejný odkaz. Pokud se dohodnete na papíru, tuto obálku zrušte.',
 };

@@ -84,4 +84,8 @@ export const words: NotificationWords = {
     '{user name} fra {company name} har sendt “{contract title}” til underskrift. Dette er din kopi. Du får de underskrevne dokumenter, når alle har underskrevet, og du skal ikke gøre noget.',
   allDocuments: 'Alle dokumenter:',
   codeSubject: 'Din kode til at åbne dokumenterne fra {company}',
+  'withdrawn.subject':
+    '{client name} samtykker ikke længere til at underskrive “{contract title}” elektronisk',
+  'withdrawn.text':
+    '{client name} samtykker ikke længere til at underskrive “{contract title}” elektronisk og kan ikke underskrive, før samtykket er givet igen via det samme link. Annullér denne kuvert, hvis I bliver enige om papir.',
 };

@@ -84,4 +84,8 @@ export const words: NotificationWords = {
     '{user name} von {company name} hat „{contract title}“ zum Unterschreiben versendet. Dies ist Ihre Kopie. Sie erhalten die unterschriebenen Dokumente, sobald alle unterschrieben haben, und müssen nichts tun.',
   allDocuments: 'Alle Dokumente:',
   codeSubject: 'Ihr Code zum Öffnen der Dokumente von {company}',
+  'withdrawn.subject':
+    '{client name} stimmt nicht mehr zu, „{contract title}“ elektronisch zu unterschreiben',
+  'withdrawn.text':
+    '{client name} stimmt nicht mehr zu, „{contract title}“ elektronisch zu unterschreiben, und kann erst nach erneuter Zustimmung über denselben Link unterschreiben. Wenn Sie sich auf Papier einigen, ziehen Sie diesen Umschlag zurück.',
 };

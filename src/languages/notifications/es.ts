@@ -81,4 +81,7 @@ export const words: NotificationWords = {
     '{user name} de {company name} ha enviado «{contract title}» para su firma. Esta es su copia. Recibirá los documentos firmados cuando todos hayan firmado; no tiene que hacer nada.',
   allDocuments: 'Todos los documentos:',
   codeSubject: 'Su código para abrir los documentos de {company}',
+  'withdrawn.subject': '{client name} ya no acepta firmar «{contract title}» electrónicamente',
+  'withdrawn.text':
+    '{client name} ya no acepta firmar «{contract title}» electrónicamente y no puede firmar antes de volver a dar su consentimiento con el mismo enlace. Si acuerdan hacerlo en papel, cancele este sobre.',
 };

@@ -83,4 +83,8 @@ export const words: NotificationWords = {
     '{user name} ({company name}) on lähettänyt asiakirjan ”{contract title}” allekirjoitettavaksi. Tämä on kopiosi. Saat allekirjoitetut asiakirjat, kun kaikki ovat allekirjoittaneet, eikä sinun tarvitse tehdä mitään.',
   allDocuments: 'Kaikki asiakirjat:',
   codeSubject: 'Koodisi asiakirjojen avaamiseen: {company}',
+  'withdrawn.subject':
+    '{client name} ei enää suostu allekirjoittamaan asiakirjaa ”{contract title}” sähköisesti',
+  'withdrawn.text':
+    '{client name} ei enää suostu allekirjoittamaan asiakirjaa ”{contract title}” sähköisesti eikä voi allekirjoittaa ennen kuin suostuu uudelleen samasta linkistä. Jos sovitte paperista, peruuta tämä kuori.',
 };

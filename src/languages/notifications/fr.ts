@@ -84,4 +84,8 @@ export const words: NotificationWords = {
     '{user name} de {company name} a envoyé  {contract title}  pour signature. Voici votre copie. Vous recevrez les documents signés lorsque tout le monde aura signé ; vous n’avez rien à faire.',
   allDocuments: 'Tous les documents :',
   codeSubject: 'Votre code pour ouvrir les documents de {company}',
+  'withdrawn.subject':
+    '{client name} n’accepte plus de signer « {contract title} » électroniquement',
+  'withdrawn.text':
+    '{client name} n’accepte plus de signer « {contract title} » électroniquement et ne peut pas signer avant de donner à nouveau son accord par le même lien. Si vous convenez d’une version papier, annulez cette enveloppe.',
 };

@@ -73,4 +73,7 @@ export const words: NotificationWords = {
     'המסמך ”{contract title}“ נשלח לחתימה מאת {user name} מ-{company name}. זה העותק שלך. המסמכים החתומים יישלחו אליך לאחר שכולם יחתמו, ואין צורך לעשות דבר.',
   allDocuments: 'כל המסמכים:',
   codeSubject: 'הקוד שלך לפתיחת המסמכים מאת {company}',
+  'withdrawn.subject': '{client name}: בוטלה ההסכמה לחתום על „{contract title}” באופן אלקטרוני',
+  'withdrawn.text':
+    '{client name}: בוטלה ההסכמה לחתום על „{contract title}” באופן אלקטרוני, ולא ניתן לחתום לפני הסכמה מחודשת באותו קישור. אם סוכם על נייר, יש לבטל מעטפה זו.',
 };

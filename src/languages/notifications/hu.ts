@@ -82,4 +82,8 @@ export const words: NotificationWords = {
     '{user name} ({company name}) aláírásra küldte: „{contract title}”. Ez az Ön másolata. Az aláírt dokumentumokat akkor kapja meg, amikor mindenki aláírt; Önnek nincs teendője.',
   allDocuments: 'Minden dokumentum:',
   codeSubject: 'Az Ön kódja a dokumentumok megnyitásához ({company})',
+  'withdrawn.subject':
+    '{client name} már nem járul hozzá az elektronikus aláíráshoz: „{contract title}”',
+  'withdrawn.text':
+    '{client name} már nem járul hozzá, hogy elektronikusan írja alá: „{contract title}”. Csak akkor írhat alá, ha ugyanazon a linken újra hozzájárul. Ha papírban állapodnak meg, vonja vissza ezt a borítékot.',
 };

@@ -81,4 +81,8 @@ export const words: NotificationWords = {
     '{user name} di {company name} ha inviato «{contract title}» per la firma. Questa è la Sua copia. Riceverà i documenti firmati quando tutti avranno firmato; non deve fare nulla.',
   allDocuments: 'Tutti i documenti:',
   codeSubject: 'Il codice per aprire i documenti di {company}',
+  'withdrawn.subject':
+    '{client name} non acconsente più a firmare “{contract title}” elettronicamente',
+  'withdrawn.text':
+    '{client name} non acconsente più a firmare “{contract title}” elettronicamente e non può firmare prima di acconsentire di nuovo con lo stesso link. Se si procede su carta, annullare questa busta.',
 };

@@ -81,4 +81,7 @@ export const words: NotificationWords = {
     '{company name}の{user name}さんが「{contract title}」を署名のために送信しました。これはあなたの写しです。全員の署名後に署名済み文書をお送りします。お手続きは不要です。',
   allDocuments: 'すべての文書：',
   codeSubject: '{company} の文書を開くためのコード',
+  'withdrawn.subject': '{client name} が「{contract title}」の電子署名への同意を撤回しました',
+  'withdrawn.text':
+    '{client name} が「{contract title}」の電子署名への同意を撤回しました。同じリンクから再び同意するまで署名できません。紙で行う場合は、この封筒を取り消してください。',
 };

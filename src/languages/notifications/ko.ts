@@ -81,4 +81,8 @@ export const words: NotificationWords = {
     '{company name}의 {user name} 님이 서명을 위해 ‘{contract title}’을(를) 보냈습니다. 이것은 귀하의 사본입니다. 모두 서명하면 서명된 문서를 받게 되며, 하실 일은 없습니다.',
   allDocuments: '모든 문서:',
   codeSubject: '{company}의 문서를 여는 코드',
+  'withdrawn.subject':
+    '{client name} 님이 “{contract title}”의 전자 서명에 대한 동의를 철회했습니다',
+  'withdrawn.text':
+    '{client name} 님이 “{contract title}”의 전자 서명에 대한 동의를 철회했으며, 같은 링크에서 다시 동의해야 서명할 수 있습니다. 종이로 진행하기로 했다면 이 봉투를 취소하세요.',
 };

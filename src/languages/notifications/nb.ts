@@ -83,4 +83,8 @@ export const words: NotificationWords = {
     '{user name} fra {company name} har sendt «{contract title}» til signering. Dette er din kopi. Du får de signerte dokumentene når alle har signert, og du trenger ikke gjøre noe.',
   allDocuments: 'Alle dokumenter:',
   codeSubject: 'Koden din for å åpne dokumentene fra {company}',
+  'withdrawn.subject':
+    '{client name} samtykker ikke lenger til å signere «{contract title}» elektronisk',
+  'withdrawn.text':
+    '{client name} samtykker ikke lenger til å signere «{contract title}» elektronisk, og kan ikke signere før samtykket er gitt på nytt med samme lenke. Avbryt denne konvolutten hvis dere blir enige om papir.',
 };

@@ -84,4 +84,8 @@ export const words: NotificationWords = {
     '{user name} van {company name} heeft ‘{contract title}’ ter ondertekening verzonden. Dit is uw kopie. U ontvangt de ondertekende documenten zodra iedereen heeft ondertekend; u hoeft niets te doen.',
   allDocuments: 'Alle documenten:',
   codeSubject: 'Uw code om de documenten van {company} te openen',
+  'withdrawn.subject':
+    '{client name} stemt er niet langer mee in “{contract title}” elektronisch te ondertekenen',
+  'withdrawn.text':
+    '{client name} stemt er niet langer mee in “{contract title}” elektronisch te ondertekenen, en kan pas ondertekenen na opnieuw in te stemmen via dezelfde link. Als u het op papier afhandelt, annuleer dan deze envelop.',
 };

@@ -81,4 +81,8 @@ export const words: NotificationWords = {
     '{user name} z {company name} wysyła dokument „{contract title}” do podpisu. To jest Twoja kopia. Otrzymasz podpisane dokumenty, gdy wszyscy podpiszą; nie musisz nic robić.',
   allDocuments: 'Wszystkie dokumenty:',
   codeSubject: 'Kod do otwarcia dokumentów od {company}',
+  'withdrawn.subject':
+    '{client name}: wycofano zgodę na elektroniczny podpis dokumentu „{contract title}”',
+  'withdrawn.text':
+    '{client name}: wycofano zgodę na elektroniczny podpis dokumentu „{contract title}”. Podpisanie jest możliwe dopiero po ponownej zgodzie pod tym samym linkiem. Jeśli umówicie się na papier, anuluj tę kopertę.',
 };

@@ -81,4 +81,7 @@ export const words: NotificationWords = {
     '{user name} de {company name} enviou “{contract title}” para assinatura. Esta é a sua cópia. Receberá os documentos assinados quando todos tiverem assinado; não precisa de fazer nada.',
   allDocuments: 'Todos os documentos:',
   codeSubject: 'O seu código para abrir os documentos de {company}',
+  'withdrawn.subject': '{client name} já não aceita assinar “{contract title}” eletronicamente',
+  'withdrawn.text':
+    '{client name} já não aceita assinar “{contract title}” eletronicamente e não pode assinar antes de consentir novamente com o mesmo link. Se combinarem em papel, cancele este envelope.',
 };

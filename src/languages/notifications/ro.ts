@@ -84,4 +84,8 @@ export const words: NotificationWords = {
     '{user name} de la {company name} a trimis „{contract title}” spre semnare. Aceasta este copia dvs. Veți primi documentele semnate după ce semnează toată lumea; nu trebuie să faceți nimic.',
   allDocuments: 'Toate documentele:',
   codeSubject: 'Codul dumneavoastră pentru a deschide documentele de la {company}',
+  'withdrawn.subject':
+    '{client name} nu mai este de acord să semneze electronic „{contract title}”',
+  'withdrawn.text':
+    '{client name} nu mai este de acord să semneze electronic „{contract title}” și nu poate semna înainte de a-și da din nou acordul prin același link. Dacă vă înțelegeți pe hârtie, anulați acest plic.',
 };

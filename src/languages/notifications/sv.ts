@@ -84,4 +84,8 @@ export const words: NotificationWords = {
     '{user name} på {company name} har skickat ”{contract title}” för underskrift. Detta är din kopia. Du får de undertecknade dokumenten när alla har undertecknat och behöver inte göra något.',
   allDocuments: 'Alla dokument:',
   codeSubject: 'Din kod för att öppna dokumenten från {company}',
+  'withdrawn.subject':
+    '{client name} samtycker inte längre till att signera ”{contract title}” elektroniskt',
+  'withdrawn.text':
+    '{client name} samtycker inte längre till att signera ”{contract title}” elektroniskt och kan inte signera förrän samtycket ges igen via samma länk. Avbryt det här kuvertet om ni kommer överens om papper.',
 };

@@ -81,4 +81,8 @@ export const words: NotificationWords = {
     '{company name} adına {user name}, “{contract title}” belgesini imzaya gönderdi. Bu sizin kopyanızdır. Herkes imzaladığında imzalı belgeleri alacaksınız; bir şey yapmanız gerekmez.',
   allDocuments: 'Tüm belgeler:',
   codeSubject: '{company} belgelerini açmak için kodunuz',
+  'withdrawn.subject':
+    '{client name} artık “{contract title}” belgesini elektronik olarak imzalamayı kabul etmiyor',
+  'withdrawn.text':
+    '{client name} artık “{contract title}” belgesini elektronik olarak imzalamayı kabul etmiyor ve aynı bağlantıyla yeniden onay vermeden imzalayamaz. Kâğıt üzerinde anlaşırsanız bu zarfı iptal edin.',
 };

@@ -81,4 +81,8 @@ export const words: NotificationWords = {
     '{user name} з {company name} надсилає «{contract title}» на підпис. Це ваша копія. Ви отримаєте підписані документи, коли підпишуть усі; вам нічого не потрібно робити.',
   allDocuments: 'Усі документи:',
   codeSubject: 'Ваш код, щоб відкрити документи від {company}',
+  'withdrawn.subject':
+    '{client name}: відкликано згоду на електронне підписання «{contract title}»',
+  'withdrawn.text':
+    '{client name}: відкликано згоду на електронне підписання «{contract title}». Підписати можна лише після нової згоди за тим самим посиланням. Якщо домовитеся про папір, скасуйте цей конверт.',
 };

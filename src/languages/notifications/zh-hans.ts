@@ -67,4 +67,7 @@ export const words: NotificationWords = {
     '{company name}的{user name}已将“{contract title}”发出签署。这是您的副本。所有人签署后，您会收到已签署的文件；您无需执行任何操作。',
   allDocuments: '所有文件：',
   codeSubject: '打开 {company} 文档的验证码',
+  'withdrawn.subject': '{client name} 撤回了对电子签署“{contract title}”的同意',
+  'withdrawn.text':
+    '{client name} 撤回了对电子签署“{contract title}”的同意，在通过同一链接再次同意之前无法签署。如果改用纸质文件，请取消此信封。',
 };

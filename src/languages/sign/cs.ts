@@ -246,4 +246,10 @@ export const words: SignWords = {
   'access-mail-sent': 'Kód je na cestě na vaši e-mailovou adresu {0}.',
   'access-mail-code': 'Kód z e-mailu',
   'access-wrong-told': 'To není správné heslo. Pokud ho neznáte, zeptejte se odesílatele.',
+  withdraw: 'Odvolat můj souhlas',
+  'withdraw-title': 'Odvolat souhlas s elektronickým podpisem?',
+  'withdraw-explain':
+    '{0} se to dozví a podepsat zde půjde až po novém souhlasu. Co jste vyplnili, zůstane uloženo. Místo toho můžete požádat o papír: {1}.',
+  'withdraw-done': 'Váš souhlas byl odvolán; {0} se to dozví.',
+  'withdraw-failed': 'Souhlas nebyl odvolán. Zkontrolujte připojení a zkuste to znovu.',
 };

@@ -246,4 +246,11 @@ export const words: SignWords = {
   'access-mail-sent': 'En kode er på vej til din mailadresse {0}.',
   'access-mail-code': 'Kode fra mailen',
   'access-wrong-told': 'Det er ikke adgangskoden. Hvis du ikke kender den, så spørg afsenderen.',
+  withdraw: 'Træk mit samtykke tilbage',
+  'withdraw-title': 'Vil du trække dit samtykke til at underskrive elektronisk tilbage?',
+  'withdraw-explain':
+    '{0} får besked, og du kan ikke underskrive her, før du samtykker igen. Det, du har udfyldt, bliver gemt. Du kan bede {1} om papir i stedet.',
+  'withdraw-done': 'Du har trukket dit samtykke tilbage, og {0} får besked.',
+  'withdraw-failed':
+    'Dit samtykke blev ikke trukket tilbage. Kontrollér forbindelsen, og prøv igen.',
 };

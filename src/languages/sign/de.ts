@@ -269,4 +269,11 @@ export const words: SignWords = {
   'access-mail-code': 'Code aus der E-Mail',
   'access-wrong-told':
     'Das ist nicht das Passwort. Wenn Sie es nicht kennen, fragen Sie den Absender.',
+  withdraw: 'Zustimmung zurückziehen',
+  'withdraw-title': 'Zustimmung zum elektronischen Unterschreiben zurückziehen?',
+  'withdraw-explain':
+    '{0} erfährt davon, und Sie können hier erst wieder unterschreiben, wenn Sie erneut zustimmen. Was Sie ausgefüllt haben, bleibt erhalten. Sie können {1} stattdessen um Papier bitten.',
+  'withdraw-done': 'Sie haben Ihre Zustimmung zurückgezogen, und {0} erfährt davon.',
+  'withdraw-failed':
+    'Ihre Zustimmung wurde nicht zurückgezogen. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
 };

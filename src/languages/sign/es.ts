@@ -246,4 +246,11 @@ export const words: SignWords = {
   'access-mail-sent': 'Hay un código en camino a su dirección de correo {0}.',
   'access-mail-code': 'Código del correo',
   'access-wrong-told': 'Esa no es la contraseña. Si no la conoce, pregunte al remitente.',
+  withdraw: 'Retirar mi consentimiento',
+  'withdraw-title': '¿Retirar su consentimiento para firmar electrónicamente?',
+  'withdraw-explain':
+    'Se informa a {0}, y no podrá firmar aquí hasta que vuelva a dar su consentimiento. Lo que ha rellenado se conserva. Puede pedir a {1} una versión en papel.',
+  'withdraw-done': 'Ha retirado su consentimiento y se informa a {0}.',
+  'withdraw-failed':
+    'Su consentimiento no se ha retirado. Compruebe la conexión e inténtelo de nuevo.',
 };

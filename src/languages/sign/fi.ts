@@ -249,4 +249,10 @@ export const words: SignWords = {
   'access-mail-sent': 'Koodi on matkalla sähköpostiosoitteeseesi {0}.',
   'access-mail-code': 'Koodi sähköpostista',
   'access-wrong-told': 'Salasana on väärä. Jos et tiedä sitä, kysy lähettäjältä.',
+  withdraw: 'Peruuta suostumukseni',
+  'withdraw-title': 'Perutaanko suostumus sähköiseen allekirjoittamiseen?',
+  'withdraw-explain':
+    '{0} saa tästä tiedon, etkä voi allekirjoittaa täällä ennen kuin suostut uudelleen. Täyttämäsi tiedot säilyvät. Voit pyytää paperiversiota: {1}.',
+  'withdraw-done': 'Olet peruuttanut suostumuksesi, ja {0} saa tästä tiedon.',
+  'withdraw-failed': 'Suostumustasi ei peruutettu. Tarkista yhteys ja yritä uudelleen.',
 };

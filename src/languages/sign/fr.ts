@@ -254,4 +254,10 @@ export const words: SignWords = {
   'access-mail-code': 'Code reçu par e-mail',
   'access-wrong-told':
     'Ce n’est pas le mot de passe. Si vous ne le connaissez pas, demandez-le à l’expéditeur.',
+  withdraw: 'Retirer mon accord',
+  'withdraw-title': 'Retirer votre accord pour signer électroniquement ?',
+  'withdraw-explain':
+    '{0} en est informé, et vous ne pouvez plus signer ici avant de donner à nouveau votre accord. Ce que vous avez rempli est conservé. Vous pouvez demander à {1} une version papier.',
+  'withdraw-done': 'Vous avez retiré votre accord, et {0} en est informé.',
+  'withdraw-failed': 'Votre accord n’a pas été retiré. Vérifiez la connexion et réessayez.',
 };

@@ -248,4 +248,11 @@ export const words: SignWords = {
   'access-mail-sent': 'A kód úton van az Ön e-mail-címére: {0}.',
   'access-mail-code': 'Kód az e-mailből',
   'access-wrong-told': 'Ez nem a jelszó. Ha nem ismeri, kérdezze meg a feladót.',
+  withdraw: 'Hozzájárulásom visszavonása',
+  'withdraw-title': 'Visszavonja az elektronikus aláíráshoz adott hozzájárulását?',
+  'withdraw-explain':
+    '{0} értesül róla, és itt csak újabb hozzájárulás után írhat alá. Amit kitöltött, megmarad. Ehelyett kérhet papíralapú változatot: {1}.',
+  'withdraw-done': 'Visszavonta a hozzájárulását, erről {0} értesül.',
+  'withdraw-failed':
+    'A hozzájárulás nem lett visszavonva. Ellenőrizze a kapcsolatot, és próbálja újra.',
 };

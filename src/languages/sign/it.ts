@@ -248,4 +248,10 @@ export const words: SignWords = {
   'access-mail-sent': 'Un codice è in arrivo all’indirizzo e-mail {0}.',
   'access-mail-code': 'Codice ricevuto per e-mail',
   'access-wrong-told': 'Questa non è la password. Se non la conosce, la chieda al mittente.',
+  withdraw: 'Ritirare il consenso',
+  'withdraw-title': 'Ritirare il consenso alla firma elettronica?',
+  'withdraw-explain':
+    '{0} ne viene informato e qui non si può firmare finché non si dà di nuovo il consenso. Quanto compilato resta salvato. In alternativa si può chiedere a {1} una versione cartacea.',
+  'withdraw-done': 'Il consenso è stato ritirato e {0} ne viene informato.',
+  'withdraw-failed': 'Il consenso non è stato ritirato. Controllare la connessione e riprovare.',
 };

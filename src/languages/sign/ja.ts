@@ -245,4 +245,10 @@ export const words: SignWords = {
   'access-mail-sent': 'メールアドレス {0} にコードを送信しています。',
   'access-mail-code': 'メールに記載のコード',
   'access-wrong-told': 'パスワードが違います。わからない場合は送信者にお尋ねください。',
+  withdraw: '同意を撤回する',
+  'withdraw-title': '電子署名への同意を撤回しますか？',
+  'withdraw-explain':
+    '{0} に通知され、再び同意するまでここでは署名できません。入力した内容は保存されます。代わりに {1} に紙の文書を求めることもできます。',
+  'withdraw-done': '同意を撤回しました。{0} に通知されます。',
+  'withdraw-failed': '同意は撤回されていません。接続を確認して、もう一度お試しください。',
 };

@@ -243,4 +243,10 @@ export const words: SignWords = {
   'access-mail-sent': '메일 주소 {0}(으)로 코드를 보냈습니다.',
   'access-mail-code': '메일에 있는 코드',
   'access-wrong-told': '비밀번호가 아닙니다. 모르면 보낸 사람에게 문의하세요.',
+  withdraw: '동의 철회',
+  'withdraw-title': '전자 서명에 대한 동의를 철회할까요?',
+  'withdraw-explain':
+    '{0}에게 알려지며, 다시 동의할 때까지 여기에서 서명할 수 없습니다. 입력한 내용은 유지됩니다. 대신 {1}에게 종이 문서를 요청할 수 있습니다.',
+  'withdraw-done': '동의를 철회했으며 {0}에게 알려집니다.',
+  'withdraw-failed': '동의가 철회되지 않았습니다. 연결을 확인하고 다시 시도하세요.',
 };

@@ -244,4 +244,10 @@ export const words: SignWords = {
   'access-mail-sent': 'En kode er på vei til e-postadressen din {0}.',
   'access-mail-code': 'Kode fra e-posten',
   'access-wrong-told': 'Det er ikke passordet. Spør avsenderen hvis du ikke kjenner det.',
+  withdraw: 'Trekk tilbake samtykket mitt',
+  'withdraw-title': 'Trekke tilbake samtykket til å signere elektronisk?',
+  'withdraw-explain':
+    '{0} får beskjed, og du kan ikke signere her før du samtykker igjen. Det du har fylt ut, blir tatt vare på. Du kan be {1} om papir i stedet.',
+  'withdraw-done': 'Du har trukket tilbake samtykket, og {0} får beskjed.',
+  'withdraw-failed': 'Samtykket ble ikke trukket tilbake. Sjekk forbindelsen og prøv igjen.',
 };

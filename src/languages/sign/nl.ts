@@ -254,4 +254,11 @@ export const words: SignWords = {
   'access-mail-code': 'Code uit de e-mail',
   'access-wrong-told':
     'Dat is niet het wachtwoord. Als u het niet kent, vraag het dan aan de afzender.',
+  withdraw: 'Mijn toestemming intrekken',
+  'withdraw-title': 'Uw toestemming om elektronisch te ondertekenen intrekken?',
+  'withdraw-explain':
+    '{0} krijgt hiervan bericht, en u kunt hier pas weer ondertekenen als u opnieuw toestemming geeft. Wat u hebt ingevuld, blijft bewaard. U kunt {1} in plaats daarvan om papier vragen.',
+  'withdraw-done': 'U hebt uw toestemming ingetrokken, en {0} krijgt hiervan bericht.',
+  'withdraw-failed':
+    'Uw toestemming is niet ingetrokken. Controleer de verbinding en probeer het opnieuw.',
 };

@@ -251,4 +251,10 @@ export const words: SignWords = {
   'access-mail-sent': 'Kod jest w drodze na Twój adres e-mail {0}.',
   'access-mail-code': 'Kod z wiadomości e-mail',
   'access-wrong-told': 'To nie jest to hasło. Jeśli go nie znasz, zapytaj nadawcę.',
+  withdraw: 'Wycofaj moją zgodę',
+  'withdraw-title': 'Wycofać zgodę na podpis elektroniczny?',
+  'withdraw-explain':
+    '{0} otrzyma informację, a podpisanie tutaj będzie możliwe dopiero po ponownej zgodzie. Wypełnione dane zostaną zachowane. Zamiast tego można poprosić o wersję papierową: {1}.',
+  'withdraw-done': 'Zgoda została wycofana; {0} otrzyma informację.',
+  'withdraw-failed': 'Zgoda nie została wycofana. Sprawdź połączenie i spróbuj ponownie.',
 };

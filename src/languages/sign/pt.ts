@@ -248,4 +248,10 @@ export const words: SignWords = {
   'access-mail-sent': 'Um código está a caminho do seu endereço de e-mail {0}.',
   'access-mail-code': 'Código do e-mail',
   'access-wrong-told': 'Essa não é a senha. Se não a conhece, pergunte ao remetente.',
+  withdraw: 'Retirar o meu consentimento',
+  'withdraw-title': 'Retirar o seu consentimento para assinar eletronicamente?',
+  'withdraw-explain':
+    '{0} é informado, e você só pode assinar aqui depois de consentir novamente. O que preencheu é mantido. Você pode pedir a {1} uma versão em papel.',
+  'withdraw-done': 'Você retirou o seu consentimento, e {0} é informado.',
+  'withdraw-failed': 'O seu consentimento não foi retirado. Verifique a ligação e tente novamente.',
 };

@@ -247,4 +247,10 @@ export const words: SignWords = {
   'access-mail-sent': 'Un cod este în drum spre adresa dumneavoastră de e-mail {0}.',
   'access-mail-code': 'Codul din e-mail',
   'access-wrong-told': 'Aceasta nu este parola. Dacă nu o știți, întrebați expeditorul.',
+  withdraw: 'Retrag acordul meu',
+  'withdraw-title': 'Retrageți acordul de a semna electronic?',
+  'withdraw-explain':
+    '{0} este informat, iar aici nu puteți semna până nu vă dați din nou acordul. Ce ați completat se păstrează. Puteți cere în schimb documentele pe hârtie de la {1}.',
+  'withdraw-done': 'V-ați retras acordul, iar {0} este informat.',
+  'withdraw-failed': 'Acordul nu a fost retras. Verificați conexiunea și încercați din nou.',
 };

@@ -246,4 +246,10 @@ export const words: SignWords = {
   'access-mail-sent': 'En kod är på väg till din e-postadress {0}.',
   'access-mail-code': 'Kod från mejlet',
   'access-wrong-told': 'Det är inte lösenordet. Om du inte vet det, fråga avsändaren.',
+  withdraw: 'Ta tillbaka mitt samtycke',
+  'withdraw-title': 'Ta tillbaka ditt samtycke till att signera elektroniskt?',
+  'withdraw-explain':
+    '{0} får veta det, och du kan inte signera här förrän du samtycker igen. Det du har fyllt i finns kvar. Du kan be {1} om papper i stället.',
+  'withdraw-done': 'Du har tagit tillbaka ditt samtycke, och {0} får veta det.',
+  'withdraw-failed': 'Ditt samtycke togs inte tillbaka. Kontrollera anslutningen och försök igen.',
 };

@@ -247,4 +247,10 @@ export const words: SignWords = {
   'access-mail-sent': 'E-posta adresinize bir kod yolda: {0}.',
   'access-mail-code': 'E-postadaki kod',
   'access-wrong-told': 'Parola bu değil. Bilmiyorsanız göndericiye sorun.',
+  withdraw: 'Onayımı geri çek',
+  'withdraw-title': 'Elektronik imza onayınız geri çekilsin mi?',
+  'withdraw-explain':
+    '{0} bilgilendirilir ve yeniden onay verene kadar burada imzalayamazsınız. Doldurduklarınız saklanır. Bunun yerine kâğıt isteyebilirsiniz: {1}.',
+  'withdraw-done': 'Onayınızı geri çektiniz; {0} bilgilendirilir.',
+  'withdraw-failed': 'Onayınız geri çekilmedi. Bağlantıyı kontrol edip yeniden deneyin.',
 };

@@ -233,4 +233,10 @@ export const words: SignWords = {
   'access-mail-sent': '验证码正在发送到您的邮箱地址 {0}。',
   'access-mail-code': '邮件中的验证码',
   'access-wrong-told': '密码不正确。如果您不知道密码，请询问发件人。',
+  withdraw: '撤回我的同意',
+  'withdraw-title': '要撤回对电子签署的同意吗？',
+  'withdraw-explain':
+    '{0} 会收到通知，在您再次同意之前无法在此签署。您填写的内容会保留。您也可以向 {1} 索取纸质文件。',
+  'withdraw-done': '您已撤回同意，{0} 会收到通知。',
+  'withdraw-failed': '您的同意未被撤回。请检查连接后重试。',
 };

@@ -44,6 +44,7 @@ export const shownAs: Readonly<Record<HistoryType, Exclude<TimelineType, 'other'
   'party-bounced': 'bounced',
   'party-opened': 'opened',
   'party-consented': 'consented',
+  'party-consent-withdrawn': 'withdrawn',
   'party-asked': 'asked',
   'party-signed': 'signed',
   'all-signed': 'sealing',

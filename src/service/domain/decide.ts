@@ -62,6 +62,8 @@ export function decide(envelope: Envelope, command: Command): readonly EnvelopeE
       return decideOpen(envelope, command.partyId);
     case 'consent':
       return decideConsent(envelope, command);
+    case 'withdraw-consent':
+      return decideWithdrawConsent(envelope, command.partyId);
     case 'ask':
       return decideAsk(envelope, command);
     case 'fill':
@@ -180,6 +182,14 @@ function decideConsent(
   const party = requireTurn(envelope, command.partyId);
   if (!isSigner(party)) throw new Refusal(10010, `${party.name} does not sign.`);
   return party.consented ? [] : [{...command, type: 'party-consented'}];
+}
+
+/** Nothing to withdraw is no fault: the request may be a repeated one. */
+function decideWithdrawConsent(envelope: Envelope, partyId: number): readonly EnvelopeEvent[] {
+  const {consented} = requireTurn(envelope, partyId);
+  if (envelope.status === 'unsigned')
+    throw new Refusal(10010, 'Whoever was not asked to sign just leaves the page.');
+  return consented ? [{type: 'party-consent-withdrawn', partyId}] : [];
 }
 
 function decideAsk(envelope: Envelope, command: CommandOf<'ask'>): readonly EnvelopeEvent[] {

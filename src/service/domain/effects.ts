@@ -19,6 +19,7 @@ export type NewsKind =
   | 'email-unreachable'
   | 'email-question'
   | 'email-reassigned'
+  | 'email-consent-withdrawn'
   | 'email-failed';
 
 /** Kinds of mail: those whose texts an account can change, the documents for who gets a copy, and notifications. */
@@ -95,12 +96,7 @@ export function effectsOf(envelope: Envelope, event: EnvelopeEvent): readonly Ef
     case 'party-reassigned':
       return reassignment(event);
     case 'reminded':
-      return [
-        ...event.partyIds.map((partyId) =>
-          mailTo(withPassword('email-reminder', envelope, partyId), partyId),
-        ),
-        ...(event.isForOne ? [] : scheduled(envelope, 'remind')),
-      ];
+      return reminding(envelope, event);
     case 'cancelled':
       return cancellation(envelope, event);
     case 'expired':
@@ -112,6 +108,8 @@ export function effectsOf(envelope: Envelope, event: EnvelopeEvent): readonly Ef
       return envelope.status === 'unsigned' ? [] : opening(event.partyId);
     case 'party-asked':
       return [toSender('email-question', event.partyId, event.text)];
+    case 'party-consent-withdrawn':
+      return [toSender('email-consent-withdrawn', event.partyId, '')];
     case 'party-signed':
       return [{type: 'event', name: 'signed-envelope', partyId: event.partyId}];
     case 'all-signed':
@@ -185,6 +183,14 @@ const withPassword = (
   envelope: Envelope,
   partyId: number,
 ): MailKind => (partyOf(envelope, partyId)?.encryptedPassword ? `${kind}-password` : kind);
+
+const reminding = (
+  envelope: Envelope,
+  {partyIds, isForOne}: Extract<EnvelopeEvent, {type: 'reminded'}>,
+): readonly Effect[] => [
+  ...partyIds.map((partyId) => mailTo(withPassword('email-reminder', envelope, partyId), partyId)),
+  ...(isForOne ? [] : scheduled(envelope, 'remind')),
+];
 
 /** No mail is sent if the envelope was cancelled before it was sent. */
 function cancellation(

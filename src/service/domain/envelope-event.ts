@@ -107,7 +107,7 @@ export type Command =
       readonly email: string;
       readonly reason: string;
     }
-  | {readonly type: 'open'; readonly partyId: number}
+  | {readonly type: 'open' | 'withdraw-consent'; readonly partyId: number}
   | {
       readonly type: 'consent';
       readonly partyId: number;
@@ -260,7 +260,7 @@ export type EnvelopeEvent =
   | {readonly type: 'expired'}
   | {readonly type: 'deleted'}
   | {readonly type: 'party-bounced'; readonly partyId: number; readonly reason: string}
-  | {readonly type: 'party-opened'; readonly partyId: number}
+  | {readonly type: 'party-opened' | 'party-consent-withdrawn'; readonly partyId: number}
   | {
       readonly type: 'party-consented';
       readonly partyId: number;

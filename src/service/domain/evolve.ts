@@ -91,6 +91,8 @@ function following(envelope: Envelope, event: EnvelopeEvent, {at, actor}: Occurr
       return withParty(envelope, event.partyId, {opened: at});
     case 'party-consented':
       return withParty(envelope, event.partyId, {consented: at, agreedTo: event.text});
+    case 'party-consent-withdrawn':
+      return withParty(envelope, event.partyId, {consented: null, agreedTo: null});
     case 'field-filled':
       return {...envelope, fields: replaced(envelope.fields, event.fieldId, {value: event.value})};
     case 'fields-settled':
@@ -98,12 +100,7 @@ function following(envelope: Envelope, event: EnvelopeEvent, {at, actor}: Occurr
     case 'file-removed':
       return withRemovedFile(envelope, event);
     case 'party-signed':
-      return withParty(envelope, event.partyId, {
-        status: 'signed',
-        signed: at,
-        signedFrom: actor,
-        isSignedEmbedded: event.isEmbedded ?? false,
-      });
+      return withSigned(envelope, event, {at, actor});
     case 'all-signed':
       return envelope.status === 'sent' ? {...envelope, isSealing: true} : envelope;
     case 'party-rejected':
@@ -114,6 +111,18 @@ function following(envelope: Envelope, event: EnvelopeEvent, {at, actor}: Occurr
       return withRenewedSeal(envelope, event);
   }
 }
+
+const withSigned = (
+  envelope: Envelope,
+  {partyId, isEmbedded = false}: EventOf<'party-signed'>,
+  {at, actor}: Occurrence,
+): Envelope =>
+  withParty(envelope, partyId, {
+    status: 'signed',
+    signed: at,
+    signedFrom: actor,
+    isSignedEmbedded: isEmbedded,
+  });
 
 /** What a party that has entered something is noted to have done. */
 const entered = {password: 'enteredPassword', code: 'enteredCode'} as const;

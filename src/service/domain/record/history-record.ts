@@ -67,6 +67,7 @@ export function recordOf({before, after}: Change, event: EnvelopeEvent): History
     case 'party-copied':
     case 'party-opened':
     case 'party-asked':
+    case 'party-consent-withdrawn':
     case 'party-password-set':
       return {type: event.type, data: {party: partyIn(after, event.partyId)}};
     case 'party-invited':

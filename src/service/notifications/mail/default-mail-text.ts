@@ -98,6 +98,8 @@ function draftOf(kind: MailKind, words: NotificationWords): Draft {
       return toSender('failed');
     case 'email-reassigned':
       return toSender('reassigned');
+    case 'email-consent-withdrawn':
+      return toSender('withdrawn');
     case 'email-question':
       return toSender('question');
     case 'email-opened':

@@ -83,6 +83,7 @@ function notesOf({kind, words, isToSender, files, role}: MailFacts): readonly st
     case 'email-bounced':
     case 'email-unreachable':
     case 'email-reassigned':
+    case 'email-consent-withdrawn':
     case 'email-failed':
       return [];
     case 'email-question':

@@ -20,6 +20,8 @@ export interface MailContext {
   readonly asking: Party | null;
   /** The person that a party assigned its task to, for the mail that reports it. */
   readonly reassigned: Party | null;
+  /** Who no longer agrees to sign electronically, for the mail that reports it. */
+  readonly withdrawing: Party | null;
   readonly to: MailAddress & {readonly name: string};
 }
 
@@ -42,6 +44,7 @@ export async function readMailContext(
     unreachable: aboutIn('email-unreachable'),
     asking: aboutIn('email-question'),
     reassigned: aboutIn('email-reassigned'),
+    withdrawing: aboutIn('email-consent-withdrawn'),
   };
   if (to === 'sender') return {...base, party: null, to: sender};
   if (to === 'account') {

@@ -154,6 +154,7 @@ function isStillTrue({kind, to, about}: JobOf<'mail'>, envelope: Envelope): bool
       return envelope.status === 'failed';
     case 'email-question':
     case 'email-reassigned':
+    case 'email-consent-withdrawn':
       return true;
   }
 }
@@ -228,11 +229,11 @@ const isOurs = (kind: MailKind): kind is Exclude<MailKind, BrandingEmailType> =>
 /** Who opened it last, who declined, or who cannot be reached. */
 function whoIsMeant(
   kind: MailKind,
-  {envelope, bounced, unreachable, asking, reassigned}: MailContext,
+  {envelope, bounced, unreachable, asking, reassigned, withdrawing}: MailContext,
 ): string | undefined {
   if (asking) return asking.name;
   if (unreachable) return `${unreachable.name} (${unreachable.mobile ?? ''})`;
-  const known = bounced ?? reassigned;
+  const known = bounced ?? reassigned ?? withdrawing;
   if (known) return `${known.name} (${known.email})`;
   if (kind === 'email-opened') {
     const opened = envelope.parties.filter((party) => party.opened !== null);

@@ -94,7 +94,15 @@ const routesBeside = (parts: PageParts): Hono<SigningVariables> =>
   new Hono<SigningVariables>()
     .route('/', uploadRoutes(parts))
     .route('/', phoneRoutes(parts))
-    .route('/', reassignRoute(parts));
+    .route('/', reassignRoute(parts))
+    .route('/', withdrawRoute(parts));
+
+const withdrawRoute = (parts: PageParts): Hono<SigningVariables> =>
+  new Hono<SigningVariables>().post('/:id/signing/withdraw', async (context) => {
+    const command = {type: 'withdraw-consent', partyId: partyOf(context)} as const;
+    await parts.store.change(context.get('session'), command, parts.actorOf(context));
+    return context.json({});
+  });
 
 const documentsOf = ({documents}: PageParts, context: SigningContext) =>
   documents.of(context.get('session').companyId);

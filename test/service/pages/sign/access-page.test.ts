@@ -2,6 +2,7 @@
 import type {BrowserContextOptions, Page} from '@playwright/test';
 import {describe, expect, it} from 'vitest';
 import {refuseNumber} from '../../../../src/service/domain/consent/access-check.js';
+import {hashPassword} from '../../../../src/service/security/told-password.js';
 import {revokeEmbedSessions} from '../../../../src/service/storage/access/embed-sessions.js';
 import {changeAccessCheck} from '../../../../src/service/storage/access/access-checks.js';
 import {button, open, useBrowser, violations} from './sign-window.js';
@@ -10,6 +11,7 @@ import {anna, partyPasswords, withPassword} from './sign-fixture.js';
 useBrowser();
 
 const mobile = '+441632960123';
+const passwordHash = await hashPassword('Grüne Wiese 7');
 const annas = withPassword(anna);
 const password = partyPasswords.read({companyId: 1, partyId: anna}, annas.encryptedPassword ?? '');
 
@@ -261,4 +263,24 @@ it.each([1280, 320])('axe objects to nothing at %i px, and nothing is cut off', 
   await page.getByLabel('Code from the text message').waitFor();
   expect(await violations(page)).toEqual([]);
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+});
+
+describe('a page behind a code by mail and a password that the sender tells', () => {
+  it('says where each comes from, one after the other', async () => {
+    const {page, mailCodes} = await open(
+      {parties: {[anna]: {settings: {needsMailCode: true}, passwordHash}}},
+      {bypassCSP: true},
+    );
+    await page.getByText('a password that is not in your mail').waitFor();
+    await enterPassword(page, 'wrong');
+    await page.getByText('That is not the password. If you do not know it').waitFor();
+    await enterPassword(page, 'Grüne Wiese 7');
+    await page.getByText('We send a code to your mail address').waitFor();
+    await askForCode(page);
+    await page.getByText('A code is on its way to your mail address').waitFor();
+    await page.getByLabel('Code from the mail').fill(await mailCodes());
+    expect(await violations(page)).toEqual([]);
+    await button(page, 'Continue').click();
+    await button(page, 'Agree and start').waitFor();
+  });
 });

@@ -1,7 +1,8 @@
 /** The signing page for people who see, point or type otherwise than most, in Chromium over a real database. */
 import type {Page} from '@playwright/test';
 import {expect, it} from 'vitest';
-import {button, open, useBrowser} from './sign-window.js';
+import {toldHistory} from '../../told-history.js';
+import {button, open, useBrowser, violations} from './sign-window.js';
 import {anna, ben, partyPasswords, signature, withPassword} from './sign-fixture.js';
 
 useBrowser();
@@ -155,4 +156,24 @@ it('says that the service does not answer, and goes on by itself once it does', 
   await page.getByRole('button', {name: 'Try again'}).waitFor();
   await button(page, 'Agree and start').waitFor();
   expect(refusals).toBeLessThan(0);
+});
+
+it('withdraws the agreement from the menu, says so, and lets the person agree anew', async () => {
+  const {page, db, complaints} = await open({}, {bypassCSP: true});
+  await button(page, 'Agree and start').click();
+  await button(page, 'More').click();
+  await button(page, 'Withdraw my agreement').click();
+  await page.getByText('you cannot sign here until you agree again').waitFor();
+  expect(await violations(page)).toEqual([]);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', {name: 'Withdraw my agreement'}).press('Enter');
+  await page.getByText('You have withdrawn your agreement').waitFor();
+  await dialog.getByRole('button', {name: 'Close'}).press('Enter');
+  await button(page, 'Agree and start').waitFor();
+  expect(await toldHistory(db)).toContain(
+    'Anna Berg (anna@example.com) no longer agrees to sign electronically',
+  );
+  await button(page, 'Agree and start').click();
+  await button(page, 'Start').first().waitFor();
+  expect(complaints).toEqual([]);
 });

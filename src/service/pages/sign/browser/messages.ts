@@ -61,6 +61,7 @@ export const words = {
     msg('Something here has changed since you read it. Look at it again, then sign.', {
       id: 'moved',
     }),
+  withdraw: () => msg('Withdraw my agreement', {id: 'withdraw'}),
   ask: () => msg('Ask the sender a question', {id: 'question-ask'}),
   required: () => msg('required', {id: 'required'}),
   done: () => msg('signed', {id: 'done'}),

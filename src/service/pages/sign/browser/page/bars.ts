@@ -172,10 +172,9 @@ function renderMenu({zoom, signing}: BarView, actions: BarActions): TemplateResu
 }
 
 /** Leaving, asking and declining; a person who was not asked to sign only closes the page. */
-function renderWaysOut(
-  {party, takes_questions: canAsk, can_reassign: canReassign, is_preview: isPreview}: SigningState,
-  actions: BarActions,
-): TemplateResult {
+function renderWaysOut(signing: SigningState, actions: BarActions): TemplateResult {
+  const {party, takes_questions: canAsk, can_reassign: canReassign} = signing;
+  const {is_preview: isPreview} = signing;
   return html`
     ${
       isWithMouse() && !isPreview
@@ -200,6 +199,23 @@ function renderWaysOut(
       canReassign
         ? html`<button type="button" @click=${() => actions.open('reassign')}>
             ${words.reassign()}
+          </button>`
+        : nothing
+    }
+    ${renderRefusals(signing, actions)}
+  `;
+}
+
+/** Withdrawing the agreement, and declining. */
+function renderRefusals(
+  {party, consent, is_preview: isPreview}: SigningState,
+  actions: BarActions,
+): TemplateResult {
+  return html`
+    ${
+      party.has_consented && consent && !isPreview
+        ? html`<button type="button" @click=${() => actions.open('withdraw')}>
+            ${words.withdraw()}
           </button>`
         : nothing
     }

@@ -3,7 +3,7 @@ import type {SigningState} from '../../../../../contract/pages/signing-page.js';
 import type {PageClient} from '../../../shared/browser/page-client.js';
 import {partWords} from '../messages.js';
 
-export type SideDialog = 'phone' | 'reassign' | 'question' | 'decline';
+export type SideDialog = 'phone' | 'reassign' | 'question' | 'withdraw' | 'decline';
 
 /** The page that a dialog is opened on. */
 export interface SideDialogHost {
@@ -15,6 +15,8 @@ export interface SideDialogHost {
   onPhone(): void;
   /** Somebody else signs now; the session has ended. */
   onReassigned(): void;
+  /** The person no longer agrees to sign electronically. */
+  onWithdrawn(): void;
   onDeclined(reason: string): void;
 }
 
@@ -51,6 +53,14 @@ const dialogs = {
       document.createElement('esign-question-dialog');
     dialog.client = client;
     dialog.sender = signing.sender;
+    return dialog;
+  },
+  async withdraw({client, signing, onWithdrawn}: SideDialogHost) {
+    await import('../dialogs/withdraw-dialog.js');
+    const dialog = document.createElement('esign-withdraw-dialog');
+    dialog.client = client;
+    dialog.sender = signing.sender;
+    dialog.addEventListener('esign-withdrawn', onWithdrawn);
     return dialog;
   },
   async decline({signing, onDeclined}: SideDialogHost) {

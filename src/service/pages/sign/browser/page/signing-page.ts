@@ -12,7 +12,6 @@ import {pageLocale} from '../../../shared/browser/page-language.js';
 import {accessClosed} from '../../../../../contract/pages/access-check.js';
 import {callForState} from '../fields/load-form.js';
 import './ceremony.js';
-import '../access/access-check.js';
 import {forgetPass} from '../access/access-pass.js';
 import type {AccessFailedEvent} from '../access/access-check.js';
 import {agreed, begun, type CeremonyActions} from './ceremony-actions.js';
@@ -171,7 +170,8 @@ export class EsignSigningPageElement extends LitElement {
         void this.#look();
       };
       const onReassigned = () => this.#leave('reassigned');
-      const host = {client, signing, root, onPhone, onReassigned, onDeclined};
+      const onWithdrawn = () => void this.#look();
+      const host = {client, signing, root, onPhone, onReassigned, onWithdrawn, onDeclined};
       openSideDialog(name, host).catch(() => (this.problem = words.noScreen()));
     },
   };
@@ -267,9 +267,11 @@ export class EsignSigningPageElement extends LitElement {
     this.link.send({type: 'ready'});
   }
 
+  /** What asks is loaded only where there is something to ask. */
   #showAccessCheck(): void {
     if (this.isAccessChecked) return;
     this.isAccessChecked = true;
+    import('../access/access-check.js').catch((error) => this.#closeAccessCheck(error));
     if (!this.signing) this.link.send({type: 'ready'});
   }
 
@@ -278,10 +280,12 @@ export class EsignSigningPageElement extends LitElement {
     void this.load();
   };
 
-  readonly #handleAccessFailed = ({error}: AccessFailedEvent) => {
+  readonly #handleAccessFailed = ({error}: AccessFailedEvent) => this.#closeAccessCheck(error);
+
+  #closeAccessCheck(error: unknown): void {
     this.isAccessChecked = false;
     this.#fail(error);
-  };
+  }
 
   /** Links to images expire after a day: the state contains fresh ones. */
   readonly #handleLost = () => this.#poll.after(2_000);
