@@ -40,24 +40,30 @@ const tags = ['sign', 'send', 'widget', 'document', 'template', ...statusTags];
 
 /** Budgets, gzip. `npm run size` builds what is measured here. */
 export default [
-  {name: 'esign-sign', path: allIn('sign'), limit: '19 kB'},
+  {name: 'esign-sign', path: allIn('sign'), limit: '19.6 kB'},
   {name: 'esign-document', path: allIn('document'), limit: '20.1 kB'},
-  {name: 'esign-template', path: allIn('template'), limit: '20 kB'},
+  {name: 'esign-template', path: shownIn('template'), limit: '18 kB'},
+  {
+    name: 'esign-template with all that can be opened',
+    path: allIn('template'),
+    limit: '20.8 kB',
+  },
   ...statusTags.map((tag) => ({
     name: `esign-${tag}`,
-    // What a sender does about one recipient is loaded for senders alone.
-    path: tag === 'parties' ? shownIn(tag) : allIn(tag),
+    // What a sender does about one recipient is loaded for senders alone, and an action when it is about to be done.
+    path: tag === 'parties' || tag === 'actions' ? shownIn(tag) : allIn(tag),
     limit: '17 kB',
   })),
   {name: 'esign-parties of a sender', path: allIn('parties'), limit: '18.5 kB'},
+  {name: 'esign-actions of an owner', path: allIn('actions'), limit: '17.8 kB'},
   ...tags.map((tag) => ({
     name: `esign-${tag} first paint`,
     path: atOnceIn(tag),
     limit: tag === 'send' ? '13.2 kB' : '12.2 kB',
   })),
-  {name: 'elements of most pages', path: shownIn('main'), limit: '36 kB'},
-  {name: 'all elements together', path: shownIn('all'), limit: '51.5 kB'},
-  {name: 'all elements with all that can be opened', path: allIn('all'), limit: '57.5 kB'},
+  {name: 'elements of most pages', path: shownIn('main'), limit: '37 kB'},
+  {name: 'all elements together', path: shownIn('all'), limit: '50.2 kB'},
+  {name: 'all elements with all that can be opened', path: allIn('all'), limit: '63.5 kB'},
   {name: 'server helper', path: '.cache/size/server/*.js', limit: '21.5 kB'},
   {name: 'signing page', path: scriptsOf('sign/browser/sign.ts', onDemand), limit: '70 kB'},
   {
