@@ -1,12 +1,13 @@
 /** `npm run chaos`: what the slices in `npm test` only begin. */
 import {join} from 'node:path';
 import {defineConfig} from 'vitest/config';
-import config from './vitest.config.js';
+import {common, reporters} from './vitest.config.js';
 
 export default defineConfig({
-  ...config,
+  root: join(import.meta.dirname, '..'),
   test: {
-    ...config.test,
+    ...common,
+    reporters,
     include: [
       'test/chaos/**/*.{test,whole}.ts',
       'test/service/faults/**/*.test.ts',

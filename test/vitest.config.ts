@@ -1,28 +1,61 @@
 /** Tests that run in Node: everything but elements, pages in a browser, and journeys end to end. */
 import {join} from 'node:path';
-import {defineConfig} from 'vitest/config';
+import {defineConfig, type TestProjectInlineConfiguration} from 'vitest/config';
 
 const here = import.meta.dirname;
+const root = join(here, '..');
+
+/** What all of these tests have in common, and those of the other configurations that begin with this one. */
+export const common = {
+  // What fails on a busy machine gets a second try, and the summary names it.
+  retry: 1,
+  expect: {poll: {timeout: 10_000}},
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+  maxWorkers: 2,
+};
+
+/** What reports how they went. */
+export const reporters = ['default', join(here, 'results/vitest-reporter.js')];
+
+/**
+ * Files that share a worker, and so load what they test once: half of their time was loading. They leave nothing behind in
+ * its modules, its globals and its environment.
+ */
+const sharing = [
+  'test/{accessibility,asvs,cli,client,conformance,contract,house,languages,server}/**/*.test.ts',
+  'test/service/{conformance,domain,expressions,http}/**/*.test.ts',
+  'test/service/pages/{set-up,sign}/browser/**/*.test.ts',
+];
+
+const elsewhere = [
+  'test/elements/**',
+  'test/service/pages/browser/**',
+  'test/chaos/**',
+  'test/service/external/**',
+  'test/e2e/**',
+  '**/node_modules/**',
+];
+
+const project = (test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
+  root,
+  test: {...common, ...test},
+});
 
 export default defineConfig({
-  root: join(here, '..'),
+  root,
   test: {
-    include: ['test/**/*.test.ts'],
-    exclude: [
-      'test/elements/**',
-      'test/service/pages/browser/**',
-      'test/chaos/**',
-      'test/service/external/**',
-      'test/e2e/**',
-      '**/node_modules/**',
-    ],
+    ...common,
     globalSetup: join(here, 'service/global-set-up.ts'),
-    reporters: ['default', join(here, 'results/vitest-reporter.js')],
-    // What fails on a busy machine gets a second try, and the summary names it.
-    retry: 1,
-    expect: {poll: {timeout: 10_000}},
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
-    maxWorkers: 2,
+    reporters,
+    projects: [
+      project({name: 'sharing', include: sharing, exclude: elsewhere, isolate: false}),
+      project({
+        name: 'apart',
+        include: ['test/**/*.test.ts'],
+        exclude: [...elsewhere, ...sharing],
+        sequence: {groupOrder: 1},
+      }),
+    ],
   },
 });

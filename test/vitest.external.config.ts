@@ -4,9 +4,9 @@
  */
 import {join} from 'node:path';
 import {defineConfig, type TestProjectInlineConfiguration} from 'vitest/config';
-import config from './vitest.config.js';
+import {common, reporters} from './vitest.config.js';
 
-const {include: _, exclude: __, globalSetup: ___, ...shared} = config.test ?? {};
+const root = join(import.meta.dirname, '..');
 
 const exclude = [
   '**/node_modules/**',
@@ -17,9 +17,9 @@ const exclude = [
 
 /** Files that run on an external database and a bucket. */
 export const external = (include: string[]): TestProjectInlineConfiguration => ({
-  extends: true,
-  root: config.root,
+  root,
   test: {
+    ...common,
     name: 'external',
     include,
     exclude,
@@ -29,9 +29,9 @@ export const external = (include: string[]): TestProjectInlineConfiguration => (
 
 /** Files of the conformance suite that run on several processes, after all others. */
 export const processes = (include: string[]): TestProjectInlineConfiguration => ({
-  extends: true,
-  root: config.root,
+  root,
   test: {
+    ...common,
     name: 'processes',
     include,
     exclude,
@@ -41,9 +41,10 @@ export const processes = (include: string[]): TestProjectInlineConfiguration => 
 });
 
 export default defineConfig({
-  ...config,
+  root,
   test: {
-    ...shared,
+    ...common,
+    reporters,
     projects: [
       external([
         'test/chaos/**/*.test.ts',
