@@ -25,6 +25,7 @@ export const longest = {
   reason: 1_000,
   metaBytes: 65_536,
   owner: 255,
+  externalId: 255,
   url: 2_048,
   bodyBytes: 40 * 1024 * 1024,
   bodyBytesWithoutFiles: 2 * 1024 * 1024,

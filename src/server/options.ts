@@ -68,6 +68,8 @@ export type RecipeDraft = Omit<EnvelopeDraft, 'documents'> & {
   readonly documents: readonly RecipeDocument[];
   /** Kept with the envelope and included in its events; at most 64 KB. */
   readonly meta?: Readonly<Record<string, unknown>>;
+  /** What your application calls it, up to 255 characters: its users can list their envelopes by it. */
+  readonly external_id?: string;
 };
 
 /** A recipe with its own schema for what the browser passes. */

@@ -30,6 +30,13 @@ afterEach(() => {
   watchTimes.look = look;
 });
 
+it('lists only what the host calls by this id', async () => {
+  const {helper, element} = await setup(3, {externalId: 'order-17'});
+  expect(lists(helper).every((each) => each.includes('external_id=order-17'))).to.equal(true);
+  element.externalId = '';
+  await until(() => !lists(helper).at(-1)?.includes('external_id'));
+});
+
 describe('new envelopes', () => {
   it('appear without a reload, even in a list that was empty', async () => {
     watchTimes.look = 50;

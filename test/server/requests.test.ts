@@ -221,3 +221,10 @@ describe('frameworks', () => {
     expect(response.status).toBe(200);
   });
 });
+
+it('a host’s own id finds the user’s own envelopes and nobody else’s', async () => {
+  const {call, service} = setUp();
+  await call('anna', 'GET', '/envelopes?external_id=order-17');
+  const {query} = service.requests.at(-1)!;
+  expect([query.get('external_id'), query.get('owner')]).toEqual(['order-17', 'u-anna']);
+});

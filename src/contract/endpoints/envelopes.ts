@@ -28,7 +28,7 @@ export const envelopeEndpoints = {
     path: '/envelopes',
     summary: 'Paginated list of envelopes, newest first; filter by status or title.',
     query: z.extend(envelopeFilterSchema, pageQuery),
-    extensions: ['owner', 'party_email'],
+    extensions: ['owner', 'party_email', 'external_id'],
     answer: listAnswer('envelopes', envelopeInListSchema),
     status: 200,
     errors: [10010],

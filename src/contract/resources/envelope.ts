@@ -40,13 +40,18 @@ export type EnvelopeStatus = z.infer<typeof envelopeStatusSchema>;
 export const metaRequestSchema = jsonOr(
   z.record(z.string(), z.unknown(), 'Expected an object, or an object as JSON text').check(
     z.refine((meta) => bytesOf(meta) <= longest.metaBytes, 'Longer than 64 KB'),
-    z.refine(
-      ({esign_owner: owner}) =>
-        owner === undefined || (typeof owner === 'string' && owner.length <= longest.owner),
-      `esign_owner: expected text of at most ${longest.owner} characters`,
-    ),
+    shortText('esign_owner', longest.owner),
+    shortText('esign_external_id', longest.externalId),
   ),
 );
+
+/** Those that lists are filtered by. */
+function shortText(name: string, most: number) {
+  return z.refine<Record<string, unknown>>(
+    ({[name]: text}) => text === undefined || (typeof text === 'string' && text.length <= most),
+    `${name}: expected text of at most ${most} characters`,
+  );
+}
 
 const bytesOf = (value: unknown): number =>
   new TextEncoder().encode(JSON.stringify(value)).byteLength;
@@ -140,6 +145,7 @@ export const envelopeFilterSchema = z.object({
   q: z.optional(z.string().check(z.maxLength(longest.title))),
   owner: z.optional(z.string().check(z.maxLength(longest.owner))),
   party_email: z.optional(z.string().check(z.maxLength(longest.email))),
+  external_id: z.optional(z.string().check(z.maxLength(longest.externalId))),
 });
 
 const listed = {

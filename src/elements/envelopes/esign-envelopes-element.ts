@@ -51,6 +51,7 @@ export class EsignEnvelopesElement extends EsignElement {
     as: {},
     status: {},
     q: {},
+    externalId: {attribute: 'external-id'},
     pageSize: {attribute: 'page-size', type: Number},
   };
 
@@ -60,6 +61,8 @@ export class EsignEnvelopesElement extends EsignElement {
   status = '';
   /** Only envelopes whose title contains this text. */
   q = '';
+  /** Only envelopes that the host's own code has given this id. */
+  externalId = '';
   /** Envelopes per page, at most 50. */
   pageSize = 10;
   #offset = 0;
@@ -68,7 +71,16 @@ export class EsignEnvelopesElement extends EsignElement {
   #typing: ReturnType<typeof setTimeout> | undefined;
   #table: EnvelopeTable | undefined;
   readonly #list = new Task(this, {
-    args: () => [this.endpoint, this.as, this.status, this.q, this.#offset, this.pageSize] as const,
+    args: () =>
+      [
+        this.endpoint,
+        this.as,
+        this.status,
+        this.q,
+        this.externalId,
+        this.#offset,
+        this.pageSize,
+      ] as const,
     task: (_args, {signal}) => this.#read(signal),
     onComplete: ({envelopes}) =>
       void this.#table?.follow(envelopes.map((each) => each.envelope_fingerprint)),
@@ -76,7 +88,8 @@ export class EsignEnvelopesElement extends EsignElement {
   });
 
   override willUpdate(changed: Map<PropertyKey, unknown>): void {
-    if (['as', 'status', 'q', 'pageSize'].some((name) => changed.has(name))) this.#offset = 0;
+    if (['as', 'status', 'q', 'externalId', 'pageSize'].some((name) => changed.has(name)))
+      this.#offset = 0;
   }
 
   /** Reads the list again; the current rows stay visible in the meantime. */
@@ -179,7 +192,7 @@ export class EsignEnvelopesElement extends EsignElement {
 
   async #read(signal: AbortSignal): Promise<EnvelopeListView> {
     // Counts take one more call of the service per status, and are the same on every page.
-    const counted = [this.endpoint, this.as, this.q].join(' ');
+    const counted = [this.endpoint, this.as, this.q, this.externalId].join(' ');
     const [list, {EnvelopeTable}, {ListWatch}] = await Promise.all([
       readList(this, this.#query(counted !== this.#countedFor), signal),
       import('./envelope-table.js'),
@@ -200,6 +213,7 @@ export class EsignEnvelopesElement extends EsignElement {
       role: this.as,
       status: this.status,
       q: this.q,
+      ...(this.externalId && {external_id: this.externalId}),
       offset: `${this.#offset}`,
       limit: `${this.pageSize}`,
       counts: `${isCounted}`,

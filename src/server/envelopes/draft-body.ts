@@ -1,6 +1,6 @@
 import {base64Of} from '../base64.js';
 import type {EsignUser, RecipeDocument, RecipeDraft} from '../options.js';
-import {ownerMember} from './envelope-access.js';
+import {externalIdMember, ownerMember} from './envelope-access.js';
 import {freeformMember, senderCopy} from './freeform-draft.js';
 
 /** A recipe's draft that nobody changes goes within so many hours: its tab may be closed before anything was done. */
@@ -30,6 +30,7 @@ export async function draftBody(
     // Last, so that nothing in `meta` can name another owner and take over the envelope.
     envelope_meta: {
       ...draft.meta,
+      ...(draft.external_id !== undefined && {[externalIdMember]: draft.external_id}),
       [freeformMember]: isFreeform || undefined,
       [ownerMember]: owner.id,
     },

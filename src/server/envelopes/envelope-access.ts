@@ -10,6 +10,9 @@ import type {Helper, RequestContext} from '../request-context.js';
 /** Member of `envelope_meta` that names the envelope's owner. */
 export const ownerMember = 'esign_owner';
 
+/** Member of `envelope_meta` with the host's own id of the envelope. */
+export const externalIdMember = 'esign_external_id';
+
 /** An envelope, and the user's role in it. */
 export interface EnvelopeAccess {
   readonly envelope: ServiceEnvelope;
@@ -124,6 +127,10 @@ function summaryOf(envelope: ServiceEnvelope) {
     revision: envelope.envelope_history.length,
   };
 }
+
+/** What the host calls it. */
+export const externalIdOf = (meta: unknown): unknown =>
+  (meta as Record<string, unknown> | null)?.[externalIdMember];
 
 function ownerOf(meta: unknown): string {
   const owner = (meta as Record<string, unknown> | null)?.[ownerMember];

@@ -1,6 +1,6 @@
 import {type EnvelopeListView, envelopeStatusViews} from '../../contract/helper.js';
 import * as z from '../../contract/schema.js';
-import {findAccess, wasSent} from './envelope-access.js';
+import {externalIdOf, findAccess, wasSent} from './envelope-access.js';
 import {envelopeItemView} from './envelope-view.js';
 import {inTurns} from '../live/in-turns.js';
 import {checked} from '../request-body.js';
@@ -11,6 +11,7 @@ const querySchema = z.object({
   role: z.optional(z.literal(['owner', 'party'])),
   status: z.optional(z.literal(envelopeStatusViews)),
   q: z.optional(z.string()),
+  external_id: z.optional(z.string()),
   counts: z.optional(z.string()),
   offset: z.optional(z.string()),
   limit: z.optional(z.string()),
@@ -54,7 +55,7 @@ export async function handleList(context: RequestContext): Promise<Response> {
 }
 
 async function listFromService(context: RequestContext, filter: Filter): Promise<EnvelopeListView> {
-  const {role, counts, status, q, offset, limit} = filter;
+  const {role, counts, status, q, external_id, offset, limit} = filter;
   // A user without an id or address has no envelopes; an empty filter would list everything.
   const who = role === 'owner' ? {owner: context.user.id} : {party_email: context.user.email};
   if (Object.values(who).includes('')) {
@@ -62,7 +63,7 @@ async function listFromService(context: RequestContext, filter: Filter): Promise
   }
   const read = (query: object) =>
     context.service.read('listEnvelopes', {}, envelopeListAnswerSchema, {
-      query: {q, ...who, ...query},
+      query: {q, external_id, ...who, ...query},
     });
   const list = await read({status, offset, limit});
   const views = list.envelopes.map(envelopeItemView);
@@ -88,14 +89,15 @@ function countEach(
 }
 
 async function listFromIndex(context: RequestContext, filter: Filter): Promise<EnvelopeListView> {
-  const {role, counts, status, q = '', offset, limit} = filter;
+  const {role, counts, status, q = '', external_id, offset, limit} = filter;
   const {id, email} = context.user;
   const fingerprints = await context.index.find(role, role === 'owner' ? id : email);
   // The index only says where to look; access is checked on each envelope as it is now.
   const found = await inTurns(fingerprints, (fingerprint) => findAccess(context, fingerprint));
   const named = found
     .flatMap((access) => access?.envelope ?? [])
-    .filter(({envelope_title}) => envelope_title.toLowerCase().includes(q.toLowerCase()));
+    .filter(({envelope_title}) => envelope_title.toLowerCase().includes(q.toLowerCase()))
+    .filter(({envelope_meta}) => !external_id || externalIdOf(envelope_meta) === external_id);
   const within = (wanted: string) =>
     named.filter(({envelope_status}) => !wanted || envelope_status === wanted);
   const matching = within(status ?? '');

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {setup as setUpApi, type Json} from './api-fixture.js';
+import {envelopeBody, setup as setUpApi, type Json} from './api-fixture.js';
 
 /** Two drafts of Olga’s and one of Otto’s that was sent; `titles` answers those that a query finds. */
 async function setup() {
@@ -46,4 +46,34 @@ it('lists by status, by a part of the title, by owner and by recipient, and by s
 it.each(['status=lost', 'envelope_status=lost'])('refuses the unknown %s', async (query) => {
   const {call} = await setup();
   expect((await call('GET', `/envelopes?${query}`)).json.code).toBe(10010);
+});
+
+async function setupNamed() {
+  const parts = await setUpApi();
+  const make = (esign_external_id: string, esign_owner: string) =>
+    parts.makeDraft({envelope_meta: {esign_external_id, esign_owner}});
+  return {...parts, make};
+}
+
+it('finds envelopes by what the host calls them, exactly and only those of the account', async () => {
+  const {call, make} = await setupNamed();
+  await make('order-17', 'olga');
+  await make('order-17', 'otto');
+  await make('order-170', 'olga');
+  const found = async (query: string) => {
+    const {json} = await call('GET', `/envelopes?${query}`);
+    return [(json.envelopes as Json[]).length, json.total_envelopes];
+  };
+  expect(await found('external_id=order-17')).toEqual([2, '2']);
+  expect(await found('external_id=order-17&owner=olga')).toEqual([1, '1']);
+  expect(await found('external_id=order-17&owner=olga&q=lease&status=draft')).toEqual([1, '1']);
+  expect(await found('external_id=order-1')).toEqual([0, '0']);
+  expect(await found('external_id=%27%20OR%201=1')).toEqual([0, '0']);
+});
+
+it.each([17, 'x'.repeat(256)])('refuses %s as what the host calls an envelope', async (id) => {
+  const {call} = await setUpApi();
+  const body = await envelopeBody({envelope_meta: {esign_external_id: id}});
+  const {json} = await call('POST', '/envelopes', body);
+  expect([json.code, String(json.detail)]).toEqual([10010, expect.stringContaining('external_id')]);
 });

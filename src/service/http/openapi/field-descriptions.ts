@@ -41,7 +41,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   envelope_documents: 'The documents, either all uploaded or all created from templates.',
   envelope_fingerprint: 'Identifies the envelope.',
   envelope_meta:
-    'Data of yours, up to 64 KB; it comes back in answers and events. Its esign_owner names who owns the envelope in a host application; once given, it stays.',
+    'Data of yours, up to 64 KB; it comes back in answers and events. Its esign_owner names who owns the envelope in a host application; once given, it stays. Its esign_external_id, up to 255 characters, is what you call it and lists can be filtered by.',
   envelope_parties: 'The recipients, in the order in which they sign.',
   envelope_password_protect:
     'Whether every signer needs a password. One that is mailed goes with the link, and so is no second proof of who signs; with setting_email_signers off none is mailed, and you pass it on.',
@@ -70,6 +70,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   locale: 'Language of the page, such as en-GB.',
   next: 'URL of the next page, if there is one.',
   offset: 'Number of rows to skip.',
+  external_id: 'Only envelopes whose meta has exactly this esign_external_id.',
   owner: 'Only envelopes whose meta has this esign_owner.',
   party_documents: 'Positions filled in several templates.',
   party_email: 'E-mail address.',

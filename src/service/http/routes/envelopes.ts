@@ -60,8 +60,9 @@ export function envelopeHandlers(parts: EnvelopeParts): EnvelopeHandlers {
 
   return {
     async listEnvelopes(request) {
-      const {status, envelope_status, q, owner, party_email} = request.query;
-      const filter = {status: status ?? envelope_status, q, owner, partyEmail: party_email};
+      const {status, envelope_status, q, owner, party_email, external_id} = request.query;
+      const who = {owner, partyEmail: party_email, externalId: external_id};
+      const filter = {status: status ?? envelope_status, q, ...who};
       const page = await listEnvelopes(db, request.companyId, filter, request.query);
       const view = viewFor(request);
       return pageAnswer(request, 'envelopes', page, (envelope) => toListed(envelope, view));

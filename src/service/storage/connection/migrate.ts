@@ -27,6 +27,7 @@ import * as templateOwners from '../migrations/0020-0039/0036-template-owners.js
 import * as toldPasswords from '../migrations/0020-0039/0037-told-passwords.js';
 import * as partySettings from '../migrations/0020-0039/0039-party-settings.js';
 import * as signIns from '../migrations/0040-0059/0040-sign-ins.js';
+import * as externalIds from '../migrations/0040-0059/0044-external-ids.js';
 import * as untouchedDrafts from '../migrations/0040-0059/0045-untouched-drafts.js';
 import * as formerWebhookSecrets from '../migrations/0040-0059/0046-former-webhook-secrets.js';
 import {keepChecksums, refuseOtherMigrations} from '../schema/applied-migrations.js';
@@ -64,6 +65,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0037-told-passwords': toldPasswords,
   '0039-party-settings': partySettings,
   '0040-sign-ins': signIns,
+  '0044-external-ids': externalIds,
   '0045-untouched-drafts': untouchedDrafts,
   '0046-former-webhook-secrets': formerWebhookSecrets,
 };

@@ -13,6 +13,8 @@ export interface EnvelopeFilter {
   /** `esign_owner` of the meta. */
   readonly owner?: string | undefined;
   readonly partyEmail?: string | undefined;
+  /** `esign_external_id` of the meta; as it selects few envelopes, no counts are kept for it. */
+  readonly externalId?: string | undefined;
   /** A contact who is among the recipients. */
   readonly contactId?: number | undefined;
 }
@@ -34,9 +36,12 @@ export function matchingEnvelopes(db: Queries, companyId: number, filter: Envelo
   const envelopes = db.selectFrom('envelopes').where(allOf(companyId, filter));
   // A stranger has begun these, and their account does not see them yet.
   const seen = filter.status ? envelopes : envelopes.where('status', '<>', 'unsigned');
-  const {partyEmail, contactId} = filter;
-  if (partyEmail === undefined && contactId === undefined) return seen;
-  return seen.where('envelope_id', 'in', envelopesWithParty(db, companyId, filter));
+  const {partyEmail, contactId, externalId} = filter;
+  const named = externalId
+    ? seen.where(sql<boolean>`meta ->> 'esign_external_id' = ${externalId}`)
+    : seen;
+  if (partyEmail === undefined && contactId === undefined) return named;
+  return named.where('envelope_id', 'in', envelopesWithParty(db, companyId, filter));
 }
 
 /** What is noted of such, and still to be counted. */

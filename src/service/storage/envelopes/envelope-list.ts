@@ -20,7 +20,8 @@ export async function listEnvelopes(
 ): Promise<Page<Envelope>> {
   const matching = matchingEnvelopes(db, companyId, filter);
   const total =
-    (await keptCount(db, companyId, filter)) ?? (await totalFound(db, companyId, filter));
+    (filter.externalId ? undefined : await keptCount(db, companyId, filter)) ??
+    (await totalFound(db, companyId, filter));
   const offset = startOf(page.offset, total);
   const rows = await rowsOf(matching, {offset, limit: page.limit}, total);
   const envelopeIds = rows.map(({envelope_id}) => envelope_id);
@@ -41,7 +42,7 @@ async function totalFound(db: Queries, companyId: number, filter: EnvelopeFilter
   const {total} = await matchingEnvelopes(db, companyId, filter)
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  if (total >= broad) await keepSearch(db, companyId, filter);
+  if (total >= broad && !filter.externalId) await keepSearch(db, companyId, filter);
   return total;
 }
 
