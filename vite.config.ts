@@ -94,6 +94,7 @@ const onRequest = [
   'document/print-pages',
   'internal/looks/hints',
   'parties/party-tasks',
+  'send/draft/upload-fetch',
   'send/recipients/details-messages',
   'send/recipients/details-panel',
   'send/review/plan-review',

@@ -4,6 +4,7 @@ import {addStyles} from '../internal/looks/add-styles.js';
 import {toProblem, type EsignProblem} from '../internal/helper/problem.js';
 import {renderProblem} from '../internal/helper/render-problem.js';
 import {renderBar, type DraftParts} from './draft/draft-parts.js';
+import {DocumentThumbs} from './document-thumbs.js';
 import {DraftMemory} from './draft/draft-memory.js';
 import {emptyPlan, faultsOf, usable, type EnvelopePlan} from './envelope-plan.js';
 import {LeftDraft} from './draft/left-draft.js';
@@ -46,6 +47,7 @@ export class PlanController implements ReactiveController, PlanStep {
   readonly draft: PlanDraft;
   readonly contacts: ContactSearch;
   readonly details: RecipientDetails;
+  readonly thumbs: DocumentThumbs;
   readonly #host: PlanHost;
   readonly #options: PlanOptions;
   readonly #history: StepHistory<Step>;
@@ -70,6 +72,7 @@ export class PlanController implements ReactiveController, PlanStep {
     this.picker = new TemplatePicker(host, () => this.offer?.templates === true && this.#isFresh);
     this.contacts = new ContactSearch(host, () => this.offer?.contacts === true);
     this.details = new RecipientDetails(host);
+    this.thumbs = new DocumentThumbs(host);
     this.#review = new ReviewStep(host, () => this.plan);
     this.draft = new PlanDraft({
       owner: host,

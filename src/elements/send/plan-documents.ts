@@ -90,28 +90,40 @@ function renderDrop(step: PlanStep): TemplateResult {
 }
 
 function renderDocument(step: PlanStep, document: PlannedDocument, at: number): TemplateResult {
-  const {name, pages, size, problem} = document;
-  const details = [pages && planWords.pages(pages), size && sizeText(size, step.locale)].filter(
-    Boolean,
-  );
-  const state = pages ? details.join(' · ') : planWords.checking();
+  const {name, pages, problem} = document;
+  const remove = () => {
+    step.draft.uploads.leaveOut(document);
+    step.change({...step.plan, documents: step.plan.documents.toSpliced(at, 1)});
+  };
   return html`<li part="document" aria-busy=${!pages && !problem}>
+    ${step.thumbs.render(document)}
     <span class="grow">
       ${name}
-      ${
-        problem
-          ? html`<span class="fault" role="alert">${problem}</span>`
-          : html`<span class="muted" role="status">${state}</span>`
-      }
+      ${problem ? html`<span class="fault" role="alert">${problem}</span>` : renderState(step, document)}
     </span>
     ${renderMoves(
       name,
       at,
       step.plan.documents,
       (documents) => step.change({...step.plan, documents}),
-      () => step.change({...step.plan, documents: step.plan.documents.toSpliced(at, 1)}),
+      remove,
     )}
   </li>`;
+}
+
+/** How far it is, or what it turned out to be. */
+function renderState({draft, locale}: PlanStep, document: PlannedDocument): TemplateResult {
+  const {name, pages, size} = document;
+  const share = draft.uploads.shareOf(document);
+  if (share !== undefined)
+    return html`<span class="muted"
+      >${planWords.uploading(share.toLocaleString(locale, {style: 'percent'}))}
+      <progress aria-label=${name} value=${share}></progress
+    ></span>`;
+  const details = [pages && planWords.pages(pages), size && sizeText(size, locale)].filter(Boolean);
+  return html`<span class="muted" role="status"
+    >${pages ? details.join(' · ') : planWords.checking()}</span
+  >`;
 }
 
 /** A size in the unit that suits it, in the page's language. */

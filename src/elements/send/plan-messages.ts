@@ -110,6 +110,7 @@ export const planWords = {
   down: (what: string) => msg(str`Move ${what} down`, {id: 'move-down'}),
   remove: (what: string) => msg(str`Remove ${what}`, {id: 'remove'}),
   recipient: (position: number) => msg(str`Recipient ${position}`, {id: 'recipient'}),
+  uploading: (share: string) => msg(str`Uploading: ${share}`, {id: 'file-uploading'}),
   checking: () => msg('Being checked …', {id: 'file-checking'}),
   limits: (size: string, pages: string, count: string) =>
     msg(str`Up to ${size} MB and ${pages} pages for each file, ${count} documents.`, {

@@ -3,6 +3,8 @@ import type {DraftOffer} from '../../contract/helper.js';
 import type {HelperAccess} from '../internal/helper/helper-client.js';
 import type {ContactSearch} from './recipients/contact-search.js';
 import type {TemplatePicker} from './template-picker.js';
+import type {DocumentThumbs} from './document-thumbs.js';
+import type {Uploads} from './draft/uploads.js';
 import type {EnvelopePlan} from './envelope-plan.js';
 import type {RecipientDetails} from './recipients/recipient-details.js';
 import type {Task} from './recipients/recipient.js';
@@ -42,6 +44,10 @@ export interface PlanStep {
   readonly change: (plan: EnvelopePlan, refusals?: readonly string[]) => void;
   /** Templates to choose from: only before there are files, or a draft. */
   readonly picker: TemplatePicker;
+  /** What is known of files on their way. */
+  readonly draft: {readonly uploads: Uploads};
+  /** The first page of each document. */
+  readonly thumbs: DocumentThumbs;
   /** Uploads what has been added. */
   readonly upload: () => void;
   /** Asks what becomes of somebody's fields, or no longer. */

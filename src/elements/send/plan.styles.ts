@@ -118,6 +118,26 @@ export const planStyles = [
       border-radius: var(--_radius);
       background: var(--_surface);
     }
+    .rows progress {
+      inline-size: 8rem;
+      max-inline-size: 50%;
+      block-size: 0.5em;
+      accent-color: var(--_accent);
+    }
+    .thumb {
+      display: grid;
+      flex: none;
+      place-items: center;
+      inline-size: 2.25rem;
+      block-size: 3rem;
+      border: 1px solid var(--_border);
+      background: #fff;
+      overflow: clip;
+    }
+    .thumb img {
+      max-inline-size: 100%;
+      max-block-size: 100%;
+    }
     .columns {
       display: grid;
       flex: 1;

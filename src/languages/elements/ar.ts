@@ -363,4 +363,5 @@ export const words: ElementWords = {
   'password-set': 'هناك كلمة مرور. اكتب أخرى لاستبدالها.',
   'fault-password': 'أدخل 8 أحرف على الأقل.',
   'event-withdrawn': '{0}: سُحبت الموافقة على التوقيع إلكترونيًا',
+  'file-uploading': 'جارٍ الرفع: {0}',
 };

@@ -377,4 +377,5 @@ export const words: ElementWords = {
   'password-set': 'Има зададена парола. Въведете друга, за да я смените.',
   'fault-password': 'Въведете поне 8 знака.',
   'event-withdrawn': '{0} оттегли съгласието си за електронно подписване',
+  'file-uploading': 'Качване: {0}',
 };

@@ -372,4 +372,5 @@ export const words: ElementWords = {
   'password-set': 'Heslo je nastaveno. Jiné ho nahradí.',
   'fault-password': 'Zadejte alespoň 8 znaků.',
   'event-withdrawn': '{0} – souhlas s elektronickým podpisem odvolán',
+  'file-uploading': 'Nahrává se: {0}',
 };

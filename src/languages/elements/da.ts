@@ -378,4 +378,5 @@ export const words: ElementWords = {
   'password-set': 'Der er en adgangskode. Skriv en anden for at erstatte den.',
   'fault-password': 'Angiv mindst 8 tegn.',
   'event-withdrawn': '{0} samtykker ikke længere til at underskrive elektronisk',
+  'file-uploading': 'Uploader: {0}',
 };

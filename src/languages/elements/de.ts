@@ -397,4 +397,5 @@ export const words: ElementWords = {
   'password-set': 'Es gibt ein Passwort. Ein anderes ersetzt es.',
   'fault-password': 'Geben Sie mindestens 8 Zeichen ein.',
   'event-withdrawn': '{0} stimmt dem elektronischen Unterschreiben nicht mehr zu',
+  'file-uploading': 'Wird hochgeladen: {0}',
 };

@@ -381,4 +381,5 @@ export const words: ElementWords = {
   'password-set': 'Ya hay una contraseña. Escriba otra para sustituirla.',
   'fault-password': 'Escriba al menos 8 caracteres.',
   'event-withdrawn': '{0} ya no acepta firmar electrónicamente',
+  'file-uploading': 'Subiendo: {0}',
 };

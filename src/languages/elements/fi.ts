@@ -381,4 +381,5 @@ export const words: ElementWords = {
   'password-set': 'Salasana on asetettu. Kirjoita toinen korvataksesi sen.',
   'fault-password': 'Anna vähintään 8 merkkiä.',
   'event-withdrawn': '{0} ei enää suostu allekirjoittamaan sähköisesti',
+  'file-uploading': 'Lähetetään: {0}',
 };

@@ -387,4 +387,5 @@ export const words: ElementWords = {
   'password-set': 'Un mot de passe existe. Saisissez-en un autre pour le remplacer.',
   'fault-password': 'Saisissez au moins 8 caractères.',
   'event-withdrawn': '{0} n’accepte plus de signer électroniquement',
+  'file-uploading': 'Envoi : {0}',
 };

@@ -362,4 +362,5 @@ export const words: ElementWords = {
   'password-set': 'הוגדרה סיסמה. הקלידו אחרת כדי להחליפה.',
   'fault-password': 'הקלידו לפחות 8 תווים.',
   'event-withdrawn': '{0}: בוטלה ההסכמה לחתום באופן אלקטרוני',
+  'file-uploading': 'בהעלאה: {0}',
 };

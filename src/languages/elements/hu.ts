@@ -378,4 +378,5 @@ export const words: ElementWords = {
   'password-set': 'Van beállított jelszó. Másik beírásával lecserélhető.',
   'fault-password': 'Adjon meg legalább 8 karaktert.',
   'event-withdrawn': '{0} már nem járul hozzá az elektronikus aláíráshoz',
+  'file-uploading': 'Feltöltés: {0}',
 };

@@ -381,4 +381,5 @@ export const words: ElementWords = {
   'password-set': 'Una password è impostata. Ne scriva un’altra per sostituirla.',
   'fault-password': 'Inserisca almeno 8 caratteri.',
   'event-withdrawn': '{0} non acconsente più alla firma elettronica',
+  'file-uploading': 'Caricamento: {0}',
 };

@@ -380,4 +380,5 @@ export const words: ElementWords = {
   'password-set': 'パスワードは設定済みです。変えるには新しいものを入力してください。',
   'fault-password': '8文字以上を入力してください。',
   'event-withdrawn': '{0}が電子署名への同意を撤回しました',
+  'file-uploading': 'アップロード中: {0}',
 };

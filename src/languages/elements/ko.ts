@@ -374,4 +374,5 @@ export const words: ElementWords = {
   'password-set': '비밀번호가 설정되어 있습니다. 바꾸려면 새로 입력하세요.',
   'fault-password': '8자 이상 입력하세요.',
   'event-withdrawn': '{0} 님이 전자 서명에 대한 동의를 철회했습니다',
+  'file-uploading': '업로드 중: {0}',
 };

@@ -380,4 +380,5 @@ export const words: ElementWords = {
   'password-set': 'Et passord er satt. Skriv et annet for å erstatte det.',
   'fault-password': 'Skriv minst 8 tegn.',
   'event-withdrawn': '{0} samtykker ikke lenger til å signere elektronisk',
+  'file-uploading': 'Laster opp: {0}',
 };

@@ -388,4 +388,5 @@ export const words: ElementWords = {
   'password-set': 'Er is een wachtwoord. Typ een ander om het te vervangen.',
   'fault-password': 'Voer minstens 8 tekens in.',
   'event-withdrawn': '{0} stemt niet langer in met elektronisch ondertekenen',
+  'file-uploading': 'Wordt geüpload: {0}',
 };

@@ -380,4 +380,5 @@ export const words: ElementWords = {
   'password-set': 'Hasło jest ustawione. Wpisz inne, aby je zastąpić.',
   'fault-password': 'Wpisz co najmniej 8 znaków.',
   'event-withdrawn': '{0} – wycofano zgodę na podpis elektroniczny',
+  'file-uploading': 'Przesyłanie: {0}',
 };

@@ -380,4 +380,5 @@ export const words: ElementWords = {
   'password-set': 'Há uma palavra-passe. Escreva outra para a substituir.',
   'fault-password': 'Introduza pelo menos 8 caracteres.',
   'event-withdrawn': '{0} já não aceita assinar eletronicamente',
+  'file-uploading': 'A carregar: {0}',
 };

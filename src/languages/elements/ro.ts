@@ -382,4 +382,5 @@ export const words: ElementWords = {
   'password-set': 'Există o parolă. Scrieți alta pentru a o înlocui.',
   'fault-password': 'Introduceți cel puțin 8 caractere.',
   'event-withdrawn': '{0} nu mai este de acord să semneze electronic',
+  'file-uploading': 'Se încarcă: {0}',
 };

@@ -378,4 +378,5 @@ export const words: ElementWords = {
   'password-set': 'Ett lösenord finns. Skriv ett annat för att ersätta det.',
   'fault-password': 'Ange minst 8 tecken.',
   'event-withdrawn': '{0} samtycker inte längre till att signera elektroniskt',
+  'file-uploading': 'Laddas upp: {0}',
 };

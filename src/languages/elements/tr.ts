@@ -374,4 +374,5 @@ export const words: ElementWords = {
   'password-set': 'Bir parola var. Değiştirmek için başka birini yazın.',
   'fault-password': 'En az 8 karakter girin.',
   'event-withdrawn': '{0} artık elektronik olarak imzalamayı kabul etmiyor',
+  'file-uploading': 'Yükleniyor: {0}',
 };

@@ -378,4 +378,5 @@ export const words: ElementWords = {
   'password-set': 'Пароль задано. Введіть інший, щоб замінити його.',
   'fault-password': 'Введіть щонайменше 8 знаків.',
   'event-withdrawn': '{0} – згоду на електронне підписання відкликано',
+  'file-uploading': 'Вивантаження: {0}',
 };

@@ -360,4 +360,5 @@ export const words: ElementWords = {
   'password-set': '已设置密码。输入新密码即可替换。',
   'fault-password': '请输入至少 8 个字符。',
   'event-withdrawn': '{0} 撤回了对电子签署的同意',
+  'file-uploading': '正在上传：{0}',
 };

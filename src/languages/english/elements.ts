@@ -217,6 +217,7 @@ export const words = {
   'move-down': 'Move {0} down',
   remove: 'Remove {0}',
   recipient: 'Recipient {0}',
+  'file-uploading': 'Uploading: {0}',
   'file-checking': 'Being checked …',
   'send-limits': 'Up to {0} MB and {1} pages for each file, {2} documents.',
   'file-pages': 'Pages: {0}',

@@ -1,3 +1,4 @@
+import type {ReactiveElement} from 'lit';
 import {
   draftViewSchema,
   type DraftView,
@@ -16,13 +17,14 @@ import {
   type EnvelopePlan,
   type PlannedDocument,
 } from '../envelope-plan.js';
+import {Uploads} from './uploads.js';
 import {recipientsOf} from '../recipients/recipient.js';
 
 /** Milliseconds between two looks at documents that are being prepared; tests shorten them. */
 export const draftTimes = {processing: 700};
 
 /** What the draft belongs to. */
-export interface PlanOwner extends HelperAccess, Element {}
+export type PlanOwner = HelperAccess & ReactiveElement;
 
 /** What a plan needs to be kept as a draft. */
 export interface PlanDraftOptions {
@@ -33,11 +35,20 @@ export interface PlanDraftOptions {
   readonly onFingerprint: (fingerprint: string) => void;
 }
 
+/** A change of the draft, or none to read it. */
+interface DraftRequest {
+  readonly json?: object;
+  readonly body?: FormData;
+  readonly access?: HelperAccess;
+  readonly signal?: AbortSignal;
+}
+
 /** The plan as a draft of the service: files are uploaded as they are chosen, the rest is saved from step to step. */
 export class PlanDraft {
   fingerprint = '';
   /** Grows with every change that the framed page has not seen. */
   version = 0;
+  readonly uploads: Uploads;
   readonly #options: PlanDraftOptions;
   /** Changes follow each other: a draft cannot be changed while its documents are being prepared. */
   #queue: Promise<unknown> = Promise.resolve();
@@ -46,6 +57,7 @@ export class PlanDraft {
 
   constructor(options: PlanDraftOptions) {
     this.#options = options;
+    this.uploads = new Uploads(() => options.owner.requestUpdate());
   }
 
   /** Reads a draft that exists; undefined if it cannot be changed here. */
@@ -65,7 +77,7 @@ export class PlanDraft {
   upload(): Promise<void> {
     return this.#next(async () => {
       const files = notUploaded(this.#options.read());
-      if (files.length) await this.#send(files);
+      if (files.length) await this.#send(files).finally(() => this.uploads.end());
     });
   }
 
@@ -130,22 +142,40 @@ export class PlanDraft {
   }
 
   async #send(files: readonly PlannedDocument[]): Promise<void> {
+    const access = await this.uploads.begin(this.#options.owner, files);
+    const {signal} = this.uploads;
+    try {
+      await this.#upload(files, access, signal);
+    } catch (error) {
+      // What may have arrived all the same is taken out with the next change.
+      this.#saved = '';
+      if (!signal.aborted) throw error;
+      if (!this.fingerprint) return;
+    }
+    await this.#settle(files);
+  }
+
+  async #upload(
+    files: readonly PlannedDocument[],
+    access: HelperAccess,
+    signal: AbortSignal,
+  ): Promise<void> {
     const {owner, read, onFingerprint} = this.#options;
     if (this.fingerprint) {
       const documents = uploaded(read());
-      this.#match(await this.#call(this.fingerprint, {body: formOf({documents}, files)}), files);
+      const body = formOf({documents}, files);
+      this.#match(await this.#call(this.fingerprint, {body, access, signal}), files);
       this.version += 1;
     } else {
       const request = {title: read().title || titleOf(files[0]!.name), parties: []};
       const form = formOf({...request, locale: localeOf(owner)}, files);
       // Other files, such as one chosen after a failure, are another request.
       const visit = `${files[0]!.id}-${files.length}`;
-      const made = await createDraft(owner, form, visit);
+      const made = await createDraft(access, form, visit, signal);
       this.fingerprint = made.envelope_fingerprint;
       onFingerprint(this.fingerprint);
     }
     this.#saved = '';
-    await this.#settle(files);
   }
 
   async #settle(files: readonly PlannedDocument[] = []): Promise<void> {
@@ -182,13 +212,13 @@ export class PlanDraft {
 
   async #call(
     fingerprint: string,
-    {json, body}: {readonly json?: object; readonly body?: FormData} = {},
+    {json, body, signal, access = this.#options.owner}: DraftRequest = {},
   ): Promise<DraftView> {
-    const {owner} = this.#options;
     const path = `/envelopes/${fingerprint}/draft`;
-    const answer = await callHelper(owner, path, {
+    const answer = await callHelper(access, path, {
       ...(json && {json}),
       ...(body && {method: 'POST', body}),
+      ...(signal && {signal}),
     });
     return draftViewSchema.parse(await answer.json());
   }

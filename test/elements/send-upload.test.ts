@@ -1,0 +1,62 @@
+import {expect} from 'chai';
+import '../../src/elements/send/esign-send.js';
+import {fetchTelling} from '../../src/elements/send/draft/upload-fetch.js';
+import {expectAccessible, find, textOf, until} from './fixture.js';
+import {drop, pdf, setup} from './send-fixture.js';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  history.replaceState(null, '');
+});
+
+describe('esign-send, files on their way', () => {
+  /** Requests of a browser that have sent four tenths of their body, and then wait. */
+  class SlowRequest extends XMLHttpRequest {
+    static stopped = 0;
+    override send(body: XMLHttpRequestBodyInit): void {
+      const file = (body as FormData).get('document') as File;
+      this.upload.dispatchEvent(new ProgressEvent('progress', {loaded: file.size * 0.4}));
+    }
+    override abort(): void {
+      SlowRequest.stopped += 1;
+      this.dispatchEvent(new ProgressEvent('abort'));
+    }
+  }
+
+  it('say how far they are, and taking them out stops them', async () => {
+    const usual = {fetch: window.fetch, XMLHttpRequest: window.XMLHttpRequest};
+    const {helper, element} = setup({fetch: undefined});
+    Object.assign(window, {fetch: helper.fetch, XMLHttpRequest: SlowRequest});
+    try {
+      await until(() => find(element, '[part=steps]'));
+      drop(element, pdf('Lease.pdf', 'x'.repeat(1000)));
+      await until(() => textOf(element).includes('Uploading: 40%'));
+      expect(find<HTMLProgressElement>(element, 'progress')?.value).to.equal(0.4);
+      await expectAccessible(element);
+      find(element, '[part=document] .moves button:last-child')?.click();
+      await until(() => SlowRequest.stopped === 1);
+      await element.updateComplete;
+      expect(find(element, '[part=document]')).to.equal(null);
+      expect(find(element, '[part=error]')).to.equal(null);
+    } finally {
+      Object.assign(window, usual);
+    }
+  });
+
+  it('are sent as any request is, and what comes back is the answer', async () => {
+    const told: number[] = [];
+    const body = new Blob(['x'.repeat(3_000_000)]);
+    const send = fetchTelling((sent) => told.push(sent));
+    const answer = await send('/nothing-here', {method: 'POST', body});
+    expect(answer.status).to.equal(404);
+    expect(answer.headers.get('content-type')).to.include('text/plain');
+    expect(told.at(-1)).to.equal(body.size);
+  });
+
+  it('show the first page once they are there', async () => {
+    const {element} = setup();
+    await until(() => find(element, '[part=steps]'));
+    drop(element, pdf('Lease.pdf'));
+    await until(() => find(element, '[part=document] .thumb img'));
+  });
+});
