@@ -1,4 +1,4 @@
-/** The elements from another host than the page's, pinned by their hashes as docs/guide/frameworks.md shows. */
+/** The elements from one file: from another host than the page's, pinned by their hashes as docs/guide/frameworks.md shows. */
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {expect, test} from '@playwright/test';
@@ -77,3 +77,22 @@ for (const changed of ['elements.js', 'lazy-later.js', 'lang-de.js']) {
     scripts.close();
   });
 }
+
+test('a part that does not come is said, and requested again by the next press', async ({page}) => {
+  const {service, options} = hostOptions({
+    authorize: () => ({user: people['owner']!, allow: true}),
+  });
+  const {fingerprint} = service.add({});
+  const host = await serveHost({
+    helper: toNodeListener(createEsignHandler(options)),
+    body: `<esign-actions envelope-fingerprint="${fingerprint}"></esign-actions>`,
+  });
+  await page.route('**/open-*.js', (route) => route.abort());
+  await page.goto(host.origin);
+  await page.getByRole('button', {name: 'Cancel document'}).click();
+  await expect(page.getByRole('alert')).toContainText('try again');
+  await page.unroute('**/open-*.js');
+  await page.getByRole('button', {name: 'Try again'}).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  host.close();
+});
