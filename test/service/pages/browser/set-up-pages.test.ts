@@ -86,6 +86,7 @@ describe('pages in the set-up editor', () => {
     number.dispatchEvent(new Event('change'));
     await settled(editor);
     expect(buttons[199]!.getAttribute('aria-current')).to.equal('page');
+    expect(buttons[199]!.getBoundingClientRect().bottom).to.be.within(0, 860);
   });
 
   it('marks the pages that have fields, with the colour of their party', async () => {

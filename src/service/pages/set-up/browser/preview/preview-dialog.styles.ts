@@ -50,6 +50,7 @@ const styles = css`
     gap: var(--_4);
   }
   select {
+    flex: 1;
     inline-size: auto;
     max-inline-size: 16rem;
   }
@@ -87,6 +88,18 @@ const styles = css`
       block-size: 100dvh;
       border: 0;
       border-radius: 0;
+    }
+    header {
+      gap: var(--_1) var(--_2);
+    }
+    .choices {
+      display: contents;
+    }
+    header > button {
+      grid-area: 1 / 2;
+    }
+    :is(label, .choices p) {
+      grid-column: 1 / -1;
     }
     fieldset {
       display: none;

@@ -59,6 +59,12 @@ const styles = css`
     border-color: var(--_hue);
     background: var(--_surface);
   }
+  @media (forced-colors: active) {
+    .party:has(:checked) {
+      border: 3px solid Highlight;
+      padding: calc(var(--_1) - 2px) calc(var(--_2) - 2px);
+    }
+  }
   .party:has(:focus-visible) {
     outline: 2px solid var(--_accent-ink);
     outline-offset: 2px;

@@ -1,4 +1,4 @@
-import {css, html, LitElement, nothing, type TemplateResult} from 'lit';
+import {css, html, LitElement, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
 import type {FramedDocument, FramedPage} from '../../../../../contract/pages/framed-document.js';
 import type {SetUpParty} from '../../../../../contract/pages/set-up-page.js';
@@ -71,6 +71,12 @@ export class EsignPageThumbnailsElement extends LitElement {
   @property({attribute: false}) fields: readonly PlacedField[] = [];
   /** The page in view, from 0, counted over all documents. */
   @property({type: Number}) current = 0;
+
+  /** The page in view is in view here too. */
+  protected override updated(changed: PropertyValues<this>): void {
+    if (!changed.has('current')) return;
+    this.renderRoot.querySelector('[aria-current]')?.scrollIntoView({block: 'nearest'});
+  }
 
   override render(): TemplateResult {
     const total = this.documents.reduce((sum, {pages}) => sum + pages.length, 0);

@@ -53,7 +53,8 @@ export const placedFieldStyles = css`
     font-weight: 700;
   }
   [data-type='label'] .word {
-    align-self: stretch;
+    align-self: safe center;
+    max-block-size: 100%;
     line-height: 1.2;
     white-space: pre-wrap;
     overflow-wrap: anywhere;
