@@ -110,3 +110,12 @@ it('names the host of somebody who signs in person, and what each role did', () 
     'signatureFingerprint',
   );
 });
+
+it('says which password and which code it was: one that the sender told, one by mail', () => {
+  const settings = {needsMailCode: true} as const;
+  const told = {enteredPassword: at, passwordHash: 'scrypt$…', enteredCode: at, mobile: null};
+  expect(identified({...told, email: 'anna@example.com', settings})?.slice(1)).toEqual([
+    'Password that the sender gave other than by mail, entered 2026-11-21 09:00:00 UTC',
+    'Code sent to anna@example.com, entered 2026-11-21 09:00:00 UTC',
+  ]);
+});
