@@ -9,7 +9,7 @@ export const resources: Section = {
       `${api}/rate-limit.test.ts`,
       'are sixty a minute in all for a key and a kind',
     ]),
-    line('Each of the five download endpoints has its own limit for each key', [
+    line('Each download endpoint has its own limit for each key', [
       `${api}/download-limits.test.ts`,
       'lets sixty a minute through, and takes none from the others',
     ]),

@@ -1,4 +1,4 @@
-/** The five download endpoints: Basic authentication on each, and a count of its own for each and for each key. */
+/** The download endpoints: Basic authentication on each, and a count of its own for each and for each key. */
 import {expect, it} from 'vitest';
 import {endpoints} from '../../../src/contract/endpoints.js';
 import {downloadEndpoints} from '../../../src/contract/endpoints/downloads.js';
@@ -11,8 +11,8 @@ const downloads = [...Object.values(downloadEndpoints), endpoints.downloadTempla
   path.replaceAll('{field_id}', '999').replaceAll(/\{\w+\}/g, unknown),
 );
 
-it('there are five', () => {
-  expect(downloads).toHaveLength(5);
+it('there are seven', () => {
+  expect(downloads).toHaveLength(7);
 });
 
 it.each(downloads)(
@@ -26,7 +26,7 @@ it.each(downloads)(
     expect(await get(path)).toBe(429);
     expect(await get(path, another)).toBe(404);
     const others = downloads.filter((each) => each !== path);
-    expect(await Promise.all(others.map((each) => get(each)))).toEqual([404, 404, 404, 404]);
+    expect(new Set(await Promise.all(others.map((each) => get(each))))).toEqual(new Set([404]));
     expect(await get(path, null)).toBe(401);
   },
 );
