@@ -108,7 +108,10 @@ describe('esign-send, recipients', () => {
     expect(find<HTMLInputElement>(element, '[data-edit=host]')?.value).to.equal('Olga Weiss');
     expect(textOf(element)).to.include('Watches Ben Ode sign');
     name(element, 2, 'Wim', 'BEN@example.com');
+    const faulty = () => all(element, '[part=recipient] [aria-invalid=true]').length;
+    expect(faulty()).to.equal(0);
     await press(element, 'next');
+    expect(faulty()).to.equal(1);
     expect(textOf(element)).to.include('A witness needs an address other than the signer’s.');
     name(element, 2, 'Wim', 'wim@example.com');
     await press(element, 'next');

@@ -22,7 +22,7 @@ interface InputKind {
 export function renderInput(
   label: string,
   value: string,
-  fault: unknown,
+  fault: TemplateResult | typeof nothing,
   change: (value: string) => void,
   {type = 'text', name, list, autocomplete}: InputKind = {},
 ): TemplateResult {

@@ -191,6 +191,13 @@ export const planStyles = [
       grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
       gap: var(--_3);
     }
+    .more .options {
+      align-items: start;
+    }
+    .more fieldset {
+      display: grid;
+      gap: var(--_1);
+    }
     .options :has(textarea) {
       grid-column: 1 / -1;
     }

@@ -95,7 +95,7 @@ function renderRecipient(step: PlanStep, recipient: Recipient, at: number): Temp
       ${renderInput(
         planWords.email(),
         recipient.email,
-        [renderFault(faults, 'email'), renderFault(faults, 'witness')],
+        renderFault(faults, faults.includes('email') ? 'email' : 'witness'),
         (text) => edit(personOf(step, at, 'email', text)),
         {type: 'email', list: 'emails'},
       )}
