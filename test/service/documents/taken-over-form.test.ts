@@ -12,6 +12,7 @@ import {
 import {describe, expect, test} from 'vitest';
 import type {BurnField} from '../../../src/service/documents/index.js';
 import {offeredFields} from '../../../src/service/domain/fields/form-fields.js';
+import {requestedFields} from '../../../src/service/domain/fields/requested-fields.js';
 import {ask, findWords} from './pdf-tools.js';
 import {colourAt, pdfiumPage} from './renderers.js';
 import {sealInput} from './seal-fixture.js';
@@ -101,6 +102,22 @@ test('the length of a text is read with its field, cell by cell if the file says
     offered.map(({formField, settings}) => [formField, settings]),
   );
   expect(settings).toEqual({iban: {cells: 22}, city: {max: 40}, note: {max: 40}});
+  const role = {field_role: 'signer1'};
+  const placed = requestedFields(
+    [
+      {...role, field_form_name: 'iban', field_help: 'Without spaces'},
+      {...role, field_form_name: 'city', field_max: 12},
+      {...role, field_form_name: 'note', field_type: 'name'},
+    ],
+    {id: 1, title: 'Form', pages, formFields: offered, anchors: []},
+    [{id: 11, role: 'signer'}],
+    'en',
+  );
+  expect(placed.map(({settings: each}) => each)).toEqual([
+    {cells: 22, help: 'Without spaces'},
+    {max: 12},
+    undefined,
+  ]);
 });
 
 test('boxes and buttons stay, also those that nobody chose', async () => {
