@@ -52,7 +52,8 @@ export function createDoOnce({db, clock, secretBox}: IdempotencyParts): DoOnce {
   return async function doOnce({companyId, key, content}, work, ahead) {
     const name = {companyId, keyHash: sha256(checkedKey(key))};
     if (ahead && !(await findAnswer(db, name))) await ahead();
-    const requestHash = sha256(JSON.stringify(content));
+    // Keyed: a request may contain a password, which a plain hash would let be guessed.
+    const requestHash = secretBox.hash(JSON.stringify(content), place(name));
     const done = await inTransaction(db, async (transaction) => {
       if (!(await claimKey(transaction, name, requestHash, clock.now()))) return undefined;
       const answer = await work(transaction);
