@@ -21,34 +21,34 @@ process.stdout.on('error', ({code}: NodeJS.ErrnoException) =>
   process.exit(code === 'EPIPE' ? 0 : 1),
 );
 
-/** All commands, below that of the program itself. */
-export const program = takingKnownOptions(
-  defineCommand({
-    meta: {
-      name: 'esign-service',
-      version,
-      description:
-        'A complete, self-hosted e-signature service. Settings are environment variables; the guide lists them. ' +
-        'Start with `esign-service serve`; add --help to any command to see its arguments.',
-    },
-    subCommands: {
-      serve,
-      work,
-      verify,
-      doctor,
-      scrub,
-      seal,
-      migrate,
-      companies,
-      keys,
-      secrets,
-      webhooks,
-      failed,
-      retry,
-      bounces,
-    },
-  }),
-);
-
 /** Runs the command that the arguments name. */
-export const run = (): Promise<void> => runMain(program);
+export const run = (): Promise<void> =>
+  runMain(
+    takingKnownOptions(
+      defineCommand({
+        meta: {
+          name: 'esign-service',
+          version,
+          description:
+            'A complete, self-hosted e-signature service. Settings are environment variables; the guide lists them. ' +
+            'Start with `esign-service serve`; add --help to any command to see its arguments.',
+        },
+        subCommands: {
+          serve,
+          work,
+          verify,
+          doctor,
+          scrub,
+          seal,
+          migrate,
+          companies,
+          keys,
+          secrets,
+          webhooks,
+          failed,
+          retry,
+          bounces,
+        },
+      }),
+    ),
+  );

@@ -1,9 +1,8 @@
 import {execFile} from 'node:child_process';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
-import {renderUsage, type CommandDef} from 'citty';
-import {expect, it, vi} from 'vitest';
-import {program} from '../../../src/service/cli/commands.js';
+import {expect, it, onTestFinished, vi} from 'vitest';
+import {run} from '../../../src/service/cli/commands.js';
 import {addDelivery} from '../../../src/service/storage/delivery/delivery-queue.js';
 import {holderOfKey} from '../../../src/service/storage/access/api-keys.js';
 import {ensureFirstCompany} from '../../../src/service/storage/accounts/companies.js';
@@ -70,13 +69,17 @@ it.each([
 
 /** What a command prints with `--help`, without a process of its own. */
 async function helpOf(names: readonly string[]): Promise<string> {
-  let [command, parent]: CommandDef[] = [program];
-  for (const name of names) {
-    const below = command?.subCommands as Record<string, CommandDef> | undefined;
-    [command, parent] = [below?.[name], command];
-  }
-  if (!command) throw new Error(`There is no command ${names.join(' ')}.`);
-  return renderUsage(command, parent);
+  const {argv} = process;
+  process.argv = [process.execPath, cli, ...names, '--help'];
+  const printed = vi.spyOn(console, 'log').mockReturnValue();
+  const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never);
+  onTestFinished(() => {
+    process.argv = argv;
+    vi.restoreAllMocks();
+  });
+  await run();
+  expect(exit).toHaveBeenCalledWith(0);
+  return String(printed.mock.calls);
 }
 
 it('--help prints what a command says of itself', async () => {
