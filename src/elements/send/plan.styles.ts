@@ -145,6 +145,9 @@ export const planStyles = [
       align-items: start;
       gap: var(--_3);
     }
+    .columns .wide {
+      grid-column: span 2;
+    }
     .moves {
       display: flex;
       align-self: end;
@@ -207,6 +210,9 @@ export const planStyles = [
     @container (inline-size < 40rem) {
       .columns {
         grid-template-columns: 1fr;
+      }
+      .columns .wide {
+        grid-column: auto;
       }
       .rows li:has(.columns) {
         flex-direction: column;

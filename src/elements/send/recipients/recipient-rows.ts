@@ -196,6 +196,9 @@ function renderLeaving(
   </div>`;
 }
 
+/** Tasks with short names; the others get room for theirs. */
+const usual: ReadonlySet<Task> = new Set(['signer', 'copy']);
+
 function renderTask(step: PlanStep, recipient: Recipient, at: number): TemplateResult {
   const current = taskOf(recipient);
   const handleChange = ({target}: Event) => {
@@ -205,7 +208,7 @@ function renderTask(step: PlanStep, recipient: Recipient, at: number): TemplateR
     select.value = current;
     void leave(step, at, task);
   };
-  return html`<label class="field">
+  return html`<label class=${usual.has(current) ? 'field' : 'field wide'}>
     <span>${planWords.role()}</span>
     <select data-edit="task" .value=${current} @change=${handleChange}>
       ${tasks.map(
