@@ -77,9 +77,7 @@ export async function newEnvelope(
     isAllAtOnce: isAtOnce(body, parties, company),
     // Fixed from here on, so that the sealed file is what its signers were shown.
     isMarked: company.settings.setting_envelope_id_on_pages,
-    autoExpireHours: body.envelope_auto_expire_hours ?? null,
-    autoRemindHours: body.envelope_auto_remind_hours ?? null,
-    untouchedHours: body.envelope_untouched_hours ?? null,
+    ...hoursIn(body),
     redirectUrl: body.envelope_redirect_url ?? '',
     meta: body.envelope_meta || null,
     created: clock.now(),
@@ -90,6 +88,12 @@ export async function newEnvelope(
   } as const;
   return {envelope, company, templateIds: (templates ?? []).map(({template}) => template.id)};
 }
+
+const hoursIn = (body: CreateEnvelope) => ({
+  autoExpireHours: body.envelope_auto_expire_hours ?? null,
+  autoRemindHours: body.envelope_auto_remind_hours ?? null,
+  untouchedHours: body.envelope_untouched_hours ?? null,
+});
 
 const isAtOnce = (body: CreateEnvelope, parties: readonly Party[], {settings}: Company): boolean =>
   isAllAtOnce(parties, body.envelope_all_at_once_enabled, settings.setting_envelope_all_at_once);

@@ -1,7 +1,4 @@
-/**
- * What every endpoint of the interface answers, written down by hand: each member with
- * its type as it travels. The service's own schemas have no part in it, so that a mistake in them shows.
- */
+/** What every endpoint answers, written down by hand: the service's own schemas have no part, so a mistake in them shows. */
 import type {EndpointName} from '../../../src/contract/endpoints.js';
 import {settings} from './settings-shape.js';
 

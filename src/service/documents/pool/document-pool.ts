@@ -177,16 +177,12 @@ function documentsOf(owner: Owner, {queue, aside, limits, onBreak}: PoolParts): 
     return telling(done, operation, onBreak);
   }
 
-  async function verify(pdf: Uint8Array | FileSource, trust: Trust, how?: RunOptions) {
-    checkSize(pdf, limits.sealedBytes);
-    return run('verify', pdf, {trust}, how);
-  }
+  const verify = async (pdf: Uint8Array | FileSource, trust: Trust, how?: RunOptions) =>
+    run('verify', ofSize(pdf, limits.sealedBytes), {trust}, how);
 
   return {
-    normalise: async (bytes) => {
-      checkSize(bytes, limits.bytes);
-      return run('normalise', bytes, {maxPages: limits.pages});
-    },
+    normalise: async (bytes) =>
+      run('normalise', ofSize(bytes, limits.bytes), {maxPages: limits.pages}),
     renderPage: (pdf, page, scale) => run('renderPage', pdf, {page, scale}),
     pageText: (pdf, page) => run('pageText', pdf, {page}),
     findPlaces: (pdf, page) => run('findPlaces', pdf, {page}),
@@ -235,8 +231,8 @@ const jobLimits = ({time, sealTime, memory}: DocumentLimits) =>
     hasty: {time: time / 2, memory},
   }) satisfies Record<string, JobLimits>;
 
-function checkSize(file: Uint8Array | FileSource, limit: number): void {
-  if (('size' in file ? file.size : file.length) <= limit) return;
+function ofSize<File extends Uint8Array | FileSource>(file: File, limit: number): File {
+  if (('size' in file ? file.size : file.length) <= limit) return file;
   throw new DocumentRefusedError({code: 'too_large', megabytes: megabytes(limit)});
 }
 

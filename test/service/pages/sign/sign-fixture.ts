@@ -61,9 +61,9 @@ export interface SetUp {
   readonly locale?: string | null;
   readonly autoExpireHours?: number;
   readonly redirectUrl?: string;
-  /** What is different about a party, by its id. */
+  /** What is different about parties, by id. */
   readonly parties?: Readonly<Record<number, Partial<Party>>>;
-  /** Whether links end and attempts are forgotten as in an installation; no mail is sent in either case. */
+  /** Whether links end and attempts are forgotten as in an installation; no mail is sent. */
   readonly hasOutbox?: boolean;
 }
 
@@ -100,18 +100,18 @@ export async function setup({
     fingerprint: () => randomBytes(16).toString('hex'),
     token: () => randomBytes(32).toString('base64url'),
   };
-  const links = createPublicLinks(origin, createSignedLinks(origin, 'secret'));
-  const jobs = {enqueueAll: () => Promise.resolve()};
+  const signedLinks = createSignedLinks(origin, 'secret');
+  const links = createPublicLinks(origin, signedLinks);
+  const enqueueAll = () => Promise.resolve();
   const outbox = hasOutbox
-    ? createOutbox({jobs, links, clock, ids, secretBox})
-    : () => Promise.resolve();
+    ? createOutbox({jobs: {enqueueAll}, links, clock, ids, secretBox})
+    : enqueueAll;
   const store = createEnvelopeStore({db, clock, blobs: everyFile, outbox});
   const codes = createTestCodes({db, clock, store});
   const companyId = await ensureFirstCompany(db, clock.now());
   const blobs = createTestBlobs();
   const pdfSha256 = await blobs.put(new TextEncoder().encode('%PDF'));
   const key = {companyId, envelopeId: 1};
-  const signedLinks = createSignedLinks(origin, 'secret');
   const drawn: string[] = [];
   const lines: string[] = [];
   const app = new Hono().route(
@@ -119,7 +119,7 @@ export async function setup({
     createPages({
       db,
       store,
-      templates: createTemplateStore({db, blobs: everyFile, outbox: () => Promise.resolve()}),
+      templates: createTemplateStore({db, blobs: everyFile, outbox: enqueueAll}),
       blobs,
       clock,
       ids,
@@ -128,7 +128,7 @@ export async function setup({
       questions: createLimiter(pool, 'question', 2, 'day'),
       oneTimeCodes: codes.oneTimeCodes,
       signedLinks,
-      links: createPublicLinks(origin, signedLinks),
+      links,
       actorOf: createActorOf(0),
       addressOf: createAddressOf(0),
       office: {isInstalled: false},
@@ -240,9 +240,7 @@ export async function setup({
   };
 }
 
-const refusePicture = () => {
-  throw new DocumentRefusedError({code: 'picture_unreadable'});
-};
+const refusePicture = () => Promise.reject(new DocumentRefusedError({code: 'picture_unreadable'}));
 
 /** What the page's API answers where it refuses. */
 export interface Failure {
