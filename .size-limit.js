@@ -64,7 +64,7 @@ export default [
   {name: 'elements of most pages', path: shownIn('main'), limit: '37.9 kB'},
   {name: 'all elements together', path: shownIn('all'), limit: '50.7 kB'},
   {name: 'all elements with all that can be opened', path: allIn('all'), limit: '64.6 kB'},
-  {name: 'server helper', path: '.cache/size/server/*.js', limit: '21.5 kB'},
+  {name: 'server helper', path: '.cache/size/server/*.js', limit: '22 kB'},
   {name: 'signing page', path: scriptsOf('sign/browser/sign.ts', onDemand), limit: '70 kB'},
   {
     name: 'signing page with all that can be opened',

@@ -21,7 +21,8 @@ import {
   renderPrimary,
   renderProgress,
 } from './plan-progress.js';
-import type {Leaving, PlanHost, PlanOptions, PlanStep} from './plan-step.js';
+import type {PlanHost} from './plan-host.js';
+import type {Leaving, PlanOptions, PlanStep} from './plan-step.js';
 import {planStyles} from './plan.styles.js';
 import {ContactSearch} from './recipients/contact-search.js';
 import {RecipientDetails} from './recipients/recipient-details.js';

@@ -1,6 +1,4 @@
-import type {LitElement} from 'lit';
 import type {DraftOffer} from '../../contract/helper.js';
-import type {HelperAccess} from '../internal/helper/helper-client.js';
 import type {ContactSearch} from './recipients/contact-search.js';
 import type {TemplatePicker} from './template-picker.js';
 import type {DocumentThumbs} from './document-thumbs.js';
@@ -8,9 +6,6 @@ import type {Uploads} from './draft/uploads.js';
 import type {EnvelopePlan} from './envelope-plan.js';
 import type {RecipientDetails} from './recipients/recipient-details.js';
 import type {Task} from './recipients/recipient.js';
-
-/** The element that the flow belongs to. */
-export type PlanHost = LitElement & HelperAccess & {readonly envelopeFingerprint: string};
 
 /** A recipient who is about to be removed, or not to sign any more, while fields wait for them. */
 export interface Leaving {

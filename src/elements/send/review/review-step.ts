@@ -3,7 +3,7 @@ import {addStyles} from '../../internal/looks/add-styles.js';
 import {words} from '../../internal/messages.js';
 import type {EnvelopePlan} from '../envelope-plan.js';
 import type {Review} from './plan-review.js';
-import type {PlanHost} from '../plan-step.js';
+import type {PlanHost} from '../plan-host.js';
 import type {ReviewPages} from './review-pages.js';
 
 /** The review, loaded once it is reached. */

@@ -1,0 +1,5 @@
+import type {LitElement} from 'lit';
+import type {HelperAccess} from '../internal/helper/helper-client.js';
+
+/** The element that the flow belongs to. */
+export type PlanHost = LitElement & HelperAccess & {readonly envelopeFingerprint: string};
