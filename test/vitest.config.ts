@@ -23,10 +23,13 @@ export const reporters = ['default', join(here, 'results/vitest-reporter.js')];
  * its modules, its globals and its environment.
  */
 const sharing = [
-  'test/{accessibility,asvs,cli,client,conformance,contract,house,languages,server}/**/*.test.ts',
+  'test/{accessibility,asvs,cli,client,conformance,contract,house,languages}/**/*.test.ts',
   'test/service/{conformance,domain,expressions,http}/**/*.test.ts',
   'test/service/pages/{set-up,sign}/browser/**/*.test.ts',
 ];
+
+/** Not together with those of the service, which sets the language of zod's messages for the whole process. */
+const helper = ['test/server/**/*.test.ts'];
 
 const elsewhere = [
   'test/elements/**',
@@ -49,11 +52,12 @@ export default defineConfig({
     globalSetup: join(here, 'service/global-set-up.ts'),
     reporters,
     projects: [
+      project({name: 'helper', include: helper, exclude: elsewhere, isolate: false}),
       project({name: 'sharing', include: sharing, exclude: elsewhere, isolate: false}),
       project({
         name: 'apart',
         include: ['test/**/*.test.ts'],
-        exclude: [...elsewhere, ...sharing],
+        exclude: [...elsewhere, ...helper, ...sharing],
         sequence: {groupOrder: 1},
       }),
     ],

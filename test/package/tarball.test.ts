@@ -1,6 +1,7 @@
 /** The package as a customer gets it: packed, installed into an empty project, imported and type-checked there. */
 import {execFile, spawn} from 'node:child_process';
 import {createHash} from 'node:crypto';
+import {existsSync} from 'node:fs';
 import {once} from 'node:events';
 import {cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
@@ -32,14 +33,15 @@ const readJson = async <Content>(path: string) =>
   JSON.parse(await readFile(path, 'utf8')) as Content;
 
 beforeAll(async () => {
-  await run(process.execPath, [join(root, '.ci/prepare.js'), 'package', 'release', 'sbom']);
   project = await mkdtemp(join(tmpdir(), 'esign-host-'));
   const destination = ['--pack-destination', project];
-  const packed = await run('npm', ['pack', '--json', '--ignore-scripts', ...destination], {
+  const packed = await run('npm', ['pack', '--json', ...destination], {
     cwd: root,
     maxBuffer: 16 * 1024 * 1024,
   });
-  const [tarball] = Object.values(JSON.parse(packed.stdout) as Record<string, Packed>);
+  // `prepack` builds first, and says so.
+  const json = packed.stdout.slice(packed.stdout.search(/^[[{]$/m));
+  const [tarball] = Object.values(JSON.parse(json) as Record<string, Packed>);
   files = tarball?.files.map(({path}) => path) ?? [];
   await writeFile(join(project, 'package.json'), '{"private": true, "type": "module"}');
   const quietly = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
@@ -101,15 +103,26 @@ describe('the packed package', () => {
   });
 
   it('holds what is built and nothing of the sources', () => {
-    const others = files.filter((path) => !path.startsWith('dist/'));
+    const others = files.filter((path) => !/^(dist|docs)\//.test(path));
     expect(others.toSorted()).toEqual([
+      'CONTRIBUTING.md',
       'LICENSE',
       'README.md',
       'custom-elements.json',
-      'docs/guide/message-ids.md',
       'package.json',
       'sbom.cdx.json',
     ]);
+    for (const built of ['index.js', 'standalone/elements.js', 'types/elements/index.d.ts']) {
+      expect(files).toContain(`dist/${built}`);
+    }
+  });
+
+  it('has all that its README leads to', async () => {
+    const readme = await readFile(installed('README.md'), 'utf8');
+    const links = [...readme.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, link = '']) => link);
+    expect(links.length).toBeGreaterThan(20);
+    const missing = links.filter((link) => !existsSync(installed(link)));
+    expect(missing).toEqual([]);
   });
 
   it('imports without a DOM, every entry', async () => {

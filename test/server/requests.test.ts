@@ -159,7 +159,8 @@ describe('reads', () => {
       body,
     });
     expect((await handler(request)).status).toBe(200);
-  });
+    // Node reads a form of this size byte by byte.
+  }, 60_000);
 
   it('a template that is not set up has no widget', async () => {
     const {call, service} = setUp();

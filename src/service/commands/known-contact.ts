@@ -43,18 +43,14 @@ export async function knownContacts(
 export async function knownContact(
   {db, clock, tellAddition}: KnownContactParts,
   context: AdditionContext,
-  details: Details,
+  // By name: a party, which has more members, is one too.
+  {name, email}: Details,
 ): Promise<number> {
   return inTransaction(db, async (transaction) => {
-    const {companyId} = context;
-    const {contactId: id, isNew} = await ensureContact(
-      transaction,
-      companyId,
-      details,
-      clock.now(),
-    );
-    if (isNew)
-      await tellAddition(transaction, context, {name: 'add-contact', contact: {id, ...details}});
-    return id;
+    const details = {name, email};
+    const made = await ensureContact(transaction, context.companyId, details, clock.now());
+    const contact = {id: made.contactId, ...details};
+    if (made.isNew) await tellAddition(transaction, context, {name: 'add-contact', contact});
+    return contact.id;
   });
 }

@@ -6,6 +6,7 @@ import {typed} from '../domain/envelope-fixture.js';
 import {toldHistory} from '../told-history.js';
 import type {Json} from './api-fixture.js';
 import {withDraft} from './draft-fixture.js';
+import {listWebhookDeliveries} from './webhook-deliveries.js';
 
 async function withSent(change: Json = {}) {
   const parts = await withDraft(change);
@@ -95,6 +96,26 @@ describe('a duplicate', () => {
     });
     expect(copy?.fields.map((field) => field.value)).toEqual([null, null]);
     expect(copy?.parties[0]).toMatchObject({consented: null, agreedTo: null});
+  });
+
+  it('makes contacts anew that have been deleted since, and tells of them', async () => {
+    const {call, fingerprint, db} = await withSent();
+    await db.deleteFrom('contacts').execute();
+    await call('POST', '/webhooks', {
+      webhook_url: 'https://app.example.com/hook',
+      webhook_type: 'add-contact',
+    });
+    expect((await call('POST', `/envelopes/${fingerprint}/duplicate`)).status).toBe(202);
+    const contacts = await db
+      .selectFrom('contacts')
+      .select(['contact_id', 'name'])
+      .orderBy('contact_id')
+      .execute();
+    const told = await listWebhookDeliveries(db);
+    expect(told.map(({contact_id, contact_name}) => [Number(contact_id), contact_name])).toEqual(
+      contacts.map(({contact_id, name}) => [contact_id, name]),
+    );
+    expect(contacts).toHaveLength(2);
   });
 
   it('is refused while documents are being processed', async () => {

@@ -68,6 +68,7 @@ const behindToken = [
   'POST /embed/:id/signing/phone',
   'POST /embed/:id/signing/reassign',
   'POST /embed/:id/signing/reject',
+  'POST /embed/:id/signing/withdraw',
   'GET /embed/:id/confirmation',
   'POST /embed/:id/confirmation',
   'GET /embed/:id/set-up',
