@@ -14,6 +14,7 @@ export {EsignEnvelopesElement} from './envelopes/esign-envelopes-element.js';
 export {EsignPartiesElement} from './parties/esign-parties-element.js';
 export {EsignSendElement} from './send/esign-send-element.js';
 export {EsignSignElement} from './sign/esign-sign-element.js';
+export type {SignValues} from './sign/esign-sign-element.js';
 export type {SignOutcome} from './sign/sign-dialog.js';
 export {EsignStatusElement} from './status/esign-status-element.js';
 export {EsignTemplateElement} from './template/esign-template-element.js';

@@ -40,6 +40,8 @@ export const signingFieldSchema = z.object({
   document_id: z.int(),
   type: fieldTypeSchema,
   title: z.string(),
+  /** The name by which it is prefilled; omitted if it has none. */
+  merge: z.optional(z.string()),
   is_required: z.boolean(),
   /** False for prefilled texts and for what other parties have filled in: shown, but read-only. */
   is_editable: z.boolean(),

@@ -37,6 +37,9 @@ const told: Partial<Record<string, new (fingerprint: string, outcome: Outcome) =
   rejected: EsignRejectedEvent,
 };
 
+/** What the host knows: text as a person would type it (dates as `2026-11-21`), or whether a box is ticked. */
+export type SignValues = Readonly<Record<string, string | boolean>>;
+
 /**
  * @summary Lets one party read and sign an envelope inside the host page.
  * @tag esign-sign
@@ -76,6 +79,7 @@ export class EsignSignElement extends EsignElement {
     envelopeFingerprint: {attribute: 'envelope-fingerprint'},
     partyId: {attribute: 'party-id'},
     src: {},
+    values: {attribute: false},
     dialog: {type: Boolean, reflect: true},
   };
 
@@ -85,6 +89,8 @@ export class EsignSignElement extends EsignElement {
   partyId = '';
   /** A signing address that the host already has; if set, no session is requested. */
   src = '';
+  /** Values by label or name for prefilling: they fill empty fields of this party, which may change them. */
+  values: SignValues = {};
   /** Shows everything in a dialog, and nothing until `open()` is called. */
   dialog = false;
 
@@ -107,6 +113,7 @@ export class EsignSignElement extends EsignElement {
   });
 
   override willUpdate(changed: Map<PropertyKey, unknown>): void {
+    if (changed.has('values')) this.#tellValues();
     if (!changed.has('envelopeFingerprint') && !changed.has('partyId') && !changed.has('src'))
       return;
     this.#events.forget();
@@ -237,12 +244,23 @@ export class EsignSignElement extends EsignElement {
     const isOwn = type !== 'rejected' || this.#reason !== undefined;
     this.#events.tellPage(message);
     this.#dialog.note(type === 'rejected' && isOwn ? 'declined' : type);
-    if (type === 'ready') this.#events.once(new EsignViewedEvent(this.envelopeFingerprint));
+    if (type === 'ready') {
+      this.#tellValues();
+      this.#events.once(new EsignViewedEvent(this.envelopeFingerprint));
+    }
     if (!told[type]) return;
     this.#isDoneHere = type !== 'waiting';
     // Who else has declined, and where the signed document is, only the helper knows.
     if (isOwn && type !== 'completed') this.#tell(type);
     void this.#envelope.read().finally(() => this.#tell(type));
+  }
+
+  #tellValues(): void {
+    const merge_fields = Object.entries(this.values).map(([field_id, value]) => ({
+      field_id,
+      field_value: String(value),
+    }));
+    this.#frame.post({type: 'prefill', prefill: {name: '', email: '', merge_fields}});
   }
 
   #tell(name: string): void {

@@ -110,18 +110,21 @@ const pageBodies = {
   error: errorBody,
 };
 
-/** What the host knows about the person who will sign; empty strings if it knows nothing. */
+/** What the host knows about the person who signs; empty strings if it knows nothing. */
 const prefillSchema = z.object({
   name: z.string(),
   email: z.string(),
-  /** As `document_merge_fields` of the interface. */
+  /**
+   * As `document_merge_fields` of the interface; for a signing page, `field_id` may also be the label of a field or its
+   * name for prefilling.
+   */
   merge_fields: z.array(z.object({field_id: z.string(), field_value: z.string()})),
 });
 export type Prefill = z.infer<typeof prefillSchema>;
 
 /** Element → page, through the port: the payload of each type of message. */
 const hostBodies = {
-  /** For the public page of a template. */
+  /** For the public page of a template, and for signing pages, which take `merge_fields`. */
   prefill: z.object({prefill: prefillSchema}),
   theme: z.object({theme: themeSchema}),
   locale: z.object({locale: z.string(), words: ownWords}),

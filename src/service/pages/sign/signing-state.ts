@@ -114,6 +114,7 @@ const toSigningField = (field: Field, {party, envelope, fit}: FieldSetting): Sig
   document_id: field.documentId,
   type: field.type,
   title: field.title,
+  ...(field.merge && field.partyId === party.id && {merge: field.merge}),
   is_required: field.isRequired,
   is_editable: field.partyId === party.id && !isFixed(field),
   page: field.page,

@@ -25,6 +25,7 @@ function start(): void {
   page.link = new HostLink(address, page.client, {
     onNext: () => page.next(),
     onLocale: language.hostSays,
+    onPrefill: ({merge_fields: given}) => (page.given = given),
   });
   void language.begin().then(() => document.body.append(page));
 }

@@ -16,6 +16,7 @@ import type {
 import type {PageClient} from '../../../shared/browser/page-client.js';
 import {isDone, missingFields, ownFields, requiredFields, withItsChoice} from './field-order.js';
 import {fitFault} from './fit-messages.js';
+import {GivenValues, type Given} from './given-values.js';
 import {ShownFields} from './shown-fields.js';
 import {valueFault} from './value-fault.js';
 import {changeWords, faultWords} from './value-messages.js';
@@ -36,6 +37,7 @@ export class SigningValues implements ReactiveController {
   readonly #fits: Map<number, EntryFit>;
   readonly #shown: ShownFields;
   readonly #language: string;
+  readonly #given: GivenValues;
   /** The name with which fields are filled in, once it may be. */
   #name: string | undefined;
   readonly #saver: ValueSaver;
@@ -53,6 +55,7 @@ export class SigningValues implements ReactiveController {
     this.#values = new Map(this.own.map(({field_id, value}) => [field_id, value]));
     this.#shown = new ShownFields(state, this.own, this.#values);
     this.#language = state.document_language;
+    this.#given = new GivenValues(this.#language);
     this.#versions = new Map(this.own.map(({field_id, version}) => [field_id, version]));
     this.#fits = new Map(
       this.own.flatMap(({field_id, fit}) => (fit ? [[field_id, fit] as const] : [])),
@@ -202,10 +205,27 @@ export class SigningValues implements ReactiveController {
     return [...new Set([...faulty, ...missing])];
   }
 
-  /** A date is that of signing and the name is known, so both are filled in automatically. */
+  /** Takes what the page around gives; returns what no field of the party takes, and why. */
+  take(given: Given): readonly string[] {
+    return this.#given.replace(given, this.own);
+  }
+
+  /**
+   * What was given is filled in; so are, as the date is that of signing and the name is known, the other dates and
+   * names.
+   */
   fillKnown(name: string): void {
     this.#name = name;
+    for (const field of this.fields) this.#fillGiven(field);
     for (const field of this.missing) this.#fillKnown(field);
+  }
+
+  /** Only what is empty, and still shown after the other values. */
+  #fillGiven(field: SigningField): void {
+    const isEntered = (this.#values.get(field.field_id) ?? null) !== null;
+    if (isEntered || this.isDone(field) || !this.fields.includes(field)) return;
+    const value = this.#given.use(field);
+    if (value !== undefined) this.enter(field, value);
   }
 
   #fillKnown(field: SigningField): void {
@@ -220,7 +240,10 @@ export class SigningValues implements ReactiveController {
     const {added, removed} = this.#shown.update(this.#values);
     if (added.length + removed.length > 0) this.news = changeWords(added.length, removed.length);
     this.#host.requestUpdate();
-    for (const field of added) if (field.is_required) this.#fillKnown(field);
+    for (const field of added) {
+      if (this.#name !== undefined) this.#fillGiven(field);
+      if (field.is_required) this.#fillKnown(field);
+    }
   }
 
   /** Saves pending values; resolves to whether the service has all values. */

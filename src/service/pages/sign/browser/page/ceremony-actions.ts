@@ -11,6 +11,8 @@ export interface CeremonyActions {
   progress(done: number, total: number): void;
   /** What is shown differs from what the person wanted to sign. */
   moved(): void;
+  /** A value from the page around suits no field of the party: its name, and the reason. */
+  notTaken(refused: string): void;
   /** The service rejected a value: the envelope may have ended in the meantime. */
   refused(): void;
   /** Opens a dialog from the menu. */

@@ -20,6 +20,7 @@ import type {CeremonyActions} from './ceremony-actions.js';
 import {ceremonyStyles} from './ceremony.styles.js';
 import {renderDocuments} from './documents-view.js';
 import {FieldFocus} from '../fields/field-focus.js';
+import type {Given} from '../fields/given-values.js';
 import {nextField} from '../fields/field-order.js';
 import {controlId, type FieldView} from '../fields/field-control.js';
 import {renderField} from '../fields/field-view.js';
@@ -54,6 +55,8 @@ export class EsignCeremonyElement extends LitElement {
   @property({attribute: false}) client!: PageClient;
   /** Consent, finish, decline, leave. */
   @property({attribute: false}) actions!: CeremonyActions;
+  /** Values from the page around. */
+  @property({attribute: false}) given: Given = [];
   /** A message about the last failure. */
   @property() problem = '';
   @state() private isBusy = false;
@@ -68,9 +71,13 @@ export class EsignCeremonyElement extends LitElement {
   #held!: HeldFinish;
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (!changed.has('signing')) return;
+    if (!changed.has('signing') && !changed.has('given')) return;
     if (!this.hasUpdated) this.#begin();
-    if (this.signing.party.has_consented) this.#values.fillKnown(this.signing.party.name);
+    for (const refused of this.#values.take(this.given)) this.actions.notTaken(refused);
+    const {party} = this.signing;
+    // Nothing is added to what is being finished.
+    const isOpen = changed.has('signing') || !this.#isBusy;
+    if (party.has_consented && isOpen) this.#values.fillKnown(party.name);
   }
 
   #begin(): void {

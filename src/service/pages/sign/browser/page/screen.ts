@@ -2,6 +2,7 @@
 import {css, html, nothing, svg, type TemplateResult} from 'lit';
 import type {SigningState} from '../../../../../contract/pages/signing-page.js';
 import {renderBrand} from '../../../shared/browser/brand.js';
+import {words} from '../messages.js';
 import {screenWords, type ScreenWords} from './screen-messages.js';
 
 /** One action on a screen. */
@@ -56,6 +57,12 @@ export function renderScreen(
     </div>
   </main>`;
 }
+
+/** What is shown before anything has been read. */
+export const renderLoading = (): TemplateResult =>
+  html`<div class="loading" role="status" aria-label=${words.loading()}>
+    <i class="skeleton"></i>
+  </div>`;
 
 const renderAction = ({label, onPress, isPrimary = false}: ScreenAction): TemplateResult =>
   html`<button type="button" class=${isPrimary ? 'primary' : ''} @click=${onPress}>

@@ -10,6 +10,7 @@ import {askAgainTime, PollController} from '../../../shared/browser/poll-control
 import {PageError, type PageClient} from '../../../shared/browser/page-client.js';
 import {pageLocale} from '../../../shared/browser/page-language.js';
 import {accessClosed} from '../../../../../contract/pages/access-check.js';
+import type {Given} from '../fields/given-values.js';
 import {callForState} from '../fields/load-form.js';
 import './ceremony.js';
 import {forgetPass} from '../access/access-pass.js';
@@ -29,7 +30,7 @@ import {
   statusWords,
   type PlainScreen,
 } from './screen-messages.js';
-import {renderScreen, screenStyles} from './screen.js';
+import {renderLoading, renderScreen, screenStyles} from './screen.js';
 import {signingPageStyles} from './signing-page.styles.js';
 
 type Versions = readonly FieldVersion[];
@@ -46,14 +47,14 @@ export class EsignSigningPageElement extends LitElement {
   @property({attribute: false}) link!: PageLink;
   /** Called before the first call, until it succeeds. */
   @property({attribute: false}) takeOver: (() => Promise<void>) | undefined;
+  /** Values from the page around, for fields of the party. */
+  @property({attribute: false}) given: Given = [];
   @query('esign-ceremony') private ceremony!: EsignCeremonyElement | null;
   @state() private signing: SigningState | undefined;
   @state() private screen: PlainScreen | undefined;
   @state() private problem = '';
   @state() private isAccessChecked = false;
-  /**
-   * How often the content has changed on the server: each change renders everything again, without the earlier entries.
-   */
+  /** Counts changes of the content on the server: each renders everything again, without the earlier entries. */
   @state() private moves = 0;
   #loaded: Promise<void> | undefined;
   /** The language in which the envelope was requested. */
@@ -124,17 +125,14 @@ export class EsignSigningPageElement extends LitElement {
   #renderPage(): TemplateResult {
     const {screen, signing} = this;
     if (screen) return renderScreen(plainWords(screen), signing, this.#actionOf(screen));
-    if (!signing) {
-      return html`<div class="loading" role="status" aria-label=${words.loading()}>
-        <i class="skeleton"></i>
-      </div>`;
-    }
+    if (!signing) return renderLoading();
     if (signing.status !== 'open')
       return renderScreen(statusWords[signing.status](signing), signing);
     const ceremony = html`<esign-ceremony
       .signing=${signing}
       .client=${this.client}
       .actions=${this.#actions}
+      .given=${this.given}
       .problem=${this.problem}
     ></esign-ceremony>`;
     return html`${keyed(this.moves, ceremony)}`;
@@ -161,6 +159,7 @@ export class EsignSigningPageElement extends LitElement {
     },
     leave: () => void (this.screen = 'later'),
     progress: (done, total) => this.link.send({type: 'progress', done, total}),
+    notTaken: (message) => this.link.send({type: 'error', code: 'value_refused', message}),
     refused: () => void this.#look(),
     open: (name, onDeclined = () => undefined) => {
       const {client, signing, renderRoot: root} = this;
