@@ -1,5 +1,6 @@
 import {expect} from 'chai';
 import '../../src/elements/sign/esign-sign.js';
+import type {Prefill} from '../../src/ui/frame/frame-message.js';
 import {FakeHelper, pageUrl} from './fake-helper.js';
 import {expectAccessible, find, mount, nextEvent, until} from './fixture.js';
 
@@ -77,6 +78,36 @@ describe('esign-sign as a dialog', () => {
       expect(await outcome).to.equal(expected);
     });
   }
+
+  it('passes on what the host knows, at first and later, and reports what suits no field', async () => {
+    const helper = new FakeHelper();
+    const refusal = {type: 'error', code: 'value_refused', message: 'Rent: Enter a number.'};
+    helper.sessionUrl = pageUrl([{type: 'ready'}, refusal]);
+    const {element} = setup(helper);
+    const heard: unknown[] = [];
+    const listen = ({data}: MessageEvent<{heard?: {type: string; prefill?: Prefill}}>) => {
+      if (data.heard?.type === 'prefill') heard.push(data.heard.prefill?.merge_fields);
+    };
+    addEventListener('message', listen);
+    element.values = {Town: 'Bergen', Vegetarian: true};
+    void element.open(helper.view.envelope_fingerprint);
+    const {code, message, retryable} = await nextEvent(element, 'esign-error');
+    expect({code, message, retryable}).to.deep.equal({
+      code: 'value_refused',
+      message: 'Rent: Enter a number.',
+      retryable: false,
+    });
+    element.values = {Town: 'Oslo'};
+    await until(() => heard.length > 1);
+    removeEventListener('message', listen);
+    expect(heard).to.deep.equal([
+      [
+        {field_id: 'Town', field_value: 'Bergen'},
+        {field_id: 'Vegetarian', field_value: 'true'},
+      ],
+      [{field_id: 'Town', field_value: 'Oslo'}],
+    ]);
+  });
 
   it('takes up a small screen whole, and never more than the screen', async () => {
     const {helper, element} = setup();

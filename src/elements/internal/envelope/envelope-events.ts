@@ -31,8 +31,10 @@ export class EnvelopeEvents {
     if (type === 'activity') this.#target.dispatchEvent(new EsignActivityEvent());
     if (type === 'progress')
       this.#target.dispatchEvent(new EsignProgressEvent(message.done, message.total));
-    if (type === 'error')
-      this.#target.dispatchEvent(new EsignErrorEvent({...message, retryable: true}));
+    if (type !== 'error') return;
+    // A value that suits no field will not suit it later.
+    const retryable = message.code !== 'value_refused';
+    this.#target.dispatchEvent(new EsignErrorEvent({...message, retryable}));
   }
 
   /** Reads the state again before it reports a failure: the action may have succeeded even so. */
