@@ -27,7 +27,7 @@ const placedFieldSchema = z.object({
   field_id: digitsSchema,
   field_title: z.string(),
   field_type: fieldTypeSchema,
-  /** Empty as long as the reader may not see a value. */
+  /** As it is printed: dates and numbers in the format of the field. Empty as long as the reader may not see a value. */
   field_value: z.string(),
   field_required: z.boolean(),
   party_id: digitsSchema,

@@ -1,6 +1,6 @@
 /** The documents of an envelope as they look now to one reader: sealed, or with the values drawn that it may see. */
 import type {Document, Envelope, Field} from '../domain/envelope.js';
-import {isFilled} from '../domain/fields/field-rules.js';
+import {isFilled, printedValue} from '../domain/fields/field-rules.js';
 import {fieldsShownTo} from '../domain/record/shown.js';
 import type {PageSize} from '../documents/geometry.js';
 import type {DocumentsOf} from '../documents/pool/document-pool.js';
@@ -84,13 +84,17 @@ async function contentOf(
 const shownTo = (envelope: Envelope, reader: Reader): readonly Field[] =>
   fieldsShownTo(envelope, reader ?? {id: 0});
 
-/** The fields that a reader sees, and whether it sees their values. */
+/** The fields that a reader sees, and their values as they are printed; empty as long as the reader sees none. */
 export function placedFields(
   envelope: Envelope,
   reader: Reader,
-): readonly {readonly field: Field; readonly isValueShown: boolean}[] {
+  language: string,
+): readonly {readonly field: Field; readonly text: string}[] {
   const shown = new Set(shownTo(envelope, reader));
   return envelope.fields
     .filter((field) => !field.isHidden && (!reader || shown.has(field)))
-    .map((field) => ({field, isValueShown: shown.has(field) && isFilled(field)}));
+    .map((field) => ({
+      field,
+      text: shown.has(field) && isFilled(field) ? printedValue(field, language) : '',
+    }));
 }

@@ -1,9 +1,8 @@
 /** Seals a fully signed envelope: draws the field values, appends the certificate and adds the PAdES seal. */
-import {printedText} from '../../contract/text/field-print.js';
 import {takesSeveralLines} from '../../contract/text/field-text.js';
 import type {Document, Envelope, Field} from '../domain/envelope.js';
 import type {SealedDocument} from '../domain/envelope-event.js';
-import {valueText} from '../domain/fields/field-rules.js';
+import {printedValue} from '../domain/fields/field-rules.js';
 import type {HistoryEntry} from '../domain/record/history.js';
 import {keepsSignatures} from '../domain/upload-report.js';
 import {recordProblem} from '../domain/record/record-check.js';
@@ -158,8 +157,7 @@ function toBurnField(field: Field, language: string): BurnField {
 
 function burnable(field: Field, language: string): BurnField['value'] {
   const {value} = field;
-  if (typeof value === 'string') return printedText(field, value, language);
-  return typeof value === 'object' && value?.kind === 'files'
-    ? valueText(value)
-    : (value ?? undefined);
+  if (value === null) return undefined;
+  const isDrawn = typeof value === 'object' && value.kind !== 'files';
+  return isDrawn || typeof value === 'boolean' ? value : printedValue(field, language);
 }

@@ -110,12 +110,26 @@ it('shows a party its own entries, and nobody else what has not been signed', as
   const {envelope, annaId} = await setupEntered();
   const anna = envelope.parties.find(({id}) => id === Number(annaId));
   const shown = (reader: typeof anna) =>
-    placedFields(envelope, reader).map(({field, isValueShown}) => [field.id, isValueShown]);
-  expect(shown(anna)).toEqual([[1, true]]);
+    placedFields(envelope, reader, 'en').map(({field, text}) => [field.id, text]);
+  expect(shown(anna)).toEqual([[1, 'entered by Anna']]);
   expect(shown(undefined)).toEqual([
-    [1, false],
-    [2, false],
+    [1, ''],
+    [2, ''],
   ]);
+});
+
+it('answers values as they are printed', async () => {
+  const {envelope, annaId} = await setupEntered();
+  const changes: readonly Partial<Field>[] = [
+    {type: 'date', value: '2026-11-21'},
+    {type: 'date', value: '2026-11-21', settings: {dateFormat: 'dd/MM/yyyy'}},
+    {type: 'number', value: '1200,5', settings: {numberFormat: '#,##0.00'}},
+    {type: 'check', value: true},
+  ];
+  const [own] = envelope.fields;
+  const fields = changes.map((change) => ({...own!, ...change}));
+  const placed = placedFields({...envelope, fields}, {id: Number(annaId)}, 'de');
+  expect(placed.map(({text}) => text)).toEqual(['21.11.2026', '21/11/2026', '1.200,50', '1']);
 });
 
 it('shows everybody what a party has signed', async () => {
@@ -124,10 +138,10 @@ it('shows everybody what a party has signed', async () => {
     party.id === Number(annaId) ? {...party, status: 'signed' as const} : party,
   );
   const ben = parties.find(({id}) => id === Number(benId));
-  const shown = placedFields({...envelope, parties}, ben);
+  const shown = placedFields({...envelope, parties}, ben, 'en');
   expect(shown.map(({field}) => field.id)).toEqual([1, 2]);
-  const sender = placedFields({...envelope, parties}, undefined);
-  expect(sender.map(({isValueShown}) => isValueShown)).toEqual([true, false]);
+  const sender = placedFields({...envelope, parties}, undefined, 'en');
+  expect(sender.map(({text}) => text)).toEqual(['entered by Anna', '']);
 });
 
 it('gives another version once the pages look different', async () => {

@@ -1,6 +1,7 @@
 /** Which values a field accepts, and when a party has filled in all required fields. */
 import {choiceOf} from '../../../contract/fields/choice-of.js';
 import {textProblem, type CheckedField} from '../../../contract/text/field-check.js';
+import {printedText} from '../../../contract/text/field-print.js';
 import type {EnteredValue, FieldValue, UploadedFile} from '../../../contract/fields/field-value.js';
 import {MAX_FILE_BYTES, MAX_FILES} from '../../../contract/fields/value-limits.js';
 import type {SignatureFormat} from '../../../contract/resources/settings.js';
@@ -170,6 +171,12 @@ export const signersWithoutSignature = (envelope: {
 /** Whether it is a signature that is always asked for. */
 export const isSureSignature = ({type, settings}: Pick<Field, 'type' | 'settings'>): boolean =>
   type === 'signature' && settings?.condition === undefined;
+
+/** The value of a field as it is printed, as text. */
+export const printedValue = (field: Field, language: string): string =>
+  typeof field.value === 'string'
+    ? printedText(field, field.value, language)
+    : valueText(field.value);
 
 /** A value as text: a signature as its text or format, a checkbox as 1 or empty, files as their names. */
 export function valueText(value: FieldValue | null): string {

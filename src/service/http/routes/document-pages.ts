@@ -1,6 +1,5 @@
 import {pageScales} from '../../../contract/resources/document-pages.js';
 import type {Document, Envelope, Field} from '../../domain/envelope.js';
-import {valueText} from '../../domain/fields/field-rules.js';
 import {Refusal} from '../../domain/refusal.js';
 import type {DocumentsOf} from '../../documents/pool/document-pool.js';
 import {lineOfWords} from '../../documents/reading/line-of-words.js';
@@ -11,6 +10,7 @@ import {
   type CurrentPdfParts,
   type Reader,
 } from '../../processing/current-pdf.js';
+import {readCompany} from '../../storage/accounts/companies.js';
 import {findEnvelope} from '../../storage/envelopes/envelope-reader.js';
 import type {ApiRequest, Handlers} from '../request/request.js';
 
@@ -29,7 +29,8 @@ export function documentPageHandlers(parts: Parts): DocumentPageHandlers {
   return {
     async getEnvelopePages(request) {
       const {envelope, reader} = await find(request);
-      const fields = placedFields(envelope, reader);
+      const {settings} = await readCompany(parts.db, envelope.companyId);
+      const fields = placedFields(envelope, reader, settings.setting_language);
       const documents = envelope.documents.map(async (document) => {
         const pdf = await findPdf(envelope, document, reader);
         return toDocument(
@@ -118,9 +119,7 @@ const toDocument = (
     page_width: width,
     page_height: height,
   })),
-  document_fields: fields.map(({field, isValueShown}) =>
-    toPlacedField(field, isValueShown ? valueText(field.value) : ''),
-  ),
+  document_fields: fields.map(({field, text}) => toPlacedField(field, text)),
 });
 
 const toPlacedField = (field: Field, text: string) => ({
