@@ -195,12 +195,14 @@ describe('signing', () => {
 
   it('shows what others have signed and hides what they have not', async () => {
     const {change, session} = await setup({
-      fields: [signature(anna), signature(ben), {partyId: ben, type: 'text'}],
+      fields: [signature(anna, {merge: 'tenant'}), signature(ben), {partyId: ben, merge: 'bank'}],
     });
     expect((await (await session(anna)).call('GET', 'signing')).json.fields).toHaveLength(1);
     for (const command of signs(anna)) await change(command);
     const {fields} = (await (await session(ben)).call('GET', 'signing')).json;
     expect(fields.map(({is_editable}) => is_editable)).toEqual([false, true, true]);
+    // How a sender names fields is of no concern to others.
+    expect(fields.flatMap(({merge}) => merge ?? [])).toEqual(['bank']);
   });
 
   it('gives the sealed file to a party who has signed', async () => {
