@@ -155,6 +155,15 @@ describe('esign-send, recipients', () => {
     await press(element, 'next');
     expect(textOf(element)).to.include('Enter at least 8 characters.');
     fill(element, '[part=recipient] [type=password]', 'blue horse');
+    // Only where it is unfolded, and nothing typed is lost by folding it.
+    expect(all(element, '[data-edit=language]')).to.have.length(1);
+    const summary = find(element, '[part=recipient]:nth-of-type(2) summary');
+    summary?.click();
+    await until(() => !find(element, '[data-edit=language]'));
+    summary?.click();
+    await until(() => find(element, '[data-edit=language]'));
+    const typed = find<HTMLInputElement>(element, '[part=recipient] [type=password]');
+    expect(typed?.value).to.equal('blue horse');
     expect(String(Object.values(sessionStorage))).not.to.include('blue horse');
     await element.updateComplete;
     expect(labels(element, 'summary')).to.include(

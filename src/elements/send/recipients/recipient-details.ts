@@ -11,28 +11,41 @@ export class RecipientDetails {
   readonly #host: ReactiveElement;
   #panel: typeof Panel | undefined;
   #problem: EsignProblem | undefined;
+  /** Rows in which it is unfolded: inputs of all others would only slow a long list down. */
+  readonly #open = new Set<number>();
 
   constructor(host: ReactiveElement) {
     this.#host = host;
   }
 
-  render(edited: Panel.EditedRecipient): TemplateResult {
+  render(edited: Panel.EditedRecipient, at: number): TemplateResult {
     const {recipient, faults} = edited;
     const hasFault = faults.includes('mobile') || faults.includes('password');
     if (hasFault || hasDetails(recipient)) void this.#load();
+    const isOpen = hasFault || this.#open.has(at);
     return html`<details
       class="more"
-      ?open=${hasFault}
-      @toggle=${({target}: Event) => (target as HTMLDetailsElement).open && this.#load()}
+      ?open=${isOpen}
+      @toggle=${({target}: Event) => this.#handleToggle(at, (target as HTMLDetailsElement).open)}
     >
       <summary>${this.#panel?.summaryOf(recipient) || planWords.more()}</summary>
       ${this.#problem ? renderProblem(this.#problem, () => void this.#load(true)) : nothing}
-      ${
-        this.#panel
-          ? this.#panel.renderPanel(edited)
-          : html`<span class="skeleton">${words.loading()}</span>`
-      }
+      ${isOpen ? this.#renderPanel(edited) : nothing}
     </details>`;
+  }
+
+  #renderPanel(edited: Panel.EditedRecipient): TemplateResult {
+    return (
+      this.#panel?.renderPanel(edited) ?? html`<span class="skeleton">${words.loading()}</span>`
+    );
+  }
+
+  #handleToggle(at: number, isOpen: boolean): void {
+    if (isOpen) {
+      this.#open.add(at);
+      void this.#load();
+    } else this.#open.delete(at);
+    this.#host.requestUpdate();
   }
 
   async #load(isAgain = false): Promise<void> {

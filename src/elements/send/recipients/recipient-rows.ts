@@ -125,7 +125,7 @@ function renderPart(
     recipient.position ? nothing : renderTask(step, recipient, at),
     recipient.isInPerson ? renderHost(recipient, edit) : nothing,
     renderWatched(plan, at),
-    details.render({recipient, faults, proofs: offer?.identity ?? [], edit}),
+    details.render({recipient, faults, proofs: offer?.identity ?? [], edit}, at),
   ];
 }
 
