@@ -70,8 +70,17 @@ describe('drafts', () => {
       envelope_meta: {esign_owner: 'u-owner'},
       envelope_documents: [{document_title: 'lease', document_file_name: 'lease.pdf'}],
     });
-    // What somebody uploaded stays.
+    // What is for somebody stays.
     expect(created).not.toHaveProperty('envelope_untouched_hours');
+  });
+
+  it('files for nobody go after a week: their upload may have been stopped after it arrived', async () => {
+    const {call, service} = setUp({allowFreeform: true});
+    const documents = [{title: 'Lease', file_name: 'lease.pdf', file_content: btoa('%PDF-1.7')}];
+    const request = {title: 'Lease', parties: [], documents};
+    expect((await call('owner', 'POST', '/drafts', request)).status).toBe(200);
+    const created = service.requests.find(({method}) => method === 'POST')?.body;
+    expect(created).toMatchObject({envelope_untouched_hours: 168});
   });
 });
 

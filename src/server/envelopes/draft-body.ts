@@ -3,8 +3,11 @@ import type {EsignUser, RecipeDocument, RecipeDraft} from '../options.js';
 import {externalIdMember, ownerMember} from './envelope-access.js';
 import {freeformMember, senderCopy} from './freeform-draft.js';
 
-/** A recipe's draft that nobody changes goes within so many hours: its tab may be closed before anything was done. */
-const untouchedHours = 24;
+/**
+ * After how many hours a draft goes that nobody changes: a recipe's, since its tab may be closed before anything was done,
+ * and one that has files but nobody to send them to, since its upload may have been stopped after it arrived.
+ */
+const untouchedHours = {recipe: 24, files: 7 * 24};
 
 /** The body of `POST /envelopes` that creates a draft from a recipe's or free-form envelope. */
 export async function draftBody(
@@ -25,8 +28,7 @@ export async function draftBody(
     envelope_auto_remind_hours: options.auto_remind_hours,
     envelope_redirect_url: options.redirect_url,
     envelope_password_protect: options.password_protect,
-    // What somebody wrote or uploaded is theirs; what a recipe wrote can be made again.
-    envelope_untouched_hours: isFreeform ? undefined : untouchedHours,
+    envelope_untouched_hours: untouchedFor(draft, isFreeform),
     // Last, so that nothing in `meta` can name another owner and take over the envelope.
     envelope_meta: {
       ...draft.meta,
@@ -35,6 +37,12 @@ export async function draftBody(
       [ownerMember]: owner.id,
     },
   };
+}
+
+/** What a recipe wrote can be made again; what somebody wrote is theirs, and stays. */
+function untouchedFor({parties}: RecipeDraft, isFreeform: boolean): number | undefined {
+  if (!isFreeform) return untouchedHours.recipe;
+  return parties.length ? undefined : untouchedHours.files;
 }
 
 /** How a party takes part, beyond its role. */
