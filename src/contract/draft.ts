@@ -46,24 +46,40 @@ const partyDraftSchema = z.object({
 });
 export type PartyDraft = z.infer<typeof partyDraftSchema>;
 
+/** Values for fields of a document before anybody sees it; `field_id` is for templates. */
+const mergeFields = {
+  merge_fields: z.optional(
+    z.array(
+      z.object({
+        field_id: z.optional(z.string()),
+        /** The name for prefilling: all fields that share it get the value. */
+        field_merge: z.optional(z.string()),
+        field_value: z.string(),
+      }),
+    ),
+  ),
+};
+
 const uploadedDocumentSchema = z.object({
   title: z.string(),
   file_name: z.string(),
   /** Base64. */
   file_content: z.string(),
   fields: z.optional(z.array(fieldDraftSchema)),
+  ...mergeFields,
 });
 
 const linkedDocumentSchema = z.object({
   title: z.string(),
   url: z.string(),
   fields: z.optional(z.array(fieldDraftSchema)),
+  ...mergeFields,
 });
 
 const templateDocumentSchema = z.object({
   template_fingerprint: z.string(),
   title: z.optional(z.string()),
-  merge_fields: z.optional(z.array(z.object({field_id: z.string(), field_value: z.string()}))),
+  ...mergeFields,
 });
 
 /** A document by content, by URL, or created from a template. */

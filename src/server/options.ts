@@ -61,6 +61,8 @@ export type RecipeDocument =
       readonly file_content: Uint8Array | Blob;
       /** Fields that it has from the beginning, so that nobody has to place them. */
       readonly fields?: readonly FieldDraft[];
+      /** Values of those fields, by their names for prefilling. */
+      readonly merge_fields?: DocumentDraft['merge_fields'];
     };
 
 /** What a recipe returns. */

@@ -13,10 +13,19 @@ import {
 } from '../scalar.js';
 import {findingKinds, keepObstacles, signatureChoices} from './upload-report.js';
 
-const mergeFieldSchema = z.object({
-  field_id: requestInteger,
-  field_value: z.string().check(z.maxLength(longest.message)),
-});
+/** A value for one field of a template, or for all fields of a document that share a name. */
+const mergeFieldSchema = z
+  .object({
+    field_id: z.optional(requestInteger),
+    field_merge: z.optional(z.string().check(z.minLength(1), z.maxLength(longest.title))),
+    field_value: z.string().check(z.maxLength(longest.message)),
+  })
+  .check(
+    z.refine(
+      ({field_id, field_merge}) => (field_id === undefined) !== (field_merge === undefined),
+      'Expected either field_id or field_merge',
+    ),
+  );
 
 const sources = ['document_url', 'document_file_content', 'document_template_fingerprint'] as const;
 

@@ -82,7 +82,11 @@ export async function documentBody(document: RecipeDocument): Promise<object> {
       document_merge_fields: document.merge_fields,
     };
   }
-  const common = {document_title: document.title, document_fields: document.fields};
+  const common = {
+    document_title: document.title,
+    document_fields: document.fields,
+    document_merge_fields: document.merge_fields,
+  };
   if ('url' in document) return {...common, document_url: document.url};
   return {
     ...common,

@@ -1,12 +1,11 @@
 /** Matches the templates, positions and fields that a request names with the stored templates. */
 import type {CreateEnvelope} from '../../contract/resources/envelope.js';
 import type {EnteredValue} from '../../contract/fields/field-value.js';
-import type {Field} from '../domain/envelope.js';
-import {valueProblem} from '../domain/fields/field-rules.js';
 import type {FilledTemplate} from '../domain/from-templates.js';
 import {isSigner} from '../domain/party-role.js';
 import {Refusal} from '../domain/refusal.js';
-import {isPrefillable, type Template} from '../domain/template.js';
+import type {Template} from '../domain/template.js';
+import {prefilled} from './prefilled.js';
 import type {Claim, TemplateDocument, TemplateRequest} from './template-request.js';
 
 /** Fingerprints of all templates that the request names, without duplicates. */
@@ -111,36 +110,5 @@ function valuesOf(
   {title, fields}: Template,
   {document_merge_fields: merged = []}: TemplateDocument,
 ): Map<number, EnteredValue | null> {
-  const values = new Map<number, EnteredValue | null>();
-  for (const {field_id: id, field_value: text} of merged) {
-    const field = fields.find((candidate) => candidate.id === id && isPrefillable(candidate));
-    if (!field)
-      throw new Refusal(
-        10010,
-        `document_merge_fields: “${title}” has no field ${id} to be prefilled.`,
-      );
-    const problem = mergeProblem(field, text);
-    if (problem) throw new Refusal(10010, `document_merge_fields: field ${id}: ${problem}`);
-    values.set(id, valueOf(field, text));
-  }
-  return values;
-}
-
-const checked: Readonly<Record<string, boolean>> = {
-  '1': true,
-  true: true,
-  '0': false,
-  false: false,
-};
-
-/** Why this prefillable field does not accept the text; null if it does. */
-export function mergeProblem(field: Field, text: string): string | null {
-  const type = field.type === 'label' ? 'text' : field.type;
-  return valueProblem({...field, type, isReadOnly: false}, valueOf(field, text));
-}
-
-/** Converts the text to a value of this field; an empty text clears the template's value. */
-function valueOf({type}: Field, text: string): EnteredValue | null {
-  if (text === '') return null;
-  return type === 'check' ? (checked[text] ?? text) : text;
+  return new Map(Array.from(prefilled(fields, merged, title), ([{id}, value]) => [id, value]));
 }

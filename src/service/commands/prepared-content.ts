@@ -9,6 +9,7 @@ import {failureSentence} from '../../languages/history-sentence.js';
 import type {Ids} from '../ports.js';
 import type {Queries} from '../storage/connection/database.js';
 import {nextIds} from '../storage/connection/ids.js';
+import {withPrefilled} from './prefilled.js';
 import type {FieldedDocument, PreparedDocument} from './prepared-documents.js';
 
 /** Who fills in the fields, and the language in which the documents are printed. */
@@ -78,7 +79,7 @@ export function documentOf(
  * @throws Refusal 10010
  */
 export function fieldsIn(
-  {document_fields: requests = []}: FieldedDocument,
+  {document_fields: requests = [], document_merge_fields: merged = []}: FieldedDocument,
   {tags, anchors}: Pick<PreparedDocument, 'tags' | 'anchors'>,
   document: Document,
   {parties, language}: FieldContext,
@@ -86,10 +87,11 @@ export function fieldsIn(
   const {title} = document;
   const [role] = unknownRoles(tags, parties);
   if (role) throw new Refusal(10010, failureSentence({code: 'unknown_role', title, role}));
-  return [
+  const fields = [
     ...fieldsFromTags(tags, document, parties),
     ...requestedFields(requests, {...document, anchors}, parties, language),
   ];
+  return withPrefilled(fields, merged, title);
 }
 
 /** @throws Refusal 10010 if they are too many for one envelope */

@@ -4,6 +4,7 @@
  */
 import {anchorsIn, type FoundAnchor} from '../domain/fields/requested-fields.js';
 import type {DocumentField} from '../../contract/fields/document-field.js';
+import type {DocumentRequest} from '../../contract/resources/document.js';
 import {failureSentence} from '../../languages/history-sentence.js';
 import type {OfficeConverter} from '../documents/conversion/office-converter.js';
 import type {DocumentsOf} from '../documents/pool/document-pool.js';
@@ -32,6 +33,7 @@ export interface PrepareParts
 /** A document of a request, with the fields that are to be placed in it. */
 export interface FieldedDocument extends DocumentOrigin {
   readonly document_fields?: readonly DocumentField[] | undefined;
+  readonly document_merge_fields?: DocumentRequest['document_merge_fields'];
 }
 
 /** A document that has been read, and what was found in it. */

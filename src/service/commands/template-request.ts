@@ -52,8 +52,17 @@ const isFromTemplate = (document: DocumentRequest): document is TemplateDocument
 function refuseTemplateMembers({envelope_documents, envelope_parties}: Body): null {
   if (envelope_parties.some((party) => hasPosition(party) || hasPositions(party)))
     refuse('envelope_parties: party_id and party_documents are for documents made from templates.');
-  if (envelope_documents.some((document) => document.document_merge_fields !== undefined))
-    refuse('document_merge_fields: only documents made from templates have them.');
+  for (const {document_merge_fields: merged, document_fields: fields = []} of envelope_documents) {
+    if (!merged) continue;
+    if (!fields.length)
+      refuse(
+        'document_merge_fields: only documents from templates or with document_fields have them.',
+      );
+    if (merged.some(({field_id}) => field_id !== undefined))
+      refuse(
+        'document_merge_fields: fields of an upload have no id yet; name them by field_merge.',
+      );
+  }
   return null;
 }
 

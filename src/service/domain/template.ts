@@ -178,7 +178,7 @@ const prefillable: ReadonlySet<FieldType> = new Set([
 ]);
 
 /** Whether `document_merge_fields` can prefill the field. */
-export const isPrefillable = ({type}: Field): boolean => prefillable.has(type);
+export const isPrefillable = ({type}: Pick<Field, 'type'>): boolean => prefillable.has(type);
 
 /** The fields of a position that `document_merge_fields` can prefill. */
 export const mergeFieldsOf = (

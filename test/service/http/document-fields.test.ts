@@ -102,6 +102,37 @@ it('a linked document is read before the answer too, and a link that leads nowhe
   expect(lost.json).toMatchObject({http: 400, code: 10267});
 });
 
+it('fields are filled by name, and a name or value that does not fit is refused', async () => {
+  const named = (name: string, change: Json = {}) => at(10, 10, {field_merge: name, ...change});
+  const fields = [
+    signature,
+    named('rent'),
+    named('rent', {field_role: 'sender'}),
+    named('pets', {field_type: 'check'}),
+  ];
+  const body = await bodyOf('chromium-1.pdf', fields);
+  const create = (...merged: Json[]) => {
+    const documents = body.envelope_documents.map((each) => ({
+      ...each,
+      document_merge_fields: merged,
+    }));
+    return call('POST', '/envelopes', {...body, envelope_documents: documents});
+  };
+  const rent = {field_merge: 'rent', field_value: '900 €'};
+  const {json} = await create(rent, {field_merge: 'pets', field_value: '1'});
+  const envelope = await stored(json['envelope_fingerprint']);
+  expect(envelope.fields.map(({value}) => value)).toEqual([null, '900 €', '900 €', true]);
+  const wrong: readonly [Json, RegExp][] = [
+    [{field_merge: 'rest', field_value: '900'}, /has no field named “rest”/],
+    [{field_merge: 'pets', field_value: 'gladly'}, /field named “pets”/],
+    [{field_id: 1, field_value: '900'}, /name them by field_merge/],
+  ];
+  for (const [merged, reason] of wrong) {
+    const refused = await create(rent, merged);
+    expect(refused.json).toMatchObject({code: 10010, detail: expect.stringMatching(reason)});
+  }
+});
+
 it('a repeated request is answered as before, and its documents are not read again', async () => {
   const body = await bodyOf('chromium-1.pdf', [signature]);
   const headers = {'Idempotency-Key': 'once'};

@@ -76,6 +76,17 @@ describe('an envelope from one template', () => {
     expect(values).toEqual([null, null, rent?.value, '1 Mill Lane', true]);
   });
 
+  it('prefills all fields of a name', async () => {
+    const {create, read, makeTemplate} = await setupTemplates();
+    const again = {party: 1, type: 'text', merge: 'rent', isReadOnly: true, y: 450} as const;
+    const template = await makeTemplate([...texts, again]);
+    const {json} = await create(
+      fromOne(template, {document_merge_fields: [{field_merge: 'rent', field_value: '900'}]}),
+    );
+    const values = (await read(json.envelope_fingerprint)).fields.map(({value}) => value);
+    expect(values).toEqual([null, null, '900', null, null, '900']);
+  });
+
   it('lets a signer change what was prefilled, unless it is read-only', async () => {
     const {create, read, store, companyId, makeTemplate} = await setupTemplates();
     const template = await makeTemplate(texts);

@@ -206,6 +206,30 @@ describe('what does not fit together', () => {
       }),
     ],
     [
+      'a name that no field has',
+      10010,
+      (lease) => ({
+        parties: annaAndBen(lease),
+        documents: [
+          template(lease, {document_merge_fields: [{field_merge: 'rest', field_value: 'x'}]}),
+        ],
+      }),
+    ],
+    [
+      'a field by id and by name',
+      10010,
+      (lease) => ({
+        parties: annaAndBen(lease),
+        documents: [
+          template(lease, {
+            document_merge_fields: [
+              {field_id: lease.fields[2]?.id, field_merge: 'rent', field_value: 'x'},
+            ],
+          }),
+        ],
+      }),
+    ],
+    [
       'a text where a signature goes',
       10010,
       (lease) => ({

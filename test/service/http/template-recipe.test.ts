@@ -1,6 +1,7 @@
 /** Recipes of the server helper that use templates, against the service's own API. */
 import {expect, it} from 'vitest';
-import {createEsignHandler, type RecipeDraft} from '../../../src/server/index.js';
+import * as z from 'zod/mini';
+import {createEsignHandler, recipe, type RecipeDraft} from '../../../src/server/index.js';
 import {findEnvelope} from '../../../src/service/storage/envelopes/envelope-reader.js';
 import {origin, setup as setUpApi} from './api-fixture.js';
 import {signatures, templateMaker} from './template-fixture.js';
@@ -8,10 +9,13 @@ import {signatures, templateMaker} from './template-fixture.js';
 async function setup() {
   const api = await setUpApi();
   const maker = templateMaker(api);
-  const template = await maker.makeTemplate([...signatures, {party: 1, type: 'text', y: 300}]);
+  const template = await maker.makeTemplate([
+    ...signatures,
+    {party: 1, type: 'text', merge: 'address', y: 300},
+  ]);
   await maker.makeOpenTemplate([]);
-  const {parties, fields, fingerprint} = template;
-  const recipe = (): RecipeDraft => ({
+  const {parties, fingerprint} = template;
+  const build = (data: Readonly<Record<string, string>>): RecipeDraft => ({
     title: 'Lease of 1 Mill Lane',
     parties: ['Anna', 'Ben'].map((name, index) => ({
       name,
@@ -21,7 +25,10 @@ async function setup() {
     documents: [
       {
         template_fingerprint: fingerprint,
-        merge_fields: [{field_id: String(fields[2]?.id), field_value: '1 Mill Lane'}],
+        merge_fields: Object.entries(data).map(([name, value]) => ({
+          field_merge: name,
+          field_value: value,
+        })),
       },
     ],
   });
@@ -35,7 +42,7 @@ async function setup() {
       },
     },
     authorize: () => ({user: {id: 'u1', name: 'Olga', email: 'olga@example.com'}, allow: true}),
-    recipes: {lease: recipe},
+    recipes: {lease: recipe({params: z.record(z.string(), z.string()), build})},
     allowFreeform: true,
   });
   const call = async (method: string, path: string, body?: unknown) => {
@@ -47,15 +54,27 @@ async function setup() {
   return {...api, template, call};
 }
 
-it('makes a draft from a template, fields prefilled', async () => {
+it('goes from data to sent: a draft from a template, whose fields are filled by name', async () => {
   const {db, companyId, call} = await setup();
-  const answer = await call('POST', '/drafts', {recipe: 'lease'});
+  const params = {address: '1 Mill Lane'};
+  const answer = await call('POST', '/drafts', {recipe: 'lease', params});
   const fingerprint = String(answer['envelope_fingerprint']);
-  const envelope = await findEnvelope(db, {companyId, fingerprint});
-  expect(envelope).toMatchObject({
+  const read = () => findEnvelope(db, {companyId, fingerprint});
+  expect(await read()).toMatchObject({
     status: 'draft',
     documents: [{title: 'Lease'}],
     fields: [{value: null}, {value: null}, {value: '1 Mill Lane'}],
+  });
+  expect(await call('POST', `/envelopes/${fingerprint}/send`, {})).toMatchObject({action: 'send'});
+  expect(await read()).toMatchObject({status: 'sent'});
+});
+
+it('refuses by name what no field of the template is called', async () => {
+  const {call} = await setup();
+  const {error} = await call('POST', '/drafts', {recipe: 'lease', params: {adress: '1 Mill Lane'}});
+  expect(error).toMatchObject({
+    code: '10010',
+    message: expect.stringContaining('“Lease” has no field named “adress” to be prefilled.'),
   });
 });
 

@@ -2,7 +2,7 @@
 import type {BeginWidget} from '../../../contract/pages/widget-page.js';
 import type {Actor, UnsignedEnvelope} from '../../domain/envelope.js';
 import {isPrefillable, type Template, type TemplateParty} from '../../domain/template.js';
-import {mergeProblem} from '../../commands/filled-templates.js';
+import {mergeProblem} from '../../commands/prefilled.js';
 import {noFiles} from '../../storage/files/request-files.js';
 import {newEnvelope, type NewEnvelopeParts} from '../../commands/new-envelope.js';
 

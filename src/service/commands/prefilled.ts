@@ -1,0 +1,77 @@
+/** Gives fields the values of `document_merge_fields`. */
+import type {DocumentRequest} from '../../contract/resources/document.js';
+import type {EnteredValue} from '../../contract/fields/field-value.js';
+import type {Field} from '../domain/envelope.js';
+import {valueProblem} from '../domain/fields/field-rules.js';
+import type {NewField} from '../domain/fields/tag-fields.js';
+import {Refusal} from '../domain/refusal.js';
+import {isPrefillable} from '../domain/template.js';
+
+/** What a request says about the fields of one document. */
+type Merged = NonNullable<DocumentRequest['document_merge_fields']>;
+
+/** A field, with an id once it is stored. */
+type Prefillable = NewField & {readonly id?: number};
+
+/**
+ * The fields that get a value: the one with an id, or all that share a name.
+ * @param title Of their document or template.
+ * @throws Refusal 10010 that names the first field that is not there, or does not take its value
+ */
+export function prefilled<Target extends Prefillable>(
+  fields: readonly Target[],
+  merged: Merged,
+  title: string,
+): ReadonlyMap<Target, EnteredValue | null> {
+  const values = new Map<Target, EnteredValue | null>();
+  for (const {field_id: id, field_merge: name, field_value: text} of merged) {
+    const label = id === undefined ? `named “${name}”` : id;
+    const found = fields.filter(
+      (field) =>
+        isPrefillable(field) && (id === undefined ? field.merge === name : field.id === id),
+    );
+    if (!found.length)
+      throw new Refusal(
+        10010,
+        `document_merge_fields: “${title}” has no field ${label} to be prefilled.`,
+      );
+    for (const field of found) {
+      const problem = mergeProblem(field, text);
+      if (problem) throw new Refusal(10010, `document_merge_fields: field ${label}: ${problem}`);
+      values.set(field, valueOf(field, text));
+    }
+  }
+  return values;
+}
+
+/** The fields with their values. */
+export function withPrefilled(
+  fields: readonly NewField[],
+  merged: Merged,
+  title: string,
+): readonly NewField[] {
+  const values = prefilled(fields, merged, title);
+  return fields.map((field) => {
+    const value = values.get(field);
+    return value === undefined ? field : {...field, value};
+  });
+}
+
+const checked: Readonly<Record<string, boolean>> = {
+  '1': true,
+  true: true,
+  '0': false,
+  false: false,
+};
+
+/** Why this prefillable field does not accept the text; null if it does. */
+export function mergeProblem(field: NewField, text: string): string | null {
+  const type = field.type === 'label' ? 'text' : field.type;
+  return valueProblem({...field, id: 0, type, isReadOnly: false}, valueOf(field, text));
+}
+
+/** Converts the text to a value of this field; an empty text clears the value that it has. */
+function valueOf({type}: Pick<Field, 'type'>, text: string): EnteredValue | null {
+  if (text === '') return null;
+  return type === 'check' ? (checked[text] ?? text) : text;
+}
