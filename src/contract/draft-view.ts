@@ -63,6 +63,8 @@ export const draftOfferSchema = z.object({
   office: z.boolean(),
   /** What recipients can be asked to prove beyond having the link. */
   identity: z.array(z.string()),
+  /** Steps of `<esign-send>` that the host shows; absent for all. */
+  steps: z.optional(z.array(z.string())),
 });
 export type DraftOffer = z.infer<typeof draftOfferSchema>;
 

@@ -8,7 +8,7 @@ import type {
 } from '../contract/helper.js';
 import type {FieldType} from '../contract/fields/field.js';
 import type {SignIn} from '../contract/resources/sign-in.js';
-import type {EditorTool} from '../contract/fields/editor-choice.js';
+import type {EditorTool, SendStep} from '../contract/fields/editor-choice.js';
 import type {WebhookEvent} from '../contract/resources/events.js';
 import type {EsignStore} from './store.js';
 
@@ -130,6 +130,8 @@ export interface EsignHandlerOptions {
   readonly editor?: {
     readonly kinds?: readonly FieldType[];
     readonly tools?: readonly EditorTool[];
+    /** Steps of `<esign-send>` that are shown. Without `fields`, nobody places any: those of the documents are used. */
+    readonly steps?: readonly SendStep[];
   };
   /**
    * Lets owners copy the signing links of their envelopes' parties, to pass them on themselves. Off by default: whoever

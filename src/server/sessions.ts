@@ -8,7 +8,7 @@ import {pageOrigin} from './request-guard.js';
 import {sessionAnswerSchema, type ServiceParty} from './service-answers.js';
 import type {RequestContext} from './request-context.js';
 import {isServiceError} from '../client/errors.js';
-import {editorFor} from './templates/editor-choice.js';
+import {draftEditorFor} from './templates/editor-choice.js';
 
 /** `POST /envelopes/{fp}/sessions`: a sending session for the owner of a draft, a signing session for a party. */
 export async function handleSession(context: RequestContext): Promise<Response> {
@@ -95,7 +95,7 @@ export function openSession(
 ): Promise<OpenedSession> {
   const allowed_origins = [pageOrigin(context.request)];
   const isEditor = body.session_type === 'sending';
-  const session_editor = isEditor ? editorFor(context.options, {kinds, tools}) : undefined;
+  const session_editor = isEditor ? draftEditorFor(context.options, {kinds, tools}) : undefined;
   return context.service.read('createEmbedSession', {}, sessionAnswerSchema, {
     body: {...body, allowed_origins, session_editor},
   });

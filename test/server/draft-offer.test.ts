@@ -28,6 +28,15 @@ describe('what someone who puts an envelope together is offered', () => {
     expect(await offered({allowFreeform: true, contacts: true})).toMatchObject({contacts: true});
   });
 
+  it('is the steps that the host shows; without fields, the editor takes none either', async () => {
+    const editor = {steps: ['prepare', 'review'] as const, kinds: ['signature'] as const};
+    expect(await offered({allowFreeform: true, editor})).toMatchObject({steps: editor.steps});
+    const {call, service} = setUp({editor});
+    const params = {tenant: 'Anna Berg', email: 'anna@tenants.example'};
+    await call('owner', 'POST', '/drafts', {recipe: 'tenancy', params, kinds: ['signature']});
+    expect(service.requests.at(-1)?.body).toMatchObject({session_editor: {kinds: []}});
+  });
+
   it.each<[string, Options]>([
     ['has recipes only', {contacts: true}],
     [

@@ -7,6 +7,9 @@ export const editorTools = ['form', 'pages', 'preview', 'finish'] as const;
 
 export type EditorTool = (typeof editorTools)[number];
 
+/** Steps of putting an envelope together: documents and recipients, their fields, and the review. */
+export type SendStep = 'prepare' | 'fields' | 'review';
+
 /** What the set-up page offers; everything where a member is omitted. */
 export const editorChoiceSchema = z.object({
   /** Types of fields that can be placed. Those that are there already stay, and can be moved. */

@@ -2,7 +2,7 @@ import type {PropertyDeclarations} from 'lit';
 import {EsignElement} from './esign-element.js';
 
 /** Words in an attribute. */
-const list = {
+export const list = {
   converter: (value: string | null) => value?.split(/\s+/).filter(Boolean),
 };
 

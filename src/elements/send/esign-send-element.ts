@@ -2,7 +2,7 @@ import {html, nothing, type TemplateResult} from 'lit';
 import type {PageMessage} from '../../ui/frame/frame-message.js';
 import {EsignDraftCreatedEvent} from '../events.js';
 import {EnvelopeEvents} from '../internal/envelope/envelope-events.js';
-import {EsignEditorElement} from '../internal/esign-editor-element.js';
+import {EsignEditorElement, list} from '../internal/esign-editor-element.js';
 import {FrameController} from '../internal/frame/frame-controller.js';
 import {renderStage, renderSurroundings} from '../internal/frame/frame-stage.js';
 import {createDraft, requestSession} from '../internal/helper/helper-client.js';
@@ -16,11 +16,8 @@ import {renderBar} from './draft/draft-parts.js';
 import {DraftSender} from './draft/draft-sender.js';
 import {styles} from './esign-send.styles.js';
 import type {PlanController} from './plan-controller.js';
-import {isOther, RecipeVisit} from './recipe-visit.js';
+import {isOther, RecipeVisit, vanishTime} from './recipe-visit.js';
 import {sendWords} from './send-messages.js';
-
-/** Milliseconds after which an element that left the page is gone, and not moved. */
-const vanishTime = 1_000;
 
 /**
  * @summary Prepares an envelope and sends it, inside the host page.
@@ -79,6 +76,7 @@ export class EsignSendElement extends EsignEditorElement {
   static override properties = {
     recipe: {},
     params: {attribute: false, hasChanged: isOther},
+    steps: list,
     envelopeFingerprint: {attribute: 'envelope-fingerprint'},
     withoutSendButton: {type: Boolean, attribute: 'without-send-button'},
   };
@@ -87,6 +85,8 @@ export class EsignSendElement extends EsignEditorElement {
   recipe = '';
   /** Passed to the recipe. Other values start over; another object with the same values does not. */
   params: unknown;
+  /** Steps that are shown, of `prepare`, `fields` and `review`: all that the host's server shows by default. */
+  steps?: readonly string[];
   /** The draft to continue with; set by the element once it has created one. */
   envelopeFingerprint = '';
   /** Leaves the Send button to the host, which calls `send()`. */
@@ -189,7 +189,7 @@ export class EsignSendElement extends EsignEditorElement {
     const problem = this.#sending.problem ?? this.#frame.problem ?? this.#frame.notice;
     const parts = {
       problem: problem ? renderProblem(problem, () => void this.refresh()) : nothing,
-      stage: renderStage(this.#frame, words.documentToPrepare(), this.#plan?.isElsewhere),
+      stage: renderStage(this.#frame, words.documentToPrepare(), this.#plan?.hides(this.#sending)),
       sending: this.#sending,
       sendButton: this.withoutSendButton
         ? nothing

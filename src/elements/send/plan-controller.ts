@@ -9,7 +9,7 @@ import {DraftMemory} from './draft/draft-memory.js';
 import {emptyPlan, faultsOf, usable, type EnvelopePlan} from './envelope-plan.js';
 import {LeftDraft} from './draft/left-draft.js';
 import {PlanDraft} from './draft/plan-draft.js';
-import {planWords, stepName, steps, type Step} from './plan-messages.js';
+import {planWords, stepName, type Step} from './plan-messages.js';
 import {renderDocuments} from './plan-documents.js';
 import {PlanOffer} from './plan-offer.js';
 import {hasOptions, renderOptions} from './plan-options.js';
@@ -24,19 +24,18 @@ import {
 import type {PlanHost} from './plan-host.js';
 import type {Leaving, PlanOptions, PlanStep} from './plan-step.js';
 import {planStyles} from './plan.styles.js';
+import {PlanSteps} from './plan-steps.js';
 import {ContactSearch} from './recipients/contact-search.js';
 import {RecipientDetails} from './recipients/recipient-details.js';
 import {withoutPasswords} from './recipients/recipient.js';
 import {renderRecipients} from './recipients/recipient-rows.js';
 import {resumedPlan} from './draft/resumed-plan.js';
 import {ReviewStep} from './review/review-step.js';
-import {StepHistory} from './step-history.js';
 import {TemplatePicker} from './template-picker.js';
 
 /** The full flow of `<esign-send>`: the current step, and what has been put together. */
 export class PlanController implements ReactiveController, PlanStep {
   plan = emptyPlan;
-  step: Step = 'prepare';
   isChecked = false;
   refusals: readonly string[] = [];
   leaving: Leaving | undefined;
@@ -51,15 +50,13 @@ export class PlanController implements ReactiveController, PlanStep {
   readonly thumbs: DocumentThumbs;
   readonly #host: PlanHost;
   readonly #options: PlanOptions;
-  readonly #history: StepHistory<Step>;
+  readonly #steps: PlanSteps;
   readonly #memory: DraftMemory;
   readonly #left: LeftDraft;
   #problem: EsignProblem | undefined;
   #isSaving = false;
   /** What gets the focus after the next update, as a selector. */
   #focused = '';
-  /** Whether a part is changed from the review, which comes next then. */
-  #isReviewing = false;
   readonly #review: ReviewStep;
   readonly #offer: PlanOffer;
 
@@ -68,8 +65,8 @@ export class PlanController implements ReactiveController, PlanStep {
     this.#options = options;
     this.#memory = new DraftMemory(host.endpoint, host.id);
     this.#left = new LeftDraft(host);
-    this.#history = new StepHistory(host.id, steps, (step) => void this.#arrive(step));
     this.#offer = new PlanOffer(host);
+    this.#steps = new PlanSteps(host, this.#offer, (step) => void this.#arrive(step));
     this.picker = new TemplatePicker(host, () => this.offer?.templates === true && this.#isFresh);
     this.contacts = new ContactSearch(host, () => this.offer?.contacts === true);
     this.details = new RecipientDetails(host);
@@ -86,7 +83,7 @@ export class PlanController implements ReactiveController, PlanStep {
       },
     });
     addStyles(host, planStyles);
-    host.addController(this.#history);
+    host.addController(this.#steps.history);
     host.addController(this);
   }
 
@@ -102,13 +99,14 @@ export class PlanController implements ReactiveController, PlanStep {
       if (!given) void this.#left.find((left) => this.draft.find(left));
       return !given;
     }
+    await this.#offer.read();
     const isSame = kept.fingerprint === fingerprint;
     this.plan = resumedPlan(view, isSame ? kept.plan : undefined);
     this.isOptionsOpen = hasOptions(this.plan);
     if (!given) this.#options.onFingerprint(this.draft.fingerprint, false);
-    const wanted = this.#history.step ?? steps.find((step) => isSame && step === kept.step);
     const isComplete = view.parties.length > 0 && !faultsOf(this.plan).length;
-    this.#show(isComplete ? (wanted ?? (given ? 'fields' : 'prepare')) : 'prepare');
+    this.#steps.isReady = isComplete && given !== '';
+    this.#show(isComplete ? this.#steps.begin(isSame ? kept.step : undefined) : 'prepare');
     void this.draft.settle().catch((error: unknown) => this.#fail(error));
     return true;
   }
@@ -146,14 +144,14 @@ export class PlanController implements ReactiveController, PlanStep {
   }
 
   /** Whether the step does not include the framed page. */
-  get isElsewhere(): boolean {
-    return this.step !== 'fields';
+  hides({question}: DraftParts['sending']): boolean {
+    return this.#steps.isElsewhere(question);
   }
 
   /** The element turns to something else. */
   leave(): void {
-    this.#history.hostDisconnected();
-    this.#host.removeController(this.#history);
+    this.#steps.history.hostDisconnected();
+    this.#host.removeController(this.#steps.history);
     this.#host.removeController(this);
   }
 
@@ -165,15 +163,15 @@ export class PlanController implements ReactiveController, PlanStep {
 
   /** The current step, and what there is to do. */
   render({problem, stage, sending, sendButton}: DraftParts): TemplateResult {
-    const isLast = this.step === 'review';
-    const asked = this.step === 'fields' ? sending.question : '';
-    const hint = isLast ? sending.hint : asked;
-    const own =
-      this.#problem && renderProblem(this.#problem, isLast ? this.#openReview : this.upload);
+    const {current, shown, next} = this.#steps;
+    const asked = current === 'fields' ? sending.question : '';
+    const hint = next ? asked : sending.hint;
+    const retry = current === 'review' ? this.#openReview : this.upload;
+    const own = this.#problem && renderProblem(this.#problem, retry);
     return html`
-      ${renderProgress(this.step)}
-      <h2 part="heading" tabindex="-1">${stepName(this.step)}</h2>
-      ${this.step === 'prepare' ? own : [own, problem]}
+      ${renderProgress(shown, current)}
+      <h2 part="heading" tabindex="-1">${stepName(current)}</h2>
+      ${current === 'prepare' ? own : [own, problem]}
       <div class="step" @keydown=${(event: KeyboardEvent) => isEntered(event) && this.#next()}>
         ${this.#renderStep(sending.notes)}
       </div>
@@ -181,8 +179,8 @@ export class PlanController implements ReactiveController, PlanStep {
       ${renderBar(
         this.#isSaving ? planWords.checking() : hint,
         html`<span class="buttons"
-          >${renderBack(this.step, (step) => this.#go(step))}
-          ${isLast ? sendButton : this.#renderNext(asked)}</span
+          >${renderBack(shown, current, (step) => this.#go(step))}
+          ${next ? this.#renderNext(asked) : sendButton}</span
         >`,
       )}
     `;
@@ -191,6 +189,7 @@ export class PlanController implements ReactiveController, PlanStep {
   /** No document could be used after all: other documents can be chosen. */
   renderRestart(): TemplateResult {
     return renderOthers(() => {
+      this.#steps.isReady = false;
       this.change({...this.plan, documents: []});
       this.draft.abandon();
       this.#go('prepare');
@@ -198,24 +197,28 @@ export class PlanController implements ReactiveController, PlanStep {
   }
 
   #renderStep(notes: DraftParts['sending']['notes']): unknown {
-    if (this.step === 'prepare') {
+    if (this.#steps.current === 'prepare') {
       const left = this.#isFresh ? this.#left.render(this.#goOn) : nothing;
       return [left, renderDocuments(this), renderRecipients(this), renderOptions(this)];
     }
-    if (this.step === 'fields') return nothing;
+    if (this.#steps.current === 'fields') return nothing;
     return this.#review.render({notes, locale: this.locale, edit: this.#edit});
   }
 
   #renderNext(asked: string): TemplateResult {
-    const label = this.#isReviewing ? planWords.toReview() : planWords.next();
+    const label = this.#steps.isReviewing ? planWords.toReview() : planWords.next();
     return renderPrimary('next', label, () => void this.#next(), asked !== '' || this.#isSaving);
   }
 
   /** From the review to where a part is changed. */
   readonly #edit = (place: string) => {
-    this.#go(place === '.stage' ? 'fields' : 'prepare');
-    this.#focused = place;
-    this.#isReviewing = true;
+    const step = place === '.stage' ? 'fields' : 'prepare';
+    if (!this.#steps.shown.includes(step)) return undefined;
+    return () => {
+      this.#go(step);
+      this.#focused = place;
+      this.#steps.isReviewing = true;
+    };
   };
 
   get #isFresh(): boolean {
@@ -230,9 +233,8 @@ export class PlanController implements ReactiveController, PlanStep {
 
   /** Points out what is still missing; otherwise saves, and goes on. */
   async #next(): Promise<void> {
-    if (this.step === 'fields') return this.#go('review');
-    const next = this.#isReviewing ? 'review' : 'fields';
-    if (await this.#isPrepared()) this.#go(next);
+    const {current, next} = this.#steps;
+    if (next && (current !== 'prepare' || (await this.#isPrepared()))) this.#go(next);
   }
 
   async #isPrepared(): Promise<boolean> {
@@ -256,14 +258,14 @@ export class PlanController implements ReactiveController, PlanStep {
 
   /** The person used the browser's own buttons. */
   async #arrive(step: Step): Promise<void> {
-    const isOnward = steps.indexOf(step) > steps.indexOf(this.step);
-    if (isOnward && this.step === 'prepare' && !(await this.#isPrepared()))
-      return this.#history.correct('prepare');
-    if (step !== this.step) this.#show(step);
+    const {current, history} = this.#steps;
+    const isNext = current === 'prepare' && step !== current;
+    if (isNext && !(await this.#isPrepared())) return history.correct('prepare');
+    if (step !== this.#steps.current) this.#show(step);
   }
 
   #go(step: Step): void {
-    this.#history.go(this.step, step);
+    this.#steps.history.go(this.#steps.current, step);
     this.#show(step);
   }
 
@@ -271,10 +273,9 @@ export class PlanController implements ReactiveController, PlanStep {
     const isBack = step === 'prepare' && this.isOpened;
     this.isChecked = false;
     this.leaving = undefined;
-    this.step = step;
+    Object.assign(this.#steps, {current: step, isReviewing: false});
     this.isOpened ||= step !== 'prepare';
     this.#focused = 'h2';
-    this.#isReviewing = false;
     this.#memory.keep({step});
     this.#host.requestUpdate();
     if (isBack && this.draft.fingerprint) this.counted = this.#recount();

@@ -1,4 +1,5 @@
 /** Words of the full flow of `<esign-send>`. */
+import type {SendStep} from '../../contract/fields/editor-choice.js';
 import {largestUpload} from '../../contract/file-limits.js';
 import {tooLargeWords} from '../internal/file-messages.js';
 import {msg, str, type Template} from '../../ui/language/language.js';
@@ -6,8 +7,8 @@ import type {Task} from './recipients/recipient.js';
 import type {FileFault, Order, PlanFault} from './envelope-plan.js';
 
 /** Steps of the full flow, in their order. */
-export const steps = ['prepare', 'fields', 'review'] as const;
-export type Step = (typeof steps)[number];
+export const steps: readonly SendStep[] = ['prepare', 'fields', 'review'];
+export type Step = SendStep;
 
 const stepNames: Record<Step | 'documents' | 'recipients', string> = {
   prepare: 'Documents and recipients',

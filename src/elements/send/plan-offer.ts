@@ -6,7 +6,7 @@ import {callHelper, type HelperAccess} from '../internal/helper/helper-client.js
 export class PlanOffer {
   readonly #host: ReactiveElement & HelperAccess;
   #value: DraftOffer | undefined;
-  #isAsked = false;
+  #asked: Promise<void> | undefined;
 
   constructor(host: ReactiveElement & HelperAccess) {
     this.#host = host;
@@ -14,12 +14,16 @@ export class PlanOffer {
 
   /** Undefined until it is known; if nobody says, nothing more is offered than without. */
   get value(): DraftOffer | undefined {
-    if (!this.#isAsked) void this.#ask().catch(() => undefined);
+    void this.read();
     return this.#value;
   }
 
+  /** Resolves once it is known, or certain that nobody says: before a step is shown that the host leaves out. */
+  read(): Promise<void> {
+    return (this.#asked ??= this.#ask().catch(() => undefined));
+  }
+
   async #ask(): Promise<void> {
-    this.#isAsked = true;
     this.#value = draftOfferSchema.parse(await (await callHelper(this.#host, '/drafts')).json());
     this.#host.requestUpdate();
   }

@@ -1,9 +1,9 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {numeral} from '../../ui/language/language.js';
-import {planWords, stepName, steps, type Step} from './plan-messages.js';
+import {planWords, stepName, type Step} from './plan-messages.js';
 
 /** The list of steps, and where the person is in it. */
-export function renderProgress(current: Step): TemplateResult {
+export function renderProgress(steps: readonly Step[], current: Step): TemplateResult {
   const at = steps.indexOf(current);
   return html`<ol class="steps" part="steps" aria-label=${planWords.progress()}>
     ${steps.map(
@@ -19,7 +19,11 @@ export function renderProgress(current: Step): TemplateResult {
 }
 
 /** The button back to the step before; none at the first. */
-export function renderBack(step: Step, go: (step: Step) => void): TemplateResult | typeof nothing {
+export function renderBack(
+  steps: readonly Step[],
+  step: Step,
+  go: (step: Step) => void,
+): TemplateResult | typeof nothing {
   const before = steps[steps.indexOf(step) - 1];
   if (!before) return nothing;
   return html`<button part="back" @click=${() => go(before)}>${planWords.back()}</button>`;

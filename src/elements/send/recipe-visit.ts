@@ -2,6 +2,9 @@ import type {PageMessage} from '../../ui/frame/frame-message.js';
 import {callHelper, type HelperAccess} from '../internal/helper/helper-client.js';
 import {DraftMemory} from './draft/draft-memory.js';
 
+/** Milliseconds after which an element that left the page is gone, and not moved. */
+export const vanishTime = 1_000;
+
 /** Params as text, the same for equal values whatever their order. */
 const textOf = (params: unknown): string =>
   JSON.stringify(params, (_, value: unknown) =>

@@ -3,11 +3,11 @@ import type {ReactiveController} from 'lit';
 /** The steps of a flow as entries of the browser's history, so that Back goes one step back. */
 export class StepHistory<Step extends string> implements ReactiveController {
   readonly #name: string;
-  readonly #steps: readonly Step[];
+  readonly #steps: () => readonly Step[];
   readonly #onStep: (step: Step) => void;
 
   /** `onStep` is called when the person goes back or forward; `name` tells several flows of one page apart. */
-  constructor(name: string, steps: readonly Step[], onStep: (step: Step) => void) {
+  constructor(name: string, steps: () => readonly Step[], onStep: (step: Step) => void) {
     this.#name = `esign-send ${name}`;
     this.#steps = steps;
     this.#onStep = onStep;
@@ -24,17 +24,18 @@ export class StepHistory<Step extends string> implements ReactiveController {
   /** The step of the current entry; undefined if it has none. */
   get step(): Step | undefined {
     const step = (history.state as Record<string, unknown> | null)?.[this.#name];
-    return this.#steps.find((each) => each === step);
+    return this.#steps().find((each) => each === step);
   }
 
   /** Follows a step that was made in the page: onward in a new entry, back to the entry that it came from. */
   go(from: Step, to: Step): void {
-    const by = this.#steps.indexOf(to) - this.#steps.indexOf(from);
+    const steps = this.#steps();
+    const by = steps.indexOf(to) - steps.indexOf(from);
     if (by < 0 && this.step === from) return history.go(by);
     if (!this.step) this.#write('replaceState', from);
     if (by < 0) return this.#write('replaceState', to);
     // One entry for each step, so that Back goes one step back from anywhere.
-    for (const step of this.#steps.slice(this.#steps.indexOf(from) + 1).slice(0, by))
+    for (const step of steps.slice(steps.indexOf(from) + 1).slice(0, by))
       this.#write('pushState', step);
   }
 

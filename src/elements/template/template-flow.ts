@@ -57,7 +57,7 @@ export class TemplateFlow implements ReactiveController, TemplateStep {
     this.#memory = new DraftMemory('template', host.endpoint, host.id);
     this.#history = new StepHistory(
       `template ${host.id}`,
-      steps,
+      () => steps,
       (step) => void this.#arrive(step),
     );
     addStyles(host, flowStyles);

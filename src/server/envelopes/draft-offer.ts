@@ -22,6 +22,7 @@ export async function handleOffer(context: RequestContext): Promise<Response> {
     contacts: isFree && options.contacts !== undefined && allows('contacts'),
     templates: isFree && allows('templates'),
     office: await takesOffice(context),
+    ...(options.editor?.steps && {steps: [...options.editor.steps]}),
     identity: [...proofs, ...(options.signIn ? ['sign_in'] : [])],
   };
   return Response.json(offer);

@@ -19,6 +19,16 @@ export function editorFor(
   return {...(kinds && {kinds}), ...(tools && {tools})} as EditorChoice;
 }
 
+/** The same for an envelope, in which nobody places fields where that step is left out. */
+export function draftEditorFor(
+  options: Pick<EsignHandlerOptions, 'editor'>,
+  asked: AskedChoice,
+): EditorChoice | undefined {
+  const {steps} = options.editor ?? {};
+  const kinds = steps?.includes('fields') === false ? [] : asked.kinds;
+  return editorFor(options, {...asked, kinds});
+}
+
 /** What both lists have; a list that is not there has everything. */
 function both(
   offered: readonly string[] | undefined,

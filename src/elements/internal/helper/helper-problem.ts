@@ -1,5 +1,5 @@
 import {helperErrorSchema} from '../../../contract/helper.js';
-import type {explain} from '../looks/hints.js';
+import type * as Hints from '../looks/hints.js';
 import {EsignProblem} from './problem.js';
 import {refusalWords, saidWords, type Refusal} from './refusal-messages.js';
 
@@ -20,13 +20,13 @@ export async function problemOf(
 ): Promise<EsignProblem> {
   signal?.throwIfAborted();
   if (failed instanceof Error) {
-    void tellDeveloper(endpoint);
+    void tellDeveloper(({explain}) => explain(endpoint));
     return new EsignProblem('offline', '', true, failed);
   }
   const {status} = failed;
   const body: unknown = await failed.json().catch(() => undefined);
   const said = helperErrorSchema.safeParse(body).data?.error;
-  void tellDeveloper(endpoint, failed, said?.code);
+  void tellDeveloper(({explain}) => explain(endpoint, failed, said?.code));
   const ours = codesByStatus[status];
   const code = said?.code ?? ours ?? 'unexpected';
   const message = ours ? refusalWords(ours) : said && saidWords(said);
@@ -34,8 +34,5 @@ export async function problemOf(
 }
 
 /** Hints are not for the user: nothing waits for them, and without them nothing is missing. */
-const tellDeveloper = (...problem: Parameters<typeof explain>) =>
-  import('../looks/hints.js').then(
-    (hints) => hints.explain(...problem),
-    () => undefined,
-  );
+export const tellDeveloper = (tell: (hints: typeof Hints) => void): Promise<void> =>
+  import('../looks/hints.js').then(tell, () => undefined);

@@ -8,6 +8,12 @@ const remedies: Readonly<Record<string, string>> = {
   service_unavailable: 'check `service.baseUrl`',
 };
 
+/** What to do about a step that is missing. */
+const stepRemedies: Readonly<Record<string, string>> = {
+  prepare: 'add it, or name a recipe or a draft with documents and recipients',
+  review: 'add it or “fields”, from where people can send',
+};
+
 const said = new Set<string>();
 
 /**
@@ -28,8 +34,15 @@ export function explain(
     : answer
       ? remedyFor(answer)
       : remedyForSilence(endpoint, page);
-  const hint = `${endpoint}: ${answer?.status ?? 'no answer'} ${code ?? ''}: ${remedy}`;
-  if (!remedy || said.has(hint)) return;
+  if (remedy) say(`${endpoint}: ${answer?.status ?? 'no answer'} ${code ?? ''}: ${remedy}`);
+}
+
+/** The same for a step of `<esign-send>` that cannot be left out, and is shown all the same. */
+export const explainStep = (step: string): void =>
+  say(`\`steps\` without “${step}”: ${stepRemedies[step]}`);
+
+function say(hint: string): void {
+  if (said.has(hint)) return;
   said.add(hint);
   // oxlint-disable-next-line no-console -- where the developer of the host looks
   console.warn(`esign-elements, ${hint}`);

@@ -41,10 +41,8 @@ export class RecipientDetails {
   }
 
   #handleToggle(at: number, isOpen: boolean): void {
-    if (isOpen) {
-      this.#open.add(at);
-      void this.#load();
-    } else this.#open.delete(at);
+    this.#open[isOpen ? 'add' : 'delete'](at);
+    if (isOpen) void this.#load();
     this.#host.requestUpdate();
   }
 

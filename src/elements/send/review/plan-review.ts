@@ -30,8 +30,8 @@ export interface Review {
   readonly locale: string;
   readonly notes: readonly DraftNote[];
   readonly pages: ReviewPages;
-  /** Leads to where a part is changed: what a selector finds in another step. */
-  readonly edit: (place: string) => void;
+  /** What leads to where a part is changed: what a selector finds in another step; undefined if that is not shown. */
+  readonly edit: (place: string) => (() => void) | undefined;
 }
 
 /** Shows everything that is going to be sent. */
@@ -51,15 +51,19 @@ export function renderReview(review: Review): TemplateResult {
     [planWords.reminds(), daysText(plan.remindDays, locale), '[data-edit=remindDays]'],
   ];
   return html`<dl part="summary">
-    ${parts.map(([name, content, place]) => renderPart(name, content, () => edit(place)))}
+    ${parts.map(([name, content, place]) => renderPart(name, content, edit(place)))}
   </dl>`;
 }
 
-const renderPart = (name: string, content: unknown, edit: () => void): TemplateResult =>
+const renderPart = (
+  name: string,
+  content: unknown,
+  edit: (() => void) | undefined,
+): TemplateResult =>
   html`<dt>${name}</dt>
     <dd>
       <div class="grow">${content}</div>
-      <button class="plain" aria-label=${reviewWords.edit(name)} @click=${edit}>
+      <button class="plain" aria-label=${reviewWords.edit(name)} ?hidden=${!edit} @click=${edit}>
         ${reviewWords.change()}
       </button>
     </dd>`;
