@@ -52,18 +52,18 @@ export default [
     name: `esign-${tag}`,
     // What a sender does about one recipient is loaded for senders alone, and an action when it is about to be done.
     path: tag === 'parties' || tag === 'actions' ? shownIn(tag) : allIn(tag),
-    limit: '17 kB',
+    limit: '17.2 kB',
   })),
-  {name: 'esign-parties of a sender', path: allIn('parties'), limit: '18.5 kB'},
+  {name: 'esign-parties of a sender', path: allIn('parties'), limit: '18.7 kB'},
   {name: 'esign-actions of an owner', path: allIn('actions'), limit: '17.8 kB'},
   ...tags.map((tag) => ({
     name: `esign-${tag} first paint`,
     path: atOnceIn(tag),
     limit: tag === 'send' ? '13.2 kB' : '12.2 kB',
   })),
-  {name: 'elements of most pages', path: shownIn('main'), limit: '38.1 kB'},
-  {name: 'all elements together', path: shownIn('all'), limit: '50.9 kB'},
-  {name: 'all elements with all that can be opened', path: allIn('all'), limit: '64.6 kB'},
+  {name: 'elements of most pages', path: shownIn('main'), limit: '38.3 kB'},
+  {name: 'all elements together', path: shownIn('all'), limit: '51.1 kB'},
+  {name: 'all elements with all that can be opened', path: allIn('all'), limit: '64.9 kB'},
   {name: 'server helper', path: '.cache/size/server/*.js', limit: '22 kB'},
   {name: 'signing page', path: scriptsOf('sign/browser/sign.ts', onDemand), limit: '70 kB'},
   {
