@@ -1,10 +1,11 @@
 /**
- * Builds the service. `--mode server`: what Node runs, our own modules bundled, every dependency left outside.
+ * Builds the service. `--mode server`: what Node runs, our own modules bundled, every dependency but one left outside.
  * `--mode pages`: what browsers load in the framed pages, with a manifest. The document child is built by
  * `documents/vite.config.ts`.
  */
+import {readdir, readFile} from 'node:fs/promises';
 import {join} from 'node:path';
-import {defineConfig, type UserConfig} from 'vite';
+import {defineConfig, type Plugin, type UserConfig} from 'vite';
 
 const here = import.meta.dirname;
 
@@ -14,8 +15,23 @@ const pages = ['sign', 'set-up', 'widget', 'confirm', 'verify-file', 'again'] as
 /** The words of a surface in one language. */
 const wordFile = /\/src\/languages\/([a-z-]+)\/([a-z]{2}(?:-[a-z]+)?)\.ts$/;
 
+/**
+ * The queue, with what it needs: it runs on Node 20, as every test here shows, but refuses to be installed there where
+ * npm is strict about engines.
+ */
+const builtIn = [
+  'pg-boss',
+  'cron-parser',
+  'luxon',
+  'rrule-temporal',
+  'serialize-error',
+  'non-error',
+];
+
 const server: UserConfig = {
   logLevel: 'warn',
+  plugins: [licencesOf(builtIn)],
+  ssr: {noExternal: builtIn},
   build: {
     ssr: join(here, 'cli.ts'),
     outDir: join(here, 'dist'),
@@ -33,6 +49,23 @@ const server: UserConfig = {
     },
   },
 };
+
+/** Puts the licences of these packages beside the scripts, as they require. */
+function licencesOf(names: readonly string[]): Plugin {
+  return {
+    name: 'licences',
+    async generateBundle() {
+      const texts = await Promise.all(names.map(licenceOf));
+      this.emitFile({type: 'asset', fileName: 'built-in-licences.txt', source: texts.join('\n')});
+    },
+  };
+}
+
+async function licenceOf(name: string): Promise<string> {
+  const folder = join(here, '../../node_modules', name);
+  const [file = ''] = (await readdir(folder)).filter((each) => /^licen[cs]e/i.test(each));
+  return `${name}\n\n${await readFile(join(folder, file), 'utf8')}`;
+}
 
 const browser: UserConfig = {
   root: join(here, 'pages'),

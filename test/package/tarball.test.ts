@@ -44,7 +44,13 @@ beforeAll(async () => {
   const [tarball] = Object.values(JSON.parse(json) as Record<string, Packed>);
   files = tarball?.files.map(({path}) => path) ?? [];
   await writeFile(join(project, 'package.json'), '{"private": true, "type": "module"}');
-  const quietly = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
+  const quietly = [
+    '--engine-strict',
+    '--prefer-offline',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
   await run('npm', ['install', ...quietly, `./${tarball?.filename}`], {cwd: project});
 }, 240_000);
 
