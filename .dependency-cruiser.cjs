@@ -75,7 +75,10 @@ module.exports = {
       client,
       server,
     ]),
-    onlyImports('cli-stands-alone', 'The command knows hosts by what they answer.', cli, [cli]),
+    onlyImports('cli-stands-alone', 'The command knows hosts by what they answer.', cli, [
+      contract,
+      cli,
+    ]),
     onlyImports('ui-below-elements', 'What elements and framed pages share knows neither.', ui, [
       contract,
       ui,

@@ -1,5 +1,7 @@
+import {remedyOf} from '../contract/mistakes.js';
 import {checkOptions, checkUser} from './check-options.js';
 import {answerPreflight, shareWith} from './cross-origin.js';
+import {createHostCheck} from './host-check.js';
 import {createEnvelopeIndex} from './envelopes/envelope-index.js';
 import {createEventFeed} from './live/event-feed.js';
 import type {Authorization, EsignAction, EsignHandlerOptions} from './options.js';
@@ -31,7 +33,7 @@ export function createEsignHandler(options: EsignHandlerOptions): EsignHandler {
     const response = await answer(helper, request).catch((error: unknown) => {
       const refusal = refusalOf(error);
       // Others are the caller's mistakes, and the answer says what they are.
-      if (refusal.status >= 500) report(options, error, requestId);
+      if (refusal.status >= 500) report(options, error, refusal.code, requestId);
       return answerRefusal(refusal, requestId);
     });
     shareWith(options.origins ?? [], request, response);
@@ -50,6 +52,7 @@ function createHelper(options: EsignHandlerOptions): Helper {
     links: createSigningLinks(store, options),
     index: createEnvelopeIndex(service, store),
     streams: createStreamCount(),
+    check: createHostCheck(),
   };
 }
 
@@ -59,6 +62,7 @@ async function answer(helper: Helper, request: Request): Promise<Response> {
   // Before the checks on origin and user: the service
   // has no session, its signature is checked instead.
   if (path === '/webhooks' && request.method === 'POST') return handleWebhook(helper, request);
+  if (path === '/check' && request.method === 'GET') return handleCheck(helper);
   const origins = helper.options.origins ?? [];
   const preflight = answerPreflight(request, origins);
   // Before `authorize`: a preflight request carries no cookies, so nobody is signed in.
@@ -72,6 +76,12 @@ async function answer(helper: Helper, request: Request): Promise<Response> {
   if (!allows(route.action)) throw notAllowed();
   return route.handle({...helper, request, url, params, user, allows});
 }
+
+/** Without a sign-in: see `host-check.ts` for what it tells. */
+const handleCheck = async ({check, options}: Helper): Promise<Response> =>
+  Response.json({
+    problems: await check(options.service, options.basePath ?? '/esign'),
+  });
 
 /**
  * Works whether or not the framework strips the mount path before it calls the handler. Repeated slashes count as one,
@@ -127,8 +137,15 @@ function finished(response: Response, requestId: string): Response {
   return response;
 }
 
-function report(options: EsignHandlerOptions, error: unknown, requestId: string): void {
+function report(
+  options: EsignHandlerOptions,
+  error: unknown,
+  code: string,
+  requestId: string,
+): void {
   if (options.onError) return options.onError(error, requestId);
+  const remedy = remedyOf(code);
+  const advice = remedy ? `: ${code}: ${remedy}` : ':';
   // oxlint-disable-next-line no-console -- the host gave nowhere else to tell it
-  console.error(`esign helper, request ${requestId}:`, error);
+  console.error(`esign helper, request ${requestId}${advice}`, error);
 }

@@ -13,6 +13,15 @@ export class Refusal extends Error {
   }
 }
 
+/** The host's own mistake, for its log. */
+export class ServiceUnset extends TypeError {
+  constructor() {
+    super(
+      'createEsignHandler has no `service.baseUrl` or `service.apiKey`: are the environment variables they come from set?',
+    );
+  }
+}
+
 /** An envelope that does not exist or is not the user's: the same response for both. */
 export const noSuchEnvelope = () => new Refusal(404, 'not_found', 'There is no such envelope.');
 
@@ -26,7 +35,8 @@ export const notAllowed = () => new Refusal(403, 'forbidden', 'You may not do th
 export function refusalOf(thrown: unknown): Refusal {
   if (thrown instanceof Refusal) return thrown;
   if (!isServiceError(thrown)) {
-    return new Refusal(500, 'internal', 'Something went wrong on our side. Please try again.');
+    const code = thrown instanceof ServiceUnset ? 'service_unset' : 'internal';
+    return new Refusal(500, code, 'Something went wrong on our side. Please try again.');
   }
   switch (thrown.name) {
     case 'AuthenticationError':
@@ -36,6 +46,7 @@ export function refusalOf(thrown: unknown): Refusal {
     case 'TimeoutError':
       return new Refusal(503, 'service_unavailable', 'The e-signature service does not respond.');
     case 'NotFoundError':
+      return thrown.code === 0 ? nothingThere() : passedOn(thrown);
     case 'ConflictError':
     case 'RequestError':
     case 'RateLimitError':
@@ -54,8 +65,11 @@ function passedOn(error: {
   return new Refusal(error.status, code, [error.message, error.detail].filter(Boolean).join(' '));
 }
 
-const wordFor = (status: number) =>
-  status === 404 ? 'not_found' : status === 429 ? 'rate_limited' : 'invalid_request';
+/** Everything the interface does not find has a code: this address is another one. */
+const nothingThere = () =>
+  new Refusal(502, 'service_address', 'The e-signature service is not where it should be.');
+
+const wordFor = (status: number) => (status === 429 ? 'rate_limited' : 'invalid_request');
 
 /** The response for a refusal. */
 export function answerRefusal(refusal: Refusal, requestId: string): Response {

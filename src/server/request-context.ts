@@ -1,4 +1,5 @@
 import type {EnvelopeIndex} from './envelopes/envelope-index.js';
+import type {HostCheck} from './host-check.js';
 import type {EventFeed} from './live/event-feed.js';
 import type {EsignAction, EsignHandlerOptions, EsignUser} from './options.js';
 import type {Service} from './service.js';
@@ -15,6 +16,7 @@ export interface Helper {
   readonly links: SigningLinks;
   readonly index: EnvelopeIndex;
   readonly streams: StreamCount;
+  readonly check: HostCheck;
 }
 
 /** One request of a user who is allowed to make it. */

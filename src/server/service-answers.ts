@@ -246,6 +246,16 @@ export const webhookListAnswerSchema = z.object({
     }),
   ),
 });
+/** The last delivery to a webhook. */
+export const deliveryListAnswerSchema = z.object({
+  deliveries: z.array(
+    z.object({
+      delivery_last_tried: textOrNone,
+      delivery_last_status: numberOrNone,
+      delivery_delivered: textOrNone,
+    }),
+  ),
+});
 export const webhookCreatedAnswerSchema = z.object({webhook_secret: z.string()});
 
 /** `PUT /webhooks/{webhook_id}`; the secret is an extension. */

@@ -3,10 +3,11 @@
  * itself would load the schemas of the whole interface, which a helper on a worker does not need.
  */
 import {type Connection, sendCall} from '../client/connection.js';
-import {ConnectionError} from '../client/errors.js';
+import {ConnectionError, NotFoundError} from '../client/errors.js';
 import {fillPath, type PathParameters} from '../client/path.js';
 import type {endpoints} from '../contract/endpoints.js';
 import type * as z from '../contract/schema.js';
+import {ServiceUnset} from './refusal.js';
 
 type Table = typeof endpoints;
 
@@ -44,6 +45,7 @@ const calls = {
 /** Calls that not every installation has. */
 const furtherCalls = {
   getSettings: ['GET', '/settings'],
+  listDeliveries: ['GET', '/webhooks/{webhook_id}/deliveries'],
   listContacts: ['GET', '/contacts'],
   downloadCombined: ['GET', '/envelopes/{envelope_fingerprint}/combined/download'],
   downloadCertificate: ['GET', '/envelopes/{envelope_fingerprint}/certificate/download'],
@@ -102,9 +104,6 @@ export interface Service {
   ): Promise<Response>;
 }
 
-const unset =
-  'createEsignHandler has no `service.baseUrl` or `service.apiKey`: are the environment variables they come from set?';
-
 /**
  * Connects to the service. Makes at most two attempts with short waits: a browser is better served by an error than by
  * a long wait.
@@ -116,7 +115,7 @@ export function createService(connection: Connection): Service {
     content: CallContent | undefined,
     isFile: boolean,
   ) => {
-    if (!connection.baseUrl || !connection.apiKey) throw new TypeError(unset);
+    if (!connection.baseUrl || !connection.apiKey) throw new ServiceUnset();
     const [method, path] = allCalls[name];
     return sendCall(
       {attempts: 2, longestWait: 2, ...connection},
@@ -126,11 +125,16 @@ export function createService(connection: Connection): Service {
   return {
     read: async (name, parameters, answer, content) => {
       const response = await send(name, parameters, content, false);
-      return readAnswer(answer, await response.json());
+      return readAnswer(answer, await response.json().catch(noInterface));
     },
     stream: (name, parameters, content) => send(name, parameters, content, true),
   };
 }
+
+/** Where the address is not the interface's, many servers respond with a page of their own. */
+const noInterface = (cause: unknown) => {
+  throw new NotFoundError('The service did not respond with JSON.', {status: 404}, cause);
+};
 
 function readAnswer<Value>(schema: z.ZodMiniType<Value>, body: unknown): Value {
   const {success, data, error} = schema.safeParse(body);

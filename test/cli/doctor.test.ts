@@ -1,59 +1,97 @@
-import {once} from 'node:events';
-import {createServer, type RequestListener} from 'node:http';
-import type {AddressInfo} from 'node:net';
-import {describe, expect, it, onTestFinished} from 'vitest';
+import {execFileSync} from 'node:child_process';
+import {createHash} from 'node:crypto';
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import type {RequestListener} from 'node:http';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {describe, expect, it, onTestFinished, vi} from 'vitest';
+import {mistakes, remedyOf} from '../../src/contract/mistakes.js';
 import {diagnoseHost} from '../../src/cli/doctor/diagnose-host.js';
-import {createEsignHandler, type EsignHandlerOptions} from '../../src/server/index.js';
-import {toNodeListener} from '../../src/server/node/index.js';
-import {createFakeService, fakeKey} from '../server/fake-service.js';
-
-/** A host whose page has this policy, and whose helper is the real one unless another listener is given. */
-async function setup({
-  policy = '',
-  helper,
-  options = {},
-}: {
-  readonly policy?: string;
-  readonly helper?: RequestListener;
-  readonly options?: Partial<EsignHandlerOptions>;
-} = {}) {
-  const esign = toNodeListener(
-    createEsignHandler({
-      service: {baseUrl: 'http://localhost:9/v1', apiKey: 'a-key-of-twenty-letters'},
-      authorize: () => null,
-      webhookSecret: `whsec_${btoa('a secret of twenty-four b')}`,
-      ...options,
-    }),
-  );
-  const server = createServer((request, response) => {
-    if (request.url?.startsWith('/esign/')) return (helper ?? esign)(request, response);
-    if (policy) response.setHeader('content-security-policy', policy);
-    response.end('<h1>Contract</h1>');
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return async (more: {readonly endpoint?: string; readonly service?: string} = {}) => {
-    const findings: Record<string, string> = {};
-    for await (const {name, state, detail} of diagnoseHost({url, endpoint: '/esign', ...more}))
-      findings[name] = `${state}: ${detail}`;
-    return findings;
-  };
-}
-
-const refuses: RequestListener = (_request, response) => void response.writeHead(404).end('no');
+import {signedHeaders} from '../server/deliveries.js';
+import {fakeKey} from '../server/fake-service.js';
+import {startHost} from './broken-host.js';
+import {brokenHosts} from './broken-hosts.js';
 
 describe('doctor', () => {
   it('finds nothing wrong with a host that is set up as the guide says', async () => {
-    const diagnose = await setup({
+    const {diagnose} = await startHost({
       policy: "default-src 'none'; frame-src https://sign.example.com; connect-src 'self'",
     });
     const findings = await diagnose({service: 'https://sign.example.com'});
-    expect(Object.keys(findings)).toHaveLength(7);
+    expect(Object.keys(findings)).toHaveLength(10);
     expect(Object.values(findings).filter((line) => !line.startsWith('works'))).toEqual([]);
+  });
+
+  it.each(brokenHosts)('where %s, it says what to do', async (_mistake, host, name, remedy) => {
+    const {diagnose} = await startHost(host);
+    const findings = await diagnose({service: 'https://sign.example.com'});
+    expect(findings[name]).toContain('problem: ');
+    expect(findings[name]).toContain(remedy);
+  });
+
+  it('names an http helper of an https page, and an http service', async () => {
+    vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const {url, diagnose} = await startHost({tls: ownCertificate()});
+    expect(Object.values(await diagnose()).filter((line) => line.startsWith('problem'))).toEqual(
+      [],
+    );
+    const plain = await diagnose({
+      endpoint: `${url.replace('https', 'http')}/esign`,
+      service: 'http://sign.example.com',
+    });
+    expect(plain['helper']).toMatch(/^problem: .+: use https there too/);
+    expect(plain['csp frame']).toMatch(/^problem: .+: use https there too/);
+  });
+
+  it('names a Node that is too old, as package.json does', async () => {
+    const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
+    const {engines} = JSON.parse(text) as {engines: {node: string}};
+    const oldest = engines.node.replace('>=', '');
+    expect(remedyOf('old_node')).toContain(`Node to ${oldest} or later`);
+    const older = {...process.versions, node: `${Number(oldest.split('.')[0]) - 1}.99.0`};
+    vi.stubGlobal('process', Object.create(process, {versions: {value: older}}));
+    onTestFinished(() => void vi.unstubAllGlobals());
+    expect((await (await startHost()).diagnose())['node']).toContain(remedyOf('old_node'));
+  });
+
+  it('says why events do not come: nobody asked for them, they are refused, they do not arrive', async () => {
+    const none = await startHost();
+    none.fake.webhooks.length = 0;
+    expect((await none.diagnose())['events']).toMatch(/^note: .+ call `registerWebhook`/);
+
+    const refused = await startHost();
+    const body = '{"action": "send-envelope"}';
+    const headers = signedHeaders(body, {secret: `whsec_${btoa('some other secret of a host')}`});
+    const answer = await fetch(`${refused.url}/esign/webhooks`, {method: 'POST', headers, body});
+    refused.fake.lastDelivery = answer.status;
+    expect((await refused.diagnose())['events']).toContain(remedyOf('webhook_secret'));
+
+    const unreachable = await startHost();
+    unreachable.fake.lastDelivery = 0;
+    expect((await unreachable.diagnose())['events']).toContain(remedyOf('webhook_unreachable'));
+
+    const suspended = await startHost();
+    suspended.fake.webhooks[0]!.suspended = '2026-11-21T09:30:00+0000';
+    expect((await suspended.diagnose())['events']).toContain(remedyOf('webhook_suspended'));
+  });
+
+  it('tells whoever asks nothing but names, and makes the service work once', async () => {
+    const {url, fake} = await startHost();
+    const answers = await Promise.all(
+      [1, 2, 3].map(async () => (await fetch(`${url}/esign/check`)).text()),
+    );
+    expect(new Set(answers)).toEqual(new Set(['{"problems":[]}']));
+    expect(fake.requests.filter(({path}) => path === '/envelopes')).toHaveLength(1);
+  });
+
+  it('every remedy is in the guide', () => {
+    const guide = readFileSync(
+      new URL('../../docs/guide/troubleshooting.md', import.meta.url),
+      'utf8',
+    );
+    const missing = mistakes.map((code) => remedyOf(code)!).filter((each) => !guide.includes(each));
+    expect(missing).toEqual([]);
   });
 
   it.each([
@@ -62,7 +100,9 @@ describe('doctor', () => {
     ["default-src 'none'", 'csp connect', "add 'self' to connect-src"],
     ["connect-src 'self', connect-src 'none'", 'csp connect', "add 'self' to connect-src"],
   ])('says what the policy %s blocks', async (policy, name, advice) => {
-    const findings = await (await setup({policy}))({service: 'https://sign.example.com'});
+    const findings = await (
+      await startHost({policy})
+    ).diagnose({service: 'https://sign.example.com'});
     expect(findings[name]).toContain('problem: ');
     expect(findings[name]).toContain(advice);
   });
@@ -72,65 +112,71 @@ describe('doctor', () => {
     'child-src *.example.com',
     "frame-src 'self' https://sign.example.com/",
   ])('reads %s as the browser does', async (policy) => {
-    const findings = await (await setup({policy}))({service: 'https://sign.example.com'});
+    const findings = await (
+      await startHost({policy})
+    ).diagnose({service: 'https://sign.example.com'});
     expect(findings['csp frame']).toContain('works: ');
   });
 
-  it('says that the handler is not mounted', async () => {
-    const findings = await (await setup({helper: refuses}))();
-    expect(findings['helper']).toMatch(/problem: .+ mount the handler there/);
+  const inline = "import '/elements.js'";
+  const hash = createHash('sha256').update(inline).digest('base64');
+  it.each([
+    ["script-src 'unsafe-inline'", `<script>${inline}</script>`, 'works'],
+    ["script-src 'unsafe-inline' 'nonce-x'", `<script>${inline}</script>`, 'problem'],
+    ["script-src 'nonce-x'", `<script nonce="x">${inline}</script>`, 'works'],
+    [`script-src 'sha256-${hash}'`, `<script>${inline}</script>`, 'works'],
+    ["script-src 'none'", '<script type="application/ld+json">{}</script>', 'works'],
+    ["script-src 'self'", '<script src="/app.js"></script>', 'works'],
+    ["script-src 'self'", '<script src="https://cdn.example/app.js"></script>', 'problem'],
+    ["script-src 'self' 'strict-dynamic'", '<script src="/app.js"></script>', 'problem'],
+  ])('reads the policy %s for %s as the browser does', async (policy, html, state) => {
+    const findings = await (await startHost({policy, html})).diagnose();
+    expect(findings['csp script']).toMatch(new RegExp(`^${state}: `));
   });
 
   it('says that a sign-in stands ahead of the handler', async () => {
     const helper: RequestListener = (_request, response) =>
       void response.writeHead(302, {location: '/sign-in'}).end();
-    expect((await (await setup({helper}))())['helper']).toContain('redirects to /sign-in');
+    expect((await (await startHost({helper})).diagnose())['helper']).toMatch(
+      /redirects to \/sign-in: keep your sign-in away from it/,
+    );
   });
 
   it('says that everybody is let in', async () => {
-    const {fetch} = createFakeService();
-    const service = {baseUrl: 'http://localhost:4000/v1', apiKey: fakeKey, fetch};
     const user = {id: 'all', name: 'All', email: ''};
-    const options = {authorize: () => ({user, allow: true}), service};
-    expect((await (await setup({options}))())['helper']).toContain(
+    const options = {authorize: () => ({user, allow: true})};
+    expect((await (await startHost({options})).diagnose())['helper']).toContain(
       'note: Visitors who are not signed in',
     );
   });
 
   it('says that events are not checked', async () => {
-    const findings = await (await setup({options: {webhookSecret: undefined}}))();
+    const findings = await (await startHost({options: {webhookSecret: undefined}})).diagnose();
     expect(findings['webhook']).toContain('note: Events are only used as hints');
   });
 
   it.each([
-    [302, {location: '/sign-in'}, '', 'exclude the handler from the sign-in and other redirects'],
-    [403, {}, 'no', 'forward it to the handler without a sign-in'],
-    [500, {}, '{"error": {"code": "body_already_read"}}', 'mount the handler first'],
+    [302, {location: '/sign-in'}, '', 'keep your sign-in away from it'],
+    [403, {}, 'no', 'let the service reach'],
+    [500, {}, '{"error": {"code": "body_already_read"}}', 'mount the handler before body parsers'],
   ] as const)('says why events do not arrive (%i)', async (status, headers, body, advice) => {
     const helper: RequestListener = ({url = ''}, response) => {
       if (url.endsWith('/webhooks')) return void response.writeHead(status, headers).end(body);
       response.writeHead(401).end('{"error": {"code": "unauthorized"}}');
     };
-    const findings = await (await setup({helper}))();
+    const findings = await (await startHost({helper})).diagnose();
     expect(findings['webhook']).toMatch(/^problem: /);
     expect(findings['webhook']).toContain(advice);
-  });
-
-  it('says that the service or its key is wrong where the helper cannot use it', async () => {
-    const {fetch} = createFakeService();
-    const service = {baseUrl: 'http://localhost:4000/v1', apiKey: 'wrong', fetch};
-    const user = {id: 'all', name: 'All', email: ''};
-    const options = {authorize: () => ({user, allow: true}), service, onError: () => undefined};
-    const {helper} = await (await setup({options}))();
-    expect(helper).toMatch(/^problem: .+502 \(service_refused\).+address or key/);
+    expect(findings['service']).toMatch(/^note: This helper does not say/);
   });
 
   it('says which origin the helper has to list', async () => {
-    const other = await setup();
-    const {helper = ''} = await other();
-    const endpoint = /http:\S+esign/.exec(helper)?.[0] ?? '';
-    const findings = await (await setup())({endpoint});
-    expect(findings['origins']).toMatch(/problem: .+ list "http:\/\/127\.0\.0\.1:\d+"/);
+    const other = await startHost();
+    const {diagnose} = await startHost();
+    const findings = await diagnose({endpoint: `${other.url}/esign`});
+    expect(findings['origins']).toMatch(
+      /problem: .+ http:\/\/127\.0\.0\.1:\d+: add this origin to `origins`/,
+    );
   });
 
   it('says that other sites are not refused', async () => {
@@ -139,7 +185,19 @@ describe('doctor', () => {
       response.writeHead(401, {'content-type': 'application/json'});
       response.end('{"error": {"code": "unauthorized", "message": "", "request_id": ""}}');
     };
-    expect((await (await setup({helper}))())['cross-site']).toContain('problem: ');
+    expect((await (await startHost({helper})).diagnose())['cross-site']).toContain('problem: ');
+  });
+
+  it('says in the log of the helper what its console says', async () => {
+    const logged: string[] = [];
+    vi.spyOn(console, 'error').mockImplementation((text: string) => void logged.push(text));
+    onTestFinished(() => void vi.restoreAllMocks());
+    const user = {id: 'all', name: 'All', email: ''};
+    const options = {authorize: () => ({user, allow: true}), onError: undefined};
+    const {url} = await startHost({apiKey: 'wrong', options});
+    await fetch(`${url}/esign/envelopes`);
+    expect(logged[0]).toContain(': service_refused: check the API key');
+    expect(logged[0]).not.toContain(fakeKey);
   });
 
   it('refuses what is no address', async () => {
@@ -147,3 +205,17 @@ describe('doctor', () => {
     await expect(nothing.next()).rejects.toThrow('URL must be an address like');
   });
 });
+
+/** A certificate that nobody has issued. */
+function ownCertificate() {
+  const folder = mkdtempSync(join(tmpdir(), 'esign-tls-'));
+  onTestFinished(() => rmSync(folder, {recursive: true}));
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'];
+  execFileSync(
+    'openssl',
+    ['req', '-x509', '-nodes', ...curve, '-keyout', key, '-out', cert, '-subj', '/CN=127.0.0.1'],
+    {stdio: 'ignore'},
+  );
+  return {key: readFileSync(key), cert: readFileSync(cert)};
+}

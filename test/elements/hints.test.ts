@@ -1,5 +1,6 @@
 import {expect} from 'chai';
 import '../../src/elements/status/esign-status.js';
+import {tellDeveloper} from '../../src/elements/internal/helper/helper-problem.js';
 import {explain} from '../../src/elements/internal/looks/hints.js';
 import {FakeHelper, refusal} from './fake-helper.js';
 import {mount, nextEvent} from './fixture.js';
@@ -21,7 +22,7 @@ async function show(answer: () => Response | Promise<Response>) {
   const element = mount('esign-status', helper, {fetch: always, envelopeFingerprint});
   const {code} = await nextEvent(element, 'esign-error');
   // The user is told first.
-  await new Promise((resolve) => setTimeout(resolve));
+  await tellDeveloper(() => undefined);
   return code;
 }
 
@@ -44,13 +45,20 @@ describe('what a developer is told in the console', () => {
     [404, 'unknown_recipe', 'add it to `recipes`'],
     [500, 'body_already_read', 'mount the handler before body parsers'],
     [502, 'service_refused', 'check the API key'],
-    [503, 'service_unavailable', 'check `service.baseUrl`'],
+    [503, 'service_unavailable', 'start the service, check `service.baseUrl`'],
+    [502, 'service_address', 'end `service.baseUrl` with the version'],
+    [500, 'service_unset', 'set `service.baseUrl` and `service.apiKey`'],
   ] as const) {
     it(`what to do about ${code}`, async () => {
       expect(await show(() => refusal(status, code, 'No.'))).to.equal(code);
       expect(warnings.join()).to.include(`: ${status} ${code}: ${remedy}`);
     });
   }
+
+  it('that a proxy takes no file of this size', async () => {
+    expect(await show(() => page(413))).to.equal('too_large');
+    expect(warnings.join()).to.include(': 413 : let your proxy and body parsers take 40 MB there');
+  });
 
   it('to start the server, or to mend the policy, where nobody answers', async () => {
     expect(await show(() => Promise.reject(new TypeError('Failed to fetch')))).to.equal('offline');

@@ -12,6 +12,7 @@ import {
   when,
 } from './fake-answers.js';
 import {answerParty} from './fake-parties.js';
+import {answerWebhooks} from './fake-webhooks.js';
 
 /** An envelope as the fake service keeps it; change it directly to move a story on. */
 export interface FakeEnvelope {
@@ -70,7 +71,9 @@ export interface FakeService {
   readonly fetch: typeof fetch;
   readonly envelopes: Map<string, FakeEnvelope>;
   readonly requests: FakeRequest[];
-  readonly webhooks: {id: string; url: string}[];
+  readonly webhooks: {id: string; url: string; suspended?: string}[];
+  /** Status that the receiver of events answered last; 0 if it did not. */
+  lastDelivery: number | undefined;
   /** While true nothing answers. */
   isDown: boolean;
   /** While true list filters are ignored, as by services that do not know them. */
@@ -90,6 +93,7 @@ export function createFakeService(): FakeService {
     envelopes: new Map(),
     requests: [],
     webhooks: [],
+    lastDelivery: undefined,
     isDown: false,
     ignoresFilters: false,
     hasOpenTemplate: false,
@@ -156,7 +160,7 @@ function respond(service: FakeService, request: FakeRequest): Response {
   if (resource === 'envelopes') return answerEnvelope(service, request, id, rest.join('/'));
   if (resource === 'fields') return download({status: 'signed'}, rest.join('/'));
   if (resource === 'embed-sessions') return openSession(service, request);
-  if (resource === 'webhooks') return answerWebhooks(service, request, id);
+  if (resource === 'webhooks') return answerWebhooks(service, request, id, rest[0]);
   if (resource === 'contacts') return answerContacts(request);
   if (resource === 'settings') return json({http: 200, accepts_office_files: false});
   if (resource === 'templates') return answerTemplates(service, request, id);
@@ -273,27 +277,4 @@ function openSession(service: FakeService, {body}: FakeRequest): Response {
     session_expires: '2026-11-21T21:30:00+0000',
     envelope_fingerprint: envelope.fingerprint,
   });
-}
-
-function answerWebhooks(service: FakeService, {method, body}: FakeRequest, id: string): Response {
-  if (method === 'DELETE') {
-    const at = service.webhooks.findIndex((webhook) => webhook.id === id);
-    service.webhooks.splice(at, 1);
-    return json({http: 200, message: 'Deleted.'});
-  }
-  if (method === 'PUT') {
-    const isNew = body['webhook_new_secret'] === true;
-    return json({http: 200, ...(isNew && {webhook_secret: `whsec_${btoa('new secret')}`})});
-  }
-  if (method === 'GET') {
-    const webhooks = service.webhooks.map((each) => ({
-      webhook_id: each.id,
-      webhook_url: each.url,
-      webhook_type: 'all',
-    }));
-    return json({http: 200, offset: 0, limit: 50, webhooks});
-  }
-  const webhook = {id: String(service.requests.length), url: String(body['webhook_url'])};
-  service.webhooks.push(webhook);
-  return json({http: 200, webhook_id: webhook.id, webhook_secret: `whsec_${btoa('secret')}`});
 }

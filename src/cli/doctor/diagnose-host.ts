@@ -1,7 +1,14 @@
 import type {Finding} from './finding.js';
-import {checkCrossSite, checkHelper, checkOrigin, checkWebhook} from './helper-checks.js';
+import {
+  checkCrossSite,
+  checkHelper,
+  checkOrigin,
+  checkUpload,
+  checkWebhook,
+} from './helper-checks.js';
 import {type HostArguments, readHost} from './host.js';
 import {checkPage} from './page-checks.js';
+import {checkService} from './service-checks.js';
 
 /**
  * Checks a running host as browsers and the service use it, without signing in and without changing anything.
@@ -14,8 +21,10 @@ export async function* diagnoseHost(given: HostArguments): AsyncGenerator<Findin
   yield helper;
   // The remaining checks call the helper and would only repeat the same problem.
   if (helper.state === 'problem') return;
+  yield* checkService(host);
   yield await checkCrossSite(host);
   yield await checkOrigin(host);
+  yield await checkUpload(host);
   yield await checkWebhook(host);
 }
 

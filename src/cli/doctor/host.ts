@@ -1,3 +1,6 @@
+import {request as requestPlain} from 'node:http';
+import {request as requestTls} from 'node:https';
+
 /** A host to check: a page, and the helper that its elements call. */
 export interface Host {
   /** The page. */
@@ -63,6 +66,24 @@ async function request(url: string, init: RequestInit) {
   // A redirect, usually to a sign-in, is a finding of its own; the page at its end is not.
   const response = await fetch(url, {redirect: 'manual', ...init});
   return {status: response.status, headers: response.headers, text: await response.text()};
+}
+
+/**
+ * Announces a body of this many bytes without sending it, and returns the status it is answered with; undefined if
+ * nothing answers before the body arrives.
+ */
+export function announce(url: string, bytes: number): Promise<number | undefined> {
+  const send = url.startsWith('https:') ? requestTls : requestPlain;
+  const headers = {'content-type': 'multipart/form-data; boundary=x', 'content-length': bytes};
+  return new Promise((resolve) => {
+    const sent = send(url, {method: 'POST', headers, timeout: 2_000}, ({statusCode}) => {
+      resolve(statusCode);
+      sent.destroy();
+    });
+    sent.on('error', () => resolve(undefined));
+    sent.on('timeout', () => sent.destroy());
+    sent.flushHeaders();
+  });
 }
 
 function codeOf(text: string): string | undefined {

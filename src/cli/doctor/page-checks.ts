@@ -1,4 +1,6 @@
-import {type Finding, note, problem, works} from './finding.js';
+import {createHash} from 'node:crypto';
+import {type Finding, mistake, note, problem, works} from './finding.js';
+import {remedyOf} from '../../contract/mistakes.js';
 import {ask, type Host} from './host.js';
 
 /** A policy of a page: directive → sources. If there are several policies, all of them apply. */
@@ -8,7 +10,7 @@ type Policy = ReadonlyMap<string, readonly string[]>;
 export async function* checkPage(host: Host): AsyncGenerator<Finding> {
   const answer = await ask(host.page.href, {redirect: 'follow'});
   if (!answer) {
-    yield problem('page', `Nothing responds at ${host.page.href}; start the app.`);
+    yield problem('page', `Nothing responds at ${host.page.href}: ${remedyOf('not_started')}.`);
     return;
   }
   if (answer.status >= 400)
@@ -18,12 +20,77 @@ export async function* checkPage(host: Host): AsyncGenerator<Finding> {
     );
   else yield works('page', `${host.page.href} responds with ${answer.status}.`);
   const policies = policiesOf(answer.headers, answer.text);
+  yield checkScripts(policies, host, answer.text);
   yield checkFrame(policies, host);
   yield checkConnect(policies, host);
 }
 
+/** Whether the page's own scripts run, without which no tag is defined. */
+function checkScripts(policies: readonly Policy[], {page}: Host, html: string): Finding {
+  const name = 'csp script';
+  for (const script of scriptsIn(html)) {
+    const blocked = policies.some((policy) => !runs(script, policy, page));
+    if (!blocked) continue;
+    if (script.source === undefined)
+      return problem(
+        name,
+        "The page's policy blocks its inline script: move it to a file, or give it the policy's nonce.",
+      );
+    const {origin} = new URL(script.source, page);
+    const wanted = origin === page.origin ? "'self'" : origin;
+    return problem(name, `The page's policy blocks ${script.source}: add ${wanted} to script-src.`);
+  }
+  return works(name, 'The scripts of the page may run.');
+}
+
+interface Script {
+  /** Undefined if it is inline. */
+  readonly source: string | undefined;
+  readonly nonce: string | undefined;
+  readonly text: string;
+}
+
+const scriptsIn = (html: string): readonly Script[] =>
+  Array.from(
+    html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi),
+    ([, head = '', text = '']) => ({
+      source: attributeOf(head, 'src'),
+      nonce: attributeOf(head, 'nonce'),
+      text,
+      type: attributeOf(head, 'type') ?? '',
+      // Data, such as JSON-LD, is not run. Import maps are.
+    }),
+  ).filter(({type}) => /^$|javascript|^module$|^importmap$/i.test(type));
+
+const attributeOf = (head: string, name: string): string | undefined =>
+  new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`, 'i')
+    .exec(head)
+    ?.slice(1)
+    .find((value) => value !== undefined);
+
+function runs({source, nonce, text}: Script, policy: Policy, page: URL): boolean {
+  const sources = sourcesOf(policy, 'script-src-elem', 'script-src');
+  if (sources === undefined) return true;
+  if (nonce && sources.includes(`'nonce-${nonce}'`)) return true;
+  const isStrict = sources.includes("'strict-dynamic'");
+  if (source !== undefined) return !isStrict && allows(sources, new URL(source, page).origin, page);
+  if (['sha256', 'sha384', 'sha512'].some((kind) => sources.includes(hashOf(kind, text))))
+    return true;
+  // A nonce or hash switches `'unsafe-inline'` off (CSP 3, section 6.7.3.2).
+  return (
+    sources.includes("'unsafe-inline'") &&
+    !isStrict &&
+    !sources.some((each) => /^'(nonce|sha(256|384|512))-/.test(each))
+  );
+}
+
+const hashOf = (kind: string, text: string): string =>
+  `'${kind}-${createHash(kind).update(text).digest('base64')}'`;
+
 function checkFrame(policies: readonly Policy[], {page, serviceOrigin}: Host): Finding {
   const name = 'csp frame';
+  if (page.protocol === 'https:' && serviceOrigin?.startsWith('http:'))
+    return mistake(name, `Browsers frame no page of ${serviceOrigin} in https`, 'mixed_content');
   const sources = policies.map((policy) => sourcesOf(policy, 'frame-src', 'child-src'));
   const limits = sources.filter((allowed) => allowed !== undefined);
   if (limits.length === 0) return works(name, 'No policy of the page restricts frames.');

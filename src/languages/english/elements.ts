@@ -106,6 +106,7 @@ export const words = {
   'problem-signed_out': 'You are signed out. Sign in again, then come back.',
   'problem-forbidden': 'You do not have access to this document.',
   'problem-not_found': 'This document no longer exists.',
+  'problem-too_large': 'This file is too large.',
   'problem-frame_silent':
     'The page does not answer. If it stays blank, its service does not allow this site (frame-ancestors).',
   'problem-frame_blocked': 'This site blocks the page: its frame-src lacks the origin of the page.',
@@ -352,7 +353,6 @@ export const words = {
   'field-stamp': 'Stamp',
   'field-text': 'Text',
   'problem-rate_limited': 'Too many requests. Try again in a moment.',
-  'problem-too_large': 'This file is too large.',
   'problem-10266': 'This file cannot be used. The detail says why.',
   'problem-closed': 'Only a draft can be sent or changed.',
   'problem-10280': 'This draft cannot be sent yet. The detail says what is missing.',

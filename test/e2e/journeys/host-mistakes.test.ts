@@ -99,7 +99,7 @@ const mistakes: Readonly<Record<string, Mistake>> = {
       service: {baseUrl: 'http://localhost:9/v1', apiKey: fakeKey},
       onError: () => {},
     }),
-    remedy: '503 service_unavailable: check `service.baseUrl`',
+    remedy: '503 service_unavailable: start the service, check `service.baseUrl`',
   },
 };
 

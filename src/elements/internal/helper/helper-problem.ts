@@ -7,6 +7,7 @@ const codesByStatus: Partial<Record<number, Refusal>> = {
   401: 'signed_out',
   403: 'forbidden',
   404: 'not_found',
+  413: 'too_large',
 };
 
 /**
@@ -27,7 +28,8 @@ export async function problemOf(
   const body: unknown = await failed.json().catch(() => undefined);
   const said = helperErrorSchema.safeParse(body).data?.error;
   void tellDeveloper(({explain}) => explain(endpoint, failed, said?.code));
-  const ours = codesByStatus[status];
+  // Of what is too large, the helper knows the limit; a proxy in front of it says nothing.
+  const ours = status === 413 && said ? undefined : codesByStatus[status];
   const code = said?.code ?? ours ?? 'unexpected';
   const message = ours ? refusalWords(ours) : said && saidWords(said);
   return new EsignProblem(code, message, status === 429 || status >= 500);

@@ -6,6 +6,7 @@ const refusals = {
   signed_out: 'You are signed out. Sign in again, then come back.',
   forbidden: 'You do not have access to this document.',
   not_found: 'This document no longer exists.',
+  too_large: 'This file is too large.',
   frame_silent:
     'The page does not answer. If it stays blank, its service does not allow this site (frame-ancestors).',
   frame_blocked: 'This site blocks the page: its frame-src lacks the origin of the page.',

@@ -1,12 +1,4 @@
-/** Remedies by the helper's error codes. */
-const remedies: Readonly<Record<string, string>> = {
-  unauthorized: 'let `authorize` return the user',
-  cross_site: 'add this origin to `origins`',
-  unknown_recipe: 'add it to `recipes`',
-  body_already_read: 'mount the handler before body parsers',
-  service_refused: 'check the API key',
-  service_unavailable: 'check `service.baseUrl`',
-};
+import {pageRemedies as remedies} from '../../../contract/mistakes.js';
 
 /** What to do about a step that is missing. */
 const stepRemedies: Readonly<Record<string, string>> = {
@@ -30,7 +22,7 @@ export function explain(
   page: URL | Location = location,
 ): void {
   const remedy = code
-    ? remedies[code]
+    ? (remedies as Readonly<Record<string, string>>)[code]
     : answer
       ? remedyFor(answer)
       : remedyForSilence(endpoint, page);
@@ -48,13 +40,15 @@ function say(hint: string): void {
   console.warn(`esign-elements, ${hint}`);
 }
 
-const remedyFor = ({redirected}: Response) =>
-  redirected ? 'keep your sign-in away from it' : 'mount the helper there, or set `endpoint`';
+function remedyFor({redirected, status}: Response): string {
+  if (redirected) return remedies.sign_in_ahead;
+  // The helper itself says more: this came from a proxy or a parser in front of it.
+  return status === 413 ? remedies.body_limit : remedies.not_mounted;
+}
 
 function remedyForSilence(endpoint: string, page: URL | Location): string {
   const {protocol, origin} = new URL(endpoint, page.href);
-  if (page.protocol === 'https:' && protocol === 'http:') return 'use https there too';
-  return origin === page.origin
-    ? 'start the server, check `connect-src`'
-    : 'add this origin to `origins`, check `connect-src`';
+  if (page.protocol === 'https:' && protocol === 'http:') return remedies.mixed_content;
+  const first = origin === page.origin ? remedies.not_started : remedies.cross_site;
+  return `${first}, ${remedies.connect_blocked}`;
 }
