@@ -1,6 +1,7 @@
 import {customElementJetBrainsPlugin} from 'custom-element-jet-brains-integration';
 import {customElementVsCodePlugin} from 'custom-element-vs-code-integration';
 import {publishedManifest} from './.ci/manifest/published-manifest.js';
+import {reactComponents} from './.ci/manifest/react-components.js';
 import {styleData} from './.ci/manifest/style-data.js';
 import {tagTypes} from './.ci/manifest/tag-types.js';
 
@@ -19,6 +20,7 @@ export default {
   plugins: [
     publishedManifest(),
     tagTypes(),
+    reactComponents(),
     styleData(editors),
     customElementVsCodePlugin({outdir: editors, cssFileName: null, hideLogs: true}),
     customElementJetBrainsPlugin({outdir: editors, packageJson: false, hideLogs: true}),

@@ -18,6 +18,7 @@ const entries = {
   'server/node/index': 'src/server/node/index.ts',
   'cli/esign-elements': 'src/cli/esign-elements.ts',
   'server/webhooks/index': 'src/server/webhooks/index.ts',
+  'react/component': 'src/frameworks/react-component.ts',
   ...Object.fromEntries(
     tags.flatMap((tag) => [
       [`elements/${tag}/esign-${tag}`, `src/elements/${tag}/esign-${tag}.ts`],
@@ -26,7 +27,7 @@ const entries = {
   ),
 };
 
-/** The package as bundlers use it: its three dependencies stay imports. */
+/** The package as bundlers use it: its three dependencies stay imports, and React. */
 const library: UserConfig = {
   plugins: [compactTemplates],
   build: {
@@ -35,7 +36,7 @@ const library: UserConfig = {
     sourcemap: true,
     lib: {entry: entries, formats: ['es']},
     rolldownOptions: {
-      external: /^(?:node:|(?:lit|zod|@lit\/.+)(?:\/|$))/,
+      external: /^(?:node:|(?:lit|zod|react|@lit\/.+)(?:\/|$))/,
       output: {chunkFileNames: 'chunks/[name]-[hash].js'},
     },
   },

@@ -34,6 +34,7 @@ const targets = {
       'src/elements',
       'src/ui',
       'src/cli',
+      'src/frameworks',
       'vite.config.ts',
       'package.json',
     ],

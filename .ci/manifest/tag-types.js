@@ -15,14 +15,14 @@ export function tagTypes() {
     packageLinkPhase({customElementsManifest}) {
       mkdirSync(target, {recursive: true});
       writeFileSync(join(target, 'tags.d.ts'), tagsFile(elementsOf(customElementsManifest)));
-      for (const file of readdirSync(sources))
+      for (const file of readdirSync(sources).filter((name) => name.endsWith('.d.ts')))
         copyFileSync(join(sources, file), join(target, file));
     },
   };
 }
 
 /** The declarations of tags, by tag name. */
-const elementsOf = ({modules}) =>
+export const elementsOf = ({modules}) =>
   modules
     .flatMap(({declarations}) => declarations ?? [])
     .filter(({tagName}) => tagName)
@@ -62,7 +62,8 @@ function attributeType(type) {
   return type === 'number' ? 'number | `${number}`' : 'string';
 }
 
-const isSettable = ({kind, static: isStatic, readonly}) =>
+/** Whether a member can be set from outside. */
+export const isSettable = ({kind, static: isStatic, readonly}) =>
   kind === 'field' && !isStatic && !readonly;
 
 const propertyEntry = (element, {name, description}) => `\

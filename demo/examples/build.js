@@ -13,6 +13,11 @@ for (const name of readdirSync(here)) {
     root: join(here, name),
     base: `/${name}/`,
     logLevel: 'warn',
-    build: {outDir: join(here, 'dist', name), emptyOutDir: true},
+    build: {
+      outDir: join(here, 'dist', name),
+      emptyOutDir: true,
+      // In a page everything is the browser's part.
+      rolldownOptions: {checks: {moduleLevelDirective: false}},
+    },
   });
 }

@@ -17,5 +17,15 @@ export type Listeners<Name extends Tag, Prefix extends string> = {
     | undefined;
 };
 
+type Camel<Text extends string> = Text extends `${infer First}-${infer Rest}`
+  ? `${Capitalize<First>}${Camel<Rest>}`
+  : Capitalize<Text>;
+
+/** Listeners as components name them: `onEsignSent`. */
+export type CamelListeners<Name extends Tag> = {
+  [Event in keyof EsignTags[Name]['events'] & string as `on${Camel<Event>}`]?:
+    Listeners<Name, 'on'>[`on${Event}`] | undefined;
+};
+
 /** An object as each framework has one for the attributes of every element, without what a tag types itself. */
 export type Common<Attributes, Name extends Tag> = Omit<Attributes, keyof Props<Name>>;

@@ -1,5 +1,4 @@
-import 'esign-elements/elements';
-import type {} from 'esign-elements/react';
+import {EsignSend, EsignSign, EsignStatus} from 'esign-elements/react';
 import {useState} from 'react';
 
 /** A new object starts the draft over: create it once. */
@@ -7,30 +6,22 @@ const params = {counterparty: 'Quay Street'};
 
 export function App() {
   const [envelope, setEnvelope] = useState('');
-  const [isSent, setSent] = useState(false);
-  const [heard, setHeard] = useState('');
+  const [status, setStatus] = useState('');
+  const [hasSent, setHasSent] = useState(false);
   return (
     <>
       <h1>React</h1>
       <p>
-        <esign-status
-          envelope-fingerprint={envelope}
-          onesign-status-change={({to}) => {
-            setHeard(`Heard: ${to}`);
-            if (to === 'sent') setSent(true);
-          }}
-        />{' '}
-        <output>{heard}</output>
+        <EsignStatus envelopeFingerprint={envelope} onEsignStatusChange={({to}) => setStatus(to)} />{' '}
+        <output>{`Heard: ${hasSent ? 'sent' : status}`}</output>
       </p>
-      {isSent ? (
-        <esign-sign envelope-fingerprint={envelope} />
-      ) : (
-        <esign-send
-          recipe="nda"
-          params={params}
-          onesign-draft-created={({envelopeFingerprint}) => setEnvelope(envelopeFingerprint)}
-        />
-      )}
+      <EsignSend
+        recipe="nda"
+        params={params}
+        onEsignDraftCreated={({envelopeFingerprint}) => setEnvelope(envelopeFingerprint)}
+        onEsignSent={() => setHasSent(true)}
+      />
+      {status === 'sent' && <EsignSign envelopeFingerprint={envelope} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import {createRoot} from 'react-dom/client';
+import {hydrateRoot} from 'react-dom/client';
 import {App} from './app.js';
 
-createRoot(document.querySelector('#app')!).render(<App />);
+hydrateRoot(document.querySelector('#app')!, <App />);
