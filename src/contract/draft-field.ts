@@ -46,6 +46,10 @@ export const fieldDraftSchema = z.object({
   field_min: limit,
   field_max: limit,
   field_help: z.optional(z.string()),
+  /** It is shown only if this is true. */
+  field_condition: z.optional(z.string()),
+  /** What its value is calculated from; nobody fills it in. */
+  field_formula: z.optional(z.string()),
   field_cells: z.optional(z.number()),
   field_format: z.optional(z.literal('phone')),
 });

@@ -1,11 +1,14 @@
 /** What every journey has: an installation for each worker, and people who sign in, each in a window of their own. */
 import {test as base, expect, type BrowserContextOptions, type Page} from '@playwright/test';
 import {startInstallation, type Installation} from './installation/installation.js';
+import {startOwnHost, type HostChoices, type OwnHost} from './installation/own-host.js';
 import {people, type PersonId} from './people.js';
 
 interface JourneyFixtures {
   /** Opens a window for one more person. What its pages complain about fails the test. */
   readonly openWindow: (options?: BrowserContextOptions) => Promise<Page>;
+  /** Starts a host app of the test's own, which ends after its windows. */
+  readonly openHost: (choices?: HostChoices) => Promise<OwnHost>;
   /** Opens a window and signs somebody in to the demo there. */
   readonly signIn: (id: PersonId, options?: BrowserContextOptions) => Promise<Page>;
 }
@@ -26,7 +29,18 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     },
     {scope: 'worker', timeout: 120_000},
   ],
-  openWindow: async ({browser, installation}, use, testInfo) => {
+  openHost: async ({installation}, use) => {
+    const hosts: OwnHost[] = [];
+    await use(async (choices) => {
+      const host = await startOwnHost(installation, choices);
+      hosts.push(host);
+      return host;
+    });
+    for (const host of hosts) await host.close();
+  },
+  openWindow: async ({browser, installation, openHost}, use, testInfo) => {
+    // Windows close before the hosts that they show, which are fixtures asked for earlier.
+    void openHost;
     const complaints: string[] = [];
     const windows: Page[] = [];
     await use(async (options) => {

@@ -7,4 +7,9 @@ export const people = {
 } as const;
 
 export type PersonId = keyof typeof people;
-export type Person = (typeof people)[PersonId];
+
+/** Somebody whom a test deals with. */
+export interface Person {
+  readonly name: string;
+  readonly email: string;
+}

@@ -99,6 +99,7 @@ const startDemo = (places: Places) =>
       ESIGN_SERVICE_URL: places.serviceUrl,
       ESIGN_API_KEY: places.apiKey,
       DEMO_MAIL_PORT: places.mailPort,
+      DEMO_TEXT_FOLDER: join(places.dataDir, 'outbox'),
     },
     readyUrl: places.demoUrl,
   });
