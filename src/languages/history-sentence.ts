@@ -81,6 +81,14 @@ const sentences: {
     return say(by === 'password' ? password : code, {party: named([party], say)});
   },
   'party-password-set': ({party}, say) => say('passwordSet', {party: named([party], say)}),
+  'values-locked': ({party, fields}, say) =>
+    say('valuesLocked', {
+      party: named([party], say),
+      fields: quoted(
+        fields.map(({label, document}) => label || document),
+        say,
+      ),
+    }),
   'party-not-identified': ({party, by, tries}, say) =>
     say(by === 'password' ? 'wrongPassword' : 'wrongCode', {
       party: named([party], say),

@@ -14,11 +14,13 @@ export {
   type EsignAction,
   type EsignHandlerOptions,
   type EsignUser,
+  type LockedValues,
   type Recipe,
   recipe,
   type RecipeDocument,
   type RecipeDraft,
   type RecipeFunction,
+  type SigningRequest,
 } from './options.js';
 export {registerWebhook, type RegisterWebhookOptions} from './register-webhook.js';
 export {type EsignStore, memoryStore, type StoredValue} from './store.js';

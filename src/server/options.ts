@@ -98,6 +98,20 @@ export type FindContacts = (
   user: EsignUser,
 ) => ContactsView['contacts'] | Promise<ContactsView['contacts']>;
 
+/** Who opens the signing page of which envelope. */
+export interface SigningRequest {
+  readonly user: EsignUser;
+  readonly envelope_fingerprint: string;
+  readonly envelope_title: string;
+  /** What your application calls it; empty if nothing. */
+  readonly external_id: string;
+  readonly party_id: string;
+  readonly party_role: string;
+}
+
+/** Texts as the person would type them, dates as `2026-11-21`, `true` or `false` for a checkbox. */
+export type LockedValues = Readonly<Record<string, string>>;
+
 /** What the helper needs to know about the host app. */
 export interface EsignHandlerOptions {
   readonly service: {
@@ -117,6 +131,14 @@ export interface EsignHandlerOptions {
    * they sign; parties with `party_sign_in_required` sign only with it. Null if nothing is known.
    */
   signIn?(user: EsignUser, request: Request): SignIn | null | Promise<SignIn | null>;
+  /**
+   * Values of the signer's fields that the signer cannot change, by name for prefilling or by label. Asked each time the
+   * signing page opens for the signed-in user; kept in the envelope and its history, whatever link is used later.
+   */
+  lockedValues?(
+    signing: SigningRequest,
+    request: Request,
+  ): LockedValues | null | Promise<LockedValues | null>;
   /** What the browser may start, by name. */
   readonly recipes?: Readonly<Record<string, Recipe | RecipeFunction>>;
   /** Lets the browser send complete envelopes and choose templates. Off by default. */

@@ -1,6 +1,11 @@
 import {type SessionAnswer, type SessionRequest, sessionRequestSchema} from '../contract/helper.js';
 import type {SignIn} from '../contract/resources/sign-in.js';
-import {type EnvelopeAccess, requireAccess, wasSent} from './envelopes/envelope-access.js';
+import {
+  type EnvelopeAccess,
+  externalIdOf,
+  requireAccess,
+  wasSent,
+} from './envelopes/envelope-access.js';
 import {myParty} from './envelopes/envelope-view.js';
 import {notAllowed, Refusal} from './refusal.js';
 import {checked, readJson} from './request-body.js';
@@ -50,12 +55,39 @@ async function signingSession(
     ? await context.options.signIn?.(context.user, context.request)
     : undefined;
   const named = {envelope_fingerprint, session_type, party_id: party.party_id, locale};
-  const body = {...named, ...(party_sign_in && {party_sign_in})};
-  const session = await openSession(context, body).catch((error: unknown) =>
-    linkInstead(context, access, party, error),
-  );
+  const party_locked_values = isMine ? await lockedValues(context, access, party) : [];
+  const body = {
+    ...named,
+    ...(party_sign_in && {party_sign_in}),
+    ...(party_locked_values.length > 0 && {party_locked_values}),
+  };
+  const session = await openSession(context, body).catch((error: unknown) => {
+    // A link would be a way around them.
+    if (party_locked_values.length > 0) throw asHostsMistake(error);
+    return linkInstead(context, access, party, error);
+  });
   return {envelope_fingerprint, session_type, party_id: party.party_id, ...session};
 }
+
+/** What the host says that this party cannot change; nothing is changed any more for one that has finished. */
+async function lockedValues(
+  {options, user, request}: RequestContext,
+  {envelope}: EnvelopeAccess,
+  {party_id, party_role, party_status}: ServiceParty,
+): Promise<readonly LockedValue[]> {
+  if (!options.lockedValues || party_status === 'signed') return [];
+  const {envelope_fingerprint, envelope_title, envelope_meta} = envelope;
+  const named = {envelope_fingerprint, envelope_title, party_id, party_role};
+  const signing = {user, ...named, external_id: String(externalIdOf(envelope_meta) ?? '')};
+  const values = (await options.lockedValues(signing, request)) ?? {};
+  return Object.entries(values).map(([field_merge, field_value]) => ({field_merge, field_value}));
+}
+
+/** The person who signs can do nothing about a value that its field does not take: the host's log says which. */
+const asHostsMistake = (error: unknown): unknown =>
+  isServiceError(error, 'RequestError') && error.detail?.startsWith('party_locked_values')
+    ? new Error(`\`lockedValues\`: ${error.detail}`, {cause: error})
+    : error;
 
 /** The user's own party, or one that signs in person on the owner's device. */
 function signingParty(access: EnvelopeAccess, partyId: string | undefined): ServiceParty {
@@ -69,6 +101,11 @@ function signingParty(access: EnvelopeAccess, partyId: string | undefined): Serv
   return party;
 }
 
+interface LockedValue {
+  readonly field_merge: string;
+  readonly field_value: string;
+}
+
 /** The request for a session. */
 export interface SessionBody {
   readonly envelope_fingerprint: string;
@@ -77,6 +114,7 @@ export interface SessionBody {
   readonly locale: string | undefined;
   /** How the host knows the user who signs. */
   readonly party_sign_in?: SignIn;
+  readonly party_locked_values?: readonly LockedValue[];
   /** What the editor of a draft offers. */
   readonly kinds?: readonly string[] | undefined;
   readonly tools?: readonly string[] | undefined;

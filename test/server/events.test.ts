@@ -114,13 +114,14 @@ describe('signing links of a service that creates no sessions', () => {
     }).toString();
 
   /** What a signer is shown after such an event; without a secret anybody can have sent it. */
-  async function shown(source: string, secret?: string, baseUrl = fakeBaseUrl) {
+  async function shown(source: string, secret?: string, baseUrl = fakeBaseUrl, host = {}) {
     const service = createFakeService();
     const {fingerprint} = service.add({});
     service.makesNoSessions = true;
     const {handler, call} = setUp({
       service: {baseUrl, apiKey: fakeKey, fetch: service.fetch},
       webhookSecret: secret,
+      ...host,
     });
     const delivered = await deliver(handler, invited(fingerprint, source));
     expect(delivered.status).toBe(200);
@@ -131,6 +132,12 @@ describe('signing links of a service that creates no sessions', () => {
   it('are shown to the party they were sent to, wherever they lead', async () => {
     const answer = await shown(page.replace('service', 'elsewhere'), webhookSecret);
     expect(answer).toMatchObject({session_url: 'https://sign.elsewhere.example/p/1?a=b&c=d'});
+  });
+
+  it('are no way around values that the host has locked', async () => {
+    const host = {lockedValues: () => ({Rent: '950'})};
+    const answer = await shown(page, webhookSecret, fakeBaseUrl, host);
+    expect(answer).toMatchObject({error: {code: '10350'}});
   });
 
   it.each([

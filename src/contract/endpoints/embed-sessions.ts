@@ -13,6 +13,7 @@ export const embedSessionEndpoints = {
     extensions: [
       'session_type',
       'party_id',
+      'party_locked_values',
       'template_fingerprint',
       'allowed_origins',
       'session_expires_in',

@@ -14,7 +14,7 @@ import {
 import {findingKinds, keepObstacles, signatureChoices} from './upload-report.js';
 
 /** A value for one field of a template, or for all fields of a document that share a name. */
-const mergeFieldSchema = z
+export const mergeFieldSchema = z
   .object({
     field_id: z.optional(requestInteger),
     field_merge: z.optional(z.string().check(z.minLength(1), z.maxLength(longest.title))),

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import {isTag} from '../text/language-tag.js';
+import {MAX_FIELDS} from '../fields/document-field.js';
 import {editorChoiceSchema} from '../fields/editor-choice.js';
+import {mergeFieldSchema} from './document.js';
 import {signInSchema} from './sign-in.js';
 import {originsRequestSchema} from '../origin.js';
 import {fingerprintSchema, jsonOr, requestInteger, timestampSchema} from '../scalar.js';
@@ -34,6 +36,8 @@ export const createEmbedSessionSchema = z.object({
   party_id: z.optional(requestInteger),
   /** For `signing`: how the host knows who signs. */
   party_sign_in: z.optional(jsonOr(signInSchema)),
+  /** For `signing`: values that the party cannot change. */
+  party_locked_values: z.optional(jsonOr(z.array(mergeFieldSchema).check(z.maxLength(MAX_FIELDS)))),
   /** For `template`. */
   template_fingerprint: z.optional(z.string()),
   ...sessionOptions,

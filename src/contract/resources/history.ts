@@ -74,8 +74,8 @@ interface OfParty {
   readonly party: RecordedParty;
 }
 
-/** A field that was not shown under its condition: its label, which may be empty, and the title of its document. */
-export interface RecordedHiddenField {
+/** A field: its label, which may be empty, and the title of its document. */
+export interface RecordedField {
   readonly label: string;
   readonly type: FieldType;
   readonly document: string;
@@ -96,7 +96,7 @@ interface Signature extends OfRole {
    */
   readonly place: 'link' | 'public_page' | 'embedded';
   /** The fields that were not shown under their condition; omitted if none. */
-  readonly hidden?: readonly RecordedHiddenField[];
+  readonly hidden?: readonly RecordedField[];
   readonly shown?: RecordedView;
   /** Whose signature a witness watched. */
   readonly witness_of?: RecordedParty;
@@ -165,6 +165,8 @@ export interface HistoryDataByType {
   };
   /** The sender set a new password, which is not recorded. */
   readonly 'party-password-set': OfParty;
+  /** The account gave fields of this party values that it cannot change; what it signs says which. */
+  readonly 'values-locked': OfParty & {readonly fields: readonly RecordedField[]};
   /**
    * `tries` is the total so far: each of the first 20 is recorded, then each doubling, and the last before the party
    * succeeded.

@@ -40,6 +40,7 @@ export const timelineTypes = [
   'not_identified',
   'code_sent',
   'link_copied',
+  'values_locked',
   'mailed',
   'viewed',
   'copied',

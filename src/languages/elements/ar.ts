@@ -198,6 +198,7 @@ export const words: ElementWords = {
   'action-nothing': 'لا شيء تفعله هنا الآن.',
   'agreed-to': 'ما تمت الموافقة عليه',
   'event-link_copied': '{0}: نُسخ رابط للتوقيع',
+  'event-values_locked': 'مُلئت قيم ثابتة من أجل {0}',
   correct: 'تصحيح',
   'correct-title': 'تصحيح بيانات {0} أو استبداله',
   'correct-text': 'عند تغيير العنوان يتوقف الرابط المرسل عن العمل، وتُرسل دعوة إلى العنوان الجديد.',

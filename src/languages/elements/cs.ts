@@ -203,6 +203,7 @@ export const words: ElementWords = {
   'action-nothing': 'Teď tu není co dělat.',
   'agreed-to': 'S čím byl vysloven souhlas',
   'event-link_copied': '{0}: odkaz k podpisu zkopírován',
+  'event-values_locked': 'Vyplněny pevné hodnoty: {0}',
   correct: 'Opravit',
   'correct-title': 'Opravit nebo nahradit: {0}',
   'correct-text': 'S jinou adresou přestane dosavadní odkaz fungovat a na novou se pošle pozvánka.',

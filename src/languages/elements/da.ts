@@ -208,6 +208,7 @@ export const words: ElementWords = {
   'action-nothing': 'Der er intet at gøre her nu.',
   'agreed-to': 'Hvad der blev accepteret',
   'event-link_copied': 'Et link til underskrift for {0} blev kopieret',
+  'event-values_locked': 'Faste værdier blev udfyldt for {0}',
   correct: 'Ret',
   'correct-title': 'Ret eller udskift {0}',
   'correct-text':

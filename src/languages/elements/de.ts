@@ -220,6 +220,7 @@ export const words: ElementWords = {
   'action-nothing': 'Hier ist gerade nichts zu tun.',
   'agreed-to': 'Wozu die Zustimmung gegeben wurde',
   'event-link_copied': 'Ein Link zum Unterschreiben für {0} wurde kopiert',
+  'event-values_locked': 'Feste Werte wurden für {0} eingetragen',
   correct: 'Berichtigen',
   'correct-title': '{0} berichtigen oder ersetzen',
   'correct-text':

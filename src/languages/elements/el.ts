@@ -214,6 +214,7 @@ export const words: ElementWords = {
   'action-nothing': 'Δεν υπάρχει τίποτα να γίνει εδώ τώρα.',
   'agreed-to': 'Σε τι δόθηκε η συγκατάθεση',
   'event-link_copied': '{0}: αντιγράφηκε σύνδεσμος υπογραφής',
+  'event-values_locked': 'Συμπληρώθηκαν σταθερές τιμές για: {0}',
   correct: 'Διόρθωση',
   'correct-title': 'Διόρθωση ή αντικατάσταση: {0}',
   'correct-text':

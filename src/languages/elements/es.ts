@@ -209,6 +209,7 @@ export const words: ElementWords = {
   'action-nothing': 'Ahora no hay nada que hacer aquí.',
   'agreed-to': 'Lo que se aceptó',
   'event-link_copied': 'Se copió un enlace para que firme {0}',
+  'event-values_locked': 'Se han rellenado valores fijos para {0}',
   correct: 'Corregir',
   'correct-title': 'Corregir o reemplazar a {0}',
   'correct-text':

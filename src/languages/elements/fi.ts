@@ -210,6 +210,7 @@ export const words: ElementWords = {
   'action-nothing': 'Tässä ei ole nyt tehtävää.',
   'agreed-to': 'Mihin suostuttiin',
   'event-link_copied': 'Allekirjoituslinkki kopioitu: {0}',
+  'event-values_locked': 'Kiinteät arvot täytettiin: {0}',
   correct: 'Korjaa',
   'correct-title': 'Korjaa tai vaihda: {0}',
   'correct-text':

@@ -213,6 +213,7 @@ export const words: ElementWords = {
   'action-nothing': 'Il n’y a rien à faire ici pour l’instant.',
   'agreed-to': 'Ce qui a été accepté',
   'event-link_copied': 'Un lien de signature pour {0} a été copié',
+  'event-values_locked': 'Des valeurs fixes ont été saisies pour {0}',
   correct: 'Corriger',
   'correct-title': 'Corriger ou remplacer {0}',
   'correct-text':

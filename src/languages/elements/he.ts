@@ -197,6 +197,7 @@ export const words: ElementWords = {
   'action-nothing': 'אין כאן מה לעשות כרגע.',
   'agreed-to': 'מה אושר',
   'event-link_copied': '{0}: הועתק קישור לחתימה',
+  'event-values_locked': 'מולאו ערכים קבועים עבור {0}',
   correct: 'תיקון',
   'correct-title': 'תיקון או החלפה של {0}',
   'correct-text': 'עם כתובת אחרת הקישור שנשלח יפסיק לפעול, והזמנה תישלח לכתובת החדשה.',

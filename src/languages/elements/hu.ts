@@ -207,6 +207,7 @@ export const words: ElementWords = {
   'action-nothing': 'Itt most nincs teendő.',
   'agreed-to': 'Amihez a hozzájárulást adták',
   'event-link_copied': 'Aláírási hivatkozás másolva: {0}',
+  'event-values_locked': 'Rögzített értékek kitöltve: {0}',
   correct: 'Javítás',
   'correct-title': '{0} javítása vagy cseréje',
   'correct-text':

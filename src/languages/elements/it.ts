@@ -208,6 +208,7 @@ export const words: ElementWords = {
   'action-nothing': 'Qui ora non c’è nulla da fare.',
   'agreed-to': 'Che cosa è stato accettato',
   'event-link_copied': 'È stato copiato un link di firma per {0}',
+  'event-values_locked': 'Sono stati inseriti valori fissi per {0}',
   correct: 'Correggi',
   'correct-title': 'Correggi o sostituisci {0}',
   'correct-text':

@@ -209,6 +209,7 @@ export const words: ElementWords = {
   'action-nothing': '今ここですることはありません。',
   'agreed-to': '同意した内容',
   'event-link_copied': '{0}さんの署名用リンクがコピーされました',
+  'event-values_locked': '{0} の固定値が入力されました',
   correct: '訂正',
   'correct-title': '{0}さんの訂正または変更',
   'correct-text':

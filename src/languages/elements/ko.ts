@@ -204,6 +204,7 @@ export const words: ElementWords = {
   'action-nothing': '지금 여기서 할 일이 없습니다.',
   'agreed-to': '동의한 내용',
   'event-link_copied': '{0} 님의 서명 링크가 복사되었습니다',
+  'event-values_locked': '{0}의 고정 값이 입력되었습니다',
   correct: '수정',
   'correct-title': '{0} 님 수정 또는 교체',
   'correct-text':

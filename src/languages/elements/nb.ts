@@ -209,6 +209,7 @@ export const words: ElementWords = {
   'action-nothing': 'Det er ingenting å gjøre her nå.',
   'agreed-to': 'Hva det ble samtykket til',
   'event-link_copied': 'En lenke for signering for {0} ble kopiert',
+  'event-values_locked': 'Faste verdier ble fylt ut for {0}',
   correct: 'Rett',
   'correct-title': 'Rett eller bytt ut {0}',
   'correct-text':

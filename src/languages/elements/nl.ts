@@ -214,6 +214,7 @@ export const words: ElementWords = {
   'action-nothing': 'Hier is nu niets te doen.',
   'agreed-to': 'Waarmee is ingestemd',
   'event-link_copied': 'Een link om te ondertekenen voor {0} is gekopieerd',
+  'event-values_locked': 'Vaste waarden zijn ingevuld voor {0}',
   correct: 'Corrigeren',
   'correct-title': '{0} corrigeren of vervangen',
   'correct-text':

@@ -207,6 +207,7 @@ export const words: ElementWords = {
   'action-nothing': 'Nie ma tu teraz nic do zrobienia.',
   'agreed-to': 'Na co wyrażono zgodę',
   'event-link_copied': '{0}: skopiowano link do podpisania',
+  'event-values_locked': 'Wypełniono stałe wartości: {0}',
   correct: 'Popraw',
   'correct-title': 'Popraw lub zastąp: {0}',
   'correct-text':

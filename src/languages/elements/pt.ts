@@ -208,6 +208,7 @@ export const words: ElementWords = {
   'action-nothing': 'Não há nada a fazer aqui agora.',
   'agreed-to': 'O que foi aceito',
   'event-link_copied': 'Um link de assinatura para {0} foi copiado',
+  'event-values_locked': 'Foram preenchidos valores fixos para {0}',
   correct: 'Corrigir',
   'correct-title': 'Corrigir ou substituir {0}',
   'correct-text':

@@ -209,6 +209,7 @@ export const words: ElementWords = {
   'action-nothing': 'Nu este nimic de făcut aici acum.',
   'agreed-to': 'Ce s-a acceptat',
   'event-link_copied': 'A fost copiat un link de semnare pentru {0}',
+  'event-values_locked': 'Au fost completate valori fixe pentru {0}',
   correct: 'Corectați',
   'correct-title': 'Corectați sau înlocuiți: {0}',
   'correct-text':

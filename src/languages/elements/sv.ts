@@ -208,6 +208,7 @@ export const words: ElementWords = {
   'action-nothing': 'Det finns inget att göra här nu.',
   'agreed-to': 'Vad samtycket gällde',
   'event-link_copied': 'En länk för underskrift för {0} kopierades',
+  'event-values_locked': 'Fasta värden fylldes i för {0}',
   correct: 'Rätta',
   'correct-title': 'Rätta eller byt ut {0}',
   'correct-text':

@@ -202,6 +202,7 @@ export const words: ElementWords = {
   'action-nothing': 'Burada şu an yapılacak bir şey yok.',
   'agreed-to': 'Neye onay verildiği',
   'event-link_copied': '{0} için imza bağlantısı kopyalandı',
+  'event-values_locked': '{0} için sabit değerler dolduruldu',
   correct: 'Düzelt',
   'correct-title': 'Düzelt veya değiştir: {0}',
   'correct-text':

@@ -207,6 +207,7 @@ export const words: ElementWords = {
   'action-nothing': 'Зараз тут немає що робити.',
   'agreed-to': 'На що надано згоду',
   'event-link_copied': '{0}: скопійовано посилання для підпису',
+  'event-values_locked': 'Заповнено сталі значення: {0}',
   correct: 'Виправити',
   'correct-title': 'Виправити або замінити: {0}',
   'correct-text':

@@ -195,6 +195,7 @@ export const words: ElementWords = {
   'action-nothing': '现在这里没有可做的事。',
   'agreed-to': '同意的内容',
   'event-link_copied': '已复制{0}的签署链接',
+  'event-values_locked': '已为 {0} 填写固定内容',
   correct: '更正',
   'correct-title': '更正或更换{0}',
   'correct-text': '换成其他地址后，已发送的链接将失效，并向新地址发送邀请。',

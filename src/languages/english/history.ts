@@ -47,6 +47,7 @@ export const words = {
   enteredToldPassword: '{party} entered the password that the sender gave other than by mail',
   enteredMailedCode: '{party} entered the code sent to the mail address given for this signer',
   passwordSet: 'The sender set a new password for {party}',
+  valuesLocked: 'The sender filled in {fields} for {party}, who cannot change it',
   wrongPassword: 'A wrong password was entered for {party} (try {number})',
   wrongCode: 'A wrong code was entered for {party} (try {number})',
   codeSent: 'Code sent to the mobile number of {party} that ends in {digits}',

@@ -35,6 +35,7 @@ export const words: HistoryWords = {
   wrongCode: '{party}: أُدخل رمز خاطئ (المحاولة {number})',
   codeSent: '{party}: أُرسل الرمز إلى رقم الهاتف المحمول المنتهي بـ {digits}',
   linkCopied: 'حصل المرسل على رابط يمكن لـ {party} التوقيع به',
+  valuesLocked: 'ملأ المرسل {fields} نيابةً عن {party}، ولا يمكن تغييرها',
   mailTaken: 'قبل خادم البريد الدعوة الموجهة إلى {party}',
   viewed: 'الصفحات المحمّلة في صفحة التوقيع، {party}: {pages}',
   copyMailed: 'المستندات الموقعة أُرسلت بالبريد إلى {party}: {hashes}',

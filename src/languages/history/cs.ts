@@ -35,6 +35,7 @@ export const words: HistoryWords = {
   wrongCode: '{party} – zadán nesprávný kód (pokus {number})',
   codeSent: '{party} – kód zaslán na mobilní číslo končící na {digits}',
   linkCopied: 'Odesílatel získal odkaz, přes který může {party} podepsat',
+  valuesLocked: 'Odesílatel vyplnil {fields} (příjemce: {party}); hodnoty nelze změnit',
   mailTaken: '{party} – poštovní server přijal pozvánku',
   viewed: '{party} – strany načtené na podpisové stránce: {pages}',
   copyMailed: '{party} – podepsané dokumenty zaslány e-mailem: {hashes}',

@@ -35,6 +35,7 @@ export const words: HistoryWords = {
   wrongCode: 'Der blev indtastet en forkert kode for {party} (forsøg {number})',
   codeSent: 'Kode sendt til mobilnummeret for {party}, der ender på {digits}',
   linkCopied: 'Afsenderen fik et link, som {party} kan underskrive med',
+  valuesLocked: 'Afsenderen udfyldte {fields} for {party}, som ikke kan ændre det',
   mailTaken: 'Mailserveren modtog invitationen til {party}',
   viewed: 'Sider indlæst på underskriftssiden for {party}: {pages}',
   copyMailed: 'Underskrevne dokumenter sendt med e-mail til {party}: {hashes}',

@@ -36,6 +36,7 @@ export const words: HistoryWords = {
   wrongCode: 'Für {party} wurde ein falscher Code eingegeben (Versuch {number})',
   codeSent: 'Code gesendet an die Mobilnummer von {party}, die auf {digits} endet',
   linkCopied: 'Der Absender hat einen Link erhalten, mit dem {party} unterschreiben kann',
+  valuesLocked: 'Der Absender hat {fields} für {party} ausgefüllt; das ist dort nicht änderbar',
   mailTaken: 'Der Mailserver hat die Einladung an {party} angenommen',
   viewed: 'Auf der Unterschriftsseite von {party} geladene Seiten: {pages}',
   copyMailed: 'Unterschriebene Dokumente per E-Mail gesendet an {party}: {hashes}',

@@ -35,6 +35,7 @@ export const words: HistoryWords = {
   wrongCode: 'Väärä koodi annettiin, {party} (yritys {number})',
   codeSent: 'Koodi lähetetty matkapuhelinnumeroon, jonka loppu on {digits}, {party}',
   linkCopied: 'Lähettäjä sai linkin, jolla {party} voi allekirjoittaa',
+  valuesLocked: 'Lähettäjä täytti kentät {fields} (vastaanottaja: {party}); arvoja ei voi muuttaa',
   mailTaken: 'Sähköpostipalvelin otti kutsun vastaan, {party}',
   viewed: 'Allekirjoitussivulla ladatut sivut, {party}: {pages}',
   copyMailed: 'Allekirjoitetut asiakirjat lähetetty sähköpostitse, {party}: {hashes}',

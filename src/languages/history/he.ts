@@ -35,6 +35,7 @@ export const words: HistoryWords = {
   wrongCode: '{party}: הוזן קוד שגוי (ניסיון {number})',
   codeSent: '{party}: הקוד נשלח למספר הנייד שמסתיים ב־{digits}',
   linkCopied: 'השולח קיבל קישור שבאמצעותו {party} יכול לחתום',
+  valuesLocked: 'השולח מילא את {fields} עבור {party}, ולא ניתן לשנות זאת',
   mailTaken: 'שרת הדואר קיבל את ההזמנה אל {party}',
   viewed: '{party}: עמודים שנטענו בדף החתימה: {pages}',
   copyMailed: 'המסמכים החתומים נשלחו בדואר אל {party}: {hashes}',

@@ -35,6 +35,7 @@ export const words: HistoryWords = {
   wrongCode: 'Hibás kódot adtak meg, {party} ({number}. próbálkozás)',
   codeSent: 'Kód elküldve a {digits} végű mobilszámra, {party}',
   linkCopied: 'A feladó kapott egy hivatkozást, amellyel {party} aláírhat',
+  valuesLocked: 'A feladó kitöltötte: {fields} (címzett: {party}); ez nem módosítható',
   mailTaken: 'A levelezőkiszolgáló átvette a meghívót, {party}',
   viewed: 'Az aláíró oldalon betöltött oldalak, {party}: {pages}',
   copyMailed: 'Aláírt dokumentumok elküldve e-mailben, {party}: {hashes}',

@@ -35,6 +35,7 @@ export const words: HistoryWords = {
   wrongCode: 'È stato inserito un codice errato per {party} (tentativo {number})',
   codeSent: 'Codice inviato al numero di cellulare di {party} che termina con {digits}',
   linkCopied: 'Il mittente ha ottenuto un link con cui {party} può firmare',
+  valuesLocked: 'Il mittente ha compilato {fields} per {party}, che non può modificarlo',
   mailTaken: 'Il server di posta ha accettato l’invito a {party}',
   viewed: 'Pagine caricate nella pagina di firma di {party}: {pages}',
   copyMailed: 'Documenti firmati inviati per e-mail a {party}: {hashes}',

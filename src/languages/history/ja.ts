@@ -35,6 +35,7 @@ export const words: HistoryWords = {
   wrongCode: '{party}に対して誤ったコードが入力されました（{number}回目）',
   codeSent: '{party}の末尾が{digits}の携帯電話番号にコードを送りました',
   linkCopied: '差出人が {party} の署名用リンクを取得しました',
+  valuesLocked: '差出人が {party} の {fields} を入力しました（変更不可）',
   mailTaken: 'メールサーバーが{party}宛ての招待を受け取りました',
   viewed: '{party}の署名ページに読み込まれたページ：{pages}',
   copyMailed: '署名済みの文書を{party}にメールで送りました：{hashes}',

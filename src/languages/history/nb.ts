@@ -35,6 +35,7 @@ export const words: HistoryWords = {
   wrongCode: 'Feil kode ble skrevet inn for {party} (forsøk {number})',
   codeSent: 'Kode sendt til mobilnummeret til {party} som slutter på {digits}',
   linkCopied: 'Avsenderen fikk en lenke som {party} kan signere med',
+  valuesLocked: 'Avsenderen fylte ut {fields} for {party}, som ikke kan endre det',
   mailTaken: 'E-postserveren tok imot invitasjonen til {party}',
   viewed: 'Sider lastet på signeringssiden til {party}: {pages}',
   copyMailed: 'Signerte dokumenter sendt på e-post til {party}: {hashes}',

@@ -35,6 +35,7 @@ export const words: HistoryWords = {
   wrongCode: 'Er is een verkeerde code ingevoerd voor {party} (poging {number})',
   codeSent: 'Code gestuurd naar het mobiele nummer van {party} dat eindigt op {digits}',
   linkCopied: 'De afzender heeft een link gekregen waarmee {party} kan ondertekenen',
+  valuesLocked: 'De afzender heeft {fields} ingevuld voor {party}, die dit niet kan wijzigen',
   mailTaken: 'De mailserver heeft de uitnodiging aan {party} aangenomen',
   viewed: 'Pagina’s geladen op de ondertekenpagina van {party}: {pages}',
   copyMailed: 'Ondertekende documenten gemaild aan {party}: {hashes}',

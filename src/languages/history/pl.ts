@@ -35,6 +35,7 @@ export const words: HistoryWords = {
   wrongCode: '{party} – wpisano błędny kod (próba {number})',
   codeSent: '{party} – kod wysłany na numer telefonu komórkowego kończący się na {digits}',
   linkCopied: 'Nadawca otrzymał link, za pomocą którego może podpisać: {party}',
+  valuesLocked: 'Nadawca wypełnił {fields} (odbiorca: {party}); tego nie można zmienić',
   mailTaken: '{party} – serwer poczty przyjął zaproszenie',
   viewed: '{party} – strony wczytane na stronie podpisu: {pages}',
   copyMailed: '{party} – podpisane dokumenty wysłane e-mailem: {hashes}',

@@ -35,6 +35,7 @@ export const words: HistoryWords = {
   wrongCode: 'A fost introdus un cod greșit pentru {party} (încercarea {number})',
   codeSent: 'Cod trimis la numărul de mobil al destinatarului {party} care se termină în {digits}',
   linkCopied: 'Expeditorul a obținut un link cu care poate semna {party}',
+  valuesLocked: 'Expeditorul a completat {fields} pentru {party}, care nu poate modifica',
   mailTaken: 'Serverul de e-mail a preluat invitația către {party}',
   viewed: 'Pagini încărcate în pagina de semnare pentru {party}: {pages}',
   copyMailed: 'Documente semnate trimise prin e-mail către {party}: {hashes}',

@@ -35,6 +35,7 @@ export const words: HistoryWords = {
   wrongCode: 'En felaktig kod angavs för {party} (försök {number})',
   codeSent: 'Kod skickad till mobilnumret för {party} som slutar på {digits}',
   linkCopied: 'Avsändaren fick en länk som {party} kan skriva under med',
+  valuesLocked: 'Avsändaren fyllde i {fields} åt {party}, som inte kan ändra det',
   mailTaken: 'E-postservern tog emot inbjudan till {party}',
   viewed: 'Sidor som lästs in på signeringssidan för {party}: {pages}',
   copyMailed: 'Undertecknade dokument skickade med e-post till {party}: {hashes}',

@@ -35,6 +35,7 @@ export const words: HistoryWords = {
   wrongCode: '{party} için yanlış kod girildi ({number}. deneme)',
   codeSent: 'Kod, {party} için {digits} ile biten cep telefonu numarasına gönderildi',
   linkCopied: 'Gönderen, {party} tarafından imza için kullanılabilecek bir bağlantı aldı',
+  valuesLocked: 'Gönderen, {party} için {fields} alanını doldurdu; bu değiştirilemez',
   mailTaken: 'E-posta sunucusu {party} için daveti kabul etti',
   viewed: '{party} için imza sayfasında yüklenen sayfalar: {pages}',
   copyMailed: 'İmzalı belgeler e-postayla gönderildi, {party}: {hashes}',

@@ -36,6 +36,7 @@ export const words: HistoryWords = {
   wrongCode: '{party} – введено неправильний код (спроба {number})',
   codeSent: '{party} – код надіслано на мобільний номер, що закінчується на {digits}',
   linkCopied: 'Відправник отримав посилання, за яким може підписати {party}',
+  valuesLocked: 'Відправник заповнив {fields} (одержувач: {party}); змінити це не можна',
   mailTaken: '{party} – поштовий сервер прийняв запрошення',
   viewed: '{party} – сторінки, завантажені на сторінці підписання: {pages}',
   copyMailed: '{party} – підписані документи надіслано поштою: {hashes}',

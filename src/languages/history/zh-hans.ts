@@ -35,6 +35,7 @@ export const words: HistoryWords = {
   wrongCode: '有人为 {party} 输入了错误的验证码（第 {number} 次）',
   codeSent: '验证码已发送到 {party} 尾号为 {digits} 的手机号码',
   linkCopied: '发件人获取了 {party} 的签署链接',
+  valuesLocked: '发件人已为 {party} 填写 {fields}，且不可更改',
   mailTaken: '邮件服务器已接收发给 {party} 的邀请',
   viewed: '{party} 的签名页面已加载的页：{pages}',
   copyMailed: '已签名的文件已通过邮件发送给 {party}：{hashes}',

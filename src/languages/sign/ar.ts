@@ -135,6 +135,7 @@ export const words: SignWords = {
   'fields-shown': 'حقول جديدة: {0}',
   'fields-hidden': 'حقول لم تعد مطلوبة: {0}',
   calculated: 'محسوب',
+  fixed: 'لا يمكن تغييره',
   'fault-empty': 'يُرجى ملء هذا الحقل.',
   room: 'الأحرف المتبقية: نحو {0}',
   'fault-long': 'أطول من هذا الحقل. عدد الأحرف الزائدة: {0}',

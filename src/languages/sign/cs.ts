@@ -136,6 +136,7 @@ export const words: SignWords = {
   'fields-shown': 'Nová pole: {0}',
   'fields-hidden': 'Pole, která už nejsou potřeba: {0}',
   calculated: 'vypočteno',
+  fixed: 'nelze změnit',
   'fault-empty': 'Vyplňte prosím toto pole.',
   room: 'Zbývá znaků: asi {0}',
   'fault-long': 'Na toto pole je to příliš dlouhé. Znaků navíc: {0}',

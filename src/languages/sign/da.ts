@@ -135,6 +135,7 @@ export const words: SignWords = {
   'fields-shown': 'Nye felter: {0}',
   'fields-hidden': 'Felter, der ikke længere er nødvendige: {0}',
   calculated: 'beregnet',
+  fixed: 'kan ikke ændres',
   'fault-empty': 'Udfyld dette felt.',
   room: 'Tegn tilbage: ca. {0}',
   'fault-long': 'For langt til dette felt. Tegn for meget: {0}',

@@ -145,6 +145,7 @@ export const words: SignWords = {
   'fields-shown': 'Neue Felder: {0}',
   'fields-hidden': 'Nicht mehr nötige Felder: {0}',
   calculated: 'berechnet',
+  fixed: 'nicht änderbar',
   'fault-empty': 'Bitte ausfüllen.',
   room: 'Verbleibende Zeichen: etwa {0}',
   'fault-long': 'Zu lang für dieses Feld. Überzählige Zeichen: {0}',

@@ -135,6 +135,7 @@ export const words: SignWords = {
   'fields-shown': 'Campos nuevos: {0}',
   'fields-hidden': 'Campos que ya no hacen falta: {0}',
   calculated: 'calculado',
+  fixed: 'no se puede cambiar',
   'fault-empty': 'Rellene este campo.',
   room: 'Caracteres restantes: unos {0}',
   'fault-long': 'Demasiado largo para este campo. Caracteres de más: {0}',

@@ -136,6 +136,7 @@ export const words: SignWords = {
   'fields-shown': 'Uusia kenttiä: {0}',
   'fields-hidden': 'Kenttiä, joita ei enää tarvita: {0}',
   calculated: 'laskettu',
+  fixed: 'ei voi muuttaa',
   'fault-empty': 'Täytä tämä.',
   room: 'Merkkejä jäljellä: noin {0}',
   'fault-long': 'Liian pitkä tähän kenttään. Merkkejä liikaa: {0}',

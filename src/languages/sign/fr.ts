@@ -137,6 +137,7 @@ export const words: SignWords = {
   'fields-shown': 'Nouveaux champs : {0}',
   'fields-hidden': 'Champs qui ne sont plus nécessaires : {0}',
   calculated: 'calculé',
+  fixed: 'non modifiable',
   'fault-empty': 'Veuillez remplir ce champ.',
   room: 'Caractères restants : environ {0}',
   'fault-long': 'Trop long pour ce champ. Caractères en trop : {0}',

@@ -132,6 +132,7 @@ export const words: SignWords = {
   'fields-shown': 'שדות חדשים: {0}',
   'fields-hidden': 'שדות שכבר אינם נדרשים: {0}',
   calculated: 'מחושב',
+  fixed: 'לא ניתן לשינוי',
   'fault-empty': 'מלאו את השדה הזה.',
   room: 'תווים שנותרו: בערך {0}',
   'fault-long': 'ארוך מדי לשדה הזה. תווים מיותרים: {0}',

@@ -136,6 +136,7 @@ export const words: SignWords = {
   'fields-shown': 'Új mezők: {0}',
   'fields-hidden': 'Már nem szükséges mezők: {0}',
   calculated: 'számított',
+  fixed: 'nem módosítható',
   'fault-empty': 'Töltse ki ezt a mezőt.',
   room: 'Hátralévő karakterek: körülbelül {0}',
   'fault-long': 'Túl hosszú ehhez a mezőhöz. Felesleges karakterek: {0}',

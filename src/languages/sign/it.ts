@@ -135,6 +135,7 @@ export const words: SignWords = {
   'fields-shown': 'Campi nuovi: {0}',
   'fields-hidden': 'Campi non più necessari: {0}',
   calculated: 'calcolato',
+  fixed: 'non modificabile',
   'fault-empty': 'Compili questo campo.',
   room: 'Caratteri rimasti: circa {0}',
   'fault-long': 'Troppo lungo per questo campo. Caratteri di troppo: {0}',

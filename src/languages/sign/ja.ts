@@ -131,6 +131,7 @@ export const words: SignWords = {
   'fields-shown': '新しい欄：{0}',
   'fields-hidden': '不要になった欄：{0}',
   calculated: '計算された値',
+  fixed: '変更できません',
   'fault-empty': '入力してください。',
   room: '残り文字数：約 {0}',
   'fault-long': 'この欄には長すぎます。超過文字数：{0}',

@@ -132,6 +132,7 @@ export const words: SignWords = {
   'fields-shown': '새 항목: {0}',
   'fields-hidden': '더는 필요하지 않은 항목: {0}',
   calculated: '계산됨',
+  fixed: '변경할 수 없음',
   'fault-empty': '입력하세요.',
   room: '남은 글자 수: 약 {0}',
   'fault-long': '이 항목에는 너무 깁니다. 초과한 글자 수: {0}',

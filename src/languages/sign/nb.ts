@@ -134,6 +134,7 @@ export const words: SignWords = {
   'fields-shown': 'Nye felt: {0}',
   'fields-hidden': 'Felt som ikke lenger trengs: {0}',
   calculated: 'beregnet',
+  fixed: 'kan ikke endres',
   'fault-empty': 'Fyll ut dette feltet.',
   room: 'Tegn igjen: omtrent {0}',
   'fault-long': 'For langt for dette feltet. Tegn for mye: {0}',

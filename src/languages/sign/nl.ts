@@ -137,6 +137,7 @@ export const words: SignWords = {
   'fields-shown': 'Nieuwe velden: {0}',
   'fields-hidden': 'Velden die niet meer nodig zijn: {0}',
   calculated: 'berekend',
+  fixed: 'niet te wijzigen',
   'fault-empty': 'Vul dit in.',
   room: 'Resterende tekens: ongeveer {0}',
   'fault-long': 'Te lang voor dit veld. Tekens te veel: {0}',

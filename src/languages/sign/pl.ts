@@ -138,6 +138,7 @@ export const words: SignWords = {
   'fields-shown': 'Nowe pola: {0}',
   'fields-hidden': 'Pola, które nie są już potrzebne: {0}',
   calculated: 'obliczone',
+  fixed: 'nie można zmienić',
   'fault-empty': 'Wypełnij to pole.',
   room: 'Pozostało znaków: około {0}',
   'fault-long': 'Za długie na to pole. Znaków za dużo: {0}',

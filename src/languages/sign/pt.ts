@@ -136,6 +136,7 @@ export const words: SignWords = {
   'fields-shown': 'Campos novos: {0}',
   'fields-hidden': 'Campos que já não são necessários: {0}',
   calculated: 'calculado',
+  fixed: 'não se pode alterar',
   'fault-empty': 'Preencha este campo.',
   room: 'Caracteres restantes: cerca de {0}',
   'fault-long': 'Longo demais para este campo. Caracteres a mais: {0}',

@@ -136,6 +136,7 @@ export const words: SignWords = {
   'fields-shown': 'Câmpuri noi: {0}',
   'fields-hidden': 'Câmpuri care nu mai sunt necesare: {0}',
   calculated: 'calculat',
+  fixed: 'nu se poate modifica',
   'fault-empty': 'Completați acest câmp.',
   room: 'Caractere rămase: circa {0}',
   'fault-long': 'Prea lung pentru acest câmp. Caractere în plus: {0}',

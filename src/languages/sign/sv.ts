@@ -135,6 +135,7 @@ export const words: SignWords = {
   'fields-shown': 'Nya fält: {0}',
   'fields-hidden': 'Fält som inte längre behövs: {0}',
   calculated: 'beräknat',
+  fixed: 'kan inte ändras',
   'fault-empty': 'Fyll i det här.',
   room: 'Tecken kvar: ungefär {0}',
   'fault-long': 'För långt för det här fältet. Tecken för mycket: {0}',

@@ -135,6 +135,7 @@ export const words: SignWords = {
   'fields-shown': 'Yeni alanlar: {0}',
   'fields-hidden': 'Artık gerekmeyen alanlar: {0}',
   calculated: 'hesaplandı',
+  fixed: 'değiştirilemez',
   'fault-empty': 'Lütfen doldurun.',
   room: 'Kalan karakter: yaklaşık {0}',
   'fault-long': 'Bu alan için çok uzun. Fazla karakter: {0}',

@@ -130,6 +130,7 @@ export const words: SignWords = {
   'fields-shown': '新的栏：{0}',
   'fields-hidden': '不再需要的栏：{0}',
   calculated: '计算得出',
+  fixed: '不可更改',
   'fault-empty': '请填写此项。',
   room: '还可输入约 {0} 个字符',
   'fault-long': '超出此栏长度。多出的字符数：{0}',

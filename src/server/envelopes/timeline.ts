@@ -33,6 +33,7 @@ export const shownAs: Readonly<Record<HistoryType, Exclude<TimelineType, 'other'
   deleted: 'deleted',
   'party-identified': 'identified',
   'party-password-set': 'updated',
+  'values-locked': 'values_locked',
   'party-not-identified': 'not_identified',
   'code-sent': 'code_sent',
   'link-copied': 'link_copied',

@@ -1,8 +1,7 @@
 /** Gives fields the values of `document_merge_fields`. */
 import type {DocumentRequest} from '../../contract/resources/document.js';
 import type {EnteredValue} from '../../contract/fields/field-value.js';
-import type {Field} from '../domain/envelope.js';
-import {valueProblem} from '../domain/fields/field-rules.js';
+import {mergeProblem, valueOf} from '../domain/fields/text-value.js';
 import type {NewField} from '../domain/fields/tag-fields.js';
 import {Refusal} from '../domain/refusal.js';
 import {isPrefillable} from '../domain/template.js';
@@ -55,23 +54,4 @@ export function withPrefilled(
     const value = values.get(field);
     return value === undefined ? field : {...field, value};
   });
-}
-
-const checked: Readonly<Record<string, boolean>> = {
-  '1': true,
-  true: true,
-  '0': false,
-  false: false,
-};
-
-/** Why this prefillable field does not accept the text; null if it does. */
-export function mergeProblem(field: NewField, text: string): string | null {
-  const type = field.type === 'label' ? 'text' : field.type;
-  return valueProblem({...field, id: 0, type, isReadOnly: false}, valueOf(field, text));
-}
-
-/** Converts the text to a value of this field; an empty text clears the value that it has. */
-function valueOf({type}: Pick<Field, 'type'>, text: string): EnteredValue | null {
-  if (text === '') return null;
-  return type === 'check' ? (checked[text] ?? text) : text;
 }

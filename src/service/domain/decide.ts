@@ -7,6 +7,7 @@ import type {Envelope, Field} from './envelope.js';
 import type {Command, EnvelopeEvent} from './envelope-event.js';
 import {filesIn, withFile} from './fields/field-files.js';
 import {fileProblem, formatProblem, isSameChoice, valueProblem} from './fields/field-rules.js';
+import {decideLockValues} from './fields/locked-values.js';
 import {fieldsProblem} from './fields/placement-rules.js';
 import {decideFail, decideRetry} from './record/failure.js';
 import {decideGoOnWithout, decideProcess, decideSend} from './preparation.js';
@@ -54,6 +55,8 @@ export function decide(envelope: Envelope, command: Command): readonly EnvelopeE
       return decideUpdateParty(envelope, command);
     case 'reassign':
       return decideReassign(envelope, command);
+    case 'lock-values':
+      return decideLockValues(envelope, command);
     case 'identify':
       return decideIdentify(envelope, command);
     case 'bounce':

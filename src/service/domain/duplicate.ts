@@ -2,6 +2,7 @@
 import {signatureFreeParty} from './party-change.js';
 import type {Document, Envelope, Field, Party, ProcessingEnvelope} from './envelope.js';
 import {hasWorkLeft} from './fields/field-rules.js';
+import {unlocked} from './fields/locked-values.js';
 import {Refusal} from './refusal.js';
 
 /** What is new in a duplicate: ids and fingerprints, in the order of what they name. */
@@ -58,7 +59,7 @@ function fieldsOf(envelope: Envelope, names: DuplicateNames): readonly Field[] {
   const isDraft = envelope.status === 'draft';
   return paired(envelope.fields, names.fieldIds).map(
     ([{prefill, isHidden: _isHidden, ...field}, id]) => ({
-      ...field,
+      ...unlocked(field),
       id,
       documentId: documentIds.get(field.documentId) ?? 0,
       partyId: partyIds.get(field.partyId) ?? 0,

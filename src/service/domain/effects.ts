@@ -137,6 +137,7 @@ export function effectsOf(envelope: Envelope, event: EnvelopeEvent): readonly Ef
     case 'party-consented':
     case 'party-identified':
     case 'field-filled':
+    case 'values-locked':
       return [];
   }
 }

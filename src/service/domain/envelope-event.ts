@@ -1,11 +1,11 @@
 /** The events and commands of an envelope. */
 import type {DocumentFailure} from '../../contract/resources/document-failure.js';
+import type {LockValues, ValuesLocked} from './fields/locked-values.js';
 import type {Settlement} from './fields/settled-fields.js';
 import type {EnteredValue, FieldValue, UploadedFile} from '../../contract/fields/field-value.js';
 import type {SignatureFormat} from '../../contract/resources/settings.js';
-import type {Finding} from '../../contract/resources/upload-report.js';
+import type {Finding, SignatureChoice} from '../../contract/resources/upload-report.js';
 import type {ChangedDraft, DraftChange} from './draft-change.js';
-import type {SignatureChoice} from '../../contract/resources/upload-report.js';
 import type {PartyReassigned, Reassign, ReplacedParty} from './other-person.js';
 import type {IdentityCheck, Note} from './notes.js';
 import type {SignIn} from '../../contract/resources/sign-in.js';
@@ -84,8 +84,7 @@ export type Command =
       /** Why, for the signers; empty if none was given. */
       readonly reason?: string;
     }
-  | {readonly type: 'expire'}
-  | {readonly type: 'delete'}
+  | {readonly type: 'expire' | 'delete'}
   | {
       readonly type: 'update-party';
       readonly partyId: number;
@@ -98,6 +97,7 @@ export type Command =
       readonly passwordHash?: string;
     }
   | Reassign
+  | LockValues
   /** The party has passed the identity check. */
   | {readonly type: 'identify'; readonly partyId: number; readonly by: IdentityCheck}
   /** A mail to a party bounced; `email` is the address it was sent to. */
@@ -257,8 +257,7 @@ export type EnvelopeEvent =
     }
   | {readonly type: 'tried-again'}
   | {readonly type: 'cancelled'; readonly reason?: string}
-  | {readonly type: 'expired'}
-  | {readonly type: 'deleted'}
+  | {readonly type: 'expired' | 'deleted'}
   | {readonly type: 'party-bounced'; readonly partyId: number; readonly reason: string}
   | {readonly type: 'party-opened' | 'party-consent-withdrawn'; readonly partyId: number}
   | {
@@ -280,6 +279,7 @@ export type EnvelopeEvent =
       readonly fieldId: number;
       readonly sha256: string;
     }
+  | ValuesLocked
   | ({readonly type: 'fields-settled'} & Settlement)
   | {
       readonly type: 'party-signed';

@@ -139,6 +139,8 @@ export interface Field {
   readonly settings?: FieldSettings | undefined;
   /** Whether it was not shown under its condition when its party signed; omitted if not. */
   readonly isHidden?: boolean;
+  /** Whether the account gave it its value after sending, for whoever is its party; omitted if not. */
+  readonly isLocked?: boolean;
 }
 
 /** A field of a PDF's own form, as it would be as a field of a party. */
@@ -164,11 +166,9 @@ export type OfferedField = Pick<
   readonly looks?: TextLooks;
 };
 
-export interface Rectangle {
+export interface Rectangle extends PageSize {
   readonly x: number;
   readonly y: number;
-  readonly width: number;
-  readonly height: number;
 }
 
 /** The origin of a request; null if the service itself acted. */

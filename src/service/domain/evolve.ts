@@ -1,6 +1,7 @@
 import type {Actor, Document, Envelope, Field, Party} from './envelope.js';
 import {sentOf} from './envelope.js';
 import {filesIn, withoutFile} from './fields/field-files.js';
+import {withLockedValues} from './fields/locked-values.js';
 import {withSettled} from './fields/settled-fields.js';
 import type {EnvelopeEvent, ProcessedDocument, SealedDocument} from './envelope-event.js';
 import {isNoted} from './record/note.js';
@@ -97,6 +98,8 @@ function following(envelope: Envelope, event: EnvelopeEvent, {at, actor}: Occurr
       return {...envelope, fields: replaced(envelope.fields, event.fieldId, {value: event.value})};
     case 'fields-settled':
       return withSettled(envelope, event.fields);
+    case 'values-locked':
+      return withLockedValues(envelope, event);
     case 'file-removed':
       return withRemovedFile(envelope, event);
     case 'party-signed':

@@ -2,6 +2,7 @@
 import type {Envelope, Field, Party} from './envelope.js';
 import type {Command, EnvelopeEvent} from './envelope-event.js';
 import {filesOfParty} from './fields/field-files.js';
+import {unlocked} from './fields/locked-values.js';
 import type {ReplacedParty} from './other-person.js';
 import {takesPart} from './party-role.js';
 import {requireParty} from './preconditions.js';
@@ -121,7 +122,7 @@ const nothingDone = {
 
 function asPrefilled(field: Field): Field {
   const value = field.prefill ?? null;
-  return field.value === value ? field : {...field, value};
+  return field.value === value && !field.isLocked ? field : {...unlocked(field), value};
 }
 
 /** The envelope when it is sent: the current field values become the sender's prefills, to which fields are reset. */

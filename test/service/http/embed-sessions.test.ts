@@ -1,7 +1,11 @@
-import {expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
 import {endpoints} from '../../../src/contract/endpoints.js';
 import {openEmbedSession} from '../../../src/service/storage/access/embed-sessions.js';
-import {setup} from './api-fixture.js';
+import {addApiKey} from '../../../src/service/storage/access/api-keys.js';
+import {addCompany} from '../../../src/service/storage/accounts/companies.js';
+import {field} from '../domain/envelope-fixture.js';
+import {toldHistory} from '../told-history.js';
+import {setup, type Json} from './api-fixture.js';
 
 const at = (instant: string) => ({now: () => new Date(instant)});
 
@@ -77,4 +81,64 @@ it('allows only origins that the setting names, where it names any', async () =>
 it('says so when no page may frame it', async () => {
   const {json} = await setupSession({allowed_origins: []});
   expect(json.message).toMatch(/no page may frame it/);
+});
+
+describe('party_locked_values', () => {
+  /** An envelope with a number of Anna's, sent to both. */
+  async function setupSent() {
+    const parts = await setup();
+    const fingerprint = await parts.makeDraft();
+    const key = {companyId: parts.companyId, fingerprint};
+    const {parties, documents} = await parts.store.change(key, () => null, null);
+    const [documentId, partyId] = [documents[0]?.id ?? 0, parties[0]?.id ?? 0];
+    const rent = field(901, partyId, {type: 'number', title: 'Rent', documentId});
+    const signature = field(902, partyId, {documentId});
+    await parts.store.change(key, {type: 'place-fields', fields: [rent, signature]}, null);
+    await parts.call('POST', `/envelopes/${fingerprint}/send`);
+    await parts.process(fingerprint);
+    const open = (value: string, change: Json = {}, ownKey?: string) => {
+      const party_locked_values = [{field_merge: 'Rent', field_value: value}];
+      const named = {envelope_fingerprint: fingerprint, party_id: partyId};
+      const body = {session_type: 'signing', ...named, party_locked_values, ...change};
+      return parts.call('POST', '/embed-sessions', body, ownKey);
+    };
+    const sessions = () => parts.db.selectFrom('embed_sessions').selectAll().execute();
+    const stored = async () => {
+      const {fields} = await parts.store.change(key, () => null, null);
+      return fields.find(({id}) => id === 901);
+    };
+    return {...parts, open, sessions, stored};
+  }
+
+  it('stand in the envelope, whatever link is opened later, and in its history once', async () => {
+    const {open, stored, db} = await setupSent();
+    expect((await open('950')).status).toBe(200);
+    expect((await open('950')).status).toBe(200);
+    expect(await stored()).toMatchObject({value: '950', isReadOnly: true, isLocked: true});
+    const told = (await toldHistory(db)).filter((line) => line.includes('cannot change'));
+    expect(told).toEqual([
+      'The sender filled in “Rent” for Anna (anna@example.com), who cannot change it',
+    ]);
+  });
+
+  it('that a field does not take open no session, and change nothing', async () => {
+    const {open, stored, sessions} = await setupSent();
+    const forms = [{}, {party_locked_values: [{field_merge: 'Size', field_value: '1'}]}];
+    for (const change of forms)
+      expect(await open('much', change)).toMatchObject({status: 400, json: {code: 10010}});
+    const sending = await open('950', {session_type: 'template'});
+    expect(sending.status).toBeGreaterThanOrEqual(400);
+    expect((await open('950', {allowed_origins: ['x']})).json.code).toBe(10351);
+    expect(await stored()).toMatchObject({value: null, isReadOnly: false});
+    expect(await sessions()).toEqual([]);
+  });
+
+  it('of another account change nothing', async () => {
+    const {open, stored, db, clock} = await setupSent();
+    const olga = {name: 'Other', userName: 'Olga', userEmail: 'olga@example.com'};
+    const {companyId} = await addCompany(db, olga, clock.now());
+    await addApiKey(db, companyId, 'key-of-another', clock.now());
+    expect((await open('950', {}, 'key-of-another')).json.code).toBe(10253);
+    expect(await stored()).toMatchObject({value: null, isReadOnly: false});
+  });
 });

@@ -4,10 +4,10 @@ import type {
   RecordedDocument,
   RecordedDraft,
   RecordedFile,
-  RecordedHiddenField,
+  RecordedField,
 } from '../../../contract/resources/history.js';
 import {choiceOf} from '../../../contract/fields/choice-of.js';
-import type {Envelope} from '../envelope.js';
+import type {Envelope, Field} from '../envelope.js';
 import type {EnvelopeEvent, ProcessedDocument} from '../envelope-event.js';
 import {filesNamed} from '../envelope-files.js';
 import {filesOfParty} from '../fields/field-files.js';
@@ -84,6 +84,8 @@ export function recordOf({before, after}: Change, event: EnvelopeEvent): History
       return {type: 'reminded', data: {parties: event.partyIds.map((id) => partyIn(after, id))}};
     case 'party-identified':
       return identifiedRecord(after, event);
+    case 'values-locked':
+      return lockedRecord(after, event);
     case 'party-bounced':
       return bouncedRecord(after, event);
     case 'party-consented':
@@ -144,10 +146,27 @@ function signedRecord(
   return {type, data: {...data, ...more}};
 }
 
+const hiddenOf = (envelope: Envelope, partyId: number): readonly RecordedField[] =>
+  recordedFields(
+    envelope,
+    envelope.fields.filter((field) => field.isHidden && field.partyId === partyId),
+  );
+
+function lockedRecord(
+  envelope: Envelope,
+  {partyId, fields}: EventOf<'values-locked'>,
+): HistoryRecord {
+  const ids = new Set(fields.map(({fieldId}) => fieldId));
+  const locked = recordedFields(
+    envelope,
+    envelope.fields.filter(({id}) => ids.has(id)),
+  );
+  return {type: 'values-locked', data: {party: partyIn(envelope, partyId), fields: locked}};
+}
+
 /** The buttons of a choice are one field. */
-function hiddenOf(envelope: Envelope, partyId: number): readonly RecordedHiddenField[] {
-  const hidden = envelope.fields.filter((field) => field.isHidden && field.partyId === partyId);
-  const once = new Map(hidden.map((field) => [choiceOf(field) || field.key, field]));
+function recordedFields(envelope: Envelope, fields: readonly Field[]): readonly RecordedField[] {
+  const once = new Map(fields.map((field) => [choiceOf(field) || field.key, field]));
   return Array.from(once.values(), ({title, type, documentId}) => ({
     label: title,
     type,

@@ -1,5 +1,6 @@
 /** What of an envelope becomes a template: its documents and fields, without the people and what they wrote. */
 import type {Document, Envelope, Field, Party} from '../envelope.js';
+import {unlocked} from '../fields/locked-values.js';
 import {isSigner} from '../party-role.js';
 
 /** One document with its fields, and who they are for. */
@@ -29,7 +30,8 @@ export const partsOf = ({documents, fields, parties}: Envelope): readonly Envelo
   });
 
 /** Only a label that nothing prefills keeps its text: it belongs to the document, not to anybody. */
-function withoutValue({prefill, isHidden: _isHidden, ...field}: Field): Field {
+function withoutValue({prefill, isHidden: _isHidden, ...placed}: Field): Field {
+  const field = unlocked(placed);
   // A label that was not shown at the signature is empty by now.
   if (field.type === 'label' && field.merge === null)
     return {...field, value: field.value ?? prefill ?? null};

@@ -92,6 +92,8 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
     'Language in which this party gets mails and text messages, and in which its page begins; null if it is the account’s.',
   party_may_reassign:
     'Whether this party may hand over to somebody else; null if setting_signing_reassign decides.',
+  party_locked_values:
+    'Values that this party cannot change, by field_id or field_merge; kept in the envelope.',
   party_sign_in: 'How the host knows who signs: subject, method, at, and issuer if it is another.',
   party_copy_from_start:
     'Whether a party that gets a copy also gets the documents when they are sent.',

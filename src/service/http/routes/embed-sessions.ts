@@ -6,7 +6,7 @@ import type {SignIn} from '../../../contract/resources/sign-in.js';
 import {toTimestamp} from '../../../contract/scalar.js';
 import {failureSentence} from '../../../languages/history-sentence.js';
 import {asOf} from '../../domain/deadline.js';
-import type {Envelope} from '../../domain/envelope.js';
+import type {Actor, Envelope} from '../../domain/envelope.js';
 import {takesPart} from '../../domain/party-role.js';
 import {Refusal} from '../../domain/refusal.js';
 import type {PublicLinks} from '../../public-links.js';
@@ -18,6 +18,7 @@ import {
   type EnvelopeSession,
   type TemplateSession,
 } from '../../storage/access/embed-sessions.js';
+import type {EnvelopeStore} from '../../storage/envelopes/envelope-store.js';
 import {findEnvelope} from '../../storage/envelopes/envelope-reader.js';
 import {findTemplate} from '../../storage/templates/templates.js';
 import type {Handlers} from '../request/request.js';
@@ -34,15 +35,16 @@ const idleSeconds = 3_600;
 
 /** Sessions that show a set-up or signing page in a frame on the host's page. */
 export function embedSessionHandlers(
-  parts: EmbedSessionParts,
+  parts: EmbedSessionParts & {readonly store: EnvelopeStore},
 ): Pick<Handlers, 'createEmbedSession'> {
   return {
-    async createEmbedSession({companyId, body}) {
+    async createEmbedSession({companyId, body, actor}) {
       const {subject, ...named} =
         body.session_type === 'template'
           ? await templateFor(parts, companyId, body)
           : await envelopeFor(parts, companyId, body);
       const open = await sessionOpener(parts, companyId, body);
+      await lockValues(parts, companyId, body, actor);
       return {http: 200, ...(await open(subject)), ...named};
     },
   };
@@ -140,6 +142,28 @@ function allowedParty(
   if (!takesPart(party))
     throw new Refusal(10350, `${party.name} receives a copy and does not sign.`);
   return party_id;
+}
+
+/** Kept in the envelope, not in the session: another link of the same party is no way around them. */
+async function lockValues(
+  {db, store}: Pick<EmbedSessionParts, 'db'> & {readonly store: EnvelopeStore},
+  companyId: number,
+  body: CreateEmbedSession,
+  actor: Actor,
+): Promise<void> {
+  const {session_type, envelope_fingerprint: fingerprint = '', party_id: partyId} = body;
+  const {party_locked_values: values = []} = body;
+  if (values.length === 0) return;
+  if (session_type !== 'signing' || partyId === undefined)
+    throw new Refusal(10010, 'party_locked_values: only a signing session has them.');
+  const {settings} = await readCompany(db, companyId);
+  const command = {
+    type: 'lock-values',
+    partyId,
+    values,
+    language: settings.setting_language,
+  } as const;
+  await store.change({companyId, fingerprint}, command, actor);
 }
 
 /** Clocks of hosts may be this many milliseconds ahead. */

@@ -1,8 +1,8 @@
 /** Creates the envelope that a visitor fills in: from the template, as `POST /envelopes` does, for this one party. */
 import type {BeginWidget} from '../../../contract/pages/widget-page.js';
 import type {Actor, UnsignedEnvelope} from '../../domain/envelope.js';
+import {mergeProblem} from '../../domain/fields/text-value.js';
 import {isPrefillable, type Template, type TemplateParty} from '../../domain/template.js';
-import {mergeProblem} from '../../commands/prefilled.js';
 import {noFiles} from '../../storage/files/request-files.js';
 import {newEnvelope, type NewEnvelopeParts} from '../../commands/new-envelope.js';
 

@@ -232,6 +232,7 @@ export const toField = (row: Selectable<FieldsTable>): Field => ({
   covers: row.covers,
   ...(row.settings && {settings: row.settings}),
   ...(row.is_hidden && {isHidden: true}),
+  ...(row.is_locked && {isLocked: true}),
 });
 
 export const toFieldRow = (
@@ -261,4 +262,5 @@ export const toFieldRow = (
   covers: field.covers,
   settings: field.settings ?? null,
   is_hidden: field.isHidden ?? false,
+  is_locked: field.isLocked ?? false,
 });

@@ -157,6 +157,7 @@ async function upsertFields(
         covers: column.ref('excluded.covers'),
         settings: column.ref('excluded.settings'),
         is_hidden: column.ref('excluded.is_hidden'),
+        is_locked: column.ref('excluded.is_locked'),
       })),
     )
     .execute();

@@ -163,6 +163,7 @@ export interface FieldsTable {
   covers: Json<readonly Rectangle[]>;
   settings: OptionalJson<FieldSettings>;
   is_hidden: boolean;
+  is_locked: boolean;
 }
 
 export interface HistoryTable {

@@ -34,7 +34,7 @@ export interface TemplatePartiesTable {
 
 export interface TemplateFieldsTable extends Omit<
   FieldsTable,
-  'field_id' | 'envelope_id' | 'document_id' | 'prefill' | 'is_hidden'
+  'field_id' | 'envelope_id' | 'document_id' | 'prefill' | 'is_hidden' | 'is_locked'
 > {
   field_id: number;
   template_id: number;

@@ -91,6 +91,7 @@ export const toTemplateField = ({template_id, ...row}: Selectable<TemplateFields
     document_id: template_id,
     prefill: null,
     is_hidden: false,
+    is_locked: false,
   });
 
 export function toTemplateFieldRow(
@@ -102,6 +103,7 @@ export function toTemplateFieldRow(
     document_id: _document,
     prefill: _prefill,
     is_hidden: _isHidden,
+    is_locked: _isLocked,
     ...columns
   } = toFieldRow(template, field);
   return {...columns, template_id: envelope_id};

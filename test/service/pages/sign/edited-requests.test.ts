@@ -101,6 +101,17 @@ describe('another’s field is not filled in:', () => {
   ])('%s', (_, path, value) => refused('PUT', path, {value}));
 });
 
+it.each([
+  ['another value', 'DE89'],
+  ['none', null],
+])('a value that the account has locked meanwhile stays: %s', async (_, value) => {
+  const values = [{field_id: idOf('text'), field_value: 'NO93'}];
+  await opened.change({type: 'lock-values', partyId: anna, values, language: 'en'});
+  await refused('PUT', fill('text'), {value});
+  const {values: stored} = await opened.stands();
+  expect(stored.find(({field_id: id}) => id === idOf('text'))?.value).toBe('NO93');
+});
+
 describe('what a field does not hold is refused:', () => {
   it.each<readonly [string, (typeof fields)[number][0], unknown]>([
     ['a text as signature', 'Anna’s signature', 'Anna Berg'],

@@ -1,7 +1,7 @@
 /** Values that the page around gives to the framed signing page, in Chromium over a real database. */
 import {Hono} from 'hono';
 import {expect, it} from 'vitest';
-import {builtAssets, openAt, useBrowser} from './sign-window.js';
+import {builtAssets, openAt, useBrowser, violations} from './sign-window.js';
 import {anna, ben, setup, signature} from './sign-fixture.js';
 
 useBrowser();
@@ -57,7 +57,14 @@ async function openWith(values: Readonly<Record<string, string>>) {
     return Object.fromEntries(rows.map(({title, value}) => [title, value]));
   };
   const agree = () => frame.getByRole('button', {name: 'Agree and start'}).click();
-  return {frame, give, refused, stored, agree};
+  const lock = (name: string, value: string) =>
+    parts.change({
+      type: 'lock-values',
+      partyId: anna,
+      values: [{field_merge: name, field_value: value}],
+      language: 'en',
+    });
+  return {page, frame, give, refused, stored, agree, lock};
 }
 
 it('values of the host are filled in as if they had been typed, and can be changed', async () => {
@@ -94,4 +101,18 @@ it('a hostile host fills in nothing of others, nothing fixed and nothing that is
   });
   await frame.getByRole('button', {name: 'Finish'}).click();
   await frame.getByText('3 fields still need you.').waitFor({state: 'attached'});
+});
+
+it('a value that the host’s server locks meanwhile is what the page shows, named and not to be changed', async () => {
+  const {page, frame, give, stored, agree, lock} = await openWith({home_town: 'Bergen'});
+  await agree();
+  await expect.poll(async () => (await stored())['Town']).toBe('Bergen');
+  await lock('home_town', 'Voss');
+  await frame.getByLabel('Town').fill('Oslo');
+  const town = frame.getByRole('group', {name: 'Town, cannot be changed'});
+  await expect.poll(() => town.innerText()).toBe('Voss');
+  expect(await frame.getByRole('textbox', {name: 'Town'}).count()).toBe(0);
+  await give({Town: 'Hull'});
+  expect(await violations(page.frames()[1]!)).toEqual([]);
+  expect(await stored()).toMatchObject({Town: 'Voss'});
 });

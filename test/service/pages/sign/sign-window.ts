@@ -3,7 +3,13 @@ import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {createRequire} from 'node:module';
 import {serve} from '@hono/node-server';
-import {chromium, type Browser, type BrowserContextOptions, type Page} from '@playwright/test';
+import {
+  chromium,
+  type Browser,
+  type BrowserContextOptions,
+  type Frame,
+  type Page,
+} from '@playwright/test';
 import {afterAll, beforeAll, expect, onTestFinished} from 'vitest';
 import {openPageAssets} from '../../../../src/service/pages/shared/page-assets.js';
 import {anna, setup, type SetUp} from './sign-fixture.js';
@@ -74,7 +80,7 @@ interface AxeResult {
 const rules = {'label-content-name-mismatch': {enabled: true}};
 
 /** What axe finds on the page. */
-export async function violations(page: Page): Promise<readonly string[]> {
+export async function violations(page: Page | Frame): Promise<readonly string[]> {
   // Evaluated, because the policy of the page lets no script tag in.
   await page.evaluate(await readFile(axe, 'utf8'));
   const {violations} = await page.evaluate<AxeResult>(

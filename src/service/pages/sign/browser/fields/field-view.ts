@@ -12,7 +12,7 @@ import {renderCells, renderPrint, renderPrinted, renderWhole} from '../page/prin
 import {renderMark} from '../signature/signature-mark.js';
 import {renderEntry, renderText} from './text-control.js';
 import {lookStyle} from './text-looks.js';
-import {calculatedWords} from './value-messages.js';
+import {calculatedWords, fixedWords} from './value-messages.js';
 
 /** Types that show without a mark that they are done. */
 const boxes: ReadonlySet<SigningField['type']> = new Set(['check', 'radio']);
@@ -43,8 +43,16 @@ export function renderField(view: FieldView): TemplateResult {
 /** A read-only value. */
 export function renderFixed(field: SigningField): TemplateResult {
   const {value} = field;
+  // A text that belongs to the document is no value of a field.
+  const isValue =
+    typeof value === 'string' &&
+    field.type !== 'label' &&
+    field.type !== 'radio' &&
+    field.settings?.formula === undefined;
   return html`<div
     class="field fixed"
+    role=${isValue ? 'group' : nothing}
+    aria-label=${isValue ? [fieldName(field), fixedWords()].join(', ') : nothing}
     slot="field-${field.field_id}"
     ?data-opaque=${field.is_opaque}
     ?data-cells=${field.settings?.cells !== undefined}

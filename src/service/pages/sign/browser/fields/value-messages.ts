@@ -21,3 +21,6 @@ export const changeWords = (shown: number, hidden: number): string =>
 
 /** After the name of a field that nobody fills in. */
 export const calculatedWords = (): string => msg('calculated', {id: 'calculated'});
+
+/** After the name of a field whose value stays as it is. */
+export const fixedWords = (): string => msg('cannot be changed', {id: 'fixed'});

@@ -205,11 +205,11 @@ export class EsignSigningPageElement extends LitElement {
   }
 
   /** Shows the current state of the envelope; if the service does not respond, the current screen stays. */
-  #look(): Promise<void> {
-    return callForState(this.client, 'GET', 'signing').then(
-      (state) => this.#take(state),
-      () => undefined,
-    );
+  async #look(): Promise<void> {
+    const before = this.signing?.revision;
+    const state = await callForState(this.client, 'GET', 'signing').catch(() => undefined);
+    if (state) this.#take(state);
+    if (state?.status === 'open' && state.revision !== before) this.#explainMove();
   }
 
   #take(state: SigningState): void {
