@@ -90,6 +90,7 @@ export const words = {
   'fields-shown': 'New fields: {0}',
   'fields-hidden': 'Fields no longer needed: {0}',
   calculated: 'calculated',
+  fixed: 'cannot be changed',
   loading: 'Loading the documents',
   progress: '{0} of {1}',
   'progress-label': '{0} of {1} fields filled in',
