@@ -1,7 +1,7 @@
 /** How a release comes about: versions and changelogs from `.changeset`, notes with the hashes of the scripts. */
 import {execFile} from 'node:child_process';
 import {createHash} from 'node:crypto';
-import {cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile} from 'node:fs/promises';
+import {access, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
@@ -94,4 +94,21 @@ describe('release notes', () => {
     await writeFile(join(folder, 'CHANGELOG.md'), '# esign-elements\n\n## 0.4.0\n\nOld.\n');
     await expect(script('release-notes', folder)).rejects.toThrow('no entry for 0.4.1');
   });
+});
+
+it('is published by a workflow that runs nothing but what this repository has', async () => {
+  const workflow = await readFile(join(root, '.github/workflows/release.yml'), 'utf8');
+  const {scripts} = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  const names = Array.from(
+    workflow.matchAll(/npm run (?:--silent )?([\w:]+)/g),
+    ([, name]) => name,
+  );
+  expect(names).toEqual(expect.arrayContaining(['package', 'release:notes']));
+  expect(names.filter((name = '') => !(name in scripts))).toEqual([]);
+  await expect(access(join(root, '.ci/run'))).resolves.toBeUndefined();
+  expect(workflow).toMatch(/npm publish .+--provenance/);
+  // A token reaches only the steps that name it, and nothing can be written where nothing says so.
+  expect(workflow).toMatch(/^permissions:\n  contents: read$/m);
 });
