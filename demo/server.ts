@@ -41,6 +41,7 @@ function createHelper(settings: DemoSettings, session: Session, webhookSecret: s
     },
     recipes: createRecipes(besideBuilt('../documents/')),
     allowFreeform: true,
+    contacts: true,
     webhookSecret,
   });
 }

@@ -35,6 +35,7 @@ async function place(frame, kind, sheet, x, y) {
 
 const agent = await signIn('Nora Larkin');
 await agent.goto(`${demo}/tenancies/quay-street/agreement`);
+await agent.getByRole('button', {name: 'Start', exact: true}).click();
 const canvas = frameOf(agent);
 await canvas.locator('esign-paper img').first().waitFor({timeout: 60_000});
 await place(canvas, 'Signature', 2, 150, 375);

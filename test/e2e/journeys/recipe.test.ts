@@ -79,4 +79,5 @@ test('a signer who declines ends the contract, and the sender reads why', async 
   await signing.dialog.getByRole('button', {name: 'Decline', exact: true}).click();
   await expect(contract.status).toContainText('Declined');
   await expect(contract.timeline).toContainText('Margaret Doyle declined to sign');
+  await expect(contract.timeline).toContainText('The rent is not what we agreed.');
 });

@@ -1,17 +1,21 @@
-import {expect} from '@playwright/test';
+import {expect, type Page} from '@playwright/test';
 import {expectAccessible} from '../accessibility.js';
 import {test} from '../journey.js';
 import {ContractPage} from '../pages/contract-page.js';
 import {openToSign} from '../pages/inbox.js';
+import {SendFlow} from '../pages/send-flow.js';
 import {SetUpFrame} from '../pages/set-up-frame.js';
+import {SigningFrame} from '../pages/signing-frame.js';
 import {people} from '../people.js';
 import {samplePath} from '../samples.js';
+import {textOf} from '../../service/documents/pdf-tools.js';
 import {expectSealed} from '../sealed-pdf.js';
 
-test('a template is made by hand, published, used for an envelope, signed and sealed', async ({
+test('a template is made by hand, used with people who are found while typing, and saved anew from an envelope', async ({
   signIn,
   installation,
 }) => {
+  test.slow();
   const agent = await signIn('nora');
   await agent.getByRole('link', {name: 'Make a template'}).click();
   const element = agent.locator('esign-template');
@@ -25,44 +29,66 @@ test('a template is made by hand, published, used for an envelope, signed and se
   await expect(setUp.frame.locator('[data-action=finish]')).toHaveCount(0);
   await setUp.chooseParty('Tenant');
   await setUp.placeByClick('signature', {page: 1, x: 200, y: 500});
+  await setUp.placeByClick('text', {page: 1, x: 400, y: 500});
+  await setUp.frame.getByLabel('Name for prefilling').fill('rent');
   // What was placed outlives a reload.
   await setUp.waitUntilSaved();
   await agent.reload();
-  await expect(setUp.fields).toHaveCount(1);
+  await expect(setUp.fields).toHaveCount(2);
   await button('Publish').click();
   await expect(element).toContainText('Envelopes can now be made of this template.');
   await expectAccessible(agent, 'a published template');
 
-  const fingerprint = await agent.evaluate(async (tenant) => {
-    const post = async (path: string, body: unknown) => {
-      const headers = {'content-type': 'application/json'};
-      const request = {method: 'POST', headers, body: JSON.stringify(body)};
-      return (await fetch(`/esign${path}`, request)).json() as Promise<Record<string, string>>;
-    };
-    const list = (await (await fetch('/esign/templates')).json()) as {
-      readonly templates: readonly {
-        readonly title: string;
-        readonly template_fingerprint: string;
-        readonly parties: readonly {readonly party_id: string}[];
-      }[];
-    };
-    const template = list.templates.find(({title}) => title === 'Key handover')!;
-    const made = await post('/drafts', {
-      title: 'Key handover · Flat 3',
-      parties: [{...tenant, template_party_id: template.parties[0]?.party_id}],
-      documents: [{template_fingerprint: template.template_fingerprint}],
-    });
-    await post(`/envelopes/${made['envelope_fingerprint']}/send`, {});
-    return made['envelope_fingerprint']!;
-  }, people.tom);
+  await expect(element).toContainText('rent · Tenant');
 
-  const signing = await openToSign(await signIn('tom'), 'Key handover · Flat 3');
-  await signing.consent();
-  await signing.signByTyping();
-  await signing.finish();
-  await agent.goto(`/contracts/${fingerprint}`);
-  await expect(new ContractPage(agent).status).toContainText('Signed');
-  const {envelope_documents: documents} = await installation.api.envelope(fingerprint);
-  for (const document of documents)
-    await expectSealed(await installation.api.sealedDocument(fingerprint, document));
+  await installation.api.send('chromium-1.pdf', people.tom);
+  const contract = await sendFromTemplate(agent, 'Key handover', 'Flat 3', async (flow) => {
+    const row = flow.element.getByRole('group', {name: 'Recipient 1'});
+    await expect(row).toContainText('Tenant');
+    // Whoever was sent something before is found while the name is typed.
+    await row.getByLabel('Name').pressSequentially('Tom B');
+    await expect(flow.element.locator(`#names [value="${people.tom.name}"]`)).toBeAttached();
+    await row.getByLabel('Name').fill(people.tom.name);
+    await expect(row.getByLabel('E-mail')).toHaveValue(people.tom.email);
+  });
+  const toms = await openToSign(await signIn('tom'), 'Flat 3');
+  await toms.consent();
+  await toms.writeText('Text', 'Kornblume');
+  await toms.signByTyping();
+  await toms.finish();
+  await expect(contract.status).toContainText('Signed');
+  const sealed = await contract.download();
+  await expectSealed(sealed);
+  expect(await textOf(sealed)).toContain('Kornblume');
+
+  await agent.getByRole('button', {name: 'Save as template'}).click();
+  await expect(agent.getByText('Saved as a template.')).toBeVisible();
+  const own = await sendFromTemplate(agent, 'Flat 3', 'Flat 4', async (flow) => {
+    await flow.button('I sign too').click();
+  });
+  await agent.goto(`/sign/${own.fingerprint}`);
+  const noras = new SigningFrame(agent);
+  await noras.consent();
+  await expect(noras.frame.getByRole('textbox', {name: 'Text'})).toHaveValue('');
 });
+
+/** From “Send a PDF of your own” with a template instead, to the contract. */
+async function sendFromTemplate(
+  agent: Page,
+  template: string,
+  title: string,
+  fillIn: (flow: SendFlow) => Promise<void>,
+): Promise<ContractPage> {
+  await agent.goto('/contracts/new');
+  const flow = new SendFlow(agent);
+  await flow.button('Use a template').click();
+  await flow.button(template).first().click();
+  await flow.element.getByLabel('Title').fill(title);
+  await fillIn(flow);
+  await flow.button('Next').click();
+  await expect(flow.setUp.fields).toHaveCount(2);
+  await flow.reviewAndSend();
+  const contract = new ContractPage(agent);
+  await expect(contract.status).toContainText('0 of 1 signed');
+  return contract;
+}
