@@ -26,6 +26,9 @@ const programs = {
   faketime: 'faketime',
   'softhsm2-util': 'softhsm2',
   'pkcs11-tool': 'opensc',
+  nginx: 'nginx-light',
+  caddy: 'caddy',
+  'systemd-analyze': 'systemd',
 };
 
 /** Libraries by path, and the Debian package each comes in. */

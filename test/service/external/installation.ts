@@ -33,9 +33,9 @@ export interface Serve {
   readonly api: ServiceApi;
 }
 
-/** Starts a `serve` on a free port; it ends with the test. */
-export async function startServe(env: Env, apiKey: string): Promise<Serve> {
-  const {process, url} = await runServe({ESIGN_API_KEY: apiKey, ...env});
+/** Starts a `serve`, on a free port unless one is given; it ends with the test. */
+export async function startServe(env: Env, apiKey: string, port?: number): Promise<Serve> {
+  const {process, url} = await runServe({ESIGN_API_KEY: apiKey, ...env}, port);
   onTestFinished(() => process.stop());
   return {process, url, api: createServiceApi(url, apiKey)};
 }

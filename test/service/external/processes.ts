@@ -16,9 +16,9 @@ export type Env = Readonly<Record<string, string>>;
 /** What every process here is set to: it may ask servers of the test, which are on this machine. */
 const onThisMachine: Env = {ESIGN_ALLOW_PRIVATE_HOSTS: '1'};
 
-/** Starts a `serve` on a free port, and returns when it answers. */
-export async function runServe(env: Env) {
-  const port = await freePort();
+/** Starts a `serve`, on a free port unless one is given, and returns when it answers. */
+export async function runServe(env: Env, given?: number) {
+  const port = given ?? (await freePort());
   const url = `http://localhost:${port}`;
   const process = await ServerProcess.start({
     name: 'service',
