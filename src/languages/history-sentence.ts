@@ -75,11 +75,7 @@ const sentences: {
   cancelled: ({reason}, say) => (reason ? say('cancelledReason', {reason}) : say('cancelled')),
   expired: (_, say) => say('expired'),
   deleted: (_, say) => say('deleted'),
-  'party-identified': ({party, by, told, by_mail: isByMail}, say) => {
-    const password = told ? 'enteredToldPassword' : 'enteredPassword';
-    const code = isByMail ? 'enteredMailedCode' : 'enteredCode';
-    return say(by === 'password' ? password : code, {party: named([party], say)});
-  },
+  'party-identified': (data, say) => say(provedWord(data), {party: named([data.party], say)}),
   'party-password-set': ({party}, say) => say('passwordSet', {party: named([party], say)}),
   'values-locked': ({party, fields}, say) =>
     say('valuesLocked', {
@@ -89,8 +85,9 @@ const sentences: {
         say,
       ),
     }),
+  'party-passkey-removed': ({party}, say) => say('passkeyRemoved', {party: named([party], say)}),
   'party-not-identified': ({party, by, tries}, say) =>
-    say(by === 'password' ? 'wrongPassword' : 'wrongCode', {
+    say(wrong[by], {
       party: named([party], say),
       number: String(tries),
     }),
@@ -128,6 +125,23 @@ const sentences: {
   'seal-renewed': ({title, sha256, former_sha256: former}, say) =>
     say('sealRenewed', {title: quoted([title], say), sha256, former}),
 };
+
+function provedWord({by, ...how}: HistoryDataByType['party-identified']) {
+  switch (by) {
+    case 'password':
+      return how.told ? 'enteredToldPassword' : 'enteredPassword';
+    case 'code':
+      return how.by_mail ? 'enteredMailedCode' : 'enteredCode';
+    case 'passkey':
+      return how.new_passkey ? 'madePasskey' : 'usedPasskey';
+  }
+}
+
+const wrong = {
+  password: 'wrongPassword',
+  code: 'wrongCode',
+  passkey: 'wrongPasskey',
+} as const satisfies Record<HistoryDataByType['party-not-identified']['by'], string>;
 
 const invitedAs = {
   witness: 'invited',

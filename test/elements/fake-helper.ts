@@ -40,7 +40,7 @@ export class FakeHelper {
     contacts: false,
     templates: false,
     office: true,
-    identity: ['code_by_sms', 'code_by_mail', 'password', 'sign_in'],
+    identity: ['code_by_sms', 'code_by_mail', 'password', 'passkey', 'sign_in'],
   };
   /** Whether a stream is open now. */
   isStreaming = false;

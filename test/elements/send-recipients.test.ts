@@ -147,6 +147,8 @@ describe('esign-send, recipients', () => {
     await element.updateComplete;
     check(element, 1, 'code_by_sms');
     await element.updateComplete;
+    check(element, 1, 'passkey');
+    await element.updateComplete;
     check(element, 1, 'code_by_mail');
     await element.updateComplete;
     check(element, 1, 'password');
@@ -167,7 +169,7 @@ describe('esign-send, recipients', () => {
     expect(String(Object.values(sessionStorage))).not.to.include('blue horse');
     await element.updateComplete;
     expect(labels(element, 'summary')).to.include(
-      'Français · Signed in here · Code by e-mail · Password',
+      'Français · Signed in here · Passkey · Code by e-mail · Password',
     );
     await expectAccessible(element);
     await press(element, 'next');
@@ -175,7 +177,7 @@ describe('esign-send, recipients', () => {
     expect(saved(helper).parties?.[1]).to.deep.include({
       language: 'fr',
       mobile: '',
-      identity: ['sign_in', 'code_by_mail', 'password'],
+      identity: ['sign_in', 'passkey', 'code_by_mail', 'password'],
       password: 'blue horse',
     });
     await press(element, 'next');

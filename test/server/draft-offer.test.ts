@@ -21,7 +21,7 @@ describe('what someone who puts an envelope together is offered', () => {
     expect(await offered({allowFreeform: true})).toEqual({
       me: {name: 'Olga Weiss', email: 'olga@agency.example'},
       contacts: false,
-      identity: ['code_by_sms', 'code_by_mail', 'password'],
+      identity: ['code_by_sms', 'code_by_mail', 'password', 'passkey'],
       templates: true,
       office: false,
     });

@@ -1,4 +1,4 @@
-/** The checks before the signing page: a password, a one-time code, or both, below `/embed/<session id>/access`. */
+/** The checks before the signing page: a password, a one-time code, a passkey, or several of them, below `/embed/<session id>/access`. */
 import * as z from 'zod/mini';
 import {brandingViewSchema} from './framed-document.js';
 
@@ -12,7 +12,7 @@ export const accessPassHeader = 'Esign-Access-Pass';
  * What has to be entered next; `open` if nothing is left to enter, `sign_in` if only a page of the account that knows
  * who is signed in there can open it.
  */
-export const accessStepSchema = z.enum(['sign_in', 'password', 'code', 'open']);
+export const accessStepSchema = z.enum(['sign_in', 'password', 'code', 'passkey', 'open']);
 export type AccessStep = z.infer<typeof accessStepSchema>;
 
 /** Why an entry or a request for a code was rejected. */
@@ -31,6 +31,10 @@ export const accessFaultSchema = z.enum([
   'too_many',
   /** The number does not accept messages: no entry and no new code can help. */
   'unreachable',
+  /** The answer of the passkey is not that of this person's passkey, on this page. */
+  'wrong_passkey',
+  /** The answer came too late, or for the second time: it has to be asked for again. */
+  'late_passkey',
 ]);
 export type AccessFault = z.infer<typeof accessFaultSchema>;
 
@@ -51,9 +55,11 @@ export const accessStateSchema = z.object({
   mail_hint: z.nullable(z.string()),
   /** Whether the sender gives the password by other means than the mail with the link. */
   is_password_told: z.boolean(),
+  /** Whether this person has to make a passkey first, because there is none for this address. */
+  is_passkey_new: z.boolean(),
   /** Whether a code was requested here that can still be entered. */
   is_code_sent: z.boolean(),
-  /** Seconds until a password can be tried or a code requested. */
+  /** Seconds until a password or passkey can be tried or a code requested. */
   wait_seconds: z.int(),
   fault: z.nullable(accessFaultSchema),
   /** How signing ended; null while it has not ended, or if it was completed. */
@@ -68,3 +74,51 @@ export const enterPasswordSchema = z.object({password: z.string().check(z.maxLen
 
 /** Body of `PUT …/access/code`. `POST …/access/code`, without a body, requests a code. */
 export const enterCodeSchema = z.object({code: z.string().check(z.maxLength(50))});
+
+/** What a browser asks for and answers is base64url, at most a few kilobytes long. */
+const encoded = z.string().check(z.maxLength(4_096), z.regex(/^[\w-]*$/));
+
+/** What every answer of a passkey has (WebAuthn, 5.1 and 5.8.1); anything else in it is left out. */
+const credentialShape = {
+  id: encoded,
+  rawId: encoded,
+  type: z.literal('public-key'),
+  clientExtensionResults: z.pipe(
+    z.unknown(),
+    z.transform(() => ({})),
+  ),
+};
+
+/** Body of `PUT …/access/passkey` for a new passkey. `POST …/access/passkey`, without a body, asks what to sign. */
+export const newPasskeySchema = z.object({
+  credential: z.object({
+    ...credentialShape,
+    response: z.object({
+      clientDataJSON: encoded,
+      attestationObject: encoded,
+      transports: z.optional(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10))),
+    }),
+  }),
+});
+
+/** The same for one that there is. */
+export const usedPasskeySchema = z.object({
+  credential: z.object({
+    ...credentialShape,
+    response: z.object({
+      clientDataJSON: encoded,
+      authenticatorData: encoded,
+      signature: encoded,
+      userHandle: z.optional(encoded),
+    }),
+  }),
+});
+
+/**
+ * Response of `POST …/access/passkey`: what the browser is to ask the device for. One of the two is set, or none if no
+ * passkey is asked for.
+ */
+export interface PasskeyAsked<Make = unknown, Use = unknown> {
+  readonly make: Make | null;
+  readonly use: Use | null;
+}

@@ -271,6 +271,7 @@ export const updatePartySchema = z.object({
   party_email: z.optional(z.string().check(z.trim(), z.email(), z.maxLength(longest.email))),
   party_title: z.optional(z.string().check(asOneLine, z.minLength(1), z.maxLength(longest.name))),
   party_password: z.optional(toldPasswordSchema),
+  party_passkey_reset: z.optional(requestBoolean),
 });
 export const partyUpdatedSchema = z.object({
   http: z.literal(200),

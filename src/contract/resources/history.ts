@@ -155,24 +155,29 @@ export interface HistoryDataByType {
   readonly deleted: Nothing;
   /**
    * `same_mail`: the password was in the mail with the link, so it proves no more than the link does. `told`: the
-   * sender gave it by other means. `by_mail`: the code was sent by mail.
+   * sender gave it by other means. `by_mail`: the code was sent by mail. `user_verified`: the device made sure who used
+   * the passkey, by a fingerprint, a face or a PIN. `new_passkey`: it was made just then, after a code by mail.
    */
   readonly 'party-identified': OfParty & {
-    readonly by: 'password' | 'code';
+    readonly by: 'password' | 'code' | 'passkey';
     readonly same_mail?: true;
     readonly told?: true;
     readonly by_mail?: true;
+    readonly user_verified?: true;
+    readonly new_passkey?: true;
   };
   /** The sender set a new password, which is not recorded. */
   readonly 'party-password-set': OfParty;
   /** The account gave fields of this party values that it cannot change; what it signs says which. */
   readonly 'values-locked': OfParty & {readonly fields: readonly RecordedField[]};
+  /** The sender had the party's passkey forgotten; the next one is made after a code by mail. */
+  readonly 'party-passkey-removed': OfParty;
   /**
    * `tries` is the total so far: each of the first 20 is recorded, then each doubling, and the last before the party
    * succeeded.
    */
   readonly 'party-not-identified': OfParty & {
-    readonly by: 'password' | 'code';
+    readonly by: 'password' | 'code' | 'passkey';
     readonly tries: number;
   };
   /** `mobile_end` is the last four digits of the number; omitted if the code was sent to the party's address. */

@@ -55,7 +55,13 @@ const hostSchema = z.string().check(asOneLine, z.maxLength(longest.name));
 /** The language of a party's mails and page; empty is the account's. */
 const partyLanguageSchema = z.enum(['', ...languages]);
 /** What may be asked of a party before its page opens, in the order in which it is asked. */
-export const identityChecks = ['sign_in', 'password', 'code_by_mail', 'code_by_sms'] as const;
+export const identityChecks = [
+  'sign_in',
+  'password',
+  'code_by_mail',
+  'code_by_sms',
+  'passkey',
+] as const;
 export type IdentityCheckName = (typeof identityChecks)[number];
 
 /** All that is asked; empty is nothing. */

@@ -57,4 +57,6 @@ export const words: DocumentWords = {
   signedIn: 'مسجّل الدخول لدى {account} باسم {subject} ({method})، {time}',
   toldPassword: 'كلمة مرور قدّمها المرسل بغير البريد الإلكتروني، أُدخلت في ⁦{time}⁩',
   enteredMailedCode: 'رمز أُرسل إلى ⁦{email}⁩، أُدخل في ⁦{time}⁩',
+  usedPasskey: 'مفتاح مرور، استُخدم في ⁦{time}⁩؛ أكّد الجهاز هوية الشخص',
+  madePasskey: 'مفتاح مرور، أُنشئ في ⁦{time}⁩؛ أكّد الجهاز هوية الشخص',
 };

@@ -58,4 +58,6 @@ export const words: DocumentWords = {
   signedIn: 'Влязъл в {account} като {subject} ({method}), {time}',
   toldPassword: 'Парола, съобщена от подателя по друг начин освен по имейл, въведена {time}',
   enteredMailedCode: 'Код, изпратен до {email}, въведен {time}',
+  usedPasskey: 'Ключ за достъп, използван {time}; устройството потвърди лицето',
+  madePasskey: 'Ключ за достъп, създаден {time}; устройството потвърди лицето',
 };

@@ -57,4 +57,6 @@ export const words: DocumentWords = {
   signedIn: 'Přihlášení u {account} jako {subject} ({method}), {time}',
   toldPassword: 'Heslo, které odesílatel sdělil jinak než e-mailem, zadáno {time}',
   enteredMailedCode: 'Kód zaslaný na {email}, zadán {time}',
+  usedPasskey: 'Přístupový klíč, použit {time}; zařízení potvrdilo osobu',
+  madePasskey: 'Přístupový klíč, vytvořen {time}; zařízení potvrdilo osobu',
 };

@@ -59,4 +59,6 @@ export const words: DocumentWords = {
   signedIn: 'Logget ind hos {account} som {subject} ({method}), {time}',
   toldPassword: 'Adgangskode som afsenderen har givet på anden måde end mail, indtastet {time}',
   enteredMailedCode: 'Kode sendt til {email}, indtastet {time}',
+  usedPasskey: 'Adgangsnøgle, brugt {time}; enheden bekræftede personen',
+  madePasskey: 'Adgangsnøgle, oprettet {time}; enheden bekræftede personen',
 };

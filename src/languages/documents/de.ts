@@ -60,4 +60,6 @@ export const words: DocumentWords = {
   signedIn: 'Bei {account} angemeldet als {subject} ({method}), {time}',
   toldPassword: 'Passwort, das der Absender nicht per E-Mail mitgeteilt hat, eingegeben {time}',
   enteredMailedCode: 'Code an {email}, eingegeben {time}',
+  usedPasskey: 'Passkey, verwendet {time}; das Gerät hat die Person bestätigt',
+  madePasskey: 'Passkey, erstellt {time}; das Gerät hat die Person bestätigt',
 };

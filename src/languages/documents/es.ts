@@ -59,4 +59,6 @@ export const words: DocumentWords = {
   toldPassword:
     'Contraseña que el remitente dio por un medio distinto del correo, introducida {time}',
   enteredMailedCode: 'Código enviado a {email}, introducido {time}',
+  usedPasskey: 'Clave de acceso, usada {time}; el dispositivo confirmó a la persona',
+  madePasskey: 'Clave de acceso, creada {time}; el dispositivo confirmó a la persona',
 };

@@ -59,4 +59,6 @@ export const words: DocumentWords = {
   signedIn: 'Kirjautunut palveluun {account} tunnuksella {subject} ({method}), {time}',
   toldPassword: 'Salasana, jonka lähettäjä antoi muuten kuin sähköpostitse, annettu {time}',
   enteredMailedCode: 'Koodi osoitteeseen {email}, annettu {time}',
+  usedPasskey: 'Avainkoodi, käytetty {time}; laite vahvisti henkilön',
+  madePasskey: 'Avainkoodi, luotu {time}; laite vahvisti henkilön',
 };

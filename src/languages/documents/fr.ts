@@ -59,4 +59,6 @@ export const words: DocumentWords = {
   signedIn: 'Connecté à {account} en tant que {subject} ({method}), {time}',
   toldPassword: 'Mot de passe communiqué par l’expéditeur autrement que par e-mail, saisi {time}',
   enteredMailedCode: 'Code envoyé à {email}, saisi {time}',
+  usedPasskey: 'Clé d’accès, utilisée {time} ; l’appareil a confirmé la personne',
+  madePasskey: 'Clé d’accès, créée {time} ; l’appareil a confirmé la personne',
 };

@@ -56,4 +56,6 @@ export const words: DocumentWords = {
   signedIn: 'מחובר אצל {account} בשם {subject} ({method}), {time}',
   toldPassword: 'סיסמה שהשולח מסר שלא בדוא״ל, הוזנה ⁦{time}⁩',
   enteredMailedCode: 'קוד שנשלח אל ⁦{email}⁩, הוזן ⁦{time}⁩',
+  usedPasskey: 'מפתח גישה, שימוש ב־⁦{time}⁩; המכשיר אימת את האדם',
+  madePasskey: 'מפתח גישה, נוצר ב־⁦{time}⁩; המכשיר אימת את האדם',
 };

@@ -58,4 +58,6 @@ export const words: DocumentWords = {
   signedIn: 'Bejelentkezve itt: {account}, mint {subject} ({method}), {time}',
   toldPassword: 'A feladó által nem e-mailben közölt jelszó, megadva: {time}',
   enteredMailedCode: 'Kód ide: {email}, megadva: {time}',
+  usedPasskey: 'Azonosítókulcs, használva: {time}; az eszköz megerősítette a személyt',
+  madePasskey: 'Azonosítókulcs, létrehozva: {time}; az eszköz megerősítette a személyt',
 };

@@ -57,4 +57,6 @@ export const words: DocumentWords = {
   signedIn: 'Accesso a {account} come {subject} ({method}), {time}',
   toldPassword: 'Password comunicata dal mittente non per e-mail, inserita {time}',
   enteredMailedCode: 'Codice inviato a {email}, inserito {time}',
+  usedPasskey: 'Passkey, usata {time}; il dispositivo ha confermato la persona',
+  madePasskey: 'Passkey, creata {time}; il dispositivo ha confermato la persona',
 };

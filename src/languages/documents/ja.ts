@@ -58,4 +58,6 @@ export const words: DocumentWords = {
   signedIn: '{account}に{subject}としてサインイン（{method}）、{time}',
   toldPassword: '送信者がメール以外の方法で伝えたパスワード、{time} に入力',
   enteredMailedCode: '{email} へ送られたコード、{time} に入力',
+  usedPasskey: 'パスキー、{time} に使用（端末が本人を確認）',
+  madePasskey: 'パスキー、{time} に作成（端末が本人を確認）',
 };

@@ -56,4 +56,6 @@ export const words: DocumentWords = {
   signedIn: '{account}에 {subject}(으)로 로그인({method}), {time}',
   toldPassword: '보낸 사람이 메일이 아닌 방법으로 알려 준 비밀번호, {time} 입력',
   enteredMailedCode: '{email}(으)로 보낸 코드, {time} 입력',
+  usedPasskey: '패스키, {time} 사용; 기기가 본인임을 확인',
+  madePasskey: '패스키, {time} 생성; 기기가 본인임을 확인',
 };

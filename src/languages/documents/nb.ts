@@ -60,4 +60,6 @@ export const words: DocumentWords = {
   signedIn: 'Logget inn hos {account} som {subject} ({method}), {time}',
   toldPassword: 'Passord som avsenderen har gitt på annen måte enn e-post, skrevet inn {time}',
   enteredMailedCode: 'Kode sendt til {email}, skrevet inn {time}',
+  usedPasskey: 'Tilgangsnøkkel, brukt {time}; enheten bekreftet personen',
+  madePasskey: 'Tilgangsnøkkel, laget {time}; enheten bekreftet personen',
 };

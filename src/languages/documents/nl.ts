@@ -59,4 +59,6 @@ export const words: DocumentWords = {
   signedIn: 'Aangemeld bij {account} als {subject} ({method}), {time}',
   toldPassword: 'Wachtwoord dat de afzender niet per e-mail heeft gegeven, ingevoerd {time}',
   enteredMailedCode: 'Code naar {email}, ingevoerd {time}',
+  usedPasskey: 'Toegangssleutel, gebruikt {time}; het apparaat heeft de persoon bevestigd',
+  madePasskey: 'Toegangssleutel, gemaakt {time}; het apparaat heeft de persoon bevestigd',
 };

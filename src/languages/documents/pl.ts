@@ -59,4 +59,6 @@ export const words: DocumentWords = {
   signedIn: 'Zalogowano w {account} jako {subject} ({method}), {time}',
   toldPassword: 'Hasło przekazane przez nadawcę inaczej niż pocztą e-mail, podane {time}',
   enteredMailedCode: 'Kod wysłany na {email}, podany {time}',
+  usedPasskey: 'Klucz dostępu, użyty {time}; urządzenie potwierdziło osobę',
+  madePasskey: 'Klucz dostępu, utworzony {time}; urządzenie potwierdziło osobę',
 };

@@ -58,4 +58,6 @@ export const words: DocumentWords = {
   signedIn: 'Sessão iniciada em {account} como {subject} ({method}), {time}',
   toldPassword: 'Senha que o remetente comunicou sem ser por e-mail, digitada {time}',
   enteredMailedCode: 'Código enviado para {email}, digitado {time}',
+  usedPasskey: 'Chave de acesso, usada {time}; o dispositivo confirmou a pessoa',
+  madePasskey: 'Chave de acesso, criada {time}; o dispositivo confirmou a pessoa',
 };

@@ -58,4 +58,6 @@ export const words: DocumentWords = {
   signedIn: 'Autentificat la {account} ca {subject} ({method}), {time}',
   toldPassword: 'Parolă comunicată de expeditor altfel decât prin e-mail, introdusă {time}',
   enteredMailedCode: 'Cod trimis la {email}, introdus {time}',
+  usedPasskey: 'Cheie de acces, folosită {time}; dispozitivul a confirmat persoana',
+  madePasskey: 'Cheie de acces, creată {time}; dispozitivul a confirmat persoana',
 };

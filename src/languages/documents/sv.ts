@@ -57,4 +57,6 @@ export const words: DocumentWords = {
   signedIn: 'Inloggad hos {account} som {subject} ({method}), {time}',
   toldPassword: 'Lösenord som avsändaren lämnat på annat sätt än via e-post, angivet {time}',
   enteredMailedCode: 'Kod skickad till {email}, angiven {time}',
+  usedPasskey: 'Lösennyckel, använd {time}; enheten bekräftade personen',
+  madePasskey: 'Lösennyckel, skapad {time}; enheten bekräftade personen',
 };

@@ -58,4 +58,6 @@ export const words: DocumentWords = {
   signedIn: '{account} sitesinde {subject} olarak oturum açıldı ({method}), {time}',
   toldPassword: 'Göndericinin e-posta dışında bir yolla verdiği parola, giriş: {time}',
   enteredMailedCode: '{email} adresine gönderilen kod, giriş: {time}',
+  usedPasskey: 'Geçiş anahtarı, kullanım: {time}; cihaz kişiyi doğruladı',
+  madePasskey: 'Geçiş anahtarı, oluşturma: {time}; cihaz kişiyi doğruladı',
 };

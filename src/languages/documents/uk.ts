@@ -59,4 +59,6 @@ export const words: DocumentWords = {
   signedIn: 'Вхід у {account} як {subject} ({method}), {time}',
   toldPassword: 'Пароль, який відправник повідомив не електронною поштою, уведено {time}',
   enteredMailedCode: 'Код, надісланий на {email}, уведено {time}',
+  usedPasskey: 'Ключ доступу, використано {time}; пристрій підтвердив особу',
+  madePasskey: 'Ключ доступу, створено {time}; пристрій підтвердив особу',
 };

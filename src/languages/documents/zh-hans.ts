@@ -56,4 +56,6 @@ export const words: DocumentWords = {
   signedIn: '以{subject}身份登录{account}（{method}），{time}',
   toldPassword: '发件人以邮件以外的方式告知的密码，输入于 {time}',
   enteredMailedCode: '发送至 {email} 的验证码，输入于 {time}',
+  usedPasskey: '通行密钥，使用于 {time}；设备已确认其本人',
+  madePasskey: '通行密钥，创建于 {time}；设备已确认其本人',
 };

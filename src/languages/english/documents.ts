@@ -71,6 +71,8 @@ export const words = {
   signedIn: 'Signed in to {account} as {subject} ({method}), {time}',
   enteredCode: 'Code sent to the number that ends in {digits}, entered {time}',
   enteredMailedCode: 'Code sent to {email}, entered {time}',
+  usedPasskey: 'Passkey, used {time}; the device confirmed the person',
+  madePasskey: 'Passkey, made {time}; the device confirmed the person',
   /** Heads the pages that entries are continued on. */
   'addendum.heading': 'Continued entries',
   /** Above an entry; the page is counted from 1. */

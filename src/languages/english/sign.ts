@@ -24,6 +24,16 @@ export const words = {
   'access-mail-text': 'We send a code to your mail address {0}.',
   'access-mail-sent': 'A code is on its way to your mail address {0}.',
   'access-mail-code': 'Code from the mail',
+  'access-passkey-title': 'Use your passkey',
+  'access-passkey-make-title': 'Make a passkey',
+  'access-passkey-text': 'Confirm with your fingerprint, face or PIN that it is you.',
+  'access-passkey-make-text':
+    'It proves that it is you, here and with the next documents from {0}. Your device keeps it, and asks for your fingerprint, face or PIN.',
+  'access-passkey-use': 'Use passkey',
+  'access-passkey-make': 'Make passkey',
+  'access-passkey-none':
+    'This browser cannot use passkeys. Continue on your phone, or open the link in another browser.',
+  'access-passkey-stopped': 'No passkey was used. Try again, or continue on your phone.',
   'access-send-code': 'Send me a code',
   'access-send-another': 'Send another code',
   'access-go-on': 'Continue',
@@ -40,6 +50,9 @@ export const words = {
     'You cannot enter a code at the moment. Wait for the message, or ask for another one.',
   'access-too-soon': 'You can ask for another code {0}.',
   'access-too-many': 'No more codes are sent today. You can ask for one {0}.',
+  'access-wrong-passkey':
+    'This passkey was not accepted. If you no longer have the right one, ask the sender to reset it.',
+  'access-late-passkey': 'That took too long. Try again.',
   'access-unreachable':
     'No code can be sent to this number. Ask the sender to send the document again with another one.',
   'question-title': 'A question to the sender',

@@ -88,4 +88,8 @@ export const words: HistoryWords = {
   passwordSet: 'عيّن المرسل كلمة مرور جديدة: {party}',
   codeMailed: 'أُرسل رمز إلى عنوان البريد الإلكتروني: {party}',
   consentWithdrawn: '{party}: سُحبت الموافقة على التوقيع إلكترونيًا',
+  usedPasskey: '{party}: استُخدم مفتاح مرور؛ أكّد الجهاز هوية الشخص',
+  madePasskey: '{party}: أُنشئ مفتاح مرور؛ أكّد الجهاز هوية الشخص',
+  wrongPasskey: '{party}: لم يُقبل مفتاح مرور (المحاولة {number})',
+  passkeyRemoved: 'أزال المرسل مفتاح المرور: {party}',
 };

@@ -93,4 +93,8 @@ export const words: HistoryWords = {
   passwordSet: 'Подателят зададе нова парола за {party}',
   codeMailed: 'Код, изпратен на имейл адреса на {party}',
   consentWithdrawn: '{party} оттегли съгласието си за електронно подписване',
+  usedPasskey: '{party} използва ключ за достъп; устройството потвърди лицето',
+  madePasskey: '{party} създаде ключ за достъп; устройството потвърди лицето',
+  wrongPasskey: 'Ключ за достъп не беше приет за {party} (опит {number})',
+  passkeyRemoved: 'Подателят премахна ключа за достъп на {party}',
 };

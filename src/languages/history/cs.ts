@@ -94,4 +94,8 @@ export const words: HistoryWords = {
   passwordSet: 'Odesílatel nastavil nové heslo: {party}',
   codeMailed: 'Kód odeslán na e-mailovou adresu: {party}',
   consentWithdrawn: '{party} – souhlas s elektronickým podpisem odvolán',
+  usedPasskey: '{party} – použit přístupový klíč; zařízení potvrdilo osobu',
+  madePasskey: '{party} – vytvořen přístupový klíč; zařízení potvrdilo osobu',
+  wrongPasskey: '{party} – přístupový klíč nebyl přijat (pokus {number})',
+  passkeyRemoved: 'Odesílatel nechal odstranit přístupový klíč: {party}',
 };

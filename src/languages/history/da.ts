@@ -97,4 +97,8 @@ export const words: HistoryWords = {
   passwordSet: 'Afsenderen har angivet en ny adgangskode til {party}',
   codeMailed: 'Kode sendt til mailadressen for {party}',
   consentWithdrawn: '{party} samtykker ikke længere til at underskrive elektronisk',
+  usedPasskey: '{party} brugte en adgangsnøgle; enheden bekræftede personen',
+  madePasskey: '{party} oprettede en adgangsnøgle; enheden bekræftede personen',
+  wrongPasskey: 'En adgangsnøgle blev ikke godtaget for {party} (forsøg {number})',
+  passkeyRemoved: 'Afsenderen fik fjernet adgangsnøglen for {party}',
 };

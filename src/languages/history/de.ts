@@ -102,4 +102,8 @@ export const words: HistoryWords = {
   passwordSet: 'Der Absender hat ein neues Passwort für {party} festgelegt',
   codeMailed: 'Code an die E-Mail-Adresse von {party} gesendet',
   consentWithdrawn: '{party} stimmt dem elektronischen Unterschreiben nicht mehr zu',
+  usedPasskey: '{party} hat einen Passkey verwendet; das Gerät hat die Person bestätigt',
+  madePasskey: '{party} hat einen Passkey erstellt; das Gerät hat die Person bestätigt',
+  wrongPasskey: 'Für {party} wurde ein Passkey nicht angenommen (Versuch {number})',
+  passkeyRemoved: 'Der Absender hat den Passkey von {party} entfernen lassen',
 };

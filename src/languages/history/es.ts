@@ -97,4 +97,8 @@ export const words: HistoryWords = {
   passwordSet: 'El remitente estableció una contraseña nueva para {party}',
   codeMailed: 'Código enviado a la dirección de correo de {party}',
   consentWithdrawn: '{party} ya no acepta firmar electrónicamente',
+  usedPasskey: '{party} usó una clave de acceso; el dispositivo confirmó a la persona',
+  madePasskey: '{party} creó una clave de acceso; el dispositivo confirmó a la persona',
+  wrongPasskey: 'No se aceptó una clave de acceso para {party} (intento {number})',
+  passkeyRemoved: 'El remitente hizo eliminar la clave de acceso de {party}',
 };

@@ -98,4 +98,8 @@ export const words: HistoryWords = {
   passwordSet: 'Lähettäjä asetti uuden salasanan: {party}',
   codeMailed: 'Koodi lähetetty sähköpostiosoitteeseen: {party}',
   consentWithdrawn: '{party} ei enää suostu allekirjoittamaan sähköisesti',
+  usedPasskey: '{party} käytti avainkoodia; laite vahvisti henkilön',
+  madePasskey: '{party} loi avainkoodin; laite vahvisti henkilön',
+  wrongPasskey: 'Avainkoodia ei hyväksytty, {party} (yritys {number})',
+  passkeyRemoved: 'Lähettäjä poistatti avainkoodin: {party}',
 };

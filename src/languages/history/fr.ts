@@ -100,4 +100,8 @@ export const words: HistoryWords = {
   passwordSet: 'L’expéditeur a défini un nouveau mot de passe pour {party}',
   codeMailed: 'Code envoyé à l’adresse e-mail de {party}',
   consentWithdrawn: '{party} n’accepte plus de signer électroniquement',
+  usedPasskey: '{party} a utilisé une clé d’accès ; l’appareil a confirmé la personne',
+  madePasskey: '{party} a créé une clé d’accès ; l’appareil a confirmé la personne',
+  wrongPasskey: 'Une clé d’accès n’a pas été acceptée pour {party} (essai {number})',
+  passkeyRemoved: 'L’expéditeur a fait supprimer la clé d’accès de {party}',
 };

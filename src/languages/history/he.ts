@@ -88,4 +88,8 @@ export const words: HistoryWords = {
   passwordSet: 'השולח קבע סיסמה חדשה: {party}',
   codeMailed: 'קוד נשלח לכתובת הדוא״ל: {party}',
   consentWithdrawn: '{party}: בוטלה ההסכמה לחתום באופן אלקטרוני',
+  usedPasskey: '{party}: נעשה שימוש במפתח גישה; המכשיר אימת את האדם',
+  madePasskey: '{party}: נוצר מפתח גישה; המכשיר אימת את האדם',
+  wrongPasskey: '{party}: מפתח גישה לא התקבל (ניסיון {number})',
+  passkeyRemoved: 'השולח הסיר את מפתח הגישה: {party}',
 };

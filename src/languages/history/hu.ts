@@ -94,4 +94,8 @@ export const words: HistoryWords = {
   passwordSet: 'A feladó új jelszót állított be: {party}',
   codeMailed: 'Kód elküldve az e-mail-címre: {party}',
   consentWithdrawn: '{party} már nem járul hozzá az elektronikus aláíráshoz',
+  usedPasskey: '{party} azonosítókulcsot használt; az eszköz megerősítette a személyt',
+  madePasskey: '{party} azonosítókulcsot hozott létre; az eszköz megerősítette a személyt',
+  wrongPasskey: 'Egy azonosítókulcsot nem fogadtunk el, {party} ({number}. próbálkozás)',
+  passkeyRemoved: 'A feladó eltávolíttatta az azonosítókulcsot: {party}',
 };

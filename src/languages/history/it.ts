@@ -96,4 +96,8 @@ export const words: HistoryWords = {
   passwordSet: 'Il mittente ha impostato una nuova password per {party}',
   codeMailed: 'Codice inviato all’indirizzo e-mail di {party}',
   consentWithdrawn: '{party} non acconsente più alla firma elettronica',
+  usedPasskey: '{party} ha usato una passkey; il dispositivo ha confermato la persona',
+  madePasskey: '{party} ha creato una passkey; il dispositivo ha confermato la persona',
+  wrongPasskey: 'Una passkey non è stata accettata per {party} (tentativo {number})',
+  passkeyRemoved: 'Il mittente ha fatto rimuovere la passkey di {party}',
 };

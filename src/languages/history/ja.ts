@@ -97,4 +97,8 @@ export const words: HistoryWords = {
   passwordSet: '送信者が{party}の新しいパスワードを設定しました',
   codeMailed: '{party}のメールアドレスにコードを送りました',
   consentWithdrawn: '{party}が電子署名への同意を撤回しました',
+  usedPasskey: '{party}がパスキーを使用し、端末が本人を確認しました',
+  madePasskey: '{party}がパスキーを作成し、端末が本人を確認しました',
+  wrongPasskey: '{party}のパスキーが受け付けられませんでした（{number}回目）',
+  passkeyRemoved: '送信者が{party}のパスキーを削除しました',
 };

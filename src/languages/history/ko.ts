@@ -95,4 +95,8 @@ export const words: HistoryWords = {
   passwordSet: '보낸 사람이 {party} 님의 새 비밀번호를 설정했습니다',
   codeMailed: '{party} 님의 메일 주소로 코드를 보냈습니다',
   consentWithdrawn: '{party} 님이 전자 서명에 대한 동의를 철회했습니다',
+  usedPasskey: '{party} 님이 패스키를 사용했고 기기가 본인임을 확인했습니다',
+  madePasskey: '{party} 님이 패스키를 만들었고 기기가 본인임을 확인했습니다',
+  wrongPasskey: '{party} 님의 패스키가 승인되지 않았습니다({number}번째 시도)',
+  passkeyRemoved: '보낸 사람이 {party} 님의 패스키를 삭제했습니다',
 };

@@ -97,4 +97,8 @@ export const words: HistoryWords = {
   passwordSet: 'Avsenderen har angitt et nytt passord for {party}',
   codeMailed: 'Kode sendt til e-postadressen til {party}',
   consentWithdrawn: '{party} samtykker ikke lenger til å signere elektronisk',
+  usedPasskey: '{party} brukte en tilgangsnøkkel; enheten bekreftet personen',
+  madePasskey: '{party} laget en tilgangsnøkkel; enheten bekreftet personen',
+  wrongPasskey: 'En tilgangsnøkkel ble ikke godtatt for {party} (forsøk {number})',
+  passkeyRemoved: 'Avsenderen fikk fjernet tilgangsnøkkelen til {party}',
 };

@@ -99,4 +99,9 @@ export const words: HistoryWords = {
   passwordSet: 'De afzender heeft een nieuw wachtwoord voor {party} ingesteld',
   codeMailed: 'Code gestuurd naar het e-mailadres van {party}',
   consentWithdrawn: '{party} stemt niet langer in met elektronisch ondertekenen',
+  usedPasskey:
+    '{party} heeft een toegangssleutel gebruikt; het apparaat heeft de persoon bevestigd',
+  madePasskey: '{party} heeft een toegangssleutel gemaakt; het apparaat heeft de persoon bevestigd',
+  wrongPasskey: 'Een toegangssleutel is niet geaccepteerd voor {party} (poging {number})',
+  passkeyRemoved: 'De afzender heeft de toegangssleutel van {party} laten verwijderen',
 };

@@ -95,4 +95,8 @@ export const words: HistoryWords = {
   passwordSet: 'Nadawca ustawił nowe hasło dla: {party}',
   codeMailed: 'Kod wysłany na adres e-mail: {party}',
   consentWithdrawn: '{party} – wycofano zgodę na podpis elektroniczny',
+  usedPasskey: '{party} – użyto klucza dostępu; urządzenie potwierdziło osobę',
+  madePasskey: '{party} – utworzono klucz dostępu; urządzenie potwierdziło osobę',
+  wrongPasskey: '{party} – klucz dostępu nie został przyjęty (próba {number})',
+  passkeyRemoved: 'Nadawca usunął klucz dostępu: {party}',
 };

@@ -97,4 +97,8 @@ export const words: HistoryWords = {
   passwordSet: 'O remetente definiu uma nova palavra-passe para {party}',
   codeMailed: 'Código enviado para o endereço de e-mail de {party}',
   consentWithdrawn: '{party} já não aceita assinar eletronicamente',
+  usedPasskey: '{party} usou uma chave de acesso; o dispositivo confirmou a pessoa',
+  madePasskey: '{party} criou uma chave de acesso; o dispositivo confirmou a pessoa',
+  wrongPasskey: 'Uma chave de acesso não foi aceite para {party} (tentativa {number})',
+  passkeyRemoved: 'O remetente mandou remover a chave de acesso de {party}',
 };

@@ -95,4 +95,8 @@ export const words: HistoryWords = {
   passwordSet: 'Expeditorul a stabilit o parolă nouă pentru {party}',
   codeMailed: 'Cod trimis la adresa de e-mail a {party}',
   consentWithdrawn: '{party} nu mai este de acord să semneze electronic',
+  usedPasskey: '{party} a folosit o cheie de acces; dispozitivul a confirmat persoana',
+  madePasskey: '{party} a creat o cheie de acces; dispozitivul a confirmat persoana',
+  wrongPasskey: 'O cheie de acces nu a fost acceptată pentru {party} (încercarea {number})',
+  passkeyRemoved: 'Expeditorul a eliminat cheia de acces a {party}',
 };

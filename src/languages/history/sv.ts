@@ -97,4 +97,8 @@ export const words: HistoryWords = {
   passwordSet: 'Avsändaren har angett ett nytt lösenord för {party}',
   codeMailed: 'Kod skickad till e-postadressen för {party}',
   consentWithdrawn: '{party} samtycker inte längre till att signera elektroniskt',
+  usedPasskey: '{party} använde en lösennyckel; enheten bekräftade personen',
+  madePasskey: '{party} skapade en lösennyckel; enheten bekräftade personen',
+  wrongPasskey: 'En lösennyckel godtogs inte för {party} (försök {number})',
+  passkeyRemoved: 'Avsändaren lät ta bort lösennyckeln för {party}',
 };

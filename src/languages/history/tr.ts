@@ -92,4 +92,8 @@ export const words: HistoryWords = {
   passwordSet: 'Gönderici yeni bir parola belirledi: {party}',
   codeMailed: 'E-posta adresine kod gönderildi: {party}',
   consentWithdrawn: '{party} artık elektronik olarak imzalamayı kabul etmiyor',
+  usedPasskey: '{party} bir geçiş anahtarı kullandı; cihaz kişiyi doğruladı',
+  madePasskey: '{party} bir geçiş anahtarı oluşturdu; cihaz kişiyi doğruladı',
+  wrongPasskey: '{party} için bir geçiş anahtarı kabul edilmedi ({number}. deneme)',
+  passkeyRemoved: 'Gönderici geçiş anahtarını kaldırttı: {party}',
 };

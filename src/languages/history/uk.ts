@@ -95,4 +95,8 @@ export const words: HistoryWords = {
   passwordSet: 'Відправник установив новий пароль: {party}',
   codeMailed: 'Код надіслано на електронну адресу: {party}',
   consentWithdrawn: '{party} – згоду на електронне підписання відкликано',
+  usedPasskey: '{party} – використано ключ доступу; пристрій підтвердив особу',
+  madePasskey: '{party} – створено ключ доступу; пристрій підтвердив особу',
+  wrongPasskey: '{party} – ключ доступу не прийнято (спроба {number})',
+  passkeyRemoved: 'Відправник видалив ключ доступу: {party}',
 };

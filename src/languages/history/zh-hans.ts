@@ -86,4 +86,8 @@ export const words: HistoryWords = {
   passwordSet: '发件人为 {party} 设置了新密码',
   codeMailed: '验证码已发送到 {party} 的邮箱地址',
   consentWithdrawn: '{party} 撤回了对电子签署的同意',
+  usedPasskey: '{party} 使用了通行密钥，设备已确认其本人',
+  madePasskey: '{party} 创建了通行密钥，设备已确认其本人',
+  wrongPasskey: '{party} 的通行密钥未被接受（第 {number} 次）',
+  passkeyRemoved: '发件人移除了 {party} 的通行密钥',
 };

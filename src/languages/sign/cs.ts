@@ -253,4 +253,18 @@ export const words: SignWords = {
     '{0} se to dozví a podepsat zde půjde až po novém souhlasu. Co jste vyplnili, zůstane uloženo. Místo toho můžete požádat o papír: {1}.',
   'withdraw-done': 'Váš souhlas byl odvolán; {0} se to dozví.',
   'withdraw-failed': 'Souhlas nebyl odvolán. Zkontrolujte připojení a zkuste to znovu.',
+  'access-passkey-title': 'Použijte svůj přístupový klíč',
+  'access-passkey-make-title': 'Vytvořte přístupový klíč',
+  'access-passkey-text': 'Potvrďte otiskem prstu, obličejem nebo PINem, že jste to vy.',
+  'access-passkey-make-text':
+    'Dokazuje, že jste to vy, zde i u dalších dokumentů od {0}. Vaše zařízení jej uchovává a žádá o otisk prstu, obličej nebo PIN.',
+  'access-passkey-use': 'Použít přístupový klíč',
+  'access-passkey-make': 'Vytvořit přístupový klíč',
+  'access-passkey-none':
+    'Tento prohlížeč neumí přístupové klíče. Pokračujte v telefonu nebo otevřete odkaz v jiném prohlížeči.',
+  'access-passkey-stopped':
+    'Přístupový klíč nebyl použit. Zkuste to znovu nebo pokračujte v telefonu.',
+  'access-wrong-passkey':
+    'Tento přístupový klíč nebyl přijat. Pokud už správný nemáte, požádejte odesílatele o jeho obnovení.',
+  'access-late-passkey': 'Trvalo to příliš dlouho. Zkuste to znovu.',
 };

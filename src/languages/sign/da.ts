@@ -254,4 +254,18 @@ export const words: SignWords = {
   'withdraw-done': 'Du har trukket dit samtykke tilbage, og {0} får besked.',
   'withdraw-failed':
     'Dit samtykke blev ikke trukket tilbage. Kontrollér forbindelsen, og prøv igen.',
+  'access-passkey-title': 'Brug din adgangsnøgle',
+  'access-passkey-make-title': 'Opret en adgangsnøgle',
+  'access-passkey-text': 'Bekræft med fingeraftryk, ansigt eller pinkode, at det er dig.',
+  'access-passkey-make-text':
+    'Den viser, at det er dig, her og ved de næste dokumenter fra {0}. Din enhed gemmer den og beder om fingeraftryk, ansigt eller pinkode.',
+  'access-passkey-use': 'Brug adgangsnøgle',
+  'access-passkey-make': 'Opret adgangsnøgle',
+  'access-passkey-none':
+    'Denne browser kan ikke bruge adgangsnøgler. Fortsæt på din telefon, eller åbn linket i en anden browser.',
+  'access-passkey-stopped':
+    'Der blev ikke brugt nogen adgangsnøgle. Prøv igen, eller fortsæt på din telefon.',
+  'access-wrong-passkey':
+    'Denne adgangsnøgle blev ikke godtaget. Hvis du ikke længere har den rigtige, kan du bede afsenderen nulstille den.',
+  'access-late-passkey': 'Det tog for lang tid. Prøv igen.',
 };

@@ -277,4 +277,18 @@ export const words: SignWords = {
   'withdraw-done': 'Sie haben Ihre Zustimmung zurückgezogen, und {0} erfährt davon.',
   'withdraw-failed':
     'Ihre Zustimmung wurde nicht zurückgezogen. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
+  'access-passkey-title': 'Ihren Passkey verwenden',
+  'access-passkey-make-title': 'Einen Passkey erstellen',
+  'access-passkey-text': 'Bestätigen Sie mit Fingerabdruck, Gesicht oder PIN, dass Sie es sind.',
+  'access-passkey-make-text':
+    'Er beweist, dass Sie es sind, hier und bei den nächsten Dokumenten von {0}. Ihr Gerät bewahrt ihn auf und fragt nach Fingerabdruck, Gesicht oder PIN.',
+  'access-passkey-use': 'Passkey verwenden',
+  'access-passkey-make': 'Passkey erstellen',
+  'access-passkey-none':
+    'Dieser Browser kann keine Passkeys verwenden. Machen Sie auf Ihrem Handy weiter oder öffnen Sie den Link in einem anderen Browser.',
+  'access-passkey-stopped':
+    'Es wurde kein Passkey verwendet. Versuchen Sie es noch einmal oder machen Sie auf Ihrem Handy weiter.',
+  'access-wrong-passkey':
+    'Dieser Passkey wurde nicht angenommen. Wenn Sie den richtigen nicht mehr haben, bitten Sie den Absender, ihn zurückzusetzen.',
+  'access-late-passkey': 'Das hat zu lange gedauert. Versuchen Sie es noch einmal.',
 };

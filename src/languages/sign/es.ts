@@ -254,4 +254,18 @@ export const words: SignWords = {
   'withdraw-done': 'Ha retirado su consentimiento y se informa a {0}.',
   'withdraw-failed':
     'Su consentimiento no se ha retirado. Compruebe la conexión e inténtelo de nuevo.',
+  'access-passkey-title': 'Use su clave de acceso',
+  'access-passkey-make-title': 'Cree una clave de acceso',
+  'access-passkey-text': 'Confirme con su huella, su rostro o su PIN que es usted.',
+  'access-passkey-make-text':
+    'Demuestra que es usted, aquí y con los próximos documentos de {0}. Su dispositivo la guarda y pide su huella, su rostro o su PIN.',
+  'access-passkey-use': 'Usar clave de acceso',
+  'access-passkey-make': 'Crear clave de acceso',
+  'access-passkey-none':
+    'Este navegador no puede usar claves de acceso. Continúe en su teléfono o abra el enlace en otro navegador.',
+  'access-passkey-stopped':
+    'No se usó ninguna clave de acceso. Inténtelo de nuevo o continúe en su teléfono.',
+  'access-wrong-passkey':
+    'No se aceptó esta clave de acceso. Si ya no tiene la correcta, pida al remitente que la restablezca.',
+  'access-late-passkey': 'Ha tardado demasiado. Inténtelo de nuevo.',
 };

@@ -256,4 +256,18 @@ export const words: SignWords = {
     '{0} saa tästä tiedon, etkä voi allekirjoittaa täällä ennen kuin suostut uudelleen. Täyttämäsi tiedot säilyvät. Voit pyytää paperiversiota: {1}.',
   'withdraw-done': 'Olet peruuttanut suostumuksesi, ja {0} saa tästä tiedon.',
   'withdraw-failed': 'Suostumustasi ei peruutettu. Tarkista yhteys ja yritä uudelleen.',
+  'access-passkey-title': 'Käytä avainkoodiasi',
+  'access-passkey-make-title': 'Luo avainkoodi',
+  'access-passkey-text':
+    'Vahvista sormenjäljellä, kasvoilla tai PIN-koodilla, että kyseessä olet sinä.',
+  'access-passkey-make-text':
+    'Se osoittaa, että kyseessä olet sinä, tässä ja lähettäjän {0} seuraavissa asiakirjoissa. Laitteesi säilyttää sen ja pyytää sormenjäljen, kasvot tai PIN-koodin.',
+  'access-passkey-use': 'Käytä avainkoodia',
+  'access-passkey-make': 'Luo avainkoodi',
+  'access-passkey-none':
+    'Tämä selain ei voi käyttää avainkoodeja. Jatka puhelimella tai avaa linkki toisella selaimella.',
+  'access-passkey-stopped': 'Avainkoodia ei käytetty. Yritä uudelleen tai jatka puhelimella.',
+  'access-wrong-passkey':
+    'Tätä avainkoodia ei hyväksytty. Jos sinulla ei enää ole oikeaa, pyydä lähettäjää nollaamaan se.',
+  'access-late-passkey': 'Se kesti liian kauan. Yritä uudelleen.',
 };

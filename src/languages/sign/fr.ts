@@ -261,4 +261,19 @@ export const words: SignWords = {
     '{0} en est informé, et vous ne pouvez plus signer ici avant de donner à nouveau votre accord. Ce que vous avez rempli est conservé. Vous pouvez demander à {1} une version papier.',
   'withdraw-done': 'Vous avez retiré votre accord, et {0} en est informé.',
   'withdraw-failed': 'Votre accord n’a pas été retiré. Vérifiez la connexion et réessayez.',
+  'access-passkey-title': 'Utilisez votre clé d’accès',
+  'access-passkey-make-title': 'Créez une clé d’accès',
+  'access-passkey-text':
+    'Confirmez avec votre empreinte, votre visage ou votre code PIN que c’est vous.',
+  'access-passkey-make-text':
+    'Elle prouve que c’est vous, ici et pour les prochains documents de {0}. Votre appareil la conserve et demande votre empreinte, votre visage ou votre code PIN.',
+  'access-passkey-use': 'Utiliser la clé d’accès',
+  'access-passkey-make': 'Créer une clé d’accès',
+  'access-passkey-none':
+    'Ce navigateur ne peut pas utiliser de clé d’accès. Continuez sur votre téléphone ou ouvrez le lien dans un autre navigateur.',
+  'access-passkey-stopped':
+    'Aucune clé d’accès n’a été utilisée. Réessayez ou continuez sur votre téléphone.',
+  'access-wrong-passkey':
+    'Cette clé d’accès n’a pas été acceptée. Si vous n’avez plus la bonne, demandez à l’expéditeur de la réinitialiser.',
+  'access-late-passkey': 'Cela a pris trop de temps. Réessayez.',
 };

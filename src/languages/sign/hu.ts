@@ -256,4 +256,18 @@ export const words: SignWords = {
   'withdraw-done': 'Visszavonta a hozzájárulását, erről {0} értesül.',
   'withdraw-failed':
     'A hozzájárulás nem lett visszavonva. Ellenőrizze a kapcsolatot, és próbálja újra.',
+  'access-passkey-title': 'Használja az azonosítókulcsát',
+  'access-passkey-make-title': 'Hozzon létre azonosítókulcsot',
+  'access-passkey-text': 'Erősítse meg ujjlenyomattal, arccal vagy PIN-kóddal, hogy Ön az.',
+  'access-passkey-make-text':
+    'Igazolja, hogy Ön az, itt és {0} következő dokumentumainál. Az eszköze megőrzi, és ujjlenyomatot, arcot vagy PIN-kódot kér.',
+  'access-passkey-use': 'Azonosítókulcs használata',
+  'access-passkey-make': 'Azonosítókulcs létrehozása',
+  'access-passkey-none':
+    'Ez a böngésző nem tud azonosítókulcsot használni. Folytassa a telefonján, vagy nyissa meg a linket másik böngészőben.',
+  'access-passkey-stopped':
+    'Nem történt azonosítókulcs-használat. Próbálja újra, vagy folytassa a telefonján.',
+  'access-wrong-passkey':
+    'Ezt az azonosítókulcsot nem fogadtuk el. Ha a megfelelő már nincs meg, kérje a feladót, hogy állítsa vissza.',
+  'access-late-passkey': 'Túl sokáig tartott. Próbálja újra.',
 };

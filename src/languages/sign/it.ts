@@ -255,4 +255,17 @@ export const words: SignWords = {
     '{0} ne viene informato e qui non si può firmare finché non si dà di nuovo il consenso. Quanto compilato resta salvato. In alternativa si può chiedere a {1} una versione cartacea.',
   'withdraw-done': 'Il consenso è stato ritirato e {0} ne viene informato.',
   'withdraw-failed': 'Il consenso non è stato ritirato. Controllare la connessione e riprovare.',
+  'access-passkey-title': 'Usi la Sua passkey',
+  'access-passkey-make-title': 'Crei una passkey',
+  'access-passkey-text': 'Confermi la Sua identità con l’impronta, il volto o il PIN.',
+  'access-passkey-make-text':
+    'Dimostra la Sua identità, qui e per i prossimi documenti di {0}. Il Suo dispositivo la conserva e chiede l’impronta, il volto o il PIN.',
+  'access-passkey-use': 'Usa passkey',
+  'access-passkey-make': 'Crea passkey',
+  'access-passkey-none':
+    'Questo browser non può usare passkey. Continui sul telefono o apra il link in un altro browser.',
+  'access-passkey-stopped': 'Non è stata usata alcuna passkey. Riprovi o continui sul telefono.',
+  'access-wrong-passkey':
+    'Questa passkey non è stata accettata. Se non ha più quella giusta, chieda al mittente di reimpostarla.',
+  'access-late-passkey': 'Ci è voluto troppo tempo. Riprovi.',
 };

@@ -250,4 +250,18 @@ export const words: SignWords = {
     '{0}에게 알려지며, 다시 동의할 때까지 여기에서 서명할 수 없습니다. 입력한 내용은 유지됩니다. 대신 {1}에게 종이 문서를 요청할 수 있습니다.',
   'withdraw-done': '동의를 철회했으며 {0}에게 알려집니다.',
   'withdraw-failed': '동의가 철회되지 않았습니다. 연결을 확인하고 다시 시도하세요.',
+  'access-passkey-title': '패스키를 사용하세요',
+  'access-passkey-make-title': '패스키를 만드세요',
+  'access-passkey-text': '지문, 얼굴 또는 PIN으로 본인임을 확인하세요.',
+  'access-passkey-make-text':
+    '여기와 {0}의 다음 문서에서 본인임을 증명합니다. 기기에 보관되며 지문, 얼굴 또는 PIN을 요청합니다.',
+  'access-passkey-use': '패스키 사용',
+  'access-passkey-make': '패스키 만들기',
+  'access-passkey-none':
+    '이 브라우저는 패스키를 사용할 수 없습니다. 휴대전화에서 계속하거나 다른 브라우저에서 링크를 여세요.',
+  'access-passkey-stopped':
+    '패스키가 사용되지 않았습니다. 다시 시도하거나 휴대전화에서 계속하세요.',
+  'access-wrong-passkey':
+    '이 패스키는 승인되지 않았습니다. 올바른 패스키가 더 이상 없으면 보낸 사람에게 재설정을 요청하세요.',
+  'access-late-passkey': '시간이 너무 오래 걸렸습니다. 다시 시도하세요.',
 };

@@ -251,4 +251,18 @@ export const words: SignWords = {
     '{0} får beskjed, og du kan ikke signere her før du samtykker igjen. Det du har fylt ut, blir tatt vare på. Du kan be {1} om papir i stedet.',
   'withdraw-done': 'Du har trukket tilbake samtykket, og {0} får beskjed.',
   'withdraw-failed': 'Samtykket ble ikke trukket tilbake. Sjekk forbindelsen og prøv igjen.',
+  'access-passkey-title': 'Bruk tilgangsnøkkelen din',
+  'access-passkey-make-title': 'Lag en tilgangsnøkkel',
+  'access-passkey-text': 'Bekreft med fingeravtrykk, ansikt eller PIN at det er deg.',
+  'access-passkey-make-text':
+    'Den viser at det er deg, her og for de neste dokumentene fra {0}. Enheten din oppbevarer den og ber om fingeravtrykk, ansikt eller PIN.',
+  'access-passkey-use': 'Bruk tilgangsnøkkel',
+  'access-passkey-make': 'Lag tilgangsnøkkel',
+  'access-passkey-none':
+    'Denne nettleseren kan ikke bruke tilgangsnøkler. Fortsett på telefonen, eller åpne lenken i en annen nettleser.',
+  'access-passkey-stopped':
+    'Ingen tilgangsnøkkel ble brukt. Prøv igjen, eller fortsett på telefonen.',
+  'access-wrong-passkey':
+    'Denne tilgangsnøkkelen ble ikke godtatt. Har du ikke lenger den riktige, kan du be avsenderen tilbakestille den.',
+  'access-late-passkey': 'Det tok for lang tid. Prøv igjen.',
 };

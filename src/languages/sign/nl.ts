@@ -262,4 +262,18 @@ export const words: SignWords = {
   'withdraw-done': 'U hebt uw toestemming ingetrokken, en {0} krijgt hiervan bericht.',
   'withdraw-failed':
     'Uw toestemming is niet ingetrokken. Controleer de verbinding en probeer het opnieuw.',
+  'access-passkey-title': 'Uw toegangssleutel gebruiken',
+  'access-passkey-make-title': 'Een toegangssleutel maken',
+  'access-passkey-text': 'Bevestig met uw vingerafdruk, gezicht of pincode dat u het bent.',
+  'access-passkey-make-text':
+    'Hij bewijst dat u het bent, hier en bij de volgende documenten van {0}. Uw apparaat bewaart hem en vraagt om uw vingerafdruk, gezicht of pincode.',
+  'access-passkey-use': 'Toegangssleutel gebruiken',
+  'access-passkey-make': 'Toegangssleutel maken',
+  'access-passkey-none':
+    'Deze browser kan geen toegangssleutels gebruiken. Ga verder op uw telefoon of open de link in een andere browser.',
+  'access-passkey-stopped':
+    'Er is geen toegangssleutel gebruikt. Probeer het opnieuw of ga verder op uw telefoon.',
+  'access-wrong-passkey':
+    'Deze toegangssleutel is niet geaccepteerd. Hebt u de juiste niet meer, vraag dan de afzender om hem opnieuw in te stellen.',
+  'access-late-passkey': 'Dat duurde te lang. Probeer het opnieuw.',
 };

@@ -258,4 +258,18 @@ export const words: SignWords = {
     '{0} otrzyma informację, a podpisanie tutaj będzie możliwe dopiero po ponownej zgodzie. Wypełnione dane zostaną zachowane. Zamiast tego można poprosić o wersję papierową: {1}.',
   'withdraw-done': 'Zgoda została wycofana; {0} otrzyma informację.',
   'withdraw-failed': 'Zgoda nie została wycofana. Sprawdź połączenie i spróbuj ponownie.',
+  'access-passkey-title': 'Użyj swojego klucza dostępu',
+  'access-passkey-make-title': 'Utwórz klucz dostępu',
+  'access-passkey-text': 'Potwierdź odciskiem palca, twarzą lub kodem PIN, że to Ty.',
+  'access-passkey-make-text':
+    'Dowodzi on, że to Ty, tutaj i przy następnych dokumentach od: {0}. Twoje urządzenie go przechowuje i prosi o odcisk palca, twarz lub kod PIN.',
+  'access-passkey-use': 'Użyj klucza dostępu',
+  'access-passkey-make': 'Utwórz klucz dostępu',
+  'access-passkey-none':
+    'Ta przeglądarka nie obsługuje kluczy dostępu. Kontynuuj na telefonie lub otwórz link w innej przeglądarce.',
+  'access-passkey-stopped':
+    'Nie użyto klucza dostępu. Spróbuj ponownie lub kontynuuj na telefonie.',
+  'access-wrong-passkey':
+    'Ten klucz dostępu nie został przyjęty. Jeśli nie masz już właściwego, poproś nadawcę o jego zresetowanie.',
+  'access-late-passkey': 'To trwało zbyt długo. Spróbuj ponownie.',
 };

@@ -255,4 +255,18 @@ export const words: SignWords = {
     '{0} é informado, e você só pode assinar aqui depois de consentir novamente. O que preencheu é mantido. Você pode pedir a {1} uma versão em papel.',
   'withdraw-done': 'Você retirou o seu consentimento, e {0} é informado.',
   'withdraw-failed': 'O seu consentimento não foi retirado. Verifique a ligação e tente novamente.',
+  'access-passkey-title': 'Use a sua chave de acesso',
+  'access-passkey-make-title': 'Crie uma chave de acesso',
+  'access-passkey-text': 'Confirme com a impressão digital, o rosto ou o PIN que é você.',
+  'access-passkey-make-text':
+    'Ela prova que é você, aqui e nos próximos documentos de {0}. O seu dispositivo guarda-a e pede a impressão digital, o rosto ou o PIN.',
+  'access-passkey-use': 'Usar chave de acesso',
+  'access-passkey-make': 'Criar chave de acesso',
+  'access-passkey-none':
+    'Este navegador não pode usar chaves de acesso. Continue no telefone ou abra o link noutro navegador.',
+  'access-passkey-stopped':
+    'Não foi usada nenhuma chave de acesso. Tente de novo ou continue no telefone.',
+  'access-wrong-passkey':
+    'Esta chave de acesso não foi aceite. Se já não tem a certa, peça ao remetente que a reponha.',
+  'access-late-passkey': 'Demorou demasiado. Tente de novo.',
 };

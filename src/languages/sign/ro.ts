@@ -254,4 +254,18 @@ export const words: SignWords = {
     '{0} este informat, iar aici nu puteți semna până nu vă dați din nou acordul. Ce ați completat se păstrează. Puteți cere în schimb documentele pe hârtie de la {1}.',
   'withdraw-done': 'V-ați retras acordul, iar {0} este informat.',
   'withdraw-failed': 'Acordul nu a fost retras. Verificați conexiunea și încercați din nou.',
+  'access-passkey-title': 'Folosiți cheia de acces',
+  'access-passkey-make-title': 'Creați o cheie de acces',
+  'access-passkey-text': 'Confirmați cu amprenta, fața sau codul PIN că sunteți dumneavoastră.',
+  'access-passkey-make-text':
+    'Ea dovedește că sunteți dumneavoastră, aici și la următoarele documente de la {0}. Dispozitivul o păstrează și cere amprenta, fața sau codul PIN.',
+  'access-passkey-use': 'Folosește cheia de acces',
+  'access-passkey-make': 'Creează cheia de acces',
+  'access-passkey-none':
+    'Acest browser nu poate folosi chei de acces. Continuați pe telefon sau deschideți linkul în alt browser.',
+  'access-passkey-stopped':
+    'Nu a fost folosită nicio cheie de acces. Încercați din nou sau continuați pe telefon.',
+  'access-wrong-passkey':
+    'Această cheie de acces nu a fost acceptată. Dacă nu o mai aveți pe cea corectă, cereți expeditorului să o reseteze.',
+  'access-late-passkey': 'A durat prea mult. Încercați din nou.',
 };

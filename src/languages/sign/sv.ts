@@ -253,4 +253,17 @@ export const words: SignWords = {
     '{0} får veta det, och du kan inte signera här förrän du samtycker igen. Det du har fyllt i finns kvar. Du kan be {1} om papper i stället.',
   'withdraw-done': 'Du har tagit tillbaka ditt samtycke, och {0} får veta det.',
   'withdraw-failed': 'Ditt samtycke togs inte tillbaka. Kontrollera anslutningen och försök igen.',
+  'access-passkey-title': 'Använd din lösennyckel',
+  'access-passkey-make-title': 'Skapa en lösennyckel',
+  'access-passkey-text': 'Bekräfta med fingeravtryck, ansikte eller PIN-kod att det är du.',
+  'access-passkey-make-text':
+    'Den visar att det är du, här och för nästa dokument från {0}. Din enhet sparar den och ber om fingeravtryck, ansikte eller PIN-kod.',
+  'access-passkey-use': 'Använd lösennyckel',
+  'access-passkey-make': 'Skapa lösennyckel',
+  'access-passkey-none':
+    'Den här webbläsaren kan inte använda lösennycklar. Fortsätt på telefonen eller öppna länken i en annan webbläsare.',
+  'access-passkey-stopped': 'Ingen lösennyckel användes. Försök igen eller fortsätt på telefonen.',
+  'access-wrong-passkey':
+    'Lösennyckeln godtogs inte. Om du inte längre har rätt nyckel kan du be avsändaren återställa den.',
+  'access-late-passkey': 'Det tog för lång tid. Försök igen.',
 };

@@ -254,4 +254,18 @@ export const words: SignWords = {
     '{0} bilgilendirilir ve yeniden onay verene kadar burada imzalayamazsınız. Doldurduklarınız saklanır. Bunun yerine kâğıt isteyebilirsiniz: {1}.',
   'withdraw-done': 'Onayınızı geri çektiniz; {0} bilgilendirilir.',
   'withdraw-failed': 'Onayınız geri çekilmedi. Bağlantıyı kontrol edip yeniden deneyin.',
+  'access-passkey-title': 'Geçiş anahtarınızı kullanın',
+  'access-passkey-make-title': 'Geçiş anahtarı oluşturun',
+  'access-passkey-text': 'Siz olduğunuzu parmak izi, yüz veya PIN ile doğrulayın.',
+  'access-passkey-make-text':
+    'Burada ve {0} tarafından gönderilecek sonraki belgelerde siz olduğunuzu kanıtlar. Cihazınız onu saklar ve parmak izinizi, yüzünüzü veya PIN’inizi ister.',
+  'access-passkey-use': 'Geçiş anahtarını kullan',
+  'access-passkey-make': 'Geçiş anahtarı oluştur',
+  'access-passkey-none':
+    'Bu tarayıcı geçiş anahtarı kullanamıyor. Telefonunuzda devam edin veya bağlantıyı başka bir tarayıcıda açın.',
+  'access-passkey-stopped':
+    'Geçiş anahtarı kullanılmadı. Yeniden deneyin veya telefonunuzda devam edin.',
+  'access-wrong-passkey':
+    'Bu geçiş anahtarı kabul edilmedi. Doğru anahtar artık sizde değilse göndericiden sıfırlamasını isteyin.',
+  'access-late-passkey': 'Çok uzun sürdü. Yeniden deneyin.',
 };

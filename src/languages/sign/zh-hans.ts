@@ -240,4 +240,15 @@ export const words: SignWords = {
     '{0} 会收到通知，在您再次同意之前无法在此签署。您填写的内容会保留。您也可以向 {1} 索取纸质文件。',
   'withdraw-done': '您已撤回同意，{0} 会收到通知。',
   'withdraw-failed': '您的同意未被撤回。请检查连接后重试。',
+  'access-passkey-title': '使用您的通行密钥',
+  'access-passkey-make-title': '创建通行密钥',
+  'access-passkey-text': '请用指纹、面容或 PIN 确认是您本人。',
+  'access-passkey-make-text':
+    '它可证明是您本人，在此处以及 {0} 今后的文件中都有效。您的设备会保存它，并要求指纹、面容或 PIN。',
+  'access-passkey-use': '使用通行密钥',
+  'access-passkey-make': '创建通行密钥',
+  'access-passkey-none': '此浏览器无法使用通行密钥。请在手机上继续，或在其他浏览器中打开链接。',
+  'access-passkey-stopped': '未使用通行密钥。请重试，或在手机上继续。',
+  'access-wrong-passkey': '此通行密钥未被接受。如果您已没有正确的通行密钥，请让发件人重置。',
+  'access-late-passkey': '用时过长。请重试。',
 };

@@ -11,7 +11,7 @@ const most = 8;
 const knownFor = 600;
 
 /** What recipients can be asked to prove, whatever the host does. */
-const proofs = ['code_by_sms', 'code_by_mail', 'password'];
+const proofs = ['code_by_sms', 'code_by_mail', 'password', 'passkey'];
 
 /** `GET /drafts`: what there is to choose from. */
 export async function handleOffer(context: RequestContext): Promise<Response> {

@@ -34,6 +34,7 @@ export const shownAs: Readonly<Record<HistoryType, Exclude<TimelineType, 'other'
   'party-identified': 'identified',
   'party-password-set': 'updated',
   'values-locked': 'values_locked',
+  'party-passkey-removed': 'updated',
   'party-not-identified': 'not_identified',
   'code-sent': 'code_sent',
   'link-copied': 'link_copied',

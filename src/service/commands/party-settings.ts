@@ -24,10 +24,12 @@ export function settingsAfter(
   const {party_sign_in_required: isRequired} = request;
   const needsSignIn = isRequired ?? asks(identity, 'sign_in');
   const needsMailCode = asks(identity, 'code_by_mail');
+  const needsPasskey = asks(identity, 'passkey');
   const {party_may_reassign: mayReassign, party_language: language} = request;
   const changed = {
     ...before,
-    ...named({witnessOf, host, language, needsSignIn, needsMailCode, isCopiedAtStart: isCopied}),
+    ...named({witnessOf, host, language, isCopiedAtStart: isCopied}),
+    ...named({needsSignIn, needsMailCode, needsPasskey}),
     ...(mayReassign === undefined ? {} : {mayReassign}),
   };
   const set = Object.entries(changed).filter(([, value]) => value !== undefined);

@@ -19,6 +19,8 @@ export interface PartyChange {
   readonly email?: string | undefined;
   /** A new password that the sender gives the party by other means. */
   readonly password?: string | undefined;
+  /** Whether whoever has the address makes a new passkey. */
+  readonly isPasskeyReset?: boolean | undefined;
 }
 
 /**
@@ -28,7 +30,7 @@ export interface PartyChange {
 export async function updateParty(
   parts: PartyUpdateParts,
   key: EnvelopeKey,
-  {partyId, name, email, password}: PartyChange,
+  {partyId, name, email, password, isPasskeyReset}: PartyChange,
   actor: Actor,
 ): Promise<Envelope> {
   const passwordHash = password && (await hashPassword(password));
@@ -42,6 +44,7 @@ export async function updateParty(
       ...(email === undefined ? {} : {email}),
       ...(contactId ? {contactId} : {}),
       ...(passwordHash ? {passwordHash} : {}),
+      ...(isPasskeyReset ? {isPasskeyReset} : {}),
       ...newPassword(parts, before, partyId),
     }),
     actor,

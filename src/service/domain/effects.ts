@@ -55,7 +55,9 @@ export type Effect =
   /** Revoke every link of this party. */
   | {readonly type: 'revoke-links'; readonly partyId: number}
   /** Let this party try again, and ask everybody again who has been let through. */
-  | {readonly type: 'forget-attempts'; readonly partyId: number};
+  | {readonly type: 'forget-attempts'; readonly partyId: number}
+  /** Forget the passkey of whoever has this party's address. */
+  | {readonly type: 'forget-passkey'; readonly partyId: number};
 
 /** The effects of one event, given the envelope after the event. */
 export function effectsOf(envelope: Envelope, event: EnvelopeEvent): readonly Effect[] {
@@ -93,6 +95,11 @@ export function effectsOf(envelope: Envelope, event: EnvelopeEvent): readonly Ef
       return event.replaced ? replacement(event.partyId, event.replaced) : [];
     case 'party-password-set':
       return [{type: 'forget-attempts', partyId: event.partyId}];
+    case 'party-passkey-removed':
+      return [
+        {type: 'forget-passkey', partyId: event.partyId},
+        {type: 'forget-attempts', partyId: event.partyId},
+      ];
     case 'party-reassigned':
       return reassignment(event);
     case 'reminded':

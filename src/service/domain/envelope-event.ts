@@ -95,11 +95,19 @@ export type Command =
       readonly encryptedPassword?: string | null;
       /** Hash of a new password that the sender gives by other means. */
       readonly passwordHash?: string;
+      /** Whether whoever has the address makes a new passkey. */
+      readonly isPasskeyReset?: boolean;
     }
   | Reassign
   | LockValues
   /** The party has passed the identity check. */
-  | {readonly type: 'identify'; readonly partyId: number; readonly by: IdentityCheck}
+  | {
+      readonly type: 'identify';
+      readonly partyId: number;
+      readonly by: IdentityCheck;
+      /** Whether the passkey was made just now. */
+      readonly isNew?: boolean;
+    }
   /** A mail to a party bounced; `email` is the address it was sent to. */
   | {
       readonly type: 'bounce';
@@ -243,7 +251,11 @@ export type EnvelopeEvent =
       readonly isTold?: boolean;
       /** Whether the code was sent by mail. */
       readonly isByMail?: boolean;
+      /** Whether the passkey was made just now. */
+      readonly isNew?: boolean;
     }
+  /** The sender had the passkey forgotten that whoever has the address used. */
+  | {readonly type: 'party-passkey-removed'; readonly partyId: number}
   | {
       readonly type: 'party-password-set';
       readonly partyId: number;

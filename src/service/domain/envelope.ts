@@ -22,6 +22,8 @@ export interface PartySettings {
   readonly needsSignIn?: true;
   /** Whether its page opens only after a code sent to its address was entered. */
   readonly needsMailCode?: true;
+  /** Whether its page opens only with the passkey of whoever has its address, which is made after a code by mail. */
+  readonly needsPasskey?: true;
   /** Whether it may hand over to somebody else; omitted if the account's setting decides. */
   readonly mayReassign?: boolean;
   /** Whether a party that gets a copy also gets the documents when they are sent. */
@@ -61,6 +63,8 @@ export interface Party {
   readonly passwordMailed?: Date | null;
   /** When a one-time code was entered last before signing. */
   readonly enteredCode: Date | null;
+  /** When its passkey was used last before signing; omitted if it was not. */
+  readonly usedPasskey?: Date | null;
   readonly opened: Date | null;
   /** The pages that it has loaded, as `<fingerprint of the document>/<page from 1>`; omitted if none. */
   readonly viewed?: Readonly<Record<string, true>> | null;

@@ -42,6 +42,7 @@ function following(envelope: Envelope, event: EnvelopeEvent, {at, actor}: Occurr
     case 'deleted':
     case 'party-asked':
     case 'party-copied':
+    case 'party-passkey-removed':
     case 'upload-cleaned':
       return envelope;
     case 'signatures-dropped':
@@ -128,7 +129,11 @@ const withSigned = (
   });
 
 /** What a party that has entered something is noted to have done. */
-const entered = {password: 'enteredPassword', code: 'enteredCode'} as const;
+const entered = {
+  password: 'enteredPassword',
+  code: 'enteredCode',
+  passkey: 'usedPasskey',
+} as const;
 
 type EventOf<Type extends EnvelopeEvent['type']> = Extract<EnvelopeEvent, {type: Type}>;
 

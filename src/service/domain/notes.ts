@@ -2,11 +2,11 @@
 import type {RecordedParty} from '../../contract/resources/history.js';
 
 /** What a party must enter, in addition to having the link, before the signing page opens. */
-export type IdentityCheck = 'password' | 'code';
+export type IdentityCheck = 'password' | 'code' | 'passkey';
 
 /** Something that is recorded without changing the envelope. */
 export type Note =
-  /** A wrong password or code was entered; `tries` counts all of them so far. */
+  /** A wrong password or code was entered, or a passkey refused; `tries` counts all of them so far. */
   | {
       readonly type: 'party-not-identified';
       readonly partyId: number;

@@ -23,7 +23,7 @@ export function decideUpdateParty(
   if (party.status === 'signed') throw new Refusal(10010, `${party.name} has signed already.`);
   if (party.updates >= mostPartyUpdates) throw new Refusal(10279);
   const {name = party.name, email = party.email, contactId = party.contactId} = command;
-  const anew = passwordSet(party, command);
+  const anew = [...passwordSet(party, command), ...passkeyRemoved(party, command)];
   if (anew.length > 0 && name === party.name && email === party.email) return anew;
   const updated = {type: 'party-updated', partyId: party.id, name, email, contactId} as const;
   if (!isSomebodyElse(party, {name, email})) return [updated, ...anew];
@@ -38,6 +38,16 @@ const passwordSet = (
   {passwordHash}: Extract<Command, {type: 'update-party'}>,
 ): readonly EnvelopeEvent[] =>
   passwordHash ? [{type: 'party-password-set', partyId, passwordHash}] : [];
+
+/** @throws Refusal 10010 if the party is asked for no passkey */
+function passkeyRemoved(
+  {id: partyId, name, settings}: Party,
+  {isPasskeyReset = false}: Extract<Command, {type: 'update-party'}>,
+): readonly EnvelopeEvent[] {
+  if (!isPasskeyReset) return [];
+  if (settings?.needsPasskey) return [{type: 'party-passkey-removed', partyId}];
+  throw new Refusal(10010, `party_passkey_reset: ${name} is not asked for a passkey.`);
+}
 
 /** What changes for a different person at this address. */
 export function replacedParty(
@@ -59,8 +69,10 @@ export function replacedParty(
 const isSomebodyElse = (party: Party, {name, email}: Pick<Party, 'name' | 'email'>): boolean =>
   email !== party.email || (name !== party.name && hasCome(party));
 
-const hasCome = ({opened, consented, enteredPassword, enteredCode}: Party): boolean =>
-  [opened, consented, enteredPassword, enteredCode].some((moment) => moment !== null);
+const hasCome = (party: Party): boolean =>
+  [party.opened, party.consented, party.enteredPassword, party.enteredCode, party.usedPasskey].some(
+    Boolean,
+  );
 
 /** The envelope after the change. */
 export function withUpdatedParty(
@@ -114,6 +126,7 @@ const nothingDone = {
   enteredPassword: null,
   passwordMailed: null,
   enteredCode: null,
+  usedPasskey: null,
   opened: null,
   viewed: null,
   consented: null,

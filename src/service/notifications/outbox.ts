@@ -12,6 +12,7 @@ import type {Queries} from '../storage/connection/database.js';
 import {forgetPageViews} from '../storage/envelopes/page-views.js';
 import {revokeEmbedSessions} from '../storage/access/embed-sessions.js';
 import {forgetPasses} from '../storage/access/access-passes.js';
+import {removePasskey} from '../storage/access/passkeys.js';
 import {forgetAccessCheck, notePasswordMailed} from '../storage/access/access-checks.js';
 import type {Outbox, QueuedEffect} from '../storage/envelopes/envelope-store.js';
 import {readAudience, type Audience} from '../storage/delivery/audience.js';
@@ -98,12 +99,23 @@ async function queue(
       return forgetAccessCheck(transaction, {...about, partyId: effect.partyId});
     case 'forget-attempts':
       return forgetAttempts(transaction, {...about, partyId: effect.partyId});
+    case 'forget-passkey':
+      return forgetPasskey(transaction, envelope, effect.partyId);
   }
 }
 
 async function forgetAttempts(transaction: Queries, key: PartyKey): Promise<void> {
   await forgetPasses(transaction, key);
   await forgetAccessCheck(transaction, key);
+}
+
+async function forgetPasskey(
+  transaction: Queries,
+  {companyId, parties}: Envelope,
+  partyId: number,
+): Promise<void> {
+  const party = parties.find(({id}) => id === partyId);
+  if (party) await removePasskey(transaction, {companyId, email: party.email});
 }
 
 /** These mails contain both the link and the password (docs/interface.md, "Branding"). */

@@ -46,7 +46,11 @@ export function certificateInput(basis: CertificateBasis): CertificateInput {
     documents: envelope.documents.map(certificateDocument),
     parties: envelope.parties.map((party) =>
       certificateParty(party, envelope, {
-        authentication: [...identityChecks(party, company), ...signInOf(party, basis)],
+        authentication: [
+          ...identityChecks(party, company),
+          ...passkeyOf(party, basis),
+          ...signInOf(party, basis),
+        ],
         pagesViewed: pagesViewed(party, basis),
         hidden: hiddenOf(party, basis),
       }),
@@ -176,6 +180,22 @@ function sayCode(party: Party, entered: Date, words: DocumentWords): string {
   return by === 'mail'
     ? fill(words.enteredMailedCode, {email: address, time})
     : fill(words.enteredCode, {digits: address.slice(-4), time});
+}
+
+/** The passkey that was used last, and whether it was made just then, from the history. */
+function passkeyOf({id, usedPasskey}: Party, {history, company}: CertificateBasis) {
+  if (!usedPasskey) return [];
+  const uses = history.flatMap((entry) =>
+    'data' in entry &&
+    entry.type === 'party-identified' &&
+    entry.data.by === 'passkey' &&
+    entry.data.party.party_id === String(id)
+      ? [entry.data]
+      : [],
+  );
+  const words = documentWords[company.settings.setting_language];
+  const word = uses.at(-1)?.new_passkey ? words.madePasskey : words.usedPasskey;
+  return [fill(word, {time: utcTime(usedPasskey)})];
 }
 
 /** What the account said about who was signed in to it, from the history. */

@@ -119,3 +119,20 @@ it('says which password and which code it was: one that the sender told, one by 
     'Code sent to anna@example.com, entered 2026-11-21 09:00:00 UTC',
   ]);
 });
+
+it('says whether a passkey was used or made, and that the device confirmed the person', () => {
+  const identifiedBy = (data: object) =>
+    ({
+      ...entry('party-identified', ''),
+      data: {party: {party_id: String(anna)}, by: 'passkey', user_verified: true, ...data},
+    }) as HistoryEntry;
+  const shown = (...history: readonly HistoryEntry[]) =>
+    said({usedPasskey: at}, {}, history).parties[0]?.authentication.slice(1);
+  const made = identifiedBy({new_passkey: true});
+  expect(shown(made)).toEqual([
+    'Passkey, made 2026-11-21 09:00:00 UTC; the device confirmed the person',
+  ]);
+  expect(shown(made, identifiedBy({}))).toEqual([
+    'Passkey, used 2026-11-21 09:00:00 UTC; the device confirmed the person',
+  ]);
+});

@@ -137,6 +137,7 @@ describe('what a request asks of a party', () => {
         told,
         {...anna, party_email: 'ben@example.com', party_identity: ['sign_in', 'code_by_mail']},
         {...anna, party_email: 'cara@example.com', party_mobile: '+441632960123'},
+        {...anna, party_email: 'dora@example.com', party_identity: ['passkey']},
       ],
     });
     const {json} = await call('GET', `/envelopes/${fingerprint}`);
@@ -145,11 +146,18 @@ describe('what a request asks of a party', () => {
       ['password'],
       ['sign_in', 'code_by_mail'],
       ['code_by_sms'],
+      ['passkey'],
     ]);
-    expect(passwordsIn(json)).toEqual([null, null, null]);
+    expect(passwordsIn(json)).toEqual([null, null, null, null]);
     const rows = JSON.stringify(await db.selectFrom('parties').selectAll().execute());
     expect(JSON.stringify(json) + rows).not.toContain('Grüne');
     expect(rows).toMatch(/scrypt\$16384\$8\$5\$/);
+    const resetting = (at: number) =>
+      call('PATCH', `/envelopes/${fingerprint}/parties/${String(parties[at]?.party_id)}`, {
+        party_passkey_reset: true,
+      });
+    expect((await resetting(3)).status).toBe(200);
+    expect((await resetting(0)).json.detail).toContain('party_passkey_reset');
     const kept = parties.map(({party_id}) => ({party_id}));
     const [first, ...others] = kept;
     const changed = await call('PUT', `/envelopes/${fingerprint}`, {
@@ -165,6 +173,11 @@ describe('what a request asks of a party', () => {
     [
       'codes in two ways',
       {party_identity: ['code_by_mail'], party_mobile: '+441632960123'},
+      /party_identity/,
+    ],
+    [
+      'a passkey beside codes by SMS',
+      {party_identity: ['passkey'], party_mobile: '+441632960123'},
       /party_identity/,
     ],
     ['a short password', {party_password: 'short'}, /party_password/],

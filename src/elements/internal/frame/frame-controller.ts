@@ -78,7 +78,7 @@ export class FrameController implements ReactiveController {
       title=${title}
       src=${this.url}
       sandbox=${sandbox}
-      allow="fullscreen"
+      allow="fullscreen; publickey-credentials-get *; publickey-credentials-create *"
       referrerpolicy="no-referrer"
       .style=${this.#height ? `block-size: ${this.#height}px` : ''}
       @load=${this.#handleLoad}

@@ -79,16 +79,17 @@ const renderProof = ({recipient, edit}: EditedRecipient, proof: Proof): Template
     ${proofWords(proof)}
   </label>`;
 
-/** One code is enough. */
-const instead: Readonly<Record<string, string>> = {
-  code_by_sms: 'code_by_mail',
-  code_by_mail: 'code_by_sms',
+/** One code is enough, and a passkey is made after one by mail. */
+const instead: Readonly<Record<string, readonly string[]>> = {
+  code_by_sms: ['code_by_mail', 'passkey'],
+  code_by_mail: ['code_by_sms'],
+  passkey: ['code_by_sms'],
 };
 
 /** A proof more, or less; without a code, its number is forgotten, and so is a password. */
 function asked({identity}: Recipient, proof: Proof, isAsked: boolean): Partial<Recipient> {
-  const without = isAsked ? (instead[proof] ?? '') : '';
-  const others = identity.filter((each) => each !== proof && each !== without);
+  const without = isAsked ? (instead[proof] ?? []) : [];
+  const others = identity.filter((each) => each !== proof && !without.includes(each));
   const left = isAsked ? [...others, proof] : others;
   return {
     identity: left,

@@ -34,6 +34,7 @@ export interface AskedCode {
 /** The attempts and code requests of one party so far. */
 export interface AccessRecord {
   readonly wrongPasswords: number;
+  readonly wrongPasskeys: number;
   readonly lockedUntil: Date | null;
   readonly code: AskedCode | null;
   /** Codes requested since `firstAsked`. */
@@ -42,20 +43,21 @@ export interface AccessRecord {
   readonly lastAsked: Date | null;
   /** When the number was found to accept no messages; null if it was not. */
   readonly unreachable: Date | null;
-  /** Total number of wrong passwords and codes. */
+  /** Total number of wrong passwords and codes, and of refused passkeys. */
   readonly failed: Readonly<Record<IdentityCheck, number>>;
 }
 
 /** The record of a party that has not attempted anything. */
 export const untouchedAccessCheck: AccessRecord = {
   wrongPasswords: 0,
+  wrongPasskeys: 0,
   lockedUntil: null,
   code: null,
   codesAsked: 0,
   firstAsked: null,
   lastAsked: null,
   unreachable: null,
-  failed: {password: 0, code: 0},
+  failed: {password: 0, code: 0, passkey: 0},
 };
 
 /** The record after an attempt, and why the attempt failed; null if it succeeded. */
@@ -64,29 +66,36 @@ export interface AccessOutcome {
   readonly fault: AccessFault | null;
 }
 
+/** Whether a party has to use a passkey, and whether it has to make one first. */
+export type PasskeyNeed = 'none' | 'make' | 'use';
+
 /** What a party must enter, and what a browser session has already verified. */
 export interface AccessNeeds {
   readonly party: {
     readonly encryptedPassword: string | null;
     /** Hash of a password that the sender gives by other means; it takes the place of the encrypted one. */
     readonly passwordHash: string | null;
+    /** Where the code goes that has to be entered; null if none has to be. */
     readonly codeTo: CodeTarget | null;
+    readonly passkey: PasskeyNeed;
     readonly needsSignIn: boolean;
   };
   readonly pass: {
     readonly hasPassword: boolean;
     readonly hasCode: boolean;
+    readonly hasPasskey: boolean;
     /** Whether the host says who is signed in to it; no browser can say so. */
     readonly hasSignIn: boolean;
   };
 }
 
-/** The next step: the sign-in at the host comes before the password, and the password before the code. */
+/** The next step: sign-in at the host, password, code and passkey, in this order. */
 export function accessStep({party, pass}: AccessNeeds): AccessStep {
   if (party.needsSignIn && !pass.hasSignIn) return 'sign_in';
   const hasPassword = party.encryptedPassword !== null || party.passwordHash !== null;
   if (hasPassword && !pass.hasPassword) return 'password';
   if (party.codeTo !== null && !pass.hasCode) return 'code';
+  if (party.passkey !== 'none' && !pass.hasPasskey) return 'passkey';
   return 'open';
 }
 
@@ -103,6 +112,17 @@ export function enterPassword(record: AccessRecord, isRight: boolean, now: Date)
     return {record: {...record, wrongPasswords, lockedUntil: null}, fault: 'wrong_password'};
   const lockedUntil = new Date(now.getTime() + accessLimits.passwordLock);
   return {record: {...record, wrongPasswords: 0, lockedUntil}, fault: 'locked'};
+}
+
+/** Evaluates the answer of a passkey; the lock is the same as for passwords. */
+export function enterPasskey(record: AccessRecord, isRight: boolean, now: Date): AccessOutcome {
+  if (isLocked(record, now)) return {record, fault: 'locked'};
+  if (isRight) return {record: {...record, wrongPasskeys: 0, lockedUntil: null}, fault: null};
+  const wrongPasskeys = record.wrongPasskeys + 1;
+  if (wrongPasskeys < accessLimits.passwordTries)
+    return {record: {...record, wrongPasskeys, lockedUntil: null}, fault: 'wrong_passkey'};
+  const lockedUntil = new Date(now.getTime() + accessLimits.passwordLock);
+  return {record: {...record, wrongPasskeys: 0, lockedUntil}, fault: 'locked'};
 }
 
 /** Counts a failed attempt. An attempt while locked is not evaluated, so it does not count. */
@@ -201,7 +221,7 @@ export function isCodeOnItsWay({code}: AccessRecord, sessionId: string, now: Dat
 /** Milliseconds until this step can be attempted: entering a password or requesting a code. */
 export function accessWait(record: AccessRecord, step: AccessStep, now: Date): number {
   const left = (until: number) => Math.max(0, until - now.getTime());
-  if (step === 'password') return left(record.lockedUntil?.getTime() ?? 0);
+  if (step === 'password' || step === 'passkey') return left(record.lockedUntil?.getTime() ?? 0);
   if (step === 'open' || step === 'sign_in') return 0;
   const isUsedUp = record.codesAsked >= accessLimits.codesInWindow;
   return left(isUsedUp ? windowEnd(record) : pauseEnd(record));

@@ -17,26 +17,40 @@ export function codeTargetOf({
   settings,
 }: Pick<Party, 'mobile' | 'email' | 'settings'>): CodeTarget | null {
   if (mobile !== null) return {by: 'sms', address: mobile};
-  return settings?.needsMailCode ? {by: 'mail', address: email} : null;
+  const isByMail = settings?.needsMailCode ?? settings?.needsPasskey;
+  return isByMail ? {by: 'mail', address: email} : null;
+}
+
+/** Where the code goes that this party has to enter: for a passkey, only until there is one; null if none. */
+export function codeToEnter(
+  party: Pick<Party, 'mobile' | 'email' | 'settings'>,
+  hasPasskey: boolean,
+): CodeTarget | null {
+  const {needsPasskey = false, needsMailCode = false} = party.settings ?? {};
+  return needsPasskey && hasPasskey && !needsMailCode ? null : codeTargetOf(party);
 }
 
 /** Everything that is asked of this party, in the order in which it is asked. */
 export function identityOf(party: Party): readonly IdentityCheckName[] {
-  const code = codeTargetOf(party);
+  const {settings = {}} = party;
   return [
-    ...(party.settings?.needsSignIn ? (['sign_in'] as const) : []),
+    ...(settings.needsSignIn ? (['sign_in'] as const) : []),
     ...(party.encryptedPassword || party.passwordHash ? (['password'] as const) : []),
-    ...(code ? ([`code_by_${code.by}`] as const) : []),
+    ...(settings.needsMailCode ? (['code_by_mail'] as const) : []),
+    ...(party.mobile === null ? [] : (['code_by_sms'] as const)),
+    ...(settings.needsPasskey ? (['passkey'] as const) : []),
   ];
 }
 
 /** @throws Refusal if a party would get a code in two ways */
 export function requireOneCode(parties: readonly Party[]): void {
-  const two = parties.find(({mobile, settings}) => mobile !== null && settings?.needsMailCode);
+  const two = parties.find(
+    ({mobile, settings}) => mobile !== null && (settings?.needsMailCode ?? settings?.needsPasskey),
+  );
   if (two)
     throw new Refusal(
       10010,
-      `party_identity: “${two.name}” gets codes by SMS; send an empty party_mobile for codes by mail.`,
+      `party_identity: “${two.name}” gets codes by SMS; send an empty party_mobile for codes by mail or a passkey.`,
     );
 }
 
@@ -48,6 +62,7 @@ export function mailHint(email: string): string {
 
 /** What a password or code proves beyond itself, by the way it took to the party. */
 export function provedBy(by: IdentityCheck, party: Party) {
+  if (by === 'passkey') return {};
   if (by === 'code') return codeTargetOf(party)?.by === 'mail' ? {isByMail: true} : {};
   if (party.passwordHash) return {isTold: true};
   return party.passwordMailed ? {isSameMail: true} : {};

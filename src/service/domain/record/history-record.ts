@@ -69,6 +69,7 @@ export function recordOf({before, after}: Change, event: EnvelopeEvent): History
     case 'party-asked':
     case 'party-consent-withdrawn':
     case 'party-password-set':
+    case 'party-passkey-removed':
       return {type: event.type, data: {party: partyIn(after, event.partyId)}};
     case 'party-invited':
       return {type: event.type, data: ofRole(after, event.partyId)};

@@ -9,7 +9,7 @@ type EventOf<Type extends string> = Extract<EnvelopeEvent | NotedEvent, {readonl
 
 export const identifiedRecord = (
   envelope: Envelope,
-  {partyId, by, isSameMail, isTold, isByMail}: EventOf<'party-identified'>,
+  {partyId, by, isSameMail, isTold, isByMail, isNew}: EventOf<'party-identified'>,
 ): HistoryRecord => ({
   type: 'party-identified',
   data: {
@@ -18,6 +18,9 @@ export const identifiedRecord = (
     ...(isSameMail ? {same_mail: true} : {}),
     ...(isTold ? {told: true} : {}),
     ...(isByMail ? {by_mail: true} : {}),
+    // No answer of a passkey is taken without.
+    ...(by === 'passkey' ? {user_verified: true} : {}),
+    ...(isNew ? {new_passkey: true} : {}),
   },
 });
 

@@ -6,11 +6,12 @@ import type {Log} from '../../log.js';
 
 const happenings = {
   'key-accepted': 'A key was used from an address for the first time within an hour.',
-  'access-passed': 'A party entered the right password or code.',
+  'access-passed': 'A party entered the right password or code, or used its passkey.',
   'wrong-key': 'A request had a wrong API key, or none.',
   'wrong-token': 'A page was requested with a session token that is unknown or has expired.',
   'wrong-password': 'A party entered a wrong password.',
   'wrong-code': 'A party entered a wrong code.',
+  'wrong-passkey': 'A party used a passkey that was not accepted.',
   'wrong-link': 'A link was used that has an invalid signature or has expired.',
   'wrong-host': 'A page was requested under a host name that is not allowed.',
   refused: 'A request was refused because its caller has no permission.',

@@ -81,7 +81,9 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   party_password:
     'In answers the password that the service made, if the envelope is protected; in requests one that you tell the signer yourself, which no answer has.',
   party_identity:
-    'Everything that is asked of this party before the page opens: sign_in, password, code_by_mail, code_by_sms.',
+    'Everything that is asked of this party before the page opens: sign_in, password, code_by_mail, code_by_sms, passkey.',
+  party_passkey_reset:
+    'Whether the passkey of whoever has this address is forgotten; a new one is made after a code by mail.',
   party_role:
     'signer, signer1, signer2 … as tags in the document say, approver, viewer, witness, or copy.',
   party_witness_of: 'The role of the signer whom a witness watches, such as signer2.',

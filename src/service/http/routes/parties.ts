@@ -23,13 +23,14 @@ export function partyHandlers(
   return {
     async updateParty(request) {
       const {party_email: email, party_title: name, party_password: password} = request.body;
-      if (email === undefined && name === undefined && password === undefined)
+      const {party_passkey_reset: isPasskeyReset} = request.body;
+      if (email === undefined && name === undefined && password === undefined && !isPasskeyReset)
         throw new Refusal(
           10010,
-          'Send party_email, party_title, party_password or several of them.',
+          'Send party_email, party_title, party_password, party_passkey_reset or several of them.',
         );
       const partyId = partyIn(request);
-      const change = {partyId, name, email, password};
+      const change = {partyId, name, email, password, isPasskeyReset};
       const envelope = await updateParty(parts, keyOf(request), change, request.actor);
       return toUpdatedParty(envelope, partyId);
     },

@@ -22,16 +22,19 @@ import {signingPartyOf} from './signing-party.js';
 
 type PhoneVariables = SessionVariables<EnvelopeSession>;
 
-/** The routes of the page that is open; its session is checked before they are called. */
-export function phoneRoutes(parts: PageParts): Hono<PhoneVariables> {
+/**
+ * The routes of the page that is open, or of the check before it, which the phone has to pass as well; the session is
+ * checked before they are called.
+ */
+export function phoneRoutes(parts: PageParts, below: 'signing' | 'access'): Hono<PhoneVariables> {
   const routes = new Hono<PhoneVariables>();
-  routes.post('/:id/signing/phone', async (context) => {
+  routes.post(`/:id/${below}/phone`, async (context) => {
     const session = context.get('session');
     await requirePhone(parts, session);
     const code = await createPhoneCode(parts.db, session, parts);
     return context.json({code, lasts_seconds: phoneCodeLifetime / 1000} satisfies PhoneCode);
   });
-  routes.get('/:id/signing/phone', async (context) => {
+  routes.get(`/:id/${below}/phone`, async (context) => {
     const is_taken = await isPhoneCodeTaken(parts.db, context.get('session'));
     return context.json({is_taken} satisfies PhoneTaken);
   });

@@ -93,7 +93,7 @@ export function signRoutes(parts: PageParts): Hono<SigningVariables> {
 const routesBeside = (parts: PageParts): Hono<SigningVariables> =>
   new Hono<SigningVariables>()
     .route('/', uploadRoutes(parts))
-    .route('/', phoneRoutes(parts))
+    .route('/', phoneRoutes(parts, 'signing'))
     .route('/', reassignRoute(parts))
     .route('/', withdrawRoute(parts));
 

@@ -6,7 +6,7 @@ import {readAccessRecord} from '../../storage/access/access-checks.js';
 import {takeNoteOnce} from '../../storage/envelopes/take-note.js';
 import type {PageParts} from '../shared/page-parts.js';
 
-/** Records the number of wrong passwords and codes for a party, if the last attempt was not recorded individually. */
+/** Records the number of wrong passwords, codes and passkeys for a party, if the last attempt was not recorded individually. */
 export async function noteUnlisted(
   {db, store}: Pick<PageParts, 'db' | 'store'>,
   envelopeKey: EnvelopeKey,
@@ -14,7 +14,7 @@ export async function noteUnlisted(
   actor: Actor,
 ): Promise<void> {
   const {failed} = await readAccessRecord(db, partyKey);
-  for (const by of ['password', 'code'] as const) {
+  for (const by of ['password', 'code', 'passkey'] as const) {
     const tries = failed[by];
     const envelope = isListed(tries) ? undefined : await findEnvelope(db, envelopeKey);
     const note = {type: 'party-not-identified', partyId: partyKey.partyId, by, tries} as const;

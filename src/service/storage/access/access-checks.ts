@@ -6,13 +6,15 @@ import {
   type AccessNeeds,
   type AccessOutcome,
   type AccessRecord,
+  type PasskeyNeed,
 } from '../../domain/consent/access-check.js';
-import {codeTargetOf} from '../../domain/consent/identity.js';
+import {codeToEnter} from '../../domain/consent/identity.js';
 import type {PartyKey} from '../../security/party-password.js';
 import type {Queries} from '../connection/database.js';
 import {inTransaction} from '../connection/in-transaction.js';
 import type {EnvelopeSession} from './embed-sessions.js';
 import {findPass, type PassedSession} from './access-passes.js';
+import {findPasskey} from './passkeys.js';
 import type {PartyGatesTable} from '../tables/access.js';
 
 async function findAccessNeeds(
@@ -27,18 +29,32 @@ async function findAccessNeeds(
     .executeTakeFirst();
   if (!row) return noAccessCheck.party;
   const {mobile, email, settings} = row;
+  const needsPasskey = settings?.needsPasskey ?? false;
+  const hasPasskey = needsPasskey && Boolean(await findPasskey(db, {companyId, email}));
   return {
     encryptedPassword: row.encrypted_password,
     passwordHash: row.password_hash,
-    codeTo: codeTargetOf({mobile, email, ...(settings && {settings})}),
+    codeTo: codeToEnter({mobile, email, ...(settings && {settings})}, hasPasskey),
+    passkey: passkeyNeed(needsPasskey, hasPasskey),
     needsSignIn: settings?.needsSignIn ?? false,
   };
 }
 
+function passkeyNeed(needsPasskey: boolean, hasPasskey: boolean): PasskeyNeed {
+  if (!needsPasskey) return 'none';
+  return hasPasskey ? 'use' : 'make';
+}
+
 /** The access check of sessions that sign nothing: access is always granted. */
 export const noAccessCheck: AccessNeeds = {
-  party: {encryptedPassword: null, passwordHash: null, codeTo: null, needsSignIn: false},
-  pass: {hasPassword: false, hasCode: false, hasSignIn: false},
+  party: {
+    encryptedPassword: null,
+    passwordHash: null,
+    codeTo: null,
+    passkey: 'none',
+    needsSignIn: false,
+  },
+  pass: {hasPassword: false, hasCode: false, hasPasskey: false, hasSignIn: false},
 };
 
 /** The state of the access check before this session's page, for a browser with this pass. */
@@ -114,13 +130,18 @@ const rowOf = (db: Queries, {companyId, partyId}: PartyKey) =>
 
 const toRecord = (row: Selectable<PartyGatesTable>): AccessRecord => ({
   wrongPasswords: row.wrong_passwords,
+  wrongPasskeys: row.wrong_passkeys,
   lockedUntil: row.locked_until,
   code: row.code_session_id === null ? null : toCode(row, row.code_session_id),
   codesAsked: row.codes_asked,
   firstAsked: row.first_asked,
   lastAsked: row.last_asked,
   unreachable: row.unreachable,
-  failed: {password: row.failed_passwords, code: row.failed_codes},
+  failed: {
+    password: row.failed_passwords,
+    code: row.failed_codes,
+    passkey: row.failed_passkeys,
+  },
 });
 
 function toCode(row: Selectable<PartyGatesTable>, sessionId: string): AccessRecord['code'] {
@@ -130,6 +151,7 @@ function toCode(row: Selectable<PartyGatesTable>, sessionId: string): AccessReco
 
 const toColumns = ({code, failed, ...record}: AccessRecord) => ({
   wrong_passwords: record.wrongPasswords,
+  wrong_passkeys: record.wrongPasskeys,
   locked_until: record.lockedUntil,
   code_session_id: code?.sessionId ?? null,
   code_hash: code?.sent?.hash ?? null,
@@ -141,6 +163,7 @@ const toColumns = ({code, failed, ...record}: AccessRecord) => ({
   unreachable: record.unreachable,
   failed_passwords: failed.password,
   failed_codes: failed.code,
+  failed_passkeys: failed.passkey,
 });
 
 /** Records that a mail contained both password and link: from then on the password proves no more than the link. */

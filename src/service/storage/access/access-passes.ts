@@ -14,12 +14,12 @@ export interface PassedSession {
   readonly id: string;
 }
 
-type Passed = Pick<AccessNeeds['pass'], 'hasPassword' | 'hasCode'>;
+type Passed = Pick<AccessNeeds['pass'], 'hasPassword' | 'hasCode' | 'hasPasskey'>;
 
 /** Milliseconds for which a pass is valid, if its session lasts longer. */
 const lifetime = 12 * 3_600_000;
 
-const nothing: Passed = {hasPassword: false, hasCode: false};
+const nothing: Passed = {hasPassword: false, hasCode: false, hasPasskey: false};
 
 /** What this pass has proved in this session; nothing if it is wrong or expired. */
 export async function findPass(
@@ -31,13 +31,14 @@ export async function findPass(
   if (!pass) return nothing;
   const row = await db
     .selectFrom('gate_passes')
-    .select(['has_password', 'has_code'])
+    .select(['has_password', 'has_code', 'has_passkey'])
     .where('company_id', '=', session.companyId)
     .where('pass_hash', '=', sha256(pass))
     .where('session_id', '=', session.id)
     .where('expires', '>', now)
     .executeTakeFirst();
-  return row ? {hasPassword: row.has_password, hasCode: row.has_code} : nothing;
+  if (!row) return nothing;
+  return {hasPassword: row.has_password, hasCode: row.has_code, hasPasskey: row.has_passkey};
 }
 
 /** Creates a pass for what a browser has verified; this is the only time it exists in plain text. */
@@ -56,6 +57,7 @@ export async function grantPass(
       session_id: session.id,
       has_password: passed.hasPassword,
       has_code: passed.hasCode,
+      has_passkey: passed.hasPasskey,
       expires: new Date(clock.now().getTime() + lifetime),
     })
     .execute();

@@ -30,6 +30,7 @@ import * as signIns from '../migrations/0040-0059/0040-sign-ins.js';
 import * as externalIds from '../migrations/0040-0059/0044-external-ids.js';
 import * as untouchedDrafts from '../migrations/0040-0059/0045-untouched-drafts.js';
 import * as formerWebhookSecrets from '../migrations/0040-0059/0046-former-webhook-secrets.js';
+import * as passkeys from '../migrations/0040-0059/0047-passkeys.js';
 import * as lockedFields from '../migrations/0040-0059/0049-locked-fields.js';
 import {keepChecksums, refuseOtherMigrations} from '../schema/applied-migrations.js';
 import {checksumsOf} from '../schema/migration-checksum.js';
@@ -69,6 +70,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0044-external-ids': externalIds,
   '0045-untouched-drafts': untouchedDrafts,
   '0046-former-webhook-secrets': formerWebhookSecrets,
+  '0047-passkeys': passkeys,
   '0049-locked-fields': lockedFields,
 };
 

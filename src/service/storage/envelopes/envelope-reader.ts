@@ -147,6 +147,7 @@ const partyDates: DateColumns<Selectable<PartiesTable>> = {
   invited: true,
   entered_password: true,
   entered_code: true,
+  used_passkey: true,
   password_mailed: true,
   opened: true,
   consented: true,

@@ -59,9 +59,11 @@ export interface PartyGatesTable {
   code_hash: Optional<string>;
   code_expires: Optional<Date>;
   wrong_codes: Generated<number>;
+  wrong_passkeys: Generated<number>;
   /** Total of wrong passwords, whatever happened in between. */
   failed_passwords: Generated<number>;
   failed_codes: Generated<number>;
+  failed_passkeys: Generated<number>;
   codes_asked: Generated<number>;
   first_asked: Optional<Date>;
   last_asked: Optional<Date>;
@@ -76,6 +78,7 @@ export interface GatePassesTable {
   session_id: string;
   has_password: boolean;
   has_code: boolean;
+  has_passkey: Generated<boolean>;
   expires: Date;
 }
 
@@ -89,4 +92,25 @@ export interface PhoneCodesTable {
   taken: Optional<Date>;
   /** The session of the last phone. */
   phone_session_id: Optional<string>;
+}
+
+/** The passkey of the person at an address, for all envelopes of an account. */
+export interface PasskeysTable {
+  company_id: number;
+  /** In lower case. */
+  email: string;
+  credential_id: string;
+  public_key: Buffer;
+  counter: number;
+  transports: Json<readonly string[]>;
+  created: Date;
+  last_used: Date;
+}
+
+/** What the browser of a session has to sign with a passkey. */
+export interface PasskeyChallengesTable {
+  company_id: number;
+  session_id: string;
+  challenge_hash: string;
+  expires: Date;
 }

@@ -124,6 +124,7 @@ export interface PartiesTable {
   invited: Optional<Date>;
   entered_password: Optional<Date>;
   entered_code: Optional<Date>;
+  used_passkey: Optional<Date>;
   password_mailed: Optional<Date>;
   opened: Optional<Date>;
   /** Written page by page as pages are loaded, never with the other columns. */

@@ -6,6 +6,8 @@ import type {
   PartyGatesTable,
   GatePassesTable,
   PhoneCodesTable,
+  PasskeysTable,
+  PasskeyChallengesTable,
 } from './access.js';
 import type {
   CompaniesTable,
@@ -59,6 +61,8 @@ export interface Tables {
   party_gates: PartyGatesTable;
   gate_passes: GatePassesTable;
   phone_codes: PhoneCodesTable;
+  passkeys: PasskeysTable;
+  passkey_challenges: PasskeyChallengesTable;
   webhooks: WebhooksTable;
   deliveries: DeliveriesTable;
   failed_jobs: FailedJobsTable;

@@ -1,4 +1,4 @@
-import {css, html, LitElement, nothing, type TemplateResult} from 'lit';
+import {html, LitElement, nothing, type TemplateResult} from 'lit';
 import {property, query, state} from 'lit/decorators.js';
 import type {AccessEnd, AccessState} from '../../../../../contract/pages/access-check.js';
 import {controlStyles} from '../../../../../ui/controls/control.styles.js';
@@ -11,8 +11,13 @@ import {
   codeLabel,
   codeText,
   emptyPassword,
+  passkeyText,
+  passkeyTitle,
 } from './access-messages.js';
 import {usePass} from './access-pass.js';
+import {AccessFailedEvent} from './access-failed.js';
+import {accessCheckStyles} from './access-check.styles.js';
+import type {AccessAnswerEvent} from './passkey-step.js';
 import {PollController} from '../../../shared/browser/poll-controller.js';
 import {renderLanguageChoice} from '../language/language-choice.js';
 import {languageChoiceStyles} from '../language/language-choice.styles.js';
@@ -22,18 +27,8 @@ import {renderScreen, screenStyles} from '../page/screen.js';
 /** Milliseconds between polls of the access check: shorter after a code was sent, because it may not arrive. */
 const waits = {code: 5_000, other: 15_000} as const;
 
-/** The access check could not be shown, or the session has ended. */
-export class AccessFailedEvent extends Event {
-  readonly error: unknown;
-
-  constructor(error: unknown) {
-    super('esign-access-failed');
-    this.error = error;
-  }
-}
-
 /**
- * @summary Asks for the party's password, then for the code sent to its phone, if they are required.
+ * @summary Asks for the party's password, the code sent to it and its passkey, as far as they are required.
  * @tag esign-access-check
  * @event {Event} esign-access-passed - Everything was entered; the page may be loaded.
  * @event {AccessFailedEvent} esign-access-failed - Nothing can be entered, because the service does not respond.
@@ -44,33 +39,7 @@ export class EsignAccessCheckElement extends LitElement {
     brandStyles,
     screenStyles,
     languageChoiceStyles,
-    css`
-      form,
-      .field {
-        display: grid;
-        gap: var(--_2);
-        inline-size: 100%;
-        text-align: start;
-      }
-      label {
-        font-weight: 600;
-      }
-      input {
-        text-align: center;
-        letter-spacing: 0.1em;
-      }
-      .choice {
-        display: flex;
-        align-items: center;
-        justify-self: start;
-        gap: var(--_2);
-        min-block-size: var(--_target);
-        font-weight: 400;
-      }
-      .card > p {
-        margin: 0;
-      }
-    `,
+    accessCheckStyles,
   ];
   /** For the access check's calls. */
   @property({attribute: false}) client!: PageClient;
@@ -109,6 +78,7 @@ export class EsignAccessCheckElement extends LitElement {
   #renderStep(accessCheck: AccessState): TemplateResult {
     if (accessCheck.step === 'password') return this.#renderPassword(accessCheck);
     if (accessCheck.step === 'code') return this.#renderCode(accessCheck);
+    if (accessCheck.step === 'passkey') return this.#renderPasskey(accessCheck);
     return html`<h1 tabindex="-1">${accessWords.signInTitle()}</h1>
       <p>${accessWords.signInText(accessCheck.branding.name)}</p>`;
   }
@@ -142,6 +112,19 @@ export class EsignAccessCheckElement extends LitElement {
           ${isSent ? accessWords.sendAnother() : accessWords.sendCode()}
         </button>
       </div>`;
+  }
+
+  #renderPasskey(accessCheck: AccessState): TemplateResult {
+    return html`<h1 tabindex="-1">${passkeyTitle(accessCheck)}</h1>
+      <p>${passkeyText(accessCheck)}</p>
+      <esign-passkey-step
+        .client=${this.client}
+        .isNew=${accessCheck.is_passkey_new}
+        .isWaiting=${!this.canAsk}
+        .fault=${this.fault}
+        @esign-access-answer=${this.#handleAnswer}
+        @esign-access-failed=${this.#handleStepFailed}
+      ></esign-passkey-step>`;
   }
 
   #renderForm(isCode = false): TemplateResult {
@@ -232,6 +215,14 @@ export class EsignAccessCheckElement extends LitElement {
     if (this.canAsk) void this.#send('POST', 'access/code', {});
   };
 
+  readonly #handleLoadFailed = (error: unknown) =>
+    void this.dispatchEvent(new AccessFailedEvent(error));
+
+  readonly #handleAnswer = ({accessCheck}: AccessAnswerEvent) => this.#take(accessCheck);
+
+  readonly #handleStepFailed = ({error}: AccessFailedEvent) =>
+    void this.dispatchEvent(new AccessFailedEvent(error));
+
   async #send(method: string, path: string, body: unknown): Promise<void> {
     if (this.isBusy) return;
     this.isBusy = true;
@@ -259,6 +250,8 @@ export class EsignAccessCheckElement extends LitElement {
     if (accessCheck.pass) usePass(this.client, accessCheck.pass);
     if (accessCheck.step === 'open')
       return void this.dispatchEvent(new Event('esign-access-passed'));
+    if (accessCheck.step === 'passkey')
+      void import('./passkey-step.js').catch(this.#handleLoadFailed);
     this.accessCheck = accessCheck;
     this.fault = accessFaultWords(accessCheck);
     this.#allowAskingAfter(accessCheck.wait_seconds);
@@ -286,15 +279,15 @@ function waitOf({end, is_code_sent: isSent}: AccessState): number | undefined {
 }
 
 const isSameStep = (one: AccessState, other: AccessState): boolean =>
-  one.step === other.step && one.is_code_sent === other.is_code_sent && one.end === other.end;
+  one.step === other.step &&
+  one.is_code_sent === other.is_code_sent &&
+  one.is_passkey_new === other.is_passkey_new &&
+  one.end === other.end;
 
 customElements.define('esign-access-check', EsignAccessCheckElement);
 
 declare global {
   interface HTMLElementTagNameMap {
     'esign-access-check': EsignAccessCheckElement;
-  }
-  interface HTMLElementEventMap {
-    'esign-access-failed': AccessFailedEvent;
   }
 }

@@ -38,6 +38,26 @@ export const accessWords = {
   mailSent: (address: string) =>
     msg(str`A code is on its way to your mail address ${address}.`, {id: 'access-mail-sent'}),
   mailCode: () => msg('Code from the mail', {id: 'access-mail-code'}),
+  passkeyTitle: () => msg('Use your passkey', {id: 'access-passkey-title'}),
+  makeTitle: () => msg('Make a passkey', {id: 'access-passkey-make-title'}),
+  passkeyText: () =>
+    msg('Confirm with your fingerprint, face or PIN that it is you.', {id: 'access-passkey-text'}),
+  makeText: (company: string) =>
+    msg(
+      str`It proves that it is you, here and with the next documents from ${company}. Your device keeps it, and asks for your fingerprint, face or PIN.`,
+      {id: 'access-passkey-make-text'},
+    ),
+  usePasskey: () => msg('Use passkey', {id: 'access-passkey-use'}),
+  makePasskey: () => msg('Make passkey', {id: 'access-passkey-make'}),
+  noPasskeys: () =>
+    msg(
+      'This browser cannot use passkeys. Continue on your phone, or open the link in another browser.',
+      {id: 'access-passkey-none'},
+    ),
+  passkeyStopped: () =>
+    msg('No passkey was used. Try again, or continue on your phone.', {
+      id: 'access-passkey-stopped',
+    }),
   sendCode: () => msg('Send me a code', {id: 'access-send-code'}),
   sendAnother: () => msg('Send another code', {id: 'access-send-another'}),
   goOn: () => msg('Continue', {id: 'access-go-on'}),
@@ -47,6 +67,12 @@ export const accessWords = {
   offline: () =>
     msg('That did not work. Check your connection, then try again.', {id: 'access-offline'}),
 };
+
+export const passkeyTitle = ({is_passkey_new: isNew}: AccessState): string =>
+  isNew ? accessWords.makeTitle() : accessWords.passkeyTitle();
+
+export const passkeyText = ({is_passkey_new: isNew, branding}: AccessState): string =>
+  isNew ? accessWords.makeText(branding.name) : accessWords.passkeyText();
 
 /** Where the code goes, and whether it is on its way; an address is read as one piece in any direction of writing. */
 export function codeText({mobile_end: digits, mail_hint: hint, is_code_sent: isSent}: AccessState) {
@@ -104,6 +130,13 @@ function faultWords(fault: AccessFault, wait: number): string {
       return msg(str`No more codes are sent today. You can ask for one ${soon(wait)}.`, {
         id: 'access-too-many',
       });
+    case 'wrong_passkey':
+      return msg(
+        'This passkey was not accepted. If you no longer have the right one, ask the sender to reset it.',
+        {id: 'access-wrong-passkey'},
+      );
+    case 'late_passkey':
+      return msg('That took too long. Try again.', {id: 'access-late-passkey'});
     case 'unreachable':
       return msg(
         'No code can be sent to this number. Ask the sender to send the document again with another one.',

@@ -14,7 +14,7 @@ import type {Given} from '../fields/given-values.js';
 import {callForState} from '../fields/load-form.js';
 import './ceremony.js';
 import {forgetPass} from '../access/access-pass.js';
-import type {AccessFailedEvent} from '../access/access-check.js';
+import type {AccessFailedEvent} from '../access/access-failed.js';
 import {agreed, begun, type CeremonyActions} from './ceremony-actions.js';
 import type {EsignCeremonyElement} from './ceremony.js';
 import {tellHost} from './host-news.js';

@@ -38,6 +38,8 @@ export class EsignPhoneDialogElement extends LitElement {
   ];
   /** For the code. */
   @property({attribute: false}) client!: PageClient;
+  /** Where the code is asked for: in the page itself, or in the check before it. */
+  @property({attribute: false}) path: 'signing/phone' | 'access/phone' = 'signing/phone';
   @query('dialog') private dialog!: HTMLDialogElement;
   @state() private link = '';
   @state() private outcome: 'open' | 'taken' | 'over' | 'failed' = 'open';
@@ -82,7 +84,7 @@ export class EsignPhoneDialogElement extends LitElement {
     try {
       const {code, lasts_seconds: seconds} = await this.client.call<PhoneCode>(
         'POST',
-        'signing/phone',
+        this.path,
         {},
       );
       this.link = `${this.client.url}#${phoneMark}${code}`;
@@ -95,7 +97,7 @@ export class EsignPhoneDialogElement extends LitElement {
   }
 
   async #look(): Promise<void> {
-    const {is_taken: isTaken} = await this.client.call<PhoneTaken>('GET', 'signing/phone');
+    const {is_taken: isTaken} = await this.client.call<PhoneTaken>('GET', this.path);
     if (isTaken) this.#take();
     else if (Date.now() > this.#ends) this.outcome = 'over';
     this.#poll.after(this.outcome === 'open' ? lookTime : undefined);

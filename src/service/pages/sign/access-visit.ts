@@ -1,0 +1,135 @@
+/** What the calls before the signing page have in common: who calls, what an entry changes, and what is answered. */
+import type {Context} from 'hono';
+import type {
+  AccessEnd,
+  AccessFault,
+  AccessState,
+  AccessStep,
+} from '../../../contract/pages/access-check.js';
+import type {IdentityCheck} from '../../domain/notes.js';
+import {
+  countTry,
+  accessStep,
+  accessWait,
+  isListed,
+  isCodeOnItsWay,
+  standingFault,
+  type AccessNeeds,
+  type AccessOutcome,
+  type AccessRecord,
+} from '../../domain/consent/access-check.js';
+import {mailHint} from '../../domain/consent/identity.js';
+import {tellDoor} from '../../http/doors/watch-doors.js';
+import {readCompany} from '../../storage/accounts/companies.js';
+import type {EnvelopeSession} from '../../storage/access/embed-sessions.js';
+import {grantPass} from '../../storage/access/access-passes.js';
+import {changeAccessCheck, readAccessRecord} from '../../storage/access/access-checks.js';
+import {takeNote} from '../../storage/envelopes/take-note.js';
+import {noteUnlisted} from './unlisted-tries.js';
+import {toBrandingView} from '../shared/framed-document.js';
+import type {PageParts} from '../shared/page-parts.js';
+import type {SessionVariables} from '../shared/session-check.js';
+import {signingPartyOf} from './signing-party.js';
+
+export type AccessVariables = SessionVariables<EnvelopeSession>;
+export type AccessContext = Context<AccessVariables>;
+
+/** Checks an entry; failed attempts that count are recorded in the history. */
+export async function tryAccess(
+  {db, store, actorOf}: PageParts,
+  context: AccessContext,
+  by: IdentityCheck,
+  rule: (record: AccessRecord) => AccessOutcome,
+): Promise<AccessFault | null> {
+  const {session, key} = visitOf(context);
+  let tries = 0;
+  const fault = await changeAccessCheck(db, key, (before) => {
+    const outcome = countTry(before, by, rule(before));
+    // 0 while it is locked: attempts that are not checked are not counted either.
+    tries = outcome.record.failed[by] - before.failed[by] && outcome.record.failed[by];
+    return outcome;
+  });
+  if (tries > 0) {
+    const note = {type: 'party-not-identified', partyId: key.partyId, by, tries} as const;
+    if (isListed(tries)) await takeNote(store, session, note, actorOf(context));
+    tellDoor(context, {door: `wrong-${by}`, company: key.companyId, party: key.partyId});
+  }
+  return fault;
+}
+
+export function visitOf(context: AccessContext) {
+  const session = context.get('session');
+  const key = {companyId: session.companyId, partyId: signingPartyOf(session)};
+  return {session, key, accessCheck: context.get('accessCheck')};
+}
+
+/** The history records who entered what before the browser receives its pass. */
+export async function pass(
+  parts: PageParts,
+  context: AccessContext,
+  by: IdentityCheck,
+  isNew = false,
+): Promise<Response> {
+  const {session, key, accessCheck} = visitOf(context);
+  // First, so that the record has all wrong attempts before the right one.
+  await noteUnlisted(parts, session, key, parts.actorOf(context));
+  const {partyId} = key;
+  const command = {type: 'identify', partyId, by, ...(isNew && {isNew})} as const;
+  await parts.store.change(session, command, parts.actorOf(context));
+  const passed = {
+    hasPassword: accessCheck.pass.hasPassword || by === 'password',
+    hasCode: accessCheck.pass.hasCode || by === 'code',
+    hasPasskey: accessCheck.pass.hasPasskey || by === 'passkey',
+    hasSignIn: accessCheck.pass.hasSignIn,
+  };
+  const granted = await grantPass(parts.db, session, passed, parts);
+  tellDoor(context, {door: 'access-passed', company: key.companyId, party: key.partyId});
+  return show(parts, context, {accessCheck: {...accessCheck, pass: passed}, pass: granted});
+}
+
+/** The result of a call that did more than read. */
+export interface Outcome {
+  readonly accessCheck?: AccessNeeds;
+  readonly fault?: AccessFault | null;
+  readonly end?: AccessEnd;
+  readonly pass?: string;
+}
+
+export async function show(
+  {db, clock, links}: PageParts,
+  context: AccessContext,
+  outcome: Outcome = {},
+): Promise<Response> {
+  const {session, key, accessCheck: before} = visitOf(context);
+  const {accessCheck = before, fault = null, end = null, pass = null} = outcome;
+  const [record, company] = await Promise.all([
+    readAccessRecord(db, key),
+    readCompany(db, key.companyId),
+  ]);
+  const step = accessStep(accessCheck);
+  const now = clock.now();
+  return context.json({
+    step,
+    branding: toBrandingView(company, links),
+    ...toldOf(step, accessCheck.party),
+    is_code_sent: step === 'code' && isCodeOnItsWay(record, session.id, now),
+    wait_seconds: Math.ceil(accessWait(record, step, now) / 1000),
+    fault:
+      step === 'code' && (fault === null || fault === 'no_code')
+        ? (standingFault(record) ?? fault)
+        : fault,
+    end,
+    pass,
+  } satisfies AccessState);
+}
+
+/** What the step says about where a code goes, and where the password comes from. */
+function toldOf(step: AccessStep, {codeTo, passwordHash, passkey}: AccessNeeds['party']) {
+  const target = step === 'code' ? codeTo : null;
+  return {
+    mobile_end: target?.by === 'sms' ? target.address.slice(-4) : null,
+    mail_hint: target?.by === 'mail' ? mailHint(target.address) : null,
+    is_password_told: step === 'password' && passwordHash !== null,
+    is_passkey_new: step === 'passkey' && passkey === 'make',
+  };
+}

@@ -1,0 +1,94 @@
+/** The step with a passkey before the signing page: what the browser is to sign, and its answer. */
+import {
+  newPasskeySchema,
+  usedPasskeySchema,
+  type PasskeyAsked,
+} from '../../../contract/pages/access-check.js';
+import {accessStep, enterPasskey, isLocked} from '../../domain/consent/access-check.js';
+import {requireParty} from '../../domain/preconditions.js';
+import {Refusal} from '../../domain/refusal.js';
+import {readCompany} from '../../storage/accounts/companies.js';
+import {readAccessRecord} from '../../storage/access/access-checks.js';
+import {
+  findPasskey,
+  keepChallenge,
+  keepPasskey,
+  takeChallenge,
+  usePasskey,
+} from '../../storage/access/passkeys.js';
+import {findEnvelope} from '../../storage/envelopes/envelope-reader.js';
+import {pageBodyLimits} from '../shared/body-limits.js';
+import {readPageBody} from '../shared/page-failure.js';
+import type {PageParts} from '../shared/page-parts.js';
+import {pass, show, tryAccess, visitOf, type AccessContext} from './access-visit.js';
+import {askToMake, askToUse, readMade, readUse} from './passkey-answers.js';
+
+/** Which passkey is asked for now, as options of the browser's. */
+export async function handleAskPasskey(
+  parts: PageParts,
+  context: AccessContext,
+): Promise<Response> {
+  const {session, accessCheck} = visitOf(context);
+  const nothing: PasskeyAsked = {make: null, use: null};
+  if (accessStep(accessCheck) !== 'passkey') return context.json(nothing);
+  const owner = await ownerOf(parts, context);
+  const passkey = await findPasskey(parts.db, owner);
+  const asked = await (passkey ? askToUse(parts.links, passkey) : askToMake(parts.links, owner));
+  await keepChallenge(parts.db, session, asked.challenge, parts);
+  const which = passkey ? 'use' : 'make';
+  return context.json({...nothing, [which]: asked} satisfies PasskeyAsked);
+}
+
+/** Checks the answer, and stores a passkey that is new. */
+export async function handlePasskey(parts: PageParts, context: AccessContext): Promise<Response> {
+  const {session, key, accessCheck} = visitOf(context);
+  const now = parts.clock.now();
+  if (accessStep(accessCheck) !== 'passkey') return show(parts, context);
+  if (isLocked(await readAccessRecord(parts.db, key), now))
+    return show(parts, context, {fault: 'locked'});
+  const isNew = accessCheck.party.passkey === 'make';
+  const answer = await readAnswer(context, isNew);
+  const challengeHash = await takeChallenge(parts.db, session, now);
+  if (!challengeHash) return show(parts, context, {fault: 'late_passkey'});
+  const isRight = await answer(parts, challengeHash);
+  const fault = await tryAccess(parts, context, 'passkey', (record) =>
+    enterPasskey(record, isRight, now),
+  );
+  return fault ? show(parts, context, {fault}) : pass(parts, context, 'passkey', isNew);
+}
+
+type Answer = (parts: PageParts, challengeHash: string) => Promise<boolean>;
+
+async function readAnswer(context: AccessContext, isNew: boolean): Promise<Answer> {
+  if (isNew) {
+    const {credential} = await readPageBody(context, newPasskeySchema, pageBodyLimits.message);
+    return async (parts, challengeHash) => {
+      const made = await readMade(parts.links, credential, challengeHash);
+      if (!made) return false;
+      return keepPasskey(parts.db, await ownerOf(parts, context), made, parts.clock.now());
+    };
+  }
+  const {credential} = await readPageBody(context, usedPasskeySchema, pageBodyLimits.message);
+  return async (parts, challengeHash) => {
+    const owner = await ownerOf(parts, context);
+    const passkey = await findPasskey(parts.db, owner);
+    if (!passkey) return false;
+    const {origins} = context.get('session');
+    const counter = await readUse(parts.links, credential, {passkey, challengeHash, origins});
+    if (counter === undefined) return false;
+    const {credentialId} = passkey;
+    return usePasskey(parts.db, owner, {credentialId, counter}, parts.clock.now());
+  };
+}
+
+/** Whose passkey it is, and for which account; the address is that of the party now. */
+async function ownerOf({db}: PageParts, context: AccessContext) {
+  const {session, key} = visitOf(context);
+  const [envelope, {name: account}] = await Promise.all([
+    findEnvelope(db, session),
+    readCompany(db, key.companyId),
+  ]);
+  if (!envelope) throw new Refusal(10253);
+  const {name, email} = requireParty(envelope, key.partyId);
+  return {companyId: key.companyId, account, name, email};
+}
