@@ -34,6 +34,11 @@ export const words = {
   'access-passkey-none':
     'This browser cannot use passkeys. Continue on your phone, or open the link in another browser.',
   'access-passkey-stopped': 'No passkey was used. Try again, or continue on your phone.',
+  'access-wrong-passkey':
+    'This passkey was not accepted. If you no longer have the right one, ask the sender to reset it.',
+  'access-late-passkey': 'That took too long. Try again.',
+  'access-no-code':
+    'You cannot enter a code at the moment. Wait for the message, or ask for another one.',
   'access-send-code': 'Send me a code',
   'access-send-another': 'Send another code',
   'access-go-on': 'Continue',
@@ -46,13 +51,8 @@ export const words = {
   'access-locked': 'Too many wrong attempts. You can try again {0}.',
   'access-wrong-code': 'That is not the code. Enter the six digits of the newest message.',
   'access-used-up': 'Too many wrong attempts. This code no longer works; ask for another one.',
-  'access-no-code':
-    'You cannot enter a code at the moment. Wait for the message, or ask for another one.',
   'access-too-soon': 'You can ask for another code {0}.',
   'access-too-many': 'No more codes are sent today. You can ask for one {0}.',
-  'access-wrong-passkey':
-    'This passkey was not accepted. If you no longer have the right one, ask the sender to reset it.',
-  'access-late-passkey': 'That took too long. Try again.',
   'access-unreachable':
     'No code can be sent to this number. Ask the sender to send the document again with another one.',
   'question-title': 'A question to the sender',

@@ -96,10 +96,7 @@ export function effectsOf(envelope: Envelope, event: EnvelopeEvent): readonly Ef
     case 'party-password-set':
       return [{type: 'forget-attempts', partyId: event.partyId}];
     case 'party-passkey-removed':
-      return [
-        {type: 'forget-passkey', partyId: event.partyId},
-        {type: 'forget-attempts', partyId: event.partyId},
-      ];
+      return forgottenPasskey(event.partyId);
     case 'party-reassigned':
       return reassignment(event);
     case 'reminded':
@@ -154,6 +151,11 @@ const processing = (envelope: Envelope): readonly Effect[] =>
 
 const forgotten = (sha256s: readonly string[]): readonly Effect[] =>
   sha256s.length > 0 ? [{type: 'forget-files', sha256s}] : [];
+
+const forgottenPasskey = (partyId: number): readonly Effect[] => [
+  {type: 'forget-passkey', partyId},
+  {type: 'forget-attempts', partyId},
+];
 
 const replacement = (partyId: number, {letGo}: ReplacedParty): readonly Effect[] => [
   {type: 'revoke-links', partyId},

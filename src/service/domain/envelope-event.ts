@@ -7,7 +7,8 @@ import type {SignatureFormat} from '../../contract/resources/settings.js';
 import type {Finding, SignatureChoice} from '../../contract/resources/upload-report.js';
 import type {ChangedDraft, DraftChange} from './draft-change.js';
 import type {PartyReassigned, Reassign, ReplacedParty} from './other-person.js';
-import type {IdentityCheck, Note} from './notes.js';
+import type {Identify, PartyIdentified, ProofChanged} from './consent/identity-events.js';
+import type {Note} from './notes.js';
 import type {SignIn} from '../../contract/resources/sign-in.js';
 import type {UploadReport} from './upload-report.js';
 import type {Document, Field, OfferedField, PageSize} from './envelope.js';
@@ -100,14 +101,7 @@ export type Command =
     }
   | Reassign
   | LockValues
-  /** The party has passed the identity check. */
-  | {
-      readonly type: 'identify';
-      readonly partyId: number;
-      readonly by: IdentityCheck;
-      /** Whether the passkey was made just now. */
-      readonly isNew?: boolean;
-    }
+  | Identify
   /** A mail to a party bounced; `email` is the address it was sent to. */
   | {
       readonly type: 'bounce';
@@ -241,26 +235,8 @@ export type EnvelopeEvent =
       readonly replaced?: ReplacedParty;
     }
   | PartyReassigned
-  | {
-      readonly type: 'party-identified';
-      readonly partyId: number;
-      readonly by: IdentityCheck;
-      /** Whether the password was sent in the same mail as the link. */
-      readonly isSameMail?: boolean;
-      /** Whether the sender gave the password by other means. */
-      readonly isTold?: boolean;
-      /** Whether the code was sent by mail. */
-      readonly isByMail?: boolean;
-      /** Whether the passkey was made just now. */
-      readonly isNew?: boolean;
-    }
-  /** The sender had the passkey forgotten that whoever has the address used. */
-  | {readonly type: 'party-passkey-removed'; readonly partyId: number}
-  | {
-      readonly type: 'party-password-set';
-      readonly partyId: number;
-      readonly passwordHash: string;
-    }
+  | PartyIdentified
+  | ProofChanged
   | {
       readonly type: 'reminded';
       readonly partyIds: readonly number[];

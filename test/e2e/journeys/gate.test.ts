@@ -1,8 +1,13 @@
-import {expect} from '@playwright/test';
+import {expect, type Page} from '@playwright/test';
+import {textOf} from '../../service/documents/pdf-tools.js';
+import {expectAccessible} from '../accessibility.js';
+import type {ServiceApi} from '../installation/service-api.js';
 import {test} from '../journey.js';
 import {openToSign} from '../pages/inbox.js';
+import type {SigningFrame} from '../pages/signing-frame.js';
 import {people} from '../people.js';
 import {sampleContent} from '../samples.js';
+import {until} from '../until.js';
 
 test('a signer enters the password in the frame of <esign-sign>, by keyboard, and signs', async ({
   installation,
@@ -10,20 +15,7 @@ test('a signer enters the password in the frame of <esign-sign>, by keyboard, an
 }) => {
   const {api} = installation;
   const title = 'Behind a password';
-  const {envelope_fingerprint: fingerprint} = await api.client.createEnvelope({
-    envelope_title: title,
-    envelope_password_protect: true,
-    envelope_documents: [
-      {
-        document_title: title,
-        document_file_name: 'chromium-1.pdf',
-        document_file_content: await sampleContent('chromium-1.pdf'),
-      },
-    ],
-    envelope_parties: [
-      {party_name: people.tom.name, party_email: people.tom.email, party_role: 'signer'},
-    ],
-  });
+  const fingerprint = await send(api, title, {envelope_password_protect: true});
   const {party_password: password} = await api.waitForTurn(fingerprint, people.tom.name);
 
   const tom = await signIn('tom');
@@ -40,3 +32,94 @@ test('a signer enters the password in the frame of <esign-sign>, by keyboard, an
   await signing.finish();
   await api.waitForStatus(fingerprint, 'signed');
 });
+
+test('a recipient makes a passkey after a code by mail, signs, and opens the next envelope with it alone', async ({
+  installation,
+  signIn,
+}) => {
+  const {api} = installation;
+  const first = await sendBehindPasskey(api, 'Made');
+  await sendBehindPasskey(api, 'Used');
+  const tom = await signIn('tom');
+  const device = await tom.context().newCDPSession(tom);
+  await device.send('WebAuthn.enable');
+  await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  });
+  const signing = await openToSign(tom, 'Made');
+  await signing.button('Send me a code').click();
+  await expect(signing.frame.getByLabel('Code from the mail')).toBeVisible();
+  await signing.frame.getByLabel('Code from the mail').fill(await mailedCode(await signIn('nora')));
+  await signing.button('Continue').click();
+  await expect(signing.button('Continue on your phone')).toBeVisible();
+  await expectAccessible(tom, 'making a passkey');
+  await signing.button('Make passkey').click();
+  await finish(signing);
+  const made = await certificate(api, first);
+  expect(made).toMatch(/Passkey, made .* the device confirmed the person/);
+
+  await tom.goto('/');
+  const again = await openToSign(tom, 'Used');
+  await again.button('Use passkey').click();
+  await expect(again.button('Agree and start')).toBeVisible();
+});
+
+async function send(api: ServiceApi, title: string, change: object, ofParty: object = {}) {
+  const {envelope_fingerprint: fingerprint} = await api.client.createEnvelope({
+    envelope_title: title,
+    envelope_documents: [
+      {
+        document_title: title,
+        document_file_name: 'chromium-1.pdf',
+        document_file_content: await sampleContent('chromium-1.pdf'),
+      },
+    ],
+    envelope_parties: [
+      {
+        party_name: people.tom.name,
+        party_email: people.tom.email,
+        party_role: 'signer',
+        ...ofParty,
+      },
+    ],
+    ...change,
+  });
+  return fingerprint;
+}
+
+async function sendBehindPasskey(api: ServiceApi, title: string): Promise<string> {
+  const fingerprint = await send(api, title, {}, {party_identity: ['passkey']});
+  await api.waitForTurn(fingerprint, people.tom.name);
+  return fingerprint;
+}
+
+/** The code in the newest mail that has one. */
+async function mailedCode(agent: Page): Promise<string> {
+  const mail = agent.getByRole('link', {name: 'Your code to open the documents'}).first();
+  await until('the mail', async () => {
+    await agent.goto('/outbox');
+    return (await mail.count()) > 0 || undefined;
+  });
+  await mail.click();
+  const said = await agent.frameLocator('iframe.mail').locator('body').innerText();
+  return /\d{6}/.exec(said)?.[0] ?? '';
+}
+
+async function finish(signing: SigningFrame): Promise<void> {
+  await signing.consent();
+  await signing.signByTyping();
+  await signing.finish();
+}
+
+/** The text of the sealed document, certificate included. */
+async function certificate(api: ServiceApi, fingerprint: string): Promise<string> {
+  const signed = await api.waitForStatus(fingerprint, 'signed');
+  const sealed = await api.sealedDocument(fingerprint, signed.envelope_documents[0]!);
+  return (await textOf(sealed)).replaceAll(/\s+/g, ' ');
+}

@@ -12,9 +12,9 @@ import type {
   LeftOutDocument,
   OfferedField,
   PageSize,
-  PartySettings,
   Rectangle,
 } from '../../domain/envelope.js';
+import type {PartySettings} from '../../domain/party-settings.js';
 import type {UploadReport} from '../../domain/upload-report.js';
 import type {Json, Optional, OptionalJson} from './column.js';
 

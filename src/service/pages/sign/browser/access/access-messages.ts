@@ -58,6 +58,16 @@ export const accessWords = {
     msg('No passkey was used. Try again, or continue on your phone.', {
       id: 'access-passkey-stopped',
     }),
+  wrongPasskey: () =>
+    msg(
+      'This passkey was not accepted. If you no longer have the right one, ask the sender to reset it.',
+      {id: 'access-wrong-passkey'},
+    ),
+  latePasskey: () => msg('That took too long. Try again.', {id: 'access-late-passkey'}),
+  noCode: () =>
+    msg('You cannot enter a code at the moment. Wait for the message, or ask for another one.', {
+      id: 'access-no-code',
+    }),
   sendCode: () => msg('Send me a code', {id: 'access-send-code'}),
   sendAnother: () => msg('Send another code', {id: 'access-send-another'}),
   goOn: () => msg('Continue', {id: 'access-go-on'}),
@@ -118,12 +128,7 @@ function faultWords(fault: AccessFault, wait: number): string {
         id: 'access-used-up',
       });
     case 'no_code':
-      return msg(
-        'You cannot enter a code at the moment. Wait for the message, or ask for another one.',
-        {
-          id: 'access-no-code',
-        },
-      );
+      return accessWords.noCode();
     case 'too_soon':
       return msg(str`You can ask for another code ${soon(wait)}.`, {id: 'access-too-soon'});
     case 'too_many':
@@ -131,12 +136,9 @@ function faultWords(fault: AccessFault, wait: number): string {
         id: 'access-too-many',
       });
     case 'wrong_passkey':
-      return msg(
-        'This passkey was not accepted. If you no longer have the right one, ask the sender to reset it.',
-        {id: 'access-wrong-passkey'},
-      );
+      return accessWords.wrongPasskey();
     case 'late_passkey':
-      return msg('That took too long. Try again.', {id: 'access-late-passkey'});
+      return accessWords.latePasskey();
     case 'unreachable':
       return msg(
         'No code can be sent to this number. Ask the sender to send the document again with another one.',
