@@ -28,8 +28,11 @@ function scriptsOf(entry, left = /^$/) {
 }
 
 /**
- * What a build of elements loads: at once, to show themselves, and in all, with what a person opens. Languages other than
- * English are not counted.
+ * What a build of elements loads: at once, to show themselves, and in all, with what a person opens. To show themselves
+ * is the first state with data: an empty form, a list with rows, the pages of a document, a framed page with all that is
+ * said to it, live. Not counted there is what `onRequest` of vite.config.ts names: what follows the first key, file or
+ * press, screens of envelopes that have ended, and sentences for what goes wrong. Languages other than English are not
+ * counted at all.
  */
 const atOnceIn = (folder) => [`.cache/size/${folder}/elements.js`];
 const shownIn = (folder) => [...atOnceIn(folder), `.cache/size/${folder}/lazy-*.js`];
@@ -40,13 +43,13 @@ const tags = ['sign', 'send', 'widget', 'document', 'template', ...statusTags];
 
 /** Budgets, gzip. `npm run size` builds what is measured here. */
 export default [
-  {name: 'esign-sign', path: allIn('sign'), limit: '19.6 kB'},
+  {name: 'esign-sign', path: shownIn('sign'), limit: '20 kB'},
   {name: 'esign-document', path: allIn('document'), limit: '20.1 kB'},
-  {name: 'esign-template', path: shownIn('template'), limit: '18 kB'},
+  {name: 'esign-template', path: shownIn('template'), limit: '16.5 kB'},
   {
     name: 'esign-template with all that can be opened',
     path: allIn('template'),
-    limit: '20.8 kB',
+    limit: '22.4 kB',
   },
   ...statusTags.map((tag) => ({
     name: `esign-${tag}`,
@@ -55,15 +58,15 @@ export default [
     limit: '17.2 kB',
   })),
   {name: 'esign-parties of a sender', path: allIn('parties'), limit: '18.7 kB'},
-  {name: 'esign-actions of an owner', path: allIn('actions'), limit: '17.8 kB'},
+  {name: 'esign-actions of an owner', path: allIn('actions'), limit: '18.2 kB'},
   ...tags.map((tag) => ({
     name: `esign-${tag} first paint`,
     path: atOnceIn(tag),
-    limit: tag === 'send' ? '13.2 kB' : '12.2 kB',
+    limit: tag === 'send' ? '13.6 kB' : '12.5 kB',
   })),
-  {name: 'elements of most pages', path: shownIn('main'), limit: '38.3 kB'},
-  {name: 'all elements together', path: shownIn('all'), limit: '51.1 kB'},
-  {name: 'all elements with all that can be opened', path: allIn('all'), limit: '64.9 kB'},
+  {name: 'elements of most pages', path: shownIn('main'), limit: '31.5 kB'},
+  {name: 'all elements together', path: shownIn('all'), limit: '42.6 kB'},
+  {name: 'all elements with all that can be opened', path: allIn('all'), limit: '68.7 kB'},
   {name: 'server helper', path: '.cache/size/server/*.js', limit: '22 kB'},
   {name: 'signing page', path: scriptsOf('sign/browser/sign.ts', onDemand), limit: '70 kB'},
   {

@@ -89,18 +89,22 @@ function isNeededAtOnce(id: string, context: Rolldown.ChunkingContext): boolean 
 const isLanguage = (id: string): boolean =>
   /\/(?:languages|contract\/text\/(?:language|locale-choice)\.ts)\b|dynamic_import_helper/.test(id);
 
-/** What is loaded when a person asks for it, or when something is wrong with the host. */
+/**
+ * What is loaded when a person begins or asks for it, when an envelope has ended, or when something goes wrong: nothing
+ * that an element shows first needs it. Elements load these by `LatePart`, ahead of the press where that is likely.
+ */
 const onRequest = [
   'actions/action-tasks',
   'document/print-pages',
+  'internal/frame/status-screen',
+  'internal/helper/helper-problem',
+  'internal/helper/save-download',
   'internal/looks/hints',
   'parties/party-tasks',
-  'send/draft/upload-fetch',
-  'send/recipients/details-messages',
-  'send/recipients/details-panel',
+  'send/work/plan-work',
   'send/review/plan-review',
   'send/template-list',
-  'template/later-steps',
+  'template/template-work',
   'verify/verdict-view',
 ];
 const opened = new RegExp(`/elements/(?:${onRequest.join('|')})\\.ts$`);

@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import '../../src/elements/send/esign-send.js';
-import {draftTimes} from '../../src/elements/send/draft/plan-draft.js';
+import {draftTimes} from '../../src/elements/send/work/plan-draft.js';
 import {refusal, type FakeHelper} from './fake-helper.js';
 import {expectAccessible, find, mount, nextEvent, textOf, until} from './fixture.js';
 import {drafts, drop, fill, name, pdf, press, setup, walkToFields} from './send-fixture.js';

@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import '../../src/elements/send/esign-send.js';
-import {searchTimes} from '../../src/elements/send/recipients/contact-search.js';
+import {searchTimes} from '../../src/elements/send/work/contact-search.js';
 import type {DraftChange} from '../../src/contract/helper.js';
 import {FakeHelper} from './fake-helper.js';
 import {expectAccessible, find, nextEvent, textOf, until} from './fixture.js';
@@ -59,7 +59,7 @@ describe('esign-send, recipients', () => {
     const {helper, element} = await prepared();
     const [, , groups] = all(element, '[name=order]');
     groups!.click();
-    await element.updateComplete;
+    await until(() => find(element, '[part=recipient] select:not([data-edit])'));
     expect(labels(element, '[part=recipient] .columns > label:nth-of-type(3) span')).to.deep.equal([
       'Group',
       'Group',
@@ -207,7 +207,7 @@ describe('esign-send, contacts', () => {
     const dora = {name: 'Dora Lind', email: 'dora@example.com'};
     helper.answers.set('GET /contacts?q=Dor', () => Response.json({contacts: [dora]}));
     const {element} = setup({}, helper);
-    await until(() => find(element, '#names'));
+    await until(() => find(element, '[part=add-myself]'));
     fill(element, '[part=recipient] input[type=text]', 'D');
     fill(element, '[part=recipient] input[type=text]', 'Do');
     fill(element, '[part=recipient] input[type=text]', 'Dor');

@@ -168,8 +168,7 @@ describe('esign-send', () => {
     const {element} = setup();
     await until(() => find(element, '[part=steps]'));
     drop(element, new File(['x'], 'notes.txt'), pdf('empty.pdf', ''));
-    await element.updateComplete;
-    expect(textOf(element)).to.include('notes.txt is not a PDF');
+    await until(() => textOf(element).includes('notes.txt is not a PDF'));
     expect(textOf(element)).to.include('empty.pdf is empty');
   });
 
@@ -177,7 +176,7 @@ describe('esign-send', () => {
     const {element} = setup();
     await until(() => find(element, '[part=steps]'));
     await press(element, 'next');
-    expect(textOf(element)).to.include('Add at least one document');
+    await until(() => textOf(element).includes('Add at least one document'));
     await expectAccessible(element);
   });
 

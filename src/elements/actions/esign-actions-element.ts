@@ -2,9 +2,9 @@ import {html, nothing, type TemplateResult} from 'lit';
 import type {DocumentView, EnvelopeAction, EnvelopeView} from '../../contract/helper.js';
 import {EsignErrorEvent} from '../events.js';
 import {EsignEnvelopeElement} from '../internal/esign-envelope-element.js';
+import {LatePart} from '../internal/late-part.js';
 import {FocusController} from '../internal/focus-controller.js';
 import {words} from '../internal/messages.js';
-import {loadResponseSchemas} from '../internal/helper/helper-client.js';
 import {toProblem, type EsignProblem} from '../internal/helper/problem.js';
 import {renderProblem} from '../internal/helper/render-problem.js';
 import {actionNames, actionsWords, actionWords, type ActionName} from './action-messages.js';
@@ -38,7 +38,13 @@ import {styles} from './esign-actions.styles.js';
  */
 export class EsignActionsElement extends EsignEnvelopeElement {
   static override styles = styles;
-  #tasks: ActionTasks | undefined;
+  readonly #tasks = new LatePart<ActionTasks>(this, async () => {
+    const {ActionTasks} = await import('./action-tasks.js');
+    return new ActionTasks(this, {
+      read: () => this.envelope.read(),
+      keepFocus: () => this.#focus.keep(),
+    });
+  });
   /** Why a press came to nothing. */
   #problem: EsignProblem | undefined;
   #retry = () => {};
@@ -47,14 +53,14 @@ export class EsignActionsElement extends EsignEnvelopeElement {
   override willUpdate(changed: Map<PropertyKey, unknown>): void {
     if (!changed.has('envelopeFingerprint')) return;
     this.#problem = undefined;
-    this.#tasks?.forget();
+    this.#tasks.part?.forget();
   }
 
   override render(): TemplateResult {
     return html`
       ${super.render()} ${this.#problem ? renderProblem(this.#problem, this.#retry) : nothing}
-      <p class="said" part="said" role="status" tabindex="-1">${this.#tasks?.said}</p>
-      ${this.#tasks?.render()}
+      <p class="said" part="said" role="status" tabindex="-1">${this.#tasks.part?.said}</p>
+      ${this.#tasks.part?.render()}
     `;
   }
 
@@ -74,8 +80,8 @@ export class EsignActionsElement extends EsignEnvelopeElement {
       class="row"
       part="actions"
       aria-busy=${this.#isBusy}
-      @pointerenter=${prepare}
-      @focusin=${prepare}
+      @pointerenter=${this.#tasks.prepare}
+      @focusin=${this.#tasks.prepare}
     >
       ${this.#renderSigned(can)}
       ${actionNames.map((name) => (can.includes(name) ? this.#renderButton(name) : nothing))}
@@ -101,7 +107,8 @@ export class EsignActionsElement extends EsignEnvelopeElement {
       // A plain link sends no headers of the host, and would start before the host could refuse.
       event.preventDefault();
       const whole = `/envelopes/${this.envelopeFingerprint}${path}`;
-      const save = async () => (await loadResponseSchemas()).saveDownload(this, whole);
+      const save = async () =>
+        (await import('../internal/helper/save-download.js')).saveDownload(this, whole);
       void this.#press((tasks) => tasks.run(action, save));
     };
     return html`<a
@@ -157,19 +164,14 @@ export class EsignActionsElement extends EsignEnvelopeElement {
   }
 
   get #isBusy(): boolean {
-    return this.#tasks?.isBusy ?? false;
+    return this.#tasks.part?.isBusy ?? false;
   }
 
   /** What did not come is requested again by the next press. */
   async #press(work: (tasks: ActionTasks) => void): Promise<void> {
     this.#problem = undefined;
     try {
-      const {ActionTasks} = await loadTasks();
-      this.#tasks ??= new ActionTasks(this, {
-        read: () => this.envelope.read(),
-        keepFocus: () => this.#focus.keep(),
-      });
-      work(this.#tasks);
+      work(await this.#tasks.load());
     } catch (error) {
       this.#problem = toProblem(error);
       this.#retry = () => void this.#press(work);
@@ -178,11 +180,6 @@ export class EsignActionsElement extends EsignEnvelopeElement {
     this.requestUpdate();
   }
 }
-
-const loadTasks = () => import('./action-tasks.js');
-
-/** A pointer or the focus has come to the buttons: nobody waits when one of them is pressed. */
-const prepare = () => void loadTasks().catch(() => undefined);
 
 /** Actions that cannot be undone. */
 const askedBefore: readonly ActionName[] = ['expire', 'cancel', 'delete'];

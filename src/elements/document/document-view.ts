@@ -1,7 +1,7 @@
 import {html, nothing, type ReactiveElement, type TemplateResult} from 'lit';
 import type {DocumentPages, EnvelopeView, PagesView} from '../../contract/helper.js';
 import {numeral} from '../../ui/language/language.js';
-import {loadResponseSchemas, type HelperAccess} from '../internal/helper/helper-client.js';
+import type {HelperAccess} from '../internal/helper/helper-client.js';
 import {words} from '../internal/messages.js';
 import {documentWords} from './document-messages.js';
 import {PageSheets} from './page-sheets.js';
@@ -122,7 +122,10 @@ export class DocumentView {
     const handleClick = (event: Event) => {
       // A plain link sends no headers of the host.
       event.preventDefault();
-      void this.#attempt(async () => (await loadResponseSchemas()).saveDownload(this.#host, whole));
+      void this.#attempt(async () => {
+        const {saveDownload} = await import('../internal/helper/save-download.js');
+        await saveDownload(this.#host, whole);
+      });
     };
     return html`<a
       class="button"

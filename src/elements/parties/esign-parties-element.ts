@@ -2,13 +2,11 @@ import {html, nothing, type TemplateResult} from 'lit';
 import type {EnvelopeState} from '../internal/envelope/envelope-store.js';
 import type {EnvelopeView, PartyView} from '../../contract/helper.js';
 import {EsignEnvelopeElement} from '../internal/esign-envelope-element.js';
-import {EsignErrorEvent} from '../events.js';
-import {toProblem} from '../internal/helper/problem.js';
+import {LatePart} from '../internal/late-part.js';
 import {localeOf} from '../../ui/language/localize.js';
 import {MinuteController, renderMoment} from '../internal/moment.js';
 import {initials, partyHue} from '../../ui/tokens/party-hue.js';
 import {listNames, partyWords} from '../internal/status-messages.js';
-import type {PartyTasks} from './party-tasks.js';
 import {styles} from './esign-parties.styles.js';
 
 /**
@@ -42,7 +40,11 @@ import {styles} from './esign-parties.styles.js';
  */
 export class EsignPartiesElement extends EsignEnvelopeElement {
   static override styles = styles;
-  #tasks: PartyTasks | undefined;
+  /** What a sender does about one recipient. */
+  readonly #tasks = new LatePart(this, async () => {
+    const {PartyTasks} = await import('./party-tasks.js');
+    return new PartyTasks(this, () => this.envelope.read());
+  });
 
   constructor() {
     super();
@@ -50,13 +52,13 @@ export class EsignPartiesElement extends EsignEnvelopeElement {
   }
 
   override render(): TemplateResult {
-    return html`${super.render()}${this.#tasks?.render() ?? nothing}`;
+    return html`${super.render()}${this.#tasks.part?.render() ?? this.#tasks.renderProblem()}`;
   }
 
   protected override handleChange(state: EnvelopeState): void {
     super.handleChange(state);
     const {can = []} = state.view ?? {};
-    if (!this.#tasks && senderTasks.some((task) => can.includes(task))) void this.#loadTasks();
+    if (senderTasks.some((task) => can.includes(task))) this.#tasks.show();
   }
 
   protected override renderView(view: EnvelopeView): TemplateResult {
@@ -89,20 +91,10 @@ export class EsignPartiesElement extends EsignEnvelopeElement {
         <span class="state" part="party-state">${partyWords(party)}</span>
       </span>
       ${party.signed_at ? renderMoment(party.signed_at, localeOf(this)) : nothing}
-      ${this.#tasks?.renderButtons(view, party) ?? nothing}
+      ${this.#tasks.part?.renderButtons(view, party) ?? nothing}
     </li>`;
-  }
-
-  /** Only for those who can do something about a recipient. */
-  async #loadTasks(): Promise<void> {
-    try {
-      const {PartyTasks} = await import('./party-tasks.js');
-      this.#tasks ??= new PartyTasks(this, () => this.envelope.read());
-      this.requestUpdate();
-    } catch (error) {
-      this.dispatchEvent(new EsignErrorEvent(toProblem(error)));
-    }
   }
 }
 
+/** Only for those who can do one of these, more is loaded. */
 const senderTasks = ['correct', 'remind', 'copy_link'] as const;

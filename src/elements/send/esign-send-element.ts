@@ -3,6 +3,7 @@ import type {PageMessage} from '../../ui/frame/frame-message.js';
 import {EsignDraftCreatedEvent} from '../events.js';
 import {EnvelopeEvents} from '../internal/envelope/envelope-events.js';
 import {EsignEditorElement, list} from '../internal/esign-editor-element.js';
+import {renderBar} from '../internal/flow/render-bar.js';
 import {FrameController} from '../internal/frame/frame-controller.js';
 import {renderStage, renderSurroundings} from '../internal/frame/frame-stage.js';
 import {createDraft, requestSession} from '../internal/helper/helper-client.js';
@@ -11,8 +12,7 @@ import {words} from '../internal/messages.js';
 import {toProblem} from '../internal/helper/problem.js';
 import {renderProblem} from '../internal/helper/render-problem.js';
 import {StatusScreenController} from '../internal/frame/status-screen-controller.js';
-import type {ScreenName} from '../internal/frame/status-screen-messages.js';
-import {renderBar} from './draft/draft-parts.js';
+import {sendScreen, type ScreenName} from '../internal/frame/due-screen.js';
 import {DraftSender} from './draft/draft-sender.js';
 import {styles} from './esign-send.styles.js';
 import type {PlanController} from './plan-controller.js';
@@ -149,19 +149,17 @@ export class EsignSendElement extends EsignEditorElement {
   override render(): TemplateResult {
     const screen = this.#screen;
     const said = this.#sending.isSending ? sendWords.sending() : '';
+    // The page stays until what takes its place is there.
+    const isDue = this.#envelope.isLoaded || !this.#frame.isShown;
     return renderSurroundings(
-      screen ? this.#renderScreen(screen) : this.#renderDraft(),
-      (screen && this.#envelope.screens?.screenWords(screen).title) ?? said,
+      screen && isDue ? this.#renderScreen(screen) : this.#renderDraft(),
+      screen ? this.#envelope.titleOf(screen) : said,
     );
   }
 
   get #sessionArgs(): readonly unknown[] | undefined {
     const {endpoint, envelopeFingerprint} = this;
-    if (this.#plan) {
-      const {isOpened, draft} = this.#plan;
-      const {fingerprint, version} = draft;
-      return isOpened && fingerprint ? [endpoint, fingerprint, version] : undefined;
-    }
+    if (this.#plan) return this.#plan.framed && [endpoint, ...this.#plan.framed];
     // Without its draft, or creating it would start over.
     if (this.#visit) return this.#visit.isStarted ? [endpoint, this.#visit] : undefined;
     return this.#planState === 'known' && envelopeFingerprint
@@ -170,15 +168,14 @@ export class EsignSendElement extends EsignEditorElement {
   }
 
   get #screen(): ScreenName | undefined {
-    const {state, screens} = this.#envelope;
     // The first step shows itself what became of the documents.
     if (this.#plan && !this.#plan.isOpened) return undefined;
-    return state.view && screens?.sendScreen(state.view);
+    const {view} = this.#envelope.state;
+    return view && sendScreen(view);
   }
 
   #renderScreen(screen: ScreenName) {
-    const {state, screens} = this.#envelope;
-    const content = screens?.renderScreen(screen, state.view, this, localeOf(this));
+    const content = this.#envelope.render(screen);
     if (screen === 'failed' && this.#plan) return [content, this.#plan.renderRestart()];
     const isSent = screen === 'sent' || screen === 'processing';
     return isSent ? html`<slot name="sent">${content}</slot>` : content;
@@ -286,7 +283,7 @@ export class EsignSendElement extends EsignEditorElement {
     const screen = this.#screen;
     if (!screen) return;
     if (this.#visit?.isResumed) return this.#restart();
-    this.#envelope.screens?.tellScreen(this.#events, screen);
+    this.#envelope.tell(this.#events, screen);
     if (screen === 'failed') return;
     this.#plan?.forget();
     this.#visit?.leave();
@@ -295,6 +292,7 @@ export class EsignSendElement extends EsignEditorElement {
   #handleMessage(message: PageMessage): void {
     this.#visit?.hear(message);
     this.#events.tellPage(message);
+    if (message.type === 'ready') this.#envelope.prepare();
     if (message.type === 'fields') this.#sending.takeFields(message);
   }
 }

@@ -1,37 +1,28 @@
-import {html, nothing, type ReactiveController, type TemplateResult} from 'lit';
+import {nothing, type ReactiveController, type TemplateResult} from 'lit';
+import {flowWords} from '../internal/flow/flow-messages.js';
 import {localeOf} from '../../ui/language/localize.js';
 import {addStyles} from '../internal/looks/add-styles.js';
-import {toProblem, type EsignProblem} from '../internal/helper/problem.js';
-import {renderProblem} from '../internal/helper/render-problem.js';
-import {renderBar, type DraftParts} from './draft/draft-parts.js';
-import {DocumentThumbs} from './document-thumbs.js';
-import {DraftMemory} from './draft/draft-memory.js';
-import {emptyPlan, faultsOf, usable, type EnvelopePlan} from './envelope-plan.js';
-import {LeftDraft} from './draft/left-draft.js';
-import {PlanDraft} from './draft/plan-draft.js';
+import {Attempts} from '../internal/attempts.js';
+import type {LatePart} from '../internal/late-part.js';
+import {renderBack, renderFlow, renderPrimary, renderStep} from '../internal/flow/render-flow.js';
+import type {DraftParts} from './draft/draft-parts.js';
+import {DraftMemory} from '../internal/flow/draft-memory.js';
+import {leftFingerprint, noteLeft} from './draft/left-fingerprint.js';
+import {emptyPlan, usable, type EnvelopePlan} from './envelope-plan.js';
 import {planWords, stepName, type Step} from './plan-messages.js';
 import {renderDocuments} from './plan-documents.js';
+import {renderOptions} from './plan-inputs.js';
 import {PlanOffer} from './plan-offer.js';
-import {hasOptions, renderOptions} from './plan-options.js';
-import {
-  focusOn,
-  isEntered,
-  renderBack,
-  renderOthers,
-  renderPrimary,
-  renderProgress,
-} from './plan-progress.js';
+import {focusOn} from './focus-on.js';
 import type {PlanHost} from './plan-host.js';
 import type {Leaving, PlanOptions, PlanStep} from './plan-step.js';
 import {planStyles} from './plan.styles.js';
 import {PlanSteps} from './plan-steps.js';
-import {ContactSearch} from './recipients/contact-search.js';
-import {RecipientDetails} from './recipients/recipient-details.js';
 import {withoutPasswords} from './recipients/recipient.js';
 import {renderRecipients} from './recipients/recipient-rows.js';
-import {resumedPlan} from './draft/resumed-plan.js';
 import {ReviewStep} from './review/review-step.js';
 import {TemplatePicker} from './template-picker.js';
+import {planWork, type FullWork} from './late-work.js';
 
 /** The full flow of `<esign-send>`: the current step, and what has been put together. */
 export class PlanController implements ReactiveController, PlanStep {
@@ -39,21 +30,17 @@ export class PlanController implements ReactiveController, PlanStep {
   isChecked = false;
   refusals: readonly string[] = [];
   leaving: Leaving | undefined;
-  isOptionsOpen = false;
+  readonly unfolded = new Set<string>();
   readonly picker: TemplatePicker;
   counted = Promise.resolve();
   /** Whether the fields have been reached: from then on, the framed page stays. */
   isOpened = false;
-  readonly draft: PlanDraft;
-  readonly contacts: ContactSearch;
-  readonly details: RecipientDetails;
-  readonly thumbs: DocumentThumbs;
   readonly #host: PlanHost;
   readonly #options: PlanOptions;
   readonly #steps: PlanSteps;
   readonly #memory: DraftMemory;
-  readonly #left: LeftDraft;
-  #problem: EsignProblem | undefined;
+  readonly #work: LatePart<FullWork>;
+  readonly #attempts: Attempts;
   #isSaving = false;
   /** What gets the focus after the next update, as a selector. */
   #focused = '';
@@ -64,24 +51,19 @@ export class PlanController implements ReactiveController, PlanStep {
     this.#host = host;
     this.#options = options;
     this.#memory = new DraftMemory(host.endpoint, host.id);
-    this.#left = new LeftDraft(host);
     this.#offer = new PlanOffer(host);
     this.#steps = new PlanSteps(host, this.#offer, (step) => void this.#arrive(step));
     this.picker = new TemplatePicker(host, () => this.offer?.templates === true && this.#isFresh);
-    this.contacts = new ContactSearch(host, () => this.offer?.contacts === true);
-    this.details = new RecipientDetails(host);
-    this.thumbs = new DocumentThumbs(host);
     this.#review = new ReviewStep(host, () => this.plan);
-    this.draft = new PlanDraft({
-      owner: host,
+    this.#work = planWork(host, {
       read: () => this.plan,
       change: (change) => this.change(change(this.plan), this.refusals),
       onFingerprint: (fingerprint) => {
         this.#memory.keep({fingerprint});
-        this.#left.note(fingerprint);
         options.onFingerprint(fingerprint, true);
       },
     });
+    this.#attempts = new Attempts(host);
     addStyles(host, planStyles);
     host.addController(this.#steps.history);
     host.addController(this);
@@ -93,21 +75,31 @@ export class PlanController implements ReactiveController, PlanStep {
   async resume(given: string): Promise<boolean> {
     const kept = this.#memory.read();
     const fingerprint = given || kept.fingerprint;
-    const view = fingerprint ? await this.draft.adopt(fingerprint) : undefined;
-    if (!view) {
-      if (fingerprint && !given) this.#memory.forget();
-      if (!given) void this.#left.find((left) => this.draft.find(left));
-      return !given;
-    }
+    if (!fingerprint) return this.#offerLeft();
+    const work = await this.#work.load();
+    const view = await work.draft.adopt(fingerprint);
+    if (!view && given) return false;
+    if (!view) return this.#offerLeft();
     await this.#offer.read();
     const isSame = kept.fingerprint === fingerprint;
-    this.plan = resumedPlan(view, isSame ? kept.plan : undefined);
-    this.isOptionsOpen = hasOptions(this.plan);
-    if (!given) this.#options.onFingerprint(this.draft.fingerprint, false);
-    const isComplete = view.parties.length > 0 && !faultsOf(this.plan).length;
+    this.plan = work.resumedPlan(view, isSame ? kept.plan : undefined);
+    if (work.hasOptions(this.plan)) this.unfolded.add('options');
+    if (!given) this.#options.onFingerprint(fingerprint, false);
+    const isComplete = view.parties.length > 0 && !work.isFaulty(this.plan);
     this.#steps.isReady = isComplete && given !== '';
     this.#show(isComplete ? this.#steps.begin(isSame ? kept.step : undefined) : 'prepare');
-    void this.draft.settle().catch((error: unknown) => this.#fail(error));
+    void this.#attempts.do(() => work.draft.settle());
+    return true;
+  }
+
+  /** Begins with nothing, unless the person wants to go on with the draft of an earlier visit. */
+  #offerLeft(): true {
+    this.#memory.forget();
+    if (leftFingerprint(this.#host))
+      this.#work.load().then(
+        (work) => work.offerLeft(),
+        () => undefined,
+      );
     return true;
   }
 
@@ -116,12 +108,28 @@ export class PlanController implements ReactiveController, PlanStep {
     this.plan = plan;
     this.refusals = refusals;
     this.#memory.keep({plan: {...plan, recipients: withoutPasswords(plan.recipients)}});
+    this.#work.show();
     this.#host.requestUpdate();
   };
 
-  readonly upload = (): void => {
-    this.#problem = undefined;
-    this.draft.upload().catch((error: unknown) => this.#fail(error));
+  /** They are listed and uploaded at once; what fails is done once more. */
+  readonly take = (files: readonly File[]): void => {
+    void this.#attempts.do(async () => {
+      const work = await this.#work.load();
+      work.takeFiles(this, files);
+      void this.#attempts.do(() => work.draft.upload());
+    });
+  };
+
+  readonly search = (text: string): void => {
+    if (!this.offer?.contacts) return;
+    this.#work.load().then(({contacts}) => contacts.search(text), this.#work.show);
+  };
+
+  readonly fold = (name: string, isOpen: boolean): void => {
+    this.unfolded[isOpen ? 'add' : 'delete'](name);
+    if (isOpen) this.#work.show();
+    this.#host.requestUpdate();
   };
 
   readonly ask = (leaving: Leaving | undefined): void => {
@@ -135,12 +143,18 @@ export class PlanController implements ReactiveController, PlanStep {
     this.#focused = '';
   }
 
-  get offer() {
-    return this.#offer.value;
+  get work(): FullWork | undefined {
+    return this.#work.part;
   }
 
-  get locale(): string {
-    return localeOf(this.#host);
+  /** The draft and how often it has changed, if the framed page is to be shown. */
+  get framed(): readonly [fingerprint: string, version: number] | undefined {
+    const {fingerprint = '', version = 0} = this.work?.draft ?? {};
+    return this.isOpened && fingerprint ? [fingerprint, version] : undefined;
+  }
+
+  get offer() {
+    return this.#offer.value;
   }
 
   /** Whether the step does not include the framed page. */
@@ -158,56 +172,53 @@ export class PlanController implements ReactiveController, PlanStep {
   /** It is sent: the next visit makes another one. */
   forget(): void {
     this.#memory.forget();
-    this.#left.note('');
+    noteLeft(this.#host, '');
   }
 
   /** The current step, and what there is to do. */
   render({problem, stage, sending, sendButton}: DraftParts): TemplateResult {
-    const {current, shown, next} = this.#steps;
+    const {current, shown, next, before} = this.#steps;
     const asked = current === 'fields' ? sending.question : '';
     const hint = next ? asked : sending.hint;
-    const retry = current === 'review' ? this.#openReview : this.upload;
-    const own = this.#problem && renderProblem(this.#problem, retry);
-    return html`
-      ${renderProgress(shown, current)}
-      <h2 part="heading" tabindex="-1">${stepName(current)}</h2>
-      ${current === 'prepare' ? own : [own, problem]}
-      <div class="step" @keydown=${(event: KeyboardEvent) => isEntered(event) && this.#next()}>
-        ${this.#renderStep(sending.notes)}
-      </div>
-      ${stage}
-      ${renderBar(
-        this.#isSaving ? planWords.checking() : hint,
-        html`<span class="buttons"
-          >${renderBack(shown, current, (step) => this.#go(step))}
-          ${next ? this.#renderNext(asked) : sendButton}</span
-        >`,
-      )}
-    `;
+    const label = this.#steps.isReviewing ? planWords.toReview() : flowWords.next();
+    const isOff = asked !== '' || this.#isSaving;
+    const onNext = () => void this.#next();
+    const step = renderStep(this.#renderContent(sending.notes), onNext, this.#work.prepare);
+    return renderFlow({
+      steps: shown,
+      current,
+      nameOf: stepName,
+      problem: [
+        this.#attempts.renderProblem(),
+        this.#work.renderProblem(),
+        current === 'prepare' ? nothing : problem,
+      ],
+      content: [step, stage],
+      hint: this.#isSaving ? flowWords.checking() : hint,
+      buttons: [
+        before ? renderBack(() => this.#go(before)) : nothing,
+        next ? renderPrimary('next', label, onNext, isOff) : sendButton,
+      ],
+    });
   }
 
   /** No document could be used after all: other documents can be chosen. */
-  renderRestart(): TemplateResult {
-    return renderOthers(() => {
+  renderRestart(): TemplateResult | undefined {
+    return this.work?.renderOthers(() => {
       this.#steps.isReady = false;
       this.change({...this.plan, documents: []});
-      this.draft.abandon();
+      this.work?.draft.abandon();
       this.#go('prepare');
     });
   }
 
-  #renderStep(notes: DraftParts['sending']['notes']): unknown {
+  #renderContent(notes: DraftParts['sending']['notes']): unknown {
     if (this.#steps.current === 'prepare') {
-      const left = this.#isFresh ? this.#left.render(this.#goOn) : nothing;
+      const left = this.#isFresh ? this.work?.left.render(this.#goOn) : nothing;
       return [left, renderDocuments(this), renderRecipients(this), renderOptions(this)];
     }
     if (this.#steps.current === 'fields') return nothing;
-    return this.#review.render({notes, locale: this.locale, edit: this.#edit});
-  }
-
-  #renderNext(asked: string): TemplateResult {
-    const label = this.#steps.isReviewing ? planWords.toReview() : planWords.next();
-    return renderPrimary('next', label, () => void this.#next(), asked !== '' || this.#isSaving);
+    return this.#review.render({notes, locale: localeOf(this.#host), edit: this.#edit});
   }
 
   /** From the review to where a part is changed. */
@@ -222,7 +233,7 @@ export class PlanController implements ReactiveController, PlanStep {
   };
 
   get #isFresh(): boolean {
-    return !this.draft.fingerprint && !usable(this.plan).length;
+    return !this.work?.draft.fingerprint && !usable(this.plan).length;
   }
 
   /** The draft of an earlier visit takes the place of this one. */
@@ -238,22 +249,21 @@ export class PlanController implements ReactiveController, PlanStep {
   }
 
   async #isPrepared(): Promise<boolean> {
-    this.isChecked = faultsOf(this.plan).length > 0;
-    this.#host.requestUpdate();
-    if (this.isChecked || this.#isSaving) return false;
-    const before = usable(this.plan).length;
-    this.#isSaving = true;
-    try {
-      await this.draft.save();
-      // A document that was refused in the meantime is shown before the flow goes on.
-      return usable(this.plan).length >= before;
-    } catch (error) {
-      this.#fail(error);
-      return false;
-    } finally {
-      this.#isSaving = false;
+    let isPrepared = false;
+    const prepare = async () => {
+      const work = await this.#work.load();
+      this.isChecked = work.isFaulty(this.plan);
       this.#host.requestUpdate();
-    }
+      if (this.isChecked || this.#isSaving) return;
+      const before = usable(this.plan).length;
+      this.#isSaving = true;
+      await work.draft.save().finally(() => (this.#isSaving = false));
+      // A document that was refused in the meantime is shown before the flow goes on.
+      isPrepared = usable(this.plan).length >= before;
+    };
+    await this.#attempts.do(prepare, () => this.#next());
+    this.#host.requestUpdate();
+    return isPrepared;
   }
 
   /** The person used the browser's own buttons. */
@@ -278,23 +288,13 @@ export class PlanController implements ReactiveController, PlanStep {
     this.#focused = 'h2';
     this.#memory.keep({step});
     this.#host.requestUpdate();
-    if (isBack && this.draft.fingerprint) this.counted = this.#recount();
-    if (step === 'review') this.#openReview();
+    if (isBack && this.work?.draft.fingerprint) this.counted = this.#recount();
+    if (step === 'review') void this.#attempts.do(() => this.#review.open(this.#options.savePage));
   }
-
-  readonly #openReview = (): void => {
-    this.#problem = undefined;
-    this.#review.open(this.#options.savePage).catch((error: unknown) => this.#fail(error));
-  };
 
   /** What was placed a moment ago counts too. */
   async #recount(): Promise<void> {
     await this.#options.savePage();
-    await this.draft.recount().catch((error: unknown) => this.#fail(error));
-  }
-
-  #fail(error: unknown): void {
-    this.#problem = toProblem(error);
-    this.#host.requestUpdate();
+    await this.#attempts.do(() => this.work?.draft.recount());
   }
 }

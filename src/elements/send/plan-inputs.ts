@@ -1,45 +1,11 @@
 /** Inputs and buttons of the first step. */
 import {html, nothing, type TemplateResult} from 'lit';
-import {moved, type PlanFault} from './envelope-plan.js';
-import {planFaultWords, planWords} from './plan-messages.js';
-
-/** What is missing in a place, if it is pointed out. */
-export function renderFault(faults: readonly PlanFault[], fault: PlanFault) {
-  return faults.includes(fault)
-    ? html`<span class="fault" role="alert">${planFaultWords(fault)}</span>`
-    : nothing;
-}
-
-/** What sort of line it is, its name for those who look for it, and the list that it chooses from. */
-interface InputKind {
-  readonly type?: 'text' | 'email' | 'tel' | 'password';
-  readonly name?: string;
-  readonly list?: string | undefined;
-  readonly autocomplete?: AutoFill;
-}
-
-/** A line of text with its label. */
-export function renderInput(
-  label: string,
-  value: string,
-  fault: TemplateResult | typeof nothing,
-  change: (value: string) => void,
-  {type = 'text', name, list, autocomplete}: InputKind = {},
-): TemplateResult {
-  return html`<label class="field">
-    <span>${label}</span>
-    <input
-      type=${type}
-      data-edit=${name ?? nothing}
-      list=${list ?? nothing}
-      autocomplete=${autocomplete ?? (list ? 'off' : nothing)}
-      .value=${value}
-      aria-invalid=${fault === nothing ? 'false' : 'true'}
-      @input=${({target}: Event) => change((target as HTMLInputElement).value)}
-    />
-    ${fault}
-  </label>`;
-}
+import {renderIcon} from '../internal/flow/flow-inputs.js';
+import {flowWords} from '../internal/flow/flow-messages.js';
+import {words} from '../internal/messages.js';
+import {moved} from './envelope-plan.js';
+import {planWords} from './plan-messages.js';
+import type {PlanStep} from './plan-step.js';
 
 /** Buttons to move an element of a list, and to remove it. */
 export function renderMoves<Item>(
@@ -49,20 +15,40 @@ export function renderMoves<Item>(
   change: (list: readonly Item[]) => void,
   remove: (() => void) | undefined,
 ): TemplateResult {
-  const button = (label: string, sign: string, isOff: boolean, act: () => void) =>
-    html`<button
-      type="button"
-      class="icon"
-      aria-label=${label}
-      title=${label}
-      ?disabled=${isOff}
-      @click=${act}
-    >
-      <span aria-hidden="true">${sign}</span>
-    </button>`;
   return html`<span class="moves">
-    ${button(planWords.up(name), '↑', at === 0, () => change(moved(list, at, at - 1)))}
-    ${button(planWords.down(name), '↓', at === list.length - 1, () => change(moved(list, at, at + 1)))}
-    ${remove ? button(planWords.remove(name), '×', false, remove) : nothing}
+    ${renderIcon(planWords.up(name), '↑', at === 0, () => change(moved(list, at, at - 1)))}
+    ${renderIcon(planWords.down(name), '↓', at === list.length - 1, () => change(moved(list, at, at + 1)))}
+    ${remove ? renderIcon(flowWords.remove(name), '×', false, remove) : nothing}
   </span>`;
 }
+
+/** What is folded away; its content is loaded when it is unfolded. */
+interface Fold {
+  readonly name: string;
+  readonly isOpen?: boolean | undefined;
+  readonly summary: string;
+  readonly content: unknown;
+}
+
+/** A part that most envelopes do without. */
+export const renderFold = (
+  {unfolded, fold}: PlanStep,
+  {name, isOpen = unfolded.has(name), summary, content}: Fold,
+): TemplateResult =>
+  html`<details
+    class="more"
+    part=${name === 'options' ? name : nothing}
+    ?open=${isOpen}
+    @toggle=${({target}: Event) => fold(name, (target as HTMLDetailsElement).open)}
+  >
+    <summary>${summary}</summary>
+    ${content ?? html`<span class="skeleton">${words.loading()}</span>`}
+  </details>`;
+
+/** Message, expiry and reminders. */
+export const renderOptions = (step: PlanStep): TemplateResult =>
+  renderFold(step, {
+    name: 'options',
+    summary: planWords.options(),
+    content: step.work?.renderOptions(step),
+  });

@@ -1,9 +1,9 @@
 /** Where the person is in the full flow, of whose steps the host's page and its server may leave some out. */
-import {tellDeveloper} from '../internal/helper/helper-problem.js';
+import {tellDeveloper} from '../internal/helper/tell-developer.js';
 import {steps, type Step} from './plan-messages.js';
 import type {PlanOffer} from './plan-offer.js';
 import type {PlanHost} from './plan-host.js';
-import {StepHistory} from './step-history.js';
+import {StepHistory} from '../internal/flow/step-history.js';
 
 /** The steps that are shown, and the current one. */
 export class PlanSteps {
@@ -26,6 +26,11 @@ export class PlanSteps {
   /** In their order. */
   get shown(): readonly Step[] {
     return shownSteps([this.#host.steps, this.#offer.value?.steps], this.isReady);
+  }
+
+  /** Undefined at the first one. */
+  get before(): Step | undefined {
+    return this.shown[this.shown.indexOf(this.current) - 1];
   }
 
   /** Undefined at the last one. */

@@ -1,6 +1,6 @@
 import type {PageMessage} from '../../ui/frame/frame-message.js';
 import {callHelper, type HelperAccess} from '../internal/helper/helper-client.js';
-import {DraftMemory} from './draft/draft-memory.js';
+import {DraftMemory} from '../internal/flow/draft-memory.js';
 
 /** Milliseconds after which an element that left the page is gone, and not moved. */
 export const vanishTime = 1_000;

@@ -7,8 +7,7 @@ import {words} from '../internal/messages.js';
 import {withTemplate} from './from-template.js';
 import {planWords} from './plan-messages.js';
 import type {PlanStep} from './plan-step.js';
-
-export {requestOf} from './from-template.js';
+import {workWords} from './work/work-messages.js';
 
 /** Templates that are listed at once. */
 const page = 20;
@@ -52,7 +51,7 @@ export class TemplateList {
     const isEmpty = !this.#templates.length && this.#next === null;
     return html`<div class="templates">
       ${this.#problem ? renderProblem(this.#problem, () => void this.read()) : nothing}
-      ${isEmpty ? html`<p class="muted" role="status">${planWords.noTemplates()}</p>` : nothing}
+      ${isEmpty ? html`<p class="muted" role="status">${workWords.noTemplates()}</p>` : nothing}
       <ul class="rows">
         ${this.#templates.map(
           (template) =>
@@ -65,7 +64,7 @@ export class TemplateList {
               >
                 ${template.title}
               </button>
-              <span class="muted">${planWords.pages(template.pages)}</span>
+              <span class="muted">${workWords.pages(template.pages)}</span>
             </li>`,
         )}
       </ul>

@@ -1,40 +1,32 @@
 import {html, nothing, type ReactiveElement, type TemplateResult} from 'lit';
 import type {HelperAccess} from '../internal/helper/helper-client.js';
-import {toProblem, type EsignProblem} from '../internal/helper/problem.js';
-import {renderProblem} from '../internal/helper/render-problem.js';
+import {LatePart} from '../internal/late-part.js';
 import {planWords} from './plan-messages.js';
 import type {TemplateChange, TemplateList} from './template-list.js';
 
 /** The button that lists the templates. */
 export class TemplatePicker {
-  readonly #host: ReactiveElement & HelperAccess;
   readonly #isOffered: () => boolean;
-  #list: TemplateList | undefined;
-  #problem: EsignProblem | undefined;
+  readonly #list: LatePart<TemplateList>;
 
   constructor(host: ReactiveElement & HelperAccess, isOffered: () => boolean) {
-    this.#host = host;
     this.#isOffered = isOffered;
-  }
-
-  render(step: TemplateChange): TemplateResult | typeof nothing {
-    if (!this.#isOffered()) return nothing;
-    if (this.#list) return this.#list.render(step);
-    return html`${this.#problem ? renderProblem(this.#problem, this.#open) : nothing}
-      <button type="button" part="use-template" @click=${this.#open}>
-        ${planWords.useTemplate()}
-      </button>`;
-  }
-
-  readonly #open = async () => {
-    this.#problem = undefined;
-    try {
+    this.#list = new LatePart(host, async () => {
       const {TemplateList} = await import('./template-list.js');
-      this.#list ??= new TemplateList(this.#host);
-      void this.#list.read();
-    } catch (error) {
-      this.#problem = toProblem(error);
-    }
-    this.#host.requestUpdate();
-  };
+      const list = new TemplateList(host);
+      void list.read();
+      return list;
+    });
+  }
+
+  render(step: TemplateChange): unknown {
+    if (!this.#isOffered()) return nothing;
+    return this.#list.part?.render(step) ?? [this.#list.renderProblem(), this.#renderButton()];
+  }
+
+  #renderButton(): TemplateResult {
+    return html`<button type="button" part="use-template" @click=${this.#list.show}>
+      ${planWords.useTemplate()}
+    </button>`;
+  }
 }

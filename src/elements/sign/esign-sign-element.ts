@@ -22,7 +22,7 @@ import {words} from '../internal/messages.js';
 import type {EsignProblem} from '../internal/helper/problem.js';
 import {renderProblem} from '../internal/helper/render-problem.js';
 import {StatusScreenController} from '../internal/frame/status-screen-controller.js';
-import type {ScreenName} from '../internal/frame/status-screen-messages.js';
+import {signScreen, type ScreenName} from '../internal/frame/due-screen.js';
 import {styles} from './esign-sign.styles.js';
 import {SignDialog, type SignOutcome} from './sign-dialog.js';
 import {outcomeOf} from './sign-outcome.js';
@@ -173,8 +173,8 @@ export class EsignSignElement extends EsignElement {
   }
 
   get #screen(): ScreenName | undefined {
-    const {state, screens} = this.#envelope;
-    return state.view && screens?.signScreen(state.view, this.#party);
+    const {view} = this.#envelope.state;
+    return view && signScreen(view, this.#party);
   }
 
   #isSettled(problem: EsignProblem): boolean {
@@ -183,21 +183,22 @@ export class EsignSignElement extends EsignElement {
   }
 
   get #announcement(): string {
-    return (this.#screen && this.#envelope.screens?.screenWords(this.#screen).title) ?? '';
+    return this.#screen ? this.#envelope.titleOf(this.#screen) : '';
   }
 
   #renderContent() {
     if (!this.src && !this.envelopeFingerprint) {
       return renderProblem({message: words.nothingToShow()});
     }
-    if (this.#screen && !this.#isDoneHere) return this.#renderScreen(this.#screen);
+    // The page stays until what takes its place is there.
+    const isDue = this.#envelope.isLoaded || !this.#frame.isShown;
+    if (this.#screen && isDue && !this.#isDoneHere) return this.#renderScreen(this.#screen);
     const slot = this.#isDoneHere ? 'signed' : 'signing';
     return renderSigning(this.#frame, words.documentToSign(), slot, () => void this.refresh());
   }
 
   #renderScreen(screen: ScreenName) {
-    const {state, screens} = this.#envelope;
-    const content = screens?.renderScreen(screen, state.view, this, localeOf(this));
+    const content = this.#envelope.render(screen);
     return screen === 'signed' ? html`<slot name="signed">${content}</slot>` : content;
   }
 
@@ -224,7 +225,7 @@ export class EsignSignElement extends EsignElement {
     if (!screen && view && view.revision > this.#askedAt && this.#frame.problem)
       this.#frame.restart();
     if (!screen) return;
-    this.#envelope.screens?.tellScreen(this.#events, screen, this.#eventOf(screen));
+    this.#envelope.tell(this.#events, screen, this.#eventOf(screen));
   }
 
   #eventOf(name: string): Event | undefined {
@@ -245,6 +246,7 @@ export class EsignSignElement extends EsignElement {
     this.#events.tellPage(message);
     this.#dialog.note(type === 'rejected' && isOwn ? 'declined' : type);
     if (type === 'ready') {
+      this.#envelope.prepare();
       this.#tellValues();
       this.#events.once(new EsignViewedEvent(this.envelopeFingerprint));
     }

@@ -71,7 +71,7 @@ export class EsignTemplateElement extends EsignEditorElement {
 
   /** Publishes the template; false if it could not be. */
   async publish(): Promise<boolean> {
-    return (await this.#flow?.publish()) ?? false;
+    return (await this.#flow?.do((work) => work.publish())) ?? false;
   }
 
   /** Requests a fresh session and shows the page again; placed fields are kept. */

@@ -3,25 +3,16 @@ import {buttonStyles} from '../../ui/controls/button.styles.js';
 import {mainButtonStyles} from '../../ui/controls/main-button.styles.js';
 import {tokens} from '../../ui/tokens/tokens.js';
 import {frameStyles} from '../internal/looks/frame.styles.js';
+import {statusScreenStyles} from '../internal/looks/status-screen.styles.js';
 
 /** Styles of `<esign-template>` before it is in use. */
 export const styles = [
   tokens,
   buttonStyles,
   mainButtonStyles,
+  statusScreenStyles,
   frameStyles,
   css`
-    h2,
-    p {
-      margin: 0;
-    }
-    h2:focus {
-      outline: none;
-    }
-    iframe {
-      border: 1px solid var(--_border);
-      border-radius: var(--_radius);
-    }
     .bar,
     .buttons,
     .line {

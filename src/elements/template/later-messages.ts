@@ -2,7 +2,14 @@
 import {msg, str} from '../../ui/language/language.js';
 
 export const laterWords = {
-  back: () => msg('Back', {id: 'send-back'}),
+  sure: () =>
+    msg('Delete this template? Envelopes that were made of it stay.', {id: 'template-sure'}),
+  keep: () => msg('Cancel', {id: 'fields-cancel'}),
+  discard: () => msg('Delete this template', {id: 'template-delete'}),
+  needsFile: () => msg('Add at least one document.', {id: 'fault-files'}),
+  needsTitle: () => msg('Give it a title.', {id: 'fault-title'}),
+  needsName: () => msg('Enter a name.', {id: 'fault-name'}),
+  pages: (count: number) => msg(str`Pages: ${count}`, {id: 'file-pages'}),
   missing: (names: string) =>
     msg(
       str`No signature field is placed for ${names}. A page to sign on is added at the end, unless you place one.`,

@@ -1,15 +1,15 @@
 /** The steps of `<esign-template>` after the first: its fields, and what can be done once it is published. */
 import {html, type TemplateResult} from 'lit';
 import {localeOf} from '../../ui/language/localize.js';
+import {renderBack, renderPrimary} from '../internal/flow/render-flow.js';
 import {renderStage} from '../internal/frame/frame-stage.js';
 import {words} from '../internal/messages.js';
 import {laterWords} from './later-messages.js';
 import {TemplateEditor} from './template-editor.js';
 import {stepName} from './template-messages.js';
-import {renderRemoval} from './template-removal.js';
 import type {StepParts, TemplateStep} from './template-step.js';
 
-/** Loaded on the way there, with the editor of the fields. */
+/** What they show, with the editor of the fields. */
 export class LaterSteps {
   readonly editor: TemplateEditor;
   readonly #host: Element;
@@ -32,19 +32,22 @@ export class LaterSteps {
       hint: isMissing
         ? laterWords.missing(new Intl.ListFormat(localeOf(this.#host)).format(missing))
         : question,
-      buttons: html`<button part="back" @click=${() => void flow.back()}>
-          ${laterWords.back()}
-        </button>
-        <button
-          class="primary"
-          part="publish"
-          aria-describedby="hint"
-          ?disabled=${flow.busy || question || !frame.isShown}
-          @click=${() => void flow.publish()}
-        >
-          ${laterWords.publish()}
-        </button>`,
+      buttons: [
+        renderBack(() => void this.#back(flow)),
+        renderPrimary(
+          'publish',
+          laterWords.publish(),
+          () => void flow.do((work) => work.publish()),
+          flow.busy !== '' || question !== '' || !frame.isShown,
+        ),
+      ],
     };
+  }
+
+  /** What was placed a moment ago is saved first. */
+  async #back(flow: TemplateStep): Promise<void> {
+    await this.editor.save();
+    flow.go('prepare');
   }
 }
 
@@ -75,6 +78,6 @@ function renderReady(flow: TemplateStep): TemplateResult {
           </button>`,
       )}
     </span>
-    ${renderRemoval(flow)}
+    ${flow.work?.renderRemoval()}
   </div>`;
 }

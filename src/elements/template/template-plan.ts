@@ -1,24 +1,7 @@
 import type {TemplateChange, TemplateRequest, TemplateView} from '../../contract/template-view.js';
+import {laterWords} from './later-messages.js';
 import {templateWords, type Step} from './template-messages.js';
-
-/** A position that a person will fill. */
-export interface Role {
-  /** Of the template; empty until it is saved. */
-  readonly partyId: string;
-  readonly name: string;
-}
-
-/** What was typed. */
-export interface TemplatePlan {
-  readonly title: string;
-  readonly roles: readonly Role[];
-}
-
-/** One role, and nothing typed yet. */
-export const emptyPlan: TemplatePlan = {title: '', roles: [{partyId: '', name: ''}]};
-
-/** What still has to be entered. */
-export type TemplateFault = 'file' | 'title' | 'name';
+import type {FaultWords, TemplatePlan} from './template-step.js';
 
 /** What was typed as far as it is stored. */
 export const planOf = ({title, parties}: TemplateView): TemplatePlan => ({
@@ -36,11 +19,12 @@ export const withIds = ({title, roles}: TemplatePlan, {parties}: TemplateView): 
 });
 
 /** What is still missing. */
-export const faultsOf = ({title, roles}: TemplatePlan, view?: TemplateView): TemplateFault[] => [
-  ...(view && view.status !== 'failed' ? [] : (['file'] as const)),
-  ...(title.trim() ? [] : (['title'] as const)),
-  ...(roles.every(({name}) => name.trim()) ? [] : (['name'] as const)),
-];
+export const faultsOf = ({title, roles}: TemplatePlan, view?: TemplateView): FaultWords =>
+  new Map([
+    ...(view && view.status !== 'failed' ? [] : [['file', laterWords.needsFile()] as const]),
+    ...(title.trim() ? [] : [['title', laterWords.needsTitle()] as const]),
+    ...(roles.every(({name}) => name.trim()) ? [] : [['name', laterWords.needsName()] as const]),
+  ]);
 
 /** What has to be saved; undefined if nothing. */
 export function changeOf(plan: TemplatePlan, view: TemplateView): TemplateChange | undefined {

@@ -1,23 +1,24 @@
 import {html, type TemplateResult} from 'lit';
-import {templateWords} from './template-messages.js';
-import type {TemplateStep} from './template-step.js';
+import {laterWords} from './later-messages.js';
+
+/** The button that deletes a template, and what is asked first. */
+interface Removal {
+  readonly isAsked: boolean;
+  readonly ask: (isAsked: boolean) => void;
+  readonly remove: () => void;
+}
 
 /** Asks first: a deleted template does not come back. */
-export function renderRemoval(flow: TemplateStep): TemplateResult {
-  if (!flow.isLeaving)
-    return html`<button
-      type="button"
-      class="plain danger"
-      part="delete"
-      @click=${() => flow.ask(true)}
-    >
-      ${templateWords.discard()}
+export function renderRemoval({isAsked, ask, remove}: Removal): TemplateResult {
+  if (!isAsked)
+    return html`<button type="button" class="plain danger" part="delete" @click=${() => ask(true)}>
+      ${laterWords.discard()}
     </button>`;
   return html`<div class="line" role="group" aria-labelledby="sure">
-    <span id="sure" role="alert">${templateWords.sure()}</span>
-    <button type="button" class="danger" part="delete" @click=${() => void flow.remove()}>
-      ${templateWords.discard()}
+    <span id="sure" role="alert">${laterWords.sure()}</span>
+    <button type="button" class="danger" part="delete" @click=${remove}>
+      ${laterWords.discard()}
     </button>
-    <button type="button" @click=${() => flow.ask(false)}>${templateWords.keep()}</button>
+    <button type="button" @click=${() => ask(false)}>${laterWords.keep()}</button>
   </div>`;
 }

@@ -1,40 +1,92 @@
-import type {TemplateResult} from 'lit';
+/** What the steps of `<esign-template>` show, and what is loaded once the person begins. */
 import type {TemplateView} from '../../contract/template-view.js';
+import type {DraftMemory, Remembered} from '../internal/flow/draft-memory.js';
+import type {StepHistory} from '../internal/flow/step-history.js';
 import type {EsignProblem} from '../internal/helper/problem.js';
 import type {Step} from './template-messages.js';
-import type {TemplatePlan} from './template-plan.js';
+
+/** A position that a person will fill. */
+export interface Role {
+  /** Of the template; empty until it is saved. */
+  readonly partyId: string;
+  readonly name: string;
+}
+
+/** What was typed. */
+export interface TemplatePlan {
+  readonly title: string;
+  readonly roles: readonly Role[];
+}
+
+/** One role, and nothing typed yet. */
+export const emptyPlan: TemplatePlan = {title: '', roles: [{partyId: '', name: ''}]};
+
+/** What still has to be entered, each with its sentence. */
+export type FaultWords = ReadonlyMap<'file' | 'title' | 'name', string>;
 
 /** What a step shows within its surroundings. */
 export interface StepParts {
-  readonly content: TemplateResult;
+  readonly content: unknown;
   /** What went wrong within it. */
   readonly problem?: EsignProblem | undefined;
   /** What to know before pressing a button; screen readers announce it. */
   readonly hint?: string;
-  readonly buttons?: TemplateResult;
+  readonly buttons?: unknown;
 }
 
-/** What a step shows and does. */
-export interface TemplateStep {
-  readonly step: Step;
-  readonly view: TemplateView | undefined;
-  readonly plan: TemplatePlan;
+/** What the steps show. */
+export interface TemplateState {
+  step: Step;
+  view: TemplateView | undefined;
+  plan: TemplatePlan;
   /** What it is busy with; empty if with nothing. */
-  readonly busy: '' | 'uploading' | 'saving';
-  readonly problem: EsignProblem | undefined;
+  busy: '' | 'uploading' | 'saving';
+  problem: EsignProblem | undefined;
   /** Why a file was not taken. */
-  readonly refusal: string;
+  refusal: string;
   /** Whether what is missing is pointed out. */
-  readonly isChecked: boolean;
+  isChecked: boolean;
   /** Whether the person is asked before the template is deleted. */
-  readonly isLeaving: boolean;
-  readonly change: (plan: TemplatePlan) => void;
-  readonly ask: (isLeaving: boolean) => void;
-  readonly take: (file: File | undefined) => Promise<void>;
-  readonly next: () => Promise<void>;
-  readonly back: () => Promise<void>;
-  readonly go: (step: Step) => void;
-  readonly publish: () => Promise<boolean>;
-  readonly remove: () => Promise<void>;
+  isLeaving: boolean;
+  /** Whether the element has turned to something else. */
+  isGone: boolean;
+}
+
+/** What nobody needs before the first key or file. */
+export interface TemplateActions {
+  /** Goes on with a template. */
+  begin(given: string, kept: Remembered): Promise<void>;
+  /** A file was chosen: it is uploaded at once, so that a reload loses nothing. */
+  take(file: File | undefined): Promise<void>;
+  /** Points out what is still missing; otherwise saves, and goes on to the fields. */
+  next(): Promise<void>;
+  publish(): Promise<boolean>;
+  /** The person used the browser's own buttons. */
+  arrive(step: Step): Promise<void>;
+  refresh(): Promise<void>;
+  leave(): void;
+  faults(): FaultWords;
+  /** What became of the file, above and below the place for it. */
+  renderState(): unknown;
+  failure(): string;
+  renderRemoval(): unknown;
+  /** The steps after the first. */
+  parts(): StepParts;
+}
+
+/** The flow, as the first step and its work use it. */
+export interface TemplateStep extends TemplateState {
+  readonly memory: DraftMemory;
+  readonly history: StepHistory<Step>;
+  /** Undefined until it is there, which it is wherever there is a template. */
+  readonly work: TemplateActions | undefined;
+  readonly fingerprint: string;
+  change(plan: TemplatePlan): void;
+  fail(error: unknown): void;
+  go(step: Step): void;
+  show(step: Step): void;
+  /** Does something for which more has to be loaded. */
+  do<Result>(action: (work: TemplateActions) => Promise<Result>): Promise<Result | undefined>;
+  readonly prepare: () => void;
   refresh(): Promise<void>;
 }

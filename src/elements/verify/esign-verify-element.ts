@@ -1,15 +1,13 @@
 import {Task, TaskStatus} from '@lit/task';
 import {html, nothing, type TemplateResult} from 'lit';
-import {largestSealed} from '../../contract/file-limits.js';
 import type {VerifyView} from '../../contract/helper.js';
 import {EsignErrorEvent, EsignVerifiedEvent} from '../events.js';
 import {EsignElement} from '../internal/esign-element.js';
-import {tooLargeWords} from '../internal/file-messages.js';
 import {localeOf} from '../../ui/language/localize.js';
-import {EsignProblem, toProblem} from '../internal/helper/problem.js';
+import {toProblem} from '../internal/helper/problem.js';
 import {renderProblem} from '../internal/helper/render-problem.js';
+import {renderDrop} from '../internal/looks/render-drop.js';
 import {styles} from './esign-verify.styles.js';
-import {readVerdict} from './verdict.js';
 import {confirmWords} from './verify-messages.js';
 import type * as VerdictView from './verdict-view.js';
 
@@ -40,7 +38,11 @@ export class EsignVerifyElement extends EsignElement {
   readonly #check = new Task(this, {
     autoRun: false,
     args: () => [this.#file] as const,
-    task: ([file], {signal}) => this.#judge(file, signal),
+    task: async ([file], {signal}) => {
+      if (!file) return undefined;
+      this.#view = await import('./verdict-view.js');
+      return this.#view.readVerdict(this, file, signal);
+    },
     onComplete: (verdict) => verdict && this.dispatchEvent(new EsignVerifiedEvent(verdict)),
     onError: (error) => this.dispatchEvent(new EsignErrorEvent(toProblem(error))),
   });
@@ -71,60 +73,13 @@ export class EsignVerifyElement extends EsignElement {
   }
 
   #renderDrop(isBusy: boolean): TemplateResult {
-    return html`<div
-      class="drop"
-      part="drop"
-      aria-busy=${isBusy}
-      @dragover=${(event: DragEvent) => event.preventDefault()}
-      @drop=${this.#handleDrop}
-    >
-      <label>
-        ${
-          this.#file
-            ? html`<span class="pick">${confirmWords.another()}</span>`
-            : html`${confirmWords.drop()} <span class="pick">${confirmWords.pick()}</span>`
-        }
-        <input
-          class="visually-hidden"
-          type="file"
-          accept=".pdf,application/pdf"
-          @change=${this.#handleChange}
-        />
-      </label>
-      <p class="muted" part="hint">${confirmWords.hint()}</p>
-    </div>`;
+    return renderDrop({
+      text: this.#file ? '' : confirmWords.drop(),
+      pick: this.#file ? confirmWords.another() : confirmWords.pick(),
+      accept: '.pdf,application/pdf',
+      isBusy,
+      after: html`<p class="muted" part="hint">${confirmWords.hint()}</p>`,
+      take: ([file]) => file && void this.verify(file),
+    });
   }
-
-  async #judge(file: File | undefined, signal: AbortSignal): Promise<VerifyView | undefined> {
-    if (!file) return undefined;
-    // Before the upload: what would be refused in any case leaves the page neither.
-    if (file.size > largestSealed)
-      throw new EsignProblem('too_large', tooLargeWords(file.name, largestSealed), false);
-    // A header may be anywhere in the first kilobyte (ISO 32000-2, annex J).
-    if (!(await file.slice(0, 1024).text()).includes('%PDF-'))
-      throw new EsignProblem('no_pdf', confirmWords.noPdf(file.name), false);
-    const [view, verdict] = await Promise.all([
-      import('./verdict-view.js'),
-      readVerdict(this, file, signal),
-    ]);
-    this.#view = view;
-    return verdict;
-  }
-
-  #take(files: FileList | null | undefined): void {
-    const file = files?.[0];
-    if (file) void this.verify(file);
-  }
-
-  readonly #handleDrop = (event: DragEvent) => {
-    event.preventDefault();
-    this.#take(event.dataTransfer?.files);
-  };
-
-  readonly #handleChange = ({target}: Event) => {
-    const input = target as HTMLInputElement;
-    this.#take(input.files);
-    // Cleared, so that the same file can be chosen again.
-    input.value = '';
-  };
 }

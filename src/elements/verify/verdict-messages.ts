@@ -1,13 +1,17 @@
 /** Words of a verdict. */
 import type {VerifyView} from '../../contract/helper.js';
 import {fill} from '../../languages/fill.js';
-import {msg} from '../../ui/language/language.js';
+import {msg, str} from '../../ui/language/language.js';
 import {messageParts} from '../internal/message-parts.js';
 
 type Check = Pick<VerifyView['checks'][number], 'ok' | 'status'>;
 
 /** Whether a check could prove neither that all is well nor that something is wrong. */
 export const isOpen = ({ok, status}: Check): boolean => !ok && status === 'indeterminate';
+
+/** The file is something else. */
+export const noPdfWords = (name: string): string =>
+  msg(str`${name} is not a PDF. Choose a PDF.`, {id: 'verify-no-pdf'});
 
 export const listWords = {
   checks: () => msg('What was checked', {id: 'verify-checks'}),

@@ -4,6 +4,8 @@ import type {VerifyView} from '../../contract/helper.js';
 import {exactTime} from '../../ui/language/localize.js';
 import {checkWords, findingWords, isOpen, listWords, verdictWords} from './verdict-messages.js';
 
+export {readVerdict} from './verdict.js';
+
 /** The verdict on a file. */
 export function renderVerdict(verdict: VerifyView, file: string, locale: string): TemplateResult {
   const words = verdictWords(verdict);

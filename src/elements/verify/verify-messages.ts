@@ -7,5 +7,4 @@ export const confirmWords = {
   hint: () => msg('It is uploaded for checking and is not kept.', {id: 'verify-hint'}),
   another: () => msg('Check another document', {id: 'verify-another'}),
   checking: (name: string) => msg(str`Checking ${name} …`, {id: 'verify-checking'}),
-  noPdf: (name: string) => msg(str`${name} is not a PDF. Choose a PDF.`, {id: 'verify-no-pdf'}),
 };

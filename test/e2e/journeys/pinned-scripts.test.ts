@@ -78,21 +78,28 @@ for (const changed of ['elements.js', 'lazy-later.js', 'lang-de.js']) {
   });
 }
 
-test('a part that does not come is said, and requested again by the next press', async ({page}) => {
+test('parts that do not come are said, and requested again by the next press', async ({page}) => {
   const {service, options} = hostOptions({
     authorize: () => ({user: people['owner']!, allow: true}),
   });
   const {fingerprint} = service.add({});
   const host = await serveHost({
     helper: toNodeListener(createEsignHandler(options)),
-    body: `<esign-actions envelope-fingerprint="${fingerprint}"></esign-actions>`,
+    body: `<esign-actions envelope-fingerprint="${fingerprint}"></esign-actions>
+      <esign-parties envelope-fingerprint="${fingerprint}"></esign-parties>`,
   });
+  const actions = page.locator('esign-actions');
+  const parties = page.locator('esign-parties');
   await page.route('**/open-*.js', (route) => route.abort());
   await page.goto(host.origin);
-  await page.getByRole('button', {name: 'Cancel document'}).click();
-  await expect(page.getByRole('alert')).toContainText('try again');
+  await expect(parties.getByRole('alert')).toContainText('try again');
+  await actions.getByRole('button', {name: 'Cancel document'}).click();
+  await expect(actions.getByRole('alert')).toContainText('try again');
   await page.unroute('**/open-*.js');
-  await page.getByRole('button', {name: 'Try again'}).click();
+  await parties.getByRole('button', {name: 'Try again'}).click();
+  await expect(parties.getByRole('button', {name: /^Send a reminder/}).first()).toBeVisible();
+  await expect(parties.getByRole('alert')).toHaveCount(0);
+  await actions.getByRole('button', {name: 'Try again'}).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   host.close();
 });

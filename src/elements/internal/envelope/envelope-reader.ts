@@ -1,8 +1,6 @@
 import {mostEnvelopes, type ViewsAnswer} from '../../../contract/resources/envelope-batch.js';
 import {envelopeViewSchema, type EnvelopeView} from '../../../contract/helper.js';
 import {callHelper, type HelperAccess} from '../helper/helper-client.js';
-import {EsignProblem} from '../helper/problem.js';
-import {refusalWords} from '../helper/refusal-messages.js';
 
 interface Read {
   readonly fingerprint: string;
@@ -45,7 +43,7 @@ function readMany(access: HelperAccess, reads: readonly Read[]) {
     const {envelopes} = await views;
     const view = envelopes.find((each) => each.envelope_fingerprint === fingerprint);
     // The helper omits envelopes that are deleted or belong to others.
-    if (!view) throw new EsignProblem('not_found', refusalWords('not_found'), false);
+    if (!view) throw (await import('../helper/helper-problem.js')).refusalOf('not_found');
     return envelopeViewSchema.parse(view);
   };
 }

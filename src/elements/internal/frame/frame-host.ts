@@ -8,7 +8,6 @@ import {
 } from '../../../ui/frame/frame-message.js';
 import {frameTimes} from './frame-times.js';
 import {EsignProblem, toProblem} from '../helper/problem.js';
-import {refusalWords} from '../helper/refusal-messages.js';
 import {observeSurroundings, readSurroundings} from '../looks/theme.js';
 
 /** What the element's side of a conversation needs. */
@@ -42,7 +41,7 @@ export class FrameHost {
   readonly #options: FrameHostOptions;
   readonly #origin: string;
   readonly #closing = new AbortController();
-  readonly #timer = setTimeout(() => this.#trouble('frame_silent'), frameTimes.hello);
+  readonly #timer = setTimeout(() => void this.#trouble('frame_silent'), frameTimes.hello);
   #port: MessagePort | undefined;
   #nonce = '';
 
@@ -92,16 +91,17 @@ export class FrameHost {
       // For a page of another origin, browsers may report no more than the origin.
       this.#options.url.startsWith(blockedURI)
     ) {
-      this.#trouble('frame_blocked');
+      void this.#trouble('frame_blocked');
     }
   };
 
-  #trouble(code: 'frame_blocked' | 'frame_silent'): void {
+  async #trouble(code: 'frame_blocked' | 'frame_silent'): Promise<void> {
     clearTimeout(this.#timer);
-    const problem = navigator.onLine
-      ? new EsignProblem(code, refusalWords(code))
-      : new EsignProblem('offline');
-    this.#options.onTrouble(problem);
+    const problem = await (navigator.onLine
+      ? import('../helper/helper-problem.js').then(({refusalOf}) => refusalOf(code), toProblem)
+      : new EsignProblem('offline'));
+    const isOver = this.#closing.signal.aborted || (code === 'frame_silent' && this.#port);
+    if (!isOver) this.#options.onTrouble(problem);
   }
 
   #take(arrival: Arrival): void {

@@ -32,7 +32,8 @@ export const renderStage = (frame: FrameController, title: string, isHidden = fa
     ${frame.render(title)} ${frame.isShown || frame.problem ? nothing : renderPaper()}
   </div>`;
 
-const renderPaper = () =>
+/** The placeholder of what is loading. */
+export const renderPaper = () =>
   html`<slot name="loading">
     <div class="paper" part="loading" role="img" aria-label=${words.loading()}>
       ${Array.from({length: 12}, () => html`<i class="skeleton"></i>`)}

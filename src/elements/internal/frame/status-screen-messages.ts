@@ -1,9 +1,9 @@
 /** Words for when the framed page is not shown. */
-import type {TimelineEntry} from '../../../contract/helper.js';
 import {msg, str} from '../../../ui/language/language.js';
 import {messageParts} from '../message-parts.js';
+import type {ScreenName} from './due-screen.js';
 
-const screens = {
+const screens: Readonly<Record<ScreenName, {title: string; text: string}>> = {
   draft: {title: 'Not sent yet', text: 'The sender is still preparing it.'},
   processing: {title: 'On its way', text: 'It is being sent. This takes a moment.'},
   failed: {title: 'Not sent', text: 'It could not be sent. Nobody was asked to sign it.'},
@@ -31,36 +31,11 @@ const screens = {
   outsider: {title: 'Nothing to sign', text: 'You are not one of its signers.'},
 };
 
-/** What there is to show of an envelope besides its framed page. */
-export type ScreenName = keyof typeof screens;
-
 /** What is said where the document itself is not shown; a status unknown here is its own heading. */
 export function screenWords(name: ScreenName) {
   const texts = (screens as Partial<typeof screens>)[name] ?? {title: name, text: ''};
   return messageParts(texts, `screen-${name}`);
 }
-
-/** Why documents could not be used. */
-const failures: Readonly<Partial<Record<string, string>>> = {
-  password: 'The file needs a password. Remove it and choose the file again.',
-  damaged: 'The file is damaged. Save it as a PDF and choose that.',
-  empty: 'The file is empty. Choose another one.',
-  unsupported: 'This file cannot be used. Save it as a PDF and choose that.',
-  signed: 'The file is signed. Choose one without signatures.',
-  portfolio: 'The file is a portfolio. Choose files in it.',
-  dynamic_form: 'The file is a dynamic form. Print it to a PDF and choose that.',
-  too_long: 'The file has too many pages. Choose a smaller one.',
-  too_large: 'The file is too large. Choose a smaller one.',
-  unfinished:
-    'The service could not process this document. Its operator can find the reason in the log and try again.',
-  too_heavy: 'The file takes too long to read. Save it as a PDF and choose that.',
-  unreachable: 'The file could not be fetched. Check its address.',
-  unknown_role: 'A tag in the file names no recipient. Remove it.',
-};
-
-/** Why documents could not be used; a reason that is not known here says itself. */
-export const failureWords = ({text, failure = ''}: TimelineEntry): string =>
-  msg(failures[failure] ?? text, {id: `failure-${failure}`});
 
 const waitsForOthers: readonly ScreenName[] = ['sent', 'waiting', 'signed'];
 

@@ -1,56 +1,17 @@
-/** What an element with a framed page shows instead of the page. Loaded with the first view. */
-import {html, nothing, type ReactiveElement, type TemplateResult} from 'lit';
-import type {EnvelopeView, PartyView} from '../../../contract/helper.js';
+/** What an element with a framed page shows instead of the page. Loaded once it is due. */
+import {html, nothing, type TemplateResult} from 'lit';
+import type {EnvelopeView} from '../../../contract/helper.js';
 import {EsignErrorEvent, EsignReadyEvent} from '../../events.js';
 import type {EnvelopeEvents} from '../envelope/envelope-events.js';
-import {FocusController} from '../focus-controller.js';
 import type {HelperAccess} from '../helper/helper-client.js';
 import {words} from '../messages.js';
 import {toProblem} from '../helper/problem.js';
 import {saveDownload} from '../helper/save-download.js';
-import {
-  failureWords,
-  screenWords,
-  toneOf,
-  waitingWords,
-  type ScreenName,
-} from './status-screen-messages.js';
+import {failureWords} from './failure-messages.js';
+import type {ScreenName} from './due-screen.js';
+import {screenWords, toneOf, waitingWords} from './status-screen-messages.js';
 
 export {screenWords};
-
-/** What a party sees while the envelope is open; the party whose turn it is gets the page itself. */
-const openScreens: Readonly<Record<PartyView['status'], ScreenName | undefined>> = {
-  pending: 'waiting',
-  'in progress': undefined,
-  bounced: undefined,
-  signed: 'signed',
-  rejected: 'declined',
-  copy: 'copy',
-};
-
-/** The screen one party sees instead of the document; `undefined` if it may sign. */
-export function signScreen(
-  view: EnvelopeView,
-  party: PartyView | undefined,
-): ScreenName | undefined {
-  const {status} = view;
-  if (status === 'rejected' && party?.status !== 'rejected') return 'rejected';
-  if (status === 'signed') return 'completed';
-  if (status !== 'sent' && status !== 'rejected') return status;
-  if (!party) return 'outsider';
-  return openScreens[party.status];
-}
-
-/** The screen the sender sees instead of the set-up page; `undefined` for a draft. */
-export function sendScreen(view: EnvelopeView): ScreenName | undefined {
-  if (view.status === 'draft' || isInPreparation(view)) return undefined;
-  if (view.status === 'signed') return 'completed';
-  return view.status;
-}
-
-/** A draft whose documents are being prepared; the page shows the progress. */
-const isInPreparation = ({status, timeline}: EnvelopeView): boolean =>
-  status === 'processing' && !timeline.some(({type}) => type === 'queued');
 
 /** Reports a text screen to the host: ready, then its own event, or an error if the envelope ended unsuccessfully. */
 export function tellScreen(events: EnvelopeEvents, screen: ScreenName, own?: Event): void {
@@ -59,11 +20,6 @@ export function tellScreen(events: EnvelopeEvents, screen: ScreenName, own?: Eve
   if (own || toneOf(screen) !== 'bad') return;
   const {text: message} = screenWords(screen);
   events.once(new EsignErrorEvent({code: `envelope_${screen}`, message, retryable: false}));
-}
-
-/** When a screen replaces a framed page that had focus, focus moves to its heading. */
-export function keepFocus(host: ReactiveElement): void {
-  new FocusController(host, '[part=screen-heading]');
 }
 
 /** Names of those who sign next, as one phrase. */
@@ -76,7 +32,7 @@ function waitingFor(view: EnvelopeView, locale: string): string {
 function failureOf(view: EnvelopeView | undefined): string | undefined {
   if (view?.status !== 'failed') return undefined;
   const entry = view.timeline.findLast(({type}) => type === 'failed');
-  return entry && failureWords(entry);
+  return entry && failureWords(entry.failure ?? '', entry.text);
 }
 
 /** A text screen, with a download link if there is something to download. */

@@ -5,6 +5,8 @@ import type {
   SessionAnswer,
   SessionRequest,
 } from '../../../contract/helper.js';
+import {EsignProblem} from './problem.js';
+import {tellDeveloper} from './tell-developer.js';
 
 /** How an element reaches the host's server helper; every element has these properties. */
 export interface HelperAccess {
@@ -66,12 +68,17 @@ export async function callHelper(
   if (json) headers.set('content-type', 'application/json');
   for (const [name, value] of Object.entries(init.headers ?? {})) headers.set(name, value);
   const send = access.fetch ?? fetch;
-  // A failure becomes a value: what explains both kinds is loaded only when it is needed.
-  const answer: Response = await send(access.endpoint + path, {...init, ...posted, headers}).catch(
-    (cause) => cause,
+  const answer = await send(access.endpoint + path, {...init, ...posted, headers}).catch(
+    (cause: unknown) => {
+      init.signal?.throwIfAborted();
+      void tellDeveloper(({explain}) => explain(access.endpoint));
+      throw new EsignProblem('offline', '', true, cause);
+    },
   );
   // The helper never responds with HTML: if it is not mounted, many servers respond with a page of their own.
   if (answer.ok && !/html/.test(answer.headers.get('content-type')!)) return answer;
   const {problemOf} = await import('./helper-problem.js');
-  throw await problemOf(access.endpoint, answer, init.signal);
+  const problem = await problemOf(access.endpoint, answer);
+  init.signal?.throwIfAborted();
+  throw problem;
 }

@@ -1,5 +1,5 @@
 import {helperErrorSchema} from '../../../contract/helper.js';
-import type * as Hints from '../looks/hints.js';
+import {tellDeveloper} from './tell-developer.js';
 import {EsignProblem} from './problem.js';
 import {refusalWords, saidWords, type Refusal} from './refusal-messages.js';
 
@@ -10,20 +10,8 @@ const codesByStatus: Partial<Record<number, Refusal>> = {
   413: 'too_large',
 };
 
-/**
- * The problem behind a failed request; developers get more details in the console.
- * @throws the abort reason if the request was aborted
- */
-export async function problemOf(
-  endpoint: string,
-  failed: Response | Error,
-  signal?: AbortSignal | null,
-): Promise<EsignProblem> {
-  signal?.throwIfAborted();
-  if (failed instanceof Error) {
-    void tellDeveloper(({explain}) => explain(endpoint));
-    return new EsignProblem('offline', '', true, failed);
-  }
+/** The problem behind a failed request; developers get more details in the console. */
+export async function problemOf(endpoint: string, failed: Response): Promise<EsignProblem> {
   const {status} = failed;
   const body: unknown = await failed.json().catch(() => undefined);
   const said = helperErrorSchema.safeParse(body).data?.error;
@@ -35,6 +23,6 @@ export async function problemOf(
   return new EsignProblem(code, message, status === 429 || status >= 500);
 }
 
-/** Hints are not for the user: nothing waits for them, and without them nothing is missing. */
-export const tellDeveloper = (tell: (hints: typeof Hints) => void): Promise<void> =>
-  import('../looks/hints.js').then(tell, () => undefined);
+/** Why something that is not there cannot be shown, without another request. */
+export const refusalOf = (code: Refusal): EsignProblem =>
+  new EsignProblem(code, refusalWords(code), code !== 'not_found');

@@ -8,4 +8,3 @@ export {
   verifyViewSchema,
 } from '../../../contract/helper.js';
 export {storeFor} from '../envelope/envelope-store.js';
-export {saveDownload} from './save-download.js';

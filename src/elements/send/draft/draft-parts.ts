@@ -1,4 +1,4 @@
-import {html, type TemplateResult} from 'lit';
+import type {TemplateResult} from 'lit';
 import type {DraftNote} from '../../../ui/frame/frame-message.js';
 
 /** Texts shown before sending; they may be empty. */
@@ -21,10 +21,3 @@ export interface DraftParts {
   /** The Send button, unless the host has its own. */
   readonly sendButton: unknown;
 }
-
-/** The row of buttons, with what to know before pressing one. */
-export const renderBar = (hint: string, buttons: unknown): TemplateResult =>
-  html`<div class="bar" part="bar">
-    <span class="hint" id="hint" part="hint" role="status">${hint}</span>
-    ${buttons}
-  </div>`;

@@ -1,20 +1,15 @@
 /** Recipients of the first step: who, in which role, in which order. */
 import {html, nothing, type TemplateResult} from 'lit';
-import {numeral} from '../../../ui/language/language.js';
-import {handedOver, heirs, recipientsFaults, type EnvelopePlan} from '../envelope-plan.js';
-import {renderFault, renderInput, renderMoves} from '../plan-inputs.js';
+import type {EnvelopePlan} from '../envelope-plan.js';
+import {renderFault, renderInput} from '../../internal/flow/flow-inputs.js';
+import {renderFold, renderMoves} from '../plan-inputs.js';
 import {orders, orderWords, planWords, stepName, taskWords} from '../plan-messages.js';
-import type {Leaving, PlanStep} from '../plan-step.js';
-import type {EditedRecipient} from './details-panel.js';
+import type {EditedRecipient, PlanStep} from '../plan-step.js';
 import {
-  hasTurn,
   newRecipient,
-  recipientFaults,
   signs,
-  stageOf,
   taskOf,
   tasks,
-  watchedBy,
   withTask,
   type Recipient,
   type Task,
@@ -23,14 +18,15 @@ import {
 /** Recipients: who, in which role, in which order. */
 export function renderRecipients(step: PlanStep): TemplateResult {
   const {plan, change} = step;
-  const faults = step.isChecked ? recipientsFaults(plan) : [];
+  const faults = step.isChecked ? step.work?.recipientsFaults(plan) : undefined;
   const add = () => change({...step.plan, recipients: [...step.plan.recipients, newRecipient]});
   return html`
     <h3 part="section">${stepName('recipients')}</h3>
     <ol class="rows">
       ${plan.recipients.map((recipient, at) => renderRecipient(step, recipient, at))}
     </ol>
-    ${step.contacts.render()} ${renderFault(faults, 'signer')}
+    ${step.offer?.contacts ? step.work?.contacts.render() : nothing}
+    ${renderFault(faults?.get('signer'))}
     <span class="buttons">
       <button type="button" part="add-recipient" @click=${add}>${planWords.addRecipient()}</button>
       ${renderMyself(step)}
@@ -74,36 +70,24 @@ const renderOrder = (step: PlanStep): TemplateResult =>
   </fieldset>`;
 
 function renderRecipient(step: PlanStep, recipient: Recipient, at: number): TemplateResult {
-  const {plan, change} = step;
-  const faults = step.isChecked ? recipientFaults(plan.recipients, at) : [];
+  const {plan, change, work, leaving} = step;
+  const faults = step.isChecked ? work?.recipientFaults(plan.recipients, at) : undefined;
   const edit = (part: Partial<Recipient>) =>
     change({
       ...step.plan,
       recipients: step.plan.recipients.with(at, {...step.plan.recipients[at]!, ...part}),
     });
-  const name = recipient.name || planWords.recipient(at + 1);
+  const edited = {recipient, at, faults, edit};
   return html`<li part="recipient">
     <div class="columns" role="group" aria-label=${planWords.recipient(at + 1)}>
       ${recipient.position ? html`<strong class="position">${recipient.positionName}</strong>` : nothing}
-      ${renderInput(
-        planWords.name(),
-        recipient.name,
-        renderFault(faults, 'name'),
-        (text) => edit(personOf(step, at, 'name', text)),
-        {list: 'names'},
-      )}
-      ${renderInput(
-        planWords.email(),
-        recipient.email,
-        renderFault(faults, faults.includes('email') ? 'email' : 'witness'),
-        (text) => edit(personOf(step, at, 'email', text)),
-        {type: 'email', list: 'emails'},
-      )}
-      ${renderPart(step, recipient, at, {faults, edit})}
-      ${step.leaving?.at === at ? renderLeaving(step, recipient, step.leaving, name) : nothing}
+      ${renderPerson(step, edited)} ${work?.renderGroup(step, edited)}
+      ${recipient.position ? nothing : renderTask(step, recipient, at)}
+      ${work?.renderTaskDetails(step, edited)} ${renderDetails(step, edited)}
+      ${leaving?.at === at ? work?.renderLeaving(step, leaving) : nothing}
     </div>
     ${renderMoves(
-      name,
+      recipient.name || planWords.recipient(at + 1),
       at,
       plan.recipients,
       (recipients) => change({...step.plan, recipients}),
@@ -112,38 +96,57 @@ function renderRecipient(step: PlanStep, recipient: Recipient, at: number): Temp
   </li>`;
 }
 
-/** What somebody does, when, and what else is said of them. */
-function renderPart(
+/** Name and address, with people who were found while they were typed. */
+const renderPerson = (
   step: PlanStep,
-  recipient: Recipient,
-  at: number,
-  {faults, edit}: Pick<EditedRecipient, 'faults' | 'edit'>,
-): readonly unknown[] {
-  const {plan, details, offer} = step;
-  return [
-    plan.order === 'groups' && hasTurn(recipient) ? renderGroup(plan, at, edit) : nothing,
-    recipient.position ? nothing : renderTask(step, recipient, at),
-    recipient.isInPerson ? renderHost(recipient, edit) : nothing,
-    renderWatched(plan, at),
-    details.render({recipient, faults, proofs: offer?.identity ?? [], edit}, at),
-  ];
+  {recipient, at, faults, edit}: EditedRecipient,
+): readonly TemplateResult[] => [
+  renderInput(
+    planWords.name(),
+    recipient.name,
+    faults?.get('name'),
+    (text) => edit(personOf(step, at, 'name', text)),
+    {list: 'names'},
+  ),
+  renderInput(
+    planWords.email(),
+    recipient.email,
+    faults?.get('email') ?? faults?.get('witness'),
+    (text) => edit(personOf(step, at, 'email', text)),
+    {type: 'email', list: 'emails'},
+  ),
+];
+
+/** What most recipients do without, such as a language of their own. */
+function renderDetails(step: PlanStep, edited: EditedRecipient): TemplateResult {
+  const {work, unfolded} = step;
+  const {recipient, at, faults} = edited;
+  const name = `recipient ${at}`;
+  const isOpen = unfolded.has(name) || faults?.has('mobile') || faults?.has('password');
+  return renderFold(step, {
+    name,
+    isOpen,
+    summary: work?.summaryOf(recipient) || planWords.more(),
+    // Inputs of all others would only slow a long list down.
+    content: isOpen ? work?.renderDetails(step, edited) : nothing,
+  });
 }
 
 /** What was typed; somebody who was chosen from the list brings the other half where it is empty. */
 function personOf(
-  {plan, contacts}: PlanStep,
+  {plan, work, search}: PlanStep,
   at: number,
   member: 'name' | 'email',
   text: string,
 ): Partial<Recipient> {
-  const chosen = contacts.chosen(member, text);
-  if (!chosen) contacts.search(text);
+  const chosen = work?.contacts.chosen(member, text);
+  if (!chosen) search(text);
   const {name, email} = plan.recipients[at]!;
   const {name: givenName = '', email: givenEmail = ''} = chosen ?? {};
   return {name: name || givenName, email: email || givenEmail, [member]: text};
 }
 
-/** Removes a recipient or changes the task; asks first if fields would be lost. */
+/** The same, but asks first if fields would be lost. */
 async function leave(step: PlanStep, at: number, task: Task | undefined): Promise<void> {
   await step.counted;
   const {fields} = step.plan.recipients[at]!;
@@ -152,7 +155,13 @@ async function leave(step: PlanStep, at: number, task: Task | undefined): Promis
   replace(step, step.plan, at, task);
 }
 
-function replace(step: PlanStep, plan: EnvelopePlan, at: number, task: Task | undefined): void {
+/** Removes a recipient or changes the task. */
+export function replace(
+  step: PlanStep,
+  plan: EnvelopePlan,
+  at: number,
+  task: Task | undefined,
+): void {
   const recipients = task
     ? plan.recipients.with(at, asked(step, plan, at, task))
     : plan.recipients.toSpliced(at, 1);
@@ -162,39 +171,6 @@ function replace(step: PlanStep, plan: EnvelopePlan, at: number, task: Task | un
 
 const asked = ({offer}: PlanStep, {recipients}: EnvelopePlan, at: number, task: Task): Recipient =>
   withTask(recipients[at]!, task, offer?.me.name ?? '');
-
-function renderLeaving(
-  step: PlanStep,
-  recipient: Recipient,
-  {at, task}: Leaving,
-  name: string,
-): TemplateResult {
-  const others = heirs(step.plan, recipient);
-  const handleApply = ({target}: Event) => {
-    const choice = (target as Element).closest('.leaving')?.querySelector('select')?.value;
-    const leaving = step.plan.recipients[at]!;
-    const heir = choice ? heirs(step.plan, leaving)[Number(choice)] : undefined;
-    replace(step, handedOver(step.plan, leaving, heir), at, task);
-  };
-  return html`<div class="leaving" part="leaving" role="alert">
-    <label class="field">
-      <span>${planWords.heirs(name, recipient.fields)}</span>
-      <select>
-        ${others.map(
-          (other, position) =>
-            html`<option value=${position} ?selected=${position === 0}>
-              ${other.name || other.email || position + 1}
-            </option>`,
-        )}
-        <option value="">${planWords.nobody()}</option>
-      </select>
-    </label>
-    <span class="buttons">
-      <button type="button" @click=${() => step.ask(undefined)}>${planWords.cancel()}</button>
-      <button type="button" part="leave" @click=${handleApply}>${planWords.confirm()}</button>
-    </span>
-  </div>`;
-}
 
 /** Tasks with short names; the others get room for theirs. */
 const usual: ReadonlySet<Task> = new Set(['signer', 'copy']);
@@ -218,37 +194,3 @@ function renderTask(step: PlanStep, recipient: Recipient, at: number): TemplateR
     </select>
   </label>`;
 }
-
-/** Who hands over the device to somebody who signs in person. */
-const renderHost = ({host}: Recipient, edit: (part: Partial<Recipient>) => void): TemplateResult =>
-  renderInput(planWords.host(), host, nothing, (text) => edit({host: text}), {name: 'host'});
-
-function renderWatched({recipients}: EnvelopePlan, at: number): TemplateResult | typeof nothing {
-  const watched = watchedBy(recipients, at);
-  if (!watched) return nothing;
-  const name = watched.name || planWords.recipient(recipients.indexOf(watched) + 1);
-  return html`<p class="muted">${planWords.watches(name)}</p>`;
-}
-
-/** The group that somebody signs in: as many as there are recipients. */
-const renderGroup = (
-  {recipients}: EnvelopePlan,
-  at: number,
-  edit: (part: Partial<Recipient>) => void,
-): TemplateResult =>
-  html`<label class="field">
-    <span>${planWords.group()}</span>
-    <select
-      @change=${({target}: Event) => edit({stage: Number((target as HTMLSelectElement).value)})}
-    >
-      ${recipients.map(
-        (_, position) =>
-          html`<option
-            value=${position + 1}
-            ?selected=${stageOf(recipients[at]!, at) === position + 1}
-          >
-            ${numeral(position + 1)}
-          </option>`,
-      )}
-    </select>
-  </label>`;

@@ -1,5 +1,4 @@
-/** Someone an envelope goes to: what they do, and what is still missing. */
-import type {DraftView} from '../../../contract/helper.js';
+/** Someone an envelope goes to, and what they do. */
 
 /** Someone who will take part or receive a copy. */
 export interface Recipient {
@@ -97,7 +96,8 @@ export const takesPart = ({role}: Pick<Recipient, 'role'>): boolean => role !== 
 /** Whether a recipient signs for themselves, and not as a witness. */
 export const isSigner = ({role}: Pick<Recipient, 'role'>): boolean => role.startsWith('signer');
 
-const isWitness = ({role}: Pick<Recipient, 'role'>): boolean => role === 'witness';
+/** Whether a recipient watches a signer. */
+export const isWitness = ({role}: Pick<Recipient, 'role'>): boolean => role === 'witness';
 
 /** Whether a recipient can have fields. */
 export const signs = (recipient: Pick<Recipient, 'role'>): boolean =>
@@ -113,95 +113,8 @@ export function watchedBy(recipients: readonly Recipient[], at: number): Recipie
   return recipients.slice(0, at).findLast(isSigner) ?? recipients.find(isSigner);
 }
 
-/** The service's name for a signer: signers without a number are counted. */
-function nameOf(parties: readonly Pick<Recipient, 'role'>[], signer: Pick<Recipient, 'role'>) {
-  if (signer.role !== 'signer') return signer.role;
-  return `signer${parties.filter(({role}) => role === 'signer').indexOf(signer) + 1}`;
-}
-
-/** What a recipient still needs. */
-export function recipientFaults(
-  recipients: readonly Recipient[],
-  at: number,
-): readonly RecipientFault[] {
-  const {name, email, mobile, mobileEnd, identity, password, hasPassword} = recipients[at]!;
-  const address = email.trim().toLowerCase();
-  const wantsCode = identity.includes('code_by_sms') && !mobileEnd;
-  const isKept = hasPassword && !password;
-  const faults: Record<RecipientFault, boolean> = {
-    name: !name.trim(),
-    email: !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address),
-    witness: watchedBy(recipients, at)?.email.trim().toLowerCase() === address,
-    mobile: wantsCode && !/^\+[1-9]\d{6,14}$/.test(plainNumber(mobile)),
-    password: identity.includes('password') && !isKept && password.length < 8,
-  };
-  return (Object.keys(faults) as RecipientFault[]).filter((fault) => faults[fault]);
-}
-
-/** A telephone number without what people put between its digits. */
-const plainNumber = (typed: string): string => typed.replace(/[\s()./-]/g, '');
-
 /** The group of a recipient: as chosen, or one's own. */
 export const stageOf = ({stage}: Recipient, at: number): number => stage || Math.min(at + 1, 99);
-
-/** A recipient as the helper takes it. */
-export function partyOf(recipients: readonly Recipient[], at: number, isInGroups: boolean) {
-  const recipient = recipients[at]!;
-  const {partyId, name, email, role, takesOver, mobile, mobileEnd, identity} = recipient;
-  const signing = recipients.filter(signs).map((each) => each.partyId);
-  // Somebody who was made a signer again keeps the fields.
-  const taken = takesOver.filter((id) => !signing.includes(id));
-  const watched = watchedBy(recipients, at);
-  const wantsCode = identity.includes('code_by_sms');
-  return {
-    ...(partyId && {party_id: partyId}),
-    name: name.trim(),
-    email: email.trim(),
-    role,
-    stage: isInGroups && hasTurn(recipient) ? stageOf(recipient, at) : 0,
-    // A number that is saved and not typed again stays.
-    ...(!(wantsCode && mobileEnd) && {mobile: wantsCode ? plainNumber(mobile) : ''}),
-    in_person: recipient.isInPerson,
-    host: recipient.host.trim(),
-    witness_of: watched ? nameOf(recipients, watched) : '',
-    copy_from_start: recipient.isCopiedAtOnce,
-    language: recipient.language,
-    identity: takesPart(recipient) ? [...identity] : [],
-    ...(identity.includes('password') && recipient.password && {password: recipient.password}),
-    ...(taken.length > 0 && signs(recipient) && {takes_over: taken}),
-  };
-}
-
-/** The recipients of a stored draft; a witness follows whom they watch, as when it is their turn. */
-export function recipientsOf({parties}: DraftView): readonly Recipient[] {
-  const signers = parties.filter(isSigner);
-  const watched = ({witness_of: name}: DraftView['parties'][number]) =>
-    signers.find((each) => nameOf(parties, each) === name) ?? signers[0];
-  return parties
-    .filter((each) => !isWitness(each))
-    .flatMap((each) => [
-      each,
-      ...parties.filter((other) => isWitness(other) && watched(other) === each),
-    ])
-    .map(recipientOf);
-}
-
-const recipientOf = (party: DraftView['parties'][number]): Recipient => ({
-  ...newRecipient,
-  partyId: party.party_id,
-  name: party.name,
-  email: party.email,
-  role: party.role,
-  isInPerson: party.in_person,
-  host: party.host,
-  isCopiedAtOnce: party.copy_from_start,
-  stage: party.stage,
-  language: party.language,
-  identity: party.identity,
-  hasPassword: party.identity.includes('password'),
-  mobileEnd: party.mobile_last4,
-  fields: party.fields,
-});
 
 /** What may be kept in the browser of recipients: everything but passwords. */
 export const withoutPasswords = (recipients: readonly Recipient[]): readonly Recipient[] =>

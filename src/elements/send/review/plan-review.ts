@@ -1,15 +1,14 @@
 /** The last step: everything that is going to be sent, each part with a way to where it is changed. */
 import {html, nothing, type TemplateResult} from 'lit';
+import {flowWords} from '../../internal/flow/flow-messages.js';
 import type {DraftNote} from '../../../ui/frame/frame-message.js';
 import {initials, partyHue} from '../../../ui/tokens/party-hue.js';
 import {numeral} from '../../../ui/language/language.js';
 import {languageName} from '../../../ui/language/language-name.js';
 import {fieldName} from '../../document/document-messages.js';
-import {titleOf, usable, type EnvelopePlan} from '../envelope-plan.js';
+import {usable, type EnvelopePlan} from '../envelope-plan.js';
 import {orderWords, planWords, stepName, taskWords} from '../plan-messages.js';
-import {daysText} from '../plan-options.js';
-import {detailsWords, proofWords} from '../recipients/details-messages.js';
-import {summaryOf} from '../recipients/details-panel.js';
+
 import {
   hasTurn,
   stageOf,
@@ -18,6 +17,11 @@ import {
   watchedBy,
   type Recipient,
 } from '../recipients/recipient.js';
+import {detailsWords, proofWords} from '../work/details-messages.js';
+import {summaryOf} from '../work/details-panel.js';
+import {daysText} from '../work/options-panel.js';
+import {titleOf} from '../work/stored-plan.js';
+import {workWords} from '../work/work-messages.js';
 import {reviewWords} from './review-messages.js';
 import type {ReviewPages} from './review-pages.js';
 
@@ -38,7 +42,7 @@ export interface Review {
 export function renderReview(review: Review): TemplateResult {
   const {plan, locale, pages, edit} = review;
   const parts: readonly (readonly [string, unknown, string])[] = [
-    [planWords.title(), plan.title, '[data-edit=title]'],
+    [flowWords.title(), plan.title, '[data-edit=title]'],
     [stepName('documents'), renderDocuments(review), '[type=file]'],
     [reviewWords.reviewPages(), pages.render(), '.stage'],
     [stepName('recipients'), renderRecipients(review), '[part=recipient] input'],
@@ -46,9 +50,9 @@ export function renderReview(review: Review): TemplateResult {
     [detailsWords.language(), languagesIn(plan), '[part=recipient] summary'],
     [detailsWords.identity(), proofsIn(plan), '[part=recipient] summary'],
     [planWords.order(), orderWords(plan.order), '[name=order]'],
-    [planWords.message(), plan.message.trim() || reviewWords.none(), '[data-edit=message]'],
-    [planWords.expires(), daysText(plan.expireDays, locale), '[data-edit=expireDays]'],
-    [planWords.reminds(), daysText(plan.remindDays, locale), '[data-edit=remindDays]'],
+    [workWords.message(), plan.message.trim() || reviewWords.none(), '[data-edit=message]'],
+    [workWords.expires(), daysText(plan.expireDays, locale), '[data-edit=expireDays]'],
+    [workWords.reminds(), daysText(plan.remindDays, locale), '[data-edit=remindDays]'],
   ];
   return html`<dl part="summary">
     ${parts.map(([name, content, place]) => renderPart(name, content, edit(place)))}
@@ -74,7 +78,7 @@ function renderDocuments({plan, notes}: Review): TemplateResult {
   return html`${usable(plan).map(
     ({name, pages}) =>
       html`<div>
-        ${name} ${pages ? html`<span class="muted">${planWords.pages(pages)}</span>` : nothing}
+        ${name} ${pages ? html`<span class="muted">${workWords.pages(pages)}</span>` : nothing}
         ${renderNotes(titleOf(name))}
       </div>`,
   )}
@@ -90,8 +94,8 @@ function renderRecipient({plan, pages}: Review, recipient: Recipient, at: number
   const {name, email, host, partyId} = recipient;
   const watched = watchedBy(plan.recipients, at);
   const tasks = [
-    watched ? planWords.watches(watched.name) : taskWords(taskOf(recipient)),
-    ...(host ? [`${planWords.host()}: ${host}`] : []),
+    watched ? workWords.watches(watched.name) : taskWords(taskOf(recipient)),
+    ...(host ? [`${workWords.host()}: ${host}`] : []),
     ...turnOf(plan, recipient, at),
     ...[summaryOf(recipient)].filter(Boolean),
     ...countsOf(pages, partyId),

@@ -1,24 +1,13 @@
 import type {ReactiveElement} from 'lit';
-import {
-  draftViewSchema,
-  type DraftView,
-  type TemplateChoice,
-  type draftPart,
-} from '../../../contract/helper.js';
+import type {draftPart, TemplateChoice} from '../../../contract/helper.js';
+import {draftViewSchema, type DraftView} from '../../../contract/draft-view.js';
 import {localeOf} from '../../../ui/language/localize.js';
 import {callHelper, createDraft, type HelperAccess} from '../../internal/helper/helper-client.js';
-import {failureWords} from '../../internal/frame/status-screen-messages.js';
-import {
-  notUploaded,
-  planOf,
-  titleOf,
-  toChange,
-  uploaded,
-  type EnvelopePlan,
-  type PlannedDocument,
-} from '../envelope-plan.js';
+import {failureWords} from '../../internal/frame/failure-messages.js';
+import type {EnvelopePlan, PlannedDocument} from '../envelope-plan.js';
+import {notUploaded, planOf, recipientsOf, titleOf, toChange, uploaded} from './stored-plan.js';
+import {requestOf} from './template-request.js';
 import {Uploads} from './uploads.js';
-import {recipientsOf} from '../recipients/recipient.js';
 
 /** Milliseconds between two looks at documents that are being prepared; tests shorten them. */
 export const draftTimes = {processing: 700};
@@ -100,7 +89,6 @@ export class PlanDraft {
   /** Makes the draft of a template, with everything that has been typed. */
   async #begin(template: TemplateChoice): Promise<void> {
     const {owner, read, change, onFingerprint} = this.#options;
-    const {requestOf} = await import('../template-list.js');
     const request = requestOf(read(), template, localeOf(owner));
     const text = JSON.stringify(request);
     // The same request again is the same draft; another one is not.
@@ -142,7 +130,7 @@ export class PlanDraft {
   }
 
   async #send(files: readonly PlannedDocument[]): Promise<void> {
-    const access = await this.uploads.begin(this.#options.owner, files);
+    const access = this.uploads.begin(this.#options.owner, files);
     const {signal} = this.uploads;
     try {
       await this.#upload(files, access, signal);
@@ -228,7 +216,7 @@ export class PlanDraft {
 function problemOf({refused}: DraftView, title: string): string {
   const found = refused.find((each) => each.title === title) ?? refused.at(-1);
   const {failure = 'unsupported', text = ''} = found ?? {};
-  return failureWords({type: 'failed', at: '', party_id: '', failure, text});
+  return failureWords(failure, text);
 }
 
 /** Not imported: with it, the schemas of whole envelopes would be loaded, which only servers read. */

@@ -1,21 +1,20 @@
-import {html, nothing, type ReactiveElement, type TemplateResult} from 'lit';
+import {html, type ReactiveElement, type TemplateResult} from 'lit';
 import {contactsViewSchema, type ContactsView} from '../../../contract/helper.js';
 import {callHelper, type HelperAccess} from '../../internal/helper/helper-client.js';
+import type {Contacts} from '../plan-step.js';
 
 /** Milliseconds after the last key before people are searched; tests shorten them. */
 export const searchTimes = {pause: 200};
 
 /** Finds people while their name or address is typed; the browser offers them. */
-export class ContactSearch {
+export class ContactSearch implements Contacts {
   readonly #host: ReactiveElement & HelperAccess;
-  readonly #isOffered: () => boolean;
   #people: ContactsView['contacts'] = [];
   #waiting: ReturnType<typeof setTimeout> | undefined;
   #asked = '';
 
-  constructor(host: ReactiveElement & HelperAccess, isOffered: () => boolean) {
+  constructor(host: ReactiveElement & HelperAccess) {
     this.#host = host;
-    this.#isOffered = isOffered;
   }
 
   /** The person whose name or address this is, if it is one that was offered. */
@@ -27,13 +26,12 @@ export class ContactSearch {
   search(text: string): void {
     clearTimeout(this.#waiting);
     const wanted = text.trim();
-    if (!this.#isOffered() || wanted.length < 2 || wanted === this.#asked) return;
+    if (wanted.length < 2 || wanted === this.#asked) return;
     this.#waiting = setTimeout(() => void this.#find(wanted), searchTimes.pause);
   }
 
   /** What the inputs with `list="names"` and `list="emails"` offer. */
-  render(): TemplateResult | typeof nothing {
-    if (!this.#isOffered()) return nothing;
+  render(): TemplateResult {
     return html`<datalist id="names">
         ${this.#people.map(({name, email}) => html`<option value=${name}>${email}</option>`)}
       </datalist>

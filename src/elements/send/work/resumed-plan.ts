@@ -1,6 +1,7 @@
-import type {DraftView} from '../../../contract/helper.js';
-import {planOf, type EnvelopePlan} from '../envelope-plan.js';
+import type {DraftView} from '../../../contract/draft-view.js';
+import type {EnvelopePlan} from '../envelope-plan.js';
 import {newRecipient} from '../recipients/recipient.js';
+import {planOf} from './stored-plan.js';
 
 /** The plan of a stored draft, with what was typed in this tab and not saved yet. */
 export function resumedPlan(view: DraftView, kept: unknown): EnvelopePlan {

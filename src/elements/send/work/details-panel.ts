@@ -3,34 +3,26 @@ import {html, nothing, type TemplateResult} from 'lit';
 import {languages} from '../../../contract/text/language.js';
 import {directionOf} from '../../../contract/text/locale-choice.js';
 import {languageName} from '../../../ui/language/language-name.js';
-import type {PlanFault} from '../envelope-plan.js';
-import {renderFault, renderInput} from '../plan-inputs.js';
-import {planWords} from '../plan-messages.js';
+import {renderInput} from '../../internal/flow/flow-inputs.js';
+import type {EditedRecipient, PlanStep} from '../plan-step.js';
+import {takesPart, type Recipient} from '../recipients/recipient.js';
 import {detailsWords, proofWords, type Proof} from './details-messages.js';
-import {takesPart, type Recipient} from './recipient.js';
-
-/** One recipient, and how it is changed. */
-export interface EditedRecipient {
-  readonly recipient: Recipient;
-  readonly faults: readonly PlanFault[];
-  /** What recipients can be asked to prove. */
-  readonly proofs: readonly string[];
-  readonly edit: (part: Partial<Recipient>) => void;
-}
+import {workWords} from './work-messages.js';
 
 /** Everything that is unusual about a recipient, in a few words; empty if nothing is. */
 export const summaryOf = ({language, identity, mobileEnd}: Recipient): string =>
   [
     ...(language ? [languageName(language)] : []),
     ...identity.map((proof) =>
-      proof === 'code_by_sms' && mobileEnd ? planWords.codeTo(mobileEnd) : proofWords(proof),
+      proof === 'code_by_sms' && mobileEnd ? workWords.codeTo(mobileEnd) : proofWords(proof),
     ),
   ].join(' · ');
 
 /** The inputs for all that. */
-export const renderPanel = (edited: EditedRecipient): TemplateResult =>
+export const renderDetails = ({offer}: PlanStep, edited: EditedRecipient): TemplateResult =>
   html`<div class="options">
-    ${renderLanguage(edited)} ${takesPart(edited.recipient) ? renderProofs(edited) : nothing}
+    ${renderLanguage(edited)}
+    ${takesPart(edited.recipient) ? renderProofs(edited, offer?.identity ?? []) : nothing}
   </div>`;
 
 const renderLanguage = ({recipient, edit}: EditedRecipient): TemplateResult =>
@@ -56,8 +48,11 @@ const renderLanguage = ({recipient, edit}: EditedRecipient): TemplateResult =>
   </label>`;
 
 /** What can be asked, and what is asked already. */
-function renderProofs(edited: EditedRecipient): TemplateResult | typeof nothing {
-  const {recipient, proofs} = edited;
+function renderProofs(
+  edited: EditedRecipient,
+  proofs: readonly Proof[],
+): TemplateResult | typeof nothing {
+  const {recipient} = edited;
   const shown = [...new Set([...proofs, ...recipient.identity])];
   if (!shown.length) return nothing;
   return html`<fieldset>
@@ -101,10 +96,10 @@ function asked({identity}: Recipient, proof: Proof, isAsked: boolean): Partial<R
 const renderMobile = ({recipient, faults, edit}: EditedRecipient): TemplateResult => {
   const {mobile, mobileEnd} = recipient;
   return renderInput(
-    planWords.mobile(),
+    workWords.mobile(),
     // Only its end is known of a number that is saved.
     mobile || (mobileEnd && `… ${mobileEnd}`),
-    renderFault(faults, 'mobile'),
+    faults?.get('mobile'),
     (text) => edit({mobile: text, mobileEnd: ''}),
     {type: 'tel'},
   );
@@ -114,7 +109,7 @@ const renderPassword = ({recipient, faults, edit}: EditedRecipient): TemplateRes
   html`${renderInput(
       detailsWords.password(),
       recipient.password,
-      renderFault(faults, 'password'),
+      faults?.get('password'),
       (password) => edit({password}),
       {type: 'password', autocomplete: 'new-password'},
     )}

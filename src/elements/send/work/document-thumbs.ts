@@ -1,7 +1,7 @@
 import {html, nothing, type ReactiveController, type TemplateResult} from 'lit';
-import {imageUrl} from '../document/page-reader.js';
-import type {PlannedDocument} from './envelope-plan.js';
-import type {PlanHost} from './plan-host.js';
+import {imageUrl} from '../../document/page-reader.js';
+import type {PlannedDocument} from '../envelope-plan.js';
+import type {PlanHost} from '../plan-host.js';
 
 /** The first page of each document in small; its place stays empty until it is there, and where it may not be seen. */
 export class DocumentThumbs implements ReactiveController {

@@ -1,8 +1,8 @@
 /** What can be said besides documents and recipients: message, expiry and reminders. */
 import {html, type TemplateResult} from 'lit';
-import type {EnvelopePlan} from './envelope-plan.js';
-import {planWords} from './plan-messages.js';
-import type {PlanStep} from './plan-step.js';
+import type {EnvelopePlan} from '../envelope-plan.js';
+import type {PlanStep} from '../plan-step.js';
+import {workWords} from './work-messages.js';
 
 /** Characters of a message, and days of a term, that the service takes at most. */
 const most = {message: 5_000, days: 3_650};
@@ -11,26 +11,22 @@ const most = {message: 5_000, days: 3_650};
 export const hasOptions = ({message, expireDays, remindDays}: EnvelopePlan): boolean =>
   Boolean(message || expireDays || remindDays);
 
-/** Folded away: most envelopes do without. */
-export const renderOptions = (step: PlanStep): TemplateResult =>
-  html`<details part="options" ?open=${step.isOptionsOpen}>
-    <summary>${planWords.options()}</summary>
-    <div class="options">
-      <label class="field">
-        <span>${planWords.message()}</span>
-        <textarea
-          data-edit="message"
-          rows="4"
-          maxlength=${most.message}
-          .value=${step.plan.message}
-          @input=${({target}: Event) =>
-            edit(step, {message: (target as HTMLTextAreaElement).value})}
-        ></textarea>
-      </label>
-      ${renderDays(step, 'expireDays', planWords.expires())}
-      ${renderDays(step, 'remindDays', planWords.reminds())}
-    </div>
-  </details>`;
+/** Inputs for all of it. */
+export const renderOptions = (step: PlanStep, locale: string): TemplateResult =>
+  html`<div class="options">
+    <label class="field">
+      <span>${workWords.message()}</span>
+      <textarea
+        data-edit="message"
+        rows="4"
+        maxlength=${most.message}
+        .value=${step.plan.message}
+        @input=${({target}: Event) => edit(step, {message: (target as HTMLTextAreaElement).value})}
+      ></textarea>
+    </label>
+    ${renderDays(step, 'expireDays', `${workWords.expires()} (${unitOf(locale)})`)}
+    ${renderDays(step, 'remindDays', `${workWords.reminds()} (${unitOf(locale)})`)}
+  </div>`;
 
 /** A number of days; nothing or 0 is never. */
 const renderDays = (
@@ -39,14 +35,14 @@ const renderDays = (
   label: string,
 ): TemplateResult =>
   html`<label class="field">
-    <span>${label} (${unitOf(step.locale)})</span>
+    <span>${label}</span>
     <input
       type="number"
       data-edit=${name}
       min="0"
       max=${most.days}
       step="any"
-      placeholder=${planWords.never()}
+      placeholder=${workWords.never()}
       .value=${step.plan[name] ? `${step.plan[name]}` : ''}
       @change=${({target}: Event) => edit(step, {[name]: daysIn(target as HTMLInputElement)})}
     />
@@ -68,4 +64,4 @@ const unitOf = (locale: string): string =>
 export const daysText = (days: number, locale: string): string =>
   days
     ? days.toLocaleString(locale, {style: 'unit', unit: 'day', unitDisplay: 'long'})
-    : planWords.never();
+    : workWords.never();

@@ -1,5 +1,6 @@
 import type {HelperAccess} from '../../internal/helper/helper-client.js';
 import type {PlannedDocument} from '../envelope-plan.js';
+import {fetchTelling} from './upload-fetch.js';
 
 /** The files on their way: how far they are, and how they are stopped. */
 export class Uploads {
@@ -19,14 +20,13 @@ export class Uploads {
   }
 
   /** A helper that tells how far these files are; a host's own `fetch` cannot. */
-  async begin({endpoint, headers, fetch}: HelperAccess, files: readonly PlannedDocument[]) {
+  begin({endpoint, headers, fetch}: HelperAccess, files: readonly PlannedDocument[]): HelperAccess {
     this.#files = files;
     this.#wanted = new Set(files.map(({id}) => id));
     this.#sent = 0;
     this.#stop = new AbortController();
     const access: HelperAccess = {endpoint, headers, fetch};
     if (fetch) return access;
-    const {fetchTelling} = await import('./upload-fetch.js');
     return {...access, fetch: fetchTelling((sent) => this.#tell(sent))};
   }
 

@@ -1,0 +1,12 @@
+import {LatePart} from '../internal/late-part.js';
+import type {PlanHost} from './plan-host.js';
+import type {FullWork, WorkOptions} from './work/plan-work.js';
+
+export type {FullWork};
+
+/** What nobody needs before the first key or file. */
+export const planWork = (host: PlanHost, options: WorkOptions): LatePart<FullWork> =>
+  new LatePart(host, async () => {
+    const {beginWork} = await import('./work/plan-work.js');
+    return beginWork(host, options);
+  });
