@@ -7,6 +7,7 @@ import type {Config} from './config/config.js';
 import {createBounceReports} from './notifications/bounces.js';
 import {createDeadlines} from './maintenance/deadlines.js';
 import {createGiveUp} from './jobs/failing/give-up.js';
+import {createForgetTemplates} from './maintenance/forget-templates.js';
 import {createForgetFiles} from './maintenance/forget-files.js';
 import {keepCounts} from './maintenance/keep-counts.js';
 import {healthWarnings} from './maintenance/health-warnings.js';
@@ -195,6 +196,7 @@ async function openSeals(config: Config, secrets: Secrets, clock: Clock) {
 
 function createJobHandlers(core: Core): JobHandlers {
   const cleanup = createCleanup(core);
+  const forgetTemplates = createForgetTemplates(core);
   const readSealEnds = createReadSealEnds(core);
   const renewSeals = createRenewSeals(core);
   const sweepOrphans = createSweepOrphans(core);
@@ -210,6 +212,7 @@ function createJobHandlers(core: Core): JobHandlers {
     forget: createForgetFiles(core),
     cleanup: async (_job, {signal}) => {
       await cleanup();
+      await forgetTemplates();
       await readSealEnds(signal);
       await renewSeals(signal);
       await sweepOrphans();

@@ -52,6 +52,7 @@ describe('a template', () => {
     });
     expect(host.last().body).toMatchObject({
       template_owner: 'u-owner',
+      template_untouched_hours: 168,
       template_parties: [{party_name: 'Landlord'}, {party_name: 'Tenant'}],
       document_file_name: 'lease.pdf',
       document_file_content: btoa('%PDF-1.7'),

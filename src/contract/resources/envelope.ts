@@ -59,7 +59,8 @@ const bytesOf = (value: unknown): number =>
 /** Ten years. */
 const mostHours = 87_600;
 
-const hours = requestInteger.check(
+/** From 12 hours to ten years. */
+export const hours = requestInteger.check(
   z.minimum(12, 'Expected 12 hours or more'),
   z.maximum(mostHours, `Expected at most ${mostHours} hours`),
 );

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {sessionOptions} from './embed-session.js';
+import {hours} from './envelope.js';
 import {codeText} from '../errors.js';
 import {documentFieldsSchema} from '../fields/document-field.js';
 import {fieldTypeSchema} from '../fields/field.js';
@@ -56,6 +57,8 @@ export const createTemplateSchema = z
     template_parties: positions(positionSchema),
     /** The user of the host application to whom it belongs; whoever has the API key may use it all the same. */
     template_owner: z.optional(z.string().check(z.maxLength(longest.owner))),
+    /** Deletes it after so many hours if nobody has changed or finished it by then. */
+    template_untouched_hours: z.optional(hours),
     ...documentSource,
     ...sessionOptions,
   })

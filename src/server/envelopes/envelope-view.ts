@@ -53,7 +53,7 @@ export function myParty({myParties}: EnvelopeAccess): ServiceParty | undefined {
 const ownerActions: Record<EnvelopeStatusView, readonly EnvelopeAction[]> = {
   processing: ['edit', 'cancel'],
   draft: ['edit', 'send', 'delete', 'template', 'view', 'download_original'],
-  failed: ['cancel'],
+  failed: ['cancel', 'delete'],
   sent: [
     'remind',
     'correct',
@@ -100,16 +100,16 @@ function actionsOf(
     ...(mySigning(access) ? (['sign'] as const) : []),
     ...((access.isOwner ? ownerActions[status] : partyActions[status]) ?? []),
   ];
-  // An envelope that failed before it was sent has no further actions.
-  const isOver = status === 'failed' && !access.envelope.envelope_sent;
-  return isOver
-    ? []
-    : possible.filter((action) => allows(permissionFor(action)) && isOf(access, action));
+  return possible.filter((action) => allows(permissionFor(action)) && isOf(access, action));
 }
 
-/** One document is its own file already. */
-const isOf = ({envelope}: EnvelopeAccess, action: EnvelopeAction): boolean =>
-  action !== 'download_combined' || envelope.envelope_documents.length > 1;
+function isOf({envelope}: EnvelopeAccess, action: EnvelopeAction): boolean {
+  // One document is its own file already.
+  if (action === 'download_combined') return envelope.envelope_documents.length > 1;
+  if (envelope.envelope_status !== 'failed') return true;
+  // What failed before it was sent can only be deleted, what could not be sealed only cancelled.
+  return action === (envelope.envelope_sent ? 'cancel' : 'delete');
+}
 
 function mySigning({envelope, myParties}: EnvelopeAccess): boolean {
   return (

@@ -28,6 +28,9 @@ import {templateView} from './template-view.js';
 
 const answer = (template: ServiceTemplate) => Response.json(templateView(template));
 
+/** Hours after which a template goes that its user has left as it was. */
+const untouchedHours = 7 * 24;
+
 /** `POST /templates`: a file, a title and the names of positions become a template of the user. */
 export async function handleTemplateCreation({
   request,
@@ -43,6 +46,7 @@ export async function handleTemplateCreation({
       template_title: asked.title,
       template_parties: asked.parties.map(({name}) => ({party_name: name})),
       template_owner: user.id,
+      template_untouched_hours: untouchedHours,
     },
     // Prefixed so that two users never share a key.
     ...(repeated && {idempotencyKey: `${encodeURIComponent(user.id)}:${repeated}`}),

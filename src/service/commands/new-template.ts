@@ -87,7 +87,8 @@ export async function emptyTemplate(
   {
     template_title: title,
     template_owner: owner,
-  }: Pick<CreateTemplate, 'template_title' | 'template_owner'>,
+    template_untouched_hours: untouchedHours,
+  }: Pick<CreateTemplate, 'template_title' | 'template_owner' | 'template_untouched_hours'>,
   {db, clock, ids, parties}: Pick<NewTemplateParts, 'db' | 'clock' | 'ids'> & WithParties,
 ): Promise<Template> {
   const [id = 0] = await nextIds(db, 'templates', 1);
@@ -116,6 +117,7 @@ export async function emptyTemplate(
     parties,
     fields: [],
     uploaded: clock.now(),
+    untouchedHours: untouchedHours ?? null,
     finished: null,
   };
 }

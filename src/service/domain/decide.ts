@@ -13,12 +13,12 @@ import {decideFail, decideRetry} from './record/failure.js';
 import {decideGoOnWithout, decideProcess, decideSend} from './preparation.js';
 import {decideUpdateParty} from './party-change.js';
 import {decideReassign} from './reassignment.js';
+import {decideRemind} from './reminding.js';
 import {decideNote, isStillToSign} from './record/note.js';
 import {isSigner, kindOf} from './party-role.js';
 import {isSealing, requireOpen, requireParty, requireTurn} from './preconditions.js';
 import {decideConfirm, decideLapse} from './widget.js';
 import {decideSign} from './signing.js';
-import {outstandingParties} from './signing-order.js';
 
 /**
  * The only place that says which command is allowed in which state.
@@ -116,21 +116,11 @@ const isStillSealed = (
 ): boolean =>
   documents.some(({id, sealedSha256}) => id === documentId && sealedSha256 === formerSha256);
 
-function decideRemind(
-  envelope: Envelope,
-  {partyId}: CommandOf<'remind'>,
-): readonly EnvelopeEvent[] {
-  const waitedFor = outstandingParties(requireOpen(envelope, 10275)).map(({id}) => id);
-  if (partyId === undefined) return [{type: 'reminded', partyIds: waitedFor}];
-  const {name} = requireParty(envelope, partyId);
-  if (!waitedFor.includes(partyId))
-    throw new Refusal(10010, `party_id: nothing is waited for from ${name} now.`);
-  return [{type: 'reminded', partyIds: [partyId], isForOne: true}];
-}
-
 function decideDelete(envelope: Envelope): readonly EnvelopeEvent[] {
   const deletable = ['draft', 'signed', 'expired', 'cancelled'];
-  if (!deletable.includes(envelope.status))
+  // What failed before it was sent is still a draft to its sender.
+  const isUnsent = envelope.status === 'failed' && envelope.sent === null;
+  if (!isUnsent && !deletable.includes(envelope.status))
     throw new Refusal(10277, `Its status is ${envelope.status}.`);
   return [{type: 'deleted'}];
 }

@@ -9,6 +9,7 @@ import type {ChangedDraft, DraftChange} from './draft-change.js';
 import type {PartyReassigned, Reassign, ReplacedParty} from './other-person.js';
 import type {Identify, PartyIdentified, ProofChanged} from './consent/identity-events.js';
 import type {Note} from './notes.js';
+import type {Remind, Reminded} from './reminding.js';
 import type {SignIn} from '../../contract/resources/sign-in.js';
 import type {UploadReport} from './upload-report.js';
 import type {Document, Field, OfferedField, PageSize} from './envelope.js';
@@ -72,8 +73,7 @@ export type Command =
   /** The sender acknowledges what was left out of the draft and continues without it. */
   | {readonly type: 'go-on-without'}
   | {readonly type: 'send'}
-  /** Remind this party, or everyone who is waited for. */
-  | {readonly type: 'remind'; readonly partyId?: number}
+  | Remind
   /** Processing failed permanently or exhausted its retries. */
   | {readonly type: 'fail'; readonly failure: DocumentFailure}
   /** The cause of the failure is fixed: processing is retried. */
@@ -237,12 +237,7 @@ export type EnvelopeEvent =
   | PartyReassigned
   | PartyIdentified
   | ProofChanged
-  | {
-      readonly type: 'reminded';
-      readonly partyIds: readonly number[];
-      /** Whether only this one was asked for: the automatic reminders of all go on as they are. */
-      readonly isForOne?: true;
-    }
+  | Reminded
   | {readonly type: 'tried-again'}
   | {readonly type: 'cancelled'; readonly reason?: string}
   | {readonly type: 'expired' | 'deleted'}

@@ -37,6 +37,7 @@ export interface Party {
   /** Public identifier of this party's signature, created with the invitation. */
   readonly signatureFingerprint: string;
   readonly invited: Date | null;
+  readonly reminded?: Date | null;
   /** When the password was entered last before signing. */
   readonly enteredPassword: Date | null;
   /** When the password was sent in the same mail as the link; from then on it proves no more than the link does. */
@@ -256,10 +257,7 @@ export type Envelope =
   | SignedEnvelope
   | EndedEnvelope;
 
-/**
- * Its status as the account sees it. Envelopes that a visitor has started but not signed are not visible to the
- * account.
- */
+/** Its status as the account sees it, to which what a visitor has started but not signed is not visible. */
 export const statusOf = ({status}: Pick<Envelope, 'status'>): EnvelopeStatus =>
   status === 'unsigned' ? 'processing' : status;
 

@@ -8,6 +8,7 @@ import {isNoted} from './record/note.js';
 import {withChoice} from './fields/signature-choice.js';
 import {withPrefills, withUpdatedParty} from './party-change.js';
 import {withReassignedParty} from './reassignment.js';
+import {withReminded} from './reminding.js';
 
 /** An event with its time and origin. */
 export interface Occurrence {
@@ -83,7 +84,7 @@ function following(envelope: Envelope, event: EnvelopeEvent, {at, actor}: Occurr
     case 'party-password-set':
       return withParty(envelope, event.partyId, {passwordHash: event.passwordHash});
     case 'reminded':
-      return envelope.status === 'sent' && !event.isForOne ? {...envelope, reminded: at} : envelope;
+      return withReminded(envelope, event, at);
     case 'cancelled':
     case 'expired':
       return ended(envelope, event.type, at);

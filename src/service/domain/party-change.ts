@@ -123,6 +123,7 @@ export const signatureFreeParty = (party: Party): Party => ({
 
 /** The state of a party that has not done anything. */
 const nothingDone = {
+  reminded: null,
   enteredPassword: null,
   passwordMailed: null,
   enteredCode: null,

@@ -45,6 +45,8 @@ export interface Template {
   /** Their `partyId` is the id of a position, their `documentId` that of the template. */
   readonly fields: readonly Field[];
   readonly uploaded: Date;
+  /** Hours after which it is deleted if nobody has changed or finished it; null or omitted if it stays. */
+  readonly untouchedHours?: number | null;
   /** When its set-up was last finished; null before. */
   readonly finished: Date | null;
 }
@@ -82,6 +84,17 @@ export const isComplete = ({parties, fields, document}: Template): boolean =>
   !asksAboutSignatures(document) &&
   expressionsProblem({fields, parties, isAllAtOnce: false}) === null &&
   parties.every(({id}) => fields.some((field) => field.partyId === id && isSureSignature(field)));
+
+/** Whether its time has passed, and it holds nobody's work: no field, and it was never finished, so nothing used it. */
+export const isAbandoned = (
+  {status, uploaded, untouchedHours, finished, fields}: Template,
+  now: Date,
+): boolean =>
+  (status === 'in progress' || status === 'failed') &&
+  finished === null &&
+  fields.length === 0 &&
+  !!untouchedHours &&
+  uploaded.getTime() + untouchedHours * 3_600_000 <= now.getTime();
 
 /** The template whose document cannot be used. */
 export function withFailure(template: Template, failure: DocumentFailure): Template {

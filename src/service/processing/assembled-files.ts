@@ -6,10 +6,12 @@ import {largestSealed} from '../../contract/file-limits.js';
 import type {Envelope} from '../domain/envelope.js';
 import type {HistoryEntry} from '../domain/record/history.js';
 import {Refusal} from '../domain/refusal.js';
+import {PassingError} from '../documents/lasting-error.js';
 import {emptyDocument} from '../documents/drawing/merge-documents.js';
 import type {DocumentsOf} from '../documents/pool/document-pool.js';
 import {sourceOf} from '../documents/pool/document-source.js';
 import type {Attachment, SealInput} from '../documents/sealing/seal-input.js';
+import {UnavailableError} from '../storage/connection/unavailable.js';
 import {DamagedFileError} from '../storage/files/damaged-file.js';
 import {readCompany, type Company} from '../storage/accounts/companies.js';
 import {findRecordedEnvelope} from '../storage/envelopes/envelope-reader.js';
@@ -133,5 +135,11 @@ async function sealFile(
     sealedAt,
   };
   const sealer = await parts.seals.sealer(sealedAt);
-  return (await parts.documents.of(envelope.companyId).seal(pdf, input, sealer)).pdf;
+  const sealing = parts.documents.of(envelope.companyId).seal(pdf, input, sealer);
+  return (await sealing.catch(rethrown)).pdf;
+}
+
+/** Somebody waits for this file: what is away may be back in a moment. */
+function rethrown(error: unknown): never {
+  throw error instanceof PassingError ? new UnavailableError('seal', {cause: error}) : error;
 }

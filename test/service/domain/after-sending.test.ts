@@ -17,10 +17,26 @@ it('reminds one signer alone, and leaves the automatic reminders of all as they 
   expect(effects(envelope, one)).toEqual([
     {type: 'mail', kind: 'email-reminder', to: {partyId: anna}},
   ]);
-  expect(after(envelope, one)).toEqual(envelope);
+  expect(after(envelope, one)).toMatchObject({reminded: null});
   expect(both).toMatchObject({reminded: at});
   expect(outcome(after(sent(), ...signing(anna, 101)), one)).toBe(10010);
   expect(outcome(sent(), {type: 'remind', partyId: 999})).toBe(10281);
+});
+
+it('reminds one signer again only after an hour, whoever else was reminded', () => {
+  const envelope = sent({isAllAtOnce: true});
+  const asked = (minutes: number, partyId = anna): Command => {
+    return {type: 'remind', partyId, now: new Date(at.getTime() + minutes * 60_000)};
+  };
+  const once = after(envelope, asked(0));
+  expect(outcome(once, asked(59))).toBe(10010);
+  expect(() => decide(once, asked(59))).toThrow(
+    expect.objectContaining({detail: expect.stringContaining('after 10:00 UTC') as string}),
+  );
+  expect(outcome(once, asked(60))).toMatchObject([{type: 'reminded', partyIds: [anna]}]);
+  expect(outcome(once, asked(1, ben))).toMatchObject([{type: 'reminded', partyIds: [ben]}]);
+  expect(outcome(after(envelope, {type: 'remind'}), asked(1, ben))).toBe(10010);
+  expect(outcome(once, {type: 'remind'})).toMatchObject([{partyIds: [anna, ben]}]);
 });
 
 it('says why it was cancelled, to the signers and to receivers of events', () => {

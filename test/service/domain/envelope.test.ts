@@ -145,7 +145,7 @@ describe('what is allowed in which status', () => {
     [{type: 'expire'}, {sent: 'yes', other: 10276}],
     [
       {type: 'delete'},
-      {draft: 'yes', signed: 'yes', expired: 'yes', cancelled: 'yes', other: 10277},
+      {draft: 'yes', failed: 'yes', signed: 'yes', expired: 'yes', cancelled: 'yes', other: 10277},
     ],
     [
       {type: 'place-fields', fields: []},

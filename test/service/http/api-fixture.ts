@@ -190,6 +190,7 @@ export async function openApi(
 
   return {
     api,
+    handlerParts: parts,
     files,
     pool,
     db,

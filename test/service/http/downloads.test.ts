@@ -2,9 +2,13 @@ import {createHash} from 'node:crypto';
 import {describe, expect, it} from 'vitest';
 import {addApiKey} from '../../../src/service/storage/access/api-keys.js';
 import {addCompany} from '../../../src/service/storage/accounts/companies.js';
-import {seal} from '../domain/envelope-fixture.js';
+import {PassingError} from '../../../src/service/documents/lasting-error.js';
+import {createAssembly} from '../../../src/service/processing/assembled-files.js';
+import {UnavailableError} from '../../../src/service/storage/connection/unavailable.js';
+import {findEnvelope} from '../../../src/service/storage/envelopes/envelope-reader.js';
 import {toldHistory} from '../told-history.js';
 import {origin, samplePdf, setup, type Json} from './api-fixture.js';
+import {setupSigned} from './signed-fixture.js';
 
 async function setupDraft() {
   const parts = await setup();
@@ -94,40 +98,6 @@ it('opens links to a document and its pages for 24 hours', async () => {
   expect((await files.request(link)).status).toBe(404);
 });
 
-/** An envelope of two documents that everybody has signed. */
-async function setupSigned() {
-  const parts = await setup();
-  const {call, store, blobs, companyId, makeDraft} = parts;
-  const content = {document_file_content: await samplePdf(), document_file_name: 'a.pdf'};
-  const titles = [
-    {document_title: 'Lease', ...content},
-    {document_title: 'Inventory', ...content},
-  ];
-  const fingerprint = await makeDraft({envelope_documents: titles});
-  const key = {companyId, fingerprint};
-  const sealedSha256 = await blobs.put(Buffer.from('%PDF-sealed'));
-  await store.change(key, {type: 'send'}, null);
-  await parts.process(fingerprint);
-  for (const index of [0, 1]) {
-    const partyId = Number(
-      ((await call('GET', `/envelopes/${fingerprint}`)).json.envelope_parties as Json[])[index]
-        ?.party_id,
-    );
-    await store.change(key, {type: 'consent', partyId, text: 'Agreed'}, null);
-    await store.change(key, {type: 'sign', partyId}, null);
-  }
-  await store.change(
-    key,
-    ({documents}) => ({
-      ...seal,
-      type: 'seal',
-      documents: documents.map(({id}) => ({id, sealedSha256, level: 'B-B', missing: []})),
-    }),
-    null,
-  );
-  return {...parts, fingerprint};
-}
-
 const twoFiles = /1 Lease\.pdf.*2 Inventory\.pdf/s;
 const textOf = async (response: Response) =>
   Buffer.from(await response.arrayBuffer()).toString('latin1');
@@ -167,6 +137,19 @@ it('makes no file of an envelope whose rows were changed, and none for another a
     .set({pdf_sha256: 'b'.repeat(64)})
     .execute();
   expect((await call('GET', path)).status).toBe(500);
+});
+
+it('answers 503 while what it seals with is away, and 413 where the documents are too large together', async () => {
+  const {handlerParts: parts, companyId, fingerprint} = await setupSigned();
+  const envelope = (await findEnvelope(parts.db, {companyId, fingerprint}))!;
+  const away = () => Promise.reject(new PassingError('no timestamp'));
+  const of = () => ({...parts.documents.of(companyId), seal: away});
+  const assemble = createAssembly({...parts, documents: {of}});
+  await expect(assemble('certificate', envelope)).rejects.toThrow(UnavailableError);
+  await expect(assemble('certificate', envelope)).rejects.toThrow('timestamp authority');
+  const large = {...parts.blobs, get: async () => new Uint8Array(13 * 1024 * 1024)};
+  const whole = createAssembly({...parts, blobs: large});
+  await expect(whole('combined', envelope)).rejects.toMatchObject({code: 10012, status: 413});
 });
 
 describe('who got signed documents', () => {

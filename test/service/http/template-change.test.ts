@@ -1,6 +1,7 @@
 /** Templates that are changed by request, made of envelopes, and belong to somebody. */
 import {PDFDocument} from '@cantoo/pdf-lib';
 import {describe, expect, it, vi} from 'vitest';
+import {createForgetTemplates} from '../../../src/service/maintenance/forget-templates.js';
 import {createProcessTemplate} from '../../../src/service/processing/process-template.js';
 import {findTemplate} from '../../../src/service/storage/templates/templates.js';
 import {at, sample, signature, useWhole, type Json} from './document-fields-fixture.js';
@@ -197,6 +198,25 @@ describe('an envelope saved as a template', () => {
     });
     expect((await inside(template!)).fields).toHaveLength(4);
   });
+});
+
+it('goes by itself after the chosen time only if nobody has worked on it', async () => {
+  const without = {document_fields: undefined, template_untouched_hours: 12};
+  const abandoned = await made(without);
+  const renamed = await made(without);
+  const withFields = await made({template_untouched_hours: 12});
+  const unread = await made(without);
+  const kept = await made({document_fields: undefined});
+  for (const template of [abandoned, renamed, kept]) await processed(template);
+  expect((await call('PUT', pathOf(renamed), {template_title: 'Let'})).status).toBe(200);
+  const after = async (hours: number) => {
+    const now = new Date(Date.now() + hours * 3_600_000);
+    await createForgetTemplates({...core(), clock: {now: () => now}})();
+    const all = [abandoned, renamed, withFields, unread, kept];
+    return Promise.all(all.map(async (each) => (await call('GET', pathOf(each))).status));
+  };
+  expect(await after(11)).toEqual([200, 200, 200, 200, 200]);
+  expect(await after(13)).toEqual([404, 200, 200, 200, 200]);
 });
 
 it('lists of templates hold those of one user, or what the user may use', async () => {

@@ -141,6 +141,8 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   template_fingerprint: 'Identifies the template.',
   template_failure_code: 'Why its document could not be used, as a code.',
   template_in_progress: '`0` when its set-up is finished; such a template can be used.',
+  template_untouched_hours:
+    'Deletes the template after so many hours if it was neither changed nor finished and has no fields.',
   template_owner: 'User of the host application to whom it belongs.',
   template_parties: 'Positions that recipients fill.',
   template_status: 'Whether its document is being processed, it is being set up, ready or failed.',

@@ -109,7 +109,7 @@ export function envelopeHandlers(parts: EnvelopeParts): EnvelopeHandlers {
       const {party_id: partyId} = request.body;
       const envelope = await change(request, {
         type: 'remind',
-        ...(partyId === undefined ? {} : {partyId}),
+        ...(partyId === undefined ? {} : {partyId, now: parts.clock.now()}),
       });
       return {...done('Reminders are being sent.', envelope), ...order(envelope)};
     },

@@ -32,6 +32,8 @@ import * as untouchedDrafts from '../migrations/0040-0059/0045-untouched-drafts.
 import * as formerWebhookSecrets from '../migrations/0040-0059/0046-former-webhook-secrets.js';
 import * as passkeys from '../migrations/0040-0059/0047-passkeys.js';
 import * as lockedFields from '../migrations/0040-0059/0049-locked-fields.js';
+import * as remindedParties from '../migrations/0040-0059/0050-reminded-parties.js';
+import * as untouchedTemplates from '../migrations/0040-0059/0051-untouched-templates.js';
 import {keepChecksums, refuseOtherMigrations} from '../schema/applied-migrations.js';
 import {checksumsOf} from '../schema/migration-checksum.js';
 import {requireColumns} from '../schema/required-columns.js';
@@ -72,6 +74,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0046-former-webhook-secrets': formerWebhookSecrets,
   '0047-passkeys': passkeys,
   '0049-locked-fields': lockedFields,
+  '0050-reminded-parties': remindedParties,
+  '0051-untouched-templates': untouchedTemplates,
 };
 
 /**

@@ -1,4 +1,4 @@
-/** Other programs of an installation that a process needs: the database and the file store. */
+/** Other programs of an installation that a process needs: the database, the file store, and what it seals with. */
 import pg from 'pg';
 
 /** One of them does not answer. The request itself is valid and may be retried. */
@@ -14,6 +14,7 @@ export class UnavailableError extends Error {
 
 const sentences = {
   database: 'The database of this service does not answer',
+  seal: 'The timestamp authority or the key that this service seals with does not answer',
   files: 'The store of this service’s files does not answer',
   memory: 'This service takes in as many large files as it has room for',
 } as const;

@@ -145,6 +145,7 @@ const wholeEnvelope = ({parties, documents, fields, ...row}: WholeRow): Envelope
 
 const partyDates: DateColumns<Selectable<PartiesTable>> = {
   invited: true,
+  reminded: true,
   entered_password: true,
   entered_code: true,
   used_passkey: true,

@@ -122,6 +122,7 @@ export interface PartiesTable {
   status: PartyStatus;
   signature_fingerprint: string;
   invited: Optional<Date>;
+  reminded: Optional<Date>;
   entered_password: Optional<Date>;
   entered_code: Optional<Date>;
   used_passkey: Optional<Date>;

@@ -22,6 +22,7 @@ export interface TemplatesTable extends Omit<
   owner: Optional<string>;
   uploaded: Date;
   finished: Optional<Date>;
+  untouched_hours: Optional<number>;
 }
 
 export interface TemplatePartiesTable {

@@ -32,6 +32,7 @@ export const toTemplate = (
   }),
   uploaded: row.uploaded,
   finished: row.finished,
+  untouchedHours: row.untouched_hours,
   ...parts,
 });
 
@@ -42,6 +43,7 @@ export const changingTemplateColumns = ({
   failure,
   document,
   finished,
+  untouchedHours = null,
 }: Template) => ({
   title,
   file_name: document.fileName,
@@ -54,6 +56,7 @@ export const changingTemplateColumns = ({
   form_fields: JSON.stringify(document.formFields),
   upload_report: document.upload ? JSON.stringify(document.upload) : null,
   finished,
+  untouched_hours: untouchedHours,
 });
 
 /** A new template's row. */

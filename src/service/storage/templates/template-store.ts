@@ -46,9 +46,10 @@ export interface TemplateStore {
   ): Promise<Template>;
   /**
    * Removes the template; envelopes made from it stay as they are.
+   * @param isMeant Judges the locked template; if not, it stays.
    * @throws Refusal 10153 where there is no such template.
    */
-  remove(key: TemplateKey): Promise<Template>;
+  remove(key: TemplateKey, isMeant?: (template: Template) => boolean): Promise<Template>;
 }
 
 /** Templates kept in PostgreSQL. */
@@ -65,8 +66,7 @@ export function createTemplateStore({
   return {
     create: (templates, actor) =>
       inTransaction(db, async (transaction) => {
-        const files = templates.flatMap(({document}) => filesOfDocument(document));
-        await lockFiles(transaction, blobs, files);
+        await lockFiles(transaction, blobs, templates.flatMap(filesOf));
         for (const template of templates) {
           await insertTemplate(transaction, template);
           for (const effect of effectsOf(null, template, actor))
@@ -77,7 +77,7 @@ export function createTemplateStore({
     change: (key, rule, actor) =>
       inTransaction(db, async (transaction) => {
         const before = await locked(transaction, key);
-        const after = rule(before);
+        const after = touchedBy(actor, before, rule(before));
         // Rules return the same object if they change nothing, as for a job that runs twice.
         if (after === before) return before;
         await lockFiles(transaction, blobs, filesOnlyIn(after, before));
@@ -87,15 +87,20 @@ export function createTemplateStore({
         return after;
       }),
 
-    remove: (key) =>
+    remove: (key, isMeant = () => true) =>
       inTransaction(db, async (transaction) => {
         const template = await locked(transaction, key);
+        if (!isMeant(template)) return template;
         await deleteTemplate(transaction, template);
         await outbox(transaction, template, forgotten(filesOfDocument(template.document)));
         return template;
       }),
   };
 }
+
+/** What somebody has changed stays; the service itself only reads its document. */
+const touchedBy = (actor: Actor | null, before: Template, after: Template): Template =>
+  actor && after !== before ? {...after, untouchedHours: null} : after;
 
 /** What follows from a template that is new (`before` is null) or changed. */
 function effectsOf(
@@ -112,6 +117,8 @@ function effectsOf(
     ...(isAdded ? [{type: 'added', actor} as const] : []),
   ];
 }
+
+const filesOf = ({document}: Template): readonly string[] => filesOfDocument(document);
 
 /** The files that one template names and the other does not. */
 function filesOnlyIn(one: Template, other: Template): readonly string[] {

@@ -1,5 +1,5 @@
 /** Templates with their parties and fields, in PostgreSQL. */
-import type {RawBuilder, Selectable} from 'kysely';
+import {sql, type RawBuilder, type Selectable} from 'kysely';
 import type {Template} from '../../domain/template.js';
 import type {Queries} from '../connection/database.js';
 import {
@@ -167,6 +167,21 @@ async function insertFields(db: Queries, template: Template): Promise<void> {
   if (template.fields.length === 0) return;
   const rows = template.fields.map((field) => toTemplateFieldRow(template, field));
   await db.insertInto('template_fields').expression(rowsIn('template_fields', rows)).execute();
+}
+
+/** Templates of all accounts whose time without a change has passed. */
+export async function untouchedTemplates(
+  db: Queries,
+  now: Date,
+): Promise<readonly {readonly companyId: number; readonly templateId: number}[]> {
+  const rows = await db
+    .selectFrom('templates')
+    .select(['company_id', 'template_id'])
+    .where('untouched_hours', 'is not', null)
+    .where('finished', 'is', null)
+    .where(sql<boolean>`uploaded + untouched_hours * interval '1 hour' <= ${now}`)
+    .execute();
+  return rows.map((row) => ({companyId: row.company_id, templateId: row.template_id}));
 }
 
 /** Removes the template, its parties, fields and sessions. */

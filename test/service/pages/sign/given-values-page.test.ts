@@ -80,6 +80,20 @@ it('values of the host are filled in as if they had been typed, and can be chang
   expect(await refused()).toEqual([]);
 });
 
+it('what was given and then emptied stays empty through a reload', async () => {
+  const {page, frame, give, stored, agree} = await openWith({home_town: 'Bergen'});
+  await agree();
+  await expect.poll(async () => (await stored())['Town']).toBe('Bergen');
+  await frame.getByLabel('Town').fill('');
+  await expect.poll(async () => (await stored())['Town']).toBeNull();
+  await page.frames()[1]!.evaluate('location.reload()');
+  await frame.getByLabel('Town').waitFor();
+  await give({home_town: 'Bergen', Rent: '1200'});
+  await expect.poll(() => frame.getByLabel('Rent').inputValue()).toBe('1200');
+  expect(await frame.getByLabel('Town').inputValue()).toBe('');
+  expect((await stored())['Town']).toBeNull();
+});
+
 it('a hostile host fills in nothing of others, nothing fixed and nothing that is wrong', async () => {
   const {frame, refused, stored, agree} = await openWith({
     Bank: 'mine',

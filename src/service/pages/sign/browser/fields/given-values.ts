@@ -7,6 +7,7 @@ import type {EnteredValue} from '../../../../../contract/fields/field-value.js';
 import {MAX_TEXT_LENGTH} from '../../../../../contract/fields/value-limits.js';
 import type {SigningField} from '../../../../../contract/pages/signing-page.js';
 import type {Prefill} from '../../../../../ui/frame/frame-message.js';
+import {tabStorage} from '../../../shared/browser/tab-storage.js';
 import {valueFault} from './value-fault.js';
 import {faultWords} from './value-messages.js';
 
@@ -19,14 +20,21 @@ type Taken = {readonly value: EnteredValue} | {readonly fault: string};
 /** The given values of one page, each used once in a field. */
 export class GivenValues {
   readonly #language: string;
-  readonly #used = new Set<number>();
+  readonly #used: Set<number>;
+  readonly #storageName: string | undefined;
   #source: Given = [];
   /** Those that are not empty. */
   #given: Given = [];
 
-  /** @param language Of the document. */
-  constructor(language: string) {
+  /**
+   * @param language Of the document.
+   * @param storageName Under which a tab remembers through a reload what was filled in; undefined for nothing.
+   */
+  constructor(language: string, storageName?: string) {
     this.#language = language;
+    this.#storageName = storageName;
+    const stored = storageName === undefined ? null : tabStorage()?.getItem(storageName);
+    this.#used = new Set(stored?.split(' ').map(Number));
   }
 
   /**
@@ -55,8 +63,14 @@ export class GivenValues {
       .filter(({field_id: name}) => isNamed(field, name))
       .map(({field_value: text}) => this.#try(field, text))
       .find((each) => 'value' in each);
-    if (taken) this.#used.add(field.field_id);
+    if (taken) this.#noteUsed(field.field_id);
     return taken?.value;
+  }
+
+  #noteUsed(fieldId: number): void {
+    this.#used.add(fieldId);
+    if (this.#storageName !== undefined)
+      tabStorage()?.setItem(this.#storageName, [...this.#used].join(' '));
   }
 
   #try(field: SigningField, text: string): Taken {

@@ -55,7 +55,8 @@ export class SigningValues implements ReactiveController {
     this.#values = new Map(this.own.map(({field_id, value}) => [field_id, value]));
     this.#shown = new ShownFields(state, this.own, this.#values);
     this.#language = state.document_language;
-    this.#given = new GivenValues(this.#language);
+    const given = `esign-given ${state.fingerprint} ${state.party.email}`;
+    this.#given = new GivenValues(this.#language, state.is_preview ? undefined : given);
     this.#versions = new Map(this.own.map(({field_id, version}) => [field_id, version]));
     this.#fits = new Map(
       this.own.flatMap(({field_id, fit}) => (fit ? [[field_id, fit] as const] : [])),

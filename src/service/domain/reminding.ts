@@ -1,0 +1,57 @@
+/** Reminders: of everybody who is waited for, or of one of them. */
+import type {Envelope, Party} from './envelope.js';
+import type {EnvelopeEvent} from './envelope-event.js';
+import {requireOpen, requireParty} from './preconditions.js';
+import {Refusal} from './refusal.js';
+import {outstandingParties} from './signing-order.js';
+
+/** Remind this party, or everyone who is waited for. */
+export interface Remind {
+  readonly type: 'remind';
+  readonly partyId?: number;
+  /** When it is asked for; needed for one party. */
+  readonly now?: Date;
+}
+
+export interface Reminded {
+  readonly type: 'reminded';
+  readonly partyIds: readonly number[];
+  /** Whether only this one was asked for: the automatic reminders of all go on as they are. */
+  readonly isForOne?: true;
+}
+
+/** Milliseconds after any reminder in which nobody is singled out for another one. */
+const pause = 3_600_000;
+
+/** @throws Refusal 10275, 10281, or 10010 for a party that is not waited for, or was reminded within the hour */
+export function decideRemind(envelope: Envelope, {partyId, now}: Remind): readonly EnvelopeEvent[] {
+  const waitedFor = outstandingParties(requireOpen(envelope, 10275)).map(({id}) => id);
+  if (partyId === undefined) return [{type: 'reminded', partyIds: waitedFor}];
+  const party = requireParty(envelope, partyId);
+  if (!waitedFor.includes(partyId))
+    throw new Refusal(10010, `party_id: nothing is waited for from ${party.name} now.`);
+  requirePause(party, now);
+  return [{type: 'reminded', partyIds: [partyId], isForOne: true}];
+}
+
+function requirePause({name, reminded}: Party, now: Date | undefined): void {
+  const next = reminded && new Date(reminded.getTime() + pause);
+  if (!next || !now || now >= next) return;
+  throw new Refusal(
+    10010,
+    `party_id: ${name} was reminded within the last hour; try again after ${next.toISOString().slice(11, 16)} UTC.`,
+  );
+}
+
+/** The envelope after a reminder, from which the interval to the next automatic one counts. */
+export function withReminded(
+  envelope: Envelope,
+  {partyIds, isForOne}: Reminded,
+  at: Date,
+): Envelope {
+  if (envelope.status !== 'sent') return envelope;
+  const parties = envelope.parties.map((party) =>
+    partyIds.includes(party.id) ? {...party, reminded: at} : party,
+  );
+  return {...envelope, parties, ...(isForOne ? {} : {reminded: at})};
+}
