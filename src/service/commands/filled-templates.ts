@@ -67,7 +67,7 @@ function filled(
   if (template.status !== 'ready')
     throw new Refusal(10010, `The set-up of template “${template.title}” is not finished.`);
   const own = claims.filter((claim) => claim.templateFingerprint === template.fingerprint);
-  const fillers = fillersOf(template, own);
+  const fillers = fillersOf(template, own, parties);
   requireSigners(template, fillers, parties);
   return {
     template,
@@ -77,12 +77,20 @@ function filled(
   };
 }
 
-function fillersOf({title, parties}: Template, claims: readonly Claim[]): Map<number, number> {
+/** Who gets a copy may name the position of somebody who signs, and means nothing by it. */
+function fillersOf(
+  {title, parties: positions}: Template,
+  claims: readonly Claim[],
+  parties: CreateEnvelope['envelope_parties'],
+): Map<number, number> {
+  const isCopy = ({party}: Pick<Claim, 'party'>) => parties[party]?.party_role === 'copy';
   const fillers = new Map<number, number>();
-  for (const {positionId, party} of claims) {
-    if (!parties.some(({id}) => id === positionId))
+  const copiesFirst = [...claims].sort((a, b) => Number(isCopy(b)) - Number(isCopy(a)));
+  for (const {positionId, party} of copiesFirst) {
+    if (!positions.some(({id}) => id === positionId))
       throw new Refusal(10272, `Template “${title}” has no party ${positionId}.`);
-    if (fillers.has(positionId))
+    const other = fillers.get(positionId);
+    if (other !== undefined && !isCopy({party: other}))
       throw new Refusal(10010, `Two recipients fill party ${positionId} of “${title}”.`);
     fillers.set(positionId, party);
   }

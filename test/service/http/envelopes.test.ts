@@ -77,7 +77,7 @@ describe('creating an envelope', () => {
     const {status, json} = await call(
       'POST',
       '/envelopes',
-      await envelopeBody({envelope_meta: {order: 7}}),
+      await envelopeBody({envelope_meta: {order: 7}, envelope_redirect_url: ''}),
     );
     expect(status).toBe(202);
     expect(endpoints.createEnvelope.answer.safeParse(json).error).toBeUndefined();
@@ -85,6 +85,7 @@ describe('creating an envelope', () => {
       http: 202,
       envelope_queued: '2026-11-21T09:00:00+0000',
       envelope_all_at_once_enabled: false,
+      envelope_redirect_url: '',
     });
     expect(effects).toEqual([{type: 'process'}]);
     const read = await call('GET', `/envelopes/${String(json.envelope_fingerprint)}`);

@@ -132,6 +132,27 @@ describe('an envelope from one template', () => {
   });
 });
 
+it.each([
+  ['after', 1],
+  ['before', -1],
+])('a copy may name the position of a signer, be it %s that signer', async (_, order) => {
+  const {create, read, makeTemplate} = await setupTemplates();
+  const template = await makeTemplate();
+  const body = fromOne(template);
+  const [first, second] = body.envelope_parties as Json[];
+  const cora = {party_name: 'Cora', party_email: 'cora@example.com', party_role: 'copy'};
+  const parties = [{...cora, party_id: second?.['party_id']}, first, second];
+  const given = order > 0 ? parties.reverse() : parties;
+  const {status, json} = await create({...body, envelope_parties: given});
+  expect(status).toBe(202);
+  const {parties: made, fields} = await read(String(json.envelope_fingerprint));
+  const copy = made.find(({role}) => role === 'copy');
+  expect(copy).toMatchObject({name: 'Cora', status: 'copy'});
+  expect(fields.filter(({partyId}) => partyId === copy?.id)).toEqual([]);
+  const twice = {...cora, party_role: 'signer', party_id: second?.['party_id']};
+  expect((await create({...body, envelope_parties: [first, second, twice]})).json.code).toBe(10010);
+});
+
 describe('an envelope from several templates', () => {
   it('joins their documents and fields, one person in several positions', async () => {
     const {create, read, makeTemplate} = await setupTemplates();
