@@ -3,6 +3,7 @@ import type {Page} from '@playwright/test';
 import {describe, expect, it} from 'vitest';
 import {phoneMark} from '../../../../src/contract/pages/phone.js';
 import {button, open, useBrowser, violations} from './sign-window.js';
+import {anna} from './sign-fixture.js';
 
 useBrowser();
 
@@ -108,4 +109,23 @@ describe('a phone', () => {
     await button(scanned, 'Try again').click();
     await button(scanned, 'Agree and start').waitFor();
   });
+});
+
+it('a browser without passkeys says so, and lets the person continue on a phone', async () => {
+  const {page, mailCodes} = await open(
+    {parties: {[anna]: {settings: {needsPasskey: true}}}},
+    {viewport: {width: 320, height: 640}, colorScheme: 'dark', bypassCSP: true},
+  );
+  await page.addInitScript('delete globalThis.PublicKeyCredential');
+  await page.reload();
+  const asked = page.waitForResponse((answer) => answer.url().endsWith('/access/code'));
+  await button(page, 'Send me a code').click();
+  await asked;
+  await page.getByLabel('Code from the mail').fill(await mailCodes());
+  await button(page, 'Continue').click();
+  await page.getByRole('alert').getByText('This browser cannot use passkeys.').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await button(page, 'Continue on your phone').click();
+  await page.getByRole('img', {name: 'QR code for your phone'}).waitFor();
+  expect(await violations(page)).toEqual([]);
 });
