@@ -73,7 +73,7 @@ export default [
     name: 'signing page with all that can be opened',
     path: scriptsOf('sign/browser/sign.ts', preview),
     // Of which 69 are loaded at once; the rest are dialogs and steps that few people see.
-    limit: '98 kB',
+    limit: '102.1 kB',
   },
   {name: 'set-up page', path: scriptsOf('set-up/browser/set-up.ts'), limit: '100 kB'},
 ].map((check) => ({gzip: true, ...check}));
