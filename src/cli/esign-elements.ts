@@ -7,7 +7,7 @@ import {diagnoseHost, lineOf} from './doctor/diagnose-host.js';
 import {init} from './init/init.js';
 
 const usage = `Usage:
-  esign-elements init [--yes] [--for express|next|vite]
+  esign-elements init [--yes] [--for next|nuxt|sveltekit|astro|solidstart|react-router|angular|hono|express|vite]
       Writes a handler, a page and .env.example to the project in this folder, after showing them.
   esign-elements doctor URL [--endpoint /esign] [--service https://sign.example.com]
       Checks a running page and its helper, and says what to do. Exit code 1 if something is wrong.
@@ -30,13 +30,13 @@ async function run(): Promise<boolean> {
   return values.help;
 }
 
-async function runInit(yes: boolean, framework: string | undefined): Promise<boolean> {
+async function runInit(yes: boolean, stack: string | undefined): Promise<boolean> {
   // Without a terminal nobody can answer, which counts as no.
   const terminal = stdin.isTTY ? createInterface({input: stdin, output: stdout}) : undefined;
   try {
     return await init({
       folder: process.cwd(),
-      framework,
+      stack,
       print: (text) => void stdout.write(text),
       confirm: async (question) => {
         if (yes) return true;

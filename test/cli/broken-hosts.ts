@@ -79,7 +79,7 @@ export const brokenHosts: readonly (readonly [string, HostToCheck, string, strin
     {
       before: (helper) =>
         express()
-          .use(express.json())
+          .use(express.json(), express.urlencoded({extended: false}))
           .use((request, response) => helper(request, response)),
     },
     'webhook',

@@ -1,59 +1,47 @@
 import {access, readFile} from 'node:fs/promises';
 import {join} from 'node:path';
-
-/** Frameworks that `init` supports. One that builds on another comes before it. */
-const frameworks = ['next', 'express', 'vite'] as const;
-
-/** A framework that `init` supports. */
-export type Framework = (typeof frameworks)[number];
+import {type Stack, stackIn, stackNamed} from './stacks.js';
 
 /** What was detected about a project. */
 export interface Project {
-  readonly framework: Framework;
+  readonly stack: Stack;
   /** Whether it is written in TypeScript. */
   readonly isTyped: boolean;
   /** Whether Node treats its `.js` files as modules. */
   readonly isModule: boolean;
-  /** Folder of the Next.js routes, `app` or `src/app`. */
+  /** Folder of what the stack routes by file: `app` or `src/app` in Next, `app` or none in Nuxt. */
   readonly appFolder: string;
 }
 
 /**
  * Detects what a project uses, from its package.json.
- * @throws Error with one sentence if there is none, or it contains no supported framework
+ * @throws Error with one sentence if there is none, or it contains no supported stack
  */
 export async function detectProject(folder: string, wanted?: string): Promise<Project> {
   const manifest = await readFile(join(folder, 'package.json'), 'utf8').catch(() => undefined);
   if (manifest === undefined)
     throw new Error('There is no package.json here; run this in the folder of your project.');
   const {type, dependencies, devDependencies} = JSON.parse(manifest) as Manifest;
+  const stack =
+    wanted === undefined ? stackIn({...dependencies, ...devDependencies}) : stackNamed(wanted);
   return {
-    framework:
-      wanted === undefined ? frameworkIn({...dependencies, ...devDependencies}) : known(wanted),
-    isTyped: await exists(join(folder, 'tsconfig.json')),
+    stack,
+    // Nuxt writes its configuration for TypeScript itself, and reads both languages.
+    isTyped: stack === 'nuxt' || (await exists(join(folder, 'tsconfig.json'))),
     isModule: type === 'module',
-    appFolder: (await exists(join(folder, 'src/app'))) ? 'src/app' : 'app',
+    appFolder: await appFolderIn(folder, stack),
   };
+}
+
+async function appFolderIn(folder: string, stack: Stack): Promise<string> {
+  if (stack === 'nuxt') return (await exists(join(folder, 'app'))) ? 'app/' : '';
+  return (await exists(join(folder, 'src/app'))) ? 'src/app/' : 'app/';
 }
 
 interface Manifest {
   readonly type?: string;
   readonly dependencies?: object;
   readonly devDependencies?: object;
-}
-
-function frameworkIn(dependencies: object): Framework {
-  const found = frameworks.find((name) => name in dependencies);
-  if (found) return found;
-  throw new Error(
-    'This project uses neither Express, Next nor Vite; the guide shows how to mount the handler elsewhere.',
-  );
-}
-
-function known(wanted: string): Framework {
-  const found = frameworks.find((name) => name === wanted);
-  if (found) return found;
-  throw new Error(`--for takes ${frameworks.join(', ')}; it was given "${wanted}".`);
 }
 
 const exists = (path: string): Promise<boolean> =>

@@ -2,14 +2,15 @@ import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import {detectProject} from './detect-project.js';
 import {lineDiff} from './line-diff.js';
-import {planFor, type PlannedFile} from './plan.js';
+import {planFor} from './plan.js';
+import type {PlannedFile} from './plans/plan.js';
 
 /** Where `init` works, and how it asks questions. */
 export interface InitOptions {
   /** Folder of the project that contains its package.json. */
   readonly folder: string;
-  /** `express`, `next` or `vite`; detected by default. */
-  readonly framework: string | undefined;
+  /** A name of `stacks.ts`; detected by default. */
+  readonly stack: string | undefined;
   print(text: string): void;
   /** Whether the files shown may be written. */
   confirm(question: string): Promise<boolean>;
@@ -23,7 +24,7 @@ export interface InitOptions {
  * @throws Error with one sentence if the folder contains no supported project
  */
 export async function init(options: InitOptions): Promise<boolean> {
-  const project = await detectProject(options.folder, options.framework);
+  const project = await detectProject(options.folder, options.stack);
   const {files, nextSteps} = planFor(project);
   const changes = (await Promise.all(files.map((file) => compare(options.folder, file)))).filter(
     ({before, after}) => before !== after,
@@ -33,7 +34,7 @@ export async function init(options: InitOptions): Promise<boolean> {
     return true;
   }
   for (const change of changes) options.print(shown(change));
-  const question = `Write these ${changes.length} files to this ${project.framework} project?`;
+  const question = `Write these ${changes.length} files to this ${project.stack} project?`;
   if (!(await options.confirm(question))) {
     options.print('Nothing was written; `--yes` writes without asking.\n');
     return false;

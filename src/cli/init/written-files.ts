@@ -1,4 +1,4 @@
-/** The texts that `init` writes. They are valid as both JavaScript and TypeScript if possible. */
+/** The texts that several stacks share. They are valid as both JavaScript and TypeScript. */
 
 /** Lines of `.env.example`. */
 export const envExample = [
@@ -9,12 +9,27 @@ export const envExample = [
   'ESIGN_WEBHOOK_SECRET=',
 ];
 
-const options = `{
+/** How a stack reads a variable on its server; by default as Node does. */
+type ReadVariable = (name: string) => string;
+
+const nodeVariable: ReadVariable = (name) => `process.env.${name}`;
+
+/** The handler's creation, with what it imports. */
+export const createHandler = (
+  imports: readonly string[] = [],
+  variable: ReadVariable = nodeVariable,
+): string => `${[
+  "import {readFile} from 'node:fs/promises';",
+  "import {createEsignHandler} from 'esign-elements/server';",
+  ...imports,
+].join('\n')}
+
+const esign = createEsignHandler({
   service: {
-    baseUrl: process.env.ESIGN_SERVICE_URL ?? 'http://localhost:4000/v1',
-    apiKey: process.env.ESIGN_API_KEY ?? '',
+    baseUrl: ${variable('ESIGN_SERVICE_URL')} ?? 'http://localhost:4000/v1',
+    apiKey: ${variable('ESIGN_API_KEY')} ?? '',
   },
-  webhookSecret: process.env.ESIGN_WEBHOOK_SECRET || undefined,
+  webhookSecret: ${variable('ESIGN_WEBHOOK_SECRET')} || undefined,
   authorize: async () => {
     // Get the user from your session, and return {user: {id, name, email}, allow: true}.
     // Use only email addresses that you have verified: anyone with the address may sign for it.
@@ -29,50 +44,23 @@ const options = `{
       ],
     }),
   },
-}`;
-
-const imports = `import {readFile} from 'node:fs/promises';
-import {createEsignHandler} from 'esign-elements/server';
+});
 `;
 
 /** The handler as a separate module. */
-export const handler = `${imports}
+export const handler = `${createHandler()}
 /** Handles the elements' requests below /esign: (request: Request) => Promise<Response>. */
-export const esign = createEsignHandler(${options});
+export {esign};
 `;
 
-/** The handler as a Next.js route. */
-export const nextRoute = `${imports}
-const esign = createEsignHandler(${options});
-
-export {esign as GET, esign as POST, esign as DELETE};
-`;
-
-/** A Next.js page. The tags are defined in the browser. */
-export const nextPage = (isTyped: boolean): string => `'use client';
-
-import 'esign-elements/elements';
-${isTyped ? "import type {} from 'esign-elements/react';\n" : ''}
-export default function Contract() {
-  return (
-    <main>
-      <h1>Contract</h1>
-      <esign-send recipe="nda" />
-    </main>
-  );
-}
-`;
-
-/** A page without a framework. */
-export const htmlPage = (elements: string): string => `<!doctype html>
+/** A page without a framework. Its script is a file, because strict policies block inline ones. */
+export const htmlPage = (script: string): string => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width" />
     <title>Contract</title>
-    <script type="module">
-      import '${elements}';
-    </script>
+    <script type="module" src="${script}"></script>
   </head>
   <body>
     <h1>Contract</h1>
@@ -81,16 +69,16 @@ export const htmlPage = (elements: string): string => `<!doctype html>
 </html>
 `;
 
-/** Mounts the handler in Vite's development server. */
-export const vitePlugin = (isTyped: boolean): string => `\
-import {toNodeListener} from 'esign-elements/server/node';
-${isTyped ? "import type {Plugin} from 'vite';\n" : ''}import {esign} from './esign.js';
-
-/** Serves the helper at /esign of Vite's development server. */
-export const esignPlugin = ()${isTyped ? ': Plugin' : ''} => ({
-  name: 'esign-helper',
-  configureServer(server) {
-    server.middlewares.use('/esign', toNodeListener(esign));
-  },
-});
+/** A component in JSX. */
+export const jsxPage = (types: string | undefined): string => `\
+import 'esign-elements/elements';
+${types ? `import type {} from '${types}';\n` : ''}
+export default function Contract() {
+  return (
+    <main>
+      <h1>Contract</h1>
+      <esign-send recipe="nda" />
+    </main>
+  );
+}
 `;

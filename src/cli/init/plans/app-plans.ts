@@ -1,0 +1,221 @@
+/** Frameworks whose pages and routes are files of the app. */
+import type {Project} from '../detect-project.js';
+import {createHandler, handler, jsxPage} from '../written-files.js';
+import {commonSteps, endingOf, openContract, type Plan} from './plan.js';
+
+/** A route handler per method, and a page that runs in the browser. */
+export function planForNext(project: Project): Plan {
+  const {appFolder, isTyped} = project;
+  const ending = endingOf(project);
+  return {
+    files: [
+      {
+        path: `${appFolder}esign/[...path]/route.${ending}`,
+        content: `${createHandler()}
+export {esign as GET, esign as POST, esign as DELETE};
+`,
+      },
+      {
+        path: `${appFolder}contract/page.${ending}x`,
+        content: `'use client';
+
+${jsxPage(isTyped ? 'esign-elements/react' : undefined)}`,
+      },
+    ],
+    nextSteps: [...commonSteps, openContract],
+  };
+}
+
+/** A route of its server, Nitro, and a page. */
+export function planForNuxt({appFolder}: Project): Plan {
+  return {
+    files: [
+      {
+        path: 'server/routes/esign/[...path].ts',
+        content: `${createHandler()}
+export default defineEventHandler((event) => esign(toWebRequest(event)));
+`,
+      },
+      {
+        path: `${appFolder}pages/contract.vue`,
+        content: `<script setup lang="ts">
+import 'esign-elements/elements';
+import type {} from 'esign-elements/vue';
+</script>
+
+<template>
+  <main>
+    <h1>Contract</h1>
+    <esign-send recipe="nda" />
+  </main>
+</template>
+`,
+      },
+    ],
+    nextSteps: [
+      "Let Vue know the tags, in nuxt.config: `vue: {compilerOptions: {isCustomElement: (tag) => tag.startsWith('esign-')}}`.",
+      ...commonSteps,
+      openContract,
+    ],
+  };
+}
+
+/** Where forms of other sites are refused by default, the service's events are, too. */
+const eventsAsForms = (setting: string): string =>
+  `To receive events, set ${setting}: they are forms of another site. The handler checks origins itself; check those of your own actions.`;
+
+/** An endpoint that answers every method, and a page. */
+export function planForSvelteKit(project: Project): Plan {
+  const {isTyped} = project;
+  const imports = ["import {env} from '$env/dynamic/private';"];
+  if (isTyped) imports.push("import type {RequestHandler} from './$types';");
+  return {
+    files: [
+      {
+        path: `src/routes/esign/[...path]/+server.${endingOf(project)}`,
+        content: `${createHandler(imports, (name) => `env.${name}`)}
+export const fallback${isTyped ? ': RequestHandler' : ''} = ({request}) => esign(request);
+`,
+      },
+      {
+        path: 'src/routes/contract/+page.svelte',
+        content: `<script${isTyped ? ' lang="ts"' : ''}>
+  import 'esign-elements/elements';${isTyped ? "\n  import type {} from 'esign-elements/svelte';" : ''}
+</script>
+
+<h1>Contract</h1>
+<esign-send recipe="nda"></esign-send>
+`,
+      },
+    ],
+    nextSteps: [
+      ...commonSteps,
+      eventsAsForms("`kit: {csrf: {trustedOrigins: ['*']}}` in svelte.config.js"),
+      openContract,
+    ],
+  };
+}
+
+/** An endpoint that is not prerendered, and a page. */
+export function planForAstro(project: Project): Plan {
+  const {isTyped} = project;
+  const imports = ["import {getSecret} from 'astro:env/server';"];
+  if (isTyped) imports.push("import type {APIRoute} from 'astro';");
+  return {
+    files: [
+      {
+        path: `src/pages/esign/[...path].${endingOf(project)}`,
+        content: `${createHandler(imports, (name) => `getSecret('${name}')`)}
+export const prerender = false;
+
+export const ALL${isTyped ? ': APIRoute' : ''} = ({request}) => esign(request);
+`,
+      },
+      {
+        path: 'src/pages/contract.astro',
+        content: `<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width" />
+    <title>Contract</title>
+  </head>
+  <body>
+    <h1>Contract</h1>
+    <esign-send recipe="nda"></esign-send>
+    <script>
+      import 'esign-elements/elements';
+    </script>
+  </body>
+</html>
+`,
+      },
+    ],
+    nextSteps: [
+      'Add a server, if there is none: `npx astro add node`.',
+      ...commonSteps,
+      eventsAsForms('`security: {checkOrigin: false}` in astro.config'),
+      openContract,
+    ],
+  };
+}
+
+/** An API route per method, and a page. */
+export function planForSolidStart(project: Project): Plan {
+  const {isTyped} = project;
+  const ending = endingOf(project);
+  const imports = isTyped ? ["import type {APIEvent} from '@solidjs/start/server';"] : [];
+  return {
+    files: [
+      {
+        path: `src/routes/esign/[...path].${ending}`,
+        content: `${createHandler(imports)}
+const handle = ({request}${isTyped ? ': APIEvent' : ''}) => esign(request);
+
+export {handle as GET, handle as POST, handle as DELETE};
+`,
+      },
+      {
+        path: `src/routes/contract.${ending}x`,
+        content: jsxPage(isTyped ? 'esign-elements/solid' : undefined),
+      },
+    ],
+    nextSteps: [...commonSteps, openContract],
+  };
+}
+
+/** A resource route, and a page; its routes are listed in a file. */
+export function planForReactRouter(project: Project): Plan {
+  const {isTyped} = project;
+  const ending = endingOf(project);
+  const imports = isTyped ? ["import type {Route} from './+types/esign';"] : [];
+  const given = (type: string) => (isTyped ? `({request}: Route.${type})` : '({request})');
+  return {
+    files: [
+      {
+        path: `app/routes/esign.${ending}`,
+        content: `${createHandler(imports)}
+export const loader = ${given('LoaderArgs')} => esign(request);
+
+export const action = ${given('ActionArgs')} => esign(request);
+`,
+      },
+      {
+        path: `app/routes/contract.${ending}x`,
+        content: jsxPage(isTyped ? 'esign-elements/react' : undefined),
+      },
+    ],
+    nextSteps: [
+      `List both in app/routes.${ending}: \`route('esign/*', 'routes/esign.${ending}')\`, \`route('contract', 'routes/contract.${ending}x')\`.`,
+      ...commonSteps,
+      openContract,
+    ],
+  };
+}
+
+/** A module for the Express app in its server file, and a component. */
+export function planForAngular(): Plan {
+  return {
+    files: [
+      {path: 'src/esign.ts', content: handler},
+      {
+        path: 'src/app/contract/contract.ts',
+        content: `import {Component, CUSTOM_ELEMENTS_SCHEMA} from '@angular/core';
+import 'esign-elements/elements';
+
+@Component({
+  selector: 'app-contract',
+  schemas: [CUSTOM_ELEMENTS_SCHEMA],
+  template: '<h1>Contract</h1><esign-send recipe="nda"></esign-send>',
+})
+export class Contract {}
+`,
+      },
+    ],
+    nextSteps: [
+      "Mount it in src/server.ts, first: `app.use('/esign', toNodeListener(esign))`; `toNodeListener` is from esign-elements/server/node, `esign` from ./esign.",
+      "Add the page to src/app/app.routes.ts: `{path: 'contract', component: Contract}`; `Contract` is from ./contract/contract.",
+      ...commonSteps,
+      openContract,
+    ],
+  };
+}
