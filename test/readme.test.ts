@@ -14,12 +14,13 @@ async function firstBlock(): Promise<string> {
   );
 }
 
-it('starts a draft with the ten lines of the README', async () => {
+/** The handler of the README's lines, in an app where `signedIn` is signed in. */
+async function handlerOf(signedIn: string): Promise<EsignHandler> {
   const folder = await mkdtemp(join(import.meta.dirname, '../.cache/readme-'));
   onTestFinished(() => rm(folder, {recursive: true}));
   const service = createFakeService();
   const host = `
-    const signedInUser = async () => ({id: 'u1', name: 'Anna', email: 'anna@example.com'});
+    const signedInUser = async () => (${signedIn});
     const ndaPdf = new TextEncoder().encode('%PDF-1.7');
   `;
   await writeFile(join(folder, 'host.ts'), host + (await firstBlock()));
@@ -29,17 +30,28 @@ it('starts a draft with the ten lines of the README', async () => {
   const {esign} = (await import(/* @vite-ignore */ join(folder, 'host.ts'))) as {
     esign: EsignHandler;
   };
-  const response = await esign(
-    new Request('http://localhost:3000/esign/drafts', {
-      method: 'POST',
-      headers: {'Content-Type': 'application/json', Origin: 'http://localhost:3000'},
-      body: JSON.stringify({recipe: 'nda'}),
-    }),
-  );
+  return esign;
+}
+
+const startDraft = () =>
+  new Request('http://localhost:3000/esign/drafts', {
+    method: 'POST',
+    headers: {'Content-Type': 'application/json', Origin: 'http://localhost:3000'},
+    body: JSON.stringify({recipe: 'nda'}),
+  });
+
+it('starts a draft with the few lines of the README', async () => {
+  const esign = await handlerOf("{id: 'u1', name: 'Anna', email: 'anna@example.com'}");
+  const response = await esign(startDraft());
   expect(response.status).toBe(200);
   expect(await response.json()).toMatchObject({
     session_url: expect.stringContaining('/embed/') as string,
   });
+});
+
+it('answers 401 with the lines of the README where nobody is signed in', async () => {
+  const esign = await handlerOf('null');
+  expect((await esign(startDraft())).status).toBe(401);
 });
 
 it('every command that README and CONTRIBUTING name works in a clone where nothing was installed', async () => {

@@ -14,7 +14,7 @@ type Writable<Schema extends z.ZodMiniType> = {
     : z.input<Schema>[Name];
 };
 
-type Page = {readonly offset?: number; readonly limit?: number};
+type Page = {readonly offset?: number | undefined; readonly limit?: number | undefined};
 
 type QueryOf<Row> = Row extends {query: infer Schema extends z.ZodMiniType}
   ? Omit<z.input<Schema>, keyof Page> & Page
@@ -38,11 +38,11 @@ export type CallAnswer<Name extends EndpointName> = Table[Name] extends {
 
 /** Options of any call. */
 export interface CallOptions {
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   /** Requests with the same key and body get the same response for 24 hours, which makes a POST safe to retry. */
-  readonly idempotencyKey?: string;
+  readonly idempotencyKey?: string | undefined;
   /** Further headers, such as `range` or `if-none-match` for a download. */
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
 type Method<Name extends EndpointName> =
@@ -119,7 +119,7 @@ async function* walk(
   for (let offset = 0; ;) {
     const query = {limit: 50, ...input, offset};
     const page = (await callEndpoint(connection, endpoint, query, options)) as {
-      readonly next?: string;
+      readonly next?: string | undefined;
       readonly [list: string]: unknown;
     };
     const rows = page[endpoint.list] as readonly never[];

@@ -12,13 +12,13 @@ export interface Connection {
   readonly baseUrl: string;
   readonly apiKey: string;
   /** Replaces the global `fetch`, for proxies and tests. */
-  readonly fetch?: typeof fetch;
+  readonly fetch?: typeof fetch | undefined;
   /** Milliseconds until the response must have arrived, 30,000 by default; a file may stream for longer. */
-  readonly timeout?: number;
+  readonly timeout?: number | undefined;
   /** Maximum number of attempts per call, 4 by default. */
-  readonly attempts?: number;
+  readonly attempts?: number | undefined;
   /** Seconds: a `Retry-After` longer than this ends the call with its error, 60 by default. */
-  readonly longestWait?: number;
+  readonly longestWait?: number | undefined;
 }
 
 /** One call, whatever the endpoint. */
@@ -26,14 +26,14 @@ export interface Call {
   readonly method: string;
   /** Path below the base URL, parameters filled in. */
   readonly path: string;
-  readonly query?: Readonly<Record<string, unknown>>;
-  readonly body?: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, unknown>> | undefined;
+  readonly body?: unknown | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly signal?: AbortSignal | undefined;
   /** Makes a POST safe to retry after a failure (interface extension, 24 hours). */
   readonly idempotencyKey?: string | undefined;
   /** For files: the body is streamed instead of read ahead. */
-  readonly isFile?: boolean;
+  readonly isFile?: boolean | undefined;
 }
 
 /**

@@ -4,12 +4,21 @@ import type {EsignHandlerOptions, EsignUser} from './options.js';
  * Checks what the host configured, before the first request.
  * @throws TypeError with one sentence that names the option and says what to do
  */
-export function checkOptions({authorize, origins = []}: EsignHandlerOptions): void {
+export function checkOptions({
+  authorize,
+  origins = [],
+  service,
+  webhookSecret,
+}: EsignHandlerOptions): void {
   if (typeof authorize !== 'function') {
     throw new TypeError(
       'createEsignHandler needs `authorize`: a function that returns who is signed in, or null. Without it, anyone could sign as anyone else.',
     );
   }
+  if (typeof service === 'function' && webhookSecret)
+    throw new TypeError(
+      'Where `service` is a function, return `webhookSecret` from it, with each tenant.',
+    );
   for (const origin of origins) {
     // An asterisk is a valid host for URL, but matches no page: browsers send the origin as it is.
     const isPlain = URL.canParse(origin) && new URL(origin).origin === origin;

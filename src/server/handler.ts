@@ -1,18 +1,12 @@
 import {remedyOf} from '../contract/mistakes.js';
 import {checkOptions, checkUser} from './check-options.js';
 import {answerPreflight, shareWith} from './cross-origin.js';
-import {createHostCheck} from './host-check.js';
-import {createEnvelopeIndex} from './envelopes/envelope-index.js';
-import {createEventFeed} from './live/event-feed.js';
 import type {Authorization, EsignAction, EsignHandlerOptions} from './options.js';
 import {answerRefusal, notAllowed, Refusal, refusalOf} from './refusal.js';
 import {guardStateChange} from './request-guard.js';
 import {matchPath, type Route, routes} from './routes.js';
-import {createService} from './service.js';
-import {createSigningLinks} from './signing-links.js';
-import {memoryStore} from './store.js';
-import {createStreamCount} from './live/stream-count.js';
 import type {Helper} from './request-context.js';
+import {createHelpers, type FindHelper} from './tenants.js';
 import {handleWebhook} from './webhook-receiver.js';
 
 /** Answers the elements' requests and the service's events below one path of the host app. */
@@ -27,10 +21,10 @@ export type EsignHandler = (request: Request) => Promise<Response>;
  */
 export function createEsignHandler(options: EsignHandlerOptions): EsignHandler {
   checkOptions(options);
-  const helper = createHelper(options);
+  const helperOf = createHelpers(options);
   return async function handleEsign(request) {
     const requestId = crypto.randomUUID();
-    const response = await answer(helper, request).catch((error: unknown) => {
+    const response = await answer(options, helperOf, request).catch((error: unknown) => {
       const refusal = refusalOf(error);
       // Others are the caller's mistakes, and the answer says what they are.
       if (refusal.status >= 500) report(options, error, refusal.code, requestId);
@@ -41,40 +35,30 @@ export function createEsignHandler(options: EsignHandlerOptions): EsignHandler {
   };
 }
 
-function createHelper(options: EsignHandlerOptions): Helper {
-  const store = options.store ?? memoryStore();
-  const service = createService(options.service);
-  return {
-    options,
-    service,
-    store,
-    feed: createEventFeed(store, options.store !== undefined),
-    links: createSigningLinks(store, options),
-    index: createEnvelopeIndex(service, store),
-    streams: createStreamCount(),
-    check: createHostCheck(),
-  };
-}
-
-async function answer(helper: Helper, request: Request): Promise<Response> {
+async function answer(
+  options: EsignHandlerOptions,
+  helperOf: FindHelper,
+  request: Request,
+): Promise<Response> {
   const url = new URL(request.url);
-  const path = pathBelow(helper.options.basePath ?? '/esign', url.pathname);
+  const path = pathBelow(options.basePath ?? '/esign', url.pathname);
   // Before the checks on origin and user: the service
   // has no session, its signature is checked instead.
-  if (path === '/webhooks' && request.method === 'POST') return handleWebhook(helper, request);
-  if (path === '/check' && request.method === 'GET') return handleCheck(helper);
-  const origins = helper.options.origins ?? [];
+  if (path === '/webhooks' && request.method === 'POST')
+    return handleWebhook(await helperOf(request), request);
+  if (path === '/check' && request.method === 'GET') return handleCheck(await helperOf(request));
+  const origins = options.origins ?? [];
   const preflight = answerPreflight(request, origins);
   // Before `authorize`: a preflight request carries no cookies, so nobody is signed in.
   if (preflight) return preflight;
   const {route, params} = findRoute(request.method, path);
   if (route.method !== 'GET') guardStateChange(request, origins);
-  const {user, allow} = await requireUser(helper.options, request, route.action);
+  const {user, allow} = await requireUser(options, request, route.action);
   const allows = (action: EsignAction) =>
-    (action !== 'copy_link' || helper.options.allowSigningLinks === true) &&
+    (action !== 'copy_link' || options.allowSigningLinks === true) &&
     (typeof allow === 'boolean' ? allow : allow.includes(action));
   if (!allows(route.action)) throw notAllowed();
-  return route.handle({...helper, request, url, params, user, allows});
+  return route.handle({...(await helperOf(request)), request, url, params, user, allows});
 }
 
 /** Without a sign-in: see `host-check.ts` for what it tells. */

@@ -19,9 +19,6 @@ const patience = 5_000;
 /** Signed events are refused at five minutes, and what is measured here includes the way. */
 const tolerableSkew = 120_000;
 
-/** The oldest Node that this package runs on, as in `engines`. */
-const oldestNode = [20, 19] as const;
-
 /** Finds the mistakes of a host. */
 export type HostCheck = (connection: Connection, basePath: string) => Promise<readonly Mistake[]>;
 
@@ -54,8 +51,9 @@ function isNodeOld(): boolean {
   // Workers and Deno have no such member, or one that is new enough.
   const {process} = globalThis as {process?: {versions?: {node?: string}}};
   const [major = 0, minor = 0] = (process?.versions?.node ?? '').split('.').map(Number);
-  const [wantedMajor, wantedMinor] = oldestNode;
-  return major > 0 && (major < wantedMajor || (major === wantedMajor && minor < wantedMinor));
+  // As in `engines`.
+  const isSupported = major === 20 ? minor >= 19 : major === 22 ? minor >= 12 : major > 22;
+  return major > 0 && !isSupported;
 }
 
 async function mistakeOfService(connection: Connection): Promise<Mistake | undefined> {

@@ -13,8 +13,11 @@ export {
   type Authorization,
   type EsignAction,
   type EsignHandlerOptions,
+  type EsignService,
+  type EsignTenant,
   type EsignUser,
   type LockedValues,
+  type FindTenant,
   type Recipe,
   recipe,
   type RecipeDocument,
@@ -23,4 +26,5 @@ export {
   type SigningRequest,
 } from './options.js';
 export {registerWebhook, type RegisterWebhookOptions} from './register-webhook.js';
+export type {StandardSchema} from './standard-schema.js';
 export {type EsignStore, memoryStore, type StoredValue} from './store.js';

@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini';
 import type {
   ContactsView,
   DocumentDraft,
@@ -10,6 +9,7 @@ import type {FieldType} from '../contract/fields/field.js';
 import type {SignIn} from '../contract/resources/sign-in.js';
 import type {EditorTool, SendStep} from '../contract/fields/editor-choice.js';
 import type {WebhookEvent} from '../contract/resources/events.js';
+import type {StandardSchema} from './standard-schema.js';
 import type {EsignStore} from './store.js';
 
 /** What a request wants to do, as passed to `authorize`. */
@@ -60,23 +60,24 @@ export type RecipeDocument =
       readonly file_name: string;
       readonly file_content: Uint8Array | Blob;
       /** Fields that it has from the beginning, so that nobody has to place them. */
-      readonly fields?: readonly FieldDraft[];
+      readonly fields?: readonly FieldDraft[] | undefined;
       /** Values of those fields, by their names for prefilling. */
-      readonly merge_fields?: DocumentDraft['merge_fields'];
+      readonly merge_fields?: DocumentDraft['merge_fields'] | undefined;
     };
 
 /** What a recipe returns. */
 export type RecipeDraft = Omit<EnvelopeDraft, 'documents'> & {
   readonly documents: readonly RecipeDocument[];
   /** Kept with the envelope and included in its events; at most 64 KB. */
-  readonly meta?: Readonly<Record<string, unknown>>;
+  readonly meta?: Readonly<Record<string, unknown>> | undefined;
   /** What your application calls it, up to 255 characters: its users can list their envelopes by it. */
-  readonly external_id?: string;
+  readonly external_id?: string | undefined;
 };
 
 /** A recipe with its own schema for what the browser passes. */
 export interface Recipe<Params = unknown> {
-  readonly params: z.ZodMiniType<Params>;
+  /** Of any library that keeps the Standard Schema convention, such as Zod, Valibot or ArkType. */
+  readonly params: StandardSchema<Params>;
   build(params: Params, user: EsignUser): RecipeDraft | Promise<RecipeDraft>;
 }
 
@@ -112,15 +113,33 @@ export interface SigningRequest {
 /** Texts as the person would type them, dates as `2026-11-21`, `true` or `false` for a checkbox. */
 export type LockedValues = Readonly<Record<string, string>>;
 
+/** Where the service is, and the key of an account there. */
+export interface EsignService {
+  /** Address with the version prefix, `https://sign.example.com/v1`. */
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  /** Replaces the global `fetch`, for proxies and tests. */
+  readonly fetch?: typeof fetch | undefined;
+}
+
+/** The account of one of a host's tenants. */
+export interface EsignTenant extends EsignService {
+  /** Never changes and is never reused: what the helper keeps of a tenant is kept under this name. */
+  readonly tenant: string;
+  /** As `registerWebhook` returned it for this tenant's account. */
+  readonly webhookSecret?: string | readonly string[] | undefined;
+}
+
+/** Finds the tenant of a request, by its host name, path or session; null if there is none. Do not read the body. */
+export type FindTenant = (request: Request) => EsignTenant | null | Promise<EsignTenant | null>;
+
 /** What the helper needs to know about the host app. */
 export interface EsignHandlerOptions {
-  readonly service: {
-    /** Address with the version prefix, `https://sign.example.com/v1`. */
-    readonly baseUrl: string;
-    readonly apiKey: string;
-    /** Replaces the global `fetch`, for proxies and tests. */
-    readonly fetch?: typeof fetch;
-  };
+  /**
+   * The account that envelopes are sent from; where tenants have accounts of their own, a function that finds the
+   * tenant's. Events arrive at the same path: give each tenant's subscription an address that the function knows.
+   */
+  readonly service: EsignService | FindTenant;
   /** Returns who makes the request; null if nobody is signed in. Read headers and cookies; do not read the body. */
   authorize(
     request: Request,
@@ -130,54 +149,59 @@ export interface EsignHandlerOptions {
    * How the signed-in user is known: who, when and how they signed in. Kept in the history and the certificate of what
    * they sign; parties with `party_sign_in_required` sign only with it. Null if nothing is known.
    */
-  signIn?(user: EsignUser, request: Request): SignIn | null | Promise<SignIn | null>;
+  readonly signIn?:
+    ((user: EsignUser, request: Request) => SignIn | null | Promise<SignIn | null>) | undefined;
   /**
    * Values of the signer's fields that the signer cannot change, by name for prefilling or by label. Asked each time the
    * signing page opens for the signed-in user; kept in the envelope and its history, whatever link is used later.
    */
-  lockedValues?(
-    signing: SigningRequest,
-    request: Request,
-  ): LockedValues | null | Promise<LockedValues | null>;
+  readonly lockedValues?:
+    | ((
+        signing: SigningRequest,
+        request: Request,
+      ) => LockedValues | null | Promise<LockedValues | null>)
+    | undefined;
   /** What the browser may start, by name. */
-  readonly recipes?: Readonly<Record<string, Recipe | RecipeFunction>>;
+  readonly recipes?: Readonly<Record<string, Recipe | RecipeFunction>> | undefined;
   /** Lets the browser send complete envelopes and choose templates. Off by default. */
-  readonly allowFreeform?: boolean;
+  readonly allowFreeform?: boolean | undefined;
   /**
    * Whom people find while they type a recipient: those whose name or address contains the text, at most a few. `true`:
    * everybody whom the account has ever sent something, whoever of its users it was. Off by default.
    */
-  readonly contacts?: true | FindContacts;
+  readonly contacts?: true | FindContacts | undefined;
   /** What the editor of fields offers; a page may offer less by its attributes. Everything by default. */
-  readonly editor?: {
-    readonly kinds?: readonly FieldType[];
-    readonly tools?: readonly EditorTool[];
-    /** Steps of `<esign-send>` that are shown. Without `fields`, nobody places any: those of the documents are used. */
-    readonly steps?: readonly SendStep[];
-  };
+  readonly editor?:
+    | {
+        readonly kinds?: readonly FieldType[] | undefined;
+        readonly tools?: readonly EditorTool[] | undefined;
+        /** Steps of `<esign-send>` that are shown. Without `fields`, nobody places any: those of the documents are used. */
+        readonly steps?: readonly SendStep[] | undefined;
+      }
+    | undefined;
   /**
    * Lets owners copy the signing links of their envelopes' parties, to pass them on themselves. Off by default: whoever
    * has such a link can sign as that party, so it proves less than one that only its mailbox has received.
    */
-  readonly allowSigningLinks?: boolean;
+  readonly allowSigningLinks?: boolean | undefined;
   /** Path the handler is mounted at, `/esign` by default. */
-  readonly basePath?: string;
+  readonly basePath?: string | undefined;
   /**
    * Origins of pages other than the helper's own that may call it, cookies included, and embed sessions. None by
    * default.
    */
-  readonly origins?: readonly string[];
+  readonly origins?: readonly string[] | undefined;
   /**
    * As `registerWebhook` returned it; several while one is being replaced by another. Without it, events only serve as hints and are checked by reading the envelope.
    */
-  readonly webhookSecret?: string | readonly string[];
+  readonly webhookSecret?: string | readonly string[] | undefined;
   /** Shared by several processes; the memory of this process by default. */
-  readonly store?: EsignStore;
+  readonly store?: EsignStore | undefined;
   /**
    * Called once per event, before it is acknowledged; throw to have it delivered again. Without `webhookSecret`, anyone
    * could have sent it: read the envelope before you act on it.
    */
-  onEvent?(event: WebhookEvent): void | Promise<void>;
+  readonly onEvent?: ((event: WebhookEvent) => void | Promise<void>) | undefined;
   /** Receives internal errors, with the request id that the browser got; logged by default. */
-  onError?(error: unknown, requestId: string): void;
+  readonly onError?: ((error: unknown, requestId: string) => void) | undefined;
 }

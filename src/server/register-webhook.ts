@@ -11,7 +11,7 @@ export interface RegisterWebhookOptions {
   readonly service: {
     readonly baseUrl: string;
     readonly apiKey: string;
-    readonly fetch?: typeof fetch;
+    readonly fetch?: typeof fetch | undefined;
   };
   /** The helper's webhook route as the service reaches it, `https://app.example.com/esign/webhooks`. */
   readonly url: string;

@@ -1,15 +1,20 @@
 import type {EnvelopeIndex} from './envelopes/envelope-index.js';
 import type {HostCheck} from './host-check.js';
 import type {EventFeed} from './live/event-feed.js';
-import type {EsignAction, EsignHandlerOptions, EsignUser} from './options.js';
+import type {EsignAction, EsignHandlerOptions, EsignService, EsignUser} from './options.js';
 import type {Service} from './service.js';
 import type {SigningLinks} from './signing-links.js';
 import type {EsignStore} from './store.js';
 import type {StreamCount} from './live/stream-count.js';
 
-/** What all requests of one handler share. */
+/** The host's options, with the account of the request. */
+export type AccountOptions = Omit<EsignHandlerOptions, 'service'> & {
+  readonly service: EsignService;
+};
+
+/** What all requests of one account share. */
 export interface Helper {
-  readonly options: EsignHandlerOptions;
+  readonly options: AccountOptions;
   readonly service: Service;
   readonly store: EsignStore;
   readonly feed: EventFeed;

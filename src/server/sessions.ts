@@ -110,11 +110,11 @@ interface LockedValue {
 export interface SessionBody {
   readonly envelope_fingerprint: string;
   readonly session_type: 'sending' | 'signing';
-  readonly party_id?: string;
+  readonly party_id?: string | undefined;
   readonly locale: string | undefined;
   /** How the host knows the user who signs. */
-  readonly party_sign_in?: SignIn;
-  readonly party_locked_values?: readonly LockedValue[];
+  readonly party_sign_in?: SignIn | undefined;
+  readonly party_locked_values?: readonly LockedValue[] | undefined;
   /** What the editor of a draft offers. */
   readonly kinds?: readonly string[] | undefined;
   readonly tools?: readonly string[] | undefined;

@@ -75,7 +75,7 @@ async function buildRecipe(context: RequestContext, body: unknown): Promise<Draf
   const opened = {locale: undefined, ...editor};
   if (typeof found === 'function')
     return {draft: await found(params, context.user), ...opened, isFreeform};
-  const valid = checkedParams(found, params ?? {});
+  const valid = await checkedParams(found, params ?? {});
   return {draft: await found.build(valid, context.user), ...opened, isFreeform};
 }
 

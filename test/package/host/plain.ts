@@ -5,7 +5,7 @@ import 'esign-elements/standalone';
 import type {EsignSendElement, EsignSentEvent} from 'esign-elements';
 import {createClient} from 'esign-elements/client';
 import type {EsignStatusElement} from 'esign-elements/elements/esign-status-element';
-import {createEsignHandler} from 'esign-elements/server';
+import {createEsignHandler, recipe, type StandardSchema} from 'esign-elements/server';
 import {parseWebhook} from 'esign-elements/webhooks';
 
 const send: EsignSendElement = document.createElement('esign-send');
@@ -24,6 +24,58 @@ export const host = {
     authorize: () => null,
   }),
   parseWebhook,
+};
+
+/** As hosts read their settings: what is not set is undefined, under the strictest rules as well. */
+declare const env: Readonly<Record<string, string | undefined>>;
+declare const maximum: number | undefined;
+
+/** A schema of any library that keeps the convention. */
+declare const tenantSchema: StandardSchema<{tenant: string}>;
+
+export const unset = {
+  client: createClient({
+    baseUrl: 'http://localhost:4000/v1',
+    apiKey: 'key',
+    fetch: undefined,
+    timeout: maximum,
+  }),
+  handler: createEsignHandler({
+    service: (request) =>
+      request.headers.has('x-tenant')
+        ? {tenant: 'a', baseUrl: '', apiKey: '', webhookSecret: env['ESIGN_WEBHOOK_SECRET']}
+        : null,
+    authorize: () => null,
+    signIn: undefined,
+    allowFreeform: undefined,
+    editor: undefined,
+    basePath: env['BASE_PATH'],
+    origins: undefined,
+    webhookSecret: env['ESIGN_WEBHOOK_SECRET'],
+    store: undefined,
+    onEvent: undefined,
+    onError: undefined,
+    recipes: {
+      lease: recipe({
+        params: tenantSchema,
+        build: ({tenant}, user) => ({
+          title: `Lease of ${tenant}`,
+          message: env['MESSAGE'],
+          external_id: env['ID'],
+          meta: undefined,
+          parties: [{name: user.name, email: user.email, language: undefined}],
+          documents: [
+            {
+              title: 'Lease',
+              file_name: 'lease.pdf',
+              file_content: new Uint8Array(),
+              fields: undefined,
+            },
+          ],
+        }),
+      }),
+    },
+  }),
 };
 
 // @ts-expect-error: nothing is open by accident

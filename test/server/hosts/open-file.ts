@@ -1,3 +1,4 @@
+import type {EsignService} from '../../../src/server/index.js';
 import {hostOptions} from '../set-up.js';
 
 /** A file that the service sends piece by piece. */
@@ -24,7 +25,7 @@ function fileService(body: ReadableStream<Uint8Array>) {
   let answer: typeof fetch;
   const headers = {'content-disposition': 'attachment; filename="agreement.pdf"'};
   const connection = {
-    ...hostOptions().options.service,
+    ...(hostOptions().options.service as EsignService),
     fetch: (async (input, init) => {
       if (!String(input).endsWith('/download')) return answer(input, init);
       // As the real fetch does, which breaks the body off once its caller aborts.
