@@ -27,7 +27,7 @@ export interface Call {
   /** Path below the base URL, parameters filled in. */
   readonly path: string;
   readonly query?: Readonly<Record<string, unknown>> | undefined;
-  readonly body?: unknown | undefined;
+  readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly signal?: AbortSignal | undefined;
   /** Makes a POST safe to retry after a failure (interface extension, 24 hours). */

@@ -11,12 +11,11 @@ export const pageRemedies = {
   body_already_read: 'mount the handler before body parsers',
   service_refused: 'check the API key',
   service_unavailable: 'start the service, check `service.baseUrl`',
-  service_address: 'end `service.baseUrl` with the version, like http://localhost:4000/v1',
+  service_address: 'end `service.baseUrl` with /v1',
   service_unset: 'set `service.baseUrl` and `service.apiKey`',
   not_mounted: 'mount the helper there, or set `endpoint`',
   sign_in_ahead: 'keep your sign-in away from it',
-  body_limit: 'let your proxy and body parsers take 40 MB there',
-  token_demanded: 'exempt it from your CSRF protection, it checks origins itself',
+  body_limit: 'let proxies and parsers take 40 MB there',
   mixed_content: 'use https there too',
   not_started: 'start the server',
   connect_blocked: 'check `connect-src`',
@@ -24,6 +23,7 @@ export const pageRemedies = {
 
 /** Mistakes that only `doctor` and the helper meet. */
 const serverRemedies = {
+  token_demanded: 'exempt it from your CSRF protection, it checks origins itself',
   service_redirects: 'write `service.baseUrl` as what it redirects to, with https',
   clock_skew: "set this machine's clock, by NTP",
   old_node: 'update Node to 20.19, or to 22.12 or later',

@@ -42,7 +42,7 @@ export const brokenHosts: readonly (readonly [string, HostToCheck, string, strin
     'the address of the service lacks its version',
     {baseUrl: (origin) => origin},
     'service',
-    'end `service.baseUrl` with the version, like http://localhost:4000/v1',
+    'end `service.baseUrl` with /v1',
   ],
   [
     'the service is called over http, and wants https',
@@ -89,7 +89,7 @@ export const brokenHosts: readonly (readonly [string, HostToCheck, string, strin
     'a proxy takes small bodies alone',
     {before: tooLarge},
     'files',
-    'let your proxy and body parsers take 40 MB there',
+    'let proxies and parsers take 40 MB there',
   ],
   [
     'a protection from forged requests stands before the handler',

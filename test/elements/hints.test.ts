@@ -46,7 +46,7 @@ describe('what a developer is told in the console', () => {
     [500, 'body_already_read', 'mount the handler before body parsers'],
     [502, 'service_refused', 'check the API key'],
     [503, 'service_unavailable', 'start the service, check `service.baseUrl`'],
-    [502, 'service_address', 'end `service.baseUrl` with the version'],
+    [502, 'service_address', 'end `service.baseUrl` with /v1'],
     [500, 'service_unset', 'set `service.baseUrl` and `service.apiKey`'],
   ] as const) {
     it(`what to do about ${code}`, async () => {
@@ -57,7 +57,7 @@ describe('what a developer is told in the console', () => {
 
   it('that a proxy takes no file of this size', async () => {
     expect(await show(() => page(413))).to.equal('too_large');
-    expect(warnings.join()).to.include(': 413 : let your proxy and body parsers take 40 MB there');
+    expect(warnings.join()).to.include(': 413 : let proxies and parsers take 40 MB there');
   });
 
   it('to start the server, or to mend the policy, where nobody answers', async () => {

@@ -1,5 +1,9 @@
 import {describe, expect, it} from 'vitest';
-import {createEsignHandler, type EsignHandlerOptions} from '../../src/server/index.js';
+import {
+  createEsignHandler,
+  type EsignHandlerOptions,
+  type EsignService,
+} from '../../src/server/index.js';
 import {routes} from '../../src/server/routes.js';
 import {codeOf, hostOptions, setUp} from './set-up.js';
 
@@ -117,7 +121,7 @@ describe('mistakes of the host', () => {
     'a service set by variables that are not there (%j) is named in the log, not in the answer',
     async (wrong) => {
       const {options} = hostOptions();
-      const service = {...options.service, ...wrong} as EsignHandlerOptions['service'];
+      const service = {...(options.service as EsignService), ...wrong} as EsignService;
       const {call, reported} = setUp({service});
       const response = await call('owner', 'GET', '/envelopes');
       expect(String(reported)).toContain('`service.baseUrl` or `service.apiKey`');
