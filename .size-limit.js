@@ -44,7 +44,7 @@ const tags = ['sign', 'send', 'widget', 'document', 'template', ...statusTags];
 /** Budgets, gzip. `npm run size` builds what is measured here. */
 export default [
   {name: 'esign-sign', path: shownIn('sign'), limit: '20 kB'},
-  {name: 'esign-document', path: allIn('document'), limit: '20.1 kB'},
+  {name: 'esign-document', path: allIn('document'), limit: '20.3 kB'},
   {name: 'esign-template', path: shownIn('template'), limit: '16.5 kB'},
   {
     name: 'esign-template with all that can be opened',
@@ -55,9 +55,9 @@ export default [
     name: `esign-${tag}`,
     // What a sender does about one recipient is loaded for senders alone, and an action when it is about to be done.
     path: tag === 'parties' || tag === 'actions' ? shownIn(tag) : allIn(tag),
-    limit: '17.2 kB',
+    limit: '17.6 kB',
   })),
-  {name: 'esign-parties of a sender', path: allIn('parties'), limit: '18.7 kB'},
+  {name: 'esign-parties of a sender', path: allIn('parties'), limit: '19 kB'},
   {name: 'esign-actions of an owner', path: allIn('actions'), limit: '18.2 kB'},
   ...tags.map((tag) => ({
     name: `esign-${tag} first paint`,
@@ -67,7 +67,7 @@ export default [
   {name: 'elements of most pages', path: shownIn('main'), limit: '31.5 kB'},
   {name: 'all elements together', path: shownIn('all'), limit: '42.6 kB'},
   {name: 'all elements with all that can be opened', path: allIn('all'), limit: '68.7 kB'},
-  {name: 'server helper', path: '.cache/size/server/*.js', limit: '22 kB'},
+  {name: 'server helper', path: '.cache/size/server/*.js', limit: '24.3 kB'},
   {name: 'signing page', path: scriptsOf('sign/browser/sign.ts', onDemand), limit: '70 kB'},
   {
     name: 'signing page with all that can be opened',

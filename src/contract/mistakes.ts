@@ -27,6 +27,7 @@ const serverRemedies = {
   service_redirects: 'write `service.baseUrl` as what it redirects to, with https',
   clock_skew: "set this machine's clock, by NTP",
   old_node: 'update Node to 20.19, or to 22.12 or later',
+  placeholder_sender: 'set `ESIGN_SENDER` and `ESIGN_COMPANY` for the service',
   webhook_missing: 'call `registerWebhook` with the address of the helper’s /webhooks',
   webhook_unreachable: 'let the service reach the helper’s /webhooks, without a sign-in',
   webhook_secret: 'set `webhookSecret` to what `registerWebhook` returned',

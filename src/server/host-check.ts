@@ -6,9 +6,14 @@
 import {type Connection, sendCall} from '../client/connection.js';
 import {ConnectionError, isServiceError} from '../client/errors.js';
 import type {Mistake} from '../contract/mistakes.js';
+import {isPlaceholder} from '../contract/placeholder.js';
 import * as z from '../contract/schema.js';
 import {createService, type Service} from './service.js';
-import {deliveryListAnswerSchema, webhookListAnswerSchema} from './service-answers.js';
+import {
+  deliveryListAnswerSchema,
+  userListAnswerSchema,
+  webhookListAnswerSchema,
+} from './service-answers.js';
 
 /** Milliseconds for which what was found is told again. */
 const keptFor = 5_000;
@@ -43,8 +48,10 @@ async function findMistakes(connection: Connection, basePath: string): Promise<r
   if (!connection.baseUrl || !connection.apiKey) return [...ofNode, 'service_unset'];
   const ofService = await mistakeOfService(connection);
   if (ofService && ofService !== 'clock_skew') return [...ofNode, ofService];
-  const ofWebhook = await mistakeOfWebhook(createService(connection), basePath);
-  return [...ofNode, ofService, ofWebhook].filter((each) => each !== undefined);
+  const service = createService(connection);
+  const ofWebhook = await mistakeOfWebhook(service, basePath);
+  const ofSender = await mistakeOfSender(service);
+  return [...ofNode, ofService, ofWebhook, ofSender].filter((each) => each !== undefined);
 }
 
 function isNodeOld(): boolean {
@@ -89,6 +96,19 @@ function mistakeBehind(error: unknown, status: number): Mistake {
 
 const isSkewed = (date: string | null | undefined): boolean =>
   Math.abs(Date.parse(date ?? '') - Date.now()) > tolerableSkew;
+
+/** Whether envelopes would come from a placeholder. */
+async function mistakeOfSender(service: Service): Promise<Mistake | undefined> {
+  try {
+    const query = {limit: 50};
+    const {users} = await service.read('listUsers', {}, userListAnswerSchema, {query});
+    return users.some(({user_email}) => isPlaceholder(user_email))
+      ? 'placeholder_sender'
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /** What the service knows about the way back; nothing where it does not tell. */
 async function mistakeOfWebhook(service: Service, basePath: string): Promise<Mistake | undefined> {

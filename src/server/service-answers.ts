@@ -10,6 +10,7 @@ const count = z.pipe(
   z.custom<string | number>((given) => /^\d+$/.test(String(given)), 'expected digits'),
   z.transform(Number),
 );
+const idText = z.transform((given: unknown) => String(given));
 const texts = z.transform((given: unknown) => (Array.isArray(given) ? given.map(String) : []));
 const flag = z.transform((given: unknown) => given === true);
 const status = z.literal(envelopeStatusViews);
@@ -246,6 +247,11 @@ export const webhookListAnswerSchema = z.object({
     }),
   ),
 });
+/** Who sends for an account. */
+export const userListAnswerSchema = z.object({
+  users: z.array(z.object({user_id: idText, user_email: z.string()})),
+});
+
 /** The last delivery to a webhook. */
 export const deliveryListAnswerSchema = z.object({
   deliveries: z.array(

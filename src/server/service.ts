@@ -45,6 +45,8 @@ const calls = {
 /** Calls that not every installation has. */
 const furtherCalls = {
   getSettings: ['GET', '/settings'],
+  listUsers: ['GET', '/users'],
+  createUser: ['POST', '/users'],
   listDeliveries: ['GET', '/webhooks/{webhook_id}/deliveries'],
   listContacts: ['GET', '/contacts'],
   downloadCombined: ['GET', '/envelopes/{envelope_fingerprint}/combined/download'],

@@ -40,6 +40,7 @@ export async function startCluster() {
     DATABASE_URL: await makeDatabaseOn(postgres.address),
     SMTP_URL: mail.url,
     ESIGN_API_KEY: apiKey,
+    ESIGN_SENDER: 'Administrator <sender@larkfield.example>',
     ESIGN_SECRETS_KEY: secretsKey,
     ESIGN_PUBLIC_URL: 'http://localhost:4000',
   };

@@ -12,7 +12,13 @@ export async function startMachine(given?: string) {
   const [mail, hook] = [await receiveMail(), await receiveEvents()];
   const folder = given ?? (await makeFolder());
   const apiKey = makeKey();
-  const env = {ESIGN_DATA: folder, ESIGN_API_KEY: apiKey, SMTP_URL: mail.url, ESIGN_WORKERS: '1'};
+  const env = {
+    ESIGN_DATA: folder,
+    ESIGN_API_KEY: apiKey,
+    ESIGN_SENDER: 'Administrator <sender@larkfield.example>',
+    SMTP_URL: mail.url,
+    ESIGN_WORKERS: '1',
+  };
   let running = await runServe(env);
   onTestFinished(() => running.process.stop());
   return {

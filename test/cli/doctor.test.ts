@@ -83,6 +83,13 @@ describe('doctor', () => {
     expect((await suspended.diagnose())['events']).toContain(remedyOf('webhook_suspended'));
   });
 
+  it('names a sender that is a placeholder', async () => {
+    const {fake, diagnose} = await startHost();
+    fake.users.push({id: '1', name: 'Administrator', email: 'admin@example.com'});
+    const {sender} = await diagnose();
+    expect(sender).toMatch(/^note: .+ set `ESIGN_SENDER` and `ESIGN_COMPANY` for the service/);
+  });
+
   it('tells whoever asks nothing but names, and makes the service work once', async () => {
     const {url, fake} = await startHost();
     const answers = await Promise.all(

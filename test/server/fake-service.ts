@@ -12,7 +12,7 @@ import {
   when,
 } from './fake-answers.js';
 import {answerParty} from './fake-parties.js';
-import {answerWebhooks} from './fake-webhooks.js';
+import {answerUsers, answerWebhooks} from './fake-account.js';
 
 /** An envelope as the fake service keeps it; change it directly to move a story on. */
 export interface FakeEnvelope {
@@ -74,6 +74,7 @@ export interface FakeService {
   readonly webhooks: {id: string; url: string; suspended?: string}[];
   /** Status that the receiver of events answered last; 0 if it did not. */
   lastDelivery: number | undefined;
+  readonly users: {id: string; name: string; email: string}[];
   /** While true nothing answers. */
   isDown: boolean;
   /** While true list filters are ignored, as by services that do not know them. */
@@ -94,6 +95,7 @@ export function createFakeService(): FakeService {
     requests: [],
     webhooks: [],
     lastDelivery: undefined,
+    users: [],
     isDown: false,
     ignoresFilters: false,
     hasOpenTemplate: false,
@@ -161,6 +163,7 @@ function respond(service: FakeService, request: FakeRequest): Response {
   if (resource === 'fields') return download({status: 'signed'}, rest.join('/'));
   if (resource === 'embed-sessions') return openSession(service, request);
   if (resource === 'webhooks') return answerWebhooks(service, request, id, rest[0]);
+  if (resource === 'users') return answerUsers(service, request);
   if (resource === 'contacts') return answerContacts(request);
   if (resource === 'settings') return json({http: 200, accepts_office_files: false});
   if (resource === 'templates') return answerTemplates(service, request, id);

@@ -9,10 +9,20 @@ import {
   listApiKeys,
   removeApiKeys,
 } from '../../src/service/storage/access/api-keys.js';
+import {listCompanies} from '../../src/service/storage/accounts/companies.js';
+import {firstSuperAdmin} from '../../src/service/storage/accounts/users.js';
 import {createDatabase, createPool} from '../../src/service/storage/connection/database.js';
 import {createTestDatabase} from './test-database.js';
 
 const clock = {now: () => new Date('2026-11-21T09:00:00Z')};
+
+interface Start {
+  readonly isTTY?: boolean;
+  readonly company?: string;
+  readonly sender?: {readonly name: string; readonly email: string};
+  /** What the person at the terminal answers. */
+  readonly answers?: string[];
+}
 
 /** An installation without accounts; `start` is what each start of the service does about the first one. */
 async function setup() {
@@ -22,15 +32,20 @@ async function setup() {
     await db.destroy();
     await rm(dataDir, {recursive: true});
   });
-  const start = async (apiKey?: string, {isTTY = false} = {}) => {
+  const start = async (apiKey?: string, {isTTY = false, ...identity}: Start = {}) => {
     const logged: string[] = [];
     const shown: string[] = [];
     const log = createLog('json', {write: (line) => void logged.push(line)});
     const terminal = {
       isTTY,
       write: (text: string) => shown.push(text) > 0,
+      ask: (question: string) => {
+        shown.push(question);
+        return Promise.resolve(identity.answers?.shift() ?? '');
+      },
     };
-    const config = {apiKey, dataDir};
+    const {company, sender} = identity;
+    const config = {apiKey, dataDir, company, sender};
     const companyId = await ensureFirstAccount(db, config, clock, log, terminal);
     return {companyId, logged: logged.join(''), shown: shown.join('')};
   };
@@ -86,4 +101,47 @@ test('no key is made where the account has one, on whatever machine', async () =
   const {companyId} = await start('key-of-the-setting-abcd');
   await start();
   expect(await listApiKeys(db, companyId)).toHaveLength(1);
+});
+
+const nora = {name: 'Nora Lind', email: 'nora@lind.example'};
+const lind = {company: 'Lind & Co', sender: nora};
+
+/** Who signers read that envelopes come from. */
+async function identityIn(db: Awaited<ReturnType<typeof setup>>['db']) {
+  const [company] = await listCompanies(db);
+  const {name, email} = await firstSuperAdmin(db, company!.id);
+  return [company?.name, company?.email, name, email];
+}
+const whole = ['Lind & Co', 'nora@lind.example', 'Nora Lind', 'nora@lind.example'];
+
+test('a person at the terminal is asked once who sends; what is left open is a placeholder that each start names', async () => {
+  const {db, start} = await setup();
+  const first = await start(undefined, {isTTY: true, answers: ['Lind & Co', '', 'no address']});
+  expect(first.shown).toContain('Name of your company?');
+  expect(await identityIn(db)).toEqual([
+    'Lind & Co',
+    'admin@example.com',
+    'Administrator',
+    'admin@example.com',
+  ]);
+  const again = await start(undefined, {isTTY: true, answers: []});
+  expect(again.shown).not.toContain('?');
+  expect(again.logged).toContain('set ESIGN_SENDER, not “Administrator”');
+  expect(again.logged).not.toContain('ESIGN_COMPANY');
+});
+
+test('settings say who sends without a question, and replace a placeholder later', async () => {
+  const {db, start} = await setup();
+  const {shown} = await start(undefined, {isTTY: true, ...lind});
+  expect(shown).not.toContain('?');
+  expect(await identityIn(db)).toEqual(whole);
+
+  const later = await setup();
+  const {logged} = await later.start();
+  expect(logged).toContain('set ESIGN_COMPANY, not “My company”, and ESIGN_SENDER');
+  expect((await later.start(undefined, lind)).logged).not.toContain('placeholder');
+  expect(await identityIn(later.db)).toEqual(whole);
+  // What has a name of its own keeps it.
+  await later.start(undefined, {company: 'Other', sender: {name: 'Other', email: 'o@o.example'}});
+  expect(await identityIn(later.db)).toEqual(whole);
 });

@@ -14,6 +14,7 @@ const introductions: Partial<Record<Mistake, readonly [name: string, what: strin
     'The clocks of the host and of the service differ, so that events are refused',
   ],
   old_node: ['node', 'The host runs on a version of Node that is too old'],
+  placeholder_sender: ['sender', 'Envelopes of nobody in particular come from a placeholder'],
   webhook_missing: ['events', 'The service sends no events to this helper'],
   webhook_unreachable: ['events', 'The last event did not reach the helper'],
   webhook_secret: ['events', 'The helper refused the signature of the last event'],
@@ -36,8 +37,10 @@ export async function* checkService({helper}: Host): AsyncGenerator<Finding> {
 function findingOf(code: Mistake): Finding {
   const [name, what] = introductions[code] ?? ['service', code];
   const finding = mistake(name, what, code);
-  // While an app is developed, nothing has to be reachable for the service.
-  return code === 'webhook_missing' ? note(name, finding.detail) : finding;
+  // While an app is developed, nothing has to be reachable for the service, and nobody reads who sends.
+  return code === 'webhook_missing' || code === 'placeholder_sender'
+    ? note(name, finding.detail)
+    : finding;
 }
 
 function problemsIn(text: string): readonly Mistake[] | undefined {

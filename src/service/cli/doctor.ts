@@ -1,6 +1,7 @@
 import {defineCommand} from 'citty';
 import {readConfig} from '../config/config.js';
-import {diagnose, type Finding} from '../installation/diagnosis.js';
+import {diagnose} from '../installation/diagnosis.js';
+import type {Finding} from '../installation/finding.js';
 import {createLog, withoutSecrets} from '../log.js';
 import {StartError} from '../config/start-error.js';
 import {jsonOption, print, printable} from './support/print.js';

@@ -28,6 +28,10 @@ export interface Config {
   readonly allowedHosts: readonly string[];
   /** First API key; unset means that one is generated. */
   readonly apiKey: string | undefined;
+  /** Name of the first account; unset means a placeholder. */
+  readonly company: string | undefined;
+  /** Who sends for it; unset means a placeholder, to whose address nothing is mailed. */
+  readonly sender: Required<MailAddress> | undefined;
   /** Keys for secrets in the database: the current one, then former ones; none means that a key file is generated. */
   readonly secretsKeys: readonly string[];
   /** PostgreSQL to use; unset means the embedded one. */
@@ -100,6 +104,8 @@ export function readConfig(env: Environment, cwd: string): Config {
     publicUrl,
     allowedHosts: settings.ESIGN_ALLOWED_HOSTS,
     apiKey: settings.ESIGN_API_KEY,
+    company: settings.ESIGN_COMPANY,
+    sender: settings.ESIGN_SENDER,
     secretsKeys: readSecretsKeys(settings),
     mailFrom: settings.ESIGN_MAIL_FROM ?? defaultSender(publicUrl),
     tsaUrl: settings.ESIGN_TSA_URL,

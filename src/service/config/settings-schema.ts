@@ -81,6 +81,11 @@ function readSender(value: string): MailAddress | undefined {
   return email ? {...(name ? {name} : {}), email} : undefined;
 }
 
+function readPerson(value: string): Required<MailAddress> | undefined {
+  const {name, email} = readSender(value) ?? {};
+  return name && email ? {name, email} : undefined;
+}
+
 function readPlace(value: string): Place | undefined {
   if (value.startsWith('fs:') && value.length > 3) return {kind: 'fs', folder: value.slice(3)};
   const address = urlOf('s3')(value);
@@ -122,6 +127,10 @@ export const settingsSchema = z.object({
     // Basic authentication ends the user name, which is the key, at the first colon.
     text.check(z.regex(/^[^:]{20,}$/, 'must be at least 20 characters long and contain no colon')),
   ),
+  ESIGN_COMPANY: z.optional(
+    text.check(z.trim(), z.maxLength(255, 'must be at most 255 characters')),
+  ),
+  ESIGN_SENDER: z.optional(readAs(readPerson, 'a person such as Nora Lind <nora@acme.com>')),
   ESIGN_SECRETS_KEY: z.optional(secretsKey),
   ESIGN_FORMER_SECRETS_KEY: z.optional(secretsKey),
   DATABASE_URL: z.optional(

@@ -4,8 +4,9 @@
 import {createHash, randomBytes, X509Certificate} from 'node:crypto';
 import {mkdir, statfs} from 'node:fs/promises';
 import {join} from 'node:path';
-import {setTimeout as delay} from 'node:timers/promises';
 import type {Config} from '../config/config.js';
+import {findAddress} from './address-check.js';
+import {type Finding, type Found, note, problem, works} from './finding.js';
 import {failedJobsWarning} from '../jobs/failing/failed-jobs-warning.js';
 import {mailWarning} from '../notifications/mail/mail-alarm.js';
 import {checkSmtp} from '../notifications/mail/smtp-check.js';
@@ -30,23 +31,10 @@ import {readServerVersion} from '../storage/connection/server-version.js';
 import {skewWarning} from '../storage/connection/database-clock.js';
 import {sampleHistories} from '../storage/files/scrubbing/scrub-histories.js';
 import {unsealedWarning} from '../storage/envelopes/unsealed-envelopes.js';
+import {placeholderWarning} from '../storage/accounts/companies.js';
 import {joinDatabase, type OpenDatabase} from '../storage/connection/open-database.js';
 import {openSecrets, type OpenSecrets} from '../storage/access/open-secrets.js';
 import {listSealCertificates, type SealCertificate} from '../storage/seals/seal-certificates.js';
-
-/** The result of one check. A `note` works as it is, but may not be intended. */
-export interface Finding {
-  readonly name: string;
-  readonly state: 'works' | 'note' | 'problem';
-  /** One sentence: the result and, if something is wrong, what to do. */
-  readonly detail: string;
-}
-
-type Found = Omit<Finding, 'name'>;
-
-const works = (detail: string): Found => ({state: 'works', detail});
-const note = (detail: string): Found => ({state: 'note', detail});
-const problem = (detail: string): Found => ({state: 'problem', detail});
 
 const mebibyte = 1024 * 1024;
 
@@ -64,6 +52,7 @@ export async function* diagnose(config: Config, log: Log): AsyncGenerator<Findin
     yield* look('files', () => findFiles(config, open));
     if (open) yield* look('damage', () => findDamage(open));
     if (open) yield* look('histories', () => findHistories(open));
+    if (open) yield* look('identity', () => findIdentity(open));
     if (open) yield* lookAtWork(open);
     yield* look('disk', () => findDisk(config));
     yield* look('connections', () => findConnections(config));
@@ -103,6 +92,12 @@ async function findVersion({db}: OpenDatabase): Promise<Found> {
 
 const findClock = ({clock}: OpenDatabase): Found =>
   unless(skewWarning(clock.skew()), 'This machine and the database agree on the time.');
+
+/** Whether envelopes are sent by somebody. */
+async function findIdentity({db}: OpenDatabase): Promise<Found> {
+  const warning = await placeholderWarning(db);
+  return warning ? note(warning) : works('Company and sender have names of their own.');
+}
 
 async function findFiles(config: Config, open: OpenDatabase | undefined): Promise<Found> {
   const blobs = createBlobs(config.blobs);
@@ -273,28 +268,4 @@ async function findTimestamps({tsaUrl, trustedTsas}: Config): Promise<Found> {
       'The timestamp authority responds, but is not trusted here; name its certificates in ESIGN_TRUSTED_TSAS.',
     );
   return works('The timestamp authority responds.');
-}
-
-/** Whether browsers can reach the service. That depends on proxies in front of it as much as on the service. */
-async function findAddress({publicUrl}: Config): Promise<Found> {
-  const answer = await Promise.race([
-    fetch(`${publicUrl}/health`, {redirect: 'manual'}).catch(() => undefined),
-    delay(5_000, undefined, {ref: false}),
-  ]);
-  if (!answer)
-    return note(
-      `Nothing responds at ${publicUrl}: start the service, or set ESIGN_PUBLIC_URL to the address that browsers use.`,
-    );
-  const isOurs = answer.headers.get('content-type')?.includes('json') ?? false;
-  if (!isOurs)
-    return problem(
-      `Something else responds at ${publicUrl} (status ${answer.status}); forward requests to this service.`,
-    );
-  if (answer.status !== 200)
-    return problem(`The service at ${publicUrl} reports that it is unhealthy; its log says why.`);
-  const isLocal = /^https:|^http:\/\/(localhost|127\.)/.test(publicUrl);
-  const found = `The service responds at ${publicUrl}`;
-  return isLocal
-    ? works(`${found}.`)
-    : note(`${found}; use https, because signatures are sent there.`);
 }

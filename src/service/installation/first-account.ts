@@ -1,17 +1,25 @@
 /** Creates the first account and its first key if there are none. */
 import {chmod, mkdir, readFile, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
+import {createInterface} from 'node:readline/promises';
 import type {Config} from '../config/config.js';
 import type {Log} from '../log.js';
 import type {Clock} from '../ports.js';
 import {addApiKey, hasApiKey, makeApiKey} from '../storage/access/api-keys.js';
-import {ensureFirstCompany} from '../storage/accounts/companies.js';
+import {
+  ensureFirstCompany,
+  type Identity,
+  listCompanies,
+  placeholderWarning,
+} from '../storage/accounts/companies.js';
 import type {Queries} from '../storage/connection/database.js';
 
 /** A terminal that a person may be watching. A log must never contain a key. */
 export interface Terminal {
   readonly isTTY?: boolean;
   write(text: string): boolean;
+  /** Asks the person; missing if nobody can answer. */
+  ask?(question: string): Promise<string>;
 }
 
 /**
@@ -21,12 +29,15 @@ export interface Terminal {
  */
 export async function ensureFirstAccount(
   db: Queries,
-  config: Pick<Config, 'apiKey' | 'dataDir'>,
+  config: Pick<Config, 'apiKey' | 'dataDir' | 'company' | 'sender'>,
   clock: Clock,
   log: Log,
-  terminal: Terminal = process.stdout,
+  terminal: Terminal = ownTerminal(),
 ): Promise<number> {
-  const companyId = await ensureFirstCompany(db, clock.now());
+  const identity = await identityFor(db, config, terminal);
+  const companyId = await ensureFirstCompany(db, clock.now(), identity);
+  const missing = await placeholderWarning(db);
+  if (missing) log.warn(missing);
   const apiKey = config.apiKey ?? (await keptKey(config.dataDir)) ?? '';
   if (apiKey) {
     const isOpen = await addApiKey(db, companyId, apiKey, clock.now());
@@ -39,6 +50,39 @@ export async function ensureFirstAccount(
     if (terminal.isTTY) terminal.write(`The first API key, shown only once: ${made}\n`);
   }
   return companyId;
+}
+
+/** From the settings; on its first start, the service asks for what they do not say. */
+async function identityFor(
+  db: Queries,
+  {company, sender}: Pick<Config, 'company' | 'sender'>,
+  {isTTY, ask}: Terminal,
+): Promise<Identity> {
+  const given = {company, ...sender};
+  if (!isTTY || !ask || (await listCompanies(db)).length > 0) return given;
+  const asked = async (question: string) => (await ask(`${question} (Enter: later) `)).trim();
+  const named = company ?? (await asked('Name of your company?'));
+  const name = sender?.name ?? (await asked('Who sends for it, by name?'));
+  const email = sender?.email ?? (await asked('Whose address is?'));
+  return {
+    company: named || undefined,
+    name: name || undefined,
+    email: /^\S+@\S+$/.test(email) ? email : undefined,
+  };
+}
+
+/** The process's own; only asked where a person sits. */
+function ownTerminal(): Terminal {
+  const {stdin, stdout} = process;
+  const terminal = {isTTY: stdout.isTTY, write: (text: string) => stdout.write(text)};
+  if (!stdin.isTTY) return terminal;
+  return {
+    ...terminal,
+    ask: async (question) => {
+      const lines = createInterface({input: stdin, output: stdout});
+      return lines.question(question).finally(() => lines.close());
+    },
+  };
 }
 
 const pathIn = (dataDir: string): string => join(dataDir, 'api-key');

@@ -84,6 +84,7 @@ const startService = (places: Places) =>
       ESIGN_PORT: places.servicePort,
       ESIGN_DATA: places.dataDir,
       ESIGN_API_KEY: places.apiKey,
+      ESIGN_SENDER: 'Administrator <sender@larkfield.example>',
       ESIGN_ALLOW_PRIVATE_HOSTS: '1',
       SMTP_URL: `smtp://127.0.0.1:${places.mailPort}`,
     },

@@ -54,7 +54,7 @@ export async function setup(change: Partial<Envelope> = {}) {
     store: createEnvelopeStore({db: over, clock, blobs: everyFile, outbox}),
   });
   const {store} = storesOver(db);
-  const companyId = await ensureFirstCompany(db, now);
+  const companyId = await ensureFirstCompany(db, now, {email: 'sender@larkfield.example'});
   const envelope = {...draft(change), companyId} as Envelope;
   for (const {name, email} of envelope.parties)
     await ensureContact(db, companyId, {name, email}, now);

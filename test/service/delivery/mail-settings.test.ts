@@ -77,7 +77,7 @@ it('setting_email_return_address_user decides who gets answers: the sender, or t
   const {play, set, mail, db} = await setup();
   await db.updateTable('companies').set({email: 'office@example.com'}).execute();
   await play(send);
-  expect((await mail('email-send', anna))?.replyTo?.email).toBe('admin@example.com');
+  expect((await mail('email-send', anna))?.replyTo?.email).toBe('sender@larkfield.example');
   await set({setting_email_return_address_user: false});
   expect((await mail('email-send', anna))?.replyTo?.email).toBe('office@example.com');
 });

@@ -23,7 +23,7 @@ describe('an invitation', () => {
       isTest: false,
       to: {name: 'Anna', email: '11@example.com'},
       subject: 'Administrator asks you to sign “Lease of 1 Mill Lane”',
-      replyTo: {email: 'admin@example.com'},
+      replyTo: {email: 'sender@larkfield.example'},
       language: 'en',
     });
     const links = new Set(invitation?.html.match(/http:\/\/[^"<\s]+/g));
@@ -143,11 +143,19 @@ it('an address that the server refuses for good is noted, a mail that it refuses
   }
 });
 
+it('nothing goes to the placeholder of a fresh installation, and no reply is asked to it', async () => {
+  const {db, play, mail} = await setup();
+  await db.updateTable('users').set({email: 'admin@example.com'}).execute();
+  await play(send, {type: 'bounce', partyId: anna, email: '11@example.com', reason: '550 <no>'});
+  expect(await mail('email-bounced', 'sender', anna)).toBeUndefined();
+  expect((await mail('email-send', anna))?.replyTo).toBeUndefined();
+});
+
 it('the sender learns whose address does not work, what the server said, and where to correct it', async () => {
   const {play, mail} = await setup();
   await play(send, {type: 'bounce', partyId: anna, email: '11@example.com', reason: '550 <no>'});
   const news = await mail('email-bounced', 'sender', anna);
-  expect(news?.to.email).toBe('admin@example.com');
+  expect(news?.to.email).toBe('sender@larkfield.example');
   expect(news?.subject).toContain('Anna (11@example.com)');
   expect(news?.text).toContain('550 <no>');
   expect(news?.html).toContain('550 &lt;no&gt;');
@@ -160,7 +168,7 @@ it('the sender learns whose mobile number does not work, while that still matter
   });
   await play(send);
   const news = await mail('email-unreachable', 'sender', anna);
-  expect(news?.to.email).toBe('admin@example.com');
+  expect(news?.to.email).toBe('sender@larkfield.example');
   expect(news?.subject).toContain('Anna (+441632960123)');
   expect(news?.text).not.toMatch(/[{}]|undefined/);
   await play({type: 'cancel'});
@@ -173,7 +181,7 @@ it('the sender learns why work on what everybody has signed has ended, until it 
   await set({setting_language: 'de'});
   await play(send, ...signAll, {type: 'fail', failure: {code: 'unfinished'}});
   const news = await mail('email-failed', 'sender');
-  expect(news?.to.email).toBe('admin@example.com');
+  expect(news?.to.email).toBe('sender@larkfield.example');
   expect(news?.subject).toBe('„Lease of 1 Mill Lane“ konnte nicht fertiggestellt werden');
   expect(news?.text).toContain('Wer ihn betreibt, findet den Grund im Protokoll');
   await play({type: 'retry'});
@@ -189,7 +197,7 @@ it('a question goes to the sender, who answers the signer by replying', async ()
   const {job} = queuedOf('mail').at(-1) ?? {};
   expect(job).toMatchObject({kind: 'email-question', to: 'sender', about: anna});
   const question = await mail('email-question', 'sender', anna, 'May I keep a <b>dog</b>?');
-  expect(question?.to.email).toBe('admin@example.com');
+  expect(question?.to.email).toBe('sender@larkfield.example');
   expect(question?.subject).toMatch(/^Anna Bcc: all@example.com has a question about/);
   expect(question?.text).toContain('May I keep a <b>dog</b>?');
   expect(question?.html).toContain('May I keep a &lt;b&gt;dog&lt;/b&gt;?');

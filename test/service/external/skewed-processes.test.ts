@@ -1,6 +1,6 @@
 /** Processes on machines whose clocks differ: events are due by the database's clock, whoever tells of them. */
 import {expect, it} from 'vitest';
-import type {Finding} from '../../../src/service/installation/diagnosis.js';
+import type {Finding} from '../../../src/service/installation/finding.js';
 import {
   makeDatabase,
   makeFolder,

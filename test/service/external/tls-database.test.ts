@@ -4,7 +4,7 @@ import {chown, mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {expect, it, onTestFinished} from 'vitest';
-import type {Finding} from '../../../src/service/installation/diagnosis.js';
+import type {Finding} from '../../../src/service/installation/finding.js';
 import {makeFolder, runCommand} from './installation.js';
 import {postgresAccount, startSystemPostgres} from './system-postgres.js';
 

@@ -52,6 +52,10 @@ describe('a good setting is read:', () => {
     [{ESIGN_DATA: '/var/lib/esign'}, {dataDir: '/var/lib/esign'}],
     [{ESIGN_PUBLIC_URL: 'https://sign.example.com/'}, {publicUrl: 'https://sign.example.com'}],
     [{ESIGN_API_KEY: 'a key with twenty or more'}, {apiKey: 'a key with twenty or more'}],
+    [
+      {ESIGN_COMPANY: ' Lind & Co ', ESIGN_SENDER: 'Nora Lind <nora@lind.example>'},
+      {company: 'Lind & Co', sender: {name: 'Nora Lind', email: 'nora@lind.example'}},
+    ],
     [{ESIGN_ALLOWED_HOSTS: 'sign.internal, Esign'}, {allowedHosts: ['sign.internal', 'esign']}],
     [
       {ESIGN_OUTGOING_HOSTS: 'hooks.example.com, *.Customer.example'},
@@ -145,6 +149,10 @@ describe('a wrong setting stops the start with one sentence that names it:', () 
     [
       {ESIGN_PUBLIC_URL: 'https://example.com/esign'},
       'ESIGN_PUBLIC_URL must be an origin such as https://sign.example.com, without a path.',
+    ],
+    [
+      {ESIGN_SENDER: 'nora@lind.example'},
+      'ESIGN_SENDER must be a person such as Nora Lind <nora@acme.com>.',
     ],
     [
       {ESIGN_API_KEY: 'short'},

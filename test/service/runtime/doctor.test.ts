@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import type {Finding} from '../../../src/service/installation/diagnosis.js';
+import type {Finding} from '../../../src/service/installation/finding.js';
 import {findEmbeddedPostgres} from '../../../src/service/storage/embedded-postgres/embedded-postgres.js';
 import {makeSoftToken, softPin, type keyKinds} from '../documents/soft-token.js';
 import {

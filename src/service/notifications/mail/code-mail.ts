@@ -9,6 +9,7 @@ import type {Company} from '../../storage/accounts/companies.js';
 import {languageOf, notificationWords} from '../notification-words.js';
 import type {MailText} from './default-mail-text.js';
 import type {MailContent} from './mail-content.js';
+import {replyingTo} from './reply-address.js';
 import {mailHtml, mailText} from './mail-layout.js';
 import {fillSubject, type MailValues} from './mail-variables.js';
 
@@ -34,7 +35,7 @@ export function codeMail(message: CodeMessage, links: Pick<PublicLinks, 'logo'>,
     id,
     isTest: company.isTest,
     to: {name: party.name, email: party.email},
-    replyTo: {name: company.name, email: company.email},
+    ...replyingTo(company),
     subject: fillSubject(content.text.subject, content.values),
     language: languageOf(party, company.settings),
     text: mailText(content),

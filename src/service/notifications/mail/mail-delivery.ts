@@ -1,4 +1,5 @@
 /** Creates and sends a mail. Text, link and attachments are those at the time of sending. */
+import {isPlaceholder} from '../../../contract/placeholder.js';
 import {brandingEmailTypes, type BrandingEmailType} from '../../../contract/resources/branding.js';
 import {failureSentence} from '../../../languages/history-sentence.js';
 import {languageOf, notificationWords} from '../notification-words.js';
@@ -18,6 +19,7 @@ import {NoUseError, type JobOf, type JobRun} from '../../jobs/job.js';
 import {attachedFiles, noFiles} from './attached-files.js';
 import {asksOtherwise, defaultMailText, type MailText} from './default-mail-text.js';
 import {mailContent} from './mail-content.js';
+import {replyingTo} from './reply-address.js';
 import {mailHtml, mailText} from './mail-layout.js';
 import {readMailContext, type MailContext} from './mail-context.js';
 import type {MailTags} from './mail-tag.js';
@@ -43,7 +45,7 @@ export function createMailDelivery(parts: MailParts) {
     const envelope = await findEnvelope(parts.db, job);
     if (!envelope || !isStillTrue(job, envelope)) return;
     const context = await readMailContext(parts.db, job, envelope);
-    if (!context) return;
+    if (!context || isPlaceholder(context.to.email)) return;
     try {
       await deliver(parts, job, context, run.id);
     } catch (error) {
@@ -196,7 +198,7 @@ async function writeMail(
     id,
     isTest: company.isTest,
     to: {name: to.name, email: to.email},
-    replyTo: {name: replyTo.name, email: replyTo.email},
+    ...replyingTo(replyTo),
     subject: fillSubject(text.subject, values),
     ...(text.language ? {language: text.language} : {}),
     text: mailText(content),

@@ -1,4 +1,5 @@
 /** Notifies the owner of an account that one of its webhooks was suspended. */
+import {isPlaceholder} from '../../../contract/placeholder.js';
 import {mailVariables} from '../../../contract/resources/branding.js';
 import {fill} from '../../../languages/fill.js';
 import type {Mailer} from '../../ports.js';
@@ -28,6 +29,7 @@ export function createSuspensionMail({db, links, mailer}: SuspensionMailParts) {
     if (!webhook?.suspended) return;
     const company = await readCompany(db, companyId);
     const {name, email} = await firstSuperAdmin(db, companyId);
+    if (isPlaceholder(email)) return;
     const content = contentOf(company, {owner: name, url: webhook.url, webhookId});
     const {colour, logoSha256} = company.branding;
     const logo = logoSha256 && links.logo(companyId, logoSha256);

@@ -1,10 +1,12 @@
 /** Accounts with their settings and branding. */
+import {isPlaceholder, placeholder} from '../../../contract/placeholder.js';
 import {sql, type Selectable} from 'kysely';
 import * as z from 'zod/mini';
 import {settingsSchema, type Settings} from '../../../contract/resources/settings.js';
 import type {Queries} from '../connection/database.js';
 import {statement} from '../connection/statement.js';
 import type {CompaniesTable} from '../tables/accounts.js';
+import {firstSuperAdmin} from './users.js';
 
 const brandingSchema = z.object({
   /** Blob of the logo, PNG or JPG; null without one. */
@@ -102,12 +104,69 @@ export async function addCompany(
   return {companyId, userId};
 }
 
-/** Makes the first account where there is none, and returns its id. */
-export async function ensureFirstCompany(db: Queries, now: Date): Promise<number> {
+/** Who an account is, and who sends where nobody else is named. */
+export interface Identity {
+  readonly company?: string | undefined;
+  readonly name?: string | undefined;
+  readonly email?: string | undefined;
+}
+
+/** Makes the first account where there is none, or gives its placeholder the identity, and returns its id. */
+export async function ensureFirstCompany(
+  db: Queries,
+  now: Date,
+  {company, name, email}: Identity = {},
+): Promise<number> {
   const [first] = await listCompanies(db);
-  if (first) return first.id;
-  const company = {name: 'My company', userName: 'Administrator', userEmail: 'admin@example.com'};
-  return (await addCompany(db, company, now)).companyId;
+  if (first) {
+    await replacePlaceholder(db, first.id, {company, name, email});
+    return first.id;
+  }
+  const made = {
+    name: company ?? placeholder.company,
+    userName: name ?? placeholder.name,
+    userEmail: email ?? placeholder.email,
+  };
+  return (await addCompany(db, made, now)).companyId;
+}
+
+/** What is still a placeholder of the first account, and what to set. */
+export async function placeholderWarning(db: Queries): Promise<string | undefined> {
+  const [first] = await listCompanies(db);
+  if (!first) return undefined;
+  const sender = await firstSuperAdmin(db, first.id);
+  const missing = [
+    ...(first.name === placeholder.company ? [`ESIGN_COMPANY, not “${first.name}”`] : []),
+    ...(isPlaceholder(sender.email) ? [`ESIGN_SENDER, not “${sender.name}”`] : []),
+  ];
+  if (missing.length === 0) return undefined;
+  return `Signers read a placeholder: set ${missing.join(', and ')}. Nothing is mailed to ${placeholder.email}.`;
+}
+
+/** What was named since by its own people stays. */
+async function replacePlaceholder(
+  db: Queries,
+  companyId: number,
+  {company, name, email}: Identity,
+): Promise<void> {
+  const replace = (
+    table: 'companies' | 'users',
+    column: 'name' | 'email',
+    from: string,
+    to?: string,
+  ) =>
+    to === undefined
+      ? undefined
+      : db
+          .updateTable(table)
+          .set({[column]: to})
+          .where('company_id', '=', companyId)
+          .where(column, '=', from)
+          .execute();
+  await replace('companies', 'name', placeholder.company, company);
+  await replace('companies', 'email', placeholder.email, email);
+  await replace('users', 'name', placeholder.name, name);
+  await replace('users', 'email', placeholder.email, email);
 }
 
 /** An account as operators see it. */

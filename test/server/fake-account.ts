@@ -1,4 +1,4 @@
-import {json, when} from './fake-answers.js';
+import {failure, json, when} from './fake-answers.js';
 import type {FakeRequest, FakeService} from './fake-service.js';
 
 function listDeliveries({lastDelivery}: FakeService): Response {
@@ -43,4 +43,21 @@ export function answerWebhooks(
   const webhook = {id: String(service.requests.length), url: String(body['webhook_url'])};
   service.webhooks.push(webhook);
   return json({http: 200, webhook_id: webhook.id, webhook_secret: `whsec_${btoa('secret')}`});
+}
+
+/** Answers of `/users`. */
+export function answerUsers({users}: FakeService, {method, body}: FakeRequest): Response {
+  if (method === 'GET') {
+    const rows = users.map(({id, name, email}) => ({
+      user_id: id,
+      user_name: name,
+      user_email: email,
+    }));
+    return json({http: 200, offset: 0, limit: 50, total_users: rows.length, users: rows});
+  }
+  const email = String(body['user_email']);
+  if (users.some((user) => user.email === email)) return failure(422, 10102);
+  const id = String(users.length + 7);
+  users.push({id, name: String(body['user_name']), email});
+  return json({http: 200, user_id: id, user_email: email});
 }

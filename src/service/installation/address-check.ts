@@ -1,0 +1,27 @@
+import {setTimeout as delay} from 'node:timers/promises';
+import type {Config} from '../config/config.js';
+import {type Found, note, problem, works} from './finding.js';
+
+/** Whether browsers can reach the service. That depends on proxies in front of it as much as on the service. */
+export async function findAddress({publicUrl}: Config): Promise<Found> {
+  const answer = await Promise.race([
+    fetch(`${publicUrl}/health`, {redirect: 'manual'}).catch(() => undefined),
+    delay(5_000, undefined, {ref: false}),
+  ]);
+  if (!answer)
+    return note(
+      `Nothing responds at ${publicUrl}: start the service, or set ESIGN_PUBLIC_URL to the address that browsers use.`,
+    );
+  const isOurs = answer.headers.get('content-type')?.includes('json') ?? false;
+  if (!isOurs)
+    return problem(
+      `Something else responds at ${publicUrl} (status ${answer.status}); forward requests to this service.`,
+    );
+  if (answer.status !== 200)
+    return problem(`The service at ${publicUrl} reports that it is unhealthy; its log says why.`);
+  const isLocal = /^https:|^http:\/\/(localhost|127\.)/.test(publicUrl);
+  const found = `The service responds at ${publicUrl}`;
+  return isLocal
+    ? works(`${found}.`)
+    : note(`${found}; use https, because signatures are sent there.`);
+}
