@@ -1,6 +1,6 @@
 /** The events and commands of an envelope. */
 import type {DocumentFailure} from '../../contract/resources/document-failure.js';
-import type {LockValues, ValuesLocked} from './fields/locked-values.js';
+import type {LockValues, ValuesLocked} from './fields/locked-values-events.js';
 import type {Settlement} from './fields/settled-fields.js';
 import type {EnteredValue, FieldValue, UploadedFile} from '../../contract/fields/field-value.js';
 import type {SignatureFormat} from '../../contract/resources/settings.js';

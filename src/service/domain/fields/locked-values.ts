@@ -9,28 +9,8 @@ import {requireParty} from '../preconditions.js';
 import {Refusal} from '../refusal.js';
 import {isPrefillable} from '../template.js';
 import {isFixed} from './field-rules.js';
+import type {LockValues, NamedValue, ValuesLocked} from './locked-values-events.js';
 import {mergeProblem, valueOf} from './text-value.js';
-
-/** A value as text for the field with this id, or for all fields of the party with this name. */
-export interface NamedValue {
-  readonly field_id?: number | undefined;
-  readonly field_merge?: string | undefined;
-  readonly field_value: string;
-}
-
-export interface LockValues {
-  readonly type: 'lock-values';
-  readonly partyId: number;
-  readonly values: readonly NamedValue[];
-  /** Of the document, which decides how a number is read. */
-  readonly language: string;
-}
-
-export interface ValuesLocked {
-  readonly type: 'values-locked';
-  readonly partyId: number;
-  readonly fields: readonly {readonly fieldId: number; readonly value: FieldValue | null}[];
-}
 
 /**
  * Idempotent: values that are locked already change nothing, not even after the party has signed.
