@@ -12,7 +12,7 @@ export default {
   globs: [
     'src/elements/*/esign-*.ts',
     'src/elements/internal/esign-*element.ts',
-    'src/elements/events.ts',
+    'src/elements/{event-classes,events}.ts',
   ],
   exclude: ['src/elements/**/*.styles.ts'],
   outdir: '.',

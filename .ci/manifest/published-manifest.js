@@ -27,7 +27,7 @@ export function publishedManifest() {
 }
 
 /** Customers cannot import a base class, so its members appear in each element that inherits them. */
-const isInternal = (path) => path.includes('/internal/');
+const isInternal = (path) => /\/internal\/|\/event-classes\./.test(path);
 
 function dropPrivate(declaration) {
   if (isInternal(declaration.superclass?.module ?? '')) delete declaration.superclass;
