@@ -50,6 +50,11 @@ const targets = {
     ],
     script: 'build:release',
   },
+  manifest: {
+    says: 'the list of what the elements offer',
+    sources: ['src/elements', '.ci/manifest', 'custom-elements-manifest.config.js'],
+    script: 'build:manifest',
+  },
   child: {
     says: 'the document child',
     sources: ['src/contract', 'src/languages', 'src/service/domain', 'src/service/documents'],
@@ -76,6 +81,20 @@ const targets = {
     says: 'the lists of libraries',
     sources: ['package-lock.json', '.ci/sbom.js'],
     script: 'build:sbom',
+  },
+  catalogue: {
+    says: 'the catalogue of the elements',
+    sources: [
+      '.cache/built-manifest',
+      '.storybook',
+      'stories',
+      'src/contract',
+      'src/languages',
+      'src/elements',
+      'src/ui',
+      'test/elements',
+    ],
+    script: 'build:catalogue',
   },
   demo: {
     says: 'the demo',

@@ -3,7 +3,7 @@ import type {StorybookConfig} from '@storybook/web-components-vite';
 /** The catalogue: every state a person can be in, per element. */
 const config: StorybookConfig = {
   framework: '@storybook/web-components-vite',
-  stories: ['../stories/guides/*.mdx', '../stories/*.stories.ts'],
+  stories: ['../stories/*.stories.ts'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   staticDirs: [{from: '../test/elements/fake-page.html', to: '/fake-page.html'}],
   core: {disableTelemetry: true},

@@ -53,12 +53,7 @@ const preview: Preview = {
     layout: 'padded',
     options: {
       storySort: {
-        order: [
-          'Guides',
-          ['Start', 'Recipes', 'Authorise', 'Theming', 'Theme editor'],
-          'Examples',
-          'Elements',
-        ],
+        order: ['Elements', 'Examples'],
       },
     },
   },

@@ -4,7 +4,7 @@ import {create} from 'storybook/theming';
 export const theme = create({
   base: 'light',
   brandTitle: 'esign-elements',
-  brandUrl: './?path=/docs/guides-start--docs',
+  brandUrl: '../',
   brandTarget: '_self',
   colorPrimary: '#1f4bd8',
   colorSecondary: '#1f4bd8',

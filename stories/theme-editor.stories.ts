@@ -6,7 +6,7 @@ import {parties, served} from './served.js';
 import './theme-editor.js';
 
 const meta: Meta = {
-  title: 'Guides/Theme editor',
+  title: 'Examples/Theme editor',
   parameters: {layout: 'fullscreen', controls: {disable: true}},
 };
 export default meta;

@@ -7,7 +7,7 @@ import type {Page} from '@playwright/test';
 export const root = join(import.meta.dirname, '../../..');
 
 /** Folder of the built catalogue. */
-export const catalogueFolder = join(root, '.cache/catalogue');
+export const catalogueFolder = join(root, '.cache/site/catalogue');
 
 /** Where the browser finds it. */
 export const catalogueOrigin = 'http://localhost';

@@ -2,13 +2,9 @@
 import {execFile} from 'node:child_process';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
-import {root, catalogueFolder} from './catalogue.js';
-
-const run = promisify(execFile);
-const runTool = (tool: string, ...parameters: string[]) =>
-  run(process.execPath, [join(root, 'node_modules', tool), ...parameters], {cwd: root});
+import {root} from './catalogue.js';
 
 export default async function setUp(): Promise<void> {
-  await runTool('@custom-elements-manifest/analyzer/cem.js', 'analyze', '--quiet');
-  await runTool('storybook/dist/bin/dispatcher.js', 'build', '--quiet', '-o', catalogueFolder);
+  const prepare = join(root, '.ci/prepare.js');
+  await promisify(execFile)(process.execPath, [prepare, 'manifest', 'catalogue']);
 }

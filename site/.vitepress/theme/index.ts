@@ -1,0 +1,17 @@
+import type {Theme} from 'vitepress';
+import DefaultTheme from 'vitepress/theme-without-fonts';
+import '@fontsource-variable/figtree/wght.css';
+import '@fontsource-variable/fraunces/wght.css';
+import './theme.css';
+import {Layout} from './layout.js';
+import {TryIt} from './try-it.js';
+
+const theme: Theme = {
+  extends: DefaultTheme,
+  Layout,
+  enhanceApp({app}) {
+    app.component('TryIt', TryIt);
+  },
+};
+
+export default theme;

@@ -1,0 +1,141 @@
+/** The page of an element: what people write of it (docs/elements), and what its sources say of it (the manifest). */
+import {codeGroup} from './code.js';
+import {examples} from './examples.js';
+import {
+  declarations,
+  type Declaration,
+  type Described,
+  type ElementDeclaration,
+  type Member,
+} from './manifest.js';
+import {read} from './repository.js';
+
+type Row = readonly string[];
+
+/** A table, or nothing where there is nothing to tell. */
+function table(heading: string, columns: Row, rows: readonly Row[], opening = ''): string {
+  if (rows.length === 0) return '';
+  const line = (cells: Row) => `| ${cells.map(inCell).join(' | ')} |`;
+  const lines = [line(columns), line(columns.map(() => '---')), ...rows.map(line)];
+  return `## ${heading}\n\n${opening}\n\n${lines.join('\n')}\n`;
+}
+
+const inCell = (text: string): string => text.replace(/\s*\n\s*/g, ' ').replaceAll('|', '\\|');
+const code = (text: string | undefined): string => (text ? `\`${text}\`` : '');
+const says = ({description = ''}: Described): string => description;
+
+/** Attributes beside the properties they set; some have no property, and some properties no attribute. */
+function propertyRows({attributes = [], members = []}: Declaration): Row[] {
+  const fields = members.filter(({kind}) => kind === 'field');
+  const alone = attributes.filter(({name}) => !fields.some(({attribute}) => attribute === name));
+  const row = (attribute: string | undefined, property: string | undefined, of: Described) => [
+    [attribute && code(attribute), property && code(`.${property}`)].filter(Boolean).join('<br>'),
+    code(of.type?.text),
+    of.default ? `${says(of)} Default: ${code(of.default)}` : says(of),
+  ];
+  return [
+    ...fields.map((field) => row(field.attribute, field.name, field)),
+    ...alone.map((attribute) => row(attribute.name, undefined, attribute)),
+  ];
+}
+
+const signatureOf = ({name, parameters = []}: Member): string =>
+  `${name}(${parameters.map((parameter) => parameter.name).join(', ')})`;
+
+const methodRows = ({members = []}: Declaration): Row[] =>
+  members
+    .filter(({kind}) => kind === 'method')
+    .map((method) => [code(signatureOf(method)), says(method)]);
+
+/** What a listener finds in an event, one per line of a cell. */
+function payloadOf(event: Described): string {
+  const found = declarations().find(({name}) => name === event.type?.text);
+  const members = (found?.members ?? []).filter(({name}) => name !== 'passes');
+  const lines = members.map((member) =>
+    member.kind === 'method'
+      ? `${code(signatureOf(member))}: ${says(member)}`
+      : `${code(`${member.name}: ${member.type?.text ?? ''}`)} ${says(member)}`,
+  );
+  return lines.join('<br>') || 'nothing more';
+}
+
+const eventRows = ({events = []}: Declaration): Row[] =>
+  events.map((event) => [code(event.name), says(event), payloadOf(event)]);
+
+const named = (things: readonly Described[] | undefined, write = code): Row[] =>
+  (things ?? []).map((thing) => [write(thing.name), says(thing)]);
+
+/** What its page in docs/elements says: an opening, and sections. */
+function writtenOf(tag: string): {readonly opening: string; readonly sections: string} {
+  const [, text = ''] = /^# .+\n([\s\S]*)$/.exec(read(`docs/elements/${tag}.md`)) ?? [];
+  const from = text.search(/^## /m);
+  return {opening: text.slice(0, from).trim(), sections: text.slice(from).trim()};
+}
+
+const anatomyOf = (element: Declaration): string =>
+  [
+    table(
+      'Parts',
+      ['Part', 'What it is'],
+      named(element.cssParts),
+      'Style one from your page: `' +
+        `${element.tagName}::part(${element.cssParts?.[0]?.name}) { … }` +
+        '`.',
+    ),
+    table(
+      'Slots',
+      ['Slot', 'What it is for'],
+      named(element.slots),
+      'Put your own content into one with `<div slot="…">`.',
+    ),
+  ].join('\n');
+
+const interfaceOf = (element: Declaration): string =>
+  [
+    table(
+      'Attributes and properties',
+      ['Attribute, `.property`', 'Type', 'What it is'],
+      propertyRows(element),
+    ),
+    table('Methods', ['Method', 'What it does'], methodRows(element)),
+    table(
+      'Events',
+      ['Event', 'When', 'What it says'],
+      eventRows(element),
+      'All of them bubble and cross shadow roots: one listener on the page is enough ([events](docs/guide/events.md)).',
+    ),
+  ].join('\n');
+
+const themingOf = (element: Declaration): string =>
+  table(
+    'Theming',
+    ['Custom property', 'What it is', 'Default'],
+    (element.cssProperties ?? []).map((property) => [
+      code(property.name),
+      says(property),
+      code(property.default),
+    ]),
+    'Set these on the element or any ancestor ([theming](docs/guide/theming.md)).',
+  );
+
+/**
+ * The page as Markdown.
+ * @throws Error where the element has no example, or no page in docs/elements
+ */
+export function elementPage(element: ElementDeclaration): string {
+  const {tagName, summary = ''} = element;
+  const example = examples[tagName];
+  if (!example) throw new Error(`Give <${tagName}> an example in site/making/examples.ts.`);
+  const {opening, sections} = writtenOf(tagName);
+  return [
+    `# \`<${tagName}>\``,
+    summary.replaceAll('\n', ' '),
+    `<TryIt story="${example.story}" :height="${example.height}">A live example: the element with sample data.</TryIt>`,
+    opening,
+    codeGroup(tagName, example),
+    sections,
+    anatomyOf(element),
+    interfaceOf(element),
+    themingOf(element),
+  ].join('\n\n');
+}
