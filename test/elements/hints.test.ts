@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import '../../src/elements/status/esign-status.js';
-import {tellDeveloper} from '../../src/elements/internal/helper/helper-problem.js';
+import {tellDeveloper} from '../../src/elements/internal/helper/tell-developer.js';
 import {explain} from '../../src/elements/internal/looks/hints.js';
 import {FakeHelper, refusal} from './fake-helper.js';
 import {mount, nextEvent} from './fixture.js';

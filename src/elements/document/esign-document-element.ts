@@ -1,4 +1,3 @@
-import {Task} from '@lit/task';
 import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import type {EnvelopeView} from '../../contract/helper.js';
 import {EsignErrorEvent, EsignReadyEvent} from '../events.js';
@@ -6,6 +5,7 @@ import {EsignEnvelopeElement} from '../internal/esign-envelope-element.js';
 import {toProblem, type EsignProblem} from '../internal/helper/problem.js';
 import {renderProblem} from '../internal/helper/render-problem.js';
 import {words} from '../internal/messages.js';
+import {Reading} from '../internal/reading.js';
 import {documentWords} from './document-messages.js';
 import type {DocumentView} from './document-view.js';
 import {styles} from './esign-document.styles.js';
@@ -40,15 +40,13 @@ export class EsignDocumentElement extends EsignEnvelopeElement {
   #document: DocumentView | undefined;
   #isReady = false;
   #problem: EsignProblem | undefined;
-  readonly #pages = new Task(this, {
+  readonly #pages = new Reading(this, {
     args: () => {
       const {view} = this.envelope.state;
-      const isReadable = view?.can.includes('view') ?? false;
-      return [this.endpoint, this.envelopeFingerprint, isReadable, view?.revision] as const;
+      return [this.endpoint, this.envelopeFingerprint, this.#isReadable, view?.revision];
     },
-    task: ([, fingerprint, isReadable], {signal}) =>
-      isReadable ? this.#read(fingerprint, signal) : undefined,
-    onError: (error) => this.#fail(error),
+    read: async (signal) => (this.#isReadable ? this.#read(signal) : undefined),
+    onProblem: (problem) => this.#fail(problem),
   });
 
   override willUpdate(changed: PropertyValues<this>): void {
@@ -86,9 +84,13 @@ export class EsignDocumentElement extends EsignEnvelopeElement {
     </div>`;
   }
 
-  async #read(fingerprint: string, signal: AbortSignal): Promise<void> {
+  get #isReadable(): boolean {
+    return this.envelope.state.view?.can.includes('view') ?? false;
+  }
+
+  async #read(signal: AbortSignal): Promise<void> {
     const [pages, {DocumentView}] = await Promise.all([
-      readPages(this, fingerprint, signal),
+      readPages(this, this.envelopeFingerprint, signal),
       import('./document-view.js'),
     ]);
     signal.throwIfAborted();

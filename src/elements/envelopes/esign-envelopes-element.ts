@@ -1,11 +1,10 @@
-import {Task, TaskStatus} from '@lit/task';
 import {html, nothing, type TemplateResult} from 'lit';
 import type {EnvelopeListView} from '../../contract/helper.js';
 import {EsignErrorEvent} from '../events.js';
 import {EsignElement} from '../internal/esign-element.js';
 import {numeral} from '../../ui/language/language.js';
 import {words} from '../internal/messages.js';
-import {toProblem} from '../internal/helper/problem.js';
+import {Reading} from '../internal/reading.js';
 import {renderProblem} from '../internal/helper/render-problem.js';
 import {statusWord} from '../internal/status-messages.js';
 import {readList} from './envelope-list.js';
@@ -70,21 +69,20 @@ export class EsignEnvelopesElement extends EsignElement {
   #countedFor = '';
   #typing: ReturnType<typeof setTimeout> | undefined;
   #table: EnvelopeTable | undefined;
-  readonly #list = new Task(this, {
-    args: () =>
-      [
-        this.endpoint,
-        this.as,
-        this.status,
-        this.q,
-        this.externalId,
-        this.#offset,
-        this.pageSize,
-      ] as const,
-    task: (_args, {signal}) => this.#read(signal),
-    onComplete: ({envelopes}) =>
+  readonly #list = new Reading<EnvelopeListView>(this, {
+    args: () => [
+      this.endpoint,
+      this.as,
+      this.status,
+      this.q,
+      this.externalId,
+      this.#offset,
+      this.pageSize,
+    ],
+    read: (signal) => this.#read(signal),
+    onValue: ({envelopes}) =>
       void this.#table?.follow(envelopes.map((each) => each.envelope_fingerprint)),
-    onError: (error) => this.dispatchEvent(new EsignErrorEvent(toProblem(error))),
+    onProblem: (problem) => this.dispatchEvent(new EsignErrorEvent(problem)),
   });
 
   override willUpdate(changed: Map<PropertyKey, unknown>): void {
@@ -99,7 +97,7 @@ export class EsignEnvelopesElement extends EsignElement {
   }
 
   override render(): TemplateResult {
-    const {value: list, status, error} = this.#list;
+    const {value: list, problem} = this.#list;
     return html`
       <div class="tools">
         <label class="search">
@@ -114,12 +112,8 @@ export class EsignEnvelopesElement extends EsignElement {
         </label>
         ${this.#renderFilters()}
       </div>
-      ${
-        status === TaskStatus.ERROR
-          ? renderProblem(toProblem(error), () => void this.reload())
-          : nothing
-      }
-      ${list ? this.#renderList(list) : status === TaskStatus.ERROR ? nothing : this.#renderLoading()}
+      ${problem ? renderProblem(problem, () => void this.reload()) : nothing}
+      ${list ? this.#renderList(list) : problem ? nothing : this.#renderLoading()}
     `;
   }
 
@@ -144,8 +138,7 @@ export class EsignEnvelopesElement extends EsignElement {
 
   #renderList(list: EnvelopeListView): TemplateResult {
     if (!list.envelopes.length) return this.#renderEmpty();
-    const isBusy = this.#list.status === TaskStatus.PENDING;
-    return html`${this.#table?.render(list, isBusy)} ${this.#renderPager(list)}`;
+    return html`${this.#table?.render(list, this.#list.isBusy)} ${this.#renderPager(list)}`;
   }
 
   #renderPager({offset, limit, total, envelopes}: EnvelopeListView): TemplateResult {

@@ -1,10 +1,9 @@
-import {Task, TaskStatus} from '@lit/task';
 import {html, nothing, type TemplateResult} from 'lit';
 import type {VerifyView} from '../../contract/helper.js';
 import {EsignErrorEvent, EsignVerifiedEvent} from '../events.js';
 import {EsignElement} from '../internal/esign-element.js';
 import {localeOf} from '../../ui/language/localize.js';
-import {toProblem} from '../internal/helper/problem.js';
+import {Reading} from '../internal/reading.js';
 import {renderProblem} from '../internal/helper/render-problem.js';
 import {renderDrop} from '../internal/looks/render-drop.js';
 import {styles} from './esign-verify.styles.js';
@@ -35,40 +34,33 @@ export class EsignVerifyElement extends EsignElement {
   static override styles = styles;
   #file: File | undefined;
   #view: typeof VerdictView | undefined;
-  readonly #check = new Task(this, {
-    autoRun: false,
-    args: () => [this.#file] as const,
-    task: async ([file], {signal}) => {
-      if (!file) return undefined;
+  readonly #check = new Reading<VerifyView | undefined>(this, {
+    read: async (signal) => {
+      if (!this.#file) return undefined;
       this.#view = await import('./verdict-view.js');
-      return this.#view.readVerdict(this, file, signal);
+      return this.#view.readVerdict(this, this.#file, signal);
     },
-    onComplete: (verdict) => verdict && this.dispatchEvent(new EsignVerifiedEvent(verdict)),
-    onError: (error) => this.dispatchEvent(new EsignErrorEvent(toProblem(error))),
+    onValue: (verdict) => verdict && this.dispatchEvent(new EsignVerifiedEvent(verdict)),
+    onProblem: (problem) => this.dispatchEvent(new EsignErrorEvent(problem)),
   });
 
   /** Verifies a file; `undefined` if it could not be verified, in which case the element shows why. */
   async verify(file: File): Promise<VerifyView | undefined> {
     this.#file = file;
     await this.#check.run();
-    return this.#check.status === TaskStatus.COMPLETE ? this.#check.value : undefined;
+    return this.#check.isBusy ? undefined : this.#check.value;
   }
 
   override render(): TemplateResult {
-    const {status, value, error} = this.#check;
-    const isBusy = status === TaskStatus.PENDING;
+    const {isBusy, value, problem} = this.#check;
     const name = this.#file?.name ?? '';
     return html`
       ${this.#renderDrop(isBusy)}
       <div role="status">
         ${isBusy ? html`<p class="muted">${confirmWords.checking(name)}</p>` : nothing}
-        ${status === TaskStatus.COMPLETE && value ? this.#view?.renderVerdict(value, name, localeOf(this)) : nothing}
+        ${value && !isBusy ? this.#view?.renderVerdict(value, name, localeOf(this)) : nothing}
       </div>
-      ${
-        status === TaskStatus.ERROR
-          ? renderProblem(toProblem(error), () => void this.#check.run())
-          : nothing
-      }
+      ${problem ? renderProblem(problem, () => void this.#check.run()) : nothing}
     `;
   }
 

@@ -3,6 +3,7 @@ import type {Asked, HostMessage, PageMessage} from '../../../ui/frame/frame-mess
 import type {FrameHost} from './frame-host.js';
 import {frameTimes} from './frame-times.js';
 import {toProblem, type EsignProblem} from '../helper/problem.js';
+import {isSame} from '../reading.js';
 
 /** What an element with a framed page provides. */
 export interface FrameOptions {
@@ -48,8 +49,7 @@ export class FrameController implements ReactiveController {
 
   hostUpdate(): void {
     const args = this.#options.args() ?? [];
-    if (args.length === this.#args.length && args.every((each, at) => each === this.#args[at]))
-      return;
+    if (isSame(args, this.#args)) return;
     this.#args = args;
     this.restart();
   }
