@@ -183,7 +183,9 @@ describe('esign-send, recipients', () => {
     await press(element, 'next');
     await until(() => find(element, '[part=summary]'));
     expect(textOf(element)).to.include('Ben Ode: Français');
-    expect(textOf(element)).to.include('Ben Ode: Signed in here, Code by e-mail, Password');
+    expect(textOf(element)).to.include(
+      'Ben Ode: Signed in here, Passkey, Code by e-mail, Password',
+    );
   });
 
   it('are joined by the person who sends, in one press', async () => {
