@@ -1,5 +1,5 @@
 import type {WebhookEvent} from '../contract/resources/events.js';
-import type {AccountOptions} from './request-context.js';
+import type {EsignHandlerOptions, EsignService} from './options.js';
 import type {ServiceParty} from './service-answers.js';
 import {type EsignStore, storedSeconds} from './store.js';
 
@@ -12,7 +12,7 @@ export interface SigningLinks {
 }
 
 /** The options that decide which links are stored. */
-type LinkOptions = Pick<AccountOptions, 'service' | 'webhookSecret'>;
+type LinkOptions = Pick<EsignHandlerOptions, 'webhookSecret'> & {readonly service: EsignService};
 
 /**
  * Links by e-mail address. The link in a `signed-envelope` event is the next signer's, who is not named there. Anyone

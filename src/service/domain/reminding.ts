@@ -1,6 +1,5 @@
 /** Reminders: of everybody who is waited for, or of one of them. */
 import type {Envelope, Party} from './envelope.js';
-import type {EnvelopeEvent} from './envelope-event.js';
 import {requireOpen, requireParty} from './preconditions.js';
 import {Refusal} from './refusal.js';
 import {outstandingParties} from './signing-order.js';
@@ -24,7 +23,7 @@ export interface Reminded {
 const pause = 3_600_000;
 
 /** @throws Refusal 10275, 10281, or 10010 for a party that is not waited for, or was reminded within the hour */
-export function decideRemind(envelope: Envelope, {partyId, now}: Remind): readonly EnvelopeEvent[] {
+export function decideRemind(envelope: Envelope, {partyId, now}: Remind): readonly Reminded[] {
   const waitedFor = outstandingParties(requireOpen(envelope, 10275)).map(({id}) => id);
   if (partyId === undefined) return [{type: 'reminded', partyIds: waitedFor}];
   const party = requireParty(envelope, partyId);
