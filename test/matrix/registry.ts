@@ -1,0 +1,87 @@
+/** A registry of this machine, with both packages as `npm publish` uploads them; all others come from the public one. */
+import {execFile} from 'node:child_process';
+import {rm} from 'node:fs/promises';
+import {join} from 'node:path';
+import {promisify} from 'node:util';
+import {freePort} from '../e2e/installation/free-port.js';
+import {ServerProcess} from '../e2e/installation/server-process.js';
+import {installTools, matrixFolder, runScript, scriptOf, writeIn} from './folders.js';
+
+const root = join(import.meta.dirname, '../..');
+const folder = join(matrixFolder, 'registry');
+
+/** What is published here, and asked of no other registry. */
+const ours = {'esign-elements': root, 'esign-service': join(root, 'src/service')};
+
+/** How each package manager adds packages; pnpm lets a package see what it declares and nothing else. */
+const adding = {
+  npm: ['install', '--no-audit', '--no-fund', '--loglevel=error'],
+  pnpm: ['add', '--config.strict-peer-dependencies=true'],
+  yarn: ['add', '--non-interactive', '--silent'],
+};
+
+/** A package manager of the matrix. */
+export type Manager = keyof typeof adding;
+export const managers = Object.keys(adding) as Manager[];
+
+/** A registry that runs. */
+export interface Registry {
+  /** Adds packages to the project in a folder; those of ours must hold where an installation is strict about engines. */
+  add(manager: Manager, project: string, ...packages: readonly string[]): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts the registry and publishes both packages. */
+export async function startRegistry(): Promise<Registry> {
+  const tools = await installTools();
+  const origin = `127.0.0.1:${await freePort()}`;
+  for (const name of Object.keys(ours))
+    await rm(join(folder, 'storage', name), {recursive: true, force: true});
+  await writeIn(folder, 'config.yaml', configuration);
+  const server = await ServerProcess.start({
+    name: 'registry',
+    command: [await scriptOf(tools, 'verdaccio'), '--config', 'config.yaml', '--listen', origin],
+    folder,
+    env: {},
+    readyUrl: `http://${origin}/-/ping`,
+  });
+  const env = {npm_config_registry: `http://${origin}/`, npm_config_loglevel: 'error'};
+  for (const place of Object.values(ours)) await publish(place, origin);
+  return {
+    add: async (manager, project, ...packages) => {
+      const isOurs = packages.every((name) => name in ours);
+      const parameters = [...adding[manager], ...packages];
+      const strictly = {...env, npm_config_engine_strict: String(isOurs)};
+      if (manager === 'npm') return void (await npm(parameters, project, strictly));
+      await runScript(project, [await scriptOf(tools, manager), ...parameters], strictly);
+    },
+    stop: () => server.stop(),
+  };
+}
+
+/** The registry takes any token. */
+const publish = (place: string, origin: string) =>
+  npm(
+    ['publish', '--tag', 'latest', `--registry=http://${origin}/`, `--//${origin}/:_authToken=any`],
+    place,
+  );
+
+const npm = (
+  parameters: readonly string[],
+  cwd: string,
+  env: Readonly<Record<string, string>> = {},
+) =>
+  promisify(execFile)('npm', parameters, {
+    cwd,
+    env: {...process.env, ...env},
+    maxBuffer: 64 * 1024 * 1024,
+  });
+
+const configuration = `storage: ./storage
+uplinks: {npmjs: {url: https://registry.npmjs.org/}}
+packages:
+  'esign-@(elements|service)': {access: $all, publish: $all}
+  '**': {access: $all, proxy: npmjs}
+max_body_size: 200mb
+log: {type: stdout, format: pretty, level: warn}
+`;

@@ -1,0 +1,77 @@
+/** In each stack: from an empty folder, with nothing but what its guide shows, to a contract that is sent and signed. */
+import {readFile} from 'node:fs/promises';
+import {expect, type Page} from '@playwright/test';
+import {freePort} from '../e2e/installation/free-port.js';
+import type {ServiceApi} from '../e2e/installation/service-api.js';
+import {ServerProcess} from '../e2e/installation/server-process.js';
+import {SendFlow} from '../e2e/pages/send-flow.js';
+import {SigningFrame} from '../e2e/pages/signing-frame.js';
+import {expectSealed} from '../e2e/sealed-pdf.js';
+import {samplePath} from '../e2e/samples.js';
+import {emptyProject, runScript, scriptOf, writeIn} from './folders.js';
+import {readGuide} from './guide.js';
+import {test} from './matrix-test.js';
+import {stacks} from './stacks.js';
+
+for (const [stack, {tsconfig}] of Object.entries(stacks)) {
+  test(`${stack}: a contract is sent and signed`, async ({registry, service, page}) => {
+    const guide = await readGuide(stack);
+    const project = await emptyProject(stack);
+    for (const [path, content] of guide.files) await writeIn(project, path, content);
+    await writeIn(project, 'contracts/nda.pdf', await readFile(samplePath('chromium-1.pdf')));
+    await writeIn(project, 'tsconfig.json', JSON.stringify(tsconfig));
+    await registry.add('pnpm', project, ...guide.packages);
+    if (guide.devPackages.length > 0)
+      await registry.add('pnpm', project, '--save-dev', ...guide.devPackages);
+
+    const [start = [], ...builds] = guide.commands.toReversed();
+    for (const build of builds.toReversed())
+      await runScript(project, await nodeCommand(project, build), service.env);
+
+    const port = String(await freePort());
+    const url = `http://localhost:${port}`;
+    const app = await ServerProcess.start({
+      name: `app in ${stack}`,
+      command: await nodeCommand(project, start),
+      folder: project,
+      env: {...service.env, PORT: port, ORIGIN: url, NODE_ENV: 'production'},
+      readyUrl: url,
+    });
+    await page.goto(url);
+    await sendAndSign(page, service.api);
+    // Next would wait for the open streams.
+    await app.kill();
+  });
+}
+
+/** What Node runs for a line of a guide. */
+async function nodeCommand(
+  project: string,
+  [program, name = '', ...parameters]: readonly string[],
+): Promise<readonly [string, ...string[]]> {
+  return program === 'node'
+    ? [name, ...parameters]
+    : [await scriptOf(project, name), ...parameters];
+}
+
+async function sendAndSign(page: Page, api: ServiceApi): Promise<void> {
+  const before = new Set(await fingerprints(api));
+  const flow = new SendFlow(page);
+  await flow.start();
+  await flow.button('Send').click();
+  const signing = new SigningFrame(page);
+  await signing.consent();
+  await signing.signByTyping();
+  await signing.finish();
+  await expect(page.locator('esign-status')).toContainText('Signed');
+  const [fingerprint = ''] = (await fingerprints(api)).filter((each) => !before.has(each));
+  const {
+    envelope_documents: [document],
+  } = await api.waitForStatus(fingerprint, 'signed');
+  await expectSealed(await api.sealedDocument(fingerprint, document!));
+}
+
+const fingerprints = async (api: ServiceApi): Promise<string[]> =>
+  (await api.client.listEnvelopes({owner: 'ada'})).envelopes.map(
+    ({envelope_fingerprint}) => envelope_fingerprint,
+  );

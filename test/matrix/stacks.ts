@@ -1,0 +1,35 @@
+/** What the matrix knows of a stack beside its guide. */
+interface Stack {
+  /** Strict settings of the compiler, in place of what the framework would write. */
+  readonly tsconfig: object;
+}
+
+/** The strictest settings; libraries of the framework may not hold under them. */
+const strictest = {
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  noUncheckedIndexedAccess: true,
+  noImplicitOverride: true,
+  noImplicitReturns: true,
+  noUnusedLocals: true,
+  skipLibCheck: true,
+  target: 'ES2022',
+  lib: ['DOM', 'DOM.Iterable', 'ES2023'],
+  module: 'ESNext',
+  moduleResolution: 'Bundler',
+  isolatedModules: true,
+  esModuleInterop: true,
+  resolveJsonModule: true,
+  noEmit: true,
+};
+
+/** The stacks, by the name of their guide in `docs/guide/stacks`. */
+export const stacks: Readonly<Record<string, Stack>> = {
+  next: {
+    tsconfig: {
+      compilerOptions: {...strictest, jsx: 'react-jsx', allowJs: true, plugins: [{name: 'next'}]},
+      include: ['next-env.d.ts', '**/*.ts', '**/*.tsx', '.next/types/**/*.ts'],
+      exclude: ['node_modules'],
+    },
+  },
+};
