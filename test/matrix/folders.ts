@@ -1,11 +1,15 @@
 /** Empty folders, what is installed into them, and the scripts that run there. */
 import {execFile} from 'node:child_process';
 import {access, mkdir, readFile, rm, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 import {promisify} from 'node:util';
 
-/** Everything that the matrix downloads and makes. */
-export const matrixFolder = join(import.meta.dirname, '../../.cache/matrix');
+/**
+ * Everything that the matrix downloads and makes. It is outside of the checkout, where `node_modules` of the checkout cannot
+ * stand in for what a project forgot to install.
+ */
+export const matrixFolder = join(tmpdir(), 'esign-matrix');
 
 /** An empty folder with a project in it. */
 export async function emptyProject(name: string): Promise<string> {

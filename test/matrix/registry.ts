@@ -1,4 +1,4 @@
-/** A registry of this machine, with both packages as `npm publish` uploads them; all others come from the public one. */
+/** A registry of this machine, with both packages as `npm publish` uploads them; all others come from elsewhere. */
 import {execFile} from 'node:child_process';
 import {rm} from 'node:fs/promises';
 import {join} from 'node:path';
@@ -37,7 +37,8 @@ export async function startRegistry(): Promise<Registry> {
   const origin = `127.0.0.1:${await freePort()}`;
   for (const name of Object.keys(ours))
     await rm(join(folder, 'storage', name), {recursive: true, force: true});
-  await writeIn(folder, 'config.yaml', configuration);
+  const {stdout: upstream} = await npm(['config', 'get', 'registry'], root);
+  await writeIn(folder, 'config.yaml', configurationFor(upstream.trim()));
   const server = await ServerProcess.start({
     name: 'registry',
     command: [await scriptOf(tools, 'verdaccio'), '--config', 'config.yaml', '--listen', origin],
@@ -77,11 +78,12 @@ const npm = (
     maxBuffer: 64 * 1024 * 1024,
   });
 
-const configuration = `storage: ./storage
-uplinks: {npmjs: {url: https://registry.npmjs.org/}}
+/** All that is not ours comes from where npm is set to look. */
+const configurationFor = (upstream: string) => `storage: ./storage
+uplinks: {upstream: {url: '${upstream}'}}
 packages:
   'esign-@(elements|service)': {access: $all, publish: $all}
-  '**': {access: $all, proxy: npmjs}
+  '**': {access: $all, proxy: upstream}
 max_body_size: 200mb
 log: {type: stdout, format: pretty, level: warn}
 `;
