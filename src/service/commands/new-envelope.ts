@@ -2,7 +2,7 @@
 import type {CreateEnvelope} from '../../contract/resources/envelope.js';
 import type {AdditionContext} from '../notifications/account-events.js';
 import type {Party, ProcessingEnvelope} from '../domain/envelope.js';
-import {takenOver, type NewNames} from '../domain/from-templates.js';
+import {takenOver, type NewNames} from '../domain/templates/from-templates.js';
 import {requireOneCode} from '../domain/consent/identity.js';
 import {isSigner, requireWitnessed, takesPart} from '../domain/party-role.js';
 import {Refusal} from '../domain/refusal.js';

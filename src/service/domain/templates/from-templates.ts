@@ -1,7 +1,7 @@
 /** Creates the documents and fields of an envelope from templates. The files are shared, not copied. */
-import type {FieldValue} from '../../contract/fields/field-value.js';
-import type {Document, Field} from './envelope.js';
-import type {Template} from './template.js';
+import type {FieldValue} from '../../../contract/fields/field-value.js';
+import type {Document, Field} from '../envelope.js';
+import type {Template} from '../template.js';
 
 /** A template with recipients in its positions and prefilled values in its fields. */
 export interface FilledTemplate {
