@@ -59,6 +59,12 @@ export async function startHost(given: HostToCheck = {}) {
   return {url, fake, diagnose};
 }
 
+/** A service that only pretends, on a port of its own, and what its hosts are told of it. */
+export async function startFakeService(): Promise<Readonly<Record<string, string>>> {
+  const origin = await listen(createServer(passTo(createFakeService())));
+  return {ESIGN_SERVICE_URL: `${origin}/v1`, ESIGN_API_KEY: fakeKey};
+}
+
 /** A fake service that listens on a port. */
 const passTo =
   (fake: FakeService): RequestListener =>

@@ -9,6 +9,7 @@ import {dirname, join} from 'node:path';
 import {promisify} from 'node:util';
 import {afterAll, beforeAll, describe, expect, it, onTestFinished} from 'vitest';
 import {themeProperties} from '../../src/ui/frame/frame-message.js';
+import {startFakeService} from '../cli/broken-host.js';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
@@ -143,7 +144,7 @@ describe('the packed package', () => {
     const command = join(project, 'node_modules/.bin/esign-elements');
     const {stdout} = await run(command, ['--help'], {cwd: project});
     expect(stdout).toContain('esign-elements init');
-    await expect(run(command, ['init'], {cwd: project})).rejects.toThrow('neither Express');
+    await expect(run(command, ['init'], {cwd: project})).rejects.toThrow('uses none of next');
   });
 
   it('makes a host of an Express project, in which the doctor finds nothing wrong', async () => {
@@ -157,7 +158,8 @@ describe('the packed package', () => {
     const steps = Array.from(stdout.matchAll(/`(app\.use\(.+?\))`/g), ([, step = '']) => step);
     await writeFile(join(folder, 'server.mjs'), expressServer(steps));
 
-    const server = spawn(process.execPath, ['server.mjs'], {cwd: folder});
+    const env = {...process.env, ...(await startFakeService())};
+    const server = spawn(process.execPath, ['server.mjs'], {cwd: folder, env});
     onTestFinished(() => void server.kill());
     const [port] = (await once(server.stdout, 'data')) as [Buffer];
     const page = `http://localhost:${String(port).trim()}/contract.html`;
