@@ -31,6 +31,8 @@ const builtIn = [
 const server: UserConfig = {
   logLevel: 'warn',
   plugins: [licencesOf(builtIn)],
+  // Libraries are looked for from here: npm puts some beside the service, not at the top.
+  root: here,
   ssr: {noExternal: builtIn},
   build: {
     ssr: join(here, 'cli.ts'),
