@@ -38,6 +38,7 @@ export const draftViewSchema = z.object({
       in_person: z.boolean(),
       host: z.string(),
       witness_of: z.string(),
+      named_by_signer: z.boolean(),
       copy_from_start: z.boolean(),
       /** Empty for the account's. */
       language: z.string(),

@@ -16,6 +16,8 @@ const partySettings = {
   host: z.optional(z.string()),
   /** Of a witness: the role of the signer, such as `signer2`. */
   witness_of: z.optional(z.string()),
+  /** Whether the signer names this witness; `name` and `email` are not used then. */
+  named_by_signer: z.optional(z.boolean()),
   /** A copy also when the envelope is sent. */
   copy_from_start: z.optional(z.boolean()),
   /** Language tag of its mails and page; empty for the account's. */

@@ -71,6 +71,8 @@ const sentences: {
   'party-updated': ({party}, say) => say('updated', {party: named([party], say)}),
   'party-reassigned': ({party, before, reason}, say) =>
     say('reassigned', {party: named([party], say), before: named([before], say), reason}),
+  'witness-named': ({party, by}, say) =>
+    say('witnessNamed', {party: named([by], say), witness: named([party], say)}),
   reminded: ({parties}, say) => say('reminded', {parties: named(parties, say)}),
   cancelled: ({reason}, say) => (reason ? say('cancelledReason', {reason}) : say('cancelled')),
   expired: (_, say) => say('expired'),
@@ -197,7 +199,8 @@ const quoted = (texts: readonly string[], say: Say): string =>
   texts.map((text) => say('quoted', {text})).join(say('comma'));
 
 const named = (parties: readonly RecordedParty[], say: Say): string =>
-  parties.map(({name, email}) => say('party', {name, email})).join(say('comma')) || say('nobody');
+  parties.map(({name, email}) => (email ? say('party', {name, email}) : name)).join(say('comma')) ||
+  say('nobody');
 
 const listed = (files: readonly RecordedFile[], say: Say): string =>
   files.map(({name, sha256}) => say('file', {name, sha256})).join(say('comma'));

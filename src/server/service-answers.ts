@@ -51,6 +51,7 @@ const partySchema = z.object({
   party_mobile_last4: textOrNone,
   party_host: textOrNone,
   party_witness_of: textOrNone,
+  party_named_by_signer: flag,
   party_copy_from_start: flag,
   party_language: textOrNone,
   party_identity: texts,

@@ -7,6 +7,7 @@ export const plainParty = {
   in_person: false,
   host: '',
   witness_of: '',
+  named_by_signer: false,
   copy_from_start: false,
   language: '',
   identity: [],

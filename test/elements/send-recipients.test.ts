@@ -139,6 +139,31 @@ describe('esign-send, recipients', () => {
     await expectAccessible(element);
   });
 
+  it('leave the witness to the signer, and the review says so', async () => {
+    const {helper, element} = await prepared();
+    choose(element, 1, 'task', 'witness');
+    const later = () => find<HTMLInputElement>(element, '[data-edit=isNamedBySigner]');
+    await until(later);
+    name(element, 1, '', 'ben@');
+    later()!.click();
+    await element.updateComplete;
+    expect(all(element, '[part=recipient]')[1]!.querySelector('[type=email]')).to.equal(null);
+    await expectAccessible(element);
+    await press(element, 'next');
+    await nextEvent(element, 'esign-fields-change');
+    const told = saved(helper).parties?.map(({name, email, named_by_signer}) => ({
+      name,
+      email,
+      named_by_signer,
+    }));
+    expect(told?.[1]).to.deep.equal({name: '', email: '', named_by_signer: true});
+    await press(element, 'next');
+    await until(() => find(element, '[part=summary]'));
+    const [, witness] = labels(element, '[part=person]');
+    expect(witness).to.include('The signer names the witness');
+    expect(witness).not.to.include('ben@');
+  });
+
   it('have a language and proofs of their own, which the review repeats', async () => {
     const {helper, element} = await prepared();
     await openDetails(element, 1);

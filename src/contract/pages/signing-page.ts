@@ -114,6 +114,8 @@ export const signingStateSchema = z.object({
     host: z.string(),
   }),
   others: z.array(z.object({name: z.string(), status: partyStatusSchema})),
+  /** Ids of the witnesses whom the party has to name before it finishes. */
+  unnamed_witnesses: z.array(z.int()),
   /** Empty unless the status is `open`; so is the list of fields. */
   documents: z.array(framedDocumentSchema),
   fields: z.array(signingFieldSchema),
@@ -213,6 +215,14 @@ export const reassignSchema = z.object({
   reason: z
     .string()
     .check(asOneLine, z.minLength(1, 'Expected a reason'), z.maxLength(longest.reason)),
+});
+
+/** Body of `POST …/signing/witness`: who watches the party sign. The response is empty. */
+export const nameWitnessSchema = z.object({
+  /** One of `unnamed_witnesses`. */
+  party_id: z.int(),
+  name: strangerName,
+  email: strangerEmail,
 });
 
 /** Body of `POST …/signing/letters`: a name as typed for a signature. */

@@ -146,6 +146,8 @@ export interface HistoryDataByType {
     readonly before: RecordedParty;
     readonly reason: string;
   };
+  /** `by` signs before the eyes of `party`. */
+  readonly 'witness-named': OfParty & {readonly by: RecordedParty};
   readonly reminded: {readonly parties: readonly RecordedParty[]};
   /** Work on a failed envelope begins again. */
   readonly 'tried-again': Nothing;

@@ -75,6 +75,7 @@ export const toldPasswordSchema = z
 /** How a party takes part, beyond its role. */
 const partySettingsShape = {
   party_witness_of: z.optional(witnessOfSchema),
+  party_named_by_signer: z.optional(requestBoolean),
   party_host: z.optional(hostSchema),
   party_copy_from_start: z.optional(requestBoolean),
   party_sign_in_required: z.optional(requestBoolean),
@@ -84,21 +85,39 @@ const partySettingsShape = {
   party_password: z.optional(toldPasswordSchema),
 };
 
-/** One element of `envelope_parties` in `POST /envelopes`. */
-export const partyRequestSchema = z.object({
-  party_name: requiredText(longest.name, 10259),
-  party_email: requiredEmail(10260),
-  party_role: z._default(partyRoleSchema, 'signer'),
-  party_message: z.optional(z.string().check(z.maxLength(longest.message))),
-  party_mobile: z.optional(mobileSchema),
-  signature_in_person: z.optional(requestBoolean),
-  party_stage: z.optional(stageSchema),
-  ...partySettingsShape,
-  party_id: z.optional(requestInteger),
-  party_documents: z.optional(
-    z.array(z.object({party_id: requestInteger, document_template_fingerprint: z.string()})),
-  ),
-});
+/** The signer names a witness, so the sender does not. */
+const namedOnce = z.refine<{party_named_by_signer?: boolean; party_email?: string}>(
+  ({party_named_by_signer: isLater, party_email: email}) => !isLater || email === undefined,
+  'party_email: leave it out, since the signer names this witness.',
+);
+
+/** One element of `envelope_parties` in `POST /envelopes`; a witness whom the signer names has no name and address yet. */
+export const partyRequestSchema = z
+  .object({
+    party_name: z.optional(requiredText(longest.name, 10259)),
+    party_email: z.optional(requiredEmail(10260)),
+    party_role: z._default(partyRoleSchema, 'signer'),
+    party_message: z.optional(z.string().check(z.maxLength(longest.message))),
+    party_mobile: z.optional(mobileSchema),
+    signature_in_person: z.optional(requestBoolean),
+    party_stage: z.optional(stageSchema),
+    ...partySettingsShape,
+    party_id: z.optional(requestInteger),
+    party_documents: z.optional(
+      z.array(z.object({party_id: requestInteger, document_template_fingerprint: z.string()})),
+    ),
+  })
+  .check(
+    z.refine(
+      ({party_named_by_signer, party_name}) => party_named_by_signer || party_name !== undefined,
+      codeText(10259),
+    ),
+    z.refine(
+      ({party_named_by_signer, party_email}) => party_named_by_signer || party_email !== undefined,
+      codeText(10260),
+    ),
+    namedOnce,
+  );
 export type PartyRequest = z.infer<typeof partyRequestSchema>;
 
 /**
@@ -123,13 +142,16 @@ export const changedPartySchema = z
   })
   .check(
     z.refine(
-      ({party_id, party_name}) => party_id !== undefined || party_name !== undefined,
+      ({party_id, party_named_by_signer, party_name}) =>
+        party_id !== undefined || party_named_by_signer || party_name !== undefined,
       codeText(10259),
     ),
     z.refine(
-      ({party_id, party_email}) => party_id !== undefined || party_email !== undefined,
+      ({party_id, party_named_by_signer, party_email}) =>
+        party_id !== undefined || party_named_by_signer || party_email !== undefined,
       codeText(10260),
     ),
+    namedOnce,
   );
 export type ChangedParty = z.infer<typeof changedPartySchema>;
 
@@ -151,6 +173,7 @@ export const partySchema = z.extend(partyInListSchema, {
   party_stage: z.nullable(z.int()),
   party_message: z.string(),
   party_witness_of: z.nullable(z.string()),
+  party_named_by_signer: z.boolean(),
   party_host: z.nullable(z.string()),
   party_copy_from_start: z.boolean(),
   party_sign_in_required: z.boolean(),

@@ -32,6 +32,8 @@ export const legalWords: ReadonlySet<string> = new Set([
   'reassign',
   'reassign-explain',
   'reassign-send',
+  'witness-explain',
+  'witness-finish',
   'reassigned-title',
   'reassigned-text',
   'unconfirmed-title',

@@ -51,6 +51,8 @@ export const words: DocumentWords = {
   approver: 'موافِق',
   viewer: 'قارئ',
   witness: 'شاهد على توقيع {signer}',
+  witnessNamed: 'شاهد على توقيع {signer}، سمّاه الموقّع',
+  unnamedWitness: 'شاهد',
   approved: 'تمت الموافقة',
   read: 'تمت القراءة',
   inPersonHost: 'حضوريًا، على جهاز سلّمه {host}',

@@ -52,6 +52,8 @@ export const words: DocumentWords = {
   approver: 'Одобрява',
   viewer: 'Чете',
   witness: 'Свидетел на подписа на {signer}',
+  witnessNamed: 'Свидетел на подписа на {signer}, посочен от подписващия',
+  unnamedWitness: 'Свидетел',
   approved: 'Одобрено',
   read: 'Прочетено',
   inPersonHost: 'Лично, на устройство, предадено от {host}',

@@ -51,6 +51,8 @@ export const words: DocumentWords = {
   approver: 'Schvaluje',
   viewer: 'Čte',
   witness: 'Svědek podpisu, který dává {signer}',
+  witnessNamed: 'Svědek podpisu, který dává {signer}, uvedený podepisující osobou',
+  unnamedWitness: 'Svědek',
   approved: 'Schváleno',
   read: 'Přečteno',
   inPersonHost: 'Osobně, na zařízení, které předal {host}',

@@ -53,6 +53,8 @@ export const words: DocumentWords = {
   approver: 'Godkender',
   viewer: 'Læser',
   witness: 'Vidne til underskriften fra {signer}',
+  witnessNamed: 'Vidne til underskriften fra {signer}, angivet af underskriveren',
+  unnamedWitness: 'Vidne',
   approved: 'Godkendt',
   read: 'Læst',
   inPersonHost: 'Personligt, på en enhed overrakt af {host}',

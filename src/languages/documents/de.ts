@@ -54,6 +54,8 @@ export const words: DocumentWords = {
   approver: 'Stimmt zu',
   viewer: 'Liest',
   witness: 'Zeuge der Unterschrift von {signer}',
+  witnessNamed: 'Zeuge der Unterschrift von {signer}, von der unterschreibenden Person benannt',
+  unnamedWitness: 'Zeuge',
   approved: 'Zugestimmt',
   read: 'Gelesen',
   inPersonHost: 'Persönlich, an einem Gerät, das {host} übergeben hat',

@@ -53,6 +53,8 @@ export const words: DocumentWords = {
   approver: 'Εγκρίνει',
   viewer: 'Διαβάζει',
   witness: 'Μάρτυρας της υπογραφής του {signer}',
+  witnessNamed: 'Μάρτυρας της υπογραφής του {signer}, ορισμένος από τον υπογράφοντα',
+  unnamedWitness: 'Μάρτυρας',
   approved: 'Εγκρίθηκε',
   read: 'Διαβάστηκε',
   inPersonHost: 'Αυτοπροσώπως, σε συσκευή που παρέδωσε ο {host}',

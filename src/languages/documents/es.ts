@@ -52,6 +52,8 @@ export const words: DocumentWords = {
   approver: 'Aprueba',
   viewer: 'Lee',
   witness: 'Testigo de la firma de {signer}',
+  witnessNamed: 'Testigo de la firma de {signer}, indicado por quien firma',
+  unnamedWitness: 'Testigo',
   approved: 'Aprobado',
   read: 'Leído',
   inPersonHost: 'En persona, en un dispositivo entregado por {host}',

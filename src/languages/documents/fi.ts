@@ -53,6 +53,8 @@ export const words: DocumentWords = {
   approver: 'Hyväksyjä',
   viewer: 'Lukija',
   witness: 'Allekirjoituksen todistaja: {signer}',
+  witnessNamed: 'Allekirjoituksen todistaja, allekirjoittajan nimeämä, allekirjoittaja: {signer}',
+  unnamedWitness: 'Todistaja',
   approved: 'Hyväksytty',
   read: 'Luettu',
   inPersonHost: 'Paikan päällä, laitteen antoi {host}',

@@ -53,6 +53,8 @@ export const words: DocumentWords = {
   approver: 'Approbateur',
   viewer: 'Lecteur',
   witness: 'Témoin de la signature de {signer}',
+  witnessNamed: 'Témoin de la signature de {signer}, indiqué par le signataire',
+  unnamedWitness: 'Témoin',
   approved: 'Approuvé',
   read: 'Lu',
   inPersonHost: 'En personne, sur un appareil remis par {host}',

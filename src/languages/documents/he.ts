@@ -50,6 +50,8 @@ export const words: DocumentWords = {
   approver: 'מאשר',
   viewer: 'קורא',
   witness: 'עד לחתימה של {signer}',
+  witnessNamed: 'עד לחתימה של {signer}, שצוין בידי החותם',
+  unnamedWitness: 'עד',
   approved: 'אושר',
   read: 'נקרא',
   inPersonHost: 'באופן אישי, במכשיר שמסר {host}',

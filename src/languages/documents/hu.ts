@@ -52,6 +52,8 @@ export const words: DocumentWords = {
   approver: 'Jóváhagyó',
   viewer: 'Olvasó',
   witness: 'Az aláírás tanúja, aláíró: {signer}',
+  witnessNamed: 'Az aláírás tanúja, akit az aláíró nevezett meg, aláíró: {signer}',
+  unnamedWitness: 'Tanú',
   approved: 'Jóváhagyva',
   read: 'Elolvasva',
   inPersonHost: 'Személyesen, az eszközt átadta: {host}',

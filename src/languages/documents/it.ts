@@ -51,6 +51,8 @@ export const words: DocumentWords = {
   approver: 'Approva',
   viewer: 'Legge',
   witness: 'Testimone della firma di {signer}',
+  witnessNamed: 'Testimone della firma di {signer}, indicato da chi firma',
+  unnamedWitness: 'Testimone',
   approved: 'Approvato',
   read: 'Letto',
   inPersonHost: 'Di persona, su un dispositivo consegnato da {host}',

@@ -52,6 +52,8 @@ export const words: DocumentWords = {
   approver: '承認者',
   viewer: '閲覧者',
   witness: '{signer}の署名の証人',
+  witnessNamed: '{signer}の署名の証人（署名者が指定）',
+  unnamedWitness: '証人',
   approved: '承認',
   read: '閲覧',
   inPersonHost: '対面、{host}から渡された端末',

@@ -50,6 +50,8 @@ export const words: DocumentWords = {
   approver: '승인자',
   viewer: '열람자',
   witness: '{signer}의 서명 증인',
+  witnessNamed: '{signer}의 서명 증인, 서명자가 지정',
+  unnamedWitness: '증인',
   approved: '승인',
   read: '읽음',
   inPersonHost: '대면, {host}이(가) 건넨 기기',

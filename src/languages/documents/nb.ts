@@ -54,6 +54,8 @@ export const words: DocumentWords = {
   approver: 'Godkjenner',
   viewer: 'Leser',
   witness: 'Vitne til signaturen til {signer}',
+  witnessNamed: 'Vitne til signaturen til {signer}, oppgitt av den som signerer',
+  unnamedWitness: 'Vitne',
   approved: 'Godkjent',
   read: 'Lest',
   inPersonHost: 'Personlig, på en enhet overlevert av {host}',

@@ -53,6 +53,8 @@ export const words: DocumentWords = {
   approver: 'Keurt goed',
   viewer: 'Leest',
   witness: 'Getuige van de handtekening van {signer}',
+  witnessNamed: 'Getuige van de handtekening van {signer}, genoemd door de ondertekenaar',
+  unnamedWitness: 'Getuige',
   approved: 'Goedgekeurd',
   read: 'Gelezen',
   inPersonHost: 'Persoonlijk, op een apparaat overhandigd door {host}',

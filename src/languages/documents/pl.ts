@@ -53,6 +53,8 @@ export const words: DocumentWords = {
   approver: 'Zatwierdza',
   viewer: 'Czyta',
   witness: 'Świadek podpisu, który składa {signer}',
+  witnessNamed: 'Świadek podpisu, który składa {signer}, wskazany przez osobę podpisującą',
+  unnamedWitness: 'Świadek',
   approved: 'Zatwierdzono',
   read: 'Przeczytano',
   inPersonHost: 'Osobiście, na urządzeniu przekazanym przez {host}',

@@ -52,6 +52,8 @@ export const words: DocumentWords = {
   approver: 'Aprova',
   viewer: 'Lê',
   witness: 'Testemunha da assinatura de {signer}',
+  witnessNamed: 'Testemunha da assinatura de {signer}, indicada por quem assina',
+  unnamedWitness: 'Testemunha',
   approved: 'Aprovado',
   read: 'Lido',
   inPersonHost: 'Presencialmente, num dispositivo entregue por {host}',

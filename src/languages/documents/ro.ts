@@ -52,6 +52,8 @@ export const words: DocumentWords = {
   approver: 'Aprobă',
   viewer: 'Citește',
   witness: 'Martor al semnăturii lui {signer}',
+  witnessNamed: 'Martor al semnăturii lui {signer}, indicat de semnatar',
+  unnamedWitness: 'Martor',
   approved: 'Aprobat',
   read: 'Citit',
   inPersonHost: 'În persoană, pe un dispozitiv înmânat de {host}',

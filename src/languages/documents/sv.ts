@@ -51,6 +51,8 @@ export const words: DocumentWords = {
   approver: 'Godkänner',
   viewer: 'Läser',
   witness: 'Vittne till underskriften av {signer}',
+  witnessNamed: 'Vittne till underskriften av {signer}, angivet av undertecknaren',
+  unnamedWitness: 'Vittne',
   approved: 'Godkänt',
   read: 'Läst',
   inPersonHost: 'På plats, på en enhet som {host} lämnade över',

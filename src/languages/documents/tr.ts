@@ -52,6 +52,8 @@ export const words: DocumentWords = {
   approver: 'Onaylayan',
   viewer: 'Okuyan',
   witness: 'İmzanın tanığı, imzalayan: {signer}',
+  witnessNamed: 'İmzanın tanığı, imzalayan tarafından belirtildi, imzalayan: {signer}',
+  unnamedWitness: 'Tanık',
   approved: 'Onaylandı',
   read: 'Okundu',
   inPersonHost: 'Bizzat, cihazı veren: {host}',

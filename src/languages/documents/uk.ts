@@ -53,6 +53,8 @@ export const words: DocumentWords = {
   approver: 'Погоджує',
   viewer: 'Читає',
   witness: 'Свідок підпису {signer}',
+  witnessNamed: 'Свідок підпису {signer}, названий підписувачем',
+  unnamedWitness: 'Свідок',
   approved: 'Погоджено',
   read: 'Прочитано',
   inPersonHost: 'Особисто, на пристрої, який надав {host}',

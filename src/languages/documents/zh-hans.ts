@@ -50,6 +50,8 @@ export const words: DocumentWords = {
   approver: '批准人',
   viewer: '阅读人',
   witness: '{signer}签名的见证人',
+  witnessNamed: '{signer}签名的见证人，由签署人指定',
+  unnamedWitness: '见证人',
   approved: '已批准',
   read: '已阅读',
   inPersonHost: '当面，在{host}递交的设备上',

@@ -349,6 +349,7 @@ export const words: ElementWords = {
   'role-copy-now': 'يتلقى نسخة من البداية',
   'host-name': 'من يسلّم الجهاز',
   'witness-of': 'يشهد توقيع {0}',
+  'witness-later': 'الموقّع يسمّي الشاهد',
   'fault-witness': 'يحتاج الشاهد إلى عنوان غير عنوان الموقّع.',
   'proof-code_by_sms': 'رمز برسالة نصية',
   'proof-code_by_mail': 'رمز بالبريد الإلكتروني',

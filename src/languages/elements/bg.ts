@@ -363,6 +363,7 @@ export const words: ElementWords = {
   'role-copy-now': 'Получава копие от началото',
   'host-name': 'Кой предава устройството',
   'witness-of': 'Наблюдава подписването на {0}',
+  'witness-later': 'Подписващият посочва свидетеля',
   'fault-witness': 'Свидетелят трябва да има адрес, различен от този на подписващия.',
   'proof-code_by_sms': 'Код по SMS',
   'proof-code_by_mail': 'Код по имейл',

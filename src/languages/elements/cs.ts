@@ -358,6 +358,7 @@ export const words: ElementWords = {
   'role-copy-now': 'Dostane kopii od začátku',
   'host-name': 'Kdo předá zařízení',
   'witness-of': 'Je svědkem podpisu: {0}',
+  'witness-later': 'Svědka uvede podepisující osoba',
   'fault-witness': 'Svědek potřebuje jinou adresu než podepisující.',
   'proof-code_by_sms': 'Kód v textové zprávě',
   'proof-code_by_mail': 'Kód e-mailem',

@@ -364,6 +364,7 @@ export const words: ElementWords = {
   'role-copy-now': 'Får en kopi fra starten',
   'host-name': 'Hvem overrækker enheden',
   'witness-of': 'Bevidner, at {0} underskriver',
+  'witness-later': 'Underskriveren angiver vidnet',
   'fault-witness': 'Et vidne skal have en anden adresse end underskriveren.',
   'proof-code_by_sms': 'Kode i en sms',
   'proof-code_by_mail': 'Kode i en e-mail',

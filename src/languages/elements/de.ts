@@ -382,6 +382,7 @@ export const words: ElementWords = {
   'role-copy-now': 'Erhält von Anfang an eine Kopie',
   'host-name': 'Wer das Gerät übergibt',
   'witness-of': 'Ist dabei, wenn {0} unterschreibt',
+  'witness-later': 'Wer unterschreibt, benennt den Zeugen',
   'fault-witness': 'Zeugen brauchen eine andere Adresse als die Person, die unterschreibt.',
   'proof-code_by_sms': 'Code per SMS',
   'proof-code_by_mail': 'Code per E-Mail',

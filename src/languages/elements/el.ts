@@ -376,6 +376,7 @@ export const words: ElementWords = {
   'role-copy-now': 'Λαμβάνει αντίγραφο από την αρχή',
   'host-name': 'Ποιος παραδίδει τη συσκευή',
   'witness-of': 'Παρακολουθεί την υπογραφή: {0}',
+  'witness-later': 'Ο υπογράφων ορίζει τον μάρτυρα',
   'fault-witness': 'Ο μάρτυρας χρειάζεται διεύθυνση άλλη από του υπογράφοντος.',
   'proof-code_by_sms': 'Κωδικός με SMS',
   'proof-code_by_mail': 'Κωδικός με email',

@@ -367,6 +367,7 @@ export const words: ElementWords = {
   'role-copy-now': 'Recibe una copia desde el principio',
   'host-name': 'Quién entrega el dispositivo',
   'witness-of': 'Presencia la firma de {0}',
+  'witness-later': 'Quien firma indica al testigo',
   'fault-witness': 'El testigo necesita una dirección distinta de la de quien firma.',
   'proof-code_by_sms': 'Código por SMS',
   'proof-code_by_mail': 'Código por correo',

@@ -367,6 +367,7 @@ export const words: ElementWords = {
   'role-copy-now': 'Saa kopion alusta alkaen',
   'host-name': 'Kuka ojentaa laitteen',
   'witness-of': 'Seuraa, kun {0} allekirjoittaa',
+  'witness-later': 'Allekirjoittaja nimeää todistajan',
   'fault-witness': 'Todistajalla on oltava eri osoite kuin allekirjoittajalla.',
   'proof-code_by_sms': 'Koodi tekstiviestillä',
   'proof-code_by_mail': 'Koodi sähköpostilla',

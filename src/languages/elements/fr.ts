@@ -372,6 +372,7 @@ export const words: ElementWords = {
   'role-copy-now': 'Reçoit une copie dès le début',
   'host-name': 'Qui remet l’appareil',
   'witness-of': 'Assiste à la signature de {0}',
+  'witness-later': 'Le signataire indique le témoin',
   'fault-witness': 'Le témoin doit avoir une autre adresse que le signataire.',
   'proof-code_by_sms': 'Code par SMS',
   'proof-code_by_mail': 'Code par e-mail',

@@ -348,6 +348,7 @@ export const words: ElementWords = {
   'role-copy-now': 'מקבל עותק מההתחלה',
   'host-name': 'מי מוסר את המכשיר',
   'witness-of': 'צופה בחתימה של {0}',
+  'witness-later': 'החותם מציין את העד',
   'fault-witness': 'לעד נדרשת כתובת שונה מזו של החותם.',
   'proof-code_by_sms': 'קוד בהודעת טקסט',
   'proof-code_by_mail': 'קוד בדוא"ל',

@@ -364,6 +364,7 @@ export const words: ElementWords = {
   'role-copy-now': 'Kezdettől kap másolatot',
   'host-name': 'Ki adja át az eszközt',
   'witness-of': 'Jelen van, amikor {0} aláír',
+  'witness-later': 'Az aláíró nevezi meg a tanút',
   'fault-witness': 'A tanúnak az aláíróétól eltérő címre van szüksége.',
   'proof-code_by_sms': 'Kód SMS-ben',
   'proof-code_by_mail': 'Kód e-mailben',

@@ -367,6 +367,7 @@ export const words: ElementWords = {
   'role-copy-now': 'Riceve una copia dall’inizio',
   'host-name': 'Chi consegna il dispositivo',
   'witness-of': 'Assiste alla firma di {0}',
+  'witness-later': 'Chi firma indica il testimone',
   'fault-witness': 'Il testimone deve avere un indirizzo diverso da quello di chi firma.',
   'proof-code_by_sms': 'Codice via SMS',
   'proof-code_by_mail': 'Codice via e-mail',

@@ -366,6 +366,7 @@ export const words: ElementWords = {
   'role-copy-now': '最初から写しを受け取る',
   'host-name': '端末を手渡す人',
   'witness-of': '{0}さんの署名に立ち会います',
+  'witness-later': '署名者が証人を指定する',
   'fault-witness': '立会人には署名者とは別のアドレスが必要です。',
   'proof-code_by_sms': 'SMSのコード',
   'proof-code_by_mail': 'メールのコード',

@@ -360,6 +360,7 @@ export const words: ElementWords = {
   'role-copy-now': '처음부터 사본 받음',
   'host-name': '기기를 건네는 사람',
   'witness-of': '{0} 님의 서명을 지켜봅니다',
+  'witness-later': '서명자가 증인을 지정',
   'fault-witness': '증인에게는 서명자와 다른 주소가 필요합니다.',
   'proof-code_by_sms': '문자 메시지 코드',
   'proof-code_by_mail': '이메일 코드',

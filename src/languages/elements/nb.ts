@@ -366,6 +366,7 @@ export const words: ElementWords = {
   'role-copy-now': 'Får en kopi fra starten',
   'host-name': 'Hvem som overrekker enheten',
   'witness-of': 'Ser på at {0} signerer',
+  'witness-later': 'Den som signerer, oppgir vitnet',
   'fault-witness': 'Et vitne må ha en annen adresse enn den som signerer.',
   'proof-code_by_sms': 'Kode på SMS',
   'proof-code_by_mail': 'Kode på e-post',

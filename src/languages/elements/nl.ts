@@ -374,6 +374,7 @@ export const words: ElementWords = {
   'role-copy-now': 'Krijgt vanaf het begin een kopie',
   'host-name': 'Wie het apparaat overhandigt',
   'witness-of': 'Is erbij wanneer {0} ondertekent',
+  'witness-later': 'De ondertekenaar noemt de getuige',
   'fault-witness': 'Een getuige heeft een ander adres nodig dan de ondertekenaar.',
   'proof-code_by_sms': 'Code per sms',
   'proof-code_by_mail': 'Code per e-mail',

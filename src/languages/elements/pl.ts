@@ -365,6 +365,7 @@ export const words: ElementWords = {
   'role-copy-now': 'Otrzymuje kopię od początku',
   'host-name': 'Kto przekazuje urządzenie',
   'witness-of': 'Jest świadkiem podpisu: {0}',
+  'witness-later': 'Świadka wskazuje osoba podpisująca',
   'fault-witness': 'Świadek musi mieć inny adres niż osoba podpisująca.',
   'proof-code_by_sms': 'Kod w wiadomości SMS',
   'proof-code_by_mail': 'Kod w e-mailu',

@@ -365,6 +365,7 @@ export const words: ElementWords = {
   'role-copy-now': 'Recebe uma cópia desde o início',
   'host-name': 'Quem entrega o dispositivo',
   'witness-of': 'Presencia a assinatura de {0}',
+  'witness-later': 'Quem assina indica a testemunha',
   'fault-witness': 'A testemunha precisa de um endereço diferente do de quem assina.',
   'proof-code_by_sms': 'Código por SMS',
   'proof-code_by_mail': 'Código por e-mail',

@@ -368,6 +368,7 @@ export const words: ElementWords = {
   'role-copy-now': 'Primește o copie de la început',
   'host-name': 'Cine predă dispozitivul',
   'witness-of': 'Asistă la semnătura: {0}',
+  'witness-later': 'Semnatarul indică martorul',
   'fault-witness': 'Martorul are nevoie de altă adresă decât semnatarul.',
   'proof-code_by_sms': 'Cod prin SMS',
   'proof-code_by_mail': 'Cod prin e-mail',

@@ -364,6 +364,7 @@ export const words: ElementWords = {
   'role-copy-now': 'Får en kopia från början',
   'host-name': 'Vem som lämnar över enheten',
   'witness-of': 'Ser på när {0} undertecknar',
+  'witness-later': 'Undertecknaren anger vittnet',
   'fault-witness': 'Ett vittne behöver en annan adress än den som undertecknar.',
   'proof-code_by_sms': 'Kod via sms',
   'proof-code_by_mail': 'Kod via e-post',

@@ -360,6 +360,7 @@ export const words: ElementWords = {
   'role-copy-now': 'Baştan itibaren kopya alır',
   'host-name': 'Cihazı kim veriyor',
   'witness-of': '{0} imzalarken tanıklık eder',
+  'witness-later': 'Tanığı imzalayan belirtir',
   'fault-witness': 'Tanığın adresi imzalayanınkinden farklı olmalıdır.',
   'proof-code_by_sms': 'SMS ile kod',
   'proof-code_by_mail': 'E-posta ile kod',

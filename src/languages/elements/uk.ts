@@ -364,6 +364,7 @@ export const words: ElementWords = {
   'role-copy-now': 'Отримує копію від початку',
   'host-name': 'Хто передає пристрій',
   'witness-of': 'Спостерігає за підписом: {0}',
+  'witness-later': 'Свідка називає підписувач',
   'fault-witness': 'Свідкові потрібна інша адреса, ніж у підписувача.',
   'proof-code_by_sms': 'Код в SMS',
   'proof-code_by_mail': 'Код електронною поштою',

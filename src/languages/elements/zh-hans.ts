@@ -346,6 +346,7 @@ export const words: ElementWords = {
   'role-copy-now': '从一开始就收到副本',
   'host-name': '由谁递交设备',
   'witness-of': '见证 {0} 签署',
+  'witness-later': '由签署人指定见证人',
   'fault-witness': '见证人的地址必须与签署人不同。',
   'proof-code_by_sms': '短信验证码',
   'proof-code_by_mail': '邮件验证码',

@@ -30,6 +30,9 @@ export const words = {
   viewer: 'Reader',
   /** Beside its address. */
   witness: 'Witness of the signature of {signer}',
+  witnessNamed: 'Witness of the signature of {signer}, named by the signer',
+  /** What a witness is called until the signer names it. */
+  unnamedWitness: 'Witness',
   copy: 'Receives a copy',
   identifiedBy: 'Identified by',
   invited: 'Invited',

@@ -232,6 +232,7 @@ export const words = {
   'fault-mobile': 'Enter the number with its country code, such as +44 1632 960000.',
   group: 'Group',
   'witness-of': 'Watches {0} sign',
+  'witness-later': 'The signer names the witness',
   'host-name': 'Who hands over the device',
   'left-draft': '“{0}” is not finished yet.',
   'left-continue': 'Continue',

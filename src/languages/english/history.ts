@@ -74,6 +74,7 @@ export const words = {
   signedFiles: '{party} signed and uploaded {files}',
   approved: '{party} approved',
   read: '{party} confirmed having read the documents',
+  witnessNamed: '{party} named {witness} as a witness',
   witnessed: '{party} signed as a witness of the signature of {signer}',
   hosted: '{party} signed in person, at a device handed over by {host}',
   /** Follows what somebody did; the host application says so. */

@@ -82,6 +82,12 @@ export const words = {
     '{0} is told, and you cannot sign here until you agree again. What you have filled in is kept. You can ask {1} for paper instead.',
   'withdraw-done': 'You have withdrawn your agreement, and {0} is told.',
   'withdraw-failed': 'Your agreement was not withdrawn. Check the connection and try again.',
+  'witness-title': 'Who is your witness?',
+  'witness-explain':
+    '{0} asks you to name somebody who watches you sign. They get a mail with a link and sign right after you.',
+  'witness-finish': 'Name and finish',
+  'witness-failed':
+    'The witness could not be named. Check what you entered and the connection, and try again.',
   room: 'Characters left: about {0}',
   'fault-long': 'Too long for this field. Characters too many: {0}',
   'fault-letters': 'These characters cannot be printed: {0}. Use others.',

@@ -79,6 +79,7 @@ export const words: HistoryWords = {
   approved: 'وافق {party}',
   read: 'أكد {party} قراءة المستندات',
   witnessed: 'وقّع {party} شاهدًا على توقيع {signer}',
+  witnessNamed: 'سمّى {party} الشاهد {witness}',
   hosted: 'وقّع {party} حضوريًا على جهاز سلّمه {host}',
   refused: 'لم يوافق {party}: {reason}',
   refusedWithoutReason: 'لم يوافق {party} دون ذكر سبب',

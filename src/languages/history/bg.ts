@@ -84,6 +84,7 @@ export const words: HistoryWords = {
   approved: '{party} одобри',
   read: '{party} потвърди, че е прочел документите',
   witnessed: '{party} подписа като свидетел на подписа на {signer}',
+  witnessNamed: '{party} посочи за свидетел {witness}',
   hosted: '{party} подписа лично, на устройство, предадено от {host}',
   refused: '{party} не одобри: {reason}',
   refusedWithoutReason: '{party} не одобри, без да посочи причина',

@@ -85,6 +85,7 @@ export const words: HistoryWords = {
   approved: '{party}: schváleno',
   read: '{party}: potvrzeno přečtení dokumentů',
   witnessed: '{party}: podpis svědka k podpisu, který dává {signer}',
+  witnessNamed: '{party}: uvedený svědek je {witness}',
   hosted: '{party}: podpis osobně, na zařízení, které předal {host}',
   refused: '{party}: neschváleno: {reason}',
   refusedWithoutReason: '{party}: neschváleno, bez uvedení důvodu',

@@ -87,6 +87,7 @@ export const words: HistoryWords = {
   approved: '{party} har godkendt',
   read: '{party} har bekræftet at have læst dokumenterne',
   witnessed: '{party} har underskrevet som vidne til underskriften fra {signer}',
+  witnessNamed: '{party} har angivet {witness} som vidne',
   hosted: '{party} har underskrevet personligt på en enhed overrakt af {host}',
   refused: '{party} har ikke godkendt: {reason}',
   refusedWithoutReason: '{party} har ikke godkendt, uden at oplyse en grund',

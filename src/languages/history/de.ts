@@ -91,6 +91,7 @@ export const words: HistoryWords = {
   approved: '{party} hat zugestimmt',
   read: '{party} hat bestätigt, die Dokumente gelesen zu haben',
   witnessed: '{party} hat als Zeuge der Unterschrift von {signer} unterschrieben',
+  witnessNamed: '{party} hat als Zeugen benannt: {witness}',
   hosted: '{party} hat persönlich unterschrieben, an einem Gerät, das {host} übergeben hat',
   refused: '{party} hat nicht zugestimmt: {reason}',
   refusedWithoutReason: '{party} hat nicht zugestimmt, ohne einen Grund zu nennen',

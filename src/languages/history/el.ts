@@ -90,6 +90,7 @@ export const words: HistoryWords = {
   approved: 'Ενέκρινε: {party}',
   read: 'Επιβεβαίωσε ότι διάβασε τα έγγραφα: {party}',
   witnessed: 'Υπέγραψε {party} ως μάρτυρας της υπογραφής του {signer}',
+  witnessNamed: 'Όρισε μάρτυρα ({witness}): {party}',
   hosted: 'Υπέγραψε αυτοπροσώπως {party}, σε συσκευή που παρέδωσε ο {host}',
   refused: 'Δεν ενέκρινε {party}: {reason}',
   refusedWithoutReason: 'Δεν ενέκρινε {party}, χωρίς να δοθεί λόγος',

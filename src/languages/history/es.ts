@@ -86,6 +86,7 @@ export const words: HistoryWords = {
   approved: '{party} ha aprobado',
   read: '{party} ha confirmado que ha leído los documentos',
   witnessed: '{party} ha firmado como testigo de la firma de {signer}',
+  witnessNamed: '{party} ha indicado como testigo a {witness}',
   hosted: '{party} ha firmado en persona, en un dispositivo entregado por {host}',
   refused: '{party} no ha aprobado: {reason}',
   refusedWithoutReason: '{party} no ha aprobado, sin dar un motivo',

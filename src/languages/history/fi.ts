@@ -88,6 +88,7 @@ export const words: HistoryWords = {
   approved: '{party} hyväksyi',
   read: '{party} vahvisti lukeneensa asiakirjat',
   witnessed: '{party} allekirjoitti todistajana, todistettava allekirjoitus: {signer}',
+  witnessNamed: '{party} nimesi todistajan: {witness}',
   hosted: '{party} allekirjoitti paikan päällä, laitteen antoi {host}',
   refused: '{party} ei hyväksynyt: {reason}',
   refusedWithoutReason: '{party} ei hyväksynyt eikä kertonut syytä',

@@ -90,6 +90,7 @@ export const words: HistoryWords = {
   approved: '{party} a approuvé',
   read: '{party} a confirmé avoir lu les documents',
   witnessed: '{party} a signé comme témoin de la signature de {signer}',
+  witnessNamed: '{party} a indiqué comme témoin {witness}',
   hosted: '{party} a signé en personne, sur un appareil remis par {host}',
   refused: '{party} n’a pas approuvé : {reason}',
   refusedWithoutReason: '{party} n’a pas approuvé, sans donner de raison',

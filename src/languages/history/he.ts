@@ -79,6 +79,7 @@ export const words: HistoryWords = {
   approved: '{party}: אושר',
   read: '{party}: אושרה קריאת המסמכים',
   witnessed: '{party}: נחתם כעדות לחתימה של {signer}',
+  witnessNamed: '{party}: צוין כעד {witness}',
   hosted: '{party}: נחתם באופן אישי, במכשיר שמסר {host}',
   refused: '{party}: לא אושר: {reason}',
   refusedWithoutReason: '{party}: לא אושר, בלי לציין סיבה',

@@ -85,6 +85,7 @@ export const words: HistoryWords = {
   approved: '{party} jóváhagyta',
   read: '{party} megerősítette, hogy elolvasta a dokumentumokat',
   witnessed: '{party} tanúként aláírt, a tanúsított aláíró: {signer}',
+  witnessNamed: '{party} tanút nevezett meg: {witness}',
   hosted: '{party} személyesen írt alá, az eszközt átadta: {host}',
   refused: '{party} nem hagyta jóvá: {reason}',
   refusedWithoutReason: '{party} nem hagyta jóvá, indok nélkül',

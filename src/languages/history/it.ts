@@ -87,6 +87,7 @@ export const words: HistoryWords = {
   approved: '{party} ha approvato',
   read: '{party} ha confermato di aver letto i documenti',
   witnessed: '{party} ha firmato come testimone della firma di {signer}',
+  witnessNamed: '{party} ha indicato come testimone {witness}',
   hosted: '{party} ha firmato di persona, su un dispositivo consegnato da {host}',
   refused: '{party} non ha approvato: {reason}',
   refusedWithoutReason: '{party} non ha approvato, senza indicare un motivo',

@@ -88,6 +88,7 @@ export const words: HistoryWords = {
   approved: '{party}が承認しました',
   read: '{party}が文書を読んだことを確認しました',
   witnessed: '{party}が{signer}の署名の証人として署名しました',
+  witnessNamed: '{party}が{witness}を証人に指定しました',
   hosted: '{party}が、{host}から渡された端末で対面で署名しました',
   refused: '{party}が承認しませんでした：{reason}',
   refusedWithoutReason: '{party}が理由を示さずに承認しませんでした',

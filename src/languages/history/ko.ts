@@ -85,6 +85,7 @@ export const words: HistoryWords = {
   approved: '{party}이(가) 승인했습니다',
   read: '{party}이(가) 문서를 읽었음을 확인했습니다',
   witnessed: '{party}이(가) {signer}의 서명에 대한 증인으로 서명했습니다',
+  witnessNamed: '{party}이(가) {witness}을(를) 증인으로 지정했습니다',
   hosted: '{party}이(가) {host}이(가) 건넨 기기에서 직접 서명했습니다',
   refused: '{party}이(가) 승인하지 않았습니다: {reason}',
   refusedWithoutReason: '{party}이(가) 이유 없이 승인하지 않았습니다',

@@ -87,6 +87,7 @@ export const words: HistoryWords = {
   approved: '{party} har godkjent',
   read: '{party} har bekreftet å ha lest dokumentene',
   witnessed: '{party} har signert som vitne til signaturen til {signer}',
+  witnessNamed: '{party} har oppgitt {witness} som vitne',
   hosted: '{party} har signert personlig på en enhet overlevert av {host}',
   refused: '{party} har ikke godkjent: {reason}',
   refusedWithoutReason: '{party} har ikke godkjent, uten å oppgi grunn',

@@ -88,6 +88,7 @@ export const words: HistoryWords = {
   approved: '{party} heeft goedgekeurd',
   read: '{party} heeft bevestigd de documenten te hebben gelezen',
   witnessed: '{party} heeft ondertekend als getuige van de handtekening van {signer}',
+  witnessNamed: '{party} heeft als getuige genoemd: {witness}',
   hosted: '{party} heeft persoonlijk ondertekend, op een apparaat overhandigd door {host}',
   refused: '{party} heeft niet goedgekeurd: {reason}',
   refusedWithoutReason: '{party} heeft niet goedgekeurd, zonder reden',

@@ -86,6 +86,7 @@ export const words: HistoryWords = {
   approved: '{party}: zatwierdzono',
   read: '{party}: potwierdzono przeczytanie dokumentów',
   witnessed: '{party}: podpis w roli świadka podpisu, który składa {signer}',
+  witnessNamed: '{party}: wskazany świadek to {witness}',
   hosted: '{party}: podpis złożony osobiście, na urządzeniu przekazanym przez {host}',
   refused: '{party}: nie zatwierdzono: {reason}',
   refusedWithoutReason: '{party}: nie zatwierdzono, bez podania powodu',

@@ -87,6 +87,7 @@ export const words: HistoryWords = {
   approved: '{party} aprovou',
   read: '{party} confirmou ter lido os documentos',
   witnessed: '{party} assinou como testemunha da assinatura de {signer}',
+  witnessNamed: '{party} indicou como testemunha {witness}',
   hosted: '{party} assinou presencialmente, num dispositivo entregue por {host}',
   refused: '{party} não aprovou: {reason}',
   refusedWithoutReason: '{party} não aprovou, sem indicar o motivo',

@@ -86,6 +86,7 @@ export const words: HistoryWords = {
   approved: '{party} a aprobat',
   read: '{party} a confirmat că a citit documentele',
   witnessed: '{party} a semnat ca martor al semnăturii lui {signer}',
+  witnessNamed: '{party} a indicat ca martor {witness}',
   hosted: '{party} a semnat în persoană, pe un dispozitiv înmânat de {host}',
   refused: '{party} nu a aprobat: {reason}',
   refusedWithoutReason: '{party} nu a aprobat, fără a indica un motiv',

@@ -87,6 +87,7 @@ export const words: HistoryWords = {
   approved: '{party} har godkänt',
   read: '{party} har bekräftat att ha läst dokumenten',
   witnessed: '{party} har undertecknat som vittne till underskriften av {signer}',
+  witnessNamed: '{party} har angett {witness} som vittne',
   hosted: '{party} har undertecknat på plats, på en enhet som {host} lämnade över',
   refused: '{party} har inte godkänt: {reason}',
   refusedWithoutReason: '{party} har inte godkänt, utan att ange skäl',

@@ -83,6 +83,7 @@ export const words: HistoryWords = {
   approved: '{party} onayladı',
   read: '{party} belgeleri okuduğunu doğruladı',
   witnessed: '{party} tanık olarak imzaladı, tanık olunan imza: {signer}',
+  witnessNamed: '{party} tanık belirtti: {witness}',
   hosted: '{party} bizzat imzaladı, cihazı veren: {host}',
   refused: '{party} onaylamadı: {reason}',
   refusedWithoutReason: '{party} gerekçe belirtmeden onaylamadı',

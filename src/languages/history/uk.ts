@@ -86,6 +86,7 @@ export const words: HistoryWords = {
   approved: '{party}: погоджено',
   read: '{party}: підтверджено прочитання документів',
   witnessed: '{party}: підпис як свідка підпису {signer}',
+  witnessNamed: '{party}: названо свідка {witness}',
   hosted: '{party}: підписано особисто, на пристрої, який надав {host}',
   refused: '{party}: не погоджено: {reason}',
   refusedWithoutReason: '{party}: не погоджено, без зазначення причини',

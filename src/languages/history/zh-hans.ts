@@ -77,6 +77,7 @@ export const words: HistoryWords = {
   approved: '{party}已批准',
   read: '{party}已确认阅读文件',
   witnessed: '{party}已作为{signer}签名的见证人签署',
+  witnessNamed: '{party}已指定{witness}为见证人',
   hosted: '{party}已在{host}递交的设备上当面签署',
   refused: '{party}未批准：{reason}',
   refusedWithoutReason: '{party}未批准，且未说明原因',

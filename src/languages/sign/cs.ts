@@ -235,6 +235,12 @@ export const words: SignWords = {
   'asks-approval': '{0} vás žádá o schválení:',
   'asks-reading': '{0} vás žádá o přečtení:',
   'asks-witness': '{0} vás žádá o dosvědčení podpisu, který dává {1}:',
+  'witness-title': 'Kdo je váš svědek?',
+  'witness-explain':
+    '{0} vás žádá, abyste uvedli někoho, kdo je u vašeho podpisu. Dostane e-mail s odkazem a podepíše hned po vás.',
+  'witness-finish': 'Uvést a dokončit',
+  'witness-failed':
+    'Svědka se nepodařilo uvést. Zkontrolujte, co jste zadali, i připojení a zkuste to znovu.',
   host: 'Podepisujete osobně. Zařízení vám předává {0}.',
   'approved-title': 'Schválili jste',
   'read-title': 'Potvrdili jste přečtení',

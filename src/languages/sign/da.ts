@@ -235,6 +235,12 @@ export const words: SignWords = {
   'asks-approval': '{0} beder dig om at godkende',
   'asks-reading': '{0} beder dig om at læse',
   'asks-witness': '{0} beder dig om at bevidne underskriften fra {1} på',
+  'witness-title': 'Hvem er dit vidne?',
+  'witness-explain':
+    '{0} beder dig om at angive en person, som ser dig underskrive. Personen får en mail med et link og underskriver lige efter dig.',
+  'witness-finish': 'Angiv og afslut',
+  'witness-failed':
+    'Vidnet kunne ikke angives. Tjek det, du har indtastet, og forbindelsen, og prøv igen.',
   host: 'Du underskriver personligt. {0} giver dig enheden.',
   'approved-title': 'Du har godkendt',
   'read-title': 'Du har bekræftet, at du har læst det',

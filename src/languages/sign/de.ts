@@ -257,6 +257,12 @@ export const words: SignWords = {
   'asks-approval': '{0} bittet Sie um Zustimmung zu',
   'asks-reading': '{0} bittet Sie zu lesen:',
   'asks-witness': '{0} bittet Sie, die Unterschrift von {1} zu bezeugen auf',
+  'witness-title': 'Wer ist Ihr Zeuge?',
+  'witness-explain':
+    '{0} bittet Sie, jemanden zu nennen, der bei Ihrer Unterschrift dabei ist. Die Person erhält eine E-Mail mit einem Link und unterschreibt gleich nach Ihnen.',
+  'witness-finish': 'Benennen und abschließen',
+  'witness-failed':
+    'Die Person ließ sich nicht benennen. Prüfen Sie Ihre Angaben und die Verbindung und versuchen Sie es noch einmal.',
   host: 'Sie unterschreiben persönlich. {0} übergibt Ihnen das Gerät.',
   'approved-title': 'Sie haben zugestimmt',
   'read-title': 'Sie haben bestätigt, dass Sie es gelesen haben',

@@ -235,6 +235,12 @@ export const words: SignWords = {
   'asks-approval': '{0} le pide que apruebe',
   'asks-reading': '{0} le pide que lea',
   'asks-witness': '{0} le pide que sea testigo de la firma de {1} en',
+  'witness-title': '¿Quién es su testigo?',
+  'witness-explain':
+    '{0} le pide que indique a alguien que presencie su firma. Esa persona recibe un correo con un enlace y firma justo después de usted.',
+  'witness-finish': 'Indicar y finalizar',
+  'witness-failed':
+    'No se pudo indicar al testigo. Compruebe lo que ha escrito y la conexión e inténtelo de nuevo.',
   host: 'Firma en persona. {0} le entrega el dispositivo.',
   'approved-title': 'Ha aprobado',
   'read-title': 'Ha confirmado que lo ha leído',

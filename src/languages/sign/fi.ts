@@ -238,6 +238,12 @@ export const words: SignWords = {
   'asks-approval': '{0} pyytää hyväksymään:',
   'asks-reading': '{0} pyytää lukemaan:',
   'asks-witness': '{0} pyytää todistamaan henkilön {1} allekirjoituksen:',
+  'witness-title': 'Kuka on todistajasi?',
+  'witness-explain':
+    '{0} pyytää nimeämään henkilön, joka näkee allekirjoituksesi. Hän saa sähköpostin, jossa on linkki, ja allekirjoittaa heti sinun jälkeesi.',
+  'witness-finish': 'Nimeä ja viimeistele',
+  'witness-failed':
+    'Todistajaa ei voitu nimetä. Tarkista antamasi tiedot ja yhteys ja yritä uudelleen.',
   host: 'Allekirjoitat paikan päällä. {0} antaa sinulle laitteen.',
   'approved-title': 'Olet hyväksynyt',
   'read-title': 'Olet vahvistanut lukeneesi sen',

@@ -242,6 +242,12 @@ export const words: SignWords = {
   'asks-approval': '{0} vous demande d’approuver',
   'asks-reading': '{0} vous demande de lire',
   'asks-witness': '{0} vous demande d’être témoin de la signature de {1} sur',
+  'witness-title': 'Qui est votre témoin ?',
+  'witness-explain':
+    '{0} vous demande d’indiquer une personne qui vous voit signer. Elle reçoit un e-mail avec un lien et signe juste après vous.',
+  'witness-finish': 'Indiquer et terminer',
+  'witness-failed':
+    'Le témoin n’a pas pu être indiqué. Vérifiez votre saisie et la connexion, puis réessayez.',
   host: 'Vous signez en personne. {0} vous remet l’appareil.',
   'approved-title': 'Vous avez approuvé',
   'read-title': 'Vous avez confirmé votre lecture',

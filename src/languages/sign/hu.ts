@@ -237,6 +237,12 @@ export const words: SignWords = {
   'asks-approval': '{0} jóváhagyást kér:',
   'asks-reading': '{0} arra kéri, olvassa el:',
   'asks-witness': '{0} arra kéri, tanúsítsa {1} aláírását:',
+  'witness-title': 'Ki az Ön tanúja?',
+  'witness-explain':
+    '{0} arra kéri, nevezzen meg valakit, aki jelen van az aláírásakor. Az illető e-mailt kap egy hivatkozással, és közvetlenül Ön után ír alá.',
+  'witness-finish': 'Megnevezés és befejezés',
+  'witness-failed':
+    'A tanút nem sikerült megnevezni. Ellenőrizze a megadott adatokat és a kapcsolatot, majd próbálja újra.',
   host: 'Személyesen ír alá. Az eszközt átadja: {0}.',
   'approved-title': 'Jóváhagyta',
   'read-title': 'Megerősítette, hogy elolvasta',

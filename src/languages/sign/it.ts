@@ -237,6 +237,12 @@ export const words: SignWords = {
   'asks-approval': '{0} Le chiede di approvare',
   'asks-reading': '{0} Le chiede di leggere',
   'asks-witness': '{0} Le chiede di testimoniare la firma di {1} su',
+  'witness-title': 'Chi è il Suo testimone?',
+  'witness-explain':
+    '{0} Le chiede di indicare una persona che assiste alla Sua firma. Riceve un’e-mail con un link e firma subito dopo di Lei.',
+  'witness-finish': 'Indica e termina',
+  'witness-failed':
+    'Non è stato possibile indicare il testimone. Controlli i dati inseriti e la connessione e riprovi.',
   host: 'Lei firma di persona. {0} Le consegna il dispositivo.',
   'approved-title': 'Ha approvato',
   'read-title': 'Ha confermato di averlo letto',

@@ -234,6 +234,12 @@ export const words: SignWords = {
   'asks-approval': '{0}さんが承認を求めています：',
   'asks-reading': '{0}さんが閲覧を求めています：',
   'asks-witness': '{0}さんが{1}さんの署名の立ち会いを求めています：',
+  'witness-title': '証人はどなたですか？',
+  'witness-explain':
+    '{0}さんが、あなたの署名に立ち会う人を指定するよう求めています。その人にはリンクがメールで届き、あなたのすぐ後に署名します。',
+  'witness-finish': '指定して完了',
+  'witness-failed':
+    '証人を指定できませんでした。入力内容と接続を確認して、もう一度お試しください。',
   host: '対面で署名します。{0}さんが端末をお渡しします。',
   'approved-title': '承認しました',
   'read-title': '読んだことを確認しました',

@@ -232,6 +232,11 @@ export const words: SignWords = {
   'asks-approval': '{0} 님이 승인을 요청합니다:',
   'asks-reading': '{0} 님이 열람을 요청합니다:',
   'asks-witness': '{0} 님이 {1} 님의 서명에 대한 증인을 요청합니다:',
+  'witness-title': '증인은 누구입니까?',
+  'witness-explain':
+    '{0} 님이 서명을 지켜볼 사람을 지정해 달라고 요청합니다. 그 사람은 링크가 담긴 메일을 받고 바로 다음에 서명합니다.',
+  'witness-finish': '지정하고 완료',
+  'witness-failed': '증인을 지정할 수 없습니다. 입력한 내용과 연결을 확인하고 다시 시도하세요.',
   host: '직접 서명합니다. {0} 님이 기기를 건네 드립니다.',
   'approved-title': '승인했습니다',
   'read-title': '읽었음을 확인했습니다',

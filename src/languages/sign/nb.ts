@@ -233,6 +233,12 @@ export const words: SignWords = {
   'asks-approval': '{0} ber deg om å godkjenne',
   'asks-reading': '{0} ber deg om å lese',
   'asks-witness': '{0} ber deg om å bevitne signaturen til {1} på',
+  'witness-title': 'Hvem er vitnet ditt?',
+  'witness-explain':
+    '{0} ber deg oppgi en person som ser deg signere. Personen får en e-post med en lenke og signerer rett etter deg.',
+  'witness-finish': 'Oppgi og fullfør',
+  'witness-failed':
+    'Vitnet kunne ikke oppgis. Sjekk det du har skrevet, og tilkoblingen, og prøv igjen.',
   host: 'Du signerer personlig. {0} gir deg enheten.',
   'approved-title': 'Du har godkjent',
   'read-title': 'Du har bekreftet at du har lest det',

@@ -242,6 +242,12 @@ export const words: SignWords = {
   'asks-approval': '{0} vraagt u goed te keuren:',
   'asks-reading': '{0} vraagt u te lezen:',
   'asks-witness': '{0} vraagt u getuige te zijn van de handtekening van {1} op',
+  'witness-title': 'Wie is uw getuige?',
+  'witness-explain':
+    '{0} vraagt u iemand te noemen die ziet dat u ondertekent. Die persoon krijgt een e-mail met een link en ondertekent direct na u.',
+  'witness-finish': 'Noemen en voltooien',
+  'witness-failed':
+    'De getuige kon niet worden genoemd. Controleer wat u hebt ingevuld en de verbinding en probeer het opnieuw.',
   host: 'U ondertekent persoonlijk. {0} overhandigt u het apparaat.',
   'approved-title': 'U hebt goedgekeurd',
   'read-title': 'U hebt bevestigd dat u het hebt gelezen',

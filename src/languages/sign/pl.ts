@@ -240,6 +240,12 @@ export const words: SignWords = {
   'asks-approval': '{0} prosi o zatwierdzenie:',
   'asks-reading': '{0} prosi o przeczytanie:',
   'asks-witness': '{0} prosi o poświadczenie podpisu, który składa {1}:',
+  'witness-title': 'Kto jest Twoim świadkiem?',
+  'witness-explain':
+    '{0} prosi o wskazanie osoby, która widzi, jak podpisujesz. Otrzyma ona e-mail z linkiem i podpisze zaraz po Tobie.',
+  'witness-finish': 'Wskaż i zakończ',
+  'witness-failed':
+    'Nie udało się wskazać świadka. Sprawdź wpisane dane i połączenie, a potem spróbuj ponownie.',
   host: 'Podpisujesz osobiście. Urządzenie przekazuje {0}.',
   'approved-title': 'Zatwierdzono',
   'read-title': 'Potwierdzono przeczytanie',

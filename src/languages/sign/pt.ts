@@ -237,6 +237,12 @@ export const words: SignWords = {
   'asks-approval': '{0} pede-lhe que aprove',
   'asks-reading': '{0} pede-lhe que leia',
   'asks-witness': '{0} pede-lhe que testemunhe a assinatura de {1} em',
+  'witness-title': 'Quem é a sua testemunha?',
+  'witness-explain':
+    '{0} pede que você indique alguém que presencie a sua assinatura. A pessoa recebe um e-mail com um link e assina logo depois de você.',
+  'witness-finish': 'Indicar e concluir',
+  'witness-failed':
+    'Não foi possível indicar a testemunha. Verifique o que você digitou e a conexão e tente novamente.',
   host: 'Assina presencialmente. {0} entrega-lhe o dispositivo.',
   'approved-title': 'Aprovou',
   'read-title': 'Confirmou que leu',

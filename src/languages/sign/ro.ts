@@ -236,6 +236,12 @@ export const words: SignWords = {
   'asks-approval': '{0} vă cere să aprobați',
   'asks-reading': '{0} vă cere să citiți',
   'asks-witness': '{0} vă cere să fiți martor la semnătura lui {1} pe',
+  'witness-title': 'Cine este martorul dvs.?',
+  'witness-explain':
+    '{0} vă cere să indicați o persoană care vă vede semnând. Aceasta primește un e-mail cu un link și semnează imediat după dvs.',
+  'witness-finish': 'Indicare și finalizare',
+  'witness-failed':
+    'Martorul nu a putut fi indicat. Verificați ce ați introdus și conexiunea și încercați din nou.',
   host: 'Semnați în persoană. {0} vă înmânează dispozitivul.',
   'approved-title': 'Ați aprobat',
   'read-title': 'Ați confirmat că ați citit',

@@ -235,6 +235,12 @@ export const words: SignWords = {
   'asks-approval': '{0} ber dig godkänna',
   'asks-reading': '{0} ber dig läsa',
   'asks-witness': '{0} ber dig bevittna underskriften av {1} på',
+  'witness-title': 'Vem är ditt vittne?',
+  'witness-explain':
+    '{0} ber dig att ange någon som ser dig underteckna. Personen får ett e-postmeddelande med en länk och undertecknar direkt efter dig.',
+  'witness-finish': 'Ange och slutför',
+  'witness-failed':
+    'Vittnet kunde inte anges. Kontrollera det du har angett och anslutningen och försök igen.',
   host: 'Du undertecknar på plats. {0} lämnar över enheten till dig.',
   'approved-title': 'Du har godkänt',
   'read-title': 'Du har bekräftat att du har läst det',

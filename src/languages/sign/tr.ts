@@ -236,6 +236,12 @@ export const words: SignWords = {
   'asks-approval': '{0} onaylamanızı istiyor:',
   'asks-reading': '{0} okumanızı istiyor:',
   'asks-witness': '{0}, {1} imzasına tanıklık etmenizi istiyor:',
+  'witness-title': 'Tanığınız kim?',
+  'witness-explain':
+    '{0}, imzalamanıza tanık olacak birini belirtmenizi istiyor. Bu kişi bağlantı içeren bir e-posta alır ve sizden hemen sonra imzalar.',
+  'witness-finish': 'Belirt ve bitir',
+  'witness-failed':
+    'Tanık belirtilemedi. Girdiklerinizi ve bağlantıyı kontrol edip yeniden deneyin.',
   host: 'Bizzat imzalıyorsunuz. Cihazı size {0} veriyor.',
   'approved-title': 'Onayladınız',
   'read-title': 'Okuduğunuzu doğruladınız',

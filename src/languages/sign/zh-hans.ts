@@ -224,6 +224,11 @@ export const words: SignWords = {
   'asks-approval': '{0}请您批准',
   'asks-reading': '{0}请您阅读',
   'asks-witness': '{0}请您见证{1}签署',
+  'witness-title': '您的见证人是谁？',
+  'witness-explain':
+    '{0}请您指定一位见证您签署的人。对方会收到一封附有链接的邮件，并在您之后立即签署。',
+  'witness-finish': '指定并完成',
+  'witness-failed': '无法指定见证人。请检查您输入的内容和连接，然后重试。',
   host: '您当面签署。{0}把设备交给您。',
   'approved-title': '您已批准',
   'read-title': '您已确认阅读',

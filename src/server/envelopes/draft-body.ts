@@ -45,8 +45,11 @@ function untouchedFor({parties}: RecipeDraft, isFreeform: boolean): number | und
   return parties.length ? undefined : untouchedHours.files;
 }
 
-/** How a party takes part, beyond its role. */
+/** Who a party is, and how it takes part beyond its role. */
 export const settingsBody = (party: Omit<RecipeDraft['parties'][number], 'template_parties'>) => ({
+  // Without both where the signer names a witness.
+  ...(!party.named_by_signer && {party_name: party.name, party_email: party.email}),
+  party_named_by_signer: party.named_by_signer,
   signature_in_person: party.in_person,
   party_host: party.host,
   party_witness_of: party.witness_of,
@@ -58,8 +61,6 @@ export const settingsBody = (party: Omit<RecipeDraft['parties'][number], 'templa
 
 function partyBody(party: RecipeDraft['parties'][number], message: string | undefined): object {
   return {
-    party_name: party.name,
-    party_email: party.email,
     party_role: party.role,
     party_message: party.message ?? message,
     party_mobile: party.mobile,

@@ -68,8 +68,6 @@ const partyBody = (
   message: string | undefined,
 ): object => ({
   party_id: party.party_id,
-  party_name: party.name,
-  party_email: party.email,
   party_role: party.role,
   party_message: party.message ?? message,
   party_stage: party.stage,

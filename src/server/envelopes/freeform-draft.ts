@@ -69,6 +69,7 @@ export function draftView(envelope: ServiceEnvelope, user: EsignUser): DraftView
       in_person: party.party_signature_type === 'in_person',
       host: party.party_host,
       witness_of: party.party_witness_of,
+      named_by_signer: party.party_named_by_signer,
       copy_from_start: party.party_copy_from_start,
       language: party.party_language,
       identity: party.party_identity,

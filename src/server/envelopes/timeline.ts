@@ -26,6 +26,7 @@ export const shownAs: Readonly<Record<HistoryType, Exclude<TimelineType, 'other'
   'party-copied': 'copy_sent',
   'party-updated': 'updated',
   'party-reassigned': 'updated',
+  'witness-named': 'updated',
   reminded: 'reminded',
   'tried-again': 'retried',
   cancelled: 'cancelled',

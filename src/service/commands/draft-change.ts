@@ -16,6 +16,7 @@ import {findEnvelope, type EnvelopeKey} from '../storage/envelopes/envelope-read
 import type {EnvelopeStore} from '../storage/envelopes/envelope-store.js';
 import {untilLocked} from '../storage/files/file-locks.js';
 import {nextIds} from '../storage/connection/ids.js';
+import {readCompany} from '../storage/accounts/companies.js';
 import {findUser} from '../storage/accounts/users.js';
 import {knownContacts} from './known-contact.js';
 import {
@@ -31,6 +32,7 @@ import {stillThere} from './prepared-documents.js';
 import type {NewEnvelopeParts, WithFiles} from './new-envelope.js';
 import {newParty} from './new-party.js';
 import {settingsAfter} from './party-settings.js';
+import {called} from './unnamed-witness.js';
 import {hashesOf, passwordHashAfter, requireMeans} from './told-passwords.js';
 
 export interface DraftChangeParts extends NewEnvelopeParts {
@@ -188,9 +190,13 @@ async function placedFor(
 async function partiesFrom(
   parts: DraftChangeParts,
   envelope: Envelope,
-  requests: readonly ChangedParty[],
+  changed: readonly ChangedParty[],
   actor: Actor,
 ): Promise<NonNullable<DraftChange['parties']>> {
+  const {settings} = await readCompany(parts.db, envelope.companyId);
+  const {setting_language: language} = settings;
+  const isUnnamed = ({party_named_by_signer: isSo}: ChangedParty) => isSo;
+  const requests = changed.map((each) => (isUnnamed(each) ? called(each, language) : each));
   const contactIds = await contactsOf(parts, envelope, requests, actor);
   const hashes = await hashesOf(requests);
   const isNew = ({party_id}: ChangedParty) => party_id === undefined;
@@ -203,13 +209,8 @@ async function partiesFrom(
       return {keep, change: partyChange(request, {contactId, hash: hashes[index]}, before)};
     }
     const id = newIds.shift() ?? 0;
-    const named = {
-      ...request,
-      party_name: request.party_name ?? '',
-      party_email: request.party_email ?? '',
-    };
     return newParty(
-      {...named, party_role: request.party_role ?? 'signer'},
+      {...called(request, language), party_role: request.party_role ?? 'signer'},
       {
         id,
         contactId: contactId ?? 0,

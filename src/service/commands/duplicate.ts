@@ -1,4 +1,5 @@
 import type {Actor, Envelope} from '../domain/envelope.js';
+import {signatureFreeParty} from '../domain/party-change.js';
 import {duplicateOf, requireDuplicable, type DuplicateNames} from '../domain/duplicate.js';
 import {Refusal} from '../domain/refusal.js';
 import type {Clock, Ids} from '../ports.js';
@@ -41,7 +42,8 @@ async function newNames(
   const documentIds = await nextIds(db, 'documents', documents.length);
   const partyIds = await nextIds(db, 'parties', parties.length);
   // A contact may have been deleted since.
-  const contactIds = await knownContacts(parts, {companyId, actor}, parties);
+  const people = parties.map(signatureFreeParty);
+  const contactIds = await knownContacts(parts, {companyId, actor}, people);
   return {
     envelope: {id: envelopeId, fingerprint: ids.fingerprint(), created: clock.now()},
     documents: documentIds.map((id) => ({id, fingerprint: ids.fingerprint()})),

@@ -16,7 +16,7 @@ interface Details {
 }
 
 /**
- * Like {@link knownContact}, for several recipients.
+ * Like {@link knownContact}, for several recipients; 0 for somebody who has no address yet.
  * @param known Ids of contacts by lower-case address, if they have already been read.
  * @returns The contacts' ids, in the given order.
  */
@@ -31,7 +31,10 @@ export async function knownContacts(
   const ids: number[] = [];
   for (const recipient of recipients)
     ids.push(
-      found.get(recipient.email.toLowerCase()) ?? (await knownContact(parts, context, recipient)),
+      recipient.email
+        ? (found.get(recipient.email.toLowerCase()) ??
+            (await knownContact(parts, context, recipient)))
+        : 0,
     );
   return ids;
 }

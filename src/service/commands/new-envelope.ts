@@ -1,5 +1,6 @@
 /** Turns the body of `POST /envelopes` into an envelope: assigns ids and stores files, without deciding anything. */
 import type {CreateEnvelope} from '../../contract/resources/envelope.js';
+import type {PartyRequest} from '../../contract/resources/party.js';
 import type {AdditionContext} from '../notifications/account-events.js';
 import type {Party, ProcessingEnvelope} from '../domain/envelope.js';
 import {takenOver, type NewNames} from '../domain/templates/from-templates.js';
@@ -19,6 +20,7 @@ import {newDocuments, type NewDocumentParts} from './new-documents.js';
 import {preparedContent, type PreparedContent} from './prepared-content.js';
 import {stillThere, type PreparedDocument} from './prepared-documents.js';
 import {newParty} from './new-party.js';
+import {called, type Called} from './unnamed-witness.js';
 import {hashesOf, requireMeans} from './told-passwords.js';
 
 export interface NewEnvelopeParts extends KnownContactParts {
@@ -65,9 +67,7 @@ export async function newEnvelope(
   const content = templates
     ? takenOver(templates, namesFor(drawn, ids))
     : await uploadedContent(body, inputs, parts);
-  const contactIds = await contactsOf(parts, context, recipientsOf(body), inputs.contactIds);
-  const parties = await newParties(context, body, {partyIds: drawn.parties, contactIds}, parts);
-  requireWitnessed(parties);
+  const parties = await newParties(context, body, {inputs, contactsOf}, parts);
   const envelope = {
     companyId,
     id: drawn.envelope,
@@ -143,22 +143,31 @@ function inputsFor(
   wanted: TemplateRequest | null,
 ): Promise<EnvelopeInputs> {
   const templates = wanted ? templateNames(wanted) : [];
-  const emails = parties.map(({party_email: email}) => email.toLowerCase());
+  const emails = parties.map(({party_email: email = ''}) => email.toLowerCase());
   return readInputs(db, {companyId, userId: userId ?? null, templates, emails});
 }
 
-const recipientsOf = ({envelope_parties: requests}: CreateEnvelope) =>
+const recipientsOf = (requests: readonly Called<PartyRequest>[]) =>
   requests.map(({party_name: name, party_email: email}) => ({name, email}));
 
+interface PartyInputs {
+  readonly inputs: EnvelopeInputs;
+  readonly contactsOf: typeof knownContacts;
+}
+
 async function newParties(
-  {companyId}: AdditionContext,
-  {envelope_parties: requests, envelope_password_protect: isProtected}: CreateEnvelope,
-  {partyIds, contactIds}: Readonly<Record<'partyIds' | 'contactIds', readonly number[]>>,
+  context: AdditionContext,
+  {envelope_parties: asked, envelope_password_protect: isProtected}: CreateEnvelope,
+  {inputs, contactsOf}: PartyInputs,
   parts: NewEnvelopeParts,
 ): Promise<Party[]> {
+  const {companyId} = context;
+  const {company, ids, contactIds: known} = inputs;
+  const requests = asked.map((each) => called(each, company.settings.setting_language));
+  const contactIds = await contactsOf(parts, context, recipientsOf(requests), known);
   const passwordHashes = await hashesOf(requests);
   const parties = requests.map((request, position) => {
-    const id = partyIds[position] ?? 0;
+    const id = ids.parties[position] ?? 0;
     const passwordHash = passwordHashes[position];
     const isActing = takesPart({role: request.party_role});
     const hasPassword = isProtected === true && isActing && !passwordHash;
@@ -177,5 +186,6 @@ async function newParties(
     };
   });
   requireOneCode(parties);
+  requireWitnessed(parties);
   return parties;
 }

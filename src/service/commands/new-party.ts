@@ -2,13 +2,14 @@ import type {PartyRequest} from '../../contract/resources/party.js';
 import type {Party} from '../domain/envelope.js';
 import {takesPart} from '../domain/party-role.js';
 import {settingsAfter} from './party-settings.js';
+import type {Called} from './unnamed-witness.js';
 
 /** The members of a party that the service assigns rather than the caller. */
 export type PartyOrigin = Pick<Party, 'id' | 'contactId' | 'position' | 'signatureFingerprint'>;
 
 /** The initial state of a party. */
 export const newParty = (
-  request: PartyRequest,
+  request: Called<PartyRequest>,
   origin: PartyOrigin,
   passwordHash?: string,
 ): Party => ({

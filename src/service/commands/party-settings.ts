@@ -5,7 +5,10 @@ import type {PartySettings} from '../domain/party-settings.js';
 /** Members that a request has in common for new and for changed parties. */
 type Requested = Pick<
   ChangedParty,
+  | 'party_name'
+  | 'party_email'
   | 'party_witness_of'
+  | 'party_named_by_signer'
   | 'party_host'
   | 'party_copy_from_start'
   | 'party_sign_in_required'
@@ -25,10 +28,14 @@ export function settingsAfter(
   const needsSignIn = isRequired ?? asks(identity, 'sign_in');
   const needsMailCode = asks(identity, 'code_by_mail');
   const needsPasskey = asks(identity, 'passkey');
+  const {party_name: name, party_email: email} = request;
+  // Whoever sends an address names the witness.
+  const {party_named_by_signer: isUnnamed = email ? false : undefined} = request;
+  const untilNamed = isUnnamed ? name : isUnnamed;
   const {party_may_reassign: mayReassign, party_language: language} = request;
   const changed = {
     ...before,
-    ...named({witnessOf, host, language, isCopiedAtStart: isCopied}),
+    ...named({witnessOf, untilNamed, host, language, isCopiedAtStart: isCopied}),
     ...named({needsSignIn, needsMailCode, needsPasskey}),
     ...(mayReassign === undefined ? {} : {mayReassign}),
   };

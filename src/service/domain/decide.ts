@@ -19,6 +19,7 @@ import {isSigner, kindOf} from './party-role.js';
 import {isSealing, requireOpen, requireParty, requireTurn} from './preconditions.js';
 import {decideConfirm, decideLapse} from './widget.js';
 import {decideSign} from './signing.js';
+import {decideNameWitness} from './witness-naming.js';
 
 /**
  * The only place that says which command is allowed in which state.
@@ -55,6 +56,8 @@ export function decide(envelope: Envelope, command: Command): readonly EnvelopeE
       return decideUpdateParty(envelope, command);
     case 'reassign':
       return decideReassign(envelope, command);
+    case 'name-witness':
+      return decideNameWitness(envelope, command);
     case 'lock-values':
       return decideLockValues(envelope, command);
     case 'identify':

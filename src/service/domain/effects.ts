@@ -8,7 +8,7 @@ import {sentOf} from './envelope.js';
 import {filesOfEnvelope} from './envelope-files.js';
 import type {EnvelopeEvent} from './envelope-event.js';
 import {hasWorkLeft} from './fields/field-rules.js';
-import {actingParties} from './party-role.js';
+import {actingParties, isUnnamed} from './party-role.js';
 import {isNoted} from './record/note.js';
 import {isSealing} from './preconditions.js';
 
@@ -61,7 +61,7 @@ export type Effect =
 
 /** The effects of one event, given the envelope after the event. */
 export function effectsOf(envelope: Envelope, event: EnvelopeEvent): readonly Effect[] {
-  if (isNoted(event)) return [];
+  if (isNoted(event) || isSilent(event)) return [];
   switch (event.type) {
     case 'created':
     case 'queued':
@@ -134,17 +134,26 @@ export function effectsOf(envelope: Envelope, event: EnvelopeEvent): readonly Ef
       return forgotten([event.sha256]);
     case 'sent':
       return [...scheduled(envelope, 'expire'), ...scheduled(envelope, 'remind')];
-    case 'gone-on-without':
-    case 'upload-cleaned':
-    case 'signatures-dropped':
-    case 'fields-placed':
-    case 'party-consented':
-    case 'party-identified':
-    case 'field-filled':
-    case 'values-locked':
-      return [];
   }
 }
+
+/** Events that have no effects. */
+const silent = [
+  'gone-on-without',
+  'upload-cleaned',
+  'signatures-dropped',
+  'fields-placed',
+  'party-consented',
+  'party-identified',
+  'field-filled',
+  'values-locked',
+  'witness-named',
+] as const;
+
+type Silent = Extract<EnvelopeEvent, {type: (typeof silent)[number]}>;
+
+const isSilent = (event: EnvelopeEvent): event is Silent =>
+  silent.some((type) => type === event.type);
 
 const processing = (envelope: Envelope): readonly Effect[] =>
   hasWorkLeft(envelope) ? [{type: 'process'}] : [];
@@ -209,7 +218,7 @@ function cancellation(
 ): readonly Effect[] {
   const wasSent = envelope.parties.some(({invited}) => invited !== null);
   // Those who only get a copy are not told (docs/interface.md, "Parties").
-  const told = wasSent ? actingParties(envelope) : [];
+  const told = wasSent ? actingParties(envelope).filter((party) => !isUnnamed(party)) : [];
   return [
     {type: 'event', name: 'cancelled-envelope', ...(reason ? {reason} : {})},
     ...told.map(({id}) => ({

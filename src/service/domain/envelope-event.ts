@@ -6,7 +6,13 @@ import type {EnteredValue, FieldValue, UploadedFile} from '../../contract/fields
 import type {SignatureFormat} from '../../contract/resources/settings.js';
 import type {Finding, SignatureChoice} from '../../contract/resources/upload-report.js';
 import type {ChangedDraft, DraftChange} from './draft-change.js';
-import type {PartyReassigned, Reassign, ReplacedParty} from './other-person.js';
+import type {
+  NameWitness,
+  PartyReassigned,
+  Reassign,
+  ReplacedParty,
+  WitnessNamed,
+} from './other-person.js';
 import type {Identify, PartyIdentified, ProofChanged} from './consent/identity-events.js';
 import type {Note} from './notes.js';
 import type {Remind, Reminded} from './reminding.js';
@@ -100,6 +106,7 @@ export type Command =
       readonly isPasskeyReset?: boolean;
     }
   | Reassign
+  | NameWitness
   | LockValues
   | Identify
   /** A mail to a party bounced; `email` is the address it was sent to. */
@@ -235,6 +242,7 @@ export type EnvelopeEvent =
       readonly replaced?: ReplacedParty;
     }
   | PartyReassigned
+  | WitnessNamed
   | PartyIdentified
   | ProofChanged
   | Reminded

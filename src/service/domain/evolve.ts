@@ -77,6 +77,10 @@ function following(envelope: Envelope, event: EnvelopeEvent, {at, actor}: Occurr
       return withParty(envelope, event.partyId, {status: 'in progress', invited: at});
     case 'party-updated':
       return withUpdatedParty(envelope, event);
+    case 'witness-named': {
+      const {name, email, contactId} = event;
+      return withParty(envelope, event.partyId, {name, email, contactId});
+    }
     case 'party-reassigned':
       return withReassignedParty(envelope, event);
     case 'party-identified':

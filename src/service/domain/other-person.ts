@@ -1,4 +1,4 @@
-/** Another person in a party's place: named by the sender, or by the party itself. */
+/** Another person in a party's place, named by the sender or by the party itself; and a witness, named by the signer. */
 
 /** What a different person does not take over. */
 export interface ReplacedParty {
@@ -30,4 +30,26 @@ export interface PartyReassigned {
   readonly former: {readonly name: string; readonly email: string};
   readonly reason: string;
   readonly replaced: ReplacedParty;
+}
+
+/** The signer says who watches. */
+export interface NameWitness {
+  readonly type: 'name-witness';
+  /** The signer. */
+  readonly partyId: number;
+  readonly witnessId: number;
+  readonly name: string;
+  readonly email: string;
+  readonly contactId?: number;
+}
+
+/** The signer has said who watches. */
+export interface WitnessNamed {
+  readonly type: 'witness-named';
+  /** The witness. */
+  readonly partyId: number;
+  readonly by: number;
+  readonly name: string;
+  readonly email: string;
+  readonly contactId: number;
 }

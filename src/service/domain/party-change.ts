@@ -4,10 +4,11 @@ import type {Command, EnvelopeEvent} from './envelope-event.js';
 import {filesOfParty} from './fields/field-files.js';
 import {unlocked} from './fields/locked-values.js';
 import type {ReplacedParty} from './other-person.js';
-import {takesPart} from './party-role.js';
+import {isUnnamed, requireWitnessed, takesPart, witnessed} from './party-role.js';
 import {requireParty} from './preconditions.js';
 import {invitations} from './preparation.js';
 import {Refusal} from './refusal.js';
+import {asUnnamed, chosenByOther} from './witness-naming.js';
 
 /** Successful changes of one party's name and address, together (docs/interface.md, "Changing a party"). */
 const mostPartyUpdates = 5;
@@ -17,20 +18,32 @@ export function decideUpdateParty(
   envelope: Envelope,
   command: Extract<Command, {type: 'update-party'}>,
 ): readonly EnvelopeEvent[] {
-  const party = requireParty(envelope, command.partyId);
-  const isOpen = envelope.status === 'draft' || (envelope.status === 'sent' && !envelope.isSealing);
-  if (!isOpen) throw new Refusal(10010, `The envelope's status is ${envelope.status}.`);
-  if (party.status === 'signed') throw new Refusal(10010, `${party.name} has signed already.`);
-  if (party.updates >= mostPartyUpdates) throw new Refusal(10279);
+  const party = requireChangeable(envelope, command.partyId);
   const {name = party.name, email = party.email, contactId = party.contactId} = command;
   const anew = [...passwordSet(party, command), ...passkeyRemoved(party, command)];
   if (anew.length > 0 && name === party.name && email === party.email) return anew;
   const updated = {type: 'party-updated', partyId: party.id, name, email, contactId} as const;
+  requireAddress(party, email);
   if (!isSomebodyElse(party, {name, email})) return [updated, ...anew];
+  requireWitnessed(envelope.parties.map((each) => (each === party ? {...party, email} : each)));
   const {encryptedPassword} = command;
   const replaced = replacedParty(envelope, party, {email, encryptedPassword});
   const isInvitedAgain = party.status === 'in progress' || party.status === 'bounced';
   return [{...updated, replaced}, ...anew, ...(isInvitedAgain ? invitations([party]) : [])];
+}
+
+function requireChangeable(envelope: Envelope, partyId: number): Party {
+  const party = requireParty(envelope, partyId);
+  const isOpen = envelope.status === 'draft' || (envelope.status === 'sent' && !envelope.isSealing);
+  if (!isOpen) throw new Refusal(10010, `The envelope's status is ${envelope.status}.`);
+  if (party.status === 'signed') throw new Refusal(10010, `${party.name} has signed already.`);
+  if (party.updates >= mostPartyUpdates) throw new Refusal(10279);
+  return party;
+}
+
+function requireAddress(party: Party, email: string): void {
+  if (isUnnamed(party) && !email)
+    throw new Refusal(10010, 'party_email: the witness has no address yet; send one too.');
 }
 
 const passwordSet = (
@@ -93,13 +106,19 @@ export function withReplacedParty(
   replaced: ReplacedParty | undefined,
 ): Envelope {
   const change = (party: Party): Party => ({
-    ...party,
+    ...(replaced ? chosenByOther(party) : party),
     ...changed,
     ...(replaced ? {...nothingDone, encryptedPassword: replaced.encryptedPassword} : {}),
   });
+  // Another signer has another witness.
+  const isItsWitness = (party: Party) =>
+    replaced && witnessed(envelope.parties, party)?.id === partyId;
+  const others = (party: Party) => (isItsWitness(party) ? asUnnamed(party) : party);
   return {
     ...envelope,
-    parties: envelope.parties.map((party) => (party.id === partyId ? change(party) : party)),
+    parties: envelope.parties.map((party) =>
+      party.id === partyId ? change(party) : others(party),
+    ),
     fields:
       replaced && envelope.status === 'sent'
         ? envelope.fields.map((field) => (field.partyId === partyId ? asPrefilled(field) : field))
@@ -109,7 +128,7 @@ export function withReplacedParty(
 
 /** A party as it was before anyone asked it to sign, with the same task. */
 export const signatureFreeParty = (party: Party): Party => ({
-  ...party,
+  ...asUnnamed(party),
   ...nothingDone,
   status: takesPart(party) ? 'pending' : 'copy',
   invited: null,

@@ -55,8 +55,20 @@ export function witnessed<Each extends Partial<Pick<Party, 'role'>>>(
   return isWitness(party) ? signerNamed(parties, party.settings?.witnessOf ?? 'signer') : undefined;
 }
 
-/** @throws Refusal if a witness has nobody to watch, or only itself */
+/** Whether its signer still has to name this witness: until then nobody can be invited. */
+export const isUnnamed = ({email, settings}: Pick<Party, 'email' | 'settings'>): boolean =>
+  settings?.untilNamed !== undefined && email === '';
+
+/** The witnesses that this party has to name before it signs. */
+export const unnamedWitnesses = (
+  {parties}: Pick<Envelope, 'parties'>,
+  signerId: number,
+): readonly Party[] =>
+  parties.filter((party) => isUnnamed(party) && witnessed(parties, party)?.id === signerId);
+
+/** @throws Refusal if a witness has nobody to watch, or only itself, or if a party has no address that needs one */
 export function requireWitnessed(parties: readonly Party[]): void {
+  requireAddresses(parties);
   const same = parties.find(
     (party) => witnessed(parties, party)?.email.toLowerCase() === party.email.toLowerCase(),
   );
@@ -71,4 +83,14 @@ export function requireWitnessed(parties: readonly Party[]): void {
       10010,
       `party_witness_of: give “${alone.name}” the role of a signer, such as signer2, whose signature to witness.`,
     );
+}
+
+function requireAddresses(parties: readonly Party[]): void {
+  const other = parties.find((party) => party.settings?.untilNamed && !isWitness(party));
+  if (other)
+    throw new Refusal(
+      10010,
+      `party_named_by_signer: “${other.name}” is no witness; send a name and an address.`,
+    );
+  if (parties.some((party) => !party.email && !isUnnamed(party))) throw new Refusal(10260);
 }

@@ -4,6 +4,8 @@ import type {Language} from '../../contract/text/language.js';
 export interface PartySettings {
   /** Of a witness: the role of the signer, such as `signer2`; the first signer if omitted. */
   readonly witnessOf?: string;
+  /** Of a witness whom its signer names: what it is called until then, when it has no address. */
+  readonly untilNamed?: string;
   /** Who hands over the device to a party that signs in person. */
   readonly host?: string;
   /** Whether only a session in which the host says who is signed in to it opens the signing page. */

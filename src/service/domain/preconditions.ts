@@ -32,3 +32,9 @@ export function requireTurn(envelope: Envelope, partyId: number): Party {
   }
   return party;
 }
+
+/** Requires that nobody takes part with this address yet. @throws Refusal 10010 */
+export function requireNewcomer({parties}: Pick<Envelope, 'parties'>, email: string): void {
+  const isHere = parties.some((party) => party.email.toLowerCase() === email.toLowerCase());
+  if (isHere) throw new Refusal(10010, 'email: this person already takes part');
+}

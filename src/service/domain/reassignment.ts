@@ -3,7 +3,7 @@ import type {Envelope, Party} from './envelope.js';
 import type {EnvelopeEvent} from './envelope-event.js';
 import type {PartyReassigned, Reassign} from './other-person.js';
 import {replacedParty, withReplacedParty} from './party-change.js';
-import {requireTurn} from './preconditions.js';
+import {requireNewcomer, requireTurn} from './preconditions.js';
 import {invitations} from './preparation.js';
 import {Refusal} from './refusal.js';
 
@@ -30,8 +30,7 @@ export function decideReassign(envelope: Envelope, command: Reassign): readonly 
     throw new Refusal(10010, 'This cannot be assigned to someone else.');
   const {name, email, contactId = party.contactId, reason, encryptedPassword} = command;
   // A second part would sign for two parties with one mailbox.
-  if (envelope.parties.some((other) => isSameAddress(other.email, email)))
-    throw new Refusal(10010, 'email: this person already takes part');
+  requireNewcomer(envelope, email);
   const former = {name: party.name, email: party.email};
   const replaced = replacedParty(envelope, party, {email, encryptedPassword});
   return [
@@ -48,9 +47,6 @@ export function decideReassign(envelope: Envelope, command: Reassign): readonly 
     ...invitations([party]),
   ];
 }
-
-const isSameAddress = (one: string, other: string): boolean =>
-  one.toLowerCase() === other.toLowerCase();
 
 /** The envelope after the hand-over. */
 export const withReassignedParty = (

@@ -10,6 +10,7 @@ import {invitations} from './preparation.js';
 import {Refusal} from './refusal.js';
 import {isLastToAct, nextParties} from './signing-order.js';
 import {signingAsStranger} from './widget.js';
+import {requireWitnessesNamed} from './witness-naming.js';
 
 /** Idempotent: a second call finds that the party has signed. */
 export function decideSign(
@@ -30,6 +31,7 @@ export function decideSign(
   const missing = missingFields(withSettled(envelope, settled), partyId);
   if (missing.length > 0)
     throw new Refusal(10010, `${missing.length} required fields are still empty.`);
+  requireWitnessesNamed(envelope, partyId);
   const viewed = [
     ...settling(envelope, settled),
     ...(party.viewed ? [{type: 'party-viewed', partyId} as const] : []),

@@ -111,6 +111,7 @@ function certificateParty(
     email,
     role,
     ...(signer ? {witnessOf: signer.name} : {}),
+    ...(party.settings?.untilNamed === undefined ? {} : {isNamedBySigner: true}),
     authentication,
     ...(party.agreedTo ? {consent: party.agreedTo} : {}),
     ...(party.consented ? {consentedAt: party.consented} : {}),

@@ -156,6 +156,7 @@ export const answerShapes: Readonly<Partial<Record<EndpointName, Shape>>> = {
         party_role: 'text',
         party_stage: 'null',
         party_witness_of: 'null',
+        party_named_by_signer: 'boolean',
         party_host: 'null',
         party_copy_from_start: 'boolean',
         party_sign_in_required: 'boolean',

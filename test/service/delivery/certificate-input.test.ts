@@ -24,9 +24,10 @@ function said(
   change: Partial<Party>,
   settings: Partial<Settings> = {},
   history: readonly HistoryEntry[] = [],
+  others: readonly Party[] = [],
 ) {
   return certificateInput({
-    envelope: draft({parties: [{...party(anna), email: 'anna@example.com', ...change}]}),
+    envelope: draft({parties: [{...party(anna), email: 'anna@example.com', ...change}, ...others]}),
     history,
     company: {
       id: 1,
@@ -135,4 +136,14 @@ it('says whether a passkey was used or made, and that the device confirmed the p
   expect(shown(made, identifiedBy({}))).toEqual([
     'Passkey, used 2026-11-21 09:00:00 UTC; the device confirmed the person',
   ]);
+});
+
+it.each([
+  ['the signer', {untilNamed: 'Witness'}, true],
+  ['the sender', {}, undefined],
+])('says of a witness whom %s named that it was so', (_, settings, isNamedBySigner) => {
+  const wim = {...party(12), role: 'witness', settings: {witnessOf: 'signer', ...settings}};
+  const {parties} = said({}, {}, [], [wim]);
+  expect(parties[1]).toMatchObject({role: 'witness', witnessOf: 'Anna'});
+  expect(parties[1]?.isNamedBySigner).toBe(isNamedBySigner);
 });

@@ -109,6 +109,18 @@ test.each(['en', 'de', 'ja'] as const)(
   },
 );
 
+test('a witness is said to be named by the signer, if it was so', async () => {
+  const {parties, ...input} = signedBy(2);
+  const [first, second] = parties;
+  const witness = {...second!, role: 'witness', witnessOf: first!.name} as const;
+  const read = async (change: object) =>
+    joined(
+      await textOf(await sealed({...input, parties: [first!, {...witness, ...change}]}), '-raw'),
+    );
+  expect(await read({isNamedBySigner: true})).toContain(joined('named by the signer'));
+  expect(await read({})).not.toContain(joined('named by the signer'));
+});
+
 test('two signers take two pages', async () => {
   expect((await pagesOf(await sealed(signedBy(2)))).length).toBeLessThanOrEqual(2);
 });

@@ -71,6 +71,7 @@ const behindToken = [
   'GET /embed/:id/signing/phone',
   'POST /embed/:id/signing/phone',
   'POST /embed/:id/signing/reassign',
+  'POST /embed/:id/signing/witness',
   'POST /embed/:id/signing/reject',
   'POST /embed/:id/signing/withdraw',
   'GET /embed/:id/confirmation',

@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {envelopeBody, setup} from './api-fixture.js';
+import {envelopeBody, setup, type Json} from './api-fixture.js';
+import {withDraft} from './draft-fixture.js';
 
 const anna = {party_name: 'Anna', party_email: 'anna@example.com', party_role: 'signer1'};
 const lea = {party_name: 'Lea', party_email: 'lea@example.com', party_role: 'approver'};
@@ -29,7 +30,47 @@ describe('an envelope', () => {
     ]);
   });
 
+  it('leaves a witness to the signer, or to the sender after all', async () => {
+    const later = {party_role: 'witness', party_named_by_signer: true};
+    const {call, put, fingerprint} = await withDraft({envelope_parties: [anna, later]});
+    const path = `/envelopes/${fingerprint}`;
+    const partiesNow = async () =>
+      (await call('GET', path)).json.envelope_parties as readonly Json[];
+    const witnessIn = async () => (await partiesNow())[1]!;
+    const unnamed = {
+      party_title: 'Witness',
+      contact_email: '',
+      contact_id: '0',
+      party_named_by_signer: true,
+    };
+    const before = await witnessIn();
+    expect(before).toMatchObject(unnamed);
+    const [signer] = await partiesNow();
+    const change = (party: object) =>
+      put({
+        envelope_parties: [{party_id: signer!.party_id}, {party_id: before.party_id, ...party}],
+      });
+    const named = {
+      party_title: 'Wim',
+      contact_email: 'wim@example.com',
+      party_named_by_signer: false,
+    };
+    await change({party_name: 'Wim', party_email: 'wim@example.com'});
+    expect(await witnessIn()).toMatchObject(named);
+    await change({party_named_by_signer: true});
+    expect(await witnessIn()).toMatchObject(unnamed);
+    const wrong = [{party_role: 'signer'}, {party_named_by_signer: false}];
+    for (const party of wrong) expect((await change(party)).status).toBe(400);
+    const update = {party_title: 'Wim', party_email: 'wim@example.com'};
+    expect((await call('PATCH', `${path}/parties/${String(before.party_id)}`, update)).status).toBe(
+      200,
+    );
+    expect(await witnessIn()).toMatchObject(named);
+  });
+
   it.each([
+    ['a name that the signer gives, of somebody who signs', [{party_named_by_signer: true}]],
+    ['an address beside a signer who gives it', [anna, {...wim, party_named_by_signer: true}]],
     ['a witness whose signer there is not', [anna, {...wim, party_witness_of: 'signer4'}]],
     ['a witness at the address of its signer', [anna, {...wim, party_email: 'ANNA@example.com'}]],
     ['nobody who signs', [lea, cora]],

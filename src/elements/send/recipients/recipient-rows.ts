@@ -41,7 +41,9 @@ function renderMyself({plan, offer, change}: PlanStep): TemplateResult | typeof 
   const isThere = plan.recipients.some((each) => each.email.trim() === email);
   if (!email || isThere) return nothing;
   const handleClick = () => {
-    const empty = plan.recipients.findIndex((each) => !each.name.trim() && !each.email.trim());
+    const empty = plan.recipients.findIndex(
+      (each) => !each.isNamedBySigner && !each.name.trim() && !each.email.trim(),
+    );
     const at = empty < 0 ? plan.recipients.length : empty;
     const recipients = [...plan.recipients];
     recipients[at] = {...newRecipient, ...recipients[at], name, email, role: 'signer'};
@@ -96,26 +98,29 @@ function renderRecipient(step: PlanStep, recipient: Recipient, at: number): Temp
   </li>`;
 }
 
-/** Name and address, with people who were found while they were typed. */
+/** Name and address, unless the signer gives them, with people who were found while they were typed. */
 const renderPerson = (
   step: PlanStep,
   {recipient, at, faults, edit}: EditedRecipient,
-): readonly TemplateResult[] => [
-  renderInput(
-    planWords.name(),
-    recipient.name,
-    faults?.get('name'),
-    (text) => edit(personOf(step, at, 'name', text)),
-    {list: 'names'},
-  ),
-  renderInput(
-    planWords.email(),
-    recipient.email,
-    faults?.get('email') ?? faults?.get('witness'),
-    (text) => edit(personOf(step, at, 'email', text)),
-    {type: 'email', list: 'emails'},
-  ),
-];
+): readonly TemplateResult[] =>
+  recipient.isNamedBySigner
+    ? []
+    : [
+        renderInput(
+          planWords.name(),
+          recipient.name,
+          faults?.get('name'),
+          (text) => edit(personOf(step, at, 'name', text)),
+          {list: 'names'},
+        ),
+        renderInput(
+          planWords.email(),
+          recipient.email,
+          faults?.get('email') ?? faults?.get('witness'),
+          (text) => edit(personOf(step, at, 'email', text)),
+          {type: 'email', list: 'emails'},
+        ),
+      ];
 
 /** What most recipients do without, such as a language of their own. */
 function renderDetails(step: PlanStep, edited: EditedRecipient): TemplateResult {

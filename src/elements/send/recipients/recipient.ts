@@ -11,6 +11,8 @@ export interface Recipient {
   /** Whether they sign on the sender's device, and who hands it over. */
   readonly isInPerson: boolean;
   readonly host: string;
+  /** Whether the signer names this witness, and the sender does not. */
+  readonly isNamedBySigner: boolean;
   /** Whether a copy is sent from the start, and not just at the end. */
   readonly isCopiedAtOnce: boolean;
   /** The group in which they act, from 1; 0 if that has not been said. */
@@ -47,6 +49,7 @@ export const newRecipient: Recipient = {
   role: 'signer',
   isInPerson: false,
   host: '',
+  isNamedBySigner: false,
   isCopiedAtOnce: false,
   stage: 0,
   language: '',
@@ -87,7 +90,9 @@ export function withTask(recipient: Recipient, task: Task, host: string): Recipi
   const signer = isSigner(recipient) ? recipient.role : 'signer';
   const others = isCopiedAtOnce ? 'copy' : task;
   const role = task === 'signer' || isInPerson ? signer : others;
-  return {...recipient, role, isInPerson, isCopiedAtOnce, host: isInPerson ? host : ''};
+  const isNamedBySigner = task === 'witness' && recipient.isNamedBySigner;
+  const hands = isInPerson ? host : '';
+  return {...recipient, role, isInPerson, isCopiedAtOnce, isNamedBySigner, host: hands};
 }
 
 /** Whether the envelope waits for a recipient; the others get a copy. */

@@ -90,8 +90,13 @@ const renderRecipients = (review: Review): TemplateResult =>
     ${review.plan.recipients.map((recipient, at) => renderRecipient(review, recipient, at))}
   </ol>`;
 
+const nameOf = ({name, isNamedBySigner}: Recipient): string =>
+  isNamedBySigner ? workWords.namedLater() : name;
+
 function renderRecipient({plan, pages}: Review, recipient: Recipient, at: number): TemplateResult {
-  const {name, email, host, partyId} = recipient;
+  const {host, partyId, isNamedBySigner} = recipient;
+  const name = nameOf(recipient);
+  const email = isNamedBySigner ? '' : recipient.email;
   const watched = watchedBy(plan.recipients, at);
   const tasks = [
     watched ? workWords.watches(watched.name) : taskWords(taskOf(recipient)),
@@ -130,7 +135,7 @@ function saidOf(
 ): readonly TemplateResult[] {
   const own = recipients.filter((each) => sayOf(each));
   if (!own.length) return [html`${otherwise}`];
-  return own.map((each) => html`<div>${each.name}: ${sayOf(each)}</div>`);
+  return own.map((each) => html`<div>${nameOf(each)}: ${sayOf(each)}</div>`);
 }
 
 /** When it is their turn, if not everybody's at once. */

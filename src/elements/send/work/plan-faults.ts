@@ -26,14 +26,15 @@ export const isFaulty = (plan: EnvelopePlan): boolean =>
 
 /** What a recipient still needs. */
 export function recipientFaults(recipients: readonly Recipient[], at: number): FaultWords {
-  const {name, email, mobile, mobileEnd, identity, password, hasPassword} = recipients[at]!;
+  const {name, email, isNamedBySigner} = recipients[at]!;
+  const {mobile, mobileEnd, identity, password, hasPassword} = recipients[at]!;
   const address = email.trim().toLowerCase();
   const wantsCode = identity.includes('code_by_sms') && !mobileEnd;
   const isKept = hasPassword && !password;
   return wordsOf({
-    name: !name.trim(),
-    email: !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address),
-    witness: watchedBy(recipients, at)?.email.trim().toLowerCase() === address,
+    name: !isNamedBySigner && !name.trim(),
+    email: !isNamedBySigner && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address),
+    witness: !isNamedBySigner && watchedBy(recipients, at)?.email.trim().toLowerCase() === address,
     mobile: wantsCode && !/^\+[1-9]\d{6,14}$/.test(plainNumber(mobile)),
     password: identity.includes('password') && !isKept && password.length < 8,
   });

@@ -98,8 +98,8 @@ export function partyOf(recipients: readonly Recipient[], at: number, isInGroups
   const wantsCode = identity.includes('code_by_sms');
   return {
     ...(partyId && {party_id: partyId}),
-    name: name.trim(),
-    email: email.trim(),
+    name: recipient.isNamedBySigner ? '' : name.trim(),
+    email: recipient.isNamedBySigner ? '' : email.trim(),
     role,
     stage: isInGroups && hasTurn(recipient) ? stageOf(recipient, at) : 0,
     // A number that is saved and not typed again stays.
@@ -107,6 +107,7 @@ export function partyOf(recipients: readonly Recipient[], at: number, isInGroups
     in_person: recipient.isInPerson,
     host: recipient.host.trim(),
     witness_of: watched ? nameOf(recipients, watched) : '',
+    named_by_signer: recipient.isNamedBySigner,
     copy_from_start: recipient.isCopiedAtOnce,
     language: recipient.language,
     identity: takesPart(recipient) ? [...identity] : [],
@@ -132,11 +133,12 @@ export function recipientsOf({parties}: DraftView): readonly Recipient[] {
 const recipientOf = (party: DraftView['parties'][number]): Recipient => ({
   ...newRecipient,
   partyId: party.party_id,
-  name: party.name,
+  name: party.named_by_signer ? '' : party.name,
   email: party.email,
   role: party.role,
   isInPerson: party.in_person,
   host: party.host,
+  isNamedBySigner: party.named_by_signer,
   isCopiedAtOnce: party.copy_from_start,
   stage: party.stage,
   language: party.language,

@@ -5,19 +5,34 @@ import type {EnvelopePlan} from '../envelope-plan.js';
 import {renderInput} from '../../internal/flow/flow-inputs.js';
 import {planWords} from '../plan-messages.js';
 import type {EditedRecipient, PlanStep} from '../plan-step.js';
-import {hasTurn, stageOf, watchedBy} from '../recipients/recipient.js';
+import {hasTurn, isWitness, stageOf, watchedBy, type Recipient} from '../recipients/recipient.js';
 import {workWords} from './work-messages.js';
 
 /** Who hands over the device to somebody who signs in person, and whom a witness watches. */
 export const renderTaskDetails = (
   {plan}: PlanStep,
-  {recipient: {isInPerson, host}, at, edit}: EditedRecipient,
+  {recipient, at, edit}: EditedRecipient,
 ): readonly unknown[] => [
-  isInPerson
-    ? renderInput(workWords.host(), host, undefined, (text) => edit({host: text}), {name: 'host'})
+  recipient.isInPerson
+    ? renderInput(workWords.host(), recipient.host, undefined, (text) => edit({host: text}), {
+        name: 'host',
+      })
     : nothing,
   renderWatched(plan, at),
+  isWitness(recipient) ? renderNamed(recipient, edit) : nothing,
 ];
+
+/** Whether the signer names the witness; what was typed is kept until then. */
+const renderNamed = ({isNamedBySigner}: Recipient, edit: EditedRecipient['edit']): TemplateResult =>
+  html`<label class="choice">
+    <input
+      type="checkbox"
+      data-edit="isNamedBySigner"
+      .checked=${isNamedBySigner}
+      @change=${({target}: Event) => edit({isNamedBySigner: (target as HTMLInputElement).checked})}
+    />
+    ${workWords.namedLater()}
+  </label>`;
 
 function renderWatched({recipients}: EnvelopePlan, at: number): TemplateResult | typeof nothing {
   const watched = watchedBy(recipients, at);

@@ -37,6 +37,7 @@ export const planFaultWords = (fault: PlanFault): string =>
 export const workWords = {
   group: () => msg('Group', {id: 'group'}),
   watches: (name: string) => msg(str`Watches ${name} sign`, {id: 'witness-of'}),
+  namedLater: () => msg('The signer names the witness', {id: 'witness-later'}),
   host: () => msg('Who hands over the device', {id: 'host-name'}),
   left: (title: string) => msg(str`“${title}” is not finished yet.`, {id: 'left-draft'}),
   goOn: () => msg('Continue', {id: 'left-continue'}),

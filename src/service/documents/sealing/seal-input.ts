@@ -39,6 +39,8 @@ export interface CertificateParty {
   readonly role: 'signer' | 'approver' | 'viewer' | 'witness' | 'copy';
   /** Whose signature a witness watched. */
   readonly witnessOf?: string;
+  /** Whether that signer named the witness; omitted if the sender did. */
+  readonly isNamedBySigner?: boolean;
   /** One line each, such as "Personal link sent to anna@example.com". */
   readonly authentication: readonly string[];
   /** The consent text the party agreed to. */

@@ -13,7 +13,7 @@ import {filesNamed} from '../envelope-files.js';
 import {filesOfParty} from '../fields/field-files.js';
 import {isNoted, type NotedEvent} from './note.js';
 import {codeRecord, identifiedRecord} from './identity-record.js';
-import {companyOf, ofRole, partyIn, recordedParty} from './recorded-party.js';
+import {companyOf, ofRole, partyIn, recordedParty, witnessRecord} from './recorded-party.js';
 import {signersOf} from '../upload-report.js';
 
 /** An envelope right before and right after an event. */
@@ -81,6 +81,8 @@ export function recordOf({before, after}: Change, event: EnvelopeEvent): History
       return updatedRecord({before, after}, event.partyId);
     case 'party-reassigned':
       return reassignedRecord({before, after}, event);
+    case 'witness-named':
+      return witnessRecord(after, event);
     case 'reminded':
       return {type: 'reminded', data: {parties: event.partyIds.map((id) => partyIn(after, id))}};
     case 'party-identified':

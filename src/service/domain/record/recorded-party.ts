@@ -1,6 +1,7 @@
 /** The parties of an entry, as they were when it was written. */
-import type {RecordedParty} from '../../../contract/resources/history.js';
+import type {HistoryRecord, RecordedParty} from '../../../contract/resources/history.js';
 import type {Envelope, Party} from '../envelope.js';
+import type {WitnessNamed} from '../other-person.js';
 import {kindOf, witnessed} from '../party-role.js';
 
 /** A party, and its role unless it is that of a signer. */
@@ -18,6 +19,12 @@ export function companyOf({parties}: Envelope, partyId: number) {
   const host = party?.isInPerson ? party.settings?.host : undefined;
   return {...(signer && {witness_of: recordedParty(signer)}), ...(host && {host})};
 }
+
+/** Who watches, and the signer who said so. */
+export const witnessRecord = (envelope: Envelope, {partyId, by}: WitnessNamed): HistoryRecord => ({
+  type: 'witness-named',
+  data: {party: partyIn(envelope, partyId), by: partyIn(envelope, by)},
+});
 
 /** A party as it is recorded. */
 export const recordedParty = ({id, name, email}: Party): RecordedParty => ({

@@ -170,6 +170,7 @@ const toParty = (
   party_stage: party.stage ?? null,
   party_message: party.message,
   party_witness_of: party.settings?.witnessOf ?? null,
+  party_named_by_signer: party.settings?.untilNamed !== undefined,
   party_host: party.settings?.host ?? null,
   party_copy_from_start: party.settings?.isCopiedAtStart ?? false,
   party_sign_in_required: party.settings?.needsSignIn ?? false,

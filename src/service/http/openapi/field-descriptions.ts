@@ -86,6 +86,8 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
     'Whether the passkey of whoever has this address is forgotten; a new one is made after a code by mail.',
   party_role:
     'signer, signer1, signer2 … as tags in the document say, approver, viewer, witness, or copy.',
+  party_named_by_signer:
+    'Whether the signer names this witness, who then needs no party_name and party_email.',
   party_witness_of: 'The role of the signer whom a witness watches, such as signer2.',
   party_host: 'Who hands over the device to a party that signs in person.',
   party_sign_in_required:

@@ -58,6 +58,7 @@ const byName: Json = {
   party_mobile: '+441632960000',
   party_mobile_last4: '0000',
   party_name: 'Anna Berg',
+  party_named_by_signer: false,
   party_password: null,
   party_role: 'signer',
   party_title: 'Anna Berg',

@@ -38,6 +38,7 @@ export async function readPreview(
     documents: toFramedDocuments(envelope, parts),
     takes_questions: false,
     can_reassign: false,
+    unnamed_witnesses: [],
     redirect_url: '',
   };
 }

@@ -1,9 +1,7 @@
 /** Assigning signing to someone else. */
 import {Hono, type Context} from 'hono';
-import {unprintable} from '../../../contract/pages/widget-page.js';
 import {reassignSchema} from '../../../contract/pages/signing-page.js';
 import {reassign} from '../../commands/reassign.js';
-import {missingLetters} from '../../documents/pool/missing-letters.js';
 import {Refusal} from '../../domain/refusal.js';
 import {readCompany} from '../../storage/accounts/companies.js';
 import type {EnvelopeSession} from '../../storage/access/embed-sessions.js';
@@ -12,6 +10,7 @@ import {pageBodyLimits} from '../shared/body-limits.js';
 import {readPageBody} from '../shared/page-failure.js';
 import type {PageParts} from '../shared/page-parts.js';
 import type {SessionVariables} from '../shared/session-check.js';
+import {requirePrintableName} from './printable-name.js';
 import {mayReassign} from './signing-state.js';
 import {signingPartyOf} from './signing-party.js';
 
@@ -23,8 +22,7 @@ export const reassignRoute = (parts: PageParts): Hono<ReassignVariables> =>
     const to = await readPageBody(context, reassignSchema, pageBodyLimits.message);
     const session = context.get('session');
     await requireAllowed(parts, session);
-    const letters = await missingLetters(parts.documents.of(session.companyId), [to.name]);
-    if (letters.length > 0) throw new Refusal(10010, `${unprintable}${letters.join(' ')}`);
+    await requirePrintableName(parts, session.companyId, to.name);
     const partyId = signingPartyOf(session);
     await reassign(parts, session, {partyId, ...to}, parts.actorOf(context as Context));
     return context.json({});

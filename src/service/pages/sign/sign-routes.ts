@@ -42,6 +42,7 @@ import {requireDrawable} from './signature-picture.js';
 import {uploadRoutes} from './upload-routes.js';
 import {signingStatusOf} from '../shared/signing-status.js';
 import {noteUnlisted} from './unlisted-tries.js';
+import {witnessRoute} from './witness-route.js';
 
 type SigningVariables = SessionVariables<EnvelopeSession>;
 type SigningContext = Context<SigningVariables>;
@@ -95,6 +96,7 @@ const routesBeside = (parts: PageParts): Hono<SigningVariables> =>
     .route('/', uploadRoutes(parts))
     .route('/', phoneRoutes(parts, 'signing'))
     .route('/', reassignRoute(parts))
+    .route('/', witnessRoute(parts))
     .route('/', withdrawRoute(parts));
 
 const withdrawRoute = (parts: PageParts): Hono<SigningVariables> =>

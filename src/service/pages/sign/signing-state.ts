@@ -17,7 +17,13 @@ import {asOf} from '../../domain/deadline.js';
 import {canReassign} from '../../domain/reassignment.js';
 import {looksOf} from '../../domain/fields/form-fields.js';
 import type {Envelope, Field, Party} from '../../domain/envelope.js';
-import {actingParties, isSigner, kindOf, witnessed} from '../../domain/party-role.js';
+import {
+  actingParties,
+  isSigner,
+  kindOf,
+  unnamedWitnesses,
+  witnessed,
+} from '../../domain/party-role.js';
 import {Refusal} from '../../domain/refusal.js';
 import {isFixed} from '../../domain/fields/field-rules.js';
 import {fieldsShownTo, revisionFor, versionOf} from '../../domain/record/shown.js';
@@ -69,6 +75,7 @@ export async function readSigningState(
     others: actingParties(envelope)
       .filter(({id}) => id !== party.id)
       .map(({name, status}) => ({name, status})),
+    unnamed_witnesses: unnamedWitnesses(envelope, party.id).map(({id}) => id),
     ...(await toReading(parts, envelope, party, {status, settings: company.settings})),
     ...toConsent(company, language, party),
     has_tooltips: company.settings.setting_signing_tooltips,

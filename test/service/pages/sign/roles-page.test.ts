@@ -77,3 +77,53 @@ it('an approver cannot finish before the turn comes, nor agree in the place of a
   const {revision} = (await page.call('GET', 'signing')).json;
   expect((await page.call('POST', 'signing/consent', {revision})).status).toBe(400);
 });
+
+/** Anna names the witness; nothing has to be filled in. */
+const namesWitness = {
+  fields: [],
+  parties: {
+    [ben]: {
+      name: 'Witness',
+      email: '',
+      role: 'witness',
+      settings: {witnessOf: 'signer', untilNamed: 'Witness'},
+    },
+  },
+};
+
+it('a signer names the witness before finishing, by keyboard, and what was entered stays', async () => {
+  const {page, db, complaints} = await open(namesWitness);
+  await button(page, 'Agree and start').press('Enter');
+  await button(page, 'Finish').press('Enter');
+  const dialog = page.getByRole('dialog', {name: 'Who is your witness?'});
+  await dialog.getByText('Administrator asks you to name somebody').waitFor();
+  await dialog.getByLabel('Their full name').fill('Wim Vos');
+  await dialog.getByLabel('Their e-mail address').fill('ANNA@example.com');
+  await button(page, 'Name and finish').press('Enter');
+  await page.getByText('This person already takes part.').waitFor();
+  await page.keyboard.press('Escape');
+  await button(page, 'Finish').press('Enter');
+  expect(await dialog.getByLabel('Their full name').inputValue()).toBe('Wim Vos');
+  await dialog.getByLabel('Their e-mail address').fill('wim@example.com');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', {name: 'You have signed'}).waitFor();
+  expect((await toldHistory(db)).join('\n')).toContain('named Wim Vos (wim@example.com)');
+  expect(complaints.filter((each) => !each.includes('400'))).toEqual([]);
+});
+
+it.each([
+  [320, null],
+  [1280, 'ar'],
+])('axe has no objection to naming a witness at %i px, in %s', async (width, locale) => {
+  const options = {viewport: {width, height: 700}, bypassCSP: true};
+  const {page} = await open({...namesWitness, locale}, options);
+  await page.locator('form.consent button').click();
+  await page.locator('button.finish:visible').click();
+  await page.getByRole('dialog').waitFor();
+  expect(await violations(page)).toEqual([]);
+  const box = await page.getByRole('dialog').boundingBox();
+  expect(box!.x).toBeGreaterThanOrEqual(0);
+  expect(box!.x + box!.width).toBeLessThanOrEqual(width);
+  if (process.env['PICTURES'])
+    await page.screenshot({path: `${process.env['PICTURES']}/witness-${width}.png`});
+});

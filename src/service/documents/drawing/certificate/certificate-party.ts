@@ -57,8 +57,13 @@ export async function writeParty(
   flow.y += BELOW;
 }
 
-const roleOf = ({role, witnessOf}: CertificateParty, words: DocumentWords): string =>
-  role === 'witness' && witnessOf ? fill(words.witness, {signer: witnessOf}) : words[role];
+function roleOf(
+  {role, witnessOf: signer, isNamedBySigner}: CertificateParty,
+  words: DocumentWords,
+): string {
+  if (role !== 'witness' || !signer) return words[role];
+  return fill(isNamedBySigner ? words.witnessNamed : words.witness, {signer});
+}
 
 /** Before the time at which the party did its part. */
 const doneWord = ({role}: CertificateParty, words: DocumentWords): string =>

@@ -34,6 +34,7 @@ import {words} from '../messages.js';
 import {PageScale} from './page-scale.js';
 import {FieldDialogs} from '../dialogs/field-dialogs.js';
 import {SigningValues} from '../fields/signing-values.js';
+import {WitnessNaming} from './witness-naming.js';
 
 /**
  * @summary Reading, filling in and signing, from the first page to Finish.
@@ -67,6 +68,7 @@ export class EsignCeremonyElement extends LitElement {
     values: () => this.#values,
     onClosed: (field) => this.#goOnFrom(field),
   });
+  readonly #witness = new WitnessNaming(this, () => void this.#finish());
   #values!: SigningValues;
   #held!: HeldFinish;
 
@@ -214,8 +216,14 @@ export class EsignCeremonyElement extends LitElement {
   /**
    * Finish is available from the start and shows what is missing, even if the last text has only just been measured.
    */
-  async #finish(): Promise<void> {
-    if (!this.#showMissing()) await this.#whileBusy(() => this.#held.press());
+  async #finish(): Promise<unknown> {
+    if (this.#showMissing()) return;
+    if (this.#witness.isMissing) return this.#askWitness();
+    return this.#whileBusy(() => this.#held.press());
+  }
+
+  #askWitness(): Promise<unknown> {
+    return this.#witness.ask().catch(() => (this.problem = words.noScreen()));
   }
 
   /** Goes to the first missing or invalid field, if any. */

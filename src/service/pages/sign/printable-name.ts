@@ -1,0 +1,14 @@
+import {unprintable} from '../../../contract/pages/widget-page.js';
+import {missingLetters} from '../../documents/pool/missing-letters.js';
+import {Refusal} from '../../domain/refusal.js';
+import type {PageParts} from '../shared/page-parts.js';
+
+/** @throws Refusal 10010 if no font has all letters of a name that the sealed file will show */
+export async function requirePrintableName(
+  {documents}: Pick<PageParts, 'documents'>,
+  companyId: number,
+  name: string,
+): Promise<void> {
+  const letters = await missingLetters(documents.of(companyId), [name]);
+  if (letters.length > 0) throw new Refusal(10010, `${unprintable}${letters.join(' ')}`);
+}
