@@ -53,40 +53,8 @@ export const draftViewSchema = z.object({
 });
 export type DraftView = z.infer<typeof draftViewSchema>;
 
-/** `GET /drafts`: what the helper and the service offer to someone who puts an envelope together. */
-export const draftOfferSchema = z.object({
-  /** The signed-in user; an address that is not verified is empty. */
-  me: z.object({name: z.string(), email: z.string()}),
-  /** Whether `GET /contacts` and `GET /templates` answer. */
-  contacts: z.boolean(),
-  templates: z.boolean(),
-  /** Whether Word and Excel files can be converted. */
-  office: z.boolean(),
-  /** What recipients can be asked to prove beyond having the link. */
-  identity: z.array(z.string()),
-  /** Steps of `<esign-send>` that the host shows; absent for all. */
-  steps: z.optional(z.array(z.string())),
-});
-export type DraftOffer = z.infer<typeof draftOfferSchema>;
-
 /** `GET /contacts?q=`: people whose name or address contains a text. */
 export const contactsViewSchema = z.object({
   contacts: z.array(z.object({name: z.string(), email: z.string()})),
 });
 export type ContactsView = z.infer<typeof contactsViewSchema>;
-
-/** `GET /templates`, as far as somebody chooses from it. */
-export const templateChoicesSchema = z.object({
-  /** Where the next page begins; null on the last one. */
-  next_offset: z.unknown(),
-  templates: z.array(
-    z.object({
-      template_fingerprint: z.string(),
-      title: z.string(),
-      pages: z.number(),
-      /** The positions in it, each to be filled by a recipient. */
-      parties: z.array(z.object({party_id: z.string(), name: z.string()})),
-    }),
-  ),
-});
-export type TemplateChoice = z.infer<typeof templateChoicesSchema>['templates'][number];

@@ -1,4 +1,4 @@
-/** What the owner of an envelope sends to the helper, and what comes back (`contract/helper.ts`). */
+/** What the owner of an envelope sends to the helper, and what comes back. */
 import * as z from '../schema.js';
 
 /** `POST /envelopes/{fp}/remind`: one party, or everyone who is waited for. */

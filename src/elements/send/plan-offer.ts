@@ -1,5 +1,5 @@
 import type {ReactiveElement} from 'lit';
-import {draftOfferSchema, type DraftOffer} from '../../contract/helper.js';
+import {draftOfferSchema, type DraftOffer} from '../../contract/answers/draft-offer.js';
 import {callHelper, type HelperAccess} from '../internal/helper/helper-client.js';
 
 /** What the host and the service offer, asked once it is wanted. */

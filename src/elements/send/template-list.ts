@@ -1,5 +1,8 @@
 import {html, nothing, type ReactiveElement, type TemplateResult} from 'lit';
-import {templateChoicesSchema, type TemplateChoice} from '../../contract/helper.js';
+import {
+  templateChoicesSchema,
+  type TemplateChoice,
+} from '../../contract/answers/template-choices.js';
 import {callHelper, type HelperAccess} from '../internal/helper/helper-client.js';
 import {toProblem, type EsignProblem} from '../internal/helper/problem.js';
 import {renderProblem} from '../internal/helper/render-problem.js';

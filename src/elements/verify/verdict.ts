@@ -1,11 +1,7 @@
 import {largestSealed} from '../../contract/file-limits.js';
-import type {VerifyView} from '../../contract/helper.js';
+import {verifyViewSchema, type VerifyView} from '../../contract/answers/verify-view.js';
 import {tooLargeWords} from '../internal/file-messages.js';
-import {
-  callHelper,
-  loadResponseSchemas,
-  type HelperAccess,
-} from '../internal/helper/helper-client.js';
+import {callHelper, type HelperAccess} from '../internal/helper/helper-client.js';
 import {EsignProblem} from '../internal/helper/problem.js';
 import {noPdfWords} from './verdict-messages.js';
 
@@ -22,9 +18,6 @@ export async function readVerdict(
     throw new EsignProblem('no_pdf', noPdfWords(file.name), false);
   const body = new FormData();
   body.append('file', file, file.name);
-  const [{verifyViewSchema}, answer] = await Promise.all([
-    loadResponseSchemas(),
-    callHelper(access, '/verify', {method: 'POST', body, signal}),
-  ]);
+  const answer = await callHelper(access, '/verify', {method: 'POST', body, signal});
   return verifyViewSchema.parse(await answer.json());
 }

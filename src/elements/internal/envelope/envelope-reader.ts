@@ -1,5 +1,5 @@
 import {mostEnvelopes, type ViewsAnswer} from '../../../contract/resources/envelope-batch.js';
-import {envelopeViewSchema, type EnvelopeView} from '../../../contract/helper.js';
+import {envelopeViewSchema, type EnvelopeView} from '../../../contract/answers/envelope-view.js';
 import {callHelper, type HelperAccess} from '../helper/helper-client.js';
 
 interface Read {

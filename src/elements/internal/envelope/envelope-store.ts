@@ -3,7 +3,7 @@ import {
   mayFollow,
   streamEventSchema,
   type EnvelopeView,
-} from '../../../contract/helper.js';
+} from '../../../contract/answers/envelope-view.js';
 import {envelopeReader} from './envelope-reader.js';
 import {followStream} from './event-stream.js';
 import {callHelper, type HelperAccess} from '../helper/helper-client.js';

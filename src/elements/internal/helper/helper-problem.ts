@@ -1,4 +1,4 @@
-import {helperErrorSchema} from '../../../contract/helper.js';
+import {helperErrorSchema} from '../../../contract/answers/helper-error.js';
 import {tellDeveloper} from './tell-developer.js';
 import {EsignProblem} from './problem.js';
 import {refusalWords, saidWords, type Refusal} from './refusal-messages.js';

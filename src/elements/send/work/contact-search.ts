@@ -1,5 +1,5 @@
 import {html, type ReactiveElement, type TemplateResult} from 'lit';
-import {contactsViewSchema, type ContactsView} from '../../../contract/helper.js';
+import {contactsViewSchema, type ContactsView} from '../../../contract/draft-view.js';
 import {callHelper, type HelperAccess} from '../../internal/helper/helper-client.js';
 import type {Contacts} from '../plan-step.js';
 
