@@ -6,22 +6,23 @@ import {loadResponseSchemas, type HelperAccess} from '../internal/helper/helper-
 import {localeOf} from '../../ui/language/localize.js';
 import {MinuteController, renderMoment} from '../internal/moment.js';
 import {listWords} from './envelopes-messages.js';
+import {ListWatch, type WatchedList} from './list-watch.js';
 
-/** The visible rows, live. Loaded while the first rows are requested. */
+/** The visible rows, live, and new ones. Loaded while the first rows are requested. */
 export class EnvelopeTable implements ReactiveController {
   readonly #host: ReactiveElement & HelperAccess;
-  readonly #onMove: () => void;
+  readonly #list: WatchedList;
   /** The current data of each row. */
   readonly #views = new Map<string, EnvelopeView>();
   #followed: readonly string[] = [];
   #leave: (() => void)[] = [];
 
-  /** `onMove` is called when the status of a row differs from the first one it had. */
-  constructor(host: ReactiveElement & HelperAccess, onMove: () => void) {
+  constructor(host: ReactiveElement & HelperAccess, list: WatchedList) {
     this.#host = host;
-    this.#onMove = onMove;
+    this.#list = list;
     host.addController(this);
     new MinuteController(host);
+    new ListWatch(host, list);
   }
 
   hostConnected(): void {
@@ -79,6 +80,7 @@ export class EnvelopeTable implements ReactiveController {
     const before = this.#views.get(view.envelope_fingerprint);
     this.#views.set(view.envelope_fingerprint, view);
     this.#host.requestUpdate();
-    if (before && before.status !== view.status) this.#onMove();
+    // In another status than at first, it may have another place in the list.
+    if (before && before.status !== view.status) this.#list.reload();
   }
 }

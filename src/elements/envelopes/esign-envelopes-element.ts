@@ -186,17 +186,15 @@ export class EsignEnvelopesElement extends EsignElement {
   async #read(signal: AbortSignal): Promise<EnvelopeListView> {
     // Counts take one more call of the service per status, and are the same on every page.
     const counted = [this.endpoint, this.as, this.q, this.externalId].join(' ');
-    const [list, {EnvelopeTable}, {ListWatch}] = await Promise.all([
+    const [list, {EnvelopeTable}] = await Promise.all([
       readList(this, this.#query(counted !== this.#countedFor), signal),
       import('./envelope-table.js'),
-      import('./list-watch.js'),
     ]);
-    if (!this.#table) {
-      const reload = () => void this.reload();
-      this.#table = new EnvelopeTable(this, reload);
-      const look = () => readList(this, this.#query(false), AbortSignal.timeout(10_000));
-      new ListWatch(this, {look, shown: () => this.#list.value, reload});
-    }
+    this.#table ??= new EnvelopeTable(this, {
+      look: () => readList(this, this.#query(false), AbortSignal.timeout(10_000)),
+      shown: () => this.#list.value,
+      reload: () => void this.reload(),
+    });
     if (list.counts.length) [this.#counts, this.#countedFor] = [list.counts, counted];
     return list;
   }

@@ -210,7 +210,7 @@ export class EsignSendElement extends EsignEditorElement {
   /** Another recipe, other params or another draft: what was made for the previous ones is abandoned. */
   #begin(): void {
     this.#visit?.vanish();
-    this.#plan?.leave();
+    this.#plan?.stop();
     this.#visit = this.#plan = undefined;
     this.#planState = 'wanted';
     if (this.envelopeFingerprint === this.#created) this.envelopeFingerprint = '';
@@ -234,7 +234,7 @@ export class EsignSendElement extends EsignEditorElement {
       });
       const isUsed = await plan.resume(given);
       if (isUsed && !this.#visit) this.#plan = plan;
-      else plan.leave();
+      else plan.stop();
     } catch (error) {
       this.#sending.fail(toProblem(error));
     }

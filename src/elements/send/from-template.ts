@@ -1,6 +1,7 @@
 import type {TemplateChoice} from '../../contract/helper.js';
 import type {EnvelopePlan} from './envelope-plan.js';
-import {newRecipient, withTask} from './recipients/recipient.js';
+import {newRecipient} from './recipients/recipient.js';
+import {withTask} from './recipients/roles.js';
 
 /** The plan with a template: each position gets a recipient; whoever was typed stays, further ones with a copy. */
 export function withTemplate(plan: EnvelopePlan, template: TemplateChoice): EnvelopePlan {

@@ -42,6 +42,7 @@ export class PlanController implements ReactiveController, PlanStep {
   readonly #work: LatePart<FullWork>;
   readonly #attempts: Attempts;
   #isSaving = false;
+  #isGone = false;
   /** What gets the focus after the next update, as a selector. */
   #focused = '';
   readonly #review: ReviewStep;
@@ -52,12 +53,15 @@ export class PlanController implements ReactiveController, PlanStep {
     this.#options = options;
     this.#memory = new DraftMemory(host.endpoint, host.id);
     this.#offer = new PlanOffer(host);
-    this.#steps = new PlanSteps(host, this.#offer, (step) => void this.#arrive(step));
+    this.#steps = new PlanSteps(host, this.#offer, () => this.work?.history);
     this.picker = new TemplatePicker(host, () => this.offer?.templates === true && this.#isFresh);
     this.#review = new ReviewStep(host, () => this.plan);
     this.#work = planWork(host, {
       read: () => this.plan,
       change: (change) => this.change(change(this.plan), this.refusals),
+      steps: () => this.#steps.shown,
+      onStep: (step) => void this.#arrive(step),
+      isGone: () => this.#isGone,
       onFingerprint: (fingerprint) => {
         this.#memory.keep({fingerprint});
         options.onFingerprint(fingerprint, true);
@@ -65,7 +69,6 @@ export class PlanController implements ReactiveController, PlanStep {
     });
     this.#attempts = new Attempts(host);
     addStyles(host, planStyles);
-    host.addController(this.#steps.history);
     host.addController(this);
   }
 
@@ -132,6 +135,10 @@ export class PlanController implements ReactiveController, PlanStep {
     this.#host.requestUpdate();
   };
 
+  readonly leave = (leaving: Leaving): void => {
+    void this.#attempts.do(async () => (await this.#work.load()).leave(this, leaving));
+  };
+
   readonly ask = (leaving: Leaving | undefined): void => {
     this.leaving = leaving;
     this.#host.requestUpdate();
@@ -163,9 +170,9 @@ export class PlanController implements ReactiveController, PlanStep {
   }
 
   /** The element turns to something else. */
-  leave(): void {
-    this.#steps.history.hostDisconnected();
-    this.#host.removeController(this.#steps.history);
+  stop(): void {
+    this.#isGone = true;
+    this.work?.stop();
     this.#host.removeController(this);
   }
 
@@ -268,14 +275,14 @@ export class PlanController implements ReactiveController, PlanStep {
 
   /** The person used the browser's own buttons. */
   async #arrive(step: Step): Promise<void> {
-    const {current, history} = this.#steps;
+    const {current} = this.#steps;
     const isNext = current === 'prepare' && step !== current;
-    if (isNext && !(await this.#isPrepared())) return history.correct('prepare');
+    if (isNext && !(await this.#isPrepared())) return this.work?.history.correct('prepare');
     if (step !== this.#steps.current) this.#show(step);
   }
 
   #go(step: Step): void {
-    this.#steps.history.go(this.#steps.current, step);
+    this.work?.history.go(this.#steps.current, step);
     this.#show(step);
   }
 

@@ -4,7 +4,7 @@ import type {TemplatePicker} from './template-picker.js';
 import type {EnvelopePlan, PlanFault} from './envelope-plan.js';
 import type {Recipient, Task} from './recipients/recipient.js';
 
-/** A recipient who is about to be removed, or not to sign any more, while fields wait for them. */
+/** A recipient who is about to be removed, or to do something else. */
 export interface Leaving {
   /** Position in the list. */
   readonly at: number;
@@ -76,6 +76,8 @@ export interface PlanStep {
   readonly search: (text: string) => void;
   /** Files were chosen. */
   readonly take: (files: readonly File[]) => void;
+  /** Somebody is to be removed, or to do something else. */
+  readonly leave: (leaving: Leaving) => void;
   /** Asks what becomes of somebody's fields, or no longer. */
   readonly ask: (leaving: Leaving | undefined) => void;
   /** A part was unfolded or folded. */

@@ -3,7 +3,7 @@ import {tellDeveloper} from '../internal/helper/tell-developer.js';
 import {steps, type Step} from './plan-messages.js';
 import type {PlanOffer} from './plan-offer.js';
 import type {PlanHost} from './plan-host.js';
-import {StepHistory} from '../internal/flow/step-history.js';
+import type {StepHistory} from '../internal/flow/step-history.js';
 
 /** The steps that are shown, and the current one. */
 export class PlanSteps {
@@ -12,15 +12,15 @@ export class PlanSteps {
   isReady = false;
   /** Whether a part is changed from the review, which comes next then. */
   isReviewing = false;
-  readonly history: StepHistory<Step>;
+  readonly #history: () => StepHistory<Step> | undefined;
   readonly #host: PlanHost;
   readonly #offer: PlanOffer;
 
-  /** @param onArrive The person has used the browser's own buttons. */
-  constructor(host: PlanHost, offer: PlanOffer, onArrive: (step: Step) => void) {
+  /** @param history There is none before the work of the first step has begun. */
+  constructor(host: PlanHost, offer: PlanOffer, history: () => StepHistory<Step> | undefined) {
     this.#host = host;
     this.#offer = offer;
-    this.history = new StepHistory(host.id, () => this.shown, onArrive);
+    this.#history = history;
   }
 
   /** In their order. */
@@ -41,7 +41,7 @@ export class PlanSteps {
 
   /** Where the person goes on with a draft: where they were, or else at the first step with something to do. */
   begin(kept: string | undefined): Step {
-    const before = this.history.step ?? this.shown.find((step) => step === kept);
+    const before = this.#history()?.step ?? this.shown.find((step) => step === kept);
     return before ?? ((this.isReady && this.next) || 'prepare');
   }
 

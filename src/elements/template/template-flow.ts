@@ -2,13 +2,12 @@ import type {ReactiveController, TemplateResult} from 'lit';
 import type {TemplateView} from '../../contract/template-view.js';
 import {EsignErrorEvent} from '../events.js';
 import {DraftMemory} from '../internal/flow/draft-memory.js';
-import {StepHistory} from '../internal/flow/step-history.js';
 import {toProblem, type EsignProblem} from '../internal/helper/problem.js';
 import {LatePart} from '../internal/late-part.js';
 import {addStyles} from '../internal/looks/add-styles.js';
 import type {EsignTemplateElement} from './esign-template-element.js';
 import {templateFlowStyles} from './template-flow.styles.js';
-import {steps, type Step} from './template-messages.js';
+import type {Step} from './template-messages.js';
 import {
   emptyPlan,
   type TemplateActions,
@@ -30,7 +29,6 @@ export class TemplateFlow implements ReactiveController, TemplateStep {
   isLeaving = false;
   isGone = false;
   readonly memory: DraftMemory;
-  readonly history: StepHistory<Step>;
   readonly prepare: () => void;
   readonly #host: EsignTemplateElement;
   readonly #work: LatePart<TemplateActions>;
@@ -41,11 +39,6 @@ export class TemplateFlow implements ReactiveController, TemplateStep {
   constructor(host: EsignTemplateElement) {
     this.#host = host;
     this.memory = new DraftMemory('template', host.endpoint, host.id);
-    this.history = new StepHistory(
-      `template ${host.id}`,
-      () => steps,
-      (step) => void this.do((work) => work.arrive(step)),
-    );
     this.#work = new LatePart(host, async () => {
       const {TemplateWork} = await import('./template-work.js');
       return new TemplateWork(host, this);
@@ -61,14 +54,6 @@ export class TemplateFlow implements ReactiveController, TemplateStep {
 
   get work(): TemplateActions | undefined {
     return this.#work.part;
-  }
-
-  hostConnected(): void {
-    this.history.hostConnected();
-  }
-
-  hostDisconnected(): void {
-    this.history.hostDisconnected();
   }
 
   /** Focus follows the step, so that screen readers announce it and the keyboard continues there. */
@@ -94,7 +79,6 @@ export class TemplateFlow implements ReactiveController, TemplateStep {
   /** The element turns to something else. */
   leave(): void {
     this.isGone = true;
-    this.history.hostDisconnected();
     this.work?.leave();
     this.#host.removeController(this);
   }
@@ -135,7 +119,7 @@ export class TemplateFlow implements ReactiveController, TemplateStep {
   }
 
   go(step: Step): void {
-    this.history.go(this.step, step);
+    this.work?.history.go(this.step, step);
     this.show(step);
   }
 

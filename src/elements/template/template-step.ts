@@ -57,6 +57,7 @@ export interface TemplateActions {
   /** Goes on with a template. */
   begin(given: string, kept: Remembered): Promise<void>;
   /** A file was chosen: it is uploaded at once, so that a reload loses nothing. */
+  readonly history: StepHistory<Step>;
   take(file: File | undefined): Promise<void>;
   /** Points out what is still missing; otherwise saves, and goes on to the fields. */
   next(): Promise<void>;
@@ -77,7 +78,6 @@ export interface TemplateActions {
 /** The flow, as the first step and its work use it. */
 export interface TemplateStep extends TemplateState {
   readonly memory: DraftMemory;
-  readonly history: StepHistory<Step>;
   /** Undefined until it is there, which it is wherever there is a template. */
   readonly work: TemplateActions | undefined;
   readonly fingerprint: string;

@@ -7,6 +7,7 @@ import {
 } from '../events.js';
 import {tooLargeWords} from '../internal/file-messages.js';
 import type {Remembered} from '../internal/flow/draft-memory.js';
+import {StepHistory} from '../internal/flow/step-history.js';
 import {toProblem} from '../internal/helper/problem.js';
 import type {EsignTemplateElement} from './esign-template-element.js';
 import {LaterSteps} from './later-steps.js';
@@ -33,6 +34,7 @@ import {TemplateStore, templateTimes} from './template-store.js';
 
 /** A template from its file to its publication: loaded with the first key or file, or with a template to go on with. */
 export class TemplateWork implements TemplateActions {
+  readonly history: StepHistory<Step>;
   readonly #host: EsignTemplateElement;
   readonly #flow: TemplateStep;
   readonly #store: TemplateStore;
@@ -43,6 +45,12 @@ export class TemplateWork implements TemplateActions {
     this.#host = host;
     this.#flow = flow;
     this.#store = new TemplateStore(host);
+    this.history = new StepHistory(
+      `template ${host.id}`,
+      () => steps,
+      (step) => void flow.do(() => this.arrive(step)),
+    );
+    host.addController(this.history);
     this.#later = new LaterSteps(host, this.#store, () =>
       this.#isEditing ? [flow.fingerprint, this.#version] : undefined,
     );
@@ -63,13 +71,15 @@ export class TemplateWork implements TemplateActions {
     flow.view = view;
     if (!isSame || !kept.plan) flow.plan = planOf(view);
     this.#take(view);
-    const wanted = flow.history.step ?? steps.find((step) => isSame && step === kept.step);
+    const wanted = this.history.step ?? steps.find((step) => isSame && step === kept.step);
     flow.step = allowedStep(wanted ?? (view.status === 'ready' ? 'ready' : 'prepare'), view);
     void this.#settle();
   }
 
   leave(): void {
     this.#later.editor.leave();
+    this.history.hostDisconnected();
+    this.#host.removeController(this.history);
   }
 
   async refresh(): Promise<void> {
@@ -156,7 +166,7 @@ export class TemplateWork implements TemplateActions {
       );
     }
     const shown = allowedStep(step, flow.view);
-    if (shown !== step) flow.history.correct(shown);
+    if (shown !== step) this.history.correct(shown);
     if (shown !== flow.step) flow.show(shown);
   }
 

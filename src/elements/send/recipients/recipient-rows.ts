@@ -1,19 +1,10 @@
 /** Recipients of the first step: who, in which role, in which order. */
 import {html, nothing, type TemplateResult} from 'lit';
-import type {EnvelopePlan} from '../envelope-plan.js';
 import {renderFault, renderInput} from '../../internal/flow/flow-inputs.js';
 import {renderFold, renderMoves} from '../plan-inputs.js';
 import {orders, orderWords, planWords, stepName, taskWords} from '../plan-messages.js';
 import type {EditedRecipient, PlanStep} from '../plan-step.js';
-import {
-  newRecipient,
-  signs,
-  taskOf,
-  tasks,
-  withTask,
-  type Recipient,
-  type Task,
-} from './recipient.js';
+import {newRecipient, taskOf, tasks, type Recipient, type Task} from './recipient.js';
 
 /** Recipients: who, in which role, in which order. */
 export function renderRecipients(step: PlanStep): TemplateResult {
@@ -93,7 +84,7 @@ function renderRecipient(step: PlanStep, recipient: Recipient, at: number): Temp
       at,
       plan.recipients,
       (recipients) => change({...step.plan, recipients}),
-      recipient.position ? undefined : () => void leave(step, at, undefined),
+      recipient.position ? undefined : () => step.leave({at, task: undefined}),
     )}
   </li>`;
 }
@@ -151,32 +142,6 @@ function personOf(
   return {name: name || givenName, email: email || givenEmail, [member]: text};
 }
 
-/** The same, but asks first if fields would be lost. */
-async function leave(step: PlanStep, at: number, task: Task | undefined): Promise<void> {
-  await step.counted;
-  const {fields} = step.plan.recipients[at]!;
-  const keeps = task && signs(asked(step, step.plan, at, task));
-  if (fields && !keeps) return step.ask({at, task});
-  replace(step, step.plan, at, task);
-}
-
-/** Removes a recipient or changes the task. */
-export function replace(
-  step: PlanStep,
-  plan: EnvelopePlan,
-  at: number,
-  task: Task | undefined,
-): void {
-  const recipients = task
-    ? plan.recipients.with(at, asked(step, plan, at, task))
-    : plan.recipients.toSpliced(at, 1);
-  step.ask(undefined);
-  step.change({...plan, recipients});
-}
-
-const asked = ({offer}: PlanStep, {recipients}: EnvelopePlan, at: number, task: Task): Recipient =>
-  withTask(recipients[at]!, task, offer?.me.name ?? '');
-
 /** Tasks with short names; the others get room for theirs. */
 const usual: ReadonlySet<Task> = new Set(['signer', 'copy']);
 
@@ -187,7 +152,7 @@ function renderTask(step: PlanStep, recipient: Recipient, at: number): TemplateR
     const task = select.value as Task;
     // Until it is certain: fields may keep somebody from it.
     select.value = current;
-    void leave(step, at, task);
+    step.leave({at, task});
   };
   return html`<label class=${usual.has(current) ? 'field' : 'field wide'}>
     <span>${planWords.role()}</span>

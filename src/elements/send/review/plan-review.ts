@@ -9,14 +9,8 @@ import {fieldName} from '../../document/document-messages.js';
 import {usable, type EnvelopePlan} from '../envelope-plan.js';
 import {orderWords, planWords, stepName, taskWords} from '../plan-messages.js';
 
-import {
-  hasTurn,
-  stageOf,
-  takesPart,
-  taskOf,
-  watchedBy,
-  type Recipient,
-} from '../recipients/recipient.js';
+import {taskOf, type Recipient} from '../recipients/recipient.js';
+import {hasTurn, stageOf, takesPart, watchedBy} from '../recipients/roles.js';
 import {detailsWords, proofWords} from '../work/details-messages.js';
 import {summaryOf} from '../work/details-panel.js';
 import {daysText} from '../work/options-panel.js';

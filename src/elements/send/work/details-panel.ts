@@ -5,7 +5,8 @@ import {directionOf} from '../../../contract/text/locale-choice.js';
 import {languageName} from '../../../ui/language/language-name.js';
 import {renderInput} from '../../internal/flow/flow-inputs.js';
 import type {EditedRecipient, PlanStep} from '../plan-step.js';
-import {takesPart, type Recipient} from '../recipients/recipient.js';
+import type {Recipient} from '../recipients/recipient.js';
+import {takesPart} from '../recipients/roles.js';
 import {detailsWords, proofWords, type Proof} from './details-messages.js';
 import {workWords} from './work-messages.js';
 

@@ -2,10 +2,22 @@
 import {html, type TemplateResult} from 'lit';
 import type {EnvelopePlan} from '../envelope-plan.js';
 import type {Leaving, PlanStep} from '../plan-step.js';
-import {replace} from '../recipients/recipient-rows.js';
-import {signs, type Recipient} from '../recipients/recipient.js';
+import type {Recipient} from '../recipients/recipient.js';
+import {signs, withTask} from '../recipients/roles.js';
 import {planWords} from '../plan-messages.js';
 import {workWords} from './work-messages.js';
+
+/** Removes a recipient or changes the task, but asks first if fields would be lost. */
+export async function leave(step: PlanStep, leaving: Leaving): Promise<void> {
+  await step.counted;
+  const {task, at} = leaving;
+  const recipient = step.plan.recipients[at];
+  // Meanwhile, another press may have removed the last one.
+  if (!recipient) return;
+  const keeps = task && signs(withTask(recipient, task, ''));
+  if (recipient.fields && !keeps) return step.ask(leaving);
+  replace(step, step.plan, leaving);
+}
 
 /** The signers who could take over the fields of a recipient. */
 export const heirs = ({recipients}: EnvelopePlan, leaving: Recipient): readonly Recipient[] =>
@@ -36,7 +48,7 @@ export function renderLeaving(step: PlanStep, {at, task}: Leaving): TemplateResu
     const choice = (target as Element).closest('.leaving')?.querySelector('select')?.value;
     const leaving = step.plan.recipients[at]!;
     const heir = choice ? heirs(step.plan, leaving)[Number(choice)] : undefined;
-    replace(step, handedOver(step.plan, leaving, heir), at, task);
+    replace(step, handedOver(step.plan, leaving, heir), {at, task});
   };
   return html`<div class="leaving" part="leaving" role="alert">
     <label class="field">
@@ -56,4 +68,13 @@ export function renderLeaving(step: PlanStep, {at, task}: Leaving): TemplateResu
       <button type="button" part="leave" @click=${handleApply}>${workWords.confirm()}</button>
     </span>
   </div>`;
+}
+
+function replace(step: PlanStep, plan: EnvelopePlan, {at, task}: Leaving): void {
+  const host = step.offer?.me.name ?? '';
+  const recipients = task
+    ? plan.recipients.with(at, withTask(plan.recipients[at]!, task, host))
+    : plan.recipients.toSpliced(at, 1);
+  step.ask(undefined);
+  step.change({...plan, recipients});
 }

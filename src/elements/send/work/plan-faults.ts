@@ -1,7 +1,8 @@
 /** What is still missing in a plan, with a sentence for each. */
 import {usable, type EnvelopePlan, type PlanFault} from '../envelope-plan.js';
 import type {FaultWords} from '../plan-step.js';
-import {isSigner, watchedBy, type Recipient} from '../recipients/recipient.js';
+import type {Recipient} from '../recipients/recipient.js';
+import {isSigner, watchedBy} from '../recipients/roles.js';
 import {planFaultWords} from './work-messages.js';
 
 /** The conditions that are true, each with its sentence. */

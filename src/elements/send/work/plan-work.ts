@@ -1,14 +1,16 @@
 /** What nobody needs before the first key or file: loaded with it, or with a draft to go on with. */
 import {localeOf} from '../../../ui/language/localize.js';
+import {StepHistory} from '../../internal/flow/step-history.js';
 import {addStyles} from '../../internal/looks/add-styles.js';
 import {leftFingerprint} from '../draft/left-fingerprint.js';
 import type {PlanHost} from '../plan-host.js';
+import type {Step} from '../plan-messages.js';
 import type {PlanWork} from '../plan-step.js';
 import {ContactSearch} from './contact-search.js';
 import {renderDetails, summaryOf} from './details-panel.js';
 import {DocumentThumbs} from './document-thumbs.js';
 import {LeftDraft} from './left-draft.js';
-import {renderLeaving} from './leaving.js';
+import {leave, renderLeaving} from './leaving.js';
 import {hasOptions, renderOptions} from './options-panel.js';
 import {PlanDraft, type PlanDraftOptions} from './plan-draft.js';
 import {documentFaults, isFaulty, recipientFaults, recipientsFaults} from './plan-faults.js';
@@ -17,7 +19,14 @@ import {resumedPlan} from './resumed-plan.js';
 import {renderGroup, renderTaskDetails} from './task-details.js';
 import {workStyles} from './work.styles.js';
 
-export type WorkOptions = Omit<PlanDraftOptions, 'owner'>;
+export interface WorkOptions extends Omit<PlanDraftOptions, 'owner'> {
+  /** The steps that are shown. */
+  readonly steps: () => readonly Step[];
+  /** The person used the browser's own buttons. */
+  readonly onStep: (step: Step) => void;
+  /** Whether the element has turned to something else while this was loaded. */
+  readonly isGone: () => boolean;
+}
 
 /** What the flow does with the plan itself. */
 export type FullWork = ReturnType<typeof beginWork>;
@@ -32,14 +41,22 @@ export function beginWork(host: PlanHost, options: WorkOptions) {
   const draft = new PlanDraft({...options, owner: host, onFingerprint});
   const contacts = new ContactSearch(host);
   const thumbs = new DocumentThumbs(host);
+  const history = new StepHistory(host.id, options.steps, options.onStep);
+  if (!options.isGone()) host.addController(history);
   addStyles(host, [workStyles]);
   return {
     draft,
     left,
+    history,
+    stop: () => {
+      history.hostDisconnected();
+      host.removeController(history);
+    },
     offerLeft: () => left.offer(draft.find(leftFingerprint(host))),
     contacts,
     hasOptions,
     isFaulty,
+    leave,
     resumedPlan,
     takeFiles,
     documentFaults,

@@ -8,17 +8,16 @@ import {
   type Order,
   type PlannedDocument,
 } from '../envelope-plan.js';
+import {newRecipient, type Recipient} from '../recipients/recipient.js';
 import {
   hasTurn,
   isSigner,
   isWitness,
-  newRecipient,
   signs,
   stageOf,
   takesPart,
   watchedBy,
-  type Recipient,
-} from '../recipients/recipient.js';
+} from '../recipients/roles.js';
 import {plainNumber} from './plan-faults.js';
 
 /** The title that a document gets from its file name. */

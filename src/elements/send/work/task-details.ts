@@ -5,7 +5,8 @@ import type {EnvelopePlan} from '../envelope-plan.js';
 import {renderInput} from '../../internal/flow/flow-inputs.js';
 import {planWords} from '../plan-messages.js';
 import type {EditedRecipient, PlanStep} from '../plan-step.js';
-import {hasTurn, isWitness, stageOf, watchedBy, type Recipient} from '../recipients/recipient.js';
+import type {Recipient} from '../recipients/recipient.js';
+import {hasTurn, isWitness, stageOf, watchedBy} from '../recipients/roles.js';
 import {workWords} from './work-messages.js';
 
 /** Who hands over the device to somebody who signs in person, and whom a witness watches. */

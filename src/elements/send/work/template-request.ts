@@ -1,7 +1,7 @@
 /** The request for an envelope that is made from a template. */
 import type {FreeformRequest, TemplateChoice} from '../../../contract/helper.js';
 import type {EnvelopePlan} from '../envelope-plan.js';
-import {signs} from '../recipients/recipient.js';
+import {signs} from '../recipients/roles.js';
 import {toChange} from './stored-plan.js';
 
 /** With everything that has been typed. */
