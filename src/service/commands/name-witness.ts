@@ -1,7 +1,7 @@
 import {decide} from '../domain/decide.js';
 import type {Actor} from '../domain/envelope.js';
 import {Refusal} from '../domain/refusal.js';
-import type {NameWitness} from '../domain/other-person.js';
+import type {NameWitness} from '../domain/people/other-person.js';
 import {findEnvelope, type EnvelopeKey} from '../storage/envelopes/envelope-reader.js';
 import type {EnvelopeStore} from '../storage/envelopes/envelope-store.js';
 import {knownContact, type KnownContactParts} from './known-contact.js';

@@ -12,14 +12,14 @@ import {fieldsProblem} from './fields/placement-rules.js';
 import {decideFail, decideRetry} from './record/failure.js';
 import {decideGoOnWithout, decideProcess, decideSend} from './preparation.js';
 import {decideUpdateParty} from './party-change.js';
-import {decideReassign} from './reassignment.js';
+import {decideReassign} from './people/reassignment.js';
 import {decideRemind} from './reminding.js';
 import {decideNote, isStillToSign} from './record/note.js';
 import {isSigner, kindOf} from './party-role.js';
 import {isSealing, requireOpen, requireParty, requireTurn} from './preconditions.js';
 import {decideConfirm, decideLapse} from './widget.js';
 import {decideSign} from './signing.js';
-import {decideNameWitness} from './witness-naming.js';
+import {decideNameWitness} from './people/witness-naming.js';
 
 /**
  * The only place that says which command is allowed in which state.

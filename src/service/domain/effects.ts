@@ -3,7 +3,7 @@ import type {BrandingEmailType} from '../../contract/resources/branding.js';
 import type {DocumentFailure} from '../../contract/resources/document-failure.js';
 import type {EventName} from '../../contract/resources/events.js';
 import type {Envelope} from './envelope.js';
-import type {ReplacedParty} from './other-person.js';
+import type {ReplacedParty} from './people/other-person.js';
 import {sentOf} from './envelope.js';
 import {filesOfEnvelope} from './envelope-files.js';
 import type {EnvelopeEvent} from './envelope-event.js';

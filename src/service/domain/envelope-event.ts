@@ -12,7 +12,7 @@ import type {
   Reassign,
   ReplacedParty,
   WitnessNamed,
-} from './other-person.js';
+} from './people/other-person.js';
 import type {Identify, PartyIdentified, ProofChanged} from './consent/identity-events.js';
 import type {Note} from './notes.js';
 import type {Remind, Reminded} from './reminding.js';

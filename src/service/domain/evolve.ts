@@ -7,7 +7,7 @@ import type {EnvelopeEvent, ProcessedDocument, SealedDocument} from './envelope-
 import {isNoted} from './record/note.js';
 import {withChoice} from './fields/signature-choice.js';
 import {withPrefills, withUpdatedParty} from './party-change.js';
-import {withReassignedParty} from './reassignment.js';
+import {withReassignedParty} from './people/reassignment.js';
 import {withReminded} from './reminding.js';
 
 /** An event with its time and origin. */

@@ -3,12 +3,12 @@ import type {Envelope, Field, Party} from './envelope.js';
 import type {Command, EnvelopeEvent} from './envelope-event.js';
 import {filesOfParty} from './fields/field-files.js';
 import {unlocked} from './fields/locked-values.js';
-import type {ReplacedParty} from './other-person.js';
+import type {ReplacedParty} from './people/other-person.js';
 import {isUnnamed, requireWitnessed, takesPart, witnessed} from './party-role.js';
 import {requireParty} from './preconditions.js';
 import {invitations} from './preparation.js';
 import {Refusal} from './refusal.js';
-import {asUnnamed, chosenByOther} from './witness-naming.js';
+import {asUnnamed, chosenByOther} from './people/witness-naming.js';
 
 /** Successful changes of one party's name and address, together (docs/interface.md, "Changing a party"). */
 const mostPartyUpdates = 5;

@@ -10,7 +10,7 @@ import {invitations} from './preparation.js';
 import {Refusal} from './refusal.js';
 import {isLastToAct, nextParties} from './signing-order.js';
 import {signingAsStranger} from './widget.js';
-import {requireWitnessesNamed} from './witness-naming.js';
+import {requireWitnessesNamed} from './people/witness-naming.js';
 
 /** Idempotent: a second call finds that the party has signed. */
 export function decideSign(

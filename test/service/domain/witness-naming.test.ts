@@ -5,7 +5,7 @@ import type {Envelope, Party} from '../../../src/service/domain/envelope.js';
 import {duplicateOf} from '../../../src/service/domain/duplicate.js';
 import {recordOf} from '../../../src/service/domain/record/history-record.js';
 import {historySentence} from '../../../src/languages/history-sentence.js';
-import type {NameWitness} from '../../../src/service/domain/other-person.js';
+import type {NameWitness} from '../../../src/service/domain/people/other-person.js';
 import {
   after,
   anna,

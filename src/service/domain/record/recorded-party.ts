@@ -1,7 +1,7 @@
 /** The parties of an entry, as they were when it was written. */
 import type {HistoryRecord, RecordedParty} from '../../../contract/resources/history.js';
 import type {Envelope, Party} from '../envelope.js';
-import type {WitnessNamed} from '../other-person.js';
+import type {WitnessNamed} from '../people/other-person.js';
 import {kindOf, witnessed} from '../party-role.js';
 
 /** A party, and its role unless it is that of a signer. */

@@ -1,11 +1,11 @@
 /** A party hands its task over to somebody else, who starts over and gets an invitation. */
-import type {Envelope, Party} from './envelope.js';
-import type {EnvelopeEvent} from './envelope-event.js';
+import type {Envelope, Party} from '../envelope.js';
+import type {EnvelopeEvent} from '../envelope-event.js';
 import type {PartyReassigned, Reassign} from './other-person.js';
-import {replacedParty, withReplacedParty} from './party-change.js';
-import {requireNewcomer, requireTurn} from './preconditions.js';
-import {invitations} from './preparation.js';
-import {Refusal} from './refusal.js';
+import {replacedParty, withReplacedParty} from '../party-change.js';
+import {requireNewcomer, requireTurn} from '../preconditions.js';
+import {invitations} from '../preparation.js';
+import {Refusal} from '../refusal.js';
 
 /**
  * Whether this party may hand over at all: not on public pages, not if the sender forbids it or relies on this person's

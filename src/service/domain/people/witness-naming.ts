@@ -1,10 +1,10 @@
 /** A signer names the witness of the own signature, who is invited once the signer has signed. */
-import type {Envelope, Party} from './envelope.js';
-import type {EnvelopeEvent} from './envelope-event.js';
+import type {Envelope, Party} from '../envelope.js';
+import type {EnvelopeEvent} from '../envelope-event.js';
 import type {NameWitness} from './other-person.js';
-import {isUnnamed, unnamedWitnesses, witnessed} from './party-role.js';
-import {requireNewcomer, requireParty, requireTurn} from './preconditions.js';
-import {Refusal} from './refusal.js';
+import {isUnnamed, unnamedWitnesses, witnessed} from '../party-role.js';
+import {requireNewcomer, requireParty, requireTurn} from '../preconditions.js';
+import {Refusal} from '../refusal.js';
 
 /**
  * Idempotent: a repeated request finds the same witness.
