@@ -98,11 +98,8 @@ export class PlanController implements ReactiveController, PlanStep {
   /** Begins with nothing, unless the person wants to go on with the draft of an earlier visit. */
   #offerLeft(): true {
     this.#memory.forget();
-    if (leftFingerprint(this.#host))
-      this.#work.load().then(
-        (work) => work.offerLeft(),
-        () => undefined,
-      );
+    const offer = (work: FullWork) => work.offerLeft();
+    if (leftFingerprint(this.#host)) this.#work.load().then(offer, () => undefined);
     return true;
   }
 
@@ -116,13 +113,12 @@ export class PlanController implements ReactiveController, PlanStep {
   };
 
   /** They are listed and uploaded at once; what fails is done once more. */
-  readonly take = (files: readonly File[]): void => {
+  readonly take = (files: readonly File[]): void =>
     void this.#attempts.do(async () => {
       const work = await this.#work.load();
       work.takeFiles(this, files);
       void this.#attempts.do(() => work.draft.upload());
     });
-  };
 
   readonly search = (text: string): void => {
     if (!this.offer?.contacts) return;
@@ -135,9 +131,8 @@ export class PlanController implements ReactiveController, PlanStep {
     this.#host.requestUpdate();
   };
 
-  readonly leave = (leaving: Leaving): void => {
+  readonly leave = (leaving: Leaving): void =>
     void this.#attempts.do(async () => (await this.#work.load()).leave(this, leaving));
-  };
 
   readonly ask = (leaving: Leaving | undefined): void => {
     this.leaving = leaving;
@@ -275,8 +270,7 @@ export class PlanController implements ReactiveController, PlanStep {
 
   /** The person used the browser's own buttons. */
   async #arrive(step: Step): Promise<void> {
-    const {current} = this.#steps;
-    const isNext = current === 'prepare' && step !== current;
+    const isNext = this.#steps.current === 'prepare' && step !== 'prepare';
     if (isNext && !(await this.#isPrepared())) return this.work?.history.correct('prepare');
     if (step !== this.#steps.current) this.#show(step);
   }
@@ -288,8 +282,7 @@ export class PlanController implements ReactiveController, PlanStep {
 
   #show(step: Step): void {
     const isBack = step === 'prepare' && this.isOpened;
-    this.isChecked = false;
-    this.leaving = undefined;
+    [this.isChecked, this.leaving] = [false, undefined];
     Object.assign(this.#steps, {current: step, isReviewing: false});
     this.isOpened ||= step !== 'prepare';
     this.#focused = 'h2';

@@ -41,17 +41,11 @@ export function beginWork(host: PlanHost, options: WorkOptions) {
   const draft = new PlanDraft({...options, owner: host, onFingerprint});
   const contacts = new ContactSearch(host);
   const thumbs = new DocumentThumbs(host);
-  const history = new StepHistory(host.id, options.steps, options.onStep);
-  if (!options.isGone()) host.addController(history);
   addStyles(host, [workStyles]);
   return {
     draft,
     left,
-    history,
-    stop: () => {
-      history.hostDisconnected();
-      host.removeController(history);
-    },
+    ...followSteps(host, options),
     offerLeft: () => left.offer(draft.find(leftFingerprint(host))),
     contacts,
     hasOptions,
@@ -72,4 +66,15 @@ export function beginWork(host: PlanHost, options: WorkOptions) {
       renderFiles({step, uploads: draft.uploads, thumbs, locale: localeOf(host)}),
     renderOptions: (step) => renderOptions(step, localeOf(host)),
   } satisfies PlanWork & Record<string, unknown>;
+}
+
+/** The browser's own buttons go from step to step, until the element turns to something else. */
+function followSteps(host: PlanHost, {steps, onStep, isGone}: WorkOptions) {
+  const history = new StepHistory(host.id, steps, onStep);
+  if (!isGone()) host.addController(history);
+  const stop = () => {
+    history.hostDisconnected();
+    host.removeController(history);
+  };
+  return {history, stop};
 }
