@@ -5,7 +5,7 @@ const preview = /\/preview\.ts$/;
 
 /** Parts of the signing page that are loaded when a person opens them, or where fields have settings. */
 const onDemand =
-  /\/(access-check|phone-dialog|question-dialog|reassign-dialog|reject-dialog|withdraw-dialog|uploaded-image|form-rules|settings-check|preview)\.ts$/;
+  /\/(access-check|phone-dialog|question-dialog|reassign-dialog|reject-dialog|withdraw-dialog|witness-dialog|uploaded-image|form-rules|settings-check|preview)\.ts$/;
 
 /** The scripts of a framed page: its entry and all that it imports, lazily too; without its languages and `left`. */
 function scriptsOf(entry, left = /^$/) {
@@ -66,14 +66,14 @@ export default [
   })),
   {name: 'elements of most pages', path: shownIn('main'), limit: '31.5 kB'},
   {name: 'all elements together', path: shownIn('all'), limit: '42 kB'},
-  {name: 'all elements with all that can be opened', path: allIn('all'), limit: '68.7 kB'},
+  {name: 'all elements with all that can be opened', path: allIn('all'), limit: '69.7 kB'},
   {name: 'server helper', path: '.cache/size/server/*.js', limit: '24.3 kB'},
   {name: 'signing page', path: scriptsOf('sign/browser/sign.ts', onDemand), limit: '70 kB'},
   {
     name: 'signing page with all that can be opened',
     path: scriptsOf('sign/browser/sign.ts', preview),
     // Of which 69 are loaded at once; the rest are dialogs and steps that few people see.
-    limit: '102.1 kB',
+    limit: '104 kB',
   },
   {name: 'set-up page', path: scriptsOf('set-up/browser/set-up.ts'), limit: '100 kB'},
 ].map((check) => ({gzip: true, ...check}));
