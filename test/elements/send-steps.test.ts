@@ -126,7 +126,7 @@ describe('esign-send, steps that the host leaves out', () => {
     const {element: other} = await prepared({steps: ['prepare']});
     await arrived(other, 'Review and send');
     await until(() => warnings.length === 2);
-    expect(warnings).to.deep.equal([
+    expect(warnings).to.have.members([
       'esign-elements, `steps` without “prepare”: add it, or name a recipe or a draft with documents and recipients',
       'esign-elements, `steps` without “review”: add it or “fields”, from where people can send',
     ]);
