@@ -12,7 +12,7 @@ export const pageRemedies = {
   service_refused: 'check the API key',
   service_unavailable: 'start the service, check `service.baseUrl`',
   service_address: 'end `service.baseUrl` with /v1',
-  service_unset: 'set `service.baseUrl` and `service.apiKey`',
+  service_unset: 'set both members of `service`',
   not_mounted: 'mount the helper there, or set `endpoint`',
   sign_in_ahead: 'keep your sign-in away from it',
   body_limit: 'let proxies and parsers take 40 MB there',

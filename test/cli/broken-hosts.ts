@@ -50,12 +50,7 @@ export const brokenHosts: readonly (readonly [string, HostToCheck, string, strin
     'service',
     'write `service.baseUrl` as what it redirects to, with https',
   ],
-  [
-    'the variables are not set',
-    {baseUrl: () => ''},
-    'service',
-    'set `service.baseUrl` and `service.apiKey`',
-  ],
+  ['the variables are not set', {baseUrl: () => ''}, 'service', 'set both members of `service`'],
   [
     'the policy blocks the inline script',
     {policy: "script-src 'self'", html: "<script type=module>import '/elements.js'</script>"},

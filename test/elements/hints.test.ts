@@ -47,7 +47,7 @@ describe('what a developer is told in the console', () => {
     [502, 'service_refused', 'check the API key'],
     [503, 'service_unavailable', 'start the service, check `service.baseUrl`'],
     [502, 'service_address', 'end `service.baseUrl` with /v1'],
-    [500, 'service_unset', 'set `service.baseUrl` and `service.apiKey`'],
+    [500, 'service_unset', 'set both members of `service`'],
   ] as const) {
     it(`what to do about ${code}`, async () => {
       expect(await show(() => refusal(status, code, 'No.'))).to.equal(code);
