@@ -3,7 +3,7 @@
  * `--mode pages`: what browsers load in the framed pages, with a manifest. The document child is built by
  * `documents/vite.config.ts`.
  */
-import {readdir, readFile} from 'node:fs/promises';
+import {chmod, readdir, readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {defineConfig, type Plugin, type UserConfig} from 'vite';
 
@@ -30,7 +30,7 @@ const builtIn = [
 
 const server: UserConfig = {
   logLevel: 'warn',
-  plugins: [licencesOf(builtIn)],
+  plugins: [licencesOf(builtIn), asCommand(join(here, 'dist/cli.js'))],
   // Libraries are looked for from here: npm puts some beside the service, not at the top.
   root: here,
   ssr: {noExternal: builtIn},
@@ -51,6 +51,11 @@ const server: UserConfig = {
     },
   },
 };
+
+/** Lets the shell run this script: npm does so only for what is there when it installs. */
+function asCommand(script: string): Plugin {
+  return {name: 'as-command', writeBundle: () => chmod(script, 0o755)};
+}
 
 /** Puts the licences of these packages beside the scripts, as they require. */
 function licencesOf(names: readonly string[]): Plugin {

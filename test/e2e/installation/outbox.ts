@@ -10,7 +10,7 @@ export const codeFor = ({demoUrl}: Installation, receiver: string): Promise<stri
     if (item === undefined) return undefined;
     const [, mail] = /href="(\/outbox\/[^"]+)"/.exec(item) ?? [];
     const text = mail === undefined ? item : await read(`${demoUrl}${mail}/body`);
-    return /(?<![\d#&])\d{6}(?!\d)/.exec(text)?.[0];
+    return /(?<![\w#&])\d{6}(?!\w)/.exec(text)?.[0];
   });
 
 const read = async (url: string): Promise<string> => (await fetch(url)).text();

@@ -1,4 +1,4 @@
-import type {Locator, Page} from '@playwright/test';
+import {expect, type Locator, type Page} from '@playwright/test';
 import type {Person} from '../people.js';
 import {samplePath} from '../samples.js';
 import {SetUpFrame} from './set-up-frame.js';
@@ -30,7 +30,10 @@ export class SendFlow {
 
   async addDocuments(samples: readonly string[], title: string): Promise<void> {
     await this.element.locator('input[type=file]').setInputFiles(samples.map(samplePath));
-    await this.element.getByLabel('Title').fill(title);
+    const field = this.element.getByLabel('Title');
+    // The first file names it, a moment after it was chosen; what is typed at that very moment would stand beside the name.
+    await expect(field).not.toHaveValue('');
+    await field.fill(title);
   }
 
   async addRecipients(...recipients: readonly Person[]): Promise<void> {
