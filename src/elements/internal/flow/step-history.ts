@@ -5,6 +5,10 @@ export class StepHistory<Step extends string> implements ReactiveController {
   readonly #name: string;
   readonly #steps: () => readonly Step[];
   readonly #onStep: (step: Step) => void;
+  /** Whether the browser is still on its way back to an earlier entry. */
+  #isReturning = false;
+  /** A step that was made meanwhile. */
+  #next: (() => void) | undefined;
 
   /** `onStep` is called when the person goes back or forward; `name` tells several flows of one page apart. */
   constructor(name: string, steps: () => readonly Step[], onStep: (step: Step) => void) {
@@ -29,9 +33,13 @@ export class StepHistory<Step extends string> implements ReactiveController {
 
   /** Follows a step that was made in the page: onward in a new entry, back to the entry that it came from. */
   go(from: Step, to: Step): void {
+    if (this.#isReturning) return void (this.#next = () => this.go(from, to));
     const steps = this.#steps();
     const by = steps.indexOf(to) - steps.indexOf(from);
-    if (by < 0 && this.step === from) return history.go(by);
+    if (by < 0 && this.step === from) {
+      this.#isReturning = true;
+      return history.go(by);
+    }
     if (!this.step) this.#write('replaceState', from);
     if (by < 0) return this.#write('replaceState', to);
     // One entry for each step, so that Back goes one step back from anywhere.
@@ -50,6 +58,11 @@ export class StepHistory<Step extends string> implements ReactiveController {
   }
 
   readonly #handlePop = () => {
+    const next = this.#next;
+    this.#next = undefined;
+    this.#isReturning = false;
+    // The person has gone on from where the browser has only now arrived.
+    if (next) return next();
     const {step} = this;
     if (step) this.#onStep(step);
   };
