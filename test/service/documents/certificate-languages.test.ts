@@ -60,11 +60,13 @@ async function sealIn(language: Language) {
   return {...sealed, said: [...saidIn(language), ...authentication]};
 }
 
-/** Everything but the heading of another page, and the word for a signature that is not there. */
+/** What stands elsewhere: on another page, for a signature that is not there, and in place of a name. */
+const elsewhere = new Set(['signatures', 'none', 'inEnglish', 'unnamedWitness']);
+
 function saidIn(language: Language): readonly string[] {
-  const {signatures: _, none: __, inEnglish: ___, pages, ...words} = documentWords[language];
+  const {pages, ...words} = documentWords[language];
   const written = Object.entries(words).filter(
-    ([id, text]) => !id.startsWith('addendum.') && !text.includes('{'),
+    ([id, text]) => !elsewhere.has(id) && !id.startsWith('addendum.') && !text.includes('{'),
   );
   return [fill(pages, {count: 2}), ...written.map(([, text]) => text)];
 }
