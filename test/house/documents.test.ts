@@ -44,6 +44,30 @@ it('what sources cite of the interface is a heading of its page', async () => {
   expect(headings).toEqual(expect.arrayContaining(cited));
 });
 
+it('nothing names the host of a package registry: packages come from where npm is set to look', async () => {
+  const folders = [
+    '.ci',
+    '.github',
+    'bench',
+    'demo',
+    'deploy',
+    'docs',
+    'site',
+    'src',
+    'stories',
+    'test',
+  ];
+  const names = ['package.json', 'README.md', ...(await Promise.all(folders.map(namesIn))).flat()];
+  const isText = (name: string) =>
+    /\.(ts|js|json|ya?ml|mdx?|html|css|conf|service)$/.test(name) &&
+    !/\/(dist|node_modules|\.cache)\//.test(name);
+  const texts = names.filter(isText).map(async (name) => ({name, text: await read(name)}));
+  const naming = (await Promise.all(texts)).filter(({text}) =>
+    /registry\.(npmjs|yarnpkg|npmmirror)\./.test(text),
+  );
+  expect(naming.map(({name}) => name)).toEqual([]);
+});
+
 /** The text of every source file in some folders. */
 async function sourcesOf(...folders: readonly string[]): Promise<readonly string[]> {
   const names = await Promise.all(folders.map(namesIn));
