@@ -37,6 +37,7 @@ const elsewhere = [
   'test/chaos/**',
   'test/service/external/**',
   'test/e2e/**',
+  'test/matrix/**',
   '**/node_modules/**',
 ];
 
