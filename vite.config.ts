@@ -101,6 +101,7 @@ const onRequest = [
   'internal/helper/save-download',
   'internal/looks/hints',
   'parties/party-tasks',
+  'sign/sign-dialog',
   'send/work/plan-work',
   'send/review/plan-review',
   'send/template-list',

@@ -1,5 +1,6 @@
 import {expect} from 'chai';
 import '../../src/elements/sign/esign-sign.js';
+import {frameTimes} from '../../src/elements/internal/frame/frame-times.js';
 import type {Prefill} from '../../src/ui/frame/frame-message.js';
 import {FakeHelper, pageUrl} from './fake-helper.js';
 import {expectAccessible, find, mount, nextEvent, until} from './fixture.js';
@@ -20,7 +21,7 @@ describe('esign-sign as a dialog', () => {
   it('asks for nothing and shows nothing before it is opened', async () => {
     const {helper, element} = setup();
     element.envelopeFingerprint = helper.view.envelope_fingerprint;
-    await element.updateComplete;
+    await until(() => dialogOf(element));
     expect(dialogOf(element)?.open).to.equal(false);
     expect(find(element, 'iframe')).to.equal(null);
     expect(helper.requests.filter((each) => each.endsWith('/sessions'))).to.deep.equal([]);
@@ -63,6 +64,30 @@ describe('esign-sign as a dialog', () => {
     dialogOf(element)?.close();
     expect(await outcome).to.equal('signed');
   });
+
+  for (const [how, says] of [
+    ['the page says it later', [{type: 'signed', after: 400}]],
+    ['only the envelope says it', []],
+  ] as const) {
+    it(`tells it too if the dialog is closed right after Finish and ${how}`, async () => {
+      const {decision} = frameTimes;
+      frameTimes.decision = says.length ? decision : 200;
+      const helper = new FakeHelper();
+      const ask = {type: 'ask', id: '1', what: 'sign', reason: ''};
+      helper.sessionUrl = pageUrl([{type: 'ready'}, ask, ...says]);
+      const {element} = setup(helper);
+      const outcome = element.open(helper.view.envelope_fingerprint);
+      await nextEvent(element, 'esign-before-sign');
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      const parties = helper.view.parties.map((each) => ({...each, status: 'signed' as const}));
+      if (!says.length) helper.view = {...helper.view, parties};
+      find(element, '[part=close]')?.click();
+      expect(dialogOf(element)?.open).to.equal(false);
+      expect(await outcome).to.equal('signed');
+      await until(() => !find(element, 'iframe'));
+      frameTimes.decision = decision;
+    });
+  }
 
   for (const [who, asks, expected] of [
     ['the person', [{type: 'ask', id: '1', what: 'reject', reason: ''}], 'declined'],

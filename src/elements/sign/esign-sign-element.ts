@@ -21,10 +21,11 @@ import {localeOf} from '../../ui/language/localize.js';
 import {words} from '../internal/messages.js';
 import type {EsignProblem} from '../internal/helper/problem.js';
 import {renderProblem} from '../internal/helper/render-problem.js';
+import {LatePart} from '../internal/late-part.js';
 import {StatusScreenController} from '../internal/frame/status-screen-controller.js';
 import {signScreen, type ScreenName} from '../internal/frame/due-screen.js';
 import {styles} from './esign-sign.styles.js';
-import {SignDialog, type SignOutcome} from './sign-dialog.js';
+import type {SignDialog, SignOutcome} from './sign-dialog.js';
 import {outcomeOf} from './sign-outcome.js';
 
 /** The event that a screen, or a message of the page, sends to the host. */
@@ -95,7 +96,13 @@ export class EsignSignElement extends EsignElement {
   dialog = false;
 
   readonly #events = new EnvelopeEvents(this);
-  readonly #dialog = new SignDialog(() => this.renderRoot.querySelector('dialog'));
+  readonly #dialog = new LatePart<SignDialog>(this, async () => {
+    const {SignDialog} = await import('./sign-dialog.js');
+    return new SignDialog(this, async () => {
+      await this.#envelope.read();
+      return this.#screen;
+    });
+  });
   /** What the person did in this frame: the page itself shows the outcome. */
   #isDoneHere = false;
   /** The reason with which the person has declined in this frame. */
@@ -121,6 +128,10 @@ export class EsignSignElement extends EsignElement {
     this.#reason = undefined;
   }
 
+  override updated(): void {
+    if (this.dialog) this.#dialog.prepare();
+  }
+
   /** Requests a fresh session and shows the page again; filled fields are kept. */
   async refresh(): Promise<void> {
     this.#isDoneHere = false;
@@ -134,17 +145,21 @@ export class EsignSignElement extends EsignElement {
    * @returns What the person did: `signed`, `declined`, or `closed` without either.
    */
   async open(envelopeFingerprint: string = this.envelopeFingerprint): Promise<SignOutcome> {
-    this.#dialog.begin();
     this.dialog = true;
+    await this.updateComplete;
+    this.#dialog.show();
+    const dialog = await this.#dialog.load();
+    const outcome = dialog.begin();
     this.envelopeFingerprint = envelopeFingerprint;
     this.requestUpdate();
     await this.updateComplete;
-    return this.#dialog.show();
+    dialog.show();
+    return outcome;
   }
 
   /** Closes the dialog; what was filled in is kept. */
   close(): void {
-    this.#dialog.close();
+    this.#dialog.part?.close();
   }
 
   /** Goes to the next field that needs input. */
@@ -153,15 +168,19 @@ export class EsignSignElement extends EsignElement {
   }
 
   override render(): TemplateResult {
-    const isHidden = this.dialog && !this.#dialog.isOpen;
-    const content = isHidden ? '' : renderSurroundings(this.#renderContent(), this.#announcement);
-    return this.dialog
-      ? this.#dialog.render(content, () => this.requestUpdate())
-      : html`${content}`;
+    const content = this.#isHidden
+      ? ''
+      : renderSurroundings(this.#renderContent(), this.#announcement);
+    if (!this.dialog) return html`${content}`;
+    return this.#dialog.part?.render(content) ?? html`${this.#dialog.renderProblem()}`;
+  }
+
+  get #isHidden(): boolean {
+    return this.dialog && !this.#dialog.part?.isOpen;
   }
 
   get #sessionArgs(): readonly unknown[] | undefined {
-    if (this.dialog && !this.#dialog.isOpen) return undefined;
+    if (this.#isHidden) return undefined;
     const {src, endpoint, envelopeFingerprint, partyId} = this;
     return src || envelopeFingerprint ? [src, endpoint, envelopeFingerprint, partyId] : undefined;
   }
@@ -211,11 +230,14 @@ export class EsignSignElement extends EsignElement {
   }
 
   async #mayGoOn(what: Asked, reason: string): Promise<boolean> {
-    if (what === 'sign') return new EsignBeforeSignEvent(this.envelopeFingerprint).passes(this);
-    const isAllowed = await new EsignBeforeRejectEvent(this.envelopeFingerprint, reason).passes(
-      this,
-    );
-    this.#reason = isAllowed ? reason : undefined;
+    const {envelopeFingerprint} = this;
+    const isSigning = what === 'sign';
+    const event = isSigning
+      ? new EsignBeforeSignEvent(envelopeFingerprint)
+      : new EsignBeforeRejectEvent(envelopeFingerprint, reason);
+    const isAllowed = await event.passes(this);
+    if (isAllowed) this.#dialog.part?.wait();
+    if (!isSigning) this.#reason = isAllowed ? reason : undefined;
     return isAllowed;
   }
 
@@ -244,7 +266,7 @@ export class EsignSignElement extends EsignElement {
     const {type} = message;
     const isOwn = type !== 'rejected' || this.#reason !== undefined;
     this.#events.tellPage(message);
-    this.#dialog.note(type === 'rejected' && isOwn ? 'declined' : type);
+    this.#dialog.part?.note(type === 'rejected' && isOwn ? 'declined' : type);
     if (type === 'ready') {
       this.#envelope.prepare();
       this.#tellValues();

@@ -1,5 +1,9 @@
-import {html, type TemplateResult} from 'lit';
+import {html, type LitElement, type TemplateResult} from 'lit';
+import {dialogStyles} from '../../ui/controls/dialog.styles.js';
+import {frameTimes} from '../internal/frame/frame-times.js';
+import {addStyles} from '../internal/looks/add-styles.js';
 import {words} from '../internal/messages.js';
+import {styles} from './sign-dialog.styles.js';
 import {closeWord} from './sign-messages.js';
 
 /** How a person leaves the dialog of `<esign-sign>`: `closed` if nothing was decided; what was filled in is kept. */
@@ -12,46 +16,64 @@ const decisions: Partial<Record<string, SignOutcome>> = {
   declined: 'declined',
 };
 
-/** A native dialog around the page, for one opening after another. */
+const pause = () =>
+  new Promise<true>((resolve) => setTimeout(() => resolve(true), frameTimes.decision));
+
+/** A native dialog around the page, for one opening after another: loaded where there is to be one. */
 export class SignDialog {
   isOpen = false;
-  readonly #element: () => HTMLDialogElement | null;
+  readonly #host: LitElement;
+  /** Reads how the envelope stands. */
+  readonly #read: () => Promise<string | undefined>;
   #outcome: SignOutcome = 'closed';
   #leave: (outcome: SignOutcome) => void = () => undefined;
+  /** Resolves once the page says what became of a decision. */
+  #decided: Promise<void> | undefined;
+  #settle: () => void = () => undefined;
 
-  constructor(element: () => HTMLDialogElement | null) {
-    this.#element = element;
+  constructor(host: LitElement, read: () => Promise<string | undefined>) {
+    this.#host = host;
+    this.#read = read;
+    addStyles(host, [dialogStyles, styles]);
   }
 
-  /** Begins an opening; one that is under way ends. */
-  begin(): void {
+  /** Begins an opening, and resolves when it is closed; one that is under way ends. */
+  begin(): Promise<SignOutcome> {
     this.#end();
     this.isOpen = true;
-  }
-
-  /** Shows what has been rendered; resolves when it is closed. */
-  show(): Promise<SignOutcome> {
-    const element = this.#element();
-    if (element && !element.open) element.showModal();
     return new Promise((resolve) => (this.#leave = resolve));
   }
 
+  /** Shows what has been rendered. */
+  show(): void {
+    const element = this.#element;
+    if (element && !element.open) element.showModal();
+  }
+
   close(): void {
-    this.#element()?.close();
+    this.#element?.close();
+  }
+
+  /** The page signs or declines now: whoever closes the dialog meanwhile has decided all the same. */
+  wait(): void {
+    this.#decided = new Promise((resolve) => {
+      this.#settle = resolve;
+    });
   }
 
   /** Takes the name of a message of the page. */
   note(message: string): void {
-    this.#outcome = decisions[message] ?? this.#outcome;
+    const outcome = decisions[message];
+    if (outcome) this.#outcome = outcome;
+    if (outcome || message === 'error') this.#settle();
   }
 
-  /** @param onClosed The dialog was closed, by whatever means. */
-  render(content: unknown, onClosed: () => void): TemplateResult {
-    const handleClose = () => {
-      this.#end();
-      onClosed();
-    };
-    return html`<dialog part="dialog" aria-label=${words.documentToSign()} @close=${handleClose}>
+  render(content: unknown): TemplateResult {
+    return html`<dialog
+      part="dialog"
+      aria-label=${words.documentToSign()}
+      @close=${() => void this.#handleClose()}
+    >
       <div class="dialog-bar">
         <button part="close" @click=${() => this.close()}>${closeWord()}</button>
       </div>
@@ -59,10 +81,28 @@ export class SignDialog {
     </dialog>`;
   }
 
+  get #element(): HTMLDialogElement | null {
+    return this.#host.renderRoot.querySelector('dialog');
+  }
+
+  /** Closed, by whatever means. The page stays until it says what became of a decision that is on its way. */
+  async #handleClose(): Promise<void> {
+    const leave = this.#leave;
+    const isSilent = this.#decided && (await Promise.race([this.#decided, pause()]));
+    // It may have been signed all the same: the envelope knows.
+    const outcome = isSilent ? await this.#read() : undefined;
+    // Unless it was opened again in the meantime.
+    if (leave !== this.#leave) return;
+    if (outcome) this.note(outcome);
+    this.#end();
+    this.#host.requestUpdate();
+  }
+
   #end(): void {
     this.isOpen = false;
     this.#leave(this.#outcome);
     this.#leave = () => undefined;
+    this.#decided = undefined;
     this.#outcome = 'closed';
   }
 }

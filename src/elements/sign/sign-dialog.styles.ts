@@ -1,0 +1,36 @@
+import {css} from 'lit';
+
+/** Styles of the dialog of `<esign-sign>`. */
+export const styles = css`
+  dialog {
+    --esign-frame-height: calc(100dvh - 9rem);
+    --esign-frame-min-height: 0;
+    inline-size: min(64rem, 100% - 2 * var(--_4));
+    max-inline-size: none;
+    max-block-size: calc(100dvh - 2 * var(--_4));
+    padding: 0 var(--_4) var(--_4);
+    overscroll-behavior: contain;
+  }
+  .dialog-bar {
+    position: sticky;
+    inset-block-start: 0;
+    z-index: 2;
+    display: flex;
+    justify-content: end;
+    padding-block: var(--_2);
+    background: var(--_surface);
+  }
+  @media (max-width: 40rem) {
+    dialog {
+      inline-size: 100%;
+      max-block-size: none;
+      block-size: 100dvh;
+      border: 0;
+      border-radius: 0;
+      padding-inline: 0;
+    }
+    .dialog-bar {
+      padding-inline: var(--_3);
+    }
+  }
+`;
