@@ -141,7 +141,16 @@ describe('esign-send, nothing lost', () => {
     const {helper, element} = setup();
     await walkToFields(element, pdf('Lease.pdf'));
     await press(element, 'next');
+    const {envelopeFingerprint} = element;
+    expect(JSON.stringify([sessionStorage, localStorage])).to.contain(envelopeFingerprint);
+    // The host may leave the page in its handler: nothing that happens later can be relied on.
+    const left = new Promise<string>((resolve) =>
+      element.addEventListener('esign-sent', () =>
+        resolve(JSON.stringify([sessionStorage, localStorage])),
+      ),
+    );
     await press(element, 'send-button');
+    expect(await left).not.to.contain(envelopeFingerprint);
     await until(() => find(element, '[data-screen=sent]'));
     helper.draft = undefined;
     const again = reload(helper);

@@ -108,7 +108,7 @@ export class EsignSendElement extends EsignEditorElement {
     onProblem: (problem) =>
       void this.#events.tellProblem(problem, this.#envelope, () => Boolean(this.#screen)),
   });
-  readonly #sending = new DraftSender(this, this.#envelope, this.#frame);
+  readonly #sending = new DraftSender(this, this.#envelope, this.#frame, () => this.#leave());
 
   override willUpdate(changed: Map<PropertyKey, unknown>): void {
     const isNew = changed.has('envelopeFingerprint') && this.envelopeFingerprint !== this.#created;
@@ -243,10 +243,9 @@ export class EsignSendElement extends EsignEditorElement {
   }
 
   async #requestSession(signal: AbortSignal): Promise<string> {
-    const locale = localeOf(this);
-    const fingerprint = this.envelopeFingerprint;
+    const {editorChoice, envelopeFingerprint: fingerprint} = this;
     if (!fingerprint && this.#visit) return this.#makeDraft(this.#visit, signal);
-    const request = {session_type: 'sending', locale, ...this.editorChoice} as const;
+    const request = {session_type: 'sending', locale: localeOf(this), ...editorChoice} as const;
     try {
       return (await requestSession(this, fingerprint, request, signal)).session_url;
     } catch (error) {
@@ -284,7 +283,10 @@ export class EsignSendElement extends EsignEditorElement {
     if (!screen) return;
     if (this.#visit?.isResumed) return this.#restart();
     this.#envelope.tell(this.#events, screen);
-    if (screen === 'failed') return;
+    if (screen !== 'failed') this.#leave();
+  }
+
+  #leave(): void {
     this.#plan?.forget();
     this.#visit?.leave();
   }

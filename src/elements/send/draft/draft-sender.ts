@@ -32,13 +32,21 @@ export class DraftSender {
   readonly #host: EnvelopeElement;
   readonly #envelope: EnvelopeController;
   readonly #frame: FrameController;
+  readonly #onSent: () => void;
   #missing: readonly string[] = [];
   #handleSaved: (() => void) | undefined;
 
-  constructor(host: EnvelopeElement, envelope: EnvelopeController, frame: FrameController) {
+  /** @param onSent Called before the host is told, which may leave the page at once. */
+  constructor(
+    host: EnvelopeElement,
+    envelope: EnvelopeController,
+    frame: FrameController,
+    onSent: () => void,
+  ) {
     this.#host = host;
     this.#envelope = envelope;
     this.#frame = frame;
+    this.#onSent = onSent;
   }
 
   /** Sends the envelope; false if it was prevented or failed. */
@@ -120,6 +128,7 @@ export class DraftSender {
       const {view} = await this.#envelope.read();
       if (!view || view.status === 'draft') return this.fail(toProblem(error));
     }
+    this.#onSent();
     this.#host.dispatchEvent(new EsignSentEvent(envelopeFingerprint));
     await this.#envelope.read();
     return true;
