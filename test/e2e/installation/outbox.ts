@@ -2,15 +2,27 @@
 import {until} from '../until.js';
 import type {Installation} from './installation.js';
 
-/** The newest code for a mail address or a phone number. */
-export const codeFor = ({demoUrl}: Installation, receiver: string): Promise<string> =>
-  until(`a code for ${receiver}`, async () => {
-    const items = (await read(`${demoUrl}/outbox`)).split('<li>');
-    const item = items.find((each) => each.includes(receiver) && /code/i.test(each));
+/** The code for a mail address or a phone number that `ask` has sent: those that were sent before are not it. */
+export async function codeAfter(
+  {demoUrl}: Installation,
+  receiver: string,
+  ask: () => Promise<unknown>,
+): Promise<string> {
+  const before = await itemsFor(demoUrl, receiver);
+  await ask();
+  return until(`a code for ${receiver}`, async () => {
+    const item = (await itemsFor(demoUrl, receiver)).find((each) => !before.includes(each));
     if (item === undefined) return undefined;
     const [, mail] = /href="(\/outbox\/[^"]+)"/.exec(item) ?? [];
     const text = mail === undefined ? item : await read(`${demoUrl}${mail}/body`);
     return /(?<![\w#&])\d{6}(?!\w)/.exec(text)?.[0];
   });
+}
+
+/** What in the outbox is about codes for this receiver, newest first. */
+async function itemsFor(demoUrl: string, receiver: string): Promise<readonly string[]> {
+  const items = (await read(`${demoUrl}/outbox`)).split('<li>');
+  return items.filter((each) => each.includes(receiver) && /code/i.test(each));
+}
 
 const read = async (url: string): Promise<string> => (await fetch(url)).text();

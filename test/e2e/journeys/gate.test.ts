@@ -1,13 +1,13 @@
-import {expect, type Page} from '@playwright/test';
+import {expect} from '@playwright/test';
 import {textOf} from '../../service/documents/pdf-tools.js';
 import {expectAccessible} from '../accessibility.js';
+import {codeAfter} from '../installation/outbox.js';
 import type {ServiceApi} from '../installation/service-api.js';
 import {test} from '../journey.js';
 import {openToSign} from '../pages/inbox.js';
 import type {SigningFrame} from '../pages/signing-frame.js';
 import {people} from '../people.js';
 import {sampleContent} from '../samples.js';
-import {until} from '../until.js';
 
 test('a signer enters the password in the frame of <esign-sign>, by keyboard, and signs', async ({
   installation,
@@ -53,9 +53,9 @@ test('a recipient makes a passkey after a code by mail, signs, and opens the nex
     },
   });
   const signing = await openToSign(tom, 'Made');
-  await signing.button('Send me a code').click();
-  await expect(signing.frame.getByLabel('Code from the mail')).toBeVisible();
-  await signing.frame.getByLabel('Code from the mail').fill(await mailedCode(await signIn('nora')));
+  const ask = () => signing.button('Send me a code').click();
+  const code = await codeAfter(installation, people.tom.email, ask);
+  await signing.frame.getByLabel('Code from the mail').fill(code);
   await signing.button('Continue').click();
   await expect(signing.button('Continue on your phone')).toBeVisible();
   await expectAccessible(tom, 'making a passkey');
@@ -97,18 +97,6 @@ async function sendBehindPasskey(api: ServiceApi, title: string): Promise<string
   const fingerprint = await send(api, title, {}, {party_identity: ['passkey']});
   await api.waitForTurn(fingerprint, people.tom.name);
   return fingerprint;
-}
-
-/** The code in the newest mail that has one. */
-async function mailedCode(agent: Page): Promise<string> {
-  const mail = agent.getByRole('link', {name: 'Your code to open the documents'}).first();
-  await until('the mail', async () => {
-    await agent.goto('/outbox');
-    return (await mail.count()) > 0 || undefined;
-  });
-  await mail.click();
-  const said = await agent.frameLocator('iframe.mail').locator('body').innerText();
-  return /\d{6}/.exec(said)?.[0] ?? '';
 }
 
 async function finish(signing: SigningFrame): Promise<void> {

@@ -1,7 +1,7 @@
 /** Everybody who can take part, set up by hand: each does their part in turn, proves who they are, and is named on the certificate. */
 import {expect, type Locator} from '@playwright/test';
 import {expectAccessible} from '../accessibility.js';
-import {codeFor} from '../installation/outbox.js';
+import {codeAfter} from '../installation/outbox.js';
 import {test} from '../journey.js';
 import {SendFlow} from '../pages/send-flow.js';
 import {SigningFrame} from '../pages/signing-frame.js';
@@ -116,6 +116,11 @@ test('roles, groups and proofs of identity, from the set-up to the certificate',
     await host.show(page, person, markup);
     return new SigningFrame(page);
   };
+  const enterCode = async (signing: SigningFrame, label: string, receiver: string) => {
+    const ask = () => signing.button('Send me a code').click();
+    await signing.frame.getByLabel(label).fill(await codeAfter(installation, receiver, ask));
+    await signing.button('Continue').click();
+  };
   const sign = async (signing: SigningFrame) => {
     await signing.consent();
     await signing.signByTyping();
@@ -128,9 +133,7 @@ test('roles, groups and proofs of identity, from the set-up to the certificate',
   await expect(toms.element).toContainText('Not your turn yet');
   await approving.button('Approve').click();
 
-  await toms.button('Send me a code').click();
-  await toms.frame.getByLabel('Code from the mail').fill(await codeFor(installation, tom.email));
-  await toms.button('Continue').click();
+  await enterCode(toms, 'Code from the mail', tom.email);
   await sign(toms);
 
   const margarets = await open(margaret);
@@ -145,9 +148,7 @@ test('roles, groups and proofs of identity, from the set-up to the certificate',
   await sign(inPerson);
 
   const reading = await open(vera);
-  await reading.button('Send me a code').click();
-  await reading.frame.getByLabel('Code from the text').fill(await codeFor(installation, mobile));
-  await reading.button('Continue').click();
+  await enterCode(reading, 'Code from the text', mobile);
   await reading.button('Start').click();
   await reading.button('I have read it').click();
 
