@@ -25,23 +25,37 @@ export async function writeIn(folder: string, path: string, content: string | Ui
   await writeFile(join(folder, path), content);
 }
 
-/** The script of the command that a package installed in this folder brings, or of that with its own name. */
+/** The script of a command, which one of the packages that a project has asked for brings. */
 export async function scriptOf(folder: string, name: string): Promise<string> {
-  const place = join(folder, 'node_modules', name);
-  const {bin} = JSON.parse(await readFile(join(place, 'package.json'), 'utf8')) as {
-    readonly bin: string | Readonly<Record<string, string>>;
-  };
-  const [only] = Object.values(bin);
-  const path = typeof bin === 'string' ? bin : (bin[name] ?? only);
-  if (!path) throw new Error(`${name} brings no command.`);
-  return join(place, path);
+  const {dependencies, devDependencies} = await manifestIn<Dependencies>(folder);
+  for (const wanted of Object.keys({...dependencies, ...devDependencies})) {
+    const place = join(folder, 'node_modules', wanted);
+    const {bin = {}} = await manifestIn<Commands>(place);
+    const path = typeof bin === 'string' ? wanted === name && bin : bin[name];
+    if (path) return join(place, path);
+  }
+  throw new Error(`Nothing that is installed in ${folder} brings the command ${name}.`);
 }
+
+type ByName = Readonly<Record<string, string>>;
+
+interface Dependencies {
+  readonly dependencies?: ByName;
+  readonly devDependencies?: ByName;
+}
+
+interface Commands {
+  readonly bin?: string | ByName;
+}
+
+const manifestIn = async <Manifest>(folder: string): Promise<Manifest> =>
+  JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as Manifest;
 
 /** Runs a script of Node to its end; what it said is in the error if it fails. */
 export async function runScript(
   folder: string,
   [script, ...parameters]: readonly [string, ...string[]],
-  env: Readonly<Record<string, string>> = {},
+  env: ByName = {},
 ): Promise<string> {
   const options = {cwd: folder, env: {...process.env, ...env}, maxBuffer: 64 * 1024 * 1024};
   const run = promisify(execFile)(process.execPath, [script, ...parameters], options);

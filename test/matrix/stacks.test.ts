@@ -13,13 +13,13 @@ import {readGuide} from './guide.js';
 import {test} from './matrix-test.js';
 import {stacks} from './stacks.js';
 
-for (const [stack, {tsconfig}] of Object.entries(stacks)) {
+for (const [stack, {tsconfig, check}] of Object.entries(stacks)) {
   test(`${stack}: a contract is sent and signed`, async ({registry, service, page}) => {
     const guide = await readGuide(stack);
     const project = await emptyProject(stack);
     for (const [path, content] of guide.files) await writeIn(project, path, content);
     await writeIn(project, 'contracts/nda.pdf', await readFile(samplePath('chromium-1.pdf')));
-    await writeIn(project, 'tsconfig.json', JSON.stringify(tsconfig));
+    if (tsconfig) await writeIn(project, 'tsconfig.json', JSON.stringify(tsconfig));
     await registry.add('pnpm', project, ...guide.packages);
     if (guide.devPackages.length > 0)
       await registry.add('pnpm', project, '--save-dev', ...guide.devPackages);
@@ -27,6 +27,7 @@ for (const [stack, {tsconfig}] of Object.entries(stacks)) {
     const [start = [], ...builds] = guide.commands.toReversed();
     for (const build of builds.toReversed())
       await runScript(project, await nodeCommand(project, build), service.env);
+    if (check) await runScript(project, await nodeCommand(project, check));
 
     const port = String(await freePort());
     const url = `http://localhost:${port}`;

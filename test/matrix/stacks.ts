@@ -1,17 +1,24 @@
 /** What the matrix knows of a stack beside its guide. */
 interface Stack {
   /** Strict settings of the compiler, in place of what the framework would write. */
-  readonly tsconfig: object;
+  readonly tsconfig?: object;
+  /** What checks types, where the build does not. */
+  readonly check?: readonly string[];
 }
 
-/** The strictest settings; libraries of the framework may not hold under them. */
-const strictest = {
-  strict: true,
+/** Demands beyond `strict`. */
+const strictly = {
   exactOptionalPropertyTypes: true,
   noUncheckedIndexedAccess: true,
   noImplicitOverride: true,
   noImplicitReturns: true,
   noUnusedLocals: true,
+};
+
+/** The strictest settings; libraries of the framework may not hold under them. */
+const strictest = {
+  strict: true,
+  ...strictly,
   skipLibCheck: true,
   target: 'ES2022',
   lib: ['DOM', 'DOM.Iterable', 'ES2023'],
@@ -23,6 +30,9 @@ const strictest = {
   noEmit: true,
 };
 
+/** The guide's own settings with the demands added. */
+const tsc = ['npx', 'tsc', '--strict', ...Object.keys(strictly).map((name) => `--${name}`)];
+
 /** The stacks, by the name of their guide in `docs/guide/stacks`. */
 export const stacks: Readonly<Record<string, Stack>> = {
   next: {
@@ -32,4 +42,6 @@ export const stacks: Readonly<Record<string, Stack>> = {
       exclude: ['node_modules'],
     },
   },
+  'react-router': {check: tsc},
+  vite: {check: tsc},
 };
