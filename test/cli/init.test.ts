@@ -7,6 +7,7 @@ import {parse as parseVue} from 'vue/compiler-sfc';
 import {describe, expect, it, onTestFinished} from 'vitest';
 import {init} from '../../src/cli/init/init.js';
 import {lineDiff} from '../../src/cli/init/line-diff.js';
+import {readGuide} from '../matrix/guide.js';
 
 interface Answers {
   readonly write?: boolean;
@@ -168,6 +169,19 @@ describe('init', () => {
     await mkdir(join(folder, 'src/app'), {recursive: true});
     await run();
     expect(await read('src/app/contract/page.tsx')).toContain("from 'esign-elements/react'");
+  });
+
+  it.each([
+    ['next', 'app/contract/page.tsx', 'app/page.tsx'],
+    ['react-router', 'app/routes/contract.tsx', 'app/routes/contract.tsx'],
+    ['solidstart', 'src/routes/contract.tsx', 'src/routes/index.tsx'],
+    ['angular', 'src/app/contract/contract.ts', 'src/contract.ts'],
+    ['vite', 'contract.ts', 'contract.ts'],
+  ])('writes the page that the guide of %s shows', async (stack, path, shown) => {
+    const {folder, run, read} = await setup('next');
+    await writeFile(join(folder, 'tsconfig.json'), '{}');
+    await run(stack);
+    expect(await read(path)).toBe((await readGuide(stack)).files.get(shown));
   });
 
   it('writes a module where other files are scripts, and says how it is called', async () => {

@@ -48,7 +48,7 @@ const esign = createEsignHandler({
 `;
 
 /** The handler as a separate module. */
-export const handler = `${createHandler()}
+export const handler = (variable = nodeVariable): string => `${createHandler([], variable)}
 /** Handles the elements' requests below /esign: (request: Request) => Promise<Response>. */
 export {esign};
 `;
@@ -69,16 +69,93 @@ export const htmlPage = (script: string): string => `<!doctype html>
 </html>
 `;
 
-/** A component in JSX. */
-export const jsxPage = (types: string | undefined): string => `\
+/** Sends the contract, and then shows it to be signed, without a framework. */
+export const plainPage = `\
 import 'esign-elements/elements';
-${types ? `import type {} from '${types}';\n` : ''}
+
+const send = document.querySelector('esign-send');
+send?.addEventListener('esign-sent', ({envelopeFingerprint}) => {
+  const status = document.createElement('esign-status');
+  const sign = document.createElement('esign-sign');
+  status.envelopeFingerprint = envelopeFingerprint;
+  sign.envelopeFingerprint = envelopeFingerprint;
+  send.replaceWith(status, sign);
+});
+`;
+
+/** The same for React; its components keep listeners where a server renders the page. */
+export const reactPage = `\
+import {EsignSend, EsignSign, EsignStatus} from 'esign-elements/react';
+import {useState} from 'react';
+
 export default function Contract() {
+  const [sent, setSent] = useState('');
   return (
     <main>
       <h1>Contract</h1>
-      <esign-send recipe="nda" />
+      {sent ? (
+        <>
+          <EsignStatus envelopeFingerprint={sent} />
+          <EsignSign envelopeFingerprint={sent} />
+        </>
+      ) : (
+        <EsignSend
+          recipe="nda"
+          onEsignSent={({envelopeFingerprint}) => setSent(envelopeFingerprint)}
+        />
+      )}
     </main>
   );
+}
+`;
+
+/** The same for Solid. */
+export const solidPage = (isTyped: boolean): string => `\
+import 'esign-elements/elements';
+${isTyped ? "import type {} from 'esign-elements/solid';\n" : ''}\
+import {createSignal, Show} from 'solid-js';
+
+export default function Contract() {
+  const [sent, setSent] = createSignal('');
+  return (
+    <main>
+      <h1>Contract</h1>
+      <Show
+        when={sent()}
+        fallback={
+          <esign-send
+            recipe="nda"
+            on:esign-sent={({envelopeFingerprint}) => setSent(envelopeFingerprint)}
+          />
+        }
+      >
+        <esign-status envelope-fingerprint={sent()} />
+        <esign-sign envelope-fingerprint={sent()} />
+      </Show>
+    </main>
+  );
+}
+`;
+
+/** The same for Angular. */
+export const angularPage = `\
+import {Component, CUSTOM_ELEMENTS_SCHEMA, signal} from '@angular/core';
+import 'esign-elements/elements';
+
+@Component({
+  selector: 'app-contract',
+  schemas: [CUSTOM_ELEMENTS_SCHEMA],
+  template: \`
+    <h1>Contract</h1>
+    @if (sent()) {
+      <esign-status [envelopeFingerprint]="sent()"></esign-status>
+      <esign-sign [envelopeFingerprint]="sent()"></esign-sign>
+    } @else {
+      <esign-send recipe="nda" (esign-sent)="sent.set($event.envelopeFingerprint)"></esign-send>
+    }
+  \`,
+})
+export class Contract {
+  readonly sent = signal('');
 }
 `;

@@ -1,11 +1,11 @@
 /** Frameworks whose pages and routes are files of the app. */
 import type {Project} from '../detect-project.js';
-import {createHandler, handler, jsxPage} from '../written-files.js';
+import {angularPage, createHandler, handler, reactPage, solidPage} from '../written-files.js';
 import {commonSteps, endingOf, openContract, type Plan} from './plan.js';
 
 /** A route handler per method, and a page that runs in the browser. */
 export function planForNext(project: Project): Plan {
-  const {appFolder, isTyped} = project;
+  const {appFolder} = project;
   const ending = endingOf(project);
   return {
     files: [
@@ -19,7 +19,7 @@ export {esign as GET, esign as POST, esign as DELETE};
         path: `${appFolder}contract/page.${ending}x`,
         content: `'use client';
 
-${jsxPage(isTyped ? 'esign-elements/react' : undefined)}`,
+${reactPage}`,
       },
     ],
     nextSteps: [...commonSteps, openContract],
@@ -156,7 +156,7 @@ export {handle as GET, handle as POST, handle as DELETE};
       },
       {
         path: `src/routes/contract.${ending}x`,
-        content: jsxPage(isTyped ? 'esign-elements/solid' : undefined),
+        content: solidPage(isTyped),
       },
     ],
     nextSteps: [...commonSteps, openContract],
@@ -165,24 +165,17 @@ export {handle as GET, handle as POST, handle as DELETE};
 
 /** A resource route, and a page; its routes are listed in a file. */
 export function planForReactRouter(project: Project): Plan {
-  const {isTyped} = project;
   const ending = endingOf(project);
-  const imports = isTyped ? ["import type {Route} from './+types/esign';"] : [];
-  const given = (type: string) => (isTyped ? `({request}: Route.${type})` : '({request})');
   return {
     files: [
       {
         path: `app/routes/esign.${ending}`,
-        content: `${createHandler(imports)}
-export const loader = ${given('LoaderArgs')} => esign(request);
-
-export const action = ${given('ActionArgs')} => esign(request);
+        content: `${createHandler()}
+export const loader = ({request}${project.isTyped ? ': {request: Request}' : ''}) => esign(request);
+export const action = loader;
 `,
       },
-      {
-        path: `app/routes/contract.${ending}x`,
-        content: jsxPage(isTyped ? 'esign-elements/react' : undefined),
-      },
+      {path: `app/routes/contract.${ending}x`, content: reactPage},
     ],
     nextSteps: [
       `List both in app/routes.${ending}: \`route('esign/*', 'routes/esign.${ending}')\`, \`route('contract', 'routes/contract.${ending}x')\`.`,
@@ -196,20 +189,9 @@ export const action = ${given('ActionArgs')} => esign(request);
 export function planForAngular(): Plan {
   return {
     files: [
-      {path: 'src/esign.ts', content: handler},
-      {
-        path: 'src/app/contract/contract.ts',
-        content: `import {Component, CUSTOM_ELEMENTS_SCHEMA} from '@angular/core';
-import 'esign-elements/elements';
-
-@Component({
-  selector: 'app-contract',
-  schemas: [CUSTOM_ELEMENTS_SCHEMA],
-  template: '<h1>Contract</h1><esign-send recipe="nda"></esign-send>',
-})
-export class Contract {}
-`,
-      },
+      // The compiler's settings of a new project ask for brackets.
+      {path: 'src/esign.ts', content: handler((name) => `process.env['${name}']`)},
+      {path: 'src/app/contract/contract.ts', content: angularPage},
     ],
     nextSteps: [
       "Mount it in src/server.ts, first: `app.use('/esign', toNodeListener(esign))`; `toNodeListener` is from esign-elements/server/node, `esign` from ./esign.",

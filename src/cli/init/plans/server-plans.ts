@@ -1,6 +1,6 @@
 /** Servers that list their routes in code, and Vite's own. */
 import type {Project} from '../detect-project.js';
-import {handler, htmlPage} from '../written-files.js';
+import {handler, htmlPage, plainPage} from '../written-files.js';
 import {commonSteps, endingOf, type Plan} from './plan.js';
 
 /** The handler as a module for a server in code, and a page that the server reads from a folder. */
@@ -9,7 +9,7 @@ function planForServer({isTyped, isModule}: Project, steps: (module: string) => 
   const built = isTyped || isModule ? 'esign.js' : 'esign.mjs';
   return {
     files: [
-      {path: isTyped ? 'esign.ts' : built, content: handler},
+      {path: isTyped ? 'esign.ts' : built, content: handler()},
       {path: 'public/contract.html', content: htmlPage('/esign-elements/elements.js')},
     ],
     nextSteps: [...steps(`./${built}`), ...commonSteps, 'Start your app and open /contract.html.'],
@@ -35,10 +35,10 @@ export function planForVite(project: Project): Plan {
   const ending = endingOf(project);
   return {
     files: [
-      {path: `esign.${ending}`, content: handler},
+      {path: `esign.${ending}`, content: handler()},
       {path: `esign-plugin.${ending}`, content: vitePlugin(project.isTyped)},
       {path: 'contract.html', content: htmlPage(`/contract.${ending}`)},
-      {path: `contract.${ending}`, content: "import 'esign-elements/elements';\n"},
+      {path: `contract.${ending}`, content: plainPage},
     ],
     nextSteps: [
       'Add `esignPlugin()` from ./esign-plugin.js to the plugins in your vite.config; it mounts the helper while you develop.',
