@@ -148,10 +148,16 @@ type MembersOf<Shape extends Members> = {
 } & {-readonly [Name in OptionalNames<Shape>]?: OutputOf<Shape[Name]>};
 type Plain<Type> = {[Name in keyof Type]: Type[Name]};
 
+/** Also says which members it has. */
+export interface ZodMiniObject<Shape extends Members> extends ZodMiniType<Plain<MembersOf<Shape>>> {
+  readonly shape: Shape;
+}
+
 /** An object with these members; others are left behind. */
 /* @__NO_SIDE_EFFECTS__ */
-export const object = <Shape extends Members>(shape: Shape): ZodMiniType<Plain<MembersOf<Shape>>> =>
-  schema((given, path) => {
+export const object = <Shape extends Members>(shape: Shape): ZodMiniObject<Shape> => ({
+  shape,
+  ...schema((given, path) => {
     const members = membersOf(given, path);
     const taken: Record<string, unknown> = {};
     for (const [name, member] of Object.entries(shape)) {
@@ -163,7 +169,8 @@ export const object = <Shape extends Members>(shape: Shape): ZodMiniType<Plain<M
       }
     }
     return taken as Plain<MembersOf<Shape>>;
-  });
+  }),
+});
 
 /** Values of one kind by name. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -103,7 +103,7 @@ export const templateEndpoints = {
   },
   downloadTemplate: {
     method: 'GET',
-    path: '/templates/{fingerprint}/download',
+    path: `${templatePath}/download`,
     summary: "A template's document as PDF.",
     answer: 'file',
     status: 200,

@@ -114,7 +114,7 @@ export const templateFilterSchema = z.object({
 export const templateStatuses = ['processing', 'in progress', 'ready', 'failed'] as const;
 
 /** A field of a template that `document_merge_fields` can prefill. */
-export const mergeFieldSchema = z.object({
+export const templateMergeFieldSchema = z.object({
   field_id: digitsSchema,
   field_merge: z.nullable(z.string()),
   field_type: fieldTypeSchema,
@@ -124,7 +124,7 @@ export const mergeFieldSchema = z.object({
 export const templatePartySchema = z.object({
   party_id: digitsSchema,
   party_name: z.string(),
-  party_merge_fields: z.array(mergeFieldSchema),
+  party_merge_fields: z.array(templateMergeFieldSchema),
 });
 
 /** A template in lists and single answers (docs/interface.md, "Templates"). */
@@ -149,7 +149,7 @@ export const templateSchema = z.object({
   /** Empty if more than one party signs. */
   template_widget_url: z.string(),
   template_widget_embed: z.string(),
-  /** Deprecated; see `GET /templates/{fingerprint}/download`. */
+  /** Deprecated; see `GET /templates/{template_fingerprint}/download`. */
   template_pdf_url: z.optional(z.url()),
   template_thumbnails: z.array(z.url()),
   template_pages: z.array(z.url()),

@@ -10,6 +10,7 @@ import {
 } from '../../../src/contract/endpoints.js';
 import {messageOf, type ErrorCode} from '../../../src/contract/errors.js';
 import {describeApi} from '../../../src/service/http/openapi/openapi.js';
+import {resolved} from '../../../src/service/http/openapi/resolved.js';
 import {origin, type Json} from '../http/api-fixture.js';
 
 interface Operation {
@@ -19,7 +20,8 @@ interface Operation {
   >;
 }
 
-const description = describeApi(`${origin}/v1`) as {
+const document = describeApi(`${origin}/v1`);
+const description = resolved(document, document) as {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 };
 

@@ -11,6 +11,7 @@ const page = `${origin}/embed/pages/1/${document}/1`;
 
 /** Example values by member name, used wherever the schema accepts them. */
 const byName: Json = {
+  action_date: '2026-11-21T09:00:00+00:00',
   branding_colour: '#0095E6',
   branding_email_content: '<p><a href="{contract url}">Read and sign</a></p>',
   branding_email_content_plain: 'Read and sign: {contract url}',
@@ -18,6 +19,7 @@ const byName: Json = {
   branding_email_type: 'email-send',
   branding_logo: `${origin}/embed/logos/1/5f2b.png`,
   branding_logo_url: 'https://larkfield.example/logo.png',
+  client_ip: '203.0.113.7',
   company_email: 'office@larkfield.example',
   company_name: 'Larkfield Lettings',
   contact_email: 'anna.berg@post.example',
@@ -31,11 +33,16 @@ const byName: Json = {
   document_title: 'Lease',
   document_upload_sha256: 'a7d5b2ee3f1c8d8c0f2c9e1b7a64f0938d2be51c4f60a97e3b8d1c2f5a6e7b90',
   email: 'anna.berg@post.example',
+  envelope_bounce_email: 'anna.berg@post.example',
+  envelope_bounce_reason: '550 5.1.1 No such user',
+  envelope_cancel_reason: 'The flat is let.',
   envelope_fingerprint: fingerprint,
   envelope_redirect_url: 'https://app.larkfield.example/leases/7',
+  envelope_reject_reason: 'The rent is wrong.',
   envelope_title: 'Lease of 1 Mill Lane',
   envelope_meta: {lease: 7},
   field_merge: 'rent',
+  field_name: 'Monthly rent',
   field_title: 'Monthly rent',
   field_type: 'text',
   field_value: '£ 1,450',
@@ -63,6 +70,7 @@ const byName: Json = {
   party_role: 'signer',
   party_title: 'Anna Berg',
   party_witness_of: null,
+  signature_fingerprint: fingerprint,
   signature_name: 'Anna Berg',
   session_url: `${origin}/embed/1-${fingerprint}#QmFzZTY0dXJsLXRva2Vu`,
   signing_url: `${origin}/embed/1-${fingerprint}#QmFzZTY0dXJsLXRva2Vu`,
@@ -141,7 +149,7 @@ export function exampleOf(schema: Json, name = ''): unknown {
   if (Array.isArray(schema.enum)) return schema.enum[0];
   const [first] = (schema.anyOf ?? schema.oneOf ?? []) as Json[];
   if (first) return exampleOf(first, name);
-  switch (schema.type) {
+  switch ([schema.type].flat()[0]) {
     case 'object':
       return exampleObject(schema);
     case 'array':

@@ -79,8 +79,9 @@ export function templateHandlers(parts: TemplateParts): TemplateHandlers {
       return {http: 200, message: 'The template is deleted.', ...named(template)};
     },
 
-    async downloadTemplate({companyId, params, headers}) {
-      const {document, title} = await find({companyId, fingerprint: params.fingerprint ?? ''});
+    async downloadTemplate(request) {
+      const {companyId, headers} = request;
+      const {document, title} = await find(keyOf(request));
       const sha256 = document.pdfSha256;
       const file = sha256 ? await outgoing.open(sha256, {account: companyId}) : undefined;
       if (!file) throw new Refusal(10153, 'Its file is not available yet.');

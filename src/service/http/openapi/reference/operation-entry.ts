@@ -20,8 +20,9 @@ export interface Operation {
   readonly 'x-extension'?: true;
   readonly parameters: readonly {
     readonly name: string;
-    readonly in: 'path' | 'query';
+    readonly in: 'path' | 'query' | 'header';
     readonly required?: true;
+    readonly description?: string;
     readonly schema: Json;
   }[];
   readonly requestBody?: {readonly content: Readonly<Record<string, Media>>};
@@ -71,7 +72,12 @@ export function operationEntry(operation: Operation, place: Place): Markup {
 
 const parametersOf = ({parameters}: Operation): readonly Member[] =>
   membersOf({
-    properties: Object.fromEntries(parameters.map(({name, schema}) => [name, schema])),
+    properties: Object.fromEntries(
+      parameters.map(({name, description, schema}) => [
+        name,
+        {...schema, ...(description === undefined ? {} : {description})},
+      ]),
+    ),
     required: parameters.filter(({required}) => required).map(({name}) => name),
   });
 

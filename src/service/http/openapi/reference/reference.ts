@@ -2,6 +2,7 @@
 import {Hono} from 'hono';
 import {html} from 'hono/html';
 import {describeApi} from '../openapi.js';
+import {resolved} from '../resolved.js';
 import type {Markup} from '../../answers/document-shell.js';
 import {basics} from './basics.js';
 import {operationEntry, type Operation} from './operation-entry.js';
@@ -30,7 +31,8 @@ export function createReference(api: string): Hono {
 }
 
 function referencePage(api: string): Promise<string> {
-  const {info, tags, paths} = describeApi(api) as unknown as Description;
+  const document = describeApi(api);
+  const {info, tags, paths} = resolved(document, document) as unknown as Description;
   const entries = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       method: method.toUpperCase(),

@@ -42,20 +42,20 @@ function inner(schema: Json, depth: number): readonly Member[] {
   );
 }
 
-/** Requests also accept strings for numbers and booleans, because of forms; the intended type is listed first. */
 function typeOf(schema: Json): string {
   const options = (schema.anyOf ?? schema.oneOf) as Json[] | undefined;
   if (options) {
-    const names = [...new Set(options.map(typeOf))];
-    const isMeant = names[0] === 'boolean' || names[0] === 'integer';
-    return isMeant ? String(names[0]) : names.join(' or ');
+    return [...new Set(options.map(typeOf))].join(' or ');
   }
+  if (Array.isArray(schema.type))
+    return schema.type.map((type: string) => typeOf({...schema, type})).join(' or ');
   if (schema.type === 'array') return `array of ${typeOf((schema.items ?? {}) as Json)}s`;
   if ('const' in schema && schema.type === undefined) return JSON.stringify(schema.const);
   return textForm(schema) ?? (typeof schema.type === 'string' ? schema.type : 'any');
 }
 
-function textForm({pattern, format}: Json): string | undefined {
+function textForm({type, pattern, format}: Json): string | undefined {
+  if (type !== undefined && type !== 'string') return undefined;
   if (format === 'uri') return 'URL';
   if (format === 'email') return 'e-mail address';
   if (pattern === String.raw`^\d+$`) return 'digits';
@@ -65,8 +65,7 @@ function textForm({pattern, format}: Json): string | undefined {
 
 function notesOf(schema: Json): readonly string[] {
   const {enum: values, minimum, maximum, maxLength, default: preset, description} = schema;
-  // zod gives every integer the limits of safe integers, which say nothing.
-  const limit = (value: unknown) => typeof value === 'number' && Math.abs(value) < 2 ** 53 - 1;
+  const limit = (value: unknown) => typeof value === 'number';
   return [
     ...(typeof description === 'string' ? [description] : []),
     ...(Array.isArray(values) ? [`One of ${values.map(String).join(', ')}.`] : []),

@@ -1,0 +1,179 @@
+/** Events as webhooks of the OpenAPI document: what is sent to a URL that subscribes to them. */
+import {eventSchemas, type EventName} from '../../../contract/resources/events.js';
+import {exampleOf} from './openapi-example.js';
+import {fieldDescriptions} from './field-descriptions.js';
+import {capitalized} from './named-schemas.js';
+import {refOf} from './schema-book.js';
+import {resolved} from './resolved.js';
+
+type Json = Record<string, unknown>;
+
+/** When each is sent. */
+const moments: Readonly<Record<EventName, string>> = {
+  'send-envelope': 'The envelope is sent: one event for each signer who is invited at sending.',
+  'send-envelope-failed': 'A document of an envelope that was to be sent cannot be used.',
+  'opened-envelope': 'A party opens the envelope for the first time.',
+  'signed-envelope': 'A party has signed.',
+  'signed-envelope-complete': 'All have signed, and the envelope is sealed.',
+  'rejected-envelope': 'A party declines.',
+  'cancelled-envelope': 'The envelope was cancelled.',
+  'expired-envelope': 'The envelope has expired.',
+  'bounced-envelope': 'A mail to a signer bounced.',
+  'verify-envelope-widget': 'Someone has signed through a widget and has yet to confirm.',
+  'verified-envelope-widget': 'That person has confirmed.',
+  'add-template': 'The set-up of a template is finished.',
+  'add-contact': 'A contact was added, also as a recipient.',
+  'add-user': 'A user was added.',
+};
+
+const text: Json = {type: 'string'};
+const fingerprint: Json = {type: 'string', pattern: '^[0-9a-f]{32}$'};
+const integer: Json = {type: 'integer', format: 'int64'};
+const link: Json = {type: 'string', format: 'uri'};
+const listOf = (items: Json): Json => ({type: 'array', items});
+
+/** Members of events have one meaning each, whatever the event. */
+const memberSchemas: Readonly<Record<string, Json>> = {
+  action_date: {type: 'string', format: 'date-time'},
+  envelope_fingerprint: fingerprint,
+  template_fingerprint: fingerprint,
+  company_id: integer,
+  user_id: integer,
+  contact_id: integer,
+  document_id: integer,
+  template_page_total: integer,
+  envelope_documents: listOf(refOf('EventDocument')),
+  envelope_fields: listOf(refOf('EventField')),
+  // Empty text if the envelope has none.
+  envelope_meta: {
+    anyOf: [
+      {type: 'object', additionalProperties: {}},
+      {type: 'string', const: ''},
+    ],
+  },
+  envelope_download: link,
+  envelope_bounce_url: link,
+  template_pages: listOf(link),
+  template_thumbnails: listOf(link),
+  role: {type: 'string', enum: ['user', 'admin', 'super-admin']},
+};
+
+const partSchemas: Readonly<Record<string, Json>> = {
+  EventDocument: {
+    type: 'object',
+    required: ['document_title', 'document_fingerprint'],
+    properties: {
+      document_title: text,
+      document_fingerprint: fingerprint,
+      document_pdf: link,
+      document_download: link,
+    },
+  },
+  EventField: {
+    type: 'object',
+    required: ['field_id', 'field_name', 'field_type', 'field_value'],
+    properties: {field_id: integer, field_name: text, field_type: text, field_value: text},
+  },
+};
+
+/** `signed-envelope` → `SignedEnvelopeEvent`. */
+const schemaName = (name: string): string => `${name.split('-').map(capitalized).join('')}Event`;
+
+/** Schemas of all events by name. */
+export const eventComponents: Readonly<Record<string, Json>> = {
+  ...partSchemas,
+  ...Object.fromEntries(
+    Object.entries(eventSchemas).map(([name, {shape}]) => [
+      schemaName(name),
+      {
+        type: 'object',
+        required: Object.keys(shape).filter((member) => !isOptional(shape, member)),
+        properties: Object.fromEntries(
+          Object.keys(shape).map((member) => [member, memberOf(name, member)]),
+        ),
+      },
+    ]),
+  ),
+};
+
+function isOptional(shape: Readonly<Record<string, object>>, member: string): boolean {
+  return 'isOptional' in (shape[member] ?? {});
+}
+
+function memberOf(event: string, name: string): Json {
+  if (name === 'action') return {type: 'string', const: event};
+  const description = fieldDescriptions[name];
+  return {...(description ? {description} : {}), ...(memberSchemas[name] ?? text)};
+}
+
+/** The headers of every delivery. */
+export const deliveryHeaders: Readonly<Record<string, Json>> = {
+  'webhook-id': {
+    name: 'webhook-id',
+    in: 'header',
+    required: true,
+    description: 'The same in every attempt, so that a repeated delivery is recognized.',
+    schema: text,
+  },
+  'webhook-timestamp': {
+    name: 'webhook-timestamp',
+    in: 'header',
+    required: true,
+    description: 'When this attempt was made, in seconds since 1970.',
+    schema: integer,
+  },
+  'webhook-signature': {
+    name: 'webhook-signature',
+    in: 'header',
+    required: true,
+    description:
+      'Signatures by the Standard Webhooks convention, made with webhook_secret; two while a new secret replaces another.',
+    schema: text,
+  },
+};
+
+/** Every event as a form that is sent to the subscriber. */
+export const describeEvents = (): Json =>
+  Object.fromEntries(
+    Object.entries(moments).map(([name, summary]) => [name, {post: describeEvent(name, summary)}]),
+  );
+
+function describeEvent(name: string, summary: string): Json {
+  const schema = refOf(schemaName(name));
+  const whole = resolved(schema, {components: {schemas: eventComponents}});
+  return {
+    operationId: name,
+    tags: ['Webhooks'],
+    summary,
+    security: [],
+    parameters: Object.keys(deliveryHeaders).map((header) => ({
+      $ref: `#/components/parameters/${header}`,
+    })),
+    requestBody: {
+      required: true,
+      description: 'A form, in which lists and objects are JSON text.',
+      content: {
+        'application/x-www-form-urlencoded': {
+          schema,
+          encoding: jsonMembers(whole),
+          example: exampleOf(whole),
+        },
+      },
+    },
+    responses: {
+      200: {
+        description:
+          'The event has arrived. With any other status it is sent again, for three days.',
+      },
+    },
+  };
+}
+
+function jsonMembers({properties}: Json): Json {
+  const isJson = ({type, anyOf}: Json): boolean => type === 'array' || anyOf !== undefined;
+  return Object.fromEntries(
+    Object.entries(properties as Record<string, Json>)
+      .filter(([, schema]) => isJson(schema))
+      .map(([name]) => [name, {contentType: 'application/json'}]),
+  );
+}

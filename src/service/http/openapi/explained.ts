@@ -1,0 +1,80 @@
+/** Rewrites schemas as zod describes them into what people and generators of clients read best. */
+import {fieldDescriptions} from './field-descriptions.js';
+
+type Json = Record<string, unknown>;
+
+/** How a schema is used. */
+export interface Use {
+  readonly io: 'input' | 'output';
+  readonly extensions: readonly string[];
+}
+
+/** Links that new accounts do not get (docs/interface.md, "Deprecated links"). */
+const deprecated = [
+  'document_signed_pdf',
+  'document_pdf_url',
+  'envelope_signed_pdf',
+  'template_pdf_url',
+];
+
+/** The schema with a description of every member; deprecated members and extensions are marked. */
+export function explained(schema: Json, use: Use): Json {
+  const meant = withTypeNull(use.io === 'input' ? meantOf(schema) : schema);
+  const parts = Object.entries(withoutLimitsOfNumbers(meant)).map(([name, part]) => [
+    name,
+    name === 'properties'
+      ? explainedMembers(part as Record<string, Json>, use)
+      : explainedPart(name === '$ref' ? publicRef(String(part)) : part, use),
+  ]);
+  return Object.fromEntries(parts) as Json;
+}
+
+const explainedMembers = (members: Record<string, Json>, use: Use): Json =>
+  Object.fromEntries(
+    Object.entries(members)
+      // `not` describes a member that must be absent.
+      .filter(([, member]) => !('not' in member))
+      .map(([name, member]) => [
+        name,
+        {
+          ...(fieldDescriptions[name] ? {description: fieldDescriptions[name]} : {}),
+          ...explained(member, use),
+          ...(use.extensions.includes(name) ? {'x-extension': true} : {}),
+          ...(deprecated.includes(name) ? {deprecated: true} : {}),
+        },
+      ]),
+  );
+
+function explainedPart(part: unknown, use: Use): unknown {
+  if (Array.isArray(part)) return part.map((each) => explainedPart(each, use));
+  return typeof part === 'object' && part !== null ? explained(part as Json, use) : part;
+}
+
+/** Because of forms, requests may have text for numbers and booleans; the type that is meant comes first. */
+function meantOf(schema: Json): Json {
+  const {anyOf, ...rest} = schema as {readonly anyOf?: readonly Json[]};
+  const [first, ...others] = anyOf ?? [];
+  const isMeant = ['boolean', 'integer', 'number'].includes(String(first?.type));
+  const isText = ({type}: Json): boolean => type === 'string' || type === 'number';
+  return first && isMeant && others.every(isText) ? {...rest, ...first} : schema;
+}
+
+/** `anyOf` a text and null is a text that may be null, which generators understand without a type of its own. */
+function withTypeNull(schema: Json): Json {
+  const {anyOf, ...rest} = schema as {readonly anyOf?: readonly Json[]};
+  const [first, second, ...others] = anyOf ?? [];
+  const isNullable = second?.type === 'null' && others.length === 0;
+  if (!isNullable || typeof first?.type !== 'string' || first.type === 'object') return schema;
+  if ('enum' in first || 'const' in first) return schema;
+  return {...rest, ...withoutLimitsOfNumbers(first), type: [first.type, 'null']};
+}
+
+/** zod gives every integer the limits of JavaScript's exact ones, for which OpenAPI has a format. */
+function withoutLimitsOfNumbers(schema: Json): Json {
+  const {minimum, maximum, ...rest} = schema;
+  if (schema.type !== 'integer' || maximum !== Number.MAX_SAFE_INTEGER) return schema;
+  const isLimited = minimum !== Number.MIN_SAFE_INTEGER && minimum !== undefined;
+  return {...rest, format: 'int64', ...(isLimited ? {minimum} : {})};
+}
+
+const publicRef = (ref: string): string => ref.replace('#/$defs/', '#/components/schemas/');
