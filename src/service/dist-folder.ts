@@ -1,7 +1,6 @@
-import {basename, join} from 'node:path';
+import {basename, dirname, join} from 'node:path';
 
-/** The folder with the built document child and pages: next to this file, or `dist` when run from sources. */
-export const distFolder =
-  basename(import.meta.dirname) === 'dist'
-    ? import.meta.dirname
-    : join(import.meta.dirname, 'dist');
+const here = import.meta.dirname;
+
+/** The folder with the built document child and pages: above this file, or `dist` when run from sources. */
+export const distFolder = basename(here) === 'cli' ? dirname(here) : join(here, 'dist');

@@ -3,7 +3,7 @@
  * `--mode pages`: what browsers load in the framed pages, with a manifest. The document child is built by
  * `documents/vite.config.ts`.
  */
-import {chmod, readdir, readFile} from 'node:fs/promises';
+import {chmod, readdir, readFile, rm} from 'node:fs/promises';
 import {join} from 'node:path';
 import {defineConfig, type Plugin, type UserConfig} from 'vite';
 
@@ -30,7 +30,11 @@ const builtIn = [
 
 const server: UserConfig = {
   logLevel: 'warn',
-  plugins: [licencesOf(builtIn), asCommand(join(here, 'dist/cli.js'))],
+  plugins: [
+    empty(join(here, 'dist/cli')),
+    licencesOf(builtIn),
+    asCommand(join(here, 'dist/cli.js')),
+  ],
   // Libraries are looked for from here: npm puts some beside the service, not at the top.
   root: here,
   ssr: {noExternal: builtIn},
@@ -45,12 +49,17 @@ const server: UserConfig = {
         entryFileNames: 'cli.js',
         chunkFileNames: ({moduleIds: [id = '']}) => {
           const [, surface, tag] = wordFile.exec(id) ?? [];
-          return tag ? `languages/${surface}/${tag}.js` : 'cli-[name].js';
+          return tag ? `languages/${surface}/${tag}.js` : 'cli/[name].js';
         },
       },
     },
   },
 };
+
+/** Clears away parts of earlier builds: each build names them anew. */
+function empty(folder: string): Plugin {
+  return {name: 'empty', buildStart: () => rm(folder, {recursive: true, force: true})};
+}
 
 /** Lets the shell run this script: npm does so only for what is there when it installs. */
 function asCommand(script: string): Plugin {

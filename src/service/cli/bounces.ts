@@ -43,6 +43,5 @@ async function readInput(): Promise<Uint8Array> {
 
 /** `esign-service bounces` */
 export const bounces = defineCommand({
-  meta: {name: 'bounces', description: 'Mails that could not be delivered.'},
   subCommands: {hook, report},
 });

@@ -1,19 +1,5 @@
-import {defineCommand, runMain} from 'citty';
-import {bounces} from './bounces.js';
-import {companies} from './companies.js';
-import {doctor} from './doctor.js';
-import {failed} from './failed.js';
-import {keys} from './keys.js';
+import {runMain, type CommandDef} from 'citty';
 import {takingKnownOptions} from './support/known-options.js';
-import {migrate} from './migrate.js';
-import {retry} from './retry.js';
-import {scrub} from './scrub.js';
-import {seal} from './seal.js';
-import {secrets} from './secrets.js';
-import {serve} from './serve.js';
-import {verify} from './verify.js';
-import {webhooks} from './webhooks.js';
-import {work} from './work.js';
 import {version} from '../package.json' with {type: 'json'};
 
 // A reader such as `head` may close the pipe early; that is not an error.
@@ -21,34 +7,105 @@ process.stdout.on('error', ({code}: NodeJS.ErrnoException) =>
   process.exit(code === 'EPIPE' ? 0 : 1),
 );
 
+const service = {
+  name: 'esign-service',
+  version,
+  description:
+    'A complete, self-hosted e-signature service. Settings are environment variables; the guide lists them. ' +
+    'Start with `esign-service serve`; add --help to any command to see its arguments.',
+};
+
+interface Command {
+  readonly description: string;
+  /** What it does, with all that it needs: loaded once it is asked for. */
+  readonly load: () => Promise<object>;
+}
+
+const commands: Readonly<Record<string, Command>> = {
+  serve: {
+    description:
+      'Run the service: API at <ESIGN_PUBLIC_URL>/v1, signing pages at /embed, /health for load balancers. It also ' +
+      'processes jobs, ESIGN_WORKERS at a time; with 0 it leaves them to `esign-service work`. Without settings it ' +
+      'stores everything in .esign and shows the first API key on a terminal. Ctrl-C or SIGTERM stops it gracefully.',
+    load: async () => (await import('./serve.js')).serve,
+  },
+  work: {
+    description:
+      'Process jobs only, and handle no requests: mail, webhooks, documents, seals, reminders. Any number of ' +
+      'processes may run on one DATABASE_URL in addition to `serve`; if one dies, nothing is lost, and the others take ' +
+      'over its jobs.',
+    load: async () => (await import('./work.js')).work,
+  },
+  verify: {
+    description:
+      'Verify sealed PDFs offline, without the service: whether they were changed, who sealed them, and who signed ' +
+      'when. Exit code 0: all valid; 1: one was changed or has no seal; 2: intact, but sealed by an installation ' +
+      'that is unknown here.',
+    load: async () => (await import('./verify.js')).verify,
+  },
+  doctor: {
+    description:
+      'Check everything that the service needs, also while it is running: settings, database, clock, files, disk, ' +
+      'mail, seal, timestamps, public address. Each result is one line that says what to do. Exit code 1 if something ' +
+      'does not work.',
+    load: async () => (await import('./doctor.js')).doctor,
+  },
+  scrub: {
+    description:
+      'Verify that every file and every history is as it was stored, also while the service is running. Lists what ' +
+      'is not, and clears damage that was repaired. Exit code 1 if anything is damaged, missing or broken. With ' +
+      '--orphans: delete files that no row has referred to for a day, as the service does daily.',
+    load: async () => (await import('./scrub.js')).scrub,
+  },
+  seal: {
+    description: 'Manage the keys and certificates for sealing documents.',
+    load: async () => (await import('./seal.js')).seal,
+  },
+  migrate: {
+    description:
+      'Update the database schema, and exit. With --to, --blobs or both: copy the whole ' +
+      'installation to another database and file store. Stop the service first; the original is not changed.',
+    load: async () => (await import('./migrate.js')).migrate,
+  },
+  companies: {
+    description: 'Accounts of this installation.',
+    load: async () => (await import('./companies.js')).companies,
+  },
+  keys: {
+    description: 'Manage the API keys of an account.',
+    load: async () => (await import('./keys.js')).keys,
+  },
+  secrets: {
+    description: 'Manage the key that encrypts secrets in the database.',
+    load: async () => (await import('./secrets.js')).secrets,
+  },
+  webhooks: {
+    description: 'Manage the webhooks of an account and their deliveries.',
+    load: async () => (await import('./webhooks.js')).webhooks,
+  },
+  failed: {
+    description:
+      'List jobs that failed permanently, newest first: mails, seals, documents, deliveries, text messages. ' +
+      '`retry` retries them.',
+    load: async () => (await import('./failed.js')).failed,
+  },
+  retry: {
+    description: 'Retry jobs that failed permanently, with as many attempts as the first time.',
+    load: async () => (await import('./retry.js')).retry,
+  },
+  bounces: {
+    description: 'Mails that could not be delivered.',
+    load: async () => (await import('./bounces.js')).bounces,
+  },
+};
+
 /** Runs the command that the arguments name. */
-export const run = (): Promise<void> =>
-  runMain(
-    takingKnownOptions(
-      defineCommand({
-        meta: {
-          name: 'esign-service',
-          version,
-          description:
-            'A complete, self-hosted e-signature service. Settings are environment variables; the guide lists them. ' +
-            'Start with `esign-service serve`; add --help to any command to see its arguments.',
-        },
-        subCommands: {
-          serve,
-          work,
-          verify,
-          doctor,
-          scrub,
-          seal,
-          migrate,
-          companies,
-          keys,
-          secrets,
-          webhooks,
-          failed,
-          retry,
-          bounces,
-        },
-      }),
-    ),
-  );
+export function run(): Promise<void> {
+  const asked = process.argv.slice(2).find((each) => !each.startsWith('-'));
+  const subCommands = Object.entries(commands).map(([name, {description, load}]) => {
+    const meta = {name, description};
+    const loaded = async () => takingKnownOptions({...(await load()), meta} as CommandDef);
+    return [name, name === asked ? loaded : {meta}] as const;
+  });
+  return runMain({meta: service, subCommands: Object.fromEntries(subCommands)});
+}

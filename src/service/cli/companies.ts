@@ -107,6 +107,5 @@ function readDate(text: string): Date {
 
 /** `esign-service companies` */
 export const companies = defineCommand({
-  meta: {name: 'companies', description: 'Accounts of this installation.'},
   subCommands: {list, add, set},
 });

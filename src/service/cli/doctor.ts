@@ -8,13 +8,6 @@ import {jsonOption, print, printable} from './support/print.js';
 
 /** `esign-service doctor` */
 export const doctor = defineCommand({
-  meta: {
-    name: 'doctor',
-    description:
-      'Check everything that the service needs, also while it is running: settings, database, clock, files, disk, ' +
-      'mail, seal, timestamps, public address. Each result is one line that says what to do. Exit code 1 if something ' +
-      'does not work.',
-  },
   args: jsonOption,
   async run({args}) {
     const findings: Finding[] = [];

@@ -39,12 +39,6 @@ export async function filterOf(
 
 /** `esign-service failed` */
 export const failed = defineCommand({
-  meta: {
-    name: 'failed',
-    description:
-      'List jobs that failed permanently, newest first: mails, seals, documents, deliveries, text messages. ' +
-      '`retry` retries them.',
-  },
   args: {...failedOptions, ...jsonOption},
   run: ({args}) =>
     withDatabase(async (db) => {

@@ -58,6 +58,5 @@ const remove = defineCommand({
 
 /** `esign-service keys` */
 export const keys = defineCommand({
-  meta: {name: 'keys', description: 'Manage the API keys of an account.'},
   subCommands: {list, add, remove},
 });

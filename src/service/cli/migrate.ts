@@ -9,12 +9,6 @@ import {withSettings} from './support/with-settings.js';
 
 /** `esign-service migrate` */
 export const migrate = defineCommand({
-  meta: {
-    name: 'migrate',
-    description:
-      'Update the database schema, and exit. With --to, --blobs or both: copy the whole ' +
-      'installation to another database and file store. Stop the service first; the original is not changed.',
-  },
   args: {
     to: {
       type: 'string',

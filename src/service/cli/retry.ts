@@ -9,10 +9,6 @@ import {withJobs} from './support/with-jobs.js';
 
 /** `esign-service retry` */
 export const retry = defineCommand({
-  meta: {
-    name: 'retry',
-    description: 'Retry jobs that failed permanently, with as many attempts as the first time.',
-  },
   args: {
     id: {type: 'positional', description: 'Id of the job, from `failed`.', required: false},
     all: {

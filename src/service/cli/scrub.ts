@@ -24,13 +24,6 @@ interface Report {
 
 /** `esign-service scrub` */
 export const scrub = defineCommand({
-  meta: {
-    name: 'scrub',
-    description:
-      'Verify that every file and every history is as it was stored, also while the service is running. Lists what ' +
-      'is not, and clears damage that was repaired. Exit code 1 if anything is damaged, missing or broken. With ' +
-      '--orphans: delete files that no row has referred to for a day, as the service does daily.',
-  },
   args: {
     orphans: {type: 'boolean', description: 'Delete files that no row refers to.', default: false},
     yes: {

@@ -184,6 +184,5 @@ function describe({sha256, certificate, revoked}: SealCertificate) {
 
 /** `esign-service seal` */
 export const seal = defineCommand({
-  meta: {name: 'seal', description: 'Manage the keys and certificates for sealing documents.'},
   subCommands: {list, rotate, forget, revoke},
 });

@@ -47,6 +47,5 @@ const stopFirst =
 
 /** `esign-service secrets` */
 export const secrets = defineCommand({
-  meta: {name: 'secrets', description: 'Manage the key that encrypts secrets in the database.'},
   subCommands: {rotate},
 });

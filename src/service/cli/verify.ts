@@ -17,13 +17,6 @@ import {withSettings} from './support/with-settings.js';
 
 /** `esign-service verify` */
 export const verify = defineCommand({
-  meta: {
-    name: 'verify',
-    description:
-      'Verify sealed PDFs offline, without the service: whether they were changed, who sealed them, and who signed ' +
-      'when. Exit code 0: all valid; 1: one was changed or has no seal; 2: intact, but sealed by an installation ' +
-      'that is unknown here.',
-  },
   args: {
     file: {type: 'positional', description: 'One or more PDF files.', required: false},
     trust: {

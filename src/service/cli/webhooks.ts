@@ -94,6 +94,5 @@ async function webhookOf(
 
 /** `esign-service webhooks` */
 export const webhooks = defineCommand({
-  meta: {name: 'webhooks', description: 'Manage the webhooks of an account and their deliveries.'},
   subCommands: {list, deliveries, replay},
 });

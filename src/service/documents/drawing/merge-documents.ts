@@ -1,18 +1,13 @@
 import {
   PDFDict,
-  PDFDocument,
+  type PDFDocument,
   PDFName,
   PDFObjectCopier,
   PDFPage,
   PDFPageLeaf,
 } from '@cantoo/pdf-lib';
 import {openAnew} from '../keeping/open-document.js';
-
-/** A document without pages, to which pages can be appended. */
-export async function emptyDocument(): Promise<Uint8Array> {
-  const pdf = await PDFDocument.create({updateMetadata: false});
-  return pdf.save({useObjectStreams: false, addDefaultPage: false});
-}
+import {emptyDocument} from './empty-document.js';
 
 /**
  * All pages of these documents in one, in order. Only what is seen is taken over: cleaned documents have no layers and

@@ -1,4 +1,3 @@
-import {PDFDocument} from '@cantoo/pdf-lib';
 import type {DocumentPool} from '../pool/document-pool.js';
 import type {SealInput} from './seal-input.js';
 import type {SealSource} from './open-sealer.js';
@@ -14,6 +13,8 @@ export async function testSeal(
   now: Date,
 ): Promise<void> {
   const sealer = await seals.sealer(now);
+  // Loaded here, so that the service starts without it.
+  const {PDFDocument} = await import('@cantoo/pdf-lib');
   const page = await PDFDocument.create();
   page.addPage([200, 200]);
   const document = await page.save({useObjectStreams: false});

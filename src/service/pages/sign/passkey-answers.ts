@@ -1,10 +1,4 @@
 /** What a browser is asked to sign with a passkey, and whether its answer is right. */
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import type * as z from 'zod/mini';
 import type {newPasskeySchema, usedPasskeySchema} from '../../../contract/pages/access-check.js';
 import {isSameText} from '../../security/secret-box.js';
@@ -14,6 +8,9 @@ import {sha256} from '../../storage/envelopes/envelope-store.js';
 
 type NewPasskey = z.infer<typeof newPasskeySchema>['credential'];
 type UsedPasskey = z.infer<typeof usedPasskeySchema>['credential'];
+
+/** Loaded with the first passkey: many installations never see one, and all start without it. */
+const webauthn = () => import('@simplewebauthn/server');
 
 /** Ed25519, and ECDSA and RSA with SHA-256 (IANA COSE algorithms): what devices have. */
 const algorithms = [-8, -7, -257];
@@ -25,11 +22,11 @@ const siteOf = ({verifyPage}: Pick<PublicLinks, 'verifyPage'>) => {
 };
 
 /** What the browser needs to make a passkey for somebody. */
-export const askToMake = (
+export const askToMake = async (
   links: Pick<PublicLinks, 'verifyPage'>,
   {account, name, email}: Readonly<Record<'account' | 'name' | 'email', string>>,
 ) =>
-  generateRegistrationOptions({
+  (await webauthn()).generateRegistrationOptions({
     rpName: account,
     rpID: siteOf(links).hostname,
     userName: email,
@@ -41,11 +38,11 @@ export const askToMake = (
   });
 
 /** What the browser needs to use this passkey. */
-export const askToUse = (
+export const askToUse = async (
   links: Pick<PublicLinks, 'verifyPage'>,
   {credentialId, transports}: Passkey,
 ) =>
-  generateAuthenticationOptions({
+  (await webauthn()).generateAuthenticationOptions({
     rpID: siteOf(links).hostname,
     allowCredentials: [{id: credentialId, transports: [...transports]}],
     userVerification: 'required',
@@ -58,6 +55,7 @@ export async function readMade(
   credential: NewPasskey,
   challengeHash: string,
 ): Promise<Passkey | undefined> {
+  const {verifyRegistrationResponse} = await webauthn();
   const {registrationInfo: made} = await verifyRegistrationResponse({
     ...expected(links, challengeHash),
     response: {...credential, response: {...credential.response}},
@@ -80,6 +78,7 @@ export async function readUse(
 ): Promise<number | undefined> {
   const {credentialId: id, publicKey, counter, transports} = passkey;
   if (credential.id !== id) return undefined;
+  const {verifyAuthenticationResponse} = await webauthn();
   const {verified, authenticationInfo} = await verifyAuthenticationResponse({
     ...expected(links, challengeHash),
     expectedTopOrigin: [siteOf(links).origin, ...origins],

@@ -2,7 +2,6 @@
 import 'reflect-metadata';
 import {createPrivateKey, sign} from 'node:crypto';
 import {promisify} from 'node:util';
-import {P12Signer} from '@libpdf/core';
 import * as x509 from '@peculiar/x509';
 import {makeSealAuthority, openSealAuthority} from './seal-authority.js';
 
@@ -69,6 +68,8 @@ export function readSealKey(pem: string, password = ''): SealKey {
  * @throws Error if the password is wrong or the file holds no key
  */
 export async function loadSealP12(file: Uint8Array, password: string): Promise<SealKey> {
+  // Loaded here: few installations seal with such a file, and the others start without what reads it.
+  const {P12Signer} = await import('@libpdf/core');
   const signer = await P12Signer.create(file, password);
   return {
     certificate: signer.certificate,
