@@ -95,7 +95,7 @@ const stacks: readonly (readonly [string, string, readonly string[], string])[] 
     'solidstart',
     '@solidjs/router @solidjs/start solid-js vinxi vite',
     ['src/routes/esign/[...path].js', 'src/routes/contract.jsx'],
-    'export {handle as GET, handle as POST, handle as DELETE}',
+    'export const GET = handle;\nexport const POST = handle;\nexport const DELETE = handle;',
   ],
   [
     'react-router',

@@ -31,7 +31,9 @@ const strictest = {
 };
 
 /** The guide's own settings with the demands added. */
-const tsc = ['npx', 'tsc', '--strict', ...Object.keys(strictly).map((name) => `--${name}`)];
+const added = ['--strict', ...Object.keys(strictly).map((name) => `--${name}`)];
+const tsc = ['npx', 'tsc', ...added];
+const ngc = ['npx', 'ngc', '-p', 'tsconfig.json', '--noEmit', ...added];
 
 /** The stacks, by the name of their guide in `docs/guide/stacks`. */
 export const stacks: Readonly<Record<string, Stack>> = {
@@ -43,5 +45,6 @@ export const stacks: Readonly<Record<string, Stack>> = {
     },
   },
   'react-router': {check: tsc},
+  angular: {check: ngc},
   vite: {check: tsc},
 };

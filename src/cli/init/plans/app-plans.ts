@@ -139,7 +139,7 @@ export const ALL${isTyped ? ': APIRoute' : ''} = ({request}) => esign(request);
   };
 }
 
-/** An API route per method, and a page. */
+/** An API route per method, and a page. SolidStart does not find methods in a list of exports. */
 export function planForSolidStart(project: Project): Plan {
   const {isTyped} = project;
   const ending = endingOf(project);
@@ -151,7 +151,9 @@ export function planForSolidStart(project: Project): Plan {
         content: `${createHandler(imports)}
 const handle = ({request}${isTyped ? ': APIEvent' : ''}) => esign(request);
 
-export {handle as GET, handle as POST, handle as DELETE};
+export const GET = handle;
+export const POST = handle;
+export const DELETE = handle;
 `,
       },
       {
