@@ -1,7 +1,7 @@
 /**
- * Ten thousand requests that nobody would write by hand. Whatever comes, the API answers soon, never with 5xx, and
- * changes nothing unless it says that it did. They are the same ones each time; `FUZZ_SEED=… npm test -- node` makes others.
- * A failure prints the request.
+ * Requests that nobody would write by hand. Whatever comes, the API answers soon, never with 5xx, and changes nothing
+ * unless it says that it did. They are the same ones each time; `npm run fuzz` sends ten thousand of them, and with
+ * `FUZZ_SEED` others. A failure prints the request.
  */
 import fc from 'fast-check';
 import {sql} from 'kysely';
@@ -13,7 +13,7 @@ import type {EndpointCall, EndpointCase} from './endpoint-case.js';
 import {requestOf, requestPlan, type RequestPlan} from './generated-request.js';
 import {openWorld, type World} from './world.js';
 
-const requests = Number(process.env['FUZZ_REQUESTS'] ?? 10_000);
+const requests = Number(process.env['FUZZ_REQUESTS'] ?? 3_000);
 /** Prepared calls wear out: what was deleted is gone. */
 const requestsWithOneSet = 1_000;
 /** Milliseconds; generous, for a busy machine. */

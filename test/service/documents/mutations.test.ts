@@ -6,9 +6,9 @@ import {buildChild} from './seal-fixture.js';
 buildChild();
 
 /** `npm run mutations` tries 5,000 of each of ten seeds, and every bit. */
-const count = Number(process.env['ESIGN_MUTATIONS'] ?? 300);
+const count = Number(process.env['ESIGN_MUTATIONS'] ?? 150);
 const seeds = Number(process.env['ESIGN_MUTATION_SEEDS'] ?? 1);
-const step = Number(process.env['ESIGN_MUTATION_STEP'] ?? 37);
+const step = Number(process.env['ESIGN_MUTATION_STEP'] ?? 73);
 
 const files = Object.entries(await sealInAllWays());
 

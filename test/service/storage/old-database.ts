@@ -26,9 +26,14 @@ export async function openEmpty(): Promise<OldDatabase> {
 /** A database on which the migrations up to this number have run, as they ran before checksums were kept. */
 export async function openOld(lastNumber: string): Promise<OldDatabase> {
   const {db, url} = await openEmpty();
+  await migrateUpTo(db, lastNumber);
+  return {db, url};
+}
+
+/** Runs the migrations up to this number that have not run yet. */
+export async function migrateUpTo(db: Database, lastNumber: string): Promise<void> {
   const earlier = Object.entries(migrations).filter(([name]) => name.slice(0, 4) <= lastNumber);
   const provider = {getMigrations: () => Promise.resolve(Object.fromEntries(earlier))};
   const {error} = await new Migrator({db, provider}).migrateToLatest();
   expect(error).toBeUndefined();
-  return {db, url};
 }
