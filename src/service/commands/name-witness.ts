@@ -1,8 +1,7 @@
 import {decide} from '../domain/decide.js';
 import type {Actor} from '../domain/envelope.js';
-import {Refusal} from '../domain/refusal.js';
 import type {NameWitness} from '../domain/people/other-person.js';
-import {findEnvelope, type EnvelopeKey} from '../storage/envelopes/envelope-reader.js';
+import type {EnvelopeKey} from '../storage/envelopes/envelope-reader.js';
 import type {EnvelopeStore} from '../storage/envelopes/envelope-store.js';
 import {knownContact, type KnownContactParts} from './known-contact.js';
 
@@ -20,11 +19,16 @@ export async function nameWitness(
   witness: Omit<NameWitness, 'type' | 'contactId'>,
   actor: Actor,
 ): Promise<void> {
-  const envelope = await findEnvelope(parts.db, key);
-  if (!envelope) throw new Refusal(10253);
   const command = {type: 'name-witness', ...witness} as const;
-  // Decided first, because a refused request must not leave a contact behind.
-  if (decide(envelope, command).length === 0) return;
-  const contactId = await knownContact(parts, {companyId: key.companyId, actor}, witness);
-  await parts.store.change(key, {...command, contactId}, actor);
+  await parts.store.change(
+    key,
+    async (envelope, transaction) => {
+      if (decide(envelope, command).length === 0) return null;
+      // In the same transaction, because a refused request must not leave a contact behind.
+      const contacts = {...parts, db: transaction};
+      const contactId = await knownContact(contacts, {companyId: key.companyId, actor}, witness);
+      return {...command, contactId};
+    },
+    actor,
+  );
 }

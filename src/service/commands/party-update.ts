@@ -1,9 +1,8 @@
-import {decide} from '../domain/decide.js';
-import type {Actor, Envelope} from '../domain/envelope.js';
+import type {Actor, Envelope, Party} from '../domain/envelope.js';
 import {Refusal} from '../domain/refusal.js';
 import {hashPassword} from '../security/told-password.js';
 import type {PartyPasswords} from '../security/party-password.js';
-import {findEnvelope, type EnvelopeKey} from '../storage/envelopes/envelope-reader.js';
+import type {EnvelopeKey} from '../storage/envelopes/envelope-reader.js';
 import type {EnvelopeStore} from '../storage/envelopes/envelope-store.js';
 import {knownContact, type KnownContactParts} from './known-contact.js';
 
@@ -34,19 +33,27 @@ export async function updateParty(
   actor: Actor,
 ): Promise<Envelope> {
   const passwordHash = password && (await hashPassword(password));
-  const contactId = email && (await contactFor(parts, key, {partyId, name, email}, actor));
+  const {companyId} = key;
   return parts.store.change(
     key,
-    (before) => ({
-      type: 'update-party',
-      partyId,
-      ...(name === undefined ? {} : {name}),
-      ...(email === undefined ? {} : {email}),
-      ...(contactId ? {contactId} : {}),
-      ...(passwordHash ? {passwordHash} : {}),
-      ...(isPasskeyReset ? {isPasskeyReset} : {}),
-      ...newPassword(parts, before, partyId),
-    }),
+    async (before, transaction) => {
+      const party = before.parties.find(({id}) => id === partyId);
+      if (!party) throw new Refusal(10281);
+      // In the same transaction, because a refused request must not leave a contact behind.
+      const contacts = {...parts, db: transaction};
+      const person = email && {name: name ?? party.name, email};
+      const contactId = person && (await knownContact(contacts, {companyId, actor}, person));
+      return {
+        type: 'update-party',
+        partyId,
+        ...(name === undefined ? {} : {name}),
+        ...(email === undefined ? {} : {email}),
+        ...(contactId ? {contactId} : {}),
+        ...(passwordHash ? {passwordHash} : {}),
+        ...(isPasskeyReset ? {isPasskeyReset} : {}),
+        ...newPassword(parts, companyId, party),
+      };
+    },
     actor,
   );
 }
@@ -54,29 +61,8 @@ export async function updateParty(
 /** A party with a password needs a new one at a new address; `decide` determines whether the address is new. */
 function newPassword(
   {partyPasswords}: PartyUpdateParts,
-  {companyId, parties}: Envelope,
-  partyId: number,
+  companyId: number,
+  {id: partyId, encryptedPassword}: Party,
 ) {
-  const has = parties.find(({id}) => id === partyId)?.encryptedPassword;
-  return has ? {encryptedPassword: partyPasswords.create({companyId, partyId})} : {};
-}
-
-async function contactFor(
-  parts: PartyUpdateParts,
-  key: EnvelopeKey,
-  {partyId, name, email}: PartyChange & {readonly email: string},
-  actor: Actor,
-): Promise<number> {
-  const envelope = await findEnvelope(parts.db, key);
-  const party = envelope?.parties.find(({id}) => id === partyId);
-  if (!envelope || !party) throw new Refusal(envelope ? 10281 : 10253);
-  // Decided first, because a refused request must not leave a contact behind.
-  decide(envelope, {
-    type: 'update-party',
-    partyId,
-    email,
-    ...newPassword(parts, envelope, partyId),
-  });
-  const {companyId} = key;
-  return knownContact(parts, {companyId, actor}, {name: name ?? party.name, email});
+  return encryptedPassword ? {encryptedPassword: partyPasswords.create({companyId, partyId})} : {};
 }

@@ -1,8 +1,6 @@
-import {decide} from '../domain/decide.js';
 import type {Actor} from '../domain/envelope.js';
-import {Refusal} from '../domain/refusal.js';
 import type {PartyPasswords} from '../security/party-password.js';
-import {findEnvelope, type EnvelopeKey} from '../storage/envelopes/envelope-reader.js';
+import type {EnvelopeKey} from '../storage/envelopes/envelope-reader.js';
 import type {EnvelopeStore} from '../storage/envelopes/envelope-store.js';
 import {knownContact, type KnownContactParts} from './known-contact.js';
 
@@ -29,21 +27,25 @@ export async function reassign(
   reassignment: Reassignment,
   actor: Actor,
 ): Promise<void> {
-  const {partyId, name, email} = reassignment;
-  const envelope = await findEnvelope(parts.db, key);
-  if (!envelope) throw new Refusal(10253);
-  const hasPassword = envelope.parties.some((party) => party.id === partyId && hasOne(party));
+  const {partyId} = reassignment;
   const {companyId} = key;
-  const encryptedPassword = parts.partyPasswords.create({companyId, partyId});
-  const command = {
-    type: 'reassign' as const,
-    ...reassignment,
-    ...(hasPassword ? {encryptedPassword} : {}),
-  };
-  // Decided first, because a refused request must not leave a contact behind.
-  decide(envelope, command);
-  const contactId = await knownContact(parts, {companyId, actor}, {name, email});
-  await parts.store.change(key, {...command, contactId}, actor);
+  await parts.store.change(
+    key,
+    async ({parties}, transaction) => {
+      const hasPassword = parties.some((party) => party.id === partyId && hasOne(party));
+      // In the same transaction, because a refused request must not leave a contact behind.
+      const contacts = {...parts, db: transaction};
+      return {
+        type: 'reassign',
+        ...reassignment,
+        ...(hasPassword
+          ? {encryptedPassword: parts.partyPasswords.create({companyId, partyId})}
+          : {}),
+        contactId: await knownContact(contacts, {companyId, actor}, reassignment),
+      };
+    },
+    actor,
+  );
 }
 
 const hasOne = ({encryptedPassword}: {readonly encryptedPassword: string | null}): boolean =>

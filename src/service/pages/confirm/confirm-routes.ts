@@ -36,7 +36,8 @@ export function confirmRoutes(parts: PageParts): Hono<ConfirmVariables> {
   routes.post('/:id/confirmation', async (context) => {
     const session = context.get('session');
     const command = {type: 'confirm', partyId: signingPartyOf(session)} as const;
-    return answer(context, await parts.store.change(session, command, parts.actorOf(context)));
+    const {store} = context.var;
+    return answer(context, await store.change(session, command, parts.actorOf(context)));
   });
   return routes;
 }

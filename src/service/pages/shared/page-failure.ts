@@ -21,6 +21,7 @@ import {DamagedFileError} from '../../storage/files/damaged-file.js';
 import {acceptedLanguage} from './accepted-language.js';
 import type {PageAssets} from './page-assets.js';
 import {plainPage, waitingPage} from './plain-page.js';
+import {SessionOverError, sessionRefusal} from './session-check.js';
 import {pageWords} from './page-words.js';
 
 export interface PageFailureParts {
@@ -36,6 +37,7 @@ export const createPageFailure =
       const answer = pageError(String(error.code), error.detail ?? error.message);
       return context.json(answer, error.status as ContentfulStatusCode);
     }
+    if (error instanceof SessionOverError) return context.json(sessionRefusal, 401);
     if (error instanceof Throttled) {
       context.header('Retry-After', String(error.retryAfter));
       return context.json(pageError(tooMany, error.message), 429);

@@ -4,7 +4,10 @@ import {sessionOver, type PageErrorAnswer} from '../../../contract/pages/framed-
 import {accessClosed, accessPassHeader} from '../../../contract/pages/access-check.js';
 import {admitBodies} from '../../http/bodies/admission.js';
 import {accessStep, type AccessNeeds} from '../../domain/consent/access-check.js';
+import type {Queries} from '../../storage/connection/database.js';
+import type {EnvelopeStore} from '../../storage/envelopes/envelope-store.js';
 import {
+  isEmbedSession,
   openEmbedSession,
   type EmbedSession,
   type EnvelopeSession,
@@ -14,10 +17,39 @@ import type {PageParts} from './page-parts.js';
 
 /** What handlers behind the check find in their context. */
 export interface SessionVariables<Session extends EmbedSession = EmbedSession> {
-  readonly Variables: {readonly session: Session; readonly accessCheck: AccessNeeds};
+  readonly Variables: {
+    readonly session: Session;
+    readonly accessCheck: AccessNeeds;
+    /** Changes nothing once the session is revoked. */
+    readonly store: SessionStore;
+  };
 }
 
-type CheckParts = Pick<PageParts, 'db' | 'clock' | 'bodies'>;
+type SessionStore = Pick<EnvelopeStore, 'change'>;
+type CheckParts = Pick<PageParts, 'db' | 'store' | 'clock' | 'bodies'>;
+
+/** A session was revoked after its call had been admitted: the body of a call may arrive minutes later. */
+export class SessionOverError extends Error {
+  override readonly name = 'SessionOverError';
+}
+
+/** @throws SessionOverError if the session was revoked */
+export async function requireStill(db: Queries, session: EmbedSession): Promise<void> {
+  if (!(await isEmbedSession(db, session))) throw new SessionOverError();
+}
+
+/** Looks the session up under the lock of the envelope, under which it is revoked too. */
+const sessionStore = (store: SessionStore, session: EmbedSession): SessionStore => ({
+  change: (key, command, actor) =>
+    store.change(
+      key,
+      async (envelope, transaction) => {
+        await requireStill(transaction, session);
+        return typeof command === 'function' ? command(envelope, transaction) : command;
+      },
+      actor,
+    ),
+});
 
 /** The response to a wrong or expired token. */
 export const sessionRefusal: PageErrorAnswer = {
@@ -43,7 +75,7 @@ export const requireSessionBeforeAccess = (parts: CheckParts) =>
   checkSession<EnvelopeSession>(parts, ['signing'], () => true);
 
 const checkSession = <Session extends EmbedSession>(
-  {db, clock, bodies}: CheckParts,
+  {db, store, clock, bodies}: CheckParts,
   kinds: readonly Session['kind'][],
   isLetIn: (accessCheck: AccessNeeds) => boolean,
 ) =>
@@ -58,6 +90,7 @@ const checkSession = <Session extends EmbedSession>(
     if (!isLetIn(accessCheck)) return context.json(closed, 403);
     context.set('session', session);
     context.set('accessCheck', accessCheck);
+    context.set('store', sessionStore(store, session));
     context.header('Cache-Control', 'no-store');
     return admit(bodies, session)(context, next);
   });

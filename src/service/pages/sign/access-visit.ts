@@ -28,7 +28,7 @@ import {takeNote} from '../../storage/envelopes/take-note.js';
 import {noteUnlisted} from './unlisted-tries.js';
 import {toBrandingView} from '../shared/framed-document.js';
 import type {PageParts} from '../shared/page-parts.js';
-import type {SessionVariables} from '../shared/session-check.js';
+import {requireStill, type SessionVariables} from '../shared/session-check.js';
 import {signingPartyOf} from './signing-party.js';
 
 export type AccessVariables = SessionVariables<EnvelopeSession>;
@@ -36,12 +36,13 @@ export type AccessContext = Context<AccessVariables>;
 
 /** Checks an entry; failed attempts that count are recorded in the history. */
 export async function tryAccess(
-  {db, store, actorOf}: PageParts,
+  {db, actorOf}: PageParts,
   context: AccessContext,
   by: IdentityCheck,
   rule: (record: AccessRecord) => AccessOutcome,
 ): Promise<AccessFault | null> {
   const {session, key} = visitOf(context);
+  await requireStill(db, session);
   let tries = 0;
   const fault = await changeAccessCheck(db, key, (before) => {
     const outcome = countTry(before, by, rule(before));
@@ -51,7 +52,7 @@ export async function tryAccess(
   });
   if (tries > 0) {
     const note = {type: 'party-not-identified', partyId: key.partyId, by, tries} as const;
-    if (isListed(tries)) await takeNote(store, session, note, actorOf(context));
+    if (isListed(tries)) await takeNote(context.get('store'), session, note, actorOf(context));
     tellDoor(context, {door: `wrong-${by}`, company: key.companyId, party: key.partyId});
   }
   return fault;
@@ -60,7 +61,7 @@ export async function tryAccess(
 export function visitOf(context: AccessContext) {
   const session = context.get('session');
   const key = {companyId: session.companyId, partyId: signingPartyOf(session)};
-  return {session, key, accessCheck: context.get('accessCheck')};
+  return {session, key, accessCheck: context.get('accessCheck'), store: context.get('store')};
 }
 
 /** The history records who entered what before the browser receives its pass. */
@@ -70,12 +71,12 @@ export async function pass(
   by: IdentityCheck,
   isNew = false,
 ): Promise<Response> {
-  const {session, key, accessCheck} = visitOf(context);
+  const {session, key, accessCheck, store} = visitOf(context);
   // First, so that the record has all wrong attempts before the right one.
-  await noteUnlisted(parts, session, key, parts.actorOf(context));
+  await noteUnlisted({...parts, store}, session, key, parts.actorOf(context));
   const {partyId} = key;
   const command = {type: 'identify', partyId, by, ...(isNew && {isNew})} as const;
-  await parts.store.change(session, command, parts.actorOf(context));
+  await store.change(session, command, parts.actorOf(context));
   const passed = {
     hasPassword: accessCheck.pass.hasPassword || by === 'password',
     hasCode: accessCheck.pass.hasCode || by === 'code',

@@ -20,6 +20,7 @@ import {findEnvelope} from '../../storage/envelopes/envelope-reader.js';
 import {pageBodyLimits} from '../shared/body-limits.js';
 import {readPageBody} from '../shared/page-failure.js';
 import type {PageParts} from '../shared/page-parts.js';
+import {requireStill} from '../shared/session-check.js';
 import {pass, show, tryAccess, visitOf, type AccessContext} from './access-visit.js';
 import {askToMake, askToUse, readMade, readUse} from './passkey-answers.js';
 
@@ -48,29 +49,32 @@ export async function handlePasskey(parts: PageParts, context: AccessContext): P
     return show(parts, context, {fault: 'locked'});
   const isNew = accessCheck.party.passkey === 'make';
   const answer = await readAnswer(context, isNew);
+  // Before the challenge, which ends with the session: whoever gets the party's new address owns nothing made here.
+  const owner = await ownerOf(parts, context);
+  await requireStill(parts.db, session);
   const challengeHash = await takeChallenge(parts.db, session, now);
   if (!challengeHash) return show(parts, context, {fault: 'late_passkey'});
-  const isRight = await answer(parts, challengeHash);
+  const isRight = await answer(parts, owner, challengeHash);
   const fault = await tryAccess(parts, context, 'passkey', (record) =>
     enterPasskey(record, isRight, now),
   );
   return fault ? show(parts, context, {fault}) : pass(parts, context, 'passkey', isNew);
 }
 
-type Answer = (parts: PageParts, challengeHash: string) => Promise<boolean>;
+type Owner = Awaited<ReturnType<typeof ownerOf>>;
+type Answer = (parts: PageParts, owner: Owner, challengeHash: string) => Promise<boolean>;
 
 async function readAnswer(context: AccessContext, isNew: boolean): Promise<Answer> {
   if (isNew) {
     const {credential} = await readPageBody(context, newPasskeySchema, pageBodyLimits.message);
-    return async (parts, challengeHash) => {
+    return async (parts, owner, challengeHash) => {
       const made = await readMade(parts.links, credential, challengeHash);
       if (!made) return false;
-      return keepPasskey(parts.db, await ownerOf(parts, context), made, parts.clock.now());
+      return keepPasskey(parts.db, owner, made, parts.clock.now());
     };
   }
   const {credential} = await readPageBody(context, usedPasskeySchema, pageBodyLimits.message);
-  return async (parts, challengeHash) => {
-    const owner = await ownerOf(parts, context);
+  return async (parts, owner, challengeHash) => {
     const passkey = await findPasskey(parts.db, owner);
     if (!passkey) return false;
     const {origins} = context.get('session');

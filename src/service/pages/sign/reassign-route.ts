@@ -24,7 +24,8 @@ export const reassignRoute = (parts: PageParts): Hono<ReassignVariables> =>
     await requireAllowed(parts, session);
     await requirePrintableName(parts, session.companyId, to.name);
     const partyId = signingPartyOf(session);
-    await reassign(parts, session, {partyId, ...to}, parts.actorOf(context as Context));
+    const inSession = {...parts, store: context.get('store')};
+    await reassign(inSession, session, {partyId, ...to}, parts.actorOf(context as Context));
     return context.json({});
   });
 

@@ -51,7 +51,9 @@ type SigningContext = Context<SigningVariables>;
 export function signRoutes(parts: PageParts): Hono<SigningVariables> {
   const routes = new Hono<SigningVariables>();
   const change = (context: SigningContext, toCommand: (partyId: number) => Command) =>
-    parts.store.change(context.get('session'), toCommand(partyOf(context)), parts.actorOf(context));
+    context
+      .get('store')
+      .change(context.get('session'), toCommand(partyOf(context)), parts.actorOf(context));
   const accountOf = (context: SigningContext) =>
     readCompany(parts.db, context.get('session').companyId);
   const answer = async (context: SigningContext, envelope: Envelope) =>
@@ -102,7 +104,7 @@ const routesBeside = (parts: PageParts): Hono<SigningVariables> =>
 const withdrawRoute = (parts: PageParts): Hono<SigningVariables> =>
   new Hono<SigningVariables>().post('/:id/signing/withdraw', async (context) => {
     const command = {type: 'withdraw-consent', partyId: partyOf(context)} as const;
-    await parts.store.change(context.get('session'), command, parts.actorOf(context));
+    await context.get('store').change(context.get('session'), command, parts.actorOf(context));
     return context.json({});
   });
 
@@ -126,7 +128,7 @@ async function fill(parts: PageParts, context: SigningContext): Promise<FieldFil
   const partyId = partyOf(context);
   const {setting_language: language} = settings;
   const command = {type: 'fill', fieldId, partyId, value, formats, language} as const;
-  const after = await parts.store.change(session, command, parts.actorOf(context));
+  const after = await context.get('store').change(session, command, parts.actorOf(context));
   return {is_kept: true, fit, version: versionIn(after, fieldId)};
 }
 
@@ -184,9 +186,10 @@ async function finish(parts: PageParts, context: SigningContext): Promise<Envelo
   const partyId = partyOf(context);
   const session = context.get('session');
   const actor = parts.actorOf(context);
+  const inSession = {...parts, store: context.get('store')};
   const envelope = await findEnvelope(parts.db, session);
   if (envelope?.status !== 'unsigned') {
-    await noteUnlisted(parts, session, {companyId: session.companyId, partyId}, actor);
+    await noteUnlisted(inSession, session, {companyId: session.companyId, partyId}, actor);
     const {settings} = await readCompany(parts.db, session.companyId);
     const {setting_language: language} = settings;
     const sign = {
@@ -200,17 +203,17 @@ async function finish(parts: PageParts, context: SigningContext): Promise<Envelo
   }
   requireShown(envelope, partyId, shown, sha256);
   const address = parts.addressOf(context);
-  return signAsStranger(parts, {envelope, partyId, actor, address});
+  return signAsStranger(inSession, {envelope, partyId, actor, address});
 }
 
 /** Carries out a party's decision, provided that what it was shown is still current. */
 const changeShown = (
-  {store, actorOf}: PageParts,
+  {actorOf}: PageParts,
   context: SigningContext,
   command: Command & {readonly partyId: number},
   shown: Shown,
 ): Promise<Envelope> =>
-  store.change(
+  context.get('store').change(
     context.get('session'),
     (envelope) => {
       // Under the lock of the change: nothing can be exchanged
@@ -232,5 +235,5 @@ async function openFor(parts: PageParts, context: SigningContext): Promise<Envel
   const isFirst = party && party.opened === null && signingStatusOf(envelope, party) === 'open';
   if (!isFirst) return envelope;
   const command = {type: 'open', partyId: party.id} as const;
-  return parts.store.change(session, command, parts.actorOf(context));
+  return context.get('store').change(session, command, parts.actorOf(context));
 }

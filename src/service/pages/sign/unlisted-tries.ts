@@ -3,12 +3,13 @@ import {isListed} from '../../domain/consent/access-check.js';
 import type {PartyKey} from '../../security/party-password.js';
 import {findEnvelope, type EnvelopeKey} from '../../storage/envelopes/envelope-reader.js';
 import {readAccessRecord} from '../../storage/access/access-checks.js';
+import type {EnvelopeStore} from '../../storage/envelopes/envelope-store.js';
 import {takeNoteOnce} from '../../storage/envelopes/take-note.js';
 import type {PageParts} from '../shared/page-parts.js';
 
 /** Records the number of wrong passwords, codes and passkeys for a party, if the last attempt was not recorded individually. */
 export async function noteUnlisted(
-  {db, store}: Pick<PageParts, 'db' | 'store'>,
+  {db, store}: Pick<PageParts, 'db'> & {readonly store: Pick<EnvelopeStore, 'change'>},
   envelopeKey: EnvelopeKey,
   partyKey: PartyKey,
   actor: Actor,

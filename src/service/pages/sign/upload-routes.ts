@@ -26,7 +26,7 @@ type SigningVariables = SessionVariables<EnvelopeSession>;
 type UploadContext = Context<SigningVariables>;
 type UploadParts = Pick<
   PageParts,
-  'db' | 'store' | 'blobs' | 'documents' | 'scan' | 'actorOf' | 'log' | 'incoming'
+  'db' | 'blobs' | 'documents' | 'scan' | 'actorOf' | 'log' | 'incoming'
 >;
 
 /** One upload field of the party that the session belongs to. */
@@ -56,7 +56,9 @@ export function uploadRoutes(parts: UploadParts): Hono<SigningVariables> {
           sha256: context.req.param('sha256'),
         } as const;
         const session = context.get('session');
-        const envelope = await parts.store.change(session, command, parts.actorOf(context));
+        const envelope = await context
+          .get('store')
+          .change(session, command, parts.actorOf(context));
         return context.json(answerOf(envelope, field));
       },
     );
@@ -140,7 +142,7 @@ function nameIn(context: UploadContext): string {
 
 /** Stores the bytes first, so that every recorded file exists. Bytes that could not be recorded are deleted. */
 async function record(
-  {db, blobs, store, actorOf}: UploadParts,
+  {db, blobs, actorOf}: UploadParts,
   context: UploadContext,
   command: AddFile,
   file: IncomingFile,
@@ -149,7 +151,7 @@ async function record(
     // The file may be removed as unreferenced in between; then it is stored once more.
     return await untilLocked(async () => {
       await blobs.put(file);
-      return store.change(context.get('session'), command, actorOf(context));
+      return context.get('store').change(context.get('session'), command, actorOf(context));
     });
   } catch (error) {
     await forgetUnreferenced(db, blobs, command.file.sha256);

@@ -20,6 +20,11 @@ export const witnessRoute = (parts: PageParts): Hono<WitnessVariables> =>
     const session = context.get('session');
     await requirePrintableName(parts, session.companyId, name);
     const witness = {partyId: signingPartyOf(session), witnessId, name, email};
-    await nameWitness(parts, session, witness, parts.actorOf(context));
+    await nameWitness(
+      {...parts, store: context.get('store')},
+      session,
+      witness,
+      parts.actorOf(context),
+    );
     return context.json({});
   });

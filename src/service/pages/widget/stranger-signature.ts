@@ -2,9 +2,14 @@ import {asOf} from '../../domain/deadline.js';
 import {decide} from '../../domain/decide.js';
 import type {Actor, Envelope} from '../../domain/envelope.js';
 import {readCompany} from '../../storage/accounts/companies.js';
+import type {EnvelopeStore} from '../../storage/envelopes/envelope-store.js';
 import {Refusal} from '../../domain/refusal.js';
-import {knownContacts} from '../../commands/known-contact.js';
+import {knownContact} from '../../commands/known-contact.js';
 import type {PageParts} from '../shared/page-parts.js';
+
+type StrangerParts = Pick<PageParts, 'db' | 'clock' | 'tellAddition' | 'widgetLimiter'> & {
+  readonly store: Pick<EnvelopeStore, 'change'>;
+};
 
 /** Who signs what, and from where. */
 export interface StrangerSignature {
@@ -22,7 +27,7 @@ export interface StrangerSignature {
  * @throws Throttled if too many signatures come from one place, or go to one mailbox.
  */
 export async function signAsStranger(
-  parts: Pick<PageParts, 'db' | 'store' | 'clock' | 'tellAddition' | 'widgetLimiter'>,
+  parts: StrangerParts,
   {envelope, partyId, actor, address}: StrangerSignature,
 ): Promise<Envelope> {
   const {companyId, id: envelopeId} = envelope;
@@ -33,6 +38,13 @@ export async function signAsStranger(
   decide(asOf(envelope, parts.clock.now()), sign);
   const {name, email} = party;
   await parts.widgetLimiter.countSignature(address, email);
-  const [contactId = 0] = await knownContacts(parts, {companyId, actor}, [{name, email}]);
-  return parts.store.change({companyId, envelopeId}, {...sign, contactId}, actor);
+  return parts.store.change(
+    {companyId, envelopeId},
+    async (_, transaction) => {
+      const contacts = {...parts, db: transaction};
+      const contactId = await knownContact(contacts, {companyId, actor}, {name, email});
+      return {...sign, contactId};
+    },
+    actor,
+  );
 }

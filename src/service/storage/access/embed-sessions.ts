@@ -118,6 +118,20 @@ export async function openEmbedSession(
   return toEmbedSession(row);
 }
 
+/** Whether the session is still there, be it expired or not. */
+export async function isEmbedSession(
+  db: Queries,
+  {companyId, id}: Pick<EmbedSession, 'companyId' | 'id'>,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('embed_sessions')
+    .select('session_id')
+    .where('company_id', '=', companyId)
+    .where('session_id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Revokes every link and session of a party. */
 export async function revokeEmbedSessions(
   db: Queries,

@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {accessStateSchema} from '../../../../src/contract/pages/access-check.js';
 import {toldHistory} from '../../told-history.js';
+import {slowCall} from '../slow-call.js';
 import {softwarePasskey, type Amiss} from './software-passkey.js';
 import {anna, ben, host, setup as openPages, type SetUp} from './sign-fixture.js';
 
@@ -184,5 +185,20 @@ describe('a page behind a passkey', () => {
     expect(((await closed.json()) as {error: {code: string}}).error.code).toBe('access_closed');
     await change({type: 'update-party', partyId: anna, email: 'new@example.com', contactId: 1});
     expect((await (await session()).check('GET')).step).toBe('code');
+  });
+
+  it('is not made for whoever gets the party’s new address, by a call that had begun before', async () => {
+    const pages = await setup();
+    const {app, db, change, session} = pages;
+    const opened = await session();
+    await enterCode(pages, opened);
+    const passkey = softwarePasskey();
+    const body = passkey.make((await options(opened)).make!);
+    const go = await slowCall(app, {...opened, method: 'PUT', path: 'access/passkey', body});
+    await change({type: 'update-party', partyId: anna, email: 'new@example.com', contactId: 1});
+    const before = await toldHistory(db);
+    expect(await go()).toMatchObject([401, {error: {code: 'session_over'}}]);
+    expect(await db.selectFrom('passkeys').selectAll().execute()).toEqual([]);
+    expect(await toldHistory(db)).toEqual(before);
   });
 });

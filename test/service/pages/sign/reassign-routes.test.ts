@@ -4,6 +4,7 @@ import type {Settings} from '../../../../src/contract/resources/settings.js';
 import {updateSettings} from '../../../../src/service/storage/accounts/companies.js';
 import {toldHistory} from '../../told-history.js';
 import {consent} from '../as-shown.js';
+import {slowCall} from '../slow-call.js';
 import {anna, ben, partyPasswords, setup, withPassword, type SetUp} from './sign-fixture.js';
 
 const carla = {
@@ -108,5 +109,26 @@ describe('it is refused', () => {
   it('before it is the party’s turn', async () => {
     const {assign} = await open({}, {}, ben);
     expect((await assign()).status).toBe(400);
+  });
+});
+
+describe('whoever has lost the link', () => {
+  it('does nothing any more with calls that had begun before', async () => {
+    const settings = {setting_signing_questions: true};
+    const {page, parties, app, db, contacts, change} = await open(settings, {hasOutbox: true});
+    await consent(page.call);
+    const held = (method: string, path: string, body: object) =>
+      slowCall(app, {...page, method, path: `signing/${path}`, body});
+    const calls = [
+      await held('POST', 'question', {text: 'Who am I?'}),
+      await held('POST', 'reassign', carla),
+      await held('POST', 'reject', {reason: 'No', document_id: 1}),
+    ];
+    await change({type: 'update-party', partyId: anna, email: 'dora@example.com', contactId: 1});
+    const after = [await toldHistory(db), await parties(), await contacts()];
+    const answers: unknown[] = [];
+    for (const go of calls) answers.push(await go());
+    expect(answers).toMatchObject(calls.map(() => [401, {error: {code: 'session_over'}}]));
+    expect([await toldHistory(db), await parties(), await contacts()]).toEqual(after);
   });
 });
