@@ -62,10 +62,8 @@ async function answer(
 }
 
 /** Without a sign-in: see `host-check.ts` for what it tells. */
-const handleCheck = async ({check, options}: Helper): Promise<Response> =>
-  Response.json({
-    problems: await check(options.service, options.basePath ?? '/esign'),
-  });
+const handleCheck = async ({check}: Helper): Promise<Response> =>
+  Response.json({problems: await check()});
 
 /**
  * Works whether or not the framework strips the mount path before it calls the handler. Repeated slashes count as one,

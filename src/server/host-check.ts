@@ -21,25 +21,26 @@ const keptFor = 5_000;
 /** Milliseconds after which the service counts as not responding. */
 const patience = 5_000;
 
+/** Milliseconds that each further question may take: two follow one another, and `doctor` waits ten seconds in all. */
+const furtherPatience = 2_000;
+
 /** Signed events are refused at five minutes, and what is measured here includes the way. */
 const tolerableSkew = 120_000;
 
 /** Finds the mistakes of a host. */
-export type HostCheck = (connection: Connection, basePath: string) => Promise<readonly Mistake[]>;
+export type HostCheck = () => Promise<readonly Mistake[]>;
 
-/** What was found, by the service that was asked. */
-export function createHostCheck(): HostCheck {
-  const found = new Map<string, Promise<readonly Mistake[]>>();
-  return (connection, basePath) => {
-    const key = `${connection.baseUrl} ${connection.apiKey}`;
-    const known = found.get(key);
-    if (known) return known;
-    const asked = findMistakes(connection, basePath);
-    found.set(key, asked);
-    const forget = setTimeout(() => found.delete(key), keptFor);
-    // On Node a timer would keep the process alive.
-    (forget as {unref?: () => void}).unref?.();
-    return asked;
+/** Asks the service of one account, one time for all who want to know at once. */
+export function createHostCheck(connection: Connection, basePath = '/esign'): HostCheck {
+  let found: Promise<readonly Mistake[]> | undefined;
+  let foundAt = Infinity;
+  return () => {
+    if (found && Date.now() < foundAt + keptFor) return found;
+    foundAt = Infinity;
+    found = findMistakes(connection, basePath).finally(() => {
+      foundAt = Date.now();
+    });
+    return found;
   };
 }
 
@@ -48,10 +49,11 @@ async function findMistakes(connection: Connection, basePath: string): Promise<r
   if (!connection.baseUrl || !connection.apiKey) return [...ofNode, 'service_unset'];
   const ofService = await mistakeOfService(connection);
   if (ofService && ofService !== 'clock_skew') return [...ofNode, ofService];
-  const service = createService(connection);
-  const ofWebhook = await mistakeOfWebhook(service, basePath);
-  const ofSender = await mistakeOfSender(service);
-  return [...ofNode, ofService, ofWebhook, ofSender].filter((each) => each !== undefined);
+  const service = createService({...connection, attempts: 1, timeout: furtherPatience});
+  const others = [mistakeOfWebhook(service, basePath), mistakeOfSender(service)];
+  return [...ofNode, ofService, ...(await Promise.all(others))].filter(
+    (each) => each !== undefined,
+  );
 }
 
 function isNodeOld(): boolean {

@@ -54,7 +54,7 @@ function createHelper(options: AccountOptions, store: EsignStore): Helper {
     links: createSigningLinks(store, options),
     index: createEnvelopeIndex(service, store),
     streams: createStreamCount(),
-    check: createHostCheck(),
+    check: createHostCheck(options.service, options.basePath),
   };
 }
 

@@ -99,6 +99,14 @@ describe('doctor', () => {
     expect(fake.requests.filter(({path}) => path === '/envelopes')).toHaveLength(1);
   });
 
+  it('says that the service works even where it leaves further questions unanswered', async () => {
+    const service: RequestListener = ({url = ''}, response) => {
+      if (url.startsWith('/v1/envelopes')) response.end('{"envelopes": []}');
+    };
+    const {diagnose} = await startHost({service});
+    expect((await diagnose())['service']).toMatch(/^works: /);
+  });
+
   it('every remedy is in the guide', () => {
     const guide = readFileSync(
       new URL('../../docs/guide/troubleshooting.md', import.meta.url),
