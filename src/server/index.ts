@@ -14,6 +14,7 @@ export {
   type EsignAction,
   type EsignHandlerOptions,
   type EsignService,
+  type EsignSender,
   type EsignTenant,
   type EsignUser,
   type LockedValues,

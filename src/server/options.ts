@@ -99,6 +99,10 @@ export type FindContacts = (
   user: EsignUser,
 ) => ContactsView['contacts'] | Promise<ContactsView['contacts']>;
 
+/** A user of the account, by id, or by an address that you have verified; there it is added if need be. */
+export type EsignSender =
+  {readonly user_id: string} | {readonly name: string; readonly email: string};
+
 /** Who opens the signing page of which envelope. */
 export interface SigningRequest {
   readonly user: EsignUser;
@@ -160,6 +164,15 @@ export interface EsignHandlerOptions {
         signing: SigningRequest,
         request: Request,
       ) => LockedValues | null | Promise<LockedValues | null>)
+    | undefined;
+  /**
+   * In whose name envelopes are sent: by default in that of the signed-in user, who becomes a user of the account. With
+   * `false`, and for users without a verified address, it is the account's first super-admin. A function names somebody
+   * else; only by `user_id` an administrator of the account.
+   */
+  readonly sender?:
+    | false
+    | ((user: EsignUser, request: Request) => EsignSender | null | Promise<EsignSender | null>)
     | undefined;
   /** What the browser may start, by name. */
   readonly recipes?: Readonly<Record<string, Recipe | RecipeFunction>> | undefined;

@@ -39,7 +39,7 @@ export const envelopeEndpoints = {
     path: '/envelopes',
     summary: 'Create an envelope; send it or save it as a draft.',
     body: createEnvelopeSchema,
-    extensions: ['document_fields', 'envelope_untouched_hours'],
+    extensions: ['document_fields', 'envelope_untouched_hours', 'user_name', 'user_email'],
     multipart: 'documents',
     answer: envelopeQueuedSchema,
     status: 202,

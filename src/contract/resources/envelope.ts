@@ -16,6 +16,7 @@ import {
   most,
   requestBoolean,
   requestInteger,
+  requiredEmail,
   requiredText,
   timestampSchema,
 } from '../scalar.js';
@@ -87,28 +88,47 @@ const envelopeOptions = {
   envelope_meta: z.optional(z.union([metaRequestSchema, z.literal('')])),
 };
 
-/** Body of `POST /envelopes`. */
-export const createEnvelopeSchema = z.object({
-  envelope_fingerprint: z.optional(z.never(codeText(10250))),
-  envelope_title: requiredText(longest.title, 10255),
-  is_draft: z.optional(requestBoolean),
-  envelope_documents: jsonOr(
-    z
-      .array(documentRequestSchema, {
-        error: (issue) => codeText(issue.input === undefined ? 10257 : 10265),
-      })
-      .check(z.minLength(1, codeText(10257)), z.maxLength(most.documents, tooManyDocuments)),
-  ),
-  envelope_parties: jsonOr(
-    z
-      .array(partyRequestSchema, {
-        error: (issue) => codeText(issue.input === undefined ? 10256 : 10261),
-      })
-      .check(z.minLength(1, codeText(10258)), z.maxLength(most.parties, tooManyParties)),
-  ),
-  ...envelopeOptions,
-  envelope_untouched_hours: z.optional(hours),
+/** Whether a sender is named in one way, and completely. */
+const isOneSender = ({user_id: id, user_name: name, user_email: email}: SenderRequest): boolean =>
+  email === undefined ? name === undefined : name !== undefined && id === undefined;
+
+interface SenderRequest {
+  readonly user_id?: number | undefined;
+  readonly user_name?: string | undefined;
+  readonly user_email?: string | undefined;
+}
+
+const oneSender = z.refine<SenderRequest>(isOneSender, {
+  path: ['user_email'],
+  error: 'Expected user_email together with user_name, or user_id instead of both',
 });
+
+/** Body of `POST /envelopes`. */
+export const createEnvelopeSchema = z
+  .object({
+    envelope_fingerprint: z.optional(z.never(codeText(10250))),
+    envelope_title: requiredText(longest.title, 10255),
+    is_draft: z.optional(requestBoolean),
+    envelope_documents: jsonOr(
+      z
+        .array(documentRequestSchema, {
+          error: (issue) => codeText(issue.input === undefined ? 10257 : 10265),
+        })
+        .check(z.minLength(1, codeText(10257)), z.maxLength(most.documents, tooManyDocuments)),
+    ),
+    envelope_parties: jsonOr(
+      z
+        .array(partyRequestSchema, {
+          error: (issue) => codeText(issue.input === undefined ? 10256 : 10261),
+        })
+        .check(z.minLength(1, codeText(10258)), z.maxLength(most.parties, tooManyParties)),
+    ),
+    ...envelopeOptions,
+    user_name: z.optional(requiredText(longest.name, 10010)),
+    user_email: z.optional(requiredEmail(10010)),
+    envelope_untouched_hours: z.optional(hours),
+  })
+  .check(oneSender);
 export type CreateEnvelope = z.infer<typeof createEnvelopeSchema>;
 
 /**

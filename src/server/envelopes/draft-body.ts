@@ -14,6 +14,7 @@ export async function draftBody(
   draft: RecipeDraft,
   owner: EsignUser,
   isFreeform: boolean,
+  sender: object,
 ): Promise<object> {
   const {options = {}, message} = draft;
   // The service wants a party from the start, and people choose documents first.
@@ -21,6 +22,7 @@ export async function draftBody(
   return {
     envelope_title: draft.title,
     is_draft: true,
+    ...sender,
     envelope_parties: parties.map((party) => partyBody(party, message)),
     envelope_documents: await Promise.all(draft.documents.map(documentBody)),
     envelope_all_at_once_enabled: options.all_at_once,

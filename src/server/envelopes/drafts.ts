@@ -7,6 +7,7 @@ import {
 } from '../../contract/helper.js';
 import {draftBody} from './draft-body.js';
 import {requireFreeform} from './freeform-draft.js';
+import {senderBody} from './sender.js';
 import {uploadedDocument} from './uploaded-document.js';
 import type {RecipeDocument, RecipeDraft} from '../options.js';
 import {checkedParams} from './recipe-params.js';
@@ -37,7 +38,7 @@ async function madeDraft(context: RequestContext) {
   // A recipe may write the time into its document: the service would refuse it as another request.
   if (made) return {envelope_fingerprint: String(made), ...editor};
   const {envelope_fingerprint} = await service.read('createEnvelope', {}, queuedAnswerSchema, {
-    body: await draftBody(draft, user, isFreeform),
+    body: await draftBody(draft, user, isFreeform, await senderBody(context)),
     ...(idempotencyKey && {idempotencyKey}),
   });
   if (idempotencyKey)

@@ -27,17 +27,20 @@ export async function knownContacts(
   known?: ReadonlyMap<string, number>,
 ): Promise<readonly number[]> {
   const emails = recipients.map(({email}) => email);
-  const found = known ?? (await contactIdsOf(parts.db, context.companyId, emails));
-  const ids: number[] = [];
-  for (const recipient of recipients)
-    ids.push(
-      recipient.email
-        ? (found.get(recipient.email.toLowerCase()) ??
-            (await knownContact(parts, context, recipient)))
-        : 0,
-    );
-  return ids;
+  const found = new Map(known ?? (await contactIdsOf(parts.db, context.companyId, emails)));
+  // In the order of their addresses, so that no two requests wait for each other's contacts.
+  for (const recipient of recipients.toSorted(byAddress)) {
+    const address = addressOf(recipient);
+    if (address && !found.has(address))
+      found.set(address, await knownContact(parts, context, recipient));
+  }
+  return recipients.map((recipient) => found.get(addressOf(recipient)) ?? 0);
 }
+
+const addressOf = ({email}: Details): string => email.toLowerCase();
+
+const byAddress = (one: Details, other: Details): number =>
+  addressOf(one) < addressOf(other) ? -1 : 1;
 
 /**
  * Creates a contact for a recipient if there is none with this address; new contacts are reported to webhooks.

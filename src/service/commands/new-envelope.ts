@@ -1,6 +1,5 @@
 /** Turns the body of `POST /envelopes` into an envelope: assigns ids and stores files, without deciding anything. */
 import type {CreateEnvelope} from '../../contract/resources/envelope.js';
-import type {PartyRequest} from '../../contract/resources/party.js';
 import type {AdditionContext} from '../notifications/account-events.js';
 import type {Party, ProcessingEnvelope} from '../domain/envelope.js';
 import {takenOver, type NewNames} from '../domain/templates/from-templates.js';
@@ -19,8 +18,9 @@ import {knownContacts, type KnownContactParts} from './known-contact.js';
 import {newDocuments, type NewDocumentParts} from './new-documents.js';
 import {preparedContent, type PreparedContent} from './prepared-content.js';
 import {stillThere, type PreparedDocument} from './prepared-documents.js';
+import {knownSender} from './known-sender.js';
 import {newParty} from './new-party.js';
-import {called, type Called} from './unnamed-witness.js';
+import {called} from './unnamed-witness.js';
 import {hashesOf, requireMeans} from './told-passwords.js';
 
 export interface NewEnvelopeParts extends KnownContactParts {
@@ -40,34 +40,34 @@ export type WithFiles<Parts> = Parts &
 /** An envelope to be stored, its account, and the templates from which it is created. */
 export interface PlannedEnvelope {
   readonly company: Company;
+  /** Its parties are no contacts yet. */
   readonly envelope: ProcessingEnvelope;
+  /** Known contacts by address, in lower case. */
+  readonly contactIds: ReadonlyMap<string, number>;
   readonly templateIds: readonly number[];
 }
 
 /**
  * Returns the envelope as it will be stored, with status `processing`; documents from templates need no further
  * processing.
- * @param contactsOf Creates contacts for the recipients; none yet for visitors.
  * @throws Refusal for a user, template or file that cannot be used
  */
 export async function newEnvelope(
-  context: AdditionContext,
+  companyId: number,
   body: CreateEnvelope,
   parts: WithFiles<NewEnvelopeParts>,
-  contactsOf: typeof knownContacts = knownContacts,
 ): Promise<PlannedEnvelope> {
-  const {companyId} = context;
   const {clock, ids} = parts;
   requireParties(body);
   const wanted = templateRequest(body);
   const inputs = await inputsFor(parts, companyId, body, wanted);
-  const {company, ids: drawn} = inputs;
+  const {company, contactIds, ids: drawn} = inputs;
   const userId = senderIn(inputs, body);
   const templates = wanted && filledTemplates(inputs.templates, wanted, body.envelope_parties);
   const content = templates
     ? takenOver(templates, namesFor(drawn, ids))
     : await uploadedContent(body, inputs, parts);
-  const parties = await newParties(context, body, {inputs, contactsOf}, parts);
+  const parties = await newParties(companyId, body, inputs, parts);
   const envelope = {
     companyId,
     id: drawn.envelope,
@@ -86,8 +86,31 @@ export async function newEnvelope(
     status: 'processing',
     isSentWhenReady: body.is_draft !== true,
   } as const;
-  return {envelope, company, templateIds: (templates ?? []).map(({template}) => template.id)};
+  const templateIds = (templates ?? []).map(({template}) => template.id);
+  return {envelope, company, contactIds, templateIds};
 }
+
+/**
+ * The same with its contacts and with a sender who is named by address. Both are made in the transaction that stores the
+ * envelope, because a refused request must not leave anybody behind.
+ */
+export const withPeople =
+  (
+    parts: KnownContactParts,
+    context: AdditionContext,
+    {user_name: name = '', user_email: email}: CreateEnvelope,
+    {envelope, contactIds: known}: PlannedEnvelope,
+  ) =>
+  async (transaction: Queries): Promise<ProcessingEnvelope> => {
+    const inside = {...parts, db: transaction};
+    const sender = email && (await knownSender(inside, context, {name, email}));
+    const contactIds = await knownContacts(inside, context, envelope.parties, known);
+    const parties = envelope.parties.map((party, position) => ({
+      ...party,
+      contactId: contactIds[position] ?? 0,
+    }));
+    return {...envelope, parties, userId: sender || envelope.userId};
+  };
 
 const hoursIn = (body: CreateEnvelope) => ({
   autoExpireHours: body.envelope_auto_expire_hours ?? null,
@@ -147,24 +170,13 @@ function inputsFor(
   return readInputs(db, {companyId, userId: userId ?? null, templates, emails});
 }
 
-const recipientsOf = (requests: readonly Called<PartyRequest>[]) =>
-  requests.map(({party_name: name, party_email: email}) => ({name, email}));
-
-interface PartyInputs {
-  readonly inputs: EnvelopeInputs;
-  readonly contactsOf: typeof knownContacts;
-}
-
 async function newParties(
-  context: AdditionContext,
+  companyId: number,
   {envelope_parties: asked, envelope_password_protect: isProtected}: CreateEnvelope,
-  {inputs, contactsOf}: PartyInputs,
+  {company, ids}: EnvelopeInputs,
   parts: NewEnvelopeParts,
 ): Promise<Party[]> {
-  const {companyId} = context;
-  const {company, ids, contactIds: known} = inputs;
   const requests = asked.map((each) => called(each, company.settings.setting_language));
-  const contactIds = await contactsOf(parts, context, recipientsOf(requests), known);
   const passwordHashes = await hashesOf(requests);
   const parties = requests.map((request, position) => {
     const id = ids.parties[position] ?? 0;
@@ -176,7 +188,7 @@ async function newParties(
         request,
         {
           id,
-          contactId: contactIds[position] ?? 0,
+          contactId: 0,
           position,
           signatureFingerprint: parts.ids.fingerprint(),
         },

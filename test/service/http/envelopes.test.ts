@@ -56,6 +56,9 @@ describe('creating an envelope', () => {
       10153,
     ],
     ['a user who does not exist', {user_id: 999}, 10010],
+    ['a sender named twice', {user_id: 1, user_name: 'Olga', user_email: 'o@example.com'}, 10010],
+    ['a sender without a name', {user_email: 'o@example.com'}, 10010],
+    ['a sender without an address', {user_name: 'Olga'}, 10010],
     ['too short an expiry', {envelope_auto_expire_hours: 11}, 10010],
     ['too short a time for an untouched draft', {envelope_untouched_hours: 11}, 10010],
     ['an unknown role', {envelope_parties: [{...party, party_role: 'boss'}]}, 10010],
@@ -252,6 +255,18 @@ describe('an envelope that nobody signs', () => {
       expect.stringContaining('envelope_parties'),
     ]);
     expect((await call('GET', '/envelopes')).json.total_envelopes).toBe('0');
+    expect(await db.selectFrom('contacts').select('email').execute()).toEqual([]);
+  });
+
+  it('adds neither contacts nor a sender where it is refused late', async () => {
+    const {call, db} = await setup();
+    const sender = {user_name: 'Olga', user_email: 'olga@example.com'};
+    const users = () => db.selectFrom('users').selectAll().execute();
+    const before = await users();
+    const twice = {party_role: 'witness', party_witness_of: 1};
+    const body = await envelopeBody({...sender, envelope_parties: [cora, {...cora, ...twice}]});
+    expect((await call('POST', '/envelopes', body)).status).toBe(400);
+    expect(await users()).toEqual(before);
     expect(await db.selectFrom('contacts').select('email').execute()).toEqual([]);
   });
 

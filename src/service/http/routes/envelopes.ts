@@ -25,7 +25,7 @@ import {
   toOverview,
   toQueued,
 } from '../answers/envelope-answer.js';
-import {newEnvelope, type NewEnvelopeParts} from '../../commands/new-envelope.js';
+import {newEnvelope, withPeople, type NewEnvelopeParts} from '../../commands/new-envelope.js';
 import {pageAnswer} from '../answers/page-answer.js';
 import type {ApiRequest, Handlers} from '../request/request.js';
 
@@ -71,8 +71,9 @@ export function envelopeHandlers(parts: EnvelopeParts): EnvelopeHandlers {
     async createEnvelope(request) {
       const {companyId, body, actor, files, prepared} = request;
       const {envelope, company} = await untilLocked(async () => {
-        const planned = await newEnvelope({companyId, actor}, body, {...parts, files, prepared});
-        const created = await store.create(planned.envelope, actor, planned.templateIds);
+        const planned = await newEnvelope(companyId, body, {...parts, files, prepared});
+        const made = withPeople(parts, {companyId, actor}, body, planned);
+        const created = await store.create(made, actor, planned.templateIds);
         return {envelope: created, company: planned.company};
       });
       const message = body.is_draft

@@ -1,6 +1,6 @@
 /** Creates the envelope that a visitor fills in: from the template, as `POST /envelopes` does, for this one party. */
 import type {BeginWidget} from '../../../contract/pages/widget-page.js';
-import type {Actor, UnsignedEnvelope} from '../../domain/envelope.js';
+import type {UnsignedEnvelope} from '../../domain/envelope.js';
 import {mergeProblem} from '../../domain/fields/text-value.js';
 import {isPrefillable, type Template, type TemplateParty} from '../../domain/template.js';
 import {noFiles} from '../../storage/files/request-files.js';
@@ -11,7 +11,6 @@ export async function unsignedEnvelope(
   parts: NewEnvelopeParts,
   {template, party}: {readonly template: Template; readonly party: TemplateParty},
   stranger: BeginWidget,
-  actor: Actor,
 ): Promise<UnsignedEnvelope> {
   const {companyId, title, fingerprint} = template;
   const body = {
@@ -31,14 +30,8 @@ export async function unsignedEnvelope(
       },
     ],
   };
-  // In place of the contacts: the visitor becomes one by signing, not before.
-  const nobody = () => Promise.resolve([0]);
-  const {envelope} = await newEnvelope(
-    {companyId, actor},
-    body,
-    {...parts, files: noFiles()},
-    nobody,
-  );
+  // Without contacts: the visitor becomes one by signing, not before.
+  const {envelope} = await newEnvelope(companyId, body, {...parts, files: noFiles()});
   return {...envelope, status: 'unsigned'};
 }
 

@@ -69,7 +69,7 @@ async function begin(
   const missing = await missingLetters(parts.documents.of(company.id), [stranger.name]);
   if (missing.length > 0) throw new Refusal(10010, `${unprintable}${missing.join(' ')}`);
   const actor = parts.actorOf(context);
-  const envelope = await unsignedEnvelope(parts, offer, stranger, actor);
+  const envelope = await unsignedEnvelope(parts, offer, stranger);
   await parts.store.create(envelope, actor, [offer.template.id]);
   const session = {
     kind: 'signing',

@@ -17,6 +17,9 @@ export interface User {
 
 type UserDetails = Pick<User, 'name' | 'email' | 'roleId'>;
 
+/** The role of those who administer nothing. */
+export const plainUser = 1 satisfies RoleId;
+
 /** The role of those in charge. */
 export const superAdmin = 3;
 
@@ -38,6 +41,21 @@ export async function addUser(
     .returningAll()
     .executeTakeFirst();
   return row ? toUser(row) : 'taken';
+}
+
+/** The user with this address; undefined where there is none. */
+export async function findUserByEmail(
+  db: Queries,
+  companyId: number,
+  email: string,
+): Promise<User | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where(sql<string>`lower(email)`, '=', sql<string>`lower(${email})`)
+    .executeTakeFirst();
+  return row && toUser(row);
 }
 
 /** The user with this id in the account. */

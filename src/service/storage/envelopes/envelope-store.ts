@@ -38,12 +38,13 @@ export type Outbox = (transaction: Queries, effects: readonly QueuedEffect[]) =>
 export interface EnvelopeStore {
   /**
    * Stores a new envelope and queues its processing, or whatever follows where nothing is left to process.
+   * @param envelope Itself, or a function that completes it in the transaction that stores it.
    * @param templateIds Templates it is made from; their files are there until its own rows hold them.
    * @returns The envelope afterwards.
    * @throws Refusal 10153 where one of the templates is gone, FileGoneError where one of its own files is.
    */
   create(
-    envelope: Envelope,
+    envelope: Envelope | ((transaction: Queries) => Promise<Envelope>),
     actor: Actor | null,
     templateIds?: readonly number[],
   ): Promise<Envelope>;
@@ -79,12 +80,14 @@ export interface EnvelopeStoreParts {
 export function createEnvelopeStore(parts: EnvelopeStoreParts): EnvelopeStore {
   const {db, clock, outbox, blobs} = parts;
   return {
-    async create(envelope, actor, templateIds = []) {
-      const occurrence = {at: clock.now(), actor};
-      const unfolded = unfold(envelope, decideCreate(envelope), null, occurrence);
-      await storeNew(parts, unfolded, occurrence.at, templateIds);
-      return unfolded.after;
-    },
+    create: (given, actor, templateIds = []) =>
+      inTransaction(db, async (transaction) => {
+        const envelope = typeof given === 'function' ? await given(transaction) : given;
+        const occurrence = {at: clock.now(), actor};
+        const unfolded = unfold(envelope, decideCreate(envelope), null, occurrence);
+        await storeNew(parts, transaction, {...unfolded, at: occurrence.at, templateIds});
+        return unfolded.after;
+      }),
 
     change: (key, command, actor) =>
       inTransaction(db, async (transaction) => {
@@ -121,19 +124,21 @@ export function createEnvelopeStore(parts: EnvelopeStoreParts): EnvelopeStore {
 
 /** Stores a new envelope with what follows from it. */
 async function storeNew(
-  {db, outbox, blobs}: EnvelopeStoreParts,
-  {after, entries, effects}: Unfolded,
-  at: Date,
-  templateIds: readonly number[],
+  {outbox, blobs}: EnvelopeStoreParts,
+  transaction: Queries,
+  {after, entries, effects, at, templateIds}: New,
 ): Promise<void> {
   const sent = entries.some(isSending) ? at : null;
-  await inTransaction(db, async (transaction) => {
-    // Templates keep their files until the transaction ends, because the insert locks them.
-    if (templateIds.length === 0) await lockFiles(transaction, blobs, filesOfEnvelope(after));
-    if (!(await insertEnvelope(transaction, {envelope: after, entries, sent, templateIds})))
-      throw new Refusal(10153, 'The template was deleted in the meantime.', 400);
-    await outbox(transaction, effects);
-  });
+  // Templates keep their files until the transaction ends, because the insert locks them.
+  if (templateIds.length === 0) await lockFiles(transaction, blobs, filesOfEnvelope(after));
+  if (!(await insertEnvelope(transaction, {envelope: after, entries, sent, templateIds})))
+    throw new Refusal(10153, 'The template was deleted in the meantime.', 400);
+  await outbox(transaction, effects);
+}
+
+interface New extends Unfolded {
+  readonly at: Date;
+  readonly templateIds: readonly number[];
 }
 
 /** An envelope that a visitor signs counts as sent once it is confirmed. */
