@@ -34,6 +34,9 @@ export async function registerWebhook(options: RegisterWebhookOptions): Promise<
   return current;
 }
 
+/** All events, and as JSON: SvelteKit, Astro and others refuse forms that come from elsewhere. */
+const wanted = {webhook_type: 'all', webhook_format: 'json'};
+
 interface Subscription {
   readonly webhook_id: string;
   /** Empty if it is not. */
@@ -56,7 +59,7 @@ async function taken(
 ): Promise<string | undefined> {
   if (secret && !webhook_suspended) return secret;
   // Any change resumes a suspended subscription.
-  const body = {webhook_type: 'all', ...(!secret && {webhook_new_secret: true})};
+  const body = {...wanted, ...(!secret && {webhook_new_secret: true})};
   const params = {webhook_id};
   const changed = await service.read('updateWebhook', params, webhookChangedAnswerSchema, {body});
   return secret || changed.webhook_secret;
@@ -67,7 +70,7 @@ async function subscribe(
   url: string,
   older: readonly Subscription[],
 ): Promise<string> {
-  const body = {webhook_url: url, webhook_type: 'all'};
+  const body = {webhook_url: url, ...wanted};
   const created = await service.read('createWebhook', {}, webhookCreatedAnswerSchema, {body});
   // Only now: if no new subscription can be made, the existing one goes on.
   await end(service, older);

@@ -170,8 +170,16 @@ describe('webhook functions', () => {
     expect([id, event.action]).toEqual(['msg_1', 'signed-envelope-complete']);
   });
 
-  it('parseWebhook reports a body that is not an event', () => {
-    expect(() => parseWebhook('action=nothing')).toThrow('not an event of the interface');
+  it.each(['action=nothing', '{', '{"action": ["add-user"]}', '{"action": "constructor"}', '[]'])(
+    'parseWebhook reports a body that is not an event: %s',
+    (body) => {
+      expect(() => parseWebhook(body)).toThrow('not an event of the interface');
+    },
+  );
+
+  it('parseWebhook reads JSON as it reads forms', () => {
+    const event = parseWebhook(completed('a'.repeat(32)));
+    expect(parseWebhook(JSON.stringify(event))).toEqual(event);
   });
 
   it('registerWebhook subscribes once, however often it is called', async () => {
@@ -185,6 +193,12 @@ describe('webhook functions', () => {
     const [webhook] = service.webhooks;
     expect(await registerWebhook(options)).toBe(`whsec_${btoa('new secret')}`);
     expect(service.webhooks).toEqual([webhook]);
+    // Forms would be refused by frameworks that check where a form comes from.
+    const changes = service.requests.filter(({method}) => method !== 'GET');
+    expect(changes.map(({body}) => body)).toMatchObject([
+      {webhook_url: options.url, webhook_format: 'json'},
+      {webhook_new_secret: true, webhook_format: 'json'},
+    ]);
   });
 
   it('both secrets hold while one is replaced by the other, and no empty one', async () => {

@@ -7,6 +7,10 @@ import {digitsSchema, longest, requestBoolean, timestampSchema} from '../scalar.
 export const webhookTypeSchema = z.enum([...eventNames, 'all']);
 export type WebhookType = z.infer<typeof webhookTypeSchema>;
 
+/** How events travel: as the form of the interface, or as a JSON object of the same members. */
+export const webhookFormatSchema = z.enum(['form', 'json']);
+export type WebhookFormat = z.infer<typeof webhookFormatSchema>;
+
 /** Body of `POST /webhooks`. */
 export const createWebhookSchema = z.object({
   webhook_type: z.string(codeText(10300)).check(
@@ -20,6 +24,7 @@ export const createWebhookSchema = z.object({
       z.maxLength(longest.url, codeText(10303)),
       z.url(codeText(10303)),
     ),
+  webhook_format: z.optional(webhookFormatSchema),
 });
 
 /** Hours for which deliveries are signed with the former secret as well, after a new one has been made. */
@@ -34,6 +39,7 @@ export const updateWebhookSchema = z.extend(z.partial(createWebhookSchema), {
 const webhook = {
   webhook_url: z.string(),
   webhook_type: webhookTypeSchema,
+  webhook_format: webhookFormatSchema,
   webhook_created: timestampSchema,
 };
 
@@ -60,6 +66,7 @@ export const webhookUpdatedSchema = z.object({
   webhook_id: z.int(),
   webhook_url: z.string(),
   webhook_type: webhookTypeSchema,
+  webhook_format: webhookFormatSchema,
   webhook_updated: timestampSchema,
   /** If a new one was asked for: shown only here. */
   webhook_secret: z.optional(z.string()),

@@ -1,21 +1,16 @@
-import {type EventName, eventSchemas, type WebhookEvent} from '../../contract/resources/events.js';
+import {parseEvent} from '../../contract/resources/event-body.js';
+import type {WebhookEvent} from '../../contract/resources/events.js';
 import {checkSignature, WebhookError} from './webhook-signature.js';
 
 /**
- * Parses a delivery's form-encoded body; `event.action` tells the events apart.
+ * Parses a delivery's body, a form or JSON; `event.action` tells the events apart.
  * @throws {WebhookError} `unknown_event` if it is none of the interface's events.
  */
 export function parseWebhook(body: string): WebhookEvent {
-  const members = Object.fromEntries(new URLSearchParams(body));
-  const action = members['action'] ?? '';
-  if (!isEventName(action)) throw new WebhookError('unknown_event');
-  const {success, data} = eventSchemas[action].safeParse(members);
-  if (!success) throw new WebhookError('unknown_event');
-  return data;
+  const event = parseEvent(body);
+  if (!event) throw new WebhookError('unknown_event');
+  return event;
 }
-
-// Own properties only, as the name comes from outside and `constructor` is inherited.
-const isEventName = (action: string): action is EventName => Object.hasOwn(eventSchemas, action);
 
 /** A genuine delivery; all deliveries of the same event share the id. */
 export interface VerifiedWebhook {

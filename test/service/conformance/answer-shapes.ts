@@ -129,6 +129,7 @@ const listedCompany = {...company, company_api_key: 'text'} as const;
 const webhook = {webhook_id: 'digits', webhook_url: 'url', webhook_type: 'text'} as const;
 const listedWebhook = {
   ...webhook,
+  webhook_format: 'text',
   webhook_created: 'time',
   webhook_updated: 'null',
   webhook_suspended: 'null',
@@ -284,6 +285,7 @@ export const answerShapes: Readonly<Partial<Record<EndpointName, Shape>>> = {
     ...done,
     href: 'url',
     ...webhook,
+    webhook_format: 'text',
     webhook_created: 'time',
     webhook_secret: 'text',
   },
@@ -292,6 +294,7 @@ export const answerShapes: Readonly<Partial<Record<EndpointName, Shape>>> = {
     ...done,
     href: 'url',
     ...webhook,
+    webhook_format: 'text',
     webhook_id: 'integer',
     webhook_updated: 'time',
   },

@@ -68,6 +68,15 @@ async function setup(...statuses: number[]) {
   };
 }
 
+/** How a delivery is signed by the library that receivers use. */
+function signatureOf(delivery: Received | undefined, key: string = secret): string {
+  const {body, headers} = delivery ?? nothing;
+  const [id = '', at] = [headers['webhook-id'], Number(headers['webhook-timestamp'])];
+  return new Webhook(key).sign(id, new Date(at * 1000), body);
+}
+
+const nothing: Received = {action: null, headers: {}, body: ''};
+
 const second = 1_000;
 const hour = 3_600_000;
 
@@ -86,16 +95,23 @@ describe('a delivery', () => {
     const {play, run, received} = await setup();
     await play(send);
     await run();
-    const [{headers, body} = {headers: {}, body: ''}] = received;
-    const timestamp = Number((headers as Record<string, string>)['webhook-timestamp']);
-    const signature = new Webhook(secret).sign(
-      (headers as Record<string, string>)['webhook-id'] ?? '',
-      new Date(timestamp * 1000),
-      body,
-    );
-    expect(headers).toMatchObject({
+    expect(received[0]?.headers).toMatchObject({
       'content-type': 'application/x-www-form-urlencoded',
-      'webhook-signature': signature,
+      'webhook-signature': signatureOf(received[0]),
+    });
+  });
+
+  it('is signed JSON where that is wanted', async () => {
+    const {db, play, run, received} = await setup();
+    await db.updateTable('webhooks').set({format: 'json'}).execute();
+    await play(send);
+    await run();
+    const [{headers, body} = nothing] = received;
+    expect(headers['content-type']).toBe('application/json');
+    expect(headers['webhook-signature']).toBe(signatureOf(received[0]));
+    expect(JSON.parse(body)).toMatchObject({
+      action: 'send-envelope',
+      envelope_documents: [{document_title: expect.any(String) as string}],
     });
   });
 
@@ -105,12 +121,11 @@ describe('a delivery', () => {
     const former_secret = secretBox.encrypt(former, placeOf.webhookSecret(companyId));
     const former_secret_ends = new Date(clock.now().getTime() + hour);
     await db.updateTable('webhooks').set({former_secret, former_secret_ends}).execute();
-    const verifiedBy = (key: string) => {
-      const {body = '', headers = {}} = received.at(-1) ?? {};
-      const [id = '', at] = [headers['webhook-id'], Number(headers['webhook-timestamp'])];
-      const signature = new Webhook(key).sign(id, new Date(at * 1000), body);
-      return headers['webhook-signature']?.split(' ').includes(signature);
-    };
+    const verifiedBy = (key: string) =>
+      received
+        .at(-1)
+        ?.headers['webhook-signature']?.split(' ')
+        .includes(signatureOf(received.at(-1), key));
     await play(send);
     await run();
     expect([verifiedBy(secret), verifiedBy(former)]).toEqual([true, true]);

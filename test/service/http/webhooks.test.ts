@@ -34,10 +34,20 @@ it('makes a new secret when asked, shows it once, and keeps the former one for a
   expect((await stored()).secret).toBe(secret);
 });
 
+it('sends forms unless JSON is wanted', async () => {
+  const {call} = await setup();
+  const {json} = await call('POST', '/webhooks', {webhook_url: url, webhook_type: 'all'});
+  expect(json.webhook_format).toBe('form');
+  const path = `/webhooks/${String(json.webhook_id)}`;
+  expect((await call('PUT', path, {webhook_format: 'json'})).json.webhook_format).toBe('json');
+  expect((await call('PUT', path, {webhook_url: url})).json.webhook_format).toBe('json');
+});
+
 it.each([
   ['no type', {webhook_url: url}, 10300],
   ['no URL', {webhook_type: 'all'}, 10301],
   ['an unknown type', {webhook_url: url, webhook_type: 'sneezed'}, 10302],
+  ['an unknown format', {webhook_url: url, webhook_type: 'all', webhook_format: 'xml'}, 10010],
   ['what is no URL', {webhook_url: 'here', webhook_type: 'all'}, 10303],
   ['a URL that is not allowed', {webhook_url: 'http://10.0.0.1/', webhook_type: 'all'}, 10303],
 ])('refuses %s', async (_, body, code) => {

@@ -60,10 +60,6 @@ import type {} from 'esign-elements/vue';
   };
 }
 
-/** Where forms of other sites are refused by default, the service's events are, too. */
-const eventsAsForms = (setting: string): string =>
-  `To receive events, set ${setting}: they are forms of another site. The handler checks origins itself; check those of your own actions.`;
-
 /** An endpoint that answers every method, and a page. */
 export function planForSvelteKit(project: Project): Plan {
   const {isTyped} = project;
@@ -88,11 +84,7 @@ export const fallback${isTyped ? ': RequestHandler' : ''} = ({request}) => esign
 `,
       },
     ],
-    nextSteps: [
-      ...commonSteps,
-      eventsAsForms("`kit: {csrf: {trustedOrigins: ['*']}}` in svelte.config.js"),
-      openContract,
-    ],
+    nextSteps: [...commonSteps, openContract],
   };
 }
 
@@ -133,7 +125,6 @@ export const ALL${isTyped ? ': APIRoute' : ''} = ({request}) => esign(request);
     nextSteps: [
       'Add a server, if there is none: `npx astro add node`.',
       ...commonSteps,
-      eventsAsForms('`security: {checkOrigin: false}` in astro.config'),
       openContract,
     ],
   };

@@ -151,13 +151,15 @@ function describeEvent(name: string, summary: string): Json {
     })),
     requestBody: {
       required: true,
-      description: 'A form, in which lists and objects are JSON text.',
+      description:
+        'A form, in which lists and objects are JSON text, or JSON where `webhook_format` says so.',
       content: {
         'application/x-www-form-urlencoded': {
           schema,
           encoding: jsonMembers(whole),
           example: exampleOf(whole),
         },
+        'application/json': {schema, example: exampleOf(whole)},
       },
     },
     responses: {

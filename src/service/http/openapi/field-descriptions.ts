@@ -150,6 +150,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   template_status: 'Whether its document is being processed, it is being set up, ready or failed.',
   user_id: 'The user on whose behalf it is done.',
   valid: 'Whether every check holds.',
+  webhook_format: 'How events are sent: as a form, or as JSON.',
   webhook_new_secret:
     'Makes a new secret; for 24 hours deliveries are signed with the former one too.',
   webhook_secret: 'Signs every delivery; shown only here.',

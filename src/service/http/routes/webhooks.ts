@@ -61,6 +61,7 @@ export function webhookHandlers({
         companyId,
         url: body.webhook_url,
         type,
+        format: body.webhook_format,
         secret: secret.encrypted,
         created: clock.now(),
       });
@@ -71,6 +72,7 @@ export function webhookHandlers({
         webhook_id: String(webhook.id),
         webhook_url: webhook.url,
         webhook_type: webhook.type,
+        webhook_format: webhook.format,
         webhook_created: toTimestamp(webhook.created),
         webhook_secret: secret.plain,
       };
@@ -89,6 +91,7 @@ export function webhookHandlers({
       const change = {
         url: body.webhook_url,
         type: body.webhook_type as WebhookType | undefined,
+        format: body.webhook_format,
         newSecret: secret && {secret: secret.encrypted, formerEnds: formerEndOf(now)},
       };
       const webhook = await updateWebhook(db, companyId, Number(params.webhook_id), change, now);
@@ -98,6 +101,7 @@ export function webhookHandlers({
       return {
         ...identity('The webhook is updated.', webhook),
         href: hrefOf(webhook),
+        webhook_format: webhook.format,
         webhook_updated: toTimestamp(now),
         ...(secret && {webhook_secret: secret.plain}),
       };
@@ -140,6 +144,7 @@ const toListed = (webhook: Webhook): WebhookInList => ({
   webhook_id: String(webhook.id),
   webhook_url: webhook.url,
   webhook_type: webhook.type,
+  webhook_format: webhook.format,
   webhook_created: toTimestamp(webhook.created),
   webhook_updated: webhook.updated && toTimestamp(webhook.updated),
   webhook_suspended: webhook.suspended && toTimestamp(webhook.suspended),

@@ -1,6 +1,8 @@
 /** Sends each event to webhooks at least once, until the receiver answers 200 (docs/interface.md, "Delivery"). */
 import {randomUUID} from 'node:crypto';
 import {Webhook} from 'standardwebhooks';
+import {membersOf, parseEvent} from '../../../contract/resources/event-body.js';
+import type {WebhookFormat} from '../../../contract/resources/webhook.js';
 import {placeOf} from '../../security/encrypted-places.js';
 import {FetchError, type GuardedFetch} from '../../security/guarded-fetch.js';
 import type {Log} from '../../log.js';
@@ -113,6 +115,12 @@ const enqueueAt = (
   date: Date,
 ) => jobs.enqueue(transaction, {...queue, due: date.toISOString()}, date);
 
+/** Content type and body, made from the form in which events are stored. */
+const formats: Readonly<Record<WebhookFormat, (form: string) => readonly [string, string]>> = {
+  form: (form) => ['application/x-www-form-urlencoded', form],
+  json: (form) => ['application/json', JSON.stringify(parseEvent(form) ?? membersOf(form))],
+};
+
 /** With the same `webhook-id` in every attempt, the receiver can recognize duplicates. */
 async function send(
   {clock, fetch, secretBox}: WebhookDeliveryParts,
@@ -121,9 +129,10 @@ async function send(
   {message_id, body: encrypted}: Delivery,
 ): Promise<Attempt> {
   const now = clock.now();
-  const body = secretBox.decrypt(encrypted, placeOf.delivery(companyId, message_id));
+  const form = secretBox.decrypt(encrypted, placeOf.delivery(companyId, message_id));
+  const [type, body] = formats[receiver.format](form);
   const headers = {
-    'content-type': 'application/x-www-form-urlencoded',
+    'content-type': type,
     'user-agent': 'esign-service',
     'webhook-id': message_id,
     'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),

@@ -1,5 +1,5 @@
 /** Subscriptions to events. Deleting one deletes its waiting deliveries with it. */
-import type {WebhookType} from '../../../contract/resources/webhook.js';
+import type {WebhookFormat, WebhookType} from '../../../contract/resources/webhook.js';
 import type {Queries} from '../connection/database.js';
 import {startOf, type Page, type PageRequest} from '../connection/page.js';
 
@@ -7,12 +7,21 @@ export interface Webhook {
   readonly id: number;
   readonly url: string;
   readonly type: WebhookType;
+  readonly format: WebhookFormat;
   readonly created: Date;
   readonly updated: Date | null;
   readonly suspended: Date | null;
 }
 
-const columns = ['webhook_id as id', 'url', 'type', 'created', 'updated', 'suspended'] as const;
+const columns = [
+  'webhook_id as id',
+  'url',
+  'type',
+  'format',
+  'created',
+  'updated',
+  'suspended',
+] as const;
 
 /** Stores a subscription; it is told of everything that happens from now on. */
 export async function addWebhook(
@@ -22,6 +31,7 @@ export async function addWebhook(
     ...webhook
   }: Pick<Webhook, 'url' | 'type' | 'created'> & {
     readonly companyId: number;
+    readonly format?: WebhookFormat | undefined;
     readonly secret: string;
   },
 ): Promise<Webhook> {
@@ -72,7 +82,7 @@ export interface NewSecret {
   readonly formerEnds: Date;
 }
 
-/** Changes URL, type or secret, and takes a suspended subscription up again. */
+/** Changes URL, type, format or secret, and takes a suspended subscription up again. */
 export async function updateWebhook(
   db: Queries,
   companyId: number,
@@ -83,6 +93,7 @@ export async function updateWebhook(
   }: {
     readonly url?: string | undefined;
     readonly type?: WebhookType | undefined;
+    readonly format?: WebhookFormat | undefined;
     readonly newSecret?: NewSecret | undefined;
   },
   now: Date,

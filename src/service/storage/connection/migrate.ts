@@ -34,6 +34,7 @@ import * as passkeys from '../migrations/0040-0059/0047-passkeys.js';
 import * as lockedFields from '../migrations/0040-0059/0049-locked-fields.js';
 import * as remindedParties from '../migrations/0040-0059/0050-reminded-parties.js';
 import * as untouchedTemplates from '../migrations/0040-0059/0051-untouched-templates.js';
+import * as webhookFormats from '../migrations/0040-0059/0052-webhook-formats.js';
 import {keepChecksums, refuseOtherMigrations} from '../schema/applied-migrations.js';
 import {checksumsOf} from '../schema/migration-checksum.js';
 import {requireColumns} from '../schema/required-columns.js';
@@ -76,6 +77,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0049-locked-fields': lockedFields,
   '0050-reminded-parties': remindedParties,
   '0051-untouched-templates': untouchedTemplates,
+  '0052-webhook-formats': webhookFormats,
 };
 
 /**

@@ -180,10 +180,10 @@ export async function wakeDeliveries(
   return [...envelopeIds].map((envelopeId) => ({companyId, webhookId, envelopeId}));
 }
 
-/** Where a queue's deliveries go, and what signs them, encrypted. */
+/** Where a queue's deliveries go and how, and what signs them, encrypted. */
 export type Receiver = Pick<
   Selectable<WebhooksTable>,
-  'url' | 'secret' | 'former_secret' | 'former_secret_ends'
+  'url' | 'format' | 'secret' | 'former_secret' | 'former_secret_ends'
 >;
 
 /** The receiver of a queue; undefined if the webhook is deleted or suspended. */
@@ -193,7 +193,7 @@ export async function findReceiver(
 ): Promise<Receiver | undefined> {
   return db
     .selectFrom('webhooks')
-    .select(['url', 'secret', 'former_secret', 'former_secret_ends'])
+    .select(['url', 'format', 'secret', 'former_secret', 'former_secret_ends'])
     .where('company_id', '=', companyId)
     .where('webhook_id', '=', webhookId)
     .where('suspended', 'is', null)

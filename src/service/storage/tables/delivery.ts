@@ -2,7 +2,7 @@
 import type {Generated} from 'kysely';
 import type {EventName} from '../../../contract/resources/events.js';
 import type {FailedJobType} from '../../../contract/resources/failed-job.js';
-import type {WebhookType} from '../../../contract/resources/webhook.js';
+import type {WebhookFormat, WebhookType} from '../../../contract/resources/webhook.js';
 import type {Optional} from './column.js';
 
 export interface WebhooksTable {
@@ -10,6 +10,7 @@ export interface WebhooksTable {
   webhook_id: Generated<number>;
   url: string;
   type: WebhookType;
+  format: Generated<WebhookFormat>;
   /** Encrypted. */
   secret: string;
   /** Encrypted; signs too until `former_secret_ends`. */
