@@ -28,6 +28,8 @@ export async function startInstalledService(project: string): Promise<InstalledS
       ESIGN_PUBLIC_URL: url,
       ESIGN_DATA: join(project, '.esign'),
       ESIGN_API_KEY: key,
+      // Host apps of this machine receive events.
+      ESIGN_ALLOW_PRIVATE_HOSTS: '1',
     },
     readyUrl: `${url}/health`,
   });

@@ -1,6 +1,7 @@
 /** In each stack: from an empty folder, with nothing but what its guide shows, to a contract that is sent and signed. */
 import {readFile} from 'node:fs/promises';
 import {expect, type Page} from '@playwright/test';
+import {registerWebhook} from '../../src/server/index.js';
 import {freePort} from '../e2e/installation/free-port.js';
 import type {ServiceApi} from '../e2e/installation/service-api.js';
 import {ServerProcess} from '../e2e/installation/server-process.js';
@@ -10,6 +11,7 @@ import {expectSealed} from '../e2e/sealed-pdf.js';
 import {samplePath} from '../e2e/samples.js';
 import {emptyProject, runScript, scriptOf, writeIn} from './folders.js';
 import {readGuide} from './guide.js';
+import type {InstalledService} from './installed-service.js';
 import {test} from './matrix-test.js';
 import {stacks} from './stacks.js';
 
@@ -38,8 +40,10 @@ for (const [stack, {tsconfig, check}] of Object.entries(stacks)) {
       env: {...service.env, PORT: port, ORIGIN: url, NODE_ENV: 'production'},
       readyUrl: url,
     });
+    const events = await subscribe(service, `${url}/esign/webhooks`);
     await page.goto(url);
     await sendAndSign(page, service.api);
+    await events.allTaken();
     // Next would wait for the open streams.
     await app.kill();
   });
@@ -70,6 +74,23 @@ async function sendAndSign(page: Page, api: ServiceApi): Promise<void> {
     envelope_documents: [document],
   } = await api.waitForStatus(fingerprint, 'signed');
   await expectSealed(await api.sealedDocument(fingerprint, document!));
+}
+
+/** Subscribes an app to events, as going live tells; frameworks may refuse what comes from elsewhere. */
+async function subscribe({api, env}: InstalledService, url: string) {
+  const {ESIGN_SERVICE_URL: baseUrl, ESIGN_API_KEY: apiKey} = env;
+  await registerWebhook({service: {baseUrl, apiKey}, url});
+  const [{webhook_id} = {webhook_id: ''}] = (await api.client.listWebhooks({})).webhooks;
+  return {
+    async allTaken() {
+      const statuses = async () => {
+        const {deliveries} = await api.client.listDeliveries({webhook_id});
+        return new Set(deliveries.map(({delivery_last_status}) => delivery_last_status));
+      };
+      await expect.poll(statuses).toEqual(new Set([200]));
+      await api.client.deleteWebhook({webhook_id});
+    },
+  };
 }
 
 const fingerprints = async (api: ServiceApi): Promise<string[]> =>

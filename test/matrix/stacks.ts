@@ -47,4 +47,9 @@ export const stacks: Readonly<Record<string, Stack>> = {
   'react-router': {check: tsc},
   angular: {check: ngc},
   vite: {check: tsc},
+  sveltekit: {check: ['npx', 'svelte-check']},
+  astro: {check: ['npx', 'astro', 'check']},
+  nuxt: {check: ['npx', 'nuxt', 'typecheck']},
+  hono: {check: tsc},
+  express: {check: tsc},
 };
