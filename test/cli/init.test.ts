@@ -109,8 +109,18 @@ const stacks: readonly (readonly [string, string, readonly string[], string])[] 
     ['src/esign.ts', 'src/app/contract/contract.ts'],
     'export {esign}',
   ],
-  ['hono', 'hono @hono/node-server', ['esign.js', 'public/contract.html'], 'export {esign}'],
-  ['express', 'express', ['esign.js', 'public/contract.html'], 'export {esign}'],
+  [
+    'hono',
+    'hono @hono/node-server',
+    ['esign.js', 'public/contract.html', 'public/contract.js'],
+    'export {esign}',
+  ],
+  [
+    'express',
+    'express',
+    ['esign.js', 'public/contract.html', 'public/contract.js'],
+    'export {esign}',
+  ],
   [
     'vite',
     'vite',
@@ -147,7 +157,8 @@ describe('init', () => {
     );
     for (const path of written)
       expect(errorsIn(path, await readFile(join(folder, path), 'utf8'))).toEqual([]);
-    expect(written.filter((path) => /\.jsx?$/.test(path))).toEqual([]);
+    // What is below public/ goes to the browser as it is.
+    expect(written.filter((path) => /^(?!public\/).*\.jsx?$/.test(path))).toEqual([]);
   });
 
   it.each([
@@ -173,14 +184,20 @@ describe('init', () => {
 
   it.each([
     ['next', 'app/contract/page.tsx', 'app/page.tsx'],
+    ['nuxt', 'pages/contract.vue', 'app/app.vue'],
+    ['sveltekit', 'src/routes/contract/+page.svelte', 'src/routes/+page.svelte'],
+    ['astro', 'src/pages/contract.astro', 'src/pages/index.astro'],
+    ['hono', 'public/contract.js', 'public/contract.js'],
+    ['express', 'public/contract.js', 'public/contract.js'],
     ['react-router', 'app/routes/contract.tsx', 'app/routes/contract.tsx'],
     ['solidstart', 'src/routes/contract.tsx', 'src/routes/index.tsx'],
     ['angular', 'src/app/contract/contract.ts', 'src/contract.ts'],
     ['vite', 'contract.ts', 'contract.ts'],
   ])('writes the page that the guide of %s shows', async (stack, path, shown) => {
-    const {folder, run, read} = await setup('next');
+    const {folder, run, read, printed} = await setup('next');
     await writeFile(join(folder, 'tsconfig.json'), '{}');
     await run(stack);
+    expect(printed()).toContain(`esign-elements/docs/guide/stacks/${stack}.md`);
     expect(await read(path)).toBe((await readGuide(stack)).files.get(shown));
   });
 

@@ -5,6 +5,8 @@ import {lineDiff} from './line-diff.js';
 import {planFor} from './plan.js';
 import type {PlannedFile} from './plans/plan.js';
 
+const guides = 'node_modules/esign-elements/docs/guide/stacks';
+
 /** Where `init` works, and how it asks questions. */
 export interface InitOptions {
   /** Folder of the project that contains its package.json. */
@@ -41,6 +43,7 @@ export async function init(options: InitOptions): Promise<boolean> {
   }
   for (const change of changes) await write(change, options);
   options.print(`\nNext:\n${nextSteps.map((step, index) => `${index + 1}. ${step}\n`).join('')}`);
+  options.print(`\nA whole app is in ${guides}/${project.stack}.md.\n`);
   return true;
 }
 

@@ -70,8 +70,8 @@ export const htmlPage = (script: string): string => `<!doctype html>
 `;
 
 /** Sends the contract, and then shows it to be signed, without a framework. */
-export const plainPage = `\
-import 'esign-elements/elements';
+export const plainPage = (elements = 'esign-elements/elements'): string => `\
+import '${elements}';
 
 const send = document.querySelector('esign-send');
 send?.addEventListener('esign-sent', ({envelopeFingerprint}) => {
@@ -81,6 +81,70 @@ send?.addEventListener('esign-sent', ({envelopeFingerprint}) => {
   sign.envelopeFingerprint = envelopeFingerprint;
   send.replaceWith(status, sign);
 });
+`;
+
+/** The same for Astro, which makes a file of the script. */
+export const astroPage = `\
+<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width" />
+    <title>Contract</title>
+  </head>
+  <body>
+    <h1>Contract</h1>
+    <esign-send recipe="nda"></esign-send>
+    <script>
+${plainPage().replace(/^(?=.)/gm, '      ')}\
+    </script>
+  </body>
+</html>
+`;
+
+/** The same for Vue, in Nuxt. */
+export const vuePage = `\
+<script setup lang="ts">
+import 'esign-elements/elements';
+import type {} from 'esign-elements/vue';
+
+const sent = ref('');
+</script>
+
+<template>
+  <main>
+    <h1>Contract</h1>
+    <template v-if="sent">
+      <esign-status :envelope-fingerprint="sent" />
+      <esign-sign :envelope-fingerprint="sent" />
+    </template>
+    <esign-send
+      v-else
+      recipe="nda"
+      @esign-sent="({envelopeFingerprint}) => (sent = envelopeFingerprint)"
+    />
+  </main>
+</template>
+`;
+
+/** The same for Svelte. */
+export const sveltePage = (isTyped: boolean): string => `\
+<script${isTyped ? ' lang="ts"' : ''}>
+  import 'esign-elements/elements';
+${isTyped ? "  import type {} from 'esign-elements/svelte';\n" : ''}
+  let sent = $state('');
+</script>
+
+<h1>Contract</h1>
+{#if sent}
+  <esign-status envelope-fingerprint={sent}></esign-status>
+  <esign-sign envelope-fingerprint={sent}></esign-sign>
+{:else}
+  <esign-send
+    recipe="nda"
+    onesign-sent={({envelopeFingerprint}) => (sent = envelopeFingerprint)}
+  ></esign-send>
+{/if}
 `;
 
 /** The same for React; its components keep listeners where a server renders the page. */

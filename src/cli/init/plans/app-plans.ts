@@ -1,6 +1,15 @@
 /** Frameworks whose pages and routes are files of the app. */
 import type {Project} from '../detect-project.js';
-import {angularPage, createHandler, handler, reactPage, solidPage} from '../written-files.js';
+import {
+  angularPage,
+  astroPage,
+  createHandler,
+  handler,
+  reactPage,
+  solidPage,
+  sveltePage,
+  vuePage,
+} from '../written-files.js';
 import {commonSteps, endingOf, openContract, type Plan} from './plan.js';
 
 /** A route handler per method, and a page that runs in the browser. */
@@ -38,18 +47,7 @@ export default defineEventHandler((event) => esign(toWebRequest(event)));
       },
       {
         path: `${appFolder}pages/contract.vue`,
-        content: `<script setup lang="ts">
-import 'esign-elements/elements';
-import type {} from 'esign-elements/vue';
-</script>
-
-<template>
-  <main>
-    <h1>Contract</h1>
-    <esign-send recipe="nda" />
-  </main>
-</template>
-`,
+        content: vuePage,
       },
     ],
     nextSteps: [
@@ -75,13 +73,7 @@ export const fallback${isTyped ? ': RequestHandler' : ''} = ({request}) => esign
       },
       {
         path: 'src/routes/contract/+page.svelte',
-        content: `<script${isTyped ? ' lang="ts"' : ''}>
-  import 'esign-elements/elements';${isTyped ? "\n  import type {} from 'esign-elements/svelte';" : ''}
-</script>
-
-<h1>Contract</h1>
-<esign-send recipe="nda"></esign-send>
-`,
+        content: sveltePage(isTyped),
       },
     ],
     nextSteps: [...commonSteps, openContract],
@@ -105,21 +97,7 @@ export const ALL${isTyped ? ': APIRoute' : ''} = ({request}) => esign(request);
       },
       {
         path: 'src/pages/contract.astro',
-        content: `<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width" />
-    <title>Contract</title>
-  </head>
-  <body>
-    <h1>Contract</h1>
-    <esign-send recipe="nda"></esign-send>
-    <script>
-      import 'esign-elements/elements';
-    </script>
-  </body>
-</html>
-`,
+        content: astroPage,
       },
     ],
     nextSteps: [

@@ -10,7 +10,8 @@ function planForServer({isTyped, isModule}: Project, steps: (module: string) => 
   return {
     files: [
       {path: isTyped ? 'esign.ts' : built, content: handler()},
-      {path: 'public/contract.html', content: htmlPage('/esign-elements/elements.js')},
+      {path: 'public/contract.html', content: htmlPage('/contract.js')},
+      {path: 'public/contract.js', content: plainPage('/esign-elements/elements.js')},
     ],
     nextSteps: [...steps(`./${built}`), ...commonSteps, 'Start your app and open /contract.html.'],
   };
@@ -38,7 +39,7 @@ export function planForVite(project: Project): Plan {
       {path: `esign.${ending}`, content: handler()},
       {path: `esign-plugin.${ending}`, content: vitePlugin(project.isTyped)},
       {path: 'contract.html', content: htmlPage(`/contract.${ending}`)},
-      {path: `contract.${ending}`, content: plainPage},
+      {path: `contract.${ending}`, content: plainPage()},
     ],
     nextSteps: [
       'Add `esignPlugin()` from ./esign-plugin.js to the plugins in your vite.config; it mounts the helper while you develop.',
