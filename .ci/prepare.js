@@ -86,6 +86,7 @@ const targets = {
     says: 'the catalogue of the elements',
     sources: [
       '.cache/built-manifest',
+      '.cache/built-pages',
       '.storybook',
       'stories',
       'src/contract',

@@ -5,8 +5,16 @@ const config: StorybookConfig = {
   framework: '@storybook/web-components-vite',
   stories: ['../stories/*.stories.ts'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
-  staticDirs: [{from: '../test/elements/fake-page.html', to: '/fake-page.html'}],
+  staticDirs: [
+    {from: '../test/elements/fake-page.html', to: '/fake-page.html'},
+    // The service's own pages, as built, in the frames of elements.
+    {from: '../stories/framed', to: '/framed'},
+    {from: '../src/service/dist/pages/assets', to: '/embed/assets'},
+    {from: '../src/service/dist/pages/.vite/manifest.json', to: '/embed/manifest.json'},
+  ],
   core: {disableTelemetry: true},
+  // No list of things to do, which ends in publishing what is shown here.
+  features: {sidebarOnboardingChecklist: false},
   viteFinal(vite) {
     if (vite.build) {
       delete vite.build.lib;

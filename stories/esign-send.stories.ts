@@ -1,7 +1,7 @@
 import type {Meta, StoryObj} from '@storybook/web-components-vite';
 import {expect, userEvent, waitFor} from 'storybook/test';
 import '../src/elements/send/esign-send.js';
-import {inFrame, inShadow} from './played.js';
+import {inShadow, placeSignatures} from './played.js';
 import {failing, loading, parties, served} from './served.js';
 import {dark, rightToLeft} from './surroundings.js';
 
@@ -83,8 +83,7 @@ export const Journey: StoryObj = {
   play: async ({canvasElement}) => {
     const send = inShadow(canvasElement, 'esign-send');
     await userEvent.click(await send.findByRole('button', {name: 'Start'}));
-    const page = await inFrame(await send.findByTitle(/./), 'framed-page');
-    await userEvent.click(await page.findByRole('button', {name: 'Place a signature'}));
+    await placeSignatures(await send.findByTitle(/./));
     const button = await send.findByRole('button', {name: 'Send'});
     await waitFor(() => expect(button).toBeEnabled());
     await userEvent.click(button);
@@ -108,8 +107,7 @@ export const FullJourney: StoryObj = {
     await userEvent.type(await send.findByLabelText('E-mail'), 'anna@tenants.example');
     await goOn();
     await send.findByRole('heading', {name: 'Fields'});
-    const page = await inFrame(await send.findByTitle(/./), 'framed-page');
-    await userEvent.click(await page.findByRole('button', {name: 'Place a signature'}));
+    await placeSignatures(await send.findByTitle(/./));
     await goOn();
     await send.findByRole('heading', {name: 'Review and send'});
     await send.findByText('anna@tenants.example');

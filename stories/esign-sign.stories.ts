@@ -1,7 +1,7 @@
 import type {Meta, StoryObj} from '@storybook/web-components-vite';
-import {expect, userEvent, waitFor} from 'storybook/test';
+import {expect, waitFor} from 'storybook/test';
 import '../src/elements/sign/esign-sign.js';
-import {inFrame, inShadow} from './played.js';
+import {inShadow, signIn} from './played.js';
 import {failing, loading, parties, served} from './served.js';
 import {dark, rightToLeft} from './surroundings.js';
 
@@ -103,7 +103,7 @@ export const Dark: StoryObj = {...Waiting, ...dark};
 /** On a right-to-left page. */
 export const RightToLeft: StoryObj = {...Waiting, ...rightToLeft};
 
-/** The journey of a signer: look for the place, sign there, finish. */
+/** The journey of a signer on the real signing page: agree, fill in, write the signature, finish. */
 export const Journey: StoryObj = {
   tags: ['!autodocs'],
   render: () => served('esign-sign'),
@@ -114,9 +114,7 @@ export const Journey: StoryObj = {
       element?.addEventListener(type, () => told.push(type));
     }
     const frame = await inShadow(canvasElement, 'esign-sign').findByTitle(/sign/i);
-    const page = await inFrame(frame, 'framed-page');
-    await userEvent.click(await page.findByRole('button', {name: 'Sign here'}));
-    await userEvent.click(await page.findByRole('button', {name: 'Finish'}));
+    await signIn(frame, 'esign-signing-page');
     await waitFor(() => expect(told).toEqual(['esign-before-sign', 'esign-signed']));
   },
 };

@@ -2,7 +2,7 @@ import type {Meta, StoryObj} from '@storybook/web-components-vite';
 import {expect, userEvent, waitFor} from 'storybook/test';
 import '../src/elements/widget/esign-widget.js';
 import {refusal} from '../test/elements/fake-helper.js';
-import {inFrame, inShadow} from './played.js';
+import {inFrame, inShadow, signIn} from './played.js';
 import {failing, loading, servedWidget} from './served.js';
 import {dark, rightToLeft} from './surroundings.js';
 
@@ -62,7 +62,7 @@ export const Dark: StoryObj = {...ToSign, ...dark};
 /** On a right-to-left page. */
 export const RightToLeft: StoryObj = {...ToSign, ...rightToLeft};
 
-/** The journey of a visitor: sign the form, and be asked to confirm. */
+/** The journey of a visitor: fill in and sign the form, and be asked to confirm. */
 export const Journey: StoryObj = {
   tags: ['!autodocs'],
   render: () => servedWidget(),
@@ -73,10 +73,11 @@ export const Journey: StoryObj = {
       element?.addEventListener(type, () => told.push(type));
     }
     const frame = await inShadow(canvasElement, 'esign-widget').findByTitle(/form/i);
-    const page = await inFrame(frame, 'framed-page');
-    await userEvent.click(await page.findByRole('button', {name: 'Sign here'}));
-    await userEvent.click(await page.findByRole('button', {name: 'Finish'}));
+    const form = await inFrame(frame, 'esign-widget-page');
+    await userEvent.type(await form.findByLabelText('Your name'), 'Anna Berg');
+    await userEvent.type(form.getByLabelText(/mail/i), 'anna@tenants.example');
+    await userEvent.click(form.getByRole('button'));
+    await signIn(frame, 'esign-widget-page', 'esign-signing-page');
     await waitFor(() => expect(told).toEqual(['esign-before-sign', 'esign-confirmation-sent']));
-    await page.findByRole('heading', {name: 'Please confirm'});
   },
 };

@@ -1,5 +1,5 @@
 /** What the plays of stories look for, in shadow roots and frames. */
-import {waitFor, within} from 'storybook/test';
+import {expect, userEvent, waitFor, within} from 'storybook/test';
 
 const rootOf = (element: Element | null | undefined) => {
   if (!element?.shadowRoot) throw new Error('The element is not there yet.');
@@ -9,8 +9,44 @@ const rootOf = (element: Element | null | undefined) => {
 /** Queries within the shadow root of an element of the story. */
 export const inShadow = (canvas: HTMLElement, tag: string) => rootOf(canvas.querySelector(tag));
 
-/** Queries within the shadow root of an element of a framed page, once it is there. */
-export const inFrame = (frame: HTMLElement, tag: string) =>
-  waitFor(() => rootOf((frame as HTMLIFrameElement).contentDocument?.querySelector(tag)), {
-    timeout: 5_000,
-  });
+/** Queries within the innermost of these elements of a framed page, each in the shadow root of the one before. */
+export const inFrame = (frame: HTMLElement, ...tags: readonly [string, ...string[]]) =>
+  waitFor(
+    () => {
+      const page: ParentNode | null = (frame as HTMLIFrameElement).contentDocument;
+      const around = tags.slice(0, -1).reduce(shadowOf, page);
+      return rootOf(around?.querySelector(tags.at(-1) ?? ''));
+    },
+    {timeout: 10_000},
+  );
+
+const shadowOf = (around: ParentNode | null, tag: string): ParentNode | null =>
+  around?.querySelector(tag)?.shadowRoot ?? null;
+
+/** Signs on the page of the service, which is the last of these elements: agrees, fills in, writes a name, finishes. */
+export async function signIn(
+  frame: HTMLElement,
+  ...around: readonly [string, ...string[]]
+): Promise<void> {
+  const page = await inFrame(frame, ...around, 'esign-ceremony');
+  await userEvent.click(await page.findByRole('button', {name: 'Agree and start'}));
+  await userEvent.click(await page.findByRole('checkbox'));
+  await userEvent.click(await page.findByRole('button', {name: /Sign here/}));
+  const dialog = await inFrame(frame, ...around, 'esign-ceremony', 'esign-signature-dialog');
+  await userEvent.type(await dialog.findByLabelText('Your name as you sign it'), 'Anna Berg');
+  await userEvent.click(dialog.getByRole('button', {name: 'Sign'}));
+  const [finish] = await page.findAllByRole('button', {name: 'Finish'});
+  await userEvent.click(finish!);
+}
+
+/** Gives each party without a signature a place for one, on the set-up page of the service. */
+export async function placeSignatures(frame: HTMLElement): Promise<void> {
+  const editor = ['esign-set-up-page', 'esign-set-up-editor', 'esign-field-palette'] as const;
+  const palette = await inFrame(frame, ...editor);
+  const buttons = () => palette.queryAllByRole('button', {name: 'Place it'});
+  await waitFor(() => expect(buttons()).not.toHaveLength(0));
+  for (let left = buttons().length; left > 0; left -= 1) {
+    await userEvent.click(buttons()[0]!);
+    await waitFor(() => expect(buttons()).toHaveLength(left - 1));
+  }
+}

@@ -1,12 +1,12 @@
 import type {EnvelopeView, PartyStatusView} from '../src/contract/helper.js';
+import {sampleTemplate} from '../test/elements/fake-template.js';
+import {framedPage} from './framed-service.js';
+import {setUp} from './framed-set-up.js';
+import {publicForm, signing} from './framed-signing.js';
 import {FakeHelper, refusal, sampleParty, sampleView} from '../test/elements/fake-helper.js';
 
 /** A page that says nothing is served at the root of the catalogue. */
 const muteUrl = (): string => new URL('/fake-page.html?mute#token', location.href).href;
-
-/** The catalogue itself frames a page of its own: see `framed-page.stories.ts`. */
-const pageUrl = (page: string): string =>
-  new URL(`iframe.html?id=framed-page--${page}&viewMode=story#token`, location.href).href;
 
 /** An element with a helper that answers with an envelope. */
 export function servedBy<Tag extends keyof HTMLElementTagNameMap>(
@@ -14,13 +14,25 @@ export function servedBy<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]> = {},
 ): HTMLElementTagNameMap[Tag] {
-  helper.sessionUrl = pageUrl(
-    tag === 'esign-send' || tag === 'esign-template' ? 'set-up' : 'signing',
-  );
+  helper.sessionUrl = pageOf(helper, tag);
   const {endpoint, fetch} = helper;
   const envelopeFingerprint = helper.view.envelope_fingerprint;
   const element = document.createElement(tag);
   return Object.assign(element, {endpoint, fetch, envelopeFingerprint}, properties);
+}
+
+/** The page of the service that the element frames. */
+function pageOf(helper: FakeHelper, tag: string): string {
+  if (tag === 'esign-template')
+    return framedPage(
+      'set-up',
+      setUp(() => ({...sampleTemplate(), ...helper.template, isTemplate: true})),
+    );
+  if (tag !== 'esign-send') return framedPage('sign', signing());
+  return framedPage(
+    'set-up',
+    setUp(() => ({...(helper.draft ?? helper.view), isTemplate: false})),
+  );
 }
 
 /** An element with a helper of its own that answers with an envelope. */
@@ -30,12 +42,22 @@ export const served = <Tag extends keyof HTMLElementTagNameMap>(
   properties: Partial<HTMLElementTagNameMap[Tag]> = {},
 ): HTMLElementTagNameMap[Tag] => servedBy(new FakeHelper(view), tag, properties);
 
-/** A widget with a helper of its own, whose page is one of those that the catalogue frames, or mute. */
+const signed = {is_public: true, title: 'Membership of the allotment', others: []} as const;
+
+/** The pages of a public form: to be filled in, signed, confirmed by mail, or one that says nothing. */
+const publicPages = {
+  form: () => framedPage('widget', publicForm()),
+  'form-verify': () => framedPage('sign', signing({...signed, status: 'unconfirmed'})),
+  'form-signed': () => framedPage('sign', signing({...signed, status: 'completed'})),
+  mute: muteUrl,
+};
+
+/** A widget with a helper of its own, whose page is one of these. */
 export function servedWidget(
-  page: 'form' | 'form-verify' | 'form-signed' | 'mute' = 'form',
+  page: keyof typeof publicPages = 'form',
   properties: Partial<HTMLElementTagNameMap['esign-widget']> = {},
 ): HTMLElementTagNameMap['esign-widget'] {
-  const widget_url = page === 'mute' ? muteUrl() : pageUrl(page);
+  const widget_url = publicPages[page]();
   const answer = () => Promise.resolve(Response.json({widget_url, title: 'Membership'}));
   const given = {templateFingerprint: 't'.repeat(32), fetch: answer};
   return Object.assign(served('esign-widget'), given, properties);

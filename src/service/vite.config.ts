@@ -85,7 +85,8 @@ async function licenceOf(name: string): Promise<string> {
 
 const browser: UserConfig = {
   root: join(here, 'pages'),
-  base: '/embed/',
+  // Relative: the catalogue of the elements shows the same files, wherever it is published.
+  base: './',
   logLevel: 'warn',
   build: {
     outDir: join(here, 'dist/pages'),

@@ -40,12 +40,15 @@ const sampleLines = (page: string) => [
 /** One page as an image, or its text. */
 export function answerPage(path: string): Response {
   const page = /pages\/(\d+)/.exec(path)?.[1] ?? '1';
-  const lines = sampleLines(page);
-  if (path.includes('/text')) return Response.json({lines});
-  const texts = lines.map(
+  if (path.includes('/text')) return Response.json({lines: sampleLines(page)});
+  return new Response(pictureOf(page), {headers: {'content-type': 'image/svg+xml'}});
+}
+
+/** One page as SVG. */
+export function pictureOf(page: string): string {
+  const texts = sampleLines(page).map(
     ({text, x, y, width, height}) =>
       `<text x="${x}" y="${y + height * 0.8}" font-size="${height}" textLength="${width}" lengthAdjust="spacingAndGlyphs" font-family="serif">${text}</text>`,
   );
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="595" height="842">${texts.join('')}</svg>`;
-  return new Response(svg, {headers: {'content-type': 'image/svg+xml'}});
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="595" height="842">${texts.join('')}</svg>`;
 }

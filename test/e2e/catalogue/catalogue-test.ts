@@ -14,13 +14,13 @@ export class Catalogue {
     page.on('pageerror', ({stack, message}) => this.errors.push(stack ?? message));
   }
 
-  /** Opens the window. What frames show comes first, because a story that is there is not shown again. */
+  /** Opens the window without a story: one that is there would not be shown again. */
   async open(): Promise<void> {
     await serveCatalogue(this.page);
     await this.page.addInitScript({path: join(import.meta.dirname, 'preview-window.js')});
-    const query = 'id=framed-page--signing&viewMode=story&globals=a11y.manual:!true';
+    const query = 'viewMode=story&globals=a11y.manual:!true';
     await this.page.goto(`${catalogueOrigin}/iframe.html?${query}`);
-    await this.page.locator('framed-page').waitFor();
+    await this.page.locator('body.sb-show-nopreview').waitFor({state: 'attached'});
   }
 
   /** Shows a story, plays it and waits until it is at rest; `success`, or what Storybook says otherwise. */
