@@ -45,6 +45,7 @@ export const stacks: Readonly<Record<string, Stack>> = {
     },
   },
   'react-router': {check: tsc},
+  solidstart: {check: tsc},
   angular: {check: ngc},
   vite: {check: tsc},
   sveltekit: {check: ['npx', 'svelte-check']},
