@@ -50,10 +50,6 @@ type SigningContext = Context<SigningVariables>;
 /** The routes, mounted at `/embed`. */
 export function signRoutes(parts: PageParts): Hono<SigningVariables> {
   const routes = new Hono<SigningVariables>();
-  const change = (context: SigningContext, toCommand: (partyId: number) => Command) =>
-    context
-      .get('store')
-      .change(context.get('session'), toCommand(partyOf(context)), parts.actorOf(context));
   const accountOf = (context: SigningContext) =>
     readCompany(parts.db, context.get('session').companyId);
   const answer = async (context: SigningContext, envelope: Envelope) =>
@@ -80,14 +76,14 @@ export function signRoutes(parts: PageParts): Hono<SigningVariables> {
   routes.post('/:id/signing/question', async (context) => {
     const {text} = await readPageBody(context, questionSchema, pageBodyLimits.message);
     await requireQuestions(parts, context, await accountOf(context));
-    await change(context, (partyId) => ({type: 'ask', partyId, text}));
+    await change(parts, context, {type: 'ask', partyId: partyOf(context), text});
     return context.json({});
   });
   routes.post('/:id/signing/reject', async (context) => {
     const body = await readPageBody(context, rejectSchema, pageBodyLimits.message);
     const why = {reason: body.reason, documentId: body.document_id};
-    const reject = (partyId: number) => ({type: 'reject', partyId, ...why}) as const;
-    return answer(context, await change(context, reject));
+    const reject = {type: 'reject', partyId: partyOf(context), ...why} as const;
+    return answer(context, await change(parts, context, reject));
   });
   return routes;
 }
@@ -104,9 +100,12 @@ const routesBeside = (parts: PageParts): Hono<SigningVariables> =>
 const withdrawRoute = (parts: PageParts): Hono<SigningVariables> =>
   new Hono<SigningVariables>().post('/:id/signing/withdraw', async (context) => {
     const command = {type: 'withdraw-consent', partyId: partyOf(context)} as const;
-    await context.get('store').change(context.get('session'), command, parts.actorOf(context));
+    await change(parts, context, command);
     return context.json({});
   });
+
+const change = ({actorOf}: PageParts, context: SigningContext, command: Command) =>
+  context.get('store').change(context.get('session'), command, actorOf(context));
 
 const documentsOf = ({documents}: PageParts, context: SigningContext) =>
   documents.of(context.get('session').companyId);
@@ -128,7 +127,7 @@ async function fill(parts: PageParts, context: SigningContext): Promise<FieldFil
   const partyId = partyOf(context);
   const {setting_language: language} = settings;
   const command = {type: 'fill', fieldId, partyId, value, formats, language} as const;
-  const after = await context.get('store').change(session, command, parts.actorOf(context));
+  const after = await change(parts, context, command);
   return {is_kept: true, fit, version: versionIn(after, fieldId)};
 }
 
@@ -235,5 +234,5 @@ async function openFor(parts: PageParts, context: SigningContext): Promise<Envel
   const isFirst = party && party.opened === null && signingStatusOf(envelope, party) === 'open';
   if (!isFirst) return envelope;
   const command = {type: 'open', partyId: party.id} as const;
-  return context.get('store').change(session, command, parts.actorOf(context));
+  return change(parts, context, command);
 }
