@@ -13,6 +13,7 @@ const tags = readdirSync('src/elements').filter((name) =>
 const entries = {
   index: 'src/elements/index.ts',
   'elements/elements': 'src/elements/elements.ts',
+  'elements/headless': 'src/elements/headless.ts',
   'client/index': 'src/client/index.ts',
   'server/index': 'src/server/index.ts',
   'server/node/index': 'src/server/node/index.ts',
@@ -160,6 +161,7 @@ export default defineConfig(({mode}) => {
     return bundle('src/elements/elements.ts', 'dist/standalone', {isMeasured: false});
   }
   if (mode === 'size-server') return bundle('src/server/index.ts', '.cache/size/server');
+  if (mode === 'size-headless') return bundle('src/elements/headless.ts', '.cache/size/headless');
   if (mode === 'size-main') return bundle('bench/size/main-elements.js', '.cache/size/main');
   if (mode === 'size-all') return bundle('bench/size/all-elements.js', '.cache/size/all');
   const tag = tags.find((name) => mode === `size-${name}`);

@@ -1,6 +1,7 @@
 import {html, type ReactiveController, type ReactiveElement, type TemplateResult} from 'lit';
 import type {Asked, HostMessage, PageMessage} from '../../../ui/frame/frame-message.js';
 import type {FrameHost} from './frame-host.js';
+import {permissions, sandbox} from './frame-permissions.js';
 import {frameTimes} from './frame-times.js';
 import {toProblem, type EsignProblem} from '../helper/problem.js';
 import {isSame} from '../reading.js';
@@ -15,9 +16,6 @@ export interface FrameOptions {
   readonly onAsk: (what: Asked, reason: string) => Promise<boolean>;
   readonly onProblem: (problem: EsignProblem) => void;
 }
-
-const sandbox =
-  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads';
 
 /** Session → iframe → greeting → messages, the same for sending and signing. */
 export class FrameController implements ReactiveController {
@@ -78,7 +76,7 @@ export class FrameController implements ReactiveController {
       title=${title}
       src=${this.url}
       sandbox=${sandbox}
-      allow="fullscreen; publickey-credentials-get *; publickey-credentials-create *"
+      allow=${permissions}
       referrerpolicy="no-referrer"
       .style=${this.#height ? `block-size: ${this.#height}px` : ''}
       @load=${this.#handleLoad}
