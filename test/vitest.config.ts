@@ -38,6 +38,7 @@ const elsewhere = [
   'test/service/external/**',
   'test/e2e/**',
   'test/matrix/**',
+  'test/clients/**',
   '**/node_modules/**',
 ];
 

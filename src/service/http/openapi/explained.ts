@@ -20,12 +20,14 @@ const deprecated = [
 /** The schema with a description of every member; deprecated members and extensions are marked. */
 export function explained(schema: Json, use: Use): Json {
   const meant = withTypeNull(use.io === 'input' ? meantOf(schema) : schema);
-  const parts = Object.entries(withoutLimitsOfNumbers(meant)).map(([name, part]) => [
-    name,
-    name === 'properties'
-      ? explainedMembers(part as Record<string, Json>, use)
-      : explainedPart(name === '$ref' ? publicRef(String(part)) : part, use),
-  ]);
+  const parts = Object.entries(withWholeNumbers(withoutLimitsOfNumbers(meant))).map(
+    ([name, part]) => [
+      name,
+      name === 'properties'
+        ? explainedMembers(part as Record<string, Json>, use)
+        : explainedPart(name === '$ref' ? publicRef(String(part)) : part, use),
+    ],
+  );
   return Object.fromEntries(parts) as Json;
 }
 
@@ -75,6 +77,14 @@ function withoutLimitsOfNumbers(schema: Json): Json {
   if (schema.type !== 'integer' || maximum !== Number.MAX_SAFE_INTEGER) return schema;
   const isLimited = minimum !== Number.MIN_SAFE_INTEGER && minimum !== undefined;
   return {...rest, format: 'int64', ...(isLimited ? {minimum} : {})};
+}
+
+/** zod calls a choice of whole numbers `number`. */
+function withWholeNumbers(schema: Json): Json {
+  const isWhole = schema.type === 'number' && Array.isArray(schema.enum);
+  return isWhole && (schema.enum as unknown[]).every(Number.isInteger)
+    ? {...schema, type: 'integer'}
+    : schema;
 }
 
 const publicRef = (ref: string): string => ref.replace('#/$defs/', '#/components/schemas/');
