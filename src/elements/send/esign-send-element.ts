@@ -69,7 +69,7 @@ import {sendWords} from './send-messages.js';
  * @csspart error-message - The text of an error message.
  * @csspart retry - The button that retries.
  * @cssproperty [--esign-frame-height=min(80vh, 860px)] - Height of a page that does not report its own.
- * @cssproperty [--esign-frame-min-height=480px] - Minimum height of the frame.
+ * @cssproperty [--esign-frame-min-height=min(480px, 100dvh)] - Minimum height of the frame.
  */
 export class EsignSendElement extends EsignEditorElement {
   static override styles = styles;

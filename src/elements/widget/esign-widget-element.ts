@@ -58,7 +58,7 @@ const told: Partial<Record<string, new (fingerprint: string) => Event>> = {
  * @csspart error-message - The text of an error message.
  * @csspart retry - The button that retries.
  * @cssproperty [--esign-frame-height=min(80vh, 860px)] - Height of a page that does not report its own.
- * @cssproperty [--esign-frame-min-height=480px] - Minimum height of the frame.
+ * @cssproperty [--esign-frame-min-height=min(480px, 100dvh)] - Minimum height of the frame.
  */
 export class EsignWidgetElement extends EsignElement {
   static override styles = styles;

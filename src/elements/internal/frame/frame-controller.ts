@@ -42,6 +42,7 @@ export class FrameController implements ReactiveController {
   }
 
   hostConnected(): void {
+    addEventListener('resize', this.#handleTurn);
     if (this.#wasDetached) this.restart();
   }
 
@@ -53,6 +54,7 @@ export class FrameController implements ReactiveController {
   }
 
   hostDisconnected(): void {
+    removeEventListener('resize', this.#handleTurn);
     this.#wasDetached = true;
     this.#stop();
   }
@@ -156,6 +158,13 @@ export class FrameController implements ReactiveController {
     this.#options.onProblem(problem);
     this.#host.requestUpdate();
   }
+
+  /** A phone was turned: the page in which the person is at work stays in view, with its bars. */
+  readonly #handleTurn = () => {
+    // Not `:focus`, which Chromium gives no frame whose page has it.
+    const {activeElement} = this.#host.shadowRoot!;
+    if (activeElement?.localName === 'iframe') activeElement.scrollIntoView({block: 'nearest'});
+  };
 
   readonly #handleLoad = () => {
     this.isShown = true;

@@ -14,7 +14,9 @@ export const frameStyles = css`
     box-sizing: border-box;
     inline-size: 100%;
     block-size: var(--esign-frame-height, min(80vh, 860px));
-    min-block-size: var(--esign-frame-min-height, 480px);
+    /* Never taller than the window, such as that of a phone that lies: its bars would be out of view. */
+    max-block-size: 100dvh;
+    min-block-size: var(--esign-frame-min-height, min(480px, 100dvh));
   }
   .paper {
     z-index: 1;
