@@ -75,7 +75,14 @@ function listenForComplaints(page: Page, complaints: string[]): void {
   });
 }
 
-const isExpected = (text: string): boolean => recorder.test(text) || closedAccessCheck.test(text);
+const isExpected = (text: string): boolean =>
+  [recorder, closedAccessCheck, handedOn, offline].some((expected) => expected.test(text));
+
+/** What it writes down where the host tells somebody who handed an envelope on that there is none any more. */
+const handedOn = /status of 404 .*\/esign\/envelopes\/\w+\)$/;
+
+/** What a browser writes down of every request while a test has taken its connection away. */
+const offline = /net::ERR_INTERNET_DISCONNECTED/;
 
 /** What a browser writes down of the answer while a password or code is still to be entered. */
 const closedAccessCheck = /status of 403 .*\/embed\/[^/]+\/signing\)$/;
