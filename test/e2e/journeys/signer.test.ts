@@ -26,6 +26,7 @@ test('signing is handed to somebody else, who reads in another language, signs e
   openHost,
   openWindow,
 }) => {
+  test.slow();
   const host = await openHost();
   const fingerprint = await sendFields(api, {
     title: 'Deed of the mill',
@@ -119,6 +120,7 @@ test('a signer takes the agreement back, gives it again and signs on a phone tha
   openHost,
   openWindow,
 }) => {
+  test.slow();
   const host = await openHost();
   const fingerprint = await sendFields(api, {
     title: 'Lease of the barn',
