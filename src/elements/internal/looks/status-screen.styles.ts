@@ -53,9 +53,22 @@ export const statusScreenStyles = css`
     border: 3px solid var(--_muted);
     border-radius: 50%;
   }
+  /* A tick in a ring, as on the pages of the service. */
   [data-tone='good'] .mark {
+    display: grid;
+    place-items: center;
+    inline-size: 42px;
+    block-size: 42px;
     border-color: var(--_success);
-    background: var(--_success);
+  }
+  [data-tone='good'] .mark::after {
+    content: '';
+    inline-size: 8px;
+    block-size: 18px;
+    margin-block-end: 6px;
+    border: solid var(--_success);
+    border-width: 0 3px 3px 0;
+    transform: rotate(45deg);
   }
   [data-tone='bad'] .mark {
     border-color: var(--_danger);
