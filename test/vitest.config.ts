@@ -24,8 +24,7 @@ export const reporters = ['default', join(here, 'results/vitest-reporter.js')];
  */
 const sharing = [
   'test/{accessibility,asvs,cli,client,conformance,contract,house,languages}/**/*.test.ts',
-  'test/service/{conformance,domain,expressions,http}/**/*.test.ts',
-  'test/service/pages/{set-up,sign}/browser/**/*.test.ts',
+  'test/service/{conformance,documents,domain,expressions,http,pages,storage}/**/*.test.ts',
 ];
 
 /** Not together with those of the service, which sets the language of zod's messages for the whole process. */
