@@ -54,6 +54,7 @@ describe('esign-template', () => {
   it('makes a template: a file, roles, fields, published', async () => {
     const {helper, element} = setup();
     await arrived(element, 'Document and roles');
+    expect(textOf(element)).to.match(/choose a file\b.*Up to 25 MB and 1,000 pages\./);
     await expectAccessible(element);
     const created = nextEvent(element, 'esign-template-created');
     choose(element, pdf('House_lease.pdf'));

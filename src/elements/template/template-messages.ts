@@ -1,5 +1,6 @@
 /** Words of `<esign-template>`; those that other elements say too have the same ids. */
-import {msg, str} from '../../ui/language/language.js';
+import {largestUpload, megabytes, mostPages} from '../../contract/file-limits.js';
+import {msg, numeral, str} from '../../ui/language/language.js';
 
 /** Steps in their order. */
 export const steps = ['prepare', 'fields', 'ready'] as const;
@@ -15,6 +16,11 @@ const stepNames: Readonly<Record<Step, () => string>> = {
 export const stepName = (step: Step): string => stepNames[step]();
 
 export const templateWords = {
+  pick: () => msg('choose a file', {id: 'verify-pick'}),
+  limits: () => {
+    const [size, pages] = [megabytes(largestUpload), mostPages].map(numeral);
+    return msg(str`Up to ${size} MB and ${pages} pages.`, {id: 'template-limits'});
+  },
   uploading: () => msg('Uploading …', {id: 'template-uploading'}),
   replace: () => msg('Replace the document', {id: 'template-replace'}),
   roles: () => msg('Roles', {id: 'template-roles'}),

@@ -11,7 +11,7 @@ interface Removal {
 /** Asks first: a deleted template does not come back. */
 export function renderRemoval({isAsked, ask, remove}: Removal): TemplateResult {
   if (!isAsked)
-    return html`<button type="button" class="plain danger" part="delete" @click=${() => ask(true)}>
+    return html`<button type="button" class="danger" part="delete" @click=${() => ask(true)}>
       ${laterWords.discard()}
     </button>`;
   return html`<div class="line" role="group" aria-labelledby="sure">

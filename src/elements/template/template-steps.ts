@@ -1,7 +1,7 @@
 /** What `<esign-template>` shows: its first step, and what surrounds the others. */
 import {html, nothing, type TemplateResult} from 'lit';
 import {renderFault, renderIcon, renderInput} from '../internal/flow/flow-inputs.js';
-import {flowWords, limitWords} from '../internal/flow/flow-messages.js';
+import {flowWords} from '../internal/flow/flow-messages.js';
 import {renderFlow, renderPrimary, renderStep} from '../internal/flow/render-flow.js';
 import {renderProblem} from '../internal/helper/render-problem.js';
 import {renderDrop} from '../internal/looks/render-drop.js';
@@ -62,13 +62,13 @@ function renderDocument(flow: TemplateStep): readonly unknown[] {
   return [
     renderDrop({
       text: view ? '' : flowWords.drop(),
-      pick: view ? templateWords.replace() : flowWords.pick(),
+      pick: view ? templateWords.replace() : templateWords.pick(),
       accept: takenTypes,
       isBusy: isUploading || view?.status === 'processing',
       before: work?.renderState(),
       after: isUploading
         ? html`<progress aria-label=${templateWords.uploading()}></progress>`
-        : html`<p class="muted">${limitWords()}</p>`,
+        : html`<p class="muted">${templateWords.limits()}</p>`,
       take: ([file]) => void flow.do((each) => each.take(file)),
     }),
     // Of a file that is used no more, what was refused since then does not matter.

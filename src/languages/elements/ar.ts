@@ -295,6 +295,7 @@ export const words: ElementWords = {
   'download-files': 'ملفات المستلمين',
   'drop-plain': 'أفلِت ملفات PDF أو صورًا هنا، أو',
   'send-limits': 'حتى {0} ميغابايت و{1} صفحة لكل ملف، و{2} مستندًا.',
+  'template-limits': 'حتى {0} ميغابايت و{1} صفحة.',
   'file-office': '{0} ملف Word أو Excel. احفظه بصيغة PDF ثم اختره.',
   'file-count': '{0} مستند زائد عن الحد.',
   'fault-mobile': 'أدخل الرقم مع رمز البلد، مثل ‎+971 50 123 4567‎.',

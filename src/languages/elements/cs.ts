@@ -304,6 +304,7 @@ export const words: ElementWords = {
   'download-files': 'Soubory od příjemců',
   'drop-plain': 'Sem přetáhněte soubory PDF nebo obrázky, nebo',
   'send-limits': 'Nejvýše {0} MB a {1} stránek na soubor, dokumentů: {2}.',
+  'template-limits': 'Nejvýše {0} MB a {1} stránek.',
   'file-office': '{0} je soubor Wordu nebo Excelu. Uložte ho jako PDF a vyberte ten.',
   'file-count': '{0} je o jeden dokument navíc.',
   'fault-mobile': 'Zadejte číslo s předvolbou země, například +420 601 234 567.',

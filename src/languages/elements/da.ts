@@ -310,6 +310,7 @@ export const words: ElementWords = {
   'download-files': 'Filer fra modtagerne',
   'drop-plain': 'Slip PDF- eller billedfiler her, eller',
   'send-limits': 'Op til {0} MB og {1} sider pr. fil, {2} dokumenter.',
+  'template-limits': 'Op til {0} MB og {1} sider.',
   'file-office': '{0} er en Word- eller Excel-fil. Gem den som PDF, og vælg den.',
   'file-count': '{0} er ét dokument for meget.',
   'fault-mobile': 'Skriv nummeret med landekode, for eksempel +45 20 12 34 56.',

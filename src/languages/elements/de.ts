@@ -326,6 +326,7 @@ export const words: ElementWords = {
   'download-files': 'Dateien der Empfänger',
   'drop-plain': 'PDF- oder Bilddateien hier ablegen oder',
   'send-limits': 'Bis zu {0} MB und {1} Seiten je Datei, {2} Dokumente.',
+  'template-limits': 'Bis zu {0} MB und {1} Seiten.',
   'file-office':
     '{0} ist eine Word- oder Excel-Datei. Speichern Sie sie als PDF und wählen Sie dieses.',
   'file-count': '{0} ist ein Dokument zu viel.',

@@ -312,6 +312,7 @@ export const words: ElementWords = {
   'download-files': 'Archivos de los destinatarios',
   'drop-plain': 'Suelte aquí archivos PDF o imágenes, o',
   'send-limits': 'Hasta {0} MB y {1} páginas por archivo, {2} documentos.',
+  'template-limits': 'Hasta {0} MB y {1} páginas.',
   'file-office': '{0} es un archivo de Word o Excel. Guárdelo como PDF y elija ese.',
   'file-count': '{0} es un documento de más.',
   'fault-mobile': 'Escriba el número con el prefijo del país, por ejemplo +34 612 345 678.',

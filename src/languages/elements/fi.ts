@@ -313,6 +313,7 @@ export const words: ElementWords = {
   'download-files': 'Vastaanottajien tiedostot',
   'drop-plain': 'Pudota PDF- tai kuvatiedostoja tähän tai',
   'send-limits': 'Enintään {0} Mt ja {1} sivua tiedostoa kohti, {2} asiakirjaa.',
+  'template-limits': 'Enintään {0} Mt ja {1} sivua.',
   'file-office': '{0} on Word- tai Excel-tiedosto. Tallenna se PDF-muotoon ja valitse se.',
   'file-count': '{0} on yksi asiakirja liikaa.',
   'fault-mobile': 'Anna numero maakoodin kanssa, esimerkiksi +358 40 123 4567.',

@@ -317,6 +317,7 @@ export const words: ElementWords = {
   'download-files': 'Fichiers des destinataires',
   'drop-plain': 'Déposez des fichiers PDF ou des images ici, ou',
   'send-limits': 'Jusqu’à {0} Mo et {1} pages par fichier, {2} documents.',
+  'template-limits': 'Jusqu’à {0} Mo et {1} pages.',
   'file-office': '{0} est un fichier Word ou Excel. Enregistrez-le en PDF et choisissez celui-ci.',
   'file-count': '{0} est un document de trop.',
   'fault-mobile': 'Saisissez le numéro avec l’indicatif du pays, par exemple +33 6 12 34 56 78.',

@@ -294,6 +294,7 @@ export const words: ElementWords = {
   'download-files': 'קבצים מהנמענים',
   'drop-plain': 'גררו לכאן קובצי PDF או תמונות, או',
   'send-limits': 'עד {0} MB ו-{1} עמודים לכל קובץ, {2} מסמכים.',
+  'template-limits': 'עד {0} MB ו-{1} עמודים.',
   'file-office': '{0} הוא קובץ Word או Excel. שמרו אותו כ-PDF ובחרו בו.',
   'file-count': '{0} הוא מסמך אחד יותר מדי.',
   'fault-mobile': 'הזינו את המספר עם קידומת המדינה, למשל ‎+972 50 123 4567‎.',

@@ -310,6 +310,7 @@ export const words: ElementWords = {
   'download-files': 'A címzettek fájljai',
   'drop-plain': 'Húzzon ide PDF- vagy képfájlokat, vagy',
   'send-limits': 'Fájlonként legfeljebb {0} MB és {1} oldal, {2} dokumentum.',
+  'template-limits': 'Legfeljebb {0} MB és {1} oldal.',
   'file-office': 'A(z) {0} Word- vagy Excel-fájl. Mentse PDF-ként, és azt válassza.',
   'file-count': 'A(z) {0} eggyel több dokumentum a megengedettnél.',
   'fault-mobile': 'Adja meg a számot az országhívóval, például +36 20 123 4567.',

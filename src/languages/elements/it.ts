@@ -311,6 +311,7 @@ export const words: ElementWords = {
   'download-files': 'File dei destinatari',
   'drop-plain': 'Trascina qui file PDF o immagini, oppure',
   'send-limits': 'Fino a {0} MB e {1} pagine per file, {2} documenti.',
+  'template-limits': 'Fino a {0} MB e {1} pagine.',
   'file-office': '{0} è un file Word o Excel. Salvalo come PDF e scegli quello.',
   'file-count': '{0} è un documento di troppo.',
   'fault-mobile':

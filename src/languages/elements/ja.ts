@@ -311,6 +311,7 @@ export const words: ElementWords = {
   'download-files': '受信者のファイル',
   'drop-plain': 'PDF または画像ファイルをここにドロップするか、',
   'send-limits': '1 ファイルにつき {0} MB、{1} ページまで、文書は {2} 件まで。',
+  'template-limits': '{0} MB、{1} ページまで。',
   'file-office': '{0} は Word または Excel ファイルです。PDF として保存し、それを選んでください。',
   'file-count': '{0} は文書数の上限を超えています。',
   'fault-mobile': '国番号を付けて番号を入力してください。例: +81 90 1234 5678',

@@ -306,6 +306,7 @@ export const words: ElementWords = {
   'download-files': '수신자의 파일',
   'drop-plain': 'PDF 또는 이미지 파일을 여기에 놓거나',
   'send-limits': '파일당 최대 {0}MB, {1}쪽, 문서 {2}개.',
+  'template-limits': '최대 {0}MB, {1}쪽.',
   'file-office': '{0}은(는) Word 또는 Excel 파일입니다. PDF로 저장한 뒤 그 파일을 선택하세요.',
   'file-count': '{0}은(는) 문서 개수 한도를 넘습니다.',
   'fault-mobile': '국가 번호와 함께 번호를 입력하세요. 예: +82 10 1234 5678',

@@ -312,6 +312,7 @@ export const words: ElementWords = {
   'download-files': 'Filer fra mottakerne',
   'drop-plain': 'Slipp PDF- eller bildefiler her, eller',
   'send-limits': 'Inntil {0} MB og {1} sider per fil, {2} dokumenter.',
+  'template-limits': 'Inntil {0} MB og {1} sider.',
   'file-office': '{0} er en Word- eller Excel-fil. Lagre den som PDF og velg den.',
   'file-count': '{0} er ett dokument for mye.',
   'fault-mobile': 'Skriv nummeret med landskode, for eksempel +47 412 34 567.',

@@ -319,6 +319,7 @@ export const words: ElementWords = {
   'download-files': 'Bestanden van ontvangers',
   'drop-plain': 'Sleep pdf- of afbeeldingsbestanden hierheen, of',
   'send-limits': 'Tot {0} MB en {1} pagina’s per bestand, {2} documenten.',
+  'template-limits': 'Tot {0} MB en {1} pagina’s.',
   'file-office': '{0} is een Word- of Excel-bestand. Sla het op als pdf en kies die.',
   'file-count': '{0} is één document te veel.',
   'fault-mobile': 'Voer het nummer in met landcode, bijvoorbeeld +31 6 12345678.',

@@ -310,6 +310,7 @@ export const words: ElementWords = {
   'download-files': 'Pliki od odbiorców',
   'drop-plain': 'Upuść tutaj pliki PDF lub obrazy albo',
   'send-limits': 'Do {0} MB i {1} stron na plik, dokumentów: {2}.',
+  'template-limits': 'Do {0} MB i {1} stron.',
   'file-office': '{0} to plik Worda lub Excela. Zapisz go jako PDF i wybierz ten plik.',
   'file-count': '{0} to o jeden dokument za dużo.',
   'fault-mobile': 'Podaj numer z kodem kraju, na przykład +48 512 345 678.',

@@ -310,6 +310,7 @@ export const words: ElementWords = {
   'download-files': 'Ficheiros dos destinatários',
   'drop-plain': 'Largue aqui ficheiros PDF ou imagens, ou',
   'send-limits': 'Até {0} MB e {1} páginas por ficheiro, {2} documentos.',
+  'template-limits': 'Até {0} MB e {1} páginas.',
   'file-office': '{0} é um ficheiro Word ou Excel. Guarde-o como PDF e escolha esse.',
   'file-count': '{0} é um documento a mais.',
   'fault-mobile': 'Introduza o número com o indicativo do país, por exemplo +351 912 345 678.',

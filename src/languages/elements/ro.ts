@@ -313,6 +313,7 @@ export const words: ElementWords = {
   'download-files': 'Fișiere de la destinatari',
   'drop-plain': 'Trageți aici fișiere PDF sau imagini ori',
   'send-limits': 'Până la {0} MB și {1} de pagini per fișier, {2} de documente.',
+  'template-limits': 'Până la {0} MB și {1} de pagini.',
   'file-office': '{0} este un fișier Word sau Excel. Salvați-l ca PDF și alegeți-l pe acela.',
   'file-count': '{0} este un document în plus.',
   'fault-mobile': 'Introduceți numărul cu prefixul țării, de exemplu +40 712 345 678.',

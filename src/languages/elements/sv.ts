@@ -310,6 +310,7 @@ export const words: ElementWords = {
   'download-files': 'Filer från mottagarna',
   'drop-plain': 'Släpp PDF- eller bildfiler här, eller',
   'send-limits': 'Högst {0} MB och {1} sidor per fil, {2} dokument.',
+  'template-limits': 'Högst {0} MB och {1} sidor.',
   'file-office': '{0} är en Word- eller Excel-fil. Spara den som PDF och välj den.',
   'file-count': '{0} är ett dokument för mycket.',
   'fault-mobile': 'Ange numret med landskod, till exempel +46 70 123 45 67.',

@@ -306,6 +306,7 @@ export const words: ElementWords = {
   'download-files': 'Alıcıların dosyaları',
   'drop-plain': 'PDF veya resim dosyalarını buraya bırakın ya da',
   'send-limits': 'Dosya başına en çok {0} MB ve {1} sayfa, {2} belge.',
+  'template-limits': 'En çok {0} MB ve {1} sayfa.',
   'file-office': '{0} bir Word veya Excel dosyası. PDF olarak kaydedip onu seçin.',
   'file-count': '{0} ile belge sayısı sınırı aşılıyor.',
   'fault-mobile': 'Numarayı ülke koduyla girin, örneğin +90 532 123 45 67.',

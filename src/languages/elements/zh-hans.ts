@@ -292,6 +292,7 @@ export const words: ElementWords = {
   'download-files': '收件人的文件',
   'drop-plain': '将 PDF 或图片文件拖放到此处，或',
   'send-limits': '每个文件最大 {0} MB、{1} 页，最多 {2} 个文档。',
+  'template-limits': '最大 {0} MB、{1} 页。',
   'file-office': '{0} 是 Word 或 Excel 文件。请另存为 PDF 后再选择。',
   'file-count': '{0} 超出了文档数量上限。',
   'fault-mobile': '请输入带国家代码的号码，例如 +86 138 1234 5678。',
