@@ -15,8 +15,9 @@ export const styles = [
   css`
     .bar {
       display: flex;
-      flex-wrap: wrap;
-      align-items: center;
+      /* A hint that appears goes below or beside the buttons: a button about to be pressed stays where it is. */
+      flex-wrap: wrap-reverse;
+      align-items: flex-end;
       justify-content: flex-end;
       gap: var(--_3);
       padding-block-start: var(--_4);

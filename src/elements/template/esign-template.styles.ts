@@ -22,6 +22,9 @@ export const styles = [
       gap: var(--_3);
     }
     .bar {
+      /* A hint that appears goes below or beside the buttons: a button about to be pressed stays where it is. */
+      flex-wrap: wrap-reverse;
+      align-items: flex-end;
       justify-content: flex-end;
       padding-block-start: var(--_4);
     }
