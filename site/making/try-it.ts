@@ -68,6 +68,7 @@ const table: Readonly<Record<string, Try>> = {
     says: 'What people see while the service can’t be reached.',
     height: 200,
   },
+  'guide/headless': agency,
   'guide/languages': {
     story: 'elements-parties--right-to-left',
     says: 'Recipients on an Arabic page, from right to left.',
