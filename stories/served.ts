@@ -42,7 +42,7 @@ export const served = <Tag extends keyof HTMLElementTagNameMap>(
   properties: Partial<HTMLElementTagNameMap[Tag]> = {},
 ): HTMLElementTagNameMap[Tag] => servedBy(new FakeHelper(view), tag, properties);
 
-const signed = {is_public: true, title: 'Membership of the allotment', others: []} as const;
+const signed = {is_public: true, title: 'Membership of the allotment', others: []};
 
 /** The pages of a public form: to be filled in, signed, confirmed by mail, or one that says nothing. */
 const publicPages = {

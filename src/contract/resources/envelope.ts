@@ -20,6 +20,7 @@ import {
   requiredText,
   timestampSchema,
 } from '../scalar.js';
+import {oneSender} from '../one-sender.js';
 
 /** Every status an envelope can have, in the order of its life cycle (docs/interface.md, "Statuses"). */
 export const envelopeStatuses = [
@@ -87,21 +88,6 @@ const envelopeOptions = {
   envelope_all_at_once_enabled: z.optional(requestBoolean),
   envelope_meta: z.optional(z.union([metaRequestSchema, z.literal('')])),
 };
-
-/** Whether a sender is named in one way, and completely. */
-const isOneSender = ({user_id: id, user_name: name, user_email: email}: SenderRequest): boolean =>
-  email === undefined ? name === undefined : name !== undefined && id === undefined;
-
-interface SenderRequest {
-  readonly user_id?: number | undefined;
-  readonly user_name?: string | undefined;
-  readonly user_email?: string | undefined;
-}
-
-const oneSender = z.refine<SenderRequest>(isOneSender, {
-  path: ['user_email'],
-  error: 'Expected user_email together with user_name, or user_id instead of both',
-});
 
 /** Body of `POST /envelopes`. */
 export const createEnvelopeSchema = z

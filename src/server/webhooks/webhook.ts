@@ -1,4 +1,4 @@
-import {parseEvent} from '../../contract/resources/event-body.js';
+import {parseEvent} from '../../contract/text/event-body.js';
 import type {WebhookEvent} from '../../contract/resources/events.js';
 import {checkSignature, WebhookError} from './webhook-signature.js';
 

@@ -113,13 +113,7 @@ function certificateParty(
     ...(signer ? {witnessOf: signer.name} : {}),
     ...(party.settings?.untilNamed === undefined ? {} : {isNamedBySigner: true}),
     authentication,
-    ...(party.agreedTo ? {consent: party.agreedTo} : {}),
-    ...(party.consented ? {consentedAt: party.consented} : {}),
-    ...(party.invited ? {invitedAt: party.invited} : {}),
-    ...(party.opened ? {openedAt: party.opened} : {}),
-    ...(party.signed ? {signedAt: party.signed} : {}),
-    ...(party.signedFrom?.ip ? {ip: party.signedFrom.ip} : {}),
-    ...(party.signedFrom ? {userAgent: party.signedFrom.userAgent} : {}),
+    ...stepsOf(party),
     ...(pagesViewed ? {pagesViewed} : {}),
     ...(isSignature(signature) ? {signature} : {}),
     files: filesOfParty(envelope, party.id),
@@ -127,6 +121,17 @@ function certificateParty(
     ...(isSigner(party) ? {signatureFingerprint: party.signatureFingerprint} : {}),
   };
 }
+
+/** What the party agreed to, when it did what, and from where it signed. */
+const stepsOf = ({agreedTo, consented, invited, opened, signed, signedFrom}: Party) => ({
+  ...(agreedTo ? {consent: agreedTo} : {}),
+  ...(consented ? {consentedAt: consented} : {}),
+  ...(invited ? {invitedAt: invited} : {}),
+  ...(opened ? {openedAt: opened} : {}),
+  ...(signed ? {signedAt: signed} : {}),
+  ...(signedFrom?.ip ? {ip: signedFrom.ip} : {}),
+  ...(signedFrom ? {userAgent: signedFrom.userAgent} : {}),
+});
 
 /** The pages that the party had loaded when it signed, from the history; a single document needs no title. */
 function pagesViewed({id}: Party, {envelope, history, company}: CertificateBasis): string {

@@ -127,9 +127,9 @@ const company = {company_id: 'digits', company_name: 'text', company_email: 'tex
 const listedCompany = {...company, company_api_key: 'text'} as const;
 
 const webhook = {webhook_id: 'digits', webhook_url: 'url', webhook_type: 'text'} as const;
+const namedWebhook = {...webhook, webhook_format: 'text'} as const;
 const listedWebhook = {
-  ...webhook,
-  webhook_format: 'text',
+  ...namedWebhook,
   webhook_created: 'time',
   webhook_updated: 'null',
   webhook_suspended: 'null',
@@ -284,8 +284,7 @@ export const answerShapes: Readonly<Partial<Record<EndpointName, Shape>>> = {
   createWebhook: {
     ...done,
     href: 'url',
-    ...webhook,
-    webhook_format: 'text',
+    ...namedWebhook,
     webhook_created: 'time',
     webhook_secret: 'text',
   },
@@ -293,8 +292,7 @@ export const answerShapes: Readonly<Partial<Record<EndpointName, Shape>>> = {
   updateWebhook: {
     ...done,
     href: 'url',
-    ...webhook,
-    webhook_format: 'text',
+    ...namedWebhook,
     webhook_id: 'integer',
     webhook_updated: 'time',
   },

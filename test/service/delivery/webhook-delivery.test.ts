@@ -1,7 +1,5 @@
-import {createServer, type IncomingMessage} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import {Webhook} from 'standardwebhooks';
-import {onTestFinished, describe, expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
 import {claimDelivery} from '../../../src/service/storage/delivery/delivery-queue.js';
 import {
   createResumeDeliveries,
@@ -16,36 +14,7 @@ import {firstSuperAdmin} from '../../../src/service/storage/accounts/users.js';
 import {removeWebhook, updateWebhook} from '../../../src/service/storage/accounts/webhooks.js';
 import {placeOf} from '../../../src/service/security/encrypted-places.js';
 import {secret, send, setup as setUpDelivery, signAll} from './delivery-fixture.js';
-
-interface Received {
-  readonly action: string | null;
-  readonly headers: Record<string, string>;
-  readonly body: string;
-}
-
-/** A receiver that answers with these statuses in turn, then 200. */
-async function receiver(...statuses: number[]) {
-  const received: Received[] = [];
-  const server = createServer((request, response) => {
-    void bodyOf(request).then((body) => {
-      received.push({
-        action: new URLSearchParams(body).get('action'),
-        headers: request.headers as Record<string, string>,
-        body,
-      });
-      response.writeHead(statuses.shift() ?? 200, {location: '/elsewhere'}).end();
-    });
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  onTestFinished(() => server.close().closeAllConnections());
-  return {received, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`};
-}
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of request) chunks.push(chunk as Uint8Array);
-  return Buffer.concat(chunks).toString();
-}
+import {receiver, type Received} from './webhook-receiver.js';
 
 async function setup(...statuses: number[]) {
   const parts = await setUpDelivery();

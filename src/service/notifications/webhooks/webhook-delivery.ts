@@ -1,7 +1,7 @@
 /** Sends each event to webhooks at least once, until the receiver answers 200 (docs/interface.md, "Delivery"). */
 import {randomUUID} from 'node:crypto';
 import {Webhook} from 'standardwebhooks';
-import {membersOf, parseEvent} from '../../../contract/resources/event-body.js';
+import {membersOf, parseEvent} from '../../../contract/text/event-body.js';
 import type {WebhookFormat} from '../../../contract/resources/webhook.js';
 import {placeOf} from '../../security/encrypted-places.js';
 import {FetchError, type GuardedFetch} from '../../security/guarded-fetch.js';

@@ -1,4 +1,4 @@
-import {eventSchemas, type EventName, type WebhookEvent} from './events.js';
+import {eventSchemas, type EventName, type WebhookEvent} from '../resources/events.js';
 
 /** The event in the body of a delivery, a form or JSON; null if it is none of the interface's events. */
 export function parseEvent(body: string): WebhookEvent | null {
