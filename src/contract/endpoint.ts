@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type {ErrorCode} from './errors.js';
-import {longest} from './scalar.js';
+import {longest} from './longest.js';
 
 /** One row of the endpoint table: everything that routes, client, docs and tests need to know. */
 export interface Endpoint {

@@ -1,3 +1,5 @@
+import {longest} from './longest.js';
+import {addressPattern} from './text/address.js';
 import * as z from 'zod/mini';
 import {asOneLine} from './text/as-one-line.js';
 import {codeText, type ErrorCode} from './errors.js';
@@ -15,24 +17,6 @@ export const digitsSchema = z.string().check(z.regex(/^\d+$/));
 /** `2021-06-08T13:48:47+0000`, always UTC. */
 export const timestampSchema = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+0000$/));
 
-/** Maximum lengths (docs/interface.md, "Longest values"), in characters unless stated otherwise. */
-export const longest = {
-  title: 255,
-  name: 100,
-  email: 254,
-  message: 5_000,
-  /** Why somebody declines, hands over or withdraws. */
-  reason: 1_000,
-  metaBytes: 65_536,
-  owner: 255,
-  externalId: 255,
-  url: 2_048,
-  bodyBytes: 40 * 1024 * 1024,
-  bodyBytesWithoutFiles: 2 * 1024 * 1024,
-  /** Of a body with files, everything outside the files. */
-  bodyTextBytes: 4 * 1024 * 1024,
-} as const;
-
 /** Maximum number of parties and of documents in one envelope. */
 export const most = {parties: 100, documents: mostDocuments} as const;
 
@@ -48,7 +32,13 @@ export const requiredText = (maximum: number, code: ErrorCode) =>
 
 /** An e-mail address whose absence and malformation share one code. */
 export const requiredEmail = (code: ErrorCode) =>
-  z.string(codeText(code)).check(z.trim(), z.maxLength(longest.email), z.email(codeText(code)));
+  z
+    .string(codeText(code))
+    .check(
+      z.trim(),
+      z.maxLength(longest.email),
+      z.email({error: codeText(code), pattern: addressPattern}),
+    );
 
 /** A boolean in a request: JSON `true`/`false`/`1`/`0`, or a form's `1`, `0`, `true`, `false`, empty. */
 export const requestBoolean = z.pipe(

@@ -10,7 +10,7 @@ import {
 } from '../resources/contact.js';
 import {contactEnvelopeSchema} from '../resources/envelope.js';
 import {listAnswer, pageQuery} from '../list.js';
-import {longest} from '../scalar.js';
+import {longest} from '../longest.js';
 import type {Endpoint} from '../endpoint.js';
 
 /** People an account sends envelopes to. */

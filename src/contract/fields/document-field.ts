@@ -4,7 +4,8 @@
  */
 import * as z from 'zod/mini';
 import {asOneLine} from '../text/as-one-line.js';
-import {longest, requestBoolean} from '../scalar.js';
+import {longest} from '../longest.js';
+import {requestBoolean} from '../scalar.js';
 import {fieldOptionsSchema, fieldTypeSchema} from './field.js';
 import {fieldSettingsSchema, type FieldSettings} from './field-settings.js';
 import {MAX_TEXT_LENGTH} from './value-limits.js';

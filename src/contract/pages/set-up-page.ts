@@ -10,7 +10,7 @@ import {fieldOptionsSchema, fieldTypeSchema} from '../fields/field.js';
 import {MAX_TEXT_LENGTH} from '../fields/value-limits.js';
 import {brandingViewSchema, framedDocumentSchema, pageErrorSchema} from './framed-document.js';
 import {editorChoiceSchema} from '../fields/editor-choice.js';
-import {longest} from '../scalar.js';
+import {longest} from '../longest.js';
 import {
   earlierSignatureSchema,
   findingSchema,

@@ -1,6 +1,6 @@
 /** What the signing page and the service exchange, below `/embed/<session id>/signing`. */
 import * as z from 'zod/mini';
-import {longest} from '../scalar.js';
+import {longest} from '../longest.js';
 import {asOneLine} from '../text/as-one-line.js';
 import {entryFitSchema} from './entry-fit.js';
 import {fieldSettingsSchema} from '../fields/field-settings.js';

@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import {asOneLine} from '../text/as-one-line.js';
 import {brandingViewSchema} from './framed-document.js';
-import {longest, requestInteger} from '../scalar.js';
+import {longest} from '../longest.js';
+import {requestInteger} from '../scalar.js';
 
 /** Error code of the 404 if nobody can sign here. */
 export const noWidget = 'no_widget';

@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import {asOneLine} from '../text/as-one-line.js';
 import {codeText} from '../errors.js';
-import {longest, timestampSchema} from '../scalar.js';
+import {longest} from '../longest.js';
+import {timestampSchema} from '../scalar.js';
 
 /** `#RRGGBB`, upper case. */
 export const colourSchema = z.string().check(z.regex(/^#[0-9A-F]{6}$/));

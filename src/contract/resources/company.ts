@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {codeText} from '../errors.js';
-import {digitsSchema, longest, requiredEmail, requiredText, timestampSchema} from '../scalar.js';
+import {longest} from '../longest.js';
+import {digitsSchema, requiredEmail, requiredText, timestampSchema} from '../scalar.js';
 
 /** Body of `POST /companies`: the account and the person in charge of it. */
 export const createCompanySchema = z.object({

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import {codeText} from '../errors.js';
 import {documentFieldsSchema} from '../fields/document-field.js';
 import {fieldSchema} from '../fields/field.js';
+import {longest} from '../longest.js';
 import {
   digitsSchema,
   fingerprintSchema,
-  longest,
   requestInteger,
   requiredText,
   sha256Schema,

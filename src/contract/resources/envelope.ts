@@ -9,10 +9,10 @@ import {
   partySchema,
   toldPasswordSchema,
 } from './party.js';
+import {longest} from '../longest.js';
 import {
   fingerprintSchema,
   jsonOr,
-  longest,
   most,
   requestBoolean,
   requestInteger,

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import {codeText} from '../errors.js';
 import {asOneLine} from '../text/as-one-line.js';
 import {languages} from '../text/language.js';
+import {longest} from '../longest.js';
 import {
   digitsSchema,
-  longest,
   most,
   requestBoolean,
   requestInteger,

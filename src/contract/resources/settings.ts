@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import {languages} from '../text/language.js';
 import {originSchema, originsRequestSchema} from '../origin.js';
-import {jsonOr, longest, requestBoolean} from '../scalar.js';
+import {longest} from '../longest.js';
+import {jsonOr, requestBoolean} from '../scalar.js';
 
 const formats = ['drawn', 'typed', 'upload'] as const;
 

@@ -4,11 +4,11 @@ import {hours} from './envelope.js';
 import {codeText} from '../errors.js';
 import {documentFieldsSchema} from '../fields/document-field.js';
 import {fieldTypeSchema} from '../fields/field.js';
+import {longest} from '../longest.js';
 import {
   digitsSchema,
   fingerprintSchema,
   jsonOr,
-  longest,
   requestInteger,
   requiredText,
   timestampSchema,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {codeText} from '../errors.js';
-import {digitsSchema, longest, requiredEmail, requiredText, timestampSchema} from '../scalar.js';
+import {longest} from '../longest.js';
+import {digitsSchema, requiredEmail, requiredText, timestampSchema} from '../scalar.js';
 
 /** Roles by id; they grant no rights in the API. */
 export const roles = {1: 'user', 2: 'admin', 3: 'super-admin'} as const;

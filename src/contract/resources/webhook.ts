@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import {codeText} from '../errors.js';
 import {eventNames} from './events.js';
-import {digitsSchema, longest, requestBoolean, timestampSchema} from '../scalar.js';
+import {longest} from '../longest.js';
+import {digitsSchema, requestBoolean, timestampSchema} from '../scalar.js';
 
 /** The name of one event, or `all`. */
 export const webhookTypeSchema = z.enum([...eventNames, 'all']);

@@ -1,4 +1,5 @@
-import {longest, requiredEmail} from '../../contract/scalar.js';
+import {longest} from '../../contract/longest.js';
+import {isAddress} from '../../contract/text/address.js';
 import type {RequestContext} from '../request-context.js';
 
 /** Members of a new envelope that say who sends it; none where the account does. */
@@ -10,11 +11,8 @@ export async function senderBody({options, user, request}: RequestContext): Prom
   return {user_name: named.name, user_email: named.email};
 }
 
-/** Whoever has no verified address sends as the account. */
+/** Whoever has no verified address sends as the account, and who has one such as `anna@localhost`, which the service refuses. */
 const signedIn: Exclude<RequestContext['options']['sender'], false | undefined> = ({
   name,
   email,
-}) => (isAddress(email) ? {name: name.trim().slice(0, longest.name) || email, email} : null);
-
-/** Whether the service takes it: an address such as `anna@localhost` must not keep anybody from sending. */
-const isAddress = (email: string): boolean => requiredEmail(10010).safeParse(email).success;
+}) => (isAddress(email.trim()) ? {name: name.trim().slice(0, longest.name) || email, email} : null);

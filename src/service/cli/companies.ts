@@ -1,6 +1,6 @@
 import {defineCommand} from 'citty';
 import {createCompanySchema} from '../../contract/resources/company.js';
-import {longest} from '../../contract/scalar.js';
+import {longest} from '../../contract/longest.js';
 import {StartError} from '../config/start-error.js';
 import {addApiKey, makeApiKey} from '../storage/access/api-keys.js';
 import {

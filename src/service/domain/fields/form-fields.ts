@@ -3,7 +3,7 @@ import {MAX_OPTION_LENGTH, MAX_OPTIONS, type FieldType} from '../../../contract/
 import {MAX_CELLS, type FieldSettings} from '../../../contract/fields/field-settings.js';
 import {MAX_TEXT_LENGTH} from '../../../contract/fields/value-limits.js';
 import {oneLine} from '../../../contract/text/one-line.js';
-import {longest} from '../../../contract/scalar.js';
+import {longest} from '../../../contract/longest.js';
 import type {TextLooks} from '../../../contract/text/text-looks.js';
 import type {Envelope, Field, OfferedField, PageSize, Rectangle} from '../envelope.js';
 import {leastSide, mostFields} from './placement-rules.js';

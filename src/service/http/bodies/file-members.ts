@@ -1,6 +1,7 @@
 /** Moves the files of a form to the members in which a JSON body has them. */
 import type {Endpoint} from '../../../contract/endpoint.js';
-import {longest, most, withoutNulls} from '../../../contract/scalar.js';
+import {longest} from '../../../contract/longest.js';
+import {most, withoutNulls} from '../../../contract/scalar.js';
 import {Refusal} from '../../domain/refusal.js';
 import type {FormParts, UploadedFile} from './multipart.js';
 

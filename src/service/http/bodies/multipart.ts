@@ -2,7 +2,7 @@
 import {Readable} from 'node:stream';
 import {pipeline} from 'node:stream/promises';
 import {Busboy, type BusboyHeaders} from '@fastify/busboy';
-import {longest} from '../../../contract/scalar.js';
+import {longest} from '../../../contract/longest.js';
 import {Refusal} from '../../domain/refusal.js';
 import type {KeepText} from './kept-text.js';
 import type {RequestFiles} from '../../storage/files/request-files.js';

@@ -1,6 +1,7 @@
 /** Reads a body in any permitted format: JSON, a form, either of them without a content type, or a form with files. */
 import {mostBytesOf, type Endpoint} from '../../../contract/endpoint.js';
-import {longest, withoutNulls} from '../../../contract/scalar.js';
+import {longest} from '../../../contract/longest.js';
+import {withoutNulls} from '../../../contract/scalar.js';
 import {Refusal} from '../../domain/refusal.js';
 import {checkedInput} from '../request/input-check.js';
 import {arriving} from './arriving.js';

@@ -1,7 +1,7 @@
 /** The page behind `envelope_bounce_url`: the sender corrects an address that does not work. */
 import {Hono, type Context} from 'hono';
 import * as z from 'zod/mini';
-import {longest} from '../../../contract/scalar.js';
+import {longest} from '../../../contract/longest.js';
 import type {Envelope, Party} from '../../domain/envelope.js';
 import {Refusal} from '../../domain/refusal.js';
 import {updateParty, type PartyUpdateParts} from '../../commands/party-update.js';

@@ -1,0 +1,17 @@
+/** Maximum lengths (docs/interface.md, "Longest values"), in characters unless stated otherwise. */
+export const longest = {
+  title: 255,
+  name: 100,
+  email: 254,
+  message: 5_000,
+  /** Why somebody declines, hands over or withdraws. */
+  reason: 1_000,
+  metaBytes: 65_536,
+  owner: 255,
+  externalId: 255,
+  url: 2_048,
+  bodyBytes: 40 * 1024 * 1024,
+  bodyBytesWithoutFiles: 2 * 1024 * 1024,
+  /** Of a body with files, everything outside the files. */
+  bodyTextBytes: 4 * 1024 * 1024,
+} as const;
