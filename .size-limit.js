@@ -49,7 +49,7 @@ export default [
   {
     name: 'esign-template with all that can be opened',
     path: allIn('template'),
-    limit: '23.2 kB',
+    limit: '23.3 kB',
   },
   ...statusTags.map((tag) => ({
     name: `esign-${tag}`,
@@ -62,10 +62,10 @@ export default [
   ...tags.map((tag) => ({
     name: `esign-${tag} first paint`,
     path: atOnceIn(tag),
-    limit: tag === 'send' ? '13.6 kB' : '12.5 kB',
+    limit: tag === 'send' ? '13.8 kB' : '12.5 kB',
   })),
   {name: 'elements of most pages', path: shownIn('main'), limit: '31.5 kB'},
-  {name: 'all elements together', path: shownIn('all'), limit: '40.8 kB'},
+  {name: 'all elements together', path: shownIn('all'), limit: '41.1 kB'},
   {name: 'all elements with all that can be opened', path: allIn('all'), limit: '70.9 kB'},
   {name: 'headless', path: shownIn('headless'), limit: '6.5 kB'},
   {name: 'server helper', path: '.cache/size/server/*.js', limit: '24.3 kB'},
