@@ -2,6 +2,7 @@ import {startInstallation} from '../test/e2e/installation/installation.js';
 import type {BenchRow} from './bench-row.js';
 import {benchCompletion} from './completion.js';
 import {benchEvents} from './events.js';
+import {benchHelp} from './help.js';
 import {benchLists} from './lists.js';
 import {benchPages} from './pages.js';
 import {benchSealing} from './sealing.js';
@@ -13,6 +14,7 @@ import {benchWrapping} from './wrapping.js';
 /** Every figure, measured one after another so that none affects the next. */
 export async function measureAll(): Promise<readonly BenchRow[]> {
   return [
+    await helpRow(),
     ...(await installationRows()),
     ...(await throughputRows()),
     {name: 'events delivered to a local receiver', ...perSecond(await benchEvents())},
@@ -27,6 +29,17 @@ export async function measureAll(): Promise<readonly BenchRow[]> {
 const ms = (value: number) => ({value: Math.round(value), unit: 'ms'}) as const;
 
 const perSecond = (value: number) => ({value: Math.round(value), unit: 'a second'}) as const;
+
+async function helpRow(): Promise<BenchRow> {
+  const {help, bare} = await benchHelp();
+  return {
+    name: 'esign-service --help',
+    ...ms(help),
+    beside: 'Node alone',
+    besideValue: Math.round(bare),
+    ratio: hundredths(help / bare),
+  };
+}
 
 async function installationRows(): Promise<readonly BenchRow[]> {
   const started = performance.now();

@@ -4,7 +4,7 @@ import type {EsignHandler} from 'esign-elements/server';
 import type {Contract, Contracts} from './contracts.js';
 import type {Forms} from './forms.js';
 import type {Outbox} from './outbox.js';
-import {contractPage, draftPage} from './pages/contract.js';
+import {contractPage, documentPage, draftPage} from './pages/contract.js';
 import {formsPage} from './pages/forms.js';
 import {inboxPage} from './pages/inbox.js';
 import type {Markup} from './pages/layout.js';
@@ -115,6 +115,7 @@ function addContracts(app: Hono, {session, contracts}: DemoParts): void {
   );
   app.get('/contracts/:fingerprint', contract(contractPage));
   app.get('/contracts/:fingerprint/draft', contract(draftPage));
+  app.get('/contracts/:fingerprint/document', contract(documentPage));
   app.get('/sign/:fingerprint', contract(signPage));
   app.get('/done/:fingerprint', contract(donePage));
 }

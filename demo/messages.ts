@@ -52,6 +52,8 @@ export const messages = {
     parties: 'Who signs',
     timeline: 'History',
     edit: 'Continue the draft',
+    read: 'Read the document',
+    back: 'Back to the contract',
   },
   inbox: {
     title: 'Waiting for you',

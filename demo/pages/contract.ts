@@ -22,6 +22,7 @@ export function contractPage(person: Person, {fingerprint, title, sent}: Contrac
               <a class="button" href="/contracts/${fingerprint}/draft">${words.edit}</a>
             </p>`
       }
+      <p><a href="/contracts/${fingerprint}/document">${words.read}</a></p>
       <esign-actions envelope-fingerprint="${fingerprint}"></esign-actions>
       <div class="columns">
         <section>
@@ -33,6 +34,19 @@ export function contractPage(person: Person, {fingerprint, title, sent}: Contrac
           <esign-timeline envelope-fingerprint="${fingerprint}"></esign-timeline>
         </section>
       </div>`,
+  );
+}
+
+/** What was sent, with what has been filled in and signed so far. */
+export function documentPage(person: Person, {fingerprint, title}: Contract): Markup {
+  return layout(
+    title,
+    person,
+    html`<div class="heading">
+        <h1>${title}</h1>
+        <a class="button quiet" href="/contracts/${fingerprint}">${words.back}</a>
+      </div>
+      <esign-document envelope-fingerprint="${fingerprint}"></esign-document>`,
   );
 }
 

@@ -46,8 +46,14 @@ const isNodes = (name: string) => name.startsWith('node:') || builtinModules.inc
 describe('the packed service', () => {
   it('declares every package that its scripts load', async () => {
     const {dependencies} = await manifest();
-    const scripts = (await readdir(inPackage('dist'))).filter((file) => file.endsWith('.js'));
-    const loaded = await Promise.all(scripts.map((file) => packagesIn(join('dist', file))));
+    const folders = ['dist', 'dist/cli'];
+    const files = await Promise.all(
+      folders.map(async (folder) =>
+        (await readdir(inPackage(folder))).map((file) => join(folder, file)),
+      ),
+    );
+    const scripts = files.flat().filter((file) => file.endsWith('.js'));
+    const loaded = await Promise.all(scripts.map((file) => packagesIn(file)));
     const names = [...new Set(loaded.flat())].filter((name) => !isNodes(name));
     expect(names).toEqual(expect.arrayContaining(['hono', 'kysely', 'pg', 'sharp']));
     expect(names.filter((name) => !(name in dependencies))).toEqual([]);

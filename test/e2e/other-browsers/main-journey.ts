@@ -1,4 +1,4 @@
-/** The main journey, told to any browser: a PDF is sent, two tenants sign in turn, it is sealed. */
+/** The main journey, told to any browser: a PDF is sent, two tenants sign in turn, it is sealed and read. */
 import type {Installation} from '../installation/installation.js';
 import {people, type Person} from '../people.js';
 import {sampleContent} from '../samples.js';
@@ -24,6 +24,7 @@ export async function takeMainJourney(
     await sign(await openWindow(), demoUrl, tenant, title);
   }
   await waitForWords(agent, 'esign-status', 'Signed');
+  await readDocument(agent);
   const {envelope_documents: documents} = await api.envelope(fingerprint);
   for (const document of documents)
     await expectSealed(await api.sealedDocument(fingerprint, document));
@@ -77,6 +78,17 @@ async function sign(window: Window, demoUrl: string, tenant: Person, title: stri
   await window.click('frame', {css: 'dialog[open] button.primary', words: 'Sign'});
   await window.click('frame', {css: 'button.finish.primary'});
   await waitForWords(window, '[data-after-sign]', 'Thank you');
+}
+
+/** The agent reads what was signed: the picture of the page, its words, and who signed where. */
+async function readDocument(agent: Window): Promise<void> {
+  await agent.click('page', link('Read the document'));
+  await until('the page as a picture', async () => {
+    const width = await agent.read<number>('page', {css: '[part~=page] img'}, 'naturalWidth');
+    return width > 0 || undefined;
+  });
+  await waitForWords(agent, '[part~=page]', 'Agreement page 1');
+  await agent.read('page', {css: '[part~=field]', words: people.tom.name}, 'isConnected');
 }
 
 async function waitForWords(window: Window, css: string, words: string): Promise<void> {
