@@ -53,12 +53,13 @@ async function answer(
   if (preflight) return preflight;
   const {route, params} = findRoute(request.method, path);
   if (route.method !== 'GET') guardStateChange(request, origins);
-  const {user, allow} = await requireUser(options, request, route.action);
+  const {user, allow, sees} = await requireUser(options, request, route.action);
   const allows = (action: EsignAction) =>
     (action !== 'copy_link' || options.allowSigningLinks === true) &&
     (typeof allow === 'boolean' ? allow : allow.includes(action));
   if (!allows(route.action)) throw notAllowed();
-  return route.handle({...(await helperOf(request)), request, url, params, user, allows});
+  const seesAll = sees === 'account';
+  return route.handle({...(await helperOf(request)), request, url, params, user, seesAll, allows});
 }
 
 /** Without a sign-in: see `host-check.ts` for what it tells. */

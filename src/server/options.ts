@@ -50,6 +50,11 @@ export interface Authorization {
   readonly user: EsignUser;
   /** True: everything. A list: these actions. False: nothing; answered with 403. */
   readonly allow: boolean | readonly EsignAction[];
+  /**
+   * `account`: all envelopes and templates of the account count as the user's own, for those who look after it. By
+   * default only those that they sent or made.
+   */
+  readonly sees?: 'own' | 'account' | undefined;
 }
 
 /** A document of a recipe: as in free form, or with its bytes. */

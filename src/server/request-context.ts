@@ -31,6 +31,8 @@ export interface RequestContext extends Helper {
   /** Parameters of the route's path. */
   readonly params: Readonly<Record<string, string>>;
   readonly user: EsignUser;
+  /** Whether all of the account counts as the user's own. */
+  readonly seesAll: boolean;
   /** Whether the host lets this user do something with their own envelopes. */
   allows(action: EsignAction): boolean;
 }

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import type {EsignUser} from '../../src/server/index.js';
 import {type Route, routes} from '../../src/server/routes.js';
 import {fakeKey} from './fake-service.js';
-import {codeOf, setUp} from './set-up.js';
+import {codeOf, people, setUp} from './set-up.js';
 
 const document = 'd'.repeat(32);
 const ownerActions: readonly string[] = ['send', 'remind', 'cancel', 'expire', 'delete'];
@@ -42,6 +42,19 @@ describe('who may do what', () => {
     const response = await call('owner', method, path, bodyFor(method));
     expect(response.status).toBe(403);
     expect(service.requests).toEqual([]);
+  });
+
+  it.each(['own', 'account'] as const)('a list shows what belongs to: %s', async (sees) => {
+    const {call, service} = setUp({
+      authorize: () => ({user: people['stranger']!, allow: true, sees}),
+    });
+    service.add({status: 'sent', fingerprint: 'a'.repeat(32)});
+    const {total} = (await (await call('stranger', 'GET', '/envelopes')).json()) as {total: number};
+    expect(total).toBe(sees === 'account' ? 1 : 0);
+    const read = await call('stranger', 'GET', `/envelopes/${'a'.repeat(32)}`);
+    expect(read.status).toBe(sees === 'account' ? 200 : 404);
+    const act = await call('stranger', 'POST', `/envelopes/${'a'.repeat(32)}/remind`, {});
+    expect(act.status).toBe(sees === 'account' ? 200 : 404);
   });
 
   it.each(rowsOf(envelopeRoutes, 'a'.repeat(32)))(

@@ -57,7 +57,7 @@ export async function handleList(context: RequestContext): Promise<Response> {
 async function listFromService(context: RequestContext, filter: Filter): Promise<EnvelopeListView> {
   const {role, counts, status, q, external_id, offset, limit} = filter;
   // A user without an id or address has no envelopes; an empty filter would list everything.
-  const who = role === 'owner' ? {owner: context.user.id} : {party_email: context.user.email};
+  const who = whoseOf(context, role);
   if (Object.values(who).includes('')) {
     return {offset, limit, total: 0, envelopes: [], counts: []};
   }
@@ -75,6 +75,11 @@ async function listFromService(context: RequestContext, filter: Filter): Promise
     counts: counts === 'true' ? await countEach(read, role) : [],
   };
 }
+
+const whoseOf = ({user, seesAll}: RequestContext, role: Filter['role']) => {
+  if (role === 'party') return {party_email: user.email};
+  return seesAll ? {} : {owner: user.id};
+};
 
 /** The service returns a count with every list, so one row per count is enough. */
 function countEach(

@@ -116,7 +116,7 @@ function follower(context: RequestContext, asked: readonly string[], {write, sig
 
 const summaryIfOpen = async (context: RequestContext, fingerprint: string, signal: AbortSignal) =>
   // Of up to hundreds of envelopes, the rest is not requested for a page that has left.
-  signal.aborted ? undefined : findSummary(context, context.user, fingerprint);
+  signal.aborted ? undefined : findSummary(context, fingerprint);
 
 async function missedEntries(
   context: RequestContext,

@@ -6,7 +6,7 @@ import {
   type ServiceTemplate,
 } from '../service-answers.js';
 import type {RequestContext} from '../request-context.js';
-import {isUsableBy} from './template-access.js';
+import {isOwnTemplate, isUsableBy} from './template-access.js';
 import {templateItem} from './template-view.js';
 
 /**
@@ -14,7 +14,7 @@ import {templateItem} from './template-view.js';
  * the user's own, whatever their status.
  */
 export async function handleTemplates(context: RequestContext): Promise<Response> {
-  const {options, url, user, service} = context;
+  const {options, url, user, seesAll, service} = context;
   const isOwner = url.searchParams.get('role') === 'owner';
   if (isOwner && !context.allows('template')) throw notAllowed();
   if (!isOwner && options.allowFreeform !== true) {
@@ -25,14 +25,14 @@ export async function handleTemplates(context: RequestContext): Promise<Response
     query: {
       offset: searchParams.get('offset'),
       limit: searchParams.get('limit'),
-      ...(isOwner ? {owner: user.id} : {usable_by: user.id}),
+      ...(seesAll ? {} : isOwner ? {owner: user.id} : {usable_by: user.id}),
     },
   });
   // Services without these filters return those of everybody.
   const isShown = (template: ServiceTemplate) =>
     isOwner
-      ? template.template_owner === user.id
-      : isUsable(template) && isUsableBy(template, user);
+      ? isOwnTemplate(template, context)
+      : isUsable(template) && isUsableBy(template, context);
   const view: TemplateListView = {
     offset: list.offset,
     limit: list.limit,
