@@ -45,7 +45,8 @@ import {watchDoors} from './http/doors/watch-doors.js';
 import {createAuthenticate} from './http/request/authentication.js';
 import {createErrorPages} from './http/answers/error-pages.js';
 import {letGoOfUnsent} from './http/answers/head-answers.js';
-import {createHealth} from './http/routes/health.js';
+import {createHealth} from './http/routes/probes/health.js';
+import {createProbes} from './http/routes/probes/probes.js';
 import {checkHost} from './http/request/host-check.js';
 import {createDoOnce} from './http/request/idempotency.js';
 import {createReference} from './http/openapi/reference/reference.js';
@@ -67,6 +68,7 @@ import {openSecretParts} from './installation/secret-parts.js';
 import {createSenders} from './notifications/senders.js';
 import {requireOwnStore} from './storage/files/marking/require-own-store.js';
 import {openBlobs} from './storage/files/open-blobs.js';
+import {migrations} from './storage/connection/migrate.js';
 import {openDatabase, type OpenDatabase} from './storage/connection/open-database.js';
 import {rememberSealCertificate} from './storage/seals/seal-certificates.js';
 import {openSecrets} from './storage/access/open-secrets.js';
@@ -126,13 +128,13 @@ const ids: Ids = {
   token: () => randomBytes(32).toString('base64url'),
 };
 
-/** Answers requests; the returned function first makes `/health` fail for load balancers, then stops. */
+/** Answers requests; the returned function first makes `/health` and `/readyz` fail for load balancers, then stops. */
 async function listen(core: Core): Promise<() => Promise<void>> {
   const {config, stopping} = core;
   const server = await startHttpServer(await createApp(core), config);
   return async () => {
     stopping.abort();
-    // `/health` already answers 503, so load balancers turn away while requests are still accepted.
+    // Both already answer 503, so load balancers turn away while requests are still accepted.
     await delay(config.stopLead);
     await server.stop(config.stopTime);
   };
@@ -235,6 +237,13 @@ const createHealthRoute = (core: Core) =>
     warnings: healthWarnings(core),
   });
 
+const createProbesRoute = (core: Core) =>
+  createProbes({
+    ...core,
+    migrations: Object.keys(migrations),
+    stopping: core.stopping.signal,
+  });
+
 /** Creates the app with all routes. */
 export async function createApp(parts: Core): Promise<Hono> {
   const {config, db, pool} = parts;
@@ -274,5 +283,6 @@ export async function createApp(parts: Core): Promise<Hono> {
   app.route('/', verifyFileRoutes({...pageParts, ...core.seals}));
   app.route('/', createAuthorityFiles({...core.seals, clock: core.clock}));
   app.route('/', createHealthRoute(core));
+  app.route('/', createProbesRoute(core));
   return app;
 }

@@ -50,7 +50,7 @@ describe('the container', () => {
     const [, user] = /^USER (.+)$/m.exec(text) ?? [];
     expect(user).toBe('node');
     for (const [, image] of text.matchAll(/^FROM (\S+)/gm)) expect(image).toMatch(/:\d+/);
-    expect(text).toMatch(/^HEALTHCHECK .*\n.*\/health/m);
+    expect(text).toMatch(/^HEALTHCHECK .*\n.*\/readyz/m);
     expect(text).not.toMatch(/^ADD /m);
   });
 });
@@ -119,6 +119,15 @@ describe('Kubernetes', async () => {
           capabilities: {drop: ['ALL']},
         });
     }
+  });
+
+  it('is sent requests while it is ready, and restarted only when it does not answer', () => {
+    const [served] = manifests.filter(({kind}) => kind === 'Deployment');
+    expect(served?.spec.template.spec.containers[0]).toMatchObject({
+      startupProbe: {httpGet: {path: '/readyz'}},
+      readinessProbe: {httpGet: {path: '/readyz'}},
+      livenessProbe: {httpGet: {path: '/livez'}},
+    });
   });
 
   it('is given settings that exist', () => {

@@ -22,6 +22,8 @@ const open = [
   'GET /verify/authority.cer',
   'GET /verify/authority.crl',
   'GET /health',
+  'GET /livez',
+  'GET /readyz',
 ];
 
 /** A path that nobody can guess, or that the sender has published. */

@@ -1,7 +1,9 @@
-import {expect, it, onTestFinished} from 'vitest';
-import {createHealth, type HealthParts} from '../../../src/service/http/routes/health.js';
+import {describe, expect, it, onTestFinished} from 'vitest';
+import {createHealth, type HealthParts} from '../../../src/service/http/routes/probes/health.js';
+import {createProbes} from '../../../src/service/http/routes/probes/probes.js';
 import {createLog} from '../../../src/service/log.js';
 import {createDatabase, createPool} from '../../../src/service/storage/connection/database.js';
+import {migrations} from '../../../src/service/storage/connection/migrate.js';
 import {createTestDatabase} from '../test-database.js';
 
 async function setup(change: Partial<HealthParts> = {}) {
@@ -73,4 +75,49 @@ it('says that files are damaged, and stays in use: another process would find th
   expect(await ask()).toMatchObject({status: 200, json: {healthy: false, damaged_files: 1}});
   await db.deleteFrom('damaged_files').execute();
   expect(await ask()).toMatchObject({status: 200, json: {healthy: true, damaged_files: 0}});
+});
+
+describe('what a process manager asks', async () => {
+  const {address} = await createTestDatabase();
+  const names = Object.keys(migrations);
+
+  async function probe(path: string, change: {database?: string; names?: string[]} = {}) {
+    const own = change.database === undefined ? address : {...address, database: change.database};
+    const db = createDatabase(createPool(own, () => {}));
+    onTestFinished(() => db.destroy());
+    const stopping = new AbortController();
+    const log = createLog('json', {write: () => undefined});
+    const parts = {db, migrations: change.names ?? names, stopping: stopping.signal, log};
+    const probes = createProbes(parts);
+    const ask = async () => {
+      const answer = await probes.request(path);
+      return [answer.status, await answer.json()] as const;
+    };
+    return {ask, stop: () => stopping.abort()};
+  }
+
+  it.each([
+    ['the tables fit', {}, 200, {ready: true, database: true, migrations: true}],
+    ['a newer version has added to them', {names: names.slice(0, -1)}, 200, {ready: true}],
+    ['a migration is missing', {names: [...names, '9999-next']}, 503, {migrations: false}],
+    ['no database answers', {database: 'nowhere'}, 503, {ready: false, database: false}],
+  ])('/readyz when %s, while /livez is 200', async (_, change, status, json) => {
+    expect(await (await probe('/readyz', change)).ask()).toEqual([
+      status,
+      expect.objectContaining(json),
+    ]);
+    expect(await (await probe('/livez', change)).ask()).toEqual([200, {alive: true}]);
+  });
+
+  it('/readyz turns requests away as soon as the process stops, while /livez is 200', async () => {
+    for (const [path, status] of [
+      ['/readyz', 503],
+      ['/livez', 200],
+    ] as const) {
+      const {ask, stop} = await probe(path);
+      await ask();
+      stop();
+      expect(await ask()).toMatchObject([status, {}]);
+    }
+  });
 });

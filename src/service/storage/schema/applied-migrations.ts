@@ -42,6 +42,12 @@ export async function keepChecksums(
     WHERE name = known.key AND checksum IS NULL`.execute(db);
 }
 
+/** Whether all of these migrations ran; a newer version may have added others, next to which this one still works. */
+export async function hasMigrations(db: Queries, names: readonly string[]): Promise<boolean> {
+  const ran = new Set((await listApplied(db)).map(({name}) => name));
+  return names.every((name) => ran.has(name));
+}
+
 async function listApplied(db: Queries): Promise<readonly Applied[]> {
   const {rows: tables} = await sql<{
     is_there: boolean;

@@ -1,12 +1,14 @@
 /** Says whether the service can do its work: database, files and seal. */
 import {Hono} from 'hono';
-import type {Log} from '../../log.js';
-import type {Blobs} from '../../ports.js';
-import {toTimestamp} from '../../../contract/scalar.js';
-import {countDamagedFiles} from '../../storage/files/damaged-files.js';
-import type {Queries} from '../../storage/connection/database.js';
-import {readServerVersion} from '../../storage/connection/server-version.js';
-import {countFailedJobs} from '../../storage/accounts/failed-jobs.js';
+import type {Log} from '../../../log.js';
+import type {Blobs} from '../../../ports.js';
+import {toTimestamp} from '../../../../contract/scalar.js';
+import {countDamagedFiles} from '../../../storage/files/damaged-files.js';
+import type {Queries} from '../../../storage/connection/database.js';
+import {readServerVersion} from '../../../storage/connection/server-version.js';
+import {countFailedJobs} from '../../../storage/accounts/failed-jobs.js';
+import {isWell} from './is-well.js';
+import {remembered} from './remembered.js';
 
 export interface HealthParts {
   readonly db: Queries;
@@ -22,7 +24,7 @@ export interface HealthParts {
  * Milliseconds for which results are cached: anyone may send this request, and the checks write files and seal
  * documents.
  */
-const standing = {files: 5_000, seal: 60_000, failure: 1_000} as const;
+const standing = {files: 5_000, seal: 60_000} as const;
 
 /**
  * Serves `/health`: 200 while the service works, 503 if a part of it does not; the log names the part. Damaged files
@@ -65,32 +67,4 @@ export function createHealth(parts: HealthParts): Hono {
     );
   });
   return app;
-}
-
-async function isWell(check: () => Promise<unknown>, part: string, log: Log): Promise<boolean> {
-  try {
-    await check();
-    return true;
-  } catch (error) {
-    log.error({err: error, part}, 'The health check failed');
-    return false;
-  }
-}
-
-/**
- * Runs a check at most once in this many milliseconds, however often it is requested. A failure is cached only briefly,
- * so that a repair is noticed soon.
- */
-function remembered<T>(milliseconds: number, check: () => Promise<T>): () => Promise<T> {
-  let last: {readonly result: Promise<T>; end: number} | undefined;
-  return () => {
-    if (last && Date.now() < last.end) return last.result;
-    // The promise is cached, so that concurrent requests share one check.
-    const now = {result: check(), end: Date.now() + milliseconds};
-    last = now;
-    void now.result.then((found) => {
-      if (found === false) now.end = Date.now() + standing.failure;
-    });
-    return now.result;
-  };
 }
