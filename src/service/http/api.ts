@@ -115,7 +115,10 @@ function register<Name extends EndpointName>(api: Hono<ApiEnv>, name: Name, part
     const place = parts.bodies.enter({account: caller.companyId});
     const files = createRequestFiles(parts.incoming);
     try {
-      const sent = await readBody(context.req.raw, endpoint, {files, place});
+      const sent = await judged(
+        () => readBody(context.req.raw, endpoint, {files, place}),
+        () => requireNamed(parts.handlers, addressedBy(context, caller)),
+      );
       return await answer(context, caller, files, sent);
     } finally {
       await files.close();
@@ -167,11 +170,7 @@ function register<Name extends EndpointName>(api: Hono<ApiEnv>, name: Name, part
     sent: unknown,
   ) {
     const query = endpoint.query && validated(endpoint.query, sentQuery(context), endpoint.errors);
-    const addressed = {
-      companyId: caller.companyId,
-      hasDeprecatedFields: hasDeprecatedFields(caller),
-      params: pathParams(context.req.param()),
-    };
+    const addressed = addressedBy(context, caller);
     const body = await judged(
       () => endpoint.body && validated(endpoint.body, sent, endpoint.errors),
       () => requireNamed(parts.handlers, addressed),
@@ -188,6 +187,12 @@ function register<Name extends EndpointName>(api: Hono<ApiEnv>, name: Name, part
     };
   }
 }
+
+const addressedBy = (context: Context<ApiEnv>, caller: Caller) => ({
+  companyId: caller.companyId,
+  hasDeprecatedFields: hasDeprecatedFields(caller),
+  params: pathParams(context.req.param()),
+});
 
 /** Work, and what must be done before it because it is slow. */
 interface PreparedWork {

@@ -1,7 +1,10 @@
-/** Whether what a request's path names exists: asked before its body is judged, and only if the body is wrong. */
+/** Whether what a request's path names exists: told before anything about its body, and asked only if that is wrong. */
 import type {EndpointName} from '../../../contract/endpoints.js';
 import {Refusal} from '../../domain/refusal.js';
-import type {Handlers} from './request.js';
+import type {ApiRequest, Handlers} from './request.js';
+
+/** What a path addresses, and in whose account. */
+type Addressed = Pick<ApiRequest<'getEnvelope'>, 'companyId' | 'hasDeprecatedFields' | 'params'>;
 
 /** The endpoint that answers with what a path parameter names, and refuses what does not exist. */
 const readers: Readonly<Record<string, EndpointName>> = {
@@ -14,23 +17,29 @@ const readers: Readonly<Record<string, EndpointName>> = {
 };
 
 /** @throws Refusal with the code of a missing contact, envelope, … if the path names one that does not exist */
-export async function requireNamed(
-  handlers: Handlers,
-  request: {readonly params: Readonly<Record<string, string>>},
-): Promise<void> {
-  for (const name of Object.keys(request.params)) {
+export async function requireNamed(handlers: Handlers, addressed: Addressed): Promise<void> {
+  for (const name of Object.keys(addressed.params)) {
     const reader = readers[name];
-    if (reader) await (handlers[reader] as (request: unknown) => Promise<object>)(request);
+    if (reader) await (handlers[reader] as (request: unknown) => Promise<object>)(addressed);
   }
+  if (addressed.params['party_id']) await requireParty(handlers, addressed);
 }
 
-/** Judges a body; of what does not exist, nothing else is told. */
+async function requireParty(handlers: Handlers, addressed: Addressed): Promise<void> {
+  const envelope = await handlers.getEnvelope(addressed as ApiRequest<'getEnvelope'>);
+  const isThere = envelope.envelope_parties.some(
+    ({party_id}) => String(party_id) === addressed.params['party_id'],
+  );
+  if (!isThere) throw new Refusal(10281);
+}
+
+/** Reads or judges a body; of what does not exist, nothing else is told. */
 export async function judged<Body>(
-  judge: () => Body,
+  judge: () => Body | Promise<Body>,
   requireNamed: () => Promise<void>,
 ): Promise<Body> {
   try {
-    return judge();
+    return await judge();
   } catch (error) {
     if (error instanceof Refusal) await requireNamed();
     throw error;
