@@ -1,7 +1,7 @@
 /**
  * `npm test`: makes the checkout ready, runs every kind of test, a slice of the longest, and sums them up in the last line.
- * With names as arguments only those kinds run, and whole: `npm test -- node external elements firefox stories journeys
- * browsers`; with `TEST_DATABASE_URL` the kind `external` runs on that server, as a role that may make databases.
+ * With names as arguments only those kinds run, and whole: `npm test -- node external clients elements firefox stories
+ * journeys browsers`; with `TEST_DATABASE_URL` the kind `external` runs on that server, as a role that may make databases.
  */
 import {spawn} from 'node:child_process';
 import {mkdir, readFile, rm} from 'node:fs/promises';
@@ -28,6 +28,11 @@ const kinds = {
     says: 'all that keeps something, on an external PostgreSQL and an S3 server, and on several processes',
     command: vitest('test/vitest.external.config.ts'),
     slice: vitest('test/vitest.external-slice.config.ts'),
+  },
+  clients: {
+    says: 'clients generated from the OpenAPI document, in Python, PHP, Go and C#',
+    command: vitest('test/clients/vitest.config.ts'),
+    slice: vitest('test/clients/vitest.slice.config.ts'),
   },
   elements: {
     says: 'elements and pages in Chromium',

@@ -1,6 +1,6 @@
 /**
  * The programs that tests need and npm cannot install: browsers, the tools that check sealed PDFs,
- * an external PostgreSQL, a key store.
+ * an external PostgreSQL, a key store, a language in which a client is generated.
  * Plain JavaScript without dependencies, because it runs before anything is installed.
  */
 import {spawn} from 'node:child_process';
@@ -31,8 +31,18 @@ const programs = {
   'systemd-analyze': 'systemd',
 };
 
+/** What a generated client in Python runs with. */
+export const pythonLibraries = {
+  '/usr/bin/python3': 'python3',
+  '/usr/lib/python3/dist-packages/urllib3': 'python3-urllib3',
+  '/usr/lib/python3/dist-packages/six.py': 'python3-six',
+  '/usr/lib/python3/dist-packages/dateutil': 'python3-dateutil',
+  '/usr/lib/python3/dist-packages/certifi': 'python3-certifi',
+};
+
 /** Libraries by path, and the Debian package each comes in. */
 const libraries = {
+  ...pythonLibraries,
   '/usr/share/java/bcpkix.jar': 'libbcpkix-java',
   '/usr/share/java/pdfbox2.jar': 'libpdfbox2-java',
 };

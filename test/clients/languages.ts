@@ -3,6 +3,7 @@ import {execFile} from 'node:child_process';
 import {accessSync, cpSync, existsSync} from 'node:fs';
 import {delimiter, join} from 'node:path';
 import {promisify} from 'node:util';
+import {pythonLibraries} from '../system-packages.js';
 
 const run = promisify(execFile);
 const here = import.meta.dirname;
@@ -69,14 +70,7 @@ const copyOf = (program: string, {folder}: Place): string => {
 
 const python: Language = {
   name: 'Python',
-  needs: {
-    ...java,
-    '/usr/bin/python3': 'python3',
-    '/usr/lib/python3/dist-packages/urllib3': 'python3-urllib3',
-    '/usr/lib/python3/dist-packages/six.py': 'python3-six',
-    '/usr/lib/python3/dist-packages/dateutil': 'python3-dateutil',
-    '/usr/lib/python3/dist-packages/certifi': 'python3-certifi',
-  },
+  needs: {...java, ...pythonLibraries},
   async make(place) {
     const client = await generate('python', [], place);
     cpSync(join(client, 'openapi_client'), join(place.folder, 'openapi_client'), {recursive: true});
@@ -156,4 +150,7 @@ const cSharp: Language = {
   },
 };
 
-export const languages: readonly Language[] = [python, php, go, cSharp];
+/** Those that `CLIENTS` names, otherwise all. */
+export const languages: readonly Language[] = [python, php, go, cSharp].filter(({name}) =>
+  (process.env['CLIENTS'] ?? name).includes(name),
+);

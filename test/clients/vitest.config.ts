@@ -1,10 +1,10 @@
 /**
- * `npm run clients`: clients in other languages, generated from the OpenAPI document, make the calls of the conformance
- * table. `-- -t Go` runs one language.
+ * Clients in other languages, generated from the OpenAPI document, make the calls of the conformance table. `npm test` runs
+ * Python, `npm test -- clients` all, `CLIENTS=Go npm test -- clients` one.
  */
 import {join} from 'node:path';
 import {defineConfig} from 'vitest/config';
-import {common} from '../vitest.config.js';
+import {common, reporters} from '../vitest.config.js';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -12,6 +12,7 @@ export default defineConfig({
   root,
   test: {
     ...common,
+    reporters,
     include: ['test/clients/**/*.test.ts'],
     globalSetup: join(root, 'test/service/global-set-up.ts'),
     hookTimeout: 300_000,
