@@ -254,6 +254,17 @@ describe('esign-send, after its tab was closed', () => {
     expect(find(third, '[part=left-draft]')).to.equal(null);
   });
 
+  it('begins anew where the draft has gone meanwhile', async () => {
+    const {helper} = await backAtRecipients();
+    const again = await visitAgain(helper);
+    await until(() => find(again, '[part=left-draft]'));
+    const path = `GET /envelopes/${helper.draft?.envelope_fingerprint}/draft`;
+    helper.answers.set(path, () => refusal(404, 'not_found', 'There is no such draft.'));
+    await press(again, 'go-on');
+    await until(() => !find(again, '[part=left-draft]') || null);
+    expect(Object.keys({...localStorage, ...sessionStorage})).to.deep.equal([]);
+  });
+
   it('offers nothing of somebody else who used this browser', async () => {
     const {helper} = await backAtRecipients();
     const path = `GET /envelopes/${helper.draft?.envelope_fingerprint}/draft`;

@@ -11,6 +11,8 @@ export class LatePart<Part> {
   readonly #load: () => Promise<Part>;
   #coming: Promise<Part> | undefined;
   #problem: EsignProblem | undefined;
+  /** What is still to be done with it. */
+  #wanted: ((part: Part) => unknown)[] = [];
 
   constructor(host: ReactiveElement, load: () => Promise<Part>) {
     this.#host = host;
@@ -30,11 +32,20 @@ export class LatePart<Part> {
   /** It is wanted, and shown once it is there; `renderProblem` says why it is not. */
   readonly show = (): void => {
     this.#problem = undefined;
-    this.load().catch((error: unknown) => {
-      this.#problem = toProblem(error);
-      this.#host.dispatchEvent(new EsignErrorEvent(this.#problem));
-      this.#host.requestUpdate();
-    });
+    this.load().then(
+      (part) => this.#wanted.splice(0).forEach((act) => act(part)),
+      (error: unknown) => {
+        this.#problem = toProblem(error);
+        this.#host.dispatchEvent(new EsignErrorEvent(this.#problem));
+        this.#host.requestUpdate();
+      },
+    );
+  };
+
+  /** Does something with it, once it is there: what was asked while it could not be loaded is done then. */
+  readonly use = (act: (part: Part) => unknown): void => {
+    this.#wanted.push(act);
+    this.show();
   };
 
   /** Why it is not there, with a button that requests it again. */

@@ -1,12 +1,17 @@
 import {LatePart} from '../internal/late-part.js';
 import type {PlanHost} from './plan-host.js';
-import type {FullWork, WorkOptions} from './work/plan-work.js';
+import type {PlanFlow, PlanOptions} from './plan-step.js';
+import type {FullWork} from './work/plan-work.js';
 
 export type {FullWork};
 
 /** What nobody needs before the first key or file. */
-export const planWork = (host: PlanHost, options: WorkOptions): LatePart<FullWork> =>
+export const planWork = (
+  host: PlanHost,
+  flow: PlanFlow,
+  options: PlanOptions,
+): LatePart<FullWork> =>
   new LatePart(host, async () => {
     const {beginWork} = await import('./work/plan-work.js');
-    return beginWork(host, options);
+    return beginWork(host, flow, options);
   });

@@ -38,6 +38,6 @@ function renderSources(step: PlanStep): TemplateResult {
     accept: takesOffice ? `${plainTypes},${officeTypes}` : plainTypes,
     isMany: true,
     after: html`<p class="muted">${limitWords()}</p>`,
-    take: step.take,
+    take: (files) => step.begin((work) => work.take(step, files)),
   });
 }

@@ -1,5 +1,7 @@
 /** What the first step of `<esign-send>` shows, and what is loaded once the person begins. */
 import type {DraftOffer} from '../../contract/helper.js';
+import type {DraftMemory} from '../internal/flow/draft-memory.js';
+import type {PlanSteps} from './plan-steps.js';
 import type {TemplatePicker} from './template-picker.js';
 import type {EnvelopePlan, PlanFault} from './envelope-plan.js';
 import type {Recipient, Task} from './recipients/recipient.js';
@@ -27,8 +29,8 @@ export interface EditedRecipient {
 export interface Contacts {
   /** What inputs with `list="names"` and `list="emails"` offer. */
   render(): unknown;
-  /** The person whose name or address this is, if it is one that was offered. */
-  chosen(member: 'name' | 'email', text: string): {name: string; email: string} | undefined;
+  /** Searches for what was typed; somebody who was chosen brings the other half where it is empty. */
+  find(step: PlanStep, at: number, member: 'name' | 'email', text: string): void;
 }
 
 /** What nobody needs before the first key or file. */
@@ -40,15 +42,20 @@ export interface PlanWork {
   recipientFaults(recipients: readonly Recipient[], at: number): FaultWords;
   /** The chosen files, or the template in their place. */
   renderFiles(step: PlanStep): unknown;
+  /** Adds the files that can be used, and uploads them at once. */
+  take(step: PlanStep, files: readonly File[]): void;
   /** People who are found while they are typed. */
   readonly contacts: Contacts;
+  /** Adds the person who sends, in the first row that is still empty or at the end. */
+  addMyself(step: PlanStep): void;
   /** What the order and the task want to know of a recipient. */
   renderGroup(step: PlanStep, edited: EditedRecipient): unknown;
   renderTaskDetails(step: PlanStep, edited: EditedRecipient): unknown;
   /** What most recipients do without, in a few words and to be changed. */
   summaryOf(recipient: Recipient): string;
   renderDetails(step: PlanStep, edited: EditedRecipient): unknown;
-  /** What becomes of the fields of somebody who leaves. */
+  /** Somebody is removed, or does something else; first, it is asked what becomes of their fields. */
+  leave(step: PlanStep, leaving: Leaving): void;
   renderLeaving(step: PlanStep, leaving: Leaving): unknown;
   /** Message, expiry and reminders. */
   renderOptions(step: PlanStep): unknown;
@@ -72,18 +79,25 @@ export interface PlanStep {
   readonly change: (plan: EnvelopePlan, refusals?: readonly string[]) => void;
   /** Templates to choose from: only before there are files, or a draft. */
   readonly picker: TemplatePicker;
-  /** Searches for the people with this in their name or address, where the host offers that. */
-  readonly search: (text: string) => void;
-  /** Files were chosen. */
-  readonly take: (files: readonly File[]) => void;
-  /** Somebody is to be removed, or to do something else. */
-  readonly leave: (leaving: Leaving) => void;
+  /** Does what needs the work, once it is there. */
+  readonly begin: (act: (work: PlanWork) => unknown) => void;
   /** Asks what becomes of somebody's fields, or no longer. */
   readonly ask: (leaving: Leaving | undefined) => void;
   /** A part was unfolded or folded. */
   readonly fold: (name: string, isOpen: boolean) => void;
-  /** Resolves once it is known how many fields each recipient has. */
-  readonly counted: Promise<void>;
+}
+
+/** What the work changes in the flow that shows it. */
+export interface PlanFlow extends PlanStep {
+  plan: EnvelopePlan;
+  isChecked: boolean;
+  leaving: Leaving | undefined;
+  readonly unfolded: Set<string>;
+  readonly steps: PlanSteps;
+  /** What this tab remembers of it. */
+  readonly memory: DraftMemory;
+  /** Whether the element has turned to something else. */
+  readonly isGone: boolean;
 }
 
 /** What the flow asks of its element. */

@@ -3,7 +3,6 @@ import {tellDeveloper} from '../internal/helper/tell-developer.js';
 import {steps, type Step} from './plan-messages.js';
 import type {PlanOffer} from './plan-offer.js';
 import type {PlanHost} from './plan-host.js';
-import type {StepHistory} from '../internal/flow/step-history.js';
 
 /** The steps that are shown, and the current one. */
 export class PlanSteps {
@@ -12,15 +11,12 @@ export class PlanSteps {
   isReady = false;
   /** Whether a part is changed from the review, which comes next then. */
   isReviewing = false;
-  readonly #history: () => StepHistory<Step> | undefined;
   readonly #host: PlanHost;
   readonly #offer: PlanOffer;
 
-  /** @param history There is none before the work of the first step has begun. */
-  constructor(host: PlanHost, offer: PlanOffer, history: () => StepHistory<Step> | undefined) {
+  constructor(host: PlanHost, offer: PlanOffer) {
     this.#host = host;
     this.#offer = offer;
-    this.#history = history;
   }
 
   /** In their order. */
@@ -37,12 +33,6 @@ export class PlanSteps {
   get next(): Step | undefined {
     const onward = steps.slice(steps.indexOf(this.current) + 1);
     return this.isReviewing ? 'review' : this.shown.find((step) => onward.includes(step));
-  }
-
-  /** Where the person goes on with a draft: where they were, or else at the first step with something to do. */
-  begin(kept: string | undefined): Step {
-    const before = this.#history()?.step ?? this.shown.find((step) => step === kept);
-    return before ?? ((this.isReady && this.next) || 'prepare');
   }
 
   /** Whether the step does not include the framed page; its question is asked in the review if it has no other place. */

@@ -26,21 +26,15 @@ export function renderRecipients(step: PlanStep): TemplateResult {
   `;
 }
 
-/** Adds the person who sends, in the first row that is still empty or at the end. */
-function renderMyself({plan, offer, change}: PlanStep): TemplateResult | typeof nothing {
-  const {name, email} = offer?.me ?? {name: '', email: ''};
-  const isThere = plan.recipients.some((each) => each.email.trim() === email);
-  if (!email || isThere) return nothing;
-  const handleClick = () => {
-    const empty = plan.recipients.findIndex(
-      (each) => !each.isNamedBySigner && !each.name.trim() && !each.email.trim(),
-    );
-    const at = empty < 0 ? plan.recipients.length : empty;
-    const recipients = [...plan.recipients];
-    recipients[at] = {...newRecipient, ...recipients[at], name, email, role: 'signer'};
-    change({...plan, recipients});
-  };
-  return html`<button type="button" part="add-myself" @click=${handleClick}>
+/** The button for the person who sends, unless they are there. */
+function renderMyself(step: PlanStep): TemplateResult | typeof nothing {
+  const email = step.offer?.me.email;
+  if (!email || step.plan.recipients.some((each) => each.email.trim() === email)) return nothing;
+  return html`<button
+    type="button"
+    part="add-myself"
+    @click=${() => step.begin((work) => work.addMyself(step))}
+  >
     ${planWords.myself()}
   </button>`;
 }
@@ -84,34 +78,34 @@ function renderRecipient(step: PlanStep, recipient: Recipient, at: number): Temp
       at,
       plan.recipients,
       (recipients) => change({...step.plan, recipients}),
-      recipient.position ? undefined : () => step.leave({at, task: undefined}),
+      recipient.position
+        ? undefined
+        : () => step.begin((work) => work.leave(step, {at, task: undefined})),
     )}
   </li>`;
 }
 
 /** Name and address, unless the signer gives them, with people who were found while they were typed. */
-const renderPerson = (
-  step: PlanStep,
-  {recipient, at, faults, edit}: EditedRecipient,
-): readonly TemplateResult[] =>
-  recipient.isNamedBySigner
-    ? []
+function renderPerson(step: PlanStep, {recipient, at, faults, edit}: EditedRecipient) {
+  const type = (member: 'name' | 'email') => (text: string) => {
+    edit({[member]: text});
+    step.begin(({contacts}) => contacts.find(step, at, member, text));
+  };
+  return recipient.isNamedBySigner
+    ? nothing
     : [
-        renderInput(
-          planWords.name(),
-          recipient.name,
-          faults?.get('name'),
-          (text) => edit(personOf(step, at, 'name', text)),
-          {list: 'names'},
-        ),
+        renderInput(planWords.name(), recipient.name, faults?.get('name'), type('name'), {
+          list: 'names',
+        }),
         renderInput(
           planWords.email(),
           recipient.email,
           faults?.get('email') ?? faults?.get('witness'),
-          (text) => edit(personOf(step, at, 'email', text)),
+          type('email'),
           {type: 'email', list: 'emails'},
         ),
       ];
+}
 
 /** What most recipients do without, such as a language of their own. */
 function renderDetails(step: PlanStep, edited: EditedRecipient): TemplateResult {
@@ -128,20 +122,6 @@ function renderDetails(step: PlanStep, edited: EditedRecipient): TemplateResult 
   });
 }
 
-/** What was typed; somebody who was chosen from the list brings the other half where it is empty. */
-function personOf(
-  {plan, work, search}: PlanStep,
-  at: number,
-  member: 'name' | 'email',
-  text: string,
-): Partial<Recipient> {
-  const chosen = work?.contacts.chosen(member, text);
-  if (!chosen) search(text);
-  const {name, email} = plan.recipients[at]!;
-  const {name: givenName = '', email: givenEmail = ''} = chosen ?? {};
-  return {name: name || givenName, email: email || givenEmail, [member]: text};
-}
-
 /** Tasks with short names; the others get room for theirs. */
 const usual: ReadonlySet<Task> = new Set(['signer', 'copy']);
 
@@ -152,7 +132,7 @@ function renderTask(step: PlanStep, recipient: Recipient, at: number): TemplateR
     const task = select.value as Task;
     // Until it is certain: fields may keep somebody from it.
     select.value = current;
-    step.leave({at, task});
+    step.begin((work) => work.leave(step, {at, task}));
   };
   return html`<label class=${usual.has(current) ? 'field' : 'field wide'}>
     <span>${planWords.role()}</span>

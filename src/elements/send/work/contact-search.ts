@@ -1,7 +1,7 @@
 import {html, type ReactiveElement, type TemplateResult} from 'lit';
 import {contactsViewSchema, type ContactsView} from '../../../contract/draft-view.js';
 import {callHelper, type HelperAccess} from '../../internal/helper/helper-client.js';
-import type {Contacts} from '../plan-step.js';
+import type {Contacts, PlanStep} from '../plan-step.js';
 
 /** Milliseconds after the last key before people are searched; tests shorten them. */
 export const searchTimes = {pause: 200};
@@ -17,17 +17,25 @@ export class ContactSearch implements Contacts {
     this.#host = host;
   }
 
-  /** The person whose name or address this is, if it is one that was offered. */
-  chosen(member: 'name' | 'email', text: string): ContactsView['contacts'][number] | undefined {
-    return this.#people.find((each) => each[member] === text);
+  /** Searches for what was typed; somebody who was chosen brings the other half where it is empty. */
+  find(step: PlanStep, at: number, member: 'name' | 'email', text: string): void {
+    const {plan, offer, change} = step;
+    const typed = plan.recipients[at];
+    const chosen = this.#people.find((each) => each[member] === text);
+    if (!chosen && offer?.contacts) this.#search(text);
+    // Meanwhile, more may have been typed.
+    if (!chosen || typed?.[member] !== text) return;
+    const {name, email} = chosen;
+    const whole = {...typed, name: typed.name || name, email: typed.email || email};
+    change({...plan, recipients: plan.recipients.with(at, whole)});
   }
 
   /** Searches for a text once the person pauses. */
-  search(text: string): void {
+  #search(text: string): void {
     clearTimeout(this.#waiting);
     const wanted = text.trim();
     if (wanted.length < 2 || wanted === this.#asked) return;
-    this.#waiting = setTimeout(() => void this.#find(wanted), searchTimes.pause);
+    this.#waiting = setTimeout(() => void this.#request(wanted), searchTimes.pause);
   }
 
   /** What the inputs with `list="names"` and `list="emails"` offer. */
@@ -40,7 +48,7 @@ export class ContactSearch implements Contacts {
       </datalist>`;
   }
 
-  async #find(text: string): Promise<void> {
+  async #request(text: string): Promise<void> {
     this.#asked = text;
     try {
       const answer = await callHelper(this.#host, `/contacts?q=${encodeURIComponent(text)}`);

@@ -8,8 +8,7 @@ import {planWords} from '../plan-messages.js';
 import {workWords} from './work-messages.js';
 
 /** Removes a recipient or changes the task, but asks first if fields would be lost. */
-export async function leave(step: PlanStep, leaving: Leaving): Promise<void> {
-  await step.counted;
+export function leave(step: PlanStep, leaving: Leaving): void {
   const {task, at} = leaving;
   const recipient = step.plan.recipients[at];
   // Meanwhile, another press may have removed the last one.

@@ -1,6 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {DraftView} from '../../../contract/draft-view.js';
-import {noteLeft} from '../draft/left-fingerprint.js';
+import {leftName} from '../draft/left-fingerprint.js';
 import type {PlanHost} from '../plan-host.js';
 import {workWords} from './work-messages.js';
 
@@ -42,5 +42,14 @@ export class LeftDraft {
         </button>
       </span>
     </div>`;
+  }
+}
+
+function noteLeft(host: PlanHost, fingerprint: string): void {
+  try {
+    if (fingerprint) localStorage.setItem(leftName(host), fingerprint);
+    else localStorage.removeItem(leftName(host));
+  } catch {
+    // Blocked: the draft is found in the list of envelopes alone.
   }
 }

@@ -1,65 +1,62 @@
 /** What nobody needs before the first key or file: loaded with it, or with a draft to go on with. */
 import {localeOf} from '../../../ui/language/localize.js';
-import {StepHistory} from '../../internal/flow/step-history.js';
 import {addStyles} from '../../internal/looks/add-styles.js';
 import {leftFingerprint} from '../draft/left-fingerprint.js';
 import type {PlanHost} from '../plan-host.js';
-import type {Step} from '../plan-messages.js';
-import type {PlanWork} from '../plan-step.js';
+import type {PlanFlow, PlanOptions, PlanWork} from '../plan-step.js';
+import {addMyself} from './add-myself.js';
+import {Attempts} from './attempts.js';
 import {ContactSearch} from './contact-search.js';
 import {renderDetails, summaryOf} from './details-panel.js';
 import {DocumentThumbs} from './document-thumbs.js';
 import {LeftDraft} from './left-draft.js';
 import {leave, renderLeaving} from './leaving.js';
-import {hasOptions, renderOptions} from './options-panel.js';
-import {PlanDraft, type PlanDraftOptions} from './plan-draft.js';
-import {documentFaults, isFaulty, recipientFaults, recipientsFaults} from './plan-faults.js';
-import {renderFiles, renderOthers, takeFiles} from './plan-files.js';
-import {resumedPlan} from './resumed-plan.js';
+import {renderOptions} from './options-panel.js';
+import {PlanDraft} from './plan-draft.js';
+import {documentFaults, recipientFaults, recipientsFaults} from './plan-faults.js';
+import {renderFiles, takeFiles} from './plan-files.js';
+import {PlanWalk} from './plan-walk.js';
 import {renderGroup, renderTaskDetails} from './task-details.js';
 import {workStyles} from './work.styles.js';
-
-export interface WorkOptions extends Omit<PlanDraftOptions, 'owner'> {
-  /** The steps that are shown. */
-  readonly steps: () => readonly Step[];
-  /** The person used the browser's own buttons. */
-  readonly onStep: (step: Step) => void;
-  /** Whether the element has turned to something else while this was loaded. */
-  readonly isGone: () => boolean;
-}
 
 /** What the flow does with the plan itself. */
 export type FullWork = ReturnType<typeof beginWork>;
 
 /** The plan becomes a draft, and is shown with what the person has put into it. */
-export function beginWork(host: PlanHost, options: WorkOptions) {
+export function beginWork(host: PlanHost, flow: PlanFlow, options: PlanOptions) {
   const left = new LeftDraft(host);
-  const onFingerprint = (fingerprint: string) => {
+  const attempts = new Attempts(host);
+  const draft = draftOf(host, flow, (fingerprint) => {
     left.note(fingerprint);
-    options.onFingerprint(fingerprint);
-  };
-  const draft = new PlanDraft({...options, owner: host, onFingerprint});
+    flow.memory.keep({fingerprint});
+    options.onFingerprint(fingerprint, true);
+  });
+  const walk = new PlanWalk(host, {flow, draft, left, attempts, options});
   const contacts = new ContactSearch(host);
   const thumbs = new DocumentThumbs(host);
   addStyles(host, [workStyles]);
   return {
     draft,
-    left,
-    ...followSteps(host, options),
+    walk,
     offerLeft: () => left.offer(draft.find(leftFingerprint(host))),
     contacts,
-    hasOptions,
-    isFaulty,
-    leave,
-    resumedPlan,
-    takeFiles,
+    addMyself,
+    take: (step, files) => {
+      takeFiles(step, files);
+      // What fails is done once more.
+      void attempts.do(() => draft.upload());
+    },
+    leave: async (step, leaving) => {
+      await walk.counted;
+      leave(step, leaving);
+    },
     documentFaults,
     recipientsFaults,
     recipientFaults,
+    renderProblem: () => attempts.renderProblem(),
     renderDetails,
     renderLeaving,
     renderGroup,
-    renderOthers,
     renderTaskDetails,
     summaryOf,
     renderFiles: (step) =>
@@ -68,13 +65,14 @@ export function beginWork(host: PlanHost, options: WorkOptions) {
   } satisfies PlanWork & Record<string, unknown>;
 }
 
-/** The browser's own buttons go from step to step, until the element turns to something else. */
-function followSteps(host: PlanHost, {steps, onStep, isGone}: WorkOptions) {
-  const history = new StepHistory(host.id, steps, onStep);
-  if (!isGone()) host.addController(history);
-  const stop = () => {
-    history.hostDisconnected();
-    host.removeController(history);
-  };
-  return {history, stop};
-}
+const draftOf = (
+  host: PlanHost,
+  flow: PlanFlow,
+  onFingerprint: (fingerprint: string) => void,
+): PlanDraft =>
+  new PlanDraft({
+    owner: host,
+    read: () => flow.plan,
+    change: (change) => flow.change(change(flow.plan), flow.refusals),
+    onFingerprint,
+  });

@@ -2,9 +2,9 @@ import {html, type TemplateResult} from 'lit';
 import {addStyles} from '../../internal/looks/add-styles.js';
 import {words} from '../../internal/messages.js';
 import type {EnvelopePlan} from '../envelope-plan.js';
-import type {Review} from './plan-review.js';
+import type {Review} from '../review/plan-review.js';
 import type {PlanHost} from '../plan-host.js';
-import type {ReviewPages} from './review-pages.js';
+import type {ReviewPages} from '../review/review-pages.js';
 
 /** The review, loaded once it is reached. */
 export class ReviewStep {
@@ -20,7 +20,11 @@ export class ReviewStep {
 
   /** Shows what is known, and then the pages as the framed page has saved them. */
   async open(savePage: () => Promise<void>): Promise<void> {
-    const {renderReview, reviewStyles, ReviewPages: Pages} = await import('./plan-review.js');
+    const {
+      renderReview,
+      reviewStyles,
+      ReviewPages: Pages,
+    } = await import('../review/plan-review.js');
     addStyles(this.#host, [reviewStyles]);
     this.#render = renderReview;
     this.#pages ??= new Pages(this.#host, () => this.#plan().recipients);

@@ -1,6 +1,6 @@
 import {nothing, type ReactiveElement, type TemplateResult} from 'lit';
-import {toProblem, type EsignProblem} from './helper/problem.js';
-import {renderProblem} from './helper/render-problem.js';
+import {toProblem, type EsignProblem} from '../../internal/helper/problem.js';
+import {renderProblem} from '../../internal/helper/render-problem.js';
 
 /** Does what may fail: then that is shown, with a button that does it once more. */
 export class Attempts {
