@@ -48,6 +48,7 @@ import {letGoOfUnsent} from './http/answers/head-answers.js';
 import {createHealth} from './http/routes/probes/health.js';
 import {createProbes} from './http/routes/probes/probes.js';
 import {checkHost} from './http/request/host-check.js';
+import {followRequests} from './http/request/follow-requests.js';
 import {createDoOnce} from './http/request/idempotency.js';
 import {createReference} from './http/openapi/reference/reference.js';
 import {createPrepare} from './http/request/prepare.js';
@@ -268,6 +269,7 @@ export async function createApp(parts: Core): Promise<Hono> {
   });
   const assets = await openPageAssets(join(distFolder, 'pages'));
   const app = new Hono({strict: false});
+  app.use(followRequests({log: parts.log, isEachLogged: config.isEachRequestLogged}));
   app.use(whileStopping(parts.stopping.signal), secureAnswers(config.publicUrl));
   app.use(letGoOfUnsent);
   app.use(watchDoors(core.doors, addressOf));

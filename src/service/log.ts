@@ -4,6 +4,7 @@
  */
 import {pino, type DestinationStream, type Logger} from 'pino';
 import {prettyFactory} from 'pino-pretty';
+import {currentOrigin} from './observing/origin.js';
 
 /** The log to which every part of the service writes. */
 export type Log = Logger;
@@ -36,10 +37,17 @@ const SECRET_TEXTS: readonly (readonly [RegExp, string])[] = [
 export function createLog(format: 'pretty' | 'json', destination = standardOutput()): Log {
   const options = {
     base: null,
+    mixin: requestOf,
     redact: {paths: SECRET_FIELDS.flatMap(atEveryDepth), censor: '***'},
     hooks: {streamWrite: (line: string) => harmless(withoutSecrets(line))},
   };
   return pino(options, format === 'json' ? destination : prettyStream(destination));
+}
+
+/** The request that caused what is logged, by which entries about it are found. */
+function requestOf(): {readonly requestId?: string} {
+  const origin = currentOrigin();
+  return origin ? {requestId: origin.requestId} : {};
 }
 
 /** Where a running service writes its log. */

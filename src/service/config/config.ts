@@ -79,6 +79,8 @@ export interface Config {
   /** Milliseconds that running requests have to finish when the service stops, and running jobs after them. */
   readonly stopTime: number;
   readonly logFormat: 'pretty' | 'json';
+  /** Whether every request is logged, and not only those that failed. */
+  readonly isEachRequestLogged: boolean;
   /** Number of reverse proxies in front whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: number;
   /** Origins whose pages may call the API from a browser; none by default. */
@@ -125,6 +127,7 @@ export function readConfig(env: Environment, cwd: string): Config {
     stopLead: settings.ESIGN_STOP_LEAD * 1000,
     stopTime: settings.ESIGN_STOP_TIME * 1000,
     logFormat: settings.ESIGN_LOG,
+    isEachRequestLogged: settings.ESIGN_LOG_REQUESTS,
     trustedProxies: settings.ESIGN_TRUST_PROXY,
     corsOrigins: settings.ESIGN_CORS_ORIGIN,
   };

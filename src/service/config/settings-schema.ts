@@ -182,6 +182,7 @@ export const settingsSchema = z.object({
     30,
   ),
   ESIGN_LOG: z._default(z.enum(['pretty', 'json'], 'must be pretty or json'), 'pretty'),
+  ESIGN_LOG_REQUESTS: z._default(readAs(readSwitch, '1 or 0'), false),
   ESIGN_TRUST_PROXY: z._default(
     readAs(readProxies, 'the number of reverse proxies in front, 0 to 10'),
     0,

@@ -1,21 +1,16 @@
 /** What all API responses have in common. */
-import {randomUUID} from 'node:crypto';
 import {Hono, type Context, type Env} from 'hono';
 import {etag} from 'hono/etag';
 import {sha256} from '../storage/envelopes/envelope-store.js';
 
-/** Creates an app whose responses have a request id, must be revalidated by caches, and are JSON in UTF-8. */
+/** Creates an app whose responses must be revalidated by caches, and are JSON in UTF-8. */
 export function createApiApp<Variables extends Env>(): Hono<Variables> {
   // A trailing slash is accepted (docs/interface.md, "Request bodies").
   const app = new Hono<Variables>({strict: false});
   app.use(async (context, next) => {
-    const requestId = randomUUID();
-    context.header('X-Request-Id', requestId);
     await next();
     // Set on the response itself: `context.header` would create a new response, at twice the cost.
     const {headers} = context.res;
-    // Handlers that send files create their own response, which drops headers set earlier.
-    headers.set('X-Request-Id', requestId);
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
     if (headers.get('Content-Type') === 'application/json')
       headers.set('Content-Type', 'application/json; charset=UTF-8');

@@ -8,6 +8,8 @@ import type {Log} from '../log.js';
 import {tellSeldom} from '../tell-seldom.js';
 import type {DatabaseAddress, Queries} from '../storage/connection/database.js';
 import {runNamed} from '../storage/connection/statement.js';
+import {withOrigin} from '../observing/origin.js';
+import {carried, uncarried} from './carried-job.js';
 import {NoUseError, type Job, type JobRun, type JobHandlers, type StoredJob} from './job.js';
 import {givenUpBy, tellGivenUp} from './workers/given-up.js';
 import {groupOf, placeOf} from './workers/places.js';
@@ -108,7 +110,7 @@ async function insertJobs(
 }
 
 const toInsert = ({job, notBefore}: QueuedJob): JobInsert => ({
-  data: job,
+  data: carried(job),
   priority: placeOf(job),
   group: {id: groupOf(job)},
   ...(notBefore ? {startAfter: notBefore} : {}),
@@ -152,7 +154,12 @@ const daily = (boss: PgBoss, handlers: JobHandlers): JobHandlers => ({
   },
 });
 
-async function run(handlers: JobHandlers, job: StoredJob, log: Log): Promise<void> {
+function run(handlers: JobHandlers, stored: StoredJob, log: Log): Promise<void> {
+  const {job, origin} = uncarried(stored.data);
+  return withOrigin(origin, () => attempt(handlers, {...stored, data: job}, log));
+}
+
+async function attempt(handlers: JobHandlers, job: StoredJob, log: Log): Promise<void> {
   const {data} = job;
   const handle = handlers[data.type] as (job: Job, run: JobRun) => Promise<void>;
   try {

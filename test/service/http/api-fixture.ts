@@ -17,6 +17,7 @@ import {createApi} from '../../../src/service/http/api.js';
 import {createAuthenticate} from '../../../src/service/http/request/authentication.js';
 import {forgetAllUnreferenced} from '../../../src/service/storage/files/file-locks.js';
 import type {LogoParts} from '../../../src/service/http/routes/logo.js';
+import {followRequests} from '../../../src/service/http/request/follow-requests.js';
 import {createDoOnce} from '../../../src/service/http/request/idempotency.js';
 import {createPrepare} from '../../../src/service/http/request/prepare.js';
 import {createLimiter} from '../../../src/service/http/request/rate-limit.js';
@@ -137,7 +138,7 @@ export async function openApi(
     office: {isInstalled: true, of: () => noOffice},
   };
   const handlersIn = (over: Queries) => createHandlers({...parts, ...storesOver(over)});
-  const api = createApi({
+  const offered = createApi({
     handlers: handlersIn(db),
     handlersIn,
     corsOrigins,
@@ -155,6 +156,7 @@ export async function openApi(
     links,
     log,
   });
+  const api = new Hono().use(followRequests({log, isEachLogged: false})).route('/', offered);
   const fileParts = {...parts, signedLinks, actorOf: createActorOf(0)};
   const files = new Hono().route('/embed', documentFileRoutes(fileParts));
   const {send, call} = callerOf(async (path, init) => api.request(path, init), apiKey);

@@ -33,6 +33,7 @@ test('without any setting the service runs on this machine alone', () => {
     stopLead: 0,
     stopTime: 30_000,
     logFormat: 'pretty',
+    isEachRequestLogged: false,
     trustedProxies: 0,
     corsOrigins: [],
   });

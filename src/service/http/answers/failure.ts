@@ -4,6 +4,7 @@ import type {ContentfulStatusCode} from 'hono/utils/http-status';
 import {messageOf, type ErrorAnswer} from '../../../contract/errors.js';
 import {Refusal} from '../../domain/refusal.js';
 import type {Log} from '../../log.js';
+import {currentOrigin} from '../../observing/origin.js';
 import type {PublicLinks} from '../../public-links.js';
 import {UnavailableError} from '../../storage/connection/unavailable.js';
 import {DamagedFileError} from '../../storage/files/damaged-file.js';
@@ -51,12 +52,12 @@ export function handleFailure(
   }
   if (error instanceof Throttled) return throttled(error, context);
   if (error instanceof DamagedFileError) return context.json({message: damagedFile}, 500);
-  const requestId = context.res.headers.get('X-Request-Id');
   if (error instanceof UnavailableError) {
-    log.warn({err: error, requestId}, 'A request could not be answered');
+    log.warn({err: error}, 'A request could not be answered');
     return context.json({message: error.message}, 503, {'Retry-After': String(error.retryAfter)});
   }
-  log.error({err: error, requestId}, 'A request failed');
+  log.error({err: error}, 'A request failed');
+  const requestId = currentOrigin()?.requestId;
   return context.json(
     {message: `Something went wrong here. Try again; if it stays, report request ${requestId}.`},
     500,

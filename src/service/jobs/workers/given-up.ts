@@ -1,21 +1,29 @@
 import type {JobWithMetadata, PgBoss} from 'pg-boss';
+import {withOrigin} from '../../observing/origin.js';
+import {uncarried, type CarriedJob} from '../carried-job.js';
 import type {GivenUpJob, Job, JobHandlers, StoredJob} from '../job.js';
 import {givenUpQueue} from './queues.js';
 
 /** Reports each permanently failed job of the queue, with retries until it is recorded. */
 export const tellGivenUp = (boss: PgBoss, {giveUp}: Pick<JobHandlers, 'giveUp'>): Promise<string> =>
-  boss.work<Job, void, {includeMetadata: true}>(
+  boss.work<CarriedJob, void, {includeMetadata: true}>(
     givenUpQueue,
     {includeMetadata: true},
     async (jobs) => {
-      for (const job of jobs) await giveUp(ofQueue(job));
+      for (const {data, ...source} of jobs) {
+        const {job, origin} = uncarried(data);
+        await withOrigin(origin, () => giveUp(ofQueue(job, source)));
+      }
     },
   );
 
 /** Converts a job from the queue's dead letters. */
-const ofQueue = ({id, data, output, createdOn, ...source}: JobWithMetadata<Job>): GivenUpJob => ({
+const ofQueue = (
+  job: Job,
+  {id, output, createdOn, ...source}: Omit<JobWithMetadata<CarriedJob>, 'data'>,
+): GivenUpJob => ({
   id: source.sourceId ?? id,
-  job: data,
+  job,
   reason: reasonIn(output),
   tries: (source.sourceRetryCount ?? 0) + 1,
   queued: source.sourceCreatedOn ?? createdOn,

@@ -1,10 +1,12 @@
 import {domainToASCII} from 'node:url';
 import type {SendMailOptions} from 'nodemailer';
+import {currentOrigin} from '../../observing/origin.js';
 import type {Mail, MailAddress} from '../../ports.js';
 
 /** A mail in nodemailer's format. The Message-ID is the same in every attempt, so that copies can be recognized. */
 export function mailMessage(mail: Mail, defaultFrom: MailAddress): SendMailOptions {
   const from = mail.from ?? defaultFrom;
+  const origin = currentOrigin();
   const host = domainToASCII(from.email.split('@')[1] ?? '') || 'localhost';
   return {
     messageId: `<${mail.id}@${host}>`,
@@ -17,6 +19,7 @@ export function mailMessage(mail: Mail, defaultFrom: MailAddress): SendMailOptio
     headers: {
       // Prevents automatic replies such as vacation notices (RFC 3834).
       'Auto-Submitted': 'auto-generated',
+      ...(origin ? {'X-Request-Id': origin.requestId} : {}),
       ...(mail.language ? {'Content-Language': mail.language} : {}),
     },
     attachments: (mail.attachments ?? []).map(({filename, contentType, content}) => ({

@@ -22,6 +22,7 @@ import {
   type Delivery,
   type Receiver,
 } from '../../storage/delivery/delivery-queue.js';
+import {currentOrigin, originHeaders, withOrigin} from '../../observing/origin.js';
 import type {Jobs} from '../../jobs/jobs.js';
 import type {JobOf, JobRun} from '../../jobs/job.js';
 
@@ -102,9 +103,12 @@ async function deliverNext(parts: WebhookDeliveryParts, queue: JobOf<'webhook'>)
   if (!receiver) return false;
   const delivery = await claimDelivery(db, queue, clock.now());
   if (!delivery) return false;
-  const attempt = await send(parts, queue, receiver, delivery);
-  if (attempt.status === 200) await recordDelivered(db, queue, delivery, clock.now());
-  else await retryLater(parts, queue, delivery, attempt);
+  // Events wait in line, so the job may have been queued by another request than the event.
+  await withOrigin(delivery.origin ?? undefined, async () => {
+    const attempt = await send(parts, queue, receiver, delivery);
+    if (attempt.status === 200) await recordDelivered(db, queue, delivery, clock.now());
+    else await retryLater(parts, queue, delivery, attempt);
+  });
   return true;
 }
 
@@ -134,6 +138,7 @@ async function send(
   const headers = {
     'content-type': type,
     'user-agent': 'esign-service',
+    ...originHeaders(currentOrigin()),
     'webhook-id': message_id,
     'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
     'webhook-signature': secretsOf(receiver, now)

@@ -2,7 +2,6 @@
  * The one place that turns the pages' errors into responses: `{error: {code, message}}`, or a page for people who open
  * a link.
  */
-import {randomUUID} from 'node:crypto';
 import type {Context} from 'hono';
 import {accepts} from 'hono/accepts';
 import {html} from 'hono/html';
@@ -16,6 +15,7 @@ import {bodyPlaceOf} from '../../http/bodies/admission.js';
 import {readJson} from '../../http/bodies/request-body.js';
 import {measured} from '../../http/request/validation.js';
 import type {Log} from '../../log.js';
+import {currentOrigin} from '../../observing/origin.js';
 import {UnavailableError} from '../../storage/connection/unavailable.js';
 import {DamagedFileError} from '../../storage/files/damaged-file.js';
 import {acceptedLanguage} from './accepted-language.js';
@@ -48,9 +48,9 @@ export const createPageFailure =
       log.warn({err: error}, 'A page request could not be answered');
       return awayAnswer(error, context, assets);
     }
-    const requestId = randomUUID();
-    log.error({err: error, requestId}, 'A page request failed');
+    log.error({err: error}, 'A page request failed');
     if (isForReading(context)) return failedPage(context);
+    const requestId = currentOrigin()?.requestId;
     return context.json(pageError('failed', `Something went wrong here (${requestId}).`), 500);
   };
 

@@ -1,6 +1,7 @@
 /** What was sent to a webhook, and the outcome. */
 import {sql} from 'kysely';
 import type {EventName} from '../../../contract/resources/events.js';
+import {currentOrigin} from '../../observing/origin.js';
 import type {Queries} from '../connection/database.js';
 import {startOf, type Page, type PageRequest} from '../connection/page.js';
 
@@ -57,9 +58,9 @@ export async function copyDelivery(
 ): Promise<{readonly id: number; readonly envelopeId: number | null} | undefined> {
   const {rows} = await sql<{id: number; envelopeId: number | null}>`
     INSERT INTO deliveries
-      (company_id, webhook_id, envelope_id, message_id, event, body, created, next_try)
+      (company_id, webhook_id, envelope_id, message_id, event, body, origin, created, next_try)
     SELECT company_id, webhook_id, envelope_id, message_id, event, body,
-      ${now}::timestamptz, ${now}::timestamptz
+      ${JSON.stringify(currentOrigin() ?? null)}::jsonb, ${now}::timestamptz, ${now}::timestamptz
     FROM deliveries
     WHERE company_id = ${companyId} AND webhook_id = ${webhookId} AND delivery_id = ${deliveryId}
     RETURNING delivery_id AS id, envelope_id AS "envelopeId"`.execute(db);

@@ -4,6 +4,7 @@
  */
 import {sql, type Selectable} from 'kysely';
 import type {EventName} from '../../../contract/resources/events.js';
+import {currentOrigin} from '../../observing/origin.js';
 import type {Queries} from '../connection/database.js';
 import type {DeliveriesTable, WebhooksTable} from '../tables/delivery.js';
 
@@ -16,7 +17,7 @@ export interface WebhookQueue {
 
 export type Delivery = Pick<
   Selectable<DeliveriesTable>,
-  'delivery_id' | 'message_id' | 'body' | 'attempts' | 'created'
+  'delivery_id' | 'message_id' | 'body' | 'origin' | 'attempts' | 'created'
 >;
 
 /** Attempts after which a delivery no longer holds up those behind it: about 80 seconds. */
@@ -47,6 +48,7 @@ export async function addDelivery(
       message_id: messageId,
       event,
       body,
+      origin: currentOrigin() ?? null,
       created,
       next_try: created,
     })
@@ -74,7 +76,7 @@ export async function claimDelivery(
             AND earlier.next_try IS NOT NULL AND earlier.attempts < ${patience} AND earlier.delivery_id < waiting.delivery_id)
       ORDER BY delivery_id LIMIT 1 FOR UPDATE)
       AND delivered IS NULL AND ${isDue(now)}
-    RETURNING delivery_id, message_id, body, attempts, created`.execute(db);
+    RETURNING delivery_id, message_id, body, origin, attempts, created`.execute(db);
   return rows[0];
 }
 

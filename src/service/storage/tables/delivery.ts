@@ -3,6 +3,7 @@ import type {Generated} from 'kysely';
 import type {EventName} from '../../../contract/resources/events.js';
 import type {FailedJobType} from '../../../contract/resources/failed-job.js';
 import type {WebhookFormat, WebhookType} from '../../../contract/resources/webhook.js';
+import type {Origin} from '../../observing/origin.js';
 import type {Optional} from './column.js';
 
 export interface WebhooksTable {
@@ -47,6 +48,8 @@ export interface DeliveriesTable {
   envelope_id: Optional<number>;
   /** Encrypted. */
   body: string;
+  /** What caused it. */
+  origin: Optional<Origin>;
   created: Date;
   attempts: Generated<number>;
   last_tried: Optional<Date>;
