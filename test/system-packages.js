@@ -28,6 +28,7 @@ const programs = {
   'pkcs11-tool': 'opensc',
   nginx: 'nginx-light',
   caddy: 'caddy',
+  pgbouncer: 'pgbouncer',
   'systemd-analyze': 'systemd',
 };
 

@@ -92,7 +92,7 @@ export async function startService(
   part: {readonly isServing: boolean} = {isServing: true},
 ): Promise<RunningService> {
   for (const plain of plainConnections(config, config.requireTls)) log.warn(plain);
-  const database = await openDatabase(config, log);
+  const database = await openDatabase(config, log, config);
   const closers = [() => database.close()];
   const stop = async () => {
     // In reverse, so that each part ends before those it uses.
@@ -147,7 +147,7 @@ type Core = Awaited<ReturnType<typeof createCore>>;
 export async function createCore(
   config: Config,
   log: Log,
-  {db, pool, aside, address, clock}: OpenDatabase,
+  {db, pool, aside, address, clock, reads}: OpenDatabase,
 ) {
   const blobs = openBlobs(config.blobs, {aside, clock, log});
   await blobs.check();
@@ -171,6 +171,7 @@ export async function createCore(
     doors: createDoorLog(log),
     stopping: new AbortController(),
     pool,
+    reads,
     clock,
     ids,
     blobs,

@@ -36,6 +36,10 @@ export interface Config {
   readonly secretsKeys: readonly string[];
   /** PostgreSQL to use; unset means the embedded one. */
   readonly databaseUrl: string | undefined;
+  /** The same database behind a pooler that lends a connection for one transaction; unset means that there is none. */
+  readonly databasePoolerUrl: string | undefined;
+  /** A hot standby of it, for long lists; unset means that there is none. */
+  readonly databaseReplicaUrl: string | undefined;
   readonly blobs: BlobsConfig;
   /** Mail server; unset means that mail is stored in `<dataDir>/outbox`. */
   readonly smtpUrl: string | undefined;
@@ -147,7 +151,7 @@ function readSettings(env: Environment): Settings {
 function readConnections(settings: Settings, cwd: string, dataDir: string) {
   const requireTls = settings.ESIGN_REQUIRE_TLS;
   const connections = {
-    databaseUrl: settings.DATABASE_URL,
+    ...readDatabases(settings),
     blobs: readBlobs(settings, cwd, dataDir),
     smtpUrl: settings.SMTP_URL,
     smsUrl: settings.ESIGN_SMS_URL,
@@ -156,6 +160,18 @@ function readConnections(settings: Settings, cwd: string, dataDir: string) {
   const [plain] = requireTls ? plainConnections(connections, requireTls) : [];
   if (plain !== undefined) throw new StartError(`ESIGN_REQUIRE_TLS is set, but ${plain}`);
   return {...connections, requireTls};
+}
+
+function readDatabases({
+  DATABASE_URL: databaseUrl,
+  DATABASE_POOLER_URL: databasePoolerUrl,
+  DATABASE_REPLICA_URL: databaseReplicaUrl,
+}: Settings) {
+  if (databaseUrl === undefined && (databasePoolerUrl ?? databaseReplicaUrl) !== undefined)
+    throw new StartError(
+      'DATABASE_POOLER_URL and DATABASE_REPLICA_URL require DATABASE_URL, which leads to the database itself.',
+    );
+  return {databaseUrl, databasePoolerUrl, databaseReplicaUrl};
 }
 
 function readSecretsKeys({

@@ -4,6 +4,8 @@ import type {BlobsConfig} from './blobs-config.js';
 
 interface Connections {
   readonly databaseUrl: string | undefined;
+  readonly databasePoolerUrl: string | undefined;
+  readonly databaseReplicaUrl: string | undefined;
   readonly blobs: BlobsConfig;
   readonly smtpUrl: string | undefined;
   readonly smsUrl: string | undefined;
@@ -16,11 +18,13 @@ interface Connections {
  * @param isDemanded whether the mail server must encrypt, so that `smtp:` is sufficient
  */
 export function plainConnections(
-  {databaseUrl, blobs, smtpUrl, smsUrl, scanner}: Connections,
+  {blobs, smtpUrl, smsUrl, scanner, ...databases}: Connections,
   isDemanded: boolean,
 ): readonly string[] {
   return [
-    ...(databaseUrl === undefined ? [] : plainDatabase(databaseUrl)),
+    ...plainDatabase('DATABASE_URL', databases.databaseUrl),
+    ...plainDatabase('DATABASE_POOLER_URL', databases.databasePoolerUrl),
+    ...plainDatabase('DATABASE_REPLICA_URL', databases.databaseReplicaUrl),
     ...(smtpUrl === undefined ? [] : plainMail(smtpUrl, isDemanded)),
     ...(blobs.kind === 's3' ? plainHttp('The endpoint in ESIGN_BLOBS', blobs.endpoint) : []),
     ...(smsUrl === undefined ? [] : plainHttp('ESIGN_SMS_URL', smsUrl)),
@@ -44,7 +48,8 @@ const isOnThisMachine = (host: string): boolean =>
   /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(decodeURIComponent(host).toLowerCase());
 
 /** `require` also verifies certificates: `pg` interprets it that way unless it is told to behave like `libpq`. */
-function plainDatabase(address: string): readonly string[] {
+function plainDatabase(setting: string, address: string | undefined): readonly string[] {
+  if (address === undefined) return [];
   const {hostname, searchParams} = new URL(address);
   const host = searchParams.get('host') ?? hostname;
   const mode = searchParams.get('sslmode') ?? '';
@@ -52,7 +57,7 @@ function plainDatabase(address: string): readonly string[] {
   const isEncrypted = ['require', 'verify-ca', 'verify-full'].includes(mode) && !isLenient;
   return isEncrypted || host.split(',').every(isOnThisMachine)
     ? []
-    : [`DATABASE_URL connects to ${host} without verified TLS: add sslmode=verify-full to it.`];
+    : [`${setting} connects to ${host} without verified TLS: add sslmode=verify-full to it.`];
 }
 
 function plainMail(address: string, isDemanded: boolean): readonly string[] {

@@ -109,6 +109,8 @@ function readScanner(value: string): NetConnectOpts | undefined {
 
 const httpUrl = readAs(urlOf('http', 'https'), 'a URL that begins with http:// or https://');
 
+const databaseUrl = readAs(urlOf('postgres', 'postgresql'), 'a URL that begins with postgres://');
+
 const secretsKey = text.check(z.minLength(32, 'must be at least 32 characters long'));
 
 /** The variables that the service reads, by name. Others are ignored. */
@@ -133,9 +135,9 @@ export const settingsSchema = z.object({
   ESIGN_SENDER: z.optional(readAs(readPerson, 'a person such as Nora Lind <nora@acme.com>')),
   ESIGN_SECRETS_KEY: z.optional(secretsKey),
   ESIGN_FORMER_SECRETS_KEY: z.optional(secretsKey),
-  DATABASE_URL: z.optional(
-    readAs(urlOf('postgres', 'postgresql'), 'a URL that begins with postgres://'),
-  ),
+  DATABASE_URL: z.optional(databaseUrl),
+  DATABASE_POOLER_URL: z.optional(databaseUrl),
+  DATABASE_REPLICA_URL: z.optional(databaseUrl),
   ESIGN_BLOBS: z.optional(
     readAs(readPlace, 'fs:<folder> or s3://<bucket>?endpoint=<url>&region=<region>'),
   ),

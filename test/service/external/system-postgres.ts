@@ -19,14 +19,36 @@ const user = 'postgres';
  * Starts a server of the oldest version installed, in a temporary folder; stopping it deletes everything.
  * @param settings Beyond those of every test, as `name=value`.
  */
-export async function startSystemPostgres(settings: readonly string[] = []) {
+export const startSystemPostgres = (settings: readonly string[] = []) =>
+  startServer(settings, (bin, data) => {
+    const initialise = ['-D', data, '-U', user, '-A', 'trust', '-E', 'UTF8', '--no-sync'];
+    execFileSync(join(bin, 'initdb'), initialise, {
+      ...postgresAccount(),
+      cwd: '/',
+      stdio: 'ignore',
+    });
+  });
+
+/** Starts a hot standby of such a server; stopping it deletes it. */
+export const startReplica = ({host, port}: ServerAddress) =>
+  startServer([], (bin, data) => {
+    const from = ['-h', host, '-p', String(port), '-U', user, '-D', data];
+    const copy = [...from, '--write-recovery-conf', '--checkpoint=fast', '--no-sync'];
+    execFileSync(join(bin, 'pg_basebackup'), copy, {
+      ...postgresAccount(),
+      cwd: '/',
+      stdio: 'ignore',
+    });
+  });
+
+/** @param fill Makes the data folder with the programs of a version. */
+async function startServer(settings: readonly string[], fill: (bin: string, data: string) => void) {
   const bin = await findPrograms();
   const folder = await mkdtemp(join(tmpdir(), 'esign-system-postgres-'));
   const account = postgresAccount();
   if (account) await chown(folder, account.uid, account.gid);
   const data = join(folder, 'data');
-  const initialise = ['-D', data, '-U', user, '-A', 'trust', '-E', 'UTF8', '--no-sync'];
-  execFileSync(join(bin, 'initdb'), initialise, {...account, cwd: '/', stdio: 'ignore'});
+  fill(bin, data);
   const port = await freePort();
   const options = [
     `-p${port}`,

@@ -114,6 +114,7 @@ export async function openApi(
   const intake = testIntake(blobs);
   const parts = {
     ...stores,
+    reads: () => Promise.resolve(db),
     blobs,
     outgoing: intake.outgoing,
     seals: noSeal,

@@ -71,6 +71,18 @@ describe('a good setting is read:', () => {
       {secretsKeys: ['k'.repeat(32), 'f'.repeat(32)]},
     ],
     [{DATABASE_URL: 'postgres://u:p@db/esign'}, {databaseUrl: 'postgres://u:p@db/esign'}],
+    [
+      {
+        DATABASE_URL: 'postgres://u:p@db/esign',
+        DATABASE_POOLER_URL: 'postgres://u:p@pooler/esign',
+        DATABASE_REPLICA_URL: 'postgres://u:p@standby/esign',
+      },
+      {
+        databaseUrl: 'postgres://u:p@db/esign',
+        databasePoolerUrl: 'postgres://u:p@pooler/esign',
+        databaseReplicaUrl: 'postgres://u:p@standby/esign',
+      },
+    ],
     [{ESIGN_BLOBS: 'fs:files'}, {blobs: {kind: 'fs', folder: '/srv/app/files'}}],
     [
       {ESIGN_BLOBS: 's3://papers?endpoint=http://localhost:9000&region=eu-west-1', ...s3},
@@ -173,6 +185,10 @@ describe('a wrong setting stops the start with one sentence that names it:', () 
     ],
     [{DATABASE_URL: 'mysql://db'}, 'DATABASE_URL must be a URL that begins with postgres://.'],
     [
+      {DATABASE_POOLER_URL: 'postgres://u:p@pooler/esign'},
+      'DATABASE_POOLER_URL and DATABASE_REPLICA_URL require DATABASE_URL, which leads to the database itself.',
+    ],
+    [
       {ESIGN_BLOBS: '/files'},
       'ESIGN_BLOBS must be fs:<folder> or s3://<bucket>?endpoint=<url>&region=<region>.',
     ],
@@ -252,6 +268,13 @@ describe('where TLS is demanded', () => {
     ['a database', {DATABASE_URL: 'postgres://u:p@db.example.com/esign'}],
     ['a database that may', {DATABASE_URL: 'postgres://u:p@db.example.com/x?sslmode=prefer'}],
     ['a database unchecked', {DATABASE_URL: 'postgres://u:p@db.example.com/x?sslmode=no-verify'}],
+    [
+      'a pooler',
+      {
+        DATABASE_URL: 'postgres://u:p@127.0.0.1/esign',
+        DATABASE_POOLER_URL: 'postgres://u:p@db.example.com/x',
+      },
+    ],
     [
       'a database read as libpq does',
       {DATABASE_URL: 'postgres://u:p@db.example.com/x?sslmode=require&uselibpqcompat=true'},

@@ -14,13 +14,12 @@ import {
 } from '../../storage/accounts/contacts.js';
 import type {Queries} from '../../storage/connection/database.js';
 import {inTransaction} from '../../storage/connection/in-transaction.js';
-import {listEnvelopes} from '../../storage/envelopes/envelope-list.js';
+import {listEnvelopes, type ListPlaces} from '../../storage/envelopes/envelope-list.js';
 import {toContactEnvelope} from '../answers/envelope-answer.js';
 import {pageAnswer} from '../answers/page-answer.js';
 import type {Handlers} from '../request/request.js';
 
-export interface ContactParts {
-  readonly db: Queries;
+export interface ContactParts extends ListPlaces {
   readonly clock: Clock;
   readonly links: PublicLinks;
   readonly tellAddition: TellAddition;
@@ -37,7 +36,8 @@ type ContactHandlers = Pick<
 >;
 
 /** Contacts: people an account sends envelopes to. */
-export function contactHandlers({db, clock, links, tellAddition}: ContactParts): ContactHandlers {
+export function contactHandlers(parts: ContactParts): ContactHandlers {
+  const {db, clock, links, tellAddition} = parts;
   return {
     async listContacts(request) {
       return pageAnswer(
@@ -92,7 +92,7 @@ export function contactHandlers({db, clock, links, tellAddition}: ContactParts):
 
     async listContactEnvelopes(request) {
       const contactId = Number(request.params.contact_id);
-      const page = await listEnvelopes(db, request.companyId, {contactId}, request.query);
+      const page = await listEnvelopes(parts, request.companyId, {contactId}, request.query);
       // The only list that is an error if it has no rows, as of an unknown contact (docs/interface.md, "Lists").
       if (page.total === 0) throw new Refusal(10060);
       const {hasDeprecatedFields} = request;

@@ -9,7 +9,7 @@ import type {Command} from '../../domain/envelope-event.js';
 import {mailsPasswords} from '../../domain/consent/mailed-password.js';
 import {Refusal} from '../../domain/refusal.js';
 import {readCompany, type Company} from '../../storage/accounts/companies.js';
-import {listEnvelopes} from '../../storage/envelopes/envelope-list.js';
+import {listEnvelopes, type ListPlaces} from '../../storage/envelopes/envelope-list.js';
 import {findRecordedEnvelope, readHistory} from '../../storage/envelopes/envelope-reader.js';
 import type {CommandFor, EnvelopeStore} from '../../storage/envelopes/envelope-store.js';
 import {untilLocked} from '../../storage/files/file-locks.js';
@@ -30,7 +30,7 @@ import {pageAnswer} from '../answers/page-answer.js';
 import type {ApiRequest, Handlers} from '../request/request.js';
 
 /** What the envelope routes need. */
-export interface EnvelopeParts extends NewEnvelopeParts {
+export interface EnvelopeParts extends NewEnvelopeParts, ListPlaces {
   readonly documents: DocumentsOf<'findAnchors'>;
   readonly store: EnvelopeStore;
   readonly links: PublicLinks;
@@ -63,7 +63,7 @@ export function envelopeHandlers(parts: EnvelopeParts): EnvelopeHandlers {
       const {status, envelope_status, q, owner, party_email, external_id} = request.query;
       const who = {owner, partyEmail: party_email, externalId: external_id};
       const filter = {status: status ?? envelope_status, q, ...who};
-      const page = await listEnvelopes(db, request.companyId, filter, request.query);
+      const page = await listEnvelopes(parts, request.companyId, filter, request.query);
       const view = viewFor(request);
       return pageAnswer(request, 'envelopes', page, (envelope) => toListed(envelope, view));
     },

@@ -18,7 +18,13 @@ const types: pg.CustomTypesConfig = {
 };
 
 /** The address of a PostgreSQL server: a URL, or a socket's folder with user and database. */
-export type DatabaseAddress = pg.PoolConfig;
+export type DatabaseAddress = pg.PoolConfig & {
+  /**
+   * Whether a pooler stands there that lends a connection for one transaction only: it knows no statement by its name,
+   * and sets no limits of a session.
+   */
+  readonly isPooler?: boolean;
+};
 
 /** Milliseconds. Callers of this service learn within five seconds that the database is unavailable. */
 const patience = {connection: 3_000, lent: 1_500, answer: 1_500, away: 250} as const;
@@ -34,11 +40,14 @@ const longest = {
  * the server stops responding, all connections break.
  * @param onBreak Called for every connection that breaks, idle or in use, until the pool is closed.
  */
-export function createPool(address: DatabaseAddress, onBreak: (error: Error) => void): pg.Pool {
+export function createPool(
+  {isPooler = false, ...address}: DatabaseAddress,
+  onBreak: (error: Error) => void,
+): pg.Pool {
   const connection = {
     keepAlive: true,
     connectionTimeoutMillis: patience.connection,
-    ...longest,
+    ...(isPooler ? {} : longest),
     // After our limits, because an address may bring its own: migrations have no time limit.
     ...address,
     types,
@@ -55,9 +64,12 @@ export function createPool(address: DatabaseAddress, onBreak: (error: Error) => 
 /** The pool emits its client's error again; without a listener, the error would end the process. */
 function ignoreSecondNotice(): void {}
 
-/** The tables as kysely sees them, on a pool; destroying the database ends the pool. */
-export const createDatabase = (pool: pg.Pool): Database =>
-  new Kysely<Tables>({dialect: new PostgresDialect({pool: namingPool(pool)})});
+/**
+ * The tables as kysely sees them, on a pool; destroying the database ends the pool.
+ * @param hasNames Whether a connection keeps the statements that it was given a name for.
+ */
+export const createDatabase = (pool: pg.Pool, hasNames = true): Database =>
+  new Kysely<Tables>({dialect: new PostgresDialect({pool: namingPool(pool, hasNames)})});
 
 /** Whether a statement failed because a unique index already contains the value (SQLSTATE 23505). */
 export const isDuplicate = (error: unknown): boolean =>

@@ -11,15 +11,15 @@ export function giveName(text: string): void {
   if (!names.has(text)) names.set(text, `statement ${names.size + 1}`);
 }
 
-/** The pool as kysely expects it: its clients send such statements by name, and report if the database is unavailable. */
-export const namingPool = (pool: pg.Pool): PostgresPool => ({
-  connect: () => pool.connect().then(namingClient, sayIfAway),
+/** The pool as kysely expects it: its clients send such statements by name where they may, and report if the database is unavailable. */
+export const namingPool = (pool: pg.Pool, hasNames: boolean): PostgresPool => ({
+  connect: () => pool.connect().then((client) => namingClient(client, hasNames), sayIfAway),
   end: () => pool.end(),
 });
 
-function namingClient(client: pg.PoolClient): PostgresPoolClient {
+function namingClient(client: pg.PoolClient, hasNames: boolean): PostgresPoolClient {
   const query = (text: string, values: unknown[]) => {
-    const name = names.get(text);
+    const name = hasNames ? names.get(text) : undefined;
     return client
       .query(name === undefined ? {text, values} : {name, text, values})
       .catch(sayIfAway);

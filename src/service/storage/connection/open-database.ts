@@ -9,6 +9,8 @@ import {
   startEmbeddedPostgres,
 } from '../embedded-postgres/embedded-postgres.js';
 import {migrate} from './migrate.js';
+import {createReads, type Reads} from './read-replica.js';
+import {requireSameDatabase} from './same-database.js';
 
 /** A database whose tables are up to date. */
 export interface OpenDatabase {
@@ -20,60 +22,83 @@ export interface OpenDatabase {
   readonly clock: DatabaseClock;
   /** For code that keeps its own connection. */
   readonly address: DatabaseAddress;
+  /** Where to read a long list now: the replica while it keeps up. */
+  readonly reads: Reads;
   /** Closes the connections, and stops the embedded server if it was started here. */
   close(): Promise<void>;
 }
+
+/** Where the database is. */
+type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
+
+/** Other ways to it, which only a process that answers or works takes: a pooler and a replica. */
+type Ways = Pick<Config, 'databasePoolerUrl' | 'databaseReplicaUrl'>;
 
 /**
  * Opens the database that `DATABASE_URL` names, or starts the embedded one.
  * @throws StartError if it cannot be reached.
  */
-export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
-  log: Log,
-): Promise<OpenDatabase> {
-  if (config.databaseUrl) return connect({connectionString: config.databaseUrl}, log);
+export async function openDatabase(config: Place, log: Log, ways?: Ways): Promise<OpenDatabase> {
+  if (config.databaseUrl) return connect({connectionString: config.databaseUrl}, log, {ways});
   const {connection, stop} = await startEmbeddedPostgres({dataDir: config.dataDir, log});
-  return connect(connection, log, stop);
+  return connect(connection, log, {stop});
 }
 
 /** The same while the service may be running: its embedded database is joined, not started. */
-export async function joinDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
-  log: Log,
-): Promise<OpenDatabase> {
+export async function joinDatabase(config: Place, log: Log): Promise<OpenDatabase> {
   const running = config.databaseUrl ? undefined : await findEmbeddedPostgres(config.dataDir);
   // Without `stop`: the server belongs to the service that started it.
   return running ? connect(running, log) : openDatabase(config, log);
 }
 
+interface Connecting {
+  readonly ways?: Ways | undefined;
+  /** Ends the embedded server if it was started here. */
+  readonly stop?: () => Promise<void>;
+}
+
 async function connect(
   address: DatabaseAddress,
   log: Log,
-  stop?: () => Promise<void>,
+  {ways, stop}: Connecting = {},
 ): Promise<OpenDatabase> {
   const onBreak = (error: Error) =>
     log.warn({err: error}, 'A database connection was lost and will be reopened.');
-  const pool = createPool(address, onBreak);
-  const aside = createPool({...address, max: 2}, onBreak);
-  const db = createDatabase(pool);
+  const usual = usualWay(address, ways);
+  const pool = createPool(usual, onBreak);
+  const aside = createPool({...usual, max: 2}, onBreak);
+  const db = createDatabase(pool, !usual.isPooler);
+  const replica = openReplica(ways, onBreak);
   const close = async () => {
-    await Promise.all([db.destroy(), aside.end()]);
+    await Promise.all([db.destroy(), aside.end(), replica?.db.destroy()]);
     await stop?.();
   };
   try {
-    await pool.query('SELECT 1');
     await bringUpToDate(address, onBreak);
+    await requireSameDatabase(address, ways);
     const clock = await startDatabaseClock(pool, log);
     const closeAll = () => {
       clock.stop();
       return close();
     };
-    return {db, pool, aside, clock, address, close: closeAll};
+    const reads = replica ? createReads({db, pool}, replica, log) : () => Promise.resolve(db);
+    return {db, pool, aside, clock, address, reads, close: closeAll};
   } catch (error) {
     await close();
     throw address.connectionString && !(error instanceof StartError) ? unreachable(error) : error;
   }
+}
+
+const usualWay = (address: DatabaseAddress, ways?: Ways): DatabaseAddress =>
+  ways?.databasePoolerUrl === undefined
+    ? address
+    : {connectionString: ways.databasePoolerUrl, isPooler: true};
+
+/** It may be away: then the database itself is read. */
+function openReplica(ways: Ways | undefined, onBreak: (error: Error) => void) {
+  if (ways?.databaseReplicaUrl === undefined) return undefined;
+  const pool = createPool({connectionString: ways.databaseReplicaUrl}, onBreak);
+  return {db: createDatabase(pool), pool};
 }
 
 /** Uses a separate connection without a time limit, because changes of large tables may take long. */

@@ -5,23 +5,33 @@
  */
 import type {Envelope} from '../../domain/envelope.js';
 import type {Queries} from '../connection/database.js';
+import type {Reads} from '../connection/read-replica.js';
 import {keptCount} from './counts/envelope-counts.js';
 import {matchingEnvelopes, type EnvelopeFilter} from './envelope-filter.js';
 import {toEnvelope, toParty} from './envelope-rows.js';
 import {keepSearch} from './counts/search-counts.js';
 import {startOf, type Page, type PageRequest} from '../connection/page.js';
 
+/** Where lists are read, and where the searches are noted whose totals are to be kept. */
+export interface ListPlaces {
+  readonly db: Queries;
+  readonly reads: Reads;
+}
+
 /** A page of an account's envelopes, newest first, without documents and fields. */
 export async function listEnvelopes(
-  db: Queries,
+  places: ListPlaces,
   companyId: number,
   filter: EnvelopeFilter,
   page: PageRequest,
 ): Promise<Page<Envelope>> {
+  const db = await places.reads();
   const matching = matchingEnvelopes(db, companyId, filter);
-  const total =
-    (filter.externalId ? undefined : await keptCount(db, companyId, filter)) ??
-    (await totalFound(db, companyId, filter));
+  const isKept = !filter.externalId;
+  const kept = isKept ? await keptCount(db, companyId, filter) : undefined;
+  const total = kept ?? (await countAll(matching));
+  if (isKept && kept === undefined && total >= broad)
+    await keepSearch(places.db, companyId, filter);
   const offset = startOf(page.offset, total);
   const rows = await rowsOf(matching, {offset, limit: page.limit}, total);
   const envelopeIds = rows.map(({envelope_id}) => envelope_id);
@@ -29,20 +39,18 @@ export async function listEnvelopes(
   const envelopes = rows.map((row) =>
     toEnvelope(row, {parties: parties.get(row.envelope_id) ?? [], documents: [], fields: []}),
   );
-  return {rows: envelopes, total, offset};
+  return {rows: envelopes, total: Math.max(total, offset + rows.length), offset};
 }
 
-/** Envelopes from which on counting them takes longer than the rest of an answer. */
+/** Envelopes from which on counting them takes longer than the rest of an answer: their total is kept. */
 const broad = 2_000;
 
 type Matching = ReturnType<typeof matchingEnvelopes>;
 
-/** Counted where no count is kept; what takes long is kept from then on. */
-async function totalFound(db: Queries, companyId: number, filter: EnvelopeFilter): Promise<number> {
-  const {total} = await matchingEnvelopes(db, companyId, filter)
+async function countAll(matching: Matching): Promise<number> {
+  const {total} = await matching
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  if (total >= broad && !filter.externalId) await keepSearch(db, companyId, filter);
   return total;
 }
 
@@ -55,7 +63,8 @@ async function rowsOf(matching: Matching, {offset, limit}: PageRequest, total: n
     .selectAll()
     .orderBy('envelope_id', isNearEnd ? 'asc' : 'desc')
     .offset(isNearEnd ? total - end : offset)
-    .limit(end - offset)
+    // What has come since it was counted belongs to the page, too: cut off would be what is older.
+    .limit(isNearEnd ? end - offset : limit)
     .execute();
   return isNearEnd ? rows.reverse() : rows;
 }

@@ -1,0 +1,42 @@
+import pg from 'pg';
+import type {Config} from '../../config/config.js';
+import {StartError} from '../../config/start-error.js';
+import type {DatabaseAddress} from './database.js';
+
+/** Milliseconds. */
+const patience = 5_000;
+
+/**
+ * Requires that the pooler leads to the same database, and that the replica is one of it: anything else would mix up two
+ * installations. A replica that is away is not asked.
+ * @throws StartError which names the setting
+ */
+export async function requireSameDatabase(
+  address: DatabaseAddress,
+  ways: Pick<Config, 'databasePoolerUrl' | 'databaseReplicaUrl'> | undefined,
+): Promise<void> {
+  const {databasePoolerUrl: pooler, databaseReplicaUrl: replica} = ways ?? {};
+  if ((pooler ?? replica) === undefined) return;
+  const own = await identityOf(address);
+  if (pooler !== undefined && (await identityOf({connectionString: pooler})) !== own)
+    throw new StartError('DATABASE_POOLER_URL leads to another database than DATABASE_URL.');
+  if (replica === undefined) return;
+  const found = await identityOf({connectionString: replica}).catch(() => own);
+  if (found !== own) throw new StartError('DATABASE_REPLICA_URL is no replica of DATABASE_URL.');
+}
+
+/** What a database and its replicas, but no others, have in common: the cluster's number and the database's. */
+async function identityOf(address: DatabaseAddress): Promise<string> {
+  const client = new pg.Client({...address, connectionTimeoutMillis: patience});
+  // A connection that breaks also rejects what waits for it.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const {rows} = await client.query<{identity: string}>(`
+      SELECT concat(system_identifier, ' ', oid) AS identity FROM pg_control_system(), pg_database
+      WHERE datname = current_database()`);
+    return rows[0]!.identity;
+  } finally {
+    await client.end();
+  }
+}
