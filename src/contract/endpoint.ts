@@ -1,12 +1,15 @@
 import type * as z from 'zod/mini';
 import type {ErrorCode} from './errors.js';
 import {longest} from './longest.js';
+import type {Permission} from './access/permissions.js';
 
 /** One row of the endpoint table: everything that routes, client, docs and tests need to know. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path under `/v1`; names in braces are the path's parameters. */
   readonly path: string;
+  /** What a caller must be permitted to do; nobody else may call it. */
+  readonly needs: Permission;
   readonly summary: string;
   /** Details that do not fit into the summary. */
   readonly description?: string;
@@ -44,9 +47,10 @@ export interface Endpoint {
   readonly list?: string;
 }
 
-/** Error codes that apply to every such endpoint: for its key, and for its query and body. */
+/** Error codes that apply to every such endpoint: for who calls it, and for its query and body. */
 export const generalErrors = ({query, body}: Endpoint): readonly ErrorCode[] => [
   10002,
+  10013,
   ...(query || body ? [10010 as const] : []),
   ...(body ? [10007 as const, 10012 as const] : []),
 ];

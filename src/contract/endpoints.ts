@@ -1,5 +1,6 @@
 /** The interface, defined once: routes, client, docs and tests are derived from this table (`docs/interface.md`). */
 import {brandingEndpoints} from './endpoints/branding.js';
+import {callerEndpoints} from './endpoints/callers.js';
 import {contactEndpoints} from './endpoints/contacts.js';
 import {downloadEndpoints} from './endpoints/downloads.js';
 import {documentPageEndpoints} from './endpoints/document-pages.js';
@@ -23,6 +24,7 @@ export const endpoints = {
   ...templateEndpoints,
   ...contactEndpoints,
   ...userEndpoints,
+  ...callerEndpoints,
   ...brandingEndpoints,
   ...settingsEndpoints,
   ...partnerEndpoints,

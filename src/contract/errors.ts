@@ -23,6 +23,8 @@ const table = {
     'This Idempotency-Key was used before with another body. Use a new key for a new request.',
   ],
   10012: [413, 'The body or a file in it is too large.'],
+  10013: [403, 'This key or user is not permitted to do this. The detail says what it needs.'],
+  10014: [401, 'You are not signed in to the console, or no longer. Sign in again.'],
   10050: [400, 'Give the contact a name in contact_name.'],
   10051: [400, 'Give the contact a valid e-mail address in contact_email.'],
   10053: [404, 'There is no such contact.'],
@@ -78,6 +80,7 @@ const table = {
   10304: [404, 'There is no such webhook.'],
   10305: [404, 'This webhook has no such delivery.'],
   10310: [404, 'There is no such failed job; it may have been retried in the meantime.'],
+  10320: [404, 'There is no such sign-in, or it has ended.'],
   10350: [400, 'The envelope is in a status that allows no embed session of this kind.'],
   10351: [
     400,

@@ -43,6 +43,7 @@ import {createIntake} from './http/bodies/intake.js';
 import {createDoorLog} from './http/doors/door-log.js';
 import {watchDoors} from './http/doors/watch-doors.js';
 import {createAuthenticate} from './http/request/authentication.js';
+import {createConsoleCaller} from './http/request/console-caller.js';
 import {createErrorPages} from './http/answers/error-pages.js';
 import {letGoOfUnsent} from './http/answers/head-answers.js';
 import {createHealth} from './http/routes/probes/health.js';
@@ -246,9 +247,15 @@ const createProbesRoute = (core: Core) =>
     stopping: core.stopping.signal,
   });
 
+/** Who may call the API: keys, and users of the console. */
+const callersOf = ({db, pool, clock, config}: Core) => ({
+  authenticate: createAuthenticate(db, signInLimiter(pool)),
+  consoleCaller: createConsoleCaller({db, clock, publicUrl: config.publicUrl}),
+});
+
 /** Creates the app with all routes. */
 export async function createApp(parts: Core): Promise<Hono> {
-  const {config, db, pool} = parts;
+  const {config, pool} = parts;
   const core = {...parts, urlProblem: createUrlCheck(config)};
   const actorOf = createActorOf(config.trustedProxies);
   const addressOf = createAddressOf(config.trustedProxies);
@@ -256,15 +263,15 @@ export async function createApp(parts: Core): Promise<Hono> {
   const api = createApi({
     ...core,
     ...intake,
+    ...apiLimiters(core),
+    ...callersOf(core),
     handlers: createHandlers({...core, ...intake}),
     handlersIn: (transaction) =>
       createHandlers({...core, ...intake, ...core.storesOver(transaction)}),
     corsOrigins: config.corsOrigins,
-    authenticate: createAuthenticate(db, signInLimiter(pool)),
     actorOf,
     doOnce: createDoOnce(core),
     addressOf,
-    ...apiLimiters(core),
     requirePrintable: createRequirePrintable(core),
     prepare: createPrepare(core),
   });

@@ -4,6 +4,7 @@ import {createRemoveAccount} from './maintenance/remove-account.js';
 import {createResumeDeliveries} from './notifications/webhooks/webhook-delivery.js';
 import {assembledHandlers} from './http/routes/assembled-downloads.js';
 import {brandingHandlers} from './http/routes/branding.js';
+import {callerHandlers} from './http/routes/callers.js';
 import {contactHandlers} from './http/routes/contacts.js';
 import {deliveryHandlers} from './http/routes/deliveries.js';
 import {documentPageHandlers} from './http/routes/document-pages.js';
@@ -55,6 +56,7 @@ export function createHandlers(core: HandlerParts): Handlers {
     ...templateChangeHandlers(core),
     ...contactHandlers(core),
     ...userHandlers(core),
+    ...callerHandlers(core),
     ...settingsHandlers(core),
     ...partnerHandlers({...core, removeAccount: createRemoveAccount(core)}),
     ...brandingHandlers(core),

@@ -15,6 +15,7 @@ export const brandingEndpoints = {
   getBranding: {
     method: 'GET',
     path: '/branding',
+    needs: 'read',
     summary: 'Logo and colour of the account.',
     answer: brandingSchema,
     status: 200,
@@ -23,6 +24,7 @@ export const brandingEndpoints = {
   updateBranding: {
     method: 'PUT',
     path: '/branding',
+    needs: 'administer',
     summary: 'Change logo, colour or both; a logo of null is removed.',
     body: updateBrandingSchema,
     nulls: ['branding_logo_url'],
@@ -33,6 +35,7 @@ export const brandingEndpoints = {
   listBrandingEmails: {
     method: 'GET',
     path: '/branding/emails',
+    needs: 'administer',
     summary: 'Texts of all mails.',
     query: z.object(pageQueryOf(50)),
     answer: listAnswer('branding_emails', brandingEmailInListSchema),
@@ -43,6 +46,7 @@ export const brandingEndpoints = {
   getBrandingEmail: {
     method: 'GET',
     path: '/branding/emails/{branding_email_type}',
+    needs: 'administer',
     summary: `Text of one mail: ${brandingEmailTypes.join(', ')}.`,
     answer: brandingEmailSchema,
     status: 200,
@@ -51,6 +55,7 @@ export const brandingEndpoints = {
   updateBrandingEmail: {
     method: 'PUT',
     path: '/branding/emails/{branding_email_type}',
+    needs: 'administer',
     summary: 'Change subject or content of one mail; omitted members stay unchanged.',
     body: updateBrandingEmailSchema,
     answer: brandingEmailSchema,

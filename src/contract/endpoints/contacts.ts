@@ -18,6 +18,7 @@ export const contactEndpoints = {
   listContacts: {
     method: 'GET',
     path: '/contacts',
+    needs: 'read',
     summary: 'Paginated list of contacts.',
     query: z.object({...pageQuery, q: z.optional(z.string().check(z.maxLength(longest.email)))}),
     extensions: ['q'],
@@ -29,6 +30,7 @@ export const contactEndpoints = {
   createContact: {
     method: 'POST',
     path: '/contacts',
+    needs: 'send',
     summary: 'Add a contact.',
     body: createContactSchema,
     answer: contactCreatedSchema,
@@ -38,6 +40,7 @@ export const contactEndpoints = {
   getContact: {
     method: 'GET',
     path: '/contacts/{contact_id}',
+    needs: 'read',
     summary: 'One contact.',
     answer: contactSchema,
     status: 200,
@@ -46,6 +49,7 @@ export const contactEndpoints = {
   updateContact: {
     method: 'PUT',
     path: '/contacts/{contact_id}',
+    needs: 'share',
     summary: "Change a contact's name, e-mail address or both.",
     body: updateContactSchema,
     answer: contactUpdatedSchema,
@@ -55,6 +59,7 @@ export const contactEndpoints = {
   deleteContact: {
     method: 'DELETE',
     path: '/contacts/{contact_id}',
+    needs: 'share',
     summary: 'Delete a contact.',
     answer: contactDeletedSchema,
     status: 200,
@@ -63,6 +68,7 @@ export const contactEndpoints = {
   listContactEnvelopes: {
     method: 'GET',
     path: '/contacts/{contact_id}/envelopes',
+    needs: 'read',
     summary: 'Paginated envelopes of which the contact is a recipient.',
     query: z.object(pageQuery),
     answer: listAnswer('envelopes', contactEnvelopeSchema),

@@ -14,6 +14,7 @@ export const documentPageEndpoints = {
   getEnvelopePages: {
     method: 'GET',
     path: `${envelopePath}/pages`,
+    needs: 'read',
     summary: 'The sizes of all pages of an envelope, and the places of its fields.',
     description:
       'What the sender sees: values of parties that have signed, and prefilled texts. With a party_id, what that party sees: its own entries too, and no empty fields of others. A signed envelope has the pages of the sealed files, certificate included. document_version changes as soon as the pages look different.',
@@ -26,6 +27,7 @@ export const documentPageEndpoints = {
   downloadPage: {
     method: 'GET',
     path: `${pagePath}/image`,
+    needs: 'read',
     summary: 'One page as a WebP image: 0.3, 1.5 or 2.5 pixels a point.',
     isExtension: true,
     query: pageImageQuerySchema,
@@ -37,6 +39,7 @@ export const documentPageEndpoints = {
   getPageText: {
     method: 'GET',
     path: `${pagePath}/text`,
+    needs: 'read',
     summary: 'The text of one page, line by line, with positions.',
     isExtension: true,
     query: pageReaderSchema,

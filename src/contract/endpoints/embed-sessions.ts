@@ -6,6 +6,7 @@ export const embedSessionEndpoints = {
   createEmbedSession: {
     method: 'POST',
     path: '/embed-sessions',
+    needs: 'send',
     summary:
       'A session that shows the set-up page of a draft or template, or the signing page of a party, in a frame.',
     body: createEmbedSessionSchema,

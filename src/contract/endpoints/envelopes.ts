@@ -26,6 +26,7 @@ export const envelopeEndpoints = {
   listEnvelopes: {
     method: 'GET',
     path: '/envelopes',
+    needs: 'read',
     summary: 'Paginated list of envelopes, newest first; filter by status or title.',
     query: z.extend(envelopeFilterSchema, pageQuery),
     extensions: ['owner', 'party_email', 'external_id'],
@@ -37,6 +38,7 @@ export const envelopeEndpoints = {
   createEnvelope: {
     method: 'POST',
     path: '/envelopes',
+    needs: 'send',
     summary: 'Create an envelope; send it or save it as a draft.',
     body: createEnvelopeSchema,
     extensions: ['document_fields', 'envelope_untouched_hours', 'user_name', 'user_email'],
@@ -52,6 +54,7 @@ export const envelopeEndpoints = {
   sendEnvelope: {
     method: 'POST',
     path: `${envelopePath}/send`,
+    needs: 'send',
     summary: 'Send a draft envelope.',
     answer: envelopeQueuedSchema,
     status: 202,
@@ -60,6 +63,7 @@ export const envelopeEndpoints = {
   getEnvelope: {
     method: 'GET',
     path: envelopePath,
+    needs: 'read',
     summary: 'Documents, parties, fields and history of one envelope.',
     answer: envelopeSchema,
     extensions: [
@@ -79,6 +83,7 @@ export const envelopeEndpoints = {
   updateEnvelope: {
     method: 'PUT',
     path: envelopePath,
+    needs: 'send',
     summary: 'Change the title, parties, documents or options of a draft.',
     description:
       'Omitted members stay unchanged. A list replaces the whole list, in the new order: elements with a party_id or document_fingerprint of the envelope are kept, with their fields; other elements are new; parties and documents that are missing from the list are removed, with their fields; party_takes_over of another element names parties who no longer sign and whose fields it takes over. New documents are processed first. A document that cannot be used is left out, with the reason in the history, and the draft can only be sent after its documents have been listed again, with a replacement or without it (10280); if no document is left, the envelope fails. Templates are used only when an envelope is created. envelope_meta is replaced as a whole except for esign_owner, which keeps its first value: it says who may see the envelope in a host application, so no change removes it, and a different value is refused (10010).',
@@ -96,6 +101,7 @@ export const envelopeEndpoints = {
   deleteEnvelope: {
     method: 'DELETE',
     path: envelopePath,
+    needs: 'send',
     summary: 'Delete a draft, signed, expired or cancelled envelope. Nobody is mailed.',
     answer: envelopeDeletedSchema,
     status: 200,
@@ -104,6 +110,7 @@ export const envelopeEndpoints = {
   remindEnvelope: {
     method: 'PUT',
     path: `${envelopePath}/remind`,
+    needs: 'send',
     summary: 'Mail a reminder to every signer whose signature is outstanding.',
     description:
       'With party_id, only that signer is reminded, and the countdown to the next automatic reminder of all goes on.',
@@ -116,6 +123,7 @@ export const envelopeEndpoints = {
   cancelEnvelope: {
     method: 'PUT',
     path: `${envelopePath}/cancel`,
+    needs: 'send',
     summary: 'Cancel a sent envelope and notify every signing party by mail.',
     body: cancelEnvelopeSchema,
     extensions: ['envelope_cancel_reason'],
@@ -126,6 +134,7 @@ export const envelopeEndpoints = {
   expireEnvelope: {
     method: 'PUT',
     path: `${envelopePath}/expire`,
+    needs: 'send',
     summary: 'Expire a sent envelope. Nobody is mailed.',
     answer: envelopeEndedSchema,
     status: 200,
@@ -134,6 +143,7 @@ export const envelopeEndpoints = {
   updateParty: {
     method: 'PATCH',
     path: `${envelopePath}/parties/{party_id}`,
+    needs: 'send',
     summary: "Change a party's e-mail address or title, at most five times.",
     body: updatePartySchema,
     answer: partyUpdatedSchema,
@@ -143,6 +153,7 @@ export const envelopeEndpoints = {
   createSigningLink: {
     method: 'POST',
     path: `${envelopePath}/parties/{party_id}/signing-link`,
+    needs: 'send',
     summary: 'A link with which one party can sign, to be handed over by yourself.',
     description:
       'Whoever has the link can sign as this party, unless a password or a one-time code is asked for as well; so the history records that the sender had it. It ends with signing_url_expires, and at once if the party is replaced.',
@@ -155,6 +166,7 @@ export const envelopeEndpoints = {
   duplicateEnvelope: {
     method: 'POST',
     path: `${envelopePath}/duplicate`,
+    needs: 'send',
     summary: 'A new draft with the same documents, fields, recipients and options.',
     description:
       'It has what the sender had put into the fields, and nothing that a signer entered. Passwords are new; envelope_meta is copied.',

@@ -13,6 +13,7 @@ export const failedJobEndpoints = {
   listFailedJobs: {
     method: 'GET',
     path: '/failed-jobs',
+    needs: 'administer',
     summary: 'Jobs that failed permanently after many attempts, newest first.',
     isExtension: true,
     query: z.object({...pageQuery, type: z.optional(failedJobTypeSchema)}),
@@ -24,6 +25,7 @@ export const failedJobEndpoints = {
   getFailedJob: {
     method: 'GET',
     path: '/failed-jobs/{failed_job_id}',
+    needs: 'administer',
     summary: 'One job that failed permanently.',
     isExtension: true,
     answer: failedJobSchema,
@@ -33,6 +35,7 @@ export const failedJobEndpoints = {
   retryFailedJob: {
     method: 'POST',
     path: '/failed-jobs/{failed_job_id}/retry',
+    needs: 'administer',
     summary: 'Retry it, with as many attempts as the first time.',
     isExtension: true,
     answer: failedJobRetriedSchema,

@@ -18,6 +18,7 @@ export const partnerEndpoints = {
   listCompanies: {
     method: 'GET',
     path: '/companies',
+    needs: 'administer',
     summary: 'Paginated list of sub-accounts.',
     query: z.object(pageQuery),
     answer: listAnswer('companies', companyInListSchema),
@@ -28,6 +29,7 @@ export const partnerEndpoints = {
   createCompany: {
     method: 'POST',
     path: '/companies',
+    needs: 'administer',
     summary: 'Create a sub-account with its first user and a key, which is shown once.',
     body: createCompanySchema,
     answer: companyCreatedSchema,
@@ -37,6 +39,7 @@ export const partnerEndpoints = {
   getCompany: {
     method: 'GET',
     path: '/companies/{company_id}',
+    needs: 'administer',
     summary: 'One sub-account and what it has sent, by calendar month.',
     answer: companySchema,
     status: 200,
@@ -45,6 +48,7 @@ export const partnerEndpoints = {
   updateCompany: {
     method: 'PUT',
     path: '/companies/{company_id}',
+    needs: 'administer',
     summary: "Change a sub-account's name, e-mail address or both.",
     body: updateCompanySchema,
     answer: companyUpdatedSchema,
@@ -54,6 +58,7 @@ export const partnerEndpoints = {
   deleteCompany: {
     method: 'DELETE',
     path: '/companies/{company_id}',
+    needs: 'administer',
     summary: 'Permanently delete a sub-account with everything it owns.',
     answer: companyDeletedSchema,
     status: 200,
@@ -62,6 +67,7 @@ export const partnerEndpoints = {
   getUsage: {
     method: 'GET',
     path: '/usage',
+    needs: 'administer',
     summary: 'What every sub-account has sent in this calendar month and the previous one.',
     query: z.object(pageQuery),
     answer: z.extend(listAnswer('companies', companyUsageSchema), {

@@ -15,6 +15,7 @@ export const settingsEndpoints = {
   getSettings: {
     method: 'GET',
     path: '/settings',
+    needs: 'read',
     summary: 'Settings of the account.',
     answer: settingsAnswerSchema,
     extensions: extensionSettings,
@@ -24,6 +25,7 @@ export const settingsEndpoints = {
   updateSettings: {
     method: 'PUT',
     path: '/settings',
+    needs: 'administer',
     summary: 'Change settings.',
     description:
       'Applies all of them or, if one is unknown or malformed, none; the answer names it. Without any, the settings are answered unchanged.',

@@ -7,6 +7,7 @@ export const verificationEndpoints = {
   verify: {
     method: 'POST',
     path: '/verify',
+    needs: 'read',
     summary: 'Whether a PDF is unchanged since it was sealed, who sealed it, and who signed it.',
     isExtension: true,
     body: verifySchema,

@@ -17,6 +17,7 @@ export const webhookEndpoints = {
   listWebhooks: {
     method: 'GET',
     path: '/webhooks',
+    needs: 'administer',
     summary: 'Paginated list of webhooks.',
     extensions: ['webhook_format'],
     query: z.object(pageQuery),
@@ -28,6 +29,7 @@ export const webhookEndpoints = {
   createWebhook: {
     method: 'POST',
     path: '/webhooks',
+    needs: 'administer',
     summary: 'Subscribe a URL to one type of event, or to all.',
     extensions: ['webhook_format'],
     body: createWebhookSchema,
@@ -38,6 +40,7 @@ export const webhookEndpoints = {
   getWebhook: {
     method: 'GET',
     path: '/webhooks/{webhook_id}',
+    needs: 'administer',
     summary: 'One webhook.',
     extensions: ['webhook_format'],
     answer: webhookSchema,
@@ -47,6 +50,7 @@ export const webhookEndpoints = {
   updateWebhook: {
     method: 'PUT',
     path: '/webhooks/{webhook_id}',
+    needs: 'administer',
     summary: 'Change URL, type or format, or make a new secret; a suspended webhook is resumed.',
     extensions: ['webhook_format', 'webhook_new_secret', 'webhook_secret'],
     body: updateWebhookSchema,
@@ -57,6 +61,7 @@ export const webhookEndpoints = {
   deleteWebhook: {
     method: 'DELETE',
     path: '/webhooks/{webhook_id}',
+    needs: 'administer',
     summary: 'Delete a webhook. Nothing more is delivered, queued retries included.',
     answer: webhookDeletedSchema,
     status: 200,
@@ -65,6 +70,7 @@ export const webhookEndpoints = {
   listDeliveries: {
     method: 'GET',
     path: '/webhooks/{webhook_id}/deliveries',
+    needs: 'administer',
     summary: 'What was sent to a webhook, with the outcome, newest first; kept for 30 days.',
     isExtension: true,
     query: z.object(pageQuery),
@@ -76,6 +82,7 @@ export const webhookEndpoints = {
   replayDelivery: {
     method: 'POST',
     path: '/webhooks/{webhook_id}/deliveries/{delivery_id}/replay',
+    needs: 'administer',
     summary: 'Send an event to its webhook again, with the same webhook-id.',
     isExtension: true,
     answer: deliveryReplayedSchema,

@@ -18,18 +18,21 @@ export interface DuplicateParts extends KnownContactParts {
 
 /**
  * Creates a draft with the documents, fields and recipients of an envelope.
+ * @param userId Who sends it; whoever sent the envelope, if omitted.
  * @throws Refusal 10253 if there is no such envelope, 10280 if not all its documents are ready
  */
 export async function duplicate(
   parts: DuplicateParts,
   key: EnvelopeKey,
   actor: Actor,
+  userId?: number,
 ): Promise<Envelope> {
   const envelope = await findEnvelope(parts.db, key);
   if (!envelope || envelope.status === 'unsigned') throw new Refusal(10253);
   requireDuplicable(envelope);
   const names = await newNames(parts, envelope, actor);
-  return parts.store.create(duplicateOf(envelope, names), actor);
+  const copy = duplicateOf(envelope, names);
+  return parts.store.create(userId === undefined ? copy : {...copy, userId}, actor);
 }
 
 async function newNames(

@@ -12,8 +12,9 @@ import {createApiApp, jsonAnswer} from './api-app.js';
 import type {Caller} from './request/authentication.js';
 import type {BodiesUnderWay} from './bodies/bodies-under-way.js';
 import {readBody} from './bodies/request-body.js';
-import type {Transaction} from '../storage/connection/database.js';
+import type {Queries, Transaction} from '../storage/connection/database.js';
 import {createRequestFiles, noFiles, type RequestFiles} from '../storage/files/request-files.js';
+import {requireOwn, requirePermission} from './request/permission.js';
 import {callerOf, type ApiEnv, type CallerParts} from './request/caller.js';
 import {errorAnswer, handleFailure, Throttled} from './answers/failure.js';
 import type {DoOnce, RepeatableRequest} from './request/idempotency.js';
@@ -31,6 +32,7 @@ import {validated} from './request/validation.js';
 
 /** What the API needs from the rest of the service. */
 export interface ApiParts extends CallerParts {
+  readonly db: Queries;
   readonly handlers: Handlers;
   /** The same handlers, with all their statements in this transaction. */
   readonly handlersIn: (transaction: Transaction) => Handlers;
@@ -108,8 +110,7 @@ function register<Name extends EndpointName>(api: Hono<ApiEnv>, name: Name, part
   const isDownload = endpoint.answer === 'file' && !endpoint.takesTurns;
   const turns = endpoint.changesNothing || isDownload ? withoutTurns : parts.turns;
   api.on(endpoint.method, toRoute(endpoint.path), async (context) => {
-    const caller = await callerOf(context, parts);
-    if (endpoint.errors.includes(10008) && !caller.isPartner) throw new Refusal(10008);
+    const caller = await admitted(context, endpoint, parts);
     if (isDownload) await parts.downloads.count(`${caller.keyName}:${name}`);
     if (!endpoint.body) return answer(context, caller, noFiles());
     const place = parts.bodies.enter({account: caller.companyId});
@@ -147,7 +148,8 @@ function register<Name extends EndpointName>(api: Hono<ApiEnv>, name: Name, part
         return respond(context, endpoint, await turns(companyId, work));
       }
       // The body after parsing, so that white space makes no difference (decision 7).
-      const repeatable = {companyId, key, content: [name, request.params, sent]};
+      const content = [name, request.params, sent, ...personIn(caller)];
+      const repeatable = {companyId, key, content};
       const once = await turns(companyId, () =>
         doOnce(parts, endpoint, repeatable, {prepare, workOf}),
       );
@@ -175,6 +177,7 @@ function register<Name extends EndpointName>(api: Hono<ApiEnv>, name: Name, part
       () => endpoint.body && validated(endpoint.body, sent, endpoint.errors),
       () => requireNamed(parts.handlers, addressed),
     );
+    await requireOwn(parts.db, caller, (body ?? {}) as Record<string, unknown>);
     await parts.requirePrintable(body, caller.companyId);
     return {
       ...addressed,
@@ -188,11 +191,28 @@ function register<Name extends EndpointName>(api: Hono<ApiEnv>, name: Name, part
   }
 }
 
+/** Who calls, if it may. */
+async function admitted(
+  context: Context<ApiEnv>,
+  endpoint: Endpoint,
+  parts: ApiParts,
+): Promise<Caller> {
+  const caller = await callerOf(context, parts);
+  requirePermission(caller, endpoint);
+  if (endpoint.errors.includes(10008) && !caller.isPartner) throw new Refusal(10008);
+  await requireOwn(parts.db, caller, addressedBy(context, caller).params);
+  return caller;
+}
+
 const addressedBy = (context: Context<ApiEnv>, caller: Caller) => ({
+  caller,
   companyId: caller.companyId,
   hasDeprecatedFields: hasDeprecatedFields(caller),
   params: pathParams(context.req.param()),
 });
+
+/** Nobody gets the answer to another person's request. */
+const personIn = ({user}: Caller): readonly number[] => (user ? [user.id] : []);
 
 /** Work, and what must be done before it because it is slow. */
 interface PreparedWork {

@@ -112,6 +112,7 @@ const user = {
   role_id: 'digits',
   user_name: 'text',
   user_email: 'text',
+  user_access: 'text',
 } as const;
 const listedUser = {...user, user_added: 'time', user_last_updated: 'null'} as const;
 

@@ -11,6 +11,7 @@ const sender = {
   name: 'Clara Berg',
   email: 'clara@example.com',
   roleId: 3,
+  access: null,
   added: at,
   lastUpdated: null,
 } as const;

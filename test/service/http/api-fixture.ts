@@ -20,6 +20,7 @@ import type {LogoParts} from '../../../src/service/http/routes/logo.js';
 import {followRequests} from '../../../src/service/http/request/follow-requests.js';
 import {createDoOnce} from '../../../src/service/http/request/idempotency.js';
 import {createPrepare} from '../../../src/service/http/request/prepare.js';
+import {createConsoleCaller} from '../../../src/service/http/request/console-caller.js';
 import {createLimiter} from '../../../src/service/http/request/rate-limit.js';
 import type {VerificationParts} from '../../../src/service/http/routes/verification.js';
 import {documentFileRoutes} from '../../../src/service/pages/shared/document-files.js';
@@ -143,7 +144,9 @@ export async function openApi(
     handlers: handlersIn(db),
     handlersIn,
     corsOrigins,
+    db,
     authenticate: createAuthenticate(db, createLimiter(pool, 'sign-in', 300)),
+    consoleCaller: createConsoleCaller({db, clock, publicUrl: origin}),
     actorOf: createActorOf(0),
     addressOf: createAddressOf(0),
     doOnce: createDoOnce({db, clock, secretBox}),

@@ -9,7 +9,10 @@ import type {PublicLinks} from '../../public-links.js';
 import {UnavailableError} from '../../storage/connection/unavailable.js';
 import {DamagedFileError} from '../../storage/files/damaged-file.js';
 
-/** Sent with every 401, for clients that send credentials only when challenged (RFC 9110, section 11.6.1). */
+/**
+ * Sent with every 401 about a key, for clients that send credentials only when challenged (RFC 9110, section 11.6.1).
+ * In the console, it would make browsers ask for a password.
+ */
 const challenge = 'Basic realm="API key as user name", charset="UTF-8"';
 
 /** Shown to anyone who requests a damaged file; the operator's alarm has the details. */
@@ -47,7 +50,7 @@ export function handleFailure(
   log: Log,
 ): Response {
   if (error instanceof Refusal) {
-    if (error.status === 401) context.header('WWW-Authenticate', challenge);
+    if (error.status === 401 && error.code !== 10014) context.header('WWW-Authenticate', challenge);
     return context.json(errorAnswer(error, links), error.status as ContentfulStatusCode);
   }
   if (error instanceof Throttled) return throttled(error, context);

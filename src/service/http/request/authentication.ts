@@ -1,4 +1,9 @@
-/** HTTP Basic authentication with the API key as user name (docs/interface.md, "Authentication"). */
+/** Who calls: HTTP Basic authentication with the API key as user name (docs/interface.md, "Authentication"). */
+import {
+  scopePermissions,
+  type ConsoleRole,
+  type Permission,
+} from '../../../contract/access/permissions.js';
 import {Refusal} from '../../domain/refusal.js';
 import {holderByHash, type KeyHolder} from '../../storage/access/api-keys.js';
 import type {Queries} from '../../storage/connection/database.js';
@@ -9,6 +14,18 @@ import type {Limiter} from './rate-limit.js';
 export interface Caller extends KeyHolder {
   /** Identifies the key in counters without revealing it. */
   readonly keyName: string;
+  readonly permissions: readonly Permission[];
+  /** The person, if it is a user who is signed in to the console. */
+  readonly user: CallingUser | null;
+}
+
+/** A user who is signed in. */
+export interface CallingUser {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly role: ConsoleRole;
+  readonly sessionId: string;
 }
 
 /** Authenticates a request; failures are counted per address. */
@@ -26,7 +43,8 @@ export function createAuthenticate(db: Queries, failures: Limiter): Authenticate
     const apiKey = keyIn(authorization);
     const keyName = apiKey === undefined ? undefined : sha256(apiKey);
     const holder = keyName === undefined ? undefined : await holderByHash(db, keyName);
-    if (keyName !== undefined && holder) return {...holder, keyName};
+    if (keyName !== undefined && holder)
+      return {...holder, keyName, permissions: scopePermissions.full, user: null};
     // Counted only now, so that the right key still works after too many wrong ones.
     await failures.count(ipOf());
     throw new Refusal(10002);

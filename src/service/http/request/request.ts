@@ -4,6 +4,7 @@ import type {EndpointName, endpoints} from '../../../contract/endpoints.js';
 import type {PreparedDocument} from '../../commands/prepared-documents.js';
 import type {Actor} from '../../domain/envelope.js';
 import type {RequestFiles} from '../../storage/files/request-files.js';
+import type {Caller} from './authentication.js';
 
 type Table = typeof endpoints;
 type Parsed<Row, Part extends 'query' | 'body'> =
@@ -13,6 +14,7 @@ type Parsed<Row, Part extends 'query' | 'body'> =
 export interface ApiRequest<Name extends EndpointName> {
   /** The account that the key belongs to. */
   readonly companyId: number;
+  readonly caller: Caller;
   /** Whether its answers still contain the deprecated download links. */
   readonly hasDeprecatedFields: boolean;
   /** The path's parameters, by the names in the endpoint's path. */

@@ -17,6 +17,7 @@ import {inTransaction} from '../../storage/connection/in-transaction.js';
 import {listEnvelopes, type ListPlaces} from '../../storage/envelopes/envelope-list.js';
 import {toContactEnvelope} from '../answers/envelope-answer.js';
 import {pageAnswer} from '../answers/page-answer.js';
+import {onlyEnvelopesOf} from '../request/permission.js';
 import type {Handlers} from '../request/request.js';
 
 export interface ContactParts extends ListPlaces {
@@ -92,7 +93,8 @@ export function contactHandlers(parts: ContactParts): ContactHandlers {
 
     async listContactEnvelopes(request) {
       const contactId = Number(request.params.contact_id);
-      const page = await listEnvelopes(parts, request.companyId, {contactId}, request.query);
+      const filter = {contactId, userId: onlyEnvelopesOf(request.caller)};
+      const page = await listEnvelopes(parts, request.companyId, filter, request.query);
       // The only list that is an error if it has no rows, as of an unknown contact (docs/interface.md, "Lists").
       if (page.total === 0) throw new Refusal(10060);
       const {hasDeprecatedFields} = request;

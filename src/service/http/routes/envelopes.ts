@@ -10,6 +10,7 @@ import {mailsPasswords} from '../../domain/consent/mailed-password.js';
 import {Refusal} from '../../domain/refusal.js';
 import {readCompany, type Company} from '../../storage/accounts/companies.js';
 import {listEnvelopes, type ListPlaces} from '../../storage/envelopes/envelope-list.js';
+import type {EnvelopeFilter} from '../../storage/envelopes/envelope-filter.js';
 import {findRecordedEnvelope, readHistory} from '../../storage/envelopes/envelope-reader.js';
 import type {CommandFor, EnvelopeStore} from '../../storage/envelopes/envelope-store.js';
 import {untilLocked} from '../../storage/files/file-locks.js';
@@ -27,6 +28,7 @@ import {
 } from '../answers/envelope-answer.js';
 import {newEnvelope, withPeople, type NewEnvelopeParts} from '../../commands/new-envelope.js';
 import {pageAnswer} from '../answers/page-answer.js';
+import {inOwnName, onlyEnvelopesOf, requireOwnName} from '../request/permission.js';
 import type {ApiRequest, Handlers} from '../request/request.js';
 
 /** What the envelope routes need. */
@@ -60,16 +62,14 @@ export function envelopeHandlers(parts: EnvelopeParts): EnvelopeHandlers {
 
   return {
     async listEnvelopes(request) {
-      const {status, envelope_status, q, owner, party_email, external_id} = request.query;
-      const who = {owner, partyEmail: party_email, externalId: external_id};
-      const filter = {status: status ?? envelope_status, q, ...who};
-      const page = await listEnvelopes(parts, request.companyId, filter, request.query);
+      const page = await listEnvelopes(parts, request.companyId, wanted(request), request.query);
       const view = viewFor(request);
       return pageAnswer(request, 'envelopes', page, (envelope) => toListed(envelope, view));
     },
 
     async createEnvelope(request) {
-      const {companyId, body, actor, files, prepared} = request;
+      const {companyId, actor, files, prepared} = request;
+      const body = inOwnName(request.caller.user, request.body);
       const {envelope, company} = await untilLocked(async () => {
         const planned = await newEnvelope(companyId, body, {...parts, files, prepared});
         const made = withPeople(parts, {companyId, actor}, body, planned);
@@ -96,6 +96,7 @@ export function envelopeHandlers(parts: EnvelopeParts): EnvelopeHandlers {
 
     async updateEnvelope(request) {
       const {files, prepared, body, actor} = request;
+      requireOwnName(request.caller.user, body);
       const envelope = await changeDraft({...parts, files, prepared}, keyOf(request), body, actor);
       const history = await readHistory(db, envelope);
       return {...toAnswer(envelope, history, viewFor(request)), message: changeMessage(envelope)};
@@ -125,7 +126,9 @@ export function envelopeHandlers(parts: EnvelopeParts): EnvelopeHandlers {
     },
 
     async duplicateEnvelope(request) {
-      const envelope = await untilLocked(() => duplicate(parts, keyOf(request), request.actor));
+      const envelope = await untilLocked(() =>
+        duplicate(parts, keyOf(request), request.actor, request.caller.user?.id),
+      );
       const company = await readCompany(db, request.companyId);
       return queued(request, envelope, 'The duplicate is saved as a draft.', company);
     },
@@ -135,6 +138,15 @@ export function envelopeHandlers(parts: EnvelopeParts): EnvelopeHandlers {
     return store.change(keyOf(request), command, request.actor);
   }
 }
+
+const wanted = ({query, caller}: ApiRequest<'listEnvelopes'>): EnvelopeFilter => ({
+  status: query.status ?? query.envelope_status,
+  q: query.q,
+  owner: query.owner,
+  partyEmail: query.party_email,
+  externalId: query.external_id,
+  userId: onlyEnvelopesOf(caller),
+});
 
 const changeMessage = ({status}: Envelope): string =>
   status === 'processing'

@@ -1,5 +1,6 @@
 import {toTimestamp} from '../../../contract/scalar.js';
-import type {UserInList} from '../../../contract/resources/user.js';
+import type {UserAccess, UserInList} from '../../../contract/resources/user.js';
+import {consoleAccessOf} from '../../domain/people/console-role.js';
 import type {TellAddition} from '../../notifications/account-events.js';
 import {Refusal} from '../../domain/refusal.js';
 import type {Clock} from '../../ports.js';
@@ -11,6 +12,7 @@ import {
   findUser,
   listUsers,
   removeUser,
+  superAdmin,
   updateUser,
   type User,
   type UserObstacle,
@@ -43,7 +45,9 @@ export function userHandlers({db, clock, links, tellAddition}: UserParts): UserH
     },
 
     async createUser({companyId, body, actor}) {
-      const details = {name: body.user_name, email: body.user_email, roleId: body.role_id};
+      const {user_name: name, user_email: email, role_id: roleId, user_access: access} = body;
+      const details = {name, email, roleId, access: access ?? null};
+      requireInCharge(roleId, access);
       const user = await inTransaction(db, async (transaction) => {
         const added = settled(await addUser(transaction, companyId, details, clock.now()));
         await tellAddition(transaction, {companyId, actor}, {name: 'add-user', user: added});
@@ -60,7 +64,12 @@ export function userHandlers({db, clock, links, tellAddition}: UserParts): UserH
     },
 
     async updateUser({companyId, params, body}) {
-      const change = {name: body.user_name, email: body.user_email, roleId: body.role_id};
+      const {user_name: name, user_email: email, role_id, user_access: access} = body;
+      const change = {name, email, roleId: role_id, access};
+      if (access !== undefined) {
+        const {roleId} = settled(await findUser(db, companyId, Number(params.user_id)));
+        requireInCharge(role_id ?? roleId, access);
+      }
       const now = clock.now();
       const user = settled(await updateUser(db, companyId, Number(params.user_id), change, now));
       return {...changed('The user is updated.', user), user_updated: toTimestamp(now)};
@@ -78,6 +87,15 @@ export function userHandlers({db, clock, links, tellAddition}: UserParts): UserH
   }
 }
 
+/** Somebody in charge must be able to sign in, whatever happens to the others. */
+function requireInCharge(roleId: number, access: UserAccess | undefined): void {
+  if (roleId === superAdmin && access !== undefined && access !== 'administrator')
+    throw new Refusal(
+      10010,
+      'user_access: a super-admin is always an administrator; send another role_id as well.',
+    );
+}
+
 function settled(outcome: User | UserObstacle | undefined): User {
   if (outcome === undefined) throw new Refusal(10105);
   if (outcome === 'taken') throw new Refusal(10102);
@@ -90,6 +108,7 @@ const identity = (user: User) => ({
   role_id: String(user.roleId),
   user_name: user.name,
   user_email: user.email,
+  user_access: consoleAccessOf(user),
 });
 
 const toListed = (user: User): UserInList => ({

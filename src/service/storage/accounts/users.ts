@@ -1,6 +1,7 @@
 /** People who act for an account. */
 import {sql, type Selectable} from 'kysely';
-import type {RoleId} from '../../../contract/resources/user.js';
+import type {RoleId, UserAccess} from '../../../contract/resources/user.js';
+import {endSessionsOfAnother} from '../access/console-sessions.js';
 import {isDuplicate, type Queries} from '../connection/database.js';
 import {inTransaction} from '../connection/in-transaction.js';
 import {startOf, type Page, type PageRequest} from '../connection/page.js';
@@ -11,11 +12,15 @@ export interface User {
   readonly name: string;
   readonly email: string;
   readonly roleId: RoleId;
+  /** What an administrator said that it may do in the console; null if nothing. */
+  readonly access: UserAccess | null;
   readonly added: Date;
   readonly lastUpdated: Date | null;
 }
 
-type UserDetails = Pick<User, 'name' | 'email' | 'roleId'>;
+type UserDetails = Pick<User, 'name' | 'email' | 'roleId'> & {
+  readonly access?: UserAccess | null;
+};
 
 /** The role of those who administer nothing. */
 export const plainUser = 1 satisfies RoleId;
@@ -124,6 +129,8 @@ export async function updateUser(
       ) {
         return 'last super-admin';
       }
+      if (details.email !== undefined)
+        await endSessionsOfAnother(transaction, {companyId, userId}, details.email);
       const row = await transaction
         .updateTable('users')
         .set({...details, ...(roleId === undefined ? {} : {role_id: roleId}), last_updated: now})
@@ -178,6 +185,7 @@ const toUser = (row: Selectable<UsersTable>): User => ({
   name: row.name,
   email: row.email,
   roleId: row.role_id as RoleId,
+  access: row.access,
   added: row.added,
   lastUpdated: row.last_updated,
 });

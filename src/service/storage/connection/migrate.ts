@@ -36,6 +36,7 @@ import * as remindedParties from '../migrations/0040-0059/0050-reminded-parties.
 import * as untouchedTemplates from '../migrations/0040-0059/0051-untouched-templates.js';
 import * as webhookFormats from '../migrations/0040-0059/0052-webhook-formats.js';
 import * as deliveryOrigins from '../migrations/0040-0059/0053-delivery-origins.js';
+import * as consoleSessions from '../migrations/0040-0059/0054-console-sessions.js';
 import {keepChecksums, refuseOtherMigrations} from '../schema/applied-migrations.js';
 import {checksumsOf} from '../schema/migration-checksum.js';
 import {requireColumns} from '../schema/required-columns.js';
@@ -80,6 +81,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0051-untouched-templates': untouchedTemplates,
   '0052-webhook-formats': webhookFormats,
   '0053-delivery-origins': deliveryOrigins,
+  '0054-console-sessions': consoleSessions,
 };
 
 /**

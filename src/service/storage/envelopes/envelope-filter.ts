@@ -15,6 +15,8 @@ export interface EnvelopeFilter {
   readonly partyEmail?: string | undefined;
   /** `esign_external_id` of the meta; as it selects few envelopes, no counts are kept for it. */
   readonly externalId?: string | undefined;
+  /** Who sent them; as not everybody's are listed like that, no counts are kept for it. */
+  readonly userId?: number | undefined;
   /** A contact who is among the recipients. */
   readonly contactId?: number | undefined;
 }
@@ -31,15 +33,20 @@ export function searchOf({q = '', owner, partyEmail, contactId}: EnvelopeFilter)
   return {asked, key};
 }
 
+/** Whether counts are kept for it. */
+export const isCounted = ({externalId, userId}: EnvelopeFilter): boolean =>
+  !externalId && userId === undefined;
+
 /** The envelopes of an account that match. */
 export function matchingEnvelopes(db: Queries, companyId: number, filter: EnvelopeFilter) {
   const envelopes = db.selectFrom('envelopes').where(allOf(companyId, filter));
   // A stranger has begun these, and their account does not see them yet.
   const seen = filter.status ? envelopes : envelopes.where('status', '<>', 'unsigned');
-  const {partyEmail, contactId, externalId} = filter;
+  const {partyEmail, contactId, externalId, userId} = filter;
+  const own = userId === undefined ? seen : seen.where('user_id', '=', userId);
   const named = externalId
-    ? seen.where(sql<boolean>`meta ->> 'esign_external_id' = ${externalId}`)
-    : seen;
+    ? own.where(sql<boolean>`meta ->> 'esign_external_id' = ${externalId}`)
+    : own;
   if (partyEmail === undefined && contactId === undefined) return named;
   return named.where('envelope_id', 'in', envelopesWithParty(db, companyId, filter));
 }

@@ -7,7 +7,7 @@ import type {Envelope} from '../../domain/envelope.js';
 import type {Queries} from '../connection/database.js';
 import type {Reads} from '../connection/read-replica.js';
 import {keptCount} from './counts/envelope-counts.js';
-import {matchingEnvelopes, type EnvelopeFilter} from './envelope-filter.js';
+import {isCounted, matchingEnvelopes, type EnvelopeFilter} from './envelope-filter.js';
 import {toEnvelope, toParty} from './envelope-rows.js';
 import {keepSearch} from './counts/search-counts.js';
 import {startOf, type Page, type PageRequest} from '../connection/page.js';
@@ -27,7 +27,7 @@ export async function listEnvelopes(
 ): Promise<Page<Envelope>> {
   const db = await places.reads();
   const matching = matchingEnvelopes(db, companyId, filter);
-  const isKept = !filter.externalId;
+  const isKept = isCounted(filter);
   const kept = isKept ? await keptCount(db, companyId, filter) : undefined;
   const total = kept ?? (await countAll(matching));
   if (isKept && kept === undefined && total >= broad)

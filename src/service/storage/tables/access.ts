@@ -1,5 +1,6 @@
 /** Who may call or open what, and the stored answers. */
 import type {Generated} from 'kysely';
+import type {SignInWay} from '../../../contract/access/caller.js';
 import type {EditorChoice} from '../../../contract/fields/editor-choice.js';
 import type {SignIn} from '../../../contract/resources/sign-in.js';
 import type {Json, Optional, OptionalJson} from './column.js';
@@ -112,5 +113,19 @@ export interface PasskeyChallengesTable {
   company_id: number;
   session_id: string;
   challenge_hash: string;
+  expires: Date;
+}
+
+/** Where a user is signed in to the console. */
+export interface ConsoleSessionsTable {
+  company_id: number;
+  session_id: string;
+  user_id: number;
+  token_hash: string;
+  signed_in_by: SignInWay;
+  user_agent: string;
+  ip: Optional<string>;
+  created: Date;
+  last_used: Date;
   expires: Date;
 }

@@ -1,6 +1,7 @@
 /** An account and the people who belong to it. */
 import type {Generated} from 'kysely';
 import type {BrandingEmailType} from '../../../contract/resources/branding.js';
+import type {UserAccess} from '../../../contract/resources/user.js';
 import type {Json, Optional} from './column.js';
 
 export interface CompaniesTable {
@@ -36,6 +37,8 @@ export interface UsersTable {
   name: string;
   email: string;
   role_id: number;
+  /** What the user may do in the console; null if an administrator has said nothing. */
+  access: Optional<UserAccess>;
   added: Date;
   last_updated: Optional<Date>;
 }

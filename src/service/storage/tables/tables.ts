@@ -1,6 +1,7 @@
 /** The tables as kysely sees them; `migrations/` creates them. Ids arrive as numbers, jsonb as values. */
 import type {
   ApiKeysTable,
+  ConsoleSessionsTable,
   KeptAnswersTable,
   EmbedSessionsTable,
   PartyGatesTable,
@@ -44,6 +45,7 @@ export interface Tables {
   companies: CompaniesTable;
   branding_emails: BrandingEmailsTable;
   api_keys: ApiKeysTable;
+  console_sessions: ConsoleSessionsTable;
   users: UsersTable;
   contacts: ContactsTable;
   envelopes: EnvelopesTable;

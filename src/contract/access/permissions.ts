@@ -1,0 +1,30 @@
+/** What callers may do: each endpoint needs one permission, and each role and scope of a key has a list of them. */
+
+/**
+ * `read`: see envelopes, templates, contacts, settings. `send`: make envelopes and act on them. `share`: change what
+ * everybody uses to send, which is templates and contacts. `administer`: everything about the account.
+ * `sign_in`: see and end sign-ins of one's own.
+ */
+export const permissions = ['read', 'send', 'share', 'administer', 'sign_in'] as const;
+export type Permission = (typeof permissions)[number];
+
+/** The roles that users can have in the console. */
+export const consoleRoles = ['administrator', 'sender', 'own_envelopes', 'viewer'] as const;
+export type ConsoleRole = (typeof consoleRoles)[number];
+
+/** What they may do. */
+export const rolePermissions: Readonly<Record<ConsoleRole, readonly Permission[]>> = {
+  administrator: permissions,
+  sender: ['read', 'send', 'share', 'sign_in'],
+  /** With envelopes of her own only; there are no others for her. */
+  own_envelopes: ['read', 'send', 'sign_in'],
+  viewer: ['read', 'sign_in'],
+};
+
+/** What keys may do, by their scope. */
+export const scopePermissions = {
+  full: permissions,
+  send: ['read', 'send', 'share'],
+  read: ['read'],
+} as const satisfies Record<string, readonly Permission[]>;
+export type KeyScope = keyof typeof scopePermissions;

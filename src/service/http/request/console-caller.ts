@@ -1,0 +1,70 @@
+/**
+ * A user who calls from the console: by a cookie that no script can read, and only from the console's own pages
+ * (docs/decisions/0019-console-sessions.md).
+ */
+import {rolePermissions} from '../../../contract/access/permissions.js';
+import {consoleRoleOf} from '../../domain/people/console-role.js';
+import {Refusal} from '../../domain/refusal.js';
+import type {Clock} from '../../ports.js';
+import {openConsoleSession} from '../../storage/access/console-sessions.js';
+import type {Queries} from '../../storage/connection/database.js';
+import type {Caller} from './authentication.js';
+
+/** Its presence says that the console calls; a form cannot send it, nor can another origin unasked. */
+export const consoleHeader = 'x-esign-console';
+
+/** The user who is signed in. @throws Refusal 10014 if nobody is, or if another page calls */
+export type ConsoleCaller = (request: Request) => Promise<Caller>;
+
+interface ConsoleCallerParts {
+  readonly db: Queries;
+  readonly clock: Clock;
+  /** Origin of the console. */
+  readonly publicUrl: string;
+}
+
+/** Creates the check of sessions. */
+export function createConsoleCaller({db, clock, publicUrl}: ConsoleCallerParts): ConsoleCaller {
+  const cookieName = consoleCookie(publicUrl);
+  return async (request) => {
+    requireOwnPage(request, publicUrl);
+    const cookie = cookieIn(request.headers, cookieName);
+    const holder = cookie && (await openConsoleSession(db, cookie, clock));
+    const role = holder && consoleRoleOf(holder);
+    if (!role) throw new Refusal(10014);
+    return {
+      ...holder,
+      keyName: `session:${holder.sessionId}`,
+      permissions: rolePermissions[role],
+      user: {...holder.user, role, sessionId: holder.sessionId},
+    };
+  };
+}
+
+/** Browsers accept the prefix only with https, and then from this very host only (RFC 6265bis, section 4.1.3). */
+export const consoleCookie = (publicUrl: string): string =>
+  publicUrl.startsWith('https:') ? '__Host-esign-console' : 'esign-console';
+
+/**
+ * Browsers name the origin of every call but a plain read from the same one; those that say more are taken at their word.
+ * @throws Refusal 10014 for a call from elsewhere
+ */
+export function requireOwnPage({method, headers}: Request, publicUrl: string): void {
+  const origin = headers.get('origin');
+  const site = headers.get('sec-fetch-site');
+  const isRead = method === 'GET' || method === 'HEAD';
+  if (site !== null && site !== 'same-origin') throw new Refusal(10014, elsewhere);
+  if (origin === null ? !isRead : origin !== publicUrl) throw new Refusal(10014, elsewhere);
+}
+
+const elsewhere = 'Only pages of the console may make this call.';
+
+/** The value of a cookie; if it is sent twice, as another host of the domain could bring about, none counts. */
+export function cookieIn(headers: Headers, name: string): string | undefined {
+  const values = (headers.get('cookie') ?? '')
+    .split(';')
+    .map((pair) => pair.trim())
+    .filter((pair) => pair.startsWith(`${name}=`))
+    .map((pair) => pair.slice(name.length + 1));
+  return values.length === 1 ? values[0] : undefined;
+}

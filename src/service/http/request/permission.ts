@@ -1,0 +1,66 @@
+/** The one guard of all endpoints: who may call what, and which envelopes there are for whom. */
+import type {Endpoint} from '../../../contract/endpoint.js';
+import {Refusal} from '../../domain/refusal.js';
+import type {Queries} from '../../storage/connection/database.js';
+import {sentByUser, type SentThing} from '../../storage/envelopes/sent-by-user.js';
+import type {CallingUser, Caller} from './authentication.js';
+
+/** @throws Refusal 10013 if the endpoint needs what the caller is not permitted to do */
+export function requirePermission({permissions}: Caller, {needs}: Pick<Endpoint, 'needs'>): void {
+  if (!permissions.includes(needs))
+    throw new Refusal(
+      10013,
+      `This needs the permission ${needs}; yours: ${permissions.join(', ')}.`,
+    );
+}
+
+/** The user whose envelopes are the only ones there are for the caller; undefined if there are all. */
+export const onlyEnvelopesOf = (caller: Pick<Caller, 'user'> | undefined): number | undefined =>
+  caller?.user?.role === 'own_envelopes' ? caller.user.id : undefined;
+
+type Names = Readonly<Record<string, unknown>>;
+
+/**
+ * Of envelopes that others sent, those who see only their own are told what they would be told if there were none.
+ * @param names Parameters of the path, or members of the body.
+ */
+export async function requireOwn(db: Queries, caller: Caller, names: Names): Promise<void> {
+  const userId = onlyEnvelopesOf(caller);
+  if (userId === undefined) return;
+  const {envelope_fingerprint: fingerprint, field_id: fieldId, session_type: type} = names;
+  // Its page changes the template, which others send too.
+  if (type === 'template') throw new Refusal(10013, 'session_type: you may not change templates.');
+  if (typeof fingerprint === 'string') await requireSent({fingerprint}, 10253);
+  if (typeof fieldId === 'string') await requireSent({fieldId: Number(fieldId)}, 10284);
+
+  async function requireSent(thing: SentThing, missing: 10253 | 10284): Promise<void> {
+    if (!(await sentByUser(db, {companyId: caller.companyId, userId: userId ?? 0}, thing)))
+      throw new Refusal(missing);
+  }
+}
+
+/** Who a request says that an envelope is from. */
+interface NamedSender {
+  readonly user_id?: number | undefined;
+  readonly user_name?: string | undefined;
+  readonly user_email?: string | undefined;
+}
+
+/** A user sends in her own name, unless she administers the account and names somebody else. */
+export function inOwnName<Body extends NamedSender>(user: CallingUser | null, body: Body): Body {
+  if (!user) return body;
+  requireOwnName(user, body);
+  if (!isNamed(user, body)) return body;
+  const {user_name: _name, user_email: _email, ...others} = body;
+  return {...others, user_id: user.id} as Body;
+}
+
+/** @throws Refusal 10013 if a user who does not administer the account names somebody else as the sender */
+export function requireOwnName(user: CallingUser | null, body: NamedSender): void {
+  if (user && user.role !== 'administrator' && !isNamed(user, body))
+    throw new Refusal(10013, 'user_id: you send in your own name; leave the sender out.');
+}
+
+const isNamed = (user: CallingUser, {user_id: id, user_email: email}: NamedSender): boolean =>
+  (id === undefined || id === user.id) &&
+  (email === undefined || email.toLowerCase() === user.email.toLowerCase());

@@ -1,0 +1,78 @@
+import type {SessionInList} from '../../../contract/access/caller.js';
+import {toTimestamp} from '../../../contract/scalar.js';
+import {Refusal} from '../../domain/refusal.js';
+import type {Clock} from '../../ports.js';
+import {
+  endConsoleSession,
+  listConsoleSessions,
+  type ListedSession,
+  type SessionOwner,
+} from '../../storage/access/console-sessions.js';
+import {readCompany} from '../../storage/accounts/companies.js';
+import type {Queries} from '../../storage/connection/database.js';
+import {pageAnswer} from '../answers/page-answer.js';
+import type {Caller} from '../request/authentication.js';
+import type {Handlers} from '../request/request.js';
+
+export interface CallerRouteParts {
+  readonly db: Queries;
+  readonly clock: Clock;
+}
+
+/** Who calls, and where users are signed in. */
+export function callerHandlers({
+  db,
+  clock,
+}: CallerRouteParts): Pick<Handlers, 'getMe' | 'listSessions' | 'endSession'> {
+  return {
+    async getMe({companyId, caller: {isPartner, permissions, user}}) {
+      const {name} = await readCompany(db, companyId);
+      return {
+        http: 200,
+        company_id: String(companyId),
+        company_name: name,
+        is_partner: isPartner,
+        permissions: [...permissions],
+        user_access: user?.role ?? null,
+        user_id: user && String(user.id),
+        user_name: user?.name ?? null,
+        user_email: user?.email ?? null,
+        session_id: user?.sessionId ?? null,
+      };
+    },
+
+    async listSessions(request) {
+      const {caller, query} = request;
+      const page = await listConsoleSessions(db, ownerOf(caller), query, clock.now());
+      return pageAnswer(request, 'sessions', page, (session) => toListed(session, caller));
+    },
+
+    async endSession({caller, params: {session_id: id = ''}}) {
+      if (!(await endConsoleSession(db, ownerOf(caller), id))) throw new Refusal(10320);
+      return {http: 200, message: 'Signed out there.', session_id: id};
+    },
+  };
+}
+
+/** Whose sessions the caller sees: everybody's who administers the account. */
+const ownerOf = ({companyId, permissions, user}: Caller): SessionOwner => ({
+  companyId,
+  userId: permissions.includes('administer') ? null : (user?.id ?? 0),
+});
+
+const toListed = (
+  {id, by, userAgent, ip, created, lastUsed, expires, user}: ListedSession,
+  caller: Caller,
+): SessionInList => ({
+  session_id: id,
+  session_created: toTimestamp(created),
+  session_last_used: toTimestamp(lastUsed),
+  session_expires: toTimestamp(expires),
+  session_signed_in_by: by,
+  session_user_agent: userAgent,
+  session_ip: ip,
+  session_is_current: caller.user?.sessionId === id,
+  user_id: String(user.id),
+  user_name: user.name,
+  user_email: user.email,
+});
