@@ -39,7 +39,7 @@ export class TemplateFlow implements ReactiveController, TemplateStep {
   constructor(host: EsignTemplateElement) {
     this.#host = host;
     this.memory = new DraftMemory('template', host.endpoint, host.id);
-    this.#work = new LatePart(host, async () => {
+    this.#work = new LatePart<TemplateActions>(host, async () => {
       const {TemplateWork} = await import('./template-work.js');
       return new TemplateWork(host, this);
     });
