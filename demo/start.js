@@ -44,6 +44,9 @@ async function startService(mailPort) {
     ESIGN_DATA: dataDir,
     // It runs next to the demo, whose outbox shows all mail, so it listens on this machine only by default.
     ESIGN_HOST: env.ESIGN_HOST || 'localhost',
+    // The demo has an account of its own; nobody is to be told that the first one has placeholders.
+    ESIGN_COMPANY: env.ESIGN_COMPANY || 'Larkfield Lettings',
+    ESIGN_SENDER: env.ESIGN_SENDER || 'Nora Larkin <nora@larkfield.example>',
     ESIGN_ALLOW_PRIVATE_HOSTS: env.ESIGN_ALLOW_PRIVATE_HOSTS || '1',
     SMTP_URL: env.SMTP_URL || `smtp://127.0.0.1:${mailPort}`,
   };

@@ -57,9 +57,10 @@ const kinds = {
 };
 
 const none = {passed: 0, failed: [], again: []};
-const names = process.argv.slice(2).filter((name) => name in kinds);
+const names = process.argv.slice(2);
 
 try {
+  requireKinds(names);
   await installMissingPackages();
   await prepare();
   await rm(results, {recursive: true, force: true});
@@ -71,6 +72,14 @@ try {
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;
+}
+
+/** @throws Error that lists the kinds; a name that is none would otherwise run everything. */
+function requireKinds(named) {
+  const unknown = named.filter((name) => !Object.hasOwn(kinds, name));
+  if (unknown.length === 0) return;
+  const known = Object.keys(kinds).join(', ');
+  throw new Error(`There is no kind of test named ${unknown.join(', ')}. There are: ${known}.`);
 }
 
 /** What is run of a kind: all of it if it was asked for, otherwise its slice. */

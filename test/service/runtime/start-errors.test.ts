@@ -2,10 +2,12 @@
 import {execFile, execFileSync, spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {copyFile, mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {connect} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
 import {expect, it, onTestFinished, vi} from 'vitest';
+import {asStartError} from '../../../src/service/cli/support/system-error.js';
 import {findPostmaster} from '../../../src/service/storage/embedded-postgres/process.js';
 import {cli, runServe} from '../external/processes.js';
 
@@ -113,6 +115,13 @@ it('says that its folder is none', async () => {
   const file = join(await makeFolder(), 'file');
   await writeFile(file, '');
   expect(await fail({ESIGN_DATA: file})).toContain('set ESIGN_DATA (files: ESIGN_BLOBS)');
+});
+
+it('takes the socket of a database that has gone for no file that it could create', async () => {
+  const gone = connect('/nowhere/.s.PGSQL.5432');
+  const [error] = (await once(gone, 'error')) as [Error];
+  expect(asStartError(error)).toBe(error);
+  expect(error.message).toContain('/nowhere/.s.PGSQL.5432');
 });
 
 it.runIf(canMount())('says that the disk is full at its first start', async () => {

@@ -25,7 +25,8 @@ const tooFewFiles =
 /** The same error, as a sentence for the operator if it comes from the operating system. */
 export function asStartError(error: unknown): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error;
-  const {code, path} = error as NodeJS.ErrnoException;
-  const sentence = sentences[String(code)];
+  const {code, path, syscall} = error as NodeJS.ErrnoException;
+  // The socket of a database is no file that could be created: the error itself names it.
+  const sentence = syscall === 'connect' ? undefined : sentences[String(code)];
   return sentence ? new StartError(sentence(path ?? 'A file'), {cause: error}) : error;
 }
