@@ -44,7 +44,12 @@ const tags = ['sign', 'send', 'widget', 'document', 'template', ...statusTags];
 /** Budgets, gzip. `npm run size` builds what is measured here. */
 export default [
   {name: 'esign-sign', path: shownIn('sign'), limit: '20 kB'},
-  {name: 'esign-document', path: allIn('document'), limit: '20.2 kB'},
+  {name: 'esign-document', path: shownIn('document'), limit: '17.5 kB'},
+  {
+    name: 'esign-document with all that can be opened',
+    path: allIn('document'),
+    limit: '20.4 kB',
+  },
   {name: 'esign-template', path: shownIn('template'), limit: '16.3 kB'},
   {
     name: 'esign-template with all that can be opened',
@@ -66,7 +71,7 @@ export default [
   })),
   {name: 'elements of most pages', path: shownIn('main'), limit: '31.5 kB'},
   {name: 'all elements together', path: shownIn('all'), limit: '40 kB'},
-  {name: 'all elements with all that can be opened', path: allIn('all'), limit: '70.4 kB'},
+  {name: 'all elements with all that can be opened', path: allIn('all'), limit: '70.6 kB'},
   {name: 'headless', path: shownIn('headless'), limit: '6.5 kB'},
   {name: 'server helper', path: '.cache/size/server/*.js', limit: '24.3 kB'},
   {name: 'signing page', path: scriptsOf('sign/browser/sign.ts', onDemand), limit: '70 kB'},

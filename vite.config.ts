@@ -96,7 +96,7 @@ const isLanguage = (id: string): boolean =>
  */
 const onRequest = [
   'actions/action-tasks',
-  'document/print-pages',
+  'document/page-tools',
   'internal/frame/status-screen',
   'internal/helper/helper-problem',
   'internal/helper/save-download',

@@ -4,6 +4,7 @@ import '../../src/elements/status/esign-status.js';
 import '../../src/elements/timeline/esign-timeline.js';
 import {envelopeStatusViews, partyStatusViews, timelineTypes} from '../../src/contract/helper.js';
 import {streamTimes} from '../../src/elements/internal/envelope/event-stream.js';
+import {momentTimes} from '../../src/elements/internal/moment.js';
 import {FakeHelper, refusal, sampleParty} from './fake-helper.js';
 import {expectAccessible, find, mount, nextEvent, textOf, until} from './fixture.js';
 
@@ -25,6 +26,20 @@ describe('what somebody agreed to', () => {
     find(element, 'summary')?.click();
     expect(details.textContent).to.include(agreed);
     await expectAccessible(element);
+  });
+
+  it('is followed in the timeline by its withdrawal, of which no event tells', async () => {
+    momentTimes.minute = 20;
+    const {helper, element} = setup('esign-timeline');
+    await until(() => find(element, '[part=entry]'));
+    const [entry] = helper.view.timeline;
+    const timeline = [
+      ...helper.view.timeline,
+      {...entry!, type: 'withdrawn', party_id: '1'} as const,
+    ];
+    helper.view = {...helper.view, revision: helper.view.revision + 1, timeline};
+    await until(() => find(element, '[data-type=withdrawn]'));
+    momentTimes.minute = 60_000;
   });
 });
 

@@ -2,9 +2,11 @@ import {html, nothing, type ReactiveElement, type TemplateResult} from 'lit';
 import type {DocumentPages, EnvelopeView, PagesView} from '../../contract/helper.js';
 import {numeral} from '../../ui/language/language.js';
 import type {HelperAccess} from '../internal/helper/helper-client.js';
+import {LatePart} from '../internal/late-part.js';
 import {words} from '../internal/messages.js';
 import {documentWords} from './document-messages.js';
 import {PageSheets} from './page-sheets.js';
+import type * as Tools from './page-tools.js';
 import {fitLines, renderPage} from './render-page.js';
 
 /** Sizes of the pages, as multiples of the width that there is. */
@@ -19,6 +21,7 @@ export class DocumentView {
   /** Does work whose failure the element shows. */
   readonly #attempt: (work: () => Promise<void>) => Promise<void>;
   readonly #sheets: PageSheets;
+  readonly #tools: LatePart<typeof Tools>;
   #pages: PagesView = {documents: []};
   #zoom = 0;
   /** The page in view, from 1, counted over all documents. */
@@ -28,6 +31,7 @@ export class DocumentView {
     this.#host = host;
     this.#attempt = attempt;
     this.#sheets = new PageSheets(host);
+    this.#tools = new LatePart(host, () => import('./page-tools.js'));
     host.addController({hostUpdated: () => fitLines(host.renderRoot)});
   }
 
@@ -45,32 +49,34 @@ export class DocumentView {
 
   renderTools(view: EnvelopeView): TemplateResult {
     const isLargest = this.#zoom === zooms.length - 1;
-    return html`<div class="bar" part="toolbar">
-      <span class="number">
-        <input
-          part="page-number"
-          inputmode="numeric"
-          aria-label=${documentWords.goTo()}
-          .value=${numeral(this.#page)}
-          @change=${this.#handlePage}
-        />
-        / ${numeral(this.total)}
-      </span>
-      <span class="row">
-        ${this.#renderZoom('−', documentWords.zoomOut(), -1, !this.#zoom)}
-        ${this.#renderZoom('+', documentWords.zoomIn(), 1, isLargest)}
-      </span>
-      <span class="row">
-        <button
-          part="tool"
-          aria-disabled=${this.isPrinting}
-          @click=${() => void this.#print(view.title)}
-        >
-          ${documentWords.print()}
-        </button>
-        ${this.#renderFile(view)}
-      </span>
-    </div>`;
+    const {prepare} = this.#tools;
+    return html`<div class="bar" part="toolbar" @pointerover=${prepare} @focusin=${prepare}>
+        <span class="number">
+          <input
+            part="page-number"
+            inputmode="numeric"
+            aria-label=${documentWords.goTo()}
+            .value=${numeral(this.#page)}
+            @change=${this.#handlePage}
+          />
+          / ${numeral(this.total)}
+        </span>
+        <span class="row">
+          ${this.#renderZoom('−', documentWords.zoomOut(), -1, !this.#zoom)}
+          ${this.#renderZoom('+', documentWords.zoomIn(), 1, isLargest)}
+        </span>
+        <span class="row">
+          <button
+            part="tool"
+            aria-disabled=${this.isPrinting}
+            @click=${() => this.#print(view.title)}
+          >
+            ${documentWords.print()}
+          </button>
+          ${this.#renderFile(view)}
+        </span>
+      </div>
+      ${this.#tools.renderProblem()}`;
   }
 
   renderPages(view: EnvelopeView): TemplateResult {
@@ -122,10 +128,7 @@ export class DocumentView {
     const handleClick = (event: Event) => {
       // A plain link sends no headers of the host.
       event.preventDefault();
-      void this.#attempt(async () => {
-        const {saveDownload} = await import('../internal/helper/save-download.js');
-        await saveDownload(this.#host, whole);
-      });
+      this.#tools.use(({saveDownload}) => this.#attempt(() => saveDownload(this.#host, whole)));
     };
     return html`<a
       class="button"
@@ -165,55 +168,41 @@ export class DocumentView {
     return this.#host.renderRoot.querySelector('.pages');
   }
 
-  /** The place in view stays in view. */
   #zoomBy(step: 1 | -1): void {
-    const before = this.#zoom;
-    this.#zoom = Math.min(zooms.length - 1, Math.max(0, before + step));
-    const ratio = zooms[this.#zoom]! / zooms[before]!;
-    const scroller = this.#scroller;
-    if (ratio === 1 || !scroller) return;
-    const place = {top: scroller.scrollTop * ratio, left: scroller.scrollLeft * ratio};
-    this.#host.requestUpdate();
-    void this.#host.updateComplete.then(() => {
-      scroller.scrollTo(place);
+    this.#tools.use(async ({rescale}) => {
+      const before = zooms[this.#zoom]!;
+      this.#zoom = Math.min(zooms.length - 1, Math.max(0, this.#zoom + step));
+      await rescale(this.#host, this.#scroller!, zooms[this.#zoom]! / before);
       this.#sheets.sharpen();
     });
   }
 
-  async #print(title: string): Promise<void> {
-    if (this.isPrinting) return;
-    this.isPrinting = true;
-    this.#host.requestUpdate();
-    await this.#attempt(async () => {
-      const {printPages} = await import('./print-pages.js');
-      await printPages(this.#host, this.#host.envelopeFingerprint, title, this.#pages);
+  #print(title: string): void {
+    this.#tools.use(async ({printPages}) => {
+      if (this.isPrinting) return;
+      this.isPrinting = true;
+      this.#host.requestUpdate();
+      const {envelopeFingerprint} = this.#host;
+      await this.#attempt(() => printPages(this.#host, envelopeFingerprint, title, this.#pages));
+      this.isPrinting = false;
+      this.#host.requestUpdate();
     });
-    this.isPrinting = false;
-    this.#host.requestUpdate();
   }
 
   readonly #handlePage = ({target}: Event) => {
-    const input = target as HTMLInputElement;
-    const sheets = this.#host.renderRoot.querySelectorAll('.pages .sheet');
-    const wanted = Math.min(sheets.length, Math.max(1, Math.round(Number(input.value)) || 1));
-    input.value = numeral(wanted);
-    const [scroller, sheet] = [this.#scroller, sheets[wanted - 1]];
-    // Not `scrollIntoView`, which would also move the host's page.
-    if (scroller && sheet) scroller.scrollTop += topOf(sheet) - topOf(scroller);
+    this.#tools.use(({goToPage}) => goToPage(this.#scroller!, target as HTMLInputElement));
   };
 
-  /** The page that covers the middle of the view. */
+  /** Without its tools, the page in view is not counted. */
   readonly #handleScroll = () => {
-    const scroller = this.#scroller;
-    if (!scroller) return;
-    const middle = topOf(scroller) + scroller.clientHeight / 2;
-    const sheets = Array.from(scroller.querySelectorAll('.sheet'));
-    const at = sheets.findIndex((sheet) => sheet.getBoundingClientRect().bottom > middle);
-    const page = (at < 0 ? sheets.length - 1 : at) + 1;
-    if (page === this.#page) return;
-    this.#page = page;
-    this.#host.requestUpdate();
+    this.#tools.load().then(
+      ({pageInView}) => {
+        const page = this.#scroller ? pageInView(this.#scroller) : this.#page;
+        if (page === this.#page) return;
+        this.#page = page;
+        this.#host.requestUpdate();
+      },
+      () => undefined,
+    );
   };
 }
-
-const topOf = (element: Element): number => element.getBoundingClientRect().top;

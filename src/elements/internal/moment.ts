@@ -1,18 +1,21 @@
 import {html, type ReactiveController, type ReactiveElement, type TemplateResult} from 'lit';
 import {exactTime, relativeTime} from '../../ui/language/localize.js';
 
+/** Milliseconds between two renders; tests shorten them. */
+export const momentTimes = {minute: 60_000};
+
 /** Renders its element again every minute, so that `3 minutes ago` stays correct. */
 export class MinuteController implements ReactiveController {
-  readonly #host: ReactiveElement;
+  readonly #onMinute: () => void;
   #timer: ReturnType<typeof setInterval> | undefined;
 
-  constructor(host: ReactiveElement) {
-    this.#host = host;
+  constructor(host: ReactiveElement, onMinute = () => host.requestUpdate()) {
+    this.#onMinute = onMinute;
     host.addController(this);
   }
 
   hostConnected(): void {
-    this.#timer = setInterval(() => this.#host.requestUpdate(), 60_000);
+    this.#timer = setInterval(this.#onMinute, momentTimes.minute);
   }
 
   hostDisconnected(): void {

@@ -6,7 +6,7 @@ import {EsignEditorElement, list} from '../internal/esign-editor-element.js';
 import {renderBar} from '../internal/flow/render-bar.js';
 import {FrameController} from '../internal/frame/frame-controller.js';
 import {renderStage, renderSurroundings} from '../internal/frame/frame-stage.js';
-import {createDraft, requestSession} from '../internal/helper/helper-client.js';
+import {requestSession} from '../internal/helper/helper-client.js';
 import {localeOf} from '../../ui/language/localize.js';
 import {words} from '../internal/messages.js';
 import {toProblem} from '../internal/helper/problem.js';
@@ -182,7 +182,8 @@ export class EsignSendElement extends EsignEditorElement {
   }
 
   #renderDraft() {
-    if (this.#visit && !this.#visit.isStarted) return this.#renderStart();
+    if (this.#visit && !this.#visit.isStarted)
+      return this.#visit.renderStart(() => void this.start());
     const problem = this.#sending.problem ?? this.#frame.problem ?? this.#frame.notice;
     const parts = {
       problem: problem ? renderProblem(problem, () => void this.refresh()) : nothing,
@@ -196,15 +197,6 @@ export class EsignSendElement extends EsignEditorElement {
     // Which flow it is, is not known yet.
     if (!this.#sessionArgs) return [parts.problem, parts.stage];
     return [parts.problem, parts.stage, renderBar(this.#sending.hint, parts.sendButton)];
-  }
-
-  #renderStart(): TemplateResult {
-    return html`<div class="screen" part="screen">
-      <p part="screen-text">${sendWords.startText()}</p>
-      <button class="primary" part="start" @click=${() => void this.start()}>
-        ${sendWords.start()}
-      </button>
-    </div>`;
   }
 
   /** Another recipe, other params or another draft: what was made for the previous ones is abandoned. */
@@ -259,8 +251,7 @@ export class EsignSendElement extends EsignEditorElement {
   async #makeDraft(visit: RecipeVisit, signal: AbortSignal): Promise<string> {
     const {recipe, params} = this;
     const request = {recipe, params, locale: localeOf(this), ...this.editorChoice};
-    const made = await createDraft(this, request, visit.key, signal);
-    visit.keep(made.envelope_fingerprint);
+    const made = await visit.create(request, signal);
     this.#take(made.envelope_fingerprint, true);
     return made.session_url;
   }

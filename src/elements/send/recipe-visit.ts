@@ -1,6 +1,10 @@
+import {html, type TemplateResult} from 'lit';
+import type {DraftAnswer, RecipeRequest} from '../../contract/helper.js';
 import type {PageMessage} from '../../ui/frame/frame-message.js';
-import {callHelper, type HelperAccess} from '../internal/helper/helper-client.js';
+import {callHelper, createDraft} from '../internal/helper/helper-client.js';
+import type {EsignElement} from '../internal/esign-element.js';
 import {DraftMemory} from '../internal/flow/draft-memory.js';
+import {sendWords} from './send-messages.js';
 
 /** Milliseconds after which an element that left the page is gone, and not moved. */
 export const vanishTime = 1_000;
@@ -24,27 +28,33 @@ export class RecipeVisit {
   isStarted: boolean;
   /** Whether the draft was made before this page was loaded, and has not been shown yet. */
   isResumed: boolean;
-  readonly #access: HelperAccess;
+  readonly #host: EsignElement;
   readonly #memory: DraftMemory;
   #count: number | undefined;
   #isTouched = false;
 
-  constructor(access: HelperAccess & {readonly id: string}, recipe: string, params: unknown) {
-    this.#access = access;
-    this.#memory = new DraftMemory(access.endpoint, access.id, recipe, textOf(params));
+  constructor(host: EsignElement, recipe: string, params: unknown) {
+    this.#host = host;
+    this.#memory = new DraftMemory(host.endpoint, host.id, recipe, textOf(params));
     this.fingerprint = this.#memory.read().fingerprint ?? '';
     this.isResumed = this.isStarted = this.#isTouched = this.fingerprint !== '';
   }
 
-  /** The key under which the helper makes one draft; kept first, so that a page shown twice has one key. */
-  get key(): string {
-    return this.#memory.keep({}).visit;
+  /** Asks whether the draft is wanted. */
+  renderStart(start: () => void): TemplateResult {
+    return html`<div class="screen" part="screen">
+      <p part="screen-text">${sendWords.startText()}</p>
+      <button class="primary" part="start" @click=${start}>${sendWords.start()}</button>
+    </div>`;
   }
 
-  /** There is a draft now. */
-  keep(fingerprint: string): void {
-    this.fingerprint = fingerprint;
-    this.#memory.keep({fingerprint});
+  /** Creates the draft, one under each key; that is kept first, so that a page shown twice has one key. */
+  async create(request: RecipeRequest, signal: AbortSignal): Promise<DraftAnswer> {
+    const {visit} = this.#memory.keep({});
+    const made = await createDraft(this.#host, request, visit, signal);
+    this.fingerprint = made.envelope_fingerprint;
+    this.#memory.keep({fingerprint: this.fingerprint});
+    return made;
   }
 
   /** It is sent: it stays here, and the next visit makes another one. */
@@ -75,8 +85,6 @@ export class RecipeVisit {
     if (!fingerprint || this.#isTouched) return;
     this.forget();
     // Where the host does not allow it, the draft stays.
-    callHelper(this.#access, `/envelopes/${fingerprint}`, {method: 'DELETE'}).catch(
-      () => undefined,
-    );
+    callHelper(this.#host, `/envelopes/${fingerprint}`, {method: 'DELETE'}).catch(() => undefined);
   }
 }

@@ -30,7 +30,11 @@ export class EsignTimelineElement extends EsignEnvelopeElement {
 
   constructor() {
     super();
-    new MinuteController(this);
+    new MinuteController(this, () => {
+      this.requestUpdate();
+      // Not everything that is recorded is an event: consent that was withdrawn is read here.
+      if (!document.hidden) void this.envelope.read();
+    });
   }
 
   protected override renderView(view: EnvelopeView): TemplateResult {
