@@ -47,9 +47,9 @@ const languages = '^src/languages/';
 const expressions = '^src/service/expressions/';
 const domain = '^src/service/domain/';
 const middle =
-  '^src/service/(storage|documents|jobs|processing|notifications|maintenance|commands|http)/';
+  '^src/service/(storage|documents|jobs|processing|notifications|maintenance|commands|bulk|http)/';
 /** Rooms above storage and documents, from the queue up. */
-const edges = ['installation', 'http', 'pages', 'app', 'cli'];
+const edges = ['bulk', 'installation', 'http', 'pages', 'app', 'cli'];
 const above = ['jobs', 'processing', 'notifications', 'maintenance', 'commands', ...edges];
 const pageBrowser = '^src/service/pages/[^/]+/browser/';
 const zod = 'zod';
@@ -180,6 +180,11 @@ module.exports = {
         'commands',
         ['jobs', 'processing', 'maintenance', ...edges],
         'What a request asks for becomes rows; jobs follow by the outbox.',
+      ],
+      [
+        'bulk',
+        ['http', 'pages', 'installation', 'app', 'cli'],
+        'Rows of a table become envelopes by what a request uses too.',
       ],
       ['http', ['pages', 'installation', 'app', 'cli'], 'The API is there without its pages.'],
       ['pages', ['installation', 'app', 'cli'], 'Pages get what they need as parameters.'],

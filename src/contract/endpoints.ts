@@ -1,6 +1,7 @@
 /** The interface, defined once: routes, client, docs and tests are derived from this table (`docs/interface.md`). */
 import {brandingEndpoints} from './endpoints/branding.js';
 import {callerEndpoints} from './endpoints/callers.js';
+import {bulkSendEndpoints} from './endpoints/bulk-sends.js';
 import {contactEndpoints} from './endpoints/contacts.js';
 import {downloadEndpoints} from './endpoints/downloads.js';
 import {documentPageEndpoints} from './endpoints/document-pages.js';
@@ -22,6 +23,7 @@ export const endpoints = {
   ...downloadEndpoints,
   ...documentPageEndpoints,
   ...templateEndpoints,
+  ...bulkSendEndpoints,
   ...contactEndpoints,
   ...userEndpoints,
   ...callerEndpoints,

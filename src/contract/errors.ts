@@ -81,6 +81,10 @@ const table = {
   10305: [404, 'This webhook has no such delivery.'],
   10310: [404, 'There is no such failed job; it may have been retried in the meantime.'],
   10320: [404, 'There is no such sign-in, or it has ended.'],
+  10330: [404, 'There is no such bulk send.'],
+  10331: [400, 'The status of the bulk send does not allow this. The detail says why.'],
+  10332: [404, 'This bulk send has no such row.'],
+  10333: [400, 'The CSV file cannot be read. The detail says why.'],
   10350: [400, 'The envelope is in a status that allows no embed session of this kind.'],
   10351: [
     400,

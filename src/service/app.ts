@@ -4,6 +4,7 @@ import {join} from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
 import {Hono} from 'hono';
 import type {Config} from './config/config.js';
+import {createSendRows} from './bulk/send-rows.js';
 import {createBounceReports} from './notifications/bounces.js';
 import {createDeadlines} from './maintenance/deadlines.js';
 import {createGiveUp} from './jobs/failing/give-up.js';
@@ -215,6 +216,7 @@ function createJobHandlers(core: Core): JobHandlers {
     suspension: createSuspensionMail(core),
     code: createCodeDelivery(core),
     forget: createForgetFiles(core),
+    bulk: createSendRows({...core, urlProblem: createUrlCheck(core.config)}),
     cleanup: async (_job, {signal}) => {
       await cleanup();
       await forgetTemplates();

@@ -5,6 +5,7 @@ import {createResumeDeliveries} from './notifications/webhooks/webhook-delivery.
 import {assembledHandlers} from './http/routes/assembled-downloads.js';
 import {brandingHandlers} from './http/routes/branding.js';
 import {callerHandlers} from './http/routes/callers.js';
+import {bulkSendHandlers} from './http/routes/bulk-sends.js';
 import {contactHandlers} from './http/routes/contacts.js';
 import {deliveryHandlers} from './http/routes/deliveries.js';
 import {documentPageHandlers} from './http/routes/document-pages.js';
@@ -30,6 +31,7 @@ export type HandlerParts = PartsOf<typeof envelopeHandlers> &
   PartsOf<typeof assembledHandlers> &
   PartsOf<typeof documentPageHandlers> &
   PartsOf<typeof templateChangeHandlers> &
+  PartsOf<typeof bulkSendHandlers> &
   PartsOf<typeof contactHandlers> &
   PartsOf<typeof userHandlers> &
   PartsOf<typeof settingsHandlers> &
@@ -54,6 +56,7 @@ export function createHandlers(core: HandlerParts): Handlers {
     ...documentPageHandlers(core),
     ...templateHandlers(core),
     ...templateChangeHandlers(core),
+    ...bulkSendHandlers(core),
     ...contactHandlers(core),
     ...userHandlers(core),
     ...callerHandlers(core),

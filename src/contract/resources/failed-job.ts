@@ -13,6 +13,7 @@ export const failedJobTypes = [
   'reminder',
   'bounce-report',
   'file-removal',
+  'bulk-send',
 ] as const;
 export const failedJobTypeSchema = z.enum(failedJobTypes);
 export type FailedJobType = z.infer<typeof failedJobTypeSchema>;

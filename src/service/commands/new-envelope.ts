@@ -12,7 +12,7 @@ import type {Blobs, Clock, Ids} from '../ports.js';
 import type {Company} from '../storage/accounts/companies.js';
 import type {Queries} from '../storage/connection/database.js';
 import {readInputs, type EnvelopeInputs} from '../storage/envelopes/envelope-inputs.js';
-import {templateRequest, type TemplateRequest} from './template-request.js';
+import {templateRequest} from './template-request.js';
 import {filledTemplates, templateNames} from './filled-templates.js';
 import {knownContacts, type KnownContactParts} from './known-contact.js';
 import {newDocuments, type NewDocumentParts} from './new-documents.js';
@@ -57,10 +57,20 @@ export async function newEnvelope(
   body: CreateEnvelope,
   parts: WithFiles<NewEnvelopeParts>,
 ): Promise<PlannedEnvelope> {
+  const inputs = await inputsFor(parts, companyId, body);
+  return envelopeOf(companyId, body, inputs, parts);
+}
+
+/** The same from what has been read already. */
+export async function envelopeOf(
+  companyId: number,
+  body: CreateEnvelope,
+  inputs: EnvelopeInputs,
+  parts: WithFiles<NewEnvelopeParts>,
+): Promise<PlannedEnvelope> {
   const {clock, ids} = parts;
   requireParties(body);
   const wanted = templateRequest(body);
-  const inputs = await inputsFor(parts, companyId, body, wanted);
   const {company, contactIds, ids: drawn} = inputs;
   const userId = senderIn(inputs, body);
   const templates = wanted && filledTemplates(inputs.templates, wanted, body.envelope_parties);
@@ -159,12 +169,15 @@ function senderIn({userId}: EnvelopeInputs, body: CreateEnvelope): number {
   throw new Refusal(10010, `user_id: there is no user ${body.user_id}.`);
 }
 
-function inputsFor(
-  {db}: NewEnvelopeParts,
+/** Reads what the envelope is made from, after what can be refused without it. */
+export function inputsFor(
+  {db}: Pick<NewEnvelopeParts, 'db'>,
   companyId: number,
-  {user_id: userId, envelope_parties: parties}: CreateEnvelope,
-  wanted: TemplateRequest | null,
+  body: CreateEnvelope,
 ): Promise<EnvelopeInputs> {
+  requireParties(body);
+  const {user_id: userId, envelope_parties: parties} = body;
+  const wanted = templateRequest(body);
   const templates = wanted ? templateNames(wanted) : [];
   const emails = parties.map(({party_email: email = ''}) => email.toLowerCase());
   return readInputs(db, {companyId, userId: userId ?? null, templates, emails});

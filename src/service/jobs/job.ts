@@ -64,6 +64,14 @@ export type Job =
       readonly asked: string;
     } & AboutEnvelope)
   | {readonly type: 'forget'; readonly companyId: number; readonly sha256s: readonly string[]}
+  /** Send the next rows of a bulk send. */
+  | {
+      readonly type: 'bulk';
+      readonly companyId: number;
+      readonly bulkId: number;
+      /** Jobs of an earlier turn do nothing. */
+      readonly turn: number;
+    }
   /** Once a day: delete data whose retention period is over, and renew seals. */
   | {readonly type: 'cleanup'};
 

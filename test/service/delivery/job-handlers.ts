@@ -13,6 +13,7 @@ const types: Readonly<Record<JobType, true>> = {
   expire: true,
   remind: true,
   forget: true,
+  bulk: true,
   cleanup: true,
 };
 

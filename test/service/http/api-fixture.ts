@@ -36,7 +36,7 @@ import {
 } from '../../../src/service/storage/connection/database.js';
 import {createEnvelopeStore} from '../../../src/service/storage/envelopes/envelope-store.js';
 import {createTemplateStore} from '../../../src/service/storage/templates/template-store.js';
-import {requirePrintable} from '../fitting.js';
+import {fitting, requirePrintable} from '../fitting.js';
 import {noLogos, noOffice, noReading, noSeal, noVerification, plainPages} from './no-files.js';
 import {testIntake} from './test-intake.js';
 import {createTestDatabase} from '../test-database.js';
@@ -131,6 +131,7 @@ export async function openApi(
     documents: {
       of: (owner: Owner) => ({
         ...noReading,
+        ...fitting,
         ...plainPages.of(),
         ...logos.documents.of(owner),
         ...verification.documents.of(owner),
@@ -197,6 +198,7 @@ export async function openApi(
   return {
     api,
     handlerParts: parts,
+    storesOver,
     files,
     pool,
     db,

@@ -33,7 +33,7 @@ const codeOf = async (response: Response): Promise<unknown> =>
     : undefined;
 
 const namesEnvelope = ({path}: Endpoint): boolean =>
-  /\{(envelope_fingerprint|field_id)\}/.test(path);
+  /\{(envelope_fingerprint|field_id|bulk_fingerprint)\}/.test(path);
 
 const permittedFor = ({needs}: Endpoint) =>
   consoleRoles.filter((role) => rolePermissions[role].includes(needs));
@@ -85,6 +85,8 @@ describe.each(names)('%s', (name) => {
     const own = await ownId();
     for (const {fingerprint, user_id: sender} of others)
       if (sender !== own) expect(text).not.toContain(fingerprint);
+    for (const {fingerprint} of await world.db.selectFrom('bulk_sends').selectAll().execute())
+      expect(text).not.toContain(fingerprint);
   });
 });
 
@@ -119,6 +121,15 @@ describe('a user with envelopes of her own', () => {
     for (const sender of [{user_id}, {user_name: 'Eve', user_email: 'eve@example.com'}]) {
       const body = await envelopeBody({is_draft: true, ...sender});
       expect(await codeOf(await ask(role, 'createEnvelope', {body}))).toBe(10013);
+    }
+  });
+
+  it('cannot send a table in the name of another, nor of whoever a column names', async () => {
+    const body = (await cases.createBulkSend?.valid(world))?.body ?? {};
+    for (const sender of [{user_id: 1}, {user_email: '{{Mail}}'}, {user_name: '{{Name}}'}]) {
+      const bulk_envelope = {...(body['bulk_envelope'] as Json), ...sender};
+      const response = await ask('sender', 'createBulkSend', {body: {...body, bulk_envelope}});
+      expect(await codeOf(response)).toBe(10013);
     }
   });
 

@@ -104,7 +104,7 @@ function requestedRange(
 }
 
 /** An ASCII fallback for old clients, followed by the real name (RFC 6266). */
-function fileNameParameters(name: string): string {
+export function fileNameParameters(name: string): string {
   const short = name.replace(/[\p{Cc}/\\]/gu, '-').slice(0, 200);
   // slice() may cut a surrogate pair in half, for which encodeURIComponent() throws.
   const clean = short.replace(/\p{Surrogate}$/u, '');

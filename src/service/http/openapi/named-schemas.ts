@@ -4,6 +4,7 @@ import * as documentFields from '../../../contract/fields/document-field.js';
 import * as fields from '../../../contract/fields/field.js';
 import * as fieldSettings from '../../../contract/fields/field-settings.js';
 import * as branding from '../../../contract/resources/branding.js';
+import * as bulkSends from '../../../contract/bulk/bulk-send.js';
 import * as companies from '../../../contract/resources/company.js';
 import * as contacts from '../../../contract/resources/contact.js';
 import * as deliveries from '../../../contract/resources/delivery.js';
@@ -28,6 +29,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   fields,
   fieldSettings,
   branding,
+  bulkSends,
   companies,
   contacts,
   deliveries,

@@ -28,6 +28,8 @@ export async function requireOwn(db: Queries, caller: Caller, names: Names): Pro
   const userId = onlyEnvelopesOf(caller);
   if (userId === undefined) return;
   const {envelope_fingerprint: fingerprint, field_id: fieldId, session_type: type} = names;
+  // Those who make bulk sends see everybody's envelopes.
+  if (names['bulk_fingerprint'] !== undefined) throw new Refusal(10330);
   // Its page changes the template, which others send too.
   if (type === 'template') throw new Refusal(10013, 'session_type: you may not change templates.');
   if (typeof fingerprint === 'string') await requireSent({fingerprint}, 10253);

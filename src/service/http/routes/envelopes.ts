@@ -26,7 +26,8 @@ import {
   toOverview,
   toQueued,
 } from '../answers/envelope-answer.js';
-import {newEnvelope, withPeople, type NewEnvelopeParts} from '../../commands/new-envelope.js';
+import {createEnvelope} from '../../commands/create-envelope.js';
+import type {NewEnvelopeParts} from '../../commands/new-envelope.js';
 import {pageAnswer} from '../answers/page-answer.js';
 import {inOwnName, onlyEnvelopesOf, requireOwnName} from '../request/permission.js';
 import type {ApiRequest, Handlers} from '../request/request.js';
@@ -70,12 +71,11 @@ export function envelopeHandlers(parts: EnvelopeParts): EnvelopeHandlers {
     async createEnvelope(request) {
       const {companyId, actor, files, prepared} = request;
       const body = inOwnName(request.caller.user, request.body);
-      const {envelope, company} = await untilLocked(async () => {
-        const planned = await newEnvelope(companyId, body, {...parts, files, prepared});
-        const made = withPeople(parts, {companyId, actor}, body, planned);
-        const created = await store.create(made, actor, planned.templateIds);
-        return {envelope: created, company: planned.company};
-      });
+      const {envelope, company} = await createEnvelope(
+        {...parts, files, prepared},
+        {companyId, actor},
+        body,
+      );
       const message = body.is_draft
         ? 'The envelope is saved as a draft.'
         : sendingMessage(envelope, company);

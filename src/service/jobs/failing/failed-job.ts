@@ -15,6 +15,7 @@ const names: Readonly<Record<Exclude<JobType, 'cleanup'>, FailedJobType>> = {
   remind: 'reminder',
   bounce: 'bounce-report',
   forget: 'file-removal',
+  bulk: 'bulk-send',
 };
 
 /** The row that is stored for a permanently failed job; undefined if none is stored for its type. */

@@ -55,6 +55,7 @@ const queues: Readonly<Record<JobType, QueueOptions>> = {
   code: {...lasting, retryDelayMax: 30, retryLimit: 30},
   expire: lasting,
   remind: lasting,
+  bulk: lasting,
   forget: lasting,
   cleanup: lasting,
 };

@@ -13,7 +13,7 @@ import {Refusal} from '../../domain/refusal.js';
 import {damagedFile, Throttled} from '../../http/answers/failure.js';
 import {bodyPlaceOf} from '../../http/bodies/admission.js';
 import {readJson} from '../../http/bodies/request-body.js';
-import {measured} from '../../http/request/validation.js';
+import {measured} from '../../domain/schema-problems.js';
 import type {Log} from '../../log.js';
 import {currentOrigin} from '../../observing/origin.js';
 import {UnavailableError} from '../../storage/connection/unavailable.js';

@@ -17,6 +17,7 @@ import type {
   ContactsTable,
   SendingsTable,
 } from './accounts.js';
+import type {BulkSendsTable, BulkRowsTable} from './bulk.js';
 import type {
   EnvelopesTable,
   EnvelopeCountsTable,
@@ -59,6 +60,8 @@ export interface Tables {
   templates: TemplatesTable;
   template_parties: TemplatePartiesTable;
   template_fields: TemplateFieldsTable;
+  bulk_sends: BulkSendsTable;
+  bulk_rows: BulkRowsTable;
   embed_sessions: EmbedSessionsTable;
   party_gates: PartyGatesTable;
   gate_passes: GatePassesTable;

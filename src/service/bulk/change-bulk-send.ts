@@ -1,0 +1,59 @@
+/** Starts, pauses, cancels and deletes bulk sends. */
+import {requireAllowed, type BulkChange} from '../domain/bulk/bulk-status.js';
+import type {Actor} from '../domain/envelope.js';
+import {Refusal} from '../domain/refusal.js';
+import type {Jobs} from '../jobs/jobs.js';
+import type {Clock} from '../ports.js';
+import {cancelRows} from '../storage/bulk/bulk-rows.js';
+import {
+  deleteBulkSend,
+  lockBulkSend,
+  updateBulkSend,
+  type BulkKey,
+  type BulkSend,
+} from '../storage/bulk/bulk-sends.js';
+import type {Queries} from '../storage/connection/database.js';
+import {inTransaction} from '../storage/connection/in-transaction.js';
+
+export interface ChangeBulkParts {
+  readonly db: Queries;
+  readonly clock: Clock;
+  readonly jobs: Pick<Jobs, 'enqueue'>;
+}
+
+/**
+ * @returns The bulk send as it was before.
+ * @throws Refusal 10330 if there is none, 10331 if its status does not allow the change
+ */
+export const changeBulkSend = (
+  parts: ChangeBulkParts,
+  key: BulkKey,
+  change: BulkChange,
+  actor: Actor,
+): Promise<BulkSend> =>
+  inTransaction(parts.db, async (transaction) => {
+    const bulk = await lockBulkSend(transaction, key);
+    if (!bulk) throw new Refusal(10330);
+    requireAllowed(change, bulk.status);
+    await changes[change]({...parts, db: transaction}, bulk, actor);
+    return bulk;
+  });
+
+type Change = (parts: ChangeBulkParts, bulk: BulkSend, actor: Actor) => Promise<void>;
+
+const changes: Readonly<Record<BulkChange, Change>> = {
+  async start({db, clock, jobs}, bulk, actor) {
+    const {companyId, bulkId} = bulk;
+    // Jobs of an earlier turn that are still queued find that it is over.
+    const turn = bulk.turn + 1;
+    const started = bulk.started ?? clock.now();
+    await updateBulkSend(db, bulk, {status: 'sending', turn, startedBy: actor, started});
+    await jobs.enqueue(db, {type: 'bulk', companyId, bulkId, turn});
+  },
+  pause: ({db}, bulk) => updateBulkSend(db, bulk, {status: 'paused'}),
+  async cancel({db, clock}, bulk) {
+    await updateBulkSend(db, bulk, {status: 'cancelled', finished: clock.now()});
+    await cancelRows(db, bulk);
+  },
+  delete: ({db}, bulk) => deleteBulkSend(db, bulk),
+};

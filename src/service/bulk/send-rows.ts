@@ -1,0 +1,83 @@
+/**
+ * Sends the rows of a bulk send, a few in each job, so that accounts take turns. A row and its envelope are stored in
+ * one transaction, in which nobody else may touch the bulk send: whatever is killed or runs twice, each row gets one
+ * envelope.
+ */
+import {createEnvelope, type CreateEnvelopeParts} from '../commands/create-envelope.js';
+import {Refusal} from '../domain/refusal.js';
+import type {JobOf, JobRun} from '../jobs/job.js';
+import type {Jobs} from '../jobs/jobs.js';
+import type {Database, Queries} from '../storage/connection/database.js';
+import {inTransaction} from '../storage/connection/in-transaction.js';
+import {noFiles} from '../storage/files/request-files.js';
+import {nextRow, updateRow, type BulkRow} from '../storage/bulk/bulk-rows.js';
+import {lockSending, updateBulkSend, type BulkSend} from '../storage/bulk/bulk-sends.js';
+import {checkedRequestOf} from './row-request.js';
+
+type StoreParts = Pick<CreateEnvelopeParts, 'db' | 'store'>;
+
+export interface SendRowsParts extends Omit<CreateEnvelopeParts, keyof StoreParts> {
+  readonly db: Database;
+  readonly jobs: Pick<Jobs, 'enqueue'>;
+  /** The stores within a transaction. */
+  readonly storesOver: (transaction: Queries) => StoreParts;
+}
+
+/** Rows of one job. */
+const atOnce = 25;
+
+type BulkJob = JobOf<'bulk'>;
+
+export const createSendRows =
+  (parts: SendRowsParts) =>
+  async (job: BulkJob, {signal}: Pick<JobRun, 'signal'>): Promise<void> => {
+    for (let sent = 0; sent < atOnce; sent += 1) {
+      if (signal.aborted || !(await sendNext(parts, job))) return;
+    }
+    await queueNext(parts, job);
+  };
+
+/** Sends the row that is next; false if there is nothing left to do for this job. */
+const sendNext = (parts: SendRowsParts, job: BulkJob): Promise<boolean> =>
+  parts.db.transaction().execute(async (transaction) => {
+    const bulk = await lockSending(transaction, job, job.turn);
+    if (!bulk) return false;
+    const row = await nextRow(transaction, job);
+    if (row) await updateRow(transaction, job, await outcomeOf(parts, transaction, bulk, row));
+    else await updateBulkSend(transaction, job, {status: 'done', finished: parts.clock.now()});
+    return row !== undefined;
+  });
+
+/** What became of the row; of one that is refused nothing is stored. */
+async function outcomeOf(
+  parts: SendRowsParts,
+  transaction: Queries,
+  bulk: BulkSend,
+  row: BulkRow,
+): Promise<BulkRow> {
+  const context = {companyId: bulk.companyId, actor: bulk.startedBy};
+  try {
+    const {envelope} = await inTransaction(transaction, (part) =>
+      createEnvelope(
+        {...parts, ...parts.storesOver(part), files: noFiles()},
+        context,
+        checkedRequestOf(bulk, row),
+      ),
+    );
+    return {...row, status: 'created', envelope: envelope.fingerprint};
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const reason = error.detail ?? error.message;
+    const problem = {problem_column: null, problem_member: null, problem_reason: reason};
+    return {...row, status: 'failed', problems: [problem]};
+  }
+}
+
+/** Queues the job of the next turn, once, even if this one runs twice. */
+const queueNext = ({db, jobs}: SendRowsParts, job: BulkJob): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    const bulk = await lockSending(transaction, job, job.turn);
+    if (!bulk) return;
+    await updateBulkSend(transaction, job, {status: 'sending', turn: job.turn + 1});
+    await jobs.enqueue(transaction, {...job, turn: job.turn + 1});
+  });

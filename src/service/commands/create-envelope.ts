@@ -1,0 +1,26 @@
+/** Creates the envelope that a request asks for, with its contacts and its sender. */
+import type {CreateEnvelope} from '../../contract/resources/envelope.js';
+import type {AdditionContext} from '../notifications/account-events.js';
+import type {Envelope} from '../domain/envelope.js';
+import type {Company} from '../storage/accounts/companies.js';
+import type {EnvelopeStore} from '../storage/envelopes/envelope-store.js';
+import {untilLocked} from '../storage/files/file-locks.js';
+import {newEnvelope, withPeople, type NewEnvelopeParts, type WithFiles} from './new-envelope.js';
+
+/** What creating an envelope takes. */
+export interface CreateEnvelopeParts extends NewEnvelopeParts {
+  readonly store: Pick<EnvelopeStore, 'create'>;
+}
+
+/** @throws Refusal for what cannot be used; then nothing was created */
+export const createEnvelope = (
+  parts: WithFiles<CreateEnvelopeParts>,
+  context: AdditionContext,
+  body: CreateEnvelope,
+): Promise<{readonly envelope: Envelope; readonly company: Company}> =>
+  untilLocked(async () => {
+    const planned = await newEnvelope(context.companyId, body, parts);
+    const made = withPeople(parts, context, body, planned);
+    const envelope = await parts.store.create(made, context.actor, planned.templateIds);
+    return {envelope, company: planned.company};
+  });
