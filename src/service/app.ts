@@ -67,6 +67,7 @@ import {verifyFileRoutes} from './pages/verify-file/verify-file-routes.js';
 import {openPageAssets} from './pages/shared/page-assets.js';
 import {plainConnections} from './config/plain-connections.js';
 import type {Clock, Ids} from './ports.js';
+import {watch} from './watch.js';
 import {openSecretParts} from './installation/secret-parts.js';
 import {createSenders} from './notifications/senders.js';
 import {requireOwnStore} from './storage/files/marking/require-own-store.js';
@@ -103,6 +104,7 @@ export async function startService(
   try {
     const core = await createCore(config, log, database);
     closers.push(
+      await watch(core),
       () => core.documents.close(),
       () => core.office.close(),
       // Running jobs may still send mail, so the mailer closes after them.

@@ -4,6 +4,7 @@
  */
 import {pino, type DestinationStream, type Logger} from 'pino';
 import {prettyFactory} from 'pino-pretty';
+import {recordLine} from './observing/observe.js';
 import {currentOrigin} from './observing/origin.js';
 
 /** The log to which every part of the service writes. */
@@ -39,15 +40,21 @@ export function createLog(format: 'pretty' | 'json', destination = standardOutpu
     base: null,
     mixin: requestOf,
     redact: {paths: SECRET_FIELDS.flatMap(atEveryDepth), censor: '***'},
-    hooks: {streamWrite: (line: string) => harmless(withoutSecrets(line))},
+    hooks: {streamWrite: (line: string) => recorded(harmless(withoutSecrets(line)))},
   };
   return pino(options, format === 'json' ? destination : prettyStream(destination));
+}
+
+/** Lets those who collect the log have a line too, without its secrets. */
+function recorded(line: string): string {
+  recordLine(line);
+  return line;
 }
 
 /** The request that caused what is logged, by which entries about it are found. */
 function requestOf(): {readonly requestId?: string} {
   const origin = currentOrigin();
-  return origin ? {requestId: origin.requestId} : {};
+  return origin?.requestId ? {requestId: origin.requestId} : {};
 }
 
 /** Where a running service writes its log. */

@@ -17,7 +17,7 @@ const wordFile = /\/src\/languages\/([a-z-]+)\/([a-z]{2}(?:-[a-z]+)?)\.ts$/;
 
 /**
  * The queue, with what it needs: it runs on Node 20, as every test here shows, but refuses to be installed there where
- * npm is strict about engines.
+ * npm is strict about engines. And what records traces and figures: of the 50 MB it is built from, it uses less than one.
  */
 const builtIn = [
   'pg-boss',
@@ -26,6 +26,20 @@ const builtIn = [
   'rrule-temporal',
   'serialize-error',
   'non-error',
+  '@opentelemetry/api',
+  '@opentelemetry/api-logs',
+  '@opentelemetry/core',
+  '@opentelemetry/exporter-logs-otlp-http',
+  '@opentelemetry/exporter-metrics-otlp-http',
+  '@opentelemetry/exporter-prometheus',
+  '@opentelemetry/exporter-trace-otlp-http',
+  '@opentelemetry/otlp-exporter-base',
+  '@opentelemetry/otlp-transformer',
+  '@opentelemetry/resources',
+  '@opentelemetry/sdk-logs',
+  '@opentelemetry/sdk-metrics',
+  '@opentelemetry/sdk-trace',
+  '@opentelemetry/semantic-conventions',
 ];
 
 const server: UserConfig = {

@@ -85,6 +85,12 @@ export interface Config {
   readonly logFormat: 'pretty' | 'json';
   /** Whether every request is logged, and not only those that failed. */
   readonly isEachRequestLogged: boolean;
+  /** Where Prometheus may ask for figures; unset means nowhere. */
+  readonly metrics: {readonly host: string; readonly port: number} | undefined;
+  /** Where traces, figures and log records are sent; unset means nowhere. */
+  readonly collector: string | undefined;
+  /** What the service is called there. */
+  readonly serviceName: string;
   /** Number of reverse proxies in front whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: number;
   /** Origins whose pages may call the API from a browser; none by default. */
@@ -132,6 +138,8 @@ export function readConfig(env: Environment, cwd: string): Config {
     stopTime: settings.ESIGN_STOP_TIME * 1000,
     logFormat: settings.ESIGN_LOG,
     isEachRequestLogged: settings.ESIGN_LOG_REQUESTS,
+    metrics: settings.ESIGN_METRICS,
+    serviceName: settings.OTEL_SERVICE_NAME,
     trustedProxies: settings.ESIGN_TRUST_PROXY,
     corsOrigins: settings.ESIGN_CORS_ORIGIN,
   };
@@ -156,6 +164,7 @@ function readConnections(settings: Settings, cwd: string, dataDir: string) {
     smtpUrl: settings.SMTP_URL,
     smsUrl: settings.ESIGN_SMS_URL,
     scanner: settings.ESIGN_SCAN,
+    collector: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
   };
   const [plain] = requireTls ? plainConnections(connections, requireTls) : [];
   if (plain !== undefined) throw new StartError(`ESIGN_REQUIRE_TLS is set, but ${plain}`);

@@ -10,6 +10,7 @@ interface Connections {
   readonly smtpUrl: string | undefined;
   readonly smsUrl: string | undefined;
   readonly scanner: NetConnectOpts | undefined;
+  readonly collector: string | undefined;
 }
 
 /**
@@ -18,7 +19,7 @@ interface Connections {
  * @param isDemanded whether the mail server must encrypt, so that `smtp:` is sufficient
  */
 export function plainConnections(
-  {blobs, smtpUrl, smsUrl, scanner, ...databases}: Connections,
+  {blobs, smtpUrl, smsUrl, scanner, collector, ...databases}: Connections,
   isDemanded: boolean,
 ): readonly string[] {
   return [
@@ -28,6 +29,7 @@ export function plainConnections(
     ...(smtpUrl === undefined ? [] : plainMail(smtpUrl, isDemanded)),
     ...(blobs.kind === 's3' ? plainHttp('The endpoint in ESIGN_BLOBS', blobs.endpoint) : []),
     ...(smsUrl === undefined ? [] : plainHttp('ESIGN_SMS_URL', smsUrl)),
+    ...(collector === undefined ? [] : plainHttp('OTEL_EXPORTER_OTLP_ENDPOINT', collector)),
     ...(scanner === undefined ? [] : plainScanner(scanner)),
   ];
 }

@@ -107,6 +107,14 @@ function readScanner(value: string): NetConnectOpts | undefined {
     : undefined;
 }
 
+/** A port of this machine alone, unless a host is named. */
+function readAddress(value: string): {host: string; port: number} | undefined {
+  const [, host = '127.0.0.1', digits = ''] =
+    /^(?:([\w.-]+|\[[\da-f:]+\]):)?(\d{1,5})$/i.exec(value) ?? [];
+  const port = wholeNumber(1, 65_535)(digits);
+  return port === undefined ? undefined : {host: host.replace(/^\[|\]$/g, ''), port};
+}
+
 const httpUrl = readAs(urlOf('http', 'https'), 'a URL that begins with http:// or https://');
 
 const databaseUrl = readAs(urlOf('postgres', 'postgresql'), 'a URL that begins with postgres://');
@@ -185,6 +193,9 @@ export const settingsSchema = z.object({
   ),
   ESIGN_LOG: z._default(z.enum(['pretty', 'json'], 'must be pretty or json'), 'pretty'),
   ESIGN_LOG_REQUESTS: z._default(readAs(readSwitch, '1 or 0'), false),
+  ESIGN_METRICS: z.optional(readAs(readAddress, 'a port, or <host>:<port> such as 0.0.0.0:9464')),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(httpUrl),
+  OTEL_SERVICE_NAME: z._default(text, 'esign-service'),
   ESIGN_TRUST_PROXY: z._default(
     readAs(readProxies, 'the number of reverse proxies in front, 0 to 10'),
     0,

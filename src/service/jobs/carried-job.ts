@@ -11,7 +11,8 @@ const laterOn: ReadonlySet<JobType> = new Set(['expire', 'remind']);
 export function carried(job: Job): CarriedJob {
   const origin = currentOrigin();
   if (!origin) return job;
-  return {...job, origin: laterOn.has(job.type) ? {requestId: origin.requestId} : origin};
+  const {requestId} = origin;
+  return {...job, origin: laterOn.has(job.type) && requestId ? {requestId} : origin};
 }
 
 /** The job alone, and what caused it. */

@@ -8,6 +8,7 @@ import type {Log} from '../log.js';
 import {tellSeldom} from '../tell-seldom.js';
 import type {DatabaseAddress, Queries} from '../storage/connection/database.js';
 import {runNamed} from '../storage/connection/statement.js';
+import {observed} from '../observing/observe.js';
 import {withOrigin} from '../observing/origin.js';
 import {carried, uncarried} from './carried-job.js';
 import {NoUseError, type Job, type JobRun, type JobHandlers, type StoredJob} from './job.js';
@@ -156,7 +157,14 @@ const daily = (boss: PgBoss, handlers: JobHandlers): JobHandlers => ({
 
 function run(handlers: JobHandlers, stored: StoredJob, log: Log): Promise<void> {
   const {job, origin} = uncarried(stored.data);
-  return withOrigin(origin, () => attempt(handlers, {...stored, data: job}, log));
+  const work = {
+    kind: 'job',
+    name: `job ${job.type}`,
+    attributes: {'esign.job.type': job.type},
+  } as const;
+  return withOrigin(origin, () =>
+    observed(work, () => attempt(handlers, {...stored, data: job}, log)),
+  );
 }
 
 async function attempt(handlers: JobHandlers, job: StoredJob, log: Log): Promise<void> {

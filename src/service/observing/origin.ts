@@ -1,10 +1,10 @@
 /** What caused the work under way. It is passed on from a request to its jobs, their jobs, and what these send. */
 import {AsyncLocalStorage} from 'node:async_hooks';
 
-/** The request that caused it. */
+/** What caused it. */
 export interface Origin {
-  /** The `X-Request-Id` of its answer. */
-  readonly requestId: string;
+  /** The `X-Request-Id` of the request's answer; unset if there was no request. */
+  readonly requestId?: string;
   /** The trace and the part of it that goes on here (W3C Trace Context), if traces are recorded. */
   readonly traceparent?: string;
 }
@@ -20,6 +20,6 @@ export const withOrigin = <Result>(origin: Origin | undefined, work: () => Resul
 
 /** Headers by which the receiver of a message can name what caused it. */
 export const originHeaders = (origin: Origin | undefined): Readonly<Record<string, string>> => ({
-  ...(origin ? {'x-request-id': origin.requestId} : {}),
+  ...(origin?.requestId ? {'x-request-id': origin.requestId} : {}),
   ...(origin?.traceparent ? {traceparent: origin.traceparent} : {}),
 });

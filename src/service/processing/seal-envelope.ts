@@ -11,6 +11,7 @@ import {utcTime} from '../documents/drawing/utc-time.js';
 import type {DocumentsOf} from '../documents/pool/document-pool.js';
 import type {CertificateInput, SealInput} from '../documents/sealing/seal-input.js';
 import type {SealSource} from '../documents/sealing/open-sealer.js';
+import {observed} from '../observing/observe.js';
 import type {Blobs, Clock} from '../ports.js';
 import type {PublicLinks} from '../public-links.js';
 import {readCompany, type Company} from '../storage/accounts/companies.js';
@@ -53,13 +54,16 @@ export function createSealEnvelope(parts: SealParts) {
     for (const document of envelope.documents) {
       const fields = burnFieldsOf(envelope, document, company);
       const source = sourceOf(document.pdfSha256 ?? '', blobs);
-      const result = await documents
-        .of(companyId)
-        .seal(
-          source,
-          {...wayOf(envelope, document), fields, certificate, isCertificateHidden, sealedAt},
-          sealer,
-        );
+      const input = {
+        ...wayOf(envelope, document),
+        fields,
+        certificate,
+        isCertificateHidden,
+        sealedAt,
+      };
+      const result = await observed({kind: 'seal', name: 'seal a document'}, () =>
+        documents.of(companyId).seal(source, input, sealer),
+      );
       const sealedSha256 = await blobs.put(result.pdf);
       const {level, missing, provedUntil} = result;
       sealed.push({id: document.id, sealedSha256, level, missing, provedUntil});

@@ -34,6 +34,9 @@ test('without any setting the service runs on this machine alone', () => {
     stopTime: 30_000,
     logFormat: 'pretty',
     isEachRequestLogged: false,
+    metrics: undefined,
+    collector: undefined,
+    serviceName: 'esign-service',
     trustedProxies: 0,
     corsOrigins: [],
   });

@@ -5,6 +5,7 @@ import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {join} from 'node:path';
 import {expect, it, onTestFinished, vi} from 'vitest';
+import {freePort} from '../../e2e/installation/free-port.js';
 import {sampleContent} from '../../e2e/samples.js';
 import {
   makeDatabase,
@@ -14,6 +15,7 @@ import {
   startServe,
   type Serve,
 } from '../external/installation.js';
+import {attributeOf, startCollector, type Span} from './collector.js';
 
 vi.setConfig({testTimeout: 120_000});
 
@@ -43,6 +45,7 @@ async function send({url}: Serve, apiKey: string) {
       authorization: `Basic ${Buffer.from(`${apiKey}:`).toString('base64')}`,
       'content-type': 'application/json',
       'x-request-id': 'an-id-from-outside',
+      traceparent: `00-${ofHost.trace}-${ofHost.span}-01`,
     },
     body: JSON.stringify({
       envelope_title: 'Lease',
@@ -65,20 +68,46 @@ async function send({url}: Serve, apiKey: string) {
   };
 }
 
-it('has one id in its answer, in the log, in mails and in events', async () => {
+/** The trace of a host's own server, of which its call is a part. */
+const ofHost = {trace: '0af7651916cd43dd8448eb211c80319c', span: 'b7ad6b7169203331'};
+
+/** The names of a span and of all above it, from the first. */
+function pathTo(span: Span | undefined, spans: readonly Span[]): readonly string[] {
+  if (!span) return [];
+  const above = spans.find(({spanId}) => spanId === span.parentSpanId);
+  return [...pathTo(above, spans), span.name];
+}
+
+async function setup() {
   const [apiKey, folder, events] = [makeKey(), await makeFolder(), await receiveEvents()];
-  const settings = {ESIGN_DATA: folder, ESIGN_LOG: 'json', ESIGN_LOG_REQUESTS: '1'};
-  const serve = await startServe({...settings, DATABASE_URL: await makeDatabase()}, apiKey);
+  const collector = await startCollector();
+  const port = await freePort();
+  const settings = {
+    ESIGN_DATA: folder,
+    ESIGN_LOG: 'json',
+    ESIGN_LOG_REQUESTS: '1',
+    ESIGN_METRICS: String(port),
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    DATABASE_URL: await makeDatabase(),
+  };
+  const serve = await startServe(settings, apiKey);
   await serve.api.client.createWebhook({webhook_url: events.url, webhook_type: 'all'});
   const logged = () =>
     serve.process.output
       .split('\n')
       .filter((line) => line.startsWith('{'))
       .map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>);
+  const figures = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  return {apiKey, events, collector, serve, logged, figures, outbox: join(folder, 'outbox')};
+}
 
+it('is followed by its id, and as one trace, to seal, events and mails', async () => {
+  const {apiKey, events, collector, serve, logged, figures, outbox} = await setup();
   const {fingerprint, requestId} = await send(serve, apiKey);
   expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
-  expect(await events.headersOf('send-envelope')).toMatchObject({'x-request-id': requestId});
+  const sent = await events.headersOf('send-envelope');
+  expect(sent).toMatchObject({'x-request-id': requestId});
+  expect(sent.traceparent).toMatch(`00-${ofHost.trace}-`);
   expect(logged()).toContainEqual(
     expect.objectContaining({
       requestId,
@@ -88,18 +117,46 @@ it('has one id in its answer, in the log, in mails and in events', async () => {
       company: 1,
     }),
   );
-  const outbox = join(folder, 'outbox');
-  const [mail = ''] = await vi.waitUntil(() => readdir(outbox).catch(() => undefined));
+  const mail = await vi.waitUntil(async () =>
+    (await readdir(outbox).catch(() => [])).find((name) => name.endsWith('.eml')),
+  );
   expect(await readFile(join(outbox, mail), 'utf8')).toMatch(
     new RegExp(`^X-Request-ID: ${requestId}`, 'im'),
   );
 
   await sign(fingerprint, 'Anna', {opensAt: serve});
+  const completed = await events.headersOf('signed-envelope-complete');
   const finished = logged().find(({route}) => String(route).endsWith('/signing/finish'));
-  expect(await events.headersOf('signed-envelope-complete')).toMatchObject({
-    'x-request-id': finished?.requestId,
-  });
+  expect(completed).toMatchObject({'x-request-id': finished?.requestId});
   expect(logged().filter(({route}) => route === '/health')).toEqual([]);
   // The log shows where a page is, and not what opens it.
   expect(serve.process.output).not.toMatch(/\/embed\/[0-9a-f]{20}/);
+
+  const text = await figures();
+  expect(text).toMatch(/^esign_seal_duration_count(\{\})? 1$/m);
+  expect(text).toMatch(/^http_server_request_duration_count\{.*finish.*\} 1$/m);
+  expect(text).toMatch(/^esign_jobs_waiting\{queue="seal"\} 0$/m);
+  expect(text).not.toContain(fingerprint);
+  expect((await fetch(`${serve.url}/metrics`)).status).toBe(404);
+
+  await serve.process.stop();
+  const spans = collector.spans();
+  const [, trace, span] = String(completed.traceparent).split('-');
+  const last = spans.find(({spanId}) => spanId === span);
+  expect(last?.traceId).toBe(trace);
+  expect(pathTo(last, spans)).toEqual([
+    expect.stringMatching(/^POST .*\/signing\/finish$/),
+    'job seal',
+    'send an event',
+  ]);
+  const sealing = spans.find(({name}) => name === 'seal a document');
+  expect(pathTo(sealing, spans).slice(1)).toEqual(['job seal', 'seal a document']);
+  const first = spans.find(({parentSpanId}) => parentSpanId === ofHost.span);
+  expect(first).toMatchObject({name: 'POST /v1/envelopes', traceId: ofHost.trace});
+  expect(attributeOf(first!, 'esign.request_id')).toBe(requestId);
+  const entry = collector.logs().find((each) => attributeOf(each, 'requestId') === requestId);
+  expect(entry?.traceId).toBe(ofHost.trace);
+  expect(collector.metrics()).toContain('esign.jobs.waiting');
+  // Neither people nor what opens anything.
+  expect(JSON.stringify(spans)).not.toMatch(new RegExp(`anna|${fingerprint}|${apiKey}`, 'i'));
 });

@@ -3,6 +3,7 @@ import {randomUUID} from 'node:crypto';
 import type {Context, MiddlewareHandler} from 'hono';
 import {routePath} from 'hono/route';
 import type {Log} from '../../log.js';
+import {observed, type Note} from '../../observing/observe.js';
 import {withOrigin} from '../../observing/origin.js';
 import type {Caller} from './authentication.js';
 
@@ -20,14 +21,38 @@ export interface FollowedEnv {
 export function followRequests({log, isEachLogged}: FollowParts): MiddlewareHandler<FollowedEnv> {
   return (context, next) => {
     const requestId = randomUUID();
-    return withOrigin({requestId}, async () => {
+    const work = {kind: 'request', name: context.req.method} as const;
+    const answer = async (note: Note) => {
       const start = performance.now();
       await next();
       // Set on the response itself: `context.header` would create a new response, at twice the cost.
       context.res.headers.set('X-Request-Id', requestId);
+      note(knownOf(context));
       if (isEachLogged && !isProbe(context))
         log.info(entryOf(context, performance.now() - start), 'A request was answered.');
-    });
+    };
+    return withOrigin({requestId, ...traceOf(context)}, () => observed(work, answer));
+  };
+}
+
+/** A host's server may call as a part of a trace of its own; from a browser, anybody could name any trace. */
+function traceOf({req}: Context): {readonly traceparent?: string} {
+  const traceparent = req.path.startsWith('/v1/') ? req.header('traceparent') : undefined;
+  return traceparent === undefined ? {} : {traceparent};
+}
+
+function knownOf(context: Context): Parameters<Note>[0] {
+  const {method} = context.req;
+  const {status} = context.res;
+  const route = routePath(context);
+  return {
+    name: `${method} ${route}`,
+    attributes: {
+      'http.request.method': method,
+      'http.route': route,
+      'http.response.status_code': status,
+    },
+    ...(status >= 500 ? {error: String(status)} : {}),
   };
 }
 

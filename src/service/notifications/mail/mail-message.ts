@@ -19,7 +19,7 @@ export function mailMessage(mail: Mail, defaultFrom: MailAddress): SendMailOptio
     headers: {
       // Prevents automatic replies such as vacation notices (RFC 3834).
       'Auto-Submitted': 'auto-generated',
-      ...(origin ? {'X-Request-Id': origin.requestId} : {}),
+      ...(origin?.requestId ? {'X-Request-Id': origin.requestId} : {}),
       ...(mail.language ? {'Content-Language': mail.language} : {}),
     },
     attachments: (mail.attachments ?? []).map(({filename, contentType, content}) => ({

@@ -22,6 +22,7 @@ import {
   type Delivery,
   type Receiver,
 } from '../../storage/delivery/delivery-queue.js';
+import {observed} from '../../observing/observe.js';
 import {currentOrigin, originHeaders, withOrigin} from '../../observing/origin.js';
 import type {Jobs} from '../../jobs/jobs.js';
 import type {JobOf, JobRun} from '../../jobs/job.js';
@@ -95,6 +96,9 @@ async function comeBack(
     await enqueueAt(jobs, db, queue, next.due);
 }
 
+/** Without the address, which may contain what lets others in. */
+const sending = {kind: 'webhook', name: 'send an event'} as const;
+
 /** Sends one delivery; false if none is due. */
 async function deliverNext(parts: WebhookDeliveryParts, queue: JobOf<'webhook'>): Promise<boolean> {
   const {db, clock} = parts;
@@ -105,7 +109,11 @@ async function deliverNext(parts: WebhookDeliveryParts, queue: JobOf<'webhook'>)
   if (!delivery) return false;
   // Events wait in line, so the job may have been queued by another request than the event.
   await withOrigin(delivery.origin ?? undefined, async () => {
-    const attempt = await send(parts, queue, receiver, delivery);
+    const attempt = await observed(sending, async (note) => {
+      const {status, error} = await send(parts, queue, receiver, delivery);
+      note({attributes: {'http.response.status_code': status ?? 0}, ...(error ? {error} : {})});
+      return {status, error};
+    });
     if (attempt.status === 200) await recordDelivered(db, queue, delivery, clock.now());
     else await retryLater(parts, queue, delivery, attempt);
   });

@@ -1,7 +1,7 @@
 import type {Queries} from '../connection/database.js';
 
 /** How many envelopes everybody has signed that could not be sealed. */
-async function countUnsealed(db: Queries): Promise<number> {
+export async function countUnsealed(db: Queries): Promise<number> {
   const {total} = await db
     .selectFrom('envelopes')
     .select(({fn}) => fn.countAll<string>().as('total'))

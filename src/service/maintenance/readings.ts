@@ -1,0 +1,112 @@
+/** Reads how the installation and this process stand, for those who watch them. */
+import {statfs} from 'node:fs/promises';
+import {monitorEventLoopDelay} from 'node:perf_hooks';
+import type pg from 'pg';
+import {sealCertificateEnd} from '../documents/sealing/keys/seal-certificate.js';
+import type {SealSource} from '../documents/sealing/open-sealer.js';
+import type {Reading} from '../observing/metrics.js';
+import {countFailedJobs} from '../storage/accounts/failed-jobs.js';
+import {countSuspendedWebhooks, readWaitingJobs} from '../storage/accounts/waiting-work.js';
+import type {DatabaseClock} from '../storage/connection/database-clock.js';
+import type {Queries} from '../storage/connection/database.js';
+import {countUnsealed} from '../storage/envelopes/unsealed-envelopes.js';
+import {countDamagedFiles} from '../storage/files/damaged-files.js';
+import {countEndingSeals} from '../storage/seals/ending-seals.js';
+
+export interface ReadingParts {
+  readonly db: Queries;
+  readonly pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
+  readonly clock: DatabaseClock;
+  readonly seals: Pick<SealSource, 'key'>;
+  readonly config: {readonly dataDir: string};
+}
+
+type Read = () => Promise<readonly Reading[]> | readonly Reading[];
+
+/** Milliseconds for which readings stand, so that several who ask do not burden the database. */
+const stands = 2_000;
+
+/** Returns a function that reads everything; what cannot be read, such as while the database is away, is left out. */
+export function createReadings(parts: ReadingParts): () => Promise<readonly Reading[]> {
+  const reads: readonly Read[] = [
+    ...ofInstallation(parts),
+    () => ofConnections(parts.pool),
+    () => [{of: 'clockSkew', value: parts.clock.skew() / 1_000}],
+    () => readDisk(parts.config.dataDir),
+    createLoopDelay(),
+    ofProcess,
+  ];
+  let last: {readonly all: Promise<readonly Reading[]>; readonly end: number} | undefined;
+  return () => {
+    if (last && performance.now() < last.end) return last.all;
+    last = {all: readAll(reads), end: performance.now() + stands};
+    return last.all;
+  };
+}
+
+async function readAll(reads: readonly Read[]): Promise<readonly Reading[]> {
+  const found = await Promise.all(
+    reads.map(async (read) => read()).map((each) => each.catch(() => [])),
+  );
+  return found.flat();
+}
+
+const ofInstallation = ({db, clock, seals}: ReadingParts): readonly Read[] => [
+  async () =>
+    (await readWaitingJobs(db)).flatMap(({queue, waiting, age}) => [
+      {of: 'jobsWaiting', value: waiting, attributes: {queue}},
+      {of: 'jobsAge', value: Math.max(0, age), attributes: {queue}},
+    ]),
+  async () => [{of: 'jobsFailed', value: (await countFailedJobs(db)).total}],
+  async () => [{of: 'sealsFailed', value: await countUnsealed(db)}],
+  async () => [{of: 'webhooksSuspended', value: await countSuspendedWebhooks(db)}],
+  async () => [{of: 'filesDamaged', value: await countDamagedFiles(db)}],
+  async () => {
+    const {certificate} = await seals.key(clock.now());
+    return [{of: 'certificateEnd', value: seconds(sealCertificateEnd(certificate))}];
+  },
+  async () => {
+    const {first} = await countEndingSeals(db, never);
+    return first ? [{of: 'sealsEnd', value: seconds(first)}] : [];
+  },
+];
+
+/** Later than any timestamp ends. */
+const never = new Date('9999-01-01T00:00:00Z');
+
+const seconds = (date: Date): number => date.getTime() / 1_000;
+
+const ofConnections = ({totalCount, idleCount, waitingCount}: ReadingParts['pool']): Reading[] => [
+  {of: 'connections', value: totalCount - idleCount, attributes: {state: 'used'}},
+  {of: 'connections', value: idleCount, attributes: {state: 'idle'}},
+  {of: 'connections', value: waitingCount, attributes: {state: 'waiting'}},
+];
+
+async function readDisk(folder: string): Promise<Reading[]> {
+  const {bavail, blocks, bsize} = await statfs(folder);
+  return [
+    {of: 'diskFree', value: bavail * bsize},
+    {of: 'diskSize', value: blocks * bsize},
+  ];
+}
+
+/** Nanoseconds in a second. */
+const nano = 1e9;
+
+function createLoopDelay(): Read {
+  const delay = monitorEventLoopDelay({resolution: 20});
+  delay.enable();
+  return () => {
+    const value = delay.percentile(99) / nano;
+    delay.reset();
+    return [{of: 'loopDelay', value}];
+  };
+}
+
+function ofProcess(): Reading[] {
+  const {user, system} = process.cpuUsage();
+  return [
+    {of: 'memory', value: process.memoryUsage.rss()},
+    {of: 'processor', value: (user + system) / 1e6},
+  ];
+}

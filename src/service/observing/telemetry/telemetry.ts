@@ -1,0 +1,114 @@
+/** Traces, figures and log records by OpenTelemetry. Loaded only if they are asked for. */
+import {randomUUID} from 'node:crypto';
+import {hostname} from 'node:os';
+import {setTimeout as delay} from 'node:timers/promises';
+import {diag, DiagLogLevel} from '@opentelemetry/api';
+import {OTLPLogExporter} from '@opentelemetry/exporter-logs-otlp-http';
+import {OTLPMetricExporter} from '@opentelemetry/exporter-metrics-otlp-http';
+import {PrometheusExporter} from '@opentelemetry/exporter-prometheus';
+import {OTLPTraceExporter} from '@opentelemetry/exporter-trace-otlp-http';
+import {resourceFromAttributes} from '@opentelemetry/resources';
+import {BatchLogRecordProcessor, LoggerProvider} from '@opentelemetry/sdk-logs';
+import {MeterProvider, PeriodicExportingMetricReader} from '@opentelemetry/sdk-metrics';
+import {BatchSpanProcessor, TracerProvider} from '@opentelemetry/sdk-trace';
+import type {Log} from '../../log.js';
+import {tellSeldom} from '../../tell-seldom.js';
+import type {Reading} from '../metrics.js';
+import {recordWith} from '../observe.js';
+import {recordLines} from './line-recorder.js';
+import {serveMetrics} from './metrics-server.js';
+import {recordStandings} from './standing-recorder.js';
+import {recordWork} from './work-recorder.js';
+
+export interface TelemetryOptions {
+  /** Where Prometheus asks for figures; unset means nowhere. */
+  readonly metrics: {readonly host: string; readonly port: number} | undefined;
+  /** Where traces, figures and log records are sent (OTLP over HTTP); unset means nowhere. */
+  readonly collector: string | undefined;
+  readonly serviceName: string;
+  readonly version: string;
+  /** Reads how the installation stands. */
+  readonly read: () => Promise<readonly Reading[]>;
+  readonly log: Log;
+}
+
+/** Milliseconds between two deliveries of figures. */
+const interval = 30_000;
+
+/** Milliseconds that a collector has for what is left when the service stops. */
+const farewell = 3_000;
+
+const scope = 'esign-service';
+
+type Resource = ReturnType<typeof resourceFromAttributes>;
+
+/** Starts to record. The returned function sends what is waiting and ends it. */
+export async function startTelemetry(options: TelemetryOptions): Promise<() => Promise<void>> {
+  const {metrics, collector, read, log} = options;
+  const tell = tellSeldom(log, 'Traces, figures or log records could not be sent.');
+  const ignore = () => undefined;
+  // The library logs nothing by itself; its faults are ours to report.
+  diag.setLogger(
+    {
+      error: (text) => tell(new Error(text)),
+      warn: ignore,
+      info: ignore,
+      debug: ignore,
+      verbose: ignore,
+    },
+    {logLevel: DiagLogLevel.ERROR, suppressOverrideMessage: true},
+  );
+  const resource = resourceOf(options);
+  const sent = collector === undefined ? undefined : sentTo(collector, resource);
+  const pulled =
+    metrics && new PrometheusExporter({preventServerStart: true, withoutScopeInfo: true});
+  const readers = [pulled, sent?.reader].filter((reader) => reader !== undefined);
+  const meters = new MeterProvider({resource, readers});
+  const meter = meters.getMeter(scope);
+  recordStandings(meter, read);
+  const stopServer = metrics && pulled && (await serveMetrics(pulled, metrics));
+  recordWith({
+    record: recordWork(sent?.tracers.getTracer(scope), meter),
+    line: sent ? recordLines((record) => sent.loggers.getLogger(scope).emit(record)) : ignore,
+  });
+  return async () => {
+    recordWith(undefined);
+    await stopServer?.();
+    // What a collector does not take before the end is lost; the service has stopped all the same.
+    const ends = Promise.allSettled([
+      meters.shutdown(),
+      sent?.tracers.shutdown(),
+      sent?.loggers.shutdown(),
+    ]);
+    await Promise.race([ends, delay(farewell, undefined, {ref: false})]);
+  };
+}
+
+const resourceOf = ({serviceName, version}: TelemetryOptions): Resource =>
+  resourceFromAttributes({
+    'service.name': serviceName,
+    'service.version': version,
+    'service.instance.id': randomUUID(),
+    'host.name': hostname(),
+  });
+
+/** What sends to a collector. Headers and time limits are read from the variables that OpenTelemetry specifies. */
+function sentTo(collector: string, resource: Resource) {
+  const base = collector.replace(/\/$/, '');
+  const exporter = new OTLPMetricExporter({url: `${base}/v1/metrics`});
+  return {
+    tracers: new TracerProvider({
+      resource,
+      spanProcessors: [
+        new BatchSpanProcessor({exporter: new OTLPTraceExporter({url: `${base}/v1/traces`})}),
+      ],
+    }),
+    loggers: new LoggerProvider({
+      resource,
+      processors: [
+        new BatchLogRecordProcessor({exporter: new OTLPLogExporter({url: `${base}/v1/logs`})}),
+      ],
+    }),
+    reader: new PeriodicExportingMetricReader({exporter, exportIntervalMillis: interval}),
+  };
+}
