@@ -51,20 +51,28 @@ const libraries = {
 /** What some of them need beside them. */
 const companions = ['xauth', 'fonts-liberation', 'libreoffice-calc-nogui'];
 
-/** The packages that are missing here. */
-export const missingPackages = () => [
+/** What `npm run engines` needs beyond them: the parts of a cluster. */
+export const enginePrograms = {
+  patroni: 'patroni',
+  etcd: 'etcd-server',
+  haproxy: 'haproxy',
+};
+
+/** The packages that are missing here, with those of further programs. */
+export const missingPackages = (further = {}) => [
   ...new Set([
-    ...namesOfMissing(programs, isInstalled),
+    ...namesOfMissing({...programs, ...further}, isInstalled),
     ...namesOfMissing(libraries, (path) => existsSync(path)),
   ]),
 ];
 
 /**
  * Installs what is missing, as root with apt.
+ * @param further Programs beyond those of the tests, and the package each comes in.
  * @throws Error with one sentence that names the packages, where that is not possible
  */
-export async function installMissingPackages() {
-  const missing = missingPackages();
+export async function installMissingPackages(further = {}) {
+  const missing = missingPackages(further);
   if (missing.length === 0) return;
   const isPossible = process.getuid?.() === 0 && isInstalled('apt-get');
   if (!isPossible) {
@@ -75,7 +83,7 @@ export async function installMissingPackages() {
   console.log(`Installing ${missing.join(', ')} …`);
   await apt('update');
   await apt('install', '--yes', '--no-install-recommends', ...missing, ...companions);
-  const still = missingPackages();
+  const still = missingPackages(further);
   if (still.length > 0)
     throw new Error(`These packages could not be installed: ${still.join(' ')}`);
 }

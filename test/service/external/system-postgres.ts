@@ -76,7 +76,8 @@ async function startServer(settings: readonly string[], fill: (bin: string, data
   };
 }
 
-async function findPrograms(): Promise<string> {
+/** Where the programs of the oldest version are that is installed. */
+export async function findPrograms(): Promise<string> {
   const versions = (await readdir(installed).catch(() => []))
     .filter((name) => Number(name) >= 15)
     .sort((one, other) => Number(one) - Number(other));

@@ -1,0 +1,3 @@
+import {enginePrograms, installMissingPackages} from '../system-packages.js';
+
+export default () => installMissingPackages(enginePrograms);
