@@ -5,6 +5,7 @@ import {defineConfig} from 'vitepress';
 import {anchorOf, linksToSources} from '../making/links.js';
 import {writePages} from '../making/made-pages.js';
 import {readNavigation} from '../making/navigation.js';
+import {placeOf, writePlainPages} from '../making/plain-pages.js';
 import {repository, root} from '../making/repository.js';
 import {tryIts} from '../making/try-it.js';
 
@@ -24,7 +25,8 @@ writePages();
 export default defineConfig({
   srcDir: '..',
   srcExclude: ['!(docs|site)/**', '*.md', 'docs/elements/**'],
-  rewrites: (page) => page.replace(/^(docs|site\/pages)\//, ''),
+  rewrites: placeOf,
+  buildEnd: writePlainPages,
   outDir: join(import.meta.dirname, '../dist'),
   cacheDir: join(root, '.cache/vitepress'),
   title: 'esign-elements',

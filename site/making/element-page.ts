@@ -133,6 +133,7 @@ export function elementPage(element: ElementDeclaration): string {
     `<TryIt story="${example.story}" :height="${example.height}">A live example: the element with sample data.</TryIt>`,
     opening,
     codeGroup(tagName, example),
+    'A bundler finds the imports. Without one, load [one file](docs/guide/frameworks.md#from-one-file), which defines all the tags.',
     sections,
     anatomyOf(element),
     interfaceOf(element),

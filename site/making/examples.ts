@@ -46,7 +46,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'esign-send': {
     story: 'elements-send--full-flow',
     height: 760,
-    attributes: 'recipe="nda"',
+    attributes: '',
     event: 'esign-sent',
     does: 'location.assign(`/contracts/${event.envelopeFingerprint}`)',
   },

@@ -3,7 +3,10 @@ import type {DefaultTheme} from 'vitepress';
 import {elements} from './manifest.js';
 import {read, repository} from './repository.js';
 
-type Item = DefaultTheme.SidebarItem & {readonly text: string};
+interface Item extends DefaultTheme.SidebarItem {
+  readonly text: string;
+  readonly items?: Item[];
+}
 
 const firstLetterUp = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -34,7 +37,10 @@ const groups = (): Item[] => {
 };
 
 /** The bars of the site. */
-export function readNavigation(): Pick<DefaultTheme.Config, 'nav' | 'sidebar'> {
+export function readNavigation(): {
+  readonly nav: DefaultTheme.NavItem[];
+  readonly sidebar: Item[];
+} {
   const elementPages = elements().map(({tagName}) => ({
     text: tagName,
     link: `/elements/${tagName}`,

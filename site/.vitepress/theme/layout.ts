@@ -1,6 +1,7 @@
 import {useData} from 'vitepress';
 import DefaultTheme from 'vitepress/theme-without-fonts';
 import {defineComponent, h, onMounted, watch} from 'vue';
+import {PageEnd} from './page-end.js';
 
 /** The usual layout; the home page gets the main landmark that it lacks there. */
 export const Layout = defineComponent({
@@ -12,6 +13,6 @@ export const Layout = defineComponent({
       else content?.removeAttribute('role');
     };
     onMounted(() => watch(frontmatter, mark, {immediate: true, flush: 'post'}));
-    return () => h(DefaultTheme.Layout);
+    return () => h(DefaultTheme.Layout, null, {'doc-footer-before': () => h(PageEnd)});
   },
 });

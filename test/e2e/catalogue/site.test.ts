@@ -2,7 +2,7 @@
 import {expect, test, type Page} from '@playwright/test';
 import {expectAccessible} from '../accessibility.js';
 import {catalogueOrigin, entries} from './catalogue.js';
-import {buildSite, serveSite, sitePages} from './site.js';
+import {buildSite, plainText, serveSite, sitePages} from './site.js';
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
@@ -47,6 +47,16 @@ test('each page of docs and each element has something to try, keys and code', (
     expect(anchorsOf(text), name).toEqual(
       expect.arrayContaining(['recipes', 'keyboard', 'parts', 'slots', 'events', 'theming']),
     );
+});
+
+test('each page is there as Markdown too, and what assistants read lists them', () => {
+  const pages = sitePages().filter(([name]) => name !== '404.html');
+  for (const [name] of pages) expect(plainText(name.replace('.html', '.md')), name).toContain('# ');
+  const listed = [...plainText('llms.txt').matchAll(/\]\(\/([^)#]+)/g)].map(
+    ([, name = '']) => name,
+  );
+  expect(listed.length).toBeGreaterThan(50);
+  for (const name of listed) expect(plainText(name), name).not.toBe('');
 });
 
 /** Opens a page; lists what its policy refused, and what it wanted from elsewhere. */

@@ -20,6 +20,9 @@ export const sitePages = (): readonly (readonly [name: string, text: string])[] 
     .filter((name) => name.endsWith('.html') && !name.startsWith('catalogue/'))
     .map((name) => [name, readFileSync(join(folder, name), 'utf8')]);
 
+/** The text of one of its files. */
+export const plainText = (name: string): string => readFileSync(join(folder, name), 'utf8');
+
 /** Answers what the page asks for, and lists what it asked of anybody else. */
 export async function serveSite(page: Page): Promise<readonly string[]> {
   const elsewhere: string[] = [];
