@@ -1,5 +1,4 @@
 /** Assembles the service. It contains no logic of its own. */
-import {randomBytes, randomUUID} from 'node:crypto';
 import {join} from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
 import {Hono} from 'hono';
@@ -24,6 +23,7 @@ import {createSealEnvelope} from './processing/seal-envelope.js';
 import {createSweepOrphans} from './maintenance/sweep-orphans.js';
 import {keepDamageTold} from './maintenance/tell-damage.js';
 import {createCleanup} from './maintenance/cleanup.js';
+import {createSignInMail} from './notifications/mail/sign-in-mail.js';
 import {createSuspensionMail} from './notifications/mail/suspension-mail.js';
 import {createWebhookDelivery} from './notifications/webhooks/webhook-delivery.js';
 import {distFolder} from './dist-folder.js';
@@ -60,13 +60,12 @@ import {startHttpServer} from './http/server.js';
 import {whileStopping} from './http/while-stopping.js';
 import {apiLimiters, pageLimiters, signInLimiter} from './http/request/limiters.js';
 import type {Log} from './log.js';
-import {bouncedRoutes} from './pages/bounced/bounced-routes.js';
+import {allPages} from './pages/all-pages.js';
 import {bounceReportRoutes} from './pages/bounced/report-routes.js';
-import {createPages} from './pages/pages.js';
-import {verifyFileRoutes} from './pages/verify-file/verify-file-routes.js';
 import {openPageAssets} from './pages/shared/page-assets.js';
 import {plainConnections} from './config/plain-connections.js';
-import type {Clock, Ids} from './ports.js';
+import type {Clock} from './ports.js';
+import {randomIds as ids} from './random-ids.js';
 import {watch} from './watch.js';
 import {openSecretParts} from './installation/secret-parts.js';
 import {createSenders} from './notifications/senders.js';
@@ -127,11 +126,6 @@ export async function startService(
     throw error;
   }
 }
-
-const ids: Ids = {
-  fingerprint: () => randomUUID().replaceAll('-', ''),
-  token: () => randomBytes(32).toString('base64url'),
-};
 
 /** Answers requests; the returned function first makes `/health` and `/readyz` fail for load balancers, then stops. */
 async function listen(core: Core): Promise<() => Promise<void>> {
@@ -216,6 +210,7 @@ function createJobHandlers(core: Core): JobHandlers {
     bounce: createBounceReports(core),
     webhook: createWebhookDelivery(core),
     suspension: createSuspensionMail(core),
+    'sign-in': createSignInMail(core),
     code: createCodeDelivery(core),
     forget: createForgetFiles(core),
     bulk: createSendRows({...core, urlProblem: createUrlCheck(core.config)}),
@@ -287,14 +282,12 @@ export async function createApp(parts: Core): Promise<Hono> {
   app.use(watchDoors(core.doors, addressOf));
   // Before the host check, because a mail server may submit reports under any host name.
   app.route('/', bounceReportRoutes({...core, ...intake, addressOf}));
-  app.on('ALL', ['/embed/*', '/verify', '/verify/*'], checkHost(config));
+  app.on('ALL', ['/embed/*', '/verify', '/verify/*', '/console', '/console/*'], checkHost(config));
   app.route('/', createErrorPages());
   app.route('/', createReference(core.links.api));
   app.route('/v1', api);
   const pageParts = {...core, ...intake, ...pageLimiters(pool), actorOf, addressOf, assets};
-  app.route('/embed', bouncedRoutes(pageParts));
-  app.route('/embed', createPages(pageParts));
-  app.route('/', verifyFileRoutes({...pageParts, ...core.seals}));
+  app.route('/', allPages({...pageParts, ...core.seals, publicUrl: config.publicUrl}));
   app.route('/', createAuthorityFiles({...core.seals, clock: core.clock}));
   app.route('/', createHealthRoute(core));
   app.route('/', createProbesRoute(core));

@@ -65,6 +65,8 @@ export interface PublicLinks {
    * address only.
    */
   bouncePage(envelope: Envelope, party: Party, now: Date): string;
+  /** Page on which a user signs in to the console with a link. */
+  consoleSignIn(link: string): string;
   /** Page on which anyone can verify a sealed file. */
   readonly verifyPage: string;
   /** Page that explains an error code. */
@@ -175,6 +177,7 @@ export function createPublicLinks(origin: string, links: SignedLinks): PublicLin
     logo: (companyId, sha256) => `${origin}/embed/logos/${companyId}/${sha256}`,
     bouncePage: (envelope, party, now) =>
       links.sign(bouncePagePath(envelope, party), new Date(now.getTime() + bounceLifetime)),
+    consoleSignIn: (link) => `${origin}/console/sign-in/${link}`,
     verifyPage: `${origin}/verify`,
     errorPage: (code) => `${origin}/v1/errors/${code}`,
   };

@@ -45,7 +45,7 @@ async function setup() {
       },
     };
     const {company, sender} = identity;
-    const config = {apiKey, dataDir, company, sender};
+    const config = {apiKey, dataDir, company, sender, publicUrl: 'http://localhost:4000'};
     const companyId = await ensureFirstAccount(db, config, clock, log, terminal);
     return {companyId, logged: logged.join(''), shown: shown.join('')};
   };
@@ -91,6 +91,8 @@ test.each([false, true])(
     expect(logged).toContain(join(dataDir, 'api-key'));
     expect(logged).not.toContain(key);
     expect(shown.includes(key)).toBe(isTTY);
+    const link = 'http://localhost:4000/console/sign-in/';
+    expect([shown.includes(link), logged.includes(link)]).toEqual([isTTY, false]);
     const again = await start(undefined, {isTTY});
     expect(again.logged + again.shown).not.toContain(key);
   },

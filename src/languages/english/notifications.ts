@@ -69,6 +69,12 @@ export const words = {
   'suspended.subject': 'A webhook of {company name} is suspended',
   'suspended.text':
     'This address has not acknowledged any event of {company name} with status 200 for three days. Nothing more is sent to it:',
+  /** For a user of the console; no account replaces it. */
+  'signIn.subject': 'Sign in to {company name}',
+  'signIn.text':
+    'With this link you sign in to the console of {company name}. It works once, for 15 minutes.',
+  'signIn.button': 'Sign in',
+  'signIn.notYou': 'If you did not ask for it, do nothing: nobody can sign in without this link.',
   takeUpAgain:
     'Once it answers again, send PUT /webhooks/{webhook} with its address. The queued events are then delivered.',
   linkBelow: 'Or copy this link into your browser:',

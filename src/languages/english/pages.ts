@@ -27,6 +27,17 @@ export const words = {
     'The address has already been corrected, the document is no longer open for signing, or the link has expired.',
   'bounced.limitReached':
     'This recipient has been changed five times, which is the limit. Send the document again.',
+  /** The pages on which a user signs in to the console. */
+  'sign-in.title': 'Sign in',
+  'sign-in.explanation': 'You receive a mail with a link that signs you in.',
+  'sign-in.address': 'Your e-mail address',
+  'sign-in.send': 'Send me a link',
+  'sign-in.sentTitle': 'Look into your mail',
+  'sign-in.sent':
+    'If {email} may sign in here, a link is on its way. It works once, for 15 minutes.',
+  'sign-in.confirm': 'You sign in as {name} for {company}.',
+  'sign-in.over': 'A link to sign in works once, for 15 minutes.',
+  'sign-in.later': 'That was too often. Try again in an hour.',
   /** The public page that checks sealed files; its verdict is said by `<esign-verify>`. */
   'verify-file.title': 'Check a signed document',
   'verify-file.explanation':

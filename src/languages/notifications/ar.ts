@@ -41,6 +41,11 @@ export const words: NotificationWords = {
   'suspended.subject': 'عُلّق webhook لدى {company name}',
   'suspended.text':
     'منذ ثلاثة أيام لم يؤكّد هذا العنوان أي حدث من {company name} بالحالة 200. لن يُرسل إليه شيء بعد الآن:',
+  'signIn.subject': 'تسجيل الدخول إلى {company name}',
+  'signIn.text':
+    'بهذا الرابط تسجّل الدخول إلى لوحة تحكم {company name}. يعمل مرة واحدة، لمدة 15 دقيقة.',
+  'signIn.button': 'تسجيل الدخول',
+  'signIn.notYou': 'إذا لم تطلبه فلا تفعل شيئًا: لا يمكن لأحد تسجيل الدخول بدون هذا الرابط.',
   takeUpAgain:
     'عندما يستجيب من جديد، أرسل PUT /webhooks/{webhook} مع عنوانه: عندها يُسلَّم ما ينتظره.',
   linkBelow: 'أو انسخ هذا الرابط إلى متصفحك:',

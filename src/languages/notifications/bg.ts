@@ -47,6 +47,12 @@ export const words: NotificationWords = {
   'suspended.subject': 'Уебхук на {company name} е спрян',
   'suspended.text':
     'От три дни този адрес не е потвърдил нито едно събитие на {company name} със статус 200. Нищо повече не му се изпраща:',
+  'signIn.subject': 'Вход в {company name}',
+  'signIn.text':
+    'С тази връзка влизате в конзолата на {company name}. Тя работи веднъж, в продължение на 15 минути.',
+  'signIn.button': 'Вход',
+  'signIn.notYou':
+    'Ако не сте я поискали, не правете нищо: без тази връзка никой не може да влезе.',
   takeUpAgain:
     'Щом отговаря отново, изпратете PUT /webhooks/{webhook} с адреса му: това, което го чака, ще бъде доставено тогава.',
   linkBelow: 'Или копирайте тази връзка в браузъра:',

@@ -46,6 +46,12 @@ export const words: NotificationWords = {
   'suspended.subject': 'Webhook je pozastaven: {company name}',
   'suspended.text':
     'Tato adresa tři dny nepotvrdila žádnou událost ({company name}) stavem 200. Nic dalšího se na ni neposílá:',
+  'signIn.subject': 'Přihlášení do {company name}',
+  'signIn.text':
+    'Tímto odkazem se přihlásíte do konzole {company name}. Platí jednou, po dobu 15 minut.',
+  'signIn.button': 'Přihlásit se',
+  'signIn.notYou':
+    'Pokud jste o něj nežádali, nedělejte nic: bez tohoto odkazu se nikdo nepřihlásí.',
   takeUpAgain:
     'Až bude zase odpovídat, pošlete PUT /webhooks/{webhook} s její adresou: co na ni čeká, se potom doručí.',
   linkBelow: 'Nebo zkopírujte tento odkaz do prohlížeče:',

@@ -48,6 +48,12 @@ export const words: NotificationWords = {
   'suspended.subject': 'En webhook hos {company name} er sat i bero',
   'suspended.text':
     'I tre dage har denne adresse ikke bekræftet nogen hændelse fra {company name} med status 200. Der sendes ikke mere til den:',
+  'signIn.subject': 'Log ind hos {company name}',
+  'signIn.text':
+    'Med dette link logger du ind på konsollen hos {company name}. Det virker én gang, i 15 minutter.',
+  'signIn.button': 'Log ind',
+  'signIn.notYou':
+    'Hvis du ikke har bedt om det, skal du ikke gøre noget: ingen kan logge ind uden dette link.',
   takeUpAgain:
     'Når den svarer igen, så send PUT /webhooks/{webhook} med dens adresse: det, der venter på den, leveres derefter.',
   linkBelow: 'Eller kopiér dette link til din browser:',

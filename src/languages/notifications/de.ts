@@ -48,6 +48,12 @@ export const words: NotificationWords = {
   'suspended.subject': 'Ein Webhook von {company name} ist ausgesetzt',
   'suspended.text':
     'Seit drei Tagen hat diese Adresse kein Ereignis von {company name} mit Status 200 bestätigt. Es wird nichts mehr an sie gesendet:',
+  'signIn.subject': 'Anmelden bei {company name}',
+  'signIn.text':
+    'Mit diesem Link melden Sie sich an der Konsole von {company name} an. Er gilt einmal, 15 Minuten lang.',
+  'signIn.button': 'Anmelden',
+  'signIn.notYou':
+    'Wenn Sie ihn nicht verlangt haben, tun Sie nichts: Ohne diesen Link kann sich niemand anmelden.',
   takeUpAgain:
     'Sobald sie wieder antwortet, senden Sie PUT /webhooks/{webhook} mit ihrer Adresse: Was auf sie wartet, wird dann zugestellt.',
   linkBelow: 'Oder kopieren Sie diesen Link in Ihren Browser:',

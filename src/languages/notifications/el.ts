@@ -49,6 +49,12 @@ export const words: NotificationWords = {
   'suspended.subject': 'Ένα webhook σε αναστολή: {company name}',
   'suspended.text':
     'Επί τρεις ημέρες αυτή η διεύθυνση δεν επιβεβαίωσε κανένα συμβάν ({company name}) με κατάσταση 200. Δεν της στέλνεται πια τίποτα:',
+  'signIn.subject': 'Σύνδεση στο {company name}',
+  'signIn.text':
+    'Με αυτόν τον σύνδεσμο συνδέεστε στην κονσόλα του {company name}. Λειτουργεί μία φορά, για 15 λεπτά.',
+  'signIn.button': 'Σύνδεση',
+  'signIn.notYou':
+    'Αν δεν τον ζητήσατε, μην κάνετε τίποτα: κανείς δεν μπορεί να συνδεθεί χωρίς αυτόν τον σύνδεσμο.',
   takeUpAgain:
     'Όταν απαντήσει ξανά, στείλτε PUT /webhooks/{webhook} με τη διεύθυνσή της: ό,τι περιμένει θα παραδοθεί τότε.',
   linkBelow: 'Ή αντιγράψτε αυτόν τον σύνδεσμο στον browser σας:',

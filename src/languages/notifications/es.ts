@@ -47,6 +47,11 @@ export const words: NotificationWords = {
   'suspended.subject': 'Un webhook de {company name} está suspendido',
   'suspended.text':
     'Desde hace tres días esta dirección no ha confirmado ningún evento de {company name} con el estado 200. Ya no se le envía nada:',
+  'signIn.subject': 'Inicie sesión en {company name}',
+  'signIn.text':
+    'Con este enlace inicia sesión en la consola de {company name}. Funciona una vez, durante 15 minutos.',
+  'signIn.button': 'Iniciar sesión',
+  'signIn.notYou': 'Si no lo ha pedido, no haga nada: nadie puede iniciar sesión sin este enlace.',
   takeUpAgain:
     'Cuando vuelva a responder, envíe PUT /webhooks/{webhook} con su dirección: entonces se entregará lo que espera.',
   linkBelow: 'O copie este enlace en su navegador:',

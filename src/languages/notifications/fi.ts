@@ -48,6 +48,12 @@ export const words: NotificationWords = {
   'suspended.subject': 'Webhook on keskeytetty: {company name}',
   'suspended.text':
     'Tämä osoite ei ole kolmeen päivään kuitannut yhtään tapahtumaa tilalla 200 ({company name}). Siihen ei enää lähetetä mitään:',
+  'signIn.subject': 'Kirjaudu: {company name}',
+  'signIn.text':
+    'Tällä linkillä kirjaudut konsoliin: {company name}. Se toimii kerran, 15 minuutin ajan.',
+  'signIn.button': 'Kirjaudu',
+  'signIn.notYou':
+    'Jos et pyytänyt sitä, älä tee mitään: kukaan ei voi kirjautua ilman tätä linkkiä.',
   takeUpAgain:
     'Kun se taas vastaa, lähetä PUT /webhooks/{webhook} ja sen osoite: odottavat tapahtumat toimitetaan silloin.',
   linkBelow: 'Tai kopioi tämä linkki selaimeesi:',

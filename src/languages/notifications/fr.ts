@@ -48,6 +48,12 @@ export const words: NotificationWords = {
   'suspended.subject': 'Un webhook de {company name} est suspendu',
   'suspended.text':
     'Depuis trois jours, cette adresse n’a confirmé aucun événement de {company name} avec le statut 200. Plus rien ne lui est envoyé :',
+  'signIn.subject': 'Connexion à {company name}',
+  'signIn.text':
+    'Avec ce lien, vous vous connectez à la console de {company name}. Il fonctionne une fois, pendant 15 minutes.',
+  'signIn.button': 'Se connecter',
+  'signIn.notYou':
+    'Si vous ne l’avez pas demandé, ne faites rien : personne ne peut se connecter sans ce lien.',
   takeUpAgain:
     'Dès qu’elle répond à nouveau, envoyez PUT /webhooks/{webhook} avec son adresse : ce qui l’attend sera alors livré.',
   linkBelow: 'Ou copiez ce lien dans votre navigateur :',

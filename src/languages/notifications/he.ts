@@ -43,6 +43,10 @@ export const words: NotificationWords = {
   'suspended.subject': 'webhook של {company name} הושעה',
   'suspended.text':
     'שלושה ימים שהכתובת הזאת לא אישרה אף אירוע של {company name} בסטטוס 200. לא נשלח אליה עוד דבר:',
+  'signIn.subject': 'כניסה אל {company name}',
+  'signIn.text': 'בקישור הזה נכנסים למסוף של {company name}. הוא פועל פעם אחת, במשך 15 דקות.',
+  'signIn.button': 'כניסה',
+  'signIn.notYou': 'אם לא ביקשתם אותו, אין צורך לעשות דבר: איש אינו יכול להיכנס בלי הקישור הזה.',
   takeUpAgain: 'כשתענה שוב, שלחו PUT /webhooks/{webhook} עם הכתובת שלה: מה שממתין יימסר אז.',
   linkBelow: 'או העתיקו את הקישור הזה לדפדפן:',
   personalLink: 'הקישור הוא רק שלכם: מי שמחזיק בו יכול לחתום בשמכם. אל תעבירו אותו הלאה.',

@@ -48,6 +48,12 @@ export const words: NotificationWords = {
   'suspended.subject': 'Felfüggesztett webhook: {company name}',
   'suspended.text':
     'Ez a cím három napja egyetlen eseményt sem igazolt vissza 200-as állapottal ({company name}). Több üzenet nem megy rá:',
+  'signIn.subject': 'Bejelentkezés: {company name}',
+  'signIn.text':
+    'Ezzel a hivatkozással bejelentkezik a(z) {company name} konzoljába. Egyszer használható, 15 percig.',
+  'signIn.button': 'Bejelentkezés',
+  'signIn.notYou':
+    'Ha nem Ön kérte, ne tegyen semmit: e hivatkozás nélkül senki sem tud bejelentkezni.',
   takeUpAgain:
     'Ha újra válaszol, küldje el: PUT /webhooks/{webhook} a címével; ami rá vár, akkor kézbesítjük.',
   linkBelow: 'Vagy másolja ezt a linket a böngészőjébe:',

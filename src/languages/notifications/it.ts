@@ -48,6 +48,11 @@ export const words: NotificationWords = {
   'suspended.subject': 'Un webhook di {company name} è sospeso',
   'suspended.text':
     'Da tre giorni questo indirizzo non ha confermato alcun evento di {company name} con lo stato 200. Non gli viene inviato più nulla:',
+  'signIn.subject': 'Accedi a {company name}',
+  'signIn.text':
+    'Con questo link accede alla console di {company name}. Funziona una volta, per 15 minuti.',
+  'signIn.button': 'Accedi',
+  'signIn.notYou': 'Se non l’ha chiesto, non faccia nulla: senza questo link nessuno può accedere.',
   takeUpAgain:
     'Quando risponde di nuovo, invii PUT /webhooks/{webhook} con il suo indirizzo: ciò che lo attende sarà consegnato.',
   linkBelow: 'Oppure copi questo link nel browser:',

@@ -48,6 +48,12 @@ export const words: NotificationWords = {
   'suspended.subject': '{company name}のWebhookが停止されました',
   'suspended.text':
     'このアドレスは3日間、{company name}のイベントをステータス200で一度も確認しませんでした。今後は何も送信されません:',
+  'signIn.subject': '{company name} へのサインイン',
+  'signIn.text':
+    'このリンクで {company name} のコンソールにサインインします。使えるのは15分以内に1回だけです。',
+  'signIn.button': 'サインイン',
+  'signIn.notYou':
+    '心当たりがない場合は、何もしないでください。このリンクがなければ誰もサインインできません。',
   takeUpAgain:
     '再び応答するようになったら、そのアドレスを付けてPUT /webhooks/{webhook}を送ってください。待機中のものが届けられます。',
   linkBelow: 'または、このリンクをブラウザーにコピーしてください:',

@@ -48,6 +48,12 @@ export const words: NotificationWords = {
   'suspended.subject': '{company name}의 웹훅이 중지되었습니다',
   'suspended.text':
     '이 주소는 3일 동안 {company name}의 이벤트를 상태 200으로 한 번도 확인하지 않았습니다. 더 이상 아무것도 보내지 않습니다:',
+  'signIn.subject': '{company name} 로그인',
+  'signIn.text':
+    '이 링크로 {company name} 콘솔에 로그인합니다. 15분 동안 한 번만 사용할 수 있습니다.',
+  'signIn.button': '로그인',
+  'signIn.notYou':
+    '요청하지 않으셨다면 아무것도 하지 마세요. 이 링크 없이는 아무도 로그인할 수 없습니다.',
   takeUpAgain:
     '다시 응답하면 주소와 함께 PUT /webhooks/{webhook}을 보내세요. 대기 중인 것이 그때 전달됩니다.',
   linkBelow: '또는 이 링크를 브라우저에 복사하세요:',

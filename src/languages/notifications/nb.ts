@@ -47,6 +47,12 @@ export const words: NotificationWords = {
   'suspended.subject': 'En webhook hos {company name} er satt på vent',
   'suspended.text':
     'I tre dager har denne adressen ikke bekreftet noen hendelse fra {company name} med status 200. Ingenting mer sendes til den:',
+  'signIn.subject': 'Logg inn hos {company name}',
+  'signIn.text':
+    'Med denne lenken logger du inn på konsollen til {company name}. Den virker én gang, i 15 minutter.',
+  'signIn.button': 'Logg inn',
+  'signIn.notYou':
+    'Hvis du ikke har bedt om den, trenger du ikke gjøre noe: ingen kan logge inn uten denne lenken.',
   takeUpAgain:
     'Når den svarer igjen, sender du PUT /webhooks/{webhook} med adressen: det som venter, blir levert da.',
   linkBelow: 'Eller kopier denne lenken til nettleseren:',

@@ -48,6 +48,12 @@ export const words: NotificationWords = {
   'suspended.subject': 'Een webhook van {company name} is opgeschort',
   'suspended.text':
     'Al drie dagen heeft dit adres geen gebeurtenis van {company name} met status 200 bevestigd. Er wordt niets meer naartoe gestuurd:',
+  'signIn.subject': 'Inloggen bij {company name}',
+  'signIn.text':
+    'Met deze link logt u in op de console van {company name}. Hij werkt één keer, 15 minuten lang.',
+  'signIn.button': 'Inloggen',
+  'signIn.notYou':
+    'Hebt u er niet om gevraagd, doe dan niets: zonder deze link kan niemand inloggen.',
   takeUpAgain:
     'Zodra het weer antwoordt, stuurt u PUT /webhooks/{webhook} met het adres: wat erop wacht, wordt dan bezorgd.',
   linkBelow: 'Of kopieer deze link naar uw browser:',

@@ -46,6 +46,12 @@ export const words: NotificationWords = {
   'suspended.subject': 'Webhook wstrzymany: {company name}',
   'suspended.text':
     'Od trzech dni ten adres nie potwierdził żadnego zdarzenia ({company name}) statusem 200. Nic więcej nie jest tam wysyłane:',
+  'signIn.subject': 'Logowanie do {company name}',
+  'signIn.text':
+    'Tym linkiem zalogujesz się do konsoli {company name}. Działa raz, przez 15 minut.',
+  'signIn.button': 'Zaloguj się',
+  'signIn.notYou':
+    'Jeśli to nie Ty o niego prosisz, nic nie rób: bez tego linku nikt się nie zaloguje.',
   takeUpAgain:
     'Gdy znów zacznie odpowiadać, wyślij PUT /webhooks/{webhook} z jego adresem: to, co czeka, zostanie wtedy dostarczone.',
   linkBelow: 'Albo skopiuj ten link do przeglądarki:',

@@ -48,6 +48,11 @@ export const words: NotificationWords = {
   'suspended.subject': 'Um webhook de {company name} está suspenso',
   'suspended.text':
     'Há três dias este endereço não confirma nenhum evento de {company name} com o status 200. Nada mais é enviado a ele:',
+  'signIn.subject': 'Entrar em {company name}',
+  'signIn.text':
+    'Com este link, você entra no console de {company name}. Ele funciona uma vez, por 15 minutos.',
+  'signIn.button': 'Entrar',
+  'signIn.notYou': 'Se você não o pediu, não faça nada: ninguém consegue entrar sem este link.',
   takeUpAgain:
     'Quando ele voltar a responder, envie PUT /webhooks/{webhook} com o endereço: o que espera será então entregue.',
   linkBelow: 'Ou copie este link para o seu navegador:',

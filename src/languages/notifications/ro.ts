@@ -48,6 +48,12 @@ export const words: NotificationWords = {
   'suspended.subject': 'Un webhook al {company name} este suspendat',
   'suspended.text':
     'De trei zile această adresă nu a confirmat niciun eveniment de la {company name} cu starea 200. Nu i se mai trimite nimic:',
+  'signIn.subject': 'Conectare la {company name}',
+  'signIn.text':
+    'Cu acest link vă conectați la consola {company name}. Funcționează o singură dată, timp de 15 minute.',
+  'signIn.button': 'Conectare',
+  'signIn.notYou':
+    'Dacă nu l-ați cerut, nu faceți nimic: fără acest link nimeni nu se poate conecta.',
   takeUpAgain:
     'Când răspunde din nou, trimiteți PUT /webhooks/{webhook} cu adresa ei: ce așteaptă va fi livrat atunci.',
   linkBelow: 'Sau copiați acest link în browser:',

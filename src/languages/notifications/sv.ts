@@ -48,6 +48,12 @@ export const words: NotificationWords = {
   'suspended.subject': 'En webhook hos {company name} är pausad',
   'suspended.text':
     'På tre dagar har den här adressen inte bekräftat någon händelse från {company name} med status 200. Inget mer skickas till den:',
+  'signIn.subject': 'Logga in hos {company name}',
+  'signIn.text':
+    'Med den här länken loggar du in på konsolen för {company name}. Den fungerar en gång, i 15 minuter.',
+  'signIn.button': 'Logga in',
+  'signIn.notYou':
+    'Om du inte har bett om den behöver du inte göra något: ingen kan logga in utan länken.',
   takeUpAgain:
     'När den svarar igen skickar du PUT /webhooks/{webhook} med dess adress: det som väntar levereras då.',
   linkBelow: 'Eller kopiera länken till din webbläsare:',

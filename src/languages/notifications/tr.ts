@@ -47,6 +47,12 @@ export const words: NotificationWords = {
   'suspended.subject': 'Bir webhook askıya alındı: {company name}',
   'suspended.text':
     'Bu adres üç gündür hiçbir olayı ({company name}) 200 durumuyla onaylamadı. Artık ona bir şey gönderilmiyor:',
+  'signIn.subject': '{company name} oturumu',
+  'signIn.text':
+    'Bu bağlantıyla {company name} konsolunda oturum açarsınız. Bir kez, 15 dakika boyunca çalışır.',
+  'signIn.button': 'Oturum aç',
+  'signIn.notYou':
+    'Bunu siz istemediyseniz bir şey yapmayın: bu bağlantı olmadan kimse oturum açamaz.',
   takeUpAgain:
     'Yeniden yanıt verdiğinde adresiyle PUT /webhooks/{webhook} gönderin: bekleyenler o zaman iletilir.',
   linkBelow: 'Ya da bu bağlantıyı tarayıcınıza kopyalayın:',

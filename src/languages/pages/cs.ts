@@ -24,6 +24,16 @@ export const words: PageWords = {
     'Adresa už byla opravena, dokument už nelze podepsat, nebo platnost odkazu vypršela.',
   'bounced.limitReached':
     'Tento příjemce byl změněn už pětkrát, víckrát to nejde. Odešlete dokument znovu.',
+  'sign-in.title': 'Přihlášení',
+  'sign-in.explanation': 'Dostanete e-mail s odkazem, kterým se přihlásíte.',
+  'sign-in.address': 'Vaše e-mailová adresa',
+  'sign-in.send': 'Poslat odkaz',
+  'sign-in.sentTitle': 'Podívejte se do pošty',
+  'sign-in.sent':
+    'Pokud se {email} smí přihlásit, odkaz je na cestě. Platí jednou, po dobu 15 minut.',
+  'sign-in.confirm': 'Přihlašujete se jako {name} za {company}.',
+  'sign-in.over': 'Odkaz k přihlášení platí jednou, po dobu 15 minut.',
+  'sign-in.later': 'Příliš mnoho pokusů. Zkuste to znovu za hodinu.',
   'verify-file.title': 'Ověření podepsaného dokumentu',
   'verify-file.explanation':
     'Vyberte zapečetěné PDF. Uvidíte, zda je takové, jak bylo podepsáno, kdo je podepsal a kdy.',

@@ -24,6 +24,16 @@ export const words: PageWords = {
     'Adressen er allerede rettet, dokumentet kan ikke længere underskrives, eller linket er udløbet.',
   'bounced.limitReached':
     'Denne modtager er ændret fem gange, og det er grænsen. Send dokumentet igen.',
+  'sign-in.title': 'Log ind',
+  'sign-in.explanation': 'Du får en mail med et link, der logger dig ind.',
+  'sign-in.address': 'Din e-mailadresse',
+  'sign-in.send': 'Send mig et link',
+  'sign-in.sentTitle': 'Kig i din mail',
+  'sign-in.sent':
+    'Hvis {email} må logge ind her, er et link på vej. Det virker én gang, i 15 minutter.',
+  'sign-in.confirm': 'Du logger ind som {name} for {company}.',
+  'sign-in.over': 'Et link til at logge ind virker én gang, i 15 minutter.',
+  'sign-in.later': 'Det var for mange gange. Prøv igen om en time.',
   'verify-file.title': 'Kontrollér et underskrevet dokument',
   'verify-file.explanation':
     'Vælg en forseglet PDF. Du ser, om den er, som den blev underskrevet, hvem der underskrev, og hvornår.',

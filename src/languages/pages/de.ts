@@ -24,6 +24,16 @@ export const words: PageWords = {
     'Die Adresse wurde schon berichtigt, das Dokument kann nicht mehr unterschrieben werden, oder der Link ist abgelaufen.',
   'bounced.limitReached':
     'Dieser Empfänger wurde schon fünfmal geändert; mehr geht nicht. Senden Sie das Dokument neu.',
+  'sign-in.title': 'Anmelden',
+  'sign-in.explanation': 'Sie bekommen eine E-Mail mit einem Link, der Sie anmeldet.',
+  'sign-in.address': 'Ihre E-Mail-Adresse',
+  'sign-in.send': 'Link senden',
+  'sign-in.sentTitle': 'Sehen Sie in Ihre E-Mails',
+  'sign-in.sent':
+    'Wenn sich {email} hier anmelden darf, ist ein Link unterwegs. Er gilt einmal, 15 Minuten lang.',
+  'sign-in.confirm': 'Sie melden sich als {name} für {company} an.',
+  'sign-in.over': 'Ein Link zum Anmelden gilt einmal, 15 Minuten lang.',
+  'sign-in.later': 'Das war zu oft. Versuchen Sie es in einer Stunde noch einmal.',
   'verify-file.title': 'Unterschriebenes Dokument prüfen',
   'verify-file.explanation':
     'Wählen Sie ein versiegeltes PDF. Sie sehen, ob es so ist, wie es unterschrieben wurde, wer es unterschrieben hat und wann.',

@@ -24,6 +24,16 @@ export const words: PageWords = {
     'La dirección ya se ha corregido, el documento ya no se puede firmar o el enlace ha caducado.',
   'bounced.limitReached':
     'Este destinatario ya se ha cambiado cinco veces, que es el límite. Envíe el documento de nuevo.',
+  'sign-in.title': 'Iniciar sesión',
+  'sign-in.explanation': 'Recibirá un correo con un enlace que inicia su sesión.',
+  'sign-in.address': 'Su dirección de correo',
+  'sign-in.send': 'Enviarme un enlace',
+  'sign-in.sentTitle': 'Mire su correo',
+  'sign-in.sent':
+    'Si {email} puede iniciar sesión aquí, hay un enlace en camino. Funciona una vez, durante 15 minutos.',
+  'sign-in.confirm': 'Inicia sesión como {name} en {company}.',
+  'sign-in.over': 'Un enlace para iniciar sesión funciona una vez, durante 15 minutos.',
+  'sign-in.later': 'Demasiados intentos. Vuelva a intentarlo dentro de una hora.',
   'verify-file.title': 'Comprobar un documento firmado',
   'verify-file.explanation':
     'Elija un PDF sellado. Verá si está tal como se firmó, quién lo firmó y cuándo.',

@@ -24,6 +24,16 @@ export const words: PageWords = {
     'Osoite on jo korjattu, asiakirjaa ei voi enää allekirjoittaa tai linkki on vanhentunut.',
   'bounced.limitReached':
     'Tätä vastaanottajaa on muutettu viisi kertaa, mikä on yläraja. Lähetä asiakirja uudelleen.',
+  'sign-in.title': 'Kirjaudu',
+  'sign-in.explanation': 'Saat sähköpostin, jossa on kirjautumislinkki.',
+  'sign-in.address': 'Sähköpostiosoitteesi',
+  'sign-in.send': 'Lähetä minulle linkki',
+  'sign-in.sentTitle': 'Katso sähköpostisi',
+  'sign-in.sent':
+    'Jos {email} saa kirjautua tänne, linkki on matkalla. Se toimii kerran, 15 minuutin ajan.',
+  'sign-in.confirm': 'Kirjaudut käyttäjänä {name}, {company}.',
+  'sign-in.over': 'Kirjautumislinkki toimii kerran, 15 minuutin ajan.',
+  'sign-in.later': 'Liian monta yritystä. Yritä uudelleen tunnin kuluttua.',
   'verify-file.title': 'Tarkista allekirjoitettu asiakirja',
   'verify-file.explanation':
     'Valitse sinetöity PDF. Näet, onko se sellainen kuin allekirjoitettaessa, kuka sen allekirjoitti ja milloin.',

@@ -24,6 +24,16 @@ export const words: PageWords = {
     'L’adresse a déjà été corrigée, le document ne peut plus être signé, ou le lien a expiré.',
   'bounced.limitReached':
     'Ce destinataire a déjà été modifié cinq fois, ce qui est la limite. Envoyez le document à nouveau.',
+  'sign-in.title': 'Se connecter',
+  'sign-in.explanation': 'Vous recevrez un e-mail avec un lien qui vous connecte.',
+  'sign-in.address': 'Votre adresse e-mail',
+  'sign-in.send': 'Envoyez-moi un lien',
+  'sign-in.sentTitle': 'Consultez vos e-mails',
+  'sign-in.sent':
+    'Si {email} peut se connecter ici, un lien est en route. Il fonctionne une fois, pendant 15 minutes.',
+  'sign-in.confirm': 'Vous vous connectez en tant que {name} pour {company}.',
+  'sign-in.over': 'Un lien de connexion fonctionne une fois, pendant 15 minutes.',
+  'sign-in.later': 'Trop d’essais. Réessayez dans une heure.',
   'verify-file.title': 'Vérifier un document signé',
   'verify-file.explanation':
     'Choisissez un PDF scellé. Vous verrez s’il est tel qu’il a été signé, par qui et quand.',

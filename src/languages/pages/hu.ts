@@ -23,6 +23,16 @@ export const words: PageWords = {
   'bounced.over': 'A címet már kijavították, a dokumentum már nem írható alá, vagy a link lejárt.',
   'bounced.limitReached':
     'Ezt a címzettet ötször módosították, ennél többször nem lehet. Küldje el újra a dokumentumot.',
+  'sign-in.title': 'Bejelentkezés',
+  'sign-in.explanation': 'E-mailt kap egy hivatkozással, amellyel bejelentkezik.',
+  'sign-in.address': 'Az Ön e-mail-címe',
+  'sign-in.send': 'Küldjenek hivatkozást',
+  'sign-in.sentTitle': 'Nézze meg a leveleit',
+  'sign-in.sent':
+    'Ha {email} bejelentkezhet itt, a hivatkozás úton van. Egyszer használható, 15 percig.',
+  'sign-in.confirm': 'Bejelentkezik mint {name}, {company}.',
+  'sign-in.over': 'A bejelentkezési hivatkozás egyszer használható, 15 percig.',
+  'sign-in.later': 'Túl sok próbálkozás. Próbálja újra egy óra múlva.',
   'verify-file.title': 'Aláírt dokumentum ellenőrzése',
   'verify-file.explanation':
     'Válasszon egy lepecsételt PDF-et. Látni fogja, hogy olyan-e, amilyennek aláírták, ki írta alá és mikor.',

@@ -24,6 +24,16 @@ export const words: PageWords = {
     'L’indirizzo è già stato corretto, il documento non si può più firmare oppure il link è scaduto.',
   'bounced.limitReached':
     'Questo destinatario è già stato modificato cinque volte, che è il limite. Invii di nuovo il documento.',
+  'sign-in.title': 'Accedi',
+  'sign-in.explanation': 'Riceverà un’e-mail con un link per accedere.',
+  'sign-in.address': 'Il suo indirizzo e-mail',
+  'sign-in.send': 'Inviami un link',
+  'sign-in.sentTitle': 'Controlli la posta',
+  'sign-in.sent':
+    'Se {email} può accedere qui, un link è in arrivo. Funziona una volta, per 15 minuti.',
+  'sign-in.confirm': 'Accede come {name} per {company}.',
+  'sign-in.over': 'Un link per accedere funziona una volta, per 15 minuti.',
+  'sign-in.later': 'Troppi tentativi. Riprovi tra un’ora.',
   'verify-file.title': 'Verifica un documento firmato',
   'verify-file.explanation':
     'Scelga un PDF sigillato. Vedrà se è come quando è stato firmato, chi l’ha firmato e quando.',

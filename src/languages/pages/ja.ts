@@ -25,6 +25,16 @@ export const words: PageWords = {
     'アドレスがすでに訂正されたか、文書に署名できなくなったか、リンクの期限が切れています。',
   'bounced.limitReached':
     'この受信者は上限の 5 回まで変更されました。文書を改めて送信してください。',
+  'sign-in.title': 'サインイン',
+  'sign-in.explanation': 'サインイン用のリンクをメールでお送りします。',
+  'sign-in.address': 'メールアドレス',
+  'sign-in.send': 'リンクを送る',
+  'sign-in.sentTitle': 'メールをご確認ください',
+  'sign-in.sent':
+    '{email} がここにサインインできる場合は、リンクをお送りしました。使えるのは15分以内に1回だけです。',
+  'sign-in.confirm': '{company} の {name} としてサインインします。',
+  'sign-in.over': 'サインイン用のリンクは、15分以内に1回だけ使えます。',
+  'sign-in.later': '回数が多すぎます。1時間後にもう一度お試しください。',
   'verify-file.title': '署名済み文書の確認',
   'verify-file.explanation':
     '封印された PDF を選んでください。署名されたときのままか、誰がいつ署名したかがわかります。',

@@ -22,6 +22,16 @@ export const words: PageWords = {
   'bounced.overTitle': '여기에는 고칠 것이 없습니다',
   'bounced.over': '주소를 이미 고쳤거나, 문서에 더 이상 서명할 수 없거나, 링크가 만료되었습니다.',
   'bounced.limitReached': '받는 사람을 이미 한도인 다섯 번 바꾸었습니다. 문서를 다시 보내세요.',
+  'sign-in.title': '로그인',
+  'sign-in.explanation': '로그인 링크를 메일로 보내 드립니다.',
+  'sign-in.address': '이메일 주소',
+  'sign-in.send': '링크 보내기',
+  'sign-in.sentTitle': '메일을 확인하세요',
+  'sign-in.sent':
+    '{email} 주소로 여기에 로그인할 수 있으면 링크를 보냈습니다. 15분 동안 한 번만 사용할 수 있습니다.',
+  'sign-in.confirm': '{company}의 {name}(으)로 로그인합니다.',
+  'sign-in.over': '로그인 링크는 15분 동안 한 번만 사용할 수 있습니다.',
+  'sign-in.later': '너무 많이 시도했습니다. 한 시간 뒤에 다시 시도하세요.',
   'verify-file.title': '서명된 문서 확인',
   'verify-file.explanation':
     '봉인된 PDF를 선택하세요. 서명된 그대로인지, 누가 언제 서명했는지 볼 수 있습니다.',

@@ -24,6 +24,16 @@ export const words: PageWords = {
     'Adressen er allerede rettet, dokumentet kan ikke lenger signeres, eller lenken er utløpt.',
   'bounced.limitReached':
     'Denne mottakeren er endret fem ganger, og det er grensen. Send dokumentet på nytt.',
+  'sign-in.title': 'Logg inn',
+  'sign-in.explanation': 'Du får en e-post med en lenke som logger deg inn.',
+  'sign-in.address': 'E-postadressen din',
+  'sign-in.send': 'Send meg en lenke',
+  'sign-in.sentTitle': 'Se i e-posten din',
+  'sign-in.sent':
+    'Hvis {email} kan logge inn her, er en lenke på vei. Den virker én gang, i 15 minutter.',
+  'sign-in.confirm': 'Du logger inn som {name} for {company}.',
+  'sign-in.over': 'En innloggingslenke virker én gang, i 15 minutter.',
+  'sign-in.later': 'Det var for mange ganger. Prøv igjen om en time.',
   'verify-file.title': 'Kontroller et signert dokument',
   'verify-file.explanation':
     'Velg en forseglet PDF. Du ser om den er slik den ble signert, hvem som signerte, og når.',

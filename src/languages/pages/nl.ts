@@ -24,6 +24,16 @@ export const words: PageWords = {
     'Het adres is al verbeterd, het document kan niet meer worden ondertekend of de link is verlopen.',
   'bounced.limitReached':
     'Deze ontvanger is al vijf keer gewijzigd; meer kan niet. Verzend het document opnieuw.',
+  'sign-in.title': 'Inloggen',
+  'sign-in.explanation': 'U krijgt een e-mail met een link waarmee u inlogt.',
+  'sign-in.address': 'Uw e-mailadres',
+  'sign-in.send': 'Stuur mij een link',
+  'sign-in.sentTitle': 'Kijk in uw e-mail',
+  'sign-in.sent':
+    'Als {email} hier mag inloggen, is er een link onderweg. Hij werkt één keer, 15 minuten lang.',
+  'sign-in.confirm': 'U logt in als {name} voor {company}.',
+  'sign-in.over': 'Een link om in te loggen werkt één keer, 15 minuten lang.',
+  'sign-in.later': 'Dat was te vaak. Probeer het over een uur opnieuw.',
   'verify-file.title': 'Een ondertekend document controleren',
   'verify-file.explanation':
     'Kies een verzegelde PDF. U ziet of het is zoals het is ondertekend, wie het heeft ondertekend en wanneer.',

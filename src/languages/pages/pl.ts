@@ -23,6 +23,16 @@ export const words: PageWords = {
   'bounced.over': 'Adres już poprawiono, dokumentu nie można już podpisać albo link wygasł.',
   'bounced.limitReached':
     'Tego odbiorcę zmieniono pięć razy, a to jest limit. Wyślij dokument od nowa.',
+  'sign-in.title': 'Logowanie',
+  'sign-in.explanation': 'Otrzymasz e-mail z linkiem, którym się zalogujesz.',
+  'sign-in.address': 'Twój adres e-mail',
+  'sign-in.send': 'Wyślij mi link',
+  'sign-in.sentTitle': 'Sprawdź pocztę',
+  'sign-in.sent':
+    'Jeśli {email} może się tu logować, link jest w drodze. Działa raz, przez 15 minut.',
+  'sign-in.confirm': 'Logujesz się jako {name} w {company}.',
+  'sign-in.over': 'Link do logowania działa raz, przez 15 minut.',
+  'sign-in.later': 'Zbyt wiele prób. Spróbuj ponownie za godzinę.',
   'verify-file.title': 'Sprawdź podpisany dokument',
   'verify-file.explanation':
     'Wybierz zapieczętowany PDF. Zobaczysz, czy jest taki, jak go podpisano, kto go podpisał i kiedy.',

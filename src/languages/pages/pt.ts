@@ -24,6 +24,16 @@ export const words: PageWords = {
     'O endereço já foi corrigido, o documento não pode mais ser assinado ou o link expirou.',
   'bounced.limitReached':
     'Este destinatário já foi alterado cinco vezes, que é o limite. Envie o documento de novo.',
+  'sign-in.title': 'Entrar',
+  'sign-in.explanation': 'Você recebe um e-mail com um link para entrar.',
+  'sign-in.address': 'Seu endereço de e-mail',
+  'sign-in.send': 'Enviar um link',
+  'sign-in.sentTitle': 'Veja seu e-mail',
+  'sign-in.sent':
+    'Se {email} pode entrar aqui, um link está a caminho. Ele funciona uma vez, por 15 minutos.',
+  'sign-in.confirm': 'Você entra como {name} por {company}.',
+  'sign-in.over': 'Um link para entrar funciona uma vez, por 15 minutos.',
+  'sign-in.later': 'Tentativas demais. Tente de novo em uma hora.',
   'verify-file.title': 'Verificar um documento assinado',
   'verify-file.explanation':
     'Escolha um PDF selado. Verá se está como foi assinado, quem o assinou e quando.',

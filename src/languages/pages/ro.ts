@@ -24,6 +24,16 @@ export const words: PageWords = {
     'Adresa a fost deja corectată, documentul nu mai poate fi semnat sau linkul a expirat.',
   'bounced.limitReached':
     'Acest destinatar a fost modificat de cinci ori, adică limita. Trimiteți din nou documentul.',
+  'sign-in.title': 'Conectare',
+  'sign-in.explanation': 'Primiți un e-mail cu un link care vă conectează.',
+  'sign-in.address': 'Adresa dvs. de e-mail',
+  'sign-in.send': 'Trimiteți-mi un link',
+  'sign-in.sentTitle': 'Verificați e-mailul',
+  'sign-in.sent':
+    'Dacă {email} se poate conecta aici, un link este pe drum. Funcționează o singură dată, timp de 15 minute.',
+  'sign-in.confirm': 'Vă conectați ca {name} pentru {company}.',
+  'sign-in.over': 'Un link de conectare funcționează o singură dată, timp de 15 minute.',
+  'sign-in.later': 'Prea multe încercări. Încercați din nou peste o oră.',
   'verify-file.title': 'Verificați un document semnat',
   'verify-file.explanation':
     'Alegeți un PDF sigilat. Veți vedea dacă este așa cum a fost semnat, cine l-a semnat și când.',

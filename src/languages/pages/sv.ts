@@ -24,6 +24,16 @@ export const words: PageWords = {
     'Adressen är redan rättad, dokumentet kan inte längre undertecknas eller så har länken gått ut.',
   'bounced.limitReached':
     'Den här mottagaren har ändrats fem gånger, vilket är gränsen. Skicka dokumentet på nytt.',
+  'sign-in.title': 'Logga in',
+  'sign-in.explanation': 'Du får ett mejl med en länk som loggar in dig.',
+  'sign-in.address': 'Din e-postadress',
+  'sign-in.send': 'Skicka en länk till mig',
+  'sign-in.sentTitle': 'Titta i din e-post',
+  'sign-in.sent':
+    'Om {email} får logga in här är en länk på väg. Den fungerar en gång, i 15 minuter.',
+  'sign-in.confirm': 'Du loggar in som {name} för {company}.',
+  'sign-in.over': 'En inloggningslänk fungerar en gång, i 15 minuter.',
+  'sign-in.later': 'Det var för många gånger. Försök igen om en timme.',
   'verify-file.title': 'Kontrollera ett undertecknat dokument',
   'verify-file.explanation':
     'Välj en förseglad PDF. Du ser om den är som när den undertecknades, vem som undertecknade och när.',

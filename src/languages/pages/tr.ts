@@ -23,6 +23,16 @@ export const words: PageWords = {
   'bounced.over':
     'Adres zaten düzeltilmiş, belge artık imzalanamıyor ya da bağlantının süresi dolmuş.',
   'bounced.limitReached': 'Bu alıcı beş kez değiştirildi; sınır budur. Belgeyi yeniden gönderin.',
+  'sign-in.title': 'Oturum aç',
+  'sign-in.explanation': 'Oturum açmanızı sağlayan bir bağlantıyı e-postayla alırsınız.',
+  'sign-in.address': 'E-posta adresiniz',
+  'sign-in.send': 'Bana bağlantı gönder',
+  'sign-in.sentTitle': 'E-postanıza bakın',
+  'sign-in.sent':
+    '{email} burada oturum açabiliyorsa bir bağlantı yolda. Bir kez, 15 dakika boyunca çalışır.',
+  'sign-in.confirm': '{company} için {name} olarak oturum açıyorsunuz.',
+  'sign-in.over': 'Oturum açma bağlantısı bir kez, 15 dakika boyunca çalışır.',
+  'sign-in.later': 'Çok fazla deneme. Bir saat sonra yeniden deneyin.',
   'verify-file.title': 'İmzalı bir belgeyi denetleyin',
   'verify-file.explanation':
     'Mühürlü bir PDF seçin. İmzalandığı gibi olup olmadığını, kimin ne zaman imzaladığını görürsünüz.',

@@ -75,6 +75,12 @@ const commands: Readonly<Record<string, Command>> = {
     description: 'Manage the API keys of an account.',
     load: async () => (await import('./keys.js')).keys,
   },
+  'console-link': {
+    description:
+      'Print a link that signs a user in to the console, once, within 15 minutes. For whoever set the service up, and ' +
+      'where no mail arrives.',
+    load: async () => (await import('./console-link.js')).consoleLink,
+  },
   secrets: {
     description: 'Manage the key that encrypts secrets in the database.',
     load: async () => (await import('./secrets.js')).secrets,

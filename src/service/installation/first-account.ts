@@ -5,6 +5,9 @@ import {createInterface} from 'node:readline/promises';
 import type {Config} from '../config/config.js';
 import type {Log} from '../log.js';
 import type {Clock} from '../ports.js';
+import {randomIds} from '../random-ids.js';
+import {createConsoleLink} from '../storage/access/console-links.js';
+import {firstSuperAdmin} from '../storage/accounts/users.js';
 import {addApiKey, hasApiKey, makeApiKey} from '../storage/access/api-keys.js';
 import {
   ensureFirstCompany,
@@ -29,7 +32,7 @@ export interface Terminal {
  */
 export async function ensureFirstAccount(
   db: Queries,
-  config: Pick<Config, 'apiKey' | 'dataDir' | 'company' | 'sender'>,
+  config: Pick<Config, 'apiKey' | 'dataDir' | 'company' | 'sender' | 'publicUrl'>,
   clock: Clock,
   log: Log,
   terminal: Terminal = ownTerminal(),
@@ -48,8 +51,24 @@ export async function ensureFirstAccount(
     await addApiKey(db, companyId, made, clock.now());
     log.info(`The first API key was created; it is stored in ${pathIn(config.dataDir)}.`);
     if (terminal.isTTY) terminal.write(`The first API key, shown only once: ${made}\n`);
+    if (terminal.isTTY) terminal.write(await welcomeTo(db, config, companyId, clock));
   }
   return companyId;
+}
+
+/** With a link of the first administrator's, who may not get any mail yet. */
+async function welcomeTo(
+  db: Queries,
+  {publicUrl}: Pick<Config, 'publicUrl'>,
+  companyId: number,
+  clock: Clock,
+): Promise<string> {
+  const {id: userId} = await firstSuperAdmin(db, companyId);
+  const link = await createConsoleLink(db, {companyId, userId}, {clock, ids: randomIds});
+  return (
+    `The console, within 15 minutes: ${publicUrl}/console/sign-in/${link}\n` +
+    'Later, `esign-service console-link` prints another link.\n'
+  );
 }
 
 /** From the settings; on its first start, the service asks for what they do not say. */

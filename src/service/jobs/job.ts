@@ -54,6 +54,8 @@ export type Job =
     }
   /** Notify the account's owner that this webhook was suspended. */
   | {readonly type: 'suspension'; readonly companyId: number; readonly webhookId: number}
+  /** Mail a link to sign in to the console, to each user with this address. */
+  | {readonly type: 'sign-in'; readonly email: string}
   | ({readonly type: 'expire'} & AboutEnvelope & Due)
   | ({readonly type: 'remind'} & AboutEnvelope & Due)
   /** Send a one-time code to a party, requested in this session at this instant, ISO 8601. */
@@ -76,6 +78,11 @@ export type Job =
   | {readonly type: 'cleanup'};
 
 export type JobType = Job['type'];
+
+/** Whether a job that fails permanently is forgotten: the cleanup comes again every day, who signs in asks again. */
+export const isUnnoted = (type: JobType): type is 'cleanup' | 'sign-in' =>
+  type === 'cleanup' || type === 'sign-in';
+
 export type JobOf<Type extends JobType> = Extract<Job, {type: Type}>;
 
 /** The context of one run of a job. */

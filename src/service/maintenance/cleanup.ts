@@ -1,5 +1,6 @@
 import type {Blobs, Clock} from '../ports.js';
 import type {Database} from '../storage/connection/database.js';
+import {forgetConsoleLinks} from '../storage/access/console-links.js';
 import {forgetConsoleSessions} from '../storage/access/console-sessions.js';
 import {forgetAnswers} from '../storage/access/idempotency-keys.js';
 import {forgetSearches} from '../storage/envelopes/counts/search-counts.js';
@@ -22,6 +23,7 @@ export const createCleanup =
     await forgetDeliveries(db, now);
     await forgetAnswers(db, now);
     await forgetConsoleSessions(db, now);
+    await forgetConsoleLinks(db, now);
     await forgetSearches(db, now);
     await forgetUnnamed(db, blobs, now);
   };

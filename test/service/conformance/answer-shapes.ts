@@ -114,6 +114,7 @@ const user = {
   user_email: 'text',
   user_access: 'text',
 } as const;
+const firstUser = {user_id: 'digits', user_name: 'text'} as const;
 const listedUser = {...user, user_added: 'time', user_last_updated: 'null'} as const;
 
 const mail = {
@@ -252,14 +253,7 @@ export const answerShapes: Readonly<Partial<Record<EndpointName, Shape>>> = {
   getSettings: {http: 200, ...settings},
   updateSettings: {...done, ...settings},
   listCompanies: page('companies', listedCompany),
-  createCompany: {
-    ...done,
-    href: 'url',
-    ...company,
-    api_key: 'text',
-    user_id: 'digits',
-    user_name: 'text',
-  },
+  createCompany: {...done, href: 'url', ...company, ...firstUser, api_key: 'text'},
   getCompany: {http: 200, ...listedCompany, company_created: 'time', company_usage: []},
   updateCompany: {...done, ...listedCompany},
   deleteCompany: {...done, company_id: 'digits', company_name: 'text'},

@@ -17,6 +17,7 @@ const open = [
   'GET /embed/assets/:name',
   // A shell that is the same for every session; what it shows it asks for with its token.
   'GET /embed/:id',
+  'GET /console/sign-in',
   'GET /verify',
   'POST /verify',
   'GET /verify/authority.cer',
@@ -32,6 +33,7 @@ const unguessable = [
   'GET /embed/:id/preview',
   'POST /embed/bounces/:secret',
   'GET /embed/logos/:company{[0-9]{1,15}}/:sha256{[0-9a-f]{64}}',
+  'GET /console/sign-in/:link',
   'GET /embed/widget/:name',
   'GET /embed/widget/:name/form',
   'POST /embed/widget/:name/visits',
@@ -86,6 +88,13 @@ const behindToken = [
   'POST /embed/:id/set-up/finish',
 ];
 
+/** A form of a page of our own, as browsers tell. */
+const behindOrigin = [
+  'POST /console/sign-in',
+  'POST /console/sign-in/:link',
+  'POST /console/sign-out',
+];
+
 /** A code in a body of JSON, which opens a session once. */
 const behindCode = ['POST /embed/:id/phone'];
 
@@ -133,7 +142,15 @@ it('every route is in one of the lists, and every line of the lists is a route',
     .map(({method, path}) => `${method} ${pathOf(path)}`)
     // The tag of an answer, which is made for whatever path.
     .filter((route) => route !== 'GET /v1/*');
-  const listed = [...open, ...unguessable, ...signed, ...behindToken, ...behindCode, ...behindKey];
+  const listed = [
+    ...open,
+    ...unguessable,
+    ...signed,
+    ...behindToken,
+    ...behindCode,
+    ...behindOrigin,
+    ...behindKey,
+  ];
   const routes = listed.map((route) => route.replace(/\{(\w+)\}/g, ':$1'));
   const asListed = (route: string) => route.replace(/\{(\w+)\}/g, ':$1');
   expect([...new Set(registered.map(asListed))].sort()).toEqual([...new Set(routes)].sort());
@@ -159,6 +176,11 @@ describe.each([...behindToken, ...behindCode])('%s', (route) => {
   ])('refuses %s', async (_, headers) => {
     expect((await ask(route, headers)).status).toBe(401);
   });
+});
+
+it.each(behindOrigin)('%s refuses what comes from another page', async (route) => {
+  for (const headers of [{}, {origin: 'https://evil.example'}, {'sec-fetch-site': 'cross-site'}])
+    expect((await ask(route, headers as Record<string, string>)).status).toBe(401);
 });
 
 describe.each(signed)('%s', (route) => {
@@ -189,19 +211,26 @@ describe.each([
   });
 });
 
-it.each([...open, ...unguessable, ...signed, ...behindToken, ...behindCode, ...behindKey])(
-  '%s tells browsers what they may do with the answer',
-  async (route) => {
-    const {headers} = await ask(route);
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
-    expect(headers.get('referrer-policy')).toBe('no-referrer');
-    expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/);
-    expect(headers.get('cache-control')).toBeTruthy();
-    expect(headers.has('set-cookie')).toBe(false);
-    expect(headers.has('server') || headers.has('x-powered-by')).toBe(false);
-  },
-);
+it.each([
+  ...open,
+  ...unguessable,
+  ...signed,
+  ...behindToken,
+  ...behindCode,
+  ...behindOrigin,
+  ...behindKey,
+])('%s tells browsers what they may do with the answer', async (route) => {
+  const {headers} = await ask(route);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
+  // A form tells from which page of our own it comes, and nothing to anybody else.
+  const referrer = route === 'GET /console/sign-in' ? 'same-origin' : 'no-referrer';
+  expect(headers.get('referrer-policy')).toBe(referrer);
+  expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/);
+  expect(headers.get('cache-control')).toBeTruthy();
+  expect(headers.has('set-cookie')).toBe(false);
+  expect(headers.has('server') || headers.has('x-powered-by')).toBe(false);
+});
 
 it('a file that another site sends to be checked is refused', async () => {
   const answer = await ask('POST /verify', {

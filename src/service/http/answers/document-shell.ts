@@ -26,7 +26,7 @@ export interface DocumentShell {
    */
   page(title: string, body: Markup, language?: string): Promise<string>;
   /** Responds with a rendered page. */
-  answer(page: string, status?: 200 | 400 | 404 | 500 | 503): Response;
+  answer(page: string, status?: 200 | 400 | 404 | 429 | 500 | 503): Response;
 }
 
 /** Creates the shell that all pages of one kind share. */

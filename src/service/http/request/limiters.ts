@@ -16,6 +16,10 @@ const limits = {
   questions: 5,
   /** Files to verify, per address and minute. */
   files: 20,
+  /** Mails with a link to sign in, per address of a user and hour. */
+  linksOfUser: 5,
+  /** The same, and links that are tried, per address of a caller and hour. */
+  linksOfAddress: 60,
   /** Requests of an account that may wait. */
   waiting: 100,
   /** Requests of an account processed at the same time while other accounts send requests too. */
@@ -41,4 +45,6 @@ export const pageLimiters = (pool: Pool) => ({
   questions: createLimiter(pool, 'question', limits.questions, 'day'),
   widgetLimiter: createWidgetLimiter(pool),
   filesOfAddress: createLimiter(pool, 'verify-file', limits.files),
+  linksOfUser: createLimiter(pool, 'console-link', limits.linksOfUser, 'hour'),
+  linksOfAddress: createLimiter(pool, 'console-address', limits.linksOfAddress, 'hour'),
 });

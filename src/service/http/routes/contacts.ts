@@ -12,7 +12,6 @@ import {
   updateContact,
   type Contact,
 } from '../../storage/accounts/contacts.js';
-import type {Queries} from '../../storage/connection/database.js';
 import {inTransaction} from '../../storage/connection/in-transaction.js';
 import {listEnvelopes, type ListPlaces} from '../../storage/envelopes/envelope-list.js';
 import {toContactEnvelope} from '../answers/envelope-answer.js';

@@ -1,9 +1,9 @@
 import type {FailedJobType} from '../../../contract/resources/failed-job.js';
 import type {NewFailedJob} from '../../storage/accounts/failed-jobs.js';
-import type {GivenUpJob, Job, JobType} from '../job.js';
+import {isUnnoted, type GivenUpJob, type Job, type JobType} from '../job.js';
 
-/** The public name of each type of failed job. The daily cleanup has none, because it is queued again every day. */
-const names: Readonly<Record<Exclude<JobType, 'cleanup'>, FailedJobType>> = {
+/** The public name of each type of failed job. */
+const names: Readonly<Record<Exclude<JobType, 'cleanup' | 'sign-in'>, FailedJobType>> = {
   process: 'document',
   'process-template': 'template',
   seal: 'seal',
@@ -23,11 +23,12 @@ export function failedJobOf(
   {id, job, reason, tries, queued}: GivenUpJob,
   givenUp: Date,
 ): NewFailedJob | undefined {
-  if (job.type === 'cleanup') return undefined;
+  const {type} = job;
+  if (isUnnoted(type)) return undefined;
   return {
     companyId: 'companyId' in job ? job.companyId : null,
     jobId: id,
-    type: names[job.type],
+    type: names[type],
     job,
     envelopeId: envelopeOf(job),
     deliveryId: job.type === 'webhook' ? (job.deliveryId ?? null) : null,

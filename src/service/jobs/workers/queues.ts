@@ -1,6 +1,6 @@
 /** The queues of the types of jobs: attempts, time limits and dead-letter queue of each. */
 import type {PgBoss, QueueOptions} from 'pg-boss';
-import type {JobType} from '../job.js';
+import {isUnnoted, type JobType} from '../job.js';
 
 /** Where pg-boss has its tables. */
 export const schema = 'jobs';
@@ -53,6 +53,7 @@ const queues: Readonly<Record<JobType, QueueOptions>> = {
   webhook: lasting,
   // Short pauses, because nobody waits for a code longer than ten minutes.
   code: {...lasting, retryDelayMax: 30, retryLimit: 30},
+  'sign-in': {...lasting, retryDelayMax: 30, retryLimit: 30},
   expire: lasting,
   remind: lasting,
   bulk: lasting,
@@ -63,11 +64,11 @@ const queues: Readonly<Record<JobType, QueueOptions>> = {
 /** Every type of job. */
 export const jobTypes = Object.keys(queues) as JobType[];
 
-/** Creates or updates the queues. The daily cleanup has no dead-letter queue, because it is queued again every day. */
+/** Creates or updates the queues. Jobs that nobody waits for after they failed have no dead-letter queue. */
 export async function createQueues(boss: PgBoss): Promise<void> {
   await boss.createQueue(givenUpQueue, givingUp);
   for (const type of jobTypes) {
-    const deadLetter = type === 'cleanup' ? {} : {deadLetter: givenUpQueue};
+    const deadLetter = isUnnoted(type) ? {} : {deadLetter: givenUpQueue};
     await boss.createQueue(type, {...queues[type], ...deadLetter, notify: true});
     await boss.updateQueue(type, {...queues[type], ...deadLetter});
   }

@@ -52,6 +52,13 @@ export function suspensionText(language: Language): MailText {
   return toText(news(words, 'suspended', '{user name}'), language);
 }
 
+/** The text with the link that signs a user in to the console. */
+export function signInText(language: Language): MailText {
+  const words = notificationWords[language];
+  const button = {label: words['signIn.button'], url: '{contract url}'};
+  return toText({...news(words, 'signIn', '{user name}'), button}, language);
+}
+
 function toText({subject, paragraphs, button}: Draft, language: Language): MailText {
   const [html, plain] = [paragraphs.map(toHtml), [...paragraphs]];
   if (button) {

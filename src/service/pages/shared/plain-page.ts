@@ -42,7 +42,7 @@ export async function plainPage(
   language: Language,
   heading: string,
   content: Markup,
-  status: 200 | 400 | 404 | 500,
+  status: 200 | 400 | 404 | 429 | 500,
 ): Promise<Response> {
   return shell.answer(await shell.page(heading, main(heading, content), language), status);
 }

@@ -63,6 +63,22 @@ export async function findUserByEmail(
   return row && toUser(row);
 }
 
+/** Users with this address, in whatever account; the test side of an account has the same ones. */
+export async function usersAt(
+  db: Queries,
+  email: string,
+): Promise<readonly (User & {readonly companyId: number})[]> {
+  const rows = await db
+    .selectFrom('users')
+    .innerJoin('companies', 'companies.company_id', 'users.company_id')
+    .selectAll('users')
+    .where(sql<string>`lower(users.email)`, '=', sql<string>`lower(${email})`)
+    .where('is_test', '=', false)
+    .orderBy('users.company_id')
+    .execute();
+  return rows.map((row) => ({...toUser(row), companyId: row.company_id}));
+}
+
 /** The user with this id in the account. */
 export async function findUser(
   db: Queries,

@@ -38,6 +38,7 @@ import * as webhookFormats from '../migrations/0040-0059/0052-webhook-formats.js
 import * as deliveryOrigins from '../migrations/0040-0059/0053-delivery-origins.js';
 import * as consoleSessions from '../migrations/0040-0059/0054-console-sessions.js';
 import * as bulkSends from '../migrations/0040-0059/0055-bulk-sends.js';
+import * as consoleLinks from '../migrations/0040-0059/0056-console-links.js';
 import {keepChecksums, refuseOtherMigrations} from '../schema/applied-migrations.js';
 import {checksumsOf} from '../schema/migration-checksum.js';
 import {requireColumns} from '../schema/required-columns.js';
@@ -84,6 +85,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0053-delivery-origins': deliveryOrigins,
   '0054-console-sessions': consoleSessions,
   '0055-bulk-sends': bulkSends,
+  '0056-console-links': consoleLinks,
 };
 
 /**

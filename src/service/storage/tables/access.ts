@@ -129,3 +129,12 @@ export interface ConsoleSessionsTable {
   last_used: Date;
   expires: Date;
 }
+
+/** A link that signs a user in to the console, once. */
+export interface ConsoleLinksTable {
+  company_id: number;
+  link_id: string;
+  user_id: number;
+  token_hash: string;
+  expires: Date;
+}

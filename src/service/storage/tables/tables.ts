@@ -2,6 +2,7 @@
 import type {
   ApiKeysTable,
   ConsoleSessionsTable,
+  ConsoleLinksTable,
   KeptAnswersTable,
   EmbedSessionsTable,
   PartyGatesTable,
@@ -47,6 +48,7 @@ export interface Tables {
   branding_emails: BrandingEmailsTable;
   api_keys: ApiKeysTable;
   console_sessions: ConsoleSessionsTable;
+  console_links: ConsoleLinksTable;
   users: UsersTable;
   contacts: ContactsTable;
   envelopes: EnvelopesTable;

@@ -1,9 +1,14 @@
-/** The page on which a sender corrects an address, as browsers show it. */
+/** The plain pages, on which a sender corrects an address or a user signs in, as browsers show them. */
 import {readFile} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import {chromium, type Browser} from '@playwright/test';
 import {afterAll, beforeAll, expect, it} from 'vitest';
 import {donePage, formPage, overPage} from '../../../../src/service/pages/bounced/bounced-page.js';
+import {
+  askPage,
+  confirmPage,
+  overPage as usedPage,
+} from '../../../../src/service/pages/sign-in/sign-in-page.js';
 import {words as ar} from '../../../../src/languages/pages/ar.js';
 import {words as de} from '../../../../src/languages/pages/de.js';
 
@@ -30,6 +35,15 @@ it.each([
   ['the form from right to left', 320, 'light', () => formPage(arabic, {...form, problem: null})],
   ['the page that it is done', 320, 'dark', () => donePage(german, form.name, email)],
   ['the page that it is over', 320, 'light', () => overPage(german)],
+  ['signing in', 320, 'dark', () => askPage(arabic)],
+  ['signing in with a fault', 320, 'light', () => askPage(german, {...problem, status: 400})],
+  [
+    'a link that was mailed',
+    320,
+    'dark',
+    () => confirmPage(german, {name: email, company: 'Lind'}),
+  ],
+  ['a link that was used', 320, 'light', () => usedPage(german)],
 ] as const)('%s fits %i pixels and has no fault for axe (%s)', async (_, width, scheme, make) => {
   const page = await browser.newPage({viewport: {width, height: 800}, colorScheme: scheme});
   await page.route('**', async (route) => {

@@ -1,0 +1,41 @@
+import {defineCommand} from 'citty';
+import {consoleRoleOf} from '../domain/people/console-role.js';
+import {StartError} from '../config/start-error.js';
+import {randomIds} from '../random-ids.js';
+import {createConsoleLink} from '../storage/access/console-links.js';
+import {findUserByEmail, firstSuperAdmin, type User} from '../storage/accounts/users.js';
+import type {Queries} from '../storage/connection/database.js';
+import {companyOf, companyOption} from './support/company-option.js';
+import {jsonOption, print} from './support/print.js';
+import {withDatabase} from './support/with-database.js';
+
+/** `esign-service console-link` */
+export const consoleLink = defineCommand({
+  args: {
+    email: {
+      type: 'string',
+      description: 'Address of the user who signs in; by default the first super-admin.',
+    },
+    ...companyOption,
+    ...jsonOption,
+  },
+  run: ({args}) =>
+    withDatabase(async (db, {publicUrl}) => {
+      const companyId = await companyOf(db, args.company);
+      const {id: userId} = await userOf(db, companyId, args.email);
+      const clock = {now: () => new Date()};
+      const link = await createConsoleLink(db, {companyId, userId}, {clock, ids: randomIds});
+      print({url: `${publicUrl}/console/sign-in/${link}`}, args.json);
+    }),
+});
+
+async function userOf(db: Queries, companyId: number, email: string | undefined): Promise<User> {
+  if (email === undefined) return firstSuperAdmin(db, companyId);
+  const user = await findUserByEmail(db, companyId, email);
+  if (user && consoleRoleOf(user)) return user;
+  throw new StartError(
+    user
+      ? `${email} may not sign in: give the user a user_access first.`
+      : `There is no user ${email} in this account.`,
+  );
+}

@@ -1,0 +1,96 @@
+/** Signing in to the console with a link that is mailed, and signing out (docs/decisions/0019-console-sessions.md). */
+import {Hono, type Context} from 'hono';
+import * as z from 'zod/mini';
+import {longest} from '../../../contract/longest.js';
+import {consoleRoleOf} from '../../domain/people/console-role.js';
+import {Throttled} from '../../http/answers/failure.js';
+import {admitStranger, bodyPlaceOf} from '../../http/bodies/admission.js';
+import {readText} from '../../http/bodies/body-text.js';
+import {keepUpTo} from '../../http/bodies/kept-text.js';
+import {requireOwnPage} from '../../http/request/console-caller.js';
+import type {Limiter} from '../../http/request/rate-limit.js';
+import {findConsoleLink, takeConsoleLink} from '../../storage/access/console-links.js';
+import {readCompany} from '../../storage/accounts/companies.js';
+import {findUser} from '../../storage/accounts/users.js';
+import {pageBodyLimits} from '../shared/body-limits.js';
+import {createPageFailure} from '../shared/page-failure.js';
+import type {PageParts} from '../shared/page-parts.js';
+import {acceptedWords} from '../shared/page-words.js';
+import {endSignIn, startSignIn, type CookieParts} from './session-cookie.js';
+import {askPage, confirmPage, overPage, sentPage, signInPath} from './sign-in-page.js';
+
+export type SignInParts = CookieParts &
+  Pick<PageParts, 'jobs' | 'addressOf' | 'bodies' | 'log' | 'assets'> & {
+    /** Mails per address of a user. */
+    readonly linksOfUser: Limiter;
+    /** Tries per address of a caller. */
+    readonly linksOfAddress: Limiter;
+  };
+
+const emailSchema = z.string().check(z.trim(), z.maxLength(longest.email), z.email());
+
+/** The routes, mounted at `/console`. */
+export function signInRoutes(parts: SignInParts): Hono {
+  const routes = new Hono();
+  routes.onError(createPageFailure(parts));
+  routes.get('/sign-in', (context) => askPage(acceptedWords(context)));
+  routes.post('/sign-in', admitStranger(parts), (context) => handleAsk(parts, context));
+  routes.get('/sign-in/:link', (context) => handleOpen(parts, context));
+  routes.post('/sign-in/:link', (context) => handleConfirm(parts, context));
+  routes.post('/sign-out', async (context) => {
+    requireOwnPage(context.req.raw, parts.publicUrl);
+    await endSignIn(parts, context);
+    return context.redirect(signInPath, 303);
+  });
+  return routes;
+}
+
+/** Queues the mail, whoever is asked for: even the time it takes must not tell whose address is known. */
+async function handleAsk(parts: SignInParts, context: Context): Promise<Response> {
+  requireOwnPage(context.req.raw, parts.publicUrl);
+  const spoken = acceptedWords(context);
+  const entered = await readEntered(context);
+  const {data: email} = emailSchema.safeParse(entered);
+  if (email === undefined)
+    return askPage(spoken, {entered, text: spoken.words['bounced.wrongAddress'], status: 400});
+  try {
+    await parts.linksOfAddress.count(parts.addressOf(context));
+    await parts.linksOfUser.count(email.toLowerCase());
+  } catch (error) {
+    if (!(error instanceof Throttled)) throw error;
+    context.header('Retry-After', String(error.retryAfter));
+    return askPage(spoken, {entered, text: spoken.words['sign-in.later'], status: 429});
+  }
+  await parts.jobs.enqueue(parts.db, {type: 'sign-in', email});
+  return sentPage(spoken, email);
+}
+
+async function readEntered(context: Context): Promise<string> {
+  const most = pageBodyLimits.choice;
+  const text = await readText(context.req.raw, most, keepUpTo(most, bodyPlaceOf(context)));
+  return new URLSearchParams(text).get('email') ?? '';
+}
+
+async function handleOpen(parts: SignInParts, context: Context): Promise<Response> {
+  const spoken = acceptedWords(context);
+  const opened = await openLink(parts, context);
+  if (!opened) return overPage(spoken);
+  const {name: company} = await readCompany(parts.db, opened.link.companyId);
+  return confirmPage(spoken, {name: opened.user.name, company});
+}
+
+async function handleConfirm(parts: SignInParts, context: Context): Promise<Response> {
+  requireOwnPage(context.req.raw, parts.publicUrl);
+  const opened = await openLink(parts, context);
+  if (!opened || !(await takeConsoleLink(parts.db, opened.link)))
+    return overPage(acceptedWords(context));
+  await startSignIn(parts, context, opened.link, 'link');
+  return context.redirect('/console', 303);
+}
+
+/** The link of the path with its user, who must still be allowed to sign in. */
+async function openLink({db, clock}: SignInParts, context: Context) {
+  const link = await findConsoleLink(db, context.req.param('link') ?? '', clock.now());
+  const user = link && (await findUser(db, link.companyId, link.userId));
+  return user && consoleRoleOf(user) ? {link, user} : undefined;
+}

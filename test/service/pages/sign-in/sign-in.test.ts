@@ -1,0 +1,205 @@
+/** Users sign in to the console with a link that is mailed to them: once, soon, and nobody else. */
+import {Hono} from 'hono';
+import {expect, it} from 'vitest';
+import {createLog} from '../../../../src/service/log.js';
+import type {JobOf} from '../../../../src/service/jobs/job.js';
+import {createSignInMail} from '../../../../src/service/notifications/mail/sign-in-mail.js';
+import {signInRoutes} from '../../../../src/service/pages/sign-in/sign-in-routes.js';
+import type {Mail} from '../../../../src/service/ports.js';
+import {createActorOf, createAddressOf} from '../../../../src/service/http/request/actor.js';
+import {createLimiter} from '../../../../src/service/http/request/rate-limit.js';
+import {addCompany} from '../../../../src/service/storage/accounts/companies.js';
+import {ensureTestAccount} from '../../../../src/service/storage/accounts/test-accounts.js';
+import {addUser} from '../../../../src/service/storage/accounts/users.js';
+import {consoleHeaders, signInAs} from '../../http/console-fixture.js';
+import {answerOf, origin, setup} from '../../http/api-fixture.js';
+import {noAssets} from '../no-assets.js';
+import {testIntake} from '../../http/test-intake.js';
+
+const own = {origin, 'content-type': 'application/x-www-form-urlencoded'};
+
+async function openConsole() {
+  const api = await setup();
+  const {db, clock, ids, links, jobs, pool, companyId} = api;
+  const mails: Mail[] = [];
+  const mail = createSignInMail({
+    db,
+    clock,
+    ids,
+    links,
+    mailer: {send: (each) => (mails.push(each), Promise.resolve({accepted: true}))},
+  });
+  const parts = {
+    db,
+    clock,
+    ids,
+    jobs,
+    publicUrl: origin,
+    assets: noAssets,
+    log: createLog('json', {write: () => {}}),
+    bodies: testIntake().bodies,
+    actorOf: createActorOf(0),
+    addressOf: createAddressOf(0),
+    linksOfUser: createLimiter(pool, 'console-link', 5, 'hour'),
+    linksOfAddress: createLimiter(pool, 'console-address', 60, 'hour'),
+  };
+  const app = new Hono().route('/console', signInRoutes(parts));
+  const post = (path: string, headers: Record<string, string> = own, body = '') =>
+    app.request(path, {method: 'POST', headers, body});
+  const ask = (email: string, headers = own) =>
+    post('/console/sign-in', headers, new URLSearchParams({email}).toString());
+  /** Sends what is queued; returns the paths in the mails. */
+  async function mailed(): Promise<readonly string[]> {
+    const asked = api.queued
+      .splice(0)
+      .filter((job) => job.type === 'sign-in') as JobOf<'sign-in'>[];
+    for (const job of asked) await mail(job, {id: 'job-1'});
+    return mails.splice(0).map(({text}) => /http\S+/.exec(text)?.[0].slice(origin.length) ?? '');
+  }
+  const newUser = async (access: Parameters<typeof signInAs>[1] = 'sender') =>
+    (await signInAs(api, access, clock)).user;
+  const me = async (response: Response) => {
+    const cookie = (response.headers.get('set-cookie') ?? '').split(/[=;]/)[1] ?? '';
+    return answerOf(await api.api.request('/me', {headers: consoleHeaders(cookie)}));
+  };
+  return {...api, app, post, ask, mailed, newUser, me, companyId};
+}
+
+it('a user gets a link, opens it, and is signed in once the button is pressed', async () => {
+  const {app, post, ask, mailed, newUser, me} = await openConsole();
+  const {email} = await newUser();
+  expect((await ask(email.toUpperCase())).status).toBe(200);
+  const [path = ''] = await mailed();
+  // A program that scans mails opens it, however often.
+  for (let count = 0; count < 3; count += 1) {
+    const page = await app.request(path);
+    expect([page.status, page.headers.has('set-cookie')]).toEqual([200, false]);
+    expect(await page.text()).toContain('You sign in as Uta Ott for');
+  }
+  const answer = await post(path);
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/console']);
+  const cookie = answer.headers.get('set-cookie');
+  expect(cookie).toMatch(
+    /^esign-console=[^;]+; Path=\/; Max-Age=86400; HttpOnly; SameSite=Strict$/,
+  );
+  expect((await me(answer)).json).toMatchObject({user_email: email, user_access: 'sender'});
+});
+
+it('a link works once, also for two at the same moment, and ends the others', async () => {
+  const {app, post, ask, mailed, newUser} = await openConsole();
+  const {email} = await newUser();
+  await ask(email);
+  await ask(email);
+  const [first = '', second = ''] = await mailed();
+  const statuses = (await Promise.all([post(first), post(first)])).map(({status}) => status);
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([303, 404]);
+  for (const path of [first, second]) {
+    expect((await app.request(path)).status).toBe(404);
+    const replayed = await post(path);
+    expect([replayed.status, replayed.headers.has('set-cookie')]).toEqual([404, false]);
+  }
+});
+
+it('a link ends after a quarter of an hour, and with what the user may do', async () => {
+  const {post, ask, mailed, newUser, moveClock, call} = await openConsole();
+  const user = await newUser();
+  await ask(user.email);
+  const [path = ''] = await mailed();
+  moveClock('2026-11-21T09:15:00Z');
+  expect((await post(path)).status).toBe(404);
+  await ask(user.email);
+  const [next = ''] = await mailed();
+  await call('PUT', `/users/${user.id}`, {user_access: 'none'});
+  expect((await post(next)).status).toBe(404);
+});
+
+it('who asks does not learn whose address is known', async () => {
+  const {ask, mailed, newUser, queued} = await openConsole();
+  const {email} = await newUser();
+  const none = await newUser('none');
+  const told = async (address: string) => {
+    const response = await ask(address);
+    const {length} = queued.splice(0);
+    return [response.status, length, (await response.text()).replaceAll(address, '')];
+  };
+  const [known, stranger, refused] = [
+    await told(email),
+    await told('nobody@example.com'),
+    await told(none.email),
+  ];
+  expect(stranger).toEqual(known);
+  expect(refused).toEqual(known);
+  await ask('nobody@example.com');
+  await ask(none.email);
+  expect(await mailed()).toEqual([]);
+});
+
+it('each account of an address gets a mail with its own link, and no test account does', async () => {
+  const {ask, mailed, newUser, db, post, me, companyId} = await openConsole();
+  const {email} = await newUser();
+  const now = new Date('2026-11-21T09:00:00Z');
+  const person = {name: 'Other', userName: 'Olga', userEmail: email};
+  const other = await addCompany(db, person, now);
+  const test = await ensureTestAccount(db, companyId, now);
+  await addUser(db, test, {name: 'Uta', email, roleId: 3}, now);
+  await ask(email);
+  const paths = await mailed();
+  const accounts = await Promise.all(
+    paths.map(async (path) => (await me(await post(path))).json.company_id),
+  );
+  expect(accounts).toEqual([String(companyId), String(other.companyId)]);
+});
+
+it('only pages of its own may send the forms', async () => {
+  const {post, ask, mailed, newUser, queued} = await openConsole();
+  const {email} = await newUser();
+  await ask(email);
+  const [path = ''] = await mailed();
+  for (const headers of [
+    {...own, origin: 'https://evil.example'},
+    {...own, origin: 'null'},
+    {...own, 'sec-fetch-site': 'cross-site'},
+    {'content-type': own['content-type']} as typeof own,
+  ]) {
+    for (const answer of [await post(path, headers), await post('/console/sign-out', headers)])
+      expect([answer.status, answer.headers.has('set-cookie')]).toEqual([401, false]);
+    expect((await ask(email, headers)).status).toBe(401);
+  }
+  expect(queued).toEqual([]);
+  expect((await post(path)).status).toBe(303);
+});
+
+it('signing in ends the session of the browser, and never takes over one that is there', async () => {
+  const {api, post, ask, mailed, newUser, db, companyId, clock, me} = await openConsole();
+  const {email} = await newUser();
+  const former = await signInAs({db, companyId}, 'viewer', clock);
+  await ask(email);
+  const [path = ''] = await mailed();
+  const answer = await post(path, {...own, cookie: `esign-console=${former.cookie}`});
+  expect(answer.headers.get('set-cookie')).not.toContain(former.cookie);
+  expect((await me(answer)).json.user_email).toBe(email);
+  const headers = consoleHeaders(former.cookie);
+  expect((await api.request('/me', {headers})).status).toBe(401);
+});
+
+it('signing out ends the session, not just the cookie', async () => {
+  const {api, post, db, companyId, clock} = await openConsole();
+  const {cookie} = await signInAs({db, companyId}, 'viewer', clock);
+  const answer = await post('/console/sign-out', {...own, cookie: `esign-console=${cookie}`});
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/console/sign-in']);
+  expect(answer.headers.get('set-cookie')).toMatch(/^esign-console=; .*Max-Age=0/);
+  expect((await api.request('/me', {headers: consoleHeaders(cookie)})).status).toBe(401);
+});
+
+it('an address that is none is said, and so is too much', async () => {
+  const {ask, queued} = await openConsole();
+  const wrong = await ask('"><script>');
+  expect([wrong.status, await wrong.text()]).toEqual([
+    400,
+    expect.not.stringContaining('<script>'),
+  ]);
+  for (let count = 0; count < 5; count += 1) await ask('anna@example.com');
+  const often = await ask('Anna@example.com');
+  expect([often.status, await often.text()]).toEqual([429, expect.stringContaining('too often')]);
+  expect(queued).toHaveLength(5);
+});
