@@ -89,6 +89,11 @@ const commands: Readonly<Record<string, Command>> = {
     description: 'Manage the webhooks of an account and their deliveries.',
     load: async () => (await import('./webhooks.js')).webhooks,
   },
+  bulk: {
+    description:
+      'Send one envelope for each row of a CSV file. It calls the API with the key in ESIGN_API_KEY, as any client may.',
+    load: async () => (await import('./bulk.js')).bulk,
+  },
   failed: {
     description:
       'List jobs that failed permanently, newest first: mails, seals, documents, deliveries, text messages. ' +

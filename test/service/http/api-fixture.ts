@@ -161,7 +161,9 @@ export async function openApi(
     links,
     log,
   });
-  const api = new Hono().use(followRequests({log, isEachLogged: false})).route('/', offered);
+  const api = new Hono({strict: false})
+    .use(followRequests({log, isEachLogged: false}))
+    .route('/', offered);
   const fileParts = {...parts, signedLinks, actorOf: createActorOf(0)};
   const files = new Hono().route('/embed', documentFileRoutes(fileParts));
   const {send, call} = callerOf(async (path, init) => api.request(path, init), apiKey);

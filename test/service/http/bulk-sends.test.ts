@@ -1,6 +1,11 @@
 /** One envelope for each row of a table: checked, sent by jobs, paused, reported. */
-import {expect, it} from 'vitest';
+import {expect, it, onTestFinished} from 'vitest';
+import {mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
 import {createSendRows} from '../../../src/service/bulk/send-rows.js';
+import {createBulkWork} from '../../../src/service/cli/support/bulk-work.js';
+import {readCsvFile} from '../../../src/service/cli/support/csv-file.js';
 import type {JobOf} from '../../../src/service/jobs/job.js';
 import {aRun} from '../delivery/job-handlers.js';
 import type {Json} from './api-fixture.js';
@@ -49,7 +54,7 @@ async function setup() {
   }
   const envelopes = () =>
     db.selectFrom('envelopes').selectAll().where('company_id', '=', companyId).execute();
-  return {...api, template, create, change, rows, sendRows, next, work, envelopes};
+  return {...api, template, mapping, create, change, rows, sendRows, next, work, envelopes};
 }
 
 it('every row becomes one envelope with its own values, and the report tells which', async () => {
@@ -222,4 +227,37 @@ it('ten thousand rows are checked within seconds, and a table larger than that i
   const huge = await send('POST', '/bulk-sends', {headers, body: '{"bulk_csv": "'});
   expect(huge.status).toBe(413);
   expect((await call('GET', '/bulk-sends')).json).toMatchObject({total_bulk_sends: '1'});
+});
+
+it('the command lists the rows to correct, follows what is sent, and writes the report', async () => {
+  const {send, mapping, work} = await setup();
+  const told: string[] = [];
+  // Somebody sends while the command waits.
+  const bulkWork = createBulkWork((path, init) => send(init?.method ?? 'GET', path, init), work);
+  const wrong = await bulkWork.check('Name,Mail,Rent\nAnna,nowhere,1', mapping);
+  expect(await bulkWork.wrongRows(wrong.bulk_fingerprint)).toEqual([
+    {row: '2', column: 'Mail', problem: expect.stringContaining('e-mail address') as string},
+  ]);
+  await expect(bulkWork.change(wrong.bulk_fingerprint, 'start')).rejects.toThrow('correct them');
+
+  const {bulk_fingerprint: name} = await bulkWork.check(csv(60), mapping);
+  await bulkWork.change(name, 'start');
+  const done = await bulkWork.follow(name, (line) => void told.push(line));
+  expect(done).toMatchObject({bulk_status: 'done', bulk_rows_created: '60'});
+  expect(told).toEqual(['0 of 60 rows', '60 of 60 rows']);
+  expect(await bulkWork.report(name)).toMatch(/^\uFEFF"row_number"/);
+  expect(await bulkWork.list()).toHaveLength(2);
+});
+
+it('a file is read in the encoding that it is in, or refused with what to do', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'esign-csv-'));
+  onTestFinished(() => rm(folder, {recursive: true}));
+  const path = join(folder, 'people.csv');
+  await writeFile(path, Buffer.from('\uFEFFJürgen', 'utf16le'));
+  expect(await readCsvFile(path)).toBe('Jürgen');
+  await writeFile(path, Buffer.from('Jürgen', 'latin1'));
+  await expect(readCsvFile(path)).rejects.toThrow('--encoding windows-1252');
+  expect(await readCsvFile(path, 'windows-1252')).toBe('Jürgen');
+  await expect(readCsvFile(path, 'klingon')).rejects.toThrow('There is no encoding klingon');
+  await expect(readCsvFile(join(folder, 'none'))).rejects.toThrow('ENOENT');
 });

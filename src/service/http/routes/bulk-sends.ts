@@ -106,15 +106,7 @@ export function bulkSendHandlers(parts: BulkSendParts): BulkSendHandlers {
 
     async downloadBulkReport(request) {
       const bulk = await find(keyOf(request));
-      const report = reportOf(bulk.columns, await allRows(db, bulk));
-      return new Response(report, {
-        headers: {
-          'Content-Type': 'text/csv; charset=UTF-8',
-          'Content-Disposition': `attachment; ${fileNameParameters(`${bulk.title}.csv`)}`,
-          'Cache-Control': 'private, no-cache',
-          'X-Content-Type-Options': 'nosniff',
-        },
-      });
+      return csvAnswer(bulk.title, reportOf(bulk.columns, await allRows(db, bulk)));
     },
   };
 
@@ -133,6 +125,16 @@ export function bulkSendHandlers(parts: BulkSendParts): BulkSendHandlers {
     return {http: 200 as const, message, ...toListed(await find(keyOf(request)))};
   }
 }
+
+const csvAnswer = (title: string, text: string): Response =>
+  new Response(text, {
+    headers: {
+      'Content-Type': 'text/csv; charset=UTF-8',
+      'Content-Disposition': `attachment; ${fileNameParameters(`${title}.csv`)}`,
+      'Cache-Control': 'private, no-cache',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  });
 
 /** A user sends in her own name; only one who administers the account may name somebody else, also by a column. */
 function inNameOf<Named extends Mapping>(user: CallingUser | null, mapping: Named): Named {
