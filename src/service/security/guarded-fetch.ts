@@ -30,6 +30,8 @@ export interface GuardedRequest {
   readonly timeout: number;
   /** Maximum size of a response, in bytes. */
   readonly maxBytes: number;
+  /** Whether nothing but the status is wanted: the rest is dropped, however long it is or takes. */
+  readonly statusOnly?: true;
   /** Redirects to follow, each checked again. If left out, a redirect is returned like any other response. */
   readonly maxRedirects?: number;
 }
@@ -146,6 +148,11 @@ async function follow(url: string, request: GuardedRequest, way: Way): Promise<G
   const {location} = answer.headers;
   const isRedirect = [301, 302, 303, 307, 308].includes(answer.statusCode);
   if (!isRedirect || typeof location !== 'string' || maxRedirects === undefined) {
+    if (request.statusOnly) {
+      // What is short is read beside, so that its connection can be used again.
+      void answer.body.dump({limit: request.maxBytes}).catch(() => undefined);
+      return {status: answer.statusCode, bytes: new Uint8Array()};
+    }
     return {status: answer.statusCode, bytes: await readUpTo(answer.body, request.maxBytes)};
   }
   await answer.body.dump();

@@ -128,6 +128,20 @@ describe('answers', () => {
     await expect(fetch(url, limits)).rejects.toThrow('larger than 1000 bytes');
   });
 
+  it.each(['x'.repeat(1_000_000), 'x'])(
+    'of which only the status is wanted may be too large, and may never end',
+    async (start) => {
+      let isClosed = false;
+      const url = await serve((_, response) => {
+        response.write(start);
+        response.on('close', () => (isClosed = true));
+      });
+      const only = {...limits, timeout: 500, statusOnly: true} as const;
+      expect(await fetch(url, only)).toEqual({status: 200, bytes: new Uint8Array()});
+      await expect.poll(() => isClosed).toBe(true);
+    },
+  );
+
   it('that take too long are given up with a sentence', async () => {
     const url = await serve(() => undefined);
     await expect(fetch(url, {...limits, timeout: 100})).rejects.toThrow(

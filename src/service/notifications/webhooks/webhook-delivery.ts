@@ -46,7 +46,7 @@ const pauses = [
 /** Milliseconds without a single 200 after which a webhook is suspended and a delivery is given up. */
 const suspendAfter = 3 * 24 * hour;
 
-const limits = {timeout: 15 * second, maxBytes: 64 * 1024} as const;
+const limits = {timeout: 15 * second, maxBytes: 64 * 1024, statusOnly: true} as const;
 
 /** Milliseconds until the next attempt after this many failed attempts. */
 export const pauseAfter = (attempts: number): number =>
