@@ -40,6 +40,7 @@ export const styles = [
       min-inline-size: var(--_target);
       padding-inline: 0;
       font-size: var(--_size-l);
+      line-height: 1;
     }
     [aria-disabled='true'] {
       opacity: 0.5;

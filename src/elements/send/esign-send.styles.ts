@@ -24,6 +24,7 @@ export const styles = [
     }
     .bar .hint {
       flex: 1 1 20ch;
+      padding-block-start: calc((var(--_target) - 1lh) / 2);
       overflow-wrap: anywhere;
     }
   `,

@@ -57,8 +57,8 @@ export const planStyles = [
     .moves button {
       font-size: var(--_size-l);
     }
-    li:only-child :disabled {
-      visibility: hidden;
+    li:only-child .moves :disabled {
+      display: none;
     }
     .hint:empty {
       flex-basis: 0;

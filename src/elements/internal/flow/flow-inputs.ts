@@ -27,6 +27,7 @@ export function renderInput(
       type=${type}
       data-edit=${name ?? nothing}
       list=${list ?? nothing}
+      dir=${type === 'email' ? 'ltr' : nothing}
       autocomplete=${autocomplete ?? (list ? 'off' : nothing)}
       .value=${value}
       aria-invalid=${fault ? 'true' : 'false'}

@@ -72,6 +72,7 @@ export const flowStyles = [
     }
     .field > span:first-child,
     legend {
+      padding: 0;
       color: var(--_muted);
       font-size: var(--_size-s);
     }

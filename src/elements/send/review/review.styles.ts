@@ -13,8 +13,11 @@ export const reviewStyles = css`
   }
   dd {
     display: flex;
-    align-items: start;
+    align-items: baseline;
     gap: var(--_3);
+  }
+  dd button {
+    flex: none;
   }
   .people {
     display: grid;
@@ -41,6 +44,11 @@ export const reviewStyles = css`
   dd:has(.pages) .grow,
   dd .skeleton {
     flex-basis: 100%;
+  }
+  dt:has(+ dd .pages),
+  dd:has(.pages) {
+    align-items: start;
+    align-self: start;
   }
   figure {
     margin: 0;
@@ -70,11 +78,15 @@ export const reviewStyles = css`
   dl {
     display: grid;
     grid-template-columns: minmax(7rem, auto) 1fr;
+    align-items: baseline;
     gap: var(--_3) var(--_6);
   }
   @container (inline-size < 40rem) {
     dl {
       grid-template-columns: 1fr;
+    }
+    dd .pages {
+      grid-template-columns: repeat(auto-fill, minmax(min(100%, 5rem), 1fr));
     }
   }
 `;

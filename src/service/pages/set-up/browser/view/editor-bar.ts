@@ -80,6 +80,11 @@ const styles = css`
     .pages {
       margin-inline-start: auto;
     }
+    /* Beside the pages where a row has no room for them. */
+    .saving {
+      flex-basis: auto;
+      text-align: end;
+    }
   }
 `;
 

@@ -56,7 +56,7 @@ const styles = css`
     overflow-wrap: anywhere;
   }
   .party:has(:checked) {
-    border-color: var(--_hue);
+    border-color: color-mix(in srgb, var(--_hue) 60%, var(--_text));
     background: var(--_surface);
   }
   @media (forced-colors: active) {
@@ -90,7 +90,7 @@ const styles = css`
     padding-inline: var(--_2);
     touch-action: none;
     user-select: none;
-    border-inline-start: 4px solid var(--_hue);
+    border-inline-start: 4px solid color-mix(in srgb, var(--_hue) 60%, var(--_text));
   }
   .palette button[aria-pressed='true'] {
     background: var(--_accent);
