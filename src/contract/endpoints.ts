@@ -1,4 +1,5 @@
 /** The interface, defined once: routes, client, docs and tests are derived from this table (`docs/interface.md`). */
+import {apiKeyEndpoints} from './endpoints/api-keys.js';
 import {brandingEndpoints} from './endpoints/branding.js';
 import {callerEndpoints} from './endpoints/callers.js';
 import {bulkSendEndpoints} from './endpoints/bulk-sends.js';
@@ -27,6 +28,7 @@ export const endpoints = {
   ...contactEndpoints,
   ...userEndpoints,
   ...callerEndpoints,
+  ...apiKeyEndpoints,
   ...brandingEndpoints,
   ...settingsEndpoints,
   ...partnerEndpoints,

@@ -248,7 +248,7 @@ const createProbesRoute = (core: Core) =>
 
 /** Who may call the API: keys, and users of the console. */
 const callersOf = ({db, pool, clock, config}: Core) => ({
-  authenticate: createAuthenticate(db, signInLimiter(pool)),
+  authenticate: createAuthenticate(db, signInLimiter(pool), clock),
   consoleCaller: createConsoleCaller({db, clock, publicUrl: config.publicUrl}),
 });
 

@@ -2,6 +2,7 @@
 import {createReplayDelivery} from './notifications/webhooks/replay-delivery.js';
 import {createRemoveAccount} from './maintenance/remove-account.js';
 import {createResumeDeliveries} from './notifications/webhooks/webhook-delivery.js';
+import {apiKeyHandlers} from './http/routes/api-keys.js';
 import {assembledHandlers} from './http/routes/assembled-downloads.js';
 import {brandingHandlers} from './http/routes/branding.js';
 import {callerHandlers} from './http/routes/callers.js';
@@ -60,6 +61,7 @@ export function createHandlers(core: HandlerParts): Handlers {
     ...contactHandlers(core),
     ...userHandlers(core),
     ...callerHandlers(core),
+    ...apiKeyHandlers(core),
     ...settingsHandlers(core),
     ...partnerHandlers({...core, removeAccount: createRemoveAccount(core)}),
     ...brandingHandlers(core),

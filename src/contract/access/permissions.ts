@@ -21,10 +21,13 @@ export const rolePermissions: Readonly<Record<ConsoleRole, readonly Permission[]
   viewer: ['read', 'sign_in'],
 };
 
-/** What keys may do, by their scope. */
-export const scopePermissions = {
+/** The scopes that API keys can have. */
+export const keyScopes = ['full', 'send', 'read'] as const;
+export type KeyScope = (typeof keyScopes)[number];
+
+/** What they permit. */
+export const scopePermissions: Readonly<Record<KeyScope, readonly Permission[]>> = {
   full: permissions,
   send: ['read', 'send', 'share'],
   read: ['read'],
-} as const satisfies Record<string, readonly Permission[]>;
-export type KeyScope = keyof typeof scopePermissions;
+};

@@ -1,4 +1,5 @@
 import {defineCommand} from 'citty';
+import {keyScopes, type KeyScope} from '../../contract/access/permissions.js';
 import {StartError} from '../config/start-error.js';
 import {addApiKey, listApiKeys, makeApiKey, removeApiKeys} from '../storage/access/api-keys.js';
 import {ensureTestAccount} from '../storage/accounts/test-accounts.js';
@@ -9,7 +10,8 @@ import {withDatabase} from './support/with-database.js';
 const list = defineCommand({
   meta: {
     name: 'list',
-    description: 'List the keys of an account: last four characters, live or test, date.',
+    description:
+      'List the keys of an account: name, last four characters, scope, live or test, and when each was made, used and ends.',
   },
   args: {...companyOption, ...jsonOption},
   run: ({args}) =>
@@ -27,18 +29,40 @@ const add = defineCommand({
       description: 'Create a test key: its data is separate, and no mail leaves the machine.',
       default: false,
     },
+    name: {type: 'string', description: 'What it is for.', default: ''},
+    scope: {
+      type: 'enum',
+      options: [...keyScopes],
+      description: 'What it may do: everything, all but administer the account, or only read.',
+      default: 'full',
+    },
+    days: {type: 'string', description: 'Days for which it works; without, it always does.'},
     ...jsonOption,
   },
   run: ({args}) =>
     withDatabase(async (db) => {
       const now = new Date();
+      const details = {name: args.name, scope: scopeOf(args.scope), expires: endOf(now, args.days)};
       const liveId = await companyOf(db, args.company);
       const api_key = makeApiKey();
       const companyId = args.test ? await ensureTestAccount(db, liveId, now) : liveId;
-      await addApiKey(db, companyId, api_key, now);
+      await addApiKey(db, companyId, api_key, now, {...details, createdBy: null});
       print({api_key, mode: args.test ? 'test' : 'live'}, args.json);
     }),
 });
+
+function scopeOf(text: string): KeyScope {
+  const scope = keyScopes.find((each) => each === text);
+  if (!scope) throw new StartError(`--scope must be one of ${keyScopes.join(', ')}.`);
+  return scope;
+}
+
+function endOf(now: Date, days: string | undefined): Date | null {
+  if (days === undefined) return null;
+  const count = /^\d{1,4}$/.test(days) ? Number(days) : 0;
+  if (count < 1) throw new StartError('--days must be a number from 1 to 9999.');
+  return new Date(now.getTime() + count * 86_400_000);
+}
 
 const remove = defineCommand({
   meta: {name: 'remove', description: 'Revoke a key immediately and permanently.'},

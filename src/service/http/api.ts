@@ -95,6 +95,7 @@ const numeric = new Set([
   'delivery_id',
   'field_id',
   'failed_job_id',
+  'api_key_id',
   'row_number',
   'page_number',
 ]);

@@ -146,7 +146,7 @@ export async function openApi(
     handlersIn,
     corsOrigins,
     db,
-    authenticate: createAuthenticate(db, createLimiter(pool, 'sign-in', 300)),
+    authenticate: createAuthenticate(db, createLimiter(pool, 'sign-in', 300), clock),
     consoleCaller: createConsoleCaller({db, clock, publicUrl: origin}),
     actorOf: createActorOf(0),
     addressOf: createAddressOf(0),

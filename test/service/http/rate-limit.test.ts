@@ -35,7 +35,9 @@ async function start(address: Parameters<typeof createPool>[0], isFirst: boolean
   const file = () => Promise.resolve(new Response('file'));
   const parts = {
     handlers: {downloadEnvelope: file, downloadTemplate: file},
-    authenticate: createAuthenticate(db, createLimiter(pool, 'sign-in', 300)),
+    authenticate: createAuthenticate(db, createLimiter(pool, 'sign-in', 300), {
+      now: () => new Date(),
+    }),
     downloads: createLimiter(pool, 'download', 60),
     addressOf: createAddressOf(0),
     requirePrintable: () => Promise.resolve(),

@@ -42,7 +42,7 @@ it.each([
   ['work', ['DATABASE_URL']],
   ['migrate', ['--to', '--blobs', '--json']],
   ['keys', ['list', 'add', 'remove']],
-  ['keys add', ['--company', '--test', '--json']],
+  ['keys add', ['--company', '--test', '--name', '--scope', '--days', '--json']],
   ['companies', ['list', 'add', 'set']],
   ['companies set', ['--name', '--joined', '--partner', '--json']],
   ['webhooks', ['list', 'deliveries', 'replay']],

@@ -5,13 +5,14 @@ import {
   type Permission,
 } from '../../../contract/access/permissions.js';
 import {Refusal} from '../../domain/refusal.js';
-import {holderByHash, type KeyHolder} from '../../storage/access/api-keys.js';
+import {holderByHash, type AccountHolder, type KeyHolder} from '../../storage/access/api-keys.js';
+import type {Clock} from '../../ports.js';
 import type {Queries} from '../../storage/connection/database.js';
 import {sha256} from '../../storage/envelopes/envelope-store.js';
 import type {Limiter} from './rate-limit.js';
 
 /** The authenticated caller. */
-export interface Caller extends KeyHolder {
+export interface Caller extends AccountHolder {
   /** Identifies the key in counters without revealing it. */
   readonly keyName: string;
   readonly permissions: readonly Permission[];
@@ -38,18 +39,24 @@ export type Authenticate = (
  * @param failures Counts failed attempts by address.
  * @returns A function that throws Refusal 10002 for a wrong or missing key, Throttled after too many failed attempts
  */
-export function createAuthenticate(db: Queries, failures: Limiter): Authenticate {
+export function createAuthenticate(db: Queries, failures: Limiter, clock: Clock): Authenticate {
   return async (authorization, ipOf) => {
     const apiKey = keyIn(authorization);
     const keyName = apiKey === undefined ? undefined : sha256(apiKey);
-    const holder = keyName === undefined ? undefined : await holderByHash(db, keyName);
-    if (keyName !== undefined && holder)
-      return {...holder, keyName, permissions: scopePermissions.full, user: null};
+    const holder = keyName === undefined ? undefined : await holderByHash(db, keyName, clock.now());
+    if (keyName !== undefined && holder) return toCaller(holder, keyName);
     // Counted only now, so that the right key still works after too many wrong ones.
     await failures.count(ipOf());
     throw new Refusal(10002);
   };
 }
+
+const toCaller = ({scope, ...account}: KeyHolder, keyName: string): Caller => ({
+  ...account,
+  keyName,
+  permissions: scopePermissions[scope],
+  user: null,
+});
 
 /** The user name of a Basic header; the password may be anything, even missing. */
 export function keyIn(authorization: string | undefined): string | undefined {

@@ -13,7 +13,7 @@ import {startOf, type Page, type PageRequest} from '../connection/page.js';
 import {sha256} from '../envelopes/envelope-store.js';
 import type {ConsoleSessionsTable} from '../tables/access.js';
 import type {UsersTable} from '../tables/accounts.js';
-import type {KeyHolder} from './api-keys.js';
+import type {AccountHolder} from './api-keys.js';
 
 /** Milliseconds until a session ends, whatever happens in it. */
 const lifetime = 24 * 3_600_000;
@@ -28,7 +28,7 @@ export interface UserKey {
 }
 
 /** The user of an open session, with the account. */
-export interface SessionHolder extends KeyHolder {
+export interface SessionHolder extends AccountHolder {
   readonly sessionId: string;
   readonly user: {readonly id: number; readonly name: string; readonly email: string};
   readonly roleId: number;

@@ -1,6 +1,7 @@
 /** Who may call or open what, and the stored answers. */
 import type {Generated} from 'kysely';
 import type {SignInWay} from '../../../contract/access/caller.js';
+import type {KeyScope} from '../../../contract/access/permissions.js';
 import type {EditorChoice} from '../../../contract/fields/editor-choice.js';
 import type {SignIn} from '../../../contract/resources/sign-in.js';
 import type {Json, Optional, OptionalJson} from './column.js';
@@ -12,6 +13,14 @@ export interface ApiKeysTable {
   created: Date;
   /** When the key was removed; the row stays, so that no start adds the key again. */
   removed: Optional<Date>;
+  api_key_id: Generated<number>;
+  name: Generated<string>;
+  scope: Generated<KeyScope>;
+  expires: Optional<Date>;
+  last_used: Optional<Date>;
+  /** Addresses of users; null for who was not signed in. */
+  created_by: Optional<string>;
+  removed_by: Optional<string>;
 }
 
 /** Answers to requests with an `Idempotency-Key`, encrypted. */
