@@ -35,8 +35,8 @@ export interface WorkerOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** Milliseconds. Notifications wake a worker at once; polling finds retried and deferred jobs. */
-const pauses = {asking: 2_000, heartbeat: 4_000} as const;
+/** Milliseconds between two heartbeats of running jobs. */
+const heartbeat = 4_000;
 
 interface Running {
   readonly id: string;
@@ -52,7 +52,7 @@ export class JobWorker {
   readonly #running = new Map<string, Running>();
   readonly #slow: SlowPlaces;
   readonly #callers = createLastCallers<string | null>();
-  readonly #timers: readonly NodeJS.Timeout[];
+  readonly #timer: NodeJS.Timeout;
   /** The place that was served last. */
   #cursor: number | undefined;
   #isWanted = false;
@@ -62,10 +62,7 @@ export class JobWorker {
   constructor(options: WorkerOptions) {
     this.#options = options;
     this.#slow = new SlowPlaces(() => this.wake());
-    this.#timers = [
-      setInterval(() => this.wake(), pauses.asking),
-      setInterval(() => void this.#touch(), pauses.heartbeat),
-    ];
+    this.#timer = setInterval(() => void this.#touch(), heartbeat);
     this.wake();
   }
 
@@ -81,7 +78,7 @@ export class JobWorker {
    */
   async stop(grace: number): Promise<void> {
     this.#isStopped = true;
-    for (const timer of this.#timers) clearInterval(timer);
+    clearInterval(this.#timer);
     // Limited, because a query over a lost connection may never end.
     await withinTime(this.#ends(), grace);
     const left = [...this.#running.values()];
