@@ -65,8 +65,11 @@ export function createApi(parts: ApiParts): Hono<ApiEnv> {
   if (parts.corsOrigins.length > 0) api.use(cors(forPagesOf(parts.corsOrigins)));
   api.use(markTestAnswers);
   api.onError((error, context) => handleFailure(error, context, parts.links, parts.log));
-  const description = describeApi(parts.links.api);
-  api.get('/openapi.json', (context) => context.json(description));
+  // Made when it is first asked for: it would be an eighth of the start.
+  let description: object | undefined;
+  api.get('/openapi.json', (context) =>
+    context.json((description ??= describeApi(parts.links.api))),
+  );
   for (const name of Object.keys(endpoints) as EndpointName[]) register(api, name, parts);
   registerNameless(api, parts);
   for (const path of new Set(Object.values(endpoints).map((endpoint) => endpoint.path))) {

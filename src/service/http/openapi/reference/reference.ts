@@ -1,4 +1,4 @@
-/** The reference page, generated from the OpenAPI document when the service starts, and served without a key. */
+/** The reference page, generated from the OpenAPI document when it is first asked for, and served without a key. */
 import {Hono} from 'hono';
 import {html} from 'hono/html';
 import {describeApi} from '../openapi.js';
@@ -24,9 +24,9 @@ interface Entry {
  * Serves `/v1/reference`, and redirects `/` to it. @param api Base URL of the API, `…/v1`.
  */
 export function createReference(api: string): Hono {
-  const page = referencePage(api);
+  let page: Promise<string> | undefined;
   return new Hono()
-    .get('/v1/reference', async () => referenceShell.answer(await page))
+    .get('/v1/reference', async () => referenceShell.answer(await (page ??= referencePage(api))))
     .get('/', (context) => context.redirect('/v1/reference'));
 }
 
