@@ -5,12 +5,12 @@
  */
 
 /** A rule that names the only places a part may import from; npm packages are judged by the second list. */
-function onlyImports(name, comment, from, places) {
+function onlyImports(name, comment, from, places, but = []) {
   return {
     name,
     comment,
     severity: 'error',
-    from: {path: from, pathNot: '/dist/'},
+    from: {path: from, pathNot: ['/dist/', ...but]},
     to: {path: '^(src|demo|test|bench|stories)/', pathNot: places},
   };
 }
@@ -52,6 +52,7 @@ const middle =
 const edges = ['bulk', 'installation', 'http', 'pages', 'app', 'cli'];
 const above = ['jobs', 'processing', 'notifications', 'maintenance', 'commands', ...edges];
 const pageBrowser = '^src/service/pages/[^/]+/browser/';
+const consoleBrowser = '^src/service/pages/console/browser/';
 const zod = 'zod';
 const lit = ['lit', 'lit-html', 'lit-element', '@lit', '@lit-labs'];
 
@@ -115,6 +116,21 @@ module.exports = {
         expressions,
         '^src/elements/verify/',
         '^src/service/pages/[^/]+/browser/',
+      ],
+      [consoleBrowser],
+    ),
+    onlyImports(
+      'console-is-a-host',
+      'The console uses the elements and the client as a host app does, and what pages share.',
+      consoleBrowser,
+      [
+        contract,
+        client,
+        languages,
+        ui,
+        '^src/elements/([^/]+/esign-[^/]+|events)\\.ts$',
+        '^src/service/pages/shared/browser/',
+        consoleBrowser,
       ],
     ),
     {

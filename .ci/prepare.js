@@ -65,6 +65,7 @@ const targets = {
     sources: [
       'src/contract',
       'src/languages',
+      'src/client',
       'src/ui',
       'src/elements',
       'src/service/pages',
@@ -74,7 +75,14 @@ const targets = {
   },
   service: {
     says: 'the service',
-    sources: ['src/contract', 'src/languages', 'src/service', 'src/service/vite.config.ts'],
+    sources: [
+      'src/contract',
+      'src/languages',
+      'src/client',
+      'src/server',
+      'src/service',
+      'src/service/vite.config.ts',
+    ],
     vite: 'build --mode server --config src/service/vite.config.ts',
   },
   sbom: {

@@ -287,7 +287,7 @@ export async function createApp(parts: Core): Promise<Hono> {
   app.route('/', createReference(core.links.api));
   app.route('/v1', api);
   const pageParts = {...core, ...intake, ...pageLimiters(pool), actorOf, addressOf, assets};
-  app.route('/', allPages({...pageParts, ...core.seals, publicUrl: config.publicUrl}));
+  app.route('/', allPages({...pageParts, ...core.seals, api: app, publicUrl: config.publicUrl}));
   app.route('/', createAuthorityFiles({...core.seals, clock: core.clock}));
   app.route('/', createHealthRoute(core));
   app.route('/', createProbesRoute(core));

@@ -10,7 +10,7 @@ import {defineConfig, type Plugin, type UserConfig} from 'vite';
 const here = import.meta.dirname;
 
 /** One entry per page. */
-const pages = ['sign', 'set-up', 'widget', 'confirm', 'verify-file', 'again'] as const;
+const pages = ['sign', 'set-up', 'widget', 'confirm', 'verify-file', 'again', 'console'] as const;
 
 /** The words of a surface in one language. */
 const wordFile = /\/src\/languages\/([a-z-]+)\/([a-z]{2}(?:-[a-z]+)?)\.ts$/;

@@ -21,7 +21,7 @@ interface Surface {
 }
 
 /** Who speaks in messages. */
-const surfaces: Readonly<Record<'elements' | 'sign' | 'set-up', Surface>> = {
+const surfaces: Readonly<Record<'elements' | 'sign' | 'set-up' | 'console', Surface>> = {
   elements: {
     type: 'ElementWords',
     says: 'What the elements say in English',
@@ -44,6 +44,12 @@ const surfaces: Readonly<Record<'elements' | 'sign' | 'set-up', Surface>> = {
     says: 'What the set-up page says in English',
     messages: await messagesBelow(`${pages}/set-up/browser`),
     heard: under('set-up.failure.', failures),
+  },
+  console: {
+    type: 'ConsoleWords',
+    says: 'What the console says in English',
+    messages: await messagesBelow(`${pages}/console/browser`),
+    heard: {},
   },
 };
 

@@ -1,17 +1,19 @@
 /** Every page of the service. */
 import {Hono} from 'hono';
 import {bouncedRoutes} from './bounced/bounced-routes.js';
+import {consoleRoutes, type ConsoleParts} from './console/console-routes.js';
 import {createPages} from './pages.js';
 import type {PageParts} from './shared/page-parts.js';
 import {signInRoutes, type SignInParts} from './sign-in/sign-in-routes.js';
 import {verifyFileRoutes, type VerifyFileParts} from './verify-file/verify-file-routes.js';
 
 /** The pages, mounted at the origin. */
-export function allPages(parts: PageParts & VerifyFileParts & SignInParts): Hono {
+export function allPages(parts: PageParts & VerifyFileParts & SignInParts & ConsoleParts): Hono {
   const pages = new Hono({strict: false});
   pages.route('/embed', bouncedRoutes(parts));
   pages.route('/embed', createPages(parts));
   pages.route('/', verifyFileRoutes(parts));
   pages.route('/console', signInRoutes(parts));
+  pages.route('/', consoleRoutes(parts));
   return pages;
 }

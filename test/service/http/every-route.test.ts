@@ -18,6 +18,9 @@ const open = [
   // A shell that is the same for every session; what it shows it asks for with its token.
   'GET /embed/:id',
   'GET /console/sign-in',
+  // A shell that is the same for everybody; what it shows it asks for with the cookie of a session.
+  'GET /console',
+  'GET /console/*',
   'GET /verify',
   'POST /verify',
   'GET /verify/authority.cer',
@@ -95,6 +98,9 @@ const behindOrigin = [
   'POST /console/sign-out',
 ];
 
+/** The cookie of a user who is signed in to the console; what the user may do, the endpoints decide. */
+const behindCookie = ['GET /console/esign/*', 'POST /console/esign/*', 'DELETE /console/esign/*'];
+
 /** A code in a body of JSON, which opens a session once. */
 const behindCode = ['POST /embed/:id/phone'];
 
@@ -149,6 +155,7 @@ it('every route is in one of the lists, and every line of the lists is a route',
     ...behindToken,
     ...behindCode,
     ...behindOrigin,
+    ...behindCookie,
     ...behindKey,
   ];
   const routes = listed.map((route) => route.replace(/\{(\w+)\}/g, ':$1'));
@@ -181,6 +188,21 @@ describe.each([...behindToken, ...behindCode])('%s', (route) => {
 it.each(behindOrigin)('%s refuses what comes from another page', async (route) => {
   for (const headers of [{}, {origin: 'https://evil.example'}, {'sec-fetch-site': 'cross-site'}])
     expect((await ask(route, headers as Record<string, string>)).status).toBe(401);
+});
+
+describe.each(behindCookie)('%s', (route) => {
+  const path = route.replace('*', route.startsWith('POST') ? 'drafts' : 'envelopes/abc');
+  it.each([
+    ['no cookie', {}],
+    ['a cookie that is none', {cookie: `esign-console=1-${'a'.repeat(32)}.${'t'.repeat(43)}`}],
+    ['an API key', authorization(apiKey)],
+  ])('refuses %s', async (_, headers) => {
+    expect((await ask(path, headers)).status).toBe(401);
+  });
+
+  it('is not answered under the name of another site', async () => {
+    expect((await ask(path, {host: 'attacker.example'})).status).toBe(421);
+  });
 });
 
 describe.each(signed)('%s', (route) => {

@@ -6,7 +6,8 @@ import {brotliCompress, constants, gzip} from 'node:zlib';
 import * as z from 'zod/mini';
 
 /** Pages with scripts; the build has one entry for each. */
-export type PageName = 'sign' | 'set-up' | 'widget' | 'confirm' | 'verify-file' | 'again';
+export type PageName =
+  'sign' | 'set-up' | 'widget' | 'confirm' | 'verify-file' | 'again' | 'console';
 
 /** What a page's HTML refers to. */
 export interface PageEntry {

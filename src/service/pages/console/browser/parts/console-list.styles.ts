@@ -1,0 +1,121 @@
+import {css} from 'lit';
+import {looks} from './looks.styles.js';
+
+/** Styles of the list: a table, or cards. */
+export const listStyles = [
+  looks,
+  css`
+    :host {
+      container-type: inline-size;
+    }
+    table {
+      inline-size: 100%;
+      border-collapse: collapse;
+      transition: opacity var(--_motion);
+    }
+    [aria-busy='true'] {
+      opacity: 0.6;
+    }
+    th {
+      color: var(--_muted);
+      font-size: var(--_size-xs);
+      font-weight: 600;
+      text-align: start;
+    }
+    th,
+    td {
+      padding: var(--_3) var(--_3);
+      border-block-end: 1px solid var(--_border);
+      overflow-wrap: anywhere;
+      font-size: var(--_size-s);
+    }
+    td:first-child {
+      font-weight: 600;
+    }
+    tbody tr:hover {
+      background: var(--_raised);
+    }
+    .doing {
+      display: flex;
+      flex-wrap: wrap;
+      justify-content: end;
+      gap: var(--_1);
+    }
+    @container (inline-size >= 42rem) {
+      .doing {
+        flex-wrap: nowrap;
+      }
+    }
+    .doing > * {
+      white-space: nowrap;
+      min-block-size: 32px;
+      padding-inline: var(--_2);
+    }
+    .search {
+      display: block;
+      max-inline-size: 20rem;
+      margin-block-end: var(--_4);
+    }
+    .none {
+      padding: var(--_8) var(--_4);
+      color: var(--_muted);
+      text-align: center;
+      text-wrap: balance;
+    }
+    .pager {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      gap: var(--_2);
+      padding-block-start: var(--_4);
+      font-size: var(--_size-s);
+    }
+    .pager span {
+      margin-inline-end: auto;
+      color: var(--_muted);
+    }
+    i.skeleton {
+      display: block;
+      block-size: 2.5rem;
+      margin-block-end: var(--_2);
+    }
+    @container (inline-size < 42rem) {
+      thead {
+        position: absolute;
+        inline-size: 1px;
+        block-size: 1px;
+        overflow: hidden;
+        clip-path: inset(50%);
+      }
+      table,
+      tbody,
+      tr,
+      td {
+        display: block;
+      }
+      tr {
+        padding-block: var(--_3);
+        border-block-end: 1px solid var(--_border);
+      }
+      td {
+        display: grid;
+        grid-template-columns: minmax(6rem, 38%) 1fr;
+        gap: var(--_2);
+        padding: var(--_1) 0;
+        border: 0;
+      }
+      td[data-label]::before {
+        content: attr(data-label);
+        color: var(--_muted);
+        font-weight: 400;
+      }
+      td.doing-cell {
+        display: block;
+      }
+      .doing {
+        justify-content: start;
+        padding-block-start: var(--_2);
+      }
+    }
+  `,
+];

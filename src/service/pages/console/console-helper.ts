@@ -1,0 +1,117 @@
+/**
+ * The helper behind the elements in the console: calls the API in this process, as the user who is signed in. What the
+ * user may do is decided there; here it only says what is offered.
+ */
+import type {Context, Hono} from 'hono';
+import type {CallerAnswer} from '../../../contract/access/caller.js';
+import type {Permission} from '../../../contract/access/permissions.js';
+import {createEsignHandler, type Authorization, type EsignAction} from '../../../server/index.js';
+import {consoleHeader} from '../../http/request/console-caller.js';
+import type {Log} from '../../log.js';
+
+/** What the helper needs from the rest of the service. */
+export interface ConsoleHelperParts {
+  /** The API as it is mounted at `/v1`. */
+  readonly api: Pick<Hono, 'fetch'>;
+  /** Address under which browsers reach the service. */
+  readonly publicUrl: string;
+  readonly log: Log;
+}
+
+/** Where the helper is mounted. */
+export const helperPath = '/console/esign';
+
+/** Milliseconds after which a stream is opened again, and with it the present state is read. */
+const streamTime = 15_000;
+
+const actions: Readonly<Record<Permission, readonly EsignAction[]>> = {
+  read: ['list', 'read', 'view', 'events', 'download', 'templates', 'widget', 'verify'],
+  send: [
+    ...(['draft', 'session', 'send', 'remind', 'correct', 'contacts'] as const),
+    ...(['duplicate', 'cancel', 'expire', 'delete'] as const),
+  ],
+  share: ['template'],
+  administer: [],
+  sign_in: [],
+};
+
+/** Answers the elements' calls. */
+export function createConsoleHelper(parts: ConsoleHelperParts) {
+  const contexts = new WeakMap<Request, Context>();
+  const callers = new WeakMap<Request, Promise<CallerAnswer | null>>();
+  const fetchFor = (request: Request): typeof fetch => {
+    const context = contexts.get(request);
+    return async (input, init) =>
+      parts.api.fetch(asSignedIn(new Request(input, init), request, parts), context?.env);
+  };
+  const callerOf = (request: Request) => {
+    const known = callers.get(request) ?? readCaller(fetchFor(request), parts);
+    callers.set(request, known);
+    return known;
+  };
+  const handle = createEsignHandler({
+    basePath: helperPath,
+    service: async (request) => {
+      const caller = await callerOf(request);
+      if (!caller) return null;
+      // One for each user: nothing that is kept of one is found by another.
+      const tenant = `${caller.company_id}-${caller.user_id}`;
+      const baseUrl = new URL('/v1', parts.publicUrl).href;
+      return {tenant, baseUrl, apiKey: 'none', fetch: fetchFor(request)};
+    },
+    authorize: async (request) => authorizationOf(await callerOf(request)),
+    allowFreeform: true,
+    contacts: true,
+    onError: (error, requestId) => parts.log.error({err: error, requestId}, failed),
+  });
+  return (context: Context): Promise<Response> => {
+    const request = requestOf(context);
+    contexts.set(request, context);
+    return handle(request);
+  };
+}
+
+const failed = 'A request of the console failed';
+
+/** No events arrive here: each time a stream is opened again, the elements learn how things are. */
+function requestOf({req}: Context): Request {
+  if (!req.path.endsWith('/events')) return req.raw;
+  const signal = AbortSignal.any([req.raw.signal, AbortSignal.timeout(streamTime)]);
+  return new Request(req.raw, {signal});
+}
+
+/** The same call with the cookie of the page's own request, in place of a key. */
+function asSignedIn(call: Request, from: Request, {publicUrl}: ConsoleHelperParts): Request {
+  call.headers.delete('authorization');
+  call.headers.set('cookie', from.headers.get('cookie') ?? '');
+  call.headers.set('host', new URL(publicUrl).host);
+  call.headers.set('origin', new URL(publicUrl).origin);
+  call.headers.set(consoleHeader, '1');
+  for (const name of ['user-agent', 'x-forwarded-for']) {
+    const value = from.headers.get(name);
+    if (value !== null) call.headers.set(name, value);
+  }
+  return call;
+}
+
+async function readCaller(
+  call: typeof fetch,
+  {publicUrl}: ConsoleHelperParts,
+): Promise<CallerAnswer | null> {
+  const response = await call(new URL('/v1/me', publicUrl));
+  if (response.status === 401 || response.status === 403) return null;
+  if (!response.ok) throw new Error(`GET /me was answered with ${response.status}.`);
+  const caller = (await response.json()) as CallerAnswer;
+  return caller.user_id === null ? null : caller;
+}
+
+function authorizationOf(caller: CallerAnswer | null): Authorization | null {
+  if (!caller) return null;
+  const {user_id, user_name, user_email, permissions} = caller;
+  return {
+    user: {id: `user-${user_id}`, name: user_name ?? '', email: user_email ?? ''},
+    allow: permissions.flatMap((each) => actions[each]),
+    // The API leaves out what this user may not see.
+    sees: 'account',
+  };
+}

@@ -1,0 +1,275 @@
+import {expect} from 'chai';
+import type {CallerAnswer} from '../../../../src/contract/access/caller.js';
+import {rolePermissions, type ConsoleRole} from '../../../../src/contract/access/permissions.js';
+import {network} from '../../../../src/service/pages/console/browser/app/console-client.js';
+import '../../../../src/service/pages/console/browser/app/console-app.js';
+import {go} from '../../../../src/service/pages/console/browser/app/router.js';
+import {expectAccessible, find, until} from '../../../elements/fixture.js';
+
+const list = (name: string, rows: readonly object[]) => ({
+  http: 200,
+  offset: 0,
+  limit: 20,
+  [`total_${name}`]: String(rows.length),
+  [name]: rows,
+});
+
+const at = '2026-11-21T09:00:00Z';
+const contact = {
+  contact_id: '1',
+  contact_name: 'Mara Lind',
+  contact_email: 'mara@example.com',
+  contact_outstanding_documents: '1',
+  contact_created: at,
+};
+const user = {
+  user_id: '7',
+  role_id: '1',
+  user_name: 'Uta Ott',
+  user_email: 'uta@example.com',
+  user_access: 'sender',
+  user_added: at,
+  user_last_updated: null,
+};
+const session = {
+  session_id: '1-a',
+  session_created: at,
+  session_last_used: at,
+  session_expires: at,
+  session_signed_in_by: 'link',
+  session_user_agent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0',
+  session_ip: null,
+  session_is_current: true,
+  user_id: '1',
+  user_name: 'Anna Berg',
+  user_email: 'anna@example.com',
+};
+const webhook = {
+  webhook_id: '3',
+  webhook_url: 'https://example.com/hook',
+  webhook_type: 'all',
+  webhook_format: 'json',
+  webhook_created: at,
+  webhook_updated: null,
+  webhook_suspended: at,
+};
+const delivery = {
+  delivery_id: '9',
+  delivery_message_id: 'm',
+  delivery_event: 'signed-envelope',
+  envelope_fingerprint: null,
+  delivery_created: at,
+  delivery_attempts: '3',
+  delivery_last_tried: at,
+  delivery_last_status: 500,
+  delivery_last_error: null,
+  delivery_delivered: null,
+  delivery_next_try: at,
+};
+const job = {
+  failed_job_id: '4',
+  failed_job_type: 'mail',
+  failed_job_reason: 'The mail server did not answer.',
+  failed_job_tries: '12',
+  failed_job_queued: at,
+  failed_job_given_up: at,
+  envelope_fingerprint: 'a'.repeat(32),
+  party_id: null,
+  template_fingerprint: null,
+  webhook_id: null,
+  delivery_id: null,
+};
+const company = {
+  company_id: '5',
+  company_name: 'Harbour Homes',
+  company_email: 'kim@example.com',
+  company_api_key: 'abcd',
+};
+const envelope = {
+  envelope_status: 'signed',
+  envelope_sent: new Date(Date.now() - 7_200_000).toISOString(),
+  envelope_processed: new Date(Date.now() - 3_600_000).toISOString(),
+};
+
+/** What a service answers to whom has this role. */
+function answersFor(role: ConsoleRole, isPartner: boolean): Record<string, object> {
+  const me: CallerAnswer = {
+    http: 200,
+    company_id: '1',
+    company_name: 'Larkfield Lettings',
+    is_partner: isPartner,
+    permissions: [...rolePermissions[role]],
+    user_access: role,
+    user_id: '1',
+    user_name: 'Anna Berg',
+    user_email: 'anna@example.com',
+    session_id: '1-a',
+  };
+  return {
+    'GET /v1/me': me,
+    'GET /v1/contacts': list('contacts', [contact]),
+    'GET /v1/templates': list('templates', []),
+    'GET /v1/users': list('users', [user]),
+    'GET /v1/sessions': list('sessions', [session]),
+    'GET /v1/webhooks': list('webhooks', [webhook]),
+    'GET /v1/webhooks/3/deliveries': list('deliveries', [delivery]),
+    'GET /v1/failed-jobs': list('failed_jobs', [job]),
+    'GET /v1/companies': list('companies', [company]),
+    'GET /v1/usage': list('companies', []),
+    'GET /v1/envelopes': list('envelopes', [envelope]),
+    'GET /v1/settings': {setting_language: 'en', setting_email_signers: true},
+    'GET /v1/branding': {branding_colour: '#1F4BD8', branding_logo: null},
+    'GET /console/esign/envelopes': {offset: 0, limit: 20, total: 0, envelopes: [], counts: []},
+  };
+}
+
+const original = {...network, fetch: window.fetch};
+
+/** The console of somebody with a role, over a service that answers as told. */
+async function open(role: ConsoleRole, {isPartner = false, path = '/console'} = {}) {
+  const answers = answersFor(role, isPartner);
+  const requests: {readonly call: string; readonly headers: Headers; readonly body: unknown}[] = [];
+  const left: string[] = [];
+  const answer = (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+    const call = `${init.method ?? 'GET'} ${new URL(String(input), location.origin).pathname}`;
+    const body = typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined;
+    requests.push({call, headers: new Headers(init.headers), body});
+    const found = answers[call];
+    if (found instanceof Response) return Promise.resolve(found.clone());
+    return Promise.resolve(
+      found ? Response.json(found) : Response.json({code: 10001, message: 'No.'}, {status: 400}),
+    );
+  };
+  network.fetch = answer;
+  network.leave = (to) => void left.push(to);
+  window.fetch = (input, init) =>
+    String(input).startsWith('/console') ? answer(input, init) : original.fetch(input, init);
+  document.documentElement.lang = 'en';
+  history.pushState(null, '', path);
+  const app = document.createElement('esign-console');
+  document.body.replaceChildren(app);
+  await until(() => find(app, 'main h1, main > *:not(p), .failure') ?? left[0]);
+  /** What the open view, or the list in it, holds. */
+  const inView = (selector: string): HTMLElement | null => {
+    const view = find(app, 'main > *');
+    const inner = view && find(view, 'console-list');
+    return (view && find(view, selector)) ?? (inner && find(inner, selector)) ?? null;
+  };
+  return {app, answers, requests, left, inView};
+}
+
+const dialog = () => document.querySelector('console-dialog');
+const inDialog = <Found extends HTMLElement>(selector: string) => {
+  const open = dialog();
+  return open && find<Found>(open, selector);
+};
+
+const links = (app: Element) =>
+  [...(app.shadowRoot?.querySelectorAll('nav li a') ?? [])].map((link) => link.textContent?.trim());
+
+describe('the console', () => {
+  const home = location.href;
+  afterEach(() => {
+    Object.assign(network, original);
+    window.fetch = original.fetch;
+    document.body.replaceChildren();
+    history.replaceState(null, '', home);
+  });
+
+  for (const [role, isPartner, shown] of [
+    ['viewer', false, ['Envelopes', 'Templates', 'Contacts', 'Figures', 'Sign-ins']],
+    ['own_envelopes', false, ['Envelopes', 'Templates', 'Contacts', 'Figures', 'Sign-ins']],
+    ['administrator', true, undefined],
+  ] as const)
+    it(`offers ${role} what the role may do`, async () => {
+      const {app} = await open(role, {isPartner});
+      expect(find(app, 'nav > a.primary') !== null).to.equal(role !== 'viewer');
+      if (shown) expect(links(app)).to.deep.equal(shown);
+      else expect(links(app)).to.include.members(['Users', 'Sub-accounts', 'Failed work']);
+    });
+
+  it('opens nothing by its address that the role may not open', async () => {
+    const {app, requests} = await open('viewer', {path: '/console/users'});
+    expect(find(app, 'main h1')?.textContent).to.equal('There is nothing at this address.');
+    expect(requests.map(({call}) => call)).to.deep.equal(['GET /v1/me']);
+  });
+
+  it('leads who is not signed in to where that can be done', async () => {
+    network.fetch = () => Promise.resolve(Response.json({code: 10014}, {status: 401}));
+    const left: string[] = [];
+    network.leave = (to) => void left.push(to);
+    document.body.replaceChildren(document.createElement('esign-console'));
+    await until(() => left[0]);
+    expect(left).to.deep.equal(['/console/sign-in']);
+  });
+
+  it('sends no key, and the header that no form can send', async () => {
+    const {requests} = await open('viewer');
+    const [{headers}] = requests as [(typeof requests)[0]];
+    expect(headers.get('authorization')).to.equal(null);
+    expect(headers.get('x-esign-console')).to.equal('1');
+  });
+
+  const paths =
+    ' /templates /contacts /figures /branding /settings /users /accounts /sessions /webhooks /webhooks/3 /work';
+  for (const path of paths.split(' '))
+    it(`can be used by everybody at /console${path}`, async () => {
+      const {app, inView} = await open('administrator', {
+        isPartner: true,
+        path: `/console${path}`,
+      });
+      await until(() => inView('td, form, esign-envelopes, .none, console-bar-plot'));
+      expect(inView('[role=alert] .fault')).to.equal(null);
+      await expectAccessible(app);
+    });
+
+  it('keeps what was typed where it could not be saved, and says why', async () => {
+    const {answers, requests, inView} = await open('sender', {path: '/console/contacts'});
+    await until(() => inView('td'));
+    (await until(() => inView('button.primary'))).click();
+    const name = await until(() => inDialog<HTMLInputElement>('[name=name]'));
+    name.value = 'Ben Ode';
+    inDialog<HTMLInputElement>('[name=email]')!.value = 'ben@example.com';
+    await expectAccessible(dialog()!);
+    inDialog('button.primary')!.click();
+    await until(() => inDialog('.fault'));
+    expect(name.value).to.equal('Ben Ode');
+    answers['POST /v1/contacts'] = {http: 200};
+    inDialog('button.primary')!.click();
+    await until(() => !dialog());
+    expect(requests.findLast(({call}) => call.startsWith('POST'))?.body).to.deep.equal({
+      contact_name: 'Ben Ode',
+      contact_email: 'ben@example.com',
+    });
+  });
+
+  it('deletes only after a second press', async () => {
+    const {answers, requests, inView} = await open('administrator', {path: '/console/users'});
+    (await until(() => inView('.danger'))).click();
+    await until(() => inDialog('button.primary'));
+    expect(requests.some(({call}) => call.startsWith('DELETE'))).to.equal(false);
+    answers['DELETE /v1/users/7'] = {http: 200};
+    inDialog('button.primary')!.click();
+    await until(() => requests.find(({call}) => call === 'DELETE /v1/users/7'));
+    await until(() => !dialog());
+  });
+
+  it('goes from view to view without loading the page, and back', async () => {
+    const {app} = await open('administrator');
+    go('/console/settings');
+    await until(() => find(app, 'console-settings'));
+    expect(find(app, 'nav [aria-current]')?.textContent?.trim()).to.equal('Settings');
+    history.back();
+    await until(() => find(app, 'console-envelopes'));
+  });
+
+  it('previews the colour while it is chosen', async () => {
+    const {app, inView} = await open('administrator', {path: '/console/branding'});
+    const colour = (await until(() => inView('[name=colour]'))) as HTMLInputElement;
+    colour.value = '#ffee00';
+    colour.dispatchEvent(new InputEvent('input', {bubbles: true}));
+    const view = find(app, 'console-branding')!;
+    await until(() => view.style.getPropertyValue('--_chosen') === '#ffee00');
+    expect(view.style.getPropertyValue('--_on-chosen')).to.equal('#000');
+  });
+});

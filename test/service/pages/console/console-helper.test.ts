@@ -1,0 +1,78 @@
+/** The helper behind the elements in the console: it acts as the user who is signed in, and only for the console's own pages. */
+import {Hono} from 'hono';
+import {describe, expect, it} from 'vitest';
+import type {UserAccess} from '../../../../src/contract/resources/user.js';
+import {createLog} from '../../../../src/service/log.js';
+import {createConsoleHelper} from '../../../../src/service/pages/console/console-helper.js';
+import {addCompany} from '../../../../src/service/storage/accounts/companies.js';
+import {origin, setup} from '../../http/api-fixture.js';
+import {consoleHeaders, signInAs} from '../../http/console-fixture.js';
+
+/** A helper over the API, with one envelope that a program has made. */
+async function open() {
+  const api = await setup();
+  const app = new Hono().route('/v1', api.api);
+  const log = createLog('json', {write: () => {}});
+  const helper = createConsoleHelper({api: app, publicUrl: origin, log});
+  app.all('/console/esign/*', helper);
+  const envelope = await api.makeDraft();
+  const as = async (access: UserAccess, companyId = api.companyId) => {
+    const {cookie} = await signInAs({...api, companyId}, access, api.clock);
+    return (method: string, path: string, body?: object, headers: Record<string, string> = {}) =>
+      app.request(`${origin}/console/esign${path}`, {
+        method,
+        headers: {
+          ...consoleHeaders(cookie),
+          ...(body && {'content-type': 'application/json'}),
+          ...headers,
+        },
+        ...(body && {body: JSON.stringify(body)}),
+      });
+  };
+  return {...api, app, as, envelope};
+}
+
+describe('the helper of the console', () => {
+  it.each([
+    ['administrator', 200, 200],
+    ['sender', 200, 200],
+    ['viewer', 200, 403],
+    ['own_envelopes', 404, 404],
+    ['none', 401, 401],
+  ] as const)(
+    'lets %s read and delete what a program has made: %i, %i',
+    async (access, read, act) => {
+      const {as, envelope} = await open();
+      const call = await as(access);
+      expect((await call('GET', `/envelopes/${envelope}`)).status).toBe(read);
+      expect((await call('DELETE', `/envelopes/${envelope}`)).status).toBe(act);
+    },
+  );
+
+  it('lists nothing of others to who may see own envelopes only', async () => {
+    const {as} = await open();
+    const totalFor = async (access: UserAccess) =>
+      ((await (await (await as(access))('GET', '/envelopes')).json()) as {total: number}).total;
+    expect(await totalFor('own_envelopes')).toBe(0);
+    expect(await totalFor('viewer')).toBe(1);
+  });
+
+  it('knows nothing of another account', async () => {
+    const {as, envelope, db, clock} = await open();
+    const person = {name: 'Other', userName: 'Olga', userEmail: 'olga@example.com'};
+    const {companyId} = await addCompany(db, person, clock.now());
+    const call = await as('administrator', companyId);
+    expect((await call('GET', `/envelopes/${envelope}`)).status).toBe(404);
+  });
+
+  it('answers nobody who is not signed in, and no page of another origin', async () => {
+    const {app, as, envelope} = await open();
+    const path = `/envelopes/${envelope}`;
+    const stranger = await app.request(`${origin}/console/esign${path}`);
+    expect(stranger.status).toBe(401);
+    const call = await as('administrator');
+    const elsewhere = {'sec-fetch-site': 'cross-site', origin: 'https://evil.example'};
+    expect((await call('DELETE', path, undefined, elsewhere)).status).toBe(403);
+    expect((await call('GET', path)).status).toBe(200);
+  });
+});
