@@ -58,7 +58,7 @@ export const planStyles = [
       font-size: var(--_size-l);
     }
     li:only-child .moves :disabled {
-      display: none;
+      visibility: hidden;
     }
     .hint:empty {
       flex-basis: 0;
@@ -87,6 +87,9 @@ export const planStyles = [
       }
       .columns .wide {
         grid-column: auto;
+      }
+      li:only-child .moves :disabled {
+        display: none;
       }
       .rows li:has(.columns) {
         flex-direction: column;
