@@ -56,6 +56,11 @@ export const enginePrograms = {
   patroni: 'patroni',
   etcd: 'etcd-server',
   haproxy: 'haproxy',
+  memcached: 'memcached',
+  'swift-proxy-server': 'swift-proxy',
+  'swift-account-server': 'swift-account',
+  'swift-container-server': 'swift-container',
+  'swift-object-server': 'swift-object',
 };
 
 /** The packages that are missing here, with those of further programs. */

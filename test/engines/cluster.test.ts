@@ -1,4 +1,7 @@
-/** On PostgreSQL under Patroni, nothing that was acknowledged is lost when the leader changes, and nobody waits for long. */
+/**
+ * On PostgreSQL under Patroni and a file store of several machines, nothing that was acknowledged is lost when one of them
+ * goes, and nobody waits for long.
+ */
 import {setTimeout as delay} from 'node:timers/promises';
 import {expect, it, onTestFinished} from 'vitest';
 import {audit} from '../chaos/audit.js';
@@ -11,19 +14,18 @@ import {
   startServe,
   startWork,
 } from '../service/external/installation.js';
-import {startS3Server} from '../service/external/s3-server.js';
 import {startDatabaseCluster} from './database-cluster.js';
+import {startFileCluster} from './file-cluster.js';
 import {report} from './report.js';
 import {watchWaits} from './waits.js';
 
 async function setup() {
   const database = await startDatabaseCluster();
-  const s3 = await startS3Server();
-  onTestFinished(s3.stop);
+  const files = await startFileCluster();
   const [mail, hook] = [await receiveMail(), await receiveEvents()];
   const [apiKey, ESIGN_SECRETS_KEY] = [makeKey(), makeKey()];
   const machine = async (workers: string) => ({
-    ...s3.env,
+    ...files.env,
     ...database.env,
     ESIGN_SECRETS_KEY,
     ESIGN_SENDER: 'Administrator <sender@larkfield.example>',
@@ -37,14 +39,14 @@ async function setup() {
   await startWork(await machine('1'), first);
   const doors = [() => first.url, () => second.url];
   const shop = await openForBusiness(2, doors, {apiKey, hook});
-  return {database, mail, hook, shop, waits: watchWaits(first)};
+  return {database, files, mail, hook, shop, waits: watchWaits(first)};
 }
 
 it(
-  'a leader that is handed over, and one that is lost, cost seconds and nothing else',
+  'a leader that is handed over or lost, and a machine with files that is lost, cost seconds and nothing else',
   {timeout: 1_200_000, retry: 0},
   async () => {
-    const {database, mail, hook, shop, waits} = await setup();
+    const {database, files, mail, hook, shop, waits} = await setup();
     await delay(10_000);
     const handedOver = await waits.during(() => database.switchLeader());
     await database.untilWhole();
@@ -54,13 +56,18 @@ it(
       back();
     });
     await database.untilWhole();
-    await delay(10_000);
+    const fileLost = await waits.during(async () => {
+      const {back} = await files.loseMachine();
+      await delay(20_000);
+      back();
+    });
+    await delay(5_000);
     waits.stop();
     const ledger = await shop.close();
     const found = await audit(ledger, {ask: shop.ask, mail, hook}, 180_000);
-    await report({...found, waits: {handedOver, lost}, signed: ledger.signed.length});
+    await report({...found, waits: {handedOver, lost, fileLost}, signed: ledger.signed.length});
     expect(found).toMatchObject({missing: [], twice: 0});
     expect(ledger.signed.length).toBeGreaterThan(5);
-    expect(Math.max(handedOver, lost)).toBeLessThan(10_000);
+    expect(Math.max(handedOver, lost, fileLost)).toBeLessThan(10_000);
   },
 );

@@ -13,9 +13,10 @@ import {startPgBouncer} from '../service/external/pgbouncer.js';
 import {makeDatabaseOn} from '../service/external/processes.js';
 import {makeProgramFolder, startProgram} from '../service/external/program.js';
 import {findPrograms} from '../service/external/system-postgres.js';
+import {until} from './until.js';
 
 /** Seconds in which a server that says nothing loses the lead, between two looks, and for a try: Patroni's terms. */
-const terms = {ttl: 8, loop_wait: 2, retry_timeout: 3};
+const terms = {ttl: 7, loop_wait: 1, retry_timeout: 3};
 
 export type DatabaseCluster = Awaited<ReturnType<typeof startDatabaseCluster>>;
 
@@ -217,15 +218,4 @@ async function roleOf({name, api}: Pick<Node, 'name' | 'api'>): Promise<string |
 async function find(nodes: readonly Node[], role: string): Promise<Node | undefined> {
   const roles = await Promise.all(nodes.map(roleOf));
   return nodes[roles.indexOf(role)];
-}
-
-async function until<Result>(
-  what: string,
-  look: () => Promise<Result | undefined | false>,
-): Promise<Result> {
-  for (const end = Date.now() + 120_000; Date.now() < end; await delay(250)) {
-    const found = await look().catch(() => undefined);
-    if (found) return found;
-  }
-  throw new Error(`There was no ${what} within two minutes.`);
 }

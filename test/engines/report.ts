@@ -5,7 +5,7 @@ import {format, resolveConfig} from 'prettier';
 /** What a run has counted. */
 interface Report {
   /** Milliseconds. */
-  readonly waits: {readonly handedOver: number; readonly lost: number};
+  readonly waits: {readonly handedOver: number; readonly lost: number; readonly fileLost: number};
   readonly signed: number;
   readonly acknowledged: number;
   readonly again: number;
@@ -25,6 +25,7 @@ export async function report(run: Report): Promise<void> {
       `${run.waits.handedOver} ms`,
     ],
     ['The same when the leader is lost', `${run.waits.lost} ms`],
+    ['The same when a machine of the file store is lost', `${run.waits.fileLost} ms`],
     ['Contracts signed by two people meanwhile', run.signed],
     ['Requests acknowledged', run.acknowledged],
     ['Refused or cut, and retried', run.again],

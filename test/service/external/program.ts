@@ -1,7 +1,7 @@
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {createWriteStream} from 'node:fs';
-import {chmod, chown} from 'node:fs/promises';
+import {chmod, chown, readdir} from 'node:fs/promises';
 import {join} from 'node:path';
 import {onTestFinished} from 'vitest';
 import {makeFolder} from './installation.js';
@@ -16,10 +16,18 @@ export interface Program {
 /** Where a program keeps what it writes; the user of PostgreSQL owns it. */
 export async function makeProgramFolder(): Promise<string> {
   const folder = await makeFolder();
-  const account = postgresAccount();
-  if (account) await chown(folder, account.uid, account.gid);
+  await giveToPrograms(folder);
   await chmod(folder, 0o700);
   return folder;
+}
+
+/** Makes the user of PostgreSQL the owner of a folder and of everything in it. */
+export async function giveToPrograms(folder: string): Promise<void> {
+  const account = postgresAccount();
+  if (!account) return;
+  const inside = await readdir(folder, {recursive: true});
+  for (const path of [folder, ...inside.map((name) => join(folder, name))])
+    await chown(path, account.uid, account.gid);
 }
 
 /** Starts a program in its folder, with what it says in `log` there; it ends with the test. */
