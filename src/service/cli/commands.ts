@@ -89,6 +89,12 @@ const commands: Readonly<Record<string, Command>> = {
     description: 'Manage the webhooks of an account and their deliveries.',
     load: async () => (await import('./webhooks.js')).webhooks,
   },
+  export: {
+    description:
+      'Write everything that an account owns into one archive with a manifest, also while the service is running. Exit ' +
+      'code 1 if files are damaged or missing.',
+    load: async () => (await import('./export.js')).exporting,
+  },
   bulk: {
     description:
       'Send one envelope for each row of a CSV file. It calls the API with the key in ESIGN_API_KEY, as any client may.',

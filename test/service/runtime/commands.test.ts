@@ -53,6 +53,7 @@ it.each([
   ['companies add', ['NAME', '--user-name', '--user-email', '--json']],
   ['webhooks list', ['--company', '--json']],
   ['webhooks replay', ['WEBHOOK', 'DELIVERY', '--company', '--json']],
+  ['export', ['--company', '--to', '--json', 'Exit code']],
   ['bulk', ['check', 'start', 'pause', 'cancel', 'list', 'report']],
   ['bulk check', ['FILE', '--envelope', '--encoding', '--url', '--json', 'exit code 1']],
   ['bounces', ['hook', 'report']],
