@@ -75,8 +75,10 @@ const isAllWell = ({files, histories}: Report): boolean =>
 const problemWords: Readonly<Record<RecordProblem, string>> = {
   empty: 'its history is missing',
   broken: 'its history was changed',
+  title: 'its title does not match its history',
   documents: 'its documents do not match its history',
   signatures: 'it has signatures that are not in its history',
+  signers: 'who signed it, or when, does not match its history',
   values: 'values were changed after they were signed',
   seals: 'its sealed files do not match its history',
 };

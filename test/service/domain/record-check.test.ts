@@ -33,7 +33,10 @@ function play(...commands: readonly Command[]) {
     isSentWhenReady: false,
     documents: [document({pdfSha256: null})],
   });
-  const history: TypedEntry[] = [];
+  const beginning = {before: envelope, after: envelope};
+  const created = {type: 'created', documents: []} as const;
+  const first = nextEntry(null, beginning, created, {at, actor}, digest);
+  const history: TypedEntry[] = first ? [first] : [];
   for (const command of commands)
     for (const event of decide(envelope, command)) {
       const before = envelope;
@@ -63,6 +66,22 @@ describe('it shows', () => {
       'another document',
       'documents',
       ({documents}) => ({documents: changedFirst(documents, {pdfSha256: 'c'.repeat(64)})}),
+    ],
+    ['another title', 'title', () => ({title: 'Sale of the house'})],
+    [
+      'another name under a signature',
+      'signers',
+      ({parties}) => ({parties: changedFirst(parties, {name: 'Eve'})}),
+    ],
+    [
+      'another address under a signature',
+      'signers',
+      ({parties}) => ({parties: changedFirst(parties, {email: 'eve@example.com'})}),
+    ],
+    [
+      'an earlier signature',
+      'signers',
+      ({parties}) => ({parties: changedFirst(parties, {signed: new Date(0)})}),
     ],
     [
       'another value under a signature',

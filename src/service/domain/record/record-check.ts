@@ -7,9 +7,10 @@ import {digestOfValues} from './shown-record.js';
 /**
  * - `empty`: there is no history, although every envelope starts with an entry;
  * - `broken`: an entry was changed, inserted or removed;
- * - `documents`, `signatures`, `values`, `seals`: the stored rows do not match the history.
+ * - `title`, `documents`, `signatures`, `signers`, `values`, `seals`: the stored rows do not match the history.
  */
-export type RecordProblem = 'empty' | 'broken' | 'documents' | 'signatures' | 'values' | 'seals';
+export type RecordProblem =
+  'empty' | 'broken' | 'title' | 'documents' | 'signatures' | 'signers' | 'values' | 'seals';
 
 /** The problem of the history, or of the envelope compared with it; null if there is none. */
 export function recordProblem(
@@ -19,9 +20,11 @@ export function recordProblem(
 ): RecordProblem | null {
   if (history.length === 0) return 'empty';
   if (!isUnbroken(history, digest)) return 'broken';
+  if (!isTitleRecorded(envelope, history)) return 'title';
   if (!areDocumentsRecorded(envelope, history)) return 'documents';
   const signed = envelope.parties.filter(({status}) => status === 'signed');
   if (!signed.every((party) => lastSignature(history, party))) return 'signatures';
+  if (!signed.every((party) => isSignerRecorded(party, history))) return 'signers';
   if (!signed.every((party) => areValuesRecorded(envelope, party, history, digest)))
     return 'values';
   return areSealsRecorded(envelope, history) ? null : 'seals';
@@ -38,6 +41,12 @@ const dataOf = <Type extends HistoryType>(
   entry: HistoryEntry | undefined,
 ): HistoryDataByType[Type] | undefined =>
   entry && 'data' in entry ? (entry.data as HistoryDataByType[Type]) : undefined;
+
+function isTitleRecorded({title}: Envelope, history: readonly HistoryEntry[]): boolean {
+  const changed = dataOf<'draft-changed'>(last(history, 'draft-changed'))?.after;
+  const recorded = changed ?? dataOf<'created'>(last(history, 'created'));
+  return !recorded || recorded.title === title;
+}
 
 function areDocumentsRecorded({documents}: Envelope, history: readonly HistoryEntry[]): boolean {
   const entry = last(history, 'processed', 'signature-page-added');
@@ -58,6 +67,15 @@ const lastSignature = (history: readonly HistoryEntry[], {id}: Party): HistoryEn
       // An entry from before entries held data names nobody, so it counts for every party.
       (dataOf<'party-signed'>(entry)?.party.party_id ?? String(id)) === String(id),
   );
+
+/** Certificates tell who signed and when as the rows say it, also those that are made later. */
+function isSignerRecorded(party: Party, history: readonly HistoryEntry[]): boolean {
+  const entry = lastSignature(history, party);
+  const signer = dataOf<'party-signed'>(entry)?.party;
+  if (!entry || !signer) return true;
+  const isSamePerson = signer.name === party.name && signer.email === party.email;
+  return isSamePerson && entry.at.getTime() === party.signed?.getTime();
+}
 
 function areValuesRecorded(
   envelope: Envelope,
