@@ -1,127 +1,10 @@
 import {expect} from 'chai';
-import type {CallerAnswer} from '../../../../src/contract/access/caller.js';
-import {rolePermissions, type ConsoleRole} from '../../../../src/contract/access/permissions.js';
+import type {ConsoleRole} from '../../../../src/contract/access/permissions.js';
 import {network} from '../../../../src/service/pages/console/browser/app/console-client.js';
 import '../../../../src/service/pages/console/browser/app/console-app.js';
 import {go} from '../../../../src/service/pages/console/browser/app/router.js';
 import {expectAccessible, find, until} from '../../../elements/fixture.js';
-
-const list = (name: string, rows: readonly object[]) => ({
-  http: 200,
-  offset: 0,
-  limit: 20,
-  [`total_${name}`]: String(rows.length),
-  [name]: rows,
-});
-
-const at = '2026-11-21T09:00:00Z';
-const contact = {
-  contact_id: '1',
-  contact_name: 'Mara Lind',
-  contact_email: 'mara@example.com',
-  contact_outstanding_documents: '1',
-  contact_created: at,
-};
-const user = {
-  user_id: '7',
-  role_id: '1',
-  user_name: 'Uta Ott',
-  user_email: 'uta@example.com',
-  user_access: 'sender',
-  user_added: at,
-  user_last_updated: null,
-};
-const session = {
-  session_id: '1-a',
-  session_created: at,
-  session_last_used: at,
-  session_expires: at,
-  session_signed_in_by: 'link',
-  session_user_agent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0',
-  session_ip: null,
-  session_is_current: true,
-  user_id: '1',
-  user_name: 'Anna Berg',
-  user_email: 'anna@example.com',
-};
-const webhook = {
-  webhook_id: '3',
-  webhook_url: 'https://example.com/hook',
-  webhook_type: 'all',
-  webhook_format: 'json',
-  webhook_created: at,
-  webhook_updated: null,
-  webhook_suspended: at,
-};
-const delivery = {
-  delivery_id: '9',
-  delivery_message_id: 'm',
-  delivery_event: 'signed-envelope',
-  envelope_fingerprint: null,
-  delivery_created: at,
-  delivery_attempts: '3',
-  delivery_last_tried: at,
-  delivery_last_status: 500,
-  delivery_last_error: null,
-  delivery_delivered: null,
-  delivery_next_try: at,
-};
-const job = {
-  failed_job_id: '4',
-  failed_job_type: 'mail',
-  failed_job_reason: 'The mail server did not answer.',
-  failed_job_tries: '12',
-  failed_job_queued: at,
-  failed_job_given_up: at,
-  envelope_fingerprint: 'a'.repeat(32),
-  party_id: null,
-  template_fingerprint: null,
-  webhook_id: null,
-  delivery_id: null,
-};
-const company = {
-  company_id: '5',
-  company_name: 'Harbour Homes',
-  company_email: 'kim@example.com',
-  company_api_key: 'abcd',
-};
-const envelope = {
-  envelope_status: 'signed',
-  envelope_sent: new Date(Date.now() - 7_200_000).toISOString(),
-  envelope_processed: new Date(Date.now() - 3_600_000).toISOString(),
-};
-
-/** What a service answers to whom has this role. */
-function answersFor(role: ConsoleRole, isPartner: boolean): Record<string, object> {
-  const me: CallerAnswer = {
-    http: 200,
-    company_id: '1',
-    company_name: 'Larkfield Lettings',
-    is_partner: isPartner,
-    permissions: [...rolePermissions[role]],
-    user_access: role,
-    user_id: '1',
-    user_name: 'Anna Berg',
-    user_email: 'anna@example.com',
-    session_id: '1-a',
-  };
-  return {
-    'GET /v1/me': me,
-    'GET /v1/contacts': list('contacts', [contact]),
-    'GET /v1/templates': list('templates', []),
-    'GET /v1/users': list('users', [user]),
-    'GET /v1/sessions': list('sessions', [session]),
-    'GET /v1/webhooks': list('webhooks', [webhook]),
-    'GET /v1/webhooks/3/deliveries': list('deliveries', [delivery]),
-    'GET /v1/failed-jobs': list('failed_jobs', [job]),
-    'GET /v1/companies': list('companies', [company]),
-    'GET /v1/usage': list('companies', []),
-    'GET /v1/envelopes': list('envelopes', [envelope]),
-    'GET /v1/settings': {setting_language: 'en', setting_email_signers: true},
-    'GET /v1/branding': {branding_colour: '#1F4BD8', branding_logo: null},
-    'GET /console/esign/envelopes': {offset: 0, limit: 20, total: 0, envelopes: [], counts: []},
-  };
-}
+import {answersFor} from './console-fixture.js';
 
 const original = {...network, fetch: window.fetch};
 
@@ -211,7 +94,7 @@ describe('the console', () => {
   });
 
   const paths =
-    ' /templates /contacts /figures /branding /settings /users /accounts /sessions /webhooks /webhooks/3 /work';
+    ' /templates /contacts /figures /branding /settings /users /accounts /sessions /keys /webhooks /webhooks/3 /work';
   for (const path of paths.split(' '))
     it(`can be used by everybody at /console${path}`, async () => {
       const {app, inView} = await open('administrator', {
@@ -251,6 +134,23 @@ describe('the console', () => {
     answers['DELETE /v1/users/7'] = {http: 200};
     inDialog('button.primary')!.click();
     await until(() => requests.find(({call}) => call === 'DELETE /v1/users/7'));
+    await until(() => !dialog());
+  });
+
+  it('shows a new key once, and asks for no more than was chosen', async () => {
+    const {answers, requests, inView} = await open('administrator', {path: '/console/keys'});
+    await until(() => inView('td'));
+    answers['POST /v1/api-keys'] = {http: 200, api_key: 'shown-once'};
+    (await until(() => inView('button.primary'))).click();
+    (await until(() => inDialog<HTMLInputElement>('[name=name]'))).value = 'Shop';
+    inDialog('button.primary')!.click();
+    const shown = await until(() => inDialog<HTMLInputElement>('input[readonly]'));
+    expect(shown.value).to.equal('shown-once');
+    expect(requests.findLast(({call}) => call.startsWith('POST'))?.body).to.deep.equal({
+      api_key_name: 'Shop',
+      api_key_scope: 'send',
+    });
+    inDialog('button.primary')!.click();
     await until(() => !dialog());
   });
 

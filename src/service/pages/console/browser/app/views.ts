@@ -120,6 +120,15 @@ export const views: readonly View[] = [
     render: ({me, place}) => html`<console-sessions .me=${me} .place=${place}></console-sessions>`,
   },
   {
+    name: 'keys',
+    label: shellWords.keys,
+    icon: 'keys',
+    group: 'operation',
+    needs: 'administer',
+    load: () => import('../views/keys-view.js'),
+    render: ({me, place}) => html`<console-keys .me=${me} .place=${place}></console-keys>`,
+  },
+  {
     name: 'webhooks',
     label: shellWords.webhooks,
     icon: 'webhooks',
