@@ -1,12 +1,16 @@
 import {Task} from '@lit/task';
 import {css, html, nothing, type TemplateResult} from 'lit';
-import {property} from 'lit/decorators.js';
+import {property, state} from 'lit/decorators.js';
 import '../../../../../elements/actions/esign-actions.js';
 import '../../../../../elements/document/esign-document.js';
 import '../../../../../elements/parties/esign-parties.js';
 import '../../../../../elements/status/esign-status.js';
 import '../../../../../elements/timeline/esign-timeline.js';
-import type {EsignActionEvent, EsignDuplicatedEvent} from '../../../../../elements/events.js';
+import type {
+  EsignActionEvent,
+  EsignDuplicatedEvent,
+  EsignStatusChangeEvent,
+} from '../../../../../elements/events.js';
 import type {CallerAnswer} from '../../../../../contract/access/caller.js';
 import {call, detailOf} from '../app/console-client.js';
 import {ConsoleElement} from '../app/console-element.js';
@@ -58,6 +62,8 @@ export class ConsoleEnvelopeElement extends ConsoleElement {
   ];
   @property({attribute: false}) fingerprint = '';
   @property({attribute: false}) me!: CallerAnswer;
+  /** As the badge shows it, which is kept up to date. */
+  @state() private status = '';
   readonly #envelope = new Task(this, {
     args: () => [this.fingerprint] as const,
     task: ([envelope_fingerprint], {signal}) => call('getEnvelope', {envelope_fingerprint}, signal),
@@ -68,7 +74,7 @@ export class ConsoleEnvelopeElement extends ConsoleElement {
       <a class="back" href=${root}>${icon('back')}${envelopeWords.back()}</a>
       ${this.#envelope.render({
         complete: (envelope) =>
-          this.#renderEnvelope(envelope.envelope_title, envelope.envelope_status),
+          this.#renderEnvelope(envelope.envelope_title, this.status || envelope.envelope_status),
         error: (error) => this.#renderFailure(error),
         pending: () => html`<p role="status" class="muted">${commonWords.loading()}</p>`,
       })}
@@ -90,7 +96,11 @@ export class ConsoleEnvelopeElement extends ConsoleElement {
       <div class="head">
         <div>
           <h1>${title}</h1>
-          <esign-status .endpoint=${helperPath} .envelopeFingerprint=${fingerprint}></esign-status>
+          <esign-status
+            .endpoint=${helperPath}
+            .envelopeFingerprint=${fingerprint}
+            @esign-status-change=${this.#handleStatus}
+          ></esign-status>
         </div>
         ${
           isDraft
@@ -136,6 +146,10 @@ export class ConsoleEnvelopeElement extends ConsoleElement {
         .envelopeFingerprint=${this.fingerprint}
       ></esign-document>
     </section>`;
+  }
+
+  #handleStatus({to}: EsignStatusChangeEvent): void {
+    this.status = to;
   }
 
   #handleAction({action}: EsignActionEvent): void {
