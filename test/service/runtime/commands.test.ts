@@ -43,6 +43,7 @@ it.each([
   ['migrate', ['--to', '--blobs', '--json']],
   ['keys', ['list', 'add', 'remove']],
   ['keys add', ['--company', '--test', '--name', '--scope', '--days', '--json']],
+  ['console-link', ['--email', '--company', '--json', '15 minutes']],
   ['companies', ['list', 'add', 'set']],
   ['companies set', ['--name', '--joined', '--partner', '--json']],
   ['webhooks', ['list', 'deliveries', 'replay']],
@@ -136,6 +137,19 @@ it('a test key opens an account of its own beside the live one, which no list sh
     {mode: 'test', last4: String(api_key).slice(-4)},
     {mode: 'test'},
   ]);
+});
+
+it('a key of a scope ends by itself, and a link signs the first super-admin in', async () => {
+  const {run, json} = await setup();
+  await json('companies', ...larkfield);
+  await json('keys', 'add', '--name', 'Invoices', '--scope', 'read', '--days', '30');
+  const [, key] = (await json('keys', 'list')) as unknown as readonly Record<string, string>[];
+  expect(key).toMatchObject({name: 'Invoices', scope: 'read', lastUsed: null});
+  const days = (Date.parse(key?.['expires'] ?? '') - Date.now()) / 86_400_000;
+  expect(Math.round(days)).toBe(30);
+  const {url} = await json('console-link');
+  expect(url).toMatch(/\/console\/sign-in\/\d+-[0-9a-f]{32}\.[\w-]{43}$/);
+  expect((await run('console-link', '--email', 'nobody@example.com')).code).toBe(1);
 });
 
 it('a seal whose key is on a token is not rotated here', async () => {
