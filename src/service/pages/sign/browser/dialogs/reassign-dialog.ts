@@ -1,9 +1,10 @@
 import {html, LitElement, type TemplateResult} from 'lit';
 import {property, query, state} from 'lit/decorators.js';
 import {controlStyles} from '../../../../../ui/controls/control.styles.js';
-import {PageError, type PageClient} from '../../../shared/browser/page-client.js';
+import type {PageClient} from '../../../shared/browser/page-client.js';
 import {words} from '../messages.js';
 import {reassignWords} from './reassign-messages.js';
+import {problemOf, renderPerson} from './named-person.js';
 import {smallDialogStyles} from './small-dialog.styles.js';
 
 /**
@@ -32,14 +33,7 @@ export class EsignReassignDialogElement extends LitElement {
       <form @submit=${this.#handleSubmit}>
         <h2 id="title">${words.reassign()}</h2>
         <p>${reassignWords.explain(this.sender)}</p>
-        <label>
-          ${reassignWords.name()}
-          <input name="name" maxlength="100" autocomplete="off" required />
-        </label>
-        <label>
-          ${reassignWords.email()}
-          <input name="email" type="email" maxlength="254" autocomplete="off" required dir="ltr" />
-        </label>
+        ${renderPerson()}
         <label>
           ${reassignWords.reason()}
           <textarea name="reason" rows="2" maxlength="1000" required></textarea>
@@ -64,19 +58,11 @@ export class EsignReassignDialogElement extends LitElement {
       this.dialog.close();
       this.dispatchEvent(new Event('esign-reassigned'));
     } catch (error) {
-      this.problem = problemOf(error);
+      this.problem = problemOf(error, reassignWords.failed(), reassignWords.refused());
     } finally {
       this.isBusy = false;
     }
   };
-}
-
-/** The service's message begins with the member that it refuses. */
-function problemOf(error: unknown): string {
-  if (!(error instanceof PageError) || error.isRetryable) return reassignWords.failed();
-  if (/^(name|letters):/.test(error.message)) return reassignWords.badName();
-  if (error.message.startsWith('email: this')) return reassignWords.takesPart();
-  return reassignWords.refused();
 }
 
 customElements.define('esign-reassign-dialog', EsignReassignDialogElement);

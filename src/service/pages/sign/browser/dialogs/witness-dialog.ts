@@ -3,7 +3,7 @@ import {property, query, state} from 'lit/decorators.js';
 import {controlStyles} from '../../../../../ui/controls/control.styles.js';
 import {PageError, type PageClient} from '../../../shared/browser/page-client.js';
 import {words} from '../messages.js';
-import {reassignWords} from './reassign-messages.js';
+import {problemOf, renderPerson} from './named-person.js';
 import {smallDialogStyles} from './small-dialog.styles.js';
 import {witnessWords} from './witness-messages.js';
 
@@ -37,14 +37,7 @@ export class EsignWitnessDialogElement extends LitElement {
       <form @submit=${this.#handleSubmit}>
         <h2 id="title">${witnessWords.title()}</h2>
         <p>${witnessWords.explain(this.sender)}</p>
-        <label>
-          ${reassignWords.name()}
-          <input name="name" maxlength="100" autocomplete="off" required />
-        </label>
-        <label>
-          ${reassignWords.email()}
-          <input name="email" type="email" maxlength="254" autocomplete="off" required dir="ltr" />
-        </label>
+        ${renderPerson()}
         <p role="alert" class="fault">${this.problem}</p>
         <div class="foot">
           <button type="button" @click=${() => this.dialog.close()}>${words.cancel()}</button>
@@ -65,7 +58,7 @@ export class EsignWitnessDialogElement extends LitElement {
       await this.client.call('POST', 'signing/witness', {party_id, ...entries}).catch(passIfNamed);
       this.#goOn();
     } catch (error) {
-      this.problem = problemOf(error);
+      this.problem = problemOf(error, witnessWords.failed());
     } finally {
       this.isBusy = false;
     }
@@ -84,14 +77,6 @@ export class EsignWitnessDialogElement extends LitElement {
 /** In another window, or by the sender: what is asked here is answered. */
 function passIfNamed(error: unknown): void {
   if (!(error instanceof PageError) || !error.message.startsWith('party_id:')) throw error;
-}
-
-/** The service's message begins with the member that it refuses. */
-function problemOf(error: unknown): string {
-  if (!(error instanceof PageError) || error.isRetryable) return witnessWords.failed();
-  if (/^(name|letters):/.test(error.message)) return reassignWords.badName();
-  if (error.message.startsWith('email: this')) return reassignWords.takesPart();
-  return witnessWords.failed();
 }
 
 customElements.define('esign-witness-dialog', EsignWitnessDialogElement);
