@@ -3,7 +3,7 @@
  * goes, and nobody waits for long.
  */
 import {setTimeout as delay} from 'node:timers/promises';
-import {expect, it, onTestFinished} from 'vitest';
+import {expect, it} from 'vitest';
 import {audit} from '../chaos/audit.js';
 import {openForBusiness} from '../chaos/customers.js';
 import {
