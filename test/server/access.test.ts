@@ -1,31 +1,14 @@
 import {describe, expect, it} from 'vitest';
 import type {EsignUser} from '../../src/server/index.js';
 import {type Route, routes} from '../../src/server/routes.js';
-import {fakeKey} from './fake-service.js';
+import {bodyFor, rowsOf} from './route-rows.js';
 import {codeOf, people, setUp} from './set-up.js';
 
-const document = 'd'.repeat(32);
 const ownerActions: readonly string[] = ['send', 'remind', 'cancel', 'expire', 'delete'];
 
-/** Rows from the route table itself, so that a new route is tested from its first day. */
-const rowsOf = (wanted: readonly Route[], fingerprint: string) =>
-  wanted.map(
-    ({method, path}) =>
-      [
-        method,
-        path
-          .replace(':fp', fingerprint)
-          .replace(':dfp', document)
-          .replace(':page', '1')
-          .replace(':party', '1')
-          .replace(':field', '7'),
-      ] as const,
-  );
 const allRoutes = rowsOf(routes, 'abc');
 const envelopeRoutes = routes.filter(({path}) => path.startsWith('/envelopes/:fp'));
 const ownerRoutes = envelopeRoutes.filter(({action}) => ownerActions.includes(action));
-
-const bodyFor = (method: string) => (method === 'POST' ? {} : undefined);
 
 describe('who may do what', () => {
   it.each(allRoutes)('%s %s is refused to a user who is not signed in', async (method, path) => {
@@ -246,67 +229,5 @@ describe('who may do what', () => {
     expect(own).toMatchObject({total: 1, envelopes: [{title: 'Tenancy of Anna Berg'}]});
     const strangers = await (await call('stranger', 'GET', '/envelopes')).json();
     expect(strangers).toMatchObject({total: 0});
-  });
-});
-
-describe('what leaves the helper', () => {
-  it.each(allRoutes)('%s %s is answered as data for this page alone', async (method, path) => {
-    const {call} = setUp();
-    for (const who of ['nobody', 'owner']) {
-      const {headers} = await call(who, method, path, bodyFor(method));
-      expect(headers.get('x-content-type-options')).toBe('nosniff');
-      expect(headers.get('cache-control')).toContain('no-store');
-      expect(headers.get('referrer-policy')).toBe('no-referrer');
-      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
-      expect(headers.get('content-security-policy')).toContain("default-src 'none'");
-    }
-  });
-
-  it('a signer sees no address and no password of anybody', async () => {
-    const {call, service} = setUp();
-    const {fingerprint, history} = service.add({});
-    history.push({
-      detail: 'Ben Ode (ben@tenants.example) opened the envelope',
-      at: '2026-11-21T09:31:00+0000',
-    });
-    const text = await (await call('anna', 'GET', `/envelopes/${fingerprint}`)).text();
-    expect(text).not.toMatch(/@|pa55word|203\.0\.113|esign_owner/);
-    expect(JSON.parse(text)).toMatchObject({
-      my_party_id: '1',
-      can: ['sign', 'view', 'download_original'],
-      timeline: [{type: 'created'}, {type: 'sent'}, {type: 'opened', party_id: '2'}],
-    });
-  });
-
-  it('errors of the service pass on by code, without key, headers or internals', async () => {
-    const {call, service} = setUp();
-    const {fingerprint} = service.add({status: 'signed'});
-    const response = await call('owner', 'POST', `/envelopes/${fingerprint}/cancel`, {});
-    expect(response.status).toBe(400);
-    const text = await response.text();
-    expect(JSON.parse(text)).toMatchObject({error: {code: '10274'}});
-    expect(text).not.toContain(fakeKey);
-  });
-
-  it('a wrong key is reported to the host, not to the user', async () => {
-    const {service} = setUp();
-    const {call, reported} = setUp({
-      service: {baseUrl: 'https://service.example/v1', apiKey: 'wrong', fetch: service.fetch},
-    });
-    const response = await call('owner', 'GET', '/envelopes');
-    expect(response.status).toBe(502);
-    expect(await codeOf(response)).toBe('service_refused');
-    expect(reported).toHaveLength(1);
-    expect(JSON.stringify(reported)).not.toContain('wrong');
-  });
-
-  it('a download streams through with its own headers only', async () => {
-    const {call, service} = setUp();
-    const {fingerprint} = service.add({status: 'signed'});
-    const response = await call('anna', 'GET', `/envelopes/${fingerprint}/download`);
-    expect(await response.text()).toBe('%PDF-1.7 fake');
-    expect(response.headers.get('content-disposition')).toContain('agreement.pdf');
-    expect(response.headers.has('x-internal')).toBe(false);
-    expect(response.headers.has('set-cookie')).toBe(false);
   });
 });

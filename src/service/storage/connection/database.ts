@@ -26,8 +26,11 @@ export type DatabaseAddress = pg.PoolConfig & {
   readonly isPooler?: boolean;
 };
 
-/** Milliseconds. Callers of this service learn within five seconds that the database is unavailable. */
-const patience = {connection: 3_000, lent: 1_500, answer: 1_500, away: 250} as const;
+/**
+ * Milliseconds. Callers of this service learn within five seconds that the database is unavailable. Connections stay open
+ * between the things that a process does at rest.
+ */
+const patience = {connection: 3_000, lent: 1_500, answer: 1_500, away: 250, idle: 60_000} as const;
 
 /** Milliseconds after which the server ends work that would otherwise hold locks that others wait for. */
 const longest = {
@@ -52,7 +55,7 @@ export function createPool(
     ...address,
     types,
   };
-  const pool = new pg.Pool({max: 20, ...connection});
+  const pool = new pg.Pool({max: 20, idleTimeoutMillis: patience.idle, ...connection});
   watchConnections(pool, connection, patience);
   // A connection that ends while the pool is being closed has not broken.
   const tell = (error: Error) => void (pool.ending || onBreak(error));
