@@ -86,7 +86,7 @@ export default [
   {name: 'all elements together', path: shownIn('all'), limit: '40 kB'},
   {name: 'all elements with all that can be opened', path: allIn('all'), limit: '70.6 kB'},
   {name: 'headless', path: shownIn('headless'), limit: '6.5 kB'},
-  {name: 'server helper', path: '.cache/size/server/*.js', limit: '24.3 kB'},
+  {name: 'server helper', path: '.cache/size/server/*.js', limit: '24.4 kB'},
   {name: 'signing page', path: scriptsOf('sign/browser/sign.ts', onDemand), limit: '70 kB'},
   {
     name: 'signing page with all that can be opened',
@@ -104,8 +104,8 @@ export default [
     limit: '35 kB',
   },
   {
-    name: 'console, most that one view loads besides',
-    path: scriptsOf('console/browser/views/figures-view.ts'),
+    name: 'console, the view that loads most',
+    path: importedBy('console/browser/views/figures-view.ts'),
     limit: '50 kB',
   },
   {name: 'set-up page', path: scriptsOf('set-up/browser/set-up.ts'), limit: '100 kB'},
