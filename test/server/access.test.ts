@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import type {EsignUser} from '../../src/server/index.js';
-import {type Route, routes} from '../../src/server/routes.js';
+import {routes} from '../../src/server/routes.js';
 import {bodyFor, rowsOf} from './route-rows.js';
 import {codeOf, people, setUp} from './set-up.js';
 
