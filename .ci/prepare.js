@@ -61,7 +61,7 @@ const targets = {
     vite: 'build --config src/service/documents/vite.config.ts',
   },
   pages: {
-    says: 'the signing and set-up pages',
+    says: 'the pages of the service',
     sources: [
       'src/contract',
       'src/languages',
@@ -71,7 +71,7 @@ const targets = {
       'src/service/pages',
       'src/service/vite.config.ts',
     ],
-    vite: 'build --mode pages --config src/service/vite.config.ts',
+    script: 'build:pages',
   },
   service: {
     says: 'the service',

@@ -274,7 +274,7 @@ export async function createApp(parts: Core): Promise<Hono> {
     requirePrintable: createRequirePrintable(core),
     prepare: createPrepare(core),
   });
-  const assets = await openPageAssets(join(distFolder, 'pages'));
+  const assets = await openPageAssets(join(distFolder, 'pages'), join(distFolder, 'console'));
   const app = new Hono({strict: false});
   app.use(followRequests({log: parts.log, isEachLogged: config.isEachRequestLogged}));
   app.use(whileStopping(parts.stopping.signal), secureAnswers(config.publicUrl));

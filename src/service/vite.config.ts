@@ -1,6 +1,6 @@
 /**
  * Builds the service. `--mode server`: what Node runs, our own modules bundled, every dependency but one left outside.
- * `--mode pages`: what browsers load in the framed pages, with a manifest. The document child is built by
+ * `--mode pages`, `--mode console`: what browsers load in the framed pages and in the console, with a manifest. The document child is built by
  * `documents/vite.config.ts`.
  */
 import {chmod, readdir, readFile, rm} from 'node:fs/promises';
@@ -10,7 +10,7 @@ import {defineConfig, type Plugin, type UserConfig} from 'vite';
 const here = import.meta.dirname;
 
 /** One entry per page. */
-const pages = ['sign', 'set-up', 'widget', 'confirm', 'verify-file', 'again', 'console'] as const;
+const pages = ['sign', 'set-up', 'widget', 'confirm', 'verify-file', 'again'] as const;
 
 /** The words of a surface in one language. */
 const wordFile = /\/src\/languages\/([a-z-]+)\/([a-z]{2}(?:-[a-z]+)?)\.ts$/;
@@ -97,13 +97,14 @@ async function licenceOf(name: string): Promise<string> {
   return `${name}\n\n${await readFile(join(folder, file), 'utf8')}`;
 }
 
-const browser: UserConfig = {
+/** What browsers load on these pages. */
+const browser = (names: readonly string[], outDir: string): UserConfig => ({
   root: join(here, 'pages'),
   // Relative: the catalogue of the elements shows the same files, wherever it is published.
   base: './',
   logLevel: 'warn',
   build: {
-    outDir: join(here, 'dist/pages'),
+    outDir: join(here, outDir),
     emptyOutDir: true,
     target: 'es2022',
     manifest: true,
@@ -115,7 +116,7 @@ const browser: UserConfig = {
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: Object.fromEntries(
-        pages.map((page) => [page, join(here, `pages/${page}/browser/${page}.ts`)]),
+        names.map((page) => [page, join(here, `pages/${page}/browser/${page}.ts`)]),
       ),
       output: {
         entryFileNames: 'assets/[name]-[hash].js',
@@ -124,6 +125,13 @@ const browser: UserConfig = {
       },
     },
   },
+});
+
+const configs: Readonly<Record<string, UserConfig>> = {
+  server,
+  pages: browser(pages, 'dist/pages'),
+  // By itself: what it shares with the framed pages would be cut out of them, and who signs would load more.
+  console: browser(['console'], 'dist/console'),
 };
 
-export default defineConfig(({mode}) => (mode === 'pages' ? browser : server));
+export default defineConfig(({mode}) => configs[mode] ?? server);

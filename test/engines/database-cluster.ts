@@ -18,8 +18,6 @@ import {until} from './until.js';
 /** Seconds in which a server that says nothing loses the lead, between two looks, and for a try: Patroni's terms. */
 const terms = {ttl: 7, loop_wait: 1, retry_timeout: 3};
 
-export type DatabaseCluster = Awaited<ReturnType<typeof startDatabaseCluster>>;
-
 /** Starts all of it, on this machine; it ends with the test. */
 export async function startDatabaseCluster() {
   const etcd = await startEtcd();

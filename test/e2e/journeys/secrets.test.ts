@@ -11,7 +11,12 @@ import {createRecording, disguisesOf} from '../traffic.js';
 const root = join(import.meta.dirname, '../../..');
 
 /** What browsers load: the package's browser entries, the demo's scripts, the framed pages. */
-const browserFolders = ['dist/elements', 'demo/dist/assets', 'src/service/dist/pages'];
+const browserFolders = [
+  'dist/elements',
+  'demo/dist/assets',
+  'src/service/dist/pages',
+  'src/service/dist/console',
+];
 
 test('no window ever gets to see the key', async ({signIn, installation}) => {
   const recordings = [await createRecording(), await createRecording()] as const;

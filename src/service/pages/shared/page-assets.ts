@@ -46,11 +46,9 @@ const compress = {
   gzip: (bytes: Uint8Array) => promisify(gzip)(bytes),
 };
 
-/** Reads the build's manifest below `folder`; files are read once and kept in memory. */
-export async function openPageAssets(folder: string): Promise<PageAssets> {
-  const text = await readFile(join(folder, '.vite/manifest.json'), 'utf8');
-  const manifest = manifestSchema.parse(JSON.parse(text));
-  const known = filesOf(manifest);
+/** Reads the manifests of the builds in these folders; files are read once and kept in memory. */
+export async function openPageAssets(...folders: readonly string[]): Promise<PageAssets> {
+  const builds = await Promise.all(folders.map(readBuild));
   const kept = new Map<string, Promise<Uint8Array>>();
 
   const keep = (key: string, load: () => Promise<Uint8Array>): Promise<Uint8Array> => {
@@ -61,26 +59,37 @@ export async function openPageAssets(folder: string): Promise<PageAssets> {
   };
 
   return {
-    entry: (page) => entryOf(manifest, page),
+    entry(page) {
+      const entry = builds.map(({manifest}) => entryOf(manifest, page)).find((each) => each);
+      if (!entry) throw new Error(`The page "${page}" is not built. Run npm run build.`);
+      return entry;
+    },
     async read(path, encoding) {
-      // Only files of the manifest, so no path can lead out of the folder.
-      if (!known.has(path)) return undefined;
-      const plain = keep(path, () => readFile(join(folder, path)));
+      // Only files of a manifest, so no path can lead out of its folder.
+      const build = builds.find(({files}) => files.has(path));
+      if (!build) return undefined;
+      const plain = keep(path, () => readFile(join(build.folder, path)));
       if (!encoding) return plain;
       return keep(`${path} ${encoding}`, async () => compress[encoding](await plain));
     },
   };
 }
 
+async function readBuild(folder: string) {
+  const text = await readFile(join(folder, '.vite/manifest.json'), 'utf8');
+  const manifest = manifestSchema.parse(JSON.parse(text));
+  return {folder, manifest, files: filesOf(manifest)};
+}
+
 function filesOf(manifest: Manifest): ReadonlySet<string> {
   return new Set(Object.values(manifest).flatMap(({file, css = []}) => [file, ...css]));
 }
 
-function entryOf(manifest: Manifest, page: PageName): PageEntry {
+function entryOf(manifest: Manifest, page: PageName): PageEntry | undefined {
   const chunk = Object.entries(manifest).find(
     ([source, {isEntry}]) => isEntry && source.endsWith(`${page}/browser/${page}.ts`),
   )?.[1];
-  if (!chunk) throw new Error(`The page "${page}" is not built. Run npm run build.`);
+  if (!chunk) return undefined;
   const imported = (chunk.imports ?? []).flatMap((key) => manifest[key] ?? []);
   return {
     script: chunk.file,

@@ -14,7 +14,7 @@ import {afterAll, beforeAll, expect, onTestFinished} from 'vitest';
 import {openPageAssets} from '../../../../src/service/pages/shared/page-assets.js';
 import {anna, setup, type SetUp} from './sign-fixture.js';
 
-const built = join(import.meta.dirname, '../../../../src/service/dist/pages');
+const built = join(import.meta.dirname, '../../../../src/service/dist');
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const flags = [
   '--no-sandbox',
@@ -42,7 +42,7 @@ export async function open(given: SetUp = {}, options: BrowserContextOptions = {
 }
 
 /** What the build has made. */
-export const builtAssets = () => openPageAssets(built);
+export const builtAssets = () => openPageAssets(join(built, 'pages'), join(built, 'console'));
 
 /** Serves the pages, and opens one of them. */
 export async function openAt(
