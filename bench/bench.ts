@@ -11,34 +11,27 @@ import {benchUpload} from './upload.js';
 import {benchVerifying} from './verifying.js';
 import {benchWrapping} from './wrapping.js';
 
-/** Every figure, measured one after another so that none affects the next. */
-export async function measureAll(): Promise<readonly BenchRow[]> {
-  return [
-    await helpRow(),
-    ...(await installationRows()),
-    ...(await throughputRows()),
-    {name: 'events delivered to a local receiver', ...perSecond(await benchEvents())},
-    ...(await completionRows()),
-    ...(await sealingRows()),
-    ...(await verifyingRows()),
-    ...(await wrappingRows()),
-    ...(await listRows()),
-  ];
-}
+/** What is measured, each part by itself so that none affects another. */
+export const parts: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
+  help: helpRows,
+  installation: installationRows,
+  throughput: throughputRows,
+  events: eventRows,
+  completion: completionRows,
+  sealing: sealingRows,
+  verifying: verifyingRows,
+  wrapping: wrappingRows,
+  lists: listRows,
+};
 
 const ms = (value: number) => ({value: Math.round(value), unit: 'ms'}) as const;
 
 const perSecond = (value: number) => ({value: Math.round(value), unit: 'a second'}) as const;
 
-async function helpRow(): Promise<BenchRow> {
+async function helpRows(): Promise<readonly BenchRow[]> {
   const {help, bare} = await benchHelp();
-  return {
-    name: 'esign-service --help',
-    ...ms(help),
-    beside: 'Node alone',
-    besideValue: Math.round(bare),
-    ratio: hundredths(help / bare),
-  };
+  const beside = {beside: 'Node alone', besideValue: Math.round(bare)};
+  return [{name: 'esign-service --help', ...ms(help), ...beside, ratio: hundredths(help / bare)}];
 }
 
 async function installationRows(): Promise<readonly BenchRow[]> {
@@ -70,6 +63,10 @@ async function throughputRows(): Promise<readonly BenchRow[]> {
     besideValue,
     ratio,
   }));
+}
+
+async function eventRows(): Promise<readonly BenchRow[]> {
+  return [{name: 'events delivered to a local receiver', ...perSecond(await benchEvents())}];
 }
 
 async function completionRows(): Promise<readonly BenchRow[]> {

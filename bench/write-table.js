@@ -5,20 +5,28 @@ import {format, resolveConfig} from 'prettier';
 
 const document = join(import.meta.dirname, '../docs/scaling.md');
 
-/** @param {{measured: string, node: string, machine: {cores: number, load: number}, rows: readonly Row[]}} results */
-export async function writeTable({measured, node, machine, rows}) {
-  const {cores, load} = machine;
-  const when = `Measured on ${measured.slice(0, 10)} with Node ${node.slice(1)} on ${cores} cores, load ${load} at the start.`;
-  const lines = rows.map(
-    ({name, value, unit, beside = '', besideValue = '', ratio = ''}) =>
-      `| ${name} | ${shown(value)} ${unit} | ${beside} | ${besideValue === '' ? '' : `${shown(besideValue)} ${unit}`} | ${ratio} |`,
-  );
+/** @param {{node: string, cores: number, parts: Readonly<Record<string, Part>>}} results */
+export async function writeTable({node, cores, parts}) {
+  const when = `Measured with Node ${node.slice(1)} on ${cores} cores.`;
+  const lines = Object.entries(parts)
+    // What the elements cost beside other libraries is told in bench/results.json alone.
+    .filter(([name]) => name !== 'embeds')
+    .flatMap(([, {measured, rows}]) => rows.map((row) => lineOf(row, measured)));
   const table = [
-    '| Measurement | Figure | Compared with | Its figure | Ratio |',
-    '| - | -: | - | -: | -: |',
+    '| Measurement | Figure | Compared with | Its figure | Ratio | On |',
+    '| - | -: | - | -: | -: | - |',
     ...lines,
   ];
   await writeBetween('npm run bench', `${when}\n\n${table.join('\n')}`);
+}
+
+/**
+ * @param {Row} row
+ * @param {string} measured
+ */
+function lineOf({name, value, unit, beside = '', besideValue, ratio = ''}, measured) {
+  const besideFigure = besideValue === undefined ? '' : `${shown(besideValue)} ${unit}`;
+  return `| ${name} | ${shown(value)} ${unit} | ${beside} | ${besideFigure} | ${ratio} | ${measured} |`;
 }
 
 /**
@@ -44,4 +52,11 @@ const shown = (/** @type {number} */ value) => value.toLocaleString('en');
  * @property {string} [beside]
  * @property {number} [besideValue]
  * @property {number} [ratio]
+ */
+
+/**
+ * @typedef {object} Part
+ * @property {string} measured a day
+ * @property {number} load of the machine at the start
+ * @property {readonly Row[]} rows
  */
