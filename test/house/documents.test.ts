@@ -35,6 +35,14 @@ it('the guide lists every setting of the service, and no other', async () => {
   expect(new Set(listed)).toEqual(new Set(Object.keys(settingsSchema.shape)));
 });
 
+it('every decision has a number of its own, which its heading begins with', async () => {
+  const files = await readdir(join(root, 'docs/decisions'));
+  const numbers = files.map((file) => Number(file.slice(0, 4)));
+  expect(new Set(numbers).size).toBe(files.length);
+  for (const [at, file] of files.entries())
+    expect(await read(join('docs/decisions', file)), file).toMatch(RegExp(`^# ${numbers[at]}\\. `));
+});
+
 it('what sources cite of the interface is a heading of its page', async () => {
   const headings = headingsOf(await read('docs/interface.md'));
   const cited = (await sourcesOf('src', 'test', 'demo', 'stories', 'bench')).flatMap((source) =>
