@@ -19,6 +19,9 @@ export interface CallerRouteParts {
   readonly clock: Clock;
 }
 
+/** The shape of every session's id: the account's number and a fingerprint. */
+const sessionIds = /^\d{1,15}-[0-9a-f]{32}$/;
+
 /** Who calls, and where users are signed in. */
 export function callerHandlers({
   db,
@@ -48,7 +51,9 @@ export function callerHandlers({
     },
 
     async endSession({caller, params: {session_id: id = ''}}) {
-      if (!(await endConsoleSession(db, ownerOf(caller), id))) throw new Refusal(10320);
+      // The database cannot even look for every text.
+      const isEnded = sessionIds.test(id) && (await endConsoleSession(db, ownerOf(caller), id));
+      if (!isEnded) throw new Refusal(10320);
       return {http: 200, message: 'Signed out there.', session_id: id};
     },
   };
