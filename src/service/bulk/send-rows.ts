@@ -39,7 +39,7 @@ export const createSendRows =
 
 /** Sends the row that is next; false if there is nothing left to do for this job. */
 const sendNext = (parts: SendRowsParts, job: BulkJob): Promise<boolean> =>
-  parts.db.transaction().execute(async (transaction) => {
+  inTransaction(parts.db, async (transaction) => {
     const bulk = await lockSending(transaction, job, job.turn);
     if (!bulk) return false;
     const row = await nextRow(transaction, job);
@@ -75,7 +75,7 @@ async function outcomeOf(
 
 /** Queues the job of the next turn, once, even if this one runs twice. */
 const queueNext = ({db, jobs}: SendRowsParts, job: BulkJob): Promise<void> =>
-  db.transaction().execute(async (transaction) => {
+  inTransaction(db, async (transaction) => {
     const bulk = await lockSending(transaction, job, job.turn);
     if (!bulk) return;
     await updateBulkSend(transaction, job, {status: 'sending', turn: job.turn + 1});

@@ -9,6 +9,7 @@ import {
   type AccountTable,
 } from '../storage/copying/account-rows.js';
 import type {Database, Transaction} from '../storage/connection/database.js';
+import {inSnapshot} from '../storage/connection/in-transaction.js';
 import {DamagedFileError} from '../storage/files/damaged-file.js';
 import {filesOf} from '../storage/files/file-references.js';
 import {createArchive, textSource, type Archive, type ArchiveEntry} from './archive.js';
@@ -39,10 +40,9 @@ export async function exportAccount(
 ): Promise<ExportedAccount> {
   const now = parts.clock.now();
   const archive = createArchive(target, now);
-  const {tables, entries, sha256s} = await parts.db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute((transaction) => addRows(parts, archive, transaction, companyId));
+  const {tables, entries, sha256s} = await inSnapshot(parts.db, (transaction) =>
+    addRows(parts, archive, transaction, companyId),
+  );
   const files = await addFiles(parts, archive, sha256s);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const manifest = {

@@ -1,6 +1,6 @@
 /** Statements that are committed together, in their own transaction or as part of a larger one. */
 import {sql} from 'kysely';
-import type {Queries, Transaction} from './database.js';
+import type {Database, Queries, Transaction} from './database.js';
 
 /**
  * Runs work whose statements are committed together, or rolled back if it throws. If `db` is already a transaction, the
@@ -12,6 +12,13 @@ export const inTransaction = <Result>(
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> =>
   db.isTransaction ? inSavepoint(db as Transaction, work) : db.transaction().execute(work);
+
+/** Runs work that reads the database as it is at one instant, whatever is written meanwhile. */
+export const inSnapshot = <Result>(
+  db: Database,
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> =>
+  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
 
 /** Savepoints may share a name: statements with this name apply to the latest. */
 async function inSavepoint<Result>(
