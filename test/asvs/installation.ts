@@ -88,7 +88,7 @@ export const installation: readonly Requirement[] = [
     '12.3.1',
     2,
     'TLS for every connection',
-    'service/runtime/config.test.ts',
+    'service/runtime/required-tls.test.ts',
     '%s without it stops the start, and no password is told',
   ),
   stated(
@@ -230,7 +230,7 @@ export const installation: readonly Requirement[] = [
     '14.3.2',
     2,
     'no-store',
-    'server/access.test.ts',
+    'server/answers.test.ts',
     '%s %s is answered as data for this page alone',
   ),
   stated(
@@ -280,7 +280,7 @@ export const operation: readonly Requirement[] = [
     '15.3.1',
     1,
     'Responses contain only the required fields',
-    'server/access.test.ts',
+    'server/answers.test.ts',
     'a signer sees no address and no password of anybody',
   ),
   shown(

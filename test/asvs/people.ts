@@ -263,7 +263,7 @@ export const permissions: readonly Requirement[] = [
     '8.2.3',
     2,
     'Fields require permission',
-    'server/access.test.ts',
+    'server/answers.test.ts',
     'a signer sees no address and no password of anybody',
   ),
   shown(
