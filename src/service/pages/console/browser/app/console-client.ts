@@ -3,8 +3,8 @@
  * compiler: the table itself would load the schemas of the whole interface.
  */
 import type {CallAnswer, CallInput} from '../../../../../client/client.js';
-import {sendCall} from '../../../../../client/connection.js';
 import {isServiceError, type ServiceError} from '../../../../../client/errors.js';
+import {exchange} from '../../../../../client/exchange.js';
 import {fillPath} from '../../../../../client/path.js';
 import type {endpoints} from '../../../../../contract/endpoints.js';
 
@@ -74,7 +74,7 @@ export async function call<Name extends ConsoleCall>(
   const {path, rest} = fillPath(pattern, {...input});
   const hasBody = (method === 'POST' || method === 'PUT') && Object.keys(rest).length > 0;
   try {
-    const response = await sendCall(connection, {
+    const response = await exchange(channel, {
       method,
       path,
       signal,
@@ -89,17 +89,15 @@ export async function call<Name extends ConsoleCall>(
   }
 }
 
-const connection = {
+const channel = {
   get baseUrl() {
     return `${location.origin}/v1`;
   },
-  apiKey: '',
   attempts: 2,
   longestWait: 5,
   fetch: (input: RequestInfo | URL, init: RequestInit = {}) => {
     const headers = new Headers(init.headers);
     // The cookie says who it is.
-    headers.delete('authorization');
     headers.set('x-esign-console', '1');
     return network.fetch(input, {...init, headers, credentials: 'same-origin'});
   },
