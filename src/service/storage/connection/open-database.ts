@@ -11,6 +11,7 @@ import {
 import {migrate} from './migrate.js';
 import {createReads, type Reads} from './read-replica.js';
 import {requireSameDatabase} from './same-database.js';
+import {UnavailableError} from './unavailable.js';
 
 /** A database whose tables are up to date. */
 export interface OpenDatabase {
@@ -115,7 +116,9 @@ async function bringUpToDate(
 }
 
 function unreachable(error: unknown): unknown {
-  const reason = error instanceof Error ? error.message : String(error);
+  // What callers read, "does not answer", says too little to the person who sets it up.
+  const cause = error instanceof UnavailableError ? error.cause : error;
+  const reason = cause instanceof Error ? cause.message : String(cause);
   return new StartError(
     `DATABASE_URL leads to no PostgreSQL that this service can use: ${reason}`,
     {cause: error},
