@@ -131,7 +131,7 @@ const configs: Readonly<Record<string, UserConfig>> = {
   server,
   pages: browser(pages, 'dist/pages'),
   // By itself: what it shares with the framed pages would be cut out of them, and who signs would load more.
-  console: browser(['console'], 'dist/console'),
+  console: browser(['console', 'sign-in'], 'dist/console'),
 };
 
 export default defineConfig(({mode}) => configs[mode] ?? server);

@@ -3,7 +3,7 @@
 /**
  * `read`: see envelopes, templates, contacts, settings. `send`: make envelopes and act on them. `share`: change what
  * everybody uses to send, which is templates and contacts. `administer`: everything about the account.
- * `sign_in`: see and end sign-ins of one's own.
+ * `sign_in`: see and end sign-ins of one's own, and remove passkeys.
  */
 export const permissions = ['read', 'send', 'share', 'administer', 'sign_in'] as const;
 export type Permission = (typeof permissions)[number];

@@ -181,4 +181,9 @@ export const words: ConsoleWords = {
   'console.session-end': 'تسجيل الخروج هناك',
   'console.session-end-title': 'تسجيل خروج {0} هناك؟',
   'console.session-ended': 'سُجّل الخروج هناك',
+  'console.passkeys': 'مفاتيح المرور',
+  'console.passkeys-about': 'بمفتاح المرور تسجّل الدخول ببصمة إصبعك أو وجهك أو رقم PIN، دون رسالة.',
+  'console.passkeys-none': 'لا توجد مفاتيح مرور بعد.',
+  'console.passkey-new': 'مفتاح مرور جديد',
+  'console.passkey-name': 'الاسم الذي تعرف به هذا الجهاز',
 };

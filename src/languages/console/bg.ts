@@ -182,4 +182,10 @@ export const words: ConsoleWords = {
   'console.session-end': 'Изход оттам',
   'console.session-end-title': 'Изход оттам: {0}?',
   'console.session-ended': 'Излязохте оттам',
+  'console.passkeys': 'Ключове за достъп',
+  'console.passkeys-about':
+    'С ключ за достъп влизате с пръстов отпечатък, лице или ПИН, без имейл.',
+  'console.passkeys-none': 'Още няма ключове за достъп.',
+  'console.passkey-new': 'Нов ключ за достъп',
+  'console.passkey-name': 'Как наричате това устройство',
 };

@@ -183,4 +183,10 @@ export const words: ConsoleWords = {
   'console.session-end': 'Odhlásit tam',
   'console.session-end-title': 'Odhlásit tam: {0}?',
   'console.session-ended': 'Tam odhlášeno',
+  'console.passkeys': 'Přístupové klíče',
+  'console.passkeys-about':
+    'S přístupovým klíčem se přihlásíte otiskem prstu, obličejem nebo PINem, bez e-mailu.',
+  'console.passkeys-none': 'Zatím tu nejsou žádné přístupové klíče.',
+  'console.passkey-new': 'Nový přístupový klíč',
+  'console.passkey-name': 'Podle čeho toto zařízení poznáte',
 };

@@ -184,4 +184,10 @@ export const words: ConsoleWords = {
   'console.session-end': 'Log ud der',
   'console.session-end-title': 'Log {0} ud der?',
   'console.session-ended': 'Logget ud der',
+  'console.passkeys': 'Adgangsnøgler',
+  'console.passkeys-about':
+    'Med en adgangsnøgle logger du ind med fingeraftryk, ansigt eller pinkode, uden en mail.',
+  'console.passkeys-none': 'Der er ingen adgangsnøgler endnu.',
+  'console.passkey-new': 'Ny adgangsnøgle',
+  'console.passkey-name': 'Hvad du kender denne enhed som',
 };

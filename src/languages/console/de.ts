@@ -185,4 +185,10 @@ export const words: ConsoleWords = {
   'console.session-end': 'Dort abmelden',
   'console.session-end-title': '{0} dort abmelden?',
   'console.session-ended': 'Dort abgemeldet',
+  'console.passkeys': 'Passkeys',
+  'console.passkeys-about':
+    'Mit einem Passkey melden Sie sich mit Fingerabdruck, Gesicht oder PIN an, ohne E-Mail.',
+  'console.passkeys-none': 'Es gibt noch keine Passkeys.',
+  'console.passkey-new': 'Neuer Passkey',
+  'console.passkey-name': 'Woran Sie dieses Gerät erkennen',
 };

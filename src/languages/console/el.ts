@@ -187,4 +187,10 @@ export const words: ConsoleWords = {
   'console.session-end': 'Αποσύνδεση εκεί',
   'console.session-end-title': 'Αποσύνδεση εκεί: {0};',
   'console.session-ended': 'Αποσυνδέθηκε εκεί',
+  'console.passkeys': 'Κλειδιά πρόσβασης',
+  'console.passkeys-about':
+    'Με ένα κλειδί πρόσβασης συνδέεστε με δακτυλικό αποτύπωμα, πρόσωπο ή PIN, χωρίς email.',
+  'console.passkeys-none': 'Δεν υπάρχουν ακόμη κλειδιά πρόσβασης.',
+  'console.passkey-new': 'Νέο κλειδί πρόσβασης',
+  'console.passkey-name': 'Πώς αναγνωρίζετε αυτή τη συσκευή',
 };

@@ -186,4 +186,10 @@ export const words: ConsoleWords = {
   'console.session-end': 'Cerrar sesión allí',
   'console.session-end-title': '¿Cerrar allí la sesión de {0}?',
   'console.session-ended': 'Sesión cerrada allí',
+  'console.passkeys': 'Claves de acceso',
+  'console.passkeys-about':
+    'Con una clave de acceso inicia sesión con su huella, su rostro o su PIN, sin correo.',
+  'console.passkeys-none': 'Todavía no hay claves de acceso.',
+  'console.passkey-new': 'Nueva clave de acceso',
+  'console.passkey-name': 'Cómo reconoce este dispositivo',
 };

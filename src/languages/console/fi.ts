@@ -185,4 +185,10 @@ export const words: ConsoleWords = {
   'console.session-end': 'Kirjaa ulos siellä',
   'console.session-end-title': 'Kirjataanko {0} ulos siellä?',
   'console.session-ended': 'Kirjattu ulos siellä',
+  'console.passkeys': 'Avainkoodit',
+  'console.passkeys-about':
+    'Avainkoodilla kirjaudut sormenjäljellä, kasvoilla tai PIN-koodilla, ilman sähköpostia.',
+  'console.passkeys-none': 'Avainkoodeja ei vielä ole.',
+  'console.passkey-new': 'Uusi avainkoodi',
+  'console.passkey-name': 'Mistä tunnistat tämän laitteen',
 };

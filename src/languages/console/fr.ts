@@ -189,4 +189,10 @@ export const words: ConsoleWords = {
   'console.session-end': 'Déconnecter là-bas',
   'console.session-end-title': 'Déconnecter {0} là-bas ?',
   'console.session-ended': 'Déconnecté là-bas',
+  'console.passkeys': 'Clés d’accès',
+  'console.passkeys-about':
+    'Avec une clé d’accès, vous vous connectez par empreinte, visage ou code PIN, sans e-mail.',
+  'console.passkeys-none': 'Il n’y a pas encore de clés d’accès.',
+  'console.passkey-new': 'Nouvelle clé d’accès',
+  'console.passkey-name': 'Ce à quoi vous reconnaissez cet appareil',
 };

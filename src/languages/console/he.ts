@@ -181,4 +181,9 @@ export const words: ConsoleWords = {
   'console.session-end': 'לנתק שם',
   'console.session-end-title': 'לנתק שם את {0}?',
   'console.session-ended': 'נותק שם',
+  'console.passkeys': 'מפתחות גישה',
+  'console.passkeys-about': 'עם מפתח גישה נכנסים בטביעת אצבע, בפנים או בקוד PIN, בלי הודעת דואר.',
+  'console.passkeys-none': 'אין עדיין מפתחות גישה.',
+  'console.passkey-new': 'מפתח גישה חדש',
+  'console.passkey-name': 'השם שבו תזהו את המכשיר הזה',
 };

@@ -185,4 +185,10 @@ export const words: ConsoleWords = {
   'console.session-end': 'Kijelentkeztetés ott',
   'console.session-end-title': 'Kijelentkezteti ott: {0}?',
   'console.session-ended': 'Ott kijelentkeztetve',
+  'console.passkeys': 'Azonosítókulcsok',
+  'console.passkeys-about':
+    'Azonosítókulccsal ujjlenyomattal, arccal vagy PIN-kóddal jelentkezik be, e-mail nélkül.',
+  'console.passkeys-none': 'Még nincsenek azonosítókulcsok.',
+  'console.passkey-new': 'Új azonosítókulcs',
+  'console.passkey-name': 'Amiről felismeri ezt az eszközt',
 };

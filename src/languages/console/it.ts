@@ -186,4 +186,9 @@ export const words: ConsoleWords = {
   'console.session-end': 'Termina l’accesso lì',
   'console.session-end-title': 'Terminare lì l’accesso di {0}?',
   'console.session-ended': 'Accesso terminato lì',
+  'console.passkeys': 'Passkey',
+  'console.passkeys-about': 'Con una passkey accede con impronta, volto o PIN, senza e-mail.',
+  'console.passkeys-none': 'Non ci sono ancora passkey.',
+  'console.passkey-new': 'Nuova passkey',
+  'console.passkey-name': 'Come riconosce questo dispositivo',
 };

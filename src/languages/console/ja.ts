@@ -183,4 +183,10 @@ export const words: ConsoleWords = {
   'console.session-end': 'そこでサインアウト',
   'console.session-end-title': '{0} をそこでサインアウトしますか？',
   'console.session-ended': 'そこでサインアウトしました',
+  'console.passkeys': 'パスキー',
+  'console.passkeys-about':
+    'パスキーを使うと、メールなしで、指紋、顔、またはPINでサインインできます。',
+  'console.passkeys-none': 'パスキーはまだありません。',
+  'console.passkey-new': '新しいパスキー',
+  'console.passkey-name': 'この端末を見分けるための名前',
 };

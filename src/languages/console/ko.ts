@@ -181,4 +181,9 @@ export const words: ConsoleWords = {
   'console.session-end': '그곳에서 로그아웃',
   'console.session-end-title': '{0} 님을 그곳에서 로그아웃할까요?',
   'console.session-ended': '그곳에서 로그아웃됨',
+  'console.passkeys': '패스키',
+  'console.passkeys-about': '패스키를 사용하면 메일 없이 지문, 얼굴 또는 PIN으로 로그인합니다.',
+  'console.passkeys-none': '아직 패스키가 없습니다.',
+  'console.passkey-new': '새 패스키',
+  'console.passkey-name': '이 기기를 알아볼 이름',
 };

@@ -184,4 +184,10 @@ export const words: ConsoleWords = {
   'console.session-end': 'Logg ut der',
   'console.session-end-title': 'Logge ut {0} der?',
   'console.session-ended': 'Logget ut der',
+  'console.passkeys': 'Tilgangsnøkler',
+  'console.passkeys-about':
+    'Med en tilgangsnøkkel logger du inn med fingeravtrykk, ansikt eller PIN, uten e-post.',
+  'console.passkeys-none': 'Det er ingen tilgangsnøkler ennå.',
+  'console.passkey-new': 'Ny tilgangsnøkkel',
+  'console.passkey-name': 'Hva du kjenner denne enheten som',
 };

@@ -185,4 +185,10 @@ export const words: ConsoleWords = {
   'console.session-end': 'Daar afmelden',
   'console.session-end-title': '{0} daar afmelden?',
   'console.session-ended': 'Daar afgemeld',
+  'console.passkeys': 'Toegangssleutels',
+  'console.passkeys-about':
+    'Met een toegangssleutel logt u in met vingerafdruk, gezicht of pincode, zonder e-mail.',
+  'console.passkeys-none': 'Er zijn nog geen toegangssleutels.',
+  'console.passkey-new': 'Nieuwe toegangssleutel',
+  'console.passkey-name': 'Waaraan u dit apparaat herkent',
 };

@@ -185,4 +185,10 @@ export const words: ConsoleWords = {
   'console.session-end': 'Wyloguj tam',
   'console.session-end-title': 'Wylogować tam: {0}?',
   'console.session-ended': 'Wylogowano tam',
+  'console.passkeys': 'Klucze dostępu',
+  'console.passkeys-about':
+    'Kluczem dostępu logujesz się odciskiem palca, twarzą lub kodem PIN, bez e-maila.',
+  'console.passkeys-none': 'Nie ma jeszcze kluczy dostępu.',
+  'console.passkey-new': 'Nowy klucz dostępu',
+  'console.passkey-name': 'Po czym poznasz to urządzenie',
 };

@@ -184,4 +184,10 @@ export const words: ConsoleWords = {
   'console.session-end': 'Terminar sessão lá',
   'console.session-end-title': 'Terminar lá a sessão de {0}?',
   'console.session-ended': 'Sessão terminada lá',
+  'console.passkeys': 'Chaves de acesso',
+  'console.passkeys-about':
+    'Com uma chave de acesso, você entra com a impressão digital, o rosto ou o PIN, sem e-mail.',
+  'console.passkeys-none': 'Ainda não há chaves de acesso.',
+  'console.passkey-new': 'Nova chave de acesso',
+  'console.passkey-name': 'Como você reconhece este dispositivo',
 };

@@ -184,4 +184,10 @@ export const words: ConsoleWords = {
   'console.session-end': 'Deconectează acolo',
   'console.session-end-title': 'Deconectați acolo: {0}?',
   'console.session-ended': 'Deconectat acolo',
+  'console.passkeys': 'Chei de acces',
+  'console.passkeys-about':
+    'Cu o cheie de acces vă conectați cu amprenta, fața sau codul PIN, fără e-mail.',
+  'console.passkeys-none': 'Nu există încă chei de acces.',
+  'console.passkey-new': 'Cheie de acces nouă',
+  'console.passkey-name': 'După ce recunoașteți acest dispozitiv',
 };

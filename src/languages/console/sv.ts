@@ -184,4 +184,10 @@ export const words: ConsoleWords = {
   'console.session-end': 'Logga ut där',
   'console.session-end-title': 'Logga ut {0} där?',
   'console.session-ended': 'Utloggad där',
+  'console.passkeys': 'Lösennycklar',
+  'console.passkeys-about':
+    'Med en lösennyckel loggar du in med fingeravtryck, ansikte eller PIN-kod, utan mejl.',
+  'console.passkeys-none': 'Det finns inga lösennycklar än.',
+  'console.passkey-new': 'Ny lösennyckel',
+  'console.passkey-name': 'Vad du känner igen enheten på',
 };

@@ -184,4 +184,10 @@ export const words: ConsoleWords = {
   'console.session-end': 'Oradaki oturumu kapat',
   'console.session-end-title': '{0} için oradaki oturum kapatılsın mı?',
   'console.session-ended': 'Oradaki oturum kapatıldı',
+  'console.passkeys': 'Geçiş anahtarları',
+  'console.passkeys-about':
+    'Geçiş anahtarıyla parmak izi, yüz veya PIN ile, e-posta olmadan oturum açarsınız.',
+  'console.passkeys-none': 'Henüz geçiş anahtarı yok.',
+  'console.passkey-new': 'Yeni geçiş anahtarı',
+  'console.passkey-name': 'Bu cihazı nasıl tanıdığınız',
 };

@@ -183,4 +183,10 @@ export const words: ConsoleWords = {
   'console.session-end': 'Вийти там',
   'console.session-end-title': 'Завершити там вхід: {0}?',
   'console.session-ended': 'Там вхід завершено',
+  'console.passkeys': 'Ключі доступу',
+  'console.passkeys-about':
+    'З ключем доступу ви входите за відбитком пальця, обличчям або PIN-кодом, без листа.',
+  'console.passkeys-none': 'Ключів доступу ще немає.',
+  'console.passkey-new': 'Новий ключ доступу',
+  'console.passkey-name': 'За чим ви впізнаєте цей пристрій',
 };

@@ -181,4 +181,9 @@ export const words: ConsoleWords = {
   'console.session-end': '退出那里的登录',
   'console.session-end-title': '退出 {0} 在那里的登录？',
   'console.session-ended': '已退出那里的登录',
+  'console.passkeys': '通行密钥',
+  'console.passkeys-about': '使用通行密钥，您可以通过指纹、面容或 PIN 登录，无需邮件。',
+  'console.passkeys-none': '还没有通行密钥。',
+  'console.passkey-new': '新建通行密钥',
+  'console.passkey-name': '用来识别此设备的名称',
 };

@@ -185,6 +185,12 @@ export const words = {
   'console.session-end': 'Sign out there',
   'console.session-end-title': 'Sign {0} out there?',
   'console.session-ended': 'Signed out there',
+  'console.passkeys': 'Passkeys',
+  'console.passkeys-about':
+    'With a passkey, you sign in by fingerprint, face or PIN, without a mail.',
+  'console.passkeys-none': 'There are no passkeys yet.',
+  'console.passkey-new': 'New passkey',
+  'console.passkey-name': 'What you know this device by',
 };
 
 export type ConsoleWords = Translation<typeof words>;

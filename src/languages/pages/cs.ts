@@ -34,6 +34,12 @@ export const words: PageWords = {
   'sign-in.confirm': 'Přihlašujete se jako {name} za {company}.',
   'sign-in.over': 'Odkaz k přihlášení platí jednou, po dobu 15 minut.',
   'sign-in.later': 'Příliš mnoho pokusů. Zkuste to znovu za hodinu.',
+  'sign-in.passkey': 'Přihlásit se přístupovým klíčem',
+  'sign-in.passkeyStopped':
+    'Nebyl použit žádný přístupový klíč. Zkuste to znovu, nebo si nechte poslat odkaz.',
+  'sign-in.passkeyWrong':
+    'Tímto přístupovým klíčem se sem nikdo nepřihlásí. Nechte si poslat odkaz.',
+  'sign-in.offline': 'Služba neodpověděla. Zkuste to znovu.',
   'verify-file.title': 'Ověření podepsaného dokumentu',
   'verify-file.explanation':
     'Vyberte zapečetěné PDF. Uvidíte, zda je takové, jak bylo podepsáno, kdo je podepsal a kdy.',

@@ -34,6 +34,11 @@ export const words: PageWords = {
   'sign-in.confirm': 'Inicia sesión como {name} en {company}.',
   'sign-in.over': 'Un enlace para iniciar sesión funciona una vez, durante 15 minutos.',
   'sign-in.later': 'Demasiados intentos. Vuelva a intentarlo dentro de una hora.',
+  'sign-in.passkey': 'Iniciar sesión con una clave de acceso',
+  'sign-in.passkeyStopped':
+    'No se usó ninguna clave de acceso. Inténtelo de nuevo o pida un enlace.',
+  'sign-in.passkeyWrong': 'Con esta clave de acceso nadie inicia sesión aquí. Pida un enlace.',
+  'sign-in.offline': 'El servicio no respondió. Inténtelo de nuevo.',
   'verify-file.title': 'Comprobar un documento firmado',
   'verify-file.explanation':
     'Elija un PDF sellado. Verá si está tal como se firmó, quién lo firmó y cuándo.',

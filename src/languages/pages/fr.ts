@@ -34,6 +34,10 @@ export const words: PageWords = {
   'sign-in.confirm': 'Vous vous connectez en tant que {name} pour {company}.',
   'sign-in.over': 'Un lien de connexion fonctionne une fois, pendant 15 minutes.',
   'sign-in.later': 'Trop d’essais. Réessayez dans une heure.',
+  'sign-in.passkey': 'Se connecter avec une clé d’accès',
+  'sign-in.passkeyStopped': 'Aucune clé d’accès n’a été utilisée. Réessayez ou demandez un lien.',
+  'sign-in.passkeyWrong': 'Cette clé d’accès ne connecte personne ici. Demandez un lien.',
+  'sign-in.offline': 'Le service n’a pas répondu. Réessayez.',
   'verify-file.title': 'Vérifier un document signé',
   'verify-file.explanation':
     'Choisissez un PDF scellé. Vous verrez s’il est tel qu’il a été signé, par qui et quand.',

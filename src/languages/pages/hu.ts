@@ -33,6 +33,12 @@ export const words: PageWords = {
   'sign-in.confirm': 'Bejelentkezik mint {name}, {company}.',
   'sign-in.over': 'A bejelentkezési hivatkozás egyszer használható, 15 percig.',
   'sign-in.later': 'Túl sok próbálkozás. Próbálja újra egy óra múlva.',
+  'sign-in.passkey': 'Bejelentkezés azonosítókulccsal',
+  'sign-in.passkeyStopped':
+    'Nem használtak azonosítókulcsot. Próbálja újra, vagy kérjen hivatkozást.',
+  'sign-in.passkeyWrong':
+    'Ezzel az azonosítókulccsal senki sem jelentkezhet be itt. Kérjen hivatkozást.',
+  'sign-in.offline': 'A szolgáltatás nem válaszolt. Próbálja újra.',
   'verify-file.title': 'Aláírt dokumentum ellenőrzése',
   'verify-file.explanation':
     'Válasszon egy lepecsételt PDF-et. Látni fogja, hogy olyan-e, amilyennek aláírták, ki írta alá és mikor.',

@@ -34,6 +34,10 @@ export const words: PageWords = {
   'sign-in.confirm': 'Accede come {name} per {company}.',
   'sign-in.over': 'Un link per accedere funziona una volta, per 15 minuti.',
   'sign-in.later': 'Troppi tentativi. Riprovi tra un’ora.',
+  'sign-in.passkey': 'Accedi con una passkey',
+  'sign-in.passkeyStopped': 'Non è stata usata alcuna passkey. Riprovi o chieda un link.',
+  'sign-in.passkeyWrong': 'Con questa passkey nessuno accede qui. Chieda un link.',
+  'sign-in.offline': 'Il servizio non ha risposto. Riprovi.',
   'verify-file.title': 'Verifica un documento firmato',
   'verify-file.explanation':
     'Scelga un PDF sigillato. Vedrà se è come quando è stato firmato, chi l’ha firmato e quando.',

@@ -33,6 +33,10 @@ export const words: PageWords = {
   'sign-in.confirm': 'Logujesz się jako {name} w {company}.',
   'sign-in.over': 'Link do logowania działa raz, przez 15 minut.',
   'sign-in.later': 'Zbyt wiele prób. Spróbuj ponownie za godzinę.',
+  'sign-in.passkey': 'Zaloguj się kluczem dostępu',
+  'sign-in.passkeyStopped': 'Nie użyto klucza dostępu. Spróbuj ponownie lub poproś o link.',
+  'sign-in.passkeyWrong': 'Tym kluczem dostępu nikt się tu nie zaloguje. Poproś o link.',
+  'sign-in.offline': 'Usługa nie odpowiedziała. Spróbuj ponownie.',
   'verify-file.title': 'Sprawdź podpisany dokument',
   'verify-file.explanation':
     'Wybierz zapieczętowany PDF. Zobaczysz, czy jest taki, jak go podpisano, kto go podpisał i kiedy.',

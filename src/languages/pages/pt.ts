@@ -34,6 +34,10 @@ export const words: PageWords = {
   'sign-in.confirm': 'Você entra como {name} por {company}.',
   'sign-in.over': 'Um link para entrar funciona uma vez, por 15 minutos.',
   'sign-in.later': 'Tentativas demais. Tente de novo em uma hora.',
+  'sign-in.passkey': 'Entrar com uma chave de acesso',
+  'sign-in.passkeyStopped': 'Nenhuma chave de acesso foi usada. Tente de novo ou peça um link.',
+  'sign-in.passkeyWrong': 'Com esta chave de acesso ninguém entra aqui. Peça um link.',
+  'sign-in.offline': 'O serviço não respondeu. Tente de novo.',
   'verify-file.title': 'Verificar um documento assinado',
   'verify-file.explanation':
     'Escolha um PDF selado. Verá se está como foi assinado, quem o assinou e quando.',

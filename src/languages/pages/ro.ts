@@ -34,6 +34,11 @@ export const words: PageWords = {
   'sign-in.confirm': 'Vă conectați ca {name} pentru {company}.',
   'sign-in.over': 'Un link de conectare funcționează o singură dată, timp de 15 minute.',
   'sign-in.later': 'Prea multe încercări. Încercați din nou peste o oră.',
+  'sign-in.passkey': 'Conectare cu o cheie de acces',
+  'sign-in.passkeyStopped':
+    'Nu a fost folosită nicio cheie de acces. Încercați din nou sau cereți un link.',
+  'sign-in.passkeyWrong': 'Cu această cheie de acces nu se conectează nimeni aici. Cereți un link.',
+  'sign-in.offline': 'Serviciul nu a răspuns. Încercați din nou.',
   'verify-file.title': 'Verificați un document semnat',
   'verify-file.explanation':
     'Alegeți un PDF sigilat. Veți vedea dacă este așa cum a fost semnat, cine l-a semnat și când.',

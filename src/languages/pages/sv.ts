@@ -34,6 +34,10 @@ export const words: PageWords = {
   'sign-in.confirm': 'Du loggar in som {name} för {company}.',
   'sign-in.over': 'En inloggningslänk fungerar en gång, i 15 minuter.',
   'sign-in.later': 'Det var för många gånger. Försök igen om en timme.',
+  'sign-in.passkey': 'Logga in med en lösennyckel',
+  'sign-in.passkeyStopped': 'Ingen lösennyckel användes. Försök igen eller få en länk skickad.',
+  'sign-in.passkeyWrong': 'Den här lösennyckeln loggar inte in någon här. Få en länk skickad.',
+  'sign-in.offline': 'Tjänsten svarade inte. Försök igen.',
   'verify-file.title': 'Kontrollera ett undertecknat dokument',
   'verify-file.explanation':
     'Välj en förseglad PDF. Du ser om den är som när den undertecknades, vem som undertecknade och när.',

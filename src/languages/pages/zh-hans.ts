@@ -31,6 +31,10 @@ export const words: PageWords = {
   'sign-in.confirm': '您将以 {name} 的身份登录 {company}。',
   'sign-in.over': '登录链接 15 分钟内有效，只能使用一次。',
   'sign-in.later': '次数过多。请一小时后再试。',
+  'sign-in.passkey': '使用通行密钥登录',
+  'sign-in.passkeyStopped': '未使用通行密钥。请重试，或让我们发送链接。',
+  'sign-in.passkeyWrong': '此通行密钥无法在此登录。请让我们发送链接。',
+  'sign-in.offline': '服务没有响应。请重试。',
   'verify-file.title': '核验已签署的文件',
   'verify-file.explanation':
     '请选择一份已加封的 PDF。您会看到它是否与签署时一致、由谁签署、何时签署。',

@@ -99,6 +99,7 @@ const numeric = new Set([
   'field_id',
   'failed_job_id',
   'api_key_id',
+  'passkey_id',
   'row_number',
   'page_number',
 ]);

@@ -1,5 +1,6 @@
 import type {Blobs, Clock} from '../ports.js';
 import type {Database} from '../storage/connection/database.js';
+import {forgetAttempts} from '../storage/access/console-attempts.js';
 import {forgetConsoleLinks} from '../storage/access/console-links.js';
 import {forgetConsoleSessions} from '../storage/access/console-sessions.js';
 import {forgetAnswers} from '../storage/access/idempotency-keys.js';
@@ -24,6 +25,7 @@ export const createCleanup =
     await forgetAnswers(db, now);
     await forgetConsoleSessions(db, now);
     await forgetConsoleLinks(db, now);
+    await forgetAttempts(db, now);
     await forgetSearches(db, now);
     await forgetUnnamed(db, blobs, now);
   };

@@ -91,15 +91,23 @@ const behindToken = [
   'POST /embed/:id/set-up/finish',
 ];
 
-/** A form of a page of our own, as browsers tell. */
+/** A form or script of a page of our own, as browsers tell. */
 const behindOrigin = [
   'POST /console/sign-in',
   'POST /console/sign-in/:link',
   'POST /console/sign-out',
+  'POST /console/passkey',
+  'PUT /console/passkey',
 ];
 
 /** The cookie of a user who is signed in to the console; what the user may do, the endpoints decide. */
-const behindCookie = ['GET /console/esign/*', 'POST /console/esign/*', 'DELETE /console/esign/*'];
+const behindCookie = [
+  'GET /console/esign/*',
+  'POST /console/esign/*',
+  'DELETE /console/esign/*',
+  'POST /console/passkeys',
+  'PUT /console/passkeys',
+];
 
 /** A code in a body of JSON, which opens a session once. */
 const behindCode = ['POST /embed/:id/phone'];

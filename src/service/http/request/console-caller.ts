@@ -41,20 +41,30 @@ export function createConsoleCaller({db, clock, publicUrl}: ConsoleCallerParts):
   };
 }
 
+/** The cookie of a session, without its prefix. */
+export const sessionCookieName = 'esign-console';
+
+export const consoleCookie = (publicUrl: string): string => prefixed(publicUrl, sessionCookieName);
+
 /** Browsers accept the prefix only with https, and then from this very host only (RFC 6265bis, section 4.1.3). */
-export const consoleCookie = (publicUrl: string): string =>
-  publicUrl.startsWith('https:') ? '__Host-esign-console' : 'esign-console';
+export const prefixed = (publicUrl: string, name: string): string =>
+  publicUrl.startsWith('https:') ? `__Host-${name}` : name;
+
+/** @throws Refusal 10014 for a call from elsewhere */
+export function requireOwnPage(request: Request, publicUrl: string): void {
+  if (!isFromOwnPage(request, publicUrl)) throw new Refusal(10014, elsewhere);
+}
 
 /**
  * Browsers name the origin of every call but a plain read from the same one; those that say more are taken at their word.
- * @throws Refusal 10014 for a call from elsewhere
  */
-export function requireOwnPage({method, headers}: Request, publicUrl: string): void {
+export function isFromOwnPage({method, headers}: Request, publicUrl: string): boolean {
   const origin = headers.get('origin');
   const site = headers.get('sec-fetch-site');
   const isRead = method === 'GET' || method === 'HEAD';
-  if (site !== null && site !== 'same-origin') throw new Refusal(10014, elsewhere);
-  if (origin === null ? !isRead : origin !== publicUrl) throw new Refusal(10014, elsewhere);
+  return (
+    (site === null || site === 'same-origin') && (origin === null ? isRead : origin === publicUrl)
+  );
 }
 
 const elsewhere = 'Only pages of the console may make this call.';

@@ -20,6 +20,8 @@ const limits = {
   linksOfUser: 5,
   /** The same, and links that are tried, per address of a caller and hour. */
   linksOfAddress: 60,
+  /** Sign-ins by other ways that are begun, per address of a caller and hour: whole offices share one. */
+  attemptsOfAddress: 600,
   /** Requests of an account that may wait. */
   waiting: 100,
   /** Requests of an account processed at the same time while other accounts send requests too. */
@@ -47,4 +49,5 @@ export const pageLimiters = (pool: Pool) => ({
   filesOfAddress: createLimiter(pool, 'verify-file', limits.files),
   linksOfUser: createLimiter(pool, 'console-link', limits.linksOfUser, 'hour'),
   linksOfAddress: createLimiter(pool, 'console-address', limits.linksOfAddress, 'hour'),
+  attemptsOfAddress: createLimiter(pool, 'console-attempt', limits.attemptsOfAddress, 'hour'),
 });

@@ -1,7 +1,13 @@
 import type {SessionInList} from '../../../contract/access/caller.js';
+import type {PasskeyInList} from '../../../contract/access/passkey.js';
 import {toTimestamp} from '../../../contract/scalar.js';
 import {Refusal} from '../../domain/refusal.js';
 import type {Clock} from '../../ports.js';
+import {
+  listConsolePasskeys,
+  removeConsolePasskey,
+  type ListedPasskey,
+} from '../../storage/access/console-passkeys.js';
 import {
   endConsoleSession,
   listConsoleSessions,
@@ -22,11 +28,14 @@ export interface CallerRouteParts {
 /** The shape of every session's id: the account's number and a fingerprint. */
 const sessionIds = /^\d{1,15}-[0-9a-f]{32}$/;
 
-/** Who calls, and where users are signed in. */
+/** Who calls, where users are signed in, and with which passkeys they can. */
 export function callerHandlers({
   db,
   clock,
-}: CallerRouteParts): Pick<Handlers, 'getMe' | 'listSessions' | 'endSession'> {
+}: CallerRouteParts): Pick<
+  Handlers,
+  'getMe' | 'listSessions' | 'endSession' | 'listPasskeys' | 'deletePasskey'
+> {
   return {
     async getMe({companyId, caller: {isPartner, permissions, user}}) {
       const {name} = await readCompany(db, companyId);
@@ -56,10 +65,20 @@ export function callerHandlers({
       if (!isEnded) throw new Refusal(10320);
       return {http: 200, message: 'Signed out there.', session_id: id};
     },
+
+    async listPasskeys(request) {
+      const page = await listConsolePasskeys(db, ownerOf(request.caller), request.query);
+      return pageAnswer(request, 'passkeys', page, toPasskeyInList);
+    },
+
+    async deletePasskey({caller, params: {passkey_id: id = ''}}) {
+      if (!(await removeConsolePasskey(db, ownerOf(caller), Number(id)))) throw new Refusal(10322);
+      return {http: 200, message: 'The passkey is removed.', passkey_id: id};
+    },
   };
 }
 
-/** Whose sessions the caller sees: everybody's who administers the account. */
+/** Whose sessions and passkeys the caller sees: everybody's who administers the account. */
 const ownerOf = ({companyId, permissions, user}: Caller): SessionOwner => ({
   companyId,
   userId: permissions.includes('administer') ? null : (user?.id ?? 0),
@@ -77,6 +96,16 @@ const toListed = (
   session_user_agent: userAgent,
   session_ip: ip,
   session_is_current: caller.user?.sessionId === id,
+  user_id: String(user.id),
+  user_name: user.name,
+  user_email: user.email,
+});
+
+const toPasskeyInList = ({id, name, created, lastUsed, user}: ListedPasskey): PasskeyInList => ({
+  passkey_id: String(id),
+  passkey_name: name,
+  passkey_created: toTimestamp(created),
+  passkey_last_used: lastUsed && toTimestamp(lastUsed),
   user_id: String(user.id),
   user_name: user.name,
   user_email: user.email,

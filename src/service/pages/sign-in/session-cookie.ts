@@ -1,7 +1,13 @@
-/** The cookie of a session of the console. */
+/** The cookies of the console: that of a session, and that of a browser on its way to one. */
 import type {Context} from 'hono';
 import type {SignInWay} from '../../../contract/access/caller.js';
-import {consoleCookie, cookieIn} from '../../http/request/console-caller.js';
+import {
+  consoleCookie,
+  cookieIn,
+  prefixed,
+  sessionCookieName,
+} from '../../http/request/console-caller.js';
+import {attemptLifetime} from '../../storage/access/console-attempts.js';
 import {
   createConsoleSession,
   endConsoleSession,
@@ -25,13 +31,13 @@ export async function startSignIn(
   const {db, actorOf, publicUrl} = parts;
   await endSession(parts, context);
   const session = await createConsoleSession(db, user, {...parts, by, actor: actorOf(context)});
-  context.header('Set-Cookie', cookieText(publicUrl, session, daySeconds));
+  setCookie(context, publicUrl, sessionCookie(session, daySeconds));
 }
 
 /** Signs out in this browser. */
 export async function endSignIn(parts: CookieParts, context: Context): Promise<void> {
   await endSession(parts, context);
-  context.header('Set-Cookie', cookieText(parts.publicUrl, '', 0));
+  setCookie(context, parts.publicUrl, sessionCookie('', 0));
 }
 
 const daySeconds = 86_400;
@@ -44,12 +50,46 @@ async function endSession({db, clock, publicUrl}: CookieParts, context: Context)
   await endConsoleSession(db, {companyId, userId: user.id}, sessionId);
 }
 
-const cookieText = (publicUrl: string, value: string, seconds: number): string =>
-  [
-    `${consoleCookie(publicUrl)}=${value}`,
+/** Gives a browser that is about to sign in a name of its own, for whatever it is asked. */
+export function startAttempt({ids, publicUrl}: CookieParts, context: Context): string {
+  const holder = ids.token();
+  const seconds = attemptLifetime / 1000;
+  setCookie(context, publicUrl, {name: attemptCookie, value: holder, seconds, sameSite: 'Lax'});
+  return holder;
+}
+
+/** What this browser was named. */
+export const attemptHolder = ({publicUrl}: CookieParts, context: Context): string | undefined =>
+  cookieIn(context.req.raw.headers, prefixed(publicUrl, attemptCookie)) || undefined;
+
+const attemptCookie = 'esign-attempt';
+
+interface Cookie {
+  readonly name: string;
+  readonly value: string;
+  readonly seconds: number;
+  readonly sameSite: 'Strict' | 'Lax';
+}
+
+const sessionCookie = (value: string, seconds: number): Cookie => ({
+  name: sessionCookieName,
+  value,
+  seconds,
+  sameSite: 'Strict',
+});
+
+function setCookie(
+  context: Context,
+  publicUrl: string,
+  {name, value, seconds, sameSite}: Cookie,
+): void {
+  const text = [
+    `${prefixed(publicUrl, name)}=${value}`,
     'Path=/',
     `Max-Age=${seconds}`,
     'HttpOnly',
-    'SameSite=Strict',
+    `SameSite=${sameSite}`,
     ...(publicUrl.startsWith('https:') ? ['Secure'] : []),
   ].join('; ');
+  context.header('Set-Cookie', text);
+}

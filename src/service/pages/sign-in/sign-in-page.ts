@@ -1,11 +1,27 @@
-/** HTML of the pages on which users sign in to the console: plain forms without a script. */
+/** HTML of the pages on which users sign in to the console: plain forms, and a script for passkeys alone. */
 import {html, raw} from 'hono/html';
 import {fill} from '../../../languages/fill.js';
-import {plainPage} from '../shared/plain-page.js';
+import type {PageWords} from '../../../languages/english/pages.js';
+import {createDocumentShell, type Markup} from '../../http/answers/document-shell.js';
+import type {PageEntry} from '../shared/page-assets.js';
+import {plainPage, plainStyle} from '../shared/plain-page.js';
 import type {Spoken} from '../shared/page-words.js';
 
 /** Where users ask for a link. */
 export const signInPath = '/console/sign-in';
+
+const shell = createDocumentShell({
+  style: `${plainStyle}
+.way { display: inline-flex; align-items: center; box-sizing: border-box; min-block-size: 44px; margin-block-start: 0;
+  padding-inline: 1.5rem; border: 1px solid light-dark(#767d8c, #8d94a3); border-radius: 8px; background: none;
+  color: inherit; text-decoration: none; }
+.way[hidden] { display: none; }
+#passkey-problem:empty { margin: 0; }
+`,
+  formAction: "'self'",
+  hasScripts: true,
+  cacheControl: 'no-store',
+});
 
 /** With forms: without a referrer, browsers would not tell from which page they come. */
 async function formPage(page: Promise<Response>): Promise<Response> {
@@ -15,38 +31,73 @@ async function formPage(page: Promise<Response>): Promise<Response> {
   return answer;
 }
 
-/** What was entered, and what is wrong with it. */
-interface Problem {
+/** What went wrong, with what was entered. */
+export interface Problem {
   readonly entered: string;
   readonly text: string;
-  readonly status: 400 | 429;
+  readonly status: 400 | 429 | 503;
+  /** Seconds after which it may be tried again. */
+  readonly retryAfter?: number | undefined;
+  /** Whether another address helps. */
+  readonly isAboutAddress: boolean;
 }
 
-/** The page on which users enter their address. */
-export const askPage = ({tag, words}: Spoken, problem: Problem | null = null): Promise<Response> =>
-  formPage(
-    plainPage(
-      tag,
-      words['sign-in.title'],
-      html`<p>${words['sign-in.explanation']}</p>
-        <form method="post" action="${signInPath}">
-          <label for="email">${words['sign-in.address']}</label>
-          <input
-            id="email"
-            name="email"
-            type="email"
-            autocomplete="username"
-            required
-            maxlength="254"
-            value="${problem?.entered ?? ''}"
-            ${problem ? raw('aria-invalid="true" aria-describedby="problem"') : ''}
-          />
-          ${problem ? html`<p id="problem" role="alert">${problem.text}</p>` : ''}
-          <button>${words['sign-in.send']}</button>
-        </form>`,
-      problem?.status ?? 200,
-    ),
-  );
+/** The page on which users sign in: with a link to their address, or by what else there is. */
+export async function askPage(
+  {tag, words}: Spoken,
+  entry: PageEntry,
+  problem: Problem | null = null,
+): Promise<Response> {
+  const body = html`<main>
+      <h1>${words['sign-in.title']}</h1>
+      ${passkeyWay(words)} ${addressForm(words, problem)}
+    </main>
+    ${entry.preloads.map((path) => html`<link rel="modulepreload" href="/embed/${path}" />`)}
+    <script type="module" src="/embed/${entry.script}"></script>`;
+  const page = await shell.page(words['sign-in.title'], body, tag);
+  const answer = shell.answer(page, problem?.status ?? 200);
+  if (problem?.retryAfter !== undefined)
+    answer.headers.set('Retry-After', String(problem.retryAfter));
+  return formPage(Promise.resolve(answer));
+}
+
+/** Shown by the script, where the browser can use passkeys. */
+const passkeyWay = (words: PageWords): Markup =>
+  html`<p>
+      <button
+        class="way"
+        type="button"
+        id="passkey"
+        hidden
+        data-stopped="${words['sign-in.passkeyStopped']}"
+        data-wrong="${words['sign-in.passkeyWrong']}"
+        data-offline="${words['sign-in.offline']}"
+        data-later="${words['sign-in.later']}"
+      >
+        ${words['sign-in.passkey']}
+      </button>
+    </p>
+    <p id="passkey-problem" role="alert"></p>`;
+
+function addressForm(words: PageWords, problem: Problem | null): Markup {
+  const fault = problem?.isAboutAddress ? problem.text : '';
+  return html`<p>${words['sign-in.explanation']}</p>
+    <form method="post" action="${signInPath}">
+      <label for="email">${words['sign-in.address']}</label>
+      <input
+        id="email"
+        name="email"
+        type="email"
+        autocomplete="username"
+        required
+        maxlength="254"
+        value="${problem?.entered ?? ''}"
+        ${fault ? raw('aria-invalid="true" aria-describedby="problem"') : ''}
+      />
+      ${fault ? html`<p id="problem" role="alert">${fault}</p>` : ''}
+      <button>${words['sign-in.send']}</button>
+    </form>`;
+}
 
 /** The same for every address, whether or not a user has it. */
 export const sentPage = ({tag, words}: Spoken, email: string): Promise<Response> =>

@@ -1,4 +1,4 @@
-/** Signing in to the console with a link that is mailed, and signing out (docs/decisions/0019-console-sessions.md). */
+/** Signing in to the console, above all with a link that is mailed, and signing out (docs/decisions/0019-console-sessions.md). */
 import {Hono, type Context} from 'hono';
 import * as z from 'zod/mini';
 import {longest} from '../../../contract/longest.js';
@@ -16,11 +16,19 @@ import {pageBodyLimits} from '../shared/body-limits.js';
 import {createPageFailure} from '../shared/page-failure.js';
 import type {PageParts} from '../shared/page-parts.js';
 import {acceptedWords} from '../shared/page-words.js';
-import {endSignIn, startSignIn, type CookieParts} from './session-cookie.js';
-import {askPage, confirmPage, overPage, sentPage, signInPath} from './sign-in-page.js';
+import {passkeyRoutes, type PasskeyRouteParts} from './passkey-routes.js';
+import {endSignIn, startSignIn} from './session-cookie.js';
+import {
+  askPage,
+  confirmPage,
+  overPage,
+  sentPage,
+  signInPath,
+  type Problem,
+} from './sign-in-page.js';
 
-export type SignInParts = CookieParts &
-  Pick<PageParts, 'jobs' | 'addressOf' | 'bodies' | 'log' | 'assets'> & {
+export type SignInParts = PasskeyRouteParts &
+  Pick<PageParts, 'jobs' | 'log' | 'assets'> & {
     /** Mails per address of a user. */
     readonly linksOfUser: Limiter;
     /** Tries per address of a caller. */
@@ -33,10 +41,11 @@ const emailSchema = z.string().check(z.trim(), z.maxLength(longest.email), z.ema
 export function signInRoutes(parts: SignInParts): Hono {
   const routes = new Hono();
   routes.onError(createPageFailure(parts));
-  routes.get('/sign-in', (context) => askPage(acceptedWords(context)));
+  routes.get('/sign-in', (context) => ask(parts, context));
   routes.post('/sign-in', admitStranger(parts), (context) => handleAsk(parts, context));
   routes.get('/sign-in/:link', (context) => handleOpen(parts, context));
   routes.post('/sign-in/:link', (context) => handleConfirm(parts, context));
+  routes.route('/', passkeyRoutes(parts));
   routes.post('/sign-out', async (context) => {
     requireOwnPage(context.req.raw, parts.publicUrl);
     await endSignIn(parts, context);
@@ -45,6 +54,15 @@ export function signInRoutes(parts: SignInParts): Hono {
   return routes;
 }
 
+/** The page that offers every way to sign in, with what went wrong. */
+const ask = (
+  {assets}: SignInParts,
+  context: Context,
+  problem: Problem | null = null,
+): Promise<Response> => {
+  return askPage(acceptedWords(context), assets.entry('sign-in'), problem);
+};
+
 /** Queues the mail, whoever is asked for: even the time it takes must not tell whose address is known. */
 async function handleAsk(parts: SignInParts, context: Context): Promise<Response> {
   requireOwnPage(context.req.raw, parts.publicUrl);
@@ -52,14 +70,24 @@ async function handleAsk(parts: SignInParts, context: Context): Promise<Response
   const entered = await readEntered(context);
   const {data: email} = emailSchema.safeParse(entered);
   if (email === undefined)
-    return askPage(spoken, {entered, text: spoken.words['bounced.wrongAddress'], status: 400});
+    return ask(parts, context, {
+      entered,
+      text: spoken.words['bounced.wrongAddress'],
+      status: 400,
+      isAboutAddress: true,
+    });
   try {
     await parts.linksOfAddress.count(parts.addressOf(context));
     await parts.linksOfUser.count(email.toLowerCase());
   } catch (error) {
     if (!(error instanceof Throttled)) throw error;
-    context.header('Retry-After', String(error.retryAfter));
-    return askPage(spoken, {entered, text: spoken.words['sign-in.later'], status: 429});
+    return ask(parts, context, {
+      entered,
+      text: spoken.words['sign-in.later'],
+      status: 429,
+      retryAfter: error.retryAfter,
+      isAboutAddress: true,
+    });
   }
   await parts.jobs.enqueue(parts.db, {type: 'sign-in', email});
   return sentPage(spoken, email);

@@ -7,6 +7,7 @@ import {
 import {accessStep, enterPasskey, isLocked} from '../../domain/consent/access-check.js';
 import {requireParty} from '../../domain/preconditions.js';
 import {Refusal} from '../../domain/refusal.js';
+import {isSameText} from '../../security/secret-box.js';
 import {readCompany} from '../../storage/accounts/companies.js';
 import {readAccessRecord} from '../../storage/access/access-checks.js';
 import {
@@ -17,12 +18,13 @@ import {
   usePasskey,
 } from '../../storage/access/passkeys.js';
 import {findEnvelope} from '../../storage/envelopes/envelope-reader.js';
+import {sha256} from '../../storage/envelopes/envelope-store.js';
 import {pageBodyLimits} from '../shared/body-limits.js';
 import {readPageBody} from '../shared/page-failure.js';
 import type {PageParts} from '../shared/page-parts.js';
+import {askToMake, askToUse, readMade, readUse, type IsAsked} from '../shared/passkey-answers.js';
 import {requireStill} from '../shared/session-check.js';
 import {pass, show, tryAccess, visitOf, type AccessContext} from './access-visit.js';
-import {askToMake, askToUse, readMade, readUse} from './passkey-answers.js';
 
 /** Which passkey is asked for now, as options of the browser's. */
 export async function handleAskPasskey(
@@ -54,7 +56,8 @@ export async function handlePasskey(parts: PageParts, context: AccessContext): P
   await requireStill(parts.db, session);
   const challengeHash = await takeChallenge(parts.db, session, now);
   if (!challengeHash) return show(parts, context, {fault: 'late_passkey'});
-  const isRight = await answer(parts, owner, challengeHash);
+  const isAsked = (challenge: string) => isSameText(sha256(challenge), challengeHash);
+  const isRight = await answer(parts, owner, isAsked);
   const fault = await tryAccess(parts, context, 'passkey', (record) =>
     enterPasskey(record, isRight, now),
   );
@@ -62,23 +65,23 @@ export async function handlePasskey(parts: PageParts, context: AccessContext): P
 }
 
 type Owner = Awaited<ReturnType<typeof ownerOf>>;
-type Answer = (parts: PageParts, owner: Owner, challengeHash: string) => Promise<boolean>;
+type Answer = (parts: PageParts, owner: Owner, isAsked: IsAsked) => Promise<boolean>;
 
 async function readAnswer(context: AccessContext, isNew: boolean): Promise<Answer> {
   if (isNew) {
     const {credential} = await readPageBody(context, newPasskeySchema, pageBodyLimits.message);
-    return async (parts, owner, challengeHash) => {
-      const made = await readMade(parts.links, credential, challengeHash);
+    return async (parts, owner, isAsked) => {
+      const made = await readMade(parts.links, credential, isAsked);
       if (!made) return false;
       return keepPasskey(parts.db, owner, made, parts.clock.now());
     };
   }
   const {credential} = await readPageBody(context, usedPasskeySchema, pageBodyLimits.message);
-  return async (parts, owner, challengeHash) => {
+  return async (parts, owner, isAsked) => {
     const passkey = await findPasskey(parts.db, owner);
     if (!passkey) return false;
     const {origins} = context.get('session');
-    const counter = await readUse(parts.links, credential, {passkey, challengeHash, origins});
+    const counter = await readUse(parts.links, credential, {passkey, isAsked, origins});
     if (counter === undefined) return false;
     const {credentialId} = passkey;
     return usePasskey(parts.db, owner, {credentialId, counter}, parts.clock.now());

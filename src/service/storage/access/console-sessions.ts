@@ -188,26 +188,6 @@ export async function endConsoleSession(
   return numDeletedRows > 0n;
 }
 
-/** Ends all sessions of a user whose address becomes another one: it may be another person's. */
-export async function endSessionsOfAnother(
-  db: Queries,
-  {companyId, userId}: UserKey,
-  email: string,
-): Promise<void> {
-  await db
-    .deleteFrom('console_sessions')
-    .where('company_id', '=', companyId)
-    .where('user_id', 'in', (query) =>
-      query
-        .selectFrom('users')
-        .select('user_id')
-        .where('company_id', '=', companyId)
-        .where('user_id', '=', userId)
-        .where(sql<string>`lower(email)`, '<>', sql<string>`lower(${email})`),
-    )
-    .execute();
-}
-
 /** Deletes sessions that are over. */
 export async function forgetConsoleSessions(db: Queries, now: Date): Promise<void> {
   await db.deleteFrom('console_sessions').where('expires', '<', now).execute();

@@ -1,7 +1,7 @@
 /** People who act for an account. */
 import {sql, type Selectable} from 'kysely';
 import type {RoleId, UserAccess} from '../../../contract/resources/user.js';
-import {endSessionsOfAnother} from '../access/console-sessions.js';
+import {forgetFormerPerson} from '../access/former-person.js';
 import {isDuplicate, type Queries} from '../connection/database.js';
 import {inTransaction} from '../connection/in-transaction.js';
 import {startOf, type Page, type PageRequest} from '../connection/page.js';
@@ -146,7 +146,7 @@ export async function updateUser(
         return 'last super-admin';
       }
       if (details.email !== undefined)
-        await endSessionsOfAnother(transaction, {companyId, userId}, details.email);
+        await forgetFormerPerson(transaction, {companyId, userId}, details.email);
       const row = await transaction
         .updateTable('users')
         .set({...details, ...(roleId === undefined ? {} : {role_id: roleId}), last_updated: now})

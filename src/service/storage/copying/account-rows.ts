@@ -20,6 +20,7 @@ export const tablesLeftOut: ReadonlySet<string> = new Set([
   'passkeys',
   'passkey_challenges',
   'console_sessions',
+  'console_passkeys',
   'envelope_counts',
   'envelope_changes',
   'kept_searches',

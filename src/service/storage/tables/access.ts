@@ -147,3 +147,23 @@ export interface ConsoleLinksTable {
   token_hash: string;
   expires: Date;
 }
+
+/** A passkey with which a user signs in to the console. */
+export interface ConsolePasskeysTable {
+  company_id: number;
+  passkey_id: Generated<number>;
+  user_id: number;
+  credential_id: string;
+  public_key: Buffer;
+  counter: number;
+  transports: Json<readonly string[]>;
+  name: string;
+  created: Date;
+  last_used: Optional<Date>;
+}
+
+/** What a browser was asked for on its way to sign in. */
+export interface ConsoleAttemptsTable {
+  attempt_hash: string;
+  expires: Date;
+}

@@ -3,6 +3,8 @@ import type {
   ApiKeysTable,
   ConsoleSessionsTable,
   ConsoleLinksTable,
+  ConsolePasskeysTable,
+  ConsoleAttemptsTable,
   KeptAnswersTable,
   EmbedSessionsTable,
   PartyGatesTable,
@@ -49,6 +51,8 @@ export interface Tables {
   api_keys: ApiKeysTable;
   console_sessions: ConsoleSessionsTable;
   console_links: ConsoleLinksTable;
+  console_passkeys: ConsolePasskeysTable;
+  console_attempts: ConsoleAttemptsTable;
   users: UsersTable;
   contacts: ContactsTable;
   envelopes: EnvelopesTable;

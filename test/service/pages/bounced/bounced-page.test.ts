@@ -11,6 +11,7 @@ import {
 } from '../../../../src/service/pages/sign-in/sign-in-page.js';
 import {words as ar} from '../../../../src/languages/pages/ar.js';
 import {words as de} from '../../../../src/languages/pages/de.js';
+import {noAssets} from '../no-assets.js';
 
 let browser: Browser;
 let axe: string;
@@ -28,6 +29,8 @@ const arabic = {tag: 'ar', words: ar} as const;
 const email = `${'a-very-long-name'.repeat(4)}@example.com`;
 const form = {name: 'Anna Berg', title: 'Lease of 1 Mill Lane', email};
 const problem = {entered: email, text: de['bounced.sameAddress']};
+const fault = {...problem, status: 400, isAboutAddress: true} as const;
+const entry = noAssets.entry('sign-in');
 
 it.each([
   ['the form', 1280, 'light', () => formPage(german, {...form, problem: null})],
@@ -35,8 +38,8 @@ it.each([
   ['the form from right to left', 320, 'light', () => formPage(arabic, {...form, problem: null})],
   ['the page that it is done', 320, 'dark', () => donePage(german, form.name, email)],
   ['the page that it is over', 320, 'light', () => overPage(german)],
-  ['signing in', 320, 'dark', () => askPage(arabic)],
-  ['signing in with a fault', 320, 'light', () => askPage(german, {...problem, status: 400})],
+  ['signing in', 320, 'dark', () => askPage(arabic, entry)],
+  ['signing in with a fault', 320, 'light', () => askPage(german, entry, fault)],
   [
     'a link that was mailed',
     320,
@@ -49,7 +52,9 @@ it.each([
   await page.route('**', async (route) => {
     const answer = await make();
     const headers = Object.fromEntries(answer.headers);
-    await route.fulfill({status: answer.status, headers, body: await answer.text()});
+    // With what the script shows where there are passkeys.
+    const body = (await answer.text()).replace(/\shidden\s/, ' ');
+    await route.fulfill({status: answer.status, headers, body});
   });
   await page.goto('http://localhost:4000/embed/bounced');
   // Only a policy that lets the style sheet through gives the sheet its room.

@@ -40,6 +40,15 @@ const session = {
   user_name: 'Anna Berg',
   user_email: 'anna@example.com',
 };
+const passkey = {
+  passkey_id: '6',
+  passkey_name: 'Laptop',
+  passkey_created: at,
+  passkey_last_used: null,
+  user_id: '1',
+  user_name: 'Anna Berg',
+  user_email: 'anna@example.com',
+};
 const webhook = {
   webhook_id: '3',
   webhook_url: 'https://example.com/hook',
@@ -119,6 +128,7 @@ export function answersFor(role: ConsoleRole, isPartner: boolean): Record<string
     'GET /v1/users': list('users', [user]),
     'GET /v1/api-keys': list('api_keys', [key]),
     'GET /v1/sessions': list('sessions', [session]),
+    'GET /v1/passkeys': list('passkeys', [passkey]),
     'GET /v1/webhooks': list('webhooks', [webhook]),
     'GET /v1/webhooks/3/deliveries': list('deliveries', [delivery]),
     'GET /v1/failed-jobs': list('failed_jobs', [job]),

@@ -60,8 +60,12 @@ describe('the console', () => {
   });
 
   for (const [role, isPartner, shown] of [
-    ['viewer', false, ['Envelopes', 'Templates', 'Contacts', 'Figures', 'Sign-ins']],
-    ['own_envelopes', false, ['Envelopes', 'Templates', 'Contacts', 'Figures', 'Sign-ins']],
+    ['viewer', false, ['Envelopes', 'Templates', 'Contacts', 'Figures', 'Sign-ins', 'Passkeys']],
+    [
+      'own_envelopes',
+      false,
+      ['Envelopes', 'Templates', 'Contacts', 'Figures', 'Sign-ins', 'Passkeys'],
+    ],
     ['administrator', true, undefined],
   ] as const)
     it(`offers ${role} what the role may do`, async () => {
@@ -94,7 +98,7 @@ describe('the console', () => {
   });
 
   const paths =
-    ' /templates /contacts /figures /branding /settings /users /accounts /sessions /keys /webhooks /webhooks/3 /work';
+    ' /templates /contacts /figures /branding /settings /users /accounts /sessions /passkeys /keys /webhooks /webhooks/3 /work';
   for (const path of paths.split(' '))
     it(`can be used by everybody at /console${path}`, async () => {
       const {app, inView} = await open('administrator', {

@@ -1,69 +1,10 @@
 /** Users sign in to the console with a link that is mailed to them: once, soon, and nobody else. */
-import {Hono} from 'hono';
 import {expect, it} from 'vitest';
-import {createLog} from '../../../../src/service/log.js';
-import type {JobOf} from '../../../../src/service/jobs/job.js';
-import {createSignInMail} from '../../../../src/service/notifications/mail/sign-in-mail.js';
-import {signInRoutes} from '../../../../src/service/pages/sign-in/sign-in-routes.js';
-import type {Mail} from '../../../../src/service/ports.js';
-import {createActorOf, createAddressOf} from '../../../../src/service/http/request/actor.js';
-import {createLimiter} from '../../../../src/service/http/request/rate-limit.js';
 import {addCompany} from '../../../../src/service/storage/accounts/companies.js';
 import {ensureTestAccount} from '../../../../src/service/storage/accounts/test-accounts.js';
 import {addUser} from '../../../../src/service/storage/accounts/users.js';
 import {consoleHeaders, signInAs} from '../../http/console-fixture.js';
-import {answerOf, origin, setup} from '../../http/api-fixture.js';
-import {noAssets} from '../no-assets.js';
-import {testIntake} from '../../http/test-intake.js';
-
-const own = {origin, 'content-type': 'application/x-www-form-urlencoded'};
-
-async function openConsole() {
-  const api = await setup();
-  const {db, clock, ids, links, jobs, pool, companyId} = api;
-  const mails: Mail[] = [];
-  const mail = createSignInMail({
-    db,
-    clock,
-    ids,
-    links,
-    mailer: {send: (each) => (mails.push(each), Promise.resolve({accepted: true}))},
-  });
-  const parts = {
-    db,
-    clock,
-    ids,
-    jobs,
-    publicUrl: origin,
-    assets: noAssets,
-    log: createLog('json', {write: () => {}}),
-    bodies: testIntake().bodies,
-    actorOf: createActorOf(0),
-    addressOf: createAddressOf(0),
-    linksOfUser: createLimiter(pool, 'console-link', 5, 'hour'),
-    linksOfAddress: createLimiter(pool, 'console-address', 60, 'hour'),
-  };
-  const app = new Hono().route('/console', signInRoutes(parts));
-  const post = (path: string, headers: Record<string, string> = own, body = '') =>
-    app.request(path, {method: 'POST', headers, body});
-  const ask = (email: string, headers = own) =>
-    post('/console/sign-in', headers, new URLSearchParams({email}).toString());
-  /** Sends what is queued; returns the paths in the mails. */
-  async function mailed(): Promise<readonly string[]> {
-    const asked = api.queued
-      .splice(0)
-      .filter((job) => job.type === 'sign-in') as JobOf<'sign-in'>[];
-    for (const job of asked) await mail(job, {id: 'job-1'});
-    return mails.splice(0).map(({text}) => /http\S+/.exec(text)?.[0].slice(origin.length) ?? '');
-  }
-  const newUser = async (access: Parameters<typeof signInAs>[1] = 'sender') =>
-    (await signInAs(api, access, clock)).user;
-  const me = async (response: Response) => {
-    const cookie = (response.headers.get('set-cookie') ?? '').split(/[=;]/)[1] ?? '';
-    return answerOf(await api.api.request('/me', {headers: consoleHeaders(cookie)}));
-  };
-  return {...api, app, post, ask, mailed, newUser, me, companyId};
-}
+import {openConsole, own} from './sign-in-fixture.js';
 
 it('a user gets a link, opens it, and is signed in once the button is pressed', async () => {
   const {app, post, ask, mailed, newUser, me} = await openConsole();
@@ -201,5 +142,6 @@ it('an address that is none is said, and so is too much', async () => {
   for (let count = 0; count < 5; count += 1) await ask('anna@example.com');
   const often = await ask('Anna@example.com');
   expect([often.status, await often.text()]).toEqual([429, expect.stringContaining('too often')]);
+  expect(Number(often.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(queued).toHaveLength(5);
 });

@@ -44,20 +44,27 @@ export async function open(given: SetUp = {}, options: BrowserContextOptions = {
 /** What the build has made. */
 export const builtAssets = () => openPageAssets(join(built, 'pages'), join(built, 'console'));
 
-/** Serves the pages, and opens one of them. */
-export async function openAt(
-  app: {readonly fetch: Parameters<typeof serve>[0]['fetch']},
-  path: string,
-  options: BrowserContextOptions = {},
-) {
+/** What answers requests. */
+interface Served {
+  readonly fetch: Parameters<typeof serve>[0]['fetch'];
+}
+
+/** Serves the pages at some port, which it returns. */
+export async function listen(app: Served): Promise<number> {
   const server = serve({fetch: app.fetch, port: 0});
   await new Promise((resolve) => server.once('listening', resolve));
-  const {port} = server.address() as {port: number};
+  onTestFinished(() => void server.close());
+  return (server.address() as {port: number}).port;
+}
+
+/** Serves the pages, and opens one of them. */
+export const openAt = async (app: Served, path: string, options: BrowserContextOptions = {}) =>
+  openPage(`http://localhost:${await listen(app)}${path}`, options);
+
+/** Opens a page that is served. */
+export async function openPage(url: string, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({viewport: {width: 1280, height: 800}, ...options});
-  onTestFinished(async () => {
-    await context.close();
-    server.close();
-  });
+  onTestFinished(() => context.close());
   const page = await context.newPage();
   page.setDefaultTimeout(8_000);
   const complaints: string[] = [];
@@ -67,7 +74,6 @@ export async function openAt(
     (message) =>
       message.type() === 'error' && !/404/.test(message.text()) && complaints.push(message.text()),
   );
-  const url = `http://localhost:${port}${path}`;
   await page.goto(url);
   return {page, context, complaints, url};
 }

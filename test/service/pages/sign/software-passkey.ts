@@ -12,6 +12,8 @@ export interface Amiss {
   readonly counter?: number;
   /** The id of another passkey. */
   readonly id?: string;
+  /** By what it names its person, if it does. */
+  readonly userHandle?: string;
 }
 
 /** A device with one passkey, whose count of uses begins at 1. */
@@ -66,6 +68,7 @@ export function softwarePasskey() {
         clientDataJSON: client.toString('base64url'),
         authenticatorData: data.toString('base64url'),
         signature: signature.toString('base64url'),
+        ...(amiss.userHandle !== undefined && {userHandle: amiss.userHandle}),
       });
     },
   };

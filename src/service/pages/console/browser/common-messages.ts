@@ -119,3 +119,14 @@ export const sessionWords = {
   endTitle: (name: string) => msg(str`Sign ${name} out there?`, {id: 'console.session-end-title'}),
   ended: () => msg('Signed out there', {id: 'console.session-ended'}),
 };
+
+export const passkeyWords = {
+  title: () => msg('Passkeys', {id: 'console.passkeys'}),
+  about: () =>
+    msg('With a passkey, you sign in by fingerprint, face or PIN, without a mail.', {
+      id: 'console.passkeys-about',
+    }),
+  none: () => msg('There are no passkeys yet.', {id: 'console.passkeys-none'}),
+  add: () => msg('New passkey', {id: 'console.passkey-new'}),
+  nameHint: () => msg('What you know this device by', {id: 'console.passkey-name'}),
+};

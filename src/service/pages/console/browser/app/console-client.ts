@@ -14,6 +14,8 @@ const calls = {
   getMe: ['GET', '/me'],
   listSessions: ['GET', '/sessions'],
   endSession: ['DELETE', '/sessions/{session_id}'],
+  listPasskeys: ['GET', '/passkeys'],
+  deletePasskey: ['DELETE', '/passkeys/{passkey_id}'],
   listEnvelopes: ['GET', '/envelopes'],
   getEnvelope: ['GET', '/envelopes/{envelope_fingerprint}'],
   listTemplates: ['GET', '/templates'],

@@ -1,7 +1,7 @@
 import {html, type TemplateResult} from 'lit';
 import type {CallerAnswer} from '../../../../../contract/access/caller.js';
 import type {Permission} from '../../../../../contract/access/permissions.js';
-import {shellWords} from '../common-messages.js';
+import {passkeyWords, shellWords} from '../common-messages.js';
 import type {IconName} from '../parts/icons.js';
 import type {Place} from './router.js';
 
@@ -118,6 +118,15 @@ export const views: readonly View[] = [
     needs: 'sign_in',
     load: () => import('../views/sessions-view.js'),
     render: ({me, place}) => html`<console-sessions .me=${me} .place=${place}></console-sessions>`,
+  },
+  {
+    name: 'passkeys',
+    label: passkeyWords.title,
+    icon: 'keys',
+    group: 'account',
+    needs: 'sign_in',
+    load: () => import('../views/passkeys-view.js'),
+    render: ({me, place}) => html`<console-passkeys .me=${me} .place=${place}></console-passkeys>`,
   },
   {
     name: 'keys',

@@ -2,6 +2,7 @@ import {html} from 'lit';
 import type {SessionInList} from '../../../../../contract/access/caller.js';
 import {call, network, signInPath} from '../app/console-client.js';
 import {sessionWords, shellWords} from '../common-messages.js';
+import {browserName} from '../parts/browser-name.js';
 import {listSource, type RowAction} from '../parts/console-list.js';
 import {ListPage, type ListPageParts} from '../parts/list-page.js';
 import {moment} from '../parts/moment.js';
@@ -16,7 +17,7 @@ export class ConsoleSessionsElement extends ListPage {
         caption: shellWords.sessions(),
         none: sessionWords.none(),
         nameOf: ({user_name, session_user_agent}) =>
-          `${user_name}, ${browserOf(session_user_agent)}`,
+          `${user_name}, ${browserName(session_user_agent)}`,
         read: async ({offset, limit}, signal) => {
           const page = await call('listSessions', {offset, limit}, signal);
           return {rows: page.sessions, total: Number(page.total_sessions)};
@@ -32,7 +33,7 @@ export class ConsoleSessionsElement extends ListPage {
           },
           {
             label: sessionWords.browser(),
-            cell: ({session_user_agent}) => browserOf(session_user_agent),
+            cell: ({session_user_agent}) => browserName(session_user_agent),
           },
           {label: sessionWords.since(), cell: ({session_created}) => moment(session_created)},
           {
@@ -62,15 +63,6 @@ export class ConsoleSessionsElement extends ListPage {
         }),
     };
   }
-}
-
-/** `Firefox, Windows`: enough to know one's own by. */
-function browserOf(userAgent: string): string {
-  const browser = /(Edg|OPR|Firefox|Chrome|Safari)\//.exec(userAgent)?.[1];
-  const system = /(Windows|iPhone|iPad|Android|Mac OS X|Linux)/.exec(userAgent)?.[1];
-  const names: Readonly<Record<string, string>> = {Edg: 'Edge', OPR: 'Opera'};
-  const known = [browser && (names[browser] ?? browser), system].filter(Boolean);
-  return known.join(', ') || userAgent.slice(0, 40) || '–';
 }
 
 customElements.define('console-sessions', ConsoleSessionsElement);

@@ -1,10 +1,9 @@
 /** What a browser is asked to sign with a passkey, and whether its answer is right. */
 import type * as z from 'zod/mini';
 import type {newPasskeySchema, usedPasskeySchema} from '../../../contract/pages/access-check.js';
-import {isSameText} from '../../security/secret-box.js';
 import type {PublicLinks} from '../../public-links.js';
 import {challengeLifetime, type Passkey} from '../../storage/access/passkeys.js';
-import {sha256} from '../../storage/envelopes/envelope-store.js';
+import {UnavailableError} from '../../storage/connection/unavailable.js';
 
 type NewPasskey = z.infer<typeof newPasskeySchema>['credential'];
 type UsedPasskey = z.infer<typeof usedPasskeySchema>['credential'];
@@ -21,43 +20,61 @@ const siteOf = ({verifyPage}: Pick<PublicLinks, 'verifyPage'>) => {
   return {origin, hostname};
 };
 
+/** Whose passkey is made, and what for. */
+interface Maker extends Readonly<Record<'account' | 'name' | 'email', string>> {
+  /** Where it has to name its person by itself: by what, and the passkeys that the person has. */
+  readonly alone?: {readonly handle: string; readonly passkeys: readonly Passkey[]};
+}
+
 /** What the browser needs to make a passkey for somebody. */
 export const askToMake = async (
   links: Pick<PublicLinks, 'verifyPage'>,
-  {account, name, email}: Readonly<Record<'account' | 'name' | 'email', string>>,
+  {account, name, email, alone}: Maker,
 ) =>
   (await webauthn()).generateRegistrationOptions({
     rpName: account,
     rpID: siteOf(links).hostname,
     userName: email,
     userDisplayName: name,
+    ...(alone && {
+      userID: new TextEncoder().encode(alone.handle),
+      excludeCredentials: alone.passkeys.map(named),
+    }),
     timeout: challengeLifetime,
     attestationType: 'none',
-    authenticatorSelection: {residentKey: 'preferred', userVerification: 'required'},
+    authenticatorSelection: {
+      residentKey: alone ? 'required' : 'preferred',
+      userVerification: 'required',
+    },
     supportedAlgorithmIDs: algorithms,
   });
 
-/** What the browser needs to use this passkey. */
-export const askToUse = async (
-  links: Pick<PublicLinks, 'verifyPage'>,
-  {credentialId, transports}: Passkey,
-) =>
+/** What the browser needs to use this passkey, or any that names its person by itself. */
+export const askToUse = async (links: Pick<PublicLinks, 'verifyPage'>, passkey?: Passkey) =>
   (await webauthn()).generateAuthenticationOptions({
     rpID: siteOf(links).hostname,
-    allowCredentials: [{id: credentialId, transports: [...transports]}],
+    ...(passkey && {allowCredentials: [named(passkey)]}),
     userVerification: 'required',
     timeout: challengeLifetime,
   });
+
+const named = ({credentialId, transports}: Passkey) => ({
+  id: credentialId,
+  transports: [...transports],
+});
+
+/** Whether this challenge is the one that was asked; it counts once. */
+export type IsAsked = (challenge: string) => boolean | Promise<boolean>;
 
 /** The passkey that was made; undefined if the answer is not to this challenge, or not of a person at this page. */
 export async function readMade(
   links: Pick<PublicLinks, 'verifyPage'>,
   credential: NewPasskey,
-  challengeHash: string,
+  isAsked: IsAsked,
 ): Promise<Passkey | undefined> {
   const {verifyRegistrationResponse} = await webauthn();
   const {registrationInfo: made} = await verifyRegistrationResponse({
-    ...expected(links, challengeHash),
+    ...expected(links, isAsked),
     response: {...credential, response: {...credential.response}},
     supportedAlgorithmIDs: algorithms,
   }).catch(refused);
@@ -74,13 +91,13 @@ export async function readMade(
 export async function readUse(
   links: Pick<PublicLinks, 'verifyPage'>,
   credential: UsedPasskey,
-  {passkey, challengeHash, origins}: UseBasis,
+  {passkey, isAsked, origins}: UseBasis,
 ): Promise<number | undefined> {
   const {credentialId: id, publicKey, counter, transports} = passkey;
   if (credential.id !== id) return undefined;
   const {verifyAuthenticationResponse} = await webauthn();
   const {verified, authenticationInfo} = await verifyAuthenticationResponse({
-    ...expected(links, challengeHash),
+    ...expected(links, isAsked),
     expectedTopOrigin: [siteOf(links).origin, ...origins],
     response: {...credential, response: {...credential.response}},
     credential: {id, publicKey, counter, transports: [...transports]},
@@ -90,23 +107,22 @@ export async function readUse(
 
 interface UseBasis {
   readonly passkey: Passkey;
-  readonly challengeHash: string;
+  readonly isAsked: IsAsked;
   readonly origins: readonly string[];
 }
 
-function expected(links: Pick<PublicLinks, 'verifyPage'>, challengeHash: string) {
+function expected(links: Pick<PublicLinks, 'verifyPage'>, isAsked: IsAsked) {
   const {origin, hostname} = siteOf(links);
   return {
-    expectedChallenge: (given: string) => isSameText(sha256(given), challengeHash),
+    expectedChallenge: isAsked,
     expectedOrigin: origin,
     expectedRPID: hostname,
     requireUserVerification: true,
   };
 }
 
-/** The library throws at whatever does not fit. */
-const refused = () => ({
-  verified: false,
-  registrationInfo: undefined,
-  authenticationInfo: undefined,
-});
+/** The library throws at whatever does not fit; a database that is away says nothing about the passkey. */
+const refused = (error: unknown) => {
+  if (error instanceof UnavailableError) throw error;
+  return {verified: false, registrationInfo: undefined, authenticationInfo: undefined};
+};

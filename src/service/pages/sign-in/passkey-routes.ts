@@ -1,0 +1,142 @@
+/** Signing in to the console with a passkey, and making one for the next time (docs/decisions/0019-console-sessions.md). */
+import {Hono, type Context} from 'hono';
+import type * as z from 'zod/mini';
+import {newConsolePasskeySchema} from '../../../contract/access/passkey.js';
+import {usedPasskeySchema} from '../../../contract/pages/access-check.js';
+import {consoleRoleOf} from '../../domain/people/console-role.js';
+import {Refusal} from '../../domain/refusal.js';
+import {admitStranger} from '../../http/bodies/admission.js';
+import {createConsoleCaller, requireOwnPage} from '../../http/request/console-caller.js';
+import type {Limiter} from '../../http/request/rate-limit.js';
+import {
+  keepAttempt,
+  takeAttempt,
+  type ConsoleAttempt,
+} from '../../storage/access/console-attempts.js';
+import {
+  findConsolePasskey,
+  keepConsolePasskey,
+  passkeysOf,
+  useConsolePasskey,
+} from '../../storage/access/console-passkeys.js';
+import type {UserKey} from '../../storage/access/console-sessions.js';
+import {readCompany} from '../../storage/accounts/companies.js';
+import {findUser} from '../../storage/accounts/users.js';
+import {pageBodyLimits} from '../shared/body-limits.js';
+import {readPageBody} from '../shared/page-failure.js';
+import type {PageParts} from '../shared/page-parts.js';
+import {askToMake, askToUse, readMade, readUse, type IsAsked} from '../shared/passkey-answers.js';
+import {attemptHolder, startAttempt, startSignIn, type CookieParts} from './session-cookie.js';
+
+export type PasskeyRouteParts = CookieParts &
+  Pick<PageParts, 'links' | 'addressOf' | 'bodies'> & {
+    /** Sign-ins that are begun, per address of a caller. */
+    readonly attemptsOfAddress: Limiter;
+  };
+
+/** The routes, mounted at `/console`: `passkey` is for whoever signs in, `passkeys` for who is signed in. */
+export function passkeyRoutes(parts: PasskeyRouteParts): Hono {
+  const caller = createConsoleCaller(parts);
+  const signedIn = async (context: Context): Promise<SignedIn> => {
+    const {companyId, user} = await caller(context.req.raw);
+    if (!user) throw new Refusal(10014);
+    return {...user, companyId, userId: user.id};
+  };
+  const routes = new Hono();
+  routes.post('/passkey', (context) => handleAskToUse(parts, context));
+  routes.put('/passkey', admitStranger(parts), (context) => handleUse(parts, context));
+  routes.post('/passkeys', async (context) =>
+    handleAskToMake(parts, context, await signedIn(context)),
+  );
+  routes.put('/passkeys', admitStranger(parts), async (context) =>
+    handleMake(parts, context, await signedIn(context)),
+  );
+  return routes;
+}
+
+/** Who makes a passkey, and in which session. */
+interface SignedIn extends UserKey {
+  readonly name: string;
+  readonly email: string;
+  readonly sessionId: string;
+}
+
+/** Says nothing about who has a passkey: the device offers those that it has for this site. */
+async function handleAskToUse(parts: PasskeyRouteParts, context: Context): Promise<Response> {
+  requireOwnPage(context.req.raw, parts.publicUrl);
+  await parts.attemptsOfAddress.count(parts.addressOf(context));
+  const asked = await askToUse(parts.links);
+  const attempt = {holder: startAttempt(parts, context), given: asked.challenge};
+  await keepAttempt(parts.db, {kind: 'use-passkey', ...attempt}, parts.clock.now());
+  return context.json(asked);
+}
+
+/** Whatever is amiss, the answer is the same. */
+async function handleUse(parts: PasskeyRouteParts, context: Context): Promise<Response> {
+  requireOwnPage(context.req.raw, parts.publicUrl);
+  const {credential} = await readPageBody(context, usedPasskeySchema, pageBodyLimits.message);
+  const user = await userOf(parts, attemptHolder(parts, context), credential);
+  if (!user) throw new Refusal(10014);
+  await startSignIn(parts, context, user, 'passkey');
+  return context.json({});
+}
+
+type Used = z.infer<typeof usedPasskeySchema>['credential'];
+
+/** Whose passkey it is; undefined if it is nobody's who may sign in, or if it was not asked for here. */
+async function userOf(
+  parts: PasskeyRouteParts,
+  holder: string | undefined,
+  credential: Used,
+): Promise<UserKey | undefined> {
+  const {db, clock, links} = parts;
+  const passkey = await findConsolePasskey(db, credential.id);
+  if (!passkey || holder === undefined) return undefined;
+  if (credential.response.userHandle !== Buffer.from(handleOf(passkey)).toString('base64url'))
+    return undefined;
+  const isAsked = askedOf(parts, {kind: 'use-passkey', holder});
+  const counter = await readUse(links, credential, {passkey, isAsked, origins: []});
+  const user = await findUser(db, passkey.companyId, passkey.userId);
+  if (counter === undefined || !user || !consoleRoleOf(user)) return undefined;
+  return (await useConsolePasskey(db, passkey, counter, clock.now())) ? passkey : undefined;
+}
+
+async function handleAskToMake(
+  parts: PasskeyRouteParts,
+  context: Context,
+  {sessionId: holder, ...user}: SignedIn,
+): Promise<Response> {
+  await parts.attemptsOfAddress.count(parts.addressOf(context));
+  const {name: account} = await readCompany(parts.db, user.companyId);
+  const alone = {handle: handleOf(user), passkeys: await passkeysOf(parts.db, user)};
+  const asked = await askToMake(parts.links, {...user, account, alone});
+  const attempt = {kind: 'make-passkey', holder, given: asked.challenge} as const;
+  await keepAttempt(parts.db, attempt, parts.clock.now());
+  return context.json(asked);
+}
+
+async function handleMake(
+  parts: PasskeyRouteParts,
+  context: Context,
+  {sessionId: holder, ...user}: SignedIn,
+): Promise<Response> {
+  const {db, clock, links} = parts;
+  const {credential, name} = await readPageBody(
+    context,
+    newConsolePasskeySchema,
+    pageBodyLimits.message,
+  );
+  const made = await readMade(links, credential, askedOf(parts, {kind: 'make-passkey', holder}));
+  if (!made || !(await keepConsolePasskey(db, user, {...made, name}, clock.now())))
+    throw new Refusal(10010, 'credential: this is not the passkey that was asked for here.');
+  return context.json({});
+}
+
+/** A challenge counts once, and where it was given. */
+const askedOf =
+  ({db, clock}: PasskeyRouteParts, attempt: Omit<ConsoleAttempt, 'given'>): IsAsked =>
+  (given) =>
+    takeAttempt(db, {...attempt, given}, clock.now());
+
+/** By what a passkey names its user (WebAuthn, 14.6.1): nothing about the person. */
+const handleOf = ({companyId, userId}: UserKey): string => `${companyId}-${userId}`;
