@@ -44,6 +44,15 @@ describe('a page behind a password', () => {
     expect(complaints.filter((text) => !text.includes('403'))).toEqual([]);
   });
 
+  it('is shown at once, not when the service is asked a second time', async () => {
+    const {page} = await openProtected();
+    await page.getByRole('heading', {name: 'Enter your password'}).waitFor();
+    const asked = await page.evaluate(
+      `performance.getEntriesByType('resource').filter(({name}) => name.endsWith('/signing')).length`,
+    );
+    expect(asked).toBe(1);
+  });
+
   it('is not asked for again in the same tab, but is in another one', async () => {
     const {page, context, url} = await openProtected();
     await enterPassword(page, password);
@@ -107,7 +116,8 @@ describe('a page behind a password', () => {
     });
     await enterPassword(page, password);
     await button(page, 'Agree and start').click();
-    await page.getByLabel('Rent').waitFor();
+    // Until then, what the page still loads would be refused, before there is an entry to keep.
+    await page.getByLabel('Rent').and(page.locator(':enabled')).waitFor();
     await db.deleteFrom('gate_passes').execute();
     await page.getByLabel('Rent').fill('1200');
     await page.getByRole('heading', {name: 'Enter your password'}).waitFor();

@@ -68,7 +68,7 @@ export class EsignSigningPageElement extends LitElement {
     super.connectedCallback();
     this.addEventListener('esign-paper-lost', this.#handleLost);
     this.#stopReporting = reportPageHeight(this.link, () => this.offsetHeight);
-    this.client.onAccessClosed = () => this.#showAccessCheck();
+    this.client.onAccessClosed = () => void this.#showAccessCheck();
     this.#loaded = this.load();
   }
 
@@ -266,12 +266,15 @@ export class EsignSigningPageElement extends LitElement {
     this.link.send({type: 'ready'});
   }
 
-  /** What asks is loaded only where there is something to ask. */
-  #showAccessCheck(): void {
-    if (this.isAccessChecked) return;
-    this.isAccessChecked = true;
-    import('../access/access-check.js').catch((error) => this.#closeAccessCheck(error));
-    if (!this.signing) this.link.send({type: 'ready'});
+  /** What asks is loaded only where there is something to ask, and shown once it is: it begins by asking the service. */
+  async #showAccessCheck(): Promise<void> {
+    try {
+      await import('../access/access-check.js');
+      if (!this.isAccessChecked && !this.signing) this.link.send({type: 'ready'});
+      this.isAccessChecked = true;
+    } catch (error) {
+      this.#fail(error);
+    }
   }
 
   readonly #handlePassed = () => {
@@ -279,14 +282,12 @@ export class EsignSigningPageElement extends LitElement {
     void this.load();
   };
 
-  readonly #handleAccessFailed = ({error}: AccessFailedEvent) => this.#closeAccessCheck(error);
-
-  #closeAccessCheck(error: unknown): void {
+  readonly #handleAccessFailed = ({error}: AccessFailedEvent) => {
     this.isAccessChecked = false;
     this.#fail(error);
-  }
+  };
 
-  /** Links to images expire after a day: the state contains fresh ones. */
+  /** Links to images expire after a day. */
   readonly #handleLost = () => this.#poll.after(2_000);
 }
 
