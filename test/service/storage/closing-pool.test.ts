@@ -1,6 +1,9 @@
 import pg from 'pg';
 import {expect, it} from 'vitest';
 import {createPool} from '../../../src/service/storage/connection/database.js';
+import {openDatabase} from '../../../src/service/storage/connection/open-database.js';
+import {createLog} from '../../../src/service/log.js';
+import {makeDatabase} from '../external/installation.js';
 import {createTestDatabase} from '../test-database.js';
 
 it('a connection that a server ends while its pool is closed is not told of as one that broke', async () => {
@@ -19,4 +22,14 @@ it('a connection that a server ends while its pool is closed is not told of as o
   await closed;
   await server.end();
   expect(broken).toEqual([]);
+});
+
+it('a database that is closed holds no connection, though nobody has asked it anything', async () => {
+  const log = createLog('json', {write: () => undefined});
+  const {pool, aside, close} = await openDatabase(
+    {databaseUrl: await makeDatabase(), dataDir: ''},
+    log,
+  );
+  await close();
+  expect([pool.totalCount, aside.totalCount]).toEqual([0, 0]);
 });

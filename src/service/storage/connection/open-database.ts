@@ -71,7 +71,8 @@ async function connect(
   const db = createDatabase(pool, !usual.isPooler);
   const replica = openReplica(ways, onBreak);
   const close = async () => {
-    await Promise.all([db.destroy(), aside.end(), replica?.db.destroy()]);
+    // Not by Kysely, which leaves a pool open that it has not used yet.
+    await Promise.all([pool.end(), aside.end(), replica?.pool.end()]);
     await stop?.();
   };
   try {
