@@ -38,6 +38,7 @@ const elsewhere = [
   'test/e2e/**',
   'test/matrix/**',
   'test/clients/**',
+  'test/engines/**',
   '**/node_modules/**',
 ];
 

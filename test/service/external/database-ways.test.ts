@@ -59,7 +59,7 @@ it(
     await first.api.client.createWebhook({webhook_type: 'all', webhook_url: hook.url});
     const sendAndList = async (serve: Serve) => {
       const sent = await sendToTwo(serve.api);
-      const {envelopes} = await serve.api.client.listEnvelopes({limit: 100});
+      const {envelopes} = await serve.api.client.listEnvelopes({limit: 50});
       expect(envelopes.map((each) => each.envelope_fingerprint)).toContain(sent);
     };
     await Promise.all(Array.from({length: 12}, (_, at) => sendAndList(at % 2 ? first : second)));
