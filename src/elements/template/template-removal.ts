@@ -14,7 +14,7 @@ export function renderRemoval({isAsked, ask, remove}: Removal): TemplateResult {
     return html`<button type="button" class="danger" part="delete" @click=${() => ask(true)}>
       ${laterWords.discard()}
     </button>`;
-  return html`<div class="line" role="group" aria-labelledby="sure">
+  return html`<div class="buttons" role="group" aria-labelledby="sure">
     <span id="sure" role="alert">${laterWords.sure()}</span>
     <button type="button" class="danger" part="delete" @click=${remove}>
       ${laterWords.discard()}
