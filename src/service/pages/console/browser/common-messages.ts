@@ -39,9 +39,15 @@ export const shellWords = {
   account: () => msg('Account', {id: 'console.account'}),
   operation: () => msg('Connections', {id: 'console.operation'}),
   signOut: () => msg('Sign out', {id: 'console.sign-out'}),
+  stillSignedIn: () =>
+    msg('You are still signed in: the service did not answer. Try again.', {
+      id: 'console.still-signed-in',
+    }),
   send: () => msg('New envelope', {id: 'console.new-envelope'}),
   envelopes: () => msg('Envelopes', {id: 'console.envelopes'}),
   templates: () => msg('Templates', {id: 'console.templates'}),
+  bulk: () => msg('Bulk sends', {id: 'console.bulk'}),
+  log: () => msg('Log', {id: 'console.log'}),
   contacts: () => msg('Contacts', {id: 'console.contacts'}),
   usage: () => msg('Figures', {id: 'console.figures'}),
   branding: () => msg('Branding', {id: 'console.branding'}),

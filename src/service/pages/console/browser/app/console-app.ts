@@ -4,7 +4,8 @@ import {query, state} from 'lit/decorators.js';
 import type {CallerAnswer} from '../../../../../contract/access/caller.js';
 import {commonWords, shellWords} from '../common-messages.js';
 import {icon} from '../parts/icons.js';
-import {call, detailOf, network, signInPath} from './console-client.js';
+import {tell} from '../parts/notice.js';
+import {call, detailOf, network, signInPath, signOut} from './console-client.js';
 import {ConsoleElement} from './console-element.js';
 import {styles} from './console-app.styles.js';
 import {followLink, pathTo, placeOf, root, watchPlace, type Place} from './router.js';
@@ -76,7 +77,7 @@ export class EsignConsoleElement extends ConsoleElement {
         ${this.#renderLinks(me)}
         <div class="who">
           <p><strong>${me.user_name}</strong><br /><span class="hint">${me.user_email}</span></p>
-          <button @click=${() => void this.#signOut(me)}>${shellWords.signOut()}</button>
+          <button @click=${() => void this.#signOut()}>${shellWords.signOut()}</button>
         </div>
       </nav>
       <main id="main" tabindex="-1">${this.#renderView(me)}</main>
@@ -163,10 +164,14 @@ export class EsignConsoleElement extends ConsoleElement {
     this.renderRoot.querySelector<HTMLElement>('header button')?.focus();
   }
 
-  async #signOut({session_id}: CallerAnswer): Promise<void> {
-    // Where it fails, the page to sign in says so: nobody may believe to be signed out who is not.
-    await call('endSession', {session_id: session_id ?? ''}).catch(() => undefined);
-    network.leave(signInPath);
+  /** Who believes to be signed out must be: where it fails, this page stays and says so. */
+  async #signOut(): Promise<void> {
+    try {
+      await signOut();
+      network.leave(signInPath);
+    } catch {
+      tell(shellWords.stillSignedIn());
+    }
   }
 }
 

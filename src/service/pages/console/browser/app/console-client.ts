@@ -50,12 +50,25 @@ const calls = {
   updateCompany: ['PUT', '/companies/{company_id}'],
   deleteCompany: ['DELETE', '/companies/{company_id}'],
   getUsage: ['GET', '/usage'],
+  listBulkSends: ['GET', '/bulk-sends'],
+  createBulkSend: ['POST', '/bulk-sends'],
+  getBulkSend: ['GET', '/bulk-sends/{bulk_fingerprint}'],
+  deleteBulkSend: ['DELETE', '/bulk-sends/{bulk_fingerprint}'],
+  startBulkSend: ['POST', '/bulk-sends/{bulk_fingerprint}/start'],
+  pauseBulkSend: ['POST', '/bulk-sends/{bulk_fingerprint}/pause'],
+  cancelBulkSend: ['POST', '/bulk-sends/{bulk_fingerprint}/cancel'],
+  listBulkRows: ['GET', '/bulk-sends/{bulk_fingerprint}/rows'],
+  getBulkRow: ['GET', '/bulk-sends/{bulk_fingerprint}/rows/{row_number}'],
+  downloadBulkReport: ['GET', '/bulk-sends/{bulk_fingerprint}/report'],
+  listBrandingEmails: ['GET', '/branding/emails'],
 } as const satisfies {
   readonly [Name in keyof Table]?: readonly [Table[Name]['method'], Table[Name]['path']];
 };
 
+type ConsoleFile = 'downloadBulkReport';
+
 /** Names of the calls. */
-export type ConsoleCall = keyof typeof calls;
+export type ConsoleCall = Exclude<keyof typeof calls, ConsoleFile>;
 
 /** Where somebody goes who is not signed in, or no longer. */
 export const signInPath = '/console/sign-in';
@@ -104,6 +117,22 @@ const channel = {
     return network.fetch(input, {...init, headers, credentials: 'same-origin'});
   },
 };
+
+/** Reads a file, which a link could not: it has no header of its own. @throws ServiceError */
+export async function readFile<Name extends ConsoleFile>(
+  name: Name,
+  input: CallInput<Name>,
+): Promise<Blob> {
+  const [method, pattern] = calls[name];
+  const {path, rest: query} = fillPath(pattern, {...input});
+  return (await exchange(channel, {method, path, query, isFile: true})).blob();
+}
+
+/** Signs out in this browser. @throws Error if it may have failed */
+export async function signOut(): Promise<void> {
+  const {ok} = await network.fetch('/console/sign-out', {method: 'POST'});
+  if (!ok) throw new Error('Signing out was refused.');
+}
 
 /** What the service says about a failed call: in English, for details. */
 export const detailOf = (error: unknown): string =>

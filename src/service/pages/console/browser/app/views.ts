@@ -56,6 +56,15 @@ export const views: readonly View[] = [
       html`<console-templates .me=${me} .place=${place}></console-templates>`,
   },
   {
+    name: 'bulk',
+    label: shellWords.bulk,
+    icon: 'bulk',
+    group: 'work',
+    needs: 'share',
+    load: () => import('../views/bulk/bulk-view.js'),
+    render: ({me, place}) => html`<console-bulk .me=${me} .place=${place}></console-bulk>`,
+  },
+  {
     name: 'contacts',
     label: shellWords.contacts,
     icon: 'contacts',
@@ -154,6 +163,15 @@ export const views: readonly View[] = [
     needs: 'administer',
     load: () => import('../views/work-view.js'),
     render: ({me, place}) => html`<console-work .me=${me} .place=${place}></console-work>`,
+  },
+  {
+    name: 'log',
+    label: shellWords.log,
+    icon: 'log',
+    group: 'operation',
+    needs: 'administer',
+    load: () => import('../views/log-view.js'),
+    render: ({me, place}) => html`<console-log .me=${me} .place=${place}></console-log>`,
   },
 ];
 

@@ -4,14 +4,18 @@ import {brandingWords} from '../account-messages.js';
 import {call} from '../app/console-client.js';
 import {shellWords} from '../common-messages.js';
 import {renderField, type FormValues} from '../parts/form-field.js';
+import {sampleStyles, showColour} from '../parts/sample.styles.js';
 import {SavedForm} from '../parts/saved-form.js';
+import './mail/mail-texts.js';
+import './mail/mail-text-form.js';
 
 type Branding = CallAnswer<'getBranding'>;
 
-/** @summary Colour and logo, with a mail and a signing page that follow while they are chosen. */
+/** @summary Colour, logo and texts of mails, with a mail and a signing page that follow while they are chosen. */
 export class ConsoleBrandingElement extends SavedForm<Branding> {
   static override styles: CSSResultGroup = [
     SavedForm.styles,
+    sampleStyles,
     css`
       input[type='color'] {
         inline-size: 6rem;
@@ -32,43 +36,8 @@ export class ConsoleBrandingElement extends SavedForm<Branding> {
         font-size: var(--_size-s);
         font-weight: 500;
       }
-      .sample {
-        display: grid;
-        align-content: start;
-        gap: var(--_4);
-        padding: var(--_6);
-        border: 1px solid var(--_border);
-        border-radius: var(--_radius);
-        background: var(--_raised);
-      }
-      .paper {
-        display: grid;
-        gap: var(--_3);
-        padding: var(--_6);
-        border-radius: 4px;
-        background: #fff;
-        color: #1a1d24;
-        box-shadow: 0 1px 6px rgb(0 0 0 / 12%);
-      }
-      .paper i {
-        display: block;
-        block-size: 6px;
-        border-radius: 3px;
-        background: #e3e6ec;
-      }
-      .paper i:last-of-type {
-        inline-size: 60%;
-      }
-      .press {
-        --_accent: var(--_chosen);
-        justify-self: start;
-        padding: var(--_2) var(--_4);
-        border-radius: var(--_radius);
-        background: var(--_accent);
-        color: var(--_on-chosen, #fff);
-        font-size: var(--_size-s);
-        font-weight: 600;
-        forced-color-adjust: none;
+      .texts {
+        margin-block-start: var(--_6);
       }
       .field {
         justify-self: start;
@@ -78,12 +47,6 @@ export class ConsoleBrandingElement extends SavedForm<Branding> {
         background: color-mix(in srgb, var(--_chosen) 12%, #fff);
         font-size: var(--_size-s);
         forced-color-adjust: none;
-      }
-      .logo {
-        max-inline-size: 160px;
-        max-block-size: 36px;
-        object-fit: contain;
-        justify-self: start;
       }
     `,
   ];
@@ -110,6 +73,17 @@ export class ConsoleBrandingElement extends SavedForm<Branding> {
       <h1>${shellWords.branding()}</h1>
       <p class="muted">${brandingWords.about()}</p>
     </div>`;
+  }
+
+  override render(): TemplateResult {
+    const {id} = this.place;
+    if (id)
+      return html`<console-mail-text
+        .me=${this.me}
+        .place=${this.place}
+        .type=${id}
+      ></console-mail-text>`;
+    return html`${super.render()}<console-mail-texts class="texts"></console-mail-texts>`;
   }
 
   protected override renderForm({branding_colour, branding_logo}: Branding): TemplateResult {
@@ -141,9 +115,7 @@ export class ConsoleBrandingElement extends SavedForm<Branding> {
   #renderPreviews(saved: string): TemplateResult {
     const input = this.renderRoot.querySelector<HTMLInputElement>('[name=colour]');
     const colour = input?.value || saved;
-    // Not in the markup, where the page's security policy refuses styles.
-    this.style.setProperty('--_chosen', colour);
-    this.style.setProperty('--_on-chosen', inkOn(colour));
+    showColour(this, colour);
     return html`<div class="previews">
       <figure>
         <figcaption>${brandingWords.mail()}</figcaption>
@@ -176,14 +148,6 @@ export class ConsoleBrandingElement extends SavedForm<Branding> {
       ? html`<img class="logo" src=${this.#logo} alt=${this.me.company_name} />`
       : html`<strong>${this.me.company_name}</strong>${nothing}`;
   }
-}
-
-/** Black or white, whichever can be read better on a colour (WCAG 2.2, relative luminance). */
-export function inkOn(colour: string): string {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-    .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
-    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 ? '#000' : '#fff';
 }
 
 customElements.define('console-branding', ConsoleBrandingElement);
