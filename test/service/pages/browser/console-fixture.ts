@@ -107,6 +107,55 @@ const envelope = {
   envelope_processed: new Date(Date.now() - 3_600_000).toISOString(),
 };
 
+const template = {
+  template_fingerprint: 'b'.repeat(32),
+  template_title: 'Lease',
+  template_status: 'ready',
+  template_page_total: '1',
+  template_uploaded: at,
+  template_parties: [
+    {party_id: '21', party_name: 'Landlord', party_merge_fields: []},
+    {
+      party_id: '22',
+      party_name: 'Tenant',
+      party_merge_fields: [{field_id: '1', field_merge: 'rent', field_type: 'text'}],
+    },
+  ],
+};
+/** A bulk send with a status, and so many rows that wait. */
+export const bulkSend = (bulk_status: string, waiting: number) => ({
+  http: 200,
+  bulk_fingerprint: 'c'.repeat(32),
+  bulk_title: 'Tenants',
+  bulk_status,
+  bulk_columns: ['Name', 'Mail'],
+  bulk_unused_columns: ['Note'],
+  bulk_rows_total: '2',
+  bulk_rows_incorrect: '0',
+  bulk_rows_waiting: String(waiting),
+  bulk_rows_created: String(2 - waiting),
+  bulk_rows_failed: '0',
+  bulk_rows_cancelled: '0',
+  bulk_created: at,
+  bulk_started: null,
+  bulk_finished: null,
+});
+const bulkRow = {
+  row_number: '2',
+  row_status: 'waiting',
+  row_problems: [{problem_column: 'Mail', problem_member: null, problem_reason: 'No address.'}],
+  envelope_fingerprint: 'a'.repeat(32),
+};
+const bulkPath = `GET /v1/bulk-sends/${'c'.repeat(32)}`;
+const mail = {
+  branding_email_type: 'email-send',
+  branding_email_subject: 'Please sign {contract title}',
+  branding_email_content:
+    '<p>Hello {client name},</p>\n<p><a href="{contract url}">Read &amp; sign</a></p>',
+  branding_email_content_plain: 'Hello {client name},\n\nRead & sign:\n{contract url}',
+  branding_email_updated: null,
+};
+
 /** What a service answers to whom has this role. */
 export function answersFor(role: ConsoleRole, isPartner: boolean): Record<string, object> {
   const me: CallerAnswer = {
@@ -124,7 +173,28 @@ export function answersFor(role: ConsoleRole, isPartner: boolean): Record<string
   return {
     'GET /v1/me': me,
     'GET /v1/contacts': list('contacts', [contact]),
-    'GET /v1/templates': list('templates', []),
+    'GET /v1/templates': list('templates', [template]),
+    'GET /v1/bulk-sends': list('bulk_sends', [bulkSend('done', 0)]),
+    [bulkPath]: bulkSend('ready', 2),
+    [`${bulkPath}/rows`]: list('bulk_rows', [bulkRow]),
+    [`${bulkPath}/rows/2`]: {
+      ...bulkRow,
+      http: 200,
+      row_envelope: {
+        envelope_title: 'Lease of Anna',
+        envelope_parties: [{party_name: 'Anna', party_email: 'anna@example.com'}],
+        envelope_documents: [],
+      },
+    },
+    'GET /v1/branding/emails': list('branding_emails', [mail]),
+    'GET /v1/branding/emails/email-send': {http: 200, ...mail},
+    'GET /health': {
+      database: true,
+      files: false,
+      seal: true,
+      damaged_files: 1,
+      warnings: ['The mail server refuses mail.'],
+    },
     'GET /v1/users': list('users', [user]),
     'GET /v1/api-keys': list('api_keys', [key]),
     'GET /v1/sessions': list('sessions', [session]),

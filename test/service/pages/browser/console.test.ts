@@ -4,7 +4,7 @@ import {network} from '../../../../src/service/pages/console/browser/app/console
 import '../../../../src/service/pages/console/browser/app/console-app.js';
 import {go} from '../../../../src/service/pages/console/browser/app/router.js';
 import {expectAccessible, find, until} from '../../../elements/fixture.js';
-import {answersFor} from './console-fixture.js';
+import {answersFor, bulkSend} from './console-fixture.js';
 
 const original = {...network, fetch: window.fetch};
 
@@ -38,7 +38,22 @@ async function open(role: ConsoleRole, {isPartner = false, path = '/console'} = 
     const inner = view && find(view, 'console-list');
     return (view && find(view, selector)) ?? (inner && find(inner, selector)) ?? null;
   };
-  return {app, answers, requests, left, inView};
+  /** The same, however deep in elements of the console. */
+  const inDeep = (selector: string) => findDeep(find(app, 'main > *'), selector);
+  return {app, answers, requests, left, inView, inDeep};
+}
+
+function findDeep(from: Element | null, selector: string): HTMLElement | null {
+  const root = from?.shadowRoot;
+  if (!root) return null;
+  const inner = [...root.querySelectorAll('*')].filter(({localName}) =>
+    localName.startsWith('console-'),
+  );
+  return (
+    root.querySelector<HTMLElement>(selector) ??
+    inner.map((each) => findDeep(each, selector)).find(Boolean) ??
+    null
+  );
 }
 
 const dialog = () => document.querySelector('console-dialog');
@@ -97,16 +112,15 @@ describe('the console', () => {
     expect(headers.get('x-esign-console')).to.equal('1');
   });
 
-  const paths =
-    ' /templates /contacts /figures /branding /settings /users /accounts /sessions /passkeys /keys /webhooks /webhooks/3 /work';
+  const paths = ` /templates /contacts /figures /branding /branding/email-send /settings /users /accounts /sessions /passkeys /keys /webhooks /webhooks/3 /work /log /bulk /bulk/new /bulk/${'c'.repeat(32)}`;
   for (const path of paths.split(' '))
     it(`can be used by everybody at /console${path}`, async () => {
-      const {app, inView} = await open('administrator', {
+      const {app, inDeep} = await open('administrator', {
         isPartner: true,
         path: `/console${path}`,
       });
-      await until(() => inView('td, form, esign-envelopes, .none, console-bar-plot'));
-      expect(inView('[role=alert] .fault')).to.equal(null);
+      await until(() => inDeep('td, form, esign-envelopes, .none, console-bar-plot, dl'));
+      expect(inDeep('[role=alert] .fault')).to.equal(null);
       await expectAccessible(app);
     });
 
@@ -165,6 +179,102 @@ describe('the console', () => {
     expect(find(app, 'nav [aria-current]')?.textContent?.trim()).to.equal('Settings');
     history.back();
     await until(() => find(app, 'console-envelopes'));
+  });
+
+  it('stays and says so where signing out may have failed', async () => {
+    const {app, left, answers} = await open('viewer');
+    const signOut = find(app, '.who button')!;
+    signOut.click();
+    await until(() => find(document.querySelector('console-notice')!, 'p')?.textContent);
+    expect(left).to.deep.equal([]);
+    answers['POST /console/sign-out'] = new Response(null);
+    signOut.click();
+    await until(() => left[0] === '/console/sign-in');
+  });
+
+  it('checks a table with the columns that were chosen, and shows what it sends', async () => {
+    const {answers, requests, inDeep} = await open('sender', {path: '/console/bulk/new'});
+    const file = (await until(() => inDeep('[type=file]'))) as HTMLInputElement;
+    const chosen = new DataTransfer();
+    chosen.items.add(new File(['Name;Mail;Rent\nAnna;anna@example.com;900'], 'tenants.csv'));
+    file.files = chosen.files;
+    file.dispatchEvent(new Event('change'));
+    (await until(() => inDeep('[name=same-21]'))).click();
+    const fill = async (name: string, text: string) =>
+      (((await until(() => inDeep(`input[name=${name}]`))) as HTMLInputElement).value = text);
+    await fill('name-21', 'Lena');
+    await fill('email-21', 'lena@example.com');
+    expect((inDeep('[name=value-0]') as HTMLSelectElement).value).to.equal('Rent');
+    await expectAccessible(inDeep('form')!);
+    answers['POST /v1/bulk-sends'] = {http: 200, bulk_fingerprint: 'c'.repeat(32)};
+    inDeep('button.primary')!.click();
+    await until(() => location.pathname.endsWith('c'));
+    expect(requests.findLast(({call}) => call.startsWith('POST'))?.body).to.deep.equal({
+      bulk_title: 'tenants',
+      bulk_csv: 'Name;Mail;Rent\nAnna;anna@example.com;900',
+      bulk_envelope: {
+        envelope_title: 'Lease',
+        envelope_parties: [
+          {party_id: '21', party_name: 'Lena', party_email: 'lena@example.com'},
+          {party_id: '22', party_name: '{{Name}}', party_email: '{{Mail}}'},
+        ],
+        envelope_documents: [
+          {
+            document_template_fingerprint: 'b'.repeat(32),
+            document_merge_fields: [{field_merge: 'rent', field_value: '{{Rent}}'}],
+          },
+        ],
+      },
+    });
+  });
+
+  it('starts a bulk send only after a second press, and follows it to its end', async () => {
+    const path = `/bulk-sends/${'c'.repeat(32)}`;
+    const {answers, requests, inDeep} = await open('sender', {
+      path: `/console/bulk/${'c'.repeat(32)}`,
+    });
+    (await until(() => inDeep('.doing .primary'))).click();
+    await until(() => inDialog('button.primary'));
+    expect(requests.some(({call}) => call.startsWith('POST'))).to.equal(false);
+    answers[`POST /v1${path}/start`] = bulkSend('sending', 2);
+    answers[`GET /v1${path}`] = bulkSend('sending', 1);
+    inDialog('button.primary')!.click();
+    await until(
+      () =>
+        inDeep('progress')?.getAttribute('aria-labelledby') &&
+        inDeep('#progress')?.textContent === 'Rows done: 1 of 2',
+    );
+    answers[`GET /v1${path}`] = bulkSend('done', 0);
+    await until(() => inDeep('#progress')?.textContent === 'Rows done: 2 of 2');
+  });
+
+  it('saves the text of a mail as text and as HTML, and shows it while it is written', async () => {
+    const {answers, requests, inDeep} = await open('administrator', {
+      path: '/console/branding/email-send',
+    });
+    const text = (await until(() => inDeep('[name=text]'))) as HTMLTextAreaElement;
+    // What its HTML says, its text says too: nobody has to read HTML.
+    expect(inDeep('[name=html]')).to.equal(null);
+    text.value = 'Dear {client name}\n\nSign <here>:\n{contract url}';
+    text.dispatchEvent(new InputEvent('input', {bubbles: true}));
+    await until(() => inDeep('.paper p')?.textContent === 'Dear Mara Lind');
+    expect(inDeep('.press')?.textContent).to.equal('Sign <here>');
+    answers['PUT /v1/branding/emails/email-send'] = {http: 200};
+    inDeep('button.primary')!.click();
+    await until(() => requests.some(({call}) => call.startsWith('PUT')));
+    expect(requests.findLast(({call}) => call.startsWith('PUT'))?.body).to.deep.equal({
+      branding_email_subject: 'Please sign {contract title}',
+      branding_email_content_plain: text.value,
+      branding_email_content:
+        '<p>Dear {client name}</p>\n<p><a href="{contract url}">Sign &lt;here&gt;</a></p>',
+    });
+  });
+
+  it('tells administrators which part of the service does not work', async () => {
+    const {inView} = await open('administrator', {path: '/console/log'});
+    const fault = await until(() => inView('section .fault'));
+    expect(fault.textContent).to.equal('These parts of the service do not work: files');
+    await until(() => inView('td'));
   });
 
   it('previews the colour while it is chosen', async () => {

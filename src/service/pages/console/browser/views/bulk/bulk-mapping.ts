@@ -1,5 +1,4 @@
 /** Which columns of a table belong where in an envelope. Pure. */
-import Papa from 'papaparse';
 import type {TemplateItem} from '../../../../../../contract/resources/template.js';
 import type {FormValues} from '../../parts/form-field.js';
 
@@ -12,17 +11,36 @@ export interface TableHead {
 
 type Parties = Pick<TemplateItem, 'template_parties'>;
 
+/** Characters in which a header and a row fit. */
+const headLength = 65_536;
+
 /** The columns of a CSV text, separated by what separates most of them, as the service reads it. */
 export function headOf(csv: string): TableHead {
-  const text = csv.replace(/^\uFEFF/, '');
-  const readings = [',', ';', '\t'].map(
-    (delimiter) => Papa.parse<readonly string[]>(text, {delimiter, preview: 2}).data,
-  );
-  const [names = [], first = []] = readings.reduce((best, each) =>
-    (each[0]?.length ?? 0) > (best[0]?.length ?? 0) ? each : best,
-  );
+  const text = csv
+    .slice(0, headLength)
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n');
+  const [names = [], first = []] = [',', ';', '\t']
+    .map((delimiter) => firstRows(text, delimiter))
+    .reduce((best, each) => ((each[0]?.length ?? 0) > (best[0]?.length ?? 0) ? each : best));
   const columns = names.map((name) => name.trim()).filter(Boolean);
   return {columns, first: columns.map((_, index) => first[index]?.trim() ?? '')};
+}
+
+/** Two rows; the whole file is read by the service, which says where a quotation mark is missing. */
+function firstRows(text: string, delimiter: string): readonly (readonly string[])[] {
+  const cell = new RegExp(
+    `(?:"([^"]*(?:""[^"]*)*)"|([^${delimiter}\\n]*))(${delimiter}|\\n|$)`,
+    'y',
+  );
+  const rows: string[][] = [[]];
+  while (rows.length <= 2 && cell.lastIndex < text.length) {
+    const [, quoted, plain = '', end] = cell.exec(text) ?? [];
+    if (end === undefined) break;
+    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
+    if (end === '\n') rows.push([]);
+  }
+  return rows;
 }
 
 /** The columns that a person most likely has: an address, and what stands before it. */
