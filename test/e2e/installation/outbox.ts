@@ -19,10 +19,31 @@ export async function codeAfter(
   });
 }
 
-/** What in the outbox is about codes for this receiver, newest first. */
-async function itemsFor(demoUrl: string, receiver: string): Promise<readonly string[]> {
+/** The link of the latest mail to this address that leads below `start`. */
+export const linkFor = (
+  {demoUrl}: Installation,
+  receiver: string,
+  start: string,
+): Promise<string> =>
+  until(`a link for ${receiver}`, async () => {
+    for (const item of await itemsFor(demoUrl, receiver, /./)) {
+      const [, mail = ''] = /href="(\/outbox\/[^"]+)"/.exec(item) ?? [];
+      const links = (await read(`${demoUrl}${mail}/body`)).matchAll(/href="([^"]+)"/g);
+      const found = Array.from(links, ([, link = '']) => link);
+      const link = found.find((each) => each.startsWith(start));
+      if (link) return link;
+    }
+    return undefined;
+  });
+
+/** What in the outbox is about this for this receiver, newest first. */
+async function itemsFor(
+  demoUrl: string,
+  receiver: string,
+  about: RegExp = /code/i,
+): Promise<readonly string[]> {
   const items = (await read(`${demoUrl}/outbox`)).split('<li>');
-  return items.filter((each) => each.includes(receiver) && /code/i.test(each));
+  return items.filter((each) => each.includes(receiver) && about.test(each));
 }
 
 const read = async (url: string): Promise<string> => (await fetch(url)).text();
