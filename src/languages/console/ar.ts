@@ -269,4 +269,7 @@ export const words: ConsoleWords = {
   'console.mail-cancelled': 'أُلغي المظروف',
   'console.mail-rejected': 'رفض أحدهم',
   'console.mail-widget-verify': 'تأكيد العنوان',
+  'console.first-company': 'سمِّ شركتك: من يشغّل الخدمة يضبط ESIGN_COMPANY',
+  'console.first-sender': 'اذكر من يرسل: اسمك وعنوانك',
+  'console.first-done': 'تم',
 };

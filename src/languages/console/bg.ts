@@ -274,4 +274,7 @@ export const words: ConsoleWords = {
   'console.mail-cancelled': 'Пликът е отменен',
   'console.mail-rejected': 'Някой е отказал',
   'console.mail-widget-verify': 'Потвърждаване на адреса',
+  'console.first-company': 'Назовете фирмата си: който поддържа услугата, задава ESIGN_COMPANY',
+  'console.first-sender': 'Кажете кой изпраща: вашето име и адрес',
+  'console.first-done': 'Готово',
 };

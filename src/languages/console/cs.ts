@@ -275,4 +275,7 @@ export const words: ConsoleWords = {
   'console.mail-cancelled': 'Obálka je zrušena',
   'console.mail-rejected': 'Někdo odmítl',
   'console.mail-widget-verify': 'Potvrdit adresu',
+  'console.first-company': 'Pojmenujte svou firmu: kdo službu provozuje, nastaví ESIGN_COMPANY',
+  'console.first-sender': 'Řekněte, kdo odesílá: své jméno a adresu',
+  'console.first-done': 'Hotovo',
 };

@@ -276,4 +276,7 @@ export const words: ConsoleWords = {
   'console.mail-cancelled': 'Kuverten er annulleret',
   'console.mail-rejected': 'Nogen har afvist',
   'console.mail-widget-verify': 'Bekræft adressen',
+  'console.first-company': 'Navngiv dit firma: den, der driver tjenesten, sætter ESIGN_COMPANY',
+  'console.first-sender': 'Sig, hvem der sender: dit navn og din adresse',
+  'console.first-done': 'Færdig',
 };

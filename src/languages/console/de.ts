@@ -279,4 +279,7 @@ export const words: ConsoleWords = {
   'console.mail-cancelled': 'Der Umschlag ist storniert',
   'console.mail-rejected': 'Jemand hat abgelehnt',
   'console.mail-widget-verify': 'Adresse bestätigen',
+  'console.first-company': 'Benennen Sie Ihre Firma: Wer den Dienst betreibt, setzt ESIGN_COMPANY',
+  'console.first-sender': 'Sagen Sie, wer sendet: Ihr Name und Ihre Adresse',
+  'console.first-done': 'Erledigt',
 };

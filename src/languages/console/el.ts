@@ -279,4 +279,8 @@ export const words: ConsoleWords = {
   'console.mail-cancelled': 'Ο φάκελος ακυρώθηκε',
   'console.mail-rejected': 'Κάποιος αρνήθηκε',
   'console.mail-widget-verify': 'Επιβεβαίωση διεύθυνσης',
+  'console.first-company':
+    'Ονομάστε την εταιρεία σας: όποιος λειτουργεί την υπηρεσία ορίζει το ESIGN_COMPANY',
+  'console.first-sender': 'Πείτε ποιος στέλνει: το όνομα και τη διεύθυνσή σας',
+  'console.first-done': 'Έγινε',
 };

@@ -279,4 +279,8 @@ export const words: ConsoleWords = {
   'console.mail-cancelled': 'El sobre está anulado',
   'console.mail-rejected': 'Alguien ha rechazado',
   'console.mail-widget-verify': 'Confirmar la dirección',
+  'console.first-company':
+    'Dé nombre a su empresa: quien administra el servicio define ESIGN_COMPANY',
+  'console.first-sender': 'Diga quién envía: su nombre y dirección',
+  'console.first-done': 'Hecho',
 };

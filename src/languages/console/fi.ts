@@ -277,4 +277,7 @@ export const words: ConsoleWords = {
   'console.mail-cancelled': 'Kuori on peruttu',
   'console.mail-rejected': 'Joku on kieltäytynyt',
   'console.mail-widget-verify': 'Vahvista osoite',
+  'console.first-company': 'Nimeä yrityksesi: palvelun ylläpitäjä asettaa arvon ESIGN_COMPANY',
+  'console.first-sender': 'Kerro, kuka lähettää: nimesi ja osoitteesi',
+  'console.first-done': 'Valmis',
 };

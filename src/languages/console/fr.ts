@@ -282,4 +282,8 @@ export const words: ConsoleWords = {
   'console.mail-cancelled': 'L’enveloppe est annulée',
   'console.mail-rejected': 'Quelqu’un a refusé',
   'console.mail-widget-verify': 'Confirmer l’adresse',
+  'console.first-company':
+    'Nommez votre entreprise : la personne qui gère le service définit ESIGN_COMPANY',
+  'console.first-sender': 'Dites qui envoie : votre nom et votre adresse',
+  'console.first-done': 'Fait',
 };

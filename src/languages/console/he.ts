@@ -271,4 +271,7 @@ export const words: ConsoleWords = {
   'console.mail-cancelled': 'המעטפה בוטלה',
   'console.mail-rejected': 'מישהו סירב',
   'console.mail-widget-verify': 'אישור הכתובת',
+  'console.first-company': 'שם החברה שלכם: מי שמפעיל את השירות מגדיר את ESIGN_COMPANY',
+  'console.first-sender': 'מי שולח: השם והכתובת שלכם',
+  'console.first-done': 'בוצע',
 };

@@ -277,4 +277,8 @@ export const words: ConsoleWords = {
   'console.mail-cancelled': 'A borítékot visszavonták',
   'console.mail-rejected': 'Valaki visszautasította',
   'console.mail-widget-verify': 'Cím megerősítése',
+  'console.first-company':
+    'Nevezze el a cégét: a szolgáltatás üzemeltetője beállítja az ESIGN_COMPANY értékét',
+  'console.first-sender': 'Mondja meg, ki küld: a nevét és a címét',
+  'console.first-done': 'Kész',
 };

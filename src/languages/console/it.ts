@@ -279,4 +279,8 @@ export const words: ConsoleWords = {
   'console.mail-cancelled': 'La busta è annullata',
   'console.mail-rejected': 'Qualcuno ha rifiutato',
   'console.mail-widget-verify': 'Conferma dell’indirizzo',
+  'console.first-company':
+    'Dia un nome alla Sua azienda: chi gestisce il servizio imposta ESIGN_COMPANY',
+  'console.first-sender': 'Dica chi invia: il Suo nome e indirizzo',
+  'console.first-done': 'Fatto',
 };

@@ -275,4 +275,7 @@ export const words: ConsoleWords = {
   'console.mail-cancelled': '封筒が取り消された',
   'console.mail-rejected': '誰かが辞退した',
   'console.mail-widget-verify': 'アドレスの確認',
+  'console.first-company': '会社名を付ける：サービスの運用者が ESIGN_COMPANY を設定します',
+  'console.first-sender': '送信者を決める：名前とアドレス',
+  'console.first-done': '完了',
 };

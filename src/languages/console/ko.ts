@@ -272,4 +272,7 @@ export const words: ConsoleWords = {
   'console.mail-cancelled': '봉투가 취소됨',
   'console.mail-rejected': '누군가 거절함',
   'console.mail-widget-verify': '주소 확인',
+  'console.first-company': '회사 이름 정하기: 서비스를 운영하는 사람이 ESIGN_COMPANY를 설정합니다',
+  'console.first-sender': '보내는 사람 정하기: 이름과 주소',
+  'console.first-done': '끝남',
 };

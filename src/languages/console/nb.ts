@@ -277,4 +277,7 @@ export const words: ConsoleWords = {
   'console.mail-cancelled': 'Konvolutten er avbrutt',
   'console.mail-rejected': 'Noen har avslått',
   'console.mail-widget-verify': 'Bekreft adressen',
+  'console.first-company': 'Gi firmaet et navn: den som drifter tjenesten, setter ESIGN_COMPANY',
+  'console.first-sender': 'Si hvem som sender: navnet og adressen din',
+  'console.first-done': 'Ferdig',
 };

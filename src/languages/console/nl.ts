@@ -279,4 +279,8 @@ export const words: ConsoleWords = {
   'console.mail-cancelled': 'De envelop is geannuleerd',
   'console.mail-rejected': 'Iemand heeft geweigerd',
   'console.mail-widget-verify': 'Adres bevestigen',
+  'console.first-company':
+    'Geef je bedrijf een naam: wie de dienst beheert, stelt ESIGN_COMPANY in',
+  'console.first-sender': 'Zeg wie er verzendt: je naam en adres',
+  'console.first-done': 'Klaar',
 };

@@ -277,4 +277,7 @@ export const words: ConsoleWords = {
   'console.mail-cancelled': 'Koperta jest anulowana',
   'console.mail-rejected': 'Ktoś odmówił',
   'console.mail-widget-verify': 'Potwierdź adres',
+  'console.first-company': 'Nazwij swoją firmę: kto prowadzi usługę, ustawia ESIGN_COMPANY',
+  'console.first-sender': 'Powiedz, kto wysyła: imię, nazwisko i adres',
+  'console.first-done': 'Gotowe',
 };

@@ -279,4 +279,7 @@ export const words: ConsoleWords = {
   'console.mail-cancelled': 'O envelope está cancelado',
   'console.mail-rejected': 'Alguém recusou',
   'console.mail-widget-verify': 'Confirmar o endereço',
+  'console.first-company': 'Dê nome à sua empresa: quem gere o serviço define ESIGN_COMPANY',
+  'console.first-sender': 'Diga quem envia: o seu nome e endereço',
+  'console.first-done': 'Feito',
 };

@@ -277,4 +277,7 @@ export const words: ConsoleWords = {
   'console.mail-cancelled': 'Plicul este anulat',
   'console.mail-rejected': 'Cineva a refuzat',
   'console.mail-widget-verify': 'Confirmarea adresei',
+  'console.first-company': 'Numiți-vă firma: cine administrează serviciul setează ESIGN_COMPANY',
+  'console.first-sender': 'Spuneți cine trimite: numele și adresa',
+  'console.first-done': 'Gata',
 };

@@ -277,4 +277,7 @@ export const words: ConsoleWords = {
   'console.mail-cancelled': 'Kuvertet är avbrutet',
   'console.mail-rejected': 'Någon har avböjt',
   'console.mail-widget-verify': 'Bekräfta adressen',
+  'console.first-company': 'Namnge ditt företag: den som driver tjänsten anger ESIGN_COMPANY',
+  'console.first-sender': 'Säg vem som skickar: ditt namn och din adress',
+  'console.first-done': 'Klart',
 };

@@ -276,4 +276,7 @@ export const words: ConsoleWords = {
   'console.mail-cancelled': 'Zarf iptal edildi',
   'console.mail-rejected': 'Biri reddetti',
   'console.mail-widget-verify': 'Adresi doğrula',
+  'console.first-company': 'Şirketinizi adlandırın: hizmeti işleten ESIGN_COMPANY değerini ayarlar',
+  'console.first-sender': 'Kimin gönderdiğini söyleyin: adınız ve adresiniz',
+  'console.first-done': 'Bitti',
 };

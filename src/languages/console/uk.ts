@@ -275,4 +275,7 @@ export const words: ConsoleWords = {
   'console.mail-cancelled': 'Конверт скасовано',
   'console.mail-rejected': 'Хтось відмовився',
   'console.mail-widget-verify': 'Підтвердити адресу',
+  'console.first-company': 'Назвіть свою компанію: хто веде службу, задає ESIGN_COMPANY',
+  'console.first-sender': 'Скажіть, хто надсилає: ваше ім’я та адреса',
+  'console.first-done': 'Готово',
 };

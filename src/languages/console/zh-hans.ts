@@ -269,4 +269,7 @@ export const words: ConsoleWords = {
   'console.mail-cancelled': '信封已取消',
   'console.mail-rejected': '有人拒绝了',
   'console.mail-widget-verify': '确认地址',
+  'console.first-company': '为公司命名：由运行服务的人设置 ESIGN_COMPANY',
+  'console.first-sender': '说明由谁发送：您的姓名和地址',
+  'console.first-done': '完成',
 };

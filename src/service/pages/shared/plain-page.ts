@@ -7,16 +7,20 @@ import type {PageEntry} from './page-assets.js';
 /** The styles of such a page. */
 export const plainStyle = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
-body { margin: 0; background: light-dark(#f2f3f6, #15171c); color: light-dark(#1c1f26, #e8eaef); }
-main { box-sizing: border-box; max-inline-size: 34rem; margin: 8vh auto; padding: 2rem;
-  background: light-dark(#fff, #1f2229); border-radius: 8px; }
-h1 { margin-block: 0 1rem; font-size: 1.5rem; line-height: 1.25; }
-dt, label { display: block; margin-block-start: 1rem; font-size: 0.875rem; }
+body { margin: 0; padding: 1px 1rem; background: light-dark(#f6f7f9, #20232a); color: light-dark(#1a1d24, #eceef2); }
+main { box-sizing: border-box; max-inline-size: 30rem; margin: clamp(1rem, 10vh, 6rem) auto; padding: clamp(1.25rem, 6vw, 2.5rem);
+  background: light-dark(#fff, #16181d); border: 1px solid light-dark(#dcdfe6, #353a45); border-radius: 12px;
+  box-shadow: 0 1px 2px rgb(0 0 0 / 4%); }
+h1 { margin-block: 0 1rem; font-size: 1.5rem; font-weight: 600; line-height: 1.25; letter-spacing: -0.01em;
+  text-wrap: balance; overflow-wrap: anywhere; }
+dt, label { display: block; margin-block: 1rem 0.25rem; font-size: 0.875rem; font-weight: 500; }
 dd { margin: 0; overflow-wrap: anywhere; }
 input { box-sizing: border-box; inline-size: 100%; min-block-size: 44px; padding-inline: 0.75rem; font: inherit;
-  border: 1px solid light-dark(#767d8c, #8d94a3); border-radius: 8px; }
+  background: transparent; color: inherit; border: 1px solid light-dark(#767d8c, #8d94a3); border-radius: 8px; }
 button { min-block-size: 44px; margin-block-start: 1.5rem; padding-inline: 1.5rem; font: inherit;
-  border: 0; border-radius: 8px; background: #1f4bd8; color: #fff; cursor: pointer; }
+  font-weight: 600; border: 0; border-radius: 8px; background: light-dark(#1f4bd8, #8ea8ff);
+  color: light-dark(#fff, #000); cursor: pointer; }
+a { color: light-dark(#1f4bd8, #8ea8ff); }
 :focus-visible { outline: 2px solid light-dark(#1f4bd8, #8fa9ff); outline-offset: 2px; }
 [role='alert'] { color: light-dark(#b3261e, #ffb4ab); }
 @media (forced-colors: active) { main, button { border: 1px solid; } }

@@ -12,7 +12,6 @@ h2 { margin-block: 2rem 0.5rem; font-size: 1rem; }
 #check { min-block-size: 8rem; }
 ul { padding: 0; list-style: none; }
 li a { display: inline-block; padding-block: 0.25rem; color: light-dark(#1f4bd8, #8fa9ff); }
-@media (max-width: 44rem) { main { margin: 0; padding: 1.25rem; border-radius: 0; } }
 `;
 
 const shell = createDocumentShell({

@@ -4,21 +4,34 @@ import {
   logOf,
   type LogSources,
 } from '../../../../src/service/pages/console/browser/views/log-entries.js';
-import {answersFor} from '../browser/console-fixture.js';
 
 const now = new Date('2026-11-21T12:00:00Z');
-const answers = answersFor('administrator', true);
-const listIn = (call: string, name: string): readonly object[] =>
-  (answers[call] as Record<string, readonly object[]>)[name] ?? [];
+const at = '2026-11-21T09:00:00+0000';
 
-/** What the fixture's account answers. */
+/** What the lists of an account hold, as far as it is read. */
 const sources = {
-  jobs: listIn('GET /v1/failed-jobs', 'failed_jobs'),
-  webhooks: listIn('GET /v1/webhooks', 'webhooks'),
-  sessions: listIn('GET /v1/sessions', 'sessions'),
-  keys: listIn('GET /v1/api-keys', 'api_keys'),
-  users: listIn('GET /v1/users', 'users'),
-} as unknown as LogSources;
+  jobs: [
+    {failed_job_type: 'mail', failed_job_reason: 'No answer.', failed_job_given_up: at},
+  ] as unknown as LogSources['jobs'],
+  webhooks: [
+    {webhook_url: 'https://example.com/hook', webhook_suspended: at},
+  ] as unknown as LogSources['webhooks'],
+  sessions: [
+    {user_name: 'Anna Berg', session_created: at, session_ip: null},
+  ] as unknown as LogSources['sessions'],
+  keys: [
+    {
+      api_key_name: 'Shop',
+      api_key_last4: 'abcd',
+      api_key_created: at,
+      api_key_created_by: null,
+      api_key_expires: null,
+    },
+  ] as unknown as LogSources['keys'],
+  users: [
+    {user_name: 'Uta Ott', user_added: at, user_last_updated: null},
+  ] as unknown as LogSources['users'],
+};
 
 it('tells what each list tells', () => {
   expect(logOf(sources, now).map(({kind, who}) => [kind, who])).toEqual([
@@ -32,8 +45,8 @@ it('tells what each list tells', () => {
 
 it('leaves out what has not happened, and begins with the newest', () => {
   const [key, webhook] = [sources.keys[0]!, sources.webhooks[0]!];
-  const ended = {...key, api_key_expires: '2026-11-21T10:00:00Z'};
-  const lasting = {...key, api_key_expires: '2026-11-22T10:00:00Z'};
+  const ended = {...key, api_key_expires: '2026-11-21T10:00:00+0000'};
+  const lasting = {...key, api_key_expires: '2026-11-22T10:00:00+0000'};
   const working = {...webhook, webhook_suspended: null};
   const found = logOf({...sources, webhooks: [working], keys: [ended, lasting]}, now);
   expect(found[0]?.kind).toBe('keyEnded');

@@ -1,40 +1,19 @@
 import {Task} from '@lit/task';
-import {css, html, nothing, type TemplateResult} from 'lit';
+import {html, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
 import '../../../../../elements/envelopes/esign-envelopes.js';
 import type {EsignSelectEvent} from '../../../../../elements/events.js';
 import type {CallerAnswer} from '../../../../../contract/access/caller.js';
 import {ConsoleElement} from '../app/console-element.js';
-import {go, pathTo, root, type Place} from '../app/router.js';
-import {commonWords, firstWords, shellWords} from '../common-messages.js';
+import {go, pathTo, type Place} from '../app/router.js';
+import {commonWords, shellWords} from '../common-messages.js';
 import {looks} from '../parts/looks.styles.js';
 import {helperPath} from '../parts/helper-path.js';
+import './first-steps.js';
 
 /** @summary All envelopes that the person may see, and the one that is open. */
 export class ConsoleEnvelopesElement extends ConsoleElement {
-  static override styles = [
-    looks,
-    css`
-      [slot='empty'] {
-        display: grid;
-        gap: var(--_3);
-        max-inline-size: 32rem;
-        margin-inline: auto;
-        padding-block: var(--_8);
-        text-align: start;
-      }
-      ol {
-        display: grid;
-        gap: var(--_2);
-        margin: 0;
-        padding-inline-start: 1.5em;
-      }
-      li a {
-        display: inline-block;
-        min-block-size: 28px;
-      }
-    `,
-  ];
+  static override styles = looks;
   @property({attribute: false}) me!: CallerAnswer;
   @property({attribute: false}) place!: Place;
   /** What one envelope needs is loaded with the first that is opened. */
@@ -57,27 +36,10 @@ export class ConsoleEnvelopesElement extends ConsoleElement {
           @esign-select=${({envelopeFingerprint}: EsignSelectEvent) =>
             go(pathTo('envelopes', envelopeFingerprint))}
         >
-          <div slot="empty">${this.#renderFirstSteps()}</div>
+          <console-first-steps slot="empty" .me=${this.me}></console-first-steps>
         </esign-envelopes>
       </div>
     `;
-  }
-
-  /** For who may do them; in the order in which they help. */
-  #renderFirstSteps(): TemplateResult | typeof nothing {
-    const {permissions} = this.me;
-    const steps = [
-      ['administer', 'branding', firstWords.brand],
-      ['administer', 'users', firstWords.people],
-      ['share', 'templates/new', firstWords.template],
-      ['send', 'send', firstWords.send],
-    ] as const;
-    const open = steps.filter(([needs]) => permissions.includes(needs));
-    if (open.length === 0) return nothing;
-    return html`<h2>${firstWords.title()}</h2>
-      <ol>
-        ${open.map(([, path, label]) => html`<li><a href="${root}/${path}">${label()}</a></li>`)}
-      </ol>`;
   }
 
   #renderOne(id: string): TemplateResult {

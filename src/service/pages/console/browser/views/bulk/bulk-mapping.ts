@@ -1,6 +1,5 @@
 /** Which columns of a table belong where in an envelope. Pure. */
 import type {TemplateItem} from '../../../../../../contract/resources/template.js';
-import type {FormValues} from '../../parts/form-field.js';
 
 /** What the beginning of a file tells. */
 export interface TableHead {
@@ -76,7 +75,10 @@ export const cellOf = (column: string): string => `{{${column}}}`;
 type Template = Parties & Pick<TemplateItem, 'template_fingerprint'>;
 
 /** The request for every row, from a form with `title`, and `same-…`, `name-…` and `email-…` per person, and `value-…`. */
-export function envelopeOf(template: Template, values: FormValues): Record<string, unknown> {
+export function envelopeOf(
+  template: Template,
+  values: Readonly<Record<string, string>>,
+): Record<string, unknown> {
   const merged = mergeNamesOf(template).flatMap((name, index) => {
     const column = values[`value-${index}`];
     return column ? [{field_merge: name, field_value: cellOf(column)}] : [];

@@ -10,14 +10,7 @@ import {renderField, type FormValues} from '../../parts/form-field.js';
 import {icon} from '../../parts/icons.js';
 import {sampleStyles, showColour} from '../../parts/sample.styles.js';
 import {SavedForm} from '../../parts/saved-form.js';
-import {
-  filled,
-  htmlOf,
-  isOfText,
-  shownText,
-  type MailValues,
-  type ShownParagraph,
-} from './mail-text.js';
+import {filled, htmlOf, shownText, type MailValues, type ShownParagraph} from './mail-text.js';
 
 interface MailText {
   readonly text: CallAnswer<'getBrandingEmail'>;
@@ -161,6 +154,16 @@ function renderParagraph({kind, text}: ShownParagraph): TemplateResult {
   if (kind === 'quote') return html`<blockquote class="small">${text}</blockquote>`;
   return html`<p class="small">${text}</p>`;
 }
+
+/** Whether the HTML says the same as the text and no more: then nobody has to see it. */
+const isOfText = (html: string, text: string): boolean => asRead(html) === asRead(htmlOf(text));
+
+const asRead = (html: string): string =>
+  new DOMParser()
+    .parseFromString(html, 'text/html')
+    .body.innerHTML.replace(/\s+/g, ' ')
+    .replaceAll('> <', '><')
+    .trim();
 
 customElements.define('console-mail-text', ConsoleMailTextElement);
 

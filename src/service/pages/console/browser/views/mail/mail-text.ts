@@ -1,4 +1,4 @@
-/** The text of a mail as people write it, and as it is sent. Pure, but for reading HTML. */
+/** The text of a mail as people write it, and as it is sent. Pure. */
 import type {MailVariable} from '../../../../../../contract/resources/branding.js';
 
 /** What mails name in braces; repeated here, because the contract's list comes with the schemas of branding. */
@@ -42,17 +42,6 @@ function paragraphHtml(paragraph: string): string {
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
-/** Whether the HTML says the same as the text and no more: then nobody has to see it. */
-export const isOfText = (html: string, text: string): boolean =>
-  asRead(html) === asRead(htmlOf(text));
-
-const asRead = (html: string): string =>
-  new DOMParser()
-    .parseFromString(html, 'text/html')
-    .body.innerHTML.replace(/\s+/g, ' ')
-    .replaceAll('> <', '><')
-    .trim();
 
 /** One paragraph of a preview. */
 export interface ShownParagraph {

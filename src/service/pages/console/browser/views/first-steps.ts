@@ -1,0 +1,111 @@
+import {Task} from '@lit/task';
+import {css, html, nothing, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
+import type {CallerAnswer} from '../../../../../contract/access/caller.js';
+import type {Permission} from '../../../../../contract/access/permissions.js';
+import {isPlaceholder, placeholder} from '../../../../../contract/placeholder.js';
+import {call} from '../app/console-client.js';
+import {ConsoleElement} from '../app/console-element.js';
+import {root} from '../app/router.js';
+import {firstWords} from '../common-messages.js';
+import {looks} from '../parts/looks.styles.js';
+
+interface Step {
+  readonly needs: Permission;
+  /** Below the root; absent where nothing in the console helps. */
+  readonly path?: string;
+  readonly label: () => string;
+  readonly isDone: boolean;
+}
+
+/** @summary What a new account does first, and what of it is done: in any order, and only what is wanted. */
+export class ConsoleFirstStepsElement extends ConsoleElement {
+  static override styles = [
+    looks,
+    css`
+      :host {
+        display: grid;
+        gap: var(--_3);
+        max-inline-size: 34rem;
+        margin-inline: auto;
+        padding-block: var(--_8);
+        text-align: start;
+      }
+      ol {
+        display: grid;
+        gap: var(--_2);
+        margin: 0;
+        padding-inline-start: 1.5em;
+      }
+      li a {
+        display: inline-block;
+        min-block-size: 28px;
+      }
+    `,
+  ];
+  @property({attribute: false}) me!: CallerAnswer;
+  /** What is there already; where that cannot be read, nothing counts as done. */
+  readonly #there = new Task(this, {
+    args: () => [this.me] as const,
+    task: ([{permissions}], {signal}) => readThere(permissions.includes('administer'), signal),
+  });
+
+  override render(): TemplateResult | typeof nothing {
+    const steps = this.#steps().filter(({needs}) => this.me.permissions.includes(needs));
+    if (steps.length === 0) return nothing;
+    return html`<h2>${firstWords.title()}</h2>
+      <ol>
+        ${steps.map(renderStep)}
+      </ol>`;
+  }
+
+  /** In the order in which they help. */
+  #steps(): readonly Step[] {
+    const {company_name, user_email} = this.me;
+    const {users = 0, templates = 0, hasLogo = false} = this.#there.value ?? {};
+    const isUnnamed = company_name === placeholder.company;
+    const isNobody = isPlaceholder(user_email ?? '');
+    return [
+      ...(isUnnamed
+        ? [{needs: 'administer', label: firstWords.company, isDone: false} as const]
+        : []),
+      {needs: 'administer', path: 'users', label: firstWords.sender, isDone: !isNobody},
+      {needs: 'administer', path: 'branding', label: firstWords.brand, isDone: hasLogo},
+      {needs: 'administer', path: 'users', label: firstWords.people, isDone: users > 1},
+      {
+        needs: 'share',
+        path: 'templates/new',
+        label: firstWords.template,
+        isDone: templates > 0,
+      },
+      {needs: 'send', path: 'send', label: firstWords.send, isDone: false},
+    ];
+  }
+}
+
+async function readThere(isAdministrator: boolean, signal: AbortSignal) {
+  const [templates, users, branding] = await Promise.all([
+    call('listTemplates', {limit: 1}, signal),
+    isAdministrator ? call('listUsers', {limit: 1}, signal) : undefined,
+    call('getBranding', {}, signal),
+  ]);
+  return {
+    templates: Number(templates.total_templates),
+    users: Number(users?.total_users ?? 0),
+    hasLogo: branding.branding_logo !== null,
+  };
+}
+
+const renderStep = ({path, label, isDone}: Step): TemplateResult =>
+  html`<li>
+    ${path === undefined ? label() : html`<a href="${root}/${path}">${label()}</a>`}
+    ${isDone ? html`<span class="pill" data-tone="good">${firstWords.done()}</span>` : nothing}
+  </li>`;
+
+customElements.define('console-first-steps', ConsoleFirstStepsElement);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'console-first-steps': ConsoleFirstStepsElement;
+  }
+}
