@@ -270,6 +270,19 @@ describe('the console', () => {
     });
   });
 
+  it('says which of the first steps are done', async () => {
+    const {inDeep} = await open('administrator');
+    const list = await until(() => inDeep('ol'));
+    const done = () =>
+      [...list.querySelectorAll('li')].filter((each) => each.querySelector('.pill'));
+    // A template is there, and who sends has an address of her own.
+    await until(() => done().length === 2);
+    expect(done().map((step) => step.querySelector('a')?.textContent)).to.deep.equal([
+      'Say who sends: your name and address',
+      'Make your first template',
+    ]);
+  });
+
   it('tells administrators which part of the service does not work', async () => {
     const {inView} = await open('administrator', {path: '/console/log'});
     const fault = await until(() => inView('section .fault'));

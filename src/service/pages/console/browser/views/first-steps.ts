@@ -47,8 +47,26 @@ export class ConsoleFirstStepsElement extends ConsoleElement {
   /** What is there already; where that cannot be read, nothing counts as done. */
   readonly #there = new Task(this, {
     args: () => [this.me] as const,
+    autoRun: false,
     task: ([{permissions}], {signal}) => readThere(permissions.includes('administer'), signal),
   });
+
+  /** Read when it is shown: where there are envelopes, it never is. */
+  readonly #shown = new IntersectionObserver(([entry]) => {
+    if (!entry?.isIntersecting) return;
+    this.#shown.disconnect();
+    void this.#there.run();
+  });
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#shown.observe(this);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#shown.disconnect();
+  }
 
   override render(): TemplateResult | typeof nothing {
     const steps = this.#steps().filter(({needs}) => this.me.permissions.includes(needs));
