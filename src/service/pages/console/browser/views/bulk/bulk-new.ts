@@ -111,17 +111,18 @@ export class ConsoleBulkNewElement extends ConsoleElement {
   }
 
   #renderForm(templates: readonly TemplateItem[]): TemplateResult {
-    if (templates.length === 0)
+    const [first] = templates;
+    if (!first)
       return html`<p class="card">
         ${bulkWords.noTemplate()} <a href=${pathTo('templates', 'new')}>${templateWords.make()}</a>
       </p>`;
-    const template = this.template ?? templates[0]!;
+    const template = this.template ?? first;
     const {table} = this;
     return html`<form @submit=${(event: SubmitEvent) => void this.#handleSubmit(event, template)}>
       <section class="card">
         ${this.#renderChoice(templates, template)} ${this.#renderFile()}
       </section>
-      ${table ? keyed(`${template.template_fingerprint} ${table.name}`, this.#renderMapping(template, table)) : nothing}
+      ${table ? keyed(`${template.template_fingerprint} ${table.head.columns.join()}`, this.#renderMapping(template, table)) : nothing}
     </form>`;
   }
 

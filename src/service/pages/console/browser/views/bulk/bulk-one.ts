@@ -1,6 +1,6 @@
 import {Task} from '@lit/task';
 import {css, html, nothing, type CSSResultGroup, type TemplateResult} from 'lit';
-import {property, query} from 'lit/decorators.js';
+import {property, query, state} from 'lit/decorators.js';
 import type {CallAnswer} from '../../../../../../client/client.js';
 import type {BulkRowInList, BulkStatus} from '../../../../../../contract/bulk/bulk-send.js';
 import {call, detailOf, readFile} from '../../app/console-client.js';
@@ -44,14 +44,16 @@ export class ConsoleBulkOneElement extends ConsoleElement {
     `,
   ];
   @property({attribute: false}) fingerprint = '';
+  /** As it was read last. */
+  @state() private bulk: BulkSend | undefined;
   @query('console-list') private list!: ConsoleListElement | null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #bulk = new Task(this, {
     args: () => [this.fingerprint] as const,
     task: ([bulk_fingerprint], {signal}) => call('getBulkSend', {bulk_fingerprint}, signal),
-    onComplete: (bulk) => this.#followUp(bulk),
-    // What is shown stays; it is read again when the service is back.
-    onError: () => this.#readLater(),
+    onComplete: (bulk) => this.#show(bulk),
+    // What is shown stays, and is read again when the service is back.
+    onError: () => this.bulk && this.#readLater(),
   });
 
   override disconnectedCallback(): void {
@@ -60,12 +62,14 @@ export class ConsoleBulkOneElement extends ConsoleElement {
   }
 
   override render(): TemplateResult {
-    const {value, error} = this.#bulk;
-    if (value?.bulk_fingerprint === this.fingerprint) return this.#renderBulk(value);
+    const {bulk} = this;
+    const {error} = this.#bulk;
+    if (bulk?.bulk_fingerprint === this.fingerprint) return this.#renderBulk(bulk);
     return error
       ? html`<div class="card" role="alert">
           <p class="fault">${commonWords.notLoaded()}</p>
           <p class="hint" lang="en">${detailOf(error)}</p>
+          <p><button @click=${() => void this.#bulk.run()}>${commonWords.tryAgain()}</button></p>
         </div>`
       : html`<p role="status" class="muted">${commonWords.loading()}</p>`;
   }
@@ -177,9 +181,10 @@ export class ConsoleBulkOneElement extends ConsoleElement {
     }
   }
 
-  #followUp({bulk_status}: BulkSend): void {
+  #show(bulk: BulkSend): void {
+    this.bulk = bulk;
     this.list?.reload();
-    if (bulk_status === 'sending') this.#readLater();
+    if (bulk.bulk_status === 'sending') this.#readLater();
   }
 
   #readLater(): void {
