@@ -207,7 +207,7 @@ export const words: ConsoleWords = {
   'console.bulk-as-in-template': 'كما في القالب',
   'console.bulk-check': 'فحص كل الصفوف',
   'console.bulk-check-hint': 'لا يُرسل شيء بعد.',
-  'console.bulk-unused': 'لا يذكر أي نص هذه الأعمدة: {0}',
+  'console.bulk-unused': 'أعمدة غير مستخدمة: {0}',
   'console.bulk-to-correct': 'صحّح هذه الصفوف في ملفك وافحصه مرة أخرى. لم يُرسل شيء.',
   'console.bulk-problem': 'ما العمل',
   'console.bulk-preview': 'كما سيُرسل',

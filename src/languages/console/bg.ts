@@ -210,7 +210,7 @@ export const words: ConsoleWords = {
   'console.bulk-as-in-template': 'Както в шаблона',
   'console.bulk-check': 'Провери всички редове',
   'console.bulk-check-hint': 'Още нищо не се изпраща.',
-  'console.bulk-unused': 'Никой текст не назовава тези колони: {0}',
+  'console.bulk-unused': 'Неизползвани колони: {0}',
   'console.bulk-to-correct':
     'Поправете тези редове във файла и го проверете отново. Нищо не е изпратено.',
   'console.bulk-problem': 'Какво да се направи',

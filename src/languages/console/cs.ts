@@ -211,7 +211,7 @@ export const words: ConsoleWords = {
   'console.bulk-as-in-template': 'Jako v šabloně',
   'console.bulk-check': 'Zkontrolovat všechny řádky',
   'console.bulk-check-hint': 'Zatím se nic neodesílá.',
-  'console.bulk-unused': 'Žádný text nejmenuje tyto sloupce: {0}',
+  'console.bulk-unused': 'Nepoužité sloupce: {0}',
   'console.bulk-to-correct':
     'Opravte tyto řádky v souboru a zkontrolujte ho znovu. Nic se neodeslalo.',
   'console.bulk-problem': 'Co udělat',

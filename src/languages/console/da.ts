@@ -212,7 +212,7 @@ export const words: ConsoleWords = {
   'console.bulk-as-in-template': 'Som i skabelonen',
   'console.bulk-check': 'Kontrollér alle rækker',
   'console.bulk-check-hint': 'Der sendes ikke noget endnu.',
-  'console.bulk-unused': 'Ingen tekst nævner disse kolonner: {0}',
+  'console.bulk-unused': 'Kolonner, der ikke bruges: {0}',
   'console.bulk-to-correct':
     'Ret disse rækker i din fil, og kontrollér den igen. Der blev ikke sendt noget.',
   'console.bulk-problem': 'Hvad der skal gøres',

@@ -213,7 +213,7 @@ export const words: ConsoleWords = {
   'console.bulk-as-in-template': 'Wie in der Vorlage',
   'console.bulk-check': 'Alle Zeilen prüfen',
   'console.bulk-check-hint': 'Noch wird nichts gesendet.',
-  'console.bulk-unused': 'Kein Text nennt diese Spalten: {0}',
+  'console.bulk-unused': 'Nicht verwendete Spalten: {0}',
   'console.bulk-to-correct':
     'Berichtigen Sie diese Zeilen in Ihrer Datei und prüfen Sie sie noch einmal. Nichts wurde gesendet.',
   'console.bulk-problem': 'Was zu tun ist',

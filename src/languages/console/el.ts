@@ -215,7 +215,7 @@ export const words: ConsoleWords = {
   'console.bulk-as-in-template': 'Όπως στο πρότυπο',
   'console.bulk-check': 'Έλεγχος όλων των γραμμών',
   'console.bulk-check-hint': 'Δεν στέλνεται τίποτα ακόμη.',
-  'console.bulk-unused': 'Κανένα κείμενο δεν αναφέρει αυτές τις στήλες: {0}',
+  'console.bulk-unused': 'Στήλες που δεν χρησιμοποιούνται: {0}',
   'console.bulk-to-correct':
     'Διορθώστε αυτές τις γραμμές στο αρχείο σας και ελέγξτε το ξανά. Δεν στάλθηκε τίποτα.',
   'console.bulk-problem': 'Τι να κάνετε',

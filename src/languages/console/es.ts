@@ -214,7 +214,7 @@ export const words: ConsoleWords = {
   'console.bulk-as-in-template': 'Como en la plantilla',
   'console.bulk-check': 'Comprobar todas las filas',
   'console.bulk-check-hint': 'Todavía no se envía nada.',
-  'console.bulk-unused': 'Ningún texto nombra estas columnas: {0}',
+  'console.bulk-unused': 'Columnas sin usar: {0}',
   'console.bulk-to-correct':
     'Corrija estas filas en su archivo y compruébelo otra vez. No se envió nada.',
   'console.bulk-problem': 'Qué hacer',

@@ -213,7 +213,7 @@ export const words: ConsoleWords = {
   'console.bulk-as-in-template': 'Kuten mallissa',
   'console.bulk-check': 'Tarkista kaikki rivit',
   'console.bulk-check-hint': 'Mitään ei vielä lähetetä.',
-  'console.bulk-unused': 'Mikään teksti ei mainitse näitä sarakkeita: {0}',
+  'console.bulk-unused': 'Käyttämättömät sarakkeet: {0}',
   'console.bulk-to-correct':
     'Korjaa nämä rivit tiedostossasi ja tarkista se uudelleen. Mitään ei lähetetty.',
   'console.bulk-problem': 'Mitä tehdä',

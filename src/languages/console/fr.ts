@@ -217,7 +217,7 @@ export const words: ConsoleWords = {
   'console.bulk-as-in-template': 'Comme dans le modèle',
   'console.bulk-check': 'Vérifier toutes les lignes',
   'console.bulk-check-hint': 'Rien n’est encore envoyé.',
-  'console.bulk-unused': 'Aucun texte ne nomme ces colonnes : {0}',
+  'console.bulk-unused': 'Colonnes non utilisées : {0}',
   'console.bulk-to-correct':
     'Corrigez ces lignes dans votre fichier et vérifiez-le de nouveau. Rien n’a été envoyé.',
   'console.bulk-problem': 'Que faire',

@@ -208,7 +208,7 @@ export const words: ConsoleWords = {
   'console.bulk-as-in-template': 'כמו בתבנית',
   'console.bulk-check': 'לבדוק את כל השורות',
   'console.bulk-check-hint': 'עדיין לא נשלח דבר.',
-  'console.bulk-unused': 'אף טקסט לא מזכיר את העמודות האלה: {0}',
+  'console.bulk-unused': 'עמודות שאינן בשימוש: {0}',
   'console.bulk-to-correct': 'יש לתקן את השורות האלה בקובץ ולבדוק אותו שוב. דבר לא נשלח.',
   'console.bulk-problem': 'מה לעשות',
   'console.bulk-preview': 'כך זה יישלח',

@@ -213,7 +213,7 @@ export const words: ConsoleWords = {
   'console.bulk-as-in-template': 'Mint a sablonban',
   'console.bulk-check': 'Minden sor ellenőrzése',
   'console.bulk-check-hint': 'Még semmi nem megy ki.',
-  'console.bulk-unused': 'Ezeket az oszlopokat egyik szöveg sem említi: {0}',
+  'console.bulk-unused': 'Nem használt oszlopok: {0}',
   'console.bulk-to-correct':
     'Javítsa ki ezeket a sorokat a fájlban, és ellenőrizze újra. Semmi nem ment ki.',
   'console.bulk-problem': 'Teendő',

@@ -213,7 +213,7 @@ export const words: ConsoleWords = {
   'console.bulk-as-in-template': 'Come nel modello',
   'console.bulk-check': 'Controlla tutte le righe',
   'console.bulk-check-hint': 'Non viene ancora inviato nulla.',
-  'console.bulk-unused': 'Nessun testo nomina queste colonne: {0}',
+  'console.bulk-unused': 'Colonne non usate: {0}',
   'console.bulk-to-correct':
     'Corregga queste righe nel file e lo controlli di nuovo. Non è stato inviato nulla.',
   'console.bulk-problem': 'Cosa fare',

@@ -210,7 +210,7 @@ export const words: ConsoleWords = {
   'console.bulk-as-in-template': 'テンプレートのまま',
   'console.bulk-check': 'すべての行を確認',
   'console.bulk-check-hint': 'まだ何も送信されません。',
-  'console.bulk-unused': 'どの文でも使われていない列：{0}',
+  'console.bulk-unused': '使われていない列：{0}',
   'console.bulk-to-correct':
     'ファイルのこれらの行を直し、もう一度確認してください。何も送信されていません。',
   'console.bulk-problem': 'すること',

@@ -207,7 +207,7 @@ export const words: ConsoleWords = {
   'console.bulk-as-in-template': '템플릿과 같게',
   'console.bulk-check': '모든 행 확인',
   'console.bulk-check-hint': '아직 아무것도 보내지 않습니다.',
-  'console.bulk-unused': '어느 글에도 쓰이지 않은 열: {0}',
+  'console.bulk-unused': '쓰이지 않는 열: {0}',
   'console.bulk-to-correct':
     '파일에서 이 행들을 고친 뒤 다시 확인하세요. 아무것도 보내지 않았습니다.',
   'console.bulk-problem': '할 일',

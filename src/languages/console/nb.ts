@@ -212,7 +212,7 @@ export const words: ConsoleWords = {
   'console.bulk-as-in-template': 'Som i malen',
   'console.bulk-check': 'Kontroller alle rader',
   'console.bulk-check-hint': 'Ingenting sendes ennå.',
-  'console.bulk-unused': 'Ingen tekst nevner disse kolonnene: {0}',
+  'console.bulk-unused': 'Kolonner som ikke brukes: {0}',
   'console.bulk-to-correct':
     'Rett disse radene i filen, og kontroller den igjen. Ingenting ble sendt.',
   'console.bulk-problem': 'Hva som må gjøres',

@@ -213,7 +213,7 @@ export const words: ConsoleWords = {
   'console.bulk-as-in-template': 'Zoals in het sjabloon',
   'console.bulk-check': 'Alle rijen controleren',
   'console.bulk-check-hint': 'Er wordt nog niets verzonden.',
-  'console.bulk-unused': 'Geen tekst noemt deze kolommen: {0}',
+  'console.bulk-unused': 'Niet-gebruikte kolommen: {0}',
   'console.bulk-to-correct':
     'Verbeter deze rijen in je bestand en controleer het opnieuw. Er is niets verzonden.',
   'console.bulk-problem': 'Wat te doen',

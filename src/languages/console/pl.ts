@@ -213,7 +213,7 @@ export const words: ConsoleWords = {
   'console.bulk-as-in-template': 'Jak w szablonie',
   'console.bulk-check': 'Sprawdź wszystkie wiersze',
   'console.bulk-check-hint': 'Nic nie jest jeszcze wysyłane.',
-  'console.bulk-unused': 'Żaden tekst nie wymienia tych kolumn: {0}',
+  'console.bulk-unused': 'Nieużywane kolumny: {0}',
   'console.bulk-to-correct': 'Popraw te wiersze w pliku i sprawdź go ponownie. Nic nie wysłano.',
   'console.bulk-problem': 'Co zrobić',
   'console.bulk-preview': 'Tak zostanie wysłane',

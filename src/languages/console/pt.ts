@@ -213,7 +213,7 @@ export const words: ConsoleWords = {
   'console.bulk-as-in-template': 'Como no modelo',
   'console.bulk-check': 'Verificar todas as linhas',
   'console.bulk-check-hint': 'Ainda nada é enviado.',
-  'console.bulk-unused': 'Nenhum texto nomeia estas colunas: {0}',
+  'console.bulk-unused': 'Colunas não utilizadas: {0}',
   'console.bulk-to-correct':
     'Corrija estas linhas no seu ficheiro e verifique-o de novo. Nada foi enviado.',
   'console.bulk-problem': 'O que fazer',

@@ -212,7 +212,7 @@ export const words: ConsoleWords = {
   'console.bulk-as-in-template': 'Ca în șablon',
   'console.bulk-check': 'Verifică toate rândurile',
   'console.bulk-check-hint': 'Încă nu se trimite nimic.',
-  'console.bulk-unused': 'Niciun text nu numește aceste coloane: {0}',
+  'console.bulk-unused': 'Coloane nefolosite: {0}',
   'console.bulk-to-correct':
     'Corectați aceste rânduri în fișier și verificați-l din nou. Nu s-a trimis nimic.',
   'console.bulk-problem': 'Ce e de făcut',

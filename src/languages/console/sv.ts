@@ -212,7 +212,7 @@ export const words: ConsoleWords = {
   'console.bulk-as-in-template': 'Som i mallen',
   'console.bulk-check': 'Kontrollera alla rader',
   'console.bulk-check-hint': 'Inget skickas än.',
-  'console.bulk-unused': 'Ingen text nämner dessa kolumner: {0}',
+  'console.bulk-unused': 'Kolumner som inte används: {0}',
   'console.bulk-to-correct':
     'Rätta dessa rader i filen och kontrollera den igen. Inget har skickats.',
   'console.bulk-problem': 'Vad som ska göras',

@@ -212,7 +212,7 @@ export const words: ConsoleWords = {
   'console.bulk-as-in-template': 'Şablondaki gibi',
   'console.bulk-check': 'Tüm satırları denetle',
   'console.bulk-check-hint': 'Henüz hiçbir şey gönderilmiyor.',
-  'console.bulk-unused': 'Hiçbir metin bu sütunları anmıyor: {0}',
+  'console.bulk-unused': 'Kullanılmayan sütunlar: {0}',
   'console.bulk-to-correct':
     'Bu satırları dosyanızda düzeltin ve yeniden denetleyin. Hiçbir şey gönderilmedi.',
   'console.bulk-problem': 'Ne yapmalı',

@@ -211,7 +211,7 @@ export const words: ConsoleWords = {
   'console.bulk-as-in-template': 'Як у шаблоні',
   'console.bulk-check': 'Перевірити всі рядки',
   'console.bulk-check-hint': 'Поки нічого не надсилається.',
-  'console.bulk-unused': 'Жоден текст не називає ці стовпці: {0}',
+  'console.bulk-unused': 'Невикористані стовпці: {0}',
   'console.bulk-to-correct':
     'Виправте ці рядки у файлі й перевірте його знову. Нічого не надіслано.',
   'console.bulk-problem': 'Що зробити',

@@ -207,7 +207,7 @@ export const words: ConsoleWords = {
   'console.bulk-as-in-template': '与模板相同',
   'console.bulk-check': '检查所有行',
   'console.bulk-check-hint': '目前不会发送任何内容。',
-  'console.bulk-unused': '没有文字用到这些列：{0}',
+  'console.bulk-unused': '未使用的列：{0}',
   'console.bulk-to-correct': '请在文件中更正这些行，然后重新检查。尚未发送任何内容。',
   'console.bulk-problem': '该怎么做',
   'console.bulk-preview': '将这样发送',

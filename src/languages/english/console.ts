@@ -121,7 +121,7 @@ export const words = {
   'console.bulk-as-in-template': 'As in the template',
   'console.bulk-check': 'Check all rows',
   'console.bulk-check-hint': 'Nothing is sent yet.',
-  'console.bulk-unused': 'No text names these columns: {0}',
+  'console.bulk-unused': 'Columns that are not used: {0}',
   'console.bulk-to-correct':
     'Correct these rows in your file and check it again. Nothing was sent.',
   'console.bulk-problem': 'What to do',

@@ -22,7 +22,7 @@ test('the console by keyboard: a link from the mail, send from a template, see i
   });
   await makeTemplate(api, 'Key handover');
 
-  const page = await openWindow({baseURL: serviceUrl});
+  const page = await openWindow({baseURL: serviceUrl, reducedMotion: 'reduce'});
   await page.goto('/console/sign-in');
   await write(page, /^email /, ines.email);
   await page.keyboard.press('Enter');

@@ -185,7 +185,10 @@ describe('the console', () => {
     const {app, left, answers} = await open('viewer');
     const signOut = find(app, '.who button')!;
     signOut.click();
-    await until(() => find(document.querySelector('console-notice')!, 'p')?.textContent);
+    await until(() => {
+      const notice = document.querySelector('console-notice');
+      return notice && find(notice, 'p')?.textContent;
+    });
     expect(left).to.deep.equal([]);
     answers['POST /console/sign-out'] = new Response(null);
     signOut.click();

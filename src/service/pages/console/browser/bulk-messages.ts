@@ -37,7 +37,7 @@ export const bulkWords = {
   check: () => msg('Check all rows', {id: 'console.bulk-check'}),
   checkHint: () => msg('Nothing is sent yet.', {id: 'console.bulk-check-hint'}),
   unused: (columns: string) =>
-    msg(str`No text names these columns: ${columns}`, {id: 'console.bulk-unused'}),
+    msg(str`Columns that are not used: ${columns}`, {id: 'console.bulk-unused'}),
   toCorrect: () =>
     msg('Correct these rows in your file and check it again. Nothing was sent.', {
       id: 'console.bulk-to-correct',

@@ -12,7 +12,7 @@ export const styles = [
       background: var(--_raised);
     }
     header {
-      display: none;
+      position: absolute;
     }
     nav {
       grid-area: nav;
@@ -133,6 +133,11 @@ export const styles = [
       align-content: center;
       gap: var(--_4);
       padding: var(--_8);
+    }
+    @media not (max-width: 60rem) {
+      header > :not(.skip) {
+        display: none;
+      }
     }
     @media (max-width: 60rem) {
       :host {

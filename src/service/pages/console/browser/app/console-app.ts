@@ -52,8 +52,8 @@ export class EsignConsoleElement extends ConsoleElement {
 
   #renderFrame(me: CallerAnswer): TemplateResult {
     return html`
-      <a class="skip" href="#main" @click=${this.#handleSkip}>${shellWords.skip()}</a>
       <header>
+        <a class="skip" href="#main" @click=${this.#handleSkip}>${shellWords.skip()}</a>
         <button
           class="icon"
           aria-label=${shellWords.menu()}

@@ -46,13 +46,20 @@ function renderInput(field: FormField): TemplateResult {
       )}
     </select>`;
   if (type === 'textarea')
-    return html`<textarea name=${name} rows="8" maxlength="50000" .value=${value}></textarea>`;
+    return html`<textarea
+      name=${name}
+      rows="8"
+      maxlength="50000"
+      dir="auto"
+      .value=${value}
+    ></textarea>`;
   return html`<input
     name=${name}
     type=${type}
     ?required=${!isOptional}
     maxlength=${longest}
     autocomplete="off"
+    dir="auto"
     .value=${value}
   />`;
 }

@@ -37,9 +37,12 @@ export class ConsoleFirstStepsElement extends ConsoleElement {
         margin: 0;
         padding-inline-start: 1.5em;
       }
-      li a {
-        display: inline-block;
+      li {
         min-block-size: 28px;
+      }
+      /* Lines are as far apart as targets have to be. */
+      li a {
+        line-height: 1.75;
       }
     `,
   ];

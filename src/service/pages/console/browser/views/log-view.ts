@@ -88,7 +88,7 @@ async function readLog(signal: AbortSignal): Promise<readonly LogEntry[]> {
 }
 
 const renderWho = ({who, detail}: LogEntry): TemplateResult =>
-  html`${who}${detail ? html`<br /><span class="hint" lang="en">${detail}</span>` : ''}`;
+  html`<bdi>${who}</bdi>${detail ? html`<br /><bdi class="hint" lang="en">${detail}</bdi>` : ''}`;
 
 function renderHealth(health: Health): TemplateResult {
   const {damaged_files, warnings} = health;

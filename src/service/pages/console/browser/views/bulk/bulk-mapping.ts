@@ -29,7 +29,7 @@ export function headOf(csv: string): TableHead {
 /** Two rows; the whole file is read by the service, which says where a quotation mark is missing. */
 function firstRows(text: string, delimiter: string): readonly (readonly string[])[] {
   const cell = new RegExp(
-    `(?:"([^"]*(?:""[^"]*)*)"|([^${delimiter}\\n]*))(${delimiter}|\\n|$)`,
+    `(?:"([^"]*(?:""[^"]*)*)"|((?!")[^${delimiter}\\n]*))(${delimiter}|\\n|$)`,
     'y',
   );
   const rows: string[][] = [[]];

@@ -27,6 +27,14 @@ export class ConsoleBulkPreviewElement extends ConsoleElement {
       dd {
         margin: 0;
       }
+      @media (max-width: 30rem) {
+        dl {
+          grid-template-columns: 1fr;
+        }
+        dd {
+          margin-block-end: var(--_2);
+        }
+      }
       .pager {
         display: flex;
         flex-wrap: wrap;

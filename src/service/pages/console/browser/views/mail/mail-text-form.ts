@@ -117,7 +117,7 @@ export class ConsoleMailTextElement extends SavedForm<MailText> {
     const subject = this.#entered('subject') ?? text.branding_email_subject;
     const content = this.#entered('text') ?? text.branding_email_content_plain;
     return html`<div class="sample">
-      <strong>${filled(subject, values)}</strong>
+      <strong dir="auto">${filled(subject, values)}</strong>
       <div class="paper">
         ${
           logo
@@ -150,9 +150,9 @@ export class ConsoleMailTextElement extends SavedForm<MailText> {
 }
 
 function renderParagraph({kind, text}: ShownParagraph): TemplateResult {
-  if (kind === 'button') return html`<span class="press">${text}</span>`;
-  if (kind === 'quote') return html`<blockquote class="small">${text}</blockquote>`;
-  return html`<p class="small">${text}</p>`;
+  if (kind === 'button') return html`<span class="press" dir="auto">${text}</span>`;
+  if (kind === 'quote') return html`<blockquote class="small" dir="auto">${text}</blockquote>`;
+  return html`<p class="small" dir="auto">${text}</p>`;
 }
 
 /** Whether the HTML says the same as the text and no more: then nobody has to see it. */
