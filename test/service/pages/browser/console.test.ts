@@ -1,78 +1,15 @@
 import {expect} from 'chai';
-import type {ConsoleRole} from '../../../../src/contract/access/permissions.js';
 import {network} from '../../../../src/service/pages/console/browser/app/console-client.js';
-import '../../../../src/service/pages/console/browser/app/console-app.js';
 import {go} from '../../../../src/service/pages/console/browser/app/router.js';
 import {expectAccessible, find, until} from '../../../elements/fixture.js';
-import {answersFor, bulkSend} from './console-fixture.js';
-
-const original = {...network, fetch: window.fetch};
-
-/** The console of somebody with a role, over a service that answers as told. */
-async function open(role: ConsoleRole, {isPartner = false, path = '/console'} = {}) {
-  const answers = answersFor(role, isPartner);
-  const requests: {readonly call: string; readonly headers: Headers; readonly body: unknown}[] = [];
-  const left: string[] = [];
-  const answer = (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
-    const call = `${init.method ?? 'GET'} ${new URL(String(input), location.origin).pathname}`;
-    const body = typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined;
-    requests.push({call, headers: new Headers(init.headers), body});
-    const found = answers[call];
-    if (found instanceof Response) return Promise.resolve(found.clone());
-    return Promise.resolve(
-      found ? Response.json(found) : Response.json({code: 10001, message: 'No.'}, {status: 400}),
-    );
-  };
-  network.fetch = answer;
-  network.leave = (to) => void left.push(to);
-  window.fetch = (input, init) =>
-    String(input).startsWith('/console') ? answer(input, init) : original.fetch(input, init);
-  document.documentElement.lang = 'en';
-  history.pushState(null, '', path);
-  const app = document.createElement('esign-console');
-  document.body.replaceChildren(app);
-  await until(() => find(app, 'main h1, main > *:not(p), .failure') ?? left[0]);
-  /** What the open view, or the list in it, holds. */
-  const inView = (selector: string): HTMLElement | null => {
-    const view = find(app, 'main > *');
-    const inner = view && find(view, 'console-list');
-    return (view && find(view, selector)) ?? (inner && find(inner, selector)) ?? null;
-  };
-  /** The same, however deep in elements of the console. */
-  const inDeep = (selector: string) => findDeep(find(app, 'main > *'), selector);
-  return {app, answers, requests, left, inView, inDeep};
-}
-
-function findDeep(from: Element | null, selector: string): HTMLElement | null {
-  const root = from?.shadowRoot;
-  if (!root) return null;
-  const inner = [...root.querySelectorAll('*')].filter(({localName}) =>
-    localName.startsWith('console-'),
-  );
-  return (
-    root.querySelector<HTMLElement>(selector) ??
-    inner.map((each) => findDeep(each, selector)).find(Boolean) ??
-    null
-  );
-}
-
-const dialog = () => document.querySelector('console-dialog');
-const inDialog = <Found extends HTMLElement>(selector: string) => {
-  const open = dialog();
-  return open && find<Found>(open, selector);
-};
+import {bulkSend} from './console-fixture.js';
+import {close, dialog, inDialog, open} from './console-window.js';
 
 const links = (app: Element) =>
   [...(app.shadowRoot?.querySelectorAll('nav li a') ?? [])].map((link) => link.textContent?.trim());
 
 describe('the console', () => {
-  const home = location.href;
-  afterEach(() => {
-    Object.assign(network, original);
-    window.fetch = original.fetch;
-    document.body.replaceChildren();
-    history.replaceState(null, '', home);
-  });
+  afterEach(close);
 
   for (const [role, isPartner, shown] of [
     ['viewer', false, ['Envelopes', 'Templates', 'Contacts', 'Figures', 'Sign-ins', 'Passkeys']],
