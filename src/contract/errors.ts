@@ -85,6 +85,7 @@ const table = {
   10331: [400, 'The status of the bulk send does not allow this. The detail says why.'],
   10332: [404, 'This bulk send has no such row.'],
   10333: [400, 'The CSV file cannot be read. The detail says why.'],
+  10340: [409, 'This is on hold and cannot be deleted. Ask the operator of the service.'],
   10321: [404, 'There is no such API key, or it was revoked.'],
   10322: [404, 'There is no such passkey, or it was removed.'],
   10350: [400, 'The envelope is in a status that allows no embed session of this kind.'],

@@ -105,7 +105,7 @@ export const envelopeEndpoints = {
     summary: 'Delete a draft, signed, expired or cancelled envelope. Nobody is mailed.',
     answer: envelopeDeletedSchema,
     status: 200,
-    errors: [10253, 10277],
+    errors: [10253, 10277, 10340],
   },
   remindEnvelope: {
     method: 'PUT',

@@ -62,7 +62,7 @@ export const partnerEndpoints = {
     summary: 'Permanently delete a sub-account with everything it owns.',
     answer: companyDeletedSchema,
     status: 200,
-    errors: [10008, 10403],
+    errors: [10008, 10403, 10340],
   },
   getUsage: {
     method: 'GET',

@@ -95,6 +95,11 @@ const commands: Readonly<Record<string, Command>> = {
       'code 1 if files are damaged or missing.',
     load: async () => (await import('./export.js')).exporting,
   },
+  holds: {
+    description:
+      'Keep envelopes and accounts from being deleted by anybody, such as for a lawsuit, until the hold is lifted.',
+    load: async () => (await import('./holds.js')).holds,
+  },
   bulk: {
     description:
       'Send one envelope for each row of a CSV file. It calls the API with the key in ESIGN_API_KEY, as any client may.',

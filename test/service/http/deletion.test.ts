@@ -1,6 +1,9 @@
 /** Which envelopes can be deleted (docs/interface.md, "Deletion"). */
 import {expect, it} from 'vitest';
 import {envelopeStatuses} from '../../../src/contract/resources/envelope.js';
+import {addHold, listHolds, removeHold} from '../../../src/service/storage/accounts/holds.js';
+import {createDeadlines} from '../../../src/service/maintenance/deadlines.js';
+import {aRun} from '../delivery/job-handlers.js';
 import {setup} from './api-fixture.js';
 
 const deletable = ['draft', 'signed', 'expired', 'cancelled'];
@@ -26,4 +29,35 @@ it.each(envelopeStatuses)('DELETE in status %s', async (status) => {
     expect(after).toMatchObject({http: 200, envelope_status: status});
     expect(effects).toEqual([]);
   }
+});
+
+it.each(['envelope', 'account'])('nobody deletes what is on hold, by its %s', async (what) => {
+  const {call, db, companyId, makeDraft, store, clock, moveClock} = await setup();
+  const envelope = await makeDraft({envelope_untouched_hours: 12});
+  const other = await makeDraft();
+  const hold = {companyId, reason: 'Case 12/26', created: clock.now()};
+  expect(await addHold(db, {...hold, envelope: 'f'.repeat(32)})).toBeUndefined();
+  const id = await addHold(db, {...hold, ...(what === 'envelope' ? {envelope} : {})});
+
+  const {json} = await call('DELETE', `/envelopes/${envelope}`);
+  expect(json).toMatchObject({http: 409, code: 10340});
+  // Who asks learns that it is held, but not why.
+  expect(JSON.stringify(json)).not.toContain('12/26');
+  const {json: free} = await call('DELETE', `/envelopes/${other}`);
+  expect(free.code).toBe(what === 'envelope' ? undefined : 10340);
+  moveClock('2026-11-21T21:00:00Z');
+  const {envelope_id: envelopeId} = await db
+    .selectFrom('envelopes')
+    .select('envelope_id')
+    .where('fingerprint', '=', envelope)
+    .executeTakeFirstOrThrow();
+  const due = '2026-11-21T21:00:00.000Z';
+  await createDeadlines({store}).expire({type: 'expire', companyId, envelopeId, due}, aRun);
+  if (what === 'envelope')
+    await expect(db.deleteFrom('envelopes').execute()).rejects.toThrow('foreign key');
+  expect((await call('GET', `/envelopes/${envelope}`)).status).toBe(200);
+
+  expect(await listHolds(db)).toMatchObject([{id, account: companyId, reason: 'Case 12/26'}]);
+  expect(await removeHold(db, Number(id))).toBe(true);
+  expect((await call('DELETE', `/envelopes/${envelope}`)).status).toBe(200);
 });

@@ -1,5 +1,6 @@
 /** The accounts that a partner owns. The partner sees these rows and what they have sent, nothing else of theirs. */
 import {sql} from 'kysely';
+import {requireNoHold} from './holds.js';
 import type {Queries} from '../connection/database.js';
 import {startOf, type Page, type PageRequest} from '../connection/page.js';
 
@@ -76,5 +77,6 @@ export async function familyOf(db: Queries, companyId: number): Promise<readonly
 
 /** Removes accounts; everything they own goes with them, because every table's key begins with the account. */
 export async function removeAccounts(db: Queries, companyIds: readonly number[]): Promise<void> {
+  await requireNoHold(db, companyIds);
   await db.deleteFrom('companies').where('company_id', 'in', companyIds).execute();
 }

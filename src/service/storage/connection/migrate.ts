@@ -41,6 +41,7 @@ import * as bulkSends from '../migrations/0040-0059/0055-bulk-sends.js';
 import * as consoleLinks from '../migrations/0040-0059/0056-console-links.js';
 import * as keyScopes from '../migrations/0040-0059/0057-key-scopes.js';
 import * as consolePasskeys from '../migrations/0040-0059/0058-console-passkeys.js';
+import * as holds from '../migrations/0040-0059/0059-holds.js';
 import {keepChecksums, refuseOtherMigrations} from '../schema/applied-migrations.js';
 import {checksumsOf} from '../schema/migration-checksum.js';
 import {requireColumns} from '../schema/required-columns.js';
@@ -90,6 +91,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0056-console-links': consoleLinks,
   '0057-key-scopes': keyScopes,
   '0058-console-passkeys': consolePasskeys,
+  '0059-holds': holds,
 };
 
 /**

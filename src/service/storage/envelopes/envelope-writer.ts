@@ -1,6 +1,7 @@
 /** Writes an envelope that has changed: only what differs. */
 import {sql} from 'kysely';
 import type {Document, Envelope, Field, Party} from '../../domain/envelope.js';
+import {requireNoHold} from '../accounts/holds.js';
 import type {Queries} from '../connection/database.js';
 import {noteChange} from './counts/envelope-counts.js';
 import {
@@ -34,6 +35,7 @@ export async function updateEnvelope(
 
 /** Deletes the envelope and all that hangs on it. */
 export async function deleteEnvelope(db: Queries, envelope: Envelope): Promise<void> {
+  await requireNoHold(db, [envelope.companyId], envelope.id);
   await db
     .deleteFrom('envelopes')
     .where('company_id', '=', envelope.companyId)

@@ -21,6 +21,7 @@ import type {
   SendingsTable,
 } from './accounts.js';
 import type {BulkSendsTable, BulkRowsTable} from './bulk.js';
+import type {HoldsTable} from './holds.js';
 import type {
   EnvelopesTable,
   EnvelopeCountsTable,
@@ -68,6 +69,7 @@ export interface Tables {
   template_fields: TemplateFieldsTable;
   bulk_sends: BulkSendsTable;
   bulk_rows: BulkRowsTable;
+  holds: HoldsTable;
   embed_sessions: EmbedSessionsTable;
   party_gates: PartyGatesTable;
   gate_passes: GatePassesTable;

@@ -1,3 +1,4 @@
+import {addHold} from '../../../../src/service/storage/accounts/holds.js';
 import type {envelopeEndpoints} from '../../../../src/contract/endpoints/envelopes.js';
 import {envelopeBody, type Json} from '../../http/api-fixture.js';
 import {fromOne, texts} from '../../http/template-fixture.js';
@@ -66,6 +67,8 @@ const changingDraft =
   async (world) => ({...at(await world.makeDraft()), body: change});
 
 const title = {party_title: 'Anna Berg'};
+
+const held = {reason: 'A lawsuit', created: new Date()};
 
 export const envelopeCases: CasesOf<typeof envelopeEndpoints> = {
   listEnvelopes: {
@@ -156,7 +159,19 @@ export const envelopeCases: CasesOf<typeof envelopeEndpoints> = {
       }),
     },
   },
-  deleteEnvelope: {valid: draft, refused: {10253: unknown, 10277: sent}},
+  deleteEnvelope: {
+    valid: draft,
+    refused: {
+      10253: unknown,
+      10277: sent,
+      10340: async (world) => {
+        const call = await draft(world);
+        const envelope = String(call.params?.envelope_fingerprint);
+        await addHold(world.db, {...held, companyId: world.companyId, envelope});
+        return call;
+      },
+    },
+  },
   remindEnvelope: {
     valid: sent,
     refused: {

@@ -1,3 +1,4 @@
+import {addHold} from '../../../../src/service/storage/accounts/holds.js';
 import type {partnerEndpoints} from '../../../../src/contract/endpoints/partners.js';
 import {updateCompany} from '../../../../src/service/storage/accounts/companies.js';
 import {unknownId, type CasesOf, type EndpointCall, type EndpointCase} from '../endpoint-case.js';
@@ -54,6 +55,17 @@ export const partnerCases: CasesOf<typeof partnerEndpoints> = {
       10010: sending(() => ({company_name: 'x'.repeat(101)})),
     },
   }),
-  deleteCompany: forPartners({valid: stored, refused: {10403: unknown}}),
+  deleteCompany: forPartners({
+    valid: stored,
+    refused: {
+      10403: unknown,
+      10340: async (world) => {
+        const call = await stored(world);
+        const companyId = Number(call.params?.company_id);
+        await addHold(world.db, {companyId, reason: 'A lawsuit', created: new Date()});
+        return call;
+      },
+    },
+  }),
   getUsage: forPartners({valid: async (world) => (await stored(world), {})}),
 };
