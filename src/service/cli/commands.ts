@@ -89,6 +89,18 @@ const commands: Readonly<Record<string, Command>> = {
     description: 'Manage the webhooks of an account and their deliveries.',
     load: async () => (await import('./webhooks.js')).webhooks,
   },
+  backup: {
+    description:
+      'Write everything that the installation has stored into one file, also while the service is running: rows of one ' +
+      'instant, pending jobs, files. Without the key that encrypts secrets. Exit code 1 if files are damaged or missing.',
+    load: async () => (await import('./backup.js')).backup,
+  },
+  restore: {
+    description:
+      'Restore a backup into an empty database and file store, and compare every row and file with it. Exit code 1 if ' +
+      'something is missing, or the key that encrypts secrets.',
+    load: async () => (await import('./restore.js')).restore,
+  },
   export: {
     description:
       'Write everything that an account owns into one archive with a manifest, also while the service is running. Exit ' +

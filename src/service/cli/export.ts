@@ -1,7 +1,4 @@
-import {createWriteStream} from 'node:fs';
-import {rename, rm, stat} from 'node:fs/promises';
 import {defineCommand} from 'citty';
-import {StartError} from '../config/start-error.js';
 import {exportAccount, type ExportedAccount} from '../installation/export-account.js';
 import {joinDatabase} from '../storage/connection/open-database.js';
 import {createBlobs} from '../storage/files/blobs.js';
@@ -9,6 +6,7 @@ import {refuseOtherStore} from '../storage/files/marking/require-own-store.js';
 import {companyOf, companyOption} from './support/company-option.js';
 import {jsonOption, print} from './support/print.js';
 import {takeSteps} from './support/take-steps.js';
+import {refuseThere, writeWhole} from './support/whole-file.js';
 import {withSettings} from './support/with-settings.js';
 
 /** `esign-service export` */
@@ -23,21 +21,15 @@ export const exporting = defineCommand({
       await refuseThere(to);
       const {db, clock, close} = await joinDatabase(config, log);
       const blobs = createBlobs(config.blobs);
-      // Under another name until it is whole.
-      const part = `${to}.part`;
       let exported: ExportedAccount = {rows: 0, files: 0, missing: []};
       try {
         await refuseOtherStore({db, config, blobs});
         const companyId = await companyOf(db, company);
-        const run = async (tell: (line: string) => void) => {
-          const target = createWriteStream(part, {flags: 'wx', mode: 0o600});
-          exported = await exportAccount({db, blobs, clock, tell}, companyId, target);
-          await rename(part, to);
-        };
+        const run = (tell: (line: string) => void) =>
+          writeWhole(to, async (target) => {
+            exported = await exportAccount({db, blobs, clock, tell}, companyId, target);
+          });
         await takeSteps([{title: `Exporting to ${to}`, run}], json);
-      } catch (error) {
-        await rm(part, {force: true});
-        throw error;
       } finally {
         await close();
       }
@@ -45,8 +37,3 @@ export const exporting = defineCommand({
       if (exported.missing.length > 0) process.exitCode = 1;
     }),
 });
-
-async function refuseThere(path: string): Promise<void> {
-  const found = await stat(path).catch(() => undefined);
-  if (found) throw new StartError(`${path} is there already: name a new file.`);
-}

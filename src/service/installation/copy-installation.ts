@@ -3,22 +3,16 @@ import {isDeepStrictEqual} from 'node:util';
 import type pg from 'pg';
 import type {Config} from '../config/config.js';
 import type {BlobsConfig} from '../config/blobs-config.js';
-import {createJobs} from '../jobs/jobs.js';
 import type {Log} from '../log.js';
 import {copySecretsKey} from '../security/secrets-key.js';
-import {StartError} from '../config/start-error.js';
-import {isAtWork} from '../storage/connection/at-work.js';
 import {createBlobs} from '../storage/files/blobs.js';
 import {compareTable} from '../storage/copying/compare-table.js';
 import {copyFiles, listNamedFiles, type CopiedFiles} from '../storage/copying/copy-files.js';
 import {copyCounters, copyTable, type CopyEnds} from '../storage/copying/copy-table.js';
 import {listJobTable, listTables, type CopiedTable} from '../storage/copying/table-list.js';
 import {openCarriage} from '../storage/files/marking/carry-marker.js';
-import {
-  joinDatabase,
-  openDatabase,
-  type OpenDatabase,
-} from '../storage/connection/open-database.js';
+import {joinDatabase, openDatabase} from '../storage/connection/open-database.js';
+import {begin, makeQueue, opened, refuseAtWork, refuseFilled} from './database-ends.js';
 
 /** The source or the target of a copy. */
 export type CopyEnd = Pick<Config, 'databaseUrl' | 'dataDir' | 'blobs'>;
@@ -111,62 +105,6 @@ const fileStep = (
 interface Places {
   readonly from: BlobsConfig;
   readonly to: BlobsConfig;
-}
-
-type Later = (close: () => Promise<void>) => void;
-
-/** Opens several resources. They are closed in reverse order, also if opening one of them fails. */
-async function opened<T extends object>(
-  open: (later: Later) => Promise<T>,
-): Promise<T & {close(): Promise<void>}> {
-  const closers: (() => Promise<void>)[] = [];
-  const close = async () => {
-    for (const each of closers.splice(0).reverse()) await each();
-  };
-  try {
-    return {...(await open((each) => closers.push(each))), close};
-  } catch (error) {
-    await close();
-    throw error;
-  }
-}
-
-/** A connection with a snapshot of the database, which writes times in UTC so that both ends are comparable. */
-async function begin(
-  database: OpenDatabase,
-  access: 'READ ONLY' | 'READ WRITE',
-  later: Later,
-  prepare?: () => Promise<void>,
-): Promise<pg.PoolClient> {
-  later(() => database.close());
-  await prepare?.();
-  const client = await database.pool.connect();
-  // `true` closes the connection, which rolls back whatever was not committed.
-  later(() => Promise.resolve(client.release(true)));
-  await client.query(`BEGIN ISOLATION LEVEL REPEATABLE READ ${access}`);
-  await client.query(`SET LOCAL TIME ZONE 'UTC'`);
-  return client;
-}
-
-/** Creates the queue's tables. Only the queue itself can create them. */
-async function makeQueue({address}: OpenDatabase, log: Log): Promise<void> {
-  const jobs = await createJobs({address, workers: 1, log});
-  await jobs.stop();
-}
-
-async function refuseAtWork(source: pg.ClientBase): Promise<void> {
-  if (await isAtWork(source))
-    throw new StartError(
-      'A service is running on this database; stop every `serve` and `work` first, so that nothing changes during the copy.',
-    );
-}
-
-async function refuseFilled(target: pg.ClientBase): Promise<void> {
-  const {rowCount} = await target.query('SELECT FROM companies LIMIT 1');
-  if (rowCount)
-    throw new StartError(
-      'The new database already contains an installation; use an empty one on which no service has been started.',
-    );
 }
 
 async function copyRows(

@@ -1,5 +1,4 @@
 /** Everything that an account owns, in one archive with a manifest. */
-import {tmpdir} from 'node:os';
 import type {Writable} from 'node:stream';
 import type {Blobs, Clock} from '../ports.js';
 import {
@@ -10,9 +9,9 @@ import {
 } from '../storage/copying/account-rows.js';
 import type {Database, Transaction} from '../storage/connection/database.js';
 import {inSnapshot} from '../storage/connection/in-transaction.js';
-import {DamagedFileError} from '../storage/files/damaged-file.js';
 import {filesOf} from '../storage/files/file-references.js';
 import {createArchive, textSource, type Archive, type ArchiveEntry} from './archive.js';
+import {addFiles} from './archive-files.js';
 
 export interface ExportParts {
   readonly db: Database;
@@ -80,32 +79,4 @@ async function addRows(
     tables.push({...table, rows});
   }
   return {entries, tables, sha256s: await filesOf(transaction, [companyId])};
-}
-
-async function addFiles({blobs, tell}: ExportParts, archive: Archive, sha256s: readonly string[]) {
-  const entries: ArchiveEntry[] = [];
-  const missing: string[] = [];
-  for (const sha256 of sha256s) {
-    const file = await openWhole(blobs, sha256);
-    if (!file) {
-      missing.push(sha256);
-      continue;
-    }
-    try {
-      entries.push(await archive.add(`files/${sha256}`, file));
-    } finally {
-      await file.close();
-    }
-    tell(`${entries.length} of ${sha256s.length} files`);
-  }
-  return {entries, missing};
-}
-
-async function openWhole(blobs: ExportParts['blobs'], sha256: string) {
-  try {
-    return await blobs.open(sha256, tmpdir());
-  } catch (error) {
-    if (error instanceof DamagedFileError) return undefined;
-    throw error;
-  }
 }

@@ -55,6 +55,8 @@ it.each([
   ['webhooks list', ['--company', '--json']],
   ['webhooks replay', ['WEBHOOK', 'DELIVERY', '--company', '--json']],
   ['export', ['--company', '--to', '--json', 'Exit code']],
+  ['backup', ['--to', '--json', 'Exit code']],
+  ['restore', ['--from', '--json', 'Exit code']],
   ['holds', ['list', 'add', 'remove']],
   ['holds add', ['--company', '--envelope', '--reason', '--json']],
   ['bulk', ['check', 'start', 'pause', 'cancel', 'list', 'report']],

@@ -17,46 +17,87 @@ export interface CopyEnds {
  */
 export async function copyTable(
   {source, target}: CopyEnds,
-  {name, columns, row, where}: CopiedTable,
+  table: CopiedTable,
   onBatch: (copied: number) => void,
 ): Promise<number> {
+  let copied = 0;
+  for await (const lines of rowsOfTable(source, table)) {
+    await insertRows(target, table, lines);
+    copied += lines.length;
+    onBatch(copied);
+  }
+  return copied;
+}
+
+/** The rows of a table as JSON texts, batch by batch. */
+export async function* rowsOfTable(
+  source: ClientBase,
+  {name, row, where}: CopiedTable,
+): AsyncGenerator<readonly string[], void, undefined> {
   await source.query(
     `DECLARE copied NO SCROLL CURSOR FOR SELECT (${row})::text AS line FROM ${name} r WHERE ${where}`,
   );
-  const list = columns.join(', ');
-  for (let copied = 0; ;) {
+  for (;;) {
     const {rows} = await source.query<{line: string}>(`FETCH ${batchSize} FROM copied`);
-    if (rows.length === 0) {
-      await source.query('CLOSE copied');
-      return copied;
-    }
-    const batch = `[${rows.map(({line}) => line).join(',')}]`;
-    await target.query(
-      `INSERT INTO ${name} (${list}) SELECT ${list} FROM jsonb_populate_recordset(NULL::${name}, $1)`,
-      [batch],
-    );
-    copied += rows.length;
-    onBatch(copied);
+    if (rows.length === 0) break;
+    yield rows.map(({line}) => line);
   }
+  await source.query('CLOSE copied');
+}
+
+/** Inserts rows that were read as JSON texts. */
+export async function insertRows(
+  target: ClientBase,
+  {name, columns}: CopiedTable,
+  lines: readonly string[],
+): Promise<void> {
+  const list = columns.join(', ');
+  await target.query(
+    `INSERT INTO ${name} (${list}) SELECT ${list} FROM jsonb_populate_recordset(NULL::${name}, $1)`,
+    [`[${lines.join(',')}]`],
+  );
+}
+
+/** Where an identity column goes on. */
+interface Counter {
+  readonly column: string;
+  readonly last_value: string;
+  readonly is_called: boolean;
 }
 
 /** Lets identity columns go on where they were, so that no id is given twice, also none of a deleted row. */
 export async function copyCounters({source, target}: CopyEnds, table: string): Promise<void> {
+  await setCounters(target, table, await readCounters(source, table));
+}
+
+/** The identity columns of a table. */
+export async function readCounters(source: ClientBase, table: string): Promise<readonly Counter[]> {
   const {rows} = await source.query<{column: string}>(
     `SELECT attname AS column FROM pg_attribute WHERE attrelid = $1::regclass AND attidentity <> ''`,
     [table],
   );
+  const counters: Counter[] = [];
   for (const {column} of rows) {
-    const counter = await counterOf(source, table, column);
-    const {rows: last} = await source.query<{last_value: string; is_called: boolean}>(
-      `SELECT last_value, is_called FROM ${counter}`,
+    const {rows: last} = await source.query<Omit<Counter, 'column'>>(
+      `SELECT last_value::text, is_called FROM ${await counterOf(source, table, column)}`,
     );
+    for (const each of last) counters.push({column, ...each});
+  }
+  return counters;
+}
+
+/** Lets them go on from there. */
+export async function setCounters(
+  target: ClientBase,
+  table: string,
+  counters: readonly Counter[],
+): Promise<void> {
+  for (const {column, last_value, is_called} of counters)
     await target.query('SELECT setval($1::regclass, $2, $3)', [
       await counterOf(target, table, column),
-      last[0]?.last_value,
-      last[0]?.is_called,
+      last_value,
+      is_called,
     ]);
-  }
 }
 
 async function counterOf(client: ClientBase, table: string, column: string): Promise<string> {

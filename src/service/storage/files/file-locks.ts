@@ -35,14 +35,23 @@ export async function lockFiles(
   for (const sha256 of sha256s) if (!(await blobs.has(sha256))) throw new FileGoneError(sha256);
 }
 
-/** Deletes the file, unless a row of any account names it or is about to. */
+/** Held while a backup is being written, which has to find the files that its rows name. */
+export const backupLock = `hashtext('esign-backup')`;
+
+/**
+ * Deletes the file, unless a row of any account names it or is about to. During a backup it stays, until the daily sweep
+ * finds it (`sweep-files.ts`).
+ */
 export function forgetUnreferenced(
   db: Queries,
   blobs: Pick<Blobs, 'delete'>,
   sha256: string,
 ): Promise<void> {
   return inTransaction(db, async (transaction) => {
-    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${sha256}, 0))`.execute(transaction);
+    const {rows} = await sql<{isFree: boolean}>`
+      SELECT pg_try_advisory_xact_lock_shared(${sql.raw(backupLock)}) AS "isFree",
+        pg_advisory_xact_lock(hashtextextended(${sha256}, 0))`.execute(transaction);
+    if (!rows[0]?.isFree) return;
     // Deleted within the transaction, because its end releases the lock.
     if (!(await isHeld(transaction, sha256))) await blobs.delete(sha256);
   });

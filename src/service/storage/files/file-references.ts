@@ -32,15 +32,23 @@ const inFieldsOf = (companyIds: readonly number[]): RawBuilder<unknown> =>
     FROM fields CROSS JOIN LATERAL jsonb_array_elements(value -> 'files') AS file(entry)
     WHERE company_id = ANY(${companyIds}) AND type = 'upload' AND value ? 'files'`;
 
-/** SQL: every file that a row of any account names, each once. */
-export const everyNamedFile = [
-  ...fileHolders.map(
-    ([table, file]) => `SELECT ${file} AS sha256 FROM ${table} WHERE ${file} IS NOT NULL`,
-  ),
-  `SELECT entry ->> 'sha256' FROM fields
+const namedInFields = `SELECT entry ->> 'sha256' FROM fields
     CROSS JOIN LATERAL jsonb_array_elements(value -> 'files') AS file(entry)
-    WHERE type = 'upload' AND value ? 'files'`,
-].join(' UNION ');
+    WHERE type = 'upload' AND value ? 'files'`;
+
+const namedIn = (holders: typeof fileHolders): string =>
+  [
+    ...holders.map(
+      ([table, file]) => `SELECT ${file} AS sha256 FROM ${table} WHERE ${file} IS NOT NULL`,
+    ),
+    namedInFields,
+  ].join(' UNION ');
+
+/** SQL: every file that a row of any account names, each once. */
+export const everyNamedFile = namedIn(fileHolders);
+
+/** SQL: the same without images of pages, which are made again where they are missing. */
+export const everyLastingFile = namedIn(fileHolders.filter(([table]) => table !== 'page_images'));
 
 /** Whether a row of any account still names this file. */
 export async function isHeld(db: Queries, sha256: string): Promise<boolean> {

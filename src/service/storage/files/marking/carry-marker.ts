@@ -4,6 +4,21 @@ import {StartError} from '../../../config/start-error.js';
 import {nameOfStore} from '../blobs.js';
 import {storeMarker} from './store-marker.js';
 
+/**
+ * Marks the store that a backup was restored to as the one of its database.
+ * @throws StartError if it is another database's
+ */
+export async function markRestored(
+  database: Pick<ClientBase, 'query'>,
+  to: BlobsConfig,
+): Promise<void> {
+  const {rows} = await database.query<{id: string}>('SELECT id FROM file_store WHERE is_marked');
+  const id = rows[0]?.id;
+  const target = storeMarker(to);
+  refuseMarked(to, await target.read(), id);
+  if (id) await target.write(id);
+}
+
 /** Where files are copied from and to. */
 export interface StorePlaces {
   readonly from: BlobsConfig;
@@ -27,11 +42,15 @@ export async function openCarriage(
     throw new StartError(
       `The file store (${nameOfStore(from)}) is not the one of this database; set ESIGN_BLOBS (or ESIGN_DATA) to that one.`,
     );
+  refuseMarked(to, there, id);
+  return async () => {
+    if (id) await target.write(id);
+  };
+}
+
+function refuseMarked(to: BlobsConfig, there: string | undefined, id: string | undefined): void {
   if (there !== undefined && there !== id)
     throw new StartError(
       `The new file store (${nameOfStore(to)}) belongs to another database; name one that is empty.`,
     );
-  return async () => {
-    if (id) await target.write(id);
-  };
 }

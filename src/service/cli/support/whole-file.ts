@@ -1,0 +1,25 @@
+import {createWriteStream, type WriteStream} from 'node:fs';
+import {rename, rm, stat} from 'node:fs/promises';
+import {StartError} from '../../config/start-error.js';
+
+/** @throws StartError if there is a file at the path */
+export async function refuseThere(path: string): Promise<void> {
+  const found = await stat(path).catch(() => undefined);
+  if (found) throw new StartError(`${path} is there already: name a new file.`);
+}
+
+/** Writes a file that only its owner can read, under another name until it is whole; what was begun goes if it fails. */
+export async function writeWhole(
+  path: string,
+  write: (target: WriteStream) => Promise<void>,
+): Promise<void> {
+  const part = `${path}.part`;
+  try {
+    await write(createWriteStream(part, {flags: 'wx', mode: 0o600, flush: true}));
+    await rename(part, path);
+  } catch (error) {
+    // A beginning that was there before is another one's.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') await rm(part, {force: true});
+    throw error;
+  }
+}
