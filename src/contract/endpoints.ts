@@ -8,8 +8,10 @@ import {downloadEndpoints} from './endpoints/downloads.js';
 import {documentPageEndpoints} from './endpoints/document-pages.js';
 import {embedSessionEndpoints} from './endpoints/embed-sessions.js';
 import {envelopeEndpoints} from './endpoints/envelopes.js';
+import {erasureEndpoints} from './endpoints/erasures.js';
 import {failedJobEndpoints} from './endpoints/failed-jobs.js';
 import {partnerEndpoints} from './endpoints/partners.js';
+import {retentionEndpoints} from './endpoints/retention.js';
 import {settingsEndpoints} from './endpoints/settings.js';
 import {templateEndpoints} from './endpoints/templates.js';
 import {userEndpoints} from './endpoints/users.js';
@@ -35,6 +37,8 @@ export const endpoints = {
   ...embedSessionEndpoints,
   ...webhookEndpoints,
   ...failedJobEndpoints,
+  ...retentionEndpoints,
+  ...erasureEndpoints,
   ...verificationEndpoints,
 } as const;
 

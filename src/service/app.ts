@@ -20,6 +20,7 @@ import {createProcessTemplate} from './processing/process-template.js';
 import {createReadSealEnds} from './processing/read-seal-ends.js';
 import {createRenewSeals} from './processing/renew-seals.js';
 import {createSealEnvelope} from './processing/seal-envelope.js';
+import {createRetention} from './maintenance/retention.js';
 import {createSweepOrphans} from './maintenance/sweep-orphans.js';
 import {keepDamageTold} from './maintenance/tell-damage.js';
 import {createCleanup} from './maintenance/cleanup.js';
@@ -201,6 +202,7 @@ function createJobHandlers(core: Core): JobHandlers {
   const forgetTemplates = createForgetTemplates(core);
   const readSealEnds = createReadSealEnds(core);
   const renewSeals = createRenewSeals(core);
+  const retain = createRetention(core);
   const sweepOrphans = createSweepOrphans(core);
   return {
     process: createProcessEnvelope(core),
@@ -217,6 +219,7 @@ function createJobHandlers(core: Core): JobHandlers {
     cleanup: async (_job, {signal}) => {
       await cleanup();
       await forgetTemplates();
+      await retain(signal);
       await readSealEnds(signal);
       await renewSeals(signal);
       await sweepOrphans();

@@ -13,10 +13,12 @@ import {documentPageHandlers} from './http/routes/document-pages.js';
 import {downloadHandlers} from './http/routes/downloads.js';
 import {embedSessionHandlers} from './http/routes/embed-sessions.js';
 import {envelopeHandlers} from './http/routes/envelopes.js';
+import {erasureHandlers} from './http/routes/erasures.js';
 import {failedJobHandlers} from './http/routes/failed-jobs.js';
 import {partyHandlers} from './http/routes/parties.js';
 import {partnerHandlers} from './http/routes/partners.js';
 import type {Handlers} from './http/request/request.js';
+import {retentionHandlers} from './http/routes/retention.js';
 import {settingsHandlers} from './http/routes/settings.js';
 import {templateChangeHandlers} from './http/routes/template-changes.js';
 import {templateHandlers} from './http/routes/templates.js';
@@ -43,6 +45,8 @@ export type HandlerParts = PartsOf<typeof envelopeHandlers> &
   PartsOf<typeof createReplayDelivery> &
   PartsOf<typeof createResumeDeliveries> &
   PartsOf<typeof failedJobHandlers> &
+  PartsOf<typeof erasureHandlers> &
+  PartsOf<typeof retentionHandlers> &
   Omit<PartsOf<typeof partnerHandlers>, 'removeAccount'> &
   Omit<PartsOf<typeof deliveryHandlers>, 'replayDelivery'> &
   Omit<PartsOf<typeof webhookHandlers>, 'resumeDeliveries'>;
@@ -69,6 +73,8 @@ export function createHandlers(core: HandlerParts): Handlers {
     ...verificationHandlers(core),
     ...deliveryHandlers({...core, replayDelivery: createReplayDelivery(core)}),
     ...failedJobHandlers(core),
+    ...erasureHandlers(core),
+    ...retentionHandlers(core),
     ...webhookHandlers({...core, resumeDeliveries: createResumeDeliveries(core)}),
   };
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {languages} from '../text/language.js';
 import {originSchema, originsRequestSchema} from '../origin.js';
 import {longest} from '../longest.js';
+import {retentionSchema} from '../keeping/retention.js';
 import {jsonOr, requestBoolean} from '../scalar.js';
 
 const formats = ['drawn', 'typed', 'upload'] as const;
@@ -65,6 +66,8 @@ export const settingsSchema = z.object({
   setting_allowed_origins: z._default(z.array(originSchema), []),
   /** Language of mails and text messages; framed pages follow the host around them, or the browser. */
   setting_language: z._default(z.enum(languages), 'en'),
+  /** Days after which things are deleted, by kind; for ever if omitted. What is on hold stays. */
+  setting_retention: z._default(retentionSchema, {}),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
@@ -115,6 +118,7 @@ function changeOf(shape: typeof settingsSchema.shape): Change {
 function written(name: string, schema: z.ZodMiniType): z.ZodMiniType {
   if (name === 'setting_allowed_origins') return originsRequestSchema;
   if (name === 'setting_consent_texts') return jsonOr(consentTextsSchema);
+  if (name === 'setting_retention') return jsonOr(retentionSchema);
   return schema instanceof z.ZodMiniBoolean ? requestBoolean : schema;
 }
 

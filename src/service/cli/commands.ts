@@ -107,6 +107,12 @@ const commands: Readonly<Record<string, Command>> = {
       'code 1 if files are damaged or missing.',
     load: async () => (await import('./export.js')).exporting,
   },
+  erase: {
+    description:
+      'Erase a person at an address from an account, except from sealed evidence, which is named; also while the service ' +
+      'is running.',
+    load: async () => (await import('./erase.js')).erase,
+  },
   holds: {
     description:
       'Keep envelopes and accounts from being deleted by anybody, such as for a lawsuit, until the hold is lifted.',

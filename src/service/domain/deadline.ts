@@ -61,6 +61,7 @@ const afterTheEnd: ReadonlySet<Command['type']> = new Set([
   'seal',
   'renew-seal',
   'delete',
+  'forget',
 ]);
 
 /** The state of the envelope to which a command applies at this instant. */

@@ -16,7 +16,7 @@ import {decideReassign} from './people/reassignment.js';
 import {decideRemind} from './reminding.js';
 import {decideNote, isStillToSign} from './record/note.js';
 import {isSigner, kindOf} from './party-role.js';
-import {isSealing, requireOpen, requireParty, requireTurn} from './preconditions.js';
+import {isForgettable, isSealing, requireOpen, requireParty, requireTurn} from './preconditions.js';
 import {decideConfirm, decideLapse} from './widget.js';
 import {decideSign} from './signing.js';
 import {decideNameWitness} from './people/witness-naming.js';
@@ -52,6 +52,8 @@ export function decide(envelope: Envelope, command: Command): readonly EnvelopeE
       return [{type: 'expired'}];
     case 'delete':
       return decideDelete(envelope);
+    case 'forget':
+      return decideForget(envelope);
     case 'update-party':
       return decideUpdateParty(envelope, command);
     case 'reassign':
@@ -125,6 +127,12 @@ function decideDelete(envelope: Envelope): readonly EnvelopeEvent[] {
   const isUnsent = envelope.status === 'failed' && envelope.sent === null;
   if (!isUnsent && !deletable.includes(envelope.status))
     throw new Refusal(10277, `Its status is ${envelope.status}.`);
+  return [{type: 'deleted'}];
+}
+
+/** Unlike its sender, who may not delete what somebody declined. */
+function decideForget(envelope: Envelope): readonly EnvelopeEvent[] {
+  if (!isForgettable(envelope)) throw new Refusal(10277, `Its status is ${envelope.status}.`);
   return [{type: 'deleted'}];
 }
 

@@ -91,7 +91,8 @@ export type Command =
       /** Why, for the signers; empty if none was given. */
       readonly reason?: string;
     }
-  | {readonly type: 'expire' | 'delete'}
+  /** `forget`: its time to be kept is over, or a person is to be erased. */
+  | {readonly type: 'expire' | 'delete' | 'forget'}
   | {
       readonly type: 'update-party';
       readonly partyId: number;

@@ -7,6 +7,17 @@ import {Refusal} from './refusal.js';
 export const isSealing = (envelope: Envelope): boolean =>
   envelope.status === 'sent' && envelope.isSealing;
 
+/** Whether nobody is working on it or waiting for it any more. */
+export const isForgettable = ({
+  status,
+  sent = null,
+}: {
+  readonly status: Envelope['status'];
+  readonly sent?: Date | null;
+}): boolean =>
+  // What failed after it was sent can be tried again.
+  status !== 'processing' && status !== 'sent' && !(status === 'failed' && sent !== null);
+
 /** Requires that the envelope is open for signatures. @throws Refusal with this code */
 export function requireOpen(envelope: Envelope, code: 10274 | 10275 | 10276): SentEnvelope {
   if (envelope.status !== 'sent') throw new Refusal(code, `Its status is ${envelope.status}.`);

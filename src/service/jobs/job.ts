@@ -74,7 +74,7 @@ export type Job =
       /** Jobs of an earlier turn do nothing. */
       readonly turn: number;
     }
-  /** Once a day: delete data whose retention period is over, and renew seals. */
+  /** Once a day: delete data whose time is over, and renew seals. */
   | {readonly type: 'cleanup'};
 
 export type JobType = Job['type'];

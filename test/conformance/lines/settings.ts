@@ -58,6 +58,10 @@ export const settings: readonly Line[] = [
     `${api}/settings.test.ts`,
     'setting_consent_texts holds the wording of each language, from JSON or from a form',
   ]),
+  line('setting_retention deletes what is older than its days, by kind, never what is on hold', [
+    `${api}/retention.test.ts`,
+    'deletes each kind when its days are over, never what is on hold or under way, and says so',
+  ]),
   line('setting_pdf_audit_trail_hide omits the certificate pages', [
     mail,
     '%s: the certificate pages %s',

@@ -13,6 +13,7 @@ export const settings = {
   setting_signing_questions: 'boolean',
   setting_signing_reassign: 'boolean',
   setting_consent_texts: {},
+  setting_retention: {},
   setting_pdf_audit_trail_hide: 'boolean',
   setting_envelope_id_on_pages: 'boolean',
   setting_envelope_all_at_once: 'boolean',

@@ -55,6 +55,7 @@ it.each([
   ['webhooks list', ['--company', '--json']],
   ['webhooks replay', ['WEBHOOK', 'DELIVERY', '--company', '--json']],
   ['export', ['--company', '--to', '--json', 'Exit code']],
+  ['erase', ['EMAIL', '--company', '--preview', '--yes', '--json']],
   ['backup', ['--to', '--json', 'Exit code']],
   ['restore', ['--from', '--json', 'Exit code']],
   ['holds', ['list', 'add', 'remove']],

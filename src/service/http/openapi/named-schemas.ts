@@ -12,6 +12,8 @@ import * as documents from '../../../contract/resources/document.js';
 import * as pages from '../../../contract/resources/document-pages.js';
 import * as sessions from '../../../contract/resources/embed-session.js';
 import * as envelopes from '../../../contract/resources/envelope.js';
+import * as erasures from '../../../contract/keeping/erasure.js';
+import * as retention from '../../../contract/keeping/retention.js';
 import * as failedJobs from '../../../contract/resources/failed-job.js';
 import * as parties from '../../../contract/resources/party.js';
 import * as settings from '../../../contract/resources/settings.js';
@@ -38,6 +40,8 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   sessions,
   envelopes,
   failedJobs,
+  erasures,
+  retention,
   parties,
   settings,
   signIn,

@@ -54,9 +54,11 @@ export const openRestoring = (to: CopyEnd, log: Log): Promise<Restoring> =>
     await blobs.check();
     return {
       async read(source, tell) {
-        const taken = await takeEntries({target, blobs, tell}, source).catch((error: unknown) => {
-          throw isCutOff(error) ? noBackup() : error;
-        });
+        const taken = await takeEntries({target, blobs, tell}, source)
+          .catch((error: unknown) => {
+            throw isCutOff(error) ? noBackup() : error;
+          })
+          .finally(() => source.destroy());
         await compare(target, taken);
         await markRestored(target, to.blobs);
         await target.query('COMMIT');
@@ -87,7 +89,10 @@ interface Taken {
 
 /** As the reader of tar files says it. */
 const isCutOff = (error: unknown): boolean =>
-  error instanceof Error && /^(Unexpected end of data|Invalid tar header)/.test(error.message);
+  error instanceof Error &&
+  /^(Unexpected end of data|Invalid tar header|Premature close|Stream was destroyed)/.test(
+    error.message,
+  );
 
 async function takeEntries(ends: Ends, source: Readable): Promise<Taken> {
   const reading = extract();

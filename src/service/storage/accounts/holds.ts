@@ -87,3 +87,18 @@ export async function requireNoHold(
     );
   if (await held.limit(1).executeTakeFirst()) throw new Refusal(10340);
 }
+
+/** @throws Refusal 10340 if all of an account is on hold */
+export async function requireNoAccountHold(
+  db: Queries,
+  companyIds: readonly number[],
+): Promise<void> {
+  const held = await db
+    .selectFrom('holds')
+    .select('hold_id')
+    .where('company_id', 'in', companyIds)
+    .where('envelope_id', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  if (held) throw new Refusal(10340);
+}

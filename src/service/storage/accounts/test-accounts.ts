@@ -31,3 +31,13 @@ async function testAccountOf(db: Queries, liveId: number): Promise<number> {
     .executeTakeFirstOrThrow();
   return company_id;
 }
+
+/** The account, and its test side if it has one. */
+export async function withTestSide(db: Queries, companyId: number): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('companies')
+    .select('company_id')
+    .where('live_id', '=', companyId)
+    .execute();
+  return [companyId, ...rows.map(({company_id}) => company_id)];
+}

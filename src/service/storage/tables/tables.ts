@@ -21,7 +21,7 @@ import type {
   SendingsTable,
 } from './accounts.js';
 import type {BulkSendsTable, BulkRowsTable} from './bulk.js';
-import type {HoldsTable} from './holds.js';
+import type {HoldsTable, RemovalsTable} from './retention.js';
 import type {
   EnvelopesTable,
   EnvelopeCountsTable,
@@ -70,6 +70,7 @@ export interface Tables {
   bulk_sends: BulkSendsTable;
   bulk_rows: BulkRowsTable;
   holds: HoldsTable;
+  removals: RemovalsTable;
   embed_sessions: EmbedSessionsTable;
   party_gates: PartyGatesTable;
   gate_passes: GatePassesTable;

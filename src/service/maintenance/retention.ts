@@ -1,0 +1,104 @@
+/** Deletes what accounts want to keep for a time only, once a day, in small steps. */
+import {retentionKinds, type Retention} from '../../contract/keeping/retention.js';
+import {Refusal} from '../domain/refusal.js';
+import type {Clock} from '../ports.js';
+import type {Queries} from '../storage/connection/database.js';
+import {inTransaction} from '../storage/connection/in-transaction.js';
+import type {EnvelopeStore} from '../storage/envelopes/envelope-store.js';
+import {
+  deleteDue,
+  dueAfter,
+  isOfEnvelopes,
+  isStillDue,
+  type DueOf,
+  type EnvelopeKind,
+} from '../storage/retention/due.js';
+import {keepingAccounts, noteRemoval} from '../storage/retention/removals.js';
+
+export interface RetentionParts {
+  readonly db: Queries;
+  readonly store: Pick<EnvelopeStore, 'change'>;
+  readonly clock: Clock;
+}
+
+/** Envelopes, or rows, that are looked up or deleted at once. */
+const atOnce = 100;
+
+/** A bulk send has up to 10,000 rows. */
+const bulkSendsAtOnce = 1;
+
+const day = 24 * 3_600_000;
+
+/** What is due by the times of an account. */
+export const dueBy = (
+  retention: Retention,
+  companyId: number,
+  now: Date,
+): readonly (DueOf & {readonly days: number})[] =>
+  retentionKinds.flatMap((kind) => {
+    const days = retention[kind];
+    if (days === undefined) return [];
+    return [{companyId, kind, days, before: new Date(now.getTime() - days * day)}];
+  });
+
+/** Whoever interrupts it loses nothing: the next one goes on. */
+export const createRetention =
+  (parts: RetentionParts) =>
+  async (signal: AbortSignal): Promise<void> => {
+    const now = parts.clock.now();
+    for (const {companyId, retention} of await keepingAccounts(parts.db))
+      for (const due of dueBy(retention, companyId, now))
+        if (isOfEnvelopes(due)) await removeEnvelopes(parts, due, signal);
+        else await removeRows(parts, due, signal);
+  };
+
+async function removeEnvelopes(
+  parts: RetentionParts,
+  due: DueOf<EnvelopeKind>,
+  signal: AbortSignal,
+): Promise<void> {
+  for (let after = 0; !signal.aborted;) {
+    const envelopes = await dueAfter(parts.db, due, after, atOnce);
+    const last = envelopes.at(-1);
+    if (!last) return;
+    for (const envelope of envelopes) await removeEnvelope(parts, due, envelope);
+    // Past those that stay for a reason.
+    after = last.envelopeId;
+  }
+}
+
+async function removeEnvelope(
+  {store, clock}: RetentionParts,
+  due: DueOf<EnvelopeKind>,
+  {envelopeId, fingerprint}: {readonly envelopeId: number; readonly fingerprint: string},
+): Promise<void> {
+  const {companyId, kind} = due;
+  const removal = {companyId, kind, fingerprint, total: 1, removed: clock.now()};
+  const forget = async (_: unknown, transaction: Queries) => {
+    if (!(await isStillDue(transaction, due, envelopeId))) return null;
+    await noteRemoval(transaction, removal);
+    return {type: 'forget'} as const;
+  };
+  await store.change({companyId, envelopeId}, forget, null).catch(unlessRefused);
+}
+
+/** It is gone already, or was put on hold just now. */
+function unlessRefused(error: unknown): void {
+  if (!(error instanceof Refusal)) throw error;
+}
+
+async function removeRows(
+  {db, clock}: RetentionParts,
+  due: DueOf,
+  signal: AbortSignal,
+): Promise<void> {
+  const {companyId, kind} = due;
+  for (let isDone = false; !isDone && !signal.aborted;)
+    isDone = await inTransaction(db, async (transaction) => {
+      const most = kind === 'bulk_sends' ? bulkSendsAtOnce : atOnce;
+      const total = await deleteDue(transaction, due, most);
+      const removal = {companyId, kind, fingerprint: null, total, removed: clock.now()};
+      if (total > 0) await noteRemoval(transaction, removal);
+      return total === 0;
+    });
+}

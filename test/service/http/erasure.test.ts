@@ -1,0 +1,200 @@
+/** A person is erased: nothing is left in any table or file but sealed evidence, which still verifies. */
+import {sql} from 'kysely';
+import {expect, it} from 'vitest';
+import {addBulk, addJob, addSearch} from './erasure-fixture.js';
+import {addHold, removeHold} from '../../../src/service/storage/accounts/holds.js';
+import {keepPasskey} from '../../../src/service/storage/access/passkeys.js';
+import {addUser} from '../../../src/service/storage/accounts/users.js';
+import {ensureTestAccount} from '../../../src/service/storage/accounts/test-accounts.js';
+import {forgetAllUnreferenced} from '../../../src/service/storage/files/file-locks.js';
+import {everyNamedFile} from '../../../src/service/storage/files/file-references.js';
+import {scrubHistories} from '../../../src/service/storage/files/scrubbing/scrub-histories.js';
+import type {Database} from '../../../src/service/storage/connection/database.js';
+import {seal} from '../domain/envelope-fixture.js';
+import {setup as setupApi, type Json} from './api-fixture.js';
+import {signIn} from './console-fixture.js';
+
+const person = {
+  name: 'Annegret Zyx',
+  email: 'Annegret.Zyx@person.example',
+  phone: '+4915112345678',
+};
+
+/** Whose address has the person's in it, and who stays. */
+const stranger = 'joannegret.zyx@person.example';
+
+/** Rows of the whole database in which one of the texts occurs, by the database's own list of tables. */
+async function search(db: Database, ...texts: readonly string[]): Promise<readonly string[]> {
+  const {rows: tables} = await sql<{name: string}>`
+    SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables
+    WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema')`.execute(
+    db,
+  );
+  const found: string[] = [];
+  for (const {name} of tables)
+    for (const text of texts) {
+      const hex = Buffer.from(text).toString('hex');
+      const {rows} = await sql<{
+        line: string;
+      }>`SELECT to_jsonb(r)::text AS line FROM ${sql.raw(name)} r
+        WHERE strpos(lower(to_jsonb(r)::text), lower(${text})) > 0 OR strpos(to_jsonb(r)::text, ${hex}) > 0`.execute(
+        db,
+      );
+      const isThere = rows.some(({line}) => !line.includes(stranger));
+      if (isThere) found.push(name.split('.').at(-1) ?? '');
+    }
+  return [...new Set(found)].toSorted();
+}
+
+async function setup() {
+  const api = await setupApi();
+  const {call, db, store, companyId, clock, blobs, effects} = api;
+  const envelope_parties = [
+    {party_name: person.name, party_email: person.email, party_mobile: person.phone},
+    {party_name: 'Ben', party_email: 'ben@example.com'},
+  ];
+  const make = () => api.makeDraft({envelope_parties});
+  const erase = async (change: Json = {}) =>
+    (await call('POST', '/erasures', {person_email: person.email, ...change})).json;
+  async function send(fingerprint: string): Promise<void> {
+    await store.change({companyId, fingerprint}, {type: 'send'}, null);
+    await api.process(fingerprint);
+  }
+  async function signAll(fingerprint: string): Promise<string> {
+    const key = {companyId, fingerprint};
+    const sealedSha256 = await blobs.put(Buffer.from(`%PDF-sealed ${person.name}`));
+    const {parties} = await store.change(key, () => null, null);
+    for (const {id: partyId} of parties) {
+      await store.change(key, {type: 'consent', partyId, text: 'Agreed'}, null);
+      await store.change(key, {type: 'sign', partyId}, null);
+    }
+    await store.change(
+      key,
+      ({documents}) => ({
+        ...seal,
+        type: 'seal',
+        documents: documents.map(({id}) => ({id, sealedSha256, level: 'B-B', missing: []})),
+      }),
+      null,
+    );
+    return sealedSha256;
+  }
+  /** As the jobs do it. */
+  const forgetFiles = () =>
+    forgetAllUnreferenced(
+      {db, blobs},
+      effects.flatMap((effect) => (effect.type === 'forget-files' ? effect.sha256s : [])),
+    );
+  const ofPerson = {name: person.name, email: person.email, roleId: 1} as const;
+  return {...api, make, erase, send, signAll, forgetFiles, ofPerson, now: clock.now()};
+}
+
+it('leaves nothing of a person but sealed evidence, which is named and still verifies', async () => {
+  const api = await setup();
+  const {call, db, store, companyId, clock, blobs, now} = api;
+  const [sealed, draft, cancelled, open] = [
+    await api.make(),
+    await api.make(),
+    await api.make(),
+    await api.make(),
+  ];
+  for (const each of [sealed, cancelled, open]) await api.send(each);
+  const sealedSha256 = await api.signAll(sealed);
+  await store.change({companyId, fingerprint: cancelled}, {type: 'cancel'}, null);
+  await call('POST', '/contacts', {contact_name: 'Jo', contact_email: stranger});
+  const user = await addUser(db, companyId, api.ofPerson, now);
+  if (user === 'taken') throw new Error('taken');
+  await signIn({db, companyId}, user.id, clock);
+  await db.updateTable('api_keys').set({created_by: person.email}).execute();
+  const passkey = {credentialId: 'c', publicKey: new Uint8Array(3), counter: 0, transports: []};
+  await keepPasskey(db, {companyId, email: person.email}, passkey, now);
+  await addJob(db, companyId, person.email);
+  await addBulk(db, companyId, [person.name, person.email, person.phone]);
+  await addSearch(db, companyId, person.email);
+  const {rows: named} = await sql.raw<{sha256: string}>(everyNamedFile).execute(db);
+
+  const before = await search(db, person.name, person.email, person.phone);
+  expect(before).toEqual(expect.arrayContaining(['users', 'contacts', 'bulk_rows', 'failed_jobs']));
+  const preview = await api.erase({erasure_preview: true});
+  expect(preview).toMatchObject({http: 200, erasure_preview: true, erasure_complete: false});
+  expect(preview.erasure_deleted).toEqual([draft, cancelled]);
+  expect(await search(db, person.name, person.email, person.phone)).toEqual(before);
+
+  const first = await api.erase();
+  expect(first).toMatchObject({
+    erasure_complete: false,
+    erasure_deleted: [draft, cancelled],
+    erasure_kept: [
+      {envelope_fingerprint: sealed, kept_reason: 'sealed'},
+      {envelope_fingerprint: open, kept_reason: 'open'},
+    ],
+  });
+  await store.change({companyId, fingerprint: open}, {type: 'cancel'}, null);
+  const second = await api.erase();
+  expect(second).toMatchObject({
+    erasure_complete: true,
+    erasure_deleted: [open],
+    erasure_kept: [{envelope_fingerprint: sealed, kept_reason: 'sealed'}],
+  });
+  await api.forgetFiles();
+  // What the answer names is all there is.
+  const left = await search(db, person.name, person.email, person.phone);
+  const traces = (second.erasure_traces as Json[]).map(({trace_table}) => trace_table);
+  expect(left).toEqual(traces);
+  expect(left).toEqual(['envelope_counts', 'history', 'parties']);
+  expect(await search(db, person.phone)).toEqual([]);
+  expect(await scrubHistories(db, () => undefined)).toMatchObject({broken: []});
+  expect(await blobs.get(sealedSha256)).toBeDefined();
+  expect((await call('GET', `/envelopes/${sealed}`)).status).toBe(200);
+  expect((await call('GET', `/contacts?q=${stranger}`)).json.total_contacts).toBe('1');
+
+  await call('DELETE', `/envelopes/${sealed}`);
+  expect(await api.erase()).toMatchObject({erasure_complete: true, erasure_traces: []});
+  await api.forgetFiles();
+  expect(await search(db, person.name, person.email, person.phone)).toEqual([]);
+  for (const {sha256} of named) expect(await blobs.has(sha256)).toBe(false);
+});
+
+it('erases nothing that is on hold, of another account, or of who alone is in charge', async () => {
+  const api = await setup();
+  const {db, companyId, now} = api;
+  const held = await api.make();
+  const hold = {companyId, envelope: held, reason: 'Case 12/26', created: now};
+  const id = Number(await addHold(db, hold));
+  expect(await api.erase()).toMatchObject({
+    erasure_complete: false,
+    erasure_deleted: [],
+    erasure_kept: [{envelope_fingerprint: held, kept_reason: 'held'}],
+  });
+  expect((await api.call('GET', `/envelopes/${held}`)).status).toBe(200);
+  const {envelope: _, ...ofAccount} = hold;
+  const account = Number(await addHold(db, ofAccount));
+  expect(await api.erase()).toMatchObject({http: 409, code: 10340});
+  for (const each of [id, account]) await removeHold(db, each);
+
+  const testSide = await ensureTestAccount(db, companyId, now);
+  const {email, user_id} = await db
+    .selectFrom('users')
+    .select(['email', 'user_id'])
+    .where('company_id', '=', testSide)
+    .executeTakeFirstOrThrow();
+  await signIn({db, companyId: testSide}, user_id, api.clock);
+  expect(await api.erase({person_email: email})).toMatchObject({
+    erasure_user_kept: true,
+    erasure_complete: false,
+  });
+  await addUser(db, companyId, {...api.ofPerson, roleId: 3}, now);
+  expect(await api.erase({person_email: email})).toMatchObject({erasure_user_kept: false});
+  const users = await db.selectFrom('users').select(['company_id', 'name']).execute();
+  expect(users.map(({name}) => name)).toEqual([person.name, person.name]);
+  // Whoever takes over the test side is not signed in by what signed in the former person.
+  expect(await db.selectFrom('console_sessions').selectAll().execute()).toEqual([]);
+});
+
+it.each(['nobody', '', 'a@b@c d', 'x@y.example\nz@y.example'])(
+  'refuses “%s”, which is no address',
+  async (person_email) => {
+    const {erase} = await setup();
+    expect(await erase({person_email})).toMatchObject({http: 400, code: 10051});
+  },
+);
