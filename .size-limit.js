@@ -101,7 +101,7 @@ export default [
       ...importedBy('console/browser/views/envelopes-view.ts'),
     ],
     // Every other view loads what it needs when it is opened.
-    limit: '30 kB',
+    limit: '32 kB',
   },
   {
     name: 'console, the view that loads most',

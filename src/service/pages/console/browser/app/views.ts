@@ -1,7 +1,7 @@
 import {html, type TemplateResult} from 'lit';
 import type {CallerAnswer} from '../../../../../contract/access/caller.js';
 import type {Permission} from '../../../../../contract/access/permissions.js';
-import {passkeyWords, shellWords} from '../common-messages.js';
+import {shellWords} from '../common-messages.js';
 import type {IconName} from '../parts/icons.js';
 import type {Place} from './router.js';
 
@@ -130,7 +130,7 @@ export const views: readonly View[] = [
   },
   {
     name: 'passkeys',
-    label: passkeyWords.title,
+    label: shellWords.passkeys,
     icon: 'keys',
     group: 'account',
     needs: 'sign_in',

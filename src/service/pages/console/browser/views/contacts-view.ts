@@ -1,6 +1,7 @@
 import type {ContactInList} from '../../../../../contract/resources/contact.js';
 import {call} from '../app/console-client.js';
-import {commonWords, contactWords, shellWords} from '../common-messages.js';
+import {commonWords, shellWords} from '../common-messages.js';
+import {contactWords} from '../view-messages.js';
 import {listSource, type RowAction} from '../parts/console-list.js';
 import type {FormField} from '../parts/form-field.js';
 import {ListPage, type ListPageParts} from '../parts/list-page.js';

@@ -9,7 +9,6 @@ import {go, pathTo, type Place} from '../app/router.js';
 import {commonWords, shellWords} from '../common-messages.js';
 import {looks} from '../parts/looks.styles.js';
 import {helperPath} from '../parts/helper-path.js';
-import './first-steps.js';
 
 /** @summary All envelopes that the person may see, and the one that is open. */
 export class ConsoleEnvelopesElement extends ConsoleElement {
@@ -20,6 +19,12 @@ export class ConsoleEnvelopesElement extends ConsoleElement {
   readonly #one = new Task(this, {
     args: () => [this.place.id !== ''] as const,
     task: async ([isWanted]) => isWanted && void (await import('./envelope-view.js')),
+  });
+
+  /** Loaded after the list, in which most accounts have envelopes. */
+  readonly #firstSteps = new Task(this, {
+    args: () => [] as const,
+    task: () => import('./first-steps.js'),
   });
 
   override render(): TemplateResult {
@@ -36,7 +41,10 @@ export class ConsoleEnvelopesElement extends ConsoleElement {
           @esign-select=${({envelopeFingerprint}: EsignSelectEvent) =>
             go(pathTo('envelopes', envelopeFingerprint))}
         >
-          <console-first-steps slot="empty" .me=${this.me}></console-first-steps>
+          ${this.#firstSteps.render({
+            complete: () =>
+              html`<console-first-steps slot="empty" .me=${this.me}></console-first-steps>`,
+          })}
         </esign-envelopes>
       </div>
     `;

@@ -2,7 +2,7 @@ import {Task} from '@lit/task';
 import {css, html, type CSSResultGroup, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
 import type {CallerAnswer} from '../../../../../contract/access/caller.js';
-import {figureWords} from '../account-messages.js';
+import {figureWords} from '../figure-messages.js';
 import {call, detailOf} from '../app/console-client.js';
 import {ConsoleElement, consoleLocale} from '../app/console-element.js';
 import type {Place} from '../app/router.js';

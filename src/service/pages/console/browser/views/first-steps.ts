@@ -7,7 +7,7 @@ import {isPlaceholder, placeholder} from '../../../../../contract/placeholder.js
 import {call} from '../app/console-client.js';
 import {ConsoleElement} from '../app/console-element.js';
 import {root} from '../app/router.js';
-import {firstWords} from '../common-messages.js';
+import {firstWords} from '../view-messages.js';
 import {looks} from '../parts/looks.styles.js';
 
 interface Step {

@@ -4,7 +4,8 @@ import {
 } from '@simplewebauthn/browser';
 import type {PasskeyInList} from '../../../../../contract/access/passkey.js';
 import {call, network, signInPath} from '../app/console-client.js';
-import {commonWords, passkeyWords, sessionWords} from '../common-messages.js';
+import {commonWords, shellWords} from '../common-messages.js';
+import {passkeyWords, sessionWords} from '../view-messages.js';
 import {browserName} from '../parts/browser-name.js';
 import {listSource} from '../parts/console-list.js';
 import {ListPage, type ListPageParts} from '../parts/list-page.js';
@@ -14,11 +15,11 @@ import {moment} from '../parts/moment.js';
 export class ConsolePasskeysElement extends ListPage {
   protected override describe(): ListPageParts {
     return {
-      title: passkeyWords.title(),
+      title: shellWords.passkeys(),
       about: passkeyWords.about(),
       primary: {label: passkeyWords.add(), target: () => this.#add()},
       source: listSource<PasskeyInList>({
-        caption: passkeyWords.title(),
+        caption: shellWords.passkeys(),
         none: passkeyWords.none(),
         nameOf: ({passkey_name, user_name}) => `${passkey_name}, ${user_name}`,
         read: async ({offset, limit}, signal) => {

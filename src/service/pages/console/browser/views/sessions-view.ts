@@ -1,7 +1,8 @@
 import {html} from 'lit';
 import type {SessionInList} from '../../../../../contract/access/caller.js';
 import {call, network, signInPath} from '../app/console-client.js';
-import {sessionWords, shellWords} from '../common-messages.js';
+import {shellWords} from '../common-messages.js';
+import {sessionWords} from '../view-messages.js';
 import {browserName} from '../parts/browser-name.js';
 import {listSource, type RowAction} from '../parts/console-list.js';
 import {ListPage, type ListPageParts} from '../parts/list-page.js';

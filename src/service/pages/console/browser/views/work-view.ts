@@ -3,7 +3,8 @@ import type {FailedJobInList} from '../../../../../contract/resources/failed-job
 import {workWords, webhookWords} from '../account-messages.js';
 import {call} from '../app/console-client.js';
 import {pathTo} from '../app/router.js';
-import {commonWords, envelopeWords, shellWords} from '../common-messages.js';
+import {commonWords, shellWords} from '../common-messages.js';
+import {envelopeWords} from '../view-messages.js';
 import {listSource, type RowAction} from '../parts/console-list.js';
 import {ListPage, type ListPageParts} from '../parts/list-page.js';
 import {moment} from '../parts/moment.js';
