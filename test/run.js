@@ -32,7 +32,6 @@ const kinds = {
   clients: {
     says: 'clients generated from the OpenAPI document, in Python, PHP, Go and C#',
     command: vitest('test/clients/vitest.config.ts'),
-    slice: vitest('test/clients/vitest.slice.config.ts'),
   },
   elements: {
     says: 'elements and pages in Chromium',

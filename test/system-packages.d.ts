@@ -1,5 +1,7 @@
-/** What a generated client in Python runs with, by path: the Debian package that has it. */
-export const pythonLibraries: Readonly<Record<string, string>>;
+/** By language: what makes a generated client and runs it, by path: the Debian package that has it. */
+export const clientTools: Readonly<
+  Record<'Python' | 'PHP' | 'Go' | 'C#', Readonly<Record<string, string>>>
+>;
 
 /** Programs of `npm run engines`, and the Debian package each comes in. */
 export const enginePrograms: Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 /**
  * The programs that tests need and npm cannot install: browsers, the tools that check sealed PDFs,
- * an external PostgreSQL, a key store, a language in which a client is generated.
+ * an external PostgreSQL, a key store, the languages in which clients are generated.
  * Plain JavaScript without dependencies, because it runs before anything is installed.
  */
 import {spawn} from 'node:child_process';
@@ -32,18 +32,45 @@ const programs = {
   'systemd-analyze': 'systemd',
 };
 
-/** What a generated client in Python runs with. */
-export const pythonLibraries = {
-  '/usr/bin/python3': 'python3',
-  '/usr/lib/python3/dist-packages/urllib3': 'python3-urllib3',
-  '/usr/lib/python3/dist-packages/six.py': 'python3-six',
-  '/usr/lib/python3/dist-packages/dateutil': 'python3-dateutil',
-  '/usr/lib/python3/dist-packages/certifi': 'python3-certifi',
+/** Where Debian notes that a package is installed. */
+const packaged = (name) => ({[`/var/lib/dpkg/info/${name}.list`]: name});
+
+const java = {'/usr/bin/java': 'default-jre-headless'};
+
+/** By language: what makes a generated client and runs it, by path, and the Debian package it comes in. */
+export const clientTools = {
+  Python: {
+    ...java,
+    '/usr/bin/python3': 'python3',
+    '/usr/lib/python3/dist-packages/urllib3': 'python3-urllib3',
+    '/usr/lib/python3/dist-packages/six.py': 'python3-six',
+    '/usr/lib/python3/dist-packages/dateutil': 'python3-dateutil',
+    '/usr/lib/python3/dist-packages/certifi': 'python3-certifi',
+  },
+  PHP: {
+    ...java,
+    '/usr/bin/php': 'php-cli',
+    '/usr/share/php/GuzzleHttp/autoload.php': 'php-guzzlehttp-guzzle',
+    ...packaged('php-curl'),
+    ...packaged('php-mbstring'),
+  },
+  Go: {
+    ...java,
+    '/usr/bin/go': 'golang-go',
+    '/usr/share/gocode/src/golang.org/x/oauth2': 'golang-golang-x-oauth2-dev',
+  },
+  'C#': {
+    '/usr/bin/mono': 'mono-runtime',
+    '/usr/bin/mcs': 'mono-mcs',
+    '/usr/lib/mono/4.5/System.Net.Http.dll': 'libmono-system-net-http4.0-cil',
+    ...packaged('libmono-system-runtime-serialization4.0-cil'),
+    ...packaged('libmono-system-componentmodel-dataannotations4.0-cil'),
+  },
 };
 
 /** Libraries by path, and the Debian package each comes in. */
 const libraries = {
-  ...pythonLibraries,
+  ...Object.assign({}, ...Object.values(clientTools)),
   '/usr/share/java/bcpkix.jar': 'libbcpkix-java',
   '/usr/share/java/pdfbox2.jar': 'libpdfbox2-java',
 };

@@ -1,9 +1,9 @@
-/** Languages for which a client is generated: what makes it, what runs it, and the Debian packages that it takes. */
+/** Languages for which a client is generated: what makes it, and what runs it. */
 import {execFile} from 'node:child_process';
-import {accessSync, cpSync, existsSync} from 'node:fs';
-import {delimiter, join} from 'node:path';
+import {cpSync, existsSync} from 'node:fs';
+import {join} from 'node:path';
 import {promisify} from 'node:util';
-import {pythonLibraries} from '../system-packages.js';
+import {clientTools} from '../system-packages.js';
 
 const run = promisify(execFile);
 const here = import.meta.dirname;
@@ -20,33 +20,17 @@ export interface Place {
 
 /** One language. */
 export interface Language {
-  readonly name: string;
-  /** Programs and files that it needs, each with the Debian package that has it. */
-  readonly needs: Readonly<Record<string, string>>;
+  readonly name: keyof typeof clientTools;
   /** Generates the client and builds a program with it; returns how the program is started. */
   readonly make: (place: Place) => Promise<readonly [program: string, ...args: string[]]>;
 }
 
 /** @throws Error that names the packages which are missing. */
-export function requireTools({name, needs}: Language): void {
-  const missing = Object.keys(needs).filter((need) => !isThere(need));
-  const packages = [...new Set(missing.map((need) => needs[need]))].join(' ');
+export function requireTools({name}: Language): void {
+  const missing = Object.entries(clientTools[name]).filter(([path]) => !existsSync(path));
+  const packages = [...new Set(missing.map(([, each]) => each))].join(' ');
   if (packages) throw new Error(`A client in ${name} needs: apt-get install ${packages}`);
 }
-
-function isThere(need: string): boolean {
-  if (need.startsWith('/')) return existsSync(need);
-  return (process.env['PATH'] ?? '').split(delimiter).some((folder) => {
-    try {
-      accessSync(join(folder, need));
-      return true;
-    } catch {
-      return false;
-    }
-  });
-}
-
-const java = {java: 'default-jre-headless'};
 
 async function generate(
   generator: string,
@@ -70,7 +54,6 @@ const copyOf = (program: string, {folder}: Place): string => {
 
 const python: Language = {
   name: 'Python',
-  needs: {...java, ...pythonLibraries},
   async make(place) {
     const client = await generate('python', [], place);
     cpSync(join(client, 'openapi_client'), join(place.folder, 'openapi_client'), {recursive: true});
@@ -80,13 +63,6 @@ const python: Language = {
 
 const php: Language = {
   name: 'PHP',
-  needs: {
-    ...java,
-    php: 'php-cli',
-    '/usr/share/php/GuzzleHttp/autoload.php': 'php-guzzlehttp-guzzle',
-    '/usr/lib/php/20220829/curl.so': 'php-curl',
-    '/usr/lib/php/20220829/mbstring.so': 'php-mbstring',
-  },
   async make(place) {
     await generate('php', ['--type-mappings', 'AnyType=mixed'], place);
     copyOf('compat.php', place);
@@ -94,22 +70,15 @@ const php: Language = {
   },
 };
 
-const goLibraries = '/usr/share/gocode';
-
 const go: Language = {
   name: 'Go',
-  needs: {
-    ...java,
-    go: 'golang-go',
-    [`${goLibraries}/src/golang.org/x/oauth2`]: 'golang-golang-x-oauth2-dev',
-  },
   async make(place) {
     const options = ['--additional-properties', 'packageName=esign,enumClassPrefix=true'];
     const client = await generate('go-experimental', options, place);
     cpSync(client, join(place.folder, 'src/esign'), {recursive: true});
     const source = copyOf('main.go', place);
     const program = join(place.folder, 'program');
-    const GOPATH = `${place.folder}:${goLibraries}`;
+    const GOPATH = `${place.folder}:/usr/share/gocode`;
     const env = {...process.env, GO111MODULE: 'off', GOPATH, GOCACHE: join(place.folder, 'cache')};
     await run('go', ['build', '-o', program, source], {...quiet, env});
     return [program];
@@ -118,15 +87,6 @@ const go: Language = {
 
 const cSharp: Language = {
   name: 'C#',
-  needs: {
-    mono: 'mono-runtime',
-    mcs: 'mono-mcs',
-    '/usr/lib/mono/4.5/System.Net.Http.dll': 'libmono-system-net-http4.0-cil',
-    '/usr/lib/mono/4.5/System.Runtime.Serialization.dll':
-      'libmono-system-runtime-serialization4.0-cil',
-    '/usr/lib/mono/4.5/System.ComponentModel.DataAnnotations.dll':
-      'libmono-system-componentmodel-dataannotations4.0-cil',
-  },
   async make(place) {
     const nswag = join(place.generators, 'nswag/bin/binaries/Win');
     const client = join(place.folder, 'Client.cs');

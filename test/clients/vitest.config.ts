@@ -1,6 +1,6 @@
 /**
- * Clients in other languages, generated from the OpenAPI document, make the calls of the conformance table. `npm test` runs
- * Python, `npm test -- clients` all, `CLIENTS=Go npm test -- clients` one.
+ * Clients in other languages, generated from the OpenAPI document, make the calls of the conformance table;
+ * `CLIENTS=Go npm test -- clients` runs one.
  */
 import {join} from 'node:path';
 import {defineConfig} from 'vitest/config';
