@@ -63,6 +63,7 @@ import {apiLimiters, pageLimiters, signInLimiter} from './http/request/limiters.
 import type {Log} from './log.js';
 import {allPages} from './pages/all-pages.js';
 import {bounceReportRoutes} from './pages/bounced/report-routes.js';
+import {namedProvider} from './pages/sign-in/oidc.js';
 import {openPageAssets} from './pages/shared/page-assets.js';
 import {plainConnections} from './config/plain-connections.js';
 import type {Clock} from './ports.js';
@@ -290,7 +291,8 @@ export async function createApp(parts: Core): Promise<Hono> {
   app.route('/', createReference(core.links.api));
   app.route('/v1', api);
   const pageParts = {...core, ...intake, ...pageLimiters(pool), actorOf, addressOf, assets};
-  app.route('/', allPages({...pageParts, ...core.seals, api: app, publicUrl: config.publicUrl}));
+  const consoleParts = {api: app, publicUrl: config.publicUrl, oidc: namedProvider(core)};
+  app.route('/', allPages({...pageParts, ...core.seals, ...consoleParts}));
   app.route('/', createAuthorityFiles({...core.seals, clock: core.clock}));
   app.route('/', createHealthRoute(core));
   app.route('/', createProbesRoute(core));

@@ -38,10 +38,16 @@ export const words = {
   'sign-in.confirm': 'You sign in as {name} for {company}.',
   'sign-in.over': 'A link to sign in works once, for 15 minutes.',
   'sign-in.later': 'That was too often. Try again in an hour.',
+  'sign-in.organisation': 'Sign in with your organisation',
   'sign-in.passkey': 'Sign in with a passkey',
   'sign-in.passkeyStopped': 'No passkey was used. Try again, or have a link sent.',
   'sign-in.passkeyWrong': 'This passkey signs nobody in here. Have a link sent.',
   'sign-in.offline': 'The service did not answer. Try again.',
+  'sign-in.organisationAway':
+    'Signing in with your organisation does not work at the moment. Have a link sent, or try again later.',
+  'sign-in.organisationUnknown':
+    'Your organisation confirms no e-mail address with which somebody may sign in here. Ask who looks after the account.',
+  'sign-in.organisationStopped': 'This sign-in was stopped, or took too long. Try again.',
   /** The public page that checks sealed files; its verdict is said by `<esign-verify>`. */
   'verify-file.title': 'Check a signed document',
   'verify-file.explanation':

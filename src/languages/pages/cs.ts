@@ -34,12 +34,19 @@ export const words: PageWords = {
   'sign-in.confirm': 'Přihlašujete se jako {name} za {company}.',
   'sign-in.over': 'Odkaz k přihlášení platí jednou, po dobu 15 minut.',
   'sign-in.later': 'Příliš mnoho pokusů. Zkuste to znovu za hodinu.',
+  'sign-in.organisation': 'Přihlásit se přes vaši organizaci',
   'sign-in.passkey': 'Přihlásit se přístupovým klíčem',
   'sign-in.passkeyStopped':
     'Nebyl použit žádný přístupový klíč. Zkuste to znovu, nebo si nechte poslat odkaz.',
   'sign-in.passkeyWrong':
     'Tímto přístupovým klíčem se sem nikdo nepřihlásí. Nechte si poslat odkaz.',
   'sign-in.offline': 'Služba neodpověděla. Zkuste to znovu.',
+  'sign-in.organisationAway':
+    'Přihlášení přes vaši organizaci teď nefunguje. Nechte si poslat odkaz, nebo to zkuste později.',
+  'sign-in.organisationUnknown':
+    'Vaše organizace nepotvrzuje žádnou e-mailovou adresu, se kterou se sem lze přihlásit. Zeptejte se, kdo se o účet stará.',
+  'sign-in.organisationStopped':
+    'Toto přihlášení bylo zastaveno nebo trvalo příliš dlouho. Zkuste to znovu.',
   'verify-file.title': 'Ověření podepsaného dokumentu',
   'verify-file.explanation':
     'Vyberte zapečetěné PDF. Uvidíte, zda je takové, jak bylo podepsáno, kdo je podepsal a kdy.',

@@ -34,10 +34,16 @@ export const words: PageWords = {
   'sign-in.confirm': 'Du logger ind som {name} for {company}.',
   'sign-in.over': 'Et link til at logge ind virker én gang, i 15 minutter.',
   'sign-in.later': 'Det var for mange gange. Prøv igen om en time.',
+  'sign-in.organisation': 'Log ind via din organisation',
   'sign-in.passkey': 'Log ind med en adgangsnøgle',
   'sign-in.passkeyStopped': 'Ingen adgangsnøgle blev brugt. Prøv igen, eller få tilsendt et link.',
   'sign-in.passkeyWrong': 'Denne adgangsnøgle logger ingen ind her. Få tilsendt et link.',
   'sign-in.offline': 'Tjenesten svarede ikke. Prøv igen.',
+  'sign-in.organisationAway':
+    'Login via din organisation virker ikke lige nu. Få tilsendt et link, eller prøv igen senere.',
+  'sign-in.organisationUnknown':
+    'Din organisation bekræfter ingen e-mailadresse, som nogen må logge ind med her. Spørg, hvem der passer kontoen.',
+  'sign-in.organisationStopped': 'Dette login blev stoppet eller tog for lang tid. Prøv igen.',
   'verify-file.title': 'Kontrollér et underskrevet dokument',
   'verify-file.explanation':
     'Vælg en forseglet PDF. Du ser, om den er, som den blev underskrevet, hvem der underskrev, og hvornår.',

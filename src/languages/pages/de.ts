@@ -34,12 +34,19 @@ export const words: PageWords = {
   'sign-in.confirm': 'Sie melden sich als {name} für {company} an.',
   'sign-in.over': 'Ein Link zum Anmelden gilt einmal, 15 Minuten lang.',
   'sign-in.later': 'Das war zu oft. Versuchen Sie es in einer Stunde noch einmal.',
+  'sign-in.organisation': 'Über Ihre Organisation anmelden',
   'sign-in.passkey': 'Mit einem Passkey anmelden',
   'sign-in.passkeyStopped':
     'Es wurde kein Passkey verwendet. Versuchen Sie es noch einmal, oder lassen Sie sich einen Link senden.',
   'sign-in.passkeyWrong':
     'Mit diesem Passkey kann sich hier niemand anmelden. Lassen Sie sich einen Link senden.',
   'sign-in.offline': 'Der Dienst hat nicht geantwortet. Versuchen Sie es noch einmal.',
+  'sign-in.organisationAway':
+    'Die Anmeldung über Ihre Organisation geht gerade nicht. Lassen Sie sich einen Link senden, oder versuchen Sie es später noch einmal.',
+  'sign-in.organisationUnknown':
+    'Ihre Organisation bestätigt keine E-Mail-Adresse, mit der sich hier jemand anmelden darf. Fragen Sie, wer das Konto betreut.',
+  'sign-in.organisationStopped':
+    'Diese Anmeldung wurde abgebrochen oder hat zu lange gedauert. Versuchen Sie es noch einmal.',
   'verify-file.title': 'Unterschriebenes Dokument prüfen',
   'verify-file.explanation':
     'Wählen Sie ein versiegeltes PDF. Sie sehen, ob es so ist, wie es unterschrieben wurde, wer es unterschrieben hat und wann.',

@@ -34,11 +34,18 @@ export const words: PageWords = {
   'sign-in.confirm': 'Inicia sesión como {name} en {company}.',
   'sign-in.over': 'Un enlace para iniciar sesión funciona una vez, durante 15 minutos.',
   'sign-in.later': 'Demasiados intentos. Vuelva a intentarlo dentro de una hora.',
+  'sign-in.organisation': 'Iniciar sesión con su organización',
   'sign-in.passkey': 'Iniciar sesión con una clave de acceso',
   'sign-in.passkeyStopped':
     'No se usó ninguna clave de acceso. Inténtelo de nuevo o pida un enlace.',
   'sign-in.passkeyWrong': 'Con esta clave de acceso nadie inicia sesión aquí. Pida un enlace.',
   'sign-in.offline': 'El servicio no respondió. Inténtelo de nuevo.',
+  'sign-in.organisationAway':
+    'El inicio de sesión con su organización no funciona en este momento. Pida un enlace o inténtelo más tarde.',
+  'sign-in.organisationUnknown':
+    'Su organización no confirma ninguna dirección de correo con la que alguien pueda iniciar sesión aquí. Pregunte quién se ocupa de la cuenta.',
+  'sign-in.organisationStopped':
+    'Este inicio de sesión se detuvo o tardó demasiado. Inténtelo de nuevo.',
   'verify-file.title': 'Comprobar un documento firmado',
   'verify-file.explanation':
     'Elija un PDF sellado. Verá si está tal como se firmó, quién lo firmó y cuándo.',

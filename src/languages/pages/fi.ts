@@ -34,10 +34,17 @@ export const words: PageWords = {
   'sign-in.confirm': 'Kirjaudut käyttäjänä {name}, {company}.',
   'sign-in.over': 'Kirjautumislinkki toimii kerran, 15 minuutin ajan.',
   'sign-in.later': 'Liian monta yritystä. Yritä uudelleen tunnin kuluttua.',
+  'sign-in.organisation': 'Kirjaudu organisaatiosi kautta',
   'sign-in.passkey': 'Kirjaudu avainkoodilla',
   'sign-in.passkeyStopped': 'Avainkoodia ei käytetty. Yritä uudelleen tai pyydä linkki.',
   'sign-in.passkeyWrong': 'Tällä avainkoodilla kukaan ei kirjaudu tänne. Pyydä linkki.',
   'sign-in.offline': 'Palvelu ei vastannut. Yritä uudelleen.',
+  'sign-in.organisationAway':
+    'Kirjautuminen organisaatiosi kautta ei toimi juuri nyt. Pyydä linkki tai yritä myöhemmin uudelleen.',
+  'sign-in.organisationUnknown':
+    'Organisaatiosi ei vahvista sähköpostiosoitetta, jolla tänne saa kirjautua. Kysy, kuka hoitaa tiliä.',
+  'sign-in.organisationStopped':
+    'Tämä kirjautuminen keskeytettiin tai se kesti liian kauan. Yritä uudelleen.',
   'verify-file.title': 'Tarkista allekirjoitettu asiakirja',
   'verify-file.explanation':
     'Valitse sinetöity PDF. Näet, onko se sellainen kuin allekirjoitettaessa, kuka sen allekirjoitti ja milloin.',

@@ -34,10 +34,17 @@ export const words: PageWords = {
   'sign-in.confirm': 'Vous vous connectez en tant que {name} pour {company}.',
   'sign-in.over': 'Un lien de connexion fonctionne une fois, pendant 15 minutes.',
   'sign-in.later': 'Trop d’essais. Réessayez dans une heure.',
+  'sign-in.organisation': 'Se connecter avec votre organisation',
   'sign-in.passkey': 'Se connecter avec une clé d’accès',
   'sign-in.passkeyStopped': 'Aucune clé d’accès n’a été utilisée. Réessayez ou demandez un lien.',
   'sign-in.passkeyWrong': 'Cette clé d’accès ne connecte personne ici. Demandez un lien.',
   'sign-in.offline': 'Le service n’a pas répondu. Réessayez.',
+  'sign-in.organisationAway':
+    'La connexion avec votre organisation ne fonctionne pas en ce moment. Demandez un lien ou réessayez plus tard.',
+  'sign-in.organisationUnknown':
+    'Votre organisation ne confirme aucune adresse e-mail avec laquelle quelqu’un peut se connecter ici. Demandez qui s’occupe du compte.',
+  'sign-in.organisationStopped':
+    'Cette connexion a été interrompue ou a pris trop de temps. Réessayez.',
   'verify-file.title': 'Vérifier un document signé',
   'verify-file.explanation':
     'Choisissez un PDF scellé. Vous verrez s’il est tel qu’il a été signé, par qui et quand.',

@@ -31,10 +31,16 @@ export const words: PageWords = {
   'sign-in.confirm': 'אתם נכנסים בתור {name} עבור {company}.',
   'sign-in.over': 'קישור כניסה פועל פעם אחת, במשך 15 דקות.',
   'sign-in.later': 'יותר מדי ניסיונות. נסו שוב בעוד שעה.',
+  'sign-in.organisation': 'כניסה דרך הארגון שלכם',
   'sign-in.passkey': 'כניסה עם מפתח גישה',
   'sign-in.passkeyStopped': 'לא נעשה שימוש במפתח גישה. נסו שוב או בקשו קישור.',
   'sign-in.passkeyWrong': 'מפתח הגישה הזה אינו מכניס לכאן איש. בקשו קישור.',
   'sign-in.offline': 'השירות לא ענה. נסו שוב.',
+  'sign-in.organisationAway':
+    'הכניסה דרך הארגון שלכם אינה פועלת כרגע. בקשו קישור או נסו שוב מאוחר יותר.',
+  'sign-in.organisationUnknown':
+    'הארגון שלכם אינו מאשר כתובת דוא״ל שמותר להיכנס איתה לכאן. שאלו מי אחראי על החשבון.',
+  'sign-in.organisationStopped': 'הכניסה הזאת הופסקה או ארכה זמן רב מדי. נסו שוב.',
   'verify-file.title': 'בדיקת מסמך חתום',
   'verify-file.explanation': 'בחרו קובץ PDF חתום בחותם. תראו אם הוא כפי שנחתם, מי חתם עליו ומתי.',
   'verify-file.otherHeading': 'בדיקה בלי העמוד הזה',

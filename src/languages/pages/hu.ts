@@ -33,12 +33,19 @@ export const words: PageWords = {
   'sign-in.confirm': 'Bejelentkezik mint {name}, {company}.',
   'sign-in.over': 'A bejelentkezési hivatkozás egyszer használható, 15 percig.',
   'sign-in.later': 'Túl sok próbálkozás. Próbálja újra egy óra múlva.',
+  'sign-in.organisation': 'Bejelentkezés a szervezetén keresztül',
   'sign-in.passkey': 'Bejelentkezés azonosítókulccsal',
   'sign-in.passkeyStopped':
     'Nem használtak azonosítókulcsot. Próbálja újra, vagy kérjen hivatkozást.',
   'sign-in.passkeyWrong':
     'Ezzel az azonosítókulccsal senki sem jelentkezhet be itt. Kérjen hivatkozást.',
   'sign-in.offline': 'A szolgáltatás nem válaszolt. Próbálja újra.',
+  'sign-in.organisationAway':
+    'A szervezetén keresztüli bejelentkezés most nem működik. Kérjen hivatkozást, vagy próbálja újra később.',
+  'sign-in.organisationUnknown':
+    'A szervezete nem igazol olyan e-mail-címet, amellyel itt be lehet jelentkezni. Kérdezze meg, ki kezeli a fiókot.',
+  'sign-in.organisationStopped':
+    'Ez a bejelentkezés megszakadt, vagy túl sokáig tartott. Próbálja újra.',
   'verify-file.title': 'Aláírt dokumentum ellenőrzése',
   'verify-file.explanation':
     'Válasszon egy lepecsételt PDF-et. Látni fogja, hogy olyan-e, amilyennek aláírták, ki írta alá és mikor.',

@@ -34,10 +34,17 @@ export const words: PageWords = {
   'sign-in.confirm': 'Accede come {name} per {company}.',
   'sign-in.over': 'Un link per accedere funziona una volta, per 15 minuti.',
   'sign-in.later': 'Troppi tentativi. Riprovi tra un’ora.',
+  'sign-in.organisation': 'Accedi con la sua organizzazione',
   'sign-in.passkey': 'Accedi con una passkey',
   'sign-in.passkeyStopped': 'Non è stata usata alcuna passkey. Riprovi o chieda un link.',
   'sign-in.passkeyWrong': 'Con questa passkey nessuno accede qui. Chieda un link.',
   'sign-in.offline': 'Il servizio non ha risposto. Riprovi.',
+  'sign-in.organisationAway':
+    'L’accesso con la sua organizzazione al momento non funziona. Chieda un link o riprovi più tardi.',
+  'sign-in.organisationUnknown':
+    'La sua organizzazione non conferma alcun indirizzo e-mail con cui qualcuno possa accedere qui. Chieda chi si occupa dell’account.',
+  'sign-in.organisationStopped':
+    'Questo accesso è stato interrotto o ha richiesto troppo tempo. Riprovi.',
   'verify-file.title': 'Verifica un documento firmato',
   'verify-file.explanation':
     'Scelga un PDF sigillato. Vedrà se è come quando è stato firmato, chi l’ha firmato e quando.',

@@ -35,11 +35,18 @@ export const words: PageWords = {
   'sign-in.confirm': '{company} の {name} としてサインインします。',
   'sign-in.over': 'サインイン用のリンクは、15分以内に1回だけ使えます。',
   'sign-in.later': '回数が多すぎます。1時間後にもう一度お試しください。',
+  'sign-in.organisation': '組織のアカウントでサインイン',
   'sign-in.passkey': 'パスキーでサインイン',
   'sign-in.passkeyStopped':
     'パスキーは使用されませんでした。もう一度お試しになるか、リンクをお受け取りください。',
   'sign-in.passkeyWrong': 'このパスキーではサインインできません。リンクをお受け取りください。',
   'sign-in.offline': 'サービスが応答しませんでした。もう一度お試しください。',
+  'sign-in.organisationAway':
+    '現在、組織のアカウントでサインインできません。リンクを受け取るか、後でもう一度お試しください。',
+  'sign-in.organisationUnknown':
+    'ここにサインインできるメールアドレスが組織で確認されていません。アカウントの担当者にお問い合わせください。',
+  'sign-in.organisationStopped':
+    'サインインが中止されたか、時間がかかりすぎました。もう一度お試しください。',
   'verify-file.title': '署名済み文書の確認',
   'verify-file.explanation':
     '封印された PDF を選んでください。署名されたときのままか、誰がいつ署名したかがわかります。',

@@ -32,10 +32,17 @@ export const words: PageWords = {
   'sign-in.confirm': '{company}의 {name}(으)로 로그인합니다.',
   'sign-in.over': '로그인 링크는 15분 동안 한 번만 사용할 수 있습니다.',
   'sign-in.later': '너무 많이 시도했습니다. 한 시간 뒤에 다시 시도하세요.',
+  'sign-in.organisation': '조직 계정으로 로그인',
   'sign-in.passkey': '패스키로 로그인',
   'sign-in.passkeyStopped': '패스키를 사용하지 않았습니다. 다시 시도하거나 링크를 받으세요.',
   'sign-in.passkeyWrong': '이 패스키로는 여기에 로그인할 수 없습니다. 링크를 받으세요.',
   'sign-in.offline': '서비스가 응답하지 않았습니다. 다시 시도하세요.',
+  'sign-in.organisationAway':
+    '지금은 조직 계정으로 로그인할 수 없습니다. 링크를 받거나 나중에 다시 시도하세요.',
+  'sign-in.organisationUnknown':
+    '여기에 로그인할 수 있는 이메일 주소를 조직에서 확인해 주지 않았습니다. 계정 담당자에게 문의하세요.',
+  'sign-in.organisationStopped':
+    '로그인이 중단되었거나 시간이 너무 오래 걸렸습니다. 다시 시도하세요.',
   'verify-file.title': '서명된 문서 확인',
   'verify-file.explanation':
     '봉인된 PDF를 선택하세요. 서명된 그대로인지, 누가 언제 서명했는지 볼 수 있습니다.',

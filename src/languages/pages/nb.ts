@@ -34,11 +34,18 @@ export const words: PageWords = {
   'sign-in.confirm': 'Du logger inn som {name} for {company}.',
   'sign-in.over': 'En innloggingslenke virker én gang, i 15 minutter.',
   'sign-in.later': 'Det var for mange ganger. Prøv igjen om en time.',
+  'sign-in.organisation': 'Logg inn via organisasjonen din',
   'sign-in.passkey': 'Logg inn med en tilgangsnøkkel',
   'sign-in.passkeyStopped':
     'Ingen tilgangsnøkkel ble brukt. Prøv igjen, eller få tilsendt en lenke.',
   'sign-in.passkeyWrong': 'Denne tilgangsnøkkelen logger ingen inn her. Få tilsendt en lenke.',
   'sign-in.offline': 'Tjenesten svarte ikke. Prøv igjen.',
+  'sign-in.organisationAway':
+    'Innlogging via organisasjonen din virker ikke akkurat nå. Få tilsendt en lenke, eller prøv igjen senere.',
+  'sign-in.organisationUnknown':
+    'Organisasjonen din bekrefter ingen e-postadresse som noen kan logge inn med her. Spør hvem som har ansvar for kontoen.',
+  'sign-in.organisationStopped':
+    'Denne innloggingen ble stoppet eller tok for lang tid. Prøv igjen.',
   'verify-file.title': 'Kontroller et signert dokument',
   'verify-file.explanation':
     'Velg en forseglet PDF. Du ser om den er slik den ble signert, hvem som signerte, og når.',

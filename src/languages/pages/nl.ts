@@ -34,11 +34,17 @@ export const words: PageWords = {
   'sign-in.confirm': 'U logt in als {name} voor {company}.',
   'sign-in.over': 'Een link om in te loggen werkt één keer, 15 minuten lang.',
   'sign-in.later': 'Dat was te vaak. Probeer het over een uur opnieuw.',
+  'sign-in.organisation': 'Inloggen via uw organisatie',
   'sign-in.passkey': 'Inloggen met een toegangssleutel',
   'sign-in.passkeyStopped':
     'Er is geen toegangssleutel gebruikt. Probeer het opnieuw of laat een link sturen.',
   'sign-in.passkeyWrong': 'Met deze toegangssleutel logt niemand hier in. Laat een link sturen.',
   'sign-in.offline': 'De dienst gaf geen antwoord. Probeer het opnieuw.',
+  'sign-in.organisationAway':
+    'Inloggen via uw organisatie werkt op dit moment niet. Laat een link sturen of probeer het later opnieuw.',
+  'sign-in.organisationUnknown':
+    'Uw organisatie bevestigt geen e-mailadres waarmee iemand hier mag inloggen. Vraag wie het account beheert.',
+  'sign-in.organisationStopped': 'Dit inloggen is gestopt of duurde te lang. Probeer het opnieuw.',
   'verify-file.title': 'Een ondertekend document controleren',
   'verify-file.explanation':
     'Kies een verzegelde PDF. U ziet of het is zoals het is ondertekend, wie het heeft ondertekend en wanneer.',

@@ -33,10 +33,16 @@ export const words: PageWords = {
   'sign-in.confirm': 'Logujesz się jako {name} w {company}.',
   'sign-in.over': 'Link do logowania działa raz, przez 15 minut.',
   'sign-in.later': 'Zbyt wiele prób. Spróbuj ponownie za godzinę.',
+  'sign-in.organisation': 'Zaloguj się przez swoją organizację',
   'sign-in.passkey': 'Zaloguj się kluczem dostępu',
   'sign-in.passkeyStopped': 'Nie użyto klucza dostępu. Spróbuj ponownie lub poproś o link.',
   'sign-in.passkeyWrong': 'Tym kluczem dostępu nikt się tu nie zaloguje. Poproś o link.',
   'sign-in.offline': 'Usługa nie odpowiedziała. Spróbuj ponownie.',
+  'sign-in.organisationAway':
+    'Logowanie przez Twoją organizację teraz nie działa. Poproś o link lub spróbuj później.',
+  'sign-in.organisationUnknown':
+    'Twoja organizacja nie potwierdza adresu e-mail, którym można się tu zalogować. Zapytaj, kto opiekuje się kontem.',
+  'sign-in.organisationStopped': 'To logowanie przerwano lub trwało zbyt długo. Spróbuj ponownie.',
   'verify-file.title': 'Sprawdź podpisany dokument',
   'verify-file.explanation':
     'Wybierz zapieczętowany PDF. Zobaczysz, czy jest taki, jak go podpisano, kto go podpisał i kiedy.',

@@ -34,10 +34,16 @@ export const words: PageWords = {
   'sign-in.confirm': 'Você entra como {name} por {company}.',
   'sign-in.over': 'Um link para entrar funciona uma vez, por 15 minutos.',
   'sign-in.later': 'Tentativas demais. Tente de novo em uma hora.',
+  'sign-in.organisation': 'Entrar com a sua organização',
   'sign-in.passkey': 'Entrar com uma chave de acesso',
   'sign-in.passkeyStopped': 'Nenhuma chave de acesso foi usada. Tente de novo ou peça um link.',
   'sign-in.passkeyWrong': 'Com esta chave de acesso ninguém entra aqui. Peça um link.',
   'sign-in.offline': 'O serviço não respondeu. Tente de novo.',
+  'sign-in.organisationAway':
+    'Entrar com a sua organização não funciona no momento. Peça um link ou tente de novo mais tarde.',
+  'sign-in.organisationUnknown':
+    'A sua organização não confirma nenhum endereço de e-mail com o qual alguém possa entrar aqui. Pergunte quem cuida da conta.',
+  'sign-in.organisationStopped': 'Esta entrada foi interrompida ou demorou demais. Tente de novo.',
   'verify-file.title': 'Verificar um documento assinado',
   'verify-file.explanation':
     'Escolha um PDF selado. Verá se está como foi assinado, quem o assinou e quando.',

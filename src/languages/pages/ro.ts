@@ -34,11 +34,18 @@ export const words: PageWords = {
   'sign-in.confirm': 'Vă conectați ca {name} pentru {company}.',
   'sign-in.over': 'Un link de conectare funcționează o singură dată, timp de 15 minute.',
   'sign-in.later': 'Prea multe încercări. Încercați din nou peste o oră.',
+  'sign-in.organisation': 'Conectare prin organizația dvs.',
   'sign-in.passkey': 'Conectare cu o cheie de acces',
   'sign-in.passkeyStopped':
     'Nu a fost folosită nicio cheie de acces. Încercați din nou sau cereți un link.',
   'sign-in.passkeyWrong': 'Cu această cheie de acces nu se conectează nimeni aici. Cereți un link.',
   'sign-in.offline': 'Serviciul nu a răspuns. Încercați din nou.',
+  'sign-in.organisationAway':
+    'Conectarea prin organizația dvs. nu funcționează acum. Cereți un link sau încercați mai târziu.',
+  'sign-in.organisationUnknown':
+    'Organizația dvs. nu confirmă nicio adresă de e-mail cu care cineva se poate conecta aici. Întrebați cine se ocupă de cont.',
+  'sign-in.organisationStopped':
+    'Această conectare a fost oprită sau a durat prea mult. Încercați din nou.',
   'verify-file.title': 'Verificați un document semnat',
   'verify-file.explanation':
     'Alegeți un PDF sigilat. Veți vedea dacă este așa cum a fost semnat, cine l-a semnat și când.',

@@ -34,10 +34,17 @@ export const words: PageWords = {
   'sign-in.confirm': 'Du loggar in som {name} för {company}.',
   'sign-in.over': 'En inloggningslänk fungerar en gång, i 15 minuter.',
   'sign-in.later': 'Det var för många gånger. Försök igen om en timme.',
+  'sign-in.organisation': 'Logga in via din organisation',
   'sign-in.passkey': 'Logga in med en lösennyckel',
   'sign-in.passkeyStopped': 'Ingen lösennyckel användes. Försök igen eller få en länk skickad.',
   'sign-in.passkeyWrong': 'Den här lösennyckeln loggar inte in någon här. Få en länk skickad.',
   'sign-in.offline': 'Tjänsten svarade inte. Försök igen.',
+  'sign-in.organisationAway':
+    'Det går inte att logga in via din organisation just nu. Få en länk skickad eller försök igen senare.',
+  'sign-in.organisationUnknown':
+    'Din organisation bekräftar ingen e-postadress som någon får logga in med här. Fråga vem som sköter kontot.',
+  'sign-in.organisationStopped':
+    'Den här inloggningen stoppades eller tog för lång tid. Försök igen.',
   'verify-file.title': 'Kontrollera ett undertecknat dokument',
   'verify-file.explanation':
     'Välj en förseglad PDF. Du ser om den är som när den undertecknades, vem som undertecknade och när.',

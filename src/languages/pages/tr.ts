@@ -33,11 +33,17 @@ export const words: PageWords = {
   'sign-in.confirm': '{company} için {name} olarak oturum açıyorsunuz.',
   'sign-in.over': 'Oturum açma bağlantısı bir kez, 15 dakika boyunca çalışır.',
   'sign-in.later': 'Çok fazla deneme. Bir saat sonra yeniden deneyin.',
+  'sign-in.organisation': 'Kuruluşunuzla oturum açın',
   'sign-in.passkey': 'Geçiş anahtarıyla oturum açın',
   'sign-in.passkeyStopped':
     'Geçiş anahtarı kullanılmadı. Yeniden deneyin veya bir bağlantı isteyin.',
   'sign-in.passkeyWrong': 'Bu geçiş anahtarıyla burada kimse oturum açamaz. Bir bağlantı isteyin.',
   'sign-in.offline': 'Hizmet yanıt vermedi. Yeniden deneyin.',
+  'sign-in.organisationAway':
+    'Kuruluşunuzla oturum açma şu anda çalışmıyor. Bir bağlantı isteyin veya daha sonra yeniden deneyin.',
+  'sign-in.organisationUnknown':
+    'Kuruluşunuz, burada oturum açılabilecek bir e-posta adresi onaylamıyor. Hesapla kimin ilgilendiğini sorun.',
+  'sign-in.organisationStopped': 'Bu oturum açma durduruldu veya çok uzun sürdü. Yeniden deneyin.',
   'verify-file.title': 'İmzalı bir belgeyi denetleyin',
   'verify-file.explanation':
     'Mühürlü bir PDF seçin. İmzalandığı gibi olup olmadığını, kimin ne zaman imzaladığını görürsünüz.',

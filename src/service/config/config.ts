@@ -95,6 +95,15 @@ export interface Config {
   readonly trustedProxies: number;
   /** Origins whose pages may call the API from a browser; none by default. */
   readonly corsOrigins: readonly string[];
+  /** Where users sign in to the console besides; unset means nowhere. */
+  readonly oidc: OidcConfig | undefined;
+}
+
+/** The OpenID provider with which users sign in to the console, and what this service is there. */
+export interface OidcConfig {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
 }
 
 /** An environment, such as `process.env`. */
@@ -165,6 +174,7 @@ function readConnections(settings: Settings, cwd: string, dataDir: string) {
     smsUrl: settings.ESIGN_SMS_URL,
     scanner: settings.ESIGN_SCAN,
     collector: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
+    oidc: readOidc(settings),
   };
   const [plain] = requireTls ? plainConnections(connections, requireTls) : [];
   if (plain !== undefined) throw new StartError(`ESIGN_REQUIRE_TLS is set, but ${plain}`);
@@ -199,6 +209,19 @@ function readSealToken(
   if (chain !== undefined && !uri)
     throw new StartError('ESIGN_SEAL_CHAIN requires ESIGN_SEAL_PKCS11.');
   return uri && {...uri, chainFile: pathFrom(cwd, chain)};
+}
+
+function readOidc({
+  ESIGN_OIDC_ISSUER: issuer,
+  ESIGN_OIDC_CLIENT_ID: clientId,
+  ESIGN_OIDC_CLIENT_SECRET: clientSecret,
+}: Settings): OidcConfig | undefined {
+  if ((issuer ?? clientId ?? clientSecret) === undefined) return undefined;
+  if (issuer === undefined || clientId === undefined || clientSecret === undefined)
+    throw new StartError(
+      'ESIGN_OIDC_ISSUER, ESIGN_OIDC_CLIENT_ID and ESIGN_OIDC_CLIENT_SECRET must be set together.',
+    );
+  return {issuer, clientId, clientSecret};
 }
 
 function readBlobs(settings: Settings, cwd: string, dataDir: string): BlobsConfig {

@@ -11,6 +11,7 @@ interface Connections {
   readonly smsUrl: string | undefined;
   readonly scanner: NetConnectOpts | undefined;
   readonly collector: string | undefined;
+  readonly oidc: {readonly issuer: string} | undefined;
 }
 
 /**
@@ -19,7 +20,7 @@ interface Connections {
  * @param isDemanded whether the mail server must encrypt, so that `smtp:` is sufficient
  */
 export function plainConnections(
-  {blobs, smtpUrl, smsUrl, scanner, collector, ...databases}: Connections,
+  {blobs, smtpUrl, smsUrl, scanner, collector, oidc, ...databases}: Connections,
   isDemanded: boolean,
 ): readonly string[] {
   return [
@@ -30,6 +31,7 @@ export function plainConnections(
     ...(blobs.kind === 's3' ? plainHttp('The endpoint in ESIGN_BLOBS', blobs.endpoint) : []),
     ...(smsUrl === undefined ? [] : plainHttp('ESIGN_SMS_URL', smsUrl)),
     ...(collector === undefined ? [] : plainHttp('OTEL_EXPORTER_OTLP_ENDPOINT', collector)),
+    ...(oidc === undefined ? [] : plainHttp('ESIGN_OIDC_ISSUER', oidc.issuer)),
     ...(scanner === undefined ? [] : plainScanner(scanner)),
   ];
 }

@@ -200,6 +200,9 @@ export const settingsSchema = z.object({
     readAs(readProxies, 'the number of reverse proxies in front, 0 to 10'),
     0,
   ),
+  ESIGN_OIDC_ISSUER: z.optional(httpUrl),
+  ESIGN_OIDC_CLIENT_ID: z.optional(text),
+  ESIGN_OIDC_CLIENT_SECRET: z.optional(text),
   ESIGN_CORS_ORIGIN: z._default(
     readAs(readOrigins, 'one or more origins such as https://app.example.com, separated by commas'),
     [],

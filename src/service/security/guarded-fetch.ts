@@ -38,6 +38,8 @@ export interface GuardedRequest {
 
 export interface GuardedResponse {
   readonly status: number;
+  /** As the answer names it itself. */
+  readonly contentType?: string | undefined;
   readonly bytes: Uint8Array;
 }
 
@@ -153,7 +155,9 @@ async function follow(url: string, request: GuardedRequest, way: Way): Promise<G
       void answer.body.dump({limit: request.maxBytes}).catch(() => undefined);
       return {status: answer.statusCode, bytes: new Uint8Array()};
     }
-    return {status: answer.statusCode, bytes: await readUpTo(answer.body, request.maxBytes)};
+    const contentType = [answer.headers['content-type']].flat()[0];
+    const bytes = await readUpTo(answer.body, request.maxBytes);
+    return {status: answer.statusCode, contentType, bytes};
   }
   await answer.body.dump();
   if (maxRedirects === 0) throw new FetchError({code: 'too_many_redirects'});

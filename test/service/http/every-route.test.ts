@@ -18,6 +18,9 @@ const open = [
   // A shell that is the same for every session; what it shows it asks for with its token.
   'GET /embed/:id',
   'GET /console/sign-in',
+  // Lead to the provider that the operator has named, and back; where there is none, to nothing.
+  'GET /console/oidc',
+  'GET /console/oidc/callback',
   // A shell that is the same for everybody; what it shows it asks for with the cookie of a session.
   'GET /console',
   'GET /console/*',

@@ -36,6 +36,7 @@ test('without any setting the service runs on this machine alone', () => {
     isEachRequestLogged: false,
     metrics: undefined,
     collector: undefined,
+    oidc: undefined,
     serviceName: 'esign-service',
     trustedProxies: 0,
     corsOrigins: [],
@@ -106,6 +107,14 @@ describe('a good setting is read:', () => {
     ],
     [{ESIGN_SMS_URL: 'https://u:p@sms.example/send'}, {smsUrl: 'https://u:p@sms.example/send'}],
     [{SMTP_URL: 'smtps://u:p@mail:465'}, {smtpUrl: 'smtps://u:p@mail:465'}],
+    [
+      {
+        ESIGN_OIDC_ISSUER: 'https://id.example',
+        ESIGN_OIDC_CLIENT_ID: 'esign',
+        ESIGN_OIDC_CLIENT_SECRET: 's',
+      },
+      {oidc: {issuer: 'https://id.example', clientId: 'esign', clientSecret: 's'}},
+    ],
     [{ESIGN_MAIL_FROM: 'a@b.example'}, {mailFrom: {email: 'a@b.example'}}],
     [
       {ESIGN_MAIL_FROM: '"Ann & Co" <a@b.example>'},
@@ -202,6 +211,10 @@ describe('a wrong setting stops the start with one sentence that names it:', () 
     [
       {ESIGN_SMS_URL: 'sms.example.com'},
       'ESIGN_SMS_URL must be a URL that begins with http:// or https://.',
+    ],
+    [
+      {ESIGN_OIDC_ISSUER: 'https://id.example', ESIGN_OIDC_CLIENT_ID: 'esign'},
+      'ESIGN_OIDC_ISSUER, ESIGN_OIDC_CLIENT_ID and ESIGN_OIDC_CLIENT_SECRET must be set together.',
     ],
     [{SMTP_URL: 'mail:25'}, 'SMTP_URL must be a URL that begins with smtp:// or smtps://.'],
     [

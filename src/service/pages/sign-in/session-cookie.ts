@@ -50,7 +50,10 @@ async function endSession({db, clock, publicUrl}: CookieParts, context: Context)
   await endConsoleSession(db, {companyId, userId: user.id}, sessionId);
 }
 
-/** Gives a browser that is about to sign in a name of its own, for whatever it is asked. */
+/**
+ * Gives a browser that is about to sign in a name of its own, for whatever it is asked. The cookie comes along when the
+ * organisation leads back here, which is another site.
+ */
 export function startAttempt({ids, publicUrl}: CookieParts, context: Context): string {
   const holder = ids.token();
   const seconds = attemptLifetime / 1000;

@@ -10,11 +10,14 @@ import type {Spoken} from '../shared/page-words.js';
 /** Where users ask for a link. */
 export const signInPath = '/console/sign-in';
 
+/** Where they are led to their organisation. */
+export const oidcPath = '/console/oidc';
+
 const shell = createDocumentShell({
   style: `${plainStyle}
-.way { display: inline-flex; align-items: center; box-sizing: border-box; min-block-size: 44px; margin-block-start: 0;
-  padding-inline: 1.5rem; border: 1px solid light-dark(#767d8c, #8d94a3); border-radius: 8px; background: none;
-  color: inherit; text-decoration: none; }
+.way { display: flex; align-items: center; justify-content: center; box-sizing: border-box; inline-size: 100%; min-block-size: 44px;
+  margin-block-start: 0; padding: 0.5rem 1.5rem; border: 1px solid light-dark(#767d8c, #8d94a3); border-radius: 8px;
+  background: none; color: inherit; text-align: center; text-decoration: none; }
 .way[hidden] { display: none; }
 #passkey-problem:empty { margin: 0; }
 `,
@@ -42,14 +45,23 @@ export interface Problem {
   readonly isAboutAddress: boolean;
 }
 
+/** By what users can sign in, apart from a link. */
+interface Ways {
+  /** Of the script for passkeys. */
+  readonly entry: PageEntry;
+  readonly hasOidc: boolean;
+}
+
 /** The page on which users sign in: with a link to their address, or by what else there is. */
 export async function askPage(
   {tag, words}: Spoken,
-  entry: PageEntry,
+  {entry, hasOidc}: Ways,
   problem: Problem | null = null,
 ): Promise<Response> {
   const body = html`<main>
       <h1>${words['sign-in.title']}</h1>
+      ${problem && !problem.isAboutAddress ? html`<p role="alert">${problem.text}</p>` : ''}
+      ${hasOidc ? html`<p><a class="way" href="${oidcPath}">${words['sign-in.organisation']}</a></p>` : ''}
       ${passkeyWay(words)} ${addressForm(words, problem)}
     </main>
     ${entry.preloads.map((path) => html`<link rel="modulepreload" href="/embed/${path}" />`)}
@@ -98,6 +110,22 @@ function addressForm(words: PageWords, problem: Problem | null): Markup {
       <button>${words['sign-in.send']}</button>
     </form>`;
 }
+
+/** Which of her accounts somebody signs in to, whose address is in several. */
+export const choosePage = (
+  {tag, words}: Spoken,
+  accounts: readonly {readonly name: string; readonly link: string}[],
+): Promise<Response> =>
+  formPage(
+    plainPage(
+      tag,
+      words['sign-in.title'],
+      html`<ul>
+        ${accounts.map(({name, link}) => html`<li><a href="${signInPath}/${link}">${name}</a></li>`)}
+      </ul>`,
+      200,
+    ),
+  );
 
 /** The same for every address, whether or not a user has it. */
 export const sentPage = ({tag, words}: Spoken, email: string): Promise<Response> =>

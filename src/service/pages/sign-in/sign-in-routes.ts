@@ -16,6 +16,7 @@ import {pageBodyLimits} from '../shared/body-limits.js';
 import {createPageFailure} from '../shared/page-failure.js';
 import type {PageParts} from '../shared/page-parts.js';
 import {acceptedWords} from '../shared/page-words.js';
+import {oidcRoutes, type OidcRouteParts} from './oidc-routes.js';
 import {passkeyRoutes, type PasskeyRouteParts} from './passkey-routes.js';
 import {endSignIn, startSignIn} from './session-cookie.js';
 import {
@@ -28,6 +29,7 @@ import {
 } from './sign-in-page.js';
 
 export type SignInParts = PasskeyRouteParts &
+  OidcRouteParts &
   Pick<PageParts, 'jobs' | 'log' | 'assets'> & {
     /** Mails per address of a user. */
     readonly linksOfUser: Limiter;
@@ -46,6 +48,10 @@ export function signInRoutes(parts: SignInParts): Hono {
   routes.get('/sign-in/:link', (context) => handleOpen(parts, context));
   routes.post('/sign-in/:link', (context) => handleConfirm(parts, context));
   routes.route('/', passkeyRoutes(parts));
+  routes.route(
+    '/',
+    oidcRoutes(parts, (context, problem) => ask(parts, context, problem)),
+  );
   routes.post('/sign-out', async (context) => {
     requireOwnPage(context.req.raw, parts.publicUrl);
     await endSignIn(parts, context);
@@ -56,11 +62,12 @@ export function signInRoutes(parts: SignInParts): Hono {
 
 /** The page that offers every way to sign in, with what went wrong. */
 const ask = (
-  {assets}: SignInParts,
+  {assets, oidc}: SignInParts,
   context: Context,
   problem: Problem | null = null,
 ): Promise<Response> => {
-  return askPage(acceptedWords(context), assets.entry('sign-in'), problem);
+  const ways = {entry: assets.entry('sign-in'), hasOidc: oidc !== undefined};
+  return askPage(acceptedWords(context), ways, problem);
 };
 
 /** Queues the mail, whoever is asked for: even the time it takes must not tell whose address is known. */

@@ -1,12 +1,13 @@
 /**
- * What a browser was asked for on its way to sign in, or to make a passkey. An answer counts once, soon, and from that browser. Only a hash of all this is stored.
+ * What a browser was asked for on its way to sign in, or to make a passkey: a challenge, or the state of a visit to the
+ * organisation. An answer counts once, soon, and from that browser. Only a hash of all this is stored.
  */
 import type {Queries} from '../connection/database.js';
 import {sha256} from '../envelopes/envelope-store.js';
 
 /** What an answer has to fit. */
 export interface ConsoleAttempt {
-  readonly kind: 'make-passkey' | 'use-passkey';
+  readonly kind: 'make-passkey' | 'use-passkey' | 'oidc';
   /** What only this browser has. */
   readonly holder: string;
   /** What it was given, and has to give back. */

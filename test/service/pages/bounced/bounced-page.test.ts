@@ -6,6 +6,7 @@ import {afterAll, beforeAll, expect, it} from 'vitest';
 import {donePage, formPage, overPage} from '../../../../src/service/pages/bounced/bounced-page.js';
 import {
   askPage,
+  choosePage,
   confirmPage,
   overPage as usedPage,
 } from '../../../../src/service/pages/sign-in/sign-in-page.js';
@@ -30,7 +31,7 @@ const email = `${'a-very-long-name'.repeat(4)}@example.com`;
 const form = {name: 'Anna Berg', title: 'Lease of 1 Mill Lane', email};
 const problem = {entered: email, text: de['bounced.sameAddress']};
 const fault = {...problem, status: 400, isAboutAddress: true} as const;
-const entry = noAssets.entry('sign-in');
+const ways = {entry: noAssets.entry('sign-in'), hasOidc: true};
 
 it.each([
   ['the form', 1280, 'light', () => formPage(german, {...form, problem: null})],
@@ -38,8 +39,20 @@ it.each([
   ['the form from right to left', 320, 'light', () => formPage(arabic, {...form, problem: null})],
   ['the page that it is done', 320, 'dark', () => donePage(german, form.name, email)],
   ['the page that it is over', 320, 'light', () => overPage(german)],
-  ['signing in', 320, 'dark', () => askPage(arabic, entry)],
-  ['signing in with a fault', 320, 'light', () => askPage(german, entry, fault)],
+  ['signing in', 320, 'dark', () => askPage(arabic, ways)],
+  ['signing in with a fault', 320, 'light', () => askPage(german, ways, fault)],
+  [
+    'signing in after something went wrong elsewhere',
+    320,
+    'dark',
+    () => askPage(german, ways, {...fault, isAboutAddress: false}),
+  ],
+  [
+    'one of several accounts',
+    320,
+    'dark',
+    () => choosePage(german, [{name: `${email} & Sons`, link: 'a'}]),
+  ],
   [
     'a link that was mailed',
     320,
