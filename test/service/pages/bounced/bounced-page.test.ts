@@ -71,8 +71,10 @@ it.each([
   });
   await page.goto('http://localhost:4000/embed/bounced');
   // Only a policy that lets the style sheet through gives the sheet its room.
-  const room = await page.evaluate("getComputedStyle(document.querySelector('main')).padding");
-  expect(room).toBe('32px');
+  const widest = await page.evaluate(
+    "getComputedStyle(document.querySelector('main')).maxInlineSize",
+  );
+  expect(widest).toBe('480px');
   const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
   expect(overflow).toBeLessThanOrEqual(0);
   await page.evaluate(axe);
