@@ -16,8 +16,8 @@ export const oidcPath = '/console/oidc';
 const shell = createDocumentShell({
   style: `${plainStyle}
 .way { display: flex; align-items: center; justify-content: center; box-sizing: border-box; inline-size: 100%; min-block-size: 44px;
-  margin-block-start: 0; padding: 0.5rem 1.5rem; border: 1px solid light-dark(#767d8c, #8d94a3); border-radius: 8px;
-  background: none; color: inherit; text-align: center; text-decoration: none; }
+  margin-block-start: 0; padding: 0.5rem 1rem; border: 1px solid light-dark(#767d8c, #8d94a3); border-radius: 8px;
+  background: none; color: inherit; font-weight: 600; text-align: center; text-decoration: none; }
 .way[hidden] { display: none; }
 #passkey-problem:empty { margin: 0; }
 `,
