@@ -10,6 +10,7 @@ import {embedSessionEndpoints} from './endpoints/embed-sessions.js';
 import {envelopeEndpoints} from './endpoints/envelopes.js';
 import {erasureEndpoints} from './endpoints/erasures.js';
 import {failedJobEndpoints} from './endpoints/failed-jobs.js';
+import {mandateEndpoints} from './endpoints/mandates.js';
 import {partnerEndpoints} from './endpoints/partners.js';
 import {retentionEndpoints} from './endpoints/retention.js';
 import {settingsEndpoints} from './endpoints/settings.js';
@@ -31,6 +32,7 @@ export const endpoints = {
   ...userEndpoints,
   ...callerEndpoints,
   ...apiKeyEndpoints,
+  ...mandateEndpoints,
   ...brandingEndpoints,
   ...settingsEndpoints,
   ...partnerEndpoints,

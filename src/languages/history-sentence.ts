@@ -107,6 +107,8 @@ const sentences: {
       hashes: hashesOf(documents, say),
     }),
   'file-damaged': ({documents}, say) => say('fileDamaged', {hashes: hashesOf(documents, say)}),
+  mandated: ({title, approved_by: approver, approved_at: time}, say) =>
+    say('mandated', {mandate: quoted([title], say), party: named([approver], say), time}),
   'party-bounced': ({party, reason}, say) => say('bounced', {party: named([party], say), reason}),
   'mail-given-up': ({party, tries}, say) =>
     say('mailGivenUp', {party: named([party], say), number: String(tries)}),

@@ -17,6 +17,8 @@ import {erasureHandlers} from './http/routes/erasures.js';
 import {failedJobHandlers} from './http/routes/failed-jobs.js';
 import {partyHandlers} from './http/routes/parties.js';
 import {partnerHandlers} from './http/routes/partners.js';
+import {mandateHandlers} from './http/routes/mandates.js';
+import {mandatedHandlers} from './http/routes/mandated.js';
 import type {Handlers} from './http/request/request.js';
 import {retentionHandlers} from './http/routes/retention.js';
 import {settingsHandlers} from './http/routes/settings.js';
@@ -35,6 +37,7 @@ export type HandlerParts = PartsOf<typeof envelopeHandlers> &
   PartsOf<typeof documentPageHandlers> &
   PartsOf<typeof templateChangeHandlers> &
   PartsOf<typeof bulkSendHandlers> &
+  PartsOf<typeof mandatedHandlers> &
   PartsOf<typeof contactHandlers> &
   PartsOf<typeof userHandlers> &
   PartsOf<typeof settingsHandlers> &
@@ -66,6 +69,8 @@ export function createHandlers(core: HandlerParts): Handlers {
     ...userHandlers(core),
     ...callerHandlers(core),
     ...apiKeyHandlers(core),
+    ...mandateHandlers(core),
+    ...mandatedHandlers(core),
     ...settingsHandlers(core),
     ...partnerHandlers({...core, removeAccount: createRemoveAccount(core)}),
     ...brandingHandlers(core),

@@ -3,9 +3,18 @@
 /**
  * `read`: see envelopes, templates, contacts, settings. `send`: make envelopes and act on them. `share`: change what
  * everybody uses to send, which is templates and contacts. `administer`: everything about the account.
- * `sign_in`: see and end sign-ins of one's own, and remove passkeys.
+ * `sign_in`: see and end sign-ins of one's own, and remove passkeys. `approve`: approve the mandates of agents, which only
+ * people do. `act`: do what an approved mandate allows, which only its agent does.
  */
-export const permissions = ['read', 'send', 'share', 'administer', 'sign_in'] as const;
+export const permissions = [
+  'read',
+  'send',
+  'share',
+  'administer',
+  'sign_in',
+  'approve',
+  'act',
+] as const;
 export type Permission = (typeof permissions)[number];
 
 /** The roles that users can have in the console. */
@@ -14,8 +23,8 @@ export type ConsoleRole = (typeof consoleRoles)[number];
 
 /** What they may do. */
 export const rolePermissions: Readonly<Record<ConsoleRole, readonly Permission[]>> = {
-  administrator: permissions,
-  sender: ['read', 'send', 'share', 'sign_in'],
+  administrator: ['read', 'send', 'share', 'administer', 'sign_in', 'approve'],
+  sender: ['read', 'send', 'share', 'sign_in', 'approve'],
   /** With envelopes of her own only; there are no others for her. */
   own_envelopes: ['read', 'send', 'sign_in'],
   viewer: ['read', 'sign_in'],
@@ -27,7 +36,10 @@ export type KeyScope = (typeof keyScopes)[number];
 
 /** What they permit. */
 export const scopePermissions: Readonly<Record<KeyScope, readonly Permission[]>> = {
-  full: permissions,
+  full: ['read', 'send', 'share', 'administer', 'sign_in'],
   send: ['read', 'send', 'share'],
   read: ['read'],
 };
+
+/** What the token of an approved mandate permits: the rest is the mandate's own to allow. */
+export const mandatePermissions: readonly Permission[] = ['read', 'act'];

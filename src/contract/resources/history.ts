@@ -197,6 +197,17 @@ export interface HistoryDataByType {
   };
   /** Files of the envelope differ from what was stored, and nobody can download them. */
   readonly 'file-damaged': {readonly documents: readonly RecordedCopy[]};
+  /**
+   * An agent sent, reminded or cancelled under a mandate: `title` is the mandate's, `approved_by` the user who approved
+   * it, as a party without an id, `approved_at` when, in ISO 8601.
+   */
+  readonly mandated: {
+    readonly action: 'send' | 'remind' | 'cancel';
+    readonly mandate_id: string;
+    readonly title: string;
+    readonly approved_by: RecordedParty;
+    readonly approved_at: string;
+  };
   /** No mail server accepted it, despite all retries. */
   readonly 'mail-given-up': OfParty & {readonly tries: number};
   /** `reason` is what the other mail server said. */

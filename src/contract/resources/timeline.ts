@@ -41,6 +41,7 @@ export const timelineTypes = [
   'code_sent',
   'link_copied',
   'values_locked',
+  'mandated',
   'mailed',
   'viewed',
   'copied',

@@ -52,6 +52,7 @@ export function timelineWords({type, text}: TimelineEntry, who: string | undefin
     code_sent: str`Code sent to ${name}`,
     link_copied: str`A link for ${name} to sign was copied`,
     values_locked: str`Fixed values were filled in for ${name}`,
+    mandated: str`An automated agent acted, as ${name} had approved`,
     mailed: str`The e-mail to ${name} was accepted`,
     viewed: str`Pages shown to ${name}`,
     copied: str`${name} got the signed documents`,

@@ -126,6 +126,7 @@ export const words: ElementWords = {
   'event-verified': 'أكّد {0}',
   'event-not_identified': 'أُدخلت كلمة مرور أو رمز خاطئ باسم {0}',
   'event-code_sent': 'أُرسل رمز إلى {0}',
+  'event-mandated': '{0}: نفّذ وكيل آلي ما تمت الموافقة عليه',
   'event-mailed': 'قُبلت الرسالة الموجّهة إلى {0}',
   'event-viewed': 'عُرضت الصفحات على {0}',
   'event-copied': 'تسلّم {0} المستندات الموقّعة',

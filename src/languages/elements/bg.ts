@@ -129,6 +129,7 @@ export const words: ElementWords = {
   'event-verified': '{0}: потвърдено',
   'event-not_identified': '{0}: въведена е грешна парола или код',
   'event-code_sent': '{0}: изпратен е код',
+  'event-mandated': '{0}: автоматизиран агент действа според одобрението',
   'event-mailed': '{0}: имейлът е приет за доставка',
   'event-viewed': '{0}: показани са страници',
   'event-copied': '{0}: получени са подписаните документи',

@@ -130,6 +130,7 @@ export const words: ElementWords = {
   'event-verified': '{0}: potvrzeno',
   'event-not_identified': '{0}: zadáno chybné heslo nebo kód',
   'event-code_sent': '{0}: kód odeslán',
+  'event-mandated': '{0}: automatický agent jednal podle schválení',
   'event-mailed': '{0}: e-mail přijat k doručení',
   'event-viewed': '{0}: stránky zobrazeny',
   'event-copied': '{0}: podepsané dokumenty předány',

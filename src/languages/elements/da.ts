@@ -132,6 +132,7 @@ export const words: ElementWords = {
   'event-verified': '{0} bekræftede',
   'event-not_identified': 'Der blev indtastet en forkert adgangskode eller kode for {0}',
   'event-code_sent': 'Der blev sendt en kode til {0}',
+  'event-mandated': 'En automatisk agent handlede, som {0} havde godkendt',
   'event-mailed': 'E-mailen til {0} blev modtaget af mailserveren',
   'event-viewed': 'Sider blev vist for {0}',
   'event-copied': '{0} fik de underskrevne dokumenter',

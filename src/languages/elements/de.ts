@@ -142,6 +142,7 @@ export const words: ElementWords = {
   'event-verified': '{0} hat bestätigt',
   'event-not_identified': 'Für {0} wurde ein falsches Passwort oder ein falscher Code eingegeben',
   'event-code_sent': 'Ein Code wurde an {0} gesendet',
+  'event-mandated': 'Ein automatischer Agent hat gehandelt, wie von {0} freigegeben',
   'event-mailed': 'Die E-Mail an {0} wurde angenommen',
   'event-viewed': '{0} wurden Seiten angezeigt',
   'event-copied': '{0} hat die unterschriebenen Dokumente erhalten',

@@ -137,6 +137,7 @@ export const words: ElementWords = {
   'event-verified': 'Επιβεβαίωσε: {0}',
   'event-not_identified': '{0}: δόθηκε λάθος κωδικός',
   'event-code_sent': '{0}: στάλθηκε κωδικός',
+  'event-mandated': '{0}: ένας αυτόματος πράκτορας ενήργησε όπως εγκρίθηκε',
   'event-mailed': '{0}: το e-mail έγινε δεκτό',
   'event-viewed': '{0}: εμφανίστηκαν σελίδες',
   'event-copied': '{0}: παραδόθηκαν τα υπογεγραμμένα έγγραφα',

@@ -132,6 +132,7 @@ export const words: ElementWords = {
   'event-verified': '{0} ha confirmado',
   'event-not_identified': 'Se introdujo una contraseña o un código incorrecto para {0}',
   'event-code_sent': 'Se envió un código a {0}',
+  'event-mandated': 'Un agente automático actuó según lo aprobado por {0}',
   'event-mailed': 'El correo a {0} fue aceptado',
   'event-viewed': 'Se mostraron las páginas a {0}',
   'event-copied': '{0} ha recibido los documentos firmados',

@@ -133,6 +133,7 @@ export const words: ElementWords = {
   'event-verified': '{0} vahvisti',
   'event-not_identified': 'Väärä salasana tai koodi annettu: {0}',
   'event-code_sent': 'Koodi lähetetty: {0}',
+  'event-mandated': 'Automaattinen agentti toimi; hyväksyjä: {0}',
   'event-mailed': 'Sähköposti otettu vastaan: {0}',
   'event-viewed': 'Sivut näytetty: {0}',
   'event-copied': '{0} sai allekirjoitetut asiakirjat',

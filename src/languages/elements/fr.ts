@@ -136,6 +136,7 @@ export const words: ElementWords = {
   'event-verified': '{0} a confirmé',
   'event-not_identified': 'Un mot de passe ou un code erroné a été saisi pour {0}',
   'event-code_sent': 'Un code a été envoyé à {0}',
+  'event-mandated': 'Un agent automatique a agi, comme approuvé par {0}',
   'event-mailed': 'L’e-mail à {0} a été accepté',
   'event-viewed': 'Les pages ont été affichées à {0}',
   'event-copied': '{0} a reçu les documents signés',

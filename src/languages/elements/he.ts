@@ -125,6 +125,7 @@ export const words: ElementWords = {
   'event-verified': 'אישור: {0}',
   'event-not_identified': '{0}: הוזנו סיסמה או קוד שגויים',
   'event-code_sent': '{0}: נשלח קוד',
+  'event-mandated': '{0}: סוכן אוטומטי פעל לפי האישור',
   'event-mailed': '{0}: הדוא״ל התקבל למסירה',
   'event-viewed': '{0}: הוצגו עמודים',
   'event-copied': '{0}: נמסרו המסמכים החתומים',

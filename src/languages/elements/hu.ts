@@ -131,6 +131,7 @@ export const words: ElementWords = {
   'event-verified': '{0} megerősítette',
   'event-not_identified': 'Hibás jelszót vagy kódot adtak meg: {0}',
   'event-code_sent': 'Kód elküldve: {0}',
+  'event-mandated': 'Automatikus ügynök járt el; jóváhagyta: {0}',
   'event-mailed': 'Az e-mailt átvették: {0}',
   'event-viewed': 'Oldalak megjelenítve: {0}',
   'event-copied': '{0} megkapta az aláírt dokumentumokat',

@@ -132,6 +132,7 @@ export const words: ElementWords = {
   'event-verified': '{0} ha confermato',
   'event-not_identified': 'È stata inserita una password o un codice errato per {0}',
   'event-code_sent': 'È stato inviato un codice a {0}',
+  'event-mandated': 'Un agente automatico ha agito come approvato da {0}',
   'event-mailed': 'L’e-mail a {0} è stata accettata',
   'event-viewed': 'Le pagine sono state mostrate a {0}',
   'event-copied': '{0} ha ricevuto i documenti firmati',

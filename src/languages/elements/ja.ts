@@ -136,6 +136,7 @@ export const words: ElementWords = {
   'event-verified': '{0}さんが確認しました',
   'event-not_identified': '{0}さんについて誤ったパスワードまたはコードが入力されました',
   'event-code_sent': '{0}さんにコードを送信しました',
+  'event-mandated': '{0}さんの承認に基づき、自動エージェントが実行しました',
   'event-mailed': '{0}さんへのメールが受け付けられました',
   'event-viewed': '{0}さんにページを表示しました',
   'event-copied': '{0}さんに署名済み文書を渡しました',

@@ -130,6 +130,7 @@ export const words: ElementWords = {
   'event-verified': '{0} 님이 확인했습니다',
   'event-not_identified': '{0} 님에 대해 잘못된 비밀번호 또는 코드가 입력되었습니다',
   'event-code_sent': '{0} 님에게 코드를 보냈습니다',
+  'event-mandated': '{0} 님의 승인에 따라 자동 에이전트가 수행했습니다',
   'event-mailed': '{0} 님에게 보낸 이메일이 접수되었습니다',
   'event-viewed': '{0} 님에게 페이지를 표시했습니다',
   'event-copied': '{0} 님에게 서명된 문서를 전달했습니다',

@@ -133,6 +133,7 @@ export const words: ElementWords = {
   'event-verified': '{0} bekreftet',
   'event-not_identified': 'Feil passord eller kode ble skrevet inn for {0}',
   'event-code_sent': 'En kode ble sendt til {0}',
+  'event-mandated': 'En automatisk agent handlet slik {0} hadde godkjent',
   'event-mailed': 'E-posten til {0} ble tatt imot',
   'event-viewed': 'Sider ble vist for {0}',
   'event-copied': '{0} fikk de signerte dokumentene',

@@ -136,6 +136,7 @@ export const words: ElementWords = {
   'event-verified': '{0} heeft bevestigd',
   'event-not_identified': 'Voor {0} is een verkeerd wachtwoord of een verkeerde code ingevoerd',
   'event-code_sent': 'Er is een code naar {0} gestuurd',
+  'event-mandated': 'Een automatische agent handelde zoals {0} had goedgekeurd',
   'event-mailed': 'De e-mail aan {0} is aangenomen',
   'event-viewed': 'Pagina’s zijn aan {0} getoond',
   'event-copied': '{0} heeft de ondertekende documenten ontvangen',

@@ -131,6 +131,7 @@ export const words: ElementWords = {
   'event-verified': '{0}: potwierdzono',
   'event-not_identified': '{0}: podano błędne hasło lub kod',
   'event-code_sent': '{0}: wysłano kod',
+  'event-mandated': 'Automatyczny agent zadziałał zgodnie z zatwierdzeniem: {0}',
   'event-mailed': '{0}: e-mail przyjęty do doręczenia',
   'event-viewed': '{0}: wyświetlono strony',
   'event-copied': '{0}: przekazano podpisane dokumenty',

@@ -132,6 +132,7 @@ export const words: ElementWords = {
   'event-verified': '{0} confirmou',
   'event-not_identified': 'Uma senha ou um código errado foi digitado para {0}',
   'event-code_sent': 'Um código foi enviado para {0}',
+  'event-mandated': 'Um agente automático agiu conforme aprovado por {0}',
   'event-mailed': 'O e-mail para {0} foi aceito',
   'event-viewed': 'As páginas foram mostradas a {0}',
   'event-copied': '{0} recebeu os documentos assinados',

@@ -133,6 +133,7 @@ export const words: ElementWords = {
   'event-verified': '{0} a confirmat',
   'event-not_identified': 'S-a introdus o parolă sau un cod greșit pentru {0}',
   'event-code_sent': 'A fost trimis un cod către {0}',
+  'event-mandated': 'Un agent automat a acționat conform aprobării: {0}',
   'event-mailed': 'E-mailul către {0} a fost acceptat',
   'event-viewed': 'Paginile au fost afișate pentru {0}',
   'event-copied': '{0} a primit documentele semnate',

@@ -132,6 +132,7 @@ export const words: ElementWords = {
   'event-verified': '{0} bekräftade',
   'event-not_identified': 'Fel lösenord eller kod angavs för {0}',
   'event-code_sent': 'En kod skickades till {0}',
+  'event-mandated': 'En automatisk agent agerade som {0} hade godkänt',
   'event-mailed': 'E-posten till {0} togs emot',
   'event-viewed': 'Sidor visades för {0}',
   'event-copied': '{0} fick de undertecknade dokumenten',

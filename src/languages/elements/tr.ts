@@ -128,6 +128,7 @@ export const words: ElementWords = {
   'event-verified': '{0} onayladı',
   'event-not_identified': '{0} için yanlış parola veya kod girildi',
   'event-code_sent': '{0} için kod gönderildi',
+  'event-mandated': 'Otomatik bir aracı, {0} tarafından onaylandığı gibi işlem yaptı',
   'event-mailed': '{0} için e-posta kabul edildi',
   'event-viewed': 'Sayfalar gösterildi: {0}',
   'event-copied': '{0} imzalı belgeleri aldı',

@@ -131,6 +131,7 @@ export const words: ElementWords = {
   'event-verified': '{0}: підтверджено',
   'event-not_identified': '{0}: уведено неправильний пароль або код',
   'event-code_sent': '{0}: надіслано код',
+  'event-mandated': '{0}: автоматичний агент діяв за схваленням',
   'event-mailed': '{0}: лист прийнято до доставки',
   'event-viewed': '{0}: показано сторінки',
   'event-copied': '{0}: отримано підписані документи',

@@ -123,6 +123,7 @@ export const words: ElementWords = {
   'event-verified': '{0}已确认',
   'event-not_identified': '有人为{0}输入了错误的密码或验证码',
   'event-code_sent': '已向{0}发送验证码',
+  'event-mandated': '自动代理已按 {0} 的批准执行',
   'event-mailed': '发给{0}的邮件已被接收',
   'event-viewed': '已向{0}展示页面',
   'event-copied': '{0}已收到签署的文档',

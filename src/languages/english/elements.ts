@@ -308,6 +308,7 @@ export const words = {
   'event-code_sent': 'Code sent to {0}',
   'event-link_copied': 'A link for {0} to sign was copied',
   'event-values_locked': 'Fixed values were filled in for {0}',
+  'event-mandated': 'An automated agent acted, as {0} had approved',
   'event-mailed': 'The e-mail to {0} was accepted',
   'event-viewed': 'Pages shown to {0}',
   'event-copied': '{0} got the signed documents',

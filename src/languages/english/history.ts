@@ -57,6 +57,8 @@ export const words = {
   passkeyRemoved: 'The sender had the passkey of {party} removed',
   codeSent: 'Code sent to the mobile number of {party} that ends in {digits}',
   codeMailed: 'Code sent to the mail address of {party}',
+  mandated:
+    'Done by an automated agent under the mandate {mandate}, which {party} approved at {time}',
   linkCopied: 'The sender got a link with which {party} can sign',
   mailTaken: 'The mail server took the invitation to {party}',
   viewed: 'Pages loaded on the signing page of {party}: {pages}',

@@ -36,6 +36,7 @@ export const words: HistoryWords = {
   codeSent: '{party}: أُرسل الرمز إلى رقم الهاتف المحمول المنتهي بـ {digits}',
   linkCopied: 'حصل المرسل على رابط يمكن لـ {party} التوقيع به',
   valuesLocked: 'ملأ المرسل {fields} نيابةً عن {party}، ولا يمكن تغييرها',
+  mandated: 'نفّذه وكيل آلي بموجب التفويض {mandate} الذي وافق عليه {party} في {time}',
   mailTaken: 'قبل خادم البريد الدعوة الموجهة إلى {party}',
   viewed: 'الصفحات المحمّلة في صفحة التوقيع، {party}: {pages}',
   copyMailed: 'المستندات الموقعة أُرسلت بالبريد إلى {party}: {hashes}',

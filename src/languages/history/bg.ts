@@ -36,6 +36,8 @@ export const words: HistoryWords = {
   codeSent: 'Кодът е изпратен на мобилния номер на {party}, завършващ на {digits}',
   linkCopied: 'Подателят получи връзка, с която {party} може да подпише',
   valuesLocked: 'Подателят попълни {fields} за {party}; това не може да се променя',
+  mandated:
+    'Извършено от автоматизиран агент по пълномощното {mandate}, одобрено от {party} на {time}',
   mailTaken: 'Пощенският сървър прие поканата до {party}',
   viewed: 'Страници, заредени в страницата за подписване на {party}: {pages}',
   copyMailed: 'Подписаните документи са изпратени по имейл до {party}: {hashes}',

@@ -36,6 +36,8 @@ export const words: HistoryWords = {
   codeSent: '{party} – kód zaslán na mobilní číslo končící na {digits}',
   linkCopied: 'Odesílatel získal odkaz, přes který může {party} podepsat',
   valuesLocked: 'Odesílatel vyplnil {fields} (příjemce: {party}); hodnoty nelze změnit',
+  mandated:
+    'Provedl automatický agent na základě pověření {mandate}, které schválil(a) {party} v {time}',
   mailTaken: '{party} – poštovní server přijal pozvánku',
   viewed: '{party} – strany načtené na podpisové stránce: {pages}',
   copyMailed: '{party} – podepsané dokumenty zaslány e-mailem: {hashes}',

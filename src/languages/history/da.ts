@@ -36,6 +36,8 @@ export const words: HistoryWords = {
   codeSent: 'Kode sendt til mobilnummeret for {party}, der ender på {digits}',
   linkCopied: 'Afsenderen fik et link, som {party} kan underskrive med',
   valuesLocked: 'Afsenderen udfyldte {fields} for {party}, som ikke kan ændre det',
+  mandated:
+    'Udført af en automatisk agent under bemyndigelsen {mandate}, som {party} godkendte {time}',
   mailTaken: 'Mailserveren modtog invitationen til {party}',
   viewed: 'Sider indlæst på underskriftssiden for {party}: {pages}',
   copyMailed: 'Underskrevne dokumenter sendt med e-mail til {party}: {hashes}',

@@ -37,6 +37,8 @@ export const words: HistoryWords = {
   codeSent: 'Code gesendet an die Mobilnummer von {party}, die auf {digits} endet',
   linkCopied: 'Der Absender hat einen Link erhalten, mit dem {party} unterschreiben kann',
   valuesLocked: 'Der Absender hat {fields} für {party} ausgefüllt; das ist dort nicht änderbar',
+  mandated:
+    'Von einem automatischen Agenten ausgeführt, mit der Vollmacht {mandate}, die {party} am {time} freigegeben hat',
   mailTaken: 'Der Mailserver hat die Einladung an {party} angenommen',
   viewed: 'Auf der Unterschriftsseite von {party} geladene Seiten: {pages}',
   copyMailed: 'Unterschriebene Dokumente per E-Mail gesendet an {party}: {hashes}',

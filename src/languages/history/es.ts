@@ -36,6 +36,7 @@ export const words: HistoryWords = {
   codeSent: 'Código enviado al número de móvil de {party} que termina en {digits}',
   linkCopied: 'El remitente obtuvo un enlace con el que puede firmar {party}',
   valuesLocked: 'El remitente ha rellenado {fields} para {party}, que no puede cambiarlo',
+  mandated: 'Hecho por un agente automático con el mandato {mandate}, que {party} aprobó el {time}',
   mailTaken: 'El servidor de correo aceptó la invitación a {party}',
   viewed: 'Páginas cargadas en la página de firma de {party}: {pages}',
   copyMailed: 'Documentos firmados enviados por correo a {party}: {hashes}',

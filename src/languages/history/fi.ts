@@ -36,6 +36,8 @@ export const words: HistoryWords = {
   codeSent: 'Koodi lähetetty matkapuhelinnumeroon, jonka loppu on {digits}, {party}',
   linkCopied: 'Lähettäjä sai linkin, jolla {party} voi allekirjoittaa',
   valuesLocked: 'Lähettäjä täytti kentät {fields} (vastaanottaja: {party}); arvoja ei voi muuttaa',
+  mandated:
+    'Automaattinen agentti teki tämän valtuutuksella {mandate}, jonka hyväksyi {party} ({time})',
   mailTaken: 'Sähköpostipalvelin otti kutsun vastaan, {party}',
   viewed: 'Allekirjoitussivulla ladatut sivut, {party}: {pages}',
   copyMailed: 'Allekirjoitetut asiakirjat lähetetty sähköpostitse, {party}: {hashes}',

@@ -36,6 +36,8 @@ export const words: HistoryWords = {
   codeSent: 'Code envoyé au numéro de mobile de {party} se terminant par {digits}',
   linkCopied: 'L’expéditeur a obtenu un lien avec lequel {party} peut signer',
   valuesLocked: 'L’expéditeur a rempli {fields} pour {party}, qui ne peut pas le modifier',
+  mandated:
+    'Effectué par un agent automatique en vertu du mandat {mandate}, approuvé par {party} le {time}',
   mailTaken: 'Le serveur de messagerie a accepté l’invitation à {party}',
   viewed: 'Pages chargées dans la page de signature de {party} : {pages}',
   copyMailed: 'Documents signés envoyés par e-mail à {party} : {hashes}',

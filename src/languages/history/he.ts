@@ -36,6 +36,7 @@ export const words: HistoryWords = {
   codeSent: '{party}: הקוד נשלח למספר הנייד שמסתיים ב־{digits}',
   linkCopied: 'השולח קיבל קישור שבאמצעותו {party} יכול לחתום',
   valuesLocked: 'השולח מילא את {fields} עבור {party}, ולא ניתן לשנות זאת',
+  mandated: 'בוצע על ידי סוכן אוטומטי מכוח ההרשאה {mandate}, שאושרה על ידי {party} בתאריך {time}',
   mailTaken: 'שרת הדואר קיבל את ההזמנה אל {party}',
   viewed: '{party}: עמודים שנטענו בדף החתימה: {pages}',
   copyMailed: 'המסמכים החתומים נשלחו בדואר אל {party}: {hashes}',

@@ -36,6 +36,8 @@ export const words: HistoryWords = {
   codeSent: 'Kód elküldve a {digits} végű mobilszámra, {party}',
   linkCopied: 'A feladó kapott egy hivatkozást, amellyel {party} aláírhat',
   valuesLocked: 'A feladó kitöltötte: {fields} (címzett: {party}); ez nem módosítható',
+  mandated:
+    'Automatikus ügynök végezte a(z) {mandate} megbízás alapján, amelyet {party} hagyott jóvá: {time}',
   mailTaken: 'A levelezőkiszolgáló átvette a meghívót, {party}',
   viewed: 'Az aláíró oldalon betöltött oldalak, {party}: {pages}',
   copyMailed: 'Aláírt dokumentumok elküldve e-mailben, {party}: {hashes}',

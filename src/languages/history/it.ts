@@ -36,6 +36,8 @@ export const words: HistoryWords = {
   codeSent: 'Codice inviato al numero di cellulare di {party} che termina con {digits}',
   linkCopied: 'Il mittente ha ottenuto un link con cui {party} può firmare',
   valuesLocked: 'Il mittente ha compilato {fields} per {party}, che non può modificarlo',
+  mandated:
+    'Eseguito da un agente automatico in base al mandato {mandate}, approvato da {party} il {time}',
   mailTaken: 'Il server di posta ha accettato l’invito a {party}',
   viewed: 'Pagine caricate nella pagina di firma di {party}: {pages}',
   copyMailed: 'Documenti firmati inviati per e-mail a {party}: {hashes}',

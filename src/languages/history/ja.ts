@@ -36,6 +36,7 @@ export const words: HistoryWords = {
   codeSent: '{party}の末尾が{digits}の携帯電話番号にコードを送りました',
   linkCopied: '差出人が {party} の署名用リンクを取得しました',
   valuesLocked: '差出人が {party} の {fields} を入力しました（変更不可）',
+  mandated: '{party} が {time} に承認した委任 {mandate} に基づき、自動エージェントが実行しました',
   mailTaken: 'メールサーバーが{party}宛ての招待を受け取りました',
   viewed: '{party}の署名ページに読み込まれたページ：{pages}',
   copyMailed: '署名済みの文書を{party}にメールで送りました：{hashes}',

@@ -36,6 +36,7 @@ export const words: HistoryWords = {
   codeSent: '{party} 님의 {digits}(으)로 끝나는 휴대전화 번호로 코드를 보냈습니다',
   linkCopied: '보낸 사람이 {party}의 서명 링크를 받았습니다',
   valuesLocked: '보낸 사람이 {party}의 {fields}을(를) 입력했으며 변경할 수 없습니다',
+  mandated: '{party} 님이 {time}에 승인한 위임 {mandate}에 따라 자동 에이전트가 수행했습니다',
   mailTaken: '메일 서버가 {party} 님에게 보내는 초대를 받았습니다',
   viewed: '{party} 님의 서명 페이지에 로드된 페이지: {pages}',
   copyMailed: '서명된 문서를 {party} 님에게 메일로 보냈습니다: {hashes}',

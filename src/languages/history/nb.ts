@@ -36,6 +36,8 @@ export const words: HistoryWords = {
   codeSent: 'Kode sendt til mobilnummeret til {party} som slutter på {digits}',
   linkCopied: 'Avsenderen fikk en lenke som {party} kan signere med',
   valuesLocked: 'Avsenderen fylte ut {fields} for {party}, som ikke kan endre det',
+  mandated:
+    'Utført av en automatisk agent under fullmakten {mandate}, som {party} godkjente {time}',
   mailTaken: 'E-postserveren tok imot invitasjonen til {party}',
   viewed: 'Sider lastet på signeringssiden til {party}: {pages}',
   copyMailed: 'Signerte dokumenter sendt på e-post til {party}: {hashes}',

@@ -36,6 +36,8 @@ export const words: HistoryWords = {
   codeSent: 'Code gestuurd naar het mobiele nummer van {party} dat eindigt op {digits}',
   linkCopied: 'De afzender heeft een link gekregen waarmee {party} kan ondertekenen',
   valuesLocked: 'De afzender heeft {fields} ingevuld voor {party}, die dit niet kan wijzigen',
+  mandated:
+    'Gedaan door een automatische agent onder het mandaat {mandate}, dat {party} op {time} heeft goedgekeurd',
   mailTaken: 'De mailserver heeft de uitnodiging aan {party} aangenomen',
   viewed: 'Pagina’s geladen op de ondertekenpagina van {party}: {pages}',
   copyMailed: 'Ondertekende documenten gemaild aan {party}: {hashes}',

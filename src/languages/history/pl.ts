@@ -36,6 +36,8 @@ export const words: HistoryWords = {
   codeSent: '{party} – kod wysłany na numer telefonu komórkowego kończący się na {digits}',
   linkCopied: 'Nadawca otrzymał link, za pomocą którego może podpisać: {party}',
   valuesLocked: 'Nadawca wypełnił {fields} (odbiorca: {party}); tego nie można zmienić',
+  mandated:
+    'Wykonane przez automatycznego agenta na podstawie upoważnienia {mandate}, zatwierdzonego przez {party} ({time})',
   mailTaken: '{party} – serwer poczty przyjął zaproszenie',
   viewed: '{party} – strony wczytane na stronie podpisu: {pages}',
   copyMailed: '{party} – podpisane dokumenty wysłane e-mailem: {hashes}',

@@ -36,6 +36,8 @@ export const words: HistoryWords = {
   codeSent: 'Código enviado para o número de telemóvel de {party} que termina em {digits}',
   linkCopied: 'O remetente obteve um link com o qual {party} pode assinar',
   valuesLocked: 'O remetente preencheu {fields} para {party}, que não o pode alterar',
+  mandated:
+    'Feito por um agente automático ao abrigo do mandato {mandate}, aprovado por {party} em {time}',
   mailTaken: 'O servidor de e-mail aceitou o convite para {party}',
   viewed: 'Páginas carregadas na página de assinatura de {party}: {pages}',
   copyMailed: 'Documentos assinados enviados por e-mail para {party}: {hashes}',

@@ -36,6 +36,8 @@ export const words: HistoryWords = {
   codeSent: 'Cod trimis la numărul de mobil al destinatarului {party} care se termină în {digits}',
   linkCopied: 'Expeditorul a obținut un link cu care poate semna {party}',
   valuesLocked: 'Expeditorul a completat {fields} pentru {party}, care nu poate modifica',
+  mandated:
+    'Efectuat de un agent automat în baza mandatului {mandate}, aprobat de {party} la {time}',
   mailTaken: 'Serverul de e-mail a preluat invitația către {party}',
   viewed: 'Pagini încărcate în pagina de semnare pentru {party}: {pages}',
   copyMailed: 'Documente semnate trimise prin e-mail către {party}: {hashes}',

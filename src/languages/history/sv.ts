@@ -36,6 +36,8 @@ export const words: HistoryWords = {
   codeSent: 'Kod skickad till mobilnumret för {party} som slutar på {digits}',
   linkCopied: 'Avsändaren fick en länk som {party} kan skriva under med',
   valuesLocked: 'Avsändaren fyllde i {fields} åt {party}, som inte kan ändra det',
+  mandated:
+    'Utfört av en automatisk agent enligt fullmakten {mandate}, som {party} godkände {time}',
   mailTaken: 'E-postservern tog emot inbjudan till {party}',
   viewed: 'Sidor som lästs in på signeringssidan för {party}: {pages}',
   copyMailed: 'Undertecknade dokument skickade med e-post till {party}: {hashes}',

@@ -36,6 +36,8 @@ export const words: HistoryWords = {
   codeSent: 'Kod, {party} için {digits} ile biten cep telefonu numarasına gönderildi',
   linkCopied: 'Gönderen, {party} tarafından imza için kullanılabilecek bir bağlantı aldı',
   valuesLocked: 'Gönderen, {party} için {fields} alanını doldurdu; bu değiştirilemez',
+  mandated:
+    '{party} tarafından {time} zamanında onaylanan {mandate} yetkisiyle otomatik bir aracı tarafından yapıldı',
   mailTaken: 'E-posta sunucusu {party} için daveti kabul etti',
   viewed: '{party} için imza sayfasında yüklenen sayfalar: {pages}',
   copyMailed: 'İmzalı belgeler e-postayla gönderildi, {party}: {hashes}',

@@ -36,6 +36,7 @@ export const words: HistoryWords = {
   codeSent: '验证码已发送到 {party} 尾号为 {digits} 的手机号码',
   linkCopied: '发件人获取了 {party} 的签署链接',
   valuesLocked: '发件人已为 {party} 填写 {fields}，且不可更改',
+  mandated: '由自动代理根据授权 {mandate} 执行，该授权由 {party} 于 {time} 批准',
   mailTaken: '邮件服务器已接收发给 {party} 的邀请',
   viewed: '{party} 的签名页面已加载的页：{pages}',
   copyMailed: '已签名的文件已通过邮件发送给 {party}：{hashes}',

@@ -43,6 +43,7 @@ export const shownAs: Readonly<Record<HistoryType, Exclude<TimelineType, 'other'
   'party-viewed': 'viewed',
   'copy-delivered': 'copied',
   'file-damaged': 'damaged',
+  mandated: 'mandated',
   'mail-given-up': 'bounced',
   'party-bounced': 'bounced',
   'party-opened': 'opened',
@@ -124,6 +125,7 @@ const withReason: readonly string[] = ['party-rejected', 'cancelled'];
 interface EntryData {
   readonly failure?: DocumentFailure;
   readonly party?: RecordedParty;
+  readonly approved_by?: RecordedParty;
   readonly reason?: string;
   readonly role?: string;
   readonly text?: string;
@@ -145,7 +147,8 @@ function readEntry(entry: ServiceHistory, parties: readonly ServiceParty[]): Rea
     return {...told, partyId: party?.party_id ?? ''};
   }
   const data = (entry.history_data ?? {}) as EntryData;
-  const {failure, party, reason: given, text: agreed} = data;
+  const {failure, reason: given, text: agreed} = data;
+  const party = data.party ?? data.approved_by;
   const reason = type === 'failed' ? failure : undefined;
   return {
     type: typeOf(type, data),

@@ -1,5 +1,7 @@
 /** What is recorded without changing an envelope, beside what changes it (`envelope-event.ts`). */
+import type {MandateAction} from '../../contract/access/mandate.js';
 import type {RecordedParty} from '../../contract/resources/history.js';
+import type {Approval, Mandate} from './people/mandate.js';
 
 /** What a party must enter, in addition to having the link, before the signing page opens. */
 export type IdentityCheck = 'password' | 'code' | 'passkey';
@@ -28,4 +30,10 @@ export type Note =
       readonly by: 'mail' | 'download';
       readonly documentIds: readonly number[];
     }
-  | {readonly type: 'file-damaged'; readonly sha256: string};
+  | {readonly type: 'file-damaged'; readonly sha256: string}
+  /** An agent did what is recorded next to this, because somebody had approved its mandate. */
+  | {
+      readonly type: 'mandated';
+      readonly action: MandateAction;
+      readonly mandate: Pick<Mandate, 'id' | 'title'> & {readonly approved: Approval};
+    };

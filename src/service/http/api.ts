@@ -100,6 +100,7 @@ const numeric = new Set([
   'failed_job_id',
   'api_key_id',
   'passkey_id',
+  'mandate_id',
   'row_number',
   'page_number',
 ]);

@@ -9,10 +9,10 @@ import type {
 import {choiceOf} from '../../../contract/fields/choice-of.js';
 import type {Envelope, Field} from '../envelope.js';
 import type {EnvelopeEvent, ProcessedDocument} from '../envelope-event.js';
-import {filesNamed} from '../envelope-files.js';
 import {filesOfParty} from '../fields/field-files.js';
-import {isNoted, type NotedEvent} from './note.js';
-import {codeRecord, identifiedRecord} from './identity-record.js';
+import {isNoted} from './note.js';
+import {notedRecord} from './note-record.js';
+import {identifiedRecord} from './identity-record.js';
 import {companyOf, ofRole, partyIn, recordedParty, witnessRecord} from './recorded-party.js';
 import {signersOf} from '../upload-report.js';
 
@@ -223,55 +223,6 @@ function sealedRecord(envelope: Envelope, {documents}: EventOf<'sealed'>): Histo
   }));
   const missing = [...new Set(documents.flatMap((document) => document.missing))];
   return {type: 'sealed', data: {documents: seals, missing}};
-}
-
-/** The record of an event that does not change the envelope. */
-function notedRecord(envelope: Envelope, event: NotedEvent): HistoryRecord {
-  switch (event.type) {
-    case 'party-not-identified': {
-      const {by, tries} = event;
-      return {type: event.type, data: {party: partyIn(envelope, event.partyId), by, tries}};
-    }
-    case 'code-sent':
-      return codeRecord(envelope, event);
-    case 'party-mailed':
-    case 'link-copied':
-      return {type: event.type, data: {party: partyIn(envelope, event.partyId)}};
-    case 'mail-given-up': {
-      const {partyId, tries} = event;
-      return {type: 'mail-given-up', data: {party: partyIn(envelope, partyId), tries}};
-    }
-    case 'party-viewed':
-      return viewedRecord(envelope, event);
-    case 'copy-delivered':
-      return copyRecord(envelope, event);
-    case 'file-damaged':
-      return {type: 'file-damaged', data: {documents: filesNamed(envelope, event.sha256)}};
-  }
-}
-
-/** The pages of each document that the party had loaded, in the order of the documents. */
-function viewedRecord(envelope: Envelope, {partyId}: EventOf<'party-viewed'>): HistoryRecord {
-  const {viewed = null} = envelope.parties.find(({id}) => id === partyId) ?? {};
-  const documents = envelope.documents.map(({title, fingerprint, pages}) => ({
-    title,
-    pages: pages.flatMap((_, index) => (viewed?.[`${fingerprint}/${index + 1}`] ? index + 1 : [])),
-  }));
-  const party = partyIn(envelope, partyId);
-  return {
-    type: 'party-viewed',
-    data: {party, documents: documents.filter(({pages}) => pages.length > 0)},
-  };
-}
-
-function copyRecord(
-  {documents}: Envelope,
-  {to, by, documentIds}: EventOf<'copy-delivered'>,
-): HistoryRecord {
-  const copies = documents
-    .filter(({id}) => documentIds.includes(id))
-    .map(({title, sealedSha256}) => ({title, sha256: sealedSha256 ?? ''}));
-  return {type: 'copy-delivered', data: {party: to, by, documents: copies}};
 }
 
 const renewedRecord = (

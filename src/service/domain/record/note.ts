@@ -16,6 +16,7 @@ const noted: ReadonlySet<EnvelopeEvent['type']> = new Set<NotedEvent['type']>([
   'party-viewed',
   'copy-delivered',
   'file-damaged',
+  'mandated',
 ]);
 
 export const isNoted = (event: EnvelopeEvent): event is NotedEvent => noted.has(event.type);
@@ -41,6 +42,8 @@ function bearsOn(envelope: Envelope, note: Note): boolean {
       return envelope.status === 'signed';
     case 'file-damaged':
       return filesNamed(envelope, note.sha256).length > 0;
+    case 'mandated':
+      return true;
   }
 }
 

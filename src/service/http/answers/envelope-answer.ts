@@ -1,4 +1,5 @@
 /** The wire format of an envelope; the only place that defines its member names. */
+import type {Permission} from '../../../contract/access/permissions.js';
 import type {DocumentAnswer} from '../../../contract/resources/document.js';
 import type {
   ContactEnvelope,
@@ -32,11 +33,16 @@ export interface EnvelopeViewParts {
   readonly partyPasswords: Pick<PartyPasswords, 'read'>;
 }
 
+/** Reads passwords, for those who may see them. */
+interface ShownPasswords {
+  read(...party: Parameters<PartyPasswords['read']>): string | null;
+}
+
 /** What links and passwords in an answer depend on. */
 export interface EnvelopeView {
   readonly links: PublicLinks;
   /** Reads the passwords that are shown to the sender. */
-  readonly passwords: Pick<PartyPasswords, 'read'>;
+  readonly passwords: ShownPasswords;
   readonly now: Date;
   readonly hasDeprecatedFields: boolean;
 }
@@ -44,12 +50,20 @@ export interface EnvelopeView {
 /** What links in an answer depend on. */
 export type LinkView = Omit<EnvelopeView, 'passwords'>;
 
+/** What an answer depends on that the request says. */
+interface Asking extends Pick<EnvelopeView, 'hasDeprecatedFields'> {
+  readonly caller: {readonly permissions: readonly Permission[]};
+}
+
+/** Who only reads, be it an agent, has no need of what a party enters. */
+const noPasswords = {read: () => null};
+
 /** Creates the view for answering one request now. */
 export const createEnvelopeView =
   ({links, clock, partyPasswords}: EnvelopeViewParts) =>
-  ({hasDeprecatedFields}: Pick<EnvelopeView, 'hasDeprecatedFields'>): EnvelopeView => ({
+  ({hasDeprecatedFields, caller}: Asking): EnvelopeView => ({
     links,
-    passwords: partyPasswords,
+    passwords: caller.permissions.includes('send') ? partyPasswords : noPasswords,
     now: clock.now(),
     hasDeprecatedFields,
   });

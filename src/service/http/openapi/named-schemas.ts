@@ -15,6 +15,7 @@ import * as envelopes from '../../../contract/resources/envelope.js';
 import * as erasures from '../../../contract/keeping/erasure.js';
 import * as retention from '../../../contract/keeping/retention.js';
 import * as failedJobs from '../../../contract/resources/failed-job.js';
+import * as mandates from '../../../contract/access/mandate.js';
 import * as parties from '../../../contract/resources/party.js';
 import * as settings from '../../../contract/resources/settings.js';
 import * as signIn from '../../../contract/resources/sign-in.js';
@@ -42,6 +43,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   failedJobs,
   erasures,
   retention,
+  mandates,
   parties,
   settings,
   signIn,

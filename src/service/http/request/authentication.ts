@@ -1,11 +1,13 @@
 /** Who calls: HTTP Basic authentication with the API key as user name (docs/interface.md, "Authentication"). */
 import {
+  mandatePermissions,
   scopePermissions,
   type ConsoleRole,
   type Permission,
 } from '../../../contract/access/permissions.js';
 import {Refusal} from '../../domain/refusal.js';
 import {holderByHash, type AccountHolder, type KeyHolder} from '../../storage/access/api-keys.js';
+import {mandateByHash, type MandateHolder} from '../../storage/access/mandates.js';
 import type {Clock} from '../../ports.js';
 import type {Queries} from '../../storage/connection/database.js';
 import {sha256} from '../../storage/envelopes/envelope-store.js';
@@ -18,6 +20,8 @@ export interface Caller extends AccountHolder {
   readonly permissions: readonly Permission[];
   /** The person, if it is a user who is signed in to the console. */
   readonly user: CallingUser | null;
+  /** The mandate, if it is an agent. */
+  readonly mandateId: number | null;
 }
 
 /** A user who is signed in. */
@@ -45,6 +49,8 @@ export function createAuthenticate(db: Queries, failures: Limiter, clock: Clock)
     const keyName = apiKey === undefined ? undefined : sha256(apiKey);
     const holder = keyName === undefined ? undefined : await holderByHash(db, keyName, clock.now());
     if (keyName !== undefined && holder) return toCaller(holder, keyName);
+    const agent = keyName === undefined ? undefined : await mandateByHash(db, keyName, clock.now());
+    if (keyName !== undefined && agent) return toAgent(agent, keyName);
     // Counted only now, so that the right key still works after too many wrong ones.
     await failures.count(ipOf());
     throw new Refusal(10002);
@@ -55,6 +61,14 @@ const toCaller = ({scope, ...account}: KeyHolder, keyName: string): Caller => ({
   ...account,
   keyName,
   permissions: scopePermissions[scope],
+  user: null,
+  mandateId: null,
+});
+
+const toAgent = (holder: MandateHolder, keyName: string): Caller => ({
+  ...holder,
+  keyName,
+  permissions: mandatePermissions,
   user: null,
 });
 

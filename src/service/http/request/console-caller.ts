@@ -37,6 +37,7 @@ export function createConsoleCaller({db, clock, publicUrl}: ConsoleCallerParts):
       keyName: `session:${holder.sessionId}`,
       permissions: rolePermissions[role],
       user: {...holder.user, role, sessionId: holder.sessionId},
+      mandateId: null,
     };
   };
 }

@@ -4,7 +4,10 @@ import {Refusal} from '../../domain/refusal.js';
 import type {ApiRequest, Handlers} from './request.js';
 
 /** What a path addresses, and in whose account. */
-type Addressed = Pick<ApiRequest<'getEnvelope'>, 'companyId' | 'hasDeprecatedFields' | 'params'>;
+type Addressed = Pick<
+  ApiRequest<'getEnvelope'>,
+  'companyId' | 'caller' | 'hasDeprecatedFields' | 'params'
+>;
 
 /** The endpoint that answers with what a path parameter names, and refuses what does not exist. */
 const readers: Readonly<Record<string, EndpointName>> = {

@@ -176,7 +176,7 @@ const createQueued =
     return embed === null ? answer : {...answer, envelope_signing_embed: embed};
   };
 
-type Account = Pick<ApiRequest<'getEnvelope'>, 'hasDeprecatedFields'>;
+type Account = Pick<ApiRequest<'getEnvelope'>, 'hasDeprecatedFields' | 'caller'>;
 
 type Keyed = Pick<ApiRequest<'getEnvelope'>, 'companyId' | 'params' | 'actor'>;
 

@@ -33,6 +33,8 @@ const actions: Readonly<Record<Permission, readonly EsignAction[]>> = {
   share: ['template'],
   administer: [],
   sign_in: [],
+  approve: [],
+  act: [],
 };
 
 /** Answers the elements' calls. */

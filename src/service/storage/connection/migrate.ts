@@ -43,6 +43,7 @@ import * as keyScopes from '../migrations/0040-0059/0057-key-scopes.js';
 import * as consolePasskeys from '../migrations/0040-0059/0058-console-passkeys.js';
 import * as holds from '../migrations/0040-0059/0059-holds.js';
 import * as removals from '../migrations/0060-0079/0060-removals.js';
+import * as mandates from '../migrations/0060-0079/0061-mandates.js';
 import {keepChecksums, refuseOtherMigrations} from '../schema/applied-migrations.js';
 import {checksumsOf} from '../schema/migration-checksum.js';
 import {requireColumns} from '../schema/required-columns.js';
@@ -94,6 +95,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0058-console-passkeys': consolePasskeys,
   '0059-holds': holds,
   '0060-removals': removals,
+  '0061-mandates': mandates,
 };
 
 /**

@@ -1,6 +1,7 @@
 /** Who may call or open what, and the stored answers. */
 import type {Generated} from 'kysely';
 import type {SignInWay} from '../../../contract/access/caller.js';
+import type {MandateAction} from '../../../contract/access/mandate.js';
 import type {KeyScope} from '../../../contract/access/permissions.js';
 import type {EditorChoice} from '../../../contract/fields/editor-choice.js';
 import type {SignIn} from '../../../contract/resources/sign-in.js';
@@ -21,6 +22,35 @@ export interface ApiKeysTable {
   /** Addresses of users; null for who was not signed in. */
   created_by: Optional<string>;
   removed_by: Optional<string>;
+}
+
+/** What agents may send; rows stay when they end, because histories name them. */
+export interface MandatesTable {
+  company_id: number;
+  mandate_id: Generated<number>;
+  token_hash: string;
+  title: string;
+  templates: Json<readonly string[]>;
+  recipients: Json<readonly string[]>;
+  actions: Json<readonly MandateAction[]>;
+  most_envelopes: number;
+  sent: Generated<number>;
+  created: Date;
+  /** Addresses of users; null for who was not signed in. */
+  created_by: Optional<string>;
+  expires: Date;
+  approved: OptionalJson<StoredApproval>;
+  revoked: Optional<Date>;
+  revoked_by: Optional<string>;
+  last_used: Optional<Date>;
+}
+
+/** Who approved a mandate, and when in ISO 8601. */
+export interface StoredApproval {
+  readonly at: string;
+  readonly userId: number;
+  readonly name: string;
+  readonly email: string;
 }
 
 /** Answers to requests with an `Idempotency-Key`, encrypted. */

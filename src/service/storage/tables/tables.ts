@@ -6,6 +6,7 @@ import type {
   ConsolePasskeysTable,
   ConsoleAttemptsTable,
   KeptAnswersTable,
+  MandatesTable,
   EmbedSessionsTable,
   PartyGatesTable,
   GatePassesTable,
@@ -50,6 +51,7 @@ export interface Tables {
   companies: CompaniesTable;
   branding_emails: BrandingEmailsTable;
   api_keys: ApiKeysTable;
+  mandates: MandatesTable;
   console_sessions: ConsoleSessionsTable;
   console_links: ConsoleLinksTable;
   console_passkeys: ConsolePasskeysTable;

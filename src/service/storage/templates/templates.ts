@@ -60,6 +60,20 @@ export const templatesThat = (
   holds: RawBuilder<boolean>,
 ) => withParts(templatesOf(db, companyId).where(holds));
 
+/** The first of these that the account does not have. */
+export async function missingTemplate(
+  db: Queries,
+  companyId: number,
+  fingerprints: readonly string[],
+): Promise<string | undefined> {
+  const rows = await templatesOf(db, companyId)
+    .select('fingerprint')
+    .where('fingerprint', 'in', fingerprints)
+    .execute();
+  const found = new Set(rows.map(({fingerprint}) => fingerprint));
+  return fingerprints.find((each) => !found.has(each));
+}
+
 /** Which templates of an account a list contains. */
 export interface TemplateFilter {
   /** What belongs to this user of the host application. */

@@ -1,0 +1,207 @@
+import type {PlanEnvelope} from '../../../contract/access/mandate.js';
+import {createEnvelope, type CreateEnvelopeParts} from '../../commands/create-envelope.js';
+import {planEnvelope, useOf, type EnvelopePlan} from '../../commands/mandated-envelope.js';
+import {statusOf, type Envelope} from '../../domain/envelope.js';
+import {envelopesLeft, mandateProblem, type MandateUse} from '../../domain/people/mandate.js';
+import {Refusal} from '../../domain/refusal.js';
+import type {Jobs} from '../../jobs/jobs.js';
+import {cancelling} from '../../processing/cancelling.js';
+import {
+  approverToday,
+  findMandate,
+  lockMandate,
+  updateMandate,
+  type ListedMandate,
+  type MandateKey,
+} from '../../storage/access/mandates.js';
+import type {Queries} from '../../storage/connection/database.js';
+import {inTransaction} from '../../storage/connection/in-transaction.js';
+import {readHistory} from '../../storage/envelopes/envelope-reader.js';
+import type {CommandFor, EnvelopeStore} from '../../storage/envelopes/envelope-store.js';
+import {noFiles} from '../../storage/files/request-files.js';
+import {named} from '../answers/envelope-answer.js';
+import {toMandateAnswer} from '../answers/mandate-answer.js';
+import type {ApiRequest, Handlers} from '../request/request.js';
+
+type StoreParts = {readonly db: Queries; readonly store: EnvelopeStore};
+
+export interface MandatedParts extends Omit<CreateEnvelopeParts, 'store'> {
+  /** The stores within a transaction. */
+  readonly storesOver: (transaction: Queries) => StoreParts;
+  readonly jobs: Pick<Jobs, 'hasFailed'>;
+}
+
+type MandatedHandlers = Pick<
+  Handlers,
+  'getMandate' | 'planEnvelope' | 'sendPlan' | 'remindUnderMandate' | 'cancelUnderMandate'
+>;
+
+/** What agents do under their mandates. Each act is counted and recorded in the transaction that does it. */
+export function mandatedHandlers(parts: MandatedParts): MandatedHandlers {
+  const {db, clock, storesOver} = parts;
+
+  return {
+    async getMandate(request) {
+      const mandate = await findMandate(db, mandateOf(request));
+      if (!mandate) throw new Refusal(10002);
+      return {http: 200, ...toMandateAnswer(mandate, clock.now())};
+    },
+
+    async planEnvelope(request) {
+      const mandate = await findMandate(db, mandateOf(request));
+      const {allowed, plan} = await planned(db, mandate, request);
+      return {
+        http: 200,
+        message: 'Nothing was sent. To send exactly this, send it again with plan_sha256.',
+        plan_sha256: plan.hash,
+        plan_envelopes_left: String(envelopesLeft(allowed)),
+        plan_sender: allowed.approved?.email ?? '',
+        ...shown(plan),
+      };
+    },
+
+    async sendPlan(request) {
+      const {companyId, actor, body} = request;
+      return inTransaction(db, async (transaction) => {
+        const stores = storesOver(transaction);
+        const mandate = await lockMandate(transaction, mandateOf(request));
+        const {allowed, plan} = await planned(transaction, mandate, request);
+        if (plan.hash !== body.plan_sha256) throw new Refusal(10342);
+        const {envelope} = await inTransaction(transaction, (part) =>
+          createEnvelope(
+            {...parts, ...storesOver(part), files: noFiles()},
+            {companyId, actor},
+            plan.body,
+          ),
+        );
+        await record(stores, request, allowed, {envelope, action: 'send'});
+        const sent = allowed.sent + 1;
+        await updateMandate(transaction, mandateOf(request), {sent, lastUsed: clock.now()});
+        return {
+          http: 200,
+          message: 'The envelope is queued for sending.',
+          ...named(envelope),
+          mandate_envelopes_left: String(envelopesLeft({...allowed, sent})),
+        };
+      });
+    },
+
+    async remindUnderMandate(request) {
+      const {party_id: partyId} = request.body;
+      const remind = {
+        type: 'remind',
+        ...(partyId === undefined ? {} : {partyId, now: clock.now()}),
+      } as const;
+      const envelope = await act(request, 'remind', () => remind);
+      return {http: 200, message: 'Reminders are being sent.', ...named(envelope)};
+    },
+
+    async cancelUnderMandate(request) {
+      const cancel = cancelling(parts.jobs, request.body.envelope_cancel_reason);
+      const envelope = await act(request, 'cancel', cancel);
+      const message = 'The envelope is cancelled.';
+      return {http: 200, message, ...named(envelope), envelope_status: statusOf(envelope)};
+    },
+  };
+
+  /** What the mandate allows, as it would be sent. */
+  async function planned(
+    over: Queries,
+    mandate: ListedMandate | undefined,
+    {companyId, body}: {readonly companyId: number; readonly body: PlanEnvelope},
+  ) {
+    const allowed = await requireAllowed(over, companyId, mandate, useOf(body));
+    return {allowed, plan: await planEnvelope(companyId, allowed, body, {...parts, db: over})};
+  }
+
+  /** Does something to an envelope that was sent under this mandate. */
+  async function act(
+    request: Acting,
+    action: 'remind' | 'cancel',
+    command: CommandFor,
+  ): Promise<Envelope> {
+    const key = {
+      companyId: request.companyId,
+      fingerprint: request.params.envelope_fingerprint ?? '',
+    };
+    return inTransaction(db, async (transaction) => {
+      const stores = storesOver(transaction);
+      const mandate = await lockMandate(transaction, mandateOf(request));
+      const allowed = await requireAllowed(transaction, request.companyId, mandate, {action});
+      const envelope = await stores.store.change(
+        key,
+        async (locked) => {
+          await requireOwn(transaction, locked, allowed);
+          return null;
+        },
+        null,
+      );
+      await record(stores, request, allowed, {envelope, action});
+      await updateMandate(transaction, mandateOf(request), {lastUsed: clock.now()});
+      return stores.store.change(key, command, request.actor);
+    });
+  }
+
+  async function requireAllowed(
+    over: Queries,
+    companyId: number,
+    mandate: ListedMandate | undefined,
+    use: MandateUse,
+  ): Promise<ListedMandate> {
+    if (!mandate) throw new Refusal(10341, 'There is no such mandate.');
+    const approver = await approverToday(over, companyId, mandate);
+    const problem = mandateProblem(mandate, use, {approver, now: clock.now()});
+    if (problem !== null) throw new Refusal(10341, problem);
+    return mandate;
+  }
+}
+
+/** Puts the mandate, and who approved it, on the envelope's record. */
+async function record(
+  {store}: StoreParts,
+  {companyId, actor}: Pick<Acting, 'companyId' | 'actor'>,
+  {id, title, approved}: ListedMandate,
+  {envelope, action}: {readonly envelope: Envelope; readonly action: MandateUse['action']},
+): Promise<void> {
+  if (!approved) throw new Refusal(10341, 'The mandate is requested.');
+  const note = {type: 'mandated', action, mandate: {id, title, approved}} as const;
+  await store.change({companyId, envelopeId: envelope.id}, {type: 'note', note}, actor);
+}
+
+/** @throws Refusal 10341 for an envelope that was not sent under this mandate */
+async function requireOwn(
+  db: Queries,
+  envelope: Envelope,
+  {id}: Pick<ListedMandate, 'id'>,
+): Promise<void> {
+  const history = await readHistory(db, envelope);
+  const isOwn = history.some(
+    (entry) =>
+      'data' in entry &&
+      entry.type === 'mandated' &&
+      entry.data.action === 'send' &&
+      entry.data.mandate_id === String(id),
+  );
+  if (!isOwn) throw new Refusal(10341, 'This envelope was not sent under the mandate.');
+}
+
+const shown = ({body, templates}: EnvelopePlan) => ({
+  envelope_title: body.envelope_title,
+  plan_parties: body.envelope_parties.map(({party_name = '', party_email = ''}) => ({
+    party_name,
+    party_email,
+  })),
+  plan_documents: templates.map(({fingerprint, title, document}) => ({
+    document_template_fingerprint: fingerprint,
+    document_title: title,
+    document_sha256: document.pdfSha256 ?? '',
+  })),
+});
+
+type Acting = Pick<ApiRequest<'remindUnderMandate'>, 'companyId' | 'caller' | 'params' | 'actor'>;
+
+/** The caller's own; the permission to act comes with a mandate only. */
+const mandateOf = ({companyId, caller}: Pick<Acting, 'companyId' | 'caller'>): MandateKey => ({
+  companyId,
+  mandateId: caller.mandateId ?? 0,
+});

@@ -1,0 +1,104 @@
+import {Refusal} from '../../domain/refusal.js';
+import {approvalProblem} from '../../domain/people/mandate.js';
+import type {Clock} from '../../ports.js';
+import {
+  addMandate,
+  listMandates,
+  lockMandate,
+  makeMandateToken,
+  updateMandate,
+  type ListedMandate,
+  type MandateKey,
+} from '../../storage/access/mandates.js';
+import type {Queries, Transaction} from '../../storage/connection/database.js';
+import {inTransaction} from '../../storage/connection/in-transaction.js';
+import {missingTemplate} from '../../storage/templates/templates.js';
+import {toMandateAnswer} from '../answers/mandate-answer.js';
+import {pageAnswer} from '../answers/page-answer.js';
+import type {ApiRequest, Handlers} from '../request/request.js';
+
+export interface MandateParts {
+  readonly db: Queries;
+  readonly clock: Clock;
+}
+
+const dayMilliseconds = 86_400_000;
+
+/** Mandates as people see them: asked for, approved, revoked. */
+export function mandateHandlers({
+  db,
+  clock,
+}: MandateParts): Pick<
+  Handlers,
+  'listMandates' | 'createMandate' | 'approveMandate' | 'revokeMandate'
+> {
+  return {
+    async listMandates(request) {
+      const page = await listMandates(db, request.companyId, request.query);
+      return pageAnswer(request, 'mandates', page, (each) => toMandateAnswer(each, clock.now()));
+    },
+
+    async createMandate({companyId, caller, body}) {
+      const templates = [...new Set(body.mandate_templates)];
+      const missing = await missingTemplate(db, companyId, templates);
+      if (missing !== undefined) throw new Refusal(10153, `There is no template ${missing}.`, 400);
+      const now = clock.now();
+      const token = makeMandateToken();
+      const made = await addMandate(db, companyId, token, {
+        title: body.mandate_title,
+        templates,
+        recipients: [...new Set(body.mandate_recipients)],
+        actions: [...new Set(body.mandate_actions)],
+        mostEnvelopes: body.mandate_envelopes_most,
+        expires: new Date(now.getTime() + body.mandate_expires_in_days * dayMilliseconds),
+        created: now,
+        createdBy: caller.user?.email ?? null,
+      });
+      const message =
+        'The mandate is asked for. Its token is shown only this once, and opens nothing before somebody approves the mandate in the console.';
+      return {http: 200, message, mandate_token: token, ...toMandateAnswer(made, now)};
+    },
+
+    approveMandate: (request) =>
+      changed(request, 'The mandate is approved.', async (mandate, transaction) => {
+        const {user} = request.caller;
+        // Whoever is permitted to approve is signed in; a key is not.
+        if (!user) throw new Refusal(10013, 'Only a person who is signed in can approve.');
+        const now = clock.now();
+        const problem = approvalProblem(mandate, now);
+        if (problem !== null) throw new Refusal(10343, problem);
+        const {id: userId, name, email} = user;
+        const approved = {at: now, userId, name, email};
+        return updateMandate(transaction, keyOf(request), {approved});
+      }),
+
+    revokeMandate: (request) =>
+      changed(request, 'The mandate is revoked.', (_, transaction) =>
+        updateMandate(transaction, keyOf(request), {
+          revoked: clock.now(),
+          revokedBy: request.caller.user?.email ?? null,
+        }),
+      ),
+  };
+
+  /** Changes a mandate that is not revoked, which is final. */
+  async function changed(
+    request: Keyed,
+    message: string,
+    change: (mandate: ListedMandate, transaction: Transaction) => Promise<ListedMandate>,
+  ) {
+    const mandate = await inTransaction(db, async (transaction) => {
+      const found = await lockMandate(transaction, keyOf(request));
+      if (!found || found.revoked) throw new Refusal(10340);
+      return change(found, transaction);
+    });
+    return {http: 200 as const, message, ...toMandateAnswer(mandate, clock.now())};
+  }
+}
+
+type Keyed = Pick<ApiRequest<'approveMandate'>, 'companyId' | 'params' | 'caller'>;
+
+const keyOf = ({companyId, params}: Pick<Keyed, 'companyId' | 'params'>): MandateKey => ({
+  companyId,
+  mandateId: Number(params.mandate_id),
+});

@@ -1,0 +1,201 @@
+/** Mandates of agents. Their tokens are stored as hashes only, and open nothing before a person approved them. */
+import {randomBytes} from 'node:crypto';
+import {sql, type Selectable} from 'kysely';
+import {mayApprove, type Approval, type Mandate} from '../../domain/people/mandate.js';
+import type {RoleFacts} from '../../domain/people/console-role.js';
+import type {Queries} from '../connection/database.js';
+import {startOf, type Page, type PageRequest} from '../connection/page.js';
+import {sha256} from '../envelopes/envelope-store.js';
+import type {MandatesTable} from '../tables/access.js';
+import type {AccountHolder} from './api-keys.js';
+
+/** Names a mandate of an account. */
+export interface MandateKey {
+  readonly companyId: number;
+  readonly mandateId: number;
+}
+
+/** A mandate as people see it. */
+export interface ListedMandate extends Mandate {
+  readonly created: Date;
+  readonly createdBy: string | null;
+  readonly lastUsed: Date | null;
+}
+
+/** One that is not stored yet. */
+export type NewMandate = Pick<
+  ListedMandate,
+  | 'title'
+  | 'templates'
+  | 'recipients'
+  | 'actions'
+  | 'mostEnvelopes'
+  | 'expires'
+  | 'created'
+  | 'createdBy'
+>;
+
+/** A new token: 256 random bits that say what they are, without a colon. */
+export const makeMandateToken = (): string => `mandate_${randomBytes(32).toString('base64url')}`;
+
+/** Stores a mandate that nobody has approved. */
+export async function addMandate(
+  db: Queries,
+  companyId: number,
+  token: string,
+  mandate: NewMandate,
+): Promise<ListedMandate> {
+  const row = await db
+    .insertInto('mandates')
+    .values({
+      company_id: companyId,
+      token_hash: sha256(token),
+      title: mandate.title,
+      templates: JSON.stringify(mandate.templates),
+      recipients: JSON.stringify(mandate.recipients),
+      actions: JSON.stringify(mandate.actions),
+      most_envelopes: mandate.mostEnvelopes,
+      created: mandate.created,
+      created_by: mandate.createdBy,
+      expires: mandate.expires,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toMandate(row);
+}
+
+/** A page of them, newest first. */
+export async function listMandates(
+  db: Queries,
+  companyId: number,
+  page: PageRequest,
+): Promise<Page<ListedMandate>> {
+  const own = db.selectFrom('mandates').where('company_id', '=', companyId);
+  const {total} = await own
+    .select(({fn}) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const offset = startOf(page.offset, total);
+  const rows = await own
+    .selectAll()
+    .orderBy('mandate_id', 'desc')
+    .offset(offset)
+    .limit(page.limit)
+    .execute();
+  return {rows: rows.map(toMandate), total, offset};
+}
+
+/** One of them. */
+export async function findMandate(
+  db: Queries,
+  key: MandateKey,
+): Promise<ListedMandate | undefined> {
+  const row = await named(db, key).executeTakeFirst();
+  return row && toMandate(row);
+}
+
+/** One of them, which nobody else changes until the transaction ends: what it allows is counted one by one. */
+export async function lockMandate(
+  db: Queries,
+  key: MandateKey,
+): Promise<ListedMandate | undefined> {
+  const row = await named(db, key).forNoKeyUpdate().executeTakeFirst();
+  return row && toMandate(row);
+}
+
+const named = (db: Queries, {companyId, mandateId}: MandateKey) =>
+  db
+    .selectFrom('mandates')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('mandate_id', '=', mandateId);
+
+/** What changes. */
+export interface MandateUpdate {
+  readonly approved?: Approval;
+  readonly revoked?: Date;
+  readonly revokedBy?: string | null;
+  readonly sent?: number;
+  readonly lastUsed?: Date;
+}
+
+export async function updateMandate(
+  db: Queries,
+  {companyId, mandateId}: MandateKey,
+  {approved, revoked, revokedBy, sent, lastUsed}: MandateUpdate,
+): Promise<ListedMandate> {
+  const row = await db
+    .updateTable('mandates')
+    .set({
+      ...(approved ? {approved: JSON.stringify(approved)} : {}),
+      ...(revoked ? {revoked, revoked_by: revokedBy ?? null} : {}),
+      ...(sent === undefined ? {} : {sent}),
+      ...(lastUsed ? {last_used: lastUsed} : {}),
+    })
+    .where('company_id', '=', companyId)
+    .where('mandate_id', '=', mandateId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toMandate(row);
+}
+
+/** The account and the mandate that a token belongs to. */
+export interface MandateHolder extends AccountHolder {
+  readonly mandateId: number;
+}
+
+/**
+ * What the SHA-256 of a token opens: nothing unless the mandate was approved by who may still do so, was not revoked and
+ * has not ended.
+ */
+export async function mandateByHash(
+  db: Queries,
+  tokenHash: string,
+  now: Date,
+): Promise<MandateHolder | undefined> {
+  const row = await db
+    .selectFrom('mandates as m')
+    .innerJoin('companies as c', 'c.company_id', 'm.company_id')
+    .innerJoin('users as u', (join) =>
+      join
+        .onRef('u.company_id', '=', 'm.company_id')
+        .on('u.user_id', '=', sql<number>`(m.approved ->> 'userId')::bigint`),
+    )
+    .select(['c.company_id as companyId', 'c.is_partner as isPartner', 'c.is_test as isTest'])
+    .select(['c.joined', 'm.mandate_id as mandateId', 'u.role_id as roleId', 'u.access'])
+    .where('m.token_hash', '=', tokenHash)
+    .where('m.revoked', 'is', null)
+    .where('m.expires', '>', now)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const {roleId, access, ...holder} = row;
+  return mayApprove({roleId, access}) ? holder : undefined;
+}
+
+/** What the person who approved a mandate may do today; undefined if the account has that person no more. */
+export const approverToday = (
+  db: Queries,
+  companyId: number,
+  {approved}: Pick<Mandate, 'approved'>,
+): Promise<RoleFacts | undefined> =>
+  db
+    .selectFrom('users')
+    .select(['role_id as roleId', 'access'])
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', approved?.userId ?? 0)
+    .executeTakeFirst();
+
+const toMandate = (row: Selectable<MandatesTable>): ListedMandate => ({
+  id: row.mandate_id,
+  title: row.title,
+  templates: row.templates,
+  recipients: row.recipients,
+  actions: row.actions,
+  mostEnvelopes: row.most_envelopes,
+  sent: row.sent,
+  created: row.created,
+  createdBy: row.created_by,
+  expires: row.expires,
+  approved: row.approved && {...row.approved, at: new Date(row.approved.at)},
+  revoked: row.revoked,
+  lastUsed: row.last_used,
+});
