@@ -22,7 +22,7 @@ export interface EndpointCall {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: Json;
-  /** Another key than the first account's. */
+  /** Another key than the first account's, or a user of the console (`signedIn`). */
   readonly key?: string;
 }
 
@@ -35,7 +35,9 @@ export interface EndpointCase {
   readonly valid: Arrange;
   /** A call for every code of the endpoint's row. */
   readonly refused?: Readonly<Partial<Record<ErrorCode, Arrange>>>;
-  /** The code a foreign id in the body is refused with. Ids in the path need none: they are unknown. */
+  /**
+   * The code a foreign id in the body is refused with, or another key. Ids in the path need none: they are unknown.
+   */
   readonly foreign?: ErrorCode;
   /** Whether a list holds rows that every account has to begin with. */
   readonly hasDefaultRows?: true;

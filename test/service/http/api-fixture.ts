@@ -115,6 +115,7 @@ export async function openApi(
   const intake = testIntake(blobs);
   const parts = {
     ...stores,
+    storesOver,
     reads: () => Promise.resolve(db),
     blobs,
     outgoing: intake.outgoing,
@@ -227,6 +228,13 @@ export async function openApi(
   };
 }
 
+/** A key, or who is signed in. */
+const credentials = (key: string): Record<string, string> =>
+  key.startsWith(signedIn) ? consoleHeaders(key.slice(signedIn.length)) : authorization(key);
+
+/** Before what the cookie of a user of the console holds, in place of a key. */
+export const signedIn = 'signed-in:';
+
 /** Calls of an API, with this key unless another is given; with `null` for none. */
 export function callerOf(
   request: (path: string, init: RequestInit) => Promise<Response>,
@@ -243,7 +251,7 @@ export function callerOf(
       method,
       headers: {
         ...(init.headers as Record<string, string>),
-        ...(key === null ? {} : authorization(key)),
+        ...(key === null ? {} : credentials(key)),
       },
     });
 
@@ -297,4 +305,12 @@ export const answerOf = async (response: Response): Promise<Answer> => ({
   status: response.status,
   headers: response.headers,
   json: (await response.json()) as Json,
+});
+
+/** What a page of the console sends with a call. */
+export const consoleHeaders = (cookie: string): Record<string, string> => ({
+  'x-esign-console': '1',
+  'sec-fetch-site': 'same-origin',
+  cookie: `esign-console=${cookie}`,
+  origin,
 });

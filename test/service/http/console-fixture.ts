@@ -5,7 +5,6 @@ import type {Clock} from '../../../src/service/ports.js';
 import {createConsoleSession} from '../../../src/service/storage/access/console-sessions.js';
 import {addUser} from '../../../src/service/storage/accounts/users.js';
 import type {Queries} from '../../../src/service/storage/connection/database.js';
-import {origin} from './api-fixture.js';
 
 interface Account {
   readonly db: Queries;
@@ -39,10 +38,4 @@ export const signIn = ({db, companyId}: Account, userId: number, clock: Clock): 
     {by: 'link', actor: {ip: null, userAgent: 'Firefox'}, clock, ids},
   );
 
-/** What a page of the console sends with a call. */
-export const consoleHeaders = (cookie: string): Record<string, string> => ({
-  'x-esign-console': '1',
-  'sec-fetch-site': 'same-origin',
-  cookie: `esign-console=${cookie}`,
-  origin,
-});
+export {consoleHeaders} from './api-fixture.js';
