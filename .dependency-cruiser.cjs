@@ -120,6 +120,12 @@ module.exports = {
       [consoleBrowser],
     ),
     onlyImports(
+      'agents-are-clients',
+      'What agents can do is what the API lets them.',
+      '^src/service/mcp/',
+      [contract, client, '^src/service/mcp/'],
+    ),
+    onlyImports(
       'console-is-a-host',
       'The console uses the elements and the client as a host app does, and what pages share.',
       consoleBrowser,
@@ -160,7 +166,10 @@ module.exports = {
       name: 'service-uses-only-the-contract',
       comment: 'The service and the package for host apps meet in the contract.',
       severity: 'error',
-      from: {path: '^src/service/', pathNot: ['^src/service/pages/', '/dist/']},
+      from: {
+        path: '^src/service/',
+        pathNot: ['^src/service/pages/', '^src/service/(mcp/|cli/mcp\\.ts)', '/dist/'],
+      },
       to: {path: [client, server, ui, elements]},
     },
     ...[

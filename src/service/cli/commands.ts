@@ -123,6 +123,12 @@ const commands: Readonly<Record<string, Command>> = {
       'Send one envelope for each row of a CSV file. It calls the API with the key in ESIGN_API_KEY, as any client may.',
     load: async () => (await import('./bulk.js')).bulk,
   },
+  mcp: {
+    description:
+      'Serve an agent over standard input and output, by the Model Context Protocol: it reads with a key of the scope read, ' +
+      'and sends under a mandate that a person approved, whose token it has in ESIGN_API_KEY. It can sign for nobody.',
+    load: async () => (await import('./mcp.js')).mcp,
+  },
   failed: {
     description:
       'List jobs that failed permanently, newest first: mails, seals, documents, deliveries, text messages. ' +
