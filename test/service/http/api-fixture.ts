@@ -39,11 +39,13 @@ import {createTemplateStore} from '../../../src/service/storage/templates/templa
 import {fitting, requirePrintable} from '../fitting.js';
 import {noLogos, noOffice, noReading, noSeal, noVerification, plainPages} from './no-files.js';
 import {testIntake} from './test-intake.js';
+import {credentials, origin} from './credentials.js';
 import {createTestDatabase} from '../test-database.js';
 import {watchedTestBlobs} from '../test-blobs.js';
 import {secretBox} from '../test-secret-box.js';
 
-export const origin = 'http://localhost:4000';
+export {authorization, origin, signedIn} from './credentials.js';
+
 export const apiKey = 'key-of-the-first-account';
 
 export type Json = Record<string, unknown>;
@@ -228,13 +230,6 @@ export async function openApi(
   };
 }
 
-/** A key, or who is signed in. */
-const credentials = (key: string): Record<string, string> =>
-  key.startsWith(signedIn) ? consoleHeaders(key.slice(signedIn.length)) : authorization(key);
-
-/** Before what the cookie of a user of the console holds, in place of a key. */
-export const signedIn = 'signed-in:';
-
 /** Calls of an API, with this key unless another is given; with `null` for none. */
 export function callerOf(
   request: (path: string, init: RequestInit) => Promise<Response>,
@@ -295,22 +290,9 @@ export const envelopeBody = async (change: Json = {}): Promise<Json> => ({
 export const samplePdf = (): Promise<string> =>
   readFile(new URL('../../fixtures/samples/chromium-1.pdf', import.meta.url), 'base64');
 
-/** A Basic header with this key as user name. */
-export const authorization = (key: string, password = 'x') => ({
-  Authorization: `Basic ${Buffer.from(`${key}:${password}`).toString('base64')}`,
-});
-
 /** A response with its JSON read. */
 export const answerOf = async (response: Response): Promise<Answer> => ({
   status: response.status,
   headers: response.headers,
   json: (await response.json()) as Json,
-});
-
-/** What a page of the console sends with a call. */
-export const consoleHeaders = (cookie: string): Record<string, string> => ({
-  'x-esign-console': '1',
-  'sec-fetch-site': 'same-origin',
-  cookie: `esign-console=${cookie}`,
-  origin,
 });

@@ -38,4 +38,4 @@ export const signIn = ({db, companyId}: Account, userId: number, clock: Clock): 
     {by: 'link', actor: {ip: null, userAgent: 'Firefox'}, clock, ids},
   );
 
-export {consoleHeaders} from './api-fixture.js';
+export {consoleHeaders} from './credentials.js';
