@@ -128,7 +128,7 @@ describe('a token', () => {
     const tries: readonly (readonly [string, string, Json?])[] = [
       ['POST', '/envelopes', await envelopeBody()],
       ['POST', `${path}/send`],
-      ['POST', `${path}/cancel`, {}],
+      ['PUT', `${path}/cancel`, {}],
       ['POST', `${path}/parties/${String(party?.party_id)}/signing-link`, {}],
       ['POST', '/embed-sessions', {session_type: 'signing', envelope_fingerprint: fingerprint}],
       ['POST', '/mandates', {}],
