@@ -65,7 +65,6 @@ export const createMandateSchema = z.object({
     z.maximum(mostDays, `Expected at most ${mostDays} days`),
   ),
 });
-export type CreateMandate = z.infer<typeof createMandateSchema>;
 
 const mandate = {
   mandate_id: digitsSchema,
