@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import {planEnvelopeSchema, sendPlanSchema} from '../../contract/access/mandate.js';
 import {fingerprintSchema} from '../../contract/scalar.js';
 import {tool} from './tool.js';
+import {dataOf} from './views.js';
 
 /** As JSON Schema describes it to agents, without the spellings of forms. */
 const envelope = {
@@ -41,10 +42,7 @@ export const mandateTools = [
       'The mandate under which you act: templates, recipients, how many envelopes, until when, and who approved it.',
     input: z.object({}),
     needsMandate: true,
-    run: async (client) => {
-      const {http: _, ...mandate} = await client.getMandate();
-      return mandate;
-    },
+    run: async (client) => dataOf(await client.getMandate()),
   }),
   tool({
     name: 'plan_envelope',
@@ -53,10 +51,8 @@ export const mandateTools = [
       'Shows what would be sent from a template, and sends nothing. party_id is the template’s party whom the recipient fills; with several templates, party_documents names one for each.',
     input: z.object(envelope),
     needsMandate: true,
-    run: async (client, input) => {
-      const {http: _, ...plan} = await client.planEnvelope(z.parse(planEnvelopeSchema, input));
-      return plan;
-    },
+    run: async (client, input) =>
+      dataOf(await client.planEnvelope(z.parse(planEnvelopeSchema, input))),
   }),
   tool({
     name: 'send_planned_envelope',
@@ -69,10 +65,7 @@ export const mandateTools = [
     destroys: true,
     run: async (client, input) => {
       const plan = z.parse(sendPlanSchema, input);
-      const {http: _, ...sent} = await client.sendPlan(plan, {
-        idempotencyKey: `plan-${plan.plan_sha256}`,
-      });
-      return sent;
+      return dataOf(await client.sendPlan(plan, {idempotencyKey: `plan-${plan.plan_sha256}`}));
     },
   }),
   tool({
@@ -87,8 +80,7 @@ export const mandateTools = [
     changes: true,
     run: async (client, {party_id, ...input}) => {
       const party = party_id === undefined ? {} : {party_id: Number(party_id)};
-      const {http: _, ...reminded} = await client.remindUnderMandate({...input, ...party});
-      return reminded;
+      return dataOf(await client.remindUnderMandate({...input, ...party}));
     },
   }),
   tool({
@@ -104,8 +96,7 @@ export const mandateTools = [
     destroys: true,
     run: async (client, {envelope_cancel_reason: reason, ...input}) => {
       const why = reason === undefined ? {} : {envelope_cancel_reason: reason};
-      const {http: _, ...cancelled} = await client.cancelUnderMandate({...input, ...why});
-      return cancelled;
+      return dataOf(await client.cancelUnderMandate({...input, ...why}));
     },
   }),
 ];

@@ -4,11 +4,11 @@ import {envelopeStatusSchema} from '../../contract/resources/envelope.js';
 import {fingerprintSchema} from '../../contract/scalar.js';
 import {tool} from './tool.js';
 import {
+  dataOf,
   documentLinks,
   listedEnvelope,
   shownContact,
   shownTemplate,
-  shownVerdict,
   wholeEnvelope,
 } from './views.js';
 
@@ -62,7 +62,7 @@ export const readingTools = [
     }),
     async run(client, input) {
       const file = Buffer.from(await (await client.downloadDocument(input)).arrayBuffer());
-      return shownVerdict(await client.verify({document_file_content: file.toString('base64')}));
+      return dataOf(await client.verify({document_file_content: file.toString('base64')}));
     },
   }),
   tool({

@@ -77,5 +77,10 @@ export const shownContact = (contact: ListRow<'listContacts'>) => ({
   waiting_for: contact.contact_outstanding_documents,
 });
 
-/** What was found in a sealed file. */
-export const shownVerdict = ({http: _, ...verdict}: CallAnswer<'verify'>) => verdict;
+/** What the service answered, without its status. */
+export function dataOf<Answer extends {readonly http: unknown}>(
+  answer: Answer,
+): Omit<Answer, 'http'> {
+  const {http: _, ...data} = answer;
+  return data;
+}

@@ -2,7 +2,7 @@
 import {afterAll, beforeAll, expect, it} from 'vitest';
 import {createClient, isServiceError} from '../../../src/client/index.js';
 import {endpoints, type Endpoint} from '../../../src/contract/endpoints.js';
-import {origin} from '../http/api-fixture.js';
+import {credentials, origin} from '../http/credentials.js';
 import type {EndpointCall} from './endpoint-case.js';
 import {known} from './endpoint-request.js';
 import {openWorld, type World} from './world.js';
@@ -13,18 +13,24 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-function clientOf({request, key: apiKey}: World) {
-  const fetch = (input: string | URL | Request, init?: RequestInit) =>
-    request(new Request(input, init));
-  return createClient({baseUrl: origin, apiKey, fetch});
+/** A client with this key, or one that calls as somebody who is signed in. */
+function clientOf({request, key: own}: World, key = own) {
+  const fetch = (input: string | URL | Request, init?: RequestInit) => {
+    const asked = new Request(input, init);
+    asked.headers.delete('authorization');
+    for (const [name, value] of Object.entries(credentials(key))) asked.headers.set(name, value);
+    return request(asked);
+  };
+  return createClient({baseUrl: origin, apiKey: own, fetch});
 }
 
 type Method = (input: object) => Promise<unknown>;
 const inputOf = ({params, query, body}: EndpointCall) => ({...params, ...query, ...body});
 
 it.each(known)('client.%s is understood, and answered', async (name, {valid}) => {
-  const call = clientOf(world)[name] as Method;
-  const answer = await call(inputOf(await valid(world)));
+  const made = await valid(world);
+  const call = clientOf(world, made.key)[name] as Method;
+  const answer = await call(inputOf(made));
   const {answer: schema, status}: Endpoint = endpoints[name];
   if (schema === 'file')
     expect((await (answer as Response).arrayBuffer()).byteLength).toBeGreaterThan(0);

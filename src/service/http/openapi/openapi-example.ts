@@ -55,6 +55,8 @@ const byName: Json = {
   history_type: 'party-opened',
   history_user_agent: 'Mozilla/5.0',
   locale: 'en-GB',
+  mandate_recipient: '@larkfield.example',
+  mandate_title: 'Leases of Mill Lane, autumn',
   message: 'Done.',
   name: 'Anna Berg',
   party_email: 'anna.berg@post.example',
@@ -70,6 +72,7 @@ const byName: Json = {
   party_role: 'signer',
   party_title: 'Anna Berg',
   party_witness_of: null,
+  plan_sha256: 'd1f3a0b7c95e2846f07d3b1a6c8e54921fb0d7e36a5c48290eb71d6f3c84a52e',
   signature_fingerprint: fingerprint,
   signature_name: 'Anna Berg',
   session_url: `${origin}/embed/1-${fingerprint}#QmFzZTY0dXJsLXRva2Vu`,
@@ -84,6 +87,19 @@ const byName: Json = {
   webhook_type: 'all',
   webhook_secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
   webhook_url: 'https://app.larkfield.example/events',
+};
+
+const planned = {
+  envelope_title: byName['envelope_title'],
+  envelope_documents: [
+    {
+      document_template_fingerprint: template,
+      document_merge_fields: [{field_merge: 'rent', field_value: '£ 1,450'}],
+    },
+  ],
+  envelope_parties: [
+    {party_name: 'Anna Berg', party_email: 'anna.berg@post.example', party_id: 21},
+  ],
 };
 
 /** Bodies whose schemas do not allow all members together. */
@@ -136,6 +152,8 @@ const bodies: Record<string, Json> = {
     branding_logo_url: byName['branding_logo_url'],
     branding_colour: byName['branding_colour'],
   },
+  planEnvelope: planned,
+  sendPlan: {...planned, plan_sha256: byName['plan_sha256']},
   verify: {document_file_content: byName['document_file_content']},
 };
 

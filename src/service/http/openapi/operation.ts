@@ -110,6 +110,9 @@ const errorExample = (code: ErrorCode, http: number, api: string): Json => ({
   url: `${api}/errors/${code}`,
 });
 
+/** Bodies that name templates which envelopes are made from. */
+const templatePaths = ['/envelopes', '/mandates', '/mandate/plan', '/mandate/envelopes'];
+
 /** An unknown template is an error in the body if an envelope is created from it (docs/interface.md, "Errors"). */
 const statusIn = ({path, body}: Endpoint, code: ErrorCode): number =>
-  path === '/envelopes' && body && code === 10153 ? 400 : statusOf(code);
+  templatePaths.includes(path) && body && code === 10153 ? 400 : statusOf(code);

@@ -1,13 +1,18 @@
 import type {PlanEnvelope} from '../../../contract/access/mandate.js';
 import {createEnvelope, type CreateEnvelopeParts} from '../../commands/create-envelope.js';
+import {
+  actUnderMandate,
+  recordMandate,
+  requireAllowed,
+  type MandatedActParts,
+} from '../../commands/mandated-act.js';
 import {planEnvelope, useOf, type EnvelopePlan} from '../../commands/mandated-envelope.js';
-import {statusOf, type Envelope} from '../../domain/envelope.js';
-import {envelopesLeft, mandateProblem, type MandateUse} from '../../domain/people/mandate.js';
+import {statusOf} from '../../domain/envelope.js';
+import {envelopesLeft} from '../../domain/people/mandate.js';
 import {Refusal} from '../../domain/refusal.js';
 import type {Jobs} from '../../jobs/jobs.js';
 import {cancelling} from '../../processing/cancelling.js';
 import {
-  approverToday,
   findMandate,
   lockMandate,
   updateMandate,
@@ -16,18 +21,12 @@ import {
 } from '../../storage/access/mandates.js';
 import type {Queries} from '../../storage/connection/database.js';
 import {inTransaction} from '../../storage/connection/in-transaction.js';
-import {readHistory} from '../../storage/envelopes/envelope-reader.js';
-import type {CommandFor, EnvelopeStore} from '../../storage/envelopes/envelope-store.js';
 import {noFiles} from '../../storage/files/request-files.js';
 import {named} from '../answers/envelope-answer.js';
 import {toMandateAnswer} from '../answers/mandate-answer.js';
 import type {ApiRequest, Handlers} from '../request/request.js';
 
-type StoreParts = {readonly db: Queries; readonly store: EnvelopeStore};
-
-export interface MandatedParts extends Omit<CreateEnvelopeParts, 'store'> {
-  /** The stores within a transaction. */
-  readonly storesOver: (transaction: Queries) => StoreParts;
+export interface MandatedParts extends Omit<CreateEnvelopeParts, 'store'>, MandatedActParts {
   readonly jobs: Pick<Jobs, 'hasFailed'>;
 }
 
@@ -63,7 +62,6 @@ export function mandatedHandlers(parts: MandatedParts): MandatedHandlers {
     async sendPlan(request) {
       const {companyId, actor, body} = request;
       return inTransaction(db, async (transaction) => {
-        const stores = storesOver(transaction);
         const mandate = await lockMandate(transaction, mandateOf(request));
         const {allowed, plan} = await planned(transaction, mandate, request);
         if (plan.hash !== body.plan_sha256) throw new Refusal(10342);
@@ -74,7 +72,11 @@ export function mandatedHandlers(parts: MandatedParts): MandatedHandlers {
             plan.body,
           ),
         );
-        await record(stores, request, allowed, {envelope, action: 'send'});
+        await recordMandate(storesOver(transaction), allowed, {
+          envelopeKey: {companyId, envelopeId: envelope.id},
+          action: 'send',
+          actor,
+        });
         const sent = allowed.sent + 1;
         await updateMandate(transaction, mandateOf(request), {sent, lastUsed: clock.now()});
         return {
@@ -92,13 +94,13 @@ export function mandatedHandlers(parts: MandatedParts): MandatedHandlers {
         type: 'remind',
         ...(partyId === undefined ? {} : {partyId, now: clock.now()}),
       } as const;
-      const envelope = await act(request, 'remind', () => remind);
+      const envelope = await actUnderMandate(parts, actOf(request, 'remind'), () => remind);
       return {http: 200, message: 'Reminders are being sent.', ...named(envelope)};
     },
 
     async cancelUnderMandate(request) {
       const cancel = cancelling(parts.jobs, request.body.envelope_cancel_reason);
-      const envelope = await act(request, 'cancel', cancel);
+      const envelope = await actUnderMandate(parts, actOf(request, 'cancel'), cancel);
       const message = 'The envelope is cancelled.';
       return {http: 200, message, ...named(envelope), envelope_status: statusOf(envelope)};
     },
@@ -110,79 +112,9 @@ export function mandatedHandlers(parts: MandatedParts): MandatedHandlers {
     mandate: ListedMandate | undefined,
     {companyId, body}: {readonly companyId: number; readonly body: PlanEnvelope},
   ) {
-    const allowed = await requireAllowed(over, companyId, mandate, useOf(body));
+    const allowed = await requireAllowed({db: over, clock}, companyId, mandate, useOf(body));
     return {allowed, plan: await planEnvelope(companyId, allowed, body, {...parts, db: over})};
   }
-
-  /** Does something to an envelope that was sent under this mandate. */
-  async function act(
-    request: Acting,
-    action: 'remind' | 'cancel',
-    command: CommandFor,
-  ): Promise<Envelope> {
-    const key = {
-      companyId: request.companyId,
-      fingerprint: request.params.envelope_fingerprint ?? '',
-    };
-    return inTransaction(db, async (transaction) => {
-      const stores = storesOver(transaction);
-      const mandate = await lockMandate(transaction, mandateOf(request));
-      const allowed = await requireAllowed(transaction, request.companyId, mandate, {action});
-      const envelope = await stores.store.change(
-        key,
-        async (locked) => {
-          await requireOwn(transaction, locked, allowed);
-          return null;
-        },
-        null,
-      );
-      await record(stores, request, allowed, {envelope, action});
-      await updateMandate(transaction, mandateOf(request), {lastUsed: clock.now()});
-      return stores.store.change(key, command, request.actor);
-    });
-  }
-
-  async function requireAllowed(
-    over: Queries,
-    companyId: number,
-    mandate: ListedMandate | undefined,
-    use: MandateUse,
-  ): Promise<ListedMandate> {
-    if (!mandate) throw new Refusal(10341, 'There is no such mandate.');
-    const approver = await approverToday(over, companyId, mandate);
-    const problem = mandateProblem(mandate, use, {approver, now: clock.now()});
-    if (problem !== null) throw new Refusal(10341, problem);
-    return mandate;
-  }
-}
-
-/** Puts the mandate, and who approved it, on the envelope's record. */
-async function record(
-  {store}: StoreParts,
-  {companyId, actor}: Pick<Acting, 'companyId' | 'actor'>,
-  {id, title, approved}: ListedMandate,
-  {envelope, action}: {readonly envelope: Envelope; readonly action: MandateUse['action']},
-): Promise<void> {
-  if (!approved) throw new Refusal(10341, 'The mandate is requested.');
-  const note = {type: 'mandated', action, mandate: {id, title, approved}} as const;
-  await store.change({companyId, envelopeId: envelope.id}, {type: 'note', note}, actor);
-}
-
-/** @throws Refusal 10341 for an envelope that was not sent under this mandate */
-async function requireOwn(
-  db: Queries,
-  envelope: Envelope,
-  {id}: Pick<ListedMandate, 'id'>,
-): Promise<void> {
-  const history = await readHistory(db, envelope);
-  const isOwn = history.some(
-    (entry) =>
-      'data' in entry &&
-      entry.type === 'mandated' &&
-      entry.data.action === 'send' &&
-      entry.data.mandate_id === String(id),
-  );
-  if (!isOwn) throw new Refusal(10341, 'This envelope was not sent under the mandate.');
 }
 
 const shown = ({body, templates}: EnvelopePlan) => ({
@@ -204,4 +136,14 @@ type Acting = Pick<ApiRequest<'remindUnderMandate'>, 'companyId' | 'caller' | 'p
 const mandateOf = ({companyId, caller}: Pick<Acting, 'companyId' | 'caller'>): MandateKey => ({
   companyId,
   mandateId: caller.mandateId ?? 0,
+});
+
+const actOf = (request: Acting, action: 'remind' | 'cancel') => ({
+  mandateKey: mandateOf(request),
+  envelopeKey: {
+    companyId: request.companyId,
+    fingerprint: request.params.envelope_fingerprint ?? '',
+  },
+  action,
+  actor: request.actor,
 });

@@ -41,7 +41,7 @@ export function mandateHandlers({
     async createMandate({companyId, caller, body}) {
       const templates = [...new Set(body.mandate_templates)];
       const missing = await missingTemplate(db, companyId, templates);
-      if (missing !== undefined) throw new Refusal(10153, `There is no template ${missing}.`, 400);
+      if (missing >= 0) throw new Refusal(10153, `mandate_templates.${missing}`, 400);
       const now = clock.now();
       const token = makeMandateToken();
       const made = await addMandate(db, companyId, token, {

@@ -60,18 +60,18 @@ export const templatesThat = (
   holds: RawBuilder<boolean>,
 ) => withParts(templatesOf(db, companyId).where(holds));
 
-/** The first of these that the account does not have. */
+/** Which of these the account does not have, the first by its index; -1 if it has all. */
 export async function missingTemplate(
   db: Queries,
   companyId: number,
   fingerprints: readonly string[],
-): Promise<string | undefined> {
+): Promise<number> {
   const rows = await templatesOf(db, companyId)
     .select('fingerprint')
     .where('fingerprint', 'in', fingerprints)
     .execute();
   const found = new Set(rows.map(({fingerprint}) => fingerprint));
-  return fingerprints.find((each) => !found.has(each));
+  return fingerprints.findIndex((each) => !found.has(each));
 }
 
 /** Which templates of an account a list contains. */

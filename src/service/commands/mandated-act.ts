@@ -1,0 +1,102 @@
+/** What an agent does to envelopes: allowed and recorded in the transaction that does it. */
+import {mandateProblem, type MandateUse} from '../domain/people/mandate.js';
+import {Refusal} from '../domain/refusal.js';
+import type {Actor, Envelope} from '../domain/envelope.js';
+import type {Clock} from '../ports.js';
+import {
+  approverToday,
+  lockMandate,
+  updateMandate,
+  type ListedMandate,
+  type MandateKey,
+} from '../storage/access/mandates.js';
+import type {Queries} from '../storage/connection/database.js';
+import {inTransaction} from '../storage/connection/in-transaction.js';
+import {readHistory, type EnvelopeKey} from '../storage/envelopes/envelope-reader.js';
+import type {CommandFor, EnvelopeStore} from '../storage/envelopes/envelope-store.js';
+
+type StoreParts = {readonly db: Queries; readonly store: EnvelopeStore};
+
+export interface MandatedActParts {
+  readonly db: Queries;
+  readonly clock: Clock;
+  /** The stores within a transaction. */
+  readonly storesOver: (transaction: Queries) => StoreParts;
+}
+
+/** Who does what to which envelope. */
+interface MandatedAct {
+  readonly envelopeKey: EnvelopeKey;
+  readonly action: MandateUse['action'];
+  readonly actor: Actor;
+}
+
+/**
+ * Does something to an envelope that was sent under this mandate.
+ * @throws Refusal 10341 for what the mandate does not allow, and for any other envelope
+ */
+export async function actUnderMandate(
+  {db, clock, storesOver}: MandatedActParts,
+  {mandateKey, ...act}: MandatedAct & {readonly mandateKey: MandateKey},
+  command: CommandFor,
+): Promise<Envelope> {
+  return inTransaction(db, async (transaction) => {
+    const stores = storesOver(transaction);
+    const mandate = await lockMandate(transaction, mandateKey);
+    const over = {db: transaction, clock};
+    const {action} = act;
+    const allowed = await requireAllowed(over, mandateKey.companyId, mandate, {action});
+    await stores.store.change(
+      act.envelopeKey,
+      async (locked) => {
+        await requireOwn(transaction, locked, allowed);
+        return null;
+      },
+      null,
+    );
+    await recordMandate(stores, allowed, act);
+    await updateMandate(transaction, mandateKey, {lastUsed: clock.now()});
+    return stores.store.change(act.envelopeKey, command, act.actor);
+  });
+}
+
+/** @throws Refusal 10341 for what the mandate does not allow */
+export async function requireAllowed(
+  {db, clock}: Pick<MandatedActParts, 'db' | 'clock'>,
+  companyId: number,
+  mandate: ListedMandate | undefined,
+  use: MandateUse,
+): Promise<ListedMandate> {
+  if (!mandate) throw new Refusal(10341, 'There is no such mandate.');
+  const approver = await approverToday(db, companyId, mandate);
+  const problem = mandateProblem(mandate, use, {approver, now: clock.now()});
+  if (problem !== null) throw new Refusal(10341, problem);
+  return mandate;
+}
+
+/** Puts the mandate, and who approved it, on the envelope's record. */
+export async function recordMandate(
+  {store}: StoreParts,
+  {id, title, approved}: ListedMandate,
+  {envelopeKey, action, actor}: MandatedAct,
+): Promise<void> {
+  if (!approved) throw new Refusal(10341, 'The mandate is requested.');
+  const note = {type: 'mandated', action, mandate: {id, title, approved}} as const;
+  await store.change(envelopeKey, {type: 'note', note}, actor);
+}
+
+async function requireOwn(
+  db: Queries,
+  envelope: Envelope,
+  {id}: Pick<ListedMandate, 'id'>,
+): Promise<void> {
+  const history = await readHistory(db, envelope);
+  const isOwn = history.some(
+    (entry) =>
+      'data' in entry &&
+      entry.type === 'mandated' &&
+      entry.data.action === 'send' &&
+      entry.data.mandate_id === String(id),
+  );
+  if (!isOwn) throw new Refusal(10341, 'This envelope was not sent under the mandate.');
+}
