@@ -13,6 +13,7 @@ import type {
 } from '../contract/resources/history.js';
 import type {Language} from '../contract/text/language.js';
 import {sayFailure, speakerOf, type Say, type SetIn} from './history-words.js';
+import {utcTime} from './utc-time.js';
 
 /** The sentence of an entry; if no language is given, in English, as in the API's responses. */
 export const historySentence = (
@@ -107,8 +108,12 @@ const sentences: {
       hashes: hashesOf(documents, say),
     }),
   'file-damaged': ({documents}, say) => say('fileDamaged', {hashes: hashesOf(documents, say)}),
-  mandated: ({title, approved_by: approver, approved_at: time}, say) =>
-    say('mandated', {mandate: quoted([title], say), party: named([approver], say), time}),
+  mandated: ({title, approved_by: approver, approved_at: at}, say) =>
+    say('mandated', {
+      mandate: quoted([title], say),
+      party: named([approver], say),
+      time: utcTime(new Date(at)),
+    }),
   'party-bounced': ({party, reason}, say) => say('bounced', {party: named([party], say), reason}),
   'mail-given-up': ({party, tries}, say) =>
     say('mailGivenUp', {party: named([party], say), number: String(tries)}),

@@ -9,7 +9,7 @@ import {filesOfParty} from '../domain/fields/field-files.js';
 import type {HistoryEntry} from '../domain/record/history.js';
 import {keepsSignatures} from '../domain/upload-report.js';
 import {documentWords, type DocumentWords} from '../documents/drawing/document-words.js';
-import {utcTime} from '../documents/drawing/utc-time.js';
+import {utcTime} from '../../languages/utc-time.js';
 import type {
   CertificateDocument,
   CertificateInput,

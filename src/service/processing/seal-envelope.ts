@@ -7,7 +7,7 @@ import type {HistoryEntry} from '../domain/record/history.js';
 import {keepsSignatures} from '../domain/upload-report.js';
 import {recordProblem} from '../domain/record/record-check.js';
 import type {BurnField, BurnFieldType} from '../documents/drawing/fields/burn-field.js';
-import {utcTime} from '../documents/drawing/utc-time.js';
+import {utcTime} from '../../languages/utc-time.js';
 import type {DocumentsOf} from '../documents/pool/document-pool.js';
 import type {CertificateInput, SealInput} from '../documents/sealing/seal-input.js';
 import type {SealSource} from '../documents/sealing/open-sealer.js';

@@ -6,6 +6,7 @@ import {createSealEnvelope} from '../../../src/service/processing/seal-envelope.
 import {createProcessEnvelope} from '../../../src/service/processing/process-envelope.js';
 import {createOfficeConverter} from '../../../src/service/documents/conversion/office-converter.js';
 import type {Field} from '../../../src/service/domain/envelope.js';
+import type {Command} from '../../../src/service/domain/envelope-event.js';
 import {findEnvelope} from '../../../src/service/storage/envelopes/envelope-reader.js';
 import {ask, textOf} from '../documents/pdf-tools.js';
 import {readSample, sealsWith} from '../documents/seal-fixture.js';
@@ -16,8 +17,12 @@ import {anna, ben, send, setup as setUpDelivery, signAll} from './delivery-fixtu
 
 const {pool, sealer} = await useSealing();
 
-/** Seals an envelope of two signers over this PDF, and gives the sealed file. */
-async function seal(pdf: Uint8Array, fields: readonly Field[]): Promise<Uint8Array> {
+/** Seals an envelope of two signers over this PDF, on which this is noted, and gives the sealed file. */
+async function seal(
+  pdf: Uint8Array,
+  fields: readonly Field[],
+  ...notes: readonly Command[]
+): Promise<Uint8Array> {
   const blobs = memoryBlobs();
   const pdfSha256 = await blobs.put(pdf);
   const signatures = [field(101, anna, {y: 700}), field(102, ben, {y: 760})];
@@ -25,7 +30,7 @@ async function seal(pdf: Uint8Array, fields: readonly Field[]): Promise<Uint8Arr
     fields: [...signatures, ...fields],
     documents: [document({pdfSha256})],
   });
-  await parts.play(send, ...signAll);
+  await parts.play(send, ...notes, ...signAll);
   await createSealEnvelope({...parts, blobs, documents: pool, seals: sealsWith(sealer)})(parts.key);
   const envelope = await findEnvelope(parts.db, parts.key);
   return (await blobs.get(envelope?.documents[0]?.sealedSha256 ?? ''))!;
@@ -107,4 +112,20 @@ it('fields of a PDF’s own form are offered with their values, and replace the 
   expect(page).toContain('Somebody else');
   expect(before).toContain(String(name.value));
   expect(page).not.toContain(String(name.value));
+});
+
+it('the certificate names the mandate of the agent that sent it, and who approved it and when', async () => {
+  const approved = {
+    at: new Date('2026-11-21T08:00:00Z'),
+    userId: 7,
+    name: 'Ursula Ott',
+    email: 'ursula@example.com',
+  };
+  const mandate = {id: 31, title: 'Leases of Mill Lane', approved};
+  const note = {type: 'mandated', action: 'send', mandate} as const;
+  const sealed = await seal(await blank(), [], {type: 'note', note});
+  const certificate = (await textOf(sealed, '-f', '2', '-raw')).replaceAll(/\s/g, '');
+  const said =
+    'Done by an automated agent under the mandate “Leases of Mill Lane”, which Ursula Ott (ursula@example.com) approved at 2026-11-21 08:00:00 UTC';
+  expect(certificate).toContain(said.replaceAll(/\s/g, ''));
 });

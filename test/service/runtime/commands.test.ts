@@ -63,6 +63,7 @@ it.each([
   ['bulk', ['check', 'start', 'pause', 'cancel', 'list', 'report']],
   ['bulk check', ['FILE', '--envelope', '--encoding', '--url', '--json', 'exit code 1']],
   ['bounces', ['hook', 'report']],
+  ['mcp', ['--url', 'ESIGN_API_KEY', 'mandate']],
   ['verify', ['FILE', '--trust', '--json', 'Exit code']],
   ['doctor', ['--json', 'Exit code']],
   ['scrub', ['--orphans', '--yes', '--json', 'Exit code']],

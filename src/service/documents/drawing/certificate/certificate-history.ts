@@ -4,7 +4,7 @@ import {chainStart, entrySentence, type HistoryEntry} from '../../../domain/reco
 import {COLUMN, MUTED, type CertificateFlow} from './certificate-flow.js';
 import {browserNote, type CertificateNotes} from './certificate-notes.js';
 import type {DocumentWords} from '../document-words.js';
-import {utcTime} from '../utc-time.js';
+import {utcTime} from '../../../../languages/utc-time.js';
 
 /** The columns beside the time: what happened, and where it came from, in points. */
 const WHAT = {indent: 104, width: 250} as const;

@@ -11,7 +11,7 @@ import {COLUMN, HAIRLINE, MUTED, type Block, type CertificateFlow} from './certi
 import {browserNote, consentNote, type CertificateNotes} from './certificate-notes.js';
 import type {DocumentWords} from '../document-words.js';
 import {drawSignature, type DrawingTools} from '../fields/draw-signature.js';
-import {utcTime} from '../utc-time.js';
+import {utcTime} from '../../../../languages/utc-time.js';
 
 /** The signature's frame and the caption below it, in points. */
 const FRAME = {width: 128, height: 44, caption: 18} as const;

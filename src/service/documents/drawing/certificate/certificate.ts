@@ -13,7 +13,7 @@ import {documentWords, type DocumentWords} from '../document-words.js';
 import {embedImage} from '../embed-image.js';
 import type {Colour} from '../page-canvas.js';
 import {drawQrCode} from './qr-code.js';
-import {utcTime} from '../utc-time.js';
+import {utcTime} from '../../../../languages/utc-time.js';
 
 /** Dark red, legible in print. */
 const WARNING: Colour = [0.7, 0.1, 0.1];
