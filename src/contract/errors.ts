@@ -88,13 +88,13 @@ const table = {
   10340: [409, 'This is on hold and cannot be deleted. Ask the operator of the service.'],
   10321: [404, 'There is no such API key, or it was revoked.'],
   10322: [404, 'There is no such passkey, or it was removed.'],
-  10340: [404, 'There is no such mandate, or it was revoked.'],
   10341: [403, 'The mandate does not allow this. The detail says why.'],
   10342: [
     409,
     'This is not what was planned, or it has changed since. Plan it again, and look at it.',
   ],
   10343: [400, 'This mandate can no longer be approved. The detail says why.'],
+  10344: [404, 'There is no such mandate, or it was revoked.'],
   10350: [400, 'The envelope is in a status that allows no embed session of this kind.'],
   10351: [
     400,

@@ -55,7 +55,7 @@ export const mandateEndpoints = {
     isExtension: true,
     answer: mandateChangedSchema,
     status: 200,
-    errors: [10340, 10343],
+    errors: [10343, 10344],
   },
   revokeMandate: {
     method: 'DELETE',
@@ -65,7 +65,7 @@ export const mandateEndpoints = {
     isExtension: true,
     answer: mandateChangedSchema,
     status: 200,
-    errors: [10340],
+    errors: [10344],
   },
   getMandate: {
     method: 'GET',

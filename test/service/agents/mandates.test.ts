@@ -101,7 +101,7 @@ describe('a token', () => {
       mandate_status: 'revoked',
     });
     expect(await status(token)).toBe(401);
-    expect((await approve(id)).json.code).toBe(10340);
+    expect((await approve(id)).json.code).toBe(10344);
     const ending = await mandate();
     const late = await ask();
     moveClock('2026-11-22T09:00:00Z');
@@ -167,9 +167,9 @@ it('no key approves, nor a user who may not; the keys of another account reach n
   const other = (await addCompany(db, person, clock.now())).companyId;
   await addApiKey(db, other, 'key-of-another-account', clock.now());
   const eve = await signInAs({db, companyId: other}, 'administrator', clock);
-  expect((await asUser('POST', `/mandates/${id}/approve`, eve.cookie)).json.code).toBe(10340);
+  expect((await asUser('POST', `/mandates/${id}/approve`, eve.cookie)).json.code).toBe(10344);
   const revoked = await call('DELETE', `/mandates/${id}`, undefined, 'key-of-another-account');
-  expect(revoked.json.code).toBe(10340);
+  expect(revoked.json.code).toBe(10344);
   expect((await approve(id)).status).toBe(200);
 });
 
@@ -210,7 +210,7 @@ it('counts what is sent at once: two at the same time do not share the last one'
   expect(sent).toBe(2);
 });
 
-it('ends in the middle: what was planned before it was revoked, or before who approved it lost the role, is not sent', async () => {
+it('ends in the middle: what was planned before it was revoked, or before who approved it lost the role or the address, is not sent', async () => {
   const {mandate, plan, template, call, user, db, companyId, clock, envelopes} =
     await setupMandates();
   const send = async (token: string, hash: unknown) =>
@@ -221,9 +221,16 @@ it('ends in the middle: what was planned before it was revoked, or before who ap
   expect((await send(first.token, json.plan_sha256)).status).toBe(401);
   const second = await mandate();
   const planned = await plan(second.token);
-  await updateUser(db, companyId, user.id, {access: 'viewer'}, clock.now());
+  const change = (to: Parameters<typeof updateUser>[3]) =>
+    updateUser(db, companyId, user.id, to, clock.now());
+  // Whoever has another address may be another person.
+  await change({email: 'eve@example.com'});
   expect((await send(second.token, planned.json.plan_sha256)).status).toBe(401);
-  expect(await envelopes()).toBe(0);
+  await change({email: user.email, access: 'viewer'});
+  expect((await send(second.token, planned.json.plan_sha256)).status).toBe(401);
+  await change({access: 'sender'});
+  expect((await send(second.token, planned.json.plan_sha256)).status).toBe(200);
+  expect(await envelopes()).toBe(1);
 });
 
 it('obeys no text: what titles and values say changes nothing of what is allowed', async () => {

@@ -1,4 +1,5 @@
 import {randomUUID} from 'node:crypto';
+import {addMandate, updateMandate} from '../../../src/service/storage/access/mandates.js';
 import {insertFailedJob} from '../../../src/service/storage/accounts/failed-jobs.js';
 import type {Database} from '../../../src/service/storage/connection/database.js';
 import {keepSearch} from '../../../src/service/storage/envelopes/counts/search-counts.js';
@@ -55,3 +56,30 @@ export async function addBulk(
 /** A search for the address, whose totals are kept. */
 export const addSearch = (db: Database, companyId: number, q: string): Promise<void> =>
   keepSearch(db, companyId, {q});
+
+/** A mandate to send to the person and to somebody else, and one that the person has approved. */
+export async function addMandates(
+  db: Database,
+  companyId: number,
+  {id: userId, name, email}: {readonly id: number; readonly name: string; readonly email: string},
+): Promise<void> {
+  const add = (token: string) =>
+    addMandate(db, companyId, token, {
+      title: 'Leases',
+      templates: [],
+      recipients: [email.toLowerCase(), 'ben@example.com'],
+      actions: ['send'],
+      mostEnvelopes: 1,
+      expires: new Date(at.getTime() + 86_400_000),
+      created: at,
+      createdBy: email,
+    });
+  const {id: mandateId} = await add('first');
+  await updateMandate(db, {companyId, mandateId}, {revoked: at, revokedBy: email});
+  const approved = await add('second');
+  await updateMandate(
+    db,
+    {companyId, mandateId: approved.id},
+    {approved: {at, userId, name, email}},
+  );
+}

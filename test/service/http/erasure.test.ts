@@ -1,7 +1,7 @@
 /** A person is erased: nothing is left in any table or file but sealed evidence, which still verifies. */
 import {sql} from 'kysely';
 import {expect, it} from 'vitest';
-import {addBulk, addJob, addSearch} from './erasure-fixture.js';
+import {addBulk, addJob, addMandates, addSearch} from './erasure-fixture.js';
 import {addHold, removeHold} from '../../../src/service/storage/accounts/holds.js';
 import {keepPasskey} from '../../../src/service/storage/access/passkeys.js';
 import {addUser} from '../../../src/service/storage/accounts/users.js';
@@ -109,12 +109,14 @@ it('leaves nothing of a person but sealed evidence, which is named and still ver
   const passkey = {credentialId: 'c', publicKey: new Uint8Array(3), counter: 0, transports: []};
   await keepPasskey(db, {companyId, email: person.email}, passkey, now);
   await addJob(db, companyId, person.email);
+  await addMandates(db, companyId, user);
   await addBulk(db, companyId, [person.name, person.email, person.phone]);
   await addSearch(db, companyId, person.email);
   const {rows: named} = await sql.raw<{sha256: string}>(everyNamedFile).execute(db);
 
   const before = await search(db, person.name, person.email, person.phone);
-  expect(before).toEqual(expect.arrayContaining(['users', 'contacts', 'bulk_rows', 'failed_jobs']));
+  const searched = ['users', 'contacts', 'bulk_rows', 'failed_jobs', 'mandates'];
+  expect(before).toEqual(expect.arrayContaining(searched));
   const preview = await api.erase({erasure_preview: true});
   expect(preview).toMatchObject({http: 200, erasure_preview: true, erasure_complete: false});
   expect(preview.erasure_deleted).toEqual([draft, cancelled]);
@@ -137,6 +139,8 @@ it('leaves nothing of a person but sealed evidence, which is named and still ver
     erasure_kept: [{envelope_fingerprint: sealed, kept_reason: 'sealed'}],
   });
   await api.forgetFiles();
+  const mandates = await db.selectFrom('mandates').select('recipients').execute();
+  expect(mandates).toEqual([{recipients: ['ben@example.com']}]);
   // What the answer names is all there is.
   const left = await search(db, person.name, person.email, person.phone);
   const traces = (second.erasure_traces as Json[]).map(({trace_table}) => trace_table);

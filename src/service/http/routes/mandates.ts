@@ -89,7 +89,7 @@ export function mandateHandlers({
   ) {
     const mandate = await inTransaction(db, async (transaction) => {
       const found = await lockMandate(transaction, keyOf(request));
-      if (!found || found.revoked) throw new Refusal(10340);
+      if (!found || found.revoked) throw new Refusal(10344);
       return change(found, transaction);
     });
     return {http: 200 as const, message, ...toMandateAnswer(mandate, clock.now())};

@@ -158,7 +158,8 @@ export async function mandateByHash(
     .innerJoin('users as u', (join) =>
       join
         .onRef('u.company_id', '=', 'm.company_id')
-        .on('u.user_id', '=', sql<number>`(m.approved ->> 'userId')::bigint`),
+        .on('u.user_id', '=', sql<number>`(m.approved ->> 'userId')::bigint`)
+        .on(sql<boolean>`lower(u.email) = lower(m.approved ->> 'email')`),
     )
     .select(['c.company_id as companyId', 'c.is_partner as isPartner', 'c.is_test as isTest'])
     .select(['c.joined', 'm.mandate_id as mandateId', 'u.role_id as roleId', 'u.access'])
@@ -171,7 +172,10 @@ export async function mandateByHash(
   return mayApprove({roleId, access}) ? holder : undefined;
 }
 
-/** What the person who approved a mandate may do today; undefined if the account has that person no more. */
+/**
+ * What the person who approved a mandate may do today; undefined if the account has that person no more. A user whose
+ * address has become another one may be another person.
+ */
 export const approverToday = (
   db: Queries,
   companyId: number,
@@ -182,6 +186,7 @@ export const approverToday = (
     .select(['role_id as roleId', 'access'])
     .where('company_id', '=', companyId)
     .where('user_id', '=', approved?.userId ?? 0)
+    .where(sql<boolean>`lower(email) = lower(${approved?.email ?? ''})`)
     .executeTakeFirst();
 
 const toMandate = (row: Selectable<MandatesTable>): ListedMandate => ({

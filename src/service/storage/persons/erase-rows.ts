@@ -29,9 +29,22 @@ export async function eraseRows(db: Queries, person: Person): Promise<void> {
   // Events of people who were added say who; their bodies are encrypted, and of use for days only.
   await sql`DELETE FROM deliveries
     WHERE ${own} AND envelope_id IS NULL AND next_try IS NULL`.execute(db);
+  await eraseMandates(db, person);
   await eraseCells(db, person);
   await eraseFinishedJobs(db, person);
   await eraseSearches(db, person);
+}
+
+/** Agents may send to the person no more, nor in the person's name. */
+async function eraseMandates(db: Queries, {companyIds, email}: Person): Promise<void> {
+  const own = sql`company_id = ANY(${companyIds})`;
+  await sql`DELETE FROM mandates
+    WHERE ${own} AND lower(approved ->> 'email') = lower(${email})`.execute(db);
+  await sql`UPDATE mandates SET recipients = recipients - lower(${email})
+    WHERE ${own} AND ${namesAddress('mandates', email)}`.execute(db);
+  for (const column of ['created_by', 'revoked_by'])
+    await sql`UPDATE mandates SET ${sql.ref(column)} = NULL
+      WHERE ${own} AND lower(${sql.ref(column)}) = lower(${email})`.execute(db);
 }
 
 /** Of bulk sends that are over; their rows stay, empty, so that the report still counts them. */

@@ -131,7 +131,7 @@ export const mandateCases: CasesOf<typeof mandateEndpoints> = {
     foreign: 10013,
     valid: byPerson,
     refused: {
-      10340: async (world) => ({params: {mandate_id: unknownId}, key: await person(world)}),
+      10344: async (world) => ({params: {mandate_id: unknownId}, key: await person(world)}),
       10343: async (world) => {
         const call = await byPerson(world);
         await world.call('POST', `/mandates/${call.params.mandate_id}/approve`, {}, call.key);
@@ -141,7 +141,7 @@ export const mandateCases: CasesOf<typeof mandateEndpoints> = {
   },
   revokeMandate: {
     valid: async (world) => ({params: (await asked(world)).params}),
-    refused: {10340: () => ({params: {mandate_id: unknownId}})},
+    refused: {10344: () => ({params: {mandate_id: unknownId}})},
   },
   getMandate: {...onlyAgents, valid: async (world) => ({key: (await agent(world)).key})},
   planEnvelope: {...onlyAgents, valid: (world) => asking(world, {}), refused: refusals},
