@@ -1,6 +1,6 @@
-import {Refusal} from '../../domain/refusal.js';
-import {approvalProblem} from '../../domain/people/mandate.js';
-import type {Clock} from '../../ports.js';
+import {Refusal} from '../../../domain/refusal.js';
+import {approvalProblem} from '../../../domain/people/mandate.js';
+import type {Clock} from '../../../ports.js';
 import {
   addMandate,
   listMandates,
@@ -9,13 +9,13 @@ import {
   updateMandate,
   type ListedMandate,
   type MandateKey,
-} from '../../storage/access/mandates.js';
-import type {Queries, Transaction} from '../../storage/connection/database.js';
-import {inTransaction} from '../../storage/connection/in-transaction.js';
-import {missingTemplate} from '../../storage/templates/templates.js';
-import {toMandateAnswer} from '../answers/mandate-answer.js';
-import {pageAnswer} from '../answers/page-answer.js';
-import type {ApiRequest, Handlers} from '../request/request.js';
+} from '../../../storage/access/mandates.js';
+import type {Queries, Transaction} from '../../../storage/connection/database.js';
+import {inTransaction} from '../../../storage/connection/in-transaction.js';
+import {missingTemplate} from '../../../storage/templates/templates.js';
+import {toMandateAnswer} from '../../answers/mandate-answer.js';
+import {pageAnswer} from '../../answers/page-answer.js';
+import type {ApiRequest, Handlers} from '../../request/request.js';
 
 export interface MandateParts {
   readonly db: Queries;

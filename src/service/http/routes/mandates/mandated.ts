@@ -1,30 +1,30 @@
-import type {PlanEnvelope} from '../../../contract/access/mandate.js';
-import {createEnvelope, type CreateEnvelopeParts} from '../../commands/create-envelope.js';
+import type {PlanEnvelope} from '../../../../contract/access/mandate.js';
+import {createEnvelope, type CreateEnvelopeParts} from '../../../commands/create-envelope.js';
 import {
   actUnderMandate,
   recordMandate,
   requireAllowed,
   type MandatedActParts,
-} from '../../commands/mandated-act.js';
-import {planEnvelope, useOf, type EnvelopePlan} from '../../commands/mandated-envelope.js';
-import {statusOf} from '../../domain/envelope.js';
-import {envelopesLeft} from '../../domain/people/mandate.js';
-import {Refusal} from '../../domain/refusal.js';
-import type {Jobs} from '../../jobs/jobs.js';
-import {cancelling} from '../../processing/cancelling.js';
+} from '../../../commands/mandated-act.js';
+import {planEnvelope, useOf, type EnvelopePlan} from '../../../commands/mandated-envelope.js';
+import {statusOf} from '../../../domain/envelope.js';
+import {envelopesLeft} from '../../../domain/people/mandate.js';
+import {Refusal} from '../../../domain/refusal.js';
+import type {Jobs} from '../../../jobs/jobs.js';
+import {cancelling} from '../../../processing/cancelling.js';
 import {
   findMandate,
   lockMandate,
   updateMandate,
   type ListedMandate,
   type MandateKey,
-} from '../../storage/access/mandates.js';
-import type {Queries} from '../../storage/connection/database.js';
-import {inTransaction} from '../../storage/connection/in-transaction.js';
-import {noFiles} from '../../storage/files/request-files.js';
-import {named} from '../answers/envelope-answer.js';
-import {toMandateAnswer} from '../answers/mandate-answer.js';
-import type {ApiRequest, Handlers} from '../request/request.js';
+} from '../../../storage/access/mandates.js';
+import type {Queries} from '../../../storage/connection/database.js';
+import {inTransaction} from '../../../storage/connection/in-transaction.js';
+import {noFiles} from '../../../storage/files/request-files.js';
+import {named} from '../../answers/envelope-answer.js';
+import {toMandateAnswer} from '../../answers/mandate-answer.js';
+import type {ApiRequest, Handlers} from '../../request/request.js';
 
 export interface MandatedParts extends Omit<CreateEnvelopeParts, 'store'>, MandatedActParts {
   readonly jobs: Pick<Jobs, 'hasFailed'>;
