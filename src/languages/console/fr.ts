@@ -286,4 +286,15 @@ export const words: ConsoleWords = {
     'Nommez votre entreprise : la personne qui gère le service définit ESIGN_COMPANY',
   'console.first-sender': 'Dites qui envoie : votre nom et votre adresse',
   'console.first-done': 'Fait',
+  'console.retention': 'Durée de conservation',
+  'console.retention-about':
+    'Ce qui est plus ancien est supprimé une fois par jour, définitivement.',
+  'console.retention-for-ever': 'Pour toujours',
+  'console.retention-days': 'Jours pour chaque type ; vide : pour toujours.',
+  'console.retention-ask': 'Supprimer ce qui est plus ancien ?',
+  'console.retention-due': 'Sera supprimé définitivement d’ici un jour : {0}',
+  'console.retention-signed': 'Enveloppes signées',
+  'console.retention-unsigned': 'Enveloppes terminées sans signature',
+  'console.retention-drafts': 'Brouillons',
+  'console.retention-deliveries': 'Livraisons et tâches échouées',
 };

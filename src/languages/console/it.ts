@@ -283,4 +283,15 @@ export const words: ConsoleWords = {
     'Dia un nome alla Sua azienda: chi gestisce il servizio imposta ESIGN_COMPANY',
   'console.first-sender': 'Dica chi invia: il Suo nome e indirizzo',
   'console.first-done': 'Fatto',
+  'console.retention': 'Per quanto tempo si conserva',
+  'console.retention-about':
+    'Ciò che è più vecchio viene eliminato una volta al giorno, per sempre.',
+  'console.retention-for-ever': 'Per sempre',
+  'console.retention-days': 'Giorni per ogni tipo; vuoto: per sempre.',
+  'console.retention-ask': 'Eliminare ciò che è più vecchio?',
+  'console.retention-due': 'Entro un giorno viene eliminato per sempre: {0}',
+  'console.retention-signed': 'Buste firmate',
+  'console.retention-unsigned': 'Buste concluse senza firma',
+  'console.retention-drafts': 'Bozze',
+  'console.retention-deliveries': 'Consegne e lavori non riusciti',
 };

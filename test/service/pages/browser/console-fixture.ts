@@ -205,7 +205,11 @@ export function answersFor(role: ConsoleRole, isPartner: boolean): Record<string
     'GET /v1/companies': list('companies', [company]),
     'GET /v1/usage': list('companies', []),
     'GET /v1/envelopes': list('envelopes', [envelope]),
-    'GET /v1/settings': {setting_language: 'en', setting_email_signers: true},
+    'GET /v1/settings': {
+      setting_language: 'en',
+      setting_email_signers: true,
+      setting_retention: {drafts: 90},
+    },
     'GET /v1/branding': {branding_colour: '#1F4BD8', branding_logo: null},
     'GET /console/esign/envelopes': {offset: 0, limit: 20, total: 0, envelopes: [], counts: []},
   };

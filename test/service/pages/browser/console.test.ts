@@ -92,6 +92,30 @@ describe('the console', () => {
     await until(() => !dialog());
   });
 
+  it('says what new times would delete before they hold', async () => {
+    const {answers, requests, inDeep} = await open('administrator', {path: '/console/settings'});
+    await until(() => inDeep('dl')?.textContent?.includes('90 days'));
+    inDeep('section button')!.click();
+    (await until(() => inDialog<HTMLInputElement>('[name=signed]'))).value = '3650';
+    answers['POST /v1/retention/preview'] = {
+      retention_due: [
+        {retention_kind: 'signed', retention_days: 3650, due_total: '1200', held_total: '0'},
+        {retention_kind: 'drafts', retention_days: 90, due_total: '0', held_total: '0'},
+      ],
+    };
+    inDialog('button.primary')!.click();
+    const said = await until(() => inDialog('button.danger') && inDialog('p')?.textContent);
+    expect(said).to.equal('This deletes within a day, for good: Signed envelopes (1,200)');
+    expect(requests.some(({call}) => call.startsWith('PUT'))).to.equal(false);
+    answers['PUT /v1/settings'] = {http: 200};
+    inDialog('button.danger')!.click();
+    await until(() => requests.some(({call}) => call.startsWith('PUT')));
+    expect(requests.findLast(({call}) => call.startsWith('PUT'))?.body).to.deep.equal({
+      setting_retention: {signed: 3650, drafts: 90},
+    });
+    await until(() => !dialog());
+  });
+
   it('shows a new key once, and asks for no more than was chosen', async () => {
     const {answers, requests, inView} = await open('administrator', {path: '/console/keys'});
     await until(() => inView('td'));

@@ -37,6 +37,7 @@ const calls = {
   updateBrandingEmail: ['PUT', '/branding/emails/{branding_email_type}'],
   getSettings: ['GET', '/settings'],
   updateSettings: ['PUT', '/settings'],
+  previewRetention: ['POST', '/retention/preview'],
   listWebhooks: ['GET', '/webhooks'],
   createWebhook: ['POST', '/webhooks'],
   updateWebhook: ['PUT', '/webhooks/{webhook_id}'],

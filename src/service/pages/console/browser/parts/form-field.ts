@@ -7,6 +7,7 @@ export type FormValues = Readonly<Record<string, string>>;
 export interface FormField {
   readonly name: string;
   readonly label: string;
+  /** Numbers are whole and at least 1. */
   readonly type?:
     'text' | 'email' | 'url' | 'color' | 'number' | 'date' | 'select' | 'checkbox' | 'textarea';
   readonly value?: string;
@@ -57,6 +58,7 @@ function renderInput(field: FormField): TemplateResult {
     name=${name}
     type=${type}
     ?required=${!isOptional}
+    min=${type === 'number' ? 1 : nothing}
     maxlength=${longest}
     autocomplete="off"
     dir="auto"

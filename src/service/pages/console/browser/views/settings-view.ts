@@ -7,6 +7,7 @@ import {consoleLocale} from '../app/console-element.js';
 import {shellWords} from '../common-messages.js';
 import {renderField, type FormField, type FormValues} from '../parts/form-field.js';
 import {SavedForm} from '../parts/saved-form.js';
+import './retention.js';
 
 type Settings = CallAnswer<'getSettings'>;
 type Switch = {
@@ -49,6 +50,10 @@ const groups: readonly (readonly [
 
 /** @summary What holds for all envelopes of the account. */
 export class ConsoleSettingsElement extends SavedForm<Settings> {
+  override render(): TemplateResult {
+    return html`${super.render()}<console-retention></console-retention>`;
+  }
+
   protected override read(signal: AbortSignal): Promise<Settings> {
     return call('getSettings', {}, signal);
   }
