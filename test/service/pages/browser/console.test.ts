@@ -156,6 +156,16 @@ describe('the console', () => {
     await until(() => left[0] === '/console/sign-in');
   });
 
+  it('leaves without reading anything when the own sign-in is ended', async () => {
+    const {answers, requests, left, inView} = await open('viewer', {path: '/console/sessions'});
+    (await until(() => inView('.danger'))).click();
+    answers['DELETE /v1/sessions/1-a'] = {http: 200};
+    (await until(() => inDialog('button.primary'))).click();
+    await until(() => !dialog());
+    expect(left).to.deep.equal(['/console/sign-in']);
+    expect(requests.at(-1)?.call).to.equal('DELETE /v1/sessions/1-a');
+  });
+
   it('checks a table with the columns that were chosen, and shows what it sends', async () => {
     const {answers, requests, inDeep} = await open('sender', {path: '/console/bulk/new'});
     const file = (await until(() => inDeep('[type=file]'))) as HTMLInputElement;

@@ -4,6 +4,7 @@ import {call, network, signInPath} from '../app/console-client.js';
 import {shellWords} from '../common-messages.js';
 import {sessionWords} from '../view-messages.js';
 import {browserName} from '../parts/browser-name.js';
+import {openDialog} from '../parts/console-dialog.js';
 import {listSource, type RowAction} from '../parts/console-list.js';
 import {ListPage, type ListPageParts} from '../parts/list-page.js';
 import {moment} from '../parts/moment.js';
@@ -52,14 +53,16 @@ export class ConsoleSessionsElement extends ListPage {
       label: sessionWords.end(),
       isDanger: true,
       target: () =>
-        this.ask({
+        openDialog({
           title: sessionWords.endTitle(user_name),
           submit: sessionWords.end(),
           isDanger: true,
           done: sessionWords.ended(),
           run: async () => {
             await call('endSession', {session_id});
+            // Who has ended the own one may read no list any more.
             if (session_is_current) network.leave(signInPath);
+            else this.list?.reload();
           },
         }),
     };
