@@ -1,4 +1,4 @@
-import {expect, it} from 'vitest';
+import {expect, it, vi} from 'vitest';
 import type {Finding} from '../../../src/service/installation/finding.js';
 import {findEmbeddedPostgres} from '../../../src/service/storage/embedded-postgres/embedded-postgres.js';
 import {makeSoftToken, softPin, type keyKinds} from '../documents/soft-token.js';
@@ -10,6 +10,8 @@ import {
   startServe,
 } from '../external/installation.js';
 
+vi.setConfig({testTimeout: 120_000});
+
 async function examine(env: Readonly<Record<string, string>>) {
   const {code, out} = await runCommand(env, 'doctor', '--json');
   const findings = JSON.parse(out) as Finding[];
@@ -17,31 +19,23 @@ async function examine(env: Readonly<Record<string, string>>) {
   return {code, out, of};
 }
 
-it(
-  'finds a running service well, on the database that runs with it',
-  {timeout: 60_000},
-  async () => {
-    const env = {ESIGN_DATA: await makeFolder()};
-    const {url} = await startServe(env, makeKey());
-    const {code, of} = await examine({...env, ESIGN_PUBLIC_URL: url});
-    expect(code).toBe(0);
-    for (const name of ['database', 'clock', 'files', 'disk', 'seal', 'sealing', 'address'])
-      expect(of(name)).toMatchObject({name, state: 'works'});
-    expect(of('mail')?.state).toBe('note');
-  },
-);
+it('finds a running service well, on the database that runs with it', async () => {
+  const env = {ESIGN_DATA: await makeFolder()};
+  const {url} = await startServe(env, makeKey());
+  const {code, of} = await examine({...env, ESIGN_PUBLIC_URL: url});
+  expect(code).toBe(0);
+  for (const name of ['database', 'clock', 'files', 'disk', 'seal', 'sealing', 'address'])
+    expect(of(name)).toMatchObject({name, state: 'works'});
+  expect(of('mail')?.state).toBe('note');
+});
 
-it(
-  'starts the embedded database where no service runs, and ends it again',
-  {timeout: 60_000},
-  async () => {
-    const folder = await makeFolder();
-    const {of} = await examine({ESIGN_DATA: folder});
-    for (const name of ['database', 'clock', 'seal'])
-      expect(of(name)).toMatchObject({name, state: 'works'});
-    expect(await findEmbeddedPostgres(folder)).toBeUndefined();
-  },
-);
+it('starts the embedded database where no service runs, and ends it again', async () => {
+  const folder = await makeFolder();
+  const {of} = await examine({ESIGN_DATA: folder});
+  for (const name of ['database', 'clock', 'seal'])
+    expect(of(name)).toMatchObject({name, state: 'works'});
+  expect(await findEmbeddedPostgres(folder)).toBeUndefined();
+});
 
 it('says what does not work and goes on, and keeps passwords to itself', async () => {
   const {code, out, of} = await examine({
