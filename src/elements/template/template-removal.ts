@@ -10,15 +10,15 @@ interface Removal {
 
 /** Asks first: a deleted template does not come back. */
 export function renderRemoval({isAsked, ask, remove}: Removal): TemplateResult {
-  if (!isAsked)
-    return html`<button type="button" class="danger" part="delete" @click=${() => ask(true)}>
-      ${laterWords.discard()}
-    </button>`;
+  if (!isAsked) return renderDiscard(() => ask(true));
   return html`<div class="buttons" role="group" aria-labelledby="sure">
     <span id="sure" role="alert">${laterWords.sure()}</span>
-    <button type="button" class="danger" part="delete" @click=${remove}>
-      ${laterWords.discard()}
-    </button>
+    ${renderDiscard(remove)}
     <button type="button" @click=${() => ask(false)}>${laterWords.keep()}</button>
   </div>`;
 }
+
+const renderDiscard = (act: () => void) =>
+  html`<button type="button" class="danger" part="delete" @click=${act}>
+    ${laterWords.discard()}
+  </button>`;
