@@ -98,10 +98,17 @@ describe('a job whose tries are used up', {timeout: 60_000}, () => {
       log: createLog('json', {write: () => undefined}),
     });
     const job = {type: 'seal', ...key} as const;
-    const givenUp = {id: crypto.randomUUID(), job, reason: 'no', tries: 3, queued: new Date()};
-    await Promise.all([giveUp(givenUp), giveUp(givenUp)]);
-    await giveUp(givenUp);
-    expect(await failed()).toHaveLength(1);
+    const someJob = () => ({
+      id: crypto.randomUUID(),
+      job,
+      reason: 'no',
+      tries: 3,
+      queued: new Date(),
+    });
+    const givenUp = Array.from({length: 20}, someJob);
+    await Promise.all([...givenUp, ...givenUp].map(giveUp));
+    await Promise.all(givenUp.map(giveUp));
+    expect(await failed()).toHaveLength(20);
     expect(log()).toBe('');
   });
 

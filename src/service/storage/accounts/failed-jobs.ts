@@ -42,7 +42,7 @@ export interface FailedJobFilter {
 /** Keeps it; false if it is kept already, or the account or envelope is gone that it was about. */
 export async function insertFailedJob(db: Queries, failed: NewFailedJob): Promise<boolean> {
   const {companyId, envelopeId, deliveryId} = failed;
-  // KEY SHARE keeps the envelope from being deleted between the check and the insert.
+  // The lock that a change of the envelope takes: with a weaker one, two callers that change it next wait for each other.
   const {numAffectedRows = 0n} = await sql`
     INSERT INTO failed_jobs
       (company_id, job_id, type, job, envelope_id, delivery_id, reason, tries, queued, given_up)
@@ -51,7 +51,7 @@ export async function insertFailedJob(db: Queries, failed: NewFailedJob): Promis
       ${failed.queued}::timestamptz, ${failed.givenUp}::timestamptz
     WHERE (${companyId}::bigint IS NULL OR EXISTS (SELECT FROM companies WHERE company_id = ${companyId}))
       AND (${envelopeId}::bigint IS NULL OR EXISTS (
-        SELECT FROM envelopes WHERE company_id = ${companyId} AND envelope_id = ${envelopeId} FOR KEY SHARE))
+        SELECT FROM envelopes WHERE company_id = ${companyId} AND envelope_id = ${envelopeId} FOR UPDATE))
     ON CONFLICT (job_id) DO NOTHING`.execute(db);
   return numAffectedRows > 0n;
 }
