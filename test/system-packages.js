@@ -63,6 +63,8 @@ export const clientTools = {
     '/usr/bin/mono': 'mono-runtime',
     '/usr/bin/mcs': 'mono-mcs',
     '/usr/lib/mono/4.5/System.Net.Http.dll': 'libmono-system-net-http4.0-cil',
+    ...packaged('libmono-system-data4.0-cil'),
+    ...packaged('libmono-system-xml-linq4.0-cil'),
     ...packaged('libmono-system-runtime-serialization4.0-cil'),
     ...packaged('libmono-system-componentmodel-dataannotations4.0-cil'),
   },

@@ -76,11 +76,14 @@ function comparable(value: unknown): unknown {
   return Object.fromEntries(members.map(([name, member]) => [name, comparable(member)]));
 }
 
+/** What a key opens; the rest is for people who are signed in to the console. */
+const open = known.filter(([name]) => endpoints[name].needs !== 'approve');
+
 /** Codes for values that the types of some languages cannot hold. */
 const untyped = ['10010', '10553'];
 
 /** The first refusal of every endpoint without a body. */
-const refusals = known.flatMap(([name, {refused = {}}]) => {
+const refusals = open.flatMap(([name, {refused = {}}]) => {
   const {body}: Endpoint = endpoints[name];
   const [code, arrange] = Object.entries(refused).find(([each]) => !untyped.includes(each)) ?? [];
   return !body && arrange ? [[name, Number(code), arrange] as const] : [];
@@ -93,7 +96,7 @@ describe.each(languages)('$name', (language) => {
   });
   afterAll(() => client?.close());
 
-  it.each(known)('calls %s and holds its answer', async (name, {valid}) => {
+  it.each(open)('calls %s and holds its answer', async (name, {valid}) => {
     const result = await client.call(clientCall(name, await valid(world)));
     expect(result.failure ?? result.error).toBeUndefined();
     const {answer, status}: Endpoint = endpoints[name];

@@ -1,5 +1,6 @@
 /** The interface as an OpenAPI 3.1 document, generated from the endpoint table and its schemas. */
 import {endpoints, type Endpoint} from '../../../contract/endpoints.js';
+import {sessionCookieName} from '../request/console-caller.js';
 import {deliveryHeaders, describeEvents, eventComponents} from './event-descriptions.js';
 import {describeOperation, tagOf, type Books} from './operation.js';
 import {createParameterBook} from './parameters.js';
@@ -29,9 +30,7 @@ export function describeApi(api: string): Json {
     paths,
     webhooks: describeEvents(),
     components: {
-      securitySchemes: {
-        apiKey: {type: 'http', scheme: 'basic', description: 'API key as user name, any password.'},
-      },
+      securitySchemes,
       parameters: {...books.parameters.parameters, ...deliveryHeaders},
       headers,
       responses: {TooManyRequests: tooManyRequests},
@@ -60,6 +59,16 @@ const tagDescriptions: Readonly<Record<string, string>> = {
   Deliveries: 'What was sent to webhooks, and how they responded.',
   Verify: 'Checks whether a PDF is unchanged since it was sealed.',
 };
+const securitySchemes: Json = {
+  apiKey: {type: 'http', scheme: 'basic', description: 'API key as user name, any password.'},
+  consoleSession: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: sessionCookieName,
+    description: 'A person who is signed in to the console, from its own pages.',
+  },
+};
+
 const errorSchema = {
   type: 'object',
   required: ['http', 'code', 'message', 'detail', 'url'],

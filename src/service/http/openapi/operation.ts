@@ -26,6 +26,7 @@ export function describeOperation(name: string, endpoint: Endpoint, books: Books
     summary: endpoint.summary,
     ...(endpoint.isExtension ? {'x-extension': true} : {}),
     ...describeAtLength(endpoint),
+    ...(endpoint.needs === 'approve' ? {security: [{consoleSession: []}]} : {}),
     parameters: books.parameters.of(endpoint),
     ...(endpoint.body ? {requestBody: describeBody(name, endpoint, endpoint.body, books)} : {}),
     responses: {
