@@ -6,6 +6,7 @@ import {benchHelp} from './help.js';
 import {benchLists} from './lists.js';
 import {benchPages} from './pages.js';
 import {benchSealing} from './sealing.js';
+import {benchStreams} from './streams/streams.js';
 import {benchThroughput} from './throughput.js';
 import {benchUpload} from './upload.js';
 import {benchVerifying} from './verifying.js';
@@ -17,6 +18,7 @@ export const parts: Readonly<Record<string, () => Promise<readonly BenchRow[]>>>
   installation: installationRows,
   throughput: throughputRows,
   events: eventRows,
+  streams: streamRows,
   completion: completionRows,
   sealing: sealingRows,
   verifying: verifyingRows,
@@ -67,6 +69,22 @@ async function throughputRows(): Promise<readonly BenchRow[]> {
 
 async function eventRows(): Promise<readonly BenchRow[]> {
   return [{name: 'events delivered to a local receiver', ...perSecond(await benchEvents())}];
+}
+
+async function streamRows(): Promise<readonly BenchRow[]> {
+  const {helper, bare} = await benchStreams();
+  const row = (name: string, unit: 'ms' | 'KB', value: number, besideValue: number): BenchRow => ({
+    name,
+    unit,
+    value: Math.round(value),
+    beside: 'Node alone',
+    besideValue: Math.round(besideValue),
+    ratio: hundredths(value / besideValue),
+  });
+  return [
+    row('helper with 10,000 streams: memory of one', 'KB', helper.size, bare.size),
+    row('helper with 10,000 streams: a change at all, p99', 'ms', helper.p99, bare.p99),
+  ];
 }
 
 async function completionRows(): Promise<readonly BenchRow[]> {

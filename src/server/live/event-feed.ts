@@ -19,11 +19,14 @@ export interface EventFeed {
   append(subject: string, id: string, take: () => Promise<StreamEvent | null>): Promise<void>;
   /** The stored events of a subject, oldest first. */
   entries(subject: string): Promise<readonly FeedEntry[]>;
-  /**
-   * Calls back for every new event of the subjects, as the set stands at that time, until the returned function is
-   * called.
-   */
-  listen(subjects: ReadonlySet<string>, onEntry: (entry: FeedEntry) => void): () => void;
+  /** Calls back for every new event of the subjects, until it is stopped. */
+  listen(subjects: Iterable<string>, onEntry: (entry: FeedEntry) => void): Listening;
+}
+
+/** What a listener may leave again. */
+export interface Listening {
+  leave(subject: string): void;
+  stop(): void;
 }
 
 type Listener = (entry: FeedEntry) => void;
@@ -126,41 +129,51 @@ async function heardKeyOf(subject: string, id: string): Promise<string> {
 }
 
 interface Audience {
-  join(subjects: ReadonlySet<string>, listener: Listener): () => void;
+  join(subjects: Iterable<string>, listener: Listener): Listening;
   tell(subject: string, entry: FeedEntry): void;
   subjects(): readonly string[];
   /** What to start when the first listener joins; the function it returns is called when the last one leaves. */
   onFirst(start: () => () => void): void;
 }
 
+interface Seat {
+  readonly listener: Listener;
+  readonly heard: Set<string>;
+}
+
 /** Who listens to what in this process; nobody is notified of the same event twice. */
 function createAudience(): Audience {
-  const seats = new Map<
-    Listener,
-    {readonly subjects: ReadonlySet<string>; readonly heard: Set<string>}
-  >();
+  const seats = new Map<string, Set<Seat>>();
   let start: (() => () => void) | undefined;
   let stop: (() => void) | undefined;
+  const leave = (seat: Seat, subject: string) => {
+    const row = seats.get(subject);
+    row?.delete(seat);
+    if (row?.size === 0) seats.delete(subject);
+    if (seats.size > 0) return;
+    stop?.();
+    stop = undefined;
+  };
   return {
     join(subjects, listener) {
-      seats.set(listener, {subjects, heard: new Set()});
+      const seat = {listener, heard: new Set<string>()};
+      const joined = [...subjects];
+      for (const subject of joined) seats.set(subject, (seats.get(subject) ?? new Set()).add(seat));
       stop ??= start?.();
-      return () => {
-        seats.delete(listener);
-        if (seats.size > 0) return;
-        stop?.();
-        stop = undefined;
+      return {
+        leave: (subject) => leave(seat, subject),
+        stop: () => joined.forEach((subject) => leave(seat, subject)),
       };
     },
     tell(subject, entry) {
-      for (const [listener, {subjects, heard}] of seats) {
-        const key = `${subject} ${entry.id}`;
-        if (!subjects.has(subject) || heard.has(key)) continue;
+      const key = `${subject} ${entry.id}`;
+      for (const {listener, heard} of seats.get(subject) ?? []) {
+        if (heard.has(key)) continue;
         heard.add(key);
         listener(entry);
       }
     },
-    subjects: () => [...new Set([...seats.values()].flatMap(({subjects}) => [...subjects]))],
+    subjects: () => [...seats.keys()],
     onFirst(begin) {
       start = begin;
     },

@@ -2,7 +2,7 @@ import {stream as streamContract, type StreamEvent} from '../../contract/helper.
 import {mostEnvelopes} from '../../contract/resources/envelope-batch.js';
 import {type EnvelopeSummary, findSummary} from '../envelopes/envelope-access.js';
 import {askedEnvelopes} from '../envelopes/envelopes.js';
-import type {FeedEntry} from './event-feed.js';
+import type {EventFeed, FeedEntry} from './event-feed.js';
 import {inTurns} from './in-turns.js';
 import {noSuchEnvelope, Refusal} from '../refusal.js';
 import type {RequestContext} from '../request-context.js';
@@ -79,38 +79,54 @@ function firstFollowed(
  * Sends the state of one envelope at a time; deleted ones and those of others are omitted, so that they do not fail the
  * rest.
  */
-function follower(context: RequestContext, asked: readonly string[], {write, signal}: OpenStream) {
-  const tell = ({event, ...entry}: FeedEntry) => {
-    if (event) write(messageOf(event, idOf(entry)));
+function follower(context: RequestContext, asked: readonly string[], stream: OpenStream) {
+  const ear = listenEarly(context.feed, asked, stream);
+  return async (fingerprint: string): Promise<boolean> => {
+    const summary = await summaryIfOpen(context, fingerprint, stream.signal).catch(
+      (error: unknown) => {
+        ear.leaveOut(fingerprint);
+        throw error;
+      },
+    );
+    if (!summary) {
+      ear.leaveOut(fingerprint);
+      return false;
+    }
+    stream.write(messageOf(presentState(fingerprint, summary)));
+    for (const entry of await missedEntries(context, fingerprint)) ear.tell(entry);
+    ear.open(fingerprint);
+    return true;
   };
-  // Listens before it reads: events that arrive in between wait here until the envelope has been read.
+}
+
+/**
+ * Listens before anything is read: events that arrive in between wait until their envelope has been read. Knows nothing
+ * of the request, which is as large as all the rest of a stream and is not needed while it is open.
+ */
+function listenEarly(feed: EventFeed, asked: readonly string[], {write, signal}: OpenStream) {
+  const tell = (entry: FeedEntry) => {
+    const message = messageOfEntry(entry);
+    if (message) write(message);
+  };
   const early = new Map(asked.map((fingerprint): [string, FeedEntry[]] => [fingerprint, []]));
-  const followed = new Set(asked);
-  const stopListening = context.feed.listen(followed, (entry) => {
+  const listening = feed.listen(asked, (entry) => {
     const waiting = early.get(entry.event?.envelope_fingerprint ?? '');
     if (waiting) waiting.push(entry);
     else tell(entry);
   });
-  signal.addEventListener('abort', stopListening);
-  /** Stops collecting events that this user may not follow. */
-  const leaveOut = (fingerprint: string) => {
-    followed.delete(fingerprint);
-    early.delete(fingerprint);
-  };
-  return async (fingerprint: string): Promise<boolean> => {
-    const summary = await summaryIfOpen(context, fingerprint, signal).catch((error: unknown) => {
-      leaveOut(fingerprint);
-      throw error;
-    });
-    if (!summary) {
-      leaveOut(fingerprint);
-      return false;
-    }
-    write(messageOf(presentState(fingerprint, summary)));
-    for (const entry of await missedEntries(context, fingerprint)) tell(entry);
-    early.get(fingerprint)?.forEach(tell);
-    early.delete(fingerprint);
-    return true;
+  signal.addEventListener('abort', listening.stop);
+  return {
+    tell,
+    /** Sends what has waited, and from now on what comes. */
+    open: (fingerprint: string) => {
+      early.get(fingerprint)?.forEach(tell);
+      early.delete(fingerprint);
+    },
+    /** Stops collecting events that this user may not follow. */
+    leaveOut: (fingerprint: string) => {
+      listening.leave(fingerprint);
+      early.delete(fingerprint);
+    },
   };
 }
 
@@ -137,7 +153,7 @@ const idOf = ({at, id}: Pick<FeedEntry, 'at' | 'id'>) => `${at}-${id}`;
 
 interface OpenStream {
   readonly body: ReadableStream<Uint8Array>;
-  write(text: string): void;
+  write(message: Uint8Array): void;
   close(): void;
   /** Ends the stream after this many milliseconds. */
   closeIn(milliseconds: number): void;
@@ -146,7 +162,6 @@ interface OpenStream {
 }
 
 function openStream(leaving: AbortSignal): OpenStream {
-  const encoder = new TextEncoder();
   const running = new AbortController();
   const {signal} = running;
   let controller!: ReadableStreamDefaultController<Uint8Array>;
@@ -161,14 +176,17 @@ function openStream(leaving: AbortSignal): OpenStream {
     running.abort();
     controller.close();
   };
-  const write = (text: string) => {
+  const write = (message: Uint8Array) => {
     if (signal.aborted) return;
-    controller.enqueue(encoder.encode(text));
+    controller.enqueue(message);
     // A reader that has stopped reading must not fill
     // the memory; it reconnects with `Last-Event-ID`.
     if ((controller.desiredSize ?? 0) < -mostUnread) close();
   };
-  const heartbeat = setInterval(() => write(': \n\n'), streamContract.heartbeatSeconds * 1000);
+  const heartbeat = setInterval(
+    () => write(heartbeatMessage),
+    streamContract.heartbeatSeconds * 1000,
+  );
   let end = setTimeout(close, lifetime);
   const closeIn = (milliseconds: number) => {
     clearTimeout(end);
@@ -179,7 +197,7 @@ function openStream(leaving: AbortSignal): OpenStream {
     clearTimeout(end);
   });
   leaving.addEventListener('abort', close);
-  write('retry: 3000\n\n');
+  write(firstMessage);
   return {body, write, close, closeIn, signal};
 }
 
@@ -188,8 +206,22 @@ function presentState(fingerprint: string, {status, revision}: EnvelopeSummary):
   return {envelope_fingerprint: fingerprint, type: 'other', status, revision, at};
 }
 
-function messageOf(event: StreamEvent, id?: string): string {
+const encoder = new TextEncoder();
+const firstMessage = encoder.encode('retry: 3000\n\n');
+const heartbeatMessage = encoder.encode(': \n\n');
+
+/** Each event is written once for all the streams that it is sent to. */
+const written = new WeakMap<FeedEntry, Uint8Array>();
+
+function messageOfEntry(entry: FeedEntry): Uint8Array | undefined {
+  if (!entry.event) return undefined;
+  const message = written.get(entry) ?? messageOf(entry.event, idOf(entry));
+  written.set(entry, message);
+  return message;
+}
+
+function messageOf(event: StreamEvent, id?: string): Uint8Array {
   const lines = [`event: ${streamContract.eventName}`, `data: ${JSON.stringify(event)}`];
   if (id !== undefined) lines.push(`id: ${id}`);
-  return `${lines.join('\n')}\n\n`;
+  return encoder.encode(`${lines.join('\n')}\n\n`);
 }

@@ -1,7 +1,4 @@
 import type {IncomingMessage, ServerResponse} from 'node:http';
-import {Readable} from 'node:stream';
-import {pipeline} from 'node:stream/promises';
-import type {ReadableStream as NodeReadableStream} from 'node:stream/web';
 import {toRequest, UnreadableRequest} from './node-request.js';
 
 /** A web-standard handler, as `createEsignHandler` returns it. */
@@ -60,10 +57,28 @@ async function send(response: Response, outgoing: ServerResponse): Promise<void>
   }
   if (!response.body) return void outgoing.end();
   outgoing.flushHeaders();
-  const body = Readable.fromWeb(response.body as NodeReadableStream);
+  await pump(response.body, outgoing);
+}
+
+/** Without streams of Node's own in between: of thousands of event streams, each would keep several of them. */
+async function pump(body: ReadableStream<Uint8Array>, outgoing: ServerResponse): Promise<void> {
+  const reader = body.getReader();
+  let goOn = () => {};
+  outgoing.on('drain', () => goOn());
+  /** Tells whoever makes the body that nobody reads it; without effect once it has ended. */
+  const leave = () => void reader.cancel().catch(() => undefined);
+  outgoing.once('close', () => {
+    leave();
+    goOn();
+  });
   try {
-    await pipeline(body, outgoing);
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      if (outgoing.destroyed) return leave();
+      if (!outgoing.write(part.value)) await new Promise<void>((resolve) => (goOn = resolve));
+    }
+    if (!outgoing.destroyed) outgoing.end();
   } catch {
-    // Either side disconnected: the pipeline has closed the other one, and there is nobody to report to.
+    // The body failed halfway: the caller must not take what has come for the whole.
+    outgoing.destroy();
   }
 }
