@@ -13,8 +13,8 @@ const config: StorybookConfig = {
     {from: '../src/service/dist/pages/.vite/manifest.json', to: '/embed/manifest.json'},
   ],
   core: {disableTelemetry: true},
-  // No list of things to do, which ends in publishing what is shown here.
-  features: {sidebarOnboardingChecklist: false},
+  // No list of things to do, which ends in publishing what is shown here: neither beside the stories nor in the menu.
+  features: {sidebarOnboardingChecklist: false, menuOnboardingChecklist: false},
   viteFinal(vite) {
     if (vite.build) {
       delete vite.build.lib;

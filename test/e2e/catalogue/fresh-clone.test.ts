@@ -4,7 +4,7 @@ import {once} from 'node:events';
 import {rm, utimes} from 'node:fs/promises';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
-import {expect, test} from '@playwright/test';
+import {expect, test, type Page} from '@playwright/test';
 import {freePort} from '../installation/free-port.js';
 import {root} from './catalogue.js';
 
@@ -30,6 +30,20 @@ async function makeClone(): Promise<void> {
   await utimes(join(clone, 'package-lock.json'), new Date(0), new Date(0));
 }
 
+/** Around the stories stands nothing of Storybook's own wishes: no guide through its offers, no "publish your Storybook". */
+async function expectNoAdvertising(page: Page, port: number): Promise<void> {
+  for (const path of ['', '?path=/settings/guide']) {
+    await page.goto(`http://localhost:${port}/${path}`);
+    await expect(page.getByRole('button', {name: 'Status', exact: true})).toBeVisible({
+      timeout: 60_000,
+    });
+    await page.getByRole('switch', {name: 'Settings'}).click();
+    await expect(page.getByRole('dialog')).toContainText('Keyboard shortcuts');
+    await expect(page.locator('#root')).not.toContainText(/onboarding|publish/i);
+    await expect(page.getByRole('dialog')).not.toContainText(/onboarding|publish/i);
+  }
+}
+
 test('npm run storybook draws a story in a fresh clone', async ({page}) => {
   test.setTimeout(240_000);
   await makeClone();
@@ -49,4 +63,5 @@ test('npm run storybook draws a story in a fresh clone', async ({page}) => {
     .toBe(true);
   await page.goto(url);
   await expect(page.locator('esign-status')).toContainText('0 of 2 signed', {timeout: 60_000});
+  await expectNoAdvertising(page, port);
 });
