@@ -71,3 +71,17 @@ it('every command that README and CONTRIBUTING name works in a clone where nothi
   expect(named).toContain('storybook');
   expect(named.filter((name) => !preparesItself(name))).toEqual([]);
 });
+
+it('every command that starts browsers, database servers or tools first installs those that are missing', async () => {
+  const {scripts} = JSON.parse(
+    await readFile(new URL('../package.json', import.meta.url), 'utf8'),
+  ) as {scripts: Record<string, string>};
+  const starting = Object.entries(scripts).filter(([, command]) =>
+    /playwright test|web-test-runner|node (bench|test\/chaos)\/|mutations\.test/.test(command),
+  );
+  expect(starting.length).toBeGreaterThan(8);
+  const without = starting.filter(
+    ([, command]) => !command.includes(' && node test/system-packages.js && '),
+  );
+  expect(without.map(([name]) => name)).toEqual([]);
+});

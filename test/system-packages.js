@@ -1,11 +1,13 @@
 /**
  * The programs that tests need and npm cannot install: browsers, the tools that check sealed PDFs,
  * an external PostgreSQL, a key store, the languages in which clients are generated.
- * Plain JavaScript without dependencies, because it runs before anything is installed.
+ * Plain JavaScript without dependencies, because it runs before anything is installed. `node test/system-packages.js`
+ * installs what is missing, from a shell.
  */
 import {spawn} from 'node:child_process';
 import {accessSync, constants, existsSync} from 'node:fs';
 import {delimiter, join} from 'node:path';
+import {fileURLToPath} from 'node:url';
 
 /** Programs and the Debian package each comes in. */
 const programs = {
@@ -151,5 +153,12 @@ function apt(...parameters) {
         ? resolve()
         : reject(new Error(`apt-get ${parameters[0]} failed; see its message above.`)),
     );
+  });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  installMissingPackages().catch((error) => {
+    console.error(error.message);
+    process.exitCode = 1;
   });
 }
