@@ -57,10 +57,63 @@ test('the console by keyboard: a link from the mail, send from a template, see i
   expect((await page.request.get(`${serviceUrl}/v1/me`, call)).status()).toBe(401);
 });
 
+test('what an agent asks for is approved and revoked by keyboard, on a narrow screen and right to left', async ({
+  openWindow,
+  installation,
+}) => {
+  const {serviceUrl, api} = installation;
+  const omar = {name: 'Omar Nasser', email: 'omar@larkfield.example'};
+  await api.client.createUser({
+    user_name: omar.name,
+    user_email: omar.email,
+    role_id: 1,
+    user_access: 'sender',
+  });
+  const template = await makeTemplate(api, 'Lease of a garage');
+  const {mandate_token} = await api.client.createMandate({
+    mandate_title: 'Garages of Mill Lane',
+    mandate_templates: [template],
+    mandate_recipients: ['@tenants.example'],
+    mandate_envelopes_most: 5,
+    mandate_expires_in_days: 30,
+  });
+  const authorization = `Basic ${Buffer.from(`${mandate_token}:x`).toString('base64')}`;
+  const asAgent = {headers: {authorization}};
+
+  const page = await openWindow({
+    baseURL: serviceUrl,
+    locale: 'ar',
+    viewport: {width: 320, height: 720},
+  });
+  const agent = async () => (await page.request.get(`${serviceUrl}/v1/mandate`, asAgent)).status();
+  await page.goto('/console/sign-in');
+  await page.getByRole('textbox').fill(omar.email);
+  await page.getByRole('textbox').press('Enter');
+  await page.goto(await linkFor(installation, omar.email, `${serviceUrl}/console/sign-in/`));
+  await page.getByRole('button').first().click();
+  await page.goto('/console/mandates');
+  await expect(heading(page, 'الوكلاء')).toBeVisible();
+  await expect(page.getByText('Lease of a garage')).toBeVisible();
+  await expectAccessible(page, 'what agents ask for');
+  expect(await agent()).toBe(401);
+
+  await press(page, /^button موافقة/);
+  await expect(page.getByRole('dialog')).toContainText('tenants.example');
+  await expectAccessible(page, 'what an agent may do once it is approved');
+  await press(page, /^button موافقة$/);
+  await expect(page.locator('console-mandates .pill')).toHaveText('تمت الموافقة');
+  expect(await agent()).toBe(200);
+
+  await press(page, /^button إلغاء الموافقة/);
+  await press(page, /^button إلغاء الموافقة$/);
+  await expect(page.locator('console-mandates .pill')).toHaveText('أُلغيت');
+  expect(await agent()).toBe(401);
+});
+
 const heading = (page: Page, name: string) => page.getByRole('heading', {level: 1, name});
 
 /** A template of one person, without a field: who signs does so on a page that is added. */
-async function makeTemplate({client}: ServiceApi, title: string): Promise<void> {
+async function makeTemplate({client}: ServiceApi, title: string): Promise<string> {
   const {template_fingerprint} = await client.createTemplate({
     template_title: title,
     template_parties: [{party_name: 'Tenant'}],
@@ -72,4 +125,5 @@ async function makeTemplate({client}: ServiceApi, title: string): Promise<void> 
     return template_status === 'in progress' || undefined;
   });
   await client.finishTemplate({template_fingerprint});
+  return template_fingerprint;
 }

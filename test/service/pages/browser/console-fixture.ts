@@ -1,5 +1,6 @@
 /** An account as its service answers the console. */
 import type {CallerAnswer} from '../../../../src/contract/access/caller.js';
+import type {MandateStatus} from '../../../../src/contract/access/mandate.js';
 import {rolePermissions, type ConsoleRole} from '../../../../src/contract/access/permissions.js';
 
 const list = (name: string, rows: readonly object[]) => ({
@@ -140,6 +141,29 @@ export const bulkSend = (bulk_status: string, waiting: number) => ({
   bulk_started: null,
   bulk_finished: null,
 });
+/** A mandate with a status, for so many recipients. */
+export const mandate = (mandate_status: MandateStatus, recipients = 1) => ({
+  mandate_id: '8',
+  mandate_title: 'Leases of Mill Lane',
+  mandate_status,
+  mandate_templates: ['b'.repeat(32), 'd'.repeat(32)],
+  mandate_recipients: [
+    '@tenants.example',
+    ...Array.from({length: recipients - 1}, (_, at) => `tenant-${at}@example.com`),
+  ],
+  mandate_actions: ['send', 'remind'],
+  mandate_envelopes_most: '20',
+  mandate_envelopes_sent: '3',
+  mandate_created: at,
+  mandate_created_by: 'uta@example.com',
+  mandate_expires: '2027-01-21T09:00:00Z',
+  mandate_approved: mandate_status === 'requested' ? null : at,
+  mandate_approved_by: mandate_status === 'requested' ? null : 'anna@example.com',
+  mandate_revoked: null,
+  mandate_last_used: null,
+});
+/** A list of them. */
+export const mandates = (...rows: readonly object[]) => list('mandates', rows);
 const bulkRow = {
   row_number: '2',
   row_status: 'waiting',
@@ -174,6 +198,9 @@ export function answersFor(role: ConsoleRole, isPartner: boolean): Record<string
     'GET /v1/me': me,
     'GET /v1/contacts': list('contacts', [contact]),
     'GET /v1/templates': list('templates', [template]),
+    [`GET /v1/templates/${'b'.repeat(32)}`]: template,
+    [`GET /v1/templates/${'d'.repeat(32)}`]: Response.json({code: 10153}, {status: 404}),
+    'GET /v1/mandates': mandates(mandate('requested')),
     'GET /v1/bulk-sends': list('bulk_sends', [bulkSend('done', 0)]),
     [bulkPath]: bulkSend('ready', 2),
     [`${bulkPath}/rows`]: list('bulk_rows', [bulkRow]),

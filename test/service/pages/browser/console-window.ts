@@ -1,5 +1,6 @@
 /** The console in a window of its own, over a service that answers as told. */
-import type {ConsoleRole} from '../../../../src/contract/access/permissions.js';
+import type {CallerAnswer} from '../../../../src/contract/access/caller.js';
+import type {ConsoleRole, Permission} from '../../../../src/contract/access/permissions.js';
 import {network} from '../../../../src/service/pages/console/browser/app/console-client.js';
 import '../../../../src/service/pages/console/browser/app/console-app.js';
 import {find, until} from '../../../elements/fixture.js';
@@ -16,9 +17,22 @@ export function close(): void {
   history.replaceState(null, '', home);
 }
 
+interface Choices {
+  readonly isPartner?: boolean;
+  readonly path?: string;
+  /** What the role may do, but this person may not. */
+  readonly without?: readonly Permission[];
+}
+
 /** The console of somebody with a role. */
-export async function open(role: ConsoleRole, {isPartner = false, path = '/console'} = {}) {
+export async function open(
+  role: ConsoleRole,
+  {isPartner = false, path = '/console', without = []}: Choices = {},
+) {
   const answers = answersFor(role, isPartner);
+  const me = answers['GET /v1/me'] as CallerAnswer;
+  const permissions = me.permissions.filter((each) => !without.includes(each));
+  answers['GET /v1/me'] = {...me, permissions};
   const requests: {readonly call: string; readonly headers: Headers; readonly body: unknown}[] = [];
   const left: string[] = [];
   const answer = (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {

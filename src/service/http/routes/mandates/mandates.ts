@@ -55,7 +55,7 @@ export function mandateHandlers({
         createdBy: caller.user?.email ?? null,
       });
       const message =
-        'The mandate is asked for. Its token is shown only this once, and opens nothing before somebody approves the mandate in the console.';
+        'The mandate is asked for. Its token is shown only this once, and opens nothing before somebody approves the mandate in the console, under Agents.';
       return {http: 200, message, mandate_token: token, ...toMandateAnswer(made, now)};
     },
 

@@ -47,6 +47,7 @@ export const shellWords = {
   envelopes: () => msg('Envelopes', {id: 'console.envelopes'}),
   templates: () => msg('Templates', {id: 'console.templates'}),
   bulk: () => msg('Bulk sends', {id: 'console.bulk'}),
+  mandates: () => msg('Agents', {id: 'console.mandates'}),
   log: () => msg('Log', {id: 'console.log'}),
   contacts: () => msg('Contacts', {id: 'console.contacts'}),
   usage: () => msg('Figures', {id: 'console.figures'}),

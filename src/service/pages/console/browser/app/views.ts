@@ -65,6 +65,15 @@ export const views: readonly View[] = [
     render: ({me, place}) => html`<console-bulk .me=${me} .place=${place}></console-bulk>`,
   },
   {
+    name: 'mandates',
+    label: shellWords.mandates,
+    icon: 'mandates',
+    group: 'work',
+    needs: 'share',
+    load: () => import('../views/mandates/mandates-view.js'),
+    render: ({me, place}) => html`<console-mandates .me=${me} .place=${place}></console-mandates>`,
+  },
+  {
     name: 'contacts',
     label: shellWords.contacts,
     icon: 'contacts',

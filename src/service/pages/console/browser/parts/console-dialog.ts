@@ -12,6 +12,8 @@ import {tell} from './notice.js';
 export interface DialogRequest {
   readonly title: string;
   readonly text?: string;
+  /** What there is to read before it is done; in place of `text` where that is not enough. */
+  readonly content?: TemplateResult;
   readonly fields?: readonly FormField[];
   /** What the button says. */
   readonly submit: string;
@@ -39,6 +41,19 @@ export class ConsoleDialogElement extends ConsoleElement {
         display: grid;
         gap: var(--_4);
       }
+      dl {
+        display: grid;
+        gap: var(--_1);
+        margin: 0;
+        overflow-wrap: anywhere;
+      }
+      dt {
+        color: var(--_muted);
+        font-size: var(--_size-s);
+      }
+      dd {
+        margin: 0 0 var(--_2);
+      }
       .bar {
         display: flex;
         flex-wrap: wrap;
@@ -58,7 +73,7 @@ export class ConsoleDialogElement extends ConsoleElement {
   }
 
   override render(): TemplateResult {
-    const {title, text, fields = []} = this.request;
+    const {title, text, content, fields = []} = this.request;
     return html`<dialog aria-labelledby="title" @close=${this.remove} @cancel=${this.#handleCancel}>
       <form method="dialog" @submit=${this.#handleSubmit}>
         <h2 id="title">${title}</h2>
@@ -66,7 +81,7 @@ export class ConsoleDialogElement extends ConsoleElement {
           this.result
             ? this.result
             : html`
-                ${text ? html`<p>${text}</p>` : nothing}
+                ${text ? html`<p>${text}</p>` : nothing} ${content}
                 <div class="fields" ?hidden=${fields.length === 0}>
                   ${fields.map((field) => renderField(field))}
                 </div>

@@ -41,7 +41,7 @@ export const listStyles = [
       justify-content: end;
       gap: var(--_1);
     }
-    @container (inline-size >= 42rem) {
+    @container (inline-size >= 44rem) {
       .doing {
         flex-wrap: nowrap;
       }
@@ -79,7 +79,7 @@ export const listStyles = [
       block-size: 2.5rem;
       margin-block-end: var(--_2);
     }
-    @container (inline-size < 42rem) {
+    @container (inline-size < 44rem) {
       thead {
         position: absolute;
         inline-size: 1px;
