@@ -1,6 +1,7 @@
 import {expect, type Page} from '@playwright/test';
 import {test} from '../journey.js';
 import {ContractPage} from '../pages/contract-page.js';
+import {openToSign} from '../pages/inbox.js';
 import {SendFlow} from '../pages/send-flow.js';
 import {people} from '../people.js';
 import {samplePath} from '../samples.js';
@@ -37,6 +38,24 @@ test('a PDF of one’s own is sent with six clicks', async ({signIn}) => {
   await expect(new ContractPage(agent).status).toContainText('0 of 1 signed');
   expect(presses()).toBeGreaterThan(3);
   expect(presses()).toBeLessThanOrEqual(6);
+});
+
+test('what a mail or a list opens is signed with five clicks', async ({
+  installation: {api},
+  signIn,
+}) => {
+  const fingerprint = await api.send('chromium-1.pdf', people.aisha);
+  await api.waitForTurn(fingerprint, people.aisha.name);
+  const signer = await signIn('aisha');
+  const presses = await countPresses(signer);
+  const signing = await openToSign(signer, 'chromium-1.pdf');
+  const before = presses();
+  await signing.consent();
+  await signing.signByTyping();
+  await signing.finish();
+  await api.waitForStatus(fingerprint, 'signed');
+  expect(presses() - before).toBeGreaterThan(3);
+  expect(presses() - before).toBeLessThanOrEqual(5);
 });
 
 test('Back, a reload and other recipients change one draft, and no field is lost', async ({
