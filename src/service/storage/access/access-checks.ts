@@ -15,6 +15,7 @@ import {inTransaction} from '../connection/in-transaction.js';
 import type {EnvelopeSession} from './embed-sessions.js';
 import {findPass, type PassedSession} from './access-passes.js';
 import {findPasskey} from './passkeys.js';
+import {columnsOf} from '../schema/own-columns.js';
 import type {PartyGatesTable} from '../tables/access.js';
 
 async function findAccessNeeds(
@@ -124,7 +125,7 @@ export async function forgetAccessCheck(
 const rowOf = (db: Queries, {companyId, partyId}: PartyKey) =>
   db
     .selectFrom('party_gates')
-    .selectAll()
+    .select(columnsOf('party_gates'))
     .where('company_id', '=', companyId)
     .where('party_id', '=', partyId);
 

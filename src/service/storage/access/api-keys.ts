@@ -9,6 +9,7 @@ import type {Queries} from '../connection/database.js';
 import {startOf, type Page, type PageRequest} from '../connection/page.js';
 import {statement} from '../connection/statement.js';
 import {sha256} from '../envelopes/envelope-store.js';
+import {columnsOf} from '../schema/own-columns.js';
 import type {ApiKeysTable} from '../tables/access.js';
 import type {Tables} from '../tables/tables.js';
 
@@ -146,7 +147,7 @@ const selectKeys = (db: Queries) =>
   db
     .selectFrom('api_keys')
     .innerJoin('companies', 'companies.company_id', 'api_keys.company_id')
-    .selectAll('api_keys')
+    .select(columnsOf('api_keys'))
     .select('is_test')
     .where('removed', 'is', null);
 

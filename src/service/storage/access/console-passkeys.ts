@@ -2,6 +2,7 @@
 import {sql, type Selectable} from 'kysely';
 import type {Queries} from '../connection/database.js';
 import {startOf, type Page, type PageRequest} from '../connection/page.js';
+import {columnsOf} from '../schema/own-columns.js';
 import type {ConsolePasskeysTable} from '../tables/access.js';
 import type {SessionOwner, UserKey} from './console-sessions.js';
 import type {Passkey} from './passkeys.js';
@@ -50,7 +51,7 @@ export async function findConsolePasskey(
 ): Promise<ConsolePasskey | undefined> {
   const row = await db
     .selectFrom('console_passkeys')
-    .selectAll()
+    .select(columnsOf('console_passkeys'))
     .where('credential_id', '=', credentialId)
     .executeTakeFirst();
   return row && toPasskey(row);
@@ -63,7 +64,7 @@ export async function passkeysOf(
 ): Promise<readonly ConsolePasskey[]> {
   const rows = await db
     .selectFrom('console_passkeys')
-    .selectAll()
+    .select(columnsOf('console_passkeys'))
     .where('company_id', '=', companyId)
     .where('user_id', '=', userId)
     .execute();
@@ -105,7 +106,7 @@ export async function listConsolePasskeys(
     .executeTakeFirstOrThrow();
   const offset = startOf(page.offset, total);
   const rows = await own
-    .selectAll('p')
+    .select(columnsOf('console_passkeys', 'p'))
     .select([sql<string>`u.name`.as('user_name'), 'u.email'])
     .orderBy('p.passkey_id', 'desc')
     .offset(offset)

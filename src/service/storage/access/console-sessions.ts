@@ -11,6 +11,7 @@ import {isSameText} from '../../security/secret-box.js';
 import type {Queries} from '../connection/database.js';
 import {startOf, type Page, type PageRequest} from '../connection/page.js';
 import {sha256} from '../envelopes/envelope-store.js';
+import {columnsOf} from '../schema/own-columns.js';
 import type {ConsoleSessionsTable} from '../tables/access.js';
 import type {UsersTable} from '../tables/accounts.js';
 import type {AccountHolder} from './api-keys.js';
@@ -145,7 +146,7 @@ export async function listConsoleSessions(
     .executeTakeFirstOrThrow();
   const offset = startOf(page.offset, total);
   const rows = await own
-    .selectAll('s')
+    .select(columnsOf('console_sessions', 's'))
     .select(['u.name', 'u.email'])
     .orderBy('s.created', 'desc')
     .orderBy('s.session_id')

@@ -9,6 +9,7 @@ import type {SignIn} from '../../../contract/resources/sign-in.js';
 import type {Clock, Ids} from '../../ports.js';
 import type {Queries} from '../connection/database.js';
 import {sha256} from '../envelopes/envelope-store.js';
+import {columnsOf} from '../schema/own-columns.js';
 import type {EmbedSessionsTable} from '../tables/access.js';
 
 interface SessionBase {
@@ -162,7 +163,7 @@ async function findRow(db: Queries, id: string): Promise<Row | undefined> {
         .onRef('envelopes.company_id', '=', 'embed_sessions.company_id')
         .onRef('envelopes.envelope_id', '=', 'embed_sessions.envelope_id'),
     )
-    .selectAll('embed_sessions')
+    .select(columnsOf('embed_sessions'))
     .select('envelopes.processed as ended')
     .where('embed_sessions.company_id', '=', Number(companyId))
     .where('session_id', '=', id)

@@ -6,6 +6,7 @@ import type {RoleFacts} from '../../domain/people/console-role.js';
 import type {Queries} from '../connection/database.js';
 import {startOf, type Page, type PageRequest} from '../connection/page.js';
 import {sha256} from '../envelopes/envelope-store.js';
+import {columnsOf} from '../schema/own-columns.js';
 import type {MandatesTable} from '../tables/access.js';
 import type {AccountHolder} from './api-keys.js';
 
@@ -59,7 +60,7 @@ export async function addMandate(
       created_by: mandate.createdBy,
       expires: mandate.expires,
     })
-    .returningAll()
+    .returning(columnsOf('mandates'))
     .executeTakeFirstOrThrow();
   return toMandate(row);
 }
@@ -76,7 +77,7 @@ export async function listMandates(
     .executeTakeFirstOrThrow();
   const offset = startOf(page.offset, total);
   const rows = await own
-    .selectAll()
+    .select(columnsOf('mandates'))
     .orderBy('mandate_id', 'desc')
     .offset(offset)
     .limit(page.limit)
@@ -105,7 +106,7 @@ export async function lockMandate(
 const named = (db: Queries, {companyId, mandateId}: MandateKey) =>
   db
     .selectFrom('mandates')
-    .selectAll()
+    .select(columnsOf('mandates'))
     .where('company_id', '=', companyId)
     .where('mandate_id', '=', mandateId);
 
@@ -133,7 +134,7 @@ export async function updateMandate(
     })
     .where('company_id', '=', companyId)
     .where('mandate_id', '=', mandateId)
-    .returningAll()
+    .returning(columnsOf('mandates'))
     .executeTakeFirstOrThrow();
   return toMandate(row);
 }

@@ -3,6 +3,7 @@ import type {Selectable} from 'kysely';
 import type {Clock} from '../../ports.js';
 import type {Queries} from '../connection/database.js';
 import {sha256} from '../envelopes/envelope-store.js';
+import {columnsOf} from '../schema/own-columns.js';
 import type {PasskeysTable} from '../tables/access.js';
 import type {PassedSession} from './access-passes.js';
 
@@ -30,7 +31,7 @@ export async function findPasskey(
 ): Promise<Passkey | undefined> {
   const row = await db
     .selectFrom('passkeys')
-    .selectAll()
+    .select(columnsOf('passkeys'))
     .where('company_id', '=', companyId)
     .where('email', '=', email.toLowerCase())
     .executeTakeFirst();

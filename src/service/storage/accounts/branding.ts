@@ -3,6 +3,7 @@ import {sql} from 'kysely';
 import type {BrandingEmailType} from '../../../contract/resources/branding.js';
 import type {Branding} from './companies.js';
 import type {Queries} from '../connection/database.js';
+import {columnsOf} from '../schema/own-columns.js';
 
 /**
  * Writes the given members over an account's branding; call it in a transaction.
@@ -42,7 +43,7 @@ export async function readMailTexts(
 ): Promise<ReadonlyMap<BrandingEmailType, OwnMailText>> {
   const rows = await db
     .selectFrom('branding_emails')
-    .selectAll()
+    .select(columnsOf('branding_emails'))
     .where('company_id', '=', companyId)
     .execute();
   return new Map(

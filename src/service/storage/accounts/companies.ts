@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import {settingsSchema, type Settings} from '../../../contract/resources/settings.js';
 import type {Queries} from '../connection/database.js';
 import {statement} from '../connection/statement.js';
+import {columnsOf} from '../schema/own-columns.js';
 import type {CompaniesTable} from '../tables/accounts.js';
 import {firstSuperAdmin} from './users.js';
 
@@ -39,7 +40,10 @@ export async function readCompany(db: Queries, companyId: number): Promise<Compa
 
 const companyById = statement<{readonly companyId: number}, Selectable<CompaniesTable>>(
   (db, parameter) =>
-    db.selectFrom('companies').selectAll().where('company_id', '=', parameter('companyId')),
+    db
+      .selectFrom('companies')
+      .select(columnsOf('companies'))
+      .where('company_id', '=', parameter('companyId')),
 );
 
 /** An account from its row. */

@@ -3,6 +3,7 @@ import {sql, type Selectable} from 'kysely';
 import {isDuplicate, type Queries} from '../connection/database.js';
 import {patternOf} from '../connection/pattern.js';
 import {startOf, type Page, type PageRequest} from '../connection/page.js';
+import {columnsOf} from '../schema/own-columns.js';
 import type {ContactsTable} from '../tables/accounts.js';
 
 export interface Contact {
@@ -70,7 +71,7 @@ export async function addContact(
     .insertInto('contacts')
     .values({company_id: companyId, ...contact, created: now})
     .onConflict((conflict) => conflict.expression(sql`company_id, lower(email)`).doNothing())
-    .returningAll()
+    .returning(columnsOf('contacts'))
     .executeTakeFirst();
   return row && toContact({...row, outstanding: 0});
 }
@@ -152,7 +153,7 @@ export async function removeContact(
 const contactsOf = (db: Queries, companyId: number) =>
   db
     .selectFrom('contacts')
-    .selectAll()
+    .select(columnsOf('contacts'))
     .select(
       sql<number>`(
         SELECT count(*) FROM parties

@@ -5,6 +5,7 @@ import {forgetFormerPerson} from '../access/former-person.js';
 import {isDuplicate, type Queries} from '../connection/database.js';
 import {inTransaction} from '../connection/in-transaction.js';
 import {startOf, type Page, type PageRequest} from '../connection/page.js';
+import {columnsOf} from '../schema/own-columns.js';
 import type {UsersTable} from '../tables/accounts.js';
 
 export interface User {
@@ -43,7 +44,7 @@ export async function addUser(
     .insertInto('users')
     .values({...details, company_id: companyId, role_id: roleId, added: now})
     .onConflict((conflict) => conflict.expression(sql`company_id, lower(email)`).doNothing())
-    .returningAll()
+    .returning(columnsOf('users'))
     .executeTakeFirst();
   return row ? toUser(row) : 'taken';
 }
@@ -56,7 +57,7 @@ export async function findUserByEmail(
 ): Promise<User | undefined> {
   const row = await db
     .selectFrom('users')
-    .selectAll()
+    .select(columnsOf('users'))
     .where('company_id', '=', companyId)
     .where(sql<string>`lower(email)`, '=', sql<string>`lower(${email})`)
     .executeTakeFirst();
@@ -71,7 +72,7 @@ export async function usersAt(
   const rows = await db
     .selectFrom('users')
     .innerJoin('companies', 'companies.company_id', 'users.company_id')
-    .selectAll('users')
+    .select(columnsOf('users'))
     .where(sql<string>`lower(users.email)`, '=', sql<string>`lower(${email})`)
     .where('is_test', '=', false)
     .orderBy('users.company_id')
@@ -87,7 +88,7 @@ export async function findUser(
 ): Promise<User | undefined> {
   const row = await db
     .selectFrom('users')
-    .selectAll()
+    .select(columnsOf('users'))
     .where('company_id', '=', companyId)
     .where('user_id', '=', userId)
     .executeTakeFirst();
@@ -98,7 +99,7 @@ export async function findUser(
 export async function firstSuperAdmin(db: Queries, companyId: number): Promise<User> {
   const row = await db
     .selectFrom('users')
-    .selectAll()
+    .select(columnsOf('users'))
     .where('company_id', '=', companyId)
     .where('role_id', '=', superAdmin)
     .orderBy('user_id')
@@ -119,7 +120,7 @@ export async function listUsers(
     .executeTakeFirstOrThrow();
   const offset = startOf(page.offset, total);
   const rows = await own
-    .selectAll()
+    .select(columnsOf('users'))
     .orderBy('user_id', 'desc')
     .offset(offset)
     .limit(page.limit)
@@ -152,7 +153,7 @@ export async function updateUser(
         .set({...details, ...(roleId === undefined ? {} : {role_id: roleId}), last_updated: now})
         .where('company_id', '=', companyId)
         .where('user_id', '=', userId)
-        .returningAll()
+        .returning(columnsOf('users'))
         .executeTakeFirst();
       return row && toUser(row);
     });
@@ -174,7 +175,7 @@ export async function removeUser(
       .deleteFrom('users')
       .where('company_id', '=', companyId)
       .where('user_id', '=', userId)
-      .returningAll()
+      .returning(columnsOf('users'))
       .executeTakeFirst();
     return row && toUser(row);
   });

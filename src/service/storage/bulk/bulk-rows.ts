@@ -3,6 +3,7 @@ import {sql, type Selectable} from 'kysely';
 import type {BulkProblem, BulkRowStatus} from '../../../contract/bulk/bulk-send.js';
 import type {Queries} from '../connection/database.js';
 import {startOf, type Page, type PageRequest} from '../connection/page.js';
+import {columnsOf} from '../schema/own-columns.js';
 import type {BulkRowsTable} from '../tables/bulk.js';
 import type {BulkId} from './bulk-sends.js';
 
@@ -48,7 +49,7 @@ export async function listRows(
     .executeTakeFirstOrThrow();
   const offset = startOf(page.offset, total);
   const rows = await wanted
-    .selectAll()
+    .select(columnsOf('bulk_rows'))
     .orderBy('number')
     .offset(offset)
     .limit(page.limit)
@@ -58,7 +59,7 @@ export async function listRows(
 
 /** All of them, in their order. */
 export async function allRows(db: Queries, id: BulkId): Promise<readonly BulkRow[]> {
-  const rows = await rowsOf(db, id).selectAll().orderBy('number').execute();
+  const rows = await rowsOf(db, id).select(columnsOf('bulk_rows')).orderBy('number').execute();
   return rows.map(toRow);
 }
 
@@ -67,14 +68,17 @@ export async function findRow(
   id: BulkId,
   number: number,
 ): Promise<BulkRow | undefined> {
-  const row = await rowsOf(db, id).selectAll().where('number', '=', number).executeTakeFirst();
+  const row = await rowsOf(db, id)
+    .select(columnsOf('bulk_rows'))
+    .where('number', '=', number)
+    .executeTakeFirst();
   return row && toRow(row);
 }
 
 /** The first that waits. */
 export async function nextRow(db: Queries, id: BulkId): Promise<BulkRow | undefined> {
   const row = await rowsOf(db, id)
-    .selectAll()
+    .select(columnsOf('bulk_rows'))
     .where('status', '=', 'waiting')
     .orderBy('number')
     .limit(1)

@@ -5,6 +5,7 @@ import type {Mapping} from '../../domain/bulk/placeholders.js';
 import type {Actor} from '../../domain/envelope.js';
 import type {Queries} from '../connection/database.js';
 import {startOf, type Page, type PageRequest} from '../connection/page.js';
+import {columnsOf} from '../schema/own-columns.js';
 import type {BulkSendsTable} from '../tables/bulk.js';
 
 /** Names a bulk send of an account. */
@@ -71,7 +72,7 @@ export async function listBulkSends(
     .executeTakeFirstOrThrow();
   const offset = startOf(page.offset, total);
   const rows = await own
-    .selectAll()
+    .select(columnsOf('bulk_sends'))
     .orderBy('bulk_id', 'desc')
     .offset(offset)
     .limit(page.limit)
@@ -102,7 +103,7 @@ export async function lockSending(
 ): Promise<BulkSend | undefined> {
   const row = await db
     .selectFrom('bulk_sends')
-    .selectAll()
+    .select(columnsOf('bulk_sends'))
     .where('company_id', '=', companyId)
     .where('bulk_id', '=', bulkId)
     .where('status', '=', 'sending')
@@ -152,7 +153,7 @@ export async function deleteBulkSend(db: Queries, {companyId, bulkId}: BulkId): 
 const named = (db: Queries, {companyId, fingerprint}: BulkKey) =>
   db
     .selectFrom('bulk_sends')
-    .selectAll()
+    .select(columnsOf('bulk_sends'))
     .where('company_id', '=', companyId)
     .where('fingerprint', '=', fingerprint);
 

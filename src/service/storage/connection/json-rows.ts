@@ -3,6 +3,7 @@
  * number of rows can be written as one parameter.
  */
 import {sql, type RawBuilder, type Selectable} from 'kysely';
+import {columnList} from '../schema/own-columns.js';
 import type {Tables} from '../tables/tables.js';
 
 /** A row as read from JSON: dates are strings. */
@@ -21,7 +22,7 @@ export const rowsOf = <Table extends keyof Tables>(
   order: keyof Tables[Table] & string,
 ): RawBuilder<readonly JsonRow<Selectable<Tables[Table]>>[]> => sql`(
   SELECT coalesce(json_agg(part ORDER BY ${sql.ref(`part.${order}`)}), '[]')
-  FROM ${sql.table(table)} AS part
+  FROM (SELECT ${columnList(table)} FROM ${sql.table(table)}) AS part
   WHERE part.company_id = ${sql.ref(`${owners}.company_id`)}
     AND ${sql.ref(`part.${keys[owners]}`)} = ${sql.ref(`${owners}.${keys[owners]}`)})`;
 
@@ -39,9 +40,6 @@ export function withDates<Row extends object>(row: JsonRow<Row>, columns: DateCo
   return {...row, ...Object.fromEntries(dates)} as Row;
 }
 
-/** Whole rows of a table, for an insert. */
-export const rowsIn = <Table extends keyof Tables>(
-  table: Table,
-  rows: readonly Selectable<Tables[Table]>[],
-): RawBuilder<Record<string, unknown>> =>
-  sql`SELECT * FROM jsonb_populate_recordset(NULL::${sql.table(table)}, ${JSON.stringify(rows)})`;
+/** Whole rows of a table, given as JSON, for an insert into its own columns. */
+export const rowsIn = (table: keyof Tables, rows: string): RawBuilder<Record<string, unknown>> =>
+  sql`SELECT ${columnList(table)} FROM json_populate_recordset(NULL::${sql.table(table)}, ${rows})`;

@@ -1,4 +1,6 @@
+import {setTimeout as delay} from 'node:timers/promises';
 import {Migrator, type Migration} from 'kysely';
+import pg from 'pg';
 import {StartError} from '../../config/start-error.js';
 import type {Database} from './database.js';
 import * as foundation from '../migrations/0001-0019/0001-foundation.js';
@@ -47,12 +49,19 @@ import * as mandates from '../migrations/0060-0079/0061-mandates.js';
 import {keepChecksums, refuseOtherMigrations} from '../schema/applied-migrations.js';
 import {checksumsOf} from '../schema/migration-checksum.js';
 import {requireColumns} from '../schema/required-columns.js';
+import {UnavailableError} from './unavailable.js';
+
+/** Migrations by name. */
+export type Migrations = Readonly<Record<string, Migration>>;
+
+/** Milliseconds until a migration that gave way is tried again. */
+const pause = 1_000;
 
 /**
  * In the order in which they run. Existing entries never change: databases in use have run them and store their
  * checksums. A change is a new migration, with the next number.
  */
-export const migrations: Readonly<Record<string, Migration>> = {
+export const migrations: Migrations = {
   '0001-foundation': foundation,
   '0002-typed-history': typedHistory,
   '0003-integrity': integrity,
@@ -102,21 +111,26 @@ export const migrations: Readonly<Record<string, Migration>> = {
  * Brings the tables up to date. Several processes may call this concurrently; one of them does the work.
  * @throws StartError if a migration fails, which is then rolled back, or if the tables belong to another version.
  */
-export async function migrate(db: Database): Promise<void> {
-  const known = await checksumsOf(migrations);
+export async function migrate(db: Database, target: Migrations = migrations): Promise<void> {
+  const known = await checksumsOf(target);
   // First, so that the tables of another version are not changed.
   await refuseOtherMigrations(db, known);
-  await runMigrations(db);
+  await runMigrations(db, target);
   await keepChecksums(db, known);
   await requireColumns(db);
 }
 
-async function runMigrations(db: Database): Promise<void> {
-  const provider = {getMigrations: () => Promise.resolve(migrations)};
+async function runMigrations(db: Database, target: Migrations): Promise<void> {
+  const provider = {getMigrations: () => Promise.resolve(target)};
   // Numbers are assigned when work begins: a lower one may land, and reach databases, after a higher one.
   const migrator = new Migrator({db, provider, allowUnorderedMigrations: true});
   const {error, results} = await migrator.migrateToLatest();
   if (!error) return;
+  if (isInTheWay(error)) {
+    // All is undone. Whoever waited behind it goes on, and it gets its turn when the other has ended.
+    await delay(pause);
+    return runMigrations(db, target);
+  }
   const failed = results?.find(({status}) => status === 'Error')?.migrationName ?? 'the first';
   const reason = error instanceof Error ? error.message : String(error);
   throw new StartError(
@@ -124,4 +138,10 @@ async function runMigrations(db: Database): Promise<void> {
       'continue with the version that was last used with it.',
     {cause: error},
   );
+}
+
+/** Whether somebody else holds a lock that it needs (PostgreSQL, appendix A: not available in time, or a deadlock). */
+function isInTheWay(error: unknown): boolean {
+  const cause = error instanceof UnavailableError ? error.cause : error;
+  return cause instanceof pg.DatabaseError && ['55P03', '40P01'].includes(cause.code ?? '');
 }

@@ -8,7 +8,7 @@ import {
   findEmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../embedded-postgres/embedded-postgres.js';
-import {migrate} from './migrate.js';
+import {migrate, migrations as ownMigrations} from './migrate.js';
 import {createReads, type Reads} from './read-replica.js';
 import {requireSameDatabase} from './same-database.js';
 import {UnavailableError} from './unavailable.js';
@@ -103,14 +103,19 @@ function openReplica(ways: Ways | undefined, onBreak: (error: Error) => void) {
   return {db: createDatabase(pool), pool};
 }
 
-/** Uses a separate connection without a time limit, because changes of large tables may take long. */
-async function bringUpToDate(
+/**
+ * Brings the tables up to date, over a connection of its own: changes of large tables may take long, so nothing limits
+ * them. A lock is waited for only shortly, because calls of the version that still serves wait behind.
+ */
+export async function bringUpToDate(
   address: DatabaseAddress,
   onBreak: (error: Error) => void,
+  migrations = ownMigrations,
 ): Promise<void> {
-  const db = createDatabase(createPool({...address, max: 1, statement_timeout: 0}, onBreak));
+  const limits = {max: 1, statement_timeout: 0, lock_timeout: 500};
+  const db = createDatabase(createPool({...address, ...limits}, onBreak));
   try {
-    await migrate(db);
+    await migrate(db, migrations);
   } finally {
     await db.destroy();
   }

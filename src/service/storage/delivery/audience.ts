@@ -4,6 +4,7 @@ import type {EventName} from '../../../contract/resources/events.js';
 import {toCompany, type Company} from '../accounts/companies.js';
 import type {Queries} from '../connection/database.js';
 import {statement} from '../connection/statement.js';
+import {columnList} from '../schema/own-columns.js';
 import type {CompaniesTable} from '../tables/accounts.js';
 import type {WebhooksTable} from '../tables/delivery.js';
 
@@ -40,7 +41,7 @@ const audienceOf = statement<
   AudienceRow
 >((db, parameter) =>
   sql<AudienceRow>`
-    SELECT companies.*, (
+    SELECT ${columnList('companies')}, (
       SELECT coalesce(json_agg(listening ORDER BY id), '[]') FROM (
         SELECT webhook_id AS id, type FROM webhooks
         WHERE company_id = ${parameter('companyId')} AND suspended IS NULL

@@ -6,7 +6,9 @@ import type {Queries} from '../connection/database.js';
 import {changeRows, changesInserted} from './counts/envelope-counts.js';
 import {toDocumentRow, toEnvelopeRow, toFieldRow, toPartyRow} from './envelope-rows.js';
 import {toEntryRow} from './envelope-reader.js';
+import {rowsIn} from '../connection/json-rows.js';
 import {statement} from '../connection/statement.js';
+import {columnList} from '../schema/own-columns.js';
 
 /** An envelope to be stored. */
 export interface InsertedEnvelope {
@@ -74,8 +76,7 @@ const columns = sql.raw(
 
 const insertAll = statement<Parameters, {held: number}>((db, parameter) => {
   const all = (table: keyof Rows): RawBuilder<unknown> =>
-    sql`INSERT INTO ${sql.table(table)}
-      SELECT * FROM json_populate_recordset(NULL::${sql.table(table)}, ${parameter(table)})`;
+    sql`INSERT INTO ${sql.table(table)} (${columnList(table)}) ${rowsIn(table, parameter(table))}`;
   return sql<{held: number}>`
     WITH held AS (
       SELECT template_id FROM templates

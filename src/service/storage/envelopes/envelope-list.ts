@@ -11,6 +11,7 @@ import {isCounted, matchingEnvelopes, type EnvelopeFilter} from './envelope-filt
 import {toEnvelope, toParty} from './envelope-rows.js';
 import {keepSearch} from './counts/search-counts.js';
 import {startOf, type Page, type PageRequest} from '../connection/page.js';
+import {columnsOf} from '../schema/own-columns.js';
 
 /** Where lists are read, and where the searches are noted whose totals are to be kept. */
 export interface ListPlaces {
@@ -60,7 +61,7 @@ async function rowsOf(matching: Matching, {offset, limit}: PageRequest, total: n
   if (offset >= end) return [];
   const isNearEnd = offset > total / 2;
   const rows = await matching
-    .selectAll()
+    .select(columnsOf('envelopes'))
     .orderBy('envelope_id', isNearEnd ? 'asc' : 'desc')
     .offset(isNearEnd ? total - end : offset)
     // What has come since it was counted belongs to the page, too: cut off would be what is older.
@@ -74,7 +75,7 @@ async function partiesOf(db: Queries, companyId: number, envelopeIds: readonly n
   if (envelopeIds.length === 0) return byEnvelope;
   const rows = await db
     .selectFrom('parties')
-    .selectAll()
+    .select(columnsOf('parties'))
     .where('company_id', '=', companyId)
     .where('envelope_id', 'in', envelopeIds)
     .orderBy('position')

@@ -6,6 +6,7 @@ import type {Queries} from '../connection/database.js';
 import {toDocument, toEnvelope, toField, toParty} from './envelope-rows.js';
 import {rowsOf, withDates, type DateColumns, type JsonRow} from '../connection/json-rows.js';
 import {statement} from '../connection/statement.js';
+import {columnsOf} from '../schema/own-columns.js';
 import type {
   DocumentsTable,
   EnvelopesTable,
@@ -94,7 +95,7 @@ function ofEnvelope<Row>(
 
 const whole = (envelopes: Envelopes) =>
   envelopes
-    .selectAll()
+    .select(columnsOf('envelopes'))
     .select([
       rowsOf('parties', 'envelopes', 'position').as('parties'),
       rowsOf('documents', 'envelopes', 'position').as('documents'),
@@ -167,7 +168,7 @@ export async function readHistory(
 ): Promise<readonly HistoryEntry[]> {
   const rows = await db
     .selectFrom('history')
-    .selectAll()
+    .select(columnsOf('history'))
     .where('company_id', '=', companyId)
     .where('envelope_id', '=', id)
     .orderBy('position')

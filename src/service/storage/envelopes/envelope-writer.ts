@@ -12,6 +12,7 @@ import {
   toPartyRow,
 } from './envelope-rows.js';
 import {rowsIn} from '../connection/json-rows.js';
+import {ownColumns} from '../schema/own-columns.js';
 
 /** Writes what differs between the two; parts that are the same object are left alone. */
 export async function updateEnvelope(
@@ -137,7 +138,8 @@ async function upsertFields(
   const rows = fields.map((field) => toFieldRow(envelope, field));
   await db
     .insertInto('fields')
-    .expression(rowsIn('fields', rows))
+    .columns(ownColumns.fields)
+    .expression(rowsIn('fields', JSON.stringify(rows)))
     .onConflict((conflict) =>
       conflict.columns(['company_id', 'field_id']).doUpdateSet((column) => ({
         document_id: column.ref('excluded.document_id'),

@@ -1,7 +1,7 @@
 import {sql} from 'kysely';
 import {StartError} from '../../config/start-error.js';
 import type {Queries} from '../connection/database.js';
-import requiredColumns from './required-columns.json' with {type: 'json'};
+import {ownColumns} from './own-columns.js';
 
 /** Columns by table name. */
 export type Columns = Readonly<Record<string, readonly string[]>>;
@@ -23,8 +23,8 @@ export async function listColumns(db: Queries): Promise<Columns> {
  */
 export async function requireColumns(db: Queries): Promise<void> {
   const found = await listColumns(db);
-  for (const [table, columns] of Object.entries(requiredColumns))
-    for (const column of columns.split(' '))
+  for (const [table, columns] of Object.entries(ownColumns))
+    for (const column of columns)
       if (!found[table]?.includes(column))
         throw new StartError(
           `The database lacks ${found[table] ? `the column ${table}.${column}` : `the table ${table}`}, though all ` +

@@ -10,6 +10,7 @@ import {
   type JsonRow,
 } from '../connection/json-rows.js';
 import {startOf, type Page, type PageRequest} from '../connection/page.js';
+import {columnsOf, ownColumns} from '../schema/own-columns.js';
 import type {TemplatesTable} from '../tables/templates.js';
 import {
   changingTemplateColumns,
@@ -111,7 +112,7 @@ export async function listTemplates(
 /** With their parties and fields, all as they are at one instant. */
 const withParts = (templates: ReturnType<typeof templatesOf>) =>
   templates
-    .selectAll()
+    .select(columnsOf('templates'))
     .select([
       rowsOf('template_parties', 'templates', 'position').as('parties'),
       rowsOf('template_fields', 'templates', 'field_id').as('fields'),
@@ -180,7 +181,11 @@ async function insertParties(db: Queries, template: Template): Promise<void> {
 async function insertFields(db: Queries, template: Template): Promise<void> {
   if (template.fields.length === 0) return;
   const rows = template.fields.map((field) => toTemplateFieldRow(template, field));
-  await db.insertInto('template_fields').expression(rowsIn('template_fields', rows)).execute();
+  await db
+    .insertInto('template_fields')
+    .columns(ownColumns.template_fields)
+    .expression(rowsIn('template_fields', JSON.stringify(rows)))
+    .execute();
 }
 
 /** Templates of all accounts whose time without a change has passed. */
