@@ -2,7 +2,8 @@
 import {expect, test, type Page} from '@playwright/test';
 import {expectAccessible} from '../accessibility.js';
 import {catalogueOrigin, entries} from './catalogue.js';
-import {buildSite, plainText, serveSite, sitePages} from './site.js';
+import {elementsOfManifest, namesOf, type ElementOfManifest} from './manifest.js';
+import {buildSite, plainText, searchedPlaces, serveSite, sitePages} from './site.js';
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
@@ -11,13 +12,26 @@ test.beforeAll(async () => {
 
 const anchorsOf = (text: string) => [...text.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id);
 
+/** The file of an address of the site. */
+const fileOf = (path: string) => path.slice(1).replace(/(^|\/)$/, '$1index.html');
+
+const linksOf = (text = '') => [...text.matchAll(/ href="([^"]+)"/g)].map(([, href = '']) => href);
+
+/** What stands below a heading of the second level. */
+const sectionOf = (text: string, id: string) =>
+  new RegExp(`<h2 id="${id}"(.*?)(?=<h2|</main>)`, 's').exec(text)?.[1] ?? '';
+
+/** The code that begins each row of a table. */
+const cellsOf = (text: string) =>
+  [...text.matchAll(/<tr><td><code[^>]*>([^<]+)</g)].map(([, name = '']) => name);
+
 test('every link to a heading leads to one, and every story that is framed exists', () => {
   const pages = new Map(sitePages());
   const lost: string[] = [];
   for (const [name, text] of pages) {
     for (const [, href = ''] of text.matchAll(/ href="([^"]*#[^"]*)"/g)) {
       const {host, pathname, hash} = new URL(href, `${catalogueOrigin}/${name}`);
-      const target = pages.get(pathname.slice(1).replace(/(^|\/)$/, '$1index.html'));
+      const target = pages.get(fileOf(pathname));
       const isHere = host === new URL(catalogueOrigin).host;
       if (
         isHere &&
@@ -36,18 +50,56 @@ test('every link to a heading leads to one, and every story that is framed exist
   expect(stories).toEqual(expect.arrayContaining(framed));
 });
 
-test('each page of docs and each element has something to try, keys and code', () => {
-  const pages = sitePages().filter(([name]) => !/(^|\/)(index|404)\.html$/.test(name));
-  expect(
-    pages.filter(([, text]) => !text.includes('class="try-it"')).map(([name]) => name),
-  ).toEqual([]);
-  const elements = pages.filter(([name]) => name.startsWith('elements/'));
-  expect(elements).toHaveLength(11);
-  for (const [name, text] of elements)
-    expect(anchorsOf(text), name).toEqual(
-      expect.arrayContaining(['recipes', 'keyboard', 'parts', 'slots', 'events', 'theming']),
-    );
+/** Pages that people look for: without the lists and the page for what is missing. */
+const articles = () => sitePages().filter(([name]) => !/(^|\/)(index|404)\.html$/.test(name));
+
+test('each page stands in the side bar, decisions in their list, and the search leads to each', () => {
+  const pages = new Map(sitePages());
+  const linked = ['scaling.html', 'decisions/index.html'].flatMap((name) =>
+    linksOf(pages.get(name)),
+  );
+  const found = searchedPlaces();
+  const names = articles().map(([name]) => name);
+  expect(names.length).toBeGreaterThan(70);
+  expect(names.filter((name) => !linked.includes(`/${name}`))).toEqual([]);
+  expect(names.filter((name) => !found.some((place) => place.startsWith(`/${name}#`)))).toEqual([]);
+  const nowhere = found.filter((place) => {
+    const [path = '', anchor = ''] = place.split('#');
+    return !anchorsOf(pages.get(fileOf(path)) ?? '').includes(decodeURI(anchor));
+  });
+  expect(nowhere).toEqual([]);
 });
+
+test('each page of docs and each element has something to try', () => {
+  const without = articles().filter(([, text]) => !text.includes('class="try-it"'));
+  expect(without.map(([name]) => name)).toEqual([]);
+});
+
+test('the page of each of eleven elements tells all there is to know of it', () => {
+  expect(articles().filter(([name]) => name.startsWith('elements/'))).toHaveLength(11);
+  expect(elementsOfManifest()).toHaveLength(11);
+  for (const element of elementsOfManifest()) expectComplete(element);
+});
+
+function expectComplete(element: ElementOfManifest): void {
+  const {tagName} = element;
+  const text = new Map(sitePages()).get(`elements/${tagName}.html`) ?? '';
+  const section = (id: string) => sectionOf(text, id);
+  expect(section('recipes').match(/<h3/g)?.length, tagName).toBeGreaterThan(1);
+  expect(section('keyboard'), tagName).toMatch(/Tab|Enter|Space/);
+  expect(cellsOf(section('parts')), tagName).toEqual(namesOf(element.cssParts));
+  expect(cellsOf(section('slots')), tagName).toEqual(namesOf(element.slots));
+  expect(cellsOf(section('events')), tagName).toEqual(namesOf(element.events));
+  expect(cellsOf(section('theming')), tagName).toEqual(namesOf(element.cssProperties));
+  for (const name of namesOf(element.attributes))
+    expect(section('attributes-and-properties'), tagName).toContain(`<code>${name}</code>`);
+  // The live example and the code for each framework come before anything else, each with its button that copies.
+  const opening = text.slice(text.indexOf('<h1'), text.indexOf('id="recipes"'));
+  expect(opening, tagName).toContain('class="try-it"');
+  const tabs = [...opening.matchAll(/data-title="(\w+)"/g)].map(([, name]) => name);
+  expect(tabs, tagName).toEqual(['HTML', 'React', 'Vue', 'Svelte', 'Solid', 'Angular']);
+  expect(opening.match(/class="copy"/g), tagName).toHaveLength(6);
+}
 
 test('each page is there as Markdown too, and what assistants read lists them', () => {
   const pages = sitePages().filter(([name]) => name !== '404.html');

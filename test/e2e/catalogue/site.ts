@@ -23,6 +23,15 @@ export const sitePages = (): readonly (readonly [name: string, text: string])[] 
 /** The text of one of its files. */
 export const plainText = (name: string): string => readFileSync(join(folder, name), 'utf8');
 
+/** The headings that the search knows, each with its page. */
+export function searchedPlaces(): readonly string[] {
+  const chunks = join(folder, 'assets/chunks');
+  const [file = ''] = readdirSync(chunks).filter((name) => name.includes('localSearchIndex'));
+  const [, ids = '{}'] =
+    /"documentIds":(\{[^}]*\})/.exec(readFileSync(join(chunks, file), 'utf8')) ?? [];
+  return Object.values(JSON.parse(ids) as Record<string, string>);
+}
+
 /** Answers what the page asks for, and lists what it asked of anybody else. */
 export async function serveSite(page: Page): Promise<readonly string[]> {
   const elsewhere: string[] = [];
