@@ -169,7 +169,11 @@ function saySigned(data: HistoryDataByType['party-signed'], say: Say): string {
 }
 
 const saySignIn = ({subject, method, at, issuer}: SignIn, say: Say): string =>
-  say('signedInAs', {subject, method: issuer ? `${method}, ${issuer}` : method, time: at});
+  say('signedInAs', {
+    subject,
+    method: issuer ? `${method}, ${issuer}` : method,
+    time: utcTime(new Date(at)),
+  });
 
 /** What is special about it; empty for somebody who signs alone. */
 function sayRole(

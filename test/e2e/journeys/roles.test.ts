@@ -54,7 +54,7 @@ const parts: readonly Part[] = [
 
 /** What the history on the certificate says of each. */
 const onCertificate = [
-  `${aisha.name} (${aisha.email}) approved; signed in to the sender’s site as ${aisha.email} (password+otp) at 2026-11-23T08:00:00Z`,
+  `${aisha.name} (${aisha.email}) approved; signed in to the sender’s site as ${aisha.email} (password+otp) at 2026-11-23 08:00:00 UTC`,
   `${tom.name} (${tom.email}) entered the code sent to the mail address given for this signer`,
   `${margaret.name} (${margaret.email}) entered the password that the sender gave other than by mail`,
   `${margaret.name} (${margaret.email}) signed as a witness of the signature of ${tom.name}`,

@@ -264,6 +264,24 @@ describe('the console', () => {
     await until(() => inView('td'));
   });
 
+  it('shows links that look like buttons as high as buttons', async () => {
+    const {inView} = await open('administrator', {path: '/console/webhooks'});
+    const button = (await until(() => inView('.head button'))).offsetHeight;
+    go('/console/templates');
+    const link = await until(() => inView('.head a'));
+    expect(link.offsetHeight).to.equal(button);
+  });
+
+  it('breaks the words of a status where there is no room for them', async () => {
+    const {inView} = await open('administrator', {path: '/console/webhooks'});
+    const pill = await until(() => inView('.pill'));
+    pill.textContent = 'Waits until somebody says yes';
+    const table = inView('table')!;
+    table.style.inlineSize = '200px';
+    const room = pill.closest('td')!.getBoundingClientRect();
+    expect(pill.getBoundingClientRect().right).to.be.at.most(room.right);
+  });
+
   it('previews the colour while it is chosen', async () => {
     const {app, inView} = await open('administrator', {path: '/console/branding'});
     const colour = (await until(() => inView('[name=colour]'))) as HTMLInputElement;

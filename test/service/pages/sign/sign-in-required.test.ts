@@ -32,7 +32,7 @@ describe('a session with the host’s word', () => {
     await consent(call);
     expect((await finish(call)).status).toBe(200);
     expect((await toldHistory(parts.db)).join('\n')).toContain(
-      'Anna Berg (anna@example.com) signed; signed in to the sender’s site as anna@host.example (passkey) at 2026-11-21T08:55:00Z',
+      'Anna Berg (anna@example.com) signed; signed in to the sender’s site as anna@host.example (passkey) at 2026-11-21 08:55:00 UTC',
     );
   });
 

@@ -109,6 +109,12 @@ export const listStyles = [
         color: var(--_muted);
         font-weight: 400;
       }
+      .pill {
+        max-inline-size: 100%;
+        box-sizing: border-box;
+        border-radius: 0.75rem;
+        white-space: normal;
+      }
       td.doing-cell {
         display: block;
       }

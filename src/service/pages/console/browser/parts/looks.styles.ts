@@ -81,6 +81,10 @@ export const looks = [
       font-size: var(--_size-s);
       text-decoration: none;
     }
+    /* Links are measured without their padding, buttons with it. */
+    .button {
+      box-sizing: border-box;
+    }
     .danger,
     .plain.danger {
       color: var(--_danger);
