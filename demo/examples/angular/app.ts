@@ -19,15 +19,13 @@ import type {EsignDraftCreatedEvent, EsignStatusChangeEvent} from 'esign-element
     } @else {
       <esign-send
         recipe="nda"
-        [params]="params"
+        [params]="{counterparty: 'Quay Street'}"
         (esign-draft-created)="handleDraft($event)"
       ></esign-send>
     }
   `,
 })
 export class App {
-  /** A new object starts the draft over: create it once. */
-  readonly params = {counterparty: 'Quay Street'};
   readonly envelope = signal('');
   readonly isSent = signal(false);
   readonly heard = signal('');

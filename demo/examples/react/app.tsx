@@ -1,9 +1,6 @@
 import {EsignSend, EsignSign, EsignStatus} from 'esign-elements/react';
 import {useState} from 'react';
 
-/** A new object starts the draft over: create it once. */
-const params = {counterparty: 'Quay Street'};
-
 export function App() {
   const [envelope, setEnvelope] = useState('');
   const [status, setStatus] = useState('');
@@ -17,7 +14,7 @@ export function App() {
       </p>
       <EsignSend
         recipe="nda"
-        params={params}
+        params={{counterparty: 'Quay Street'}}
         onEsignDraftCreated={({envelopeFingerprint}) => setEnvelope(envelopeFingerprint)}
         onEsignSent={() => setHasSent(true)}
       />

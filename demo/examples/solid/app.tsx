@@ -2,9 +2,6 @@ import 'esign-elements/elements';
 import type {} from 'esign-elements/solid';
 import {createSignal, Show} from 'solid-js';
 
-/** A new object starts the draft over: create it once. */
-const params = {counterparty: 'Quay Street'};
-
 export function App() {
   const [envelope, setEnvelope] = createSignal('');
   const [isSent, setSent] = createSignal(false);
@@ -27,7 +24,7 @@ export function App() {
         fallback={
           <esign-send
             recipe="nda"
-            params={params}
+            params={{counterparty: 'Quay Street'}}
             on:esign-draft-created={({envelopeFingerprint}) => setEnvelope(envelopeFingerprint)}
           />
         }
