@@ -1,5 +1,6 @@
 /** What the editor can set of fields, from its panel to the sealed document. */
-import {expect} from '@playwright/test';
+import {PDFDocument} from '@cantoo/pdf-lib';
+import {expect, type Locator} from '@playwright/test';
 import type {FieldType} from '../../../src/contract/fields/field.js';
 import {test} from '../journey.js';
 import {SendFlow} from '../pages/send-flow.js';
@@ -73,3 +74,91 @@ test('a formula, a condition and a date format are set by hand, tried as the sig
   const text = await textOf(sealed);
   for (const printed of ['800', '9600', 'Zeisig', '04/03/2027']) expect(text).toContain(printed);
 });
+
+/** A paper of twelve pages, with a line to sign on the seventh. */
+async function paperWithLine(): Promise<Buffer> {
+  const pdf = await PDFDocument.create();
+  for (let number = 1; number <= 12; number++) {
+    const page = pdf.addPage([595, 842]);
+    page.drawText(`Page ${number}`, {x: 60, y: 780, size: 12});
+    if (number !== 7) continue;
+    page.drawText('Signature:', {x: 60, y: 400, size: 11});
+    page.drawLine({start: {x: 130, y: 398}, end: {x: 310, y: 398}, thickness: 0.7});
+  }
+  return Buffer.from(await pdf.save());
+}
+
+test('in a long document, a field goes to a line of the drawing, to other pages, and a list without choices is named', async ({
+  openHost,
+  openWindow,
+}) => {
+  test.slow();
+  const host = await openHost();
+  const agent = await openWindow();
+  await host.show(agent, people.nora, '<esign-send></esign-send>');
+  const flow = new SendFlow(agent);
+  const {frame, papers, fields} = flow.setUp;
+  await flow.element
+    .locator('input[type=file]')
+    .setInputFiles({name: 'lease.pdf', mimeType: 'application/pdf', buffer: await paperWithLine()});
+  await expect(flow.element.getByLabel('Title')).not.toHaveValue('');
+  await flow.addRecipients(people.tom, people.aisha);
+
+  await frame.getByRole('button', {name: 'Pages', exact: true}).click();
+  const thumbnails = frame.locator('esign-page-thumbnails');
+  await expect(thumbnails.getByRole('button')).toHaveCount(12);
+  await thumbnails.getByRole('button', {name: 'Page 10 of 12'}).click();
+  await expect(papers.nth(9)).toBeInViewport();
+  await thumbnails.getByLabel('Go to page').fill('7');
+  await agent.keyboard.press('Enter');
+  await expect(papers.nth(6)).toBeInViewport({ratio: 0.3});
+  await expect(papers.nth(9)).not.toBeInViewport();
+
+  await flow.setUp.chooseParty(people.tom.name);
+  const line = frame.getByRole('button', {name: 'Place “Signature” here'});
+  const there = await boxOf(line);
+  await flow.setUp.kind('signature').hover();
+  await agent.mouse.down();
+  const [x, y] = [there.x + there.width / 2, there.y + there.height / 2];
+  await agent.mouse.move(x - 60, y - 60, {steps: 4});
+  // A hand is never exact.
+  await agent.mouse.move(x + 3, y - 3, {steps: 4});
+  await agent.mouse.up();
+  await expect(fields).toHaveCount(1);
+  // It stands on the line, in the middle.
+  const placed = await boxOf(fields);
+  expect(Math.abs(placed.x + placed.width / 2 - x)).toBeLessThan(1);
+  expect(Math.abs(placed.y + placed.height - there.y - there.height)).toBeLessThan(1);
+  await expect(line).toHaveCount(0);
+
+  await fields.getByRole('button').first().focus();
+  await agent.keyboard.press('Shift+PageDown');
+  await expect(fields).toContainText('Signature for Tom Becker, page 8');
+  await expect(papers.nth(7)).toBeInViewport();
+  await agent.keyboard.press('Shift+PageUp');
+  await expect(fields).toContainText('Signature for Tom Becker, page 7');
+
+  await flow.setUp.chooseParty(people.aisha.name);
+  await flow.setUp.placeByClick('signature', {page: 7, x: 200, y: 600});
+  await frame.locator('summary', {hasText: 'More kinds'}).click();
+  await flow.setUp.placeByClick('dropdown', {page: 7, x: 200, y: 700});
+  await flow.setUp.waitUntilSaved();
+  await expect(flow.element).toContainText('There is nothing to choose in: List (Page 7 of 12).');
+  await frame.getByLabel('Choices, one per line').fill('First floor\nSecond floor');
+  await expect(flow.element).not.toContainText('There is nothing to choose in');
+
+  await frame.getByRole('button', {name: 'Preview', exact: true}).click();
+  await frame.getByLabel('Preview as').selectOption(people.aisha.name);
+  const trial = frame.frameLocator('esign-preview-dialog iframe');
+  await trial.getByRole('button', {name: 'Agree and start'}).click();
+  await trial.getByRole('combobox').selectOption('Second floor');
+  await frame.getByRole('dialog').getByRole('button', {name: 'Close', exact: true}).click();
+  await flow.reviewAndSend();
+  await expect(flow.element).toContainText('Sent');
+});
+
+/** Where something is in the window. */
+async function boxOf(locator: Locator) {
+  await expect(locator).toBeVisible();
+  return (await locator.boundingBox())!;
+}
