@@ -1,36 +1,9 @@
 import {expect} from 'chai';
 import '../../src/elements/send/esign-send.js';
 import {draftTimes} from '../../src/elements/send/work/plan-draft.js';
-import {refusal, type FakeHelper} from './fake-helper.js';
-import {expectAccessible, find, mount, nextEvent, textOf, until} from './fixture.js';
+import {expectAccessible, find, nextEvent, textOf, until} from './fixture.js';
+import {arrived, backAtRecipients, reload, type Send} from './send-left-fixture.js';
 import {drafts, drop, fill, name, pdf, press, setup, walkToFields} from './send-fixture.js';
-
-type Send = ReturnType<typeof setup>['element'];
-
-const heading = (element: Send) => find(element, '[part=heading]')?.textContent?.trim();
-const arrived = (element: Send, text: string) =>
-  until(() => element.isConnected && heading(element) === text, text);
-
-/** The same place in the page again, as after a reload: with the helper and what the tab remembers. */
-const reload = (helper: FakeHelper, properties = {}): Send =>
-  mount('esign-send', helper, properties);
-
-/** At the recipients of a draft in which three fields wait for Anna. */
-async function backAtRecipients() {
-  const {helper, element} = setup();
-  await until(() => find(element, '[part=steps]'));
-  drop(element, pdf('Lease.pdf'));
-  await element.updateComplete;
-  await press(element, 'add-recipient');
-  name(element, 0, 'Anna Berg', 'anna@example.com');
-  name(element, 1, 'Ben Ode', 'ben@example.com');
-  await press(element, 'next');
-  await nextEvent(element, 'esign-fields-change');
-  const [anna, ben] = helper.draft!.parties;
-  helper.draft = {...helper.draft!, parties: [{...anna!, fields: 3}, ben!]};
-  await press(element, 'back');
-  return {helper, element, anna: anna!, ben: ben!};
-}
 
 const remove = (element: Send, who: string) =>
   find(element, `[part=recipient] [aria-label="Remove ${who}"]`)?.click();
@@ -216,62 +189,5 @@ describe('esign-send, files', () => {
     drop(element, pdf('Sound.pdf'));
     await until(() => textOf(element).includes('Pages: 3'));
     expect(drafts(helper)).to.have.length(2);
-  });
-});
-
-describe('esign-send, after its tab was closed', () => {
-  /** At an empty step one, in another tab. */
-  async function visitAgain(helper: FakeHelper): Promise<Send> {
-    sessionStorage.clear();
-    history.replaceState(null, '');
-    const again = reload(helper);
-    await until(() => find(again, '[part=steps]'));
-    return again;
-  }
-
-  it('offers to go on with the draft, and goes on where its fields are', async () => {
-    const {helper} = await backAtRecipients();
-    const again = await visitAgain(helper);
-    await until(() => find(again, '[part=left-draft]'));
-    expect(textOf(again)).to.include(`“${helper.draft?.title}” is not finished yet.`);
-    await expectAccessible(again);
-    await press(again, 'go-on');
-    await until(() => again.envelopeFingerprint);
-    await until(() => find<HTMLInputElement>(again, '[part=recipient] input[type=email]')?.value);
-    expect(find(again, '[part=left-draft]')).to.equal(null);
-    expect(again.envelopeFingerprint).to.equal(helper.draft?.envelope_fingerprint);
-    expect(drafts(helper)).to.have.length(1);
-  });
-
-  it('does not offer it again once another was begun', async () => {
-    const {helper} = await backAtRecipients();
-    const again = await visitAgain(helper);
-    await until(() => find(again, '[part=left-draft]'));
-    await press(again, 'begin-anew');
-    expect(find(again, '[part=left-draft]')).to.equal(null);
-    const third = await visitAgain(helper);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(find(third, '[part=left-draft]')).to.equal(null);
-  });
-
-  it('begins anew where the draft has gone meanwhile', async () => {
-    const {helper} = await backAtRecipients();
-    const again = await visitAgain(helper);
-    await until(() => find(again, '[part=left-draft]'));
-    const path = `GET /envelopes/${helper.draft?.envelope_fingerprint}/draft`;
-    helper.answers.set(path, () => refusal(404, 'not_found', 'There is no such draft.'));
-    await press(again, 'go-on');
-    await until(() => !find(again, '[part=left-draft]') || null);
-    expect([localStorage.length, sessionStorage.length]).to.deep.equal([0, 0]);
-  });
-
-  it('offers nothing of somebody else who used this browser', async () => {
-    const {helper} = await backAtRecipients();
-    const path = `GET /envelopes/${helper.draft?.envelope_fingerprint}/draft`;
-    helper.answers.set(path, () => refusal(404, 'not_found', 'There is no such draft.'));
-    const again = await visitAgain(helper);
-    await until(() => helper.requests.filter((each) => each === path).length > 1);
-    await again.updateComplete;
-    expect(find(again, '[part=left-draft]')).to.equal(null);
   });
 });

@@ -217,14 +217,13 @@ export class EsignSendElement extends EsignEditorElement {
   /** Loads the full flow, and the draft that it goes on with. */
   async #loadPlan(): Promise<void> {
     this.#planState = 'loading';
-    const given = this.envelopeFingerprint;
     try {
       const {PlanController} = await import('./plan-controller.js');
       const plan = new PlanController(this, {
         onFingerprint: (fingerprint, isNew) => this.#take(fingerprint, isNew),
         savePage: () => this.#sending.savePage(),
       });
-      const isUsed = await plan.resume(given);
+      const isUsed = await plan.resume();
       if (isUsed && !this.#visit) this.#plan = plan;
       else plan.stop();
     } catch (error) {

@@ -5,7 +5,7 @@ import type {LatePart} from '../internal/late-part.js';
 import {renderBack, renderFlow, renderPrimary, renderStep} from '../internal/flow/render-flow.js';
 import type {DraftParts} from './draft/draft-parts.js';
 import {DraftMemory} from '../internal/flow/draft-memory.js';
-import {leftFingerprint} from './draft/left-fingerprint.js';
+import {leftPlace} from './draft/left-place.js';
 import {emptyPlan, usable, type EnvelopePlan} from './envelope-plan.js';
 import {planWords, stepName} from './plan-messages.js';
 import {renderDocuments} from './plan-documents.js';
@@ -30,6 +30,7 @@ export class PlanController implements PlanFlow {
   readonly unfolded = new Set<string>();
   readonly picker: TemplatePicker;
   readonly steps: PlanSteps;
+  readonly given: string;
   readonly memory: DraftMemory;
   readonly begin: (act: (work: FullWork) => unknown) => void;
   readonly #host: PlanHost;
@@ -38,7 +39,8 @@ export class PlanController implements PlanFlow {
 
   constructor(host: PlanHost, options: PlanOptions) {
     this.#host = host;
-    this.memory = new DraftMemory(host.endpoint, host.id);
+    this.given = host.envelopeFingerprint;
+    this.memory = new DraftMemory(host.endpoint, host.id, this.given);
     this.#offer = new PlanOffer(host);
     this.steps = new PlanSteps(host, this.#offer);
     this.picker = new TemplatePicker(host, () => this.offer?.templates === true && this.#isFresh);
@@ -50,7 +52,8 @@ export class PlanController implements PlanFlow {
   /**
    * Goes on with the host's draft, or with what this tab was about; false if the host's draft cannot be changed here.
    */
-  async resume(given: string): Promise<boolean> {
+  async resume(): Promise<boolean> {
+    const {given} = this;
     const fingerprint = given || this.memory.read().fingerprint;
     if (fingerprint) {
       const [{walk}] = await Promise.all([this.#work.load(), this.#offer.read()]);
@@ -65,7 +68,7 @@ export class PlanController implements PlanFlow {
   #offerLeft(): void {
     this.memory.forget();
     const offer = (work: FullWork) => work.offerLeft();
-    if (leftFingerprint(this.#host)) this.#work.load().then(offer, () => undefined);
+    if (leftPlace(this.#host)) this.#work.load().then(offer, () => undefined);
   }
 
   /** A step has changed the plan; `refusals` say which files were rejected. */

@@ -94,6 +94,8 @@ export interface PlanFlow extends PlanStep {
   leaving: Leaving | undefined;
   readonly unfolded: Set<string>;
   readonly steps: PlanSteps;
+  /** The draft that the host's page names; empty if this element makes one. */
+  readonly given: string;
   /** What this tab remembers of it. */
   readonly memory: DraftMemory;
   /** Whether the element has turned to something else. */

@@ -99,6 +99,59 @@ test('Back, a reload and other recipients change one draft, and no field is lost
   expect(made).toHaveLength(1);
 });
 
+test('a draft that was left with its tab goes on at its step in another one', async ({signIn}) => {
+  const first = await signIn('nora');
+  await first.getByRole('link', {name: 'Send a PDF of your own'}).click();
+  const left = new SendFlow(first);
+  await left.addDocument('chromium-1.pdf', 'A lease left open');
+  await left.addRecipients(people.tom);
+  await left.setUp.placeByClick('signature', {page: 1, x: 200, y: 300});
+  await left.setUp.waitUntilSaved();
+  await left.button('Next').click();
+  await expect(left.button('Send')).toBeVisible();
+  const address = first.url();
+  const second = await first.context().newPage();
+  await first.close();
+
+  await second.goto(address);
+  const flow = new SendFlow(second);
+  await expect(flow.element).toContainText('“A lease left open” is not finished yet.');
+  await flow.button('Continue').click();
+  await expect(flow.button('Send')).toBeVisible();
+  await expect(flow.element).toContainText(people.tom.email);
+  await second.goBack();
+  await expect(flow.setUp.fields).toHaveCount(1);
+  await flow.reviewAndSend();
+  await expect(new ContractPage(second).status).toContainText('0 of 1 signed');
+});
+
+test('what was typed is there when its tab was closed before the next step', async ({signIn}) => {
+  const first = await signIn('nora');
+  await first.getByRole('link', {name: 'Send a PDF of your own'}).click();
+  const left = new SendFlow(first);
+  await left.addDocument('chromium-1.pdf', 'A lease closed early');
+  await expect(left.element).toContainText('Pages: 2');
+  const row = left.element.getByRole('group', {name: 'Recipient 1'});
+  await row.getByLabel('Name').fill(people.tom.name);
+  await row.getByLabel('E-mail').fill(people.tom.email);
+  const address = first.url();
+  const second = await first.context().newPage();
+  await first.goto('about:blank');
+
+  const flow = new SendFlow(second);
+  // What the closing page has sent may arrive after the question for it.
+  await expect(async () => {
+    await second.goto(address);
+    await expect(flow.element).toContainText('“A lease closed early” is not finished yet.', {
+      timeout: 3_000,
+    });
+  }).toPass();
+  await flow.button('Continue').click();
+  const again = flow.element.getByRole('group', {name: 'Recipient 1'});
+  await expect(again.getByLabel('E-mail')).toHaveValue(people.tom.email);
+  await expect(flow.element.getByLabel('Title')).toHaveValue('A lease closed early');
+});
+
 test('a recipe that is only looked at makes no draft', async ({signIn}) => {
   const agent = await signIn('nora');
   const asked: string[] = [];

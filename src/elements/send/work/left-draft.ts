@@ -1,27 +1,38 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {DraftView} from '../../../contract/draft-view.js';
-import {leftName} from '../draft/left-fingerprint.js';
+import {leftPlace, leftName} from '../draft/left-place.js';
 import type {PlanHost} from '../plan-host.js';
 import {workWords} from './work-messages.js';
 
 /** The offer to go on with the draft of an earlier visit. */
 export class LeftDraft {
   readonly #host: PlanHost;
+  readonly #given: string;
   #view: DraftView | undefined;
 
-  constructor(host: PlanHost) {
+  /** @param given The draft that the host's page names, if it does. */
+  constructor(host: PlanHost, given: string) {
     this.#host = host;
+    this.#given = given;
   }
 
-  /** There is a draft now, or none any more (`''`). */
-  note(fingerprint: string): void {
+  /** The person is at this step of the draft, or there is none any more (`''`). */
+  note(fingerprint: string, step = ''): void {
     this.#view = undefined;
-    noteLeft(this.#host, fingerprint);
+    noteLeft(leftName(this.#host, this.#given), fingerprint && `${fingerprint} ${step}`);
   }
 
-  /** Offers a draft if it can still be changed. */
-  async offer(reading: Promise<DraftView | undefined>): Promise<void> {
-    this.#view = await reading;
+  /** The step at which the person left this draft; empty if that is not known. */
+  stepOf(wanted: string): string {
+    // A page may name the draft that this element has made in it.
+    const places = [this.#given, ''].map((given) => leftPlace(this.#host, given).split(' '));
+    return places.find(([fingerprint]) => fingerprint === wanted)?.[1] ?? '';
+  }
+
+  /** Offers the draft of an earlier visit if it can still be changed. */
+  async offer(find: (fingerprint: string) => Promise<DraftView | undefined>): Promise<void> {
+    const [fingerprint = ''] = leftPlace(this.#host).split(' ');
+    this.#view = await find(fingerprint);
     if (this.#view) this.#host.requestUpdate();
   }
 
@@ -45,10 +56,10 @@ export class LeftDraft {
   }
 }
 
-function noteLeft(host: PlanHost, fingerprint: string): void {
+function noteLeft(name: string, left: string): void {
   try {
-    if (fingerprint) localStorage.setItem(leftName(host), fingerprint);
-    else localStorage.removeItem(leftName(host));
+    if (left) localStorage.setItem(name, left);
+    else localStorage.removeItem(name);
   } catch {
     // Blocked: the draft is found in the list of envelopes alone.
   }

@@ -5,7 +5,15 @@ import {localeOf} from '../../../ui/language/localize.js';
 import {callHelper, createDraft, type HelperAccess} from '../../internal/helper/helper-client.js';
 import {failureWords} from '../../internal/frame/failure-messages.js';
 import type {EnvelopePlan, PlannedDocument} from '../envelope-plan.js';
-import {notUploaded, planOf, recipientsOf, titleOf, toChange, uploaded} from './stored-plan.js';
+import {
+  notUploaded,
+  planOf,
+  recipientsOf,
+  titleOf,
+  toChange,
+  toPart,
+  uploaded,
+} from './stored-plan.js';
 import {requestOf} from './template-request.js';
 import {Uploads} from './uploads.js';
 
@@ -42,6 +50,8 @@ export class PlanDraft {
   /** Changes follow each other: a draft cannot be changed while its documents are being prepared. */
   #queue: Promise<unknown> = Promise.resolve();
   #saved = '';
+  /** The same as the helper knows it, whoever has saved it. */
+  #stored = '';
   #begun = {text: '', key: ''};
 
   constructor(options: PlanDraftOptions) {
@@ -52,7 +62,9 @@ export class PlanDraft {
   /** Reads a draft that exists; undefined if it cannot be changed here. */
   async adopt(fingerprint: string): Promise<DraftView | undefined> {
     const view = await this.find(fingerprint);
-    if (view) this.fingerprint = fingerprint;
+    if (!view) return undefined;
+    this.fingerprint = fingerprint;
+    this.#stored = textOf(planOf(view));
     return view;
   }
 
@@ -82,8 +94,19 @@ export class PlanDraft {
       const view = await this.#call(this.fingerprint, {json: change});
       this.version += 1;
       this.#options.change((plan) => ({...plan, recipients: recipientsOf(view)}));
-      this.#saved = JSON.stringify(toChange(this.#options.read()));
+      this.#stored = this.#saved = textOf(this.#options.read());
     });
+  }
+
+  /** Saves what was typed since then as the page is left, when nobody can wait for the answer any more. */
+  leave(): void {
+    const {owner, read} = this.#options;
+    const plan = read();
+    if (!this.fingerprint || textOf(plan) === this.#stored) return;
+    const path = `/envelopes/${this.fingerprint}/draft`;
+    // The page may be shown again: there, the plan is saved as usual.
+    this.#saved = '';
+    callHelper(owner, path, {json: toPart(plan), keepalive: true}).catch(() => undefined);
   }
 
   /** Makes the draft of a template, with everything that has been typed. */
@@ -99,6 +122,7 @@ export class PlanDraft {
     await this.#settle();
     const {documents, recipients} = planOf(await this.#call(this.fingerprint));
     change((plan) => ({...plan, documents, recipients, template: undefined}));
+    this.#stored = textOf(read());
   }
 
   /** Reads how many fields each recipient has by now. */
@@ -211,6 +235,9 @@ export class PlanDraft {
     return draftViewSchema.parse(await answer.json());
   }
 }
+
+/** What tells two plans apart. */
+const textOf = (plan: EnvelopePlan): string => JSON.stringify(toChange(plan));
 
 /** Why a document was refused, in the reader's language. */
 function problemOf({refused}: DraftView, title: string): string {

@@ -1,5 +1,6 @@
 import type {nothing, TemplateResult} from 'lit';
 import {localeOf} from '../../../ui/language/localize.js';
+import {DraftMemory, type Remembered} from '../../internal/flow/draft-memory.js';
 import {StepHistory} from '../../internal/flow/step-history.js';
 import type {DraftParts} from '../draft/draft-parts.js';
 import {usable} from '../envelope-plan.js';
@@ -38,6 +39,12 @@ export class PlanWalk {
   readonly #history: StepHistory<Step>;
   readonly #review: ReviewStep;
 
+  readonly #handleLeft = () => this.#walked.draft.leave();
+  readonly #leaving = {
+    hostConnected: () => addEventListener('pagehide', this.#handleLeft),
+    hostDisconnected: () => removeEventListener('pagehide', this.#handleLeft),
+  };
+
   constructor(host: PlanHost, walked: Walked) {
     const {flow} = walked;
     this.#host = host;
@@ -45,13 +52,17 @@ export class PlanWalk {
     this.#review = new ReviewStep(host, () => flow.plan);
     const onStep = (step: Step) => void this.#arrive(step);
     this.#history = new StepHistory(host.id, () => flow.steps.shown, onStep);
-    if (!flow.isGone) host.addController(this.#history);
+    if (flow.isGone) return;
+    host.addController(this.#history);
+    host.addController(this.#leaving);
   }
 
   /** The element turns to something else. */
   stop(): void {
-    this.#history.hostDisconnected();
-    this.#host.removeController(this.#history);
+    for (const each of [this.#history, this.#leaving]) {
+      each.hostDisconnected();
+      this.#host.removeController(each);
+    }
   }
 
   /**
@@ -62,14 +73,17 @@ export class PlanWalk {
     const {flow, draft, attempts, options} = this.#walked;
     const view = await draft.adopt(fingerprint);
     if (!view) return false;
-    const kept = flow.memory.read();
-    const isSame = kept.fingerprint === fingerprint;
-    flow.plan = resumedPlan(view, isSame ? kept.plan : undefined);
+    const {plan, step} = this.#keptOf(fingerprint);
+    flow.memory.keep({fingerprint, plan});
+    flow.plan = resumedPlan(view, plan);
     if (hasOptions(flow.plan)) flow.unfolded.add('options');
     if (!isGiven) options.onFingerprint(fingerprint, false);
     const isComplete = view.parties.length > 0 && !isFaulty(flow.plan);
     flow.steps.isReady = isComplete && isGiven;
-    this.#show(isComplete ? this.#begin(isSame ? kept.step : undefined) : 'prepare');
+    const begin = isComplete ? this.#begin(step) : 'prepare';
+    // Back goes one step back here too.
+    if (isGiven || this.#history.step) this.#show(begin);
+    else this.go(begin);
     void attempts.do(() => draft.settle());
     return true;
   }
@@ -97,7 +111,7 @@ export class PlanWalk {
   renderLeft(): TemplateResult | typeof nothing {
     const {flow, left} = this.#walked;
     return left.render((fingerprint) => {
-      flow.memory.keep({fingerprint, plan: undefined});
+      flow.memory.keep({fingerprint, plan: undefined, step: undefined});
       void this.resume(fingerprint, false).then((isFound) => isFound || this.forget());
     });
   }
@@ -127,6 +141,16 @@ export class PlanWalk {
       steps.isReviewing = true;
     };
   };
+
+  /** What is remembered of a draft: by this tab, or else by the one in which it was left. */
+  #keptOf(fingerprint: string): Partial<Remembered> {
+    const {endpoint, id} = this.#host;
+    const {flow, left} = this.#walked;
+    // A page may name the draft that this element has made in it.
+    const kept = [flow.memory, new DraftMemory(endpoint, id, '')].map((each) => each.read());
+    const found = kept.find((each) => each.fingerprint === fingerprint);
+    return {step: left.stepOf(fingerprint), ...found};
+  }
 
   /** Where the person goes on with a draft: where they were, or else at the first step with something to do. */
   #begin(kept: string | undefined): Step {
@@ -163,12 +187,13 @@ export class PlanWalk {
 
   /** Focus follows the step, so that screen readers announce it and the keyboard continues there. */
   #show(step: Step, place = 'h2'): void {
-    const {flow, draft, attempts, options} = this.#walked;
+    const {flow, draft, left, attempts, options} = this.#walked;
     const isBack = step === 'prepare' && this.isOpened;
     [flow.isChecked, flow.leaving] = [false, undefined];
     Object.assign(flow.steps, {current: step, isReviewing: false});
     this.isOpened ||= step !== 'prepare';
     flow.memory.keep({step});
+    if (draft.fingerprint) left.note(draft.fingerprint, step);
     this.#host.requestUpdate();
     void this.#host.updateComplete.then(() => focusOn(this.#host.renderRoot, place));
     if (isBack && draft.fingerprint) this.counted = this.#recount();

@@ -1,7 +1,6 @@
 /** What nobody needs before the first key or file: loaded with it, or with a draft to go on with. */
 import {localeOf} from '../../../ui/language/localize.js';
 import {addStyles} from '../../internal/looks/add-styles.js';
-import {leftFingerprint} from '../draft/left-fingerprint.js';
 import type {PlanHost} from '../plan-host.js';
 import type {PlanFlow, PlanOptions, PlanWork} from '../plan-step.js';
 import {addMyself} from './add-myself.js';
@@ -24,7 +23,7 @@ export type FullWork = ReturnType<typeof beginWork>;
 
 /** The plan becomes a draft, and is shown with what the person has put into it. */
 export function beginWork(host: PlanHost, flow: PlanFlow, options: PlanOptions) {
-  const left = new LeftDraft(host);
+  const left = new LeftDraft(host, flow.given);
   const attempts = new Attempts(host);
   const draft = draftOf(host, flow, (fingerprint) => {
     left.note(fingerprint);
@@ -38,7 +37,7 @@ export function beginWork(host: PlanHost, flow: PlanFlow, options: PlanOptions) 
   return {
     draft,
     walk,
-    offerLeft: () => left.offer(draft.find(leftFingerprint(host))),
+    offerLeft: () => left.offer((fingerprint) => draft.find(fingerprint)),
     contacts,
     addMyself,
     take: (step, files) => {

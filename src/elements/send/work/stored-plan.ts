@@ -18,7 +18,7 @@ import {
   takesPart,
   watchedBy,
 } from '../recipients/roles.js';
-import {plainNumber} from './plan-faults.js';
+import {plainNumber, recipientFaults} from './plan-faults.js';
 
 /** The title that a document gets from its file name. */
 export const titleOf = (name: string): string => name.replace(/\.[^.]+$/, '') || name;
@@ -41,6 +41,24 @@ export function toChange(plan: EnvelopePlan): DraftChange {
       auto_expire_hours: hoursOf(expireDays),
       auto_remind_hours: hoursOf(remindDays),
     },
+  };
+}
+
+/** What can be stored of a plan that is not complete: somebody whose entries are not has to be typed again. */
+export function toPart(plan: EnvelopePlan): DraftChange {
+  const {recipients} = plan;
+  const sound = recipients.filter((_, at) => !recipientFaults(recipients, at).size);
+  // Nobody loses fields by it, or hands them over twice.
+  const isSafe = recipients.every(
+    (each) => !each.takesOver.length && (!each.partyId || sound.includes(each)),
+  );
+  const {title, parties, documents, options} = toChange({...plan, recipients: sound});
+  return {
+    options,
+    ...(title && {title}),
+    ...(isSafe && sound.length > 0 && {message: plan.message.trim(), parties}),
+    // A file may be on its way.
+    ...(!notUploaded(plan).length && {documents}),
   };
 }
 
