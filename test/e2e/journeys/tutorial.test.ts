@@ -32,15 +32,16 @@ interface Block {
   readonly language: string;
   readonly text: string;
 }
-const blocks = (): readonly Block[] =>
-  [
-    ...readFileSync(join(root, 'docs/guide/tutorial.md'), 'utf8').matchAll(
-      /^```(\w+)\n([\s\S]*?)^```/gm,
-    ),
-  ].map(([, language = '', text = '']) => ({
+/** All of them: one that could not be read would be left out in silence. */
+function blocks(): readonly Block[] {
+  const tutorial = readFileSync(join(root, 'docs/guide/tutorial.md'), 'utf8');
+  const found = [...tutorial.matchAll(/^```(\w+)\n([\s\S]*?)^```/gm)];
+  expect(found.length * 2).toBe(tutorial.match(/^\s*```/gm)?.length);
+  return found.map(([, language = '', text = '']) => ({
     language,
     text: text.replace(/4000|(?<=listen\()3000/g, (port) => ports[port] ?? port),
   }));
+}
 
 /** The packages that this repository makes, and where. */
 const own: Readonly<Record<string, string>> = {
