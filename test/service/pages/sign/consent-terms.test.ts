@@ -86,79 +86,91 @@ const termsIn = (history: readonly unknown[]) =>
     return type === 'party-signed' ? [`signed under ${data.shown?.consent_sha256}`] : [];
   });
 
-it('each version that was agreed to, withdrawn and signed under stays in the chain, and on the certificate in full', async () => {
-  const {reword, open, recorded, certificate} = await setupTerms();
-  await reword(first);
-  const annas = await open(anna, 'de');
-  const shown = await annas.agree();
-  await reword(second);
-  expect((await annas.call('POST', 'signing/withdraw')).status).toBe(200);
-  const shownAgain = await annas.agree();
-  expect(`${shownAgain.consent} ${shownAgain.consent_terms}`).toBe(inFull(second));
-  expect(shownAgain.consent_version).not.toBe(shown.consent_version);
-  await annas.sign();
-  const bens = await open(ben, 'en');
-  const ours = await bens.agree();
-  await bens.sign();
-  await reword(third);
+it(
+  'each version that was agreed to, withdrawn and signed under stays in the chain, and on the certificate in full',
+  {timeout: 60_000},
+  async () => {
+    const {reword, open, recorded, certificate} = await setupTerms();
+    await reword(first);
+    const annas = await open(anna, 'de');
+    const shown = await annas.agree();
+    await reword(second);
+    expect((await annas.call('POST', 'signing/withdraw')).status).toBe(200);
+    const shownAgain = await annas.agree();
+    expect(`${shownAgain.consent} ${shownAgain.consent_terms}`).toBe(inFull(second));
+    expect(shownAgain.consent_version).not.toBe(shown.consent_version);
+    await annas.sign();
+    const bens = await open(ben, 'en');
+    const ours = await bens.agree();
+    await bens.sign();
+    await reword(third);
 
-  const {history} = await recorded();
-  const english = `${ours.consent} ${ours.consent_terms}`;
-  expect(termsIn(history)).toEqual([
-    inFull(first),
-    'withdrawn',
-    inFull(second),
-    `signed under ${digest(inFull(second))}`,
-    english,
-    `signed under ${digest(english)}`,
-  ]);
-  expect(isUnbroken(history, digest)).toBe(true);
+    const {history} = await recorded();
+    const english = `${ours.consent} ${ours.consent_terms}`;
+    expect(termsIn(history)).toEqual([
+      inFull(first),
+      'withdrawn',
+      inFull(second),
+      `signed under ${digest(inFull(second))}`,
+      english,
+      `signed under ${digest(english)}`,
+    ]);
+    expect(isUnbroken(history, digest)).toBe(true);
 
-  const printed = withoutBlanks(await certificate());
-  for (const terms of [inFull(first), inFull(second), english])
-    expect(printed).toContain(withoutBlanks(`“${terms}”`));
-  // Each signer stands with the version signed under.
-  const noteOf = (terms: string) =>
-    printed.split(withoutBlanks(`Agreed to: “${terms}”`))[0]!.slice(-3);
-  expect(printed.match(/Agreedto\[\d\]/g)).toEqual([
-    `Agreedto${noteOf(inFull(second))}`,
-    `Agreedto${noteOf(english)}`,
-  ]);
-  expect(printed).toContain(
-    withoutBlanks('Anna Berg (anna@example.com) no longer agrees to sign electronically'),
-  );
-  expect(printed).not.toContain(withoutBlanks(third[0]!));
-});
+    const printed = withoutBlanks(await certificate());
+    for (const terms of [inFull(first), inFull(second), english])
+      expect(printed).toContain(withoutBlanks(`“${terms}”`));
+    // Each signer stands with the version signed under.
+    const noteOf = (terms: string) =>
+      printed.split(withoutBlanks(`Agreed to: “${terms}”`))[0]!.slice(-3);
+    expect(printed.match(/Agreedto\[\d\]/g)).toEqual([
+      `Agreedto${noteOf(inFull(second))}`,
+      `Agreedto${noteOf(english)}`,
+    ]);
+    expect(printed).toContain(
+      withoutBlanks('Anna Berg (anna@example.com) no longer agrees to sign electronically'),
+    );
+    expect(printed).not.toContain(withoutBlanks(third[0]!));
+  },
+);
 
-it('our own terms name scope, equipment, paper and withdrawal, all of it printed', async () => {
-  const {open, certificate} = await setupTerms();
-  for (const party of [anna, ben]) {
-    const {agree, sign} = await open(party, 'en');
+it(
+  'our own terms name scope, equipment, paper and withdrawal, all of it printed',
+  {timeout: 60_000},
+  async () => {
+    const {open, certificate} = await setupTerms();
+    for (const party of [anna, ben]) {
+      const {agree, sign} = await open(party, 'en');
+      await agree();
+      await sign();
+    }
+    const printed = withoutBlanks(await certificate());
+    for (const words of [
+      'covers only these documents and messages about them',
+      'I need a current browser, an internet connection, an e-mail address and a program that shows PDF files',
+      'I can ask My company for a copy on paper at any time',
+      'I can withdraw my consent at any time before I sign',
+      'what I signed before stays valid',
+    ])
+      expect(printed).toContain(withoutBlanks(words));
+  },
+);
+
+it(
+  'who withdraws signs nothing until agreeing again, and the sender reads of it',
+  {timeout: 60_000},
+  async () => {
+    const {open, db} = await setupTerms();
+    const {call, agree, sign} = await open(anna, 'en');
+    await agree();
+    await call('PUT', 'signing/fields/1', {value: typed});
+    await call('POST', 'signing/withdraw');
+    expect((await call('GET', 'signing')).json.party.has_consented).toBe(false);
+    expect((await finish(call)).status).not.toBe(200);
+    expect((await toldHistory(db)).at(-1)).toBe(
+      'Anna Berg (anna@example.com) no longer agrees to sign electronically',
+    );
     await agree();
     await sign();
-  }
-  const printed = withoutBlanks(await certificate());
-  for (const words of [
-    'covers only these documents and messages about them',
-    'I need a current browser, an internet connection, an e-mail address and a program that shows PDF files',
-    'I can ask My company for a copy on paper at any time',
-    'I can withdraw my consent at any time before I sign',
-    'what I signed before stays valid',
-  ])
-    expect(printed).toContain(withoutBlanks(words));
-});
-
-it('who withdraws signs nothing until agreeing again, and the sender reads of it', async () => {
-  const {open, db} = await setupTerms();
-  const {call, agree, sign} = await open(anna, 'en');
-  await agree();
-  await call('PUT', 'signing/fields/1', {value: typed});
-  await call('POST', 'signing/withdraw');
-  expect((await call('GET', 'signing')).json.party.has_consented).toBe(false);
-  expect((await finish(call)).status).not.toBe(200);
-  expect((await toldHistory(db)).at(-1)).toBe(
-    'Anna Berg (anna@example.com) no longer agrees to sign electronically',
-  );
-  await agree();
-  await sign();
-});
+  },
+);
