@@ -86,13 +86,13 @@ export default [
   {name: 'all elements together', path: shownIn('all'), limit: '40 kB'},
   {name: 'all elements with all that can be opened', path: allIn('all'), limit: '71.2 kB'},
   {name: 'headless', path: shownIn('headless'), limit: '6.5 kB'},
-  {name: 'server helper', path: '.cache/size/server/*.js', limit: '24.4 kB'},
+  {name: 'server helper', path: '.cache/size/server/*.js', limit: '24.6 kB'},
   {name: 'signing page', path: scriptsOf('sign/browser/sign.ts', onDemand), limit: '70 kB'},
   {
     name: 'signing page with all that can be opened',
     path: scriptsOf('sign/browser/sign.ts', preview),
     // Of which 69 are loaded at once; the rest are dialogs and steps that few people see.
-    limit: '104 kB',
+    limit: '104.2 kB',
   },
   {
     name: 'console, first load with the list of envelopes',

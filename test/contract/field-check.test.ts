@@ -5,7 +5,7 @@ import type {FieldSettings} from '../../src/contract/fields/field-settings.js';
 import type {FieldType} from '../../src/contract/fields/field.js';
 import {textProblem} from '../../src/contract/text/field-check.js';
 import {matchesPattern, patternProblem} from '../../src/contract/text/field-pattern.js';
-import {printedText} from '../../src/contract/text/field-print.js';
+import {printedLimit, printedText} from '../../src/contract/text/field-print.js';
 import {languages} from '../../src/contract/text/language.js';
 import {readNumber} from '../../src/contract/text/number-format.js';
 import {fitting} from '../service/fitting.js';
@@ -32,6 +32,22 @@ it.each<[FieldType, FieldSettings, string, string | null]>([
   ['text', {pattern: 'a'}, '', null],
 ])('a %s with %j takes or refuses “%s”: %s', (type, settings, text, code) => {
   expect(problemOf(type, settings, text)).toBe(code);
+});
+
+it.each<[FieldType, FieldSettings, string, string, string]>([
+  ['date', {}, '2026-01-02', 'de', '02.01.2026'],
+  ['date', {}, '2026-01-02', 'en', 'Jan 2, 2026'],
+  ['date', {dateFormat: 'long'}, '2026-01-02', 'de', '2. Januar 2026'],
+  ['date', {dateFormat: 'iso'}, '2026-01-02', 'de', '2026-01-02'],
+  ['number', {}, '0.5', 'de', '0,5'],
+  ['number', {}, '1.125', 'de', '1,125'],
+  ['number', {}, '0.5', 'en', '0.5'],
+  ['number', {numberFormat: '#,##0.00'}, '1250', 'de', '1.250,00'],
+  ['number', {numberFormat: '#,##0.00'}, '-1250.5', 'en', '-1,250.50'],
+  ['number', {numberFormat: '#,##0'}, '1250.5', 'de', '1250,5'],
+  ['text', {}, '1250', 'de', '1250'],
+])('of a %s with %j, the limit %s is in %s printed as %s', (type, settings, limit, lang, said) => {
+  expect(printedLimit({type, settings}, limit, lang)).toBe(said);
 });
 
 describe('a pattern', () => {

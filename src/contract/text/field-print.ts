@@ -1,15 +1,14 @@
 /** How the text of a field is printed, in the sealed file and on the signing page. */
-import type {FieldSettings} from '../fields/field-settings.js';
-import type {FieldType} from '../fields/field.js';
+import type {CheckedField} from './field-check.js';
 import {printedDate} from './date-format.js';
-import {printedNumber} from './number-format.js';
+import {enteredDecimal, printedNumber, readNumber} from './number-format.js';
 
 /**
  * The text as it is printed: dates in the document's language, numbers in the field's format.
  * @param language Of the document, as a BCP 47 tag.
  */
 export function printedText(
-  {type, settings = {}}: {readonly type: FieldType; readonly settings?: FieldSettings | undefined},
+  {type, settings = {}}: CheckedField,
   text: string,
   language: string,
 ): string {
@@ -18,4 +17,16 @@ export function printedText(
   return type === 'number' && numberFormat !== undefined
     ? printedNumber(text, numberFormat, language)
     : text;
+}
+
+/**
+ * A limit of the field (`TextProblem`), as what it limits is printed.
+ * @param language Of the document, as a BCP 47 tag.
+ */
+export function printedLimit(field: CheckedField, limit: string, language: string): string {
+  if (field.type !== 'number') return printedText(field, limit, language);
+  const entered = enteredDecimal(limit, language);
+  const printed = printedText(field, entered, language);
+  // The field's format may round it.
+  return readNumber(printed, language) === Number(limit) ? printed : entered;
 }
