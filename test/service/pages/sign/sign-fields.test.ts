@@ -191,7 +191,7 @@ it('takes a field’s settings: cells, a phone number, help and limits, and look
   await page.getByLabel('Start').fill('2027-01-01');
   await page.getByText('Enter a phone number, such as +44 20 7946 0123.').waitFor();
   await page.getByLabel('Note').fill('Right');
-  await page.getByText('Enter 2026-12-31 or an earlier date.').waitFor();
+  await page.getByText('Enter Dec 31, 2026 or an earlier date.').waitFor();
   expect(await page.getByLabel('Start').getAttribute('max')).toBe('2026-12-31');
   expect(await page.locator('.cells span').allInnerTexts()).toEqual(Array.from('12345'));
   expect(await violations(page)).toEqual([]);
