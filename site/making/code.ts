@@ -58,6 +58,9 @@ export const Contract = () => (
 /** `esign-status-change` is an `EsignStatusChangeEvent`. */
 const classOf = (event: string): string => `${pascalCase(event)}Event`;
 
+/** `page-size="10"` as a number, which text is not. */
+const boundOf = (attributes: string): string => attributes.replace(/([\w-]+)="(\d+)"/g, ':$1="$2"');
+
 const vue: Framework['code'] = (tag, {attributes, event, does}) =>
   `<script setup lang="ts">
 import type {${classOf(event)}} from 'esign-elements';
@@ -67,7 +70,7 @@ const handle = (event: ${classOf(event)}) => ${does};
 </script>
 
 <template>
-  ${tagOf(tag, attributes)} @${event}="handle" />
+  ${tagOf(tag, boundOf(attributes))} @${event}="handle" />
 </template>`;
 
 const svelte: Framework['code'] = (tag, {attributes, event, does}) =>

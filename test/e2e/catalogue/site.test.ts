@@ -101,6 +101,12 @@ function expectComplete(element: ElementOfManifest): void {
   expect(opening.match(/class="copy"/g), tagName).toHaveLength(6);
 }
 
+test('numbers are bound where text would be no number', () => {
+  const text = plainText('elements/esign-envelopes.md');
+  expect(text).toContain('<esign-envelopes :page-size="10" @esign-select="handle" />');
+  expect(text).toContain('<EsignEnvelopes pageSize={10}');
+});
+
 test('each page is there as Markdown too, and what assistants read lists them', () => {
   const pages = sitePages().filter(([name]) => name !== '404.html');
   for (const [name] of pages) expect(plainText(name.replace('.html', '.md')), name).toContain('# ');
