@@ -88,10 +88,16 @@ async function streamRows(): Promise<readonly BenchRow[]> {
 }
 
 async function completionRows(): Promise<readonly BenchRow[]> {
-  const {p50, p99} = await benchCompletion();
+  const {p50, p99, commits, log} = await benchCompletion();
   return [
     {name: 'last signature → sealed file, p50', ...ms(p50)},
     {name: 'last signature → sealed file, p99', ...ms(p99)},
+    {
+      name: 'transactions that an envelope writes in, all in all',
+      value: Math.round(commits),
+      unit: '',
+    },
+    {name: 'write-ahead log of an envelope, all in all', value: Math.round(log), unit: 'KB'},
   ];
 }
 

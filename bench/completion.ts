@@ -1,6 +1,8 @@
-/** Time from the last signature to the sealed file: a lease of two pages, signed by its one signer. */
+/** A lease of two pages with one signer: the time from the last signature to the sealed file, and what all of it writes. */
 import {setTimeout as delay} from 'node:timers/promises';
+import pg from 'pg';
 import type {SigningState} from '../src/contract/pages/signing-page.js';
+import {findEmbeddedPostgres} from '../src/service/storage/embedded-postgres/embedded-postgres.js';
 import {people} from '../test/e2e/people.js';
 import {shownBy} from '../test/service/pages/as-shown.js';
 import {makeLease} from './lease.js';
@@ -9,22 +11,55 @@ import {startOwnService, type OwnService} from './own-service.js';
 /** Envelopes that are signed, one after another. */
 const envelopes = 60;
 
-/** Milliseconds at the median and at the 99th percentile. */
-export async function benchCompletion(): Promise<{readonly p50: number; readonly p99: number}> {
+export interface Completion {
+  /** Milliseconds at the median. */
+  readonly p50: number;
+  /** Milliseconds at the 99th percentile. */
+  readonly p99: number;
+  /** Transactions of an envelope that write, from its creation to its seal. */
+  readonly commits: number;
+  /** Kilobytes of the database's write-ahead log for it. */
+  readonly log: number;
+}
+
+export async function benchCompletion(): Promise<Completion> {
   const service = await startOwnService(1);
   try {
     const lease = await makeLease(service.api);
     const times: number[] = [];
+    const before = await writtenBy(service);
     for (let signed = 0; signed < envelopes; signed += 1) {
       const {envelope_fingerprint: fingerprint} = await service.api.client.createEnvelope(lease);
       times.push(await timeToSeal(service, fingerprint));
     }
+    const after = await writtenBy(service);
     times.sort((one, other) => one - other);
     const at = (share: number) => times[Math.ceil(share * times.length) - 1] ?? 0;
-    return {p50: at(0.5), p99: at(0.99)};
+    return {
+      p50: at(0.5),
+      p99: at(0.99),
+      commits: (after.transaction - before.transaction) / envelopes,
+      log: (after.position - before.position) / envelopes / 1024,
+    };
   } finally {
     await service.stop();
   }
+}
+
+/** How far the database has come: only transactions that write have a number. */
+async function writtenBy({
+  dataDir,
+}: OwnService): Promise<Record<'transaction' | 'position', number>> {
+  const address = await findEmbeddedPostgres(dataDir);
+  if (!address) throw new Error('The embedded database is not running.');
+  const client = new pg.Client(address);
+  await client.connect();
+  const {rows} = await client.query(
+    `SELECT pg_snapshot_xmax(pg_current_snapshot())::text::float8 AS transaction,
+       pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 AS position`,
+  );
+  await client.end();
+  return rows[0];
 }
 
 async function timeToSeal({api}: OwnService, fingerprint: string): Promise<number> {
