@@ -63,6 +63,9 @@ async function reviewed() {
 const edit = (element: Send, what: string) =>
   find(element, `[part=summary] [aria-label="Edit: ${what}"]`)?.click();
 
+/** Whether the browser has come to the entry of this step; going back earlier would leave the page of the test. */
+const isAt = (step: string) => Object.values((history.state ?? {}) as object).includes(step);
+
 beforeEach(() => {
   sessionStorage.clear();
   history.replaceState(null, '');
@@ -113,8 +116,9 @@ describe('esign-send, review', () => {
     const {element} = await reviewed();
     edit(element, 'Recipients');
     await until(() => element.shadowRoot?.activeElement?.matches('[part=recipient] input'));
+    await until(() => isAt('prepare'));
     await press(element, 'next');
-    await until(() => find(element, '[part=summary]'));
+    await until(() => find(element, '[part=summary]') && isAt('review'));
     history.back();
     await until(() => find(element, '[part=heading]')?.textContent?.trim() === 'Fields');
   });
