@@ -10,6 +10,20 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const candidates = [process.env['CHROME_PATH'], '/usr/bin/chromium', '/usr/bin/google-chrome'];
 const executablePath = candidates.find((path) => path && existsSync(path));
 
+/**
+ * Gives each file a page of its own: the launcher uses one again, whose history fills up to the 50 entries that Chromium
+ * keeps, and going back from there leaves the file.
+ */
+function withOwnPages(launcher) {
+  const stop = launcher.stopSession.bind(launcher);
+  launcher.stopSession = async (session) => {
+    const result = await stop(session);
+    await launcher.inactivePages.pop()?.puppeteerPage.close();
+    return result;
+  };
+  return launcher;
+}
+
 /** Element tests run in a real browser against the sources. */
 export default {
   rootDir: root,
@@ -25,18 +39,20 @@ export default {
     resultsReporter,
   ],
   browsers: [
-    chromeLauncher({
-      launchOptions: {
-        ...(executablePath ? {executablePath} : {}),
-        args: [
-          '--no-sandbox',
-          '--no-first-run',
-          '--disable-background-networking',
-          '--disable-component-update',
-          '--disable-sync',
-        ],
-      },
-    }),
+    withOwnPages(
+      chromeLauncher({
+        launchOptions: {
+          ...(executablePath ? {executablePath} : {}),
+          args: [
+            '--no-sandbox',
+            '--no-first-run',
+            '--disable-background-networking',
+            '--disable-component-update',
+            '--disable-sync',
+          ],
+        },
+      }),
+    ),
   ],
   plugins: [
     corpusPlugin,
