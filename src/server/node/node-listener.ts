@@ -71,6 +71,8 @@ async function pump(body: ReadableStream<Uint8Array>, outgoing: ServerResponse):
     leave();
     goOn();
   });
+  // Of a caller who is gone; unheard, it would end the process.
+  outgoing.on('error', leave);
   try {
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       if (outgoing.destroyed) return leave();
