@@ -5,6 +5,7 @@ import {sql, type Kysely} from 'kysely';
 import {expect, inject, it, onTestFinished, vi} from 'vitest';
 import {migrations} from '../../../src/service/storage/connection/migrate.js';
 import {bringUpToDate} from '../../../src/service/storage/connection/open-database.js';
+import {createLog} from '../../../src/service/log.js';
 import {ownColumns} from '../../../src/service/storage/schema/own-columns.js';
 import {setup as setUpApi, type Json} from '../http/api-fixture.js';
 
@@ -26,8 +27,10 @@ async function setup() {
   const {rows} = await sql<{database: string}>`SELECT current_database() AS database`.execute(db);
   const {host, port, user} = inject('postgres');
   const address = {host, port, user, database: rows[0]?.database};
-  const migrateToNext = () =>
-    bringUpToDate(address, () => undefined, {...migrations, '9999-next': next});
+  const lines: string[] = [];
+  const log = createLog('json', {write: (line) => void lines.push(line)});
+  const migrateToNext = () => bringUpToDate(address, log, {...migrations, '9999-next': next});
+  const logged = () => lines.map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>);
 
   const ask = async (method: string, path: string, body?: Json): Promise<Json> => {
     const {status, json} = await call(method, path, body);
@@ -67,7 +70,7 @@ async function setup() {
       entries: (history as Json[]).map((entry) => Object.keys(entry)),
     };
   };
-  return {db, pool, migrateToNext, journey, kept};
+  return {db, pool, migrateToNext, logged, journey, kept};
 }
 
 it('calls go on while the next version migrates and afterwards, and nothing is lost', async () => {
@@ -93,10 +96,12 @@ it('calls go on while the next version migrates and afterwards, and nothing is l
   expect(rows).toEqual([{envelopes: new Set(done).size}]);
 });
 
-it('calls do not wait behind a migration that waits for a long transaction', async () => {
-  const {pool, db, migrateToNext, journey} = await setup();
+it('calls do not wait behind a migration that waits for a long transaction, which the log names', async () => {
+  const {pool, db, migrateToNext, logged, journey} = await setup();
   const reader = await pool.connect();
   onTestFinished(() => reader.release());
+  await reader.query(`SET application_name = 'nightly dump'`);
+  const {rows} = await reader.query<{pid: number}>('SELECT pg_backend_pid() AS pid');
   await reader.query('BEGIN');
   await reader.query('SELECT count(*) FROM envelopes');
   let isOver = false;
@@ -109,6 +114,15 @@ it('calls do not wait behind a migration that waits for a long transaction', asy
   await expect.poll(isMigrating, {timeout: 30_000, interval: 20}).toBe(true);
   for (let calls = 0; calls < 3; calls += 1) await journey();
   expect(isOver).toBe(false);
+  await expect.poll(logged, {timeout: 30_000}).toEqual([
+    expect.objectContaining({
+      msg: 'A migration waits for another transaction to end; it is tried again each second.',
+      attempts: 1,
+      oldest: expect.stringContaining(
+        `process ${rows[0]?.pid} of PostgreSQL (nightly dump)`,
+      ) as string,
+    }),
+  ]);
   await reader.query('COMMIT');
   await migrating;
 });

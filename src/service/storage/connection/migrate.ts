@@ -49,6 +49,7 @@ import * as mandates from '../migrations/0060-0079/0061-mandates.js';
 import {keepChecksums, refuseOtherMigrations} from '../schema/applied-migrations.js';
 import {checksumsOf} from '../schema/migration-checksum.js';
 import {requireColumns} from '../schema/required-columns.js';
+import type {TellWait} from './tell-wait.js';
 import {UnavailableError} from './unavailable.js';
 
 /** Migrations by name. */
@@ -107,20 +108,27 @@ export const migrations: Migrations = {
   '0061-mandates': mandates,
 };
 
+const silent: TellWait = () => Promise.resolve();
+
 /**
  * Brings the tables up to date. Several processes may call this concurrently; one of them does the work.
+ * @param tellWait Is called after each attempt that gave way to another transaction.
  * @throws StartError if a migration fails, which is then rolled back, or if the tables belong to another version.
  */
-export async function migrate(db: Database, target: Migrations = migrations): Promise<void> {
+export async function migrate(
+  db: Database,
+  target: Migrations = migrations,
+  tellWait: TellWait = silent,
+): Promise<void> {
   const known = await checksumsOf(target);
   // First, so that the tables of another version are not changed.
   await refuseOtherMigrations(db, known);
-  await runMigrations(db, target);
+  await runMigrations(db, target, tellWait);
   await keepChecksums(db, known);
   await requireColumns(db);
 }
 
-async function runMigrations(db: Database, target: Migrations): Promise<void> {
+async function runMigrations(db: Database, target: Migrations, tellWait: TellWait): Promise<void> {
   const provider = {getMigrations: () => Promise.resolve(target)};
   // Numbers are assigned when work begins: a lower one may land, and reach databases, after a higher one.
   const migrator = new Migrator({db, provider, allowUnorderedMigrations: true});
@@ -128,8 +136,9 @@ async function runMigrations(db: Database, target: Migrations): Promise<void> {
   if (!error) return;
   if (isInTheWay(error)) {
     // All is undone. Whoever waited behind it goes on, and it gets its turn when the other has ended.
+    await tellWait(db);
     await delay(pause);
-    return runMigrations(db, target);
+    return runMigrations(db, target, tellWait);
   }
   const failed = results?.find(({status}) => status === 'Error')?.migrationName ?? 'the first';
   const reason = error instanceof Error ? error.message : String(error);

@@ -11,6 +11,7 @@ import {
 import {migrate, migrations as ownMigrations} from './migrate.js';
 import {createReads, type Reads} from './read-replica.js';
 import {requireSameDatabase} from './same-database.js';
+import {createTellWait} from './tell-wait.js';
 import {UnavailableError} from './unavailable.js';
 
 /** A database whose tables are up to date. */
@@ -63,8 +64,7 @@ async function connect(
   log: Log,
   {ways, stop}: Connecting = {},
 ): Promise<OpenDatabase> {
-  const onBreak = (error: Error) =>
-    log.warn({err: error}, 'A database connection was lost and will be reopened.');
+  const onBreak = tellBreak(log);
   const usual = usualWay(address, ways);
   const pool = createPool(usual, onBreak);
   const aside = createPool({...usual, max: 2}, onBreak);
@@ -76,7 +76,7 @@ async function connect(
     await stop?.();
   };
   try {
-    await bringUpToDate(address, onBreak);
+    await bringUpToDate(address, log);
     await requireSameDatabase(address, ways);
     const clock = await startDatabaseClock(pool, log);
     const closeAll = () => {
@@ -90,6 +90,9 @@ async function connect(
     throw address.connectionString && !(error instanceof StartError) ? unreachable(error) : error;
   }
 }
+
+const tellBreak = (log: Pick<Log, 'warn'>) => (error: Error) =>
+  log.warn({err: error}, 'A database connection was lost and will be reopened.');
 
 const usualWay = (address: DatabaseAddress, ways?: Ways): DatabaseAddress =>
   ways?.databasePoolerUrl === undefined
@@ -109,13 +112,13 @@ function openReplica(ways: Ways | undefined, onBreak: (error: Error) => void) {
  */
 export async function bringUpToDate(
   address: DatabaseAddress,
-  onBreak: (error: Error) => void,
+  log: Pick<Log, 'warn'>,
   migrations = ownMigrations,
 ): Promise<void> {
   const limits = {max: 1, statement_timeout: 0, lock_timeout: 500};
-  const db = createDatabase(createPool({...address, ...limits}, onBreak));
+  const db = createDatabase(createPool({...address, ...limits}, tellBreak(log)));
   try {
-    await migrate(db, migrations);
+    await migrate(db, migrations, createTellWait(log));
   } finally {
     await db.destroy();
   }
