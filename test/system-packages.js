@@ -31,6 +31,7 @@ const programs = {
   nginx: 'nginx-light',
   caddy: 'caddy',
   pgbouncer: 'pgbouncer',
+  promtool: 'prometheus',
   'systemd-analyze': 'systemd',
 };
 

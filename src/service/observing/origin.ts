@@ -9,6 +9,9 @@ export interface Origin {
   readonly traceparent?: string;
 }
 
+/** How a position in a trace is written: version, trace, span and flags (W3C Trace Context, section 3.2); zeros name none. */
+export const traceparentForm = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/;
+
 const current = new AsyncLocalStorage<Origin | undefined>();
 
 /** What caused the work under way; undefined for work that no request has caused, such as the daily cleanup. */

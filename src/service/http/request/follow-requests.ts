@@ -4,7 +4,7 @@ import type {Context, MiddlewareHandler} from 'hono';
 import {routePath} from 'hono/route';
 import type {Log} from '../../log.js';
 import {observed, type Note} from '../../observing/observe.js';
-import {withOrigin} from '../../observing/origin.js';
+import {traceparentForm, withOrigin} from '../../observing/origin.js';
 import type {Caller} from './authentication.js';
 
 export interface FollowParts {
@@ -35,10 +35,13 @@ export function followRequests({log, isEachLogged}: FollowParts): MiddlewareHand
   };
 }
 
-/** A host's server may call as a part of a trace of its own; from a browser, anybody could name any trace. */
+/**
+ * A host's server may call as a part of a trace of its own; from a browser, anybody could name any trace. What does not
+ * name a position is left out, because it is stored with each job and sent to each receiver.
+ */
 function traceOf({req}: Context): {readonly traceparent?: string} {
   const traceparent = req.path.startsWith('/v1/') ? req.header('traceparent') : undefined;
-  return traceparent === undefined ? {} : {traceparent};
+  return traceparent !== undefined && traceparentForm.test(traceparent) ? {traceparent} : {};
 }
 
 function knownOf(context: Context): Parameters<Note>[0] {

@@ -1,15 +1,13 @@
 /** The position in a trace as text, in the form of the W3C's Trace Context, which is stored and sent. */
-import {isSpanContextValid, type SpanContext} from '@opentelemetry/api';
-
-const form = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
+import type {SpanContext} from '@opentelemetry/api';
+import {traceparentForm} from '../origin.js';
 
 export const toTraceparent = ({traceId, spanId, traceFlags}: SpanContext): string =>
   `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`;
 
 /** The position that a text names; undefined if it names none. */
 export function fromTraceparent(text: string | undefined): SpanContext | undefined {
-  const [, traceId, spanId, flags] = form.exec(text ?? '') ?? [];
+  const [, traceId, spanId, flags] = traceparentForm.exec(text ?? '') ?? [];
   if (!traceId || !spanId || !flags) return undefined;
-  const context = {traceId, spanId, traceFlags: parseInt(flags, 16) & 1, isRemote: true};
-  return isSpanContextValid(context) ? context : undefined;
+  return {traceId, spanId, traceFlags: parseInt(flags, 16) & 1, isRemote: true};
 }
