@@ -38,7 +38,7 @@ import {ensureFirstAccount} from './installation/first-account.js';
 import {urlProblem} from './security/guarded-fetch.js';
 import {createHandlers} from './handlers.js';
 import {createStores} from './stores.js';
-import {createActorOf, createAddressOf} from './http/request/actor.js';
+import {createActorOf, createAddressOf, watchProxies} from './http/request/actor.js';
 import {createAuthorityFiles} from './http/routes/authority-files.js';
 import {createApi} from './http/api.js';
 import {createIntake} from './http/bodies/intake.js';
@@ -282,7 +282,7 @@ export async function createApp(parts: Core): Promise<Hono> {
   const app = new Hono({strict: false});
   app.use(followRequests({log: parts.log, isEachLogged: config.isEachRequestLogged}));
   app.use(whileStopping(parts.stopping.signal), secureAnswers(config.publicUrl));
-  app.use(letGoOfUnsent);
+  app.use(letGoOfUnsent, watchProxies(config.trustedProxies, parts.log));
   app.use(watchDoors(core.doors, addressOf));
   // Before the host check, because a mail server may submit reports under any host name.
   app.route('/', bounceReportRoutes({...core, ...intake, addressOf}));

@@ -32,6 +32,7 @@ import {skewWarning} from '../storage/connection/database-clock.js';
 import {sampleHistories} from '../storage/files/scrubbing/scrub-histories.js';
 import {unsealedWarning} from '../storage/envelopes/unsealed-envelopes.js';
 import {placeholderWarning} from '../storage/accounts/companies.js';
+import {hasInstallation, noInstallation} from '../storage/connection/has-installation.js';
 import {joinDatabase, type OpenDatabase} from '../storage/connection/open-database.js';
 import {openSecrets, type OpenSecrets} from '../storage/access/open-secrets.js';
 import {listSealCertificates, type SealCertificate} from '../storage/seals/seal-certificates.js';
@@ -43,6 +44,7 @@ export async function* diagnose(config: Config, log: Log): AsyncGenerator<Findin
   yield* look('trusted seals', () => findTrustedSeals(config));
   const database: {open?: OpenDatabase} = {};
   yield* look('database', async () => {
+    if (!(await hasInstallation(config))) return note(noInstallation(config));
     database.open = await joinDatabase(config, log);
     return findVersion(database.open);
   });

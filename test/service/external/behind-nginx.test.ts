@@ -19,6 +19,7 @@ import {
   signedDocument,
   startServe,
   startWork,
+  type Serve,
 } from './installation.js';
 import {startS3Server} from './s3-server.js';
 
@@ -78,7 +79,13 @@ async function setup() {
     ESIGN_STOP_LEAD: '1',
     ESIGN_WORKERS: workers,
   });
-  const start = async (port: number) => startServe(await machine('0'), apiKey, port);
+  const processes: Serve[] = [];
+  const start = async (port: number) => {
+    const serve = await startServe(await machine('0'), apiKey, port);
+    processes.push(serve);
+    return serve;
+  };
+  const logs = () => processes.map(({process}) => process.output).join('');
   const first = await start(ports[0]);
   const second = await start(ports[1]);
   await startWork(await machine('1'), first);
@@ -89,14 +96,14 @@ async function setup() {
     await second.process.stop();
     await start(ports[1]);
   };
-  return {url, api, through: {process: first.process, url, api}, replaceBoth};
+  return {url, api, through: {process: first.process, url, api}, replaceBoth, logs};
 }
 
 it(
   'contracts go through TLS and any of the processes, while each of them is replaced',
   {timeout: 240_000},
   async () => {
-    const {url, api, through, replaceBoth} = await setup();
+    const {url, api, through, replaceBoth, logs} = await setup();
     const fingerprint = await sendToTwo(api);
     await sign(fingerprint, 'Anna', {opensAt: through});
 
@@ -117,6 +124,13 @@ it(
     await sign(fingerprint, 'Ben', {opensAt: through});
     const sealed = await signedDocument(through, fingerprint);
     expect(await ask(sealed, 'pdfsig', '-nocert', '@')).toContain('Signature is Valid');
+    // Neither can anybody choose the address that is recorded, nor is the proxy's taken for it.
+    const forged = {authorization: 'Basic d3Jvbmc6', 'x-forwarded-for': '203.0.113.66'};
+    for (let times = 0; times < 4; times += 1) await fetch(`${url}/v1/users`, {headers: forged});
+    expect(logs()).toContain('wrong-key');
+    expect(logs()).not.toContain('203.0.113.66');
+    expect(logs()).not.toContain('ESIGN_TRUST_PROXY');
+
     const page = await fetch(`${url}/v1/reference`);
     expect(page.headers.get('strict-transport-security')).toContain('max-age=');
   },

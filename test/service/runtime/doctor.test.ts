@@ -1,3 +1,5 @@
+import {existsSync} from 'node:fs';
+import {join} from 'node:path';
 import {expect, it, vi} from 'vitest';
 import type {Finding} from '../../../src/service/installation/finding.js';
 import {findEmbeddedPostgres} from '../../../src/service/storage/embedded-postgres/embedded-postgres.js';
@@ -31,10 +33,32 @@ it('finds a running service well, on the database that runs with it', async () =
 
 it('starts the embedded database where no service runs, and ends it again', async () => {
   const folder = await makeFolder();
+  const {process} = await startServe({ESIGN_DATA: folder}, makeKey());
+  await process.stop();
   const {of} = await examine({ESIGN_DATA: folder});
   for (const name of ['database', 'clock', 'seal'])
     expect(of(name)).toMatchObject({name, state: 'works'});
   expect(await findEmbeddedPostgres(folder)).toBeUndefined();
+});
+
+it('makes no installation where there is none, as no command does that looks at one', async () => {
+  const folder = await makeFolder();
+  const {code, of} = await examine({ESIGN_DATA: folder});
+  const sentence = `There is no installation in ${folder}: set DATABASE_URL or ESIGN_DATA`;
+  expect(code).toBe(0);
+  expect(of('database')).toMatchObject({
+    state: 'note',
+    detail: expect.stringContaining(sentence) as string,
+  });
+  expect(of('seal')).toBeUndefined();
+  // An empty backup would look like one.
+  const path = join(folder, 'all.tar');
+  for (const command of [['backup', '--to', path], ['scrub'], ['failed'], ['retry', '--all']]) {
+    const {code: failed, said} = await runCommand({ESIGN_DATA: folder}, ...command);
+    expect([failed, said]).toEqual([1, expect.stringContaining(sentence)]);
+  }
+  expect(existsSync(path)).toBe(false);
+  expect(existsSync(join(folder, 'postgres'))).toBe(false);
 });
 
 it('says what does not work and goes on, and keeps passwords to itself', async () => {

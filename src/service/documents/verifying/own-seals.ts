@@ -1,9 +1,7 @@
-import {access} from 'node:fs/promises';
-import {join} from 'node:path';
 import type {Config} from '../../config/config.js';
 import type {Log} from '../../log.js';
 import {StartError} from '../../config/start-error.js';
-import {dataFolderIn} from '../../storage/embedded-postgres/cluster.js';
+import {hasInstallation} from '../../storage/connection/has-installation.js';
 import {joinDatabase} from '../../storage/connection/open-database.js';
 import {sealFingerprint, type SealCertificate} from '../../storage/seals/seal-certificates.js';
 import {p12Key} from '../sealing/keys/p12-key.js';
@@ -37,13 +35,4 @@ export async function readOwnSeals(
 async function sealIn(path: string, password: string): Promise<SealCertificate> {
   const {certificate} = await p12Key(path, password).open(new Date());
   return {sha256: sealFingerprint(certificate), certificate, revoked: null};
-}
-
-/** A command that only reads must not create a database. */
-async function hasInstallation({databaseUrl, dataDir}: Config): Promise<boolean> {
-  if (databaseUrl) return true;
-  return access(join(dataFolderIn(join(dataDir, 'postgres')), 'PG_VERSION')).then(
-    () => true,
-    () => false,
-  );
 }

@@ -1,8 +1,9 @@
 import {isIP} from 'node:net';
 import {getConnInfo} from '@hono/node-server/conninfo';
-import type {Context} from 'hono';
+import type {Context, MiddlewareHandler} from 'hono';
 import ipaddr from 'ipaddr.js';
 import type {Actor} from '../../domain/envelope.js';
+import type {Log} from '../../log.js';
 
 /** Returns where a request came from. */
 export type ActorOf = (context: Context) => Actor;
@@ -45,14 +46,59 @@ export function createActorOf(trustedProxies: number): ActorOf {
   };
 }
 
+/** Milliseconds between two log lines. */
+const pause = 3_600_000;
+
+/**
+ * Tells the operator if `ESIGN_TRUST_PROXY` does not fit the proxies in front: evidence would then name a proxy as every
+ * signer's address, or an address that the signer chose.
+ * @param trustedProxies As in {@link createActorOf}.
+ * @param now Milliseconds of a monotonic clock.
+ */
+export function watchProxies(
+  trustedProxies: number,
+  log: Pick<Log, 'warn'>,
+  now = () => performance.now(),
+): MiddlewareHandler {
+  let last = -Infinity;
+  return function tellMisfit({req}, next) {
+    // Without the header, a request may come from this machine, past every proxy.
+    const forwarded = req.header('x-forwarded-for');
+    const fault = forwarded === undefined ? undefined : misfit(forwarded, trustedProxies);
+    if (fault !== undefined && now() - last >= pause) {
+      last = now();
+      log.warn(fault);
+    }
+    return next();
+  };
+}
+
+function misfit(forwarded: string, trustedProxies: number): string | undefined {
+  const entries = entriesOf(forwarded);
+  if (trustedProxies === 0)
+    return (
+      'A request came through a proxy (it has X-Forwarded-For), but ESIGN_TRUST_PROXY is not set: ' +
+      'set it to the number of your proxies, or every signer is recorded with the address of the last one.'
+    );
+  if (entries.length < trustedProxies)
+    return (
+      `A request came through fewer proxies (X-Forwarded-For has ${entries.length} entries) than ESIGN_TRUST_PROXY says ` +
+      `(${trustedProxies}): set it to the number of your proxies, or signers can choose the address that is recorded.`
+    );
+  return isIP(entries.at(-trustedProxies) ?? '')
+    ? undefined
+    : 'The entry of X-Forwarded-For that ESIGN_TRUST_PROXY trusts is not an address: have your proxy write it without a ' +
+        'port, or every signer is recorded with the address of the last proxy.';
+}
+
 function clientAddress(context: Context, trustedProxies: number): string {
   if (trustedProxies === 0) return socketAddress(context);
-  const forwarded = (context.req.header('x-forwarded-for') ?? '')
-    .split(',')
-    .map((entry) => entry.trim());
-  const trusted = forwarded.at(-trustedProxies);
+  const trusted = entriesOf(context.req.header('x-forwarded-for') ?? '').at(-trustedProxies);
   return trusted && isIP(trusted) ? trusted : socketAddress(context);
 }
+
+const entriesOf = (forwarded: string): readonly string[] =>
+  forwarded.split(',').map((entry) => entry.trim());
 
 /** Requests without a socket, as in tests, have no address. */
 function socketAddress(context: Context): string {

@@ -8,6 +8,7 @@ import {
   findEmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../embedded-postgres/embedded-postgres.js';
+import {requireInstallation} from './has-installation.js';
 import {migrate, migrations as ownMigrations} from './migrate.js';
 import {createReads, type Reads} from './read-replica.js';
 import {requireSameDatabase} from './same-database.js';
@@ -46,8 +47,12 @@ export async function openDatabase(config: Place, log: Log, ways?: Ways): Promis
   return connect(connection, log, {stop});
 }
 
-/** The same while the service may be running: its embedded database is joined, not started. */
+/**
+ * The same for a command, while the service may be running: its embedded database is joined, not started.
+ * @throws StartError also if there is no installation
+ */
 export async function joinDatabase(config: Place, log: Log): Promise<OpenDatabase> {
+  await requireInstallation(config);
   const running = config.databaseUrl ? undefined : await findEmbeddedPostgres(config.dataDir);
   // Without `stop`: the server belongs to the service that started it.
   return running ? connect(running, log) : openDatabase(config, log);
