@@ -16,7 +16,7 @@ interface Details {
 }
 
 /**
- * Like {@link knownContact}, for several recipients; 0 for somebody who has no address yet.
+ * Like {@link knownContact}, for several recipients; 0 for somebody who has no address yet, or only holds a place.
  * @param known Ids of contacts by lower-case address, if they have already been read.
  * @returns The contacts' ids, in the given order.
  */
@@ -37,7 +37,11 @@ export async function knownContacts(
   return recipients.map((recipient) => found.get(addressOf(recipient)) ?? 0);
 }
 
-const addressOf = ({email}: Details): string => email.toLowerCase();
+/** In lower case; empty where nobody can be: a domain below `.invalid` never exists (RFC 6761, 6.4). */
+const addressOf = ({email}: Details): string => {
+  const address = email.toLowerCase();
+  return address.endsWith('.invalid') ? '' : address;
+};
 
 const byAddress = (one: Details, other: Details): number =>
   addressOf(one) < addressOf(other) ? -1 : 1;

@@ -97,3 +97,21 @@ it('counts the documents that wait for a contact whose turn it is', async () => 
     {contact_name: 'Anna', contact_outstanding_documents: '1'},
   ]);
 });
+
+it('are only people who can be reached: whoever holds the place of others is none', async () => {
+  const {call, makeDraft} = await setup();
+  const party = {party_name: 'Sender', party_email: 'sender@draft.Invalid', party_role: 'copy'};
+  const fingerprint = await makeDraft({envelope_parties: [party]});
+  const listed = async () => {
+    const {json} = await call('GET', '/contacts');
+    return (json.contacts as {contact_name: string}[]).map(({contact_name}) => contact_name);
+  };
+  expect(await listed()).toEqual([]);
+  const {json} = await call('GET', `/envelopes/${fingerprint}`);
+  expect(json.envelope_parties).toMatchObject([
+    {contact_id: '0', contact_email: expect.stringMatching(/invalid$/i)},
+  ]);
+  const anna = {party_name: 'Anna', party_email: 'anna@example.com', party_role: 'signer'};
+  await call('PUT', `/envelopes/${fingerprint}`, {envelope_parties: [anna]});
+  expect(await listed()).toEqual(['Anna']);
+});
