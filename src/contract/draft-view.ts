@@ -48,6 +48,8 @@ export const draftViewSchema = z.object({
     }),
   ),
   documents: z.array(documentViewSchema),
+  /** What was typed since the last change; absent or empty if nothing was. */
+  unsaved: z.optional(z.string()),
   /** Documents that were left out since the last change, or all of them if the draft has failed. */
   refused: z.array(refusedDocumentSchema),
 });

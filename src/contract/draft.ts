@@ -170,6 +170,11 @@ export const draftChangeSchema = z.object({
   documents: z.optional(
     z.array(z.object({document_fingerprint: z.string(), title: z.optional(z.string())})),
   ),
+  /**
+   * What was typed since the last change, to go on with: a text of the element's own. It stays with the draft until a
+   * change names the parties, or the draft is sent or gone.
+   */
+  unsaved: z.optional(z.string()),
   /** Hours of 0: never. */
   options: z.optional(
     z.object({

@@ -199,6 +199,72 @@ describe('a draft put together in free form', () => {
   });
 });
 
+describe('what was typed and not saved when the page was left', () => {
+  const unsaved = '{"recipients":[{"name":"Ben","email":"ben@"}]}';
+
+  /** A draft with it, beside what the host's recipe has noted. */
+  async function left(envelope = {}) {
+    const host = withDraft({meta: {order: 17}, ...envelope});
+    await host.call('owner', 'POST', host.path, {title: 'Lease', unsaved});
+    const read = async () =>
+      draftViewSchema.parse(await (await host.call('owner', 'GET', host.path)).json());
+    const changes = () => host.service.requests.filter(({method}) => method === 'PUT');
+    return {...host, read, changes};
+  }
+
+  it('stays with the draft for its owner, and replaces nothing else there', async () => {
+    const {read, draft} = await left();
+    expect(await read()).toMatchObject({title: 'Lease', unsaved});
+    expect(draft.meta).toEqual({
+      esign_owner: 'u-owner',
+      esign_freeform: true,
+      esign_unsaved: unsaved,
+      order: 17,
+    });
+  });
+
+  it('stays while something else is changed', async () => {
+    const {call, path, read, put} = await left();
+    await call('owner', 'POST', path, {title: 'Lease of the mill'});
+    expect(await read()).toMatchObject({title: 'Lease of the mill', unsaved});
+    expect(put()?.['envelope_title']).toBe('Lease');
+  });
+
+  it('is gone once the recipients are saved', async () => {
+    const {call, path, read, draft} = await left();
+    const parties = [{name: 'Ben Ode', email: 'ben@tenants.example'}];
+    await call('owner', 'POST', path, {parties});
+    expect((await read()).unsaved).toBe('');
+    expect(draft.meta).toEqual({esign_owner: 'u-owner', esign_freeform: true, order: 17});
+  });
+
+  it('is gone before the envelope is sent', async () => {
+    const {call, draft, changes} = await left();
+    const send = () => call('owner', 'POST', `/envelopes/${draft.fingerprint}/send`, {});
+    expect((await send()).status).toBe(200);
+    expect(changes().at(-1)?.body).toEqual({
+      envelope_meta: {esign_owner: 'u-owner', esign_freeform: true, order: 17},
+    });
+    expect(draft.status).toBe('sent');
+  });
+
+  it('costs no request where there is none', async () => {
+    const {call, path, draft, service} = withDraft();
+    await call('owner', 'POST', path, {title: 'Lease', unsaved: ''});
+    await call('owner', 'POST', `/envelopes/${draft.fingerprint}/send`, {});
+    const changes = service.requests.filter(({method}) => method === 'PUT');
+    expect(changes.map(({body}) => body)).toEqual([{envelope_title: 'Lease'}]);
+  });
+
+  it('is told to nobody who only follows the envelope', async () => {
+    const {call, draft} = await left();
+    for (const who of ['owner', 'anna', 'ben']) {
+      const answer = await call(who, 'GET', `/envelopes/${draft.fingerprint}`);
+      expect(await answer.text()).not.toContain('unsaved');
+    }
+  });
+});
+
 describe('one visit', () => {
   it('makes one draft, even if the recipe never writes the same document twice', async () => {
     let written = 0;

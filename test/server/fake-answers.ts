@@ -67,6 +67,7 @@ export function full(envelope: FakeEnvelope) {
     envelope_meta: {
       esign_owner: envelope.owner,
       ...(envelope.isFreeform && {esign_freeform: true}),
+      ...envelope.meta,
     },
   };
 }

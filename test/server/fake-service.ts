@@ -36,6 +36,8 @@ export interface FakeEnvelope {
   answers?: {id: string; title: string; type: string; value: string; partyId: string}[];
   /** Whether it was put together in free form. */
   isFreeform?: boolean;
+  /** Further metadata. */
+  meta?: Record<string, unknown>;
   /** Ids of the parties that its fields wait for. */
   fields?: string[];
   /** Whether it has a second document. */
@@ -213,6 +215,7 @@ function create(service: FakeService, {body}: FakeRequest): Response {
 function change(envelope: FakeEnvelope, body: Record<string, unknown>): Response {
   if (envelope.status !== 'draft') return failure(400, 10278);
   envelope.title = String(body['envelope_title'] ?? envelope.title);
+  if (body['envelope_meta']) envelope.meta = body['envelope_meta'] as FakeEnvelope['meta'];
   return json(full(envelope));
 }
 

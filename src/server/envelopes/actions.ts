@@ -10,6 +10,7 @@ import {checked, readJson} from '../request-body.js';
 import {endedAnswerSchema} from '../service-answers.js';
 import type {ServiceCall} from '../service.js';
 import type {RequestContext} from '../request-context.js';
+import {forgetUnsaved} from './unsaved.js';
 
 /** What an owner can do with an envelope, apart from editing it. */
 export type OwnerAction = 'send' | 'remind' | 'cancel' | 'expire' | 'delete';
@@ -35,7 +36,9 @@ const outcomes: Record<OwnerAction, ActionOutcome> = {
 export function actionHandler(action: OwnerAction): (context: RequestContext) => Promise<Response> {
   const {call, type, status: usual, bodyOf} = outcomes[action];
   return async function handleAction(context) {
-    const {envelope_fingerprint} = await requireOwner(context);
+    const envelope = await requireOwner(context);
+    const {envelope_fingerprint} = envelope;
+    if (action === 'send') await forgetUnsaved(context, envelope);
     const body = bodyOf?.(await readJson(context.request));
     const content = body && {body};
     const answer = await context.service.read(

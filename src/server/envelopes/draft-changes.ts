@@ -3,9 +3,10 @@ import type {RecipeDocument} from '../options.js';
 import {checked, parseJson, readForm, readJson} from '../request-body.js';
 import type {RequestContext} from '../request-context.js';
 import {mediaType} from '../request-guard.js';
-import {envelopeAnswerSchema} from '../service-answers.js';
+import {envelopeAnswerSchema, type ServiceEnvelope} from '../service-answers.js';
 import {documentBody, settingsBody} from './draft-body.js';
 import {draftView, requireFreeformDraft} from './freeform-draft.js';
+import {metaWith} from './unsaved.js';
 import {uploadedDocument} from './uploaded-document.js';
 
 /** `GET /envelopes/{fp}/draft`: what its sender has put together so far. */
@@ -15,9 +16,10 @@ export async function handleDraftView(context: RequestContext): Promise<Response
 
 /** `POST /envelopes/{fp}/draft`: changes a draft; the fields of what stays are kept. */
 export async function handleDraftChange(context: RequestContext): Promise<Response> {
-  const {envelope_fingerprint} = await requireFreeformDraft(context);
+  const envelope = await requireFreeformDraft(context);
+  const {envelope_fingerprint} = envelope;
   const {change, uploads} = await readChange(context.request);
-  const body = await changeBody(change, uploads);
+  const body = {...(await changeBody(change, uploads)), ...unsavedBody(envelope, change)};
   const changed = await context.service.read(
     'updateEnvelope',
     {envelope_fingerprint},
@@ -59,6 +61,11 @@ async function changeBody(change: DraftChange, uploads: readonly RecipeDocument[
     envelope_auto_remind_hours: hoursOf(options.auto_remind_hours),
   };
 }
+
+/** Whoever names the parties has saved what was typed. */
+const unsavedBody = (envelope: ServiceEnvelope, {parties, unsaved}: DraftChange) => ({
+  envelope_meta: metaWith(envelope, parties ? '' : unsaved),
+});
 
 /** The service removes a number of hours if it is null. */
 const hoursOf = (hours: number | undefined) => (hours === 0 ? null : hours);

@@ -7,6 +7,7 @@ import {Refusal} from '../refusal.js';
 import type {RequestContext} from '../request-context.js';
 import type {ServiceEnvelope, ServiceHistory, ServiceParty} from '../service-answers.js';
 import {requireOwner} from './envelope-access.js';
+import {unsavedIn} from './unsaved.js';
 
 /** Member of `envelope_meta` that says whether the envelope was put together in free form. */
 export const freeformMember = 'esign_freeform';
@@ -80,6 +81,7 @@ export function draftView(envelope: ServiceEnvelope, user: EsignUser): DraftView
       title: document.document_title,
       pages: document.document_page_total,
     })),
+    unsaved: unsavedIn(envelope),
     refused: refusedIn(envelope),
   };
 }
