@@ -65,6 +65,10 @@ function errorsIn(path: string, text: string): unknown[] {
   return /\.(html|astro)$/.test(path) ? [] : mistakesIn(text);
 }
 
+/** The file with the handler: the one that is named after it, or lies below it. */
+const handlerIn = (paths: readonly string[]): string =>
+  paths.find((path) => /(^|\/)esign(\/.*)?\.ts$/.test(path)) ?? '';
+
 /** Each stack, what its own starter depends on, and what is written. */
 const stacks: readonly (readonly [string, string, readonly string[], string])[] = [
   [
@@ -157,8 +161,17 @@ describe('init', () => {
     );
     for (const path of written)
       expect(errorsIn(path, await readFile(join(folder, path), 'utf8'))).toEqual([]);
+    // Strict settings of the compiler ask for brackets.
+    expect(await readFile(join(folder, handlerIn(written)), 'utf8')).toMatch(/['\]]\)? \?\? ''/);
     // What is below public/ goes to the browser as it is.
     expect(written.filter((path) => /^(?!public\/).*\.jsx?$/.test(path))).toEqual([]);
+  });
+
+  it.each(['express', 'hono'])('puts the code of %s where the server has its own', async (name) => {
+    const {folder, run, read} = await setup(name);
+    await mkdir(join(folder, 'src'));
+    await run();
+    expect(await read('src/esign.js')).toContain('export {esign}');
   });
 
   it.each([

@@ -11,6 +11,8 @@ export interface Project {
   readonly isModule: boolean;
   /** Folder of what the stack routes by file: `app` or `src/app` in Next, `app` or none in Nuxt. */
   readonly appFolder: string;
+  /** Folder of the code of a server: `src` if there is one. */
+  readonly sourceFolder: string;
 }
 
 /**
@@ -26,10 +28,11 @@ export async function detectProject(folder: string, wanted?: string): Promise<Pr
     wanted === undefined ? stackIn({...dependencies, ...devDependencies}) : stackNamed(wanted);
   return {
     stack,
-    // Nuxt writes its configuration for TypeScript itself, and reads both languages.
-    isTyped: stack === 'nuxt' || (await exists(join(folder, 'tsconfig.json'))),
+    // Nuxt writes its configuration for TypeScript itself, and reads both languages; Angular has no other.
+    isTyped: ['nuxt', 'angular'].includes(stack) || (await exists(join(folder, 'tsconfig.json'))),
     isModule: type === 'module',
     appFolder: await appFolderIn(folder, stack),
+    sourceFolder: (await exists(join(folder, 'src'))) ? 'src/' : '',
   };
 }
 

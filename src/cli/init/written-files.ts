@@ -9,15 +9,23 @@ export const envExample = [
   'ESIGN_WEBHOOK_SECRET=',
 ];
 
-/** How a stack reads a variable on its server; by default as Node does. */
+/** Whether the project is written in TypeScript. */
+interface Typed {
+  readonly isTyped: boolean;
+}
+
+/** How a stack reads a variable on its server. */
 type ReadVariable = (name: string) => string;
 
-const nodeVariable: ReadVariable = (name) => `process.env.${name}`;
+/** Variables as members of an object; strict settings of the compiler ask for brackets. */
+export const membersOf = (object: string, {isTyped}: Typed): ReadVariable =>
+  isTyped ? (name) => `${object}['${name}']` : (name) => `${object}.${name}`;
 
-/** The handler's creation, with what it imports. */
+/** The handler's creation, with what it imports; variables are read as Node does by default. */
 export const createHandler = (
+  project: Typed,
   imports: readonly string[] = [],
-  variable: ReadVariable = nodeVariable,
+  variable = membersOf('process.env', project),
 ): string => `${[
   "import {readFile} from 'node:fs/promises';",
   "import {createEsignHandler} from 'esign-elements/server';",
@@ -48,7 +56,7 @@ const esign = createEsignHandler({
 `;
 
 /** The handler as a separate module. */
-export const handler = (variable = nodeVariable): string => `${createHandler([], variable)}
+export const handler = (project: Typed): string => `${createHandler(project)}
 /** Handles the elements' requests below /esign: (request: Request) => Promise<Response>. */
 export {esign};
 `;

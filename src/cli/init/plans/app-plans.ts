@@ -5,6 +5,7 @@ import {
   astroPage,
   createHandler,
   handler,
+  membersOf,
   reactPage,
   solidPage,
   sveltePage,
@@ -20,7 +21,7 @@ export function planForNext(project: Project): Plan {
     files: [
       {
         path: `${appFolder}esign/[...path]/route.${ending}`,
-        content: `${createHandler()}
+        content: `${createHandler(project)}
 export {esign as GET, esign as POST, esign as DELETE};
 `,
       },
@@ -36,12 +37,13 @@ ${reactPage}`,
 }
 
 /** A route of its server, Nitro, and a page. */
-export function planForNuxt({appFolder}: Project): Plan {
+export function planForNuxt(project: Project): Plan {
+  const {appFolder} = project;
   return {
     files: [
       {
         path: 'server/routes/esign/[...path].ts',
-        content: `${createHandler()}
+        content: `${createHandler(project)}
 export default defineEventHandler((event) => esign(toWebRequest(event)));
 `,
       },
@@ -67,7 +69,7 @@ export function planForSvelteKit(project: Project): Plan {
     files: [
       {
         path: `src/routes/esign/[...path]/+server.${endingOf(project)}`,
-        content: `${createHandler(imports, (name) => `env.${name}`)}
+        content: `${createHandler(project, imports, membersOf('env', project))}
 export const fallback${isTyped ? ': RequestHandler' : ''} = ({request}) => esign(request);
 `,
       },
@@ -89,7 +91,7 @@ export function planForAstro(project: Project): Plan {
     files: [
       {
         path: `src/pages/esign/[...path].${endingOf(project)}`,
-        content: `${createHandler(imports, (name) => `getSecret('${name}')`)}
+        content: `${createHandler(project, imports, (name) => `getSecret('${name}')`)}
 export const prerender = false;
 
 export const ALL${isTyped ? ': APIRoute' : ''} = ({request}) => esign(request);
@@ -117,7 +119,7 @@ export function planForSolidStart(project: Project): Plan {
     files: [
       {
         path: `src/routes/esign/[...path].${ending}`,
-        content: `${createHandler(imports)}
+        content: `${createHandler(project, imports)}
 const handle = ({request}${isTyped ? ': APIEvent' : ''}) => esign(request);
 
 export const GET = handle;
@@ -141,7 +143,7 @@ export function planForReactRouter(project: Project): Plan {
     files: [
       {
         path: `app/routes/esign.${ending}`,
-        content: `${createHandler()}
+        content: `${createHandler(project)}
 export const loader = ({request}${project.isTyped ? ': {request: Request}' : ''}) => esign(request);
 export const action = loader;
 `,
@@ -157,11 +159,10 @@ export const action = loader;
 }
 
 /** A module for the Express app in its server file, and a component. */
-export function planForAngular(): Plan {
+export function planForAngular(project: Project): Plan {
   return {
     files: [
-      // The compiler's settings of a new project ask for brackets.
-      {path: 'src/esign.ts', content: handler((name) => `process.env['${name}']`)},
+      {path: 'src/esign.ts', content: handler(project)},
       {path: 'src/app/contract/contract.ts', content: angularPage},
     ],
     nextSteps: [

@@ -4,12 +4,13 @@ import {handler, htmlPage, plainPage} from '../written-files.js';
 import {commonSteps, endingOf, type Plan} from './plan.js';
 
 /** The handler as a module for a server in code, and a page that the server reads from a folder. */
-function planForServer({isTyped, isModule}: Project, steps: (module: string) => string[]): Plan {
+function planForServer(project: Project, steps: (module: string) => string[]): Plan {
+  const {isTyped, isModule, sourceFolder} = project;
   // In a CommonJS project, `.mjs` lets Node import the handler. A TypeScript project is compiled to the right format.
   const built = isTyped || isModule ? 'esign.js' : 'esign.mjs';
   return {
     files: [
-      {path: isTyped ? 'esign.ts' : built, content: handler()},
+      {path: `${sourceFolder}${isTyped ? 'esign.ts' : built}`, content: handler(project)},
       {path: 'public/contract.html', content: htmlPage('/contract.js')},
       {path: 'public/contract.js', content: plainPage('/esign-elements/elements.js')},
     ],
@@ -36,7 +37,7 @@ export function planForVite(project: Project): Plan {
   const ending = endingOf(project);
   return {
     files: [
-      {path: `esign.${ending}`, content: handler()},
+      {path: `esign.${ending}`, content: handler(project)},
       {path: `esign-plugin.${ending}`, content: vitePlugin(project.isTyped)},
       {path: 'contract.html', content: htmlPage(`/contract.${ending}`)},
       {path: `contract.${ending}`, content: plainPage()},
