@@ -31,7 +31,13 @@ export async function calls(signal: AbortSignal): Promise<void> {
     {headers: {range: `bytes=0-${integer}`}},
   );
   await file.body?.cancel();
-  await client.getSettings();
+  const {http: _http, ...settings} = await client.getSettings();
+  await client.updateSettings({
+    ...settings,
+    setting_email_signers: false,
+    setting_allowed_origins: ['https://app.example.com'],
+    setting_retention: {signed: 3650},
+  });
 }
 
 /** Lists as iterators, with rows of their own types. */

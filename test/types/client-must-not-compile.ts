@@ -14,6 +14,16 @@ export async function mistakes(): Promise<void> {
   await client.createContact({contact_name: 7, contact_email: 'anna@example.com'});
   // @ts-expect-error A required member is missing.
   await client.createContact({contact_name: 'Anna'});
+  // @ts-expect-error There is no such setting.
+  await client.updateSettings({setting_email_signer: false});
+  // @ts-expect-error A switch is no number.
+  await client.updateSettings({setting_email_signers: 2});
+  // @ts-expect-error There is no such way to sign.
+  await client.updateSettings({setting_signature_format_default: 'scribbled'});
+  // @ts-expect-error Nobody speaks this language here.
+  await client.updateSettings({setting_language: 'tlh'});
+  // @ts-expect-error Nothing of this kind is kept.
+  await client.updateSettings({setting_retention: {contacts: 30}});
   // @ts-expect-error There is no such endpoint.
   await client.signEnvelope({envelope_fingerprint: ''});
   // @ts-expect-error This endpoint is no list.

@@ -2,6 +2,9 @@ import {settingsAnswerSchema, updateSettingsSchema} from '../resources/settings.
 import type {Endpoint} from '../endpoint.js';
 
 const extensionSettings = [
+  'setting_signing_reassign',
+  'setting_consent_texts',
+  'setting_envelope_id_on_pages',
   'setting_envelope_all_at_once',
   'setting_embedded_signing',
   'setting_email_signers',

@@ -85,6 +85,20 @@ it.each(operations.map((operation) => [operation.operationId, operation] as cons
   },
 );
 
+it.each([
+  ['a name with a typing mistake', {setting_email_signer: false}],
+  ['text for a switch', {setting_email_signers: 'perhaps'}],
+  ['a way to sign that there is not', {setting_signature_format_default: 'scribbled'}],
+  ['a list of such ways', {setting_signature_format_accepted: 'drawn,scribbled'}],
+  ['a language that nobody speaks here', {setting_language: 'tlh'}],
+  ['a time for something unknown', {setting_retention: {contacts: 30}}],
+])('lets nobody write %s as a setting', (_, body) => {
+  const {UpdateSettings} = described.components.schemas;
+  const isValid = ajv.compile(UpdateSettings ?? {});
+  expect(isValid({setting_email_signers: false, setting_language: 'de'})).toBe(true);
+  expect(isValid({setting_email_signers: false, setting_language: 'de', ...body})).toBe(false);
+});
+
 it('takes a body in each of its encodings', () => {
   for (const {requestBody} of operations.filter((each) => each.requestBody)) {
     expect(Object.keys(requestBody?.content ?? {})).toEqual(
