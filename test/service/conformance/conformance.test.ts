@@ -15,7 +15,7 @@ import {withoutNulls} from '../../../src/contract/scalar.js';
 import {authorization, type Json} from '../http/api-fixture.js';
 import {bodyMembers, expectDocumented, expectRefusal, expectSuccess} from './answer-check.js';
 import {withFormEncoding, wrongValues, withEachTextTooLong} from './bad-input.js';
-import type {EndpointCall} from './endpoint-case.js';
+import {type EndpointCall, unknownFingerprint, unknownId} from './endpoint-case.js';
 import {known, namesOwn, pathOf, sendCall} from './endpoint-request.js';
 import {openWorld, otherKey, type World} from './world.js';
 
@@ -97,6 +97,24 @@ describe.each(known)('%s', (name, endpointCase) => {
     await expectSuccess(name, await send(name, {...call, body: {...nulls, ...call.body}}));
   });
 
+  it.runIf(namesOwn(endpoint))(
+    'tells first that what its path names does not exist, whatever is wrong with the body',
+    async () => {
+      const call = await endpointCase.valid(world);
+      const nothing = {...call, params: {...call.params, ...namingNothing(endpoint)}};
+      const answer = await send(name, nothing);
+      const {code} = (await answer.clone().json()) as {code: ErrorCode};
+      await expectRefusal(name, answer, code);
+      expect(answer.status).toBe(404);
+      const broken = {body: '{"a":', headers: {'Content-Type': 'application/json'}};
+      await expectRefusal(name, await send(name, nothing, broken), code);
+      for (const member of bodyMembers(name)) {
+        const body = {...call.body, [member]: {not: 'this'}};
+        await expectRefusal(name, await send(name, {...nothing, body}), code);
+      }
+    },
+  );
+
   it('refuses an empty body where its schema does', async () => {
     const call = await endpointCase.valid(world);
     const response = await send(name, call, {body: ''});
@@ -131,6 +149,15 @@ describe.each(known)('%s', (name, endpointCase) => {
     await expectRefusal(name, response, code);
   });
 });
+
+/** Ids for a path, of which none is anybody's. */
+const namingNothing = ({path}: Endpoint): Readonly<Record<string, string | number>> =>
+  Object.fromEntries(
+    Array.from(path.matchAll(/\{(\w+(_id|_fingerprint))\}/g), ([, param = '', kind]) => [
+      param,
+      kind === '_id' ? unknownId : unknownFingerprint,
+    ]),
+  );
 
 const headersOf = (headers: Record<string, string>) => ({headers});
 
