@@ -81,6 +81,8 @@ function fetchOnce(channel: Channel, call: Call, timeLimit: AbortSignal): Promis
     headers: headersOf(call),
     body: call.body === undefined ? null : JSON.stringify(call.body),
     signal: call.signal ? AbortSignal.any([call.signal, timeLimit]) : timeLimit,
+    // Followed to another origin it would lose the key, and with it say why. Files may lie elsewhere.
+    redirect: call.isFile ? 'follow' : 'manual',
   });
 }
 

@@ -2,29 +2,13 @@
  * What hosts get wrong, and what to do about it: said alike in the browser's console, in the helper's log and by
  * `esign-elements doctor` (docs/guide/troubleshooting.md).
  */
-
-/** Mistakes that a browser meets. */
-export const pageRemedies = {
-  unauthorized: 'let `authorize` return the user',
-  cross_site: 'add this origin to `origins`',
-  unknown_recipe: 'add it to `recipes`',
-  body_already_read: 'mount the handler before body parsers',
-  service_refused: 'check the API key',
-  service_unavailable: 'start the service, check `service.baseUrl`',
-  service_address: 'end `service.baseUrl` with /v1',
-  service_unset: 'set both members of `service`',
-  not_mounted: 'mount the helper there, or set `endpoint`',
-  sign_in_ahead: 'keep your sign-in away from it',
-  body_limit: 'let proxies and parsers take 40 MB there',
-  mixed_content: 'use https there too',
-  not_started: 'start the server',
-  connect_blocked: 'check `connect-src`',
-} as const;
+import {pageRemedies} from './page-remedies.js';
 
 /** Mistakes that only `doctor` and the helper meet. */
 const serverRemedies = {
-  token_demanded: 'exempt it from your CSRF protection, it checks origins itself',
-  service_redirects: 'write `service.baseUrl` as what it redirects to, with https',
+  inline_script: 'move it to a file, or give it the policy’s nonce',
+  script_blocked: 'check `script-src`',
+  frame_blocked: 'check `frame-src`',
   clock_skew: "set this machine's clock, by NTP",
   old_node: 'update Node to 20.19, or to 22.12 or later',
   placeholder_sender: 'set `ESIGN_SENDER` and `ESIGN_COMPANY` for the service',

@@ -1,6 +1,6 @@
-import {remedyOf} from '../contract/mistakes.js';
 import {checkOptions, checkUser} from './check-options.js';
 import {answerPreflight, shareWith} from './cross-origin.js';
+import {logFailure} from './log-failure.js';
 import type {Authorization, EsignAction, EsignHandlerOptions} from './options.js';
 import {answerRefusal, notAllowed, Refusal, refusalOf} from './refusal.js';
 import {guardStateChange} from './request-guard.js';
@@ -127,8 +127,5 @@ function report(
   requestId: string,
 ): void {
   if (options.onError) return options.onError(error, requestId);
-  const remedy = remedyOf(code);
-  const advice = remedy ? `: ${code}: ${remedy}` : ':';
-  // oxlint-disable-next-line no-console -- the host gave nowhere else to tell it
-  console.error(`esign helper, request ${requestId}${advice}`, error);
+  logFailure(error, code, `, request ${requestId}`);
 }

@@ -68,8 +68,7 @@ function isNodeOld(): boolean {
 async function mistakeOfService(connection: Connection): Promise<Mistake | undefined> {
   const seen: {status?: number; date?: string | null} = {};
   const look: typeof fetch = async (input, init) => {
-    // A redirect is a mistake of its own: followed to another origin, it loses the key.
-    const answer = await (connection.fetch ?? fetch)(input, {...init, redirect: 'manual'});
+    const answer = await (connection.fetch ?? fetch)(input, init);
     Object.assign(seen, {status: answer.status, date: answer.headers.get('date')});
     return answer;
   };

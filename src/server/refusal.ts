@@ -46,9 +46,10 @@ export function refusalOf(thrown: unknown): Refusal {
     case 'TimeoutError':
       return new Refusal(503, 'service_unavailable', 'The e-signature service does not respond.');
     case 'NotFoundError':
-      return thrown.code === 0 ? nothingThere() : passedOn(thrown);
-    case 'ConflictError':
+      return thrown.code === 0 ? notThere('service_address') : passedOn(thrown);
     case 'RequestError':
+      return isRedirection(thrown.status) ? notThere('service_redirects') : passedOn(thrown);
+    case 'ConflictError':
     case 'RateLimitError':
       return passedOn(thrown);
   }
@@ -66,8 +67,10 @@ function passedOn(error: {
 }
 
 /** Everything the interface does not find has a code: this address is another one. */
-const nothingThere = () =>
-  new Refusal(502, 'service_address', 'The e-signature service is not where it should be.');
+const notThere = (code: 'service_address' | 'service_redirects') =>
+  new Refusal(502, code, 'The e-signature service is not where it should be.');
+
+const isRedirection = (status: number) => status >= 300 && status < 400;
 
 const wordFor = (status: number) => (status === 429 ? 'rate_limited' : 'invalid_request');
 

@@ -48,20 +48,20 @@ export const brokenHosts: readonly (readonly [string, HostToCheck, string, strin
     'the service is called over http, and wants https',
     {service: toHttps},
     'service',
-    'write `service.baseUrl` as what it redirects to, with https',
+    'set `service.baseUrl` to what it redirects to',
   ],
   ['the variables are not set', {baseUrl: () => ''}, 'service', 'set both members of `service`'],
   [
     'the policy blocks the inline script',
     {policy: "script-src 'self'", html: "<script type=module>import '/elements.js'</script>"},
     'csp script',
-    'move it to a file',
+    'move it to a file, or give it the policy’s nonce',
   ],
   [
     'the policy blocks the frame',
     {policy: "frame-src 'self'"},
     'csp frame',
-    'add https://sign.example.com to frame-src',
+    'lacks https://sign.example.com, where the signing page is: check `frame-src`',
   ],
   [
     'the handler is not mounted',
@@ -74,7 +74,7 @@ export const brokenHosts: readonly (readonly [string, HostToCheck, string, strin
     {
       before: (helper) =>
         express()
-          .use(express.json(), express.urlencoded({extended: false}))
+          .use(express.json({limit: '40mb'}), express.urlencoded({extended: false}))
           .use((request, response) => helper(request, response)),
     },
     'webhook',
@@ -90,7 +90,7 @@ export const brokenHosts: readonly (readonly [string, HostToCheck, string, strin
     'a protection from forged requests stands before the handler',
     {before: demandsToken},
     'origins',
-    'exempt it from your CSRF protection, it checks origins itself',
+    'exempt it from CSRF protection',
   ],
   [
     'the clock of the host is wrong',

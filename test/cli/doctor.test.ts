@@ -117,10 +117,10 @@ describe('doctor', () => {
   });
 
   it.each([
-    ["frame-src 'self'", 'csp frame', 'add https://sign.example.com to frame-src'],
-    ['child-src https://*.example.org', 'csp frame', 'add https://sign.example.com'],
-    ["default-src 'none'", 'csp connect', "add 'self' to connect-src"],
-    ["connect-src 'self', connect-src 'none'", 'csp connect', "add 'self' to connect-src"],
+    ["frame-src 'self'", 'csp frame', 'lacks https://sign.example.com, where the signing page is'],
+    ['child-src https://*.example.org', 'csp frame', 'lacks https://sign.example.com'],
+    ["default-src 'none'", 'csp connect', "lacks 'self', where the helper is"],
+    ["connect-src 'self', connect-src 'none'", 'csp connect', "lacks 'self', where the helper is"],
   ])('says what the policy %s blocks', async (policy, name, advice) => {
     const findings = await (
       await startHost({policy})

@@ -62,6 +62,19 @@ describe('calls', () => {
     expect(requests[1]?.url).toContain('offset=2');
   });
 
+  it('does not follow a redirect, by which it would lose the key; files may lie elsewhere', async () => {
+    const {client, requests} = setUp([ok]);
+    await client.getSettings();
+    await client.downloadEnvelope({envelope_fingerprint: id});
+    expect(requests.map(({redirect}) => redirect)).toEqual(['manual', 'follow']);
+    const moved = setUp([() => new Response(null, {status: 308, headers: {location: '/'}})]);
+    await expect(moved.client.getSettings()).rejects.toMatchObject({
+      name: 'RequestError',
+      status: 308,
+    });
+    expect(moved.requests).toHaveLength(1);
+  });
+
   it('hands a download on as a stream', async () => {
     const {client} = setUp([() => new Response('%PDF')]);
     const response = await client.downloadEnvelope({envelope_fingerprint: id});

@@ -47,6 +47,7 @@ describe('what a developer is told in the console', () => {
     [502, 'service_refused', 'check the API key'],
     [503, 'service_unavailable', 'start the service, check `service.baseUrl`'],
     [502, 'service_address', 'end `service.baseUrl` with /v1'],
+    [502, 'service_redirects', 'set `service.baseUrl` to what it redirects to'],
     [500, 'service_unset', 'set both members of `service`'],
   ] as const) {
     it(`what to do about ${code}`, async () => {
@@ -58,6 +59,11 @@ describe('what a developer is told in the console', () => {
   it('that a proxy takes no file of this size', async () => {
     expect(await show(() => page(413))).to.equal('too_large');
     expect(warnings.join()).to.include(': 413 : let proxies and parsers take 40 MB there');
+  });
+
+  it('that a protection from forged requests refuses its own', async () => {
+    await show(() => page(403));
+    expect(warnings.join()).to.include(': 403 : exempt it from CSRF protection');
   });
 
   it('to start the server, or to mend the policy, where nobody answers', async () => {

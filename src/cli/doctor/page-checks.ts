@@ -32,13 +32,9 @@ function checkScripts(policies: readonly Policy[], {page}: Host, html: string): 
     const blocked = policies.some((policy) => !runs(script, policy, page));
     if (!blocked) continue;
     if (script.source === undefined)
-      return problem(
-        name,
-        "The page's policy blocks its inline script: move it to a file, or give it the policy's nonce.",
-      );
+      return mistake(name, "The page's policy blocks its inline script", 'inline_script');
     const {origin} = new URL(script.source, page);
-    const wanted = origin === page.origin ? "'self'" : origin;
-    return problem(name, `The page's policy blocks ${script.source}: add ${wanted} to script-src.`);
+    return mistake(name, lacks(page, origin, script.source), 'script_blocked');
   }
   return works(name, 'The scripts of the page may run.');
 }
@@ -101,7 +97,7 @@ function checkFrame(policies: readonly Policy[], {page, serviceOrigin}: Host): F
     );
   if (limits.every((allowed) => allows(allowed, serviceOrigin, page)))
     return works(name, `Pages of ${serviceOrigin} may be framed.`);
-  return problem(name, `The page's policy blocks the frame: add ${serviceOrigin} to frame-src.`);
+  return mistake(name, lacks(page, serviceOrigin, 'the signing page'), 'frame_blocked');
 }
 
 function checkConnect(policies: readonly Policy[], {page, helper}: Host): Finding {
@@ -112,12 +108,12 @@ function checkConnect(policies: readonly Policy[], {page, helper}: Host): Findin
     return allowed !== undefined && !allows(allowed, origin, page);
   });
   if (!blocking) return works(name, 'The elements may call the helper.');
-  const wanted = origin === page.origin ? "'self'" : origin;
-  return problem(
-    name,
-    `The page's policy blocks requests to the helper: add ${wanted} to connect-src.`,
-  );
+  return mistake(name, lacks(page, origin, 'the helper'), 'connect_blocked');
 }
+
+/** Which source a policy has to be given, and for what. */
+const lacks = (page: URL, origin: string, what: string): string =>
+  `The page's policy lacks ${origin === page.origin ? "'self'" : origin}, where ${what} is`;
 
 function policiesOf(headers: Headers, html: string): readonly Policy[] {
   // `Headers` joins several policies with commas, and no policy contains one.

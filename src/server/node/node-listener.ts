@@ -1,4 +1,5 @@
 import type {IncomingMessage, ServerResponse} from 'node:http';
+import {logFailure} from '../log-failure.js';
 import {toRequest, UnreadableRequest} from './node-request.js';
 
 /** A web-standard handler, as `createEsignHandler` returns it. */
@@ -35,9 +36,8 @@ async function answerOf(
   try {
     return await handler(toRequest(incoming, signal));
   } catch (error) {
-    // oxlint-disable-next-line no-console -- this is where a developer looks
-    console.error('esign helper:', error);
     const {status, code, message} = error instanceof UnreadableRequest ? error : unknownError;
+    logFailure(error, code);
     return Response.json({error: {code, message, request_id: ''}}, {status});
   }
 }

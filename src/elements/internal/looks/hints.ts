@@ -1,4 +1,4 @@
-import {pageRemedies as remedies} from '../../../contract/mistakes.js';
+import {pageRemedies as remedies} from '../../../contract/page-remedies.js';
 
 /** What to do about a step that is missing. */
 const stepRemedies: Readonly<Record<string, string>> = {
@@ -42,7 +42,8 @@ function say(hint: string): void {
 
 function remedyFor({redirected, status}: Response): string {
   if (redirected) return remedies.sign_in_ahead;
-  // The helper itself says more: this came from a proxy or a parser in front of it.
+  // The helper itself says more: this came from something in front of it.
+  if (status === 403) return remedies.token_demanded;
   return status === 413 ? remedies.body_limit : remedies.not_mounted;
 }
 
