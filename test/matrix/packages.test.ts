@@ -26,3 +26,7 @@ for (const manager of managers) {
     expect(envelopes).toEqual([]);
   });
 }
+
+test('a second try of a release publishes nothing again', async ({registry}) => {
+  expect(await registry.release()).toBe('');
+});

@@ -1,17 +1,18 @@
-/** A registry of this machine, with both packages as `npm publish` uploads them; all others come from elsewhere. */
+/** A registry of this machine, with both packages as a release publishes them; all others come from elsewhere. */
 import {execFile} from 'node:child_process';
-import {rm} from 'node:fs/promises';
+import {mkdir, rm} from 'node:fs/promises';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
 import {freePort} from '../e2e/installation/free-port.js';
 import {ServerProcess} from '../e2e/installation/server-process.js';
+import {stepOfRelease} from '../package/release-workflow.js';
 import {installTools, matrixFolder, runScript, scriptOf, writeIn} from './folders.js';
 
 const root = join(import.meta.dirname, '../..');
 const folder = join(matrixFolder, 'registry');
 
 /** What is published here, and asked of no other registry. */
-const ours = {'esign-elements': root, 'esign-service': join(root, 'src/service')};
+const ours: readonly string[] = ['esign-elements', 'esign-service'];
 
 /** How each package manager adds packages; pnpm lets a package see what it declares and nothing else. */
 const adding = {
@@ -28,6 +29,8 @@ export const managers = Object.keys(adding) as Manager[];
 export interface Registry {
   /** Adds packages to the project in a folder; those of ours must hold where an installation is strict about engines. */
   add(manager: Manager, project: string, ...packages: readonly string[]): Promise<void>;
+  /** Publishes both packages as the workflow of a release does; returns what it says. */
+  release(): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -35,8 +38,7 @@ export interface Registry {
 export async function startRegistry(): Promise<Registry> {
   const tools = await installTools();
   const origin = `127.0.0.1:${await freePort()}`;
-  for (const name of Object.keys(ours))
-    await rm(join(folder, 'storage', name), {recursive: true, force: true});
+  for (const name of ours) await rm(join(folder, 'storage', name), {recursive: true, force: true});
   const {stdout: upstream} = await npm(['config', 'get', 'registry'], root);
   await writeIn(folder, 'config.yaml', configurationFor(upstream.trim()));
   const server = await ServerProcess.start({
@@ -47,10 +49,12 @@ export async function startRegistry(): Promise<Registry> {
     readyUrl: `http://${origin}/-/ping`,
   });
   const env = {npm_config_registry: `http://${origin}/`, npm_config_loglevel: 'error'};
-  for (const place of Object.values(ours)) await publish(place, origin);
+  const release = () => runRelease({...env, npm_config_userconfig: join(folder, 'npmrc')});
+  await release();
   return {
+    release,
     add: async (manager, project, ...packages) => {
-      const isOurs = packages.every((name) => name in ours);
+      const isOurs = packages.every((name) => ours.includes(name));
       const parameters = [...adding[manager], ...packages];
       const strictly = {...env, npm_config_engine_strict: String(isOurs)};
       if (manager === 'npm') return void (await npm(parameters, project, strictly));
@@ -60,12 +64,19 @@ export async function startRegistry(): Promise<Registry> {
   };
 }
 
-/** The registry takes any token. */
-const publish = (place: string, origin: string) =>
-  npm(
-    ['publish', '--tag', 'latest', `--registry=http://${origin}/`, `--//${origin}/:_authToken=any`],
-    place,
-  );
+/** Packs both, and runs the workflow's own lines; only its own host can attest where packages come from. */
+async function runRelease(env: Readonly<Record<string, string>>): Promise<string> {
+  const packed = join(folder, 'packed');
+  await rm(packed, {recursive: true, force: true});
+  await mkdir(packed, {recursive: true});
+  const both = ['--workspaces', '--include-workspace-root', '--pack-destination', packed];
+  await npm(['pack', ...both], root);
+  const lines = (await stepOfRelease('Publish')).replace(' --provenance', '');
+  // The registry takes any token.
+  const options = {cwd: packed, env: {...process.env, ...env, NPM_TOKEN: 'any'}};
+  const {stdout} = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', lines], options);
+  return stdout;
+}
 
 const npm = (
   parameters: readonly string[],

@@ -6,6 +6,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
 import {describe, expect, it, onTestFinished} from 'vitest';
+import {readReleaseWorkflow, stepOfRelease} from './release-workflow.js';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
@@ -96,19 +97,73 @@ describe('release notes', () => {
   });
 });
 
-it('is published by a workflow that runs nothing but what this repository has', async () => {
-  const workflow = await readFile(join(root, '.github/workflows/release.yml'), 'utf8');
-  const {scripts} = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
-    scripts: Record<string, string>;
-  };
-  const names = Array.from(
-    workflow.matchAll(/npm run (?:--silent )?([\w:]+)/g),
-    ([, name]) => name,
-  );
-  expect(names).toEqual(expect.arrayContaining(['package', 'release:notes']));
-  expect(names.filter((name = '') => !(name in scripts))).toEqual([]);
-  await expect(access(join(root, '.ci/run'))).resolves.toBeUndefined();
-  expect(workflow).toMatch(/npm publish .+--provenance/);
-  // A token reaches only the steps that name it, and nothing can be written where nothing says so.
-  expect(workflow).toMatch(/^permissions:\n  contents: read$/m);
+/** What a package says of where it comes from; npm refuses provenance where it is another place than the workflow's. */
+interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly repository: {readonly type: string; readonly url: string; readonly directory?: string};
+}
+const places = {'esign-elements': '', 'esign-service': 'src/service'} as const;
+const readJson = async <Content>(path: string) =>
+  JSON.parse(await readFile(join(root, path), 'utf8')) as Content;
+
+describe('the workflow that publishes', () => {
+  it('runs nothing but what this repository has', async () => {
+    const workflow = await readReleaseWorkflow();
+    const {scripts} = await readJson<{scripts: Record<string, string>}>('package.json');
+    const names = Array.from(
+      workflow.matchAll(/npm run (?:--silent )?([\w:]+)/g),
+      ([, name]) => name,
+    );
+    expect(names).toEqual(expect.arrayContaining(['package', 'release:notes']));
+    expect(names.filter((name = '') => !(name in scripts))).toEqual([]);
+    await expect(access(join(root, '.ci/run'))).resolves.toBeUndefined();
+    expect(workflow).toMatch(/npm publish .+--provenance/);
+    // A token reaches only the steps that name it, and nothing can be written where nothing says so.
+    expect(workflow).toMatch(/^permissions:\n  contents: read$/m);
+  });
+
+  it('is told by both packages where they come from', async () => {
+    for (const [name, directory] of Object.entries(places)) {
+      const {name: own, repository} = await readJson<Manifest>(join(directory, 'package.json'));
+      expect(own).toBe(name);
+      expect(repository).toEqual({
+        type: 'git',
+        url: 'git+https://github.com/esign-elements/esign-elements.git',
+        ...(directory ? {directory} : {}),
+      });
+    }
+  });
+
+  it('stops at a tag that is not the version of both', async () => {
+    const {folder} = await setup({});
+    const lines = await stepOfRelease('The tag names the version of both packages');
+    const tagged = (tag: string) =>
+      run('bash', ['-euo', 'pipefail', '-c', lines], {
+        cwd: folder,
+        env: {...process.env, GITHUB_REF_NAME: tag},
+      });
+    await expect(tagged('v0.4.1')).resolves.toMatchObject({stderr: ''});
+    await expect(tagged('v0.4.2')).rejects.toThrow();
+    const path = join(folder, 'src/service/package.json');
+    await writeFile(path, (await readFile(path, 'utf8')).replace('0.4.1', '0.4.2'));
+    await expect(tagged('v0.4.1')).rejects.toThrow();
+  });
+
+  it('attests for each package the list of its own libraries', async () => {
+    await run(process.execPath, [join(root, '.ci/prepare.js'), 'sbom']);
+    const workflow = await readReleaseWorkflow();
+    const attested = Array.from(
+      workflow.matchAll(/subject-path: (.+)-\*\.tgz\n +sbom-path: (.+)/g),
+      ([, name = '', path = '']) => [name, path] as const,
+    );
+    expect(attested.map(([name]) => name)).toEqual(Object.keys(places));
+    for (const [name, path] of attested) {
+      const {metadata} = await readJson<{metadata: {component: Manifest}}>(path);
+      const {version} = await readJson<Manifest>(
+        join(places[name as keyof typeof places], 'package.json'),
+      );
+      expect(metadata.component).toMatchObject({name, version});
+    }
+  }, 120_000);
 });
