@@ -1,12 +1,13 @@
 /** A mistake is named with the same words by the doctor, in the log of the helper, in the browser's console and in the guide. */
 import {readFile} from 'node:fs/promises';
+import {join} from 'node:path';
 import {beforeEach, describe, expect, it, onTestFinished, vi} from 'vitest';
 import {remedyOf, mistakes} from '../../src/contract/mistakes.js';
 import {startHost, type HostToCheck} from './broken-host.js';
 import {brokenHosts} from './broken-hosts.js';
 
 /** What the browser's console is told; its module is checked with the elements, whose types are those of browsers. */
-const hints = new URL('../../src/elements/internal/looks/hints.ts', import.meta.url).pathname;
+const hints = join(import.meta.dirname, '../../src/elements/internal/looks/hints.ts');
 const {explain} = (await import(/* @vite-ignore */ hints)) as {
   explain(endpoint: string, answer: Response, code: string | undefined, page: URL): void;
 };
