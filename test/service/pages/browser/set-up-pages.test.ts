@@ -41,6 +41,28 @@ async function openPages(editor: Editor): Promise<void> {
 
 const ghost = (editor: Editor) => editor.renderRoot.querySelector<HTMLElement>('.ghost')!;
 
+/** What a person sees of a field, and where. */
+function looksOf(element: HTMLElement) {
+  const face = element.querySelector<HTMLElement>('.grab')!;
+  const word = element.querySelector('.word')!.getBoundingClientRect();
+  const {left, top, width, height} = element.getBoundingClientRect();
+  const {backgroundColor, borderTopColor, color} = getComputedStyle(face);
+  const {content: tag} = getComputedStyle(element, '::after');
+  const chip = getComputedStyle(element.querySelector('.initials')!).backgroundColor;
+  const [wordLeft, wordTop, size] = [word.left, word.top, getComputedStyle(face).fontSize];
+  const place = {left, top, width, height, wordLeft, wordTop};
+  return {
+    ...place,
+    size,
+    chip,
+    backgroundColor,
+    borderTopColor,
+    color,
+    tag,
+    words: face.textContent,
+  };
+}
+
 describe('pages in the set-up editor', () => {
   beforeEach(() => setViewport({width: 1280, height: 860}));
   afterEach(() => resetMouse());
@@ -117,28 +139,51 @@ describe('pages in the set-up editor', () => {
     // Four pixels beside the middle of the other field: the ghost snaps to it.
     await sendMouse({type: 'move', position: [x + 4, y + 100]});
     await settled(editor);
-    const shown = ghost(editor);
-    expect(shown.hidden).to.equal(false);
-    expect(shown.textContent).to.contain('Date').and.to.contain('AB');
-    expect(shown.dataset['hue']).to.equal(canvas(editor).elementOf('a')!.dataset['hue']);
-    const box = shown.getBoundingClientRect();
-    expect(box.width).to.be.closeTo(96 * canvas(editor).scale, 0.5);
-    expect(box.left + box.width / 2).to.be.closeTo(x, 1);
+    const carried = looksOf(ghost(editor));
+    expect(carried.words).to.contain('Date').and.to.contain('AB');
+    expect(carried.tag).to.equal('"Anna Berg"');
+    expect(carried.left + carried.width / 2).to.be.closeTo(x, 1);
     expect(canvas(editor).renderRoot.querySelectorAll('.guides .x')).to.have.length(1);
     await sendMouse({type: 'up'});
     await settled(editor);
     expect(ghost(editor).hidden).to.equal(true);
     expect(canvas(editor).renderRoot.querySelectorAll('.guides *')).to.have.length(0);
-    expect(saved.at(-1)![1]).to.include({type: 'date', x: 60});
+    const placed = saved.at(-1)![1]!;
+    expect(placed).to.include({type: 'date', x: 60});
+    // It was no picture of the field: everything stands where it stood on the way, without the pointer on it too.
+    await resetMouse();
+    const shown = canvas(editor).elementOf(placed.key)!;
+    const {words, tag, ...stays} = looksOf(shown);
+    expect(words).to.contain('Date');
+    expect(tag).to.equal('none');
+    for (const [name, value] of Object.entries(stays))
+      if (typeof value === 'string') expect(carried, name).to.have.property(name, value);
+      else expect(carried[name as 'left'], name).to.be.closeTo(value, 1);
   });
 
-  it('drags the true field with a finger', async () => {
+  it('says whose a field is while it is dragged to another place', async () => {
+    const {editor} = await open(field('b', {partyId: 2}));
+    const [x, y] = middleOf(fieldButton(editor, 'b'));
+    await sendMouse({type: 'move', position: [x, y]});
+    await sendMouse({type: 'down'});
+    await sendMouse({type: 'move', position: [x + 40, y + 40]});
+    await settled(editor);
+    expect(looksOf(canvas(editor).elementOf('b')!).tag).to.equal('"Ben Okafor"');
+    await sendMouse({type: 'up'});
+    await settled(editor);
+    expect(looksOf(canvas(editor).elementOf('b')!).tag).to.equal('none');
+  });
+
+  it('drags the true field with a finger, above it', async () => {
     const {editor, saved} = await open();
-    const button = paletteButton(editor, 'signature');
-    await dragByTouch(button, middleOf(button), middleOf(papers(editor)[0]!));
+    const button = paletteButton(editor, 'check');
+    const [x, y] = middleOf(papers(editor)[0]!);
+    await dragByTouch(button, middleOf(button), [x, y]);
     await settled(editor);
     expect(saved.at(-1)).to.have.length(1);
-    expect(saved.at(-1)![0]).to.include({type: 'signature', page: 1});
+    const [placed] = saved.at(-1)!;
+    expect(placed).to.include({type: 'check', page: 1});
+    expect(middleOf(fieldButton(editor, placed!.key))[1]).to.be.closeTo(y - 40, 1);
   });
 
   it('places nothing that is let go beside the pages', async () => {

@@ -22,6 +22,9 @@ export interface GhostDrag {
   onDrop(at: Place): void;
 }
 
+/** How far above a finger, which would hide it, the field is carried, in CSS pixels. */
+const lift = 40;
+
 /** Moves `ghost`, which shows the field, with the pointer; with the Alt key it does not snap. */
 export function dragGhost(
   ghost: HTMLElement,
@@ -30,19 +33,16 @@ export function dragGhost(
   pages: GhostPages,
   drag: GhostDrag,
 ): void {
+  const raised = down.pointerType === 'touch' ? lift : 0;
   let map: SheetMap | undefined;
   let landing: NewLanding | undefined;
   followPointer(down, {
     onMove(_by, event) {
       if (!map) drag.onStart();
       map ??= pages.measure();
-      landing = landNew(
-        map,
-        field,
-        [...pages.fields, ...pages.places],
-        pointOf(event),
-        !event.altKey,
-      );
+      const {x, y} = pointOf(event);
+      const others = [...pages.fields, ...pages.places];
+      landing = landNew(map, field, others, {x, y: y - raised}, !event.altKey);
       const {corner, guides, sheet} = landing;
       ghost.hidden = false;
       ghost.style.setProperty('--paper-point', `${map.scale}px`);

@@ -64,6 +64,7 @@ export const renderGhost = (
     hidden
     data-type=${field?.type ?? nothing}
     data-hue=${partyHue(party?.position ?? 0)}
+    data-name=${party?.name ?? nothing}
     .style=${fieldStyle({x: 0, y: 0, width: field?.width ?? 0, height: field?.height ?? 0})}
   >
     <div class="grab">${field ? renderWords(field, party) : nothing}</div>

@@ -56,7 +56,6 @@ export const pageCanvasStyles = css`
   }
   .field[data-dragged] .grab {
     cursor: grabbing;
-    box-shadow: 0 4px 12px rgb(0 0 0 / 25%);
   }
   .field[data-selected] .grab {
     box-shadow:

@@ -201,6 +201,7 @@ export class EsignPageCanvasElement extends LitElement implements CanvasSurface 
       data-key=${field.key}
       data-type=${field.type}
       data-hue=${partyHue(party?.position ?? 0)}
+      data-name=${party?.name ?? nothing}
       ?data-selected=${isSelected}
       ?data-sized=${field.settings?.fontSize !== undefined}
       ?data-cells=${field.settings?.cells !== undefined}

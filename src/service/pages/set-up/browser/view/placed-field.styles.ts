@@ -18,6 +18,7 @@ export const placedFieldStyles = css`
     position: relative;
     box-sizing: border-box;
     display: flex;
+    align-items: center;
     justify-content: start;
     gap: 0.35em;
     inline-size: 100%;
@@ -70,6 +71,28 @@ export const placedFieldStyles = css`
   }
   :is([data-type='check'], [data-type='radio']) :is(.word, .star) {
     display: none;
+  }
+  :is(.ghost, [data-dragged]) .grab {
+    box-shadow: 0 4px 12px rgb(0 0 0 / 25%);
+  }
+  /* Whose it is, in full, while it is on its way. */
+  :is(.ghost, [data-dragged])::after {
+    position: absolute;
+    inset-block-start: calc(100% + 4px);
+    inset-inline-start: 0;
+    max-inline-size: 14rem;
+    padding: 2px 6px;
+    overflow: hidden;
+    border-radius: 3px;
+    background: var(--_hue);
+    color: var(--_on-hue);
+    font-size: 12px;
+    font-weight: 600;
+    line-height: 1.4;
+    white-space: nowrap;
+    text-overflow: ellipsis;
+    unicode-bidi: plaintext;
+    content: attr(data-name);
   }
   [data-sized] .word {
     font-size: calc(var(--paper-point) * var(--field-size));

@@ -58,9 +58,7 @@ export const setUpEditorStyles = css`
     position: fixed;
     inset: 0 auto auto 0;
     z-index: 5;
-    opacity: 0.92;
     pointer-events: none;
-    filter: drop-shadow(0 4px 8px rgb(0 0 0 / 25%));
   }
   /* Unlike elsewhere, display does not follow from the attribute alone: fields have a display of their own. */
   .ghost[hidden] {
