@@ -165,6 +165,16 @@ it('a recipe goes from data to a sealed contract without a person touching it', 
                 field_width: 160,
                 field_value: '2026-12-24',
               },
+              {
+                field_type: 'text',
+                field_role: 'sender',
+                field_page: 1,
+                field_left: 300,
+                field_top: 160,
+                field_width: 160,
+                field_height: 20,
+                field_value: 'Kornblume',
+              },
             ],
           },
         ],
@@ -182,7 +192,11 @@ it('a recipe goes from data to a sealed contract without a person touching it', 
   expect(await read(fingerprint)).toMatchObject({envelope_status: 'draft'});
   const sent = await post(`/envelopes/${fingerprint}/send`, {});
   expect(sent.status).toBe(200);
-  expect(await textOf(await sealed(fingerprint), '-l', '1')).toContain('Dec 24, 2026');
+  const pdf = await sealed(fingerprint);
+  expect(await textOf(pdf, '-l', '1')).toContain('Dec 24, 2026');
+  const drawn = await wordIn(pdf, 'Kornblume');
+  expect(Math.abs(drawn.left - padding - 300)).toBeLessThan(0.5);
+  expect(Math.abs((drawn.top + drawn.bottom) / 2 - (160 + 10))).toBeLessThan(0.5);
 });
 
 it('a field stands at a text of the document, with an offset, once or at every occurrence', async () => {
