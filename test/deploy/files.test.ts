@@ -88,6 +88,16 @@ describe('compose.yaml', () => {
     expect(secrets.length).toBeGreaterThan(3);
     for (const [, value] of secrets) expect(value).toMatch(/^\$\{\w+:\?write deploy\/\.env first/);
   });
+
+  it('keeps what it makes out of the repository and out of the image', async () => {
+    const linesOf = async (name: string) => (await read(name)).split('\n');
+    const [ignored, leftOut] = [
+      await linesOf('../.gitignore'),
+      await linesOf('Dockerfile.dockerignore'),
+    ];
+    expect(ignored).toEqual(expect.arrayContaining(['.env', 'deploy/backups/']));
+    expect(leftOut).toEqual(expect.arrayContaining(['deploy/.env', 'deploy/backups']));
+  });
 });
 
 describe('Kubernetes', async () => {
