@@ -1,4 +1,5 @@
 import {randomUUID} from 'node:crypto';
+import {sql} from 'kysely';
 import {addMandate, updateMandate} from '../../../src/service/storage/access/mandates.js';
 import {insertFailedJob} from '../../../src/service/storage/accounts/failed-jobs.js';
 import type {Database} from '../../../src/service/storage/connection/database.js';
@@ -82,4 +83,34 @@ export async function addMandates(
     {companyId, mandateId: approved.id},
     {approved: {at, userId, name, email}},
   );
+}
+
+/**
+ * Tables of the whole database in which one of the texts occurs, by the database's own list of tables.
+ * @param stranger A text whose rows do not count
+ */
+export async function tablesWith(
+  db: Database,
+  texts: readonly string[],
+  stranger?: string,
+): Promise<readonly string[]> {
+  const {rows: tables} = await sql<{name: string}>`
+    SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables
+    WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema')`.execute(
+    db,
+  );
+  const found: string[] = [];
+  for (const {name} of tables)
+    for (const text of texts) {
+      const hex = Buffer.from(text).toString('hex');
+      const {rows} = await sql<{
+        line: string;
+      }>`SELECT to_jsonb(r)::text AS line FROM ${sql.raw(name)} r
+        WHERE strpos(lower(to_jsonb(r)::text), lower(${text})) > 0 OR strpos(to_jsonb(r)::text, ${hex}) > 0`.execute(
+        db,
+      );
+      const isThere = rows.some(({line}) => stranger === undefined || !line.includes(stranger));
+      if (isThere) found.push(name.split('.').at(-1) ?? '');
+    }
+  return [...new Set(found)].toSorted();
 }

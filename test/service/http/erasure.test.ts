@@ -1,7 +1,7 @@
 /** A person is erased: nothing is left in any table or file but sealed evidence, which still verifies. */
 import {sql} from 'kysely';
 import {expect, it} from 'vitest';
-import {addBulk, addJob, addMandates, addSearch} from './erasure-fixture.js';
+import {addBulk, addJob, addMandates, addSearch, tablesWith} from './erasure-fixture.js';
 import {addHold, removeHold} from '../../../src/service/storage/accounts/holds.js';
 import {keepPasskey} from '../../../src/service/storage/access/passkeys.js';
 import {addUser} from '../../../src/service/storage/accounts/users.js';
@@ -23,28 +23,7 @@ const person = {
 /** Whose address has the person's in it, and who stays. */
 const stranger = 'joannegret.zyx@person.example';
 
-/** Rows of the whole database in which one of the texts occurs, by the database's own list of tables. */
-async function search(db: Database, ...texts: readonly string[]): Promise<readonly string[]> {
-  const {rows: tables} = await sql<{name: string}>`
-    SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables
-    WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema')`.execute(
-    db,
-  );
-  const found: string[] = [];
-  for (const {name} of tables)
-    for (const text of texts) {
-      const hex = Buffer.from(text).toString('hex');
-      const {rows} = await sql<{
-        line: string;
-      }>`SELECT to_jsonb(r)::text AS line FROM ${sql.raw(name)} r
-        WHERE strpos(lower(to_jsonb(r)::text), lower(${text})) > 0 OR strpos(to_jsonb(r)::text, ${hex}) > 0`.execute(
-        db,
-      );
-      const isThere = rows.some(({line}) => !line.includes(stranger));
-      if (isThere) found.push(name.split('.').at(-1) ?? '');
-    }
-  return [...new Set(found)].toSorted();
-}
+const search = (db: Database, ...texts: readonly string[]) => tablesWith(db, texts, stranger);
 
 async function setup() {
   const api = await setupApi();
