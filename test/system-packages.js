@@ -33,6 +33,7 @@ const programs = {
   pgbouncer: 'pgbouncer',
   promtool: 'prometheus',
   'systemd-analyze': 'systemd',
+  bwrap: 'bubblewrap',
 };
 
 /** Where Debian notes that a package is installed. */
