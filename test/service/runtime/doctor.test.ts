@@ -29,6 +29,23 @@ it('finds a running service well, on the database that runs with it', async () =
   for (const name of ['database', 'clock', 'files', 'disk', 'seal', 'sealing', 'address'])
     expect(of(name)).toMatchObject({name, state: 'works'});
   expect(of('mail')?.state).toBe('note');
+  expect(of('identity')).toMatchObject({
+    state: 'note',
+    detail: expect.stringContaining(
+      'set ESIGN_COMPANY, not “My company”, and ESIGN_SENDER',
+    ) as string,
+  });
+});
+
+it('finds a company and a sender that have names of their own', async () => {
+  const env = {
+    ESIGN_DATA: await makeFolder(),
+    ESIGN_COMPANY: 'Lind & Co',
+    ESIGN_SENDER: 'Nora Lind <nora@lind.example>',
+  };
+  const {url} = await startServe(env, makeKey());
+  const {of} = await examine({...env, ESIGN_PUBLIC_URL: url});
+  expect(of('identity')).toMatchObject({state: 'works'});
 });
 
 it('starts the embedded database where no service runs, and ends it again', async () => {
