@@ -107,12 +107,24 @@ const frameworks: readonly Framework[] = [
   {name: 'Angular', language: 'ts', code: angular},
 ];
 
+/** Code that puts an element into a page. */
+export interface Snippet {
+  /** Of the framework. */
+  readonly name: string;
+  readonly language: string;
+  readonly code: string;
+}
+
+/** The example in each framework. */
+export const snippets = (tag: string, example: Example): readonly Snippet[] =>
+  frameworks.map(({name, language, code}) => ({name, language, code: code(tag, example)}));
+
 /** Blocks of code to choose from, as the site shows them. */
 export const codeGroup = (tag: string, example: Example): string =>
   [
     '::: code-group',
-    ...frameworks.map(
-      ({name, language, code}) => `\`\`\`${language} [${name}]\n${code(tag, example)}\n\`\`\``,
+    ...snippets(tag, example).map(
+      ({name, language, code}) => `\`\`\`${language} [${name}]\n${code}\n\`\`\``,
     ),
     ':::',
   ].join('\n\n');
