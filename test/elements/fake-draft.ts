@@ -34,7 +34,8 @@ export function draftBegun(view: EnvelopeView, form: FormData): DraftView {
 /** A draft after a change: who stays keeps the fields. */
 export function draftChanged(before: DraftView, body: BodyInit): DraftView {
   const text = body instanceof FormData ? body.get('request') : body;
-  const {title, message, parties, documents, options} = JSON.parse(String(text)) as DraftChange;
+  const change = JSON.parse(String(text)) as DraftChange;
+  const {title, message, parties, documents, options} = change;
   const kept = documents?.flatMap(
     ({document_fingerprint: name}) =>
       before.documents.find((each) => each.document_fingerprint === name) ?? [],
@@ -48,6 +49,7 @@ export function draftChanged(before: DraftView, body: BodyInit): DraftView {
     auto_expire_hours: options?.auto_expire_hours ?? before.auto_expire_hours,
     auto_remind_hours: options?.auto_remind_hours ?? before.auto_remind_hours,
     documents: [...(kept ?? before.documents), ...added],
+    unsaved: parties ? '' : (change.unsaved ?? before.unsaved ?? ''),
     parties: parties?.map((party) => partyAfter(before, party)) ?? before.parties,
   };
 }

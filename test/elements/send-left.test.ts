@@ -70,8 +70,10 @@ describe('esign-send, after its tab was closed', () => {
     await arrived(visit(), 'Review and send');
   });
 
-  it('has what was typed until then', async () => {
-    const {helper, element} = setup();
+  /** With a document, a whole recipient and one whose address is not complete. */
+  async function typed() {
+    const made = setup();
+    const {element} = made;
     await until(() => find(element, '[part=steps]'));
     drop(element, pdf('Lease.pdf'));
     await until(() => textOf(element).includes('Pages: 3'));
@@ -79,14 +81,79 @@ describe('esign-send, after its tab was closed', () => {
     name(element, 0, 'Anna Berg', 'anna@example.com');
     name(element, 1, 'Ben', 'ben@');
     fill(element, '[data-edit=title]', 'A lease');
-    dispatchEvent(new Event('pagehide'));
-    await until(() => helper.draft?.parties.length);
+    fill(element, '[data-edit=message]', 'As agreed.');
+    return made;
+  }
+  /** As when a tab is closed, or a phone shows something else. */
+  function hide(): void {
+    Object.defineProperty(document, 'hidden', {value: true, configurable: true});
+    document.dispatchEvent(new Event('visibilitychange', {bubbles: true}));
+    Reflect.deleteProperty(document, 'hidden');
+  }
+  const values = ({renderRoot}: Send) =>
+    Array.from(
+      renderRoot.querySelectorAll<HTMLInputElement>('input, textarea'),
+      (each) => each.value,
+    );
+
+  it('has what was typed until then, complete or not', async () => {
+    const {helper} = await typed();
+    hide();
+    await until(() => helper.draft?.unsaved);
     const again = await visitAgain(helper);
     await until(() => textOf(again).includes('“A lease” is not finished yet.'));
     await press(again, 'go-on');
     await until(() => find(again, '[part=document]'));
-    const typed = Array.from(again.renderRoot.querySelectorAll('input'), ({value}) => value);
-    expect(typed).to.include.members(['A lease', 'Anna Berg', 'anna@example.com']);
+    const entries = ['A lease', 'Anna Berg', 'anna@example.com', 'Ben', 'ben@', 'As agreed.'];
+    expect(values(again)).to.include.members(entries);
+    fill(again, '[part=recipient]:nth-of-type(2) input[type=email]', 'ben@example.com');
+    await press(again, 'next');
+    await arrived(again, 'Fields');
+    expect(helper.draft).to.deep.include({unsaved: '', title: 'A lease', message: 'As agreed.'});
+    expect(helper.draft?.parties.map(({email}) => email)).to.deep.equal([
+      'anna@example.com',
+      'ben@example.com',
+    ]);
+    expect(JSON.stringify(Object.entries(localStorage))).not.to.include('ben@');
+  });
+
+  it('is kept once, however often the page is hidden', async () => {
+    const {helper} = await typed();
+    const kept = () => helper.bodies.filter((body) => String(body).includes('unsaved')).length;
+    hide();
+    await until(() => helper.draft?.unsaved?.includes('ben@'));
+    hide();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(kept()).to.equal(1);
+  });
+
+  it('is kept the next time if the helper could not be reached', async () => {
+    const {helper} = await typed();
+    const path = `POST /envelopes/${helper.draft?.envelope_fingerprint}/draft`;
+    helper.answers.set(path, () => refusal(503, 'busy', 'Busy.'));
+    hide();
+    await until(() => helper.requests.includes(path));
+    helper.answers.delete(path);
+    await until(() => {
+      hide();
+      return helper.draft?.unsaved;
+    });
+  });
+
+  it('keeps no password', async () => {
+    const {helper, element} = await typed();
+    find(element, '[part=recipient] summary')?.click();
+    await until(() => find(element, '[part=recipient] [value=password]'));
+    find(element, '[part=recipient] [value=password]')?.click();
+    await element.updateComplete;
+    fill(element, '[part=recipient] [type=password]', 'blue horse');
+    hide();
+    await until(() => helper.draft?.unsaved?.includes('password'));
+    const stored = JSON.stringify([
+      helper.draft,
+      ...[sessionStorage, localStorage].map(Object.entries),
+    ]);
+    expect(stored).not.to.include('blue horse');
   });
 
   it('does not offer it again once another was begun', async () => {
@@ -119,5 +186,49 @@ describe('esign-send, after its tab was closed', () => {
     await until(() => helper.requests.filter((each) => each === path).length > 1);
     await again.updateComplete;
     expect(find(again, '[part=left-draft]')).to.equal(null);
+  });
+});
+
+describe('esign-send, before there is a draft', () => {
+  const asks = () => !dispatchEvent(new Event('beforeunload', {cancelable: true}));
+
+  it('has what was typed after a reload', async () => {
+    const {helper, element} = setup();
+    await until(() => find(element, '[part=steps]'));
+    expect(asks()).to.equal(false);
+    name(element, 0, 'Anna', 'anna@');
+    fill(element, '[data-edit=title]', 'A lease');
+    await until(asks);
+    const again = reload(helper);
+    await until(() => find<HTMLInputElement>(again, '[data-edit=title]')?.value === 'A lease');
+    const typed = Array.from(again.renderRoot.querySelectorAll('input'), ({value}) => value);
+    expect(typed).to.include.members(['Anna', 'anna@']);
+    expect(helper.requests.filter((each) => each.includes('draft'))).to.have.members([
+      'GET /drafts',
+      'GET /drafts',
+    ]);
+  });
+
+  it('has nothing of somebody else who used this tab', async () => {
+    const {helper, element} = setup();
+    await until(() => find(element, '[part=add-myself]'));
+    name(element, 0, 'Anna', 'anna@');
+    helper.offer = {...helper.offer, me: {name: 'Ben Ode', email: 'ben@example.com'}};
+    const again = reload(helper);
+    await until(() => sessionStorage.length === 0 || null);
+    await again.updateComplete;
+    expect(find<HTMLInputElement>(again, '[part=recipient] input')?.value).to.equal('');
+  });
+
+  it('asks before files are lost that are on their way, and not once they are there', async () => {
+    const {element} = setup();
+    await until(() => find(element, '[part=steps]'));
+    drop(element, pdf('Lease.pdf'));
+    await until(asks);
+    await until(() => textOf(element).includes('Pages: 3'));
+    await until(() => !asks());
+    name(element, 0, 'Anna', 'anna@');
+    await element.updateComplete;
+    expect(asks()).to.equal(false);
   });
 });

@@ -63,6 +63,8 @@ async function reviewed() {
 const edit = (element: Send, what: string) =>
   find(element, `[part=summary] [aria-label="Edit: ${what}"]`)?.click();
 
+const focused = (element: Send) => element.shadowRoot?.activeElement;
+
 /** Whether the browser has come to the entry of this step; going back earlier would leave the page of the test. */
 const isAt = (step: string) => Object.values((history.state ?? {}) as object).includes(step);
 
@@ -112,10 +114,61 @@ describe('esign-send, review', () => {
     await until(() => find(again, '[part=summary]') && textOf(again).includes('As agreed.'));
   });
 
+  it('has for each part an Edit that leads to its control, unfolded', async () => {
+    const {element} = await reviewed();
+    const [anna, ben] = ['first', 'last'].map((which) => `[part=recipient]:${which}-of-type`);
+    const places: readonly (readonly [what: string, place: string])[] = [
+      ['Title', '[data-edit=title]'],
+      ['Documents', '[type=file]'],
+      ['Anna Berg', `${anna} input[type=text]`],
+      ['Ben Ode', `${ben} input[type=text]`],
+      ['Copies', `${anna} [data-edit=task]`],
+      ['Language', `${anna} [data-edit=language]`],
+      ['Identity', `${anna} fieldset [type=checkbox]`],
+      ['Order', '[name=order]:checked'],
+      ['Message', 'textarea[data-edit=message]'],
+      ['Expires after', '[data-edit=expireDays]'],
+      ['Reminders', '[data-edit=remindDays]'],
+      ['Pages and fields', '.stage'],
+    ];
+    const named = all(element, '[part=summary] button').map((each) => each.ariaLabel);
+    expect(named).to.have.members(places.map(([what]) => `Edit: ${what}`));
+    for (const [what, place] of places) {
+      await until(() => find(element, '[part=summary]') && isAt('review'));
+      edit(element, what);
+      await until(() => focused(element)?.matches(place), `${what}: ${place}`);
+      expect(focused(element)?.checkVisibility(), what).to.equal(true);
+      await press(element, 'next');
+    }
+  });
+
+  it('leads from a recipient’s language and proof to those of this recipient', async () => {
+    const {element} = await prepared();
+    const row = '[part=recipient]:last-of-type';
+    find(element, `${row} summary`)?.click();
+    await until(() => find(element, `${row} [data-edit=language]`));
+    const language = find<HTMLSelectElement>(element, `${row} [data-edit=language]`)!;
+    language.value = 'fr';
+    language.dispatchEvent(new Event('change'));
+    find(element, `${row} [value=passkey]`)?.click();
+    await element.updateComplete;
+    await press(element, 'next');
+    await nextEvent(element, 'esign-fields-change');
+    await press(element, 'next');
+    await until(() => find(element, '[part=summary]'));
+    edit(element, 'Language, Ben Ode');
+    await until(() => focused(element)?.matches(`${row} [data-edit=language]`));
+    await press(element, 'next');
+    await until(() => find(element, '[part=summary]') && isAt('review'));
+    edit(element, 'Identity, Ben Ode');
+    await until(() => focused(element)?.matches(`${row} [value=passkey]`));
+    await expectAccessible(element);
+  });
+
   it('goes back one step at a time after that too', async () => {
     const {element} = await reviewed();
-    edit(element, 'Recipients');
-    await until(() => element.shadowRoot?.activeElement?.matches('[part=recipient] input'));
+    edit(element, 'Ben Ode');
+    await until(() => focused(element)?.matches('[part=recipient]:last-of-type input'));
     await until(() => isAt('prepare'));
     await press(element, 'next');
     await until(() => find(element, '[part=summary]') && isAt('review'));

@@ -53,29 +53,34 @@ export class PlanController implements PlanFlow {
    * Goes on with the host's draft, or with what this tab was about; false if the host's draft cannot be changed here.
    */
   async resume(): Promise<boolean> {
-    const {given} = this;
-    const fingerprint = given || this.memory.read().fingerprint;
+    const {given, memory} = this;
+    const fingerprint = given || memory.read().fingerprint;
     if (fingerprint) {
       const [{walk}] = await Promise.all([this.#work.load(), this.#offer.read()]);
       const isFound = await walk.resume(fingerprint, given !== '');
       if (isFound || given) return isFound;
+      memory.forget();
     }
-    this.#offerLeft();
+    this.#begin();
     return true;
   }
 
-  /** Begins with nothing, unless the person wants to go on with the draft of an earlier visit. */
-  #offerLeft(): void {
-    this.memory.forget();
-    const offer = (work: FullWork) => work.offerLeft();
-    if (leftPlace(this.#host)) this.#work.load().then(offer, () => undefined);
+  /** Begins with what was typed here, and offers the draft of an earlier visit. */
+  #begin(): void {
+    if (!leftPlace(this.#host) && !this.memory.read().plan) return;
+    const begin = () => this.#work.load().then((work) => work.begin());
+    this.#offer
+      .read()
+      .then(begin)
+      .catch(() => undefined);
   }
 
   /** A step has changed the plan; `refusals` say which files were rejected. */
   readonly change = (plan: EnvelopePlan, refusals: readonly string[] = []): void => {
     this.plan = plan;
     this.refusals = refusals;
-    this.memory.keep({plan: {...plan, recipients: withoutPasswords(plan.recipients)}});
+    const kept = {...plan, recipients: withoutPasswords(plan.recipients)};
+    this.memory.keep({plan: kept, by: this.offer?.me.email});
     this.#work.show();
     this.#host.requestUpdate();
   };

@@ -134,6 +134,10 @@ test('what was typed is there when its tab was closed before the next step', asy
   const row = left.element.getByRole('group', {name: 'Recipient 1'});
   await row.getByLabel('Name').fill(people.tom.name);
   await row.getByLabel('E-mail').fill(people.tom.email);
+  await left.button('Add recipient').click();
+  const unfinished = left.element.getByRole('group', {name: 'Recipient 2'});
+  await unfinished.getByLabel('Name').fill(people.aisha.name);
+  await unfinished.getByLabel('E-mail').fill('aisha@');
   const address = first.url();
   const second = await first.context().newPage();
   await first.goto('about:blank');
@@ -150,6 +154,9 @@ test('what was typed is there when its tab was closed before the next step', asy
   const again = flow.element.getByRole('group', {name: 'Recipient 1'});
   await expect(again.getByLabel('E-mail')).toHaveValue(people.tom.email);
   await expect(flow.element.getByLabel('Title')).toHaveValue('A lease closed early');
+  const other = flow.element.getByRole('group', {name: 'Recipient 2'});
+  await expect(other.getByLabel('Name')).toHaveValue(people.aisha.name);
+  await expect(other.getByLabel('E-mail')).toHaveValue('aisha@');
 });
 
 test('a recipe that is only looked at makes no draft', async ({signIn}) => {

@@ -7,6 +7,8 @@ export interface Remembered {
   /** The step, and what was typed but not saved yet. */
   readonly step?: string;
   readonly plan?: unknown;
+  /** The address of whoever has typed it. */
+  readonly by?: string | undefined;
 }
 
 /** Keeps one visit in `sessionStorage`; where that is blocked, nothing is found again. */

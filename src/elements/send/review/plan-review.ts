@@ -8,7 +8,6 @@ import {languageName} from '../../../ui/language/language-name.js';
 import {fieldName} from '../../document/document-messages.js';
 import {usable, type EnvelopePlan} from '../envelope-plan.js';
 import {orderWords, planWords, stepName, taskWords} from '../plan-messages.js';
-
 import {taskOf, type Recipient} from '../recipients/recipient.js';
 import {hasTurn, stageOf, takesPart, watchedBy} from '../recipients/roles.js';
 import {detailsWords, proofWords} from '../work/details-messages.js';
@@ -28,43 +27,56 @@ export interface Review {
   readonly locale: string;
   readonly notes: readonly DraftNote[];
   readonly pages: ReviewPages;
-  /** What leads to where a part is changed: what a selector finds in another step; undefined if that is not shown. */
-  readonly edit: (place: string) => (() => void) | undefined;
+  /**
+   * What leads to where a part is changed; undefined if that is not shown.
+   * @param place What a selector finds in another step.
+   * @param unfolded The part that it is in, if that is folded.
+   */
+  readonly edit: (place: string, unfolded?: string) => (() => void) | undefined;
 }
+
+/** Something to read, with the way to where it is changed, and what is changed there if not all of its part. */
+type Line = readonly [content: unknown, edit: (() => void) | undefined, what?: string];
 
 /** Shows everything that is going to be sent. */
 export function renderReview(review: Review): TemplateResult {
   const {plan, locale, pages, edit} = review;
-  const parts: readonly (readonly [string, unknown, string])[] = [
-    [flowWords.title(), plan.title, '[data-edit=title]'],
-    [stepName('documents'), renderDocuments(review), '[type=file]'],
-    [reviewWords.reviewPages(), pages.render(), '.stage'],
-    [stepName('recipients'), renderRecipients(review), '[part=recipient] input'],
-    [detailsWords.copies(), copiesIn(plan), '[data-edit=task]'],
-    [detailsWords.language(), languagesIn(plan), '[part=recipient] summary'],
-    [detailsWords.identity(), proofsIn(plan), '[part=recipient] summary'],
-    [planWords.order(), orderWords(plan.order), '[name=order]'],
-    [workWords.message(), plan.message.trim() || reviewWords.none(), '[data-edit=message]'],
-    [workWords.expires(), daysText(plan.expireDays, locale), '[data-edit=expireDays]'],
-    [workWords.reminds(), daysText(plan.remindDays, locale), '[data-edit=remindDays]'],
+  const {recipients} = plan;
+  const copy = Math.max(
+    recipients.findIndex((each) => !takesPart(each)),
+    0,
+  );
+  const parts: readonly (readonly [string, ...Line[]])[] = [
+    [flowWords.title(), [plan.title, edit('[data-edit=title]')]],
+    [stepName('documents'), [renderDocuments(review), edit('[type=file]')]],
+    [reviewWords.reviewPages(), [pages.render(), edit('.stage')]],
+    [stepName('recipients'), ...recipients.map((each, at) => personIn(review, each, at))],
+    [detailsWords.copies(), [copiesIn(plan), edit(`${rowOf(copy)} [data-edit=task]`)]],
+    [detailsWords.language(), ...languagesIn(review)],
+    [detailsWords.identity(), ...proofsIn(review)],
+    [planWords.order(), [orderWords(plan.order), edit('[name=order]:checked')]],
+    [workWords.message(), [plan.message.trim() || reviewWords.none(), edit('[data-edit=message]')]],
+    [workWords.expires(), [daysText(plan.expireDays, locale), edit('[data-edit=expireDays]')]],
+    [workWords.reminds(), [daysText(plan.remindDays, locale), edit('[data-edit=remindDays]')]],
   ];
   return html`<dl part="summary">
-    ${parts.map(([name, content, place]) => renderPart(name, content, edit(place)))}
+    ${parts.map(([name, ...lines]) => [
+      html`<dt>${name}</dt>`,
+      lines.map((line) => renderLine(name, line)),
+    ])}
   </dl>`;
 }
 
-const renderPart = (
-  name: string,
-  content: unknown,
-  edit: (() => void) | undefined,
-): TemplateResult =>
-  html`<dt>${name}</dt>
-    <dd>
-      <div class="grow">${content}</div>
-      <button class="plain" aria-label=${reviewWords.edit(name)} ?hidden=${!edit} @click=${edit}>
-        ${reviewWords.change()}
-      </button>
-    </dd>`;
+const renderLine = (name: string, [content, edit, what = name]: Line): TemplateResult =>
+  html`<dd>
+    <div class="grow">${content}</div>
+    <button class="plain" aria-label=${reviewWords.edit(what)} ?hidden=${!edit} @click=${edit}>
+      ${reviewWords.change()}
+    </button>
+  </dd>`;
+
+/** Where a recipient is changed, as a selector. */
+const rowOf = (at: number): string => `[part=recipient]:nth-of-type(${at + 1})`;
 
 function renderDocuments({plan, notes}: Review): TemplateResult {
   const renderNotes = (about: string) =>
@@ -79,15 +91,10 @@ function renderDocuments({plan, notes}: Review): TemplateResult {
   ${renderNotes('')}`;
 }
 
-const renderRecipients = (review: Review): TemplateResult =>
-  html`<ol class="people">
-    ${review.plan.recipients.map((recipient, at) => renderRecipient(review, recipient, at))}
-  </ol>`;
-
 const nameOf = ({name, isNamedBySigner}: Recipient): string =>
   isNamedBySigner ? workWords.namedLater() : name;
 
-function renderRecipient({plan, pages}: Review, recipient: Recipient, at: number): TemplateResult {
+function personIn({plan, pages, edit}: Review, recipient: Recipient, at: number): Line {
   const {host, partyId, isNamedBySigner} = recipient;
   const name = nameOf(recipient);
   const email = isNamedBySigner ? '' : recipient.email;
@@ -99,13 +106,14 @@ function renderRecipient({plan, pages}: Review, recipient: Recipient, at: number
     ...[summaryOf(recipient)].filter(Boolean),
     ...countsOf(pages, partyId),
   ];
-  return html`<li part="person">
+  const content = html`<div part="person">
     <span class="initials" data-hue=${partyHue(at)} aria-hidden="true">${initials(name)}</span>
     <div>
       <strong>${name}</strong> <span class="muted">${email}</span>
       <p>${tasks.join(' · ')}</p>
     </div>
-  </li>`;
+  </div>`;
+  return [content, edit(`${rowOf(at)} :is(input, select)`), name];
 }
 
 const copiesIn = ({recipients}: EnvelopePlan): string =>
@@ -115,21 +123,44 @@ const copiesIn = ({recipients}: EnvelopePlan): string =>
     .join(', ') || reviewWords.none();
 
 /** Who is written to in another language. */
-const languagesIn = ({recipients}: EnvelopePlan): readonly TemplateResult[] =>
-  saidOf(recipients, ({language}) => language && languageName(language), detailsWords.usual());
+const languagesIn = (review: Review): readonly Line[] =>
+  ownLines(
+    review,
+    [detailsWords.language(), detailsWords.usual()],
+    ({language}) => language && languageName(language),
+    () => '[data-edit=language]',
+  );
 
-const proofsIn = ({recipients}: EnvelopePlan): readonly TemplateResult[] =>
-  saidOf(recipients, ({identity}) => identity.map(proofWords).join(', '), reviewWords.none());
+const proofsIn = (review: Review): readonly Line[] =>
+  ownLines(
+    review,
+    [detailsWords.identity(), reviewWords.none()],
+    ({identity}) => identity.map(proofWords).join(', '),
+    ({identity: [first]}) => (first ? `[value=${first}]` : 'fieldset input'),
+  );
 
-/** What is said of recipients, each with the name; the same for all who have nothing of their own. */
-function saidOf(
-  recipients: readonly Recipient[],
+/**
+ * A line for each recipient who has something of their own, or one for all.
+ * @param names What it is, and what is said if nobody has any.
+ * @param sayOf Empty for those who have nothing of their own.
+ * @param controlOf Where it is changed, as a selector.
+ */
+function ownLines(
+  {plan: {recipients}, edit}: Review,
+  [name, otherwise]: readonly [string, string],
   sayOf: (recipient: Recipient) => string,
-  otherwise: string,
-): readonly TemplateResult[] {
-  const own = recipients.filter((each) => sayOf(each));
-  if (!own.length) return [html`${otherwise}`];
-  return own.map((each) => html`<div>${nameOf(each)}: ${sayOf(each)}</div>`);
+  controlOf: (recipient: Recipient) => string,
+): readonly Line[] {
+  const leadTo = (recipient: Recipient) => {
+    const at = recipients.indexOf(recipient);
+    return edit(`${rowOf(at)} ${controlOf(recipient)}`, `recipient ${at}`);
+  };
+  const lines = recipients.flatMap((each): readonly Line[] => {
+    const said = sayOf(each);
+    const who = nameOf(each);
+    return said ? [[`${who}: ${said}`, leadTo(each), `${name}, ${who}`]] : [];
+  });
+  return lines.length ? lines : [[otherwise, leadTo(recipients.find(takesPart)!)]];
 }
 
 /** When it is their turn, if not everybody's at once. */

@@ -19,15 +19,11 @@ export const reviewStyles = css`
   dd button {
     flex: none;
   }
-  .people {
-    display: grid;
-    gap: var(--_3);
-  }
-  .people li {
+  dd [part='person'] {
     display: flex;
     gap: var(--_3);
   }
-  .people p {
+  dd p {
     margin: 0;
   }
   dd .pages {
@@ -81,9 +77,15 @@ export const reviewStyles = css`
     align-items: baseline;
     gap: var(--_3) var(--_6);
   }
+  dd {
+    grid-column: 2;
+  }
   @container (inline-size < 40rem) {
     dl {
       grid-template-columns: 1fr;
+    }
+    dd {
+      grid-column: auto;
     }
     dd .pages {
       grid-template-columns: repeat(auto-fill, minmax(min(100%, 5rem), 1fr));

@@ -32,7 +32,7 @@ export class LeftDraft {
   /** Offers the draft of an earlier visit if it can still be changed. */
   async offer(find: (fingerprint: string) => Promise<DraftView | undefined>): Promise<void> {
     const [fingerprint = ''] = leftPlace(this.#host).split(' ');
-    this.#view = await find(fingerprint);
+    if (fingerprint) this.#view = await find(fingerprint);
     if (this.#view) this.#host.requestUpdate();
   }
 

@@ -4,14 +4,15 @@ import {draftViewSchema, type DraftView} from '../../../contract/draft-view.js';
 import {localeOf} from '../../../ui/language/localize.js';
 import {callHelper, createDraft, type HelperAccess} from '../../internal/helper/helper-client.js';
 import {failureWords} from '../../internal/frame/failure-messages.js';
-import type {EnvelopePlan, PlannedDocument} from '../envelope-plan.js';
+import {emptyPlan, usable, type EnvelopePlan, type PlannedDocument} from '../envelope-plan.js';
 import {
   notUploaded,
   planOf,
   recipientsOf,
   titleOf,
   toChange,
-  toPart,
+  toLeft,
+  typedText,
   uploaded,
 } from './stored-plan.js';
 import {requestOf} from './template-request.js';
@@ -50,8 +51,8 @@ export class PlanDraft {
   /** Changes follow each other: a draft cannot be changed while its documents are being prepared. */
   #queue: Promise<unknown> = Promise.resolve();
   #saved = '';
-  /** The same as the helper knows it, whoever has saved it. */
-  #stored = '';
+  /** What would be gone on with elsewhere. */
+  #left = '';
   #begun = {text: '', key: ''};
 
   constructor(options: PlanDraftOptions) {
@@ -64,7 +65,7 @@ export class PlanDraft {
     const view = await this.find(fingerprint);
     if (!view) return undefined;
     this.fingerprint = fingerprint;
-    this.#stored = textOf(planOf(view));
+    this.#left = view.unsaved || typedText(planOf(view));
     return view;
   }
 
@@ -94,19 +95,29 @@ export class PlanDraft {
       const view = await this.#call(this.fingerprint, {json: change});
       this.version += 1;
       this.#options.change((plan) => ({...plan, recipients: recipientsOf(view)}));
-      this.#stored = this.#saved = textOf(this.#options.read());
+      this.#saved = JSON.stringify(toChange(this.#options.read()));
+      this.#left = typedText(this.#options.read());
     });
   }
 
-  /** Saves what was typed since then as the page is left, when nobody can wait for the answer any more. */
+  /** Whether something would be lost if the page were closed: it cannot be kept before the documents are there. */
+  get isAtRisk(): boolean {
+    const plan = this.#options.read();
+    if (usable(plan).some(({pages}) => !pages)) return true;
+    return !this.fingerprint && typedText(plan) !== typedText(emptyPlan);
+  }
+
+  /** Keeps what was typed since then as the page is left, when nobody can wait for the answer any more. */
   leave(): void {
     const {owner, read} = this.#options;
-    const plan = read();
-    if (!this.fingerprint || textOf(plan) === this.#stored) return;
+    const text = typedText(read());
+    if (!this.fingerprint || text === this.#left) return;
     const path = `/envelopes/${this.fingerprint}/draft`;
     // The page may be shown again: there, the plan is saved as usual.
     this.#saved = '';
-    callHelper(owner, path, {json: toPart(plan), keepalive: true}).catch(() => undefined);
+    this.#left = text;
+    const again = () => (this.#left = '');
+    callHelper(owner, path, {json: toLeft(read()), keepalive: true}).catch(again);
   }
 
   /** Makes the draft of a template, with everything that has been typed. */
@@ -122,7 +133,7 @@ export class PlanDraft {
     await this.#settle();
     const {documents, recipients} = planOf(await this.#call(this.fingerprint));
     change((plan) => ({...plan, documents, recipients, template: undefined}));
-    this.#stored = textOf(read());
+    this.#left = typedText(read());
   }
 
   /** Reads how many fields each recipient has by now. */
@@ -235,9 +246,6 @@ export class PlanDraft {
     return draftViewSchema.parse(await answer.json());
   }
 }
-
-/** What tells two plans apart. */
-const textOf = (plan: EnvelopePlan): string => JSON.stringify(toChange(plan));
 
 /** Why a document was refused, in the reader's language. */
 function problemOf({refused}: DraftView, title: string): string {

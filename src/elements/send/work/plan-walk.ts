@@ -3,18 +3,19 @@ import {localeOf} from '../../../ui/language/localize.js';
 import {DraftMemory, type Remembered} from '../../internal/flow/draft-memory.js';
 import {StepHistory} from '../../internal/flow/step-history.js';
 import type {DraftParts} from '../draft/draft-parts.js';
-import {usable} from '../envelope-plan.js';
+import {emptyPlan, usable} from '../envelope-plan.js';
 import type {PlanHost} from '../plan-host.js';
 import type {Step} from '../plan-messages.js';
 import type {PlanFlow, PlanOptions} from '../plan-step.js';
 import type {Attempts} from './attempts.js';
+import {Departure} from './departure.js';
 import {focusOn} from './focus-on.js';
 import type {LeftDraft} from './left-draft.js';
 import {hasOptions} from './options-panel.js';
 import type {PlanDraft} from './plan-draft.js';
 import {isFaulty} from './plan-faults.js';
 import {renderOthers} from './plan-files.js';
-import {resumedPlan} from './resumed-plan.js';
+import {begunPlan, resumedPlan} from './resumed-plan.js';
 import {ReviewStep} from './review-step.js';
 
 /** What the steps are about. */
@@ -39,11 +40,7 @@ export class PlanWalk {
   readonly #history: StepHistory<Step>;
   readonly #review: ReviewStep;
 
-  readonly #handleLeft = () => this.#walked.draft.leave();
-  readonly #leaving = {
-    hostConnected: () => addEventListener('pagehide', this.#handleLeft),
-    hostDisconnected: () => removeEventListener('pagehide', this.#handleLeft),
-  };
+  readonly #leaving: Departure;
 
   constructor(host: PlanHost, walked: Walked) {
     const {flow} = walked;
@@ -51,6 +48,7 @@ export class PlanWalk {
     this.#walked = walked;
     this.#review = new ReviewStep(host, () => flow.plan);
     const onStep = (step: Step) => void this.#arrive(step);
+    this.#leaving = new Departure(walked.draft);
     this.#history = new StepHistory(host.id, () => flow.steps.shown, onStep);
     if (flow.isGone) return;
     host.addController(this.#history);
@@ -78,7 +76,8 @@ export class PlanWalk {
     flow.plan = resumedPlan(view, plan);
     if (hasOptions(flow.plan)) flow.unfolded.add('options');
     if (!isGiven) options.onFingerprint(fingerprint, false);
-    const isComplete = view.parties.length > 0 && !isFaulty(flow.plan);
+    // What was typed and not saved is where it was typed.
+    const isComplete = view.parties.length > 0 && !view.unsaved && !isFaulty(flow.plan);
     flow.steps.isReady = isComplete && isGiven;
     const begin = isComplete ? this.#begin(step) : 'prepare';
     // Back goes one step back here too.
@@ -86,6 +85,16 @@ export class PlanWalk {
     else this.go(begin);
     void attempts.do(() => draft.settle());
     return true;
+  }
+
+  /** Begins with what this person has typed in this tab before there was a draft, and offers an earlier one. */
+  begin(): Promise<void> {
+    const {flow, left, draft} = this.#walked;
+    const {plan, by} = flow.memory.read();
+    if (by !== flow.offer?.me.email) flow.memory.forget();
+    // More may have been typed meanwhile.
+    else if (plan && flow.plan === emptyPlan) flow.change(begunPlan(plan));
+    return left.offer((fingerprint) => draft.find(fingerprint));
   }
 
   /** Points out what is still missing; otherwise saves, and goes on. */
@@ -132,11 +141,13 @@ export class PlanWalk {
   }
 
   /** From the review to where a part is changed. */
-  readonly #edit = (place: string) => {
-    const {steps} = this.#walked.flow;
+  readonly #edit = (place: string, unfolded?: string) => {
+    const {flow} = this.#walked;
+    const {steps} = flow;
     const step = place === '.stage' ? 'fields' : 'prepare';
     if (!steps.shown.includes(step)) return undefined;
     return () => {
+      if (unfolded) flow.fold(unfolded, true);
       this.go(step, place);
       steps.isReviewing = true;
     };

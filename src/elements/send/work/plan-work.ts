@@ -37,7 +37,7 @@ export function beginWork(host: PlanHost, flow: PlanFlow, options: PlanOptions) 
   return {
     draft,
     walk,
-    offerLeft: () => left.offer((fingerprint) => draft.find(fingerprint)),
+    begin: () => walk.begin(),
     contacts,
     addMyself,
     take: (step, files) => {

@@ -8,7 +8,7 @@ import {
   type Order,
   type PlannedDocument,
 } from '../envelope-plan.js';
-import {newRecipient, type Recipient} from '../recipients/recipient.js';
+import {newRecipient, withoutPasswords, type Recipient} from '../recipients/recipient.js';
 import {
   hasTurn,
   isSigner,
@@ -18,7 +18,7 @@ import {
   takesPart,
   watchedBy,
 } from '../recipients/roles.js';
-import {plainNumber, recipientFaults} from './plan-faults.js';
+import {plainNumber} from './plan-faults.js';
 
 /** The title that a document gets from its file name. */
 export const titleOf = (name: string): string => name.replace(/\.[^.]+$/, '') || name;
@@ -44,19 +44,18 @@ export function toChange(plan: EnvelopePlan): DraftChange {
   };
 }
 
-/** What can be stored of a plan that is not complete: somebody whose entries are not has to be typed again. */
-export function toPart(plan: EnvelopePlan): DraftChange {
-  const {recipients} = plan;
-  const sound = recipients.filter((_, at) => !recipientFaults(recipients, at).size);
-  // Nobody loses fields by it, or hands them over twice.
-  const isSafe = recipients.every(
-    (each) => !each.takesOver.length && (!each.partyId || sound.includes(each)),
-  );
-  const {title, parties, documents, options} = toChange({...plan, recipients: sound});
+/** What goes on with a plan elsewhere: all that was typed but passwords, and what the draft does not say better. */
+export const typedText = (plan: EnvelopePlan): string => {
+  const recipients = withoutPasswords(plan.recipients).map((each) => ({...each, fields: 0}));
+  return JSON.stringify({...plan, recipients, documents: uploaded(plan)});
+};
+
+/** A plan that is left as it is: nothing of it has to be complete. */
+export function toLeft(plan: EnvelopePlan): DraftChange {
+  const {title, documents} = toChange(plan);
   return {
-    options,
+    unsaved: typedText(plan),
     ...(title && {title}),
-    ...(isSafe && sound.length > 0 && {message: plan.message.trim(), parties}),
     // A file may be on its way.
     ...(!notUploaded(plan).length && {documents}),
   };
