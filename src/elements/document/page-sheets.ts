@@ -45,7 +45,8 @@ export class PageSheets implements ReactiveController {
       const found = documents.find((each) => each.document_fingerprint === sheet.document);
       if (found?.version === sheet.version) continue;
       this.#drop(key);
-      if (found?.pages[sheet.page - 1]) void this.#load({...sheet, version: found.version});
+      if (found?.pages[sheet.page - 1])
+        void this.#load({...sheet, version: found.version, image: '', lines: []});
     }
   }
 
@@ -102,20 +103,10 @@ export class PageSheets implements ReactiveController {
     this.#host.requestUpdate();
   };
 
-  async #load(address: PageAddress): Promise<void> {
-    const {document, page} = address;
-    const known = this.get(document, page);
-    const {envelope, version} = address;
-    const sheet = {
-      image: '',
-      lines: [],
-      ...known,
-      envelope,
-      document,
-      version,
-      page,
-      isLost: false,
-    };
+  async #load(address: PageAddress & Partial<Sheet>): Promise<void> {
+    const {document, page, version} = address;
+    const blank = {image: '', lines: []};
+    const sheet = {...blank, ...this.get(document, page), ...address, isLost: false};
     this.#sheets.set(`${document} ${page}`, sheet);
     try {
       const image = await imageUrl(this.#host, address, this.#scaleOf(document, page));
@@ -134,10 +125,8 @@ export class PageSheets implements ReactiveController {
   /** By the size in which the page is shown now. */
   #scaleOf(document: string, page: number): PageScale {
     if (this.#thumbnails) return this.#thumbnails;
-    const sheet = [...this.#observed].find((each) => {
-      const {dataset} = each as HTMLElement;
-      return dataset['document'] === document && dataset['page'] === `${page}`;
-    }) as HTMLElement | undefined;
+    const place = `.sheet[data-document="${document}"][data-page="${page}"]`;
+    const sheet = this.#host.renderRoot.querySelector<HTMLElement>(place);
     if (!sheet) return 'standard';
     const points = Number(sheet.dataset['width']);
     return (sheet.clientWidth * devicePixelRatio) / points > sharpFrom ? 'sharp' : 'standard';

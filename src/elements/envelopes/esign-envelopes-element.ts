@@ -70,15 +70,7 @@ export class EsignEnvelopesElement extends EsignElement {
   #typing: ReturnType<typeof setTimeout> | undefined;
   #table: EnvelopeTable | undefined;
   readonly #list = new Reading<EnvelopeListView>(this, {
-    args: () => [
-      this.endpoint,
-      this.as,
-      this.status,
-      this.q,
-      this.externalId,
-      this.#offset,
-      this.pageSize,
-    ],
+    args: () => [this.endpoint, ...Object.values(this.#query(false))],
     read: (signal) => this.#read(signal),
     onValue: ({envelopes}) =>
       void this.#table?.follow(envelopes.map((each) => each.envelope_fingerprint)),
@@ -86,8 +78,8 @@ export class EsignEnvelopesElement extends EsignElement {
   });
 
   override willUpdate(changed: Map<PropertyKey, unknown>): void {
-    if (['as', 'status', 'q', 'externalId', 'pageSize'].some((name) => changed.has(name)))
-      this.#offset = 0;
+    const asked = Object.keys(EsignEnvelopesElement.properties);
+    if (asked.some((name) => changed.has(name))) this.#offset = 0;
   }
 
   /** Reads the list again; the current rows stay visible in the meantime. */

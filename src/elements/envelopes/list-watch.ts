@@ -4,8 +4,8 @@ import type {EnvelopeListView} from '../../contract/helper.js';
 /** Milliseconds between two looks for new envelopes; tests shorten them. */
 export const watchTimes = {look: 10_000};
 
-/** Events of elements on the same page after which the list is different. */
-const news = ['esign-draft-created', 'esign-sent', 'esign-action'];
+/** Events of this page after which the list may be different. */
+const news = ['visibilitychange', 'esign-draft-created', 'esign-sent', 'esign-action'];
 
 /** What a watch needs of its list. */
 export interface WatchedList {
@@ -19,53 +19,40 @@ export interface WatchedList {
 /** Looks for envelopes that are new in the list while the page is visible; rows themselves are live. */
 export class ListWatch implements ReactiveController {
   readonly #list: WatchedList;
+  readonly #host: ReactiveControllerHost & {readonly isConnected: boolean};
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #isWatching = false;
 
   constructor(host: ReactiveControllerHost & {readonly isConnected: boolean}, list: WatchedList) {
     this.#list = list;
+    this.#host = host;
     host.addController(this);
   }
 
   hostConnected(): void {
-    if (this.#isWatching) return;
-    this.#isWatching = true;
-    document.addEventListener('visibilitychange', this.#handleVisible);
-    for (const type of news) document.addEventListener(type, this.#handleNews);
+    for (const type of news) document.addEventListener(type, this.#look);
     this.#wait();
   }
 
   hostDisconnected(): void {
-    this.#isWatching = false;
-    clearTimeout(this.#timer);
-    document.removeEventListener('visibilitychange', this.#handleVisible);
-    for (const type of news) document.removeEventListener(type, this.#handleNews);
+    for (const type of news) document.removeEventListener(type, this.#look);
+    this.#wait();
   }
 
   #wait(): void {
     clearTimeout(this.#timer);
-    if (this.#isWatching) this.#timer = setTimeout(() => void this.#look(), watchTimes.look);
+    if (this.#host.isConnected) this.#timer = setTimeout(this.#look, watchTimes.look);
   }
 
-  async #look(): Promise<void> {
+  readonly #look = async (): Promise<void> => {
+    const {look, shown, reload} = this.#list;
     try {
-      if (!document.hidden && isOther(await this.#list.look(), this.#list.shown()))
-        this.#list.reload();
+      if (!document.hidden && keyOf(await look()) !== keyOf(shown())) reload();
     } catch {
       // The list stays as it is while the helper cannot be reached: the next look follows.
     }
     this.#wait();
-  }
-
-  readonly #handleVisible = () => {
-    if (!document.hidden) void this.#look();
   };
-
-  readonly #handleNews = () => this.#list.reload();
 }
 
-const isOther = (found: EnvelopeListView, shown: EnvelopeListView | undefined): boolean =>
-  keyOf(found) !== (shown && keyOf(shown));
-
-const keyOf = ({total, envelopes}: EnvelopeListView): string =>
-  [total, ...envelopes.map(({envelope_fingerprint}) => envelope_fingerprint)].join();
+const keyOf = (list: EnvelopeListView | undefined): string =>
+  `${list?.total} ${list?.envelopes.map((each) => each.envelope_fingerprint)}`;
