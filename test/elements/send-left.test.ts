@@ -117,6 +117,16 @@ describe('esign-send, after its tab was closed', () => {
     expect(JSON.stringify(Object.entries(localStorage))).not.to.include('ben@');
   });
 
+  it('leaves a draft untouched where nothing was typed, so that it vanishes by itself', async () => {
+    const {helper, element} = setup();
+    await until(() => find(element, '[part=steps]'));
+    drop(element, pdf('Lease.pdf'));
+    await until(() => textOf(element).includes('Pages: 3'));
+    hide();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(helper.requests.filter((each) => /^POST .*\/draft$/.test(each))).to.deep.equal([]);
+  });
+
   it('is kept once, however often the page is hidden', async () => {
     const {helper} = await typed();
     const kept = () => helper.bodies.filter((body) => String(body).includes('unsaved')).length;

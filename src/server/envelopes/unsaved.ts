@@ -9,20 +9,20 @@ const unsavedMember = 'esign_unsaved';
 
 type Meta = Readonly<Record<string, unknown>>;
 
-const metaOf = ({envelope_meta: meta}: ServiceEnvelope): Meta =>
-  typeof meta === 'object' && meta !== null ? (meta as Meta) : {};
-
-/** Empty if there is nothing. */
-export function unsavedIn(envelope: ServiceEnvelope): string {
-  const text = metaOf(envelope)[unsavedMember];
-  return typeof text === 'string' ? text : '';
+/** The metadata without what was typed, and that; empty if there is nothing. */
+function parted({envelope_meta}: ServiceEnvelope) {
+  const {[unsavedMember]: text, ...meta} = (envelope_meta || {}) as Meta;
+  return {meta, text: typeof text === 'string' ? text : ''};
 }
 
+/** Empty if there is nothing. */
+export const unsavedIn = (envelope: ServiceEnvelope): string => parted(envelope).text;
+
 /** `envelope_meta` with this text, or without if it is empty; undefined if nothing changes. */
-export function metaWith(envelope: ServiceEnvelope, unsaved = unsavedIn(envelope)) {
-  if (unsaved === unsavedIn(envelope)) return undefined;
-  const {[unsavedMember]: _, ...meta} = metaOf(envelope);
-  return unsaved ? {...meta, [unsavedMember]: unsaved} : meta;
+export function metaWith(envelope: ServiceEnvelope, unsaved: string | undefined) {
+  const {meta, text} = parted(envelope);
+  if (unsaved === undefined || unsaved === text) return undefined;
+  return {...meta, ...(unsaved && {[unsavedMember]: unsaved})};
 }
 
 /** What is sent has nothing of it, in its events either. */

@@ -153,8 +153,7 @@ export class PlanDraft {
 
   /** No document was usable: what is chosen next begins another draft. */
   abandon(): void {
-    this.fingerprint = '';
-    this.#saved = '';
+    this.fingerprint = this.#saved = this.#left = '';
     this.#options.onFingerprint('');
   }
 
@@ -206,7 +205,11 @@ export class PlanDraft {
       const view = await this.#call(this.fingerprint);
       this.#match(view, files);
       if (view.status === 'failed') return this.abandon();
-      if (view.status !== 'processing') return;
+      if (view.status !== 'processing') {
+        // As long as nothing is typed, it stays untouched and vanishes by itself.
+        this.#left ||= typedText(planOf(view));
+        return;
+      }
       await new Promise((resolve) => setTimeout(resolve, draftTimes.processing));
     }
   }
