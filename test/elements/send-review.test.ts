@@ -124,11 +124,11 @@ describe('esign-send, review', () => {
       ['Ben Ode', `${ben} input[type=text]`],
       ['Copies', `${anna} [data-edit=task]`],
       ['Language', `${anna} [data-edit=language]`],
-      ['Identity', `${anna} fieldset [type=checkbox]`],
-      ['Order', '[name=order]:checked'],
+      ['Proof of identity', `${anna} fieldset [type=checkbox]`],
+      ['Signing order', '[name=order]:checked'],
       ['Message', 'textarea[data-edit=message]'],
       ['Expires after', '[data-edit=expireDays]'],
-      ['Reminders', '[data-edit=remindDays]'],
+      ['Reminder every', '[data-edit=remindDays]'],
       ['Pages and fields', '.stage'],
     ];
     const named = all(element, '[part=summary] button').map((each) => each.ariaLabel);
@@ -160,7 +160,7 @@ describe('esign-send, review', () => {
     await until(() => focused(element)?.matches(`${row} [data-edit=language]`));
     await press(element, 'next');
     await until(() => find(element, '[part=summary]') && isAt('review'));
-    edit(element, 'Identity, Ben Ode');
+    edit(element, 'Proof of identity, Ben Ode');
     await until(() => focused(element)?.matches(`${row} [value=passkey]`));
     await expectAccessible(element);
   });

@@ -83,6 +83,10 @@ export const reviewStyles = css`
   @container (inline-size < 40rem) {
     dl {
       grid-template-columns: 1fr;
+      row-gap: var(--_1);
+    }
+    dt ~ dt {
+      margin-block-start: var(--_3);
     }
     dd {
       grid-column: auto;
