@@ -129,7 +129,7 @@ describe('esign-send, review', () => {
       ['Message', 'textarea[data-edit=message]'],
       ['Expires after', '[data-edit=expireDays]'],
       ['Reminder every', '[data-edit=remindDays]'],
-      ['Pages and fields', '.stage'],
+      ['Pages and fields', 'iframe'],
     ];
     const named = all(element, '[part=summary] button').map((each) => each.ariaLabel);
     expect(named).to.have.members(places.map(([what]) => `Edit: ${what}`));

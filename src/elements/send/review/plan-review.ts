@@ -49,7 +49,7 @@ export function renderReview(review: Review): TemplateResult {
   const parts: readonly (readonly [string, ...Line[]])[] = [
     [flowWords.title(), [plan.title, edit('[data-edit=title]')]],
     [stepName('documents'), [renderDocuments(review), edit('[type=file]')]],
-    [reviewWords.reviewPages(), [pages.render(), edit('.stage')]],
+    [reviewWords.reviewPages(), [pages.render(), edit('iframe')]],
     [stepName('recipients'), ...recipients.map((each, at) => personIn(review, each, at))],
     [detailsWords.copies(), [copiesIn(plan), edit(`${rowOf(copy)} [data-edit=task]`)]],
     [detailsWords.language(), ...languagesIn(review)],

@@ -144,7 +144,7 @@ export class PlanWalk {
   readonly #edit = (place: string, unfolded?: string) => {
     const {flow} = this.#walked;
     const {steps} = flow;
-    const step = place === '.stage' ? 'fields' : 'prepare';
+    const step = place === 'iframe' ? 'fields' : 'prepare';
     if (!steps.shown.includes(step)) return undefined;
     return () => {
       if (unfolded) flow.fold(unfolded, true);
