@@ -1,6 +1,9 @@
 import {FakeHelper, pageUrl} from './fake-helper.js';
 import {find, mount, nextEvent, until} from './fixture.js';
 
+// What was typed last would be asked about, and nobody answers as the page of the tests closes.
+after(() => document.body.replaceChildren());
+
 /** What a page tells of its fields. */
 export const fields = (missing: string[]) => [{type: 'ready'}, {type: 'fields', count: 2, missing}];
 
