@@ -85,7 +85,8 @@ export const reviewStyles = css`
       grid-template-columns: 1fr;
       row-gap: var(--_1);
     }
-    dt ~ dt {
+    dt ~ dt,
+    dd + dd {
       margin-block-start: var(--_3);
     }
     dd {
