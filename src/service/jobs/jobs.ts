@@ -68,8 +68,8 @@ export async function createJobs({
     schema,
     application_name: 'esign-jobs',
     schedule: false,
-    // With the heartbeats of `queues.ts`, jobs of a killed worker are free after 12 seconds.
-    superviseIntervalSeconds: 2,
+    // Each round writes to every queue. Jobs of a killed worker need not wait for one: `watch-queues.ts` asks for it.
+    superviseIntervalSeconds: 60,
     monitorIntervalSeconds: 2,
   });
   const onError = tellSeldom(log, 'The job queue reported an error.');

@@ -14,7 +14,7 @@ export const keepCounts = ({
 }): {stop(): Promise<void>} =>
   repeat({
     work: async () => (await countChanges(db)) || (await countSearch(db)),
-    rest: 1_000,
+    rest: 2_000,
     failure: 'The envelopes could not be counted; this will be retried.',
     log,
   });

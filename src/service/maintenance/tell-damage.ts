@@ -21,7 +21,7 @@ export interface DamageParts {
 export const keepDamageTold = (parts: DamageParts): {stop(): Promise<void>} =>
   repeat({
     work: () => tellDamage(parts),
-    rest: 2_000,
+    rest: 5_000,
     failure: 'A damaged file could not be recorded; this will be retried.',
     log: parts.log,
   });

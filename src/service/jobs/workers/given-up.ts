@@ -6,9 +6,9 @@ import {givenUpQueue} from './queues.js';
 
 /** Reports each permanently failed job of the queue, with retries until it is recorded. */
 export const tellGivenUp = (boss: PgBoss, {giveUp}: Pick<JobHandlers, 'giveUp'>): Promise<string> =>
-  boss.work<CarriedJob, void, {includeMetadata: true}>(
+  boss.work<CarriedJob, void, {includeMetadata: true; pollingIntervalSeconds: number}>(
     givenUpQueue,
-    {includeMetadata: true},
+    {includeMetadata: true, pollingIntervalSeconds: 5},
     async (jobs) => {
       for (const {data, ...source} of jobs) {
         const {job, origin} = uncarried(data);

@@ -1,5 +1,6 @@
 /** The queues of the types of jobs: attempts, time limits and dead-letter queue of each. */
-import type {PgBoss, QueueOptions} from 'pg-boss';
+import {isDeepStrictEqual} from 'node:util';
+import type {PgBoss, Queue, QueueOptions} from 'pg-boss';
 import {isUnnoted, type JobType} from '../job.js';
 
 /** Where pg-boss has its tables. */
@@ -66,10 +67,16 @@ export const jobTypes = Object.keys(queues) as JobType[];
 
 /** Creates or updates the queues. Jobs that nobody waits for after they failed have no dead-letter queue. */
 export async function createQueues(boss: PgBoss): Promise<void> {
-  await boss.createQueue(givenUpQueue, givingUp);
+  const there = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  const keep = async (name: string, options: Omit<Queue, 'name' | 'policy' | 'partition'>) => {
+    const kept = there.get(name);
+    // One round trip instead of thirty, each time but the first: a start waits for them.
+    if (!kept) await boss.createQueue(name, options);
+    else if (!isDeepStrictEqual({...kept, ...options}, kept)) await boss.updateQueue(name, options);
+  };
+  await keep(givenUpQueue, givingUp);
   for (const type of jobTypes) {
     const deadLetter = isUnnoted(type) ? {} : {deadLetter: givenUpQueue};
-    await boss.createQueue(type, {...queues[type], ...deadLetter, notify: true});
-    await boss.updateQueue(type, {...queues[type], ...deadLetter});
+    await keep(type, {...queues[type], ...deadLetter, notify: true});
   }
 }

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import type {PgBoss} from 'pg-boss';
 import type {JobType, StoredJob} from '../job.js';
-import {watchDueQueues} from './due-queues.js';
+import {watchQueues} from './watch-queues.js';
 import {JobWorker} from './job-worker.js';
 import {groupsOf, limitsOf} from './places.js';
 import {withinTime} from './within-time.js';
@@ -38,7 +38,7 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
   const wakeAll = () => each.forEach((worker) => worker.wake());
   const wake = (type: string) => each.get(type)?.wake();
   const listening = await boss.getDb().listen?.(channelOf(schema), wake, wakeAll);
-  const unwatch = watchDueQueues(boss, types, {wake, onError});
+  const unwatch = watchQueues(boss, types, {wake, onError});
   return {
     async stop(within) {
       unwatch();

@@ -37,14 +37,11 @@ export async function keepSearch(
  * Counts for one search that is to be kept.
  * @returns Whether there may be more.
  */
-export const countSearch = (db: Database): Promise<boolean> =>
+export const countSearch = async (db: Database): Promise<boolean> =>
+  // Asked first: at rest, no transaction is begun every second.
+  (await findUncounted(db)) !== undefined &&
   oneAtATime(db, async (transaction) => {
-    const search = await transaction
-      .selectFrom('kept_searches')
-      .select(['company_id', 'key', 'filter'])
-      .where('is_counted', '=', false)
-      .limit(1)
-      .executeTakeFirst();
+    const search = await findUncounted(transaction);
     if (!search) return false;
     const {company_id: companyId, key, filter} = search;
     const there = matchingEnvelopes(transaction, companyId, filter)
@@ -67,6 +64,14 @@ export const countSearch = (db: Database): Promise<boolean> =>
       .execute();
     return true;
   });
+
+const findUncounted = (db: Queries) =>
+  db
+    .selectFrom('kept_searches')
+    .select(['company_id', 'key', 'filter'])
+    .where('is_counted', '=', false)
+    .limit(1)
+    .executeTakeFirst();
 
 /** Deletes what has been kept for a day. */
 export const forgetSearches = (db: Database, now: Date): Promise<void> =>
