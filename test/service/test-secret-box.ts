@@ -2,7 +2,7 @@ import {placeOf} from '../../src/service/security/encrypted-places.js';
 import {createSecretBox} from '../../src/service/security/secret-box.js';
 
 /** What tests encrypt with. */
-export const secretBox = createSecretBox('secret of the tests');
+export const secretBox = await createSecretBox('secret of the tests');
 
 /** A delivery with its body as the receiver gets it. */
 export const readDelivery = <

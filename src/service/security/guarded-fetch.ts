@@ -6,7 +6,7 @@
 import {lookup as systemLookup, type LookupAddress, type LookupAllOptions} from 'node:dns';
 import type {LookupFunction} from 'node:net';
 import ipaddr from 'ipaddr.js';
-import {Agent, request as send, type Dispatcher} from 'undici';
+import type {Agent} from 'undici';
 import type {FetchFailure} from '../../contract/resources/document-failure.js';
 import {failureSentence} from '../../languages/history-sentence.js';
 
@@ -65,19 +65,25 @@ export function createGuardedFetch(options: {
   const {allowPrivateHosts, resolve = systemLookup} = options;
   const {allowPlainHttp = allowPrivateHosts, outgoingHosts = []} = options;
   const limits = {allowPrivateHosts, allowPlainHttp, outgoingHosts};
-  const dispatcher = allowPrivateHosts
-    ? new Agent()
-    : new Agent({connect: {lookup: guardedLookup(resolve)}});
+  const connect = allowPrivateHosts ? {} : {connect: {lookup: guardedLookup(resolve)}};
+  let agent: Promise<Agent> | undefined;
 
   return async (url, request) => {
     // One signal for all redirects: the timeout is for the whole response, not for each hop.
     const signal = AbortSignal.timeout(request.timeout);
     try {
-      return await follow(url, request, {dispatcher, signal, ...limits});
+      agent ??= openAgent(connect);
+      return await follow(url, request, {agent: await agent, signal, ...limits});
     } catch (error) {
       throw explain(url, error, request.timeout);
     }
   };
+}
+
+/** Loaded with the first request: many a process never sends one. */
+async function openAgent(options: Agent.Options): Promise<Agent> {
+  const {Agent: Opened} = await import('undici');
+  return new Opened(options);
 }
 
 /** Why no request to this URL is allowed, as a sentence in English, or null if it is allowed. */
@@ -137,7 +143,7 @@ interface Limits {
 }
 
 interface Way extends Limits {
-  readonly dispatcher: Dispatcher;
+  readonly agent: Agent;
   readonly signal: AbortSignal;
 }
 
@@ -145,8 +151,16 @@ async function follow(url: string, request: GuardedRequest, way: Way): Promise<G
   const failure = urlFailure(url, way);
   if (failure) throw new FetchError(failure);
   const {method = 'GET', headers, body, maxRedirects} = request;
-  const {dispatcher, signal} = way;
-  const answer = await send(url, {method, headers, body, dispatcher, signal});
+  const {origin, pathname, search} = new URL(url);
+  const {agent, signal} = way;
+  const answer = await agent.request({
+    origin,
+    path: `${pathname}${search}`,
+    method,
+    headers,
+    body,
+    signal,
+  });
   const {location} = answer.headers;
   const isRedirect = [301, 302, 303, 307, 308].includes(answer.statusCode);
   if (!isRedirect || typeof location !== 'string' || maxRedirects === undefined) {

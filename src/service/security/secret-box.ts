@@ -9,9 +9,11 @@ import {
   createHmac,
   hkdfSync,
   randomBytes,
-  scryptSync,
+  scrypt,
   timingSafeEqual,
+  type ScryptOptions,
 } from 'node:crypto';
+import {promisify} from 'node:util';
 
 /** The value was encrypted with a key that is not available here. */
 export class UnknownKeyError extends Error {
@@ -48,14 +50,14 @@ interface Keys {
  * @param secrets key texts, stretched in case a person has chosen them. The first encrypts and hashes; the others only
  * decrypt what they encrypted before they were replaced
  */
-export function createSecretBox(...secrets: readonly [string, ...string[]]): SecretBox {
+export async function createSecretBox(
+  ...secrets: readonly [string, ...string[]]
+): Promise<SecretBox> {
   // The secrets as they are, not stretched, decrypt what was encrypted before stretching was
   // introduced.
-  const [current, ...former] = [...secrets.map(stretched), ...secrets].map(keysFrom) as [
-    Keys,
-    ...Keys[],
-  ];
-  const known = new Map([current, ...former].map((keys) => [keys.id, keys]));
+  const texts = [...(await Promise.all(secrets.map(stretched))), ...secrets];
+  const [current, ...former] = texts.map(keysFrom) as [Keys, ...Keys[]];
+  const byId = new Map([current, ...former].map((keys) => [keys.id, keys]));
 
   return {
     encrypt(text, place) {
@@ -67,7 +69,7 @@ export function createSecretBox(...secrets: readonly [string, ...string[]]): Sec
     },
     decrypt(encrypted, place) {
       const [id = '', ...parts] = encrypted.split('.');
-      const keys = known.get(id);
+      const keys = byId.get(id);
       if (!keys) throw new UnknownKeyError(id);
       const [iv, tag, bytes] = parts.map((part) => Buffer.from(part, 'base64url'));
       // Without it, Node also accepts a shortened tag, which is easier to forge.
@@ -98,17 +100,29 @@ export function isSameText(given: string, expected: string): boolean {
 // Node's default for `maxmem`, 32 MB, is less than the 32 MB of N and r plus what p adds.
 const stretching = {N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024};
 
-/** Every process must derive the same key, so the salt is fixed. */
-const stretched = (secret: string): Uint8Array =>
-  new Uint8Array(scryptSync(secret, 'esign-secrets', 32, stretching));
+const derive = promisify<string, string, number, ScryptOptions, Buffer>(scrypt);
+
+const known = new Map<string, Promise<Uint8Array>>();
+
+/**
+ * Stretches a key text, once in a process, and on another core: whoever knows the text before it is needed calls this
+ * early and need not wait. Every process must derive the same key, so the salt is fixed.
+ */
+export function stretched(secret: string): Promise<Uint8Array> {
+  const key =
+    known.get(secret) ??
+    derive(secret, 'esign-secrets', 32, stretching).then((bytes) => new Uint8Array(bytes));
+  known.set(secret, key);
+  return key;
+}
 
 function keysFrom(secret: string | Uint8Array): Keys {
-  const derive = (purpose: string, length: number) =>
+  const part = (purpose: string, length: number) =>
     new Uint8Array(hkdfSync('sha256', secret, 'esign-secrets', purpose, length));
   return {
-    id: Buffer.from(derive('id', 4)).toString('hex'),
-    encryption: derive('encryption', 32),
-    hashing: derive('hashing', 32),
+    id: Buffer.from(part('id', 4)).toString('hex'),
+    encryption: part('encryption', 32),
+    hashing: part('hashing', 32),
   };
 }
 

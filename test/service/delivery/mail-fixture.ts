@@ -15,7 +15,7 @@ import {createSecretBox} from '../../../src/service/security/secret-box.js';
 import {updateMailText, type OwnMailText} from '../../../src/service/storage/accounts/branding.js';
 import {setup as setUpDelivery} from './delivery-fixture.js';
 
-export const partyPasswords = createPartyPasswords(createSecretBox('secret'));
+export const partyPasswords = createPartyPasswords(await createSecretBox('secret'));
 
 /** The installation's own address. */
 export const from = {name: 'Contracts', email: 'sign@example.com'};

@@ -8,6 +8,8 @@ import {createSecretBox} from '../../../src/service/security/secret-box.js';
 import type {Database} from '../../../src/service/storage/connection/database.js';
 import type {EnvelopeStore} from '../../../src/service/storage/envelopes/envelope-store.js';
 
+const secretBox = await createSecretBox('secret');
+
 /** @param outcome What the gateway says to each message. */
 export function createTestCodes(
   {
@@ -17,7 +19,7 @@ export function createTestCodes(
   }: {readonly db: Database; readonly clock: Clock; readonly store: Pick<EnvelopeStore, 'change'>},
   outcome: SendOutcome = {accepted: true},
 ) {
-  const oneTimeCodes = createOneTimeCodes(createSecretBox('secret'));
+  const oneTimeCodes = createOneTimeCodes(secretBox);
   const queued: JobOf<'code'>[] = [];
   const sms: Sms[] = [];
   const heldBack: Sms[] = [];

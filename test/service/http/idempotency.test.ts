@@ -111,7 +111,7 @@ it.each([
 it('repeats what a process had not finished when it was killed, and only then', async () => {
   const {db, companyId, contacts} = await setup();
   const clock = {now: () => new Date('2026-11-21T09:00:00Z')};
-  const doOnce = createDoOnce({db, clock, secretBox: createSecretBox('secret')});
+  const doOnce = createDoOnce({db, clock, secretBox: await createSecretBox('secret')});
   const request = {companyId, key: 'a', content: anna};
   let tries = 0;
   const work = async (transaction: Transaction) => {

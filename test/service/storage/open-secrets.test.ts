@@ -105,7 +105,7 @@ test('a setting takes the place of the file, and a new setting that of the forme
 test('rows that an earlier release left in clear are encrypted at the start, and go on working', async () => {
   const {db, machine} = await setup();
   const companyId = await ensureFirstCompany(db, now);
-  const earlier = createSecretBox(one);
+  const earlier = await createSecretBox(one);
   const party = {companyId, partyId: 7};
   const password = createPartyPasswords(earlier).create(party);
   await db
@@ -161,7 +161,7 @@ test('rows that an earlier release left in clear are encrypted at the start, and
     );
   const answer = await db.selectFrom('kept_answers').selectAll().executeTakeFirstOrThrow();
   expect(secretBox.decrypt(answer.encrypted_body, placeOf.keptAnswer(companyId, 'k'))).toBe('{}');
-  expect(createPartyPasswords(createSecretBox(one)).read(party, password)).toMatch(/^\w/);
+  expect(createPartyPasswords(await createSecretBox(one)).read(party, password)).toMatch(/^\w/);
   const names = await db.selectFrom('service_secrets').select('name').execute();
   expect(names.map(({name}) => name)).not.toContain('secrets-at-rest');
   expect((await start()).encrypted).toBe(0);

@@ -1,17 +1,38 @@
-import {startService, type RunningService} from '../../app.js';
+import type {RunningService} from '../../app.js';
+import type {Config} from '../../config/config.js';
+import {plainConnections} from '../../config/plain-connections.js';
 import {standardOutput, type Log} from '../../log.js';
+import {prepareSecrets} from '../../storage/access/open-secrets.js';
+import {openDatabase} from '../../storage/connection/open-database.js';
 import {outliveConnections} from './outlive-connections.js';
 import {withSettings} from './with-settings.js';
 
+/** Whether a process answers requests, or only processes jobs. */
+interface Part {
+  readonly isServing: boolean;
+}
+
 /** Starts the service and keeps it running until a signal stops it. */
-export function runUntilStopped(part: {readonly isServing: boolean}): Promise<void> {
+export function runUntilStopped(part: Part): Promise<void> {
   return withSettings(async (config, log) => {
     outliveConnections(log);
-    const starting = startService(config, log, part);
+    const starting = start(config, log, part);
     stopOnSignal(starting, log);
     await starting;
     log.info(part.isServing ? `Ready at ${config.publicUrl}` : 'Processing jobs');
   }, standardOutput());
+}
+
+/** The embedded database takes as long to start as the rest of the code to load: both are done at once. */
+async function start(config: Config, log: Log, {isServing}: Part): Promise<RunningService> {
+  for (const plain of plainConnections(config, config.requireTls)) log.warn(plain);
+  // What is wrong with them is said when they are opened.
+  void prepareSecrets(config).catch(() => undefined);
+  const [database, {startService}] = await Promise.all([
+    openDatabase(config, log, config),
+    import('../../app.js'),
+  ]);
+  return startService(config, log, {database, isServing});
 }
 
 /**

@@ -128,6 +128,8 @@ export interface Documents {
 
 /** Work on documents for one owner at a time. Called on the pool itself, the work is done for the installation. */
 export interface DocumentPool extends Documents, DocumentsOf<keyof Documents> {
+  /** Starts the children now, so that the first to ask need not wait for one; otherwise each starts when it is needed. */
+  start(): void;
   /** Ends all children; waiting jobs are rejected. */
   close(): Promise<void>;
 }
@@ -148,11 +150,12 @@ export function createDocumentPool(options: DocumentPoolOptions): DocumentPool {
   const limits = {...documentLimits, ...options.limits};
   const {memory} = limits;
   const queue = new JobQueue({...options, memory});
-  const aside = new JobQueue({...options, memory, workers: 1, startsWhenAsked: true});
+  const aside = new JobQueue({...options, memory, workers: 1});
   const of = (owner: Owner) => documentsOf(owner, {...options, queue, aside, limits});
   return {
     ...of(installation),
     of,
+    start: () => queue.start(),
     close: async () => void (await Promise.all([queue.close(), aside.close()])),
   };
 }

@@ -39,8 +39,6 @@ export interface JobQueueOptions {
   readonly childPath: string;
   /** Bytes a child may use. A child that still uses more than half of that after a job is replaced. */
   readonly memory: number;
-  /** Whether children start only with the first job, for work that may never come. */
-  readonly startsWhenAsked?: boolean;
 }
 
 /** How many documents a child keeps, so that drawing page after page does not send the file again. */
@@ -72,8 +70,11 @@ export class JobQueue {
 
   constructor(options: JobQueueOptions) {
     this.#options = options;
-    if (options.startsWhenAsked) return;
-    for (let index = 0; index < options.workers; index += 1) this.#startWorker();
+  }
+
+  /** Starts as many children as one owner may keep busy. */
+  start(): void {
+    while (this.#workers.size < this.#options.workers) this.#startWorker();
   }
 
   add<Name extends ChildOperation>(job: QueuedJob<Name>): Promise<ChildOperations[Name]['output']> {

@@ -3,7 +3,7 @@ import type {Config} from '../../config/config.js';
 import {StartError} from '../../config/start-error.js';
 import type {Secrets} from '../../storage/access/secrets.js';
 import {certificatesOf, signerEnd} from '../verifying/cms/cms-certificates.js';
-import {createEvidenceCollector, type CollectEvidence} from './evidence.js';
+import type {CollectEvidence} from './evidence.js';
 import type {Download} from './ask-responder.js';
 import type {KeySource} from './keys/key-source.js';
 import {ownKey} from './keys/own-key.js';
@@ -45,7 +45,10 @@ export type SealConfig = Pick<
 export function openSealer(config: SealConfig, secrets: Secrets, download: Download): SealSource {
   const authority = createOwnAuthority(secrets, config);
   const source = keySource(config, secrets, authority);
-  const collect = createEvidenceCollector({authority, download});
+  const collect: CollectEvidence = async (certificates, now) => {
+    const {createEvidenceCollector} = await import('./evidence.js');
+    return createEvidenceCollector({authority, download})(certificates, now);
+  };
   const stamper = config.tsaUrl === undefined ? undefined : httpTimestampAuthority(config.tsaUrl);
   const stampers = stamper && knownStampers(stamper);
   const key = async (now: Date) => usable(source, await source.open(now), now);

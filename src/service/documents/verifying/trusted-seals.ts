@@ -2,15 +2,14 @@
  * Which certificates are trusted: this installation's own seals, those its operator names in `ESIGN_TRUSTED_SEALS`, and
  * the timestamp authorities in `ESIGN_TRUSTED_TSAS`; and which are no longer trusted, in `ESIGN_DISTRUSTED_SEALS`.
  */
-import 'reflect-metadata';
 import {readdir, readFile, stat} from 'node:fs/promises';
 import {join} from 'node:path';
-import * as x509 from '@peculiar/x509';
 import type {Config} from '../../config/config.js';
 import {StartError} from '../../config/start-error.js';
 import type {Queries} from '../../storage/connection/database.js';
 import {listRevocationLists} from '../../storage/seals/revocation-lists.js';
 import {listSealCertificates, type SealCertificate} from '../../storage/seals/seal-certificates.js';
+import {pemCertificates} from './pem-certificates.js';
 import type {Distrusted, Trust} from './trust.js';
 
 /** Returns what is trusted at this moment. */
@@ -82,7 +81,8 @@ export async function readTrusted(
   try {
     const files = (await stat(path)).isDirectory() ? await filesIn(path) : [path];
     const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
-    const found = texts.flatMap(certificatesIn);
+    // Parsed, so that a file with other content is rejected at start.
+    const found = texts.flatMap(pemCertificates);
     if (found.length > 0) return found;
   } catch (cause) {
     throw unreadable(setting, path, cause);
@@ -119,12 +119,6 @@ const filesIn = async (folder: string): Promise<readonly string[]> =>
   (await readdir(folder, {withFileTypes: true}))
     .filter((entry) => entry.isFile() && /\.(pem|crt|cer)$/i.test(entry.name))
     .map(({name}) => join(folder, name));
-
-/** Parsed as certificates, so that a file with other content is rejected at start. */
-const certificatesIn = (pem: string): readonly Uint8Array[] =>
-  (pem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? []).map(
-    (text) => new Uint8Array(new x509.X509Certificate(text).rawData),
-  );
 
 const unreadable = (setting: string, path: string, cause?: unknown): StartError =>
   new StartError(

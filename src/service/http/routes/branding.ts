@@ -10,7 +10,6 @@ import type {Language} from '../../../contract/text/language.js';
 import {toTimestamp} from '../../../contract/scalar.js';
 import type {Jobs} from '../../jobs/jobs.js';
 import {defaultMailText} from '../../notifications/mail/default-mail-text.js';
-import {cleanHtml} from '../../notifications/mail/mail-html.js';
 import {isIn} from '../../notifications/mail/mail-variables.js';
 import {Refusal} from '../../domain/refusal.js';
 import type {Blobs, Clock} from '../../ports.js';
@@ -87,6 +86,7 @@ export function brandingHandlers(parts: BrandingParts): BrandingHandlers {
 
     async updateBrandingEmail({companyId, params, body}) {
       const type = typeIn(params, 10556);
+      const {cleanHtml} = await import('../../notifications/mail/mail-html.js');
       const text = {
         subject: given(body.branding_email_subject),
         content: given(body.branding_email_content, cleanHtml),

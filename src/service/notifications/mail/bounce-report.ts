@@ -1,5 +1,5 @@
 /** Reads the report of a mail server that could not deliver a mail (RFC 3464, RFC 6522). */
-import PostalMime, {type Attachment} from 'postal-mime';
+import type {Attachment} from 'postal-mime';
 
 /** A mail that permanently failed to arrive. */
 export interface BounceReport {
@@ -30,11 +30,12 @@ export async function readBounceReport(raw: Uint8Array): Promise<BounceReport | 
   return failure && messageId ? {messageId, reason: reasonOf(failure)} : undefined;
 }
 
-const parse = (raw: Uint8Array) =>
+async function parse(raw: Uint8Array) {
+  const {default: PostalMime} = await import('postal-mime');
   // Without this option, the returned mail would be parsed as part of the report's own text.
-  new PostalMime({forceRfc822Attachments: true, maxNestingDepth: 10}).parse(
-    raw.slice(0, reportBytes),
-  );
+  const parser = new PostalMime({forceRfc822Attachments: true, maxNestingDepth: 10});
+  return parser.parse(raw.slice(0, reportBytes));
+}
 
 const bytesOf = ({content}: Attachment): Uint8Array =>
   typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content);

@@ -1,5 +1,3 @@
-import {createTransport} from 'nodemailer';
-
 /** Timeout for the server, in milliseconds. */
 const timeouts = {connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 5_000};
 
@@ -9,6 +7,7 @@ const timeouts = {connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeou
  * @throws Error with the message of the server or the network
  */
 export async function checkSmtp(url: string, requireTLS: boolean): Promise<void> {
+  const {createTransport} = await import('nodemailer');
   const transport = createTransport({url, requireTLS, ...timeouts});
   try {
     await transport.verify();

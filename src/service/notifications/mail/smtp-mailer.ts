@@ -1,4 +1,3 @@
-import {createTransport} from 'nodemailer';
 import type {MailAddress, Mailer} from '../../ports.js';
 import {mailMessage} from './mail-message.js';
 import {smtpFault} from './smtp-fault.js';
@@ -33,26 +32,32 @@ export function smtpMailer(
   from: MailAddress,
   {requireTLS = false, patience: {connection, greeting, silence, mail: whole} = patience} = {},
 ): Mailer & {close(): void} {
-  const transport = createTransport({
-    url,
-    pool: true,
-    ...pool,
-    requireTLS,
-    connectionTimeout: connection,
-    dnsTimeout: connection,
-    greetingTimeout: greeting,
-    socketTimeout: silence,
-  });
+  // Loaded with the first mail.
+  const open = async () => {
+    const {createTransport} = await import('nodemailer');
+    return createTransport({
+      url,
+      pool: true,
+      ...pool,
+      requireTLS,
+      connectionTimeout: connection,
+      dnsTimeout: connection,
+      greetingTimeout: greeting,
+      socketTimeout: silence,
+    });
+  };
+  let transport: ReturnType<typeof open> | undefined;
   return {
     async send(mail) {
       try {
         const signal = AbortSignal.timeout(whole);
-        await transport.sendMail({...mailMessage(mail, from), signal});
+        transport ??= open();
+        await (await transport).sendMail({...mailMessage(mail, from), signal});
         return {accepted: true};
       } catch (error) {
         return smtpFault(error);
       }
     },
-    close: () => transport.close(),
+    close: () => void transport?.then((opened) => opened.close()),
   };
 }

@@ -6,7 +6,12 @@ import {sql} from 'kysely';
 import type {Config} from '../../config/config.js';
 import {placeOf} from '../../security/encrypted-places.js';
 import type {Log} from '../../log.js';
-import {createSecretBox, UnknownKeyError, type SecretBox} from '../../security/secret-box.js';
+import {
+  createSecretBox,
+  stretched,
+  UnknownKeyError,
+  type SecretBox,
+} from '../../security/secret-box.js';
 import {makeSecretsKey, readSecretsKeys, secretsKeyPath} from '../../security/secrets-key.js';
 import {StartError} from '../../config/start-error.js';
 import type {Queries} from '../connection/database.js';
@@ -38,13 +43,18 @@ export async function openSecrets(
   config: SecretsConfig,
   log: Log,
 ): Promise<OpenSecrets> {
-  const secretBox = createSecretBox(...(await keysFor(db, config, log)));
+  const secretBox = await createSecretBox(...(await keysFor(db, config, log)));
   const encrypted = await inTransaction(db, (transaction) => prove(transaction, secretBox)).catch(
     (error: unknown) => {
       throw error instanceof UnknownKeyError ? anotherKey(config, error) : error;
     },
   );
   return {db, secretBox, encrypted};
+}
+
+/** Begins with what takes longest, for a caller that has to wait for the database first. */
+export async function prepareSecrets({secretsKeys, dataDir}: SecretsConfig): Promise<void> {
+  await Promise.all([...secretsKeys, ...(await readSecretsKeys(dataDir))].map(stretched));
 }
 
 type Keys = readonly [string, ...string[]];

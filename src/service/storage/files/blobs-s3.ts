@@ -5,7 +5,7 @@
 import {Readable} from 'node:stream';
 import {setTimeout as delay} from 'node:timers/promises';
 import {AwsClient} from 'aws4fetch';
-import {Agent, request as send, type Dispatcher} from 'undici';
+import type {Agent, Dispatcher} from 'undici';
 import bucketDriver from 'unstorage/drivers/s3';
 import type {BlobsConfig} from '../../config/blobs-config.js';
 import type {FileSource} from '../../ports.js';
@@ -48,11 +48,28 @@ export function s3Driver(config: S3Config): FileDriver {
   };
 }
 
-const openBucket = ({endpoint, bucket, accessKeyId, secretAccessKey, region}: S3Config) => ({
+interface Bucket {
+  readonly url: string;
+  readonly client: AwsClient;
+  agent?: Promise<Agent>;
+}
+
+const openBucket = ({
+  endpoint,
+  bucket,
+  accessKeyId,
+  secretAccessKey,
+  region,
+}: S3Config): Bucket => ({
   url: `${endpoint.replace(/\/$/, '')}/${bucket}`,
   client: new AwsClient({service: 's3', accessKeyId, secretAccessKey, region}),
-  dispatcher: new Agent({connect: {timeout: patience}}),
 });
+
+/** Loaded with the first request: an installation whose files are in a folder sends none. */
+async function openAgent(): Promise<Agent> {
+  const {Agent: Opened} = await import('undici');
+  return new Opened({connect: {timeout: patience}});
+}
 
 /** An answer that refuses for good. */
 class RefusedByStore extends Error {}
@@ -75,21 +92,24 @@ async function withRetries<Result>(attempt: () => Promise<Result>): Promise<Resu
 
 /** What is read of the answer; undefined if there is no such object. */
 async function askOnce<Result>(
-  {url: place, client, dispatcher}: ReturnType<typeof openBucket>,
+  bucket: Bucket,
   {method, key, file}: S3Request,
   read: ReadParts<Result>,
 ): Promise<Result | undefined> {
-  const url = `${place}/${key.replaceAll(':', '/')}`;
+  const url = `${bucket.url}/${key.replaceAll(':', '/')}`;
   // The signer never sees the body, which is a stream, so it is given the digest.
   const digest = new Headers(file && {'x-amz-content-sha256': file.sha256});
-  const {headers: signed} = await client.sign(url, {method, headers: digest});
+  const {headers: signed} = await bucket.client.sign(url, {method, headers: digest});
   const length = file && {'content-length': String(file.size)};
   const headers = {...Object.fromEntries(signed), ...length};
+  bucket.agent ??= openAgent();
+  const agent = await bucket.agent;
+  const {origin, pathname: path} = new URL(url);
   const silence = endsInSilence();
   const {signal} = silence;
   try {
     const body = file ? Readable.from(silence.heardOf(file.read()), {objectMode: false}) : null;
-    const answer = await send(url, {method, headers, body, signal, dispatcher});
+    const answer = await agent.request({origin, path, method, headers, body, signal});
     const parts = silence.heardOf(answer.body as AsyncIterable<Uint8Array>);
     if (answer.statusCode < 300) return await read(parts);
     const said = Buffer.from(await collected(parts)).toString();

@@ -39,7 +39,7 @@ it.each([
 
 it.each([
   ['an image from before images were bound to their pages', null],
-  ['an image bound with a key that is gone', createSecretBox('another').encrypt('x', 'y')],
+  ['an image bound with a key that is gone', (await createSecretBox('another')).encrypt('x', 'y')],
 ])('%s is drawn anew, once', async (_, binding) => {
   const {app, db, drawn, session, logged} = await setup();
   const {json} = await (await session()).call('GET', 'signing');

@@ -67,7 +67,7 @@ export interface SetUp {
   readonly hasOutbox?: boolean;
 }
 
-const secretBox = createSecretBox('secret');
+const secretBox = await createSecretBox('secret');
 /** The passwords of the parties; the account has the id 1. */
 export const partyPasswords = createPartyPasswords(secretBox);
 /** A party with this password set; `read` gives it in clear. */

@@ -10,7 +10,7 @@ import {
   sharedSecret,
   type Secrets,
 } from '../../../storage/access/secrets.js';
-import {makeSealAuthority, openSealAuthority, type SealAuthority} from './seal-authority.js';
+import type {SealAuthority} from './seal-authority.js';
 import {isLost, opened, protectedBy, protectKept} from './protected-pem.js';
 
 /** Organisation name in the certificates that are created on first run. */
@@ -18,6 +18,9 @@ const organisation = 'Self-hosted e-signature service';
 
 /** The name under which the database stores the authority's key and certificate. */
 const secretName = 'seal-authority';
+
+/** Loaded when a certificate is issued or a list is signed: what writes them is large, and a start rarely needs it. */
+const authorities = () => import('./seal-authority.js');
 
 const HOUR = 60 * 60 * 1000;
 
@@ -45,8 +48,10 @@ type AuthorityConfig = Pick<Config, 'publicUrl' | 'sealPassword'>;
 /** Opens the authority whenever it is needed. Nothing is created before a seal is issued. */
 export function createOwnAuthority(secrets: Secrets, config: AuthorityConfig): OwnAuthority {
   const {publicUrl, sealPassword} = config;
+  const read = async (pem: string): Promise<SealAuthority> =>
+    (await authorities()).openSealAuthority(pem, publicUrl, sealPassword);
   const open = async (pem: string): Promise<SealAuthority> => {
-    const authority = await opened(() => openSealAuthority(pem, publicUrl, sealPassword));
+    const authority = await opened(() => read(pem));
     await protectKept(secrets, secretName, pem, sealPassword);
     return authority;
   };
@@ -54,10 +59,11 @@ export function createOwnAuthority(secrets: Secrets, config: AuthorityConfig): O
     const pem = await findSecret(secrets, secretName);
     return pem === undefined ? undefined : open(pem);
   };
-  const isKeptLost = () =>
-    isLost(secrets, secretName, (pem) => openSealAuthority(pem, publicUrl, sealPassword));
-  const make = (now: Date) => async () =>
-    protectedBy(sealPassword, await makeSealAuthority(organisation, now));
+  const isKeptLost = () => isLost(secrets, secretName, read);
+  const make = (now: Date) => async () => {
+    const {makeSealAuthority} = await authorities();
+    return protectedBy(sealPassword, await makeSealAuthority(organisation, now));
+  };
   return {
     certificate: async () => (await find())?.certificate,
     revocationList: async (now) => {

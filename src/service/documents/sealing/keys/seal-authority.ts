@@ -6,6 +6,7 @@ import 'reflect-metadata';
 import {createPrivateKey, randomBytes, webcrypto} from 'node:crypto';
 import * as asn1 from 'asn1js';
 import * as x509 from '@peculiar/x509';
+import {authorityPaths} from './authority-paths.js';
 
 x509.cryptoProvider.set(webcrypto as never);
 
@@ -105,12 +106,6 @@ export async function openSealAuthority(
     listRevoked: (list) => listRevoked(issuer, list),
   };
 }
-
-/** Where an authority's certificate and its revocation list are published. */
-export const authorityPaths = {
-  certificate: '/verify/authority.cer',
-  list: '/verify/authority.crl',
-} as const;
 
 interface Issuer {
   readonly certificate: x509.X509Certificate;

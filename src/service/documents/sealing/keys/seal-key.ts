@@ -1,9 +1,7 @@
 /** The seal key and its certificates: created on first run and stored as PEM, or loaded from a PKCS #12 file. */
-import 'reflect-metadata';
 import {createPrivateKey, sign} from 'node:crypto';
 import {promisify} from 'node:util';
-import * as x509 from '@peculiar/x509';
-import {makeSealAuthority, openSealAuthority} from './seal-authority.js';
+import {pemCertificates} from '../../verifying/pem-certificates.js';
 
 /** A key that seals, and the certificates that identify its owner. */
 export interface SealKey {
@@ -26,6 +24,7 @@ const CERTIFICATE = '-----BEGIN CERTIFICATE-----';
  * @returns PEM: the key (PKCS #8), the seal's certificate, the authority's
  */
 export async function makeSealKey(organisation: string, now: Date): Promise<string> {
+  const {makeSealAuthority, openSealAuthority} = await import('./seal-authority.js');
   const made = await makeSealAuthority(organisation, now);
   const authority = await openSealAuthority(made, '');
   return authority.issueSeal(now);
@@ -52,11 +51,10 @@ export function protectSealKey(pem: string, password: string): string {
  */
 export function readSealKey(pem: string, password = ''): SealKey {
   const key = createPrivateKey({key: pem, passphrase: password});
-  const certificates = x509.PemConverter.decode(pem.slice(pem.indexOf(CERTIFICATE)));
-  const [certificate = new ArrayBuffer(), ...chain] = certificates;
+  const [certificate = new Uint8Array(), ...chain] = pemCertificates(pem);
   return {
-    certificate: new Uint8Array(certificate),
-    chain: chain.map((each) => new Uint8Array(each)),
+    certificate,
+    chain,
     // `makeSealKey()` creates no other keys.
     keyType: 'EC',
     sign: async (data) => new Uint8Array(await promisify(sign)('sha256', data, key)),

@@ -1,0 +1,88 @@
+/** Assembles what requests and jobs share. */
+import {join} from 'node:path';
+import type {Config} from './config/config.js';
+import {createJobs} from './jobs/jobs.js';
+import {distFolder} from './dist-folder.js';
+import {createOfficeConverter} from './documents/conversion/office-converter.js';
+import {createDocumentPool} from './documents/pool/document-pool.js';
+import {createDownload} from './documents/sealing/download.js';
+import {openSealer} from './documents/sealing/open-sealer.js';
+import {createTrustedSeals, readNamedTrust} from './documents/verifying/trusted-seals.js';
+import {ensureFirstAccount} from './installation/first-account.js';
+import {createStores} from './stores.js';
+import {createDoorLog} from './http/doors/door-log.js';
+import type {Log} from './log.js';
+import type {Clock} from './ports.js';
+import {randomIds as ids} from './random-ids.js';
+import {urlProblem} from './security/guarded-fetch.js';
+import {openSecretParts} from './installation/secret-parts.js';
+import {createSenders} from './notifications/senders.js';
+import {requireOwnStore} from './storage/files/marking/require-own-store.js';
+import {openBlobs} from './storage/files/open-blobs.js';
+import type {OpenDatabase} from './storage/connection/open-database.js';
+import {rememberSealCertificate} from './storage/seals/seal-certificates.js';
+import {openSecrets} from './storage/access/open-secrets.js';
+import type {Secrets} from './storage/access/secrets.js';
+
+/** What requests and jobs share. */
+export type Core = Awaited<ReturnType<typeof createCore>>;
+
+/**
+ * Opens it, each part as soon as those it needs are there.
+ * @throws StartError if the service could not do its work with one of them
+ */
+export async function createCore(
+  config: Config,
+  log: Log,
+  {db, pool, aside, address, clock, reads}: OpenDatabase,
+) {
+  const blobs = openBlobs(config.blobs, {aside, clock, log});
+  await blobs.check();
+  await requireOwnStore({db, config, blobs});
+  await ensureFirstAccount(db, config, clock, log);
+  const secrets = await openSecrets(db, config, log);
+  const secretParts = await openSecretParts(config.publicUrl, secrets, ids);
+  const jobs = await createJobs({address, workers: Math.max(1, config.workers), log});
+  const seals = await openSeals(config, secrets, clock);
+  const storesOver = createStores({blobs, jobs, clock, ids, ...secretParts});
+  return {
+    config,
+    log,
+    doors: createDoorLog(log),
+    stopping: new AbortController(),
+    pool,
+    reads,
+    clock,
+    ids,
+    blobs,
+    ...secretParts,
+    ...createSenders(config, {clock, db, log}),
+    documents: openDocuments(config, log),
+    office: createOfficeConverter(),
+    jobs,
+    storesOver,
+    urlProblem: (url: string) => urlProblem(url, config.allowPrivateHosts, config.outgoingHosts),
+    ...storesOver(db),
+    ...seals,
+  };
+}
+
+const openDocuments = (config: Config, log: Log) =>
+  createDocumentPool({
+    // Requests need a child too, also in a process that runs no jobs.
+    workers: Math.max(1, config.workers),
+    childPath: join(distFolder, 'document-child.js'),
+    onBreak: ({cause, ...broken}) => log.warn({err: cause, ...broken}, brokenWork),
+  });
+
+const brokenWork =
+  'A document was refused because processing it broke off; if other programs open it, this is a bug in the service.';
+
+/** Opens the seal's key and the trusted certificates. A seal that may not be used aborts the start. */
+async function openSeals(config: Config, secrets: Secrets, clock: Clock) {
+  const seals = openSealer(config, secrets, createDownload(config));
+  const {certificate} = await seals.key(clock.now());
+  await rememberSealCertificate(secrets.db, certificate, clock.now());
+  const named = await readNamedTrust(config);
+  return {seals, trustedSeals: createTrustedSeals(secrets.db, named, () => clock.now())};
+}
