@@ -2,7 +2,7 @@
 export interface BenchRow {
   readonly name: string;
   readonly value: number;
-  readonly unit: 'ms' | 'a second' | 'KB' | '';
+  readonly unit: 'ms' | 'a second' | 'KB' | '%' | '';
   /** What it is compared with, and the same figure for that. */
   readonly beside?: string;
   readonly besideValue?: number;

@@ -6,6 +6,7 @@ import {benchHelp} from './help.js';
 import {benchLists} from './lists.js';
 import {benchPages} from './pages.js';
 import {benchSealing} from './sealing.js';
+import {benchRest, benchStart} from './start.js';
 import {benchStreams} from './streams/streams.js';
 import {benchThroughput} from './throughput.js';
 import {benchUpload} from './upload.js';
@@ -15,6 +16,8 @@ import {benchWrapping} from './wrapping.js';
 /** What is measured, each part by itself so that none affects another. */
 export const parts: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
   help: helpRows,
+  start: startRows,
+  rest: restRows,
   installation: installationRows,
   throughput: throughputRows,
   events: eventRows,
@@ -34,6 +37,21 @@ async function helpRows(): Promise<readonly BenchRow[]> {
   const {help, bare} = await benchHelp();
   const beside = {beside: 'Node alone', besideValue: Math.round(bare)};
   return [{name: 'esign-service --help', ...ms(help), ...beside, ratio: hundredths(help / bare)}];
+}
+
+async function startRows(): Promise<readonly BenchRow[]> {
+  const {first, again, worked, healthy} = await benchStart();
+  return [
+    {name: 'first start → first answer, with a new database', ...ms(first)},
+    {name: 'start → first answer', ...ms(again)},
+    {name: 'start → first answer, processor time of the service', ...ms(worked)},
+    {name: 'start → healthy, after a trial seal', ...ms(healthy)},
+  ];
+}
+
+async function restRows(): Promise<readonly BenchRow[]> {
+  const name = 'at rest: service and database, of one core';
+  return [{name, value: hundredths(await benchRest()), unit: '%'}];
 }
 
 async function installationRows(): Promise<readonly BenchRow[]> {

@@ -2,7 +2,7 @@
  * The throughput of one process, and of two `serve` with two `work` on one database, compared with the bare database.
  */
 import {randomBytes} from 'node:crypto';
-import {mkdtemp, rm} from 'node:fs/promises';
+import {mkdtemp, readFile, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import pg from 'pg';
@@ -12,6 +12,7 @@ import {createServiceApi, type ServiceApi} from '../test/e2e/installation/servic
 import {people} from '../test/e2e/people.js';
 import {until} from '../test/e2e/until.js';
 import {startSystemPostgres} from '../test/service/external/system-postgres.js';
+import {measureServes, type ServeCost} from './serves.js';
 
 const cli = join(import.meta.dirname, '../src/service/dist/cli.js');
 
@@ -46,6 +47,32 @@ export async function benchProcesses(): Promise<readonly Throughput[]> {
   } finally {
     await stop();
   }
+}
+
+/** What a call costs one `serve`, and two in turn. */
+export async function benchServes(): Promise<readonly ServeCost[]> {
+  const {address, stop} = await startSystemPostgres();
+  const server = `postgres://${address.user}@${address.host}:${address.port}`;
+  try {
+    const pid = await serverPid(`${server}/postgres`);
+    return [
+      await measureServes(1, await makeDatabase(server, 'serve_one'), pid),
+      await measureServes(2, await makeDatabase(server, 'serve_two'), pid),
+    ];
+  } finally {
+    await stop();
+  }
+}
+
+async function serverPid(connectionString: string): Promise<number> {
+  const client = new pg.Client({connectionString});
+  await client.connect();
+  const {rows} = await client.query<{data_directory: string}>('SHOW data_directory');
+  await client.end();
+  return parseInt(
+    await readFile(join(rows[0]?.data_directory ?? '', 'postmaster.pid'), 'utf8'),
+    10,
+  );
 }
 
 async function makeDatabase(server: string, name: string): Promise<string> {
