@@ -1,5 +1,5 @@
-import {css} from 'lit';
 import {buttonStyles} from '../../ui/controls/button.styles.js';
+import {barStyles} from '../internal/flow/bar.styles.js';
 import {frameStyles} from '../internal/looks/frame.styles.js';
 import {mainButtonStyles} from '../../ui/controls/main-button.styles.js';
 import {statusScreenStyles} from '../internal/looks/status-screen.styles.js';
@@ -12,20 +12,5 @@ export const styles = [
   mainButtonStyles,
   statusScreenStyles,
   frameStyles,
-  css`
-    .bar {
-      display: flex;
-      /* A hint that appears goes below or beside the buttons: a button about to be pressed stays where it is. */
-      flex-wrap: wrap-reverse;
-      align-items: flex-end;
-      justify-content: flex-end;
-      gap: var(--_3);
-      padding-block-start: var(--_4);
-    }
-    .bar .hint {
-      flex: 1 1 20ch;
-      padding-block-start: calc((var(--_target) - 1lh) / 2);
-      overflow-wrap: anywhere;
-    }
-  `,
+  barStyles,
 ];

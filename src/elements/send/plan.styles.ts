@@ -10,9 +10,6 @@ export const planStyles = [
     .grow {
       flex: 1 1 20ch;
     }
-    [hidden] + .bar {
-      max-inline-size: 46rem;
-    }
     [part='section']:not(:first-child) {
       margin-block-start: var(--_4);
     }
@@ -59,9 +56,6 @@ export const planStyles = [
     }
     li:only-child .moves :disabled {
       visibility: hidden;
-    }
-    .hint:empty {
-      flex-basis: 0;
     }
     .choice {
       display: inline-flex;

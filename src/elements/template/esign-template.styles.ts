@@ -1,7 +1,7 @@
-import {css} from 'lit';
 import {buttonStyles} from '../../ui/controls/button.styles.js';
 import {mainButtonStyles} from '../../ui/controls/main-button.styles.js';
 import {tokens} from '../../ui/tokens/tokens.js';
+import {barStyles} from '../internal/flow/bar.styles.js';
 import {frameStyles} from '../internal/looks/frame.styles.js';
 import {statusScreenStyles} from '../internal/looks/status-screen.styles.js';
 
@@ -12,25 +12,5 @@ export const styles = [
   mainButtonStyles,
   statusScreenStyles,
   frameStyles,
-  css`
-    .bar,
-    .buttons,
-    .line {
-      display: flex;
-      flex-wrap: wrap;
-      align-items: center;
-      gap: var(--_3);
-    }
-    .bar {
-      /* A hint that appears goes below or beside the buttons: a button about to be pressed stays where it is. */
-      flex-wrap: wrap-reverse;
-      align-items: flex-end;
-      justify-content: flex-end;
-      padding-block-start: var(--_4);
-    }
-    .hint {
-      flex: 1 1 20ch;
-      overflow-wrap: anywhere;
-    }
-  `,
+  barStyles,
 ];

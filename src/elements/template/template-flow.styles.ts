@@ -5,9 +5,6 @@ import {flowStyles} from '../internal/flow/flow.styles.js';
 export const templateFlowStyles = [
   ...flowStyles,
   css`
-    .step + .bar {
-      max-inline-size: 46rem;
-    }
     .step :is(ol, ul) {
       display: grid;
       gap: var(--_2);
@@ -19,8 +16,12 @@ export const templateFlowStyles = [
       color: var(--_muted);
       font-size: var(--_size-s);
     }
+    .buttons,
     .line {
+      display: flex;
+      flex-wrap: wrap;
       align-items: end;
+      gap: var(--_3);
     }
     .step > button {
       justify-self: start;

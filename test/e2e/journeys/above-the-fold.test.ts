@@ -1,20 +1,87 @@
-import {expect} from '@playwright/test';
+/** A window of 1280 × 800, on a larger screen: what a step is for, and the button that goes on, are in view together. */
+import {expect, type Locator} from '@playwright/test';
 import {test} from '../journey.js';
 import {SendFlow} from '../pages/send-flow.js';
+import {SetUpFrame} from '../pages/set-up-frame.js';
 import {people} from '../people.js';
+import {samplePath} from '../samples.js';
 
-test('steps, editor and buttons fit into a small window together', async ({signIn}) => {
-  const agent = await signIn('nora');
-  await agent.setViewportSize({width: 1280, height: 800});
+const small = {viewport: {width: 1280, height: 800}, screen: {width: 1920, height: 1200}} as const;
+
+test('the steps of sending, with their buttons', async ({signIn}) => {
+  const agent = await signIn('nora', small);
   await agent.getByRole('link', {name: 'Send a PDF of your own'}).click();
   const flow = new SendFlow(agent);
+  const next = flow.button('Next');
+  await expectInView(flow.element.getByText('choose files'), next);
   await flow.addDocument('chromium-1.pdf', 'Small window');
+  for (let row = 2; row <= 8; row += 1) await flow.button('Add recipient').click();
+  await expectInView(next);
+  // A line that the keyboard reaches is not behind the buttons.
+  const names = flow.element.getByLabel('Name');
+  await names.first().focus();
+  for (let row = 1; row < 8; row += 1) {
+    await names.nth(row).focus();
+    await expectAbove(names.nth(row), next);
+  }
+  for (let row = 8; row > 1; row -= 1)
+    await flow.element.getByRole('button', {name: `Remove Recipient ${row}`}).click();
   await flow.addRecipients(people.tom);
-  await expect(flow.setUp.papers.first()).toBeVisible();
-  await expect
-    .poll(async () => (await flow.element.boundingBox())?.height ?? Infinity)
-    .toBeLessThan(800);
-  await flow.element.evaluate((element) => element.scrollIntoView({block: 'start'}));
-  await expect(flow.button('Next')).toBeInViewport({ratio: 1});
-  await expect(flow.setUp.kind('signature')).toBeInViewport({ratio: 1});
+  await expectEditorInView(flow.setUp, next);
+  await flow.setUp.placeByClick('signature', {page: 1, x: 200, y: 300});
+  await expectEditorInView(flow.setUp, next);
+  await next.click();
+  await expectInView(flow.element.getByText('Small window'), flow.button('Send'));
 });
+
+test('the steps of a template, with their buttons', async ({signIn}) => {
+  const agent = await signIn('nora', small);
+  await agent.getByRole('link', {name: 'Make a template'}).click();
+  const element = agent.locator('esign-template');
+  const button = (name: string) => element.getByRole('button', {name, exact: true});
+  await expectInView(element.getByText('choose a file'), button('Next'));
+  await element.locator('input[type=file]').setInputFiles(samplePath('chromium-1.pdf'));
+  await element.getByRole('textbox', {name: 'Title'}).fill('Small template');
+  await element.getByRole('textbox', {name: 'Signer 1'}).fill('Tenant');
+  await expect(element).toContainText('Pages: 2');
+  await button('Next').click();
+  const setUp = new SetUpFrame(agent, element);
+  await expect(setUp.papers.first()).toBeVisible();
+  await scrollTo(element);
+  await expectEditorInView(setUp, button('Publish'));
+});
+
+test('the fields of a recipe, with Send', async ({signIn}) => {
+  const agent = await signIn('nora', small);
+  await agent.getByRole('link', {name: 'Send the agreement'}).first().click();
+  const flow = new SendFlow(agent);
+  await flow.start();
+  await expect(flow.setUp.papers.first()).toBeVisible();
+  await scrollTo(flow.element);
+  await expectEditorInView(flow.setUp, flow.button('Send'));
+});
+
+/** Below the host's own heading, however tall that is. */
+const scrollTo = (element: Locator) =>
+  element.evaluate((tag) => tag.scrollIntoView({block: 'nearest'}));
+
+/** The kinds of fields, the editor's own tools, a part of the page, and what comes next. */
+async function expectEditorInView(setUp: SetUpFrame, next: Locator): Promise<void> {
+  await expect(setUp.papers.first()).toBeVisible();
+  const undo = setUp.frame.getByRole('button', {name: 'Undo'});
+  await expectInView(setUp.kind('signature'), undo, next);
+  await expect(setUp.papers.first()).toBeInViewport({ratio: 0.3});
+  await expectAbove(undo, next);
+}
+
+async function expectInView(...parts: readonly Locator[]): Promise<void> {
+  for (const part of parts) await expect(part).toBeInViewport({ratio: 1});
+}
+
+async function expectAbove(upper: Locator, lower: Locator): Promise<void> {
+  const [{y, height} = {y: 0, height: 0}, below] = [
+    await upper.boundingBox(),
+    await lower.boundingBox(),
+  ];
+  expect(y + height).toBeLessThanOrEqual(below!.y);
+}

@@ -10,6 +10,9 @@ export const flowStyles = [
     .step {
       display: grid;
       gap: var(--_4);
+    }
+    .step,
+    :is(.step, [hidden]) + .bar {
       max-inline-size: 46rem;
     }
     ol,

@@ -1,6 +1,12 @@
-/** Moves the focus to what a selector finds, unfolded if need be, or else to the heading. */
-export function focusOn(root: ParentNode, selector: string): void {
-  const wanted = root.querySelector<HTMLElement>(selector);
+import type {ReactiveElement} from 'lit';
+
+/**
+ * Brings an element into view, as a whole where it fits, and moves the focus to what a selector finds in it, unfolded if
+ * need be, or else to the heading.
+ */
+export function focusOn(host: ReactiveElement, selector: string): void {
+  const wanted = host.renderRoot.querySelector<HTMLElement>(selector);
   wanted?.closest('details')?.setAttribute('open', '');
-  (wanted ?? root.querySelector('h2'))?.focus();
+  host.scrollIntoView({block: 'nearest'});
+  (wanted ?? host.renderRoot.querySelector('h2'))?.focus();
 }

@@ -206,7 +206,7 @@ export class PlanWalk {
     flow.memory.keep({step});
     if (draft.fingerprint) left.note(draft.fingerprint, step);
     this.#host.requestUpdate();
-    void this.#host.updateComplete.then(() => focusOn(this.#host.renderRoot, place));
+    void this.#host.updateComplete.then(() => focusOn(this.#host, place));
     if (isBack && draft.fingerprint) this.counted = this.#recount();
     if (step === 'review') void attempts.do(() => this.#review.open(options.savePage));
   }

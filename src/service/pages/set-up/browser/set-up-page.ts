@@ -33,10 +33,8 @@ import {withoutSignature} from './view/field-description.js';
 
 /** Milliseconds between polls while documents are being prepared. */
 const pollTime = 1_000;
-/** Height in CSS pixels that is comfortable for placing fields. */
+/** Height in CSS pixels that is comfortable for placing fields; the element around it leaves room for Send. */
 const comfortable = 860;
-/** What a host shows around the page, in CSS pixels of a small screen: its own header, the steps, and Send. */
-const aroundEditor = 240;
 
 /**
  * @summary The whole set-up page: reads the draft or template, waits until its documents are ready, lets the person
@@ -75,7 +73,7 @@ export class EsignSetUpPageElement extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     void this.#load();
-    reportPageHeight(this.#host, () => (this.#saver ? editorHeight() : this.scrollHeight));
+    reportPageHeight(this.#host, () => (this.#saver ? comfortable : this.scrollHeight));
     // A page that is hidden or left may never run again: pending changes are saved at once.
     document.addEventListener('visibilitychange', () => void this.#saver?.flush());
     window.addEventListener('pagehide', () => void this.#saver?.flush());
@@ -286,10 +284,6 @@ export class EsignSetUpPageElement extends LitElement {
     void this.#client.read().then((draft) => (this.draft = draft));
   };
 }
-
-/** So that Send below the page stays in view on a small screen. */
-const editorHeight = (): number =>
-  Math.min(comfortable, Math.max(480, window.screen.availHeight - aroundEditor));
 
 customElements.define('esign-set-up-page', EsignSetUpPageElement);
 

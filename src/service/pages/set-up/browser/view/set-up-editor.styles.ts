@@ -1,6 +1,6 @@
 import {css} from 'lit';
 
-/** Three columns above a bar; below 900 px the side columns become sheets that slide up from the bar. */
+/** Three columns above a bar; below 900 px the side columns become sheets that slide up over the bar. */
 export const setUpEditorStyles = css`
   .layout {
     display: grid;
@@ -68,14 +68,16 @@ export const setUpEditorStyles = css`
     .layout {
       grid-template: 'pages' 1fr 'bar' auto / minmax(0, 1fr);
     }
-    aside {
+    aside,
+    #pages {
       position: fixed;
       inset-inline: 0;
       inset-block: auto 0;
-      z-index: 3;
+      /* Over the bar, which a small window has no room for beside it. */
+      z-index: 5;
       block-size: auto;
-      max-block-size: 75dvh;
-      padding-block-end: 9rem;
+      max-block-size: 85dvh;
+      padding-block-end: var(--_4);
       inline-size: auto;
       border: 0;
       border-block-start: 1px solid var(--_border);

@@ -1,0 +1,33 @@
+import {css} from 'lit';
+
+/** The row of buttons, in view however long a step is; a framed page leaves room for it, and for what stands above. */
+export const barStyles = css`
+  .bar {
+    display: flex;
+    /* A hint that appears goes below or beside the buttons: a button about to be pressed stays where it is. */
+    flex-wrap: wrap-reverse;
+    align-items: center;
+    justify-content: flex-end;
+    gap: var(--_3);
+    padding: var(--_3);
+  }
+  .hint:not(:empty) {
+    flex: 1 1 20ch;
+    overflow-wrap: anywhere;
+  }
+  /* Not in the window of a phone that lies, nor of somebody who zooms in. */
+  @media (height > 30rem) {
+    .bar:has(button) {
+      position: sticky;
+      inset-block-end: 0;
+      border-radius: var(--_radius);
+      background: var(--_surface);
+    }
+    .stage * {
+      max-block-size: calc(100dvh - 13rem);
+    }
+    * {
+      scroll-margin: 6rem 0;
+    }
+  }
+`;
