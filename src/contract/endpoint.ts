@@ -33,6 +33,8 @@ export interface Endpoint {
   readonly mostBytes?: number;
   /** Whether it only reads, although it is a POST. */
   readonly changesNothing?: true;
+  /** Whether it is on the record (`GET /acts`), if that does not follow from {@link isAct}. */
+  readonly isAct?: true;
   /** Whether a file is one of many small ones: requests take turns, and are not counted as downloads. */
   readonly takesTurns?: true;
   /** Members of the body for which null is a value; everywhere else null means the same as absent. */
@@ -54,6 +56,11 @@ export const generalErrors = ({query, body}: Endpoint): readonly ErrorCode[] => 
   ...(query || body ? [10010 as const] : []),
   ...(body ? [10007 as const, 10012 as const] : []),
 ];
+
+/** Whether calls are on the record: who administers, approves, and ends sign-ins (docs/interface.md, "Acts"). */
+export const isAct = ({method, needs, changesNothing, isAct: isNamed}: Endpoint): boolean =>
+  isNamed === true ||
+  (method !== 'GET' && !changesNothing && ['administer', 'approve', 'sign_in'].includes(needs));
 
 /** Maximum size of a body in bytes: larger for bodies that contain files. */
 export const mostBytesOf = ({

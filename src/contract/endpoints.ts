@@ -1,4 +1,6 @@
 /** The interface, defined once: routes, client, docs and tests are derived from this table (`docs/interface.md`). */
+import {accountEndpoints} from './endpoints/account.js';
+import {actEndpoints} from './endpoints/acts.js';
 import {apiKeyEndpoints} from './endpoints/api-keys.js';
 import {brandingEndpoints} from './endpoints/branding.js';
 import {callerEndpoints} from './endpoints/callers.js';
@@ -19,7 +21,7 @@ import {userEndpoints} from './endpoints/users.js';
 import {verificationEndpoints} from './endpoints/verification.js';
 import {webhookEndpoints} from './endpoints/webhooks.js';
 
-export {generalErrors, mostBytesOf, type Endpoint} from './endpoint.js';
+export {generalErrors, isAct, mostBytesOf, type Endpoint} from './endpoint.js';
 
 /** Every endpoint by name. */
 export const endpoints = {
@@ -31,6 +33,8 @@ export const endpoints = {
   ...contactEndpoints,
   ...userEndpoints,
   ...callerEndpoints,
+  ...accountEndpoints,
+  ...actEndpoints,
   ...apiKeyEndpoints,
   ...mandateEndpoints,
   ...brandingEndpoints,

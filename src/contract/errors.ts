@@ -100,6 +100,10 @@ const table = {
     400,
     'An allowed origin is not an origin (scheme, host, port and nothing else), or is not allowed.',
   ],
+  10352: [
+    400,
+    'Nothing is mailed to the placeholder address. Give the user an address of her own first.',
+  ],
   10400: [400, 'Give the company a name in company_name.'],
   10401: [400, 'Give the company a first user in user_name.'],
   10402: [400, 'Give the first user a valid e-mail address in user_email.'],

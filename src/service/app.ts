@@ -134,14 +134,16 @@ export async function createApp(core: Core): Promise<Hono> {
   const actorOf = createActorOf(config.trustedProxies);
   const addressOf = createAddressOf(config.trustedProxies);
   const intake = createIntake(core);
+  const limiters = apiLimiters(core);
+  const handling = {...core, ...intake, ...limiters, hasMailServer: config.smtpUrl !== undefined};
   const api = createApi({
     ...core,
     ...intake,
-    ...apiLimiters(core),
+    ...limiters,
     ...callersOf(core),
-    handlers: createHandlers({...core, ...intake}),
+    handlers: createHandlers(handling),
     handlersIn: (transaction) =>
-      createHandlers({...core, ...intake, ...core.storesOver(transaction)}),
+      createHandlers({...handling, ...core.storesOver(transaction)}),
     corsOrigins: config.corsOrigins,
     actorOf,
     doOnce: createDoOnce(core),

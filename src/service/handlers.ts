@@ -2,6 +2,8 @@
 import {createReplayDelivery} from './notifications/webhooks/replay-delivery.js';
 import {createRemoveAccount} from './maintenance/remove-account.js';
 import {createResumeDeliveries} from './notifications/webhooks/webhook-delivery.js';
+import {accountHandlers} from './http/routes/account.js';
+import {actHandlers} from './http/routes/acts.js';
 import {apiKeyHandlers} from './http/routes/api-keys.js';
 import {assembledHandlers} from './http/routes/assembled-downloads.js';
 import {brandingHandlers} from './http/routes/branding.js';
@@ -40,6 +42,7 @@ export type HandlerParts = PartsOf<typeof envelopeHandlers> &
   PartsOf<typeof mandatedHandlers> &
   PartsOf<typeof contactHandlers> &
   PartsOf<typeof userHandlers> &
+  PartsOf<typeof accountHandlers> &
   PartsOf<typeof settingsHandlers> &
   PartsOf<typeof createRemoveAccount> &
   PartsOf<typeof brandingHandlers> &
@@ -68,6 +71,8 @@ export function createHandlers(core: HandlerParts): Handlers {
     ...contactHandlers(core),
     ...userHandlers(core),
     ...callerHandlers(core),
+    ...accountHandlers(core),
+    ...actHandlers(core),
     ...apiKeyHandlers(core),
     ...mandateHandlers(core),
     ...mandatedHandlers(core),

@@ -41,6 +41,7 @@ export const mandateEndpoints = {
     description:
       'An agent may then send from these templates, to these addresses and domains, as many envelopes, until then. Nothing of it can be changed afterwards.',
     isExtension: true,
+    isAct: true,
     body: createMandateSchema,
     answer: mandateCreatedSchema,
     status: 200,
@@ -63,6 +64,7 @@ export const mandateEndpoints = {
     needs: 'share',
     summary: 'Revoke a mandate, at once and for good.',
     isExtension: true,
+    isAct: true,
     answer: mandateChangedSchema,
     status: 200,
     errors: [10344],

@@ -75,6 +75,10 @@ export const words = {
     'With this link you sign in to the console of {company name}. It works once, for 15 minutes.',
   'signIn.button': 'Sign in',
   'signIn.notYou': 'If you did not ask for it, do nothing: nobody can sign in without this link.',
+  /** For who sets an account up; no account replaces it. */
+  'test.subject': 'Test mail of {company name}',
+  'test.text':
+    'This mail shows that mails of {company name} arrive. You do not need to do anything.',
   takeUpAgain:
     'Once it answers again, send PUT /webhooks/{webhook} with its address. The queued events are then delivered.',
   linkBelow: 'Or copy this link into your browser:',

@@ -46,6 +46,8 @@ export const words: NotificationWords = {
     'بهذا الرابط تسجّل الدخول إلى لوحة تحكم {company name}. يعمل مرة واحدة، لمدة 15 دقيقة.',
   'signIn.button': 'تسجيل الدخول',
   'signIn.notYou': 'إذا لم تطلبه فلا تفعل شيئًا: لا يمكن لأحد تسجيل الدخول بدون هذا الرابط.',
+  'test.subject': 'رسالة تجريبية من {company name}',
+  'test.text': 'تبيّن هذه الرسالة أن رسائل {company name} تصل. لا يلزمك فعل أي شيء.',
   takeUpAgain:
     'عندما يستجيب من جديد، أرسل PUT /webhooks/{webhook} مع عنوانه: عندها يُسلَّم ما ينتظره.',
   linkBelow: 'أو انسخ هذا الرابط إلى متصفحك:',

@@ -53,6 +53,9 @@ export const words: NotificationWords = {
   'signIn.button': 'Вход',
   'signIn.notYou':
     'Ако не сте я поискали, не правете нищо: без тази връзка никой не може да влезе.',
+  'test.subject': 'Пробен имейл от {company name}',
+  'test.text':
+    'Този имейл показва, че имейлите от {company name} пристигат. Не е нужно да правите нищо.',
   takeUpAgain:
     'Щом отговаря отново, изпратете PUT /webhooks/{webhook} с адреса му: това, което го чака, ще бъде доставено тогава.',
   linkBelow: 'Или копирайте тази връзка в браузъра:',

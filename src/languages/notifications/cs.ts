@@ -52,6 +52,8 @@ export const words: NotificationWords = {
   'signIn.button': 'Přihlásit se',
   'signIn.notYou':
     'Pokud jste o něj nežádali, nedělejte nic: bez tohoto odkazu se nikdo nepřihlásí.',
+  'test.subject': 'Zkušební zpráva od {company name}',
+  'test.text': 'Tato zpráva ukazuje, že zprávy od {company name} docházejí. Nemusíte nic dělat.',
   takeUpAgain:
     'Až bude zase odpovídat, pošlete PUT /webhooks/{webhook} s její adresou: co na ni čeká, se potom doručí.',
   linkBelow: 'Nebo zkopírujte tento odkaz do prohlížeče:',

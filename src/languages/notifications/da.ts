@@ -54,6 +54,9 @@ export const words: NotificationWords = {
   'signIn.button': 'Log ind',
   'signIn.notYou':
     'Hvis du ikke har bedt om det, skal du ikke gøre noget: ingen kan logge ind uden dette link.',
+  'test.subject': 'Testmail fra {company name}',
+  'test.text':
+    'Denne mail viser, at mails fra {company name} kommer frem. Du behøver ikke gøre noget.',
   takeUpAgain:
     'Når den svarer igen, så send PUT /webhooks/{webhook} med dens adresse: det, der venter på den, leveres derefter.',
   linkBelow: 'Eller kopiér dette link til din browser:',

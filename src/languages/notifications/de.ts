@@ -54,6 +54,9 @@ export const words: NotificationWords = {
   'signIn.button': 'Anmelden',
   'signIn.notYou':
     'Wenn Sie ihn nicht verlangt haben, tun Sie nichts: Ohne diesen Link kann sich niemand anmelden.',
+  'test.subject': 'Test-Mail von {company name}',
+  'test.text':
+    'Diese Mail zeigt, dass Mails von {company name} ankommen. Sie brauchen nichts zu tun.',
   takeUpAgain:
     'Sobald sie wieder antwortet, senden Sie PUT /webhooks/{webhook} mit ihrer Adresse: Was auf sie wartet, wird dann zugestellt.',
   linkBelow: 'Oder kopieren Sie diesen Link in Ihren Browser:',

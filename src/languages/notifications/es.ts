@@ -52,6 +52,9 @@ export const words: NotificationWords = {
     'Con este enlace inicia sesión en la consola de {company name}. Funciona una vez, durante 15 minutos.',
   'signIn.button': 'Iniciar sesión',
   'signIn.notYou': 'Si no lo ha pedido, no haga nada: nadie puede iniciar sesión sin este enlace.',
+  'test.subject': 'Correo de prueba de {company name}',
+  'test.text':
+    'Este correo muestra que los correos de {company name} llegan. No tiene que hacer nada.',
   takeUpAgain:
     'Cuando vuelva a responder, envíe PUT /webhooks/{webhook} con su dirección: entonces se entregará lo que espera.',
   linkBelow: 'O copie este enlace en su navegador:',

@@ -54,6 +54,9 @@ export const words: NotificationWords = {
   'signIn.button': 'Kirjaudu',
   'signIn.notYou':
     'Jos et pyytänyt sitä, älä tee mitään: kukaan ei voi kirjautua ilman tätä linkkiä.',
+  'test.subject': 'Testiviesti: {company name}',
+  'test.text':
+    'Tämä viesti osoittaa, että viestit saapuvat: {company name}. Sinun ei tarvitse tehdä mitään.',
   takeUpAgain:
     'Kun se taas vastaa, lähetä PUT /webhooks/{webhook} ja sen osoite: odottavat tapahtumat toimitetaan silloin.',
   linkBelow: 'Tai kopioi tämä linkki selaimeesi:',

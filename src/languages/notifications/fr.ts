@@ -54,6 +54,9 @@ export const words: NotificationWords = {
   'signIn.button': 'Se connecter',
   'signIn.notYou':
     'Si vous ne l’avez pas demandé, ne faites rien : personne ne peut se connecter sans ce lien.',
+  'test.subject': 'E-mail de test de {company name}',
+  'test.text':
+    'Cet e-mail montre que les e-mails de {company name} arrivent. Vous n’avez rien à faire.',
   takeUpAgain:
     'Dès qu’elle répond à nouveau, envoyez PUT /webhooks/{webhook} avec son adresse : ce qui l’attend sera alors livré.',
   linkBelow: 'Ou copiez ce lien dans votre navigateur :',

@@ -47,6 +47,8 @@ export const words: NotificationWords = {
   'signIn.text': 'בקישור הזה נכנסים למסוף של {company name}. הוא פועל פעם אחת, במשך 15 דקות.',
   'signIn.button': 'כניסה',
   'signIn.notYou': 'אם לא ביקשתם אותו, אין צורך לעשות דבר: איש אינו יכול להיכנס בלי הקישור הזה.',
+  'test.subject': 'הודעת ניסיון מאת {company name}',
+  'test.text': 'הודעה זו מראה שהודעות מאת {company name} מגיעות. אינכם צריכים לעשות דבר.',
   takeUpAgain: 'כשתענה שוב, שלחו PUT /webhooks/{webhook} עם הכתובת שלה: מה שממתין יימסר אז.',
   linkBelow: 'או העתיקו את הקישור הזה לדפדפן:',
   personalLink: 'הקישור הוא רק שלכם: מי שמחזיק בו יכול לחתום בשמכם. אל תעבירו אותו הלאה.',

@@ -54,6 +54,8 @@ export const words: NotificationWords = {
   'signIn.button': 'Bejelentkezés',
   'signIn.notYou':
     'Ha nem Ön kérte, ne tegyen semmit: e hivatkozás nélkül senki sem tud bejelentkezni.',
+  'test.subject': 'Próbalevél: {company name}',
+  'test.text': 'Ez a levél azt mutatja, hogy {company name} levelei megérkeznek. Nincs teendője.',
   takeUpAgain:
     'Ha újra válaszol, küldje el: PUT /webhooks/{webhook} a címével; ami rá vár, akkor kézbesítjük.',
   linkBelow: 'Vagy másolja ezt a linket a böngészőjébe:',

@@ -53,6 +53,9 @@ export const words: NotificationWords = {
     'Con questo link accede alla console di {company name}. Funziona una volta, per 15 minuti.',
   'signIn.button': 'Accedi',
   'signIn.notYou': 'Se non l’ha chiesto, non faccia nulla: senza questo link nessuno può accedere.',
+  'test.subject': 'E-mail di prova di {company name}',
+  'test.text':
+    'Questa e-mail mostra che le e-mail di {company name} arrivano. Non dovete fare nulla.',
   takeUpAgain:
     'Quando risponde di nuovo, invii PUT /webhooks/{webhook} con il suo indirizzo: ciò che lo attende sarà consegnato.',
   linkBelow: 'Oppure copi questo link nel browser:',

@@ -54,6 +54,9 @@ export const words: NotificationWords = {
   'signIn.button': 'サインイン',
   'signIn.notYou':
     '心当たりがない場合は、何もしないでください。このリンクがなければ誰もサインインできません。',
+  'test.subject': '{company name} からのテストメール',
+  'test.text':
+    'このメールは、{company name} からのメールが届くことを示すものです。何もする必要はありません。',
   takeUpAgain:
     '再び応答するようになったら、そのアドレスを付けてPUT /webhooks/{webhook}を送ってください。待機中のものが届けられます。',
   linkBelow: 'または、このリンクをブラウザーにコピーしてください:',

@@ -54,6 +54,9 @@ export const words: NotificationWords = {
   'signIn.button': '로그인',
   'signIn.notYou':
     '요청하지 않으셨다면 아무것도 하지 마세요. 이 링크 없이는 아무도 로그인할 수 없습니다.',
+  'test.subject': '{company name}의 테스트 메일',
+  'test.text':
+    '이 메일은 {company name}의 메일이 도착한다는 것을 보여 줍니다. 아무것도 하지 않으셔도 됩니다.',
   takeUpAgain:
     '다시 응답하면 주소와 함께 PUT /webhooks/{webhook}을 보내세요. 대기 중인 것이 그때 전달됩니다.',
   linkBelow: '또는 이 링크를 브라우저에 복사하세요:',

@@ -53,6 +53,9 @@ export const words: NotificationWords = {
   'signIn.button': 'Logg inn',
   'signIn.notYou':
     'Hvis du ikke har bedt om den, trenger du ikke gjøre noe: ingen kan logge inn uten denne lenken.',
+  'test.subject': 'Test-e-post fra {company name}',
+  'test.text':
+    'Denne e-posten viser at e-poster fra {company name} kommer frem. Du trenger ikke å gjøre noe.',
   takeUpAgain:
     'Når den svarer igjen, sender du PUT /webhooks/{webhook} med adressen: det som venter, blir levert da.',
   linkBelow: 'Eller kopier denne lenken til nettleseren:',

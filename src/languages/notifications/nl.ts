@@ -54,6 +54,8 @@ export const words: NotificationWords = {
   'signIn.button': 'Inloggen',
   'signIn.notYou':
     'Hebt u er niet om gevraagd, doe dan niets: zonder deze link kan niemand inloggen.',
+  'test.subject': 'Testmail van {company name}',
+  'test.text': 'Deze mail laat zien dat mails van {company name} aankomen. U hoeft niets te doen.',
   takeUpAgain:
     'Zodra het weer antwoordt, stuurt u PUT /webhooks/{webhook} met het adres: wat erop wacht, wordt dan bezorgd.',
   linkBelow: 'Of kopieer deze link naar uw browser:',

@@ -52,6 +52,9 @@ export const words: NotificationWords = {
   'signIn.button': 'Zaloguj się',
   'signIn.notYou':
     'Jeśli to nie Ty o niego prosisz, nic nie rób: bez tego linku nikt się nie zaloguje.',
+  'test.subject': 'Wiadomość testowa od {company name}',
+  'test.text':
+    'Ta wiadomość pokazuje, że wiadomości od {company name} dochodzą. Nie trzeba nic robić.',
   takeUpAgain:
     'Gdy znów zacznie odpowiadać, wyślij PUT /webhooks/{webhook} z jego adresem: to, co czeka, zostanie wtedy dostarczone.',
   linkBelow: 'Albo skopiuj ten link do przeglądarki:',

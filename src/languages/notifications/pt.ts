@@ -53,6 +53,9 @@ export const words: NotificationWords = {
     'Com este link, você entra no console de {company name}. Ele funciona uma vez, por 15 minutos.',
   'signIn.button': 'Entrar',
   'signIn.notYou': 'Se você não o pediu, não faça nada: ninguém consegue entrar sem este link.',
+  'test.subject': 'E-mail de teste de {company name}',
+  'test.text':
+    'Este e-mail mostra que os e-mails de {company name} chegam. Não precisa de fazer nada.',
   takeUpAgain:
     'Quando ele voltar a responder, envie PUT /webhooks/{webhook} com o endereço: o que espera será então entregue.',
   linkBelow: 'Ou copie este link para o seu navegador:',

@@ -54,6 +54,9 @@ export const words: NotificationWords = {
   'signIn.button': 'Conectare',
   'signIn.notYou':
     'Dacă nu l-ați cerut, nu faceți nimic: fără acest link nimeni nu se poate conecta.',
+  'test.subject': 'E-mail de test de la {company name}',
+  'test.text':
+    'Acest e-mail arată că e-mailurile de la {company name} ajung. Nu trebuie să faceți nimic.',
   takeUpAgain:
     'Când răspunde din nou, trimiteți PUT /webhooks/{webhook} cu adresa ei: ce așteaptă va fi livrat atunci.',
   linkBelow: 'Sau copiați acest link în browser:',

@@ -54,6 +54,9 @@ export const words: NotificationWords = {
   'signIn.button': 'Logga in',
   'signIn.notYou':
     'Om du inte har bett om den behöver du inte göra något: ingen kan logga in utan länken.',
+  'test.subject': 'Testmejl från {company name}',
+  'test.text':
+    'Det här mejlet visar att mejl från {company name} kommer fram. Du behöver inte göra något.',
   takeUpAgain:
     'När den svarar igen skickar du PUT /webhooks/{webhook} med dess adress: det som väntar levereras då.',
   linkBelow: 'Eller kopiera länken till din webbläsare:',

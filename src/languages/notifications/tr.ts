@@ -53,6 +53,9 @@ export const words: NotificationWords = {
   'signIn.button': 'Oturum aç',
   'signIn.notYou':
     'Bunu siz istemediyseniz bir şey yapmayın: bu bağlantı olmadan kimse oturum açamaz.',
+  'test.subject': '{company name} deneme e-postası',
+  'test.text':
+    'Bu e-posta, {company name} e-postalarının ulaştığını gösterir. Bir şey yapmanız gerekmez.',
   takeUpAgain:
     'Yeniden yanıt verdiğinde adresiyle PUT /webhooks/{webhook} gönderin: bekleyenler o zaman iletilir.',
   linkBelow: 'Ya da bu bağlantıyı tarayıcınıza kopyalayın:',

@@ -44,6 +44,8 @@ export const words: NotificationWords = {
   'signIn.text': '用此链接登录 {company name} 的控制台。15 分钟内有效，只能使用一次。',
   'signIn.button': '登录',
   'signIn.notYou': '如果不是您本人的请求，请不要理会：没有此链接，任何人都无法登录。',
+  'test.subject': '{company name} 的测试邮件',
+  'test.text': '此邮件表明 {company name} 的邮件能够送达。您无需执行任何操作。',
   takeUpAgain: '当它恢复响应后，请带上其地址发送 PUT /webhooks/{webhook}：等待中的内容届时将送达。',
   linkBelow: '或将此链接复制到浏览器：',
   personalLink: '此链接仅供您本人使用：持有它的人可以以您的名义签署。请勿转发。',

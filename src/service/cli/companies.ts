@@ -9,6 +9,8 @@ import {
   updateCompany,
   type CompanyChange,
 } from '../storage/accounts/companies.js';
+import {inTransaction} from '../storage/connection/in-transaction.js';
+import {recordCommand} from './support/record-command.js';
 import {jsonOption, print} from './support/print.js';
 import {withDatabase} from './support/with-database.js';
 
@@ -73,7 +75,17 @@ const set = defineCommand({
         isPartner: partner,
       };
       // A text that is no number becomes 0, an id that no account has.
-      const isChanged = await updateCompany(db, Number(args.id) || 0, change);
+      const companyId = Number(args.id) || 0;
+      const isChanged = await inTransaction(db, async (transaction) => {
+        const isFound = await updateCompany(transaction, companyId, change);
+        if (isFound)
+          await recordCommand(transaction, {
+            companyId,
+            kind: 'update-account',
+            about: name ?? null,
+          });
+        return isFound;
+      });
       const company = (await listCompanies(db)).find(({id}) => String(id) === args.id);
       if (!isChanged || !company)
         throw new StartError(

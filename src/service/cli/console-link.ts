@@ -5,8 +5,10 @@ import {randomIds} from '../random-ids.js';
 import {createConsoleLink} from '../storage/access/console-links.js';
 import {findUserByEmail, firstSuperAdmin, type User} from '../storage/accounts/users.js';
 import type {Queries} from '../storage/connection/database.js';
+import {inTransaction} from '../storage/connection/in-transaction.js';
 import {companyOf, companyOption} from './support/company-option.js';
 import {jsonOption, print} from './support/print.js';
+import {recordCommand} from './support/record-command.js';
 import {withDatabase} from './support/with-database.js';
 
 /** `esign-service console-link` */
@@ -22,9 +24,12 @@ export const consoleLink = defineCommand({
   run: ({args}) =>
     withDatabase(async (db, {publicUrl}) => {
       const companyId = await companyOf(db, args.company);
-      const {id: userId} = await userOf(db, companyId, args.email);
+      const {id: userId, email: about} = await userOf(db, companyId, args.email);
       const clock = {now: () => new Date()};
-      const link = await createConsoleLink(db, {companyId, userId}, {clock, ids: randomIds});
+      const link = await inTransaction(db, async (transaction) => {
+        await recordCommand(transaction, {companyId, kind: 'create-console-link', about});
+        return createConsoleLink(transaction, {companyId, userId}, {clock, ids: randomIds});
+      });
       print({url: `${publicUrl}/console/sign-in/${link}`}, args.json);
     }),
 });

@@ -7,6 +7,7 @@ import {StartError} from '../config/start-error.js';
 import {companyOf, companyOption} from './support/company-option.js';
 import {confirm, yesOption} from './support/confirm.js';
 import {jsonOption, print} from './support/print.js';
+import {recordCommand} from './support/record-command.js';
 import {withJobs} from './support/with-jobs.js';
 
 /** `esign-service erase` */
@@ -28,6 +29,7 @@ export const erase = defineCommand({
       const store = createEnvelopeStore({db, clock, blobs, outbox: forgetting(jobs)});
       const erasePerson = createErasePerson({db, store});
       const erasure = await erasePerson({companyId, email, isPreview});
+      if (!isPreview) await recordCommand(db, {companyId, kind: 'erase-person'});
       print(json ? {...erasure} : toldOf(erasure), json);
     }),
 });

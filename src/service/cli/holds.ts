@@ -1,8 +1,10 @@
 import {defineCommand} from 'citty';
 import {StartError} from '../config/start-error.js';
 import {addHold, listHolds, removeHold} from '../storage/accounts/holds.js';
+import {inTransaction} from '../storage/connection/in-transaction.js';
 import {companyOf, companyOption} from './support/company-option.js';
 import {jsonOption, print} from './support/print.js';
+import {recordCommand} from './support/record-command.js';
 import {withDatabase} from './support/with-database.js';
 
 const list = defineCommand({
@@ -28,7 +30,13 @@ const add = defineCommand({
   run: ({args: {company, envelope, reason, json}}) =>
     withDatabase(async (db) => {
       const companyId = await companyOf(db, company);
-      const id = await addHold(db, {companyId, envelope, reason, created: new Date()});
+      const id = await inTransaction(db, async (transaction) => {
+        const hold = {companyId, envelope, reason, created: new Date()};
+        const added = await addHold(transaction, hold);
+        if (added !== undefined)
+          await recordCommand(transaction, {companyId, kind: 'add-hold', about: envelope ?? null});
+        return added;
+      });
       if (id === undefined) throw new StartError(`This account has no envelope ${envelope}.`);
       print({id}, json);
     }),
@@ -42,8 +50,14 @@ const remove = defineCommand({
   },
   run: ({args}) =>
     withDatabase(async (db) => {
-      if (!(await removeHold(db, Number(args.id) || 0)))
-        throw new StartError(`There is no hold ${args.id}.`);
+      const isRemoved = await inTransaction(db, async (transaction) => {
+        const hold = (await listHolds(transaction)).find(({id}) => String(id) === args.id);
+        if (!hold) return false;
+        const {account: companyId, envelope: about} = hold;
+        await recordCommand(transaction, {companyId, kind: 'remove-hold', about});
+        return removeHold(transaction, hold.id);
+      });
+      if (!isRemoved) throw new StartError(`There is no hold ${args.id}.`);
       print({removed: args.id}, args.json);
     }),
 });

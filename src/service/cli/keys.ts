@@ -1,10 +1,18 @@
 import {defineCommand} from 'citty';
 import {keyScopes, type KeyScope} from '../../contract/access/permissions.js';
 import {StartError} from '../config/start-error.js';
-import {addApiKey, listApiKeys, makeApiKey, removeApiKeys} from '../storage/access/api-keys.js';
+import {
+  addApiKey,
+  listApiKeys,
+  makeApiKey,
+  nameOfKey,
+  removeApiKeys,
+} from '../storage/access/api-keys.js';
+import {inTransaction} from '../storage/connection/in-transaction.js';
 import {ensureTestAccount} from '../storage/accounts/test-accounts.js';
 import {companyOf, companyOption} from './support/company-option.js';
 import {jsonOption, print} from './support/print.js';
+import {recordCommand} from './support/record-command.js';
 import {withDatabase} from './support/with-database.js';
 
 const list = defineCommand({
@@ -46,7 +54,11 @@ const add = defineCommand({
       const liveId = await companyOf(db, args.company);
       const api_key = makeApiKey();
       const companyId = args.test ? await ensureTestAccount(db, liveId, now) : liveId;
-      await addApiKey(db, companyId, api_key, now, {...details, createdBy: null});
+      await inTransaction(db, async (transaction) => {
+        await addApiKey(transaction, companyId, api_key, now, {...details, createdBy: null});
+        const about = nameOfKey({name: args.name, last4: api_key.slice(-4)});
+        await recordCommand(transaction, {companyId: liveId, kind: 'create-api-key', about});
+      });
       print({api_key, mode: args.test ? 'test' : 'live'}, args.json);
     }),
 });
@@ -74,7 +86,12 @@ const remove = defineCommand({
   run: ({args}) =>
     withDatabase(async (db) => {
       const companyId = await companyOf(db, args.company);
-      const removed = await removeApiKeys(db, companyId, args.last4, new Date());
+      const removed = await inTransaction(db, async (transaction) => {
+        const count = await removeApiKeys(transaction, companyId, args.last4, new Date());
+        const about = nameOfKey({name: '', last4: args.last4});
+        if (count > 0) await recordCommand(transaction, {companyId, kind: 'delete-api-key', about});
+        return count;
+      });
       if (removed === 0) throw new StartError(`No key of this account ends in ${args.last4}.`);
       print({removed}, args.json);
     }),

@@ -12,7 +12,6 @@ import {createApiApp, jsonAnswer} from './api-app.js';
 import type {Caller} from './request/authentication.js';
 import type {BodiesUnderWay} from './bodies/bodies-under-way.js';
 import {readBody} from './bodies/request-body.js';
-import type {Queries, Transaction} from '../storage/connection/database.js';
 import {createRequestFiles, noFiles, type RequestFiles} from '../storage/files/request-files.js';
 import {requireOwn, requirePermission} from './request/permission.js';
 import {callerOf, type ApiEnv, type CallerParts} from './request/caller.js';
@@ -20,6 +19,7 @@ import {errorAnswer, handleFailure, Throttled} from './answers/failure.js';
 import type {DoOnce, RepeatableRequest} from './request/idempotency.js';
 import {describeApi} from './openapi/openapi.js';
 import type {Prepare} from './request/prepare.js';
+import {doWork, doWorkIn, type RecordParts, type Work} from './request/record.js';
 import type {RequirePrintable} from './request/printable-texts.js';
 import {checkedInput} from './request/input-check.js';
 import type {Limiter} from './request/rate-limit.js';
@@ -31,11 +31,7 @@ import {markTestAnswers} from './answers/test-mark.js';
 import {validated} from './request/validation.js';
 
 /** What the API needs from the rest of the service. */
-export interface ApiParts extends CallerParts {
-  readonly db: Queries;
-  readonly handlers: Handlers;
-  /** The same handlers, with all their statements in this transaction. */
-  readonly handlersIn: (transaction: Transaction) => Handlers;
+export interface ApiParts extends CallerParts, RecordParts {
   readonly actorOf: ActorOf;
   readonly requirePrintable: RequirePrintable;
   /** Reads documents before the work begins. */
@@ -146,20 +142,19 @@ function register<Name extends EndpointName>(api: Hono<ApiEnv>, name: Name, part
     const prepare = async () => void (prepared = await parts.prepare(name, request));
     const workOf = (handlers: Handlers) =>
       (handlers[name] as (request: unknown) => Promise<object>)({...request, prepared});
+    const asked = {name, request, workOf};
     const key = endpoint.method === 'POST' ? request.headers.get('Idempotency-Key') : null;
     // Before the transaction of `doOnce`, in which nothing may be slow (decision 7).
     if (!endpoint.changesNothing) await files.storeAhead(parts.blobs);
     try {
       if (key === null) {
-        const work = () => prepare().then(() => workOf(parts.handlers));
+        const work = () => prepare().then(() => doWork(parts, asked));
         return respond(context, endpoint, await turns(companyId, work));
       }
       // The body after parsing, so that white space makes no difference (decision 7).
       const content = [name, request.params, sent, ...personIn(caller)];
       const repeatable = {companyId, key, content};
-      const once = await turns(companyId, () =>
-        doOnce(parts, endpoint, repeatable, {prepare, workOf}),
-      );
+      const once = await turns(companyId, () => doOnce(parts, repeatable, prepare, asked));
       if (once.isRepeated) context.header('Idempotency-Replayed', 'true');
       if (once.isRepeated) await parts.forgetFiles(files.stored());
       return respond(context, endpoint, once.answer);
@@ -221,23 +216,18 @@ const addressedBy = (context: Context<ApiEnv>, caller: Caller) => ({
 /** Nobody gets the answer to another person's request. */
 const personIn = ({user}: Caller): readonly number[] => (user ? [user.id] : []);
 
-/** Work, and what must be done before it because it is slow. */
-interface PreparedWork {
-  readonly prepare: () => Promise<void>;
-  readonly workOf: (handlers: Handlers) => Promise<object>;
-}
-
 /** A read needs no transaction, which would stay open for as long as the read takes. */
 async function doOnce(
-  {doOnce: once, handlers, handlersIn}: ApiParts,
-  {changesNothing}: Endpoint,
+  parts: ApiParts,
   request: RepeatableRequest,
-  {prepare, workOf}: PreparedWork,
+  prepare: () => Promise<void>,
+  asked: Work,
 ) {
-  if (!changesNothing)
-    return once(request, (transaction) => workOf(handlersIn(transaction)), prepare);
-  const answered = await workOf(handlers);
-  return once(request, () => Promise.resolve(answered));
+  const endpoint: Endpoint = endpoints[asked.name];
+  if (!endpoint.changesNothing)
+    return parts.doOnce(request, (transaction) => doWorkIn(parts, transaction, asked), prepare);
+  const answered = await asked.workOf(parts.handlers);
+  return parts.doOnce(request, () => Promise.resolve(answered));
 }
 
 /** Endpoints that read files for a long time have their own limits and do not use up the turns of short requests. */

@@ -222,7 +222,7 @@ it('ends in the middle: what was planned before it was revoked, or before who ap
   const second = await mandate();
   const planned = await plan(second.token);
   const change = (to: Parameters<typeof updateUser>[3]) =>
-    updateUser(db, companyId, user.id, to, clock.now());
+    updateUser(db, companyId, user.id, to, {now: clock.now(), ownSession: null});
   // Whoever has another address may be another person.
   await change({email: 'eve@example.com'});
   expect((await send(second.token, planned.json.plan_sha256)).status).toBe(401);

@@ -25,6 +25,7 @@ import {createLimiter} from '../../../src/service/http/request/rate-limit.js';
 import type {VerificationParts} from '../../../src/service/http/routes/verification.js';
 import {documentFileRoutes} from '../../../src/service/pages/shared/document-files.js';
 import {createPartyPasswords} from '../../../src/service/security/party-password.js';
+import type {Mail, SendOutcome} from '../../../src/service/ports.js';
 import {createPublicLinks} from '../../../src/service/public-links.js';
 import {createSignedLinks} from '../../../src/service/security/signed-link.js';
 import {addApiKey} from '../../../src/service/storage/access/api-keys.js';
@@ -89,6 +90,9 @@ export async function openApi(
   const signedLinks = createSignedLinks(origin, 'secret');
   const links = createPublicLinks(origin, signedLinks);
   const queued: Job[] = [];
+  const mails: Mail[] = [];
+  let outcome: SendOutcome = {accepted: true};
+  const mailOutcome = () => outcome;
   const jobs = {
     hasFailed: () => Promise.resolve(false),
     enqueue: (_: unknown, job: Job) => Promise.resolve(void queued.push(job)),
@@ -142,11 +146,15 @@ export async function openApi(
     },
     partyPasswords,
     office: {isInstalled: true, of: () => noOffice},
+    mailer: {send: (mail: Mail) => Promise.resolve((mails.push(mail), mailOutcome()))},
+    hasMailServer: true,
+    testMails: createLimiter(pool, 'test-mail', 10, 'hour'),
   };
   const handlersIn = (over: Queries) => createHandlers({...parts, ...storesOver(over)});
   const offered = createApi({
     handlers: handlersIn(db),
     handlersIn,
+    clock,
     corsOrigins,
     db,
     authenticate: createAuthenticate(db, createLimiter(pool, 'sign-in', 300), clock),
@@ -221,6 +229,8 @@ export async function openApi(
     logged,
     effects,
     queued,
+    mails,
+    refuseMails: (reason: string) => void (outcome = {accepted: false, permanent: false, reason}),
     moveClock,
     send,
     call,

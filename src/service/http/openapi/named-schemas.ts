@@ -15,6 +15,8 @@ import * as envelopes from '../../../contract/resources/envelope.js';
 import * as erasures from '../../../contract/keeping/erasure.js';
 import * as retention from '../../../contract/keeping/retention.js';
 import * as failedJobs from '../../../contract/resources/failed-job.js';
+import * as accounts from '../../../contract/resources/account.js';
+import * as acts from '../../../contract/access/act.js';
 import * as mandates from '../../../contract/access/mandate.js';
 import * as parties from '../../../contract/resources/party.js';
 import * as settings from '../../../contract/resources/settings.js';
@@ -43,6 +45,8 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   failedJobs,
   erasures,
   retention,
+  accounts,
+  acts,
   mandates,
   parties,
   settings,

@@ -22,6 +22,8 @@ const limits = {
   linksOfAddress: 60,
   /** Sign-ins by other ways that are begun, per address of a caller and hour: whole offices share one. */
   attemptsOfAddress: 600,
+  /** Test mails per address and hour. */
+  testMails: 10,
   /** Requests of an account that may wait. */
   waiting: 100,
   /** Requests of an account processed at the same time while other accounts send requests too. */
@@ -35,6 +37,7 @@ export const signInLimiter = (pool: Pool) => createLimiter(pool, 'sign-in', limi
 /** The limiters of the API. */
 export const apiLimiters = ({pool, config}: {readonly pool: Pool; readonly config: Config}) => ({
   downloads: createLimiter(pool, 'download', limits.downloads),
+  testMails: createLimiter(pool, 'test-mail', limits.testMails, 'hour'),
   turns: createTurns({
     atOnce: config.accountRequests,
     besideOthers: limits.besideOthers,

@@ -10,6 +10,7 @@ import {
 } from '../../storage/access/console-passkeys.js';
 import {
   endConsoleSession,
+  isSessionId,
   listConsoleSessions,
   type ListedSession,
   type SessionOwner,
@@ -24,9 +25,6 @@ export interface CallerRouteParts {
   readonly db: Queries;
   readonly clock: Clock;
 }
-
-/** The shape of every session's id: the account's number and a fingerprint. */
-const sessionIds = /^\d{1,15}-[0-9a-f]{32}$/;
 
 /** Who calls, where users are signed in, and with which passkeys they can. */
 export function callerHandlers({
@@ -60,8 +58,7 @@ export function callerHandlers({
     },
 
     async endSession({caller, params: {session_id: id = ''}}) {
-      // The database cannot even look for every text.
-      const isEnded = sessionIds.test(id) && (await endConsoleSession(db, ownerOf(caller), id));
+      const isEnded = isSessionId(id) && (await endConsoleSession(db, ownerOf(caller), id));
       if (!isEnded) throw new Refusal(10320);
       return {http: 200, message: 'Signed out there.', session_id: id};
     },

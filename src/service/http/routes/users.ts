@@ -63,7 +63,7 @@ export function userHandlers({db, clock, links, tellAddition}: UserParts): UserH
       };
     },
 
-    async updateUser({companyId, params, body}) {
+    async updateUser({companyId, caller, params, body}) {
       const {user_name: name, user_email: email, role_id, user_access: access} = body;
       const change = {name, email, roleId: role_id, access};
       if (access !== undefined) {
@@ -71,7 +71,9 @@ export function userHandlers({db, clock, links, tellAddition}: UserParts): UserH
         requireInCharge(role_id ?? roleId, access);
       }
       const now = clock.now();
-      const user = settled(await updateUser(db, companyId, Number(params.user_id), change, now));
+      const id = Number(params.user_id);
+      const ownSession = caller.user?.id === id ? caller.user.sessionId : null;
+      const user = settled(await updateUser(db, companyId, id, change, {now, ownSession}));
       return {...changed('The user is updated.', user), user_updated: toTimestamp(now)};
     },
 

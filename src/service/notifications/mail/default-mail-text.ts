@@ -52,6 +52,11 @@ export function suspensionText(language: Language): MailText {
   return toText(news(words, 'suspended', '{user name}'), language);
 }
 
+/** The text of a mail that shows that mails arrive. */
+export function testText(language: Language): MailText {
+  return toText(news(notificationWords[language], 'test', '{user name}'), language);
+}
+
 /** The text with the link that signs a user in to the console. */
 export function signInText(language: Language): MailText {
   const words = notificationWords[language];

@@ -20,6 +20,8 @@ import {
   useConsolePasskey,
 } from '../../storage/access/console-passkeys.js';
 import type {UserKey} from '../../storage/access/console-sessions.js';
+import {noteUserAct} from '../../storage/accounts/user-acts.js';
+import {inTransaction} from '../../storage/connection/in-transaction.js';
 import {readCompany} from '../../storage/accounts/companies.js';
 import {findUser} from '../../storage/accounts/users.js';
 import {pageBodyLimits} from '../shared/body-limits.js';
@@ -127,7 +129,16 @@ async function handleMake(
     pageBodyLimits.message,
   );
   const made = await readMade(links, credential, askedOf(parts, {kind: 'make-passkey', holder}));
-  if (!made || !(await keepConsolePasskey(db, user, {...made, name}, clock.now())))
+  const actor = parts.actorOf(context);
+  const isKept =
+    made &&
+    (await inTransaction(db, async (transaction) => {
+      if (!(await keepConsolePasskey(transaction, user, {...made, name}, clock.now())))
+        return false;
+      await noteUserAct(transaction, user, {clock, actor, kind: 'create-passkey', about: name});
+      return true;
+    }));
+  if (!isKept)
     throw new Refusal(10010, 'credential: this is not the passkey that was asked for here.');
   return context.json({});
 }

@@ -14,6 +14,8 @@ import {
   openConsoleSession,
   type UserKey,
 } from '../../storage/access/console-sessions.js';
+import {inTransaction} from '../../storage/connection/in-transaction.js';
+import {noteUserAct} from '../../storage/accounts/user-acts.js';
 import type {PageParts} from '../shared/page-parts.js';
 
 export type CookieParts = Pick<PageParts, 'db' | 'clock' | 'ids' | 'actorOf'> & {
@@ -30,7 +32,11 @@ export async function startSignIn(
 ): Promise<void> {
   const {db, actorOf, publicUrl} = parts;
   await endSession(parts, context);
-  const session = await createConsoleSession(db, user, {...parts, by, actor: actorOf(context)});
+  const actor = actorOf(context);
+  const session = await inTransaction(db, async (transaction) => {
+    await noteUserAct(transaction, user, {...parts, actor, kind: 'sign-in', values: {by}});
+    return createConsoleSession(transaction, user, {...parts, by, actor});
+  });
   setCookie(context, publicUrl, sessionCookie(session, daySeconds));
 }
 
@@ -42,12 +48,20 @@ export async function endSignIn(parts: CookieParts, context: Context): Promise<v
 
 const daySeconds = 86_400;
 
-async function endSession({db, clock, publicUrl}: CookieParts, context: Context): Promise<void> {
+async function endSession(
+  {db, clock, publicUrl, actorOf}: CookieParts,
+  context: Context,
+): Promise<void> {
   const cookie = cookieIn(context.req.raw.headers, consoleCookie(publicUrl));
   const holder = cookie && (await openConsoleSession(db, cookie, clock));
   if (!holder) return;
   const {companyId, sessionId, user} = holder;
-  await endConsoleSession(db, {companyId, userId: user.id}, sessionId);
+  const key = {companyId, userId: user.id};
+  const actor = actorOf(context);
+  await inTransaction(db, async (transaction) => {
+    if (await endConsoleSession(transaction, key, sessionId))
+      await noteUserAct(transaction, key, {clock, actor, kind: 'end-session', about: user.email});
+  });
 }
 
 /**

@@ -177,6 +177,20 @@ export async function listApiKeys(db: Queries, companyId: number): Promise<reado
   return rows.map(toListed);
 }
 
+/** How people tell a key from others. */
+export const nameOfKey = ({name, last4}: Pick<ListedKey, 'name' | 'last4'>): string =>
+  `${name} …${last4}`.trimStart();
+
+/** The name of the key with this hash, to whichever account it belongs. */
+export async function nameOfKeyHash(db: Queries, keyHash: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('api_keys')
+    .select(['name', 'last4'])
+    .where('key_hash', '=', keyHash)
+    .executeTakeFirst();
+  return row ? nameOfKey(row) : null;
+}
+
 /** A page of the same; an account has few. */
 export async function findApiKeys(
   db: Queries,

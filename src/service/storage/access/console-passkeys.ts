@@ -122,6 +122,24 @@ export async function listConsolePasskeys(
   };
 }
 
+/** Its name, and the address of the user who has it. */
+export async function nameOfPasskey(
+  db: Queries,
+  companyId: number,
+  id: number,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('console_passkeys as p')
+    .innerJoin('users as u', (join) =>
+      join.onRef('u.company_id', '=', 'p.company_id').onRef('u.user_id', '=', 'p.user_id'),
+    )
+    .select(['p.name', 'u.email'])
+    .where('p.company_id', '=', companyId)
+    .where('p.passkey_id', '=', id)
+    .executeTakeFirst();
+  return row && `${row.name}, ${row.email}`;
+}
+
 /** Removes a passkey; false if there is none. */
 export async function removeConsolePasskey(
   db: Queries,

@@ -173,6 +173,28 @@ const toListed = (
   user: {id: row.user_id, name: row.name, email: row.email},
 });
 
+/** The shape of every session's id: the account's number and a fingerprint. The database cannot look for every text. */
+export const isSessionId = (text: string): boolean => /^\d{1,15}-[0-9a-f]{32}$/.test(text);
+
+/** The address of the user who is signed in there. */
+export async function emailOfSession(
+  db: Queries,
+  companyId: number,
+  sessionId: string,
+): Promise<string | undefined> {
+  if (!isSessionId(sessionId)) return undefined;
+  const row = await db
+    .selectFrom('console_sessions as s')
+    .innerJoin('users as u', (join) =>
+      join.onRef('u.company_id', '=', 's.company_id').onRef('u.user_id', '=', 's.user_id'),
+    )
+    .select('u.email')
+    .where('s.company_id', '=', companyId)
+    .where('s.session_id', '=', sessionId)
+    .executeTakeFirst();
+  return row?.email;
+}
+
 /** Ends a session at once; false if there is none. */
 export async function endConsoleSession(
   db: Queries,

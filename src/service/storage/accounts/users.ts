@@ -134,7 +134,7 @@ export async function updateUser(
   companyId: number,
   userId: number,
   {roleId, ...details}: Partial<UserDetails>,
-  now: Date,
+  {now, ownSession}: {readonly now: Date; readonly ownSession: string | null},
 ): Promise<User | UserObstacle | undefined> {
   try {
     // The error is caught outside: inside, the failed statement has aborted the transaction.
@@ -147,7 +147,7 @@ export async function updateUser(
         return 'last super-admin';
       }
       if (details.email !== undefined)
-        await forgetFormerPerson(transaction, {companyId, userId}, details.email);
+        await forgetFormerPerson(transaction, {companyId, userId}, details.email, ownSession);
       const row = await transaction
         .updateTable('users')
         .set({...details, ...(roleId === undefined ? {} : {role_id: roleId}), last_updated: now})

@@ -46,6 +46,7 @@ import * as consolePasskeys from '../migrations/0040-0059/0058-console-passkeys.
 import * as holds from '../migrations/0040-0059/0059-holds.js';
 import * as removals from '../migrations/0060-0079/0060-removals.js';
 import * as mandates from '../migrations/0060-0079/0061-mandates.js';
+import * as acts from '../migrations/0060-0079/0062-acts.js';
 import {keepChecksums, refuseOtherMigrations} from '../schema/applied-migrations.js';
 import {checksumsOf} from '../schema/migration-checksum.js';
 import {requireColumns} from '../schema/required-columns.js';
@@ -106,6 +107,7 @@ export const migrations: Migrations = {
   '0059-holds': holds,
   '0060-removals': removals,
   '0061-mandates': mandates,
+  '0062-acts': acts,
 };
 
 const silent: TellWait = () => Promise.resolve();

@@ -1,6 +1,7 @@
 /** Erases the rows that are about a person at an address, besides the envelopes themselves. */
 import {sql} from 'kysely';
 import type {Queries} from '../connection/database.js';
+import {eraseFromActs} from '../accounts/acts.js';
 import {forgetFormerPerson} from '../access/former-person.js';
 import {removeUser} from '../accounts/users.js';
 import {inTransaction} from '../connection/in-transaction.js';
@@ -29,6 +30,7 @@ export async function eraseRows(db: Queries, person: Person): Promise<void> {
   // Events of people who were added say who; their bodies are encrypted, and of use for days only.
   await sql`DELETE FROM deliveries
     WHERE ${own} AND envelope_id IS NULL AND next_try IS NULL`.execute(db);
+  await eraseFromActs(db, person);
   await eraseMandates(db, person);
   await eraseCells(db, person);
   await eraseFinishedJobs(db, person);

@@ -1,4 +1,5 @@
 /** The tables as kysely sees them; `migrations/` creates them. Ids arrive as numbers, jsonb as values. */
+import type {ActsTable} from './acts.js';
 import type {
   ApiKeysTable,
   ConsoleSessionsTable,
@@ -52,6 +53,7 @@ export interface Tables {
   branding_emails: BrandingEmailsTable;
   api_keys: ApiKeysTable;
   mandates: MandatesTable;
+  acts: ActsTable;
   console_sessions: ConsoleSessionsTable;
   console_links: ConsoleLinksTable;
   console_passkeys: ConsolePasskeysTable;

@@ -96,6 +96,20 @@ const job = {
   webhook_id: null,
   delivery_id: null,
 };
+/** Something that was done. */
+export const act = (act_kind: string, change: object = {}) => ({
+  act_id: '12',
+  act_date: at,
+  act_kind,
+  act_by: 'user',
+  act_by_name: 'Anna Berg',
+  act_by_email: 'anna@example.com',
+  act_ip: '203.0.113.7',
+  act_user_agent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0',
+  act_about: null,
+  act_values: {},
+  ...change,
+});
 const company = {
   company_id: '5',
   company_name: 'Harbour Homes',
@@ -222,6 +236,17 @@ export function answersFor(role: ConsoleRole, isPartner: boolean): Record<string
       damaged_files: 1,
       warnings: ['The mail server refuses mail.'],
     },
+    'GET /v1/acts': list('acts', [
+      act('delete-user', {act_about: 'ben@example.com'}),
+      act('create-api-key', {act_by: 'key', act_by_name: 'Shop …abcd', act_by_email: null}),
+      act('add-hold', {
+        act_by: 'command',
+        act_by_name: 'esign',
+        act_ip: null,
+        act_user_agent: null,
+      }),
+      act('of-a-later-version', {act_by_name: null, act_by_email: null}),
+    ]),
     'GET /v1/users': list('users', [user]),
     'GET /v1/api-keys': list('api_keys', [key]),
     'GET /v1/sessions': list('sessions', [session]),

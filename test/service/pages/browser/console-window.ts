@@ -1,5 +1,6 @@
 /** The console in a window of its own, over a service that answers as told. */
 import type {CallerAnswer} from '../../../../src/contract/access/caller.js';
+import {placeholder} from '../../../../src/contract/placeholder.js';
 import type {ConsoleRole, Permission} from '../../../../src/contract/access/permissions.js';
 import {network} from '../../../../src/service/pages/console/browser/app/console-client.js';
 import '../../../../src/service/pages/console/browser/app/console-app.js';
@@ -20,6 +21,8 @@ export function close(): void {
 interface Choices {
   readonly isPartner?: boolean;
   readonly path?: string;
+  /** Whether nobody has set the installation up. */
+  readonly isFresh?: boolean;
   /** What the role may do, but this person may not. */
   readonly without?: readonly Permission[];
 }
@@ -27,12 +30,13 @@ interface Choices {
 /** The console of somebody with a role. */
 export async function open(
   role: ConsoleRole,
-  {isPartner = false, path = '/console', without = []}: Choices = {},
+  {isPartner = false, isFresh = false, path = '/console', without = []}: Choices = {},
 ) {
   const answers = answersFor(role, isPartner);
   const me = answers['GET /v1/me'] as CallerAnswer;
   const permissions = me.permissions.filter((each) => !without.includes(each));
-  answers['GET /v1/me'] = {...me, permissions};
+  const nobody = {company_name: placeholder.company, user_email: placeholder.email};
+  answers['GET /v1/me'] = {...me, permissions, ...(isFresh ? nobody : {})};
   const requests: {readonly call: string; readonly headers: Headers; readonly body: unknown}[] = [];
   const left: string[] = [];
   const answer = (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {

@@ -44,6 +44,7 @@ export const shellWords = {
       id: 'console.still-signed-in',
     }),
   send: () => msg('New envelope', {id: 'console.new-envelope'}),
+  start: () => msg('Set up your account', {id: 'console.start'}),
   envelopes: () => msg('Envelopes', {id: 'console.envelopes'}),
   templates: () => msg('Templates', {id: 'console.templates'}),
   bulk: () => msg('Bulk sends', {id: 'console.bulk'}),

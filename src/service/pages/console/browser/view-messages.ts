@@ -14,12 +14,10 @@ export const envelopeWords = {
 /** What a new account does first. */
 export const firstWords = {
   title: () => msg('First steps', {id: 'console.first'}),
-  company: () =>
-    msg('Name your company: whoever runs the service sets ESIGN_COMPANY', {
-      id: 'console.first-company',
-    }),
+  company: () => msg('Name your company', {id: 'console.first-company'}),
   sender: () => msg('Say who sends: your name and address', {id: 'console.first-sender'}),
   done: () => msg('Done', {id: 'console.first-done'}),
+  mail: () => msg('See that mails arrive', {id: 'console.first-mail'}),
   brand: () => msg('Choose your colour and logo', {id: 'console.first-brand'}),
   people: () => msg('Add those who work with you', {id: 'console.first-people'}),
   template: () => msg('Make your first template', {id: 'console.first-template'}),

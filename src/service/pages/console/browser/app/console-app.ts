@@ -2,13 +2,14 @@ import {Task, TaskStatus} from '@lit/task';
 import {html, nothing, type TemplateResult} from 'lit';
 import {query, state} from 'lit/decorators.js';
 import type {CallerAnswer} from '../../../../../contract/access/caller.js';
+import {isPlaceholder, placeholder} from '../../../../../contract/placeholder.js';
 import {commonWords, shellWords} from '../common-messages.js';
 import {icon} from '../parts/icons.js';
 import {tell} from '../parts/notice.js';
 import {call, detailOf, network, signInPath, signOut} from './console-client.js';
 import {ConsoleElement} from './console-element.js';
 import {styles} from './console-app.styles.js';
-import {followLink, pathTo, placeOf, root, watchPlace, type Place} from './router.js';
+import {followLink, go, pathTo, placeOf, root, watchPlace, type Place} from './router.js';
 import {views, viewsFor, type View} from './views.js';
 
 /** @summary The frame of the console: who is signed in, where to go, and the view that is open. */
@@ -18,9 +19,11 @@ export class EsignConsoleElement extends ConsoleElement {
   @state() private isMenuOpen = false;
   @query('main') private main!: HTMLElement;
   #unwatch: (() => void) | undefined;
+  #isWelcomed = false;
   readonly #me = new Task(this, {
     args: () => [] as const,
     task: (_args, {signal}) => call('getMe', {}, signal),
+    onComplete: (me) => this.#welcome(me),
   });
   readonly #view = new Task(this, {
     args: () => [this.place.view] as const,
@@ -35,12 +38,14 @@ export class EsignConsoleElement extends ConsoleElement {
     super.connectedCallback();
     this.#unwatch = watchPlace((place) => this.#open(place));
     this.addEventListener('click', followLink);
+    this.addEventListener('console-renamed', this.#handleRenamed);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#unwatch?.();
     this.removeEventListener('click', followLink);
+    this.removeEventListener('console-renamed', this.#handleRenamed);
   }
 
   override render(): TemplateResult {
@@ -162,6 +167,16 @@ export class EsignConsoleElement extends ConsoleElement {
     if (key !== 'Escape' || !this.isMenuOpen) return;
     this.isMenuOpen = false;
     this.renderRoot.querySelector<HTMLElement>('header button')?.focus();
+  }
+
+  readonly #handleRenamed = (): void => void this.#me.run();
+
+  /** Who comes to an installation that nobody has set up is led through it, once per visit. */
+  #welcome(me: CallerAnswer): void {
+    const isFresh = me.company_name === placeholder.company || isPlaceholder(me.user_email ?? '');
+    if (this.#isWelcomed || !isFresh || !me.permissions.includes('administer')) return;
+    this.#isWelcomed = true;
+    if (this.place.path.replace(/\/$/, '') === root) go(pathTo('start'));
   }
 
   /** Who believes to be signed out must be: where it fails, this page stays and says so. */

@@ -12,6 +12,9 @@ type Table = typeof endpoints;
 
 const calls = {
   getMe: ['GET', '/me'],
+  updateAccount: ['PUT', '/account'],
+  testMail: ['POST', '/test-mail'],
+  listActs: ['GET', '/acts'],
   listSessions: ['GET', '/sessions'],
   endSession: ['DELETE', '/sessions/{session_id}'],
   listPasskeys: ['GET', '/passkeys'],

@@ -46,6 +46,14 @@ export const views: readonly View[] = [
     render: ({me, place}) => html`<console-send .me=${me} .place=${place}></console-send>`,
   },
   {
+    name: 'start',
+    label: shellWords.start,
+    group: 'account',
+    needs: 'administer',
+    load: () => import('../views/start/start-view.js'),
+    render: ({me, place}) => html`<console-start .me=${me} .place=${place}></console-start>`,
+  },
+  {
     name: 'templates',
     label: shellWords.templates,
     icon: 'templates',
@@ -179,7 +187,7 @@ export const views: readonly View[] = [
     icon: 'log',
     group: 'operation',
     needs: 'administer',
-    load: () => import('../views/log-view.js'),
+    load: () => import('../views/log/log-view.js'),
     render: ({me, place}) => html`<console-log .me=${me} .place=${place}></console-log>`,
   },
 ];

@@ -69,6 +69,12 @@ export class ConsoleListElement extends ConsoleElement {
     this.turn += 1;
   }
 
+  /** The same from the first row on, for rows that were chosen otherwise. */
+  restart(): void {
+    this.offset = 0;
+    this.reload();
+  }
+
   override render(): TemplateResult {
     const {value, status, error} = this.#rows;
     const {hasSearch} = this.source;

@@ -37,11 +37,17 @@ export abstract class ListPage extends ConsoleElement {
         </div>
         ${primary ? renderPrimary(primary) : nothing}
       </div>
+      ${this.renderAbove()}
       <div class="card"><console-list .source=${source}></console-list></div>
     `;
   }
 
   protected abstract describe(): ListPageParts;
+
+  /** What stands above the list. */
+  protected renderAbove(): TemplateResult | typeof nothing {
+    return nothing;
+  }
 
   protected may(permission: Permission): boolean {
     return this.me.permissions.includes(permission);

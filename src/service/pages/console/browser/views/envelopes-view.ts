@@ -24,7 +24,7 @@ export class ConsoleEnvelopesElement extends ConsoleElement {
   /** Loaded after the list, in which most accounts have envelopes. */
   readonly #firstSteps = new Task(this, {
     args: () => [] as const,
-    task: () => import('./first-steps.js'),
+    task: () => import('./start/first-steps.js'),
   });
 
   override render(): TemplateResult {

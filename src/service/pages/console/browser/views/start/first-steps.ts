@@ -1,19 +1,19 @@
 import {Task} from '@lit/task';
 import {css, html, nothing, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
-import type {CallerAnswer} from '../../../../../contract/access/caller.js';
-import type {Permission} from '../../../../../contract/access/permissions.js';
-import {isPlaceholder, placeholder} from '../../../../../contract/placeholder.js';
-import {call} from '../app/console-client.js';
-import {ConsoleElement} from '../app/console-element.js';
-import {root} from '../app/router.js';
-import {firstWords} from '../view-messages.js';
-import {looks} from '../parts/looks.styles.js';
+import type {CallerAnswer} from '../../../../../../contract/access/caller.js';
+import type {Permission} from '../../../../../../contract/access/permissions.js';
+import {isPlaceholder, placeholder} from '../../../../../../contract/placeholder.js';
+import {call} from '../../app/console-client.js';
+import {ConsoleElement} from '../../app/console-element.js';
+import {root} from '../../app/router.js';
+import {firstWords} from '../../view-messages.js';
+import {looks} from '../../parts/looks.styles.js';
 
 interface Step {
   readonly needs: Permission;
-  /** Below the root; absent where nothing in the console helps. */
-  readonly path?: string;
+  /** Below the root. */
+  readonly path: string;
   readonly label: () => string;
   readonly isDone: boolean;
 }
@@ -83,14 +83,20 @@ export class ConsoleFirstStepsElement extends ConsoleElement {
   /** In the order in which they help. */
   #steps(): readonly Step[] {
     const {company_name, user_email} = this.me;
-    const {users = 0, templates = 0, hasLogo = false} = this.#there.value ?? {};
+    const {users = 0, templates = 0, hasLogo = false, hasMail = false} = this.#there.value ?? {};
     const isUnnamed = company_name === placeholder.company;
     const isNobody = isPlaceholder(user_email ?? '');
     return [
       ...(isUnnamed
-        ? [{needs: 'administer', label: firstWords.company, isDone: false} as const]
+        ? [{needs: 'administer', path: 'start', label: firstWords.company, isDone: false} as const]
         : []),
-      {needs: 'administer', path: 'users', label: firstWords.sender, isDone: !isNobody},
+      {
+        needs: 'administer',
+        path: isNobody ? 'start' : 'users',
+        label: firstWords.sender,
+        isDone: !isNobody,
+      },
+      {needs: 'administer', path: 'start', label: firstWords.mail, isDone: hasMail},
       {needs: 'administer', path: 'branding', label: firstWords.brand, isDone: hasLogo},
       {needs: 'administer', path: 'users', label: firstWords.people, isDone: users > 1},
       {
@@ -105,21 +111,23 @@ export class ConsoleFirstStepsElement extends ConsoleElement {
 }
 
 async function readThere(isAdministrator: boolean, signal: AbortSignal) {
-  const [templates, users, branding] = await Promise.all([
+  const [templates, users, branding, mails] = await Promise.all([
     call('listTemplates', {limit: 1}, signal),
     isAdministrator ? call('listUsers', {limit: 1}, signal) : undefined,
     call('getBranding', {}, signal),
+    isAdministrator ? call('listActs', {limit: 1, act_kind: 'test-mail'}, signal) : undefined,
   ]);
   return {
     templates: Number(templates.total_templates),
     users: Number(users?.total_users ?? 0),
     hasLogo: branding.branding_logo !== null,
+    hasMail: mails?.acts[0]?.act_values['mail_outcome'] === 'accepted',
   };
 }
 
 const renderStep = ({path, label, isDone}: Step): TemplateResult =>
   html`<li>
-    ${path === undefined ? label() : html`<a href="${root}/${path}">${label()}</a>`}
+    <a href="${root}/${path}">${label()}</a>
     ${isDone ? html`<span class="pill" data-tone="good">${firstWords.done()}</span>` : nothing}
   </li>`;
 

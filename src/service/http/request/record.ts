@@ -1,0 +1,126 @@
+/** Puts acts on the record: in the transaction that does them, so that there is neither without the other. */
+import type {ActKind} from '../../../contract/access/act.js';
+import {endpoints, isAct, type Endpoint, type EndpointName} from '../../../contract/endpoints.js';
+import type {Actor} from '../../domain/envelope.js';
+import type {Clock} from '../../ports.js';
+import {nameOfKeyHash} from '../../storage/access/api-keys.js';
+import {recordAct, type Doer} from '../../storage/accounts/acts.js';
+import type {Queries, Transaction} from '../../storage/connection/database.js';
+import {inTransaction} from '../../storage/connection/in-transaction.js';
+import {subjectAfter, subjectBefore} from './act-subject.js';
+import type {Caller} from './authentication.js';
+import type {Handlers} from './request.js';
+
+export interface RecordParts {
+  readonly db: Queries;
+  readonly clock: Clock;
+  readonly handlers: Handlers;
+  /** The same handlers, with all their statements in this transaction. */
+  readonly handlersIn: (transaction: Transaction) => Handlers;
+}
+
+/** What a request asks for, and how it is done. */
+export interface Work {
+  readonly name: EndpointName;
+  readonly request: {
+    readonly caller: Caller;
+    readonly actor: Actor;
+    readonly params: Readonly<Record<string, string>>;
+    readonly body?: unknown;
+  };
+  readonly workOf: (handlers: Handlers) => Promise<object>;
+}
+
+/**
+ * What takes too long for one transaction (a logo is fetched; a person is looked for everywhere) is recorded when it is
+ * done.
+ */
+const slow: ReadonlySet<EndpointName> = new Set(['updateBranding', 'erasePerson', 'testMail']);
+
+/** Does it, and records it if it is an act. */
+export async function doWork(parts: RecordParts, work: Work): Promise<object> {
+  const {name, workOf} = work;
+  if (!isRecorded(work)) return workOf(parts.handlers);
+  if (!slow.has(name))
+    return inTransaction(parts.db, (transaction) => doWorkIn(parts, transaction, work));
+  const answer = await workOf(parts.handlers);
+  await record(parts, parts.db, work, {answer});
+  return answer;
+}
+
+/** The same in a transaction that is there. */
+export async function doWorkIn(
+  parts: RecordParts,
+  transaction: Transaction,
+  work: Work,
+): Promise<object> {
+  const {request, workOf} = work;
+  if (!isRecorded(work)) return workOf(parts.handlersIn(transaction));
+  const before = await subjectBefore(transaction, request.caller.companyId, request.params);
+  const answer = await workOf(parts.handlersIn(transaction));
+  await record(parts, transaction, work, {before, answer});
+  return answer;
+}
+
+/** A preview does nothing. */
+function isRecorded({name, request}: Work): boolean {
+  const endpoint: Endpoint = endpoints[name];
+  return isAct(endpoint) && membersOf(request)['erasure_preview'] !== true;
+}
+
+async function record(
+  {clock}: RecordParts,
+  db: Queries,
+  {name, request}: Work,
+  {before = null, answer}: {readonly before?: string | null; readonly answer: object},
+): Promise<void> {
+  await recordAct(db, {
+    companyId: request.caller.companyId,
+    done: clock.now(),
+    kind: kindOf(name),
+    doer: await doerOf(db, request),
+    about: before ?? subjectAfter({...answer}),
+    values: shown({...outcomeIn(answer), ...membersOf(request)}),
+  });
+}
+
+/** `deleteApiKey` → `delete-api-key`. A test holds each of them against the list. */
+const kindOf = (name: EndpointName): ActKind =>
+  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) as ActKind;
+
+async function doerOf(db: Queries, {caller, actor, body}: Work['request']): Promise<Doer> {
+  const {ip, userAgent} = actor;
+  const {user, keyName} = caller;
+  if (!user) return {by: 'key', name: await nameOfKeyHash(db, keyName), email: null, ip, userAgent};
+  // Of who erased herself, nothing is written down again.
+  const erased = membersOf({body})['person_email'];
+  if (typeof erased === 'string' && erased.toLowerCase() === user.email.toLowerCase())
+    return {by: 'user', name: null, email: null, ip: null, userAgent: null};
+  return {by: 'user', name: user.name, email: user.email, ip, userAgent};
+}
+
+const membersOf = ({body}: Pick<Work['request'], 'body'>): Readonly<Record<string, unknown>> =>
+  typeof body === 'object' && body !== null ? {...body} : {};
+
+/** What of a request is written down: what was allowed or set, and no secret, text or file. */
+const members =
+  /^(user_access|user_email|role_id|api_key_(scope|expires_in_days|is_test)|webhook_(type|format|new_secret)|branding_colour|company_name|mail_outcome|mandate_(actions|envelopes_most|expires_in_days)|setting_\w+)$/;
+
+/** Whether a test mail was taken. */
+const outcomeIn = (answer: object) =>
+  'mail_outcome' in answer ? {mail_outcome: answer.mail_outcome} : {};
+
+const longestValue = 200;
+
+function shown(body: Readonly<Record<string, unknown>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(body)
+      .filter(([name, value]) => members.test(name) && value !== undefined)
+      .map(([name, value]) => [name, textOf(value)]),
+  );
+}
+
+function textOf(value: unknown): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text;
+}

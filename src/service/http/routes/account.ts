@@ -1,0 +1,40 @@
+import {isPlaceholder} from '../../../contract/placeholder.js';
+import {Refusal} from '../../domain/refusal.js';
+import {createTestMail, type TestMailParts} from '../../notifications/mail/test-mail.js';
+import {updateCompany} from '../../storage/accounts/companies.js';
+import {firstSuperAdmin} from '../../storage/accounts/users.js';
+import type {Limiter} from '../request/rate-limit.js';
+import type {Handlers} from '../request/request.js';
+
+export interface AccountParts extends TestMailParts {
+  /** Test mails to an address. */
+  readonly testMails: Limiter;
+}
+
+const messages = {
+  accepted: 'The mail server took the mail. Look whether it arrives.',
+  kept: 'The mail is in the outbox folder of the service, because no mail server is set.',
+  refused: 'The mail was not taken.',
+} as const;
+
+/** The account itself. */
+export function accountHandlers(parts: AccountParts): Pick<Handlers, 'updateAccount' | 'testMail'> {
+  const {db, testMails} = parts;
+  const sendTest = createTestMail(parts);
+  return {
+    async updateAccount({companyId, body: {company_name: name}}) {
+      await updateCompany(db, companyId, {name});
+      const message = 'The account is updated.';
+      return {http: 200, message, company_id: String(companyId), company_name: name};
+    },
+
+    async testMail({companyId, caller}) {
+      const {name, email} = caller.user ?? (await firstSuperAdmin(db, companyId));
+      if (isPlaceholder(email)) throw new Refusal(10352);
+      await testMails.count(email.toLowerCase());
+      const {outcome, reason} = await sendTest(companyId, {name, email});
+      const message = messages[outcome];
+      return {http: 200, message, mail_to: email, mail_outcome: outcome, mail_reason: reason};
+    },
+  };
+}

@@ -1,0 +1,61 @@
+/** Mails somebody a test, and tells what became of it. */
+import {mailVariables} from '../../../contract/resources/branding.js';
+import type {testMailOutcomes} from '../../../contract/resources/account.js';
+import {plainReason} from '../../jobs/failing/plain-reason.js';
+import type {Ids, MailAddress, Mailer} from '../../ports.js';
+import type {PublicLinks} from '../../public-links.js';
+import {readCompany} from '../../storage/accounts/companies.js';
+import type {Queries} from '../../storage/connection/database.js';
+import {notificationWords} from '../notification-words.js';
+import {testText} from './default-mail-text.js';
+import type {MailContent} from './mail-content.js';
+import {mailHtml, mailText} from './mail-layout.js';
+import {fillSubject, type MailValues} from './mail-variables.js';
+
+export interface TestMailParts {
+  readonly db: Queries;
+  readonly ids: Ids;
+  readonly links: Pick<PublicLinks, 'logo'>;
+  readonly mailer: Mailer;
+  /** Whether mails go to a server, and not to a folder of this installation. */
+  readonly hasMailServer: boolean;
+}
+
+/** What became of it; the reason is a sentence for the account. */
+export interface TestMailOutcome {
+  readonly outcome: (typeof testMailOutcomes)[number];
+  readonly reason: string | null;
+}
+
+/** Creates the function that sends it at once, so that whoever waits hears what the server said. */
+export function createTestMail({db, ids, links, mailer, hasMailServer}: TestMailParts) {
+  return async (companyId: number, to: MailAddress & {name: string}): Promise<TestMailOutcome> => {
+    const company = await readCompany(db, companyId);
+    const language = company.settings.setting_language;
+    const content: MailContent = {
+      text: testText(language),
+      words: notificationWords[language],
+      values: {...nothing, 'company name': company.name, 'user name': to.name},
+      quote: '',
+      links: [],
+      linksTitle: '',
+      notes: [],
+      reason: '',
+    };
+    const {colour, logoSha256} = company.branding;
+    const logo = logoSha256 && links.logo(companyId, logoSha256);
+    const sent = await mailer.send({
+      id: ids.fingerprint(),
+      isTest: company.isTest,
+      to,
+      subject: fillSubject(content.text.subject, content.values),
+      language,
+      text: mailText(content),
+      html: mailHtml(content, {company: company.name, colour, logo}),
+    });
+    if (!sent.accepted) return {outcome: 'refused', reason: plainReason('mail', sent.reason)};
+    return {outcome: hasMailServer && !company.isTest ? 'accepted' : 'kept', reason: null};
+  };
+}
+
+const nothing = Object.fromEntries(mailVariables.map((name) => [name, ''])) as MailValues;

@@ -1,0 +1,104 @@
+/** What was done to accounts, by whom. Rows are only ever added: the database refuses anything else. */
+import {sql, type Selectable} from 'kysely';
+import type {ActDoer, ActKind} from '../../../contract/access/act.js';
+import type {Queries} from '../connection/database.js';
+import {startOf, type Page, type PageRequest} from '../connection/page.js';
+import {namesAddress} from '../persons/traces.js';
+import {columnsOf} from '../schema/own-columns.js';
+import type {ActsTable} from '../tables/acts.js';
+
+/** Who did it, and from where. */
+export interface Doer {
+  readonly by: ActDoer;
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly ip: string | null;
+  readonly userAgent: string | null;
+}
+
+/** Something that was done. */
+export interface Act {
+  readonly companyId: number;
+  readonly done: Date;
+  readonly kind: ActKind;
+  readonly doer: Doer;
+  /** To what or whom. */
+  readonly about?: string | null;
+  readonly values?: Readonly<Record<string, string>>;
+}
+
+/** One as it is listed; a later version may have written kinds that this one does not know. */
+export interface ListedAct extends Omit<Required<Act>, 'companyId' | 'kind'> {
+  readonly id: number;
+  readonly kind: string;
+}
+
+/** Writes it in the transaction that does it. */
+export async function recordAct(
+  transaction: Queries,
+  {companyId, done, kind, doer, about = null, values = {}}: Act,
+): Promise<void> {
+  await transaction
+    .insertInto('acts')
+    .values({
+      company_id: companyId,
+      done,
+      kind,
+      done_by: doer.by,
+      name: doer.name,
+      email: doer.email,
+      ip: doer.ip,
+      user_agent: doer.userAgent,
+      about,
+      set_values: JSON.stringify(values),
+    })
+    .execute();
+}
+
+/** A page of them, newest first. */
+export async function listActs(
+  db: Queries,
+  {companyId, kind}: {readonly companyId: number; readonly kind?: ActKind | undefined},
+  page: PageRequest,
+): Promise<Page<ListedAct>> {
+  const all = db.selectFrom('acts').where('company_id', '=', companyId);
+  const own = kind === undefined ? all : all.where('kind', '=', kind);
+  const {total} = await own
+    .select(({fn}) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const offset = startOf(page.offset, total);
+  const rows = await own
+    .select(columnsOf('acts'))
+    .orderBy('act_id', 'desc')
+    .offset(offset)
+    .limit(page.limit)
+    .execute();
+  return {rows: rows.map(toAct), total, offset};
+}
+
+const toAct = (row: Selectable<ActsTable>): ListedAct => ({
+  id: row.act_id,
+  done: row.done,
+  kind: row.kind,
+  doer: {
+    by: row.done_by,
+    name: row.name,
+    email: row.email,
+    ip: row.ip,
+    userAgent: row.user_agent,
+  },
+  about: row.about,
+  values: row.set_values,
+});
+
+/** That something was done stays, but not by whom or to whom, where that is this person. */
+export async function eraseFromActs(
+  db: Queries,
+  {companyIds, email}: {readonly companyIds: readonly number[]; readonly email: string},
+): Promise<void> {
+  const own = sql`company_id = ANY(${companyIds})`;
+  await sql`UPDATE acts SET name = NULL, email = NULL, ip = NULL, user_agent = NULL
+    WHERE ${own} AND lower(email) = lower(${email})`.execute(db);
+  await sql`UPDATE acts SET name = CASE WHEN done_by = 'user' THEN name END, about = NULL, set_values = '{}'
+    WHERE ${own} AND ${namesAddress('acts', email)}`.execute(db);
+}
