@@ -1,50 +1,12 @@
-/** An OpenID provider as many run it, and a browser that goes there. */
-import {createServer} from 'node:http';
-import type {AddressInfo} from 'node:net';
-import Provider from 'oidc-provider';
+/** An OpenID provider for a test, and a browser that goes there. */
 import {onTestFinished} from 'vitest';
 import {origin} from '../../http/api-fixture.js';
+import {startOpenIdProvider} from './openid-provider.js';
 
 /** Starts it; whoever comes is the one with this address. */
-export async function realProvider(email: string) {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
-  const provider = new Provider(issuer, {
-    clients: [
-      {
-        client_id: 'esign',
-        client_secret: 'a secret/with: marks',
-        redirect_uris: [`${origin}/console/oidc/callback`],
-      },
-    ],
-    claims: {openid: ['sub'], email: ['email', 'email_verified']},
-    features: {devInteractions: {enabled: false}},
-    findAccount: (_, accountId) => ({
-      accountId,
-      claims: () => ({sub: accountId, email, email_verified: true}),
-    }),
-    loadExistingGrant: async ({oidc}) => {
-      const {client, session, provider: own} = oidc;
-      const grant = new own.Grant({
-        clientId: client?.clientId ?? '',
-        accountId: session?.accountId ?? '',
-      });
-      grant.addOIDCScope('openid email');
-      await grant.save();
-      return grant;
-    },
-  });
-  const answer = provider.callback();
-  server.on('request', (request, response) => {
-    if (request.url?.startsWith('/interaction/'))
-      void provider.interactionFinished(request, response, {login: {accountId: 'uta'}});
-    else void answer(request, response);
-  });
+export async function realProvider(email: string): Promise<string> {
+  const {issuer, close} = await startOpenIdProvider(origin, email);
+  onTestFinished(close);
   return issuer;
 }
 
