@@ -8,7 +8,7 @@ import {healthWarnings} from './maintenance/health-warnings.js';
 import {keepDamageTold} from './maintenance/tell-damage.js';
 import {distFolder} from './dist-folder.js';
 import {testSeal} from './documents/sealing/self-test.js';
-import {createHandlers} from './handlers.js';
+import {handlersOver} from './handlers.js';
 import {createActorOf, createAddressOf, watchProxies} from './http/request/actor.js';
 import {createAuthorityFiles} from './http/routes/authority-files.js';
 import {createApi} from './http/api.js';
@@ -129,21 +129,17 @@ const callersOf = ({db, pool, clock, config}: Core) => ({
 });
 
 /** Creates the app with all routes. */
-export async function createApp(core: Core): Promise<Hono> {
-  const {config, pool} = core;
+export async function createApp(parts: Core): Promise<Hono> {
+  const {config, pool} = parts;
+  const core = {...parts, ...apiLimiters(parts)};
   const actorOf = createActorOf(config.trustedProxies);
   const addressOf = createAddressOf(config.trustedProxies);
   const intake = createIntake(core);
-  const limiters = apiLimiters(core);
-  const handling = {...core, ...intake, ...limiters, hasMailServer: config.smtpUrl !== undefined};
   const api = createApi({
     ...core,
     ...intake,
-    ...limiters,
     ...callersOf(core),
-    handlers: createHandlers(handling),
-    handlersIn: (transaction) =>
-      createHandlers({...handling, ...core.storesOver(transaction)}),
+    ...handlersOver({...core, ...intake}, core.storesOver),
     corsOrigins: config.corsOrigins,
     actorOf,
     doOnce: createDoOnce(core),

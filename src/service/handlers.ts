@@ -4,6 +4,7 @@ import {createRemoveAccount} from './maintenance/remove-account.js';
 import {createResumeDeliveries} from './notifications/webhooks/webhook-delivery.js';
 import {accountHandlers} from './http/routes/account.js';
 import {actHandlers} from './http/routes/acts.js';
+import type {Transaction} from './storage/connection/database.js';
 import {apiKeyHandlers} from './http/routes/api-keys.js';
 import {assembledHandlers} from './http/routes/assembled-downloads.js';
 import {brandingHandlers} from './http/routes/branding.js';
@@ -88,3 +89,12 @@ export function createHandlers(core: HandlerParts): Handlers {
     ...webhookHandlers({...core, resumeDeliveries: createResumeDeliveries(core)}),
   };
 }
+
+/** The same over the database, and over one transaction. */
+export const handlersOver = (
+  parts: HandlerParts,
+  storesOver: (transaction: Transaction) => Pick<HandlerParts, 'db' | 'store' | 'templates'>,
+) => ({
+  handlers: createHandlers(parts),
+  handlersIn: (transaction: Transaction) => createHandlers({...parts, ...storesOver(transaction)}),
+});

@@ -21,6 +21,7 @@ export function createSenders(config: Config, {clock, db, log}: SenderParts) {
     fetch: createGuardedFetch(config),
     scan: config.scanner && createMalwareScan(config.scanner),
     mailer: createMailer(config, {db, log}),
+    hasMailServer: config.smtpUrl !== undefined,
     smsSenders: createSmsSenders(config, {clock, fetch: toGateway}),
   };
 }

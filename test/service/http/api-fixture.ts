@@ -12,7 +12,7 @@ import type {Effect} from '../../../src/service/domain/effects.js';
 import type {Turns} from '../../../src/service/http/request/account-turns.js';
 import {createActorOf, createAddressOf} from '../../../src/service/http/request/actor.js';
 import type {Owner} from '../../../src/service/documents/pool/fair-line.js';
-import {createHandlers} from '../../../src/service/handlers.js';
+import {handlersOver} from '../../../src/service/handlers.js';
 import {createApi} from '../../../src/service/http/api.js';
 import {createAuthenticate} from '../../../src/service/http/request/authentication.js';
 import {forgetAllUnreferenced} from '../../../src/service/storage/files/file-locks.js';
@@ -25,7 +25,6 @@ import {createLimiter} from '../../../src/service/http/request/rate-limit.js';
 import type {VerificationParts} from '../../../src/service/http/routes/verification.js';
 import {documentFileRoutes} from '../../../src/service/pages/shared/document-files.js';
 import {createPartyPasswords} from '../../../src/service/security/party-password.js';
-import type {Mail, SendOutcome} from '../../../src/service/ports.js';
 import {createPublicLinks} from '../../../src/service/public-links.js';
 import {createSignedLinks} from '../../../src/service/security/signed-link.js';
 import {addApiKey} from '../../../src/service/storage/access/api-keys.js';
@@ -39,6 +38,7 @@ import {createEnvelopeStore} from '../../../src/service/storage/envelopes/envelo
 import {createTemplateStore} from '../../../src/service/storage/templates/template-store.js';
 import {fitting, requirePrintable} from '../fitting.js';
 import {noLogos, noOffice, noReading, noSeal, noVerification, plainPages} from './no-files.js';
+import {createTestMailer} from './test-mailer.js';
 import {testIntake} from './test-intake.js';
 import {credentials, origin} from './credentials.js';
 import {createTestDatabase} from '../test-database.js';
@@ -90,9 +90,7 @@ export async function openApi(
   const signedLinks = createSignedLinks(origin, 'secret');
   const links = createPublicLinks(origin, signedLinks);
   const queued: Job[] = [];
-  const mails: Mail[] = [];
-  let outcome: SendOutcome = {accepted: true};
-  const mailOutcome = () => outcome;
+  const {outgoing, ...mail} = createTestMailer(pool);
   const jobs = {
     hasFailed: () => Promise.resolve(false),
     enqueue: (_: unknown, job: Job) => Promise.resolve(void queued.push(job)),
@@ -146,14 +144,10 @@ export async function openApi(
     },
     partyPasswords,
     office: {isInstalled: true, of: () => noOffice},
-    mailer: {send: (mail: Mail) => Promise.resolve((mails.push(mail), mailOutcome()))},
-    hasMailServer: true,
-    testMails: createLimiter(pool, 'test-mail', 10, 'hour'),
+    ...outgoing,
   };
-  const handlersIn = (over: Queries) => createHandlers({...parts, ...storesOver(over)});
   const offered = createApi({
-    handlers: handlersIn(db),
-    handlersIn,
+    ...handlersOver(parts, storesOver),
     clock,
     corsOrigins,
     db,
@@ -229,8 +223,7 @@ export async function openApi(
     logged,
     effects,
     queued,
-    mails,
-    refuseMails: (reason: string) => void (outcome = {accepted: false, permanent: false, reason}),
+    ...mail,
     moveClock,
     send,
     call,

@@ -32,6 +32,9 @@ export const listStyles = [
     td:first-child {
       font-weight: 600;
     }
+    td .hint {
+      font-weight: 400;
+    }
     tbody tr:hover {
       background: var(--_raised);
     }
