@@ -46,7 +46,6 @@ import {watchedTestBlobs} from '../test-blobs.js';
 import {secretBox} from '../test-secret-box.js';
 
 export {authorization, origin, signedIn} from './credentials.js';
-
 export const apiKey = 'key-of-the-first-account';
 
 export type Json = Record<string, unknown>;
