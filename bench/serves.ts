@@ -16,7 +16,7 @@ const cli = join(import.meta.dirname, '../src/service/dist/cli.js');
 
 /** Concurrent calls, and how many calls are counted, after as many as warm up. */
 const lanes = 8;
-const counted = {creates: 200, reads: 2_000} as const;
+const counted = {creates: 100, reads: 1_000} as const;
 
 /** Milliseconds of processor time that a call takes of all `serve` together. */
 export interface ServeCost {
