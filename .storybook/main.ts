@@ -9,6 +9,11 @@ const config: StorybookConfig = {
     {from: '../test/elements/fake-page.html', to: '/fake-page.html'},
     // The service's own pages, as built, in the frames of elements.
     {from: '../stories/framed', to: '/framed'},
+    {from: '../node_modules/@fontsource-variable/figtree', to: '/framed/fonts/figtree'},
+    {
+      from: '../node_modules/@fontsource-variable/noto-sans-arabic',
+      to: '/framed/fonts/noto-sans-arabic',
+    },
     {from: '../src/service/dist/pages/assets', to: '/embed/assets'},
     {from: '../src/service/dist/pages/.vite/manifest.json', to: '/embed/manifest.json'},
   ],

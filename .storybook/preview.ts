@@ -53,7 +53,7 @@ const preview: Preview = {
     layout: 'padded',
     options: {
       storySort: {
-        order: ['Elements', 'Examples'],
+        order: ['Elements', 'Pages', 'Examples'],
       },
     },
   },

@@ -26,7 +26,7 @@ export function framedPage(page: 'sign' | 'set-up' | 'widget', answer: AnswerPag
 }
 
 /** The calls of pages, whatever their address is. */
-const pathOf = /\/((?:signing|set-up|form|visits|pages)(?:\/.*)?)$/;
+const pathOf = /\/((?:signing|access|set-up|form|visits|pages)(?:\/.*)?)$/;
 
 async function answer(token: string, request: Request): Promise<Response> {
   const [, path = ''] = pathOf.exec(new URL(request.url).pathname) ?? [];

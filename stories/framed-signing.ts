@@ -58,7 +58,8 @@ const field = (
   fit: null,
 });
 
-const fields = [
+/** What the party has to fill in. */
+export const fields = [
   field(1, 'text', {title: 'Phone number', x: 72, y: 590, width: 200, height: 22}),
   field(2, 'check', {title: 'I have read the house rules', x: 72, y: 630, width: 18, height: 18}),
   field(3, 'signature', {title: '', x: 72, y: 680, width: 200, height: 50}),
@@ -86,7 +87,6 @@ function sampleSigning(change: Partial<SigningState>): SigningState {
     others: [{name: 'Ben Ode', status: 'pending'}],
     unnamed_witnesses: [],
     documents: [document],
-    fields: fields.map((each) => ({...each, document_id: document.document_id})),
     form: null,
     document_language: 'en',
     revision: '1',
@@ -104,6 +104,10 @@ function sampleSigning(change: Partial<SigningState>): SigningState {
     redirect_url: '',
     downloads: [],
     ...change,
+    fields: (change.fields ?? fields).map((each) => ({
+      ...each,
+      document_id: document.document_id,
+    })),
   };
 }
 

@@ -20,6 +20,18 @@ export const inFrame = (frame: HTMLElement, ...tags: readonly [string, ...string
     {timeout: 10_000},
   );
 
+/** Finds something of a framed page by a selector, in the innermost shadow root of these elements; it works in every language. */
+export const findInFrame = (frame: HTMLElement, selector: string, ...tags: readonly string[]) =>
+  waitFor(
+    () => {
+      const page: ParentNode | null = (frame as HTMLIFrameElement).contentDocument;
+      const found = tags.reduce(shadowOf, page)?.querySelector<HTMLElement>(selector);
+      if (!found) throw new Error(`${selector} is not there yet.`);
+      return found;
+    },
+    {timeout: 10_000},
+  );
+
 const shadowOf = (around: ParentNode | null, tag: string): ParentNode | null =>
   around?.querySelector(tag)?.shadowRoot ?? null;
 

@@ -1,6 +1,6 @@
 import type {EnvelopeView, PartyStatusView} from '../src/contract/helper.js';
 import {sampleTemplate} from '../test/elements/fake-template.js';
-import {framedPage} from './framed-service.js';
+import {framedPage, type AnswerPage} from './framed-service.js';
 import {setUp} from './framed-set-up.js';
 import {publicForm, signing} from './framed-signing.js';
 import {FakeHelper, refusal, sampleParty, sampleView} from '../test/elements/fake-helper.js';
@@ -41,6 +41,14 @@ export const served = <Tag extends keyof HTMLElementTagNameMap>(
   view: Partial<EnvelopeView> = {},
   properties: Partial<HTMLElementTagNameMap[Tag]> = {},
 ): HTMLElementTagNameMap[Tag] => servedBy(new FakeHelper(view), tag, properties);
+
+/** The element of a signer, around a page of the service that is answered in this way. */
+export function servedPage(answer: AnswerPage): HTMLElementTagNameMap['esign-sign'] {
+  const helper = new FakeHelper();
+  const element = servedBy(helper, 'esign-sign');
+  helper.sessionUrl = framedPage('sign', answer);
+  return element;
+}
 
 const signed = {is_public: true, title: 'Membership of the allotment', others: []};
 

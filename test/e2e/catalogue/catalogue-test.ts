@@ -1,7 +1,13 @@
 /** Stories are shown one after the other in one window, as when somebody walks through the side bar. */
 import {join} from 'node:path';
-import {test as base, type Page} from '@playwright/test';
+import {test as base, type Browser, type Page, type ViewportSize} from '@playwright/test';
 import {catalogueOrigin, serveCatalogue} from './catalogue.js';
+
+/** What a host's page brings, as the tool bar of Storybook switches it. */
+export interface Surroundings {
+  readonly scheme: 'light' | 'dark';
+  readonly direction: 'ltr' | 'rtl';
+}
 
 /** The window that shows the stories. */
 export class Catalogue {
@@ -15,10 +21,11 @@ export class Catalogue {
   }
 
   /** Opens the window without a story: one that is there would not be shown again. */
-  async open(): Promise<void> {
+  async open({scheme, direction}: Surroundings = usual): Promise<void> {
     await serveCatalogue(this.page);
     await this.page.addInitScript({path: join(import.meta.dirname, 'preview-window.js')});
-    const query = 'viewMode=story&globals=a11y.manual:!true';
+    const globals = `a11y.manual:!true;scheme:${scheme};direction:${direction}`;
+    const query = `viewMode=story&globals=${globals}`;
     await this.page.goto(`${catalogueOrigin}/iframe.html?${query}`);
     await this.page.locator('body.sb-show-nopreview').waitFor({state: 'attached'});
   }
@@ -44,9 +51,24 @@ export class Catalogue {
   }
 }
 
+const usual: Surroundings = {scheme: 'light', direction: 'ltr'};
+
+/** Opens a window for pictures: on a morning after what the samples tell of. */
+export async function openGallery(
+  browser: Browser,
+  viewport: ViewportSize,
+  surroundings?: Surroundings,
+): Promise<Catalogue> {
+  const page = await browser.newPage({viewport});
+  await page.clock.setFixedTime('2026-11-21T10:00:00Z');
+  const gallery = new Catalogue(page);
+  await gallery.open(surroundings);
+  return gallery;
+}
+
 interface Windows {
   readonly catalogue: Catalogue;
-  /** The window for pictures: as wide as a page's main part, on a morning after what the samples tell of. */
+  /** The window for pictures of elements: as wide as a page's main part. */
   readonly gallery: Catalogue;
 }
 
@@ -64,12 +86,9 @@ export const test = base.extend<object, Windows>({
   ],
   gallery: [
     async ({browser}, use) => {
-      const page = await browser.newPage({viewport: {width: 720, height: 640}});
-      await page.clock.setFixedTime('2026-11-21T10:00:00Z');
-      const gallery = new Catalogue(page);
-      await gallery.open();
+      const gallery = await openGallery(browser, {width: 720, height: 640});
       await use(gallery);
-      await page.close();
+      await gallery.page.close();
     },
     {scope: 'worker'},
   ],

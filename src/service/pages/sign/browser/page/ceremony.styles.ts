@@ -154,6 +154,11 @@ const styles = css`
     z-index: 10;
   }
   .notice {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--_2) var(--_4);
+    align-items: center;
+    justify-content: center;
     margin: 0;
     padding: var(--_2) var(--_4);
     border-block-start: 1px solid var(--_border);
@@ -162,8 +167,9 @@ const styles = css`
     font-size: var(--_size-s);
     text-align: center;
   }
-  .notice button {
-    margin-inline-start: var(--_2);
+  /* Nothing is wrong: it waits. */
+  .notice:has(button) {
+    color: var(--_text);
   }
   .bottom {
     display: none;

@@ -1,0 +1,101 @@
+/**
+ * The framed pages, as built, compared with pictures: on a phone, in the dark on a tablet, in Arabic on a computer.
+ * After a change that is meant to be seen: `npm run pictures`, then look at what has changed before you commit it.
+ */
+import {expect} from '@playwright/test';
+import {openGallery, test, type Catalogue, type Surroundings} from './catalogue-test.js';
+
+/** States of the signing page that people see on every device, as Storybook names its stories. */
+const often = [
+  'loading',
+  'password',
+  'code',
+  'agreement',
+  'fields',
+  'signature',
+  'offline',
+  'waiting',
+  'signed',
+  'completed',
+  'declined',
+  'expired',
+];
+
+/** Those that few people see. */
+const seldom = [
+  'wrong-password',
+  'passkey',
+  'sign-in',
+  'files',
+  'ready',
+  'declining',
+  'on-phone',
+  'handing-over',
+  'approval',
+  'preparing',
+  'sealing',
+  'unconfirmed',
+  'cancelled',
+  'unreachable',
+  'not-valid',
+];
+
+interface Look extends Surroundings {
+  /** Of the frame, in pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly states: readonly string[];
+}
+
+const looks: Readonly<Record<string, Look>> = {
+  phone: {
+    width: 320,
+    height: 640,
+    scheme: 'light',
+    direction: 'ltr',
+    states: [...often, ...seldom],
+  },
+  'phone-arabic': {
+    width: 320,
+    height: 640,
+    scheme: 'dark',
+    direction: 'rtl',
+    states: ['agreement', 'fields', 'signature', 'offline'],
+  },
+  'phone-lying': {
+    width: 568,
+    height: 320,
+    scheme: 'light',
+    direction: 'ltr',
+    states: ['agreement', 'fields', 'signature'],
+  },
+  tablet: {
+    width: 768,
+    height: 700,
+    scheme: 'dark',
+    direction: 'ltr',
+    states: [...often, 'files', 'on-phone'],
+  },
+  computer: {width: 1280, height: 760, scheme: 'light', direction: 'rtl', states: often},
+};
+
+/** Pixels of the host's page on each side of the frame. */
+const margin = 16;
+
+for (const [name, {width, height, states, ...surroundings}] of Object.entries(looks)) {
+  test.describe(`on a ${name}`, () => {
+    let gallery: Catalogue;
+    test.beforeAll(async ({browser}) => {
+      gallery = await openGallery(browser, {width: width + 2 * margin, height}, surroundings);
+    });
+    test.afterAll(() => gallery.page.close());
+
+    for (const state of states) {
+      test(`the signing page looks as it is pictured: ${state}`, async () => {
+        expect(await gallery.show(`pages-signing-page--${state}`)).toBe('success');
+        const shown = gallery.page.locator('esign-sign');
+        await expect(shown).toHaveScreenshot(`signing-${state}-${name}.png`);
+      });
+    }
+  });
+}
