@@ -24,10 +24,11 @@ export class Catalogue {
   async open({scheme, direction}: Surroundings = usual): Promise<void> {
     await serveCatalogue(this.page);
     await this.page.addInitScript({path: join(import.meta.dirname, 'preview-window.js')});
-    const globals = `a11y.manual:!true;scheme:${scheme};direction:${direction}`;
-    const query = `viewMode=story&globals=${globals}`;
+    const query = 'viewMode=story&globals=a11y.manual:!true';
     await this.page.goto(`${catalogueOrigin}/iframe.html?${query}`);
     await this.page.locator('body.sb-show-nopreview').waitFor({state: 'attached'});
+    // Storybook reads the address's globals only where that names a story.
+    await this.page.evaluate(`catalogue.surround('${scheme}', '${direction}')`);
   }
 
   /** Shows a story, plays it and waits until it is at rest; `success`, or what Storybook says otherwise. */

@@ -14,6 +14,10 @@ window.catalogue = {
       channel.emit('setCurrentStory', {storyId: id, viewMode: 'story'});
     }),
 
+  /** Switches what the host's page brings, as the tool bar does. */
+  surround: (scheme, direction) =>
+    window.__STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', {globals: {scheme, direction}}),
+
   /** Resolves once nothing has changed or moved for some frames; skeletons move for ever. */
   async settle() {
     const markup = () =>
