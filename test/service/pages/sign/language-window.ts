@@ -38,8 +38,8 @@ export const documentSays = (page: Page) =>
   page.evaluate(`[document.documentElement.lang, document.documentElement.dir]`);
 
 /** What an element around the page does, by hand: greets it in one language, then changes it as it is told to. */
-const host = `(src) => {
-  const frame = Object.assign(document.createElement('iframe'), {src, width: 900, height: 700});
+const host = `(src, width) => {
+  const frame = Object.assign(document.createElement('iframe'), {src, width, height: 700});
   addEventListener('message', ({source, data}) => {
     if (source !== frame.contentWindow || data.type !== 'hello') return;
     const {port1, port2} = new MessageChannel();
@@ -52,7 +52,7 @@ const host = `(src) => {
 }`;
 
 /** The signing page in a frame; `hostSays` changes its language and gives it the host's own words. */
-export async function openFramed(locale = 'fr') {
+export async function openFramed(locale = 'fr', width = 900) {
   const parts = await setup({fields: form, assets: await builtAssets(), locale});
   const app = new Hono().route('/', parts.app).get('/host', (context) => context.html('<p>Host'));
   const {page, url, complaints} = await openAt(app, '/host');
@@ -61,7 +61,7 @@ export async function openFramed(locale = 'fr') {
   page.on('request', (request) => {
     if (request.url().endsWith('/signing')) reads.push(request.headers()['accept-language'] ?? '');
   });
-  await page.evaluate(`(${host})('/embed/${id}#${token}')`);
+  await page.evaluate(`(${host})('/embed/${id}#${token}', ${width})`);
   const hostSays = (locale: string, words: readonly OwnWord[] = []) =>
     page.evaluate(`changeLocale('${locale}', ${JSON.stringify(words)})`);
   const frame = page.frameLocator('iframe');

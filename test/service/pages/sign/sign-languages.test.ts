@@ -75,6 +75,21 @@ describe('a host', () => {
     await frame.locator('html[lang=en][dir=ltr]').waitFor();
   });
 
+  it('turns a narrow page round, and what is being typed stays in view', async () => {
+    const {frame, hostSays} = await openFramed('de', 320);
+    await frame.getByRole('button', {name: german.agree}).click();
+    await frame.locator('.sheet').waitFor();
+    await hostSays('ar');
+    await frame.locator('html[lang=ar][dir=rtl]').waitFor();
+    const field = frame.locator('.field:has([aria-label^="Rent"])');
+    const beside = () =>
+      field.evaluate((element) => {
+        const {left, right} = element.getBoundingClientRect();
+        return [left >= 0, right <= innerWidth];
+      });
+    await expect.poll(beside).toEqual([true, true]);
+  });
+
   it('has what is agreed to read again only where the language is another one', async () => {
     const {frame, hostSays, reads} = await openFramed('de');
     await frame.getByText(/^Ich bin einverstanden/).waitFor();

@@ -21,6 +21,7 @@ export class FieldFocus implements ReactiveController {
   readonly #host: LitElement;
   readonly #scale: PageScale;
   readonly #small: SmallScreen;
+  #direction = document.documentElement.dir;
 
   constructor(host: LitElement, scale: PageScale) {
     this.#host = host;
@@ -31,6 +32,14 @@ export class FieldFocus implements ReactiveController {
   }
 
   hostConnected(): void {}
+
+  /** A page that turns round, as its language is another one, keeps the field in view. */
+  hostUpdated(): void {
+    const {dir} = document.documentElement;
+    if (dir === this.#direction) return;
+    this.#direction = dir;
+    this.#handleRoom();
+  }
 
   /** Whether this field is filled in in a sheet. */
   usesSheet(field: SigningField): boolean {
@@ -86,7 +95,7 @@ export class FieldFocus implements ReactiveController {
     await [...papers].at(-1)?.updateComplete;
   }
 
-  /** After the next drawing the pages fit a phone that was turned. */
+  /** After the next drawing the pages fit a phone that was turned, or another direction. */
   #handleRoom(): void {
     const show = () => this.typed && this.#bringIntoView(this.typed);
     if (this.typed) requestAnimationFrame(() => requestAnimationFrame(show));

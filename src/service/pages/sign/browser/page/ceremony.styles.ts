@@ -29,6 +29,8 @@ const styles = css`
     overflow: hidden;
     font-size: var(--_size);
     font-weight: 500;
+    /* Cut at its end, in whichever direction it is read. */
+    text-align: match-parent;
     text-overflow: ellipsis;
     white-space: nowrap;
   }
