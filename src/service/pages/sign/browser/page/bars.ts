@@ -35,7 +35,7 @@ export function renderTopBar(view: BarView, actions: BarActions): TemplateResult
   const isOpen = signing.party.has_consented;
   return html`<header class="top">
     ${renderBrand(signing.branding)}
-    <h1 dir="auto">${signing.title}</h1>
+    <h1><span dir="auto">${signing.title}</span></h1>
     ${isOpen ? renderProgress(values) : nothing}
     <div class="wide">${isOpen ? renderSteps(view, actions) : nothing}</div>
     ${renderMenu(view, actions)}

@@ -26,10 +26,13 @@ const styles = css`
     flex: 1;
     min-inline-size: 0;
     margin: 0;
-    overflow: hidden;
     font-size: var(--_size);
     font-weight: 500;
-    /* Cut at its end, in whichever direction it is read. */
+  }
+  /* Cut at its end, in whichever direction it is read. */
+  .top h1 span {
+    display: block;
+    overflow: hidden;
     text-align: match-parent;
     text-overflow: ellipsis;
     white-space: nowrap;
