@@ -8,11 +8,9 @@ for (const element of document.querySelectorAll('esign-send[data-tenancy]')) {
   Object.assign(element, {params: {tenancy: element.getAttribute('data-tenancy')}});
 }
 
-for (const type of ['esign-sent', 'esign-select'] as const) {
-  document.addEventListener(type, ({envelopeFingerprint}) => {
-    location.assign(`/contracts/${envelopeFingerprint}`);
-  });
-}
+document.addEventListener('esign-sent', ({envelopeFingerprint}) => {
+  location.assign(`/contracts/${envelopeFingerprint}`);
+});
 
 document.addEventListener('esign-action', ({action}) => {
   if (action === 'delete') location.assign('/');

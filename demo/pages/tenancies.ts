@@ -20,7 +20,7 @@ export function tenanciesPage(person: Person): Markup {
         <a class="button quiet" href="/contracts/new">${words.ownDocument}</a>
         <a class="button quiet" href="/templates/new">${words.makeTemplate}</a>
       </div>
-      <esign-envelopes>
+      <esign-envelopes href="/contracts/{fingerprint}">
         <p slot="empty">${words.none}</p>
       </esign-envelopes>`,
   );

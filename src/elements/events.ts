@@ -248,10 +248,10 @@ export class EsignDuplicatedEvent extends EnvelopeEvent {
   }
 }
 
-/** The person selected an envelope in a list. */
+/** The person selected an envelope in a list; where its title is a link, `preventDefault()` keeps it from being followed. */
 export class EsignSelectEvent extends EnvelopeEvent {
   constructor(envelopeFingerprint: string) {
-    super('esign-select', envelopeFingerprint);
+    super('esign-select', envelopeFingerprint, true);
   }
 }
 

@@ -79,7 +79,9 @@ test('whoever is not signed in gets the sign-in, with four people to choose from
 test('the agent has a live list of contracts, and of each what can be done with it', async () => {
   const {app, signIn} = setup();
   const headers = await signIn('nora');
-  expect(await (await app.request('/', {headers})).text()).toContain('<esign-envelopes>');
+  expect(await (await app.request('/', {headers})).text()).toContain(
+    '<esign-envelopes href="/contracts/{fingerprint}">',
+  );
   const page = await (await app.request('/contracts/abc123', {headers})).text();
   expect(page).toContain('<esign-actions envelope-fingerprint="abc123">');
   expect(page).not.toContain('href="/contracts/abc123/draft"');

@@ -185,6 +185,63 @@ describe('esign-envelopes', () => {
     expect((await selected).envelopeFingerprint).to.equal(helper.view.envelope_fingerprint);
   });
 
+  describe('with an address', () => {
+    const link = (element: Element) => find<HTMLAnchorElement>(element, 'a[part=title]')!;
+
+    /** Presses a title, and stays on the page; whether the link would have been followed. */
+    function isFollowed(element: Element, keys: MouseEventInit = {}): boolean {
+      const click = new MouseEvent('click', {
+        bubbles: true,
+        composed: true,
+        cancelable: true,
+        ...keys,
+      });
+      let isPrevented = false;
+      const stay = (event: Event) => {
+        isPrevented = event.defaultPrevented;
+        event.preventDefault();
+      };
+      addEventListener('click', stay, {once: true});
+      link(element).dispatchEvent(click);
+      return !isPrevented;
+    }
+
+    it('has titles that are links to it, and tells what was chosen', async () => {
+      const {helper, element} = await setup(3, {href: '/contracts/{fingerprint}'});
+      const {envelope_fingerprint: fingerprint} = helper.view;
+      expect(link(element).getAttribute('href')).to.equal(`/contracts/${fingerprint}`);
+      const selected = nextEvent(element, 'esign-select');
+      expect(isFollowed(element)).to.equal(true);
+      expect((await selected).envelopeFingerprint).to.equal(fingerprint);
+      await expectAccessible(element);
+    });
+
+    it('leaves the way to a host that has a router, but not of a link that opens in another tab', async () => {
+      const {element} = await setup(3, {href: '#/contracts/{fingerprint}'});
+      let chosen = 0;
+      element.addEventListener('esign-select', (event) => {
+        chosen += 1;
+        event.preventDefault();
+      });
+      expect(isFollowed(element)).to.equal(false);
+      expect(isFollowed(element, {ctrlKey: true})).to.equal(true);
+      expect(isFollowed(element, {metaKey: true})).to.equal(true);
+      expect(chosen).to.equal(1);
+    });
+
+    it('that is none of the web has buttons', async () => {
+      for (const href of ['javascript:alert(1)', ' javascript:alert(1)', 'data:text/html,x', 'x']) {
+        const {element} = await setup(1, {href});
+        expect(link(element), href).to.equal(null);
+        expect(find(element, 'button[part=title]'), href).not.to.equal(null);
+      }
+      for (const href of ['https://example.org/{fingerprint}', '?contract={fingerprint}']) {
+        const {element} = await setup(1, {href});
+        expect(link(element), href).not.to.equal(null);
+      }
+    });
+  });
+
   it('follows its rows with one stream and one more request, and reloads when one changes', async () => {
     const {helper, element} = await setup(3);
     await until(() => textOf(element).includes('0 of 2 signed'));

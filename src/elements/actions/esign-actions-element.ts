@@ -1,12 +1,12 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {DocumentView, EnvelopeAction, EnvelopeView} from '../../contract/helper.js';
-import {EsignErrorEvent} from '../events.js';
 import {EsignEnvelopeElement} from '../internal/esign-envelope-element.js';
 import {LatePart} from '../internal/late-part.js';
 import {FocusController} from '../internal/focus-controller.js';
 import {words} from '../internal/messages.js';
-import {toProblem, type EsignProblem} from '../internal/helper/problem.js';
+import type {EsignProblem} from '../internal/helper/problem.js';
 import {renderProblem} from '../internal/helper/render-problem.js';
+import {reportProblem} from '../internal/helper/report-problem.js';
 import {actionNames, actionsWords, actionWords, type ActionName} from './action-messages.js';
 import type {ActionTasks} from './action-tasks.js';
 import {styles} from './esign-actions.styles.js';
@@ -173,9 +173,8 @@ export class EsignActionsElement extends EsignEnvelopeElement {
     try {
       work(await this.#tasks.load());
     } catch (error) {
-      this.#problem = toProblem(error);
       this.#retry = () => void this.#press(work);
-      this.dispatchEvent(new EsignErrorEvent(this.#problem));
+      this.#problem = reportProblem(this, error);
     }
     this.requestUpdate();
   }

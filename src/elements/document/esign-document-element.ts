@@ -1,9 +1,10 @@
 import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import type {EnvelopeView} from '../../contract/helper.js';
-import {EsignErrorEvent, EsignReadyEvent} from '../events.js';
+import {EsignReadyEvent} from '../events.js';
 import {EsignEnvelopeElement} from '../internal/esign-envelope-element.js';
-import {toProblem, type EsignProblem} from '../internal/helper/problem.js';
+import type {EsignProblem} from '../internal/helper/problem.js';
 import {renderProblem} from '../internal/helper/render-problem.js';
+import {reportProblem} from '../internal/helper/report-problem.js';
 import {words} from '../internal/messages.js';
 import {Reading} from '../internal/reading.js';
 import {documentWords} from './document-messages.js';
@@ -46,7 +47,7 @@ export class EsignDocumentElement extends EsignEnvelopeElement {
       return [this.endpoint, this.envelopeFingerprint, this.#isReadable, view?.revision];
     },
     read: async (signal) => (this.#isReadable ? this.#read(signal) : undefined),
-    onProblem: (problem) => this.#fail(problem),
+    onProblem: (problem) => (this.#problem = problem),
   });
 
   override willUpdate(changed: PropertyValues<this>): void {
@@ -103,14 +104,11 @@ export class EsignDocumentElement extends EsignEnvelopeElement {
     void this.updateComplete.then(() => this.dispatchEvent(new EsignReadyEvent()));
   }
 
-  #fail(error: unknown): void {
-    this.#problem = toProblem(error);
-    this.requestUpdate();
-    this.dispatchEvent(new EsignErrorEvent(this.#problem));
-  }
-
   async #attempt(work: () => Promise<void>): Promise<void> {
     this.#problem = undefined;
-    await work().catch((error: unknown) => this.#fail(error));
+    await work().catch((error: unknown) => {
+      this.#problem = reportProblem(this, error);
+      this.requestUpdate();
+    });
   }
 }

@@ -1,9 +1,5 @@
 import type {PageLineView, PagesView} from '../../contract/helper.js';
-import {
-  callHelper,
-  loadResponseSchemas,
-  type HelperAccess,
-} from '../internal/helper/helper-client.js';
+import {callHelper, readAnswer, type HelperAccess} from '../internal/helper/helper-client.js';
 
 /** One page: where it is, and the version of its document. */
 export interface PageAddress {
@@ -18,28 +14,23 @@ export interface PageAddress {
 export type PageScale = 'thumbnail' | 'standard' | 'sharp';
 
 /** Reads the sizes of all pages and the places of the fields. */
-export async function readPages(
+export const readPages = (
   access: HelperAccess,
   envelope: string,
   signal: AbortSignal,
-): Promise<PagesView> {
-  const [{pagesViewSchema}, answer] = await Promise.all([
-    loadResponseSchemas(),
-    callHelper(access, `/envelopes/${envelope}/pages`, {signal}),
-  ]);
-  return pagesViewSchema.parse(await answer.json());
-}
+): Promise<PagesView> =>
+  readAnswer(access, `/envelopes/${envelope}/pages`, ({pagesViewSchema}) => pagesViewSchema, {
+    signal,
+  });
 
 /** Reads the lines of a page in reading order. */
 export async function readLines(
   access: HelperAccess,
   address: PageAddress,
 ): Promise<readonly PageLineView[]> {
-  const [{pageTextViewSchema}, answer] = await Promise.all([
-    loadResponseSchemas(),
-    callHelper(access, `${pathOf(address)}/text?version=${address.version}`),
-  ]);
-  return pageTextViewSchema.parse(await answer.json()).lines;
+  const path = `${pathOf(address)}/text?version=${address.version}`;
+  const {lines} = await readAnswer(access, path, ({pageTextViewSchema}) => pageTextViewSchema);
+  return lines;
 }
 
 /**

@@ -19,7 +19,7 @@ export interface PageView {
 }
 
 /** Types whose value is drawn and not written, so that the text of the page does not contain it. */
-const drawn: ReadonlySet<string> = new Set(['signature', 'initials', 'stamp', 'check', 'radio']);
+const drawn: readonly string[] = ['signature', 'initials', 'stamp', 'check', 'radio'];
 
 /** Renders a page of the right size, whatever of it is loaded. */
 export function renderPage(view: PageView): TemplateResult {
@@ -59,7 +59,7 @@ function renderContent(
 ): readonly TemplateResult[] {
   const {width, height} = document.pages[page - 1]!;
   const items = document.fields
-    .filter((field) => field.page === page && (!field.value || drawn.has(field.type)))
+    .filter((field) => field.page === page && (!field.value || drawn.includes(field.type)))
     .map((field) => ({...field, x: field.left, y: field.top}));
   return inReadingOrder(lines, items).map((entry) =>
     entry.kind === 'line'

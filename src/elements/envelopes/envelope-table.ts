@@ -8,16 +8,22 @@ import {MinuteController, renderMoment} from '../internal/moment.js';
 import {listWords} from './envelopes-messages.js';
 import {ListWatch, type WatchedList} from './list-watch.js';
 
+/** What the table needs of its element. */
+type TableHost = ReactiveElement & HelperAccess & {readonly href: string};
+
+/** What an address may begin with: others, like those with a script, are none of a page. */
+const webAddress = /^(https?:|[/?#])/;
+
 /** The visible rows, live, and new ones. Loaded while the first rows are requested. */
 export class EnvelopeTable implements ReactiveController {
-  readonly #host: ReactiveElement & HelperAccess;
+  readonly #host: TableHost;
   readonly #list: WatchedList;
   /** The current data of each row. */
   readonly #views = new Map<string, EnvelopeView>();
   #followed: readonly string[] = [];
   #leave: (() => void)[] = [];
 
-  constructor(host: ReactiveElement & HelperAccess, list: WatchedList) {
+  constructor(host: TableHost, list: WatchedList) {
     this.#host = host;
     this.#list = list;
     host.addController(this);
@@ -65,15 +71,30 @@ export class EnvelopeTable implements ReactiveController {
     const view = this.#views.get(envelope_fingerprint);
     const names = parties.map(({name}) => name);
     const locale = localeOf(this.#host);
-    const handleClick = () => this.#host.dispatchEvent(new EsignSelectEvent(envelope_fingerprint));
     return html`<tr part="row">
-      <td>
-        <button class="plain" part="title" @click=${handleClick}>${title}</button>
-      </td>
+      <td>${this.#renderTitle(title, envelope_fingerprint)}</td>
       <td class="muted">${new Intl.ListFormat(locale, {type: 'unit'}).format(names)}</td>
       <td>${renderBadge(view?.status ?? item.status, view?.parties)}</td>
       <td class="muted">${renderMoment(sent || created, locale)}</td>
     </tr>`;
+  }
+
+  #renderTitle(title: string, fingerprint: string): TemplateResult {
+    const {href} = this.#host;
+    const handleClick = (click: MouseEvent) => {
+      // With a key it opens elsewhere: nothing is chosen on this page.
+      if (click.metaKey || click.ctrlKey) return;
+      if (!this.#host.dispatchEvent(new EsignSelectEvent(fingerprint))) click.preventDefault();
+    };
+    return webAddress.test(href)
+      ? html`<a
+          class="plain"
+          part="title"
+          href=${href.replace('{fingerprint}', fingerprint)}
+          @click=${handleClick}
+          >${title}</a
+        >`
+      : html`<button class="plain" part="title" @click=${handleClick}>${title}</button>`;
   }
 
   #take(view: EnvelopeView): void {

@@ -1,6 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {EnvelopeListView} from '../../contract/helper.js';
-import {EsignErrorEvent} from '../events.js';
 import {EsignElement} from '../internal/esign-element.js';
 import {numeral} from '../../ui/language/language.js';
 import {words} from '../internal/messages.js';
@@ -18,7 +17,7 @@ const typingPause = 250;
 /**
  * @summary Lists the user's envelopes, live, new ones included: filter, search, pages; a table that turns into cards when it is narrow.
  * @tag esign-envelopes
- * @event {EsignSelectEvent} esign-select - The person chose an envelope.
+ * @event {EsignSelectEvent} esign-select - The person chose an envelope; `preventDefault()` keeps a link from being followed.
  * @event {EsignErrorEvent} esign-error - The list could not be read.
  * @slot loading - Shown until the list has loaded.
  * @slot error - Replaces the built-in error message.
@@ -28,7 +27,7 @@ const typingPause = 250;
  * @csspart filter - One filter.
  * @csspart table - The table.
  * @csspart row - One envelope.
- * @csspart title - Its title, a button.
+ * @csspart title - Its title, a button, or with `href` a link.
  * @csspart badge - Its status.
  * @csspart dot - The dot of the status.
  * @csspart word - The name of the status.
@@ -51,6 +50,7 @@ export class EsignEnvelopesElement extends EsignElement {
     status: {},
     q: {},
     externalId: {attribute: 'external-id'},
+    href: {},
     pageSize: {attribute: 'page-size', type: Number},
   };
 
@@ -60,6 +60,8 @@ export class EsignEnvelopesElement extends EsignElement {
   status = '';
   /** Only envelopes whose title contains this text. */
   q = '';
+  /** Makes titles links: an address of this site, or one with `https://`; `{fingerprint}` stands for the envelope. */
+  href = '';
   /** Only envelopes that the host's own code has given this id. */
   externalId = '';
   /** Envelopes per page, at most 50. */
@@ -74,7 +76,6 @@ export class EsignEnvelopesElement extends EsignElement {
     read: (signal) => this.#read(signal),
     onValue: ({envelopes}) =>
       void this.#table?.follow(envelopes.map((each) => each.envelope_fingerprint)),
-    onProblem: (problem) => this.dispatchEvent(new EsignErrorEvent(problem)),
   });
 
   override willUpdate(changed: Map<PropertyKey, unknown>): void {
@@ -93,7 +94,7 @@ export class EsignEnvelopesElement extends EsignElement {
     return html`
       <div class="tools">
         <label class="search">
-          <span>${listWords.search()}</span>
+          <span class="muted">${listWords.search()}</span>
           <input
             part="search"
             type="search"

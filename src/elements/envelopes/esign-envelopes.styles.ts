@@ -26,11 +26,7 @@ export const styles = [
     .search {
       flex: 1 1 12rem;
       max-inline-size: 20rem;
-      color: var(--_muted);
       font-size: var(--_size-s);
-    }
-    .search input {
-      color: var(--_text);
     }
     .chips {
       min-block-size: var(--_target);
@@ -41,8 +37,8 @@ export const styles = [
       border-radius: 99px;
     }
     .chips [aria-pressed='true'] {
-      border-color: var(--_accent-ink);
-      box-shadow: inset 0 0 0 1px var(--_accent-ink);
+      border-color: currentcolor;
+      box-shadow: inset 0 0 0 1px;
       color: var(--_accent-ink);
     }
     table {

@@ -1,10 +1,10 @@
 import {html, type PropertyDeclarations, type TemplateResult} from 'lit';
 import type {EnvelopeView} from '../../contract/helper.js';
-import {EsignErrorEvent} from '../events.js';
 import {EnvelopeController} from './envelope/envelope-controller.js';
 import type {EnvelopeState} from './envelope/envelope-store.js';
 import {EsignElement} from './esign-element.js';
 import {words} from './messages.js';
+import {reportProblem} from './helper/report-problem.js';
 import {renderProblem} from './helper/render-problem.js';
 
 /** @summary The base of all elements that only show one envelope. */
@@ -40,6 +40,6 @@ export abstract class EsignEnvelopeElement extends EsignElement {
 
   /** Called on every change, with the view that was shown before. */
   protected handleChange({view, problem}: EnvelopeState, _before?: EnvelopeView): void {
-    if (!view && problem) this.dispatchEvent(new EsignErrorEvent(problem));
+    if (!view && problem) reportProblem(this, problem);
   }
 }

@@ -1,7 +1,7 @@
 import {nothing, type ReactiveElement, type TemplateResult} from 'lit';
-import {EsignErrorEvent} from '../events.js';
-import {toProblem, type EsignProblem} from './helper/problem.js';
+import type {EsignProblem} from './helper/problem.js';
 import {renderProblem} from './helper/render-problem.js';
+import {reportProblem} from './helper/report-problem.js';
 
 /** A part of an element that is loaded when it is wanted, once; one that did not come is requested again. */
 export class LatePart<Part> {
@@ -35,8 +35,7 @@ export class LatePart<Part> {
     this.load().then(
       (part) => this.#wanted.splice(0).forEach((act) => act(part)),
       (error: unknown) => {
-        this.#problem = toProblem(error);
-        this.#host.dispatchEvent(new EsignErrorEvent(this.#problem));
+        this.#problem = reportProblem(this.#host, error);
         this.#host.requestUpdate();
       },
     );

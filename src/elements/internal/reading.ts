@@ -1,5 +1,6 @@
 import type {ReactiveController, ReactiveElement} from 'lit';
 import {toProblem, type EsignProblem} from './helper/problem.js';
+import {reportProblem} from './helper/report-problem.js';
 
 /** What is read, and for whom. */
 interface ReadingOptions<Value> {
@@ -7,7 +8,8 @@ interface ReadingOptions<Value> {
   readonly args?: () => readonly unknown[];
   readonly read: (signal: AbortSignal) => Promise<Value>;
   readonly onValue?: (value: Value) => void;
-  readonly onProblem: (problem: EsignProblem) => void;
+  /** Before the page hears of it. */
+  readonly onProblem?: (problem: EsignProblem) => void;
 }
 
 /** Whether two lists have the same items. */
@@ -57,7 +59,8 @@ export class Reading<Value> implements ReactiveController {
       if (signal.aborted) return;
       this.value = undefined;
       this.problem = toProblem(error);
-      onProblem(this.problem);
+      onProblem?.(this.problem);
+      reportProblem(this.#host, this.problem);
     }
     this.isBusy = false;
     this.#host.requestUpdate();

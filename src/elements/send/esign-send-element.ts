@@ -227,7 +227,7 @@ export class EsignSendElement extends EsignEditorElement {
       if (isUsed && !this.#visit) this.#plan = plan;
       else plan.stop();
     } catch (error) {
-      this.#sending.fail(toProblem(error));
+      this.#sending.fail(error);
     }
     this.#planState = 'known';
     this.requestUpdate();

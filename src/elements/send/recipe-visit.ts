@@ -11,9 +11,13 @@ export const vanishTime = 1_000;
 
 /** Params as text, the same for equal values whatever their order. */
 const textOf = (params: unknown): string =>
-  JSON.stringify(params, (_, value: unknown) =>
+  JSON.stringify(params, (_, value: Readonly<Record<string, unknown>> | undefined) =>
     value && Object.getPrototypeOf(value) === Object.prototype
-      ? Object.fromEntries(Object.entries(value as object).sort(([a], [b]) => (a < b ? -1 : 1)))
+      ? Object.fromEntries(
+          Object.keys(value)
+            .sort()
+            .map((key) => [key, value[key]]),
+        )
       : value,
   ) ?? '';
 

@@ -24,7 +24,7 @@ import {renderProblem} from '../internal/helper/render-problem.js';
 import {LatePart} from '../internal/late-part.js';
 import {StatusScreenController} from '../internal/frame/status-screen-controller.js';
 import {signScreen, type ScreenName} from '../internal/frame/due-screen.js';
-import {styles} from './esign-sign.styles.js';
+import {framedPageStyles} from '../internal/looks/framed-page.styles.js';
 import type {SignDialog, SignOutcome} from './sign-dialog.js';
 import {outcomeOf} from './sign-outcome.js';
 
@@ -75,7 +75,7 @@ export type SignValues = Readonly<Record<string, string | boolean>>;
  * @cssproperty [--esign-frame-min-height=min(480px, 100dvh)] - Minimum height of the frame.
  */
 export class EsignSignElement extends EsignElement {
-  static override styles = styles;
+  static override styles = framedPageStyles;
   static override properties = {
     envelopeFingerprint: {attribute: 'envelope-fingerprint'},
     partyId: {attribute: 'party-id'},

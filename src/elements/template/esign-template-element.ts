@@ -1,9 +1,9 @@
 import {html, type TemplateResult} from 'lit';
-import {EsignErrorEvent} from '../events.js';
 import {EsignEditorElement} from '../internal/esign-editor-element.js';
-import {toProblem, type EsignProblem} from '../internal/helper/problem.js';
+import {renderPaper} from '../internal/frame/frame-stage.js';
+import type {EsignProblem} from '../internal/helper/problem.js';
 import {renderProblem} from '../internal/helper/render-problem.js';
-import {words} from '../internal/messages.js';
+import {reportProblem} from '../internal/helper/report-problem.js';
 import {styles} from './esign-template.styles.js';
 import type {TemplateFlow} from './template-flow.js';
 
@@ -84,7 +84,7 @@ export class EsignTemplateElement extends EsignEditorElement {
   override render(): TemplateResult {
     const content =
       this.#flow?.render() ??
-      (this.#problem ? renderProblem(this.#problem, () => void this.refresh()) : renderLoading());
+      (this.#problem ? renderProblem(this.#problem, () => void this.refresh()) : renderPaper(4));
     return html`<slot name="header"></slot>${content}<slot name="footer"></slot>`;
   }
 
@@ -99,17 +99,9 @@ export class EsignTemplateElement extends EsignEditorElement {
       if ([given, flow.fingerprint].includes(this.templateFingerprint)) this.#flow = flow;
       else flow.leave();
     } catch (error) {
-      this.#problem = toProblem(error);
-      this.dispatchEvent(new EsignErrorEvent(this.#problem));
+      this.#problem = reportProblem(this, error);
     }
     this.#isLoading = false;
     this.requestUpdate();
   }
 }
-
-const renderLoading = () =>
-  html`<slot name="loading">
-    <div class="paper" part="loading" role="img" aria-label=${words.loading()}>
-      ${Array.from({length: 4}, () => html`<i class="skeleton"></i>`)}
-    </div>
-  </slot>`;

@@ -1,8 +1,9 @@
 import type {PageMessage} from '../../ui/frame/frame-message.js';
 import {localeOf} from '../../ui/language/localize.js';
-import {EsignErrorEvent, EsignFieldsChangeEvent} from '../events.js';
+import {EsignFieldsChangeEvent} from '../events.js';
 import {EnvelopeEvents} from '../internal/envelope/envelope-events.js';
 import {FrameController} from '../internal/frame/frame-controller.js';
+import {reportProblem} from '../internal/helper/report-problem.js';
 import type {EsignTemplateElement} from './esign-template-element.js';
 import type {TemplateStore} from './template-store.js';
 
@@ -35,7 +36,7 @@ export class TemplateEditor {
       session: (signal) => this.#open(store, shown()?.[0] ?? '', signal),
       onMessage: (message) => this.#handleMessage(message),
       onAsk: () => Promise.resolve(true),
-      onProblem: (problem) => host.dispatchEvent(new EsignErrorEvent(problem)),
+      onProblem: (problem) => reportProblem(host, problem),
     });
   }
 

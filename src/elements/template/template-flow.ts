@@ -1,8 +1,8 @@
 import type {ReactiveController, TemplateResult} from 'lit';
 import type {TemplateView} from '../../contract/template-view.js';
-import {EsignErrorEvent} from '../events.js';
 import {DraftMemory} from '../internal/flow/draft-memory.js';
-import {toProblem, type EsignProblem} from '../internal/helper/problem.js';
+import type {EsignProblem} from '../internal/helper/problem.js';
+import {reportProblem} from '../internal/helper/report-problem.js';
 import {LatePart} from '../internal/late-part.js';
 import {addStyles} from '../internal/looks/add-styles.js';
 import type {EsignTemplateElement} from './esign-template-element.js';
@@ -113,9 +113,8 @@ export class TemplateFlow implements ReactiveController, TemplateStep {
   }
 
   fail(error: unknown): void {
-    this.problem = toProblem(error);
+    this.problem = reportProblem(this.#host, error);
     this.#host.requestUpdate();
-    this.#host.dispatchEvent(new EsignErrorEvent(this.problem));
   }
 
   go(step: Step): void {

@@ -1,6 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {VerifyView} from '../../contract/helper.js';
-import {EsignErrorEvent, EsignVerifiedEvent} from '../events.js';
+import {EsignVerifiedEvent} from '../events.js';
 import {EsignElement} from '../internal/esign-element.js';
 import {localeOf} from '../../ui/language/localize.js';
 import {Reading} from '../internal/reading.js';
@@ -41,7 +41,6 @@ export class EsignVerifyElement extends EsignElement {
       return this.#view.readVerdict(this, this.#file, signal);
     },
     onValue: (verdict) => verdict && this.dispatchEvent(new EsignVerifiedEvent(verdict)),
-    onProblem: (problem) => this.dispatchEvent(new EsignErrorEvent(problem)),
   });
 
   /** Verifies a file; `undefined` if it could not be verified, in which case the element shows why. */

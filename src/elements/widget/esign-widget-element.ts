@@ -3,7 +3,6 @@ import type {Asked, PageMessage, Prefill} from '../../ui/frame/frame-message.js'
 import {
   EsignBeforeSignEvent,
   EsignCompletedEvent,
-  EsignErrorEvent,
   EsignSignedEvent,
   EsignConfirmationSentEvent,
   EsignViewedEvent,
@@ -13,7 +12,8 @@ import {EsignElement} from '../internal/esign-element.js';
 import {FrameController} from '../internal/frame/frame-controller.js';
 import {renderSigning, renderSurroundings} from '../internal/frame/frame-stage.js';
 import {renderProblem} from '../internal/helper/render-problem.js';
-import {styles} from './esign-widget.styles.js';
+import {framedPageStyles} from '../internal/looks/framed-page.styles.js';
+import {reportProblem} from '../internal/helper/report-problem.js';
 import {requestWidget} from './request-widget.js';
 import {widgetWords} from './widget-messages.js';
 
@@ -61,7 +61,7 @@ const told: Partial<Record<string, new (fingerprint: string) => Event>> = {
  * @cssproperty [--esign-frame-min-height=min(480px, 100dvh)] - Minimum height of the frame.
  */
 export class EsignWidgetElement extends EsignElement {
-  static override styles = styles;
+  static override styles = framedPageStyles;
   static override properties = {
     templateFingerprint: {attribute: 'template-fingerprint'},
     prefill: {attribute: false},
@@ -79,7 +79,7 @@ export class EsignWidgetElement extends EsignElement {
     session: (signal) => requestWidget(this, this.templateFingerprint, signal),
     onMessage: (message) => this.#handleMessage(message),
     onAsk: (what) => this.#mayGoOn(what),
-    onProblem: (problem) => void this.dispatchEvent(new EsignErrorEvent(problem)),
+    onProblem: (problem) => reportProblem(this, problem),
   });
 
   override willUpdate(changed: Map<PropertyKey, unknown>): void {

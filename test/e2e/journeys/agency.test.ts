@@ -15,7 +15,7 @@ test('the agent finds a contract in the list, reminds, and cancels it once asked
   const list = agent.locator('esign-envelopes');
   await list.getByLabel('Search').fill('chromium-1');
   // The newest stands first.
-  await list.getByRole('button', {name: 'chromium-1.pdf'}).first().click();
+  await list.getByRole('link', {name: 'chromium-1.pdf'}).first().click();
 
   const contract = new ContractPage(agent);
   expect(contract.fingerprint).toBe(fingerprint);

@@ -1,11 +1,7 @@
 import type {EnvelopeAction} from '../../../contract/helper.js';
-import {
-  EsignActionEvent,
-  EsignBeforeActionEvent,
-  EsignErrorEvent,
-  type ActionDetails,
-} from '../../events.js';
-import {toProblem, type EsignProblem} from '../helper/problem.js';
+import {EsignActionEvent, EsignBeforeActionEvent, type ActionDetails} from '../../events.js';
+import type {EsignProblem} from '../helper/problem.js';
+import {reportProblem} from '../helper/report-problem.js';
 import type {EnvelopeElement} from './envelope-controller.js';
 
 /** Runs actions on an envelope, one after another, and keeps the outcome of the last one. */
@@ -58,8 +54,7 @@ export class EnvelopeActor {
   }
 
   #tell(error: unknown): void {
-    this.problem = toProblem(error);
-    this.#host.dispatchEvent(new EsignErrorEvent(this.problem));
+    this.problem = reportProblem(this.#host, error);
   }
 
   #change(part: Partial<Pick<EnvelopeActor, 'action' | 'isBusy' | 'isDone' | 'problem'>>): void {

@@ -6,6 +6,7 @@ import {
   EsignReadyEvent,
 } from '../../events.js';
 import type {EnvelopeController} from './envelope-controller.js';
+import {reportProblem} from '../helper/report-problem.js';
 import type {EsignProblem} from '../helper/problem.js';
 
 /** Fires the events of one envelope at its element. */
@@ -44,7 +45,7 @@ export class EnvelopeEvents {
     isSettled: () => boolean,
   ): Promise<void> {
     await envelope.read();
-    if (!isSettled()) this.#target.dispatchEvent(new EsignErrorEvent(problem));
+    if (!isSettled()) reportProblem(this.#target, problem);
   }
 
   /** Resets for another envelope. */

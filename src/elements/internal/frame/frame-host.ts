@@ -34,7 +34,7 @@ export interface FrameHostOptions {
 }
 
 /** Directives whose violation blocks a frame; browsers name the one that the policy has. */
-const framing: ReadonlySet<string> = new Set(['frame-src', 'child-src', 'default-src']);
+const framing = /^(frame|child|default)-src$/;
 
 /** The element's side of the frame protocol, for one session. */
 export class FrameHost {
@@ -85,7 +85,7 @@ export class FrameHost {
     disposition,
   }: SecurityPolicyViolationEvent) => {
     if (
-      framing.has(effectiveDirective) &&
+      framing.test(effectiveDirective) &&
       // A policy that only reports blocks nothing.
       disposition === 'enforce' &&
       // For a page of another origin, browsers may report no more than the origin.

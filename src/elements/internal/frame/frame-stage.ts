@@ -32,10 +32,10 @@ export const renderStage = (frame: FrameController, title: string, isHidden = fa
     ${frame.render(title)} ${frame.isShown || frame.problem ? nothing : renderPaper()}
   </div>`;
 
-/** The placeholder of what is loading. */
-export const renderPaper = () =>
+/** The placeholder of what is loading: a page with some lines. */
+export const renderPaper = (lines = 12) =>
   html`<slot name="loading">
     <div class="paper" part="loading" role="img" aria-label=${words.loading()}>
-      ${Array.from({length: 12}, () => html`<i class="skeleton"></i>`)}
+      ${Array.from({length: lines}, () => html`<i class="skeleton"></i>`)}
     </div>
   </slot>`;

@@ -5,7 +5,7 @@ import {EsignErrorEvent, EsignReadyEvent} from '../../events.js';
 import type {EnvelopeEvents} from '../envelope/envelope-events.js';
 import type {HelperAccess} from '../helper/helper-client.js';
 import {words} from '../messages.js';
-import {toProblem} from '../helper/problem.js';
+import {reportProblem} from '../helper/report-problem.js';
 import {saveDownload} from '../helper/save-download.js';
 import {failureWords} from './failure-messages.js';
 import type {ScreenName} from './due-screen.js';
@@ -49,9 +49,7 @@ export function renderScreen(
   const handleClick = (event: Event) => {
     const {target} = event;
     event.preventDefault();
-    saveDownload(access, path).catch((error: unknown) =>
-      target?.dispatchEvent(new EsignErrorEvent(toProblem(error))),
-    );
+    saveDownload(access, path).catch((error: unknown) => target && reportProblem(target, error));
   };
   return html`<div class="screen" part="screen" data-screen=${screen} data-tone=${toneOf(screen)}>
     <span class="mark" aria-hidden="true"></span>

@@ -27,22 +27,38 @@ type HelperRequest = RequestInit & {
 /** Loads the chunk that parses responses and messages. */
 export const loadResponseSchemas = () => import('./response-schemas.js');
 
+type ResponseSchemas = Awaited<ReturnType<typeof loadResponseSchemas>>;
+
+/** Requests something, and parses the answer with one of the schemas that are loaded in the meantime. */
+export async function readAnswer<Answer>(
+  access: HelperAccess,
+  path: string,
+  schemaOf: (schemas: ResponseSchemas) => {parse(answer: unknown): Answer},
+  request: HelperRequest = {},
+): Promise<Answer> {
+  const [schemas, answer] = await Promise.all([
+    loadResponseSchemas(),
+    callHelper(access, path, request),
+  ]);
+  return schemaOf(schemas).parse(await answer.json());
+}
+
 /** Requests a session: call it only when the session is used, since its lifetime starts now. */
-export async function requestSession(
+export const requestSession = (
   access: HelperAccess,
   fingerprint: string,
   request: SessionRequest,
   signal: AbortSignal,
-): Promise<SessionAnswer> {
-  const [{sessionAnswerSchema}, answer] = await Promise.all([
-    loadResponseSchemas(),
-    callHelper(access, `/envelopes/${fingerprint}/sessions`, {json: request, signal}),
-  ]);
-  return sessionAnswerSchema.parse(await answer.json());
-}
+): Promise<SessionAnswer> =>
+  readAnswer(
+    access,
+    `/envelopes/${fingerprint}/sessions`,
+    ({sessionAnswerSchema}) => sessionAnswerSchema,
+    {json: request, signal},
+  );
 
 /** Creates a draft from a recipe or from chosen files: one for each `visit`, however often it is asked for. */
-export async function createDraft(
+export function createDraft(
   access: HelperAccess,
   draft: RecipeRequest | FreeformRequest | FormData,
   visit: string,
@@ -50,11 +66,11 @@ export async function createDraft(
 ): Promise<DraftAnswer> {
   const request = draft instanceof FormData ? {method: 'POST', body: draft} : {json: draft};
   const headers = {'idempotency-key': visit};
-  const [{draftAnswerSchema}, answer] = await Promise.all([
-    loadResponseSchemas(),
-    callHelper(access, '/drafts', {...request, headers, signal}),
-  ]);
-  return draftAnswerSchema.parse(await answer.json());
+  return readAnswer(access, '/drafts', ({draftAnswerSchema}) => draftAnswerSchema, {
+    ...request,
+    headers,
+    signal,
+  });
 }
 
 /** One request to the helper; a response that is not a success becomes an `EsignProblem`. */

@@ -1,11 +1,6 @@
 import {html, type TemplateResult} from 'lit';
 import type {DraftNote, PageMessage} from '../../../ui/frame/frame-message.js';
-import {
-  EsignBeforeSendEvent,
-  EsignErrorEvent,
-  EsignFieldsChangeEvent,
-  EsignSentEvent,
-} from '../../events.js';
+import {EsignBeforeSendEvent, EsignFieldsChangeEvent, EsignSentEvent} from '../../events.js';
 import type {
   EnvelopeController,
   EnvelopeElement,
@@ -13,7 +8,8 @@ import type {
 import type {FrameController} from '../../internal/frame/frame-controller.js';
 import {callHelper} from '../../internal/helper/helper-client.js';
 import {localeOf} from '../../../ui/language/localize.js';
-import {toProblem, type EsignProblem} from '../../internal/helper/problem.js';
+import type {EsignProblem} from '../../internal/helper/problem.js';
+import {reportProblem} from '../../internal/helper/report-problem.js';
 import {sendWords} from '../send-messages.js';
 
 /** Maximum time in milliseconds to wait for the page to save pending changes. */
@@ -79,9 +75,8 @@ export class DraftSender {
   }
 
   /** Shows why it cannot be sent. */
-  fail(problem: EsignProblem): false {
-    this.problem = problem;
-    this.#host.dispatchEvent(new EsignErrorEvent(problem));
+  fail(error: unknown): false {
+    this.problem = reportProblem(this.#host, error);
     return false;
   }
 
@@ -126,7 +121,7 @@ export class DraftSender {
     } catch (error) {
       // It may have been sent even so, if only the response was lost.
       const {view} = await this.#envelope.read();
-      if (!view || view.status === 'draft') return this.fail(toProblem(error));
+      if (!view || view.status === 'draft') return this.fail(error);
     }
     this.#onSent();
     this.#host.dispatchEvent(new EsignSentEvent(envelopeFingerprint));

@@ -123,7 +123,7 @@ function renderDetails(step: PlanStep, edited: EditedRecipient): TemplateResult 
 }
 
 /** Tasks with short names; the others get room for theirs. */
-const usual: ReadonlySet<Task> = new Set(['signer', 'copy']);
+const usual: readonly Task[] = ['signer', 'copy'];
 
 function renderTask(step: PlanStep, recipient: Recipient, at: number): TemplateResult {
   const current = taskOf(recipient);
@@ -134,7 +134,7 @@ function renderTask(step: PlanStep, recipient: Recipient, at: number): TemplateR
     select.value = current;
     step.begin((work) => work.leave(step, {at, task}));
   };
-  return html`<label class=${usual.has(current) ? 'field' : 'field wide'}>
+  return html`<label class=${usual.includes(current) ? 'field' : 'field wide'}>
     <span>${planWords.role()}</span>
     <select data-edit="task" .value=${current} @change=${handleChange}>
       ${tasks.map(
