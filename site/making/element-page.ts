@@ -8,6 +8,7 @@ import {
   type ElementDeclaration,
   type Member,
 } from './manifest.js';
+import {playground} from './playground.js';
 import {read} from './repository.js';
 
 type Row = readonly string[];
@@ -130,7 +131,7 @@ export function elementPage(element: ElementDeclaration): string {
   return [
     `# \`<${tagName}>\``,
     summary.replaceAll('\n', ' '),
-    `<TryIt story="${example.story}" :height="${example.height}">A live example: the element with sample data.</TryIt>`,
+    playground(element, example),
     opening,
     codeGroup(tagName, example),
     'A bundler finds the imports. Without one, load [one file](docs/guide/frameworks.md#from-one-file), which defines all the tags.',

@@ -25,7 +25,10 @@ function listOfPages({title, description}: SiteConfig['site']): string {
 
 /** Writes them beside the pages. */
 export function writePlainPages({pages, site, outDir}: SiteConfig): void {
-  const plain = pages.map((page) => [placeOf(page), read(page).replace(/^<TryIt.*\n\n/gm, '')]);
+  const plain = pages.map((page) => [
+    placeOf(page),
+    read(page).replace(/^<(TryIt|Playground).*\n\n/gm, ''),
+  ]);
   for (const [path = '', text = ''] of [...plain, ['llms.txt', listOfPages(site)]]) {
     mkdirSync(dirname(join(outDir, path)), {recursive: true});
     writeFileSync(join(outDir, path), text);

@@ -4,12 +4,14 @@ import '@fontsource-variable/figtree/wght.css';
 import '@fontsource-variable/fraunces/wght.css';
 import './theme.css';
 import {Layout} from './layout.js';
+import {Playground} from './playground.js';
 import {TryIt} from './try-it.js';
 
 const theme: Theme = {
   extends: DefaultTheme,
   Layout,
   enhanceApp({app}) {
+    app.component('Playground', Playground);
     app.component('TryIt', TryIt);
   },
 };

@@ -101,6 +101,18 @@ function expectComplete(element: ElementOfManifest): void {
   expect(opening.match(/class="copy"/g), tagName).toHaveLength(6);
 }
 
+test('each element has its states, its attributes and its look to change', () => {
+  const pages = new Map(sitePages());
+  for (const {tagName, attributes} of elementsOfManifest()) {
+    const text = pages.get(`elements/${tagName}.html`) ?? '';
+    const [, controls = ''] = /<fieldset>(.*?)<\/fieldset>/s.exec(text) ?? [];
+    expect(controls.match(/<option/g)?.length, tagName).toBeGreaterThan(26);
+    const without = /^(endpoint|href|src|recipe|external-id)$|-(fingerprint|id)$/;
+    for (const name of namesOf(attributes).filter((each) => !without.test(each)))
+      expect(controls, tagName).toContain(`<span>${name}</span>`);
+  }
+});
+
 test('numbers are bound where text would be no number', () => {
   const text = plainText('elements/esign-envelopes.md');
   expect(text).toContain('<esign-envelopes :page-size="10" @esign-select="handle" />');
@@ -144,6 +156,28 @@ test('somebody finds an element by searching, and tries it, with nothing from el
   await expect(status).toContainText('1 of 2 signed');
   await page.getByText('Vue', {exact: true}).click();
   await expect(page.locator('.vp-code-group .active')).toContainText('@esign-status-change');
+  expect(troubles()).toEqual([]);
+});
+
+test('somebody changes the state, language and look of an element, and copies the code that follows', async ({
+  page,
+}) => {
+  test.slow();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const troubles = await open(page, '/elements/esign-status.html');
+  const playground = page.locator('.playground');
+  await playground.getByLabel('lang').selectOption('fr');
+  await playground.getByLabel('Accent').fill('#a0302a');
+  await playground.getByLabel('State').selectOption('Signed');
+  const status = playground.locator('iframe').contentFrame().locator('esign-status');
+  await expect(status).toContainText('Signé');
+  await expect(status).toHaveCSS('--esign-color-accent', '#a0302a');
+  await playground.getByRole('button', {name: 'Copy'}).click();
+  await expect(playground.getByRole('button', {name: 'Copied'})).toBeVisible();
+  const copied = await page.evaluate('navigator.clipboard.readText()');
+  expect(copied).toContain('--esign-color-accent: #a0302a;');
+  expect(copied).toContain('<esign-status envelope-fingerprint="3f2a…" lang="fr"></esign-status>');
+  await expectAccessible(page, 'playground');
   expect(troubles()).toEqual([]);
 });
 
