@@ -65,7 +65,7 @@ const heardByPage = (type: string): Promise<object> =>
   });
 
 describe('events', () => {
-  it('are of classes of their own, bubble and are composed; those before an action can be refused', () => {
+  it('are of classes of their own, bubble and are composed; those before an action, and a choice, can be refused', () => {
     const {EsignBeforeEvent, ...classes} = events;
     const made = Object.values(classes).map((Made) =>
       Reflect.construct(Made as new (about: object) => Event, [{}]),
@@ -74,7 +74,8 @@ describe('events', () => {
     for (const event of made) {
       expect([event.type, event.bubbles, event.composed]).to.deep.equal([event.type, true, true]);
       const isBefore = event.type.startsWith('esign-before-');
-      expect([event.type, event.cancelable]).to.deep.equal([event.type, isBefore]);
+      const canBeRefused = isBefore || event.type === 'esign-select';
+      expect([event.type, event.cancelable]).to.deep.equal([event.type, canBeRefused]);
       expect(event instanceof EsignBeforeEvent).to.equal(isBefore);
     }
   });

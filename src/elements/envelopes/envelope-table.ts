@@ -11,9 +11,6 @@ import {ListWatch, type WatchedList} from './list-watch.js';
 /** What the table needs of its element. */
 type TableHost = ReactiveElement & HelperAccess & {readonly href: string};
 
-/** What an address may begin with: others, like those with a script, are none of a page. */
-const webAddress = /^(https?:|[/?#])/;
-
 /** The visible rows, live, and new ones. Loaded while the first rows are requested. */
 export class EnvelopeTable implements ReactiveController {
   readonly #host: TableHost;
@@ -86,7 +83,8 @@ export class EnvelopeTable implements ReactiveController {
       if (click.metaKey || click.ctrlKey) return;
       if (!this.#host.dispatchEvent(new EsignSelectEvent(fingerprint))) click.preventDefault();
     };
-    return webAddress.test(href)
+    // It begins as a path or as `https:` does; one with a script is no address of a page.
+    return /^[h/?#]/.test(href)
       ? html`<a
           class="plain"
           part="title"

@@ -99,7 +99,6 @@ export const styles = [
     }
     .pager {
       align-items: center;
-      justify-content: end;
       padding-block-start: var(--_3);
       font-size: var(--_size-s);
     }
