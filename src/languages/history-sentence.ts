@@ -1,5 +1,5 @@
 /** What happened, as a sentence in the reader's language. */
-import type {SignIn} from '../contract/resources/sign-in.js';
+import type {SignIn} from '../contract/access/sign-in.js';
 import type {DocumentFailure} from '../contract/resources/document-failure.js';
 import type {
   HistoryDataByType,

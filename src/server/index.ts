@@ -7,7 +7,7 @@ export type {
   PartyDraft,
   StreamEvent,
 } from '../contract/helper.js';
-export type {SignIn} from '../contract/resources/sign-in.js';
+export type {SignIn} from '../contract/access/sign-in.js';
 export {createEsignHandler, type EsignHandler} from './handler.js';
 export {
   type Authorization,

@@ -6,7 +6,7 @@ import type {
   FieldDraft,
 } from '../contract/helper.js';
 import type {FieldType} from '../contract/fields/field.js';
-import type {SignIn} from '../contract/resources/sign-in.js';
+import type {SignIn} from '../contract/access/sign-in.js';
 import type {EditorTool, SendStep} from '../contract/fields/editor-choice.js';
 import type {WebhookEvent} from '../contract/resources/events.js';
 import type {StandardSchema} from './standard-schema.js';

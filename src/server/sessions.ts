@@ -1,5 +1,5 @@
 import {type SessionAnswer, type SessionRequest, sessionRequestSchema} from '../contract/helper.js';
-import type {SignIn} from '../contract/resources/sign-in.js';
+import type {SignIn} from '../contract/access/sign-in.js';
 import {
   type EnvelopeAccess,
   externalIdOf,

@@ -3,12 +3,12 @@ import {createReplayDelivery} from './notifications/webhooks/replay-delivery.js'
 import {createRemoveAccount} from './maintenance/remove-account.js';
 import {createResumeDeliveries} from './notifications/webhooks/webhook-delivery.js';
 import {accountHandlers} from './http/routes/account.js';
-import {actHandlers} from './http/routes/acts.js';
+import {actHandlers} from './http/routes/access/acts.js';
 import type {Transaction} from './storage/connection/database.js';
-import {apiKeyHandlers} from './http/routes/api-keys.js';
+import {apiKeyHandlers} from './http/routes/access/api-keys.js';
 import {assembledHandlers} from './http/routes/assembled-downloads.js';
 import {brandingHandlers} from './http/routes/branding.js';
-import {callerHandlers} from './http/routes/callers.js';
+import {callerHandlers} from './http/routes/access/callers.js';
 import {bulkSendHandlers} from './http/routes/bulk-sends.js';
 import {contactHandlers} from './http/routes/contacts.js';
 import {deliveryHandlers} from './http/routes/deliveries.js';

@@ -3,7 +3,7 @@ import {isTag} from '../text/language-tag.js';
 import {MAX_FIELDS} from '../fields/document-field.js';
 import {editorChoiceSchema} from '../fields/editor-choice.js';
 import {mergeFieldSchema} from './document.js';
-import {signInSchema} from './sign-in.js';
+import {signInSchema} from '../access/sign-in.js';
 import {originsRequestSchema} from '../origin.js';
 import {fingerprintSchema, jsonOr, requestInteger, timestampSchema} from '../scalar.js';
 

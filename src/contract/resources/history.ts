@@ -13,7 +13,7 @@
  * added later is optional: existing entries do not have it. Numbers are integers.
  */
 import type {FieldType} from '../fields/field.js';
-import type {SignIn} from './sign-in.js';
+import type {SignIn} from '../access/sign-in.js';
 import type {DocumentFailure} from './document-failure.js';
 
 /** A party as it was when it happened; its name may be different today. */

@@ -16,7 +16,7 @@ import type {
 import type {Identify, PartyIdentified, ProofChanged} from './consent/identity-events.js';
 import type {Note} from './notes.js';
 import type {Remind, Reminded} from './reminding.js';
-import type {SignIn} from '../../contract/resources/sign-in.js';
+import type {SignIn} from '../../contract/access/sign-in.js';
 import type {UploadReport} from './upload-report.js';
 import type {Document, Field, OfferedField, PageSize} from './envelope.js';
 

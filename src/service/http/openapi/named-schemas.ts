@@ -20,7 +20,7 @@ import * as acts from '../../../contract/access/act.js';
 import * as mandates from '../../../contract/access/mandate.js';
 import * as parties from '../../../contract/resources/party.js';
 import * as settings from '../../../contract/resources/settings.js';
-import * as signIn from '../../../contract/resources/sign-in.js';
+import * as signIn from '../../../contract/access/sign-in.js';
 import * as signingLinks from '../../../contract/resources/signing-link.js';
 import * as templates from '../../../contract/resources/template.js';
 import * as users from '../../../contract/resources/user.js';

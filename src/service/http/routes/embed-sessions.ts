@@ -2,7 +2,7 @@ import type {
   CreateEmbedSession,
   SessionOptions,
 } from '../../../contract/resources/embed-session.js';
-import type {SignIn} from '../../../contract/resources/sign-in.js';
+import type {SignIn} from '../../../contract/access/sign-in.js';
 import {toTimestamp} from '../../../contract/scalar.js';
 import {failureSentence} from '../../../languages/history-sentence.js';
 import {asOf} from '../../domain/deadline.js';

@@ -5,7 +5,7 @@
 import {timingSafeEqual} from 'node:crypto';
 import {sql, type Selectable} from 'kysely';
 import type {EditorChoice} from '../../../contract/fields/editor-choice.js';
-import type {SignIn} from '../../../contract/resources/sign-in.js';
+import type {SignIn} from '../../../contract/access/sign-in.js';
 import type {Clock, Ids} from '../../ports.js';
 import type {Queries} from '../connection/database.js';
 import {sha256} from '../envelopes/envelope-store.js';

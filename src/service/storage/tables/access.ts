@@ -4,7 +4,7 @@ import type {SignInWay} from '../../../contract/access/caller.js';
 import type {MandateAction} from '../../../contract/access/mandate.js';
 import type {KeyScope} from '../../../contract/access/permissions.js';
 import type {EditorChoice} from '../../../contract/fields/editor-choice.js';
-import type {SignIn} from '../../../contract/resources/sign-in.js';
+import type {SignIn} from '../../../contract/access/sign-in.js';
 import type {Json, Optional, OptionalJson} from './column.js';
 
 export interface ApiKeysTable {

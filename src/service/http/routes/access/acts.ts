@@ -1,8 +1,8 @@
-import type {Queries} from '../../storage/connection/database.js';
-import {listActs} from '../../storage/accounts/acts.js';
-import {toActInList} from '../answers/act-answer.js';
-import {pageAnswer} from '../answers/page-answer.js';
-import type {Handlers} from '../request/request.js';
+import type {Queries} from '../../../storage/connection/database.js';
+import {listActs} from '../../../storage/accounts/acts.js';
+import {toActInList} from '../../answers/act-answer.js';
+import {pageAnswer} from '../../answers/page-answer.js';
+import type {Handlers} from '../../request/request.js';
 
 /** What was done to the account. */
 export function actHandlers({db}: {readonly db: Queries}): Pick<Handlers, 'listActs'> {

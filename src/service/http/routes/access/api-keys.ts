@@ -1,20 +1,20 @@
-import type {ApiKeyInList} from '../../../contract/access/api-key.js';
-import {toTimestamp} from '../../../contract/scalar.js';
-import {Refusal} from '../../domain/refusal.js';
-import type {Clock} from '../../ports.js';
+import type {ApiKeyInList} from '../../../../contract/access/api-key.js';
+import {toTimestamp} from '../../../../contract/scalar.js';
+import {Refusal} from '../../../domain/refusal.js';
+import type {Clock} from '../../../ports.js';
 import {
   addApiKey,
   findApiKeys,
   makeApiKey,
   removeApiKey,
   type ListedKey,
-} from '../../storage/access/api-keys.js';
-import {ensureTestAccount} from '../../storage/accounts/test-accounts.js';
-import type {Queries} from '../../storage/connection/database.js';
-import {inTransaction} from '../../storage/connection/in-transaction.js';
-import {pageAnswer} from '../answers/page-answer.js';
-import type {Caller} from '../request/authentication.js';
-import type {Handlers} from '../request/request.js';
+} from '../../../storage/access/api-keys.js';
+import {ensureTestAccount} from '../../../storage/accounts/test-accounts.js';
+import type {Queries} from '../../../storage/connection/database.js';
+import {inTransaction} from '../../../storage/connection/in-transaction.js';
+import {pageAnswer} from '../../answers/page-answer.js';
+import type {Caller} from '../../request/authentication.js';
+import type {Handlers} from '../../request/request.js';
 
 export interface ApiKeyParts {
   readonly db: Queries;

@@ -1,25 +1,25 @@
-import type {SessionInList} from '../../../contract/access/caller.js';
-import type {PasskeyInList} from '../../../contract/access/passkey.js';
-import {toTimestamp} from '../../../contract/scalar.js';
-import {Refusal} from '../../domain/refusal.js';
-import type {Clock} from '../../ports.js';
+import type {SessionInList} from '../../../../contract/access/caller.js';
+import type {PasskeyInList} from '../../../../contract/access/passkey.js';
+import {toTimestamp} from '../../../../contract/scalar.js';
+import {Refusal} from '../../../domain/refusal.js';
+import type {Clock} from '../../../ports.js';
 import {
   listConsolePasskeys,
   removeConsolePasskey,
   type ListedPasskey,
-} from '../../storage/access/console-passkeys.js';
+} from '../../../storage/access/console-passkeys.js';
 import {
   endConsoleSession,
   isSessionId,
   listConsoleSessions,
   type ListedSession,
   type SessionOwner,
-} from '../../storage/access/console-sessions.js';
-import {readCompany} from '../../storage/accounts/companies.js';
-import type {Queries} from '../../storage/connection/database.js';
-import {pageAnswer} from '../answers/page-answer.js';
-import type {Caller} from '../request/authentication.js';
-import type {Handlers} from '../request/request.js';
+} from '../../../storage/access/console-sessions.js';
+import {readCompany} from '../../../storage/accounts/companies.js';
+import type {Queries} from '../../../storage/connection/database.js';
+import {pageAnswer} from '../../answers/page-answer.js';
+import type {Caller} from '../../request/authentication.js';
+import type {Handlers} from '../../request/request.js';
 
 export interface CallerRouteParts {
   readonly db: Queries;
