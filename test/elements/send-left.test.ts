@@ -204,7 +204,7 @@ describe('esign-send, before there is a draft', () => {
 
   it('has what was typed after a reload', async () => {
     const {helper, element} = setup();
-    await until(() => find(element, '[part=steps]'));
+    await until(() => find(element, '[part=add-myself]'));
     expect(asks()).to.equal(false);
     name(element, 0, 'Anna', 'anna@');
     fill(element, '[data-edit=title]', 'A lease');

@@ -79,9 +79,7 @@ async function expectInView(...parts: readonly Locator[]): Promise<void> {
 }
 
 async function expectAbove(upper: Locator, lower: Locator): Promise<void> {
-  const [{y, height} = {y: 0, height: 0}, below] = [
-    await upper.boundingBox(),
-    await lower.boundingBox(),
-  ];
-  expect(y + height).toBeLessThanOrEqual(below!.y);
+  const above = await upper.boundingBox();
+  const below = await lower.boundingBox();
+  expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y);
 }

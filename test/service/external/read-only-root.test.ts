@@ -29,12 +29,33 @@ const data = '/mnt';
 function container(): readonly string[] {
   const {host} = inject('postgres');
   return [
-    ...['--ro-bind', '/', '/', '--dev', '/dev', '--proc', '/proc'],
-    ...['--tmpfs', '/tmp', '--tmpfs', data, '--ro-bind', root, root],
+    '--ro-bind',
+    '/',
+    '/',
+    '--dev',
+    '/dev',
+    '--proc',
+    '/proc',
+    '--tmpfs',
+    '/tmp',
+    '--tmpfs',
+    data,
+    '--ro-bind',
+    root,
+    root,
     // Where the database is reached by a socket.
     ...(host.startsWith('/') ? ['--ro-bind', host, host] : []),
-    ...['--unshare-user', '--uid', '1000', '--gid', '1000', '--unshare-pid', '--cap-drop', 'ALL'],
-    ...['--die-with-parent', '--chdir', data],
+    '--unshare-user',
+    '--uid',
+    '1000',
+    '--gid',
+    '1000',
+    '--unshare-pid',
+    '--cap-drop',
+    'ALL',
+    '--die-with-parent',
+    '--chdir',
+    data,
   ];
 }
 

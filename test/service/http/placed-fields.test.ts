@@ -8,7 +8,6 @@ import {at, bodyOf, magentaOn, signature, useWhole, type Json} from './document-
 import {wholeKey} from './whole-service.js';
 
 vi.setConfig({testTimeout: 60_000});
-
 const {call, read, stored, sealed, core, app} = useWhole();
 
 /** Width of the texts below, and the space between their edge and what is written, in points. */

@@ -47,7 +47,9 @@ function looksOf(element: HTMLElement) {
   const word = element.querySelector('.word')!.getBoundingClientRect();
   const {left, top, width, height} = element.getBoundingClientRect();
   const {backgroundColor, borderTopColor, color} = getComputedStyle(face);
-  const {content: tag} = getComputedStyle(element, '::after');
+  // Firefox says the rule, others what comes of it.
+  const {content} = getComputedStyle(element, '::after');
+  const tag = content.replace('attr(data-name)', `"${element.dataset['name']}"`);
   const chip = getComputedStyle(element.querySelector('.initials')!).backgroundColor;
   const [wordLeft, wordTop, size] = [word.left, word.top, getComputedStyle(face).fontSize];
   const place = {left, top, width, height, wordLeft, wordTop};

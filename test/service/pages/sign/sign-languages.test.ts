@@ -85,7 +85,7 @@ describe('a host', () => {
     const beside = () =>
       field.evaluate((element) => {
         const {left, right} = element.getBoundingClientRect();
-        return [left >= 0, right <= innerWidth];
+        return [left >= 0, right <= element.ownerDocument.documentElement.clientWidth];
       });
     await expect.poll(beside).toEqual([true, true]);
   });
