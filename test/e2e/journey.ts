@@ -76,10 +76,15 @@ function listenForComplaints(page: Page, complaints: string[]): void {
 }
 
 const isExpected = (text: string): boolean =>
-  [recorder, closedAccessCheck, handedOn, offline].some((expected) => expected.test(text));
+  [recorder, closedAccessCheck, handedOn, unknownPasskey, offline].some((expected) =>
+    expected.test(text),
+  );
 
 /** What it writes down where the host tells somebody who handed an envelope on that there is none any more. */
 const handedOn = /status of 404 .*\/esign\/envelopes\/\w+\)$/;
+
+/** What it writes down where a passkey signs in that the console no longer knows. */
+const unknownPasskey = /status of 401 .*\/console\/passkey\)$/;
 
 /** What a browser writes down of every request while a test has taken its connection away. */
 const offline = /net::ERR_INTERNET_DISCONNECTED/;

@@ -139,7 +139,7 @@ describe('the workflow that publishes', () => {
     const {folder} = await setup({});
     const lines = await stepOfRelease('The tag names the version of both packages');
     const tagged = (tag: string) =>
-      run('bash', ['-euo', 'pipefail', '-c', lines], {
+      run('bash', ['--norc', '-euo', 'pipefail', '-c', lines], {
         cwd: folder,
         env: {...process.env, GITHUB_REF_NAME: tag},
       });

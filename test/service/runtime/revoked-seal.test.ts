@@ -2,7 +2,7 @@
 import {mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {afterAll, beforeAll, expect, inject, it} from 'vitest';
+import {afterAll, beforeAll, expect, inject, it, vi} from 'vitest';
 import type {DocumentPool} from '../../../src/service/documents/index.js';
 import {openSealer} from '../../../src/service/documents/sealing/open-sealer.js';
 import {
@@ -120,6 +120,8 @@ const summary = ({valid, level, checks}: Judged) => ({
   level,
   codes: checks.filter(({ok}) => !ok).map(({code}) => code),
 });
+
+vi.setConfig({testTimeout: 60_000});
 
 it('a revoked seal fails from its day on, and what a timestamp proves to be older stays valid', async () => {
   const good = {valid: true, codes: []};

@@ -1,6 +1,6 @@
 import {isPlaceholder} from '../../../contract/placeholder.js';
 import {Refusal} from '../../domain/refusal.js';
-import {createTestMail, type TestMailParts} from '../../notifications/mail/test-mail.js';
+import type {TestMailParts} from '../../notifications/mail/test-mail.js';
 import {updateCompany} from '../../storage/accounts/companies.js';
 import {firstSuperAdmin} from '../../storage/accounts/users.js';
 import type {Limiter} from '../request/rate-limit.js';
@@ -20,7 +20,6 @@ const messages = {
 /** The account itself. */
 export function accountHandlers(parts: AccountParts): Pick<Handlers, 'updateAccount' | 'testMail'> {
   const {db, testMails} = parts;
-  const sendTest = createTestMail(parts);
   return {
     async updateAccount({companyId, body: {company_name: name}}) {
       await updateCompany(db, companyId, {name});
@@ -32,7 +31,8 @@ export function accountHandlers(parts: AccountParts): Pick<Handlers, 'updateAcco
       const {name, email} = caller.user ?? (await firstSuperAdmin(db, companyId));
       if (isPlaceholder(email)) throw new Refusal(10352);
       await testMails.count(email.toLowerCase());
-      const {outcome, reason} = await sendTest(companyId, {name, email});
+      const {createTestMail} = await import('../../notifications/mail/test-mail.js');
+      const {outcome, reason} = await createTestMail(parts)(companyId, {name, email});
       const message = messages[outcome];
       return {http: 200, message, mail_to: email, mail_outcome: outcome, mail_reason: reason};
     },

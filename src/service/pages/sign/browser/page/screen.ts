@@ -60,9 +60,10 @@ export function renderScreen(
 
 /** What is shown before anything has been read. */
 export const renderLoading = (): TemplateResult =>
-  html`<div class="loading" role="status" aria-label=${words.loading()}>
+  html`<main class="loading">
+    <h1>${words.loading()}</h1>
     <i class="skeleton"></i>
-  </div>`;
+  </main>`;
 
 const renderAction = ({label, onPress, isPrimary = false}: ScreenAction): TemplateResult =>
   html`<button type="button" class=${isPrimary ? 'primary' : ''} @click=${onPress}>

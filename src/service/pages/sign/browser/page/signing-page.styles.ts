@@ -16,6 +16,11 @@ export const signingPageStyles = css`
     justify-content: center;
     padding: var(--_8) var(--_2);
   }
+  /* To be heard, and not seen: the skeleton is. */
+  .loading h1 {
+    position: absolute;
+    clip-path: inset(50%);
+  }
   .loading .skeleton {
     inline-size: min(900px, 92vw);
     aspect-ratio: 1 / 1.414;
