@@ -103,7 +103,7 @@ test('roles, groups and proofs of identity, from the set-up to the certificate',
   }
   await flow.button('Next').click();
   for (const {email, task, does = task} of parts)
-    await expect(flow.element.getByRole('listitem').filter({hasText: email})).toContainText(does);
+    await expect(flow.element.getByRole('definition').filter({hasText: email})).toContainText(does);
   await expectAccessible(agent, 'review of recipients of all kinds');
   await flow.button('Send').click();
   await expect(flow.element).toContainText('Sent');
