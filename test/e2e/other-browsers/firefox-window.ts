@@ -37,7 +37,11 @@ class FirefoxWindow implements Window {
   }
 
   async write(place: Place, wanted: Wanted, text: string): Promise<void> {
-    await this.#clickOn(place, wanted, {count: 3});
+    const element = await this.#find(place, wanted);
+    await element.focus();
+    await this.#page.keyboard.down('Control');
+    await this.#page.keyboard.press('a');
+    await this.#page.keyboard.up('Control');
     await this.#page.keyboard.type(text);
   }
 
