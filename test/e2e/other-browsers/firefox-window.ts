@@ -37,11 +37,7 @@ class FirefoxWindow implements Window {
   }
 
   async write(place: Place, wanted: Wanted, text: string): Promise<void> {
-    const element = await this.#find(place, wanted);
-    await element.focus();
-    await this.#page.keyboard.down('Control');
-    await this.#page.keyboard.press('a');
-    await this.#page.keyboard.up('Control');
+    await this.#clickOn(place, wanted, {count: 3});
     await this.#page.keyboard.type(text);
   }
 
@@ -67,6 +63,8 @@ class FirefoxWindow implements Window {
   #clickOn(place: Place, wanted: Wanted, options: ClickOptions = {}): Promise<true> {
     return until(`a click on ${wanted.css}`, async () => {
       const element = await this.#find(place, wanted);
+      // As a person scrolls: not to the lower edge, where a bar may cover it.
+      await element.evaluate(functionOf(`arguments[0].scrollIntoView({block: 'center'})`));
       return element.click(options).then(
         () => true as const,
         () => undefined,
