@@ -16,6 +16,7 @@ export default class {
       this.#root.allTests().map((test) => ({
         name: `${relative(process.cwd(), test.location.file)} › ${test.title}`,
         outcome: outcomes[test.outcome()],
+        reason: test.results.find(({error}) => error)?.error.message,
       })),
     );
   }

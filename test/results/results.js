@@ -1,14 +1,28 @@
-/** What a runner tells `npm test`: how many tests passed, the names of those that failed, and of those that passed only at a second try. */
+/**
+ * What a runner tells `npm test`: how many tests passed, and which ones failed or passed only at a second try, each with
+ * the reason, so that the end of a long log says it.
+ */
 import {writeFileSync} from 'node:fs';
+import {stripVTControlCharacters} from 'node:util';
+
+/** Lines of a reason that are told. */
+const most = 8;
 
 /**
  * Writes `{passed: number, failed: string[], again: string[]}` where `TEST_RESULTS` says; without it nothing is written.
- * @param {{name: string, outcome: 'passed' | 'failed' | 'again' | 'skipped'}[]} tests
+ * @param {{name: string, outcome: 'passed' | 'failed' | 'again' | 'skipped', reason?: string}[]} tests
  */
 export function writeResults(tests) {
   const file = process.env['TEST_RESULTS'];
   if (!file) return;
-  const named = (outcome) => tests.filter((test) => test.outcome === outcome).map(({name}) => name);
+  const named = (outcome) => tests.filter((test) => test.outcome === outcome).map(told);
   const passed = named('passed').length + named('again').length;
   writeFileSync(file, JSON.stringify({passed, failed: named('failed'), again: named('again')}));
+}
+
+function told({name, reason = ''}) {
+  const lines = stripVTControlCharacters(reason)
+    .split('\n')
+    .filter((line) => line.trim());
+  return [name, ...lines.slice(0, most).map((line) => `    ${line.slice(0, 200)}`)].join('\n');
 }

@@ -8,10 +8,19 @@ export default class {
       ...[...module.children.allTests()].map((test) => ({
         name: `${nameOf(module)} › ${test.fullName}`,
         outcome: outcomeOf(test),
+        reason: reasonIn(test.result().errors),
       })),
-      ...module.errors().map(() => ({name: nameOf(module), outcome: 'failed'})),
+      ...module.errors().map((error) => ({
+        name: nameOf(module),
+        outcome: 'failed',
+        reason: reasonIn([error]),
+      })),
     ]);
-    const unhandled = errors.map(({message}) => ({name: message, outcome: 'failed'}));
+    const unhandled = errors.map((error) => ({
+      name: 'outside of tests',
+      outcome: 'failed',
+      reason: reasonIn([error]),
+    }));
     writeResults([...files, ...unhandled]);
   }
 }
@@ -23,4 +32,12 @@ const nameOf = ({moduleId, project: {name}}) =>
 function outcomeOf(test) {
   const {state} = test.result();
   return state === 'passed' && test.diagnostic()?.flaky ? 'again' : state;
+}
+
+/** The first error, and where it was thrown in a file of ours. */
+function reasonIn([error] = []) {
+  const at = error?.stacks?.[0];
+  return (
+    error && `${error.message}${at ? `\nat ${relative(process.cwd(), at.file)}:${at.line}` : ''}`
+  );
 }

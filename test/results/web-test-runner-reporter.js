@@ -12,14 +12,15 @@ function outcomesOf({testFile, browser, testResults, errors}) {
   const file = `${relative(process.cwd(), testFile)} in ${browser.name}`;
   return [
     ...(testResults ? testsOf(testResults, file) : []),
-    ...errors.map(() => ({name: file, outcome: 'failed'})),
+    ...errors.map(({message}) => ({name: file, outcome: 'failed', reason: message})),
   ];
 }
 
 const testsOf = (suite, path) => [
-  ...suite.tests.map(({name, passed, skipped}) => ({
+  ...suite.tests.map(({name, passed, skipped, error}) => ({
     name: `${path} › ${name}`,
     outcome: passed ? 'passed' : skipped ? 'skipped' : 'failed',
+    reason: error?.message,
   })),
   ...suite.suites.flatMap((inner) => testsOf(inner, `${path} › ${inner.name}`)),
 ];

@@ -1,4 +1,5 @@
 /** A person is erased from a running installation: a search through all of its database and all of its files proves it. */
+import {randomUUID} from 'node:crypto';
 import {readdir, readFile, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {PDFDocument, StandardFonts} from '@cantoo/pdf-lib';
@@ -24,9 +25,10 @@ const person = {name: 'Annegret Zyx', email: 'annegret.zyx@person.example'};
 const ben = {name: 'Ben', email: 'ben@example.com'};
 const traces = [person.name, person.email];
 
-/** A page on which the person's name is written. */
+/** A page on which the person's name is written; no two are the same file. */
 async function lease(): Promise<string> {
   const pdf = await PDFDocument.create();
+  pdf.setSubject(randomUUID());
   const font = await pdf.embedFont(StandardFonts.Helvetica);
   pdf.addPage([300, 200]).drawText(`Lease for ${person.name}`, {x: 20, y: 150, size: 12, font});
   return Buffer.from(await pdf.save()).toString('base64');

@@ -42,14 +42,21 @@ const newEnvelope = async () =>
     envelope_parties: [{party_name: 'Anna', party_email: 'anna@example.com', party_role: 'signer'}],
   });
 
-/** A request whose body is sent piece by piece. */
-function openUpload(url: string, length: number) {
+/** A request whose body is sent piece by piece, once the server has its head. */
+async function openUpload(url: string, length: number) {
   const upload = openRequest(`${url}/v1/envelopes`, {
     method: 'POST',
-    headers: {authorization, 'content-type': 'application/json', 'content-length': length},
+    headers: {
+      authorization,
+      'content-type': 'application/json',
+      'content-length': length,
+      expect: '100-continue',
+    },
   });
   const answered = once(upload, 'response') as Promise<[IncomingMessage]>;
   answered.catch(() => undefined);
+  upload.flushHeaders();
+  await once(upload, 'continue');
   return {upload, answered};
 }
 
@@ -92,12 +99,15 @@ it('replaces two servers under load without a failed request', async () => {
 it('finishes a slow upload, and accepts no new connections until then', async () => {
   const {process, url} = await startServe();
   const body = Buffer.from(await newEnvelope());
-  const {upload, answered} = openUpload(url, body.length);
+  const {upload, answered} = await openUpload(url, body.length);
   upload.write(body.subarray(0, 1_000));
-  await delay(300);
   const stopped = process.stop();
-  await delay(1_500);
-  await expect(fetch(`${url}/health`)).rejects.toThrow();
+  const isRefused = () =>
+    fetch(`${url}/health`).then(
+      () => false,
+      () => true,
+    );
+  await expect.poll(isRefused).toBe(true);
   upload.end(body.subarray(1_000));
   const [answer] = await answered;
   expect(answer.statusCode).toBe(202);
@@ -108,9 +118,8 @@ it('finishes a slow upload, and accepts no new connections until then', async ()
 
 it('aborts unfinished requests after the configured time', async () => {
   const {process, url} = await startServe({ESIGN_STOP_TIME: '1'});
-  const {upload, answered} = openUpload(url, 1_000);
+  const {upload, answered} = await openUpload(url, 1_000);
   upload.write('{');
-  await delay(300);
   await process.stop();
   await expect(answered).rejects.toThrow();
 });
