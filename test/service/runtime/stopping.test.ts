@@ -13,6 +13,18 @@ import {makeDatabaseOn, runServe, type Env} from '../external/processes.js';
 
 vi.setConfig({testTimeout: 180_000});
 
+/** Seconds longer than a test may take. */
+const endless = '240';
+
+/** A signal that comes during the second half of a start is followed when that has ended. */
+const patient = {timeout: 60_000};
+
+const statusOf = (url: string): Promise<number | 'refused'> =>
+  fetch(`${url}/health`).then(
+    ({status}) => status,
+    () => 'refused',
+  );
+
 const apiKey = 'key-of-a-service-that-stops';
 const authorization = `Basic ${Buffer.from(`${apiKey}:`).toString('base64')}`;
 
@@ -61,7 +73,7 @@ async function openUpload(url: string, length: number) {
 }
 
 it('replaces two servers under load without a failed request', async () => {
-  const env = await settings({ESIGN_STOP_LEAD: '2', ESIGN_WORKERS: '0'});
+  const env = await settings({ESIGN_STOP_LEAD: '5', ESIGN_WORKERS: '0'});
   const installation = await startRolling(env, 2);
   onTestFinished(() => installation.stop());
   const body = await newEnvelope();
@@ -102,12 +114,7 @@ it('finishes a slow upload, and accepts no new connections until then', async ()
   const {upload, answered} = await openUpload(url, body.length);
   upload.write(body.subarray(0, 1_000));
   const stopped = process.stop();
-  const isRefused = () =>
-    fetch(`${url}/health`).then(
-      () => false,
-      () => true,
-    );
-  await expect.poll(isRefused).toBe(true);
+  await expect.poll(() => statusOf(url), patient).toBe('refused');
   upload.end(body.subarray(1_000));
   const [answer] = await answered;
   expect(answer.statusCode).toBe(202);
@@ -125,13 +132,10 @@ it('aborts unfinished requests after the configured time', async () => {
 });
 
 it('first reports that it is not ready, and answers for the configured time', async () => {
-  const {process, url} = await startServe({ESIGN_STOP_LEAD: '3'});
+  const {process, url} = await startServe({ESIGN_STOP_LEAD: '8'});
   const stopped = process.stop();
-  await vi.waitFor(async () => {
-    const health = await fetch(`${url}/health`);
-    expect(health.status).toBe(503);
-    expect(await health.json()).toMatchObject({stopping: true});
-  });
+  await expect.poll(() => statusOf(url), patient).toBe(503);
+  expect(await (await fetch(`${url}/health`)).json()).toMatchObject({stopping: true});
   const answer = await fetch(`${url}/v1/envelopes`, {headers: {authorization}});
   expect(answer.status).toBe(200);
   expect(answer.headers.get('connection')).toBe('close');
@@ -139,21 +143,17 @@ it('first reports that it is not ready, and answers for the configured time', as
 });
 
 it('does not wait for idle connections', async () => {
-  const {process, url} = await startServe();
+  const {process, url} = await startServe({ESIGN_STOP_TIME: endless});
   const unused = connect(Number(new URL(url).port), 'localhost').on('error', () => undefined);
   await once(unused, 'connect');
   await fetch(`${url}/health`);
-  const before = Date.now();
   await process.stop();
-  expect(Date.now() - before).toBeLessThan(5_000);
 });
 
 it('exits immediately on a second signal', async () => {
-  const {process, url} = await startServe({ESIGN_STOP_LEAD: '60'});
+  const {process, url} = await startServe({ESIGN_STOP_LEAD: endless});
   const ended = process.stop();
-  await vi.waitFor(async () => expect((await fetch(`${url}/health`)).status).toBe(503));
-  const before = Date.now();
+  await expect.poll(() => statusOf(url), patient).toBe(503);
   await process.stop();
   await ended;
-  expect(Date.now() - before).toBeLessThan(5_000);
 });
