@@ -13,6 +13,8 @@ export const barStyles = css`
   }
   .hint:not(:empty) {
     flex: 1 1 20ch;
+    max-block-size: 6rem;
+    overflow: auto;
     overflow-wrap: anywhere;
   }
   /* Not in the window of a phone that lies, nor of somebody who zooms in. */
@@ -28,6 +30,9 @@ export const barStyles = css`
     }
     * {
       scroll-margin: 6rem 0;
+    }
+    .step:has(~ .bar .hint:not(:empty)) * {
+      scroll-margin-block-end: 12rem;
     }
   }
 `;

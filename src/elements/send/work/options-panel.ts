@@ -21,12 +21,17 @@ export const renderOptions = (step: PlanStep, locale: string): TemplateResult =>
         rows="4"
         maxlength=${most.message}
         .value=${step.plan.message}
+        @focus=${scrollIntoView}
         @input=${({target}: Event) => edit(step, {message: (target as HTMLTextAreaElement).value})}
       ></textarea>
     </label>
     ${renderDays(step, 'expireDays', `${workWords.expires()} (${unitOf(locale)})`)}
     ${renderDays(step, 'remindDays', `${workWords.reminds()} (${unitOf(locale)})`)}
   </div>`;
+
+/** Browsers bring just the line with the cursor into view, which may be under the row of buttons. */
+const scrollIntoView = ({target}: Event): void =>
+  (target as Element).scrollIntoView({block: 'nearest'});
 
 /** A number of days; nothing or 0 is never. */
 const renderDays = (

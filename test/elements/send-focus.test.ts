@@ -1,0 +1,120 @@
+import {expect} from 'chai';
+import {sendKeys, setViewport} from '@web/test-runner-commands';
+import '../../src/elements/send/esign-send.js';
+import '../../src/elements/template/esign-template.js';
+import {FakeHelper, pageUrl} from './fake-helper.js';
+import {sampleTemplate} from './fake-template.js';
+import {find, mount, nextEvent, until} from './fixture.js';
+import {drop, name, pdf, press, setup} from './send-fixture.js';
+
+type Flow = HTMLElementTagNameMap['esign-send' | 'esign-template'];
+
+/** What stands at the middle of each quarter of a rectangle, and of all of it. */
+function seenAt(root: ShadowRoot, {left, top, width, height}: DOMRect): (Element | null)[] {
+  const parts = [0.1, 0.5, 0.9];
+  return parts.flatMap((x) =>
+    parts.map((y) => root.elementFromPoint(left + width * x, top + height * y)),
+  );
+}
+
+/** What of the focused element lies under the row of buttons or outside the window. */
+function covered({shadowRoot}: Flow): string {
+  const focused = shadowRoot!.activeElement!;
+  const bar = shadowRoot!.querySelector('.bar')!;
+  const whole = focused.getBoundingClientRect();
+  // Of what is larger than half the window, the beginning has to be seen.
+  const rect = new DOMRect(whole.x, whole.y, whole.width, Math.min(whole.height, innerHeight / 2));
+  if (bar.contains(focused)) return '';
+  const isOut = rect.top < -1 || rect.bottom > innerHeight + 1;
+  const isUnder = seenAt(shadowRoot!, rect).some((each) => each && bar.contains(each));
+  return isOut || isUnder
+    ? `${focused.outerHTML.slice(0, 120)} ${Math.round(rect.top)}–${Math.round(rect.bottom)}`
+    : '';
+}
+
+/** Goes through all controls by keyboard, from the first to the last or back, and names those that are covered. */
+async function walkThrough(element: Flow, key: 'Tab' | 'Shift+Tab') {
+  const found: string[] = [];
+  const before = document.createElement('button');
+  const after = document.createElement('button');
+  element.before(before);
+  element.after(after);
+  (key === 'Tab' ? before : after).focus();
+  scrollTo(0, key === 'Tab' ? 0 : document.body.scrollHeight);
+  let count = 0;
+  for (;;) {
+    if (key === 'Shift+Tab') await sendKeys({down: 'Shift'});
+    await sendKeys({press: 'Tab'});
+    if (key === 'Shift+Tab') await sendKeys({up: 'Shift'});
+    if (document.activeElement !== element) break;
+    count += 1;
+    found.push(covered(element));
+  }
+  before.remove();
+  after.remove();
+  return {count, covered: found.filter(Boolean)};
+}
+
+/** By Tab and back, in a low window of this width. */
+async function expectUncovered(element: Flow, width: number, atLeast: number) {
+  await setViewport({width, height: 520});
+  for (const key of ['Tab', 'Shift+Tab'] as const) {
+    const {count, covered: found} = await walkThrough(element, key);
+    expect(found, `${key} at ${width}`).to.deep.equal([]);
+    expect(count).to.be.at.least(atLeast);
+  }
+}
+
+/** With five recipients, of whom one is unfolded, and the options. */
+async function prepared() {
+  const made = setup();
+  const {element} = made;
+  await until(() => find(element, '[part=steps]'));
+  drop(element, pdf('Lease.pdf'), pdf('Annex.pdf'));
+  await element.updateComplete;
+  for (let at = 1; at < 5; at += 1) await press(element, 'add-recipient');
+  for (let at = 0; at < 5; at += 1) name(element, at, `Person ${at}`, `p${at}@example.com`);
+  find(element, '[part=recipient]:nth-of-type(2) summary')?.click();
+  await until(() => find(element, '[data-edit=language]'));
+  find(element, '[part=options] summary')?.click();
+  await until(() => find(element, 'textarea'));
+  return made;
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  history.replaceState(null, '');
+});
+
+describe('what gets the focus by keyboard is not under the row of buttons', () => {
+  for (const width of [320, 1024]) {
+    it(`in the recipients of esign-send, ${width} pixels wide`, async () => {
+      const {element} = await prepared();
+      await expectUncovered(element, width, 30);
+    });
+
+    it(`in the review of esign-send, ${width} pixels wide`, async () => {
+      const {element, helper} = await prepared();
+      helper.sessionUrl = pageUrl([
+        {type: 'ready'},
+        {type: 'fields', count: 2, missing: ['Person 0', 'Person 1', 'Person 2', 'Person 3']},
+      ]);
+      await press(element, 'next');
+      await nextEvent(element, 'esign-fields-change');
+      await press(element, 'next');
+      await until(() => find(element, '[part=summary] button'));
+      await expectUncovered(element, width, 12);
+    });
+
+    it(`in the roles of esign-template, ${width} pixels wide`, async () => {
+      const helper = new FakeHelper();
+      helper.template = sampleTemplate();
+      const {template_fingerprint: templateFingerprint} = helper.template;
+      const element = mount('esign-template', helper, {templateFingerprint});
+      await until(() => find(element, '[part=role]'));
+      for (let at = 0; at < 6; at += 1) find(element, '[part=add-role]')?.click();
+      await element.updateComplete;
+      await expectUncovered(element, width, 15);
+    });
+  }
+});
