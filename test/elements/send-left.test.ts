@@ -117,6 +117,52 @@ describe('esign-send, after its tab was closed', () => {
     expect(JSON.stringify(Object.entries(localStorage))).not.to.include('ben@');
   });
 
+  /** As from a browser: it refuses what is larger than it carries for a page that is gone. */
+  const sentByBrowser =
+    (helper: FakeHelper, sent: RequestInit[]): typeof fetch =>
+    async (input, init = {}) => {
+      const {method = 'GET', body = null, keepalive = false} = init;
+      if (keepalive) await fetch('/', {method, body, keepalive});
+      sent.push(init);
+      return helper.fetch(input, init);
+    };
+
+  /** Adds rows until there are so many recipients, the last of whom is named. */
+  async function addRecipients(element: Send, count: number) {
+    for (let at = 2; at < count; at += 1) find(element, '[part=add-recipient]')?.click();
+    await element.updateComplete;
+    for (let at = 2; at < count; at += 1)
+      name(element, at, `Recipient number ${at}`, `recipient-${at}@agency.example`);
+  }
+
+  it('has what was typed of more recipients than an envelope can have', async () => {
+    const {helper, element} = await typed();
+    const sent: RequestInit[] = [];
+    element.fetch = sentByBrowser(helper, sent);
+    await addRecipients(element, 250);
+    hide();
+    await until(() => helper.draft?.unsaved);
+    expect(sent.map(({keepalive}) => keepalive)).to.deep.equal([true]);
+    const again = await visitAgain(helper);
+    await until(() => find(again, '[part=left-draft]'));
+    await press(again, 'go-on');
+    await until(() => find(again, '[part=recipient]:nth-of-type(250)'));
+    expect(values(again)).to.include.members(['ben@', 'recipient-249@agency.example']);
+  });
+
+  it('is asked about where the browser would not carry it, and kept while the page is there', async () => {
+    const {helper, element} = await typed();
+    const asks = () => !dispatchEvent(new Event('beforeunload', {cancelable: true}));
+    expect(asks()).to.equal(false);
+    element.fetch = sentByBrowser(helper, []);
+    fill(element, '[data-edit=message]', 'Ж'.repeat(35_000));
+    await until(asks);
+    hide();
+    await until(() => helper.draft?.unsaved?.includes('ЖЖЖ'));
+    element.requestUpdate();
+    await until(() => !asks());
+  });
+
   it('leaves a draft untouched where nothing was typed, so that it vanishes by itself', async () => {
     const {helper, element} = setup();
     await until(() => find(element, '[part=steps]'));
@@ -196,49 +242,5 @@ describe('esign-send, after its tab was closed', () => {
     await until(() => helper.requests.filter((each) => each === path).length > 1);
     await again.updateComplete;
     expect(find(again, '[part=left-draft]')).to.equal(null);
-  });
-});
-
-describe('esign-send, before there is a draft', () => {
-  const asks = () => !dispatchEvent(new Event('beforeunload', {cancelable: true}));
-
-  it('has what was typed after a reload', async () => {
-    const {helper, element} = setup();
-    await until(() => find(element, '[part=add-myself]'));
-    expect(asks()).to.equal(false);
-    name(element, 0, 'Anna', 'anna@');
-    fill(element, '[data-edit=title]', 'A lease');
-    await until(asks);
-    const again = reload(helper);
-    await until(() => find<HTMLInputElement>(again, '[data-edit=title]')?.value === 'A lease');
-    const typed = Array.from(again.renderRoot.querySelectorAll('input'), ({value}) => value);
-    expect(typed).to.include.members(['Anna', 'anna@']);
-    expect(helper.requests.filter((each) => each.includes('draft'))).to.have.members([
-      'GET /drafts',
-      'GET /drafts',
-    ]);
-  });
-
-  it('has nothing of somebody else who used this tab', async () => {
-    const {helper, element} = setup();
-    await until(() => find(element, '[part=add-myself]'));
-    name(element, 0, 'Anna', 'anna@');
-    helper.offer = {...helper.offer, me: {name: 'Ben Ode', email: 'ben@example.com'}};
-    const again = reload(helper);
-    await until(() => sessionStorage.length === 0 || null);
-    await again.updateComplete;
-    expect(find<HTMLInputElement>(again, '[part=recipient] input')?.value).to.equal('');
-  });
-
-  it('asks before files are lost that are on their way, and not once they are there', async () => {
-    const {element} = setup();
-    await until(() => find(element, '[part=steps]'));
-    drop(element, pdf('Lease.pdf'));
-    await until(asks);
-    await until(() => textOf(element).includes('Pages: 3'));
-    await until(() => !asks());
-    name(element, 0, 'Anna', 'anna@');
-    await element.updateComplete;
-    expect(asks()).to.equal(false);
   });
 });

@@ -5,11 +5,13 @@ import {callHelper, type HelperAccess} from '../internal/helper/helper-client.js
 /** What the host and the service offer, asked once it is wanted. */
 export class PlanOffer {
   readonly #host: ReactiveElement & HelperAccess;
+  readonly #onKnown: () => void;
   #value: DraftOffer | undefined;
   #asked: Promise<void> | undefined;
 
-  constructor(host: ReactiveElement & HelperAccess) {
+  constructor(host: ReactiveElement & HelperAccess, onKnown: () => void) {
     this.#host = host;
+    this.#onKnown = onKnown;
   }
 
   /** Undefined until it is known; if nobody says, nothing more is offered than without. */
@@ -25,6 +27,7 @@ export class PlanOffer {
 
   async #ask(): Promise<void> {
     this.#value = draftOfferSchema.parse(await (await callHelper(this.#host, '/drafts')).json());
+    this.#onKnown();
     this.#host.requestUpdate();
   }
 }

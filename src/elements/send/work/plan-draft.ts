@@ -100,11 +100,16 @@ export class PlanDraft {
     });
   }
 
-  /** Whether something would be lost if the page were closed: it cannot be kept before the documents are there. */
+  /**
+   * Whether something would be lost if the page were closed: it cannot be kept before the documents are there, nor if
+   * it is too much.
+   */
   get isAtRisk(): boolean {
     const plan = this.#options.read();
     if (usable(plan).some(({pages}) => !pages)) return true;
-    return !this.fingerprint && typedText(plan) !== typedText(emptyPlan);
+    const text = typedText(plan);
+    if (!this.fingerprint) return text !== typedText(emptyPlan);
+    return text !== this.#left && !outlivesPage(text);
   }
 
   /** Keeps what was typed since then as the page is left, when nobody can wait for the answer any more. */
@@ -117,7 +122,10 @@ export class PlanDraft {
     this.#saved = '';
     this.#left = text;
     const again = () => (this.#left = '');
-    callHelper(owner, path, {json: toLeft(read()), keepalive: true}).catch(again);
+    // What is too much arrives as long as the page is only hidden.
+    callHelper(owner, path, {json: toLeft(read()), keepalive: outlivesPage(text)})
+      .catch(again)
+      .finally(() => owner.requestUpdate());
   }
 
   /** Makes the draft of a template, with everything that has been typed. */
@@ -249,6 +257,10 @@ export class PlanDraft {
     return draftViewSchema.parse(await answer.json());
   }
 }
+
+/** Whether browsers still send this for a page that is gone: 64 KiB at most, of which title and documents are part. */
+const outlivesPage = (text: string): boolean =>
+  new TextEncoder().encode(JSON.stringify(text)).length < 56_000;
 
 /** Why a document was refused, in the reader's language. */
 function problemOf({refused}: DraftView, title: string): string {

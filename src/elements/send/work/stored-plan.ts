@@ -46,9 +46,17 @@ export function toChange(plan: EnvelopePlan): DraftChange {
 
 /** What goes on with a plan elsewhere: all that was typed but passwords, and what the draft does not say better. */
 export const typedText = (plan: EnvelopePlan): string => {
-  const recipients = withoutPasswords(plan.recipients).map((each) => ({...each, fields: 0}));
+  const recipients = withoutPasswords(plan.recipients).map((each) => typedOf({...each, fields: 0}));
   return JSON.stringify({...plan, recipients, documents: uploaded(plan)});
 };
+
+/** Without what everybody has at first: a page that is closed can leave little text behind. */
+const typedOf = (recipient: Recipient) =>
+  Object.fromEntries(
+    Object.entries(recipient).filter(
+      ([name, value]) => String(value) !== String(newRecipient[name as keyof Recipient]),
+    ),
+  );
 
 /** A plan that is left as it is: nothing of it has to be complete. */
 export function toLeft(plan: EnvelopePlan): DraftChange {
