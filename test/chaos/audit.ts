@@ -21,7 +21,7 @@ interface Witnesses {
 }
 
 /** Milliseconds in which seals, mails and events that wait must have come; pauses grow with each try that failed. */
-const longest = scaled(120_000, 900_000);
+const longest = scaled(240_000, 900_000);
 
 /** What each envelope of two signers brings about. */
 const eventsOfEach = {

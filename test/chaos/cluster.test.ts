@@ -18,7 +18,7 @@ const few: readonly TroubleName[] = [
 
 it(
   'faults of all kinds lose nothing with two `serve` and two `work`',
-  {timeout: scaled(240_000, 3_600_000), retry: 0},
+  {timeout: scaled(600_000, 3_600_000), retry: 0},
   async () => {
     let turn = 0;
     const pick: Pick = (items) => items[(turn += 1) % items.length]!;
