@@ -1,6 +1,7 @@
 /** A passkey is made in the console, signs in from then on, and no longer once it is removed. */
 import {expect, type Page} from '@playwright/test';
 import {expectAccessible} from '../accessibility.js';
+import {addAuthenticator} from '../authenticator.js';
 import {linkFor} from '../installation/outbox.js';
 import {test} from '../journey.js';
 
@@ -44,22 +45,6 @@ test('a passkey is made, signs in without a mail, and no longer once it is remov
   await page.getByRole('button', {name: 'Sign in with a passkey'}).click();
   await expect(page.getByRole('alert')).toContainText('This passkey signs nobody in here.');
 });
-
-/** A device with a fingerprint that is always right. */
-async function addAuthenticator(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
 
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', {name: 'Sign out', exact: true}).click();

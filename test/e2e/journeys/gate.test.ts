@@ -1,6 +1,7 @@
 import {expect} from '@playwright/test';
 import {textOf} from '../../service/documents/pdf-tools.js';
 import {expectAccessible} from '../accessibility.js';
+import {addAuthenticator} from '../authenticator.js';
 import {codeAfter} from '../installation/outbox.js';
 import type {ServiceApi} from '../installation/service-api.js';
 import {test} from '../journey.js';
@@ -41,17 +42,7 @@ test('a recipient makes a passkey after a code by mail, signs, and opens the nex
   const first = await sendBehindPasskey(api, 'Made');
   await sendBehindPasskey(api, 'Used');
   const tom = await signIn('tom');
-  const device = await tom.context().newCDPSession(tom);
-  await device.send('WebAuthn.enable');
-  await device.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-    },
-  });
+  await addAuthenticator(tom);
   const signing = await openToSign(tom, 'Made');
   const ask = () => signing.button('Send me a code').click();
   const code = await codeAfter(installation, people.tom.email, ask);

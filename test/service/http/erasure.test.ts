@@ -10,9 +10,9 @@ import {forgetAllUnreferenced} from '../../../src/service/storage/files/file-loc
 import {everyNamedFile} from '../../../src/service/storage/files/file-references.js';
 import {scrubHistories} from '../../../src/service/storage/files/scrubbing/scrub-histories.js';
 import type {Database} from '../../../src/service/storage/connection/database.js';
-import {seal} from '../domain/envelope-fixture.js';
 import {setup as setupApi, type Json} from './api-fixture.js';
 import {signIn} from './console-fixture.js';
+import {send, signAll} from './signed-fixture.js';
 
 const person = {
   name: 'Annegret Zyx',
@@ -27,7 +27,7 @@ const search = (db: Database, ...texts: readonly string[]) => tablesWith(db, tex
 
 async function setup() {
   const api = await setupApi();
-  const {call, db, store, companyId, clock, blobs, effects} = api;
+  const {call, db, clock, blobs, effects} = api;
   const envelope_parties = [
     {party_name: person.name, party_email: person.email, party_mobile: person.phone},
     {party_name: 'Ben', party_email: 'ben@example.com'},
@@ -35,29 +35,6 @@ async function setup() {
   const make = () => api.makeDraft({envelope_parties});
   const erase = async (change: Json = {}) =>
     (await call('POST', '/erasures', {person_email: person.email, ...change})).json;
-  async function send(fingerprint: string): Promise<void> {
-    await store.change({companyId, fingerprint}, {type: 'send'}, null);
-    await api.process(fingerprint);
-  }
-  async function signAll(fingerprint: string): Promise<string> {
-    const key = {companyId, fingerprint};
-    const sealedSha256 = await blobs.put(Buffer.from(`%PDF-sealed ${person.name}`));
-    const {parties} = await store.change(key, () => null, null);
-    for (const {id: partyId} of parties) {
-      await store.change(key, {type: 'consent', partyId, text: 'Agreed'}, null);
-      await store.change(key, {type: 'sign', partyId}, null);
-    }
-    await store.change(
-      key,
-      ({documents}) => ({
-        ...seal,
-        type: 'seal',
-        documents: documents.map(({id}) => ({id, sealedSha256, level: 'B-B', missing: []})),
-      }),
-      null,
-    );
-    return sealedSha256;
-  }
   /** As the jobs do it. */
   const forgetFiles = () =>
     forgetAllUnreferenced(
@@ -65,7 +42,16 @@ async function setup() {
       effects.flatMap((effect) => (effect.type === 'forget-files' ? effect.sha256s : [])),
     );
   const ofPerson = {name: person.name, email: person.email, roleId: 1} as const;
-  return {...api, make, erase, send, signAll, forgetFiles, ofPerson, now: clock.now()};
+  return {
+    ...api,
+    make,
+    erase,
+    send: (fingerprint: string) => send(api, fingerprint),
+    signAll: (fingerprint: string) => signAll(api, fingerprint, `%PDF-sealed ${person.name}`),
+    forgetFiles,
+    ofPerson,
+    now: clock.now(),
+  };
 }
 
 it('leaves nothing of a person but sealed evidence, which is named and still verifies', async () => {

@@ -44,27 +44,6 @@ export const draft: SetUpState = {
   revision: 'r0',
 };
 
-/** A text field of Anna's on the first page. */
-export const field = (key: string, change: Partial<PlacedField> = {}): PlacedField => ({
-  key,
-  documentId: 1,
-  page: 1,
-  partyId: 1,
-  type: 'text',
-  title: '',
-  isRequired: true,
-  isReadOnly: false,
-  x: 40,
-  y: 40,
-  width: 120,
-  height: 24,
-  value: null,
-  options: '',
-  formField: null,
-  merge: null,
-  ...change,
-});
-
 /** Opens the editor with these fields; `saved` holds what it wants to have saved, latest last. */
 export const open = (...fields: readonly PlacedField[]) => openDraft(draft, fields);
 

@@ -4,7 +4,8 @@ import {
   unanswerableNames,
 } from '../../../../src/service/pages/set-up/browser/draft-notes.js';
 import {until} from '../../../elements/fixture.js';
-import {draft, field} from './set-up-fixture.js';
+import {field} from '../set-up/placed-field.js';
+import {draft} from './set-up-fixture.js';
 import {open} from './set-up-page-fixture.js';
 
 describe('the set-up page loses nothing and sends nothing that cannot be answered', () => {

@@ -1,20 +1,10 @@
 /** The routes of a draft's set-up page over a database of their own. */
-import {Hono} from 'hono';
 import type {PlacedFieldView, SetUpState} from '../../../../src/contract/pages/set-up-page.js';
-import {createActorOf} from '../../../../src/service/http/request/actor.js';
-import {createLog} from '../../../../src/service/log.js';
-import {setUpRoutes} from '../../../../src/service/pages/set-up/set-up-routes.js';
-import {createPublicLinks} from '../../../../src/service/public-links.js';
-import {createSignedLinks} from '../../../../src/service/security/signed-link.js';
 import {createEmbedSession} from '../../../../src/service/storage/access/embed-sessions.js';
 import {findEnvelope} from '../../../../src/service/storage/envelopes/envelope-reader.js';
-import {fitting} from '../../fitting.js';
 import {setup as setUpApi, type Json} from '../../http/api-fixture.js';
-import {testIntake} from '../../http/test-intake.js';
-import {ofAnyone} from '../../of-anyone.js';
-import {noAssets} from '../no-assets.js';
+import {setUpApp} from './set-up-app.js';
 
-const origin = 'http://localhost:4000';
 const clock = {now: () => new Date('2026-11-21T09:00:00Z')};
 const ids = {fingerprint: () => 'a'.repeat(32), token: () => 'token'};
 
@@ -35,21 +25,7 @@ export async function setup(change: Json = {}) {
     idleSeconds: null,
   } as const;
   const {id, token} = await createEmbedSession(db, session, {clock, ids});
-  const app = new Hono().route(
-    '/embed',
-    setUpRoutes({
-      db,
-      store,
-      templates: api.templates,
-      clock,
-      links: createPublicLinks(origin, createSignedLinks(origin, 'secret')),
-      actorOf: createActorOf(0),
-      log: createLog('json', {write: () => {}}),
-      assets: noAssets,
-      documents: ofAnyone(fitting),
-      ...testIntake(),
-    }),
-  );
+  const app = setUpApp(api, clock);
   const call = (method: string, path: string, body?: unknown, bearer = token) =>
     app.request(`/embed/${id}/${path}`, {
       method,

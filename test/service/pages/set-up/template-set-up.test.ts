@@ -1,48 +1,24 @@
-import {Hono} from 'hono';
 import {describe, expect, it} from 'vitest';
 import type {PlacedFieldView, SetUpState} from '../../../../src/contract/pages/set-up-page.js';
 import type {SigningState} from '../../../../src/contract/pages/signing-page.js';
 import type {EditorChoice} from '../../../../src/contract/fields/editor-choice.js';
-import {createActorOf} from '../../../../src/service/http/request/actor.js';
-import {createLog} from '../../../../src/service/log.js';
-import {setUpRoutes} from '../../../../src/service/pages/set-up/set-up-routes.js';
-import {fitting} from '../../fitting.js';
-import {ofAnyone} from '../../of-anyone.js';
-import {noAssets} from '../no-assets.js';
-import {createPublicLinks} from '../../../../src/service/public-links.js';
-import {createSignedLinks} from '../../../../src/service/security/signed-link.js';
 import {createEmbedSession} from '../../../../src/service/storage/access/embed-sessions.js';
 import {findTemplate} from '../../../../src/service/storage/templates/templates.js';
 import {setup as setUpApi} from '../../http/api-fixture.js';
 import {signatures, templateMaker} from '../../http/template-fixture.js';
 import {listWebhookDeliveries} from '../../http/webhook-deliveries.js';
-import {testIntake} from '../../http/test-intake.js';
+import {setUpApp} from './set-up-app.js';
 
-const origin = 'http://localhost:4000';
 const start = Date.parse('2026-11-21T09:00:00Z');
 
 /** A template whose document is ready, and what opens and calls its set-up page; time passes with every call. */
 async function setup() {
   const api = await setUpApi();
-  const {db, store, templates, companyId} = api;
+  const {db, companyId} = api;
   const {id: templateId, fingerprint} = await templateMaker(api).makeOpenTemplate(signatures);
   let seconds = 0;
   const clock = {now: () => new Date(start + (seconds += 1) * 1000)};
-  const app = new Hono().route(
-    '/embed',
-    setUpRoutes({
-      db,
-      store,
-      templates,
-      clock,
-      links: createPublicLinks(origin, createSignedLinks(origin, 'secret')),
-      actorOf: createActorOf(0),
-      log: createLog('json', {write: () => {}}),
-      assets: noAssets,
-      documents: ofAnyone(fitting),
-      ...testIntake(),
-    }),
-  );
+  const app = setUpApp(api, clock);
   const read = async () => (await findTemplate(db, {companyId, templateId}))!;
 
   async function openSession(editor: EditorChoice | null = null) {

@@ -9,6 +9,7 @@ import {
   type Editor,
 } from '../../../../../src/service/pages/set-up/browser/editing/field-editor.js';
 import type {PlacedField} from '../../../../../src/service/pages/set-up/browser/editing/placed-field.js';
+import {field as placedField} from '../placed-field.js';
 
 const sheets = [
   {documentId: 1, page: 1, width: 600, height: 800},
@@ -16,25 +17,8 @@ const sheets = [
   {documentId: 2, page: 1, width: 300, height: 400},
 ];
 
-const field = (key: string, change: Partial<PlacedField> = {}): PlacedField => ({
-  key,
-  documentId: 1,
-  page: 1,
-  partyId: 11,
-  type: 'text',
-  title: '',
-  isRequired: true,
-  isReadOnly: false,
-  x: 100,
-  y: 100,
-  width: 100,
-  height: 20,
-  value: null,
-  options: '',
-  formField: null,
-  merge: null,
-  ...change,
-});
+const field: typeof placedField = (key, change) =>
+  placedField(key, {partyId: 11, x: 100, y: 100, width: 100, height: 20, ...change});
 
 /** Plays commands; new fields are called n1, n2, … */
 function play(start: Editor, ...commands: readonly EditCommand[]): Editor {

@@ -4,26 +4,9 @@ import {
   isSameField,
   mergeFields,
 } from '../../../../../src/service/pages/set-up/browser/editing/field-merge.js';
-import type {PlacedField} from '../../../../../src/service/pages/set-up/browser/editing/placed-field.js';
+import {field as placedField} from '../placed-field.js';
 
-const field = (key: string, x: number): PlacedField => ({
-  key,
-  x,
-  y: 0,
-  width: 10,
-  height: 10,
-  documentId: 1,
-  page: 1,
-  partyId: 1,
-  type: 'text',
-  title: '',
-  isRequired: true,
-  isReadOnly: false,
-  value: null,
-  options: '',
-  formField: null,
-  merge: null,
-});
+const field = (key: string, x: number) => placedField(key, {x, y: 0, width: 10, height: 10});
 const a1 = field('a', 1);
 const a2 = field('a', 2);
 const a3 = field('a', 3);

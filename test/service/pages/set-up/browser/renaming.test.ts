@@ -10,27 +10,9 @@ import {
   selectedFields,
   type Editor,
 } from '../../../../../src/service/pages/set-up/browser/editing/field-editor.js';
-import type {PlacedField} from '../../../../../src/service/pages/set-up/browser/editing/placed-field.js';
+import {field as placedField} from '../placed-field.js';
 
-const field = (key: string, change: Partial<PlacedField> = {}): PlacedField => ({
-  key,
-  documentId: 1,
-  page: 1,
-  partyId: 1,
-  type: 'text',
-  title: key,
-  isRequired: true,
-  isReadOnly: false,
-  x: 40,
-  y: 40,
-  width: 120,
-  height: 24,
-  value: null,
-  options: '',
-  formField: null,
-  merge: null,
-  ...change,
-});
+const field: typeof placedField = (key, change) => placedField(key, {title: key, ...change});
 
 const sheets = [1, 2].map((documentId) => ({documentId, page: 1, width: 595, height: 842}));
 
