@@ -28,6 +28,10 @@ class FirefoxWindow implements Window {
     await this.#page.goto(url);
   }
 
+  async resize(width: number, height: number): Promise<void> {
+    await this.#page.setViewport({width, height});
+  }
+
   async click(place: Place, wanted: Wanted): Promise<void> {
     await this.#clickOn(place, wanted);
   }

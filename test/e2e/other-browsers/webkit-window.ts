@@ -26,6 +26,9 @@ export async function openWebKitWindow(display: string): Promise<Window> {
   return new WebKitWindow(driver, server);
 }
 
+/** What the tool bar and the borders of a window take, for the page: `width height`. */
+const frameOfWindow = 'return [outerWidth - innerWidth, outerHeight - innerHeight]';
+
 /** Body of a function `(element)` for the page: where it is, and how high the window around it. */
 const standOf = `
   const {x, y, width, height} = arguments[0].getBoundingClientRect();
@@ -44,6 +47,12 @@ class WebKitWindow implements Window {
   async open(url: string): Promise<void> {
     await this.#driver.switchTo().defaultContent();
     await this.#driver.get(url);
+  }
+
+  async resize(width: number, height: number): Promise<void> {
+    const window = this.#driver.manage().window();
+    const [around = 0, above = 0] = await this.#driver.executeScript<number[]>(frameOfWindow);
+    await window.setRect({x: 0, y: 0, width: width + around, height: height + above});
   }
 
   /** What is about to move cannot be clicked yet: it has to stand where it stood a moment ago. */

@@ -12,6 +12,8 @@ export interface Wanted {
 /** A window in which one person is at work. Each method waits until what it needs is there. */
 export interface Window {
   open(url: string): Promise<void>;
+  /** Makes the page this large, in CSS pixels. */
+  resize(width: number, height: number): Promise<void>;
   click(place: Place, wanted: Wanted): Promise<void>;
   /** Clicks a point of something, in CSS pixels from its top left. */
   clickAt(place: Place, wanted: Wanted, x: number, y: number): Promise<void>;
