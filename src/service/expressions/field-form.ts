@@ -10,6 +10,7 @@ import type {FieldValue} from '../../contract/fields/field-value.js';
 import {isDate} from '../../contract/text/calendar-date.js';
 import {enteredDecimal, readDecimal} from '../../contract/text/number-format.js';
 import {ExpressionError, type Value, type ValueType} from './expression.js';
+import {limited} from './functions.js';
 import {parseExpression} from './parse-expression.js';
 import {FormError, readForm, type Form, type FormField, type MayRead} from './form.js';
 
@@ -160,7 +161,7 @@ export function answerOf(type: FieldType, value: FieldValue | null, language: st
       return typeof value === 'object' ? value !== null : value === true;
     case 'number': {
       const digits = typeof value === 'string' ? readDecimal(value, language) : null;
-      return digits === null ? null : new Big(digits);
+      return digits === null ? null : limited(new Big(digits));
     }
     case 'date':
       return typeof value === 'string' && isDate(value) ? value : null;

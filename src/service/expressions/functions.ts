@@ -27,8 +27,11 @@ Big.RM = Big.roundHalfUp;
 /** Maximum length of a text that an expression makes, in characters. */
 const longestText = 5_000;
 
-/** Formulas can read each other: without a limit each could have twice the digits of the one before. */
-const limited = (number: Big): Big | null =>
+/**
+ * Formulas can read each other, and what somebody typed: without a limit each could have twice the digits of the one
+ * before, and a number of thousands of digits would take minutes.
+ */
+export const limited = (number: Big): Big | null =>
   number.e >= mostDigits ? null : number.round(decimals);
 
 const numbers = (inputs: readonly Value[]): Big[] => inputs as Big[];

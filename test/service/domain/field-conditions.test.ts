@@ -212,6 +212,14 @@ describe('what is refused', () => {
     expect(refusal(() => after(envelope, {type: 'send'}))).toContain(sentence);
   });
 
+  it('more of them than can be run through at each entry', () => {
+    const long = `1${' + 1'.repeat(240)}`;
+    const many = (count: number) =>
+      withFields(...Array.from({length: count}, (_, at) => entry(at, `T${at}`, {formula: long})));
+    expect(refusal(() => after(draft(many(110)), {type: 'send'}))).toContain('100000 characters');
+    expect(refusal(() => after(draft(many(90)), {type: 'send'}))).toBeUndefined();
+  });
+
   it.each<[string, FieldSettings, Partial<Field>, string]>([
     ['what cannot be read', {formula: '1 +'}, {}, 'The formula: This'],
     ['what does not read like an expression', {condition: 'a.b'}, {}, 'The condition: This'],

@@ -2,6 +2,7 @@ import Big from 'big.js';
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import type {Value} from '../../../src/service/expressions/expression.js';
+import {answerOf} from '../../../src/service/expressions/field-form.js';
 import {readForm, type FormField} from '../../../src/service/expressions/form.js';
 
 const field = (name: string, rest: Partial<FormField> = {}): FormField => ({
@@ -106,6 +107,13 @@ describe('a form', () => {
       field(`f${index}`, {formula: index < 1_999 ? `f${index + 1} + 1` : null}),
     );
     expect(shown(fields, {f1999: new Big(1)})['f0']).toBe('2000');
+  });
+
+  it('calculates with no more digits of a typed number than it keeps of its own', () => {
+    const typed = answerOf('number', `0.${'7'.repeat(4_000)}`, 'en') as Big;
+    expect(typed.toFixed()).toBe('0.77777777777777777778');
+    expect(answerOf('number', '9'.repeat(200), 'en')).toBe(null);
+    expect(answerOf('number', '-1250.5', 'en')).toEqual(new Big('-1250.5'));
   });
 });
 

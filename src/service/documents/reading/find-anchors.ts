@@ -1,50 +1,68 @@
-import type {FoundAnchor} from '../../domain/fields/requested-fields.js';
+import {mostAnchors, type FoundAnchor} from '../../domain/fields/requested-fields.js';
+import {mostFields} from '../../domain/fields/placement-rules.js';
 import {lineRectangles} from './line-rectangles.js';
 import {readCharacters, type PageCharacter} from './page-characters.js';
 import type {ReadDocument} from './read-document.js';
 import type {ReadPage} from './read-page.js';
 
-/** Maximum number of occurrences of one text that are reported. */
-const MAX_OCCURRENCES = 2_000;
+/** Occurrences of one text that are reported: one more than there can be fields, so that too many are noticed. */
+const mostOccurrences = mostFields + 1;
 
-/** Finds texts in a document, whatever white space is in them: page by page, in the order in which they are read. */
+/**
+ * Finds texts in a document, whatever white space is in them: page by page, in the order in which they are read. It
+ * ends once there are more than `mostAnchors`, which nobody takes.
+ */
 export async function findAnchors(
   document: ReadDocument,
   texts: readonly string[],
 ): Promise<FoundAnchor[]> {
   const found: FoundAnchor[] = [];
-  for (let index = 0; index < document.pageCount; index += 1) {
-    await document.withPage(index, (page) => void found.push(...anchorsOn(page, index, texts)));
-  }
   const counts = new Map<string, number>();
-  return found.filter(({text}) => {
-    const count = (counts.get(text) ?? 0) + 1;
-    counts.set(text, count);
-    return count <= MAX_OCCURRENCES;
-  });
+  const note = (anchor: FoundAnchor): void => {
+    const count = (counts.get(anchor.text) ?? 0) + 1;
+    counts.set(anchor.text, count);
+    if (count <= mostOccurrences) found.push(anchor);
+  };
+  for (let index = 0; index < document.pageCount; index += 1) {
+    await document.withPage(index, (page) => {
+      for (const anchor of anchorsOn(page, index, texts)) {
+        note(anchor);
+        if (found.length > mostAnchors) break;
+      }
+    });
+    if (found.length > mostAnchors) break;
+  }
+  return found;
 }
 
-function anchorsOn(page: ReadPage, index: number, texts: readonly string[]): FoundAnchor[] {
+function* anchorsOn(
+  page: ReadPage,
+  index: number,
+  texts: readonly string[],
+): Generator<FoundAnchor> {
   const characters = printed(readCharacters(page));
   const whole = characters.map(({character}) => character).join('');
   // Characters outside the basic plane take two places in the text, but are one character of the page.
   const owners = characters.flatMap((each, at) => Array<number>(each.character.length).fill(at));
-  return texts.flatMap((text) =>
-    occurrences(whole, withSingleSpaces(text)).flatMap(([start, end]) => {
+  for (const text of texts) {
+    for (const [start, end] of occurrences(whole, withSingleSpaces(text))) {
       const span = characters.slice(owners[start] ?? 0, (owners[end - 1] ?? 0) + 1);
       const [line] = lineRectangles(span);
-      return line ? [{text, page: index, ...line}] : [];
-    }),
-  );
+      if (line) yield {text, page: index, ...line};
+    }
+  }
 }
 
-function occurrences(whole: string, text: string): (readonly [start: number, end: number])[] {
-  const found: [number, number][] = [];
+function* occurrences(
+  whole: string,
+  text: string,
+): Generator<readonly [start: number, end: number]> {
+  let count = 0;
   for (let at = whole.indexOf(text); at >= 0 && text !== ''; at = whole.indexOf(text, at + 1)) {
-    found.push([at, at + text.length]);
-    if (found.length === MAX_OCCURRENCES) break;
+    yield [at, at + text.length];
+    count += 1;
+    if (count === mostOccurrences) return;
   }
-  return found;
 }
 
 const withSingleSpaces = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();

@@ -27,6 +27,9 @@ export interface ReadDocument extends Pick<Document, 'id' | 'title' | 'pages' | 
   readonly anchors: readonly FoundAnchor[];
 }
 
+/** Maximum number of places in one document at which its texts are found, all of them together. */
+export const mostAnchors = 20_000;
+
 /** The texts that have to be looked for. */
 export const anchorsIn = (requests: readonly DocumentField[]): readonly string[] => [
   ...new Set(requests.flatMap(({field_anchor: anchor}) => anchor?.anchor_text ?? [])),
@@ -35,7 +38,8 @@ export const anchorsIn = (requests: readonly DocumentField[]): readonly string[]
 /**
  * The fields that a request places in one document.
  * @param language Of the document.
- * @throws Refusal 10010 that names the first field without a place or party, or that could not be filled in
+ * @throws Refusal 10010 that names the first field without a place or party, or that could not be filled in; or if there
+ *   are too many places
  */
 export function requestedFields(
   requests: readonly DocumentField[],
@@ -43,6 +47,11 @@ export function requestedFields(
   parties: readonly PartyWithRole[],
   language: string,
 ): readonly NewField[] {
+  if (document.anchors.length > mostAnchors)
+    throw new Refusal(
+      10010,
+      `document_fields of “${document.title}”: the texts of field_anchor occur more than ${mostAnchors} times. Choose texts that occur only where a field belongs.`,
+    );
   let count = 0;
   const fields = requests.flatMap((request, index) => {
     const refuse = (reason: string): never => {

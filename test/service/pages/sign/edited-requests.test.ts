@@ -25,6 +25,8 @@ const fields = [
   ['Ben’s upload', {type: 'upload', partyId: ben}],
   ['stamp', {type: 'stamp'}],
   ['initials', {type: 'initials'}],
+  ['total', {type: 'number', settings: {formula: '1 + 1'}}],
+  ['the sender’s', {type: 'text', isReadOnly: true, settings: {isSenders: true}}],
 ] as const;
 
 const idOf = (name: (typeof fields)[number][0]) => 1 + fields.findIndex(([each]) => each === name);
@@ -98,6 +100,8 @@ describe('another’s field is not filled in:', () => {
     ['a fixed text', fill('read-only'), 'Rent: 1 EUR'],
     ['a fixed text, emptied', fill('read-only'), null],
     ['a label', fill('label'), 'As never agreed'],
+    ['what is calculated', fill('total'), '1'],
+    ['the sender’s text', fill('the sender’s'), 'Mine'],
   ])('%s', (_, path, value) => refused('PUT', path, {value}));
 });
 
