@@ -108,7 +108,7 @@ export class EsignSignElement extends EsignElement {
   /** The reason with which the person has declined in this frame. */
   #reason: string | undefined;
   /** The envelope's revision when the session was requested. */
-  #askedAt = 0;
+  #askedAt: number | undefined;
   readonly #envelope = new StatusScreenController(this, (state) => this.#handleView(state));
   readonly #frame = new FrameController(this, {
     args: () => this.#sessionArgs,
@@ -168,9 +168,9 @@ export class EsignSignElement extends EsignElement {
   }
 
   override render(): TemplateResult {
-    const content = this.#isHidden
-      ? ''
-      : renderSurroundings(this.#renderContent(), this.#announcement);
+    const screen = this.#screen;
+    const said = screen ? this.#envelope.titleOf(screen) : '';
+    const content = this.#isHidden ? '' : renderSurroundings(this.#renderContent(screen), said);
     if (!this.dialog) return html`${content}`;
     return this.#dialog.part?.render(content) ?? html`${this.#dialog.renderProblem()}`;
   }
@@ -198,20 +198,16 @@ export class EsignSignElement extends EsignElement {
 
   #isSettled(problem: EsignProblem): boolean {
     const {notice = this.#frame.problem} = this.#frame;
-    return this.#screen !== undefined || problem !== notice;
+    return Boolean(this.#screen) || problem !== notice;
   }
 
-  get #announcement(): string {
-    return this.#screen ? this.#envelope.titleOf(this.#screen) : '';
-  }
-
-  #renderContent() {
+  #renderContent(screen: ScreenName | undefined) {
     if (!this.src && !this.envelopeFingerprint) {
       return renderProblem({message: words.nothingToShow()});
     }
     // The page stays until what takes its place is there.
     const isDue = this.#envelope.isLoaded || !this.#frame.isShown;
-    if (this.#screen && isDue && !this.#isDoneHere) return this.#renderScreen(this.#screen);
+    if (screen && isDue && !this.#isDoneHere) return this.#renderScreen(screen);
     const slot = this.#isDoneHere ? 'signed' : 'signing';
     return renderSigning(this.#frame, words.documentToSign(), slot, () => void this.refresh());
   }
@@ -223,7 +219,10 @@ export class EsignSignElement extends EsignElement {
 
   async #requestSession(signal: AbortSignal): Promise<string> {
     if (this.src) return this.src;
-    this.#askedAt = this.#envelope.state.view?.revision ?? 0;
+    const {view, problem} = this.#envelope.state;
+    this.#askedAt = view?.revision;
+    // Refused while there is nothing to sign: it is asked once that is known.
+    if (view ? this.#screen && !this.#isDoneHere : !problem) return new Promise(() => undefined);
     const party_id = this.partyId || undefined;
     const session = {session_type: 'signing', party_id, locale: localeOf(this)} as const;
     return (await requestSession(this, this.envelopeFingerprint, session, signal)).session_url;
@@ -241,13 +240,12 @@ export class EsignSignElement extends EsignElement {
     return isAllowed;
   }
 
-  /** A refused session may be available now: nobody can sign while the envelope is being sent. */
+  /** A session may be available now: nobody can sign while the envelope is being sent. */
   #handleView({view}: EnvelopeState): void {
     const screen = this.#screen;
-    if (!screen && view && view.revision > this.#askedAt && this.#frame.problem)
-      this.#frame.restart();
-    if (!screen) return;
-    this.#envelope.tell(this.#events, screen, this.#eventOf(screen));
+    const {problem, url} = this.#frame;
+    if (screen) return this.#envelope.tell(this.#events, screen, this.#eventOf(screen));
+    if (!url && (view ? view.revision !== this.#askedAt : !problem)) this.#frame.restart();
   }
 
   #eventOf(name: string): Event | undefined {

@@ -6,6 +6,7 @@ import {SetUpFrame} from '../pages/set-up-frame.js';
 import {people} from '../people.js';
 import {samplePath} from '../samples.js';
 
+const screen = {width: 1920, height: 1600} as const;
 const small = {viewport: {width: 1280, height: 800}, screen: {width: 1920, height: 1200}} as const;
 
 test('the steps of sending, with their buttons', async ({signIn}) => {
@@ -59,6 +60,24 @@ test('the fields of a recipe, with Send', async ({signIn}) => {
   await expect(flow.setUp.papers.first()).toBeVisible();
   await scrollTo(flow.element);
   await expectEditorInView(flow.setUp, flow.button('Send'));
+});
+
+test('Send stays where it is once it can be pressed, however long the fields take', async ({
+  signIn,
+}) => {
+  const agent = await signIn('nora', {viewport: {width: 1280, height: 1400}, screen});
+  await agent.route('**/set-up', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    await route.continue();
+  });
+  await agent.getByRole('link', {name: 'Send the agreement'}).first().click();
+  const flow = new SendFlow(agent);
+  await flow.start();
+  const send = flow.button('Send');
+  await expect(send).toBeEnabled();
+  const before = await send.boundingBox();
+  await expect(flow.setUp.papers.first()).toBeVisible();
+  expect(await send.boundingBox()).toEqual(before);
 });
 
 /** Below the host's own heading, however tall that is. */

@@ -1,6 +1,13 @@
 import type {SetUpState} from '../../../../contract/pages/set-up-page.js';
 import {notice, type Notice} from './messages.js';
 
+/**
+ * Whether fields can be placed, or will be in a moment: the page has its height from the beginning, so that Send below it
+ * does not move as somebody is about to press it.
+ */
+export const isForFields = (draft: Pick<SetUpState, 'status'> | null): boolean =>
+  draft === null || draft.status === 'processing' || draft.status === 'draft';
+
 /** What is shown instead of the editor. */
 export function noticeOf({status, documents, is_sending}: SetUpState): Notice {
   switch (status) {

@@ -18,7 +18,7 @@ import {
 } from './draft-notes.js';
 import type {PlacedField} from './editing/placed-field.js';
 import {failureWords, label, notice, type Notice, type SavingState} from './messages.js';
-import {noticeOf} from './notice-of.js';
+import {isForFields, noticeOf} from './notice-of.js';
 import {openPreview} from './preview/open-preview.js';
 import {FieldSaver} from './saving/field-saver.js';
 import {BrowserKeptFields} from './saving/kept-fields.js';
@@ -73,7 +73,9 @@ export class EsignSetUpPageElement extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     void this.#load();
-    reportPageHeight(this.#host, () => (this.#saver ? comfortable : this.scrollHeight));
+    reportPageHeight(this.#host, () =>
+      isForFields(this.draft) && !this.failure ? comfortable : this.scrollHeight,
+    );
     // A page that is hidden or left may never run again: pending changes are saved at once.
     document.addEventListener('visibilitychange', () => void this.#saver?.flush());
     window.addEventListener('pagehide', () => void this.#saver?.flush());
