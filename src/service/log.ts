@@ -24,7 +24,7 @@ const SECRET_FIELDS = [
 
 /**
  * Credentials of a URL, values of an Authorization header, tokens behind `#` in an embed link, permissions of signed
- * links, the path for bounces.
+ * links, the path for bounces, links that sign in.
  */
 const SECRET_TEXTS: readonly (readonly [RegExp, string])[] = [
   [/(\b[a-z][a-z0-9+.-]*:\/\/)[^\s/@"\\]+@/gi, '$1***@'],
@@ -32,6 +32,7 @@ const SECRET_TEXTS: readonly (readonly [RegExp, string])[] = [
   [/(\/embed\/[\w-]+#)[\w-]+/g, '$1***'],
   [/([?&]signature=)[\w-]+/g, '$1***'],
   [/(\/embed\/bounces\/)[\w-]+/g, '$1***'],
+  [/(\/console\/sign-in\/)[\w-]{43}/g, '$1***'],
 ];
 
 /** Creates the log. Without a destination it writes to standard output. */

@@ -25,11 +25,15 @@ test('a secret inside a text is covered by its form', () => {
   expect(written()).toContain('postgres://***@db/esign with Basic *** or /embed/ab12#***');
 });
 
-test('the permission that a link carries in its query, and the path that takes bounces, are covered', () => {
+test('what a link carries in its query, the path that takes bounces, and links that sign in are covered', () => {
   const {log, written} = setup('json');
   log.error('Cannot read https://a.example/embed/files/1/f/sealed.pdf?expires=9&signature=KEY1-_x');
   log.error('Cannot read /embed/bounces/KEY2-abc');
+  log.error(
+    `Cannot read /console/sign-in/${'KEY3-abc'.padEnd(43, '_')}, nor /console/sign-in/oidc`,
+  );
   expect(written()).toContain('sealed.pdf?expires=9&signature=***');
+  expect(written()).toContain('/console/sign-in/***, nor /console/sign-in/oidc');
   expect(written()).not.toMatch(/KEY\d/);
 });
 
