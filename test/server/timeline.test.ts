@@ -22,6 +22,23 @@ it('trusts the types of a history, whatever its sentences say', async () => {
   expect(other).toMatchObject({type: 'other', text: misleading});
 });
 
+it('names who it was at the time, where somebody else has taken the place since', async () => {
+  const {call, service} = setUp();
+  const {fingerprint, history} = service.add({});
+  const at = '2026-11-21T09:31:00+0000';
+  const invited = (name: string) => ({
+    type: 'party-invited',
+    partyId: '1',
+    data: {party: {party_id: '1', name, email: 'someone@tenants.example'}},
+    detail: '',
+    at,
+  });
+  history.push(invited('Tom Becker'), invited('Anna Berg'));
+  const answer = await call('owner', 'GET', `/envelopes/${fingerprint}`);
+  const {timeline} = (await answer.json()) as {timeline: {name?: string}[]};
+  expect(timeline.slice(-2).map(({name}) => name)).toEqual(['Tom Becker', undefined]);
+});
+
 it('shows a signer nothing that others wrote to the sender', async () => {
   const {call, service} = setUp();
   const {fingerprint, history} = service.add({});

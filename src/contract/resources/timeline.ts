@@ -68,7 +68,7 @@ export const timelineEntrySchema = z.object({
   reason: z.optional(z.string()),
   /** What a party agreed to, word for word; only the owner and that party see it. */
   agreed: z.optional(z.string()),
-  /** Of someone who is not a party, such as the sender. */
+  /** Of someone who is not a party, such as the sender, or who had that party's place then and does not any more. */
   name: z.optional(z.string()),
 });
 export type TimelineEntry = z.infer<typeof timelineEntrySchema>;

@@ -67,7 +67,7 @@ export class EsignTimelineElement extends EsignEnvelopeElement {
     const who = view.parties.find(({party_id}) => party_id === entry.party_id)?.name;
     return html`<li part="entry" data-type=${entry.type}>
       <span>
-        <span part="entry-text">${timelineWords(entry, who ?? entry.name)}</span>
+        <span part="entry-text">${timelineWords(entry, entry.name ?? who)}</span>
         ${
           entry.reason
             ? html`<q class="muted" part="reason" dir="auto">${entry.reason}</q>`

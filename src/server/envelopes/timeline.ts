@@ -157,8 +157,10 @@ function readEntry(entry: ServiceHistory, parties: readonly ServiceParty[]): Rea
     failure: reason && failureKinds[reason.code],
     reason: withReason.includes(type) ? given : undefined,
     agreed: type === 'party-consented' ? agreed : undefined,
-    // With an id, elements take the name from the envelope's parties.
-    name: partyId ? undefined : party?.name,
+    // Elements take the name from the envelope's parties, unless somebody else had that place at the time.
+    name: parties.some((each) => each.party_id === partyId && each.party_title === party?.name)
+      ? undefined
+      : party?.name,
   };
 }
 

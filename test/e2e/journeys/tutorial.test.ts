@@ -124,6 +124,13 @@ test('who follows the tutorial has a signed contract', async ({page}) => {
   test.setTimeout(180_000);
   const all = blocks();
   for (const block of all.slice(0, -1)) await follow(block);
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    const {url} = message.location();
+    // The page of the tutorial has no icon, which browsers ask for.
+    const isOurs = !url.endsWith('/favicon.ico');
+    if (message.type() === 'error' && isOurs) complaints.push(`${message.text()} ${url}`);
+  });
   await page.goto(`http://localhost:${ports[3000]}`);
   const flow = new SendFlow(page);
   await flow.start();
@@ -139,4 +146,5 @@ test('who follows the tutorial has a signed contract', async ({page}) => {
   await (await downloaded).saveAs(join(folder, 'signed.pdf'));
   await expectSealed(await readFile(join(folder, 'signed.pdf')));
   expect(await follow(all.at(-1)!)).toContain('signed.pdf');
+  expect(complaints).toEqual([]);
 });
