@@ -263,6 +263,10 @@ describe('its types', () => {
     expect(await check('plain.ts')).toBe('');
   }, 90_000);
 
+  it('know the events where one element is imported alone', async () => {
+    expect(await check('single.ts')).toBe('');
+  }, 90_000);
+
   it.each([
     ['react.tsx', ['@types/react', 'csstype']],
     ['preact.tsx', ['preact']],

@@ -2,6 +2,9 @@ import {LitElement, type PropertyDeclarations} from 'lit';
 import {listen, speak, unlisten, useUsualLoader, wordsOf} from '../../ui/language/language.js';
 import {localeOf} from '../../ui/language/localize.js';
 
+/** Whoever imports one element alone knows the types of its events too. */
+export type {} from '../events.js';
+
 // English stands in the code; a page that speaks it loads no words.
 useUsualLoader((locale) =>
   /^en\b/i.test(locale)
