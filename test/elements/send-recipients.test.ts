@@ -1,4 +1,5 @@
 import {expect} from 'chai';
+import {setViewport} from '@web/test-runner-commands';
 import '../../src/elements/send/esign-send.js';
 import {searchTimes} from '../../src/elements/send/work/contact-search.js';
 import type {DraftChange} from '../../src/contract/helper.js';
@@ -223,6 +224,27 @@ describe('esign-send, recipients', () => {
     );
     expect(values).to.deep.equal(['Olga Weiss', 'olga@agency.example']);
   });
+});
+
+describe('esign-send, rows of recipients', () => {
+  for (const width of [768, 1280]) {
+    it(`show addresses whole, with their buttons beside what is folded, ${width} pixels wide`, async () => {
+      await setViewport({width, height: 800});
+      const {element} = await prepared();
+      name(element, 0, 'Anna-Maria Berg', 'anna-maria.berg@agency.example');
+      const inputs = all(element, '[part=recipient] :is([type=text], [type=email])');
+      expect(inputs.map((each) => each.scrollWidth - each.clientWidth)).to.deep.equal([0, 0, 0, 0]);
+      const [row] = all(element, '[part=recipient]');
+      const [more, moves] = ['summary', '.moves'].map((each) =>
+        row!.querySelector(each)!.getBoundingClientRect(),
+      );
+      expect(moves!.top).to.equal(more!.top);
+      expect(moves!.left).to.be.above(more!.right);
+      await openDetails(element, 0);
+      const opened = row!.querySelector('details')!.getBoundingClientRect();
+      expect(row!.querySelector('.moves')!.getBoundingClientRect().top).to.be.above(opened.bottom);
+    });
+  }
 });
 
 describe('esign-send, contacts', () => {

@@ -18,9 +18,6 @@ export const planStyles = [
       display: block;
       font-size: var(--_size-s);
     }
-    .columns :is(details, strong) {
-      grid-column: 1 / -1;
-    }
     .rows:not(:has(li, .row)) {
       display: none;
     }
@@ -37,19 +34,33 @@ export const planStyles = [
       border-radius: var(--_radius);
       background: var(--_surface);
     }
+    .rows li:has(.columns) {
+      flex-direction: column;
+      align-items: stretch;
+    }
+    /* Addresses are longer than names. */
     .columns {
       display: grid;
-      flex: 1;
-      grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
+      grid-template-columns: 11fr 18fr 10fr;
       align-items: start;
       gap: var(--_3);
     }
     .columns .wide {
       grid-column: span 2;
     }
+    .columns :is(details, strong, .choice) {
+      grid-column: 1 / -1;
+    }
     .moves {
       display: flex;
       align-self: end;
+    }
+    /* In the line of what is folded. */
+    .columns summary {
+      max-inline-size: calc(100% - 3 * var(--_target));
+    }
+    li:not(:has([open], .leaving)) > .columns + .moves {
+      margin-block-start: calc(0px - var(--_target) - var(--_3));
     }
     .moves button {
       font-size: var(--_size-l);
@@ -84,10 +95,6 @@ export const planStyles = [
       }
       li:only-child .moves :disabled {
         display: none;
-      }
-      .rows li:has(.columns) {
-        flex-direction: column;
-        align-items: stretch;
       }
     }
   `,

@@ -23,6 +23,9 @@ export const templateFlowStyles = [
       align-items: end;
       gap: var(--_3);
     }
+    .buttons {
+      align-items: center;
+    }
     .step > button {
       justify-self: start;
     }

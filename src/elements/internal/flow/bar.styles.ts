@@ -3,6 +3,7 @@ import {css} from 'lit';
 /** The row of buttons, in view however long a step is; a framed page leaves room for it, and for what stands above. */
 export const barStyles = css`
   .bar {
+    box-sizing: border-box;
     display: flex;
     /* A hint that appears goes below or beside the buttons: a button about to be pressed stays where it is. */
     flex-wrap: wrap-reverse;
@@ -13,7 +14,7 @@ export const barStyles = css`
   }
   .hint:not(:empty) {
     flex: 1 1 20ch;
-    max-block-size: 6rem;
+    max-block-size: 9rem;
     overflow: auto;
     overflow-wrap: anywhere;
   }
@@ -32,7 +33,7 @@ export const barStyles = css`
       scroll-margin: 6rem 0;
     }
     .step:has(~ .bar .hint:not(:empty)) * {
-      scroll-margin-block-end: 12rem;
+      scroll-margin-block-end: 15rem;
     }
   }
 `;

@@ -15,6 +15,9 @@ export const flowStyles = [
     :is(.step, [hidden]) + .bar {
       max-inline-size: 46rem;
     }
+    :is(.step, [hidden]) + .bar {
+      margin-block-start: var(--_4);
+    }
     ol,
     ul,
     fieldset {
