@@ -64,7 +64,8 @@ describe('a page on a computer', () => {
     const box = await page.getByRole('dialog').boundingBox();
     expect(box!.x).toBeGreaterThanOrEqual(0);
     expect(box!.x + box!.width).toBeLessThanOrEqual(width);
-    if (process.env['PICTURES']) await page.screenshot({path: `/tmp/fgw/phone-${width}.png`});
+    if (process.env['PICTURES'])
+      await page.screenshot({path: `${process.env['PICTURES']}/phone-${width}.png`});
   });
 
   it('says so where no code can be made, and offers another try', async () => {

@@ -63,7 +63,7 @@ describe('assigning signing to someone else', () => {
     await page.locator('[popovertarget=menu]').click();
     expect(await violations(page)).toEqual([]);
     if (process.env['PICTURES'])
-      await page.screenshot({path: `/tmp/fgw/menu-${width}-${locale}.png`});
+      await page.screenshot({path: `${process.env['PICTURES']}/menu-${width}-${locale}.png`});
     const name = locale ? 'التعيين لشخص آخر' : 'Assign to someone else';
     await button(page, name).click();
     expect(await violations(page)).toEqual([]);
@@ -71,6 +71,6 @@ describe('assigning signing to someone else', () => {
     expect(box!.x).toBeGreaterThanOrEqual(0);
     expect(box!.x + box!.width).toBeLessThanOrEqual(width);
     if (process.env['PICTURES'])
-      await page.screenshot({path: `/tmp/fgw/reassign-${width}-${locale}.png`});
+      await page.screenshot({path: `${process.env['PICTURES']}/reassign-${width}-${locale}.png`});
   });
 });

@@ -1,6 +1,7 @@
 /** The built signing page on a phone: by touch, upright and lying, with its keyboard open. */
 import type {BrowserContextOptions, Page} from '@playwright/test';
 import {describe, expect, it} from 'vitest';
+import {openKeyboard, phone, phones, upright, type Screen} from './phone-screens.js';
 import {anna, ben, signature} from './sign-fixture.js';
 import {button, expectFocus, open, useBrowser, violations} from './sign-window.js';
 
@@ -14,37 +15,6 @@ const fields = [
   signature(anna, {x: 380, y: 720}),
   signature(ben),
 ] as const;
-
-interface Screen {
-  readonly width: number;
-  readonly height: number;
-  /** Height that the keyboard covers. */
-  readonly keyboard: number;
-}
-
-const upright = [
-  {width: 320, height: 568, keyboard: 253},
-  {width: 360, height: 640, keyboard: 280},
-] as const;
-const screens: readonly Screen[] = [
-  ...upright,
-  {width: 568, height: 320, keyboard: 180},
-  {width: 640, height: 360, keyboard: 190},
-];
-
-const phone = ({width, height}: Pick<Screen, 'width' | 'height'>): BrowserContextOptions => ({
-  viewport: {width, height},
-  deviceScaleFactor: 2,
-  isMobile: true,
-  hasTouch: true,
-});
-
-/** A keyboard covers the lower part of the window, as on a phone; Chromium draws none by itself. */
-const openKeyboard = (page: Page, keyboard: number) =>
-  page.evaluate(`(() => {
-    Object.defineProperty(visualViewport, 'height', {configurable: true, get: () => innerHeight - ${keyboard}});
-    visualViewport.dispatchEvent(new Event('resize'));
-  })()`);
 
 interface Box {
   readonly x: number;
@@ -81,7 +51,7 @@ async function expectInView(page: Page, title: string, {width, height, keyboard}
   expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBe(width);
 }
 
-describe.each(screens)('$width × $height', (screen) => {
+describe.each(phones)('$width × $height', (screen) => {
   it('each text is typed in a sheet above the keyboard, below its enlarged field', async () => {
     const {page, complaints} = await open({fields}, phone(screen));
     await button(page, 'Agree and start').tap();

@@ -1,21 +1,14 @@
 import {css} from 'lit';
-import {dialogStyles} from '../../../../../ui/controls/dialog.styles.js';
+import {pageDialogStyles} from './page-dialog.styles.js';
 
 const styles = css`
   dialog {
     inline-size: min(480px, 100vw - 2 * var(--_4));
-    padding: var(--_6);
+    max-inline-size: none;
   }
-  form {
-    display: grid;
+  dialog > * {
     gap: var(--_3);
-  }
-  h2,
-  p {
-    margin: 0;
-  }
-  h2 {
-    font-size: var(--_size-l);
+    padding: var(--_6) var(--_6) 0;
   }
   label {
     display: grid;
@@ -23,12 +16,30 @@ const styles = css`
     font-size: var(--_size-s);
   }
   .foot {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: flex-end;
-    gap: var(--_2);
+    padding-block-end: var(--_4);
+  }
+  p:empty {
+    position: absolute;
+  }
+  @media (max-width: 480px), (max-height: 480px) {
+    dialog {
+      inline-size: min(480px, 100vw - 2 * var(--_2));
+      max-block-size: calc(100dvh - 2 * var(--_1) - var(--keyboard, 0px));
+    }
+    dialog > * {
+      gap: var(--_2);
+      padding: var(--_3) var(--_4) 0;
+    }
+    .foot {
+      padding-block-end: var(--_2);
+    }
+  }
+  @media (max-height: 480px) {
+    textarea {
+      block-size: 64px;
+    }
   }
 `;
 
 /** Dialogs with a single question. */
-export const smallDialogStyles = [dialogStyles, styles];
+export const smallDialogStyles = [pageDialogStyles, styles];

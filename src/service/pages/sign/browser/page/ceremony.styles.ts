@@ -97,6 +97,8 @@ const styles = css`
     position: fixed;
     inset: 60px var(--_3) auto auto;
     min-inline-size: 200px;
+    max-block-size: calc(100dvh - 72px);
+    box-sizing: border-box;
     margin: 0;
     padding: var(--_1);
     border: 1px solid var(--_border);
@@ -241,9 +243,13 @@ const styles = css`
     padding-inline-start: var(--_3);
     border-inline-start: 3px solid var(--_border);
   }
+  /* Stays in view where the text has to be scrolled, which then ends above it. */
   .consent .primary {
+    position: sticky;
+    inset-block-end: 0;
     min-block-size: 44px;
     padding-inline: var(--_6);
+    box-shadow: 0 0 0 var(--_2) var(--_surface);
   }
   @container ceremony (max-width: 700px) {
     .wide,

@@ -22,12 +22,8 @@ export class EsignPhoneDialogElement extends LitElement {
     controlStyles,
     smallDialogStyles,
     css`
-      .content {
-        display: grid;
-        gap: var(--_3);
-      }
       .code {
-        justify-self: center;
+        align-self: center;
         inline-size: min(240px, 100%);
         /* Black on white in every theme: cameras do not read other colours reliably. */
         background: #fff;
@@ -55,7 +51,7 @@ export class EsignPhoneDialogElement extends LitElement {
 
   override render(): TemplateResult {
     return html`<dialog aria-labelledby="title" @close=${() => this.#poll.after(undefined)}>
-      <div class="content">
+      <div>
         <h2 id="title">${words.onPhone()}</h2>
         <p ?hidden=${this.outcome !== 'open'}>${phoneWords.explain()}</p>
         ${this.outcome === 'open' && this.link ? renderCode(this.link) : nothing}

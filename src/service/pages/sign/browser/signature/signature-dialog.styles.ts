@@ -1,36 +1,27 @@
 import {css} from 'lit';
-import {dialogStyles} from '../../../../../ui/controls/dialog.styles.js';
 import {dropStyles} from '../../../../../ui/controls/drop.styles.js';
+import {pageDialogStyles} from '../dialogs/page-dialog.styles.js';
 
 const styles = css`
   dialog {
     inline-size: min(600px, 100vw - 2 * var(--_4));
-    max-block-size: calc(100dvh - 2 * var(--_4));
-    padding: 0;
   }
   form {
-    display: flex;
-    flex-direction: column;
     gap: var(--_3);
-    padding: var(--_4) var(--_6) var(--_6);
+    padding: var(--_4) var(--_6) 0;
   }
-  .head,
-  .foot {
+  .head {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     justify-content: space-between;
-    gap: var(--_2);
+    gap: var(--_3) var(--_2);
+    min-block-size: var(--_target);
   }
   .foot {
-    flex-wrap: wrap;
-    justify-content: flex-end;
-  }
-  h2 {
-    margin: 0;
-    font-size: var(--_size-l);
+    padding-block-end: var(--_4);
   }
   p {
-    margin: 0;
     font-size: var(--_size-s);
   }
   .head svg {
@@ -42,7 +33,9 @@ const styles = css`
   }
   .tabs {
     display: flex;
+    flex: 1 1 100%;
     flex-wrap: wrap;
+    order: 1;
     gap: var(--_1);
     border-block-end: 1px solid var(--_border);
   }
@@ -162,7 +155,7 @@ const styles = css`
     dialog {
       inline-size: 100vw;
       max-inline-size: none;
-      block-size: 100dvh;
+      block-size: calc(100dvh - var(--keyboard, 0px));
       max-block-size: none;
       margin: 0;
       border: 0;
@@ -172,7 +165,21 @@ const styles = css`
       box-sizing: border-box;
       min-block-size: 100%;
       gap: var(--_2);
-      padding: var(--_2) var(--_4) max(var(--_3), env(safe-area-inset-bottom));
+      padding: var(--_2) max(var(--_4), env(safe-area-inset-right)) 0
+        max(var(--_4), env(safe-area-inset-left));
+    }
+    .head {
+      row-gap: 0;
+    }
+    .tabs button {
+      padding-inline: var(--_2);
+    }
+    .foot {
+      padding-block-end: max(var(--_2), env(safe-area-inset-bottom));
+    }
+    /* There is no room, and the cross does the same. */
+    .foot > [type='button'] {
+      display: none;
     }
     .panel {
       flex: 1;
@@ -186,7 +193,30 @@ const styles = css`
       max-block-size: 340px;
     }
   }
+  @media (max-width: 480px) {
+    dialog:has([value='all']) {
+      scroll-padding-block-end: 104px;
+    }
+  }
+  /* A phone that lies has room beside the title, and hardly any below. */
+  @media (max-height: 480px) {
+    form {
+      gap: var(--_1);
+    }
+    .tabs {
+      flex: none;
+      order: 0;
+      border: 0;
+    }
+    .panel {
+      min-block-size: 130px;
+    }
+    fieldset {
+      grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
+      margin-block-start: var(--_2);
+    }
+  }
 `;
 
 /** A sheet in the middle; on a phone full screen, rotating with it. */
-export const signatureDialogStyles = [dialogStyles, dropStyles, styles];
+export const signatureDialogStyles = [pageDialogStyles, dropStyles, styles];

@@ -86,6 +86,7 @@ export class EsignSignatureDialogElement extends LitElement {
       <form method="dialog" @submit=${this.#handleSubmit}>
         <div class="head">
           <h2 id="title">${signatureWords[this.kind]()}</h2>
+          ${this.formats.length > 1 ? this.#renderTabs() : nothing}
           <button
             type="button"
             class="icon"
@@ -95,7 +96,6 @@ export class EsignSignatureDialogElement extends LitElement {
             <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6l12 12M18 6L6 18" /></svg>
           </button>
         </div>
-        ${this.formats.length > 1 ? this.#renderTabs() : nothing}
         <div class="panel" role="tabpanel" id="panel" aria-labelledby="tab-${this.format}">
           ${this.#renderPanel()}
         </div>
