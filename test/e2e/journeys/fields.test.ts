@@ -1,6 +1,6 @@
 /** What the editor can set of fields, from its panel to the sealed document. */
 import {PDFDocument} from '@cantoo/pdf-lib';
-import {expect, type Locator} from '@playwright/test';
+import {expect, type Locator, type Page} from '@playwright/test';
 import type {FieldType} from '../../../src/contract/fields/field.js';
 import {test} from '../journey.js';
 import {SendFlow} from '../pages/send-flow.js';
@@ -8,6 +8,8 @@ import {SigningFrame} from '../pages/signing-frame.js';
 import {people} from '../people.js';
 import {textOf} from '../../service/documents/pdf-tools.js';
 import {expectSealed} from '../sealed-pdf.js';
+
+const phone = {viewport: {width: 360, height: 740}, hasTouch: true} as const;
 
 test('a formula, a condition and a date format are set by hand, tried as the signer, and printed', async ({
   installation: {api},
@@ -161,4 +163,83 @@ test('in a long document, a field goes to a line of the drawing, to other pages,
 async function boxOf(locator: Locator) {
   await expect(locator).toBeVisible();
   return (await locator.boundingBox())!;
+}
+
+interface FingerPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** One real finger, as the browser gets it from a screen; with several moves, as browsers wait for them to scroll. */
+async function fingerOn(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: FingerPoint[]) =>
+    devtools.send('Input.dispatchTouchEvent', {type, touchPoints});
+  let at: FingerPoint = {x: 0, y: 0};
+  return {
+    put: (point: FingerPoint) => send('touchStart', (at = point)),
+    async move({x, y}: FingerPoint) {
+      const from = at;
+      for (const share of [0.2, 0.4, 0.6, 0.8, 1])
+        await send(
+          'touchMove',
+          (at = {x: from.x + (x - from.x) * share, y: from.y + (y - from.y) * share}),
+        );
+    },
+    lift: () => send('touchEnd'),
+  };
+}
+
+test('a field is dragged from the palette of a phone with a finger, which does not hide it', async ({
+  openHost,
+  openWindow,
+}) => {
+  const host = await openHost();
+  const agent = await openWindow(phone);
+  await host.show(agent, people.nora, '<esign-send></esign-send>');
+  const flow = new SendFlow(agent);
+  const {frame, papers, fields} = flow.setUp;
+  await flow.addDocument('chromium-1.pdf', 'By thumb');
+  await flow.addRecipients(people.tom);
+  const finger = await fingerOn(agent);
+  const kind = flow.setUp.kind('check');
+  const ghost = frame.locator('.ghost');
+
+  await frame.getByRole('button', {name: 'Add a field'}).tap();
+  const [from, paper] = [await restOf(kind), await boxOf(papers.first())];
+  const to = {x: paper.x + paper.width / 2, y: paper.y + 200};
+  await finger.put(from);
+  // Where the kinds have to be scrolled, a finger that moves at once scrolls them.
+  await agent.waitForTimeout(400);
+  await finger.move(to);
+  // The kinds are out of the way, and whose field it is can be read above the finger.
+  await expect(kind).not.toBeInViewport();
+  await expect(ghost).toHaveAttribute('data-name', people.tom.name);
+  const carried = await boxOf(ghost);
+  expect(carried.y + carried.height).toBeLessThan(to.y - 24);
+  await finger.lift();
+  await expect(fields).toHaveCount(1);
+  const placed = await boxOf(fields);
+  expect(Math.abs(placed.x - carried.x)).toBeLessThan(1);
+  expect(Math.abs(placed.y - carried.y)).toBeLessThan(1);
+
+  await agent.setViewportSize({width: 568, height: 320});
+  await frame.getByRole('button', {name: 'Add a field'}).tap();
+  const start = await restOf(kind);
+  await finger.put(start);
+  await finger.move({x: start.x, y: start.y - 80});
+  await finger.lift();
+  await expect.poll(async () => (await boxOf(kind)).y).toBeLessThan(start.y - 60);
+  await expect(fields).toHaveCount(1);
+});
+
+/** The middle of an element, once it has come to rest. */
+async function restOf(locator: Locator): Promise<FingerPoint> {
+  let last = await boxOf(locator);
+  await expect(async () => {
+    const before = last;
+    last = await boxOf(locator);
+    expect(last).toEqual(before);
+  }).toPass();
+  return {x: last.x + last.width / 2, y: last.y + last.height / 2};
 }

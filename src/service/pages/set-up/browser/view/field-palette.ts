@@ -7,6 +7,7 @@ import type {SetUpParty} from '../../../../../contract/pages/set-up-page.js';
 import {controlStyles} from '../../../../../ui/controls/control.styles.js';
 import {initials, partyHue, partyHueStyles} from '../../../../../ui/tokens/party-hue.js';
 import {fieldTypeName, label} from '../messages.js';
+import {FingerHold} from '../pointer/finger-hold.js';
 import {
   PickFieldEvent,
   PickFormEvent,
@@ -88,7 +89,7 @@ const styles = css`
   .palette button {
     justify-content: start;
     padding-inline: var(--_2);
-    touch-action: none;
+    touch-action: pan-y;
     user-select: none;
     border-inline-start: 4px solid color-mix(in srgb, var(--_hue) 60%, var(--_text));
   }
@@ -132,6 +133,7 @@ export class EsignFieldPaletteElement extends LitElement {
   @property({type: Number}) places = 0;
   /** How many fields of the PDF's own form can still be adopted. */
   @property({type: Number}) offered = 0;
+  readonly #hold = new FingerHold();
 
   override render(): TemplateResult {
     const party = this.parties.find(({party_id}) => party_id === this.partyId);
@@ -175,7 +177,9 @@ export class EsignFieldPaletteElement extends LitElement {
     const isOffered = (type: FieldType) => offersKind(this.choice, type);
     const further = furtherTypes.filter(isOffered);
     const palette = (types: readonly FieldType[]) =>
-      html`<div class="palette">${types.map((type) => this.#renderType(type))}</div>`;
+      html`<div class="palette" @touchmove=${this.#hold.keep}>
+        ${types.map((type) => this.#renderType(type))}
+      </div>`;
     const common = commonTypes.filter(isOffered);
     if (further.length === 0 || common.length === 0) return palette([...common, ...further]);
     return html`${palette(common)}
@@ -190,8 +194,7 @@ export class EsignFieldPaletteElement extends LitElement {
       type="button"
       data-pick=${type}
       aria-pressed=${this.armed === type}
-      @pointerdown=${(event: PointerEvent) =>
-        this.dispatchEvent(new PickFieldEvent(type, {drag: event}))}
+      @pointerdown=${(event: PointerEvent) => this.#handleDown(type, event)}
       @click=${(event: MouseEvent) => this.#handlePick(type, event)}
     >
       ${fieldIcon(type)} ${fieldTypeName(type)}
@@ -233,6 +236,14 @@ export class EsignFieldPaletteElement extends LitElement {
         ${label.placeSignature()}
       </button>
     </div>`;
+  }
+
+  /** On a phone the part of the page that it is in may have to be scrolled. */
+  #handleDown(type: FieldType, event: PointerEvent): void {
+    const {scrollHeight, clientHeight} = this.closest('aside') ?? this;
+    this.#hold.begin(event, scrollHeight > clientHeight, () =>
+      this.dispatchEvent(new PickFieldEvent(type, {drag: event})),
+    );
   }
 
   /** By keyboard, or on a repeated choice, the field is placed in the middle of the visible area. */
