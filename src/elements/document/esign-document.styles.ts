@@ -92,7 +92,7 @@ export const styles = [
     }
     .pages .sheet {
       background: #fff;
-      box-shadow: 0 1px 4px rgb(0 0 0 / 20%);
+      box-shadow: 0 1px 4px #0003;
       container-type: size;
     }
     .skeleton.sheet {
@@ -126,7 +126,7 @@ export const styles = [
       transform-origin: 0 0;
     }
     .line ::selection {
-      background: rgb(31 75 216 / 25%);
+      background: #1f4bd840;
     }
     .field {
       position: absolute;
@@ -140,8 +140,7 @@ export const styles = [
     .field[data-empty] {
       border: 1px dashed #1f4bd8;
       border-radius: 3px;
-      background: rgb(31 75 216 / 10%);
-      color: #1a1d24;
+      background: #1f4bd81a;
     }
     @media (forced-colors: active) {
       .pages .sheet {

@@ -197,8 +197,8 @@ export class EsignSignElement extends EsignElement {
   }
 
   #isSettled(problem: EsignProblem): boolean {
-    const {notice = this.#frame.problem} = this.#frame;
-    return Boolean(this.#screen) || problem !== notice;
+    const shown = this.#frame.notice ?? this.#frame.problem;
+    return Boolean(this.#screen) || problem !== shown;
   }
 
   #renderContent(screen: ScreenName | undefined) {
@@ -243,9 +243,9 @@ export class EsignSignElement extends EsignElement {
   /** A session may be available now: nobody can sign while the envelope is being sent. */
   #handleView({view}: EnvelopeState): void {
     const screen = this.#screen;
-    const {problem, url} = this.#frame;
     if (screen) return this.#envelope.tell(this.#events, screen, this.#eventOf(screen));
-    if (!url && (view ? view.revision !== this.#askedAt : !problem)) this.#frame.restart();
+    const isNews = view ? view.revision !== this.#askedAt : !this.#frame.problem;
+    if (isNews && !this.#frame.url) this.#frame.restart();
   }
 
   #eventOf(name: string): Event | undefined {
@@ -253,10 +253,7 @@ export class EsignSignElement extends EsignElement {
     const {endpoint, envelopeFingerprint: fingerprint} = this;
     const path = `${endpoint}/envelopes/${fingerprint}`;
     const {view} = this.#envelope.state;
-    return (
-      Told &&
-      new Told(fingerprint, outcomeOf({path, view, mine: this.#party, reason: this.#reason}))
-    );
+    return Told && new Told(fingerprint, outcomeOf(path, view, this.#party, this.#reason));
   }
 
   /** Messages are hints: after one that ends the signing, the envelope is read again. */

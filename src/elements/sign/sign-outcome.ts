@@ -1,19 +1,18 @@
 import type {EnvelopeView, PartyView} from '../../contract/helper.js';
 import type {EventParty, Outcome} from '../event-classes.js';
 
-/** What is known of how a party's part has ended. */
-interface Known {
-  /** Path of the envelope at the helper. */
-  readonly path: string;
-  readonly view: EnvelopeView | undefined;
-  /** The user's party. */
-  readonly mine: PartyView | undefined;
-  /** The reason with which the user has just declined. */
-  readonly reason: string | undefined;
-}
-
-/** What the events say of it: never more than the user may see. */
-export function outcomeOf({path, view, mine, reason}: Known): Outcome {
+/**
+ * What the events say of how a party's part has ended: never more than the user may see.
+ * @param path Of the envelope at the helper.
+ * @param mine The user's party.
+ * @param reason With which the user has just declined.
+ */
+export function outcomeOf(
+  path: string,
+  view: EnvelopeView | undefined,
+  mine: PartyView | undefined,
+  reason: string | undefined,
+): Outcome {
   const declined = view?.parties.find(({status}) => status === 'rejected');
   const entry = view?.timeline.findLast(({type}) => type === 'rejected');
   return {

@@ -68,7 +68,10 @@ export const styles = [
       background: var(--_danger);
     }
     /* Automatic entries are less prominent. */
-    :is([data-type='code_sent'], [data-type='mailed'], [data-type='viewed'], [data-type='copied']) {
+    [data-type='code_sent'],
+    [data-type='mailed'],
+    [data-type='viewed'],
+    [data-type='copied'] {
       color: var(--_muted);
       font-size: var(--_size-s);
       &::before {

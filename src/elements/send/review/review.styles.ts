@@ -55,7 +55,7 @@ export const reviewStyles = css`
     position: relative;
     overflow: clip;
     background: #fff;
-    box-shadow: 0 1px 4px rgb(0 0 0 / 20%);
+    box-shadow: 0 1px 4px #0003;
     direction: ltr;
     forced-color-adjust: none;
   }
