@@ -1,12 +1,12 @@
 import {resetMouse, sendMouse, setViewport} from '@web/test-runner-commands';
 import {expect} from 'chai';
 import {expectAccessible} from '../../../elements/fixture.js';
+import {field} from '../set-up/placed-field.js';
 import {
   barButton,
   canvas,
   draft,
   dragByTouch,
-  field,
   fieldButton,
   middleOf,
   open,

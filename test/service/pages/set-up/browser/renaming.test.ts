@@ -10,6 +10,7 @@ import {
   selectedFields,
   type Editor,
 } from '../../../../../src/service/pages/set-up/browser/editing/field-editor.js';
+import type {PlacedField} from '../../../../../src/service/pages/set-up/browser/editing/placed-field.js';
 import {field as placedField} from '../placed-field.js';
 
 const field: typeof placedField = (key, change) => placedField(key, {title: key, ...change});
