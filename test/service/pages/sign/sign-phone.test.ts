@@ -160,3 +160,35 @@ it('the last field is followed by Finish, with the whole page in view again', as
   await finish.tap();
   await page.getByRole('heading', {name: 'You have signed'}).waitFor();
 });
+
+it.each([phones[0]!, phones[2]!])(
+  'at $width × $height, nothing covers the neighbours of a tick',
+  async (screen) => {
+    const box = {type: 'check', x: 72, width: 14, height: 14} as const;
+    const close = [
+      {...box, title: 'Pets', y: 150},
+      {...box, title: 'Smoking', y: 172, settings: {help: 'Tick it if anybody smokes at home.'}},
+      {type: 'text', title: 'Remarks', x: 72, y: 194, width: 180},
+    ] as const;
+    const {page} = await open({fields: close}, phone(screen));
+    await button(page, 'Agree and start').tap();
+    await expectFocus(page, 'Pets');
+    await button(page, 'Next').tap();
+    await expectFocus(page, 'Smoking');
+    await settle(page);
+    await page.locator('.dock').getByText('Tick it if anybody smokes at home.').waitFor();
+    expect(await page.evaluate<readonly string[]>(covering)).toEqual([]);
+    expect(await page.locator('.field .help:visible').count()).toBe(0);
+  },
+);
+
+/** Names of fields that a marker lies over. */
+const covering = `(() => {
+  const root = document.querySelector('esign-signing-page').shadowRoot.querySelector('esign-ceremony').shadowRoot;
+  const marker = root.querySelector('.marker').getBoundingClientRect();
+  return [...root.querySelectorAll('.field > :is(input, button)')].flatMap((control) => {
+    const box = control.getBoundingClientRect();
+    const isApart = box.bottom <= marker.top || box.top >= marker.bottom || box.right <= marker.left || box.left >= marker.right;
+    return isApart ? [] : [control.getAttribute('aria-label')];
+  });
+})()`;

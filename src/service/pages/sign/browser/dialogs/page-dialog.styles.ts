@@ -29,8 +29,13 @@ const styles = css`
     align-items: center;
     justify-content: flex-end;
     gap: var(--_2);
-    padding-block: var(--_2) max(var(--_3), env(safe-area-inset-bottom));
+    padding-block: var(--_2) var(--_4);
     background: var(--_surface);
+  }
+  @media (max-width: 560px), (max-height: 480px) {
+    .foot {
+      padding-block-end: max(var(--_2), env(safe-area-inset-bottom));
+    }
   }
 `;
 

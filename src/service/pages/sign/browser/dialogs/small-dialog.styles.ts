@@ -15,13 +15,10 @@ const styles = css`
     gap: var(--_1);
     font-size: var(--_size-s);
   }
-  .foot {
-    padding-block-end: var(--_4);
-  }
   p:empty {
     position: absolute;
   }
-  @media (max-width: 480px), (max-height: 480px) {
+  @media (max-width: 560px), (max-height: 480px) {
     dialog {
       inline-size: min(480px, 100vw - 2 * var(--_2));
       max-block-size: calc(100dvh - 2 * var(--_1) - var(--keyboard, 0px));
@@ -29,9 +26,6 @@ const styles = css`
     dialog > * {
       gap: var(--_2);
       padding: var(--_3) var(--_4) 0;
-    }
-    .foot {
-      padding-block-end: var(--_2);
     }
   }
   @media (max-height: 480px) {

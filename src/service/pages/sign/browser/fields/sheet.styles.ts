@@ -77,8 +77,18 @@ export const sheetStyles = css`
   .sheet > p:empty {
     display: none;
   }
-  :host([data-typing]) .field > :is(.help, .fault) {
+  /* On a small screen, instead of help beside the field. */
+  .tip {
     display: none;
+    margin: 0;
+    padding: var(--_1) var(--_3);
+    border-block-start: 1px solid var(--_border);
+    background: var(--_surface);
+    font-size: var(--_size-s);
+    unicode-bidi: plaintext;
+  }
+  .tip + .bottom {
+    border: 0;
   }
   @media (max-height: 500px) {
     :host([data-typing]) .top {
@@ -107,8 +117,23 @@ export const sheetStyles = css`
       left: 0;
       transform: none;
     }
-    .marker::after {
+    .marker::after,
+    .field > .help,
+    :host([data-typing]) .field > :is(.marker, .fault) {
       display: none;
+    }
+    /* Words would cover what is above; an arrow before the box covers nothing. */
+    :is([data-type='check'], [data-type='radio']) > .marker {
+      inset: 50% calc(100% + 4px) auto auto;
+      inline-size: 12px;
+      block-size: 16px;
+      padding: 0;
+      font-size: 0;
+      transform: translateY(-50%);
+      clip-path: polygon(0 0, 100% 50%, 0 100%);
+    }
+    .tip {
+      display: block;
     }
   }
 `;

@@ -12,6 +12,8 @@ import type {HeldFinish} from './held-finish.js';
 export interface BarView {
   readonly signing: SigningState;
   readonly values: SigningValues;
+  /** Help for the field that has the focus; its control is described by the same words. */
+  readonly tip: string;
   readonly zoom: {readonly in: boolean; readonly out: boolean};
   readonly isBusy: boolean;
   /** Whether the person has already gone to a field. */
@@ -42,12 +44,13 @@ export function renderTopBar(view: BarView, actions: BarActions): TemplateResult
   </header>`;
 }
 
-/** Back, Next, Finish, for narrow screens. */
+/** Back, Next, Finish, for narrow screens; above them the help that has no room beside its field. */
 export function renderBottomBar(view: BarView, actions: BarActions): TemplateResult {
-  return html`<nav class="bottom narrow">
-    <button type="button" @click=${actions.back}>${words.back()}</button>
-    ${renderSteps(view, actions)}
-  </nav>`;
+  return html`${view.tip ? html`<p class="tip muted" aria-hidden="true">${view.tip}</p>` : nothing}
+    <nav class="bottom narrow">
+      <button type="button" @click=${actions.back}>${words.back()}</button>
+      ${renderSteps(view, actions)}
+    </nav>`;
 }
 
 /** What has gone wrong, or that Finish waits for a connection. */

@@ -111,12 +111,14 @@ export class EsignCeremonyElement extends LitElement {
 
   override render(): TemplateResult {
     const {signing} = this;
+    const {current} = this.#focus;
     const view = {
       signing,
       values: this.#values,
+      tip: current && !this.#values.isDone(current) ? this.#helpAt(current) : '',
       zoom: this.#scale.canZoom,
       isBusy: this.#isBusy,
-      hasStarted: this.#focus.current !== undefined,
+      hasStarted: current !== undefined,
     };
     return html`
       ${renderTopBar(view, this.#barActions)}

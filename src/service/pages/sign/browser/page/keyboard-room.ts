@@ -27,8 +27,7 @@ export class KeyboardRoom implements ReactiveController {
     this.#measure();
     this.#onChange();
     // What is typed in a dialog stays in view as the dialog gets lower.
-    const typed = focused();
-    if (typed?.closest('dialog')) typed.scrollIntoView({block: 'nearest'});
+    focused()?.scrollIntoView({block: 'nearest'});
   };
 
   readonly #measure = () => {

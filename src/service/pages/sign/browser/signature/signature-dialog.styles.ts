@@ -18,9 +18,6 @@ const styles = css`
     gap: var(--_3) var(--_2);
     min-block-size: var(--_target);
   }
-  .foot {
-    padding-block-end: var(--_4);
-  }
   p {
     font-size: var(--_size-s);
   }
@@ -173,9 +170,6 @@ const styles = css`
     }
     .tabs button {
       padding-inline: var(--_2);
-    }
-    .foot {
-      padding-block-end: max(var(--_2), env(safe-area-inset-bottom));
     }
     /* There is no room, and the cross does the same. */
     .foot > [type='button'] {
