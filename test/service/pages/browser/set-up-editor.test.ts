@@ -1,7 +1,7 @@
 import {resetMouse, sendMouse, setViewport} from '@web/test-runner-commands';
 import {expect} from 'chai';
 import {expectAccessible} from '../../../elements/fixture.js';
-import {field} from '../set-up/placed-field.js';
+import {field} from '../set-up/browser/placed-field.js';
 import {
   barButton,
   canvas,

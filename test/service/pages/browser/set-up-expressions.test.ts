@@ -3,7 +3,7 @@ import {expect} from 'chai';
 import type {PlacedField} from '../../../../src/service/pages/set-up/browser/editing/placed-field.js';
 import type {EsignSetUpEditorElement} from '../../../../src/service/pages/set-up/browser/view/set-up-editor.js';
 import {expectAccessible, until} from '../../../elements/fixture.js';
-import {field} from '../set-up/placed-field.js';
+import {field} from '../set-up/browser/placed-field.js';
 import {draft, open, reach, settled} from './set-up-fixture.js';
 import {open as openPage} from './set-up-page-fixture.js';
 

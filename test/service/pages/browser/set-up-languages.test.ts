@@ -4,7 +4,7 @@ import {languages} from '../../../../src/contract/text/language.js';
 import type {PlacedField} from '../../../../src/service/pages/set-up/browser/editing/placed-field.js';
 import {speak} from '../../../../src/service/pages/set-up/browser/speak.js';
 import {expectAccessible} from '../../../elements/fixture.js';
-import {field} from '../set-up/placed-field.js';
+import {field} from '../set-up/browser/placed-field.js';
 import {
   canvas,
   drag,

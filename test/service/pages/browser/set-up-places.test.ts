@@ -2,7 +2,7 @@ import {resetMouse, setViewport} from '@web/test-runner-commands';
 import {expect} from 'chai';
 import type {FieldPlace} from '../../../../src/contract/pages/field-places.js';
 import {expectAccessible, until} from '../../../elements/fixture.js';
-import {field} from '../set-up/placed-field.js';
+import {field} from '../set-up/browser/placed-field.js';
 import {
   canvas,
   drag,

@@ -5,7 +5,7 @@ import {PageError} from '../../../../src/service/pages/shared/browser/page-clien
 import '../../../../src/service/pages/set-up/browser/preview/preview-dialog.js';
 import {tokens} from '../../../../src/ui/tokens/tokens.js';
 import {expectAccessible, until} from '../../../elements/fixture.js';
-import {field} from '../set-up/placed-field.js';
+import {field} from '../set-up/browser/placed-field.js';
 import {draft} from './set-up-fixture.js';
 import {json, open as openPage} from './set-up-page-fixture.js';
 

@@ -4,7 +4,7 @@ import {
   unanswerableNames,
 } from '../../../../src/service/pages/set-up/browser/draft-notes.js';
 import {until} from '../../../elements/fixture.js';
-import {field} from '../set-up/placed-field.js';
+import {field} from '../set-up/browser/placed-field.js';
 import {draft} from './set-up-fixture.js';
 import {open} from './set-up-page-fixture.js';
 

@@ -3,7 +3,7 @@ import {expect} from 'chai';
 import type {PlacedField} from '../../../../src/service/pages/set-up/browser/editing/placed-field.js';
 import type {EsignSetUpEditorElement} from '../../../../src/service/pages/set-up/browser/view/set-up-editor.js';
 import {expectAccessible} from '../../../elements/fixture.js';
-import {field} from '../set-up/placed-field.js';
+import {field} from '../set-up/browser/placed-field.js';
 import {barButton, canvas, open, press, reach, settled} from './set-up-fixture.js';
 
 const panel = (editor: EsignSetUpEditorElement) =>

@@ -9,7 +9,7 @@ import {
   type Editor,
 } from '../../../../../src/service/pages/set-up/browser/editing/field-editor.js';
 import type {PlacedField} from '../../../../../src/service/pages/set-up/browser/editing/placed-field.js';
-import {field as placedField} from '../placed-field.js';
+import {field as placedField} from './placed-field.js';
 
 const sheets = [
   {documentId: 1, page: 1, width: 600, height: 800},

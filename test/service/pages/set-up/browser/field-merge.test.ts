@@ -4,7 +4,7 @@ import {
   isSameField,
   mergeFields,
 } from '../../../../../src/service/pages/set-up/browser/editing/field-merge.js';
-import {field as placedField} from '../placed-field.js';
+import {field as placedField} from './placed-field.js';
 
 const field = (key: string, x: number) => placedField(key, {x, y: 0, width: 10, height: 10});
 const a1 = field('a', 1);

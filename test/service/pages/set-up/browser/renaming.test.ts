@@ -11,7 +11,7 @@ import {
   type Editor,
 } from '../../../../../src/service/pages/set-up/browser/editing/field-editor.js';
 import type {PlacedField} from '../../../../../src/service/pages/set-up/browser/editing/placed-field.js';
-import {field as placedField} from '../placed-field.js';
+import {field as placedField} from './placed-field.js';
 
 const field: typeof placedField = (key, change) => placedField(key, {title: key, ...change});
 

@@ -1,4 +1,4 @@
-import type {PlacedField} from '../../../../src/service/pages/set-up/browser/editing/placed-field.js';
+import type {PlacedField} from '../../../../../src/service/pages/set-up/browser/editing/placed-field.js';
 
 /** A text field of the first recipient's on the first page. */
 export const field = (key: string, change: Partial<PlacedField> = {}): PlacedField => ({
