@@ -41,7 +41,7 @@ export class PlanController implements PlanFlow {
     this.#host = host;
     this.given = host.envelopeFingerprint;
     this.memory = new DraftMemory(host.endpoint, host.id, this.given);
-    this.#offer = new PlanOffer(host, this.#keep);
+    this.#offer = new PlanOffer(host, this.#update);
     this.steps = new PlanSteps(host, this.#offer);
     this.picker = new TemplatePicker(host, () => this.offer?.templates === true && this.#isFresh);
     this.#work = planWork(host, this, options);
@@ -79,9 +79,8 @@ export class PlanController implements PlanFlow {
   readonly change = (plan: EnvelopePlan, refusals: readonly string[] = []): void => {
     this.plan = plan;
     this.refusals = refusals;
-    this.#keep();
     this.#work.show();
-    this.#host.requestUpdate();
+    this.#update();
   };
 
   readonly fold = (name: string, isOpen: boolean): void => {
@@ -171,12 +170,12 @@ export class PlanController implements PlanFlow {
     return this.steps.current === 'fields' ? nothing : this.work?.walk.renderReview(notes);
   }
 
-  /** For who types, so once more as soon as that is known. */
-  readonly #keep = (): void => {
+  /** Shows the plan, and keeps it for who types: once more as soon as that is known. */
+  readonly #update = (): void => {
     const {plan} = this;
-    if (plan === emptyPlan) return;
     const kept = {...plan, recipients: withoutPasswords(plan.recipients)};
-    this.memory.keep({plan: kept, by: this.offer?.me.email});
+    if (plan !== emptyPlan) this.memory.keep({plan: kept, by: this.offer?.me.email});
+    this.#host.requestUpdate();
   };
 
   get #isFresh(): boolean {

@@ -28,6 +28,5 @@ export class PlanOffer {
   async #ask(): Promise<void> {
     this.#value = draftOfferSchema.parse(await (await callHelper(this.#host, '/drafts')).json());
     this.#onKnown();
-    this.#host.requestUpdate();
   }
 }

@@ -35,12 +35,12 @@ export const planStyles = [
       background: var(--_surface);
     }
     .rows li:has(.columns) {
-      flex-direction: column;
-      align-items: stretch;
+      display: grid;
     }
     /* Addresses are longer than names. */
     .columns {
       display: grid;
+      grid-area: 1 / 1;
       grid-template-columns: 11fr 18fr 10fr;
       align-items: start;
       gap: var(--_3);
@@ -53,20 +53,17 @@ export const planStyles = [
     }
     .moves {
       display: flex;
-      align-self: end;
+      place-self: end;
     }
     /* In the line of what is folded. */
-    .columns summary {
-      max-inline-size: calc(100% - 3 * var(--_target));
-    }
-    li:not(:has([open], .leaving)) > .columns + .moves {
-      margin-block-start: calc(0px - var(--_target) - var(--_3));
+    .columns:not(:has([open], .leaving)) + .moves {
+      grid-area: 1 / 1;
     }
     .moves button {
       font-size: var(--_size-l);
     }
     li:only-child .moves :disabled {
-      visibility: hidden;
+      display: none;
     }
     .choice {
       display: inline-flex;
@@ -77,6 +74,7 @@ export const planStyles = [
     }
     summary {
       inline-size: fit-content;
+      max-inline-size: calc(100% - 3 * var(--_target));
       min-block-size: var(--_target);
       align-content: center;
       color: var(--_accent-ink);
@@ -92,9 +90,6 @@ export const planStyles = [
       }
       .columns .wide {
         grid-column: auto;
-      }
-      li:only-child .moves :disabled {
-        display: none;
       }
     }
   `,

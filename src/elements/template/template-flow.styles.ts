@@ -16,15 +16,10 @@ export const templateFlowStyles = [
       color: var(--_muted);
       font-size: var(--_size-s);
     }
-    .buttons,
     .line {
       display: flex;
-      flex-wrap: wrap;
       align-items: end;
       gap: var(--_3);
-    }
-    .buttons {
-      align-items: center;
     }
     .step > button {
       justify-self: start;

@@ -30,10 +30,7 @@ export const barStyles = css`
       max-block-size: calc(100dvh - 13rem);
     }
     * {
-      scroll-margin: 6rem 0;
-    }
-    .step:has(~ .bar .hint:not(:empty)) * {
-      scroll-margin-block-end: 15rem;
+      scroll-margin: 6rem 0 15rem;
     }
   }
 `;

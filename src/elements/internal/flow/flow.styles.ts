@@ -67,6 +67,8 @@ export const flowStyles = [
     }
     .buttons {
       display: flex;
+      flex-wrap: wrap;
+      align-items: center;
       gap: var(--_3);
     }
     .field {

@@ -3,7 +3,9 @@ import {css} from 'lit';
 /** Styles of the review. */
 export const reviewStyles = css`
   dl,
-  dd {
+  dd,
+  dd p,
+  figure {
     margin: 0;
     overflow-wrap: anywhere;
   }
@@ -22,9 +24,6 @@ export const reviewStyles = css`
   dd [part='person'] {
     display: flex;
     gap: var(--_3);
-  }
-  dd p {
-    margin: 0;
   }
   dd .pages {
     display: grid;
@@ -47,7 +46,6 @@ export const reviewStyles = css`
     align-self: start;
   }
   figure {
-    margin: 0;
     font-size: var(--_size-s);
     text-align: center;
   }

@@ -123,9 +123,7 @@ export class PlanDraft {
     this.#left = text;
     const again = () => (this.#left = '');
     // What is too much arrives as long as the page is only hidden.
-    callHelper(owner, path, {json: toLeft(read()), keepalive: outlivesPage(text)})
-      .catch(again)
-      .finally(() => owner.requestUpdate());
+    callHelper(owner, path, {json: toLeft(read()), keepalive: outlivesPage(text)}).catch(again);
   }
 
   /** Makes the draft of a template, with everything that has been typed. */
@@ -259,8 +257,7 @@ export class PlanDraft {
 }
 
 /** Whether browsers still send this for a page that is gone: 64 KiB at most, of which title and documents are part. */
-const outlivesPage = (text: string): boolean =>
-  new TextEncoder().encode(JSON.stringify(text)).length < 56_000;
+const outlivesPage = (text: string): boolean => new Blob([JSON.stringify(text)]).size < 56_000;
 
 /** Why a document was refused, in the reader's language. */
 function problemOf({refused}: DraftView, title: string): string {

@@ -44,19 +44,16 @@ export function toChange(plan: EnvelopePlan): DraftChange {
   };
 }
 
-/** What goes on with a plan elsewhere: all that was typed but passwords, and what the draft does not say better. */
+/**
+ * What goes on with a plan elsewhere: all that was typed but passwords, and what the draft does not say better. What
+ * every recipient has at first is left out: a page that is closed can leave little text behind.
+ */
 export const typedText = (plan: EnvelopePlan): string => {
-  const recipients = withoutPasswords(plan.recipients).map((each) => typedOf({...each, fields: 0}));
-  return JSON.stringify({...plan, recipients, documents: uploaded(plan)});
-};
-
-/** Without what everybody has at first: a page that is closed can leave little text behind. */
-const typedOf = (recipient: Recipient) =>
-  Object.fromEntries(
-    Object.entries(recipient).filter(
-      ([name, value]) => String(value) !== String(newRecipient[name as keyof Recipient]),
-    ),
+  const recipients = withoutPasswords(plan.recipients).map((each) => ({...each, fields: 0}));
+  return JSON.stringify({...plan, recipients, documents: uploaded(plan)}, (name, value: unknown) =>
+    String(value) === String(newRecipient[name as keyof Recipient]) ? undefined : value,
   );
+};
 
 /** A plan that is left as it is: nothing of it has to be complete. */
 export function toLeft(plan: EnvelopePlan): DraftChange {
