@@ -48,7 +48,7 @@ export const planStyles = [
     .columns .wide {
       grid-column: span 2;
     }
-    .columns :is(details, strong, .choice) {
+    .columns :is(details, strong, .choice, .leaving) {
       grid-column: 1 / -1;
     }
     .moves {

@@ -17,7 +17,6 @@ export const workStyles = css`
   .leaving {
     display: flex;
     flex-wrap: wrap;
-    grid-column: 1 / -1;
     align-items: end;
     gap: var(--_3);
   }
@@ -26,7 +25,6 @@ export const workStyles = css`
   }
   .rows progress {
     inline-size: 8rem;
-    max-inline-size: 50%;
     block-size: 0.5em;
     accent-color: var(--_accent);
   }
@@ -46,7 +44,6 @@ export const workStyles = css`
   }
   .more fieldset {
     display: grid;
-    gap: var(--_1);
   }
   .options {
     display: grid;
