@@ -87,9 +87,6 @@ export const sheetStyles = css`
     font-size: var(--_size-s);
     unicode-bidi: plaintext;
   }
-  .tip + .bottom {
-    border: 0;
-  }
   @media (max-height: 500px) {
     :host([data-typing]) .top {
       display: none;

@@ -27,7 +27,9 @@ export class KeyboardRoom implements ReactiveController {
     this.#measure();
     this.#onChange();
     // What is typed in a dialog stays in view as the dialog gets lower.
-    focused()?.scrollIntoView({block: 'nearest'});
+    const typed = focused();
+    // Elsewhere it would move the page around the frame.
+    if (typed?.closest('dialog')) typed.scrollIntoView({block: 'nearest'});
   };
 
   readonly #measure = () => {
