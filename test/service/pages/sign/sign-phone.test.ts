@@ -126,6 +126,17 @@ describe('a sheet', () => {
     }
   });
 
+  it('shows the whole of a date in the frame of a host on a narrow phone', async () => {
+    const dated = [{type: 'date', title: 'Start of the lease', x: 60, y: 120, width: 120}] as const;
+    const {page} = await open({fields: dated}, phone({width: 304, height: 460}));
+    await button(page, 'Agree and start').tap();
+    await page.getByRole('button', {name: 'Start of the lease'}).tap();
+    const input = page.locator('#sheet-control');
+    const {width} = await boxOf(page, '#sheet-control');
+    await input.evaluate((element) => (element.style.inlineSize = 'max-content'));
+    expect(width).toBeGreaterThanOrEqual((await boxOf(page, '#sheet-control')).width);
+  });
+
   it.each(['en', 'ar'])('meets nothing that axe objects to (%s)', async (locale) => {
     const page = await begin(phone(upright[0]), locale);
     expect(await violations(page)).toEqual([]);

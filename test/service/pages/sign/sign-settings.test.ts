@@ -79,7 +79,7 @@ it('setting_signing_consumer_regulations_act asks for one more consent and recor
 it('setting_signing_tooltips explains the field that has the focus, until Escape', async () => {
   const {page} = await openWith({setting_signing_tooltips: true}, phone);
   await button(page, 'Agree and start').click();
-  const help = page.getByText('A number, in digits.');
+  const help = page.getByText('A number, in digits.').filter({visible: true});
   await expectFocus(page, 'Sign here, required');
   await page.getByLabel('Rent').focus();
   await help.waitFor();
@@ -91,7 +91,7 @@ it('setting_signing_tooltips explains the field that has the focus, until Escape
 it('help at a signature ends when it is signed', async () => {
   const {page} = await openWith({setting_signing_tooltips: true});
   await button(page, 'Agree and start').click();
-  const help = page.getByText('Press to make your signature.');
+  const help = page.getByText('Press to make your signature.').filter({visible: true});
   await help.waitFor();
   await button(page, 'Sign here, required').click();
   const dialog = page.getByRole('dialog');

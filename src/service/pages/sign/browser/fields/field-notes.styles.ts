@@ -26,7 +26,7 @@ export const fieldNoteStyles = css`
     pointer-events: none;
   }
   .field:not(:focus-within) > .help,
-  .field:is([data-state='fault'], [data-quiet]) > .help {
+  .field[data-state='fault'] > .help {
     display: none;
   }
   .field > .room {

@@ -54,10 +54,9 @@ export const fieldStyles = css`
     aspect-ratio: 1;
     padding: 0;
     transform: translate(-50%, -50%);
-    cursor: pointer;
   }
   .field > input:is([type='checkbox'], [type='radio'])::before,
-  .field > .sign::before {
+  .field > :is(.sign, .entry)::before {
     content: '';
     position: absolute;
     inset: min(0px, calc((100% - 28px) / 2));
@@ -80,17 +79,15 @@ export const fieldStyles = css`
     border-radius: 50%;
     background: currentColor;
   }
-  .field > select {
+  .field > :is(select, button, [type='checkbox'], [type='radio']) {
     text-overflow: ellipsis;
+    white-space: nowrap;
     cursor: pointer;
   }
   .field > .files {
     justify-content: start;
-    overflow: hidden;
-    white-space: nowrap;
-    cursor: pointer;
   }
-  .field > .files > span {
+  .field > :is(.files, .entry) > span {
     overflow: hidden;
     text-overflow: ellipsis;
   }
@@ -104,8 +101,6 @@ export const fieldStyles = css`
     font-family: var(--_font);
     font-size: clamp(11px, calc(var(--height) * 0.32 * var(--paper-point)), 15px);
     font-weight: 600;
-    white-space: nowrap;
-    cursor: pointer;
   }
   .field > .sign:hover:not(:disabled) {
     background: color-mix(in srgb, var(--_hue) 20%, transparent);
@@ -133,7 +128,8 @@ export const fieldStyles = css`
     outline-offset: 2px;
     z-index: 2;
   }
-  .field > ::placeholder {
+  .field > ::placeholder,
+  .entry > .empty {
     color: color-mix(in srgb, var(--_hue) 55%, #10131a);
     opacity: 1;
   }
@@ -166,9 +162,7 @@ export const fieldStyles = css`
     font: 600 13px/1.4 var(--_font);
     white-space: nowrap;
     pointer-events: none;
-  }
-  /* In the paper's margin, with its tip just over the edge. */
-  .marker {
+    /* In the paper's margin, with its tip just over the edge. */
     inset-block-start: 50%;
     right: calc(100% + var(--x) * var(--paper-point) - 12px);
     transform: translateY(-50%);

@@ -5,23 +5,9 @@ import {smallScreen} from '../page/small-screen.js';
 export const sheetStyles = css`
   .field > .entry {
     justify-content: var(--side, start);
-    overflow: hidden;
     color: var(--ink, inherit);
     font-family: var(--face, inherit);
     font-weight: 400;
-    white-space: nowrap;
-  }
-  .field > .entry::before {
-    content: '';
-    position: absolute;
-    inset: min(0px, calc((100% - 28px) / 2)) 0;
-  }
-  .entry > span {
-    overflow: hidden;
-    text-overflow: ellipsis;
-  }
-  .entry > .empty {
-    color: color-mix(in srgb, var(--_hue) 55%, #10131a);
   }
   .field:not([data-state='fault']):has(> .print) > .entry > span {
     visibility: hidden;
@@ -49,7 +35,7 @@ export const sheetStyles = css`
     grid-area: close;
     justify-self: end;
   }
-  .sheet > .icon svg {
+  .sheet svg {
     fill: none;
     stroke: currentColor;
     stroke-width: 2;
@@ -65,7 +51,7 @@ export const sheetStyles = css`
     grid-area: next;
   }
   .sheet > textarea {
-    block-size: 4.5em;
+    block-size: min(4.5em, 14dvh);
     resize: none;
   }
   .sheet > p {
@@ -88,19 +74,17 @@ export const sheetStyles = css`
     unicode-bidi: plaintext;
   }
   @media (max-height: 500px) {
-    :host([data-typing]) .top {
-      display: none;
-    }
-    .sheet {
-      grid-template:
-        'label control next close' 'note note note note' / fit-content(30%) minmax(0, 1fr)
-        auto auto;
-    }
-    .sheet > textarea {
-      block-size: 44px;
-    }
+    :host([data-typing]) .top,
     .sheet > .muted {
       display: none;
+    }
+    /* Not on a narrow one, where a date would be cut. */
+    @media (min-width: 400px) {
+      .sheet {
+        grid-template:
+          'label control next close' 'note note note note' / fit-content(30%) minmax(0, 1fr)
+          auto auto;
+      }
     }
   }
   @media ${unsafeCSS(smallScreen)} {

@@ -62,6 +62,8 @@ export class EsignCeremonyElement extends LitElement {
   @property() problem = '';
   @state() private isBusy = false;
   @state() private said = '';
+  /** The field whose help is hidden. */
+  @state() private quiet: SigningField | undefined;
   readonly #scale = new PageScale(this);
   readonly #focus = new FieldFocus(this, this.#scale);
   readonly #dialogs = new FieldDialogs(this, {
@@ -183,6 +185,7 @@ export class EsignCeremonyElement extends LitElement {
 
   /** Help at a button ends once a signature exists; a text can still be changed, so its help stays. */
   #helpAt(field: SigningField): string {
+    if (field.field_id === this.quiet?.field_id) return '';
     const isFollowed = isSignature(this.#values.all.get(field.field_id));
     const usual = this.signing.has_tooltips && !isFollowed ? helpWords(field.type) : '';
     return field.settings?.help ?? usual;
@@ -273,12 +276,9 @@ export class EsignCeremonyElement extends LitElement {
     if (field) this.#values.check(field);
   };
 
-  /**
-   * Escape hides help. Enter goes to the next field, as in a form; multi-line texts and buttons keep it for themselves.
-   */
+  /** Escape hides help. Enter goes on, as in a form; multi-line texts and buttons keep it for themselves. */
   readonly #handleKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape')
-      (event.target as HTMLElement).closest('.field')?.toggleAttribute('data-quiet', true);
+    if (event.key === 'Escape') this.quiet = this.#focus.current;
     const isOneLine = event.target instanceof HTMLInputElement;
     if (event.key !== 'Enter' || event.isComposing || !isOneLine) return;
     event.preventDefault();
