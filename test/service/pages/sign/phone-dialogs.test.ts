@@ -88,7 +88,7 @@ async function begin(screen: Screen, given: Parameters<typeof open>[0] = {}) {
   return parts.page;
 }
 
-const screens = [phones[0]!, phones[2]!, phones[4]!];
+const screens = [phones[0]!, phones[2]!];
 
 describe.each(screens)('$width × $height', (screen) => {
   const {keyboard} = screen;
