@@ -22,8 +22,8 @@ function covered({shadowRoot}: Flow): string {
   const focused = shadowRoot!.activeElement!;
   const bar = shadowRoot!.querySelector('.bar')!;
   const whole = focused.getBoundingClientRect();
-  // Of what is larger than half the window, the beginning has to be seen.
-  const rect = new DOMRect(whole.x, whole.y, whole.width, Math.min(whole.height, innerHeight / 2));
+  // Of what is larger than a quarter of the window, such as all pages, the beginning has to be seen.
+  const rect = new DOMRect(whole.x, whole.y, whole.width, Math.min(whole.height, innerHeight / 4));
   if (bar.contains(focused)) return '';
   const isOut = rect.top < -1 || rect.bottom > innerHeight + 1;
   const isUnder = seenAt(shadowRoot!, rect).some((each) => each && bar.contains(each));
