@@ -122,7 +122,7 @@ export async function drag(
   await sendMouse({type: 'up'});
 }
 
-/** The same with a finger. */
+/** The same with a finger, which rests first: it may stand on what it could also scroll. */
 export async function dragByTouch(
   target: Element,
   from: readonly [number, number],
@@ -141,6 +141,7 @@ export async function dragByTouch(
       }),
     );
   touch('pointerdown', from);
+  await new Promise((resolve) => setTimeout(resolve, 300));
   touch('pointermove', [from[0] + 8, from[1] + 8]);
   await new Promise((resolve) => requestAnimationFrame(resolve));
   touch('pointermove', to);
