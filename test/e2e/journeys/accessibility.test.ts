@@ -14,6 +14,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     openWindow,
     signIn,
   }) => {
+    test.slow();
     const stranger = await openWindow(options);
     await stranger.goto('/');
     await expectAccessible(stranger, 'sign-in');

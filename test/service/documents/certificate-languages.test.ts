@@ -104,7 +104,9 @@ test('a date in a line from right to left keeps its order', async () => {
   expect(words.map(({text}) => text)).toContain('2026-11-20');
 });
 
-test('the words that close it follow an entry, however many there are', async () => {
+// Thirty files are sealed.
+const thirty = {timeout: 180_000};
+test('the words that close it follow an entry, however many there are', thirty, async () => {
   const lastPageOf = async (count: number) => {
     const history = Array.from({length: count}, () => certificate.history[0]!);
     const [last] = chain(['The last entry']);
