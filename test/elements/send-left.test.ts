@@ -1,5 +1,7 @@
 import {expect} from 'chai';
 import '../../src/elements/send/esign-send.js';
+import {emptyPlan} from '../../src/elements/send/envelope-plan.js';
+import {typedText} from '../../src/elements/send/work/stored-plan.js';
 import {draftTimes} from '../../src/elements/send/work/plan-draft.js';
 import {refusal, type FakeHelper} from './fake-helper.js';
 import {expectAccessible, find, textOf, until} from './fixture.js';
@@ -242,5 +244,10 @@ describe('esign-send, after its tab was closed', () => {
     await until(() => helper.requests.filter((each) => each === path).length > 1);
     await again.updateComplete;
     expect(find(again, '[part=left-draft]')).to.equal(null);
+  });
+
+  it('has a word that scripts have too', () => {
+    const kept = JSON.parse(typedText({...emptyPlan, title: 'undefined'})) as {title?: string};
+    expect(kept.title).to.equal('undefined');
   });
 });

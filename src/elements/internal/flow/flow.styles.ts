@@ -11,11 +11,11 @@ export const flowStyles = [
       display: grid;
       gap: var(--_4);
     }
-    .step,
-    :is(.step, [hidden]) + .bar {
+    .step {
       max-inline-size: 46rem;
     }
     :is(.step, [hidden]) + .bar {
+      max-inline-size: 46rem;
       margin-block-start: var(--_4);
     }
     ol,

@@ -51,7 +51,7 @@ export function toChange(plan: EnvelopePlan): DraftChange {
 export const typedText = (plan: EnvelopePlan): string => {
   const recipients = withoutPasswords(plan.recipients).map((each) => ({...each, fields: 0}));
   return JSON.stringify({...plan, recipients, documents: uploaded(plan)}, (name, value: unknown) =>
-    String(value) === String(newRecipient[name as keyof Recipient]) ? undefined : value,
+    value === newRecipient[name as keyof Recipient] ? undefined : value,
   );
 };
 
