@@ -1,10 +1,10 @@
 import type {Page} from '@playwright/test';
 
-/** Gives a window a device with a fingerprint that is always right. */
-export async function addAuthenticator(page: Page): Promise<void> {
+/** Gives a window a device with a fingerprint, which is right until `verify(false)`. */
+export async function addAuthenticator(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
-  await session.send('WebAuthn.addVirtualAuthenticator', {
+  const {authenticatorId} = await session.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -14,4 +14,7 @@ export async function addAuthenticator(page: Page): Promise<void> {
       automaticPresenceSimulation: true,
     },
   });
+  const verify = (isUserVerified: boolean) =>
+    session.send('WebAuthn.setUserVerified', {authenticatorId, isUserVerified});
+  return {verify};
 }

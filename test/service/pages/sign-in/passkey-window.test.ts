@@ -1,6 +1,6 @@
 /** A person makes a passkey in the console, and signs in with it, in Chromium with an authenticator of its own. */
-import type {Page} from '@playwright/test';
 import {expect, it, onTestFinished} from 'vitest';
+import {addAuthenticator} from '../../../e2e/authenticator.js';
 import {createConsoleLink} from '../../../../src/service/storage/access/console-links.js';
 import {startWhole} from '../../http/whole-service.js';
 import {button as buttonOf, listen, openPage, useBrowser, violations} from '../sign/sign-window.js';
@@ -15,23 +15,6 @@ async function openWhole() {
   const {core, stop} = await whole;
   onTestFinished(stop);
   return {origin, core};
-}
-
-async function addAuthenticator(page: Page) {
-  const device = await page.context().newCDPSession(page);
-  await device.send('WebAuthn.enable');
-  const {authenticatorId} = await device.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-    },
-  });
-  const verify = (isUserVerified: boolean) =>
-    device.send('WebAuthn.setUserVerified', {authenticatorId, isUserVerified});
-  return {verify};
 }
 
 it('who has made a passkey signs in with it, and with none that was removed', async () => {
