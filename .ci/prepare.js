@@ -125,8 +125,8 @@ const targets = {
   },
 };
 
-/** Folders with built or installed files, never sources. */
-const notSources = new Set(['node_modules', 'dist', '.cache']);
+/** What is built or installed, never a source. */
+const notSources = new Set(['node_modules', 'dist', '.cache', 'sbom.cdx.json']);
 
 /**
  * Installs and builds what is missing or out of date; several processes may call it at once, and only one does the
@@ -156,14 +156,26 @@ async function install() {
   await writeFile(installed, await readFile(installed));
 }
 
+/** The targets that are older than their sources. */
+export async function outOfDate() {
+  const names = Object.keys(targets);
+  const current = await Promise.all(names.map((name) => isCurrent(name)));
+  return names.filter((_, index) => !current[index]);
+}
+
+const stampOf = (name) => join(cache, `built-${name}`);
+
+async function isCurrent(name) {
+  return (await timeOf(stampOf(name))) >= (await newestOf(targets[name].sources));
+}
+
 /** Builds one target unless it is newer than its sources. */
 async function build(name) {
   const target = targets[name];
   if (!target) throw new Error(`There is no target called ${name} to build.`);
-  const stamp = join(cache, `built-${name}`);
   // The stamp gets this time, so that sources changed during the build count as newer.
   const started = new Date();
-  if ((await timeOf(stamp)) >= (await newestOf(target.sources))) return;
+  if (await isCurrent(name)) return;
   console.log(`Building ${target.says} …`);
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const [program, parameters] = target.script
@@ -172,8 +184,8 @@ async function build(name) {
   // Otherwise a build started from a test would get the development version of bundled libraries.
   const env = {...process.env, NODE_ENV: 'production'};
   await run(program, parameters, `Building ${target.says} failed.`, env);
-  await writeFile(stamp, '');
-  await utimes(stamp, started, started);
+  await writeFile(stampOf(name), '');
+  await utimes(stampOf(name), started, started);
 }
 
 /** Time of the last change in milliseconds; 0 if there is no such file. */

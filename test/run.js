@@ -7,7 +7,7 @@ import {spawn} from 'node:child_process';
 import {mkdir, readFile, rm} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {prepare} from '../.ci/prepare.js';
+import {outOfDate, prepare} from '../.ci/prepare.js';
 import {installMissingPackages} from './system-packages.js';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -62,6 +62,7 @@ try {
   requireKinds(names);
   await installMissingPackages();
   await prepare();
+  await requireCurrent();
   await rm(results, {recursive: true, force: true});
   await mkdir(results, {recursive: true});
   const counts = [];
@@ -79,6 +80,13 @@ function requireKinds(named) {
   if (unknown.length === 0) return;
   const known = Object.keys(kinds).join(', ');
   throw new Error(`There is no kind of test named ${unknown.join(', ')}. There are: ${known}.`);
+}
+
+/** A test that has packages built would otherwise build them anew, below the tests that run beside it. */
+async function requireCurrent() {
+  const names = await outOfDate();
+  if (names.length === 0) return;
+  throw new Error(`While they were built, sources of these changed: ${names.join(', ')}.`);
 }
 
 /** What is run of a kind: all of it if it was asked for, otherwise its slice. */
