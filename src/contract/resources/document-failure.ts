@@ -7,7 +7,7 @@ export type DocumentFailure =
   | {readonly code: PlainFailureCode}
   /** `page` counts from 1. */
   | {readonly code: 'page_unreadable' | 'page_incomplete'; readonly page: number}
-  | {readonly code: 'too_many_pages'; readonly most: number}
+  | {readonly code: 'too_many_pages' | 'too_many_fields'; readonly most: number}
   | {readonly code: 'too_large'; readonly megabytes: number}
   /** Signatures in the document would become invalid, or cannot be kept; `signers` says whose they are. */
   | {
@@ -110,6 +110,7 @@ export const failureKinds: Readonly<Record<DocumentFailureCode, DocumentFailureK
     portfolio: 'portfolio',
     dynamic_form: 'dynamic_form',
     too_many_pages: 'too_long',
+    too_many_fields: 'too_long',
     too_large: 'too_large',
     answer_too_large: 'too_large',
     timeout: 'too_heavy',

@@ -127,6 +127,8 @@ export const failures = {
     'The PDF takes more memory to read than is allowed. It may be damaged or made to do harm.',
   office_timeout: 'This file takes too long to read. Save it as a PDF and upload that.',
   too_many_pages: 'The PDF has more than {most} pages, which is the most this service takes.',
+  too_many_fields:
+    'The document has more than {most} tags for fields, which is the most an envelope holds. Split it into several envelopes.',
   unfinished:
     'The service could not process this document. Its operator can find the reason in the log and try again.',
   too_large: 'The file is larger than {megabytes} MB, which is the most this service takes.',

@@ -67,7 +67,7 @@ const failurePatterns: readonly (readonly [DocumentFailureKind, RegExp])[] = [
   ['unreachable', /^(This is not a URL|The URL must begin)/],
   ['password', /^The PDF needs a password/],
   ['empty', /^The (file is empty|PDF has no pages)/],
-  ['too_long', /^The PDF has more than \d+ pages/],
+  ['too_long', /^The (PDF|document) has more than \d+ (pages|tags)/],
   ['too_large', /^The (file|answer) is larger than \d+ (MB|bytes)/],
   ['too_heavy', /^(The PDF|This file) takes (more|too long)\b/],
   ['unsupported', /^(The file is not a PDF|This is no PDF|This kind of file|Word and Excel)/],

@@ -4,6 +4,7 @@ import {offeredFields} from '../domain/fields/form-fields.js';
 import type {Document, Party} from '../domain/envelope.js';
 import type {ProcessedDocument} from '../domain/envelope-event.js';
 import {emptyReport, keepsSignatures, keptReport} from '../domain/upload-report.js';
+import {mostFields} from '../domain/fields/placement-rules.js';
 import {unknownRoles, type FoundTag} from '../domain/fields/tag-fields.js';
 import type {OfficeWork} from './conversion/office-converter.js';
 import {toPdf} from './conversion/to-pdf.js';
@@ -100,12 +101,18 @@ function sayTooLarge(error: unknown): never {
   throw new DocumentRefusedError({code: 'too_large', megabytes: megabytes(largestUpload)});
 }
 
-/** @throws DocumentRefusedError if a tag names none of these parties */
-export function requireKnownRoles(
+/**
+ * @param placed Fields that its envelope has already.
+ * @throws DocumentRefusedError if a tag names none of these parties, or if there are more than an envelope holds
+ */
+export function requireUsableTags(
   {title}: Pick<Document, 'title'>,
   tags: readonly FoundTag[],
   parties: readonly Pick<Party, 'role'>[],
+  placed = 0,
 ): void {
   const [role] = unknownRoles(tags, parties);
   if (role) throw new DocumentRefusedError({code: 'unknown_role', title, role});
+  if (tags.length + placed > mostFields)
+    throw new DocumentRefusedError({code: 'too_many_fields', most: mostFields});
 }

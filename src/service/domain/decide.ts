@@ -16,7 +16,14 @@ import {decideReassign} from './people/reassignment.js';
 import {decideRemind} from './reminding.js';
 import {decideNote, isStillToSign} from './record/note.js';
 import {isSigner, kindOf} from './party-role.js';
-import {isForgettable, isSealing, requireOpen, requireParty, requireTurn} from './preconditions.js';
+import {
+  isForgettable,
+  isSealing,
+  requireOpen,
+  requireOwnField,
+  requireParty,
+  requireTurn,
+} from './preconditions.js';
 import {decideConfirm, decideLapse} from './widget.js';
 import {decideSign} from './signing.js';
 import {decideNameWitness} from './people/witness-naming.js';
@@ -245,17 +252,6 @@ function decideRemoveFile(
   const files = filesIn(requireOwnField(envelope, command));
   const isThere = files.some(({sha256}) => sha256 === command.sha256);
   return isThere ? [{...command, type: 'file-removed'}] : [];
-}
-
-/** The field, which this party may fill in now. */
-function requireOwnField(
-  envelope: Envelope,
-  {partyId, fieldId}: {readonly partyId: number; readonly fieldId: number},
-): Field {
-  requireTurn(envelope, partyId);
-  const field = envelope.fields.find(({id}) => id === fieldId);
-  if (field?.partyId !== partyId) throw new Refusal(10284, 'This field is not yours to fill in.');
-  return field;
 }
 
 function decideReject(envelope: Envelope, command: CommandOf<'reject'>): readonly EnvelopeEvent[] {

@@ -10,7 +10,7 @@ import {
 } from './envelope.js';
 import {Refusal} from './refusal.js';
 import {requireOneCode} from './consent/identity.js';
-import {isSigner, requireWitnessed, takesPart} from './party-role.js';
+import {isSigner, requireOneEach, requireWitnessed, takesPart} from './party-role.js';
 import {isAllAtOnce} from './signing-order.js';
 
 /** The values of an envelope that can be changed, besides its parties and documents. */
@@ -127,6 +127,7 @@ export function changedDraft(envelope: Envelope, change: DraftChange): ChangedDr
     position,
   }));
   const signing = new Set(nextParties.filter(isSigner).map(({id}) => id));
+  if (change.parties) requireOneEach(nextParties);
   requireWitnessed(nextParties);
   requireOneCode(nextParties);
   const {takeOvers = new Map<number, number>()} = change;

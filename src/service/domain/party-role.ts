@@ -66,6 +66,18 @@ export const unnamedWitnesses = (
 ): readonly Party[] =>
   parties.filter((party) => isUnnamed(party) && witnessed(parties, party)?.id === signerId);
 
+/** @throws Refusal 10010 if two parties have the same number, so that the fields of one could be taken for the other's */
+export function requireOneEach(parties: readonly Party[]): void {
+  for (const [index, {name, role}] of parties.entries()) {
+    const other = parties.slice(0, index).find((before) => before.role === role);
+    if (other && /\d$/.test(role))
+      throw new Refusal(
+        10010,
+        `party_role: “${other.name}” and “${name}” both have the role ${role}. Give each a number of its own.`,
+      );
+  }
+}
+
 /** @throws Refusal if a witness has nobody to watch, or only itself, or if a party has no address that needs one */
 export function requireWitnessed(parties: readonly Party[]): void {
   requireAddresses(parties);

@@ -1,5 +1,5 @@
 /** Preconditions of commands. */
-import type {Envelope, Party, SentEnvelope} from './envelope.js';
+import type {Envelope, Field, Party, SentEnvelope} from './envelope.js';
 import {hasWorkLeft} from './fields/field-rules.js';
 import {Refusal} from './refusal.js';
 
@@ -42,6 +42,17 @@ export function requireTurn(envelope: Envelope, partyId: number): Party {
     throw new Refusal(10010, `${party.name} cannot sign now: ${party.status}.`);
   }
   return party;
+}
+
+/** The field, which this party may fill in now. @throws Refusal 10281, 10284 or 10010 */
+export function requireOwnField(
+  envelope: Envelope,
+  {partyId, fieldId}: {readonly partyId: number; readonly fieldId: number},
+): Field {
+  requireTurn(envelope, partyId);
+  const field = envelope.fields.find(({id}) => id === fieldId);
+  if (field?.partyId !== partyId) throw new Refusal(10284, 'This field is not yours to fill in.');
+  return field;
 }
 
 /** Requires that nobody takes part with this address yet. @throws Refusal 10010 */

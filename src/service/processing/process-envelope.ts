@@ -1,6 +1,6 @@
 /** Processes an envelope's documents: fetches and normalises them, and turns their tags into fields. */
 import {fieldsFromTags, type NewField} from '../domain/fields/tag-fields.js';
-import type {Document, Envelope, Field, Party} from '../domain/envelope.js';
+import type {Document, Envelope, Field} from '../domain/envelope.js';
 import type {ProcessedDocument, RefusedDocument} from '../domain/envelope-event.js';
 import {
   hasWorkLeft,
@@ -19,7 +19,7 @@ import {nextIds} from '../storage/connection/ids.js';
 import {endingEnvelope, failureIn, type EndParts} from './end-of-work.js';
 import {
   processDocument,
-  requireKnownRoles,
+  requireUsableTags,
   type DocumentWithTags,
   type ProcessDocumentParts,
 } from '../documents/process-document.js';
@@ -72,7 +72,7 @@ async function makeReady(envelope: Envelope, parts: OwnParts): Promise<Ready> {
   const fields: NewField[] = [];
   const refused: RefusedDocument[] = [];
   for (const document of envelope.documents) {
-    const outcome = await orFailure(readyDocument(document, envelope.parties, parts));
+    const outcome = await orFailure(readyDocument(document, envelope, fields.length, parts));
     if ('failure' in outcome) {
       refused.push({id: document.id, ...outcome});
       // One refused document fails the whole envelope, so the others need no work.
@@ -89,11 +89,12 @@ async function makeReady(envelope: Envelope, parts: OwnParts): Promise<Ready> {
 
 async function readyDocument(
   document: Document,
-  parties: readonly Party[],
+  {parties, fields}: Envelope,
+  found: number,
   parts: OwnParts,
 ): Promise<DocumentWithTags> {
   const ready = await processDocument(document, parts);
-  requireKnownRoles(document, ready.tags, parties);
+  requireUsableTags(document, ready.tags, parties, fields.length + found);
   return ready;
 }
 

@@ -11,7 +11,7 @@ import type {JobOf, JobRun} from '../jobs/job.js';
 import {lastFailure, oneOfMany} from './end-of-work.js';
 import {
   processDocument,
-  requireKnownRoles,
+  requireUsableTags,
   type ProcessDocumentParts,
 } from '../documents/process-document.js';
 
@@ -52,7 +52,7 @@ async function ruleFor(
 ): Promise<(template: Template) => Template> {
   try {
     const {processed, tags} = await processDocument(document, parts);
-    requireKnownRoles(document, tags, parties);
+    requireUsableTags(document, tags, parties);
     const fields = fieldsFromTags(tags, processed, parties);
     const ids = await nextIds(parts.db, 'fields', fields.length);
     const placed = fields.map((field, index) => ({...field, id: ids[index] ?? 0}));

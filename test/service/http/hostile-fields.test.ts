@@ -1,11 +1,12 @@
 /** Requests that place fields in order to do harm: each is refused with what to change, and soon. */
 import {PDFDocument, StandardFonts} from '@cantoo/pdf-lib';
 import {expect, it, vi} from 'vitest';
+import {createProcessEnvelope} from '../../../src/service/processing/process-envelope.js';
 import {at, bodyOf, signature, useWhole, type Json} from './document-fields-fixture.js';
 
 vi.setConfig({testTimeout: 60_000});
 
-const {call, stored} = useWhole();
+const {call, core, read, stored} = useWhole();
 
 const refusedAt = async (field: Json) => {
   const body = await bodyOf('chromium-1.pdf', [signature, field], {is_draft: true});
@@ -85,4 +86,24 @@ it.each([
   const {status, json} = await call('POST', '/envelopes', {...rest, envelope_documents: documents});
   expect({status, code: json['code']}).toEqual({status: 400, code: 10010});
   expect(String(json['detail'])).toMatch(reason);
+});
+
+it('a document with more tags than an envelope holds is refused, and the history says why', async () => {
+  const pdf = await PDFDocument.create();
+  const font = await pdf.embedFont(StandardFonts.Helvetica);
+  for (let count = 0; count < 21; count += 1) {
+    const page = pdf.addPage();
+    for (let line = 0; line < 100; line += 1)
+      page.drawText('{check:signer1}', {x: 20, y: 20 + line * 7, size: 6, font});
+  }
+  const content = Buffer.from(await pdf.save()).toString('base64');
+  const body = await bodyOf('chromium-1.pdf', [], {is_draft: true});
+  const [document] = body.envelope_documents;
+  const documents = [{...document, document_fields: undefined, document_file_content: content}];
+  const {json} = await call('POST', '/envelopes', {...body, envelope_documents: documents});
+  const {companyId, id: envelopeId} = await stored(json['envelope_fingerprint']);
+  await createProcessEnvelope(core())({companyId, envelopeId});
+  const {envelope_status, envelope_history} = await read(json['envelope_fingerprint']);
+  expect(envelope_status).toBe('failed');
+  expect(JSON.stringify(envelope_history)).toContain('more than 2000 tags for fields');
 });

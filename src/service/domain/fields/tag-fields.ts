@@ -80,14 +80,17 @@ function fieldFromTag(
   };
 }
 
-/** The position of the tag's first line, extended upwards to the usual size and kept within the page. */
+/**
+ * The position of the tag's first line, extended upwards to the usual size and kept within the page, beyond which a text
+ * may stand that nobody sees.
+ */
 function placeOf({type, lines}: FoundTag, page: PageSize): Rectangle {
   const [line = {x: 0, y: 0, width: 0, height: 0}] = lines;
   const width = Math.min(page.width, Math.max(line.width, usualSize[type].width));
   const height = Math.min(page.height, Math.max(line.height, usualSize[type].height));
   return {
     x: Math.max(0, Math.min(line.x, page.width - width)),
-    y: Math.max(0, line.y + line.height - height),
+    y: Math.max(0, Math.min(line.y + line.height, page.height) - height),
     width,
     height,
   };

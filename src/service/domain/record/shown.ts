@@ -79,7 +79,8 @@ export function requireShown(
   if (!party || party.status === 'signed') return;
   const isMoved = revisionFor(envelope, party, digest) !== revision;
   const isOther = versions.some(({field_id, version}) => {
-    const field = envelope.fields.find(({id}) => id === field_id);
+    // Of its own alone: an answer about another's would tell whether a guess at the entry is right.
+    const field = envelope.fields.find((each) => each.id === field_id && each.partyId === partyId);
     return !field || versionOf(field, digest) !== version;
   });
   if (isMoved || isOther)

@@ -13,6 +13,7 @@ import {
 import {asOf} from '../../domain/deadline.js';
 import type {Envelope} from '../../domain/envelope.js';
 import type {Command} from '../../domain/envelope-event.js';
+import {requireOwnField} from '../../domain/preconditions.js';
 import {Refusal} from '../../domain/refusal.js';
 import {requireShown, versionOf, type Shown} from '../../domain/record/shown.js';
 import {Throttled} from '../../http/answers/failure.js';
@@ -115,24 +116,27 @@ async function fill(parts: PageParts, context: SigningContext): Promise<FieldFil
   const {value} = await readPageBody(context, fillFieldSchema, pageBodyLimits.value);
   const session = context.get('session');
   const documents = documentsOf(parts, context);
+  const fieldId = Number(context.req.param('field'));
+  const partyId = partyOf(context);
+  const before = await findEnvelope(parts.db, session);
+  if (!before) throw new Refusal(10253);
+  // First, because the version of another party's field would tell what it holds.
+  requireOwnField(before, {partyId, fieldId});
   // An envelope with an image that cannot be decoded could never be sealed.
   await requireDrawable(documents, value);
   const {settings} = await readCompany(parts.db, session.companyId);
-  const fieldId = Number(context.req.param('field'));
-  const before = await findEnvelope(parts.db, session);
   const fit = await fitOf(documents, before, {fieldId, value, settings});
   // Not an error: the page shows how much is too long while the person goes on typing.
   if (fit && !isPrintable(fit)) return {is_kept: false, fit, version: versionIn(before, fieldId)};
   const formats = acceptedFormats(settings);
-  const partyId = partyOf(context);
   const {setting_language: language} = settings;
   const command = {type: 'fill', fieldId, partyId, value, formats, language} as const;
   const after = await change(parts, context, command);
   return {is_kept: true, fit, version: versionIn(after, fieldId)};
 }
 
-function versionIn(envelope: Envelope | undefined, fieldId: number): string {
-  const field = envelope?.fields.find(({id}) => id === fieldId);
+function versionIn(envelope: Envelope, fieldId: number): string {
+  const field = envelope.fields.find(({id}) => id === fieldId);
   return field ? versionOf(field, sha256) : '';
 }
 

@@ -27,6 +27,7 @@ const fields = [
   ['initials', {type: 'initials'}],
   ['total', {type: 'number', settings: {formula: '1 + 1'}}],
   ['the sender’s', {type: 'text', isReadOnly: true, settings: {isSenders: true}}],
+  ['Ben’s text', {type: 'text', partyId: ben}],
 ] as const;
 
 const idOf = (name: (typeof fields)[number][0]) => 1 + fields.findIndex(([each]) => each === name);
@@ -102,6 +103,10 @@ describe('another’s field is not filled in:', () => {
     ['a label', fill('label'), 'As never agreed'],
     ['what is calculated', fill('total'), '1'],
     ['the sender’s text', fill('the sender’s'), 'Mine'],
+    ['Ben’s text', fill('Ben’s text'), 'x'],
+    // What does not fit is answered with the version of what the field holds.
+    ['Ben’s text, with one too long to be printed', fill('Ben’s text'), 'long '.repeat(900)],
+    ['Ben’s text, with letters that no font has', fill('Ben’s text'), '\u{10900}'],
   ])('%s', (_, path, value) => refused('PUT', path, {value}));
 });
 
@@ -211,4 +216,21 @@ it('a value is kept as what it is, whatever it looks like to a program', async (
     const {values} = await opened.stands();
     expect(values.find(({field_id}) => field_id === idOf('text'))?.value).toBe(value);
   }
+});
+
+it('no answer tells whether a guess at what another has entered is right', async () => {
+  const {call, bens} = opened;
+  await bens.call('GET', 'signing');
+  await consent(bens.call);
+  await bens.call('PUT', fill('Ben’s text'), {value: 'Salary: 52,000'});
+  const {fields: shownToBen} = (await bens.call('GET', 'signing')).json;
+  const field_id = idOf('Ben’s text');
+  const right = shownToBen.find((field) => field.field_id === field_id)?.version;
+  const shown = shownBy((await call('GET', 'signing')).json);
+  const answerTo = (version: string | undefined) =>
+    call('POST', 'signing/finish', {...shown, versions: [...shown.versions, {field_id, version}]});
+  const answer = await answerTo(right);
+  expect(right).toHaveLength(64);
+  expect(answer.status).toBe(409);
+  expect(answer).toEqual(await answerTo('f'.repeat(64)));
 });
