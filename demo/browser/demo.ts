@@ -16,6 +16,10 @@ document.addEventListener('esign-action', ({action}) => {
   if (action === 'delete') location.assign('/');
 });
 
+document.addEventListener('esign-duplicated', ({duplicateFingerprint}) => {
+  location.assign(`/contracts/${duplicateFingerprint}/draft`);
+});
+
 document.addEventListener('esign-status-change', ({to}) => {
   document.querySelector('[data-draft]')?.toggleAttribute('hidden', to !== 'draft');
 });
