@@ -40,12 +40,19 @@ beforeAll(async () => {
 const namesIn = (kind: Exclude<keyof Declaration, 'tagName'>) =>
   elements.flatMap((element) => element[kind] ?? []).map(({name}) => name);
 
-/** Options of the helper, members of its recipes, and words that are no part of either interface. */
-const otherWords = [
-  ...['authorize', 'origins', 'editor', 'external_id', 'esign_external_id'],
-  ...['/esign', '/v1', 'http://localhost:4000/v1', 'npx esign-service keys add', 'color-scheme'],
-  // What `open()` of <esign-sign> resolves to.
-  ...['signed', 'declined', 'closed'],
+/** Options of the helper and members of its recipes. */
+const helperWords = ['authorize', 'origins', 'editor', 'external_id', 'esign_external_id'];
+
+/** What `open()` of <esign-sign> resolves to. */
+const outcomes = ['signed', 'declined', 'closed'];
+
+/** Addresses, a command, a property of the page. */
+const surroundings = [
+  '/esign',
+  '/v1',
+  'http://localhost:4000/v1',
+  'npx esign-service keys add',
+  'color-scheme',
 ];
 
 /** Every member of bodies and answers, and every word that one of them takes. */
@@ -85,7 +92,9 @@ function expectWord(words: string): void {
     ...eventNames,
     ...namesIn('attributes'),
     ...namesIn('members'),
-    ...otherWords,
+    ...helperWords,
+    ...outcomes,
+    ...surroundings,
   ]);
   const unknown = [name, ...(value && !isFlag ? [value] : [])].filter(
     (word) => !known.has(word) && !partyRoleSchema.safeParse(word).success,

@@ -141,6 +141,7 @@ export const describeEvents = (): Json =>
 function describeEvent(name: string, summary: string): Json {
   const schema = refOf(schemaName(name));
   const whole = resolved(schema, {components: {schemas: eventComponents}});
+  const example = exampleEvent(name, whole);
   return {
     operationId: name,
     tags: ['Webhooks'],
@@ -157,9 +158,9 @@ function describeEvent(name: string, summary: string): Json {
         'application/x-www-form-urlencoded': {
           schema,
           encoding: jsonMembers(whole),
-          example: exampleOf(whole),
+          example,
         },
-        'application/json': {schema, example: exampleOf(whole)},
+        'application/json': {schema, example},
       },
     },
     responses: {
@@ -169,6 +170,18 @@ function describeEvent(name: string, summary: string): Json {
       },
     },
   };
+}
+
+/** Who has signed through a widget has yet to confirm: until then there is no link to the PDF. */
+function exampleEvent(name: string, schema: Json): Json {
+  const example = exampleOf(schema) as Json;
+  if (name !== 'verify-envelope-widget') return example;
+  const documents = example['envelope_documents'] as readonly Json[];
+  const unconfirmed = documents.map((document) => {
+    const {document_pdf: _, ...named} = document;
+    return named;
+  });
+  return {...example, envelope_documents: unconfirmed};
 }
 
 function jsonMembers({properties}: Json): Json {

@@ -8,6 +8,10 @@ const template = '9b74c9897bac770ffc029102a200c5de';
 const moment = '2026-11-21T09:00:00+0000';
 const origin = 'https://sign.larkfield.example';
 const page = `${origin}/embed/pages/1/${document}/1`;
+const envelope = `${origin}/v1/envelopes/${fingerprint}`;
+const link = `${origin}/embed/1-${fingerprint}#QmFzZTY0dXJsLXRva2Vu`;
+const widget = `${origin}/embed/widget/1-${template}`;
+const style = 'width="100%" height="800" style="border:0"';
 
 /** Example values by member name, used wherever the schema accepts them. */
 const byName: Json = {
@@ -25,20 +29,27 @@ const byName: Json = {
   contact_email: 'anna.berg@post.example',
   contact_name: 'Anna Berg',
   detail: 'It is sealed and has not been changed since.',
+  document_download: `${envelope}/documents/${document}/download`,
   document_file_content: 'JVBERi0xLjcKJcKgCg==',
   document_file_name: 'lease.pdf',
   document_fingerprint: document,
+  document_pdf: `${origin}/embed/files/1/${document}/sealed.pdf`,
+  document_pdf_url: `${origin}/embed/files/1/${document}/document.pdf`,
   document_sha256: '8a3865c824519887084dc3fba7ce84f0df5a8afdbc8a435fff34ba596e479b5a',
+  document_signed_pdf: `${origin}/embed/files/1/${document}/sealed.pdf`,
   document_template_fingerprint: template,
   document_title: 'Lease',
   document_upload_sha256: 'a7d5b2ee3f1c8d8c0f2c9e1b7a64f0938d2be51c4f60a97e3b8d1c2f5a6e7b90',
   email: 'anna.berg@post.example',
   envelope_bounce_email: 'anna.berg@post.example',
   envelope_bounce_reason: '550 5.1.1 No such user',
+  envelope_bounce_url: `${origin}/embed/bounced/1/${fingerprint}/4711/5f2b`,
   envelope_cancel_reason: 'The flat is let.',
+  envelope_download: `${envelope}/download`,
   envelope_fingerprint: fingerprint,
   envelope_redirect_url: 'https://app.larkfield.example/leases/7',
   envelope_reject_reason: 'The rent is wrong.',
+  envelope_signing_embed: `<iframe src="${link}" title="Lease of 1 Mill Lane" ${style}></iframe>`,
   envelope_title: 'Lease of 1 Mill Lane',
   envelope_meta: {lease: 7},
   field_merge: 'rent',
@@ -75,12 +86,15 @@ const byName: Json = {
   plan_sha256: 'd1f3a0b7c95e2846f07d3b1a6c8e54921fb0d7e36a5c48290eb71d6f3c84a52e',
   signature_fingerprint: fingerprint,
   signature_name: 'Anna Berg',
-  session_url: `${origin}/embed/1-${fingerprint}#QmFzZTY0dXJsLXRva2Vu`,
-  signing_url: `${origin}/embed/1-${fingerprint}#QmFzZTY0dXJsLXRva2Vu`,
+  session_url: link,
+  signing_url: link,
   setting_signature_format_accepted: 'drawn,typed,upload',
   status: 'sent',
   template_fingerprint: template,
+  template_pdf_url: `${origin}/embed/files/1/${template}/document.pdf`,
   template_title: 'Lease',
+  template_widget_embed: `<iframe src="${widget}" title="Sign" ${style}></iframe>`,
+  template_widget_url: widget,
   user_email: 'ursula.ott@larkfield.example',
   user_name: 'Ursula Ott',
   webhook_format: 'form',
@@ -196,8 +210,9 @@ const exampleObject = ({properties = {}}: Json): Json =>
 
 function exampleText({pattern, format, default: preset}: Json, name: string): string {
   if (typeof preset === 'string') return preset;
-  if (/_(page|thumbnail)$/.test(name)) return `${page}/standard.webp`;
-  if (format === 'uri') return `${origin}/v1/envelopes/${fingerprint}`;
+  if (/_(page|thumbnail)$/.test(name))
+    return `${page}/${name.endsWith('thumbnail') ? 'thumbnail' : 'standard'}.webp`;
+  if (format === 'uri') return envelope;
   if (format === 'email') return 'anna.berg@post.example';
   const candidates = [fingerprint, '1', moment, '2026-11-21', 'Larkfield'];
   return (
