@@ -97,6 +97,7 @@ const targets = {
       '.cache/built-pages',
       '.storybook',
       'stories',
+      'docs/elements',
       'src/contract',
       'src/languages',
       'src/elements',

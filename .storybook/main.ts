@@ -7,6 +7,8 @@ const config: StorybookConfig = {
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   staticDirs: [
     {from: '../test/elements/fake-page.html', to: '/fake-page.html'},
+    // The recipes that run are those that are read.
+    {from: '../docs/elements', to: '/recipes'},
     // The service's own pages, as built, in the frames of elements.
     {from: '../stories/framed', to: '/framed'},
     {from: '../node_modules/@fontsource-variable/figtree', to: '/framed/fonts/figtree'},
