@@ -1,6 +1,8 @@
 /** The page of an element: what people write of it (docs/elements), and what its sources say of it (the manifest). */
+import {recipesOf, runs} from '../../stories/recipe/recipe-text.js';
 import {codeGroup} from './code.js';
-import {examples} from './examples.js';
+import {sampleOf} from './event-samples.js';
+import {examples, type Example} from './examples.js';
 import {
   declarations,
   type Declaration,
@@ -63,6 +65,15 @@ function payloadOf(event: Described): string {
 const eventRows = ({events = []}: Declaration): Row[] =>
   events.map((event) => [code(event.name), says(event), payloadOf(event)]);
 
+/** What a listener of each gets, to be copied into a test of one's own. */
+function samplesOf({events = []}: Declaration): string {
+  const samples = events.map(({name}) => {
+    const sample = sampleOf(name);
+    return `#### ${code(name)}\n\n${sample ? `\`\`\`json\n${sample}\n\`\`\`` : 'It says nothing but that it happened.'}`;
+  });
+  return `### Samples\n\nWhat a listener finds in the event, as JSON.\n\n${samples.join('\n\n')}\n`;
+}
+
 const named = (things: readonly Described[] | undefined, write = code): Row[] =>
   (things ?? []).map((thing) => [write(thing.name), says(thing)]);
 
@@ -73,7 +84,24 @@ function writtenOf(tag: string): {readonly opening: string; readonly sections: s
   return {opening: text.slice(0, from).trim(), sections: text.slice(from).trim()};
 }
 
-const anatomyOf = (element: Declaration): string =>
+/** Each recipe with itself at work below its code. */
+function withRecipes(tag: string, sections: string, height: number): string {
+  let shown = sections;
+  for (const {text, recipe} of recipesOf(sections).filter((each) => runs(each.recipe))) {
+    const args = `tag:${tag};recipe:${recipe.name}`;
+    const live = `<TryIt story="examples-recipe--of-a-page" args="${args}" :height="${height}">The code at work.</TryIt>`;
+    shown = shown.replace(text, () => `${text.trim()}\n\n${live}\n\n`);
+  }
+  return shown;
+}
+
+/** Pictures in which the parts are numbered. */
+const picturesOf = (tag: string, {story, anatomy = [story], height}: Example): string =>
+  anatomy
+    .map((each) => `<Anatomy tag="${tag}" story="${each}" :height="${height}" />\n\n`)
+    .join('');
+
+const partsOf = (element: Declaration): string =>
   [
     table(
       'Parts',
@@ -105,6 +133,7 @@ const interfaceOf = (element: Declaration): string =>
       eventRows(element),
       'All of them bubble and cross shadow roots: one listener on the page is enough ([events](docs/guide/events.md)).',
     ),
+    samplesOf(element),
   ].join('\n');
 
 const themingOf = (element: Declaration): string =>
@@ -135,8 +164,9 @@ export function elementPage(element: ElementDeclaration): string {
     opening,
     codeGroup(tagName, example),
     'A bundler finds the imports. Without one, load [one file](docs/guide/frameworks.md#from-one-file), which defines all the tags.',
-    sections,
-    anatomyOf(element),
+    `## Anatomy\n\nEach part has a name, by which your style sheet reaches it. Press one to see where it is.\n\n${picturesOf(tagName, example)}`,
+    withRecipes(tagName, sections, Math.max(example.height, 160)),
+    partsOf(element),
     interfaceOf(element),
     themingOf(element),
   ].join('\n\n');

@@ -5,6 +5,8 @@ export interface Example {
   /** The story of the catalogue at the top of its page, and how high it is. */
   readonly story: string;
   readonly height: number;
+  /** Stories in which its parts are numbered, where not the one at the top. */
+  readonly anatomy?: readonly string[];
   readonly attributes: string;
   /** The event that most hosts listen to, and what they do then. */
   readonly event: string;
@@ -18,6 +20,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'esign-actions': {
     story: 'elements-actions--waiting',
     height: 260,
+    anatomy: ['elements-actions--asking'],
     attributes: envelope,
     event: 'esign-action',
     does: 'console.log(event.action, event.envelopeFingerprint)',
@@ -46,6 +49,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'esign-send': {
     story: 'elements-send--full-flow',
     height: 760,
+    anatomy: ['elements-send--full-flow', 'elements-send--draft'],
     attributes: '',
     event: 'esign-sent',
     does: 'location.assign(`/contracts/${event.envelopeFingerprint}`)',
@@ -53,6 +57,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'esign-sign': {
     story: 'elements-sign--to-sign',
     height: 720,
+    anatomy: ['elements-sign--to-sign', 'elements-sign--completed'],
     attributes: envelope,
     event: 'esign-signed',
     does: 'console.log(event.party?.name, event.download)',
@@ -67,6 +72,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'esign-template': {
     story: 'elements-template--fields',
     height: 760,
+    anatomy: ['elements-template--roles', 'elements-template--ready'],
     attributes: 'template-fingerprint="9b1c…"',
     event: 'esign-template-ready',
     does: 'console.log(event.templateFingerprint)',

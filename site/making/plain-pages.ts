@@ -27,7 +27,7 @@ function listOfPages({title, description}: SiteConfig['site']): string {
 export function writePlainPages({pages, site, outDir}: SiteConfig): void {
   const plain = pages.map((page) => [
     placeOf(page),
-    read(page).replace(/^<(TryIt|Playground).*\n\n/gm, ''),
+    read(page).replace(/^<(TryIt|Playground|Anatomy).*\n\n/gm, ''),
   ]);
   for (const [path = '', text = ''] of [...plain, ['llms.txt', listOfPages(site)]]) {
     mkdirSync(dirname(join(outDir, path)), {recursive: true});

@@ -1,5 +1,6 @@
 import {computed, reactive, ref, watch, type ComputedRef, type Ref} from 'vue';
 import type {Control} from '../../making/playground.js';
+import {elementIn} from './framed-element.js';
 
 /** What somebody has changed, and what follows from it. */
 export interface PlaygroundState {
@@ -17,16 +18,6 @@ export interface PlaygroundState {
 
 const written = ([name, value]: readonly [string, string]): string =>
   value === '' ? name : `${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
-
-/** The element of a framed story, once it is there. */
-async function elementIn(frame: HTMLIFrameElement, tag: string): Promise<Element | undefined> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const found = frame.contentDocument?.querySelector(tag);
-    if (found) return found;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  return undefined;
-}
 
 function codeOf(
   tag: string,

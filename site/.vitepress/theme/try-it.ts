@@ -1,26 +1,23 @@
-import {useData, withBase} from 'vitepress';
-import {computed, defineComponent, h, onMounted, ref, watchEffect} from 'vue';
+import {withBase} from 'vitepress';
+import {defineComponent, h} from 'vue';
+import {storyAddress} from './story-address.js';
 
 /** A story of the catalogue in a frame, in the scheme of the page, with a way to all the others. */
 export const TryIt = defineComponent({
   props: {
     story: {type: String, required: true},
     height: {type: Number, default: 480},
+    /** What the story is given: `tag:esign-sign;recipe:…`. */
+    args: {type: String, default: ''},
   },
-  setup({story, height}, {slots}) {
-    const {isDark} = useData();
-    // The page is made without knowing the reader's scheme: the frame follows once it is known.
-    const scheme = ref('light');
-    onMounted(() => watchEffect(() => (scheme.value = isDark.value ? 'dark' : 'light')));
-    const frame = computed(() =>
-      withBase(`/catalogue/iframe.html?id=${story}&viewMode=story&globals=scheme:${scheme.value}`),
-    );
-    const catalogue = withBase(`/catalogue/?path=/story/${story}`);
+  setup({story, height, args}, {slots}) {
+    const src = storyAddress(story, args);
+    const catalogue = withBase(`/catalogue/?path=/story/${story}${args ? `&args=${args}` : ''}`);
     return () =>
       h('figure', {class: 'try-it'}, [
         h('iframe', {
-          src: frame.value,
-          title: `Live example: ${story}`,
+          src: src.value,
+          title: `Live example: ${args || story}`,
           loading: 'lazy',
           style: {height: `${height}px`},
         }),

@@ -1,8 +1,9 @@
 /** The documentation site: it builds without a dead link, and people find and try what it tells of. */
-import {expect, test, type Page} from '@playwright/test';
+import {expect, test, type Locator, type Page} from '@playwright/test';
+import {recipesOf, runs} from '../../../stories/recipe/recipe-text.js';
 import {expectAccessible} from '../accessibility.js';
 import {catalogueOrigin, entries} from './catalogue.js';
-import {elementsOfManifest, namesOf, type ElementOfManifest} from './manifest.js';
+import {elementsOfManifest, fieldsOf, namesOf, type ElementOfManifest} from './manifest.js';
 import {buildSite, plainText, searchedPlaces, serveSite, sitePages} from './site.js';
 
 test.beforeAll(async () => {
@@ -81,11 +82,17 @@ test('the page of each of eleven elements tells all there is to know of it', () 
   for (const element of elementsOfManifest()) expectComplete(element);
 });
 
+const recipesThatRun = (tag: string) =>
+  recipesOf(plainText(`elements/${tag}.md`)).filter(({recipe}) => runs(recipe)).length;
+
 function expectComplete(element: ElementOfManifest): void {
   const {tagName} = element;
   const text = new Map(sitePages()).get(`elements/${tagName}.html`) ?? '';
   const section = (id: string) => sectionOf(text, id);
   expect(section('recipes').match(/<h3/g)?.length, tagName).toBeGreaterThan(1);
+  const running = section('recipes').match(/class="try-it"/g)?.length ?? 0;
+  expect(running, tagName).toBe(recipesThatRun(tagName));
+  expect(section('anatomy'), tagName).toContain('class="anatomy"');
   expect(section('keyboard'), tagName).toMatch(/Tab|Enter|Space/);
   expect(cellsOf(section('parts')), tagName).toEqual(namesOf(element.cssParts));
   expect(cellsOf(section('slots')), tagName).toEqual(namesOf(element.slots));
@@ -100,6 +107,29 @@ function expectComplete(element: ElementOfManifest): void {
   expect(tabs, tagName).toEqual(['HTML', 'React', 'Vue', 'Svelte', 'Solid', 'Angular']);
   expect(opening.match(/class="copy"/g), tagName).toHaveLength(6);
 }
+
+/** The samples of events on the page of an element, by name. */
+const samplesOf = (tag: string) =>
+  new Map(
+    plainText(`elements/${tag}.md`)
+      .split(/^#### /m)
+      .slice(1)
+      .map((text) => [
+        /^`([\w-]+)`/.exec(text)?.[1] ?? '',
+        JSON.parse(/```json\n(.*?)```/s.exec(text)?.[1] ?? '{}') as object,
+      ]),
+  );
+
+test('each event of each element has a sample with all that the manifest tells of', () => {
+  for (const {tagName, events = []} of elementsOfManifest()) {
+    const samples = samplesOf(tagName);
+    expect([...samples.keys()], tagName).toEqual(namesOf(events));
+    for (const {name, type} of events)
+      expect(Object.keys(samples.get(name) ?? {}).toSorted(), name).toEqual(
+        fieldsOf(type.text).toSorted(),
+      );
+  }
+});
 
 test('each element has its states, its attributes and its look to change', () => {
   const pages = new Map(sitePages());
@@ -152,7 +182,7 @@ test('somebody finds an element by searching, and tries it, with nothing from el
   await page.locator('#localsearch-input').fill('esign-status');
   await page.locator('.VPLocalSearchBox .result', {hasText: '<esign-status>'}).first().click();
   await expect(page.getByRole('heading', {level: 1})).toContainText('<esign-status>');
-  const status = page.locator('.try-it iframe').contentFrame().locator('esign-status');
+  const status = page.locator('.playground iframe').contentFrame().locator('esign-status');
   await expect(status).toContainText('1 of 2 signed');
   await page.getByText('Vue', {exact: true}).click();
   await expect(page.locator('.vp-code-group .active')).toContainText('@esign-status-change');
@@ -177,9 +207,58 @@ test('somebody changes the state, language and look of an element, and copies th
   const copied = await page.evaluate('navigator.clipboard.readText()');
   expect(copied).toContain('--esign-color-accent: #a0302a;');
   expect(copied).toContain('<esign-status envelope-fingerprint="3f2a…" lang="fr"></esign-status>');
+  await loadFrames(page);
   await expectAccessible(page, 'playground');
   expect(troubles()).toEqual([]);
 });
+
+/** Parts of the element that somebody sees in the picture, by name. */
+async function seenParts(picture: Locator, {tagName, cssParts}: ElementOfManifest) {
+  const frame = picture.locator('iframe');
+  const window = await frame.boundingBox();
+  const isSeen = async (part: Locator) => {
+    const box = await part.boundingBox();
+    if (!box || !window || box.width <= 1 || box.height <= 1) return false;
+    return box.x < window.x + window.width && box.y < window.y + window.height;
+  };
+  const seen: string[] = [];
+  for (const name of namesOf(cssParts)) {
+    const parts = await frame.contentFrame().locator(`${tagName} [part~="${name}"]`).all();
+    const shown = await Promise.all(parts.map(isSeen));
+    if (shown.includes(true)) seen.push(name);
+  }
+  return seen.toSorted();
+}
+
+for (const element of elementsOfManifest()) {
+  test(`the picture of <${element.tagName}> names each part that it shows`, async ({page}) => {
+    test.slow();
+    const troubles = await open(page, `/elements/${element.tagName}.html`);
+    const pictures = page.locator('.anatomy');
+    for (const picture of await pictures.all()) {
+      await picture.scrollIntoViewIfNeeded();
+      const names = picture.getByRole('button');
+      await expect(names.first()).toBeVisible();
+      await expect(async () => {
+        const seen = await seenParts(picture, element);
+        expect(seen.length).toBeGreaterThan(0);
+        expect((await names.allTextContents()).toSorted()).toEqual(seen);
+      }).toPass();
+      await expect(picture.locator('.number')).toHaveCount(await names.count());
+      await names.first().click();
+      await expect(picture.locator('.outline.isCurrent')).toHaveCount(1);
+    }
+    expect(troubles()).toEqual([]);
+  });
+}
+
+/** A frame is loaded once it comes near. */
+async function loadFrames(page: Page): Promise<void> {
+  for (const frame of await page.locator(':is(.try-it, .anatomy) iframe').all()) {
+    await frame.scrollIntoViewIfNeeded();
+    await expect(frame.contentFrame().locator('main')).toBeVisible();
+  }
+}
 
 for (const [path, scheme] of [
   ['/elements/esign-sign.html', 'dark'],
@@ -189,9 +268,7 @@ for (const [path, scheme] of [
     test.slow();
     await page.emulateMedia({colorScheme: scheme});
     await open(page, path);
-    // A frame is loaded once it comes near.
-    await page.locator('.try-it').scrollIntoViewIfNeeded();
-    await expect(page.frameLocator('.try-it iframe').locator('main')).toBeVisible();
+    await loadFrames(page);
     await expectAccessible(page, path);
     await page.setViewportSize({width: 320, height: 800});
     const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
