@@ -99,6 +99,7 @@ it.each(Object.keys(checkers) as Framework[])(
 
 /** What the recipes take from the app around them. */
 const host = `
+import type {} from 'esign-elements/elements';
 declare const envelopeFingerprint: string;
 declare const router: {push(path: string): void};
 declare const status: HTMLElementTagNameMap['esign-status'];
