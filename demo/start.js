@@ -172,8 +172,7 @@ async function freePort() {
   return port;
 }
 
-process.on('SIGTERM', () => void stop(0));
-process.on('SIGINT', () => void stop(0));
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => void stop(0));
 start().catch((error) => {
   console.error(error.message);
   void stop(1);

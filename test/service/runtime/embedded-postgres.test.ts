@@ -132,6 +132,15 @@ test('a server left running by a killed service is joined', async () => {
   await stop();
 });
 
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  'a server ends with the command that started it when %s ends that',
+  async (signal) => {
+    const {dataDir, dataFolder} = await setup();
+    expect(await killAfterStart(dataDir, signal)).toBe(signal);
+    await expect.poll(() => findPostmaster(dataFolder)).toBeUndefined();
+  },
+);
+
 test('a server that was killed comes back by itself, on the same socket', async () => {
   const {dataFolder, start} = await setup();
   const {connection, stop} = await start();
@@ -187,8 +196,8 @@ const STARTER = `
   console.log('up');
 `;
 
-/** A process of its own that starts the database, and is killed with -9 as soon as it is up. */
-async function killAfterStart(dataDir: string): Promise<void> {
+/** A process of its own that starts the database, and is killed as soon as it is up; answers what ended it. */
+async function killAfterStart(dataDir: string, signal: NodeJS.Signals = 'SIGKILL') {
   const storage = join(
     import.meta.dirname,
     '../../../src/service/storage/embedded-postgres/embedded-postgres.ts',
@@ -196,8 +205,9 @@ async function killAfterStart(dataDir: string): Promise<void> {
   const flags = ['--input-type=module', '--eval', STARTER, storage, dataDir];
   const child = spawn(process.execPath, flags, {stdio: ['ignore', 'pipe', 'inherit']});
   await once(child.stdout, 'data');
-  child.kill('SIGKILL');
-  await once(child, 'exit');
+  child.kill(signal);
+  const [, ended] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
+  return ended;
 }
 
 test('an empty pid file whose date is still to come, as after a clock was set back, is dropped too', async () => {

@@ -6,9 +6,14 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
 import {describe, expect, it, onTestFinished} from 'vitest';
+import {
+  findPostmaster,
+  stopPostmaster,
+} from '../../../src/service/storage/embedded-postgres/process.js';
 import {freePort} from '../../e2e/installation/free-port.js';
 
-const script = join(import.meta.dirname, '../../../demo/start.js');
+const root = join(import.meta.dirname, '../../..');
+const script = join(root, 'demo/start.js');
 
 /** A folder with a blank in its name and two free ports; everything started in it ends with the test. */
 async function setup() {
@@ -21,6 +26,7 @@ async function setup() {
     ESIGN_DATA: dataDir,
     npm_lifecycle_event: 'start',
   };
+  const postmaster = () => findPostmaster(join(dataDir, 'postgres', 'data'));
   const children: ChildProcess[] = [];
   onTestFinished(async () => {
     const running = children.filter(
@@ -30,6 +36,8 @@ async function setup() {
     const ended = Promise.all(running.map((child) => once(child, 'exit')));
     for (const child of running) child.kill('SIGTERM');
     await ended;
+    const left = await postmaster();
+    if (left) await stopPostmaster(left.pid);
     await rm(join(dataDir, '..'), {recursive: true, force: true});
   });
   const start = (change: Record<string, string> = {}) => {
@@ -40,9 +48,26 @@ async function setup() {
     child.stderr.on('data', (text: Buffer) => (output += text.toString()));
     return {child, output: () => output};
   };
+  /** The processes of a command that was given at a terminal: a group, whose signals they all get. */
+  const startGroup = (...command: readonly string[]) => {
+    const child = spawn('npm', command, {cwd: root, env, detached: true, stdio: 'ignore'});
+    const signal = (name: NodeJS.Signals | 0) => process.kill(-(child.pid ?? 0), name);
+    onTestFinished(() => void (isThere(() => signal(0)) && signal('SIGKILL')));
+    return signal;
+  };
   const areUp = async () => (await answers(port)) && (await answers(servicePort, '/health'));
   const areDown = async () => !(await answers(port)) && !(await answers(servicePort));
-  return {port, servicePort, start, areUp, areDown};
+  return {port, servicePort, start, startGroup, postmaster, areUp, areDown};
+}
+
+/** Whether a signal reaches anybody. */
+function isThere(send: () => void): boolean {
+  try {
+    send();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const answers = (port: number, path = '/'): Promise<boolean> =>
@@ -81,6 +106,24 @@ describe('npm start', {timeout: 90_000}, () => {
     start();
     await until(areUp);
   });
+
+  it.each([
+    ['npm start', ['start']],
+    ['npm run service', ['run', 'service']],
+  ])(
+    '%s leaves no process behind when all that it started get a signal, and starts again',
+    async (_, command) => {
+      const {servicePort, startGroup, postmaster, areUp} = await setup();
+      const isUp = command[0] === 'start' ? areUp : () => answers(servicePort, '/health');
+      for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+        const signal = startGroup(...command);
+        await until(isUp);
+        signal(name);
+        await expect.poll(() => isThere(() => signal(0))).toBe(false);
+        await expect.poll(postmaster).toBeUndefined();
+      }
+    },
+  );
 
   it.each(['PORT', 'ESIGN_PORT'] as const)('names %s when that port is in use', async (name) => {
     const {port, servicePort, start} = await setup();

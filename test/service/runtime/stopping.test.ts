@@ -8,6 +8,7 @@ import {join} from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
 import {expect, inject, it, onTestFinished, vi} from 'vitest';
 import {startRolling} from '../faults/rolling-restart.js';
+import {findPostmaster} from '../../../src/service/storage/embedded-postgres/process.js';
 import {sampleContent} from '../../e2e/samples.js';
 import {makeDatabaseOn, runServe, type Env} from '../external/processes.js';
 
@@ -28,8 +29,12 @@ const statusOf = (url: string): Promise<number | 'refused'> =>
 const apiKey = 'key-of-a-service-that-stops';
 const authorization = `Basic ${Buffer.from(`${apiKey}:`).toString('base64')}`;
 
+/** Data folders of the services here, the latest last. */
+const folders: string[] = [];
+
 async function settings(change: Env = {}): Promise<Env> {
   const folder = await mkdtemp(join(tmpdir(), 'esign-stopping-'));
+  folders.push(folder);
   onTestFinished(() => rm(folder, {recursive: true, force: true}));
   const database = await makeDatabaseOn(inject('postgres'));
   return {DATABASE_URL: database, ESIGN_DATA: folder, ESIGN_API_KEY: apiKey, ...change};
@@ -150,10 +155,13 @@ it('does not wait for idle connections', async () => {
   await process.stop();
 });
 
-it('exits immediately on a second signal', async () => {
-  const {process, url} = await startServe({ESIGN_STOP_LEAD: endless});
-  const ended = process.stop();
+it('takes signals that come together for one, exits immediately on a later one, and its database with it', async () => {
+  const {process: serve, url} = await startServe({DATABASE_URL: '', ESIGN_STOP_LEAD: endless});
+  const database = () => findPostmaster(join(folders.at(-1)!, 'postgres', 'data'));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGINT'] as const) process.kill(serve.pid, signal);
   await expect.poll(() => statusOf(url), patient).toBe(503);
-  await process.stop();
-  await ended;
+  expect(await database()).toBeDefined();
+  await delay(1_000);
+  await serve.stop();
+  await expect.poll(database).toBeUndefined();
 });

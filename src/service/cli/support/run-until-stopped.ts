@@ -36,20 +36,28 @@ async function start(config: Config, log: Log, {isServing}: Part): Promise<Runni
 }
 
 /**
- * The first signal stops everything in order, even during the start; a second one exits immediately. A parent process
- * with IPC, such as `npm start`, also stops the service if the parent is killed.
+ * Milliseconds for which more signals count as the first one: Ctrl-C reaches every process of a terminal, and npm and
+ * `npm start` pass theirs on besides.
+ */
+const passingOn = 1_000;
+
+/**
+ * The first signal stops everything in order, even during the start; one that comes later exits immediately. A parent
+ * process with IPC, such as `npm start`, also stops the service if the parent is killed.
  */
 function stopOnSignal(starting: Promise<RunningService>, log: Log): void {
-  let isStopping = false;
+  let stoppingSince: number | undefined;
   const stop = () => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
+    if (stoppingSince !== undefined) {
+      if (performance.now() - stoppingSince > passingOn) process.exit(1);
+      return;
+    }
+    stoppingSince = performance.now();
     starting
       .then((service) => service.stop())
       .catch((error: unknown) => log.error({err: error}, 'The service did not stop cleanly'))
       .finally(() => process.exit());
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
   process.once('disconnect', stop);
 }

@@ -1,6 +1,6 @@
 /**
  * PostgreSQL without an installation: it starts with the service, is reached through a socket that only this user can
- * access, is restarted if it crashes, and stops with the service.
+ * access, is restarted if it crashes, and stops with the service, however that ends except by `kill -9`.
  *
  * One service owns a data folder, through a lock inside the database itself. The lock ends with its connection, however
  * the process ends, so a `kill -9` leaves no stale lock.
@@ -19,7 +19,8 @@ import {
   type ServerSettings,
 } from './cluster.js';
 import {startCluster} from './launch.js';
-import {findPostmaster, stopPostmaster, type Postmaster} from './process.js';
+import {atEnd} from './at-end.js';
+import {askToStop, findPostmaster, stopPostmaster, type Postmaster} from './process.js';
 
 /** The role and the database of the service; the role is not a superuser. */
 const SERVICE_NAME = 'esign';
@@ -82,6 +83,8 @@ class Supervisor {
   readonly #dataDir: string;
   readonly #log: Log;
   #owner: pg.Client | undefined;
+  /** Number of our server's process while it is known to run. */
+  #pid: number | undefined;
   #isStopping = false;
 
   constructor(cluster: Cluster, {dataDir, log}: EmbeddedPostgresOptions) {
@@ -92,10 +95,9 @@ class Supervisor {
 
   async start(): Promise<EmbeddedPostgres> {
     const postmaster = await this.#own();
-    return {
-      connection: connectionTo(postmaster),
-      stop: () => this.#stop(postmaster.socketFolder),
-    };
+    const forget = atEnd(() => this.#pid !== undefined && askToStop(this.#pid));
+    const stop = () => this.#stop(postmaster.socketFolder).finally(forget);
+    return {connection: connectionTo(postmaster), stop};
   }
 
   /** Starts the server and takes ownership of the folder. The socket keeps the path that pools use. */
@@ -109,6 +111,7 @@ class Supervisor {
         `Another service is running on ${this.#dataDir}; stop it, or set ESIGN_DATA to another folder.`,
       );
     }
+    this.#pid = postmaster.pid;
     await createServiceDatabase(owner);
     // Only now: the connection closed above, to another service's server, must not be recovered.
     owner.once('end', () => void this.#recover(postmaster.socketFolder));
@@ -116,6 +119,7 @@ class Supervisor {
   }
 
   async #recover(socketFolder: string): Promise<void> {
+    this.#pid = undefined;
     while (!this.#isStopping) {
       this.#log.warn('The embedded database went away; starting it again.');
       try {

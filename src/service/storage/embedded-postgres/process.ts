@@ -78,11 +78,16 @@ async function isServerOf(pid: number, dataFolder: string): Promise<boolean> {
 
 /** Stops a server: sessions are closed and everything is written. A server that hangs is stopped immediately. */
 export async function stopPostmaster(pid: number): Promise<void> {
-  // Not SIGTERM: PostgreSQL would then wait until all sessions have ended.
-  sendSignal(pid, 'SIGINT');
+  askToStop(pid);
   if (await hasEnded(pid, 10_000)) return;
   sendSignal(pid, 'SIGQUIT');
   await hasEnded(pid, 5_000);
+}
+
+/** Has a server close its sessions, write everything and end, without waiting for that. */
+export function askToStop(pid: number): void {
+  // Not SIGTERM: PostgreSQL would then wait until all sessions have ended.
+  sendSignal(pid, 'SIGINT');
 }
 
 async function hasEnded(pid: number, withinMs: number): Promise<boolean> {
