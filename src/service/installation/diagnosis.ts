@@ -1,9 +1,11 @@
 /**
  * Checks each part of an installation for an operator whose service does not work, also while the service is running.
+ * It makes nothing: what is not there yet is made by the service.
  */
 import {createHash, randomBytes, X509Certificate} from 'node:crypto';
-import {mkdir, statfs} from 'node:fs/promises';
-import {join} from 'node:path';
+import {existsSync, type StatsFs} from 'node:fs';
+import {statfs} from 'node:fs/promises';
+import {dirname, join} from 'node:path';
 import type {Config} from '../config/config.js';
 import {findAddress} from './address-check.js';
 import {type Finding, type Found, note, problem, works} from './finding.js';
@@ -32,9 +34,10 @@ import {skewWarning} from '../storage/connection/database-clock.js';
 import {sampleHistories} from '../storage/files/scrubbing/scrub-histories.js';
 import {unsealedWarning} from '../storage/envelopes/unsealed-envelopes.js';
 import {placeholderWarning} from '../storage/accounts/companies.js';
+import {PendingTablesError} from '../storage/connection/migrate.js';
 import {hasInstallation, noInstallation} from '../storage/connection/has-installation.js';
-import {joinDatabase, type OpenDatabase} from '../storage/connection/open-database.js';
-import {openSecrets, type OpenSecrets} from '../storage/access/open-secrets.js';
+import {lookAtDatabase, type OpenDatabase} from '../storage/connection/open-database.js';
+import {hasSecrets, openSecrets, type OpenSecrets} from '../storage/access/open-secrets.js';
 import {listSealCertificates, type SealCertificate} from '../storage/seals/seal-certificates.js';
 
 const mebibyte = 1024 * 1024;
@@ -45,7 +48,12 @@ export async function* diagnose(config: Config, log: Log): AsyncGenerator<Findin
   const database: {open?: OpenDatabase} = {};
   yield* look('database', async () => {
     if (!(await hasInstallation(config))) return note(noInstallation(config));
-    database.open = await joinDatabase(config, log);
+    try {
+      database.open = await lookAtDatabase(config, log);
+    } catch (error) {
+      if (error instanceof PendingTablesError) return note(error.message);
+      throw error;
+    }
     return findVersion(database.open);
   });
   const {open} = database;
@@ -103,11 +111,17 @@ async function findIdentity({db}: OpenDatabase): Promise<Found> {
 
 async function findFiles(config: Config, open: OpenDatabase | undefined): Promise<Found> {
   const blobs = createBlobs(config.blobs);
-  await blobs.check();
-  if (open) await refuseOtherStore({db: open.db, config, blobs});
   const store = nameOfStore(config.blobs).replace(/^t/, 'T');
+  const isThere = hasStore(config);
+  if (isThere) await blobs.check();
+  if (open) await refuseOtherStore({db: open.db, config, blobs});
+  if (!isThere)
+    return note(`${store} does not exist yet; the service makes it at its first start.`);
   return works(`${store} can be written and read${open ? ', and belongs to this database' : ''}.`);
 }
+
+/** A bucket is always made by somebody else. */
+const hasStore = ({blobs}: Config): boolean => blobs.kind !== 'fs' || existsSync(blobs.folder);
 
 /** Files that were found damaged on access. `scrub` checks all files. */
 async function findDamage({db}: OpenDatabase): Promise<Found> {
@@ -148,13 +162,19 @@ async function findHistories({db}: OpenDatabase): Promise<Found> {
 }
 
 async function findDisk({dataDir}: Config): Promise<Found> {
-  await mkdir(dataDir, {recursive: true});
-  const {bavail, bsize} = await statfs(dataDir);
+  const {bavail, bsize} = await roomAt(dataDir);
   const free = Math.floor((bavail * bsize) / mebibyte);
   const text = `${free} MB are free in ${dataDir}`;
   if (free < 100) return problem(`${text}; free up space, or nothing can be stored soon.`);
   return free < 1024 ? note(`${text}; free up space soon.`) : works(`${text}.`);
 }
+
+/** The room for a folder that may not exist yet. */
+const roomAt = (folder: string): Promise<StatsFs> =>
+  statfs(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    return roomAt(dirname(folder));
+  });
 
 /** Unencrypted connections to other machines. */
 async function findConnections(config: Config): Promise<Found> {
@@ -192,6 +212,8 @@ async function* lookAtSecrets(
 ): AsyncGenerator<Finding> {
   const opened: {secrets?: OpenSecrets} = {};
   yield* look('secrets', async () => {
+    if (!(await hasSecrets(db)))
+      return note('The keys for secrets and seals are made at the first start.');
     opened.secrets = await openSecrets(db, config, log);
     return works('The secrets in the database are encrypted, and their key is available.');
   });

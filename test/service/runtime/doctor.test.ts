@@ -1,7 +1,9 @@
-import {existsSync} from 'node:fs';
+import {readdir} from 'node:fs/promises';
 import {join} from 'node:path';
-import {expect, it, vi} from 'vitest';
+import pg from 'pg';
+import {expect, it, onTestFinished, vi} from 'vitest';
 import type {Finding} from '../../../src/service/installation/finding.js';
+import {migrations} from '../../../src/service/storage/connection/migrate.js';
 import {findEmbeddedPostgres} from '../../../src/service/storage/embedded-postgres/embedded-postgres.js';
 import {makeSoftToken, softPin, type keyKinds} from '../documents/soft-token.js';
 import {
@@ -19,6 +21,13 @@ async function examine(env: Readonly<Record<string, string>>) {
   const findings = JSON.parse(out) as Finding[];
   const of = (wanted: string) => findings.find(({name}) => name === wanted);
   return {code, out, of};
+}
+
+/** Settings of an installation that has its tables and keys, without a service that runs. */
+async function madeInstallation() {
+  const env = {ESIGN_DATA: await makeFolder(), DATABASE_URL: await makeDatabase()};
+  await runCommand(env, 'seal', 'list');
+  return env;
 }
 
 it('finds a running service well, on the database that runs with it', async () => {
@@ -67,21 +76,50 @@ it('makes no installation where there is none, as no command does that looks at 
     state: 'note',
     detail: expect.stringContaining(sentence) as string,
   });
+  expect(of('files')).toMatchObject({
+    state: 'note',
+    detail: expect.stringContaining('does not exist yet') as string,
+  });
+  expect(of('disk')?.detail).toContain('MB are free');
   expect(of('seal')).toBeUndefined();
+  expect(await readdir(folder)).toEqual([]);
   // An empty backup would look like one.
   const path = join(folder, 'all.tar');
   for (const command of [['backup', '--to', path], ['scrub'], ['failed'], ['retry', '--all']]) {
     const {code: failed, said} = await runCommand({ESIGN_DATA: folder}, ...command);
     expect([failed, said]).toEqual([1, expect.stringContaining(sentence)]);
   }
-  expect(existsSync(path)).toBe(false);
-  expect(existsSync(join(folder, 'postgres'))).toBe(false);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+it('makes no tables and no keys in a database that it looks at, nor changes those of an earlier version', async () => {
+  const folder = await makeFolder();
+  const env = {DATABASE_URL: await makeDatabase(), ESIGN_DATA: join(folder, 'not yet')};
+  const pool = new pg.Pool({connectionString: env.DATABASE_URL});
+  onTestFinished(() => pool.end());
+  const count = async (table: string) => (await pool.query(`SELECT FROM ${table}`)).rowCount ?? 0;
+  const looked = async () => {
+    const {code, of} = await examine(env);
+    return [code, of('database')?.state, of('database')?.detail];
+  };
+  expect(await looked()).toEqual([0, 'note', expect.stringContaining('no tables of this service')]);
+  expect(await count("pg_tables WHERE schemaname = 'public'")).toBe(0);
+
+  await runCommand(env, 'migrate');
+  expect((await examine(env)).of('secrets')?.state).toBe('note');
+  expect(await count('service_secrets')).toBe(0);
+
+  const [newest = ''] = Object.keys(migrations).slice(-1);
+  await pool.query('DELETE FROM kysely_migration WHERE name = $1', [newest]);
+  const before = await count('kysely_migration');
+  expect(await looked()).toEqual([0, 'note', expect.stringContaining('those of an earlier version')]);
+  expect(await count('kysely_migration')).toBe(before);
+  expect(await readdir(folder)).toEqual([]);
 });
 
 it('says what does not work and goes on, and keeps passwords to itself', async () => {
   const {code, out, of} = await examine({
-    ESIGN_DATA: await makeFolder(),
-    DATABASE_URL: await makeDatabase(),
+    ...(await madeInstallation()),
     ESIGN_BLOBS: 's3://papers?endpoint=http://127.0.0.1:9',
     AWS_ACCESS_KEY_ID: 'id',
     AWS_SECRET_ACCESS_KEY: 'S3CRET',
@@ -128,8 +166,7 @@ it('seals with a key on a token, and a wrong PIN is a problem that says what to 
   const {setting, folder} = await makeSoftToken('EC');
   const examineWith = async (pin: string) =>
     examine({
-      ESIGN_DATA: await makeFolder(),
-      DATABASE_URL: await makeDatabase(),
+      ...(await madeInstallation()),
       ESIGN_SEAL_PKCS11: `pkcs11:token=Seal%20token;id=%01?module-path=${setting.modulePath}&${pin}`,
       SOFTHSM2_CONF: `${folder}/softhsm2.conf`,
     });
@@ -148,8 +185,7 @@ it('says that an RSA key below 3072 bits is weaker than all else, and nothing of
   const examineWith = async (kind: keyof typeof keyKinds) => {
     const {setting, folder} = await makeSoftToken(kind);
     const {of} = await examine({
-      ESIGN_DATA: await makeFolder(),
-      DATABASE_URL: await makeDatabase(),
+      ...(await madeInstallation()),
       ESIGN_SEAL_PKCS11: `pkcs11:token=Seal%20token;id=%01?module-path=${setting.modulePath}&pin-source=file:${folder}/pin`,
       SOFTHSM2_CONF: `${folder}/softhsm2.conf`,
     });

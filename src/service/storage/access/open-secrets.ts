@@ -52,6 +52,10 @@ export async function openSecrets(
   return {db, secretBox, encrypted};
 }
 
+/** Whether a service has made the secrets of this database. */
+export const hasSecrets = async (db: Queries): Promise<boolean> =>
+  (await keptValue(db, proof)) !== undefined;
+
 /** Begins with what takes longest, for a caller that has to wait for the database first. */
 export async function prepareSecrets({secretsKeys, dataDir}: SecretsConfig): Promise<void> {
   await Promise.all([...secretsKeys, ...(await readSecretsKeys(dataDir))].map(stretched));
@@ -61,7 +65,7 @@ type Keys = readonly [string, ...string[]];
 
 async function keysFor(db: Queries, config: SecretsConfig, log: Log): Promise<Keys> {
   // Checked before looking for the file: another process may create both meanwhile, the file first.
-  const isProved = (await keptValue(db, proof)) !== undefined;
+  const isProved = await hasSecrets(db);
   const kept = await readSecretsKeys(config.dataDir);
   const [first, ...others] = [...config.secretsKeys, ...kept];
   const earlier = await keptValue(db, keyOfEarlierReleases);

@@ -47,7 +47,7 @@ import * as holds from '../migrations/0040-0059/0059-holds.js';
 import * as removals from '../migrations/0060-0079/0060-removals.js';
 import * as mandates from '../migrations/0060-0079/0061-mandates.js';
 import * as acts from '../migrations/0060-0079/0062-acts.js';
-import {keepChecksums, refuseOtherMigrations} from '../schema/applied-migrations.js';
+import {countPending, keepChecksums, refuseOtherMigrations} from '../schema/applied-migrations.js';
 import {checksumsOf} from '../schema/migration-checksum.js';
 import {requireColumns} from '../schema/required-columns.js';
 import type {TellWait} from './tell-wait.js';
@@ -128,6 +128,29 @@ export async function migrate(
   await runMigrations(db, target, tellWait);
   await keepChecksums(db, known);
   await requireColumns(db);
+}
+
+/** The tables of this version are not all there yet. The message says what makes them. */
+export class PendingTablesError extends StartError {}
+
+/**
+ * Compares the tables with those of this version, and changes nothing.
+ * @throws PendingTablesError if migrations have not run yet
+ * @throws StartError if the tables belong to another version
+ */
+export async function requireMigrated(
+  db: Database,
+  target: Migrations = migrations,
+): Promise<void> {
+  const known = await checksumsOf(target);
+  await refuseOtherMigrations(db, known);
+  const {applied, pending} = await countPending(db, Object.keys(target));
+  if (pending === 0) return;
+  throw new PendingTablesError(
+    applied === 0
+      ? 'The database has no tables of this service: start the service once to make them, or set DATABASE_URL as it is set for the service.'
+      : 'The tables are those of an earlier version: the next start of the service, or `esign-service migrate`, updates them.',
+  );
 }
 
 async function runMigrations(db: Database, target: Migrations, tellWait: TellWait): Promise<void> {

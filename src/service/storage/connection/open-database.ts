@@ -9,7 +9,7 @@ import {
   startEmbeddedPostgres,
 } from '../embedded-postgres/embedded-postgres.js';
 import {requireInstallation} from './has-installation.js';
-import {migrate, migrations as ownMigrations} from './migrate.js';
+import {migrate, migrations as ownMigrations, requireMigrated} from './migrate.js';
 import {createReads, type Reads} from './read-replica.js';
 import {requireSameDatabase} from './same-database.js';
 import {createTellWait} from './tell-wait.js';
@@ -41,25 +41,43 @@ type Ways = Pick<Config, 'databasePoolerUrl' | 'databaseReplicaUrl'>;
  * Opens the database that `DATABASE_URL` names, or starts the embedded one.
  * @throws StartError if it cannot be reached.
  */
-export async function openDatabase(config: Place, log: Log, ways?: Ways): Promise<OpenDatabase> {
-  if (config.databaseUrl) return connect({connectionString: config.databaseUrl}, log, {ways});
-  const {connection, stop} = await startEmbeddedPostgres({dataDir: config.dataDir, log});
-  return connect(connection, log, {stop});
+export const openDatabase = (config: Place, log: Log, ways?: Ways): Promise<OpenDatabase> =>
+  open(config, log, {ways});
+
+async function open({databaseUrl, dataDir}: Place, log: Log, how: Opening): Promise<OpenDatabase> {
+  if (databaseUrl) return connect({connectionString: databaseUrl}, log, how);
+  const {connection, stop} = await startEmbeddedPostgres({dataDir, log});
+  return connect(connection, log, {...how, stop});
 }
 
 /**
  * The same for a command, while the service may be running: its embedded database is joined, not started.
  * @throws StartError also if there is no installation
  */
-export async function joinDatabase(config: Place, log: Log): Promise<OpenDatabase> {
+export const joinDatabase = (config: Place, log: Log): Promise<OpenDatabase> =>
+  join(config, log, {});
+
+/**
+ * The same for a command that only looks: tables that are not up to date stay as they are.
+ * @throws PendingTablesError if they are not
+ */
+export const lookAtDatabase = (config: Place, log: Log): Promise<OpenDatabase> =>
+  join(config, log, {prepare: refusePendingTables});
+
+async function join(config: Place, log: Log, how: Opening): Promise<OpenDatabase> {
   await requireInstallation(config);
   const running = config.databaseUrl ? undefined : await findEmbeddedPostgres(config.dataDir);
   // Without `stop`: the server belongs to the service that started it.
-  return running ? connect(running, log) : openDatabase(config, log);
+  return running ? connect(running, log, how) : open(config, log, how);
 }
 
-interface Connecting {
+interface Opening {
   readonly ways?: Ways | undefined;
+  /** What is done about the tables; by default they are brought up to date. */
+  readonly prepare?: (address: DatabaseAddress, log: Pick<Log, 'warn'>) => Promise<void>;
+}
+
+interface Connecting extends Opening {
   /** Ends the embedded server if it was started here. */
   readonly stop?: () => Promise<void>;
 }
@@ -67,7 +85,7 @@ interface Connecting {
 async function connect(
   address: DatabaseAddress,
   log: Log,
-  {ways, stop}: Connecting = {},
+  {ways, stop, prepare = bringUpToDate}: Connecting,
 ): Promise<OpenDatabase> {
   const onBreak = tellBreak(log);
   const usual = usualWay(address, ways);
@@ -81,7 +99,7 @@ async function connect(
     await stop?.();
   };
   try {
-    await bringUpToDate(address, log);
+    await prepare(address, log);
     await requireSameDatabase(address, ways);
     const clock = await startDatabaseClock(pool, log);
     const closeAll = () => {
@@ -124,6 +142,18 @@ export async function bringUpToDate(
   const db = createDatabase(createPool({...address, ...limits}, tellBreak(log)));
   try {
     await migrate(db, migrations, createTellWait(log));
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function refusePendingTables(
+  address: DatabaseAddress,
+  log: Pick<Log, 'warn'>,
+): Promise<void> {
+  const db = createDatabase(createPool({...address, max: 1}, tellBreak(log)));
+  try {
+    await requireMigrated(db);
   } finally {
     await db.destroy();
   }

@@ -48,6 +48,13 @@ export async function hasMigrations(db: Queries, names: readonly string[]): Prom
   return names.every((name) => ran.has(name));
 }
 
+/** How many of these migrations ran, and how many did not. */
+export async function countPending(db: Queries, names: readonly string[]) {
+  const ran = new Set((await listApplied(db)).map(({name}) => name));
+  const applied = names.filter((name) => ran.has(name)).length;
+  return {applied, pending: names.length - applied};
+}
+
 async function listApplied(db: Queries): Promise<readonly Applied[]> {
   const {rows: tables} = await sql<{
     is_there: boolean;
