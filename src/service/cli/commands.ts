@@ -1,4 +1,4 @@
-import {runMain, type CommandDef} from 'citty';
+import {renderUsage, runMain, type CommandDef} from 'citty';
 import {takingKnownOptions} from './support/known-options.js';
 import {version} from '../package.json' with {type: 'json'};
 
@@ -153,5 +153,13 @@ export function run(): Promise<void> {
     const loaded = async () => takingKnownOptions({...(await load()), meta} as CommandDef);
     return [name, name === asked ? loaded : {meta}] as const;
   });
-  return runMain({meta: service, subCommands: Object.fromEntries(subCommands)});
+  return runMain({meta: service, subCommands: Object.fromEntries(subCommands)}, {showUsage});
+}
+
+/** Goes where errors go unless somebody asked for it: standard output is for a command's result. */
+async function showUsage(...command: Parameters<typeof renderUsage>): Promise<void> {
+  const isAsked = process.argv.some((each) => each === '--help' || each === '-h');
+  const text = `${await renderUsage(...command)}\n`;
+  if (isAsked) console.log(text);
+  else console.error(text);
 }

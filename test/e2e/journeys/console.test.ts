@@ -1,12 +1,10 @@
 import {expect, type Page} from '@playwright/test';
 import {expectAccessible} from '../accessibility.js';
+import {makeTemplate} from '../installation/finished-template.js';
 import {linkFor} from '../installation/outbox.js';
-import type {ServiceApi} from '../installation/service-api.js';
 import {test} from '../journey.js';
 import {press, tabTo, write} from '../keyboard.js';
 import {people} from '../people.js';
-import {sampleContent} from '../samples.js';
-import {until} from '../until.js';
 
 test('the console by keyboard: a link from the mail, send from a template, see it, and sign out there', async ({
   openWindow,
@@ -111,19 +109,3 @@ test('what an agent asks for is approved and revoked by keyboard, on a narrow sc
 });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', {level: 1, name});
-
-/** A template of one person, without a field: who signs does so on a page that is added. */
-async function makeTemplate({client}: ServiceApi, title: string): Promise<string> {
-  const {template_fingerprint} = await client.createTemplate({
-    template_title: title,
-    template_parties: [{party_name: 'Tenant'}],
-    document_file_name: `${title}.pdf`,
-    document_file_content: await sampleContent('chromium-1.pdf'),
-  });
-  await until('the template', async () => {
-    const {template_status} = await client.getTemplate({template_fingerprint});
-    return template_status === 'in progress' || undefined;
-  });
-  await client.finishTemplate({template_fingerprint});
-  return template_fingerprint;
-}
