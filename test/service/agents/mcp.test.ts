@@ -101,6 +101,109 @@ it('with a mandate, it plans, sends once, reminds, cancels and reads what became
   expect(mandate.data).toMatchObject({mandate_envelopes_sent: '1'});
 });
 
+/** What ends a mandate, or lies outside it, and which tools are refused then. */
+const writing = ['plan_envelope', 'send_planned_envelope', 'remind_envelope', 'cancel_envelope'];
+const sending = writing.slice(0, 2);
+
+type Api = Awaited<ReturnType<typeof setupMandates>>;
+type Asked = Json & {envelope_parties: Json[]; envelope_documents: Json[]};
+
+interface Limit {
+  readonly because: string;
+  /** How many envelopes the mandate allows. */
+  readonly most?: number;
+  /** What the refusals say. */
+  readonly says: string;
+  readonly refused: readonly string[];
+  /** Happens after one envelope was sent; answers what the agent asks for then. */
+  readonly change: (api: Api, id: string, asked: Asked) => Promise<Json> | Json;
+}
+
+const limits: readonly Limit[] = [
+  {
+    because: 'the mandate was revoked',
+    says: 'key',
+    refused: writing,
+    change: async ({call}, id, asked) => {
+      await call('DELETE', `/mandates/${id}`);
+      return asked;
+    },
+  },
+  {
+    because: 'its time is over',
+    says: 'key',
+    refused: writing,
+    change: ({moveClock}, _, asked) => {
+      moveClock('2026-11-22T09:00:00Z');
+      return asked;
+    },
+  },
+  {
+    because: 'all its envelopes are sent',
+    most: 1,
+    says: 'All 1 envelopes',
+    refused: sending,
+    change: (_, __, asked) => asked,
+  },
+  {
+    because: 'the template is another one',
+    says: 'template',
+    refused: sending,
+    change: async ({makeTemplate}, _, asked) => {
+      const {fingerprint} = await makeTemplate();
+      return {...asked, envelope_documents: [{document_template_fingerprint: fingerprint}]};
+    },
+  },
+  {
+    because: 'a recipient is another one',
+    says: 'eve@evil.example',
+    refused: sending,
+    change: (_, __, asked) => {
+      const [first, ...others] = asked.envelope_parties;
+      const parties = [{...first, party_email: 'eve@evil.example'}, ...others];
+      return {...asked, envelope_parties: parties};
+    },
+  },
+];
+
+it.each(limits)(
+  'sends nothing and changes nothing once $because',
+  async ({most = 2, refused, says, change}) => {
+    const api = await setupMandates();
+    const {token, id} = await api.mandate({mandate_envelopes_most: most});
+    const {use} = await connect(api, token);
+    const asked = wordsOf(fromOne(api.template)) as Asked;
+    const second = {...asked, envelope_title: 'The second one'};
+    const [first, {data}] = [await use('plan_envelope', asked), await use('plan_envelope', second)];
+    const sent = await use('send_planned_envelope', {...asked, ...hashOf(first.data)});
+    const ofFirst = {envelope_fingerprint: sent.data.envelope_fingerprint as string};
+
+    const asks = await change(api, id, second);
+    const inputs: Record<string, Json> = {
+      plan_envelope: asks,
+      send_planned_envelope: {...asks, ...hashOf(data)},
+      remind_envelope: ofFirst,
+      cancel_envelope: ofFirst,
+    };
+    const reasons: (string | undefined)[] = [];
+    for (const name of writing) reasons.push((await use(name, inputs[name])).refused);
+    expect(reasons).toEqual(
+      writing.map((name) =>
+        refused.includes(name) ? (expect.stringContaining(says) as string) : undefined,
+      ),
+    );
+    expect(await api.envelopes()).toBe(1);
+  },
+);
+
+const hashOf = ({plan_sha256}: Json) => ({plan_sha256: plan_sha256 as string});
+
+it('has no tools at all before a person has approved the mandate', async () => {
+  const api = await setupMandates();
+  const {token} = await api.ask();
+  await expect(connect(api, token)).rejects.toThrow();
+});
+
 it('hands on what others wrote as data, and obeys none of it', async () => {
   const api = await setupMandates();
   const {token, id} = await api.mandate();

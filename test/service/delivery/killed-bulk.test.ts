@@ -13,12 +13,12 @@ import {sendRows} from './sending-worker.js';
 const outDir = join(import.meta.dirname, '../../../.cache/sending-worker');
 
 it(
-  'a bulk send whose worker was killed with -9 midway goes on, with one envelope for each row',
+  'a bulk send whose worker was killed with -9 midway goes on, with one envelope for each row, also of rows that are alike',
   {timeout: 90_000},
   async () => {
     const {call, db, pool, makeTemplate, queued} = await setupTemplates();
     const {fingerprint, parties} = await makeTemplate();
-    const rows = Array.from({length: 120}, (_, index) => `Anna ${index},anna@example.com`);
+    const rows = Array.from({length: 120}, (_, index) => `Anna ${index % 40},anna@example.com`);
     const {json} = await call('POST', '/bulk-sends', {
       bulk_csv: `Name,Mail\n${rows.join('\n')}`,
       bulk_envelope: {
@@ -63,8 +63,9 @@ it(
       .poll(async () => (await call('GET', path)).json.bulk_status, {timeout: 40_000})
       .toBe('done');
     const envelopes = await db.selectFrom('envelopes').select(['title', 'fingerprint']).execute();
-    expect(new Set(envelopes.map(({title}) => title)).size).toBe(120);
     expect(envelopes).toHaveLength(120);
+    for (let index = 0; index < 40; index += 1)
+      expect(envelopes.filter(({title}) => title === `Anna ${index}`)).toHaveLength(3);
     expect(await created()).toBe(120);
   },
 );
