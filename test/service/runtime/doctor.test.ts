@@ -112,7 +112,11 @@ it('makes no tables and no keys in a database that it looks at, nor changes thos
   const [newest = ''] = Object.keys(migrations).slice(-1);
   await pool.query('DELETE FROM kysely_migration WHERE name = $1', [newest]);
   const before = await count('kysely_migration');
-  expect(await looked()).toEqual([0, 'note', expect.stringContaining('those of an earlier version')]);
+  expect(await looked()).toEqual([
+    0,
+    'note',
+    expect.stringContaining('those of an earlier version'),
+  ]);
   expect(await count('kysely_migration')).toBe(before);
   expect(await readdir(folder)).toEqual([]);
 });
