@@ -1,4 +1,4 @@
-import {renderUsage, runMain, type CommandDef} from 'citty';
+import {renderUsage, runMain, type ArgsDef, type CommandDef} from 'citty';
 import {takingKnownOptions} from './support/known-options.js';
 import {version} from '../package.json' with {type: 'json'};
 
@@ -157,9 +157,12 @@ export function run(): Promise<void> {
 }
 
 /** Goes where errors go unless somebody asked for it: standard output is for a command's result. */
-async function showUsage(...command: Parameters<typeof renderUsage>): Promise<void> {
+async function showUsage<Args extends ArgsDef>(
+  command: CommandDef<Args>,
+  parent?: CommandDef<Args>,
+): Promise<void> {
   const isAsked = process.argv.some((each) => each === '--help' || each === '-h');
-  const text = `${await renderUsage(...command)}\n`;
+  const text = `${await renderUsage(command, parent)}\n`;
   if (isAsked) console.log(text);
   else console.error(text);
 }
