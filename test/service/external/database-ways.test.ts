@@ -1,4 +1,5 @@
 /** Other ways to the database: a pooler in transaction mode before it, and a replica of it for lists. */
+import {setTimeout as delay} from 'node:timers/promises';
 import pg from 'pg';
 import {expect, it, onTestFinished} from 'vitest';
 import {ask} from '../documents/pdf-tools.js';
@@ -47,14 +48,18 @@ async function setup() {
   const onReplica = new pg.Client(DATABASE_REPLICA_URL);
   await onReplica.connect();
   onTestFinished(() => onReplica.end());
-  return {primary: primary.address, first, second, onReplica, databases};
+  const stopReplica = async () => {
+    await onReplica.end();
+    await replica.stop();
+  };
+  return {primary: primary.address, first, second, onReplica, stopReplica, databases};
 }
 
 it(
   'contracts go through a pooler with three connections, and lists show at once what was sent',
   {timeout: 240_000},
   async () => {
-    const {primary, first, second, onReplica, databases} = await setup();
+    const {primary, first, second, onReplica, stopReplica, databases} = await setup();
     const hook = await receiveEvents();
     await first.api.client.createWebhook({webhook_type: 'all', webhook_url: hook.url});
     const sendAndList = async (serve: Serve) => {
@@ -82,10 +87,17 @@ it(
       .poll(() => hook.events.map(({action}) => action), {timeout: 20_000})
       .toContain('signed-envelope-complete');
 
+    const expectListed = async () => {
+      const later = await sendToTwo(second.api);
+      const {envelopes} = await first.api.client.listEnvelopes({});
+      expect(envelopes[0]?.envelope_fingerprint).toBe(later);
+    };
     await onReplica.query('SELECT pg_wal_replay_pause()');
-    const later = await sendToTwo(second.api);
-    const {envelopes} = await first.api.client.listEnvelopes({});
-    expect(envelopes[0]?.envelope_fingerprint).toBe(later);
+    await expectListed();
+    await stopReplica();
+    // After it was behind, it is not asked again for this long.
+    await delay(5_000);
+    await expectListed();
 
     const elsewhere = await makeDatabaseOn(primary);
     const mixed = {...databases, DATABASE_URL: elsewhere, ESIGN_DATA: await makeFolder()};

@@ -69,8 +69,7 @@ async function startServer(settings: readonly string[], fill: (bin: string, data
     address,
     pid: server.pid!,
     stop: async () => {
-      server.kill('SIGINT');
-      await once(server, 'exit');
+      if (server.exitCode === null && server.kill('SIGINT')) await once(server, 'exit');
       await rm(folder, {recursive: true, force: true});
     },
   };
