@@ -1,6 +1,7 @@
 import {launch, type Browser} from 'puppeteer-core';
 import {afterAll, beforeAll, test} from 'vitest';
 import {startInstallation, type Installation} from '../installation/installation.js';
+import {takeConsoleJourney} from './console-journey.js';
 import {openFirefoxWindow} from './firefox-window.js';
 import {takeMainJourney} from './main-journey.js';
 
@@ -24,3 +25,6 @@ afterAll(async () => {
 
 test('the main journey works in Firefox', () =>
   takeMainJourney(() => openFirefoxWindow(browser), installation, 'A lease in Firefox'));
+
+test('the console works in Firefox', () =>
+  takeConsoleJourney(() => openFirefoxWindow(browser), installation));
