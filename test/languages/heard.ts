@@ -63,6 +63,7 @@ export const under = (prefix: string, sentences: Sentences): Sentences =>
 /** What users of the elements hear. */
 export const heardByElements: Sentences = {
   'problem-rate_limited': 'Too many requests. Try again in a moment.',
+  'problem-reminded': 'A reminder was sent less than an hour ago. Try again later.',
   'problem-too_large': 'This file is too large.',
   'problem-10266': messageOf(10266),
   'problem-closed': messageOf(10278),

@@ -45,6 +45,19 @@ it.each([
   expect(last()).toMatchObject({method, path: `${base}${suffix}`, body: sent});
 });
 
+it('a second reminder is refused in words for people, which elements have in every language', async () => {
+  const {call, base, envelope} = setUpSent();
+  envelope.isRemindedLately = true;
+  const answer = await call('owner', 'POST', `${base}/remind`, {party_id: '1'});
+  expect(answer.status).toBe(409);
+  expect(await answer.json()).toMatchObject({
+    error: {
+      code: 'reminded',
+      message: 'A reminder was sent less than an hour ago. Try again later.',
+    },
+  });
+});
+
 it('a party of another envelope is not corrected through this one', async () => {
   const {call, base, service} = setUpSent();
   expect((await call('owner', 'POST', `${base}/parties/77`, {name: 'Eve'})).status).toBe(404);

@@ -106,8 +106,8 @@ const pagesOfDocument = {
 export const json = (body: object, status = 200) => Response.json(body, {status});
 
 /** An error answer. */
-export const failure = (http: number, code: number) =>
-  json({http, code, message: 'Refused.', detail: null, url: null}, http);
+export const failure = (http: number, code: number, detail: string | null = null) =>
+  json({http, code, message: 'Refused.', detail, url: null}, http);
 
 /** Pages as sizes, images and text. */
 export const answerPages = (rest: string): Response => {

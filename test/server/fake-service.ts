@@ -1,3 +1,4 @@
+import {remindedLately} from '../../src/contract/answers/reminded-lately.js';
 import type {EnvelopeStatus} from '../../src/contract/resources/envelope.js';
 import type {PartyStatus} from '../../src/contract/resources/party.js';
 import {
@@ -22,6 +23,8 @@ export interface FakeEnvelope {
   owner: string;
   /** Of one that failed: before it was sent. */
   isUnsent?: boolean;
+  /** Whether its parties were reminded a moment ago. */
+  isRemindedLately?: boolean;
   sealing: boolean;
   parties: {
     id: string;
@@ -247,6 +250,8 @@ function matches(envelope: FakeEnvelope, query: URLSearchParams): boolean {
 function act(envelope: FakeEnvelope, action: string): Response {
   if (action === 'template') return json({http: 200, templates: []});
   const from = action === 'send' ? 'draft' : 'sent';
+  if (action === 'remind' && envelope.isRemindedLately)
+    return failure(400, 10010, `party_id: Anna Berg ${remindedLately}; try again after 10:00 UTC.`);
   const codes: Record<string, number> = {send: 10278, remind: 10275, cancel: 10274, expire: 10276};
   if (envelope.status !== from) return failure(400, codes[action] ?? 10001);
   const end: Record<string, EnvelopeStatus> = {

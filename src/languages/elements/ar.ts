@@ -12,6 +12,7 @@ export const words: ElementWords = {
   'problem-frame_blocked': 'هذا الموقع يحجب الصفحة: مصدرها غير مذكور في frame-src.',
   'problem-unexpected': 'حدث خطأ ما. لم يضع شيء: حاول مرة أخرى.',
   'problem-rate_limited': 'طلبات كثيرة دفعة واحدة. حاول مرة أخرى بعد قليل.',
+  'problem-reminded': 'أُرسل تذكير قبل أقل من ساعة. حاول مرة أخرى لاحقًا.',
   'problem-too_large': 'هذا الملف كبير جدًا. اختر ملفًا أصغر.',
   'problem-10266': 'لا يمكن استخدام هذا الملف. احفظه بصيغة PDF ثم اختره.',
   'problem-closed': 'لم يعد هذا ممكنًا: تغيّرت حالة المستند.',

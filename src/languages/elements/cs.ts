@@ -12,6 +12,7 @@ export const words: ElementWords = {
   'problem-frame_blocked': 'Tento web stránku blokuje: ve frame-src chybí její původ.',
   'problem-unexpected': 'Něco se nepovedlo. O nic jste nepřišli: zkuste to znovu.',
   'problem-rate_limited': 'Příliš mnoho požadavků najednou. Za chvíli to zkuste znovu.',
+  'problem-reminded': 'Připomínka byla odeslána před méně než hodinou. Zkuste to znovu později.',
   'problem-too_large': 'Soubor je příliš velký. Vyberte menší.',
   'problem-10266': 'Tento soubor nelze použít. Uložte ho jako PDF a vyberte to.',
   'problem-closed': 'To už není možné: stav se změnil.',

@@ -12,6 +12,7 @@ export const words: ElementWords = {
   'problem-frame_blocked': 'Dette websted blokerer siden: dens oprindelse mangler i frame-src.',
   'problem-unexpected': 'Noget gik galt. Intet er tabt: prøv igen.',
   'problem-rate_limited': 'For mange anmodninger på én gang. Prøv igen om lidt.',
+  'problem-reminded': 'Der er sendt en påmindelse for mindre end en time siden. Prøv igen senere.',
   'problem-too_large': 'Filen er for stor. Vælg en mindre.',
   'problem-10266': 'Filen kan ikke bruges. Gem den som PDF, og vælg den.',
   'problem-closed': 'Det er ikke længere muligt: status har ændret sig.',

@@ -16,6 +16,8 @@ export const words: ElementWords = {
     'Etwas hat nicht geklappt. Nichts ist verloren: Versuchen Sie es noch einmal.',
   'problem-rate_limited':
     'Das waren zu viele Anfragen auf einmal. Versuchen Sie es gleich noch einmal.',
+  'problem-reminded':
+    'Erst vor weniger als einer Stunde wurde erinnert. Versuchen Sie es später noch einmal.',
   'problem-too_large': 'Diese Datei ist zu groß. Wählen Sie eine kleinere.',
   'problem-10266':
     'Diese Datei ist nicht verwendbar. Speichern Sie sie als PDF und wählen Sie dieses.',

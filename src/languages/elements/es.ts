@@ -13,6 +13,8 @@ export const words: ElementWords = {
   'problem-frame_blocked': 'Este sitio bloquea la página: falta su origen en frame-src.',
   'problem-unexpected': 'Algo no ha funcionado. No se ha perdido nada: inténtelo de nuevo.',
   'problem-rate_limited': 'Demasiadas peticiones a la vez. Inténtelo de nuevo en un momento.',
+  'problem-reminded':
+    'Se envió un recordatorio hace menos de una hora. Inténtelo de nuevo más tarde.',
   'problem-too_large': 'Este archivo es demasiado grande. Elija uno más pequeño.',
   'problem-10266': 'Este archivo no se puede usar. Guárdelo como PDF y elija ese.',
   'problem-closed': 'Ya no es posible: el estado ha cambiado.',

@@ -12,6 +12,7 @@ export const words: ElementWords = {
   'problem-frame_blocked': 'Tämä sivusto estää sivun: sen alkuperä puuttuu frame-src-asetuksesta.',
   'problem-unexpected': 'Jokin ei toiminut. Mitään ei kadonnut: yritä uudelleen.',
   'problem-rate_limited': 'Liian monta pyyntöä kerralla. Yritä hetken kuluttua uudelleen.',
+  'problem-reminded': 'Muistutus lähetettiin alle tunti sitten. Yritä myöhemmin uudelleen.',
   'problem-too_large': 'Tiedosto on liian suuri. Valitse pienempi.',
   'problem-10266': 'Tiedostoa ei voi käyttää. Tallenna se PDF:nä ja valitse se.',
   'problem-closed': 'Tämä ei ole enää mahdollista: tila on muuttunut.',

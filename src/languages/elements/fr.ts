@@ -12,6 +12,7 @@ export const words: ElementWords = {
   'problem-frame_blocked': 'Ce site bloque la page : l’origine de la page manque dans frame-src.',
   'problem-unexpected': 'Quelque chose n’a pas fonctionné. Rien n’est perdu : réessayez.',
   'problem-rate_limited': 'Trop de demandes à la fois. Réessayez dans un instant.',
+  'problem-reminded': 'Un rappel a été envoyé il y a moins d’une heure. Réessayez plus tard.',
   'problem-too_large': 'Ce fichier est trop volumineux. Choisissez-en un plus petit.',
   'problem-10266': 'Ce fichier est inutilisable. Enregistrez-le en PDF, puis choisissez ce PDF.',
   'problem-closed': 'Ce n’est plus possible : l’état a changé.',

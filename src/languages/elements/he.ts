@@ -12,6 +12,7 @@ export const words: ElementWords = {
   'problem-frame_blocked': 'האתר הזה חוסם את הדף: המקור שלו חסר ב-frame-src.',
   'problem-unexpected': 'משהו לא עבד. דבר לא אבד: נסו שוב.',
   'problem-rate_limited': 'יותר מדי בקשות בבת אחת. נסו שוב בעוד רגע.',
+  'problem-reminded': 'תזכורת נשלחה לפני פחות משעה. נסו שוב מאוחר יותר.',
   'problem-too_large': 'הקובץ גדול מדי. בחרו קובץ קטן יותר.',
   'problem-10266': 'אי אפשר להשתמש בקובץ הזה. שמרו אותו כ-PDF ובחרו בו.',
   'problem-closed': 'זה כבר לא אפשרי: המצב השתנה.',

@@ -13,6 +13,7 @@ export const words: ElementWords = {
     'Ez a webhely letiltja az oldalt: a frame-src beállításból hiányzik az eredete.',
   'problem-unexpected': 'Valami nem sikerült. Semmi sem veszett el: próbálja újra.',
   'problem-rate_limited': 'Túl sok kérés egyszerre. Próbálja újra egy kis idő múlva.',
+  'problem-reminded': 'Kevesebb mint egy órája ment emlékeztető. Próbálja újra később.',
   'problem-too_large': 'A fájl túl nagy. Válasszon kisebbet.',
   'problem-10266': 'Ez a fájl nem használható. Mentse PDF-ként, és azt válassza.',
   'problem-closed': 'Ez már nem lehetséges: az állapot megváltozott.',

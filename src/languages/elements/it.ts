@@ -12,6 +12,7 @@ export const words: ElementWords = {
   'problem-frame_blocked': 'Questo sito blocca la pagina: in frame-src manca la sua origine.',
   'problem-unexpected': 'Qualcosa non ha funzionato. Nulla è andato perso: riprovi.',
   'problem-rate_limited': 'Troppe richieste insieme. Riprovi tra un momento.',
+  'problem-reminded': 'Un promemoria è stato inviato meno di un’ora fa. Riprovi più tardi.',
   'problem-too_large': 'Questo file è troppo grande. Ne scelga uno più piccolo.',
   'problem-10266': 'Questo file non è utilizzabile. Lo salvi come PDF e scelga quello.',
   'problem-closed': 'Non è più possibile: lo stato è cambiato.',

@@ -14,6 +14,8 @@ export const words: ElementWords = {
   'problem-unexpected': 'うまくいきませんでした。何も失われていません。もう一度お試しください。',
   'problem-rate_limited':
     '一度に送られた要求が多すぎます。しばらくしてからもう一度お試しください。',
+  'problem-reminded':
+    'リマインダーは1時間以内に送信されています。しばらくしてからもう一度お試しください。',
   'problem-too_large': 'ファイルが大きすぎます。小さいファイルを選んでください。',
   'problem-10266': 'このファイルは使用できません。PDF として保存し、その PDF を選んでください。',
   'problem-closed': '状態が変わったため、この操作はできなくなりました。',

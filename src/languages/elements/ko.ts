@@ -12,6 +12,7 @@ export const words: ElementWords = {
   'problem-frame_blocked': '이 사이트가 페이지를 차단합니다. frame-src에 페이지의 출처가 없습니다.',
   'problem-unexpected': '문제가 생겼습니다. 잃은 것은 없으니 다시 시도하세요.',
   'problem-rate_limited': '한꺼번에 요청이 너무 많습니다. 잠시 후 다시 시도하세요.',
+  'problem-reminded': '한 시간이 지나기 전에 이미 알림을 보냈습니다. 나중에 다시 시도하세요.',
   'problem-too_large': '파일이 너무 큽니다. 더 작은 파일을 선택하세요.',
   'problem-10266': '이 파일은 사용할 수 없습니다. PDF로 저장한 다음 그 파일을 선택하세요.',
   'problem-closed': '상태가 바뀌어 더 이상 할 수 없습니다.',

@@ -13,6 +13,7 @@ export const words: ElementWords = {
     'Dette nettstedet blokkerer siden: opprinnelsen dens mangler i frame-src.',
   'problem-unexpected': 'Noe gikk galt. Ingenting er tapt: prøv igjen.',
   'problem-rate_limited': 'For mange forespørsler på én gang. Prøv igjen om litt.',
+  'problem-reminded': 'En påminnelse ble sendt for mindre enn en time siden. Prøv igjen senere.',
   'problem-too_large': 'Filen er for stor. Velg en mindre.',
   'problem-10266': 'Filen kan ikke brukes. Lagre den som PDF, og velg den.',
   'problem-closed': 'Det er ikke lenger mulig: statusen har endret seg.',

@@ -14,6 +14,8 @@ export const words: ElementWords = {
     'Deze site blokkeert de pagina: in frame-src ontbreekt de herkomst van de pagina.',
   'problem-unexpected': 'Er ging iets mis. Er is niets verloren: probeer het opnieuw.',
   'problem-rate_limited': 'Te veel aanvragen tegelijk. Probeer het zo meteen opnieuw.',
+  'problem-reminded':
+    'Er is minder dan een uur geleden een herinnering verzonden. Probeer het later opnieuw.',
   'problem-too_large': 'Dit bestand is te groot. Kies een kleiner bestand.',
   'problem-10266': 'Dit bestand is niet bruikbaar. Bewaar het als pdf en kies die.',
   'problem-closed': 'Dit kan niet meer: de status is veranderd.',

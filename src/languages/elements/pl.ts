@@ -12,6 +12,7 @@ export const words: ElementWords = {
   'problem-frame_blocked': 'Ta witryna blokuje stronę: w frame-src brakuje jej źródła.',
   'problem-unexpected': 'Coś się nie udało. Nic nie przepadło: spróbuj ponownie.',
   'problem-rate_limited': 'Zbyt wiele próśb naraz. Spróbuj ponownie za chwilę.',
+  'problem-reminded': 'Przypomnienie wysłano mniej niż godzinę temu. Spróbuj ponownie później.',
   'problem-too_large': 'Plik jest za duży. Wybierz mniejszy.',
   'problem-10266': 'Nie można użyć tego pliku. Zapisz go jako PDF i wybierz ten PDF.',
   'problem-closed': 'To już niemożliwe: stan się zmienił.',

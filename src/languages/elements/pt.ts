@@ -12,6 +12,7 @@ export const words: ElementWords = {
   'problem-frame_blocked': 'Este site bloqueia a página: falta a origem dela em frame-src.',
   'problem-unexpected': 'Algo não funcionou. Nada se perdeu: tente de novo.',
   'problem-rate_limited': 'Pedidos demais de uma vez. Tente de novo em instantes.',
+  'problem-reminded': 'Um lembrete foi enviado há menos de uma hora. Tente de novo mais tarde.',
   'problem-too_large': 'Este arquivo é grande demais. Escolha um menor.',
   'problem-10266': 'Não é possível usar este arquivo. Salve-o como PDF e escolha o PDF.',
   'problem-closed': 'Isso não é mais possível: a situação mudou.',

@@ -13,6 +13,8 @@ export const words: ElementWords = {
   'problem-frame_blocked': 'Acest site blochează pagina: originea ei lipsește din frame-src.',
   'problem-unexpected': 'Ceva nu a mers. Nu s-a pierdut nimic: încercați din nou.',
   'problem-rate_limited': 'Prea multe cereri deodată. Încercați din nou peste câteva clipe.',
+  'problem-reminded':
+    'Un memento a fost trimis cu mai puțin de o oră în urmă. Încercați din nou mai târziu.',
   'problem-too_large': 'Fișierul este prea mare. Alegeți unul mai mic.',
   'problem-10266': 'Fișierul nu poate fi folosit. Salvați-l ca PDF și alegeți PDF-ul.',
   'problem-closed': 'Nu mai este posibil: starea s-a schimbat.',

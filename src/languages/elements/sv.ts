@@ -12,6 +12,7 @@ export const words: ElementWords = {
   'problem-frame_blocked': 'Den här webbplatsen blockerar sidan: dess ursprung saknas i frame-src.',
   'problem-unexpected': 'Något gick fel. Inget är förlorat: försök igen.',
   'problem-rate_limited': 'För många förfrågningar på en gång. Försök igen om en stund.',
+  'problem-reminded': 'En påminnelse skickades för mindre än en timme sedan. Försök igen senare.',
   'problem-too_large': 'Filen är för stor. Välj en mindre.',
   'problem-10266': 'Filen kan inte användas. Spara den som PDF och välj den.',
   'problem-closed': 'Det går inte längre: läget har ändrats.',

@@ -12,6 +12,8 @@ export const words: ElementWords = {
   'problem-frame_blocked': 'Bu site sayfayı engelliyor: frame-src içinde sayfanın kaynağı eksik.',
   'problem-unexpected': 'Bir şey çalışmadı. Hiçbir şey kaybolmadı: yeniden deneyin.',
   'problem-rate_limited': 'Aynı anda çok fazla istek geldi. Birazdan yeniden deneyin.',
+  'problem-reminded':
+    'Bir saatten kısa bir süre önce hatırlatma gönderildi. Daha sonra yeniden deneyin.',
   'problem-too_large': 'Dosya çok büyük. Daha küçük bir dosya seçin.',
   'problem-10266': 'Bu dosya kullanılamaz. PDF olarak kaydedip onu seçin.',
   'problem-closed': 'Artık mümkün değil: durum değişti.',

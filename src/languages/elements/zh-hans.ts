@@ -11,6 +11,7 @@ export const words: ElementWords = {
   'problem-frame_blocked': '此网站阻止了该页面：frame-src 中缺少页面的来源。',
   'problem-unexpected': '出了点问题。没有丢失任何内容：请重试。',
   'problem-rate_limited': '一次请求过多。请稍后重试。',
+  'problem-reminded': '一小时内已发送过提醒。请稍后再试。',
   'problem-too_large': '此文件过大。请选择较小的文件。',
   'problem-10266': '此文件无法使用。请另存为 PDF 后再选择。',
   'problem-closed': '状态已改变，无法再进行此操作。',

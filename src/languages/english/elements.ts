@@ -357,6 +357,7 @@ export const words = {
   'field-stamp': 'Stamp',
   'field-text': 'Text',
   'problem-rate_limited': 'Too many requests. Try again in a moment.',
+  'problem-reminded': 'A reminder was sent less than an hour ago. Try again later.',
   'problem-10266': 'This file cannot be used. The detail says why.',
   'problem-closed': 'Only a draft can be sent or changed.',
   'problem-10280': 'This draft cannot be sent yet. The detail says what is missing.',

@@ -1,3 +1,5 @@
+import {isServiceError} from '../../client/errors.js';
+import {remindedLately} from '../../contract/answers/reminded-lately.js';
 import {
   cancelRequestSchema,
   remindRequestSchema,
@@ -6,6 +8,7 @@ import {
   type TimelineType,
 } from '../../contract/helper.js';
 import {requireOwner} from './envelope-access.js';
+import {Refusal} from '../refusal.js';
 import {checked, readJson} from '../request-body.js';
 import {endedAnswerSchema} from '../service-answers.js';
 import type {ServiceCall} from '../service.js';
@@ -41,16 +44,21 @@ export function actionHandler(action: OwnerAction): (context: RequestContext) =>
     if (action === 'send') await forgetUnsaved(context, envelope);
     const body = bodyOf?.(await readJson(context.request));
     const content = body && {body};
-    const answer = await context.service.read(
-      call,
-      {envelope_fingerprint},
-      endedAnswerSchema,
-      content,
-    );
+    const answer = await context.service
+      .read(call, {envelope_fingerprint}, endedAnswerSchema, content)
+      .catch(sayTooSoon);
     const status = answer.envelope_status ?? usual;
     await announce(context, {envelope_fingerprint, type, status});
     return Response.json({envelope_fingerprint, action, status} satisfies ActionAnswer);
   };
+}
+
+/** What the service says of a second reminder is written for developers; elements say this in every language. */
+function sayTooSoon(error: unknown): never {
+  const isTooSoon = isServiceError(error, 'RequestError') && error.detail?.includes(remindedLately);
+  throw isTooSoon
+    ? new Refusal(409, 'reminded', 'A reminder was sent less than an hour ago. Try again later.')
+    : error;
 }
 
 function remindBody(sent: unknown): object | undefined {

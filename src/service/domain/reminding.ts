@@ -1,4 +1,5 @@
 /** Reminders: of everybody who is waited for, or of one of them. */
+import {remindedLately} from '../../contract/answers/reminded-lately.js';
 import type {Envelope, Party} from './envelope.js';
 import {requireOpen, requireParty} from './preconditions.js';
 import {Refusal} from './refusal.js';
@@ -38,7 +39,7 @@ function requirePause({name, reminded}: Party, now: Date | undefined): void {
   if (!next || !now || now >= next) return;
   throw new Refusal(
     10010,
-    `party_id: ${name} was reminded within the last hour; try again after ${next.toISOString().slice(11, 16)} UTC.`,
+    `party_id: ${name} ${remindedLately}; try again after ${next.toISOString().slice(11, 16)} UTC.`,
   );
 }
 

@@ -24,7 +24,7 @@ export class EsignPhoneDialogElement extends LitElement {
     css`
       .code {
         align-self: center;
-        inline-size: min(240px, 100%);
+        inline-size: min(240px, 100%, 40vh);
         /* Black on white in every theme: cameras do not read other colours reliably. */
         background: #fff;
         fill: #000;
