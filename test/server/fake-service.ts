@@ -251,7 +251,11 @@ function act(envelope: FakeEnvelope, action: string): Response {
   if (action === 'template') return json({http: 200, templates: []});
   const from = action === 'send' ? 'draft' : 'sent';
   if (action === 'remind' && envelope.isRemindedLately)
-    return failure(400, 10010, `party_id: Anna Berg ${remindedLately}; try again after 10:00 UTC.`);
+    return failure(
+      400,
+      10010,
+      `party_id: Anna Berg was reminded ${remindedLately}; try again after 10:00 UTC.`,
+    );
   const codes: Record<string, number> = {send: 10278, remind: 10275, cancel: 10274, expire: 10276};
   if (envelope.status !== from) return failure(400, codes[action] ?? 10001);
   const end: Record<string, EnvelopeStatus> = {

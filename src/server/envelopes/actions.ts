@@ -55,10 +55,13 @@ export function actionHandler(action: OwnerAction): (context: RequestContext) =>
 
 /** What the service says of a second reminder is written for developers; elements say this in every language. */
 function sayTooSoon(error: unknown): never {
-  const isTooSoon = isServiceError(error, 'RequestError') && error.detail?.includes(remindedLately);
-  throw isTooSoon
-    ? new Refusal(409, 'reminded', 'A reminder was sent less than an hour ago. Try again later.')
-    : error;
+  if (isServiceError(error, 'RequestError') && error.detail?.includes(remindedLately))
+    throw new Refusal(
+      409,
+      'reminded',
+      'A reminder was sent less than an hour ago. Try again later.',
+    );
+  throw error;
 }
 
 function remindBody(sent: unknown): object | undefined {

@@ -71,13 +71,14 @@ const signedFields = (envelope: ServiceEnvelope): EnvelopeValue[] => {
   );
 };
 
-/** What a spreadsheet would take for a formula, however it is padded or widened (OWASP, CSV injection). */
-const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
-/** A negative amount is none, and stays a number. */
-const amount = /^-\d[\d.,]*$/;
+/**
+ * What a spreadsheet would take for a formula, however it is padded or widened (OWASP, CSV injection); a negative amount
+ * is none, and stays a number.
+ */
+const formula = /^(?!-[\d.,]+$)\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
 /** A text that a spreadsheet would run as a formula gets an apostrophe in front. */
 function cell(text: string): string {
-  const safe = formula.test(text) && !amount.test(text) ? `'${text}` : text;
+  const safe = formula.test(text) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;
 }

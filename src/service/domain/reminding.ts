@@ -39,7 +39,7 @@ function requirePause({name, reminded}: Party, now: Date | undefined): void {
   if (!next || !now || now >= next) return;
   throw new Refusal(
     10010,
-    `party_id: ${name} ${remindedLately}; try again after ${next.toISOString().slice(11, 16)} UTC.`,
+    `party_id: ${name} was reminded ${remindedLately}; try again after ${next.toISOString().slice(11, 16)} UTC.`,
   );
 }
 
