@@ -26,11 +26,25 @@ export const listStyles = [
     td {
       padding: var(--_3) var(--_3);
       border-block-end: 1px solid var(--_border);
-      overflow-wrap: anywhere;
       font-size: var(--_size-s);
+    }
+    td {
+      overflow-wrap: anywhere;
+    }
+    tbody tr:last-child,
+    tbody tr:last-child td {
+      border-block-end: 0;
     }
     td:first-child {
       font-weight: 600;
+    }
+    /* What others wrote may run in the other direction, but stands where the rest does. */
+    td > div,
+    td > div * {
+      unicode-bidi: plaintext;
+    }
+    td:dir(rtl) {
+      text-align: right;
     }
     td .hint {
       font-weight: 400;
@@ -53,6 +67,11 @@ export const listStyles = [
       white-space: nowrap;
       min-block-size: 32px;
       padding-inline: var(--_2);
+    }
+    a.plain {
+      border-color: transparent;
+      background: transparent;
+      color: var(--_accent-ink);
     }
     .search {
       display: block;
@@ -123,6 +142,7 @@ export const listStyles = [
       }
       .doing {
         justify-content: start;
+        margin-inline: calc(-1 * var(--_2));
         padding-block-start: var(--_2);
       }
     }
