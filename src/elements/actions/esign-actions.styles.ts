@@ -34,13 +34,13 @@ export const styles = [
       list-style: none;
     }
     summary::after {
+      content: '';
       inline-size: 0.4em;
       block-size: 0.4em;
       border: solid;
       border-width: 0 2px 2px 0;
       rotate: 45deg;
       translate: 0 -0.1em;
-      content: '';
     }
     .menu {
       display: grid;

@@ -108,8 +108,8 @@ export const styles = [
     }
     .lost {
       display: grid;
-      place-content: center;
-      place-items: center;
+      justify-items: center;
+      align-content: center;
       gap: var(--_2);
       block-size: 100%;
     }

@@ -77,9 +77,9 @@ export const styles = [
       overflow-wrap: anywhere;
     }
     .plain::after {
+      content: '';
       position: absolute;
       inset: 0;
-      content: '';
     }
     .badge {
       white-space: nowrap;

@@ -6,6 +6,7 @@ import {EsignEditorElement, list} from '../internal/esign-editor-element.js';
 import {renderBar} from '../internal/flow/render-bar.js';
 import {FrameController} from '../internal/frame/frame-controller.js';
 import {renderStage, renderSurroundings} from '../internal/frame/frame-stage.js';
+import {showStage} from '../internal/frame/show-stage.js';
 import {requestSession} from '../internal/helper/helper-client.js';
 import {localeOf} from '../../ui/language/localize.js';
 import {words} from '../internal/messages.js';
@@ -130,6 +131,8 @@ export class EsignSendElement extends EsignEditorElement {
     await this.updateComplete;
     if (this.#visit) this.#visit.isStarted = true;
     this.requestUpdate();
+    await this.updateComplete;
+    showStage(this);
   }
 
   /** Sends the envelope; false if it was prevented or failed. */
@@ -160,11 +163,9 @@ export class EsignSendElement extends EsignEditorElement {
   get #sessionArgs(): readonly unknown[] | undefined {
     const {endpoint, envelopeFingerprint} = this;
     if (this.#plan) return this.#plan.framed && [endpoint, ...this.#plan.framed];
-    // Without its draft, or creating it would start over.
-    if (this.#visit) return this.#visit.isStarted ? [endpoint, this.#visit] : undefined;
-    return this.#planState === 'known' && envelopeFingerprint
-      ? [endpoint, envelopeFingerprint]
-      : undefined;
+    const isDue = this.#visit?.isStarted ?? (this.#planState === 'known' && envelopeFingerprint);
+    // A visit without its draft, or creating it would start over.
+    return isDue ? [endpoint, this.#visit ?? envelopeFingerprint] : undefined;
   }
 
   get #screen(): ScreenName | undefined {
@@ -182,8 +183,7 @@ export class EsignSendElement extends EsignEditorElement {
   }
 
   #renderDraft() {
-    if (this.#visit && !this.#visit.isStarted)
-      return this.#visit.renderStart(() => void this.start());
+    if (this.#visit?.isStarted === false) return this.#visit.renderStart(() => void this.start());
     const problem = this.#sending.problem ?? this.#frame.problem ?? this.#frame.notice;
     const parts = {
       problem: problem ? renderProblem(problem, () => void this.refresh()) : nothing,
@@ -240,10 +240,12 @@ export class EsignSendElement extends EsignEditorElement {
     try {
       return (await requestSession(this, fingerprint, request, signal)).session_url;
     } catch (error) {
-      if (!this.#visit?.isResumed || toProblem(error).code !== 'not_found') throw error;
-      this.#restart();
-      // Nobody waits for it any more.
-      return new Promise<string>(() => undefined);
+      if (this.#visit?.isResumed && toProblem(error).code === 'not_found') {
+        this.#restart();
+        // From then on the frame does not listen any more.
+        await this.updateComplete;
+      }
+      throw error;
     }
   }
 

@@ -1,6 +1,7 @@
 import type {ReactiveController, TemplateResult} from 'lit';
 import type {TemplateView} from '../../contract/template-view.js';
 import {DraftMemory} from '../internal/flow/draft-memory.js';
+import {showStage} from '../internal/frame/show-stage.js';
 import type {EsignProblem} from '../internal/helper/problem.js';
 import {reportProblem} from '../internal/helper/report-problem.js';
 import {LatePart} from '../internal/late-part.js';
@@ -61,6 +62,7 @@ export class TemplateFlow implements ReactiveController, TemplateStep {
     if (!this.#isMoved) return;
     this.#isMoved = false;
     this.#host.renderRoot.querySelector<HTMLElement>('h2')?.focus();
+    showStage(this.#host);
   }
 
   /** Goes on with the host's template, or with what this tab was about. */

@@ -33,6 +33,7 @@ export const styles = [
       overflow-wrap: anywhere;
     }
     li::before {
+      content: '';
       position: absolute;
       inset-block-start: calc(var(--_1) + 0.75em - 4px);
       inset-inline-start: 2px;
@@ -40,16 +41,15 @@ export const styles = [
       block-size: 8px;
       border-radius: 50%;
       background: var(--_muted);
-      content: '';
       forced-color-adjust: none;
     }
     li::after {
+      content: '';
       position: absolute;
       inset-block: calc(var(--_1) + 0.75em + 8px) calc(-0.75em + 4px);
       inset-inline-start: 5px;
       inline-size: 2px;
       background: var(--_border);
-      content: '';
     }
     li:last-child::after {
       content: none;

@@ -1,5 +1,8 @@
-/** A window of 1280 × 800, on a larger screen: what a step is for, and the button that goes on, are in view together. */
-import {expect, type Locator} from '@playwright/test';
+/** What a step is for, and the button that goes on, are in view together: in small windows, below a host's tall heading. */
+import {readFile} from 'node:fs/promises';
+import {expect, type Locator, type Page} from '@playwright/test';
+import * as z from 'zod/mini';
+import {recipe} from '../../../src/server/index.js';
 import {test} from '../journey.js';
 import {SendFlow} from '../pages/send-flow.js';
 import {SetUpFrame} from '../pages/set-up-frame.js';
@@ -79,6 +82,67 @@ test('Send stays where it is once it can be pressed, however long the fields tak
   await expect(flow.setUp.papers.first()).toBeVisible();
   expect(await send.boundingBox()).toEqual(before);
 });
+
+/** A heading, with what hosts put between it and their main part. */
+const tallHeading = `<h1>Offices</h1>${'<p>A line about offices.</p>'.repeat(8)}`;
+
+const lease = recipe({
+  params: z.unknown(),
+  build: async () => ({
+    title: 'Lease',
+    parties: [people.tom],
+    documents: [
+      {
+        title: 'Lease',
+        file_name: 'lease.pdf',
+        file_content: await readFile(samplePath('chromium-1.pdf')),
+      },
+    ],
+  }),
+});
+
+for (const viewport of [
+  {width: 320, height: 640},
+  {width: 768, height: 1024},
+])
+  test(`below a tall heading the buttons leave the tools of the fields free, ${viewport.width} px wide`, async ({
+    openHost,
+    openWindow,
+  }) => {
+    const host = await openHost({recipes: {lease}});
+    const agent = await openWindow({viewport});
+    const show = async (markup: string) => {
+      await host.show(agent, people.nora, tallHeading + markup);
+      return agent.locator('esign-send, esign-template');
+    };
+
+    const own = await show('<esign-send id="own"></esign-send>');
+    const flow = new SendFlow(agent);
+    await flow.addDocument('chromium-1.pdf', 'Below a heading');
+    await flow.addRecipients(people.tom);
+    await expectWhole(agent, own);
+
+    const made = await show('<esign-send id="made" recipe="lease"></esign-send>');
+    await flow.start();
+    await expectWhole(agent, made);
+
+    const template = await show('<esign-template></esign-template>');
+    await template.locator('input[type=file]').setInputFiles(samplePath('chromium-1.pdf'));
+    await template.getByRole('textbox', {name: 'Signer 1'}).fill('Tenant');
+    await template.getByRole('button', {name: 'Next'}).click();
+    await expectWhole(agent, template);
+  });
+
+/** The framed page begins within the window, and its first tool can be pressed: at most a long hint covers its edge. */
+async function expectWhole(page: Page, element: Locator): Promise<void> {
+  const setUp = new SetUpFrame(page, element);
+  await expect(setUp.papers.first()).toBeVisible();
+  const frame = await element.locator('iframe').boundingBox();
+  const tool = await setUp.frame.getByRole('button', {name: 'Add a field'}).boundingBox();
+  const buttons = await element.locator('.bar').boundingBox();
+  expect(frame!.y).toBeGreaterThanOrEqual(0);
+  expect(tool!.y + tool!.height / 2).toBeLessThan(buttons!.y);
+}
 
 /** Below the host's own heading, however tall that is. */
 const scrollTo = (element: Locator) =>

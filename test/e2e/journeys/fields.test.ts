@@ -210,7 +210,7 @@ test('a field is dragged from the palette of a phone with a finger, which does n
   const to = {x: paper.x + paper.width / 2, y: paper.y + 200};
   await finger.put(from);
   // Where the kinds have to be scrolled, a finger that moves at once scrolls them.
-  await agent.waitForTimeout(400);
+  await expect(kind).toHaveAttribute('data-held');
   await finger.move(to);
   // The kinds are out of the way, and whose field it is can be read above the finger.
   await expect(kind).not.toBeInViewport();
@@ -218,6 +218,7 @@ test('a field is dragged from the palette of a phone with a finger, which does n
   const carried = await boxOf(ghost);
   expect(carried.y + carried.height).toBeLessThan(to.y - 24);
   await finger.lift();
+  await expect(kind).not.toHaveAttribute('data-held');
   await expect(fields).toHaveCount(1);
   const placed = await boxOf(fields);
   expect(Math.abs(placed.x - carried.x)).toBeLessThan(1);

@@ -8,12 +8,12 @@ export const barStyles = css`
     /* A hint that appears goes below or beside the buttons: a button about to be pressed stays where it is. */
     flex-wrap: wrap-reverse;
     align-items: center;
-    justify-content: flex-end;
+    justify-content: end;
     gap: var(--_3);
     padding: var(--_3);
   }
   .hint:not(:empty) {
-    flex: 1 1 20ch;
+    flex: 1 1 24ch;
     max-block-size: 9rem;
     overflow: auto;
     overflow-wrap: anywhere;
@@ -26,11 +26,15 @@ export const barStyles = css`
       border-radius: var(--_radius);
       background: var(--_surface);
     }
-    .stage * {
+    .stage :not(slot) {
       max-block-size: calc(100dvh - 13rem);
     }
     * {
       scroll-margin: 6rem 0 15rem;
+    }
+    /* Small enough that a window has room for all of the framed page. */
+    .stage {
+      scroll-margin: 0 0 9rem;
     }
   }
 `;

@@ -3,6 +3,7 @@ import type {Asked, HostMessage, PageMessage} from '../../../ui/frame/frame-mess
 import type {FrameHost} from './frame-host.js';
 import {permissions, sandbox} from './frame-permissions.js';
 import {frameTimes} from './frame-times.js';
+import {showStage} from './show-stage.js';
 import {toProblem, type EsignProblem} from '../helper/problem.js';
 import {isSame} from '../reading.js';
 
@@ -61,7 +62,10 @@ export class FrameController implements ReactiveController {
 
   /** Starts over with a fresh session. */
   restart(): void {
-    void this.#start();
+    this.#stop();
+    this.#work = new AbortController();
+    this.#host.requestUpdate();
+    if (this.#args.length) void this.#open(this.#work.signal);
   }
 
   /** Sends a message to the page; false if the page does not use the protocol. */
@@ -83,13 +87,6 @@ export class FrameController implements ReactiveController {
       .style=${this.#height ? `block-size: ${this.#height}px` : ''}
       @load=${this.#handleLoad}
     ></iframe>`;
-  }
-
-  async #start(): Promise<void> {
-    this.#stop();
-    this.#work = new AbortController();
-    this.#host.requestUpdate();
-    if (this.#args.length) await this.#open(this.#work.signal);
   }
 
   async #open(signal: AbortSignal): Promise<void> {
@@ -127,8 +124,7 @@ export class FrameController implements ReactiveController {
       this.#options.onProblem(problem);
     }
     if (!problem.retryable) return;
-    const timer = setTimeout(() => void this.#open(signal), frameTimes.again);
-    signal.addEventListener('abort', () => clearTimeout(timer));
+    setTimeout(() => signal.aborted || void this.#open(signal), frameTimes.again);
   }
 
   #stop(): void {
@@ -162,8 +158,7 @@ export class FrameController implements ReactiveController {
   /** A phone was turned: the page in which the person is at work stays in view, with its bars. */
   readonly #handleTurn = () => {
     // Not `:focus`, which Chromium gives no frame whose page has it.
-    const {activeElement} = this.#host.shadowRoot!;
-    if (activeElement?.localName === 'iframe') activeElement.scrollIntoView({block: 'nearest'});
+    if (this.#host.shadowRoot!.activeElement?.localName === 'iframe') showStage(this.#host);
   };
 
   readonly #handleLoad = () => {

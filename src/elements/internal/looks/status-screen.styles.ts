@@ -68,7 +68,7 @@ export const statusScreenStyles = css`
     margin-block-end: 6px;
     border: solid var(--_success);
     border-width: 0 3px 3px 0;
-    transform: rotate(45deg);
+    rotate: 45deg;
   }
   [data-tone='bad'] .mark {
     border-color: var(--_danger);

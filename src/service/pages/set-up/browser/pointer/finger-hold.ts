@@ -5,18 +5,27 @@ const rest = 250;
 export class FingerHold {
   #isHeld = false;
 
-  /** Calls `take` once the pointer has taken what it was put on: where a finger could scroll, after a rest. */
-  begin({pointerType}: PointerEvent, canScroll: boolean, take: () => void): void {
-    this.#isHeld = pointerType !== 'touch' || !canScroll;
-    if (this.#isHeld) return take();
+  /**
+   * Calls `take` once the pointer has taken what it was put on: where a finger could scroll, after a rest. What a finger
+   * has taken has `data-held` until it is let go.
+   */
+  begin({pointerType, currentTarget}: PointerEvent, canScroll: boolean, take: () => void): void {
+    const isFinger = pointerType === 'touch';
+    this.#isHeld = !isFinger || !canScroll;
+    if (!isFinger) return take();
+    const button = currentTarget as Element;
+    const hold = () => {
+      this.#isHeld = true;
+      button.toggleAttribute('data-held', true);
+      take();
+    };
     const ending = new AbortController();
     const {signal} = ending;
-    const timer = setTimeout(() => {
-      ending.abort();
-      this.#isHeld = true;
-      take();
-    }, rest);
-    signal.addEventListener('abort', () => clearTimeout(timer));
+    const timer = setTimeout(hold, this.#isHeld ? 0 : rest);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      button.removeAttribute('data-held');
+    });
     window.addEventListener('pointerup', () => ending.abort(), {signal});
     // The browser has begun to scroll.
     window.addEventListener('pointercancel', () => ending.abort(), {signal});

@@ -98,6 +98,12 @@ const styles = css`
     color: var(--_on-accent);
     forced-color-adjust: none;
   }
+  /* A finger may take it along now. */
+  .palette [data-held] {
+    outline: 2px solid var(--_accent-ink);
+    box-shadow: var(--_shadow);
+    scale: 1.05;
+  }
   .missing {
     display: grid;
     justify-items: start;

@@ -93,11 +93,16 @@ export const setUpEditorStyles = css`
       visibility: visible;
       translate: 0 0;
     }
+    /* Stays where it is however far its sheet is scrolled, and takes no room. */
     .close {
       display: flex;
-      position: absolute;
-      inset-block-start: var(--_2);
-      inset-inline-end: var(--_2);
+      position: sticky;
+      z-index: 1;
+      inset-block-start: 0;
+      block-size: 2.5rem;
+      margin-block: calc(-1 * var(--_2)) calc(var(--_2) - 2.5rem);
+      margin-inline: auto calc(-1 * var(--_2));
+      background: var(--_raised);
     }
   }
 `;
