@@ -43,15 +43,18 @@ const elsewhere = [
   '**/node_modules/**',
 ];
 
+/** Half of the time they wait for databases, browsers and clocks: two cores have work for three. */
+const shared = {...common, maxWorkers: 3};
+
 const project = (test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
   root,
-  test: {...common, ...test},
+  test: {...shared, ...test},
 });
 
 export default defineConfig({
   root,
   test: {
-    ...common,
+    ...shared,
     globalSetup: join(here, 'service/global-set-up.ts'),
     reporters,
     projects: [
