@@ -147,7 +147,7 @@ const limits: readonly Limit[] = [
   },
   {
     because: 'the template is another one',
-    says: 'template',
+    says: 'does not name the template',
     refused: sending,
     change: async ({makeTemplate}, _, asked) => {
       const {fingerprint} = await makeTemplate();
