@@ -231,6 +231,7 @@ test('a field is dragged from the palette of a phone with a finger, which does n
   await finger.move({x: start.x, y: start.y - 80});
   await finger.lift();
   await expect.poll(async () => (await boxOf(kind)).y).toBeLessThan(start.y - 60);
+  await expect(frame.getByRole('button', {name: 'Close'})).toBeInViewport({ratio: 1});
   await expect(fields).toHaveCount(1);
 });
 

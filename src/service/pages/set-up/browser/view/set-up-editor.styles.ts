@@ -77,7 +77,7 @@ export const setUpEditorStyles = css`
       z-index: 5;
       block-size: auto;
       max-block-size: 85dvh;
-      padding-block-end: var(--_4);
+      padding-block: 0 var(--_4);
       inline-size: auto;
       border: 0;
       border-block-start: 1px solid var(--_border);
@@ -93,14 +93,14 @@ export const setUpEditorStyles = css`
       visibility: visible;
       translate: 0 0;
     }
-    /* Stays where it is however far its sheet is scrolled, and takes no room. */
+    /* Stays where it is however far its sheet is scrolled, and takes no room beside the sheet's own margin. */
     .close {
       display: flex;
       position: sticky;
       z-index: 1;
-      inset-block-start: 0;
+      inset-block-start: var(--_2);
       block-size: 2.5rem;
-      margin-block: calc(-1 * var(--_2)) calc(var(--_2) - 2.5rem);
+      margin-block: var(--_2) calc(var(--_2) - 2.5rem);
       margin-inline: auto calc(-1 * var(--_2));
       background: var(--_raised);
     }
