@@ -76,7 +76,7 @@ function listenForComplaints(page: Page, complaints: string[]): void {
 }
 
 const isExpected = (text: string): boolean =>
-  [recorder, closedAccessCheck, handedOn, unknownPasskey, offline].some((expected) =>
+  [recorder, closedAccessCheck, handedOn, unknownPasskey, notFreeform, offline].some((expected) =>
     expected.test(text),
   );
 
@@ -85,6 +85,9 @@ const handedOn = /status of 404 .*\/esign\/envelopes\/\w+\)$/;
 
 /** What it writes down where a passkey signs in that the console no longer knows. */
 const unknownPasskey = /status of 401 .*\/console\/passkey\)$/;
+
+/** What it writes down where a draft that was not put together in free form is asked for as one. */
+const notFreeform = /status of 409 .*\/esign\/envelopes\/\w+\/draft\)$/;
 
 /** What a browser writes down of every request while a test has taken its connection away. */
 const offline = /net::ERR_INTERNET_DISCONNECTED/;

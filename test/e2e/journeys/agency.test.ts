@@ -2,10 +2,11 @@ import {expect} from '@playwright/test';
 import {expectAccessible} from '../accessibility.js';
 import {test} from '../journey.js';
 import {ContractPage} from '../pages/contract-page.js';
+import {SendFlow} from '../pages/send-flow.js';
 import {people} from '../people.js';
 import {until} from '../until.js';
 
-test('the agent finds a contract in the list, reminds, and cancels it once asked', async ({
+test('the agent finds a contract in the list, reminds, cancels it once asked, and goes on with a duplicate', async ({
   installation,
   signIn,
 }) => {
@@ -25,6 +26,12 @@ test('the agent finds a contract in the list, reminds, and cancels it once asked
   await actions.getByRole('button', {name: 'Cancel document'}).click();
   await actions.getByRole('dialog').getByRole('button', {name: 'Cancel document'}).click();
   await expect(contract.status).toContainText('Cancelled');
+
+  // The demo goes on with the new draft, which the element cannot know how to show.
+  await actions.getByRole('button', {name: 'Duplicate'}).click();
+  await agent.waitForURL(/\/contracts\/\w+\/draft$/);
+  expect(agent.url()).not.toContain(fingerprint);
+  await expect(new SendFlow(agent).setUp.papers.first()).toBeVisible();
 });
 
 test('the agent opens a public form, and a visitor signs it on the agency’s site', async ({
