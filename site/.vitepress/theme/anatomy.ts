@@ -1,6 +1,6 @@
 import {defineComponent, h, onBeforeUnmount, ref, shallowRef, type Ref, type VNode} from 'vue';
 import {elementIn} from './framed-element.js';
-import {rootsOf, shownParts, type ShownPart} from './shown-parts.js';
+import {shownParts, type ShownPart} from './shown-parts.js';
 import {storyAddress} from './story-address.js';
 
 /** What the picture is made of: its parts, and its height in pixels. */
@@ -18,8 +18,8 @@ function follow(element: Element, {parts, height}: Picture): () => void {
     const bottom = Math.ceil(element.getBoundingClientRect().bottom) + 16;
     height.value = Math.min(greatestHeight, Math.max(height.value, bottom));
     parts.value = shownParts(element);
-    for (const root of rootsOf(element))
-      changes.observe(root, {subtree: true, childList: true, attributes: true});
+    const root = element.shadowRoot;
+    if (root) changes.observe(root, {subtree: true, childList: true, attributes: true});
   };
   const changes = new MutationObserver(look);
   const sizes = new ResizeObserver(look);
