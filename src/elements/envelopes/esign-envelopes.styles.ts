@@ -140,9 +140,6 @@ export const styles = [
         flex-wrap: wrap;
         white-space: normal;
       }
-      .search {
-        max-inline-size: none;
-      }
     }
   `,
 ];

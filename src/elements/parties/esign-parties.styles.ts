@@ -27,7 +27,7 @@ export const styles = [
       border: 1px solid transparent;
       border-radius: var(--_radius);
     }
-    li.awaited {
+    .awaited {
       border-color: color-mix(in srgb, var(--_accent-ink) 35%, var(--_border));
       background: color-mix(in srgb, var(--_accent) 7%, var(--_surface));
     }
@@ -54,7 +54,7 @@ export const styles = [
       color: var(--_muted);
       font-size: var(--_size-xs);
     }
-    i.skeleton {
+    .skeleton {
       inline-size: 9em;
       line-height: calc(1.5em + 1.5 * var(--_size-s));
     }

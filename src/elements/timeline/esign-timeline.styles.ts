@@ -92,7 +92,7 @@ export const styles = [
       color: var(--_muted);
       font-size: var(--_size-s);
     }
-    i.skeleton {
+    .skeleton {
       inline-size: 60%;
     }
   `,

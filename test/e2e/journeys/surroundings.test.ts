@@ -88,6 +88,29 @@ test('an open signing page follows the host’s colours, scheme and language, an
   await expect(root).toHaveAttribute('data-loaded', 'once');
 });
 
+test('on a dark system the signing page is light where the host and its elements are, and follows the host’s meta', async ({
+  installation: {api},
+  openHost,
+  openWindow,
+}) => {
+  const fingerprint = await api.send('chromium-1.pdf', people.tom);
+  await api.waitForTurn(fingerprint, people.tom.name);
+  const host = await openHost();
+  const tom = await openWindow({colorScheme: 'dark'});
+  const markup = `<esign-sign envelope-fingerprint="${fingerprint}"></esign-sign>`;
+  await host.show(tom, people.tom, markup);
+  const signing = new SigningFrame(tom);
+  await expect(signing.button('Agree and start')).toBeVisible();
+  const root = signing.frame.locator('html');
+  await expect(root).toHaveCSS('color-scheme', 'light');
+  await tom.locator('head').evaluate((head) => {
+    const meta = head.ownerDocument.createElement('meta');
+    Object.assign(meta, {name: 'color-scheme', content: 'light dark'});
+    head.append(meta);
+  });
+  await expect(root).toHaveCSS('color-scheme', 'light dark');
+});
+
 for (const {name, button, open} of framedPages)
   test(`the ${name} page shows the font that the guide has the host name`, async ({
     installation: {api},

@@ -25,14 +25,16 @@ function readTheme(element: Element): Theme {
     const value = style.getPropertyValue(name).trim();
     if (value) properties[name] = name === '--esign-font-url' ? toAddress(value) : value;
   }
-  return {color_scheme: style.colorScheme, properties};
+  // Where no style says it, the element looks as the host's meta says; a framed page would follow the system.
+  const meta = document.head.children.namedItem('color-scheme') as HTMLMetaElement | null;
+  return {color_scheme: style.colorScheme.replace('normal', meta?.content ?? 'light'), properties};
 }
 
 /** An address as style sheets write it, `url("/fonts/inter.woff2")` or bare; for the page it has to be absolute. */
 function toAddress(value: string): string {
   const address = value.replace(/^url\(\s*|\s*\)$|["']/g, '');
-  const isNone = address === 'none' || !URL.canParse(address, document.baseURI);
-  return isNone ? '' : new URL(address, document.baseURI).href;
+  const isGiven = address !== 'none' && URL.canParse(address, document.baseURI);
+  return isGiven ? new URL(address, document.baseURI).href : '';
 }
 
 /**
@@ -44,11 +46,13 @@ export function observeSurroundings(
   signal: AbortSignal,
   onChange: (surroundings: Surroundings) => void,
 ): void {
-  let known = JSON.stringify(readSurroundings(element));
+  // The first comparison tells them even if they are as they were: that does no harm.
+  let known = '';
   const compare = () => {
     const surroundings = readSurroundings(element);
-    if (JSON.stringify(surroundings) !== known) onChange(surroundings);
-    known = JSON.stringify(surroundings);
+    const text = JSON.stringify(surroundings);
+    if (text !== known) onChange(surroundings);
+    known = text;
   };
   const observer = new MutationObserver(() => requestAnimationFrame(compare));
   observer.observe(document.head, {childList: true, subtree: true, characterData: true});
