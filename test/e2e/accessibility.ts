@@ -21,8 +21,11 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
   const source = await readFile(axePath, 'utf8');
   for (const frame of page.frames()) {
     if (!(await runsScripts(frame))) continue;
-    const findings = await findingsIn(frame, source);
-    expect(findings, `${where}, ${new URL(frame.url()).pathname}`).toEqual([]);
+    // A framed page comes after the one around it, and has no content at first.
+    await expect(async () => {
+      const findings = await findingsIn(frame, source);
+      expect(findings, `${where}, ${new URL(frame.url()).pathname}`).toEqual([]);
+    }).toPass({timeout: 10_000});
   }
 }
 

@@ -54,7 +54,7 @@ export const styles = [
       color: var(--_muted);
       font-size: var(--_size-xs);
     }
-    .skeleton {
+    i.skeleton {
       inline-size: 9em;
       line-height: calc(1.5em + 1.5 * var(--_size-s));
     }

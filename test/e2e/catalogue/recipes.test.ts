@@ -68,7 +68,7 @@ const outcomes: readonly (readonly [
     'esign-actions',
     'go-on-with-a-duplicate',
     (page) => page.getByRole('button', {name: 'Duplicate'}).click(),
-    /location\.assign\("\/contracts\/new\?draft=\w{32}"\)/,
+    /location\.assign\("\/contracts\/\w{32}\/draft"\)/,
   ],
   [
     'esign-envelopes',

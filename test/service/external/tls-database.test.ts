@@ -55,13 +55,16 @@ it(
   {timeout: 120_000},
   async () => {
     const {url, own, path} = await startStrictDatabase();
-    const examine = async (query: string) => {
+    const run = async (query: string, ...command: readonly string[]) => {
       const env = {ESIGN_DATA: await makeFolder(), ESIGN_REQUIRE_TLS: '1'};
-      const {out} = await runCommand({...env, DATABASE_URL: url + query}, 'doctor', '--json');
-      const findings = JSON.parse(out) as Finding[];
-      return findings.find(({name}) => name === 'database');
+      return runCommand({...env, DATABASE_URL: url + query}, ...command);
+    };
+    const examine = async (query: string) => {
+      const {out} = await run(query, 'doctor', '--json');
+      return (JSON.parse(out) as Finding[]).find(({name}) => name === 'database');
     };
     const checked = `?sslmode=verify-full&sslrootcert=${path('authority.pem')}`;
+    await run(`${checked}&${own}`, 'migrate');
     expect(await examine(`${checked}&${own}`)).toMatchObject({state: 'works'});
     expect(await examine(checked)).toMatchObject({state: 'problem'});
     expect(await examine('')).toMatchObject({state: 'problem'});
