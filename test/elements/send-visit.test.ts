@@ -98,6 +98,41 @@ describe('esign-send, one draft for each visit', () => {
     await until(deleted);
   });
 
+  for (const [what, act] of [
+    ['was at work', {type: 'activity'}],
+    ['placed a field', {type: 'fields', count: 3, missing: []}],
+  ] as const)
+    describe(`the draft of somebody who ${what}`, () => {
+      /** The element, once it knows of it. */
+      async function touched() {
+        const {helper, element} = setupRecipe({params: {home: 4}});
+        helper.sessionUrl = pageUrl([...fields([]), act]);
+        const heard: Event[] = [];
+        for (const type of ['esign-activity', 'esign-fields-change'] as const)
+          element.addEventListener(type, (event) => heard.push(event));
+        await until(() => heard.length === 2, what);
+        return {
+          element,
+          deleted: () => helper.requests.filter((each) => each.startsWith('DELETE')),
+        };
+      }
+
+      it('stays when its element goes', async () => {
+        const {element, deleted} = await touched();
+        element.remove();
+        await new Promise((resolve) => setTimeout(resolve, 1_200));
+        expect(deleted()).to.deep.equal([]);
+      });
+
+      it('stays when other params come', async () => {
+        const {element, deleted} = await touched();
+        element.params = {home: 5};
+        await until(() => find(element, '[part=start]'));
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        expect(deleted()).to.deep.equal([]);
+      });
+    });
+
   it('does nothing in the page of a server before its script has come, and then makes one draft', async () => {
     const helper = new FakeHelper({status: 'draft'});
     helper.sessionUrl = pageUrl(fields([]));

@@ -13,7 +13,8 @@ describe('esign-send', () => {
   });
 
   it('makes a draft from a recipe, shows its fields and sends it', async () => {
-    const {helper, element} = setupRecipe({params: {name: 'Anna'}});
+    const choice = {kinds: ['signature'], tools: ['pages']};
+    const {helper, element} = setupRecipe({params: {name: 'Anna'}, ...choice});
     await nextEvent(element, 'esign-fields-change');
     await expectAccessible(element);
     expect(
@@ -22,6 +23,7 @@ describe('esign-send', () => {
       recipe: 'nda',
       params: {name: 'Anna'},
       locale: 'en',
+      ...choice,
     });
     const sent = nextEvent(element, 'esign-sent');
     await until(() => find(element, '[part=send-button]:not(:disabled)'));
@@ -32,12 +34,17 @@ describe('esign-send', () => {
     await expectAccessible(element);
   });
 
-  it('resumes a draft, with the types of fields that the host offers', async () => {
-    const {element, helper} = setup({envelopeFingerprint: 'f'.repeat(32), kinds: ['signature']});
+  it('resumes a draft, with the kinds and tools that the host offers in its attributes', async () => {
+    const {element, helper} = setup({envelopeFingerprint: 'f'.repeat(32)});
+    element.setAttribute('kinds', 'signature date');
+    element.setAttribute('tools', 'pages finish');
     await nextEvent(element, 'esign-ready');
     expect(find(element, 'iframe')).not.to.equal(null);
     const at = helper.requests.findIndex((request) => request.endsWith('/sessions'));
-    expect(JSON.parse(String(helper.bodies[at]))).to.deep.include({kinds: ['signature']});
+    expect(JSON.parse(String(helper.bodies[at]))).to.deep.include({
+      kinds: ['signature', 'date'],
+      tools: ['pages', 'finish'],
+    });
   });
 
   it('says beforehand who gets a page to sign on, and sends all the same', async () => {

@@ -126,6 +126,12 @@ async function guideRows() {
     });
 }
 
+it('the guide names every type of field, and no other', async () => {
+  const rows = await guideRows();
+  const kinds = rows.map(({what}) => what).filter((what) => /^\w+$/.test(what));
+  expect(kinds.toSorted()).toEqual([...fieldTypes].toSorted());
+});
+
 it('every example of the guide is a tag of the kind that the guide says', async () => {
   const rows = await guideRows();
   const tags = await tagsIn(...rows.map(({example}) => example));

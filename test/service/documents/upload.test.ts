@@ -60,6 +60,13 @@ describe('an upload is refused', () => {
     });
   });
 
+  test('when it has more than 1,000 pages', async () => {
+    await expect(pool.normalise(await writePages(1_001))).rejects.toMatchObject({
+      failure: {code: 'too_many_pages', most: 1_000},
+    });
+    expect((await pool.normalise(await writePages(1_000))).pages).toHaveLength(1_000);
+  });
+
   test('when it is empty', async () => {
     await expect(pool.normalise(new Uint8Array())).rejects.toMatchObject({
       failure: {code: 'empty'},
@@ -195,6 +202,13 @@ describe('fields in the document', () => {
 
 function codeOf({failure}: {failure?: {code: string}}): string | undefined {
   return failure?.code;
+}
+
+/** So many empty pages. */
+async function writePages(count: number): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create();
+  for (let page = 0; page < count; page += 1) pdf.addPage([595, 842]);
+  return pdf.save();
 }
 
 /** A page turned by 90 degrees with lines of text that stand upright as displayed, from (100, 80) downwards. */

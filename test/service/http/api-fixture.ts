@@ -56,10 +56,7 @@ export interface Answer {
   readonly json: Json;
 }
 
-/**
- * Everything a test of the API needs; ends with the test. Only tests of verification say how PDFs are verified, only
- * those of logos where these come from, only those of CORS whose pages may call, only those of turns who waits.
- */
+/** Everything a test of the API needs; ends with the test. What is outside is given by tests of just that. */
 export async function setup(...outside: Parameters<typeof openApi>) {
   const {close, ...api} = await openApi(...outside);
   onTestFinished(close);
@@ -72,6 +69,7 @@ export async function openApi(
   logos: LogoParts = noLogos,
   corsOrigins: readonly string[] = [],
   turns: Turns = (_, work) => work(),
+  office = noOffice,
 ) {
   const pool = createPool((await createTestDatabase()).address, () => {});
   const db = createDatabase(pool);
@@ -142,7 +140,7 @@ export async function openApi(
       }),
     },
     partyPasswords,
-    office: {isInstalled: true, of: () => noOffice},
+    office,
     ...outgoing,
   };
   const offered = createApi({

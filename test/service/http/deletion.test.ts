@@ -61,3 +61,25 @@ it.each(['envelope', 'account'])('nobody deletes what is on hold, by its %s', as
   expect(await removeHold(db, Number(id))).toBe(true);
   expect((await call('DELETE', `/envelopes/${envelope}`)).status).toBe(200);
 });
+
+it('a draft that nobody touched is gone after its hours, and one that was changed stays', async () => {
+  const {call, db, companyId, makeDraft, store, effects, moveClock} = await setup();
+  const untouched = await makeDraft({envelope_untouched_hours: 24});
+  const changed = await makeDraft({envelope_untouched_hours: 24});
+  const plain = await makeDraft();
+  const scheduled = effects.filter((effect) => effect.type === 'schedule');
+  expect(scheduled).toMatchObject([{what: 'expire'}, {what: 'expire'}]);
+  await call('PUT', `/envelopes/${changed}`, {envelope_title: 'Mine'});
+  moveClock('2026-11-22T09:00:00Z');
+  const due = '2026-11-22T09:00:00.000Z';
+  const rows = await db.selectFrom('envelopes').select('envelope_id').execute();
+  for (const {envelope_id: envelopeId} of rows)
+    await createDeadlines({store}).expire({type: 'expire', companyId, envelopeId, due}, aRun);
+  const {json} = await call('GET', `/envelopes/${untouched}`);
+  expect(json).toMatchObject({http: 404, code: 10253});
+  for (const left of [changed, plain])
+    expect((await call('GET', `/envelopes/${left}`)).json).toMatchObject({
+      http: 200,
+      envelope_status: 'draft',
+    });
+});

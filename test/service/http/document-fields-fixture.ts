@@ -2,6 +2,7 @@
 import {readFile} from 'node:fs/promises';
 import sharp from 'sharp';
 import {afterAll, beforeAll, expect} from 'vitest';
+import type {EnteredValue} from '../../../src/contract/fields/field-value.js';
 import type {DocumentPool} from '../../../src/service/documents/index.js';
 import {createSealEnvelope} from '../../../src/service/processing/seal-envelope.js';
 import {findEnvelope} from '../../../src/service/storage/envelopes/envelope-reader.js';
@@ -45,22 +46,29 @@ export function useWhole() {
     return envelope!;
   };
 
-  /** Signs for its only signer, and seals. */
-  async function sealed(fingerprint: unknown): Promise<Uint8Array> {
+  /** Opened by its only signer, who agrees to sign; `fill` enters a value of theirs. */
+  async function agreed(fingerprint: unknown) {
     const {companyId, id, parties, fields} = await stored(fingerprint);
     const key = {companyId, envelopeId: id};
     const partyId = parties[0]!.id;
-    const {store, blobs} = whole.core;
-    const value = {kind: 'typed', text: 'Anna', hand: 'caveat'} as const;
+    const {store} = whole.core;
     await store.change(key, {type: 'open', partyId}, null);
     await store.change(
       key,
       {type: 'consent', partyId, language: 'en', text: 'I agree.', earlyStart: false} as never,
       null,
     );
-    for (const {id: fieldId, type} of fields)
-      if (type === 'signature')
-        await store.change(key, {type: 'fill', partyId, fieldId, value}, null);
+    const fill = (fieldId: number, value: EnteredValue) =>
+      store.change(key, {type: 'fill', partyId, fieldId, value}, null);
+    return {key, partyId, fields, fill};
+  }
+
+  /** Signs for its only signer, and seals. */
+  async function sealed(fingerprint: unknown): Promise<Uint8Array> {
+    const {key, partyId, fields, fill} = await agreed(fingerprint);
+    const {store, blobs} = whole.core;
+    for (const {id, type} of fields)
+      if (type === 'signature') await fill(id, {kind: 'typed', text: 'Anna', hand: 'caveat'});
     await store.change(key, {type: 'sign', partyId}, null);
     await createSealEnvelope(whole.core)(key);
     const {documents, status} = await stored(fingerprint);
@@ -68,7 +76,7 @@ export function useWhole() {
     return (await blobs.get(documents[0]?.sealedSha256 ?? ''))!;
   }
 
-  return {call, read, stored, sealed, core: () => whole.core, app: () => whole.app};
+  return {call, read, stored, agreed, sealed, core: () => whole.core, app: () => whole.app};
 }
 
 /** Pixels per point at which the sealed page is looked at. */
@@ -102,14 +110,19 @@ export async function magentaOn(
 export const sample = async (name: string) =>
   (await readFile(`test/fixtures/samples/${name}`)).toString('base64');
 
-/** An envelope for Anna with these fields in this sample. */
-export const bodyOf = async (name: string, fields: readonly Json[], change: Json = {}) => ({
+/** An envelope for Anna with these fields in this sample, or in other content in base64. */
+export const bodyOf = async (
+  name: string,
+  fields: readonly Json[],
+  change: Json = {},
+  content?: string,
+) => ({
   envelope_title: name,
   envelope_documents: [
     {
       document_title: name,
       document_file_name: name,
-      document_file_content: await sample(name),
+      document_file_content: content ?? (await sample(name)),
       document_fields: fields,
     },
   ],

@@ -1,6 +1,9 @@
 /** For tests that bring no files. */
 import {FetchError} from '../../../src/service/security/guarded-fetch.js';
-import type {OfficeWork} from '../../../src/service/documents/conversion/office-converter.js';
+import type {
+  OfficeConverter,
+  OfficeWork,
+} from '../../../src/service/documents/conversion/office-converter.js';
 import type {LogoParts} from '../../../src/service/http/routes/logo.js';
 import type {VerificationParts} from '../../../src/service/http/routes/verification.js';
 import {createSealer} from '../../../src/service/documents/sealing/sealer.js';
@@ -18,7 +21,11 @@ export const noReading = {
 };
 
 /** No office document to convert. */
-export const noOffice: OfficeWork = {toPdf: noDocuments};
+const noOfficeWork: OfficeWork = {toPdf: noDocuments};
+export const noOffice: Pick<OfficeConverter, 'isInstalled' | 'of'> = {
+  isInstalled: true,
+  of: () => noOfficeWork,
+};
 
 /** No PDF to verify. */
 export const noVerification: VerificationParts = {

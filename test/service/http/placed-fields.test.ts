@@ -41,39 +41,6 @@ async function wordIn(pdf: Uint8Array, word: string) {
   return found[0]!;
 }
 
-it.each([
-  ['chromium-1.pdf', 1],
-  ['crop-rot90.pdf', 0],
-  ['inherited-box-rotate.pdf', 0],
-  ['libreoffice-1.pdf', 1],
-  ['enc-aes256-emptyuser.pdf', 1],
-])('what is placed in %s is sent at once and sealed within half a point', async (name, page) => {
-  const dot = {left: 210, top: 130, side: 24};
-  const answer = await call(
-    'POST',
-    '/envelopes',
-    await bodyOf(name, [
-      signature,
-      at(dot.left, dot.top, {
-        field_type: 'radio',
-        field_role: 'sender',
-        field_page: page + 1,
-        field_width: dot.side,
-        field_height: dot.side,
-        field_options: ['Yes'],
-        field_value: 'Yes',
-        field_colour: '#FF00FF',
-      }),
-    ]),
-  );
-  expect(answer.status).toBe(202);
-  const {envelope_fingerprint: fingerprint} = answer.json;
-  expect(await read(fingerprint)).toMatchObject({envelope_status: 'sent'});
-  const drawn = await magentaOn(core().documents, await sealed(fingerprint), page);
-  expect(Math.abs(drawn.x - (dot.left + dot.side / 2))).toBeLessThan(0.5);
-  expect(Math.abs(drawn.y - (dot.top + dot.side / 2))).toBeLessThan(0.5);
-});
-
 it('a text of a turned and cropped page is found where it is seen, and written on within half a point', async () => {
   const words = await findWords(await readFile('test/fixtures/samples/crop-rot90.pdf'), 1);
   const isOnce = (word: string) => words.filter(({text}) => text === word).length === 1;

@@ -1,6 +1,7 @@
 /** Templates that nobody has to set up: by fields in the request, and by their tags. */
 import {PDFDocument} from '@cantoo/pdf-lib';
 import {expect, it, vi} from 'vitest';
+import {fieldTypes} from '../../../src/contract/fields/field-types.js';
 import {createProcessTemplate} from '../../../src/service/processing/process-template.js';
 import {findTemplate} from '../../../src/service/storage/templates/templates.js';
 import {at, sample, signature, useWhole, type Json} from './document-fields-fixture.js';
@@ -74,27 +75,81 @@ it('a template is made ready by a call where a party has no place to sign, and o
   expect(early.json).toMatchObject({http: 400, code: 10010});
 });
 
-it('a template is ready by its tags alone', async () => {
+/** A template with these lines on its page, once its document was read. */
+async function templateWith(lines: readonly string[], change: Json = {}) {
   const pdf = await PDFDocument.create();
   const page = pdf.addPage([595, 842]);
-  page.drawText('{signature:signer1:Landlord}', {x: 60, y: 700, size: 12});
-  page.drawText('{signature:signer2:Tenant}', {x: 60, y: 600, size: 12});
+  lines.forEach((line, index) => page.drawText(line, {x: 60, y: 780 - index * 50, size: 12}));
   const content = Buffer.from(await pdf.save()).toString('base64');
   const {json} = await call(
     'POST',
     '/templates',
-    await templateOf({document_file_content: content}),
+    await templateOf({document_file_content: content, ...change}),
   );
   const fingerprint = String(json['template_fingerprint']);
   const {company_id: companyId} = await core()
     .db.selectFrom('companies')
     .select('company_id')
     .executeTakeFirstOrThrow();
-  const {id: templateId} = (await findTemplate(core().db, {companyId, fingerprint}))!;
+  const key = {companyId, fingerprint};
+  const {id: templateId} = (await findTemplate(core().db, key))!;
   await createProcessTemplate(core())({type: 'process-template', companyId, templateId});
   expect((await call('GET', `/templates/${fingerprint}`)).json).toMatchObject({
     template_in_progress: '0',
   });
+  return (await findTemplate(core().db, key))!;
+}
+
+it('a template is ready by its tags alone', async () => {
+  const {fields} = await templateWith([
+    '{signature:signer1:Landlord}',
+    '{signature:signer2:Tenant}',
+  ]);
+  expect(fields.map(({type, title}) => [type, title])).toEqual([
+    ['signature', 'Landlord'],
+    ['signature', 'Tenant'],
+  ]);
+});
+
+it('every type of tag becomes the field that it names', async () => {
+  const plain = {options: [], value: null, isReadOnly: false};
+  /** What is stored, by its tag. */
+  const tags = {
+    '{signature:signer1:Landlord}': {...plain, type: 'signature', title: 'Landlord'},
+    '{initials:signer1}': {...plain, type: 'initials', title: ''},
+    '{text:signer1:Place and date}': {...plain, type: 'text', title: 'Place and date'},
+    '{number?:signer1:Rooms}': {...plain, type: 'number', title: 'Rooms', isRequired: false},
+    '{date:signer1:Moving in}': {...plain, type: 'date', title: 'Moving in'},
+    '{email:signer1}': {...plain, type: 'email', title: ''},
+    '{name:signer1}': {...plain, type: 'name', title: ''},
+    '{check?:signer1:Pets}': {...plain, type: 'check', title: 'Pets', isRequired: false},
+    '{radio:signer1:Pay:Each month}': {
+      ...plain,
+      type: 'radio',
+      title: 'Pay',
+      options: ['Each month'],
+    },
+    '{dropdown:signer1:Size:S,M,L}': {
+      ...plain,
+      type: 'dropdown',
+      title: 'Size',
+      options: ['S', 'M', 'L'],
+    },
+    '{upload:signer1:Passport}': {...plain, type: 'upload', title: 'Passport'},
+    '{stamp:signer1}': {...plain, type: 'stamp', title: ''},
+    '{label:sender:As of May}': {
+      ...plain,
+      type: 'label',
+      title: 'As of May',
+      value: 'As of May',
+      isReadOnly: true,
+    },
+  };
+  const {fields} = await templateWith(Object.keys(tags), {
+    template_parties: [{party_name: 'Landlord'}],
+  });
+  expect(fields).toMatchObject(Object.values(tags).map((field) => ({isRequired: true, ...field})));
+  expect(fields.map(({type}) => type)).toEqual(fieldTypes);
 });
 
 it('a template with a field that has no place is refused, and not stored', async () => {

@@ -1,5 +1,6 @@
 import {expect, it} from 'vitest';
 import {endpoints} from '../../../src/contract/endpoints.js';
+import {createOfficeConverter} from '../../../src/service/documents/conversion/office-converter.js';
 import {envelopeBody, setup} from './api-fixture.js';
 
 it('begins with the defaults', async () => {
@@ -31,6 +32,17 @@ it('begins with the defaults', async () => {
     setting_language: 'en',
     accepts_office_files: expect.any(Boolean),
   });
+});
+
+it.each([
+  [true, '/usr/bin/soffice'],
+  [false, null],
+])('says whether Word and Excel files can be converted: %s', async (isInstalled, program) => {
+  const office = createOfficeConverter({program});
+  const {call} = await setup(undefined, undefined, undefined, undefined, office);
+  for (const body of [{}, {setting_language: 'de'}])
+    expect((await call('PUT', '/settings', body)).json['accepts_office_files']).toBe(isInstalled);
+  expect((await call('GET', '/settings')).json['accepts_office_files']).toBe(isInstalled);
 });
 
 it('applies switches and lists as JSON and as a form write them', async () => {

@@ -73,6 +73,20 @@ describe('the set-up editor', () => {
     expect(latest('a')!.x + 60).to.be.closeTo(200, 4);
   });
 
+  for (const [hand, pull] of [
+    ['the mouse', (_, ...way) => drag(...way)],
+    ['a finger', dragByTouch],
+  ] satisfies readonly (readonly [string, typeof dragByTouch])[])
+    it(`snaps a field that is moved near another by ${hand}`, async () => {
+      const {editor, latest} = await open(field('a', {x: 60, y: 100}), field('b', {x: 220}));
+      const [x, y] = middleOf(fieldButton(editor, 'a'));
+      const button = fieldButton(editor, 'b');
+      await pull(button, middleOf(button), [x + 4, y + 100]);
+      await settled(editor);
+      expect(latest('b')!.y).to.be.greaterThan(130);
+      expect(latest('b')!.x).to.equal(60);
+    });
+
   it('resizes by a corner', async () => {
     const {editor, latest} = await open(field('a'));
     await reach(editor, 'a');

@@ -190,6 +190,15 @@ describe('pages in the set-up editor', () => {
     expect(middleOf(fieldButton(editor, placed!.key))[1]).to.be.closeTo(y - 40, 1);
   });
 
+  it('snaps what a finger drags to the field above or below', async () => {
+    const {editor, saved} = await open(field('a', {x: 60, y: 100, width: 96, height: 24}));
+    const button = paletteButton(editor, 'date');
+    const [x, y] = middleOf(fieldButton(editor, 'a'));
+    await dragByTouch(button, middleOf(button), [x + 4, y + 100]);
+    await settled(editor);
+    expect(saved.at(-1)![1]).to.include({type: 'date', x: 60});
+  });
+
   it('places nothing that is let go beside the pages', async () => {
     const {editor, saved} = await open();
     const button = paletteButton(editor, 'signature');

@@ -7,6 +7,7 @@ import {
   canvas,
   drag,
   draft,
+  dragByTouch,
   middleOf,
   openDraft,
   paletteButton,
@@ -20,6 +21,8 @@ const lines: readonly FieldPlace[] = [
   {type: 'date', x: 220, y: 116, width: 90, height: 20},
   {type: 'check', x: 40, y: 200, width: 11, height: 11},
 ];
+
+type Opened = Awaited<ReturnType<typeof openDraft>>;
 
 const address = (places: readonly FieldPlace[]) =>
   `data:application/json,${encodeURIComponent(JSON.stringify({places}))}`;
@@ -36,6 +39,18 @@ async function openForm(...fields: Parameters<typeof openDraft>[1] & {}) {
   const palette = opened.editor.renderRoot.querySelector('esign-field-palette')!.renderRoot;
   const offer = () => palette.querySelector<HTMLElement>('[data-fill-places]');
   return {...opened, targets, offer};
+}
+
+/** Three pixels beside the middle of the line for a date. */
+function besideDate(editor: Opened['editor']): readonly [number, number] {
+  const {left, top} = papers(editor)[0]!.getBoundingClientRect();
+  const {scale} = canvas(editor);
+  return [Math.round(left + 265 * scale) + 3, Math.round(top + 126 * scale) - 3];
+}
+
+function expectOnDate({x, y, height}: Opened['saved'][number][number]): void {
+  expect(x).to.equal(220);
+  expect(y + height).to.equal(136);
 }
 
 describe('lines and boxes of the page', () => {
@@ -83,14 +98,18 @@ describe('lines and boxes of the page', () => {
 
   it('attract a field that is dragged near', async () => {
     const {editor, saved} = await openForm();
-    const {left, top} = papers(editor)[0]!.getBoundingClientRect();
-    const {scale} = canvas(editor);
-    const at = [Math.round(left + 265 * scale) + 3, Math.round(top + 126 * scale) - 3] as const;
-    await drag(middleOf(paletteButton(editor, 'date')), at);
+    await drag(middleOf(paletteButton(editor, 'date')), besideDate(editor));
     await settled(editor);
-    const [placed] = saved.at(-1)!;
-    expect(placed!.x).to.equal(220);
-    expect(placed!.y + placed!.height).to.equal(136);
+    expectOnDate(saved.at(-1)![0]!);
+  });
+
+  it('attract what a finger carries above itself', async () => {
+    const {editor, saved} = await openForm();
+    const button = paletteButton(editor, 'date');
+    const [x, y] = besideDate(editor);
+    await dragByTouch(button, middleOf(button), [x, y + 40]);
+    await settled(editor);
+    expectOnDate(saved.at(-1)![0]!);
   });
 
   it('are not offered where a field stands already', async () => {

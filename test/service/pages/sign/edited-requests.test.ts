@@ -28,6 +28,12 @@ const fields = [
   ['total', {type: 'number', settings: {formula: '1 + 1'}}],
   ['the sender’s', {type: 'text', isReadOnly: true, settings: {isSenders: true}}],
   ['Ben’s text', {type: 'text', partyId: ben}],
+  ['patterned', {type: 'text', settings: {pattern: '[A-Z]{2}\\d{4}'}}],
+  ['bounded number', {type: 'number', settings: {min: 5, max: 10}}],
+  ['bounded date', {type: 'date', settings: {min: '2026-01-01', max: '2026-12-31'}}],
+  ['bounded text', {type: 'text', settings: {min: 3, max: 5}}],
+  ['cells', {type: 'text', settings: {cells: 4}}],
+  ['phone', {type: 'text', settings: {format: 'phone'}}],
 ] as const;
 
 const idOf = (name: (typeof fields)[number][0]) => 1 + fields.findIndex(([each]) => each === name);
@@ -147,7 +153,29 @@ describe('what a field does not hold is refused:', () => {
     ['an object as text', 'text', {length: 1}],
     ['a text too long', 'text', 'a'.repeat(5_001)],
     ['half a character', 'text', '\ud800'],
+    ['what is not of its form', 'patterned', 'AB123'],
+    ['more than its form', 'patterned', 'xAB1234'],
+    ['a number too small', 'bounded number', '4.99'],
+    ['a number too large', 'bounded number', '10.01'],
+    ['a date too early', 'bounded date', '2025-12-31'],
+    ['a date too late', 'bounded date', '2027-01-01'],
+    ['a text too short', 'bounded text', 'ab'],
+    ['a text longer than allowed', 'bounded text', 'abcdef'],
+    ['more letters than cells', 'cells', '12345'],
+    ['no phone number', 'phone', '12'],
   ])('%s', (_, name, value) => refused('PUT', fill(name), {value}));
+
+  it.each<readonly [(typeof fields)[number][0], string]>([
+    ['patterned', 'AB1234'],
+    ['bounded number', '10'],
+    ['bounded date', '2026-12-31'],
+    ['bounded text', 'abcde'],
+    ['cells', '1234'],
+    ['phone', '+44 20 7946 0123'],
+  ])('what fits is taken: %s', async (name, value) => {
+    const {json, status} = await opened.call('PUT', fill(name), {value});
+    expect([status, json]).toMatchObject([200, {is_kept: true}]);
+  });
 
   it.each([
     ['no value', {}],
