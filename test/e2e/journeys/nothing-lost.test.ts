@@ -71,6 +71,9 @@ test('Back, a reload and other recipients change one draft, and no field is lost
   });
   await flow.addDocument('chromium-1.pdf', title);
   await expect(flow.element).toContainText('Pages: 2');
+  const thumbnail = flow.element.locator('.thumb img');
+  await expect(thumbnail).toBeVisible();
+  await expect(thumbnail).not.toHaveJSProperty('naturalWidth', 0);
   await agent.reload();
   await expect(flow.element).toContainText('chromium-1.pdf');
   await flow.addRecipients(people.tom, people.aisha);
