@@ -138,6 +138,26 @@ describe('who may do what', () => {
     },
   );
 
+  it.each([
+    {status: 'draft', owner: 200, signer: 404},
+    {status: 'sent', owner: 200, signer: 200},
+    {status: 'signed', owner: 200, signer: 200},
+    {status: 'rejected', owner: 200, signer: 403},
+    {status: 'cancelled', owner: 200, signer: 403},
+    {status: 'expired', owner: 200, signer: 403},
+  ] as const)(
+    'the original of an envelope that is $status is for those who may read it',
+    async ({status, owner, signer}) => {
+      const {call, service} = setUp();
+      const {fingerprint} = service.add({status});
+      const path = `/envelopes/${fingerprint}/documents/${'d'.repeat(32)}/original/download`;
+      const statusFor = async (who: string) => (await call(who, 'GET', path)).status;
+      expect(await statusFor('owner')).toBe(owner);
+      expect(await statusFor('anna')).toBe(signer);
+      expect(await statusFor('stranger')).toBe(404);
+    },
+  );
+
   it('a signer gets a session for their own party only', async () => {
     const {call, service} = setUp();
     const path = `/envelopes/${service.add({}).fingerprint}/sessions`;

@@ -1,5 +1,6 @@
 import {requireAccess} from './envelope-access.js';
-import {noSuchEnvelope} from '../refusal.js';
+import {envelopeView} from './envelope-view.js';
+import {noSuchEnvelope, notAllowed} from '../refusal.js';
 import type {RequestContext} from '../request-context.js';
 import type {CallContent, ServiceCall, ServiceParameters} from '../service.js';
 
@@ -17,7 +18,11 @@ export function downloadHandler(
   call: 'downloadEnvelope' | 'downloadCombined' | 'downloadDocument' | 'downloadOriginal',
 ): (context: RequestContext) => Promise<Response> {
   return async function handleDownload(context) {
-    const {envelope_fingerprint} = (await requireAccess(context)).envelope;
+    const access = await requireAccess(context);
+    // A party reads what it is asked to sign, and what was signed; nothing of what came to nothing.
+    const isOffered = envelopeView(access, context.allows).can.includes('download_original');
+    if (call === 'downloadOriginal' && !access.isOwner && !isOffered) throw notAllowed();
+    const {envelope_fingerprint} = access.envelope;
     const parameters = {envelope_fingerprint, document_fingerprint: context.params['dfp'] ?? ''};
     return streamed(context, call, parameters);
   };
