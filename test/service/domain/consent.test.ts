@@ -6,6 +6,10 @@ import {
   earlyStartText,
 } from '../../../src/service/domain/consent/consent.js';
 
+/** How many sentences a text has, as its language ends them. */
+const sentencesIn = (text: string, language: string): number =>
+  [...new Intl.Segmenter(language, {granularity: 'sentence'}).segment(text)].length;
+
 describe.each(languages)('the texts in %s', (language) => {
   it.each([consentText, earlyStartText])('name the account and nothing else', (textOf) => {
     const text = textOf(language, {name: '$& Söhne'});
@@ -18,6 +22,12 @@ describe.each(languages)('the texts in %s', (language) => {
     const {terms} = consentWording(language, {name: 'Mill'});
     expect(terms).toContain('PDF');
     expect(terms.split('Mill')).toHaveLength(3);
+  });
+
+  it('leave out none of scope, equipment, paper and withdrawal', () => {
+    const sentences = (tag: string) => sentencesIn(consentWording(tag, {name: 'Mill'}).terms, tag);
+    // Japanese ends a sentence where the others have a comma or a semicolon.
+    expect(sentences(language)).toBe(sentences('en') + (language === 'ja' ? 1 : 0));
   });
 });
 

@@ -7,6 +7,7 @@ import {builtAssets, openAt} from './sign-window.js';
 
 type Said =
   | 'agree'
+  | 'consent-terms'
   | 'draw'
   | 'finish'
   | 'marker-signature'
