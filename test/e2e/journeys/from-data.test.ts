@@ -6,6 +6,7 @@ import {recipe} from '../../../src/server/index.js';
 import * as z from 'zod/mini';
 import {expectAccessible} from '../accessibility.js';
 import {test} from '../journey.js';
+import {readDownload} from '../pages/contract-page.js';
 import {SigningFrame} from '../pages/signing-frame.js';
 import {people} from '../people.js';
 import {samplePath} from '../samples.js';
@@ -16,6 +17,7 @@ const title = 'Order 17';
 
 /** By page and points, by a text of the document, and by a field of the PDF's own form. */
 const contractFields: readonly FieldDraft[] = [
+  {...at(270, 'text'), field_label: 'Town', field_merge: 'town'},
   {...at(300, 'text'), field_label: 'Delivery to'},
   {...at(330, 'number'), field_label: 'Rent', field_merge: 'rent', field_read_only: true},
   {
@@ -84,7 +86,8 @@ test('data become an envelope that nobody touched, is read, signed in a dialog, 
   openHost,
   openWindow,
 }) => {
-  const host = await openHost({recipes: {order}});
+  const lockedValues = () => ({town: 'Zaunkönig'});
+  const host = await openHost({recipes: {order}, lockedValues});
   const nora = await openWindow();
   await host.show(
     nora,
@@ -100,11 +103,19 @@ test('data become an envelope that nobody touched, is read, signed in a dialog, 
   await host.show(tom, people.tom, `${reading}<esign-sign dialog></esign-sign>`);
   await expect(tom.locator('esign-document [part~=page]')).toHaveCount(3);
   await expectAccessible(tom, 'reading before signing');
+  const [saved] = await Promise.all([
+    tom.waitForEvent('download'),
+    tom.getByRole('link', {name: 'Download the original'}).first().click(),
+  ]);
+  expect(await textOf(await readDownload(saved))).toContain('Clause 12.');
   const outcome = tom.evaluate<string>(openByCode(fingerprint));
   const signing = new SigningFrame(tom);
   await signing.consent();
   const entry = (name: string) => signing.frame.getByRole('textbox', {name});
   await expect(entry('Delivery to')).toHaveValue('Kornblume');
+  const town = signing.frame.getByRole('group', {name: 'Town, cannot be changed'});
+  await expect(town).toHaveText('Zaunkönig');
+  await expect(entry('Town')).toHaveCount(0);
   await expect(entry('Full name')).toHaveValue('Jane Doe');
   await entry('Full name').fill('Distelfink');
   await expect(entry('Which pet')).toBeHidden();
@@ -124,6 +135,7 @@ test('data become an envelope that nobody touched, is read, signed in a dialog, 
   );
   for (const pdf of [contract!, form!]) await expectSealed(pdf);
   await expectPlaced(contract!, 'Kornblume', {page: 2, x: 300, y: 300, width: 120, height: 20});
+  await expectPlaced(contract!, 'Zaunkönig', {page: 2, x: 300, y: 270, width: 120, height: 20});
   await expectPlaced(contract!, '9,600.00', {page: 2, x: 300, y: 360, width: 120, height: 20});
   await expectPlaced(contract!, 'Zeisig', {page: 2, x: 300, y: 420, width: 120, height: 20});
   expect(await textOf(form!)).toContain('Distelfink');
