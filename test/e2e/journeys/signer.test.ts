@@ -146,6 +146,11 @@ test('a signer takes the agreement back, gives it again and signs on a phone tha
   await expect(agent.locator('esign-timeline')).toContainText(
     'Tom Becker no longer agrees to sign electronically',
   );
+  const agreement = agent.locator('esign-timeline [part=agreement]');
+  const equipment = agreement.getByText('I need a current browser');
+  await expect(equipment).toBeHidden();
+  await agreement.locator('summary').click();
+  await expect(equipment).toBeVisible();
 
   await signing.button('More').click();
   await signing.button('Continue on your phone').click();
@@ -177,4 +182,40 @@ test('a signer takes the agreement back, gives it again and signs on a phone tha
   expect(text).toContain('Kornblume');
   for (const said of ['agreed to sign electronically', 'no longer agrees to sign electronically'])
     expect(text).toContain(withoutBlanks(`${tom.name} (${tom.email}) ${said}`));
+});
+
+test('a signer agrees to the account’s own words, and they are sealed with the signature', async ({
+  installation: {api},
+  openHost,
+  openWindow,
+}) => {
+  const reword = (texts: {de?: string}) =>
+    api.client.updateSettings({setting_consent_texts: texts});
+  await reword({de: 'Ich unterschreibe für {account} elektronisch.\nNur die Mühle ist gemeint.'});
+  const host = await openHost();
+  const fingerprint = await sendFields(api, {
+    title: 'Pacht der Mühle',
+    parties: [party(tom)],
+    fields: [signature],
+  });
+  const page = await openWindow();
+  await host.show(
+    page,
+    tom,
+    `<esign-sign envelope-fingerprint="${fingerprint}" lang="de"></esign-sign>`,
+  );
+  const signing = new SigningFrame(page);
+  const words = await signing.frame.getByText('Ich unterschreibe für').innerText();
+  await signing.frame.getByText('Bedingungen des elektronischen Unterschreibens').click();
+  await expect(signing.frame.getByText('Nur die Mühle ist gemeint.')).toBeVisible();
+  await signing.button('Zustimmen und beginnen').click();
+  await signing.frame.getByRole('button', {name: 'Hier unterschreiben'}).click();
+  await signing.dialog.getByRole('tab', {name: 'Tippen'}).click();
+  await signing.dialog.getByRole('button', {name: 'Unterschreiben', exact: true}).click();
+  await signing.button('Abschließen').click();
+  const {envelope_documents: documents} = await api.waitForStatus(fingerprint, 'signed');
+  await reword({});
+  const sealed = await api.sealedDocument(fingerprint, documents[0]!);
+  const agreed = withoutBlanks(`“${words} Nur die Mühle ist gemeint.”`);
+  expect(withoutBlanks(await textOf(sealed))).toContain(agreed);
 });
