@@ -63,6 +63,20 @@ async function reviewed() {
 const edit = (element: Send, what: string) =>
   find(element, `[part=summary] [aria-label="Edit: ${what}"]`)?.click();
 
+/** What the review says of a part. */
+const said = (element: Send, part: string) =>
+  all(element, '[part=summary] dt')
+    .find(({textContent}) => textContent === part)
+    ?.nextElementSibling?.querySelector('.grow')
+    ?.textContent.trim();
+
+/** Chooses or enters a value, as a person who goes on to the next control. */
+function choose(element: Send, selector: string, value: string): void {
+  const control = find<HTMLInputElement | HTMLSelectElement>(element, selector)!;
+  control.value = value;
+  control.dispatchEvent(new Event('change'));
+}
+
 const focused = (element: Send) => element.shadowRoot?.activeElement;
 
 /** Whether the browser has come to the entry of this step; going back earlier would leave the page of the test. */
@@ -112,6 +126,30 @@ describe('esign-send, review', () => {
     });
     const again = mount('esign-send', helper, {});
     await until(() => find(again, '[part=summary]') && textOf(again).includes('As agreed.'));
+  });
+
+  it('says who gets a copy, and of each term how long it is', async () => {
+    const {element} = await prepared();
+    await press(element, 'add-recipient');
+    name(element, 2, 'Cara Lind', 'cara@example.com');
+    const task = '[part=recipient]:nth-of-type(3) [data-edit=task]';
+    choose(element, task, 'copy');
+    await until(() => find<HTMLSelectElement>(element, task)?.value === 'copy');
+    await press(element, 'next');
+    await nextEvent(element, 'esign-fields-change');
+    await press(element, 'next');
+    await until(() => find(element, '[part=summary]') && isAt('review'));
+    edit(element, 'Expires after');
+    await until(() => focused(element)?.matches('[data-edit=expireDays]'));
+    choose(element, '[data-edit=expireDays]', '30');
+    choose(element, '[data-edit=remindDays]', '7');
+    await press(element, 'next');
+    await until(() => find(element, '[part=summary]') && isAt('review'));
+    const rows = ['Copies', 'Expires after', 'Reminder every'];
+    await until(() => said(element, 'Expires after') !== 'Never');
+    expect(rows.map((row) => said(element, row))).to.deep.equal(['Cara Lind', '30 days', '7 days']);
+    edit(element, 'Copies');
+    await until(() => focused(element)?.matches(task));
   });
 
   it('has for each part an Edit that leads to its control, unfolded', async () => {

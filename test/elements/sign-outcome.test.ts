@@ -7,6 +7,19 @@ const signIn = (helper: FakeHelper) =>
   mount('esign-sign', helper, {envelopeFingerprint: helper.view.envelope_fingerprint});
 
 describe('how a signature ended', () => {
+  for (const [reader, email] of [
+    ['a signer, without any address', ''],
+    ['the owner, with the address', 'anna@tenants.example'],
+  ] as const)
+    it(`says who has signed to ${reader}`, async () => {
+      const helper = new FakeHelper({parties: [sampleParty({email})]});
+      helper.sessionUrl = pageUrl([{type: 'ready'}, {type: 'signed'}]);
+      const element = signIn(helper);
+      const {party, reason, download} = await nextEvent(element, 'esign-signed');
+      const anna = {partyId: '1', name: 'Anna Berg', role: 'signer', email};
+      expect({party, reason, download}).to.deep.equal({party: anna, reason: '', download: ''});
+    });
+
   it('says who has declined and why, before and after', async () => {
     const helper = new FakeHelper();
     helper.sessionUrl = pageUrl([
