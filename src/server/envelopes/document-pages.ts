@@ -3,7 +3,7 @@ import {notAllowed, Refusal} from '../refusal.js';
 import type {RequestContext} from '../request-context.js';
 import {pagesAnswerSchema, pageTextAnswerSchema} from '../service-answers.js';
 import {requireAccess} from './envelope-access.js';
-import {streamed} from './downloads.js';
+import {streamed} from './streamed.js';
 import {envelopeView, myParty} from './envelope-view.js';
 
 /** `GET /envelopes/{fp}/pages`: sizes of pages and places of fields, as the user may see them. */

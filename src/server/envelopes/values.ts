@@ -2,7 +2,7 @@ import type {EnvelopeValue, ValuesView} from '../../contract/helper.js';
 import {noSuchEnvelope, Refusal} from '../refusal.js';
 import type {RequestContext} from '../request-context.js';
 import type {ServiceEnvelope} from '../service-answers.js';
-import {streamed} from './downloads.js';
+import {streamed} from './streamed.js';
 import {requireAccess, requireOwner} from './envelope-access.js';
 
 /** Columns of the CSV, in order. */
