@@ -145,8 +145,7 @@ export async function prepare(names = Object.keys(targets)) {
 /** Installs packages unless those of the lock file are already installed. */
 async function install() {
   const installed = join(root, 'node_modules/.package-lock.json');
-  const isCurrent = (await timeOf(installed)) >= (await timeOf(join(root, 'package-lock.json')));
-  if (isCurrent) return;
+  if ((await timeOf(installed)) >= (await timeOf(join(root, 'package-lock.json')))) return;
   console.log('Installing packages …');
   await run(
     'npm',

@@ -10,8 +10,6 @@ export const flowStyles = [
     .step {
       display: grid;
       gap: var(--_4);
-    }
-    .step {
       max-inline-size: 46rem;
     }
     :is(.step, [hidden]) + .bar {
