@@ -1,6 +1,7 @@
 /** An event of each kind, as a listener gets it: real ones, so that the pages can't tell of members that there are not. */
 import type {EnvelopeStatusView} from '../../src/contract/helper.js';
 import * as events from '../../src/elements/events.js';
+import {sampleVerdict} from '../../test/elements/fake-helper.js';
 
 type EventName = Extract<keyof GlobalEventHandlersEventMap, `esign-${string}`>;
 type Samples = {readonly [Name in EventName]: GlobalEventHandlersEventMap[Name]};
@@ -10,22 +11,6 @@ const template = '9b1c74c9897bac770ffc029102a200c5';
 const [from, to] = ['sent', 'signed'] as const satisfies readonly EnvelopeStatusView[];
 const party = {partyId: '4711', name: 'Anna Berg', role: 'signer', email: ''};
 const download = `/esign/envelopes/${envelope}/download`;
-
-const verdict = {
-  valid: true,
-  level: 'B-T',
-  checks: [
-    {
-      name: 'document',
-      ok: true,
-      code: 'document-unchanged',
-      detail: 'The document is unchanged since it was sealed, and the seal covers all of it.',
-    },
-  ],
-  signers: [
-    {name: 'Anna Berg', email: 'anna@tenants.example', signed_at: '2026-11-21T08:40:00.000Z'},
-  ],
-};
 
 const problem = {
   code: 'offline',
@@ -58,7 +43,7 @@ const samples: Samples = {
   'esign-action': new events.EsignActionEvent(envelope, 'cancel', {reason: 'The flat is let.'}),
   'esign-duplicated': new events.EsignDuplicatedEvent(envelope, 'c41d8cd98f00b204e9800998ecf8427e'),
   'esign-select': new events.EsignSelectEvent(envelope),
-  'esign-verified': new events.EsignVerifiedEvent(verdict),
+  'esign-verified': new events.EsignVerifiedEvent(sampleVerdict()),
 };
 
 /**
