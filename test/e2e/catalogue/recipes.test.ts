@@ -6,6 +6,9 @@ import {recipesOf, runs} from '../../../stories/recipe/recipe-text.js';
 import {expectAccessible} from '../accessibility.js';
 import {catalogueOrigin, root, serveCatalogue} from './catalogue.js';
 
+// None knows of another.
+test.describe.configure({mode: 'parallel'});
+
 const folder = join(root, 'docs/elements');
 const recipes = readdirSync(folder).flatMap((file) =>
   recipesOf(readFileSync(join(folder, file), 'utf8'))

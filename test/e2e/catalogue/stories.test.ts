@@ -3,6 +3,9 @@ import {expectAccessible} from '../accessibility.js';
 import {entries} from './catalogue.js';
 import {test} from './catalogue-test.js';
 
+// The longest file comes last: each of the windows takes of it what it can.
+test.describe.configure({mode: 'parallel'});
+
 const stories = entries().filter(({type}) => type === 'story');
 
 for (const {id, title, name} of stories) {

@@ -13,7 +13,7 @@ import type {EndpointCall, EndpointCase} from './endpoint-case.js';
 import {requestOf, requestPlan, type RequestPlan} from './generated-request.js';
 import {openWorld, type World} from './world.js';
 
-const requests = Number(process.env['FUZZ_REQUESTS'] ?? 3_000);
+const requests = Number(process.env['FUZZ_REQUESTS'] ?? 1_000);
 /** Prepared calls wear out: what was deleted is gone. */
 const requestsWithOneSet = 1_000;
 /** Milliseconds; generous, for a busy machine. */
