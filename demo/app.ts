@@ -1,7 +1,7 @@
 import {serveStatic} from '@hono/node-server/serve-static';
 import {type Context, Hono} from 'hono';
 import type {EsignHandler} from 'esign-elements/server';
-import type {Contract, Contracts} from './contracts.js';
+import type {Contracts, OwnContract} from './contracts.js';
 import type {Forms} from './forms.js';
 import type {Outbox} from './outbox.js';
 import {contractPage, documentPage, draftPage} from './pages/contract.js';
@@ -92,7 +92,7 @@ const personalWith = (session: Session) => (page: PersonalPage) => (context: Con
 
 function addContracts(app: Hono, {session, contracts}: DemoParts): void {
   const personal = personalWith(session);
-  const contract = (page: (person: Person, contract: Contract) => Markup) =>
+  const contract = (page: (person: Person, contract: OwnContract) => Markup) =>
     personal(async (person, context) => {
       const found = await contracts.find(person, context.req.param('fingerprint') ?? '');
       return found ? context.html(page(person, found)) : context.notFound();

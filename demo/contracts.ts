@@ -9,12 +9,18 @@ export interface Contract {
   readonly sent: string | null;
 }
 
+/** One contract for one person. */
+export interface OwnContract extends Contract {
+  /** Whether this person has been asked to sign it, or will be, and has not yet. */
+  readonly isToSign: boolean;
+}
+
 /** The contracts of one person, read from the service: the demo stores no list of its own. */
 export interface Contracts {
   /** What this person is asked to sign or has signed; newest first. */
   toSign(person: Person): Promise<readonly Contract[]>;
   /** One contract that this person may see; undefined if there is none. */
-  find(person: Person, fingerprint: string): Promise<Contract | undefined>;
+  find(person: Person, fingerprint: string): Promise<OwnContract | undefined>;
 }
 
 type Row = ListRow<'listEnvelopes'>;
@@ -39,15 +45,21 @@ async function findContract(
   client: EsignClient,
   person: Person,
   envelope_fingerprint: string,
-): Promise<Contract | undefined> {
+): Promise<OwnContract | undefined> {
   try {
     const envelope = await client.getEnvelope({envelope_fingerprint});
-    const isParty = envelope.envelope_parties.some(
+    const parties = envelope.envelope_parties.filter(
       ({contact_email}) => contact_email === person.email,
     );
     const meta = envelope.envelope_meta;
     const isOwner = meta !== '' && meta.esign_owner === person.id;
-    return isOwner || (isParty && envelope.envelope_sent) ? contractOf(envelope) : undefined;
+    if (!isOwner && !(parties.length > 0 && envelope.envelope_sent)) return undefined;
+    const isToSign =
+      envelope.envelope_status === 'sent' &&
+      parties.some(
+        ({party_status}) => party_status === 'pending' || party_status === 'in progress',
+      );
+    return {...contractOf(envelope), isToSign};
   } catch (error) {
     if (isServiceError(error) && error.status === 404) return undefined;
     throw error;

@@ -52,6 +52,7 @@ export const messages = {
     parties: 'Who signs',
     timeline: 'History',
     edit: 'Continue the draft',
+    sign: 'Sign it yourself',
     read: 'Read the document',
     back: 'Back to the contract',
   },

@@ -1,5 +1,5 @@
 import {html} from 'hono/html';
-import type {Contract} from '../contracts.js';
+import type {Contract, OwnContract} from '../contracts.js';
 import {messages} from '../messages.js';
 import type {Person} from '../people.js';
 import {layout, type Markup} from './layout.js';
@@ -7,7 +7,10 @@ import {layout, type Markup} from './layout.js';
 const words = messages.contract;
 
 /** One contract: its status, who signs, what happened, available actions. */
-export function contractPage(person: Person, {fingerprint, title, sent}: Contract): Markup {
+export function contractPage(
+  person: Person,
+  {fingerprint, title, sent, isToSign}: OwnContract,
+): Markup {
   return layout(
     title,
     person,
@@ -21,6 +24,9 @@ export function contractPage(person: Person, {fingerprint, title, sent}: Contrac
           : html`<p data-draft>
               <a class="button" href="/contracts/${fingerprint}/draft">${words.edit}</a>
             </p>`
+      }
+      ${
+        isToSign ? html`<p><a class="button" href="/sign/${fingerprint}">${words.sign}</a></p>` : ''
       }
       <p><a href="/contracts/${fingerprint}/document">${words.read}</a></p>
       <esign-actions envelope-fingerprint="${fingerprint}"></esign-actions>

@@ -3,17 +3,18 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {expect, onTestFinished, test, vi} from 'vitest';
 import {createApp} from '../../demo/app.js';
-import type {Contract, Contracts} from '../../demo/contracts.js';
+import type {Contracts, OwnContract} from '../../demo/contracts.js';
 import type {PublicForm} from '../../demo/forms.js';
 import type {Outbox} from '../../demo/outbox.js';
 import {createSession} from '../../demo/session.js';
 import {readTextMessages} from '../../demo/text-messages.js';
 import {folderSmsSender} from '../../src/service/notifications/sms/folder-sms-sender.js';
 
-const contract: Contract = {
+const contract: OwnContract = {
   fingerprint: 'abc123',
   title: 'Tenancy agreement · 2 Chandler’s Yard',
   sent: '2026-11-21T09:05:00.000Z',
+  isToSign: false,
 };
 
 const mail = {

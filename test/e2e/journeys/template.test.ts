@@ -66,10 +66,18 @@ test('a template is made by hand, used with people who are found while typing, a
   const own = await sendFromTemplate(agent, 'Flat 3', 'Flat 4', async (flow) => {
     await flow.button('I sign too').click();
   });
-  await agent.goto(`/sign/${own.fingerprint}`);
+  const contractUrl = agent.url();
+  await agent.getByRole('link', {name: 'Sign it yourself'}).click();
   const noras = new SigningFrame(agent);
   await noras.consent();
   await expect(noras.frame.getByRole('textbox', {name: 'Text'})).toHaveValue('');
+  await noras.writeText('Text', 'Kornrade');
+  await noras.signByTyping();
+  await noras.finish();
+  await agent.getByRole('link', {name: 'View your copy'}).click();
+  await expect(own.status).toContainText('Signed');
+  await agent.goto(contractUrl);
+  await expect(agent.getByRole('link', {name: 'Sign it yourself'})).toBeHidden();
 });
 
 /** From “Send a PDF of your own” with a template instead, to the contract. */
