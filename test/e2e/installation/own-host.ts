@@ -16,6 +16,8 @@ import type {Installation} from './installation.js';
 export interface OwnHost {
   /** Signs somebody in and shows a page with this markup; its elements are found there as on any page. */
   show(page: Page, person: Person, markup: string): Promise<void>;
+  /** Where any browser signs somebody in and shows a page with this markup. */
+  address(person: Person, markup: string): string;
   close(): Promise<void>;
 }
 
@@ -30,7 +32,7 @@ export async function startOwnHost(
   const service = {baseUrl: `${serviceUrl}/v1`, apiKey};
   let helper: RequestListener = (_request, response) => void response.writeHead(503).end();
   const {origin, close} = await serveHost({
-    body: '<main></main>',
+    body: `<main></main>${showAddressed}`,
     helper: (request, response) => helper(request, response),
   });
   const url = `${origin}/esign/webhooks`;
@@ -43,6 +45,10 @@ export async function startOwnHost(
     createEsignHandler({service, authorize, allowFreeform: true, webhookSecret, ...choices}),
   );
   return {
+    address(person, markup) {
+      const asked = {person: JSON.stringify(person), markup: `${headings}${markup}`};
+      return `${origin}/?${String(new URLSearchParams(asked))}`;
+    },
     async show(page, person, markup) {
       const value = encodeURIComponent(JSON.stringify(person));
       await page.context().addCookies([{name: 'person', value, url: origin}]);
@@ -62,6 +68,15 @@ export async function startOwnHost(
 
 /** As pages have them, so that headings of elements are in order. */
 const headings = '<h1>Contracts</h1><h2>Order</h2>';
+
+/** What the address asks for. */
+const showAddressed = `<script>
+  const asked = new URLSearchParams(location.search);
+  if (asked.has('person')) {
+    document.cookie = 'person=' + encodeURIComponent(asked.get('person'));
+    document.querySelector('main').innerHTML = asked.get('markup');
+  }
+</script>`;
 
 function userOf({headers}: Request): EsignUser | null {
   const [, value] = /person=([^;]+)/.exec(headers.get('cookie') ?? '') ?? [];

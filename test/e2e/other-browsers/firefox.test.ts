@@ -3,6 +3,7 @@ import {afterAll, beforeAll, test} from 'vitest';
 import {startInstallation, type Installation} from '../installation/installation.js';
 import {takeConsoleJourney} from './console-journey.js';
 import {openFirefoxWindow} from './firefox-window.js';
+import {takeDialogJourney} from './dialog-journey.js';
 import {takeMainJourney} from './main-journey.js';
 
 let installation: Installation;
@@ -28,3 +29,6 @@ test('the main journey works in Firefox', () =>
 
 test('the console works in Firefox', () =>
   takeConsoleJourney(() => openFirefoxWindow(browser), installation));
+
+test('a recipient is corrected, one signs in a dialog and one declines in Firefox', () =>
+  takeDialogJourney(() => openFirefoxWindow(browser), installation));

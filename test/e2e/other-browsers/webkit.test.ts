@@ -1,5 +1,6 @@
 import {afterAll, beforeAll, test} from 'vitest';
 import {startInstallation, type Installation} from '../installation/installation.js';
+import {takeDialogJourney} from './dialog-journey.js';
 import {takeMainJourney} from './main-journey.js';
 import {VirtualDisplay} from './virtual-display.js';
 import {openWebKitWindow} from './webkit-window.js';
@@ -28,3 +29,6 @@ async function openWindow(): Promise<Window> {
 
 test('the main journey works in WebKitGTK', () =>
   takeMainJourney(openWindow, installation, 'A lease in WebKit'));
+
+test('a recipient is corrected, one signs in a dialog and one declines in WebKitGTK', () =>
+  takeDialogJourney(openWindow, installation));
