@@ -2,7 +2,7 @@ import type {Meta, StoryObj} from '@storybook/web-components-vite';
 import {userEvent} from 'storybook/test';
 import '../src/elements/actions/esign-actions.js';
 import {sampleView} from '../test/elements/fake-helper.js';
-import {inShadow} from './played.js';
+import {findInside} from './played.js';
 import {failing, loading, served} from './served.js';
 import {dark, rightToLeft} from './surroundings.js';
 
@@ -57,9 +57,9 @@ export const Rejected: StoryObj = {
 export const Asking: StoryObj = {
   ...Waiting,
   play: async ({canvasElement}) => {
-    const actions = inShadow(canvasElement, 'esign-actions');
-    await userEvent.click(await actions.findByRole('button', {name: 'Cancel document'}));
-    await actions.findByRole('dialog');
+    const find = (selector: string) => findInside(() => canvasElement, selector, 'esign-actions');
+    await userEvent.click(await find('[data-action=cancel]'));
+    await find('dialog[open]');
   },
 };
 

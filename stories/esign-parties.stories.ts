@@ -1,5 +1,7 @@
 import type {Meta, StoryObj} from '@storybook/web-components-vite';
+import {userEvent} from 'storybook/test';
 import '../src/elements/parties/esign-parties.js';
+import {findInside} from './played.js';
 import {failing, loading, parties, served} from './served.js';
 import {dark, rightToLeft} from './surroundings.js';
 
@@ -43,9 +45,29 @@ export const OfSender: StoryObj = {
   render: () =>
     served('esign-parties', {
       can: ['remind', 'correct', 'copy_link'],
-      parties: parties('signed', 'in progress', 'pending'),
+      parties: parties('signed', 'in progress', 'pending').map((party) => ({
+        ...party,
+        email: `${party.name.replace(' ', '.').toLowerCase()}@tenants.example`,
+      })),
     }),
 };
+
+/** Opens what is behind a button of the second recipient. */
+const opened = (action: string): StoryObj => ({
+  ...OfSender,
+  tags: ['!autodocs'],
+  play: async ({canvasElement}) => {
+    const find = (selector: string) => findInside(() => canvasElement, selector, 'esign-parties');
+    await userEvent.click(await find(`li:nth-child(2) [data-action=${action}]`));
+    await find('dialog[open]');
+  },
+});
+
+/** Another name or address for a recipient, or somebody else in their place. */
+export const Correcting: StoryObj = opened('correct');
+
+/** What a link is good for, said before it is copied. */
+export const CopyingLink: StoryObj = opened('copy_link');
 
 /** On a dark page. */
 export const Dark: StoryObj = {...InTurn, ...dark};

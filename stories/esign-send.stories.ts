@@ -1,7 +1,7 @@
 import type {Meta, StoryObj} from '@storybook/web-components-vite';
-import {expect, userEvent, waitFor} from 'storybook/test';
+import {expect, fireEvent, userEvent, waitFor} from 'storybook/test';
 import '../src/elements/send/esign-send.js';
-import {inShadow, placeSignatures} from './played.js';
+import {findInside, inShadow, placeSignatures} from './played.js';
 import {failing, loading, parties, served} from './served.js';
 import {dark, rightToLeft} from './surroundings.js';
 
@@ -92,6 +92,42 @@ export const Journey: StoryObj = {
 };
 
 const agreement = new File(['%PDF-1.7'], 'Tenancy agreement.pdf', {type: 'application/pdf'});
+
+/** The first step, filled in for two people, of whom one has an address as long as they get. */
+async function fillIn(find: (selector: string) => Promise<HTMLElement>): Promise<void> {
+  const people = [
+    ['Anna Berg', 'anna@tenants.example'],
+    ['Maximiliane von Hohenfels-Wittgenau', longAddress],
+  ] as const;
+  await userEvent.upload(await find('[type=file]'), agreement);
+  await userEvent.click(await find('[part=add-recipient]'));
+  for (const [at, [name, email]] of people.entries()) {
+    const row = `[part=recipient]:nth-of-type(${at + 1})`;
+    for (const [input, text] of [
+      [`${row} input[type=text]`, name],
+      [`${row} input[type=email]`, email],
+    ] as const) {
+      await fireEvent.input(await find(input), {target: {value: text}});
+    }
+  }
+}
+
+const longAddress = 'maximiliane.von.hohenfels-wittgenau@hausverwaltung-sued.example';
+
+/** What is going to be sent, before it is. */
+export const Review: StoryObj = {
+  tags: ['!autodocs'],
+  render: FullFlow.render,
+  play: async ({canvasElement}) => {
+    const find = (selector: string) => findInside(() => canvasElement, selector, 'esign-send');
+    await fillIn(find);
+    await userEvent.click(await find('[part=next]'));
+    await placeSignatures(await find('iframe'));
+    await userEvent.click(await find('[part=next]:not(:disabled)'));
+    await find('.sheet img');
+    (await find('[part=person]')).scrollIntoView({block: 'center'});
+  },
+};
 
 /** The whole journey of a sender who starts from nothing: documents, recipients, fields, review, sent. */
 export const FullJourney: StoryObj = {

@@ -1,7 +1,7 @@
 import type {Meta, StoryObj} from '@storybook/web-components-vite';
 import {expect, waitFor} from 'storybook/test';
 import '../src/elements/sign/esign-sign.js';
-import {inShadow, signIn} from './played.js';
+import {findInFrame, findInside, inShadow, signIn} from './played.js';
 import {failing, loading, parties, served} from './served.js';
 import {dark, rightToLeft} from './surroundings.js';
 
@@ -102,6 +102,17 @@ export const Dark: StoryObj = {...Waiting, ...dark};
 
 /** On a right-to-left page. */
 export const RightToLeft: StoryObj = {...Waiting, ...rightToLeft};
+
+/** Opened as a dialog over the host's page. */
+export const AsDialog: StoryObj = {
+  tags: ['!autodocs'],
+  render: () => served('esign-sign', {}, {dialog: true}),
+  play: async ({canvasElement}) => {
+    void canvasElement.querySelector('esign-sign')?.open();
+    const frame = await findInside(() => canvasElement, 'iframe', 'esign-sign');
+    await findInFrame(frame, 'form.consent', 'esign-signing-page', 'esign-ceremony');
+  },
+};
 
 /** The journey of a signer on the real signing page: agree, fill in, write the signature, finish. */
 export const Journey: StoryObj = {

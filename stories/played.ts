@@ -20,17 +20,24 @@ export const inFrame = (frame: HTMLElement, ...tags: readonly [string, ...string
     {timeout: 10_000},
   );
 
-/** Finds something of a framed page by a selector, in the innermost shadow root of these elements; it works in every language. */
-export const findInFrame = (frame: HTMLElement, selector: string, ...tags: readonly string[]) =>
+/** Finds something by a selector, in the innermost shadow root of these elements; it works in every language. */
+export const findInside = (
+  around: () => ParentNode | null,
+  selector: string,
+  ...tags: readonly string[]
+) =>
   waitFor(
     () => {
-      const page: ParentNode | null = (frame as HTMLIFrameElement).contentDocument;
-      const found = tags.reduce(shadowOf, page)?.querySelector<HTMLElement>(selector);
+      const found = tags.reduce(shadowOf, around())?.querySelector<HTMLElement>(selector);
       if (!found) throw new Error(`${selector} is not there yet.`);
       return found;
     },
     {timeout: 10_000},
   );
+
+/** The same in a framed page. */
+export const findInFrame = (frame: HTMLElement, selector: string, ...tags: readonly string[]) =>
+  findInside(() => (frame as HTMLIFrameElement).contentDocument, selector, ...tags);
 
 const shadowOf = (around: ParentNode | null, tag: string): ParentNode | null =>
   around?.querySelector(tag)?.shadowRoot ?? null;
@@ -54,9 +61,9 @@ export async function signIn(
 /** Gives each party without a signature a place for one, on the set-up page of the service. */
 export async function placeSignatures(frame: HTMLElement): Promise<void> {
   const editor = ['esign-set-up-page', 'esign-set-up-editor', 'esign-field-palette'] as const;
-  const palette = await inFrame(frame, ...editor);
-  const buttons = () => palette.queryAllByRole('button', {name: 'Place it'});
-  await waitFor(() => expect(buttons()).not.toHaveLength(0));
+  const selector = '.missing button';
+  const palette = (await findInFrame(frame, selector, ...editor)).getRootNode() as ShadowRoot;
+  const buttons = () => palette.querySelectorAll<HTMLElement>(selector);
   for (let left = buttons().length; left > 0; left -= 1) {
     await userEvent.click(buttons()[0]!);
     await waitFor(() => expect(buttons()).toHaveLength(left - 1));

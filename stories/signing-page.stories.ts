@@ -1,7 +1,7 @@
 /** The page of the service on which people sign, as built, in every state that they meet it in. */
 import type {Meta, StoryObj} from '@storybook/web-components-vite';
 import {userEvent} from 'storybook/test';
-import type {SigningStatus} from '../src/contract/pages/signing-page.js';
+import type {SigningState, SigningStatus} from '../src/contract/pages/signing-page.js';
 import '../src/elements/sign/esign-sign.js';
 import {sessionOver} from '../src/contract/pages/framed-document.js';
 import {PageError} from '../src/service/pages/shared/browser/page-client.js';
@@ -153,16 +153,40 @@ export const HandingOver = shown(
   choose('Assign to someone else'),
 );
 
+/** Everything that can be done besides signing. */
+export const Menu = shown(
+  () => signing({can_reassign: true}),
+  agree,
+  press('[popovertarget=menu]'),
+  see('.menu:popover-open'),
+);
+
+/** A question for the sender is written here. */
+export const Asking = shown(() => signing(), choose('Ask the sender a question'));
+
+/** Who watches is named by the signer, before it is signed. */
+export const NamingWitness = shown(
+  () => signing({fields: [...answered], unnamed_witnesses: [2]}),
+  agree,
+  press('.finish.primary'),
+  see('dialog[open]', ...ceremony, 'esign-witness-dialog'),
+);
+
+/** The page of somebody who takes another part than to sign. */
+const asked = (part: Partial<SigningState['party']>, change: Partial<SigningState> = {}) =>
+  shown(() => {
+    const signs = signing();
+    return async (call) => {
+      const state = (await signs(call)) as Partial<SigningState>;
+      return state.party ? {...state, ...change, party: {...state.party, ...part}} : state;
+    };
+  }, see('form.consent'));
+
 /** An approver, who agrees to no terms of signing. */
-export const Approval = shown(() => {
-  const signs = signing({fields: []});
-  return async (asked) => {
-    const state = (await signs(asked)) as {party?: object};
-    const {party} = state;
-    const words = {consent: '', consent_terms: ''};
-    return party ? {...state, ...words, party: {...party, role: 'approver'}} : state;
-  };
-}, see('form.consent'));
+export const Approval = asked({role: 'approver'}, {fields: [], consent: '', consent_terms: ''});
+
+/** Who watches while somebody else signs. */
+export const Witness = asked({role: 'witness', witness_of: 'Ben Ode'});
 
 /** A screen that says how things stand. */
 const standing = (status: SigningStatus, change: Parameters<typeof signing>[0] = {}): StoryObj =>

@@ -115,7 +115,8 @@ export class FakeHelper {
       session_url: this.sessionUrl,
       session_expires: new Date(Date.now() + 3_600_000).toISOString(),
     };
-    if (path.endsWith('/pages')) return Response.json(this.pages ?? samplePages(this.view));
+    if (path.endsWith('/pages'))
+      return Response.json(this.pages ?? samplePages({...this.view, ...this.draft}));
     if (path.includes('/pages/')) return answerPage(path);
     if (path.startsWith('/envelopes?')) return Response.json(this.#list(path));
     if (path === '/envelopes/views') return Response.json({envelopes: this.#views()});

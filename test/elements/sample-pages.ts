@@ -1,20 +1,24 @@
-import type {EnvelopeView, PagesView} from '../../src/contract/helper.js';
+import type {DraftView, EnvelopeView, PagesView} from '../../src/contract/helper.js';
 
 /** A4 in points. */
 const a4 = {width: 595, height: 842};
 
-/** The pages of all documents of an envelope; on the last one each signer has a field. */
-export const samplePages = ({documents, parties, status}: EnvelopeView): PagesView => ({
+type Sample = Pick<EnvelopeView, 'documents' | 'status'> & {
+  readonly parties: EnvelopeView['parties'] | DraftView['parties'];
+};
+
+/** The pages of all documents of an envelope or a draft; on the last one each signer has a field. */
+export const samplePages = ({documents, parties, status}: Sample): PagesView => ({
   documents: documents.map(({document_fingerprint, title, pages}) => ({
     document_fingerprint,
     title,
-    version: `${status}-${parties.filter((each) => each.status === 'signed').length}`,
+    version: `${status}-${parties.filter(hasSigned).length}`,
     pages: Array.from({length: pages}, () => a4),
     fields: parties.map((party, at) => ({
       field_id: `${at + 1}`,
       type: 'signature',
       title: '',
-      value: party.status === 'signed' ? 'drawn' : '',
+      value: hasSigned(party) ? 'drawn' : '',
       party_id: party.party_id,
       page: pages,
       left: 72 + at * 230,
@@ -24,6 +28,9 @@ export const samplePages = ({documents, parties, status}: EnvelopeView): PagesVi
     })),
   })),
 });
+
+const hasSigned = (party: Sample['parties'][number]) =>
+  'status' in party && party.status === 'signed';
 
 /** Lines of a page as it is printed: a heading and two paragraphs. */
 const sampleLines = (page: string) => [

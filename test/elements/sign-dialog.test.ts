@@ -134,12 +134,17 @@ describe('esign-sign as a dialog', () => {
     ]);
   });
 
-  it('takes up a small screen whole, and never more than the screen', async () => {
-    const {helper, element} = setup();
+  it('is never more than the screen, and has all of a tall page in view', async () => {
+    const helper = new FakeHelper();
+    helper.sessionUrl = pageUrl([{type: 'ready'}, {type: 'resize', height: 4_000}]);
+    const {element} = setup(helper);
     void element.open(helper.view.envelope_fingerprint);
-    await nextEvent(element, 'esign-viewed');
-    const {width, height} = dialogOf(element)!.getBoundingClientRect();
+    const frame = await until(() => find(element, 'iframe[style*="4000px"]'));
+    const dialog = dialogOf(element)!;
+    const {width, height} = dialog.getBoundingClientRect();
     expect(width).to.be.at.most(innerWidth);
     expect(height).to.be.at.most(innerHeight);
+    expect(dialog.scrollHeight).to.equal(dialog.clientHeight);
+    expect(frame.offsetHeight).to.be.at.least(dialog.clientHeight - 90);
   });
 });

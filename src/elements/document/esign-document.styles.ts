@@ -85,12 +85,12 @@ export const styles = [
       inline-size: calc(var(--_unit) * var(--width));
       block-size: calc(var(--_unit) * var(--height));
       overflow: clip;
-      color-scheme: light;
-      color: #1a1d24;
       direction: ltr;
-      forced-color-adjust: none;
     }
     .pages .sheet {
+      color-scheme: light;
+      color: #1a1d24;
+      forced-color-adjust: none;
       background: #fff;
       box-shadow: 0 1px 4px #0003;
       container-type: size;

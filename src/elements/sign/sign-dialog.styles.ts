@@ -3,13 +3,17 @@ import {css} from 'lit';
 /** Styles of the dialog of `<esign-sign>`. */
 export const styles = css`
   dialog {
-    --esign-frame-height: calc(100dvh - 9rem);
+    --esign-frame-height: calc(100dvh - 7rem);
     --esign-frame-min-height: 0;
     inline-size: min(64rem, 100% - 2 * var(--_4));
     max-inline-size: none;
     max-block-size: calc(100dvh - 2 * var(--_4));
     padding: 0 var(--_4) var(--_4);
     overscroll-behavior: contain;
+  }
+  /* However tall the page would be, all of it is in view: what follows the bar and the edges. */
+  iframe {
+    max-block-size: var(--esign-frame-height);
   }
   .dialog-bar {
     position: sticky;
@@ -22,12 +26,14 @@ export const styles = css`
   }
   @media (max-width: 40rem) {
     dialog {
+      --esign-frame-height: calc(100dvh - 1rem - var(--_target));
+      --esign-frame-min-height: var(--esign-frame-height);
       inline-size: 100%;
       max-block-size: none;
       block-size: 100dvh;
       border: 0;
       border-radius: 0;
-      padding-inline: 0;
+      padding: 0;
     }
     .dialog-bar {
       padding-inline: var(--_3);

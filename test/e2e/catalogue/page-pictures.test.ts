@@ -31,6 +31,10 @@ const seldom = [
   'declining',
   'on-phone',
   'handing-over',
+  'menu',
+  'asking',
+  'naming-witness',
+  'witness',
   'approval',
   'preparing',
   'sealing',
@@ -60,7 +64,7 @@ const looks: Readonly<Record<string, Look>> = {
     height: 640,
     scheme: 'dark',
     direction: 'rtl',
-    states: ['agreement', 'fields', 'signature', 'offline'],
+    states: ['agreement', 'fields', 'signature', 'offline', 'menu', 'naming-witness'],
   },
   'phone-lying': {
     width: 568,
@@ -74,7 +78,7 @@ const looks: Readonly<Record<string, Look>> = {
     height: 700,
     scheme: 'dark',
     direction: 'ltr',
-    states: [...often, 'files', 'on-phone'],
+    states: [...often, 'files', 'on-phone', 'menu', 'asking', 'naming-witness'],
   },
   computer: {width: 1280, height: 760, scheme: 'light', direction: 'rtl', states: often},
 };

@@ -20,6 +20,8 @@ export const reviewStyles = css`
   }
   dd button {
     flex: none;
+    margin-inline-end: calc(-1 * var(--_3));
+    padding-inline: var(--_3);
   }
   dd [part='person'] {
     display: flex;

@@ -49,15 +49,18 @@ describe('the console', () => {
     expect(headers.get('x-esign-console')).to.equal('1');
   });
 
-  const paths = ` /start /templates /mandates /contacts /figures /branding /branding/email-send /settings /users /accounts /sessions /passkeys /keys /webhooks /webhooks/3 /work /log /bulk /bulk/new /bulk/${'c'.repeat(32)}`;
+  const paths = ` /start /templates /templates/new /mandates /contacts /figures /branding /branding/email-send /settings /users /accounts /sessions /passkeys /keys /webhooks /webhooks/3 /work /log /bulk /bulk/new /bulk/${'c'.repeat(32)}`;
   for (const path of paths.split(' '))
     it(`can be used by everybody at /console${path}`, async () => {
       const {app, inDeep} = await open('administrator', {
         isPartner: true,
         path: `/console${path}`,
       });
-      await until(() => inDeep('td, form, esign-envelopes, .none, console-bar-plot, dl'));
+      await until(() =>
+        inDeep('td, form, esign-envelopes, esign-template, .none, console-bar-plot, dl'),
+      );
       expect(inDeep('[role=alert] .fault')).to.equal(null);
+      expect(inDeep('h1')?.textContent).to.match(/\S/);
       await expectAccessible(app);
     });
 

@@ -35,6 +35,9 @@ export class ConsoleTemplatesElement extends ListPage {
     const back = () => go(pathTo('templates'));
     return html`
       <a class="back" href=${pathTo('templates')}>${icon('back')}${templateWords.back()}</a>
+      <div class="head">
+        <h1>${id === newOne ? templateWords.make() : shellWords.templates()}</h1>
+      </div>
       <div class="card">
         <esign-template
           .endpoint=${helperPath}
