@@ -4,6 +4,7 @@ import {expect, type Locator, type Page} from '@playwright/test';
 import * as z from 'zod/mini';
 import {recipe} from '../../../src/server/index.js';
 import {test} from '../journey.js';
+import {openToSign} from '../pages/inbox.js';
 import {SendFlow} from '../pages/send-flow.js';
 import {SetUpFrame} from '../pages/set-up-frame.js';
 import {people} from '../people.js';
@@ -63,6 +64,18 @@ test('the fields of a recipe, with Send', async ({signIn}) => {
   await expect(flow.setUp.papers.first()).toBeVisible();
   await scrollTo(flow.element);
   await expectEditorInView(flow.setUp, flow.button('Send'));
+});
+
+test('a contract to sign, with the button that begins, and what comes next', async ({
+  installation,
+  signIn,
+}) => {
+  const fingerprint = await installation.api.send('chromium-1.pdf', people.tom);
+  await installation.api.waitForStatus(fingerprint, 'sent');
+  const signing = await openToSign(await signIn('tom', small), 'chromium-1.pdf');
+  await expectInView(signing.button('Agree and start'));
+  await signing.consent();
+  await expectInView(signing.button('Finish').first());
 });
 
 test('Send stays where it is once it can be pressed, however long the fields take', async ({
