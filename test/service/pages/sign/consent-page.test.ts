@@ -46,6 +46,8 @@ it.each([
   expect(await shown(page)).toBe(consentWording(locale, account).lead);
   await (key ? terms.press(key) : terms.click());
   await expect.poll(() => shown(page)).toBe(whole);
+  // In reach before the text is scrolled, too.
+  expect((await edges(page, agree)).bottom).toBeLessThanOrEqual(height);
   expect(await violations(page)).toEqual([]);
   await readToTheEnd(page, agree);
   const {top, bottom} = await edges(page, agree);
