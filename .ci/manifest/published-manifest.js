@@ -11,6 +11,9 @@ const isDocumented = ({name, description}) => Boolean(name && description);
 
 const isPublic = ({name, privacy}) => !name.startsWith('#') && (privacy ?? 'public') === 'public';
 
+const isExported = ({exports = []}, name) =>
+  exports.some((each) => each.declaration?.name === name);
+
 /** An analyser plugin. */
 export function publishedManifest() {
   return {
@@ -18,8 +21,10 @@ export function publishedManifest() {
     packageLinkPhase({customElementsManifest}) {
       const {modules} = customElementsManifest;
       customElementsManifest.modules = modules.filter(({path}) => !isInternal(path));
-      for (const {declarations = []} of customElementsManifest.modules) {
-        for (const declaration of declarations) dropPrivate(declaration);
+      for (const module of customElementsManifest.modules) {
+        // The analyser takes a shorthand property within a function for a variable of the module.
+        module.declarations = module.declarations?.filter(({name}) => isExported(module, name));
+        for (const declaration of module.declarations ?? []) dropPrivate(declaration);
       }
       rewritePaths(customElementsManifest);
     },

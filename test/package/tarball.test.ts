@@ -192,11 +192,15 @@ describe('the packed package', () => {
     expect(Object.keys(hashes)).toContain('elements.js');
   });
 
-  it('names modules in its manifest that are there', async () => {
-    const {modules} = await readJson<{modules: {path: string}[]}>(
-      installed('custom-elements.json'),
-    );
+  it('names modules in its manifest that are there, and nothing in them that cannot be imported', async () => {
+    const {modules} = await readJson<{
+      modules: {path: string; declarations?: {name: string}[]; exports?: {name: string}[]}[];
+    }>(installed('custom-elements.json'));
     expect(modules.map(({path}) => path).filter((path) => !files.includes(path))).toEqual([]);
+    for (const {declarations = [], exports = []} of modules) {
+      const exported = exports.map(({name}) => name);
+      expect(declarations.filter(({name}) => !exported.includes(name))).toEqual([]);
+    }
   });
 
   it.each(['vscode.html-custom-data.json', 'web-types.json'])(
