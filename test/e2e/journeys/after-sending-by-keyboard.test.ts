@@ -114,7 +114,8 @@ test('a sender corrects, copies, reminds, duplicates and withdraws in Arabic by 
   await press(page, button('copy-link'));
   await expectBack(copy);
   await expect(page.getByText(arabic['link-done'])).toBeVisible();
-  expect(await page.evaluate<string>('navigator.clipboard.readText()')).toContain('/embed/');
+  const copied = () => page.evaluate<string>('navigator.clipboard.readText()');
+  await expect.poll(copied).toContain('/embed/');
 
   const remind = button('action-remind-label', tom.name);
   await press(page, remind);
