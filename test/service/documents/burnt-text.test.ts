@@ -199,14 +199,15 @@ async function inkOn(pdf: Uint8Array) {
     .greyscale()
     .raw()
     .toBuffer({resolveWithObject: true});
-  const dark = Array.from(data.keys()).filter((index) => (data[index] ?? 255) < 160);
-  const columns = dark.map((index) => (index % info.width) / scale);
-  const rows = dark.map((index) => Math.floor(index / info.width) / scale);
-  const [least, most] = [
-    (all: number[]) => all.reduce((one, other) => Math.min(one, other), Infinity),
-    (all: number[]) => all.reduce((one, other) => Math.max(one, other), -Infinity),
-  ];
-  return {left: least(columns), right: most(columns), top: least(rows), bottom: most(rows)};
+  // One loop: lists of three million pixels took most of the time of these tests.
+  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (let index = 0; index < data.length; index += 1) {
+    if (data[index]! >= 160) continue;
+    const [x, y] = [(index % info.width) / scale, Math.floor(index / info.width) / scale];
+    [left, right] = [Math.min(left, x), Math.max(right, x)];
+    [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
+  }
+  return {left, right, top, bottom};
 }
 
 async function sealBlank(fields: readonly BurnField[]) {
