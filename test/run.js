@@ -16,7 +16,13 @@ const results = join(root, 'test-results');
 /** The arguments of each runner; each also reports to `test/results`. */
 const vitest = (config) => ['vitest/vitest.mjs', 'run', '--config', config];
 const webTestRunner = (config) => ['@web/test-runner/dist/bin.js', '--config', config];
-const playwright = (config) => ['@playwright/test/cli.js', 'test', '--config', config];
+const playwright = (config, ...more) => [
+  '@playwright/test/cli.js',
+  'test',
+  '--config',
+  config,
+  ...more,
+];
 
 /** Each kind: what it is, its runner below node_modules with arguments, and that of its slice if it has one. */
 const kinds = {
@@ -48,6 +54,7 @@ const kinds = {
   journeys: {
     says: 'journeys end to end in Chromium',
     command: playwright('test/e2e/playwright.config.ts'),
+    slice: playwright('test/e2e/playwright.config.ts', '--grep-invert', '@long'),
   },
   browsers: {
     says: 'the main journey in Firefox and WebKitGTK',
