@@ -130,7 +130,8 @@ export class ActionTasks {
     showDialog(this.#host.renderRoot, false);
     this.#asked = undefined;
     this.#host.requestUpdate();
-    this.#options.keepFocus();
+    // Only after rendering is it known which of them is gone.
+    void this.#host.updateComplete.then(this.#options.keepFocus);
   }
 }
 
