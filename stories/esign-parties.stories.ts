@@ -35,6 +35,12 @@ export const Declined: StoryObj = {
     served('esign-parties', {status: 'rejected', parties: parties('signed', 'rejected', 'copy')}),
 };
 
+/** It was cancelled before everybody had signed. */
+export const Ended: StoryObj = {
+  render: () =>
+    served('esign-parties', {status: 'cancelled', parties: parties('signed', 'unsigned')}),
+};
+
 /** A mail came back. */
 export const Bounced: StoryObj = {
   render: () => served('esign-parties', {parties: parties('bounced', 'pending')}),

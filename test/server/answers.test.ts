@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import type {EnvelopeView} from '../../src/contract/helper.js';
 import {routes} from '../../src/server/routes.js';
 import {fakeKey} from './fake-service.js';
 import {bodyFor, rowsOf} from './route-rows.js';
@@ -34,6 +35,30 @@ describe('what leaves the helper', () => {
       timeline: [{type: 'created'}, {type: 'sent'}, {type: 'opened', party_id: '2'}],
     });
   });
+
+  it.each(['rejected', 'cancelled', 'expired'])(
+    'nobody is waited for in an envelope that is %s',
+    async (status) => {
+      const {call, service} = setUp();
+      const party = (id: string, stands: string) => ({
+        id,
+        name: `Party ${id}`,
+        email: `party${id}@tenants.example`,
+        status: stands,
+        inPerson: false,
+      });
+      const stood = ['signed', 'rejected', 'bounced', 'copy', 'in progress', 'pending'];
+      const parties = stood.map((each, index) => party(String(index + 1), each));
+      const path = (given: string) =>
+        `/envelopes/${service.add({status: given, parties}).fingerprint}`;
+      const shown = async (given: string) => {
+        const view = (await (await call('owner', 'GET', path(given))).json()) as EnvelopeView;
+        return view.parties.map((each) => each.status);
+      };
+      expect(await shown('sent')).toEqual(stood);
+      expect(await shown(status)).toEqual([...stood.slice(0, 4), 'unsigned', 'unsigned']);
+    },
+  );
 
   it('errors of the service pass on by code, without key, headers or internals', async () => {
     const {call, service} = setUp();

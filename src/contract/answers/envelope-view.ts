@@ -28,6 +28,8 @@ export const partyStatusViews = [
   'pending',
   'in progress',
   'signed',
+  /** Not any more: the envelope has ended without it. */
+  'unsigned',
   'rejected',
   'bounced',
   'copy',

@@ -20,6 +20,7 @@ const partyStatuses: Readonly<Partial<Record<string, string>>> = {
   pending: 'Not invited yet',
   'in progress': 'Waiting for signature',
   signed: 'Signed',
+  unsigned: 'Not signed',
   rejected: 'Declined to sign',
   bounced: 'E-mail could not be delivered',
   copy: 'Gets a copy',

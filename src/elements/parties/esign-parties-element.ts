@@ -79,9 +79,8 @@ export class EsignPartiesElement extends EsignEnvelopeElement {
   }
 
   #renderParty(view: EnvelopeView, party: PartyView, position: number): TemplateResult {
-    const isAwaited = view.status === 'sent' && party.status === 'in progress';
     const isMe = party.party_id === view.my_party_id;
-    return html`<li part="party" class=${isAwaited ? 'awaited' : ''} data-status=${party.status}>
+    return html`<li part="party" data-status=${party.status}>
       <span class="initials" part="party-initials" data-hue=${partyHue(position)} aria-hidden="true"
         >${initials(party.name)}</span
       >

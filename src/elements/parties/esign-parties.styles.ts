@@ -27,7 +27,7 @@ export const styles = [
       border: 1px solid transparent;
       border-radius: var(--_radius);
     }
-    .awaited {
+    [data-status='in progress'] {
       border-color: color-mix(in srgb, var(--_accent-ink) 35%, var(--_border));
       background: color-mix(in srgb, var(--_accent) 7%, var(--_surface));
     }
@@ -40,7 +40,7 @@ export const styles = [
       color: var(--_muted);
       font-size: var(--_size-s);
     }
-    .awaited .state {
+    [data-status='in progress'] .state {
       color: var(--_accent-ink);
     }
     [data-status='rejected'] .state,

@@ -85,6 +85,7 @@ export const words: ElementWords = {
   'party-pending': 'لم يُطلب منه بعد',
   'party-in-progress': 'في انتظار التوقيع',
   'party-signed': 'وقّع',
+  'party-unsigned': 'لم يوقّع',
   'party-rejected': 'رفض التوقيع',
   'party-bounced': 'تعذّر تسليم الرسالة',
   'party-copy': 'يحصل على نسخة',

@@ -88,6 +88,7 @@ export const words: ElementWords = {
   'party-pending': 'Още без покана',
   'party-in-progress': 'Чака се подпис',
   'party-signed': 'Подписано',
+  'party-unsigned': 'Без подпис',
   'party-rejected': 'Отказ да подпише',
   'party-bounced': 'Имейлът не е доставен',
   'party-copy': 'Получава копие',

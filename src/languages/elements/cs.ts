@@ -89,6 +89,7 @@ export const words: ElementWords = {
   'party-pending': 'Zatím bez žádosti',
   'party-in-progress': 'Čeká na podpis',
   'party-signed': 'Podepsáno',
+  'party-unsigned': 'Nepodepsáno',
   'party-rejected': 'Podpis odmítnut',
   'party-bounced': 'E-mail nelze doručit',
   'party-copy': 'Dostane kopii',

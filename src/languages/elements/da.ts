@@ -91,6 +91,7 @@ export const words: ElementWords = {
   'party-pending': 'Ikke spurgt endnu',
   'party-in-progress': 'Venter på underskrift',
   'party-signed': 'Har skrevet under',
+  'party-unsigned': 'Har ikke skrevet under',
   'party-rejected': 'Afviste at skrive under',
   'party-bounced': 'E-mailen kunne ikke leveres',
   'party-copy': 'Får en kopi',

@@ -102,6 +102,7 @@ export const words: ElementWords = {
   'party-pending': 'Noch nicht gefragt',
   'party-in-progress': 'Unterschrift steht aus',
   'party-signed': 'Unterschrieben',
+  'party-unsigned': 'Nicht unterschrieben',
   'party-rejected': 'Unterschrift abgelehnt',
   'party-bounced': 'E-Mail nicht zustellbar',
   'party-copy': 'Erhält eine Kopie',

@@ -96,6 +96,7 @@ export const words: ElementWords = {
   'party-pending': 'Δεν έχει κληθεί ακόμη',
   'party-in-progress': 'Αναμένεται υπογραφή',
   'party-signed': 'Υπέγραψε',
+  'party-unsigned': 'Δεν υπέγραψε',
   'party-rejected': 'Αρνήθηκε να υπογράψει',
   'party-bounced': 'Το e-mail δεν παραδόθηκε',
   'party-copy': 'Λαμβάνει αντίγραφο',

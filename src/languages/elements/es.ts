@@ -92,6 +92,7 @@ export const words: ElementWords = {
   'party-pending': 'Aún sin avisar',
   'party-in-progress': 'Falta su firma',
   'party-signed': 'Firmado',
+  'party-unsigned': 'Sin firmar',
   'party-rejected': 'Ha rechazado firmar',
   'party-bounced': 'No se pudo entregar el correo',
   'party-copy': 'Recibe una copia',

@@ -92,6 +92,7 @@ export const words: ElementWords = {
   'party-pending': 'Ei vielä pyydetty',
   'party-in-progress': 'Odottaa allekirjoitusta',
   'party-signed': 'Allekirjoittanut',
+  'party-unsigned': 'Ei allekirjoittanut',
   'party-rejected': 'Kieltäytyi allekirjoittamasta',
   'party-bounced': 'Sähköposti ei mennyt perille',
   'party-copy': 'Saa kopion',

@@ -95,6 +95,7 @@ export const words: ElementWords = {
   'party-pending': 'Pas encore invité',
   'party-in-progress': 'Signature attendue',
   'party-signed': 'Signé',
+  'party-unsigned': 'Non signé',
   'party-rejected': 'A refusé de signer',
   'party-bounced': 'E-mail non distribué',
   'party-copy': 'Reçoit une copie',

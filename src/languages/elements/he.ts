@@ -84,6 +84,7 @@ export const words: ElementWords = {
   'party-pending': 'עוד לא התבקשה חתימה',
   'party-in-progress': 'ממתין לחתימה',
   'party-signed': 'החתימה ניתנה',
+  'party-unsigned': 'לא נחתם',
   'party-rejected': 'סירוב לחתום',
   'party-bounced': 'הדוא״ל לא נמסר',
   'party-copy': 'מקבל עותק',

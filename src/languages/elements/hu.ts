@@ -90,6 +90,7 @@ export const words: ElementWords = {
   'party-pending': 'Még nem kértük meg',
   'party-in-progress': 'Aláírásra vár',
   'party-signed': 'Aláírta',
+  'party-unsigned': 'Nem írta alá',
   'party-rejected': 'Elutasította az aláírást',
   'party-bounced': 'Az e-mail nem kézbesíthető',
   'party-copy': 'Másolatot kap',

@@ -91,6 +91,7 @@ export const words: ElementWords = {
   'party-pending': 'Non ancora invitato',
   'party-in-progress': 'Firma attesa',
   'party-signed': 'Firmato',
+  'party-unsigned': 'Non firmato',
   'party-rejected': 'Ha rifiutato di firmare',
   'party-bounced': 'E-mail non recapitata',
   'party-copy': 'Riceve una copia',

@@ -96,6 +96,7 @@ export const words: ElementWords = {
   'party-pending': '依頼前',
   'party-in-progress': '署名待ち',
   'party-signed': '署名済み',
+  'party-unsigned': '未署名',
   'party-rejected': '署名を断りました',
   'party-bounced': 'メールを届けられません',
   'party-copy': '写しを受け取る',

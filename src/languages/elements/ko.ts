@@ -89,6 +89,7 @@ export const words: ElementWords = {
   'party-pending': '아직 요청 전',
   'party-in-progress': '서명 대기',
   'party-signed': '서명함',
+  'party-unsigned': '서명하지 않음',
   'party-rejected': '서명을 거절함',
   'party-bounced': '이메일을 전달하지 못함',
   'party-copy': '사본을 받음',

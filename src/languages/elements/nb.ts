@@ -92,6 +92,7 @@ export const words: ElementWords = {
   'party-pending': 'Ikke spurt ennå',
   'party-in-progress': 'Venter på signatur',
   'party-signed': 'Har signert',
+  'party-unsigned': 'Har ikke signert',
   'party-rejected': 'Avslo å signere',
   'party-bounced': 'E-posten kunne ikke leveres',
   'party-copy': 'Får en kopi',

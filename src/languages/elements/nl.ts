@@ -96,6 +96,7 @@ export const words: ElementWords = {
   'party-pending': 'Nog niet gevraagd',
   'party-in-progress': 'Wacht op handtekening',
   'party-signed': 'Ondertekend',
+  'party-unsigned': 'Niet ondertekend',
   'party-rejected': 'Weigert te ondertekenen',
   'party-bounced': 'E-mail niet bezorgd',
   'party-copy': 'Krijgt een kopie',

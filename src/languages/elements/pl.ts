@@ -90,6 +90,7 @@ export const words: ElementWords = {
   'party-pending': 'Jeszcze bez prośby',
   'party-in-progress': 'Czeka na podpis',
   'party-signed': 'Podpisano',
+  'party-unsigned': 'Nie podpisano',
   'party-rejected': 'Odmowa podpisu',
   'party-bounced': 'Nie dostarczono e-maila',
   'party-copy': 'Otrzymuje kopię',

@@ -91,6 +91,7 @@ export const words: ElementWords = {
   'party-pending': 'Ainda não avisado',
   'party-in-progress': 'Aguardando assinatura',
   'party-signed': 'Assinado',
+  'party-unsigned': 'Não assinado',
   'party-rejected': 'Recusou-se a assinar',
   'party-bounced': 'E-mail não entregue',
   'party-copy': 'Recebe uma cópia',

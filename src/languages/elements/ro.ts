@@ -93,6 +93,7 @@ export const words: ElementWords = {
   'party-pending': 'Încă neinvitat',
   'party-in-progress': 'Se așteaptă semnătura',
   'party-signed': 'A semnat',
+  'party-unsigned': 'Nu a semnat',
   'party-rejected': 'A refuzat să semneze',
   'party-bounced': 'E-mailul nu a putut fi livrat',
   'party-copy': 'Primește o copie',

@@ -91,6 +91,7 @@ export const words: ElementWords = {
   'party-pending': 'Inte tillfrågad än',
   'party-in-progress': 'Väntar på underskrift',
   'party-signed': 'Har undertecknat',
+  'party-unsigned': 'Har inte undertecknat',
   'party-rejected': 'Avböjde att underteckna',
   'party-bounced': 'E-posten kunde inte levereras',
   'party-copy': 'Får en kopia',

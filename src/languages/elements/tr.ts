@@ -88,6 +88,7 @@ export const words: ElementWords = {
   'party-pending': 'Henüz istenmedi',
   'party-in-progress': 'İmzası bekleniyor',
   'party-signed': 'İmzaladı',
+  'party-unsigned': 'İmzalamadı',
   'party-rejected': 'İmzalamayı reddetti',
   'party-bounced': 'E-posta teslim edilemedi',
   'party-copy': 'Bir kopya alır',

@@ -90,6 +90,7 @@ export const words: ElementWords = {
   'party-pending': 'Ще не запрошено',
   'party-in-progress': 'Очікується підпис',
   'party-signed': 'Підписано',
+  'party-unsigned': 'Не підписано',
   'party-rejected': 'Відмова підписати',
   'party-bounced': 'Лист не доставлено',
   'party-copy': 'Отримує копію',

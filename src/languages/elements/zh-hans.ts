@@ -82,6 +82,7 @@ export const words: ElementWords = {
   'party-pending': '尚未邀请',
   'party-in-progress': '等待签署',
   'party-signed': '已签署',
+  'party-unsigned': '未签署',
   'party-rejected': '已拒绝签署',
   'party-bounced': '邮件无法送达',
   'party-copy': '接收副本',

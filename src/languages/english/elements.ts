@@ -142,6 +142,7 @@ export const words = {
   'party-pending': 'Not invited yet',
   'party-in-progress': 'Waiting for signature',
   'party-signed': 'Signed',
+  'party-unsigned': 'Not signed',
   'party-rejected': 'Declined to sign',
   'party-bounced': 'E-mail could not be delivered',
   'party-copy': 'Gets a copy',

@@ -136,11 +136,15 @@ function permissionFor(action: EnvelopeAction): EsignAction {
 
 function partyViews(envelope: ServiceEnvelope, withAddresses: boolean): PartyView[] {
   const signed = signedTimes(envelope.envelope_history, envelope.envelope_parties);
+  const isOver = ['rejected', 'cancelled', 'expired'].includes(envelope.envelope_status);
   return envelope.envelope_parties.map((party) => ({
     party_id: party.party_id,
     name: party.party_title,
     role: party.party_role,
-    status: party.party_status,
+    status:
+      isOver && ['pending', 'in progress'].includes(party.party_status)
+        ? 'unsigned'
+        : party.party_status,
     signed_at: party.party_status === 'signed' ? (signed.get(party.party_id) ?? '') : '',
     email: withAddresses ? party.contact_email : '',
   }));

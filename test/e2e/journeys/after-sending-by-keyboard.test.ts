@@ -137,6 +137,9 @@ test('a sender corrects, copies, reminds, duplicates and withdraws in Arabic by 
   await press(page, withdraw);
   await expect(dialog).toBeHidden();
   await expect(page.locator('esign-timeline')).toContainText(reason);
+  // Nobody is waited for any more.
+  const states = page.locator('[part=party-state]');
+  await expect(states).toHaveText([arabic['party-unsigned'], arabic['party-unsigned']]);
   // Its button is gone, and what was done is said where the focus is.
   await expect.poll(() => focusOf(page)).toContain(arabic['action-cancel-done']);
   await expectFits(page);

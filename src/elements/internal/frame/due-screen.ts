@@ -9,6 +9,7 @@ export type ScreenName =
 const openScreens: Readonly<Record<PartyView['status'], ScreenName | undefined>> = {
   pending: 'waiting',
   'in progress': undefined,
+  unsigned: undefined,
   bounced: undefined,
   signed: 'signed',
   rejected: 'declined',
