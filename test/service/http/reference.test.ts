@@ -4,11 +4,13 @@ import {chromium, type Browser, type Page} from '@playwright/test';
 import {Hono} from 'hono';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {endpoints, type Endpoint} from '../../../src/contract/endpoints.js';
+import {eventSchemas} from '../../../src/contract/resources/events.js';
 import {createErrorPages} from '../../../src/service/http/answers/error-pages.js';
 import {createReference} from '../../../src/service/http/openapi/reference/reference.js';
 import {origin} from './api-fixture.js';
 
 const app = new Hono().route('/', createErrorPages()).route('/', createReference(`${origin}/v1`));
+const eventNames = Object.keys(eventSchemas);
 const rows = Object.entries<Endpoint>(endpoints);
 
 describe('the reference page', () => {
@@ -20,6 +22,18 @@ describe('the reference page', () => {
       expect(entry).toContain(`${origin}/v1${path.split('{')[0]}`);
       for (const code of errors) expect(entry).toContain(`href="/v1/errors/${code}"`);
     }
+  });
+
+  it('has an entry for every event, with an example of what is delivered and its headers', async () => {
+    const text = await (await app.request('/v1/reference')).text();
+    for (const name of eventNames) {
+      const entry = text.slice(text.indexOf(`<article id="${name}">`)).split('</article>')[0] ?? '';
+      expect(entry).toContain(`&quot;action&quot;: &quot;${name}&quot;`);
+      expect(entry).toContain('<code>action_date</code>');
+    }
+    expect(eventNames).toHaveLength(14);
+    for (const header of ['webhook-id', 'webhook-timestamp', 'webhook-signature'])
+      expect(text).toContain(`<code>${header}</code>`);
   });
 
   it('is where the bare address of the service leads', async () => {

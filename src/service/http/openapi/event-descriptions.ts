@@ -107,7 +107,7 @@ function memberOf(event: string, name: string): Json {
 }
 
 /** The headers of every delivery. */
-export const deliveryHeaders: Readonly<Record<string, Json>> = {
+export const deliveryHeaders = {
   'webhook-id': {
     name: 'webhook-id',
     in: 'header',
@@ -130,7 +130,7 @@ export const deliveryHeaders: Readonly<Record<string, Json>> = {
       'Signatures by the Standard Webhooks convention, made with webhook_secret; two while a new secret replaces another.',
     schema: text,
   },
-};
+} satisfies Readonly<Record<string, Json>>;
 
 /** Every event as a form that is sent to the subscriber. */
 export const describeEvents = (): Json =>
@@ -153,7 +153,7 @@ function describeEvent(name: string, summary: string): Json {
     requestBody: {
       required: true,
       description:
-        'A form, in which lists and objects are JSON text, or JSON where `webhook_format` says so.',
+        'A form, in which lists and objects are JSON text, or JSON where webhook_format says so.',
       content: {
         'application/x-www-form-urlencoded': {
           schema,

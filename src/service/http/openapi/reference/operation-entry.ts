@@ -1,6 +1,7 @@
 /** One endpoint of the reference page. */
 import {html} from 'hono/html';
 import type {Markup} from '../../answers/document-shell.js';
+import {codeBlock, memberList} from './entry-parts.js';
 import {membersOf, type Member} from './schema-members.js';
 
 type Json = Record<string, unknown>;
@@ -80,28 +81,6 @@ const parametersOf = ({parameters}: Operation): readonly Member[] =>
     ),
     required: parameters.filter(({required}) => required).map(({name}) => name),
   });
-
-const memberList = (title: string, members: readonly Member[]): Markup | string =>
-  members.length === 0
-    ? ''
-    : html`${title ? html`<h4>${title}</h4>` : ''}
-        <dl>
-          ${members.map(
-            ({name, depth, type, isRequired, isDeprecated, isExtension, notes}) =>
-              html`<div class="inside-${Math.min(depth, 3)}">
-                <dt>
-                  <code>${name}</code><span>${type}</span>${
-                    isRequired ? html`<span>required</span>` : ''
-                  }${isDeprecated ? html`<span class="label">Deprecated</span>` : ''}${isExtension ? html`<span class="label">Extension</span>` : ''}
-                </dt>
-                ${notes.length > 0 ? html`<dd>${notes.join(' ')}</dd>` : ''}
-              </div>`,
-          )}
-        </dl>`;
-
-const codeBlock = (title: string, name: string, text: string): Markup =>
-  html`<h4>${title}</h4>
-    <pre role="region" tabindex="0" aria-label="${name}"><code>${text}</code></pre>`;
 
 function curlOf({api, method, path}: Place, {parameters}: Operation, body: unknown): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {

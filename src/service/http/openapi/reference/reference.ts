@@ -5,6 +5,7 @@ import {describeApi} from '../openapi.js';
 import {resolved} from '../resolved.js';
 import type {Markup} from '../../answers/document-shell.js';
 import {basics} from './basics.js';
+import {eventSection, type Event} from './event-entry.js';
 import {operationEntry, type Operation} from './operation-entry.js';
 import {referenceShell} from './reference-shell.js';
 
@@ -12,6 +13,7 @@ interface Description {
   readonly info: {readonly title: string; readonly version: string; readonly summary: string};
   readonly tags: readonly {readonly name: string; readonly description: string}[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly webhooks: Readonly<Record<string, {readonly post: Event}>>;
 }
 
 interface Entry {
@@ -32,7 +34,7 @@ export function createReference(api: string): Hono {
 
 function referencePage(api: string): Promise<string> {
   const document = describeApi(api);
-  const {info, tags, paths} = resolved(document, document) as unknown as Description;
+  const {info, tags, paths, webhooks} = resolved(document, document) as unknown as Description;
   const entries = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       method: method.toUpperCase(),
@@ -40,6 +42,7 @@ function referencePage(api: string): Promise<string> {
       operation,
     })),
   );
+  const events = Object.values(webhooks).map(({post}) => post);
   const groups = tags.map((tag) => ({
     ...tag,
     entries: entries.filter(({operation}) => operation.tags[0] === tag.name),
@@ -52,7 +55,7 @@ function referencePage(api: string): Promise<string> {
           <h1>${info.title}</h1>
           <p>${info.summary} Version ${info.version}.</p>
         </header>
-        ${navigation(groups)}
+        ${navigation(groups, events)}
         <main id="content">
           ${basics(api)}
           ${groups.map(
@@ -63,6 +66,7 @@ function referencePage(api: string): Promise<string> {
                 ${own.map((entry) => operationEntry(entry.operation, {api, ...entry}))}
               </section>`,
           )}
+          ${eventSection(events)}
         </main>
       </div>`,
   );
@@ -70,35 +74,33 @@ function referencePage(api: string): Promise<string> {
 
 const navigation = (
   groups: readonly {readonly name: string; readonly entries: readonly Entry[]}[],
+  events: readonly Event[],
 ): Markup =>
   html`<nav aria-label="Endpoints" tabindex="0">
     <details>
       <summary>Contents</summary>
       <ul>
-        <li>
-          <b>Start</b>
-          <ul>
-            <li><a href="#basics">Basics</a></li>
-          </ul>
-        </li>
-        ${groups.map(
-          ({name, entries}) =>
-            html`<li>
-              <b>${name}</b>
-              <ul>
-                ${entries.map(
-                  ({method, operation: {operationId}}) =>
-                    html`<li>
-                      <a href="#${operationId}"
-                        ><span class="method ${method}">${method}</span> ${operationId}</a
-                      >
-                    </li>`,
-                )}
-              </ul>
-            </li>`,
+        ${contentsOf('Start', [html`<a href="#basics">Basics</a>`])}
+        ${groups.map(({name, entries}) => contentsOf(name, entries.map(linkTo)))}
+        ${contentsOf(
+          'Events',
+          events.map(({operationId}) => html`<a href="#${operationId}">${operationId}</a>`),
         )}
       </ul>
     </details>
   </nav>`;
+
+const contentsOf = (name: string, links: readonly Markup[]): Markup =>
+  html`<li>
+    <b>${name}</b>
+    <ul>
+      ${links.map((link) => html`<li>${link}</li>`)}
+    </ul>
+  </li>`;
+
+const linkTo = ({method, operation: {operationId}}: Entry): Markup =>
+  html`<a href="#${operationId}"
+    ><span class="method ${method}">${method}</span> ${operationId}</a
+  >`;
 
 const idOf = (tag: string): string => `about-${tag.toLowerCase().replaceAll(' ', '-')}`;

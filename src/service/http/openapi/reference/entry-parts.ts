@@ -1,0 +1,28 @@
+/** What entries of the reference page are made of. */
+import {html} from 'hono/html';
+import type {Markup} from '../../answers/document-shell.js';
+import type {Member} from './schema-members.js';
+
+/** The members of a body or an answer, nested ones moved in; nothing if there are none. */
+export const memberList = (title: string, members: readonly Member[]): Markup | string =>
+  members.length === 0
+    ? ''
+    : html`${title ? html`<h4>${title}</h4>` : ''}
+        <dl>
+          ${members.map(
+            ({name, depth, type, isRequired, isDeprecated, isExtension, notes}) =>
+              html`<div class="inside-${Math.min(depth, 3)}">
+                <dt>
+                  <code>${name}</code><span>${type}</span>${
+                    isRequired ? html`<span>required</span>` : ''
+                  }${isDeprecated ? html`<span class="label">Deprecated</span>` : ''}${isExtension ? html`<span class="label">Extension</span>` : ''}
+                </dt>
+                ${notes.length > 0 ? html`<dd>${notes.join(' ')}</dd>` : ''}
+              </div>`,
+          )}
+        </dl>`;
+
+/** An example that may be scrolled by keyboard. */
+export const codeBlock = (title: string, name: string, text: string): Markup =>
+  html`<h4>${title}</h4>
+    <pre role="region" tabindex="0" aria-label="${name}"><code>${text}</code></pre>`;
