@@ -36,27 +36,25 @@ describe('what leaves the helper', () => {
     });
   });
 
-  it.each(['rejected', 'cancelled', 'expired'])(
+  it.each(['rejected', 'cancelled', 'expired'] as const)(
     'nobody is waited for in an envelope that is %s',
-    async (status) => {
+    async (ended) => {
       const {call, service} = setUp();
-      const party = (id: string, stands: string) => ({
-        id,
-        name: `Party ${id}`,
-        email: `party${id}@tenants.example`,
-        status: stands,
+      const stood = ['signed', 'rejected', 'bounced', 'copy', 'in progress', 'pending'] as const;
+      const parties = stood.map((status, index) => ({
+        id: String(index + 1),
+        name: `Party ${index + 1}`,
+        email: `party${index + 1}@tenants.example`,
+        status,
         inPerson: false,
-      });
-      const stood = ['signed', 'rejected', 'bounced', 'copy', 'in progress', 'pending'];
-      const parties = stood.map((each, index) => party(String(index + 1), each));
-      const path = (given: string) =>
-        `/envelopes/${service.add({status: given, parties}).fingerprint}`;
-      const shown = async (given: string) => {
-        const view = (await (await call('owner', 'GET', path(given))).json()) as EnvelopeView;
-        return view.parties.map((each) => each.status);
+      }));
+      const shown = async (status: typeof ended | 'sent') => {
+        const {fingerprint} = service.add({status, parties});
+        const answer = await call('owner', 'GET', `/envelopes/${fingerprint}`);
+        return ((await answer.json()) as EnvelopeView).parties.map((party) => party.status);
       };
       expect(await shown('sent')).toEqual(stood);
-      expect(await shown(status)).toEqual([...stood.slice(0, 4), 'unsigned', 'unsigned']);
+      expect(await shown(ended)).toEqual([...stood.slice(0, 4), 'unsigned', 'unsigned']);
     },
   );
 
