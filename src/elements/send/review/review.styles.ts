@@ -31,7 +31,8 @@ export const reviewStyles = css`
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 8rem), 1fr));
     gap: var(--_3);
-    max-block-size: 26rem;
+    /* Small enough that a window has room for all of it, and for what scrolling leaves free. */
+    max-block-size: clamp(10rem, 100dvh - 21rem, 26rem);
     padding: var(--_3);
     border: 1px solid var(--_border);
     border-radius: var(--_radius);
