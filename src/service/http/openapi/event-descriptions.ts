@@ -132,6 +132,12 @@ export const deliveryHeaders = {
   },
 } satisfies Readonly<Record<string, Json>>;
 
+/** What holds for every delivery: its body, and what is answered. */
+export const deliveryRules = {
+  body: 'A form, in which lists and objects are JSON text, or JSON where webhook_format says so.',
+  answer: 'The event has arrived. With any other status it is sent again, for three days.',
+};
+
 /** Every event as a form that is sent to the subscriber. */
 export const describeEvents = (): Json =>
   Object.fromEntries(
@@ -152,8 +158,7 @@ function describeEvent(name: string, summary: string): Json {
     })),
     requestBody: {
       required: true,
-      description:
-        'A form, in which lists and objects are JSON text, or JSON where webhook_format says so.',
+      description: deliveryRules.body,
       content: {
         'application/x-www-form-urlencoded': {
           schema,
@@ -163,12 +168,7 @@ function describeEvent(name: string, summary: string): Json {
         'application/json': {schema, example},
       },
     },
-    responses: {
-      200: {
-        description:
-          'The event has arrived. With any other status it is sent again, for three days.',
-      },
-    },
+    responses: {200: {description: deliveryRules.answer}},
   };
 }
 

@@ -1,33 +1,47 @@
 /** The events, as they reach whoever subscribes to them, on the reference page. */
 import {html} from 'hono/html';
 import type {Markup} from '../../answers/document-shell.js';
-import {deliveryHeaders} from '../event-descriptions.js';
+import {deliveryHeaders, deliveryRules} from '../event-descriptions.js';
 import {codeBlock, memberList} from './entry-parts.js';
 import {membersOf} from './schema-members.js';
 
 type Json = Record<string, unknown>;
 
 /** The members of a webhook of the OpenAPI document that the page shows. */
-export interface Event {
+export interface EventOperation {
   readonly operationId: string;
   readonly summary: string;
   readonly requestBody: {
-    readonly description: string;
     readonly content: {
       readonly 'application/json': {readonly schema: Json; readonly example: unknown};
     };
   };
 }
 
+/** What holds whatever the event. */
+const delivery: Markup = html`<p>
+    Each is sent with POST to the URLs that subscribe to it. ${deliveryRules.body} Answer 200:
+    ${deliveryRules.answer}
+  </p>
+  <dl>
+    ${Object.values(deliveryHeaders).map(
+      ({name, description}) =>
+        html`<div>
+          <dt><code>${name}</code></dt>
+          <dd>${description}</dd>
+        </div>`,
+    )}
+  </dl>`;
+
 /** How deliveries look, and one entry for each event. */
-export const eventSection = (events: readonly Event[]): Markup =>
+export const eventSection = (events: readonly EventOperation[]): Markup =>
   html`<section aria-labelledby="events">
     <h2 id="events">Events</h2>
-    ${deliveryRules(events)} ${events.map(eventEntry)}
+    ${delivery} ${events.map(eventEntry)}
   </section>`;
 
 /** One event: when it is sent, an example and its members. */
-function eventEntry({operationId, summary, requestBody}: Event): Markup {
+function eventEntry({operationId, summary, requestBody}: EventOperation): Markup {
   const {schema, example} = requestBody.content['application/json'];
   return html`<article id="${operationId}">
     <h3>
@@ -41,18 +55,3 @@ function eventEntry({operationId, summary, requestBody}: Event): Markup {
     </details>
   </article>`;
 }
-
-const deliveryRules = ([first]: readonly Event[]): Markup =>
-  html`<p>
-      Each is sent with POST to the URLs that subscribe to it. ${first?.requestBody.description}
-      Answer 200; with any other status it is sent again, for three days.
-    </p>
-    <dl>
-      ${Object.values(deliveryHeaders).map(
-        ({name, description}) =>
-          html`<div>
-            <dt><code>${name}</code></dt>
-            <dd>${description}</dd>
-          </div>`,
-      )}
-    </dl>`;

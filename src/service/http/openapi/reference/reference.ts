@@ -5,7 +5,7 @@ import {describeApi} from '../openapi.js';
 import {resolved} from '../resolved.js';
 import type {Markup} from '../../answers/document-shell.js';
 import {basics} from './basics.js';
-import {eventSection, type Event} from './event-entry.js';
+import {eventSection, type EventOperation} from './event-entry.js';
 import {operationEntry, type Operation} from './operation-entry.js';
 import {referenceShell} from './reference-shell.js';
 
@@ -13,7 +13,7 @@ interface Description {
   readonly info: {readonly title: string; readonly version: string; readonly summary: string};
   readonly tags: readonly {readonly name: string; readonly description: string}[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly webhooks: Readonly<Record<string, {readonly post: Event}>>;
+  readonly webhooks: Readonly<Record<string, {readonly post: EventOperation}>>;
 }
 
 interface Entry {
@@ -74,7 +74,7 @@ function referencePage(api: string): Promise<string> {
 
 const navigation = (
   groups: readonly {readonly name: string; readonly entries: readonly Entry[]}[],
-  events: readonly Event[],
+  events: readonly EventOperation[],
 ): Markup =>
   html`<nav aria-label="Endpoints" tabindex="0">
     <details>
