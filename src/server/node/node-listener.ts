@@ -15,16 +15,19 @@ export type NodeListener = (incoming: IncomingMessage, outgoing: ServerResponse)
  * @example createServer(toNodeListener(esign)); app.use('/esign', toNodeListener(esign));
  */
 export function toNodeListener(handler: WebHandler): NodeListener {
-  return async function listenOnNode(incoming, outgoing) {
+  return function listenOnNode(incoming, outgoing) {
     const gone = new AbortController();
     outgoing.once('close', () => {
       // Also fires after a complete response, which is not a disconnection.
       if (!outgoing.writableFinished) gone.abort();
     });
-    const response = await answerOf(handler, incoming, gone.signal);
-    await send(response, outgoing);
-    // A body that the handler did not read must not block the connection's next request.
-    incoming.resume();
+    // Not awaited here: until a stream ends, this function would keep the response with it.
+    return (
+      answerOf(handler, incoming, gone.signal)
+        .then((response) => send(response, outgoing))
+        // A body that the handler did not read must not block the connection's next request.
+        .then(() => void incoming.resume())
+    );
   };
 }
 
@@ -48,20 +51,26 @@ const unknownError = {
   message: 'Something went wrong on our side. Please try again.',
 };
 
-async function send(response: Response, outgoing: ServerResponse): Promise<void> {
-  outgoing.statusCode = response.status;
+/**
+ * Keeps nothing of the response but its body: of thousands of event streams, each would keep its headers twice, in the
+ * response and in `outgoing`.
+ */
+function send(response: Response, outgoing: ServerResponse): Promise<void> {
+  const headers: Record<string, string> = {};
   for (const [name, value] of response.headers) {
     // The host may have set some of these already; they apply to its part of the response.
     if (name === 'set-cookie' || name === 'vary') outgoing.appendHeader(name, value);
-    else outgoing.setHeader(name, value);
+    else headers[name] = value;
   }
-  if (!response.body) return void outgoing.end();
-  outgoing.flushHeaders();
-  await pump(response.body, outgoing);
+  outgoing.writeHead(response.status, headers);
+  if (response.body) return pump(response.body, outgoing);
+  outgoing.end();
+  return Promise.resolve();
 }
 
 /** Without streams of Node's own in between: of thousands of event streams, each would keep several of them. */
 async function pump(body: ReadableStream<Uint8Array>, outgoing: ServerResponse): Promise<void> {
+  outgoing.flushHeaders();
   const reader = body.getReader();
   let goOn = () => {};
   outgoing.on('drain', () => goOn());
