@@ -14,9 +14,8 @@ import {processorTime} from './processor-time.js';
 
 const cli = join(import.meta.dirname, '../src/service/dist/cli.js');
 
-/** Concurrent calls, and how many calls are counted, after as many as warm up. */
-const lanes = 8;
-const counted = {creates: 100, reads: 1_000} as const;
+/** How many calls of each process are counted, after as many as warm it up. */
+const counted = {creates: 200, reads: 2_000} as const;
 
 /** Milliseconds of processor time that a call takes of all `serve` together. */
 export interface ServeCost {
@@ -50,7 +49,7 @@ export async function measureServes(
   const next = () => apis[(turn += 1) % apis.length]!;
   const pids = serves.map(({process}) => process.pid);
   const cost = (calls: number, call: () => Promise<unknown>) =>
-    costOf(calls, call, [pids, [databasePid]]);
+    costOf(calls * count, call, [pids, [databasePid]]);
   try {
     const last = await next().send('chromium-1.pdf', people.tom);
     const [create = NaN, databaseCreate = NaN] = await cost(counted.creates, () =>
@@ -70,19 +69,16 @@ async function costOf(
   call: () => Promise<unknown>,
   groups: readonly (readonly number[])[],
 ): Promise<readonly number[]> {
-  await inLanes(calls, call);
+  await inTurn(calls, call);
   const before = await Promise.all(groups.map(processorTime));
-  await inLanes(calls, call);
+  await inTurn(calls, call);
   const after = await Promise.all(groups.map(processorTime));
   return after.map((time, index) => rounded((time - (before[index] ?? NaN)) / calls));
 }
 
-async function inLanes(calls: number, call: () => Promise<unknown>): Promise<void> {
-  let left = calls;
-  const lane = async () => {
-    while (left-- > 0) await call();
-  };
-  await Promise.all(Array.from({length: lanes}, lane));
+/** One call at a time, so that the processes do not push each other out of the processor's caches. */
+async function inTurn(calls: number, call: () => Promise<unknown>): Promise<void> {
+  for (let left = calls; left > 0; left -= 1) await call();
 }
 
 const rounded = (value: number): number => Math.round(value * 100) / 100;
