@@ -153,6 +153,45 @@ it('a person is erased after a preview that changes nothing, and not without a y
   await expect(there()).rejects.toThrow();
 });
 
+it('who erases at a terminal is asked, and only a typed yes erases, in the account that was named', async () => {
+  const {api, env, json} = await setup();
+  const other = await addAccount(json);
+  const fingerprint = await sendToTwo(api);
+  await api.waitForStatus(fingerprint, 'sent');
+  await api.client.cancelEnvelope({envelope_fingerprint: fingerprint});
+  const eraseAnna = ['erase', 'anna@example.com'] as const;
+  const [enter, [interrupt, end]] = ['\r', ['\u0003', '\u0004']];
+  for (const typed of [`no${enter}`, `y${enter}`, enter, interrupt, end]) {
+    const answer = await typedAt(env, typed, ...eraseAnna);
+    expect({typed, ...answer}).toMatchObject({typed, code: 1});
+    expect(answer.shown).toContain('Erase anna@example.com from account 1? This cannot be undone.');
+    expect(answer.shown).toContain('Nothing was changed.');
+  }
+  const elsewhere = await typedAt(env, `yes${enter}`, ...eraseAnna, '--company', other);
+  expect(elsewhere).toMatchObject({code: 0, shown: expect.stringContaining(`account ${other}?`)});
+  expect((await api.envelope(fingerprint)).envelope_status).toBe('cancelled');
+  const erased = await typedAt(env, `yes${enter}`, ...eraseAnna);
+  expect(erased).toMatchObject({code: 0, shown: expect.stringContaining(fingerprint)});
+  await expect(api.envelope(fingerprint)).rejects.toThrow();
+});
+
+/** Runs a command at a terminal, where this is typed when it asks. */
+async function typedAt(env: Env, keys: string, ...parameters: readonly string[]) {
+  const command = [process.execPath, cli, ...parameters].map((part) => `'${part}'`).join(' ');
+  const child = spawn('script', ['--quiet', '--return', '--command', command, '/dev/null'], {
+    env: {...process.env, ...env},
+  });
+  let shown = '';
+  child.stdout.on('data', (part: Buffer) => {
+    const before = shown;
+    shown += part.toString();
+    const asks = (text: string) => text.includes('[yes/no]');
+    if (asks(shown) && !asks(before)) child.stdin.write(keys);
+  });
+  const [code] = (await once(child, 'close')) as [number];
+  return {code, shown};
+}
+
 it('certificates for sealing are listed and revoked, but never the one in use', async () => {
   const {json, refusal} = await setup();
   const {sha256: first} = await json('seal', 'rotate');

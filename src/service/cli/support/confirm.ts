@@ -1,3 +1,4 @@
+import {once} from 'node:events';
 import {createInterface} from 'node:readline/promises';
 import {StartError} from '../../config/start-error.js';
 
@@ -14,6 +15,9 @@ export async function confirm(question: string): Promise<void> {
   if (!process.stdin.isTTY)
     throw new StartError(`${question} There is no terminal to confirm this: add --yes.`);
   const terminal = createInterface({input: process.stdin, output: process.stderr});
-  const answer = await terminal.question(`${question} [yes/no] `).finally(() => terminal.close());
+  // Ctrl-C, and the end of what is typed, are no yes.
+  const [left, asked] = [once(terminal, 'close'), terminal.question(`${question} [yes/no] `)];
+  const answer = await Promise.race([asked.catch(() => ''), left.then(() => '')]);
+  terminal.close();
   if (answer.trim().toLowerCase() !== 'yes') throw new StartError('Nothing was changed.');
 }
