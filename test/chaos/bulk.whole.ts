@@ -1,5 +1,4 @@
 /** A bulk send of as many rows as there may be, while the service and its database are killed again and again. */
-import Papa from 'papaparse';
 import {expect, it} from 'vitest';
 import {createServiceApi} from '../e2e/installation/service-api.js';
 import {openForBusiness, type Shop} from './customers.js';
@@ -74,10 +73,9 @@ async function sendAmidTroubles(machine: Machine, {ask}: Shop): Promise<string> 
 async function reported({url, apiKey}: Machine, bulk_fingerprint: string) {
   const {client} = createServiceApi(url(), apiKey);
   const file = await client.downloadBulkReport({bulk_fingerprint});
-  const {data} = Papa.parse<Record<string, string>>(await file.text(), {header: true});
-  const sent = data.filter(({row_status}) => row_status === 'created');
+  const sent = [...(await file.text()).matchAll(/^"\d+","created","(\w+)"/gm)];
   const {total_envelopes} = await client.listEnvelopes({limit: 1});
-  return {named: sent.map((row) => row['envelope_fingerprint']), total: Number(total_envelopes)};
+  return {named: sent.map(([, fingerprint]) => fingerprint), total: Number(total_envelopes)};
 }
 
 it(
