@@ -34,8 +34,7 @@ export const flowStyles = [
     }
     .steps {
       display: flex;
-      flex-wrap: wrap;
-      gap: var(--_2) var(--_6);
+      gap: var(--_6);
       margin-block-end: var(--_6);
       color: var(--_muted);
       font-size: var(--_size-s);
@@ -50,6 +49,7 @@ export const flowStyles = [
       font-weight: 600;
     }
     .number {
+      flex: none;
       display: grid;
       place-items: center;
       inline-size: 1.75em;
