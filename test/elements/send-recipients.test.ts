@@ -129,13 +129,14 @@ describe('esign-send, recipients', () => {
       ['copy', true],
     ]);
     await press(element, 'next');
-    await until(() => find(element, '[part=summary]'));
+    // What is to be filled in is read from the pages, and comes last.
+    await until(() => textOf(element).includes('from the start · Signature: 1'));
     expect(labels(element, '[part=person] p')).to.deep.equal([
-      'Approves · Number 1 in turn',
-      'Signs in person · Who hands over the device: Olga Weiss · Number 2 in turn',
-      'Watches Ben Ode sign',
-      'Confirms having read · Number 3 in turn',
-      'Gets a copy from the start',
+      'Approves · Number 1 in turn · Signature: 1',
+      'Signs in person · Who hands over the device: Olga Weiss · Number 2 in turn · Signature: 1',
+      'Watches Ben Ode sign · Signature: 1',
+      'Confirms having read · Number 3 in turn · Signature: 1',
+      'Gets a copy from the start · Signature: 1',
     ]);
     await expectAccessible(element);
   });

@@ -78,6 +78,23 @@ describe('esign-send', () => {
     storeTimes.processing = 2_000;
   });
 
+  it('waits until it knows of the documents, also where the page was there before', async () => {
+    const {helper, element} = setupRecipe({}, new FakeHelper({status: 'processing'}));
+    let answer = () => {};
+    const read = `GET /envelopes/${helper.view.envelope_fingerprint}`;
+    for (const request of [read, 'POST /envelopes/views'])
+      helper.answers.set(request, async () => {
+        await new Promise<void>((resolve) => (answer = resolve));
+        return Response.json(request === read ? helper.view : {envelopes: [helper.view]});
+      });
+    await nextEvent(element, 'esign-fields-change');
+    await element.updateComplete;
+    expect(find(element, '[part=send-button]:disabled')).not.to.equal(null);
+    helper.view = {...helper.view, status: 'draft'};
+    answer();
+    await until(() => find(element, '[part=send-button]:not(:disabled)'));
+  });
+
   it('shows why it was not sent, and nothing is lost', async () => {
     const {helper, element} = setupRecipe();
     await nextEvent(element, 'esign-fields-change');

@@ -44,15 +44,14 @@ export const flowStyles = [
       align-items: center;
       gap: var(--_2);
     }
-    .steps [aria-current] {
+    [aria-current] {
       color: var(--_text);
       font-weight: 600;
     }
     .number {
-      flex: none;
       display: grid;
       place-items: center;
-      inline-size: 1.75em;
+      min-inline-size: 1.75em;
       block-size: 1.75em;
       border: 1px solid var(--_control-border);
       border-radius: 50%;

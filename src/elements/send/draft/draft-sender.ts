@@ -111,8 +111,10 @@ export class DraftSender {
     </button>`;
   }
 
+  /** As long as nothing is known, too: the page may be there before. */
   get #isProcessing(): boolean {
-    return this.#envelope.state.view?.status === 'processing';
+    const {view, problem} = this.#envelope.state;
+    return view ? view.status === 'processing' : !problem;
   }
 
   async #sendNow(envelopeFingerprint: string): Promise<boolean> {
