@@ -6,7 +6,7 @@ import {writeFile} from 'node:fs/promises';
 import {cpus} from 'node:os';
 import {join} from 'node:path';
 import {runnerImport} from 'vite';
-import {writeBetween} from './write-table.js';
+import {tableOf, writeBetween} from './write-table.js';
 
 const {module: bench} = await runnerImport(join(import.meta.dirname, 'processes.ts'));
 const show = (rows) =>
@@ -39,11 +39,11 @@ function figuresOf({measured, node, rows: [bare, one, many], serves}) {
   });
   return [
     `Measured on ${measured.slice(0, 10)} with Node ${node.slice(1)} on ${cpus().length} cores.`,
-    table(
+    tableOf(
       ['A second', 'Bare database, one row', 'One process', 'Two `serve`, two `work`'],
       perSecond,
     ),
-    table(
+    tableOf(
       [
         'Processor time of a call, ms',
         'One `serve`',
@@ -54,15 +54,6 @@ function figuresOf({measured, node, rows: [bare, one, many], serves}) {
       costs,
     ),
   ].join('\n\n');
-}
-
-/**
- * @param {readonly string[]} head
- * @param {readonly (readonly (string | number)[])[]} lines
- */
-function table(head, lines) {
-  const alignment = head.map((_, index) => (index === 0 ? '-' : '-:'));
-  return [head, alignment, ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
 /** @typedef {Readonly<Record<string, number>>} Row */

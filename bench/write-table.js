@@ -12,12 +12,12 @@ export async function writeTable({node, cores, parts}) {
     // What the elements cost beside other libraries is told in bench/results.json alone.
     .filter(([name]) => name !== 'embeds')
     .flatMap(([, {measured, rows}]) => rows.map((row) => lineOf(row, measured)));
-  const table = [
-    '| Measurement | Figure | Compared with | Its figure | Ratio | On |',
-    '| - | -: | - | -: | -: | - |',
-    ...lines,
-  ];
-  await writeBetween('npm run bench', `${when}\n\n${table.join('\n')}`);
+  const table = tableOf(
+    ['Measurement', 'Figure', 'Compared with', 'Its figure', 'Ratio', 'On'],
+    lines,
+    [0, 2, 5],
+  );
+  await writeBetween('npm run bench', `${when}\n\n${table}`);
 }
 
 /**
@@ -26,7 +26,18 @@ export async function writeTable({node, cores, parts}) {
  */
 function lineOf({name, value, unit, beside = '', besideValue, ratio = ''}, measured) {
   const besideFigure = besideValue === undefined ? '' : `${shown(besideValue)} ${unit}`;
-  return `| ${name} | ${shown(value)} ${unit} | ${beside} | ${besideFigure} | ${ratio} | ${measured} |`;
+  return [name, `${shown(value)} ${unit}`, beside, besideFigure, ratio, measured];
+}
+
+/**
+ * A table in Markdown; figures stand at the right of their columns.
+ * @param {readonly string[]} head
+ * @param {readonly (readonly (string | number)[])[]} lines
+ * @param {readonly number[]} words the columns without figures
+ */
+export function tableOf(head, lines, words = [0]) {
+  const alignment = head.map((_, index) => (words.includes(index) ? '-' : '-:'));
+  return [head, alignment, ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
 /**

@@ -6,7 +6,7 @@
 import {readFile, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {runnerImport} from 'vite';
-import {writeBetween} from '../write-table.js';
+import {tableOf, writeBetween} from '../write-table.js';
 
 const file = join(import.meta.dirname, 'results.json');
 const {module: bench} = await runnerImport(join(import.meta.dirname, 'tenants.ts'));
@@ -20,12 +20,27 @@ for await (const row of bench.benchTenants(process.argv.slice(2))) {
 }
 
 function table() {
-  return [
-    '| Operation, with the other account’s flood | Samples | Alone p50, ms | Flooded p50, ms | Alone p99, ms | Flooded p99, ms | Ratio of p99 | Load |',
-    '| - | -: | -: | -: | -: | -: | -: | -: |',
-    ...Object.values(rows).map(
-      ({name, samples, aloneP50, besideP50, aloneP99, besideP99, ratio, load}) =>
-        `| ${[name, samples, aloneP50, besideP50, aloneP99, besideP99, ratio, load].join(' | ')} |`,
-    ),
-  ].join('\n');
+  const head = [
+    'Operation, with the other account’s flood',
+    'Samples',
+    'Alone p50, ms',
+    'Flooded p50, ms',
+    'Alone p99, ms',
+    'Flooded p99, ms',
+    'Ratio of p99',
+    'Load',
+  ];
+  const lines = Object.values(rows).map(
+    ({name, samples, aloneP50, besideP50, aloneP99, besideP99, ratio, load}) => [
+      name,
+      samples,
+      aloneP50,
+      besideP50,
+      aloneP99,
+      besideP99,
+      ratio,
+      load,
+    ],
+  );
+  return tableOf(head, lines);
 }
