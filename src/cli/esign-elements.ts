@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 /** The command of this package: `esign-elements init` and `esign-elements doctor`. */
+import {once} from 'node:events';
 import {stdin, stdout} from 'node:process';
 import {createInterface} from 'node:readline/promises';
 import {parseArgs} from 'node:util';
@@ -30,28 +31,24 @@ async function run(): Promise<boolean> {
   return values.help;
 }
 
-async function runInit(yes: boolean, stack: string | undefined): Promise<boolean> {
-  // Without a terminal nobody can answer, which counts as no.
-  const terminal = stdin.isTTY ? createInterface({input: stdin, output: stdout}) : undefined;
-  try {
-    return await init({
-      folder: process.cwd(),
-      stack,
-      print: (text) => void stdout.write(text),
-      confirm: async (question) => {
-        if (yes) return true;
-        const answer = await terminal?.question(`${question} [y/N] `);
-        return /^y(?:es)?$/i.test(answer?.trim() ?? '');
-      },
-      mayReplace: async (question) => {
-        // `--yes` writes new files, but never replaces one that exists.
-        const answer = yes ? '' : await terminal?.question(`${question} [y/N] `);
-        return /^y(?:es)?$/i.test(answer?.trim() ?? '');
-      },
-    });
-  } finally {
-    terminal?.close();
-  }
+const runInit = (yes: boolean, stack: string | undefined): Promise<boolean> =>
+  init({
+    folder: process.cwd(),
+    stack,
+    print: (text) => void stdout.write(text),
+    confirm: async (question) => yes || agrees(question),
+    // `--yes` writes new files, but never replaces one that exists.
+    mayReplace: async (question) => !yes && agrees(question),
+  });
+
+/** Asks at the terminal. No terminal, Ctrl-C and the end of what is typed count as no. */
+async function agrees(question: string): Promise<boolean> {
+  if (!stdin.isTTY) return false;
+  const terminal = createInterface({input: stdin, output: stdout});
+  const [left, asked] = [once(terminal, 'close'), terminal.question(`${question} [y/N] `)];
+  const answer = await Promise.race([asked.catch(() => ''), left.then(() => '')]);
+  terminal.close();
+  return /^y(?:es)?$/i.test(answer.trim());
 }
 
 async function runDoctor(

@@ -1,6 +1,6 @@
 /** What `npx esign-elements init` writes, run as its own last words say, against a service that runs. */
 import {execFile} from 'node:child_process';
-import {cp, mkdir, readFile, rm, symlink, writeFile} from 'node:fs/promises';
+import {cp, mkdir, readdir, readFile, rm, symlink, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
 import {expect} from '@playwright/test';
@@ -10,6 +10,7 @@ import {test} from '../journey.js';
 import {SendFlow} from '../pages/send-flow.js';
 import {people} from '../people.js';
 import {samplePath} from '../samples.js';
+import {keys, typedAt} from '../../typed-at.js';
 
 const root = join(import.meta.dirname, '../../..');
 const command = join(root, 'dist/cli/esign-elements.js');
@@ -92,3 +93,21 @@ for (const framework of ['express', 'vite'] as const) {
     expect(envelopes).toMatchObject([{envelope_title: 'Mutual NDA'}]);
   });
 }
+
+test('writes nothing to a project before a yes, and stays calm where nobody says one', async () => {
+  const folder = join(root, '.cache', 'init-undecided');
+  await rm(folder, {recursive: true, force: true});
+  await mkdir(folder, {recursive: true});
+  await writeFile(join(folder, 'package.json'), '{"dependencies": {"express": "5"}}');
+  const {enter, interrupt, end} = keys;
+  for (const typed of [enter, `no${enter}`, interrupt, end]) {
+    const {code, shown} = await typedAt(typed, [command, 'init'], {cwd: folder});
+    expect({typed, code}).toEqual({typed, code: 1});
+    expect(shown).toContain('Nothing was written');
+    expect(await readdir(folder)).toEqual(['package.json']);
+  }
+  const {code, shown} = await typedAt(`y${enter}`, [command, 'init'], {cwd: folder});
+  expect(code).toBe(0);
+  expect(shown).toContain('Next:');
+  expect(await readdir(folder)).toContain('.env.example');
+});

@@ -6,6 +6,7 @@ import {join} from 'node:path';
 import {promisify} from 'node:util';
 import {expect, it, vi} from 'vitest';
 import {isServiceError} from '../../../src/client/index.js';
+import {keys, typedAt} from '../../typed-at.js';
 import {cli, type Env} from '../external/processes.js';
 import {
   makeDatabase,
@@ -160,37 +161,22 @@ it('who erases at a terminal is asked, and only a typed yes erases, in the accou
   await api.waitForStatus(fingerprint, 'sent');
   await api.client.cancelEnvelope({envelope_fingerprint: fingerprint});
   const eraseAnna = ['erase', 'anna@example.com'] as const;
-  const [enter, [interrupt, end]] = ['\r', ['\u0003', '\u0004']];
+  const type = (typed: string, ...parameters: readonly string[]) =>
+    typedAt(typed, [cli, ...eraseAnna, ...parameters], {env});
+  const {enter, interrupt, end} = keys;
   for (const typed of [`no${enter}`, `y${enter}`, enter, interrupt, end]) {
-    const answer = await typedAt(env, typed, ...eraseAnna);
+    const answer = await type(typed);
     expect({typed, ...answer}).toMatchObject({typed, code: 1});
     expect(answer.shown).toContain('Erase anna@example.com from account 1? This cannot be undone.');
     expect(answer.shown).toContain('Nothing was changed.');
   }
-  const elsewhere = await typedAt(env, `yes${enter}`, ...eraseAnna, '--company', other);
+  const elsewhere = await type(`yes${enter}`, '--company', other);
   expect(elsewhere).toMatchObject({code: 0, shown: expect.stringContaining(`account ${other}?`)});
   expect((await api.envelope(fingerprint)).envelope_status).toBe('cancelled');
-  const erased = await typedAt(env, `yes${enter}`, ...eraseAnna);
+  const erased = await type(`yes${enter}`);
   expect(erased).toMatchObject({code: 0, shown: expect.stringContaining(fingerprint)});
   await expect(api.envelope(fingerprint)).rejects.toThrow();
 });
-
-/** Runs a command at a terminal, where this is typed when it asks. */
-async function typedAt(env: Env, keys: string, ...parameters: readonly string[]) {
-  const command = [process.execPath, cli, ...parameters].map((part) => `'${part}'`).join(' ');
-  const child = spawn('script', ['--quiet', '--return', '--command', command, '/dev/null'], {
-    env: {...process.env, ...env},
-  });
-  let shown = '';
-  child.stdout.on('data', (part: Buffer) => {
-    const before = shown;
-    shown += part.toString();
-    const asks = (text: string) => text.includes('[yes/no]');
-    if (asks(shown) && !asks(before)) child.stdin.write(keys);
-  });
-  const [code] = (await once(child, 'close')) as [number];
-  return {code, shown};
-}
 
 it('certificates for sealing are listed and revoked, but never the one in use', async () => {
   const {json, refusal} = await setup();
