@@ -1,6 +1,6 @@
 /** Nothing that was acknowledged is lost, whatever happens to processes, database, bucket and receivers. */
 import {setTimeout as delay} from 'node:timers/promises';
-import {expect, it} from 'vitest';
+import {expect, it, onTestFailed} from 'vitest';
 import {audit} from './audit.js';
 import {startCluster} from './cluster.js';
 import {openForBusiness} from './customers.js';
@@ -23,7 +23,8 @@ it(
     let turn = 0;
     const pick: Pick = (items) => items[(turn += 1) % items.length]!;
     const cluster = await startCluster();
-    const doors = cluster.serves.map((serve) => () => serve.url);
+    onTestFailed(() => console.warn(cluster.outputs().join('\n')));
+    const doors = cluster.serves.map((serve) => () => serve.running.url);
     const shop = await openForBusiness(scaled(2, 6), doors, cluster);
     const happened = isWhole ? Array.from({length: 60}, (_, at) => all[at % all.length]!) : few;
     for (const name of happened) {

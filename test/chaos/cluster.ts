@@ -3,25 +3,13 @@
  * clocks of two are wrong.
  */
 import {onTestFinished} from 'vitest';
-import type {ServerProcess} from '../e2e/installation/server-process.js';
 import {freeze} from '../service/faults/frozen-process.js';
 import {startHangingBucket} from '../service/faults/hanging-bucket.js';
 import {makeFolder, makeKey, receiveEvents, receiveMail} from '../service/external/installation.js';
 import {makeDatabaseOn, runServe, runWork, type Env} from '../service/external/processes.js';
 import {skewedBy} from '../service/external/skewed-clock.js';
 import {startSystemPostgres} from '../service/external/system-postgres.js';
-
-/** A process that can be started again after its end. */
-export interface Place {
-  readonly process: ServerProcess;
-  start(): Promise<void>;
-}
-
-/** One that answers. */
-export interface ServePlace extends Place {
-  /** Another one after each start. */
-  readonly url: string;
-}
+import {keepRunning} from './kept-running.js';
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
@@ -49,13 +37,15 @@ export async function startCluster() {
     ESIGN_DATA: await makeFolder(),
     ESIGN_WORKERS: String(workers),
   });
+  const serve = (env: Env) => keepRunning(() => runServe(env));
   const serves = [
-    await openServe(await machine(0)),
-    await openServe({...(await machine(0)), ...(await skewedBy(skews.serve))}),
+    await serve(await machine(0)),
+    await serve({...(await machine(0)), ...(await skewedBy(skews.serve))}),
   ] as const;
+  const work = (env: Env) => keepRunning(async () => ({process: await runWork(env)}));
   const works = [
-    await openWork(await machine(1), serves[0]),
-    await openWork({...(await machine(1)), ...(await skewedBy(skews.work))}, serves[1]),
+    await work(await machine(1)),
+    await work({...(await machine(1)), ...(await skewedBy(skews.work))}),
   ] as const;
   return {
     apiKey,
@@ -66,34 +56,7 @@ export async function startCluster() {
     hook,
     databaseUrl: shared.DATABASE_URL,
     freezeDatabase: () => freeze(postgres.pid),
-  };
-}
-
-async function openServe(env: Env): Promise<ServePlace> {
-  let running = await runServe(env);
-  onTestFinished(() => running.process.stop());
-  return {
-    get process() {
-      return running.process;
-    },
-    get url() {
-      return running.url;
-    },
-    async start() {
-      running = await runServe(env);
-    },
-  };
-}
-
-async function openWork(env: Env, serve: ServePlace): Promise<Place> {
-  let process = await runWork(env, serve.url);
-  onTestFinished(() => process.stop());
-  return {
-    get process() {
-      return process;
-    },
-    async start() {
-      process = await runWork(env, serve.url);
-    },
+    /** What each process that runs now has said. */
+    outputs: () => [...serves, ...works].map(({running}) => running.process.output),
   };
 }

@@ -152,25 +152,27 @@ async function sign(ask: Ask, fingerprint: string, name: string): Promise<void> 
   const value = {kind: 'typed', text: name, hand: 'caveat'};
   for (const {field_id} of fields.filter((field) => field.is_editable))
     await page('PUT', `signing/fields/${field_id}`, {value});
-  const hasSigned = async () => (await partyOf(ask, fingerprint, name))?.party_status === 'signed';
+  const hasSigned = async () =>
+    partyIn(await envelopeOf(ask, fingerprint), name)?.party_status === 'signed';
   const shown = shownBy(await page<SigningState>('GET', 'signing'));
   await page('POST', 'signing/finish', shown, hasSigned);
 }
 
 const never = () => Promise.resolve(false);
 
-const partyOf = async (ask: Ask, fingerprint: string, name: string) => {
-  const envelope = await ask<EnvelopeAnswer>({
-    method: 'GET',
-    path: `/v1/envelopes/${fingerprint}`,
-  });
-  return envelope.envelope_parties.find(({party_title}) => party_title === name);
-};
+const envelopeOf = (ask: Ask, fingerprint: string): Promise<EnvelopeAnswer> =>
+  ask({method: 'GET', path: `/v1/envelopes/${fingerprint}`});
+
+const partyIn = ({envelope_parties}: EnvelopeAnswer, name: string) =>
+  envelope_parties.find(({party_title}) => party_title === name);
 
 async function turnOf(ask: Ask, fingerprint: string, name: string) {
+  let last = '';
   for (const end = Date.now() + longest; Date.now() < end; await delay(200)) {
-    const party = await partyOf(ask, fingerprint, name);
+    const envelope = await envelopeOf(ask, fingerprint);
+    const party = partyIn(envelope, name);
     if (party?.party_status === 'in progress') return party;
+    last = `the envelope ${fingerprint} is ${envelope.envelope_status}, ${name} ${party?.party_status}`;
   }
-  throw new Error(`The turn of ${name} did not come.`);
+  throw new Error(`The turn of ${name} did not come: ${last}.`);
 }

@@ -2,7 +2,9 @@
 import {setTimeout as delay} from 'node:timers/promises';
 import pg from 'pg';
 import {freeze} from '../service/faults/frozen-process.js';
-import type {Cluster, Place} from './cluster.js';
+import type {ServerProcess} from '../e2e/installation/server-process.js';
+import type {Cluster} from './cluster.js';
+import type {Place} from './kept-running.js';
 
 /** Milliseconds that a trouble lasts. */
 const aWhile = 6_000;
@@ -58,18 +60,20 @@ async function mailIn(mode: 'refuses' | 'hangs', {state}: Cluster['mail']): Prom
   state.mode = 'well';
 }
 
-async function killed(place: Place): Promise<void> {
-  await place.process.kill();
-  await place.start();
+type AnyPlace = Place<{readonly process: ServerProcess}>;
+
+async function killed({running, isBack}: AnyPlace): Promise<void> {
+  await running.process.kill();
+  await isBack();
 }
 
-async function restarted(place: Place): Promise<void> {
-  await place.process.stop();
-  await place.start();
+async function restarted({running, isBack}: AnyPlace): Promise<void> {
+  await running.process.stop();
+  await isBack();
 }
 
-async function frozen({process}: Place): Promise<void> {
-  const thaw = await freeze(process.pid);
+async function frozen({running}: AnyPlace): Promise<void> {
+  const thaw = await freeze(running.process.pid);
   await delay(aWhile);
   thaw();
 }

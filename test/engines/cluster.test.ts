@@ -36,7 +36,7 @@ async function setup() {
   });
   const first = await startServe(await machine('0'), apiKey);
   const second = await startServe(await machine('0'), apiKey);
-  await startWork(await machine('1'), first);
+  await startWork(await machine('1'));
   const doors = [() => first.url, () => second.url];
   const shop = await openForBusiness(2, doors, {apiKey, hook});
   return {database, files, mail, hook, shop, waits: watchWaits(first)};

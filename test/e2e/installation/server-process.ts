@@ -4,7 +4,9 @@ import {once} from 'node:events';
 import {setTimeout as delay} from 'node:timers/promises';
 
 /** What to run and when it counts as running. */
-export interface ServerOptions {
+export type ServerOptions = Command & (Answering | Saying);
+
+interface Command {
   /** Name in messages. */
   readonly name: string;
   /** Script and arguments for Node. */
@@ -12,8 +14,16 @@ export interface ServerOptions {
   readonly env: Readonly<Record<string, string>>;
   /** Folder it runs in; that of the tests unless given. */
   readonly folder?: string;
+}
+
+interface Answering {
   /** Address that answers once the server runs. */
   readonly readyUrl: string;
+}
+
+interface Saying {
+  /** What it has written to its console once it runs, where it has no address. */
+  readonly readyWords: string;
 }
 
 /** Milliseconds a start may take on a busy machine. */
@@ -81,15 +91,21 @@ export class ServerProcess {
   }
 
   async #waitUntilReady(): Promise<void> {
-    const {name, readyUrl} = this.#options;
+    const {name} = this.#options;
     const end = Date.now() + startTime;
-    while (!(await answers(readyUrl))) {
+    while (!(await this.#isReady())) {
       if (!this.isRunning || Date.now() > end) {
         await this.kill();
         throw new Error(`The ${name} did not start. It said:\n${this.#output}`);
       }
       await delay(50);
     }
+  }
+
+  async #isReady(): Promise<boolean> {
+    return 'readyUrl' in this.#options
+      ? answers(this.#options.readyUrl)
+      : this.#output.includes(this.#options.readyWords);
   }
 }
 

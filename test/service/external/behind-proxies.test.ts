@@ -55,7 +55,7 @@ async function setup({start: startProxy, lead}: (typeof proxies)[number]) {
   const logs = () => processes.map(({process}) => process.output).join('');
   const first = await start(ports[0]);
   const second = await start(ports[1]);
-  await startWork(await machine('1'), first);
+  await startWork(await machine('1'));
   const api = createServiceApi(url, apiKey);
   const replaceBoth = async () => {
     await first.process.stop();

@@ -44,7 +44,7 @@ async function setup() {
   };
   const first = await startServe({...shared, ESIGN_WORKERS: '0'}, apiKey);
   const second = await startServe({...shared, ESIGN_WORKERS: '0'}, apiKey);
-  await startWork({...shared, ESIGN_WORKERS: '1'}, first);
+  await startWork({...shared, ESIGN_WORKERS: '1'});
   const onReplica = new pg.Client(DATABASE_REPLICA_URL);
   await onReplica.connect();
   onTestFinished(() => onReplica.end());

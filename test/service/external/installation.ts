@@ -40,9 +40,9 @@ export async function startServe(env: Env, apiKey: string, port?: number): Promi
   return {process, url, api: createServiceApi(url, apiKey)};
 }
 
-/** Starts a `work`; it ends with the test. What is ready beforehand is asked at `serve`. */
-export async function startWork(env: Env, serve: Serve): Promise<ServerProcess> {
-  const process = await runWork(env, serve.url);
+/** Starts a `work`; it ends with the test. */
+export async function startWork(env: Env): Promise<ServerProcess> {
+  const process = await runWork(env);
   onTestFinished(() => process.stop());
   return process;
 }

@@ -33,10 +33,7 @@ async function setup() {
   const working = async () => ({...(await machine()), ESIGN_WORKERS: '1'});
   const first = await startServe(await serving(), apiKey);
   const second = await startServe(await serving(), apiKey);
-  const workers = [
-    await startWork(await working(), first),
-    await startWork(await working(), second),
-  ] as const;
+  const workers = [await startWork(await working()), await startWork(await working())] as const;
   return {mail, first, second, workers, apiKey};
 }
 

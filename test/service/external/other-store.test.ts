@@ -16,8 +16,8 @@ it(
   async () => {
     const shared = {DATABASE_URL: await makeDatabase(), ESIGN_SECRETS_KEY: makeKey()};
     const first = {...shared, ESIGN_DATA: await makeFolder()};
-    const serve = await startServe({...first, ESIGN_WORKERS: '0'}, makeKey());
-    await startWork(first, serve);
+    await startServe({...first, ESIGN_WORKERS: '0'}, makeKey());
+    await startWork(first);
 
     const other = {...shared, ESIGN_DATA: await makeFolder(), ESIGN_PORT: String(await freePort())};
     const ended = await Promise.all([runCommand(other, 'work'), runCommand(other, 'serve')]);
@@ -33,6 +33,6 @@ it(
     }
 
     const blobs = `fs:${first.ESIGN_DATA}/blobs`;
-    await startWork({...other, ESIGN_BLOBS: blobs}, serve);
+    await startWork({...other, ESIGN_BLOBS: blobs});
   },
 );

@@ -29,13 +29,13 @@ export async function runServe(env: Env, given?: number) {
   return {process, url};
 }
 
-/** Starts a `work`. What is ready beforehand is asked at the `serve` with this address. */
-export const runWork = (env: Env, serveUrl: string): Promise<ServerProcess> =>
+/** Starts a `work`, and returns when it takes jobs. */
+export const runWork = (env: Env): Promise<ServerProcess> =>
   ServerProcess.start({
     name: 'worker',
     command: [cli, 'work'],
     env: {...onThisMachine, ...env},
-    readyUrl: `${serveUrl}/health`,
+    readyWords: 'Processing jobs',
   });
 
 /** URL of a new, empty database on this server. */

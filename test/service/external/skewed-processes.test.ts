@@ -24,8 +24,8 @@ it(
     const [ahead, behind] = [await skewedBy(2), await skewedBy(-2)];
     const key = makeKey();
     const serve = await startServe({...env, ...ahead}, key);
-    await startWork({...env, ...(await skewedBy(0.3))}, serve);
-    await startWork({...env, ...behind}, serve);
+    await startWork({...env, ...(await skewedBy(0.3))});
+    await startWork({...env, ...behind});
     const {bodies, url} = await receiveEvents();
     await serve.api.client.createWebhook({webhook_url: url, webhook_type: 'add-contact'});
     const names = Array.from({length: 60}, (_, index) => `Contact ${index}`);

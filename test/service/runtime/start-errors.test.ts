@@ -8,6 +8,7 @@ import {join} from 'node:path';
 import {promisify} from 'node:util';
 import {expect, it, onTestFinished, vi} from 'vitest';
 import {asStartError} from '../../../src/service/cli/support/system-error.js';
+import {UnavailableError} from '../../../src/service/storage/connection/unavailable.js';
 import {findPostmaster} from '../../../src/service/storage/embedded-postgres/process.js';
 import {cli, runServe} from '../external/processes.js';
 
@@ -115,6 +116,19 @@ it('says that its folder is none', async () => {
   const file = join(await makeFolder(), 'file');
   await writeFile(file, '');
   expect(await fail({ESIGN_DATA: file})).toContain('set ESIGN_DATA (files: ESIGN_BLOBS)');
+});
+
+it('says in one sentence that the database went away during a start', () => {
+  const lost = new Error('the database system is in recovery mode');
+  for (const code of ['57P01', '57P02', '57P03'])
+    expect(asStartError(Object.assign(lost, {code}))).toMatchObject({
+      name: 'StartError',
+      message: expect.stringContaining('start this process again once it answers') as string,
+    });
+  expect(asStartError(new UnavailableError('database', {cause: lost}))).toMatchObject({
+    name: 'StartError',
+    message: expect.stringContaining('try again in a few seconds') as string,
+  });
 });
 
 it('takes the socket of a database that has gone for no file that it could create', async () => {

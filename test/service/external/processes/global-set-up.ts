@@ -40,8 +40,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const first = await runServe(machine('first', 0));
   const [second, ...workers] = await Promise.all([
     runServe(machine('second', 0)),
-    runWork(machine('third', 1), first.url),
-    runWork(machine('fourth', 1), first.url),
+    runWork(machine('third', 1)),
+    runWork(machine('fourth', 1)),
   ]);
   project.provide('installation', {urls: [first.url, second.url], databaseUrl});
   return async () => {
