@@ -67,5 +67,5 @@ export async function openFramed(locale = 'fr', width = 900) {
     page.evaluate(`changeLocale('${locale}', ${JSON.stringify(words)})`);
   const frame = page.frameLocator('iframe');
   await frame.getByRole('button', {name: german.agree}).waitFor();
-  return {frame, hostSays, complaints, reads};
+  return {page, frame, hostSays, complaints, reads};
 }

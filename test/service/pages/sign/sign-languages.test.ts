@@ -99,6 +99,29 @@ describe('a host', () => {
     expect(reads).toEqual(['de', 'fr']);
   });
 
+  it('has a slow answer about its language not take back what somebody has agreed to meanwhile', async () => {
+    const {page, frame, hostSays} = await openFramed('de');
+    await frame.getByText(/^Ich bin einverstanden/).waitFor();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(
+      ({pathname}) => pathname.endsWith('/signing'),
+      async (route) => {
+        const response = await route.fetch();
+        await held;
+        await route.fulfill({response});
+      },
+    );
+    const [asked] = await Promise.all([page.waitForRequest('**/signing'), hostSays('fr')]);
+    const consent = frame.locator('form.consent');
+    await consent.getByRole('button').click();
+    await consent.waitFor({state: 'detached'});
+    release();
+    await (await asked.response())?.finished();
+    await frame.getByLabel('Rent').fill('1200');
+    expect(await consent.count()).toBe(0);
+  });
+
   it('has sentences said in its own words, in a language of its own too', async () => {
     const {frame, hostSays, complaints} = await openFramed();
     const menu = (locale: string, text: string) => ({locale, id: 'menu', text});

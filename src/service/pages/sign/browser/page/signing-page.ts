@@ -94,10 +94,7 @@ export class EsignSigningPageElement extends LitElement {
     return callForState(this.client, 'GET', 'signing');
   }
 
-  /**
-   * The language of the page has changed: the text to agree to follows, and keeps its own language if it cannot be
-   * loaded.
-   */
+  /** The text to agree to follows the language of the page, and keeps its own if that cannot be loaded. */
   async changeLanguage(): Promise<void> {
     await this.#loaded;
     if (!this.signing || this.signing.party.has_consented) return;
@@ -204,12 +201,13 @@ export class EsignSigningPageElement extends LitElement {
     }
   }
 
-  /** Shows the current state of the envelope; if the service does not respond, the current screen stays. */
+  /** Shows the current state. Without an answer, or if the person has acted meanwhile, the current screen stays. */
   async #look(): Promise<void> {
-    const before = this.signing?.revision;
+    const before = this.signing;
     const state = await callForState(this.client, 'GET', 'signing').catch(() => undefined);
-    if (state) this.#take(state);
-    if (state?.status === 'open' && state.revision !== before) this.#explainMove();
+    if (!state || this.signing !== before) return;
+    this.#take(state);
+    if (state.status === 'open' && state.revision !== before?.revision) this.#explainMove();
   }
 
   #take(state: SigningState): void {
