@@ -39,6 +39,17 @@ export const findInside = (
 export const findInFrame = (frame: HTMLElement, selector: string, ...tags: readonly string[]) =>
   findInside(() => (frame as HTMLIFrameElement).contentDocument, selector, ...tags);
 
+/** Waits until nothing in a framed page matches a selector any longer. */
+export const vanishInFrame = (frame: HTMLElement, selector: string, ...tags: readonly string[]) =>
+  waitFor(
+    () => {
+      const page: ParentNode | null = (frame as HTMLIFrameElement).contentDocument;
+      if (tags.reduce(shadowOf, page)?.querySelector(selector))
+        throw new Error(`${selector} is still there.`);
+    },
+    {timeout: 10_000},
+  );
+
 const shadowOf = (around: ParentNode | null, tag: string): ParentNode | null =>
   around?.querySelector(tag)?.shadowRoot ?? null;
 

@@ -8,7 +8,7 @@ import {PageError} from '../src/service/pages/shared/browser/page-client.js';
 import {behind} from './framed-access.js';
 import type {AnswerPage} from './framed-service.js';
 import {fields, signing} from './framed-signing.js';
-import {findInFrame, inFrame, inShadow} from './played.js';
+import {findInFrame, inFrame, inShadow, vanishInFrame} from './played.js';
 import {servedPage} from './served.js';
 
 const meta: Meta = {title: 'Pages/Signing page', parameters: {controls: {disable: true}}};
@@ -41,7 +41,11 @@ const see =
   async (frame) =>
     void (await findInFrame(frame, selector, ...(tags.length > 0 ? tags : ceremony)));
 
-const agree = press('form.consent button');
+/** The button has the focus until the answer has come, and what comes after must not take it for a field's. */
+const agree: Work = async (frame) => {
+  await press('form.consent button')(frame);
+  await vanishInFrame(frame, 'form.consent', ...ceremony);
+};
 const openSignature = press('.field[data-type="signature"] button');
 const seeGate = see('h1', page, 'esign-access-check');
 const seeScreen = see('h1', page);

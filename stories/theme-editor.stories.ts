@@ -33,17 +33,14 @@ export const FollowsLive: StoryObj = {
     const page = () =>
       canvasElement.querySelector('esign-sign')?.shadowRoot?.querySelector('iframe')
         ?.contentDocument;
-    await waitFor(() => expect(page()?.querySelector('framed-page')).toBeTruthy(), {timeout: 5000});
+    await waitFor(() => expect(page()?.querySelector('esign-signing-page')).toBeTruthy(), {
+      timeout: 5000,
+    });
     await userEvent.click(controls.getByRole('button', {name: 'Warm'}));
-    await waitFor(() =>
-      expect(page()?.documentElement.style.getPropertyValue('--esign-color-accent')).toBe(
-        '#a8432a',
-      ),
-    );
-    const status = canvasElement.querySelector('esign-status');
-    await expect(getComputedStyle(status as Element).getPropertyValue('--esign-color-accent')).toBe(
-      '#a8432a',
-    );
+    const accentOf = (element: Element | null | undefined) =>
+      element && getComputedStyle(element).getPropertyValue('--esign-color-accent');
+    await waitFor(() => expect(accentOf(page()?.documentElement)).toBe('#a8432a'));
+    await expect(accentOf(canvasElement.querySelector('esign-status'))).toBe('#a8432a');
     await expect(controls.getByText(/--esign-color-accent: #a8432a;/)).toBeTruthy();
   },
 };

@@ -1,15 +1,20 @@
 /** Runs in the window of Storybook's preview, before its own scripts: what tests ask of it. */
 window.catalogue = {
-  /** Shows a story and plays it; resolves with Storybook's word for how that ended. */
+  /** Shows a story and plays it; resolves with Storybook's word for how that ended, or with what its play threw. */
   show: (id) =>
     new Promise((resolve) => {
       const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
+      let thrown;
+      // For Storybook, a story whose play throws is a success.
+      const handleThrown = ({message}) => (thrown = message);
       // Stories in frames tell their ends here too.
       const handleEnd = ({storyId, status}) => {
         if (storyId !== id) return;
         channel.off('storyFinished', handleEnd);
-        resolve(status);
+        channel.off('playFunctionThrewException', handleThrown);
+        resolve(thrown ?? status);
       };
+      channel.on('playFunctionThrewException', handleThrown);
       channel.on('storyFinished', handleEnd);
       channel.emit('setCurrentStory', {storyId: id, viewMode: 'story'});
     }),
