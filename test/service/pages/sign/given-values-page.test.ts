@@ -45,6 +45,8 @@ async function openWith(values: Readonly<Record<string, string>>) {
   await page.evaluate(`(${host})('/embed/${id}#${token}')`);
   const frame = page.frameLocator('iframe');
   await frame.getByRole('button', {name: 'Agree and start'}).waitFor();
+  // On a busy machine the page is shown before its host has heard of it.
+  await page.waitForFunction('window.give');
   const give = (more: Readonly<Record<string, string>>) =>
     page.evaluate(`give(${JSON.stringify(more)})`);
   await give(values);

@@ -67,5 +67,7 @@ export async function openFramed(locale = 'fr', width = 900) {
     page.evaluate(`changeLocale('${locale}', ${JSON.stringify(words)})`);
   const frame = page.frameLocator('iframe');
   await frame.getByRole('button', {name: german.agree}).waitFor();
+  // On a busy machine the page is shown before its host has heard of it.
+  await page.waitForFunction('window.changeLocale');
   return {page, frame, hostSays, complaints, reads};
 }
