@@ -108,7 +108,7 @@ export const styles = [
     .problem {
       margin-block-end: var(--_4);
     }
-    @container (inline-size < 40rem) {
+    @container (inline-size < 43rem) {
       thead {
         position: absolute;
         inline-size: 1px;
@@ -137,7 +137,6 @@ export const styles = [
         flex: 1 1 100%;
       }
       .badge {
-        flex-wrap: wrap;
         white-space: normal;
       }
     }
