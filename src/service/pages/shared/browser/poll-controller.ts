@@ -9,11 +9,11 @@ export const askAgainTime = 5_000;
  * failed poll is retried.
  */
 export class PollController implements ReactiveController {
-  readonly #look: () => Promise<void>;
+  readonly #look: () => Promise<unknown>;
   #wait: number | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(host: ReactiveControllerHost, look: () => Promise<void>) {
+  constructor(host: ReactiveControllerHost, look: () => Promise<unknown>) {
     this.#look = look;
     host.addController(this);
   }

@@ -61,7 +61,7 @@ export class EsignSigningPageElement extends LitElement {
   #locale = '';
   /** Whether the person goes on with a phone: this page follows. */
   #isOnPhone = false;
-  readonly #poll = new PollController(this, async () => this.#take(await this.#read()));
+  readonly #poll = new PollController(this, () => this.#read());
   #stopReporting: (() => void) | undefined;
 
   override connectedCallback(): void {
@@ -81,17 +81,18 @@ export class EsignSigningPageElement extends LitElement {
   async load(): Promise<void> {
     this.screen = undefined;
     this.#locale = pageLocale();
-    try {
-      this.#take(await this.#read());
-    } catch (error) {
-      this.#fail(error);
-    }
+    await this.#read().catch((error: unknown) => this.#fail(error));
   }
 
-  async #read(): Promise<SigningState> {
+  /** Takes the current state, unless the person has acted since it was asked for: then it is out of date. */
+  async #read(): Promise<SigningState | undefined> {
     await this.takeOver?.();
     this.takeOver = undefined;
-    return callForState(this.client, 'GET', 'signing');
+    const before = this.signing;
+    const state = await callForState(this.client, 'GET', 'signing');
+    if (this.signing !== before) return undefined;
+    this.#take(state);
+    return state;
   }
 
   /** The text to agree to follows the language of the page, and keeps its own if that cannot be loaded. */
@@ -201,13 +202,11 @@ export class EsignSigningPageElement extends LitElement {
     }
   }
 
-  /** Shows the current state. Without an answer, or if the person has acted meanwhile, the current screen stays. */
+  /** Shows the current state of the envelope; if the service does not respond, the current screen stays. */
   async #look(): Promise<void> {
-    const before = this.signing;
-    const state = await callForState(this.client, 'GET', 'signing').catch(() => undefined);
-    if (!state || this.signing !== before) return;
-    this.#take(state);
-    if (state.status === 'open' && state.revision !== before?.revision) this.#explainMove();
+    const before = this.signing?.revision;
+    const state = await this.#read().catch(() => undefined);
+    if (state?.status === 'open' && state.revision !== before) this.#explainMove();
   }
 
   #take(state: SigningState): void {
