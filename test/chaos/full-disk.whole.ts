@@ -44,8 +44,7 @@ it(
       await delay(10_000);
       await makeRoom();
       await delay(2_000);
-      // A supervisor starts a service again that has ended.
-      if (!machine.process().isRunning) await machine.start();
+      await machine.isBack();
     }
     const ledger = await shop.close();
     const found = await audit(ledger, {ask: shop.ask, ...machine});

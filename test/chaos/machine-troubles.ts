@@ -5,16 +5,15 @@ import type {Machine} from './machine.js';
 
 /** By the words in which the report names them. */
 export const machineTroubles = {
-  'the service is killed': async ({process, start}) => {
+  'the service is killed': async ({process, isBack}) => {
     await process().kill();
-    await start();
+    await isBack();
   },
-  'the database is killed': async ({postmaster, process, start}) => {
+  'the database is killed': async ({postmaster, isBack}) => {
     const pid = await postmaster();
-    if (pid) globalThis.process.kill(pid, 'SIGKILL');
+    if (pid) process.kill(pid, 'SIGKILL');
     await delay(5_000);
-    // A supervisor starts a service again that has ended.
-    if (!process().isRunning) await start();
+    await isBack();
   },
   'the database is frozen': async ({postmaster}) => {
     const pid = await postmaster();
@@ -22,8 +21,8 @@ export const machineTroubles = {
     await delay(6_000);
     thaw?.();
   },
-  'the service is stopped and started': async ({process, start}) => {
+  'the service is stopped and started': async ({process, isBack}) => {
     await process().stop();
-    await start();
+    await isBack();
   },
 } as const satisfies Record<string, (machine: Machine) => Promise<void>>;

@@ -1,9 +1,9 @@
 /** One process with workers and a database of its own, as `npx esign-service serve` starts it. */
 import {join} from 'node:path';
-import {onTestFinished} from 'vitest';
 import {findPostmaster} from '../../src/service/storage/embedded-postgres/process.js';
 import {makeFolder, makeKey, receiveEvents, receiveMail} from '../service/external/installation.js';
 import {runServe} from '../service/external/processes.js';
+import {keepRunning} from './kept-running.js';
 
 export type Machine = Awaited<ReturnType<typeof startMachine>>;
 
@@ -19,17 +19,14 @@ export async function startMachine(given?: string) {
     SMTP_URL: mail.url,
     ESIGN_WORKERS: '1',
   };
-  let running = await runServe(env);
-  onTestFinished(() => running.process.stop());
+  const place = await keepRunning(() => runServe(env));
   return {
     mail,
     hook,
     apiKey,
-    url: () => running.url,
-    process: () => running.process,
+    url: () => place.running.url,
+    process: () => place.running.process,
+    isBack: place.isBack,
     postmaster: async () => (await findPostmaster(join(folder, 'postgres', 'data')))?.pid,
-    async start() {
-      running = await runServe(env);
-    },
   };
 }
