@@ -1,6 +1,9 @@
 /** What the plays of stories look for, in shadow roots and frames. */
 import {expect, userEvent, waitFor, within} from 'storybook/test';
 
+/** Milliseconds in which something must have come or gone. */
+const patience = {timeout: 10_000};
+
 const rootOf = (element: Element | null | undefined) => {
   if (!element?.shadowRoot) throw new Error('The element is not there yet.');
   return within(element.shadowRoot as unknown as HTMLElement);
@@ -11,14 +14,10 @@ export const inShadow = (canvas: HTMLElement, tag: string) => rootOf(canvas.quer
 
 /** Queries within the innermost of these elements of a framed page, each in the shadow root of the one before. */
 export const inFrame = (frame: HTMLElement, ...tags: readonly [string, ...string[]]) =>
-  waitFor(
-    () => {
-      const page: ParentNode | null = (frame as HTMLIFrameElement).contentDocument;
-      const around = tags.slice(0, -1).reduce(shadowOf, page);
-      return rootOf(around?.querySelector(tags.at(-1) ?? ''));
-    },
-    {timeout: 10_000},
-  );
+  waitFor(() => {
+    const around = tags.slice(0, -1).reduce(shadowOf, documentIn(frame));
+    return rootOf(around?.querySelector(tags.at(-1) ?? ''));
+  }, patience);
 
 /** Finds something by a selector, in the innermost shadow root of these elements; it works in every language. */
 export const findInside = (
@@ -26,29 +25,24 @@ export const findInside = (
   selector: string,
   ...tags: readonly string[]
 ) =>
-  waitFor(
-    () => {
-      const found = tags.reduce(shadowOf, around())?.querySelector<HTMLElement>(selector);
-      if (!found) throw new Error(`${selector} is not there yet.`);
-      return found;
-    },
-    {timeout: 10_000},
-  );
+  waitFor(() => {
+    const found = lookInside(around(), selector, tags);
+    if (!found) throw new Error(`${selector} is not there yet.`);
+    return found;
+  }, patience);
 
 /** The same in a framed page. */
 export const findInFrame = (frame: HTMLElement, selector: string, ...tags: readonly string[]) =>
-  findInside(() => (frame as HTMLIFrameElement).contentDocument, selector, ...tags);
+  findInside(() => documentIn(frame), selector, ...tags);
 
 /** Waits until nothing in a framed page matches a selector any longer. */
 export const vanishInFrame = (frame: HTMLElement, selector: string, ...tags: readonly string[]) =>
-  waitFor(
-    () => {
-      const page: ParentNode | null = (frame as HTMLIFrameElement).contentDocument;
-      if (tags.reduce(shadowOf, page)?.querySelector(selector))
-        throw new Error(`${selector} is still there.`);
-    },
-    {timeout: 10_000},
-  );
+  waitFor(() => expect(lookInside(documentIn(frame), selector, tags)).toBeNull(), patience);
+
+const documentIn = (frame: HTMLElement) => (frame as HTMLIFrameElement).contentDocument;
+
+const lookInside = (around: ParentNode | null, selector: string, tags: readonly string[]) =>
+  tags.reduce(shadowOf, around)?.querySelector<HTMLElement>(selector) ?? null;
 
 const shadowOf = (around: ParentNode | null, tag: string): ParentNode | null =>
   around?.querySelector(tag)?.shadowRoot ?? null;
