@@ -1,5 +1,6 @@
 import type {EventName, WebhookEvent} from '../contract/resources/events.js';
 import type {EnvelopeStatusView, StreamEvent, TimelineType} from '../contract/helper.js';
+import {digestOf} from './digest.js';
 import {readEnvelope} from './envelopes/envelope-access.js';
 import {Refusal} from './refusal.js';
 import {readBytes} from './request-body.js';
@@ -47,18 +48,13 @@ async function takeDelivery(
   try {
     const id = options.webhookSecret
       ? await checkSignature(options.webhookSecret, headers, body)
-      : (headers.get('webhook-id') ?? (await digestOf(body)));
+      : // Services that do not sign events send no id either: the same body is the same event.
+        (headers.get('webhook-id') ?? (await digestOf(body)));
     return {id, event: parseWebhook(body)};
   } catch (error) {
     if (!(error instanceof WebhookError)) throw error;
     throw new Refusal(error.fault === 'unknown_event' ? 400 : 401, error.fault, error.message);
   }
-}
-
-/** Services that do not sign events send no id either: the same body is the same event. */
-async function digestOf(body: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body));
-  return btoa(String.fromCharCode(...new Uint8Array(digest)));
 }
 
 async function newsOf(helper: Helper, event: WebhookEvent): Promise<StreamEvent | null> {

@@ -1,4 +1,5 @@
 import type {StreamEvent} from '../../contract/helper.js';
+import {digestOf} from '../digest.js';
 import {type EsignStore, storedSeconds} from '../store.js';
 
 /** One stored event: `id` is shared by all deliveries of the same event. */
@@ -122,11 +123,8 @@ function createHeard(store: EsignStore): Heard {
 }
 
 /** Hashed, because a store may give characters in its keys a meaning. */
-async function heardKeyOf(subject: string, id: string): Promise<string> {
-  const bytes = new TextEncoder().encode(`${subject} ${id}`);
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return `esign:heard:${[...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
-}
+const heardKeyOf = async (subject: string, id: string): Promise<string> =>
+  `esign:heard:${await digestOf(`${subject} ${id}`)}`;
 
 interface Audience {
   join(subjects: Iterable<string>, listener: Listener): Listening;

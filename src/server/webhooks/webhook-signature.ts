@@ -3,6 +3,7 @@
  * `<webhook-id>.<webhook-timestamp>.<body>`, base64, in `webhook-signature` as `v1,<signature>`, several of them
  * separated by spaces while a secret is being rotated.
  */
+import {base64Of} from '../base64.js';
 
 /** Why a delivery was rejected. */
 export type WebhookFault =
@@ -72,11 +73,10 @@ function checkAge(timestamp: string, now: Date): void {
 }
 
 async function sign(secret: string, content: string): Promise<string> {
-  const encoder = new TextEncoder();
   const algorithm = {name: 'HMAC', hash: 'SHA-256'};
   const key = await crypto.subtle.importKey('raw', bytesOf(secret), algorithm, false, ['sign']);
-  const signature = await crypto.subtle.sign('HMAC', key, encoder.encode(content));
-  return btoa(String.fromCharCode(...new Uint8Array(signature)));
+  const signature = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(content));
+  return base64Of(new Uint8Array(signature));
 }
 
 /** The convention writes secrets as `whsec_` plus base64; any other text is used as its bytes. */
