@@ -4,6 +4,7 @@ import {type EnvelopeSummary, findSummary} from '../envelopes/envelope-access.js
 import {askedEnvelopes} from '../envelopes/envelopes.js';
 import type {EventFeed, FeedEntry} from './event-feed.js';
 import {inTurns} from './in-turns.js';
+import {encodeMessage, openStream, type OpenStream} from './open-stream.js';
 import {noSuchEnvelope, Refusal} from '../refusal.js';
 import type {RequestContext} from '../request-context.js';
 
@@ -12,19 +13,12 @@ import type {RequestContext} from '../request-context.js';
  * it.
  */
 const clockSlack = 5_000;
-/** Milliseconds after which the browser has to reconnect, so that access is checked again. */
-const lifetime = 10 * 60_000;
-/** Reconnects this soon if some envelopes could not be read. */
-const shortLifetime = 60_000;
-/** Messages queued for a reader that has stopped reading, before the stream is closed. */
-const mostUnread = 2 * mostEnvelopes;
 
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
   // A proxy that buffers would hold events back until the stream ends.
   'x-accel-buffering': 'no',
-  'x-content-type-options': 'nosniff',
 };
 
 /**
@@ -34,8 +28,10 @@ const headers = {
 export async function handleEvents(context: RequestContext): Promise<Response> {
   const asked = context.request.method === 'POST' ? await askedEnvelopes(context) : listed(context);
   const leave = context.streams.enter(context.user.id);
-  const stream = openStream(context.request.signal);
-  stream.signal.addEventListener('abort', leave);
+  const stream = openStream();
+  stream.onEnd(leave);
+  // Of a host that tells of a page that has left, and does not cancel the answer.
+  context.request.signal.addEventListener('abort', stream.close);
   await firstFollowed(context, [...asked], stream).catch((error: unknown) => {
     stream.close();
     throw error;
@@ -67,7 +63,7 @@ function firstFollowed(
         // No effect once the first envelope is followed;
         // the stream then ends soon and is opened again.
         reject(error as Error);
-        stream.closeIn(shortLifetime);
+        stream.closeSoon();
       }
     };
     // No effect if any could be followed, as a promise settles once.
@@ -82,16 +78,14 @@ function firstFollowed(
 function follower(context: RequestContext, asked: readonly string[], stream: OpenStream) {
   const ear = listenEarly(context.feed, asked, stream);
   return async (fingerprint: string): Promise<boolean> => {
-    const summary = await summaryIfOpen(context, fingerprint, stream.signal).catch(
-      (error: unknown) => {
-        ear.leaveOut(fingerprint);
-        throw error;
-      },
-    );
-    if (!summary) {
-      ear.leaveOut(fingerprint);
-      return false;
+    let summary: EnvelopeSummary | undefined;
+    try {
+      // Of up to hundreds of envelopes, the rest is not requested for a page that has left.
+      if (stream.isOpen()) summary = await findSummary(context, fingerprint);
+    } finally {
+      if (!summary) ear.leaveOut(fingerprint);
     }
+    if (!summary) return false;
     stream.write(messageOf(presentState(fingerprint, summary)));
     for (const entry of await missedEntries(context, fingerprint)) ear.tell(entry);
     ear.open(fingerprint);
@@ -103,7 +97,7 @@ function follower(context: RequestContext, asked: readonly string[], stream: Ope
  * Listens before anything is read: events that arrive in between wait until their envelope has been read. Knows nothing
  * of the request, which is as large as all the rest of a stream and is not needed while it is open.
  */
-function listenEarly(feed: EventFeed, asked: readonly string[], {write, signal}: OpenStream) {
+function listenEarly(feed: EventFeed, asked: readonly string[], {write, onEnd}: OpenStream) {
   const tell = (entry: FeedEntry) => {
     const message = messageOfEntry(entry);
     if (message) write(message);
@@ -114,7 +108,7 @@ function listenEarly(feed: EventFeed, asked: readonly string[], {write, signal}:
     if (waiting) waiting.push(entry);
     else tell(entry);
   });
-  signal.addEventListener('abort', listening.stop);
+  onEnd(listening.stop);
   return {
     tell,
     /** Sends what has waited, and from now on what comes. */
@@ -130,18 +124,14 @@ function listenEarly(feed: EventFeed, asked: readonly string[], {write, signal}:
   };
 }
 
-const summaryIfOpen = async (context: RequestContext, fingerprint: string, signal: AbortSignal) =>
-  // Of up to hundreds of envelopes, the rest is not requested for a page that has left.
-  signal.aborted ? undefined : findSummary(context, fingerprint);
-
 async function missedEntries(
   context: RequestContext,
   fingerprint: string,
 ): Promise<readonly FeedEntry[]> {
   const last = lastEventId(context);
+  if (!last) return [];
   // The id starts with the time at which its event was stored.
-  const since = Number(last.split('-', 1)[0] || NaN) - clockSlack;
-  if (!Number.isFinite(since)) return [];
+  const since = parseInt(last, 10) - clockSlack;
   const kept = await context.feed.entries(fingerprint);
   return kept.filter((entry) => entry.at >= since && idOf(entry) !== last);
 }
@@ -151,64 +141,10 @@ const lastEventId = ({request, url}: RequestContext): string =>
 
 const idOf = ({at, id}: Pick<FeedEntry, 'at' | 'id'>) => `${at}-${id}`;
 
-interface OpenStream {
-  readonly body: ReadableStream<Uint8Array>;
-  write(message: Uint8Array): void;
-  close(): void;
-  /** Ends the stream after this many milliseconds. */
-  closeIn(milliseconds: number): void;
-  /** Aborted when the page has left or has stopped reading, or the stream was closed. */
-  readonly signal: AbortSignal;
-}
-
-function openStream(leaving: AbortSignal): OpenStream {
-  const running = new AbortController();
-  const {signal} = running;
-  let controller!: ReadableStreamDefaultController<Uint8Array>;
-  const body = new ReadableStream<Uint8Array>({
-    start(started) {
-      controller = started;
-    },
-    cancel: () => running.abort(),
-  });
-  const close = () => {
-    if (signal.aborted) return;
-    running.abort();
-    controller.close();
-  };
-  const write = (message: Uint8Array) => {
-    if (signal.aborted) return;
-    controller.enqueue(message);
-    // A reader that has stopped reading must not fill
-    // the memory; it reconnects with `Last-Event-ID`.
-    if ((controller.desiredSize ?? 0) < -mostUnread) close();
-  };
-  const heartbeat = setInterval(
-    () => write(heartbeatMessage),
-    streamContract.heartbeatSeconds * 1000,
-  );
-  let end = setTimeout(close, lifetime);
-  const closeIn = (milliseconds: number) => {
-    clearTimeout(end);
-    if (!signal.aborted) end = setTimeout(close, milliseconds);
-  };
-  signal.addEventListener('abort', () => {
-    clearInterval(heartbeat);
-    clearTimeout(end);
-  });
-  leaving.addEventListener('abort', close);
-  write(firstMessage);
-  return {body, write, close, closeIn, signal};
-}
-
 function presentState(fingerprint: string, {status, revision}: EnvelopeSummary): StreamEvent {
   const at = new Date().toISOString();
   return {envelope_fingerprint: fingerprint, type: 'other', status, revision, at};
 }
-
-const encoder = new TextEncoder();
-const firstMessage = encoder.encode('retry: 3000\n\n');
-const heartbeatMessage = encoder.encode(': \n\n');
 
 /** Each event is written once for all the streams that it is sent to. */
 const written = new WeakMap<FeedEntry, Uint8Array>();
@@ -221,7 +157,6 @@ function messageOfEntry(entry: FeedEntry): Uint8Array | undefined {
 }
 
 function messageOf(event: StreamEvent, id?: string): Uint8Array {
-  const lines = [`event: ${streamContract.eventName}`, `data: ${JSON.stringify(event)}`];
-  if (id !== undefined) lines.push(`id: ${id}`);
-  return encoder.encode(`${lines.join('\n')}\n\n`);
+  const lines = `event: ${streamContract.eventName}\ndata: ${JSON.stringify(event)}`;
+  return encodeMessage(id ? `${lines}\nid: ${id}` : lines);
 }
