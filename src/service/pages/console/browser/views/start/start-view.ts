@@ -1,4 +1,4 @@
-import {css, html, nothing, type TemplateResult} from 'lit';
+import {css, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import type {CallerAnswer} from '../../../../../../contract/access/caller.js';
 import {isPlaceholder, placeholder} from '../../../../../../contract/placeholder.js';
@@ -13,7 +13,7 @@ import {renderField} from '../../parts/form-field.js';
 import {looks} from '../../parts/looks.styles.js';
 import {tell} from '../../parts/notice.js';
 import {startWords} from '../../start-messages.js';
-import {firstWords} from '../../view-messages.js';
+import {firstWords, templateWords} from '../../view-messages.js';
 
 type TestMail = CallAnswer<'testMail'>;
 
@@ -24,6 +24,29 @@ export class ConsoleStartElement extends ConsoleElement {
     css`
       :host {
         max-inline-size: 40rem;
+        counter-reset: step;
+      }
+      h2 {
+        display: flex;
+        align-items: center;
+        gap: var(--_2);
+      }
+      h2::before {
+        content: counter(step);
+        counter-increment: step;
+        flex: none;
+        inline-size: 1.75em;
+        border: 1px solid var(--_border);
+        border-radius: 50%;
+        font-size: var(--_size-s);
+        line-height: 1.75em;
+        text-align: center;
+      }
+      h2:nth-of-type(n + 2) {
+        margin-block-start: var(--_4);
+      }
+      .card ~ p {
+        margin-block-start: var(--_6);
       }
       form,
       section {
@@ -34,9 +57,9 @@ export class ConsoleStartElement extends ConsoleElement {
       form > label {
         inline-size: 100%;
       }
-      [role='status']:empty,
-      [role='alert']:empty {
-        display: none;
+      /* Not removed while it is empty: what appears together with its words is not read out everywhere. */
+      [role]:not(:has(*)) {
+        margin-block-start: calc(-1 * var(--_4));
       }
     `,
   ];
@@ -57,22 +80,31 @@ export class ConsoleStartElement extends ConsoleElement {
       ${this.#renderNames()} ${this.#renderMail()}
       <section class="card">
         <h2>${firstWords.template()}</h2>
-        <a class="button" href=${pathTo('templates', 'new')}>${firstWords.template()}</a>
+        <a class="button" href=${pathTo('templates', 'new')}>${templateWords.make()}</a>
       </section>
-      <p class="card"><a href=${root}>${shellWords.toEnvelopes()}</a></p>
+      <p><a href=${root}>${shellWords.toEnvelopes()}</a></p>
     `;
   }
 
+  /** Whoever gives an address stands in a field that is gone once it is saved, or beside it: what is next takes over. */
+  protected override updated(changed: PropertyValues<this>): void {
+    const before = changed.get('me');
+    if (hasAddress(this.me) && before && !hasAddress(before))
+      this.renderRoot.querySelector<HTMLElement>('section button')?.focus();
+  }
+
   #renderNames(): TemplateResult {
-    const {company_name, user_name, user_email} = this.me;
+    const {company_name, user_name} = this.me;
     const given = (text: string | null, empty: string) => (text === empty ? '' : (text ?? ''));
     return html`<form class="card" @submit=${this.#handleSubmit}>
+      <h2>${firstWords.company()}</h2>
       ${renderField({name: 'company', label: accountWords.company(), value: given(company_name, placeholder.company)})}
+      <h2>${firstWords.sender()}</h2>
       ${renderField({name: 'name', label: commonWords.name(), value: given(user_name, placeholder.name)})}
       ${
-        isPlaceholder(user_email ?? '')
-          ? renderField({name: 'email', label: commonWords.email(), type: 'email'})
-          : nothing
+        hasAddress(this.me)
+          ? nothing
+          : renderField({name: 'email', label: commonWords.email(), type: 'email'})
       }
       <button class="primary" aria-disabled=${this.isBusy}>${commonWords.save()}</button>
       <div role="alert">
@@ -87,11 +119,10 @@ export class ConsoleStartElement extends ConsoleElement {
   }
 
   #renderMail(): TemplateResult | typeof nothing {
-    const {user_email} = this.me;
-    if (!user_email || isPlaceholder(user_email)) return nothing;
+    if (!hasAddress(this.me)) return nothing;
     return html`<section class="card">
       <h2>${firstWords.mail()}</h2>
-      <p>${startWords.mailTo(user_email)}</p>
+      <p>${startWords.mailTo(this.me.user_email)}</p>
       <button aria-disabled=${this.isBusy} @click=${this.#handleMail}>
         ${startWords.sendMail()}
       </button>
@@ -126,6 +157,10 @@ export class ConsoleStartElement extends ConsoleElement {
     this.isBusy = false;
   };
 }
+
+/** Nothing is mailed to the placeholder. */
+const hasAddress = (me: CallerAnswer): me is CallerAnswer & {readonly user_email: string} =>
+  Boolean(me.user_email) && !isPlaceholder(me.user_email ?? '');
 
 type Values = ReturnType<typeof valuesOf>;
 
