@@ -1,4 +1,4 @@
-import {css, html, nothing, type TemplateResult} from 'lit';
+import {css, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, query, state} from 'lit/decorators.js';
 import {dialogStyles} from '../../../../../ui/controls/dialog.styles.js';
 import {ConsoleElement} from '../app/console-element.js';
@@ -70,6 +70,11 @@ export class ConsoleDialogElement extends ConsoleElement {
 
   override firstUpdated(): void {
     this.dialog.showModal();
+  }
+
+  /** The field that had the focus is gone: what has come in its place is read out. */
+  protected override updated(changed: PropertyValues): void {
+    if (changed.has('result')) this.dialog.querySelector<HTMLElement>('input, button')?.focus();
   }
 
   override render(): TemplateResult {

@@ -92,6 +92,10 @@ export const listStyles = [
       padding-block-start: var(--_4);
       font-size: var(--_size-s);
     }
+    .pager [aria-disabled='true'] {
+      color: var(--_muted);
+      cursor: default;
+    }
     .pager span {
       margin-inline-end: auto;
       color: var(--_muted);

@@ -1,5 +1,5 @@
 import {Task, TaskStatus} from '@lit/task';
-import {html, nothing, type TemplateResult} from 'lit';
+import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import {ConsoleElement} from '../app/console-element.js';
 import {detailOf} from '../app/console-client.js';
@@ -85,6 +85,14 @@ export class ConsoleListElement extends ConsoleElement {
     `;
   }
 
+  /** A row that goes takes the focus of its buttons with it: the list has it then. */
+  protected override update(changed: PropertyValues<this>): void {
+    const root = this.renderRoot as ShadowRoot;
+    const focused = root.activeElement;
+    super.update(changed);
+    if (focused && !root.activeElement) root.querySelector<HTMLElement>('[tabindex]')?.focus();
+  }
+
   #renderSearch(): TemplateResult {
     return html`<label class="search">
       <span>${commonWords.search()}</span>
@@ -103,10 +111,12 @@ export class ConsoleListElement extends ConsoleElement {
   #renderRows({rows, total}: {rows: readonly unknown[]; total: number}): TemplateResult {
     const {columns, caption, none, actions} = this.source;
     if (rows.length === 0) {
-      return html`<p class="none" role="status">${this.q ? commonWords.noMatch() : none}</p>`;
+      return html`<p class="none" role="status" tabindex="-1">
+        ${this.q ? commonWords.noMatch() : none}
+      </p>`;
     }
     return html`
-      <table aria-busy=${this.#rows.status === TaskStatus.PENDING}>
+      <table tabindex="-1" aria-busy=${this.#rows.status === TaskStatus.PENDING}>
         <caption class="visually-hidden">
           ${caption}
         </caption>
@@ -146,16 +156,17 @@ export class ConsoleListElement extends ConsoleElement {
     const last = this.offset + shown;
     return html`<div class="pager">
       <span role="status">${commonWords.range(first, last, total)}</span>
-      <button
-        ?disabled=${this.offset === 0}
-        @click=${() => (this.offset = Math.max(0, this.offset - limit))}
-      >
-        ${commonWords.previous()}
-      </button>
-      <button ?disabled=${last >= total} @click=${() => (this.offset += limit)}>
-        ${commonWords.next()}
-      </button>
+      ${this.#renderTurn(commonWords.previous(), this.offset - limit, first > 1)}
+      ${this.#renderTurn(commonWords.next(), this.offset + limit, last < total)}
     </div>`;
+  }
+
+  /** Not `disabled`, which would take the focus of whoever has come to the end. */
+  #renderTurn(label: string, offset: number, isThere: boolean): TemplateResult {
+    const turn = () => {
+      if (isThere) this.offset = Math.max(0, offset);
+    };
+    return html`<button aria-disabled=${!isThere} @click=${turn}>${label}</button>`;
   }
 
   #handleInput({target}: InputEvent): void {
