@@ -1,4 +1,4 @@
-import {LitElement} from 'lit';
+import {LitElement, type PropertyValues} from 'lit';
 import {speak} from '../../../../../ui/language/language.js';
 import {consoleFiles} from '../../../../../languages/console-words.js';
 import {directionOf} from '../../../../../contract/text/locale-choice.js';
@@ -24,5 +24,14 @@ export class ConsoleElement extends LitElement {
     // Directly before rendering: another element may have spoken in between.
     speak(words, consoleLocale());
     super.performUpdate();
+  }
+
+  /** What goes takes the focus with it, as a button does whose row was deleted: what was around it has it then. */
+  protected override update(changed: PropertyValues<this>): void {
+    const root = this.renderRoot as ShadowRoot;
+    const focused = root.activeElement;
+    super.update(changed);
+    if (!focused || root.activeElement) return;
+    (root.querySelector<HTMLElement>('[tabindex]') ?? this.closest('main'))?.focus();
   }
 }

@@ -1,5 +1,5 @@
 import {Task, TaskStatus} from '@lit/task';
-import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {html, nothing, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import {ConsoleElement} from '../app/console-element.js';
 import {detailOf} from '../app/console-client.js';
@@ -83,14 +83,6 @@ export class ConsoleListElement extends ConsoleElement {
       ${status === TaskStatus.ERROR ? this.#renderFailure(error) : nothing}
       ${value ? this.#renderRows(value) : status === TaskStatus.PENDING ? skeleton() : nothing}
     `;
-  }
-
-  /** A row that goes takes the focus of its buttons with it: the list has it then. */
-  protected override update(changed: PropertyValues<this>): void {
-    const root = this.renderRoot as ShadowRoot;
-    const focused = root.activeElement;
-    super.update(changed);
-    if (focused && !root.activeElement) root.querySelector<HTMLElement>('[tabindex]')?.focus();
   }
 
   #renderSearch(): TemplateResult {
