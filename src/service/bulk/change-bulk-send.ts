@@ -1,6 +1,5 @@
 /** Starts, pauses, cancels and deletes bulk sends. */
 import {requireAllowed, type BulkChange} from '../domain/bulk/bulk-status.js';
-import type {Actor} from '../domain/envelope.js';
 import {Refusal} from '../domain/refusal.js';
 import type {Jobs} from '../jobs/jobs.js';
 import type {Clock} from '../ports.js';
@@ -11,6 +10,7 @@ import {
   updateBulkSend,
   type BulkKey,
   type BulkSend,
+  type BulkStarter,
 } from '../storage/bulk/bulk-sends.js';
 import type {Queries} from '../storage/connection/database.js';
 import {inTransaction} from '../storage/connection/in-transaction.js';
@@ -29,25 +29,25 @@ export const changeBulkSend = (
   parts: ChangeBulkParts,
   key: BulkKey,
   change: BulkChange,
-  actor: Actor,
+  starter: BulkStarter,
 ): Promise<BulkSend> =>
   inTransaction(parts.db, async (transaction) => {
     const bulk = await lockBulkSend(transaction, key);
     if (!bulk) throw new Refusal(10330);
     requireAllowed(change, bulk.status);
-    await changes[change]({...parts, db: transaction}, bulk, actor);
+    await changes[change]({...parts, db: transaction}, bulk, starter);
     return bulk;
   });
 
-type Change = (parts: ChangeBulkParts, bulk: BulkSend, actor: Actor) => Promise<void>;
+type Change = (parts: ChangeBulkParts, bulk: BulkSend, starter: BulkStarter) => Promise<void>;
 
 const changes: Readonly<Record<BulkChange, Change>> = {
-  async start({db, clock, jobs}, bulk, actor) {
+  async start({db, clock, jobs}, bulk, starter) {
     const {companyId, bulkId} = bulk;
     // Jobs of an earlier turn that are still queued find that it is over.
     const turn = bulk.turn + 1;
     const started = bulk.started ?? clock.now();
-    await updateBulkSend(db, bulk, {status: 'sending', turn, startedBy: actor, started});
+    await updateBulkSend(db, bulk, {status: 'sending', turn, starter, started});
     await jobs.enqueue(db, {type: 'bulk', companyId, bulkId, turn});
   },
   pause: ({db}, bulk) => updateBulkSend(db, bulk, {status: 'paused'}),

@@ -107,9 +107,12 @@ function refuse(reason: string): never {
   throw new Refusal(10333, reason);
 }
 
+/** What spreadsheets take for the beginning of a formula, the wide forms of Japanese ones included. */
+const formula = /^[=+\-@＝＋－＠\t\r\n]/;
+
 /**
  * A table as CSV for spreadsheets: with a mark by which they recognize UTF-8, and an apostrophe before what they would
  * run as a formula.
  */
 export const writeTable = (rows: readonly (readonly string[])[]): string =>
-  `\uFEFF${Papa.unparse(rows as string[][], {quotes: true, escapeFormulae: true, newline: '\r\n'})}\r\n`;
+  `\uFEFF${Papa.unparse(rows as string[][], {quotes: true, escapeFormulae: formula, newline: '\r\n'})}\r\n`;

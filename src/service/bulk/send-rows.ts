@@ -3,10 +3,14 @@
  * one transaction, in which nobody else may touch the bulk send: whatever is killed or runs twice, each row gets one
  * envelope.
  */
+import {rolePermissions} from '../../contract/access/permissions.js';
+import {bulkSendEndpoints} from '../../contract/endpoints/bulk-sends.js';
 import {createEnvelope, type CreateEnvelopeParts} from '../commands/create-envelope.js';
+import {consoleRoleOf} from '../domain/people/console-role.js';
 import {Refusal} from '../domain/refusal.js';
 import type {JobOf, JobRun} from '../jobs/job.js';
 import type {Jobs} from '../jobs/jobs.js';
+import {findUser} from '../storage/accounts/users.js';
 import type {Database, Queries} from '../storage/connection/database.js';
 import {inTransaction} from '../storage/connection/in-transaction.js';
 import {noFiles} from '../storage/files/request-files.js';
@@ -42,11 +46,28 @@ const sendNext = (parts: SendRowsParts, job: BulkJob): Promise<boolean> =>
   inTransaction(parts.db, async (transaction) => {
     const bulk = await lockSending(transaction, job, job.turn);
     if (!bulk) return false;
+    if (!(await mayStillSend(transaction, bulk))) {
+      await updateBulkSend(transaction, job, {status: 'paused'});
+      return false;
+    }
     const row = await nextRow(transaction, job);
     if (row) await updateRow(transaction, job, await outcomeOf(parts, transaction, bulk, row));
     else await updateBulkSend(transaction, job, {status: 'done', finished: parts.clock.now()});
     return row !== undefined;
   });
+
+/** What a user starts in the console ends with what the user may do; somebody else can go on with it. */
+async function mayStillSend(
+  db: Queries,
+  {companyId, startedByUser: userId}: BulkSend,
+): Promise<boolean> {
+  if (userId === null) return true;
+  const user = await findUser(db, companyId, userId);
+  const role = user && consoleRoleOf(user);
+  return (
+    role !== undefined && rolePermissions[role].includes(bulkSendEndpoints.startBulkSend.needs)
+  );
+}
 
 /** What became of the row; of one that is refused nothing is stored. */
 async function outcomeOf(

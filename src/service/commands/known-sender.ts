@@ -1,3 +1,4 @@
+import {consoleAccessOf} from '../domain/people/console-role.js';
 import type {AdditionContext} from '../notifications/account-events.js';
 import {addUser, findUserByEmail, plainUser, type User} from '../storage/accounts/users.js';
 import type {KnownContactParts} from './known-contact.js';
@@ -14,7 +15,7 @@ export async function knownSender(
   const find = () => findUserByEmail(parts.db, context.companyId, sender.email);
   // Once more, where another request makes the same user at this moment.
   const user = (await find()) ?? (await make(parts, context, sender)) ?? (await find());
-  return user?.roleId === plainUser ? user.id : null;
+  return user?.roleId === plainUser && consoleAccessOf(user) !== 'administrator' ? user.id : null;
 }
 
 async function make(

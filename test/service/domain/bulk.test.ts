@@ -69,7 +69,7 @@ it('a table that is written is read as it was, also with quotes, separators and 
   );
 });
 
-it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])(
+it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1+1', '=1\nmore'])(
   'a spreadsheet runs no formula from a cell: %j',
   (formula) => expect(writeTable([[formula]])).toBe(`\uFEFF"'${formula}"\r\n`),
 );

@@ -22,7 +22,7 @@ async function setup() {
   const add = (queries: Queries, name: string) =>
     addContact(queries, companyId, {name, email: `${name}@example.com`}, now);
   const names = async () => {
-    const {rows} = await listContacts(db, companyId, {offset: 0, limit: 50});
+    const {rows} = await listContacts(db, {companyId}, {offset: 0, limit: 50});
     return rows.map(({name}) => name).sort();
   };
   return {db, add, names};

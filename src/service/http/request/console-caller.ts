@@ -68,7 +68,7 @@ export function isFromOwnPage({method, headers}: Request, publicUrl: string): bo
   );
 }
 
-const elsewhere = 'Only pages of the console may make this call.';
+export const elsewhere = 'Only pages of the console may make this call.';
 
 /** The value of a cookie; if it is sent twice, as another host of the domain could bring about, none counts. */
 export function cookieIn(headers: Headers, name: string): string | undefined {

@@ -16,8 +16,10 @@ const limits = {
   questions: 5,
   /** Files to verify, per address and minute. */
   files: 20,
-  /** Mails with a link to sign in, per address of a user and hour. */
+  /** Mails with a link to sign in that one caller asks for, per address of a user and hour. */
   linksOfUser: 5,
+  /** The same, whoever asks. */
+  linksToUser: 30,
   /** The same, and links that are tried, per address of a caller and hour. */
   linksOfAddress: 60,
   /** Sign-ins by other ways that are begun, per address of a caller and hour: whole offices share one. */
@@ -51,6 +53,7 @@ export const pageLimiters = (pool: Pool) => ({
   widgetLimiter: createWidgetLimiter(pool),
   filesOfAddress: createLimiter(pool, 'verify-file', limits.files),
   linksOfUser: createLimiter(pool, 'console-link', limits.linksOfUser, 'hour'),
+  linksToUser: createLimiter(pool, 'console-links', limits.linksToUser, 'hour'),
   linksOfAddress: createLimiter(pool, 'console-address', limits.linksOfAddress, 'hour'),
   attemptsOfAddress: createLimiter(pool, 'console-attempt', limits.attemptsOfAddress, 'hour'),
 });

@@ -117,7 +117,9 @@ export function bulkSendHandlers(parts: BulkSendParts): BulkSendHandlers {
   }
 
   function change(request: Keyed, what: BulkChange): Promise<BulkSend> {
-    return changeBulkSend(parts, keyOf(request), what, request.actor);
+    const {actor, caller} = request;
+    const starter = {startedBy: actor, startedByUser: caller.user?.id ?? null};
+    return changeBulkSend(parts, keyOf(request), what, starter);
   }
 
   async function changed(request: Keyed, what: BulkChange, message: string) {
@@ -145,7 +147,7 @@ function inNameOf<Named extends Mapping>(user: CallingUser | null, mapping: Name
   return mapping;
 }
 
-type Keyed = Pick<ApiRequest<'getBulkSend'>, 'companyId' | 'params' | 'actor'>;
+type Keyed = Pick<ApiRequest<'getBulkSend'>, 'companyId' | 'params' | 'actor' | 'caller'>;
 
 const keyOf = ({companyId, params}: Pick<Keyed, 'companyId' | 'params'>): BulkKey => ({
   companyId,

@@ -11,11 +11,13 @@ import {
   removeContact,
   updateContact,
   type Contact,
+  type ContactScope,
 } from '../../storage/accounts/contacts.js';
 import {inTransaction} from '../../storage/connection/in-transaction.js';
 import {listEnvelopes, type ListPlaces} from '../../storage/envelopes/envelope-list.js';
 import {toContactEnvelope} from '../answers/envelope-answer.js';
 import {pageAnswer} from '../answers/page-answer.js';
+import type {Caller} from '../request/authentication.js';
 import {onlyEnvelopesOf} from '../request/permission.js';
 import type {Handlers} from '../request/request.js';
 
@@ -43,7 +45,7 @@ export function contactHandlers(parts: ContactParts): ContactHandlers {
       return pageAnswer(
         request,
         'contacts',
-        await listContacts(db, request.companyId, request.query),
+        await listContacts(db, scopeOf(request), request.query),
         toListed,
       );
     },
@@ -92,7 +94,7 @@ export function contactHandlers(parts: ContactParts): ContactHandlers {
 
     async listContactEnvelopes(request) {
       const contactId = Number(request.params.contact_id);
-      const filter = {contactId, userId: onlyEnvelopesOf(request.caller)};
+      const filter = {contactId, userId: scopeOf(request).userId};
       const page = await listEnvelopes(parts, request.companyId, filter, request.query);
       // The only list that is an error if it has no rows, as of an unknown contact (docs/interface.md, "Lists").
       if (page.total === 0) throw new Refusal(10060);
@@ -102,8 +104,8 @@ export function contactHandlers(parts: ContactParts): ContactHandlers {
     },
   };
 
-  async function find({companyId, params}: Addressed): Promise<Contact> {
-    const contact = await findContact(db, companyId, Number(params.contact_id));
+  async function find(request: Addressed): Promise<Contact> {
+    const contact = await findContact(db, scopeOf(request), Number(request.params.contact_id));
     if (!contact) throw new Refusal(10053);
     return contact;
   }
@@ -113,8 +115,14 @@ export function contactHandlers(parts: ContactParts): ContactHandlers {
   }
 }
 
+const scopeOf = ({companyId, caller}: Pick<Addressed, 'companyId' | 'caller'>): ContactScope => ({
+  companyId,
+  userId: onlyEnvelopesOf(caller),
+});
+
 interface Addressed {
   readonly companyId: number;
+  readonly caller: Pick<Caller, 'user'>;
   readonly params: Readonly<Record<string, string>>;
 }
 

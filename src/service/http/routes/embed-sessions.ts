@@ -21,6 +21,7 @@ import {
 import type {EnvelopeStore} from '../../storage/envelopes/envelope-store.js';
 import {findEnvelope} from '../../storage/envelopes/envelope-reader.js';
 import {findTemplate} from '../../storage/templates/templates.js';
+import type {Caller} from '../request/authentication.js';
 import type {Handlers} from '../request/request.js';
 
 export interface EmbedSessionParts {
@@ -38,16 +39,27 @@ export function embedSessionHandlers(
   parts: EmbedSessionParts & {readonly store: EnvelopeStore},
 ): Pick<Handlers, 'createEmbedSession'> {
   return {
-    async createEmbedSession({companyId, body, actor}) {
+    async createEmbedSession({companyId, body, actor, caller}) {
+      requireApplication(caller, body);
       const {subject, ...named} =
         body.session_type === 'template'
           ? await templateFor(parts, companyId, body)
           : await envelopeFor(parts, companyId, body);
-      const open = await sessionOpener(parts, companyId, body);
+      const open = await sessionOpener(parts, caller, body);
       await lockValues(parts, companyId, body, actor);
       return {http: 200, ...(await open(subject)), ...named};
     },
   };
+}
+
+/**
+ * Who opens a signing session says who signs. An application knows, as somebody has signed in to it; a user of the console
+ * would sign for others, and say how they were identified.
+ * @throws Refusal 10013
+ */
+function requireApplication({user}: Caller, {session_type: type}: CreateEmbedSession): void {
+  if (user && type === 'signing')
+    throw new Refusal(10013, 'session_type: only an application opens signing, with its key.');
 }
 
 /** What a session is for. */
@@ -61,7 +73,7 @@ export type SessionSubject =
  */
 export async function sessionOpener(
   parts: EmbedSessionParts,
-  companyId: number,
+  {companyId, user}: Pick<Caller, 'companyId' | 'user'>,
   {allowed_origins, session_expires_in, session_editor: editor, ...options}: SessionOptions,
 ) {
   const {db, clock, links} = parts;
@@ -79,6 +91,7 @@ export async function sessionOpener(
       expires,
       idleSeconds,
       editor: editor ?? null,
+      userId: user?.id,
     };
     return {
       message: messageFor(origins),

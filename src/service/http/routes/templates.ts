@@ -46,7 +46,7 @@ export function templateHandlers(parts: TemplateParts): TemplateHandlers {
     async createTemplate(request) {
       const {companyId, body, files, prepared, actor} = request;
       // First, because it refuses origins that are not allowed before anything is created.
-      const open = await sessionOpener(parts, companyId, body);
+      const open = await sessionOpener(parts, request.caller, body);
       const template = await untilLocked(async () => {
         const created = await newTemplate(companyId, body, {...parts, files, prepared});
         await templates.create([created], actor);

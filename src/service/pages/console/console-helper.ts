@@ -6,7 +6,7 @@ import type {Context, Hono} from 'hono';
 import type {CallerAnswer} from '../../../contract/access/caller.js';
 import type {Permission} from '../../../contract/access/permissions.js';
 import {createEsignHandler, type Authorization, type EsignAction} from '../../../server/index.js';
-import {consoleHeader} from '../../http/request/console-caller.js';
+import {consoleHeader, elsewhere, isFromOwnPage} from '../../http/request/console-caller.js';
 import type {Log} from '../../log.js';
 
 /** What the helper needs from the rest of the service. */
@@ -67,11 +67,22 @@ export function createConsoleHelper(parts: ConsoleHelperParts) {
     onError: (error, requestId) => parts.log.error({err: error, requestId}, failed),
   });
   return (context: Context): Promise<Response> => {
+    if (isForeign(context.req.raw, parts)) return Promise.resolve(refuseForeign());
     const request = requestOf(context);
     contexts.set(request, context);
     return handle(request);
   };
 }
+
+/** The helper of other hosts also takes calls that name no origin; browsers name it in all that the console's pages change. */
+const isForeign = (request: Request, {publicUrl}: ConsoleHelperParts): boolean =>
+  request.method !== 'GET' && !isFromOwnPage(request, publicUrl);
+
+const refuseForeign = (): Response =>
+  Response.json(
+    {error: {code: 'unauthorized', message: elsewhere, request_id: ''}},
+    {status: 401, headers: {'cache-control': 'no-store'}},
+  );
 
 const failed = 'A request of the console failed';
 

@@ -33,6 +33,7 @@ export type SignInParts = PasskeyRouteParts &
   Pick<PageParts, 'jobs' | 'log' | 'assets'> & {
     /** Mails per address of a user. */
     readonly linksOfUser: Limiter;
+    readonly linksToUser: Limiter;
     /** Tries per address of a caller. */
     readonly linksOfAddress: Limiter;
   };
@@ -84,8 +85,11 @@ async function handleAsk(parts: SignInParts, context: Context): Promise<Response
       isAboutAddress: true,
     });
   try {
-    await parts.linksOfAddress.count(parts.addressOf(context));
-    await parts.linksOfUser.count(email.toLowerCase());
+    const address = parts.addressOf(context);
+    await parts.linksOfAddress.count(address);
+    // Apart for each caller, so that a stranger who asks for somebody's links does not use up those that she may ask for.
+    await parts.linksOfUser.count(`${email.toLowerCase()} ${address}`);
+    await parts.linksToUser.count(email.toLowerCase());
   } catch (error) {
     if (!(error instanceof Throttled)) throw error;
     return ask(parts, context, {

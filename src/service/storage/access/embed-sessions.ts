@@ -4,8 +4,11 @@
  */
 import {timingSafeEqual} from 'node:crypto';
 import {sql, type Selectable} from 'kysely';
+import {rolePermissions} from '../../../contract/access/permissions.js';
 import type {EditorChoice} from '../../../contract/fields/editor-choice.js';
 import type {SignIn} from '../../../contract/access/sign-in.js';
+import type {UserAccess} from '../../../contract/resources/user.js';
+import {consoleRoleOf} from '../../domain/people/console-role.js';
 import type {Clock, Ids} from '../../ports.js';
 import type {Queries} from '../connection/database.js';
 import {sha256} from '../envelopes/envelope-store.js';
@@ -48,6 +51,8 @@ type New<Session extends EmbedSession> = Omit<
   Session,
   'id' | 'created' | 'isEmbedded' | 'editor' | 'signIn'
 > & {
+  /** The user of the console who opens it: it ends with what the user may do. */
+  readonly userId?: number | undefined;
   readonly isEmbedded?: boolean;
   readonly signIn?: SignIn | null;
   readonly editor?: EditorChoice | null;
@@ -82,6 +87,7 @@ export async function createEmbedSession(
       idle_seconds: session.idleSeconds,
       is_embedded: session.isEmbedded ?? false,
       last_used: clock.now(),
+      user_id: session.userId ?? null,
     })
     .execute();
   return {id, token};
@@ -100,7 +106,10 @@ export async function findEmbedSession(db: Queries, id: string): Promise<EmbedSe
   return row && toEmbedSession(row);
 }
 
-/** The session that this token opens, with its idle time reset; undefined for a wrong or expired token. */
+/**
+ * The session that this token opens, with its idle time reset; undefined for a wrong or expired token, and where the
+ * user who opened it may no longer do so.
+ */
 export async function openEmbedSession(
   db: Queries,
   {id, token}: {readonly id: string; readonly token: string},
@@ -108,6 +117,7 @@ export async function openEmbedSession(
 ): Promise<EmbedSession | undefined> {
   const row = await findRow(db, id);
   if (!row || !isSame(row.token_hash, sha256(token)) || isOver(row, clock.now())) return undefined;
+  if (!isStillAllowed(row)) return undefined;
   await db
     .updateTable('embed_sessions')
     .set({last_used: clock.now()})
@@ -146,8 +156,13 @@ export async function revokeEmbedSessions(
     .execute();
 }
 
-/** A session, and when its envelope ended. */
-type Row = Selectable<EmbedSessionsTable> & {readonly ended: Date | null};
+/** A session, when its envelope ended, who sends that, and what the user may do who opened the session. */
+type Row = Selectable<EmbedSessionsTable> & {
+  readonly ended: Date | null;
+  readonly sender: number | null;
+  readonly role_id: number | null;
+  readonly access: UserAccess | null;
+};
 
 /** Days for which a link in a mail shows how its envelope ended. */
 const daysAfterEnd = 30;
@@ -163,8 +178,14 @@ async function findRow(db: Queries, id: string): Promise<Row | undefined> {
         .onRef('envelopes.company_id', '=', 'embed_sessions.company_id')
         .onRef('envelopes.envelope_id', '=', 'embed_sessions.envelope_id'),
     )
+    .leftJoin('users', (join) =>
+      join
+        .onRef('users.company_id', '=', 'embed_sessions.company_id')
+        .onRef('users.user_id', '=', 'embed_sessions.user_id'),
+    )
     .select(columnsOf('embed_sessions'))
-    .select('envelopes.processed as ended')
+    .select(['envelopes.processed as ended', 'envelopes.user_id as sender'])
+    .select(['users.role_id', 'users.access'])
     .where('embed_sessions.company_id', '=', Number(companyId))
     .where('session_id', '=', id)
     .executeTakeFirst();
@@ -179,6 +200,14 @@ function isOver(row: Row, now: Date): boolean {
   return (
     row.idle_seconds !== null && now.getTime() - row.last_used.getTime() > row.idle_seconds * 1000
   );
+}
+
+/** A session of an application ends by itself; one of the console also with what its user may do. */
+function isStillAllowed({user_id: userId, kind, sender, role_id: roleId, access}: Row): boolean {
+  if (userId === null) return true;
+  const role = roleId === null ? undefined : consoleRoleOf({roleId, access});
+  if (role === undefined || (role === 'own_envelopes' && sender !== userId)) return false;
+  return rolePermissions[role].includes(kind === 'template' ? 'share' : 'send');
 }
 
 const daysAfter = (date: Date, days: number): Date =>

@@ -76,22 +76,26 @@ export async function addContact(
   return row && toContact({...row, outstanding: 0});
 }
 
-/** The contact with this id in the account. */
+/** Whose contacts there are; with a user, those of envelopes that the user sent, and nothing of others. */
+export interface ContactScope {
+  readonly companyId: number;
+  readonly userId?: number | undefined;
+}
+
+/** The contact with this id. */
 export async function findContact(
   db: Queries,
-  companyId: number,
+  scope: ContactScope,
   contactId: number,
 ): Promise<Contact | undefined> {
-  const row = await contactsOf(db, companyId)
-    .where('contact_id', '=', contactId)
-    .executeTakeFirst();
+  const row = await contactsOf(db, scope).where('contact_id', '=', contactId).executeTakeFirst();
   return row && toContact(row);
 }
 
-/** A page of an account's contacts, newest first; with `q`, of those whose name or address contains it. */
+/** A page of the contacts, newest first; with `q`, of those whose name or address contains it. */
 export async function listContacts(
   db: Queries,
-  companyId: number,
+  scope: ContactScope,
   {q, ...page}: PageRequest & {readonly q?: string | undefined},
 ): Promise<Page<Contact>> {
   const isFound = q
@@ -99,12 +103,13 @@ export async function listContacts(
     : sql<boolean>`true`;
   const {total} = await db
     .selectFrom('contacts')
-    .where('company_id', '=', companyId)
+    .where('company_id', '=', scope.companyId)
+    .where(isThere(scope))
     .where(isFound)
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const offset = startOf(page.offset, total);
-  const rows = await contactsOf(db, companyId)
+  const rows = await contactsOf(db, scope)
     .where(isFound)
     .orderBy('contact_id', 'desc')
     .offset(offset)
@@ -134,7 +139,7 @@ export async function updateContact(
     if (isDuplicate(error)) return 'taken';
     throw error;
   }
-  return findContact(db, companyId, contactId);
+  return findContact(db, {companyId}, contactId);
 }
 
 /** Deletes a contact; envelopes keep their parties as they are. */
@@ -150,7 +155,22 @@ export async function removeContact(
     .execute();
 }
 
-const contactsOf = (db: Queries, companyId: number) =>
+/** Whether an envelope is within the scope. */
+const isSentIn = ({userId}: ContactScope) =>
+  userId === undefined ? sql<boolean>`true` : sql<boolean>`envelopes.user_id = ${userId}`;
+
+const isThere = (scope: ContactScope) =>
+  scope.userId === undefined
+    ? sql<boolean>`true`
+    : sql<boolean>`EXISTS (
+        SELECT FROM parties
+        JOIN envelopes USING (company_id, envelope_id)
+        WHERE parties.company_id = contacts.company_id
+          AND parties.contact_id = contacts.contact_id
+          AND ${isSentIn(scope)}
+      )`;
+
+const contactsOf = (db: Queries, scope: ContactScope) =>
   db
     .selectFrom('contacts')
     .select(columnsOf('contacts'))
@@ -163,9 +183,11 @@ const contactsOf = (db: Queries, companyId: number) =>
           AND parties.contact_id = contacts.contact_id
           AND parties.status = 'in progress'
           AND envelopes.status = 'sent'
+          AND ${isSentIn(scope)}
       )`.as('outstanding'),
     )
-    .where('company_id', '=', companyId);
+    .where('company_id', '=', scope.companyId)
+    .where(isThere(scope));
 
 const toContact = (row: Selectable<ContactsTable> & {readonly outstanding: number}): Contact => ({
   id: row.contact_id,

@@ -27,6 +27,8 @@ export interface BulkSend extends BulkId, BulkKey {
   readonly mapping: Mapping;
   readonly turn: number;
   readonly startedBy: Actor | null;
+  /** The user of the console who started it last; null if it was an application. */
+  readonly startedByUser: number | null;
   readonly created: Date;
   readonly started: Date | null;
   readonly finished: Date | null;
@@ -40,7 +42,10 @@ export interface CountedBulkSend extends BulkSend {
 }
 
 /** A bulk send that is not stored yet. */
-export type NewBulkSend = Omit<BulkSend, 'bulkId' | 'turn' | 'startedBy' | 'started' | 'finished'>;
+export type NewBulkSend = Omit<
+  BulkSend,
+  'bulkId' | 'turn' | 'startedBy' | 'startedByUser' | 'started' | 'finished'
+>;
 
 /** Stores it. @returns Its id */
 export async function insertBulkSend(db: Queries, bulk: NewBulkSend): Promise<number> {
@@ -113,11 +118,14 @@ export async function lockSending(
   return row && toBulkSend(row);
 }
 
+/** Who starts it. */
+export type BulkStarter = Pick<BulkSend, 'startedByUser'> & {readonly startedBy: Actor};
+
 /** What changes while it is sent. */
 export interface BulkUpdate {
   readonly status: BulkStatus;
   readonly turn?: number;
-  readonly startedBy?: Actor;
+  readonly starter?: BulkStarter;
   readonly started?: Date;
   readonly finished?: Date;
 }
@@ -125,14 +133,17 @@ export interface BulkUpdate {
 export async function updateBulkSend(
   db: Queries,
   {companyId, bulkId}: BulkId,
-  {status, turn, startedBy, started, finished}: BulkUpdate,
+  {status, turn, starter, started, finished}: BulkUpdate,
 ): Promise<void> {
   await db
     .updateTable('bulk_sends')
     .set({
       status,
       ...(turn === undefined ? {} : {turn}),
-      ...(startedBy ? {started_by: JSON.stringify(startedBy)} : {}),
+      ...(starter && {
+        started_by: JSON.stringify(starter.startedBy),
+        started_by_user: starter.startedByUser,
+      }),
       ...(started ? {started} : {}),
       ...(finished ? {finished} : {}),
     })
@@ -167,6 +178,7 @@ const toBulkSend = (row: Selectable<BulkSendsTable>): BulkSend => ({
   mapping: row.mapping,
   turn: row.turn,
   startedBy: row.started_by,
+  startedByUser: row.started_by_user,
   created: row.created,
   started: row.started,
   finished: row.finished,

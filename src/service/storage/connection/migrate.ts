@@ -47,6 +47,7 @@ import * as holds from '../migrations/0040-0059/0059-holds.js';
 import * as removals from '../migrations/0060-0079/0060-removals.js';
 import * as mandates from '../migrations/0060-0079/0061-mandates.js';
 import * as acts from '../migrations/0060-0079/0062-acts.js';
+import * as openedBy from '../migrations/0060-0079/0063-opened-by.js';
 import {countPending, keepChecksums, refuseOtherMigrations} from '../schema/applied-migrations.js';
 import {checksumsOf} from '../schema/migration-checksum.js';
 import {requireColumns} from '../schema/required-columns.js';
@@ -108,6 +109,7 @@ export const migrations: Migrations = {
   '0060-removals': removals,
   '0061-mandates': mandates,
   '0062-acts': acts,
+  '0063-opened-by': openedBy,
 };
 
 const silent: TellWait = () => Promise.resolve();

@@ -86,6 +86,8 @@ export interface EmbedSessionsTable {
   /** Whether it was created for a page of the account itself, rather than for a mail. */
   is_embedded: Generated<boolean>;
   last_used: Date;
+  /** The user of the console who opened it; null if it was an application, with its key. */
+  user_id: Optional<number>;
 }
 
 /** Attempts and codes of the access check before a party's page; there is no row before the first of them. */

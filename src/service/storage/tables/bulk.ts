@@ -16,6 +16,8 @@ export interface BulkSendsTable {
   /** Counts the jobs; those of an earlier turn do nothing. */
   turn: Generated<number>;
   started_by: OptionalJson<Actor>;
+  /** The user of the console who started it; null if it was an application, with its key. */
+  started_by_user: Optional<number>;
   created: Date;
   started: Optional<Date>;
   finished: Optional<Date>;

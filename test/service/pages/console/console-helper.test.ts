@@ -66,13 +66,19 @@ describe('the helper of the console', () => {
   });
 
   it('answers nobody who is not signed in, and no page of another origin', async () => {
-    const {app, as, envelope} = await open();
+    const api = await open();
+    const {app, as, envelope} = api;
     const path = `/envelopes/${envelope}`;
     const stranger = await app.request(`${origin}/console/esign${path}`);
     expect(stranger.status).toBe(401);
     const call = await as('administrator');
     const elsewhere = {'sec-fetch-site': 'cross-site', origin: 'https://evil.example'};
-    expect((await call('DELETE', path, undefined, elsewhere)).status).toBe(403);
+    expect((await call('DELETE', path, undefined, elsewhere)).status).toBe(401);
+    // Nor what is no browser, with a cookie that it has come by.
+    const {cookie} = await signInAs(api, 'administrator', api.clock);
+    const {cookie: header} = consoleHeaders(cookie);
+    const bare = {method: 'DELETE', headers: {cookie: header ?? ''}};
+    expect((await app.request(`${origin}/console/esign${path}`, bare)).status).toBe(401);
     expect((await call('GET', path)).status).toBe(200);
   });
 });

@@ -38,11 +38,12 @@ export async function openConsole(oidc?: Oidc) {
     log: createLog('json', {write: () => {}}),
     bodies: testIntake().bodies,
     actorOf: createActorOf(0),
-    addressOf: createAddressOf(0),
+    addressOf: createAddressOf(1),
     oidc,
     links,
     attemptsOfAddress: createLimiter(pool, 'console-attempt', 600, 'hour'),
     linksOfUser: createLimiter(pool, 'console-link', 5, 'hour'),
+    linksToUser: createLimiter(pool, 'console-links', 30, 'hour'),
     linksOfAddress: createLimiter(pool, 'console-address', 60, 'hour'),
   };
   const app = new Hono().route('/console', signInRoutes(parts));
@@ -50,6 +51,8 @@ export async function openConsole(oidc?: Oidc) {
     app.request(path, {method: 'POST', headers, body});
   const ask = (email: string, headers = own) =>
     post('/console/sign-in', headers, new URLSearchParams({email}).toString());
+  const askFrom = (address: string, email: string) =>
+    ask(email, {...own, 'x-forwarded-for': address});
   /** Sends what is queued; returns the paths in the mails. */
   async function mailed(): Promise<readonly string[]> {
     const asked = api.queued
@@ -65,5 +68,5 @@ export async function openConsole(oidc?: Oidc) {
     const cookie = (response.headers.get('set-cookie') ?? '').split(/[=;]/)[1] ?? '';
     return answerOf(await api.api.request('/me', {headers: consoleHeaders(cookie)}));
   };
-  return {...api, app, post, ask, mailed, newUser, me, companyId};
+  return {...api, app, post, ask, askFrom, mailed, newUser, me, companyId};
 }

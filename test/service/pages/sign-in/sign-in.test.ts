@@ -145,3 +145,14 @@ it('an address that is none is said, and so is too much', async () => {
   expect(Number(often.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(queued).toHaveLength(5);
 });
+
+it('a stranger who asks for somebody’s links does not use up those that she may ask for', async () => {
+  const {ask, askFrom} = await openConsole();
+  for (let count = 0; count < 7; count += 1) await askFrom('198.51.100.7', 'anna@example.com');
+  expect((await askFrom('198.51.100.7', 'anna@example.com')).status).toBe(429);
+  expect((await ask('anna@example.com')).status).toBe(200);
+  for (let network = 0; network < 30; network += 1)
+    await askFrom(`203.0.113.${network}`, 'anna@example.com');
+  // Her mailbox has had enough.
+  expect((await ask('anna@example.com')).status).toBe(429);
+});
