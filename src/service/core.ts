@@ -18,6 +18,7 @@ import {urlProblem} from './security/guarded-fetch.js';
 import {openSecretParts} from './installation/secret-parts.js';
 import {createSenders} from './notifications/senders.js';
 import {requireOwnStore} from './storage/files/marking/require-own-store.js';
+import {requireRoomForFiles} from './storage/files/incoming-files.js';
 import {openBlobs} from './storage/files/open-blobs.js';
 import type {OpenDatabase} from './storage/connection/open-database.js';
 import {rememberSealCertificate} from './storage/seals/seal-certificates.js';
@@ -38,6 +39,7 @@ export async function createCore(
 ) {
   const blobs = openBlobs(config.blobs, {aside, clock, log});
   await blobs.check();
+  await requireRoomForFiles(config);
   await requireOwnStore({db, config, blobs});
   await ensureFirstAccount(db, config, clock, log);
   const secrets = await openSecrets(db, config, log);

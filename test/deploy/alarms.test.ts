@@ -62,7 +62,21 @@ const gone = Object.fromEntries(
   Object.keys(healthy).flatMap((series) => (series.startsWith('up') ? [[series, '_x60']] : [])),
 );
 
+const ofJobs = Object.fromEntries(
+  Object.keys(healthy).flatMap((series) =>
+    series.startsWith('esign_jobs_age') ? [[series, '100x10 _x50']] : [],
+  ),
+);
+
 const faults: readonly Fault[] = [
+  {
+    alarm: 'EsignDatabaseAway',
+    values: ofJobs,
+    // Prometheus goes on with a figure for five minutes.
+    quiet: '16m',
+    sounds: '19m',
+    summary: 'The database does not answer any process.',
+  },
   {
     alarm: 'EsignAway',
     values: {'up{job="esign", instance="two"}': '1x10 0x50'},

@@ -1,5 +1,5 @@
 import {defineCommand} from 'citty';
-import {readConfig} from '../config/config.js';
+import {readConfig, unknownSettings} from '../config/config.js';
 import {diagnose} from '../installation/diagnosis.js';
 import type {Finding} from '../installation/finding.js';
 import {createLog, withoutSecrets} from '../log.js';
@@ -26,6 +26,8 @@ async function* examine(): AsyncGenerator<Finding> {
   try {
     const config = readConfig(process.env, process.cwd());
     yield {name: 'settings', state: 'works', detail: `Data is stored in ${config.dataDir}.`};
+    for (const name of unknownSettings(process.env))
+      yield {name: 'settings', state: 'note', detail: `${name} is no setting: is it misspelt?`};
     yield* diagnose(config, createLog('json', {write: () => undefined}));
   } catch (error) {
     if (!(error instanceof StartError)) throw error;

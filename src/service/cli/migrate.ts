@@ -36,7 +36,7 @@ export const migrate = defineCommand({
         await copy.close();
       }
       if (args.json) print({...copy.report}, true);
-      else tellHowToGoOn(copy.report, changes);
+      else tellHowToGoOn(copy.report, {...changes, ...whereFilesStay(config, changes)});
     }),
 });
 
@@ -46,9 +46,11 @@ async function bringUpToDate(config: Config, log: Log): Promise<void> {
   log.info('The database is up to date.');
 }
 
+const isAddress = (text: string): boolean => /^[a-z]+:\/\//i.test(text);
+
 /** The settings to change when the copy is put into use. */
 function settingsFor(to: string | undefined, blobs: string | undefined): Record<string, string> {
-  const isUrl = /^[a-z]+:\/\//i.test(to ?? '');
+  const isUrl = isAddress(to ?? '');
   return {
     ...(to && isUrl ? {DATABASE_URL: to} : {}),
     // An empty variable counts as unset (`config.ts`), which selects the embedded database.
@@ -57,9 +59,22 @@ function settingsFor(to: string | undefined, blobs: string | undefined): Record<
   };
 }
 
+/** A new folder for the data would be looked into for files, too, which have stayed in the old one. */
+const whereFilesStay = (
+  {blobs}: Config,
+  changes: Record<string, string>,
+): Record<string, string> =>
+  changes['ESIGN_DATA'] && !changes['ESIGN_BLOBS'] && blobs.kind === 'fs'
+    ? {ESIGN_BLOBS: `fs:${blobs.folder}`}
+    : {};
+
 function tellHowToGoOn({rows, files, missing}: CopyReport, changes: Record<string, string>): void {
   const lost = missing.length === 0 ? '' : ` ${missing.length} files were missing and not copied.`;
-  const names = Object.keys(changes).map((name) => (changes[name] ? name : `${name} unset`));
+  const names = Object.entries(changes).map(([name, value]) => {
+    if (!value) return `${name} unset`;
+    // Folders are no secrets; an address may hold a password.
+    return isAddress(value) ? name : `${name}=${value}`;
+  });
   process.stdout.write(
     `Copied ${rows} rows and ${files} files, and compared them with the original.${lost}\n` +
       `Now start the service with the new settings: ${names.join(', ')}.\n`,

@@ -154,6 +154,15 @@ export function readConfig(env: Environment, cwd: string): Config {
   };
 }
 
+/** What Kubernetes sets in each pod beside a service of this name, and what a host application has for the helper. */
+const ofOthers = /^ESIGN_(SERVICE_.*|WEBHOOK_SECRET)$/;
+
+/** Names that look like settings and are none: one that is misspelt protects nothing. */
+export const unknownSettings = (env: Environment): readonly string[] =>
+  Object.keys(env).filter(
+    (name) => name.startsWith('ESIGN_') && !ofOthers.test(name) && !(name in settingsSchema.shape),
+  );
+
 function readSettings(env: Environment): Settings {
   const filled = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),

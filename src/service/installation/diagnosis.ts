@@ -3,11 +3,11 @@
  * It makes nothing: what is not there yet is made by the service.
  */
 import {createHash, randomBytes, X509Certificate} from 'node:crypto';
-import {existsSync, type StatsFs} from 'node:fs';
-import {statfs} from 'node:fs/promises';
-import {dirname, join} from 'node:path';
+import {existsSync} from 'node:fs';
+import {join} from 'node:path';
 import type {Config} from '../config/config.js';
 import {findAddress} from './address-check.js';
+import {findDisk} from './disk-check.js';
 import {type Finding, type Found, note, problem, works} from './finding.js';
 import {failedJobsWarning} from '../jobs/failing/failed-jobs-warning.js';
 import {mailWarning} from '../notifications/mail/mail-alarm.js';
@@ -39,8 +39,6 @@ import {hasInstallation, noInstallation} from '../storage/connection/has-install
 import {lookAtDatabase, type OpenDatabase} from '../storage/connection/open-database.js';
 import {hasSecrets, openSecrets, type OpenSecrets} from '../storage/access/open-secrets.js';
 import {listSealCertificates, type SealCertificate} from '../storage/seals/seal-certificates.js';
-
-const mebibyte = 1024 * 1024;
 
 /** Checks every part, one after the other. Parts that depend on a failed part are skipped. */
 export async function* diagnose(config: Config, log: Log): AsyncGenerator<Finding> {
@@ -160,21 +158,6 @@ async function findHistories({db}: OpenDatabase): Promise<Found> {
       'run `esign-service scrub` to check all of them, and compare with a backup.',
   );
 }
-
-async function findDisk({dataDir}: Config): Promise<Found> {
-  const {bavail, bsize} = await roomAt(dataDir);
-  const free = Math.floor((bavail * bsize) / mebibyte);
-  const text = `${free} MB are free in ${dataDir}`;
-  if (free < 100) return problem(`${text}; free up space, or nothing can be stored soon.`);
-  return free < 1024 ? note(`${text}; free up space soon.`) : works(`${text}.`);
-}
-
-/** The room for a folder that may not exist yet. */
-const roomAt = (folder: string): Promise<StatsFs> =>
-  statfs(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-    return roomAt(dirname(folder));
-  });
 
 /** Unencrypted connections to other machines. */
 async function findConnections(config: Config): Promise<Found> {

@@ -16,6 +16,7 @@ import {
   eraseDeliveries,
   eraseRows,
   eraseUsers,
+  isAloneInCharge,
 } from '../storage/persons/erase-rows.js';
 import {findTraces, type Trace} from '../storage/persons/traces.js';
 
@@ -83,7 +84,9 @@ export const createErasePerson =
       else deleted.push(envelope.fingerprint);
     }
     const person = {companyIds, email};
-    const isInCharge = !isPreview && !(await eraseUsers(db, person));
+    const isInCharge = isPreview
+      ? await isAloneInCharge(db, person)
+      : !(await eraseUsers(db, person));
     if (!isPreview) await inTransaction(db, (transaction) => eraseRows(transaction, person));
     const traces = await findTraces(db, companyIds, email);
     const isComplete =

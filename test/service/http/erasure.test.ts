@@ -148,11 +148,14 @@ it('erases nothing that is on hold, of another account, or of who alone is in ch
     .where('company_id', '=', testSide)
     .executeTakeFirstOrThrow();
   await signIn({db, companyId: testSide}, user_id, api.clock);
+  const previewed = {person_email: email, erasure_preview: true};
+  expect(await api.erase(previewed)).toMatchObject({erasure_user_kept: true});
   expect(await api.erase({person_email: email})).toMatchObject({
     erasure_user_kept: true,
     erasure_complete: false,
   });
   await addUser(db, companyId, {...api.ofPerson, roleId: 3}, now);
+  expect(await api.erase(previewed)).toMatchObject({erasure_user_kept: false});
   expect(await api.erase({person_email: email})).toMatchObject({erasure_user_kept: false});
   const users = await db.selectFrom('users').select(['company_id', 'name']).execute();
   expect(users.map(({name}) => name)).toEqual([person.name, person.name]);

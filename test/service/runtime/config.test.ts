@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {readConfig} from '../../../src/service/config/config.js';
+import {readConfig, unknownSettings} from '../../../src/service/config/config.js';
 
 const read = (env: Record<string, string>) => readConfig(env, '/srv/app');
 
@@ -274,4 +274,16 @@ describe('a wrong setting stops the start with one sentence that names it:', () 
       expect.objectContaining({name: 'StartError', message: sentence}),
     );
   });
+});
+
+test('names that look like settings and are none are told apart from those of others', () => {
+  const env = {
+    ESIGN_REQUIRE_TSL: '1',
+    ESIGN_REQUIRE_TLS: '1',
+    ESIGN_SEAL_P12: 'seal.p12',
+    ESIGN_WEBHOOK_SECRET: 'whsec_x',
+    ESIGN_SERVICE_PORT_80_TCP: 'tcp://10.0.0.1:80',
+    HOME: '/root',
+  };
+  expect(unknownSettings(env)).toEqual(['ESIGN_REQUIRE_TSL']);
 });

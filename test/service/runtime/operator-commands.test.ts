@@ -73,6 +73,9 @@ it('an account is exported to a new file, and nothing of another one', async () 
   const before = await readFile(path);
   expect(await refusal('export', '--to', path)).toContain('is there already');
   expect(await readFile(path)).toEqual(before);
+  const nowhere = join(folder, 'none', 'all.tar');
+  for (const command of ['export', 'backup'])
+    expect(await refusal(command, '--to', nowhere)).toContain(`no folder ${join(folder, 'none')}`);
   const nobody = ['export', '--company', '99', '--to', join(folder, 'none.tar')];
   expect(await refusal(...nobody)).toContain('no account 99');
 });

@@ -4,11 +4,13 @@ import {createServer, type IncomingMessage} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
+import {setTimeout} from 'node:timers/promises';
 import {describe, expect, onTestFinished, test} from 'vitest';
 import type {BlobsConfig} from '../../../src/service/config/blobs-config.js';
 import {startS3Server} from '../external/s3-server.js';
-import {createBlobs} from '../../../src/service/storage/files/blobs.js';
+import {createBlobs, driverOf} from '../../../src/service/storage/files/blobs.js';
 import {DamagedFileError} from '../../../src/service/storage/files/damaged-file.js';
+import {digestOfParts} from '../../../src/service/storage/files/file-driver.js';
 import {exchangeIn} from '../test-blobs.js';
 
 const EVERY_BYTE = Uint8Array.from({length: 70_000}, (_, index) => index % 256);
@@ -43,6 +45,15 @@ function describeBlobs(technology: string, setup: () => Promise<BlobsConfig>) {
 
     test('what was never stored is not there', async () => {
       expect(await createBlobs(await setup()).get(SHA256_OF_ABC)).toBeUndefined();
+    });
+
+    test('what is not there is not there for who begins to read later, either', async () => {
+      const key = `${SHA256_OF_ABC.slice(0, 2)}:${SHA256_OF_ABC}`;
+      const later = async (parts: AsyncIterable<Uint8Array>) => {
+        await setTimeout(50);
+        return digestOfParts(parts);
+      };
+      expect(await driverOf(await setup()).readFrom(key, later)).toBeUndefined();
     });
 
     test('bytes that were exchanged in the store are not handed out', async () => {
@@ -105,7 +116,7 @@ test('the check names the folder that cannot be written', async () => {
 test('the check names the bucket that does not exist', async () => {
   const config = await bucketConfig('other');
   await expect(createBlobs(config).check()).rejects.toThrow(
-    /^ESIGN_BLOBS does not work: the bucket other at http:\/\/127.0.0.1:\d+: what was written is not there\.$/,
+    /^ESIGN_BLOBS does not work: the bucket other at http:\/\/127.0.0.1:\d+: there is no such bucket: make it first\.$/,
   );
 });
 

@@ -1,5 +1,5 @@
 import type {RunningService} from '../../app.js';
-import type {Config} from '../../config/config.js';
+import {unknownSettings, type Config} from '../../config/config.js';
 import {plainConnections} from '../../config/plain-connections.js';
 import {standardOutput, type Log} from '../../log.js';
 import {prepareSecrets} from '../../storage/access/open-secrets.js';
@@ -25,6 +25,8 @@ export function runUntilStopped(part: Part): Promise<void> {
 
 /** The embedded database takes as long to start as the rest of the code to load: both are done at once. */
 async function start(config: Config, log: Log, {isServing}: Part): Promise<RunningService> {
+  for (const name of unknownSettings(process.env))
+    log.warn(`${name} is no setting of the service, and does nothing: is it misspelt?`);
   for (const plain of plainConnections(config, config.requireTls)) log.warn(plain);
   // What is wrong with them is said when they are opened.
   void prepareSecrets(config).catch(() => undefined);
@@ -53,6 +55,7 @@ function stopOnSignal(starting: Promise<RunningService>, log: Log): void {
       return;
     }
     stoppingSince = performance.now();
+    log.info('Stopping: what was begun is finished first');
     starting
       .then((service) => service.stop())
       .catch((error: unknown) => log.error({err: error}, 'The service did not stop cleanly'))

@@ -1,7 +1,7 @@
-import {join} from 'node:path';
 import type {Config} from '../../config/config.js';
 import type {Blobs} from '../../ports.js';
 import type {Database} from '../../storage/connection/database.js';
+import {incomingFolder} from '../../storage/files/incoming-files.js';
 import {forgetAllUnreferenced} from '../../storage/files/file-locks.js';
 import {createOutgoingFiles} from '../answers/outgoing-files.js';
 import {createBodiesUnderWay} from './bodies-under-way.js';
@@ -12,7 +12,7 @@ export function createIntake(parts: {
   readonly db: Database;
   readonly blobs: Pick<Blobs, 'delete' | 'open'>;
 }) {
-  const incoming = join(parts.config.dataDir, 'incoming');
+  const incoming = incomingFolder(parts.config);
   return {
     bodies: createBodiesUnderWay({bytes: parts.config.bodyMemory}),
     incoming,

@@ -30,7 +30,11 @@ export interface KeyHolder extends AccountHolder {
 }
 
 /** A new API key: 192 random bits, without a colon. */
-export const makeApiKey = (): string => randomBytes(24).toString('base64url');
+export function makeApiKey(): string {
+  const key = randomBytes(24).toString('base64url');
+  // Commands name a key by its last four characters, which must not look like an option.
+  return key.at(-4) === '-' ? makeApiKey() : key;
+}
 
 /** The account that this key gives access to; undefined for an unknown key. */
 export async function holderOfKey(

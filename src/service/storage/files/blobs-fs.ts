@@ -3,7 +3,6 @@
  * and, up to 1.17 at least, answers a read that failed with the error as if it were the bytes.
  */
 import {randomUUID} from 'node:crypto';
-import {createReadStream} from 'node:fs';
 import {mkdir, open, readFile, rename, rm} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import fsDriver from 'unstorage/drivers/fs';
@@ -19,7 +18,16 @@ export function atomicFsDriver(folder: string): FileDriver {
     setItemRaw: (key: string, bytes: Uint8Array) => writeWhole(pathOf(key), inMemory(bytes)),
     removeItem: (key: string) => rm(pathOf(key), {force: true}),
     writeFrom: (key, file) => writeWhole(pathOf(key), file),
-    readFrom: (key, make) => ifThere(make(createReadStream(pathOf(key)))),
+    readFrom: async (key, make) => {
+      // Opened first: a stream by its path would say that there is no file while nobody listens yet, which ends the process.
+      const file = await ifThere(open(pathOf(key)));
+      if (!file) return undefined;
+      try {
+        return await make(file.createReadStream({autoClose: false}));
+      } finally {
+        await file.close();
+      }
+    },
   };
 }
 

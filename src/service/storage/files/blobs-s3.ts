@@ -113,7 +113,9 @@ async function askOnce<Result>(
     const parts = silence.heardOf(answer.body as AsyncIterable<Uint8Array>);
     if (answer.statusCode < 300) return await read(parts);
     const said = Buffer.from(await collected(parts)).toString();
-    if (answer.statusCode === 404) return undefined;
+    if (answer.statusCode === 404 && method !== 'PUT') return undefined;
+    if (answer.statusCode === 404)
+      throw new RefusedByStore('there is no such bucket: make it first');
     throw refusal(`${method} ${url}: ${answer.statusCode} ${said}`, answer);
   } finally {
     silence.end();

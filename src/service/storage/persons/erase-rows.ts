@@ -112,6 +112,17 @@ export async function eraseUsers(db: Queries, {companyIds, email}: Person): Prom
   return isDone;
 }
 
+/** Whether the person is in charge of an account that nobody else is in charge of, its test side apart. */
+export async function isAloneInCharge(db: Queries, {companyIds, email}: Person): Promise<boolean> {
+  const {rows} = await sql`
+    SELECT FROM companies WHERE company_id = ANY (${companyIds}::bigint[]) AND live_id IS NULL
+      AND EXISTS (SELECT FROM users WHERE users.company_id = companies.company_id
+        AND role_id = 3 AND lower(email) = ${email.toLowerCase()})
+      AND NOT EXISTS (SELECT FROM users WHERE users.company_id = companies.company_id
+        AND role_id = 3 AND lower(email) <> ${email.toLowerCase()})`.execute(db);
+  return rows.length > 0;
+}
+
 /** Whoever is in charge of the account is in charge of its test side, too, and signs in anew. */
 const handOver = (db: Queries, companyId: number, userId: number): Promise<boolean> =>
   inTransaction(db, async (transaction) => {

@@ -31,6 +31,28 @@ describe('the console of who administers', () => {
     await until(() => requests.filter(({call}) => call === 'GET /v1/acts').length === 2);
   });
 
+  it('does not say that nothing needs attention beside what does', async () => {
+    const {answers, inView} = await open('administrator', {path: '/console/log'});
+    await until(() => inView('section .hint'));
+    const well = {database: true, files: true, seal: true, damaged_files: 0, warnings: []};
+    const noted = ['GET /v1/failed-jobs', 'GET /v1/webhooks', 'GET /v1/api-keys'] as const;
+    const none = {failed_jobs: [], webhooks: [], api_keys: []};
+    for (const call of noted) answers[call] = none;
+    const said = async (health: object) => {
+      answers['GET /health'] = health;
+      go('/console/keys');
+      await until(() => !inView('[name=kind]'));
+      go('/console/log');
+      await until(() => inView('section ul, section .muted:not([role]), section .hint'));
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      return inView('section')!.textContent;
+    };
+    expect(await said(well)).to.contain('Nothing needs attention.');
+    expect(await said({...well, warnings: ['The mail server takes no mail.']})).not.to.contain(
+      'Nothing needs attention.',
+    );
+  });
+
   it('leads whoever comes first through company, sender, mail and template', async () => {
     const {answers, requests, app, inDeep} = await open('administrator', {isFresh: true});
     await until(() => location.pathname === '/console/start' && inDeep('[name=company]'));

@@ -49,7 +49,7 @@ export async function openConsole(oidc?: Oidc) {
   const app = new Hono().route('/console', signInRoutes(parts));
   const post = (path: string, headers: Record<string, string> = own, body = '') =>
     app.request(path, {method: 'POST', headers, body});
-  const ask = (email: string, headers = own) =>
+  const ask = (email: string, headers: Record<string, string> = own) =>
     post('/console/sign-in', headers, new URLSearchParams({email}).toString());
   const askFrom = (address: string, email: string) =>
     ask(email, {...own, 'x-forwarded-for': address});

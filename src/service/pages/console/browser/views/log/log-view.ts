@@ -89,7 +89,9 @@ export class ConsoleLogElement extends ListPage {
               ? html`<ul>
                   ${entries.map(renderEntry)}
                 </ul>`
-              : html`<p class="muted">${logWords.fine()}</p>`,
+              : isFine(this.#health.value)
+                ? html`<p class="muted">${logWords.fine()}</p>`
+                : '',
         })}
       </section>
       <label class="kind">
@@ -170,6 +172,11 @@ const named = (name: string, hint: string | null): TemplateResult =>
 
 const renderFrom = ({act_ip, act_user_agent}: ActInList): TemplateResult =>
   named(act_ip ?? '–', act_user_agent && browserName(act_user_agent));
+
+/** Whether there is nothing above that somebody has to look at. */
+const isFine = (health: Health | undefined): boolean =>
+  health !== undefined &&
+  downIn(health).length + health.damaged_files + health.warnings.length === 0;
 
 function renderHealth(health: Health): TemplateResult {
   const {damaged_files, warnings} = health;
