@@ -9,7 +9,7 @@ import {
 } from '../storage/copying/account-rows.js';
 import type {Database, Transaction} from '../storage/connection/database.js';
 import {inSnapshot} from '../storage/connection/in-transaction.js';
-import {filesOf} from '../storage/files/file-references.js';
+import {lastingFilesOf} from '../storage/files/file-references.js';
 import {createArchive, textSource, type Archive, type ArchiveEntry} from './archive.js';
 import {addFiles} from './archive-files.js';
 
@@ -78,5 +78,5 @@ async function addRows(
     }
     tables.push({...table, rows});
   }
-  return {entries, tables, sha256s: await filesOf(transaction, [companyId])};
+  return {entries, tables, sha256s: await lastingFilesOf(transaction, [companyId])};
 }

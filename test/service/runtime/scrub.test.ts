@@ -66,6 +66,23 @@ it('names an exchanged file, notes it for health and doctor, and forgets it once
   expect(await noted()).toEqual([]);
 });
 
+it('lets go of an image of a page that is gone, which is in no backup: it is drawn again', async () => {
+  const {db, companyId, scrub} = await setup();
+  const image = 'e'.repeat(64);
+  const page = {company_id: companyId, pdf_sha256: shownSha256, page: 1, binding: null};
+  const row = (scale: number, image_sha256: string) => ({...page, scale, image_sha256});
+  // The second is a document, too: that one is not drawn.
+  await db
+    .insertInto('page_images')
+    .values([row(1, image), row(2, shownSha256)])
+    .execute();
+  await db.insertInto('damaged_files').values({sha256: image, found: new Date()}).execute();
+  expect(await scrub()).toMatchObject({code: 0, report: {files: {damaged: [], missing: []}}});
+  expect(await db.selectFrom('damaged_files').selectAll().execute()).toEqual([]);
+  const left = await db.selectFrom('page_images').select('image_sha256').execute();
+  expect(left).toEqual([{image_sha256: shownSha256}]);
+});
+
 it('names a file that is gone', async () => {
   const {blobs, scrub} = await setup();
   await createBlobs(blobs).delete(shownSha256);

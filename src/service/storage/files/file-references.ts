@@ -14,9 +14,15 @@ export const fileHolders: readonly (readonly [table: keyof Tables, file: string]
   ['companies', `branding ->> 'logoSha256'`],
 ];
 
+/** Those of what is not made again where it is missing, as images of pages are. */
+const lastingHolders = fileHolders.filter(([table]) => table !== 'page_images');
+
 /** SQL: whether a row of any account names the file; upload fields name several each, in their value. */
-export const namedByRows = (sha256: RawBuilder<unknown>): RawBuilder<unknown> => {
-  const searches = fileHolders.map(
+export const namedByRows = (
+  sha256: RawBuilder<unknown>,
+  holders = fileHolders,
+): RawBuilder<unknown> => {
+  const searches = holders.map(
     ([table, file]) =>
       // Raw SQL is safe here: expressions come only from the list above.
       sql`EXISTS (SELECT FROM ${sql.table(table)} WHERE ${sql.raw(file)} = ${sha256})`,
@@ -48,7 +54,18 @@ const namedIn = (holders: typeof fileHolders): string =>
 export const everyNamedFile = namedIn(fileHolders);
 
 /** SQL: the same without images of pages, which are made again where they are missing. */
-export const everyLastingFile = namedIn(fileHolders.filter(([table]) => table !== 'page_images'));
+export const everyLastingFile = namedIn(lastingHolders);
+
+/**
+ * Forgets a file that is nothing but an image of pages, which is drawn again where it is shown.
+ * @returns whether it was one
+ */
+export async function forgetImage(db: Queries, sha256: string): Promise<boolean> {
+  const {rows} = await sql`
+    DELETE FROM page_images WHERE image_sha256 = ${sha256}
+      AND NOT (${namedByRows(sql.val(sha256), lastingHolders)}) RETURNING 1`.execute(db);
+  return rows.length > 0;
+}
 
 /** Whether a row of any account still names this file. */
 export async function isHeld(db: Queries, sha256: string): Promise<boolean> {
@@ -59,11 +76,21 @@ export async function isHeld(db: Queries, sha256: string): Promise<boolean> {
 }
 
 /** Every file that these accounts name. */
-export async function filesOf(
+export const filesOf = (db: Queries, companyIds: readonly number[]): Promise<readonly string[]> =>
+  filesIn(db, companyIds, fileHolders);
+
+/** The same without images of pages. */
+export const lastingFilesOf = (
   db: Queries,
   companyIds: readonly number[],
+): Promise<readonly string[]> => filesIn(db, companyIds, lastingHolders);
+
+async function filesIn(
+  db: Queries,
+  companyIds: readonly number[],
+  holders: typeof fileHolders,
 ): Promise<readonly string[]> {
-  const named: RawBuilder<unknown>[] = fileHolders.map(
+  const named: RawBuilder<unknown>[] = holders.map(
     ([table, file]) => sql`SELECT ${sql.raw(file)} AS sha256 FROM ${sql.table(table)}
       WHERE company_id = ANY(${companyIds}) AND ${sql.raw(file)} IS NOT NULL`,
   );

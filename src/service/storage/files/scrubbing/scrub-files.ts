@@ -3,7 +3,7 @@ import type {Blobs} from '../../../ports.js';
 import {DamagedFileError} from '../damaged-file.js';
 import {forgetDamage, listDamagedFiles} from '../damaged-files.js';
 import type {Database} from '../../connection/database.js';
-import {isHeld} from '../file-references.js';
+import {forgetImage, isHeld} from '../file-references.js';
 import {namedFiles} from './named-files.js';
 
 /** What was found of the files. */
@@ -28,7 +28,10 @@ const lanes = 4;
 
 type Finding = 'whole' | 'damaged' | 'missing';
 
-/** Reads every file that a row names, and forgets the damage of those that are whole again or needed no more. */
+/**
+ * Reads every file that a row names, and forgets the damage of those that are whole again or needed no more, and images of
+ * pages that are not.
+ */
 export async function scrubFiles(
   parts: ScrubParts,
   onFile: (checked: number) => void,
@@ -39,7 +42,7 @@ export async function scrubFiles(
   let checked = 0;
   const work = async () => {
     for await (const sha256 of waiting) {
-      const finding = await look(parts, sha256);
+      const finding = await lookAndForget(parts, sha256);
       if (finding !== 'whole') found[finding].push(sha256);
       onFile((checked += 1));
     }
@@ -47,6 +50,12 @@ export async function scrubFiles(
   await Promise.all(Array.from({length: lanes}, work));
   await forgetRepaired(parts.db, [...found.damaged, ...found.missing]);
   return {checked, damaged: found.damaged, missing: found.missing};
+}
+
+/** An image of a page is in no backup: it is drawn again, so nothing of it is left to mend. */
+async function lookAndForget(parts: ScrubParts, sha256: string): Promise<Finding> {
+  const finding = await look(parts, sha256);
+  return finding !== 'whole' && (await forgetImage(parts.db, sha256)) ? 'whole' : finding;
 }
 
 async function look({db, blobs}: ScrubParts, sha256: string): Promise<Finding> {
