@@ -5,9 +5,13 @@ import {type Found, note, problem, works} from './finding.js';
 /** Whether browsers can reach the service. That depends on proxies in front of it as much as on the service. */
 export async function findAddress({publicUrl}: Config): Promise<Found> {
   const answer = await Promise.race([
-    fetch(`${publicUrl}/health`, {redirect: 'manual'}).catch(() => undefined),
+    fetch(`${publicUrl}/health`, {redirect: 'manual'}).catch(certificateFault),
     delay(5_000, undefined, {ref: false}),
   ]);
+  if (typeof answer === 'string')
+    return problem(
+      `The certificate of ${publicUrl} is not trusted here, nor perhaps by browsers: ${answer}.`,
+    );
   if (!answer)
     return note(
       `Nothing responds at ${publicUrl}: start the service, or set ESIGN_PUBLIC_URL to the address that browsers use.`,
@@ -24,4 +28,12 @@ export async function findAddress({publicUrl}: Config): Promise<Found> {
   return isLocal
     ? works(`${found}.`)
     : note(`${found}; use https, because signatures are sent there.`);
+}
+
+const ofCertificates = /^(ERR_TLS_|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/;
+
+/** What is wrong with the certificate of whatever responds; undefined if nothing does. */
+function certificateFault({cause}: Error): string | undefined {
+  const {code, message} = cause as NodeJS.ErrnoException;
+  return ofCertificates.test(code ?? '') ? message.replace(/\.$/, '') : undefined;
 }

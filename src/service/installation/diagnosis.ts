@@ -37,6 +37,7 @@ import {placeholderWarning} from '../storage/accounts/companies.js';
 import {PendingTablesError} from '../storage/connection/migrate.js';
 import {hasInstallation, noInstallation} from '../storage/connection/has-installation.js';
 import {lookAtDatabase, type OpenDatabase} from '../storage/connection/open-database.js';
+import {requirePooler, requireReplica} from '../storage/connection/same-database.js';
 import {hasSecrets, openSecrets, type OpenSecrets} from '../storage/access/open-secrets.js';
 import {listSealCertificates, type SealCertificate} from '../storage/seals/seal-certificates.js';
 
@@ -56,6 +57,7 @@ export async function* diagnose(config: Config, log: Log): AsyncGenerator<Findin
   });
   const {open} = database;
   try {
+    if (open) yield* lookAtWays(config, open);
     if (open) yield* look('clock', () => findClock(open));
     yield* look('files', () => findFiles(config, open));
     if (open) yield* look('damage', () => findDamage(open));
@@ -89,6 +91,18 @@ async function findTrustedSeals(config: Config): Promise<Found> {
       ? 'Only seals of this installation are trusted.'
       : `Seals of this installation and of ${length} more certificates are trusted.`,
   );
+}
+
+/** The other ways to the database, where they are set. */
+async function* lookAtWays(
+  {databasePoolerUrl: pooler, databaseReplicaUrl: replica}: Config,
+  {address}: OpenDatabase,
+): AsyncGenerator<Finding> {
+  const isSame = () => works('It leads to the same database.');
+  if (pooler !== undefined)
+    yield* look('pooler', () => requirePooler(address, pooler).then(isSame));
+  if (replica !== undefined)
+    yield* look('replica', () => requireReplica(address, replica).then(isSame));
 }
 
 async function findVersion({db}: OpenDatabase): Promise<Found> {

@@ -121,6 +121,20 @@ it('makes no tables and no keys in a database that it looks at, nor changes thos
   expect(await readdir(folder)).toEqual([]);
 });
 
+it('looks at the other ways to the database, too', async () => {
+  const env = await madeInstallation();
+  const ways = {DATABASE_POOLER_URL: env.DATABASE_URL, DATABASE_REPLICA_URL: env.DATABASE_URL};
+  const {of} = await examine({...env, ...ways});
+  for (const name of ['pooler', 'replica']) expect(of(name)?.state).toBe('works');
+  const away = 'postgres://me:S3CRET@127.0.0.1:9/x';
+  const elsewhere = {DATABASE_POOLER_URL: await makeDatabase(), DATABASE_REPLICA_URL: away};
+  const wrong = await examine({...env, ...elsewhere});
+  expect(wrong.code).toBe(1);
+  expect(wrong.of('pooler')?.detail).toContain('leads to another database than DATABASE_URL');
+  expect(wrong.of('replica')?.detail).toMatch(/^DATABASE_REPLICA_URL leads to no PostgreSQL/);
+  expect(wrong.out).not.toContain('S3CRET');
+});
+
 it('says what does not work and goes on, and keeps passwords to itself', async () => {
   const {code, out, of} = await examine({
     ...(await madeInstallation()),

@@ -16,13 +16,36 @@ export async function requireSameDatabase(
   ways: Pick<Config, 'databasePoolerUrl' | 'databaseReplicaUrl'> | undefined,
 ): Promise<void> {
   const {databasePoolerUrl: pooler, databaseReplicaUrl: replica} = ways ?? {};
-  if ((pooler ?? replica) === undefined) return;
-  const own = await identityOf(address);
-  if (pooler !== undefined && (await identityOf({connectionString: pooler})) !== own)
-    throw new StartError('DATABASE_POOLER_URL leads to another database than DATABASE_URL.');
+  if (pooler !== undefined) await requirePooler(address, pooler);
   if (replica === undefined) return;
-  const found = await identityOf({connectionString: replica}).catch(() => own);
-  if (found !== own) throw new StartError('DATABASE_REPLICA_URL is no replica of DATABASE_URL.');
+  await requireReplica(address, replica).catch((error: unknown) => {
+    if (!(error instanceof AwayError)) throw error;
+  });
+}
+
+/** @throws StartError if it cannot be reached, or leads elsewhere */
+export async function requirePooler(address: DatabaseAddress, url: string): Promise<void> {
+  if ((await identityAt('DATABASE_POOLER_URL', url)) !== (await identityOf(address)))
+    throw new StartError('DATABASE_POOLER_URL leads to another database than DATABASE_URL.');
+}
+
+/** @throws StartError if it is no replica; an AwayError if it cannot be reached */
+export async function requireReplica(address: DatabaseAddress, url: string): Promise<void> {
+  if ((await identityAt('DATABASE_REPLICA_URL', url)) !== (await identityOf(address)))
+    throw new StartError('DATABASE_REPLICA_URL is no replica of DATABASE_URL.');
+}
+
+class AwayError extends StartError {}
+
+async function identityAt(name: string, url: string): Promise<string> {
+  try {
+    return await identityOf({connectionString: url});
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new AwayError(`${name} leads to no PostgreSQL that this service can use: ${reason}`, {
+      cause,
+    });
+  }
 }
 
 /** What a database and its replicas, but no others, have in common: the cluster's number and the database's. */

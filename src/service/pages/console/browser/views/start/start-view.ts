@@ -59,7 +59,7 @@ export class ConsoleStartElement extends ConsoleElement {
       }
       /* Not removed while it is empty: what appears together with its words is not read out everywhere. */
       [role]:not(:has(*)) {
-        margin-block-start: calc(-1 * var(--_4));
+        position: absolute;
       }
     `,
   ];
