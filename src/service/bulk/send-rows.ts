@@ -3,10 +3,9 @@
  * one transaction, in which nobody else may touch the bulk send: whatever is killed or runs twice, each row gets one
  * envelope.
  */
-import {rolePermissions} from '../../contract/access/permissions.js';
 import {bulkSendEndpoints} from '../../contract/endpoints/bulk-sends.js';
 import {createEnvelope, type CreateEnvelopeParts} from '../commands/create-envelope.js';
-import {consoleRoleOf} from '../domain/people/console-role.js';
+import {permissionsOf} from '../domain/people/console-role.js';
 import {Refusal} from '../domain/refusal.js';
 import type {JobOf, JobRun} from '../jobs/job.js';
 import type {Jobs} from '../jobs/jobs.js';
@@ -63,10 +62,8 @@ async function mayStillSend(
 ): Promise<boolean> {
   if (userId === null) return true;
   const user = await findUser(db, companyId, userId);
-  const role = user && consoleRoleOf(user);
-  return (
-    role !== undefined && rolePermissions[role].includes(bulkSendEndpoints.startBulkSend.needs)
-  );
+  const {needs} = bulkSendEndpoints.startBulkSend;
+  return user !== undefined && permissionsOf(user).includes(needs);
 }
 
 /** What became of the row; of one that is refused nothing is stored. */

@@ -16,7 +16,7 @@ export const backup = defineCommand({
   },
   run: ({args: {to, json}}) =>
     withSettings(async (config, log) => {
-      await refuseThere(to);
+      refuseThere(to);
       const source = await openBackup(config, log);
       let report: CopyReport = {rows: 0, files: 0, missing: []};
       try {

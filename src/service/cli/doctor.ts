@@ -26,8 +26,8 @@ async function* examine(): AsyncGenerator<Finding> {
   try {
     const config = readConfig(process.env, process.cwd());
     yield {name: 'settings', state: 'works', detail: `Data is stored in ${config.dataDir}.`};
-    for (const name of unknownSettings(process.env))
-      yield {name: 'settings', state: 'note', detail: `${name} is no setting: is it misspelt?`};
+    for (const detail of unknownSettings(process.env))
+      yield {name: 'settings', state: 'note', detail};
     yield* diagnose(config, createLog('json', {write: () => undefined}));
   } catch (error) {
     if (!(error instanceof StartError)) throw error;

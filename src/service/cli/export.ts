@@ -18,7 +18,7 @@ export const exporting = defineCommand({
   },
   run: ({args: {to, company, json}}) =>
     withSettings(async (config, log) => {
-      await refuseThere(to);
+      refuseThere(to);
       const {db, clock, close} = await joinDatabase(config, log);
       const blobs = createBlobs(config.blobs);
       let exported: ExportedAccount = {rows: 0, files: 0, missing: []};

@@ -157,11 +157,12 @@ export function readConfig(env: Environment, cwd: string): Config {
 /** What Kubernetes sets in each pod beside a service of this name, and what a host application has for the helper. */
 const ofOthers = /^ESIGN_(SERVICE_.*|WEBHOOK_SECRET)$/;
 
-/** Names that look like settings and are none: one that is misspelt protects nothing. */
+/** A sentence for each name that looks like a setting and is none: one that is misspelt protects nothing. */
 export const unknownSettings = (env: Environment): readonly string[] =>
-  Object.keys(env).filter(
-    (name) => name.startsWith('ESIGN_') && !ofOthers.test(name) && !(name in settingsSchema.shape),
-  );
+  Object.keys(env)
+    .filter((name) => name.startsWith('ESIGN_') && !ofOthers.test(name))
+    .filter((name) => !(name in settingsSchema.shape))
+    .map((name) => `${name} is no setting of the service, and does nothing: is it misspelt?`);
 
 function readSettings(env: Environment): Settings {
   const filled = Object.fromEntries(

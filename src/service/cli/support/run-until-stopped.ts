@@ -25,8 +25,7 @@ export function runUntilStopped(part: Part): Promise<void> {
 
 /** The embedded database takes as long to start as the rest of the code to load: both are done at once. */
 async function start(config: Config, log: Log, {isServing}: Part): Promise<RunningService> {
-  for (const name of unknownSettings(process.env))
-    log.warn(`${name} is no setting of the service, and does nothing: is it misspelt?`);
+  for (const unknown of unknownSettings(process.env)) log.warn(unknown);
   for (const plain of plainConnections(config, config.requireTls)) log.warn(plain);
   // What is wrong with them is said when they are opened.
   void prepareSecrets(config).catch(() => undefined);

@@ -1,21 +1,14 @@
-import {createWriteStream, type WriteStream} from 'node:fs';
-import {rename, rm, stat} from 'node:fs/promises';
+import {createWriteStream, existsSync, type WriteStream} from 'node:fs';
+import {rename, rm} from 'node:fs/promises';
 import {dirname, resolve} from 'node:path';
 import {StartError} from '../../config/start-error.js';
 
 /** @throws StartError if there is a file at the path, or no folder for it */
-export async function refuseThere(path: string): Promise<void> {
-  if (await isThere(path)) throw new StartError(`${path} is there already: name a new file.`);
+export function refuseThere(path: string): void {
+  if (existsSync(path)) throw new StartError(`${path} is there already: name a new file.`);
   const folder = dirname(resolve(path));
-  if (!(await isThere(folder)))
-    throw new StartError(`There is no folder ${folder}: make it first.`);
+  if (!existsSync(folder)) throw new StartError(`There is no folder ${folder}: make it first.`);
 }
-
-const isThere = (path: string): Promise<boolean> =>
-  stat(path).then(
-    () => true,
-    () => false,
-  );
 
 /** Writes a file that only its owner can read, under another name until it is whole; what was begun goes if it fails. */
 export async function writeWhole(

@@ -1,5 +1,9 @@
 /** What a user may do in the console. */
-import type {ConsoleRole} from '../../../contract/access/permissions.js';
+import {
+  rolePermissions,
+  type ConsoleRole,
+  type Permission,
+} from '../../../contract/access/permissions.js';
 import type {UserAccess} from '../../../contract/resources/user.js';
 
 /** What decides about it: the role in the account, and what an administrator said; null if nothing. */
@@ -24,4 +28,10 @@ export function consoleAccessOf({roleId, access}: RoleFacts): UserAccess {
 export function consoleRoleOf(facts: RoleFacts): ConsoleRole | undefined {
   const access = consoleAccessOf(facts);
   return access === 'none' ? undefined : access;
+}
+
+/** What the user may do; nothing for who may not sign in. */
+export function permissionsOf(facts: RoleFacts): readonly Permission[] {
+  const role = consoleRoleOf(facts);
+  return role === undefined ? [] : rolePermissions[role];
 }

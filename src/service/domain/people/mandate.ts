@@ -3,8 +3,7 @@
  * approved is what was read; nothing that stands in a document, a title or a name has a part in these rules.
  */
 import type {MandateAction, MandateStatus} from '../../../contract/access/mandate.js';
-import {rolePermissions} from '../../../contract/access/permissions.js';
-import {consoleRoleOf, type RoleFacts} from './console-role.js';
+import {permissionsOf, type RoleFacts} from './console-role.js';
 
 export interface Mandate {
   readonly id: number;
@@ -77,10 +76,7 @@ export function mandateProblem(
 }
 
 /** Whether somebody's word is enough for an agent. */
-export const mayApprove = (facts: RoleFacts): boolean => {
-  const role = consoleRoleOf(facts);
-  return role !== undefined && rolePermissions[role].includes('approve');
-};
+export const mayApprove = (facts: RoleFacts): boolean => permissionsOf(facts).includes('approve');
 
 /** An address that is named, or one directly at a domain that is: not at a domain below it. */
 function isRecipient({recipients}: Pick<Mandate, 'recipients'>, email: string): boolean {

@@ -4,11 +4,10 @@
  */
 import {timingSafeEqual} from 'node:crypto';
 import {sql, type Selectable} from 'kysely';
-import {rolePermissions} from '../../../contract/access/permissions.js';
 import type {EditorChoice} from '../../../contract/fields/editor-choice.js';
 import type {SignIn} from '../../../contract/access/sign-in.js';
 import type {UserAccess} from '../../../contract/resources/user.js';
-import {consoleRoleOf} from '../../domain/people/console-role.js';
+import {consoleAccessOf, permissionsOf} from '../../domain/people/console-role.js';
 import type {Clock, Ids} from '../../ports.js';
 import type {Queries} from '../connection/database.js';
 import {sha256} from '../envelopes/envelope-store.js';
@@ -205,9 +204,11 @@ function isOver(row: Row, now: Date): boolean {
 /** A session of an application ends by itself; one of the console also with what its user may do. */
 function isStillAllowed({user_id: userId, kind, sender, role_id: roleId, access}: Row): boolean {
   if (userId === null) return true;
-  const role = roleId === null ? undefined : consoleRoleOf({roleId, access});
-  if (role === undefined || (role === 'own_envelopes' && sender !== userId)) return false;
-  return rolePermissions[role].includes(kind === 'template' ? 'share' : 'send');
+  // The user was removed.
+  if (roleId === null) return false;
+  const facts = {roleId, access};
+  if (consoleAccessOf(facts) === 'own_envelopes' && sender !== userId) return false;
+  return permissionsOf(facts).includes(kind === 'template' ? 'share' : 'send');
 }
 
 const daysAfter = (date: Date, days: number): Date =>
