@@ -34,6 +34,6 @@ const ofCertificates = /^(ERR_TLS_|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/;
 
 /** What is wrong with the certificate of whatever responds; undefined if nothing does. */
 function certificateFault({cause}: Error): string | undefined {
-  const {code, message} = cause as NodeJS.ErrnoException;
-  return ofCertificates.test(code ?? '') ? message.replace(/\.$/, '') : undefined;
+  if (!(cause instanceof Error) || !('code' in cause)) return undefined;
+  return ofCertificates.test(String(cause.code)) ? cause.message.replace(/\.$/, '') : undefined;
 }
