@@ -30,9 +30,12 @@ export class UnknownKeyError extends Error {
 export interface SecretBox {
   /** @param place the context of the value; it must be the same for decryption */
   encrypt(text: string, place: string): string;
-  /** @throws UnknownKeyError if the key is a different one; Error if the context is, or the value was changed */
+  /**
+   * @throws UnknownKeyError if the key is a different one; Error if the context is, the value was changed, or it is
+   * clear text that somebody put in its place
+   */
   decrypt(encrypted: string, place: string): string;
-  /** Whether this value was encrypted with the current key, not with a former one and not left in clear text. */
+  /** Whether this value was encrypted with the current key, not with a former one. */
   isCurrent(text: string): boolean;
   /** A hash that reveals nothing about the text without the key. */
   hash(text: string, place: string): string;
@@ -53,9 +56,7 @@ interface Keys {
 export async function createSecretBox(
   ...secrets: readonly [string, ...string[]]
 ): Promise<SecretBox> {
-  // The secrets as they are, not stretched, decrypt what was encrypted before stretching was
-  // introduced.
-  const texts = [...(await Promise.all(secrets.map(stretched))), ...secrets];
+  const texts = await Promise.all(secrets.map(stretched));
   const [current, ...former] = texts.map(keysFrom) as [Keys, ...Keys[]];
   const byId = new Map([current, ...former].map((keys) => [keys.id, keys]));
 
@@ -69,6 +70,7 @@ export async function createSecretBox(
     },
     decrypt(encrypted, place) {
       const [id = '', ...parts] = encrypted.split('.');
+      if (!isEncrypted(encrypted)) throw new Error('This value is not encrypted.');
       const keys = byId.get(id);
       if (!keys) throw new UnknownKeyError(id);
       const [iv, tag, bytes] = parts.map((part) => Buffer.from(part, 'base64url'));
@@ -85,7 +87,7 @@ export async function createSecretBox(
   };
 }
 
-/** Whether a text has the format of an encrypted value. None of our secrets has this format in clear text. */
+/** Whether a text has the format of an encrypted value. */
 export const isEncrypted = (text: string): boolean => /^[0-9a-f]{8}(\.[\w-]*){3}$/.test(text);
 
 /** Whether two texts are equal, compared in a time that does not reveal where they differ. */
@@ -116,7 +118,7 @@ export function stretched(secret: string): Promise<Uint8Array> {
   return key;
 }
 
-function keysFrom(secret: string | Uint8Array): Keys {
+function keysFrom(secret: Uint8Array): Keys {
   const part = (purpose: string, length: number) =>
     new Uint8Array(hkdfSync('sha256', secret, 'esign-secrets', purpose, length));
   return {

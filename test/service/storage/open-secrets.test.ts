@@ -4,16 +4,12 @@ import {join} from 'node:path';
 import {expect, onTestFinished, test} from 'vitest';
 import {placeOf} from '../../../src/service/security/encrypted-places.js';
 import {createLog} from '../../../src/service/log.js';
-import {createPartyPasswords} from '../../../src/service/security/party-password.js';
 import {createSecretBox} from '../../../src/service/security/secret-box.js';
-import {ensureFirstCompany} from '../../../src/service/storage/accounts/companies.js';
 import {createDatabase, createPool} from '../../../src/service/storage/connection/database.js';
 import {openSecrets} from '../../../src/service/storage/access/open-secrets.js';
 import {sharedSecret} from '../../../src/service/storage/access/secrets.js';
-import {addWebhook} from '../../../src/service/storage/accounts/webhooks.js';
 import {createTestDatabase} from '../test-database.js';
 
-const now = new Date('2026-11-21T09:00:00Z');
 const [one, two] = ['one '.repeat(8), 'two '.repeat(8)];
 
 /** A database, and machines that start on it; a machine is its data folder and its setting. */
@@ -102,67 +98,24 @@ test('a setting takes the place of the file, and a new setting that of the forme
   expect(await dump()).not.toContain(make());
 });
 
-test('rows that an earlier release left in clear are encrypted at the start, and go on working', async () => {
-  const {db, machine} = await setup();
-  const companyId = await ensureFirstCompany(db, now);
-  const earlier = await createSecretBox(one);
-  const party = {companyId, partyId: 7};
-  const password = createPartyPasswords(earlier).create(party);
-  await db
-    .insertInto('service_secrets')
-    .values([
-      {name: 'secrets-at-rest', value: one},
-      {name: 'links', value: make()},
-      {name: 'seal-key', value: '-----BEGIN PRIVATE KEY-----\nMIGH\n'},
-    ])
-    .execute();
-  const {id} = await addWebhook(db, {
-    companyId,
-    url: 'https://app.example.com',
-    type: 'all',
-    created: now,
-    secret: 'whsec_c2VjcmV0',
-  });
-  await db
-    .insertInto('deliveries')
-    .values(
-      Array.from({length: 1_100}, (_, at) => ({
-        company_id: companyId,
-        webhook_id: id,
-        message_id: `msg_${at}`,
-        created: now,
-        event: 'send-envelope' as const,
-        body: `action=send-envelope&at=${at}`,
-      })),
-    )
-    .execute();
-  await db
-    .insertInto('kept_answers')
-    .values({
-      company_id: companyId,
-      key_hash: 'k',
-      request_hash: 'r',
-      created: now,
-      encrypted_body: earlier.encrypt('{}', placeOf.keptAnswer(companyId, 'k')),
-    })
-    .execute();
-
-  const {start} = await machine();
-  const {secretBox, ...secrets} = await start();
-  expect(await sharedSecret({...secrets, secretBox}, 'links', () => '')).toBe(make());
-  const webhook = await db.selectFrom('webhooks').select('secret').executeTakeFirstOrThrow();
-  expect(secretBox.decrypt(webhook.secret, placeOf.webhookSecret(companyId))).toBe(
-    'whsec_c2VjcmV0',
-  );
-  const deliveries = await db.selectFrom('deliveries').selectAll().execute();
-  for (const {message_id, body} of deliveries)
-    expect(secretBox.decrypt(body, placeOf.delivery(companyId, message_id))).toBe(
-      `action=send-envelope&at=${message_id.slice(4)}`,
+/** A key and what it encrypted, or just the text: as somebody may write them who has the database alone. */
+test.each(['in clear text', 'encrypted with a key of the database', 'instead of the proof'])(
+  'a secret that somebody has put into the database %s is not taken for ours',
+  async (way) => {
+    const {db, machine} = await setup();
+    const {start} = await machine();
+    await sharedSecret(await start(), 'seal-key', make);
+    const theirs = await createSecretBox(one);
+    const isClear = way !== 'encrypted with a key of the database';
+    const value = isClear ? 'theirs' : theirs.encrypt('theirs', placeOf.sharedSecret('seal-key'));
+    await db.insertInto('service_secrets').values({name: 'secrets-at-rest', value: one}).execute();
+    await db.updateTable('service_secrets').set({value}).where('name', '=', 'seal-key').execute();
+    if (way === 'instead of the proof')
+      await db.deleteFrom('service_secrets').where('name', '=', 'secrets-key-proof').execute();
+    const secrets = await start();
+    expect(secrets.encrypted).toBe(0);
+    await expect(sharedSecret(secrets, 'seal-key', make)).rejects.toThrow(
+      'The secret seal-key in the database cannot be decrypted',
     );
-  const answer = await db.selectFrom('kept_answers').selectAll().executeTakeFirstOrThrow();
-  expect(secretBox.decrypt(answer.encrypted_body, placeOf.keptAnswer(companyId, 'k'))).toBe('{}');
-  expect(createPartyPasswords(await createSecretBox(one)).read(party, password)).toMatch(/^\w/);
-  const names = await db.selectFrom('service_secrets').select('name').execute();
-  expect(names.map(({name}) => name)).not.toContain('secrets-at-rest');
-  expect((await start()).encrypted).toBe(0);
-});
+  },
+);

@@ -62,7 +62,8 @@ const encryptedColumns: readonly EncryptedColumn[] = [
 const rowsAtOnce = 500;
 
 /**
- * Encrypts, with the box's current key, all values that are in plain text or encrypted with a former key.
+ * Encrypts, with the box's current key, all values that are encrypted with a former key. Plain text is never taken over:
+ * whoever can write to the database would have it encrypted, and so trusted.
  * @returns The number of these values.
  * @throws Error if one was encrypted with a key that the box does not know.
  */
@@ -71,10 +72,9 @@ export async function encryptAll(transaction: Queries, box: SecretBox): Promise<
   for (const column of encryptedColumns)
     for await (const row of rowsOf(transaction, column)) {
       const kept = text(row, column.column);
-      if (box.isCurrent(kept)) continue;
+      if (!isEncrypted(kept) || box.isCurrent(kept)) continue;
       const place = column.place(row);
-      const plain = isEncrypted(kept) ? box.decrypt(kept, place) : kept;
-      await update(transaction, column, row, box.encrypt(plain, place));
+      await update(transaction, column, row, box.encrypt(box.decrypt(kept, place), place));
       count += 1;
     }
   return count;

@@ -22,20 +22,17 @@ import {keptValue, type Secrets} from './secrets.js';
 /** If a key decrypts this text, it is the right one; the key that encrypted it also encrypted all other values. */
 const proof = 'secrets-key-proof';
 
-/** The key of earlier releases, stored in plain text beside what it encrypted. */
-const keyOfEarlierReleases = 'secrets-at-rest';
-
 type SecretsConfig = Pick<Config, 'secretsKeys' | 'dataDir' | 'databaseUrl'>;
 
 /** Secrets that have been opened. */
 export interface OpenSecrets extends Secrets {
   readonly db: Queries;
-  /** How many values were encrypted again because they were in plain text or used a former key. */
+  /** How many values were encrypted again because they used a former key. */
   readonly encrypted: number;
 }
 
 /**
- * Opens the secrets, and encrypts values that are in plain text or use a former key.
+ * Opens the secrets, and encrypts values that use a former key.
  * @throws StartError if the key is missing or a different one.
  */
 export async function openSecrets(
@@ -68,13 +65,11 @@ async function keysFor(db: Queries, config: SecretsConfig, log: Log): Promise<Ke
   const isProved = await hasSecrets(db);
   const kept = await readSecretsKeys(config.dataDir);
   const [first, ...others] = [...config.secretsKeys, ...kept];
-  const earlier = await keptValue(db, keyOfEarlierReleases);
-  const former = earlier === undefined ? others : [...others, earlier];
-  if (first !== undefined) return [first, ...former];
+  if (first !== undefined) return [first, ...others];
   if (isProved) throw missingKey(config);
   const [made = '', ...more] = await makeSecretsKey(config.dataDir);
   if (config.databaseUrl !== undefined) log.warn(keepTheFile(config));
-  return [made, ...more, ...former];
+  return [made, ...more];
 }
 
 /** One process at a time: if two encrypted concurrently with different keys, neither could read everything. */
@@ -85,10 +80,6 @@ async function prove(transaction: Queries, secretBox: SecretBox): Promise<number
   // Throws if the key is a different one, before anything is written.
   if (kept !== undefined) secretBox.decrypt(kept, place);
   if (kept !== undefined && secretBox.isCurrent(kept)) return 0;
-  await transaction
-    .deleteFrom('service_secrets')
-    .where('name', '=', keyOfEarlierReleases)
-    .execute();
   const encrypted = await encryptAll(transaction, secretBox);
   await transaction
     .insertInto('service_secrets')
