@@ -95,6 +95,7 @@ test('proofs for later years come behind the seal in a stream as well, and count
     document,
     isAppended: true,
     stamped: {by: people.tsa, at: now},
+    level: 'B-LTA',
   });
   const {pdf} = await preserve(sealed, 'B-LTA', {
     timestamp: (digest) => stampWith(people.tsa, digest, now),

@@ -12,6 +12,7 @@ import {PassingError} from '../lasting-error.js';
 import {signCms} from './cms-signature.js';
 import {attachHistory} from './history-attachment.js';
 import {preserve} from './preserve.js';
+import {makeRoomForProofs} from './room-for-proofs.js';
 import type {SealAnswers, SealIdentity, SealLevel} from './seal-identity.js';
 import type {SealInput} from './seal-input.js';
 import {addSealField} from './signature-field.js';
@@ -111,6 +112,7 @@ export async function writeSealable(
   });
   const space = SIGNATURE_SPACE[level === 'B-B' ? 'plain' : 'timestamped'];
   const place = addSealField(pdf, {at: input.sealedAt, space});
+  if (level === 'B-LT' || level === 'B-LTA') makeRoomForProofs(pdf);
   pdf.setModificationDate(input.sealedAt);
   // The appended objects do not conform to PDF/A, so the file must not claim it.
   if (input.isAppended) dropClaims(pdf);

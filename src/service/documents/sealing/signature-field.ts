@@ -1,4 +1,4 @@
-/** Signature fields of a PDF: the seal's field, and those of document timestamps (ISO 32000-2, 12.7.5.5 and 12.8). */
+/** The signature field of a seal (ISO 32000-2, 12.7.5.5 and 12.8). */
 import {
   PDFDict,
   PDFHexString,
@@ -48,23 +48,7 @@ export function addSealField(pdf: PDFDocument, {at, space}: SealField): Signatur
     }),
   );
   if (isFirst) catalog.set(PDFName.of('Perms'), context.obj({DocMDP: signature}));
-  addToFirstPage(pdf, addField(pdf, 'Seal', signature));
-  return place;
-}
-
-/** Adds the field of a document timestamp, which is on no page, and returns where the token goes. */
-export function addTimestampField(pdf: PDFDocument, space: number): SignaturePlace {
-  const place = new SignaturePlace(space);
-  const timestamp = pdf.context.register(
-    pdf.context.obj({
-      Type: 'DocTimeStamp',
-      Filter: 'Adobe.PPKLite',
-      SubFilter: 'ETSI.RFC3161',
-      ByteRange: place.byteRange,
-      Contents: place.contents,
-    }),
-  );
-  addField(pdf, 'Timestamp', timestamp);
+  addToFirstPage(pdf, addField(pdf, signature));
   return place;
 }
 
@@ -75,16 +59,16 @@ const certification = {
   TransformParams: {Type: 'TransformParams', P: NO_CHANGES, V: '1.2'},
 };
 
-function addField(pdf: PDFDocument, name: string, value: PDFRef): PDFRef {
+function addField(pdf: PDFDocument, value: PDFRef): PDFRef {
   const {context, catalog} = pdf;
   const form = catalog.getOrCreateAcroForm();
-  // The name may be taken, for example by an earlier seal or timestamp.
+  // The name may be taken, for example by an earlier seal.
   const names = new Set(form.getAllFields().map(([field]) => field.getPartialName()));
-  const free = [name, ...Array.from(names, (_, index) => `${name} ${index + 2}`)];
+  const free = ['Seal', ...Array.from(names, (_, index) => `Seal ${index + 2}`)];
   const field = context.register(
     context.obj({
       FT: 'Sig',
-      T: PDFString.of(free.find((each) => !names.has(each)) ?? name),
+      T: PDFString.of(free.find((each) => !names.has(each)) ?? 'Seal'),
       V: value,
     }),
   );

@@ -7,7 +7,6 @@ import {readObject, readObjectValue, type PdfObject, type PlacedObject} from './
 import {
   isDictionary,
   PdfSyntaxError,
-  PdfSyntaxReader,
   referenceOf,
   type PdfDictionary,
   type PdfValue,
@@ -81,33 +80,6 @@ export class PdfRevisions {
     const [, ...sections] = this.sections;
     if (sections.length === 0) return undefined;
     return new PdfRevisions(this.bytes, sections, this.#read);
-  }
-
-  /**
-   * The objects of the last revision. They must follow one another between the previous revision and its table, or up
-   * to and including its stream, with nothing in between and no object streams.
-   */
-  lastObjects(): readonly PlacedObject[] {
-    const [{offsets, packed, parts, start, isStream}, before] = this.sections as [
-      CrossReference,
-      CrossReference?,
-    ];
-    if (packed.size > 0 || parts.length > 1)
-      throw new PdfSyntaxError('Expected no packed objects, and one table or stream.');
-    const ordered = [...offsets].sort(([, one], [, other]) => one - other);
-    let expected = before && behindSpace(this.bytes, before.end);
-    const objects = ordered.map(([number, offset]) => {
-      const object = readObject(this.bytes, offset);
-      const isInPlace = expected === undefined || offset === expected;
-      if (!isInPlace || object.number !== number || object.generation !== 0)
-        throw new PdfSyntaxError(`Expected object ${number} at byte ${expected ?? offset}.`);
-      expected = object.end;
-      return object;
-    });
-    const end = isStream ? objects.at(-1)?.start : expected;
-    if (end !== undefined && end !== start)
-      throw new PdfSyntaxError(`Expected the table of the revision at byte ${expected}.`);
-    return objects;
   }
 
   /** The offset of the object with this number; `undefined` if it does not exist or is in an object stream. */
@@ -187,45 +159,4 @@ export class PdfRevisions {
   get catalogue(): PdfDictionary {
     return this.dictionary(this.last.trailer.get('Root'));
   }
-
-  /** Numbers of all objects that any object refers to, including missing ones. */
-  referredNumbers(): ReadonlySet<number> {
-    const found = new Set<number>();
-    const file = this.bytes.subarray(0, this.last.end);
-    const offsets = this.sections.flatMap((section) => [...section.offsets.values()]);
-    for (const offset of new Set(offsets)) {
-      const bytes = this.#read.places.upToNext(file, offset);
-      try {
-        collect(readObjectValue(bytes, offset), found);
-      } catch (error) {
-        if (!(error instanceof PdfSyntaxError)) throw error;
-        collectLoosely(bytes.toString('latin1', offset), found);
-      }
-    }
-    const places = this.sections.flatMap((section) => [...section.packed.values()]);
-    for (const container of new Set(places.map((place) => place.container))) {
-      const stream = this.objectStream(container);
-      for (const index of stream.numbers.keys()) collect(stream.valueAt(index), found);
-    }
-    return found;
-  }
-}
-
-function behindSpace(bytes: Buffer, position: number): number {
-  const reader = new PdfSyntaxReader(bytes, position);
-  reader.skipSpace();
-  return reader.position;
-}
-
-/** An upload may contain damaged objects: anything in them that looks like a reference counts as one. */
-function collectLoosely(text: string, into: Set<number>): void {
-  for (const [, number] of text.matchAll(/(\d{1,10})\s{1,9}\d{1,5}\s{1,9}R/g))
-    into.add(Number(number));
-}
-
-function collect(value: PdfValue, into: Set<number>): void {
-  const reference = referenceOf(value);
-  if (reference) into.add(reference.number);
-  else if (isDictionary(value)) for (const item of value.values()) collect(item, into);
-  else if (Array.isArray(value)) for (const item of value as PdfValue[]) collect(item, into);
 }

@@ -95,6 +95,10 @@ export function readCertificate(der: Uint8Array): pki.Certificate | undefined {
   }
 }
 
+/** Reads certificates (DER); unreadable ones are left out. */
+export const readCertificates = (all: readonly Uint8Array[]): readonly pki.Certificate[] =>
+  all.flatMap((der) => readCertificate(der) ?? []);
+
 /** A certificate's DER. */
 export const derOf = (certificate: pki.Certificate): Uint8Array =>
   new Uint8Array(certificate.toSchema().toBER());

@@ -3,7 +3,7 @@ import type * as pki from 'pkijs';
 import {certificateFingerprint, certificateName, findIssuer} from './certificate-chain.js';
 import {carriesWhatItNames} from './cms/carried-certificates.js';
 import {checkTimestamps} from './check-timestamps.js';
-import type {FoundSignature} from './find-seal.js';
+import type {CoveringSignature} from './find-seal.js';
 import {
   judgeCertificate,
   type CertificateJudgement,
@@ -69,7 +69,7 @@ export async function checkSignature(
   } as const;
   const judged = await judgeCertificate(signer.certificate, asked);
   const checks = [
-    checkDocument(seal, signer.cms),
+    ...checkDocument(seal, signer.cms),
     await checkValue(signer),
     ...describeCertificate(signer.certificate, judged),
     ...(tokens.length > 1 ? [failed('timestamp-other', 'FORMAT_FAILURE')] : check ? [check] : []),
@@ -79,7 +79,7 @@ export async function checkSignature(
 
 /** The only signer, with the certificate it identifies. The signature must be detached. */
 async function readSigner(
-  {cms: der}: FoundSignature,
+  {cms: der}: CoveringSignature,
   known: SealQuestion,
 ): Promise<Signer | undefined> {
   const cms = readStrictCms(der, DATA);
@@ -87,10 +87,19 @@ async function readSigner(
   return certificate && (await carriesWhatItNames(cms, known)) ? {cms, certificate} : undefined;
 }
 
-function checkDocument({signature, added}: LocatedSeal, {info}: StrictCms): VerdictCheck {
-  if (!hasDigestOf(info, ...signature.signed)) return failed('document-changed', 'HASH_FAILURE');
-  if (added === 'something') return failed('document-added', 'FORMAT_FAILURE');
-  return passed(added === 'proofs' ? 'document-extended' : 'document-unchanged');
+/** Says how much the seal covers if anything else follows: what it covers can still be relied on. */
+function checkDocument(
+  {signature, added, size}: LocatedSeal,
+  {info}: StrictCms,
+): readonly VerdictCheck[] {
+  if (!hasDigestOf(info, ...signature.signed)) return [failed('document-changed', 'HASH_FAILURE')];
+  if (added !== 'something')
+    return [passed(added === 'proofs' ? 'document-extended' : 'document-unchanged')];
+  const covered = {covered: String(signature.end), size: String(size)};
+  return [
+    failed('document-changed', 'FORMAT_FAILURE'),
+    failed('document-added', 'FORMAT_FAILURE', covered),
+  ];
 }
 
 async function checkValue({cms, certificate}: Signer): Promise<VerdictCheck> {

@@ -14,14 +14,18 @@ import {
 } from '../structure/pdf-syntax.js';
 
 /** A signature or document timestamp that ends a revision and covers everything before it. */
-export interface FoundSignature {
+export interface CoveringSignature {
   /** The signed bytes, in order: the file before and after the gap that holds the signature. */
   readonly signed: readonly [Uint8Array, Uint8Array];
   /** The CMS signature, DER. */
   readonly cms: Uint8Array;
-  readonly dictionary: PdfDictionary;
   /** The offset at which the covered part ends. */
   readonly end: number;
+}
+
+/** One that was found through the structure of the file. */
+export interface FoundSignature extends CoveringSignature {
+  readonly dictionary: PdfDictionary;
 }
 
 /**
@@ -77,7 +81,7 @@ function readSignature(file: PdfRevisions, {value, stream}: PdfObject): FoundSig
   return {
     signed: [bytes.subarray(0, contents.start), bytes.subarray(contents.end, end)],
     end,
-    cms: cutPadding(Buffer.from(contents.bytes)),
+    cms: cutPadding(contents.bytes),
     dictionary: value,
   };
 }
@@ -85,7 +89,8 @@ function readSignature(file: PdfRevisions, {value, stream}: PdfObject): FoundSig
 /**
  * The gap is larger than the signature: the encoded length says where it ends (X.690, 8.1.3), and zeros fill the rest.
  */
-function cutPadding(padded: Buffer): Uint8Array {
+export function cutPadding(gap: Uint8Array): Uint8Array {
+  const padded = Buffer.from(gap.buffer, gap.byteOffset, gap.byteLength);
   const first = padded[1] ?? 0;
   const digits = first < 0x80 ? 0 : first & 0x7f;
   if (first === 0x80 || digits > 4 || padded.length < 2 + digits)

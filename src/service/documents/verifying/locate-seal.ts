@@ -1,24 +1,27 @@
-/** Finds out which revision of a file was sealed, and what was added after it. */
+/** Finds the bytes of a file that a seal covers, and what was added after them. */
+import type {Proofs, RevisionBase} from '../appending/later-revision.js';
+import {readRevisionBase} from '../appending/revision-base.js';
 import {PdfRevisions} from '../structure/pdf-revisions.js';
 import {nameOf, PdfSyntaxError} from '../structure/pdf-syntax.js';
-import {lastSignature, type FoundSignature} from './find-seal.js';
-import {checkLaterRevision} from './later-revisions.js';
+import {lastSignature, type CoveringSignature} from './find-seal.js';
+import {regenerate} from './regenerate.js';
 
 /** A seal, and what was added to the file since. */
 export interface LocatedSeal {
   readonly kind: 'seal';
   /** The file as it was sealed, without anything after it. */
   readonly sealed: PdfRevisions;
-  readonly signature: FoundSignature;
-  /**
-   * What was added: nothing, only proofs for later years, or something that the seal does not permit. Proofs are read
-   * only if nothing else was added.
-   */
+  readonly signature: CoveringSignature;
+  /** Bytes of the whole file. */
+  readonly size: number;
+  /** What was added: nothing, only proofs for later years as our own writer adds them, or something else. */
   readonly added: 'nothing' | 'proofs' | 'something';
-  /** The whole file, including added proofs. */
-  readonly whole: PdfRevisions;
-  /** Document timestamps, from the first to the last. */
-  readonly timestamps: readonly FoundSignature[];
+  /** Added proofs; none if something else was added as well. */
+  readonly proofs: Proofs;
+  /** Document timestamps, from the first to the last; none if something else was added as well. */
+  readonly timestamps: readonly CoveringSignature[];
+  /** What a later revision is written on; `undefined` if none may follow. */
+  readonly base: RevisionBase | undefined;
 }
 
 /** The result of looking for a seal. */
@@ -28,73 +31,76 @@ export type Located = LocatedSeal | {readonly kind: 'none' | 'malformed' | 'fore
 const SEAL = 'ETSI.CAdES.detached';
 const TIMESTAMP = 'ETSI.RFC3161';
 
-/** How many earlier ends of the file are tried, to report that a seal is intact although something was added. */
+/** How many earlier ends of the file are tried where a seal could end. */
 const MAX_ENDS = 8;
 
-const SOMETHING = {added: 'something', timestamps: []} as const;
+const EOF = '%%EOF';
 
-/** Finds the seal of a file. Never throws. */
+const NOTHING = {certificates: [], lists: [], answers: []} as const satisfies Proofs;
+
+/** Finds the last seal of a file. Never throws. */
 export function locateSeal(pdf: Uint8Array): Located {
-  const located = orMalformed(() => locateIn(pdf));
-  if (located.kind !== 'malformed') return located;
-  for (const end of earlierEnds(pdf)) {
-    const earlier = orMalformed(() => locateIn(pdf.subarray(0, end)));
-    if (earlier.kind === 'seal') return {...earlier, ...SOMETHING};
+  const file = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
+  for (const end of sealEnds(file)) {
+    const located = orUndefined(() => sealAt(file, end));
+    if (located) return located;
   }
-  return located;
+  return {kind: orUndefined(() => kindOf(file)) ?? 'malformed'};
 }
 
-function orMalformed(locate: () => Located): Located {
+function orUndefined<Value>(read: () => Value): Value | undefined {
   try {
-    return locate();
+    return read();
   } catch (error) {
-    if (error instanceof PdfSyntaxError) return {kind: 'malformed'};
+    if (error instanceof PdfSyntaxError) return undefined;
     throw error;
   }
 }
 
-function locateIn(pdf: Uint8Array): Located {
-  const whole = PdfRevisions.open(pdf);
-  const later: PdfRevisions[] = [];
-  for (let file: PdfRevisions | undefined = whole; file; file = file.withoutLast()) {
-    const signature = lastSignature(file);
-    const kind = signature && nameOf(signature.dictionary.get('SubFilter'));
-    if (signature && kind === SEAL) {
-      // Even a single line break after the signed bytes was added later.
-      const isWhole = later.length > 0 || signature.end === pdf.length;
-      const judged = isWhole ? judgeLater(file, later) : SOMETHING;
-      return {kind: 'seal', sealed: file, signature, whole, ...judged};
+/**
+ * Where a seal could end, last first: after each `%%EOF` of a part that names the sub-filter of seals. Revisions with
+ * proofs contain neither, so however many there are, the seal before them is the first that is tried.
+ */
+function* sealEnds(file: Buffer): Generator<number> {
+  let tried = 0;
+  for (let at = file.lastIndexOf(EOF); at > 0 && tried < MAX_ENDS;) {
+    const before = file.lastIndexOf(EOF, at - 1);
+    if (file.subarray(Math.max(0, before), at).includes(SEAL)) {
+      tried += 1;
+      const end = at + EOF.length;
+      yield end + (/^(\r\n|\n|\r)?/.exec(file.toString('latin1', end, end + 2))?.[0].length ?? 0);
     }
-    if (signature && kind !== TIMESTAMP) return {kind: 'foreign'};
-    later.unshift(file);
+    at = before;
   }
-  return {kind: 'none'};
+}
+
+/** The seal of the revision that ends here; `undefined` if it has none. */
+function sealAt(file: Buffer, end: number): LocatedSeal | undefined {
+  const sealed = PdfRevisions.open(file.subarray(0, end));
+  const signature = lastSignature(sealed);
+  if (!signature || nameOf(signature.dictionary.get('SubFilter')) !== SEAL) return undefined;
+  const base = orUndefined(() => readRevisionBase(sealed, signature.end));
+  const later = judgeLater(file, signature.end, base);
+  return {kind: 'seal', sealed, signature, size: file.length, ...later};
 }
 
 function judgeLater(
-  sealed: PdfRevisions,
-  later: readonly PdfRevisions[],
-): Pick<LocatedSeal, 'added' | 'timestamps'> {
-  if (later.length === 0) return {added: 'nothing', timestamps: []};
-  try {
-    const referred = sealed.referredNumbers();
-    const timestamps = later.map((file) => checkLaterRevision(file, sealed, referred));
-    return {added: 'proofs', timestamps: timestamps.filter((found) => found !== undefined)};
-  } catch (error) {
-    if (error instanceof PdfSyntaxError) return SOMETHING;
-    throw error;
-  }
+  file: Buffer,
+  end: number,
+  base: RevisionBase | undefined,
+): Pick<LocatedSeal, 'added' | 'proofs' | 'timestamps' | 'base'> {
+  const none = {proofs: NOTHING, timestamps: [], base};
+  if (file.length === end) return {added: 'nothing', ...none};
+  const later = base && orUndefined(() => regenerate(file, base));
+  return later ? {added: 'proofs', ...later} : {added: 'something', ...none};
 }
 
-/** Possible ends of earlier revisions, last first: after each `%%EOF`. */
-function earlierEnds(pdf: Uint8Array): readonly number[] {
-  const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
-  const ends: number[] = [];
-  let found = bytes.lastIndexOf('%%EOF');
-  while (found > 0 && ends.length < MAX_ENDS) {
-    const behind = /^(\r\n|\n|\r)?/.exec(bytes.toString('latin1', found + 5, found + 7))?.[0] ?? '';
-    ends.push(found + 5 + behind.length);
-    found = bytes.lastIndexOf('%%EOF', found - 1);
+/** What a file without a seal is. */
+function kindOf(file: Buffer): 'none' | 'foreign' {
+  for (let part: PdfRevisions | undefined = PdfRevisions.open(file); part;) {
+    const signature = lastSignature(part);
+    if (signature && nameOf(signature.dictionary.get('SubFilter')) !== TIMESTAMP) return 'foreign';
+    part = part.withoutLast();
   }
-  return ends;
+  return 'none';
 }

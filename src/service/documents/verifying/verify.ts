@@ -1,12 +1,12 @@
 import {uploadKind} from '../conversion/upload-kind.js';
 import {DocumentRefusedError} from '../refusal.js';
+import {readCertificates} from './certificate-chain.js';
 import {checkSignature, type SealQuestion} from './check-signature.js';
 import {isOfSealing} from './check-timestamps.js';
 import type {SealedHistory} from '../sealing/history-attachment.js';
 import {locateSeal, type Located, type LocatedSeal} from './locate-seal.js';
 import {judgeHistory} from './read-history.js';
 import {readRevocationData} from './revocation.js';
-import {readCertificates, readSecurityStore} from './security-store.js';
 import type {Trust} from './trust.js';
 import {failed, indeterminate, judge, type Verdict, type VerdictCheck} from './verdict.js';
 
@@ -51,16 +51,14 @@ const speaksOfSeal = (pdf: Uint8Array): boolean =>
   Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength).includes('ETSI.CAdES.detached');
 
 /** Certificates and revocation data in the file are used as evidence, but what is trusted is never taken from it. */
-function questionOf({added, whole}: LocatedSeal, trust: Trust): SealQuestion {
-  const store = readSecurityStore(whole);
-  const kept = added === 'something' ? {certificates: [], lists: [], answers: []} : store;
+function questionOf({proofs}: LocatedSeal, trust: Trust): SealQuestion {
   return {
     at: trust.at,
-    others: readCertificates(kept.certificates),
+    others: readCertificates(proofs.certificates),
     trusted: readCertificates(trust.seals),
     timestampAuthorities: readCertificates(trust.timestampAuthorities),
-    revocations: readRevocationData([...kept.lists, ...trust.revocationLists], kept.answers),
-    kept: readRevocationData(kept.lists, kept.answers),
+    revocations: readRevocationData([...proofs.lists, ...trust.revocationLists], proofs.answers),
+    kept: readRevocationData(proofs.lists, proofs.answers),
     distrusted: trust.distrusted,
   };
 }

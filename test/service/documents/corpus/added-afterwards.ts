@@ -1,21 +1,23 @@
 /** Sealed files to which something was added. */
+import {revoke} from './authority.js';
 import type {Line, People} from './people.js';
 import {paper, sealBy, withDanglingContent} from './sealed-file.js';
 import {readStructure, update} from './tampering.js';
 
-export async function addedAfterwards({sealer}: People): Promise<readonly Line[]> {
+export async function addedAfterwards({root: authority, sealer}: People): Promise<readonly Line[]> {
   const pdf = await sealBy(sealer);
   const dangling = await sealBy(sealer, {document: await paper(withDanglingContent(5000))});
   const {root, rootText, next, form, formText, page} = readStructure(pdf);
   const page2 = '<< /Type /Page /MediaBox [0 0 300 200] >>';
   const content =
     '<< /Length 44 >>\nstream\nBT /F1 12 Tf 20 100 Td (Rent: 9999999 EUR) Tj ET\nendstream';
+  const list = await revoke(authority, []);
   const catalogueWith = (text: string) => ({[root]: rootText.replace(/>>$/, `${text} >>`)});
   const added = (name: string, changed: Uint8Array): Line => [
     name,
     changed,
     'FORMAT_FAILURE',
-    'document-added',
+    ['document-changed', 'document-added'],
   ];
   const hybrid = update(pdf, {objects: {[next]: '<< /A 1 >>'}, trailer: '/XRefStm 100 '});
   const field = `<< /FT /Sig /T (x) /V ${next + 1} 0 R /Type /Annot /Subtype /Widget /Rect [0 0 99 99] >>`;
@@ -41,6 +43,17 @@ export async function addedAfterwards({sealer}: People): Promise<readonly Line[]
     added('values within values', elsewhere(`${'['.repeat(60)}${']'.repeat(60)}`)),
     added('a number that is too long for some', elsewhere(`0.${'0'.repeat(300)}`)),
     added('a store that is none', update(pdf, {objects: catalogueWith('/DSS [ /A ]')})),
+    added(
+      'a store of revocation lists that another program wrote',
+      update(pdf, {
+        objects: {
+          ...catalogueWith(`/DSS ${next} 0 R`),
+          [next]: `<< /Type /DSS /CRLs [${next + 1} 0 R] >>`,
+          [next + 1]:
+            `<< /Length ${list.length} >>\nstream\n${Buffer.from(list).toString('latin1')}\nendstream`,
+        },
+      }),
+    ),
     added('a line end added', Buffer.concat([pdf, Buffer.from('\n')])),
     added('rubbish added', Buffer.concat([pdf, Buffer.from('rubbish')])),
     added(

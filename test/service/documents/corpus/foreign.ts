@@ -30,8 +30,8 @@ export async function foreign({sealer, stranger}: People): Promise<readonly Line
     [
       'a sealed file signed again by another program',
       signElsewhere(await sealBy(sealer), stranger, 'adbe.pkcs7.detached'),
-      'SIG_CONSTRAINTS_FAILURE',
-      'signature-foreign',
+      'FORMAT_FAILURE',
+      ['document-changed', 'document-added'],
     ],
     [
       'a sealed file sealed again by a stranger',

@@ -13,10 +13,10 @@ export async function tablesAfterwards({sealer}: People): Promise<readonly Line[
     name,
     pdf,
     'FORMAT_FAILURE',
-    'document-added',
+    ['document-changed', 'document-added'],
   ];
   return [
-    ['a table that brings an object nobody speaks of', withTable(baited.pdf)],
+    added('a table that brings an object nobody speaks of', withTable(baited.pdf)),
     added(
       'a table that says it has a hundred million objects',
       withTable(baited.pdf, {size: 99999999}),
@@ -32,7 +32,7 @@ export async function tablesAfterwards({sealer}: People): Promise<readonly Line[
     ),
     added('a table that names the one before by a fraction', withTable(baited.pdf, {behind: '.0'})),
     added('a table that names the one before with a sign', withTable(baited.pdf, {before: '+'})),
-    ['a stream in place of a table', withStream(baited.pdf)],
+    added('a stream in place of a table', withStream(baited.pdf)),
     added(
       'a stream in place of the content of a page',
       withStream(baited.pdf, {own: baited.content}),
