@@ -14,7 +14,10 @@ const table = {
   10003: [404, 'There is nothing at this URL.'],
   10004: [401, 'Access to this account is suspended.'],
   10005: [401, 'This API key has been removed.'],
-  10007: [415, 'Send the body as application/json or application/x-www-form-urlencoded.'],
+  10007: [
+    415,
+    'Send the body as application/json, application/x-www-form-urlencoded or multipart/form-data.',
+  ],
   10008: [403, 'This call needs the key of a partner account.'],
   10009: [401, 'This plan has no API access.'],
   10010: [400, 'The request is not valid. The detail names the field and the reason.'],

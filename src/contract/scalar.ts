@@ -56,6 +56,16 @@ export const requestInteger = z.pipe(
   z.transform(Number),
 );
 
+/** What may be left out, and counts as left out if it is empty text, as forms send what nobody filled in. */
+export const optionalOrEmpty = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  // As in jsonOr().
+  z.optional(
+    z.pipe(
+      z.transform((value) => (value === '' ? undefined : value)),
+      z.optional(schema),
+    ) as unknown as z.ZodMiniType<z.output<Schema> | undefined, z.input<Schema> | ''>,
+  );
+
 /** Something that forms send as JSON text and JSON bodies send as is. */
 export const jsonOr = <Schema extends z.ZodMiniType>(schema: Schema) =>
   // The pipe's own input type is unknown; callers are better served by the type it expects.

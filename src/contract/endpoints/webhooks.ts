@@ -52,6 +52,7 @@ export const webhookEndpoints = {
     path: '/webhooks/{webhook_id}',
     needs: 'administer',
     summary: 'Change URL, type or format, or make a new secret; a suspended webhook is resumed.',
+    description: 'Without any of them nothing is changed, a suspended webhook included.',
     extensions: ['webhook_format', 'webhook_new_secret', 'webhook_secret'],
     body: updateWebhookSchema,
     answer: webhookUpdatedSchema,

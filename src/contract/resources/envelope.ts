@@ -14,6 +14,7 @@ import {
   fingerprintSchema,
   jsonOr,
   most,
+  optionalOrEmpty,
   requestBoolean,
   requestInteger,
   requiredEmail,
@@ -72,7 +73,7 @@ const tooManyDocuments = `Expected at most ${most.documents} documents`;
 
 /** Options of a new envelope and of a changed draft. */
 const envelopeOptions = {
-  user_id: z.optional(requestInteger),
+  user_id: optionalOrEmpty(requestInteger),
   envelope_redirect_url: z.optional(
     z.union([
       z

@@ -31,11 +31,12 @@ export const createWebhookSchema = z.object({
 /** Hours for which deliveries are signed with the former secret as well, after a new one has been made. */
 export const formerSecretHours = 24;
 
-/** Body of `PUT /webhooks/{webhook_id}`: URL, type or both; it also resumes a suspended webhook. */
+/** Body of `PUT /webhooks/{webhook_id}`: any change also resumes a suspended webhook, none changes nothing. */
 export const updateWebhookSchema = z.extend(z.partial(createWebhookSchema), {
   /** Makes a new secret. For 24 hours deliveries carry a signature with the former one too. */
   webhook_new_secret: z.optional(requestBoolean),
 });
+export type UpdateWebhook = z.infer<typeof updateWebhookSchema>;
 
 const webhook = {
   webhook_url: z.string(),

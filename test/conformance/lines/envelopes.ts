@@ -74,6 +74,10 @@ export const envelopes: Section = {
       [suite, 'answers %i'],
       [`${api}/draft-change.test.ts`, 'is refused while documents are being processed'],
     ),
+    line('An unknown party_role is refused with the list of those that there are', [
+      `${api}/party-roles.test.ts`,
+      'refuses the role %s and lists all',
+    ]),
     line('Only a sent envelope can be reminded, cancelled or expired', [
       `${api}/envelopes.test.ts`,
       'refuses %s %s of a draft',

@@ -67,6 +67,10 @@ export const events: Section = {
       `${delivery}/event-fields.test.ts`,
       'signed-envelope-complete waits for the seal',
     ]),
+    line('PUT of a webhook without any member changes nothing and says so', [
+      `${api}/webhooks.test.ts`,
+      'a change %s changes nothing and says so',
+    ]),
     line('The secret of a webhook is shown once', [
       `${api}/webhooks.test.ts`,
       'shows the secret once, when the webhook is made',

@@ -25,6 +25,19 @@ export const transport: Section = {
       [suite, 'takes a %s'],
       [`${api}/transport.test.ts`, 'a form without content type'],
     ),
+    line(
+      'multipart/form-data is accepted wherever other forms are; a file is refused where none is expected',
+      [`${api}/multipart.test.ts`, 'is taken wherever other forms are'],
+      [`${api}/multipart.test.ts`, 'is refused with a file that nobody asked for'],
+    ),
+    line('An empty user_id is treated as absent, in JSON as in forms', [
+      `${api}/users.test.ts`,
+      'an empty user_id in %s names nobody, as if it were absent',
+    ]),
+    line('/openapi.json leads to /v1/openapi.json', [
+      `${api}/reference.test.ts`,
+      'leads from the bare name of the OpenAPI document to where it is',
+    ]),
     line('A member that is null is treated as absent', [suite, 'takes null for every member']),
     line('An empty body is accepted if nothing is required', [
       suite,

@@ -14,6 +14,8 @@ const open = [
   'GET /v1/errors/:code{[0-9]{5}}',
   'GET /v1/reference',
   'GET /v1/openapi.json',
+  // Leads there.
+  'GET /openapi.json',
   'GET /embed/assets/:name',
   // A shell that is the same for every session; what it shows it asks for with its token.
   'GET /embed/:id',

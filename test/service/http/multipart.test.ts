@@ -114,6 +114,33 @@ describe('a template sent as a form', () => {
   });
 });
 
+describe('a form of members alone', () => {
+  it('is taken wherever other forms are', async () => {
+    const {sendForm, call} = await withApi();
+    const contact = {contact_name: 'Anna', contact_email: 'anna@example.com'};
+    const made = await sendForm('POST', '/contacts', await form(contact));
+    expect(made.status).toBe(200);
+    const path = `/contacts/${String(made.json.contact_id)}`;
+    const changed = await sendForm('PUT', path, await form({contact_name: 'Anne'}));
+    expect(changed.status).toBe(200);
+    expect((await call('GET', path)).json).toMatchObject({contact_name: 'Anne'});
+    const settings = await sendForm('PUT', '/settings', await form({setting_email_signers: '0'}));
+    expect(settings.json.setting_email_signers).toBe(false);
+  });
+
+  it('is refused with a file that nobody asked for', async () => {
+    const {sendForm, call} = await withApi();
+    const contact = {contact_name: 'Anna', contact_email: 'anna@example.com'};
+    const {status, json} = await sendForm('POST', '/contacts', await form(contact, 'a.pdf'));
+    expect([status, json.code, json.detail]).toEqual([
+      400,
+      10010,
+      'This URL takes no files: leave the file parts out.',
+    ]);
+    expect((await call('GET', '/contacts')).json.contacts).toEqual([]);
+  });
+});
+
 const parts = (count: number) =>
   `${'--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n'.repeat(count)}--x--`;
 const part = (headers: string, text: string) => `--x\r\n${headers}\r\n\r\n${text}\r\n--x--\r\n`;

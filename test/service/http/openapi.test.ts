@@ -102,7 +102,11 @@ it.each([
 it('takes a body in each of its encodings', () => {
   for (const {requestBody} of operations.filter((each) => each.requestBody)) {
     expect(Object.keys(requestBody?.content ?? {})).toEqual(
-      expect.arrayContaining(['application/json', 'application/x-www-form-urlencoded']),
+      expect.arrayContaining([
+        'application/json',
+        'application/x-www-form-urlencoded',
+        'multipart/form-data',
+      ]),
     );
   }
 });

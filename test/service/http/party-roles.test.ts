@@ -30,6 +30,20 @@ describe('an envelope', () => {
     ]);
   });
 
+  it.each(['admin', 'Signer', 'signer0', 'cc'])(
+    'refuses the role %s and lists all',
+    async (role) => {
+      const {call, makeDraft} = await setup();
+      const envelope_parties = [{...anna, party_role: role}];
+      const list =
+        'envelope_parties.0.party_role: Expected signer, signer1, signer2, …, approver, viewer, witness or copy';
+      const created = await call('POST', '/envelopes', await envelopeBody({envelope_parties}));
+      const changed = await call('PUT', `/envelopes/${await makeDraft()}`, {envelope_parties});
+      for (const {status, json} of [created, changed])
+        expect([status, json.code, json.detail]).toEqual([400, 10010, list]);
+    },
+  );
+
   it('leaves a witness to the signer, or to the sender after all', async () => {
     const later = {party_role: 'witness', party_named_by_signer: true};
     const {call, put, fingerprint} = await withDraft({envelope_parties: [anna, later]});

@@ -41,6 +41,11 @@ describe('the reference page', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/v1/reference']);
   });
 
+  it('leads from the bare name of the OpenAPI document to where it is', async () => {
+    const answer = await app.request('/openapi.json');
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/v1/openapi.json']);
+  });
+
   it('labels extensions and what is deprecated', async () => {
     const text = await (await app.request('/v1/reference')).text();
     const labelled = (part: RegExp) => [...text.matchAll(part)].map(([, name]) => name);

@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 import {endpoints} from '../../../src/contract/endpoints.js';
-import {setup} from './api-fixture.js';
+import {answerOf, envelopeBody, setup, type Json} from './api-fixture.js';
 
 const anna = {user_name: 'Anna', user_email: 'anna@example.com', role_id: '1'};
 
@@ -62,3 +62,26 @@ it('refuses to change the role of the last super-admin', async () => {
   const path = `/users/${String((json.users as {user_id: string}[])[0]?.user_id)}`;
   expect((await call('PUT', path, {user_name: 'Root', role_id: 1})).json.code).toBe(10106);
 });
+
+it.each(['json', 'form'])(
+  'an empty user_id in %s names nobody, as if it were absent',
+  async (encoding) => {
+    const {call, send, makeDraft, db} = await setup();
+    const body = await envelopeBody({user_id: '', is_draft: true});
+    const {envelope_documents: documents, envelope_parties: parties, ...rest} = body as Json;
+    const form = new URLSearchParams({
+      ...(rest as Record<string, string>),
+      envelope_documents: JSON.stringify(documents),
+      envelope_parties: JSON.stringify(parties),
+    });
+    const made =
+      encoding === 'json'
+        ? await call('POST', '/envelopes', body)
+        : await answerOf(await send('POST', '/envelopes', {body: form}));
+    expect(made.status).toBe(202);
+    const draft = await makeDraft();
+    expect((await call('PUT', `/envelopes/${draft}`, {user_id: ''})).status).toBe(200);
+    const rows = await db.selectFrom('envelopes').select('user_id').execute();
+    expect(new Set(rows.map(({user_id}) => user_id)).size).toBe(1);
+  },
+);

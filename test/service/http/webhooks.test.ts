@@ -84,3 +84,27 @@ it('changes URL or type, keeps the other, and resumes a suspended webhook', asyn
     webhook_suspended: null,
   });
 });
+
+it.each([
+  ['without any member', {}],
+  ['that wants no new secret', {webhook_new_secret: false}],
+])('a change %s changes nothing and says so', async (_, body) => {
+  const {call, db, moveClock} = await setup();
+  const {json} = await call('POST', '/webhooks', {webhook_url: url, webhook_type: 'all'});
+  const path = `/webhooks/${String(json.webhook_id)}`;
+  await db.updateTable('webhooks').set({suspended: new Date()}).execute();
+  const stored = () => db.selectFrom('webhooks').selectAll().executeTakeFirstOrThrow();
+  const before = await stored();
+  moveClock('2026-11-22T09:00:00Z');
+  const answer = await call('PUT', path, body);
+  expect(endpoints.updateWebhook.answer.safeParse(answer.json).error).toBeUndefined();
+  expect(answer.json).toMatchObject({
+    http: 200,
+    message: expect.stringMatching(/^Nothing is changed\b/),
+    webhook_url: url,
+    webhook_updated: json.webhook_created,
+  });
+  expect(await stored()).toEqual(before);
+  const unknown = await call('PUT', '/webhooks/999999', body);
+  expect(unknown.json.code).toBe(10304);
+});

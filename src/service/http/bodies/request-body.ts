@@ -29,8 +29,8 @@ type Members = Record<string, unknown>;
 
 /**
  * Reads the body as an object; members that are null are omitted, as if they had not been sent.
- * @param rules where the files of `multipart/form-data` belong (if not set, that content type is refused),
- * which members may be null, and how large the body may be
+ * @param rules where the files of `multipart/form-data` belong (if not set, files are refused), which members may be
+ * null, and how large the body may be
  * @throws Refusal 10007 for another content type, 10010 for invalid JSON, 10012 if the body is too large
  */
 export async function readBody(
@@ -38,9 +38,8 @@ export async function readBody(
   rules: Rules,
   target: BodyTarget,
 ): Promise<Members> {
-  const {multipart, nulls = []} = rules;
-  if (multipart && mediaTypeOf(request) === 'multipart/form-data')
-    return readForm(request, multipart, {...target, most: mostBytesOf(rules)});
+  const {nulls = []} = rules;
+  if (mediaTypeOf(request) === 'multipart/form-data') return readForm(request, rules, target);
   const body = checkedInput(withMeta(await readMembers(request, rules, target)));
   const kept = nulls.filter((name) => body[name] === null).map((name) => [name, null] as const);
   return {...(withoutNulls(body) as Members), ...Object.fromEntries(kept)};
@@ -72,14 +71,25 @@ async function readMembers(
 /** Reads the members of a form, including those of its files. */
 async function readForm(
   request: Request,
-  multipart: NonNullable<Endpoint['multipart']>,
-  {files, place, most}: BodyTarget & {readonly most: number},
+  rules: Rules,
+  {files, place}: BodyTarget,
 ): Promise<Members> {
+  const most = mostBytesOf(rules);
   const contentType = request.headers.get('content-type') ?? '';
-  const keep = keepUpTo(longest.bodyTextBytes, place);
-  const form = await readMultipart(arriving(request, {most}), contentType, {files, keep});
-  return checkedInput(withMeta(withFiles(form, multipart)));
+  const keep = keepUpTo(Math.min(most, longest.bodyTextBytes), place);
+  const body = arriving(request, {most});
+  if (rules.multipart) {
+    const form = await readMultipart(body, contentType, {files, keep});
+    return checkedInput(withMeta(withFiles(form, rules.multipart)));
+  }
+  const {members} = await readMultipart(body, contentType, {files: noFilesHere, keep});
+  return checkedInput(withMeta(members));
 }
+
+const noFilesHere = {
+  receive: () =>
+    Promise.reject(new Refusal(10010, 'This URL takes no files: leave the file parts out.')),
+};
 
 /**
  * Returns the same parts, and whether they are JSON. Without a content type, JSON is recognized by its opening brace.

@@ -59,7 +59,7 @@ function describeBody(name: string, endpoint: Endpoint, body: z.ZodMiniType, boo
     content: {
       'application/json': {schema, example: exampleBody(name, whole)},
       'application/x-www-form-urlencoded': {schema},
-      ...(multipart ? {'multipart/form-data': {schema: describeForm(whole, multipart)}} : {}),
+      'multipart/form-data': {schema: multipart ? describeForm(whole, multipart) : schema},
     },
   };
 }

@@ -2,6 +2,7 @@ import {randomBytes} from 'node:crypto';
 import {toTimestamp} from '../../../contract/scalar.js';
 import {
   formerSecretHours,
+  type UpdateWebhook,
   type WebhookInList,
   type WebhookType,
 } from '../../../contract/resources/webhook.js';
@@ -85,7 +86,9 @@ export function webhookHandlers({
     },
 
     async updateWebhook({companyId, params, body}) {
+      const webhookId = Number(params.webhook_id);
       if (body.webhook_url !== undefined) requireAllowed(body.webhook_url);
+      if (!isChange(body)) return unchanged(await findWebhook(db, companyId, webhookId));
       const now = clock.now();
       const secret = body.webhook_new_secret ? makeSecret(secretBox, companyId) : undefined;
       const change = {
@@ -94,15 +97,12 @@ export function webhookHandlers({
         format: body.webhook_format,
         newSecret: secret && {secret: secret.encrypted, formerEnds: formerEndOf(now)},
       };
-      const webhook = await updateWebhook(db, companyId, Number(params.webhook_id), change, now);
+      const webhook = await updateWebhook(db, companyId, webhookId, change, now);
       if (!webhook) throw new Refusal(10304);
-      // Any PUT resumes a suspended webhook (docs/interface.md, "Webhooks").
+      // Any change resumes a suspended webhook (docs/interface.md, "Webhooks").
       await resumeDeliveries(companyId, webhook.id);
       return {
-        ...identity('The webhook is updated.', webhook),
-        href: hrefOf(webhook),
-        webhook_format: webhook.format,
-        webhook_updated: toTimestamp(now),
+        ...updated('The webhook is updated.', webhook),
         ...(secret && {webhook_secret: secret.plain}),
       };
     },
@@ -119,10 +119,33 @@ export function webhookHandlers({
     if (problem) throw new Refusal(10303, problem);
   }
 
+  function unchanged(webhook: Webhook | undefined) {
+    if (!webhook) throw new Refusal(10304);
+    return updated(nothingChanged(webhook), webhook);
+  }
+
+  function updated(message: string, webhook: Webhook) {
+    return {
+      ...identity(message, webhook),
+      href: hrefOf(webhook),
+      webhook_format: webhook.format,
+      webhook_updated: toTimestamp(webhook.updated ?? webhook.created),
+    };
+  }
+
   function hrefOf({id}: Webhook): string {
     return `${links.api}/webhooks/${id}`;
   }
 }
+
+/** Whether there is anything to change: a member that is left out stays as it is. */
+const isChange = (body: UpdateWebhook): boolean =>
+  Object.values(body).some((value) => value !== undefined && value !== false);
+
+const nothingChanged = ({suspended}: Webhook): string =>
+  suspended
+    ? 'Nothing is changed: send webhook_url, as it is or a new one, and the webhook is resumed.'
+    : 'Nothing is changed: send webhook_url, webhook_type, webhook_format or webhook_new_secret.';
 
 function makeSecret(box: SecretBox, companyId: number) {
   const plain = `whsec_${randomBytes(32).toString('base64')}`;

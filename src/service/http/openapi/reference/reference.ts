@@ -23,13 +23,14 @@ interface Entry {
 }
 
 /**
- * Serves `/v1/reference`, and redirects `/` to it. @param api Base URL of the API, `…/v1`.
+ * Serves `/v1/reference`, redirects `/` to it, and `/openapi.json` to the OpenAPI document. @param api Base URL of the API, `…/v1`.
  */
 export function createReference(api: string): Hono {
   let page: Promise<string> | undefined;
   return new Hono()
     .get('/v1/reference', async () => referenceShell.answer(await (page ??= referencePage(api))))
-    .get('/', (context) => context.redirect('/v1/reference'));
+    .get('/', (context) => context.redirect('/v1/reference'))
+    .get('/openapi.json', (context) => context.redirect('/v1/openapi.json'));
 }
 
 function referencePage(api: string): Promise<string> {
