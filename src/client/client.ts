@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini';
 import {type Endpoint, type EndpointName, endpoints} from '../contract/endpoints.js';
+import {codeIn, messageOf} from '../contract/errors.js';
 import {type Connection, sendCall} from './connection.js';
+import {RequestError} from './errors.js';
 import {fillPath, type PathParameters} from './path.js';
 
 type Table = typeof endpoints;
@@ -98,6 +100,7 @@ async function callEndpoint(
   options: CallOptions,
 ): Promise<unknown> {
   const {path, rest} = fillPath(endpoint.path, input);
+  if (endpoint.leavesInvalid !== undefined) requireValid(endpoint, rest);
   const isFile = endpoint.answer === 'file';
   const response = await sendCall(connection, {
     ...options,
@@ -108,6 +111,16 @@ async function callEndpoint(
     ...(endpoint.body ? {body: rest} : {}),
   });
   return isFile ? response : await response.json();
+}
+
+/** What the service would leave alone, which goes unnoticed by whoever does not read the answer. */
+function requireValid({body}: Endpoint, members: AnyInput): void {
+  const [issue] = body?.safeParse(members).error?.issues ?? [];
+  if (!issue) return;
+  const code = codeIn(issue.message);
+  const name = issue.path.map(String).join('.');
+  const reason = code === 10010 ? issue.message : messageOf(code);
+  throw new RequestError(messageOf(code), {code, detail: name ? `${name}: ${reason}` : reason});
 }
 
 async function* walk(

@@ -37,6 +37,11 @@ export interface Endpoint {
   readonly isAct?: true;
   /** Whether a file is one of many small ones: requests take turns, and are not counted as downloads. */
   readonly takesTurns?: true;
+  /**
+   * Set if members of the body that are unknown or malformed are left alone instead of refusing the request: the reason
+   * given for unknown names. The answer names what was left alone; the typed client refuses to send it.
+   */
+  readonly leavesInvalid?: string;
   /** Members of the body for which null is a value; everywhere else null means the same as absent. */
   readonly nulls?: readonly string[];
   /** Schema of the response, or `file` if a file is streamed. */

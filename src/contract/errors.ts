@@ -65,10 +65,16 @@ const table = {
   10266: [400, 'This file cannot be used. The detail says why.'],
   10267: [400, 'The file at document_url cannot be fetched. The detail says why.'],
   10272: [400, 'This party_id is not a party of that template.'],
-  10274: [400, 'Only an envelope that was sent and is still open can be cancelled.'],
+  10274: [
+    400,
+    'Only an envelope that is being prepared, open for signing or failed can be cancelled.',
+  ],
   10275: [400, 'Reminders go out only for an envelope that was sent and is still open.'],
   10276: [400, 'Only an envelope that was sent and is still open can be expired.'],
-  10277: [400, 'Only a draft, signed, expired or cancelled envelope can be deleted.'],
+  10277: [
+    400,
+    'Only a draft, signed, expired or cancelled envelope can be deleted: cancel an open or failed one first.',
+  ],
   10278: [400, 'Only a draft can be sent or changed.'],
   10279: [400, 'This recipient was already updated five times, which is the limit.'],
   10280: [400, 'This draft cannot be sent yet. The detail says what is missing.'],

@@ -49,6 +49,15 @@ describe('esign-actions', () => {
     });
   }
 
+  it('tells who cancels what was never sent that nobody is notified', async () => {
+    const parties = [{...sampleView().parties[0]!, status: 'pending' as const}];
+    const {element} = await setup(['cancel'], {status: 'failed', parties});
+    const dialog = await ask(element, 'cancel');
+    expect(textOf(dialog)).to.include('nobody is notified');
+    expect(dialog.querySelector('[name=reason]')).to.equal(null);
+    await expectAccessible(element);
+  });
+
   it('offers the answers as a table, and the files of the recipients by name', async () => {
     const files = [{field_id: '7', title: 'Payslip', party_id: '1'}];
     const {element, helper, path} = await setup(['download_values'], {files});

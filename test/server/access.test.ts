@@ -231,7 +231,12 @@ describe('who may do what', () => {
   it.each([
     ['processing', {status: 'processing'}, ['edit', 'cancel']],
     ['failed', {status: 'failed'}, ['cancel']],
-    ['failed before it was sent', {status: 'failed', isUnsent: true}, ['delete']],
+    ['failed before it was sent', {status: 'failed', isUnsent: true}, ['cancel']],
+    [
+      'cancelled because its document could not be read',
+      {status: 'cancelled', isUnread: true},
+      ['delete'],
+    ],
   ] as const)('an owner is offered what helps where an envelope is %s', async (_, given, can) => {
     const {call, service} = setUp();
     const {fingerprint} = service.add(given);

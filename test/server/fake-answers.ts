@@ -43,7 +43,7 @@ export function full(envelope: FakeEnvelope) {
       {
         document_fingerprint: 'd'.repeat(32),
         document_title: 'Agreement',
-        document_page_total: '3',
+        document_page_total: envelope.isUnread ? '0' : '3',
         document_fields: [
           ...(envelope.fields ?? []).map((party_id) => ({party_id})),
           ...(envelope.answers ?? []).map(({id, title, type, value, partyId}) => ({

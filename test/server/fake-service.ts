@@ -23,6 +23,8 @@ export interface FakeEnvelope {
   owner: string;
   /** Of one that failed: before it was sent. */
   isUnsent?: boolean;
+  /** Whether its document could not be read. */
+  isUnread?: boolean;
   /** Whether its parties were reminded a moment ago. */
   isRemindedLately?: boolean;
   sealing: boolean;

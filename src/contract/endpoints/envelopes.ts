@@ -125,6 +125,8 @@ export const envelopeEndpoints = {
     path: `${envelopePath}/cancel`,
     needs: 'send',
     summary: 'Cancel a sent envelope and notify every signing party by mail.',
+    description:
+      'An extension: what is still being prepared, and what has failed, can be cancelled too. If it was never sent, nobody is mailed.',
     body: cancelEnvelopeSchema,
     extensions: ['envelope_cancel_reason'],
     answer: envelopeEndedSchema,

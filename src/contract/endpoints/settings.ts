@@ -1,4 +1,9 @@
-import {settingsAnswerSchema, updateSettingsSchema} from '../resources/settings.js';
+import {
+  noSetting,
+  settingsAnswerSchema,
+  settingsChangedSchema,
+  updateSettingsSchema,
+} from '../resources/settings.js';
 import type {Endpoint} from '../endpoint.js';
 
 const extensionSettings = [
@@ -32,11 +37,12 @@ export const settingsEndpoints = {
     needs: 'administer',
     summary: 'Change settings.',
     description:
-      'Applies all of them or, if one is unknown or malformed, none; the answer names it. Without any, the settings are answered unchanged.',
+      'Applies those that fit. Unknown and malformed ones are left alone, and settings_ignored names them with the reason. If there is nothing to apply, the settings are answered unchanged.',
     body: updateSettingsSchema,
-    answer: settingsAnswerSchema,
-    extensions: extensionSettings,
+    leavesInvalid: noSetting,
+    answer: settingsChangedSchema,
+    extensions: [...extensionSettings, 'settings_ignored'],
     status: 200,
-    errors: [10351, 10010],
+    errors: [],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -90,13 +90,17 @@ const readOnly = {
   message: z.optional(z.unknown()),
   test: z.optional(z.unknown()),
   accepts_office_files: z.optional(z.unknown()),
+  settings_ignored: z.optional(z.unknown()),
 };
 
-/** Body of `PUT /settings`: what to change. An unknown or malformed member refuses the request as a whole. */
+/** Body of `PUT /settings`: what to change. The service leaves unknown and malformed members alone. */
 export const updateSettingsSchema = z.strictObject(
   {...changeOf(settingsSchema.shape), ...readOnly},
-  {error: (issue) => (issue.code === 'unrecognized_keys' ? noSetting(issue.keys) : undefined)},
+  {error: (issue) => (issue.code === 'unrecognized_keys' ? noSettings(issue.keys) : undefined)},
 );
+
+/** Why a name is left alone that is none of a setting. */
+export const noSetting = 'There is no setting of this name; GET /settings names all.';
 
 /** The settings named in a request that has been checked. */
 export const settingsIn = ({
@@ -104,6 +108,7 @@ export const settingsIn = ({
   message: _message,
   test: _test,
   accepts_office_files: _office,
+  settings_ignored: _ignored,
   ...change
 }: z.infer<typeof updateSettingsSchema>): Partial<Settings> => change;
 
@@ -122,12 +127,17 @@ function written(name: string, schema: z.ZodMiniType): z.ZodMiniType {
   return schema instanceof z.ZodMiniBoolean ? requestBoolean : schema;
 }
 
-const noSetting = (names: readonly string[]): string =>
+const noSettings = (names: readonly string[]): string =>
   `There is no setting ${names.join(', ')}; GET /settings names all`;
 
-/** Response of `GET /settings` and `PUT /settings`. */
+/** Response of `GET /settings`. */
 export const settingsAnswerSchema = z.extend(settingsSchema, {
   http: z.literal(200),
   message: z.optional(z.string()),
   accepts_office_files: z.boolean(),
+});
+
+/** Response of `PUT /settings`: all of them as they are now, and what was left alone. */
+export const settingsChangedSchema = z.extend(settingsAnswerSchema, {
+  settings_ignored: z.optional(z.array(z.object({name: z.string(), reason: z.string()}))),
 });

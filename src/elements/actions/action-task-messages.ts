@@ -38,6 +38,11 @@ export const taskWords = (name: ActionName): TaskTexts =>
 
 /** In the dialog. */
 export const dialogWords = {
+  unsent: () =>
+    msg(
+      'It was not sent, so nobody is notified. You can delete it afterwards. This cannot be undone.',
+      {id: 'action-cancel-unsent'},
+    ),
   reason: () => msg('Reason (the recipients read it)', {id: 'reason'}),
   keep: () => msg('Keep it', {id: 'action-keep'}),
 };

@@ -17,6 +17,8 @@ import {dialogWords, taskWords} from './action-task-messages.js';
 interface TasksOptions {
   /** Reads the envelope again. */
   readonly read: () => Promise<{readonly view?: EnvelopeView}>;
+  /** Whether its recipients know of the envelope. */
+  readonly wasSent: () => boolean;
   /** The dialog is closed: its button, which has the focus again, may be gone. */
   readonly keepFocus: () => void;
 }
@@ -79,13 +81,15 @@ export class ActionTasks {
 
   #question(name: ActionName): Question {
     const {question = '', outcome = ''} = taskWords(name);
+    const isUnsentCancel = name === 'cancel' && !this.#options.wasSent();
     return {
       heading: question,
-      text: outcome,
+      text: isUnsentCancel ? dialogWords.unsent() : outcome,
       confirm: actionWords[name](),
       keep: dialogWords.keep(),
       isDanger: true,
-      ...(name === 'cancel' && {inputs: renderReason()}),
+      // Recipients who know nothing of it read no reason either.
+      ...(name === 'cancel' && !isUnsentCancel && {inputs: renderReason()}),
       onConfirm: (inputs) => void this.#confirm(name, inputs),
       onClose: () => this.#closeDialog(),
     };

@@ -1,5 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import type {DocumentView, EnvelopeAction, EnvelopeView} from '../../contract/helper.js';
+import type {DocumentView, EnvelopeAction, EnvelopeView, PartyView} from '../../contract/helper.js';
 import {EsignEnvelopeElement} from '../internal/esign-envelope-element.js';
 import {LatePart} from '../internal/late-part.js';
 import {FocusController} from '../internal/focus-controller.js';
@@ -42,6 +42,7 @@ export class EsignActionsElement extends EsignEnvelopeElement {
     const {ActionTasks} = await import('./action-tasks.js');
     return new ActionTasks(this, {
       read: () => this.envelope.read(),
+      wasSent: () => this.envelope.state.view?.parties.some(isOrWasAsked) ?? true,
       keepFocus: () => this.#focus.keep(),
     });
   });
@@ -181,4 +182,7 @@ export class EsignActionsElement extends EsignEnvelopeElement {
 }
 
 /** Actions that cannot be undone. */
+/** Whether this party was told of the envelope; who gets a copy hears of it at the end. */
+const isOrWasAsked = ({status}: PartyView): boolean => status !== 'pending' && status !== 'copy';
+
 const askedBefore: readonly ActionName[] = ['expire', 'cancel', 'delete'];

@@ -39,6 +39,7 @@ export const words: ConsoleWords = {
   'console.setting-opened': 'إبلاغ المرسل عند فتحه',
   'console.setting-more-info': 'طباعة الاسم والوقت تحت التواقيع',
   'console.setting-on-pages': 'طباعة رقم المظروف على كل صفحة',
+  'console.settings-left': 'بقيت هذه كما كانت:',
   'console.setting-hide-trail': 'حذف صفحة الشهادة',
   'console.webhooks-about': 'عناوين تُبلَّغ بما يحدث للمظاريف.',
   'console.webhooks-none': 'لا يُبلَّغ أي عنوان بالأحداث بعد.',

@@ -39,6 +39,7 @@ export const words: ConsoleWords = {
   'console.setting-opened': 'Съобщавай на подателя при отваряне',
   'console.setting-more-info': 'Отпечатвай име и час под подписите',
   'console.setting-on-pages': 'Отпечатвай номера на плика на всяка страница',
+  'console.settings-left': 'Тези останаха, както са били:',
   'console.setting-hide-trail': 'Без страницата с удостоверението',
   'console.webhooks-about': 'Адреси, на които се съобщава какво става с пликовете.',
   'console.webhooks-none': 'Още никой адрес не получава събития.',

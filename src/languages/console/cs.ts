@@ -39,6 +39,7 @@ export const words: ConsoleWords = {
   'console.setting-opened': 'Oznámit odesílateli otevření',
   'console.setting-more-info': 'Tisknout jméno a čas pod podpisy',
   'console.setting-on-pages': 'Tisknout číslo obálky na každou stránku',
+  'console.settings-left': 'Tyto zůstaly, jak byly:',
   'console.setting-hide-trail': 'Vynechat stránku s certifikátem',
   'console.webhooks-about': 'Adresy, které se dozvědí, co se děje s obálkami.',
   'console.webhooks-none': 'Žádná adresa zatím nedostává události.',

@@ -39,6 +39,7 @@ export const words: ConsoleWords = {
   'console.setting-opened': 'Sig til afsenderen, når det åbnes',
   'console.setting-more-info': 'Skriv navn og tid under underskrifter',
   'console.setting-on-pages': 'Skriv kuvertens nummer på hver side',
+  'console.settings-left': 'Disse blev, som de var:',
   'console.setting-hide-trail': 'Udelad certifikatsiden',
   'console.webhooks-about': 'Adresser, der får at vide, hvad der sker med kuverter.',
   'console.webhooks-none': 'Ingen adresse hører om hændelser endnu.',

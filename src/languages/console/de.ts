@@ -39,6 +39,7 @@ export const words: ConsoleWords = {
   'console.setting-opened': 'Dem Absender sagen, wenn es geöffnet wird',
   'console.setting-more-info': 'Name und Zeit unter Unterschriften drucken',
   'console.setting-on-pages': 'Nummer des Umschlags auf jede Seite drucken',
+  'console.settings-left': 'Diese blieben, wie sie waren:',
   'console.setting-hide-trail': 'Zertifikatsseite weglassen',
   'console.webhooks-about': 'Adressen, die erfahren, was mit Umschlägen geschieht.',
   'console.webhooks-none': 'Noch erfährt keine Adresse von Ereignissen.',

@@ -40,6 +40,7 @@ export const words: ConsoleWords = {
   'console.setting-opened': 'Ενημέρωση του αποστολέα όταν ανοίγεται',
   'console.setting-more-info': 'Εκτύπωση ονόματος και ώρας κάτω από τις υπογραφές',
   'console.setting-on-pages': 'Εκτύπωση του αριθμού του φακέλου σε κάθε σελίδα',
+  'console.settings-left': 'Αυτά έμειναν όπως ήταν:',
   'console.setting-hide-trail': 'Χωρίς τη σελίδα του πιστοποιητικού',
   'console.webhooks-about': 'Διευθύνσεις που μαθαίνουν τι συμβαίνει στους φακέλους.',
   'console.webhooks-none': 'Καμία διεύθυνση δεν λαμβάνει ακόμη συμβάντα.',

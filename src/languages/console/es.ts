@@ -40,6 +40,7 @@ export const words: ConsoleWords = {
   'console.setting-opened': 'Avisar al remitente cuando se abre',
   'console.setting-more-info': 'Imprimir nombre y hora bajo las firmas',
   'console.setting-on-pages': 'Imprimir el número del sobre en cada página',
+  'console.settings-left': 'Estos quedaron como estaban:',
   'console.setting-hide-trail': 'Omitir la página del certificado',
   'console.webhooks-about': 'Direcciones que se enteran de lo que pasa con los sobres.',
   'console.webhooks-none': 'Ninguna dirección recibe eventos todavía.',

@@ -39,6 +39,7 @@ export const words: ConsoleWords = {
   'console.setting-opened': 'Kerro lähettäjälle, kun se avataan',
   'console.setting-more-info': 'Tulosta nimi ja aika allekirjoitusten alle',
   'console.setting-on-pages': 'Tulosta kuoren numero joka sivulle',
+  'console.settings-left': 'Nämä jäivät ennalleen:',
   'console.setting-hide-trail': 'Jätä varmennesivu pois',
   'console.webhooks-about': 'Osoitteet, joille kerrotaan, mitä kuorille tapahtuu.',
   'console.webhooks-none': 'Millekään osoitteelle ei vielä kerrota tapahtumista.',

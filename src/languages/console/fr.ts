@@ -41,6 +41,7 @@ export const words: ConsoleWords = {
   'console.setting-opened': 'Prévenir l’expéditeur à l’ouverture',
   'console.setting-more-info': 'Imprimer le nom et l’heure sous les signatures',
   'console.setting-on-pages': 'Imprimer le numéro de l’enveloppe sur chaque page',
+  'console.settings-left': 'Ceux-ci sont restés tels quels :',
   'console.setting-hide-trail': 'Omettre la page du certificat',
   'console.webhooks-about': 'Les adresses informées de ce qui arrive aux enveloppes.',
   'console.webhooks-none': 'Aucune adresse n’est encore informée des événements.',

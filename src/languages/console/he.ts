@@ -39,6 +39,7 @@ export const words: ConsoleWords = {
   'console.setting-opened': 'להודיע לשולח כשנפתח',
   'console.setting-more-info': 'להדפיס שם ושעה מתחת לחתימות',
   'console.setting-on-pages': 'להדפיס את מספר המעטפה בכל עמוד',
+  'console.settings-left': 'אלה נשארו כפי שהיו:',
   'console.setting-hide-trail': 'להשמיט את עמוד האישור',
   'console.webhooks-about': 'כתובות שמקבלות הודעה על מה שקורה למעטפות.',
   'console.webhooks-none': 'אף כתובת עדיין לא מקבלת אירועים.',

@@ -39,6 +39,7 @@ export const words: ConsoleWords = {
   'console.setting-opened': 'A feladó értesítése a megnyitásról',
   'console.setting-more-info': 'Név és idő nyomtatása az aláírások alá',
   'console.setting-on-pages': 'A boríték számának nyomtatása minden oldalra',
+  'console.settings-left': 'Ezek úgy maradtak, ahogy voltak:',
   'console.setting-hide-trail': 'A tanúsítvány oldalának elhagyása',
   'console.webhooks-about': 'Címek, amelyek megtudják, mi történik a borítékokkal.',
   'console.webhooks-none': 'Még egy cím sem kap eseményeket.',

@@ -39,6 +39,7 @@ export const words: ConsoleWords = {
   'console.setting-opened': 'Avvisa il mittente quando viene aperta',
   'console.setting-more-info': 'Stampa nome e ora sotto le firme',
   'console.setting-on-pages': 'Stampa il numero della busta su ogni pagina',
+  'console.settings-left': 'Queste sono rimaste com’erano:',
   'console.setting-hide-trail': 'Ometti la pagina del certificato',
   'console.webhooks-about': 'Indirizzi che sanno che cosa accade alle buste.',
   'console.webhooks-none': 'Nessun indirizzo riceve ancora eventi.',

@@ -39,6 +39,7 @@ export const words: ConsoleWords = {
   'console.setting-opened': '開かれたら送信者に知らせる',
   'console.setting-more-info': '署名の下に名前と時刻を印刷する',
   'console.setting-on-pages': '各ページに封筒の番号を印刷する',
+  'console.settings-left': '次の設定は変更されていません:',
   'console.setting-hide-trail': '証明書のページを省く',
   'console.webhooks-about': '封筒の動きが知らされるアドレス。',
   'console.webhooks-none': 'イベントを受け取るアドレスはまだありません。',

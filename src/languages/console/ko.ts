@@ -39,6 +39,7 @@ export const words: ConsoleWords = {
   'console.setting-opened': '열리면 보낸 사람에게 알림',
   'console.setting-more-info': '서명 아래에 이름과 시각 인쇄',
   'console.setting-on-pages': '각 페이지에 봉투 번호 인쇄',
+  'console.settings-left': '다음 설정은 그대로 남았습니다:',
   'console.setting-hide-trail': '인증서 페이지 생략',
   'console.webhooks-about': '봉투에 일어나는 일을 통지받는 주소.',
   'console.webhooks-none': '아직 이벤트를 받는 주소가 없습니다.',

@@ -39,6 +39,7 @@ export const words: ConsoleWords = {
   'console.setting-opened': 'Si fra til avsenderen når det åpnes',
   'console.setting-more-info': 'Skriv navn og tid under signaturer',
   'console.setting-on-pages': 'Skriv konvoluttens nummer på hver side',
+  'console.settings-left': 'Disse ble som de var:',
   'console.setting-hide-trail': 'Utelat sertifikatsiden',
   'console.webhooks-about': 'Adresser som får vite hva som skjer med konvolutter.',
   'console.webhooks-none': 'Ingen adresse får vite om hendelser ennå.',

@@ -39,6 +39,7 @@ export const words: ConsoleWords = {
   'console.setting-opened': 'De afzender laten weten wanneer het wordt geopend',
   'console.setting-more-info': 'Naam en tijd onder handtekeningen afdrukken',
   'console.setting-on-pages': 'Nummer van de envelop op elke pagina afdrukken',
+  'console.settings-left': 'Deze bleven zoals ze waren:',
   'console.setting-hide-trail': 'Certificaatpagina weglaten',
   'console.webhooks-about': 'Adressen die horen wat er met enveloppen gebeurt.',
   'console.webhooks-none': 'Nog geen adres hoort van gebeurtenissen.',

@@ -39,6 +39,7 @@ export const words: ConsoleWords = {
   'console.setting-opened': 'Powiadamiaj nadawcę o otwarciu',
   'console.setting-more-info': 'Drukuj imię i czas pod podpisami',
   'console.setting-on-pages': 'Drukuj numer koperty na każdej stronie',
+  'console.settings-left': 'Te pozostały bez zmian:',
   'console.setting-hide-trail': 'Pomiń stronę certyfikatu',
   'console.webhooks-about': 'Adresy, które dowiadują się, co dzieje się z kopertami.',
   'console.webhooks-none': 'Żaden adres nie otrzymuje jeszcze zdarzeń.',

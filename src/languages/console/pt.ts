@@ -39,6 +39,7 @@ export const words: ConsoleWords = {
   'console.setting-opened': 'Avisar o remetente quando é aberto',
   'console.setting-more-info': 'Imprimir nome e hora sob as assinaturas',
   'console.setting-on-pages': 'Imprimir o número do envelope em cada página',
+  'console.settings-left': 'Estas ficaram como estavam:',
   'console.setting-hide-trail': 'Omitir a página do certificado',
   'console.webhooks-about': 'Endereços que sabem o que acontece aos envelopes.',
   'console.webhooks-none': 'Nenhum endereço recebe eventos ainda.',

@@ -39,6 +39,7 @@ export const words: ConsoleWords = {
   'console.setting-opened': 'Anunță expeditorul la deschidere',
   'console.setting-more-info': 'Tipărește numele și ora sub semnături',
   'console.setting-on-pages': 'Tipărește numărul plicului pe fiecare pagină',
+  'console.settings-left': 'Acestea au rămas cum erau:',
   'console.setting-hide-trail': 'Omite pagina certificatului',
   'console.webhooks-about': 'Adrese care află ce se întâmplă cu plicurile.',
   'console.webhooks-none': 'Încă nicio adresă nu primește evenimente.',

@@ -39,6 +39,7 @@ export const words: ConsoleWords = {
   'console.setting-opened': 'Säg till avsändaren när det öppnas',
   'console.setting-more-info': 'Skriv namn och tid under signaturer',
   'console.setting-on-pages': 'Skriv kuvertets nummer på varje sida',
+  'console.settings-left': 'Dessa förblev som de var:',
   'console.setting-hide-trail': 'Utelämna certifikatsidan',
   'console.webhooks-about': 'Adresser som får veta vad som händer med kuvert.',
   'console.webhooks-none': 'Ingen adress får veta om händelser än.',

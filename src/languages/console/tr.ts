@@ -39,6 +39,7 @@ export const words: ConsoleWords = {
   'console.setting-opened': 'Açıldığında gönderene bildir',
   'console.setting-more-info': 'İmzaların altına ad ve saat yazdır',
   'console.setting-on-pages': 'Zarfın numarasını her sayfaya yazdır',
+  'console.settings-left': 'Bunlar olduğu gibi kaldı:',
   'console.setting-hide-trail': 'Sertifika sayfasını çıkar',
   'console.webhooks-about': 'Zarflarda olanların bildirildiği adresler.',
   'console.webhooks-none': 'Henüz hiçbir adrese olay bildirilmiyor.',

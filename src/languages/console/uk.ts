@@ -40,6 +40,7 @@ export const words: ConsoleWords = {
   'console.setting-opened': 'Повідомляти відправника про відкриття',
   'console.setting-more-info': 'Друкувати ім’я та час під підписами',
   'console.setting-on-pages': 'Друкувати номер конверта на кожній сторінці',
+  'console.settings-left': 'Ці залишилися, як були:',
   'console.setting-hide-trail': 'Не додавати сторінку сертифіката',
   'console.webhooks-about': 'Адреси, які дізнаються, що відбувається з конвертами.',
   'console.webhooks-none': 'Жодна адреса ще не отримує подій.',

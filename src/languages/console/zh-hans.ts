@@ -39,6 +39,7 @@ export const words: ConsoleWords = {
   'console.setting-opened': '打开时通知发件人',
   'console.setting-more-info': '在签名下方印上姓名和时间',
   'console.setting-on-pages': '在每页印上信封编号',
+  'console.settings-left': '以下设置保持不变：',
   'console.setting-hide-trail': '省略证书页',
   'console.webhooks-about': '会收到信封动态通知的网址。',
   'console.webhooks-none': '还没有网址接收事件。',

@@ -187,6 +187,7 @@ export const words: ElementWords = {
   'action-cancel-label': 'إلغاء المستند',
   'action-cancel-done': 'أُلغي.',
   'action-cancel-question': 'هل تلغي هذا المستند؟',
+  'action-cancel-unsent': 'لم يُرسل، لذلك لا يُبلّغ أحد. يمكنك حذفه بعد ذلك. لا يمكن التراجع عن هذا.',
   'action-cancel-outcome': 'لن يستطيع أحد توقيعه، وسيُبلّغ المستلمون. لا يمكن التراجع عن هذا.',
   'action-delete-label': 'حذف المستند',
   'action-delete-done': 'حُذف.',

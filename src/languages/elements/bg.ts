@@ -193,6 +193,8 @@ export const words: ElementWords = {
   'action-cancel-label': 'Отмяна на документа',
   'action-cancel-done': 'Отменен.',
   'action-cancel-question': 'Да се отмени ли този документ?',
+  'action-cancel-unsent':
+    'Не е изпратен, затова никой не получава съобщение. След това можете да го изтриете. Това не може да се отмени.',
   'action-cancel-outcome':
     'Никой вече няма да може да го подпише, а получателите ще разберат. Това е необратимо.',
   'action-delete-label': 'Изтриване на документа',

@@ -192,6 +192,8 @@ export const words: ElementWords = {
   'action-cancel-label': 'Zrušit dokument',
   'action-cancel-done': 'Zrušeno.',
   'action-cancel-question': 'Zrušit tento dokument?',
+  'action-cancel-unsent':
+    'Nebyl odeslán, takže se to nikdo nedozví. Potom ho můžete smazat. Nelze to vrátit.',
   'action-cancel-outcome': 'Nikdo už ho nepodepíše a příjemci se to dozvědí. Nelze to vrátit.',
   'action-delete-label': 'Smazat dokument',
   'action-delete-done': 'Smazáno.',

@@ -196,6 +196,8 @@ export const words: ElementWords = {
   'action-cancel-label': 'Annuller dokument',
   'action-cancel-done': 'Annulleret.',
   'action-cancel-question': 'Annuller dette dokument?',
+  'action-cancel-unsent':
+    'Det blev ikke sendt, så ingen får besked. Du kan slette det bagefter. Det kan ikke fortrydes.',
   'action-cancel-outcome':
     'Ingen kan skrive under længere, og modtagerne får besked. Det kan ikke fortrydes.',
   'action-delete-label': 'Slet dokument',

@@ -208,6 +208,8 @@ export const words: ElementWords = {
   'action-cancel-label': 'Dokument zurückziehen',
   'action-cancel-done': 'Zurückgezogen.',
   'action-cancel-question': 'Dieses Dokument zurückziehen?',
+  'action-cancel-unsent':
+    'Es wurde nicht verschickt, deshalb wird niemand benachrichtigt. Danach können Sie es löschen. Das lässt sich nicht rückgängig machen.',
   'action-cancel-outcome':
     'Niemand kann es mehr unterschreiben, und die Empfänger erfahren es. Das lässt sich nicht rückgängig machen.',
   'action-delete-label': 'Dokument löschen',

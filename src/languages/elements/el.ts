@@ -201,6 +201,8 @@ export const words: ElementWords = {
   'action-cancel-label': 'Ακύρωση εγγράφου',
   'action-cancel-done': 'Ακυρώθηκε.',
   'action-cancel-question': 'Να ακυρωθεί αυτό το έγγραφο;',
+  'action-cancel-unsent':
+    'Δεν στάλθηκε, οπότε δεν ειδοποιείται κανείς. Έπειτα μπορείτε να το διαγράψετε. Αυτό δεν αναιρείται.',
   'action-cancel-outcome':
     'Κανείς δεν θα μπορεί να το υπογράψει και οι παραλήπτες ειδοποιούνται. Αυτό δεν αναιρείται.',
   'action-delete-label': 'Διαγραφή εγγράφου',

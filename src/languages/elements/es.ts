@@ -197,6 +197,8 @@ export const words: ElementWords = {
   'action-cancel-label': 'Cancelar el documento',
   'action-cancel-done': 'Cancelado.',
   'action-cancel-question': '¿Cancelar este documento?',
+  'action-cancel-unsent':
+    'No se envió, así que no se avisa a nadie. Después puede eliminarlo. Esto no se puede deshacer.',
   'action-cancel-outcome':
     'Nadie podrá firmarlo ya, y se avisa a los destinatarios. No se puede deshacer.',
   'action-delete-label': 'Eliminar el documento',

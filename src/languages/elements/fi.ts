@@ -197,6 +197,8 @@ export const words: ElementWords = {
   'action-cancel-label': 'Peru asiakirja',
   'action-cancel-done': 'Peruttu.',
   'action-cancel-question': 'Perutaanko tämä asiakirja?',
+  'action-cancel-unsent':
+    'Sitä ei lähetetty, joten kenellekään ei ilmoiteta. Voit poistaa sen sen jälkeen. Tätä ei voi perua.',
   'action-cancel-outcome':
     'Kukaan ei voi enää allekirjoittaa sitä, ja vastaanottajille kerrotaan. Tätä ei voi perua.',
   'action-delete-label': 'Poista asiakirja',

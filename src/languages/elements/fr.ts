@@ -200,6 +200,8 @@ export const words: ElementWords = {
   'action-cancel-label': 'Annuler le document',
   'action-cancel-done': 'Annulé.',
   'action-cancel-question': 'Annuler ce document ?',
+  'action-cancel-unsent':
+    'Il n’a pas été envoyé : personne n’est averti. Vous pourrez ensuite le supprimer. C’est irréversible.',
   'action-cancel-outcome':
     'Plus personne ne pourra le signer, et les destinataires sont prévenus. C’est définitif.',
   'action-delete-label': 'Supprimer le document',

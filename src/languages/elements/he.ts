@@ -186,6 +186,8 @@ export const words: ElementWords = {
   'action-cancel-label': 'ביטול המסמך',
   'action-cancel-done': 'בוטל.',
   'action-cancel-question': 'לבטל את המסמך הזה?',
+  'action-cancel-unsent':
+    'הוא לא נשלח, ולכן איש לא יקבל הודעה. אחר כך אפשר למחוק אותו. אי אפשר לחזור מזה.',
   'action-cancel-outcome': 'איש לא יוכל לחתום עליו, והנמענים יקבלו הודעה. אי אפשר לחזור מזה.',
   'action-delete-label': 'מחיקת המסמך',
   'action-delete-done': 'נמחק.',

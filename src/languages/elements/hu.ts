@@ -194,6 +194,8 @@ export const words: ElementWords = {
   'action-cancel-label': 'Dokumentum visszavonása',
   'action-cancel-done': 'Visszavonva.',
   'action-cancel-question': 'Visszavonja ezt a dokumentumot?',
+  'action-cancel-unsent':
+    'Nem küldtük el, ezért senki sem kap értesítést. Utána törölheti. Ez nem vonható vissza.',
   'action-cancel-outcome':
     'Többé senki sem írhatja alá, és a címzettek értesülnek róla. Ez nem vonható vissza.',
   'action-delete-label': 'Dokumentum törlése',

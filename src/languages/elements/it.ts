@@ -195,6 +195,8 @@ export const words: ElementWords = {
   'action-cancel-label': 'Annulla il documento',
   'action-cancel-done': 'Annullato.',
   'action-cancel-question': 'Annullare questo documento?',
+  'action-cancel-unsent':
+    'Non è stato inviato, quindi nessuno viene avvisato. Dopo può eliminarlo. Non si può annullare.',
   'action-cancel-outcome':
     'Nessuno potrà più firmarlo e i destinatari vengono avvisati. Non si può tornare indietro.',
   'action-delete-label': 'Elimina il documento',

@@ -198,6 +198,8 @@ export const words: ElementWords = {
   'action-cancel-label': '文書を取り消す',
   'action-cancel-done': '取り消しました。',
   'action-cancel-question': 'この文書を取り消しますか？',
+  'action-cancel-unsent':
+    '送信されていないため、誰にも知らされません。その後、削除できます。元に戻せません。',
   'action-cancel-outcome': '誰も署名できなくなり、受信者に知らされます。元に戻せません。',
   'action-delete-label': '文書を削除',
   'action-delete-done': '削除しました。',

@@ -192,6 +192,8 @@ export const words: ElementWords = {
   'action-cancel-label': '문서 취소',
   'action-cancel-done': '취소했습니다.',
   'action-cancel-question': '이 문서를 취소할까요?',
+  'action-cancel-unsent':
+    '보내지 않았으므로 아무에게도 알리지 않습니다. 그다음 삭제할 수 있습니다. 되돌릴 수 없습니다.',
   'action-cancel-outcome':
     '아무도 더 이상 서명할 수 없으며 받는 사람에게 알립니다. 되돌릴 수 없습니다.',
   'action-delete-label': '문서 삭제',

@@ -196,6 +196,8 @@ export const words: ElementWords = {
   'action-cancel-label': 'Trekk dokumentet tilbake',
   'action-cancel-done': 'Trukket tilbake.',
   'action-cancel-question': 'Trekke dette dokumentet tilbake?',
+  'action-cancel-unsent':
+    'Det ble ikke sendt, så ingen får beskjed. Du kan slette det etterpå. Dette kan ikke angres.',
   'action-cancel-outcome':
     'Ingen kan signere det lenger, og mottakerne får beskjed. Dette kan ikke angres.',
   'action-delete-label': 'Slett dokumentet',

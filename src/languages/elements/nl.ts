@@ -202,6 +202,8 @@ export const words: ElementWords = {
   'action-cancel-label': 'Document intrekken',
   'action-cancel-done': 'Ingetrokken.',
   'action-cancel-question': 'Dit document intrekken?',
+  'action-cancel-unsent':
+    'Het is niet verzonden, dus niemand krijgt bericht. Daarna kunt u het verwijderen. Dit kan niet ongedaan worden gemaakt.',
   'action-cancel-outcome':
     'Niemand kan het nog ondertekenen en de ontvangers krijgen bericht. Dit kan niet ongedaan worden gemaakt.',
   'action-delete-label': 'Document verwijderen',

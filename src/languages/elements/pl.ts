@@ -194,6 +194,8 @@ export const words: ElementWords = {
   'action-cancel-label': 'Anuluj dokument',
   'action-cancel-done': 'Anulowano.',
   'action-cancel-question': 'Anulować ten dokument?',
+  'action-cancel-unsent':
+    'Nie został wysłany, więc nikt nie zostanie powiadomiony. Potem można go usunąć. Nie można tego cofnąć.',
   'action-cancel-outcome':
     'Nikt już go nie podpisze, a odbiorcy dostaną wiadomość. Tego nie można cofnąć.',
   'action-delete-label': 'Usuń dokument',

@@ -195,6 +195,8 @@ export const words: ElementWords = {
   'action-cancel-label': 'Cancelar o documento',
   'action-cancel-done': 'Cancelado.',
   'action-cancel-question': 'Cancelar este documento?',
+  'action-cancel-unsent':
+    'Não foi enviado, por isso ninguém é avisado. Depois pode eliminá-lo. Isto não pode ser desfeito.',
   'action-cancel-outcome':
     'Ninguém mais poderá assinar, e os destinatários são avisados. Isso não pode ser desfeito.',
   'action-delete-label': 'Excluir o documento',

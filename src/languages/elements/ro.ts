@@ -197,6 +197,8 @@ export const words: ElementWords = {
   'action-cancel-label': 'Anulați documentul',
   'action-cancel-done': 'Anulat.',
   'action-cancel-question': 'Anulați acest document?',
+  'action-cancel-unsent':
+    'Nu a fost trimis, așa că nimeni nu este anunțat. Apoi îl puteți șterge. Acest lucru nu poate fi anulat.',
   'action-cancel-outcome':
     'Nimeni nu îl mai poate semna, iar destinatarii sunt anunțați. Nu se poate reveni.',
   'action-delete-label': 'Ștergeți documentul',

@@ -195,6 +195,8 @@ export const words: ElementWords = {
   'action-cancel-label': 'Återkalla dokumentet',
   'action-cancel-done': 'Återkallat.',
   'action-cancel-question': 'Återkalla det här dokumentet?',
+  'action-cancel-unsent':
+    'Det skickades inte, så ingen meddelas. Du kan ta bort det efteråt. Det går inte att ångra.',
   'action-cancel-outcome':
     'Ingen kan underteckna det längre, och mottagarna får veta det. Det går inte att ångra.',
   'action-delete-label': 'Radera dokumentet',

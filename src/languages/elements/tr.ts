@@ -191,6 +191,8 @@ export const words: ElementWords = {
   'action-cancel-label': 'Belgeyi iptal et',
   'action-cancel-done': 'İptal edildi.',
   'action-cancel-question': 'Bu belge iptal edilsin mi?',
+  'action-cancel-unsent':
+    'Gönderilmedi, bu yüzden kimseye haber verilmez. Ardından silebilirsiniz. Bu geri alınamaz.',
   'action-cancel-outcome': 'Artık kimse imzalayamaz ve alıcılara haber verilir. Bu geri alınamaz.',
   'action-delete-label': 'Belgeyi sil',
   'action-delete-done': 'Silindi.',

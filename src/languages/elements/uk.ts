@@ -194,6 +194,8 @@ export const words: ElementWords = {
   'action-cancel-label': 'Скасувати документ',
   'action-cancel-done': 'Скасовано.',
   'action-cancel-question': 'Скасувати цей документ?',
+  'action-cancel-unsent':
+    'Його не було надіслано, тому ніхто не отримає сповіщення. Потім ви зможете його видалити. Скасувати це не можна.',
   'action-cancel-outcome':
     'Ніхто вже не зможе його підписати, і одержувачів повідомлять. Цього не можна повернути.',
   'action-delete-label': 'Видалити документ',

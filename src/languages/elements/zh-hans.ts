@@ -184,6 +184,7 @@ export const words: ElementWords = {
   'action-cancel-label': '取消文档',
   'action-cancel-done': '已取消。',
   'action-cancel-question': '要取消此文档吗？',
+  'action-cancel-unsent': '它尚未发送，因此不会通知任何人。之后您可以将其删除。此操作无法撤销。',
   'action-cancel-outcome': '任何人都无法再签署，收件人会收到通知。此操作无法撤销。',
   'action-delete-label': '删除文档',
   'action-delete-done': '已删除。',

@@ -39,6 +39,7 @@ export const words = {
   'console.setting-opened': 'Tell the sender when it is opened',
   'console.setting-more-info': 'Print name and time below signatures',
   'console.setting-on-pages': 'Print the number of the envelope on each page',
+  'console.settings-left': 'These stayed as they were:',
   'console.setting-hide-trail': 'Leave out the certificate page',
   'console.webhooks-about': 'Addresses that are told what happens to envelopes.',
   'console.webhooks-none': 'No address is told of events yet.',

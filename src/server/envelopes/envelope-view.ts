@@ -53,7 +53,7 @@ export function myParty({myParties}: EnvelopeAccess): ServiceParty | undefined {
 const ownerActions: Record<EnvelopeStatusView, readonly EnvelopeAction[]> = {
   processing: ['edit', 'cancel'],
   draft: ['edit', 'send', 'delete', 'template', 'view', 'download_original'],
-  failed: ['cancel', 'delete'],
+  failed: ['cancel'],
   sent: [
     'remind',
     'correct',
@@ -106,10 +106,13 @@ function actionsOf(
 function isOf({envelope}: EnvelopeAccess, action: EnvelopeAction): boolean {
   // One document is its own file already.
   if (action === 'download_combined') return envelope.envelope_documents.length > 1;
-  if (envelope.envelope_status !== 'failed') return true;
-  // What failed before it was sent can only be deleted, what could not be sealed only cancelled.
-  return action === (envelope.envelope_sent ? 'cancel' : 'delete');
+  // What was cancelled because a document could not be used has nothing to show or to use again.
+  if (envelope.envelope_status === 'cancelled' && !isReadable(envelope)) return action === 'delete';
+  return true;
 }
+
+const isReadable = ({envelope_documents: documents}: ServiceEnvelope): boolean =>
+  documents.every(({document_page_total: pages}) => Number(pages) > 0);
 
 function mySigning({envelope, myParties}: EnvelopeAccess): boolean {
   return (

@@ -130,30 +130,28 @@ const isStillSealed = (
 
 function decideDelete(envelope: Envelope): readonly EnvelopeEvent[] {
   const deletable = ['draft', 'signed', 'expired', 'cancelled'];
-  // What failed before it was sent is still a draft to its sender.
-  const isUnsent = envelope.status === 'failed' && envelope.sent === null;
-  if (!isUnsent && !deletable.includes(envelope.status))
+  if (!deletable.includes(envelope.status))
     throw new Refusal(10277, `Its status is ${envelope.status}.`);
   return [{type: 'deleted'}];
 }
 
-/** Unlike its sender, who may not delete what somebody declined. */
+/** Unlike its sender, who may not delete what somebody declined, and has to cancel what failed. */
 function decideForget(envelope: Envelope): readonly EnvelopeEvent[] {
   if (!isForgettable(envelope)) throw new Refusal(10277, `Its status is ${envelope.status}.`);
   return [{type: 'deleted'}];
 }
 
 /**
- * Envelopes that are still being processed can be cancelled too, and fully signed ones after sealing has failed once.
+ * Envelopes that are still being processed and that have failed can be cancelled too, and fully signed ones after sealing
+ * has failed once.
  */
 function decideCancel(
   envelope: Envelope,
   {hasSealFailed = false, reason}: CommandOf<'cancel'>,
 ): readonly EnvelopeEvent[] {
-  const isUnsealed =
-    (envelope.status === 'failed' && envelope.sent !== null) ||
-    (isSealing(envelope) && hasSealFailed);
-  if (envelope.status !== 'processing' && !isUnsealed) requireOpen(envelope, 10274);
+  const isUnfinished = envelope.status === 'processing' || envelope.status === 'failed';
+  const isUnsealed = isSealing(envelope) && hasSealFailed;
+  if (!isUnfinished && !isUnsealed) requireOpen(envelope, 10274);
   return [{type: 'cancelled', ...(reason ? {reason} : {})}];
 }
 

@@ -1,6 +1,7 @@
 /** Registers the endpoint table and everything that all routes have in common. */
 import type {Context, Hono} from 'hono';
 import {cors} from 'hono/cors';
+import * as z from 'zod/mini';
 import {endpoints, type Endpoint, type EndpointName} from '../../contract/endpoints.js';
 import {fingerprintSchema} from '../../contract/scalar.js';
 import {Refusal} from '../domain/refusal.js';
@@ -28,7 +29,7 @@ import {judged, requireNamed} from './request/existence.js';
 import {hasDeprecatedFields} from './answers/deprecated-fields.js';
 import type {Handlers} from './request/request.js';
 import {markTestAnswers} from './answers/test-mark.js';
-import {validated} from './request/validation.js';
+import {sifted, validated} from './request/validation.js';
 
 /** What the API needs from the rest of the service. */
 export interface ApiParts extends CallerParts, RecordParts {
@@ -175,8 +176,8 @@ function register<Name extends EndpointName>(api: Hono<ApiEnv>, name: Name, part
   ) {
     const query = endpoint.query && validated(endpoint.query, sentQuery(context), endpoint.errors);
     const addressed = addressedBy(context, caller);
-    const body = await judged(
-      () => endpoint.body && validated(endpoint.body, sent, endpoint.errors),
+    const {body, leftAlone} = await judged(
+      () => checkedBody(endpoint, sent),
       () => requireNamed(parts.handlers, addressed),
     );
     await requireOwn(parts.db, caller, (body ?? {}) as Record<string, unknown>);
@@ -185,12 +186,19 @@ function register<Name extends EndpointName>(api: Hono<ApiEnv>, name: Name, part
       ...addressed,
       query,
       body,
+      leftAlone,
       actor: parts.actorOf(context),
       files,
       url: () => publicUrl(context, parts.links),
       headers: context.req.raw.headers,
     };
   }
+}
+
+function checkedBody({body, leavesInvalid, errors}: Endpoint, sent: unknown) {
+  if (body instanceof z.ZodMiniObject && leavesInvalid !== undefined)
+    return sifted(body, sent as Record<string, unknown>, leavesInvalid);
+  return {body: body && validated(body, sent, errors), leftAlone: []};
 }
 
 /** Who calls, if it may. */

@@ -95,6 +95,13 @@ export const envelopes: Section = {
       [`${api}/deletion.test.ts`, 'DELETE in status %s'],
     ),
     line(
+      'What failed before it was sent can be cancelled (extension), which mails nobody, and then deleted',
+      [
+        `${api}/deletion.test.ts`,
+        'what failed before it was sent is cancelled, which mails nobody, and then deleted',
+      ],
+    ),
+    line(
       'An envelope that has ended cannot be signed, by link or in a frame, and for thirty days the page says why',
       [signing('after-the-end'), 'says so in a %s, shows no document, and takes nothing'],
       [signing('after-the-end'), 'a link in a mail shows the end for thirty days'],

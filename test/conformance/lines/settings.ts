@@ -5,6 +5,12 @@ const mail = `${delivery}/mail-settings.test.ts`;
 
 /** What each setting changes, and the test that shows it. */
 export const settings: readonly Line[] = [
+  line(
+    'PUT applies what fits, leaves the rest alone and names it; nothing applicable is no error',
+    [`${api}/settings.test.ts`, 'leaves %s alone, names it, and applies the rest'],
+    [`${api}/settings.test.ts`, 'answers the settings unchanged if nothing in %s applies'],
+    ['service/conformance/client.test.ts', 'sends no settings with %s'],
+  ),
   line('setting_signature_more_info prints the signer and the time below signatures', [
     `${delivery}/document-jobs.test.ts`,
     'prints who signed when below signatures',

@@ -52,3 +52,24 @@ it('throws the code and the detail that the service answers', async () => {
     .catch((thrown: unknown) => thrown);
   expect(isServiceError(error) && [error.code, error.status]).toEqual([10051, 400]);
 });
+
+it.each([
+  ['a name with a typing mistake', {setting_email_signer: false}, 10010, 'setting_email_signer'],
+  ['a value that does not fit', {setting_language: 'tlh'}, 10010, 'setting_language'],
+  [
+    'an origin with a path',
+    {setting_allowed_origins: ['https://a.example/x']},
+    10351,
+    'setting_allowed_origins',
+  ],
+])('sends no settings with %s', async (_, settings, code, name) => {
+  const before = (await world.call('GET', '/settings')).json;
+  const change = {setting_signing_tooltips: !before['setting_signing_tooltips'], ...settings};
+  const error: unknown = await clientOf(world)
+    // As from JavaScript, where no compiler refuses it.
+    .updateSettings(change as object)
+    .catch((thrown: unknown) => thrown);
+  expect(isServiceError(error, 'RequestError') && [error.code, error.status]).toEqual([code, 0]);
+  expect(isServiceError(error) && error.detail).toContain(name);
+  expect((await world.call('GET', '/settings')).json).toEqual(before);
+});

@@ -132,7 +132,8 @@ describe.each(known)('%s', (name, endpointCase) => {
     ];
     for (const attempt of attempts) {
       const response = await send(name, {...call, body: attempt});
-      const {success} = body.safeParse(withoutNulls(attempt));
+      const success =
+        endpoint.leavesInvalid !== undefined || body.safeParse(withoutNulls(attempt)).success;
       await expectDocumented(name, response, success).catch((error: unknown) => {
         throw new Error(`Sent ${JSON.stringify(attempt).slice(0, 500)}`, {cause: error});
       });

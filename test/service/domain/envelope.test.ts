@@ -140,12 +140,15 @@ describe('what is allowed in which status', () => {
   const rules: readonly (readonly [Command, Record<string, 'yes' | number>])[] = [
     [{type: 'send'}, {processing: 10280, draft: 'yes', other: 10278}],
     [{type: 'remind'}, {sent: 'yes', other: 10275}],
-    [{type: 'cancel'}, {sent: 'yes', processing: 'yes', unsealed: 'yes', other: 10274}],
+    [
+      {type: 'cancel'},
+      {sent: 'yes', processing: 'yes', failed: 'yes', unsealed: 'yes', other: 10274},
+    ],
     [{type: 'retry'}, {failed: 'yes', unsealed: 'yes', other: 10010}],
     [{type: 'expire'}, {sent: 'yes', other: 10276}],
     [
       {type: 'delete'},
-      {draft: 'yes', failed: 'yes', signed: 'yes', expired: 'yes', cancelled: 'yes', other: 10277},
+      {draft: 'yes', signed: 'yes', expired: 'yes', cancelled: 'yes', other: 10277},
     ],
     [
       {type: 'place-fields', fields: []},

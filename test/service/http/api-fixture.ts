@@ -141,6 +141,7 @@ export async function openApi(
     },
     partyPasswords,
     office,
+    log,
     ...outgoing,
   };
   const offered = createApi({

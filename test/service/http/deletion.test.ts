@@ -4,7 +4,7 @@ import {envelopeStatuses} from '../../../src/contract/resources/envelope.js';
 import {addHold, listHolds, removeHold} from '../../../src/service/storage/accounts/holds.js';
 import {createDeadlines} from '../../../src/service/maintenance/deadlines.js';
 import {aRun} from '../delivery/job-handlers.js';
-import {setup} from './api-fixture.js';
+import {envelopeBody, setup} from './api-fixture.js';
 
 const deletable = ['draft', 'signed', 'expired', 'cancelled'];
 
@@ -28,6 +28,27 @@ it.each(envelopeStatuses)('DELETE in status %s', async (status) => {
     expect(json).toMatchObject({http: 400, code: 10277});
     expect(after).toMatchObject({http: 200, envelope_status: status});
     expect(effects).toEqual([]);
+  }
+});
+
+it('what failed before it was sent is cancelled, which mails nobody, and then deleted', async () => {
+  const {call, db, effects, companyId, store, makeDraft} = await setup();
+  const envelope = await makeDraft();
+  const path = `/envelopes/${envelope}`;
+  const {json: sending} = await call('POST', '/envelopes', await envelopeBody());
+  const failing = `/envelopes/${String(sending.envelope_fingerprint)}`;
+  const fingerprint = String(sending.envelope_fingerprint);
+  const failure = {code: 'no_pages'} as const;
+  await store.change({companyId, fingerprint}, {type: 'fail', failure}, null);
+  await db.updateTable('envelopes').set({status: 'failed'}).where('status', '=', 'draft').execute();
+  for (const each of [path, failing]) {
+    expect((await call('DELETE', each)).json).toMatchObject({http: 400, code: 10277});
+    effects.length = 0;
+    const {json} = await call('PUT', `${each}/cancel`, {envelope_cancel_reason: 'Unreadable'});
+    expect(json).toMatchObject({http: 200, envelope_status: 'cancelled'});
+    expect(effects).toEqual([{type: 'event', name: 'cancelled-envelope', reason: 'Unreadable'}]);
+    expect((await call('DELETE', each)).json).toMatchObject({envelope_status: 'deleted'});
+    expect((await call('GET', each)).json.code).toBe(10253);
   }
 });
 

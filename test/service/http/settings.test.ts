@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest';
 import {endpoints} from '../../../src/contract/endpoints.js';
 import {createOfficeConverter} from '../../../src/service/documents/conversion/office-converter.js';
-import {envelopeBody, setup} from './api-fixture.js';
+import {answerOf, envelopeBody, setup} from './api-fixture.js';
 
 it('begins with the defaults', async () => {
   const {call} = await setup();
@@ -66,29 +66,78 @@ it('takes back what it answered', async () => {
   expect(answer.json).toMatchObject({...json, setting_language: 'de'});
 });
 
-it.each([
-  ['an origin with a path', {setting_allowed_origins: ['https://app.example.com/x']}, 10351],
-  ['text for a switch', {setting_email_signers: 'perhaps'}, 10010],
-  ['a number for a switch', {setting_email_signers: 2}, 10010],
-  ['a way to sign that there is not', {setting_signature_format_default: 'scribbled'}, 10010],
-  ['a language that nobody speaks here', {setting_language: 'tlh'}, 10010],
-  ['a consent in such a language', {setting_consent_texts: {tlh: 'jIchegh'}}, 10010],
-  ['a time of no days', {setting_retention: {signed: 0}}, 10010],
-  ['a time of half a day', {setting_retention: {signed: 0.5}}, 10010],
-  ['a time for something unknown', {setting_retention: {contacts: 30}}, 10010],
-  ['an empty consent', {setting_consent_texts: {de: ' '}}, 10010],
-  ['a consent without language', {setting_consent_texts: 'Einverstanden'}, 10010],
-  ['a consent that is too long', {setting_consent_texts: {de: 'x'.repeat(5_001)}}, 10010],
-  ['a name with a typing mistake', {setting_email_signer: false}, 10010],
-  ['a name that every object has', {constructor: true}, 10010],
-])('refuses %s by name, and changes nothing', async (_, body, code) => {
-  const {call} = await setup();
-  const before = await call('GET', '/settings');
+const leftAlone = [
+  ['an origin with a path', {setting_allowed_origins: ['https://app.example.com/x']}],
+  ['text for a switch', {setting_email_signers: 'perhaps'}],
+  ['a number for a switch', {setting_email_signers: 2}],
+  ['a way to sign that there is not', {setting_signature_format_default: 'scribbled'}],
+  ['a language that nobody speaks here', {setting_language: 'tlh'}],
+  ['a consent in such a language', {setting_consent_texts: {tlh: 'jIchegh'}}],
+  ['a time of no days', {setting_retention: {signed: 0}}],
+  ['a time of half a day', {setting_retention: {signed: 0.5}}],
+  ['a time for something unknown', {setting_retention: {contacts: 30}}],
+  ['an empty consent', {setting_consent_texts: {de: ' '}}],
+  ['a consent without language', {setting_consent_texts: 'Einverstanden'}],
+  ['a consent that is too long', {setting_consent_texts: {de: 'x'.repeat(5_001)}}],
+  ['a list whose length is none', {setting_allowed_origins: {length: {}}}],
+  ['a name with a typing mistake', {setting_email_signer: false}],
+  ['a name that every object has', {constructor: true}],
+] as const;
+
+it.each(leftAlone)('leaves %s alone, names it, and applies the rest', async (_, body) => {
+  const {call, logged} = await setup();
+  const before = (await call('GET', '/settings')).json;
+  const [name = ''] = Object.keys(body);
   const {status, json} = await call('PUT', '/settings', {setting_signing_tooltips: false, ...body});
-  expect([status, json.code]).toEqual([400, code]);
-  expect(JSON.stringify(json)).toContain(Object.keys(body)[0]);
-  expect((await call('GET', '/settings')).json).toEqual(before.json);
+  expect(endpoints.updateSettings.answer.safeParse(json).error).toBeUndefined();
+  expect([status, json]).toEqual([
+    200,
+    {
+      ...before,
+      setting_signing_tooltips: false,
+      message: 'The settings are saved, but for those that settings_ignored names.',
+      settings_ignored: [{name, reason: expect.stringMatching(/^[A-Z\w].+[^:]$/)}],
+    },
+  ]);
+  expect(JSON.stringify(json)).not.toContain('code:');
+  expect((await call('GET', '/settings')).json).toEqual({
+    ...before,
+    setting_signing_tooltips: false,
+  });
+  expect(logged.join('')).toContain(`"settings_ignored":["${name}"]`);
 });
+
+it.each(['json', 'form'])(
+  'answers the settings unchanged if nothing in %s applies',
+  async (how) => {
+    const {call, send} = await setup();
+    const before = (await call('GET', '/settings')).json;
+    const body = {setting_email_signer: '0', setting_language: 'tlh'};
+    const {status, json} =
+      how === 'json'
+        ? await call('PUT', '/settings', body)
+        : await answerOf(await send('PUT', '/settings', {body: new URLSearchParams(body)}));
+    expect([status, json]).toEqual([
+      200,
+      {
+        ...before,
+        settings_ignored: [
+          {
+            name: 'setting_email_signer',
+            reason: 'There is no setting of this name; GET /settings names all.',
+          },
+          {name: 'setting_language', reason: expect.stringContaining('expected one of')},
+        ],
+      },
+    ]);
+    // What was answered may be sent back.
+    const again = await call('PUT', '/settings', json);
+    expect([again.status, again.json]).toEqual([
+      200,
+      {...before, message: 'The settings are saved.'},
+    ]);
+  },
+);
 
 it('answers the settings unchanged where nothing is asked', async () => {
   const {call} = await setup();

@@ -5,6 +5,7 @@ import type {PreparedDocument} from '../../commands/prepared-documents.js';
 import type {Actor} from '../../domain/envelope.js';
 import type {RequestFiles} from '../../storage/files/request-files.js';
 import type {Caller} from './authentication.js';
+import type {LeftAlone} from './validation.js';
 
 type Table = typeof endpoints;
 type Parsed<Row, Part extends 'query' | 'body'> =
@@ -21,6 +22,8 @@ export interface ApiRequest<Name extends EndpointName> {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Parsed<Table[Name], 'query'>;
   readonly body: Parsed<Table[Name], 'body'>;
+  /** Members of the body that were left alone (`leavesInvalid` of the endpoint). */
+  readonly leftAlone: readonly LeftAlone[];
   readonly actor: Actor;
   /** The files of the request. */
   readonly files: RequestFiles;

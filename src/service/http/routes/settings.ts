@@ -2,17 +2,21 @@ import {settingsIn, type Settings} from '../../../contract/resources/settings.js
 import {readCompany, updateSettings} from '../../storage/accounts/companies.js';
 import type {OfficeConverter} from '../../documents/conversion/office-converter.js';
 import type {Queries} from '../../storage/connection/database.js';
+import type {Log} from '../../log.js';
 import type {Handlers} from '../request/request.js';
+import type {LeftAlone} from '../request/validation.js';
 
 export interface SettingsParts {
   readonly db: Queries;
   readonly office: Pick<OfficeConverter, 'isInstalled'>;
+  readonly log: Pick<Log, 'warn'>;
 }
 
 /** Settings of the account, and what the service can do for it. */
 export function settingsHandlers({
   db,
   office,
+  log,
 }: SettingsParts): Pick<Handlers, 'getSettings' | 'updateSettings'> {
   const answer = (settings: Settings) => ({
     http: 200 as const,
@@ -24,13 +28,25 @@ export function settingsHandlers({
       return answer((await readCompany(db, companyId)).settings);
     },
 
-    async updateSettings({companyId, body}) {
+    async updateSettings({companyId, body, leftAlone}) {
       const change = settingsIn(body);
-      if (Object.keys(change).length === 0) {
-        return answer((await readCompany(db, companyId)).settings);
-      }
+      const ignored = leftAlone.length > 0 ? {settings_ignored: [...leftAlone]} : {};
+      if (leftAlone.length > 0) log.warn({account: companyId, ...inLog(leftAlone)}, leftAsTheyWere);
+      if (Object.keys(change).length === 0)
+        return {...answer((await readCompany(db, companyId)).settings), ...ignored};
       const settings = await updateSettings(db, companyId, change);
-      return {...answer(settings), message: 'The settings are saved.'};
+      const message =
+        leftAlone.length > 0
+          ? 'The settings are saved, but for those that settings_ignored names.'
+          : 'The settings are saved.';
+      return {...answer(settings), message, ...ignored};
     },
   };
 }
+
+const leftAsTheyWere = 'Settings that do not exist or do not fit were left as they were';
+
+/** Names as a caller may have made them up, so not at any length. */
+const inLog = (leftAlone: readonly LeftAlone[]) => ({
+  settings_ignored: leftAlone.slice(0, 20).map(({name}) => name.slice(0, 100)),
+});

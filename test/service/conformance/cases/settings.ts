@@ -10,9 +10,5 @@ export const settingsCases: CasesOf<typeof settingsEndpoints> = {
   },
   updateSettings: {
     valid: () => ({body: {setting_signing_tooltips: false}}),
-    refused: {
-      10351: () => ({body: {setting_allowed_origins: ['https://app.example.com/path']}}),
-      10010: () => ({body: {setting_unheard_of: true}}),
-    },
   },
 };

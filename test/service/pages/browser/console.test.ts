@@ -87,6 +87,28 @@ describe('the console', () => {
     await until(() => left[0] === '/console/sign-in');
   });
 
+  it('says in words which settings the service left as they were, and why', async () => {
+    const {answers, app, inView} = await open('administrator', {path: '/console/settings'});
+    const save = await until(() => inView('button.primary'));
+    answers['PUT /v1/settings'] = {
+      ...(answers['GET /v1/settings'] as object),
+      settings_ignored: [
+        {name: 'setting_language', reason: 'Expected a language.'},
+        {name: 'setting_unheard_of', reason: 'There is no such setting.'},
+      ],
+    };
+    save.click();
+    const list = await until(() => inView('[role=alert] ul'));
+    expect([...list.children].map((each) => each.textContent)).to.deep.equal([
+      'Language of mails: Expected a language.',
+      'setting_unheard_of: There is no such setting.',
+    ]);
+    await expectAccessible(app);
+    answers['PUT /v1/settings'] = answers['GET /v1/settings']!;
+    save.click();
+    await until(() => !inView('[role=alert] ul'));
+  });
+
   it('leaves without reading anything when the own sign-in is ended', async () => {
     const {answers, requests, left, inView} = await open('viewer', {path: '/console/sessions'});
     (await until(() => inView('.danger'))).click();

@@ -67,6 +67,7 @@ export const settingWords = {
   moreInfo: () => msg('Print name and time below signatures', {id: 'console.setting-more-info'}),
   onPages: () =>
     msg('Print the number of the envelope on each page', {id: 'console.setting-on-pages'}),
+  left: () => msg('These stayed as they were:', {id: 'console.settings-left'}),
   hideTrail: () => msg('Leave out the certificate page', {id: 'console.setting-hide-trail'}),
 };
 

@@ -64,6 +64,11 @@ export abstract class SavedForm<Value> extends ConsoleElement {
   protected abstract renderHead(): TemplateResult;
   protected abstract renderForm(value: Value): TemplateResult;
 
+  /** What is to be said of what was saved last. */
+  protected renderRemark(): TemplateResult | '' {
+    return '';
+  }
+
   override render(): TemplateResult {
     return html`
       <div class="head">${this.renderHead()}</div>
@@ -85,7 +90,7 @@ export abstract class SavedForm<Value> extends ConsoleElement {
             this.problem
               ? html`<p class="fault">${commonWords.notSaved()}</p>
                   <p class="hint" lang="en">${this.problem.detail}</p>`
-              : ''
+              : this.renderRemark()
           }
         </div>
       </div>

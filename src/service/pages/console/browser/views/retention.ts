@@ -1,5 +1,6 @@
 import {Task} from '@lit/task';
 import {css, html, type CSSResultGroup, type TemplateResult} from 'lit';
+import {RequestError} from '../../../../../client/errors.js';
 import type {CallAnswer} from '../../../../../client/client.js';
 import type {Retention, RetentionKind} from '../../../../../contract/keeping/retention.js';
 import {call, detailOf} from '../app/console-client.js';
@@ -107,7 +108,8 @@ export class ConsoleRetentionElement extends ConsoleElement {
   }
 
   async #save(setting_retention: Retention): Promise<void> {
-    await call('updateSettings', {setting_retention});
+    const {settings_ignored: [left] = []} = await call('updateSettings', {setting_retention});
+    if (left) throw new RequestError(left.reason);
     tell(commonWords.saved());
     void this.#kept.run();
   }

@@ -7,6 +7,7 @@ import {consoleLocale} from '../app/console-element.js';
 import {shellWords} from '../common-messages.js';
 import {renderField, type FormField, type FormValues} from '../parts/form-field.js';
 import {SavedForm} from '../parts/saved-form.js';
+import {renderLeftAlone, type LeftAlone} from './left-alone.js';
 import './retention.js';
 
 type Settings = CallAnswer<'getSettings'>;
@@ -48,8 +49,15 @@ const groups: readonly (readonly [
   ],
 ];
 
+const labels: Readonly<Record<string, () => string>> = Object.fromEntries([
+  ['setting_language', settingWords.language] as const,
+  ...groups.flatMap(([, switches]) => Object.entries(switches)),
+]);
+
 /** @summary What holds for all envelopes of the account. */
 export class ConsoleSettingsElement extends SavedForm<Settings> {
+  #left: LeftAlone = [];
+
   override render(): TemplateResult {
     return html`${super.render()}<console-retention></console-retention>`;
   }
@@ -59,8 +67,14 @@ export class ConsoleSettingsElement extends SavedForm<Settings> {
   }
 
   /** Only what stands in the form: settings that others change meanwhile stay as they are. */
-  protected override write(values: FormValues): Promise<Settings> {
-    return call('updateSettings', values as Parameters<typeof call<'updateSettings'>>[1]);
+  protected override async write(values: FormValues): Promise<void> {
+    this.#left = [];
+    const change = values as Parameters<typeof call<'updateSettings'>>[1];
+    this.#left = (await call('updateSettings', change)).settings_ignored ?? [];
+  }
+
+  protected override renderRemark(): TemplateResult | '' {
+    return renderLeftAlone(this.#left, labels);
   }
 
   protected override renderHead(): TemplateResult {
