@@ -95,6 +95,10 @@ export const envelopes: Section = {
       [`${api}/deletion.test.ts`, 'DELETE in status %s'],
     ),
     line(
+      'A mail about an envelope that is deleted before the mail went out ends without an error',
+      [`${delivery}/mail.test.ts`, 'ends the mail quietly'],
+    ),
+    line(
       'What failed before it was sent can be cancelled (extension), which mails nobody, and then deleted',
       [
         `${api}/deletion.test.ts`,

@@ -49,6 +49,8 @@ export function createMailDelivery(parts: MailParts) {
     try {
       await deliver(parts, job, context, run.id);
     } catch (error) {
+      // Deleted meanwhile, so there is nothing left to link to, and nobody to tell.
+      if (!(await findEnvelope(parts.db, job))) return;
       if (run.isLastTry) await giveUp(parts, job, context, error);
       throw error;
     }
