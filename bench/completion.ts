@@ -6,10 +6,11 @@ import {findEmbeddedPostgres} from '../src/service/storage/embedded-postgres/emb
 import {people} from '../test/e2e/people.js';
 import {shownBy} from '../test/service/pages/as-shown.js';
 import {makeLease} from './lease.js';
+import {sized} from './measuring.js';
 import {startOwnService, type OwnService} from './own-service.js';
 
 /** Envelopes that are signed, one after another. */
-const envelopes = 60;
+const envelopes = sized(60, 2);
 
 export interface Completion {
   /** Milliseconds at the median. */

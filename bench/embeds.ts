@@ -9,43 +9,32 @@ import {join} from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {type Browser, chromium} from '@playwright/test';
 import {build} from 'vite';
-
-/** One embedding. */
-export interface EmbedRow {
-  readonly name: string;
-  /** All scripts that the page loads until the frame exists, dependencies included, gzip. */
-  readonly kilobytes: number;
-  /** Milliseconds of script in the host's page until its frame requests the signing page; the median. */
-  readonly scriptMs: number;
-  /** What replaces the frame, if there is none. */
-  readonly note: string;
-}
+import type {BenchRow} from './bench-row.js';
+import {median, sized} from './measuring.js';
 
 const folder = join(import.meta.dirname, 'embeds');
 
-/** Each is a page script of its own in `embeds/`. */
-const embeds = [
-  {name: 'esign-sign', note: ''},
-  {name: 'hellosign-embedded', note: ''},
-  {name: 'documenso-embed-react', note: 'with React'},
-  {name: 'docuseal-react', note: 'with React; then loads its form as a script, not counted here'},
-];
+/** Each is a page script of its own in `embeds/`; that of docuseal-react then loads its form, which is not counted. */
+const embeds = ['esign-sign', 'hellosign-embedded', 'documenso-embed-react', 'docuseal-react'];
 
 const hostOrigin = 'http://host.test';
 const frameUrl = 'https://service.test/sign';
-const runs = 7;
+const runs = sized(7, 1);
 
 /** Installs the compared packages if they are missing, bundles each with its dependencies, and opens it in Chromium. */
-export async function benchEmbeds(): Promise<readonly EmbedRow[]> {
+export async function benchEmbeds(): Promise<readonly BenchRow[]> {
   await install();
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu'],
   });
-  const rows: EmbedRow[] = [];
-  for (const {name, note} of embeds) rows.push({name, note, ...(await measure(browser, name))});
-  await browser.close();
-  return rows;
+  try {
+    const rows: BenchRow[] = [];
+    for (const name of embeds) rows.push(...(await measure(browser, name)));
+    return rows;
+  } finally {
+    await browser.close();
+  }
 }
 
 async function install(): Promise<void> {
@@ -61,7 +50,8 @@ async function install(): Promise<void> {
   if (code !== 0) throw new Error('The packages to compare with could not be installed.');
 }
 
-async function measure(browser: Browser, name: string) {
+/** All scripts that the page loads until the frame exists, and how long they run until it asks for its page. */
+async function measure(browser: Browser, name: string): Promise<readonly BenchRow[]> {
   const scripts = await bundle(name);
   const times: number[] = [];
   let loaded = new Set<string>();
@@ -71,10 +61,20 @@ async function measure(browser: Browser, name: string) {
     loaded = shown.loaded;
   }
   const bytes = [...loaded].map((path) => gzipSync(scripts.get(path) ?? '', {level: 9}).length);
-  return {
-    kilobytes: Math.round(bytes.reduce((sum, each) => sum + each, 0) / 100) / 10,
-    scriptMs: Math.round((times.sort((one, other) => one - other)[runs >> 1] ?? 0) * 10) / 10,
-  };
+  const tenths = (value: number) => Math.round(value * 10) / 10;
+  const kilobytes = bytes.reduce((sum, each) => sum + each, 0) / 1000;
+  return [
+    {
+      name: `${name}: scripts of a page until its frame, gzip`,
+      value: tenths(kilobytes),
+      unit: 'KB',
+    },
+    {
+      name: `${name}: they run until the frame is asked for`,
+      value: tenths(median(times)),
+      unit: 'ms',
+    },
+  ];
 }
 
 /** The scripts of one page as they would be published, by path. */

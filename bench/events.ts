@@ -2,10 +2,11 @@
 import {setTimeout as delay} from 'node:timers/promises';
 import {receiveWebhooks} from '../test/e2e/installation/webhook-receiver.js';
 import {makeLease} from './lease.js';
+import {sized} from './measuring.js';
 import {startOwnService} from './own-service.js';
 
 /** Number of envelopes with an event. */
-const envelopes = 400;
+const envelopes = sized(400, 20);
 
 /** Events per second, from the first arrival to the last. Mails are switched off in the meantime. */
 export async function benchEvents(): Promise<number> {

@@ -1,9 +1,10 @@
 import {execFile} from 'node:child_process';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
+import {median, sized, timed} from './measuring.js';
 
 const command = join(import.meta.dirname, '../src/service/dist/cli.js');
-const runs = 9;
+const runs = sized(9, 1);
 
 /** Milliseconds at the median until the help stands there, and until Node has done nothing; in turns. */
 export async function benchHelp(): Promise<{readonly help: number; readonly bare: number}> {
@@ -15,11 +16,5 @@ export async function benchHelp(): Promise<{readonly help: number; readonly bare
   return {help: median(helps), bare: median(bares)};
 }
 
-async function timeOf(...parameters: string[]): Promise<number> {
-  const started = performance.now();
-  await promisify(execFile)(process.execPath, parameters);
-  return performance.now() - started;
-}
-
-const median = (times: readonly number[]): number =>
-  times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
+const timeOf = (...parameters: string[]): Promise<number> =>
+  timed(() => promisify(execFile)(process.execPath, parameters));

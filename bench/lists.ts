@@ -9,14 +9,15 @@ import {ServerProcess} from '../test/e2e/installation/server-process.js';
 import {createServiceApi, type ServiceApi} from '../test/e2e/installation/service-api.js';
 import {startSystemPostgres} from '../test/service/external/system-postgres.js';
 import {addEnvelopes, sought, untilCounted} from './list-rows.js';
+import {median, sized, timesOf} from './measuring.js';
 
 const cli = join(import.meta.dirname, '../src/service/dist/cli.js');
 
 /** Number of envelopes of the single account, which grows from each size to the next. */
-const sizes = [1_000, 100_000, 1_000_000] as const;
+const sizes = sized([1_000, 100_000, 1_000_000], [20, 40, 60]);
 /** Number of measured calls, whose median is reported, and of warm-up calls before them: a new process is slow. */
-const calls = 41;
-const warmUp = 300;
+const calls = sized(41, 1);
+const warmUp = sized(300, 1);
 
 const {owner, director, tenant, rareWord, commonWord, commonWords, digit, newText} = sought;
 
@@ -98,20 +99,4 @@ async function measure({client}: ServiceApi, pool: pg.Pool): Promise<readonly Li
     note(firstTime, median(await timesOf(1, () => client.listEnvelopes({q}))));
   }
   return [...at].map(([name, figures]) => ({name, at: figures}));
-}
-
-/** Milliseconds of each call. */
-async function timesOf(count: number, call: () => Promise<unknown>): Promise<readonly number[]> {
-  const times: number[] = [];
-  while (times.length < count) {
-    const started = performance.now();
-    await call();
-    times.push(performance.now() - started);
-  }
-  return times;
-}
-
-function median(times: readonly number[]): number {
-  const middle = times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
-  return Math.round(middle * 100) / 100;
 }

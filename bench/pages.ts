@@ -1,36 +1,35 @@
 import {chromium} from '@playwright/test';
-import type {Installation} from '../test/e2e/installation/installation.js';
 import type {BenchRow} from './bench-row.js';
-import {createEnvelope} from './upload.js';
+import {median, sized} from './measuring.js';
+import {startOwnService} from './own-service.js';
+import {createEnvelope, longSample} from './upload.js';
 
 /** From navigation to the first page's image on the screen, for both framed pages, with an empty browser cache. */
-export async function benchPages(installation: Installation): Promise<readonly BenchRow[]> {
-  const {api} = installation;
-  const draft = await createEnvelope(installation, 'linearized-20.pdf', true);
-  await api.waitForStatus(draft, 'draft');
-  const long = await createEnvelope(installation, 'plain-200.pdf', true);
-  await api.waitForStatus(long, 'draft');
-  const sent = await createEnvelope(installation, 'linearized-20.pdf', false);
-  const envelope = await api.waitForStatus(sent, 'sent');
-  const setUp = await api.openSession(draft);
-  const longSetUp = await api.openSession(long);
-  const signing = await api.openSession(sent, envelope.envelope_parties[0]?.party_id);
-  return [
-    {name: 'set-up page → first page shown', value: await timeToFirstPage(setUp.url), unit: 'ms'},
-    {
-      name: 'set-up page of 200 pages → first page shown',
-      value: await timeToFirstPage(longSetUp.url),
+export async function benchPages(): Promise<readonly BenchRow[]> {
+  const {api, stop} = await startOwnService(1);
+  try {
+    const draft = await createEnvelope(api, 'linearized-20.pdf', true);
+    const long = await createEnvelope(api, longSample, true);
+    const sent = await createEnvelope(api, 'linearized-20.pdf', false);
+    await api.waitForStatus(draft, 'draft');
+    await api.waitForStatus(long, 'draft');
+    const {envelope_parties: parties} = await api.waitForStatus(sent, 'sent');
+    const row = async (name: string, {url}: {readonly url: string}): Promise<BenchRow> => ({
+      name: `${name} → first page shown`,
+      value: await timeToFirstPage(url),
       unit: 'ms',
-    },
-    {
-      name: 'signing page → first page shown',
-      value: await timeToFirstPage(signing.url),
-      unit: 'ms',
-    },
-  ];
+    });
+    return [
+      await row('set-up page', await api.openSession(draft)),
+      await row('set-up page of 200 pages', await api.openSession(long)),
+      await row('signing page', await api.openSession(sent, parties[0]?.party_id)),
+    ];
+  } finally {
+    await stop();
+  }
 }
 
-const runs = 5;
+const runs = sized(5, 1);
 
 /** Milliseconds at the median; each run in a fresh context. */
 async function timeToFirstPage(url: string): Promise<number> {
@@ -51,5 +50,5 @@ async function timeToFirstPage(url: string): Promise<number> {
     await context.close();
   }
   await browser.close();
-  return Math.round(times.sort((one, other) => one - other)[Math.floor(runs / 2)] ?? 0);
+  return Math.round(median(times));
 }

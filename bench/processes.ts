@@ -12,13 +12,14 @@ import {createServiceApi, type ServiceApi} from '../test/e2e/installation/servic
 import {people} from '../test/e2e/people.js';
 import {until} from '../test/e2e/until.js';
 import {startSystemPostgres} from '../test/service/external/system-postgres.js';
+import {perSecond, sized} from './measuring.js';
 import {measureServes, type ServeCost} from './serves.js';
 
 const cli = join(import.meta.dirname, '../src/service/dist/cli.js');
 
 /** Concurrent calls, and milliseconds for which each figure is measured. */
 const lanes = 8;
-const duration = 6_000;
+const duration = sized(6_000, 200);
 
 /** Milliseconds that processing the queued jobs may take on a busy machine. */
 const patience = 600_000;
@@ -35,7 +36,9 @@ export interface Throughput {
 }
 
 /** Measures the bare database, one `serve`, and two `serve` with two `work`, on the PostgreSQL of this system. */
-export async function benchProcesses(): Promise<readonly Throughput[]> {
+export async function benchProcesses(): Promise<
+  readonly [bare: Throughput, one: Throughput, many: Throughput]
+> {
   const {address, stop} = await startSystemPostgres();
   const server = `postgres://${address.user}@${address.host}:${address.port}`;
   try {
@@ -50,7 +53,7 @@ export async function benchProcesses(): Promise<readonly Throughput[]> {
 }
 
 /** What a call costs one `serve`, and two in turn. */
-export async function benchServes(): Promise<readonly ServeCost[]> {
+export async function benchServes(): Promise<readonly [one: ServeCost, two: ServeCost]> {
   const {address, stop} = await startSystemPostgres();
   const server = `postgres://${address.user}@${address.host}:${address.port}`;
   try {
@@ -86,8 +89,8 @@ async function makeDatabase(server: string, name: string): Promise<string> {
 async function measureBare(url: string): Promise<Throughput> {
   const pool = new pg.Pool({connectionString: url, max: lanes});
   await pool.query('CREATE TABLE bare (id bigserial PRIMARY KEY, value text)');
-  const creates = await perSecond(() => pool.query(`INSERT INTO bare (value) VALUES ('x')`));
-  const reads = await perSecond(() => pool.query('SELECT * FROM bare WHERE id = 1'));
+  const creates = await rate(() => pool.query(`INSERT INTO bare (value) VALUES ('x')`));
+  const reads = await rate(() => pool.query('SELECT * FROM bare WHERE id = 1'));
   await pool.end();
   return {name: 'bare database', reads, creates, sent: 0};
 }
@@ -133,13 +136,13 @@ async function measureApis(apis: readonly ServiceApi[]): Promise<Omit<Throughput
   const next = () => apis[(turn += 1) % apis.length]!;
   const made: string[] = [];
   const started = performance.now();
-  const creates = await perSecond(async () => {
+  const creates = await rate(async () => {
     made.push(await next().send('chromium-1.pdf', people.tom));
   });
   const last = made.at(-1) ?? '';
   await until('the last to be sent', () => isSent(next(), last), patience);
   const sent = rounded(made.length, performance.now() - started);
-  const reads = await perSecond(() => next().envelope(last));
+  const reads = await rate(() => next().envelope(last));
   return {reads, creates, sent};
 }
 
@@ -147,15 +150,8 @@ const isSent = async (api: ServiceApi, fingerprint: string): Promise<boolean> =>
   (await api.envelope(fingerprint)).envelope_status === 'sent';
 
 /** Successful calls per second, with several in progress at once. */
-async function perSecond(call: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now();
-  let calls = 0;
-  const lane = async () => {
-    for (; performance.now() - begun < duration; calls += 1) await call();
-  };
-  await Promise.all(Array.from({length: lanes}, lane));
-  return rounded(calls, performance.now() - begun);
-}
+const rate = async (call: () => Promise<unknown>): Promise<number> =>
+  Math.round((await perSecond(call, lanes, duration)) * 10) / 10;
 
 /** Per second, to one decimal place. */
 const rounded = (count: number, milliseconds: number): number =>

@@ -16,6 +16,7 @@ import {
   type SealInput,
   type SealKey,
 } from '../src/service/documents/index.js';
+import {median, sized, timesOf} from './measuring.js';
 
 /** One row of the table. */
 export interface SealingRow {
@@ -26,7 +27,8 @@ export interface SealingRow {
   readonly libraries: number;
 }
 
-const RUNS = 9;
+/** How often each is done; the median is reported. */
+export const runs = sized(9, 1);
 
 const dist = join(import.meta.dirname, '../src/service/dist');
 
@@ -39,11 +41,11 @@ export async function benchSealing(): Promise<readonly SealingRow[]> {
   const sealer = createSealer(key);
   const font = await readFile(join(dist, 'fonts/NotoSans_400Regular.ttf'));
   const rows: SealingRow[] = [];
-  for (const pages of [10, 100, 300]) {
+  for (const pages of sized([10, 100, 300], [2, 3, 4])) {
     const {pdf} = await pool.normalise(await documentOf(pages));
     const input = entriesOn(pages);
-    const ours = await median(() => pool.seal(pdf, input, sealer));
-    const libraries = await median(() => sealWithLibraries(pdf, input, key, font));
+    const ours = median(await timesOf(runs, () => pool.seal(pdf, input, sealer)));
+    const libraries = median(await timesOf(runs, () => sealWithLibraries(pdf, input, key, font)));
     rows.push({pages, ours, libraries});
   }
   await pool.close();
@@ -106,15 +108,4 @@ function signerOf(key: SealKey): Signer {
     signatureAlgorithm: 'ECDSA',
     sign: (data) => key.sign(data),
   };
-}
-
-/** Milliseconds at the median of nine runs. */
-export async function median(work: () => Promise<unknown>): Promise<number> {
-  const times: number[] = [];
-  for (let run = 0; run < RUNS; run += 1) {
-    const start = performance.now();
-    await work();
-    times.push(performance.now() - start);
-  }
-  return times.sort((one, other) => one - other)[Math.floor(RUNS / 2)] ?? 0;
 }

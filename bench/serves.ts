@@ -10,12 +10,13 @@ import {freePort} from '../test/e2e/installation/free-port.js';
 import {ServerProcess} from '../test/e2e/installation/server-process.js';
 import {createServiceApi} from '../test/e2e/installation/service-api.js';
 import {people} from '../test/e2e/people.js';
+import {hundredths, sized} from './measuring.js';
 import {processorTime} from './processor-time.js';
 
 const cli = join(import.meta.dirname, '../src/service/dist/cli.js');
 
 /** How many calls of each process are counted, after as many as warm it up. */
-const counted = {creates: 200, reads: 2_000} as const;
+const counted = sized({creates: 200, reads: 2_000}, {creates: 2, reads: 4});
 
 /** Milliseconds of processor time that a call takes of all `serve` together. */
 export interface ServeCost {
@@ -73,12 +74,10 @@ async function costOf(
   const before = await Promise.all(groups.map(processorTime));
   await inTurn(calls, call);
   const after = await Promise.all(groups.map(processorTime));
-  return after.map((time, index) => rounded((time - (before[index] ?? NaN)) / calls));
+  return after.map((time, index) => hundredths((time - (before[index] ?? NaN)) / calls));
 }
 
 /** One call at a time, so that the processes do not push each other out of the processor's caches. */
 async function inTurn(calls: number, call: () => Promise<unknown>): Promise<void> {
   for (let left = calls; left > 0; left -= 1) await call();
 }
-
-const rounded = (value: number): number => Math.round(value * 100) / 100;

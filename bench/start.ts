@@ -7,13 +7,14 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
 import {freePort} from '../test/e2e/installation/free-port.js';
+import {median, sized} from './measuring.js';
 import {processorTime} from './processor-time.js';
 
 const cli = join(import.meta.dirname, '../src/service/dist/cli.js');
-const runs = 9;
+const runs = sized(9, 1);
 
 /** Milliseconds until all that a start has begun has ended, and for which the rest is watched. */
-const rest = {begins: 30_000, lasts: 60_000} as const;
+const rest = sized({begins: 30_000, lasts: 60_000}, {begins: 100, lasts: 200});
 
 export interface StartFigures {
   /** Milliseconds to the first answer of the API, with a new database. */
@@ -110,6 +111,3 @@ async function inFolder<Result>(work: (folder: string) => Promise<Result>): Prom
   const folder = await mkdtemp(join(tmpdir(), 'esign-bench-'));
   return work(folder).finally(() => rm(folder, {recursive: true, force: true}));
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;

@@ -9,17 +9,18 @@ import {freePort} from '../test/e2e/installation/free-port.js';
 import {ServerProcess} from '../test/e2e/installation/server-process.js';
 import {call} from './keep-alive.js';
 import {makeLease} from './lease.js';
+import {hundredths, median, perSecond, sized} from './measuring.js';
 import {startOwnService, type OwnService} from './own-service.js';
 
 /** Concurrent callers, each with a connection of its own. */
-const crowds = [8, 64] as const;
+const crowds = sized([8, 64], [2, 4]);
 
 /** Number of envelopes and rows that are read in turn. */
-const different = 100;
+const different = sized(100, 4);
 
 /** Milliseconds per round, and rounds of each kind, whose medians are reported. */
-const duration = 2_000;
-const rounds = 5;
+const duration = sized(2_000, 100);
+const rounds = sized(5, 1);
 
 /** An operation with its rate per second. */
 export interface Rate {
@@ -102,28 +103,16 @@ interface Compared {
 }
 
 async function compare({callers, name, ours}: Compared, beside: string, bare: Call): Promise<Rate> {
-  await Promise.all([perSecond(ours, callers), perSecond(bare, callers)]);
+  const rate = (call: Call) => perSecond(call, callers, duration);
+  await Promise.all([rate(ours), rate(bare)]);
   const turns: {ours: number; bare: number}[] = [];
   for (let round = 0; round < rounds; round += 1)
-    turns.push({bare: await perSecond(bare, callers), ours: await perSecond(ours, callers)});
+    turns.push({bare: await rate(bare), ours: await rate(ours)});
   return {
     name: `${name}, ${callers} callers`,
     perSecond: Math.round(median(turns.map((turn) => turn.ours))),
     beside,
     besidePerSecond: Math.round(median(turns.map((turn) => turn.bare))),
-    ratio: Math.round(median(turns.map((turn) => turn.ours / turn.bare)) * 100) / 100,
+    ratio: hundredths(median(turns.map((turn) => turn.ours / turn.bare))),
   };
 }
-
-async function perSecond(work: Call, callers: number): Promise<number> {
-  const begun = performance.now();
-  let calls = 0;
-  const lane = async () => {
-    for (; performance.now() - begun < duration; calls += 1) await work();
-  };
-  await Promise.all(Array.from({length: callers}, lane));
-  return (calls / (performance.now() - begun)) * 1000;
-}
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;

@@ -1,14 +1,19 @@
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
-import type {Installation} from '../test/e2e/installation/installation.js';
+import type {ServiceApi} from '../test/e2e/installation/service-api.js';
 import type {BenchRow} from './bench-row.js';
+import {sized, timed} from './measuring.js';
+import {startOwnService} from './own-service.js';
+
+/** A document of 200 pages. */
+export const longSample = sized('plain-200.pdf', 'linearized-20.pdf');
 
 const samples = join(import.meta.dirname, '../test/fixtures/samples');
 
 /** Creates an envelope from a sample for one signer; returns its fingerprint. */
 export async function createEnvelope(
-  {api}: Installation,
+  api: ServiceApi,
   sample: string,
   isDraft: boolean,
 ): Promise<string> {
@@ -27,22 +32,21 @@ export async function createEnvelope(
 }
 
 /** From the response to an upload to its first page image, for a short and a long document. */
-export async function benchUpload(installation: Installation): Promise<readonly BenchRow[]> {
-  const rows: BenchRow[] = [];
-  for (const [sample, pages] of [
-    ['chromium-1.pdf', 2],
-    ['plain-200.pdf', 200],
-  ] as const) {
-    const fingerprint = await createEnvelope(installation, sample, true);
-    const started = performance.now();
-    await firstImage(installation, fingerprint);
-    const value = Math.round(performance.now() - started);
-    rows.push({name: `upload of ${pages} pages → first page image`, value, unit: 'ms'});
+export async function benchUpload(): Promise<readonly BenchRow[]> {
+  const {api, stop} = await startOwnService(1);
+  const row = async (sample: string, pages: number): Promise<BenchRow> => {
+    const fingerprint = await createEnvelope(api, sample, true);
+    const value = Math.round(await timed(() => firstImage(api, fingerprint)));
+    return {name: `upload of ${pages} pages → first page image`, value, unit: 'ms'};
+  };
+  try {
+    return [await row('chromium-1.pdf', 2), await row(longSample, 200)];
+  } finally {
+    await stop();
   }
-  return rows;
 }
 
-async function firstImage({api}: Installation, fingerprint: string): Promise<void> {
+async function firstImage(api: ServiceApi, fingerprint: string): Promise<void> {
   for (;;) {
     const envelope = await api.envelope(fingerprint);
     const url = envelope.envelope_documents[0]?.document_pages[0];

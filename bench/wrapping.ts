@@ -4,6 +4,7 @@ import {PDFDocument} from '@cantoo/pdf-lib';
 import {DocumentFonts} from '../src/service/documents/drawing/text/document-fonts.js';
 import {fitText} from '../src/service/documents/drawing/text/fit-text.js';
 import {FontLibrary} from '../src/service/documents/drawing/text/font-library.js';
+import {median, sized} from './measuring.js';
 
 /** One row of the table. */
 export interface WrappingRow {
@@ -12,7 +13,7 @@ export interface WrappingRow {
   readonly time: number;
 }
 
-const RUNS = 9;
+const runs = sized(9, 1);
 
 const LENGTH = 5000;
 
@@ -34,8 +35,8 @@ export async function benchWrapping(): Promise<readonly WrappingRow[]> {
   const rows: WrappingRow[] = [];
   for (const [name, text] of Object.entries(texts)) {
     const times: number[] = [];
-    for (let run = 0; run < RUNS; run += 1) times.push(await timeOf(text, library));
-    rows.push({name, time: times.sort((one, other) => one - other)[Math.floor(RUNS / 2)] ?? 0});
+    for (let run = 0; run < runs; run += 1) times.push(await timeOf(text, library));
+    rows.push({name, time: median(times)});
   }
   return rows;
 }

@@ -5,10 +5,11 @@ import {connect, type Socket} from 'node:net';
 import {join} from 'node:path';
 import {completed} from '../../test/server/deliveries.js';
 import {freePort} from '../../test/e2e/installation/free-port.js';
+import {sized} from '../measuring.js';
 
-const streams = 10_000;
+const streams = sized(10_000, 100);
 /** Changes of which each reaches every stream. */
-const changes = 10;
+const changes = sized(10, 1);
 /** Connections that are opened at the same time. */
 const lanes = 64;
 
@@ -32,7 +33,7 @@ async function measure(kind: 'helper' | 'bare'): Promise<StreamFigures> {
   const server = await start(kind, port);
   try {
     // What is loaded and compiled by the first requests belongs to no stream.
-    for (const each of await openAll(port, 500)) each.socket.destroy();
+    for (const each of await openAll(port, sized(500, 10))) each.socket.destroy();
     await quiet();
     const before = await sizeOf(server);
     const open = await openAll(port, streams);
@@ -63,7 +64,7 @@ async function sizeOf(server: ChildProcess): Promise<number> {
 }
 
 /** Connections that were just closed are still being cleared away. */
-const quiet = () => new Promise((resolve) => setTimeout(resolve, 2_000));
+const quiet = () => new Promise((resolve) => setTimeout(resolve, sized(2_000, 50)));
 
 interface Stream {
   readonly socket: Socket;

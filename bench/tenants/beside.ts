@@ -1,8 +1,7 @@
 /**
  * The same operation alone and during another account's flood: alternating, so that both run under the same conditions.
  */
-
-import {loadavg} from 'node:os';
+import {hundredths, isSmall, sized} from '../measuring.js';
 
 /** The load that another account causes. */
 export interface Flood {
@@ -33,24 +32,25 @@ export interface Beside {
   readonly besideP99: number;
   /** Ratio of the two 99th percentiles. */
   readonly ratio: number;
-  /** Load of the machine in the minute before it ended. */
-  readonly load: number;
-  /** When it ended, ISO 8601. */
-  readonly measured: string;
 }
 
 /** Number of blocks in which the operation is measured alone before the next flood. */
 const blocks = 4;
 
 /** Measures a scene. */
-export async function measureBeside({name, once, flood, samples = 100}: Scene): Promise<Beside> {
+export async function measureBeside({
+  name,
+  once,
+  flood,
+  samples = sized(100, blocks),
+}: Scene): Promise<Beside> {
   const block = samples / blocks;
   const alone: number[] = [];
   const beside: number[] = [];
   while (beside.length < samples) {
     for (let count = 0; count < block; count += 1) alone.push(await once());
     const going = await flood();
-    for (let count = 0; count < block && (await going.isOn()); count += 1)
+    for (let count = 0; count < block && (isSmall || (await going.isOn())); count += 1)
       beside.push(await once());
     await going.stop();
   }
@@ -62,22 +62,13 @@ export async function measureBeside({name, once, flood, samples = 100}: Scene): 
     besideP50: at(beside, 0.5),
     aloneP99,
     besideP99,
-    ratio: Math.round((besideP99 / aloneP99) * 100) / 100,
-    load: Math.round(loadavg()[0] ?? 0),
-    measured: new Date().toISOString(),
+    ratio: hundredths(besideP99 / aloneP99),
   };
 }
 
 function at(times: readonly number[], share: number): number {
   const sorted = times.toSorted((one, other) => one - other);
   return Math.round((sorted[Math.ceil(share * sorted.length) - 1] ?? 0) * 10) / 10;
-}
-
-/** Milliseconds that an operation takes. */
-export async function timed(work: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now();
-  await work();
-  return performance.now() - begun;
 }
 
 /** Callers that repeat the same call until they are stopped. */

@@ -1,7 +1,8 @@
 /** Operations of one account while another causes a lot of the same load. */
 import {call} from '../keep-alive.js';
+import {sized, timed} from '../measuring.js';
 import {readyToSign, sendTo, upload, whenIt, type Account} from './account.js';
-import {callers, timed, type Flood, type Scene} from './beside.js';
+import {callers, type Flood, type Scene} from './beside.js';
 import type {openMailbox, openReceiver} from './outside.js';
 
 type Receiver = Awaited<ReturnType<typeof openReceiver>>;
@@ -58,6 +59,8 @@ export const events = ({little, much, good, bad}: Cast, receivers: number): Scen
   },
 });
 
+const waitingMails = sized(600, 10);
+
 /** An invitation, while six hundred of the other account are queued. */
 export const mails = ({little, much, mailbox}: Cast): Scene => ({
   name: 'an invitation arrives, with 600 others waiting',
@@ -69,8 +72,8 @@ export const mails = ({little, much, mailbox}: Cast): Scene => ({
     });
   },
   async flood() {
-    const wanted = mailbox.arrivals.count + 600;
-    await times(600, () => sendTo(much, address('much')));
+    const wanted = mailbox.arrivals.count + waitingMails;
+    await times(waitingMails, () => sendTo(much, address('much')));
     const isOn = () => mailbox.arrivals.count < wanted;
     return {isOn, stop: async () => whileIt(isOn)};
   },
@@ -82,9 +85,9 @@ export const lists = ({url, little, much}: Cast): Scene => {
     call({url: `${url}/v1/envelopes?limit=20`, apiKey}).catch(pause);
   return {
     name: 'a list is returned, with 64 callers requesting lists',
-    samples: 1000,
+    samples: sized(1000, 4),
     once: () => timed(() => list(little)),
-    flood: () => Promise.resolve(callers(64, () => list(much))),
+    flood: () => Promise.resolve(callers(sized(64, 4), () => list(much))),
   };
 };
 
@@ -113,7 +116,7 @@ const short = 'chromium-1.pdf';
 
 async function waitingDocuments({much}: Cast): Promise<Flood> {
   const sent: string[] = [];
-  await times(100, async () => sent.push(await upload(much, short)));
+  await times(sized(100, 4), async () => sent.push(await upload(much, short)));
   const isLeft = async () => {
     const {envelope_status} = await much.api.envelope(sent.at(-1) ?? '');
     return envelope_status === 'processing';

@@ -1,7 +1,8 @@
 /** How another account's flood affects an account of a service, for each kind of work separately. */
+import {sized} from '../measuring.js';
 import {startOwnService} from '../own-service.js';
 import {makeAccount, readyToSign, sendTo, whenIt, type Account} from './account.js';
-import {measureBeside, type Beside, type Scene} from './beside.js';
+import {measureBeside, type Beside} from './beside.js';
 import {openMailbox, openReceiver} from './outside.js';
 import {
   events,
@@ -14,8 +15,8 @@ import {
   type Cast,
 } from './scenes.js';
 
-/** Measures the scenes, or those whose name contains one of these words, on one process with the embedded database. */
-export async function* benchTenants(words: readonly string[]): AsyncGenerator<Beside> {
+/** Measures every scene on one process with the embedded database. */
+export async function benchTenants(): Promise<readonly Beside[]> {
   const mailbox = await openMailbox();
   const [good, bad] = [await openReceiver(), await openReceiver()];
   const service = await startOwnService(2, {SMTP_URL: mailbox.url, ESIGN_TRUST_PROXY: '1'});
@@ -24,12 +25,12 @@ export async function* benchTenants(words: readonly string[]): AsyncGenerator<Be
     const little = await makeAccount(service, 'little');
     const sealed = await makeSealed(little);
     const cast = {url: service.url, much, little, mailbox, good, bad, sealed};
-    const isWanted = ({name}: Scene) =>
-      words.length === 0 || words.some((word) => name.includes(word));
-    for (const scene of scenesOf(cast).filter(isWanted)) {
+    const rows: Beside[] = [];
+    for (const scene of scenesOf(cast)) {
       await prepare(cast, scene.name);
-      yield await measureBeside(scene);
+      rows.push(await measureBeside(scene));
     }
+    return rows;
   } finally {
     await service.stop();
     mailbox.close();
@@ -44,8 +45,8 @@ const scenesOf = (cast: Cast) => [
   publicVerifications(cast),
   uploads(cast),
   seals(cast),
-  events(cast, 4),
-  events(cast, 100),
+  events(cast, sized(4, 1)),
+  events(cast, sized(100, 2)),
   mails(cast),
 ];
 

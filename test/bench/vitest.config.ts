@@ -1,0 +1,19 @@
+/** Every part of every bench, small: its figures say nothing, but that it can still be measured. */
+import {join} from 'node:path';
+import {defineConfig} from 'vitest/config';
+import {common, reporters} from '../vitest.config.js';
+
+const root = join(import.meta.dirname, '../..');
+
+export default defineConfig({
+  root,
+  test: {
+    ...common,
+    reporters,
+    include: ['test/bench/**/*.{test,whole}.ts'],
+    env: {ESIGN_BENCH: 'small'},
+    testTimeout: 240_000,
+    // Most of the time a part waits for processes that start.
+    maxConcurrency: 3,
+  },
+});
