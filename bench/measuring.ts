@@ -7,7 +7,7 @@
 export const sized = <Value>(whole: Value, small: Value): Value => (isSmall ? small : whole);
 
 /** Whether nothing is measured in earnest. */
-export const isSmall = process.env['ESIGN_BENCH'] === 'small';
+export const isSmall = process.env['BENCH_SMALL'] === '1';
 
 /** The middle one; of an even number, the upper of the two. */
 export const median = (values: readonly number[]): number =>

@@ -13,7 +13,7 @@ try {
     allowPositionals: true,
     options: {small: {type: 'boolean'}, document: {type: 'boolean'}},
   });
-  if (values.small) process.env['ESIGN_BENCH'] = 'small';
+  if (values.small) process.env['BENCH_SMALL'] = '1';
   const {bench, writeFigures} = await importTypeScript(join(import.meta.dirname, 'bench.ts'));
   await (values.document ? writeFigures() : bench(positionals));
 } catch (error) {

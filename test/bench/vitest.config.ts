@@ -11,7 +11,7 @@ export default defineConfig({
     ...common,
     reporters,
     include: ['test/bench/**/*.{test,whole}.ts'],
-    env: {ESIGN_BENCH: 'small'},
+    env: {BENCH_SMALL: '1'},
     testTimeout: 240_000,
     // Most of the time a part waits for processes that start.
     maxConcurrency: 3,
