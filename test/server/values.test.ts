@@ -43,29 +43,6 @@ it('writes a table in which a spreadsheet runs no formula', async () => {
 });
 
 it.each([
-  ['=1+1', "'=1+1"],
-  [' =1+1', "' =1+1"],
-  ['\n=1+1', "'\n=1+1"],
-  ['\t=1+1', "'\t=1+1"],
-  ['＝1+1', "'＝1+1"],
-  ['+1+cmd|’ /C calc’!A0', "'+1+cmd|’ /C calc’!A0"],
-  ['-1+1', "'-1+1"],
-  ['@SUM(1)', "'@SUM(1)"],
-  ['-1250', '-1250'],
-  ['-1.250,50', '-1.250,50'],
-  ['5 − 3', '5 − 3'],
-])('the answer %j stands in the table as %j', async (value, expected) => {
-  const {call, service} = setUp();
-  const envelope = service.add({
-    answers: [{id: '5', title: 'Rent', type: 'text', value, partyId: '1'}],
-  });
-  const [anna] = envelope.parties;
-  if (anna) anna.status = 'signed';
-  const answer = await call('owner', 'GET', `/envelopes/${envelope.fingerprint}/values?format=csv`);
-  expect(await answer.text()).toContain(`"text","Anna Berg","${expected}"\r\n`);
-});
-
-it.each([
   ['a party', 'anna', 403],
   ['a stranger', 'stranger', 404],
 ])('shows the values to the owner and not to %s', async (_name, who, status) => {

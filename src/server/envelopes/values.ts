@@ -1,4 +1,5 @@
 import type {EnvelopeValue, ValuesView} from '../../contract/helper.js';
+import {csvOf} from '../../contract/text/csv.js';
 import {noSuchEnvelope, Refusal} from '../refusal.js';
 import type {RequestContext} from '../request-context.js';
 import type {ServiceEnvelope} from '../service-answers.js';
@@ -21,9 +22,7 @@ export async function handleValues(context: RequestContext): Promise<Response> {
   const values = valuesOf(envelope);
   if (format === 'json') return Response.json({values} satisfies ValuesView);
   const rows = [columns, ...values.map((value) => columns.map((name) => value[name]))];
-  // With a byte order mark, without which spreadsheets misread everything but ASCII.
-  const text = `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
-  return new Response(text, {
+  return new Response(csvOf(rows), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${envelope.envelope_fingerprint}.csv"`,
@@ -70,15 +69,3 @@ const signedFields = (envelope: ServiceEnvelope): EnvelopeValue[] => {
     }),
   );
 };
-
-/**
- * What a spreadsheet would take for a formula, however it is padded or widened (OWASP, CSV injection); a negative amount
- * is none, and stays a number.
- */
-const formula = /^(?!-[\d.,]+$)\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
-
-/** A text that a spreadsheet would run as a formula gets an apostrophe in front. */
-function cell(text: string): string {
-  const safe = formula.test(text) ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
-}

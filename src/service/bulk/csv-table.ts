@@ -1,4 +1,4 @@
-/** Reads the text of a CSV file as a table, and writes one. */
+/** Reads the text of a CSV file as a table. */
 import Papa from 'papaparse';
 import type {BulkProblem} from '../../contract/bulk/bulk-send.js';
 import {longest} from '../../contract/longest.js';
@@ -106,13 +106,3 @@ const problem = (column: string | null, reason: string): BulkProblem => ({
 function refuse(reason: string): never {
   throw new Refusal(10333, reason);
 }
-
-/** What spreadsheets take for the beginning of a formula, the wide forms of Japanese ones included. */
-const formula = /^[=+\-@＝＋－＠\t\r\n]/;
-
-/**
- * A table as CSV for spreadsheets: with a mark by which they recognize UTF-8, and an apostrophe before what they would
- * run as a formula.
- */
-export const writeTable = (rows: readonly (readonly string[])[]): string =>
-  `\uFEFF${Papa.unparse(rows as string[][], {quotes: true, escapeFormulae: formula, newline: '\r\n'})}\r\n`;

@@ -1,11 +1,11 @@
 /** What became of every row, for a spreadsheet. */
 import type {BulkProblem} from '../../contract/bulk/bulk-send.js';
+import {csvOf} from '../../contract/text/csv.js';
 import type {BulkRow} from '../storage/bulk/bulk-rows.js';
-import {writeTable} from './csv-table.js';
 
 /** The table as it came, after the outcome of each row. */
 export const reportOf = (columns: readonly string[], rows: readonly BulkRow[]): string =>
-  writeTable([
+  csvOf([
     ['row_number', 'row_status', 'envelope_fingerprint', 'row_problems', ...columns],
     ...rows.map(({number, status, envelope, problems, cells}) => [
       String(number),

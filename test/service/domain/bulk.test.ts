@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {expect, it} from 'vitest';
-import {readTable, writeTable} from '../../../src/service/bulk/csv-table.js';
+import {csvOf} from '../../../src/contract/text/csv.js';
+import {readTable} from '../../../src/service/bulk/csv-table.js';
 import {mappingProblem} from '../../../src/service/domain/bulk/mapping.js';
 import {
   columnAt,
@@ -57,22 +58,17 @@ it('a table that is written is read as it was, also with quotes, separators and 
   const cell = fc
     .string({unit: 'grapheme', maxLength: 8})
     .map((each) => each.replace(/[\0\r\uFFFD\uFEFF]/g, '').trim())
-    // Formulas get an apostrophe; that is the next test.
-    .filter((each) => !/^[=+\-@\t]/.test(each));
+    // Formulas get an apostrophe.
+    .filter((each) => !/^\t|[=+\-@]/.test(each));
   const table = fc.array(fc.tuple(cell, cell, fc.constant('end')), {minLength: 1, maxLength: 6});
   fc.assert(
     fc.property(table, (rows) => {
-      const read = readTable(writeTable([['A', 'B', 'C'], ...rows]));
+      const read = readTable(csvOf([['A', 'B', 'C'], ...rows]));
       expect(read.columns).toEqual(['A', 'B', 'C']);
       expect(read.rows.map((row) => row.cells)).toEqual(rows);
     }),
   );
 });
-
-it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1+1', '=1\nmore'])(
-  'a spreadsheet runs no formula from a cell: %j',
-  (formula) => expect(writeTable([[formula]])).toBe(`\uFEFF"'${formula}"\r\n`),
-);
 
 it.each([
   ['a byte order mark, semicolons', '\uFEFFName;Mail\r\nAnna, the first;a@example.com\r\n', 2],
