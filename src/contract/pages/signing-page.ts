@@ -198,7 +198,10 @@ export type FieldVersion = z.infer<typeof fieldVersionSchema>;
 export const finishSchema = z.object({
   /** As with consent. */
   revision: z.string(),
-  /** The `version` of the value that each field of the party shows; if one holds another value, the response is 409. */
+  /**
+   * The `version` of the value that each editable field of the party shows: if one is missing, nothing is signed; if one
+   * holds another value, the response is 409.
+   */
   versions: z.array(fieldVersionSchema),
 });
 

@@ -58,31 +58,45 @@ export const versionOf = ({value}: Pick<Field, 'value'>, digest: Digest): string
 export interface Shown {
   readonly revision: string;
   /**
-   * The party's own values, which another window may have changed; not sent with consent, which does not depend on
-   * them.
+   * The party's own values, one for each field that is shown, which another window may have changed; not sent with
+   * consent, which does not depend on them.
    */
   readonly versions?: readonly FieldVersion[];
 }
 
 /**
- * Requires that the envelope still is what the party was shown.
- * @throws Refusal 10010 with status 409 if it has changed
+ * Requires that the envelope still is what the party was shown; to sign, that a value was shown in each of its fields.
+ * @throws Refusal 10010, with status 409 if it has changed
  */
 export function requireShown(
   envelope: Envelope,
   partyId: number,
-  {revision, versions = []}: Shown,
+  {revision, versions}: Shown,
   digest: Digest,
 ): void {
   const party = envelope.parties.find(({id}) => id === partyId);
   // Repeating a request after signing is harmless: `decideSign` then changes nothing.
   if (!party || party.status === 'signed') return;
   const isMoved = revisionFor(envelope, party, digest) !== revision;
-  const isOther = versions.some(({field_id, version}) => {
+  const isOther = versions?.some(({field_id, version}) => {
     // Of its own alone: an answer about another's would tell whether a guess at the entry is right.
     const field = envelope.fields.find((each) => each.id === field_id && each.partyId === partyId);
     return !field || versionOf(field, digest) !== version;
   });
   if (isMoved || isOther)
     throw new Refusal(10010, 'What you were shown has changed since: review it again.', 409);
+  if (versions) requireVersions(envelope, party, versions);
+}
+
+/** A field that a page left out is one whose value nobody has seen. */
+function requireVersions(envelope: Envelope, party: Party, versions: readonly FieldVersion[]) {
+  const reported = new Set(versions.map(({field_id: id}) => id));
+  const field = fieldsShownTo(envelope, party).find(
+    (each) => each.partyId === party.id && !isFixed(each) && !reported.has(each.id),
+  );
+  if (field)
+    throw new Refusal(
+      10010,
+      `versions: send one for each field of the party that is shown; that of field ${field.id} is missing.`,
+    );
 }

@@ -27,8 +27,26 @@ async function setupReady() {
 
 it('what a party enters itself moves nothing, and it signs', async () => {
   const {call, revision} = await setupReady();
-  const {status, json} = await call('POST', 'signing/finish', {revision, versions: []});
+  const {json: shownNow} = await call('GET', 'signing');
+  const {status, json} = await call('POST', 'signing/finish', {...shownBy(shownNow), revision});
   expect([status, json.status]).toEqual([200, 'signed']);
+});
+
+it.each([1, 4])('a finish that does not say what field %d shows signs nothing', async (left) => {
+  const {call, revision} = await setupReady();
+  const {versions} = shownBy((await call('GET', 'signing')).json);
+  expect(versions).toHaveLength(2);
+  const others = versions.filter(({field_id}) => field_id !== left);
+  for (const some of [others, [...others, ...others], []]) {
+    const {status, json} = await call('POST', 'signing/finish', {revision, versions: some});
+    expect([status, json.error?.message]).toEqual([
+      400,
+      expect.stringMatching(/^versions: send one for each field .* field \d+ is missing\.$/),
+    ]);
+  }
+  expect((await call('GET', 'signing')).json.status).toBe('open');
+  const finish = await call('POST', 'signing/finish', {revision, versions});
+  expect([finish.status, finish.json.status]).toEqual([200, 'signed']);
 });
 
 it('a value changed in a second window stops a finish that shows the former, and is shown next', async () => {
@@ -50,7 +68,10 @@ it('a page knows what the values are called that it entered itself', async () =>
   const {call, revision} = await setupReady();
   const {json} = await call('PUT', 'signing/fields/4', {value: 'Hull'});
   const {version} = json as unknown as {version: string};
-  const versions = [{field_id: 4, version}];
+  const signature = shownBy((await call('GET', 'signing')).json).versions.find(
+    ({field_id}) => field_id === 1,
+  )!;
+  const versions = [signature, {field_id: 4, version}];
   expect((await call('POST', 'signing/finish', {revision, versions})).status).toBe(200);
 });
 
