@@ -3,6 +3,15 @@ import {describe, expect, it} from 'vitest';
 import type {UserAccess} from '../../../src/contract/resources/user.js';
 import {createSendRows} from '../../../src/service/bulk/send-rows.js';
 import type {JobOf} from '../../../src/service/jobs/job.js';
+import {randomIds} from '../../../src/service/random-ids.js';
+import {
+  createConsoleLink,
+  findConsoleLink,
+} from '../../../src/service/storage/access/console-links.js';
+import {
+  keepConsolePasskey,
+  passkeysOf,
+} from '../../../src/service/storage/access/console-passkeys.js';
 import {openEmbedSession} from '../../../src/service/storage/access/embed-sessions.js';
 import {aRun} from '../delivery/job-handlers.js';
 import {field} from '../domain/envelope-fixture.js';
@@ -121,6 +130,65 @@ describe('a session for a page', () => {
     expect(await openEmbedSession(db, key, clock)).toBeDefined();
     await call('DELETE', `/users/${user.id}`);
     expect(await openEmbedSession(db, key, clock)).toBeUndefined();
+  });
+});
+
+describe('a role that is given back', () => {
+  it.each<readonly [string, Json, Json]>([
+    ['by what she may do', {user_access: 'none'}, {user_access: 'sender'}],
+    [
+      'by the role in the account',
+      {role_id: 1, user_access: 'none'},
+      {role_id: 2, user_access: 'sender'},
+    ],
+  ])('revives no session, link or passkey that was there before: %s', async (_, taken, given) => {
+    const {as, call, db, clock, companyId} = await open();
+    const {ask, user} = await as('sender');
+    const userKey = {companyId, userId: user.id};
+    const key = new Uint8Array([1]);
+    const passkey = {credentialId: 'c', publicKey: key, counter: 0, transports: [], name: 'Key'};
+    await keepConsolePasskey(db, userKey, passkey, clock.now());
+    const link = await createConsoleLink(db, userKey, {clock, ids: randomIds});
+    const details = {user_name: 'Uta', user_email: user.email};
+    await call('PUT', `/users/${user.id}`, {...details, ...taken});
+    await call('PUT', `/users/${user.id}`, {...details, ...given});
+    expect((await ask('GET', '/me')).code).toBe(10014);
+    expect(await passkeysOf(db, userKey)).toEqual([]);
+    expect(await findConsoleLink(db, link, clock.now())).toBeUndefined();
+  });
+
+  it('opens no page again that was opened before', async () => {
+    const api = await open();
+    const {as, db, clock, makeDraft} = api;
+    const {ask, become} = await as('sender');
+    const template = await api.makeTemplate(texts);
+    const own = await ask('POST', '/envelopes', await envelopeBody({is_draft: true}));
+    await api.process(String(own.envelope_fingerprint));
+    const bodies = {
+      own: {envelope_fingerprint: own.envelope_fingerprint},
+      others: {envelope_fingerprint: await makeDraft()},
+      template: {session_type: 'template', template_fingerprint: template.fingerprint},
+    };
+    const openAll = async () => ({
+      own: keyIn(await ask('POST', '/embed-sessions', bodies.own)),
+      others: keyIn(await ask('POST', '/embed-sessions', bodies.others)),
+      template: keyIn(await ask('POST', '/embed-sessions', bodies.template)),
+    });
+    type Keys = Awaited<ReturnType<typeof openAll>>;
+    const stateOf = async (keys: Keys) => {
+      const isOpen = async (name: keyof Keys) =>
+        (await openEmbedSession(db, keys[name], clock)) !== undefined;
+      return [await isOpen('own'), await isOpen('others'), await isOpen('template')];
+    };
+    const before = await openAll();
+    expect(await stateOf(before)).toEqual([true, true, true]);
+    await become('own_envelopes');
+    await become('sender');
+    expect(await stateOf(before)).toEqual([true, false, false]);
+    const again = await openAll();
+    await become('viewer');
+    await become('sender');
+    expect(await stateOf(again)).toEqual([false, false, false]);
   });
 });
 

@@ -1,6 +1,10 @@
-/** A user whose address becomes another one may be another person: what signed the former one in works no longer. */
+/**
+ * What ends with what a user was: whoever has another address may be another person, and whoever gets a role back begins
+ * anew.
+ */
 import {sql} from 'kysely';
 import {placeholder} from '../../../contract/placeholder.js';
+import {consoleAccessOf, permissionsOf, type RoleFacts} from '../../domain/people/console-role.js';
 import type {Queries} from '../connection/database.js';
 import type {UserKey} from './console-sessions.js';
 
@@ -27,4 +31,40 @@ export async function forgetFormerPerson(
         AND users.company_id = way.company_id AND users.user_id = way.user_id
         AND lower(users.email) <> lower(${email}) AND (${isOwn}) IS NOT TRUE`.execute(db);
   }
+}
+
+/**
+ * Ends what a user can no longer use, so that it is not there again when the role is given back: sessions, links and
+ * passkeys of who may not sign in, and opened pages of who may not do what they are for.
+ */
+export async function forgetFormerRole(
+  db: Queries,
+  {companyId, userId}: UserKey,
+  facts: RoleFacts,
+): Promise<void> {
+  const access = consoleAccessOf(facts);
+  const may = permissionsOf(facts);
+  if (access === 'none')
+    for (const table of waysIn)
+      await db
+        .deleteFrom(table)
+        .where('company_id', '=', companyId)
+        .where('user_id', '=', userId)
+        .execute();
+  const opened = db
+    .deleteFrom('embed_sessions')
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId);
+  if (!may.includes('send')) await opened.execute();
+  if (!may.includes('share')) await opened.where('kind', '=', 'template').execute();
+  if (access === 'own_envelopes')
+    await opened
+      .where('envelope_id', 'not in', (select) =>
+        select
+          .selectFrom('envelopes')
+          .select('envelope_id')
+          .where('company_id', '=', companyId)
+          .where('user_id', '=', userId),
+      )
+      .execute();
 }

@@ -1,7 +1,7 @@
 /** People who act for an account. */
 import {sql, type Selectable} from 'kysely';
 import type {RoleId, UserAccess} from '../../../contract/resources/user.js';
-import {forgetFormerPerson} from '../access/former-person.js';
+import {forgetFormerPerson, forgetFormerRole} from '../access/former-person.js';
 import {isDuplicate, type Queries} from '../connection/database.js';
 import {inTransaction} from '../connection/in-transaction.js';
 import {startOf, type Page, type PageRequest} from '../connection/page.js';
@@ -155,7 +155,9 @@ export async function updateUser(
         .where('user_id', '=', userId)
         .returning(columnsOf('users'))
         .executeTakeFirst();
-      return row && toUser(row);
+      const user = row && toUser(row);
+      if (user) await forgetFormerRole(transaction, {companyId, userId}, user);
+      return user;
     });
   } catch (error) {
     if (isDuplicate(error)) return 'taken';
