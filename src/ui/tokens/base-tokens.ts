@@ -6,6 +6,30 @@ const hasLightDark = globalThis.CSS?.supports('color', 'light-dark(#000, #fff)')
 export const shade = (light: string, dark: string) =>
   unsafeCSS(hasLightDark ? `light-dark(${light}, ${dark})` : light);
 
+/** Our own colours, in place of those that nobody sets. */
+export const ownColours = {
+  surface: shade('#fff', '#16181d'),
+  raised: shade('#f6f7f9', '#20232a'),
+  text: shade('#1a1d24', '#eceef2'),
+  muted: shade('#596070', '#a3abba'),
+  border: shade('#dcdfe6', '#353a45'),
+  danger: shade('#b3261e', '#ff9d94'),
+  accent: shade('#1f4bd8', '#8ea8ff'),
+};
+
+/** Tokens that follow from others, to be derived anew wherever those are set. */
+export const derivedTokens = css`
+  --_control-border: color-mix(in srgb, var(--_muted) 80%, var(--_surface));
+  --_size-s: calc(var(--_size) * 0.875);
+  --_size-l: calc(var(--_size) * 1.25);
+  --_1: var(--_space);
+  --_2: calc(var(--_space) * 2);
+  --_3: calc(var(--_space) * 3);
+  --_4: calc(var(--_space) * 4);
+  --_6: calc(var(--_space) * 6);
+  --_8: calc(var(--_space) * 8);
+`;
+
 /**
  * Design tokens of every element and framed page.
  *
@@ -27,26 +51,18 @@ export const shade = (light: string, dark: string) =>
 export const baseTokens = css`
   :host,
   :root {
-    --_surface: var(--esign-color-surface, ${shade('#fff', '#16181d')});
-    --_raised: var(--esign-color-surface-raised, ${shade('#f6f7f9', '#20232a')});
-    --_text: var(--esign-color-text, ${shade('#1a1d24', '#eceef2')});
-    --_muted: var(--esign-color-text-muted, ${shade('#596070', '#a3abba')});
-    --_border: var(--esign-color-border, ${shade('#dcdfe6', '#353a45')});
-    --_control-border: color-mix(in srgb, var(--_muted) 80%, var(--_surface));
-    --_danger: var(--esign-color-danger, ${shade('#b3261e', '#ff9d94')});
+    --_surface: var(--esign-color-surface, ${ownColours.surface});
+    --_raised: var(--esign-color-surface-raised, ${ownColours.raised});
+    --_text: var(--esign-color-text, ${ownColours.text});
+    --_muted: var(--esign-color-text-muted, ${ownColours.muted});
+    --_border: var(--esign-color-border, ${ownColours.border});
+    --_danger: var(--esign-color-danger, ${ownColours.danger});
     --_success: var(--esign-color-success, ${shade('#14713d', '#6fd69a')});
     --_font: var(--esign-font, inherit);
     --_size: var(--esign-font-size, 16px);
-    --_size-s: calc(var(--_size) * 0.875);
-    --_size-l: calc(var(--_size) * 1.25);
     --_density: 1;
     --_space: calc(var(--esign-space, 4px) * var(--_density));
-    --_1: var(--_space);
-    --_2: calc(var(--_space) * 2);
-    --_3: calc(var(--_space) * 3);
-    --_4: calc(var(--_space) * 4);
-    --_6: calc(var(--_space) * 6);
-    --_8: calc(var(--_space) * 8);
+    ${derivedTokens}
     --_radius: var(--esign-radius, 8px);
     --_motion: var(--esign-motion, 160ms ease-out);
     --_target: 36px;

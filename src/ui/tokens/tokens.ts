@@ -1,10 +1,10 @@
 import {css} from 'lit';
-import {baseTokens, shade} from './base-tokens.js';
+import {baseTokens, ownColours, shade} from './base-tokens.js';
 
 const accentTokens = css`
   :host,
   :root {
-    --_accent: var(--esign-color-accent, ${shade('#1f4bd8', '#8ea8ff')});
+    --_accent: var(--esign-color-accent, ${ownColours.accent});
     --_on-accent: #fff;
     --_accent-ink: var(--_accent);
     --_warning: var(--esign-color-warning, ${shade('#8a5300', '#f2bd6a')});

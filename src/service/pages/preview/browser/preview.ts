@@ -1,5 +1,6 @@
 /** The signing page as a preview for the sender, within the set-up page. */
 import {applyTheme} from '../../../../ui/frame/frame-page.js';
+import {setLegalTokens} from '../../shared/browser/legal-words.js';
 import type {Speak} from '../../shared/browser/page-language.js';
 import type {EsignSigningPageElement} from '../../sign/browser/page/signing-page.js';
 import {PreviewClient} from './preview-client.js';
@@ -34,6 +35,7 @@ async function start(
   {state, theme, locale, words}: PreviewStart,
 ): Promise<void> {
   applyTheme(theme);
+  setLegalTokens();
   page.client = new PreviewClient(state);
   /** Nobody is told about anything, or asked. */
   page.link = {send: () => {}, ask: () => Promise.resolve(true)};

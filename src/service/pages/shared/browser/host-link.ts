@@ -4,6 +4,7 @@ import type {Asked, PageMessage} from '../../../../ui/frame/frame-message.js';
 import type {BrandingView} from '../../../../contract/pages/framed-document.js';
 import type {HostConnection, HostConnectionOptions} from '../../../../ui/frame/frame-page.js';
 import {tokens} from '../../../../ui/tokens/tokens.js';
+import {setLegalTokens} from './legal-words.js';
 import type {PageAddress} from './page-address.js';
 import type {PageClient} from './page-client.js';
 import {pageRootStyles} from './page-root.styles.js';
@@ -41,7 +42,10 @@ export class HostLink {
     const {applyTheme, connectToHost} = await import('../../../../ui/frame/frame-page.js');
     const connection = connectToHost({
       allowedOrigins: address.origins,
-      onTheme: (theme) => applyTheme(theme),
+      onTheme: (theme) => {
+        applyTheme(theme);
+        setLegalTokens();
+      },
       onSession: (session) => client.renew(session),
       ...hooks,
     });
@@ -67,6 +71,7 @@ export function applyBranding({colour}: BrandingView): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`:root { --esign-color-accent: ${colour}; }`);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  setLegalTokens();
 }
 
 /**

@@ -1,6 +1,7 @@
 import {css, html, LitElement, type TemplateResult} from 'lit';
 import {property, query} from 'lit/decorators.js';
 import {controlStyles} from '../../../../../ui/controls/control.styles.js';
+import {legalStyles} from '../../../shared/browser/legal-words.js';
 import {words} from '../messages.js';
 import {rejectWords} from './reject-messages.js';
 import {smallDialogStyles} from './small-dialog.styles.js';
@@ -24,6 +25,7 @@ export class EsignRejectDialogElement extends LitElement {
   static override styles = [
     controlStyles,
     smallDialogStyles,
+    legalStyles,
     css`
       .danger {
         border-color: transparent;
@@ -53,7 +55,7 @@ export class EsignRejectDialogElement extends LitElement {
   }
 
   override render(): TemplateResult {
-    return html`<dialog aria-labelledby="title">
+    return html`<dialog class="legal" aria-labelledby="title">
       <form method="dialog" @submit=${this.#handleSubmit}>
         <h2 id="title">${this.heading}</h2>
         <p>${rejectWords.explain(this.sender)}</p>

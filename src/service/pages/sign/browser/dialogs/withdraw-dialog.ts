@@ -2,6 +2,7 @@ import {css, html, LitElement, nothing, type TemplateResult} from 'lit';
 import {property, query, state} from 'lit/decorators.js';
 import {controlStyles} from '../../../../../ui/controls/control.styles.js';
 import type {PageClient} from '../../../shared/browser/page-client.js';
+import {legalStyles} from '../../../shared/browser/legal-words.js';
 import {words} from '../messages.js';
 import {smallDialogStyles} from './small-dialog.styles.js';
 import {withdrawWords} from './withdraw-messages.js';
@@ -15,6 +16,7 @@ export class EsignWithdrawDialogElement extends LitElement {
   static override styles = [
     controlStyles,
     smallDialogStyles,
+    legalStyles,
     css`
       .fault {
         color: var(--_danger);
@@ -37,7 +39,7 @@ export class EsignWithdrawDialogElement extends LitElement {
 
   override render(): TemplateResult {
     const isDone = this.outcome === 'done';
-    return html`<dialog aria-labelledby="title" @close=${this.#handleClose}>
+    return html`<dialog class="legal" aria-labelledby="title" @close=${this.#handleClose}>
       <form @submit=${this.#handleSubmit}>
         <h2 id="title">${withdrawWords.title()}</h2>
         <p ?hidden=${isDone}>${withdrawWords.explain(this.sender)}</p>

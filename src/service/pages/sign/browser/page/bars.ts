@@ -35,7 +35,7 @@ export interface BarActions {
 export function renderTopBar(view: BarView, actions: BarActions): TemplateResult {
   const {signing, values} = view;
   const isOpen = signing.party.has_consented;
-  return html`<header class="top">
+  return html`<header class="top legal">
     ${renderBrand(signing.branding)}
     <h1><span dir="auto">${signing.title}</span></h1>
     ${isOpen ? renderProgress(values) : nothing}
@@ -47,7 +47,7 @@ export function renderTopBar(view: BarView, actions: BarActions): TemplateResult
 /** Back, Next, Finish, for narrow screens; above them the help that has no room beside its field. */
 export function renderBottomBar(view: BarView, actions: BarActions): TemplateResult {
   return html`${view.tip ? html`<p class="tip muted" aria-hidden="true">${view.tip}</p>` : nothing}
-    <nav class="bottom narrow">
+    <nav class="bottom narrow legal">
       <button type="button" @click=${actions.back}>${words.back()}</button>
       ${renderSteps(view, actions)}
     </nav>`;
@@ -86,7 +86,7 @@ export function renderConsent(
     event.preventDefault();
     onAgree();
   };
-  return html`<form class="consent" aria-labelledby="consent-title" @submit=${handleSubmit}>
+  return html`<form class="consent legal" aria-labelledby="consent-title" @submit=${handleSubmit}>
     <div>
       <h2 id="consent-title">
         ${signing.is_public ? nothing : consentWords.asks(signing)} <q dir="auto">${title}</q>
@@ -163,7 +163,7 @@ function renderMenu({zoom, signing}: BarView, actions: BarActions): TemplateResu
         <circle cx="19" cy="12" r="2" />
       </svg>
     </button>
-    <div class="menu" id="menu" popover @click=${closeMenu}>
+    <div class="menu legal" id="menu" popover @click=${closeMenu}>
       <button type="button" data-stays ?disabled=${!zoom.in} @click=${() => actions.zoom(1)}>
         ${words.zoomIn()}
       </button>

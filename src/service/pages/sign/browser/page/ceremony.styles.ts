@@ -1,5 +1,6 @@
 import {css} from 'lit';
 import {envelopeMark} from '../../../../../contract/pages/envelope-mark.js';
+import {legalStyles} from '../../../shared/browser/legal-words.js';
 import {languageChoiceStyles} from '../language/language-choice.styles.js';
 
 const styles = css`
@@ -278,4 +279,4 @@ const styles = css`
 `;
 
 /** Fixed bars with scrolling pages between them. */
-export const ceremonyStyles = [languageChoiceStyles, styles];
+export const ceremonyStyles = [languageChoiceStyles, legalStyles, styles];

@@ -1,5 +1,6 @@
 import {css} from 'lit';
 import {dropStyles} from '../../../../../ui/controls/drop.styles.js';
+import {legalStyles} from '../../../shared/browser/legal-words.js';
 import {pageDialogStyles} from '../dialogs/page-dialog.styles.js';
 
 const styles = css`
@@ -213,4 +214,4 @@ const styles = css`
 `;
 
 /** A sheet in the middle; on a phone full screen, rotating with it. */
-export const signatureDialogStyles = [pageDialogStyles, dropStyles, styles];
+export const signatureDialogStyles = [pageDialogStyles, dropStyles, legalStyles, styles];

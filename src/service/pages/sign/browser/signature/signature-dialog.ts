@@ -82,7 +82,7 @@ export class EsignSignatureDialogElement extends LitElement {
   }
 
   override render(): TemplateResult {
-    return html`<dialog aria-labelledby="title">
+    return html`<dialog class="legal" aria-labelledby="title">
       <form method="dialog" @submit=${this.#handleSubmit}>
         <div class="head">
           <h2 id="title">${signatureWords[this.kind]()}</h2>
