@@ -17,6 +17,7 @@ import {createRetention} from './maintenance/retention.js';
 import {createSweepOrphans} from './maintenance/sweep-orphans.js';
 import {createCleanup} from './maintenance/cleanup.js';
 import {createSignInMail} from './notifications/mail/sign-in-mail.js';
+import {createAddressMail} from './notifications/mail/address-mail.js';
 import {createSuspensionMail} from './notifications/mail/suspension-mail.js';
 import {createWebhookDelivery} from './notifications/webhooks/webhook-delivery.js';
 import type {Core} from './core.js';
@@ -37,6 +38,7 @@ export function createJobHandlers(core: Core): JobHandlers {
     bounce: createBounceReports(core),
     webhook: createWebhookDelivery(core),
     suspension: createSuspensionMail(core),
+    'address-changed': createAddressMail(core),
     'sign-in': createSignInMail(core),
     code: createCodeDelivery(core),
     forget: createForgetFiles(core),

@@ -75,6 +75,12 @@ export const words = {
     'With this link you sign in to the console of {company name}. It works once, for 15 minutes.',
   'signIn.button': 'Sign in',
   'signIn.notYou': 'If you did not ask for it, do nothing: nobody can sign in without this link.',
+  /** For a user of the console, at the former address; no account replaces it. */
+  'addressChanged.subject': 'Your address at {company name} was changed',
+  'addressChanged.text':
+    'From now on you sign in to {company name} with another address. With this one, nobody can sign in any more. The new address:',
+  'addressChanged.notYou':
+    'If you do not know why, tell {company} at once: somebody else may have changed it.',
   /** For who sets an account up; no account replaces it. */
   'test.subject': 'Test mail of {company name}',
   'test.text':

@@ -46,6 +46,10 @@ export const words: NotificationWords = {
     'بهذا الرابط تسجّل الدخول إلى لوحة تحكم {company name}. يعمل مرة واحدة، لمدة 15 دقيقة.',
   'signIn.button': 'تسجيل الدخول',
   'signIn.notYou': 'إذا لم تطلبه فلا تفعل شيئًا: لا يمكن لأحد تسجيل الدخول بدون هذا الرابط.',
+  'addressChanged.subject': 'تم تغيير عنوانك لدى {company name}',
+  'addressChanged.text':
+    'من الآن فصاعدًا تسجّل الدخول إلى {company name} بعنوان آخر. لم يعد بإمكان أحد تسجيل الدخول بهذا العنوان. العنوان الجديد:',
+  'addressChanged.notYou': 'إذا كنت لا تعرف السبب فأخبر {company} فورًا: ربما غيّره شخص آخر.',
   'test.subject': 'رسالة تجريبية من {company name}',
   'test.text': 'تبيّن هذه الرسالة أن رسائل {company name} تصل. لا يلزمك فعل أي شيء.',
   takeUpAgain:

@@ -53,6 +53,11 @@ export const words: NotificationWords = {
   'signIn.button': 'Вход',
   'signIn.notYou':
     'Ако не сте я поискали, не правете нищо: без тази връзка никой не може да влезе.',
+  'addressChanged.subject': 'Адресът ви в {company name} е променен',
+  'addressChanged.text':
+    'Отсега нататък влизате в {company name} с друг адрес. С този вече никой не може да влезе. Новият адрес:',
+  'addressChanged.notYou':
+    'Ако не знаете защо, веднага уведомете {company}: може някой друг да го е променил.',
   'test.subject': 'Пробен имейл от {company name}',
   'test.text':
     'Този имейл показва, че имейлите от {company name} пристигат. Не е нужно да правите нищо.',

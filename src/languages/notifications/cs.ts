@@ -52,6 +52,11 @@ export const words: NotificationWords = {
   'signIn.button': 'Přihlásit se',
   'signIn.notYou':
     'Pokud jste o něj nežádali, nedělejte nic: bez tohoto odkazu se nikdo nepřihlásí.',
+  'addressChanged.subject': 'Vaše adresa u {company name} byla změněna',
+  'addressChanged.text':
+    'Od této chvíle se k {company name} přihlašujete jinou adresou. S touto se už nikdo nemůže přihlásit. Nová adresa:',
+  'addressChanged.notYou':
+    'Pokud nevíte proč, ihned to oznamte {company}: mohl ji změnit někdo jiný.',
   'test.subject': 'Zkušební zpráva od {company name}',
   'test.text': 'Tato zpráva ukazuje, že zprávy od {company name} docházejí. Nemusíte nic dělat.',
   takeUpAgain:

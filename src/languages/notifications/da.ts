@@ -54,6 +54,11 @@ export const words: NotificationWords = {
   'signIn.button': 'Log ind',
   'signIn.notYou':
     'Hvis du ikke har bedt om det, skal du ikke gøre noget: ingen kan logge ind uden dette link.',
+  'addressChanged.subject': 'Din adresse hos {company name} er ændret',
+  'addressChanged.text':
+    'Fra nu af logger du ind hos {company name} med en anden adresse. Med denne kan ingen længere logge ind. Den nye adresse:',
+  'addressChanged.notYou':
+    'Hvis du ikke ved hvorfor, så sig det straks til {company}: en anden kan have ændret den.',
   'test.subject': 'Testmail fra {company name}',
   'test.text':
     'Denne mail viser, at mails fra {company name} kommer frem. Du behøver ikke gøre noget.',

@@ -54,6 +54,11 @@ export const words: NotificationWords = {
   'signIn.button': 'Anmelden',
   'signIn.notYou':
     'Wenn Sie ihn nicht verlangt haben, tun Sie nichts: Ohne diesen Link kann sich niemand anmelden.',
+  'addressChanged.subject': 'Ihre Adresse bei {company name} wurde geändert',
+  'addressChanged.text':
+    'Von jetzt an melden Sie sich bei {company name} mit einer anderen Adresse an. Mit dieser kann sich niemand mehr anmelden. Die neue Adresse:',
+  'addressChanged.notYou':
+    'Wenn Sie nicht wissen, warum, sagen Sie es {company} sofort: Vielleicht hat jemand anders sie geändert.',
   'test.subject': 'Test-Mail von {company name}',
   'test.text':
     'Diese Mail zeigt, dass Mails von {company name} ankommen. Sie brauchen nichts zu tun.',

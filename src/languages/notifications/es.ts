@@ -52,6 +52,11 @@ export const words: NotificationWords = {
     'Con este enlace inicia sesión en la consola de {company name}. Funciona una vez, durante 15 minutos.',
   'signIn.button': 'Iniciar sesión',
   'signIn.notYou': 'Si no lo ha pedido, no haga nada: nadie puede iniciar sesión sin este enlace.',
+  'addressChanged.subject': 'Su dirección en {company name} ha cambiado',
+  'addressChanged.text':
+    'A partir de ahora, inicia sesión en {company name} con otra dirección. Con esta ya nadie puede iniciar sesión. La nueva dirección:',
+  'addressChanged.notYou':
+    'Si no sabe por qué, avise a {company} de inmediato: puede que otra persona la haya cambiado.',
   'test.subject': 'Correo de prueba de {company name}',
   'test.text':
     'Este correo muestra que los correos de {company name} llegan. No tiene que hacer nada.',

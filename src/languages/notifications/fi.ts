@@ -54,6 +54,11 @@ export const words: NotificationWords = {
   'signIn.button': 'Kirjaudu',
   'signIn.notYou':
     'Jos et pyytänyt sitä, älä tee mitään: kukaan ei voi kirjautua ilman tätä linkkiä.',
+  'addressChanged.subject': 'Osoitteesi palvelussa {company name} on vaihdettu',
+  'addressChanged.text':
+    'Tästä lähtien kirjaudut palveluun {company name} toisella osoitteella. Tällä osoitteella kukaan ei voi enää kirjautua. Uusi osoite:',
+  'addressChanged.notYou':
+    'Jos et tiedä, miksi, kerro siitä heti: {company}. Joku muu on voinut vaihtaa sen.',
   'test.subject': 'Testiviesti: {company name}',
   'test.text':
     'Tämä viesti osoittaa, että viestit saapuvat: {company name}. Sinun ei tarvitse tehdä mitään.',

@@ -54,6 +54,11 @@ export const words: NotificationWords = {
   'signIn.button': 'Se connecter',
   'signIn.notYou':
     'Si vous ne l’avez pas demandé, ne faites rien : personne ne peut se connecter sans ce lien.',
+  'addressChanged.subject': 'Votre adresse chez {company name} a été modifiée',
+  'addressChanged.text':
+    'Désormais, vous vous connectez à {company name} avec une autre adresse. Avec celle-ci, plus personne ne peut se connecter. La nouvelle adresse :',
+  'addressChanged.notYou':
+    'Si vous ne savez pas pourquoi, prévenez {company} immédiatement : quelqu’un d’autre l’a peut-être modifiée.',
   'test.subject': 'E-mail de test de {company name}',
   'test.text':
     'Cet e-mail montre que les e-mails de {company name} arrivent. Vous n’avez rien à faire.',

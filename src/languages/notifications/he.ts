@@ -47,6 +47,11 @@ export const words: NotificationWords = {
   'signIn.text': 'בקישור הזה נכנסים למסוף של {company name}. הוא פועל פעם אחת, במשך 15 דקות.',
   'signIn.button': 'כניסה',
   'signIn.notYou': 'אם לא ביקשתם אותו, אין צורך לעשות דבר: איש אינו יכול להיכנס בלי הקישור הזה.',
+  'addressChanged.subject': 'הכתובת שלך אצל {company name} שונתה',
+  'addressChanged.text':
+    'מעתה הכניסה אל {company name} היא עם כתובת אחרת. עם הכתובת הזו אף אחד לא יכול עוד להיכנס. הכתובת החדשה:',
+  'addressChanged.notYou':
+    'אם לא ידוע לך מדוע, יש להודיע מיד ל־{company}: ייתכן שמישהו אחר שינה אותה.',
   'test.subject': 'הודעת ניסיון מאת {company name}',
   'test.text': 'הודעה זו מראה שהודעות מאת {company name} מגיעות. אינכם צריכים לעשות דבר.',
   takeUpAgain: 'כשתענה שוב, שלחו PUT /webhooks/{webhook} עם הכתובת שלה: מה שממתין יימסר אז.',

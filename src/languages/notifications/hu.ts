@@ -54,6 +54,11 @@ export const words: NotificationWords = {
   'signIn.button': 'Bejelentkezés',
   'signIn.notYou':
     'Ha nem Ön kérte, ne tegyen semmit: e hivatkozás nélkül senki sem tud bejelentkezni.',
+  'addressChanged.subject': 'Megváltozott a címe itt: {company name}',
+  'addressChanged.text':
+    'Mostantól másik címmel jelentkezik be ide: {company name}. Ezzel a címmel már senki sem tud bejelentkezni. Az új cím:',
+  'addressChanged.notYou':
+    'Ha nem tudja, miért, azonnal szóljon neki: {company}. Lehet, hogy valaki más változtatta meg.',
   'test.subject': 'Próbalevél: {company name}',
   'test.text': 'Ez a levél azt mutatja, hogy {company name} levelei megérkeznek. Nincs teendője.',
   takeUpAgain:

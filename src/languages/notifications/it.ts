@@ -53,6 +53,11 @@ export const words: NotificationWords = {
     'Con questo link accede alla console di {company name}. Funziona una volta, per 15 minuti.',
   'signIn.button': 'Accedi',
   'signIn.notYou': 'Se non l’ha chiesto, non faccia nulla: senza questo link nessuno può accedere.',
+  'addressChanged.subject': 'Il suo indirizzo presso {company name} è cambiato',
+  'addressChanged.text':
+    'D’ora in poi accede a {company name} con un altro indirizzo. Con questo nessuno può più accedere. Il nuovo indirizzo:',
+  'addressChanged.notYou':
+    'Se non sa perché, avvisi subito {company}: forse l’ha cambiato qualcun altro.',
   'test.subject': 'E-mail di prova di {company name}',
   'test.text':
     'Questa e-mail mostra che le e-mail di {company name} arrivano. Non dovete fare nulla.',

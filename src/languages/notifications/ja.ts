@@ -54,6 +54,11 @@ export const words: NotificationWords = {
   'signIn.button': 'サインイン',
   'signIn.notYou':
     '心当たりがない場合は、何もしないでください。このリンクがなければ誰もサインインできません。',
+  'addressChanged.subject': '{company name} でのあなたのメールアドレスが変更されました',
+  'addressChanged.text':
+    '今後は別のメールアドレスで {company name} にサインインします。このアドレスでは誰もサインインできなくなりました。新しいアドレス：',
+  'addressChanged.notYou':
+    '心当たりがない場合は、すぐに {company} に知らせてください。ほかの人が変更した可能性があります。',
   'test.subject': '{company name} からのテストメール',
   'test.text':
     'このメールは、{company name} からのメールが届くことを示すものです。何もする必要はありません。',

@@ -54,6 +54,11 @@ export const words: NotificationWords = {
   'signIn.button': '로그인',
   'signIn.notYou':
     '요청하지 않으셨다면 아무것도 하지 마세요. 이 링크 없이는 아무도 로그인할 수 없습니다.',
+  'addressChanged.subject': '{company name}에 등록된 주소가 변경되었습니다',
+  'addressChanged.text':
+    '이제부터는 다른 주소로 {company name}에 로그인합니다. 이 주소로는 더 이상 아무도 로그인할 수 없습니다. 새 주소:',
+  'addressChanged.notYou':
+    '이유를 모르신다면 즉시 {company}에 알려 주십시오. 다른 사람이 변경했을 수 있습니다.',
   'test.subject': '{company name}의 테스트 메일',
   'test.text':
     '이 메일은 {company name}의 메일이 도착한다는 것을 보여 줍니다. 아무것도 하지 않으셔도 됩니다.',

@@ -53,6 +53,11 @@ export const words: NotificationWords = {
   'signIn.button': 'Logg inn',
   'signIn.notYou':
     'Hvis du ikke har bedt om den, trenger du ikke gjøre noe: ingen kan logge inn uten denne lenken.',
+  'addressChanged.subject': 'Adressen din hos {company name} er endret',
+  'addressChanged.text':
+    'Fra nå av logger du inn hos {company name} med en annen adresse. Med denne kan ingen lenger logge inn. Den nye adressen:',
+  'addressChanged.notYou':
+    'Hvis du ikke vet hvorfor, si fra til {company} med en gang: noen andre kan ha endret den.',
   'test.subject': 'Test-e-post fra {company name}',
   'test.text':
     'Denne e-posten viser at e-poster fra {company name} kommer frem. Du trenger ikke å gjøre noe.',

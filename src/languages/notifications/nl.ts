@@ -54,6 +54,11 @@ export const words: NotificationWords = {
   'signIn.button': 'Inloggen',
   'signIn.notYou':
     'Hebt u er niet om gevraagd, doe dan niets: zonder deze link kan niemand inloggen.',
+  'addressChanged.subject': 'Uw adres bij {company name} is gewijzigd',
+  'addressChanged.text':
+    'Vanaf nu meldt u zich bij {company name} aan met een ander adres. Met dit adres kan niemand zich meer aanmelden. Het nieuwe adres:',
+  'addressChanged.notYou':
+    'Als u niet weet waarom, meld het dan meteen aan {company}: misschien heeft iemand anders het gewijzigd.',
   'test.subject': 'Testmail van {company name}',
   'test.text': 'Deze mail laat zien dat mails van {company name} aankomen. U hoeft niets te doen.',
   takeUpAgain:

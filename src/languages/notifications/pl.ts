@@ -52,6 +52,11 @@ export const words: NotificationWords = {
   'signIn.button': 'Zaloguj się',
   'signIn.notYou':
     'Jeśli to nie Ty o niego prosisz, nic nie rób: bez tego linku nikt się nie zaloguje.',
+  'addressChanged.subject': 'Twój adres w {company name} został zmieniony',
+  'addressChanged.text':
+    'Od teraz logujesz się do {company name} innym adresem. Tym adresem nikt nie może się już zalogować. Nowy adres:',
+  'addressChanged.notYou':
+    'Jeśli nie wiesz dlaczego, natychmiast powiadom {company}: mógł go zmienić ktoś inny.',
   'test.subject': 'Wiadomość testowa od {company name}',
   'test.text':
     'Ta wiadomość pokazuje, że wiadomości od {company name} dochodzą. Nie trzeba nic robić.',

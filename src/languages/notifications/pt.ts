@@ -53,6 +53,11 @@ export const words: NotificationWords = {
     'Com este link, você entra no console de {company name}. Ele funciona uma vez, por 15 minutos.',
   'signIn.button': 'Entrar',
   'signIn.notYou': 'Se você não o pediu, não faça nada: ninguém consegue entrar sem este link.',
+  'addressChanged.subject': 'O seu endereço em {company name} foi alterado',
+  'addressChanged.text':
+    'A partir de agora, inicia sessão em {company name} com outro endereço. Com este, já ninguém pode iniciar sessão. O novo endereço:',
+  'addressChanged.notYou':
+    'Se não sabe porquê, avise {company} de imediato: outra pessoa pode tê-lo alterado.',
   'test.subject': 'E-mail de teste de {company name}',
   'test.text':
     'Este e-mail mostra que os e-mails de {company name} chegam. Não precisa de fazer nada.',

@@ -54,6 +54,11 @@ export const words: NotificationWords = {
   'signIn.button': 'Conectare',
   'signIn.notYou':
     'Dacă nu l-ați cerut, nu faceți nimic: fără acest link nimeni nu se poate conecta.',
+  'addressChanged.subject': 'Adresa dumneavoastră la {company name} a fost schimbată',
+  'addressChanged.text':
+    'De acum vă conectați la {company name} cu o altă adresă. Cu aceasta nu se mai poate conecta nimeni. Adresa nouă:',
+  'addressChanged.notYou':
+    'Dacă nu știți de ce, anunțați imediat {company}: este posibil să o fi schimbat altcineva.',
   'test.subject': 'E-mail de test de la {company name}',
   'test.text':
     'Acest e-mail arată că e-mailurile de la {company name} ajung. Nu trebuie să faceți nimic.',

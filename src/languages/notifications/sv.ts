@@ -54,6 +54,11 @@ export const words: NotificationWords = {
   'signIn.button': 'Logga in',
   'signIn.notYou':
     'Om du inte har bett om den behöver du inte göra något: ingen kan logga in utan länken.',
+  'addressChanged.subject': 'Din adress hos {company name} har ändrats',
+  'addressChanged.text':
+    'Från och med nu loggar du in hos {company name} med en annan adress. Med den här kan ingen längre logga in. Den nya adressen:',
+  'addressChanged.notYou':
+    'Om du inte vet varför, säg genast till {company}: någon annan kan ha ändrat den.',
   'test.subject': 'Testmejl från {company name}',
   'test.text':
     'Det här mejlet visar att mejl från {company name} kommer fram. Du behöver inte göra något.',

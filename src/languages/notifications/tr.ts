@@ -53,6 +53,11 @@ export const words: NotificationWords = {
   'signIn.button': 'Oturum aç',
   'signIn.notYou':
     'Bunu siz istemediyseniz bir şey yapmayın: bu bağlantı olmadan kimse oturum açamaz.',
+  'addressChanged.subject': '{company name} adresiniz değiştirildi',
+  'addressChanged.text':
+    'Bundan böyle {company name} hesabına başka bir adresle giriş yapacaksınız. Bu adresle artık kimse giriş yapamaz. Yeni adres:',
+  'addressChanged.notYou':
+    'Nedenini bilmiyorsanız hemen {company} ile iletişime geçin: başka biri değiştirmiş olabilir.',
   'test.subject': '{company name} deneme e-postası',
   'test.text':
     'Bu e-posta, {company name} e-postalarının ulaştığını gösterir. Bir şey yapmanız gerekmez.',

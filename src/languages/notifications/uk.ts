@@ -52,6 +52,11 @@ export const words: NotificationWords = {
   'signIn.button': 'Увійти',
   'signIn.notYou':
     'Якщо ви його не просили, нічого не робіть: без цього посилання ніхто не може увійти.',
+  'addressChanged.subject': 'Вашу адресу в {company name} змінено',
+  'addressChanged.text':
+    'Відтепер ви входите в {company name} з іншою адресою. З цією адресою більше ніхто не може увійти. Нова адреса:',
+  'addressChanged.notYou':
+    'Якщо ви не знаєте чому, негайно повідомте {company}: її міг змінити хтось інший.',
   'test.subject': 'Пробний лист від {company name}',
   'test.text':
     'Цей лист показує, що листи від {company name} доходять. Вам нічого не потрібно робити.',

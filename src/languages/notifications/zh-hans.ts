@@ -44,6 +44,10 @@ export const words: NotificationWords = {
   'signIn.text': '用此链接登录 {company name} 的控制台。15 分钟内有效，只能使用一次。',
   'signIn.button': '登录',
   'signIn.notYou': '如果不是您本人的请求，请不要理会：没有此链接，任何人都无法登录。',
+  'addressChanged.subject': '您在 {company name} 的地址已更改',
+  'addressChanged.text':
+    '从现在起，您使用另一个地址登录 {company name}。任何人都无法再用此地址登录。新地址：',
+  'addressChanged.notYou': '如果您不知道原因，请立即告知 {company}：可能是他人更改的。',
   'test.subject': '{company name} 的测试邮件',
   'test.text': '此邮件表明 {company name} 的邮件能够送达。您无需执行任何操作。',
   takeUpAgain: '当它恢复响应后，请带上其地址发送 PUT /webhooks/{webhook}：等待中的内容届时将送达。',

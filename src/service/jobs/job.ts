@@ -56,6 +56,14 @@ export type Job =
   | {readonly type: 'suspension'; readonly companyId: number; readonly webhookId: number}
   /** Mail a link to sign in to the console, to each user with this address. */
   | {readonly type: 'sign-in'; readonly email: string}
+  /** Tell somebody who signs in to the console, at the former address, that it was changed. */
+  | {
+      readonly type: 'address-changed';
+      readonly companyId: number;
+      readonly name: string;
+      readonly email: string;
+      readonly to: string;
+    }
   | ({readonly type: 'expire'} & AboutEnvelope & Due)
   | ({readonly type: 'remind'} & AboutEnvelope & Due)
   /** Send a one-time code to a party, requested in this session at this instant, ISO 8601. */
@@ -79,9 +87,14 @@ export type Job =
 
 export type JobType = Job['type'];
 
-/** Whether a job that fails permanently is forgotten: the cleanup comes again every day, who signs in asks again. */
-export const isUnnoted = (type: JobType): type is 'cleanup' | 'sign-in' =>
-  type === 'cleanup' || type === 'sign-in';
+const unnoted = ['cleanup', 'sign-in', 'address-changed'] as const;
+
+/**
+ * Whether a job that fails permanently is forgotten: the cleanup comes again every day, who signs in asks again, and a
+ * former address may be given up.
+ */
+export const isUnnoted = (type: JobType): type is (typeof unnoted)[number] =>
+  unnoted.some((each) => each === type);
 
 export type JobOf<Type extends JobType> = Extract<Job, {type: Type}>;
 

@@ -10,6 +10,7 @@ const types: Readonly<Record<JobType, true>> = {
   bounce: true,
   webhook: true,
   suspension: true,
+  'address-changed': true,
   'sign-in': true,
   expire: true,
   remind: true,

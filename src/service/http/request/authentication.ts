@@ -31,6 +31,7 @@ export interface CallingUser {
   readonly email: string;
   readonly role: ConsoleRole;
   readonly sessionId: string;
+  readonly signedIn: Date;
 }
 
 /** Authenticates a request; failures are counted per address. */

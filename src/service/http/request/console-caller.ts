@@ -36,7 +36,7 @@ export function createConsoleCaller({db, clock, publicUrl}: ConsoleCallerParts):
       ...holder,
       keyName: `session:${holder.sessionId}`,
       permissions: rolePermissions[role],
-      user: {...holder.user, role, sessionId: holder.sessionId},
+      user: {...holder.user, role, sessionId: holder.sessionId, signedIn: holder.signedIn},
       mandateId: null,
     };
   };

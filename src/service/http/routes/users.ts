@@ -1,6 +1,8 @@
+import {isPlaceholder} from '../../../contract/placeholder.js';
 import {toTimestamp} from '../../../contract/scalar.js';
 import type {UserAccess, UserInList} from '../../../contract/resources/user.js';
-import {consoleAccessOf} from '../../domain/people/console-role.js';
+import {consoleAccessOf, consoleRoleOf} from '../../domain/people/console-role.js';
+import type {Jobs} from '../../jobs/jobs.js';
 import type {TellAddition} from '../../notifications/account-events.js';
 import {Refusal} from '../../domain/refusal.js';
 import type {Clock} from '../../ports.js';
@@ -18,6 +20,7 @@ import {
   type UserObstacle,
 } from '../../storage/accounts/users.js';
 import {pageAnswer} from '../answers/page-answer.js';
+import type {CallingUser} from '../request/authentication.js';
 import type {Handlers} from '../request/request.js';
 
 export interface UserParts {
@@ -25,6 +28,7 @@ export interface UserParts {
   readonly clock: Clock;
   readonly links: PublicLinks;
   readonly tellAddition: TellAddition;
+  readonly jobs: Pick<Jobs, 'enqueue'>;
 }
 
 type UserHandlers = Pick<
@@ -33,7 +37,7 @@ type UserHandlers = Pick<
 >;
 
 /** Users: people who act for an account. */
-export function userHandlers({db, clock, links, tellAddition}: UserParts): UserHandlers {
+export function userHandlers({db, clock, links, tellAddition, jobs}: UserParts): UserHandlers {
   return {
     async listUsers(request) {
       return pageAnswer(
@@ -73,7 +77,16 @@ export function userHandlers({db, clock, links, tellAddition}: UserParts): UserH
       const now = clock.now();
       const id = Number(params.user_id);
       const ownSession = caller.user?.id === id ? caller.user.sessionId : null;
-      const user = settled(await updateUser(db, companyId, id, change, {now, ownSession}));
+      const user = await inTransaction(db, async (transaction) => {
+        const before = settled(await findUser(transaction, companyId, id));
+        const isMoved = signsInElsewhere(before, email);
+        if (isMoved && caller.user) requireFresh(caller.user, now);
+        const outcome = await updateUser(transaction, companyId, id, change, {now, ownSession});
+        const after = settled(outcome);
+        const moved = {companyId, name: before.name, email: before.email, to: after.email};
+        if (isMoved) await jobs.enqueue(transaction, {type: 'address-changed', ...moved});
+        return after;
+      });
       return {...changed('The user is updated.', user), user_updated: toTimestamp(now)};
     },
 
@@ -95,6 +108,27 @@ function requireInCharge(roleId: number, access: UserAccess | undefined): void {
     throw new Refusal(
       10010,
       'user_access: a super-admin is always an administrator; send another role_id as well.',
+    );
+}
+
+/** Whether an address that somebody signs in with would become another one. */
+const signsInElsewhere = (user: User, email = user.email): boolean =>
+  email.toLowerCase() !== user.email.toLowerCase() &&
+  consoleRoleOf(user) !== undefined &&
+  !isPlaceholder(user.email);
+
+/** Milliseconds after signing in for which it is certain enough who sits there. */
+const freshFor = 15 * 60_000;
+
+/**
+ * Whoever finds a console open could otherwise take the account over for good.
+ * @throws Refusal 10014
+ */
+function requireFresh({signedIn}: CallingUser, now: Date): void {
+  if (now.getTime() - signedIn.getTime() > freshFor)
+    throw new Refusal(
+      10014,
+      'Sign in again: an address that somebody signs in with can be changed for 15 minutes after that.',
     );
 }
 

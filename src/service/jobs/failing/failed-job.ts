@@ -3,7 +3,9 @@ import type {NewFailedJob} from '../../storage/accounts/failed-jobs.js';
 import {isUnnoted, type GivenUpJob, type Job, type JobType} from '../job.js';
 
 /** The public name of each type of failed job. */
-const names: Readonly<Record<Exclude<JobType, 'cleanup' | 'sign-in'>, FailedJobType>> = {
+const names: Readonly<
+  Record<Exclude<JobType, 'cleanup' | 'sign-in' | 'address-changed'>, FailedJobType>
+> = {
   process: 'document',
   'process-template': 'template',
   seal: 'seal',

@@ -51,6 +51,7 @@ const queues: Readonly<Record<JobType, QueueOptions>> = {
   bounce: lasting,
   mail,
   suspension: mail,
+  'address-changed': mail,
   webhook: lasting,
   // Short pauses, because nobody waits for a code longer than ten minutes.
   code: {...lasting, retryDelayMax: 30, retryLimit: 30},

@@ -52,6 +52,11 @@ export function suspensionText(language: Language): MailText {
   return toText(news(words, 'suspended', '{user name}'), language);
 }
 
+/** The text that tells a former address of a user of the console that there is another one. */
+export function addressText(language: Language): MailText {
+  return toText(news(notificationWords[language], 'addressChanged', '{user name}'), language);
+}
+
 /** The text of a mail that shows that mails arrive. */
 export function testText(language: Language): MailText {
   return toText(news(notificationWords[language], 'test', '{user name}'), language);

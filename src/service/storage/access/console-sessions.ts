@@ -34,6 +34,8 @@ export interface SessionHolder extends AccountHolder {
   readonly user: {readonly id: number; readonly name: string; readonly email: string};
   readonly roleId: number;
   readonly access: UserAccess | null;
+  /** When the user signed in. */
+  readonly signedIn: Date;
 }
 
 /** Signs a user in. Returns what the cookie holds; this is the only time its token exists in plain text. */
@@ -80,7 +82,7 @@ export async function openConsoleSession(
     .innerJoin('companies as c', 'c.company_id', 's.company_id')
     .select(['s.session_id as sessionId', 's.token_hash', 's.user_id', 'u.name', 'u.email'])
     .select(['u.role_id as roleId', 'u.access', 'c.company_id as companyId', 'c.joined'])
-    .select(['c.is_partner as isPartner', 'c.is_test as isTest'])
+    .select(['c.is_partner as isPartner', 'c.is_test as isTest', 's.created as signedIn'])
     .where('s.company_id', '=', Number(company))
     .where('s.session_id', '=', sessionId)
     .where('s.expires', '>', clock.now())

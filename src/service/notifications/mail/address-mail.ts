@@ -1,0 +1,56 @@
+/** Tells somebody who signs in to the console, at the former address, that it was changed. */
+import {mailVariables} from '../../../contract/resources/branding.js';
+import {fill} from '../../../languages/fill.js';
+import type {JobOf, JobRun} from '../../jobs/job.js';
+import type {Mailer} from '../../ports.js';
+import type {PublicLinks} from '../../public-links.js';
+import {readCompany} from '../../storage/accounts/companies.js';
+import type {Database} from '../../storage/connection/database.js';
+import {notificationWords} from '../notification-words.js';
+import {addressText} from './default-mail-text.js';
+import type {MailContent} from './mail-content.js';
+import {mailHtml, mailText} from './mail-layout.js';
+import {fillSubject, type MailValues} from './mail-variables.js';
+
+export interface AddressMailParts {
+  readonly db: Database;
+  readonly links: Pick<PublicLinks, 'logo'>;
+  readonly mailer: Mailer;
+}
+
+/** Creates the handler; a mailbox that is no longer there is no failure. */
+export function createAddressMail({db, links, mailer}: AddressMailParts) {
+  return async (
+    {companyId, name, email, to}: JobOf<'address-changed'>,
+    {id}: Pick<JobRun, 'id'>,
+  ): Promise<void> => {
+    const company = await readCompany(db, companyId);
+    const language = company.settings.setting_language;
+    const words = notificationWords[language];
+    const content: MailContent = {
+      text: addressText(language),
+      words,
+      values: {...nothing, 'company name': company.name, 'user name': name},
+      quote: to,
+      links: [],
+      linksTitle: '',
+      notes: [fill(words['addressChanged.notYou'], {company: company.name})],
+      reason: '',
+    };
+    const {colour, logoSha256} = company.branding;
+    const logo = logoSha256 && links.logo(companyId, logoSha256);
+    const outcome = await mailer.send({
+      id,
+      isTest: company.isTest,
+      to: {name, email},
+      subject: fillSubject(content.text.subject, content.values),
+      language,
+      text: mailText(content),
+      html: mailHtml(content, {company: company.name, colour, logo}),
+    });
+    if (!outcome.accepted && !outcome.permanent)
+      throw new Error(`The mail was not taken yet: ${outcome.reason}`);
+  };
+}
+
+const nothing = Object.fromEntries(mailVariables.map((name) => [name, ''])) as MailValues;
