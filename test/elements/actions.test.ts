@@ -53,7 +53,7 @@ describe('esign-actions', () => {
     const parties = [{...sampleView().parties[0]!, status: 'pending' as const}];
     const {element} = await setup(['cancel'], {status: 'failed', parties});
     const dialog = await ask(element, 'cancel');
-    expect(textOf(dialog)).to.include('nobody is notified');
+    expect(dialog.textContent).to.include('nobody is notified');
     expect(dialog.querySelector('[name=reason]')).to.equal(null);
     await expectAccessible(element);
   });

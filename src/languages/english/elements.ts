@@ -24,14 +24,14 @@ export const words = {
     'Anyone who has not signed yet can no longer sign. This cannot be undone.',
   'action-cancel-done': 'Cancelled.',
   'action-cancel-question': 'Cancel this document?',
-  'action-cancel-unsent':
-    'It was not sent, so nobody is notified. You can delete it afterwards. This cannot be undone.',
   'action-cancel-outcome':
     'Nobody can sign it any more, and the recipients are notified. This cannot be undone.',
   'action-delete-done': 'Deleted.',
   'action-delete-question': 'Delete this document?',
   'action-delete-outcome':
     'The document and its history are deleted permanently. Download what you want to keep first.',
+  'action-cancel-unsent':
+    'It was not sent, so nobody is notified. You can delete it afterwards. This cannot be undone.',
   reason: 'Reason (the recipients read it)',
   'action-keep': 'Keep it',
   'document-pages': 'Pages',
