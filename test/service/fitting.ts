@@ -6,7 +6,8 @@ import {createRequirePrintable} from '../../src/service/http/request/printable-t
 import {ofAnyone} from './of-anyone.js';
 import type {PageReader} from '../../src/service/pages/shared/page-parts.js';
 
-const fonts = new FontLibrary(join(import.meta.dirname, '../../src/service/dist/fonts'));
+/** The fonts of sealed files. */
+export const fonts = new FontLibrary(join(import.meta.dirname, '../../src/service/dist/fonts'));
 
 export const fitting: Pick<PageReader, 'fitEntries'> = {
   fitEntries: (entries, language) => Promise.resolve(fitEntries(entries, fonts, language)),

@@ -6,7 +6,7 @@ import type {KeepObstacle} from './upload-report.js';
 export type DocumentFailure =
   | {readonly code: PlainFailureCode}
   /** `page` counts from 1. */
-  | {readonly code: 'page_unreadable' | 'page_incomplete'; readonly page: number}
+  | {readonly code: 'page_unreadable' | 'page_incomplete' | 'page_unseen'; readonly page: number}
   | {readonly code: 'too_many_pages' | 'too_many_fields'; readonly most: number}
   | {readonly code: 'too_large'; readonly megabytes: number}
   /** Signatures in the document would become invalid, or cannot be kept; `signers` says whose they are. */
@@ -93,6 +93,7 @@ export const failureKinds: Readonly<Record<DocumentFailureCode, DocumentFailureK
     page_missing: 'damaged',
     page_unreadable: 'damaged',
     page_incomplete: 'damaged',
+    page_unseen: 'damaged',
     picture_unreadable: 'damaged',
     office_unreadable: 'damaged',
     empty: 'empty',

@@ -120,7 +120,11 @@ export const documentSchema = z.object({
   document_sha256: z.nullable(sha256Schema),
   document_upload_sha256: z.nullable(sha256Schema),
   document_findings: z.array(
-    z.object({finding_kind: z.enum(findingKinds), finding_count: z.int()}),
+    z.object({
+      finding_kind: z.enum(findingKinds),
+      finding_count: z.int(),
+      finding_pages: z.optional(z.array(z.int())),
+    }),
   ),
   document_earlier_signatures: z.array(
     z.object({signature_name: z.string(), signature_date: z.nullable(timestampSchema)}),

@@ -16,11 +16,22 @@ export const findingKinds = [
   'archive',
   'printing',
   'pictureless',
+  'pictured_fonts',
+  'pictured_colours',
+  'pictured_effects',
+  'pictured_content',
 ] as const;
 export type FindingKind = (typeof findingKinds)[number];
 
-/** One kind of finding, and how often it occurs. */
-export const findingSchema = z.object({kind: z.enum(findingKinds), count: z.int()});
+/** What programs draw differently on a page that therefore became a picture. */
+export type PictureReason = 'fonts' | 'colours' | 'effects' | 'content';
+
+/** One kind of finding, and how often it occurs: for pages that became pictures, which ones, counted from 1. */
+export const findingSchema = z.object({
+  kind: z.enum(findingKinds),
+  count: z.int(),
+  pages: z.optional(z.array(z.int())),
+});
 export type Finding = z.infer<typeof findingSchema>;
 
 /**

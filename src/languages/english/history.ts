@@ -98,6 +98,8 @@ export const failures = {
     'The PDF is damaged and could not be repaired. Open it in another program, save it as a new PDF, and upload that.',
   page_missing: 'A page of the PDF is missing. The file may have been cut off.',
   page_unreadable: "Page {page} of the PDF can't be read.",
+  page_unseen:
+    'Page {page} has no visible area: its boxes do not overlap. Print the PDF to a new one, and upload that.',
   page_incomplete: 'Parts of page {page} are missing. The file may have been cut off.',
   picture_unreadable: 'This picture cannot be read. Choose another one.',
   office_unreadable: 'This file is damaged, or needs a password. Save it as a PDF and upload that.',

@@ -227,6 +227,14 @@ export const words = {
   'set-up.finding.printing': 'Settings that change colours in print were removed.',
   'set-up.finding.pictureless':
     'Comments without a stored appearance, which programs draw differently, were removed.',
+  'set-up.finding.pictured-fonts':
+    'Pages that are pictures now, because programs draw their fonts differently: {0}.',
+  'set-up.finding.pictured-colours':
+    'Pages that are pictures now, because programs show their colours differently: {0}.',
+  'set-up.finding.pictured-effects':
+    'Pages that are pictures now, because programs draw their patterns or transparency differently: {0}.',
+  'set-up.finding.pictured-content':
+    'Pages that are pictures now, because programs read their content differently: {0}.',
   'set-up.failure.password':
     'The PDF needs a password to open. Remove the password and upload it again.',
   'set-up.failure.damaged':

@@ -165,6 +165,11 @@ export const words: SetUpWords = {
   'set-up.finding.archive': 'لم يعد الملف معلَّمًا بأنه PDF/A أو ما شابه.',
   'set-up.finding.printing': 'أُزيلت الإعدادات التي تغيّر الألوان عند الطباعة.',
   'set-up.finding.pictureless': 'أُزيلت التعليقات التي لا صورة لها ويرسمها كل برنامج بطريقة مختلفة.',
+  'set-up.finding.pictured-fonts': 'صفحات أصبحت صورًا لأن البرامج ترسم خطوطها بطرق مختلفة: {0}.',
+  'set-up.finding.pictured-colours': 'صفحات أصبحت صورًا لأن البرامج تعرض ألوانها بطرق مختلفة: {0}.',
+  'set-up.finding.pictured-effects':
+    'صفحات أصبحت صورًا لأن البرامج ترسم أنماطها أو شفافيتها بطرق مختلفة: {0}.',
+  'set-up.finding.pictured-content': 'صفحات أصبحت صورًا لأن البرامج تقرأ محتواها بطرق مختلفة: {0}.',
   'set-up.notice.left-out': 'لا يمكن استخدام كل المستندات',
   'set-up.notice.left-out-text':
     'بقيت المستندات الأخرى. تابع بها، أو أضف الناقصة من جديد كملفات أخرى.',

@@ -174,6 +174,14 @@ export const words: SetUpWords = {
   'set-up.finding.printing': 'Nastavení, která mění barvy při tisku, byla odstraněna.',
   'set-up.finding.pictureless':
     'Komentáře bez vlastního obrazu, které každý program kreslí jinak, byly odstraněny.',
+  'set-up.finding.pictured-fonts':
+    'Stránky, které jsou nyní obrázky, protože programy kreslí jejich písma různě: {0}.',
+  'set-up.finding.pictured-colours':
+    'Stránky, které jsou nyní obrázky, protože programy zobrazují jejich barvy různě: {0}.',
+  'set-up.finding.pictured-effects':
+    'Stránky, které jsou nyní obrázky, protože programy kreslí jejich vzory nebo průhlednost různě: {0}.',
+  'set-up.finding.pictured-content':
+    'Stránky, které jsou nyní obrázky, protože programy čtou jejich obsah různě: {0}.',
   'set-up.notice.left-out': 'Některé dokumenty nelze použít',
   'set-up.notice.left-out-text':
     'Ostatní zůstaly. Pokračujte s nimi, nebo chybějící přidejte znovu jako jiné soubory.',

@@ -174,6 +174,14 @@ export const words: SetUpWords = {
   'set-up.finding.printing': 'Indstillinger, der ændrer farver ved udskrift, er fjernet.',
   'set-up.finding.pictureless':
     'Kommentarer uden eget billede, som hvert program tegner på sin måde, er fjernet.',
+  'set-up.finding.pictured-fonts':
+    'Sider, der nu er billeder, fordi programmer tegner deres skrifttyper forskelligt: {0}.',
+  'set-up.finding.pictured-colours':
+    'Sider, der nu er billeder, fordi programmer viser deres farver forskelligt: {0}.',
+  'set-up.finding.pictured-effects':
+    'Sider, der nu er billeder, fordi programmer tegner deres mønstre eller gennemsigtighed forskelligt: {0}.',
+  'set-up.finding.pictured-content':
+    'Sider, der nu er billeder, fordi programmer læser deres indhold forskelligt: {0}.',
   'set-up.notice.left-out': 'Ikke alle dokumenter kan bruges',
   'set-up.notice.left-out-text':
     'Resten er bevaret. Fortsæt med dem, eller tilføj de manglende igen som andre filer.',

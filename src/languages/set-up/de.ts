@@ -184,6 +184,14 @@ export const words: SetUpWords = {
   'set-up.finding.printing': 'Einstellungen, die Farben im Druck ändern, wurden entfernt.',
   'set-up.finding.pictureless':
     'Kommentare ohne eigenes Bild, die jedes Programm anders zeichnet, wurden entfernt.',
+  'set-up.finding.pictured-fonts':
+    'Seiten, die jetzt Bilder sind, weil Programme ihre Schriften verschieden zeichnen: {0}.',
+  'set-up.finding.pictured-colours':
+    'Seiten, die jetzt Bilder sind, weil Programme ihre Farben verschieden zeigen: {0}.',
+  'set-up.finding.pictured-effects':
+    'Seiten, die jetzt Bilder sind, weil Programme ihre Muster oder ihre Transparenz verschieden zeichnen: {0}.',
+  'set-up.finding.pictured-content':
+    'Seiten, die jetzt Bilder sind, weil Programme ihren Inhalt verschieden lesen: {0}.',
   'set-up.notice.left-out': 'Nicht alle Dokumente sind verwendbar',
   'set-up.notice.left-out-text':
     'Die übrigen bleiben erhalten. Fahren Sie mit ihnen fort oder fügen Sie die fehlenden als andere Dateien noch einmal hinzu.',

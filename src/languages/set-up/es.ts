@@ -179,6 +179,14 @@ export const words: SetUpWords = {
   'set-up.finding.printing': 'Se quitaron los ajustes que cambian los colores al imprimir.',
   'set-up.finding.pictureless':
     'Se quitaron los comentarios sin imagen propia, que cada programa dibuja a su manera.',
+  'set-up.finding.pictured-fonts':
+    'Páginas que ahora son imágenes, porque los programas dibujan sus fuentes de forma distinta: {0}.',
+  'set-up.finding.pictured-colours':
+    'Páginas que ahora son imágenes, porque los programas muestran sus colores de forma distinta: {0}.',
+  'set-up.finding.pictured-effects':
+    'Páginas que ahora son imágenes, porque los programas dibujan sus tramas o su transparencia de forma distinta: {0}.',
+  'set-up.finding.pictured-content':
+    'Páginas que ahora son imágenes, porque los programas leen su contenido de forma distinta: {0}.',
   'set-up.notice.left-out': 'No todos los documentos se pueden usar',
   'set-up.notice.left-out-text':
     'Los demás se conservan. Continúe con ellos o vuelva a añadir los que faltan como otros archivos.',

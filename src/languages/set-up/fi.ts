@@ -175,6 +175,14 @@ export const words: SetUpWords = {
   'set-up.finding.printing': 'Värejä tulostuksessa muuttavat asetukset poistettiin.',
   'set-up.finding.pictureless':
     'Kommentit, joilla ei ole omaa kuvaa ja jotka kukin ohjelma piirtää eri tavoin, poistettiin.',
+  'set-up.finding.pictured-fonts':
+    'Sivut, jotka ovat nyt kuvia, koska ohjelmat piirtävät niiden fontit eri tavoin: {0}.',
+  'set-up.finding.pictured-colours':
+    'Sivut, jotka ovat nyt kuvia, koska ohjelmat näyttävät niiden värit eri tavoin: {0}.',
+  'set-up.finding.pictured-effects':
+    'Sivut, jotka ovat nyt kuvia, koska ohjelmat piirtävät niiden kuviot tai läpinäkyvyyden eri tavoin: {0}.',
+  'set-up.finding.pictured-content':
+    'Sivut, jotka ovat nyt kuvia, koska ohjelmat lukevat niiden sisällön eri tavoin: {0}.',
   'set-up.notice.left-out': 'Kaikkia asiakirjoja ei voi käyttää',
   'set-up.notice.left-out-text':
     'Muut säilyivät. Jatka niillä tai lisää puuttuvat uudelleen toisina tiedostoina.',

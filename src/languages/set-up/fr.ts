@@ -185,6 +185,14 @@ export const words: SetUpWords = {
     'Les réglages qui changent les couleurs à l’impression ont été retirés.',
   'set-up.finding.pictureless':
     'Les commentaires sans image propre, que chaque programme dessine à sa façon, ont été retirés.',
+  'set-up.finding.pictured-fonts':
+    'Pages devenues des images, car les logiciels dessinent leurs polices différemment : {0}.',
+  'set-up.finding.pictured-colours':
+    'Pages devenues des images, car les logiciels montrent leurs couleurs différemment : {0}.',
+  'set-up.finding.pictured-effects':
+    'Pages devenues des images, car les logiciels dessinent leurs motifs ou leur transparence différemment : {0}.',
+  'set-up.finding.pictured-content':
+    'Pages devenues des images, car les logiciels lisent leur contenu différemment : {0}.',
   'set-up.notice.left-out': 'Certains documents ne peuvent pas être utilisés',
   'set-up.notice.left-out-text':
     'Les autres sont conservés. Continuez avec eux ou ajoutez de nouveau ceux qui manquent sous forme d’autres fichiers.',

@@ -162,6 +162,14 @@ export const words: SetUpWords = {
   'set-up.finding.archive': 'הקובץ אינו מסומן עוד כ־PDF/A או דומה.',
   'set-up.finding.printing': 'הגדרות שמשנות צבעים בהדפסה הוסרו.',
   'set-up.finding.pictureless': 'הערות ללא תמונה משלהן, שכל תוכנה מציירת אחרת, הוסרו.',
+  'set-up.finding.pictured-fonts':
+    'עמודים שהם כעת תמונות, כי תוכנות מציירות את הגופנים שלהם באופן שונה: {0}.',
+  'set-up.finding.pictured-colours':
+    'עמודים שהם כעת תמונות, כי תוכנות מציגות את הצבעים שלהם באופן שונה: {0}.',
+  'set-up.finding.pictured-effects':
+    'עמודים שהם כעת תמונות, כי תוכנות מציירות את הדוגמאות או השקיפות שלהם באופן שונה: {0}.',
+  'set-up.finding.pictured-content':
+    'עמודים שהם כעת תמונות, כי תוכנות קוראות את התוכן שלהם באופן שונה: {0}.',
   'set-up.notice.left-out': 'אי אפשר להשתמש בכל המסמכים',
   'set-up.notice.left-out-text':
     'שאר המסמכים נשמרו. המשיכו איתם, או הוסיפו את החסרים שוב כקבצים אחרים.',

@@ -175,6 +175,14 @@ export const words: SetUpWords = {
   'set-up.finding.printing': 'A nyomtatásban színeket módosító beállítások törölve.',
   'set-up.finding.pictureless':
     'A saját kép nélküli megjegyzések, amelyeket minden program másképp rajzol, törölve.',
+  'set-up.finding.pictured-fonts':
+    'Oldalak, amelyek most képek, mert a programok eltérően rajzolják a betűtípusaikat: {0}.',
+  'set-up.finding.pictured-colours':
+    'Oldalak, amelyek most képek, mert a programok eltérően mutatják a színeiket: {0}.',
+  'set-up.finding.pictured-effects':
+    'Oldalak, amelyek most képek, mert a programok eltérően rajzolják a mintáikat vagy az átlátszóságukat: {0}.',
+  'set-up.finding.pictured-content':
+    'Oldalak, amelyek most képek, mert a programok eltérően olvassák a tartalmukat: {0}.',
   'set-up.notice.left-out': 'Nem minden dokumentum használható',
   'set-up.notice.left-out-text':
     'A többi megmaradt. Folytassa velük, vagy adja hozzá újra a hiányzókat más fájlként.',

@@ -179,6 +179,14 @@ export const words: SetUpWords = {
     'Sono state rimosse le impostazioni che cambiano i colori nella stampa.',
   'set-up.finding.pictureless':
     'Sono stati rimossi i commenti senza immagine propria, che ogni programma disegna a modo suo.',
+  'set-up.finding.pictured-fonts':
+    'Pagine diventate immagini, perché i programmi disegnano i loro caratteri in modo diverso: {0}.',
+  'set-up.finding.pictured-colours':
+    'Pagine diventate immagini, perché i programmi mostrano i loro colori in modo diverso: {0}.',
+  'set-up.finding.pictured-effects':
+    'Pagine diventate immagini, perché i programmi disegnano i loro motivi o la loro trasparenza in modo diverso: {0}.',
+  'set-up.finding.pictured-content':
+    'Pagine diventate immagini, perché i programmi leggono il loro contenuto in modo diverso: {0}.',
   'set-up.notice.left-out': 'Non tutti i documenti si possono usare',
   'set-up.notice.left-out-text':
     'Gli altri sono conservati. Continui con quelli o aggiunga di nuovo quelli mancanti come altri file.',

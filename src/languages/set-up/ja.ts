@@ -173,6 +173,13 @@ export const words: SetUpWords = {
   'set-up.finding.printing': '印刷時に色を変える設定を削除しました。',
   'set-up.finding.pictureless':
     '独自の画像がなく、プログラムごとに表示が異なる注釈を削除しました。',
+  'set-up.finding.pictured-fonts':
+    'ソフトによってフォントの描き方が異なるため、画像にしたページ：{0}。',
+  'set-up.finding.pictured-colours': 'ソフトによって色の表示が異なるため、画像にしたページ：{0}。',
+  'set-up.finding.pictured-effects':
+    'ソフトによって模様や透明効果の描き方が異なるため、画像にしたページ：{0}。',
+  'set-up.finding.pictured-content':
+    'ソフトによって内容の読み取り方が異なるため、画像にしたページ：{0}。',
   'set-up.notice.left-out': '一部の文書は使用できません',
   'set-up.notice.left-out-text':
     'ほかの文書は残っています。そのまま続けるか、不足分を別のファイルとして追加し直してください。',

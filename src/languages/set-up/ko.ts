@@ -170,6 +170,11 @@ export const words: SetUpWords = {
   'set-up.finding.archive': '파일에 더 이상 PDF/A 등의 표시가 없습니다.',
   'set-up.finding.printing': '인쇄할 때 색을 바꾸는 설정을 제거했습니다.',
   'set-up.finding.pictureless': '자체 그림이 없어 프로그램마다 다르게 그리는 주석을 제거했습니다.',
+  'set-up.finding.pictured-fonts': '프로그램마다 글꼴을 다르게 그려서 그림으로 바꾼 페이지: {0}.',
+  'set-up.finding.pictured-colours': '프로그램마다 색을 다르게 보여서 그림으로 바꾼 페이지: {0}.',
+  'set-up.finding.pictured-effects':
+    '프로그램마다 무늬나 투명 효과를 다르게 그려서 그림으로 바꾼 페이지: {0}.',
+  'set-up.finding.pictured-content': '프로그램마다 내용을 다르게 읽어서 그림으로 바꾼 페이지: {0}.',
   'set-up.notice.left-out': '일부 문서는 사용할 수 없습니다',
   'set-up.notice.left-out-text':
     '나머지는 그대로 있습니다. 나머지로 계속하거나, 빠진 문서를 다른 파일로 다시 추가하세요.',

@@ -174,6 +174,14 @@ export const words: SetUpWords = {
   'set-up.finding.printing': 'Innstillinger som endrer farger i utskrift, er fjernet.',
   'set-up.finding.pictureless':
     'Kommentarer uten eget bilde, som hvert program tegner på sin måte, er fjernet.',
+  'set-up.finding.pictured-fonts':
+    'Sider som nå er bilder, fordi programmer tegner skriftene deres ulikt: {0}.',
+  'set-up.finding.pictured-colours':
+    'Sider som nå er bilder, fordi programmer viser fargene deres ulikt: {0}.',
+  'set-up.finding.pictured-effects':
+    'Sider som nå er bilder, fordi programmer tegner mønstrene eller gjennomsiktigheten deres ulikt: {0}.',
+  'set-up.finding.pictured-content':
+    'Sider som nå er bilder, fordi programmer leser innholdet deres ulikt: {0}.',
   'set-up.notice.left-out': 'Ikke alle dokumentene kan brukes',
   'set-up.notice.left-out-text':
     'Resten er beholdt. Fortsett med dem, eller legg til de som mangler igjen som andre filer.',

@@ -179,6 +179,14 @@ export const words: SetUpWords = {
     'Instellingen die kleuren bij het afdrukken veranderen, zijn verwijderd.',
   'set-up.finding.pictureless':
     'Opmerkingen zonder eigen beeld, die elk programma anders tekent, zijn verwijderd.',
+  'set-up.finding.pictured-fonts':
+    'Pagina’s die nu afbeeldingen zijn, omdat programma’s hun lettertypen verschillend tekenen: {0}.',
+  'set-up.finding.pictured-colours':
+    'Pagina’s die nu afbeeldingen zijn, omdat programma’s hun kleuren verschillend tonen: {0}.',
+  'set-up.finding.pictured-effects':
+    'Pagina’s die nu afbeeldingen zijn, omdat programma’s hun patronen of transparantie verschillend tekenen: {0}.',
+  'set-up.finding.pictured-content':
+    'Pagina’s die nu afbeeldingen zijn, omdat programma’s hun inhoud verschillend lezen: {0}.',
   'set-up.notice.left-out': 'Niet alle documenten zijn bruikbaar',
   'set-up.notice.left-out-text':
     'De rest blijft bewaard. Ga daarmee verder of voeg de ontbrekende opnieuw toe als andere bestanden.',

@@ -173,6 +173,14 @@ export const words: SetUpWords = {
   'set-up.finding.printing': 'Usunięto ustawienia, które zmieniają kolory w druku.',
   'set-up.finding.pictureless':
     'Usunięto komentarze bez własnego obrazu, które każdy program rysuje inaczej.',
+  'set-up.finding.pictured-fonts':
+    'Strony, które są teraz obrazami, bo programy różnie rysują ich czcionki: {0}.',
+  'set-up.finding.pictured-colours':
+    'Strony, które są teraz obrazami, bo programy różnie pokazują ich kolory: {0}.',
+  'set-up.finding.pictured-effects':
+    'Strony, które są teraz obrazami, bo programy różnie rysują ich desenie lub przezroczystość: {0}.',
+  'set-up.finding.pictured-content':
+    'Strony, które są teraz obrazami, bo programy różnie odczytują ich treść: {0}.',
   'set-up.notice.left-out': 'Nie wszystkich dokumentów można użyć',
   'set-up.notice.left-out-text':
     'Pozostałe są zachowane. Kontynuuj z nimi albo dodaj brakujące ponownie jako inne pliki.',

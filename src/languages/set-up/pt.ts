@@ -179,6 +179,14 @@ export const words: SetUpWords = {
   'set-up.finding.printing': 'As definições que mudam as cores na impressão foram retiradas.',
   'set-up.finding.pictureless':
     'Os comentários sem imagem própria, que cada programa desenha à sua maneira, foram retirados.',
+  'set-up.finding.pictured-fonts':
+    'Páginas que agora são imagens, porque os programas desenham os seus tipos de letra de forma diferente: {0}.',
+  'set-up.finding.pictured-colours':
+    'Páginas que agora são imagens, porque os programas mostram as suas cores de forma diferente: {0}.',
+  'set-up.finding.pictured-effects':
+    'Páginas que agora são imagens, porque os programas desenham os seus padrões ou a sua transparência de forma diferente: {0}.',
+  'set-up.finding.pictured-content':
+    'Páginas que agora são imagens, porque os programas leem o seu conteúdo de forma diferente: {0}.',
   'set-up.notice.left-out': 'Nem todos os documentos podem ser usados',
   'set-up.notice.left-out-text':
     'Os demais foram mantidos. Continue com eles ou adicione de novo os que faltam como outros arquivos.',

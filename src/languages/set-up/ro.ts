@@ -179,6 +179,14 @@ export const words: SetUpWords = {
   'set-up.finding.printing': 'Setările care schimbă culorile la tipărire au fost eliminate.',
   'set-up.finding.pictureless':
     'Comentariile fără imagine proprie, pe care fiecare program le desenează altfel, au fost eliminate.',
+  'set-up.finding.pictured-fonts':
+    'Pagini care sunt acum imagini, pentru că programele le desenează fonturile diferit: {0}.',
+  'set-up.finding.pictured-colours':
+    'Pagini care sunt acum imagini, pentru că programele le afișează culorile diferit: {0}.',
+  'set-up.finding.pictured-effects':
+    'Pagini care sunt acum imagini, pentru că programele le desenează modelele sau transparența diferit: {0}.',
+  'set-up.finding.pictured-content':
+    'Pagini care sunt acum imagini, pentru că programele le citesc conținutul diferit: {0}.',
   'set-up.notice.left-out': 'Nu toate documentele pot fi folosite',
   'set-up.notice.left-out-text':
     'Celelalte sunt păstrate. Continuați cu ele sau adăugați din nou pe cele lipsă ca alte fișiere.',

@@ -173,6 +173,14 @@ export const words: SetUpWords = {
   'set-up.finding.printing': 'Inställningar som ändrar färger i utskrift har tagits bort.',
   'set-up.finding.pictureless':
     'Kommentarer utan egen bild, som varje program ritar på sitt sätt, har tagits bort.',
+  'set-up.finding.pictured-fonts':
+    'Sidor som nu är bilder, eftersom program ritar deras typsnitt olika: {0}.',
+  'set-up.finding.pictured-colours':
+    'Sidor som nu är bilder, eftersom program visar deras färger olika: {0}.',
+  'set-up.finding.pictured-effects':
+    'Sidor som nu är bilder, eftersom program ritar deras mönster eller genomskinlighet olika: {0}.',
+  'set-up.finding.pictured-content':
+    'Sidor som nu är bilder, eftersom program läser deras innehåll olika: {0}.',
   'set-up.notice.left-out': 'Alla dokument kan inte användas',
   'set-up.notice.left-out-text':
     'Resten finns kvar. Fortsätt med dem eller lägg till de som saknas igen som andra filer.',

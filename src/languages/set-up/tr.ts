@@ -170,6 +170,14 @@ export const words: SetUpWords = {
   'set-up.finding.printing': 'Baskıda renkleri değiştiren ayarlar kaldırıldı.',
   'set-up.finding.pictureless':
     'Kendi görüntüsü olmayan ve her programın farklı çizdiği yorumlar kaldırıldı.',
+  'set-up.finding.pictured-fonts':
+    'Programlar yazı tiplerini farklı çizdiği için artık resim olan sayfalar: {0}.',
+  'set-up.finding.pictured-colours':
+    'Programlar renklerini farklı gösterdiği için artık resim olan sayfalar: {0}.',
+  'set-up.finding.pictured-effects':
+    'Programlar desenlerini veya saydamlığını farklı çizdiği için artık resim olan sayfalar: {0}.',
+  'set-up.finding.pictured-content':
+    'Programlar içeriğini farklı okuduğu için artık resim olan sayfalar: {0}.',
   'set-up.notice.left-out': 'Tüm belgeler kullanılamıyor',
   'set-up.notice.left-out-text':
     'Diğerleri duruyor. Onlarla devam edin ya da eksikleri başka dosyalar olarak yeniden ekleyin.',

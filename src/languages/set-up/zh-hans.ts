@@ -158,6 +158,10 @@ export const words: SetUpWords = {
   'set-up.finding.archive': '该文件不再标记为 PDF/A 或类似格式。',
   'set-up.finding.printing': '已删除会在打印时改变颜色的设置。',
   'set-up.finding.pictureless': '已删除没有自带图像、各程序显示不一的批注。',
+  'set-up.finding.pictured-fonts': '因各程序绘制字体的方式不同而改为图像的页面：{0}。',
+  'set-up.finding.pictured-colours': '因各程序显示颜色的方式不同而改为图像的页面：{0}。',
+  'set-up.finding.pictured-effects': '因各程序绘制图案或透明效果的方式不同而改为图像的页面：{0}。',
+  'set-up.finding.pictured-content': '因各程序读取内容的方式不同而改为图像的页面：{0}。',
   'set-up.notice.left-out': '部分文档无法使用',
   'set-up.notice.left-out-text':
     '其余文档已保留。请继续使用它们，或将缺少的文档换成其他文件重新添加。',

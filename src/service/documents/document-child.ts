@@ -52,7 +52,8 @@ const handlers: Handlers = {
   findAnchors: async (document, {texts}) => findAnchors(await cache.open(document), texts),
   appendSignaturePage: (document, {parties, wish}) =>
     appendSignaturePage(cache.bytes(document), parties, fonts, wish),
-  checkUpload: (document, {maxPages}) => orDamaged(checkUpload(cache.bytes(document), maxPages)),
+  checkUpload: (document, {maxPages}) =>
+    orDamaged(checkUpload(cache.bytes(document), maxPages, fonts)),
   checkPicture: (document) => checkPicture(cache.bytes(document)),
   fitEntries: (_, {entries, language}) => Promise.resolve(fitEntries(entries, fonts, language)),
   drawPicturePage: (document) => drawPicturePage(cache.bytes(document)),

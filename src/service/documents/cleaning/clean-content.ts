@@ -8,17 +8,16 @@ import {
   type PDFPage,
 } from '@cantoo/pdf-lib';
 import type {Findings} from './findings.js';
+import {keepEntries} from './keep-entries.js';
 import type {Layers} from './layers.js';
-import {streamBytes} from '../content/stream-bytes.js';
+import {STATE_ENTRIES} from '../alike/graphics-states.js';
+import {joinLines, streamBytes} from '../content/stream-bytes.js';
 import {visibleContent} from './visible-content.js';
 
 /** Entries of images and forms that would show something else in print, or content from another file. */
 const OTHER_FACES = ['Alternates', 'OPI', 'OC', 'Ref', 'PS', 'Subtype2', 'AF', 'PieceInfo'];
 
-/** Graphics state entries that make printers, and some programs, show other colours (ISO 32000-2, table 57). */
-const PRINT_COLOURS = ['TR', 'TR2', 'BG', 'BG2', 'UCR', 'UCR2', 'HT', 'HTO', 'OP', 'op', 'OPM'];
-
-/** Those that change the chosen colours, unless their value is a name. */
+/** Graphics state entries that change the colours of a print, unless their value is a name (ISO 32000-2, table 57). */
 const TRANSFERS = ['TR', 'TR2'];
 
 /** A content stream, and the resources to look up its names in if it has none. */
@@ -143,7 +142,7 @@ export class ContentCleaner {
       return transfer !== undefined && !(transfer instanceof PDFName);
     });
     if (isChanging) this.#findings.add('printing');
-    for (const key of PRINT_COLOURS) state.delete(PDFName.of(key));
+    keepEntries(state, STATE_ENTRIES);
   }
 
   #formsOf(objects: PDFDict | undefined): PDFStream[] {
@@ -167,14 +166,6 @@ function rewrite(stream: PDFStream, content: Uint8Array): void {
   stream.dict.delete(PDFName.of('DecodeParms'));
   for (const [key, value] of written.dict.entries()) stream.dict.set(key, value);
   stream.updateContents(written.getContents());
-}
-
-/** Content may continue in the next stream of a page, but a token may not. */
-function joinLines(parts: readonly Uint8Array[]): Uint8Array {
-  const [only] = parts;
-  if (only && parts.length === 1) return only;
-  const lineBreak = Buffer.from('\n');
-  return Buffer.concat(parts.flatMap((part) => [part, lineBreak]));
 }
 
 /** The glyphs of a Type 3 font, which are content streams themselves. */

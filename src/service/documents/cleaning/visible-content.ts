@@ -1,6 +1,5 @@
 import {ContentReader} from '../content/content-reader.js';
 import {DocumentRefusedError} from '../refusal.js';
-import {plainOperation} from './plain-operation.js';
 
 /** Tells which names in a content stream's resources are hidden. */
 export interface Visibility {
@@ -105,7 +104,7 @@ class VisibleContent {
     else if (PAINTING.has(operator) || operator === 'n') this.#isPath = false;
     if (this.#hidden > 0) return hiddenOperation(reader);
     const isHidden = operator === 'Do' && this.#visibility.isHiddenObject(reader.name(1));
-    return isHidden ? '' : plainOperation(reader);
+    return isHidden ? '' : undefined;
   }
 
   #restore(): string | undefined {

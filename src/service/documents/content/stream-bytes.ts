@@ -2,6 +2,7 @@ import {inflateSync, constants} from 'node:zlib';
 import {
   PDFArray,
   PDFDict,
+  PDFFlateStream,
   PDFName,
   PDFNumber,
   PDFRawStream,
@@ -16,12 +17,21 @@ import {undoPredictor} from './predictor.js';
  * @throws DocumentRefusedError if they cannot be decoded: content that cannot be inspected is not accepted
  */
 export function streamBytes(stream: PDFStream): Uint8Array {
+  if (stream instanceof PDFFlateStream) return stream.getUnencodedContents();
   if (!(stream instanceof PDFRawStream)) return stream.getContents();
   try {
     return undoPredictor(decode(stream), predictorOf(stream.dict));
   } catch (cause) {
     throw new DocumentRefusedError({code: 'damaged'}, {cause});
   }
+}
+
+/** Content may continue in the next stream of a page, but a token may not. */
+export function joinLines(parts: readonly Uint8Array[]): Uint8Array {
+  const [only] = parts;
+  if (only && parts.length === 1) return only;
+  const lineBreak = Buffer.from('\n');
+  return Buffer.concat(parts.flatMap((part) => [part, lineBreak]));
 }
 
 /** Nearly all streams have only this filter, which Node decodes much faster. */

@@ -8,8 +8,13 @@ export function readPageBox(page: PDFPage): PageBox {
   const y = Math.max(media.y, crop.y);
   const width = Math.min(media.x + media.width, crop.x + crop.width) - x;
   const height = Math.min(media.y + media.height, crop.y + crop.height) - y;
-  const rotation = readRotation(page);
-  return width > 0 && height > 0 ? {x, y, width, height, rotation} : {...media, rotation};
+  return {x, y, width, height, rotation: readRotation(page)};
+}
+
+/** Whether a page shows anything at all: its boxes overlap, by a point at least. */
+export function hasVisibleArea(page: PDFPage): boolean {
+  const {width, height} = readPageBox(page);
+  return width >= 1 && height >= 1;
 }
 
 interface Box {

@@ -12,6 +12,7 @@ import {
   PDFStream,
   PDFString,
 } from '@cantoo/pdf-lib';
+import {isDrawnAlike} from '../alike/draw-alike.js';
 import {cleanDocument} from '../cleaning/clean-document.js';
 import {readFormLooks} from '../drawing/form/form-looks.js';
 import {readNumbers} from '../drawing/pdf-number.js';
@@ -41,7 +42,7 @@ export async function isPaper(upload: Uint8Array): Promise<boolean> {
   cleanDocument(cleaned);
   // Not part of cleaning, but a form that is drawn only from its values would also change.
   drawMissingAppearances(cleaned, readFormLooks(cleaned));
-  return isSameTree(asItIs, cleaned);
+  return isSameTree(asItIs, cleaned) && (await isDrawnAlike(asItIs));
 }
 
 const load = (upload: Uint8Array): Promise<PDFDocument> =>

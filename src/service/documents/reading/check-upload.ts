@@ -2,6 +2,7 @@
 import sharp from 'sharp';
 import type {UploadType} from '../../../contract/fields/field-value.js';
 import type {Finding} from '../../../contract/resources/upload-report.js';
+import type {FontLibrary} from '../drawing/text/font-library.js';
 import {DocumentRefusedError} from '../refusal.js';
 import {normalise} from './normalise.js';
 
@@ -28,14 +29,18 @@ export interface CheckedUpload {
  * Accepts a file that begins with the signature of its type and can be opened.
  * @throws DocumentRefusedError for every other file
  */
-export async function checkUpload(bytes: Uint8Array, maxPages: number): Promise<CheckedUpload> {
+export async function checkUpload(
+  bytes: Uint8Array,
+  maxPages: number,
+  fonts: FontLibrary,
+): Promise<CheckedUpload> {
   if (bytes.length === 0) throw new DocumentRefusedError({code: 'empty'});
   const type = beginnings.find(([, start]) => start.every((byte, at) => bytes[at] === byte))?.[0];
   if (!type) {
     throw new DocumentRefusedError({code: 'upload_unsupported'});
   }
   if (type === 'application/pdf') {
-    const {pdf, findings} = await normalise(bytes, maxPages);
+    const {pdf, findings} = await normalise(bytes, maxPages, fonts);
     return {type, cleaned: pdf, findings};
   }
   await decode(bytes);

@@ -3,12 +3,14 @@ import {PDFDocument, ParseSpeeds} from '@cantoo/pdf-lib';
 import type {FoundFormField} from '../../domain/fields/form-fields.js';
 import type {FoundTag} from '../../domain/fields/tag-fields.js';
 import {cleanDocument} from '../cleaning/clean-document.js';
+import {drawAlike} from '../alike/draw-alike.js';
 import type {
   EarlierSignature,
   Finding,
   KeepObstacle,
 } from '../../../contract/resources/upload-report.js';
 import {readFormLooks, type FieldLooks} from '../drawing/form/form-looks.js';
+import type {FontLibrary} from '../drawing/text/font-library.js';
 import type {PageSize} from '../geometry.js';
 import {keepObstacle} from '../keeping/keep-obstacle.js';
 import {DocumentRefusedError} from '../refusal.js';
@@ -44,8 +46,12 @@ const HEADER_WINDOW = 1024;
  * page sizes, tags and form fields.
  * @throws DocumentRefusedError if that is not possible
  */
-export async function normalise(bytes: Uint8Array, maxPages: number): Promise<NormalisedDocument> {
-  const {looks, ...rewritten} = await rewrite(bytes, maxPages);
+export async function normalise(
+  bytes: Uint8Array,
+  maxPages: number,
+  fonts: FontLibrary,
+): Promise<NormalisedDocument> {
+  const {looks, ...rewritten} = await rewrite(bytes, maxPages, fonts);
   const {pdf} = rewritten;
   const sha256 = createHash('sha256').update(pdf).digest('hex');
   const document = await ReadDocument.open(pdf);
@@ -67,6 +73,7 @@ const lookingLike =
 async function rewrite(
   bytes: Uint8Array,
   maxPages: number,
+  fonts: FontLibrary,
 ): Promise<
   Pick<NormalisedDocument, 'pdf' | 'findings' | 'signatures' | 'keepObstacle'> & {
     readonly looks: FormLooks;
@@ -80,13 +87,14 @@ async function rewrite(
   const findings = cleanDocument(pdf);
   const looks = readFormLooks(pdf);
   drawMissingAppearances(pdf, looks);
-  const saved = await pdf.save({
-    useObjectStreams: false,
-    addDefaultPage: false,
-    updateFieldAppearances: false,
-    objectsPerTick: Infinity,
-  });
-  return {pdf: saved, findings, signatures, keepObstacle: obstacle, looks};
+  const drawn = await drawAlike(pdf, fonts);
+  return {
+    pdf: drawn.pdf,
+    findings: [...findings, ...drawn.findings],
+    signatures,
+    keepObstacle: obstacle,
+    looks,
+  };
 }
 
 function cutLeadingBytes(bytes: Uint8Array): Uint8Array {

@@ -10,20 +10,37 @@ export interface PageCharacter {
   readonly isGenerated: boolean;
 }
 
+/** A character, with the marked content that it belongs to (ISO 32000-2, 14.7.5.1). */
+export interface MarkedCharacter extends PageCharacter {
+  readonly mark: number | undefined;
+}
+
 /** How many characters of one page are read. Text beyond that is missing from the text layer and the tag search. */
 const MAX_CHARACTERS = 100_000;
 
 const NOWHERE: DisplayedRectangle = {x: 0, y: 0, width: 0, height: 0};
 
 /** Every character of a page with its position as displayed. */
-export function readCharacters(page: ReadPage): PageCharacter[] {
+export const readCharacters = (page: ReadPage): PageCharacter[] => readEach(page, readCharacter);
+
+/** Every character of a page, each with its mark. */
+export const readMarkedCharacters = (page: ReadPage): MarkedCharacter[] =>
+  readEach(page, (opened, text, index, rectangle) => ({
+    ...readCharacter(opened, text, index, rectangle),
+    mark: markOf(opened, text, index),
+  }));
+
+function readEach<Read>(
+  page: ReadPage,
+  read: (page: ReadPage, text: Pointer, index: number, rectangle: Pointer) => Read,
+): Read[] {
   const {functions} = page.pdfium;
   const text = functions._FPDFText_LoadPage(page.page);
   if (text === 0) return [];
   try {
     const count = Math.min(functions._FPDFText_CountChars(text), MAX_CHARACTERS);
     return page.pdfium.withMemory(16, (rectangle) =>
-      Array.from({length: count}, (_, index) => readCharacter(page, text, index, rectangle)),
+      Array.from({length: count}, (_, index) => read(page, text, index, rectangle)),
     );
   } finally {
     functions._FPDFText_ClosePage(text);
@@ -43,4 +60,11 @@ function readCharacter(
     !isGenerated && functions._FPDFText_GetLooseCharBox(text, index, rectangle) === 1;
   const box = isPlaced ? page.toDisplay(...page.pdfium.rectangle(rectangle)) : NOWHERE;
   return {character, box, isGenerated};
+}
+
+/** The number of the marked content around a character; PDFium answers -1 if there is none. */
+function markOf({pdfium: {functions}}: ReadPage, text: Pointer, index: number): number | undefined {
+  const object = functions._FPDFText_GetTextObject(text, index);
+  const mark = object === 0 ? -1 : functions._FPDFPageObj_GetMarkedContentID(object);
+  return mark < 0 ? undefined : mark;
 }

@@ -10,8 +10,9 @@ const MAX_SIDE = 16_383;
 /** `FPDFBitmap_BGRx` of `fpdfview.h`; with the byte order reversed, RGB and an unused byte. */
 const FOUR_BYTES = 3;
 
-/** `FPDF_ANNOT | FPDF_REVERSE_BYTE_ORDER` of `fpdfview.h`. */
-const DRAW_FLAGS = 0x01 | 0x10;
+/** `FPDF_ANNOT` and `FPDF_REVERSE_BYTE_ORDER` of `fpdfview.h`. */
+const ANNOTATIONS = 0x01;
+const DRAW_FLAGS = ANNOTATIONS | 0x10;
 
 const WHITE = 0xffffffff;
 
@@ -44,19 +45,37 @@ export async function drawPageImage(page: ReadPage, scale: number): Promise<Page
 }
 
 /** Four bytes for each pixel: red, green, blue, and one unused. */
-export function drawPixels(
+export const drawPixels = (page: ReadPage, width: number, height: number): Uint8Array =>
+  drawBitmap(page, {width, height, top: 0, rows: height}, 'all');
+
+/** Rows of a page that is drawn with this width and height, all in pixels. */
+export interface StripOfPage {
+  readonly width: number;
+  readonly height: number;
+  /** The first row, from the top. */
+  readonly top: number;
+  readonly rows: number;
+}
+
+/** A part of a page's own content, without annotations and form fields: four bytes for each pixel. */
+export const drawStrip = (page: ReadPage, strip: StripOfPage): Uint8Array =>
+  drawBitmap(page, strip, 'content');
+
+function drawBitmap(
   {pdfium, page, form}: ReadPage,
-  width: number,
-  height: number,
+  {width, height, top, rows}: StripOfPage,
+  what: 'all' | 'content',
 ): Uint8Array {
   const {functions} = pdfium;
-  const size = width * height * 4;
+  const size = width * rows * 4;
+  const flags = what === 'all' ? DRAW_FLAGS : DRAW_FLAGS & ~ANNOTATIONS;
   return pdfium.withMemory(size, (pointer) => {
-    const bitmap = functions._FPDFBitmap_CreateEx(width, height, FOUR_BYTES, pointer, width * 4);
+    const bitmap = functions._FPDFBitmap_CreateEx(width, rows, FOUR_BYTES, pointer, width * 4);
     try {
-      functions._FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
-      functions._FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, DRAW_FLAGS);
-      functions._FPDF_FFLDraw(form, bitmap, page, 0, 0, width, height, 0, DRAW_FLAGS);
+      functions._FPDFBitmap_FillRect(bitmap, 0, 0, width, rows, WHITE);
+      functions._FPDF_RenderPageBitmap(bitmap, page, 0, -top, width, height, 0, flags);
+      if (what === 'all')
+        functions._FPDF_FFLDraw(form, bitmap, page, 0, -top, width, height, 0, flags);
       // A copy, because the memory is freed before the image is encoded.
       return functions.HEAPU8.slice(pointer, pointer + size);
     } finally {

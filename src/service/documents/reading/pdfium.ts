@@ -47,6 +47,8 @@ export interface PdfiumFunctions {
   _FPDFText_GetUnicode(text: Pointer, index: number): number;
   _FPDFText_IsGenerated(text: Pointer, index: number): number;
   _FPDFText_GetLooseCharBox(text: Pointer, index: number, rectangle: Pointer): number;
+  _FPDFText_GetTextObject(text: Pointer, index: number): Pointer;
+  _FPDFPageObj_GetMarkedContentID(object: Pointer): number;
   _FPDFPage_GetAnnotCount(page: Pointer): number;
   _FPDFPage_GetAnnot(page: Pointer, index: number): Pointer;
   _FPDFPage_CloseAnnot(annotation: Pointer): void;

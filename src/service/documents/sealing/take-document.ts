@@ -14,7 +14,7 @@ export const takeDocument = (
   fonts: FontLibrary,
 ): Promise<NormalisedDocument> =>
   orDamaged(
-    normalise(upload, maxPages).then(async (taken) => {
+    normalise(upload, maxPages, fonts).then(async (taken) => {
       const pages = taken.pages.length;
       await rehearseSeal(taken.pdf, {pages, isAppended: false}, fonts);
       const canBeKept = taken.signatures.length > 0 && taken.keepObstacle === null;

@@ -243,9 +243,10 @@ const toUploadAnswer = ({
   | 'document_signatures'
   | 'document_signatures_obstacle'
 > => ({
-  document_findings: upload.findings.map(({kind, count}) => ({
+  document_findings: upload.findings.map(({kind, count, pages}) => ({
     finding_kind: kind,
     finding_count: count,
+    ...(pages && {finding_pages: [...pages]}),
   })),
   document_earlier_signatures: upload.signatures.map(({name, at}) => ({
     signature_name: name,

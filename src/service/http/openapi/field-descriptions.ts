@@ -57,6 +57,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   field_id: 'The field, as the template names it.',
   finding_count: 'How often it was found.',
   finding_kind: 'What was found.',
+  finding_pages: 'The pages that became pictures, from 1, for findings that begin with “pictured”.',
   field_merge: 'Label by which a field can be prefilled.',
   field_value: 'The text in the field.',
   history_data:

@@ -31,7 +31,7 @@ import {bytesOf} from '../../documents/bytes-of.js';
 import {testIntake} from '../../http/test-intake.js';
 import {createTestCodes} from '../../delivery/test-codes.js';
 import {createTemplateStore} from '../../../../src/service/storage/templates/template-store.js';
-import {fitting} from '../../fitting.js';
+import {fitting, fonts} from '../../fitting.js';
 import {createTestDatabase} from '../../test-database.js';
 import {document, field, party} from '../../domain/envelope-fixture.js';
 import {everyFile} from '../../memory-blobs.js';
@@ -141,7 +141,7 @@ export async function setup({
       log: createLog('json', {write: (line: string) => void lines.push(line)}),
       secretBox,
       documents: ofAnyone({
-        checkUpload: async (file) => checkUpload(await bytesOf(file), 10),
+        checkUpload: async (file) => checkUpload(await bytesOf(file), 10, fonts),
         ...fitting,
         async checkPicture(picture) {
           await sharp(picture).stats().catch(refusePicture);

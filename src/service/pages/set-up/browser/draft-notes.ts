@@ -62,7 +62,7 @@ export function brokenIn({parties}: SetUpState, fields: readonly PlacedField[]):
 /** Everything the sender should know before sending, as the element around the page shows it. */
 export const draftNotes = (draft: Noted): DraftNote[] => [
   ...draft.uploads.flatMap(({title, findings, signatures, choice}) => [
-    ...findings.map(({kind}) => ({title, text: findingWords(kind)})),
+    ...findings.map((finding) => ({title, text: findingWords(finding)})),
     ...(signatures.length > 0 ? [{title, text: earlierSignaturesWords(signatures, choice)}] : []),
   ]),
   ...envelopeNotes(draft).map((text) => ({title: '', text})),

@@ -1,6 +1,10 @@
 /** Words about what was found in uploads. */
-import type {FindingKind, KeepObstacle} from '../../../../contract/resources/upload-report.js';
-import {msg} from '../../../../ui/language/language.js';
+import type {
+  Finding,
+  FindingKind,
+  KeepObstacle,
+} from '../../../../contract/resources/upload-report.js';
+import {msg, str} from '../../../../ui/language/language.js';
 
 /** Why signatures cannot be kept. */
 export function obstacleWords(obstacle: KeepObstacle): string {
@@ -27,9 +31,10 @@ export function obstacleWords(obstacle: KeepObstacle): string {
 }
 
 /** What became of things in an upload that would not show everybody the same. */
-export const findingWords = (kind: FindingKind): string => findings[kind]();
+export const findingWords = ({kind, pages = []}: Finding): string =>
+  findings[kind](pages.join(', '));
 
-const findings: Readonly<Record<FindingKind, () => string>> = {
+const findings: Readonly<Record<FindingKind, (pages: string) => string>> = {
   attachments: () => msg('Attached files were removed.', {id: 'set-up.finding.attachments'}),
   actions: () =>
     msg('Scripts and buttons that run actions were removed.', {id: 'set-up.finding.actions'}),
@@ -55,4 +60,24 @@ const findings: Readonly<Record<FindingKind, () => string>> = {
     msg('Comments without a stored appearance, which programs draw differently, were removed.', {
       id: 'set-up.finding.pictureless',
     }),
+  pictured_fonts: (pages) =>
+    msg(
+      str`Pages that are pictures now, because programs draw their fonts differently: ${pages}.`,
+      {id: 'set-up.finding.pictured-fonts'},
+    ),
+  pictured_colours: (pages) =>
+    msg(
+      str`Pages that are pictures now, because programs show their colours differently: ${pages}.`,
+      {id: 'set-up.finding.pictured-colours'},
+    ),
+  pictured_effects: (pages) =>
+    msg(
+      str`Pages that are pictures now, because programs draw their patterns or transparency differently: ${pages}.`,
+      {id: 'set-up.finding.pictured-effects'},
+    ),
+  pictured_content: (pages) =>
+    msg(
+      str`Pages that are pictures now, because programs read their content differently: ${pages}.`,
+      {id: 'set-up.finding.pictured-content'},
+    ),
 };

@@ -15,7 +15,7 @@ export function uploadNotes(uploads: readonly UploadView[]): TemplateResult | ty
       ({title, findings}) =>
         html`<p><strong dir="auto">${title}</strong></p>
           <ul>
-            ${findings.map(({kind}) => html`<li>${findingWords(kind)}</li>`)}
+            ${findings.map((finding) => html`<li>${findingWords(finding)}</li>`)}
           </ul>`,
     )}
   </details>`;
