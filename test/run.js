@@ -1,146 +1,260 @@
 /**
- * `npm test`: makes the checkout ready, runs every kind of test, a slice of the longest, and sums them up in the last line.
- * With names as arguments only those kinds run, and whole: `npm test -- node external clients elements firefox stories
- * journeys browsers`; with `TEST_DATABASE_URL` the kind `external` runs on that server, as a role that may make databases.
+ * Runs tests, and sums them up in the last line.
+ * - `npm test`: the quick suite: what `kinds.js` marks as such, without a second try.
+ * - `npm test -- <path or kind> …`: these files, folders or kinds, whole; a file of `src` stands for its tests.
+ * - `npm test -- --changed`: what belongs to files that differ from `HEAD`; `--since <revision>` from that one.
+ * - `npm test -- --watch [path]`: these files again at each change, until it is stopped.
+ * - `npm run test:all`: everything, and into `docs/evidence/tests.md` what took how long; `-- --rest` leaves out what the
+ *   quick suite runs, and counts on its last run.
  */
 import {spawn} from 'node:child_process';
-import {mkdir, readFile, rm} from 'node:fs/promises';
-import {dirname, join} from 'node:path';
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {mkdir, rm} from 'node:fs/promises';
+import {dirname, join, relative, resolve} from 'node:path';
 import {fileURLToPath} from 'node:url';
+import {parseArgs} from 'node:util';
 import {outOfDate, prepare} from '../.ci/prepare.js';
+import {changedFiles, testsOf} from './changed.js';
+import {allFiles, filesOf, kindOf, kinds} from './kinds.js';
+import {testsDocument} from './results/tests-document.js';
 import {installMissingPackages} from './system-packages.js';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const results = join(root, 'test-results');
-
-/** The arguments of each runner; each also reports to `test/results`. */
-const vitest = (config) => ['vitest/vitest.mjs', 'run', '--config', config];
-const webTestRunner = (config) => ['@web/test-runner/dist/bin.js', '--config', config];
-const playwright = (config, ...more) => [
-  '@playwright/test/cli.js',
-  'test',
-  '--config',
-  config,
-  ...more,
-];
-
-/** Each kind: what it is, its runner below node_modules with arguments, and that of its slice if it has one. */
-const kinds = {
-  node: {
-    says: 'domain, service, helper and client',
-    command: vitest('test/vitest.config.ts'),
-  },
-  external: {
-    says: 'all that keeps something, on an external PostgreSQL and an S3 server, and on several processes',
-    command: vitest('test/vitest.external.config.ts'),
-    slice: vitest('test/vitest.external-slice.config.ts'),
-  },
-  clients: {
-    says: 'clients generated from the OpenAPI document, in Python, PHP, Go and C#',
-    command: vitest('test/clients/vitest.config.ts'),
-  },
-  elements: {
-    says: 'elements and pages in Chromium',
-    command: webTestRunner('test/web-test-runner.config.js'),
-  },
-  firefox: {
-    says: 'elements and pages in Firefox',
-    command: webTestRunner('test/web-test-runner.firefox.config.js'),
-  },
-  stories: {
-    says: 'stories of the catalogue in Chromium',
-    command: playwright('test/e2e/catalogue/playwright.config.ts'),
-  },
-  journeys: {
-    says: 'journeys end to end in Chromium',
-    command: playwright('test/e2e/playwright.config.ts'),
-    slice: playwright('test/e2e/playwright.config.ts', '--grep-invert', '@long'),
-  },
-  browsers: {
-    says: 'the main journey in Firefox and WebKitGTK',
-    command: vitest('test/e2e/vitest.config.ts'),
-  },
-};
-
-const none = {passed: 0, failed: [], again: []};
-const names = process.argv.slice(2);
+/** What the quick suite found, for `--rest`. */
+const quickResults = join(root, '.cache/quick-results.json');
 
 try {
-  requireKinds(names);
-  await installMissingPackages();
-  await prepare();
-  await requireCurrent();
-  await rm(results, {recursive: true, force: true});
-  await mkdir(results, {recursive: true});
-  const counts = [];
-  for (const name of names.length > 0 ? names : Object.keys(kinds))
-    counts.push(await runKind(name));
-  report(counts);
+  const {values: options, positionals: asked} = parseArgs({
+    allowPositionals: true,
+    options: {
+      all: {type: 'boolean'},
+      rest: {type: 'boolean'},
+      changed: {type: 'boolean'},
+      since: {type: 'string'},
+      watch: {type: 'boolean'},
+    },
+  });
+  await (options.watch ? watch(asked) : runAll(planOf(options, asked), options));
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;
 }
 
-/** @throws Error that lists the kinds; a name that is none would otherwise run everything. */
-function requireKinds(named) {
-  const unknown = named.filter((name) => !Object.hasOwn(kinds, name));
-  if (unknown.length === 0) return;
-  const known = Object.keys(kinds).join(', ');
-  throw new Error(`There is no kind of test named ${unknown.join(', ')}. There are: ${known}.`);
+/** @returns {{name: string, files?: string[], isQuick?: boolean, isSlice?: boolean}[]} what to run of which kind */
+function planOf({all, rest, changed, since}, asked) {
+  if (changed || since)
+    return [{name: 'checks'}, ...chosen(testsOf(changedFiles(since ?? 'HEAD')))];
+  if (asked.length > 0)
+    return asked.flatMap((each) => (kinds[each] ? {name: each} : chosen(testsAt(each))));
+  const names = Object.keys(kinds);
+  if (all) return names.map((name) => ({name, isSlice: true}));
+  if (rest) return names.flatMap(restOf);
+  return names.flatMap((name) => quickOf(name) ?? []);
 }
 
-/** A test that has packages built would otherwise build them anew, below the tests that run beside it. */
-async function requireCurrent() {
-  const names = await outOfDate();
-  if (names.length === 0) return;
-  throw new Error(`While they were built, sources of these changed: ${names.join(', ')}.`);
+/** What `npm test` runs of a kind; undefined if nothing. */
+function quickOf(name) {
+  const {quick} = kinds[name];
+  if (!quick) return undefined;
+  return quick === true
+    ? {name, isQuick: true}
+    : {name, files: testsIn(quick.files), isQuick: true};
 }
 
-/** What is run of a kind: all of it if it was asked for, otherwise its slice. */
-function chosen(name) {
-  const {says, command, slice} = kinds[name];
-  return slice && names.length === 0
-    ? {says: `${says} (a slice; whole: npm test -- ${name})`, command: slice}
-    : {says, command};
+/** What `npm test` leaves out. */
+function restOf(name) {
+  const {quick} = kinds[name];
+  if (quick === true) return [];
+  const ran = new Set(testsIn(quick?.files ?? []));
+  return ran.size === 0
+    ? [{name, isSlice: true}]
+    : [{name, files: filesOf(name).filter((file) => !ran.has(file))}];
 }
 
-/** Runs one kind; a runner that ends badly without a failed test counts as one failure. */
-async function runKind(name) {
-  const {says, command} = chosen(name);
-  console.log(`\n— ${says} —`);
-  const file = join(results, `${name}.json`);
+function testsIn(places) {
+  const isThere = (file) => places.some((place) => file === place || file.startsWith(`${place}/`));
+  return allFiles().filter(isThere);
+}
+
+/** Test files by kind. */
+function chosen(files) {
+  const names = new Set(files.map(kindOf).filter(Boolean));
+  return [...names].map((name) => ({name, files: files.filter((file) => kindOf(file) === name)}));
+}
+
+/**
+ * The test files that a path names.
+ * @throws Error if it names none
+ */
+function testsAt(path) {
+  const place = relative(root, resolve(path));
+  const files = place.startsWith('test') ? testsIn([place]) : testsOf([place]);
+  if (files.length > 0 && existsSync(resolve(path))) return files;
+  throw new Error(
+    `No tests belong to ${path}. Name a test file, a folder, a source file, or a kind: ${Object.keys(kinds).join(', ')}.`,
+  );
+}
+
+/** Runs kind after kind, and reports. */
+async function runAll(plan, {all, rest, changed}) {
+  if (plan.length === 0) return console.log('0 passed, 0 failed');
+  await makeReady(plan);
+  const counts = [];
+  for (const each of plan) counts.push(await runKind(each));
+  const isQuick = plan.every((each) => each.isQuick);
+  if (isQuick) writeFileSync(quickResults, JSON.stringify(counts));
+  if (all || rest) writeEvidence([...(rest ? readQuickResults() : []), ...counts]);
+  report(counts, changed);
+}
+
+/** Installs and builds what these kinds need, and nothing else. */
+async function makeReady(plan) {
+  await installMissingPackages(plan.flatMap(({name}) => kinds[name].programs ?? ['all']));
+  const builds = [...new Set(plan.flatMap(buildsOf))];
+  await prepare(builds);
+  // A test that has packages built would otherwise build them anew, below the tests that run beside it.
+  const changed = (await outOfDate()).filter((name) => builds.includes(name));
+  if (changed.length > 0)
+    throw new Error(`While they were built, sources of these changed: ${changed.join(', ')}.`);
+  await rm(results, {recursive: true, force: true});
+  await mkdir(results, {recursive: true});
+}
+
+/** What is built for a run of a kind. */
+function buildsOf({name, isQuick}) {
+  const {builds, quick} = kinds[name];
+  return (isQuick && quick.builds) || builds;
+}
+
+/** Runs a kind; a runner that ends badly without a failed test counts as one failure. */
+async function runKind({name, files, isQuick, isSlice}) {
+  const {says, checks, slice} = kinds[name];
+  const isPart = isSlice && slice;
+  console.log(`\n— ${says}${isPart ? ` (a slice; whole: npm test -- ${name})` : ''} —`);
   const started = Date.now();
-  const code = await run(command, file);
-  const {passed, failed, again} = await readFile(file, 'utf8').then(JSON.parse, () => none);
-  if (failed.length === 0 && (code !== 0 || passed === 0))
-    failed.push(`${name} ended with ${code}`);
-  return {says, passed, failed, again, seconds: Math.round((Date.now() - started) / 1000)};
+  const parts = checks
+    ? await runChecks(checks)
+    : await Promise.all(
+        shardsOf(name, files).map((shard, at) =>
+          runShard(isPart ? slice : kinds[name].command, shard, {name, at, isQuick}),
+        ),
+      );
+  const sum = (list) => parts.flatMap((part) => part[list]);
+  return {
+    name,
+    says,
+    passed: parts.reduce((total, part) => total + part.passed, 0),
+    failed: sum('failed'),
+    again: sum('again'),
+    files: Object.assign({}, ...parts.map(({seconds}) => seconds)),
+    seconds: Math.round((Date.now() - started) / 1000),
+  };
 }
 
-function run([runner, ...parameters], resultsFile) {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [join(root, 'node_modules', runner), ...parameters], {
+/** The files of a kind for each of its runners, in turn; undefined for all of them. */
+function shardsOf(name, files) {
+  const {shards = 1} = kinds[name];
+  if (shards === 1) return [files];
+  const all = files ?? filesOf(name);
+  const parts = Array.from({length: shards}, (_, at) =>
+    all.filter((_file, index) => index % shards === at),
+  );
+  return parts.filter((part) => part.length > 0);
+}
+
+/** Runs one runner over these files, each runner on ports of its own. */
+async function runShard([runner, ...parameters], files, {name, at, isQuick}) {
+  const file = join(results, `${name}-${at}.json`);
+  const filter = files ? [...(runner.startsWith('@web/') ? ['--files'] : []), ...files] : [];
+  const port = Number(process.env['WTR_PORT'] ?? 5300) + 10 * at;
+  const code = await run([runner, ...parameters, ...filter], {
+    TEST_RESULTS: file,
+    WTR_PORT: String(port),
+    ...(isQuick ? {TEST_RETRIES: '0'} : {}),
+  });
+  const none = {passed: 0, failed: [], again: [], seconds: {}};
+  const found = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : none;
+  if (found.failed.length === 0 && (code !== 0 || found.passed === 0))
+    found.failed.push(`${name} ended with ${code}`);
+  return found;
+}
+
+/** Runs checks two at a time; each counts as a test. */
+async function runChecks(checks) {
+  const waiting = Object.entries(checks);
+  const found = [];
+  const next = async () => {
+    for (let each = waiting.shift(); each; each = waiting.shift()) {
+      const [name, command] = each;
+      const started = Date.now();
+      const code = await run(command, {});
+      found.push({
+        passed: code === 0 ? 1 : 0,
+        failed: code === 0 ? [] : [`${name}: see its message above`],
+        again: [],
+        seconds: {[name]: (Date.now() - started) / 1000},
+      });
+    }
+  };
+  await Promise.all([next(), next()]);
+  return found;
+}
+
+/** Runs a program below node_modules, and returns its exit code. */
+function run([program, ...parameters], env) {
+  return new Promise((done) => {
+    const child = spawn(process.execPath, [join(root, 'node_modules', program), ...parameters], {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: {...process.env, TEST_RESULTS: resultsFile},
+      env: {...process.env, ...env},
     });
-    child.once('error', () => resolve(1));
-    child.once('exit', (code) => resolve(code ?? 1));
+    child.once('error', () => done(1));
+    child.once('exit', (code) => done(code ?? 1));
   });
 }
 
 /** Names every test that failed or needed a second try, where the end of a log shows them. */
 function report(counts) {
-  const passed = counts.reduce((total, count) => total + count.passed, 0);
-  const failed = counts.flatMap((count) => count.failed);
   console.log('');
-  for (const {says, ...count} of counts) {
-    console.log(
-      `${says}: ${count.passed} passed, ${count.failed.length} failed in ${count.seconds} s`,
-    );
-  }
+  for (const {says, passed, failed, seconds} of counts)
+    console.log(`${says}: ${passed} passed, ${failed.length} failed in ${seconds} s`);
   for (const name of counts.flatMap(({again}) => again)) console.log(`at a second try: ${name}`);
+  const failed = counts.flatMap((count) => count.failed);
   for (const name of failed) console.log(`failed: ${name}`);
+  const passed = counts.reduce((total, count) => total + count.passed, 0);
   console.log(`${passed} passed, ${failed.length} failed`);
   process.exitCode = failed.length > 0 || passed === 0 ? 1 : 0;
+}
+
+function readQuickResults() {
+  return existsSync(quickResults) ? JSON.parse(readFileSync(quickResults, 'utf8')) : [];
+}
+
+function writeEvidence(counts) {
+  writeFileSync(join(root, 'docs/evidence/tests.md'), testsDocument(counts));
+}
+
+/**
+ * Runs tests at each change, until it is stopped.
+ * @throws Error if they are of several kinds, or of one without this
+ */
+async function watch(asked) {
+  const plan = asked.length > 0 ? planOf({}, asked) : [{name: 'pure'}];
+  const [first, ...others] = plan;
+  if (others.length > 0)
+    throw new Error(
+      `Tests of one kind can be watched at a time; these are ${plan.map(({name}) => name).join(', ')}.`,
+    );
+  const [runner, ...parameters] = kinds[first.name].command ?? [];
+  if (!runner || runner.startsWith('@playwright/'))
+    throw new Error(
+      `Tests of the kind ${first.name} cannot be watched; run them by npm test -- ${first.name}.`,
+    );
+  await makeReady([first]);
+  const files = first.files ?? [];
+  const command = runner.startsWith('@web/')
+    ? [runner, ...parameters, '--watch', ...(files.length > 0 ? ['--files', ...files] : [])]
+    : [runner, 'watch', ...parameters.slice(1), ...files];
+  process.exitCode = await run(command, {});
 }

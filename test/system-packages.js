@@ -9,21 +9,25 @@ import {accessSync, constants, existsSync} from 'node:fs';
 import {delimiter, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 
+const browser = {chromium: 'chromium'};
+
+/** What checks a sealed PDF. */
+const sealed = {pdfsig: 'poppler-utils', qpdf: 'qpdf', openssl: 'openssl'};
+
 /** Programs and the Debian package each comes in. */
 const programs = {
-  chromium: 'chromium',
+  ...browser,
+  ...sealed,
   'firefox-esr': 'firefox-esr',
   WebKitWebDriver: 'webkit2gtk-driver',
   Xvfb: 'xvfb',
-  pdfsig: 'poppler-utils',
-  qpdf: 'qpdf',
   certutil: 'libnss3-tools',
   gs: 'ghostscript',
   mutool: 'mupdf-tools',
   zbarimg: 'zbar-tools',
-  openssl: 'openssl',
   soffice: 'libreoffice-writer-nogui',
   pg_ctlcluster: 'postgresql',
+  xauth: 'xauth',
   javac: 'default-jdk-headless',
   faketime: 'faketime',
   'softhsm2-util': 'softhsm2',
@@ -74,18 +78,20 @@ export const clientTools = {
   },
 };
 
+/** What pages are drawn with. */
+const fonts = packaged('fonts-liberation');
+
 /** Libraries by path, and the Debian package each comes in. */
 const libraries = {
+  ...fonts,
+  ...packaged('libreoffice-calc-nogui'),
   ...Object.assign({}, ...Object.values(clientTools)),
   '/usr/share/java/bcpkix.jar': 'libbcpkix-java',
   '/usr/share/java/pdfbox2.jar': 'libpdfbox2-java',
 };
 
-/** What some of them need beside them. */
-const companions = ['xauth', 'fonts-liberation', 'libreoffice-calc-nogui'];
-
 /** What `npm run engines` needs beyond them: the parts of a cluster. */
-export const enginePrograms = {
+const enginePrograms = {
   patroni: 'patroni',
   etcd: 'etcd-server',
   haproxy: 'haproxy',
@@ -96,21 +102,31 @@ export const enginePrograms = {
   'swift-object-server': 'swift-object',
 };
 
-/** The packages that are missing here, with those of further programs. */
-export const missingPackages = (further = {}) => [
-  ...new Set([
-    ...namesOfMissing({...programs, ...further}, isInstalled),
-    ...namesOfMissing(libraries, (path) => existsSync(path)),
-  ]),
+/** What kinds of tests need: programs on the path, and libraries by path. */
+const groups = {
+  browser: {programs: browser, libraries: fonts},
+  sealed: {programs: sealed, libraries: {}},
+  all: {programs, libraries},
+  engines: {programs: {...programs, ...enginePrograms}, libraries},
+};
+
+/** The packages of these groups that are missing here. */
+export const missingPackages = (names = ['all']) => [
+  ...new Set(
+    names.flatMap((name) => [
+      ...namesOfMissing(groups[name].programs, isInstalled),
+      ...namesOfMissing(groups[name].libraries, (path) => existsSync(path)),
+    ]),
+  ),
 ];
 
 /**
  * Installs what is missing, as root with apt.
- * @param further Programs beyond those of the tests, and the package each comes in.
+ * @param {readonly ('browser' | 'sealed' | 'all' | 'engines')[]} names groups
  * @throws Error with one sentence that names the packages, where that is not possible
  */
-export async function installMissingPackages(further = {}) {
-  const missing = missingPackages(further);
+export async function installMissingPackages(names = ['all']) {
+  const missing = missingPackages(names);
   if (missing.length === 0) return;
   const isPossible = process.getuid?.() === 0 && isInstalled('apt-get');
   if (!isPossible) {
@@ -120,8 +136,8 @@ export async function installMissingPackages(further = {}) {
   }
   console.log(`Installing ${missing.join(', ')} …`);
   await apt('update');
-  await apt('install', '--yes', '--no-install-recommends', ...missing, ...companions);
-  const still = missingPackages(further);
+  await apt('install', '--yes', '--no-install-recommends', ...missing);
+  const still = missingPackages(names);
   if (still.length > 0)
     throw new Error(`These packages could not be installed: ${still.join(' ')}`);
 }

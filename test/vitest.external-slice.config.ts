@@ -1,5 +1,5 @@
 /**
- * What `npm test` runs of `vitest.external.config.ts`: what another PostgreSQL, a bucket and several processes do
+ * What `npm run test:all` runs of `vitest.external.config.ts`: what another PostgreSQL, a bucket and several processes do
  * differently. The rest asks them nothing new, and has run on the embedded database before.
  */
 import {defineConfig} from 'vitest/config';

@@ -63,5 +63,7 @@ export default {
       tsconfig: `${root}src/elements/tsconfig.json`,
     }),
   ],
-  testFramework: {config: {ui: 'bdd', timeout: 20_000, retries: 1}},
+  testFramework: {
+    config: {ui: 'bdd', timeout: 20_000, retries: Number(process.env['TEST_RETRIES'] ?? 1)},
+  },
 };

@@ -16,10 +16,10 @@ const criterion = (name: string, metBy: string, ...shownBy: Criterion['shownBy']
   shownBy,
 });
 
-const signingComfort = 'service/pages/sign/sign-comfort.test.ts';
-const signPhone = 'service/pages/sign/sign-phone.test.ts';
-const signPage = 'service/pages/sign/sign-page.test.ts';
-const accessPage = 'service/pages/sign/access-page.test.ts';
+const signingComfort = 'pages/sign/sign-comfort.test.ts';
+const signPhone = 'pages/sign/sign-phone.test.ts';
+const signPage = 'pages/sign/sign-page.test.ts';
+const accessPage = 'pages/sign/access-page.test.ts';
 const story = [
   'e2e/catalogue/stories.test.ts',
   'plays, is accessible and reflows at 320 pixels',
@@ -116,7 +116,7 @@ export const criteria: readonly Criterion[] = [
     '1.4.13 Content on hover or focus',
     'Nothing appears on hover; help for a field appears when it has the focus, stays, and closes with Escape.',
     [
-      'service/pages/sign/sign-settings.test.ts',
+      'pages/sign/sign-settings.test.ts',
       'explains the field that has the focus, until Escape',
     ],
   ),
@@ -239,7 +239,7 @@ export const criteria: readonly Criterion[] = [
   criterion(
     '3.2.6 Consistent help',
     'A signer can contact the sender from the menu, which is in the same place at every step.',
-    ['service/pages/sign/sign-settings.test.ts', 'lets the signer ask the sender from the menu'],
+    ['pages/sign/sign-settings.test.ts', 'lets the signer ask the sender from the menu'],
   ),
   criterion(
     '3.3.1 Error identification',

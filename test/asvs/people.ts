@@ -30,14 +30,14 @@ export const people: readonly Requirement[] = [
     '6.2.6',
     1,
     'Password fields are masked',
-    'service/pages/sign/access-page.test.ts',
+    'pages/sign/access-page.test.ts',
     'covers what is typed until it is asked to show it, and covers it again when it is sent',
   ),
   shown(
     '6.2.7',
     1,
     'Passwords can be pasted',
-    'service/pages/sign/sign-comfort.test.ts',
+    'pages/sign/sign-comfort.test.ts',
     'a password can be pasted',
   ),
   elsewhere(

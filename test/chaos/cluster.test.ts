@@ -9,7 +9,7 @@ import {isWhole, scaled} from './scale.js';
 import {troubles, type Pick, type TroubleName} from './troubles.js';
 
 const all = Object.keys(troubles) as TroubleName[];
-/** What a run of `npm test` has time for. */
+/** What `npm run test:all` has time for. */
 const few: readonly TroubleName[] = [
   'a `work` is killed',
   'a database backend is killed',

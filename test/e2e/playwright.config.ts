@@ -10,11 +10,10 @@ const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 export default defineConfig({
   testDir: 'journeys',
   testMatch: '*.test.ts',
-  globalSetup: './global-set-up.ts',
   outputDir: join(root, 'test-results/journeys'),
   reporter: [['list'], [join(root, 'test/results/playwright-reporter.js')]],
   // What fails on a busy machine gets a second try, and the summary names it.
-  retries: 1,
+  retries: Number(process.env['TEST_RETRIES'] ?? 1),
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,

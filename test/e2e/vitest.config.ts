@@ -8,10 +8,9 @@ export default defineConfig({
   root,
   test: {
     include: ['test/e2e/other-browsers/*.test.ts'],
-    globalSetup: join(import.meta.dirname, 'global-set-up.ts'),
     reporters: ['default', join(root, 'test/results/vitest-reporter.js')],
     // What fails on a busy machine gets a second try, and the summary names it.
-    retry: 1,
+    retry: Number(process.env['TEST_RETRIES'] ?? 1),
     expect: {poll: {timeout: 15_000}},
     testTimeout: 240_000,
     hookTimeout: 60_000,

@@ -1,3 +1,3 @@
-import {enginePrograms, installMissingPackages} from '../system-packages.js';
+import {installMissingPackages} from '../system-packages.js';
 
-export default () => installMissingPackages(enginePrograms);
+export default () => installMissingPackages(['engines']);

@@ -12,12 +12,14 @@ export default class {
   }
 
   onEnd() {
+    const tests = this.#root.allTests();
     writeResults(
-      this.#root.allTests().map((test) => ({
-        name: `${relative(process.cwd(), test.location.file)} › ${test.title}`,
+      tests.map((test) => ({
+        name: `${fileOf(test)} › ${test.title}`,
         outcome: outcomes[test.outcome()],
         reason: test.results.find(({error}) => error)?.error.message,
       })),
+      tests.flatMap((test) => test.results.map(({duration}) => [fileOf(test), duration])),
     );
   }
 
@@ -25,3 +27,5 @@ export default class {
     return false;
   }
 }
+
+const fileOf = (test) => relative(process.cwd(), test.location.file);

@@ -21,13 +21,24 @@ export default class {
       outcome: 'failed',
       reason: reasonIn([error]),
     }));
-    writeResults([...files, ...unhandled]);
+    writeResults(
+      [...files, ...unhandled],
+      modules.map((module) => [fileOf(module), durationOf(module)]),
+    );
   }
 }
 
+const fileOf = ({moduleId}) => relative(process.cwd(), moduleId);
+
 /** A file may run in several projects. */
-const nameOf = ({moduleId, project: {name}}) =>
-  `${relative(process.cwd(), moduleId)}${name ? ` (${name})` : ''}`;
+const nameOf = (module) =>
+  `${fileOf(module)}${module.project.name ? ` (${module.project.name})` : ''}`;
+
+/** Milliseconds, with what was loaded for it. */
+function durationOf(module) {
+  const {duration, collectDuration, setupDuration} = module.diagnostic();
+  return duration + collectDuration + setupDuration;
+}
 
 function outcomeOf(test) {
   const {state} = test.result();

@@ -4,12 +4,24 @@ import {writeResults} from './results.js';
 /** Tells `npm test` how the tests of Web Test Runner ended; a file that could not run counts as a failed test. */
 export const resultsReporter = {
   onTestRunFinished({sessions}) {
-    writeResults(sessions.flatMap(outcomesOf));
+    writeResults(
+      sessions.flatMap(outcomesOf),
+      sessions.map((session) => [fileOf(session), millisecondsOf(session.testResults)]),
+    );
   },
 };
 
+const fileOf = ({testFile}) => relative(process.cwd(), testFile);
+
+/** What the tests of a suite took; loading a file is not counted. */
+const millisecondsOf = (suite) =>
+  [
+    ...(suite?.tests ?? []).map(({duration}) => duration ?? 0),
+    ...(suite?.suites ?? []).map(millisecondsOf),
+  ].reduce((total, each) => total + each, 0);
+
 function outcomesOf({testFile, browser, testResults, errors}) {
-  const file = `${relative(process.cwd(), testFile)} in ${browser.name}`;
+  const file = `${fileOf({testFile})} in ${browser.name}`;
   return [
     ...(testResults ? testsOf(testResults, file) : []),
     ...errors.map(({message}) => ({name: file, outcome: 'failed', reason: message})),

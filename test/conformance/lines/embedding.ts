@@ -37,7 +37,7 @@ export const embedding: Section = {
       ],
     ),
     line('A session’s page starts in the language that the session requests', [
-      'service/pages/sign/sign-languages.test.ts',
+      'pages/sign/sign-languages.test.ts',
       'begins in the language that its session asks for',
     ]),
     line('A page whose task has ended shows the outcome', [

@@ -1,6 +1,7 @@
 import {api, delivery, line, suite, type Section} from './line.js';
 
 const signing = (file: string): string => `service/pages/sign/${file}.test.ts`;
+const signingPage = (file: string): string => `pages/sign/${file}.test.ts`;
 
 /** Envelopes. */
 export const envelopes: Section = {
@@ -66,7 +67,7 @@ export const envelopes: Section = {
       'sends a draft, which then has a status',
     ]),
     line('Each status allows exactly its documented changes', [
-      'service/domain/envelope.test.ts',
+      'service/domain/decide.test.ts',
       '%s in %s',
     ]),
     line(
@@ -110,7 +111,7 @@ export const envelopes: Section = {
       [signing('after-the-end'), 'says so in a %s, shows no document, and takes nothing'],
       [signing('after-the-end'), 'a link in a mail shows the end for thirty days'],
       [signing('access-end'), 'says of one %s that it is, tries no password and sends no code'],
-      [signing('access-page'), 'tells by itself of a %s, and asks for nothing more'],
+      [signingPage('access-page'), 'tells by itself of a %s, and asks for nothing more'],
     ),
     line(
       'A manual reminder mails the signers whose turn it is, and reschedules the next one',
@@ -160,8 +161,8 @@ export const envelopes: Section = {
     ]),
     line(
       'Signers sign one after another, or all at once',
-      ['service/domain/envelope.test.ts', 'invites the first signer when they sign one after'],
-      ['service/domain/envelope.test.ts', 'invites every signer, and no copy, when they sign at'],
+      ['service/domain/decide.test.ts', 'invites the first signer when they sign one after'],
+      ['service/domain/decide.test.ts', 'invites every signer, and no copy, when they sign at'],
     ),
     line('Links to documents and pages are signed, and valid for 24 hours', [
       `${api}/downloads.test.ts`,
@@ -177,17 +178,17 @@ export const envelopes: Section = {
       'is refused if it is to be sent, and leaves nothing behind',
     ]),
     line('A page opened from a mail redirects to the redirect URL after signing', [
-      signing('sign-page'),
+      signingPage('sign-page'),
       'leads on to where the envelope says, once it is signed',
     ]),
     line(
       'A party whose address changes is invited again, and the links of the old address are revoked',
-      ['service/domain/envelope.test.ts', 'invites again at a new address, and ends the old links'],
+      ['service/domain/decide.test.ts', 'invites again at a new address, and ends the old links'],
       [`${delivery}/outbox.test.ts`, 'of a party die when its address changes'],
     ),
     line(
       'A copy recipient does not sign, receives the sealed file and no cancellation',
-      ['service/domain/envelope.test.ts', 'invites every signer, and no copy, when they sign at'],
+      ['service/domain/decide.test.ts', 'invites every signer, and no copy, when they sign at'],
       [`${delivery}/mail.test.ts`, 'brings each party the sealed file and a link'],
       [`${delivery}/mail-settings.test.ts`, 'who was never asked included, and no copy'],
     ),

@@ -42,8 +42,8 @@ export const extensions: Section = {
     ),
     line(
       'A reference page describes every endpoint and loads nothing from other origins',
-      [`${api}/reference.test.ts`, 'has an entry for every endpoint'],
-      [`${api}/reference.test.ts`, 'loads nothing'],
+      ['pages/reference.test.ts', 'has an entry for every endpoint'],
+      ['pages/reference.test.ts', 'loads nothing'],
     ),
     line(
       'The client supports every endpoint, pagination, retries, timeouts and streams',
@@ -93,7 +93,7 @@ export const extensions: Section = {
     line(
       'If the service is killed at the worst moment, nothing is lost and nothing is done twice',
       ['e2e/journeys/kill.test.ts', 'seals once after it is back'],
-      [`${delivery}/killed-delivery.test.ts`, 'still arrives, with the same webhook-id'],
+      ['service/faults/killed-delivery.test.ts', 'still arrives, with the same webhook-id'],
     ),
   ],
 };

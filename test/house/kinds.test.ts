@@ -1,0 +1,85 @@
+/** The kinds of tests: nothing is left out of any way to run them. */
+import {execFileSync} from 'node:child_process';
+import {readFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {testsOf} from '../changed.js';
+import {allFiles, apart, filesOf, kindOf, kinds} from '../kinds.js';
+
+const root = join(import.meta.dirname, '../..');
+const read = (path: string) => readFile(join(root, path), 'utf8');
+
+describe('the kinds of tests', () => {
+  it('hold every test file that git knows, but those with a command of their own', () => {
+    const files = execFileSync('git', ['ls-files', 'test/**/*.test.ts', 'test/*.test.ts'], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    const left = files.split('\n').filter((file) => file && !kindOf(file));
+    expect(
+      left.filter((file) => !Object.keys(apart).some((at) => file.startsWith(`${at}/`))),
+    ).toEqual([]);
+  });
+
+  it('have files, each of one kind', () => {
+    const counted = Object.keys(kinds).map((name) => [name, filesOf(name).length]);
+    expect(counted.filter(([name, files]) => files === 0 && name !== 'checks')).toEqual([]);
+    expect(kindOf('test/service/http/envelopes.test.ts')).toBe('database');
+    expect(kindOf('test/service/pages/sign/browser/signature.test.ts')).toBe('elements');
+    expect(kindOf('test/readme.test.ts')).toBe('pure');
+    expect(kindOf('test/engines/cluster.test.ts')).toBeUndefined();
+  });
+
+  it('keep what drives a browser away from what needs none', async () => {
+    const elsewhere = ['pages', 'journeys', 'catalogue', 'browsers', 'packages', 'elements'];
+    const files = allFiles().filter((file) => !elsewhere.includes(kindOf(file) ?? 'pages'));
+    const driving = await Promise.all(
+      files.map(async (file) => [
+        file,
+        /from '(@playwright|puppeteer|selenium)/.test(await read(file)),
+      ]),
+    );
+    expect(driving.filter(([, drives]) => drives)).toEqual([]);
+  });
+
+  it('are the jobs of a pull request', async () => {
+    const workflow = await read('.github/workflows/test.yml');
+    const jobs = [...workflow.matchAll(/^ {10}- (\w+)$/gm)].map(([, name]) => name);
+    expect(jobs).toEqual(Object.keys(kinds));
+    expect(workflow).toContain('- run: npm test -- ${{ matrix.kind }}');
+  });
+
+  it('are all run where a submission is checked', async () => {
+    expect(await read('.ci/run')).toContain('npm test && npm run test:all -- --rest');
+  });
+});
+
+describe('the tests of a changed file', () => {
+  it('are those that import it', () => {
+    expect(testsOf(['src/service/domain/decide.ts'])).toContain(
+      'test/service/domain/decide.test.ts',
+    );
+  });
+
+  it('are those that import it by a fixture', () => {
+    expect(testsOf(['test/service/domain/envelope-fixture.ts'])).toContain(
+      'test/service/domain/decide.test.ts',
+    );
+  });
+
+  it('are those of the folder that mirrors its own', () => {
+    expect(testsOf(['src/service/http/routes/logo.ts'])).toContain(
+      'test/service/http/logo.test.ts',
+    );
+  });
+
+  it('are those of an element of the same name', () => {
+    const tests = testsOf(['src/elements/sign/esign-sign-element.ts']);
+    expect(tests).toContain('test/elements/sign-dialog.test.ts');
+    expect(tests).not.toContain('test/elements/verify.test.ts');
+  });
+
+  it('is the file itself where it is a test', () => {
+    expect(testsOf(['test/house/kinds.test.ts'])).toEqual(['test/house/kinds.test.ts']);
+  });
+});

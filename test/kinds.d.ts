@@ -1,0 +1,31 @@
+/** A kind of tests: see `kinds.js`. */
+export interface Kind {
+  readonly says: string;
+  readonly files: readonly string[];
+  readonly builds: readonly string[];
+  /** Groups of `system-packages.js`. */
+  readonly programs?: readonly ('browser' | 'sealed' | 'all')[];
+  /** What checks without tests; by name, the runner below node_modules with its arguments. */
+  readonly checks?: Readonly<Record<string, readonly string[]>>;
+  readonly command?: readonly string[];
+  readonly slice?: readonly string[];
+  readonly shards?: number;
+  readonly quick?:
+    | true
+    | {readonly files: readonly string[]; readonly builds?: readonly string[]};
+}
+
+/** The kinds by name, in the order in which they run. */
+export const kinds: Readonly<Record<string, Kind>>;
+
+/** The kind that a test file belongs to; undefined for what is no test, or is run by a command of its own. */
+export function kindOf(file: string): string | undefined;
+
+/** The test files of a kind, as paths from the root of the checkout. */
+export function filesOf(kind: string): string[];
+
+/** All test files, as paths from the root of the checkout. */
+export function allFiles(): string[];
+
+/** Folders of tests with a command of their own, and that command. */
+export const apart: Readonly<Record<string, string>>;

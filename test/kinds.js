@@ -1,0 +1,207 @@
+/**
+ * The kinds of tests: what each is, in which folders its files are, what it needs, and what runs it. `test/run.js`, the
+ * configurations of the runners and the workflow of pull requests are made from this table. Plain JavaScript without
+ * dependencies, because it is read before anything is installed.
+ */
+import {readdirSync} from 'node:fs';
+import {dirname, join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** The arguments of each runner, below node_modules. */
+const vitest = (config, ...more) => ['vitest/vitest.mjs', 'run', '--config', config, ...more];
+const project = (name) => vitest('test/vitest.config.ts', '--project', `${name}*`);
+const webTestRunner = (config) => ['@web/test-runner/dist/bin.js', '--config', config];
+const playwright = (config) => ['@playwright/test/cli.js', 'test', '--config', config];
+
+/** What a service in processes of its own is started from. */
+const service = ['child', 'pages', 'service'];
+
+/** Elements, and the parts of the service's pages that are elements. */
+const elementFiles = [
+  'test/elements',
+  'test/service/pages/browser',
+  'test/service/pages/sign/browser',
+  'test/service/pages/set-up/browser',
+];
+
+/**
+ * A file belongs to the kind that names it or the longest of the folders it is in; where several name the same folders,
+ * to the first of them.
+ * - `builds`: targets of `.ci/prepare.js`.
+ * - `programs`: groups of `system-packages.js`; all of them if omitted.
+ * - `quick`: what `npm test` runs of it: all of it, or these files and folders, with what is built for them if that is less.
+ * - `shards`: how many runners share its files, each with a browser of its own.
+ * - `slice`: what `npm run test:all` runs instead of the whole, which `npm test -- <kind>` runs.
+ */
+export const kinds = {
+  checks: {
+    says: 'types, lint and format',
+    programs: [],
+    files: [],
+    builds: [],
+    checks: {
+      format: ['prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
+      lint: ['oxlint/bin/oxlint', '--type-aware', '.'],
+      imports: [
+        'dependency-cruiser/bin/dependency-cruise.mjs',
+        '--config',
+        '.dependency-cruiser.cjs',
+        'src',
+        'demo',
+      ],
+      unused: ['knip/bin/knip.js'],
+      types: [
+        'typescript/bin/tsc',
+        '--build',
+        '--noEmit',
+        'false',
+        'src/elements',
+        'src/server',
+        'src/service',
+      ],
+    },
+    quick: true,
+  },
+  pure: {
+    says: 'rules, contract, helper, client and words, without a database or a browser',
+    programs: [],
+    files: [
+      'test',
+      'test/accessibility',
+      'test/asvs',
+      'test/client',
+      'test/conformance',
+      'test/contract',
+      'test/demo',
+      'test/elements-ssr',
+      'test/house',
+      'test/languages',
+      'test/server',
+      'test/service/domain',
+      'test/service/expressions',
+    ],
+    builds: [],
+    command: project('pure'),
+    quick: true,
+  },
+  database: {
+    says: 'the service over one shared PostgreSQL',
+    programs: ['sealed'],
+    files: ['test/service'],
+    builds: ['child', 'pages'],
+    command: project('database'),
+    quick: {files: ['test/service/http', 'test/service/pages']},
+  },
+  elements: {
+    says: 'elements and the parts of pages in Chromium',
+    programs: ['browser'],
+    files: elementFiles,
+    builds: [],
+    command: webTestRunner('test/web-test-runner.config.js'),
+    shards: 2,
+    quick: true,
+  },
+  documents: {
+    says: 'PDFs, from upload to seal, in the child processes that open them',
+    files: ['test/service/documents'],
+    builds: ['child'],
+    command: project('documents'),
+  },
+  pages: {
+    says: 'the pages of the service in Chromium',
+    files: ['test/pages'],
+    builds: ['child', 'pages'],
+    command: project('pages'),
+  },
+  commands: {
+    says: 'commands, as they are typed',
+    files: ['test/cli', 'test/service/runtime'],
+    builds: ['package', ...service],
+    command: project('commands'),
+  },
+  packages: {
+    says: 'both packages as they are packed, what is deployed, and the rules of imports',
+    files: ['test/package', 'test/deploy', 'test/house/import-direction.test.ts'],
+    builds: ['package', 'release', ...service, 'sbom', 'catalogue', 'demo', 'examples'],
+    command: project('packages'),
+  },
+  faults: {
+    says: 'processes that are killed, connections that hang, disks that are full',
+    files: ['test/service/faults'],
+    builds: service,
+    command: project('faults'),
+  },
+  external: {
+    says: 'all that stores something, on an external PostgreSQL and a bucket, and on several processes',
+    files: ['test/service/external', 'test/chaos'],
+    builds: ['package', ...service],
+    command: vitest('test/vitest.external.config.ts'),
+    slice: vitest('test/vitest.external-slice.config.ts'),
+  },
+  clients: {
+    says: 'clients generated from the OpenAPI document, in Python, PHP, Go and C#',
+    files: ['test/clients'],
+    builds: ['child'],
+    command: vitest('test/clients/vitest.config.ts'),
+  },
+  journeys: {
+    says: 'journeys end to end in Chromium',
+    programs: ['browser', 'sealed'],
+    files: ['test/e2e/journeys'],
+    builds: ['package', 'release', ...service, 'demo', 'examples'],
+    command: playwright('test/e2e/playwright.config.ts'),
+    quick: {files: ['test/e2e/journeys/own-pdf.test.ts'], builds: [...service, 'demo']},
+  },
+  catalogue: {
+    says: 'the stories of the catalogue in Chromium',
+    files: ['test/e2e/catalogue'],
+    builds: ['manifest', 'pages', 'catalogue'],
+    command: playwright('test/e2e/catalogue/playwright.config.ts'),
+  },
+  firefox: {
+    says: 'elements and the parts of pages in Firefox',
+    files: elementFiles,
+    builds: [],
+    command: webTestRunner('test/web-test-runner.firefox.config.js'),
+    shards: 2,
+  },
+  browsers: {
+    says: 'the main journey in Firefox and WebKitGTK',
+    files: ['test/e2e/other-browsers'],
+    builds: ['package', 'release', ...service, 'demo'],
+    command: vitest('test/e2e/vitest.config.ts'),
+  },
+};
+
+/** Tests with a command of their own, of the machines they take over: they are no part of `npm run test:all`. */
+export const apart = {
+  'test/engines': 'npm run engines',
+  'test/matrix': 'npm run matrix',
+};
+
+const isIn = (file, place) => file === place || file.startsWith(`${place}/`);
+
+/** The kind that a test file belongs to; undefined for what is no test, or is run by a command of its own. */
+export function kindOf(file) {
+  if (!file.endsWith('.test.ts') || Object.keys(apart).some((place) => isIn(file, place))) return;
+  const places = Object.entries(kinds).flatMap(([name, {files}]) =>
+    files.filter((place) => isIn(file, place)).map((place) => ({name, place})),
+  );
+  const longest = Math.max(0, ...places.map(({place}) => place.length));
+  return places.find(({place}) => place.length === longest)?.name;
+}
+
+/** The test files of a kind. */
+export const filesOf = (name) => {
+  const first = Object.keys(kinds).find((other) => kinds[other].files === kinds[name].files);
+  return allFiles().filter((file) => kindOf(file) === first);
+};
+
+/** All test files, as paths from the root of the checkout. */
+export const allFiles = () =>
+  readdirSync(join(root, 'test'), {recursive: true})
+    .filter((path) => path.endsWith('.test.ts') && !path.includes('node_modules'))
+    .map((path) => `test/${path}`)
+    .sort();
