@@ -81,9 +81,8 @@ describe('a pattern', () => {
     fc.assert(
       fc.property(patterns, fc.constantFrom('a', 'ab', 'b'), (pieces, unit) => {
         const pattern = pieces.map((parts) => parts.join('')).join('');
-        const begun = performance.now();
-        matchesPattern(pattern, `${unit.repeat(49)}!`);
-        expect(performance.now() - begun).toBeLessThan(1_000);
+        // A pattern that backtracks without end would outlast the test by years.
+        expect(typeof matchesPattern(pattern, `${unit.repeat(49)}!`)).toBe('boolean');
       }),
       {numRuns: 300},
     );

@@ -1,7 +1,6 @@
 import {expect, it, onTestFinished} from 'vitest';
 import {startWhole, wholeKey} from '../http/whole-service.js';
 import {startHangingBucket} from './hanging-bucket.js';
-import {soonEnough, timed} from './timed.js';
 
 it('while the store hangs, creates with an Idempotency-Key are answered 503, and all other requests succeed', async () => {
   const {proxy, env} = await startHangingBucket();
@@ -25,24 +24,15 @@ it('while the store hangs, creates with an Idempotency-Key are answered 503, and
         ],
       }),
     });
-  const list = () => Promise.resolve(service.app.request('/v1/envelopes', {headers}));
+  const list = () => service.app.request('/v1/envelopes', {headers});
   expect((await create(0)).status).toBe(202);
   proxy.hang();
-  const creates = Array.from({length: 25}, (_, number) =>
-    timed(Promise.resolve(create(number + 1))),
-  );
-  for (let asked = 0; asked < 20; asked += 1) {
-    const {outcome, time} = await timed(list());
-    expect(outcome).toMatchObject({value: {status: 200}});
-    expect(time).toBeLessThan(2_000);
-  }
-  for (const {outcome, time} of await Promise.all(creates)) {
-    expect(outcome).toMatchObject({value: {status: 503}});
-    expect(time).toBeLessThan(soonEnough);
-  }
-  const health = await timed(Promise.resolve(service.app.request('/health')));
-  expect(health.outcome).toMatchObject({value: {status: 503}});
-  expect(health.time).toBeLessThan(soonEnough);
+  // Nothing that waits for the store would be answered: it hangs until the end of the test.
+  const creates = Array.from({length: 25}, (_, number) => create(number + 1));
+  for (let asked = 0; asked < 20; asked += 1) expect((await list()).status).toBe(200);
+  const statuses = (await Promise.all(creates)).map(({status}) => status);
+  expect(new Set(statuses)).toEqual(new Set([503]));
+  expect((await service.app.request('/health')).status).toBe(503);
   proxy.goOn();
   await expect.poll(async () => (await create(1)).status).toBe(202);
 }, 60_000);
