@@ -29,10 +29,20 @@ const shared = {...common, maxWorkers: 3};
  * language of zod's messages for the whole process.
  */
 const sharing = [
-  ...['accessibility', 'asvs', 'client', 'conformance', 'contract', 'house', 'languages'],
-  ...['conformance', 'documents', 'domain', 'expressions', 'http', 'pages', 'storage'].map(
-    (folder) => `service/${folder}`,
-  ),
+  'accessibility',
+  'asvs',
+  'client',
+  'conformance',
+  'contract',
+  'house',
+  'languages',
+  'service/conformance',
+  'service/documents',
+  'service/domain',
+  'service/expressions',
+  'service/http',
+  'service/pages',
+  'service/storage',
 ];
 const helper = ['server'];
 

@@ -1,4 +1,4 @@
-import {api, delivery, line, success, type Section} from './line.js';
+import {api, line, success, type Section} from './line.js';
 
 /** Extensions, description and client. */
 export const extensions: Section = {

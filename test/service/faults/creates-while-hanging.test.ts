@@ -7,7 +7,7 @@ it('while the store hangs, creates with an Idempotency-Key are answered 503, and
   const service = await startWhole(env);
   onTestFinished(() => service.stop());
   const headers = {authorization: `Basic ${btoa(`${wholeKey}:`)}`};
-  const create = (number: number) =>
+  const create = async (number: number) =>
     service.app.request('/v1/envelopes', {
       method: 'POST',
       headers: {...headers, 'content-type': 'application/json', 'idempotency-key': `k${number}`},

@@ -8,7 +8,7 @@ import {createJobs} from '../../../src/service/jobs/jobs.js';
 import {createLog} from '../../../src/service/log.js';
 import type {DatabaseAddress} from '../../../src/service/storage/connection/database.js';
 import {setupTemplates} from '../http/template-fixture.js';
-import {sendRows} from '../delivery/sending-worker.js';
+import {sendRows} from './sending-worker.js';
 
 const outDir = join(import.meta.dirname, '../../../.cache/sending-worker');
 
