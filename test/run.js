@@ -45,8 +45,11 @@ try {
 function planOf({all, rest, changed, since}, asked) {
   if (changed || since)
     return [{name: 'checks'}, ...chosen(testsOf(changedFiles(since ?? 'HEAD')))];
-  if (asked.length > 0)
-    return asked.flatMap((each) => (kinds[each] ? {name: each} : chosen(testsAt(each))));
+  if (asked.length > 0) {
+    const named = asked.filter((each) => kinds[each]);
+    const paths = asked.filter((each) => !kinds[each]);
+    return [...named.map((name) => ({name})), ...chosen([...new Set(paths.flatMap(testsAt))])];
+  }
   const names = Object.keys(kinds);
   if (all) return names.map((name) => ({name, isSlice: true}));
   if (rest) return names.flatMap(restOf);
