@@ -10,9 +10,7 @@ export interface Kind {
   readonly command?: readonly string[];
   readonly slice?: readonly string[];
   readonly shards?: number;
-  readonly quick?:
-    | true
-    | {readonly files: readonly string[]; readonly builds?: readonly string[]};
+  readonly quick?: true | {readonly files: readonly string[]; readonly builds?: readonly string[]};
 }
 
 /** The kinds by name, in the order in which they run. */

@@ -115,10 +115,7 @@ export const criteria: readonly Criterion[] = [
   criterion(
     '1.4.13 Content on hover or focus',
     'Nothing appears on hover; help for a field appears when it has the focus, stays, and closes with Escape.',
-    [
-      'pages/sign/sign-settings.test.ts',
-      'explains the field that has the focus, until Escape',
-    ],
+    ['pages/sign/sign-settings.test.ts', 'explains the field that has the focus, until Escape'],
   ),
   criterion(
     '2.1.1 Keyboard',
