@@ -146,6 +146,12 @@ export const kinds = {
     builds: ['child'],
     command: vitest('test/clients/vitest.config.ts'),
   },
+  benches: {
+    says: 'each part of the bench, small',
+    files: ['test/bench'],
+    builds: ['package', ...service],
+    command: vitest('test/bench/vitest.config.ts'),
+  },
   journeys: {
     says: 'journeys end to end in Chromium',
     programs: ['browser', 'sealed'],
