@@ -166,9 +166,7 @@ describe('a hostile', () => {
     expect(caught.bcc).toBeUndefined();
     expect(caught.to).toHaveLength(1);
     expect(caught.headers.filter(({key}) => key === 'bcc')).toEqual([]);
-    expect(caught.subject).toBe(
-      'For Eve Bcc: victim@example.com Body: Eve Bcc: victim@example.com Body',
-    );
+    expect(caught.subject).toBe('For Eve Bcc: … Body: Eve Bcc: … Body');
   });
 
   it.each([

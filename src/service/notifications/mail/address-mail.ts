@@ -1,5 +1,4 @@
 /** Tells somebody who signs in to the console, at the former address, that it was changed. */
-import {mailVariables} from '../../../contract/resources/branding.js';
 import {fill} from '../../../languages/fill.js';
 import type {JobOf, JobRun} from '../../jobs/job.js';
 import type {Mailer} from '../../ports.js';
@@ -9,8 +8,9 @@ import type {Database} from '../../storage/connection/database.js';
 import {notificationWords} from '../notification-words.js';
 import {addressText} from './default-mail-text.js';
 import type {MailContent} from './mail-content.js';
+import {withoutAddresses} from './mail-names.js';
 import {mailHtml, mailText} from './mail-layout.js';
-import {fillSubject, type MailValues} from './mail-variables.js';
+import {fillSubject, valuesOf} from './mail-variables.js';
 
 export interface AddressMailParts {
   readonly db: Database;
@@ -30,11 +30,11 @@ export function createAddressMail({db, links, mailer}: AddressMailParts) {
     const content: MailContent = {
       text: addressText(language),
       words,
-      values: {...nothing, 'company name': company.name, 'user name': name},
+      values: valuesOf({'company name': company.name, 'user name': name}),
       quote: to,
       links: [],
       linksTitle: '',
-      notes: [fill(words['addressChanged.notYou'], {company: company.name})],
+      notes: [fill(words['addressChanged.notYou'], {company: withoutAddresses(company.name)})],
       reason: '',
     };
     const {colour, logoSha256} = company.branding;
@@ -52,5 +52,3 @@ export function createAddressMail({db, links, mailer}: AddressMailParts) {
       throw new Error(`The mail was not taken yet: ${outcome.reason}`);
   };
 }
-
-const nothing = Object.fromEntries(mailVariables.map((name) => [name, ''])) as MailValues;

@@ -1,5 +1,4 @@
 /** The mail with a one-time code. It has no link, so that it proves no more than the code. */
-import {mailVariables} from '../../../contract/resources/branding.js';
 import type {Language} from '../../../contract/text/language.js';
 import {fill} from '../../../languages/fill.js';
 import type {Envelope, Party} from '../../domain/envelope.js';
@@ -11,7 +10,7 @@ import type {MailText} from './default-mail-text.js';
 import type {MailContent} from './mail-content.js';
 import {replyingTo} from './reply-address.js';
 import {mailHtml, mailText} from './mail-layout.js';
-import {fillSubject, type MailValues} from './mail-variables.js';
+import {fillSubject, valuesOf} from './mail-variables.js';
 
 /** A code on its way to a party. */
 export interface CodeMessage {
@@ -49,7 +48,7 @@ function contentOf({company, party, code, minutes}: CodeMessage): MailContent {
   return {
     text: textWith(code, minutes, language),
     words,
-    values: {...nothing, 'company name': company.name},
+    values: valuesOf({'company name': company.name}),
     quote: '',
     links: [],
     linksTitle: '',
@@ -70,5 +69,3 @@ function textWith(code: string, minutes: number, language: Language): MailText {
     language,
   };
 }
-
-const nothing = Object.fromEntries(mailVariables.map((name) => [name, ''])) as MailValues;

@@ -18,6 +18,7 @@ import {recordBounce, type BounceParts} from '../bounces.js';
 import {NoUseError, type JobOf, type JobRun} from '../../jobs/job.js';
 import {attachedFiles, noFiles} from './attached-files.js';
 import {asksOtherwise, defaultMailText, type MailText} from './default-mail-text.js';
+import {withoutAddresses} from './mail-names.js';
 import {mailContent} from './mail-content.js';
 import {replyingTo} from './reply-address.js';
 import {mailHtml, mailText} from './mail-layout.js';
@@ -177,8 +178,8 @@ async function writeMail(
 ): Promise<Mail> {
   const {company, sender, to, party, asking, envelope} = context;
   const text = await readText(parts, kind, context);
-  const about = whoIsMeant(kind, context);
-  const values = await readValues(parts, kind, {text, context, clientName: about ?? to.name});
+  const clientName = whoIsMeant(kind, context) ?? withoutAddresses(to.name);
+  const values = await readValues(parts, kind, {text, context, clientName});
   const files = withFiles.has(kind) ? await attachedFiles(parts.blobs, context) : noFiles;
   const language = languageOf(party, company.settings);
   const content = mailContent(text, {
@@ -235,14 +236,16 @@ function whoIsMeant(
   kind: MailKind,
   {envelope, bounced, unreachable, asking, reassigned, withdrawing}: MailContext,
 ): string | undefined {
-  if (asking) return asking.name;
-  if (unreachable) return `${unreachable.name} (${unreachable.mobile ?? ''})`;
+  if (asking) return withoutAddresses(asking.name);
+  if (unreachable) return `${withoutAddresses(unreachable.name)} (${unreachable.mobile ?? ''})`;
   const known = bounced ?? reassigned ?? withdrawing;
-  if (known) return `${known.name} (${known.email})`;
+  if (known) return `${withoutAddresses(known.name)} (${known.email})`;
   if (kind === 'email-opened') {
     const opened = envelope.parties.filter((party) => party.opened !== null);
-    return opened.sort((a, b) => Number(b.opened) - Number(a.opened))[0]?.name;
+    const [last] = opened.sort((a, b) => Number(b.opened) - Number(a.opened));
+    return last && withoutAddresses(last.name);
   }
   if (kind !== 'email-rejected') return undefined;
-  return envelope.parties.find(({status}) => status === 'rejected')?.name;
+  const declined = envelope.parties.find(({status}) => status === 'rejected');
+  return declined && withoutAddresses(declined.name);
 }

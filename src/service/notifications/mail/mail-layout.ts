@@ -4,6 +4,7 @@
  */
 import {contrast} from '../../domain/colour-contrast.js';
 import type {NotificationWords} from '../notification-words.js';
+import {withoutAddresses} from './mail-names.js';
 import {inkOn, standOut} from './mail-colour.js';
 import type {MailContent, MailLink} from './mail-content.js';
 import {fillHtml, type MailDress} from './mail-html.js';
@@ -79,7 +80,7 @@ function styleSheet(colour: string): string {
 }
 
 function masthead({company, logo}: MailBrand): string {
-  const name = escapeHtml(company);
+  const name = escapeHtml(withoutAddresses(company));
   const words = `${font};font-size:16px;font-weight:600;color:${ink}`;
   if (logo)
     return `<img class="logo" src="${escapeHtml(logo)}" alt="${name}" height="40" style="display:block;height:40px;max-width:240px;object-fit:contain;border:0;${words}">`;

@@ -2,6 +2,7 @@ import {domainToASCII} from 'node:url';
 import type {SendMailOptions} from 'nodemailer';
 import {currentOrigin} from '../../observing/origin.js';
 import type {Mail, MailAddress} from '../../ports.js';
+import {withoutAddresses} from './mail-names.js';
 
 /** A mail in nodemailer's format. The Message-ID is the same in every attempt, so that copies can be recognized. */
 export function mailMessage(mail: Mail, defaultFrom: MailAddress): SendMailOptions {
@@ -33,4 +34,7 @@ export function mailMessage(mail: Mail, defaultFrom: MailAddress): SendMailOptio
   };
 }
 
-const toAddress = ({name = '', email}: MailAddress) => ({name, address: email});
+const toAddress = ({name = '', email}: MailAddress) => ({
+  name: withoutAddresses(name),
+  address: email,
+});

@@ -8,7 +8,8 @@ import {mintSigningLink} from '../signing-link.js';
 import type {MailText} from './default-mail-text.js';
 import type {MailLink} from './mail-content.js';
 import type {MailContext} from './mail-context.js';
-import {isIn, type MailValues} from './mail-variables.js';
+import {withoutAddresses} from './mail-names.js';
+import {isIn, valuesOf, type MailValues} from './mail-variables.js';
 
 export interface ValueParts {
   readonly db: Database;
@@ -29,7 +30,7 @@ export async function readValues(
 ): Promise<MailValues> {
   const {company, envelope, sender, party} = context;
   const url = await readUrl(parts, kind, {text, context});
-  return {
+  return valuesOf({
     'company name': company.name,
     'contract title': envelope.title,
     'client name': clientName,
@@ -39,7 +40,7 @@ export async function readValues(
     'contract intro': party?.message ?? '',
     'contract password': passwordOf(parts, kind, context),
     'widget verify url': await readVerifyUrl(parts, kind, context),
-  };
+  });
 }
 
 const withPassword: ReadonlySet<MailKind> = new Set([
@@ -93,7 +94,7 @@ export const downloadsOf = (
   envelope: Envelope,
 ): readonly MailLink[] =>
   envelope.documents.map((document) => ({
-    label: document.title,
+    label: withoutAddresses(document.title),
     url: links.documentFile(
       envelope.companyId,
       document,

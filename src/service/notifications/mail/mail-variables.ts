@@ -1,8 +1,19 @@
 /** Replaces variables in braces in one pass, so that braces inside a value are never replaced. */
 import {mailVariables, type MailVariable} from '../../../contract/resources/branding.js';
+import {withoutAddresses} from './mail-names.js';
 
 /** The value of each variable in one mail; empty if the variable means nothing there. */
 export type MailValues = Readonly<Record<MailVariable, string>>;
+
+/** The variables that are names, which others choose; with that of the client may stand the address that we say. */
+const names = ['company name', 'contract title', 'user name'] as const;
+
+/** The values of a mail: names without addresses, and nothing for the variables that are not given. */
+export function valuesOf(given: Partial<MailValues>): MailValues {
+  const shown = names.map((name) => [name, withoutAddresses(given[name] ?? '')]);
+  const nothing = Object.fromEntries(mailVariables.map((name) => [name, '']));
+  return {...nothing, ...given, ...Object.fromEntries(shown)} as MailValues;
+}
 
 /** Matches variables; anything else in braces is left unchanged. */
 export const variablePattern = new RegExp(`\\{(${mailVariables.join('|')})\\}`, 'g');

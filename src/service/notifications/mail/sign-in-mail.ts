@@ -1,5 +1,4 @@
 /** Mails users of the console a link to sign in. */
-import {mailVariables} from '../../../contract/resources/branding.js';
 import {consoleRoleOf} from '../../domain/people/console-role.js';
 import type {JobOf, JobRun} from '../../jobs/job.js';
 import type {Clock, Ids, Mailer} from '../../ports.js';
@@ -12,7 +11,7 @@ import {notificationWords} from '../notification-words.js';
 import {signInText} from './default-mail-text.js';
 import type {MailContent} from './mail-content.js';
 import {mailHtml, mailText} from './mail-layout.js';
-import {fillSubject, type MailValues} from './mail-variables.js';
+import {fillSubject, valuesOf} from './mail-variables.js';
 
 export interface SignInMailParts {
   readonly db: Database;
@@ -49,12 +48,11 @@ async function mailLink(
   const content: MailContent = {
     text: signInText(language),
     words,
-    values: {
-      ...nothing,
+    values: valuesOf({
       'company name': company.name,
       'user name': name,
       'contract url': links.consoleSignIn(link),
-    },
+    }),
     quote: '',
     links: [],
     linksTitle: '',
@@ -75,5 +73,3 @@ async function mailLink(
   if (!outcome.accepted && !outcome.permanent)
     throw new Error(`The mail was not taken yet: ${outcome.reason}`);
 }
-
-const nothing = Object.fromEntries(mailVariables.map((name) => [name, ''])) as MailValues;

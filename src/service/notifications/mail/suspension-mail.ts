@@ -1,6 +1,5 @@
 /** Notifies the owner of an account that one of its webhooks was suspended. */
 import {isPlaceholder} from '../../../contract/placeholder.js';
-import {mailVariables} from '../../../contract/resources/branding.js';
 import {fill} from '../../../languages/fill.js';
 import type {Mailer} from '../../ports.js';
 import type {PublicLinks} from '../../public-links.js';
@@ -12,8 +11,9 @@ import {NoUseError, type JobOf, type JobRun} from '../../jobs/job.js';
 import {suspensionText} from './default-mail-text.js';
 import {notificationWords} from '../notification-words.js';
 import type {MailContent} from './mail-content.js';
+import {withoutAddresses} from './mail-names.js';
 import {mailHtml, mailText} from './mail-layout.js';
-import {fillSubject, type MailValues} from './mail-variables.js';
+import {fillSubject, valuesOf} from './mail-variables.js';
 
 export interface SuspensionMailParts {
   readonly db: Database;
@@ -60,13 +60,11 @@ function contentOf({name, settings}: Company, {owner, url, webhookId}: Suspensio
   return {
     text: suspensionText(language),
     words,
-    values: {...nothing, 'company name': name, 'user name': owner},
+    values: valuesOf({'company name': name, 'user name': owner}),
     quote: url,
     links: [],
     linksTitle: '',
     notes: [fill(words.takeUpAgain, {webhook: webhookId})],
-    reason: fill(words.sentToOwner, {company: name}),
+    reason: fill(words.sentToOwner, {company: withoutAddresses(name)}),
   };
 }
-
-const nothing = Object.fromEntries(mailVariables.map((name) => [name, ''])) as MailValues;

@@ -1,5 +1,4 @@
 /** Mails somebody a test, and tells what became of it. */
-import {mailVariables} from '../../../contract/resources/branding.js';
 import type {testMailOutcomes} from '../../../contract/resources/account.js';
 import {plainReason} from '../../jobs/failing/plain-reason.js';
 import type {Ids, MailAddress, Mailer} from '../../ports.js';
@@ -10,7 +9,7 @@ import {notificationWords} from '../notification-words.js';
 import {testText} from './default-mail-text.js';
 import type {MailContent} from './mail-content.js';
 import {mailHtml, mailText} from './mail-layout.js';
-import {fillSubject, type MailValues} from './mail-variables.js';
+import {fillSubject, valuesOf} from './mail-variables.js';
 
 export interface TestMailParts {
   readonly db: Queries;
@@ -35,7 +34,7 @@ export function createTestMail({db, ids, links, mailer, hasMailServer}: TestMail
     const content: MailContent = {
       text: testText(language),
       words: notificationWords[language],
-      values: {...nothing, 'company name': company.name, 'user name': to.name},
+      values: valuesOf({'company name': company.name, 'user name': to.name}),
       quote: '',
       links: [],
       linksTitle: '',
@@ -57,5 +56,3 @@ export function createTestMail({db, ids, links, mailer, hasMailServer}: TestMail
     return {outcome: hasMailServer && !company.isTest ? 'accepted' : 'kept', reason: null};
   };
 }
-
-const nothing = Object.fromEntries(mailVariables.map((name) => [name, ''])) as MailValues;

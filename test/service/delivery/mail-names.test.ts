@@ -1,0 +1,42 @@
+/** An account, a person or a document that is named like a message: no mail of ours carries it anywhere. */
+import {describe, expect, it} from 'vitest';
+import {withoutAddresses} from '../../../src/service/notifications/mail/mail-names.js';
+import {mailMessage} from '../../../src/service/notifications/mail/mail-message.js';
+import {party} from '../domain/envelope-fixture.js';
+import {anna, ben, send} from './delivery-fixture.js';
+import {setup} from './mail-fixture.js';
+
+describe('a name in a mail', () => {
+  it.each([
+    ['Your parcel waits: https://evil.example/pay?x=1', 'Your parcel waits: …'],
+    ['Pay at HTTP://EVIL.EXAMPLE', 'Pay at …'],
+    ['See www.evil.example now', 'See … now'],
+    ['evil.example/pay', '…'],
+    ['evil.example:8443/pay', '…'],
+    ['öffnen.example?a', '…'],
+    ['write to eve@evil.example', 'write to …'],
+    ['mailto:eve@evil.example', '…'],
+    ['evil.example', 'evil\u2060.example'],
+    ['Larkfield.com Lettings', 'Larkfield\u2060.com Lettings'],
+    ['lease.pdf', 'lease\u2060.pdf'],
+    ['Dr. B. Berg, v1.2', 'Dr. B. Berg, v1.2'],
+    ['Müller & Co. KG', 'Müller & Co. KG'],
+    ['1/2 Mill Lane', '1/2 Mill Lane'],
+  ])('%j is written as %j', (name, written) => {
+    expect(withoutAddresses(name)).toBe(written);
+  });
+
+  it('leads nowhere in subject, text, HTML and headers of an invitation', async () => {
+    const name = 'You won: https://evil.example/pay or eve@evil.example';
+    const {play, mail, db} = await setup({parties: [party(anna, {name}), party(ben)]});
+    await db.updateTable('companies').set({name}).execute();
+    await db.updateTable('users').set({name}).execute();
+    await play(send);
+    const invitation = await mail('email-send', anna);
+    expect(invitation).toBeDefined();
+    const message = mailMessage(invitation!, {name, email: 'contracts@example.com'});
+    for (const part of [message.subject, message.text, message.html, message.from, message.to])
+      expect(JSON.stringify(part)).not.toContain('evil.example');
+    expect(String(message.text)).toContain('You won: …');
+  });
+});
