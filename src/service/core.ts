@@ -82,7 +82,7 @@ const brokenWork =
 
 /** Opens the seal's key and the trusted certificates. A seal that may not be used aborts the start. */
 async function openSeals(config: Config, secrets: Secrets, clock: Clock) {
-  const seals = openSealer(config, secrets, createDownload(config));
+  const seals = openSealer(config, secrets, createDownload(config), clock);
   const {certificate} = await seals.key(clock.now());
   await rememberSealCertificate(secrets.db, certificate, clock.now());
   const named = await readNamedTrust(config);

@@ -49,6 +49,8 @@ const findings = {
     'Sealed by an installation that is not known here; SHA-256 of its certificate: {sha256}.',
   'timestamp-proved': 'Sealed before {at}, as {name} proves.',
   'timestamp-archived': 'Sealed before {at}, as {name} proves; confirmed again on {archived}.',
+  'timestamp-own':
+    'Sealed before {at}, as the service that sealed it states itself. That counts for whoever trusts the service.',
   'timestamp-missing': 'The timestamp of the seal is missing.',
   'timestamp-other': 'The timestamp does not belong to this seal.',
   'timestamp-unknown': 'The timestamp comes from {name}, which cannot be relied on here.',

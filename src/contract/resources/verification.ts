@@ -75,6 +75,7 @@ export const checkCodes = [
   'installation-unknown',
   'timestamp-proved',
   'timestamp-archived',
+  'timestamp-own',
   'timestamp-missing',
   'timestamp-other',
   'timestamp-forged',

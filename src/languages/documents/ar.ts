@@ -12,6 +12,8 @@ export const words: DocumentWords = {
   none: 'لا يوجد',
   copiesGoTo: 'تُرسل النسخ إلى',
   checkAt: 'للتحقق من هذا الملف',
+  timestampsBy: 'أختام الوقت من',
+  ownTimestamps: 'هذه الخدمة نفسها، وهي تثبت الوقت لمن يثق بها',
   documents: 'المستندات',
   pages: 'عدد الصفحات: {count}',
   upload: 'كما رُفع',

@@ -12,6 +12,8 @@ export const words: DocumentWords = {
   none: 'няма',
   copiesGoTo: 'Копия получават',
   checkAt: 'Проверка на файла',
+  timestampsBy: 'Времеви печати от',
+  ownTimestamps: 'Самата тази услуга, което доказва времето пред всеки, който ѝ вярва',
   documents: 'Документи',
   pages: 'Страници: {count}',
   upload: 'Както е качен',

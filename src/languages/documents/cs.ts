@@ -12,6 +12,8 @@ export const words: DocumentWords = {
   none: 'žádný',
   copiesGoTo: 'Kopie dostanou',
   checkAt: 'Ověření souboru',
+  timestampsBy: 'Časová razítka od',
+  ownTimestamps: 'Sama tato služba, což dokazuje čas tomu, kdo jí důvěřuje',
   documents: 'Dokumenty',
   pages: 'Počet stran: {count}',
   upload: 'Jak byl nahrán',

@@ -12,6 +12,8 @@ export const words: DocumentWords = {
   none: 'ingen',
   copiesGoTo: 'Kopier sendes til',
   checkAt: 'Kontrollér filen på',
+  timestampsBy: 'Tidsstempler fra',
+  ownTimestamps: 'Denne tjeneste selv, hvilket beviser tiden for den, der stoler på den',
   documents: 'Dokumenter',
   pages: 'Sider: {count}',
   upload: 'Som uploadet',

@@ -12,6 +12,8 @@ export const words: DocumentWords = {
   none: 'keine',
   copiesGoTo: 'Kopien gehen an',
   checkAt: 'Datei prüfen unter',
+  timestampsBy: 'Zeitstempel von',
+  ownTimestamps: 'Diesem Dienst selbst; wer ihm vertraut, kann sich auf die Zeit verlassen',
   documents: 'Dokumente',
   pages: 'Seiten: {count}',
   upload: 'Wie hochgeladen',

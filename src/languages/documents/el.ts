@@ -12,6 +12,8 @@ export const words: DocumentWords = {
   none: 'καμία',
   copiesGoTo: 'Αντίγραφα αποστέλλονται σε',
   checkAt: 'Έλεγχος του αρχείου',
+  timestampsBy: 'Χρονοσημάνσεις από',
+  ownTimestamps: 'Την ίδια αυτή υπηρεσία, κάτι που αποδεικνύει την ώρα σε όποιον την εμπιστεύεται',
   documents: 'Έγγραφα',
   pages: 'Σελίδες: {count}',
   upload: 'Όπως μεταφορτώθηκε',

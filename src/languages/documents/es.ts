@@ -12,6 +12,8 @@ export const words: DocumentWords = {
   none: 'ninguna',
   copiesGoTo: 'Copias para',
   checkAt: 'Comprobar el archivo en',
+  timestampsBy: 'Sellos de tiempo de',
+  ownTimestamps: 'Este mismo servicio, lo que prueba la hora a quien confía en él',
   documents: 'Documentos',
   pages: 'Páginas: {count}',
   upload: 'Tal como se subió',

@@ -12,6 +12,8 @@ export const words: DocumentWords = {
   none: 'ei ole',
   copiesGoTo: 'Kopiot lähetetään',
   checkAt: 'Tarkista tiedosto',
+  timestampsBy: 'Aikaleimat antaa',
+  ownTimestamps: 'Tämä palvelu itse, mikä todistaa ajan palveluun luottavalle',
   documents: 'Asiakirjat',
   pages: 'Sivuja: {count}',
   upload: 'Lähetetty tiedosto',

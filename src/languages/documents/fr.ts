@@ -12,6 +12,8 @@ export const words: DocumentWords = {
   none: 'aucune',
   copiesGoTo: 'Copies envoyées à',
   checkAt: 'Vérifier ce fichier sur',
+  timestampsBy: 'Horodatage par',
+  ownTimestamps: 'Ce service lui-même, ce qui prouve l’heure à qui lui fait confiance',
   documents: 'Documents',
   pages: 'Pages : {count}',
   upload: 'Tel que déposé',

@@ -12,6 +12,8 @@ export const words: DocumentWords = {
   none: 'אין',
   copiesGoTo: 'העתקים נשלחים אל',
   checkAt: 'בדיקת הקובץ',
+  timestampsBy: 'חותמות זמן מאת',
+  ownTimestamps: 'שירות זה עצמו, והן מוכיחות את הזמן למי שסומך עליו',
   documents: 'מסמכים',
   pages: 'עמודים: {count}',
   upload: 'כפי שהועלה',

@@ -12,6 +12,8 @@ export const words: DocumentWords = {
   none: 'nincs',
   copiesGoTo: 'Másolatot kap',
   checkAt: 'A fájl ellenőrzése',
+  timestampsBy: 'Időbélyeg tőle',
+  ownTimestamps: 'Maga ez a szolgáltatás; az időt annak bizonyítja, aki megbízik benne',
   documents: 'Dokumentumok',
   pages: 'Oldalak: {count}',
   upload: 'Ahogyan feltöltötték',

@@ -12,6 +12,8 @@ export const words: DocumentWords = {
   none: 'nessuna',
   copiesGoTo: 'Copie inviate a',
   checkAt: 'Verificare il file su',
+  timestampsBy: 'Marche temporali di',
+  ownTimestamps: 'Questo stesso servizio, il che prova l’ora a chi si fida di esso',
   documents: 'Documenti',
   pages: 'Pagine: {count}',
   upload: 'Come caricato',

@@ -12,6 +12,8 @@ export const words: DocumentWords = {
   none: 'なし',
   copiesGoTo: '控えの送付先',
   checkAt: 'このファイルの確認先',
+  timestampsBy: 'タイムスタンプの発行元',
+  ownTimestamps: 'このサービス自身。このサービスを信頼する人に対して時刻を証明します',
   documents: '文書',
   pages: 'ページ数：{count}',
   upload: 'アップロード時のファイル',

@@ -12,6 +12,8 @@ export const words: DocumentWords = {
   none: '없음',
   copiesGoTo: '사본 받는 곳',
   checkAt: '이 파일 확인',
+  timestampsBy: '타임스탬프 발급',
+  ownTimestamps: '이 서비스 자체이며, 이 서비스를 신뢰하는 사람에게 시각을 증명합니다',
   documents: '문서',
   pages: '페이지 수: {count}',
   upload: '업로드한 그대로',

@@ -12,6 +12,8 @@ export const words: DocumentWords = {
   none: 'ingen',
   copiesGoTo: 'Kopier sendes til',
   checkAt: 'Kontroller filen på',
+  timestampsBy: 'Tidsstempler fra',
+  ownTimestamps: 'Denne tjenesten selv, noe som beviser tiden for den som stoler på den',
   documents: 'Dokumenter',
   pages: 'Sider: {count}',
   upload: 'Slik den ble lastet opp',

@@ -12,6 +12,8 @@ export const words: DocumentWords = {
   none: 'geen',
   copiesGoTo: 'Kopieën gaan naar',
   checkAt: 'Dit bestand controleren op',
+  timestampsBy: 'Tijdstempels van',
+  ownTimestamps: 'Deze dienst zelf, wat de tijd bewijst voor wie hem vertrouwt',
   documents: 'Documenten',
   pages: 'Pagina’s: {count}',
   upload: 'Zoals geüpload',

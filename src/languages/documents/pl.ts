@@ -12,6 +12,8 @@ export const words: DocumentWords = {
   none: 'brak',
   copiesGoTo: 'Kopie otrzymują',
   checkAt: 'Sprawdź plik na stronie',
+  timestampsBy: 'Znaczniki czasu od',
+  ownTimestamps: 'Sama ta usługa, co dowodzi czasu temu, kto jej ufa',
   documents: 'Dokumenty',
   pages: 'Liczba stron: {count}',
   upload: 'Jak przesłano',

@@ -12,6 +12,8 @@ export const words: DocumentWords = {
   none: 'nenhuma',
   copiesGoTo: 'Cópias enviadas para',
   checkAt: 'Verificar o ficheiro em',
+  timestampsBy: 'Carimbos de tempo de',
+  ownTimestamps: 'Este próprio serviço, o que prova a hora a quem confia nele',
   documents: 'Documentos',
   pages: 'Páginas: {count}',
   upload: 'Tal como foi carregado',

@@ -12,6 +12,8 @@ export const words: DocumentWords = {
   none: 'niciuna',
   copiesGoTo: 'Copii trimise la',
   checkAt: 'Verificați fișierul la',
+  timestampsBy: 'Mărci temporale de la',
+  ownTimestamps: 'Chiar acest serviciu, ceea ce dovedește ora celor care au încredere în el',
   documents: 'Documente',
   pages: 'Pagini: {count}',
   upload: 'Așa cum a fost încărcat',

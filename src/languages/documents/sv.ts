@@ -12,6 +12,8 @@ export const words: DocumentWords = {
   none: 'ingen',
   copiesGoTo: 'Kopior skickas till',
   checkAt: 'Kontrollera filen på',
+  timestampsBy: 'Tidsstämplar från',
+  ownTimestamps: 'Den här tjänsten själv, vilket bevisar tiden för den som litar på den',
   documents: 'Dokument',
   pages: 'Sidor: {count}',
   upload: 'Som den laddades upp',

@@ -12,6 +12,8 @@ export const words: DocumentWords = {
   none: 'yok',
   copiesGoTo: 'Kopyalar şuraya gider',
   checkAt: 'Dosyayı denetleme adresi',
+  timestampsBy: 'Zaman damgasını veren',
+  ownTimestamps: 'Bu hizmetin kendisi; ona güvenenler için zamanı kanıtlar',
   documents: 'Belgeler',
   pages: 'Sayfa sayısı: {count}',
   upload: 'Yüklendiği hâliyle',

@@ -12,6 +12,8 @@ export const words: DocumentWords = {
   none: 'немає',
   copiesGoTo: 'Копії надсилаються',
   checkAt: 'Перевірити файл',
+  timestampsBy: 'Позначки часу від',
+  ownTimestamps: 'Самої цієї служби, що доводить час тому, хто їй довіряє',
   documents: 'Документи',
   pages: 'Сторінок: {count}',
   upload: 'Як завантажено',

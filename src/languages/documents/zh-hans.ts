@@ -12,6 +12,8 @@ export const words: DocumentWords = {
   none: '无',
   copiesGoTo: '副本发送至',
   checkAt: '核验此文件',
+  timestampsBy: '时间戳来自',
+  ownTimestamps: '本服务自身，可向信任本服务的人证明时间',
   documents: '文档',
   pages: '页数：{count}',
   upload: '上传时的文件',

@@ -267,6 +267,7 @@ export const words: ElementWords = {
   'found-installation-unknown': 'ختمته جهة غير معروفة هنا؛ SHA-256 لشهادتها: {sha256}.',
   'found-timestamp-proved': 'خُتم قبل {at} كما تثبت {name}.',
   'found-timestamp-archived': 'خُتم قبل {at} كما تثبت {name}؛ وتأكد مجددًا في {archived}.',
+  'found-timestamp-own': 'خُتم قبل {at} كما تذكر الخدمة الخاتمة نفسها. يُعتدّ بذلك لدى من يثق بها.',
   'found-timestamp-missing': 'ختم الوقت مفقود.',
   'found-timestamp-other': 'ختم الوقت لا يخص هذا الختم.',
   'found-timestamp-unknown': 'ختم الوقت من {name}، ولا يُعتمد عليها هنا.',

@@ -280,6 +280,8 @@ export const words: ElementWords = {
   'found-timestamp-proved': 'Запечатано преди {at}, както доказва {name}.',
   'found-timestamp-archived':
     'Запечатано преди {at}, както доказва {name}; потвърдено отново на {archived}.',
+  'found-timestamp-own':
+    'Запечатано преди {at}, както посочва самата запечатала услуга. Важи за всеки, който ѝ вярва.',
   'found-timestamp-missing': 'Времевият печат липсва.',
   'found-timestamp-other': 'Времевият печат не принадлежи на този печат.',
   'found-timestamp-unknown': 'Времевият печат е от {name}, на когото тук не може да се разчита.',

@@ -277,6 +277,8 @@ export const words: ElementWords = {
   'found-timestamp-proved': 'Zapečetěno před {at}, jak dokazuje {name}.',
   'found-timestamp-archived':
     'Zapečetěno před {at}, jak dokazuje {name}; znovu potvrzeno {archived}.',
+  'found-timestamp-own':
+    'Zapečetěno před {at}, jak uvádí sama služba, která pečetila. Platí to pro toho, kdo jí důvěřuje.',
   'found-timestamp-missing': 'Časové razítko pečeti chybí.',
   'found-timestamp-other': 'Časové razítko k této pečeti nepatří.',
   'found-timestamp-unknown': 'Časové razítko je od {name}, na které se zde nelze spolehnout.',

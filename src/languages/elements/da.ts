@@ -282,6 +282,8 @@ export const words: ElementWords = {
     'Forseglet af en installation, der er ukendt her; SHA-256 for dens certifikat: {sha256}.',
   'found-timestamp-proved': 'Forseglet før {at}, som {name} beviser.',
   'found-timestamp-archived': 'Forseglet før {at}, som {name} beviser; bekræftet igen {archived}.',
+  'found-timestamp-own':
+    'Forseglet før {at}, som tjenesten, der forseglede det, selv angiver. Det gælder for den, der stoler på tjenesten.',
   'found-timestamp-missing': 'Seglets tidsstempel mangler.',
   'found-timestamp-other': 'Tidsstemplet hører ikke til dette segl.',
   'found-timestamp-unknown': 'Tidsstemplet kommer fra {name}, som man ikke kan stole på her.',

@@ -297,6 +297,8 @@ export const words: ElementWords = {
   'found-timestamp-proved': 'Gesiegelt vor {at}, wie {name} nachweist.',
   'found-timestamp-archived':
     'Gesiegelt vor {at}, wie {name} nachweist; erneut bestätigt am {archived}.',
+  'found-timestamp-own':
+    'Gesiegelt vor {at}, wie der siegelnde Dienst selbst angibt. Das gilt für alle, die ihm vertrauen.',
   'found-timestamp-missing': 'Der Zeitstempel des Siegels fehlt.',
   'found-timestamp-other': 'Der Zeitstempel gehört nicht zu diesem Siegel.',
   'found-timestamp-unknown': 'Der Zeitstempel stammt von {name}; darauf ist hier kein Verlass.',

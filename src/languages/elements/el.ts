@@ -290,6 +290,8 @@ export const words: ElementWords = {
   'found-timestamp-proved': 'Σφραγίστηκε πριν από {at}, όπως αποδεικνύει: {name}.',
   'found-timestamp-archived':
     'Σφραγίστηκε πριν από {at}, όπως αποδεικνύει: {name}· επιβεβαιώθηκε ξανά στις {archived}.',
+  'found-timestamp-own':
+    'Σφραγίστηκε πριν από {at}, όπως δηλώνει η ίδια η υπηρεσία που σφράγισε. Ισχύει για όποιον την εμπιστεύεται.',
   'found-timestamp-missing': 'Λείπει η χρονοσήμανση της σφραγίδας.',
   'found-timestamp-other': 'Η χρονοσήμανση δεν ανήκει σε αυτή τη σφραγίδα.',
   'found-timestamp-unknown': 'Η χρονοσήμανση είναι από {name}, που εδώ δεν είναι αξιόπιστη.',

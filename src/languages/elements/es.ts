@@ -285,6 +285,8 @@ export const words: ElementWords = {
   'found-timestamp-proved': 'Sellado antes de {at}, como prueba {name}.',
   'found-timestamp-archived':
     'Sellado antes de {at}, como prueba {name}; confirmado de nuevo el {archived}.',
+  'found-timestamp-own':
+    'Sellado antes de {at}, según indica el propio servicio que lo selló. Vale para quien confía en él.',
   'found-timestamp-missing': 'Falta el sello de tiempo.',
   'found-timestamp-other': 'El sello de tiempo no pertenece a este sello.',
   'found-timestamp-unknown': 'El sello de tiempo es de {name}, en quien aquí no se puede confiar.',

@@ -285,6 +285,8 @@ export const words: ElementWords = {
   'found-timestamp-proved': 'Sinetöity ennen {at}, minkä todistaa {name}.',
   'found-timestamp-archived':
     'Sinetöity ennen {at}, minkä todistaa {name}; vahvistettu uudelleen {archived}.',
+  'found-timestamp-own':
+    'Sinetöity ennen {at}, kuten sinetöinyt palvelu itse ilmoittaa. Se pätee palveluun luottavalle.',
   'found-timestamp-missing': 'Sinetin aikaleima puuttuu.',
   'found-timestamp-other': 'Aikaleima ei kuulu tähän sinettiin.',
   'found-timestamp-unknown': 'Aikaleiman antoi {name}, johon täällä ei voi luottaa.',

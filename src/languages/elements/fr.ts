@@ -288,6 +288,8 @@ export const words: ElementWords = {
   'found-timestamp-proved': 'Scellé avant le {at}, comme le prouve {name}.',
   'found-timestamp-archived':
     'Scellé avant le {at}, comme le prouve {name} ; confirmé de nouveau le {archived}.',
+  'found-timestamp-own':
+    'Scellé avant le {at}, comme l’indique lui-même le service qui a scellé. Cela vaut pour qui lui fait confiance.',
   'found-timestamp-missing': 'L’horodatage du sceau manque.',
   'found-timestamp-other': 'L’horodatage n’appartient pas à ce sceau.',
   'found-timestamp-unknown': 'L’horodatage vient de {name}, à qui on ne peut se fier ici.',

@@ -267,6 +267,7 @@ export const words: ElementWords = {
   'found-installation-unknown': 'נחתם בידי מערכת שאינה מוכרת כאן; SHA-256 של האישור שלה: {sha256}.',
   'found-timestamp-proved': 'נחתם לפני {at}, כפי שמוכיח {name}.',
   'found-timestamp-archived': 'נחתם לפני {at}, כפי שמוכיח {name}; אושר שוב ב-{archived}.',
+  'found-timestamp-own': 'נחתם לפני {at}, כפי שמציין השירות החותם עצמו. הדבר תקף למי שסומך עליו.',
   'found-timestamp-missing': 'חותמת הזמן חסרה.',
   'found-timestamp-other': 'חותמת הזמן אינה שייכת לחותם זה.',
   'found-timestamp-unknown': 'חותמת הזמן היא של {name}, שאין לסמוך עליו כאן.',

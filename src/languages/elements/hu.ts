@@ -282,6 +282,8 @@ export const words: ElementWords = {
   'found-timestamp-proved': 'Lepecsételve {at} előtt, ezt {name} bizonyítja.',
   'found-timestamp-archived':
     'Lepecsételve {at} előtt, ezt {name} bizonyítja; újra megerősítve: {archived}.',
+  'found-timestamp-own':
+    'Lepecsételve {at} előtt, ahogy a pecsételő szolgáltatás maga állítja. Annak számít, aki megbízik benne.',
   'found-timestamp-missing': 'A pecsét időbélyege hiányzik.',
   'found-timestamp-other': 'Az időbélyeg nem ehhez a pecséthez tartozik.',
   'found-timestamp-unknown': 'Az időbélyeg tőle származik: {name}; itt nem lehet rá hagyatkozni.',

@@ -283,6 +283,8 @@ export const words: ElementWords = {
   'found-timestamp-proved': 'Sigillato prima del {at}, come prova {name}.',
   'found-timestamp-archived':
     'Sigillato prima del {at}, come prova {name}; confermato di nuovo il {archived}.',
+  'found-timestamp-own':
+    'Sigillato prima del {at}, come indica lo stesso servizio che ha sigillato. Vale per chi si fida di esso.',
   'found-timestamp-missing': 'Manca la marca temporale del sigillo.',
   'found-timestamp-other': 'La marca temporale non appartiene a questo sigillo.',
   'found-timestamp-unknown': 'La marca temporale viene da {name}, che qui non è attendibile.',

@@ -284,6 +284,8 @@ export const words: ElementWords = {
   'found-timestamp-proved': '{at} より前に封印されたことを {name} が証明しています。',
   'found-timestamp-archived':
     '{at} より前に封印されたことを {name} が証明し、{archived} に再確認されました。',
+  'found-timestamp-own':
+    '封印したサービス自身の記録では {at} より前に封印されています。そのサービスを信頼する人に有効です。',
   'found-timestamp-missing': '封印のタイムスタンプがありません。',
   'found-timestamp-other': 'タイムスタンプはこの封印のものではありません。',
   'found-timestamp-unknown': 'タイムスタンプは {name} のもので、ここでは信頼できません。',

@@ -278,6 +278,8 @@ export const words: ElementWords = {
   'found-timestamp-proved': '{at} 이전에 봉인되었음을 {name}이(가) 증명합니다.',
   'found-timestamp-archived':
     '{at} 이전에 봉인되었음을 {name}이(가) 증명하며, {archived}에 다시 확인되었습니다.',
+  'found-timestamp-own':
+    '봉인한 서비스 자체의 기록에 따르면 {at} 이전에 봉인되었습니다. 그 서비스를 신뢰하는 사람에게 유효합니다.',
   'found-timestamp-missing': '봉인의 타임스탬프가 없습니다.',
   'found-timestamp-other': '타임스탬프가 이 봉인의 것이 아닙니다.',
   'found-timestamp-unknown': '타임스탬프는 {name}의 것으로, 여기서는 믿을 수 없습니다.',

@@ -284,6 +284,8 @@ export const words: ElementWords = {
   'found-timestamp-proved': 'Forseglet før {at}, som {name} beviser.',
   'found-timestamp-archived':
     'Forseglet før {at}, som {name} beviser; bekreftet på nytt {archived}.',
+  'found-timestamp-own':
+    'Forseglet før {at}, slik tjenesten som forseglet det, selv oppgir. Det gjelder for den som stoler på tjenesten.',
   'found-timestamp-missing': 'Seglets tidsstempel mangler.',
   'found-timestamp-other': 'Tidsstempelet hører ikke til dette seglet.',
   'found-timestamp-unknown': 'Tidsstempelet kommer fra {name}, som ikke er til å stole på her.',

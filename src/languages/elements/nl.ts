@@ -290,6 +290,8 @@ export const words: ElementWords = {
   'found-timestamp-proved': 'Verzegeld vóór {at}, zoals {name} bewijst.',
   'found-timestamp-archived':
     'Verzegeld vóór {at}, zoals {name} bewijst; opnieuw bevestigd op {archived}.',
+  'found-timestamp-own':
+    'Verzegeld vóór {at}, zoals de verzegelende dienst zelf aangeeft. Dat geldt voor wie de dienst vertrouwt.',
   'found-timestamp-missing': 'Het tijdstempel van het zegel ontbreekt.',
   'found-timestamp-other': 'Het tijdstempel hoort niet bij dit zegel.',
   'found-timestamp-unknown': 'Het tijdstempel komt van {name}, die hier niet wordt vertrouwd.',

@@ -282,6 +282,8 @@ export const words: ElementWords = {
   'found-timestamp-proved': 'Opieczętowane przed {at}, czego dowodzi {name}.',
   'found-timestamp-archived':
     'Opieczętowane przed {at}, czego dowodzi {name}; potwierdzone ponownie {archived}.',
+  'found-timestamp-own':
+    'Opieczętowane przed {at}, jak podaje sama usługa, która opieczętowała. Liczy się to dla tego, kto jej ufa.',
   'found-timestamp-missing': 'Brakuje znacznika czasu pieczęci.',
   'found-timestamp-other': 'Znacznik czasu nie należy do tej pieczęci.',
   'found-timestamp-unknown': 'Znacznik czasu pochodzi od {name}, której nie można tu zaufać.',

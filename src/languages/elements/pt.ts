@@ -283,6 +283,8 @@ export const words: ElementWords = {
   'found-timestamp-proved': 'Selado antes de {at}, como prova {name}.',
   'found-timestamp-archived':
     'Selado antes de {at}, como prova {name}; confirmado de novo em {archived}.',
+  'found-timestamp-own':
+    'Selado antes de {at}, como indica o próprio serviço que o selou. Vale para quem confia nele.',
   'found-timestamp-missing': 'Falta o carimbo de tempo do selo.',
   'found-timestamp-other': 'O carimbo de tempo não pertence a este selo.',
   'found-timestamp-unknown': 'O carimbo de tempo vem de {name}, em quem aqui não se pode confiar.',

@@ -285,6 +285,8 @@ export const words: ElementWords = {
   'found-timestamp-proved': 'Sigilat înainte de {at}, după cum dovedește {name}.',
   'found-timestamp-archived':
     'Sigilat înainte de {at}, după cum dovedește {name}; confirmat din nou la {archived}.',
+  'found-timestamp-own':
+    'Sigilat înainte de {at}, după cum arată chiar serviciul care a sigilat. Contează pentru cine are încredere în el.',
   'found-timestamp-missing': 'Lipsește marca temporală a sigiliului.',
   'found-timestamp-other': 'Marca temporală nu aparține acestui sigiliu.',
   'found-timestamp-unknown':

@@ -282,6 +282,8 @@ export const words: ElementWords = {
     'Förseglat av en installation som är okänd här; SHA-256 för dess certifikat: {sha256}.',
   'found-timestamp-proved': 'Förseglat före {at}, som {name} bevisar.',
   'found-timestamp-archived': 'Förseglat före {at}, som {name} bevisar; bekräftat igen {archived}.',
+  'found-timestamp-own':
+    'Förseglat före {at}, enligt tjänsten som förseglade det. Det gäller för den som litar på tjänsten.',
   'found-timestamp-missing': 'Sigillets tidsstämpel saknas.',
   'found-timestamp-other': 'Tidsstämpeln hör inte till detta sigill.',
   'found-timestamp-unknown': 'Tidsstämpeln kommer från {name}, som inte går att lita på här.',

@@ -278,6 +278,8 @@ export const words: ElementWords = {
   'found-timestamp-proved': '{at} tarihinden önce mühürlenmiş; {name} kanıtlıyor.',
   'found-timestamp-archived':
     '{at} tarihinden önce mühürlenmiş; {name} kanıtlıyor; {archived} tarihinde yeniden doğrulanmış.',
+  'found-timestamp-own':
+    'Mühürleyen hizmetin kendi beyanına göre {at} tarihinden önce mühürlenmiş. Hizmete güvenenler için geçerlidir.',
   'found-timestamp-missing': 'Mührün zaman damgası eksik.',
   'found-timestamp-other': 'Zaman damgası bu mühre ait değil.',
   'found-timestamp-unknown': 'Zaman damgası {name} kaynağından; burada ona güvenilemez.',

@@ -281,6 +281,8 @@ export const words: ElementWords = {
   'found-timestamp-proved': 'Запечатано до {at}, що доводить {name}.',
   'found-timestamp-archived':
     'Запечатано до {at}, що доводить {name}; підтверджено знову {archived}.',
+  'found-timestamp-own':
+    'Запечатано до {at}, як зазначає сама служба, що запечатала. Це важить для того, хто їй довіряє.',
   'found-timestamp-missing': 'Позначки часу печатки немає.',
   'found-timestamp-other': 'Позначка часу не належить до цієї печатки.',
   'found-timestamp-unknown': 'Позначку часу зробив {name}, на якого тут не можна покластися.',

@@ -264,6 +264,7 @@ export const words: ElementWords = {
   'found-installation-unknown': '由此处未知的系统封印；其证书的 SHA-256：{sha256}。',
   'found-timestamp-proved': '{name} 证明在 {at} 之前已封印。',
   'found-timestamp-archived': '{name} 证明在 {at} 之前已封印；并于 {archived} 再次确认。',
+  'found-timestamp-own': '封印服务自身声明在 {at} 之前已封印。对信任该服务的人有效。',
   'found-timestamp-missing': '封印的时间戳缺失。',
   'found-timestamp-other': '时间戳不属于此封印。',
   'found-timestamp-unknown': '时间戳来自 {name}，此处不能信赖。',

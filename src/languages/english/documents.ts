@@ -16,6 +16,10 @@ export const words = {
   copiesGoTo: 'Copies go to',
   /** Before the address at which anybody can check the file. */
   checkAt: 'Check this file at',
+  /** Before the names of who timestamped the seal. */
+  timestampsBy: 'Timestamps by',
+  /** The authority of the installation itself. */
+  ownTimestamps: 'This service itself, which proves the time to whoever trusts it',
   documents: 'Documents',
   pages: 'Pages: {count}',
   /** Before the SHA-256 of the file as the sender uploaded it. */

@@ -387,6 +387,8 @@ export const words = {
   'found-timestamp-proved': 'Sealed before {at}, as {name} proves.',
   'found-timestamp-archived':
     'Sealed before {at}, as {name} proves; confirmed again on {archived}.',
+  'found-timestamp-own':
+    'Sealed before {at}, as the service that sealed it states itself. That counts for whoever trusts the service.',
   'found-timestamp-missing': 'The timestamp of the seal is missing.',
   'found-timestamp-other': 'The timestamp does not belong to this seal.',
   'found-timestamp-unknown': 'The timestamp comes from {name}, which cannot be relied on here.',

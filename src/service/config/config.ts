@@ -48,8 +48,10 @@ export interface Config {
   readonly smsUrl: string | undefined;
   /** Address of a malware scanner; unset means that files are not scanned. */
   readonly scanner: NetConnectOpts | undefined;
-  /** Timestamp authority (RFC 3161); unset means that seals have no timestamp. */
+  /** Timestamp authority (RFC 3161) of somebody else; unset means that there is none. */
   readonly tsaUrl: string | undefined;
+  /** Whether the installation timestamps with a key of its own. */
+  readonly ownTsa: boolean;
   /** File with the key and certificate for sealing; unset means that a pair is generated and stored in the database. */
   readonly sealP12: string | undefined;
   /** ES module that exports `createSealKey()`, for a key that is stored elsewhere. */
@@ -129,12 +131,7 @@ export function readConfig(env: Environment, cwd: string): Config {
     sender: settings.ESIGN_SENDER,
     secretsKeys: readSecretsKeys(settings),
     mailFrom: settings.ESIGN_MAIL_FROM ?? defaultSender(publicUrl),
-    tsaUrl: settings.ESIGN_TSA_URL,
-    sealP12: pathFrom(cwd, settings.ESIGN_SEAL_P12),
-    sealModule: pathFrom(cwd, settings.ESIGN_SEAL_MODULE),
-    sealPkcs11: readSealToken(settings, cwd),
-    sealLevel: settings.ESIGN_SEAL_LEVEL,
-    sealPassword: settings.ESIGN_SEAL_PASSWORD ?? '',
+    ...readSealing(settings, cwd),
     trustedSeals: pathFrom(cwd, settings.ESIGN_TRUSTED_SEALS),
     trustedTsas: pathFrom(cwd, settings.ESIGN_TRUSTED_TSAS),
     distrustedSeals: pathFrom(cwd, settings.ESIGN_DISTRUSTED_SEALS),
@@ -173,6 +170,17 @@ function readSettings(env: Environment): Settings {
   const issue = result.error.issues[0];
   throw new StartError(`${String(issue?.path[0])} ${issue?.message}.`);
 }
+
+/** With what is sealed, and who timestamps it. */
+const readSealing = (settings: Settings, cwd: string) => ({
+  tsaUrl: settings.ESIGN_TSA_URL,
+  ownTsa: settings.ESIGN_OWN_TSA,
+  sealP12: pathFrom(cwd, settings.ESIGN_SEAL_P12),
+  sealModule: pathFrom(cwd, settings.ESIGN_SEAL_MODULE),
+  sealPkcs11: readSealToken(settings, cwd),
+  sealLevel: settings.ESIGN_SEAL_LEVEL,
+  sealPassword: settings.ESIGN_SEAL_PASSWORD ?? '',
+});
 
 /** The addresses of the installation's other parts. */
 function readConnections(settings: Settings, cwd: string, dataDir: string) {

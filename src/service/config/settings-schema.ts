@@ -159,6 +159,7 @@ export const settingsSchema = z.object({
   ),
   ESIGN_SMS_URL: z.optional(httpUrl),
   ESIGN_TSA_URL: z.optional(httpUrl),
+  ESIGN_OWN_TSA: z._default(readAs(readSwitch, '1 or 0'), true),
   ESIGN_SCAN: z.optional(
     readAs(readScanner, 'tcp://<host>:<port> or unix:<path>, the address of clamd'),
   ),

@@ -281,8 +281,15 @@ async function findSealing(seals: SealSource): Promise<Found> {
   }
 }
 
-async function findTimestamps({tsaUrl, trustedTsas}: Config): Promise<Found> {
-  if (!tsaUrl) return note('Seals have no timestamp (level B-B); set ESIGN_TSA_URL for level B-T.');
+async function findTimestamps({tsaUrl, ownTsa, trustedTsas}: Config): Promise<Found> {
+  if (!tsaUrl && !ownTsa)
+    return note(
+      'Seals have no timestamp (level B-B); leave ESIGN_OWN_TSA on, or set ESIGN_TSA_URL as well.',
+    );
+  if (!tsaUrl)
+    return works(
+      'This installation timestamps its seals itself; ESIGN_TSA_URL adds a proof for whoever does not trust it.',
+    );
   await httpTimestampAuthority(tsaUrl).stamp(createHash('sha256').update(randomBytes(8)).digest());
   if (!trustedTsas)
     return note(

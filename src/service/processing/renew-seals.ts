@@ -76,6 +76,6 @@ export async function renewalWarning(db: Queries, now: Date): Promise<string | u
   if (!first) return undefined;
   return (
     `Timestamps end on ${first.toISOString().slice(0, 10)} or later in ${total} sealed documents, and were not renewed: ` +
-    'see the log, and whether the certificate of the authority in ESIGN_TSA_URL lasts longer.'
+    'see the log, and whether the certificate of the authority in ESIGN_TSA_URL lasts longer, if one is set.'
   );
 }

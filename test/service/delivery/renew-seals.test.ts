@@ -42,7 +42,7 @@ async function setup() {
   pass(Date.now() - clock.now().getTime());
   await parts.play(send, ...signAll);
   const seals = openSealer(
-    {...noSealSettings, tsaUrl: authority.url},
+    {...noSealSettings, tsaUrl: authority.url, ownTsa: false},
     {db, secretBox},
     // A new one each time: what it keeps, it keeps by the clock of the machine.
     (url) => createDownload({allowPrivateHosts: true})(url),

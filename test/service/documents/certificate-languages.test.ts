@@ -56,7 +56,8 @@ async function sealIn(language: Language) {
     copies: ['anna@example.com'],
     documents: certificate.documents.map((each) => ({...each, uploadSha256: each.sha256})),
   };
-  const sealed = await pool.seal(document, sealInput([], {certificate: input}), sealer);
+  const own = {...sealer, identity: {...sealer.identity, stampers: [{name: '', isOwn: true}]}};
+  const sealed = await pool.seal(document, sealInput([], {certificate: input}), own);
   return {...sealed, said: [...saidIn(language), ...authentication]};
 }
 

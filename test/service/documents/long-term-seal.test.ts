@@ -15,6 +15,7 @@ import {paper} from './corpus/sealed-file.js';
 import {askJava} from './foreign-checkers.js';
 import {ask, withFiles} from './pdf-tools.js';
 import {noSealSettings, openPool, readSample, sealInputFor, trustOf} from './seal-fixture.js';
+import {lastToken} from './timestamp-tokens.js';
 import {startTestAuthority, type TestAuthority} from './test-authority.js';
 
 const run = promisify(execFile);
@@ -37,7 +38,7 @@ afterAll(async () => {
 async function setup(change: Partial<SealConfig> = {}) {
   const db = createDatabase(createPool((await createTestDatabase()).address, () => {}));
   onTestFinished(() => db.destroy());
-  const config: SealConfig = {...noSealSettings, tsaUrl: authority.url, ...change};
+  const config: SealConfig = {...noSealSettings, tsaUrl: authority.url, ownTsa: false, ...change};
   const seals = openSealer(config, {db, secretBox}, createDownload({allowPrivateHosts: true}));
   const seal = async (pdf = document, isAppended = false) =>
     pool.seal(
@@ -147,7 +148,7 @@ test('twelve years on a renewed seal is proved by the last of its timestamps', a
   const then = new Date('2038-11-22T12:00:00Z');
   expect(await verify(renewed.pdf, lasting, then)).toMatchObject({valid: true, level: 'B-LTA'});
   expect(await verify(pdf, lasting, then)).toMatchObject({valid: false});
-  const token = await lastToken(renewed.pdf);
+  const token = lastToken(renewed.pdf);
   const {stdout} = await withFiles(
     {'root.pem': lasting.root, 'token.der': token.der, 'data.bin': token.covered},
     (cwd) =>
@@ -157,20 +158,3 @@ test('twelve years on a renewed seal is proved by the last of its timestamps', a
   );
   expect(stdout).toContain('Verification: OK');
 });
-
-/** The last document timestamp of a file, and the bytes it covers. */
-async function lastToken(pdf: Uint8Array): Promise<{der: Uint8Array; covered: Uint8Array}> {
-  const text = Buffer.from(pdf).toString('latin1');
-  const [, first, after, length] = Array.from(
-    text.matchAll(/\/ByteRange \[0 (\d+) (\d+) (\d+) *\]/g),
-  )
-    .at(-1)!
-    .map(Number);
-  const bytes = Buffer.from(pdf);
-  const padded = Buffer.from(text.slice(first! + 1, after! - 1), 'hex');
-  return {
-    // A signature may itself end in a zero byte: where the padding begins, only the length at the front tells.
-    der: padded.subarray(0, 4 + padded.readUInt16BE(2)),
-    covered: Buffer.concat([bytes.subarray(0, first), bytes.subarray(after, after! + length!)]),
-  };
-}

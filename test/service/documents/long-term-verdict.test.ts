@@ -61,6 +61,7 @@ function toolsOn(day: number, stamper: keyof typeof stampers, level: SealLevel):
     answers: {
       sign: (data) => key.sign(data),
       timestamp: (digest) => stampWith(holders.get(stamper)!, digest, at),
+      archive: (digest) => stampWith(holders.get(stamper)!, digest, at),
       evidence: (certificates) => collect(certificates, at),
     },
   };

@@ -33,6 +33,7 @@ async function setup() {
       sealPassword,
       sealLevel: undefined,
       tsaUrl: undefined,
+      ownTsa: true,
       publicUrl: 'https://sign.example.com',
     };
     const seals = openSealer(config, secrets, () => Promise.resolve(undefined));

@@ -32,7 +32,7 @@ async function setup(honesty: Honesty, allowPrivateHosts = true) {
   authority.honesty = honesty;
   const db = createDatabase(createPool((await createTestDatabase()).address, () => {}));
   onTestFinished(() => db.destroy());
-  const config = {...noSealSettings, tsaUrl: authority.url};
+  const config = {...noSealSettings, tsaUrl: authority.url, ownTsa: false};
   const seals = openSealer(config, {db, secretBox}, createDownload({allowPrivateHosts}));
   const seal = async () =>
     pool.seal(

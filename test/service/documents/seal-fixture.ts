@@ -52,6 +52,7 @@ export const noSealSettings: SealConfig = {
   sealPassword: '',
   sealLevel: undefined,
   tsaUrl: undefined,
+  ownTsa: true,
   publicUrl: 'https://sign.example.com',
 };
 

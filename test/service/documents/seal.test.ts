@@ -186,14 +186,14 @@ describe('a sealed document', () => {
       textField({y: 200, value: wave}),
     ]);
     const library = new FontLibrary(fontFolder);
-    const one = await writeSealable(pdf, input, 'B-B', library);
+    const one = await writeSealable(pdf, input, {level: 'B-B'}, library);
     await writeSealable(
       pdf,
       sealInput([textField({value: 'Another\u00a0document'})]),
-      'B-B',
+      {level: 'B-B'},
       library,
     );
-    const other = await writeSealable(pdf, input, 'B-B', library);
+    const other = await writeSealable(pdf, input, {level: 'B-B'}, library);
     expect(Buffer.from(one.pdf).equals(Buffer.from(other.pdf))).toBe(true);
   });
 });

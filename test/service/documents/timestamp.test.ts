@@ -36,7 +36,7 @@ afterAll(async () => {
 test('a seal with a timestamp authority reaches level B-T', async () => {
   const key = await newSealKey();
   const {pdf} = await pool.normalise(await readSample('chromium-1.pdf'));
-  const sealer = createSealer(key, httpTimestampAuthority(authority.url));
+  const sealer = createSealer(key, {signature: httpTimestampAuthority(authority.url)});
   const sealed = await pool.seal(pdf, sealInputFor(pdf, [], {sealedAt: new Date()}), sealer);
   expect(sealed.level).toBe('B-T');
   expect(await ask(sealed.pdf, 'pdfsig', '@')).toContain('Signature is Valid');
@@ -62,7 +62,7 @@ test('a timestamp for something else is not taken', async () => {
 test('a seal fails when its timestamp authority does not answer, and the next one succeeds', async () => {
   const key = await newSealKey();
   const {pdf} = await pool.normalise(await readSample('chromium-1.pdf'));
-  const nowhere = createSealer(key, httpTimestampAuthority('http://127.0.0.1:9/'));
+  const nowhere = createSealer(key, {signature: httpTimestampAuthority('http://127.0.0.1:9/')});
   await expect(pool.seal(pdf, sealInput([]), nowhere)).rejects.toThrow();
   await expect(pool.seal(pdf, sealInput([]), createSealer(key))).resolves.toBeDefined();
 });

@@ -19,6 +19,7 @@ test('without any setting the service runs on this machine alone', () => {
     smsUrl: undefined,
     scanner: undefined,
     tsaUrl: undefined,
+    ownTsa: true,
     sealP12: undefined,
     sealPassword: '',
     trustedSeals: undefined,
@@ -121,6 +122,7 @@ describe('a good setting is read:', () => {
       {mailFrom: {name: 'Ann & Co', email: 'a@b.example'}},
     ],
     [{ESIGN_TSA_URL: 'http://tsa.example.com'}, {tsaUrl: 'http://tsa.example.com'}],
+    [{ESIGN_OWN_TSA: '0'}, {ownTsa: false}],
     [
       {ESIGN_SEAL_P12: 'keys/seal.p12', ESIGN_SEAL_PASSWORD: 'pw'},
       {sealP12: '/srv/app/keys/seal.p12', sealPassword: 'pw'},
@@ -221,6 +223,7 @@ describe('a wrong setting stops the start with one sentence that names it:', () 
       {ESIGN_MAIL_FROM: 'nobody'},
       'ESIGN_MAIL_FROM must be an address such as Contracts <sign@example.com>.',
     ],
+    [{ESIGN_OWN_TSA: 'maybe'}, 'ESIGN_OWN_TSA must be 1 or 0.'],
     [
       {ESIGN_TSA_URL: 'tsa.example.com'},
       'ESIGN_TSA_URL must be a URL that begins with http:// or https://.',

@@ -43,6 +43,7 @@ export class ParentChannel {
   readonly answers: SealAnswers = {
     sign: (data) => this.#ask('sign', data),
     timestamp: (digest) => this.#ask('timestamp', digest),
+    archive: (digest) => this.#ask('archive', digest),
     evidence: (certificates) => this.#ask('evidence', certificates),
   };
 

@@ -1,10 +1,14 @@
-/** Creates the CMS signature of a PAdES baseline seal: RFC 5652, RFC 5035, ETSI EN 319 142-1, 6.3. */
+/**
+ * Creates CMS signatures: that of a PAdES baseline seal (RFC 5652, RFC 5035, ETSI EN 319 142-1, 6.3), and that of a
+ * timestamp token (RFC 3161, 2.4.2).
+ */
 import {createHash} from 'node:crypto';
 import * as asn1 from 'asn1js';
 import * as pki from 'pkijs';
 
 const oids = {
   data: '1.2.840.113549.1.7.1',
+  timestampInfo: '1.2.840.113549.1.9.16.1.4',
   signedData: '1.2.840.113549.1.7.2',
   contentType: '1.2.840.113549.1.9.3',
   messageDigest: '1.2.840.113549.1.9.4',
@@ -34,11 +38,32 @@ export interface CmsSigner {
  * @param digest SHA-256 of what is signed
  * @returns DER
  */
-export async function signCms(digest: Uint8Array, signer: CmsSigner): Promise<Uint8Array> {
+export const signCms = (digest: Uint8Array, signer: CmsSigner): Promise<Uint8Array> =>
+  signContent({type: oids.data, digest}, signer);
+
+/**
+ * Creates a timestamp token: a signature that contains what it is over.
+ * @param info a `TSTInfo`, DER
+ * @returns DER
+ */
+export const signTimestampInfo = (
+  info: Uint8Array,
+  signer: Omit<CmsSigner, 'stamp'>,
+): Promise<Uint8Array> =>
+  signContent({type: oids.timestampInfo, digest: sha256Of(info), bytes: info}, signer);
+
+/** What is signed: its type and SHA-256, and the bytes themselves if the signature is to contain them. */
+interface Content {
+  readonly type: string;
+  readonly digest: Uint8Array;
+  readonly bytes?: Uint8Array;
+}
+
+async function signContent(content: Content, signer: CmsSigner): Promise<Uint8Array> {
   const certificate = pki.Certificate.fromBER(signer.certificate);
   const attributes = inDerOrder([
-    attribute(oids.contentType, new asn1.ObjectIdentifier({value: oids.data})),
-    attribute(oids.messageDigest, new asn1.OctetString({valueHex: digest})),
+    attribute(oids.contentType, new asn1.ObjectIdentifier({value: content.type})),
+    attribute(oids.messageDigest, new asn1.OctetString({valueHex: content.digest})),
     attribute(
       oids.signingCertificateV2,
       signingCertificates([signer.certificate, ...signer.chain]),
@@ -54,19 +79,28 @@ export async function signCms(digest: Uint8Array, signer: CmsSigner): Promise<Ui
     signature: new asn1.OctetString({valueHex: value}),
   });
   if (signer.stamp) {
-    const token = await signer.stamp(createHash('sha256').update(value).digest());
+    const token = await signer.stamp(sha256Of(value));
     info.unsignedAttrs = new pki.SignedAndUnsignedAttributes({
       type: 1,
       attributes: [attribute(oids.timestampToken, asn1.fromBER(token).result)],
     });
   }
-  return encode(info, [certificate, ...signer.chain.map((each) => pki.Certificate.fromBER(each))]);
+  const certificates = [certificate, ...signer.chain.map((each) => pki.Certificate.fromBER(each))];
+  return encode(info, certificates, content);
 }
 
-function encode(info: pki.SignerInfo, certificates: pki.Certificate[]): Uint8Array {
+function encode(
+  info: pki.SignerInfo,
+  certificates: pki.Certificate[],
+  {type, bytes}: Content,
+): Uint8Array {
+  const encapContentInfo = new pki.EncapsulatedContentInfo({eContentType: type});
+  // Not given to the constructor, which would write the string in parts.
+  if (bytes) encapContentInfo.eContent = new asn1.OctetString({valueHex: bytes});
   const signed = new pki.SignedData({
-    version: 1,
-    encapContentInfo: new pki.EncapsulatedContentInfo({eContentType: oids.data}),
+    // Content of another type than data needs version 3 (RFC 5652, 5.1).
+    version: type === oids.data ? 1 : 3,
+    encapContentInfo,
     digestAlgorithms: [sha256()],
     certificates,
     signerInfos: [info],
@@ -84,8 +118,8 @@ const attribute = (type: string, value: asn1.AsnType): pki.Attribute =>
  */
 function signingCertificates(certificates: readonly Uint8Array[]): asn1.Sequence {
   const named = certificates.map((certificate) => {
-    const hash = createHash('sha256').update(certificate).digest();
-    return new asn1.Sequence({value: [new asn1.OctetString({valueHex: hash})]});
+    const hash = new asn1.OctetString({valueHex: sha256Of(certificate)});
+    return new asn1.Sequence({value: [hash]});
   });
   return new asn1.Sequence({value: [new asn1.Sequence({value: named})]});
 }
@@ -102,6 +136,8 @@ const asSet = (attributes: readonly pki.Attribute[]): Uint8Array =>
   new Uint8Array(
     new asn1.Set({value: attributes.map((each) => each.toSchema() as asn1.AsnType)}).toBER(),
   );
+
+const sha256Of = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest();
 
 const sha256 = (): pki.AlgorithmIdentifier =>
   new pki.AlgorithmIdentifier({algorithmId: oids.sha256});

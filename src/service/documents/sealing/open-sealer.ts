@@ -1,8 +1,7 @@
-import {createHash, randomBytes} from 'node:crypto';
 import type {Config} from '../../config/config.js';
 import {StartError} from '../../config/start-error.js';
+import type {Clock} from '../../ports.js';
 import type {Secrets} from '../../storage/access/secrets.js';
-import {certificatesOf, signerEnd} from '../verifying/cms/cms-certificates.js';
 import type {CollectEvidence} from './evidence.js';
 import type {Download} from './ask-responder.js';
 import type {KeySource} from './keys/key-source.js';
@@ -13,8 +12,8 @@ import {pkcs11Key} from './keys/pkcs11-key.js';
 import {createOwnAuthority, type OwnAuthority} from './keys/own-authority.js';
 import {sealCertificateProblem} from './keys/seal-certificate.js';
 import type {SealKey} from './keys/seal-key.js';
+import {openStamping, type Stamping} from './open-stamping.js';
 import {createRenewer, createSealer, type SealArchive, type Sealer} from './sealer.js';
-import {httpTimestampAuthority, type TimestampAuthority} from './timestamp.js';
 
 /** What an installation seals with. It is requested again for every seal, because a service runs for years. */
 export interface SealSource {
@@ -38,19 +37,39 @@ export interface SealRenewal extends Pick<Sealer, 'answer'> {
 
 export type SealConfig = Pick<
   Config,
-  'sealP12' | 'sealModule' | 'sealPkcs11' | 'sealPassword' | 'tsaUrl' | 'publicUrl' | 'sealLevel'
+  | 'sealP12'
+  | 'sealModule'
+  | 'sealPkcs11'
+  | 'sealPassword'
+  | 'tsaUrl'
+  | 'ownTsa'
+  | 'publicUrl'
+  | 'sealLevel'
 >;
 
-/** Opens what the settings name. Nothing is read before it is needed. */
-export function openSealer(config: SealConfig, secrets: Secrets, download: Download): SealSource {
-  const authority = createOwnAuthority(secrets, config);
+/**
+ * Opens what the settings name. Nothing is read before it is needed.
+ * @param clock what the installation's own timestamps state
+ */
+export function openSealer(
+  config: SealConfig,
+  secrets: Secrets,
+  download: Download,
+  clock: Clock = {now: () => new Date()},
+): SealSource {
+  const kept = {...config, sealPassword: keptPassword(config)};
+  const authority = createOwnAuthority(secrets, kept);
   const source = keySource(config, secrets, authority);
   const collect: CollectEvidence = async (certificates, now) => {
     const {createEvidenceCollector} = await import('./evidence.js');
     return createEvidenceCollector({authority, download})(certificates, now);
   };
-  const stamper = config.tsaUrl === undefined ? undefined : httpTimestampAuthority(config.tsaUrl);
-  const stampers = stamper && knownStampers(stamper);
+  const stamping = openStamping(config, {
+    secrets,
+    config: kept,
+    authority,
+    now: () => clock.now(),
+  });
   const key = async (now: Date) => usable(source, await source.open(now), now);
   return {
     authority,
@@ -58,18 +77,24 @@ export function openSealer(config: SealConfig, secrets: Secrets, download: Downl
     key,
     sealer: async (now) => {
       const current = await key(now);
-      if (!stamper || !stampers || config.sealLevel === 'B-B') return createSealer(current);
-      const {certificates} = await stampers(now);
-      const archive = await archiveFor(current, certificates, {config, collect, now});
-      return createSealer(current, stamper, archive);
+      const stampers = config.sealLevel === 'B-B' ? undefined : await stamping(now);
+      if (!stampers) return createSealer(current);
+      const archive = await archiveFor(current, stampers, {config, collect, now});
+      return createSealer(current, stampers, archive);
     },
     renewal: async (now) => {
-      if (!stamper || !stampers) return undefined;
-      const {end} = await stampers(now);
-      return {...createRenewer(stamper, {collect, now}), provesUntil: end};
+      const {signature} = (await stamping(now)) ?? {};
+      return signature && {...createRenewer(signature, {collect, now}), provesUntil: signature.end};
     },
   };
 }
+
+/**
+ * What encrypts the installation's own keys, beside the key for all secrets. The password of a PKCS #12 file does not:
+ * it changes with the file.
+ */
+const keptPassword = ({sealP12, sealPassword}: SealConfig): string =>
+  sealP12 === undefined ? sealPassword : '';
 
 /** The key that a setting names, or the key created on first run. */
 function keySource(config: SealConfig, secrets: Secrets, authority: OwnAuthority): KeySource {
@@ -96,38 +121,17 @@ function usable({name, remedy}: KeySource, key: SealKey, now: Date): SealKey {
  */
 async function archiveFor(
   {certificate, chain}: SealKey,
-  stampers: readonly Uint8Array[],
+  {signature, file}: Stamping,
   {config, collect, now}: {config: SealConfig; collect: CollectEvidence; now: Date},
 ): Promise<SealArchive | undefined> {
   const level = config.sealLevel ?? 'B-LTA';
   if (level !== 'B-LT' && level !== 'B-LTA') return undefined;
-  const evidence = await collect([certificate, ...chain, ...stampers], now);
+  const stampers = level === 'B-LTA' ? [signature, file] : [signature];
+  const behind = stampers.flatMap(({certificates}) => certificates);
+  const evidence = await collect([certificate, ...chain, ...behind], now);
   if (evidence.isRevoked)
     throw new StartError(
       'The certificate of the seal or of the timestamp authority is revoked: get a new one.',
     );
   return evidence.isComplete ? {level, collect, now} : undefined;
-}
-
-/** Milliseconds for which an authority is assumed to use the same certificate. */
-const standing = 60 * 60 * 1000;
-
-interface Stampers {
-  /** DER. */
-  readonly certificates: readonly Uint8Array[];
-  /** When the stamping certificate expires. */
-  readonly end: Date;
-}
-
-/** The certificates of a timestamp authority, read from a token that is requested once an hour. */
-function knownStampers(authority: TimestampAuthority): (now: Date) => Promise<Stampers> {
-  let last: ({readonly at: number} & Stampers) | undefined;
-  return async (now) => {
-    if (last && now.getTime() - last.at < standing) return last;
-    // Over random data: only the certificates in the token are needed.
-    const token = await authority.stamp(createHash('sha256').update(randomBytes(16)).digest());
-    const end = signerEnd(token) ?? now;
-    last = {at: now.getTime(), certificates: certificatesOf(token), end};
-    return last;
-  };
 }

@@ -32,7 +32,12 @@ export async function rehearseSeal(
   fonts: FontLibrary,
 ): Promise<void> {
   const fields = [...new Set([0, pages - 1])].flatMap(entriesOn);
-  const {pdf} = await writeSealable(document, {...input, fields, isAppended}, 'B-B', fonts);
+  const {pdf} = await writeSealable(
+    document,
+    {...input, fields, isAppended},
+    {level: 'B-B'},
+    fonts,
+  );
   const written = await PDFDocument.load(pdf, {updateMetadata: false});
   if (written.getPageCount() <= pages)
     throw new Error('Pages were lost while the document was prepared for sealing.');

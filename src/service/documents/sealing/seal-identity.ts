@@ -5,8 +5,10 @@ import type {Evidence} from './evidence.js';
 export interface SealAnswers {
   /** The signature over these bytes, with SHA-256. */
   sign(data: Uint8Array): Promise<Uint8Array>;
-  /** A timestamp token for this SHA-256, DER. */
+  /** A timestamp token for the SHA-256 of the signature, DER. */
   timestamp(digest: Uint8Array): Promise<Uint8Array>;
+  /** A timestamp token for the SHA-256 of a whole file, DER. */
+  archive(digest: Uint8Array): Promise<Uint8Array>;
   /** The evidence that proves these certificates (DER). */
   evidence(certificates: readonly Uint8Array[]): Promise<Evidence>;
 }
@@ -22,6 +24,16 @@ export interface SealIdentity {
   readonly keyType: 'RSA' | 'EC';
   /** The level that its seals reach. */
   readonly level: SealLevel;
+  /** Who timestamps them; nobody at level B-B. */
+  readonly stampers?: readonly Stamper[];
+}
+
+/** A timestamp authority, for the certificate pages. */
+export interface Stamper {
+  /** The name in its certificate. */
+  readonly name: string;
+  /** Whether it is the installation's own. */
+  readonly isOwn: boolean;
 }
 
 /** The level of a seal. */

@@ -1,6 +1,7 @@
 import type {Language} from '../../../contract/text/language.js';
 import type {SignatureValue} from '../../../contract/fields/field-value.js';
 import type {HistoryEntry} from '../../domain/record/history.js';
+import type {Stamper} from './seal-identity.js';
 import type {BurnField} from '../drawing/fields/burn-field.js';
 
 /** The account that sent the envelope, for the head of the certificate. */
@@ -70,6 +71,8 @@ export interface CertificateInput {
   /** Whether the envelope was created with a test key; the pages say so. */
   readonly isTest?: boolean;
   readonly envelope: {readonly title: string; readonly fingerprint: string};
+  /** Who timestamps the seal; it is known when the file is sealed. */
+  readonly stampers?: readonly Stamper[];
   /** Where anyone can verify the file. */
   readonly verifyUrl?: string;
   readonly sender?: CertificateSender;

@@ -9,7 +9,9 @@ import {appendCertificate} from '../drawing/certificate/certificate.js';
 import {markPages} from '../drawing/mark-pages.js';
 import {openAnew, openToAppend} from '../keeping/open-document.js';
 import {PassingError} from '../lasting-error.js';
+import {signerEnd} from '../verifying/cms/cms-certificates.js';
 import {signCms} from './cms-signature.js';
+import {declareExtension} from './declare-extension.js';
 import {attachHistory} from './history-attachment.js';
 import {preserve} from './preserve.js';
 import {makeRoomForProofs} from './room-for-proofs.js';
@@ -24,7 +26,7 @@ export interface SealedDocument {
   /** 64 lower-case hex digits, of `pdf`. */
   readonly sha256: string;
   readonly level: SealLevel;
-  /** Until when its last document timestamp proves everything before it; `null` if it has none. */
+  /** Until when its timestamps prove it, if none is added; `null` if it has no document timestamp. */
   readonly provedUntil: Date | null;
   /** Characters that no font has; a box is drawn in their place. */
   readonly missing: readonly string[];
@@ -51,13 +53,26 @@ export async function seal(
   input: SealInput,
   tools: SealTools,
 ): Promise<SealedDocument> {
-  const {level} = tools.identity;
-  const {pdf, start, place, missing} = await writeSealable(document, input, level, tools.fonts);
-  await fillPlace(pdf, start, place, (digest) => sign(digest, tools));
+  const {identity, answers} = tools;
+  const {level} = identity;
+  const {pdf, start, place, missing} = await writeSealable(document, input, identity, tools.fonts);
+  const stamped: {until?: Date} = {};
+  const timestamp = async (digest: Uint8Array): Promise<Uint8Array> => {
+    const token = await answers.timestamp(digest);
+    stamped.until = signerEnd(token);
+    return token;
+  };
+  await fillPlace(pdf, start, place, (digest) =>
+    sign(digest, {identity, answers: {...answers, timestamp}}),
+  );
   if (input.isAppended) requireSealed(pdf);
-  const kept = await preserveAt(level, pdf, tools.answers);
-  return {...kept, sha256: sha256Of(kept.pdf), level, missing};
+  const kept = await preserveAt(level, pdf, answers);
+  const provedUntil = kept.provedUntil && earlier(kept.provedUntil, stamped.until);
+  return {...kept, provedUntil, sha256: sha256Of(kept.pdf), level, missing};
 }
+
+/** Two authorities may stamp a file: it is renewed before the first of them ends. */
+const earlier = (one: Date, other: Date = one): Date => (one < other ? one : other);
 
 /**
  * Adds a document timestamp over everything in a sealed file, before the last timestamp can no longer be verified.
@@ -67,11 +82,17 @@ export async function renewSeal(
   sealed: Uint8Array,
   {answers}: Pick<SealTools, 'answers'>,
 ): Promise<RenewedSeal> {
-  const {pdf, provedUntil, evidence} = await preserve(sealed, 'renewal', answers);
+  const {pdf, provedUntil, evidence} = await preserve(sealed, 'renewal', ofFile(answers));
   if (!evidence.isComplete || !provedUntil)
     throw new PassingError('The seal cannot be renewed: a revocation list is missing.');
   return {pdf, sha256: sha256Of(pdf), provedUntil};
 }
+
+/** The answers for a timestamp of the whole file. */
+const ofFile = ({archive, evidence}: SealAnswers): Pick<SealAnswers, 'timestamp' | 'evidence'> => ({
+  timestamp: archive,
+  evidence,
+});
 
 const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
@@ -87,12 +108,12 @@ export interface SealableDocument {
 
 /**
  * Writes everything but the signature. The same input gives the same bytes.
- * @param level the level that the seal is to reach; it is written into the history, which the seal covers
+ * @param identity `level` is what the seal is to reach; it is written into the history, which the seal covers
  */
 export async function writeSealable(
   document: Uint8Array,
   input: SealInput,
-  level: SealLevel,
+  {level, stampers = []}: Pick<SealIdentity, 'level' | 'stampers'>,
   library: FontLibrary,
 ): Promise<SealableDocument> {
   const {pdf, write} = await (input.isAppended ? openToAppend(document) : openAnew(document));
@@ -101,7 +122,8 @@ export async function writeSealable(
   if (input.isAppended) await annotateFields(pdf, input.fields, fonts);
   else await burnFields(pdf, input.fields, fonts);
   if (input.pageMark) markPages(pdf, input.pageMark, fonts, part);
-  if (!input.isCertificateHidden) await appendCertificate(pdf, input.certificate, fonts);
+  if (!input.isCertificateHidden)
+    await appendCertificate(pdf, {...input.certificate, stampers}, fonts);
   // Not earlier: only after everything is drawn are all glyphs of the subsets known.
   fonts.write();
   await attachHistory(pdf, input.certificate, {
@@ -113,6 +135,7 @@ export async function writeSealable(
   const space = SIGNATURE_SPACE[level === 'B-B' ? 'plain' : 'timestamped'];
   const place = addSealField(pdf, {at: input.sealedAt, space});
   if (level === 'B-LT' || level === 'B-LTA') makeRoomForProofs(pdf);
+  declareExtension(pdf, input.isAppended === true);
   pdf.setModificationDate(input.sealedAt);
   // The appended objects do not conform to PDF/A, so the file must not claim it.
   if (input.isAppended) dropClaims(pdf);
@@ -132,7 +155,10 @@ function requireSealed(pdf: Uint8Array): void {
 }
 
 /** The key never enters the process that reads documents: that process only requests the signature. */
-const sign = (digest: Uint8Array, {identity, answers}: SealTools): Promise<Uint8Array> =>
+const sign = (
+  digest: Uint8Array,
+  {identity, answers}: Omit<SealTools, 'fonts'>,
+): Promise<Uint8Array> =>
   signCms(digest, {
     ...identity,
     sign: answers.sign,
@@ -146,7 +172,7 @@ async function preserveAt(
   answers: SealAnswers,
 ): Promise<Pick<SealedDocument, 'pdf' | 'provedUntil'>> {
   if (level === 'B-B' || level === 'B-T') return {pdf, provedUntil: null};
-  const {evidence, ...kept} = await preserve(pdf, level, answers);
+  const {evidence, ...kept} = await preserve(pdf, level, ofFile(answers));
   if (evidence.isComplete) return kept;
   throw new PassingError(`The seal cannot reach level ${level}: a revocation list is missing.`);
 }

@@ -26,6 +26,9 @@ export interface SignatureJudgement {
   readonly level: SealLevel;
   /** The time before which the seal was created, if a timestamp proves one. */
   readonly provenAt: Date | undefined;
+  /** Whether the signature has a timestamp, and the time that it proves. */
+  readonly isStamped: boolean;
+  readonly stampedAt: Date | undefined;
 }
 
 /** What a seal is judged by, in addition to its signature; `at` is the current time. */
@@ -49,16 +52,17 @@ export async function checkSignature(
   const signer = await readSigner(seal.signature, question);
   if (!signer) {
     const checks = [failed('signature-damaged', 'FORMAT_FAILURE')];
-    return {level: 'B-B', checks, provenAt: undefined};
+    return {level: 'B-B', checks, provenAt: undefined, isStamped: false, stampedAt: undefined};
   }
   const {tokens, value, certificates} = signer.cms;
   const others = [...certificates, ...question.others];
   const {trusted, timestampAuthorities} = question;
   const [token] = tokens;
-  const {check, provenAt} = await checkTimestamps(
+  const {check, provenAt, stampedAt} = await checkTimestamps(
     token && tokens.length === 1 ? {token, content: [value]} : undefined,
     seal.timestamps.map(({cms, signed}) => ({token: cms, content: signed})),
-    {...question, others, trusted: timestampAuthorities},
+    // Whoever trusts an installation or its authority trusts its own timestamps; what a certificate may do, it says itself.
+    {...question, others, trusted: [...timestampAuthorities, ...trusted]},
   );
   const asked = {
     ...question,
@@ -74,7 +78,9 @@ export async function checkSignature(
     ...describeCertificate(signer.certificate, judged),
     ...(tokens.length > 1 ? [failed('timestamp-other', 'FORMAT_FAILURE')] : check ? [check] : []),
   ];
-  return {checks, provenAt, level: await levelOf(seal, tokens.length > 0, judged, asked)};
+  const isStamped = tokens.length > 0;
+  const level = await levelOf(seal, isStamped, judged, asked);
+  return {checks, level, provenAt, isStamped, stampedAt};
 }
 
 /** The only signer, with the certificate it identifies. The signature must be detached. */

@@ -20,10 +20,12 @@ export interface Stamped {
 export type TimestampQuestion = Omit<CertificateQuestion, 'purpose'>;
 
 export interface TimestampJudgement {
-  /** `undefined` if there is no timestamp. */
+  /** `undefined` if there is no timestamp that counts. */
   readonly check: VerdictCheck | undefined;
   /** The time before which the seal was created, if one is proved. */
   readonly provenAt: Date | undefined;
+  /** What the timestamp of the seal itself proves, if it proves something. */
+  readonly stampedAt: Date | undefined;
 }
 
 /** How far clocks may differ, in milliseconds. */
@@ -31,7 +33,8 @@ const SKEW = 5 * 60 * 1000;
 
 /**
  * Verifies the timestamp of a seal and its document timestamps. Each document timestamp proves that the earlier ones
- * existed while their certificates were still valid.
+ * existed while their certificates were still valid. One that cannot be relied on here, such as a third party's, proves
+ * nothing and takes nothing away (ETSI EN 319 102-1, 5.6.3); one that does not fit the file is a fault.
  * @param archive document timestamps, from the first to the last
  */
 export async function checkTimestamps(
@@ -39,20 +42,39 @@ export async function checkTimestamps(
   archive: readonly Stamped[],
   question: TimestampQuestion,
 ): Promise<TimestampJudgement> {
+  const {fault, proved, at} = await checkArchive(archive, question);
+  if (fault) return {check: fault, provenAt: undefined, stampedAt: undefined};
+  const own = seal && (await checkOne(seal, {...question, at}));
+  // An archive stands in for a timestamp that is of no use here, but not for one that nobody renewed in time.
+  const isLost = own?.check.status === 'failed' || own?.check.code === 'timestamp-ended';
+  const all = own?.provenAt ? [...proved, own.check] : proved;
+  if (isLost || all.length === 0)
+    return {check: own?.check, provenAt: undefined, stampedAt: undefined};
+  return {check: described(all), provenAt: own?.provenAt ?? at, stampedAt: own?.provenAt};
+}
+
+/** What the document timestamps prove, from the last to the first; `fault` if one does not fit the file. */
+async function checkArchive(archive: readonly Stamped[], question: TimestampQuestion) {
   let at = question.at;
   const proved: VerdictCheck[] = [];
-  for (const stamped of [...(seal ? [seal] : []), ...archive].reverse()) {
+  for (const stamped of [...archive].reverse()) {
     const {check, provenAt} = await checkOne(stamped, {...question, at});
-    if (!provenAt) return {check, provenAt};
+    if (check.status === 'failed') return {fault: check, proved, at};
+    if (!provenAt) continue;
     proved.push(check);
     // The earlier timestamps are judged at this time: their certificates may have expired since.
     at = provenAt;
   }
+  return {fault: undefined, proved, at};
+}
+
+/** The first timestamp, and the day of the last: the file was still provable then. */
+function described(proved: readonly VerdictCheck[]): VerdictCheck | undefined {
   const first = proved.at(-1);
-  if (!first) return {check: undefined, provenAt: undefined};
   const archived = proved.length > 1 ? proved[0]?.data['at'] : undefined;
-  const check = archived ? passed('timestamp-archived', {...first.data, archived}) : first;
-  return {check, provenAt: at};
+  return first && archived && first.code === 'timestamp-proved'
+    ? passed('timestamp-archived', {...first.data, archived})
+    : first;
 }
 
 async function checkOne(
@@ -72,7 +94,7 @@ const tokenProblems = {
 };
 
 async function checkAuthority(
-  {at, certificate, certificates}: TimestampToken,
+  {at, certificate, certificates, isOwn}: TimestampToken,
   question: TimestampQuestion,
 ): Promise<VerdictCheck> {
   const name = certificateName(certificate);
@@ -95,7 +117,7 @@ async function checkAuthority(
   const unfit = problem && unfitness[problem.kind];
   if (unfit) return indeterminate('timestamp-unfit', unfit, {name});
   if (at.getTime() <= question.at.getTime() + SKEW)
-    return passed('timestamp-proved', {at: at.toISOString(), name});
+    return passed(isOwn ? 'timestamp-own' : 'timestamp-proved', {at: at.toISOString(), name});
   const data = {at: at.toISOString(), sealed: question.at.toISOString()};
   return failed('timestamp-far', 'TIMESTAMP_ORDER_FAILURE', data);
 }

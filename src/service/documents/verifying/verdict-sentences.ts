@@ -41,6 +41,8 @@ export const verdictSentences: Readonly<Record<CheckCode, string>> = {
     'Sealed by an installation that is unknown here; the SHA-256 of its certificate is {sha256}.',
   'timestamp-proved': 'Sealed before {at}, as {name} proves.',
   'timestamp-archived': 'Sealed before {at}, as {name} proves; kept provable on {archived}.',
+  'timestamp-own':
+    'Sealed before {at}, as the sealing service itself states with {name}: that proves it to whoever trusts the service.',
   'timestamp-missing': 'The seal was created with a timestamp, which is now missing.',
   'timestamp-other': 'The timestamp does not belong to this seal.',
   'timestamp-forged': 'The timestamp was not created with the key of its certificate.',

@@ -20,9 +20,10 @@ import {failed, indeterminate, judge, type Verdict, type VerdictCheck} from './v
 export async function verifySealed(pdf: Uint8Array, trust: Trust): Promise<Verdict> {
   const located = locateSeal(pdf);
   if (located.kind !== 'seal') return judge(describeUnsealed(pdf, located.kind));
-  const {checks, level, provenAt} = await checkSignature(located, questionOf(located, trust));
+  const judged = await checkSignature(located, questionOf(located, trust));
+  const {checks, level, stampedAt, isStamped} = judged;
   const {check, history} = judgeHistory(located.sealed);
-  const timing = provenAt ? checkTime(provenAt, history) : checkTimeless(checks, history);
+  const timing = stampedAt ? checkTime(stampedAt, history) : checkTimeless(isStamped, history);
   // What the history says about the timestamp replaces the check of the timestamp itself.
   const own = checks.filter(({name}) => !timing || name !== timing.name);
   const signers = (history?.signers ?? []).map(({name, email, signedAt}) => ({
@@ -64,21 +65,18 @@ function questionOf({proofs}: LocatedSeal, trust: Trust): SealQuestion {
 }
 
 /** Detects a replaced timestamp by the sealing time that the sealed history states. */
-function checkTime(provenAt: Date, history: SealedHistory | undefined): VerdictCheck | undefined {
+function checkTime(stampedAt: Date, history: SealedHistory | undefined): VerdictCheck | undefined {
   const sealed = history?.seal?.at;
-  if (sealed === undefined || isOfSealing(provenAt, new Date(sealed))) return undefined;
-  const data = {at: provenAt.toISOString(), sealed};
+  if (sealed === undefined || isOfSealing(stampedAt, new Date(sealed))) return undefined;
+  const data = {at: stampedAt.toISOString(), sealed};
   return failed('timestamp-far', 'TIMESTAMP_ORDER_FAILURE', data);
 }
 
 /** Detects a removed timestamp by the level that the sealed history states. */
-function checkTimeless(
-  checks: readonly VerdictCheck[],
+const checkTimeless = (
+  isStamped: boolean,
   history: SealedHistory | undefined,
-): VerdictCheck | undefined {
-  const isExpected = history?.seal !== undefined && history.seal.level !== 'B-B';
-  const isThere = checks.some(({name}) => name === 'timestamp');
-  return isExpected && !isThere
+): VerdictCheck | undefined =>
+  history?.seal !== undefined && history.seal.level !== 'B-B' && !isStamped
     ? failed('timestamp-missing', 'SIG_CONSTRAINTS_FAILURE')
     : undefined;
-}

@@ -41,7 +41,12 @@ export async function sealBy(holder: Signatory, wish: SealWish = {}): Promise<Ui
     isAppended,
   });
   const certificate = {...input.certificate, ...wish.certificate};
-  const {pdf, start, place} = await writeSealable(document, {...input, certificate}, level, fonts);
+  const {pdf, start, place} = await writeSealable(
+    document,
+    {...input, certificate},
+    {level},
+    fonts,
+  );
   await fillPlace(pdf, start, place, (digest) =>
     signCms(digest, {...holder, ...(stamped && {stamp: (value) => stampOf(stamped, value)})}),
   );

@@ -84,7 +84,8 @@ async function writeHead(
 function writeEnvelope(flow: CertificateFlow, input: CertificateInput, words: DocumentWords): void {
   const signers = input.parties.filter(({role}) => role === 'signer' || role === 'witness');
   const signed = signers.flatMap(({signedAt}) => signedAt?.getTime() ?? []);
-  const {envelope, account, verifyUrl, copies = []} = input;
+  const {envelope, account, verifyUrl, copies = [], stampers = []} = input;
+  const stampedBy = stampers.map(({name, isOwn}) => (isOwn ? words.ownTimestamps : name));
   flow.rule();
   flow.y += 10;
   const facts = [
@@ -93,6 +94,7 @@ function writeEnvelope(flow: CertificateFlow, input: CertificateInput, words: Do
     [words.signedBy, signers.map(({name}) => name).join(', ')],
     [words.lastSignature, signed.length > 0 ? utcTime(new Date(Math.max(...signed))) : words.none],
     ...(copies.length > 0 ? [[words.copiesGoTo, copies.join(', ')] as const] : []),
+    ...(stampedBy.length > 0 ? [[words.timestampsBy, stampedBy.join('\n')] as const] : []),
     ...(verifyUrl ? [[words.checkAt, verifyUrl] as const] : []),
   ].map(([label, value]) => ({label, value, isWide: true}) as const);
   const width = verifyUrl ? COLUMN - QR_SIZE - 24 : COLUMN;

@@ -37,6 +37,8 @@ export interface OwnAuthority {
   renewRevocationList(now: Date): Promise<Uint8Array | undefined>;
   /** Issues a seal certificate, returned as PEM with its key. Creates the authority if there is none. */
   issueSeal(now: Date): Promise<string>;
+  /** Issues a certificate for timestamps, in the same way. */
+  issueStamper(now: Date): Promise<string>;
   /** Whether a stored authority can no longer be opened. */
   isLost(): Promise<boolean>;
   /** Creates a new authority if the stored one can no longer be opened. @returns whether it was replaced */
@@ -59,25 +61,24 @@ export function createOwnAuthority(secrets: Secrets, config: AuthorityConfig): O
     const pem = await findSecret(secrets, secretName);
     return pem === undefined ? undefined : open(pem);
   };
+  const listAt = async (now: Date, age: number) => {
+    const authority = await find();
+    return authority && keptOrNewList(secrets.db, authority, now, age);
+  };
   const isKeptLost = () => isLost(secrets, secretName, read);
+  const openOrMake = async (now: Date) => open(await sharedSecret(secrets, secretName, make(now)));
   const make = (now: Date) => async () => {
     const {makeSealAuthority} = await authorities();
     return protectedBy(sealPassword, await makeSealAuthority(organisation, now));
   };
   return {
     certificate: async () => (await find())?.certificate,
-    revocationList: async (now) => {
-      const authority = await find();
-      return authority && keptOrNewList(secrets.db, authority, now, list.renewed);
-    },
-    renewRevocationList: async (now) => {
-      const authority = await find();
-      return authority && keptOrNewList(secrets.db, authority, now, 0);
-    },
-    issueSeal: async (now) => {
-      const authority = await open(await sharedSecret(secrets, secretName, make(now)));
-      return protectedBy(sealPassword, await authority.issueSeal(now));
-    },
+    revocationList: (now) => listAt(now, list.renewed),
+    renewRevocationList: (now) => listAt(now, 0),
+    issueSeal: async (now) =>
+      protectedBy(sealPassword, await (await openOrMake(now)).issueSeal(now)),
+    issueStamper: async (now) =>
+      protectedBy(sealPassword, await (await openOrMake(now)).issueStamper(now)),
     isLost: isKeptLost,
     replaceLost: async (now) => {
       if (!(await isKeptLost())) return false;

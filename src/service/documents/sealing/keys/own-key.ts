@@ -10,6 +10,7 @@ import {
 import type {OwnAuthority} from './own-authority.js';
 import {readSealKey, type SealKey} from './seal-key.js';
 import type {KeySource} from './key-source.js';
+import {stamperSecret} from './own-stamper.js';
 import {isLost, opened, protectKept} from './protected-pem.js';
 
 /** The name under which the database stores the key that was created on first run. */
@@ -54,9 +55,9 @@ export async function rotateOwnKey(
 }
 
 /**
- * Replaces a key that is permanently lost with a new one, and the authority too if it is lost. Certificates of earlier
+ * Replaces a key that is permanently lost with a new one, and the authority and the key for timestamps if they are lost. Certificates of earlier
  * seals stay known. The authority is replaced first: if this is interrupted between the two, it can be run again.
- * @throws StartError if both can be opened
+ * @throws StartError if all can be opened
  */
 export async function forgetOwnKey(
   secrets: Secrets,
@@ -67,18 +68,27 @@ export async function forgetOwnKey(
   await refuseUnlessLost(secrets, config, authority);
   const isAuthorityNew = await authority.replaceLost(now);
   await replaceLostSecret(secrets, secretName, await authority.issueSeal(now));
+  if (await isStamperLost(secrets, config))
+    await replaceLostSecret(secrets, stamperSecret, await authority.issueStamper(now));
   return {isAuthorityNew};
 }
 
-/** @throws StartError if both the stored key and its authority's key can be opened */
+const isStamperLost = (
+  secrets: Secrets,
+  {sealPassword}: Pick<Config, 'sealPassword'>,
+): Promise<boolean> => isLost(secrets, stamperSecret, (pem) => readSealKey(pem, sealPassword));
+
+/** @throws StartError if the stored key, its authority's key and that of the timestamps can be opened */
 export async function refuseUnlessLost(
   secrets: Secrets,
   {sealPassword}: Pick<Config, 'sealPassword'>,
   authority: OwnAuthority,
 ): Promise<void> {
   const isKeyLost = await isLost(secrets, secretName, (pem) => readSealKey(pem, sealPassword));
-  if (!isKeyLost && !(await authority.isLost()))
+  const areOthersLost = async () =>
+    (await authority.isLost()) || (await isStamperLost(secrets, {sealPassword}));
+  if (!isKeyLost && !(await areOthersLost()))
     throw new StartError(
-      'Neither the seal key nor its authority’s key is lost: run `esign-service seal rotate` to make a new key.',
+      'Neither the seal key nor the keys of its authority and of its timestamps are lost: run `esign-service seal rotate` to make a new key.',
     );
 }

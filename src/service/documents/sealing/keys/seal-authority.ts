@@ -16,6 +16,8 @@ export interface SealAuthority {
   readonly certificate: Uint8Array;
   /** A certificate for the seal and its key, as PEM: the key (PKCS #8), the seal's certificate, the authority's. */
   issueSeal(now: Date): Promise<string>;
+  /** The same for a key that timestamps and does nothing else (RFC 3161, 2.3). */
+  issueStamper(now: Date): Promise<string>;
   /** A list of revoked certificates (RFC 5280, 5), DER. */
   listRevoked(list: RevocationListInput): Promise<Uint8Array>;
 }
@@ -44,7 +46,7 @@ const SIGNING = {name: 'ECDSA', hash: 'SHA-256'} as const;
 const YEAR = 365.25 * 24 * 60 * 60 * 1000;
 
 /** Years for which certificates are valid. The authority's last longer, so that new ones can be issued under it. */
-const years = {authority: 30, seal: 10} as const;
+const years = {authority: 30, issued: 10} as const;
 
 /** Milliseconds by which validity starts before creation: other machines' clocks may be slow. */
 const LEEWAY = 10 * 60 * 1000;
@@ -55,6 +57,9 @@ const CRL_NUMBER = '2.5.29.20';
  * Document signing (RFC 9336) and email protection: NSS-based readers, such as Okular and Evince, know only the latter.
  */
 const SEAL_PURPOSES = ['1.3.6.1.5.5.7.3.36', '1.3.6.1.5.5.7.3.4'];
+
+/** Timestamps, and nothing else: critical (RFC 3161, 2.3). */
+const STAMPER_PURPOSE = '1.3.6.1.5.5.7.3.8';
 
 const CERTIFICATE = '-----BEGIN CERTIFICATE-----';
 
@@ -102,7 +107,8 @@ export async function openSealAuthority(
   const issuer = {certificate, signingKey, publicUrl};
   return {
     certificate: new Uint8Array(certificate.rawData),
-    issueSeal: (now) => issueSeal(issuer, now),
+    issueSeal: (now) => issue(issuer, sealKind, now),
+    issueStamper: (now) => issue(issuer, stamperKind, now),
     listRevoked: (list) => listRevoked(issuer, list),
   };
 }
@@ -113,19 +119,39 @@ interface Issuer {
   readonly publicUrl: string;
 }
 
-async function issueSeal(issuer: Issuer, now: Date): Promise<string> {
+/** What a certificate is issued for. */
+interface Kind {
+  /** The name in it, after that of the organisation. */
+  readonly name: string;
+  readonly usage: x509.KeyUsageFlags;
+  readonly purposes: x509.ExtendedKeyUsageExtension;
+}
+
+const sealKind: Kind = {
+  name: 'document seal',
+  usage: x509.KeyUsageFlags.digitalSignature | x509.KeyUsageFlags.nonRepudiation,
+  purposes: new x509.ExtendedKeyUsageExtension(SEAL_PURPOSES),
+};
+
+const stamperKind: Kind = {
+  name: 'own timestamps',
+  usage: x509.KeyUsageFlags.digitalSignature,
+  purposes: new x509.ExtendedKeyUsageExtension([STAMPER_PURPOSE], true),
+};
+
+async function issue(issuer: Issuer, {name, ...kind}: Kind, now: Date): Promise<string> {
   const keys = await webcrypto.subtle.generateKey(KEY, true, ['sign', 'verify']);
   const organisation = issuer.certificate.subjectName.getField('O')[0] ?? '';
   const certificate = await x509.X509CertificateGenerator.create({
     serialNumber: randomSerial(),
-    subject: [{O: [organisation]}, {CN: [`${organisation} document seal`]}],
+    subject: [{O: [organisation]}, {CN: [`${organisation} ${name}`]}],
     issuer: issuer.certificate.subject,
     notBefore: new Date(now.getTime() - LEEWAY),
-    notAfter: earlier(new Date(now.getTime() + years.seal * YEAR), issuer.certificate.notAfter),
+    notAfter: earlier(new Date(now.getTime() + years.issued * YEAR), issuer.certificate.notAfter),
     signingAlgorithm: SIGNING,
     publicKey: keys.publicKey as never,
     signingKey: issuer.signingKey as never,
-    extensions: await sealExtensions(keys.publicKey, issuer),
+    extensions: await extensionsOf(keys.publicKey, kind, issuer),
   });
   return [
     await toPem(keys.privateKey),
@@ -135,12 +161,15 @@ async function issueSeal(issuer: Issuer, now: Date): Promise<string> {
   ].join('\n');
 }
 
-async function sealExtensions(own: webcrypto.CryptoKey, {certificate, publicUrl}: Issuer) {
-  const usage = x509.KeyUsageFlags.digitalSignature | x509.KeyUsageFlags.nonRepudiation;
+async function extensionsOf(
+  own: webcrypto.CryptoKey,
+  {usage, purposes}: Omit<Kind, 'name'>,
+  {certificate, publicUrl}: Issuer,
+) {
   return [
     new x509.BasicConstraintsExtension(false, undefined, true),
     new x509.KeyUsagesExtension(usage, true),
-    new x509.ExtendedKeyUsageExtension(SEAL_PURPOSES),
+    purposes,
     await x509.SubjectKeyIdentifierExtension.create(own as never),
     await x509.AuthorityKeyIdentifierExtension.create(certificate.publicKey),
     ...(publicUrl ? addressesAt(publicUrl) : []),

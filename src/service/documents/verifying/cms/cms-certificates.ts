@@ -1,6 +1,7 @@
 /** The certificates in signatures and timestamp tokens: RFC 5652, 5.1. */
 import * as asn1 from 'asn1js';
-import {derOf} from '../certificate-chain.js';
+import type * as pki from 'pkijs';
+import {certificateName, derOf} from '../certificate-chain.js';
 import {attributeValue, certificatesIn, parseSignedData, signerCertificate} from './signer-info.js';
 
 const TIMESTAMP_TOKEN = '1.2.840.113549.1.9.16.2.14';
@@ -18,8 +19,16 @@ export function certificatesOf(der: Uint8Array): readonly Uint8Array[] {
 }
 
 /** When the certificate that signed a token expires. */
-export function signerEnd(der: Uint8Array): Date | undefined {
+export const signerEnd = (der: Uint8Array): Date | undefined => signerOf(der)?.notAfter.value;
+
+/** The name in the certificate that signed a token. */
+export function signerName(der: Uint8Array): string | undefined {
+  const signer = signerOf(der);
+  return signer && certificateName(signer);
+}
+
+function signerOf(der: Uint8Array): pki.Certificate | undefined {
   const cms = parseSignedData(der);
   const [signer] = cms?.signerInfos ?? [];
-  return cms && signer && signerCertificate(signer, certificatesIn(cms))?.notAfter.value;
+  return cms && signer && signerCertificate(signer, certificatesIn(cms));
 }

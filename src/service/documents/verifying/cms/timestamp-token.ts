@@ -2,11 +2,18 @@
 import type * as asn1 from 'asn1js';
 import * as pki from 'pkijs';
 import {carriesNoneDamaged, type KnownCertificates} from './carried-certificates.js';
-import {sameBytes} from './der.js';
+import {exactly, oid, readDer, sameBytes, tags} from './der.js';
 import {digestName, digestOf, hasDigestOf} from './signer-info.js';
 import {certificateOf, isMadeBy, readStrictCms, type StrictCms} from './strict-cms.js';
 
 const TST_INFO = '1.2.840.113549.1.9.16.1.4';
+
+/**
+ * The policy under which an installation timestamps what it seals: with a key of its own, by the clock of its database,
+ * and known to nobody who does not trust its operator. An identifier that needs no registration (ITU-T X.667): a UUID,
+ * 5a990c8e-f9e9-54db-8f12-f6f671861028.
+ */
+export const OWN_POLICY = '2.25.120425195756656425924505044951956328488';
 
 /** A token that is signed by its own certificate. Whether that certificate is trusted is checked elsewhere. */
 export interface TimestampToken {
@@ -15,6 +22,8 @@ export interface TimestampToken {
   readonly certificate: pki.Certificate;
   /** All certificates in the token. */
   readonly certificates: readonly pki.Certificate[];
+  /** Whether it says that the installation that sealed made it with a key of its own. */
+  readonly isOwn: boolean;
 }
 
 /** Why a token does not prove this content: it stamps other content, or its certificate's key did not sign it. */
@@ -78,7 +87,14 @@ async function readSigned(
     cms.content &&
     hasDigestOf(cms.info, cms.content) &&
     (await isMadeBy(cms, certificate));
-  return isSigned ? {at: genTime, certificate, certificates} : 'forged';
+  if (!isSigned) return 'forged';
+  return {at: genTime, certificate, certificates, isOwn: isOfOwnPolicy(cms.content)};
+}
+
+/** The policy follows the version (RFC 3161, 2.4.2). */
+function isOfOwnPolicy(content: Uint8Array): boolean {
+  const [, policy] = readDer(exactly(readDer(content), tags.sequence)[0].content);
+  return policy !== undefined && sameBytes(policy.bytes, oid(OWN_POLICY));
 }
 
 function readContent(token: Uint8Array): {cms: StrictCms; info: pki.TSTInfo} | undefined {
