@@ -97,7 +97,7 @@ export const envelopes: Section = {
     ),
     line(
       'A mail about an envelope that is deleted before the mail went out ends without an error',
-      [`${delivery}/mail.test.ts`, 'ends the mail quietly'],
+      [`${delivery}/mail-of-deleted.test.ts`, 'ends the mail quietly'],
     ),
     line(
       'What failed before it was sent can be cancelled (extension), which mails nobody, and then deleted',

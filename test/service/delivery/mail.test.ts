@@ -1,7 +1,6 @@
 import {mkdtemp, readdir, readFile, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {sql} from 'kysely';
 import PostalMime from 'postal-mime';
 import {describe, expect, it, onTestFinished} from 'vitest';
 import {folderMailer} from '../../../src/service/notifications/mail/folder-mailer.js';
@@ -10,7 +9,6 @@ import {createMailer} from '../../../src/service/notifications/mail/mailer.js';
 import {smtpMailer} from '../../../src/service/notifications/mail/smtp-mailer.js';
 import {createLog} from '../../../src/service/log.js';
 import type {Mail} from '../../../src/service/ports.js';
-import type {Database} from '../../../src/service/storage/connection/database.js';
 import {signing, party} from '../domain/envelope-fixture.js';
 import {anna, ben, seal, send, signAll} from './delivery-fixture.js';
 import {from, openMailServer, setup} from './mail-fixture.js';
@@ -293,27 +291,3 @@ describe('mail of a test key', () => {
     expect(await mailer.send(mail)).toMatchObject({accepted: false});
   });
 });
-
-describe('an envelope that is deleted while a mail about it is being written', () => {
-  it('ends the mail quietly', async () => {
-    const {play, mail, write, mails, db, key} = await setup();
-    await write('email-cancelled', {contentPlain: 'See {contract url}'});
-    await play(send, {type: 'cancel'});
-    const deleting = await db.startTransaction().execute();
-    await deleting.deleteFrom('envelopes').where('envelope_id', '=', key.envelopeId).execute();
-    const written = mail('email-cancelled', anna, undefined, undefined, true);
-    // It has read the envelope, and waits to store its link.
-    await expect.poll(() => waitingInserts(db), {timeout: 10_000}).toBe(1);
-    await deleting.commit().execute();
-    await expect(written).resolves.toBeUndefined();
-    expect(mails).toEqual([]);
-  });
-});
-
-async function waitingInserts(db: Database): Promise<number> {
-  const {rows} = await sql`SELECT FROM pg_stat_activity
-    WHERE datname = current_database() AND wait_event_type = 'Lock' AND query ILIKE 'insert into "embed_sessions"%'`.execute(
-    db,
-  );
-  return rows.length;
-}

@@ -137,19 +137,15 @@ describe('what is allowed in which status', () => {
     expired: after(sent(), {type: 'expire'}),
     rejected: after(sent(), {type: 'reject', partyId: anna, reason: '', documentId: null}),
   };
+  const yes = (...statuses: readonly string[]) =>
+    Object.fromEntries(statuses.map((each) => [each, 'yes' as const]));
   const rules: readonly (readonly [Command, Record<string, 'yes' | number>])[] = [
     [{type: 'send'}, {processing: 10280, draft: 'yes', other: 10278}],
     [{type: 'remind'}, {sent: 'yes', other: 10275}],
-    [
-      {type: 'cancel'},
-      {sent: 'yes', processing: 'yes', failed: 'yes', unsealed: 'yes', other: 10274},
-    ],
+    [{type: 'cancel'}, {...yes('sent', 'processing', 'failed', 'unsealed'), other: 10274}],
     [{type: 'retry'}, {failed: 'yes', unsealed: 'yes', other: 10010}],
     [{type: 'expire'}, {sent: 'yes', other: 10276}],
-    [
-      {type: 'delete'},
-      {draft: 'yes', signed: 'yes', expired: 'yes', cancelled: 'yes', other: 10277},
-    ],
+    [{type: 'delete'}, {...yes('draft', 'signed', 'expired', 'cancelled'), other: 10277}],
     [
       {type: 'place-fields', fields: []},
       {draft: 'yes', other: 10278},

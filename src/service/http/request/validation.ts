@@ -1,5 +1,5 @@
 /** Turns the issues that a schema finds in a request into the single error code of the response. */
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import {codeIn, messageOf, type ErrorCode} from '../../../contract/errors.js';
 import {Refusal} from '../../domain/refusal.js';
 import {measured, problemsIn, type Problem} from '../../domain/schema-problems.js';

@@ -69,7 +69,7 @@ export function webhookHandlers({
       return {
         http: 200,
         message: 'The webhook is registered.',
-        href: hrefOf(webhook),
+        href: hrefOf(links, webhook),
         webhook_id: String(webhook.id),
         webhook_url: webhook.url,
         webhook_type: webhook.type,
@@ -88,21 +88,17 @@ export function webhookHandlers({
     async updateWebhook({companyId, params, body}) {
       const webhookId = Number(params.webhook_id);
       if (body.webhook_url !== undefined) requireAllowed(body.webhook_url);
-      if (!isChange(body)) return unchanged(await findWebhook(db, companyId, webhookId));
+      if (!isChange(body)) return unchanged(links, await findWebhook(db, companyId, webhookId));
       const now = clock.now();
       const secret = body.webhook_new_secret ? makeSecret(secretBox, companyId) : undefined;
-      const change = {
-        url: body.webhook_url,
-        type: body.webhook_type as WebhookType | undefined,
-        format: body.webhook_format,
-        newSecret: secret && {secret: secret.encrypted, formerEnds: formerEndOf(now)},
-      };
+      const newSecret = secret && {secret: secret.encrypted, formerEnds: formerEndOf(now)};
+      const change = {...changeIn(body), newSecret};
       const webhook = await updateWebhook(db, companyId, webhookId, change, now);
       if (!webhook) throw new Refusal(10304);
       // Any change resumes a suspended webhook (docs/interface.md, "Webhooks").
       await resumeDeliveries(companyId, webhook.id);
       return {
-        ...updated('The webhook is updated.', webhook),
+        ...updated(links, 'The webhook is updated.', webhook),
         ...(secret && {webhook_secret: secret.plain}),
       };
     },
@@ -118,25 +114,27 @@ export function webhookHandlers({
     const problem = urlProblem(url);
     if (problem) throw new Refusal(10303, problem);
   }
-
-  function unchanged(webhook: Webhook | undefined) {
-    if (!webhook) throw new Refusal(10304);
-    return updated(nothingChanged(webhook), webhook);
-  }
-
-  function updated(message: string, webhook: Webhook) {
-    return {
-      ...identity(message, webhook),
-      href: hrefOf(webhook),
-      webhook_format: webhook.format,
-      webhook_updated: toTimestamp(webhook.updated ?? webhook.created),
-    };
-  }
-
-  function hrefOf({id}: Webhook): string {
-    return `${links.api}/webhooks/${id}`;
-  }
 }
+
+const hrefOf = (links: PublicLinks, {id}: Webhook): string => `${links.api}/webhooks/${id}`;
+
+const updated = (links: PublicLinks, message: string, webhook: Webhook) => ({
+  ...identity(message, webhook),
+  href: hrefOf(links, webhook),
+  webhook_format: webhook.format,
+  webhook_updated: toTimestamp(webhook.updated ?? webhook.created),
+});
+
+function unchanged(links: PublicLinks, webhook: Webhook | undefined) {
+  if (!webhook) throw new Refusal(10304);
+  return updated(links, nothingChanged(webhook), webhook);
+}
+
+const changeIn = (body: UpdateWebhook) => ({
+  url: body.webhook_url,
+  type: body.webhook_type as WebhookType | undefined,
+  format: body.webhook_format,
+});
 
 /** Whether there is anything to change: a member that is left out stays as it is. */
 const isChange = (body: UpdateWebhook): boolean =>
