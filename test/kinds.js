@@ -82,7 +82,7 @@ export const kinds = {
       'test/service/domain',
       'test/service/expressions',
     ],
-    builds: [],
+    builds: ['child'],
     command: project('pure'),
     quick: true,
   },

@@ -153,7 +153,15 @@ describe('the styling contract', () => {
     const source = readFileSync(new URL('internal/esign-element.ts', folder), 'utf8');
     const usual = Array.from(source.matchAll(/@cssproperty \[(--[\w-]+)=([^\]]+)\] - /g));
     expect(new Set(usual.map(([, name]) => name))).toEqual(new Set(themeProperties));
-    const said = tokens().replace(/\$\{shade\('(.+?)', '(.+?)'\)\}/g, 'light-dark($1, $2)');
+    const own = new Map(
+      Array.from(
+        tokens().matchAll(/^ {2}(\w+): shade\('(.+?)', '(.+?)'\)/gm),
+        ([, name, light, dark]) => [name, `light-dark(${light}, ${dark})`],
+      ),
+    );
+    const said = tokens()
+      .replace(/\$\{shade\('(.+?)', '(.+?)'\)\}/g, 'light-dark($1, $2)')
+      .replace(/\$\{ownColours\.(\w+)\}/g, (_, name: string) => own.get(name) ?? name);
     const others = usual.filter(([, name, value]) => !said.includes(`var(${name}, ${value})`));
     // Density is asked for, not read: without one the step is as it is.
     expect(others.map(([, name]) => name)).toEqual(['--esign-font-url', '--esign-density']);

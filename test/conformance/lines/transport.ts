@@ -35,7 +35,7 @@ export const transport: Section = {
       'an empty user_id in %s names nobody, as if it were absent',
     ]),
     line('/openapi.json leads to /v1/openapi.json', [
-      `${api}/reference.test.ts`,
+      'pages/reference.test.ts',
       'leads from the bare name of the OpenAPI document to where it is',
     ]),
     line('A member that is null is treated as absent', [suite, 'takes null for every member']),

@@ -23,7 +23,7 @@ export interface Stamping {
 }
 
 /**
- * Finds out who timestamps now; `undefined` if nobody does (docs/decisions/0024-own-timestamps.md).
+ * Finds out who timestamps now; `undefined` if nobody does (docs/decisions/0025-own-timestamps.md).
  * @throws Error if the authority of the setting does not answer: no seal is made with less than the operator asked for
  */
 export type OpenStamping = (now: Date) => Promise<Stamping | undefined>;
