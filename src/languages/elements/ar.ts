@@ -251,7 +251,7 @@ export const words: ElementWords = {
   'found-document-unchanged': 'المستند كما خُتم.',
   'found-document-extended': 'المستند كما خُتم؛ لم تُضف إلا أدلة للسنوات اللاحقة.',
   'found-document-changed': 'تغيّر المستند بعد ختمه.',
-  'found-document-added': 'أُضيف شيء إلى الملف بعد ختمه.',
+  'found-document-added': 'يغطي الختم أول {covered} من أصل {size} بايت؛ وأُضيف الباقي لاحقًا.',
   'found-document-malformed': 'الملف أو ختمه تالف.',
   'found-signature-made': 'صُنع الختم بمفتاح {name}.',
   'found-signature-missing': 'لا ختم في الملف.',

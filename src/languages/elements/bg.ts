@@ -261,7 +261,8 @@ export const words: ElementWords = {
   'found-document-extended':
     'Документът е такъв, какъвто е запечатан; добавени са само доказателства за следващите години.',
   'found-document-changed': 'Документът е променен след запечатването.',
-  'found-document-added': 'Към файла е добавено нещо след запечатването.',
+  'found-document-added':
+    'Печатът обхваща първите {covered} от {size} байта; останалото е добавено по-късно.',
   'found-document-malformed': 'Файлът или печатът му е повреден.',
   'found-signature-made': 'Печатът е направен с ключа на {name}.',
   'found-signature-missing': 'Файлът няма печат.',

@@ -258,7 +258,8 @@ export const words: ElementWords = {
   'found-document-extended':
     'Dokument je takový, jak byl zapečetěn; přibyly jen důkazy pro pozdější roky.',
   'found-document-changed': 'Dokument byl po zapečetění změněn.',
-  'found-document-added': 'Do souboru bylo po zapečetění něco přidáno.',
+  'found-document-added':
+    'Pečeť pokrývá prvních {covered} z {size} bajtů; zbytek byl přidán později.',
   'found-document-malformed': 'Soubor nebo jeho pečeť je poškozená.',
   'found-signature-made': 'Pečeť vznikla klíčem {name}.',
   'found-signature-missing': 'Soubor nemá pečeť.',

@@ -264,7 +264,8 @@ export const words: ElementWords = {
   'found-document-extended':
     'Dokumentet er, som det blev forseglet; kun beviser til senere år er føjet til.',
   'found-document-changed': 'Dokumentet blev ændret efter forseglingen.',
-  'found-document-added': 'Noget blev føjet til filen efter forseglingen.',
+  'found-document-added':
+    'Seglet dækker de første {covered} af {size} byte; resten blev tilføjet senere.',
   'found-document-malformed': 'Filen eller dens segl er beskadiget.',
   'found-signature-made': 'Seglet blev lavet med nøglen fra {name}.',
   'found-signature-missing': 'Filen har intet segl.',

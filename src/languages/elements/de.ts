@@ -277,7 +277,8 @@ export const words: ElementWords = {
   'found-document-extended':
     'Das Dokument ist so, wie es gesiegelt wurde; nur Nachweise für spätere Jahre kamen hinzu.',
   'found-document-changed': 'Das Dokument wurde nach dem Siegeln geändert.',
-  'found-document-added': 'Der Datei wurde nach dem Siegeln etwas hinzugefügt.',
+  'found-document-added':
+    'Das Siegel deckt die ersten {covered} von {size} Bytes; der Rest kam später hinzu.',
   'found-document-malformed': 'Die Datei oder ihr Siegel ist beschädigt.',
   'found-signature-made': 'Das Siegel wurde mit dem Schlüssel von {name} gemacht.',
   'found-signature-missing': 'Die Datei trägt kein Siegel.',

@@ -270,7 +270,8 @@ export const words: ElementWords = {
   'found-document-extended':
     'Το έγγραφο είναι όπως σφραγίστηκε· προστέθηκαν μόνο αποδείξεις για τα επόμενα έτη.',
   'found-document-changed': 'Το έγγραφο άλλαξε αφού σφραγίστηκε.',
-  'found-document-added': 'Κάτι προστέθηκε στο αρχείο αφού σφραγίστηκε.',
+  'found-document-added':
+    'Η σφραγίδα καλύπτει τα πρώτα {covered} από {size} byte· τα υπόλοιπα προστέθηκαν αργότερα.',
   'found-document-malformed': 'Το αρχείο ή η σφραγίδα του έχει φθαρεί.',
   'found-signature-made': 'Η σφραγίδα έγινε με το κλειδί: {name}.',
   'found-signature-missing': 'Το αρχείο δεν έχει σφραγίδα.',

@@ -266,7 +266,8 @@ export const words: ElementWords = {
   'found-document-extended':
     'El documento está tal como se selló; solo se añadieron pruebas para años posteriores.',
   'found-document-changed': 'El documento se modificó después de sellarlo.',
-  'found-document-added': 'Se añadió algo al archivo después de sellarlo.',
+  'found-document-added':
+    'El sello cubre los primeros {covered} de {size} bytes; el resto se añadió después.',
   'found-document-malformed': 'El archivo o su sello está dañado.',
   'found-signature-made': 'El sello se hizo con la clave de {name}.',
   'found-signature-missing': 'El archivo no tiene sello.',

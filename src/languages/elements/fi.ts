@@ -266,7 +266,8 @@ export const words: ElementWords = {
   'found-document-extended':
     'Asiakirja on sellainen kuin se sinetöitiin; vain todisteita myöhempiä vuosia varten on lisätty.',
   'found-document-changed': 'Asiakirjaa muutettiin sinetöinnin jälkeen.',
-  'found-document-added': 'Tiedostoon lisättiin jotain sinetöinnin jälkeen.',
+  'found-document-added':
+    'Sinetti kattaa ensimmäiset {covered} tavua {size} tavusta; loput lisättiin myöhemmin.',
   'found-document-malformed': 'Tiedosto tai sen sinetti on vahingoittunut.',
   'found-signature-made': 'Sinetti tehtiin avaimella, jonka haltija on {name}.',
   'found-signature-missing': 'Tiedostossa ei ole sinettiä.',

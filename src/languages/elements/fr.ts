@@ -269,7 +269,8 @@ export const words: ElementWords = {
   'found-document-extended':
     'Le document est tel qu’il a été scellé ; seules des preuves pour les années à venir ont été ajoutées.',
   'found-document-changed': 'Le document a été modifié après avoir été scellé.',
-  'found-document-added': 'Quelque chose a été ajouté au fichier après le scellement.',
+  'found-document-added':
+    'Le sceau couvre les {covered} premiers octets sur {size} ; le reste a été ajouté après.',
   'found-document-malformed': 'Le fichier ou son sceau est endommagé.',
   'found-signature-made': 'Le sceau a été fait avec la clé de {name}.',
   'found-signature-missing': 'Le fichier ne porte aucun sceau.',

@@ -251,7 +251,7 @@ export const words: ElementWords = {
   'found-document-unchanged': 'המסמך הוא כפי שנחתם בחותם.',
   'found-document-extended': 'המסמך הוא כפי שנחתם בחותם; נוספו רק הוכחות לשנים הבאות.',
   'found-document-changed': 'המסמך שונה אחרי שנחתם בחותם.',
-  'found-document-added': 'משהו נוסף לקובץ אחרי שנחתם בחותם.',
+  'found-document-added': 'החותם מכסה את {covered} הבתים הראשונים מתוך {size}; השאר נוסף אחר כך.',
   'found-document-malformed': 'הקובץ או החותם שלו פגום.',
   'found-signature-made': 'החותם נעשה במפתח של {name}.',
   'found-signature-missing': 'אין בקובץ חותם.',

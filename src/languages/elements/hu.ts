@@ -263,7 +263,8 @@ export const words: ElementWords = {
   'found-document-extended':
     'A dokumentum olyan, amilyennek lepecsételték; csak későbbi évekre szóló bizonyítékok kerültek hozzá.',
   'found-document-changed': 'A dokumentumot a lepecsételés után módosították.',
-  'found-document-added': 'A fájlhoz a lepecsételés után hozzáadtak valamit.',
+  'found-document-added':
+    'A pecsét a {size} bájtból az első {covered} bájtra terjed ki; a többit később adták hozzá.',
   'found-document-malformed': 'A fájl vagy a pecsétje sérült.',
   'found-signature-made': 'A pecsét {name} kulcsával készült.',
   'found-signature-missing': 'A fájlon nincs pecsét.',

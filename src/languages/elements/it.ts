@@ -264,7 +264,8 @@ export const words: ElementWords = {
   'found-document-extended':
     'Il documento è come è stato sigillato; sono state aggiunte solo prove per gli anni successivi.',
   'found-document-changed': 'Il documento è stato modificato dopo il sigillo.',
-  'found-document-added': 'Qualcosa è stato aggiunto al file dopo il sigillo.',
+  'found-document-added':
+    'Il sigillo copre i primi {covered} di {size} byte; il resto è stato aggiunto dopo.',
   'found-document-malformed': 'Il file o il suo sigillo è danneggiato.',
   'found-signature-made': 'Il sigillo è stato fatto con la chiave di {name}.',
   'found-signature-missing': 'Il file non ha alcun sigillo.',

@@ -265,7 +265,8 @@ export const words: ElementWords = {
   'found-document-unchanged': '文書は封印されたときのままです。',
   'found-document-extended': '文書は封印されたときのままで、後年のための証拠だけが加えられました。',
   'found-document-changed': '文書は封印された後に変更されました。',
-  'found-document-added': '封印された後にファイルに何かが加えられました。',
+  'found-document-added':
+    '封印の対象は {size} バイトのうち最初の {covered} バイトです。残りは後から加えられました。',
   'found-document-malformed': 'ファイルまたは封印が壊れています。',
   'found-signature-made': '封印は {name} の鍵で行われました。',
   'found-signature-missing': 'ファイルに封印がありません。',

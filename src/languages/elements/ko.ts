@@ -259,7 +259,8 @@ export const words: ElementWords = {
   'found-document-unchanged': '문서는 봉인된 그대로입니다.',
   'found-document-extended': '문서는 봉인된 그대로이며, 나중을 위한 증거만 추가되었습니다.',
   'found-document-changed': '문서가 봉인된 뒤에 변경되었습니다.',
-  'found-document-added': '봉인된 뒤에 파일에 무언가가 추가되었습니다.',
+  'found-document-added':
+    '봉인은 {size}바이트 중 처음 {covered}바이트에 적용되며, 나머지는 나중에 추가되었습니다.',
   'found-document-malformed': '파일 또는 봉인이 손상되었습니다.',
   'found-signature-made': '봉인은 {name}의 키로 만들어졌습니다.',
   'found-signature-missing': '파일에 봉인이 없습니다.',

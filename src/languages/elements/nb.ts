@@ -265,7 +265,8 @@ export const words: ElementWords = {
   'found-document-extended':
     'Dokumentet er slik det ble forseglet; bare bevis for senere år er lagt til.',
   'found-document-changed': 'Dokumentet ble endret etter forseglingen.',
-  'found-document-added': 'Noe ble lagt til i filen etter forseglingen.',
+  'found-document-added':
+    'Forseglingen dekker de første {covered} av {size} byte; resten ble lagt til senere.',
   'found-document-malformed': 'Filen eller seglet er skadet.',
   'found-signature-made': 'Seglet ble laget med nøkkelen til {name}.',
   'found-signature-missing': 'Filen har ikke noe segl.',

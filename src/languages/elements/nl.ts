@@ -271,7 +271,8 @@ export const words: ElementWords = {
   'found-document-extended':
     'Het document is zoals het verzegeld werd; er kwam alleen bewijs voor latere jaren bij.',
   'found-document-changed': 'Het document is na het verzegelen gewijzigd.',
-  'found-document-added': 'Er is na het verzegelen iets aan het bestand toegevoegd.',
+  'found-document-added':
+    'Het zegel dekt de eerste {covered} van {size} bytes; de rest is later toegevoegd.',
   'found-document-malformed': 'Het bestand of het zegel is beschadigd.',
   'found-signature-made': 'Het zegel is gemaakt met de sleutel van {name}.',
   'found-signature-missing': 'Het bestand heeft geen zegel.',

@@ -263,7 +263,8 @@ export const words: ElementWords = {
   'found-document-extended':
     'Dokument jest taki, jak w chwili opieczętowania; dodano tylko dowody na późniejsze lata.',
   'found-document-changed': 'Dokument zmieniono po opieczętowaniu.',
-  'found-document-added': 'Do pliku dodano coś po opieczętowaniu.',
+  'found-document-added':
+    'Pieczęć obejmuje pierwsze {covered} z {size} bajtów; resztę dodano później.',
   'found-document-malformed': 'Plik lub jego pieczęć jest uszkodzona.',
   'found-signature-made': 'Pieczęć złożono kluczem {name}.',
   'found-signature-missing': 'Plik nie ma pieczęci.',

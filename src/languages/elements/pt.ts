@@ -264,7 +264,8 @@ export const words: ElementWords = {
   'found-document-extended':
     'O documento está como foi selado; só foram acrescentadas provas para anos futuros.',
   'found-document-changed': 'O documento foi alterado depois de selado.',
-  'found-document-added': 'Algo foi acrescentado ao arquivo depois de selado.',
+  'found-document-added':
+    'O selo cobre os primeiros {covered} de {size} bytes; o restante foi acrescentado depois.',
   'found-document-malformed': 'O arquivo ou o seu selo está danificado.',
   'found-signature-made': 'O selo foi feito com a chave de {name}.',
   'found-signature-missing': 'O arquivo não tem selo.',

@@ -266,7 +266,8 @@ export const words: ElementWords = {
   'found-document-extended':
     'Documentul este așa cum a fost sigilat; s-au adăugat doar dovezi pentru anii următori.',
   'found-document-changed': 'Documentul a fost modificat după sigilare.',
-  'found-document-added': 'S-a adăugat ceva la fișier după sigilare.',
+  'found-document-added':
+    'Sigiliul acoperă primii {covered} din {size} octeți; restul a fost adăugat ulterior.',
   'found-document-malformed': 'Fișierul sau sigiliul lui este deteriorat.',
   'found-signature-made': 'Sigiliul a fost făcut cu cheia lui {name}.',
   'found-signature-missing': 'Fișierul nu are sigiliu.',

@@ -264,7 +264,8 @@ export const words: ElementWords = {
   'found-document-extended':
     'Dokumentet är som det förseglades; bara bevis för senare år har lagts till.',
   'found-document-changed': 'Dokumentet ändrades efter förseglingen.',
-  'found-document-added': 'Något lades till i filen efter förseglingen.',
+  'found-document-added':
+    'Förseglingen täcker de första {covered} av {size} byte; resten lades till senare.',
   'found-document-malformed': 'Filen eller dess sigill är skadat.',
   'found-signature-made': 'Sigillet gjordes med nyckeln från {name}.',
   'found-signature-missing': 'Filen har inget sigill.',

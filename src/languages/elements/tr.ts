@@ -259,7 +259,8 @@ export const words: ElementWords = {
   'found-document-extended':
     'Belge mühürlendiği gibidir; yalnızca sonraki yıllar için kanıtlar eklenmiştir.',
   'found-document-changed': 'Belge mühürlendikten sonra değiştirilmiş.',
-  'found-document-added': 'Mühürlendikten sonra dosyaya bir şey eklenmiş.',
+  'found-document-added':
+    'Mühür {size} baytın ilk {covered} baytını kapsar; kalanı sonradan eklendi.',
   'found-document-malformed': 'Dosya veya mührü hasarlı.',
   'found-signature-made': 'Mühür {name} anahtarıyla yapılmış.',
   'found-signature-missing': 'Dosyada mühür yok.',

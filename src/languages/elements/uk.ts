@@ -263,7 +263,7 @@ export const words: ElementWords = {
   'found-document-extended':
     'Документ такий, яким його запечатали; додано лише докази на пізніші роки.',
   'found-document-changed': 'Документ змінено після запечатування.',
-  'found-document-added': 'Після запечатування до файлу щось додано.',
+  'found-document-added': 'Печатка охоплює перші {covered} з {size} байтів; решту додано пізніше.',
   'found-document-malformed': 'Файл або його печатка пошкоджені.',
   'found-signature-made': 'Печатку зроблено ключем {name}.',
   'found-signature-missing': 'У файлі немає печатки.',

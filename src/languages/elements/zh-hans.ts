@@ -248,7 +248,7 @@ export const words: ElementWords = {
   'found-document-unchanged': '文档与封印时一致。',
   'found-document-extended': '文档与封印时一致；只添加了供日后使用的证明。',
   'found-document-changed': '文档在封印后被更改。',
-  'found-document-added': '封印后有内容被添加到文件中。',
+  'found-document-added': '封印涵盖 {size} 字节中的前 {covered} 字节；其余部分是后来添加的。',
   'found-document-malformed': '文件或其封印已损坏。',
   'found-signature-made': '封印由 {name} 的密钥制作。',
   'found-signature-missing': '文件没有封印。',

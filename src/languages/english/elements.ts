@@ -368,7 +368,8 @@ export const words = {
   'found-document-extended':
     'The document is as it was sealed; only proofs for later years were added.',
   'found-document-changed': 'The document was changed after it was sealed.',
-  'found-document-added': 'Something was added to the file after it was sealed.',
+  'found-document-added':
+    'The seal covers the first {covered} of {size} bytes; the rest was added later.',
   'found-document-malformed': 'The file or its seal is damaged.',
   'found-signature-made': 'The seal was made with the key of {name}.',
   'found-signature-missing': 'The file holds no seal.',

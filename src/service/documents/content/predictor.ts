@@ -18,7 +18,7 @@ export function undoPredictor(bytes: Uint8Array, parameters: PredictorParameters
   // `!(row > 0)` instead of `row <= 0`: parameters that are no numbers give NaN.
   if (predictor < 10 || !(row > 0))
     throw new RangeError(`Predictor ${predictor} is not supported.`);
-  return undoPng(bytes, row, Math.max(1, (colors * bits) >> 3));
+  return undoPng(bytes, row, (colors * bits + 7) >> 3);
 }
 
 function undoPng(bytes: Uint8Array, row: number, step: number): Uint8Array {

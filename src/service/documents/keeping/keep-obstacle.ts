@@ -6,6 +6,7 @@ import {PdfSyntaxError} from '../structure/pdf-syntax.js';
 import {fieldsOf} from '../verifying/find-seal.js';
 import {hasFixedLooks} from './fixed-looks.js';
 import {requireOneReading} from './one-reading.js';
+import {requireOwnPlaces} from './own-places.js';
 import {requirePlainPages} from './plain-pages.js';
 import {isPaper} from './same-paper.js';
 import {isWhole} from './whole-signatures.js';
@@ -32,6 +33,7 @@ function openStrictly(upload: Uint8Array): PdfRevisions | undefined {
     const file = PdfRevisions.open(upload);
     requireOneReading(file);
     requirePlainPages(file);
+    requireOwnPlaces(file);
     // Looking for the seal later reads every field in this way.
     for (const field of fieldsOf(file)) file.dictionary(field);
     return file;

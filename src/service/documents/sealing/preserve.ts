@@ -3,10 +3,10 @@
  * over everything (ETSI EN 319 142-1, 5.4 and 5.5). Nothing existing is changed: a revision is appended.
  */
 import {createHash} from 'node:crypto';
-import {fillRevision, layOutRevision, type Proofs} from '../appending/later-revision.js';
+import {fillRevision, layOutRevision} from '../appending/later-revision.js';
 import {certificatesOf, signerEnd} from '../verifying/cms/cms-certificates.js';
 import {locateSeal, type LocatedSeal} from '../verifying/locate-seal.js';
-import {requireProofs} from '../verifying/regenerate.js';
+import {isSameCount, usedProofs} from '../verifying/used-proofs.js';
 import type {Evidence} from './evidence.js';
 import type {SealAnswers} from './seal-identity.js';
 
@@ -30,9 +30,11 @@ export async function preserve(
   purpose: 'B-LT' | 'B-LTA' | 'renewal',
   answers: Pick<SealAnswers, 'timestamp' | 'evidence'>,
 ): Promise<PreservedFile> {
-  const {base, last} = requireRoom(locateSeal(sealed));
-  const evidence = await answers.evidence(certificatesOf(last.cms));
-  const proofs: Proofs = requireProofs(evidence);
+  const {base, signatures} = requireRoom(locateSeal(sealed));
+  const found = await answers.evidence(signatures.slice(-1).flatMap(certificatesOf));
+  const proofs = await usedProofs(signatures, found);
+  // What a verifier would not accept as a proof is not written, and proves nothing.
+  const evidence = {isComplete: found.isComplete && isSameCount(proofs, found)};
   const revision = layOutRevision(base, proofs, purpose === 'B-LT' ? undefined : 'timestamp');
   if (!revision) return {pdf: sealed, evidence, provedUntil: null};
   const {head, tail, space} = revision;
@@ -47,5 +49,5 @@ function requireRoom(located: ReturnType<typeof locateSeal>) {
     throw new Error('Only an unchanged sealed file can be kept verifiable; restore the file.');
   const {base, timestamps, signature} = located satisfies LocatedSeal;
   if (!base) throw new Error('The file was sealed at a level without evidence; seal it again.');
-  return {base, last: timestamps.at(-1) ?? signature};
+  return {base, signatures: [signature, ...timestamps].map(({cms}) => cms)};
 }

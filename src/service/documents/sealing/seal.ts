@@ -17,6 +17,7 @@ import {preserve} from './preserve.js';
 import {makeRoomForProofs} from './room-for-proofs.js';
 import type {SealAnswers, SealIdentity, SealLevel} from './seal-identity.js';
 import type {SealInput} from './seal-input.js';
+import {separateStructure} from './separate-structure.js';
 import {addSealField} from './signature-field.js';
 import {locateSeal} from '../verifying/locate-seal.js';
 import {fillPlace, type SignaturePlace} from './signature-place.js';
@@ -117,6 +118,7 @@ export async function writeSealable(
   library: FontLibrary,
 ): Promise<SealableDocument> {
   const {pdf, write} = await (input.isAppended ? openToAppend(document) : openAnew(document));
+  if (!input.isAppended) separateStructure(pdf);
   const fonts = new DocumentFonts(pdf.context, library, input.certificate.language);
   const part = input.isAppended ? 'annotation' : 'page';
   if (input.isAppended) await annotateFields(pdf, input.fields, fonts);

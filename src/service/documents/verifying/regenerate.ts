@@ -6,14 +6,11 @@
 import {
   fillRevision,
   layOutRevision,
-  proofKinds,
-  type ProofKind,
   type Proofs,
   type RevisionBase,
 } from '../appending/later-revision.js';
 import {endOfRevision, takeApart} from '../appending/take-apart.js';
 import {PdfSyntaxError} from '../structure/pdf-syntax.js';
-import {isDer} from './cms/strict-der.js';
 import {cutPadding, type CoveringSignature} from './find-seal.js';
 
 /** Everything that follows a seal. */
@@ -27,13 +24,6 @@ export interface LaterRevisions {
 
 /** Maximum revisions after a seal: one with an archive timestamp every year stays far below. */
 const MAX_REVISIONS = 64;
-
-/** Maximum items of each kind, and maximum bytes of an item. */
-const limits = {
-  certificates: {count: 512, each: 64 * 1024},
-  lists: {count: 256, each: 8 * 1024 * 1024},
-  answers: {count: 256, each: 64 * 1024},
-} as const satisfies Record<ProofKind, {count: number; each: number}>;
 
 /**
  * Writes everything after the signed bytes anew.
@@ -60,7 +50,7 @@ export function regenerate(file: Buffer, sealed: RevisionBase): LaterRevisions {
     base = laid.next;
     if (all.length > MAX_REVISIONS) throw new PdfSyntaxError('Expected fewer revisions.');
   }
-  return {proofs: requireProofs(join(all)), timestamps, base};
+  return {proofs: join(all), timestamps, base};
 }
 
 const join = (all: readonly Proofs[]): Proofs => ({
@@ -68,13 +58,3 @@ const join = (all: readonly Proofs[]): Proofs => ({
   lists: all.flatMap(({lists}) => lists),
   answers: all.flatMap(({answers}) => answers),
 });
-
-/** Checks that a seal with these proofs can be verified: each is DER, and neither too large nor too many. */
-export function requireProofs(proofs: Proofs): Proofs {
-  for (const kind of proofKinds) {
-    const {count, each} = limits[kind];
-    if (proofs[kind].length > count || proofs[kind].some((der) => der.length > each || !isDer(der)))
-      throw new PdfSyntaxError('Expected few and small certificates, lists and responses, in DER.');
-  }
-  return proofs;
-}

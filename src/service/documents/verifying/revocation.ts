@@ -47,6 +47,18 @@ export async function revocationOf(
   return revoked ?? (found.includes('good') ? 'good' : 'unknown');
 }
 
+/** Whether this certificate issued a revocation list (DER). */
+export async function isListFrom(der: Uint8Array, issuer: pki.Certificate): Promise<boolean> {
+  const [list] = read(() => new x509.X509Crl(bufferOf(der)));
+  return list !== undefined && mayRevoke(issuer) && isTrue(() => isListOf(list, issuer));
+}
+
+/** Whether an OCSP response (DER) is from this certificate, or from a responder that it authorised. */
+export async function isAnswerFrom(der: Uint8Array, issuer: pki.Certificate): Promise<boolean> {
+  const [answer] = read(() => readAnswer(der));
+  return answer !== undefined && isTrue(() => isAnsweredFor(answer, issuer));
+}
+
 async function askList(
   list: x509.X509Crl,
   certificate: pki.Certificate,

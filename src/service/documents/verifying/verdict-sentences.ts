@@ -10,7 +10,8 @@ export const verdictSentences: Readonly<Record<CheckCode, string>> = {
   'document-extended':
     'The document is unchanged since it was sealed; only proofs that keep the seal verifiable were added.',
   'document-changed': 'The document was changed after it was sealed.',
-  'document-added': 'Something was added to the file after it was sealed.',
+  'document-added':
+    'The seal covers the first {covered} of {size} bytes; the rest was added later.',
   'document-malformed':
     'The file is not structured like a sealed file: two programs could show two different documents.',
   'signature-made': 'The signature was created with the key of {name}.',

@@ -8,6 +8,7 @@ import {locateSeal, type Located, type LocatedSeal} from './locate-seal.js';
 import {judgeHistory} from './read-history.js';
 import {readRevocationData} from './revocation.js';
 import type {Trust} from './trust.js';
+import {requireUsed} from './used-proofs.js';
 import {failed, indeterminate, judge, type Verdict, type VerdictCheck} from './verdict.js';
 
 /**
@@ -18,7 +19,7 @@ import {failed, indeterminate, judge, type Verdict, type VerdictCheck} from './v
  * @throws DocumentRefusedError if the file is not a PDF, intact or damaged
  */
 export async function verifySealed(pdf: Uint8Array, trust: Trust): Promise<Verdict> {
-  const located = locateSeal(pdf);
+  const located = await requireUsed(locateSeal(pdf));
   if (located.kind !== 'seal') return judge(describeUnsealed(pdf, located.kind));
   const judged = await checkSignature(located, questionOf(located, trust));
   const {checks, level, stampedAt, isStamped} = judged;

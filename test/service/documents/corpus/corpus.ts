@@ -10,6 +10,7 @@ import {genuine} from './genuine.js';
 import {changedAfterwards} from './changed-afterwards.js';
 import {addedAfterwards} from './added-afterwards.js';
 import {tablesAfterwards} from './tables-afterwards.js';
+import {otherReadings} from './other-readings.js';
 import {badHistories} from './bad-histories.js';
 import {badTimestamps} from './bad-timestamps.js';
 import {badCertificates} from './bad-certificates.js';
@@ -45,6 +46,7 @@ export async function makeCorpus(): Promise<readonly CorpusCase[]> {
     ...(await changedAfterwards(people)),
     ...(await addedAfterwards(people)),
     ...(await tablesAfterwards(people)),
+    ...(await otherReadings(people)),
     ...(await badHistories(people)),
     ...(await badTimestamps(people)),
     ...(await badCertificates(people)),

@@ -42,9 +42,15 @@ export async function carriesNoneDamaged(
   return true;
 }
 
+/** Whether a certificate cannot have been altered, as far as these others tell, of which it is one. */
+export const isUndamaged = (
+  certificate: pki.Certificate,
+  among: readonly pki.Certificate[],
+): Promise<boolean> => isWhole(certificate, {certificates: among}, {trusted: [], others: []});
+
 async function isWhole(
   certificate: pki.Certificate,
-  {certificates}: StrictCms,
+  {certificates}: Pick<StrictCms, 'certificates'>,
   {trusted, others}: KnownCertificates,
 ): Promise<boolean> {
   if (trusted.some((each) => sameBytes(derOf(each), derOf(certificate)))) return true;
