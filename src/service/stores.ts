@@ -29,7 +29,7 @@ export function createStores({blobs, jobs, clock, ids, links, secretBox}: StoreP
   const templateOutbox = createTemplateOutbox({jobs, links, clock, tellAddition});
   return (db: Queries) => ({
     db,
-    store: createEnvelopeStore({db, clock, blobs, outbox}),
+    store: createEnvelopeStore({db, clock, blobs, outbox, secretBox}),
     templates: createTemplateStore({db, blobs, outbox: templateOutbox}),
     tellAddition,
   });

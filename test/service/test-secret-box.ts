@@ -1,8 +1,11 @@
 import {placeOf} from '../../src/service/security/encrypted-places.js';
 import {createSecretBox} from '../../src/service/security/secret-box.js';
 
+/** The key of tests, as `ESIGN_SECRETS_KEY`. */
+export const secretOfTests = 'the secret that all of the tests have';
+
 /** What tests encrypt with. */
-export const secretBox = await createSecretBox('secret of the tests');
+export const secretBox = await createSecretBox(secretOfTests);
 
 /** A delivery with its body as the receiver gets it. */
 export const readDelivery = <

@@ -3,6 +3,7 @@ import {createErasePerson, type Erasure} from '../maintenance/erase-person.js';
 import {createBlobs} from '../storage/files/blobs.js';
 import {createEnvelopeStore, type Outbox} from '../storage/envelopes/envelope-store.js';
 import type {Jobs} from '../jobs/jobs.js';
+import {openSecrets} from '../storage/access/open-secrets.js';
 import {StartError} from '../config/start-error.js';
 import {companyOf, companyOption} from './support/company-option.js';
 import {confirm, yesOption} from './support/confirm.js';
@@ -20,14 +21,15 @@ export const erase = defineCommand({
     ...jsonOption,
   },
   run: ({args: {email, company, preview: isPreview, yes, json}}) =>
-    withJobs(async (db, jobs, clock, config) => {
+    withJobs(async (db, jobs, clock, config, log) => {
       if (!/^\S+@\S+$/.test(email)) throw new StartError(`${email} is no email address.`);
       const companyId = await companyOf(db, company);
       if (!isPreview && !yes)
         await confirm(`Erase ${email} from account ${companyId}? This cannot be undone.`);
       const blobs = createBlobs(config.blobs);
-      const store = createEnvelopeStore({db, clock, blobs, outbox: forgetting(jobs)});
-      const erasePerson = createErasePerson({db, store});
+      const {secretBox} = await openSecrets(db, config, log);
+      const store = createEnvelopeStore({db, clock, blobs, outbox: forgetting(jobs), secretBox});
+      const erasePerson = createErasePerson({db, store, secretBox});
       const erasure = await erasePerson({companyId, email, isPreview});
       if (!isPreview) await recordCommand(db, {companyId, kind: 'erase-person'});
       print(json ? {...erasure} : toldOf(erasure), json);

@@ -1,6 +1,7 @@
 import {defineCommand} from 'citty';
-import type {RecordProblem} from '../domain/record/record-check.js';
 import {joinDatabase} from '../storage/connection/open-database.js';
+import {openSecrets} from '../storage/access/open-secrets.js';
+import type {Secrets} from '../storage/access/secrets.js';
 import {refuseOtherStore} from '../storage/files/marking/require-own-store.js';
 import {openBlobs} from '../storage/files/open-blobs.js';
 import {
@@ -10,6 +11,7 @@ import {
 } from '../storage/files/scrubbing/scrub-files.js';
 import {
   scrubHistories,
+  type BrokenHistory,
   type ScrubbedHistories,
 } from '../storage/files/scrubbing/scrub-histories.js';
 import {jsonOption, print} from './support/print.js';
@@ -44,7 +46,8 @@ export const scrub = defineCommand({
       };
       try {
         await refuseOtherStore({...database, config, blobs});
-        await takeSteps(stepsInto(report, {...database, blobs}), args.json);
+        const secrets = await openSecrets(database.db, config, log);
+        await takeSteps(stepsInto(report, {...database, ...secrets, blobs}), args.json);
       } finally {
         await close();
       }
@@ -54,7 +57,10 @@ export const scrub = defineCommand({
     }),
 });
 
-const stepsInto = (report: Report, parts: ScrubParts): Parameters<typeof takeSteps>[0] => [
+const stepsInto = (
+  report: Report,
+  parts: ScrubParts & Secrets,
+): Parameters<typeof takeSteps>[0] => [
   {
     title: 'Reading files',
     async run(tell) {
@@ -64,7 +70,7 @@ const stepsInto = (report: Report, parts: ScrubParts): Parameters<typeof takeSte
   {
     title: 'Verifying histories',
     async run(tell) {
-      report.histories = await scrubHistories(parts.db, (checked) => tell(`${checked} envelopes`));
+      report.histories = await scrubHistories(parts, (checked) => tell(`${checked} envelopes`));
     },
   },
 ];
@@ -72,7 +78,7 @@ const stepsInto = (report: Report, parts: ScrubParts): Parameters<typeof takeSte
 const isAllWell = ({files, histories}: Report): boolean =>
   files.damaged.length + files.missing.length + histories.broken.length === 0;
 
-const problemWords: Readonly<Record<RecordProblem, string>> = {
+const problemWords: Readonly<Record<BrokenHistory['problem'], string>> = {
   empty: 'its history is missing',
   broken: 'its history was changed',
   title: 'its title does not match its history',
@@ -81,6 +87,9 @@ const problemWords: Readonly<Record<RecordProblem, string>> = {
   signers: 'who signed it, or when, does not match its history',
   values: 'values were changed after they were signed',
   seals: 'its sealed files do not match its history',
+  unbound: 'what its rows are compared with is missing, or was not written by this installation',
+  entries: 'entries of its history are missing or were added',
+  rows: 'its rows were changed',
 };
 
 const linesOf = ({files, histories}: Report): string =>

@@ -61,7 +61,6 @@ export async function* diagnose(config: Config, log: Log): AsyncGenerator<Findin
     if (open) yield* look('clock', () => findClock(open));
     yield* look('files', () => findFiles(config, open));
     if (open) yield* look('damage', () => findDamage(open));
-    if (open) yield* look('histories', () => findHistories(open));
     if (open) yield* look('identity', () => findIdentity(open));
     if (open) yield* lookAtWork(open);
     yield* look('disk', () => findDisk(config));
@@ -163,8 +162,8 @@ async function* lookAtWork({db, clock}: OpenDatabase): AsyncGenerator<Finding> {
 /** How many envelopes have their history verified here. `scrub` verifies all of them. */
 const sample = 1_000;
 
-async function findHistories({db}: OpenDatabase): Promise<Found> {
-  const {checked, broken} = await sampleHistories(db, sample);
+async function findHistories(secrets: OpenSecrets): Promise<Found> {
+  const {checked, broken} = await sampleHistories(secrets, sample);
   const [first] = broken;
   if (!first) return works(`The histories of ${checked} envelopes are intact.`);
   return problem(
@@ -215,7 +214,9 @@ async function* lookAtSecrets(
     return works('The secrets in the database are encrypted, and their key is available.');
   });
   const {secrets} = opened;
-  if (secrets) yield* lookAtSeal(config, secrets);
+  if (!secrets) return;
+  yield* look('histories', () => findHistories(secrets));
+  yield* lookAtSeal(config, secrets);
 }
 
 async function* lookAtSeal(config: Config, secrets: OpenSecrets): AsyncGenerator<Finding> {

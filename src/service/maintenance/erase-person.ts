@@ -5,7 +5,7 @@
 import type {Envelope} from '../domain/envelope.js';
 import {isForgettable} from '../domain/preconditions.js';
 import {Refusal} from '../domain/refusal.js';
-import type {Queries} from '../storage/connection/database.js';
+import type {Secrets} from '../storage/access/secrets.js';
 import {inTransaction} from '../storage/connection/in-transaction.js';
 import type {EnvelopeStore} from '../storage/envelopes/envelope-store.js';
 import {requireNoAccountHold} from '../storage/accounts/holds.js';
@@ -62,8 +62,7 @@ export interface ErasureRequest {
 
 export type ErasePerson = (request: ErasureRequest) => Promise<Erasure>;
 
-export interface ErasureParts {
-  readonly db: Queries;
+export interface ErasureParts extends Secrets {
   readonly store: Pick<EnvelopeStore, 'change'>;
 }
 
@@ -99,12 +98,15 @@ export const createErasePerson =
 
 /** @returns why it keeps the person, unless it is deleted */
 async function eraseFromEnvelope(
-  {db, store}: ErasureParts,
+  {db, store, secretBox}: ErasureParts,
   envelope: EnvelopeOfPerson,
   email: string,
 ): Promise<KeptReason | undefined> {
   const reason = reasonToKeep(envelope) ?? (await forget(store, envelope));
-  if (reason === 'sealed') await eraseBesideEvidence(db, envelope, email);
+  if (reason === 'sealed')
+    await inTransaction(db, (transaction) =>
+      eraseBesideEvidence({db: transaction, secretBox}, envelope, email),
+    );
   if (reason === undefined) await eraseDeliveries(db, envelope);
   return reason;
 }

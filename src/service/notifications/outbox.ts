@@ -80,7 +80,7 @@ async function queue(
       for (const to of recipientsOf(effect, audience.company.settings)) {
         await parts.jobs.enqueue(transaction, {...effect, to, ...about});
         if (tellsPassword(effect) && typeof to === 'number')
-          await notePasswordMailed(transaction, envelope.companyId, to, queued.at);
+          await notePasswordMailed({...parts, db: transaction}, {...about, partyId: to}, queued.at);
       }
       return;
     case 'event':

@@ -28,7 +28,7 @@ import {
 
 export interface AssemblyParts extends Pick<
   SealParts,
-  'db' | 'blobs' | 'seals' | 'clock' | 'links'
+  'db' | 'blobs' | 'seals' | 'clock' | 'links' | 'secretBox'
 > {
   readonly documents: DocumentsOf<'drawValues' | 'mergeDocuments' | 'seal'>;
 }
@@ -61,11 +61,14 @@ export function createAssembly(parts: AssemblyParts) {
   };
 }
 
-async function readSigned({db}: AssemblyParts, {companyId, id}: Envelope): Promise<Signed> {
-  const {envelope, history = []} =
-    (await findRecordedEnvelope(db, {companyId, envelopeId: id})) ?? {};
-  if (!envelope) throw new Refusal(10253);
-  requireWhole(envelope, history);
+async function readSigned(
+  {db, secretBox}: AssemblyParts,
+  {companyId, id}: Envelope,
+): Promise<Signed> {
+  const recorded = await findRecordedEnvelope(db, {companyId, envelopeId: id});
+  if (!recorded) throw new Refusal(10253);
+  requireWhole(secretBox, recorded);
+  const {envelope, history} = recorded;
   const end = history.findLastIndex(({type}) => type === 'sealed') + 1;
   return {
     envelope,

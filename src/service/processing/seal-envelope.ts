@@ -3,9 +3,7 @@ import {takesSeveralLines} from '../../contract/text/field-text.js';
 import type {Document, Envelope, Field} from '../domain/envelope.js';
 import type {SealedDocument} from '../domain/envelope-event.js';
 import {printedValue} from '../domain/fields/field-rules.js';
-import type {HistoryEntry} from '../domain/record/history.js';
 import {keepsSignatures} from '../domain/upload-report.js';
-import {recordProblem} from '../domain/record/record-check.js';
 import type {BurnField, BurnFieldType} from '../documents/drawing/fields/burn-field.js';
 import {utcTime} from '../../languages/utc-time.js';
 import type {DocumentsOf} from '../documents/pool/document-pool.js';
@@ -14,10 +12,12 @@ import type {SealSource} from '../documents/sealing/open-sealer.js';
 import {observed} from '../observing/observe.js';
 import type {Blobs, Clock} from '../ports.js';
 import type {PublicLinks} from '../public-links.js';
+import type {SecretBox} from '../security/secret-box.js';
 import {readCompany, type Company} from '../storage/accounts/companies.js';
 import type {Database} from '../storage/connection/database.js';
-import {findRecordedEnvelope} from '../storage/envelopes/envelope-reader.js';
-import {sha256, type EnvelopeStore} from '../storage/envelopes/envelope-store.js';
+import {AlteredRecordError, recordedProblem} from '../storage/envelopes/bound-envelope.js';
+import {findRecordedEnvelope, type RecordedEnvelope} from '../storage/envelopes/envelope-reader.js';
+import type {EnvelopeStore} from '../storage/envelopes/envelope-store.js';
 import {findUser} from '../storage/accounts/users.js';
 import {certificateInput, type CertificateBasis} from './certificate-input.js';
 import {endingEnvelope, type EndParts} from './end-of-work.js';
@@ -31,6 +31,7 @@ export interface SealParts extends EndParts {
   readonly seals: Pick<SealSource, 'sealer'>;
   readonly clock: Clock;
   readonly links: Pick<PublicLinks, 'verifyPage'>;
+  readonly secretBox: Pick<SecretBox, 'decrypt'>;
 }
 
 /**
@@ -39,12 +40,13 @@ export interface SealParts extends EndParts {
  * keeping all signatures, until a user retries it.
  */
 export function createSealEnvelope(parts: SealParts) {
-  const {db, store, blobs, documents, seals, clock} = parts;
+  const {db, store, blobs, documents, seals, clock, secretBox} = parts;
   return endingEnvelope(parts, async ({companyId, envelopeId}) => {
     const key = {companyId, envelopeId};
-    const {envelope, history = []} = (await findRecordedEnvelope(db, key)) ?? {};
-    if (envelope?.status !== 'sent' || !envelope.isSealing) return;
-    requireWhole(envelope, history);
+    const recorded = await findRecordedEnvelope(db, key);
+    if (recorded?.envelope.status !== 'sent' || !recorded.envelope.isSealing) return;
+    requireWhole(secretBox, recorded);
+    const {envelope, history} = recorded;
     const company = await readCompany(db, companyId);
     const certificate = await certificateOf(parts, {envelope, history, company});
     const sealedAt = clock.now();
@@ -87,14 +89,16 @@ export async function certificateOf(
 export const hidesCertificate = ({settings, isTest}: Pick<Company, 'settings' | 'isTest'>) =>
   settings.setting_pdf_audit_trail_hide && !isTest;
 
-/** Rows may have been changed directly in the database, so only what the parties signed is sealed. */
-export function requireWhole(envelope: Envelope, history: readonly HistoryEntry[]): void {
-  const problem = recordProblem(envelope, history, sha256);
-  if (problem)
-    throw new Error(
-      `Envelope ${envelope.fingerprint} is not sealed: its rows were changed (${problem}). ` +
-        'Restore them from a backup; `esign-service scrub` checks all envelopes.',
-    );
+/**
+ * Rows may have been changed directly in the database, so only what the parties signed is sealed.
+ * @throws AlteredRecordError
+ */
+export function requireWhole(
+  secretBox: Pick<SecretBox, 'decrypt'>,
+  recorded: RecordedEnvelope,
+): void {
+  const problem = recordedProblem(secretBox, recorded);
+  if (problem) throw new AlteredRecordError(recorded.envelope, problem);
 }
 
 /** How it is drawn: with a mark on every page, and whether the existing bytes stay as they are. */

@@ -18,6 +18,9 @@ export const placeOf = {
    */
   pageImage: (companyId: number, pdfSha256: string, page: number, scale: number): string =>
     `page-image/${companyId}/${pdfSha256}/${page}/${scale}`,
+  /** What an envelope's rows and history are compared with. */
+  envelope: (companyId: number, envelopeId: number): string =>
+    `envelope/${companyId}/${envelopeId}`,
   /** A stored response for a repeated request. */
   keptAnswer: (companyId: number, keyHash: string): string => `answer ${companyId} ${keyHash}`,
 } as const;

@@ -14,11 +14,10 @@ import {createSignedLinks} from '../../../src/service/security/signed-link.js';
 import {signing} from '../domain/envelope-fixture.js';
 import {toldHistory} from '../told-history.js';
 import {noAssets} from '../pages/no-assets.js';
-import {anna, ben, origin, send, setup as setUpDelivery} from './delivery-fixture.js';
+import {anna, ben, bindRows, origin, send, setup as setUpDelivery} from './delivery-fixture.js';
 import {secretBox} from '../test-secret-box.js';
 
-const annaEmail = '11@example.com';
-const mailTags = createMailTags('secret');
+const [annaEmail, mailTags] = ['11@example.com', createMailTags('secret')] as const;
 
 /** A report as Postfix writes it, about the mail with this Message-ID. */
 const reportOf = (
@@ -271,6 +270,7 @@ describe('the page for the bounced address', () => {
   it('says so when the limit of changes is reached', async () => {
     const {db, submit} = await setUpPage();
     await db.updateTable('parties').set({updates: 5}).execute();
+    await bindRows(db);
     const answer = await submit('anna@example.org');
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain('five times');

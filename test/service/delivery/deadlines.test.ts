@@ -143,6 +143,7 @@ it('what came due while no process ran is made up for when one starts', async ()
     clock,
     blobs: everyFile,
     outbox: createOutbox({jobs, links, clock, ids, secretBox}),
+    secretBox,
   });
   await store.change(key, send, actor);
   parts.pass(60 * hour);

@@ -22,6 +22,7 @@ import {addWebhook} from '../../../src/service/storage/accounts/webhooks.js';
 import {createTestDatabase} from '../test-database.js';
 import {readDelivery, secretBox} from '../test-secret-box.js';
 import {actor, anna, ben, draft, seal, signing} from '../domain/envelope-fixture.js';
+import {bindRows} from '../bind-rows.js';
 import {everyFile} from '../memory-blobs.js';
 
 export const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
@@ -51,7 +52,7 @@ export async function setup(change: Partial<Envelope> = {}) {
   };
   const outbox = createOutbox({jobs, links, clock, ids, secretBox});
   const storesOver = (over: Queries) => ({
-    store: createEnvelopeStore({db: over, clock, blobs: everyFile, outbox}),
+    store: createEnvelopeStore({db: over, clock, blobs: everyFile, outbox, secretBox}),
   });
   const {store} = storesOver(db);
   const companyId = await ensureFirstCompany(db, now, {email: 'sender@larkfield.example'});
@@ -109,4 +110,4 @@ export async function setup(change: Partial<Envelope> = {}) {
 
 export const send: Command = {type: 'send'};
 export const signAll: readonly Command[] = [...signing(anna, 101), ...signing(ben, 102)];
-export {anna, ben, seal};
+export {anna, ben, bindRows, seal};

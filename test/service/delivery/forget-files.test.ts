@@ -1,6 +1,7 @@
 import {expect, it} from 'vitest';
 import {createForgetFiles} from '../../../src/service/maintenance/forget-files.js';
 import {setup as setUpDelivery} from './delivery-fixture.js';
+import {bindRows} from '../bind-rows.js';
 
 const [original, pdf, image] = ['a'.repeat(64), 'b'.repeat(64), 'f'.repeat(64)];
 
@@ -39,6 +40,7 @@ it('files that a document still holds stay', async () => {
 it('files and page images that nothing holds any more go, and a second run is harmless', async () => {
   const {db, play, queuedOf, forget, deleted} = await setup();
   await db.updateTable('envelopes').set({status: 'draft'}).execute();
+  await bindRows(db);
   await play({type: 'delete'});
   expect(queuedOf('forget')[0]?.job).toMatchObject({sha256s: [original, pdf]});
   await forget();

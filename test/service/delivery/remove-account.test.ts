@@ -53,7 +53,7 @@ async function setup() {
     const isFirst = companyId === subId;
     if (!isFirst) {
       const envelope = strangersEnvelope(companyId);
-      await insertEnvelope(db, {envelope, entries: [], sent: null, templateIds: []});
+      await insertEnvelope(db, {envelope, entries: [], binding: '', sent: null, templateIds: []});
     }
     await addApiKey(db, companyId, `key-of-${companyId}`, clock.now());
     await jobs.enqueue(

@@ -10,6 +10,7 @@ import {memoryBlobs} from '../memory-blobs.js';
 import {send, setup, signAll} from './delivery-fixture.js';
 import {ofAnyone} from '../of-anyone.js';
 import type {Documents} from '../../../src/service/documents/pool/document-pool.js';
+import {bindRows} from '../bind-rows.js';
 
 const shown = Buffer.from('rent: 100 EUR');
 const shownSha256 = createHash('sha256').update(shown).digest('hex');
@@ -24,6 +25,7 @@ it('stops at a file that was exchanged in the store, and goes on once it is back
   const parts = await setup();
   const blobs = memoryBlobs(shown);
   await parts.db.updateTable('documents').set({pdf_sha256: shownSha256}).execute();
+  await bindRows(parts.db);
   await parts.play(send, ...signAll);
   const seals = sealsWith({} as Sealer);
   const run = createSealEnvelope({...parts, blobs, seals, documents: ofAnyone({seal})});

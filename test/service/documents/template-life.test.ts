@@ -21,6 +21,7 @@ import {makePeople} from './corpus/people.js';
 import {paper} from './corpus/sealed-file.js';
 import {findWords} from './pdf-tools.js';
 import {newSealKey, openPool, sealsWith} from './seal-fixture.js';
+import {secretBox} from '../test-secret-box.js';
 
 let pool: DocumentPool;
 beforeAll(() => {
@@ -95,6 +96,7 @@ it('puts merged text into the sealed PDF', async () => {
   const sealer = createSealer(await newSealKey());
   await createSealEnvelope({
     db,
+    secretBox,
     store,
     log: createLog('json', {write: () => undefined}),
     blobs,

@@ -63,6 +63,7 @@ it(
       clock,
       blobs: everyFile,
       outbox: createOutbox({jobs, links, clock, ids, secretBox}),
+      secretBox,
     });
     await store.change(key, send, actor);
 

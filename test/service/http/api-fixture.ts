@@ -103,6 +103,7 @@ export async function openApi(
       blobs,
       clock,
       outbox: (_, all) => Promise.resolve(void effects.push(...all.map(({effect}) => effect))),
+      secretBox,
     }),
     templates: createTemplateStore({
       db: over,

@@ -5,6 +5,7 @@ import {addHold, listHolds, removeHold} from '../../../src/service/storage/accou
 import {createDeadlines} from '../../../src/service/maintenance/deadlines.js';
 import {aRun} from '../delivery/job-handlers.js';
 import {envelopeBody, setup} from './api-fixture.js';
+import {bindRows} from '../bind-rows.js';
 
 const deletable = ['draft', 'signed', 'expired', 'cancelled'];
 
@@ -17,6 +18,7 @@ it.each(envelopeStatuses)('DELETE in status %s', async (status) => {
   const path = `/envelopes/${await makeDraft()}`;
   const at = new Date('2026-11-21T09:00:00Z');
   await db.updateTable('envelopes').set({status, sent: at, processed: at}).execute();
+  await bindRows(db);
   effects.length = 0;
   const {json} = await call('DELETE', path);
   const after = (await call('GET', path)).json;
@@ -41,6 +43,7 @@ it('what failed before it was sent is cancelled, which mails nobody, and then de
   const failure = {code: 'no_pages'} as const;
   await store.change({companyId, fingerprint}, {type: 'fail', failure}, null);
   await db.updateTable('envelopes').set({status: 'failed'}).where('status', '=', 'draft').execute();
+  await bindRows(db);
   for (const each of [path, failing]) {
     expect((await call('DELETE', each)).json).toMatchObject({http: 400, code: 10277});
     effects.length = 0;

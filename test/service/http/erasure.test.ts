@@ -10,6 +10,7 @@ import {forgetAllUnreferenced} from '../../../src/service/storage/files/file-loc
 import {everyNamedFile} from '../../../src/service/storage/files/file-references.js';
 import {scrubHistories} from '../../../src/service/storage/files/scrubbing/scrub-histories.js';
 import type {Database} from '../../../src/service/storage/connection/database.js';
+import {secretBox} from '../test-secret-box.js';
 import {setup as setupApi, type Json} from './api-fixture.js';
 import {signIn} from './console-fixture.js';
 import {send, signAll} from './signed-fixture.js';
@@ -112,7 +113,7 @@ it('leaves nothing of a person but sealed evidence, which is named and still ver
   expect(left).toEqual(traces);
   expect(left).toEqual(['envelope_counts', 'history', 'parties']);
   expect(await search(db, person.phone)).toEqual([]);
-  expect(await scrubHistories(db, () => undefined)).toMatchObject({broken: []});
+  expect(await scrubHistories({db, secretBox}, () => undefined)).toMatchObject({broken: []});
   expect(await blobs.get(sealedSha256)).toBeDefined();
   expect((await call('GET', `/envelopes/${sealed}`)).status).toBe(200);
   expect((await call('GET', `/contacts?q=${stranger}`)).json.total_contacts).toBe('1');

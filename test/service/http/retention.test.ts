@@ -5,6 +5,7 @@ import {addHold} from '../../../src/service/storage/accounts/holds.js';
 import type {Envelope} from '../../../src/service/domain/envelope.js';
 import {setup as setupApi, type Json} from './api-fixture.js';
 import {addBulk, addJob} from './erasure-fixture.js';
+import {bindRows} from '../bind-rows.js';
 
 const retention = {signed: 30, unsigned: 20, drafts: 10, deliveries: 5, bulk_sends: 5};
 
@@ -21,6 +22,7 @@ async function setup() {
       .set({status, sent, processed: sent})
       .where('fingerprint', '=', fingerprint)
       .execute();
+    await bindRows(db);
     return fingerprint;
   }
   const run = (signal = new AbortController().signal) => createRetention(api)(signal);

@@ -11,6 +11,8 @@ import {databaseUrl} from '../database-url.js';
 import {send, setup as setUpEnvelope, signAll} from '../delivery/delivery-fixture.js';
 import {runCommand} from '../external/installation.js';
 import {exchangeIn} from '../test-blobs.js';
+import {secretOfTests} from '../test-secret-box.js';
+import {bindRows} from '../bind-rows.js';
 
 vi.setConfig({testTimeout: 120_000});
 
@@ -28,11 +30,13 @@ async function setup() {
     .updateTable('documents')
     .set({original_sha256: shownSha256, pdf_sha256: shownSha256})
     .execute();
+  await bindRows(parts.db);
   await parts.play(send, ...signAll);
   await requireOwnStore({db: parts.db, config: {blobs}, blobs: createBlobs(blobs)});
   const env = {
     DATABASE_URL: databaseUrl(parts.address),
     ESIGN_DATA: folder,
+    ESIGN_SECRETS_KEY: secretOfTests,
     ESIGN_BLOBS: `fs:${folder}`,
   };
   const run = (command: string, ...parameters: string[]) => runCommand(env, command, ...parameters);

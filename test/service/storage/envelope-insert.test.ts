@@ -1,4 +1,5 @@
 import {expect, it} from 'vitest';
+import {secretBox} from '../test-secret-box.js';
 import {keptCount} from '../../../src/service/storage/envelopes/counts/envelope-counts.js';
 import {createEnvelopeStore} from '../../../src/service/storage/envelopes/envelope-store.js';
 import {draft} from '../domain/envelope-fixture.js';
@@ -8,7 +9,7 @@ import {setup as setUpApi} from '../http/api-fixture.js';
 async function setup() {
   const {db, clock, companyId} = await setUpApi();
   const blobs = {has: () => Promise.resolve(true)};
-  const store = createEnvelopeStore({db, clock, blobs, outbox: () => Promise.resolve()});
+  const store = createEnvelopeStore({db, clock, blobs, secretBox, outbox: () => Promise.resolve()});
   const {template_id: template} = await db
     .insertInto('templates')
     .values({

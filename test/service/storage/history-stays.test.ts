@@ -3,6 +3,7 @@ import {sql} from 'kysely';
 import {expect, it} from 'vitest';
 import {removeAccounts} from '../../../src/service/storage/accounts/sub-accounts.js';
 import {setup, send, signAll} from '../delivery/delivery-fixture.js';
+import {bindRows} from '../bind-rows.js';
 
 async function setupRecord() {
   const parts = await setup();
@@ -29,6 +30,7 @@ it.each([
 it('the record goes with its envelope', async () => {
   const {db, store, key, entries} = await setupRecord();
   await sql`UPDATE envelopes SET status = 'cancelled', is_sealing = false`.execute(db);
+  await bindRows(db);
   await store.change(key, {type: 'delete'}, null);
   expect(await entries()).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {sql} from 'kysely';
 import {expect, it} from 'vitest';
+import {secretBox} from '../test-secret-box.js';
 import type {Envelope} from '../../../src/service/domain/envelope.js';
 import type {Command} from '../../../src/service/domain/envelope-event.js';
 import type {DraftChange} from '../../../src/service/domain/draft-change.js';
@@ -33,7 +34,7 @@ const emails = ['anna@example.com', 'Ben@Example.com', 'cora@example.com'];
 async function setup() {
   const {db, clock} = await setUpApi();
   const blobs = {has: () => Promise.resolve(true)};
-  const store = createEnvelopeStore({db, clock, blobs, outbox: () => Promise.resolve()});
+  const store = createEnvelopeStore({db, clock, blobs, secretBox, outbox: () => Promise.resolve()});
   let lastId = 0;
   const nextId = () => (lastId += 1);
   const newAccount = async () => {

@@ -1,5 +1,7 @@
 /** A database from before history held data, brought up to date. */
 import {expect, it} from 'vitest';
+import {bindRows} from '../bind-rows.js';
+import {secretBox} from '../test-secret-box.js';
 import {chainStart, entrySentence, isUnbroken} from '../../../src/service/domain/record/history.js';
 import type {Database} from '../../../src/service/storage/connection/database.js';
 import {
@@ -54,9 +56,10 @@ it('keeps what was recorded as it was said, and goes on from there with data', a
   const {db} = await openOld('0001');
   await fill(db);
   await migrate(db);
+  await bindRows(db);
   const clock = {now: () => new Date(at.getTime() + 1000)};
   const blobs = {has: () => Promise.resolve(true)};
-  const store = createEnvelopeStore({db, clock, blobs, outbox: () => Promise.resolve()});
+  const store = createEnvelopeStore({db, clock, blobs, secretBox, outbox: () => Promise.resolve()});
   const envelope = await store.change({companyId: 1, fingerprint}, {type: 'go-on-without'}, null);
   const history = await readHistory(db, envelope);
   expect(history.map((entry) => ['data' in entry, entrySentence(entry)])).toEqual([

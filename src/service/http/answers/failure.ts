@@ -6,6 +6,7 @@ import {Refusal} from '../../domain/refusal.js';
 import type {Log} from '../../log.js';
 import {currentOrigin} from '../../observing/origin.js';
 import type {PublicLinks} from '../../public-links.js';
+import {AlteredRecordError} from '../../storage/envelopes/bound-envelope.js';
 import {UnavailableError} from '../../storage/connection/unavailable.js';
 import {DamagedFileError} from '../../storage/files/damaged-file.js';
 
@@ -18,6 +19,10 @@ const challenge = 'Basic realm="API key as user name", charset="UTF-8"';
 /** Shown to anyone who requests a damaged file; the operator's alarm has the details. */
 export const damagedFile =
   'The stored file is damaged, so it cannot be downloaded. The operator of this service has been alerted: ask them for the file.';
+
+/** Shown to anyone who acts on an envelope that something else has changed; the operator's log has the details. */
+export const alteredRecord =
+  'The data of this envelope do not agree with its record, so nothing is done with it. The operator of this service has been alerted: ask them.';
 
 const periods = {minute: 'a minute', hour: 'an hour', day: 'a day', moment: 'at once'} as const;
 
@@ -60,6 +65,7 @@ export function handleFailure(
     return context.json({message: error.message}, 503, {'Retry-After': String(error.retryAfter)});
   }
   log.error({err: error}, 'A request failed');
+  if (error instanceof AlteredRecordError) return context.json({message: alteredRecord}, 500);
   const requestId = currentOrigin()?.requestId;
   return context.json(
     {message: `Something went wrong here. Try again; if it stays, report request ${requestId}.`},

@@ -15,7 +15,7 @@ const classes: readonly (readonly [said: RegExp, plain: string])[] = [
     'The work was interrupted, or took too long.',
   ],
   [/is not in the file store|is not as it was stored/, 'A required file is damaged or missing.'],
-  [/its rows were changed/, 'Its stored data were changed.'],
+  [/do not agree with its record/, 'Its stored data were changed.'],
 ];
 
 const inside = 'It failed inside the service; the operator can find the cause in the log.';

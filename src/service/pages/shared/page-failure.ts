@@ -10,12 +10,13 @@ import type * as z from 'zod/mini';
 import type {PageErrorAnswer} from '../../../contract/pages/framed-document.js';
 import {tooMany} from '../../../contract/pages/widget-page.js';
 import {Refusal} from '../../domain/refusal.js';
-import {damagedFile, Throttled} from '../../http/answers/failure.js';
+import {alteredRecord, damagedFile, Throttled} from '../../http/answers/failure.js';
 import {bodyPlaceOf} from '../../http/bodies/admission.js';
 import {readJson} from '../../http/bodies/request-body.js';
 import {measured} from '../../domain/schema-problems.js';
 import type {Log} from '../../log.js';
 import {currentOrigin} from '../../observing/origin.js';
+import {AlteredRecordError} from '../../storage/envelopes/bound-envelope.js';
 import {UnavailableError} from '../../storage/connection/unavailable.js';
 import {DamagedFileError} from '../../storage/files/damaged-file.js';
 import {acceptedLanguage} from './accepted-language.js';
@@ -50,6 +51,8 @@ export const createPageFailure =
     }
     log.error({err: error}, 'A page request failed');
     if (isForReading(context)) return failedPage(context);
+    if (error instanceof AlteredRecordError)
+      return context.json(pageError('altered_record', alteredRecord), 500);
     const requestId = currentOrigin()?.requestId;
     return context.json(pageError('failed', `Something went wrong here (${requestId}).`), 500);
   };

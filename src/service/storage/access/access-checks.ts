@@ -11,6 +11,8 @@ import {
 import {codeToEnter} from '../../domain/consent/identity.js';
 import type {PartyKey} from '../../security/party-password.js';
 import type {Queries} from '../connection/database.js';
+import {changeRows} from '../envelopes/change-rows.js';
+import type {Secrets} from './secrets.js';
 import {inTransaction} from '../connection/in-transaction.js';
 import type {EnvelopeSession} from './embed-sessions.js';
 import {findPass, type PassedSession} from './access-passes.js';
@@ -169,15 +171,16 @@ const toColumns = ({code, failed, ...record}: AccessRecord) => ({
 
 /** Records that a mail contained both password and link: from then on the password proves no more than the link. */
 export async function notePasswordMailed(
-  transaction: Queries,
-  companyId: number,
-  partyId: number,
+  {db, secretBox}: Secrets,
+  {companyId, envelopeId, partyId}: PartyKey & {readonly envelopeId: number},
   at: Date,
 ): Promise<void> {
-  await transaction
-    .updateTable('parties')
-    .set({password_mailed: at})
-    .where('company_id', '=', companyId)
-    .where('party_id', '=', partyId)
-    .execute();
+  await changeRows(db, secretBox, {companyId, envelopeId}, () =>
+    db
+      .updateTable('parties')
+      .set({password_mailed: at})
+      .where('company_id', '=', companyId)
+      .where('party_id', '=', partyId)
+      .execute(),
+  );
 }

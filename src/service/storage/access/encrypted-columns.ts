@@ -52,6 +52,12 @@ const encryptedColumns: readonly EncryptedColumn[] = [
     place: (row) => placeOf.partyPassword(number(row, 'company_id'), number(row, 'party_id')),
   },
   {
+    table: 'envelopes',
+    column: 'binding',
+    key: ['company_id', 'envelope_id'],
+    place: (row) => placeOf.envelope(number(row, 'company_id'), number(row, 'envelope_id')),
+  },
+  {
     table: 'kept_answers',
     column: 'encrypted_body',
     key: ['company_id', 'key_hash'],

@@ -48,6 +48,7 @@ import * as removals from '../migrations/0060-0079/0060-removals.js';
 import * as mandates from '../migrations/0060-0079/0061-mandates.js';
 import * as acts from '../migrations/0060-0079/0062-acts.js';
 import * as openedBy from '../migrations/0060-0079/0063-opened-by.js';
+import * as boundEnvelopes from '../migrations/0060-0079/0064-bound-envelopes.js';
 import {countPending, keepChecksums, refuseOtherMigrations} from '../schema/applied-migrations.js';
 import {checksumsOf} from '../schema/migration-checksum.js';
 import {requireColumns} from '../schema/required-columns.js';
@@ -110,6 +111,7 @@ export const migrations: Migrations = {
   '0061-mandates': mandates,
   '0062-acts': acts,
   '0063-opened-by': openedBy,
+  '0064-bound-envelopes': boundEnvelopes,
 };
 
 const silent: TellWait = () => Promise.resolve();

@@ -4,8 +4,8 @@ import type {Envelope} from '../../domain/envelope.js';
 import type {TypedEntry} from '../../domain/record/history.js';
 import type {Queries} from '../connection/database.js';
 import {changeRows, changesInserted} from './counts/envelope-counts.js';
-import {toDocumentRow, toEnvelopeRow, toFieldRow, toPartyRow} from './envelope-rows.js';
 import {toEntryRow} from './envelope-reader.js';
+import {rowsOfEnvelope} from './envelope-state.js';
 import {rowsIn} from '../connection/json-rows.js';
 import {statement} from '../connection/statement.js';
 import {columnList} from '../schema/own-columns.js';
@@ -14,6 +14,8 @@ import {columnList} from '../schema/own-columns.js';
 export interface InsertedEnvelope {
   readonly envelope: Envelope;
   readonly entries: readonly TypedEntry[];
+  /** What its rows and its entries are compared with. */
+  readonly binding: string;
   /** When it was sent, where it is. */
   readonly sent: Date | null;
   /** Templates it is made from; none of them is deleted before the caller's transaction ends. */
@@ -41,22 +43,12 @@ export async function insertEnvelope(db: Queries, inserted: InsertedEnvelope): P
   return result?.held === templateIds.length;
 }
 
-function rowsOf({envelope, entries, sent}: InsertedEnvelope) {
+function rowsOf({envelope, entries, binding, sent}: InsertedEnvelope) {
   const {companyId, id} = envelope;
+  const {envelopes, ...parts} = rowsOfEnvelope(envelope);
   return {
-    envelopes: [{...toEnvelopeRow(envelope), meta: envelope.meta}],
-    parties: envelope.parties.map((party) => ({
-      ...toPartyRow(envelope, party),
-      settings: party.settings ?? null,
-      signed_from: party.signedFrom,
-    })),
-    documents: envelope.documents.map((document) => ({
-      ...toDocumentRow(envelope, document),
-      pages: document.pages,
-      form_fields: document.formFields,
-      upload_report: document.upload ?? null,
-    })),
-    fields: envelope.fields.map((field) => toFieldRow(envelope, field)),
+    ...parts,
+    envelopes: envelopes.map((row) => ({...row, binding})),
     history: entries.map((entry) => toEntryRow(envelope, entry)),
     envelope_changes: changeRows(null, envelope),
     sendings: sent ? [{company_id: companyId, envelope_id: id, sent}] : [],
@@ -71,7 +63,7 @@ type Parameters = Rows & {readonly companyId: number; readonly templateIds: read
 /** Those that a new envelope fills; its owner is made from its meta. */
 const columns = sql.raw(
   `company_id, envelope_id, fingerprint, title, status, user_id, is_all_at_once, is_marked, is_sent_when_ready, is_sealing,
-   auto_expire_hours, auto_remind_hours, untouched_hours, redirect_url, meta, created, sent, reminded, processed`,
+   auto_expire_hours, auto_remind_hours, untouched_hours, redirect_url, meta, created, sent, reminded, processed, binding`,
 );
 
 const insertAll = statement<Parameters, {held: number}>((db, parameter) => {

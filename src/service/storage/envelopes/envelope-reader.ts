@@ -1,8 +1,9 @@
 /** Reads one envelope with all its parts, and its record. */
-import type {Compilable, Selectable, SelectQueryBuilder} from 'kysely';
+import {sql, type Compilable, type Selectable, type SelectQueryBuilder} from 'kysely';
 import type {Envelope} from '../../domain/envelope.js';
 import type {HistoryEntry, TypedEntry} from '../../domain/record/history.js';
 import type {Queries} from '../connection/database.js';
+import type {BoundEnvelope, LastEntry} from './bound-envelope.js';
 import {toDocument, toEnvelope, toField, toParty} from './envelope-rows.js';
 import {rowsOf, withDates, type DateColumns, type JsonRow} from '../connection/json-rows.js';
 import {statement} from '../connection/statement.js';
@@ -26,8 +27,7 @@ export interface OutsideKey {
 }
 
 /** An envelope and what has happened to it. */
-export interface RecordedEnvelope {
-  readonly envelope: Envelope;
+export interface RecordedEnvelope extends BoundEnvelope {
   /** Oldest first. */
   readonly history: readonly HistoryEntry[];
 }
@@ -53,14 +53,15 @@ export async function findRecordedEnvelope(
   return row && recordedEnvelope(row);
 }
 
-/** The same as {@link findEnvelope}; the envelope is kept from changing until the caller's transaction ends. */
+/** The same with what it is compared with; the envelope is kept from changing until the caller's transaction ends. */
 export async function lockEnvelope(
   transaction: Queries,
   key: EnvelopeKey,
-): Promise<Envelope | undefined> {
+): Promise<BoundEnvelope | undefined> {
   // Its parts are read afterwards: a statement that waits for a lock sees them as they were before it.
   const [locked] = await lock(transaction, key);
-  return locked && findEnvelope(transaction, key);
+  const [row] = locked ? await readBound(transaction, key) : [];
+  return row && {envelope: wholeEnvelope(row), last: row.last, binding: row.binding};
 }
 
 type Envelopes = SelectQueryBuilder<Tables, 'envelopes', object>;
@@ -104,6 +105,15 @@ const whole = (envelopes: Envelopes) =>
 
 const readWhole = ofEnvelope(whole);
 
+const readBound = ofEnvelope((envelopes) =>
+  whole(envelopes).select(
+    sql<LastEntry | null>`(
+      SELECT json_build_object('position', position, 'hash', hash) FROM history
+      WHERE history.company_id = envelopes.company_id AND history.envelope_id = envelopes.envelope_id
+      ORDER BY position DESC LIMIT 1)`.as('last'),
+  ),
+);
+
 /** Adds all that hangs on envelopes to a query of them. */
 export const withRecord = (
   envelopes: Envelopes,
@@ -126,12 +136,13 @@ export type RecordedRow = WholeRow & {
 };
 
 /** An envelope and its record from such a row. */
-export const recordedEnvelope = ({history, ...row}: RecordedRow): RecordedEnvelope => ({
-  envelope: wholeEnvelope(row),
-  history: history.map((entry) =>
+export function recordedEnvelope({history: rows, ...row}: RecordedRow): RecordedEnvelope {
+  const history = rows.map((entry) =>
     toEntry(withDates<Selectable<HistoryTable>>(entry, historyDates)),
-  ),
-});
+  );
+  const last = history.at(-1) ?? null;
+  return {envelope: wholeEnvelope(row), binding: row.binding, last, history};
+}
 
 const wholeEnvelope = ({parties, documents, fields, ...row}: WholeRow): Envelope =>
   toEnvelope(row, {

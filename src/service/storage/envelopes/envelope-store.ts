@@ -12,11 +12,13 @@ import {addedFiles, filesOfEnvelope} from '../../domain/envelope-files.js';
 import type {Command, EnvelopeEvent} from '../../domain/envelope-event.js';
 import {originOf} from '../../domain/record/event-origin.js';
 import {evolve} from '../../domain/evolve.js';
-import {nextEntry, type HistoryEntry, type TypedEntry} from '../../domain/record/history.js';
+import {nextEntry, type TypedEntry} from '../../domain/record/history.js';
 import {Refusal} from '../../domain/refusal.js';
 import type {Blobs, Clock} from '../../ports.js';
+import type {SecretBox} from '../../security/secret-box.js';
 import type {Queries} from '../connection/database.js';
 import {inTransaction} from '../connection/in-transaction.js';
+import {bindingOf, requireBound, type BoundEnvelope, type LastEntry} from './bound-envelope.js';
 import {lockEnvelope, toEntryRow, type EnvelopeKey} from './envelope-reader.js';
 import {insertEnvelope} from './envelope-insert.js';
 import {deleteEnvelope, updateEnvelope} from './envelope-writer.js';
@@ -53,7 +55,7 @@ export interface EnvelopeStore {
    * @param command What is asked, or a function of the locked envelope that says so; null asks for nothing.
    * @returns The envelope afterwards.
    * @throws Refusal 10253 where there is no such envelope, or the code of the rule that forbids it; FileGoneError
-   * where a file is gone that it is to name.
+   * where a file is gone that it is to name; AlteredRecordError where something else has changed the envelope.
    */
   change(key: EnvelopeKey, command: Command | CommandFor, actor: Actor | null): Promise<Envelope>;
 }
@@ -74,11 +76,13 @@ export interface EnvelopeStoreParts {
   readonly outbox: Outbox;
   /** Where the files are that envelopes name. */
   readonly blobs: Pick<Blobs, 'has'>;
+  /** Binds envelopes to their records. */
+  readonly secretBox: Pick<SecretBox, 'encrypt' | 'decrypt'>;
 }
 
 /** Creates the store of envelopes in PostgreSQL. */
 export function createEnvelopeStore(parts: EnvelopeStoreParts): EnvelopeStore {
-  const {db, clock, outbox, blobs} = parts;
+  const {db, clock, outbox, blobs, secretBox} = parts;
   return {
     create: (given, actor, templateIds = []) =>
       inTransaction(db, async (transaction) => {
@@ -91,29 +95,32 @@ export function createEnvelopeStore(parts: EnvelopeStoreParts): EnvelopeStore {
 
     change: (key, command, actor) =>
       inTransaction(db, async (transaction) => {
-        const before = await lockEnvelope(transaction, key);
-        if (!before) throw new Refusal(10253);
+        const locked = await lockEnvelope(transaction, key);
+        if (!locked) throw new Refusal(10253);
+        requireBound(secretBox, locked);
+        const before = locked.envelope;
         const asked = typeof command === 'function' ? await command(before, transaction) : command;
         const at = clock.now();
         const events = asked ? decide(metBy(asked, before, at), asked) : [];
         if (events.length === 0) return before;
-        return apply(transaction, before, events, {at, actor});
+        return apply(transaction, locked, events, {at, actor});
       }),
   };
 
   async function apply(
     transaction: Queries,
-    before: Envelope,
+    {envelope: before, last}: BoundEnvelope,
     events: readonly EnvelopeEvent[],
     occurrence: Occurrence,
   ): Promise<Envelope> {
-    const unfolded = unfold(before, events, await lastEntry(transaction, before), occurrence);
+    const unfolded = unfold(before, events, last, occurrence);
     // Before rows name them: another transaction may have deleted a file since it was stored.
     await lockFiles(transaction, blobs, addedFiles(before, unfolded.after));
     const {after, entries, effects} = unfolded;
+    const binding = bindingOf(secretBox, after, entries.at(-1) ?? last);
     if (events.some(({type}) => type === 'deleted')) await deleteEnvelope(transaction, before);
     else {
-      await updateEnvelope(transaction, before, after);
+      await updateEnvelope(transaction, before, after, binding);
       await insertEntries(transaction, after, entries);
     }
     if (entries.some(isSending)) await noteSending(transaction, after, occurrence.at);
@@ -124,14 +131,16 @@ export function createEnvelopeStore(parts: EnvelopeStoreParts): EnvelopeStore {
 
 /** Stores a new envelope with what follows from it. */
 async function storeNew(
-  {outbox, blobs}: EnvelopeStoreParts,
+  {outbox, blobs, secretBox}: EnvelopeStoreParts,
   transaction: Queries,
   {after, entries, effects, at, templateIds}: New,
 ): Promise<void> {
   const sent = entries.some(isSending) ? at : null;
   // Templates keep their files until the transaction ends, because the insert locks them.
   if (templateIds.length === 0) await lockFiles(transaction, blobs, filesOfEnvelope(after));
-  if (!(await insertEnvelope(transaction, {envelope: after, entries, sent, templateIds})))
+  const binding = bindingOf(secretBox, after, entries.at(-1) ?? null);
+  const inserted = {envelope: after, entries, binding, sent, templateIds};
+  if (!(await insertEnvelope(transaction, inserted)))
     throw new Refusal(10153, 'The template was deleted in the meantime.', 400);
   await outbox(transaction, effects);
 }
@@ -178,18 +187,6 @@ function unfold(
   }
   return {after, entries, effects};
 }
-
-type LastEntry = Pick<HistoryEntry, 'position' | 'hash'>;
-
-const lastEntry = async (transaction: Queries, {companyId, id}: Envelope) =>
-  (await transaction
-    .selectFrom('history')
-    .select(['position', 'hash'])
-    .where('company_id', '=', companyId)
-    .where('envelope_id', '=', id)
-    .orderBy('position', 'desc')
-    .limit(1)
-    .executeTakeFirst()) ?? null;
 
 async function insertEntries(
   transaction: Queries,

@@ -14,16 +14,18 @@ import {
 import {rowsIn} from '../connection/json-rows.js';
 import {ownColumns} from '../schema/own-columns.js';
 
-/** Writes what differs between the two; parts that are the same object are left alone. */
+/** Writes what differs between the two, and what the whole is compared with; parts that are the same object are left alone. */
 export async function updateEnvelope(
   db: Queries,
   before: Envelope,
   after: Envelope,
+  binding: string,
 ): Promise<void> {
   await db
     .updateTable('envelopes')
     .set({
       ...changingColumns(after),
+      binding,
       ...(before.meta === after.meta ? {} : metaColumn(after)),
       revision: sql<number>`revision + 1`,
     })

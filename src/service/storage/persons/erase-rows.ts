@@ -6,6 +6,8 @@ import {forgetFormerPerson} from '../access/former-person.js';
 import {removeUser} from '../accounts/users.js';
 import {inTransaction} from '../connection/in-transaction.js';
 import {countChanges, oneAtATime} from '../envelopes/counts/count-changes.js';
+import {changeRows} from '../envelopes/change-rows.js';
+import type {Secrets} from '../access/secrets.js';
 import {namesAddress, patternOf} from './traces.js';
 
 /** Whom to erase where. */
@@ -146,7 +148,7 @@ const handOver = (db: Queries, companyId: number, userId: number): Promise<boole
 
 /** What an envelope still has of a person whose signature is sealed in its files: links, phone number, password. */
 export async function eraseBesideEvidence(
-  db: Queries,
+  {db, secretBox}: Secrets,
   {companyId, envelopeId}: {readonly companyId: number; readonly envelopeId: number},
   email: string,
 ): Promise<void> {
@@ -155,8 +157,10 @@ export async function eraseBesideEvidence(
   await sql`DELETE FROM embed_sessions WHERE ${its} AND party_id IN (${party})`.execute(db);
   await sql`DELETE FROM party_gates
     WHERE company_id = ${companyId} AND party_id IN (${party})`.execute(db);
-  await sql`UPDATE parties SET mobile = NULL, encrypted_password = NULL, password_hash = NULL
-    WHERE ${its} AND party_id IN (${party})`.execute(db);
+  await changeRows(db, secretBox, {companyId, envelopeId}, () =>
+    sql`UPDATE parties SET mobile = NULL, encrypted_password = NULL, password_hash = NULL
+      WHERE ${its} AND party_id IN (${party})`.execute(db),
+  );
   await eraseDeliveries(db, {companyId, envelopeId});
 }
 

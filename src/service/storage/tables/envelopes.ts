@@ -38,6 +38,8 @@ export interface EnvelopesTable {
   meta: OptionalJson<Record<string, unknown>>;
   owner: ColumnType<string | null, never, never>;
   revision: Generated<number>;
+  /** What its rows and history are compared with; see `bound-envelope.ts`. */
+  binding: Optional<string>;
   created: Date;
   sent: Optional<Date>;
   reminded: Optional<Date>;

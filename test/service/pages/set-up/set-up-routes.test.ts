@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {fieldFor, setup} from './set-up-routes-fixture.js';
+import {bindRows} from '../../bind-rows.js';
 
 const revisionIn = async (response: Response) =>
   ((await response.json()) as {revision: string}).revision;
@@ -49,6 +50,7 @@ it('says what was left out until the sender goes on without it', async () => {
     .set({left_out: JSON.stringify(leftOut)})
     .where('envelope_id', '=', id)
     .execute();
+  await bindRows(db);
   const failure = {
     text: 'The PDF is damaged and could not be repaired. Open it in another program, save it as a new PDF, and upload that.',
     reason: 'damaged',
@@ -74,6 +76,7 @@ it('asks what becomes of signatures in a document until the sender has decided',
     .set({upload_report: JSON.stringify(upload)})
     .where('document_id', '=', id)
     .execute();
+  await bindRows(db);
   expect((await state()).uploads).toEqual([
     {
       document_id: id,
@@ -187,6 +190,7 @@ it('names the characters of the title and of prefilled values that no font has',
   const {db, state, save} = await setup();
   // As drafts are whose title was set before such titles were refused.
   await db.updateTable('envelopes').set({title: 'Lease 𐤀'}).execute();
+  await bindRows(db);
   const draft = await state();
   expect(draft.missing_letters).toEqual(['𐤀']);
   await save(draft.revision, fieldFor(draft, 'a', {value: 'Rent 𐤁, ≤ 王 100 €'}));

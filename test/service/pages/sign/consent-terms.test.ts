@@ -14,6 +14,7 @@ import {digest, typed} from '../../domain/envelope-fixture.js';
 import {toldHistory} from '../../told-history.js';
 import {consent, finish} from '../as-shown.js';
 import {anna, ben, setup} from './sign-fixture.js';
+import {secretBox} from './sign-fixture.js';
 
 const {pool, sealer} = await useSealing();
 
@@ -62,6 +63,7 @@ async function setupTerms() {
     const paper = await pdf.save();
     await createSealEnvelope({
       ...parts,
+      secretBox,
       blobs: {...parts.blobs, get: () => Promise.resolve(paper)},
       documents: pool,
       seals: sealsWith(sealer),

@@ -103,7 +103,8 @@ it('a document exchanged in the database stops finish', async () => {
     .updateTable('documents')
     .set({pdf_sha256: 'b'.repeat(64)})
     .execute();
-  expect((await call('POST', 'signing/finish', {revision, versions: []})).status).toBe(409);
+  const {status, json} = await call('POST', 'signing/finish', {revision, versions: []});
+  expect([status, json.error]).toMatchObject([500, {code: 'altered_record'}]);
 });
 
 it.each<readonly [string, Command]>([

@@ -67,7 +67,7 @@ export interface SetUp {
   readonly hasOutbox?: boolean;
 }
 
-const secretBox = await createSecretBox('secret');
+export const secretBox = await createSecretBox('secret');
 /** The passwords of the parties; the account has the id 1. */
 export const partyPasswords = createPartyPasswords(secretBox);
 /** A party with this password set; `read` gives it in clear. */
@@ -106,7 +106,7 @@ export async function setup({
   const outbox = hasOutbox
     ? createOutbox({jobs: {enqueueAll}, links, clock, ids, secretBox})
     : enqueueAll;
-  const store = createEnvelopeStore({db, clock, blobs: everyFile, outbox});
+  const store = createEnvelopeStore({db, clock, blobs: everyFile, outbox, secretBox});
   const codes = createTestCodes({db, clock, store});
   const companyId = await ensureFirstCompany(db, clock.now());
   const blobs = createTestBlobs();

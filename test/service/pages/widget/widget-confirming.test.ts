@@ -10,6 +10,7 @@ import {sealsWith} from '../../documents/seal-fixture.js';
 import {mara, setup} from './widget-fixture.js';
 import {ofAnyone} from '../../of-anyone.js';
 import type {Documents} from '../../../../src/service/documents/pool/document-pool.js';
+import {secretBox} from '../../test-secret-box.js';
 
 describe('signing and confirming', () => {
   it('leads through verify to signed, with its events, mails and history', async () => {
@@ -107,6 +108,7 @@ describe('signing and confirming', () => {
     const sealed: Parameters<Documents['seal']>[1][] = [];
     const seal = createSealEnvelope({
       ...parts,
+      secretBox,
       log: createLog('json', {write: () => undefined}),
       seals: sealsWith({} as Sealer),
       documents: ofAnyone({

@@ -57,6 +57,7 @@ export async function setup({assets = noAssets}: {readonly assets?: PageAssets} 
     clock,
     blobs: everyFile,
     outbox: createOutbox({jobs, links, clock, ids, secretBox}),
+    secretBox,
   });
   const openPages = (trustedProxies = 1) =>
     new Hono().route(

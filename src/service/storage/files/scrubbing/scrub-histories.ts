@@ -1,14 +1,15 @@
 import {sql} from 'kysely';
-import {recordProblem, type RecordProblem} from '../../../domain/record/record-check.js';
+import type {RecordProblem} from '../../../domain/record/record-check.js';
+import type {Secrets} from '../../access/secrets.js';
 import type {Queries} from '../../connection/database.js';
+import {recordedProblem, type BindingProblem} from '../../envelopes/bound-envelope.js';
 import {findRecordedEnvelope} from '../../envelopes/envelope-reader.js';
-import {sha256} from '../../envelopes/envelope-store.js';
 
 /** An envelope whose record is not whole. */
 export interface BrokenHistory {
   readonly company_id: number;
   readonly envelope_fingerprint: string;
-  readonly problem: RecordProblem;
+  readonly problem: RecordProblem | BindingProblem;
 }
 
 /** What was found of the records. */
@@ -24,23 +25,23 @@ interface Place {
 
 /** Recomputes the record of every envelope, one after another. */
 export const scrubHistories = (
-  db: Queries,
+  secrets: Secrets,
   onEnvelope: (checked: number) => void,
-): Promise<ScrubbedHistories> => checkRecords(db, everyPlace(db), onEnvelope);
+): Promise<ScrubbedHistories> => checkRecords(secrets, everyPlace(secrets.db), onEnvelope);
 
 /** The same of about so many envelopes, drawn by chance; of all if there are not more. */
-export async function sampleHistories(db: Queries, about: number): Promise<ScrubbedHistories> {
+export async function sampleHistories(secrets: Secrets, about: number): Promise<ScrubbedHistories> {
   // `reltuples` is an estimate, and −1 before the first ANALYZE: then the limit alone applies.
   const {rows} = await sql<Place>`
     SELECT company_id, envelope_id FROM envelopes TABLESAMPLE SYSTEM (
       (SELECT least(100, 100.0 * ${about} / greatest(reltuples, 1)) FROM pg_class
        WHERE oid = 'envelopes'::regclass)
-    ) LIMIT ${about}`.execute(db);
-  return checkRecords(db, rows, () => undefined);
+    ) LIMIT ${about}`.execute(secrets.db);
+  return checkRecords(secrets, rows, () => undefined);
 }
 
 async function checkRecords(
-  db: Queries,
+  {db, secretBox}: Secrets,
   places: AsyncIterable<Place> | Iterable<Place>,
   onEnvelope: (checked: number) => void,
 ): Promise<ScrubbedHistories> {
@@ -49,7 +50,7 @@ async function checkRecords(
   for await (const {company_id: companyId, envelope_id: envelopeId} of places) {
     const recorded = await findRecordedEnvelope(db, {companyId, envelopeId});
     // It may have been deleted since.
-    const problem = recorded && recordProblem(recorded.envelope, recorded.history, sha256);
+    const problem = recorded && recordedProblem(secretBox, recorded);
     if (problem)
       broken.push({
         company_id: companyId,
