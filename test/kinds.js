@@ -90,9 +90,9 @@ export const kinds = {
     says: 'the service over one shared PostgreSQL',
     programs: ['sealed'],
     files: ['test/service'],
-    builds: ['child', 'pages'],
+    builds: service,
     command: project('database'),
-    quick: {files: ['test/service/http', 'test/service/pages']},
+    quick: {files: ['test/service/http', 'test/service/pages'], builds: ['child', 'pages']},
   },
   elements: {
     says: 'elements and the parts of pages in Chromium',
