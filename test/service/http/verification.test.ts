@@ -91,10 +91,10 @@ it('refuses two files, and a form that is none', async () => {
   expect(none.json.code).toBe(10010);
 });
 
-it('takes forms with files nowhere else', async () => {
+it('refuses a file where none belongs', async () => {
   const {send} = await setup();
   expect((await answerOf(await send('POST', '/contacts', formOf(sample.sealed)))).json.code).toBe(
-    10007,
+    10010,
   );
 });
 

@@ -85,8 +85,16 @@ export function requireShown(
   });
   if (isMoved || isOther)
     throw new Refusal(10010, 'What you were shown has changed since: review it again.', 409);
-  if (versions) requireVersions(envelope, party, versions);
+  // What has ended shows no fields, and is refused as such.
+  if (versions && !ended.has(envelope.status)) requireVersions(envelope, party, versions);
 }
+
+const ended: ReadonlySet<Envelope['status']> = new Set([
+  'signed',
+  'cancelled',
+  'expired',
+  'rejected',
+]);
 
 /** A field that a page left out is one whose value nobody has seen. */
 function requireVersions(envelope: Envelope, party: Party, versions: readonly FieldVersion[]) {

@@ -211,7 +211,7 @@ async function finish(parts: PageParts, context: SigningContext): Promise<Envelo
 
 /** Carries out a party's decision, provided that what it was shown is still current. */
 const changeShown = (
-  {actorOf}: PageParts,
+  {actorOf, clock}: PageParts,
   context: SigningContext,
   command: Command & {readonly partyId: number},
   shown: Shown,
@@ -221,7 +221,7 @@ const changeShown = (
     (envelope) => {
       // Under the lock of the change: nothing can be exchanged
       // between this check and the signature.
-      requireShown(envelope, command.partyId, shown, sha256);
+      requireShown(asOf(envelope, clock.now()), command.partyId, shown, sha256);
       return command;
     },
     actorOf(context),
