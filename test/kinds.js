@@ -19,12 +19,7 @@ const playwright = (config) => ['@playwright/test/cli.js', 'test', '--config', c
 const service = ['child', 'pages', 'service'];
 
 /** Elements, and the parts of the service's pages that are elements. */
-const elementFiles = [
-  'test/elements',
-  'test/service/pages/browser',
-  'test/service/pages/sign/browser',
-  'test/service/pages/set-up/browser',
-];
+const elementFiles = ['test/elements', 'test/service/pages/browser'];
 
 /**
  * A file belongs to the kind that names it or the longest of the folders it is in; where several name the same folders,
@@ -81,6 +76,8 @@ export const kinds = {
       'test/server',
       'test/service/domain',
       'test/service/expressions',
+      'test/service/pages/set-up/browser',
+      'test/service/pages/sign/browser',
     ],
     builds: ['child'],
     command: project('pure'),
