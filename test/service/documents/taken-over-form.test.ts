@@ -177,7 +177,7 @@ describe('the face and the colour that the file gives a text', () => {
       const file = await writeLine(StandardFonts.TimesRoman, cmyk(1, 1, 0, 0), isDrawn);
       const {pdf} = await pool.normalise(file);
       const sealed = await pool.seal(pdf, sealInput([]), sealer);
-      expect(await ask(sealed.pdf, 'pdffonts', '-l', '1', '@')).toContain('Times-Roman');
+      expect(await ask(sealed.pdf, 'pdffonts', '-l', '1', '@')).toMatch(/Times-Roman|Tinos/);
       expect([...(await inkOf(sealed.pdf))]).toContain('blue');
     }
   });
