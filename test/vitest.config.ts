@@ -36,6 +36,7 @@ const sharing = [
   'contract',
   'house',
   'languages',
+  'pages',
   'service/conformance',
   'service/documents',
   'service/domain',
