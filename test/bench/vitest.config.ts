@@ -13,7 +13,7 @@ export default defineConfig({
     include: ['test/bench/**/*.{test,whole}.ts'],
     env: {BENCH_SMALL: '1'},
     testTimeout: 240_000,
-    // Most of the time a part waits for processes that start.
-    maxConcurrency: 3,
+    // One at a time: parts start processes of their own, and wait only so long for them.
+    maxConcurrency: 1,
   },
 });
