@@ -31,7 +31,8 @@ const findings = {
   'document-unchanged': 'The document is as it was sealed.',
   'document-extended': 'The document is as it was sealed; only proofs for later years were added.',
   'document-changed': 'The document was changed after it was sealed.',
-  'document-added': 'Something was added to the file after it was sealed.',
+  'document-added':
+    'The seal covers the first {covered} of {size} bytes; the rest was added later.',
   'document-malformed': 'The file or its seal is damaged.',
   'signature-made': 'The seal was made with the key of {name}.',
   'signature-missing': 'The file holds no seal.',
