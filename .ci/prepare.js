@@ -22,7 +22,10 @@ import {fileURLToPath} from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const cache = join(root, '.cache');
 
-/** What can be built: from which sources, and with which arguments to vite or which script in package.json. */
+/**
+ * What can be built, in this order: from which sources, and with which arguments to vite or which script in
+ * package.json. A target stands below those that it is made from.
+ */
 const targets = {
   package: {
     says: 'the package esign-elements',
@@ -138,7 +141,9 @@ const notSources = new Set(['node_modules', 'dist', '.cache', 'sbom.cdx.json']);
 export async function prepare(names = Object.keys(targets)) {
   await withLock(async () => {
     await install();
-    for (const name of names) await build(name);
+    const unknown = names.find((name) => !targets[name]);
+    if (unknown) throw new Error(`There is no target called ${unknown} to build.`);
+    for (const name of Object.keys(targets)) if (names.includes(name)) await build(name);
   });
 }
 
@@ -172,7 +177,6 @@ async function isCurrent(name) {
 /** Builds one target unless it is newer than its sources. */
 async function build(name) {
   const target = targets[name];
-  if (!target) throw new Error(`There is no target called ${name} to build.`);
   // The stamp gets this time, so that sources changed during the build count as newer.
   const started = new Date();
   if (await isCurrent(name)) return;

@@ -48,7 +48,7 @@ export const kinds = {
       ],
       unused: ['knip/bin/knip.js'],
       types: [
-        'typescript/bin/tsc',
+        '@typescript/native/bin/tsc',
         '--build',
         '--noEmit',
         'false',
