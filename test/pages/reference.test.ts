@@ -119,7 +119,7 @@ describe('in a browser', () => {
       await page.close();
     },
     // axe reads every element of the longest page we have.
-    60_000,
+    240_000,
   );
 
   it('lists the endpoints beside the text where there is room, else when asked', async () => {

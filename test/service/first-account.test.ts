@@ -11,8 +11,7 @@ import {
 } from '../../src/service/storage/access/api-keys.js';
 import {listCompanies} from '../../src/service/storage/accounts/companies.js';
 import {firstSuperAdmin} from '../../src/service/storage/accounts/users.js';
-import {createDatabase, createPool} from '../../src/service/storage/connection/database.js';
-import {createTestDatabase} from './test-database.js';
+import {openTestDatabase} from './test-database.js';
 
 const clock = {now: () => new Date('2026-11-21T09:00:00Z')};
 
@@ -26,10 +25,10 @@ interface Start {
 
 /** An installation without accounts; `start` is what each start of the service does about the first one. */
 async function setup() {
-  const db = createDatabase(createPool((await createTestDatabase()).address, () => {}));
+  const {db, close} = await openTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'esign-first-'));
   onTestFinished(async () => {
-    await db.destroy();
+    await close();
     await rm(dataDir, {recursive: true});
   });
   const start = async (apiKey?: string, {isTTY = false, ...identity}: Start = {}) => {

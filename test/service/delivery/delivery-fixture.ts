@@ -1,6 +1,5 @@
 /** A database with an account and an envelope with two signers, a clock that can be moved, and the jobs that were asked for. */
 import {randomBytes} from 'node:crypto';
-import {onTestFinished} from 'vitest';
 import {createOutbox} from '../../../src/service/notifications/outbox.js';
 import type {QueuedJob} from '../../../src/service/jobs/jobs.js';
 import type {Job} from '../../../src/service/jobs/job.js';
@@ -12,14 +11,10 @@ import {createPublicLinks} from '../../../src/service/public-links.js';
 import {createSignedLinks} from '../../../src/service/security/signed-link.js';
 import {ensureFirstCompany} from '../../../src/service/storage/accounts/companies.js';
 import {ensureContact} from '../../../src/service/storage/accounts/contacts.js';
-import {
-  createDatabase,
-  createPool,
-  type Queries,
-} from '../../../src/service/storage/connection/database.js';
+import {type Queries} from '../../../src/service/storage/connection/database.js';
 import {createEnvelopeStore} from '../../../src/service/storage/envelopes/envelope-store.js';
 import {addWebhook} from '../../../src/service/storage/accounts/webhooks.js';
-import {createTestDatabase} from '../test-database.js';
+import {setUpDatabase} from '../test-database.js';
 import {readDelivery, secretBox} from '../test-secret-box.js';
 import {actor, anna, ben, draft, seal, signing} from '../domain/envelope-fixture.js';
 import {bindRows} from '../bind-rows.js';
@@ -30,9 +25,7 @@ export const origin = 'http://localhost:5500';
 
 /** Everything a test of deliveries needs; ends with the test. */
 export async function setup(change: Partial<Envelope> = {}) {
-  const {address} = await createTestDatabase();
-  const db = createDatabase(createPool(address, () => {}));
-  onTestFinished(() => db.destroy());
+  const {address, db} = await setUpDatabase();
   let now = new Date('2026-11-21T09:00:00Z');
   const clock = {now: () => now};
   const pass = (milliseconds: number) => {

@@ -138,9 +138,8 @@ it('hundreds of jobs that come at once are done without a rest between them', as
     for (let envelopeId = 0; envelopeId < 200; envelopeId += 1)
       await jobs.enqueue(transaction, {...job, envelopeId});
   });
-  const begun = performance.now();
+  // With a rest between two of them it would outlast the test.
   await until(() => done === 200);
-  expect(performance.now() - begun).toBeLessThan(5_000);
 });
 
 it('an idle queue stops within a second', async () => {

@@ -8,17 +8,13 @@ import {createRemoveAccount} from '../../../src/service/maintenance/remove-accou
 import {createLog} from '../../../src/service/log.js';
 import {addApiKey} from '../../../src/service/storage/access/api-keys.js';
 import {addCompany} from '../../../src/service/storage/accounts/companies.js';
-import {
-  createDatabase,
-  createPool,
-  type Database,
-} from '../../../src/service/storage/connection/database.js';
+import {type Database} from '../../../src/service/storage/connection/database.js';
 import {createEmbedSession} from '../../../src/service/storage/access/embed-sessions.js';
 import {insertEnvelope} from '../../../src/service/storage/envelopes/envelope-insert.js';
 import {fileHolders} from '../../../src/service/storage/files/file-references.js';
 import {ensureTestAccount} from '../../../src/service/storage/accounts/test-accounts.js';
 import {draft} from '../domain/envelope-fixture.js';
-import {createTestDatabase} from '../test-database.js';
+import {openTestDatabase} from '../test-database.js';
 import {send, setup as setUpDelivery} from './delivery-fixture.js';
 
 const log = createLog('json', {write: () => {}});
@@ -143,8 +139,9 @@ async function queuedFor(db: Database, companyIds: readonly number[]) {
 describe('the database', () => {
   let db: Database;
   beforeAll(async () => {
-    db = createDatabase(createPool((await createTestDatabase()).address, () => {}));
-    return () => db.destroy();
+    const opened = await openTestDatabase();
+    db = opened.db;
+    return opened.close;
   });
 
   it('drops the rows of every table with those of the account they belong to, and holds keep them all', async () => {

@@ -6,8 +6,7 @@ import {afterAll, beforeAll, describe, expect, onTestFinished, test} from 'vites
 import type {DocumentPool} from '../../../src/service/documents/index.js';
 import {createDownload} from '../../../src/service/documents/sealing/download.js';
 import {openSealer, type SealConfig} from '../../../src/service/documents/sealing/open-sealer.js';
-import {createDatabase, createPool} from '../../../src/service/storage/connection/database.js';
-import {createTestDatabase} from '../test-database.js';
+import {setUpDatabase} from '../test-database.js';
 import {secretBox} from '../test-secret-box.js';
 import {signElsewhere} from './corpus/foreign.js';
 import {makePeople} from './corpus/people.js';
@@ -36,8 +35,7 @@ afterAll(async () => {
 });
 
 async function setup(change: Partial<SealConfig> = {}) {
-  const db = createDatabase(createPool((await createTestDatabase()).address, () => {}));
-  onTestFinished(() => db.destroy());
+  const {db} = await setUpDatabase();
   const config: SealConfig = {...noSealSettings, tsaUrl: authority.url, ownTsa: false, ...change};
   const seals = openSealer(config, {db, secretBox}, createDownload({allowPrivateHosts: true}));
   const seal = async (pdf = document, isAppended = false) =>

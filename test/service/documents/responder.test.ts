@@ -1,11 +1,10 @@
 /** Seals stamped by an authority that publishes no list, only a responder (RFC 6960), which may lie. */
 import {X509Certificate} from 'node:crypto';
-import {afterAll, beforeAll, expect, onTestFinished, test} from 'vitest';
+import {afterAll, beforeAll, expect, test} from 'vitest';
 import type {DocumentPool} from '../../../src/service/documents/index.js';
 import {createDownload} from '../../../src/service/documents/sealing/download.js';
 import {openSealer} from '../../../src/service/documents/sealing/open-sealer.js';
-import {createDatabase, createPool} from '../../../src/service/storage/connection/database.js';
-import {createTestDatabase} from '../test-database.js';
+import {setUpDatabase} from '../test-database.js';
 import {secretBox} from '../test-secret-box.js';
 import {askJava} from './foreign-checkers.js';
 import {ask} from './pdf-tools.js';
@@ -30,8 +29,7 @@ afterAll(async () => {
 
 async function setup(honesty: Honesty, allowPrivateHosts = true) {
   authority.honesty = honesty;
-  const db = createDatabase(createPool((await createTestDatabase()).address, () => {}));
-  onTestFinished(() => db.destroy());
+  const {db} = await setUpDatabase();
   const config = {...noSealSettings, tsaUrl: authority.url, ownTsa: false};
   const seals = openSealer(config, {db, secretBox}, createDownload({allowPrivateHosts}));
   const seal = async () =>

@@ -59,7 +59,7 @@ it('a table that is written is read as it was, also with quotes, separators and 
     .string({unit: 'grapheme', maxLength: 8})
     .map((each) => each.replace(/[\0\r\uFFFD\uFEFF]/g, '').trim())
     // Formulas get an apostrophe.
-    .filter((each) => !/^\t|[=+\-@]/.test(each));
+    .filter((each) => !/[=+\-@＝＋－＠]/.test(each));
   const table = fc.array(fc.tuple(cell, cell, fc.constant('end')), {minLength: 1, maxLength: 6});
   fc.assert(
     fc.property(table, (rows) => {

@@ -29,11 +29,7 @@ import {createPublicLinks} from '../../../src/service/public-links.js';
 import {createSignedLinks} from '../../../src/service/security/signed-link.js';
 import {addApiKey} from '../../../src/service/storage/access/api-keys.js';
 import {ensureFirstCompany} from '../../../src/service/storage/accounts/companies.js';
-import {
-  createDatabase,
-  createPool,
-  type Queries,
-} from '../../../src/service/storage/connection/database.js';
+import {type Queries} from '../../../src/service/storage/connection/database.js';
 import {createEnvelopeStore} from '../../../src/service/storage/envelopes/envelope-store.js';
 import {createTemplateStore} from '../../../src/service/storage/templates/template-store.js';
 import {fitting, requirePrintable} from '../fitting.js';
@@ -41,7 +37,7 @@ import {noLogos, noOffice, noReading, noSeal, noVerification, plainPages} from '
 import {createTestMailer} from './test-mailer.js';
 import {testIntake} from './test-intake.js';
 import {credentials, origin} from './credentials.js';
-import {createTestDatabase} from '../test-database.js';
+import {openTestDatabase} from '../test-database.js';
 import {watchedTestBlobs} from '../test-blobs.js';
 import {secretBox} from '../test-secret-box.js';
 
@@ -71,8 +67,7 @@ export async function openApi(
   turns: Turns = (_, work) => work(),
   office = noOffice,
 ) {
-  const pool = createPool((await createTestDatabase()).address, () => {});
-  const db = createDatabase(pool);
+  const {pool, db, close} = await openTestDatabase();
   let now = new Date('2026-11-21T09:00:00Z');
   const clock = {now: () => now};
   const moveClock = (instant: string) => void (now = new Date(instant));
@@ -228,7 +223,7 @@ export async function openApi(
     call,
     makeDraft,
     process,
-    close: () => db.destroy(),
+    close,
   };
 }
 

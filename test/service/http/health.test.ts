@@ -4,11 +4,10 @@ import {createProbes} from '../../../src/service/http/routes/probes/probes.js';
 import {createLog} from '../../../src/service/log.js';
 import {createDatabase, createPool} from '../../../src/service/storage/connection/database.js';
 import {migrations} from '../../../src/service/storage/connection/migrate.js';
-import {createTestDatabase} from '../test-database.js';
+import {createTestDatabase, setUpDatabase} from '../test-database.js';
 
 async function setup(change: Partial<HealthParts> = {}) {
-  const db = createDatabase(createPool((await createTestDatabase()).address, () => {}));
-  onTestFinished(() => db.destroy());
+  const {db} = await setUpDatabase();
   const lines: string[] = [];
   const asked = {files: 0, seal: 0};
   const count = (part: keyof typeof asked) => () => Promise.resolve(void (asked[part] += 1));

@@ -2,22 +2,17 @@ import {readdir, readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {sql} from 'kysely';
-import {expect, it, onTestFinished} from 'vitest';
+import {expect, it} from 'vitest';
 import {addContact, listContacts} from '../../../src/service/storage/accounts/contacts.js';
 import {ensureFirstCompany} from '../../../src/service/storage/accounts/companies.js';
-import {
-  createDatabase,
-  createPool,
-  type Queries,
-} from '../../../src/service/storage/connection/database.js';
+import {type Queries} from '../../../src/service/storage/connection/database.js';
 import {inTransaction} from '../../../src/service/storage/connection/in-transaction.js';
-import {createTestDatabase} from '../test-database.js';
+import {setUpDatabase} from '../test-database.js';
 
 const now = new Date('2026-11-21T09:00:00Z');
 
 async function setup() {
-  const db = createDatabase(createPool((await createTestDatabase()).address, () => {}));
-  onTestFinished(() => db.destroy());
+  const {db} = await setUpDatabase();
   const companyId = await ensureFirstCompany(db, now);
   const add = (queries: Queries, name: string) =>
     addContact(queries, companyId, {name, email: `${name}@example.com`}, now);

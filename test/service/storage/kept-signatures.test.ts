@@ -1,9 +1,8 @@
 /** What senders decided about signatures before they could keep them. */
 import {sql, type Kysely} from 'kysely';
-import {expect, it, onTestFinished} from 'vitest';
-import {createDatabase, createPool} from '../../../src/service/storage/connection/database.js';
+import {expect, it} from 'vitest';
 import {up} from '../../../src/service/storage/migrations/0001-0019/0011-kept-signatures.js';
-import {createTestDatabase} from '../test-database.js';
+import {setUpDatabase} from '../test-database.js';
 
 const signatures = [{name: 'Anna', at: null}];
 
@@ -21,8 +20,7 @@ it.each([
     {choice: null, obstacle: null},
   ],
 ])('%j is %j since', async ({signatures: found, ...before}, after) => {
-  const db = createDatabase(createPool((await createTestDatabase()).address, () => {}));
-  onTestFinished(() => db.destroy());
+  const {db} = await setUpDatabase();
   await sql`DROP TABLE documents CASCADE`.execute(db);
   await sql`CREATE TABLE documents (upload_report jsonb)`.execute(db);
   const report = JSON.stringify({findings: [], signatures: found, ...before});

@@ -5,17 +5,15 @@ import {expect, onTestFinished, test} from 'vitest';
 import {placeOf} from '../../../src/service/security/encrypted-places.js';
 import {createLog} from '../../../src/service/log.js';
 import {createSecretBox} from '../../../src/service/security/secret-box.js';
-import {createDatabase, createPool} from '../../../src/service/storage/connection/database.js';
 import {openSecrets} from '../../../src/service/storage/access/open-secrets.js';
 import {sharedSecret} from '../../../src/service/storage/access/secrets.js';
-import {createTestDatabase} from '../test-database.js';
+import {setUpDatabase} from '../test-database.js';
 
 const [one, two] = ['one '.repeat(8), 'two '.repeat(8)];
 
 /** A database, and machines that start on it; a machine is its data folder and its setting. */
 async function setup() {
-  const db = createDatabase(createPool((await createTestDatabase()).address, () => {}));
-  onTestFinished(() => db.destroy());
+  const {db} = await setUpDatabase();
   const logged: string[] = [];
   const log = createLog('json', {write: (line) => void logged.push(line)});
   const machine = async () => {

@@ -2,7 +2,6 @@
 import {randomBytes} from 'node:crypto';
 import {Hono} from 'hono';
 import sharp from 'sharp';
-import {onTestFinished} from 'vitest';
 import {accessPassHeader, type AccessState} from '../../../../src/contract/pages/access-check.js';
 import type {SigningState} from '../../../../src/contract/pages/signing-page.js';
 import type {Field, OfferedField, Party} from '../../../../src/service/domain/envelope.js';
@@ -23,7 +22,6 @@ import {createPublicLinks} from '../../../../src/service/public-links.js';
 import {createSecretBox} from '../../../../src/service/security/secret-box.js';
 import {createSignedLinks} from '../../../../src/service/security/signed-link.js';
 import {ensureFirstCompany} from '../../../../src/service/storage/accounts/companies.js';
-import {createDatabase, createPool} from '../../../../src/service/storage/connection/database.js';
 import {createEmbedSession} from '../../../../src/service/storage/access/embed-sessions.js';
 import {createEnvelopeStore} from '../../../../src/service/storage/envelopes/envelope-store.js';
 import {drawPage, textOf} from './drawn-page.js';
@@ -32,7 +30,7 @@ import {testIntake} from '../../http/test-intake.js';
 import {createTestCodes} from '../../delivery/test-codes.js';
 import {createTemplateStore} from '../../../../src/service/storage/templates/template-store.js';
 import {fitting, fonts} from '../../fitting.js';
-import {createTestDatabase} from '../../test-database.js';
+import {setUpDatabase} from '../../test-database.js';
 import {document, field, party} from '../../domain/envelope-fixture.js';
 import {everyFile} from '../../memory-blobs.js';
 import {createTestBlobs} from '../../test-blobs.js';
@@ -91,9 +89,7 @@ export async function setup({
   parties = {},
   hasOutbox = false,
 }: SetUp = {}) {
-  const pool = createPool((await createTestDatabase()).address, () => {});
-  const db = createDatabase(pool);
-  onTestFinished(() => db.destroy());
+  const {pool, db} = await setUpDatabase();
   let now = new Date('2026-11-21T09:00:00Z');
   const clock = {now: () => now};
   const ids = {

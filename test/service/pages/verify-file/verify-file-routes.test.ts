@@ -1,6 +1,6 @@
 /** What anybody may send to `/verify`, and what comes back. */
 import {noAssets} from '../no-assets.js';
-import {describe, expect, it, onTestFinished} from 'vitest';
+import {describe, expect, it} from 'vitest';
 import {languages} from '../../../../src/contract/text/language.js';
 import {directionOf} from '../../../../src/contract/text/locale-choice.js';
 import {verifyViewSchema, type VerifyView} from '../../../../src/contract/helper.js';
@@ -9,10 +9,9 @@ import {createAddressOf} from '../../../../src/service/http/request/actor.js';
 import {createLimiter} from '../../../../src/service/http/request/rate-limit.js';
 import {createLog} from '../../../../src/service/log.js';
 import {verifyFileRoutes} from '../../../../src/service/pages/verify-file/verify-file-routes.js';
-import {createPool} from '../../../../src/service/storage/connection/database.js';
 import {testIntake} from '../../http/test-intake.js';
 import {useSealedSample} from '../../documents/sealed-sample.js';
-import {createTestDatabase} from '../../test-database.js';
+import {setUpDatabase} from '../../test-database.js';
 import {ofAnyone} from '../../of-anyone.js';
 
 const sample = useSealedSample();
@@ -22,8 +21,7 @@ async function setup({
   verifyAside = sample.documents.verifyAside,
   authority = () => Promise.resolve(new Uint8Array()),
 }: Partial<SetUp> = {}) {
-  const pool = createPool((await createTestDatabase()).address, () => {});
-  onTestFinished(() => pool.end());
+  const {pool} = await setUpDatabase();
   const app = verifyFileRoutes({
     assets: noAssets,
     documents: ofAnyone({verifyAside}),
