@@ -84,7 +84,7 @@ const brokenWork =
 async function openSeals(config: Config, secrets: Secrets, clock: Clock) {
   const seals = openSealer(config, secrets, createDownload(config), clock);
   const {certificate} = await seals.key(clock.now());
-  await rememberSealCertificate(secrets.db, certificate, clock.now());
+  await rememberSealCertificate(secrets, certificate);
   const named = await readNamedTrust(config);
-  return {seals, trustedSeals: createTrustedSeals(secrets.db, named, () => clock.now())};
+  return {seals, trustedSeals: createTrustedSeals(secrets, named, () => clock.now())};
 }

@@ -30,7 +30,7 @@ const list = defineCommand({
   args: jsonOption,
   run: ({args}) =>
     withSeals(async ({secrets}) => {
-      print((await listSealCertificates(secrets.db)).map(describe), args.json);
+      print((await listSealCertificates(secrets)).map(describe), args.json);
     }),
 });
 
@@ -48,7 +48,7 @@ const rotate = defineCommand({
       const now = new Date();
       await rotateOwnKey(secrets, seals.authority, now);
       const {certificate} = await seals.key(now);
-      await rememberSealCertificate(secrets.db, certificate, now);
+      await rememberSealCertificate(secrets, certificate);
       print(describe(await findOne(secrets, sealFingerprint(certificate))), args.json);
     }),
 });
@@ -70,7 +70,7 @@ const forget = defineCommand({
       const now = new Date();
       const {isAuthorityNew} = await forgetOwnKey(secrets, config, seals.authority, now);
       const {certificate} = await seals.key(now);
-      await rememberSealCertificate(secrets.db, certificate, now);
+      await rememberSealCertificate(secrets, certificate);
       log.warn({isAuthorityNew}, forgotten);
       print(describe(await findOne(secrets, sealFingerprint(certificate))), args.json);
     }),
@@ -114,7 +114,7 @@ const revoke = defineCommand({
       const inUse = await seals.key(now).catch(() => undefined);
       if (inUse && Buffer.from(inUse.certificate).equals(found.certificate))
         throw new StartError(`This certificate is in use: ${seals.remedy}, then revoke it.`);
-      await revokeSealCertificate(secrets.db, found.sha256, from);
+      await revokeSealCertificate(secrets, found.sha256, from);
       await seals.authority.renewRevocationList(now);
       print(describe(await findOne(secrets, found.sha256)), args.json);
     }),
@@ -155,9 +155,11 @@ function refuseForeignKey({sealP12, sealModule, sealPkcs11}: Config): void {
     );
 }
 
-async function findOne({db}: Secrets, beginning: string): Promise<SealCertificate> {
+async function findOne(secrets: Secrets, beginning: string): Promise<SealCertificate> {
   const digits = beginning.replaceAll(':', '').toLowerCase();
-  const found = (await listSealCertificates(db)).filter(({sha256}) => sha256.startsWith(digits));
+  const found = (await listSealCertificates(secrets)).filter(({sha256}) =>
+    sha256.startsWith(digits),
+  );
   const [first, ...others] = found;
   if (!first) throw new StartError(`No certificate used for sealing begins with ${digits}.`);
   if (others.length > 0) throw new StartError(`More than one certificate begins with ${digits}.`);

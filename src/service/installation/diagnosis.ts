@@ -248,13 +248,14 @@ function findCertificate(certificate: Uint8Array): Found {
   return works(`The certificate (${name}) is valid until ${until}.`);
 }
 
-async function findAuthority({authority}: SealSource, {db}: OpenSecrets): Promise<Found> {
+async function findAuthority({authority}: SealSource, secrets: OpenSecrets): Promise<Found> {
   const certificate = await authority.certificate();
   if (!certificate)
     return note(
       'This installation has no authority, so its seals cannot be revoked; run `esign-service seal rotate`.',
     );
-  const former = (await listSealCertificates(db)).filter((seal) => isOfFormer(seal, certificate));
+  const known = await listSealCertificates(secrets);
+  const former = known.filter((seal) => isOfFormer(seal, certificate));
   if (former.length > 0)
     return note(
       `The key of an earlier authority is lost: files sealed with ${former.length} of the certificates in ` +

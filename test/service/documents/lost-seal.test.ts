@@ -1,12 +1,11 @@
 /** A seal whose key is lost for good: a new one is made, and files sealed by the old one stay as good as they were. */
-import {afterAll, beforeAll, expect, onTestFinished, test} from 'vitest';
+import {afterAll, beforeAll, expect, test} from 'vitest';
 import type {DocumentPool} from '../../../src/service/documents/index.js';
 import {forgetOwnKey} from '../../../src/service/documents/sealing/keys/own-key.js';
 import {openSealer} from '../../../src/service/documents/sealing/open-sealer.js';
 import {findOwnSeals, trustIn} from '../../../src/service/documents/verifying/trusted-seals.js';
-import {createDatabase, createPool} from '../../../src/service/storage/connection/database.js';
 import {rememberSealCertificate} from '../../../src/service/storage/seals/seal-certificates.js';
-import {createTestDatabase} from '../test-database.js';
+import {setUpDatabase} from '../test-database.js';
 import {secretBox} from '../test-secret-box.js';
 import {sealBy} from './corpus/sealed-file.js';
 import {openPool} from './seal-fixture.js';
@@ -22,8 +21,7 @@ afterAll(() => documents.close());
 
 /** An installation that has sealed a file, with a key and an authority that a password protects. */
 async function setup() {
-  const db = createDatabase(createPool((await createTestDatabase()).address, () => {}));
-  onTestFinished(() => db.destroy());
+  const {db} = await setUpDatabase();
   const secrets = {db, secretBox};
   const open = (sealPassword: string) => {
     const config = {
@@ -41,13 +39,13 @@ async function setup() {
   };
   const before = open('found');
   const key = await before.key(now);
-  await rememberSealCertificate(db, key.certificate, now);
+  await rememberSealCertificate(secrets, key.certificate);
   await before.authority.renewRevocationList(now);
   const authority = await before.authority.certificate();
   const file = await sealBy(key);
   const verify = async (at: Date) => {
     const none = {seals: [], timestampAuthorities: [], distrusted: []};
-    return documents.verify(file, trustIn(await findOwnSeals(db), none, at));
+    return documents.verify(file, trustIn(await findOwnSeals(secrets), none, at));
   };
   const spoil = (name: string) =>
     db
@@ -55,7 +53,7 @@ async function setup() {
       .set({value: '00000000.AAAA.AAAA.AAAA'})
       .where('name', '=', name)
       .execute();
-  return {db, open, key, authority, verify, spoil};
+  return {secrets, open, key, authority, verify, spoil};
 }
 
 test('a seal whose password is lost starts again, with a new authority', async () => {
@@ -71,13 +69,13 @@ test('a seal whose password is lost starts again, with a new authority', async (
 });
 
 test('what the lost key sealed verifies as before, also when the lists of its authority are old', async () => {
-  const {open, key, verify, db} = await setup();
+  const {open, key, verify, secrets} = await setup();
   const times = [now, inDays(30), inDays(400)];
   const before = await Promise.all(times.map(verify));
   expect(before[0]).toMatchObject({valid: true});
   await open('another').forget();
   expect(await Promise.all(times.map(verify))).toEqual(before);
-  const known = (await findOwnSeals(db)).certificates.map(({certificate}) =>
+  const known = (await findOwnSeals(secrets)).certificates.map(({certificate}) =>
     Buffer.from(certificate),
   );
   expect(known).toContainEqual(Buffer.from(key.certificate));

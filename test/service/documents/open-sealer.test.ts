@@ -7,10 +7,19 @@ import {promisify} from 'node:util';
 import {describe, expect, onTestFinished, test} from 'vitest';
 import {openSealer, type SealConfig} from '../../../src/service/documents/sealing/open-sealer.js';
 import {createTrustedSeals} from '../../../src/service/documents/verifying/trusted-seals.js';
-import {createDatabase, createPool} from '../../../src/service/storage/connection/database.js';
-import {rememberSealCertificate} from '../../../src/service/storage/seals/seal-certificates.js';
-import {findSecret} from '../../../src/service/storage/access/secrets.js';
-import {createTestDatabase} from '../test-database.js';
+import type {Queries} from '../../../src/service/storage/connection/database.js';
+import {
+  listSealCertificates,
+  rememberSealCertificate,
+  revokeSealCertificate,
+  sealFingerprint,
+} from '../../../src/service/storage/seals/seal-certificates.js';
+import {
+  findSecret,
+  keptValue,
+  UnreadableSecretError,
+} from '../../../src/service/storage/access/secrets.js';
+import {setUpDatabase} from '../test-database.js';
 import {secretBox} from '../test-secret-box.js';
 import {noSealSettings} from './seal-fixture.js';
 
@@ -21,8 +30,7 @@ const later = (years: number) => new Date(now.getTime() + years * 366 * 24 * 60 
 const guarded = {...noSealSettings, sealPassword: 'correct horse'};
 
 async function setup() {
-  const db = createDatabase(createPool((await createTestDatabase()).address, () => {}));
-  onTestFinished(() => db.destroy());
+  const {db} = await setUpDatabase();
   const secrets = {db, secretBox};
   const open = (config: SealConfig) =>
     openSealer(config, secrets, () => Promise.resolve(undefined));
@@ -30,7 +38,7 @@ async function setup() {
     (
       await Promise.all(['seal-key', 'seal-authority'].map((name) => findSecret(secrets, name)))
     ).join();
-  return {db, open, keptKeys};
+  return {db, secrets, open, keptKeys};
 }
 
 /** A P12 file with a certificate of its own, made by openssl with these options. */
@@ -140,13 +148,46 @@ test('the own seal’s certificate is issued by an authority that is kept, and s
 });
 
 test('certificates that were sealed with stay trusted', async () => {
-  const {db} = await setup();
+  const {secrets} = await setup();
   const certificates = [Buffer.from('first'), Buffer.from('second'), Buffer.from('first')];
-  for (const certificate of certificates) await rememberSealCertificate(db, certificate, now);
+  for (const certificate of certificates) await rememberSealCertificate(secrets, certificate);
   const named = {seals: [Buffer.from('other')], timestampAuthorities: [], distrusted: []};
-  const {seals, at} = await createTrustedSeals(db, named, () => now)();
+  const {seals, at} = await createTrustedSeals(secrets, named, () => now)();
   expect(seals).toHaveLength(3);
   expect(at).toBe(now);
+});
+
+test('of processes that begin to seal at once, each certificate is remembered', async () => {
+  const {secrets} = await setup();
+  const names = Array.from({length: 20}, (_, at) => `certificate ${at}`);
+  await Promise.all(names.map((name) => rememberSealCertificate(secrets, Buffer.from(name))));
+  const kept = (await listSealCertificates(secrets)).map(({certificate}) => String(certificate));
+  expect(kept.toSorted()).toEqual(names.toSorted());
+});
+
+describe('whoever has the database without the key', () => {
+  const put = (db: Queries, value: string) =>
+    db.updateTable('service_secrets').set({value}).where('name', '=', 'known-seals').execute();
+
+  test('makes no seal known, and no revocation undone', async () => {
+    const {db, secrets, open} = await setup();
+    await open(noSealSettings).key(now);
+    await rememberSealCertificate(secrets, Buffer.from('own'));
+    await revokeSealCertificate(secrets, sealFingerprint(Buffer.from('own')), now);
+    const stranger = JSON.stringify([{certificate: Buffer.from('stranger').toString('base64')}]);
+    const another = (await keptValue(db, 'seal-key'))!;
+    for (const value of [stranger, '[]', another]) {
+      await put(db, value);
+      await expect(listSealCertificates(secrets)).rejects.toThrow(UnreadableSecretError);
+    }
+  });
+
+  test('who deletes them all makes none of them trusted', async () => {
+    const {db, secrets} = await setup();
+    await rememberSealCertificate(secrets, Buffer.from('own'));
+    await db.deleteFrom('service_secrets').where('name', '=', 'known-seals').execute();
+    expect(await listSealCertificates(secrets)).toEqual([]);
+  });
 });
 
 describe('a key that is kept elsewhere', () => {

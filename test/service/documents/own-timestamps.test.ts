@@ -12,14 +12,13 @@ import {openSealer, type SealConfig} from '../../../src/service/documents/sealin
 import {stampInfo} from '../../../src/service/documents/sealing/stamp-info.js';
 import {OWN_POLICY} from '../../../src/service/documents/verifying/cms/timestamp-token.js';
 import {findOwnSeals, trustIn} from '../../../src/service/documents/verifying/trusted-seals.js';
-import {createDatabase, createPool} from '../../../src/service/storage/connection/database.js';
 import {
   listSealCertificates,
   rememberSealCertificate,
   revokeSealCertificate,
   sealFingerprint,
 } from '../../../src/service/storage/seals/seal-certificates.js';
-import {createTestDatabase} from '../test-database.js';
+import {setUpDatabase} from '../test-database.js';
 import {secretBox} from '../test-secret-box.js';
 import {askJava} from './foreign-checkers.js';
 import {ask, withFiles} from './pdf-tools.js';
@@ -43,28 +42,29 @@ afterAll(() => pool.close());
 
 /** An installation that was told nothing of seals but this, with a clock that can be moved. */
 async function setup(change: Partial<SealConfig> = {}) {
-  const db = createDatabase(createPool((await createTestDatabase()).address, () => {}));
-  onTestFinished(() => db.destroy());
+  const {db} = await setUpDatabase();
+  const secrets = {db, secretBox};
   const time = {at: Date.now()};
   const clock = {now: () => new Date(time.at)};
   const download = createDownload({allowPrivateHosts: true});
   const open = (more: Partial<SealConfig> = {}) =>
-    openSealer({...noSealSettings, ...change, ...more}, {db, secretBox}, download, clock);
+    openSealer({...noSealSettings, ...change, ...more}, secrets, download, clock);
   const seals = open();
   const seal = async () => {
-    await rememberSealCertificate(db, (await seals.key(clock.now())).certificate, clock.now());
+    await rememberSealCertificate(secrets, (await seals.key(clock.now())).certificate);
     const input = sealInputFor(document, [], {sealedAt: clock.now()});
     return pool.seal(document, input, await seals.sealer(clock.now()));
   };
   const trusted = async (named: Partial<Trust> = {}) =>
     trustIn(
-      await findOwnSeals(db),
+      await findOwnSeals(secrets),
       {seals: [], timestampAuthorities: [], distrusted: [], ...named},
       clock.now(),
     );
   const verify = async (pdf: Uint8Array, named: Partial<Trust> = {}) =>
     pool.verify(pdf, await trusted(named));
   return {
+    secrets,
     db,
     open,
     seals,
@@ -72,7 +72,7 @@ async function setup(change: Partial<SealConfig> = {}) {
     verify,
     pass: (days: number) => void (time.at += days * day),
     stampers: async () =>
-      (await listSealCertificates(db)).filter(({certificate}) =>
+      (await listSealCertificates(secrets)).filter(({certificate}) =>
         new X509Certificate(certificate).subject.includes('own timestamps'),
       ),
   };
@@ -206,11 +206,11 @@ describe('the key for timestamps', () => {
   });
 
   test('is replaced when its certificate is revoked; what only it stamped proves nothing from then on', async () => {
-    const {db, seal, verify, stampers, seals, pass} = await setup();
+    const {secrets, seal, verify, stampers, seals, pass} = await setup();
     const {pdf} = await seal();
     const [leaked] = await stampers();
     pass(10);
-    await revokeSealCertificate(db, leaked!.sha256, new Date(Date.now() + 5 * day));
+    await revokeSealCertificate(secrets, leaked!.sha256, new Date(Date.now() + 5 * day));
     await seals.authority.renewRevocationList(new Date(Date.now() + 10 * day));
     pass(1);
     const {pdf: later} = await seal();

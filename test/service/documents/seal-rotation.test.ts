@@ -1,13 +1,12 @@
 /** New keys for the seal, and keys that are no longer believed. */
 import {execFile} from 'node:child_process';
 import {promisify} from 'node:util';
-import {expect, onTestFinished, test} from 'vitest';
+import {expect, test} from 'vitest';
 import {createAuthorityFiles} from '../../../src/service/http/routes/authority-files.js';
 import {rotateOwnKey} from '../../../src/service/documents/sealing/keys/own-key.js';
 import {openSealer} from '../../../src/service/documents/sealing/open-sealer.js';
 import {sealWarning} from '../../../src/service/documents/sealing/seal-warning.js';
 import {makeSealKey} from '../../../src/service/documents/sealing/keys/seal-key.js';
-import {createDatabase, createPool} from '../../../src/service/storage/connection/database.js';
 import {
   listSealCertificates,
   rememberSealCertificate,
@@ -15,7 +14,7 @@ import {
   sealFingerprint,
 } from '../../../src/service/storage/seals/seal-certificates.js';
 import {sharedSecret} from '../../../src/service/storage/access/secrets.js';
-import {createTestDatabase} from '../test-database.js';
+import {setUpDatabase} from '../test-database.js';
 import {secretBox} from '../test-secret-box.js';
 import {withFiles} from './pdf-tools.js';
 import {noSealSettings, toPem} from './seal-fixture.js';
@@ -27,8 +26,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(now.getTime() + days * dayMs);
 
 async function setup() {
-  const db = createDatabase(createPool((await createTestDatabase()).address, () => {}));
-  onTestFinished(() => db.destroy());
+  const {db} = await setUpDatabase();
   const secrets = {db, secretBox};
   const openProcess = () => openSealer(noSealSettings, secrets, () => Promise.resolve(undefined));
   const get = async (path: string, at = now) => {
@@ -48,17 +46,17 @@ const readList = (list: Uint8Array): Promise<string> =>
   });
 
 test('a new key is taken over by processes that run, and the old one stays known', async () => {
-  const {db, secrets, openProcess} = await setup();
+  const {secrets, openProcess} = await setup();
   const [one, other] = [openProcess(), openProcess()];
   const before = await one.key(now);
-  await rememberSealCertificate(db, before.certificate, now);
+  await rememberSealCertificate(secrets, before.certificate);
   await other.key(now);
   await rotateOwnKey(secrets, one.authority, now);
   const after = await other.key(now);
   expect(after.certificate).not.toEqual(before.certificate);
   expect((await one.key(now)).certificate).toEqual(after.certificate);
   expect(after.chain).toEqual(before.chain);
-  expect((await listSealCertificates(db)).map(({sha256}) => sha256)).toContain(
+  expect((await listSealCertificates(secrets)).map(({sha256}) => sha256)).toContain(
     sealFingerprint(before.certificate),
   );
 });
@@ -92,19 +90,19 @@ test('the authority’s certificate and list are published, and openssl checks a
 });
 
 test('a revoked certificate comes onto the list at once, from its day on', async () => {
-  const {db, secrets, openProcess, get} = await setup();
+  const {secrets, openProcess, get} = await setup();
   const seals = openProcess();
   const leaked = await seals.key(now);
-  await rememberSealCertificate(db, leaked.certificate, now);
+  await rememberSealCertificate(secrets, leaked.certificate);
   await rotateOwnKey(secrets, seals.authority, now);
   expect(await readList((await get('/verify/authority.crl')).body)).toContain('No Revoked');
-  await revokeSealCertificate(db, sealFingerprint(leaked.certificate), inDays(-3));
+  await revokeSealCertificate(secrets, sealFingerprint(leaked.certificate), inDays(-3));
   await seals.authority.renewRevocationList(now);
   const text = await readList((await get('/verify/authority.crl')).body);
   expect(text).toMatch(/CRL Number: *\n? *2/);
   expect(text).toContain('Key Compromise');
-  await revokeSealCertificate(db, sealFingerprint(leaked.certificate), inDays(-1));
-  expect((await listSealCertificates(db))[0]?.revoked).toEqual(inDays(-3));
+  await revokeSealCertificate(secrets, sealFingerprint(leaked.certificate), inDays(-1));
+  expect((await listSealCertificates(secrets))[0]?.revoked).toEqual(inDays(-3));
 });
 
 test('the list is signed anew when it is a day old, and not before', async () => {

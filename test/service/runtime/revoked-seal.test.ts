@@ -27,7 +27,10 @@ import {runCommand} from '../external/installation.js';
 import {setup as setupApi} from '../http/api-fixture.js';
 import {databaseUrl} from '../database-url.js';
 import {createTestDatabase} from '../test-database.js';
-import {secretBox} from '../test-secret-box.js';
+import {createLog} from '../../../src/service/log.js';
+import {openSecrets} from '../../../src/service/storage/access/open-secrets.js';
+import type {Secrets} from '../../../src/service/storage/access/secrets.js';
+import {secretOfTests} from '../test-secret-box.js';
 
 /** Made thirty days ago; the key leaked ten days ago. */
 const files = {
@@ -40,6 +43,7 @@ let folder: string;
 let documents: DocumentPool;
 let database: string;
 let db: Database;
+let secrets: Secrets;
 const sealed = new Map<string, Uint8Array>();
 
 const path = (name: string) => join(folder, `${name}.pdf`);
@@ -53,9 +57,11 @@ beforeAll(async () => {
   db = createDatabase(createPool(address, () => {}));
   const time = await issue('Time', {purposes: timeStamping, from: -100});
   await writeFile(tsas(), toPem(time.certificate));
-  const seals = openSealer(noSealSettings, {db, secretBox}, () => Promise.resolve(undefined));
+  const config = {secretsKeys: [secretOfTests], dataDir: folder, databaseUrl: undefined};
+  secrets = await openSecrets(db, config, createLog('json'));
+  const seals = openSealer(noSealSettings, secrets, () => Promise.resolve(undefined));
   const key = await seals.key(inDays(-30));
-  await rememberSealCertificate(db, key.certificate, inDays(-30));
+  await rememberSealCertificate(secrets, key.certificate);
   for (const [name, {at, stamped}] of Object.entries(files)) {
     const pdf = await sealBy(key, {sealedAt: at, ...(stamped && {stamped: {by: time, at}})});
     sealed.set(name, pdf);
@@ -71,8 +77,8 @@ afterAll(async () => {
 });
 
 const revoke = async () => {
-  const [own] = (await findOwnSeals(db)).certificates;
-  await revokeSealCertificate(db, sealFingerprint(own!.certificate), inDays(-10));
+  const [own] = (await findOwnSeals(secrets)).certificates;
+  await revokeSealCertificate(secrets, sealFingerprint(own!.certificate), inDays(-10));
 };
 
 async function askApi() {
@@ -83,7 +89,7 @@ async function askApi() {
   });
   const {call} = await setupApi({
     documents,
-    trustedSeals: createTrustedSeals(db, named, () => now),
+    trustedSeals: createTrustedSeals(secrets, named, () => now),
   });
   const answers = Object.keys(files).map(async (name) => {
     const document_file_content = Buffer.from(sealed.get(name)!).toString('base64');
@@ -100,6 +106,7 @@ async function askCommand() {
       DATABASE_URL: databaseUrl({host, port, user, database}),
       ESIGN_TRUSTED_TSAS: tsas(),
       ESIGN_DATA: join(folder, 'data'),
+      ESIGN_SECRETS_KEY: secretOfTests,
     },
     'verify',
     '--json',
@@ -144,10 +151,10 @@ it('a revoked seal fails from its day on, and what a timestamp proves to be olde
 });
 
 it('the list of the installation’s authority is known to whoever judges', async () => {
-  const {revocationLists} = await findOwnSeals(db);
+  const {revocationLists} = await findOwnSeals(secrets);
   expect(revocationLists).toHaveLength(1);
   const trust = await createTrustedSeals(
-    db,
+    secrets,
     {seals: [], timestampAuthorities: [], distrusted: []},
     () => now,
   )();

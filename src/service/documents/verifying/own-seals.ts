@@ -2,6 +2,7 @@ import type {Config} from '../../config/config.js';
 import type {Log} from '../../log.js';
 import {StartError} from '../../config/start-error.js';
 import {hasInstallation} from '../../storage/connection/has-installation.js';
+import {hasSecrets, openSecrets} from '../../storage/access/open-secrets.js';
 import {joinDatabase} from '../../storage/connection/open-database.js';
 import {sealFingerprint, type SealCertificate} from '../../storage/seals/seal-certificates.js';
 import {p12Key} from '../sealing/keys/p12-key.js';
@@ -22,7 +23,9 @@ export async function readOwnSeals(
   if (!(await hasInstallation(config))) return alone;
   try {
     const {db, close} = await joinDatabase(config, log);
-    const {certificates: kept, revocationLists} = await findOwnSeals(db).finally(close);
+    const read = async () =>
+      (await hasSecrets(db)) ? findOwnSeals(await openSecrets(db, config, log)) : alone;
+    const {certificates: kept, revocationLists} = await read().finally(close);
     const others = p12.filter((own) => !kept.some(({sha256}) => sha256 === own.sha256));
     return {certificates: [...others, ...kept], revocationLists};
   } catch (error) {

@@ -6,7 +6,7 @@ import {readdir, readFile, stat} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {Config} from '../../config/config.js';
 import {StartError} from '../../config/start-error.js';
-import type {Queries} from '../../storage/connection/database.js';
+import type {Secrets} from '../../storage/access/secrets.js';
 import {listRevocationLists} from '../../storage/seals/revocation-lists.js';
 import {listSealCertificates, type SealCertificate} from '../../storage/seals/seal-certificates.js';
 import {pemCertificates} from './pem-certificates.js';
@@ -26,16 +26,16 @@ export interface OwnSeals {
 }
 
 /** Reads both from the installation's database. */
-export const findOwnSeals = async (db: Queries): Promise<OwnSeals> => ({
-  certificates: await listSealCertificates(db),
-  revocationLists: await listRevocationLists(db),
+export const findOwnSeals = async (secrets: Secrets): Promise<OwnSeals> => ({
+  certificates: await listSealCertificates(secrets),
+  revocationLists: await listRevocationLists(secrets.db),
 });
 
 /** Own certificates are read again each time, because another machine may have started to use a new one. */
 export const createTrustedSeals =
-  (db: Queries, named: NamedTrust, now: () => Date): TrustedSeals =>
+  (secrets: Secrets, named: NamedTrust, now: () => Date): TrustedSeals =>
   async () =>
-    trustIn(await findOwnSeals(db), named, now());
+    trustIn(await findOwnSeals(secrets), named, now());
 
 /** Combines the settings with the installation's own certificates, of which some may be revoked. */
 export const trustIn = (

@@ -28,22 +28,23 @@ export async function sharedSecret(
   return (await findSecret(secrets, name)) ?? '';
 }
 
-/** Replaces a secret, unless another process has replaced it meanwhile. */
+/** Replaces a secret, unless another process has replaced it meanwhile. @returns whether it did */
 export async function replaceSecret(
   {db, secretBox}: Secrets,
   name: string,
   from: string,
   to: string,
-): Promise<void> {
+): Promise<boolean> {
   const place = placeOf.sharedSecret(name);
   const value = await keptValue(db, name);
-  if (value === undefined || secretBox.decrypt(value, place) !== from) return;
-  await db
+  if (value === undefined || secretBox.decrypt(value, place) !== from) return false;
+  const {numUpdatedRows} = await db
     .updateTable('service_secrets')
     .set({value: secretBox.encrypt(to, place)})
     .where('name', '=', name)
     .where('value', '=', value)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Replaces a secret that can no longer be decrypted. */

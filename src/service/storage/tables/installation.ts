@@ -1,6 +1,5 @@
 /** Data that belongs to no account: the whole installation uses it. */
 import type {Generated} from 'kysely';
-import type {Optional} from './column.js';
 
 export interface ServiceSecretsTable {
   name: string;
@@ -37,13 +36,6 @@ export interface FileStoreTable {
   id: string;
   /** Whether the store also holds the id. */
   is_marked: boolean;
-}
-
-export interface SealCertificatesTable {
-  sha256: string;
-  certificate: Buffer;
-  first_used: Date;
-  revoked: Optional<Date>;
 }
 
 /** The latest revocation list of each authority. */

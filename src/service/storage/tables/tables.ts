@@ -41,7 +41,6 @@ import type {
   MailFaultsTable,
   NewFilesTable,
   ServiceSecretsTable,
-  SealCertificatesTable,
   RevocationListsTable,
 } from './installation.js';
 import type {TemplatesTable, TemplatePartiesTable, TemplateFieldsTable} from './templates.js';
@@ -92,6 +91,5 @@ export interface Tables {
   file_store: FileStoreTable;
   mail_faults: MailFaultsTable;
   service_secrets: ServiceSecretsTable;
-  seal_certificates: SealCertificatesTable;
   revocation_lists: RevocationListsTable;
 }

@@ -1,7 +1,6 @@
 /** The certificate authority of this installation, stored in the database like the seal key, and what it publishes. */
 import {createHash, X509Certificate} from 'node:crypto';
 import type {Config} from '../../../config/config.js';
-import type {Queries} from '../../../storage/connection/database.js';
 import {findRevocationList, keepRevocationList} from '../../../storage/seals/revocation-lists.js';
 import {listSealCertificates} from '../../../storage/seals/seal-certificates.js';
 import {
@@ -63,7 +62,7 @@ export function createOwnAuthority(secrets: Secrets, config: AuthorityConfig): O
   };
   const listAt = async (now: Date, age: number) => {
     const authority = await find();
-    return authority && keptOrNewList(secrets.db, authority, now, age);
+    return authority && keptOrNewList(secrets, authority, now, age);
   };
   const isKeptLost = () => isLost(secrets, secretName, read);
   const openOrMake = async (now: Date) => open(await sharedSecret(secrets, secretName, make(now)));
@@ -89,28 +88,28 @@ export function createOwnAuthority(secrets: Secrets, config: AuthorityConfig): O
 }
 
 async function keptOrNewList(
-  db: Queries,
+  secrets: Secrets,
   authority: SealAuthority,
   now: Date,
   age: number,
 ): Promise<Uint8Array> {
   const name = createHash('sha256').update(authority.certificate).digest('hex');
-  const kept = await findRevocationList(db, name);
+  const kept = await findRevocationList(secrets.db, name);
   if (kept && now.getTime() - kept.thisUpdate.getTime() < age) return kept.list;
   const number = (kept?.number ?? 0) + 1;
   const made = await authority.listRevoked({
     number,
     thisUpdate: now,
     nextUpdate: new Date(now.getTime() + list.good),
-    revoked: await revokedOf(db, authority.certificate),
+    revoked: await revokedOf(secrets, authority.certificate),
   });
-  await keepRevocationList(db, name, {number, list: made, thisUpdate: now});
+  await keepRevocationList(secrets.db, name, {number, list: made, thisUpdate: now});
   return made;
 }
 
-async function revokedOf(db: Queries, authority: Uint8Array) {
+async function revokedOf(secrets: Secrets, authority: Uint8Array) {
   const issuer = new X509Certificate(authority);
-  const certificates = await listSealCertificates(db);
+  const certificates = await listSealCertificates(secrets);
   return certificates.flatMap(({certificate, revoked}) => {
     const own = new X509Certificate(certificate);
     // Certificates of a replaced authority do not belong on this authority's list.

@@ -59,7 +59,7 @@ export function ownTimestampAuthority({
     async stamp(digest) {
       const key = await current();
       const sha256 = sealFingerprint(key.certificate);
-      if (!known.has(sha256)) await rememberSealCertificate(secrets.db, key.certificate, now());
+      if (!known.has(sha256)) await rememberSealCertificate(secrets, key.certificate);
       known.add(sha256);
       return signTimestampInfo(stampInfo(digest, now()), key);
     },
@@ -69,7 +69,7 @@ export function ownTimestampAuthority({
 /** Whether a key may go on stamping. */
 async function isGood(
   {certificate, chain: [issuer]}: SealKey,
-  {db}: Secrets,
+  secrets: Secrets,
   authority: OwnAuthority,
   now: Date,
 ): Promise<boolean> {
@@ -78,6 +78,6 @@ async function isGood(
   const present = await authority.certificate();
   if (!issuer || !present || !Buffer.from(issuer).equals(present)) return false;
   const sha256 = sealFingerprint(certificate);
-  const kept = (await listSealCertificates(db)).find((each) => each.sha256 === sha256);
+  const kept = (await listSealCertificates(secrets)).find((each) => each.sha256 === sha256);
   return !kept?.revoked;
 }
