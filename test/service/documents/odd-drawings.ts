@@ -161,6 +161,14 @@ export const pictured: readonly Case[] = [
     coloured((sheet) => ['Separation', 'Black', 'DeviceCMYK', sheet.add(toInk)], '1'),
   ],
   [
+    'a spot colour that is dark where it has no ink',
+    'pictured_colours',
+    coloured((sheet) => {
+      const tint = {...toInk, C0: [0, 0, 0, 1], C1: [0, 0, 0, 0]};
+      return ['Separation', 'Brand', 'DeviceCMYK', sheet.add(tint)];
+    }, '0'),
+  ],
+  [
     'a glyph with a colour although it has none',
     'pictured_effects',
     glyph('1000 0 0 0 1000 1000 d1 1 0 0 rg 0 0 900 900 re f'),

@@ -38,6 +38,9 @@ const PROCESS = ['Cyan', 'Magenta', 'Yellow', 'Black'];
  */
 const isNear = ({lightness, colour}: Distance): boolean => lightness <= 80 && colour <= 180;
 
+/** How much darker than white what has no colorants may be, from 0 to 255: rounding. */
+const PAPER = 3;
+
 /** How many components a colour may have. */
 const MOST_COLORANTS = 8;
 
@@ -147,6 +150,7 @@ export class ColourSpaces {
     const {components, family} = await this.require(alternate, true);
     onList(!['Indexed', 'Separation', 'DeviceN'].includes(family), 'colours', 'an alternate');
     requireFunction(tint, names.length, components);
+    await this.#requirePaper(space, names.length);
     const inks = names.map((name) => PROCESS.indexOf(name));
     if (inks.every((ink) => ink < 0)) return;
     onList(inks.every((ink) => ink >= 0) && names.length <= 4, 'colours', 'process colours');
@@ -160,6 +164,21 @@ export class ColourSpaces {
       toInks,
     );
     onList(isNear(distance), 'colours', 'process colours');
+  }
+
+  /** No ink is paper: programs that mix colorants as a press does leave it out, whatever its colour. */
+  async #requirePaper(space: PDFObject, components: number): Promise<void> {
+    const none = Array.from({length: components}, () => 0);
+    const white = () => [255];
+    const {lightness} = await distanceFromDevice(
+      this.#context,
+      space,
+      components,
+      'DeviceGray',
+      white,
+      [none],
+    );
+    onList(lightness <= PAPER, 'colours', 'colorants that are none and not paper');
   }
 
   async #requireNear(key: unknown, space: PDFObject, components: number): Promise<void> {

@@ -24,6 +24,7 @@ export interface Distance {
  * The largest difference between the colours of a space and the device colours that programs use which
  * do not know it. Every step of the space is drawn, so that no single value can stand for something else.
  * @param toDevice the device colour for the components of a sample, both from 0 to 255
+ * @param samples what is compared; every step of the space if omitted
  */
 export async function distanceFromDevice(
   context: PDFContext,
@@ -31,8 +32,8 @@ export async function distanceFromDevice(
   components: number,
   device: 'DeviceGray' | 'DeviceRGB' | 'DeviceCMYK',
   toDevice: (sample: readonly number[]) => readonly number[] = (sample) => sample,
+  samples: readonly (readonly number[])[] = everySample(components),
 ): Promise<Distance> {
-  const samples = everySample(components);
   const rows = Math.ceil(samples.length / ROW);
   const pdf = await PDFDocument.create();
   const own = PDFObjectCopier.for(context, pdf.context).copy(space);
