@@ -1,5 +1,5 @@
 /** Random pages that mix what programs draw alike with what they do not, the same for the same seed. */
-import {PDFDict, PDFDocument, PDFName, type PDFObject, type PDFPage} from '@cantoo/pdf-lib';
+import {PDFDocument, PDFName, type PDFDict, type PDFObject, type PDFPage} from '@cantoo/pdf-lib';
 import {pictured, plain, resource, whole} from './odd-drawings.js';
 import {createRandom, type Random} from './random-damage.js';
 import type {Sheet} from './strange-pdf.js';

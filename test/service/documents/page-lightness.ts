@@ -3,7 +3,7 @@ import {execFile} from 'node:child_process';
 import {readdir} from 'node:fs/promises';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
-import sharp from 'sharp';
+import sharp, {type Sharp} from 'sharp';
 import {ReadDocument} from '../../../src/service/documents/reading/read-document.js';
 import {drawPixels} from '../../../src/service/documents/reading/page-image.js';
 import {withFiles} from './pdf-tools.js';
@@ -67,7 +67,7 @@ async function seenPages(pdf: Uint8Array): Promise<number[][]> {
 }
 
 /** The mean of each square that is whole on every program's image: they round sizes in different ways. */
-async function squaresOf(picture: sharp.Sharp): Promise<number[]> {
+async function squaresOf(picture: Sharp): Promise<number[]> {
   const gray = picture.removeAlpha().toColourspace('srgb').raw();
   const {data, info} = await gray.toBuffer({resolveWithObject: true});
   const [columns, rows] = [info.width, info.height].map((side) => Math.floor((side - 1) / SQUARE));
