@@ -79,59 +79,12 @@ const integrity: Plugin = {
   },
 };
 
-/** Whether an entry imports a module, maybe over others, so that it is needed before anything is shown. */
-function isNeededAtOnce(id: string, context: Rolldown.ChunkingContext): boolean {
-  const info = context.getModuleInfo(id);
-  if (!info || info.isEntry) return true;
-  return [...info.importers].some((importer) => isNeededAtOnce(importer, context));
-}
-
 /** Languages are not part of what an element costs: only those who speak one load it. */
 const isLanguage = (id: string): boolean =>
   /\/(?:languages|contract\/text\/(?:language|locale-choice)\.ts)\b|dynamic_import_helper/.test(id);
 
-/**
- * What is loaded when a person begins or asks for it, when an envelope has ended, or when something goes wrong: nothing
- * that an element shows first needs it. Elements load these by `LatePart`, ahead of the press where that is likely.
- */
-const onRequest = [
-  'actions/action-tasks',
-  'document/page-tools',
-  'internal/frame/status-screen',
-  'internal/helper/helper-problem',
-  'internal/helper/save-download',
-  'internal/looks/hints',
-  'parties/party-tasks',
-  'sign/sign-dialog',
-  'send/work/plan-work',
-  'send/review/plan-review',
-  'send/template-list',
-  'template/template-work',
-  'verify/verdict-view',
-];
-const opened = new RegExp(`/elements/(?:${onRequest.join('|')})\\.ts$`);
-
-/** Whether an element needs a module to show itself, and not just for what a person opens. */
-function isShown(id: string, context: Rolldown.ChunkingContext): boolean {
-  const info = context.getModuleInfo(id);
-  if (!info || info.isEntry) return true;
-  const isLoadedByItself = info.dynamicImporters.length > 0 && !opened.test(id);
-  return isLoadedByItself || info.importers.some((importer) => isShown(importer, context));
-}
-
-/**
- * All that elements load to show themselves comes in one chunk, where text that repeats costs once; but each language by
- * itself, and what a person opens.
- */
-const chunkOf: Rolldown.CodeSplittingNameFunction = (id, context) => {
-  if (isNeededAtOnce(id, context)) return 'first';
-  return isLanguage(id) || !isShown(id, context) ? null : 'later';
-};
-
-const kindOf = ({name, moduleIds}: Rolldown.PreRenderedChunk): string => {
-  if (name === 'later') return 'lazy';
-  return moduleIds.some(isLanguage) ? 'lang' : 'open';
-};
+const kindOf = ({moduleIds}: Rolldown.PreRenderedChunk): string =>
+  moduleIds.some(isLanguage) ? 'lang' : 'lazy';
 
 /** One entry with everything it imports, minified: for a plain `<script type="module">`, and to measure. */
 const bundle = (entry: string, outDir: string, {isMeasured = true} = {}): UserConfig => ({
@@ -143,10 +96,9 @@ const bundle = (entry: string, outDir: string, {isMeasured = true} = {}): UserCo
     lib: {entry: {elements: entry}, formats: ['es']},
     rolldownOptions: {
       checks: {pluginTimings: false},
-      // What the entry shares with its lazy chunk stays in the entry: one request less.
+      // What the entry shares with what is loaded later stays in the entry: one request less.
       preserveEntrySignatures: 'allow-extension',
       output: {
-        codeSplitting: {includeDependenciesRecursively: false, groups: [{name: chunkOf}]},
         chunkFileNames: (chunk) => `${kindOf(chunk)}-[name].js`,
         minify: {compress: true, mangle: true, codegen: {removeWhitespace: true}},
         comments: {annotation: false, jsdoc: false, legal: false},
@@ -162,8 +114,7 @@ export default defineConfig(({mode}) => {
   }
   if (mode === 'size-server') return bundle('src/server/index.ts', '.cache/size/server');
   if (mode === 'size-headless') return bundle('src/elements/headless.ts', '.cache/size/headless');
-  if (mode === 'size-main') return bundle('bench/size/main-elements.js', '.cache/size/main');
-  if (mode === 'size-all') return bundle('bench/size/all-elements.js', '.cache/size/all');
+  if (mode === 'size-all') return bundle('src/elements/elements.ts', '.cache/size/all');
   const tag = tags.find((name) => mode === `size-${name}`);
   if (tag) return bundle(`src/elements/${tag}/esign-${tag}.ts`, `.cache/size/${tag}`);
   return library;

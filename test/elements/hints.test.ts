@@ -1,6 +1,5 @@
 import {expect} from 'chai';
 import '../../src/elements/status/esign-status.js';
-import {tellDeveloper} from '../../src/elements/internal/helper/tell-developer.js';
 import {explain} from '../../src/elements/internal/looks/hints.js';
 import {FakeHelper, refusal} from './fake-helper.js';
 import {mount, nextEvent} from './fixture.js';
@@ -21,8 +20,6 @@ async function show(answer: () => Response | Promise<Response>) {
   const envelopeFingerprint = helper.view.envelope_fingerprint;
   const element = mount('esign-status', helper, {fetch: always, envelopeFingerprint});
   const {code} = await nextEvent(element, 'esign-error');
-  // The user is told first.
-  await tellDeveloper(() => undefined);
   return code;
 }
 

@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import {LitElement} from 'lit';
-import {LatePart} from '../../src/elements/internal/late-part.js';
+import {LatePart} from '../../src/elements/send/late-part.js';
 import {until} from './fixture.js';
 
 class HostElement extends LitElement {}

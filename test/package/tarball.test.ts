@@ -7,6 +7,7 @@ import {cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile} from 'node:fs/prom
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 import {promisify} from 'node:util';
+import {gzipSync} from 'node:zlib';
 import {afterAll, beforeAll, describe, expect, it, onTestFinished} from 'vitest';
 import {themeProperties} from '../../src/ui/frame/frame-message.js';
 import {startFakeService} from '../cli/broken-host.js';
@@ -181,6 +182,13 @@ describe('the packed package', () => {
   it('has nothing for developers in the file for script tags', async () => {
     const script = await readFile(installed('dist/standalone/elements.js'), 'utf8');
     expect(script).not.toContain('dev mode');
+  });
+
+  it('loads nothing later that is smaller than 6 kB, but languages', async () => {
+    const late = files.filter((path) => /^dist\/standalone\/(?!elements|lang-).+\.js$/.test(path));
+    expect(late).toContain('dist/standalone/lazy-plan-work.js');
+    for (const path of late)
+      expect(gzipSync(await readFile(installed(path))).length, path).toBeGreaterThanOrEqual(6_000);
   });
 
   it('tells the hash of each script for pages of other hosts', async () => {

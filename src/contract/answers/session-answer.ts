@@ -21,7 +21,5 @@ export const sessionAnswerSchema = z.object({
 export type SessionAnswer = z.infer<typeof sessionAnswerSchema>;
 
 /** `GET /templates/{fp}/widget`. */
-export interface WidgetView {
-  readonly widget_url: string;
-  readonly title: string;
-}
+export const widgetViewSchema = z.object({widget_url: z.string(), title: z.string()});
+export type WidgetView = z.infer<typeof widgetViewSchema>;

@@ -1,15 +1,13 @@
-/** What the buttons of `<esign-actions>` do: loaded when one of them is about to be pressed. */
+/** What the buttons of `<esign-actions>` do. */
 import {html, nothing, type LitElement, type TemplateResult} from 'lit';
 import type {EnvelopeAction, EnvelopeView} from '../../contract/helper.js';
 import {duplicateAnswerSchema} from '../../contract/resources/owner-requests.js';
 import {EsignDuplicatedEvent, type ActionDetails} from '../events.js';
-import {askDialogStyles} from '../internal/dialog/ask-dialog.styles.js';
 import {renderQuestion, showDialog, type Question} from '../internal/dialog/ask-dialog.js';
 import {EnvelopeActor} from '../internal/envelope/envelope-actor.js';
 import type {EnvelopeElement} from '../internal/envelope/envelope-controller.js';
 import {callHelper} from '../internal/helper/helper-client.js';
 import {renderProblem} from '../internal/helper/render-problem.js';
-import {addStyles} from '../internal/looks/add-styles.js';
 import {busyWord} from '../internal/messages.js';
 import {actionNames, actionWords, type ActionName} from './action-messages.js';
 import {dialogWords, taskWords} from './action-task-messages.js';
@@ -35,7 +33,6 @@ export class ActionTasks {
     this.#host = host;
     this.#options = options;
     this.#actor = new EnvelopeActor(host);
-    addStyles(host, askDialogStyles);
   }
 
   get isBusy(): boolean {

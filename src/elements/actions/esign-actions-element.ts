@@ -1,14 +1,11 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {DocumentView, EnvelopeAction, EnvelopeView, PartyView} from '../../contract/helper.js';
 import {EsignEnvelopeElement} from '../internal/esign-envelope-element.js';
-import {LatePart} from '../internal/late-part.js';
 import {FocusController} from '../internal/focus-controller.js';
 import {words} from '../internal/messages.js';
-import type {EsignProblem} from '../internal/helper/problem.js';
-import {renderProblem} from '../internal/helper/render-problem.js';
-import {reportProblem} from '../internal/helper/report-problem.js';
+import {saveDownload} from '../internal/helper/save-download.js';
 import {actionNames, actionsWords, actionWords, type ActionName} from './action-messages.js';
-import type {ActionTasks} from './action-tasks.js';
+import {ActionTasks} from './action-tasks.js';
 import {styles} from './esign-actions.styles.js';
 
 /**
@@ -38,30 +35,22 @@ import {styles} from './esign-actions.styles.js';
  */
 export class EsignActionsElement extends EsignEnvelopeElement {
   static override styles = styles;
-  readonly #tasks = new LatePart<ActionTasks>(this, async () => {
-    const {ActionTasks} = await import('./action-tasks.js');
-    return new ActionTasks(this, {
-      read: () => this.envelope.read(),
-      wasSent: () => this.envelope.state.view?.parties.some(isOrWasAsked) ?? true,
-      keepFocus: () => this.#focus.keep(),
-    });
-  });
-  /** Why a press came to nothing. */
-  #problem: EsignProblem | undefined;
-  #retry = () => {};
   readonly #focus = new FocusController(this, '.said');
+  readonly #tasks = new ActionTasks(this, {
+    read: () => this.envelope.read(),
+    wasSent: () => this.envelope.state.view?.parties.some(isOrWasAsked) ?? true,
+    keepFocus: () => this.#focus.keep(),
+  });
 
   override willUpdate(changed: Map<PropertyKey, unknown>): void {
-    if (!changed.has('envelopeFingerprint')) return;
-    this.#problem = undefined;
-    this.#tasks.part?.forget();
+    if (changed.has('envelopeFingerprint')) this.#tasks.forget();
   }
 
   override render(): TemplateResult {
     return html`
-      ${super.render()} ${this.#problem ? renderProblem(this.#problem, this.#retry) : nothing}
-      <p class="said" part="said" role="status" tabindex="-1">${this.#tasks.part?.said}</p>
-      ${this.#tasks.part?.render()}
+      ${super.render()}
+      <p class="said" part="said" role="status" tabindex="-1">${this.#tasks.said}</p>
+      ${this.#tasks.render()}
     `;
   }
 
@@ -77,13 +66,7 @@ export class EsignActionsElement extends EsignEnvelopeElement {
     if (!offered.some((name) => can.includes(name))) {
       return html`<p class="muted" part="empty">${actionsWords.nothing()}</p>`;
     }
-    return html`<div
-      class="row"
-      part="actions"
-      aria-busy=${this.#isBusy}
-      @pointerenter=${this.#tasks.prepare}
-      @focusin=${this.#tasks.prepare}
-    >
+    return html`<div class="row" part="actions" aria-busy=${this.#tasks.isBusy}>
       ${this.#renderSigned(can)}
       ${actionNames.map((name) => (can.includes(name) ? this.#renderButton(name) : nothing))}
       ${can.includes('download_original') ? this.#renderOriginals(documents) : nothing}
@@ -95,9 +78,9 @@ export class EsignActionsElement extends EsignEnvelopeElement {
     return html`<button
       part="action"
       data-action=${name}
-      aria-disabled=${this.#isBusy}
+      aria-disabled=${this.#tasks.isBusy}
       aria-haspopup=${askedBefore.includes(name) ? 'dialog' : nothing}
-      @click=${() => void this.#press((tasks) => tasks.start(name))}
+      @click=${() => this.#tasks.start(name)}
     >
       ${actionWords[name]()}
     </button>`;
@@ -108,9 +91,7 @@ export class EsignActionsElement extends EsignEnvelopeElement {
       // A plain link sends no headers of the host, and would start before the host could refuse.
       event.preventDefault();
       const whole = `/envelopes/${this.envelopeFingerprint}${path}`;
-      const save = async () =>
-        (await import('../internal/helper/save-download.js')).saveDownload(this, whole);
-      void this.#press((tasks) => tasks.run(action, save));
+      this.#tasks.run(action, () => saveDownload(this, whole));
     };
     return html`<a
       class="button ${look}"
@@ -162,22 +143,6 @@ export class EsignActionsElement extends EsignEnvelopeElement {
       <summary class="button" part="action">${label}</summary>
       <div class="menu">${links}</div>
     </details>`;
-  }
-
-  get #isBusy(): boolean {
-    return this.#tasks.part?.isBusy ?? false;
-  }
-
-  /** What did not come is requested again by the next press. */
-  async #press(work: (tasks: ActionTasks) => void): Promise<void> {
-    this.#problem = undefined;
-    try {
-      work(await this.#tasks.load());
-    } catch (error) {
-      this.#retry = () => void this.#press(work);
-      this.#problem = reportProblem(this, error);
-    }
-    this.requestUpdate();
   }
 }
 

@@ -1,6 +1,6 @@
 import {css} from 'lit';
 import {buttonStyles} from '../../ui/controls/button.styles.js';
-import {mainButtonStyles} from '../../ui/controls/main-button.styles.js';
+import {askDialogStyles} from '../internal/dialog/ask-dialog.styles.js';
 import {statusScreenStyles} from '../internal/looks/status-screen.styles.js';
 import {tokens} from '../../ui/tokens/tokens.js';
 
@@ -9,7 +9,7 @@ export const styles = [
   tokens,
   buttonStyles,
   statusScreenStyles,
-  mainButtonStyles,
+  askDialogStyles,
   css`
     .row {
       display: flex;
@@ -23,9 +23,6 @@ export const styles = [
     .skeleton {
       inline-size: 9em;
       line-height: var(--_target);
-    }
-    .said:focus {
-      outline: none;
     }
     .problem {
       margin-block-start: var(--_3);

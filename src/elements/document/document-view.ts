@@ -2,11 +2,12 @@ import {html, nothing, type ReactiveElement, type TemplateResult} from 'lit';
 import type {DocumentPages, EnvelopeView, PagesView} from '../../contract/helper.js';
 import {numeral} from '../../ui/language/language.js';
 import type {HelperAccess} from '../internal/helper/helper-client.js';
-import {LatePart} from '../internal/late-part.js';
+import {saveDownload} from '../internal/helper/save-download.js';
 import {words} from '../internal/messages.js';
 import {documentWords} from './document-messages.js';
 import {PageSheets} from './page-sheets.js';
-import type * as Tools from './page-tools.js';
+import {goToPage, pageInView, rescale} from './page-tools.js';
+import {printPages} from './print-pages.js';
 import {fitLines, renderPage} from './render-page.js';
 
 /** Sizes of the pages, as multiples of the width that there is. */
@@ -14,14 +15,13 @@ const zooms = [1, 1.5, 2, 3, 4] as const;
 
 type Host = ReactiveElement & HelperAccess & {readonly envelopeFingerprint: string};
 
-/** The pages and their tools. Loaded while the sizes of the pages are requested. */
+/** The pages and their tools. */
 export class DocumentView {
   isPrinting = false;
   readonly #host: Host;
   /** Does work whose failure the element shows. */
   readonly #attempt: (work: () => Promise<void>) => Promise<void>;
   readonly #sheets: PageSheets;
-  readonly #tools: LatePart<typeof Tools>;
   #pages: PagesView = {documents: []};
   #zoom = 0;
   /** The page in view, from 1, counted over all documents. */
@@ -31,7 +31,6 @@ export class DocumentView {
     this.#host = host;
     this.#attempt = attempt;
     this.#sheets = new PageSheets(host);
-    this.#tools = new LatePart(host, () => import('./page-tools.js'));
     host.addController({hostUpdated: () => fitLines(host.renderRoot)});
   }
 
@@ -49,8 +48,7 @@ export class DocumentView {
 
   renderTools(view: EnvelopeView): TemplateResult {
     const isLargest = this.#zoom === zooms.length - 1;
-    const {prepare} = this.#tools;
-    return html`<div class="bar" part="toolbar" @pointerover=${prepare} @focusin=${prepare}>
+    return html`<div class="bar" part="toolbar">
         <span class="number">
           <input
             part="page-number"
@@ -69,14 +67,13 @@ export class DocumentView {
           <button
             part="tool"
             aria-disabled=${this.isPrinting}
-            @click=${() => this.#print(view.title)}
+            @click=${() => void this.#print(view.title)}
           >
             ${documentWords.print()}
           </button>
           ${this.#renderFile(view)}
         </span>
-      </div>
-      ${this.#tools.renderProblem()}`;
+      </div>`;
   }
 
   renderPages(view: EnvelopeView): TemplateResult {
@@ -102,7 +99,7 @@ export class DocumentView {
       aria-label=${label}
       title=${label}
       aria-disabled=${isOff}
-      @click=${() => this.#zoomBy(step)}
+      @click=${() => void this.#zoomBy(step)}
     >
       ${sign}
     </button>`;
@@ -128,7 +125,7 @@ export class DocumentView {
     const handleClick = (event: Event) => {
       // A plain link sends no headers of the host.
       event.preventDefault();
-      this.#tools.use(({saveDownload}) => this.#attempt(() => saveDownload(this.#host, whole)));
+      void this.#attempt(() => saveDownload(this.#host, whole));
     };
     return html`<a
       class="button"
@@ -168,41 +165,31 @@ export class DocumentView {
     return this.#host.renderRoot.querySelector('.pages');
   }
 
-  #zoomBy(step: 1 | -1): void {
-    this.#tools.use(async ({rescale}) => {
-      const before = zooms[this.#zoom]!;
-      this.#zoom = Math.min(zooms.length - 1, Math.max(0, this.#zoom + step));
-      await rescale(this.#host, this.#scroller!, zooms[this.#zoom]! / before);
-      this.#sheets.sharpen();
-    });
+  async #zoomBy(step: 1 | -1): Promise<void> {
+    const before = zooms[this.#zoom]!;
+    this.#zoom = Math.min(zooms.length - 1, Math.max(0, this.#zoom + step));
+    await rescale(this.#host, this.#scroller!, zooms[this.#zoom]! / before);
+    this.#sheets.sharpen();
   }
 
-  #print(title: string): void {
-    this.#tools.use(async ({printPages}) => {
-      if (this.isPrinting) return;
-      this.isPrinting = true;
-      this.#host.requestUpdate();
-      const {envelopeFingerprint} = this.#host;
-      await this.#attempt(() => printPages(this.#host, envelopeFingerprint, title, this.#pages));
-      this.isPrinting = false;
-      this.#host.requestUpdate();
-    });
+  async #print(title: string): Promise<void> {
+    if (this.isPrinting) return;
+    this.isPrinting = true;
+    this.#host.requestUpdate();
+    const {envelopeFingerprint} = this.#host;
+    await this.#attempt(() => printPages(this.#host, envelopeFingerprint, title, this.#pages));
+    this.isPrinting = false;
+    this.#host.requestUpdate();
   }
 
   readonly #handlePage = ({target}: Event) => {
-    this.#tools.use(({goToPage}) => goToPage(this.#scroller!, target as HTMLInputElement));
+    goToPage(this.#scroller!, target as HTMLInputElement);
   };
 
-  /** Without its tools, the page in view is not counted. */
   readonly #handleScroll = () => {
-    this.#tools.load().then(
-      ({pageInView}) => {
-        const page = this.#scroller ? pageInView(this.#scroller) : this.#page;
-        if (page === this.#page) return;
-        this.#page = page;
-        this.#host.requestUpdate();
-      },
-      () => undefined,
-    );
+    const page = this.#scroller ? pageInView(this.#scroller) : this.#page;
+    if (page === this.#page) return;
+    this.#page = page;
+    this.#host.requestUpdate();
   };
 }

@@ -8,7 +8,7 @@ import {reportProblem} from '../internal/helper/report-problem.js';
 import {words} from '../internal/messages.js';
 import {Reading} from '../internal/reading.js';
 import {documentWords} from './document-messages.js';
-import type {DocumentView} from './document-view.js';
+import {DocumentView} from './document-view.js';
 import {styles} from './esign-document.styles.js';
 import {readPages} from './page-reader.js';
 
@@ -37,8 +37,8 @@ import {readPages} from './page-reader.js';
  */
 export class EsignDocumentElement extends EsignEnvelopeElement {
   static override styles = styles;
-  /** The pages, once they have been read; they stay visible while they are read again. */
-  #document: DocumentView | undefined;
+  /** The pages stay visible while they are read again. */
+  readonly #document = new DocumentView(this, (work) => this.#attempt(work));
   #isReady = false;
   #problem: EsignProblem | undefined;
   readonly #pages = new Reading(this, {
@@ -90,12 +90,8 @@ export class EsignDocumentElement extends EsignEnvelopeElement {
   }
 
   async #read(signal: AbortSignal): Promise<void> {
-    const [pages, {DocumentView}] = await Promise.all([
-      readPages(this, this.envelopeFingerprint, signal),
-      import('./document-view.js'),
-    ]);
+    const pages = await readPages(this, this.envelopeFingerprint, signal);
     signal.throwIfAborted();
-    this.#document ??= new DocumentView(this, (work) => this.#attempt(work));
     this.#document.show(pages);
     this.#problem = undefined;
     if (this.#isReady) return;

@@ -1,4 +1,5 @@
 import type {PageLineView, PagesView} from '../../contract/helper.js';
+import {pagesViewSchema, pageTextViewSchema} from '../../contract/resources/pages-view.js';
 import {callHelper, readAnswer, type HelperAccess} from '../internal/helper/helper-client.js';
 
 /** One page: where it is, and the version of its document. */
@@ -19,7 +20,7 @@ export const readPages = (
   envelope: string,
   signal: AbortSignal,
 ): Promise<PagesView> =>
-  readAnswer(access, `/envelopes/${envelope}/pages`, ({pagesViewSchema}) => pagesViewSchema, {
+  readAnswer(access, `/envelopes/${envelope}/pages`, pagesViewSchema, {
     signal,
   });
 
@@ -29,7 +30,7 @@ export async function readLines(
   address: PageAddress,
 ): Promise<readonly PageLineView[]> {
   const path = `${pathOf(address)}/text?version=${address.version}`;
-  const {lines} = await readAnswer(access, path, ({pageTextViewSchema}) => pageTextViewSchema);
+  const {lines} = await readAnswer(access, path, pageTextViewSchema);
   return lines;
 }
 

@@ -1,9 +1,6 @@
-/** What the tools of a document do: loaded once somebody reaches for them, or for the pages. */
+/** What the tools of a document do. */
 import type {ReactiveElement} from 'lit';
 import {numeral} from '../../ui/language/language.js';
-
-export {saveDownload} from '../internal/helper/save-download.js';
-export {printPages} from './print-pages.js';
 
 /** Goes to the page whose number was typed, or to the nearest one. */
 export function goToPage(scroller: Element, input: HTMLInputElement): void {

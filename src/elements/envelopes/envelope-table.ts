@@ -2,7 +2,8 @@ import {html, type ReactiveController, type ReactiveElement, type TemplateResult
 import type {EnvelopeItemView, EnvelopeListView, EnvelopeView} from '../../contract/helper.js';
 import {EsignSelectEvent} from '../events.js';
 import {renderBadge} from '../internal/looks/badge.js';
-import {loadResponseSchemas, type HelperAccess} from '../internal/helper/helper-client.js';
+import {storeFor} from '../internal/envelope/envelope-store.js';
+import type {HelperAccess} from '../internal/helper/helper-client.js';
 import {localeOf} from '../../ui/language/localize.js';
 import {MinuteController, renderMoment} from '../internal/moment.js';
 import {listWords} from './envelopes-messages.js';
@@ -11,7 +12,7 @@ import {ListWatch, type WatchedList} from './list-watch.js';
 /** What the table needs of its element. */
 type TableHost = ReactiveElement & HelperAccess & {readonly href: string};
 
-/** The visible rows, live, and new ones. Loaded while the first rows are requested. */
+/** The visible rows, live, and new ones. */
 export class EnvelopeTable implements ReactiveController {
   readonly #host: TableHost;
   readonly #list: WatchedList;
@@ -29,17 +30,16 @@ export class EnvelopeTable implements ReactiveController {
   }
 
   hostConnected(): void {
-    void this.follow(this.#followed);
+    this.follow(this.#followed);
   }
 
   hostDisconnected(): void {
-    void this.follow(this.#followed);
+    this.follow(this.#followed);
   }
 
   /** From now on follows these and no others; none while the list is not in the page. */
-  async follow(fingerprints: readonly string[]): Promise<void> {
+  follow(fingerprints: readonly string[]): void {
     this.#followed = fingerprints;
-    const {storeFor} = await loadResponseSchemas();
     const store = storeFor(this.#host);
     const before = this.#leave;
     const wanted = this.#host.isConnected ? fingerprints : [];

@@ -7,7 +7,7 @@ import {Reading} from '../internal/reading.js';
 import {renderProblem} from '../internal/helper/render-problem.js';
 import {statusWord} from '../internal/status-messages.js';
 import {readList} from './envelope-list.js';
-import type {EnvelopeTable} from './envelope-table.js';
+import {EnvelopeTable} from './envelope-table.js';
 import {listWords} from './envelopes-messages.js';
 import {styles} from './esign-envelopes.styles.js';
 
@@ -70,12 +70,13 @@ export class EsignEnvelopesElement extends EsignElement {
   #counts: EnvelopeListView['counts'] = [];
   #countedFor = '';
   #typing: ReturnType<typeof setTimeout> | undefined;
+  /** Undefined until the first rows have been read: before that, nothing can be new. */
   #table: EnvelopeTable | undefined;
   readonly #list = new Reading<EnvelopeListView>(this, {
     args: () => [this.endpoint, ...Object.values(this.#query(false))],
     read: (signal) => this.#read(signal),
     onValue: ({envelopes}) =>
-      void this.#table?.follow(envelopes.map((each) => each.envelope_fingerprint)),
+      this.#table?.follow(envelopes.map((each) => each.envelope_fingerprint)),
   });
 
   override willUpdate(changed: Map<PropertyKey, unknown>): void {
@@ -179,10 +180,7 @@ export class EsignEnvelopesElement extends EsignElement {
   async #read(signal: AbortSignal): Promise<EnvelopeListView> {
     // Counts take one more call of the service per status, and are the same on every page.
     const counted = [this.endpoint, this.as, this.q, this.externalId].join(' ');
-    const [list, {EnvelopeTable}] = await Promise.all([
-      readList(this, this.#query(counted !== this.#countedFor), signal),
-      import('./envelope-table.js'),
-    ]);
+    const list = await readList(this, this.#query(counted !== this.#countedFor), signal);
     this.#table ??= new EnvelopeTable(this, {
       look: () => readList(this, this.#query(false), AbortSignal.timeout(10_000)),
       shown: () => this.#list.value,

@@ -1,13 +1,12 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import type {EnvelopeState} from '../internal/envelope/envelope-store.js';
 import type {EnvelopeView, PartyView} from '../../contract/helper.js';
 import {EsignEnvelopeElement} from '../internal/esign-envelope-element.js';
-import {LatePart} from '../internal/late-part.js';
 import {localeOf} from '../../ui/language/localize.js';
 import {MinuteController, renderMoment} from '../internal/moment.js';
 import {initials, partyHue} from '../../ui/tokens/party-hue.js';
 import {listNames, partyWords} from '../internal/status-messages.js';
 import {styles} from './esign-parties.styles.js';
+import {PartyTasks} from './party-tasks.js';
 
 /**
  * @summary Lists the parties of an envelope, live: who has signed, and who is next. Its sender can correct or replace a
@@ -41,10 +40,7 @@ import {styles} from './esign-parties.styles.js';
 export class EsignPartiesElement extends EsignEnvelopeElement {
   static override styles = styles;
   /** What a sender does about one recipient. */
-  readonly #tasks = new LatePart(this, async () => {
-    const {PartyTasks} = await import('./party-tasks.js');
-    return new PartyTasks(this, () => this.envelope.read());
-  });
+  readonly #tasks = new PartyTasks(this, () => this.envelope.read());
 
   constructor() {
     super();
@@ -52,13 +48,7 @@ export class EsignPartiesElement extends EsignEnvelopeElement {
   }
 
   override render(): TemplateResult {
-    return html`${super.render()}${this.#tasks.part?.render() ?? this.#tasks.renderProblem()}`;
-  }
-
-  protected override handleChange(state: EnvelopeState): void {
-    super.handleChange(state);
-    const {can = []} = state.view ?? {};
-    if (senderTasks.some((task) => can.includes(task))) this.#tasks.show();
+    return html`${super.render()}${this.#tasks.render()}`;
   }
 
   protected override renderView(view: EnvelopeView): TemplateResult {
@@ -90,10 +80,7 @@ export class EsignPartiesElement extends EsignEnvelopeElement {
         <span class="state" part="party-state">${partyWords(party)}</span>
       </span>
       ${party.signed_at ? renderMoment(party.signed_at, localeOf(this)) : nothing}
-      ${this.#tasks.part?.renderButtons(view, party) ?? nothing}
+      ${this.#tasks.renderButtons(view, party)}
     </li>`;
   }
 }
-
-/** Only for those who can do one of these, more is loaded. */
-const senderTasks = ['correct', 'remind', 'copy_link'] as const;

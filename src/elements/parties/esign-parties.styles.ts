@@ -1,6 +1,7 @@
 import {css} from 'lit';
 import {buttonStyles} from '../../ui/controls/button.styles.js';
 import {partyHueStyles} from '../../ui/tokens/party-hue.js';
+import {askDialogStyles} from '../internal/dialog/ask-dialog.styles.js';
 import {statusScreenStyles} from '../internal/looks/status-screen.styles.js';
 import {tokens} from '../../ui/tokens/tokens.js';
 
@@ -10,6 +11,7 @@ export const styles = [
   buttonStyles,
   statusScreenStyles,
   partyHueStyles,
+  askDialogStyles,
   css`
     ol {
       display: grid;
@@ -57,6 +59,16 @@ export const styles = [
     i.skeleton {
       inline-size: 9em;
       line-height: calc(1.5em + 1.5 * var(--_size-s));
+    }
+    .tasks {
+      display: flex;
+      flex-wrap: wrap;
+      grid-column: 2 / -1;
+      gap: 0 var(--_1);
+      margin-inline-start: calc(-1 * var(--_2));
+    }
+    .tasks button {
+      padding-inline: var(--_2);
     }
     @container (inline-size < 20rem) {
       time {

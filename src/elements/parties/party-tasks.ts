@@ -1,18 +1,15 @@
-/** What a sender does about one recipient: loaded when it is offered. */
+/** What a sender does about one recipient. */
 import {html, nothing, type LitElement, type TemplateResult} from 'lit';
 import type {EnvelopeAction, EnvelopeView, PartyView} from '../../contract/helper.js';
 import {linkAnswerSchema} from '../../contract/resources/owner-requests.js';
-import {askDialogStyles} from '../internal/dialog/ask-dialog.styles.js';
 import {renderQuestion, showDialog, type Question} from '../internal/dialog/ask-dialog.js';
 import {EnvelopeActor} from '../internal/envelope/envelope-actor.js';
 import type {EnvelopeElement} from '../internal/envelope/envelope-controller.js';
 import {FocusController} from '../internal/focus-controller.js';
 import {callHelper} from '../internal/helper/helper-client.js';
 import {renderProblem} from '../internal/helper/render-problem.js';
-import {addStyles} from '../internal/looks/add-styles.js';
 import {busyWord} from '../internal/messages.js';
 import {partyTaskWords as words} from './party-messages.js';
-import {styles} from './party-tasks.styles.js';
 
 type Task = 'remind' | 'correct' | 'copy_link';
 
@@ -60,7 +57,6 @@ export class PartyTasks {
     this.#read = read;
     this.#actor = new EnvelopeActor(host);
     this.#focus = new FocusController(host, '.said');
-    addStyles(host, [...askDialogStyles, styles]);
   }
 
   /** The buttons of one recipient. */

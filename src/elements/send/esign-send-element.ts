@@ -13,10 +13,11 @@ import {words} from '../internal/messages.js';
 import {toProblem} from '../internal/helper/problem.js';
 import {renderProblem} from '../internal/helper/render-problem.js';
 import {StatusScreenController} from '../internal/frame/status-screen-controller.js';
+import {screenWords} from '../internal/frame/status-screen-messages.js';
 import {sendScreen, type ScreenName} from '../internal/frame/due-screen.js';
 import {DraftSender} from './draft/draft-sender.js';
 import {styles} from './esign-send.styles.js';
-import type {PlanController} from './plan-controller.js';
+import {PlanController} from './plan-controller.js';
 import {isOther, RecipeVisit, vanishTime} from './recipe-visit.js';
 import {sendWords} from './send-messages.js';
 
@@ -152,11 +153,9 @@ export class EsignSendElement extends EsignEditorElement {
   override render(): TemplateResult {
     const screen = this.#screen;
     const said = this.#sending.isSending ? sendWords.sending() : '';
-    // The page stays until what takes its place is there.
-    const isDue = this.#envelope.isLoaded || !this.#frame.isShown;
     return renderSurroundings(
-      screen && isDue ? this.#renderScreen(screen) : this.#renderDraft(),
-      screen ? this.#envelope.titleOf(screen) : said,
+      screen ? this.#renderScreen(screen) : this.#renderDraft(),
+      screen ? screenWords(screen).title : said,
     );
   }
 
@@ -218,7 +217,6 @@ export class EsignSendElement extends EsignEditorElement {
   async #loadPlan(): Promise<void> {
     this.#planState = 'loading';
     try {
-      const {PlanController} = await import('./plan-controller.js');
       const plan = new PlanController(this, {
         onFingerprint: (fingerprint, isNew) => this.#take(fingerprint, isNew),
         savePage: () => this.#sending.savePage(),
@@ -286,7 +284,6 @@ export class EsignSendElement extends EsignEditorElement {
   #handleMessage(message: PageMessage): void {
     this.#visit?.hear(message);
     this.#events.tellPage(message);
-    if (message.type === 'ready') this.#envelope.prepare();
     if (message.type === 'fields') this.#sending.takeFields(message);
   }
 }

@@ -1,12 +1,12 @@
 import {nothing, type TemplateResult} from 'lit';
 import {flowWords} from '../internal/flow/flow-messages.js';
 import {addStyles} from '../internal/looks/add-styles.js';
-import type {LatePart} from '../internal/late-part.js';
 import {renderBack, renderFlow, renderPrimary, renderStep} from '../internal/flow/render-flow.js';
 import type {DraftParts} from './draft/draft-parts.js';
 import {DraftMemory} from '../internal/flow/draft-memory.js';
 import {leftPlace} from './draft/left-place.js';
 import {emptyPlan, usable, type EnvelopePlan} from './envelope-plan.js';
+import {LatePart} from './late-part.js';
 import {planWords, stepName} from './plan-messages.js';
 import {renderDocuments} from './plan-documents.js';
 import {renderOptions} from './plan-inputs.js';
@@ -18,7 +18,7 @@ import {PlanSteps} from './plan-steps.js';
 import {withoutPasswords} from './recipients/recipient.js';
 import {renderRecipients} from './recipients/recipient-rows.js';
 import {TemplatePicker} from './template-picker.js';
-import {planWork, type FullWork} from './late-work.js';
+import type {FullWork} from './work/plan-work.js';
 
 /** The full flow of `<esign-send>`: the current step, and what has been put together. */
 export class PlanController implements PlanFlow {
@@ -44,7 +44,10 @@ export class PlanController implements PlanFlow {
     this.#offer = new PlanOffer(host, this.#update);
     this.steps = new PlanSteps(host, this.#offer);
     this.picker = new TemplatePicker(host, () => this.offer?.templates === true && this.#isFresh);
-    this.#work = planWork(host, this, options);
+    this.#work = new LatePart(host, async () => {
+      const {beginWork} = await import('./work/plan-work.js');
+      return beginWork(host, this, options);
+    });
     this.begin = this.#work.use;
     addStyles(host, planStyles);
   }

@@ -1,5 +1,5 @@
 /** Where the person is in the full flow, of whose steps the host's page and its server may leave some out. */
-import {tellDeveloper} from '../internal/helper/tell-developer.js';
+import {explainStep} from '../internal/looks/hints.js';
 import {steps, type Step} from './plan-messages.js';
 import type {PlanOffer} from './plan-offer.js';
 import type {PlanHost} from './plan-host.js';
@@ -54,7 +54,7 @@ function shownSteps(
   const isChosen = (step: Step) => chosen.every((list) => list?.includes(step) ?? true);
   const isNeeded = {prepare: !isReady, fields: false, review: !isChosen('fields')};
   return steps.filter((step) => {
-    if (isNeeded[step] && !isChosen(step)) void tellDeveloper(({explainStep}) => explainStep(step));
+    if (isNeeded[step] && !isChosen(step)) explainStep(step);
     return isNeeded[step] || isChosen(step);
   });
 }

@@ -21,12 +21,12 @@ import {localeOf} from '../../ui/language/localize.js';
 import {words} from '../internal/messages.js';
 import type {EsignProblem} from '../internal/helper/problem.js';
 import {renderProblem} from '../internal/helper/render-problem.js';
-import {LatePart} from '../internal/late-part.js';
 import {StatusScreenController} from '../internal/frame/status-screen-controller.js';
 import {signScreen, type ScreenName} from '../internal/frame/due-screen.js';
-import {framedPageStyles} from '../internal/looks/framed-page.styles.js';
-import type {SignDialog, SignOutcome} from './sign-dialog.js';
+import {screenWords} from '../internal/frame/status-screen-messages.js';
+import {SignDialog, type SignOutcome} from './sign-dialog.js';
 import {outcomeOf} from './sign-outcome.js';
+import {styles} from './esign-sign.styles.js';
 
 /** The event that a screen, or a message of the page, sends to the host. */
 const told: Partial<Record<string, new (fingerprint: string, outcome: Outcome) => Event>> = {
@@ -75,7 +75,7 @@ export type SignValues = Readonly<Record<string, string | boolean>>;
  * @cssproperty [--esign-frame-min-height=min(480px, 100dvh)] - Minimum height of the frame.
  */
 export class EsignSignElement extends EsignElement {
-  static override styles = framedPageStyles;
+  static override styles = styles;
   static override properties = {
     envelopeFingerprint: {attribute: 'envelope-fingerprint'},
     partyId: {attribute: 'party-id'},
@@ -96,12 +96,9 @@ export class EsignSignElement extends EsignElement {
   dialog = false;
 
   readonly #events = new EnvelopeEvents(this);
-  readonly #dialog = new LatePart<SignDialog>(this, async () => {
-    const {SignDialog} = await import('./sign-dialog.js');
-    return new SignDialog(this, async () => {
-      await this.#envelope.read();
-      return this.#screen;
-    });
+  readonly #dialog = new SignDialog(this, async () => {
+    await this.#envelope.read();
+    return this.#screen;
   });
   /** What the person did in this frame: the page itself shows the outcome. */
   #isDoneHere = false;
@@ -128,10 +125,6 @@ export class EsignSignElement extends EsignElement {
     this.#reason = undefined;
   }
 
-  override updated(): void {
-    if (this.dialog) this.#dialog.prepare();
-  }
-
   /** Requests a fresh session and shows the page again; filled fields are kept. */
   async refresh(): Promise<void> {
     this.#isDoneHere = false;
@@ -147,19 +140,17 @@ export class EsignSignElement extends EsignElement {
   async open(envelopeFingerprint: string = this.envelopeFingerprint): Promise<SignOutcome> {
     this.dialog = true;
     await this.updateComplete;
-    this.#dialog.show();
-    const dialog = await this.#dialog.load();
-    const outcome = dialog.begin();
+    const outcome = this.#dialog.begin();
     this.envelopeFingerprint = envelopeFingerprint;
     this.requestUpdate();
     await this.updateComplete;
-    dialog.show();
+    this.#dialog.show();
     return outcome;
   }
 
   /** Closes the dialog; what was filled in is kept. */
   close(): void {
-    this.#dialog.part?.close();
+    this.#dialog.close();
   }
 
   /** Goes to the next field that needs input. */
@@ -169,14 +160,13 @@ export class EsignSignElement extends EsignElement {
 
   override render(): TemplateResult {
     const screen = this.#screen;
-    const said = screen ? this.#envelope.titleOf(screen) : '';
+    const said = screen ? screenWords(screen).title : '';
     const content = this.#isHidden ? '' : renderSurroundings(this.#renderContent(screen), said);
-    if (!this.dialog) return html`${content}`;
-    return this.#dialog.part?.render(content) ?? html`${this.#dialog.renderProblem()}`;
+    return this.dialog ? this.#dialog.render(content) : html`${content}`;
   }
 
   get #isHidden(): boolean {
-    return this.dialog && !this.#dialog.part?.isOpen;
+    return this.dialog && !this.#dialog.isOpen;
   }
 
   get #sessionArgs(): readonly unknown[] | undefined {
@@ -205,9 +195,7 @@ export class EsignSignElement extends EsignElement {
     if (!this.src && !this.envelopeFingerprint) {
       return renderProblem({message: words.nothingToShow()});
     }
-    // The page stays until what takes its place is there.
-    const isDue = this.#envelope.isLoaded || !this.#frame.isShown;
-    if (screen && isDue && !this.#isDoneHere) return this.#renderScreen(screen);
+    if (screen && !this.#isDoneHere) return this.#renderScreen(screen);
     const slot = this.#isDoneHere ? 'signed' : 'signing';
     return renderSigning(this.#frame, words.documentToSign(), slot, () => void this.refresh());
   }
@@ -235,7 +223,7 @@ export class EsignSignElement extends EsignElement {
       ? new EsignBeforeSignEvent(envelopeFingerprint)
       : new EsignBeforeRejectEvent(envelopeFingerprint, reason);
     const isAllowed = await event.passes(this);
-    if (isAllowed) this.#dialog.part?.wait();
+    if (isAllowed) this.#dialog.wait();
     if (!isSigning) this.#reason = isAllowed ? reason : undefined;
     return isAllowed;
   }
@@ -261,9 +249,8 @@ export class EsignSignElement extends EsignElement {
     const {type} = message;
     const isOwn = type !== 'rejected' || this.#reason !== undefined;
     this.#events.tellPage(message);
-    this.#dialog.part?.note(type === 'rejected' && isOwn ? 'declined' : type);
+    this.#dialog.note(type === 'rejected' && isOwn ? 'declined' : type);
     if (type === 'ready') {
-      this.#envelope.prepare();
       this.#tellValues();
       this.#events.once(new EsignViewedEvent(this.envelopeFingerprint));
     }

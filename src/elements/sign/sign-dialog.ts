@@ -1,9 +1,6 @@
 import {html, type LitElement, type TemplateResult} from 'lit';
-import {dialogStyles} from '../../ui/controls/dialog.styles.js';
 import {frameTimes} from '../internal/frame/frame-times.js';
-import {addStyles} from '../internal/looks/add-styles.js';
 import {words} from '../internal/messages.js';
-import {styles} from './sign-dialog.styles.js';
 import {closeWord} from './sign-messages.js';
 
 /** How a person leaves the dialog of `<esign-sign>`: `closed` if nothing was decided; what was filled in is kept. */
@@ -19,7 +16,7 @@ const decisions: Partial<Record<string, SignOutcome>> = {
 const pause = () =>
   new Promise<true>((resolve) => setTimeout(() => resolve(true), frameTimes.decision));
 
-/** A native dialog around the page, for one opening after another: loaded where there is to be one. */
+/** A native dialog around the page, for one opening after another. */
 export class SignDialog {
   isOpen = false;
   readonly #host: LitElement;
@@ -34,7 +31,6 @@ export class SignDialog {
   constructor(host: LitElement, read: () => Promise<string | undefined>) {
     this.#host = host;
     this.#read = read;
-    addStyles(host, [dialogStyles, styles]);
   }
 
   /** Begins an opening, and resolves when it is closed; one that is under way ends. */
@@ -82,7 +78,7 @@ export class SignDialog {
   }
 
   get #element(): HTMLDialogElement | null {
-    return this.#host.renderRoot.querySelector('dialog');
+    return this.#host.shadowRoot?.querySelector('dialog') ?? null;
   }
 
   /** Closed, by whatever means. The page stays until it says what became of a decision that is on its way. */

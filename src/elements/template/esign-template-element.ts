@@ -5,7 +5,7 @@ import type {EsignProblem} from '../internal/helper/problem.js';
 import {renderProblem} from '../internal/helper/render-problem.js';
 import {reportProblem} from '../internal/helper/report-problem.js';
 import {styles} from './esign-template.styles.js';
-import type {TemplateFlow} from './template-flow.js';
+import {TemplateFlow} from './template-flow.js';
 
 /**
  * @summary Makes a template of a file, or changes one: document and roles, fields, published for use.
@@ -91,7 +91,6 @@ export class EsignTemplateElement extends EsignEditorElement {
   async #load(): Promise<void> {
     this.#isLoading = true;
     try {
-      const {TemplateFlow} = await import('./template-flow.js');
       const flow = new TemplateFlow(this);
       const given = this.templateFingerprint;
       await flow.begin(given);

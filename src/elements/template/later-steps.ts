@@ -78,6 +78,6 @@ function renderReady(flow: TemplateStep): TemplateResult {
           </button>`,
       )}
     </span>
-    ${flow.work?.renderRemoval()}
+    ${flow.work.renderRemoval()}
   </div>`;
 }

@@ -4,7 +4,7 @@ import {EsignFieldsChangeEvent} from '../events.js';
 import {EnvelopeEvents} from '../internal/envelope/envelope-events.js';
 import {FrameController} from '../internal/frame/frame-controller.js';
 import {reportProblem} from '../internal/helper/report-problem.js';
-import type {EsignTemplateElement} from './esign-template-element.js';
+import type {TemplateHost} from './template-step.js';
 import type {TemplateStore} from './template-store.js';
 
 /** Maximum time in milliseconds to wait for the page to save pending changes. */
@@ -19,13 +19,13 @@ export class TemplateEditor {
   missing: readonly string[] = [];
   question = '';
   readonly frame: FrameController;
-  readonly #host: EsignTemplateElement;
+  readonly #host: TemplateHost;
   readonly #events: EnvelopeEvents;
   #handleSaved: (() => void) | undefined;
 
   /** @param shown What is edited, and a number that grows if it must be opened again; undefined if nothing. */
   constructor(
-    host: EsignTemplateElement,
+    host: TemplateHost,
     store: TemplateStore,
     shown: () => readonly [fingerprint: string, version: number] | undefined,
   ) {

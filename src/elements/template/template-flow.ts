@@ -4,19 +4,17 @@ import {DraftMemory} from '../internal/flow/draft-memory.js';
 import {showStage} from '../internal/frame/show-stage.js';
 import type {EsignProblem} from '../internal/helper/problem.js';
 import {reportProblem} from '../internal/helper/report-problem.js';
-import {LatePart} from '../internal/late-part.js';
-import {addStyles} from '../internal/looks/add-styles.js';
-import type {EsignTemplateElement} from './esign-template-element.js';
-import {templateFlowStyles} from './template-flow.styles.js';
 import type {Step} from './template-messages.js';
 import {
   emptyPlan,
   type TemplateActions,
+  type TemplateHost,
   type TemplatePlan,
   type TemplateState,
   type TemplateStep,
 } from './template-step.js';
 import {renderTemplate} from './template-steps.js';
+import {TemplateWork} from './template-work.js';
 
 /** The steps of `<esign-template>`, and what was put together in them. */
 export class TemplateFlow implements ReactiveController, TemplateStep {
@@ -29,32 +27,22 @@ export class TemplateFlow implements ReactiveController, TemplateStep {
   isChecked = false;
   isLeaving = false;
   isGone = false;
+  readonly work: TemplateActions;
   readonly memory: DraftMemory;
-  readonly prepare: () => void;
-  readonly #host: EsignTemplateElement;
-  readonly #work: LatePart<TemplateActions>;
+  readonly #host: TemplateHost;
   #isMoved = false;
   /** What could not be begun. */
   #again: (() => Promise<unknown>) | undefined;
 
-  constructor(host: EsignTemplateElement) {
+  constructor(host: TemplateHost) {
     this.#host = host;
     this.memory = new DraftMemory('template', host.endpoint, host.id);
-    this.#work = new LatePart<TemplateActions>(host, async () => {
-      const {TemplateWork} = await import('./template-work.js');
-      return new TemplateWork(host, this);
-    });
-    this.prepare = this.#work.prepare;
-    addStyles(host, templateFlowStyles);
+    this.work = new TemplateWork(host, this);
     host.addController(this);
   }
 
   get fingerprint(): string {
     return this.view?.template_fingerprint ?? '';
-  }
-
-  get work(): TemplateActions | undefined {
-    return this.#work.part;
   }
 
   /** Focus follows the step, so that screen readers announce it and the keyboard continues there. */
@@ -70,7 +58,7 @@ export class TemplateFlow implements ReactiveController, TemplateStep {
     const kept = this.memory.read();
     const isSame = !given || kept.fingerprint === given;
     if (isSame && kept.plan) this.plan = kept.plan as TemplatePlan;
-    if (given || kept.fingerprint) await (await this.#work.load()).begin(given, kept);
+    if (given || kept.fingerprint) await this.work.begin(given, kept);
   }
 
   /** The next visit begins with nothing. */
@@ -81,14 +69,14 @@ export class TemplateFlow implements ReactiveController, TemplateStep {
   /** The element turns to something else. */
   leave(): void {
     this.isGone = true;
-    this.work?.leave();
+    this.work.leave();
     this.#host.removeController(this);
   }
 
   async refresh(): Promise<void> {
     this.problem = undefined;
     this.#host.requestUpdate();
-    await (this.#again ?? (() => this.work?.refresh()))();
+    await (this.#again ?? (() => this.work.refresh()))();
   }
 
   render(): TemplateResult {
@@ -106,7 +94,7 @@ export class TemplateFlow implements ReactiveController, TemplateStep {
   ): Promise<Result | undefined> {
     this.#again = undefined;
     try {
-      return await action(await this.#work.load());
+      return await action(this.work);
     } catch (error) {
       this.#again = () => this.do(action);
       this.fail(error);
@@ -120,7 +108,7 @@ export class TemplateFlow implements ReactiveController, TemplateStep {
   }
 
   go(step: Step): void {
-    this.work?.history.go(this.step, step);
+    this.work.history.go(this.step, step);
     this.show(step);
   }
 

@@ -1,9 +1,13 @@
-/** What the steps of `<esign-template>` show, and what is loaded once the person begins. */
+/** What the steps of `<esign-template>` show, and what is done once the person begins. */
 import type {TemplateView} from '../../contract/template-view.js';
+import type {EsignEditorElement} from '../internal/esign-editor-element.js';
 import type {DraftMemory, Remembered} from '../internal/flow/draft-memory.js';
 import type {StepHistory} from '../internal/flow/step-history.js';
 import type {EsignProblem} from '../internal/helper/problem.js';
 import type {Step} from './template-messages.js';
+
+/** The element that the steps belong to. */
+export type TemplateHost = EsignEditorElement & {templateFingerprint: string};
 
 /** A position that a person will fill. */
 export interface Role {
@@ -52,12 +56,12 @@ export interface TemplateState {
   isGone: boolean;
 }
 
-/** What nobody needs before the first key or file. */
+/** What the person can do, from the first file on. */
 export interface TemplateActions {
   /** Goes on with a template. */
   begin(given: string, kept: Remembered): Promise<void>;
-  /** A file was chosen: it is uploaded at once, so that a reload loses nothing. */
   readonly history: StepHistory<Step>;
+  /** A file was chosen: it is uploaded at once, so that a reload loses nothing. */
   take(file: File | undefined): Promise<void>;
   /** Points out what is still missing; otherwise saves, and goes on to the fields. */
   next(): Promise<void>;
@@ -78,15 +82,13 @@ export interface TemplateActions {
 /** The flow, as the first step and its work use it. */
 export interface TemplateStep extends TemplateState {
   readonly memory: DraftMemory;
-  /** Undefined until it is there, which it is wherever there is a template. */
-  readonly work: TemplateActions | undefined;
+  readonly work: TemplateActions;
   readonly fingerprint: string;
   change(plan: TemplatePlan): void;
   fail(error: unknown): void;
   go(step: Step): void;
   show(step: Step): void;
-  /** Does something for which more has to be loaded. */
+  /** Does something, and shows why it failed. */
   do<Result>(action: (work: TemplateActions) => Promise<Result>): Promise<Result | undefined>;
-  readonly prepare: () => void;
   refresh(): Promise<void>;
 }

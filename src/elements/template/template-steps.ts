@@ -13,8 +13,8 @@ const takenTypes = '.pdf,.doc,.docx,.xls,.xlsx,.png,.jpg,.jpeg,.webp';
 
 /** The current step, and what there is to do. */
 export function renderTemplate(flow: TemplateStep): TemplateResult {
-  const isFirst = flow.step === 'prepare' || !flow.work;
-  const {content, hint, buttons, problem} = isFirst ? firstParts(flow) : flow.work.parts();
+  const parts = flow.step === 'prepare' ? firstParts(flow) : flow.work.parts();
+  const {content, hint, buttons, problem} = parts;
   const shown = flow.problem ?? problem;
   return renderFlow({
     steps,
@@ -31,7 +31,7 @@ function firstParts(flow: TemplateStep): StepParts {
   const isProcessing = flow.view?.status === 'processing';
   const goOn = () => void flow.do((work) => work.next());
   return {
-    content: renderStep(renderPrepare(flow), goOn, flow.prepare),
+    content: renderStep(renderPrepare(flow), goOn),
     hint: isProcessing ? flowWords.checking() : '',
     buttons: renderPrimary('next', flowWords.next(), goOn, isProcessing || flow.busy !== ''),
   };
@@ -39,7 +39,7 @@ function firstParts(flow: TemplateStep): StepParts {
 
 function renderPrepare(flow: TemplateStep): TemplateResult {
   const {plan, view, isChecked, work} = flow;
-  const faults = isChecked ? work?.faults() : undefined;
+  const faults = isChecked ? work.faults() : undefined;
   return html`
     ${renderDocument(flow)} ${renderFault(faults?.get('file'))}
     ${renderInput(flowWords.title(), plan.title, faults?.get('title'), (title) =>
@@ -52,7 +52,7 @@ function renderPrepare(flow: TemplateStep): TemplateResult {
     <button type="button" part="add-role" @click=${() => addRole(flow)}>
       ${templateWords.addRole()}
     </button>
-    ${view ? work?.renderRemoval() : nothing}
+    ${view ? work.renderRemoval() : nothing}
   `;
 }
 
@@ -65,14 +65,14 @@ function renderDocument(flow: TemplateStep): readonly unknown[] {
       pick: view ? templateWords.replace() : templateWords.pick(),
       accept: takenTypes,
       isBusy: isUploading || view?.status === 'processing',
-      before: work?.renderState(),
+      before: work.renderState(),
       after: isUploading
         ? html`<progress aria-label=${templateWords.uploading()}></progress>`
         : html`<p class="muted">${templateWords.limits()}</p>`,
       take: ([file]) => void flow.do((each) => each.take(file)),
     }),
     // Of a file that is used no more, what was refused since then does not matter.
-    renderFault(work?.failure() || flow.refusal),
+    renderFault(work.failure() || flow.refusal),
   ];
 }
 
@@ -83,7 +83,7 @@ function renderRole(flow: TemplateStep, role: Role, at: number): TemplateResult 
     flow.change({...flow.plan, roles: flow.plan.roles.with(at, {...role, name})});
   const isMissing = flow.isChecked && !role.name.trim();
   return html`<li class="line" part="role">
-    ${renderInput(label, role.name, isMissing ? flow.work?.faults().get('name') : '', change)}
+    ${renderInput(label, role.name, isMissing ? flow.work.faults().get('name') : '', change)}
     ${renderIcon(flowWords.remove(role.name || label), '×', roles.length === 1, () =>
       flow.change({...flow.plan, roles: roles.toSpliced(at, 1)}),
     )}

@@ -9,7 +9,6 @@ import {tooLargeWords} from '../internal/file-messages.js';
 import type {Remembered} from '../internal/flow/draft-memory.js';
 import {StepHistory} from '../internal/flow/step-history.js';
 import {toProblem} from '../internal/helper/problem.js';
-import type {EsignTemplateElement} from './esign-template-element.js';
 import {LaterSteps} from './later-steps.js';
 import {steps, type Step} from './template-messages.js';
 import {
@@ -28,20 +27,21 @@ import {
   type FaultWords,
   type StepParts,
   type TemplateActions,
+  type TemplateHost,
   type TemplateStep,
 } from './template-step.js';
 import {TemplateStore, templateTimes} from './template-store.js';
 
-/** A template from its file to its publication: loaded with the first key or file, or with a template to go on with. */
+/** A template from its file to its publication. */
 export class TemplateWork implements TemplateActions {
   readonly history: StepHistory<Step>;
-  readonly #host: EsignTemplateElement;
+  readonly #host: TemplateHost;
   readonly #flow: TemplateStep;
   readonly #store: TemplateStore;
   readonly #later: LaterSteps;
   #version = 0;
 
-  constructor(host: EsignTemplateElement, flow: TemplateStep) {
+  constructor(host: TemplateHost, flow: TemplateStep) {
     this.#host = host;
     this.#flow = flow;
     this.#store = new TemplateStore(host);
@@ -54,7 +54,6 @@ export class TemplateWork implements TemplateActions {
     this.#later = new LaterSteps(host, this.#store, () =>
       this.#isEditing ? [flow.fingerprint, this.#version] : undefined,
     );
-    if (flow.isGone) this.leave();
   }
 
   async begin(given: string, kept: Remembered): Promise<void> {

@@ -8,7 +8,8 @@ import {renderProblem} from '../internal/helper/render-problem.js';
 import {renderDrop} from '../internal/looks/render-drop.js';
 import {styles} from './esign-verify.styles.js';
 import {confirmWords} from './verify-messages.js';
-import type * as VerdictView from './verdict-view.js';
+import {readVerdict} from './verdict.js';
+import {renderVerdict} from './verdict-view.js';
 
 /**
  * @summary Verifies a signed PDF: whether it is intact, who signed it, when, and with which certificate. Nothing leaves
@@ -33,13 +34,8 @@ import type * as VerdictView from './verdict-view.js';
 export class EsignVerifyElement extends EsignElement {
   static override styles = styles;
   #file: File | undefined;
-  #view: typeof VerdictView | undefined;
   readonly #check = new Reading<VerifyView | undefined>(this, {
-    read: async (signal) => {
-      if (!this.#file) return undefined;
-      this.#view = await import('./verdict-view.js');
-      return this.#view.readVerdict(this, this.#file, signal);
-    },
+    read: async (signal) => this.#file && readVerdict(this, this.#file, signal),
     onValue: (verdict) => verdict && this.dispatchEvent(new EsignVerifiedEvent(verdict)),
   });
 
@@ -57,7 +53,7 @@ export class EsignVerifyElement extends EsignElement {
       ${this.#renderDrop(isBusy)}
       <div role="status">
         ${isBusy ? html`<p class="muted">${confirmWords.checking(name)}</p>` : nothing}
-        ${value && !isBusy ? this.#view?.renderVerdict(value, name, localeOf(this)) : nothing}
+        ${value && !isBusy ? renderVerdict(value, name, localeOf(this)) : nothing}
       </div>
       ${problem ? renderProblem(problem, () => void this.#check.run()) : nothing}
     `;

@@ -1,10 +1,8 @@
-/** What `<esign-verify>` shows of a verdict; loaded with the first one. */
+/** What `<esign-verify>` shows of a verdict. */
 import {html, nothing, type TemplateResult} from 'lit';
 import type {VerifyView} from '../../contract/helper.js';
 import {exactTime} from '../../ui/language/localize.js';
 import {checkWords, findingWords, isOpen, listWords, verdictWords} from './verdict-messages.js';
-
-export {readVerdict} from './verdict.js';
 
 /** The verdict on a file. */
 export function renderVerdict(verdict: VerifyView, file: string, locale: string): TemplateResult {

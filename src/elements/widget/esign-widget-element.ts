@@ -1,4 +1,5 @@
 import type {TemplateResult} from 'lit';
+import {widgetViewSchema} from '../../contract/answers/session-answer.js';
 import type {Asked, PageMessage, Prefill} from '../../ui/frame/frame-message.js';
 import {
   EsignBeforeSignEvent,
@@ -11,10 +12,10 @@ import {EnvelopeEvents} from '../internal/envelope/envelope-events.js';
 import {EsignElement} from '../internal/esign-element.js';
 import {FrameController} from '../internal/frame/frame-controller.js';
 import {renderSigning, renderSurroundings} from '../internal/frame/frame-stage.js';
+import {readAnswer} from '../internal/helper/helper-client.js';
 import {renderProblem} from '../internal/helper/render-problem.js';
 import {framedPageStyles} from '../internal/looks/framed-page.styles.js';
 import {reportProblem} from '../internal/helper/report-problem.js';
-import {requestWidget} from './request-widget.js';
 import {widgetWords} from './widget-messages.js';
 
 /** What the host knows about the person who will sign. */
@@ -76,7 +77,7 @@ export class EsignWidgetElement extends EsignElement {
   #isSigned = false;
   readonly #frame = new FrameController(this, {
     args: () => (this.templateFingerprint ? [this.endpoint, this.templateFingerprint] : undefined),
-    session: (signal) => requestWidget(this, this.templateFingerprint, signal),
+    session: (signal) => this.#requestPage(signal),
     onMessage: (message) => this.#handleMessage(message),
     onAsk: (what) => this.#mayGoOn(what),
     onProblem: (problem) => reportProblem(this, problem),
@@ -103,6 +104,13 @@ export class EsignWidgetElement extends EsignElement {
     if (!this.templateFingerprint) return renderProblem({message: widgetWords.nothing()});
     const slot = this.#isSigned ? 'signed' : 'form';
     return renderSigning(this.#frame, widgetWords.frame(), slot, () => void this.refresh());
+  }
+
+  /** The address of the template's public page; an invalid one throws. */
+  async #requestPage(signal: AbortSignal): Promise<string> {
+    const path = `/templates/${encodeURIComponent(this.templateFingerprint)}/widget`;
+    const {widget_url: url} = await readAnswer(this, path, widgetViewSchema, {signal});
+    return new URL(url).href;
   }
 
   #forget(): void {

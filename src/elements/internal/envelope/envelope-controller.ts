@@ -1,8 +1,7 @@
 import type {ReactiveController, ReactiveElement} from 'lit';
 import type {EnvelopeView} from '../../../contract/helper.js';
-import type {EnvelopeState, EnvelopeStore} from './envelope-store.js';
-import {loadResponseSchemas, type HelperAccess} from '../helper/helper-client.js';
-import {toProblem} from '../helper/problem.js';
+import {storeFor, type EnvelopeState, type EnvelopeStore} from './envelope-store.js';
+import type {HelperAccess} from '../helper/helper-client.js';
 
 /** An element that shows one envelope. */
 export type EnvelopeElement = ReactiveElement &
@@ -56,21 +55,13 @@ export class EnvelopeController implements ReactiveController {
     return this.state;
   }
 
-  /** Loads the code that reads envelopes. */
-  protected load(): ReturnType<typeof loadResponseSchemas> {
-    return loadResponseSchemas();
-  }
-
+  /** After the update that wants it: what is known already is told at once, and changes the element. */
   async #follow(wanted: string, fingerprint: string): Promise<void> {
-    try {
-      const {storeFor} = await this.load();
-      // While the code loaded, the element may have left, got another envelope, or been subscribed.
-      if (wanted !== this.#followed || this.#unsubscribe) return;
-      this.#store = storeFor(this.host);
-      this.#unsubscribe = this.#store.subscribe(fingerprint, (state) => this.#change(state));
-    } catch (error) {
-      this.#change({problem: toProblem(error)});
-    }
+    await Promise.resolve();
+    // Meanwhile the element may have left, got another envelope, or been subscribed.
+    if (wanted !== this.#followed || this.#unsubscribe) return;
+    this.#store = storeFor(this.host);
+    this.#unsubscribe = this.#store.subscribe(fingerprint, (state) => this.#change(state));
   }
 
   #change(state: EnvelopeState): void {

@@ -1,6 +1,7 @@
 import {mostEnvelopes, type ViewsAnswer} from '../../../contract/resources/envelope-batch.js';
 import {envelopeViewSchema, type EnvelopeView} from '../../../contract/answers/envelope-view.js';
 import {callHelper, type HelperAccess} from '../helper/helper-client.js';
+import {refusalOf} from '../helper/helper-problem.js';
 
 interface Read {
   readonly fingerprint: string;
@@ -43,7 +44,7 @@ function readMany(access: HelperAccess, reads: readonly Read[]) {
     const {envelopes} = await views;
     const view = envelopes.find((each) => each.envelope_fingerprint === fingerprint);
     // The helper omits envelopes that are deleted or belong to others.
-    if (!view) throw (await import('../helper/helper-problem.js')).refusalOf('not_found');
+    if (!view) throw refusalOf('not_found');
     return envelopeViewSchema.parse(view);
   };
 }

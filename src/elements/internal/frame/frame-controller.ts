@@ -1,6 +1,6 @@
 import {html, type ReactiveController, type ReactiveElement, type TemplateResult} from 'lit';
 import type {Asked, HostMessage, PageMessage} from '../../../ui/frame/frame-message.js';
-import type {FrameHost} from './frame-host.js';
+import {FrameHost} from './frame-host.js';
 import {permissions, sandbox} from './frame-permissions.js';
 import {frameTimes} from './frame-times.js';
 import {showStage} from './show-stage.js';
@@ -91,10 +91,7 @@ export class FrameController implements ReactiveController {
 
   async #open(signal: AbortSignal): Promise<void> {
     try {
-      const [{FrameHost}, url] = await Promise.all([
-        import('./frame-host.js'),
-        this.#options.session(signal),
-      ]);
+      const url = await this.#options.session(signal);
       // Another start has taken over while this one waited.
       if (signal.aborted) return;
       this.problem = undefined;

@@ -7,6 +7,7 @@ import {
   type PageMessage,
 } from '../../../ui/frame/frame-message.js';
 import {frameTimes} from './frame-times.js';
+import {refusalOf} from '../helper/helper-problem.js';
 import {EsignProblem, toProblem} from '../helper/problem.js';
 import {observeSurroundings, readSurroundings} from '../looks/theme.js';
 
@@ -41,7 +42,7 @@ export class FrameHost {
   readonly #options: FrameHostOptions;
   readonly #origin: string;
   readonly #closing = new AbortController();
-  readonly #timer = setTimeout(() => void this.#trouble('frame_silent'), frameTimes.hello);
+  readonly #timer = setTimeout(() => this.#trouble('frame_silent'), frameTimes.hello);
   #port: MessagePort | undefined;
   #nonce = '';
 
@@ -91,17 +92,13 @@ export class FrameHost {
       // For a page of another origin, browsers may report no more than the origin.
       this.#options.url.startsWith(blockedURI)
     ) {
-      void this.#trouble('frame_blocked');
+      this.#trouble('frame_blocked');
     }
   };
 
-  async #trouble(code: 'frame_blocked' | 'frame_silent'): Promise<void> {
+  #trouble(code: 'frame_blocked' | 'frame_silent'): void {
     clearTimeout(this.#timer);
-    const problem = await (navigator.onLine
-      ? import('../helper/helper-problem.js').then(({refusalOf}) => refusalOf(code), toProblem)
-      : new EsignProblem('offline'));
-    const isOver = this.#closing.signal.aborted || (code === 'frame_silent' && this.#port);
-    if (!isOver) this.#options.onTrouble(problem);
+    this.#options.onTrouble(navigator.onLine ? refusalOf(code) : new EsignProblem('offline'));
   }
 
   #take(arrival: Arrival): void {

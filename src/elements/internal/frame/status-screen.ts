@@ -1,4 +1,4 @@
-/** What an element with a framed page shows instead of the page. Loaded once it is due. */
+/** What an element with a framed page shows instead of the page. */
 import {html, nothing, type TemplateResult} from 'lit';
 import type {EnvelopeView} from '../../../contract/helper.js';
 import {EsignErrorEvent, EsignReadyEvent} from '../../events.js';
@@ -10,8 +10,6 @@ import {saveDownload} from '../helper/save-download.js';
 import {failureWords} from './failure-messages.js';
 import type {ScreenName} from './due-screen.js';
 import {screenWords, toneOf, waitingWords} from './status-screen-messages.js';
-
-export {screenWords};
 
 /** Reports a text screen to the host: ready, then its own event, or an error if the envelope ended unsuccessfully. */
 export function tellScreen(events: EnvelopeEvents, screen: ScreenName, own?: Event): void {

@@ -1,3 +1,4 @@
+import {draftAnswerSchema, sessionAnswerSchema} from '../../../contract/answers/session-answer.js';
 import type {
   DraftAnswer,
   FreeformRequest,
@@ -6,7 +7,8 @@ import type {
   SessionRequest,
 } from '../../../contract/helper.js';
 import {EsignProblem} from './problem.js';
-import {tellDeveloper} from './tell-developer.js';
+import {explain} from '../looks/hints.js';
+import {problemOf} from './helper-problem.js';
 
 /** How an element reaches the host's server helper; every element has these properties. */
 export interface HelperAccess {
@@ -24,23 +26,15 @@ type HelperRequest = RequestInit & {
   readonly json?: object;
 };
 
-/** Loads the chunk that parses responses and messages. */
-export const loadResponseSchemas = () => import('./response-schemas.js');
-
-type ResponseSchemas = Awaited<ReturnType<typeof loadResponseSchemas>>;
-
-/** Requests something, and parses the answer with one of the schemas that are loaded in the meantime. */
+/** Requests something, and parses the answer. */
 export async function readAnswer<Answer>(
   access: HelperAccess,
   path: string,
-  schemaOf: (schemas: ResponseSchemas) => {parse(answer: unknown): Answer},
+  schema: {parse(answer: unknown): Answer},
   request: HelperRequest = {},
 ): Promise<Answer> {
-  const [schemas, answer] = await Promise.all([
-    loadResponseSchemas(),
-    callHelper(access, path, request),
-  ]);
-  return schemaOf(schemas).parse(await answer.json());
+  const answer = await callHelper(access, path, request);
+  return schema.parse(await answer.json());
 }
 
 /** Requests a session: call it only when the session is used, since its lifetime starts now. */
@@ -50,12 +44,10 @@ export const requestSession = (
   request: SessionRequest,
   signal: AbortSignal,
 ): Promise<SessionAnswer> =>
-  readAnswer(
-    access,
-    `/envelopes/${fingerprint}/sessions`,
-    ({sessionAnswerSchema}) => sessionAnswerSchema,
-    {json: request, signal},
-  );
+  readAnswer(access, `/envelopes/${fingerprint}/sessions`, sessionAnswerSchema, {
+    json: request,
+    signal,
+  });
 
 /** Creates a draft from a recipe or from chosen files: one for each `visit`, however often it is asked for. */
 export function createDraft(
@@ -66,7 +58,7 @@ export function createDraft(
 ): Promise<DraftAnswer> {
   const request = draft instanceof FormData ? {method: 'POST', body: draft} : {json: draft};
   const headers = {'idempotency-key': visit};
-  return readAnswer(access, '/drafts', ({draftAnswerSchema}) => draftAnswerSchema, {
+  return readAnswer(access, '/drafts', draftAnswerSchema, {
     ...request,
     headers,
     signal,
@@ -87,13 +79,12 @@ export async function callHelper(
   const answer = await send(access.endpoint + path, {...init, ...posted, headers}).catch(
     (cause: unknown) => {
       init.signal?.throwIfAborted();
-      void tellDeveloper(({explain}) => explain(access.endpoint));
+      explain(access.endpoint);
       throw new EsignProblem('offline', '', true, cause);
     },
   );
   // The helper never responds with HTML: if it is not mounted, many servers respond with a page of their own.
   if (answer.ok && !/html/.test(answer.headers.get('content-type')!)) return answer;
-  const {problemOf} = await import('./helper-problem.js');
   const problem = await problemOf(access.endpoint, answer);
   init.signal?.throwIfAborted();
   throw problem;

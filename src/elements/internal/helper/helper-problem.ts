@@ -1,5 +1,5 @@
 import {helperErrorSchema} from '../../../contract/answers/helper-error.js';
-import {tellDeveloper} from './tell-developer.js';
+import {explain} from '../looks/hints.js';
 import {EsignProblem} from './problem.js';
 import {refusalWords, saidWords, type Refusal} from './refusal-messages.js';
 
@@ -15,7 +15,7 @@ export async function problemOf(endpoint: string, failed: Response): Promise<Esi
   const {status} = failed;
   const body: unknown = await failed.json().catch(() => undefined);
   const said = helperErrorSchema.safeParse(body).data?.error;
-  void tellDeveloper(({explain}) => explain(endpoint, failed, said?.code));
+  explain(endpoint, failed, said?.code);
   // Of what is too large, the helper knows the limit; a proxy in front of it says nothing.
   const ours = status === 413 && said ? undefined : codesByStatus[status];
   const code = said?.code ?? ours ?? 'unexpected';

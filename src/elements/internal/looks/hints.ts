@@ -13,13 +13,13 @@ const said = new Set<string>();
  * (`docs/guide/troubleshooting.md`).
  * @param answer missing if there was no response
  * @param code the helper's error code; missing if something else responded
- * @param page the address of the page with the element
+ * @param page the address that the endpoint is relative to
  */
 export function explain(
   endpoint: string,
   answer?: Response,
   code?: string,
-  page: URL | Location = location,
+  page = new URL(document.baseURI),
 ): void {
   const remedy = code
     ? (remedies as Readonly<Record<string, string>>)[code]
@@ -47,7 +47,7 @@ function remedyFor({redirected, status}: Response): string {
   return status === 413 ? remedies.body_limit : remedies.not_mounted;
 }
 
-function remedyForSilence(endpoint: string, page: URL | Location): string {
+function remedyForSilence(endpoint: string, page: URL): string {
   const {protocol, origin} = new URL(endpoint, page.href);
   if (page.protocol === 'https:' && protocol === 'http:') return remedies.mixed_content;
   const first = origin === page.origin ? remedies.not_started : remedies.cross_site;

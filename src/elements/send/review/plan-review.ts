@@ -18,9 +18,6 @@ import {workWords} from '../work/work-messages.js';
 import {reviewWords} from './review-messages.js';
 import type {ReviewPages} from './review-pages.js';
 
-export {ReviewPages} from './review-pages.js';
-export {reviewStyles} from './review.styles.js';
-
 /** What is reviewed. */
 export interface Review {
   readonly plan: EnvelopePlan;

@@ -3,6 +3,7 @@ import {localeOf} from '../../../ui/language/localize.js';
 import {addStyles} from '../../internal/looks/add-styles.js';
 import type {PlanHost} from '../plan-host.js';
 import type {PlanFlow, PlanOptions, PlanWork} from '../plan-step.js';
+import {reviewStyles} from '../review/review.styles.js';
 import {addMyself} from './add-myself.js';
 import {Attempts} from './attempts.js';
 import {ContactSearch} from './contact-search.js';
@@ -33,7 +34,7 @@ export function beginWork(host: PlanHost, flow: PlanFlow, options: PlanOptions) 
   const walk = new PlanWalk(host, {flow, draft, left, attempts, options});
   const contacts = new ContactSearch(host);
   const thumbs = new DocumentThumbs(host);
-  addStyles(host, [workStyles]);
+  addStyles(host, [workStyles, reviewStyles]);
   return {
     draft,
     walk,

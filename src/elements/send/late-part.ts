@@ -1,7 +1,7 @@
 import {nothing, type ReactiveElement, type TemplateResult} from 'lit';
-import type {EsignProblem} from './helper/problem.js';
-import {renderProblem} from './helper/render-problem.js';
-import {reportProblem} from './helper/report-problem.js';
+import type {EsignProblem} from '../internal/helper/problem.js';
+import {renderProblem} from '../internal/helper/render-problem.js';
+import {reportProblem} from '../internal/helper/report-problem.js';
 
 /** A part of an element that is loaded when it is wanted, once; one that did not come is requested again. */
 export class LatePart<Part> {
