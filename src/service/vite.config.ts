@@ -10,7 +10,7 @@ import {defineConfig, type Plugin, type UserConfig} from 'vite';
 const here = import.meta.dirname;
 
 /** One entry per page. */
-const pages = ['sign', 'set-up', 'widget', 'confirm', 'verify-file', 'again'] as const;
+const pages = ['sign', 'preview', 'set-up', 'widget', 'confirm', 'verify-file', 'again'] as const;
 
 /** The words of a surface in one language. */
 const wordFile = /\/src\/languages\/([a-z-]+)\/([a-z]{2}(?:-[a-z]+)?)\.ts$/;
@@ -110,11 +110,7 @@ const browser = (names: readonly string[], outDir: string): UserConfig => ({
     emptyOutDir: true,
     target: 'es2022',
     manifest: true,
-    modulePreload: {
-      polyfill: false,
-      // Nearly all that a preview needs is there by then; who signs need not load the list of it.
-      resolveDependencies: (file, needed) => (/\bpreview-/.test(file) ? [] : needed),
-    },
+    modulePreload: {polyfill: false},
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: Object.fromEntries(

@@ -54,7 +54,7 @@ export function createPages(parts: PageParts): Hono {
     const {origins, locale} = session;
     const language = firstLanguage(context, locale);
     const shell = {origins, status: 200, language, locale, nesting: 'inner'} as const;
-    return pageShell(assets.entry('sign'), shell);
+    return pageShell(assets.entry('preview'), shell);
   });
   // Not a `notFound` handler: it would be lost when the pages are mounted below a path.
   pages.all('*', pageNotFound);

@@ -125,10 +125,10 @@ it('a question that could not be opened is said, and one that was not sent is st
     await button(page, 'More').click();
     await button(page, 'Ask the sender a question').click();
   };
-  await page.route('**/question-dialog*', (route) => route.abort());
+  await page.route('**/late-dialogs*', (route) => route.abort());
   await ask();
   await page.getByText('This page could not be loaded.').waitFor();
-  await page.unroute('**/question-dialog*');
+  await page.unroute('**/late-dialogs*');
   await page.reload();
   await ask();
   await page.getByLabel('Your question').fill('May I keep a dog?');

@@ -7,7 +7,15 @@ import * as z from 'zod/mini';
 
 /** Pages with scripts; the build has one entry for each. */
 export type PageName =
-  'sign' | 'set-up' | 'widget' | 'confirm' | 'verify-file' | 'again' | 'console' | 'sign-in';
+  | 'sign'
+  | 'preview'
+  | 'set-up'
+  | 'widget'
+  | 'confirm'
+  | 'verify-file'
+  | 'again'
+  | 'console'
+  | 'sign-in';
 
 /** What a page's HTML refers to. */
 export interface PageEntry {

@@ -1,8 +1,11 @@
-/** The signing page as a preview for the sender, within the set-up page. */
+/** Starts the signing page as a preview for the sender: nothing is signed, and nothing is asked of the service. */
+import {legalWords} from '../../../../contract/text/legal-words.js';
+import {signFiles} from '../../../../languages/files.js';
 import {applyTheme} from '../../../../ui/frame/frame-page.js';
+import {adoptPageStyles} from '../../shared/browser/host-link.js';
 import {setLegalTokens} from '../../shared/browser/legal-words.js';
-import type {Speak} from '../../shared/browser/page-language.js';
-import type {EsignSigningPageElement} from '../../sign/browser/page/signing-page.js';
+import {createSpeaker} from '../../shared/browser/page-language.js';
+import '../../sign/browser/page/signing-page.js';
 import {PreviewClient} from './preview-client.js';
 import {
   isFrom,
@@ -11,29 +14,28 @@ import {
   type PreviewStart,
 } from './preview-message.js';
 
-/** Waits for the set-up page around it to say what is shown. */
-export function awaitPreview(page: EsignSigningPageElement, speak: Speak): void {
-  window.addEventListener('message', (event) => {
-    const isStart = isFrom<PreviewStart>(event, 'esign-preview', window.parent);
-    // A window without a parent is its own.
-    if (isStart && window.parent !== window && !page.isConnected)
-      void start(page, speak, event.data as PreviewStart);
-  });
-  window.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape' || closesOwn(event)) return;
-    tell({type: 'esign-preview-leave'});
-  });
-  tell({type: 'esign-preview-ready'});
+adoptPageStyles();
+const speak = createSpeaker(signFiles, legalWords);
+const page = document.createElement('esign-signing-page');
+
+// The set-up page around it says what is shown.
+window.addEventListener('message', (event) => {
+  const isStart = isFrom<PreviewStart>(event, 'esign-preview', window.parent);
+  // A window without a parent is its own.
+  if (isStart && window.parent !== window && !page.isConnected)
+    void start(event.data as PreviewStart);
+});
+window.addEventListener('keydown', (event) => {
+  if (event.key !== 'Escape' || closesOwn(event)) return;
+  tell({type: 'esign-preview-leave'});
+});
+tell({type: 'esign-preview-ready'});
+
+function tell(message: PreviewLeave | PreviewReady): void {
+  window.parent.postMessage(message, location.origin);
 }
 
-const tell = (message: PreviewLeave | PreviewReady): void =>
-  window.parent.postMessage(message, location.origin);
-
-async function start(
-  page: EsignSigningPageElement,
-  speak: Speak,
-  {state, theme, locale, words}: PreviewStart,
-): Promise<void> {
+async function start({state, theme, locale, words}: PreviewStart): Promise<void> {
   applyTheme(theme);
   setLegalTokens();
   page.client = new PreviewClient(state);

@@ -2,7 +2,12 @@
 import type {CSSResult} from 'lit';
 import type {Asked, PageMessage} from '../../../../ui/frame/frame-message.js';
 import type {BrandingView} from '../../../../contract/pages/framed-document.js';
-import type {HostConnection, HostConnectionOptions} from '../../../../ui/frame/frame-page.js';
+import {
+  applyTheme,
+  connectToHost,
+  type HostConnection,
+  type HostConnectionOptions,
+} from '../../../../ui/frame/frame-page.js';
 import {tokens} from '../../../../ui/tokens/tokens.js';
 import {setLegalTokens} from './legal-words.js';
 import type {PageAddress} from './page-address.js';
@@ -15,31 +20,11 @@ export type HostHooks = Pick<HostConnectionOptions, 'onLocale' | 'onNext' | 'onP
 /** What a page says to the element around it, and asks it. */
 export type PageLink = Pick<HostLink, 'send' | 'ask'>;
 
-/** Connects to the host as soon as the protocol's code has loaded; earlier messages wait. */
+/** Connects to the host at once; messages wait until it answers. */
 export class HostLink {
-  readonly #connection: Promise<HostConnection>;
+  readonly #connection: HostConnection;
 
   constructor(address: PageAddress, client: PageClient, hooks: HostHooks) {
-    this.#connection = this.#connect(address, client, hooks);
-  }
-
-  /** Sends a message to the element, if there is one. */
-  send(message: PageMessage): void {
-    void this.#connection.then((connection) => connection.send(message));
-  }
-
-  /** Asks permission; true if there is no element to refuse it. */
-  async ask(what: Asked, reason?: string): Promise<boolean> {
-    return (await this.#connection).ask(what, reason);
-  }
-
-  async #connect(
-    address: PageAddress,
-    client: PageClient,
-    hooks: HostHooks,
-  ): Promise<HostConnection> {
-    // Not part of the first script: messages that are sent before it has loaded wait for it.
-    const {applyTheme, connectToHost} = await import('../../../../ui/frame/frame-page.js');
     const connection = connectToHost({
       allowedOrigins: address.origins,
       onTheme: (theme) => {
@@ -51,7 +36,17 @@ export class HostLink {
     });
     // Without a host nobody could renew the session, and calls would wait for it in vain.
     if (window.parent !== window) client.onExpired = () => connection.send({type: 'expired'});
-    return connection;
+    this.#connection = connection;
+  }
+
+  /** Sends a message to the element, if there is one. */
+  send(message: PageMessage): void {
+    this.#connection.send(message);
+  }
+
+  /** Asks permission; true if there is no element to refuse it. */
+  ask(what: Asked, reason?: string): Promise<boolean> {
+    return this.#connection.ask(what, reason);
   }
 }
 

@@ -15,24 +15,14 @@ adoptPageStyles();
 const speak = createSpeaker(signFiles, legalWords);
 const address = readPageAddress();
 const page = document.createElement('esign-signing-page');
-
-function start(): void {
-  const language = createLanguageSwitch(speak, () => void page.changeLanguage());
-  page.addEventListener('esign-language-chosen', (event) => language.choose(event.language));
-  page.client = new PageClient(address);
-  page.takeOver = takeOverFrom(address, page.client);
-  recallPass(page.client, address);
-  page.link = new HostLink(address, page.client, {
-    onNext: () => page.next(),
-    onLocale: language.hostSays,
-    onPrefill: ({merge_fields: given}) => (page.given = given),
-  });
-  void language.begin().then(() => document.body.append(page));
-}
-
-// Within the set-up page nothing is signed, and nothing is asked of the service.
-if (!address.url.endsWith('/preview')) start();
-else
-  void import('../../preview/browser/preview.js').then(({awaitPreview}) =>
-    awaitPreview(page, speak),
-  );
+const language = createLanguageSwitch(speak, () => void page.changeLanguage());
+page.addEventListener('esign-language-chosen', (event) => language.choose(event.language));
+page.client = new PageClient(address);
+page.takeOver = takeOverFrom(address, page.client);
+recallPass(page.client, address);
+page.link = new HostLink(address, page.client, {
+  onNext: () => page.next(),
+  onLocale: language.hostSays,
+  onPrefill: ({merge_fields: given}) => (page.given = given),
+});
+void language.begin().then(() => document.body.append(page));

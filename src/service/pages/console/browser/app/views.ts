@@ -11,7 +11,7 @@ export interface ViewProps {
   readonly place: Place;
 }
 
-/** A view of the console; its code is loaded when it is opened. */
+/** A view of the console; its code is loaded when it is opened, or one beside it. */
 export interface View {
   readonly name: string;
   readonly label: () => string;
@@ -24,6 +24,11 @@ export interface View {
   readonly load: () => Promise<unknown>;
   readonly render: (props: ViewProps) => TemplateResult;
 }
+
+// Views that are small by themselves are loaded together.
+const workLists = () => import('../views/work-lists.js');
+const accountViews = () => import('../views/account-views.js');
+const operationViews = () => import('../views/operation-views.js');
 
 /** All views, in the order of the navigation. */
 export const views: readonly View[] = [
@@ -50,7 +55,7 @@ export const views: readonly View[] = [
     label: shellWords.start,
     group: 'account',
     needs: 'administer',
-    load: () => import('../views/start/start-view.js'),
+    load: accountViews,
     render: ({me, place}) => html`<console-start .me=${me} .place=${place}></console-start>`,
   },
   {
@@ -69,7 +74,7 @@ export const views: readonly View[] = [
     icon: 'bulk',
     group: 'work',
     needs: 'share',
-    load: () => import('../views/bulk/bulk-view.js'),
+    load: workLists,
     render: ({me, place}) => html`<console-bulk .me=${me} .place=${place}></console-bulk>`,
   },
   {
@@ -78,7 +83,7 @@ export const views: readonly View[] = [
     icon: 'mandates',
     group: 'work',
     needs: 'share',
-    load: () => import('../views/mandates/mandates-view.js'),
+    load: workLists,
     render: ({me, place}) => html`<console-mandates .me=${me} .place=${place}></console-mandates>`,
   },
   {
@@ -87,7 +92,7 @@ export const views: readonly View[] = [
     icon: 'contacts',
     group: 'work',
     needs: 'read',
-    load: () => import('../views/contacts-view.js'),
+    load: workLists,
     render: ({me, place}) => html`<console-contacts .me=${me} .place=${place}></console-contacts>`,
   },
   {
@@ -105,7 +110,7 @@ export const views: readonly View[] = [
     icon: 'branding',
     group: 'account',
     needs: 'administer',
-    load: () => import('../views/branding-view.js'),
+    load: accountViews,
     render: ({me, place}) => html`<console-branding .me=${me} .place=${place}></console-branding>`,
   },
   {
@@ -114,7 +119,7 @@ export const views: readonly View[] = [
     icon: 'settings',
     group: 'account',
     needs: 'administer',
-    load: () => import('../views/settings-view.js'),
+    load: accountViews,
     render: ({me, place}) => html`<console-settings .me=${me} .place=${place}></console-settings>`,
   },
   {
@@ -123,7 +128,7 @@ export const views: readonly View[] = [
     icon: 'users',
     group: 'account',
     needs: 'administer',
-    load: () => import('../views/users-view.js'),
+    load: accountViews,
     render: ({me, place}) => html`<console-users .me=${me} .place=${place}></console-users>`,
   },
   {
@@ -133,7 +138,7 @@ export const views: readonly View[] = [
     group: 'account',
     needs: 'administer',
     isForPartners: true,
-    load: () => import('../views/accounts-view.js'),
+    load: accountViews,
     render: ({me, place}) => html`<console-accounts .me=${me} .place=${place}></console-accounts>`,
   },
   {
@@ -142,7 +147,7 @@ export const views: readonly View[] = [
     icon: 'sessions',
     group: 'account',
     needs: 'sign_in',
-    load: () => import('../views/sessions-view.js'),
+    load: accountViews,
     render: ({me, place}) => html`<console-sessions .me=${me} .place=${place}></console-sessions>`,
   },
   {
@@ -151,7 +156,7 @@ export const views: readonly View[] = [
     icon: 'keys',
     group: 'account',
     needs: 'sign_in',
-    load: () => import('../views/passkeys-view.js'),
+    load: accountViews,
     render: ({me, place}) => html`<console-passkeys .me=${me} .place=${place}></console-passkeys>`,
   },
   {
@@ -160,7 +165,7 @@ export const views: readonly View[] = [
     icon: 'keys',
     group: 'operation',
     needs: 'administer',
-    load: () => import('../views/keys-view.js'),
+    load: operationViews,
     render: ({me, place}) => html`<console-keys .me=${me} .place=${place}></console-keys>`,
   },
   {
@@ -169,7 +174,7 @@ export const views: readonly View[] = [
     icon: 'webhooks',
     group: 'operation',
     needs: 'administer',
-    load: () => import('../views/webhooks-view.js'),
+    load: operationViews,
     render: ({me, place}) => html`<console-webhooks .me=${me} .place=${place}></console-webhooks>`,
   },
   {
@@ -178,7 +183,7 @@ export const views: readonly View[] = [
     icon: 'work',
     group: 'operation',
     needs: 'administer',
-    load: () => import('../views/work-view.js'),
+    load: operationViews,
     render: ({me, place}) => html`<console-work .me=${me} .place=${place}></console-work>`,
   },
   {
@@ -187,7 +192,7 @@ export const views: readonly View[] = [
     icon: 'log',
     group: 'operation',
     needs: 'administer',
-    load: () => import('../views/log/log-view.js'),
+    load: operationViews,
     render: ({me, place}) => html`<console-log .me=${me} .place=${place}></console-log>`,
   },
 ];

@@ -9,6 +9,7 @@ import {go, pathTo, type Place} from '../app/router.js';
 import {commonWords, shellWords} from '../common-messages.js';
 import {looks} from '../parts/looks.styles.js';
 import {helperPath} from '../parts/helper-path.js';
+import './start/first-steps.js';
 
 /** @summary All envelopes that the person may see, and the one that is open. */
 export class ConsoleEnvelopesElement extends ConsoleElement {
@@ -19,12 +20,6 @@ export class ConsoleEnvelopesElement extends ConsoleElement {
   readonly #one = new Task(this, {
     args: () => [this.place.id !== ''] as const,
     task: async ([isWanted]) => isWanted && void (await import('./envelope-view.js')),
-  });
-
-  /** Loaded after the list, in which most accounts have envelopes. */
-  readonly #firstSteps = new Task(this, {
-    args: () => [] as const,
-    task: () => import('./start/first-steps.js'),
   });
 
   override render(): TemplateResult {
@@ -41,10 +36,7 @@ export class ConsoleEnvelopesElement extends ConsoleElement {
           @esign-select=${({envelopeFingerprint}: EsignSelectEvent) =>
             go(pathTo('envelopes', envelopeFingerprint))}
         >
-          ${this.#firstSteps.render({
-            complete: () =>
-              html`<console-first-steps slot="empty" .me=${this.me}></console-first-steps>`,
-          })}
+          <console-first-steps slot="empty" .me=${this.me}></console-first-steps>
         </esign-envelopes>
       </div>
     `;

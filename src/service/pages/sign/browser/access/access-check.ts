@@ -17,6 +17,7 @@ import {
 import {usePass} from './access-pass.js';
 import {AccessFailedEvent} from './access-failed.js';
 import {accessCheckStyles} from './access-check.styles.js';
+import './passkey-step.js';
 import type {AccessAnswerEvent} from './passkey-step.js';
 import {PollController} from '../../../shared/browser/poll-controller.js';
 import {renderLanguageChoice} from '../language/language-choice.js';
@@ -215,9 +216,6 @@ export class EsignAccessCheckElement extends LitElement {
     if (this.canAsk) void this.#send('POST', 'access/code', {});
   };
 
-  readonly #handleLoadFailed = (error: unknown) =>
-    void this.dispatchEvent(new AccessFailedEvent(error));
-
   readonly #handleAnswer = ({accessCheck}: AccessAnswerEvent) => this.#take(accessCheck);
 
   readonly #handleStepFailed = ({error}: AccessFailedEvent) =>
@@ -250,8 +248,6 @@ export class EsignAccessCheckElement extends LitElement {
     if (accessCheck.pass) usePass(this.client, accessCheck.pass);
     if (accessCheck.step === 'open')
       return void this.dispatchEvent(new Event('esign-access-passed'));
-    if (accessCheck.step === 'passkey')
-      void import('./passkey-step.js').catch(this.#handleLoadFailed);
     this.accessCheck = accessCheck;
     this.fault = accessFaultWords(accessCheck);
     this.#allowAskingAfter(accessCheck.wait_seconds);

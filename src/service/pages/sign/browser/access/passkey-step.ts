@@ -120,7 +120,7 @@ export class EsignPasskeyStepElement extends LitElement {
 
   readonly #handlePhone = async () => {
     try {
-      await import('../phone/phone-dialog.js');
+      await import('../dialogs/late-dialogs.js');
     } catch {
       this.trouble = accessWords.offline();
       return;

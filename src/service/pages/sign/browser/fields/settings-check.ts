@@ -1,11 +1,10 @@
-/** What is wrong with a text according to its field's settings. Loaded only where a field has some (`load-form.ts`). */
 import {textProblem} from '../../../../../contract/text/field-check.js';
 import {printedLimit} from '../../../../../contract/text/field-print.js';
 import type {SigningField} from '../../../../../contract/pages/signing-page.js';
 import {problemWords} from './setting-messages.js';
 import type {Fault} from './fault.js';
 
-/** What is wrong with a text; null if nothing is. */
+/** What is wrong with a text according to its field's settings; null if nothing is. */
 export function settingFault(field: SigningField, text: string, language: string): Fault | null {
   const problem = textProblem(field, text, language);
   if (!problem) return null;

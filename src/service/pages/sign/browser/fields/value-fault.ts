@@ -2,7 +2,7 @@ import {kindProblem} from '../../../../../contract/text/field-kind.js';
 import type {FieldValue} from '../../../../../contract/fields/field-value.js';
 import type {SigningField} from '../../../../../contract/pages/signing-page.js';
 import type {Fault} from './fault.js';
-import {settingFault} from './load-form.js';
+import {settingFault} from './settings-check.js';
 import {faultWords} from './value-messages.js';
 
 /** What is wrong with a value of this field; null if nothing is, or if it is empty. */
@@ -12,8 +12,7 @@ export function valueFault(
   language: string,
 ): Fault | null {
   if (typeof value !== 'string') return null;
-  const check = field.settings && settingFault();
-  if (check) return check(field, value, language);
+  if (field.settings) return settingFault(field, value, language);
   const problem = kindProblem(field.type, value);
   return problem && {message: faultWords[problem](), isSaidAtOnce: false};
 }

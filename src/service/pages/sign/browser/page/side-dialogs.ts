@@ -1,4 +1,4 @@
-/** Dialogs from the menu, each of which is loaded when it is opened. */
+/** Dialogs from the menu. */
 import type {SigningState} from '../../../../../contract/pages/signing-page.js';
 import type {PageClient} from '../../../shared/browser/page-client.js';
 import {partWords} from '../messages.js';
@@ -22,7 +22,8 @@ export interface SideDialogHost {
 
 /** Opens a dialog. */
 export async function openSideDialog(name: SideDialog, host: SideDialogHost): Promise<void> {
-  const dialog = await dialogs[name](host);
+  await import('../dialogs/late-dialogs.js');
+  const dialog = dialogs[name](host);
   host.root.append(dialog);
   // A question that is not sent stays written. `close` does not bubble, but it can be captured.
   if (name !== 'question')
@@ -31,23 +32,20 @@ export async function openSideDialog(name: SideDialog, host: SideDialogHost): Pr
 }
 
 const dialogs = {
-  async phone({client, onPhone}: SideDialogHost) {
-    await import('../phone/phone-dialog.js');
+  phone({client, onPhone}: SideDialogHost) {
     const dialog = document.createElement('esign-phone-dialog');
     dialog.client = client;
     dialog.addEventListener('esign-phone-taken', onPhone);
     return dialog;
   },
-  async reassign({client, signing, onReassigned}: SideDialogHost) {
-    await import('../dialogs/reassign-dialog.js');
+  reassign({client, signing, onReassigned}: SideDialogHost) {
     const dialog = document.createElement('esign-reassign-dialog');
     dialog.client = client;
     dialog.sender = signing.sender;
     dialog.addEventListener('esign-reassigned', onReassigned);
     return dialog;
   },
-  async question({client, signing, root}: SideDialogHost) {
-    await import('../dialogs/question-dialog.js');
+  question({client, signing, root}: SideDialogHost) {
     const dialog =
       root.querySelector('esign-question-dialog') ??
       document.createElement('esign-question-dialog');
@@ -55,16 +53,14 @@ const dialogs = {
     dialog.sender = signing.sender;
     return dialog;
   },
-  async withdraw({client, signing, onWithdrawn}: SideDialogHost) {
-    await import('../dialogs/withdraw-dialog.js');
+  withdraw({client, signing, onWithdrawn}: SideDialogHost) {
     const dialog = document.createElement('esign-withdraw-dialog');
     dialog.client = client;
     dialog.sender = signing.sender;
     dialog.addEventListener('esign-withdrawn', onWithdrawn);
     return dialog;
   },
-  async decline({signing, onDeclined}: SideDialogHost) {
-    await import('../dialogs/reject-dialog.js');
+  decline({signing, onDeclined}: SideDialogHost) {
     const dialog = document.createElement('esign-reject-dialog');
     dialog.sender = signing.sender;
     dialog.heading = partWords.decline(signing.party.role);

@@ -10,7 +10,7 @@ interface WitnessHost extends ReactiveControllerHost {
   readonly renderRoot: HTMLElement | DocumentFragment;
 }
 
-/** Opens the dialog, which is loaded only where there is somebody to name. */
+/** Opens the dialog where there is somebody to name. */
 export class WitnessNaming implements ReactiveController {
   readonly #host: WitnessHost;
   readonly #onNamed: () => void;
@@ -39,7 +39,7 @@ export class WitnessNaming implements ReactiveController {
   }
 
   async #made(): Promise<EsignWitnessDialogElement> {
-    await import('../dialogs/witness-dialog.js');
+    await import('../dialogs/late-dialogs.js');
     const {client, signing, renderRoot} = this.#host;
     const dialog = document.createElement('esign-witness-dialog');
     dialog.client = client;

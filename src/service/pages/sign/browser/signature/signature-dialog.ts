@@ -15,8 +15,7 @@ import {lettersFault} from '../fields/fit-messages.js';
 import {TypedLetters, type FindMissingLetters} from './typed-letters.js';
 import {signatureDialogStyles} from './signature-dialog.styles.js';
 import {imageUrl} from './signature-mark.js';
-import {preloadImages, readImage} from './read-image.js';
-import type {SignatureImage} from './uploaded-image.js';
+import {readSignatureImage, type SignatureImage} from './uploaded-image.js';
 
 /** The person has adopted a signature. */
 export class SignatureAdoptedEvent extends Event {
@@ -74,7 +73,6 @@ export class EsignSignatureDialogElement extends LitElement {
     this.format = formats.includes(preferred) ? preferred : (formats[0] ?? 'typed');
     this.text = this.name;
     useHandFonts();
-    if (this.formats.includes('upload')) preloadImages();
     await this.updateComplete;
     this.dialog.showModal();
     // Not by `autofocus`, which browsers refuse in a frame of another origin.
@@ -283,7 +281,7 @@ export class EsignSignatureDialogElement extends LitElement {
   readonly #handleFile = async ({target}: Event) => {
     const file = (target as HTMLInputElement).files?.[0];
     if (!file) return;
-    [this.keepsPaper, this.image] = [false, await readImage(file)];
+    [this.keepsPaper, this.image] = [false, await readSignatureImage(file)];
     this.isImageRefused = !this.image;
   };
 }
