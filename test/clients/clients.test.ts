@@ -112,6 +112,19 @@ describe.each(languages)('$name', (language) => {
       answered.status,
       comparable(await answered.json()),
     ]);
-    expect(result.error?.code).toBe(code);
+    expect(result.code).toBe(code);
+  });
+
+  it('reads a refusal without a code by the same type', async () => {
+    const {key} = world.other;
+    const path = '/templates/{template_fingerprint}/download';
+    const params = {template_fingerprint: 'f'.repeat(32)};
+    const status = async () =>
+      (await world.send('GET', path.replace(/\{.+\}/, params.template_fingerprint), {}, key))
+        .status;
+    while ((await status()) !== 429);
+    const result = await client.call(clientCall('downloadTemplate', {params, key}));
+    expect(result).toMatchObject({status: 429, error: {message: expect.any(String)}});
+    expect(result.failure ?? result.code ?? undefined).toBeUndefined();
   });
 });

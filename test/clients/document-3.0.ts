@@ -2,7 +2,8 @@
 
 type Json = Record<string, unknown>;
 
-export function asVersion30({info, servers, security, paths, components}: Json): Json {
+export function asVersion30(document: Json): Json {
+  const {info, servers, security, paths, components} = withoutUnions(document) as Json;
   const {title, version} = info as Json;
   return {
     openapi: '3.0.3',
@@ -12,6 +13,20 @@ export function asVersion30({info, servers, security, paths, components}: Json):
     paths: withOperations(paths as Json, (operation) => rewritten(ofOneClient(operation)) as Json),
     components: rewritten(components),
   };
+}
+
+/** Named types that are one of several: what refers to them is of any type, too. */
+function withoutUnions(document: Json): unknown {
+  const {schemas} = document.components as {readonly schemas: Readonly<Record<string, Json>>};
+  const unions = Object.keys(schemas).filter((name) => schemas[name]?.anyOf);
+  const refs = unions.map((name) => `#/components/schemas/${name}`);
+  const without = (part: unknown): unknown => {
+    if (Array.isArray(part)) return part.map(without);
+    if (typeof part !== 'object' || part === null) return part;
+    if ('$ref' in part && refs.includes(String(part.$ref))) return {};
+    return Object.fromEntries(Object.entries(part).map(([name, each]) => [name, without(each)]));
+  };
+  return without(document);
 }
 
 function withOperations(paths: Json, change: (operation: Json) => Json): Json {

@@ -26,7 +26,9 @@ export interface ClientResult {
   readonly status?: number;
   readonly answer?: unknown;
   readonly bytes?: number;
-  readonly error?: {readonly code: number};
+  readonly error?: unknown;
+  /** The code of the error, as the client's own type for errors has it. */
+  readonly code?: number;
   readonly failure?: string;
 }
 

@@ -38,12 +38,9 @@ public static class Program
         {
             return Made(client, call).GetAwaiter().GetResult();
         }
-        catch (ApiException error)
+        catch (ApiException<Error> error)
         {
-            // Errors that the document knows have a type.
-            var result = error.GetType().GetProperty("Result");
-            if (result == null || error.StatusCode < 300) return new { failure = error.ToString() };
-            return new { status = error.StatusCode, error = result.GetValue(error) };
+            return new { status = error.StatusCode, error = error.Result, code = error.Result.Code };
         }
         catch (Exception error)
         {

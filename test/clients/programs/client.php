@@ -46,7 +46,9 @@ while (($line = fgets(STDIN)) !== false) {
     try {
         $result = made($api, $call);
     } catch (ApiException $error) {
-        $result = ['status' => $error->getCode(), 'error' => json_decode((string) $error->getResponseBody())];
+        $body = json_decode((string) $error->getResponseBody());
+        $code = $error->getResponseObject()->getCode();
+        $result = ['status' => $error->getCode(), 'error' => $body, 'code' => $code];
     } catch (Throwable $error) {
         $result = ['failure' => get_class($error) . ': ' . $error->getMessage()];
     }

@@ -9,6 +9,8 @@ import openapi_client
 from openapi_client.rest import ApiException
 
 configuration = openapi_client.Configuration(host=sys.argv[1], password="x")
+# By itself it waits for as long as a 429 says, and calls again.
+configuration.retries = False
 client = openapi_client.ApiClient(configuration)
 api = openapi_client.DefaultApi(client)
 
@@ -44,7 +46,9 @@ for line in sys.stdin:
     try:
         result = made(call)
     except ApiException as error:
-        result = {"status": error.status, "error": json.loads(error.body)}
+        refusal = json.loads(error.body)
+        code = client.deserialize(Sent(refusal), "Error").code
+        result = {"status": error.status, "error": refusal, "code": code}
     except Exception as error:
         result = {"failure": repr(error)}
     print(json.dumps(result), flush=True)

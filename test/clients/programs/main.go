@@ -3,6 +3,7 @@ package main
 
 import (
 	"bufio"
+	"bytes"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -32,12 +33,19 @@ func title(name string) string {
 	return strings.Join(words, "")
 }
 
+// decode keeps the digits of a number that goes where any type may be: as float64, a large one is written with an exponent.
+func decode(text []byte, into interface{}) error {
+	decoder := json.NewDecoder(bytes.NewReader(text))
+	decoder.UseNumber()
+	return decoder.Decode(into)
+}
+
 // read makes a value of the type that the client asks for.
 func read(value interface{}, of reflect.Type) reflect.Value {
 	text, err := json.Marshal(value)
 	made := reflect.New(of)
 	if err == nil {
-		err = json.Unmarshal(text, made.Interface())
+		err = decode(text, made.Interface())
 	}
 	if err != nil {
 		panic(err)
@@ -75,7 +83,8 @@ func ended(answer interface{}, response *http.Response, failed reflect.Value) ma
 			return map[string]interface{}{"failure": fmt.Sprint(failed.Interface())}
 		}
 		if response.StatusCode >= 300 {
-			return map[string]interface{}{"status": response.StatusCode, "error": json.RawMessage(told.Body())}
+			refusal := told.Model().(esign.Error)
+			return map[string]interface{}{"status": response.StatusCode, "error": json.RawMessage(told.Body()), "code": refusal.Code}
 		}
 		// A client of this generator has no type for files that are not JSON: it hands over their bytes with an error.
 		if _, isFile := answer.(*os.File); isFile {
@@ -93,7 +102,7 @@ func answered(client *esign.APIClient, line []byte) (result map[string]interface
 		}
 	}()
 	var asked call
-	if err := json.Unmarshal(line, &asked); err != nil {
+	if err := decode(line, &asked); err != nil {
 		panic(err)
 	}
 	return made(client, asked)

@@ -41,6 +41,12 @@ export const extensions: Section = {
       [`${api}/openapi.test.ts`, 'marks what accounts of today do not get'],
     ),
     line(
+      'The OpenAPI document describes every property and parameter, and has one schema for all that is refused and one type for the id of a webhook',
+      [`${api}/openapi-members.test.ts`, 'is said about every one of them'],
+      [`${api}/openapi.test.ts`, 'describes whatever is refused with one schema'],
+      [`${api}/openapi-members.test.ts`, 'has one type for the id of a webhook'],
+    ),
+    line(
       'A reference page describes every endpoint and loads nothing from other origins',
       ['pages/reference.test.ts', 'has an entry for every endpoint'],
       ['pages/reference.test.ts', 'loads nothing'],

@@ -185,6 +185,28 @@ describe('what generated clients are made of', () => {
   });
 });
 
+it('describes whatever is refused with one schema, whose code is a number', () => {
+  const {paths, components} = document as unknown as typeof described & {
+    readonly components: {readonly responses: Readonly<Record<string, unknown>>};
+  };
+  const error = {$ref: '#/components/schemas/Error'};
+  const [tooMany] = Object.keys(components.responses);
+  expect(refsIn(components.responses[tooMany ?? ''])).toContain(error.$ref);
+  for (const {operationId, responses} of Object.values(paths).flatMap(Object.values) as Operation[])
+    for (const [status, response] of Object.entries(responses)) {
+      if (status === '429') expect(response).toEqual({$ref: `#/components/responses/${tooMany}`});
+      else if (!status.startsWith('2'))
+        expect(response.content['application/json']?.schema, operationId).toEqual(error);
+    }
+  expect(described.components.schemas['Error']).toMatchObject({
+    required: ['message'],
+    properties: {code: {type: 'integer'}},
+  });
+});
+
+const refsIn = (part: unknown): readonly string[] =>
+  [...JSON.stringify(part).matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref = '']) => ref);
+
 it.each(eventNames)('shows the event %s as receivers read it', (name) => {
   const {content} = described.webhooks[name]?.post.requestBody ?? {content: {}};
   const {schema, example} = content['application/x-www-form-urlencoded'] as Media & {example: Json};

@@ -1,7 +1,7 @@
 /** Events as webhooks of the OpenAPI document: what is sent to a URL that subscribes to them. */
 import {eventSchemas, type EventName} from '../../../contract/resources/events.js';
 import {exampleOf} from './openapi-example.js';
-import {fieldDescriptions} from './field-descriptions.js';
+import {described} from './descriptions/descriptions.js';
 import {capitalized} from './named-schemas.js';
 import {refOf} from './schema-book.js';
 import {resolved} from './resolved.js';
@@ -59,22 +59,27 @@ const memberSchemas: Readonly<Record<string, Json>> = {
 };
 
 const partSchemas: Readonly<Record<string, Json>> = {
-  EventDocument: {
-    type: 'object',
-    required: ['document_title', 'document_fingerprint'],
-    properties: {
-      document_title: text,
-      document_fingerprint: fingerprint,
-      document_pdf: link,
-      document_download: link,
-    },
-  },
-  EventField: {
-    type: 'object',
-    required: ['field_id', 'field_name', 'field_type', 'field_value'],
-    properties: {field_id: integer, field_name: text, field_type: text, field_value: text},
-  },
+  EventDocument: part('EventDocument', ['document_title', 'document_fingerprint'], {
+    document_title: text,
+    document_fingerprint: fingerprint,
+    document_pdf: link,
+    document_download: link,
+  }),
+  EventField: part('EventField', ['field_id', 'field_name', 'field_type', 'field_value'], {
+    field_id: integer,
+    field_name: text,
+    field_type: text,
+    field_value: text,
+  }),
 };
+
+function part(place: string, required: readonly string[], members: Record<string, Json>): Json {
+  const properties = Object.entries(members).map(([name, schema]) => [
+    name,
+    {...described(name, [place]), ...schema},
+  ]);
+  return {type: 'object', required, properties: Object.fromEntries(properties)};
+}
 
 /** `signed-envelope` → `SignedEnvelopeEvent`. */
 const schemaName = (name: string): string => `${name.split('-').map(capitalized).join('')}Event`;
@@ -101,9 +106,10 @@ function isOptional(shape: Readonly<Record<string, object>>, member: string): bo
 }
 
 function memberOf(event: string, name: string): Json {
-  if (name === 'action') return {type: 'string', const: event};
-  const description = fieldDescriptions[name];
-  return {...(description ? {description} : {}), ...(memberSchemas[name] ?? text)};
+  return {
+    ...described(name, [schemaName(event), 'Event']),
+    ...(name === 'action' ? {type: 'string', const: event} : (memberSchemas[name] ?? text)),
+  };
 }
 
 /** The headers of every delivery. */

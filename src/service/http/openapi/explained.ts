@@ -1,5 +1,6 @@
 /** Rewrites schemas as zod describes them into what people and generators of clients read best. */
-import {fieldDescriptions} from './field-descriptions.js';
+import {described} from './descriptions/descriptions.js';
+import {withOneType} from './id-types.js';
 
 type Json = Record<string, unknown>;
 
@@ -7,6 +8,8 @@ type Json = Record<string, unknown>;
 export interface Use {
   readonly io: 'input' | 'output';
   readonly extensions: readonly string[];
+  /** Names of the schema and of the members that lead to a part of it, by which some descriptions differ. */
+  readonly places: readonly string[];
 }
 
 /** Links that new accounts do not get (docs/interface.md, "Deprecated links"). */
@@ -39,13 +42,18 @@ const explainedMembers = (members: Record<string, Json>, use: Use): Json =>
       .map(([name, member]) => [
         name,
         {
-          ...(fieldDescriptions[name] ? {description: fieldDescriptions[name]} : {}),
-          ...explained(member, use),
+          ...described(name, use.places),
+          ...withOneType(name, explained(member, inside(use, name))),
           ...(use.extensions.includes(name) ? {'x-extension': true} : {}),
           ...(deprecated.includes(name) ? {deprecated: true} : {}),
         },
       ]),
   );
+
+const inside = (use: Use, name: string): Use => ({
+  ...use,
+  places: use.places.map((place) => `${place}.${name}`),
+});
 
 function explainedPart(part: unknown, use: Use): unknown {
   if (Array.isArray(part)) return part.map((each) => explainedPart(each, use));

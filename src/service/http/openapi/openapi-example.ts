@@ -177,6 +177,7 @@ export const exampleBody = (name: string, schema: Json): unknown =>
 
 /** A value that matches the schema. */
 export function exampleOf(schema: Json, name = ''): unknown {
+  if (Array.isArray(schema.examples)) return schema.examples[0];
   if (name in byName && takes(schema, byName[name])) return byName[name];
   if ('const' in schema) return schema.const;
   if (Array.isArray(schema.enum)) return schema.enum[0];

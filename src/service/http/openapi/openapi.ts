@@ -1,7 +1,9 @@
 /** The interface as an OpenAPI 3.1 document, generated from the endpoint table and its schemas. */
 import {endpoints, type Endpoint} from '../../../contract/endpoints.js';
 import {sessionCookieName} from '../request/console-caller.js';
+import {described} from './descriptions/descriptions.js';
 import {deliveryHeaders, describeEvents, eventComponents} from './event-descriptions.js';
+import {idTypes} from './id-types.js';
 import {describeOperation, tagOf, type Books} from './operation.js';
 import {createParameterBook} from './parameters.js';
 import {createSchemaBook, refOf, testMark} from './schema-book.js';
@@ -37,8 +39,8 @@ export function describeApi(api: string): Json {
       schemas: {
         ...books.schemas.schemas,
         ...eventComponents,
+        ...idTypes,
         Error: errorSchema,
-        Message: messageSchema,
       },
     },
   };
@@ -69,23 +71,27 @@ const securitySchemes: Json = {
   },
 };
 
-const errorSchema = {
-  type: 'object',
-  required: ['http', 'code', 'message', 'detail', 'url'],
-  properties: {
-    http: {type: 'integer'},
-    code: {type: 'integer'},
-    message: {type: 'string'},
-    detail: {type: ['string', 'null']},
-    url: {type: ['string', 'null'], format: 'uri'},
-    test: testMark,
-  },
+const errorMembers: Readonly<Record<string, Json>> = {
+  http: {type: 'integer'},
+  code: {type: 'integer'},
+  message: {type: 'string'},
+  detail: {type: ['string', 'null']},
+  url: {type: ['string', 'null'], format: 'uri'},
 };
 
-const messageSchema = {
+/** One for all that is refused, so that clients read its code whatever the status; 429 answers have a message alone. */
+const errorSchema = {
   type: 'object',
   required: ['message'],
-  properties: {message: {type: 'string'}},
+  properties: {
+    ...Object.fromEntries(
+      Object.entries(errorMembers).map(([name, schema]) => [
+        name,
+        {...described(name, ['Error']), ...schema},
+      ]),
+    ),
+    test: testMark,
+  },
 };
 
 const integer: Json = {type: 'integer'};
@@ -110,7 +116,7 @@ const tooManyRequests: Json = {
   ),
   content: {
     'application/json': {
-      schema: refOf('Message'),
+      schema: refOf('Error'),
       example: {
         message: 'Too many requests: 60 a minute are allowed. Try again in 12 seconds.',
       },

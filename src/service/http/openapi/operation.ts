@@ -27,7 +27,7 @@ export function describeOperation(name: string, endpoint: Endpoint, books: Books
     ...(endpoint.isExtension ? {'x-extension': true} : {}),
     ...describeAtLength(endpoint),
     ...(endpoint.needs === 'approve' ? {security: [{consoleSession: []}]} : {}),
-    parameters: books.parameters.of(endpoint),
+    parameters: books.parameters.of(name, endpoint),
     ...(endpoint.body ? {requestBody: describeBody(name, endpoint, endpoint.body, books)} : {}),
     responses: {
       [endpoint.status]: describeSuccess(name, endpoint, books),

@@ -1,15 +1,17 @@
 /** Parameters of the OpenAPI document: one name, one meaning, described once and referred to. */
+import type * as z from 'zod/mini';
 import {brandingEmailTypes} from '../../../contract/resources/branding.js';
-import {defaultLimit, largestLimit} from '../../../contract/list.js';
+import {largestLimit} from '../../../contract/list.js';
 import type {Endpoint} from '../../../contract/endpoints.js';
-import {fieldDescriptions} from './field-descriptions.js';
+import {described} from './descriptions/descriptions.js';
+import {withOneType} from './id-types.js';
 import {queryMembers} from './schema-book.js';
 
 type Json = Record<string, unknown>;
 
 /** The document's parameters. */
 export interface ParameterBook {
-  readonly of: (endpoint: Endpoint) => readonly Json[];
+  readonly of: (operation: string, endpoint: Endpoint) => readonly Json[];
   readonly parameters: Readonly<Record<string, Json>>;
 }
 
@@ -29,8 +31,12 @@ export function createParameterBook(): ParameterBook {
 
   return {
     parameters,
-    of: (endpoint) =>
-      [...pathParameters(endpoint), ...queryParameters(endpoint), ...headers(endpoint)].map(refTo),
+    of: (operation, endpoint) =>
+      [
+        ...pathParameters(endpoint),
+        ...queryParameters(operation, endpoint),
+        ...headers(endpoint),
+      ].map(refTo),
   };
 }
 
@@ -39,8 +45,8 @@ const pathParameters = ({path}: Endpoint): Json[] =>
     name,
     in: 'path',
     required: true,
-    ...describedAs(name),
-    schema: pathSchema(name),
+    ...described(name, ['path']),
+    schema: withOneType(name, pathSchema(name)),
   }));
 
 function pathSchema(name: string): Json {
@@ -50,22 +56,27 @@ function pathSchema(name: string): Json {
   return {type: 'integer', format: 'int64'};
 }
 
-function queryParameters({query, extensions = []}: Endpoint): Json[] {
+function queryParameters(operation: string, {query, extensions = []}: Endpoint): Json[] {
   if (!query) return [];
-  const members = queryMembers({schema: query, io: 'input', extensions});
-  return Object.entries(members).map(([name, schema]) => ({
+  const members = queryMembers({schema: query, io: 'input', extensions}, operation);
+  return Object.entries(members).map(([name, {description, ...schema}]) => ({
     name,
     in: 'query',
-    ...describedAs(name),
-    schema: pageSchemas[name] ?? schema,
+    description,
+    schema: name in pageLimits ? pageSchema(query, name) : schema,
   }));
 }
 
-/** Unusable values fall back to the default, so their own schema takes any text. */
-const pageSchemas: Readonly<Record<string, Json>> = {
-  offset: {type: 'integer', minimum: -1, default: 0},
-  limit: {type: 'integer', minimum: 1, maximum: largestLimit, default: defaultLimit},
+const pageLimits: Readonly<Record<string, Json>> = {
+  offset: {minimum: -1},
+  limit: {minimum: 1, maximum: largestLimit},
 };
+
+/** Unusable values fall back to the default, so their own schema takes any text. */
+function pageSchema(query: z.ZodMiniType, name: string): Json {
+  const {[name]: preset} = query.parse({}) as Json;
+  return {type: 'integer', ...pageLimits[name], default: preset};
+}
 
 const headers = ({method}: Endpoint): Json[] => (method === 'POST' ? [idempotencyKey] : []);
 
@@ -77,8 +88,3 @@ const idempotencyKey: Json = {
   schema: {type: 'string', minLength: 1, maxLength: 255, 'x-extension': true},
   example: '1f0c2b6a-5c1e-4b0e-9d53-6f1f8a1b7c55',
 };
-
-function describedAs(name: string): Json {
-  const description = fieldDescriptions[name];
-  return description === undefined ? {} : {description};
-}

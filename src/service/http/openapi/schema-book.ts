@@ -1,5 +1,6 @@
 /** Collects the named schemas of the OpenAPI document while its operations are described. */
 import * as z from 'zod/mini';
+import {described} from './descriptions/descriptions.js';
 import {explained} from './explained.js';
 import {capitalized, namedSchemas} from './named-schemas.js';
 
@@ -27,7 +28,7 @@ export interface SchemaBook {
 export const testMark: Json = {
   type: 'boolean',
   const: true,
-  description: 'In every answer to a test key.',
+  ...described('test', []),
   'x-extension': true,
 };
 
@@ -45,11 +46,11 @@ export function createSchemaBook(): SchemaBook {
   function refTo(part: SchemaPart, name: string): Json {
     const {$ref: root, $defs = {}, ...own} = toJsonSchema(part);
     for (const [id, schema] of Object.entries($defs as Record<string, Json>)) {
-      const {id: _, ...described} = schema;
-      add(id, explained(described, part));
+      const {id: _, ...named} = schema;
+      add(id, explained(named, {...part, places: [id]}));
     }
     const id = typeof root === 'string' ? root.slice('#/$defs/'.length) : capitalized(name);
-    if (typeof root !== 'string') add(id, explained(own, part));
+    if (typeof root !== 'string') add(id, explained(own, {...part, places: [id]}));
     const {properties, ...rest} = schemas[id] as {readonly properties: Json};
     if (part.io === 'output') schemas[id] = {...rest, properties: {...properties, test: testMark}};
     return refOf(id);
@@ -58,22 +59,23 @@ export function createSchemaBook(): SchemaBook {
   return {refTo, add, schemas};
 }
 
-/** Parameters of a query: each has a schema of its own. */
-export function queryMembers(part: SchemaPart): Readonly<Record<string, Json>> {
+/** Parameters of an operation's query: each has a schema of its own. */
+export function queryMembers(part: SchemaPart, operation: string): Readonly<Record<string, Json>> {
   const {$defs = {}, $ref: root, ...own} = toJsonSchema(part);
   const all = $defs as Record<string, Json>;
   const {properties = {}} =
     typeof root === 'string' ? (all[root.slice('#/$defs/'.length)] ?? {}) : own;
-  return explained({properties}, part).properties as Record<string, Json>;
+  const use = {...part, places: [operation, 'query']};
+  return explained({properties}, use).properties as Record<string, Json>;
 }
 
 function toJsonSchema({schema, io}: SchemaPart): Json {
-  const {$schema: _, ...described} = z.toJSONSchema(schema, {
+  const {$schema: _, ...whole} = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     metadata: namedSchemas,
   });
-  return described;
+  return whole;
 }
 
 /** A schema that several operations use is marked with the extensions of all of them. */

@@ -21,7 +21,7 @@ const rules = [
   ['Times', 'UTC, as 2026-11-21T09:00:00+0000.'],
   [
     'Errors',
-    'An answer with http, code, message, detail and the url of the page that explains the code.',
+    'An answer with http, code, message, detail and the url of the page that explains the code; 429 has a message alone.',
   ],
   [
     'Limits',

@@ -17,10 +17,14 @@ export const memberList = (title: string, members: readonly Member[]): Markup | 
                     isRequired ? html`<span>required</span>` : ''
                   }${isDeprecated ? html`<span class="label">Deprecated</span>` : ''}${isExtension ? html`<span class="label">Extension</span>` : ''}
                 </dt>
-                ${notes.length > 0 ? html`<dd>${notes.join(' ')}</dd>` : ''}
+                ${notes.length > 0 ? html`<dd>${withCode(notes.join(' '))}</dd>` : ''}
               </div>`,
           )}
         </dl>`;
+
+/** Words in backticks are code, as in Markdown, which other readers of descriptions show. */
+const withCode = (text: string): readonly (Markup | string)[] =>
+  text.split('`').map((part, index) => (index % 2 === 0 ? part : html`<code>${part}</code>`));
 
 /** An example that may be scrolled by keyboard. */
 export const codeBlock = (title: string, name: string, text: string): Markup =>

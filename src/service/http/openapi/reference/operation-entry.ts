@@ -86,7 +86,7 @@ function curlOf({api, method, path}: Place, {parameters}: Operation, body: unkno
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const schema = parameters.find((parameter) => parameter.name === name)?.schema;
     const [first] = (schema?.enum ?? []) as readonly string[];
-    return first ?? (schema?.type === 'integer' ? '7' : '5a0c3b1f7d2e4a6899f1c2d3e4b5a697');
+    return first ?? (schema?.type === 'string' ? '5a0c3b1f7d2e4a6899f1c2d3e4b5a697' : '7');
   });
   const verb = method === 'GET' ? '' : `-X ${method} `;
   const json = `\\\n  -H 'Content-Type: application/json' \\\n  -d '${JSON.stringify(body, null, 2)?.replaceAll("'", String.raw`'\''`)}'`;
