@@ -49,31 +49,31 @@ export class DocumentView {
   renderTools(view: EnvelopeView): TemplateResult {
     const isLargest = this.#zoom === zooms.length - 1;
     return html`<div class="bar" part="toolbar">
-        <span class="number">
-          <input
-            part="page-number"
-            inputmode="numeric"
-            aria-label=${documentWords.goTo()}
-            .value=${numeral(this.#page)}
-            @change=${this.#handlePage}
-          />
-          / ${numeral(this.total)}
-        </span>
-        <span class="row">
-          ${this.#renderZoom('−', documentWords.zoomOut(), -1, !this.#zoom)}
-          ${this.#renderZoom('+', documentWords.zoomIn(), 1, isLargest)}
-        </span>
-        <span class="row">
-          <button
-            part="tool"
-            aria-disabled=${this.isPrinting}
-            @click=${() => void this.#print(view.title)}
-          >
-            ${documentWords.print()}
-          </button>
-          ${this.#renderFile(view)}
-        </span>
-      </div>`;
+      <span class="number">
+        <input
+          part="page-number"
+          inputmode="numeric"
+          aria-label=${documentWords.goTo()}
+          .value=${numeral(this.#page)}
+          @change=${this.#handlePage}
+        />
+        / ${numeral(this.total)}
+      </span>
+      <span class="row">
+        ${this.#renderZoom('−', documentWords.zoomOut(), -1, !this.#zoom)}
+        ${this.#renderZoom('+', documentWords.zoomIn(), 1, isLargest)}
+      </span>
+      <span class="row">
+        <button
+          part="tool"
+          aria-disabled=${this.isPrinting}
+          @click=${() => void this.#print(view.title)}
+        >
+          ${documentWords.print()}
+        </button>
+        ${this.#renderFile(view)}
+      </span>
+    </div>`;
   }
 
   renderPages(view: EnvelopeView): TemplateResult {

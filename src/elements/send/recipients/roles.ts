@@ -1,4 +1,4 @@
-/** What follows from what somebody does; loaded when a person begins. */
+/** What follows from what somebody does. */
 import type {Recipient, Task} from './recipient.js';
 
 /** The recipient with another task; `host` hands over the device unless somebody else was named. */
