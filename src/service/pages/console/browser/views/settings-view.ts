@@ -7,10 +7,11 @@ import {consoleLocale} from '../app/console-element.js';
 import {shellWords} from '../common-messages.js';
 import {renderField, type FormField, type FormValues} from '../parts/form-field.js';
 import {SavedForm} from '../parts/saved-form.js';
-import {renderLeftAlone, type LeftAlone} from './left-alone.js';
 import './retention.js';
 
 type Settings = CallAnswer<'getSettings'>;
+/** Settings that the service left as they were, with the reason in English. */
+type LeftAlone = NonNullable<CallAnswer<'updateSettings'>['settings_ignored']>;
 type Switch = {
   [Name in keyof Settings]: Settings[Name] extends boolean ? Name : never;
 }[keyof Settings] &
@@ -49,8 +50,8 @@ const groups: readonly (readonly [
   ],
 ];
 
-const labels: Readonly<Record<string, () => string>> = Object.fromEntries([
-  ['setting_language', settingWords.language] as const,
+const labels = new Map<string, () => string>([
+  ['setting_language', settingWords.language],
   ...groups.flatMap(([, switches]) => Object.entries(switches)),
 ]);
 
@@ -74,7 +75,7 @@ export class ConsoleSettingsElement extends SavedForm<Settings> {
   }
 
   protected override renderRemark(): TemplateResult | '' {
-    return renderLeftAlone(this.#left, labels);
+    return this.#left.length > 0 ? renderLeftAlone(this.#left) : '';
   }
 
   protected override renderHead(): TemplateResult {
@@ -102,6 +103,16 @@ export class ConsoleSettingsElement extends SavedForm<Settings> {
     )}`;
   }
 }
+
+/** Says which settings stayed as they were, by the words of the form, and why. */
+const renderLeftAlone = (left: LeftAlone): TemplateResult =>
+  html`<p class="fault">${settingWords.left()}</p>
+    <ul class="hint">
+      ${left.map(
+        ({name, reason}) =>
+          html`<li>${labels.get(name)?.() ?? name}: <span lang="en">${reason}</span></li>`,
+      )}
+    </ul>`;
 
 function languageField({setting_language}: Settings): FormField {
   const names = new Intl.DisplayNames(consoleLocale(), {type: 'language'});
