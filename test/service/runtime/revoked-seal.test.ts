@@ -128,7 +128,7 @@ const summary = ({valid, level, checks}: Judged) => ({
   codes: checks.filter(({ok}) => !ok).map(({code}) => code),
 });
 
-vi.setConfig({testTimeout: 60_000});
+vi.setConfig({testTimeout: 240_000});
 
 it('a revoked seal fails from its day on, and what a timestamp proves to be older stays valid', async () => {
   const good = {valid: true, codes: []};
