@@ -60,8 +60,11 @@ async function reviewed() {
   return made;
 }
 
-const edit = (element: Send, what: string) =>
-  find(element, `[part=summary] [aria-label="Edit: ${what}"]`)?.click();
+/** Presses the button once the review says what it stands beside. */
+async function edit(element: Send, what: string): Promise<void> {
+  const button = () => find(element, `[part=summary] [aria-label="Edit: ${what}"]`);
+  (await until(button, what)).click();
+}
 
 /** What the review says of a part. */
 const said = (element: Send, part: string) =>
@@ -109,7 +112,7 @@ describe('esign-send, review', () => {
   it('leads to where a message is written, and back, and keeps it through a reload', async () => {
     const {helper, element} = await reviewed();
     expect(textOf(element)).to.include('Never');
-    edit(element, 'Message');
+    await edit(element, 'Message');
     await until(() => element.shadowRoot?.activeElement?.matches('textarea'));
     await expectAccessible(element);
     fill(element, '[data-edit=message]', 'As agreed.');
@@ -139,7 +142,7 @@ describe('esign-send, review', () => {
     await nextEvent(element, 'esign-fields-change');
     await press(element, 'next');
     await until(() => find(element, '[part=summary]') && isAt('review'));
-    edit(element, 'Expires after');
+    await edit(element, 'Expires after');
     await until(() => focused(element)?.matches('[data-edit=expireDays]'));
     choose(element, '[data-edit=expireDays]', '30');
     choose(element, '[data-edit=remindDays]', '7');
@@ -148,7 +151,7 @@ describe('esign-send, review', () => {
     const rows = ['Copies', 'Expires after', 'Reminder every'];
     await until(() => said(element, 'Expires after') !== 'Never');
     expect(rows.map((row) => said(element, row))).to.deep.equal(['Cara Lind', '30 days', '7 days']);
-    edit(element, 'Copies');
+    await edit(element, 'Copies');
     await until(() => focused(element)?.matches(task));
   });
 
@@ -173,7 +176,7 @@ describe('esign-send, review', () => {
     expect(named).to.have.members(places.map(([what]) => `Edit: ${what}`));
     for (const [what, place] of places) {
       await until(() => find(element, '[part=summary]') && isAt('review'));
-      edit(element, what);
+      await edit(element, what);
       await until(() => focused(element)?.matches(place), `${what}: ${place}`);
       expect(focused(element)?.checkVisibility(), what).to.equal(true);
       await press(element, 'next');
@@ -193,19 +196,19 @@ describe('esign-send, review', () => {
     await press(element, 'next');
     await nextEvent(element, 'esign-fields-change');
     await press(element, 'next');
-    await until(() => find(element, '[part=summary]'));
-    edit(element, 'Language, Ben Ode');
+    await until(() => find(element, '[part=summary]') && isAt('review'));
+    await edit(element, 'Language, Ben Ode');
     await until(() => focused(element)?.matches(`${row} [data-edit=language]`));
     await press(element, 'next');
     await until(() => find(element, '[part=summary]') && isAt('review'));
-    edit(element, 'Proof of identity, Ben Ode');
+    await edit(element, 'Proof of identity, Ben Ode');
     await until(() => focused(element)?.matches(`${row} [value=passkey]`));
     await expectAccessible(element);
   });
 
   it('goes back one step at a time after that too', async () => {
     const {element} = await reviewed();
-    edit(element, 'Ben Ode');
+    await edit(element, 'Ben Ode');
     await until(() => focused(element)?.matches('[part=recipient]:last-of-type input'));
     await until(() => isAt('prepare'));
     await press(element, 'next');
