@@ -161,6 +161,17 @@ export const pictured: readonly Case[] = [
     coloured((sheet) => ['Separation', 'Black', 'DeviceCMYK', sheet.add(toInk)], '1'),
   ],
   [
+    'a spot colour made of itself',
+    'pictured_colours',
+    (sheet) => {
+      const space = sheet.context.nextRef();
+      const made = ['Separation', 'Brand', space, sheet.add(toInk)];
+      sheet.context.assign(space, sheet.context.obj(made as never));
+      resource(sheet, 'ColorSpace', {S: space});
+      return `${RED} rg ${whole} /S cs 0 scn 0 0 150 200 re f`;
+    },
+  ],
+  [
     'a spot colour that is dark where it has no ink',
     'pictured_colours',
     coloured((sheet) => {

@@ -29,6 +29,20 @@ const DEVICE: Readonly<Record<string, ColourSpace>> = {
 
 const DEVICE_OF = {1: 'DeviceGray', 3: 'DeviceRGB', 4: 'DeviceCMYK'} as const;
 
+/** Families of which each is made of earlier ones alone: none can be made of itself. */
+const LAYERS: Readonly<Record<string, number>> = {
+  DeviceGray: 0,
+  DeviceRGB: 0,
+  DeviceCMYK: 0,
+  CalGray: 0,
+  CalRGB: 0,
+  Lab: 1,
+  ICCBased: 1,
+  Separation: 2,
+  DeviceN: 2,
+  Indexed: 3,
+};
+
 /** The colorants of a printing press, as components of DeviceCMYK. */
 const PROCESS = ['Cyan', 'Magenta', 'Yellow', 'Black'];
 
@@ -44,9 +58,10 @@ const PAPER = 3;
 /** How many components a colour may have. */
 const MOST_COLORANTS = 8;
 
-/** Judges the colour spaces of a document. Each is measured once. */
+/** Judges the colour spaces of a document. Each is judged once, however often it is named. */
 export class ColourSpaces {
   readonly #context: PDFContext;
+  readonly #judged = new Map<unknown, Promise<ColourSpace>>();
   readonly #distances = new Map<unknown, Promise<Distance>>();
 
   constructor(context: PDFContext) {
@@ -55,15 +70,26 @@ export class ColourSpaces {
 
   /**
    * Requires a colour space that is not `Pattern`.
+   * @param made the family that it is part of, if it is
    * @throws UnlikeError for every other
    */
-  async require(entry: unknown, isBase = false): Promise<ColourSpace> {
-    const device = DEVICE[nameOf(entry) ?? ''];
-    if (device) return device;
+  async require(entry: unknown, made?: keyof typeof LAYERS): Promise<ColourSpace> {
     const items = itemsOf(entry) ?? [];
-    const family = nameOf(items[0]) ?? '';
-    const [, first, second, third] = items;
-    if (items.length === 1 && DEVICE[family]) return DEVICE[family];
+    const family = nameOf(entry) ?? nameOf(items[0]) ?? '';
+    const layer = LAYERS[family] ?? Infinity;
+    onList(layer < (LAYERS[made ?? ''] ?? Infinity), 'colours', `the colour space ${family}`);
+    const device = DEVICE[family];
+    if (device && items.length <= 1) return device;
+    const judged = this.#judged.get(entry) ?? this.#judge(entry, family, items);
+    this.#judged.set(entry, judged);
+    return judged;
+  }
+
+  async #judge(
+    entry: unknown,
+    family: string,
+    [, first, second, third]: readonly unknown[],
+  ): Promise<ColourSpace> {
     switch (family) {
       case 'CalGray':
       case 'CalRGB':
@@ -75,7 +101,6 @@ export class ColourSpaces {
       case 'ICCBased':
         return this.#profile(first, entry as PDFObject);
       case 'Indexed':
-        onList(!isBase, 'colours', 'a palette of palettes');
         return this.#palette(first, second, third);
       case 'Separation':
         await this.#colorants([nameOf(first) ?? 'None'], second, third, entry as PDFObject);
@@ -109,17 +134,15 @@ export class ColourSpaces {
     onList(isMissingOr(entryOf(dict, 'Range'), range), 'colours', 'the range of a profile');
     const alternate = entryOf(dict, 'Alternate');
     if (alternate !== undefined) {
-      const instead = await this.require(alternate, true);
-      const isMeasured = ['DeviceGray', 'DeviceRGB', 'DeviceCMYK', 'CalGray', 'CalRGB'];
-      const isListed = instead.components === components && isMeasured.includes(instead.family);
-      onList(isListed, 'colours', 'the alternate of a profile');
+      const instead = await this.require(alternate, 'ICCBased');
+      onList(instead.components === components, 'colours', 'the alternate of a profile');
     }
     await this.#requireNear(stream, space, components);
     return {family: 'ICCBased', components};
   }
 
   async #palette(base: unknown, last: unknown, table: unknown): Promise<ColourSpace> {
-    const {components, family} = await this.require(base, true);
+    const {components, family} = await this.require(base, 'Indexed');
     const high = numberOf(last) ?? -1;
     const bytes = table instanceof PDFStream ? streamBytes(table) : stringOf(table);
     const isListed =
@@ -147,8 +170,7 @@ export class ColourSpaces {
       !names.includes('None') &&
       !names.includes('All');
     onList(isListed, 'colours', 'colorants');
-    const {components, family} = await this.require(alternate, true);
-    onList(!['Indexed', 'Separation', 'DeviceN'].includes(family), 'colours', 'an alternate');
+    const {components} = await this.require(alternate, 'Separation');
     requireFunction(tint, names.length, components);
     await this.#requirePaper(space, names.length);
     const inks = names.map((name) => PROCESS.indexOf(name));

@@ -262,7 +262,8 @@ export class DrawingJudge {
       isUnset(entryOf(group, 'K'));
     onList(isListed, 'effects', 'a group');
     const space = entryOf(group, 'CS');
-    if (space !== undefined) await this.#spaces.require(space, true);
+    // Anything that a palette may be made of.
+    if (space !== undefined) await this.#spaces.require(space, 'Indexed');
   }
 }
 
