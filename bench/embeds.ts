@@ -9,6 +9,7 @@ import {join} from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {type Browser, chromium} from '@playwright/test';
 import {build} from 'vite';
+import {chromiumPath} from '../test/chromium.js';
 import type {BenchRow} from './bench-row.js';
 import {median, sized} from './measuring.js';
 
@@ -25,7 +26,7 @@ const runs = sized(7, 1);
 export async function benchEmbeds(): Promise<readonly BenchRow[]> {
   await install();
   const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    executablePath: chromiumPath,
     args: ['--no-sandbox', '--disable-gpu'],
   });
   try {

@@ -1,4 +1,5 @@
 import {chromium} from '@playwright/test';
+import {chromiumPath} from '../test/chromium.js';
 import type {BenchRow} from './bench-row.js';
 import {median, sized} from './measuring.js';
 import {startOwnService} from './own-service.js';
@@ -34,7 +35,7 @@ const runs = sized(5, 1);
 /** Milliseconds at the median; each run in a fresh context. */
 async function timeToFirstPage(url: string): Promise<number> {
   const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    executablePath: chromiumPath,
     args: ['--no-sandbox', '--disable-gpu'],
   });
   const times: number[] = [];

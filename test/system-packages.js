@@ -9,7 +9,7 @@ import {accessSync, constants, existsSync} from 'node:fs';
 import {delimiter, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 
-const browser = {chromium: 'chromium'};
+const browser = {'chromium-headless-shell': 'chromium-headless-shell'};
 
 /** What checks a sealed PDF. */
 const sealed = {pdfsig: 'poppler-utils', qpdf: 'qpdf', openssl: 'openssl'};

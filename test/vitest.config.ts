@@ -15,6 +15,8 @@ export const common = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
   maxWorkers: 2,
+  // What one run has translated, the next one loads: each kind is a run of its own, most of them load the whole service.
+  experimental: {fsModuleCache: true},
 };
 
 /** What reports how they went. */

@@ -1,14 +1,12 @@
-import {existsSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import {esbuildPlugin} from '@web/dev-server-esbuild';
 import {defaultReporter} from '@web/test-runner';
 import {chromeLauncher} from '@web/test-runner-chrome';
+import {chromiumPath} from './chromium.js';
 import {corpusPlugin} from './elements/corpus-plugin.js';
 import {resultsReporter} from './results/web-test-runner-reporter.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const candidates = [process.env['CHROME_PATH'], '/usr/bin/chromium', '/usr/bin/google-chrome'];
-const executablePath = candidates.find((path) => path && existsSync(path));
 
 /**
  * Gives each file a page of its own: the launcher uses one again, whose history fills up to the 50 entries that Chromium
@@ -42,7 +40,7 @@ export default {
     withOwnPages(
       chromeLauncher({
         launchOptions: {
-          ...(executablePath ? {executablePath} : {}),
+          executablePath: chromiumPath,
           args: [
             '--no-sandbox',
             '--no-first-run',

@@ -1,6 +1,7 @@
 /** Journeys end to end in Chromium: the built service, the built demo, and people in browser windows. */
 import {join} from 'node:path';
 import {defineConfig} from '@playwright/test';
+import {chromiumPath} from '../chromium.js';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -30,7 +31,7 @@ export default defineConfig({
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      executablePath: chromiumPath,
       args: [
         ...sandbox,
         '--disable-gpu',

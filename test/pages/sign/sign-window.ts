@@ -12,6 +12,7 @@ import {
 } from '@playwright/test';
 import {afterAll, beforeAll, expect, onTestFinished} from 'vitest';
 import {openPageAssets} from '../../../src/service/pages/shared/page-assets.js';
+import {chromiumPath} from '../../chromium.js';
 import {anna, setup, type SetUp} from '../../service/pages/sign/sign-fixture.js';
 
 const built = join(import.meta.dirname, '../../../src/service/dist');
@@ -28,8 +29,7 @@ let browser: Browser;
 /** Has a browser started for the tests of a file, and ended after them. */
 export function useBrowser(): void {
   beforeAll(async () => {
-    const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-    browser = await chromium.launch({executablePath, args: flags});
+    browser = await chromium.launch({executablePath: chromiumPath, args: flags});
   });
   afterAll(() => browser.close());
 }
