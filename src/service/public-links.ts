@@ -21,6 +21,8 @@ type NamedDocument = Pick<Document, 'fingerprint'>;
 export interface PublicLinks {
   /** Base URL of the API, `…/v1`. */
   readonly api: string;
+  /** The same, with signed links to documents and pages that end with who asks for them (`link-holders.ts`). */
+  heldBy(holder: string): PublicLinks;
   /** The page that a capability token opens; the token stays in the fragment. */
   embed(session: {readonly id: string; readonly token: string}): string;
   /** The document as everybody sees it, or sealed, as a signed link; a reader's link identifies who downloads. */
@@ -156,11 +158,16 @@ export const bouncePagePath = (
 ): string => `/embed/bounced/${companyId}/${fingerprint}/${id}/${shortDigest(email)}`;
 
 /** @param origin Public origin without a trailing slash. */
-export function createPublicLinks(origin: string, links: SignedLinks): PublicLinks {
+export function createPublicLinks(
+  origin: string,
+  links: SignedLinks,
+  holder?: string,
+): PublicLinks {
   const signed = (path: string, now: Date) =>
-    links.sign(path, new Date(now.getTime() + linkLifetime));
+    links.sign(path, new Date(now.getTime() + linkLifetime), holder);
   return {
     api: `${origin}/v1`,
+    heldBy: (other) => createPublicLinks(origin, links, other),
     // Browsers do not send the fragment, so the token reaches no log and no `Referer`.
     embed: ({id, token}) => `${origin}/embed/${id}#${token}`,
     documentFile: (companyId, {fingerprint}, kind, now, readerId) =>

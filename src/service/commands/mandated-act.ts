@@ -12,7 +12,7 @@ import {
 } from '../storage/access/mandates.js';
 import type {Queries} from '../storage/connection/database.js';
 import {inTransaction} from '../storage/connection/in-transaction.js';
-import {readHistory, type EnvelopeKey} from '../storage/envelopes/envelope-reader.js';
+import type {EnvelopeKey} from '../storage/envelopes/envelope-reader.js';
 import type {CommandFor, EnvelopeStore} from '../storage/envelopes/envelope-store.js';
 
 type StoreParts = {readonly db: Queries; readonly store: EnvelopeStore};
@@ -32,8 +32,8 @@ interface MandatedAct {
 }
 
 /**
- * Does something to an envelope that was sent under this mandate.
- * @throws Refusal 10341 for what the mandate does not allow, and for any other envelope
+ * Does something to an envelope that was sent under this mandate; an agent can name no other (`permission.ts`).
+ * @throws Refusal 10341 for what the mandate does not allow
  */
 export async function actUnderMandate(
   {db, clock, storesOver}: MandatedActParts,
@@ -46,14 +46,6 @@ export async function actUnderMandate(
     const over = {db: transaction, clock};
     const {action} = act;
     const allowed = await requireAllowed(over, mandateKey.companyId, mandate, {action});
-    await stores.store.change(
-      act.envelopeKey,
-      async (locked) => {
-        await requireOwn(transaction, locked, allowed);
-        return null;
-      },
-      null,
-    );
     await recordMandate(stores, allowed, act);
     await updateMandate(transaction, mandateKey, {lastUsed: clock.now()});
     return stores.store.change(act.envelopeKey, command, act.actor);
@@ -83,20 +75,4 @@ export async function recordMandate(
   if (!approved) throw new Refusal(10341, 'The mandate is requested.');
   const note = {type: 'mandated', action, mandate: {id, title, approved}} as const;
   await store.change(envelopeKey, {type: 'note', note}, actor);
-}
-
-async function requireOwn(
-  db: Queries,
-  envelope: Envelope,
-  {id}: Pick<ListedMandate, 'id'>,
-): Promise<void> {
-  const history = await readHistory(db, envelope);
-  const isOwn = history.some(
-    (entry) =>
-      'data' in entry &&
-      entry.type === 'mandated' &&
-      entry.data.action === 'send' &&
-      entry.data.mandate_id === String(id),
-  );
-  if (!isOwn) throw new Refusal(10341, 'This envelope was not sent under the mandate.');
 }

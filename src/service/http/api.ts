@@ -221,8 +221,11 @@ const addressedBy = (context: Context<ApiEnv>, caller: Caller) => ({
   params: pathParams(context.req.param()),
 });
 
-/** Nobody gets the answer to another person's request. */
-const personIn = ({user}: Caller): readonly number[] => (user ? [user.id] : []);
+/** Nobody gets the answer to another person's request, nor to another agent's. */
+const personIn = ({user, mandateId}: Caller): readonly unknown[] => {
+  if (mandateId !== null) return ['mandate', mandateId];
+  return user ? [user.id] : [];
+};
 
 /** A read needs no transaction, which would stay open for as long as the read takes. */
 async function doOnce(

@@ -24,7 +24,7 @@ export const readingTools = [
     name: 'list_envelopes',
     title: 'List envelopes',
     description:
-      'Envelopes of the account, newest first; by status, part of the title, or a party’s address.',
+      'Envelopes, newest first, under a mandate those that were sent under it; by status, part of the title, or a party’s address.',
     input: z.object({
       status: z.optional(envelopeStatusSchema),
       title: z.optional(z.string()),
@@ -68,7 +68,8 @@ export const readingTools = [
   tool({
     name: 'list_templates',
     title: 'List templates',
-    description: 'Templates, newest first, with the parties and fields that an envelope names.',
+    description:
+      'Templates, newest first, under a mandate those that it names, with the parties and fields that an envelope names.',
     input: z.object(page),
     async run(client, query) {
       const found = await client.listTemplates(query);
@@ -78,7 +79,8 @@ export const readingTools = [
   tool({
     name: 'list_contacts',
     title: 'List contacts',
-    description: 'People to whom the account has sent, and how many documents wait for each.',
+    description:
+      'People to whom was sent, under a mandate by it alone, and how many documents wait for each.',
     input: z.object(page),
     async run(client, query) {
       const found = await client.listContacts(query);

@@ -2,7 +2,7 @@ import type {Envelope} from '../domain/envelope.js';
 import type {Clock, Ids} from '../ports.js';
 import type {PublicLinks} from '../public-links.js';
 import type {Queries} from '../storage/connection/database.js';
-import {createEmbedSession} from '../storage/access/embed-sessions.js';
+import {createEmbedSession, type SessionOpener} from '../storage/access/embed-sessions.js';
 
 export interface SigningLinkRequest {
   readonly envelope: Pick<Envelope, 'companyId' | 'id' | 'parties'>;
@@ -13,6 +13,8 @@ export interface SigningLinkRequest {
   readonly isEmbedded?: boolean;
   /** When it ends; if omitted, 30 days after the envelope. */
   readonly expires?: Date | null;
+  /** Who passes the link on, if the service does not send it. */
+  readonly opener?: SessionOpener;
   /** Who may frame the page. */
   readonly origins: readonly string[];
   readonly links: PublicLinks;
@@ -32,6 +34,7 @@ export async function mintSigningLink(
     kind = 'signing',
     isEmbedded = false,
     expires = null,
+    opener = {},
     origins,
     links,
     clock,
@@ -48,6 +51,7 @@ export async function mintSigningLink(
     locale: envelope.parties.find(({id}) => id === partyId)?.settings?.language ?? null,
     expires,
     idleSeconds: null,
+    ...opener,
   } as const;
   return links.embed(await createEmbedSession(db, session, {clock, ids}));
 }

@@ -6,9 +6,11 @@ import {readHistory} from '../../../src/service/storage/envelopes/envelope-reade
 import {isUnbroken} from '../../../src/service/domain/record/history.js';
 import {sha256} from '../../../src/service/storage/envelopes/envelope-store.js';
 import {updateUser} from '../../../src/service/storage/accounts/users.js';
-import {apiKey, envelopeBody, type Json} from '../http/api-fixture.js';
+import {endpoints, type Endpoint} from '../../../src/contract/endpoints.js';
+import {answerOf, apiKey, envelopeBody, type Json} from '../http/api-fixture.js';
 import {fromOne} from '../http/template-fixture.js';
 import {signInAs} from '../http/console-fixture.js';
+import {makeUpload, passport} from '../http/upload-fixture.js';
 import {setupMandates} from './mandate-fixture.js';
 
 it('is planned, sent in the name of who approved, counted, and on the record', async () => {
@@ -51,9 +53,11 @@ it('reminds and cancels what was sent under it, on the record too, and nothing e
   const {json} = await sendUnder(token);
   const path = `/mandate/envelopes/${String(json.envelope_fingerprint)}`;
   expect((await call('POST', `${path}/remind`, {}, token)).status).toBe(200);
-  expect((await call('POST', `${path}/cancel`, {}, other.token)).json.code).toBe(10341);
   const draft = `/mandate/envelopes/${await makeDraft()}`;
-  expect((await call('POST', `${draft}/cancel`, {}, token)).json.code).toBe(10341);
+  for (const act of ['remind', 'cancel']) {
+    expect((await call('POST', `${path}/${act}`, {}, other.token)).json.code).toBe(10253);
+    expect((await call('POST', `${draft}/${act}`, {}, token)).json.code).toBe(10253);
+  }
   const why = {envelope_cancel_reason: 'Let to somebody else'};
   const cancelled = await call('POST', `${path}/cancel`, why, token);
   expect(cancelled.json).toMatchObject({envelope_status: 'cancelled'});
@@ -142,10 +146,121 @@ describe('a token', () => {
       const answer = await call(method, where, body, token);
       expect([method, where, answer.json.code]).toEqual([method, where, 10013]);
     }
-    const seen = await call('GET', path, undefined, token);
+    const sent = await sendUnder(token);
+    const own = `/envelopes/${String(sent.json.envelope_fingerprint)}`;
+    const seen = await call('GET', own, undefined, token);
     expect(seen.status).toBe(200);
     for (const each of seen.json.envelope_parties as Json[]) expect(each.party_password).toBeNull();
-    expect((await sendUnder(token)).status).toBe(200);
+  });
+});
+
+describe('an agent reads', () => {
+  /** What each endpoint answers that needs no more than to read, about what is not the mandate’s. */
+  const ofOthers: Readonly<Record<string, number>> = {
+    getEnvelope: 10253,
+    getEnvelopePages: 10253,
+    downloadPage: 10253,
+    getPageText: 10253,
+    downloadEnvelope: 10253,
+    downloadCombined: 10253,
+    downloadCertificate: 10253,
+    downloadDocument: 10253,
+    downloadOriginal: 10253,
+    downloadField: 10284,
+    getTemplate: 10153,
+    downloadTemplate: 10153,
+    getContact: 10053,
+    listContactEnvelopes: 10060,
+    getBranding: 10013,
+    getSettings: 10013,
+    listBulkSends: 10013,
+    getBulkSend: 10013,
+    listBulkRows: 10013,
+    getBulkRow: 10013,
+    downloadBulkReport: 10013,
+  };
+  /** Lists, which show only what is the mandate’s, and what is about nobody’s things. */
+  const open = ['listEnvelopes', 'listTemplates', 'listContacts', 'getMe', 'verify'];
+
+  it('nothing that was not sent under its mandate, nor a template that this does not name', async () => {
+    const api = await setupMandates();
+    const {call, makeDraft, makeTemplate, mandate} = api;
+    const {token} = await mandate();
+    const other = await makeTemplate();
+    const fingerprint = await makeDraft({
+      envelope_parties: [
+        {party_name: 'Carl', party_email: 'carl@competitor.example'},
+        {party_name: 'Dora', party_email: 'dora@competitor.example'},
+      ],
+    });
+    const {fieldId} = await makeUpload(api, fingerprint, passport);
+    const {json} = await call('GET', `/envelopes/${fingerprint}`);
+    const [document] = json.envelope_documents as Json[];
+    const [party] = json.envelope_parties as Json[];
+    const params: Json = {
+      envelope_fingerprint: fingerprint,
+      document_fingerprint: document?.document_fingerprint,
+      page_number: 1,
+      field_id: fieldId,
+      template_fingerprint: other.fingerprint,
+      contact_id: party?.contact_id,
+      bulk_fingerprint: 'f'.repeat(32),
+      row_number: 2,
+    };
+    const reading = Object.entries<Endpoint>(endpoints).filter(([, {needs}]) => needs === 'read');
+    expect(reading.map(([name]) => name).sort()).toEqual(
+      [...Object.keys(ofOthers), ...open].toSorted(),
+    );
+    for (const [name, {path}] of reading.filter(([each]) => each in ofOthers)) {
+      const where = path.replaceAll(/\{(\w+)\}/g, (_, key: string) => String(params[key]));
+      const answer = await call('GET', where, undefined, token);
+      expect([name, answer.json.code]).toEqual([name, ofOthers[name]]);
+    }
+  });
+
+  it('what was sent under it, its recipients and its templates, in lists too', async () => {
+    const {call, makeDraft, makeTemplate, mandate, sendUnder, template} = await setupMandates();
+    const {token} = await mandate();
+    const others = await mandate();
+    await makeTemplate();
+    await makeDraft();
+    await sendUnder(others.token, {envelope_title: 'Of another mandate'});
+    const list = async (path: string) => (await call('GET', path, undefined, token)).json;
+    expect(await list('/envelopes')).toMatchObject({total_envelopes: '0', envelopes: []});
+    expect(await list('/contacts')).toMatchObject({total_contacts: '0', contacts: []});
+    const sent = await sendUnder(token);
+    const {envelope_fingerprint} = sent.json;
+    expect(await list('/envelopes')).toMatchObject({
+      total_envelopes: '1',
+      envelopes: [{envelope_fingerprint}],
+    });
+    expect(await list('/envelopes?status=sent&q=lease')).toMatchObject({total_envelopes: '1'});
+    expect(await list('/templates')).toMatchObject({
+      total_templates: '1',
+      templates: [{template_fingerprint: template.fingerprint}],
+    });
+    const contacts = (await list('/contacts')).contacts as Json[];
+    expect(contacts.map(({contact_email}) => String(contact_email)).sort()).toEqual([
+      'anna@example.com',
+      'ben@example.com',
+    ]);
+    const ofContact = await list(`/contacts/${String(contacts[0]?.contact_id)}/envelopes`);
+    expect(ofContact).toMatchObject({total_envelopes: '1', envelopes: [{envelope_fingerprint}]});
+    expect(contacts.map(({contact_outstanding_documents: waiting}) => waiting)).toEqual(['0', '1']);
+    const path = `/envelopes/${String(envelope_fingerprint)}`;
+    for (const own of [path, `${path}/pages`, `/templates/${template.fingerprint}`])
+      expect((await call('GET', own, undefined, token)).status).toBe(200);
+  });
+
+  it('no answer to the request of another agent', async () => {
+    const {call, mandate, send, template} = await setupMandates();
+    const [{token}, other] = [await mandate(), await mandate()];
+    const body = JSON.stringify(fromOne(template));
+    const headers = {'content-type': 'application/json', 'idempotency-key': 'the same'};
+    const plan = (key: string) => send('POST', '/mandate/plan', {body, headers}, key);
+    expect((await plan(token)).status).toBe(200);
+    expect((await answerOf(await plan(other.token))).json.code).toBe(10011);
+    expect((await call('GET', '/mandate', undefined, other.token)).status).toBe(200);
   });
 });
 
@@ -228,9 +343,25 @@ it('ends in the middle: what was planned before it was revoked, or before who ap
   expect((await send(second.token, planned.json.plan_sha256)).status).toBe(401);
   await change({email: user.email, access: 'viewer'});
   expect((await send(second.token, planned.json.plan_sha256)).status).toBe(401);
-  await change({access: 'sender'});
-  expect((await send(second.token, planned.json.plan_sha256)).status).toBe(200);
-  expect(await envelopes()).toBe(1);
+  expect(await envelopes()).toBe(0);
+});
+
+it.each<readonly [string, Json, Json]>([
+  ['the role', {user_access: 'viewer'}, {user_access: 'sender'}],
+  ['the right to sign in', {user_access: 'none'}, {user_access: 'sender'}],
+  ['the address', {user_email: 'eve@example.com'}, {}],
+])('stays ended once who approved it gets %s back', async (_, taken, given) => {
+  const {mandate, ask, call, user} = await setupMandates();
+  const {token, id} = await mandate();
+  const asked = await ask();
+  const details = {user_name: user.name, user_email: user.email};
+  await call('PUT', `/users/${user.id}`, {...details, ...taken});
+  await call('PUT', `/users/${user.id}`, {...details, ...given});
+  expect((await call('GET', '/mandate', undefined, token)).status).toBe(401);
+  const {mandates} = (await call('GET', '/mandates')).json as {mandates: Json[]};
+  const statusOf = (wanted: string) =>
+    mandates.find(({mandate_id}) => mandate_id === wanted)?.mandate_status;
+  expect([statusOf(id), statusOf(asked.id)]).toEqual(['revoked', 'requested']);
 });
 
 it('obeys no text: what titles and values say changes nothing of what is allowed', async () => {

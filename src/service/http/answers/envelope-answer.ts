@@ -52,7 +52,7 @@ export type LinkView = Omit<EnvelopeView, 'passwords'>;
 
 /** What an answer depends on that the request says. */
 interface Asking extends Pick<EnvelopeView, 'hasDeprecatedFields'> {
-  readonly caller: {readonly permissions: readonly Permission[]};
+  readonly caller: {readonly permissions: readonly Permission[]; readonly holder: string};
 }
 
 /** Who only reads, be it an agent, has no need of what a party enters. */
@@ -62,7 +62,7 @@ const noPasswords = {read: () => null};
 export const createEnvelopeView =
   ({links, clock, partyPasswords}: EnvelopeViewParts) =>
   ({hasDeprecatedFields, caller}: Asking): EnvelopeView => ({
-    links,
+    links: links.heldBy(caller.holder),
     passwords: caller.permissions.includes('send') ? partyPasswords : noPasswords,
     now: clock.now(),
     hasDeprecatedFields,

@@ -4,6 +4,7 @@ import type {TemplateItem} from '../../../contract/resources/template.js';
 import {failureSentence} from '../../../languages/history-sentence.js';
 import type {Field} from '../../domain/envelope.js';
 import {mergeFieldsOf, type Template, type TemplateParty} from '../../domain/template.js';
+import type {Clock} from '../../ports.js';
 import {pageImages, type PublicLinks} from '../../public-links.js';
 
 /** What links in the answer depend on. */
@@ -11,6 +12,20 @@ export interface TemplateView {
   readonly links: PublicLinks;
   readonly now: Date;
   readonly hasDeprecatedFields: boolean;
+}
+
+/** Creates the view for answering one request now. */
+export const createTemplateView =
+  ({links, clock}: {readonly links: PublicLinks; readonly clock: Clock}) =>
+  ({hasDeprecatedFields, caller}: AskingForTemplate): TemplateView => ({
+    links: links.heldBy(caller.holder),
+    now: clock.now(),
+    hasDeprecatedFields,
+  });
+
+/** What an answer depends on that the request says. */
+interface AskingForTemplate extends Pick<TemplateView, 'hasDeprecatedFields'> {
+  readonly caller: {readonly holder: string};
 }
 
 /** The members that every answer about a template has. */

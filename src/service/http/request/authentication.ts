@@ -7,6 +7,7 @@ import {
 } from '../../../contract/access/permissions.js';
 import {Refusal} from '../../domain/refusal.js';
 import {holderByHash, type AccountHolder, type KeyHolder} from '../../storage/access/api-keys.js';
+import {linkHolder} from '../../storage/access/link-holders.js';
 import {mandateByHash, type MandateHolder} from '../../storage/access/mandates.js';
 import type {Clock} from '../../ports.js';
 import type {Queries} from '../../storage/connection/database.js';
@@ -22,6 +23,10 @@ export interface Caller extends AccountHolder {
   readonly user: CallingUser | null;
   /** The mandate, if it is an agent. */
   readonly mandateId: number | null;
+  /** The key, if it is neither. */
+  readonly keyId: number | null;
+  /** With whom links in answers to this caller end. */
+  readonly holder: string;
 }
 
 /** A user who is signed in. */
@@ -64,6 +69,7 @@ const toCaller = ({scope, ...account}: KeyHolder, keyName: string): Caller => ({
   permissions: scopePermissions[scope],
   user: null,
   mandateId: null,
+  holder: linkHolder.key(account.keyId),
 });
 
 const toAgent = (holder: MandateHolder, keyName: string): Caller => ({
@@ -71,6 +77,8 @@ const toAgent = (holder: MandateHolder, keyName: string): Caller => ({
   keyName,
   permissions: mandatePermissions,
   user: null,
+  keyId: null,
+  holder: linkHolder.mandate(holder.mandateId),
 });
 
 /** The user name of a Basic header; the password may be anything, even missing. */

@@ -6,6 +6,7 @@ import {rolePermissions} from '../../../contract/access/permissions.js';
 import {consoleRoleOf} from '../../domain/people/console-role.js';
 import {Refusal} from '../../domain/refusal.js';
 import type {Clock} from '../../ports.js';
+import {linkHolder} from '../../storage/access/link-holders.js';
 import {openConsoleSession} from '../../storage/access/console-sessions.js';
 import type {Queries} from '../../storage/connection/database.js';
 import type {Caller} from './authentication.js';
@@ -38,6 +39,8 @@ export function createConsoleCaller({db, clock, publicUrl}: ConsoleCallerParts):
       permissions: rolePermissions[role],
       user: {...holder.user, role, sessionId: holder.sessionId, signedIn: holder.signedIn},
       mandateId: null,
+      keyId: null,
+      holder: linkHolder.signIn(holder.sessionId, role),
     };
   };
 }

@@ -2,32 +2,62 @@
 import type {Endpoint} from '../../../contract/endpoint.js';
 import {Refusal} from '../../domain/refusal.js';
 import type {Queries} from '../../storage/connection/database.js';
-import {sentByUser, type SentThing} from '../../storage/envelopes/sent-by-user.js';
+import {findMandate} from '../../storage/access/mandates.js';
+import {isSentBy, type Sender, type SentThing} from '../../storage/envelopes/sender.js';
 import type {CallingUser, Caller} from './authentication.js';
 
+/** What an agent reads: of the rest of the account it has no need. */
+const readByAgents = /^\/(me|envelopes|templates|fields|contacts|verify)(\/|$)/;
+
 /** @throws Refusal 10013 if the endpoint needs what the caller is not permitted to do */
-export function requirePermission({permissions}: Caller, {needs}: Pick<Endpoint, 'needs'>): void {
+export function requirePermission(
+  {permissions, mandateId}: Caller,
+  {needs, path}: Pick<Endpoint, 'needs' | 'path'>,
+): void {
   if (!permissions.includes(needs))
     throw new Refusal(
       10013,
       `This needs the permission ${needs}; yours: ${permissions.join(', ')}.`,
     );
+  if (mandateId !== null && needs === 'read' && !readByAgents.test(path))
+    throw new Refusal(10013, 'A mandate is for its own templates and envelopes alone.');
 }
 
-/** The user whose envelopes are the only ones there are for the caller; undefined if there are all. */
-export const onlyEnvelopesOf = (caller: Pick<Caller, 'user'> | undefined): number | undefined =>
-  caller?.user?.role === 'own_envelopes' ? caller.user.id : undefined;
+/** Whose envelopes are the only ones there are for the caller; undefined if there are all. */
+export function senderFor({
+  user,
+  mandateId,
+}: Pick<Caller, 'user' | 'mandateId'>): Sender | undefined {
+  if (mandateId !== null) return {mandateId};
+  return user?.role === 'own_envelopes' ? {userId: user.id} : undefined;
+}
+
+/** The templates that are the only ones there are for the caller; undefined if there are all. */
+export async function templatesFor(
+  db: Queries,
+  {companyId, mandateId}: Pick<Caller, 'companyId' | 'mandateId'>,
+): Promise<readonly string[] | undefined> {
+  if (mandateId === null) return undefined;
+  return (await findMandate(db, {companyId, mandateId}))?.templates ?? [];
+}
 
 type Names = Readonly<Record<string, unknown>>;
 
 /**
- * Of envelopes that others sent, those who see only their own are told what they would be told if there were none.
+ * Of envelopes that others sent, those who see only their own are told what they would be told if there were none, and
+ * agents of templates that their mandate does not name.
  * @param names Parameters of the path, or members of the body.
  */
 export async function requireOwn(db: Queries, caller: Caller, names: Names): Promise<void> {
-  const userId = onlyEnvelopesOf(caller);
-  if (userId === undefined) return;
+  const sender = senderFor(caller);
+  if (sender === undefined) return;
   const {envelope_fingerprint: fingerprint, field_id: fieldId, session_type: type} = names;
+  const {template_fingerprint: template} = names;
+  if (
+    typeof template === 'string' &&
+    !((await templatesFor(db, caller)) ?? [template]).includes(template)
+  )
+    throw new Refusal(10153);
   // Those who make bulk sends see everybody's envelopes.
   if (names['bulk_fingerprint'] !== undefined) throw new Refusal(10330);
   // Its page changes the template, which others send too.
@@ -36,7 +66,7 @@ export async function requireOwn(db: Queries, caller: Caller, names: Names): Pro
   if (typeof fieldId === 'string') await requireSent({fieldId: Number(fieldId)}, 10284);
 
   async function requireSent(thing: SentThing, missing: 10253 | 10284): Promise<void> {
-    if (!(await sentByUser(db, {companyId: caller.companyId, userId: userId ?? 0}, thing)))
+    if (sender && !(await isSentBy(db, caller.companyId, sender, thing)))
       throw new Refusal(missing);
   }
 }

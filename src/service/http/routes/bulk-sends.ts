@@ -21,7 +21,7 @@ import {
 import {fileNameParameters} from '../answers/file-answer.js';
 import {pageAnswer} from '../answers/page-answer.js';
 import type {CallingUser} from '../request/authentication.js';
-import {onlyEnvelopesOf, requireOwnName} from '../request/permission.js';
+import {requireOwnName, senderFor} from '../request/permission.js';
 import type {ApiRequest, Handlers} from '../request/request.js';
 
 /** What the routes of bulk sends need. */
@@ -56,7 +56,7 @@ export function bulkSendHandlers(parts: BulkSendParts): BulkSendHandlers {
 
   return {
     async listBulkSends(request) {
-      const isShown = onlyEnvelopesOf(request.caller) === undefined;
+      const isShown = senderFor(request.caller) === undefined;
       const none = {rows: [], total: 0, offset: 0};
       const page = isShown ? await listBulkSends(db, request.companyId, request.query) : none;
       return pageAnswer(request, 'bulk_sends', page, toListed);

@@ -18,7 +18,7 @@ import {listEnvelopes, type ListPlaces} from '../../storage/envelopes/envelope-l
 import {toContactEnvelope} from '../answers/envelope-answer.js';
 import {pageAnswer} from '../answers/page-answer.js';
 import type {Caller} from '../request/authentication.js';
-import {onlyEnvelopesOf} from '../request/permission.js';
+import {senderFor} from '../request/permission.js';
 import type {Handlers} from '../request/request.js';
 
 export interface ContactParts extends ListPlaces {
@@ -94,12 +94,12 @@ export function contactHandlers(parts: ContactParts): ContactHandlers {
 
     async listContactEnvelopes(request) {
       const contactId = Number(request.params.contact_id);
-      const filter = {contactId, userId: scopeOf(request).userId};
+      const filter = {contactId, sender: senderFor(request.caller)};
       const page = await listEnvelopes(parts, request.companyId, filter, request.query);
       // The only list that is an error if it has no rows, as of an unknown contact (docs/interface.md, "Lists").
       if (page.total === 0) throw new Refusal(10060);
-      const {hasDeprecatedFields} = request;
-      const view = {links, now: clock.now(), hasDeprecatedFields};
+      const {hasDeprecatedFields, caller} = request;
+      const view = {links: links.heldBy(caller.holder), now: clock.now(), hasDeprecatedFields};
       return pageAnswer(request, 'envelopes', page, (each) => toContactEnvelope(each, view));
     },
   };
@@ -117,12 +117,12 @@ export function contactHandlers(parts: ContactParts): ContactHandlers {
 
 const scopeOf = ({companyId, caller}: Pick<Addressed, 'companyId' | 'caller'>): ContactScope => ({
   companyId,
-  userId: onlyEnvelopesOf(caller),
+  sender: senderFor(caller),
 });
 
 interface Addressed {
   readonly companyId: number;
-  readonly caller: Pick<Caller, 'user'>;
+  readonly caller: Pick<Caller, 'user' | 'mandateId'>;
   readonly params: Readonly<Record<string, string>>;
 }
 

@@ -73,7 +73,7 @@ export type SessionSubject =
  */
 export async function sessionOpener(
   parts: EmbedSessionParts,
-  {companyId, user}: Pick<Caller, 'companyId' | 'user'>,
+  {companyId, user, keyId}: Pick<Caller, 'companyId' | 'user' | 'keyId'>,
   {allowed_origins, session_expires_in, session_editor: editor, ...options}: SessionOptions,
 ) {
   const {db, clock, links} = parts;
@@ -92,6 +92,7 @@ export async function sessionOpener(
       idleSeconds,
       editor: editor ?? null,
       userId: user?.id,
+      keyId,
     };
     return {
       message: messageFor(origins),

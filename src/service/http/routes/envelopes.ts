@@ -29,7 +29,7 @@ import {
 import {createEnvelope} from '../../commands/create-envelope.js';
 import type {NewEnvelopeParts} from '../../commands/new-envelope.js';
 import {pageAnswer} from '../answers/page-answer.js';
-import {inOwnName, onlyEnvelopesOf, requireOwnName} from '../request/permission.js';
+import {inOwnName, requireOwnName, senderFor} from '../request/permission.js';
 import type {ApiRequest, Handlers} from '../request/request.js';
 
 /** What the envelope routes need. */
@@ -145,7 +145,7 @@ const wanted = ({query, caller}: ApiRequest<'listEnvelopes'>): EnvelopeFilter =>
   owner: query.owner,
   partyEmail: query.party_email,
   externalId: query.external_id,
-  userId: onlyEnvelopesOf(caller),
+  sender: senderFor(caller),
 });
 
 const changeMessage = ({status}: Envelope): string =>

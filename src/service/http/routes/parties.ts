@@ -49,12 +49,15 @@ export function partyHandlers(
       const {settings} = await readCompany(db, request.companyId);
       const origins = settings.setting_allowed_origins;
       const expires = new Date(clock.now().getTime() + request.body.signing_url_expires_in * 1000);
+      const {user, keyId} = request.caller;
+      const opener = {userId: user?.id, keyId};
+      const link = {...parts, envelope, partyId, origins, expires, opener};
       return {
         http: 200,
         message: 'The link is ready. Whoever has it can sign as this party.',
         envelope_fingerprint: envelope.fingerprint,
         party_id: String(partyId),
-        signing_url: await mintSigningLink(db, {...parts, envelope, partyId, origins, expires}),
+        signing_url: await mintSigningLink(db, link),
         signing_url_expires: toTimestamp(expires),
       };
     },

@@ -3,7 +3,7 @@ import {templatesOf} from '../../commands/templates-of-envelope.js';
 import {Refusal} from '../../domain/refusal.js';
 import {findEnvelope} from '../../storage/envelopes/envelope-reader.js';
 import {untilLocked} from '../../storage/files/file-locks.js';
-import {toItem} from '../answers/template-answer.js';
+import {createTemplateView, toItem} from '../answers/template-answer.js';
 import type {Handlers} from '../request/request.js';
 import {keyOf, type TemplateParts} from './templates.js';
 
@@ -15,7 +15,8 @@ export interface TemplateChangeRouteParts extends TemplateParts {
 export function templateChangeHandlers(
   parts: TemplateChangeRouteParts,
 ): Pick<Handlers, 'updateTemplate' | 'saveAsTemplate'> {
-  const {db, templates, links, clock} = parts;
+  const {db, templates} = parts;
+  const viewFor = createTemplateView(parts);
   return {
     async updateTemplate(request) {
       const {files, prepared, body, actor} = request;
@@ -29,7 +30,7 @@ export function templateChangeHandlers(
         template.status === 'processing'
           ? 'The template is changed; its new document is being processed.'
           : 'The template is changed.';
-      return {http: 200, message, ...toItem(template, {...request, links, now: clock.now()})};
+      return {http: 200, message, ...toItem(template, viewFor(request))};
     },
 
     async saveAsTemplate(request) {
@@ -42,7 +43,7 @@ export function templateChangeHandlers(
         await templates.create(made, actor);
         return made;
       });
-      const view = {...request, links, now: clock.now()};
+      const view = viewFor(request);
       const message = 'The envelope is saved as a template.';
       return {http: 200, message, templates: saved.map((template) => toItem(template, view))};
     },

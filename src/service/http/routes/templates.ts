@@ -10,8 +10,9 @@ import {fileAnswer} from '../answers/file-answer.js';
 import type {OutgoingFiles} from '../answers/outgoing-files.js';
 import type {NewDocumentParts} from '../../commands/new-documents.js';
 import {pageAnswer} from '../answers/page-answer.js';
+import {templatesFor} from '../request/permission.js';
 import type {ApiRequest, Handlers} from '../request/request.js';
-import {named, toItem, type TemplateView} from '../answers/template-answer.js';
+import {createTemplateView, named, toItem} from '../answers/template-answer.js';
 
 export interface TemplateParts extends EmbedSessionParts {
   readonly blobs: Blobs;
@@ -34,11 +35,12 @@ type TemplateHandlers = Pick<
 /** Templates: created from one document, set up on their own page, then used by `POST /envelopes`. */
 export function templateHandlers(parts: TemplateParts): TemplateHandlers {
   const {db, outgoing, templates, links, clock} = parts;
+  const viewFor = createTemplateView(parts);
   return {
     async listTemplates(request) {
       const view = viewFor(request);
       const {owner, usable_by: user} = request.query;
-      const filter = {owner, user};
+      const filter = {owner, user, named: await templatesFor(db, request.caller)};
       const page = await listTemplates(db, request.companyId, filter, request.query);
       return pageAnswer(request, 'templates', page, (template) => toItem(template, view));
     },
@@ -93,10 +95,6 @@ export function templateHandlers(parts: TemplateParts): TemplateHandlers {
     const template = await findTemplate(db, key);
     if (!template) throw new Refusal(10153);
     return template;
-  }
-
-  function viewFor({hasDeprecatedFields}: Pick<TemplateView, 'hasDeprecatedFields'>): TemplateView {
-    return {links, now: clock.now(), hasDeprecatedFields};
   }
 }
 

@@ -9,7 +9,7 @@ import type {EnvelopeSession} from '../../storage/access/embed-sessions.js';
 import {findEnvelope} from '../../storage/envelopes/envelope-reader.js';
 import {acceptedLanguage} from '../shared/accepted-language.js';
 import type {PageParts} from '../shared/page-parts.js';
-import {requireSession, type SessionVariables} from '../shared/session-check.js';
+import {inSession, requireSession, type SessionVariables} from '../shared/session-check.js';
 import {signingPartyOf} from '../sign/signing-party.js';
 import {readSigningState} from '../sign/signing-state.js';
 
@@ -20,7 +20,7 @@ export function confirmRoutes(parts: PageParts): Hono<ConfirmVariables> {
   const answer = async (context: Context<ConfirmVariables>, envelope: Envelope) =>
     context.json(
       await readSigningState(
-        parts,
+        inSession(parts, context.get('session')),
         envelope,
         signingPartyOf(context.get('session')),
         acceptedLanguage(context),

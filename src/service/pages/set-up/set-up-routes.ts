@@ -20,7 +20,7 @@ import {nextIds} from '../../storage/connection/ids.js';
 import {acceptedLanguage} from '../shared/accepted-language.js';
 import {pageBodyLimits} from '../shared/body-limits.js';
 import {createPageFailure, readPageBody} from '../shared/page-failure.js';
-import {requireSession, type SessionVariables} from '../shared/session-check.js';
+import {inSession, requireSession, type SessionVariables} from '../shared/session-check.js';
 import {draftWork} from './draft-work.js';
 import {newKeys, revisionOf, toFields, toPlacedField} from './placed-fields.js';
 import {readPreview} from './preview.js';
@@ -71,10 +71,11 @@ export function setUpRoutes(parts: SetUpParts): Hono<SessionVariables> {
 const previewRoute = (parts: SetUpParts): Hono<SessionVariables> =>
   new Hono<SessionVariables>().post('/:id/set-up/preview', async (context) => {
     const body = await readPageBody(context, previewSchema, pageBodyLimits.fields);
-    const work = workOf(parts, context.get('session'));
+    const session = context.get('session');
+    const work = workOf(parts, session);
     const {party_id: partyId, fields} = body;
     const preview = {partyId, fields, language: acceptedLanguage(context)};
-    return context.json(await readPreview(parts, work, preview));
+    return context.json(await readPreview(inSession(parts, session), work, preview));
   });
 
 const stateIn = async (
@@ -86,7 +87,9 @@ const stateIn = async (
 };
 
 const workOf = (parts: SetUpParts, session: EmbedSession): SetUpWork =>
-  session.kind === 'template' ? templateWork(parts, session) : draftWork(parts, session);
+  session.kind === 'template'
+    ? templateWork(inSession(parts, session), session)
+    : draftWork(inSession(parts, session), session);
 
 /** Ids for new fields are drawn before the work is locked; the revision shows whether they still fit. */
 async function saveFields(

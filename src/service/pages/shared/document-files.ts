@@ -8,6 +8,7 @@ import {documentFilePath, envelopeFilePath, fieldFilePath} from '../../public-li
 import {readCompany} from '../../storage/accounts/companies.js';
 import {findEnvelope} from '../../storage/envelopes/envelope-reader.js';
 import {findDocumentFiles, type DocumentFiles} from '../../storage/files/page-images.js';
+import {isOpenLink} from './open-link.js';
 import {pageNotFound} from './page-failure.js';
 import type {PageParts} from './page-parts.js';
 
@@ -57,15 +58,15 @@ const documentPaths = [
 ];
 
 async function answerDocument(parts: FileParts, context: Context): Promise<Response> {
-  const {db, outgoing, signedLinks, clock, actorOf} = parts;
+  const {db, outgoing, actorOf} = parts;
   const companyId = Number(context.req.param('company'));
   const fingerprint = context.req.param('document') ?? '';
   const kind = kinds[context.req.param('file') as keyof typeof kinds];
   const reader = context.req.param('reader');
   const readerId = reader === undefined ? undefined : Number(reader);
   const path = documentFilePath(companyId, fingerprint, kind.name, readerId);
-  const {searchParams} = new URL(context.req.url);
-  if (!signedLinks.isValid(path, searchParams, clock.now())) return pageNotFound(context);
+  const {searchParams: query} = new URL(context.req.url);
+  if (!(await isOpenLink(parts, {companyId, path, query}))) return pageNotFound(context);
   const files = await findDocumentFiles(db, companyId, fingerprint);
   const sha256 = files && kind.file(files);
   const file = sha256 ? await outgoing.open(sha256, ownerOf(context, companyId)) : undefined;
@@ -83,15 +84,15 @@ async function answerDocument(parts: FileParts, context: Context): Promise<Respo
 
 /** `GET /files/:company/envelopes/:envelope`: a complete signed envelope. */
 function envelopeFileRoutes(parts: FileParts): Hono {
-  const {db, outgoing, signedLinks, clock, actorOf} = parts;
+  const {db, outgoing, actorOf} = parts;
   return new Hono().get(
     '/files/:company{[0-9]{1,15}}/envelopes/:envelope{[0-9a-f]{32}}',
     async (context) => {
       const companyId = Number(context.req.param('company'));
       const key = {companyId, fingerprint: context.req.param('envelope')};
-      const {searchParams} = new URL(context.req.url);
-      if (!signedLinks.isValid(envelopeFilePath(key), searchParams, clock.now()))
-        return pageNotFound(context);
+      const {searchParams: query} = new URL(context.req.url);
+      const link = {companyId, path: envelopeFilePath(key), query};
+      if (!(await isOpenLink(parts, link))) return pageNotFound(context);
       const envelope = await findEnvelope(db, key);
       if (envelope?.status !== 'signed') return pageNotFound(context);
       const file = await openSigned(envelope, outgoing, ownerOf(context, companyId));
@@ -104,15 +105,14 @@ function envelopeFileRoutes(parts: FileParts): Hono {
 
 /** `GET /files/:company/fields/:field`: what was uploaded into a field. */
 function fieldFileRoutes(parts: FileParts): Hono {
-  const {signedLinks, clock} = parts;
   return new Hono().get(
     '/files/:company{[0-9]{1,15}}/fields/:field{[0-9]{1,15}}',
     async (context) => {
       const companyId = Number(context.req.param('company'));
       const fieldId = Number(context.req.param('field'));
-      const {searchParams} = new URL(context.req.url);
+      const {searchParams: query} = new URL(context.req.url);
       const path = fieldFilePath(companyId, fieldId);
-      if (!signedLinks.isValid(path, searchParams, clock.now())) return pageNotFound(context);
+      if (!(await isOpenLink(parts, {companyId, path, query}))) return pageNotFound(context);
       const owner = ownerOf(context, companyId);
       const file = await openFieldFile(parts, {companyId, fieldId}, owner);
       return file ? fileAnswer(file, context.req.raw.headers) : pageNotFound(context);

@@ -11,7 +11,7 @@ const unsetColour = '#1F4BD8';
 const day = 24 * 3_600_000;
 
 /**
- * The documents with links to their pages; the links stay the same for a day, so that browsers can cache images.
+ * The documents with links to their pages; those of a session stay the same for a day, so that browsers can cache images.
  * @param reader The party that the links are for; if omitted, the sender.
  */
 export function toFramedDocuments(

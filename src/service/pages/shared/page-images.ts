@@ -25,6 +25,7 @@ import {
 import {findEnvelope} from '../../storage/envelopes/envelope-reader.js';
 import {notePageView} from '../../storage/envelopes/page-views.js';
 import {signingStatusOf} from './signing-status.js';
+import {isOpenLink} from './open-link.js';
 import {pageNotFound} from './page-failure.js';
 import type {PageParts, PositionedWord, StoredPdf} from './page-parts.js';
 
@@ -92,7 +93,7 @@ interface WantedPage extends NamedPage {
 
 /** The page a request names, if its link was signed here, the page exists, and its reader may still read it. */
 async function findWanted(
-  {db, blobs, signedLinks, clock}: PageParts,
+  parts: PageParts,
   context: Context,
   pathOf: (page: NamedPage) => string,
 ): Promise<WantedPage | undefined> {
@@ -102,8 +103,10 @@ async function findWanted(
     number: Number(context.req.param('page')),
     reader: toReader(context.req.param('reader')),
   };
-  const {searchParams} = new URL(context.req.url);
-  if (!signedLinks.isValid(pathOf(named), searchParams, clock.now())) return undefined;
+  const {searchParams: query} = new URL(context.req.url);
+  const link = {companyId: named.companyId, path: pathOf(named), query};
+  if (!(await isOpenLink(parts, link))) return undefined;
+  const {db, blobs, clock} = parts;
   const files = await findDocumentFiles(db, named.companyId, named.fingerprint);
   const sha256 = files?.pdfSha256;
   if (!sha256 || named.number > files.pageCount) return undefined;

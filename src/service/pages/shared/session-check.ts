@@ -13,6 +13,7 @@ import {
   type EnvelopeSession,
 } from '../../storage/access/embed-sessions.js';
 import {noAccessCheck, readAccessCheck} from '../../storage/access/access-checks.js';
+import {linkHolder} from '../../storage/access/link-holders.js';
 import type {PageParts} from './page-parts.js';
 
 /** What handlers behind the check find in their context. */
@@ -34,22 +35,28 @@ export class SessionOverError extends Error {
 }
 
 /** @throws SessionOverError if the session was revoked */
-export async function requireStill(db: Queries, session: EmbedSession): Promise<void> {
-  if (!(await isEmbedSession(db, session))) throw new SessionOverError();
+export async function requireStill(db: Queries, session: EmbedSession, now: Date): Promise<void> {
+  if (!(await isEmbedSession(db, session, now))) throw new SessionOverError();
 }
 
 /** Looks the session up under the lock of the envelope, under which it is revoked too. */
-const sessionStore = (store: SessionStore, session: EmbedSession): SessionStore => ({
+const sessionStore = ({store, clock}: CheckParts, session: EmbedSession): SessionStore => ({
   change: (key, command, actor) =>
     store.change(
       key,
       async (envelope, transaction) => {
-        await requireStill(transaction, session);
+        await requireStill(transaction, session, clock.now());
         return typeof command === 'function' ? command(envelope, transaction) : command;
       },
       actor,
     ),
 });
+
+/** The links of its page end with the session. */
+export const inSession = <Parts extends Pick<PageParts, 'links'>>(
+  parts: Parts,
+  {id}: Pick<EmbedSession, 'id'>,
+): Parts => ({...parts, links: parts.links.heldBy(linkHolder.page(id))});
 
 /** The response to a wrong or expired token. */
 export const sessionRefusal: PageErrorAnswer = {
@@ -75,11 +82,12 @@ export const requireSessionBeforeAccess = (parts: CheckParts) =>
   checkSession<EnvelopeSession>(parts, ['signing'], () => true);
 
 const checkSession = <Session extends EmbedSession>(
-  {db, store, clock, bodies}: CheckParts,
+  parts: CheckParts,
   kinds: readonly Session['kind'][],
   isLetIn: (accessCheck: AccessNeeds) => boolean,
 ) =>
   createMiddleware<SessionVariables<Session>>(async (context, next) => {
+    const {db, clock, bodies} = parts;
     const id = context.req.param('id') ?? '';
     const token = /^Bearer (\S+)$/.exec(context.req.header('authorization') ?? '')?.[1];
     const session = token ? await openEmbedSession(db, {id, token}, clock) : undefined;
@@ -90,7 +98,7 @@ const checkSession = <Session extends EmbedSession>(
     if (!isLetIn(accessCheck)) return context.json(closed, 403);
     context.set('session', session);
     context.set('accessCheck', accessCheck);
-    context.set('store', sessionStore(store, session));
+    context.set('store', sessionStore(parts, session));
     context.header('Cache-Control', 'no-store');
     return admit(bodies, session)(context, next);
   });

@@ -36,13 +36,13 @@ export type AccessContext = Context<AccessVariables>;
 
 /** Checks an entry; failed attempts that count are recorded in the history. */
 export async function tryAccess(
-  {db, actorOf}: PageParts,
+  {db, clock, actorOf}: PageParts,
   context: AccessContext,
   by: IdentityCheck,
   rule: (record: AccessRecord) => AccessOutcome,
 ): Promise<AccessFault | null> {
   const {session, key} = visitOf(context);
-  await requireStill(db, session);
+  await requireStill(db, session, clock.now());
   let tries = 0;
   const fault = await changeAccessCheck(db, key, (before) => {
     const outcome = countTry(before, by, rule(before));

@@ -53,7 +53,7 @@ export async function handlePasskey(parts: PageParts, context: AccessContext): P
   const answer = await readAnswer(context, isNew);
   // Before the challenge, which ends with the session: whoever gets the party's new address owns nothing made here.
   const owner = await ownerOf(parts, context);
-  await requireStill(parts.db, session);
+  await requireStill(parts.db, session, now);
   const challengeHash = await takeChallenge(parts.db, session, now);
   if (!challengeHash) return show(parts, context, {fault: 'late_passkey'});
   const isAsked = (challenge: string) => isSameText(sha256(challenge), challengeHash);

@@ -25,7 +25,7 @@ import {pageBodyLimits} from '../shared/body-limits.js';
 import {readPageBody} from '../shared/page-failure.js';
 import {missingLetters} from '../../documents/pool/missing-letters.js';
 import type {PageParts} from '../shared/page-parts.js';
-import {requireSession, type SessionVariables} from '../shared/session-check.js';
+import {inSession, requireSession, type SessionVariables} from '../shared/session-check.js';
 import type {EnvelopeSession} from '../../storage/access/embed-sessions.js';
 import {signAsStranger} from '../widget/stranger-signature.js';
 import {fitOf} from './entry-fit.js';
@@ -141,7 +141,12 @@ function versionIn(envelope: Envelope, fieldId: number): string {
 }
 
 const stateOf = (parts: PageParts, context: SigningContext, envelope: Envelope) =>
-  readSigningState(parts, envelope, partyOf(context), acceptedLanguage(context));
+  readSigningState(
+    inSession(parts, context.get('session')),
+    envelope,
+    partyOf(context),
+    acceptedLanguage(context),
+  );
 
 /**
  * What the party agrees to, as a command, in the words that the page showed; `earlyStart` is empty if it is not

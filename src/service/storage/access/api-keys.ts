@@ -26,6 +26,7 @@ export interface AccountHolder {
 
 /** The same with what the key may do there. */
 export interface KeyHolder extends AccountHolder {
+  readonly keyId: number;
   readonly scope: KeyScope;
 }
 
@@ -77,6 +78,7 @@ const selectHolder = statement<{readonly keyHash: string}, FoundHolder>((db, par
       'companies.is_partner as isPartner',
       'companies.is_test as isTest',
       'companies.joined',
+      'api_keys.api_key_id as keyId',
       'api_keys.scope',
       'api_keys.expires',
       'api_keys.last_used as lastUsed',
@@ -84,6 +86,23 @@ const selectHolder = statement<{readonly keyHash: string}, FoundHolder>((db, par
     .where('key_hash', '=', parameter('keyHash'))
     .where('removed', 'is', null),
 );
+
+/** Whether a key was neither removed nor has ended. */
+export async function isActiveKey(
+  db: Queries,
+  {companyId, keyId}: {readonly companyId: number; readonly keyId: number},
+  now: Date,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('api_keys')
+    .select('api_key_id')
+    .where('company_id', '=', companyId)
+    .where('api_key_id', '=', keyId)
+    .where('removed', 'is', null)
+    .where((either) => either.or([either('expires', 'is', null), either('expires', '>', now)]))
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
 /** Whether this account has or had a key. */
 export async function hasApiKey(db: Queries, companyId: number): Promise<boolean> {

@@ -4,8 +4,10 @@
  */
 import {sql, type Selectable} from 'kysely';
 import type {SignInWay} from '../../../contract/access/caller.js';
+import type {ConsoleRole} from '../../../contract/access/permissions.js';
 import type {UserAccess} from '../../../contract/resources/user.js';
 import type {Actor} from '../../domain/envelope.js';
+import {consoleRoleOf} from '../../domain/people/console-role.js';
 import type {Clock, Ids} from '../../ports.js';
 import {isSameText} from '../../security/secret-box.js';
 import type {Queries} from '../connection/database.js';
@@ -195,6 +197,26 @@ export async function emailOfSession(
     .where('s.session_id', '=', sessionId)
     .executeTakeFirst();
   return row?.email;
+}
+
+/** What the user of an open session may do; undefined where the session is over. */
+export async function roleInSession(
+  db: Queries,
+  {companyId, sessionId}: Pick<SessionHolder, 'companyId' | 'sessionId'>,
+  now: Date,
+): Promise<ConsoleRole | undefined> {
+  const row = await db
+    .selectFrom('console_sessions as s')
+    .innerJoin('users as u', (join) =>
+      join.onRef('u.company_id', '=', 's.company_id').onRef('u.user_id', '=', 's.user_id'),
+    )
+    .select(['u.role_id as roleId', 'u.access'])
+    .where('s.company_id', '=', companyId)
+    .where('s.session_id', '=', sessionId)
+    .where('s.expires', '>', now)
+    .where('s.last_used', '>', new Date(now.getTime() - idleTime))
+    .executeTakeFirst();
+  return (row && consoleRoleOf(row)) ?? undefined;
 }
 
 /** Ends a session at once; false if there is none. */

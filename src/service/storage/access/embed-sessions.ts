@@ -27,6 +27,12 @@ interface SessionBase {
   readonly editor: EditorChoice | null;
 }
 
+/** Who opens a session: it ends with the key of an application, and with what a user of the console may do. */
+export interface SessionOpener {
+  readonly userId?: number | null | undefined;
+  readonly keyId?: number | null | undefined;
+}
+
 /** Work on an envelope: placing fields on a draft, signing as one party, or confirming its signature by mail. */
 export interface EnvelopeSession extends SessionBase {
   readonly kind: 'sending' | 'signing' | 'confirming';
@@ -49,15 +55,14 @@ export type EmbedSession = EnvelopeSession | TemplateSession;
 type New<Session extends EmbedSession> = Omit<
   Session,
   'id' | 'created' | 'isEmbedded' | 'editor' | 'signIn'
-> & {
-  /** The user of the console who opens it: it ends with what the user may do. */
-  readonly userId?: number | undefined;
-  readonly isEmbedded?: boolean;
-  readonly signIn?: SignIn | null;
-  readonly editor?: EditorChoice | null;
-  /** Seconds of inactivity after which it ends early; null for links in mails. */
-  readonly idleSeconds: number | null;
-};
+> &
+  SessionOpener & {
+    readonly isEmbedded?: boolean;
+    readonly signIn?: SignIn | null;
+    readonly editor?: EditorChoice | null;
+    /** Seconds of inactivity after which it ends early; null for links in mails. */
+    readonly idleSeconds: number | null;
+  };
 
 export type NewEmbedSession = New<EnvelopeSession> | New<TemplateSession>;
 
@@ -87,6 +92,7 @@ export async function createEmbedSession(
       is_embedded: session.isEmbedded ?? false,
       last_used: clock.now(),
       user_id: session.userId ?? null,
+      api_key_id: session.keyId ?? null,
     })
     .execute();
   return {id, token};
@@ -106,8 +112,8 @@ export async function findEmbedSession(db: Queries, id: string): Promise<EmbedSe
 }
 
 /**
- * The session that this token opens, with its idle time reset; undefined for a wrong or expired token, and where the
- * user who opened it may no longer do so.
+ * The session that this token opens, with its idle time reset; undefined for a wrong or expired token, and where whoever
+ * opened it may no longer do so.
  */
 export async function openEmbedSession(
   db: Queries,
@@ -116,7 +122,7 @@ export async function openEmbedSession(
 ): Promise<EmbedSession | undefined> {
   const row = await findRow(db, id);
   if (!row || !isSame(row.token_hash, sha256(token)) || isOver(row, clock.now())) return undefined;
-  if (!isStillAllowed(row)) return undefined;
+  if (!isStillAllowed(row, clock.now())) return undefined;
   await db
     .updateTable('embed_sessions')
     .set({last_used: clock.now()})
@@ -128,18 +134,25 @@ export async function openEmbedSession(
   return toEmbedSession(row);
 }
 
-/** Whether the session is still there, be it expired or not. */
+/** Whether the session was not revoked, and whoever opened it may still do so; it may have expired. */
 export async function isEmbedSession(
   db: Queries,
   {companyId, id}: Pick<EmbedSession, 'companyId' | 'id'>,
+  now: Date,
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom('embed_sessions')
-    .select('session_id')
-    .where('company_id', '=', companyId)
-    .where('session_id', '=', id)
-    .executeTakeFirst();
-  return row !== undefined;
+  const row = await findRow(db, id);
+  return row?.company_id === companyId && isStillAllowed(row, now);
+}
+
+/** Who opened a session, for another one that takes its place; undefined if the session may no longer be used. */
+export async function openerOf(
+  db: Queries,
+  {id}: Pick<EmbedSession, 'id'>,
+  now: Date,
+): Promise<SessionOpener | undefined> {
+  const row = await findRow(db, id);
+  if (!row || !isStillAllowed(row, now)) return undefined;
+  return {userId: row.user_id, keyId: row.api_key_id};
 }
 
 /** Revokes every link and session of a party. */
@@ -155,12 +168,14 @@ export async function revokeEmbedSessions(
     .execute();
 }
 
-/** A session, when its envelope ended, who sends that, and what the user may do who opened the session. */
+/** A session, when its envelope ended, who sends that, and what became of the user or key that opened the session. */
 type Row = Selectable<EmbedSessionsTable> & {
   readonly ended: Date | null;
   readonly sender: number | null;
   readonly role_id: number | null;
   readonly access: UserAccess | null;
+  readonly has_key: boolean;
+  readonly key_ends: Date | null;
 };
 
 /** Days for which a link in a mail shows how its envelope ended. */
@@ -182,9 +197,16 @@ async function findRow(db: Queries, id: string): Promise<Row | undefined> {
         .onRef('users.company_id', '=', 'embed_sessions.company_id')
         .onRef('users.user_id', '=', 'embed_sessions.user_id'),
     )
+    .leftJoin('api_keys', (join) =>
+      join
+        .onRef('api_keys.company_id', '=', 'embed_sessions.company_id')
+        .onRef('api_keys.api_key_id', '=', 'embed_sessions.api_key_id')
+        .on('api_keys.removed', 'is', null),
+    )
     .select(columnsOf('embed_sessions'))
     .select(['envelopes.processed as ended', 'envelopes.user_id as sender'])
-    .select(['users.role_id', 'users.access'])
+    .select(['users.role_id', 'users.access', 'api_keys.expires as key_ends'])
+    .select(sql<boolean>`api_keys.api_key_id IS NOT NULL`.as('has_key'))
     .where('embed_sessions.company_id', '=', Number(companyId))
     .where('session_id', '=', id)
     .executeTakeFirst();
@@ -201,8 +223,10 @@ function isOver(row: Row, now: Date): boolean {
   );
 }
 
-/** A session of an application ends by itself; one of the console also with what its user may do. */
-function isStillAllowed({user_id: userId, kind, sender, role_id: roleId, access}: Row): boolean {
+/** A session of an application ends with its key, one of the console with what its user may do. */
+function isStillAllowed(row: Row, now: Date): boolean {
+  const {user_id: userId, kind, sender, role_id: roleId, access} = row;
+  if (row.api_key_id !== null) return row.has_key && !(row.key_ends && row.key_ends <= now);
   if (userId === null) return true;
   // The user was removed.
   if (roleId === null) return false;

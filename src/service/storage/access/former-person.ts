@@ -11,7 +11,7 @@ import type {UserKey} from './console-sessions.js';
 const waysIn = ['console_sessions', 'console_links', 'console_passkeys'] as const;
 
 /**
- * Ends sessions, links and passkeys of a user, unless this is the address that the user has.
+ * Ends sessions, links, passkeys and mandates of a user, unless this is the address that the user has.
  * @param ownSession The session in which users change their own address. It goes on if they had the placeholder: whoever
  * sets an installation up by a link from its command line names herself, and is nobody else.
  */
@@ -19,7 +19,7 @@ export async function forgetFormerPerson(
   db: Queries,
   {companyId, userId}: UserKey,
   email: string,
-  ownSession: string | null = null,
+  {now = new Date(), ownSession = null}: {now?: Date; ownSession?: string | null} = {},
 ): Promise<void> {
   for (const table of waysIn) {
     const isOwn =
@@ -31,16 +31,29 @@ export async function forgetFormerPerson(
         AND users.company_id = way.company_id AND users.user_id = way.user_id
         AND lower(users.email) <> lower(${email}) AND (${isOwn}) IS NOT TRUE`.execute(db);
   }
+  await endMandates(db, {companyId, userId}, now)
+    .where(sql<boolean>`lower(approved ->> 'email') <> lower(${email})`)
+    .execute();
 }
+
+/** Those that the user has approved. */
+const endMandates = (db: Queries, {companyId, userId}: UserKey, now: Date) =>
+  db
+    .updateTable('mandates')
+    .set({revoked: now})
+    .where('company_id', '=', companyId)
+    .where(sql<boolean>`(approved ->> 'userId')::bigint = ${userId}`)
+    .where('revoked', 'is', null);
 
 /**
  * Ends what a user can no longer use, so that it is not there again when the role is given back: sessions, links and
- * passkeys of who may not sign in, and opened pages of who may not do what they are for.
+ * passkeys of who may not sign in, opened pages of who may not do what they are for, and mandates of who may approve none.
  */
 export async function forgetFormerRole(
   db: Queries,
   {companyId, userId}: UserKey,
   facts: RoleFacts,
+  now: Date,
 ): Promise<void> {
   const access = consoleAccessOf(facts);
   const may = permissionsOf(facts);
@@ -55,6 +68,7 @@ export async function forgetFormerRole(
     .deleteFrom('embed_sessions')
     .where('company_id', '=', companyId)
     .where('user_id', '=', userId);
+  if (!may.includes('approve')) await endMandates(db, {companyId, userId}, now).execute();
   if (!may.includes('send')) await opened.execute();
   if (!may.includes('share')) await opened.where('kind', '=', 'template').execute();
   if (access === 'own_envelopes')

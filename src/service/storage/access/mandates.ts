@@ -153,7 +153,28 @@ export async function mandateByHash(
   tokenHash: string,
   now: Date,
 ): Promise<MandateHolder | undefined> {
-  const row = await db
+  const row = await inForce(db, now).where('m.token_hash', '=', tokenHash).executeTakeFirst();
+  if (!row) return undefined;
+  const {roleId, access, ...holder} = row;
+  return mayApprove({roleId, access}) ? holder : undefined;
+}
+
+/** Whether the token of a mandate opens anything now. */
+export async function isActiveMandate(
+  db: Queries,
+  {companyId, mandateId}: MandateKey,
+  now: Date,
+): Promise<boolean> {
+  const row = await inForce(db, now)
+    .where('m.company_id', '=', companyId)
+    .where('m.mandate_id', '=', mandateId)
+    .executeTakeFirst();
+  return row !== undefined && mayApprove(row);
+}
+
+/** Mandates that are neither revoked nor over, with who approved them and still has that address. */
+const inForce = (db: Queries, now: Date) =>
+  db
     .selectFrom('mandates as m')
     .innerJoin('companies as c', 'c.company_id', 'm.company_id')
     .innerJoin('users as u', (join) =>
@@ -164,14 +185,8 @@ export async function mandateByHash(
     )
     .select(['c.company_id as companyId', 'c.is_partner as isPartner', 'c.is_test as isTest'])
     .select(['c.joined', 'm.mandate_id as mandateId', 'u.role_id as roleId', 'u.access'])
-    .where('m.token_hash', '=', tokenHash)
     .where('m.revoked', 'is', null)
-    .where('m.expires', '>', now)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const {roleId, access, ...holder} = row;
-  return mayApprove({roleId, access}) ? holder : undefined;
-}
+    .where('m.expires', '>', now);
 
 /**
  * What the person who approved a mandate may do today; undefined if the account has that person no more. A user whose

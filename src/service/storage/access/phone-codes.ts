@@ -1,13 +1,18 @@
 /**
  * Codes by which a person goes on signing on a phone. A code opens one new session, once, within five minutes; only its
  * hash is stored. The phone's session is for the same party, proves no password or one-time code, and ends with the
- * next code that is used.
+ * next code that is used, and with the key or user that opened the session which it goes on for.
  */
 import type {Clock, Ids} from '../../ports.js';
 import type {Queries} from '../connection/database.js';
 import {inTransaction} from '../connection/in-transaction.js';
 import {sha256} from '../envelopes/envelope-store.js';
-import {createEmbedSession, findEmbedSession, type EnvelopeSession} from './embed-sessions.js';
+import {
+  createEmbedSession,
+  findEmbedSession,
+  openerOf,
+  type EnvelopeSession,
+} from './embed-sessions.js';
 
 /** Milliseconds for which a code can be used. */
 export const phoneCodeLifetime = 5 * 60_000;
@@ -64,7 +69,7 @@ export async function isPhoneSession(db: Queries, {companyId, id}: Session): Pro
 /**
  * Uses a code: opens the phone's session, and ends that of an earlier phone.
  * @param id Public id of the session that the code belongs to.
- * @returns Undefined for a wrong, used or expired code.
+ * @returns Undefined for a wrong, used or expired code, and where the session may no longer be used.
  */
 export async function takePhoneCode(
   db: Queries,
@@ -76,8 +81,10 @@ export async function takePhoneCode(
     if (session?.kind !== 'signing') return undefined;
     const now = parts.clock.now();
     const isOver = session.expires !== null && session.expires <= now;
-    if (isOver || !(await take(transaction, session, code, now))) return undefined;
-    const opened = await createEmbedSession(transaction, phoneSessionOf(session, now), parts);
+    const opener = await openerOf(transaction, session, now);
+    if (isOver || !opener || !(await take(transaction, session, code, now))) return undefined;
+    const phone = {...phoneSessionOf(session, now), ...opener};
+    const opened = await createEmbedSession(transaction, phone, parts);
     await noteSession(transaction, session, opened.id);
     return opened;
   });

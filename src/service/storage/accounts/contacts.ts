@@ -4,6 +4,7 @@ import {isDuplicate, type Queries} from '../connection/database.js';
 import {patternOf} from '../connection/pattern.js';
 import {startOf, type Page, type PageRequest} from '../connection/page.js';
 import {columnsOf} from '../schema/own-columns.js';
+import {isOfSender, type Sender} from '../envelopes/sender.js';
 import type {ContactsTable} from '../tables/accounts.js';
 
 export interface Contact {
@@ -76,10 +77,10 @@ export async function addContact(
   return row && toContact({...row, outstanding: 0});
 }
 
-/** Whose contacts there are; with a user, those of envelopes that the user sent, and nothing of others. */
+/** Whose contacts there are; with a sender, those of the sender's envelopes, and nothing of others. */
 export interface ContactScope {
   readonly companyId: number;
-  readonly userId?: number | undefined;
+  readonly sender?: Sender | undefined;
 }
 
 /** The contact with this id. */
@@ -156,11 +157,11 @@ export async function removeContact(
 }
 
 /** Whether an envelope is within the scope. */
-const isSentIn = ({userId}: ContactScope) =>
-  userId === undefined ? sql<boolean>`true` : sql<boolean>`envelopes.user_id = ${userId}`;
+const isSentIn = ({sender}: ContactScope) =>
+  sender === undefined ? sql<boolean>`true` : isOfSender(sender);
 
 const isThere = (scope: ContactScope) =>
-  scope.userId === undefined
+  scope.sender === undefined
     ? sql<boolean>`true`
     : sql<boolean>`EXISTS (
         SELECT FROM parties

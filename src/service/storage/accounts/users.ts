@@ -147,7 +147,10 @@ export async function updateUser(
         return 'last super-admin';
       }
       if (details.email !== undefined)
-        await forgetFormerPerson(transaction, {companyId, userId}, details.email, ownSession);
+        await forgetFormerPerson(transaction, {companyId, userId}, details.email, {
+          now,
+          ownSession,
+        });
       const row = await transaction
         .updateTable('users')
         .set({...details, ...(roleId === undefined ? {} : {role_id: roleId}), last_updated: now})
@@ -156,7 +159,7 @@ export async function updateUser(
         .returning(columnsOf('users'))
         .executeTakeFirst();
       const user = row && toUser(row);
-      if (user) await forgetFormerRole(transaction, {companyId, userId}, user);
+      if (user) await forgetFormerRole(transaction, {companyId, userId}, user, now);
       return user;
     });
   } catch (error) {

@@ -49,6 +49,7 @@ import * as mandates from '../migrations/0060-0079/0061-mandates.js';
 import * as acts from '../migrations/0060-0079/0062-acts.js';
 import * as openedBy from '../migrations/0060-0079/0063-opened-by.js';
 import * as boundEnvelopes from '../migrations/0060-0079/0064-bound-envelopes.js';
+import * as endsWithItsKey from '../migrations/0060-0079/0065-ends-with-its-key.js';
 import {countPending, keepChecksums, refuseOtherMigrations} from '../schema/applied-migrations.js';
 import {checksumsOf} from '../schema/migration-checksum.js';
 import {requireColumns} from '../schema/required-columns.js';
@@ -112,6 +113,7 @@ export const migrations: Migrations = {
   '0062-acts': acts,
   '0063-opened-by': openedBy,
   '0064-bound-envelopes': boundEnvelopes,
+  '0065-ends-with-its-key': endsWithItsKey,
 };
 
 const silent: TellWait = () => Promise.resolve();

@@ -4,6 +4,7 @@ import {sql, type RawBuilder} from 'kysely';
 import type {EnvelopeStatus} from '../../../contract/resources/envelope.js';
 import type {Queries} from '../connection/database.js';
 import {patternOf} from '../connection/pattern.js';
+import {isOfSender, type Sender} from './sender.js';
 
 /** Which envelopes a list shows. */
 export interface EnvelopeFilter {
@@ -16,7 +17,7 @@ export interface EnvelopeFilter {
   /** `esign_external_id` of the meta; as it selects few envelopes, no counts are kept for it. */
   readonly externalId?: string | undefined;
   /** Who sent them; as not everybody's are listed like that, no counts are kept for it. */
-  readonly userId?: number | undefined;
+  readonly sender?: Sender | undefined;
   /** A contact who is among the recipients. */
   readonly contactId?: number | undefined;
 }
@@ -34,16 +35,16 @@ export function searchOf({q = '', owner, partyEmail, contactId}: EnvelopeFilter)
 }
 
 /** Whether counts are kept for it. */
-export const isCounted = ({externalId, userId}: EnvelopeFilter): boolean =>
-  !externalId && userId === undefined;
+export const isCounted = ({externalId, sender}: EnvelopeFilter): boolean =>
+  !externalId && sender === undefined;
 
 /** The envelopes of an account that match. */
 export function matchingEnvelopes(db: Queries, companyId: number, filter: EnvelopeFilter) {
   const envelopes = db.selectFrom('envelopes').where(allOf(companyId, filter));
   // A stranger has begun these, and their account does not see them yet.
   const seen = filter.status ? envelopes : envelopes.where('status', '<>', 'unsigned');
-  const {partyEmail, contactId, externalId, userId} = filter;
-  const own = userId === undefined ? seen : seen.where('user_id', '=', userId);
+  const {partyEmail, contactId, externalId, sender} = filter;
+  const own = sender === undefined ? seen : seen.where(isOfSender(sender));
   const named = externalId
     ? own.where(sql<boolean>`meta ->> 'esign_external_id' = ${externalId}`)
     : own;

@@ -86,8 +86,10 @@ export interface EmbedSessionsTable {
   /** Whether it was created for a page of the account itself, rather than for a mail. */
   is_embedded: Generated<boolean>;
   last_used: Date;
-  /** The user of the console who opened it; null if it was an application, with its key. */
+  /** The user of the console who opened it; null if nobody did who was signed in. */
   user_id: Optional<number>;
+  /** The key with which an application opened it; null if none did, as for links in mails. */
+  api_key_id: Optional<number>;
 }
 
 /** Attempts and codes of the access check before a party's page; there is no row before the first of them. */

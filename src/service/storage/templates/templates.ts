@@ -81,16 +81,21 @@ export interface TemplateFilter {
   readonly owner?: string | undefined;
   /** What belongs to this user or to nobody. */
   readonly user?: string | undefined;
+  /** These, and no others. */
+  readonly named?: readonly string[] | undefined;
 }
 
 /** A page of an account's templates, newest first. */
 export async function listTemplates(
   db: Queries,
   companyId: number,
-  {owner, user}: TemplateFilter,
+  {owner, user, named}: TemplateFilter,
   page: PageRequest,
 ): Promise<Page<Template>> {
   const all = templatesOf(db, companyId)
+    .$if(named !== undefined, (query) =>
+      query.where(sql<boolean>`fingerprint = ANY(${named}::text[])`),
+    )
     .$if(owner !== undefined, (query) => query.where('owner', '=', owner ?? ''))
     .$if(user !== undefined, (query) =>
       query.where((either) =>

@@ -42,8 +42,8 @@ async function agent(world: World, change: Json = {}) {
   return {key: token, template};
 }
 
-async function planned(world: World, change: Json = {}) {
-  const {key, template} = await agent(world);
+async function planned(world: World, change: Json = {}, mandate: Json = {}) {
+  const {key, template} = await agent(world, mandate);
   const body = fromOne(template);
   const {json} = await world.call('POST', '/mandate/plan', body, key);
   return {key, body: {...body, plan_sha256: json.plan_sha256, ...change}};
@@ -54,8 +54,8 @@ const asking = async (world: World, change: Json) => {
   return {key, body: fromOne(template, {}, change)};
 };
 
-async function sent(world: World) {
-  const {key, body} = await planned(world);
+async function sent(world: World, mandate: Json = {}) {
+  const {key, body} = await planned(world, {}, mandate);
   const {json} = await world.call('POST', '/mandate/envelopes', body, key);
   return {key, params: {envelope_fingerprint: String(json.envelope_fingerprint)}, body: {}};
 }
@@ -67,17 +67,13 @@ async function cancelled(world: World) {
   return call;
 }
 
-const unknown = async (world: World) => ({
-  key: (await agent(world)).key,
-  params: {envelope_fingerprint: unknownFingerprint},
-  body: {},
-});
-
-const foreign = async (world: World) => ({
+const ofOthers = async (world: World) => ({
   key: (await agent(world)).key,
   params: {envelope_fingerprint: (await world.makeSent()).fingerprint},
   body: {},
 });
+
+const notAllowed = (world: World) => sent(world, {mandate_actions: ['send']});
 
 const stranger = [{party_name: 'Eve', party_email: 'eve@evil.example', party_id: 1}];
 const noParty = [{party_name: 'Anna', party_email: 'anna@example.com', party_id: unknownId}];
@@ -155,10 +151,10 @@ export const mandateCases: CasesOf<typeof mandateEndpoints> = {
   },
   remindUnderMandate: {
     ...onlyAgents,
-    valid: sent,
+    valid: (world) => sent(world),
     refused: {
-      10253: unknown,
-      10341: foreign,
+      10253: ofOthers,
+      10341: notAllowed,
       10275: cancelled,
       10281: async (world) => ({...(await sent(world)), body: {party_id: unknownId}}),
       10010: async (world) => ({...(await sent(world)), body: {party_id: 'first'}}),
@@ -166,10 +162,10 @@ export const mandateCases: CasesOf<typeof mandateEndpoints> = {
   },
   cancelUnderMandate: {
     ...onlyAgents,
-    valid: sent,
+    valid: (world) => sent(world),
     refused: {
-      10253: unknown,
-      10341: foreign,
+      10253: ofOthers,
+      10341: notAllowed,
       10274: cancelled,
       10010: async (world) => ({
         ...(await sent(world)),

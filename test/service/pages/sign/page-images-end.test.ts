@@ -1,6 +1,8 @@
 /** Pictures and words of pages: a signer's links show them while the signer may read, and not a moment longer. */
 import {expect, it} from 'vitest';
 import type {Command} from '../../../../src/service/domain/envelope-event.js';
+import {addApiKey, removeApiKey} from '../../../../src/service/storage/access/api-keys.js';
+import {revokeEmbedSessions} from '../../../../src/service/storage/access/embed-sessions.js';
 import {anna, ben, origin, setup} from './sign-fixture.js';
 
 const hour = 3_600_000;
@@ -44,6 +46,26 @@ it('they end with the time of the envelope, before any job has noted that', asyn
   const {pass, statuses} = await setupLinks();
   pass(2 * hour);
   expect(await statuses()).toEqual([404, 404, 404]);
+});
+
+it('they end with the session that shows them, and with the key that opened it', async () => {
+  const {db, session, app, companyId, ...parts} = await setupLinks();
+  const revoked = await parts.statuses();
+  const key = await addApiKey(db, companyId, 'key-of-a-host', new Date());
+  const {json} = await (await session()).call('GET', 'signing');
+  const other = json.documents[0]?.pages[0]?.images.standard ?? '';
+  const id = /holder=page-([\w-]+)&/.exec(other)?.[1] ?? '';
+  await db
+    .updateTable('embed_sessions')
+    .set({api_key_id: key?.id ?? 0})
+    .where('session_id', '=', id)
+    .execute();
+  const status = async () => (await app.request(other)).status;
+  expect([revoked, await status()]).toEqual([[200, 200, 200], 200]);
+  await removeApiKey(db, companyId, key?.id ?? 0, {now: new Date(), by: null});
+  expect([await parts.statuses(), await status()]).toEqual([[200, 200, 200], 404]);
+  await revokeEmbedSessions(db, companyId, anna);
+  expect(await parts.statuses()).toEqual([404, 404, 404]);
 });
 
 it('a link cannot be made into another signer’s, nor into the sender’s', async () => {
