@@ -111,7 +111,7 @@ const table = {
   ],
   10352: [
     400,
-    'Nothing is mailed to the placeholder address. Give the user an address of her own first.',
+    'Nothing is mailed to the placeholder address, nor to one that nobody has signed in with. Give the user an address of her own, or let her sign in first.',
   ],
   10400: [400, 'Give the company a name in company_name.'],
   10401: [400, 'Give the company a first user in user_name.'],

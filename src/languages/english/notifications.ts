@@ -75,6 +75,11 @@ export const words = {
     'With this link you sign in to the console of {company name}. It works once, for 15 minutes.',
   'signIn.button': 'Sign in',
   'signIn.notYou': 'If you did not ask for it, do nothing: nobody can sign in without this link.',
+  /** For somebody who has never signed in with this address, in place of the mail above; no account replaces it. */
+  'invited.subject': 'Invitation to an electronic signature service',
+  'invited.text':
+    'Somebody has entered your address to work with you in an account of this service for electronic signatures. With this link you accept and sign in. It works once, for 15 minutes.',
+  'invited.account': 'The account calls itself “{company name}”. Nobody has checked this name.',
   /** For a user of the console, at the former address; no account replaces it. */
   'addressChanged.subject': 'Your address at {company name} was changed',
   'addressChanged.text':

@@ -52,6 +52,10 @@ export const words: NotificationWords = {
   'signIn.button': 'Přihlásit se',
   'signIn.notYou':
     'Pokud jste o něj nežádali, nedělejte nic: bez tohoto odkazu se nikdo nepřihlásí.',
+  'invited.subject': 'Pozvánka do služby pro elektronické podepisování',
+  'invited.text':
+    'Někdo zadal vaši adresu, abyste s ním pracovali v jeho účtu u této služby pro elektronické podepisování. Tímto odkazem pozvání přijmete a přihlásíte se. Platí jednou, po dobu 15 minut.',
+  'invited.account': 'Účet si říká „{company name}“. Tento název nikdo neověřil.',
   'addressChanged.subject': 'Vaše adresa u {company name} byla změněna',
   'addressChanged.text':
     'Od této chvíle se k {company name} přihlašujete jinou adresou. S touto se už nikdo nemůže přihlásit. Nová adresa:',

@@ -54,6 +54,10 @@ export const words: NotificationWords = {
   'signIn.button': 'Log ind',
   'signIn.notYou':
     'Hvis du ikke har bedt om det, skal du ikke gøre noget: ingen kan logge ind uden dette link.',
+  'invited.subject': 'Invitation til en tjeneste til elektronisk underskrift',
+  'invited.text':
+    'Nogen har indtastet din adresse for at arbejde sammen med dig på sin konto hos denne tjeneste til elektronisk underskrift. Med dette link accepterer du og logger ind. Det virker én gang, i 15 minutter.',
+  'invited.account': 'Kontoen kalder sig “{company name}”. Ingen har kontrolleret dette navn.',
   'addressChanged.subject': 'Din adresse hos {company name} er ændret',
   'addressChanged.text':
     'Fra nu af logger du ind hos {company name} med en anden adresse. Med denne kan ingen længere logge ind. Den nye adresse:',

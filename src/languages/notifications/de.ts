@@ -54,6 +54,10 @@ export const words: NotificationWords = {
   'signIn.button': 'Anmelden',
   'signIn.notYou':
     'Wenn Sie ihn nicht verlangt haben, tun Sie nichts: Ohne diesen Link kann sich niemand anmelden.',
+  'invited.subject': 'Einladung zu einem Dienst für elektronische Unterschriften',
+  'invited.text':
+    'Jemand hat Ihre Adresse eingegeben, um mit Ihnen in einem Konto dieses Dienstes für elektronische Unterschriften zu arbeiten. Mit diesem Link nehmen Sie an und melden sich an. Er gilt einmal, 15 Minuten lang.',
+  'invited.account': 'Das Konto nennt sich „{company name}“. Niemand hat diesen Namen geprüft.',
   'addressChanged.subject': 'Ihre Adresse bei {company name} wurde geändert',
   'addressChanged.text':
     'Von jetzt an melden Sie sich bei {company name} mit einer anderen Adresse an. Mit dieser kann sich niemand mehr anmelden. Die neue Adresse:',

@@ -52,6 +52,10 @@ export const words: NotificationWords = {
     'Con este enlace inicia sesión en la consola de {company name}. Funciona una vez, durante 15 minutos.',
   'signIn.button': 'Iniciar sesión',
   'signIn.notYou': 'Si no lo ha pedido, no haga nada: nadie puede iniciar sesión sin este enlace.',
+  'invited.subject': 'Invitación a un servicio de firma electrónica',
+  'invited.text':
+    'Alguien ha introducido su dirección para trabajar con usted en su cuenta de este servicio de firma electrónica. Con este enlace acepta e inicia sesión. Funciona una vez, durante 15 minutos.',
+  'invited.account': 'La cuenta se hace llamar «{company name}». Nadie ha comprobado este nombre.',
   'addressChanged.subject': 'Su dirección en {company name} ha cambiado',
   'addressChanged.text':
     'A partir de ahora, inicia sesión en {company name} con otra dirección. Con esta ya nadie puede iniciar sesión. La nueva dirección:',

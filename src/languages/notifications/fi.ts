@@ -54,6 +54,11 @@ export const words: NotificationWords = {
   'signIn.button': 'Kirjaudu',
   'signIn.notYou':
     'Jos et pyytänyt sitä, älä tee mitään: kukaan ei voi kirjautua ilman tätä linkkiä.',
+  'invited.subject': 'Kutsu sähköisten allekirjoitusten palveluun',
+  'invited.text':
+    'Joku on antanut osoitteesi työskennelläkseen kanssasi tilillään tässä sähköisten allekirjoitusten palvelussa. Tällä linkillä hyväksyt kutsun ja kirjaudut. Se toimii kerran, 15 minuutin ajan.',
+  'invited.account':
+    'Tilin nimi on oman ilmoituksen mukaan ”{company name}”. Kukaan ei ole tarkistanut nimeä.',
   'addressChanged.subject': 'Osoitteesi palvelussa {company name} on vaihdettu',
   'addressChanged.text':
     'Tästä lähtien kirjaudut palveluun {company name} toisella osoitteella. Tällä osoitteella kukaan ei voi enää kirjautua. Uusi osoite:',

@@ -54,6 +54,10 @@ export const words: NotificationWords = {
   'signIn.button': 'Se connecter',
   'signIn.notYou':
     'Si vous ne l’avez pas demandé, ne faites rien : personne ne peut se connecter sans ce lien.',
+  'invited.subject': 'Invitation à un service de signature électronique',
+  'invited.text':
+    'Quelqu’un a saisi votre adresse pour travailler avec vous dans son compte de ce service de signature électronique. Avec ce lien, vous acceptez et vous vous connectez. Il fonctionne une fois, pendant 15 minutes.',
+  'invited.account': 'Le compte se fait appeler « {company name} ». Personne n’a vérifié ce nom.',
   'addressChanged.subject': 'Votre adresse chez {company name} a été modifiée',
   'addressChanged.text':
     'Désormais, vous vous connectez à {company name} avec une autre adresse. Avec celle-ci, plus personne ne peut se connecter. La nouvelle adresse :',

@@ -54,6 +54,11 @@ export const words: NotificationWords = {
   'signIn.button': 'Bejelentkezés',
   'signIn.notYou':
     'Ha nem Ön kérte, ne tegyen semmit: e hivatkozás nélkül senki sem tud bejelentkezni.',
+  'invited.subject': 'Meghívás egy elektronikus aláírási szolgáltatásba',
+  'invited.text':
+    'Valaki megadta az Ön címét, hogy együtt dolgozzanak a fiókjában ennél az elektronikus aláírási szolgáltatásnál. Ezzel a hivatkozással elfogadja és bejelentkezik. Egyszer használható, 15 percig.',
+  'invited.account':
+    'A fiók így nevezi magát: „{company name}”. Ezt a nevet senki sem ellenőrizte.',
   'addressChanged.subject': 'Megváltozott a címe itt: {company name}',
   'addressChanged.text':
     'Mostantól másik címmel jelentkezik be ide: {company name}. Ezzel a címmel már senki sem tud bejelentkezni. Az új cím:',

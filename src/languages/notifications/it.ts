@@ -53,6 +53,11 @@ export const words: NotificationWords = {
     'Con questo link accede alla console di {company name}. Funziona una volta, per 15 minuti.',
   'signIn.button': 'Accedi',
   'signIn.notYou': 'Se non l’ha chiesto, non faccia nulla: senza questo link nessuno può accedere.',
+  'invited.subject': 'Invito a un servizio di firma elettronica',
+  'invited.text':
+    'Qualcuno ha inserito il suo indirizzo per lavorare con lei nel proprio account di questo servizio di firma elettronica. Con questo link accetta e accede. Funziona una volta, per 15 minuti.',
+  'invited.account':
+    'L’account si fa chiamare “{company name}”. Nessuno ha verificato questo nome.',
   'addressChanged.subject': 'Il suo indirizzo presso {company name} è cambiato',
   'addressChanged.text':
     'D’ora in poi accede a {company name} con un altro indirizzo. Con questo nessuno può più accedere. Il nuovo indirizzo:',

@@ -54,6 +54,11 @@ export const words: NotificationWords = {
   'signIn.button': 'サインイン',
   'signIn.notYou':
     '心当たりがない場合は、何もしないでください。このリンクがなければ誰もサインインできません。',
+  'invited.subject': '電子署名サービスへのご招待',
+  'invited.text':
+    'この電子署名サービスのアカウントで一緒に作業するために、どなたかがあなたのメールアドレスを入力しました。このリンクで招待を承諾してサインインします。使えるのは15分以内に1回だけです。',
+  'invited.account':
+    'このアカウントは「{company name}」と名乗っています。この名前は誰も確認していません。',
   'addressChanged.subject': '{company name} でのあなたのメールアドレスが変更されました',
   'addressChanged.text':
     '今後は別のメールアドレスで {company name} にサインインします。このアドレスでは誰もサインインできなくなりました。新しいアドレス：',

@@ -54,6 +54,11 @@ export const words: NotificationWords = {
   'signIn.button': '로그인',
   'signIn.notYou':
     '요청하지 않으셨다면 아무것도 하지 마세요. 이 링크 없이는 아무도 로그인할 수 없습니다.',
+  'invited.subject': '전자 서명 서비스 초대',
+  'invited.text':
+    '누군가 이 전자 서명 서비스의 자기 계정에서 함께 일하기 위해 귀하의 주소를 입력했습니다. 이 링크로 초대를 수락하고 로그인합니다. 15분 동안 한 번만 사용할 수 있습니다.',
+  'invited.account':
+    '이 계정은 스스로를 “{company name}”라고 합니다. 이 이름은 아무도 확인하지 않았습니다.',
   'addressChanged.subject': '{company name}에 등록된 주소가 변경되었습니다',
   'addressChanged.text':
     '이제부터는 다른 주소로 {company name}에 로그인합니다. 이 주소로는 더 이상 아무도 로그인할 수 없습니다. 새 주소:',

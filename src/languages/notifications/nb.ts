@@ -53,6 +53,10 @@ export const words: NotificationWords = {
   'signIn.button': 'Logg inn',
   'signIn.notYou':
     'Hvis du ikke har bedt om den, trenger du ikke gjøre noe: ingen kan logge inn uten denne lenken.',
+  'invited.subject': 'Invitasjon til en tjeneste for elektronisk signering',
+  'invited.text':
+    'Noen har skrevet inn adressen din for å arbeide sammen med deg på kontoen sin hos denne tjenesten for elektronisk signering. Med denne lenken godtar du og logger inn. Den virker én gang, i 15 minutter.',
+  'invited.account': 'Kontoen kaller seg «{company name}». Ingen har kontrollert dette navnet.',
   'addressChanged.subject': 'Adressen din hos {company name} er endret',
   'addressChanged.text':
     'Fra nå av logger du inn hos {company name} med en annen adresse. Med denne kan ingen lenger logge inn. Den nye adressen:',

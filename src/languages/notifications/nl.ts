@@ -54,6 +54,11 @@ export const words: NotificationWords = {
   'signIn.button': 'Inloggen',
   'signIn.notYou':
     'Hebt u er niet om gevraagd, doe dan niets: zonder deze link kan niemand inloggen.',
+  'invited.subject': 'Uitnodiging voor een dienst voor elektronisch ondertekenen',
+  'invited.text':
+    'Iemand heeft uw adres ingevoerd om met u te werken in een account van deze dienst voor elektronisch ondertekenen. Met deze link neemt u de uitnodiging aan en logt u in. Hij werkt één keer, 15 minuten lang.',
+  'invited.account':
+    'Het account noemt zichzelf “{company name}”. Niemand heeft deze naam gecontroleerd.',
   'addressChanged.subject': 'Uw adres bij {company name} is gewijzigd',
   'addressChanged.text':
     'Vanaf nu meldt u zich bij {company name} aan met een ander adres. Met dit adres kan niemand zich meer aanmelden. Het nieuwe adres:',

@@ -52,6 +52,10 @@ export const words: NotificationWords = {
   'signIn.button': 'Zaloguj się',
   'signIn.notYou':
     'Jeśli to nie Ty o niego prosisz, nic nie rób: bez tego linku nikt się nie zaloguje.',
+  'invited.subject': 'Zaproszenie do usługi podpisu elektronicznego',
+  'invited.text':
+    'Ktoś podał Twój adres, aby pracować z Tobą na swoim koncie w tej usłudze podpisu elektronicznego. Tym linkiem przyjmiesz zaproszenie i zalogujesz się. Działa raz, przez 15 minut.',
+  'invited.account': 'Konto nazywa siebie „{company name}”. Nikt nie sprawdził tej nazwy.',
   'addressChanged.subject': 'Twój adres w {company name} został zmieniony',
   'addressChanged.text':
     'Od teraz logujesz się do {company name} innym adresem. Tym adresem nikt nie może się już zalogować. Nowy adres:',

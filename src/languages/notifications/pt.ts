@@ -53,6 +53,10 @@ export const words: NotificationWords = {
     'Com este link, você entra no console de {company name}. Ele funciona uma vez, por 15 minutos.',
   'signIn.button': 'Entrar',
   'signIn.notYou': 'Se você não o pediu, não faça nada: ninguém consegue entrar sem este link.',
+  'invited.subject': 'Convite para um serviço de assinatura eletrônica',
+  'invited.text':
+    'Alguém informou o seu endereço para trabalhar com você na própria conta neste serviço de assinatura eletrônica. Com este link, você aceita e entra. Ele funciona uma vez, por 15 minutos.',
+  'invited.account': 'A conta se apresenta como “{company name}”. Ninguém verificou esse nome.',
   'addressChanged.subject': 'O seu endereço em {company name} foi alterado',
   'addressChanged.text':
     'A partir de agora, inicia sessão em {company name} com outro endereço. Com este, já ninguém pode iniciar sessão. O novo endereço:',

@@ -54,6 +54,10 @@ export const words: NotificationWords = {
   'signIn.button': 'Conectare',
   'signIn.notYou':
     'Dacă nu l-ați cerut, nu faceți nimic: fără acest link nimeni nu se poate conecta.',
+  'invited.subject': 'Invitație la un serviciu de semnătură electronică',
+  'invited.text':
+    'Cineva a introdus adresa dumneavoastră pentru a lucra împreună în contul său din acest serviciu de semnătură electronică. Cu acest link acceptați și vă conectați. Funcționează o singură dată, timp de 15 minute.',
+  'invited.account': 'Contul își spune „{company name}”. Nimeni nu a verificat acest nume.',
   'addressChanged.subject': 'Adresa dumneavoastră la {company name} a fost schimbată',
   'addressChanged.text':
     'De acum vă conectați la {company name} cu o altă adresă. Cu aceasta nu se mai poate conecta nimeni. Adresa nouă:',

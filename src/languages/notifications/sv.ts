@@ -54,6 +54,10 @@ export const words: NotificationWords = {
   'signIn.button': 'Logga in',
   'signIn.notYou':
     'Om du inte har bett om den behöver du inte göra något: ingen kan logga in utan länken.',
+  'invited.subject': 'Inbjudan till en tjänst för elektronisk underskrift',
+  'invited.text':
+    'Någon har angett din adress för att arbeta tillsammans med dig i sitt konto hos den här tjänsten för elektronisk underskrift. Med den här länken tackar du ja och loggar in. Den fungerar en gång, i 15 minuter.',
+  'invited.account': 'Kontot kallar sig ”{company name}”. Ingen har kontrollerat namnet.',
   'addressChanged.subject': 'Din adress hos {company name} har ändrats',
   'addressChanged.text':
     'Från och med nu loggar du in hos {company name} med en annan adress. Med den här kan ingen längre logga in. Den nya adressen:',

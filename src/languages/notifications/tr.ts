@@ -53,6 +53,10 @@ export const words: NotificationWords = {
   'signIn.button': 'Oturum aç',
   'signIn.notYou':
     'Bunu siz istemediyseniz bir şey yapmayın: bu bağlantı olmadan kimse oturum açamaz.',
+  'invited.subject': 'Elektronik imza hizmetine davet',
+  'invited.text':
+    'Birisi, bu elektronik imza hizmetindeki hesabında sizinle birlikte çalışmak için adresinizi girdi. Bu bağlantıyla daveti kabul eder ve oturum açarsınız. Bir kez, 15 dakika boyunca çalışır.',
+  'invited.account': 'Hesap kendisine “{company name}” diyor. Bu adı kimse denetlemedi.',
   'addressChanged.subject': '{company name} adresiniz değiştirildi',
   'addressChanged.text':
     'Bundan böyle {company name} hesabına başka bir adresle giriş yapacaksınız. Bu adresle artık kimse giriş yapamaz. Yeni adres:',

@@ -44,6 +44,10 @@ export const words: NotificationWords = {
   'signIn.text': '用此链接登录 {company name} 的控制台。15 分钟内有效，只能使用一次。',
   'signIn.button': '登录',
   'signIn.notYou': '如果不是您本人的请求，请不要理会：没有此链接，任何人都无法登录。',
+  'invited.subject': '邀请您使用电子签名服务',
+  'invited.text':
+    '有人输入了您的地址，想与您在此电子签名服务的账户中一起工作。用此链接接受邀请并登录。15 分钟内有效，只能使用一次。',
+  'invited.account': '该账户自称“{company name}”。没有人核实过这个名称。',
   'addressChanged.subject': '您在 {company name} 的地址已更改',
   'addressChanged.text':
     '从现在起，您使用另一个地址登录 {company name}。任何人都无法再用此地址登录。新地址：',

@@ -14,6 +14,7 @@ const sender = {
   access: null,
   added: at,
   lastUpdated: null,
+  confirmed: null,
 } as const;
 
 function entry(type: string, ip: string): HistoryEntry {

@@ -1,6 +1,9 @@
 /** An account, a person or a document that is named like a message: no mail of ours carries it anywhere. */
 import {describe, expect, it} from 'vitest';
-import {withoutAddresses} from '../../../src/service/notifications/mail/mail-names.js';
+import {
+  nameForStrangers,
+  withoutAddresses,
+} from '../../../src/service/notifications/mail/mail-names.js';
 import {mailMessage} from '../../../src/service/notifications/mail/mail-message.js';
 import {party} from '../domain/envelope-fixture.js';
 import {anna, ben, send} from './delivery-fixture.js';
@@ -24,6 +27,16 @@ describe('a name in a mail', () => {
     ['1/2 Mill Lane', '1/2 Mill Lane'],
   ])('%j is written as %j', (name, written) => {
     expect(withoutAddresses(name)).toBe(written);
+  });
+
+  it.each([
+    ['Larkfield Lettings', 'Larkfield Lettings'],
+    ['Your parcel waits at customs. Pay', 'Your parcel waits at customs. …'],
+    ['🏠'.repeat(31), `${'🏠'.repeat(30)}…`],
+    [`${'x'.repeat(30)}   \n`, `${'x'.repeat(30)}…`],
+    ['See https://evil.example/a-long-path-that-is-left-out now', 'See … now'],
+  ])('%j is told strangers as %j', (name, told) => {
+    expect(nameForStrangers(name)).toBe(told);
   });
 
   it('leads nowhere in subject, text, HTML and headers of an invitation', async () => {

@@ -3,7 +3,7 @@ import {randomBytes, randomUUID} from 'node:crypto';
 import type {UserAccess} from '../../../src/contract/resources/user.js';
 import type {Clock} from '../../../src/service/ports.js';
 import {createConsoleSession} from '../../../src/service/storage/access/console-sessions.js';
-import {addUser} from '../../../src/service/storage/accounts/users.js';
+import {addUser, confirmAddress} from '../../../src/service/storage/accounts/users.js';
 import type {Queries} from '../../../src/service/storage/connection/database.js';
 
 interface Account {
@@ -30,12 +30,16 @@ export async function signInAs(
   return {user, cookie};
 }
 
-/** Signs a user in. */
-export const signIn = ({db, companyId}: Account, userId: number, clock: Clock): Promise<string> =>
-  createConsoleSession(
-    db,
-    {companyId, userId},
-    {by: 'link', actor: {ip: null, userAgent: 'Firefox'}, clock, ids},
-  );
+/** Signs a user in, as by a link that was mailed. */
+export async function signIn(
+  {db, companyId}: Account,
+  userId: number,
+  clock: Clock,
+): Promise<string> {
+  const key = {companyId, userId};
+  await confirmAddress(db, key, clock.now());
+  const actor = {ip: null, userAgent: 'Firefox'};
+  return createConsoleSession(db, key, {by: 'link', actor, clock, ids});
+}
 
 export {consoleHeaders} from './credentials.js';

@@ -2,7 +2,7 @@ import {isPlaceholder} from '../../../contract/placeholder.js';
 import {Refusal} from '../../domain/refusal.js';
 import type {TestMailParts} from '../../notifications/mail/test-mail.js';
 import {updateCompany} from '../../storage/accounts/companies.js';
-import {firstSuperAdmin} from '../../storage/accounts/users.js';
+import {firstSuperAdmin, type User} from '../../storage/accounts/users.js';
 import type {Limiter} from '../request/rate-limit.js';
 import type {Handlers} from '../request/request.js';
 
@@ -28,7 +28,7 @@ export function accountHandlers(parts: AccountParts): Pick<Handlers, 'updateAcco
     },
 
     async testMail({companyId, caller}) {
-      const {name, email} = caller.user ?? (await firstSuperAdmin(db, companyId));
+      const {name, email} = caller.user ?? (await confirmedAdmin(companyId));
       if (isPlaceholder(email)) throw new Refusal(10352);
       await testMails.count(email.toLowerCase());
       const {createTestMail} = await import('../../notifications/mail/test-mail.js');
@@ -37,4 +37,11 @@ export function accountHandlers(parts: AccountParts): Pick<Handlers, 'updateAcco
       return {http: 200, message, mail_to: email, mail_outcome: outcome, mail_reason: reason};
     },
   };
+
+  /** @throws Refusal 10352 if nobody has signed in by way of the address: any address can be given to a user */
+  async function confirmedAdmin(companyId: number): Promise<User> {
+    const user = await firstSuperAdmin(db, companyId);
+    if (!user.confirmed) throw new Refusal(10352, `Nobody has signed in as ${user.email} yet.`);
+    return user;
+  }
 }

@@ -84,7 +84,9 @@ export function userHandlers({db, clock, links, tellAddition, jobs}: UserParts):
         const outcome = await updateUser(transaction, companyId, id, change, {now, ownSession});
         const after = settled(outcome);
         const moved = {companyId, name: before.name, email: before.email, to: after.email};
-        if (isMoved) await jobs.enqueue(transaction, {type: 'address-changed', ...moved});
+        // Where nobody has signed in by way of the address, nobody has to be told.
+        if (isMoved && before.confirmed)
+          await jobs.enqueue(transaction, {type: 'address-changed', ...moved});
         return after;
       });
       return {...changed('The user is updated.', user), user_updated: toTimestamp(now)};

@@ -69,6 +69,19 @@ export function signInText(language: Language): MailText {
   return toText({...news(words, 'signIn', '{user name}'), button}, language);
 }
 
+/** The text that invites somebody who has never signed in with this address: our own words first, and a name as such. */
+export function invitationText(language: Language): MailText {
+  const words = notificationWords[language];
+  return toText(
+    {
+      subject: words['invited.subject'],
+      paragraphs: [words['invited.text'], words['invited.account']],
+      button: {label: words['signIn.button'], url: '{contract url}'},
+    },
+    language,
+  );
+}
+
 function toText({subject, paragraphs, button}: Draft, language: Language): MailText {
   const [html, plain] = [paragraphs.map(toHtml), [...paragraphs]];
   if (button) {

@@ -3,6 +3,7 @@
  * readable on a phone, in light and dark mode, from left to right and from right to left.
  */
 import {contrast} from '../../domain/colour-contrast.js';
+import {unsetColour} from '../../storage/accounts/companies.js';
 import type {NotificationWords} from '../notification-words.js';
 import {withoutAddresses} from './mail-names.js';
 import {inkOn, standOut} from './mail-colour.js';
@@ -18,6 +19,9 @@ export interface MailBrand {
   /** URL of a PNG; null if there is none. */
   readonly logo: string | null;
 }
+
+/** A mail of the service itself, to who has yet to agree to those of an account. */
+export const noBrand: MailBrand = {company: '', colour: unsetColour, logo: null};
 
 const font = `font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`;
 const paper = {light: '#ffffff', dark: '#1f2229'} as const;

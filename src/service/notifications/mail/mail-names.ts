@@ -13,3 +13,12 @@ const dots = /(?<=[\p{L}\d])\.(?=\p{L}{2})/gu;
 /** A name without addresses; one that only looks like a host stays as it is, but no program makes a link of it. */
 export const withoutAddresses = (name: string): string =>
   name.replace(addresses, '…').replace(dots, '\u2060.');
+
+/** Characters of a name that a stranger is told: enough for a name, too few for a message. */
+const mostForStrangers = 30;
+
+/** The beginning of a name, for who has yet to agree to mails with it. */
+export const nameForStrangers = (name: string): string =>
+  withoutAddresses(name).replace(beyondBeginning, '…');
+
+const beyondBeginning = new RegExp(`(?<=^.{${mostForStrangers}})\\s*.+$`, 'su');

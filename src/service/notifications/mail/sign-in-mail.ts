@@ -4,13 +4,14 @@ import type {JobOf, JobRun} from '../../jobs/job.js';
 import type {Clock, Ids, Mailer} from '../../ports.js';
 import type {PublicLinks} from '../../public-links.js';
 import {createConsoleLink} from '../../storage/access/console-links.js';
-import {readCompany} from '../../storage/accounts/companies.js';
+import {readCompany, type Company} from '../../storage/accounts/companies.js';
 import {usersAt, type User} from '../../storage/accounts/users.js';
 import type {Database} from '../../storage/connection/database.js';
 import {notificationWords} from '../notification-words.js';
-import {signInText} from './default-mail-text.js';
+import {invitationText, signInText, type MailText} from './default-mail-text.js';
 import type {MailContent} from './mail-content.js';
-import {mailHtml, mailText} from './mail-layout.js';
+import {mailHtml, mailText, noBrand, type MailBrand} from './mail-layout.js';
+import {nameForStrangers} from './mail-names.js';
 import {fillSubject, valuesOf} from './mail-variables.js';
 
 export interface SignInMailParts {
@@ -38,38 +39,67 @@ export function createSignInMail(parts: SignInMailParts) {
 
 async function mailLink(
   {db, clock, ids, links, mailer}: SignInMailParts,
-  {companyId, id: userId, name, email}: User & {readonly companyId: number},
+  user: User & {readonly companyId: number},
   id: string,
 ): Promise<void> {
+  const {companyId, id: userId, email} = user;
   const company = await readCompany(db, companyId);
   const link = await createConsoleLink(db, {companyId, userId}, {clock, ids});
-  const language = company.settings.setting_language;
+  const {name, account, brand, text} = (user.confirmed ? asKnown : asStranger)(
+    user,
+    company,
+    links,
+  );
+  const {setting_language: language} = company.settings;
   const words = notificationWords[language];
+  const url = links.consoleSignIn(link);
   const content: MailContent = {
-    text: signInText(language),
+    text,
     words,
-    values: valuesOf({
-      'company name': company.name,
-      'user name': name,
-      'contract url': links.consoleSignIn(link),
-    }),
+    values: valuesOf({'company name': account, 'user name': name, 'contract url': url}),
     quote: '',
     links: [],
     linksTitle: '',
     notes: [words['signIn.notYou']],
     reason: '',
   };
-  const {colour, logoSha256} = company.branding;
-  const logo = logoSha256 && links.logo(companyId, logoSha256);
   const outcome = await mailer.send({
     id,
     isTest: company.isTest,
-    to: {name, email},
-    subject: fillSubject(content.text.subject, content.values),
+    to: {...(name && {name}), email},
+    subject: fillSubject(text.subject, content.values),
     language,
     text: mailText(content),
-    html: mailHtml(content, {company: company.name, colour, logo}),
+    html: mailHtml(content, brand),
   });
   if (!outcome.accepted && !outcome.permanent)
     throw new Error(`The mail was not taken yet: ${outcome.reason}`);
 }
+
+/** What differs between the two mails. */
+interface Address {
+  readonly name: string;
+  readonly account: string;
+  readonly brand: MailBrand;
+  readonly text: MailText;
+}
+
+/** For whoever has signed in with this address before. */
+const asKnown = (
+  {name}: User,
+  {id, name: account, settings, branding: {colour, logoSha256}}: Company,
+  links: SignInMailParts['links'],
+): Address => ({
+  name,
+  account,
+  brand: {company: account, colour, logo: logoSha256 && links.logo(id, logoSha256)},
+  text: signInText(settings.setting_language),
+});
+
+/** Others entered the address, and chose the names: who reads it has yet to agree to mails with them. */
+const asStranger = (_: User, {name, settings}: Company): Address => ({
+  name: '',
+  account: nameForStrangers(name),
+  brand: noBrand,
+  text: invitationText(settings.setting_language),
+});

@@ -28,8 +28,9 @@ export function createSuspensionMail({db, links, mailer}: SuspensionMailParts) {
     const webhook = await findWebhook(db, companyId, webhookId);
     if (!webhook?.suspended) return;
     const company = await readCompany(db, companyId);
-    const {name, email} = await firstSuperAdmin(db, companyId);
-    if (isPlaceholder(email)) return;
+    const {name, email, confirmed} = await firstSuperAdmin(db, companyId);
+    // Others could have the address of the webhook mailed to anybody.
+    if (isPlaceholder(email) || !confirmed) return;
     const content = contentOf(company, {owner: name, url: webhook.url, webhookId});
     const {colour, logoSha256} = company.branding;
     const logo = logoSha256 && links.logo(companyId, logoSha256);

@@ -2,11 +2,8 @@
 import type {BrandingView, FramedDocument} from '../../../contract/pages/framed-document.js';
 import type {Document, Envelope} from '../../domain/envelope.js';
 import type {ImageScale, PageReader, PublicLinks} from '../../public-links.js';
-import type {Company} from '../../storage/accounts/companies.js';
+import {unsetColour, type Company} from '../../storage/accounts/companies.js';
 import type {PageParts} from './page-parts.js';
-
-/** The colour of accounts that have not chosen one; the page then uses its own, light or dark. */
-const unsetColour = '#1F4BD8';
 
 const day = 24 * 3_600_000;
 
@@ -65,6 +62,7 @@ export const toBrandingView = (
 ): BrandingView => ({
   name,
   logo: branding.logoSha256 ? toPath(links.logo(id, branding.logoSha256)) : null,
+  // The page then uses its own, light or dark.
   colour: branding.colour === unsetColour ? null : branding.colour,
 });
 

@@ -16,6 +16,7 @@ import {
 } from '../../storage/access/console-sessions.js';
 import {inTransaction} from '../../storage/connection/in-transaction.js';
 import {noteUserAct} from '../../storage/accounts/user-acts.js';
+import {confirmAddress} from '../../storage/accounts/users.js';
 import type {PageParts} from '../shared/page-parts.js';
 
 export type CookieParts = Pick<PageParts, 'db' | 'clock' | 'ids' | 'actorOf'> & {
@@ -35,6 +36,8 @@ export async function startSignIn(
   const actor = actorOf(context);
   const session = await inTransaction(db, async (transaction) => {
     await noteUserAct(transaction, user, {...parts, actor, kind: 'sign-in', values: {by}});
+    // A passkey says who it is, and nothing of the mailbox.
+    if (by !== 'passkey') await confirmAddress(transaction, user, parts.clock.now());
     return createConsoleSession(transaction, user, {...parts, by, actor});
   });
   setCookie(context, publicUrl, sessionCookie(session, daySeconds));

@@ -9,11 +9,14 @@ import {columnsOf} from '../schema/own-columns.js';
 import type {CompaniesTable} from '../tables/accounts.js';
 import {firstSuperAdmin} from './users.js';
 
+/** The colour of accounts that have not chosen one. */
+export const unsetColour = '#1F4BD8';
+
 const brandingSchema = z.object({
   /** Blob of the logo, PNG or JPG; null without one. */
   logoSha256: z._default(z.nullable(z.string()), null),
   /** `#RRGGBB`, upper case. */
-  colour: z._default(z.string(), '#1F4BD8'),
+  colour: z._default(z.string(), unsetColour),
 });
 
 export type Branding = z.infer<typeof brandingSchema>;
@@ -102,7 +105,15 @@ export async function addCompany(
     .executeTakeFirstOrThrow();
   const {user_id: userId} = await db
     .insertInto('users')
-    .values({company_id: companyId, name: userName, email: userEmail, role_id: 3, added: now})
+    .values({
+      company_id: companyId,
+      name: userName,
+      email: userEmail,
+      role_id: 3,
+      added: now,
+      // The operator's word is enough; a partner's is not.
+      confirmed: parentId === undefined ? now : null,
+    })
     .returning('user_id')
     .executeTakeFirstOrThrow();
   return {companyId, userId};

@@ -14,8 +14,8 @@ export async function ensureTestAccount(db: Queries, liveId: number, now: Date):
       FROM companies WHERE company_id = ${liveId}
       ON CONFLICT DO NOTHING RETURNING company_id
     ), admin AS (
-      INSERT INTO users (company_id, name, email, role_id, added)
-      SELECT made.company_id, users.name, users.email, 3, ${now} FROM made, users
+      INSERT INTO users (company_id, name, email, role_id, added, confirmed)
+      SELECT made.company_id, users.name, users.email, 3, ${now}, users.confirmed FROM made, users
       WHERE users.company_id = ${liveId} AND users.role_id = 3 ORDER BY users.user_id LIMIT 1
     )
     SELECT company_id FROM made`.execute(db);

@@ -1,5 +1,6 @@
 /** People who act for an account. */
 import {sql, type Selectable} from 'kysely';
+import {placeholder} from '../../../contract/placeholder.js';
 import type {RoleId, UserAccess} from '../../../contract/resources/user.js';
 import {forgetFormerPerson, forgetFormerRole} from '../access/former-person.js';
 import {isDuplicate, type Queries} from '../connection/database.js';
@@ -17,6 +18,8 @@ export interface User {
   readonly access: UserAccess | null;
   readonly added: Date;
   readonly lastUpdated: Date | null;
+  /** Since when it is known that whoever reads mails at this address wants to; null if it is not. */
+  readonly confirmed: Date | null;
 }
 
 type UserDetails = Pick<User, 'name' | 'email' | 'roleId'> & {
@@ -154,6 +157,9 @@ export async function updateUser(
       const row = await transaction
         .updateTable('users')
         .set({...details, ...(roleId === undefined ? {} : {role_id: roleId}), last_updated: now})
+        .$if(details.email !== undefined, (query) =>
+          query.set({confirmed: confirmedAfter(details.email ?? '', now)}),
+        )
         .where('company_id', '=', companyId)
         .where('user_id', '=', userId)
         .returning(columnsOf('users'))
@@ -166,6 +172,26 @@ export async function updateUser(
     if (isDuplicate(error)) return 'taken';
     throw error;
   }
+}
+
+/** Another address is unknown again, but for that in place of the placeholder: the operator left it for its owner. */
+const confirmedAfter = (email: string, now: Date) => sql<Date | null>`CASE
+  WHEN lower(email) = lower(${email}) THEN confirmed
+  WHEN lower(email) = ${placeholder.email} THEN ${now}::timestamptz END`;
+
+/** Notes that somebody signed in by way of the user's address. */
+export async function confirmAddress(
+  db: Queries,
+  {companyId, userId}: {readonly companyId: number; readonly userId: number},
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({confirmed: now})
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .where('confirmed', 'is', null)
+    .execute();
 }
 
 /** Removes a user; undefined where there is no such one. Envelopes keep the id of who sent them. */
@@ -210,4 +236,5 @@ const toUser = (row: Selectable<UsersTable>): User => ({
   access: row.access,
   added: row.added,
   lastUpdated: row.last_updated,
+  confirmed: row.confirmed,
 });

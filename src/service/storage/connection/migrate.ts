@@ -50,6 +50,7 @@ import * as acts from '../migrations/0060-0079/0062-acts.js';
 import * as openedBy from '../migrations/0060-0079/0063-opened-by.js';
 import * as boundEnvelopes from '../migrations/0060-0079/0064-bound-envelopes.js';
 import * as endsWithItsKey from '../migrations/0060-0079/0065-ends-with-its-key.js';
+import * as confirmedAddresses from '../migrations/0060-0079/0066-confirmed-addresses.js';
 import {countPending, keepChecksums, refuseOtherMigrations} from '../schema/applied-migrations.js';
 import {checksumsOf} from '../schema/migration-checksum.js';
 import {requireColumns} from '../schema/required-columns.js';
@@ -114,6 +115,7 @@ export const migrations: Migrations = {
   '0063-opened-by': openedBy,
   '0064-bound-envelopes': boundEnvelopes,
   '0065-ends-with-its-key': endsWithItsKey,
+  '0066-confirmed-addresses': confirmedAddresses,
 };
 
 const silent: TellWait = () => Promise.resolve();

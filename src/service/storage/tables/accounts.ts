@@ -41,6 +41,8 @@ export interface UsersTable {
   access: Optional<UserAccess>;
   added: Date;
   last_updated: Optional<Date>;
+  /** When somebody signed in by way of this address, or the operator named it; null if nobody has yet. */
+  confirmed: Optional<Date>;
 }
 
 export interface ContactsTable {

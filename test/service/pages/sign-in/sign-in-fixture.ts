@@ -53,14 +53,17 @@ export async function openConsole(oidc?: Oidc) {
     post('/console/sign-in', headers, new URLSearchParams({email}).toString());
   const askFrom = (address: string, email: string) =>
     ask(email, {...own, 'x-forwarded-for': address});
-  /** Sends what is queued; returns the paths in the mails. */
-  async function mailed(): Promise<readonly string[]> {
+  /** Sends what is queued. */
+  async function sent(): Promise<readonly Mail[]> {
     const asked = api.queued
       .splice(0)
       .filter((job) => job.type === 'sign-in') as JobOf<'sign-in'>[];
     for (const job of asked) await mail(job, {id: 'job-1'});
-    return mails.splice(0).map(({text}) => /http\S+/.exec(text)?.[0].slice(origin.length) ?? '');
+    return mails.splice(0);
   }
+  /** The same; returns the paths in the mails. */
+  const mailed = async (): Promise<readonly string[]> =>
+    (await sent()).map(({text}) => /http\S+/.exec(text)?.[0].slice(origin.length) ?? '');
   const newUser = async (access: Parameters<typeof signInAs>[1] = 'sender') =>
     (await signInAs(api, access, clock)).user;
   /** Who is signed in by this answer. */
@@ -68,5 +71,5 @@ export async function openConsole(oidc?: Oidc) {
     const cookie = (response.headers.get('set-cookie') ?? '').split(/[=;]/)[1] ?? '';
     return answerOf(await api.api.request('/me', {headers: consoleHeaders(cookie)}));
   };
-  return {...api, app, post, ask, askFrom, mailed, newUser, me, companyId};
+  return {...api, app, post, ask, askFrom, sent, mailed, newUser, me, companyId};
 }
