@@ -2,17 +2,14 @@
 import {execFile, spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {mkdir, mkdtemp, readdir, readFile, rm, writeFile} from 'node:fs/promises';
-import {request} from 'node:https';
-import {connect} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {connect as connectSafely} from 'node:tls';
 import {promisify} from 'node:util';
 import {expect, it, onTestFinished} from 'vitest';
 import {freePort} from '../e2e/installation/free-port.js';
+import {ask, isListening, name, refusalOf, say} from './ask-proxy.js';
 
 const site = join(import.meta.dirname, '../../deploy/nginx.conf');
-const name = 'sign.example.com';
 
 /** Our site on free ports. */
 async function start() {
@@ -51,31 +48,6 @@ async function start() {
   return {secure, plain, logs};
 }
 
-const isListening = (port: number) =>
-  new Promise<boolean>((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => resolve(true));
-    socket.on('error', () => resolve(false)).on('connect', () => socket.destroy());
-  });
-
-/** The status of the answer; `nothing` where the connection ends without one. */
-const ask = (port: number, path: string, headers: Record<string, string> = {}) =>
-  new Promise<number | 'nothing' | undefined>((resolve) => {
-    request({host: '127.0.0.1', port, path, servername: name, rejectUnauthorized: false, headers})
-      .on('response', (response) => resolve(response.resume().statusCode))
-      .on('error', () => resolve('nothing'))
-      .end();
-  });
-
-/** Everything that comes back for a text that is sent. */
-const say = (port: number, text: string) =>
-  new Promise<string>((resolve) => {
-    let answer = '';
-    connect(port, '127.0.0.1')
-      .on('data', (part) => (answer += String(part)))
-      .on('close', () => resolve(answer))
-      .end(text);
-  });
-
 it('writes no path and no query of a request, neither where processes are away nor where it is amiss', async () => {
   const {secure, plain, logs} = await start();
   const host = {host: name};
@@ -99,12 +71,5 @@ it('answers nobody who asks for another name, or for none', async () => {
   expect(await say(plain, 'GET / HTTP/1.0\r\n\r\n')).toBe('');
   expect(await say(plain, get(`Host: ${name}`))).toContain('301');
   expect(await ask(secure, '/', {host: 'evil.example'})).toBe('nothing');
-  const refused = await new Promise<string>((resolve) => {
-    const options = {host: '127.0.0.1', port: secure, servername: 'evil.example'};
-    connectSafely({...options, rejectUnauthorized: false}, () => resolve('a certificate')).on(
-      'error',
-      ({message}) => resolve(message),
-    );
-  });
-  expect(refused).toMatch(/unrecognized name/i);
+  expect(await refusalOf(secure, 'evil.example')).toMatch(/unrecognized name/i);
 });

@@ -45,16 +45,7 @@ export async function startNginx(name: string, ports: readonly number[]): Promis
 export async function startCaddy(name: string, ports: readonly number[]): Promise<string> {
   const folder = await makeFolder();
   const [secure, plain] = [await freePort(), await freePort()];
-  await writeFile(
-    join(folder, 'Caddyfile'),
-    `{
-       admin off
-       skip_install_trust
-       https_port ${secure}
-       http_port ${plain}
-     }
-     import "${deployed('Caddyfile')}"`,
-  );
+  await writeFile(join(folder, 'Caddyfile'), await caddyfileOn({secure, plain}));
   const settings = {
     XDG_DATA_HOME: folder,
     XDG_CONFIG_HOME: folder,
@@ -69,6 +60,20 @@ export async function startCaddy(name: string, ports: readonly number[]): Promis
   const authority = join(folder, 'caddy/pki/authorities/local/root.crt');
   trust(await until('the certificate', () => readFile(authority, 'utf8').catch(() => undefined)));
   return `https://${name}:${secure}`;
+}
+
+/** Our file, on these ports. */
+export async function caddyfileOn(ports: {
+  readonly secure: number;
+  readonly plain: number;
+}): Promise<string> {
+  const text = await readFile(deployed('Caddyfile'), 'utf8');
+  const {secure, plain} = ports;
+  const options = `admin off\nskip_install_trust\nhttps_port ${secure}\nhttp_port ${plain}\n`;
+  return text
+    .replace(/^\{\n/, `{\n${options}`)
+    .replace(/^:80 /m, `:${plain} `)
+    .replace(/^:443 /m, `:${secure} `);
 }
 
 function endWithTest(proxy: ChildProcess, signal: NodeJS.Signals): void {
