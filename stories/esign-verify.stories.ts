@@ -1,7 +1,7 @@
 import type {Meta, StoryObj} from '@storybook/web-components-vite';
 import '../src/elements/verify/esign-verify.js';
 import type {VerifyView} from '../src/contract/helper.js';
-import {FakeHelper, refusal, sampleVerdict} from '../test/elements/fake-helper.js';
+import {FakeHelper, foreignVerdict, refusal, sampleVerdict} from '../test/elements/fake-helper.js';
 import {dark, rightToLeft} from './surroundings.js';
 
 const meta: Meta = {title: 'Elements/Verify', component: 'esign-verify', tags: ['autodocs']};
@@ -46,6 +46,21 @@ export const UnknownSealer: StoryObj = {
 export const Changed: StoryObj = {
   render: () =>
     judged(() => failed('document-changed', 'The document was changed after it was sealed.')),
+};
+
+/** Signed by others, and not sealed. */
+export const Foreign: StoryObj = {render: () => judged(() => Response.json(foreignVerdict()))};
+
+/** Signed by others; something was added since. */
+export const AddedAfterSigning: StoryObj = {
+  render: () => {
+    const verdict = foreignVerdict();
+    const data = {covered: '20480', size: '31744'};
+    const detail = 'Only the first 20480 of 31744 bytes are signed.';
+    const code = 'document-unsigned';
+    const added = {name: 'document', ok: false, status: 'indeterminate', code, data, detail};
+    return judged(() => Response.json({...verdict, checks: [...verdict.checks, added]}));
+  },
 };
 
 /** No seal in it. */

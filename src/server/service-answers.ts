@@ -220,20 +220,23 @@ export const contactListAnswerSchema = z.object({
 /** `POST /envelopes/{fp}/template`. */
 export const savedTemplatesAnswerSchema = z.object({templates: z.array(templateSchema)});
 
+const checksSchema = z.array(
+  z.object({
+    name: z.string(),
+    ok: z.boolean(),
+    detail: textOrNone,
+    status: z.optional(z.string()),
+    code: z.optional(z.string()),
+    data: z.optional(z.record(z.string(), z.string())),
+  }),
+);
+
 /** `POST /verify`. */
 export const verifyAnswerSchema = z.object({
   valid: z.boolean(),
   level: textOrNone,
-  checks: z.array(
-    z.object({
-      name: z.string(),
-      ok: z.boolean(),
-      detail: textOrNone,
-      status: z.optional(z.string()),
-      code: z.optional(z.string()),
-      data: z.optional(z.record(z.string(), z.string())),
-    }),
-  ),
+  checks: checksSchema,
+  signatures: z.optional(z.array(z.object({kind: z.string(), checks: checksSchema}))),
   signers: z.array(z.object({name: z.string(), email: textOrNone, signed_at: instantOrNone})),
 });
 

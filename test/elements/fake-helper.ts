@@ -203,6 +203,58 @@ export const sampleView = (): EnvelopeView => ({
   ],
 });
 
+/** The verdict on a file that others signed. */
+export const foreignVerdict = (): VerifyView => ({
+  valid: false,
+  level: '',
+  checks: [
+    {
+      name: 'signature',
+      ok: false,
+      status: 'indeterminate',
+      code: 'signature-foreign',
+      detail: 'The file is signed, but not with a seal of this kind.',
+    },
+  ],
+  signatures: [
+    {
+      kind: 'signature',
+      checks: [
+        {
+          name: 'document',
+          ok: true,
+          status: 'passed',
+          code: 'document-partly',
+          data: {covered: '20480', size: '31744'},
+          detail: 'The first 20480 of 31744 bytes are unchanged since they were signed.',
+        },
+        {
+          name: 'signature',
+          ok: false,
+          status: 'indeterminate',
+          code: 'signature-claimed',
+          data: {name: 'Mallory', issuer: 'Mallory'},
+          detail: 'Signed by someone who gives the name “Mallory”.',
+        },
+      ],
+    },
+    {
+      kind: 'timestamp',
+      checks: [
+        {
+          name: 'timestamp',
+          ok: true,
+          status: 'passed',
+          code: 'timestamp-stamped',
+          data: {at: '2026-11-21T09:05:02.000Z', name: 'Westhaven Time'},
+          detail: 'It existed before 2026-11-21T09:05:02.000Z, as Westhaven Time proves.',
+        },
+      ],
+    },
+  ],
+  signers: [],
+});
+
 /** The verdict over a document that is as it was sealed. */
 export const sampleVerdict = (): VerifyView => ({
   valid: true,

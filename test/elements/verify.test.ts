@@ -2,7 +2,7 @@ import {expect} from 'chai';
 import '../../src/elements/verify/esign-verify.js';
 import type {VerifyView} from '../../src/contract/helper.js';
 import type {JudgedCase} from '../service/documents/corpus/judged-case.js';
-import {FakeHelper, refusal, sampleVerdict} from './fake-helper.js';
+import {FakeHelper, foreignVerdict, refusal, sampleVerdict} from './fake-helper.js';
 import {expectAccessible, find, mount, nextEvent, textOf, until} from './fixture.js';
 
 const pdf = (content = '%PDF-1.7 …', name = 'Agreement.pdf') =>
@@ -25,6 +25,8 @@ const headings = {
   bad: 'This document cannot be trusted',
   none: 'This document is not sealed',
   unknown: 'Unchanged, but sealed by someone unknown',
+  foreign: 'Signed, but not by this service',
+  added: 'Something was added after it was signed',
   open: 'Not everything can be proved',
 } as const;
 
@@ -100,6 +102,25 @@ describe('esign-verify', () => {
     await until(() => textOf(element).includes('Das Zertifikat von Hafen war'));
     expect(find(element, '[part=screen]')?.dataset['verdict']).to.equal('open');
     expect(find(element, '.sign')?.getAttribute('aria-label')).to.equal('Offen');
+    await expectAccessible(element);
+  });
+
+  it('lists the signatures of others by what each proves, and none of them by its name', async () => {
+    const {element} = setup(foreignVerdict());
+    await element.updateComplete;
+    await element.verify(pdf());
+    expect(find(element, '[part=screen]')?.dataset['verdict']).to.equal('foreign');
+    const listed = element.shadowRoot?.querySelectorAll('[part=signature]') ?? [];
+    expect(Array.from(listed, (each) => each.querySelector('strong')?.textContent)).to.deep.equal([
+      'Signature 1',
+      'Timestamp 2',
+    ]);
+    const signs = Array.from(listed, (each) => Array.from(each.querySelectorAll('.sign')));
+    expect(signs.map((own) => own.map((sign) => sign.textContent))).to.deep.equal([
+      ['✓', '?'],
+      ['✓'],
+    ]);
+    expect(textOf(element)).to.include('someone who gives the name “Mallory”');
     await expectAccessible(element);
   });
 

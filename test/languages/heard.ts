@@ -34,13 +34,24 @@ const findings = {
   'document-added':
     'The seal covers the first {covered} of {size} bytes; the rest was added later.',
   'document-malformed': 'The file or its seal is damaged.',
+  'document-signed':
+    'Nothing has changed since it was signed; the signature covers the whole file.',
+  'document-partly':
+    'The first {covered} of {size} bytes are as they were signed; the rest was added later.',
+  'document-altered': 'What was signed was changed afterwards.',
+  'document-unsigned':
+    'Only the first {covered} of {size} bytes are signed; what was added later may show something else.',
   'signature-made': 'The seal was made with the key of {name}.',
   'signature-missing': 'The file holds no seal.',
   'signature-foreign': 'The file is signed, but not with a seal of this kind.',
   'signature-forged': 'The signature was not made with the key of its certificate.',
+  'signature-of': 'Signed by {name}; the certificate is from {issuer} and is trusted here.',
+  'signature-claimed':
+    'Signed by someone who gives the name “{name}”. Anyone could have made the certificate: its issuer, “{issuer}”, is not known here.',
+  'signature-unjudged': 'The signature is damaged, or of a kind that is not judged here ({kind}).',
   'certificate-weak': 'The key or the method is no longer safe.',
   'certificate-sound': 'The certificate of {name} was issued by {issuer}.',
-  'certificate-unfit': 'The certificate of {name} may not be used for this seal.',
+  'certificate-unfit': 'The certificate of {name} may not be used for this.',
   'certificate-ended': 'The certificate of {name} was not valid at the proven time.',
   'certificate-revoked': 'The certificate of {name} has not been trusted since {at}.',
   'certificate-unchecked':
@@ -55,6 +66,8 @@ const findings = {
   'timestamp-missing': 'The timestamp of the seal is missing.',
   'timestamp-other': 'The timestamp does not belong to this seal.',
   'timestamp-unknown': 'The timestamp comes from {name}, which cannot be relied on here.',
+  'timestamp-stamped': 'It existed before {at}, as {name} proves.',
+  'timestamp-claimed': 'Made at {at}, as it says itself; nothing proves that.',
   'history-unbroken': 'All {count} entries of the history follow from one another.',
   'history-broken': 'The history is missing, was changed, or is that of another document.',
 };

@@ -27,6 +27,12 @@ export const sealLevels = ['B-B', 'B-T', 'B-LT', 'B-LTA'] as const;
 /** Result of a check, in the terms of ETSI EN 319 102-1. */
 export const checkStatuses = ['passed', 'failed', 'indeterminate'] as const;
 
+/**
+ * What is in a file besides its seal: a signature by somebody else, or a document timestamp. Which of the two it is, the
+ * file says itself.
+ */
+export const signatureKinds = ['signature', 'timestamp'] as const;
+
 /** Overall result of the checks (ETSI EN 319 102-1, 5.1.3). */
 export const verdictResults = ['TOTAL-PASSED', 'TOTAL-FAILED', 'INDETERMINATE'] as const;
 
@@ -55,6 +61,10 @@ export const checkCodes = [
   'document-changed',
   'document-added',
   'document-malformed',
+  'document-signed',
+  'document-partly',
+  'document-altered',
+  'document-unsigned',
   'signature-made',
   'signature-missing',
   'signature-broken',
@@ -62,6 +72,9 @@ export const checkCodes = [
   'signature-damaged',
   'signature-forged',
   'signature-weak',
+  'signature-of',
+  'signature-claimed',
+  'signature-unjudged',
   'certificate-sound',
   'certificate-unconnected',
   'certificate-unfit',
@@ -83,6 +96,8 @@ export const checkCodes = [
   'timestamp-unfit',
   'timestamp-ended',
   'timestamp-far',
+  'timestamp-stamped',
+  'timestamp-claimed',
   'history-unbroken',
   'history-missing',
   'history-unreadable',
@@ -99,6 +114,20 @@ export const verifySchema = z.object({
     .check(z.minLength(1, 'Expected the PDF in base64')),
 });
 
+const checkSchema = z.object({
+  name: z.enum(checkNames),
+  /** Whether `status` is `passed`. */
+  ok: z.boolean(),
+  /** One English sentence. */
+  detail: z.string(),
+  /** Extension. */
+  status: z.enum(checkStatuses),
+  /** Extension: what was found; with `data`, enough to describe it in any language. */
+  code: z.enum(checkCodes),
+  /** Extension: names, times (ISO 8601), digests and numbers that belong to `code`. */
+  data: z.record(z.string(), z.string()),
+});
+
 /**
  * Response of `POST /verify`. `valid` means that every check passed: the file is unchanged since it was sealed, and a
  * known installation sealed it. If only `installation` fails, the file is intact and its sealer unknown.
@@ -112,21 +141,12 @@ export const verificationSchema = z.object({
   result: z.enum(verdictResults),
   /** Extension: `null` if the result is `TOTAL-PASSED`. */
   sub_indication: z.nullable(z.enum(subIndications)),
-  checks: z.array(
-    z.object({
-      name: z.enum(checkNames),
-      /** Whether `status` is `passed`. */
-      ok: z.boolean(),
-      /** One English sentence. */
-      detail: z.string(),
-      /** Extension. */
-      status: z.enum(checkStatuses),
-      /** Extension: what was found; with `data`, enough to describe it in any language. */
-      code: z.enum(checkCodes),
-      /** Extension: names, times (ISO 8601) and digests that belong to `code`. */
-      data: z.record(z.string(), z.string()),
-    }),
-  ),
+  checks: z.array(checkSchema),
+  /**
+   * Extension: all signatures and timestamps that are not the seal’s, in the order in which they were added. Who made
+   * one, when, and what it covers is in its checks. A file that has only these is never `valid`.
+   */
+  signatures: z.array(z.object({kind: z.enum(signatureKinds), checks: z.array(checkSchema)})),
   signers: z.array(
     z.object({name: z.string(), email: z.string(), signed_at: z.nullable(timestampSchema)}),
   ),

@@ -12,8 +12,8 @@ import {readVerdict} from './verdict.js';
 import {renderVerdict} from './verdict-view.js';
 
 /**
- * @summary Verifies a signed PDF: whether it is intact, who signed it, when, and with which certificate. Nothing leaves
- *   the page until a file is chosen.
+ * @summary Verifies a signed PDF: whether it is intact, who signed it, when, and with which certificate; signatures of
+ *   others too. Nothing leaves the page until a file is chosen.
  * @tag esign-verify
  * @event {EsignVerifiedEvent} esign-verified - A document was verified, whatever the result.
  * @event {EsignErrorEvent} esign-error - The file was rejected, or could not be verified.
@@ -25,6 +25,8 @@ import {renderVerdict} from './verdict-view.js';
  * @csspart screen-text - Its text.
  * @csspart file - The name of the file.
  * @csspart signers - The list of signers.
+ * @csspart signatures - The list of signatures that are not the seal's.
+ * @csspart signature - One of them, with what it proves.
  * @csspart checks - The list of what was checked.
  * @csspart check - One check.
  * @csspart error - The container of an error message.

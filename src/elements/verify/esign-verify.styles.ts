@@ -54,8 +54,12 @@ export const styles = [
       flex-direction: column;
       align-items: stretch;
     }
-    [part='signers'] li {
+    [part='signers'] li,
+    [part='signature'] {
       padding-inline-start: 0;
+    }
+    [part='signature'] ul {
+      flex-basis: 100%;
     }
     li span {
       flex-grow: 1;
@@ -66,8 +70,11 @@ export const styles = [
       color: var(--_success);
       font-weight: 700;
     }
-    [data-ok='false'] .sign {
+    [data-ok='false'] > .sign {
       color: var(--_danger);
+    }
+    .sign.open {
+      color: var(--_warning);
     }
   `,
 ];

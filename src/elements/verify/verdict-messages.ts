@@ -20,6 +20,12 @@ export const listWords = {
     valid
       ? msg('Signed by', {id: 'verify-signers'})
       : msg('Signed, according to the file, by', {id: 'verify-claimed'}),
+  signatures: () => msg('Signatures in the file', {id: 'verify-signatures'}),
+  /** Not by a name: whose it is, its findings say, and how far that is proved. */
+  signature: (kind: string, number: number) =>
+    kind === 'timestamp'
+      ? msg(str`Timestamp ${number}`, {id: 'timestamp-number'})
+      : msg(str`Signature ${number}`, {id: 'signature-number'}),
   holds: ({ok, status}: Check) => {
     if (ok) return msg('Passed', {id: 'verify-holds'});
     return isOpen({ok, status})
@@ -84,9 +90,17 @@ const verdicts = {
     title: 'This document is not sealed',
     text: 'It has no seal that could be checked.',
   },
+  foreign: {
+    title: 'Signed, but not by this service',
+    text: 'What its signatures prove is listed below: by whom, when, and how much of the file they cover.',
+  },
+  added: {
+    title: 'Something was added after it was signed',
+    text: 'Only a part of this file is signed. What was added later may be harmless, or may show something else than what was signed.',
+  },
   bad: {
     title: 'This document cannot be trusted',
-    text: 'It was changed after it was sealed, or its seal is broken.',
+    text: 'It was changed after it was signed or sealed, or its seal or a signature is broken.',
   },
 };
 
@@ -101,5 +115,7 @@ function nameOfDoubt(level: string, checks: VerifyView['checks']) {
   const isUnsealed = !level && bad.every(({code}) => !code || code === 'signature-missing');
   if (isUnsealed) return 'none';
   if (level && bad.every(({name}) => name === 'installation')) return 'unknown';
-  return bad.every(isOpen) ? 'open' : 'bad';
+  if (!bad.every(isOpen)) return 'bad';
+  if (bad.some(({code}) => code === 'document-unsigned')) return 'added';
+  return bad.some(({code}) => code === 'signature-foreign') ? 'foreign' : 'open';
 }

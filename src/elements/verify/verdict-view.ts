@@ -4,6 +4,8 @@ import type {VerifyView} from '../../contract/helper.js';
 import {exactTime} from '../../ui/language/localize.js';
 import {checkWords, findingWords, isOpen, listWords, verdictWords} from './verdict-messages.js';
 
+type Check = VerifyView['checks'][number];
+
 /** The verdict on a file. */
 export function renderVerdict(verdict: VerifyView, file: string, locale: string): TemplateResult {
   const words = verdictWords(verdict);
@@ -13,7 +15,8 @@ export function renderVerdict(verdict: VerifyView, file: string, locale: string)
       <p part="screen-text">${words.text}</p>
       <p part="file">${file}</p>
     </div>
-    ${renderSigners(verdict, locale)} ${renderChecks(verdict, locale)}`;
+    ${renderSigners(verdict, locale)} ${renderSignatures(verdict, locale)}
+    ${renderChecks(verdict, locale)}`;
 }
 
 function renderSigners(verdict: VerifyView, locale: string): TemplateResult | typeof nothing {
@@ -38,6 +41,30 @@ function renderSigners(verdict: VerifyView, locale: string): TemplateResult | ty
     </ul>`;
 }
 
+function renderSignatures(
+  {signatures = []}: VerifyView,
+  locale: string,
+): TemplateResult | typeof nothing {
+  if (!signatures.length) return nothing;
+  return html`<h3>${listWords.signatures()}</h3>
+    <ul part="signatures">
+      ${signatures.map(
+        ({kind, checks}, index) =>
+          html`<li part="signature">
+            <strong>${listWords.signature(kind, index + 1)}</strong>
+            <ul>
+              ${checks.map(
+                (check) =>
+                  html`<li data-ok=${check.ok}>
+                    ${renderSign(check)} ${renderFinding(check, locale)}
+                  </li>`,
+              )}
+            </ul>
+          </li>`,
+      )}
+    </ul>`;
+}
+
 function renderChecks({checks}: VerifyView, locale: string): TemplateResult | typeof nothing {
   if (!checks.length) return nothing;
   return html`<h3>${listWords.checks()}</h3>
@@ -45,14 +72,23 @@ function renderChecks({checks}: VerifyView, locale: string): TemplateResult | ty
       ${checks.map(
         (check) =>
           html`<li part="check" data-ok=${check.ok}>
-            <span class="sign" role="img" aria-label=${listWords.holds(check)}
-              >${check.ok ? '✓' : isOpen(check) ? '?' : '✗'}</span
-            >
+            ${renderSign(check)}
             <strong>${checkWords(check.name)}</strong>
-            <span class="muted"
-              ><bdi>${findingWords(check, (time) => exactTime(time, locale))}</bdi></span
-            >
+            ${renderFinding(check, locale)}
           </li>`,
       )}
     </ul>`;
 }
+
+const renderSign = (check: Check): TemplateResult =>
+  html`<span
+    class=${isOpen(check) ? 'sign open' : 'sign'}
+    role="img"
+    aria-label=${listWords.holds(check)}
+    >${check.ok ? '✓' : isOpen(check) ? '?' : '✗'}</span
+  >`;
+
+const renderFinding = (check: Check, locale: string): TemplateResult =>
+  html`<span class="muted"
+    ><bdi>${findingWords(check, (time) => exactTime(time, locale))}</bdi></span
+  >`;

@@ -248,6 +248,9 @@ export const words: ElementWords = {
   'verify-checks': 'Какво е проверено',
   'verify-signers': 'Подписали',
   'verify-claimed': 'Според файла подписали',
+  'verify-signatures': 'Подписи във файла',
+  'signature-number': 'Подпис {0}',
+  'timestamp-number': 'Времеви печат {0}',
   'verify-holds': 'Вярно',
   'verify-fails': 'Невярно',
   'verify-no-pdf': '{0} не е PDF. Изберете PDF.',
@@ -264,13 +267,24 @@ export const words: ElementWords = {
   'found-document-added':
     'Печатът обхваща първите {covered} от {size} байта; останалото е добавено по-късно.',
   'found-document-malformed': 'Файлът или печатът му е повреден.',
+  'found-document-signed': 'Нищо не е променено след подписването; подписът обхваща целия файл.',
+  'found-document-partly':
+    'Първите {covered} от {size} байта са такива, каквито са подписани; останалото е добавено по-късно.',
+  'found-document-altered': 'Подписаното е променено след това.',
+  'found-document-unsigned':
+    'Подписани са само първите {covered} от {size} байта; добавеното по-късно може да показва друго.',
   'found-signature-made': 'Печатът е направен с ключа на {name}.',
   'found-signature-missing': 'Файлът няма печат.',
   'found-signature-foreign': 'Файлът е подписан, но не с печат от този вид.',
   'found-signature-forged': 'Подписът не е направен с ключа на сертификата си.',
+  'found-signature-of': 'Подписано от {name}; сертификатът е от {issuer} и тук му се вярва.',
+  'found-signature-claimed':
+    'Подписано от някой, който се представя като „{name}“. Всеки може да е направил сертификата: издателят му „{issuer}“ тук не е познат.',
+  'found-signature-unjudged':
+    'Подписът е повреден или е от вид, който тук не се преценява ({kind}).',
   'found-certificate-weak': 'Ключът или методът вече не е сигурен.',
   'found-certificate-sound': 'Сертификатът на {name} е издаден от {issuer}.',
-  'found-certificate-unfit': 'Сертификатът на {name} не може да се използва за този печат.',
+  'found-certificate-unfit': 'Сертификатът на {name} не може да се използва за това.',
   'found-certificate-ended': 'Сертификатът на {name} не е бил валиден в доказаното време.',
   'found-certificate-revoked': 'На сертификата на {name} не се вярва от {at}.',
   'found-certificate-unchecked':
@@ -286,6 +300,8 @@ export const words: ElementWords = {
   'found-timestamp-missing': 'Времевият печат липсва.',
   'found-timestamp-other': 'Времевият печат не принадлежи на този печат.',
   'found-timestamp-unknown': 'Времевият печат е от {name}, на когото тук не може да се разчита.',
+  'found-timestamp-stamped': 'Съществувало е преди {at}, както доказва {name}.',
+  'found-timestamp-claimed': 'Направено на {at}, както само твърди; нищо не го доказва.',
   'found-history-unbroken': 'Всичките {count} записа на историята следват един от друг.',
   'found-history-broken': 'Историята липсва, променена е или е на друг документ.',
   'verify-undecided': 'Нерешено',
@@ -298,8 +314,15 @@ export const words: ElementWords = {
     'Нищо не е променено след запечатването. Тук не е известно кой го е запечатал.',
   'verdict-none-title': 'Този документ не е запечатан',
   'verdict-none-text': 'В него няма печат, който да се провери.',
+  'verdict-foreign-title': 'Подписан, но не от тази услуга',
+  'verdict-foreign-text':
+    'По-долу е изброено какво доказват подписите: от кого са, кога са направени и каква част от файла обхващат.',
+  'verdict-added-title': 'След подписването е добавено нещо',
+  'verdict-added-text':
+    'Подписана е само част от този файл. Добавеното по-късно може да е безобидно или да показва нещо различно от подписаното.',
   'verdict-bad-title': 'На този документ не може да се вярва',
-  'verdict-bad-text': 'Променен е след запечатването или печатът му е повреден.',
+  'verdict-bad-text':
+    'Променен е след подписването или запечатването, или печатът му или някой подпис е повреден.',
   'zoom-in': 'Увеличаване',
   'zoom-out': 'Намаляване',
   'page-of': '{0}, страница {1} от {2}',

@@ -245,6 +245,9 @@ export const words: ElementWords = {
   'verify-checks': 'Co se kontrolovalo',
   'verify-signers': 'Podepsali',
   'verify-claimed': 'Podle souboru podepsali',
+  'verify-signatures': 'Podpisy v souboru',
+  'signature-number': 'Podpis {0}',
+  'timestamp-number': 'Časové razítko {0}',
   'verify-holds': 'V pořádku',
   'verify-fails': 'Není v pořádku',
   'verify-no-pdf': '{0} není PDF. Vyberte PDF.',
@@ -261,13 +264,23 @@ export const words: ElementWords = {
   'found-document-added':
     'Pečeť pokrývá prvních {covered} z {size} bajtů; zbytek byl přidán později.',
   'found-document-malformed': 'Soubor nebo jeho pečeť je poškozená.',
+  'found-document-signed': 'Od podpisu se nic nezměnilo; podpis pokrývá celý soubor.',
+  'found-document-partly':
+    'Prvních {covered} z {size} bajtů je takových, jak byly podepsány; zbytek byl přidán později.',
+  'found-document-altered': 'To, co bylo podepsáno, bylo potom změněno.',
+  'found-document-unsigned':
+    'Podepsáno je jen prvních {covered} z {size} bajtů; co bylo přidáno později, může ukazovat něco jiného.',
   'found-signature-made': 'Pečeť vznikla klíčem {name}.',
   'found-signature-missing': 'Soubor nemá pečeť.',
   'found-signature-foreign': 'Soubor je podepsán, ale ne pečetí tohoto druhu.',
   'found-signature-forged': 'Podpis nevznikl klíčem svého certifikátu.',
+  'found-signature-of': 'Podepsal {name}; certifikát je od {issuer} a důvěřuje se mu zde.',
+  'found-signature-claimed':
+    'Podepsal někdo, kdo o sobě uvádí jméno „{name}“. Certifikát mohl vytvořit kdokoli: jeho vydavatel „{issuer}“ zde není znám.',
+  'found-signature-unjudged': 'Podpis je poškozený, nebo druhu, který se zde neposuzuje ({kind}).',
   'found-certificate-weak': 'Klíč nebo metoda už není bezpečná.',
   'found-certificate-sound': 'Certifikát {name} vydal {issuer}.',
-  'found-certificate-unfit': 'Certifikát {name} se pro tuto pečeť nesmí použít.',
+  'found-certificate-unfit': 'Certifikát {name} se k tomuto nesmí použít.',
   'found-certificate-ended': 'Certifikát {name} nebyl v prokázaném čase platný.',
   'found-certificate-revoked': 'Certifikát {name} není důvěryhodný od {at}.',
   'found-certificate-unchecked':
@@ -283,6 +296,8 @@ export const words: ElementWords = {
   'found-timestamp-missing': 'Časové razítko pečeti chybí.',
   'found-timestamp-other': 'Časové razítko k této pečeti nepatří.',
   'found-timestamp-unknown': 'Časové razítko je od {name}, na které se zde nelze spolehnout.',
+  'found-timestamp-stamped': 'Existovalo to před {at}, jak dokazuje {name}.',
+  'found-timestamp-claimed': 'Vzniklo {at}, jak samo uvádí; nic to nedokazuje.',
   'found-history-unbroken': 'Všechny záznamy historie ({count}) na sebe navazují.',
   'found-history-broken': 'Historie chybí, byla změněna nebo patří jinému dokumentu.',
   'verify-undecided': 'Nerozhodnuto',
@@ -294,8 +309,15 @@ export const words: ElementWords = {
   'verdict-unknown-text': 'Od zapečetění se nic nezměnilo. Kdo ho zapečetil, tu není známo.',
   'verdict-none-title': 'Tento dokument není zapečetěný',
   'verdict-none-text': 'Není v něm pečeť, kterou by šlo zkontrolovat.',
+  'verdict-foreign-title': 'Podepsáno, ale ne touto službou',
+  'verdict-foreign-text':
+    'Co dokazují jeho podpisy, je uvedeno níže: od koho jsou, kdy vznikly a jakou část souboru pokrývají.',
+  'verdict-added-title': 'Po podpisu bylo něco přidáno',
+  'verdict-added-text':
+    'Podepsána je jen část tohoto souboru. Co bylo přidáno později, může být neškodné, nebo ukazovat něco jiného, než co bylo podepsáno.',
   'verdict-bad-title': 'Tomuto dokumentu nelze věřit',
-  'verdict-bad-text': 'Po zapečetění byl změněn, nebo je jeho pečeť porušená.',
+  'verdict-bad-text':
+    'Po podpisu nebo zapečetění byl změněn, nebo je jeho pečeť či některý podpis porušený.',
   'zoom-in': 'Zvětšit',
   'zoom-out': 'Zmenšit',
   'page-of': '{0}, strana {1} z {2}',

@@ -251,6 +251,9 @@ export const words: ElementWords = {
   'verify-checks': 'Hvad der er kontrolleret',
   'verify-signers': 'Underskrevet af',
   'verify-claimed': 'Underskrevet, ifølge filen, af',
+  'verify-signatures': 'Underskrifter i filen',
+  'signature-number': 'Underskrift {0}',
+  'timestamp-number': 'Tidsstempel {0}',
   'verify-holds': 'I orden',
   'verify-fails': 'Ikke i orden',
   'verify-no-pdf': '{0} er ikke en PDF. Vælg en PDF.',
@@ -267,13 +270,25 @@ export const words: ElementWords = {
   'found-document-added':
     'Seglet dækker de første {covered} af {size} byte; resten blev tilføjet senere.',
   'found-document-malformed': 'Filen eller dens segl er beskadiget.',
+  'found-document-signed':
+    'Intet er ændret, siden det blev underskrevet; underskriften dækker hele filen.',
+  'found-document-partly':
+    'De første {covered} af {size} byte er, som de blev underskrevet; resten blev tilføjet senere.',
+  'found-document-altered': 'Det, der blev underskrevet, blev ændret bagefter.',
+  'found-document-unsigned':
+    'Kun de første {covered} af {size} byte er underskrevet; det, der blev tilføjet senere, kan vise noget andet.',
   'found-signature-made': 'Seglet blev lavet med nøglen fra {name}.',
   'found-signature-missing': 'Filen har intet segl.',
   'found-signature-foreign': 'Filen er underskrevet, men ikke med et segl af denne slags.',
   'found-signature-forged': 'Underskriften blev ikke lavet med certifikatets nøgle.',
+  'found-signature-of': 'Underskrevet af {name}; certifikatet er fra {issuer} og har tillid her.',
+  'found-signature-claimed':
+    'Underskrevet af en, der kalder sig “{name}”. Enhver kan have lavet certifikatet: Udstederen, “{issuer}”, er ukendt her.',
+  'found-signature-unjudged':
+    'Underskriften er beskadiget eller af en slags, der ikke bedømmes her ({kind}).',
   'found-certificate-weak': 'Nøglen eller metoden er ikke længere sikker.',
   'found-certificate-sound': 'Certifikatet for {name} blev udstedt af {issuer}.',
-  'found-certificate-unfit': 'Certifikatet for {name} må ikke bruges til dette segl.',
+  'found-certificate-unfit': 'Certifikatet for {name} må ikke bruges til dette.',
   'found-certificate-ended': 'Certifikatet for {name} var ikke gyldigt på det beviste tidspunkt.',
   'found-certificate-revoked': 'Certifikatet for {name} er ikke betroet siden {at}.',
   'found-certificate-unchecked':
@@ -288,6 +303,8 @@ export const words: ElementWords = {
   'found-timestamp-missing': 'Seglets tidsstempel mangler.',
   'found-timestamp-other': 'Tidsstemplet hører ikke til dette segl.',
   'found-timestamp-unknown': 'Tidsstemplet kommer fra {name}, som man ikke kan stole på her.',
+  'found-timestamp-stamped': 'Det fandtes før {at}, som {name} beviser.',
+  'found-timestamp-claimed': 'Lavet {at}, som den selv oplyser; intet beviser det.',
   'found-history-unbroken': 'Alle {count} poster i historikken følger af hinanden.',
   'found-history-broken': 'Historikken mangler, blev ændret eller hører til et andet dokument.',
   'verify-undecided': 'Uafgjort',
@@ -300,8 +317,15 @@ export const words: ElementWords = {
     'Intet er ændret, siden det blev forseglet. Hvem der forseglede det, vides ikke her.',
   'verdict-none-title': 'Dette dokument er ikke forseglet',
   'verdict-none-text': 'Der er intet segl i det, som kan kontrolleres.',
+  'verdict-foreign-title': 'Underskrevet, men ikke af denne tjeneste',
+  'verdict-foreign-text':
+    'Hvad underskrifterne beviser, står nedenfor: af hvem, hvornår, og hvor meget af filen de dækker.',
+  'verdict-added-title': 'Noget blev tilføjet, efter at det blev underskrevet',
+  'verdict-added-text':
+    'Kun en del af denne fil er underskrevet. Det, der blev tilføjet senere, kan være harmløst eller vise noget andet end det, der blev underskrevet.',
   'verdict-bad-title': 'Dette dokument er ikke til at stole på',
-  'verdict-bad-text': 'Det blev ændret, efter at det blev forseglet, eller dets segl er brudt.',
+  'verdict-bad-text':
+    'Det blev ændret, efter at det blev underskrevet eller forseglet, eller dets segl eller en underskrift er brudt.',
   'zoom-in': 'Zoom ind',
   'zoom-out': 'Zoom ud',
   'page-of': '{0}, side {1} af {2}',

@@ -264,6 +264,9 @@ export const words: ElementWords = {
   'verify-checks': 'Was geprüft wurde',
   'verify-signers': 'Unterschrieben von',
   'verify-claimed': 'Laut der Datei unterschrieben von',
+  'verify-signatures': 'Signaturen in der Datei',
+  'signature-number': 'Signatur {0}',
+  'timestamp-number': 'Zeitstempel {0}',
   'verify-holds': 'Stimmt',
   'verify-fails': 'Stimmt nicht',
   'verify-no-pdf': '{0} ist kein PDF. Wählen Sie ein PDF aus.',
@@ -280,14 +283,26 @@ export const words: ElementWords = {
   'found-document-added':
     'Das Siegel deckt die ersten {covered} von {size} Bytes; der Rest kam später hinzu.',
   'found-document-malformed': 'Die Datei oder ihr Siegel ist beschädigt.',
+  'found-document-signed':
+    'Seit der Signatur wurde nichts geändert; die Signatur deckt die ganze Datei.',
+  'found-document-partly':
+    'Die ersten {covered} von {size} Bytes sind so, wie sie signiert wurden; der Rest kam später hinzu.',
+  'found-document-altered': 'Was signiert wurde, wurde danach geändert.',
+  'found-document-unsigned':
+    'Nur die ersten {covered} von {size} Bytes sind signiert; was später hinzukam, kann etwas anderes zeigen.',
   'found-signature-made': 'Das Siegel wurde mit dem Schlüssel von {name} gemacht.',
   'found-signature-missing': 'Die Datei trägt kein Siegel.',
   'found-signature-foreign': 'Die Datei ist signiert, aber nicht mit einem Siegel dieser Art.',
   'found-signature-forged': 'Die Signatur stammt nicht vom Schlüssel ihres Zertifikats.',
+  'found-signature-of':
+    'Signiert von {name}; das Zertifikat ist von {issuer}, und ihm wird hier vertraut.',
+  'found-signature-claimed':
+    'Signiert von jemandem, der sich „{name}“ nennt. Das Zertifikat kann jeder gemacht haben: Sein Aussteller, „{issuer}“, ist hier nicht bekannt.',
+  'found-signature-unjudged':
+    'Die Signatur ist beschädigt oder von einer Art, die hier nicht beurteilt wird ({kind}).',
   'found-certificate-weak': 'Der Schlüssel oder das Verfahren ist nicht mehr sicher.',
   'found-certificate-sound': 'Das Zertifikat von {name} wurde von {issuer} ausgestellt.',
-  'found-certificate-unfit':
-    'Das Zertifikat von {name} darf für dieses Siegel nicht verwendet werden.',
+  'found-certificate-unfit': 'Das Zertifikat von {name} darf dafür nicht verwendet werden.',
   'found-certificate-ended': 'Das Zertifikat von {name} war zur nachgewiesenen Zeit nicht gültig.',
   'found-certificate-revoked': 'Dem Zertifikat von {name} wird seit {at} nicht mehr vertraut.',
   'found-certificate-unchecked':
@@ -303,6 +318,8 @@ export const words: ElementWords = {
   'found-timestamp-missing': 'Der Zeitstempel des Siegels fehlt.',
   'found-timestamp-other': 'Der Zeitstempel gehört nicht zu diesem Siegel.',
   'found-timestamp-unknown': 'Der Zeitstempel stammt von {name}; darauf ist hier kein Verlass.',
+  'found-timestamp-stamped': 'Bestand schon vor {at}, wie {name} nachweist.',
+  'found-timestamp-claimed': 'Nach eigener Angabe entstanden: {at}; nichts weist das nach.',
   'found-history-unbroken': 'Alle {count} Einträge des Verlaufs folgen aufeinander.',
   'found-history-broken':
     'Der Verlauf fehlt, wurde geändert oder gehört zu einem anderen Dokument.',
@@ -317,8 +334,15 @@ export const words: ElementWords = {
     'Seit dem Versiegeln wurde nichts geändert. Wer es versiegelt hat, ist hier nicht bekannt.',
   'verdict-none-title': 'Dieses Dokument ist nicht versiegelt',
   'verdict-none-text': 'Es enthält kein Siegel, das sich prüfen ließe.',
+  'verdict-foreign-title': 'Signiert, aber nicht von diesem Dienst',
+  'verdict-foreign-text':
+    'Was die Signaturen nachweisen, steht unten: von wem, wann und wie viel der Datei sie abdecken.',
+  'verdict-added-title': 'Nach der Signatur kam etwas hinzu',
+  'verdict-added-text':
+    'Nur ein Teil dieser Datei ist signiert. Was später hinzukam, kann harmlos sein oder etwas anderes zeigen als das, was signiert wurde.',
   'verdict-bad-title': 'Diesem Dokument ist nicht zu trauen',
-  'verdict-bad-text': 'Es wurde nach dem Versiegeln geändert, oder sein Siegel ist beschädigt.',
+  'verdict-bad-text':
+    'Es wurde nach dem Signieren oder Versiegeln geändert, oder sein Siegel oder eine Signatur ist beschädigt.',
   'zoom-in': 'Vergrößern',
   'zoom-out': 'Verkleinern',
   'page-of': '{0}, Seite {1} von {2}',

@@ -253,6 +253,9 @@ export const words: ElementWords = {
   'verify-checks': 'Qué se ha comprobado',
   'verify-signers': 'Firmado por',
   'verify-claimed': 'Firmado, según el archivo, por',
+  'verify-signatures': 'Firmas en el archivo',
+  'signature-number': 'Firma {0}',
+  'timestamp-number': 'Sello de tiempo {0}',
   'verify-holds': 'Correcto',
   'verify-fails': 'Incorrecto',
   'verify-no-pdf': '{0} no es un PDF. Elija un PDF.',
@@ -269,13 +272,24 @@ export const words: ElementWords = {
   'found-document-added':
     'El sello cubre los primeros {covered} de {size} bytes; el resto se añadió después.',
   'found-document-malformed': 'El archivo o su sello está dañado.',
+  'found-document-signed':
+    'No se ha cambiado nada desde que se firmó; la firma cubre todo el archivo.',
+  'found-document-partly':
+    'Los primeros {covered} de {size} bytes están tal como se firmaron; el resto se añadió después.',
+  'found-document-altered': 'Lo que se firmó se cambió después.',
+  'found-document-unsigned':
+    'Solo los primeros {covered} de {size} bytes están firmados; lo que se añadió después puede mostrar otra cosa.',
   'found-signature-made': 'El sello se hizo con la clave de {name}.',
   'found-signature-missing': 'El archivo no tiene sello.',
   'found-signature-foreign': 'El archivo está firmado, pero no con un sello de este tipo.',
   'found-signature-forged': 'La firma no se hizo con la clave de su certificado.',
+  'found-signature-of': 'Firmado por {name}; el certificado es de {issuer} y aquí se confía en él.',
+  'found-signature-claimed':
+    'Firmado por alguien que dice llamarse «{name}». Cualquiera pudo hacer el certificado: su emisor, «{issuer}», no se conoce aquí.',
+  'found-signature-unjudged': 'La firma está dañada o es de un tipo que aquí no se juzga ({kind}).',
   'found-certificate-weak': 'La clave o el método ya no es seguro.',
   'found-certificate-sound': 'El certificado de {name} lo emitió {issuer}.',
-  'found-certificate-unfit': 'El certificado de {name} no puede usarse para este sello.',
+  'found-certificate-unfit': 'El certificado de {name} no puede usarse para esto.',
   'found-certificate-ended': 'El certificado de {name} no era válido en el momento probado.',
   'found-certificate-revoked': 'El certificado de {name} no es de confianza desde {at}.',
   'found-certificate-unchecked':
@@ -291,6 +305,8 @@ export const words: ElementWords = {
   'found-timestamp-missing': 'Falta el sello de tiempo.',
   'found-timestamp-other': 'El sello de tiempo no pertenece a este sello.',
   'found-timestamp-unknown': 'El sello de tiempo es de {name}, en quien aquí no se puede confiar.',
+  'found-timestamp-stamped': 'Existía antes de {at}, como prueba {name}.',
+  'found-timestamp-claimed': 'Se hizo el {at}, según dice ella misma; nada lo prueba.',
   'found-history-unbroken': 'Las {count} entradas del historial se siguen unas de otras.',
   'found-history-broken': 'El historial falta, se modificó o es de otro documento.',
   'verify-undecided': 'Sin decidir',
@@ -303,8 +319,15 @@ export const words: ElementWords = {
     'No se ha cambiado nada desde que se selló. Aquí no se sabe quién lo selló.',
   'verdict-none-title': 'Este documento no está sellado',
   'verdict-none-text': 'No contiene ningún sello que se pueda comprobar.',
+  'verdict-foreign-title': 'Firmado, pero no por este servicio',
+  'verdict-foreign-text':
+    'Lo que prueban sus firmas se indica abajo: de quién son, cuándo se hicieron y cuánto del archivo cubren.',
+  'verdict-added-title': 'Se añadió algo después de firmarlo',
+  'verdict-added-text':
+    'Solo una parte de este archivo está firmada. Lo que se añadió después puede ser inofensivo o mostrar algo distinto de lo que se firmó.',
   'verdict-bad-title': 'Este documento no es de confianza',
-  'verdict-bad-text': 'Se cambió después de sellarlo o su sello está roto.',
+  'verdict-bad-text':
+    'Se cambió después de firmarlo o sellarlo, o su sello o una firma están rotos.',
   'zoom-in': 'Acercar',
   'zoom-out': 'Alejar',
   'page-of': '{0}, página {1} de {2}',

@@ -253,6 +253,9 @@ export const words: ElementWords = {
   'verify-checks': 'Mitä tarkistettiin',
   'verify-signers': 'Allekirjoittajat',
   'verify-claimed': 'Allekirjoittajat tiedoston mukaan',
+  'verify-signatures': 'Tiedoston allekirjoitukset',
+  'signature-number': 'Allekirjoitus {0}',
+  'timestamp-number': 'Aikaleima {0}',
   'verify-holds': 'Kunnossa',
   'verify-fails': 'Ei kunnossa',
   'verify-no-pdf': '{0} ei ole PDF. Valitse PDF.',
@@ -269,13 +272,26 @@ export const words: ElementWords = {
   'found-document-added':
     'Sinetti kattaa ensimmäiset {covered} tavua {size} tavusta; loput lisättiin myöhemmin.',
   'found-document-malformed': 'Tiedosto tai sen sinetti on vahingoittunut.',
+  'found-document-signed':
+    'Mitään ei ole muutettu allekirjoituksen jälkeen; allekirjoitus kattaa koko tiedoston.',
+  'found-document-partly':
+    'Ensimmäiset {covered} tavua {size} tavusta ovat sellaiset kuin ne allekirjoitettiin; loput lisättiin myöhemmin.',
+  'found-document-altered': 'Allekirjoitettua on muutettu jälkikäteen.',
+  'found-document-unsigned':
+    'Vain ensimmäiset {covered} tavua {size} tavusta on allekirjoitettu; myöhemmin lisätty voi näyttää jotain muuta.',
   'found-signature-made': 'Sinetti tehtiin avaimella, jonka haltija on {name}.',
   'found-signature-missing': 'Tiedostossa ei ole sinettiä.',
   'found-signature-foreign': 'Tiedosto on allekirjoitettu, mutta ei tällaisella sinetillä.',
   'found-signature-forged': 'Allekirjoitusta ei tehty varmenteensa avaimella.',
+  'found-signature-of':
+    'Allekirjoittaja on {name}; varmenteen myönsi {issuer}, ja siihen luotetaan täällä.',
+  'found-signature-claimed':
+    'Allekirjoittaja ilmoittaa nimekseen ”{name}”. Kuka tahansa on voinut tehdä varmenteen: sen myöntäjää ”{issuer}” ei täällä tunneta.',
+  'found-signature-unjudged':
+    'Allekirjoitus on vaurioitunut tai sellaista lajia, jota täällä ei arvioida ({kind}).',
   'found-certificate-weak': 'Avain tai menetelmä ei ole enää turvallinen.',
   'found-certificate-sound': 'Varmenteen {name} myönsi {issuer}.',
-  'found-certificate-unfit': 'Varmennetta {name} ei saa käyttää tähän sinettiin.',
+  'found-certificate-unfit': 'Varmennetta {name} ei saa käyttää tähän.',
   'found-certificate-ended': 'Varmenne {name} ei ollut voimassa todistettuna aikana.',
   'found-certificate-revoked': 'Varmenteeseen {name} ei ole luotettu {at} lähtien.',
   'found-certificate-unchecked':
@@ -291,6 +307,8 @@ export const words: ElementWords = {
   'found-timestamp-missing': 'Sinetin aikaleima puuttuu.',
   'found-timestamp-other': 'Aikaleima ei kuulu tähän sinettiin.',
   'found-timestamp-unknown': 'Aikaleiman antoi {name}, johon täällä ei voi luottaa.',
+  'found-timestamp-stamped': 'Oli olemassa ennen {at}, minkä todistaa {name}.',
+  'found-timestamp-claimed': 'Tehty {at} oman ilmoituksensa mukaan; mikään ei todista sitä.',
   'found-history-unbroken': 'Kaikki {count} historian merkintää seuraavat toisistaan.',
   'found-history-broken': 'Historia puuttuu, sitä on muutettu tai se kuuluu toiseen asiakirjaan.',
   'verify-undecided': 'Ratkaisematta',
@@ -303,8 +321,15 @@ export const words: ElementWords = {
     'Mitään ei ole muutettu sinetöinnin jälkeen. Täällä ei tiedetä, kuka sen sinetöi.',
   'verdict-none-title': 'Tätä asiakirjaa ei ole sinetöity',
   'verdict-none-text': 'Siinä ei ole sinettiä, jonka voisi tarkistaa.',
+  'verdict-foreign-title': 'Allekirjoitettu, mutta ei tässä palvelussa',
+  'verdict-foreign-text':
+    'Mitä allekirjoitukset todistavat, luetellaan alla: kuka, milloin ja kuinka suuren osan tiedostosta ne kattavat.',
+  'verdict-added-title': 'Allekirjoituksen jälkeen on lisätty jotain',
+  'verdict-added-text':
+    'Vain osa tästä tiedostosta on allekirjoitettu. Myöhemmin lisätty voi olla harmitonta tai näyttää jotain muuta kuin mikä allekirjoitettiin.',
   'verdict-bad-title': 'Tähän asiakirjaan ei voi luottaa',
-  'verdict-bad-text': 'Sitä on muutettu sinetöinnin jälkeen, tai sen sinetti on rikki.',
+  'verdict-bad-text':
+    'Sitä on muutettu allekirjoituksen tai sinetöinnin jälkeen, tai sen sinetti tai jokin allekirjoitus on rikki.',
   'zoom-in': 'Lähennä',
   'zoom-out': 'Loitonna',
   'page-of': '{0}, sivu {1}/{2}',

@@ -256,6 +256,9 @@ export const words: ElementWords = {
   'verify-checks': 'Ce qui a été vérifié',
   'verify-signers': 'Signé par',
   'verify-claimed': 'Signé, selon le fichier, par',
+  'verify-signatures': 'Signatures dans le fichier',
+  'signature-number': 'Signature {0}',
+  'timestamp-number': 'Horodatage {0}',
   'verify-holds': 'Valable',
   'verify-fails': 'Non valable',
   'verify-no-pdf': '{0} n’est pas un PDF. Choisissez un PDF.',
@@ -272,13 +275,25 @@ export const words: ElementWords = {
   'found-document-added':
     'Le sceau couvre les {covered} premiers octets sur {size} ; le reste a été ajouté après.',
   'found-document-malformed': 'Le fichier ou son sceau est endommagé.',
+  'found-document-signed':
+    'Rien n’a été modifié depuis la signature ; elle couvre tout le fichier.',
+  'found-document-partly':
+    'Les {covered} premiers octets sur {size} sont tels qu’ils ont été signés ; le reste a été ajouté après.',
+  'found-document-altered': 'Ce qui a été signé a été modifié ensuite.',
+  'found-document-unsigned':
+    'Seuls les {covered} premiers octets sur {size} sont signés ; ce qui a été ajouté après peut montrer autre chose.',
   'found-signature-made': 'Le sceau a été fait avec la clé de {name}.',
   'found-signature-missing': 'Le fichier ne porte aucun sceau.',
   'found-signature-foreign': 'Le fichier est signé, mais pas avec un sceau de ce genre.',
   'found-signature-forged': 'La signature n’a pas été faite avec la clé de son certificat.',
+  'found-signature-of': 'Signé par {name} ; le certificat vient de {issuer} et il est reconnu ici.',
+  'found-signature-claimed':
+    'Signé par quelqu’un qui se dit « {name} ». N’importe qui a pu faire ce certificat : son émetteur, « {issuer} », n’est pas connu ici.',
+  'found-signature-unjudged':
+    'La signature est endommagée, ou d’un genre qui n’est pas examiné ici ({kind}).',
   'found-certificate-weak': 'La clé ou la méthode n’est plus sûre.',
   'found-certificate-sound': 'Le certificat de {name} a été délivré par {issuer}.',
-  'found-certificate-unfit': 'Le certificat de {name} ne peut pas servir à ce sceau.',
+  'found-certificate-unfit': 'Le certificat de {name} ne peut pas servir à cela.',
   'found-certificate-ended': 'Le certificat de {name} n’était pas valide au moment prouvé.',
   'found-certificate-revoked': 'Le certificat de {name} n’est plus fiable depuis le {at}.',
   'found-certificate-unchecked':
@@ -294,6 +309,8 @@ export const words: ElementWords = {
   'found-timestamp-missing': 'L’horodatage du sceau manque.',
   'found-timestamp-other': 'L’horodatage n’appartient pas à ce sceau.',
   'found-timestamp-unknown': 'L’horodatage vient de {name}, à qui on ne peut se fier ici.',
+  'found-timestamp-stamped': 'Existait avant le {at}, comme le prouve {name}.',
+  'found-timestamp-claimed': 'Faite le {at}, selon ses propres dires ; rien ne le prouve.',
   'found-history-unbroken': 'Les {count} entrées de l’historique se suivent toutes.',
   'found-history-broken': 'L’historique manque, a été modifié ou est celui d’un autre document.',
   'verify-undecided': 'Indécis',
@@ -307,8 +324,15 @@ export const words: ElementWords = {
     'Rien n’a été modifié depuis le scellement. L’auteur du sceau n’est pas connu ici.',
   'verdict-none-title': 'Ce document n’est pas scellé',
   'verdict-none-text': 'Il ne contient aucun sceau à vérifier.',
+  'verdict-foreign-title': 'Signé, mais pas par ce service',
+  'verdict-foreign-text':
+    'Ce que prouvent ses signatures est indiqué ci-dessous : de qui, quand, et quelle part du fichier elles couvrent.',
+  'verdict-added-title': 'Quelque chose a été ajouté après la signature',
+  'verdict-added-text':
+    'Seule une partie de ce fichier est signée. Ce qui a été ajouté après peut être anodin, ou montrer autre chose que ce qui a été signé.',
   'verdict-bad-title': 'Ce document n’est pas fiable',
-  'verdict-bad-text': 'Il a été modifié après le scellement, ou son sceau est rompu.',
+  'verdict-bad-text':
+    'Il a été modifié après la signature ou le scellement, ou bien son sceau ou une signature est rompu.',
   'zoom-in': 'Agrandir',
   'zoom-out': 'Réduire',
   'page-of': '{0}, page {1} sur {2}',

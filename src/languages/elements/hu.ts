@@ -250,6 +250,9 @@ export const words: ElementWords = {
   'verify-checks': 'Amit ellenőriztünk',
   'verify-signers': 'Aláírók',
   'verify-claimed': 'Aláírók a fájl szerint',
+  'verify-signatures': 'Aláírások a fájlban',
+  'signature-number': '{0}. aláírás',
+  'timestamp-number': '{0}. időbélyeg',
   'verify-holds': 'Rendben',
   'verify-fails': 'Nincs rendben',
   'verify-no-pdf': '{0} nem PDF. Válasszon PDF-et.',
@@ -266,13 +269,25 @@ export const words: ElementWords = {
   'found-document-added':
     'A pecsét a {size} bájtból az első {covered} bájtra terjed ki; a többit később adták hozzá.',
   'found-document-malformed': 'A fájl vagy a pecsétje sérült.',
+  'found-document-signed':
+    'Az aláírás óta semmi sem változott; az aláírás a teljes fájlra kiterjed.',
+  'found-document-partly':
+    'A {size} bájtból az első {covered} bájt olyan, amilyennek aláírták; a többit később adták hozzá.',
+  'found-document-altered': 'Amit aláírtak, azt utána módosították.',
+  'found-document-unsigned':
+    'A {size} bájtból csak az első {covered} bájt van aláírva; ami később került bele, mást is mutathat.',
   'found-signature-made': 'A pecsét {name} kulcsával készült.',
   'found-signature-missing': 'A fájlon nincs pecsét.',
   'found-signature-foreign': 'A fájl alá van írva, de nem ilyen pecséttel.',
   'found-signature-forged': 'Az aláírás nem a tanúsítványának kulcsával készült.',
+  'found-signature-of': 'Aláírta: {name}; a tanúsítványt {issuer} adta ki, és itt megbíznak benne.',
+  'found-signature-claimed':
+    'Olyasvalaki írta alá, aki ezt a nevet adja meg: „{name}”. A tanúsítványt bárki készíthette: kiadója, „{issuer}”, itt nem ismert.',
+  'found-signature-unjudged':
+    'Az aláírás sérült, vagy olyan fajta, amelyet itt nem bírálnak el ({kind}).',
   'found-certificate-weak': 'A kulcs vagy a módszer már nem biztonságos.',
   'found-certificate-sound': '{name} tanúsítványát {issuer} állította ki.',
-  'found-certificate-unfit': '{name} tanúsítványa nem használható ehhez a pecséthez.',
+  'found-certificate-unfit': '{name} tanúsítványa erre nem használható.',
   'found-certificate-ended': '{name} tanúsítványa nem volt érvényes a bizonyított időpontban.',
   'found-certificate-revoked': '{name} tanúsítványa nem megbízható {at} óta.',
   'found-certificate-unchecked':
@@ -288,6 +303,9 @@ export const words: ElementWords = {
   'found-timestamp-missing': 'A pecsét időbélyege hiányzik.',
   'found-timestamp-other': 'Az időbélyeg nem ehhez a pecséthez tartozik.',
   'found-timestamp-unknown': 'Az időbélyeg tőle származik: {name}; itt nem lehet rá hagyatkozni.',
+  'found-timestamp-stamped': 'Már {at} előtt létezett, ezt {name} bizonyítja.',
+  'found-timestamp-claimed':
+    'Saját állítása szerint ekkor készült: {at}; ezt semmi sem bizonyítja.',
   'found-history-unbroken': 'Az előzmények mind a(z) {count} bejegyzése egymásra épül.',
   'found-history-broken': 'Az előzmények hiányoznak, módosultak, vagy egy másik dokumentuméi.',
   'verify-undecided': 'Eldöntetlen',
@@ -300,8 +318,15 @@ export const words: ElementWords = {
     'Semmi sem változott a lepecsételés óta. Itt nem ismert, ki pecsételte le.',
   'verdict-none-title': 'Ez a dokumentum nincs lepecsételve',
   'verdict-none-text': 'Nincs benne ellenőrizhető pecsét.',
+  'verdict-foreign-title': 'Alá van írva, de nem ezzel a szolgáltatással',
+  'verdict-foreign-text':
+    'Lent olvasható, mit bizonyítanak az aláírásai: kitől vannak, mikor készültek, és a fájl mekkora részére terjednek ki.',
+  'verdict-added-title': 'Az aláírás után valamit hozzáadtak',
+  'verdict-added-text':
+    'Ennek a fájlnak csak egy része van aláírva. Ami később került bele, lehet ártalmatlan, de mást is mutathat, mint amit aláírtak.',
   'verdict-bad-title': 'Ebben a dokumentumban nem lehet megbízni',
-  'verdict-bad-text': 'A lepecsételés után módosították, vagy sérült a pecsétje.',
+  'verdict-bad-text':
+    'Az aláírás vagy a lepecsételés után módosították, vagy sérült a pecsétje vagy egy aláírása.',
   'zoom-in': 'Nagyítás',
   'zoom-out': 'Kicsinyítés',
   'page-of': '{0}, {1}. oldal, összesen {2}',

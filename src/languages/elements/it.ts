@@ -251,6 +251,9 @@ export const words: ElementWords = {
   'verify-checks': 'Che cosa è stato controllato',
   'verify-signers': 'Firmato da',
   'verify-claimed': 'Firmato, secondo il file, da',
+  'verify-signatures': 'Firme nel file',
+  'signature-number': 'Firma {0}',
+  'timestamp-number': 'Marca temporale {0}',
   'verify-holds': 'In regola',
   'verify-fails': 'Non in regola',
   'verify-no-pdf': '{0} non è un PDF. Scelga un PDF.',
@@ -267,13 +270,26 @@ export const words: ElementWords = {
   'found-document-added':
     'Il sigillo copre i primi {covered} di {size} byte; il resto è stato aggiunto dopo.',
   'found-document-malformed': 'Il file o il suo sigillo è danneggiato.',
+  'found-document-signed':
+    'Nulla è cambiato da quando è stato firmato; la firma copre tutto il file.',
+  'found-document-partly':
+    'I primi {covered} di {size} byte sono come sono stati firmati; il resto è stato aggiunto dopo.',
+  'found-document-altered': 'Ciò che è stato firmato è stato poi modificato.',
+  'found-document-unsigned':
+    'Solo i primi {covered} di {size} byte sono firmati; ciò che è stato aggiunto dopo può mostrare altro.',
   'found-signature-made': 'Il sigillo è stato fatto con la chiave di {name}.',
   'found-signature-missing': 'Il file non ha alcun sigillo.',
   'found-signature-foreign': 'Il file è firmato, ma non con un sigillo di questo tipo.',
   'found-signature-forged': 'La firma non è stata fatta con la chiave del suo certificato.',
+  'found-signature-of':
+    'Firmato da {name}; il certificato è di {issuer} e qui è ritenuto attendibile.',
+  'found-signature-claimed':
+    'Firmato da qualcuno che dice di chiamarsi «{name}». Chiunque può aver fatto il certificato: chi lo ha emesso, «{issuer}», qui non è noto.',
+  'found-signature-unjudged':
+    'La firma è danneggiata o di un tipo che qui non viene valutato ({kind}).',
   'found-certificate-weak': 'La chiave o il metodo non è più sicuro.',
   'found-certificate-sound': 'Il certificato di {name} è stato rilasciato da {issuer}.',
-  'found-certificate-unfit': 'Il certificato di {name} non può essere usato per questo sigillo.',
+  'found-certificate-unfit': 'Il certificato di {name} non può essere usato per questo.',
   'found-certificate-ended': 'Il certificato di {name} non era valido al momento provato.',
   'found-certificate-revoked': 'Il certificato di {name} non è più attendibile dal {at}.',
   'found-certificate-unchecked':
@@ -289,6 +305,8 @@ export const words: ElementWords = {
   'found-timestamp-missing': 'Manca la marca temporale del sigillo.',
   'found-timestamp-other': 'La marca temporale non appartiene a questo sigillo.',
   'found-timestamp-unknown': 'La marca temporale viene da {name}, che qui non è attendibile.',
+  'found-timestamp-stamped': 'Esisteva prima del {at}, come prova {name}.',
+  'found-timestamp-claimed': 'Fatta il {at}, secondo quanto dice essa stessa; nulla lo prova.',
   'found-history-unbroken': 'Tutte le {count} voci della cronologia si susseguono.',
   'found-history-broken': 'La cronologia manca, è stata modificata o è di un altro documento.',
   'verify-undecided': 'Non deciso',
@@ -301,8 +319,15 @@ export const words: ElementWords = {
     'Nulla è cambiato da quando è stato sigillato. Qui non si sa chi lo ha sigillato.',
   'verdict-none-title': 'Questo documento non è sigillato',
   'verdict-none-text': 'Non contiene alcun sigillo da controllare.',
+  'verdict-foreign-title': 'Firmato, ma non da questo servizio',
+  'verdict-foreign-text':
+    'Ciò che provano le sue firme è elencato sotto: di chi sono, quando sono state fatte e quanta parte del file coprono.',
+  'verdict-added-title': 'Qualcosa è stato aggiunto dopo la firma',
+  'verdict-added-text':
+    'Solo una parte di questo file è firmata. Ciò che è stato aggiunto dopo può essere innocuo, oppure mostrare altro da ciò che è stato firmato.',
   'verdict-bad-title': 'Questo documento non è affidabile',
-  'verdict-bad-text': 'È stato modificato dopo essere stato sigillato, oppure il sigillo è rotto.',
+  'verdict-bad-text':
+    'È stato modificato dopo essere stato firmato o sigillato, oppure il sigillo o una firma è rotto.',
   'zoom-in': 'Ingrandisci',
   'zoom-out': 'Riduci',
   'page-of': '{0}, pagina {1} di {2}',

@@ -253,6 +253,9 @@ export const words: ElementWords = {
   'verify-checks': '確認した項目',
   'verify-signers': '署名者',
   'verify-claimed': 'ファイルに記された署名者',
+  'verify-signatures': 'ファイル内の署名',
+  'signature-number': '署名 {0}',
+  'timestamp-number': 'タイムスタンプ {0}',
   'verify-holds': '問題なし',
   'verify-fails': '問題あり',
   'verify-no-pdf': '{0} は PDF ではありません。PDF を選んでください。',
@@ -268,13 +271,24 @@ export const words: ElementWords = {
   'found-document-added':
     '封印の対象は {size} バイトのうち最初の {covered} バイトです。残りは後から加えられました。',
   'found-document-malformed': 'ファイルまたは封印が壊れています。',
+  'found-document-signed': '署名されてから何も変更されていません。署名の対象はファイル全体です。',
+  'found-document-partly':
+    '{size} バイトのうち最初の {covered} バイトは署名されたときのままです。残りは後から加えられました。',
+  'found-document-altered': '署名された内容は、その後に変更されました。',
+  'found-document-unsigned':
+    '署名されているのは {size} バイトのうち最初の {covered} バイトだけです。後から加えられた部分は別の内容を表示する可能性があります。',
   'found-signature-made': '封印は {name} の鍵で行われました。',
   'found-signature-missing': 'ファイルに封印がありません。',
   'found-signature-foreign': 'ファイルは署名されていますが、この種の封印ではありません。',
   'found-signature-forged': '署名は証明書の鍵で行われていません。',
+  'found-signature-of':
+    '{name} が署名しました。証明書は {issuer} のもので、ここで信頼されています。',
+  'found-signature-claimed':
+    '「{name}」と名乗る人が署名しました。証明書は誰でも作れたものです。発行者「{issuer}」はここでは知られていません。',
+  'found-signature-unjudged': '署名が壊れているか、ここでは判断しない種類です({kind})。',
   'found-certificate-weak': '鍵または方式はもう安全ではありません。',
   'found-certificate-sound': '{name} の証明書は {issuer} が発行しました。',
-  'found-certificate-unfit': '{name} の証明書はこの封印には使えません。',
+  'found-certificate-unfit': '{name} の証明書はこの用途には使えません。',
   'found-certificate-ended': '{name} の証明書は証明された時点で有効ではありませんでした。',
   'found-certificate-revoked': '{name} の証明書は {at} から信頼されていません。',
   'found-certificate-unchecked':
@@ -290,6 +304,9 @@ export const words: ElementWords = {
   'found-timestamp-missing': '封印のタイムスタンプがありません。',
   'found-timestamp-other': 'タイムスタンプはこの封印のものではありません。',
   'found-timestamp-unknown': 'タイムスタンプは {name} のもので、ここでは信頼できません。',
+  'found-timestamp-stamped': '{at} より前に存在したことを {name} が証明しています。',
+  'found-timestamp-claimed':
+    '署名自体によると {at} に作られましたが、それを証明するものはありません。',
   'found-history-unbroken': '履歴の {count} 件の記録はすべてつながっています。',
   'found-history-broken': '履歴がないか、変更されたか、別の文書のものです。',
   'verify-undecided': '未確定',
@@ -302,8 +319,13 @@ export const words: ElementWords = {
     '封印されてから何も変更されていません。誰が封印したかは、ここではわかりません。',
   'verdict-none-title': 'この文書は封印されていません',
   'verdict-none-text': '確認できる封印がありません。',
+  'verdict-foreign-title': '署名されていますが、このサービスによるものではありません',
+  'verdict-foreign-text': '署名が証明する内容(誰が、いつ、ファイルのどこまで)を下に示します。',
+  'verdict-added-title': '署名された後に何かが加えられました',
+  'verdict-added-text':
+    'このファイルは一部だけが署名されています。後から加えられた部分は無害なこともあれば、署名された内容と異なるものを表示することもあります。',
   'verdict-bad-title': 'この文書は信頼できません',
-  'verdict-bad-text': '封印された後に変更されたか、封印が壊れています。',
+  'verdict-bad-text': '署名または封印された後に変更されたか、封印または署名が壊れています。',
   'zoom-in': '拡大',
   'zoom-out': '縮小',
   'page-of': '{0}、{2} ページ中 {1} ページ',

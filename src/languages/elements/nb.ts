@@ -252,6 +252,9 @@ export const words: ElementWords = {
   'verify-checks': 'Hva som er kontrollert',
   'verify-signers': 'Signert av',
   'verify-claimed': 'Signert, ifølge filen, av',
+  'verify-signatures': 'Signaturer i filen',
+  'signature-number': 'Signatur {0}',
+  'timestamp-number': 'Tidsstempel {0}',
   'verify-holds': 'I orden',
   'verify-fails': 'Ikke i orden',
   'verify-no-pdf': '{0} er ikke en PDF. Velg en PDF.',
@@ -268,13 +271,25 @@ export const words: ElementWords = {
   'found-document-added':
     'Forseglingen dekker de første {covered} av {size} byte; resten ble lagt til senere.',
   'found-document-malformed': 'Filen eller seglet er skadet.',
+  'found-document-signed':
+    'Ingenting er endret siden det ble signert; signaturen dekker hele filen.',
+  'found-document-partly':
+    'De første {covered} av {size} byte er slik de ble signert; resten ble lagt til senere.',
+  'found-document-altered': 'Det som ble signert, ble endret etterpå.',
+  'found-document-unsigned':
+    'Bare de første {covered} av {size} byte er signert; det som ble lagt til senere, kan vise noe annet.',
   'found-signature-made': 'Seglet ble laget med nøkkelen til {name}.',
   'found-signature-missing': 'Filen har ikke noe segl.',
   'found-signature-foreign': 'Filen er signert, men ikke med et segl av dette slaget.',
   'found-signature-forged': 'Signaturen ble ikke laget med sertifikatets nøkkel.',
+  'found-signature-of': 'Signert av {name}; sertifikatet er fra {issuer} og er klarert her.',
+  'found-signature-claimed':
+    'Signert av noen som kaller seg «{name}». Hvem som helst kan ha laget sertifikatet: Utstederen, «{issuer}», er ikke kjent her.',
+  'found-signature-unjudged':
+    'Signaturen er skadet eller av et slag som ikke bedømmes her ({kind}).',
   'found-certificate-weak': 'Nøkkelen eller metoden er ikke lenger sikker.',
   'found-certificate-sound': 'Sertifikatet til {name} ble utstedt av {issuer}.',
-  'found-certificate-unfit': 'Sertifikatet til {name} kan ikke brukes til dette seglet.',
+  'found-certificate-unfit': 'Sertifikatet til {name} kan ikke brukes til dette.',
   'found-certificate-ended': 'Sertifikatet til {name} var ikke gyldig på det beviste tidspunktet.',
   'found-certificate-revoked': 'Sertifikatet til {name} er ikke klarert siden {at}.',
   'found-certificate-unchecked':
@@ -290,6 +305,8 @@ export const words: ElementWords = {
   'found-timestamp-missing': 'Seglets tidsstempel mangler.',
   'found-timestamp-other': 'Tidsstempelet hører ikke til dette seglet.',
   'found-timestamp-unknown': 'Tidsstempelet kommer fra {name}, som ikke er til å stole på her.',
+  'found-timestamp-stamped': 'Det fantes før {at}, som {name} beviser.',
+  'found-timestamp-claimed': 'Laget {at}, etter egne opplysninger; ingenting beviser det.',
   'found-history-unbroken': 'Alle {count} oppføringene i historikken følger av hverandre.',
   'found-history-broken': 'Historikken mangler, ble endret eller hører til et annet dokument.',
   'verify-undecided': 'Uavgjort',
@@ -302,8 +319,15 @@ export const words: ElementWords = {
     'Ingenting er endret siden det ble forseglet. Hvem som forseglet det, er ikke kjent her.',
   'verdict-none-title': 'Dette dokumentet er ikke forseglet',
   'verdict-none-text': 'Det har ikke noe segl som kan kontrolleres.',
+  'verdict-foreign-title': 'Signert, men ikke av denne tjenesten',
+  'verdict-foreign-text':
+    'Hva signaturene beviser, står nedenfor: av hvem, når, og hvor mye av filen de dekker.',
+  'verdict-added-title': 'Noe ble lagt til etter at det ble signert',
+  'verdict-added-text':
+    'Bare en del av denne filen er signert. Det som ble lagt til senere, kan være harmløst eller vise noe annet enn det som ble signert.',
   'verdict-bad-title': 'Dette dokumentet er ikke til å stole på',
-  'verdict-bad-text': 'Det ble endret etter at det ble forseglet, eller seglet er brutt.',
+  'verdict-bad-text':
+    'Det ble endret etter at det ble signert eller forseglet, eller seglet eller en signatur er brutt.',
   'zoom-in': 'Zoom inn',
   'zoom-out': 'Zoom ut',
   'page-of': '{0}, side {1} av {2}',

@@ -258,6 +258,9 @@ export const words: ElementWords = {
   'verify-checks': 'Wat is gecontroleerd',
   'verify-signers': 'Ondertekend door',
   'verify-claimed': 'Volgens het bestand ondertekend door',
+  'verify-signatures': 'Handtekeningen in het bestand',
+  'signature-number': 'Handtekening {0}',
+  'timestamp-number': 'Tijdstempel {0}',
   'verify-holds': 'In orde',
   'verify-fails': 'Niet in orde',
   'verify-no-pdf': '{0} is geen PDF. Kies een PDF.',
@@ -274,13 +277,26 @@ export const words: ElementWords = {
   'found-document-added':
     'Het zegel dekt de eerste {covered} van {size} bytes; de rest is later toegevoegd.',
   'found-document-malformed': 'Het bestand of het zegel is beschadigd.',
+  'found-document-signed':
+    'Er is niets gewijzigd sinds het is ondertekend; de handtekening dekt het hele bestand.',
+  'found-document-partly':
+    'De eerste {covered} van {size} bytes zijn zoals ze zijn ondertekend; de rest is later toegevoegd.',
+  'found-document-altered': 'Wat is ondertekend, is daarna gewijzigd.',
+  'found-document-unsigned':
+    'Alleen de eerste {covered} van {size} bytes zijn ondertekend; wat later is toegevoegd, kan iets anders tonen.',
   'found-signature-made': 'Het zegel is gemaakt met de sleutel van {name}.',
   'found-signature-missing': 'Het bestand heeft geen zegel.',
   'found-signature-foreign': 'Het bestand is ondertekend, maar niet met zo’n zegel.',
   'found-signature-forged': 'De handtekening is niet met de sleutel van het certificaat gemaakt.',
+  'found-signature-of':
+    'Ondertekend door {name}; het certificaat is van {issuer} en wordt hier vertrouwd.',
+  'found-signature-claimed':
+    'Ondertekend door iemand die zich “{name}” noemt. Iedereen kan het certificaat hebben gemaakt: de uitgever, “{issuer}”, is hier niet bekend.',
+  'found-signature-unjudged':
+    'De handtekening is beschadigd, of van een soort die hier niet wordt beoordeeld ({kind}).',
   'found-certificate-weak': 'De sleutel of de methode is niet meer veilig.',
   'found-certificate-sound': 'Het certificaat van {name} is uitgegeven door {issuer}.',
-  'found-certificate-unfit': 'Het certificaat van {name} mag niet voor dit zegel worden gebruikt.',
+  'found-certificate-unfit': 'Het certificaat van {name} mag hiervoor niet worden gebruikt.',
   'found-certificate-ended': 'Het certificaat van {name} was op het bewezen tijdstip niet geldig.',
   'found-certificate-revoked': 'Het certificaat van {name} wordt sinds {at} niet meer vertrouwd.',
   'found-certificate-unchecked':
@@ -296,6 +312,8 @@ export const words: ElementWords = {
   'found-timestamp-missing': 'Het tijdstempel van het zegel ontbreekt.',
   'found-timestamp-other': 'Het tijdstempel hoort niet bij dit zegel.',
   'found-timestamp-unknown': 'Het tijdstempel komt van {name}, die hier niet wordt vertrouwd.',
+  'found-timestamp-stamped': 'Bestond al vóór {at}, zoals {name} bewijst.',
+  'found-timestamp-claimed': 'Gemaakt op {at}, naar eigen zeggen; niets bewijst dat.',
   'found-history-unbroken': 'Alle {count} regels van de geschiedenis volgen op elkaar.',
   'found-history-broken':
     'De geschiedenis ontbreekt, is gewijzigd of hoort bij een ander document.',
@@ -310,8 +328,15 @@ export const words: ElementWords = {
     'Er is niets gewijzigd sinds het is verzegeld. Wie het heeft verzegeld, is hier niet bekend.',
   'verdict-none-title': 'Dit document is niet verzegeld',
   'verdict-none-text': 'Er zit geen zegel in dat kan worden gecontroleerd.',
+  'verdict-foreign-title': 'Ondertekend, maar niet door deze dienst',
+  'verdict-foreign-text':
+    'Wat de handtekeningen bewijzen, staat hieronder: van wie, wanneer en hoeveel van het bestand ze dekken.',
+  'verdict-added-title': 'Na het ondertekenen is iets toegevoegd',
+  'verdict-added-text':
+    'Slechts een deel van dit bestand is ondertekend. Wat later is toegevoegd, kan onschuldig zijn of iets anders tonen dan wat is ondertekend.',
   'verdict-bad-title': 'Dit document is niet te vertrouwen',
-  'verdict-bad-text': 'Het is gewijzigd nadat het is verzegeld, of het zegel is verbroken.',
+  'verdict-bad-text':
+    'Het is gewijzigd nadat het is ondertekend of verzegeld, of het zegel of een handtekening is verbroken.',
   'zoom-in': 'Inzoomen',
   'zoom-out': 'Uitzoomen',
   'page-of': '{0}, pagina {1} van {2}',

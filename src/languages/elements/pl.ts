@@ -250,6 +250,9 @@ export const words: ElementWords = {
   'verify-checks': 'Co sprawdzono',
   'verify-signers': 'Osoby, które podpisały',
   'verify-claimed': 'Według pliku podpisali',
+  'verify-signatures': 'Podpisy w pliku',
+  'signature-number': 'Podpis {0}',
+  'timestamp-number': 'Znacznik czasu {0}',
   'verify-holds': 'Zgadza się',
   'verify-fails': 'Nie zgadza się',
   'verify-no-pdf': '{0} to nie PDF. Wybierz plik PDF.',
@@ -266,13 +269,24 @@ export const words: ElementWords = {
   'found-document-added':
     'Pieczęć obejmuje pierwsze {covered} z {size} bajtów; resztę dodano później.',
   'found-document-malformed': 'Plik lub jego pieczęć jest uszkodzona.',
+  'found-document-signed': 'Od podpisania nic nie zmieniono; podpis obejmuje cały plik.',
+  'found-document-partly':
+    'Pierwsze {covered} z {size} bajtów jest takie, jak je podpisano; resztę dodano później.',
+  'found-document-altered': 'To, co podpisano, potem zmieniono.',
+  'found-document-unsigned':
+    'Podpisano tylko pierwsze {covered} z {size} bajtów; to, co dodano później, może pokazywać coś innego.',
   'found-signature-made': 'Pieczęć złożono kluczem {name}.',
   'found-signature-missing': 'Plik nie ma pieczęci.',
   'found-signature-foreign': 'Plik jest podpisany, ale nie pieczęcią tego rodzaju.',
   'found-signature-forged': 'Podpisu nie złożono kluczem jego certyfikatu.',
+  'found-signature-of': 'Podpisane przez: {name}; certyfikat wydał {issuer} i jest tu zaufany.',
+  'found-signature-claimed':
+    'Podpisane przez kogoś, kto podaje się za „{name}”. Certyfikat mógł zrobić każdy: jego wystawca, „{issuer}”, nie jest tu znany.',
+  'found-signature-unjudged':
+    'Podpis jest uszkodzony albo rodzaju, którego tu się nie ocenia ({kind}).',
   'found-certificate-weak': 'Klucz lub metoda nie jest już bezpieczna.',
   'found-certificate-sound': 'Certyfikat {name} wydał {issuer}.',
-  'found-certificate-unfit': 'Certyfikatu {name} nie wolno użyć do tej pieczęci.',
+  'found-certificate-unfit': 'Certyfikatu {name} nie wolno do tego użyć.',
   'found-certificate-ended': 'Certyfikat {name} nie był ważny w dowiedzionym czasie.',
   'found-certificate-revoked': 'Certyfikat {name} nie jest zaufany od {at}.',
   'found-certificate-unchecked':
@@ -288,6 +302,8 @@ export const words: ElementWords = {
   'found-timestamp-missing': 'Brakuje znacznika czasu pieczęci.',
   'found-timestamp-other': 'Znacznik czasu nie należy do tej pieczęci.',
   'found-timestamp-unknown': 'Znacznik czasu pochodzi od {name}, której nie można tu zaufać.',
+  'found-timestamp-stamped': 'Istniało przed {at}, czego dowodzi {name}.',
+  'found-timestamp-claimed': 'Złożono {at}, jak sam podaje; nic tego nie dowodzi.',
   'found-history-unbroken': 'Wszystkie wpisy historii ({count}) wynikają jeden z drugiego.',
   'found-history-broken': 'Historii brakuje, została zmieniona lub dotyczy innego dokumentu.',
   'verify-undecided': 'Nierozstrzygnięte',
@@ -300,8 +316,15 @@ export const words: ElementWords = {
     'Od opieczętowania nic nie zmieniono. Nie wiadomo tu, kto go opieczętował.',
   'verdict-none-title': 'Ten dokument nie jest opieczętowany',
   'verdict-none-text': 'Nie ma w nim pieczęci, którą można by sprawdzić.',
+  'verdict-foreign-title': 'Podpisany, ale nie przez tę usługę',
+  'verdict-foreign-text':
+    'Poniżej podano, czego dowodzą podpisy: czyje są, kiedy je złożono i jaką część pliku obejmują.',
+  'verdict-added-title': 'Po podpisaniu coś dodano',
+  'verdict-added-text':
+    'Podpisana jest tylko część tego pliku. To, co dodano później, może być nieszkodliwe albo pokazywać coś innego niż to, co podpisano.',
   'verdict-bad-title': 'Temu dokumentowi nie można ufać',
-  'verdict-bad-text': 'Zmieniono go po opieczętowaniu albo jego pieczęć jest uszkodzona.',
+  'verdict-bad-text':
+    'Zmieniono go po podpisaniu lub opieczętowaniu albo jego pieczęć lub podpis są uszkodzone.',
   'zoom-in': 'Powiększ',
   'zoom-out': 'Pomniejsz',
   'page-of': '{0}, strona {1} z {2}',

@@ -251,6 +251,9 @@ export const words: ElementWords = {
   'verify-checks': 'O que foi verificado',
   'verify-signers': 'Assinado por',
   'verify-claimed': 'Assinado, segundo o arquivo, por',
+  'verify-signatures': 'Assinaturas no arquivo',
+  'signature-number': 'Assinatura {0}',
+  'timestamp-number': 'Carimbo de tempo {0}',
   'verify-holds': 'Confere',
   'verify-fails': 'Não confere',
   'verify-no-pdf': '{0} não é um PDF. Escolha um PDF.',
@@ -267,13 +270,24 @@ export const words: ElementWords = {
   'found-document-added':
     'O selo cobre os primeiros {covered} de {size} bytes; o restante foi acrescentado depois.',
   'found-document-malformed': 'O arquivo ou o seu selo está danificado.',
+  'found-document-signed': 'Nada mudou desde que foi assinado; a assinatura cobre todo o arquivo.',
+  'found-document-partly':
+    'Os primeiros {covered} de {size} bytes estão como foram assinados; o restante foi acrescentado depois.',
+  'found-document-altered': 'O que foi assinado foi alterado depois.',
+  'found-document-unsigned':
+    'Só os primeiros {covered} de {size} bytes estão assinados; o que foi acrescentado depois pode mostrar outra coisa.',
   'found-signature-made': 'O selo foi feito com a chave de {name}.',
   'found-signature-missing': 'O arquivo não tem selo.',
   'found-signature-foreign': 'O arquivo está assinado, mas não com um selo deste tipo.',
   'found-signature-forged': 'A assinatura não foi feita com a chave do seu certificado.',
+  'found-signature-of': 'Assinado por {name}; o certificado é de {issuer} e é confiável aqui.',
+  'found-signature-claimed':
+    'Assinado por alguém que diz se chamar “{name}”. Qualquer pessoa pode ter feito o certificado: seu emissor, “{issuer}”, não é conhecido aqui.',
+  'found-signature-unjudged':
+    'A assinatura está danificada ou é de um tipo que não é avaliado aqui ({kind}).',
   'found-certificate-weak': 'A chave ou o método já não é seguro.',
   'found-certificate-sound': 'O certificado de {name} foi emitido por {issuer}.',
-  'found-certificate-unfit': 'O certificado de {name} não pode ser usado para este selo.',
+  'found-certificate-unfit': 'O certificado de {name} não pode ser usado para isto.',
   'found-certificate-ended': 'O certificado de {name} não era válido no momento provado.',
   'found-certificate-revoked': 'O certificado de {name} não é de confiança desde {at}.',
   'found-certificate-unchecked':
@@ -289,6 +303,8 @@ export const words: ElementWords = {
   'found-timestamp-missing': 'Falta o carimbo de tempo do selo.',
   'found-timestamp-other': 'O carimbo de tempo não pertence a este selo.',
   'found-timestamp-unknown': 'O carimbo de tempo vem de {name}, em quem aqui não se pode confiar.',
+  'found-timestamp-stamped': 'Existia antes de {at}, como prova {name}.',
+  'found-timestamp-claimed': 'Feita em {at}, segundo ela própria; nada prova isso.',
   'found-history-unbroken': 'As {count} entradas do histórico seguem-se umas às outras.',
   'found-history-broken': 'O histórico falta, foi alterado ou é de outro documento.',
   'verify-undecided': 'Por decidir',
@@ -300,8 +316,15 @@ export const words: ElementWords = {
   'verdict-unknown-text': 'Nada mudou desde que foi selado. Aqui não se sabe quem o selou.',
   'verdict-none-title': 'Este documento não está selado',
   'verdict-none-text': 'Não há nele um selo que possa ser verificado.',
+  'verdict-foreign-title': 'Assinado, mas não por este serviço',
+  'verdict-foreign-text':
+    'O que as assinaturas provam está listado abaixo: de quem são, quando foram feitas e quanto do arquivo cobrem.',
+  'verdict-added-title': 'Algo foi acrescentado depois da assinatura',
+  'verdict-added-text':
+    'Só uma parte deste arquivo está assinada. O que foi acrescentado depois pode ser inofensivo ou mostrar algo diferente do que foi assinado.',
   'verdict-bad-title': 'Este documento não é confiável',
-  'verdict-bad-text': 'Ele foi alterado depois de selado, ou o selo está danificado.',
+  'verdict-bad-text':
+    'Ele foi alterado depois de assinado ou selado, ou o selo ou uma assinatura está danificado.',
   'zoom-in': 'Ampliar',
   'zoom-out': 'Reduzir',
   'page-of': '{0}, página {1} de {2}',

@@ -253,6 +253,9 @@ export const words: ElementWords = {
   'verify-checks': 'Ce s-a verificat',
   'verify-signers': 'Semnat de',
   'verify-claimed': 'Semnat, potrivit fișierului, de',
+  'verify-signatures': 'Semnături în fișier',
+  'signature-number': 'Semnătura {0}',
+  'timestamp-number': 'Marca temporală {0}',
   'verify-holds': 'Se confirmă',
   'verify-fails': 'Nu se confirmă',
   'verify-no-pdf': '{0} nu este PDF. Alegeți un PDF.',
@@ -269,13 +272,26 @@ export const words: ElementWords = {
   'found-document-added':
     'Sigiliul acoperă primii {covered} din {size} octeți; restul a fost adăugat ulterior.',
   'found-document-malformed': 'Fișierul sau sigiliul lui este deteriorat.',
+  'found-document-signed':
+    'Nu s-a schimbat nimic de când a fost semnat; semnătura acoperă tot fișierul.',
+  'found-document-partly':
+    'Primii {covered} din {size} octeți sunt așa cum au fost semnați; restul a fost adăugat ulterior.',
+  'found-document-altered': 'Ce a fost semnat a fost modificat ulterior.',
+  'found-document-unsigned':
+    'Doar primii {covered} din {size} octeți sunt semnați; ce a fost adăugat ulterior poate arăta altceva.',
   'found-signature-made': 'Sigiliul a fost făcut cu cheia lui {name}.',
   'found-signature-missing': 'Fișierul nu are sigiliu.',
   'found-signature-foreign': 'Fișierul este semnat, dar nu cu un sigiliu de acest fel.',
   'found-signature-forged': 'Semnătura nu a fost făcută cu cheia certificatului ei.',
+  'found-signature-of':
+    'Semnat de {name}; certificatul este de la {issuer} și este de încredere aici.',
+  'found-signature-claimed':
+    'Semnat de cineva care spune că se numește „{name}”. Oricine ar fi putut face certificatul: emitentul lui, „{issuer}”, nu este cunoscut aici.',
+  'found-signature-unjudged':
+    'Semnătura este deteriorată sau de un fel care nu este evaluat aici ({kind}).',
   'found-certificate-weak': 'Cheia sau metoda nu mai este sigură.',
   'found-certificate-sound': 'Certificatul lui {name} a fost emis de {issuer}.',
-  'found-certificate-unfit': 'Certificatul lui {name} nu poate fi folosit pentru acest sigiliu.',
+  'found-certificate-unfit': 'Certificatul lui {name} nu poate fi folosit pentru aceasta.',
   'found-certificate-ended': 'Certificatul lui {name} nu era valabil la momentul dovedit.',
   'found-certificate-revoked': 'Certificatul lui {name} nu mai este de încredere din {at}.',
   'found-certificate-unchecked':
@@ -292,6 +308,8 @@ export const words: ElementWords = {
   'found-timestamp-other': 'Marca temporală nu aparține acestui sigiliu.',
   'found-timestamp-unknown':
     'Marca temporală vine de la {name}, în care aici nu se poate avea încredere.',
+  'found-timestamp-stamped': 'Exista înainte de {at}, după cum dovedește {name}.',
+  'found-timestamp-claimed': 'Făcută la {at}, după cum spune chiar ea; nimic nu dovedește asta.',
   'found-history-unbroken': 'Toate cele {count} înregistrări ale istoricului decurg una din alta.',
   'found-history-broken': 'Istoricul lipsește, a fost modificat sau este al altui document.',
   'verify-undecided': 'Nehotărât',
@@ -304,8 +322,15 @@ export const words: ElementWords = {
     'Nu s-a schimbat nimic de când a fost sigilat. Nu se știe aici cine l-a sigilat.',
   'verdict-none-title': 'Acest document nu este sigilat',
   'verdict-none-text': 'Nu conține niciun sigiliu care să poată fi verificat.',
+  'verdict-foreign-title': 'Semnat, dar nu de acest serviciu',
+  'verdict-foreign-text':
+    'Ce dovedesc semnăturile este arătat mai jos: ale cui sunt, când au fost făcute și cât din fișier acoperă.',
+  'verdict-added-title': 'S-a adăugat ceva după semnare',
+  'verdict-added-text':
+    'Doar o parte din acest fișier este semnată. Ce a fost adăugat ulterior poate fi inofensiv sau poate arăta altceva decât ce a fost semnat.',
   'verdict-bad-title': 'Acest document nu este de încredere',
-  'verdict-bad-text': 'A fost modificat după sigilare sau sigiliul lui este deteriorat.',
+  'verdict-bad-text':
+    'A fost modificat după semnare sau sigilare ori sigiliul lui sau o semnătură este deteriorată.',
   'zoom-in': 'Măriți',
   'zoom-out': 'Micșorați',
   'page-of': '{0}, pagina {1} din {2}',

@@ -251,6 +251,9 @@ export const words: ElementWords = {
   'verify-checks': 'Vad som kontrollerades',
   'verify-signers': 'Undertecknat av',
   'verify-claimed': 'Undertecknat, enligt filen, av',
+  'verify-signatures': 'Underskrifter i filen',
+  'signature-number': 'Underskrift {0}',
+  'timestamp-number': 'Tidsstämpel {0}',
   'verify-holds': 'Stämmer',
   'verify-fails': 'Stämmer inte',
   'verify-no-pdf': '{0} är ingen PDF. Välj en PDF.',
@@ -267,13 +270,25 @@ export const words: ElementWords = {
   'found-document-added':
     'Förseglingen täcker de första {covered} av {size} byte; resten lades till senare.',
   'found-document-malformed': 'Filen eller dess sigill är skadat.',
+  'found-document-signed':
+    'Inget har ändrats sedan det undertecknades; underskriften täcker hela filen.',
+  'found-document-partly':
+    'De första {covered} av {size} byte är som de undertecknades; resten lades till senare.',
+  'found-document-altered': 'Det som undertecknades ändrades efteråt.',
+  'found-document-unsigned':
+    'Bara de första {covered} av {size} byte är undertecknade; det som lades till senare kan visa något annat.',
   'found-signature-made': 'Sigillet gjordes med nyckeln från {name}.',
   'found-signature-missing': 'Filen har inget sigill.',
   'found-signature-foreign': 'Filen är undertecknad, men inte med ett sådant sigill.',
   'found-signature-forged': 'Underskriften gjordes inte med certifikatets nyckel.',
+  'found-signature-of': 'Undertecknat av {name}; certifikatet är från {issuer} och är betrott här.',
+  'found-signature-claimed':
+    'Undertecknat av någon som kallar sig ”{name}”. Vem som helst kan ha gjort certifikatet: dess utfärdare, ”{issuer}”, är inte känd här.',
+  'found-signature-unjudged':
+    'Underskriften är skadad, eller av ett slag som inte bedöms här ({kind}).',
   'found-certificate-weak': 'Nyckeln eller metoden är inte längre säker.',
   'found-certificate-sound': 'Certifikatet för {name} utfärdades av {issuer}.',
-  'found-certificate-unfit': 'Certifikatet för {name} får inte användas till detta sigill.',
+  'found-certificate-unfit': 'Certifikatet för {name} får inte användas till detta.',
   'found-certificate-ended': 'Certifikatet för {name} var inte giltigt vid den bevisade tiden.',
   'found-certificate-revoked': 'Certifikatet för {name} är inte betrott sedan {at}.',
   'found-certificate-unchecked':
@@ -288,6 +303,8 @@ export const words: ElementWords = {
   'found-timestamp-missing': 'Sigillets tidsstämpel saknas.',
   'found-timestamp-other': 'Tidsstämpeln hör inte till detta sigill.',
   'found-timestamp-unknown': 'Tidsstämpeln kommer från {name}, som inte går att lita på här.',
+  'found-timestamp-stamped': 'Det fanns före {at}, som {name} bevisar.',
+  'found-timestamp-claimed': 'Gjord {at}, enligt egen uppgift; inget bevisar det.',
   'found-history-unbroken': 'Alla {count} poster i historiken följer av varandra.',
   'found-history-broken': 'Historiken saknas, har ändrats eller hör till ett annat dokument.',
   'verify-undecided': 'Oavgjort',
@@ -300,8 +317,15 @@ export const words: ElementWords = {
     'Inget har ändrats sedan det förseglades. Vem som förseglade det är inte känt här.',
   'verdict-none-title': 'Det här dokumentet är inte förseglat',
   'verdict-none-text': 'Det har inget sigill som kan kontrolleras.',
+  'verdict-foreign-title': 'Undertecknat, men inte av den här tjänsten',
+  'verdict-foreign-text':
+    'Vad underskrifterna bevisar står nedan: av vem, när och hur mycket av filen de täcker.',
+  'verdict-added-title': 'Något lades till efter att det undertecknades',
+  'verdict-added-text':
+    'Bara en del av den här filen är undertecknad. Det som lades till senare kan vara ofarligt, eller visa något annat än det som undertecknades.',
   'verdict-bad-title': 'Det går inte att lita på det här dokumentet',
-  'verdict-bad-text': 'Det ändrades efter att det förseglades, eller så är sigillet brutet.',
+  'verdict-bad-text':
+    'Det ändrades efter att det undertecknades eller förseglades, eller så är sigillet eller en underskrift bruten.',
   'zoom-in': 'Zooma in',
   'zoom-out': 'Zooma ut',
   'page-of': '{0}, sida {1} av {2}',

@@ -246,6 +246,9 @@ export const words: ElementWords = {
   'verify-checks': 'Neler denetlendi',
   'verify-signers': 'İmzalayanlar',
   'verify-claimed': 'Dosyaya göre imzalayanlar',
+  'verify-signatures': 'Dosyadaki imzalar',
+  'signature-number': 'İmza {0}',
+  'timestamp-number': 'Zaman damgası {0}',
   'verify-holds': 'Geçerli',
   'verify-fails': 'Geçersiz',
   'verify-no-pdf': '{0} PDF değil. Bir PDF seçin.',
@@ -262,13 +265,24 @@ export const words: ElementWords = {
   'found-document-added':
     'Mühür {size} baytın ilk {covered} baytını kapsar; kalanı sonradan eklendi.',
   'found-document-malformed': 'Dosya veya mührü hasarlı.',
+  'found-document-signed':
+    'İmzalandığından beri hiçbir şey değişmedi; imza dosyanın tamamını kapsıyor.',
+  'found-document-partly':
+    '{size} baytın ilk {covered} baytı imzalandığı gibidir; kalanı sonradan eklendi.',
+  'found-document-altered': 'İmzalanan içerik sonradan değiştirilmiş.',
+  'found-document-unsigned':
+    '{size} baytın yalnızca ilk {covered} baytı imzalı; sonradan eklenenler başka bir şey gösterebilir.',
   'found-signature-made': 'Mühür {name} anahtarıyla yapılmış.',
   'found-signature-missing': 'Dosyada mühür yok.',
   'found-signature-foreign': 'Dosya imzalı, ama bu tür bir mühürle değil.',
   'found-signature-forged': 'İmza, sertifikasının anahtarıyla yapılmamış.',
+  'found-signature-of': '{name} imzalamış; sertifika {issuer} kaynağından ve burada güveniliyor.',
+  'found-signature-claimed':
+    'Kendini “{name}” olarak tanıtan biri imzalamış. Sertifikayı herkes yapmış olabilir: onu veren “{issuer}” burada tanınmıyor.',
+  'found-signature-unjudged': 'İmza bozuk ya da burada değerlendirilmeyen bir türden ({kind}).',
   'found-certificate-weak': 'Anahtar veya yöntem artık güvenli değil.',
   'found-certificate-sound': '{name} sertifikasını {issuer} vermiş.',
-  'found-certificate-unfit': '{name} sertifikası bu mühür için kullanılamaz.',
+  'found-certificate-unfit': '{name} sertifikası bunun için kullanılamaz.',
   'found-certificate-ended': '{name} sertifikası kanıtlanan zamanda geçerli değildi.',
   'found-certificate-revoked': '{name} sertifikasına {at} tarihinden beri güvenilmiyor.',
   'found-certificate-unchecked':
@@ -284,6 +298,9 @@ export const words: ElementWords = {
   'found-timestamp-missing': 'Mührün zaman damgası eksik.',
   'found-timestamp-other': 'Zaman damgası bu mühre ait değil.',
   'found-timestamp-unknown': 'Zaman damgası {name} kaynağından; burada ona güvenilemez.',
+  'found-timestamp-stamped': '{at} tarihinden önce vardı; {name} kanıtlıyor.',
+  'found-timestamp-claimed':
+    'Kendi beyanına göre {at} tarihinde yapılmış; bunu kanıtlayan bir şey yok.',
   'found-history-unbroken': 'Geçmişin {count} kaydının tümü birbirini izliyor.',
   'found-history-broken': 'Geçmiş eksik, değiştirilmiş veya başka bir belgeye ait.',
   'verify-undecided': 'Kararsız',
@@ -297,8 +314,15 @@ export const words: ElementWords = {
     'Mühürlendiğinden beri hiçbir şey değişmedi. Kimin mühürlediği burada bilinmiyor.',
   'verdict-none-title': 'Bu belge mühürlü değil',
   'verdict-none-text': 'İçinde denetlenebilecek bir mühür yok.',
+  'verdict-foreign-title': 'İmzalı, ama bu hizmet tarafından değil',
+  'verdict-foreign-text':
+    'İmzaların neyi kanıtladığı aşağıda yazıyor: kimin, ne zaman imzaladığı ve dosyanın ne kadarını kapsadığı.',
+  'verdict-added-title': 'İmzalandıktan sonra bir şey eklenmiş',
+  'verdict-added-text':
+    'Bu dosyanın yalnızca bir bölümü imzalı. Sonradan eklenenler zararsız olabilir ya da imzalanandan başka bir şey gösterebilir.',
   'verdict-bad-title': 'Bu belgeye güvenilemez',
-  'verdict-bad-text': 'Mühürlendikten sonra değiştirilmiş ya da mührü bozuk.',
+  'verdict-bad-text':
+    'İmzalandıktan ya da mühürlendikten sonra değiştirilmiş ya da mührü veya bir imzası bozuk.',
   'zoom-in': 'Yakınlaştır',
   'zoom-out': 'Uzaklaştır',
   'page-of': '{0}, sayfa {1} / {2}',

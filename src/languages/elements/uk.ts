@@ -250,6 +250,9 @@ export const words: ElementWords = {
   'verify-checks': 'Що перевірено',
   'verify-signers': 'Підписали',
   'verify-claimed': 'За даними файлу, підписали',
+  'verify-signatures': 'Підписи у файлі',
+  'signature-number': 'Підпис {0}',
+  'timestamp-number': 'Позначка часу {0}',
   'verify-holds': 'Підтверджено',
   'verify-fails': 'Не підтверджено',
   'verify-no-pdf': '{0} — не PDF. Виберіть PDF.',
@@ -265,13 +268,25 @@ export const words: ElementWords = {
   'found-document-changed': 'Документ змінено після запечатування.',
   'found-document-added': 'Печатка охоплює перші {covered} з {size} байтів; решту додано пізніше.',
   'found-document-malformed': 'Файл або його печатка пошкоджені.',
+  'found-document-signed':
+    'Відколи документ підписано, нічого не змінено; підпис охоплює весь файл.',
+  'found-document-partly':
+    'Перші {covered} з {size} байтів такі, якими їх підписали; решту додано пізніше.',
+  'found-document-altered': 'Підписане потім змінили.',
+  'found-document-unsigned':
+    'Підписано лише перші {covered} з {size} байтів; додане пізніше може показувати щось інше.',
   'found-signature-made': 'Печатку зроблено ключем {name}.',
   'found-signature-missing': 'У файлі немає печатки.',
   'found-signature-foreign': 'Файл підписано, але не печаткою такого виду.',
   'found-signature-forged': 'Підпис зроблено не ключем його сертифіката.',
+  'found-signature-of': 'Підписав {name}; сертифікат від {issuer}, і тут йому довіряють.',
+  'found-signature-claimed':
+    'Підписав хтось, хто називає себе «{name}». Сертифікат міг зробити будь-хто: його видавець, «{issuer}», тут невідомий.',
+  'found-signature-unjudged':
+    'Підпис пошкоджено, або він такого виду, який тут не оцінюють ({kind}).',
   'found-certificate-weak': 'Ключ або метод більше не безпечний.',
   'found-certificate-sound': 'Сертифікат {name} видав {issuer}.',
-  'found-certificate-unfit': 'Сертифікат {name} не можна використовувати для цієї печатки.',
+  'found-certificate-unfit': 'Сертифікат {name} не можна для цього використовувати.',
   'found-certificate-ended': 'Сертифікат {name} не був чинним у доведений час.',
   'found-certificate-revoked': 'Сертифікату {name} не довіряють від {at}.',
   'found-certificate-unchecked': 'Невідомо, чи відкликано сертифікат {name}; спробуйте пізніше.',
@@ -286,6 +301,8 @@ export const words: ElementWords = {
   'found-timestamp-missing': 'Позначки часу печатки немає.',
   'found-timestamp-other': 'Позначка часу не належить до цієї печатки.',
   'found-timestamp-unknown': 'Позначку часу зробив {name}, на якого тут не можна покластися.',
+  'found-timestamp-stamped': 'Існувало до {at}, що доводить {name}.',
+  'found-timestamp-claimed': 'За власними даними, зроблено {at}; ніщо цього не доводить.',
   'found-history-unbroken': 'Усі записи історії ({count}) випливають один з одного.',
   'found-history-broken': 'Історії немає, її змінено, або вона іншого документа.',
   'verify-undecided': 'Не вирішено',
@@ -298,8 +315,15 @@ export const words: ElementWords = {
     'Відколи документ запечатано, нічого не змінено. Хто його запечатав, тут невідомо.',
   'verdict-none-title': 'Цей документ не запечатано',
   'verdict-none-text': 'У ньому немає печатки, яку можна перевірити.',
+  'verdict-foreign-title': 'Підписано, але не цією службою',
+  'verdict-foreign-text':
+    'Що доводять підписи, вказано нижче: чиї вони, коли їх зроблено і яку частину файлу вони охоплюють.',
+  'verdict-added-title': 'Після підписання щось додано',
+  'verdict-added-text':
+    'Підписано лише частину цього файлу. Додане пізніше може бути нешкідливим або показувати щось інше, ніж те, що підписали.',
   'verdict-bad-title': 'Цьому документу не можна довіряти',
-  'verdict-bad-text': 'Його змінено після запечатування, або його печатку пошкоджено.',
+  'verdict-bad-text':
+    'Його змінено після підписання чи запечатування, або його печатку чи якийсь підпис пошкоджено.',
   'zoom-in': 'Збільшити',
   'zoom-out': 'Зменшити',
   'page-of': '{0}, сторінка {1} з {2}',

@@ -319,6 +319,9 @@ export const words = {
   'verify-checks': 'What was checked',
   'verify-signers': 'Signed by',
   'verify-claimed': 'Signed, according to the file, by',
+  'verify-signatures': 'Signatures in the file',
+  'timestamp-number': 'Timestamp {0}',
+  'signature-number': 'Signature {0}',
   'verify-holds': 'Passed',
   'verify-undecided': 'Undecided',
   'verify-fails': 'Failed',
@@ -338,8 +341,15 @@ export const words = {
     'There is no sign of a change, but not everything about the seal can be proved.',
   'verdict-none-title': 'This document is not sealed',
   'verdict-none-text': 'It has no seal that could be checked.',
+  'verdict-foreign-title': 'Signed, but not by this service',
+  'verdict-foreign-text':
+    'What its signatures prove is listed below: by whom, when, and how much of the file they cover.',
+  'verdict-added-title': 'Something was added after it was signed',
+  'verdict-added-text':
+    'Only a part of this file is signed. What was added later may be harmless, or may show something else than what was signed.',
   'verdict-bad-title': 'This document cannot be trusted',
-  'verdict-bad-text': 'It was changed after it was sealed, or its seal is broken.',
+  'verdict-bad-text':
+    'It was changed after it was signed or sealed, or its seal or a signature is broken.',
   'verify-drop': 'Drop a signed PDF here, or',
   'verify-hint': 'It is uploaded for checking and is not kept.',
   'verify-another': 'Check another document',
@@ -371,13 +381,25 @@ export const words = {
   'found-document-added':
     'The seal covers the first {covered} of {size} bytes; the rest was added later.',
   'found-document-malformed': 'The file or its seal is damaged.',
+  'found-document-signed':
+    'Nothing has changed since it was signed; the signature covers the whole file.',
+  'found-document-partly':
+    'The first {covered} of {size} bytes are as they were signed; the rest was added later.',
+  'found-document-altered': 'What was signed was changed afterwards.',
+  'found-document-unsigned':
+    'Only the first {covered} of {size} bytes are signed; what was added later may show something else.',
   'found-signature-made': 'The seal was made with the key of {name}.',
   'found-signature-missing': 'The file holds no seal.',
   'found-signature-foreign': 'The file is signed, but not with a seal of this kind.',
   'found-signature-forged': 'The signature was not made with the key of its certificate.',
+  'found-signature-of': 'Signed by {name}; the certificate is from {issuer} and is trusted here.',
+  'found-signature-claimed':
+    'Signed by someone who gives the name “{name}”. Anyone could have made the certificate: its issuer, “{issuer}”, is not known here.',
+  'found-signature-unjudged':
+    'The signature is damaged, or of a kind that is not judged here ({kind}).',
   'found-certificate-weak': 'The key or the method is no longer safe.',
   'found-certificate-sound': 'The certificate of {name} was issued by {issuer}.',
-  'found-certificate-unfit': 'The certificate of {name} may not be used for this seal.',
+  'found-certificate-unfit': 'The certificate of {name} may not be used for this.',
   'found-certificate-ended': 'The certificate of {name} was not valid at the proven time.',
   'found-certificate-revoked': 'The certificate of {name} has not been trusted since {at}.',
   'found-certificate-unchecked':
@@ -393,6 +415,8 @@ export const words = {
   'found-timestamp-missing': 'The timestamp of the seal is missing.',
   'found-timestamp-other': 'The timestamp does not belong to this seal.',
   'found-timestamp-unknown': 'The timestamp comes from {name}, which cannot be relied on here.',
+  'found-timestamp-stamped': 'It existed before {at}, as {name} proves.',
+  'found-timestamp-claimed': 'Made at {at}, as it says itself; nothing proves that.',
   'found-history-unbroken': 'All {count} entries of the history follow from one another.',
   'found-history-broken': 'The history is missing, was changed, or is that of another document.',
 };

@@ -8,7 +8,12 @@ import {DocumentRefusedError} from '../documents/refusal.js';
 import {readOwnSeals} from '../documents/verifying/own-seals.js';
 import type {Trust} from '../documents/verifying/trust.js';
 import {readNamedTrust, readTrusted, trustIn} from '../documents/verifying/trusted-seals.js';
-import {failed, judge as judgeChecks, type Verdict} from '../documents/verifying/verdict.js';
+import {
+  failed,
+  judge as judgeChecks,
+  type Verdict,
+  type VerdictCheck,
+} from '../documents/verifying/verdict.js';
 import {verificationAnswer} from '../http/routes/verification.js';
 import type {Log} from '../log.js';
 import {StartError} from '../config/start-error.js';
@@ -102,32 +107,45 @@ export async function judgeFile(
   }
 }
 
-const isOnlyUnknown = ({checks}: Verdict): boolean =>
-  checks.every(({name, ok}) => ok === (name !== 'installation'));
+/** What an intact file lacks that was sealed by an unknown installation, or only signed, by anybody else. */
+const strange = new Set<string>(['installation-unknown', 'signature-foreign']);
 
-/** 0: valid; 1: invalid; 2: intact, but from an unknown installation. */
+const isOnlyStrange = ({checks}: Pick<Verdict, 'checks'>): boolean =>
+  checks.every(({code, ok}) => ok !== strange.has(code));
+
+/** 0: valid; 1: invalid; 2: intact, but from an unknown installation, or signed by others and not sealed. */
 export function exitCodeOf(verdict: Verdict): 0 | 1 | 2 {
   if (verdict.valid) return 0;
-  return isOnlyUnknown(verdict) ? 2 : 1;
+  return isOnlyStrange(verdict) ? 2 : 1;
 }
 
 const signs = {passed: '✓', failed: '✗', indeterminate: '?'} as const;
 
 const headlines = {
-  0: 'valid',
-  1: 'NOT valid',
-  2: 'intact, but sealed by an installation that is unknown here',
+  valid: 'valid',
+  invalid: 'NOT valid',
+  unknown: 'intact, but sealed by an installation that is unknown here',
+  foreign: 'signed, but not sealed by an installation; see its signatures',
 } as const;
+
+function headlineOf({valid, result, checks}: Verdict): keyof typeof headlines {
+  if (valid) return 'valid';
+  if (result !== 'TOTAL-FAILED' && checks.some(({code}) => code === 'signature-foreign'))
+    return 'foreign';
+  return isOnlyStrange({checks}) ? 'unknown' : 'invalid';
+}
 
 /** Human-readable output. Names come from the file, so control characters in them are replaced. */
 function describe(file: string, verdict: Verdict): string {
   const level = verdict.level ? ` (level ${verdict.level})` : '';
   const claimed = verdict.valid ? '' : 'according to the file, ';
   const lines = [
-    `${file}: ${headlines[exitCodeOf(verdict)]}${level}`,
-    ...verdict.checks.map(
-      ({name, status, detail}) => `  ${signs[status]} ${name.padEnd(12)} ${detail}`,
-    ),
+    `${file}: ${headlines[headlineOf(verdict)]}${level}`,
+    ...verdict.checks.map(describeCheck),
+    ...verdict.signatures.flatMap(({kind, checks}, index) => [
+      `  ${kind} ${index + 1}`,
+      ...checks.map((check) => `  ${describeCheck(check)}`),
+    ]),
     ...verdict.signers.map(
       ({name, email, signedAt}) =>
         `  ${claimed}${signedAt ? `signed by ${name} <${email}> at ${utc(signedAt)}` : `not signed by ${name} <${email}>`}`,
@@ -135,6 +153,9 @@ function describe(file: string, verdict: Verdict): string {
   ];
   return `${lines.map(printable).join('\n')}\n`;
 }
+
+const describeCheck = ({name, status, detail}: VerdictCheck): string =>
+  `  ${signs[status]} ${name.padEnd(12)} ${detail}`;
 
 const utc = (time: string): string => `${time.slice(0, 19).replace('T', ' ')} UTC`;
 

@@ -30,6 +30,10 @@ export const extensions: Section = {
       'is in progress, cannot be used, and has a session for its set-up',
     ]),
     line('Sealed PDFs can be verified', [`${api}/verification.test.ts`, 'finds a changed byte']),
+    line('Signatures of others are listed with what each proves, and never make a file valid', [
+      `${api}/verification.test.ts`,
+      'lists a signature by somebody else with what it proves',
+    ]),
     line(
       'OpenAPI 3.1 describes every endpoint, passes a third-party linter, and has valid examples',
       [`${api}/openapi.test.ts`, 'satisfies a foreign linter'],

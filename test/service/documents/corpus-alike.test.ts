@@ -35,13 +35,20 @@ const results = {
   bad: 'TOTAL-FAILED',
   none: 'TOTAL-FAILED',
   unknown: 'INDETERMINATE',
+  foreign: 'INDETERMINATE',
+  added: 'INDETERMINATE',
   open: 'INDETERMINATE',
 } as const satisfies Record<Finding, string>;
 
-const exitCodes = {good: 0, bad: 1, none: 1, unknown: 2, open: 1} as const satisfies Record<
-  Finding,
-  number
->;
+const exitCodes = {
+  good: 0,
+  bad: 1,
+  none: 1,
+  unknown: 2,
+  foreign: 2,
+  added: 1,
+  open: 1,
+} as const satisfies Record<Finding, number>;
 
 const expected = ({name, reason, codes, finding}: CorpusCase) => ({
   name,

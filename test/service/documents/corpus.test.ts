@@ -14,7 +14,6 @@ test('the corpus has forty files and more, of different names', () => {
 test.each(corpus)(
   'a file $name gets its one right verdict',
   async ({pdf, trust, reason, codes}) => {
-    const started = performance.now();
     const {valid, subIndication, checks} = await verifySealed(pdf, trust);
     expect({
       reason: subIndication,
@@ -24,6 +23,5 @@ test.each(corpus)(
       codes,
     });
     expect(valid).toBe(reason === undefined);
-    expect(performance.now() - started).toBeLessThan(2_000);
   },
 );

@@ -8,7 +8,7 @@ type Bodies = Readonly<Record<number, string>>;
 /** Writes one revision behind another, each with a table. */
 export class FileWriter {
   #text = '%PDF-1.7\n';
-  #size = 6;
+  #size = 8;
   #previous: number | undefined;
   readonly #placed = new Map<number, number>();
 
@@ -64,8 +64,10 @@ export class FileWriter {
 }
 
 const sealBodies = (fields: string, range: string): Bodies => ({
-  1: '<< /Type /Catalog /AcroForm << /Fields 3 0 R >> >>',
+  1: '<< /Type /Catalog /AcroForm << /Fields 3 0 R >> /ESGN_Seal << /History 6 0 R >> >>',
   3: fields,
   4: '<< /FT /Sig /T (s) /V 5 0 R >>',
   5: `<< /Type /Sig /SubFilter /ETSI.CAdES.detached /ByteRange ${range} /Contents ${GAP} >>`,
+  6: '<< /Type /Filespec /EF << /F 7 0 R >> >>',
+  7: '<< /Length 2 >>\nstream\n{}\nendstream',
 });

@@ -1,8 +1,11 @@
 import {expect, it} from 'vitest';
 import {largestSealed} from '../../../src/contract/file-limits.js';
-import type {Verdict} from '../../../src/service/documents/verifying/verdict.js';
+import {judge, type Verdict} from '../../../src/service/documents/verifying/verdict.js';
 import {noFiles} from '../../../src/service/storage/files/request-files.js';
 import {verificationHandlers} from '../../../src/service/http/routes/verification.js';
+import {issue} from '../documents/corpus/authority.js';
+import {signElsewhere} from '../documents/corpus/foreign.js';
+import {paper} from '../documents/corpus/sealed-file.js';
 import {useSealedSample} from '../documents/sealed-sample.js';
 import {answerOf, setup as setupApi} from './api-fixture.js';
 import {ofAnyone} from '../of-anyone.js';
@@ -57,6 +60,30 @@ it('finds a changed byte', async () => {
   });
 });
 
+it('lists a signature by somebody else with what it proves', async () => {
+  const {send} = await setup();
+  const signed = await signElsewhere(await paper(), await issue('Mallory'), 'adbe.pkcs7.detached');
+  const {json} = await answerOf(await send('POST', '/verify', formOf(Uint8Array.from(signed))));
+  expect(json).toMatchObject({valid: false, level: null, result: 'INDETERMINATE', signers: []});
+  expect(json.signatures).toMatchObject([
+    {
+      kind: 'signature',
+      checks: [
+        {name: 'document', status: 'passed', code: 'document-signed'},
+        {
+          name: 'signature',
+          ok: false,
+          status: 'indeterminate',
+          code: 'signature-claimed',
+          data: {name: 'Mallory', issuer: 'Mallory'},
+          detail: expect.stringContaining('gives the name “Mallory”') as string,
+        },
+        {name: 'timestamp', status: 'indeterminate', code: 'timestamp-claimed'},
+      ],
+    },
+  ]);
+});
+
 it('takes files as large as the element does, and none that are larger', async () => {
   const {call, send} = await setup();
   const padded = (bytes: number) => {
@@ -105,7 +132,7 @@ it('needs a key', async () => {
 
 it('an account has one file verified at a time, and other accounts do not wait for it', async () => {
   const judged: (() => void)[] = [];
-  const verdict = {valid: false, level: null, checks: [], signers: []} as unknown as Verdict;
+  const verdict = judge([]);
   const verify = () => new Promise<Verdict>((resolve) => judged.push(() => resolve(verdict)));
   const {verify: handle} = verificationHandlers({
     documents: ofAnyone({verify}),

@@ -12,6 +12,8 @@ import {
   sealInputFor,
   toPem,
 } from '../documents/seal-fixture.js';
+import {issue} from '../documents/corpus/authority.js';
+import {signElsewhere} from '../documents/corpus/foreign.js';
 import {runCommand} from '../external/installation.js';
 
 let folder: string;
@@ -33,6 +35,9 @@ beforeAll(async () => {
   await pool.close();
   await writeFile(join(folder, 'sealed.pdf'), sealed);
   await writeFile(join(folder, 'changed.pdf'), Buffer.concat([sealed, Buffer.from('\n')]));
+  const signed = await signElsewhere(pdf, await issue('Mallory'), 'adbe.pkcs7.detached');
+  await writeFile(join(folder, 'signed.pdf'), signed);
+  await writeFile(join(folder, 'added.pdf'), Buffer.concat([signed, Buffer.from('more')]));
   await writeFile(join(folder, 'ours.pem'), toPem(key.certificate));
 });
 
@@ -58,6 +63,19 @@ it('tells a changed file from one whose sealer it does not know', async () => {
   expect(unknown).toMatchObject({code: 2, out: expect.stringContaining('intact') as string});
   for (const {out} of [changed, unknown])
     expect(out).toContain('according to the file, signed by Anna');
+});
+
+it('tells of a file that others signed what each signature proves, and whether more was added', async () => {
+  const {code, out} = await verify(file('signed'));
+  expect(code).toBe(2);
+  expect(out).toContain('signed.pdf: signed, but not sealed by an installation');
+  expect(out).toContain(
+    '  signature 1\n    ✓ document     The document is unchanged since it was signed',
+  );
+  expect(out).toContain('? signature    Signed by someone who gives the name “Mallory”.');
+  const added = await verify(file('added'));
+  expect(added.code).toBe(1);
+  expect(added.out).toContain('are signed; what was added later may show something else.');
 });
 
 it('takes several files; one that was changed decides', async () => {

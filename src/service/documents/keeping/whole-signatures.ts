@@ -2,17 +2,8 @@
 import {PDFHexString, PDFName, type PDFDict} from '@cantoo/pdf-lib';
 import {readNumbers} from '../drawing/pdf-number.js';
 import type {PdfRevisions} from '../structure/pdf-revisions.js';
-import {
-  certificatesIn,
-  hasDigestOf,
-  isSignedBy,
-  onlySigner,
-  parseSignedData,
-  signerCertificate,
-} from '../verifying/cms/signer-info.js';
-import {readTimestampToken} from '../verifying/cms/timestamp-token.js';
-
-const DATA = '1.2.840.113549.1.7.1';
+import {readPdfSigner} from '../verifying/cms/any-signer.js';
+import {readAnyTimestampToken} from '../verifying/cms/timestamp-token.js';
 
 /** No trusted certificates: trust is not checked here. */
 const nobody = {trusted: [], others: []};
@@ -24,13 +15,11 @@ export async function isWhole(signature: PDFDict, file: PdfRevisions): Promise<b
   const cms = contents.asBytes();
   const signed = signedParts(signature, cms, file);
   if (!signed) return false;
-  if (signature.lookup(PDFName.of('SubFilter')) === PDFName.of('ETSI.RFC3161'))
-    return typeof (await readTimestampToken(cms, signed, nobody)) === 'object';
-  const parsed = parseSignedData(cms);
-  const signer = parsed && onlySigner(parsed, DATA);
-  const certificate = signer && signerCertificate(signer, certificatesIn(parsed));
-  if (!certificate || !hasDigestOf(signer, ...signed)) return false;
-  return isSignedBy(signer, certificate);
+  const kind = signature.lookup(PDFName.of('SubFilter'));
+  if (kind === PDFName.of('ETSI.RFC3161'))
+    return typeof (await readAnyTimestampToken(cms, signed, nobody)) === 'object';
+  const signer = readPdfSigner(cms, kind instanceof PDFName ? kind.decodeText() : '');
+  return signer !== undefined && signer.isOver(signed) && signer.isMade();
 }
 
 /** The bytes that a signature covers: a whole number of revisions except the gap for the signature itself. */

@@ -1,7 +1,8 @@
 /** Builds the chain from a certificate to its trusted authority: RFC 5280, section 6. */
-import {createHash} from 'node:crypto';
+import {createHash, X509Certificate} from 'node:crypto';
 import * as asn1 from 'asn1js';
 import * as pki from 'pkijs';
+import {oneLine} from '../../../contract/text/one-line.js';
 import {sameBytes} from './cms/der.js';
 import {isSignatureStrict} from './cms/signature-algorithm.js';
 
@@ -62,12 +63,31 @@ export async function findIssuer(
 const SUBJECT_KEY = '2.5.29.14';
 const AUTHORITY_KEY = '2.5.29.35';
 
-/** Whether a certificate identifies this issuer's key (RFC 5280, 4.2.1.1 and 4.2.1.2). */
-function isKeyNamedBy(certificate: pki.Certificate, issuer: pki.Certificate): boolean {
+/**
+ * Whether a certificate identifies this issuer's key; `undefined` if one of the two says nothing (RFC 5280, 4.2.1.1 and
+ * 4.2.1.2).
+ */
+function isKeyNamedBy(certificate: pki.Certificate, issuer: pki.Certificate): boolean | undefined {
   const authority = extensionOf(certificate, AUTHORITY_KEY);
   const named = authority instanceof pki.AuthorityKeyIdentifier && authority.keyIdentifier;
   const own = extensionOf(issuer, SUBJECT_KEY);
-  return Boolean(named) && own instanceof asn1.OctetString && own.isEqual(named);
+  return named && own instanceof asn1.OctetString ? own.isEqual(named) : undefined;
+}
+
+/**
+ * Whether a certificate is as it was issued, if its issuer is one of these, or it signed itself. Any algorithm is good
+ * for that: nothing is trusted for it.
+ */
+export function isIntact(certificate: pki.Certificate, among: readonly pki.Certificate[]): boolean {
+  const {subject, issuer} = certificate;
+  const issuers = subject.isEqual(issuer)
+    ? [certificate]
+    : among.filter(
+        (each) => each.subject.isEqual(issuer) && isKeyNamedBy(certificate, each) !== false,
+      );
+  const whole = new X509Certificate(derOf(certificate));
+  const isBy = (each: pki.Certificate) => whole.verify(new X509Certificate(derOf(each)).publicKey);
+  return issuers.length === 0 || issuers.some(isBy);
 }
 
 const extensionOf = ({extensions = []}: pki.Certificate, id: string): unknown =>
@@ -110,10 +130,17 @@ export const certificateFingerprint = (certificate: pki.Certificate): string =>
 export const sameCertificate = (one: pki.Certificate, other: pki.Certificate): boolean =>
   sameBytes(derOf(one), derOf(other));
 
-const COMMON_NAME = '2.5.4.3';
+/** What a subject is called by: its common name, its organisation, else its address. */
+const NAMES = ['2.5.4.3', '2.5.4.10', '1.2.840.113549.1.9.1'];
 
-/** The common name of a certificate's subject. */
+/** Maximum characters of a name. */
+const MAX_NAME = 120;
+
+/** The name of a certificate's subject, as one line that cannot pass for what stands around it. */
 export function certificateName({subject}: Pick<pki.Certificate, 'subject'>): string {
-  const name = subject.typesAndValues.find(({type}) => String(type) === COMMON_NAME);
-  return name ? String(name.value.valueBlock.value) : 'an unnamed certificate';
+  const names = NAMES.flatMap(
+    (id) => subject.typesAndValues.find(({type}) => String(type) === id) ?? [],
+  );
+  const [name = ''] = names.map(({value}) => oneLine(String(value.valueBlock.value)));
+  return name.slice(0, MAX_NAME) || 'an unnamed certificate';
 }

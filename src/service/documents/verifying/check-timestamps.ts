@@ -6,7 +6,7 @@ import {
   type CertificateProblem,
   type CertificateQuestion,
 } from './judge-certificate.js';
-import {readTimestampToken, type TimestampToken} from './cms/timestamp-token.js';
+import type {readTimestampToken, TimestampToken} from './cms/timestamp-token.js';
 import {failed, indeterminate, passed, type SubIndication, type VerdictCheck} from './verdict.js';
 
 /** Content, and the token that is meant to prove when it existed. */
@@ -17,7 +17,10 @@ export interface Stamped {
 }
 
 /** What the timestamps of a file are judged by; `at` is the current time. */
-export type TimestampQuestion = Omit<CertificateQuestion, 'purpose'>;
+export interface TimestampQuestion extends Omit<CertificateQuestion, 'purpose'> {
+  /** How tokens are read. */
+  readonly readToken: typeof readTimestampToken;
+}
 
 export interface TimestampJudgement {
   /** `undefined` if there is no timestamp that counts. */
@@ -81,7 +84,7 @@ async function checkOne(
   {token, content}: Stamped,
   question: TimestampQuestion,
 ): Promise<{check: VerdictCheck; provenAt: Date | undefined}> {
-  const read = await readTimestampToken(token, content, question);
+  const read = await question.readToken(token, content, question);
   const check =
     typeof read === 'object' ? await checkAuthority(read, question) : tokenProblems[read]();
   const provenAt = check.ok && typeof read === 'object' ? read.at : undefined;

@@ -11,6 +11,8 @@ const SAFE_CURVES = new Set([
   'brainpoolP512r1',
 ]);
 
+const SAFE_TYPES = new Set<unknown>(['ed25519', 'ed448']);
+
 /** Minimum length of an RSA key. */
 export const LEAST_RSA_BITS = 2048;
 
@@ -33,6 +35,7 @@ export function hasStrongKey(certificate: pki.Certificate): boolean {
       format: 'der',
       type: 'spki',
     });
+    if (SAFE_TYPES.has(key.asymmetricKeyType)) return true;
     const {modulusLength, namedCurve} = key.asymmetricKeyDetails ?? {};
     return namedCurve ? SAFE_CURVES.has(namedCurve) : (modulusLength ?? 0) >= LEAST_RSA_BITS;
   } catch {

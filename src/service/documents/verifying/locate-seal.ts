@@ -1,9 +1,12 @@
 /** Finds the bytes of a file that a seal covers, and what was added after them. */
 import type {Proofs, RevisionBase} from '../appending/later-revision.js';
 import {readRevisionBase} from '../appending/revision-base.js';
+import {SEAL_KEY} from '../sealing/history-attachment.js';
 import {PdfRevisions} from '../structure/pdf-revisions.js';
-import {nameOf, PdfSyntaxError} from '../structure/pdf-syntax.js';
+import {PdfSyntaxError} from '../structure/pdf-syntax.js';
 import {lastSignature, type CoveringSignature} from './find-seal.js';
+import {findSignatures, type StatedSignature} from './find-signatures.js';
+import {bringsHistory} from './read-history.js';
 import {regenerate} from './regenerate.js';
 
 /** A seal, and what was added to the file since. */
@@ -24,29 +27,77 @@ export interface LocatedSeal {
   readonly base: RevisionBase | undefined;
 }
 
+/**
+ * A file without a seal. `broken`: it says that it was sealed. `foreign`: it has signatures of others. `malformed`: it
+ * is not read here.
+ */
+export interface Unsealed {
+  readonly kind: 'none' | 'foreign' | 'broken' | 'malformed';
+}
+
 /** The result of looking for a seal. */
-export type Located = LocatedSeal | {readonly kind: 'none' | 'malformed' | 'foreign'};
+export type Located = LocatedSeal | Unsealed;
 
-/** The sub-filters of seals and of document timestamps. */
+/** The seals and all signatures of a file. */
+export interface Signatures {
+  /** From the last to the first. */
+  readonly seals: readonly LocatedSeal[];
+  /** Seals among them, in the order in which they were added. */
+  readonly all: readonly StatedSignature[];
+  /** What the file is if there is no seal. */
+  readonly otherwise: Unsealed;
+}
+
+/** The sub-filter of seals. */
 const SEAL = 'ETSI.CAdES.detached';
-const TIMESTAMP = 'ETSI.RFC3161';
 
-/** How many earlier ends of the file are tried where a seal could end. */
-const MAX_ENDS = 8;
-
-const EOF = '%%EOF';
+/** Maximum signatures of a file: more take too long to judge. */
+const MAX_SIGNATURES = 100;
 
 const NOTHING = {certificates: [], lists: [], answers: []} as const satisfies Proofs;
 
 /** Finds the last seal of a file. Never throws. */
 export function locateSeal(pdf: Uint8Array): Located {
-  const file = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
-  for (const end of sealEnds(file)) {
-    const located = orUndefined(() => sealAt(file, end));
-    if (located) return located;
-  }
-  return {kind: orUndefined(() => kindOf(file)) ?? 'malformed'};
+  const {seals, otherwise} = locateSignatures(pdf);
+  return seals[0] ?? otherwise;
 }
+
+/**
+ * Finds the seals of a file, and all other signatures. A seal is a signature with a history of its own: a stranger's
+ * signature on a sealed file leaves the history to the seal below it. Never throws.
+ */
+export function locateSignatures(pdf: Uint8Array): Signatures {
+  const file = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
+  const openTo = createOpenTo(file);
+  const whole = openTo(file.length);
+  const all = findSignatures(file, (start, {end}) => {
+    if (whole?.places.has(start)) return true;
+    const part = openTo(end);
+    return part ? part.places.has(start) : !whole;
+  });
+  if (all.length > MAX_SIGNATURES) return {seals: [], all: [], otherwise: {kind: 'broken'}};
+  const seals = all.flatMap((signature) => {
+    const part = signature.kind === SEAL ? openTo(signature.end) : undefined;
+    return (part && orUndefined(() => sealAt(file, part.revisions, all))) ?? [];
+  });
+  return {seals: seals.toReversed(), all, otherwise: {kind: kindOf(file, whole?.revisions, all)}};
+}
+
+/** The file up to a byte, and where objects are in it; `undefined` if it is not read here. */
+function createOpenTo(file: Buffer) {
+  const opened = new Map<number, ReturnType<typeof openPart>>();
+  return (end: number) => {
+    if (!opened.has(end)) opened.set(end, openPart(file.subarray(0, end)));
+    return opened.get(end);
+  };
+}
+
+const openPart = (part: Buffer) =>
+  orUndefined(() => {
+    const revisions = PdfRevisions.open(part);
+    const places = new Set(revisions.sections.flatMap(({offsets}) => [...offsets.values()]));
+    return {revisions, places};
+  });
 
 function orUndefined<Value>(read: () => Value): Value | undefined {
   try {
@@ -57,28 +108,16 @@ function orUndefined<Value>(read: () => Value): Value | undefined {
   }
 }
 
-/**
- * Where a seal could end, last first: after each `%%EOF` of a part that names the sub-filter of seals. Revisions with
- * proofs contain neither, so however many there are, the seal before them is the first that is tried.
- */
-function* sealEnds(file: Buffer): Generator<number> {
-  let tried = 0;
-  for (let at = file.lastIndexOf(EOF); at > 0 && tried < MAX_ENDS;) {
-    const before = file.lastIndexOf(EOF, at - 1);
-    if (file.subarray(Math.max(0, before), at).includes(SEAL)) {
-      tried += 1;
-      const end = at + EOF.length;
-      yield end + (/^(\r\n|\n|\r)?/.exec(file.toString('latin1', end, end + 2))?.[0].length ?? 0);
-    }
-    at = before;
-  }
-}
-
-/** The seal of the revision that ends here; `undefined` if it has none. */
-function sealAt(file: Buffer, end: number): LocatedSeal | undefined {
-  const sealed = PdfRevisions.open(file.subarray(0, end));
+/** The seal at the end of these revisions; `undefined` if there is none. */
+function sealAt(
+  file: Buffer,
+  sealed: PdfRevisions,
+  all: readonly StatedSignature[],
+): LocatedSeal | undefined {
   const signature = lastSignature(sealed);
-  if (!signature || nameOf(signature.dictionary.get('SubFilter')) !== SEAL) return undefined;
+  const earlier = new Set(sealed.sections.slice(1).flatMap(({end, lineEnd}) => [end, lineEnd]));
+  const signed = all.map(({end}) => end).filter((end) => earlier.has(end));
+  if (!signature || !bringsHistory(sealed, Math.max(0, ...signed))) return undefined;
   const base = orUndefined(() => readRevisionBase(sealed, signature.end));
   const later = judgeLater(file, signature.end, base);
   return {kind: 'seal', sealed, signature, size: file.length, ...later};
@@ -96,11 +135,14 @@ function judgeLater(
 }
 
 /** What a file without a seal is. */
-function kindOf(file: Buffer): 'none' | 'foreign' {
-  for (let part: PdfRevisions | undefined = PdfRevisions.open(file); part;) {
-    const signature = lastSignature(part);
-    if (signature && nameOf(signature.dictionary.get('SubFilter')) !== TIMESTAMP) return 'foreign';
-    part = part.withoutLast();
-  }
-  return 'none';
+function kindOf(
+  file: Buffer,
+  tables: PdfRevisions | undefined,
+  signatures: readonly StatedSignature[],
+): Unsealed['kind'] {
+  const isMarked =
+    file.includes(`/${SEAL_KEY}`) || orUndefined(() => tables?.catalogue.has(SEAL_KEY)) === true;
+  if (isMarked) return 'broken';
+  if (signatures.length > 0) return 'foreign';
+  return tables ? 'none' : 'malformed';
 }

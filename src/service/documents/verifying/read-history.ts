@@ -9,6 +9,7 @@ import type {PdfRevisions} from '../structure/pdf-revisions.js';
 import {
   isDictionary,
   PdfSyntaxError,
+  referenceOf,
   stringOf,
   type PdfDictionary,
   type PdfValue,
@@ -23,13 +24,29 @@ export interface HistoryJudgement {
   readonly history: SealedHistory | undefined;
 }
 
+/**
+ * Whether a file has a history that was written behind this byte. One that cannot be read counts: the file says that
+ * there is one.
+ */
+export function bringsHistory(file: PdfRevisions, after: number): boolean {
+  try {
+    const mark = readMark(file);
+    const {number} = (mark && referenceOf(fileIn(file, mark))) ?? {};
+    return (
+      mark !== undefined && (number === undefined || (file.offsetOf(number) ?? after) >= after)
+    );
+  } catch (error) {
+    if (error instanceof PdfSyntaxError) return true;
+    throw error;
+  }
+}
+
 /** Reads and verifies the history of a file as it was sealed. Never throws. */
 export function judgeHistory(sealed: PdfRevisions): HistoryJudgement {
   try {
     const mark = readMark(sealed);
-    const file = mark ? mark.get('History') : lastAssociated(sealed);
-    if (file === undefined || file === null) return without('history-missing');
-    const history = readFile(sealed, file);
+    if (!mark?.has('History')) return without('history-missing');
+    const history = readFile(sealed, mark);
     return {check: checkHistory(history, mark), history};
   } catch {
     return without('history-unreadable');
@@ -41,7 +58,7 @@ const without = (code: 'history-missing' | 'history-unreadable'): HistoryJudgeme
   history: undefined,
 });
 
-/** What the catalog says about the seal; `undefined` for files sealed by earlier versions. */
+/** What the catalog says about the seal; `undefined` if it says nothing. */
 function readMark({catalogue}: PdfRevisions): PdfDictionary | undefined {
   const mark = catalogue.get(SEAL_KEY);
   if (mark === undefined) return undefined;
@@ -49,25 +66,23 @@ function readMark({catalogue}: PdfRevisions): PdfDictionary | undefined {
   return mark;
 }
 
-/** Earlier versions put the history last among the associated files in the catalog. */
-function lastAssociated(sealed: PdfRevisions): PdfValue | undefined {
-  const files = sealed.resolve(sealed.catalogue.get('AF'));
-  return Array.isArray(files) ? (files as readonly PdfValue[]).at(-1) : undefined;
+function fileIn(sealed: PdfRevisions, mark: PdfDictionary): PdfValue | undefined {
+  const specification = sealed.dictionary(mark.get('History'));
+  return sealed.dictionary(specification.get('EF')).get('F');
 }
 
-function readFile(sealed: PdfRevisions, specification: PdfValue): SealedHistory {
-  const embedded = sealed.dictionary(sealed.dictionary(specification).get('EF'));
-  const bytes = decodeStream(sealed.object(embedded.get('F')));
+function readFile(sealed: PdfRevisions, mark: PdfDictionary): SealedHistory {
+  const bytes = decodeStream(sealed.object(fileIn(sealed, mark)));
   const parsed: unknown = JSON.parse(new TextDecoder('utf-8', {fatal: true}).decode(bytes));
   return sealedHistorySchema.parse(parsed);
 }
 
-function checkHistory(history: SealedHistory, mark: PdfDictionary | undefined): VerdictCheck {
+function checkHistory(history: SealedHistory, mark: PdfDictionary): VerdictCheck {
   const entries = history.history.map((entry) => ({...entry, at: new Date(entry.at)}));
   // A chain without entries would count as unbroken.
   if (entries.length === 0 || !isUnbroken(entries, sha256))
     return failed('history-broken', 'FORMAT_FAILURE');
-  if (mark && !isOf(history, mark)) return failed('history-other', 'FORMAT_FAILURE');
+  if (!isOf(history, mark)) return failed('history-other', 'FORMAT_FAILURE');
   return passed('history-unbroken', {count: String(entries.length)});
 }
 

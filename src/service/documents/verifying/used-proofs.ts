@@ -13,7 +13,7 @@ import {
 import {isUndamaged} from './cms/carried-certificates.js';
 import {certificatesOf} from './cms/cms-certificates.js';
 import {isDer} from './cms/strict-der.js';
-import type {Located} from './locate-seal.js';
+import type {LocatedSeal} from './locate-seal.js';
 import {isAnswerFrom, isListFrom} from './revocation.js';
 
 /** Maximum items of each kind, and maximum bytes of an item. */
@@ -24,8 +24,7 @@ const limits = {
 } as const;
 
 /** A seal whose proofs are all used; if one is not, something else was added to the file. */
-export async function requireUsed(located: Located): Promise<Located> {
-  if (located.kind !== 'seal') return located;
+export async function requireUsed(located: LocatedSeal): Promise<LocatedSeal> {
   const {signature, timestamps, proofs} = located;
   const used = await usedProofs(
     [signature, ...timestamps].map(({cms}) => cms),

@@ -4,6 +4,7 @@ import {
   checkNames,
   checkStatuses,
   sealLevels,
+  signatureKinds,
   subIndications,
   verdictResults,
 } from '../../../contract/resources/verification.js';
@@ -29,6 +30,12 @@ const signerSchema = z.object({
   signedAt: z.nullable(z.string()),
 });
 
+/** A signature or timestamp that is not the seal's. What it proves, and who made it, is only in its checks. */
+const otherSignatureSchema = z.object({
+  kind: z.enum(signatureKinds),
+  checks: z.array(checkSchema),
+});
+
 /** Whether a PDF is unchanged since it was sealed, who sealed it, and what this result is based on. */
 export const verdictSchema = z.object({
   /** Whether every check passed, including whether the installation is trusted. */
@@ -39,9 +46,12 @@ export const verdictSchema = z.object({
   /** `null` if the PDF has no readable seal. */
   level: z.nullable(z.enum(sealLevels)),
   checks: z.array(checkSchema),
+  /** All other signatures, in the order in which they were added. */
+  signatures: z.array(otherSignatureSchema),
   signers: z.array(signerSchema),
 });
 
+export type OtherSignature = z.infer<typeof otherSignatureSchema>;
 export type VerdictCheck = z.infer<typeof checkSchema>;
 export type Verdict = z.infer<typeof verdictSchema>;
 export type CheckCode = VerdictCheck['code'];
@@ -80,7 +90,7 @@ function check(
 /** The verdict from all checks: a failed check outweighs an indeterminate one. */
 export function judge(
   checks: readonly VerdictCheck[],
-  found: Pick<Verdict, 'level' | 'signers'> = {level: null, signers: []},
+  found: Partial<Pick<Verdict, 'level' | 'signatures' | 'signers'>> = {},
 ): Verdict {
   const worst =
     checks.find(({status}) => status === 'failed') ??
@@ -89,7 +99,10 @@ export function judge(
     valid: !worst,
     result: worst ? results[worst.status] : 'TOTAL-PASSED',
     subIndication: worst?.subIndication ?? null,
+    level: null,
     checks: [...checks],
+    signatures: [],
+    signers: [],
     ...found,
   };
 }

@@ -1,29 +1,66 @@
 import {uploadKind} from '../conversion/upload-kind.js';
 import {DocumentRefusedError} from '../refusal.js';
-import {readCertificates} from './certificate-chain.js';
-import {checkSignature, type SealQuestion} from './check-signature.js';
-import {isOfSealing} from './check-timestamps.js';
 import type {SealedHistory} from '../sealing/history-attachment.js';
-import {locateSeal, type Located, type LocatedSeal} from './locate-seal.js';
+import {readCertificates} from './certificate-chain.js';
+import {checkSeal, type CheckedSeal, type SealQuestion} from './check-seal.js';
+import {checkSignature, isWhole} from './check-signature.js';
+import {isOfSealing} from './check-timestamps.js';
+import type {StatedSignature} from './find-signatures.js';
+import {locateSignatures, type LocatedSeal, type Unsealed} from './locate-seal.js';
 import {judgeHistory} from './read-history.js';
 import {readRevocationData} from './revocation.js';
 import type {Trust} from './trust.js';
 import {requireUsed} from './used-proofs.js';
-import {failed, indeterminate, judge, type Verdict, type VerdictCheck} from './verdict.js';
+import {
+  failed,
+  indeterminate,
+  judge,
+  type OtherSignature,
+  type Verdict,
+  type VerdictCheck,
+} from './verdict.js';
 
 /**
- * Verifies a sealed PDF on its own, without the service that sealed it: that no byte was changed, that the signature
- * matches the certificate, that the certificates form a chain to a trusted one and could be relied on at the proven
- * time, and that the embedded history is unbroken and belongs to this document. A fault is reported as a check that did
- * not pass, never as an error.
+ * Verifies a PDF on its own, without the service that sealed it: that no byte was changed, that the signature matches
+ * the certificate, that the certificates form a chain to a trusted one and could be relied on at the proven time, and
+ * that the embedded history is unbroken and belongs to this document. All other signatures are judged as well. A fault
+ * is reported as a check that did not pass, never as an error.
  * @throws DocumentRefusedError if the file is not a PDF, intact or damaged
  */
 export async function verifySealed(pdf: Uint8Array, trust: Trust): Promise<Verdict> {
-  const located = await requireUsed(locateSeal(pdf));
-  if (located.kind !== 'seal') return judge(describeUnsealed(pdf, located.kind));
-  const judged = await checkSignature(located, questionOf(located, trust));
-  const {checks, level, stampedAt, isStamped} = judged;
-  const {check, history} = judgeHistory(located.sealed);
+  const {seals, all, otherwise} = locateSignatures(pdf);
+  const found = await chooseSeal(seals, trust);
+  const own = found ? [found.seal.signature, ...found.seal.timestamps].map(({end}) => end) : [];
+  const others = all.filter(({end}) => !own.includes(end));
+  const file = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
+  const question = questionOf(noProofs, trust);
+  const signatures: OtherSignature[] = [];
+  for (const each of others) signatures.push(await checkSignature(each, file, question));
+  if (found) return sumUpSeal(found, signatures);
+  return judge(sumUpUnsealed(file, otherwise, others, signatures), {signatures});
+}
+
+/**
+ * The seal that the verdict is about: the last one of an installation that is known here, else the last one. A stranger
+ * who seals a sealed file again has added to it.
+ */
+async function chooseSeal(
+  seals: readonly LocatedSeal[],
+  trust: Trust,
+): Promise<CheckedSeal | undefined> {
+  let last: CheckedSeal | undefined;
+  for (const located of seals) {
+    const seal = await requireUsed(located);
+    const checked = await checkSeal(seal, questionOf(seal.proofs, trust));
+    if (checked.isKnown) return checked;
+    last ??= checked;
+  }
+  return last;
+}
+
+function sumUpSeal(found: CheckedSeal, signatures: OtherSignature[]): Verdict {
+  const {seal, checks, level, stampedAt, isStamped} = found;
+  const {check, history} = judgeHistory(seal.sealed);
   const timing = stampedAt ? checkTime(stampedAt, history) : checkTimeless(isStamped, history);
   // What the history says about the timestamp replaces the check of the timestamp itself.
   const own = checks.filter(({name}) => !timing || name !== timing.name);
@@ -32,38 +69,53 @@ export async function verifySealed(pdf: Uint8Array, trust: Trust): Promise<Verdi
     email,
     signedAt,
   }));
-  return judge([...own, ...(timing ? [timing] : []), check], {level, signers});
+  return judge([...own, ...(timing ? [timing] : []), check], {level, signatures, signers});
 }
 
-type Unsealed = Exclude<Located['kind'], 'seal'>;
-
-function describeUnsealed(pdf: Uint8Array, kind: Unsealed): readonly VerdictCheck[] {
-  if (kind === 'foreign') return [indeterminate('signature-foreign', 'SIG_CONSTRAINTS_FAILURE')];
-  const isBroken = kind === 'malformed' && speaksOfSeal(pdf);
-  if (!isBroken && uploadKind(pdf) !== 'pdf') throw new DocumentRefusedError({code: 'not_a_pdf'});
-  if (!isBroken) return [failed('signature-missing', 'FORMAT_FAILURE')];
+/** What the signatures of others say about a file without a seal: it is never genuine. */
+function sumUpUnsealed(
+  file: Buffer,
+  {kind}: Unsealed,
+  stated: readonly StatedSignature[],
+  judged: readonly OtherSignature[],
+): readonly VerdictCheck[] {
+  if (kind === 'broken')
+    return [
+      failed('document-malformed', 'FORMAT_FAILURE'),
+      failed('signature-broken', 'FORMAT_FAILURE'),
+    ];
+  const faults = judged.flatMap(({checks}) => checks.filter(({status}) => status === 'failed'));
+  const last = judged.findLastIndex((each) => each.kind === 'signature');
+  const end = stated[last]?.end;
+  if (end === undefined && uploadKind(file) !== 'pdf')
+    throw new DocumentRefusedError({code: 'not_a_pdf'});
+  if (end === undefined) return [failed('signature-missing', 'FORMAT_FAILURE'), ...faults];
+  const data = {covered: String(end), size: String(file.length)};
   return [
-    failed('document-malformed', 'FORMAT_FAILURE'),
-    failed('signature-broken', 'FORMAT_FAILURE'),
+    indeterminate('signature-foreign', 'SIG_CONSTRAINTS_FAILURE'),
+    ...(isWhole(end, file)
+      ? []
+      : [indeterminate('document-unsigned', 'SIG_CONSTRAINTS_FAILURE', data)]),
+    ...faults.filter(({code}, index) => faults.findIndex((each) => each.code === code) === index),
   ];
 }
 
-/** Whether a file that cannot be read as a sealed file mentions a seal: then it was truncated or overwritten. */
-const speaksOfSeal = (pdf: Uint8Array): boolean =>
-  Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength).includes('ETSI.CAdES.detached');
+const noProofs = {
+  certificates: [],
+  lists: [],
+  answers: [],
+} as const satisfies LocatedSeal['proofs'];
 
 /** Certificates and revocation data in the file are used as evidence, but what is trusted is never taken from it. */
-function questionOf({proofs}: LocatedSeal, trust: Trust): SealQuestion {
-  return {
-    at: trust.at,
-    others: readCertificates(proofs.certificates),
-    trusted: readCertificates(trust.seals),
-    timestampAuthorities: readCertificates(trust.timestampAuthorities),
-    revocations: readRevocationData([...proofs.lists, ...trust.revocationLists], proofs.answers),
-    kept: readRevocationData(proofs.lists, proofs.answers),
-    distrusted: trust.distrusted,
-  };
-}
+const questionOf = (proofs: LocatedSeal['proofs'], trust: Trust): SealQuestion => ({
+  at: trust.at,
+  others: readCertificates(proofs.certificates),
+  trusted: readCertificates(trust.seals),
+  timestampAuthorities: readCertificates(trust.timestampAuthorities),
+  revocations: readRevocationData([...proofs.lists, ...trust.revocationLists], proofs.answers),
+  kept: readRevocationData(proofs.lists, proofs.answers),
+  distrusted: trust.distrusted,
+});
 
 /** Detects a replaced timestamp by the sealing time that the sealed history states. */
 function checkTime(stampedAt: Date, history: SealedHistory | undefined): VerdictCheck | undefined {

@@ -2,7 +2,7 @@ import {toTimestamp} from '../../../contract/scalar.js';
 import {DocumentRefusedError} from '../../documents/refusal.js';
 import type {DocumentsOf} from '../../documents/pool/document-pool.js';
 import type {TrustedSeals} from '../../documents/verifying/trusted-seals.js';
-import type {Verdict} from '../../documents/verifying/verdict.js';
+import type {Verdict, VerdictCheck} from '../../documents/verifying/verdict.js';
 import {Refusal} from '../../domain/refusal.js';
 import {createTurns} from '../request/account-turns.js';
 import type {Handlers} from '../request/request.js';
@@ -38,25 +38,29 @@ export const verificationAnswer = ({
   result,
   subIndication,
   checks,
+  signatures,
   signers,
 }: Verdict) => ({
   valid,
   level,
   result,
   sub_indication: subIndication,
-  checks: checks.map(({name, ok, detail, status, code, data}) => ({
-    name,
-    ok,
-    detail,
-    status,
-    code,
-    data,
-  })),
+  checks: checks.map(checkAnswer),
+  signatures: signatures.map((each) => ({kind: each.kind, checks: each.checks.map(checkAnswer)})),
   signers: signers.map(({name, email, signedAt}) => ({
     name,
     email,
     signed_at: signedAt === null ? null : toTimestamp(new Date(signedAt)),
   })),
+});
+
+const checkAnswer = ({name, ok, detail, status, code, data}: VerdictCheck) => ({
+  name,
+  ok,
+  detail,
+  status,
+  code,
+  data,
 });
 
 function refuse(error: unknown): never {

@@ -87,10 +87,11 @@ const isFromElsewhere = (context: Context): boolean => {
 };
 
 /** The form that the element reads. */
-const toVerifyView = ({valid, level, checks, signers}: Verdict): VerifyView => ({
+const toVerifyView = ({valid, level, checks, signatures, signers}: Verdict): VerifyView => ({
   valid,
   level: level ?? '',
   checks,
+  signatures,
   signers: signers.map(({name, email, signedAt}) => ({name, email, signed_at: signedAt ?? ''})),
 });
 

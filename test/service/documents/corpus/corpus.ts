@@ -70,6 +70,7 @@ const open: ReadonlySet<CheckCode> = new Set<CheckCode>([
   'certificate-unconnected',
   'certificate-unfit',
   'certificate-weak',
+  'document-unsigned',
   'installation-unknown',
   'signature-foreign',
   'signature-weak',
@@ -83,5 +84,7 @@ function findingOf(codes: readonly CheckCode[]): Finding {
   if (code === undefined) return 'good';
   if (codes.length === 1 && code === 'signature-missing') return 'none';
   if (codes.length === 1 && code === 'installation-unknown') return 'unknown';
-  return codes.every((each) => open.has(each)) ? 'open' : 'bad';
+  if (!codes.every((each) => open.has(each))) return 'bad';
+  if (codes.includes('document-unsigned')) return 'added';
+  return codes.includes('signature-foreign') ? 'foreign' : 'open';
 }

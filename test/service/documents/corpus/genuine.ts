@@ -1,7 +1,6 @@
 /** Files that are as they were sealed. */
 import {PDFDict, PDFDocument, PDFName} from '@cantoo/pdf-lib';
 import {inDays, issue, now, revoke} from './authority.js';
-import {attachHistoryOfVersion1} from './earlier-version.js';
 import {signElsewhere} from './foreign.js';
 import {type Line, type People, fingerprint} from './people.js';
 import {paper, sealBy, withStream} from './sealed-file.js';
@@ -58,7 +57,6 @@ export async function genuine({root, sealer, tsa, stranger}: People): Promise<re
     ],
     ['made of an upload with a history of its own', sealBy(sealer, {document: own})],
     ['made of an upload with a history of its own in a tree', sealBy(sealer, {document: ownTree})],
-    ['sealed by an earlier version', attachHistoryOfVersion1(sealer)],
     ['with its digits in capitals', exchangeCase(ordinary)],
     [
       'sealed before its certificate was revoked, as its timestamp proves',

@@ -15,20 +15,20 @@ export interface KnownCertificates {
   readonly others: readonly pki.Certificate[];
 }
 
-/** Whether a seal contains no damaged certificate and, if it names more than the signer's, exactly those it names. */
+/**
+ * Whether a seal contains each certificate once, no damaged one and, if it names more than the signer's, exactly those
+ * it names.
+ */
 export async function carriesWhatItNames(
   cms: StrictCms,
   known: KnownCertificates,
 ): Promise<boolean> {
   const {certificates} = cms;
   const named = namedCertificates(cms);
-  if (named.count < 2) return carriesNoneDamaged(cms, known);
   const distinct = new Set(certificates.map(certificateFingerprint));
-  return (
-    certificates.length === named.count &&
-    distinct.size === named.count &&
-    certificates.every(named.has)
-  );
+  if (distinct.size !== certificates.length) return false;
+  if (named.count < 2) return carriesNoneDamaged(cms, known);
+  return certificates.length === named.count && certificates.every(named.has);
 }
 
 /** Whether none of the contained certificates can have been altered. */

@@ -31,6 +31,8 @@ export const tags = {
   objectIdentifier: 0x06,
   sequence: 0x30,
   set: 0x31,
+  /** `[0]` around a string: which key it is, where a certificate is named by it. */
+  keyIdentifier: 0x80,
   /** `[0]`, `[1]` and `[2]`, constructed. */
   context0: 0xa0,
   context1: 0xa1,

@@ -23,7 +23,7 @@ export function namedCertificates({info}: {readonly info: pki.SignerInfo}): Name
   const second = digestsIn(attributeValue(info.signedAttrs, SIGNING_CERTIFICATE_V2));
   const digests = second ?? digestsIn(attributeValue(info.signedAttrs, SIGNING_CERTIFICATE)) ?? [];
   // Which one is stated need not be read: their digests differ in length.
-  const algorithms = second ? ['SHA-256', 'SHA-384', 'SHA-512'] : ['SHA-1'];
+  const algorithms = second ? ['SHA-256', 'SHA-384', 'SHA-512', 'SHA-224', 'SHA-1'] : ['SHA-1'];
   const isNamedBy = (digest: Uint8Array, certificate: pki.Certificate) =>
     algorithms.some((name) =>
       sameBytes(digest, createHash(name).update(derOf(certificate)).digest()),

@@ -6,6 +6,7 @@ import {sameBytes} from './der.js';
 
 const CONTENT_TYPE = '1.2.840.113549.1.9.3';
 const MESSAGE_DIGEST = '1.2.840.113549.1.9.4';
+const SUBJECT_KEY = '2.5.29.14';
 
 pki.setEngine('node', new pki.CryptoEngine({name: 'node', crypto: webcrypto as never}));
 
@@ -25,7 +26,7 @@ export function onlySigner(cms: pki.SignedData, contentType: string): pki.Signer
   const attributes = signer?.signedAttrs?.attributes ?? [];
   const types = attributes.map(({type}) => type);
   const isPlain =
-    new Set(types).size === types.length && attributes.every(({values}) => values.length === 1);
+    new Set(types).size === types.length && attributes.every((each) => valuesOf(each).length === 1);
   const stated = attributeValue(signer?.signedAttrs, CONTENT_TYPE);
   const isOfType =
     cms.encapContentInfo.eContentType === contentType &&
@@ -44,9 +45,22 @@ export function signerCertificate(
   certificates: readonly pki.Certificate[],
 ): pki.Certificate | undefined {
   const id: unknown = signer.sid;
-  if (!(id instanceof pki.IssuerAndSerialNumber)) return undefined;
-  return certificates.find(
-    ({issuer, serialNumber}) => issuer.isEqual(id.issuer) && serialNumber.isEqual(id.serialNumber),
+  if (id instanceof pki.IssuerAndSerialNumber)
+    return certificates.find(
+      ({issuer, serialNumber}) =>
+        issuer.isEqual(id.issuer) && serialNumber.isEqual(id.serialNumber),
+    );
+  if (!(id instanceof asn1.Primitive)) return undefined;
+  const key = new Uint8Array(id.valueBlock.valueHexView);
+  return certificates.find((each) => hasKeyIdentifier(each, key));
+}
+
+/** Whether a certificate states this identifier of its key (RFC 5280, 4.2.1.2). */
+export function hasKeyIdentifier({extensions = []}: pki.Certificate, key: Uint8Array): boolean {
+  const stated: unknown = extensions.find(({extnID}) => extnID === SUBJECT_KEY)?.parsedValue;
+  return (
+    stated instanceof asn1.OctetString &&
+    sameBytes(new Uint8Array(stated.valueBlock.valueHexView), key)
   );
 }
 
@@ -93,8 +107,13 @@ interface Attributes {
 
 /** The first value of an attribute. */
 export function attributeValue(attributes: Attributes | undefined, type: string): unknown {
-  return attributes?.attributes.find((attribute) => attribute.type === type)?.values[0];
+  const found = attributes?.attributes.find((attribute) => attribute.type === type);
+  return found && valuesOf(found)[0];
 }
+
+/** The values of an attribute; the library has none where the set is empty. */
+export const valuesOf = ({values}: pki.Attribute): readonly unknown[] =>
+  (values as readonly unknown[] | undefined) ?? [];
 
 /** The name of a digest that a seal may use; `undefined` for any other. */
 export const digestName = ({algorithmId}: pki.AlgorithmIdentifier): string | undefined =>

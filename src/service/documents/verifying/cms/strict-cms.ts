@@ -19,13 +19,13 @@ import {
 } from './der.js';
 import {namedCertificates} from './named-certificates.js';
 import {areAlgorithmsOf, areOneDigest, isValueStrict} from './signature-algorithm.js';
-import {isSignedBy, onlySigner, parseSignedData} from './signer-info.js';
+import {hasKeyIdentifier, isSignedBy, onlySigner, parseSignedData} from './signer-info.js';
 
 /** A signature with one signer. */
 export interface StrictCms {
   readonly info: pki.SignerInfo;
-  /** Issuer and serial number of the signer's certificate, DER. */
-  readonly signerId: Uint8Array;
+  /** Issuer and serial number of the signer's certificate, or the identifier of its key. */
+  readonly signerId: DerValue;
   /** DER. */
   readonly digestAlgorithm: Uint8Array;
   /** DER. */
@@ -59,10 +59,10 @@ function readParts(der: Uint8Array, contentType: string): Omit<StrictCms, 'info'
   expectSame(type, SIGNED_DATA);
   const [signedData] = inside(wrapped, tags.sequence);
   const {version, digests, encapsulated, certificates, signers} = readSignedData(signedData);
-  // Other versions are for kinds of certificates and signers that do not occur here (RFC 5652, 5.1).
-  expectSame(version, integer(contentType === DATA ? 1 : 3));
   const [signer] = inside(signers, tags.sequence);
   const parts = readSigner(signer);
+  // Other versions are for kinds of certificates and signers that do not occur here (RFC 5652, 5.1).
+  expectSame(version, integer(contentType === DATA && !isByKey(parts.signerId) ? 1 : 3));
   const [digest] = inside(digests, tags.sequence);
   if (!areOneDigest(digest.bytes, parts.digestAlgorithm))
     throw new DerError('Expected one digest.');
@@ -95,15 +95,15 @@ function readSigner(signer: DerValue) {
   const [version, signerId, digest, , algorithm, value] = exactly(
     parts.slice(0, 6),
     tags.integer,
-    tags.sequence,
+    isByKey(parts[1]) ? tags.keyIdentifier : tags.sequence,
     tags.sequence,
     tags.context0,
     tags.sequence,
     tags.octetString,
   );
-  expectSame(version, integer(1));
+  expectSame(version, integer(isByKey(signerId) ? 3 : 1));
   return {
-    signerId: signerId.bytes,
+    signerId,
     digestAlgorithm: digest.bytes,
     signatureAlgorithm: algorithm.bytes,
     value: value.content,
@@ -111,16 +111,22 @@ function readSigner(signer: DerValue) {
   };
 }
 
+const isByKey = (signerId: DerValue | undefined): boolean => signerId?.tag === tags.keyIdentifier;
+
 /** The unsigned attributes; empty if there are none. */
-function readUnsigned(rest: readonly DerValue[]): readonly DerValue[] {
-  if (rest.length === 0) return [];
-  return readDer(exactly(rest, tags.context1)[0].content);
-}
+const readUnsigned = (rest: readonly DerValue[]): readonly DerValue[] =>
+  rest.length === 0 ? [] : readSome(exactly(rest, tags.context1)[0]);
 
 function readTokens(attribute: DerValue): readonly Uint8Array[] {
   const [type, values] = inside(attribute, tags.objectIdentifier, tags.set);
   expectSame(type, TIMESTAMP_TOKEN);
-  return readDer(values.content).map(({bytes}) => bytes);
+  return readSome(values).map(({bytes}) => bytes);
+}
+
+/** The values in a value. One without any says the same as if it were not there. */
+function readSome({content}: DerValue): readonly DerValue[] {
+  if (content.length === 0) throw new DerError('Expected a value that is not empty.');
+  return readDer(content);
 }
 
 /** A signature over data is detached; a timestamp token contains its content. */
@@ -151,8 +157,9 @@ export const certificateOf = (
   among: readonly pki.Certificate[],
 ): pki.Certificate | undefined =>
   among.find((certificate) => {
+    if (isByKey(signerId)) return hasKeyIdentifier(certificate, signerId.content);
     const identifier = orUndefined(() => identifierOf(certificate));
-    return identifier && sameBytes(identifier, signerId);
+    return identifier && sameBytes(identifier, signerId.bytes);
   });
 
 /** Issuer and serial number, exactly as encoded in the certificate (RFC 5652, 10.2.4). */

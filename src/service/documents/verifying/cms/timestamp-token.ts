@@ -1,6 +1,7 @@
 /** Reads and verifies timestamp tokens (RFC 3161). */
 import type * as asn1 from 'asn1js';
 import * as pki from 'pkijs';
+import {readAnySigner} from './any-signer.js';
 import {carriesNoneDamaged, type KnownCertificates} from './carried-certificates.js';
 import {exactly, oid, readDer, sameBytes, tags} from './der.js';
 import {digestName, digestOf, hasDigestOf} from './signer-info.js';
@@ -46,6 +47,25 @@ export async function readTimestampToken(
     if (!stamps(info.messageImprint, (algorithm) => digestOf(algorithm, content))) return 'other';
     if (!(await carriesNoneDamaged(cms, known))) return 'other';
     return await readSigned(cms, info, known.others);
+  } catch {
+    return 'other';
+  }
+}
+
+/** The same for a token of somebody else's signature, which may be written in any way; a weak method proves nothing. */
+export async function readAnyTimestampToken(
+  token: Uint8Array,
+  content: readonly Uint8Array[],
+  {others}: KnownCertificates,
+): Promise<TimestampToken | TokenProblem> {
+  const signer = readAnySigner(token, others);
+  if (signer?.contentType !== TST_INFO || !signer.content) return 'other';
+  try {
+    const {messageImprint, genTime} = pki.TSTInfo.fromBER(Uint8Array.from(signer.content));
+    if (!stamps(messageImprint, (name) => digestOf(name, content))) return 'other';
+    const {certificate, certificates, isStrong} = signer;
+    const isSigned = isStrong && signer.isOver([signer.content]) && (await signer.isMade());
+    return isSigned ? {at: genTime, certificate, certificates, isOwn: false} : 'forged';
   } catch {
     return 'other';
   }

@@ -88,6 +88,19 @@ export const operationsDescriptions: Readonly<Record<string, string>> = {
   'Verification.checks.status': 'The outcome: passed, failed, or not to be decided.',
   'Verification.checks.code': 'What was found, as a word that stays.',
   'Verification.checks.data': 'Names, times (ISO 8601) and digests that belong to the code.',
+  'Verification.signatures':
+    'All signatures and timestamps in the file but those of the seal, in the order in which they were added.',
+  'Verification.signatures.kind': 'Which of the two it is, as the file says.',
+  'Verification.signatures.checks':
+    'By whom and when it was made, whether that is unchanged, and how much of the file it covers.',
+  'Verification.signatures.checks.name':
+    'What was looked at: the bytes that it covers, who made it, whether that certificate holds, when.',
+  'Verification.signatures.checks.ok': 'Whether this is proved.',
+  'Verification.signatures.checks.detail': 'What exactly it proves, as a sentence in English.',
+  'Verification.signatures.checks.status': 'Whether it is proved, refuted, or only said.',
+  'Verification.signatures.checks.code': 'What it proves, as a word that stays.',
+  'Verification.signatures.checks.data':
+    'Names, times (ISO 8601) and numbers that belong to the code; a name is proved only under the code `signature-of`.',
   'Verification.signers': 'Who signed, by the history in the file.',
   'Verification.signers.name': 'Name of the signer.',
   'Verification.signers.email': 'E-mail address of the signer.',
