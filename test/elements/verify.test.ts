@@ -124,6 +124,19 @@ describe('esign-verify', () => {
     await expectAccessible(element);
   });
 
+  it('has a mark of one size, whatever it found', async () => {
+    const {helper, element} = setup();
+    const sizes = new Set<string>();
+    for (const verdict of [...verdicts.map(([, each]) => each), foreignVerdict()]) {
+      helper.answers.set('POST /verify', () => Response.json(verdict));
+      await element.verify(pdf());
+      await element.updateComplete;
+      const {width, height} = find(element, '.mark')!.getBoundingClientRect();
+      sizes.add(`${width} × ${height}`);
+    }
+    expect([...sizes]).to.deep.equal(['48 × 48']);
+  });
+
   it('gives the verdict on each file of the corpus in its heading', async function () {
     this.timeout(90_000);
     const corpus = (await (await fetch('/judged-corpus')).json()) as readonly JudgedCase[];

@@ -64,6 +64,44 @@ export const styles = [
     li span {
       flex-grow: 1;
     }
+    /* Whatever the verdict is, its mark is as large. */
+    .mark {
+      display: grid;
+      place-items: center;
+      inline-size: 42px;
+      block-size: 42px;
+      color: var(--_muted);
+      font-size: var(--_size-l);
+      font-weight: 700;
+    }
+    .mark::after {
+      content: '?';
+    }
+    [data-tone='none'] .mark::after {
+      content: '–';
+    }
+    [data-tone='good'] .mark::after {
+      content: '';
+    }
+    [data-tone='added'] .mark {
+      border-color: var(--_warning);
+      color: var(--_warning);
+    }
+    [data-tone='added'] .mark::after {
+      content: '!';
+    }
+    /* A cross in a ring. */
+    [data-tone='bad'] .mark::before,
+    [data-tone='bad'] .mark::after {
+      content: '';
+      grid-area: 1 / 1;
+      inline-size: 22px;
+      border-block-start: 3px solid var(--_danger);
+      rotate: 45deg;
+    }
+    [data-tone='bad'] .mark::after {
+      rotate: -45deg;
+    }
     .sign {
       position: absolute;
       inset-inline-start: 0;
