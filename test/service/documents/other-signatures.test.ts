@@ -1,21 +1,21 @@
 /** What is said of signatures that others made: true whatever they wrote, and neither more nor less than they prove. */
 import 'reflect-metadata';
 import {createHash} from 'node:crypto';
-import * as x509 from '@peculiar/x509';
 import {beforeAll, describe, expect, test} from 'vitest';
 import type {Trust} from '../../../src/service/documents/index.js';
 import {writeDer} from '../../../src/service/documents/verifying/cms/der.js';
-import {locateSeal} from '../../../src/service/documents/verifying/locate-seal.js';
 import type {Verdict} from '../../../src/service/documents/verifying/verdict.js';
 import {verifySealed} from '../../../src/service/documents/verifying/verify.js';
-import {inDays, issue, now, stampWith, type Holder} from './corpus/authority.js';
-import {fingerprint, makePeople, type People} from './corpus/people.js';
+import {inDays, issue, stampWith, type Holder} from './corpus/authority.js';
+import {fingerprint, type People} from './corpus/people.js';
 import {sealForYears} from './corpus/preserved.js';
 import {paper, sealBy, withStream} from './corpus/sealed-file.js';
-import {exchangeSignature, readStructure, update, withCertificates} from './corpus/tampering.js';
+import {readStructure, update, withCertificates} from './corpus/tampering.js';
 import {buildChild} from './seal-fixture.js';
 import {signAny, type CmsWish} from './signed/any-cms.js';
 import {placeSignature, type Place} from './signed/place-signature.js';
+import {resigned} from './signed/resigned.js';
+import {makeSigners} from './signed/signers.js';
 
 buildChild();
 
@@ -25,18 +25,7 @@ let ours: Trust;
 let colleague: Holder;
 
 beforeAll(async () => {
-  people = await makePeople();
-  const byKey = await x509.SubjectKeyIdentifierExtension.create(people.stranger.parsed.publicKey);
-  const stranger = await issue('Mallory', {more: [byKey]});
-  people = {...people, stranger};
-  colleague = await issue('Colleague', {issuer: people.root});
-  ours = {
-    seals: [people.root.certificate],
-    timestampAuthorities: [people.tsaRoot.certificate],
-    distrusted: [],
-    revocationLists: [],
-    at: now,
-  };
+  ({people, ours, colleague} = await makeSigners());
 });
 
 const sha256 = (content: Uint8Array | string): Buffer =>
@@ -258,9 +247,13 @@ describe('what a signature holds besides', () => {
     const {sealer, tsa} = people;
     const pdf = await sealBy(sealer);
     const all = [sealer.certificate, ...sealer.chain];
-    expect(topOf(await verify(await resigned(pdf, {certificates: all})))).toEqual([]);
+    expect(topOf(await verify(await resigned(people.sealer, pdf, {certificates: all})))).toEqual(
+      [],
+    );
     const signed = {'1.2.3.5': Uint8Array.of(5, 0)};
-    expect(topOf(await verify(await resigned(pdf, {certificates: all, signed})))).toEqual([]);
+    expect(
+      topOf(await verify(await resigned(people.sealer, pdf, {certificates: all, signed}))),
+    ).toEqual([]);
     const refused: readonly CmsWish[] = [
       {certificates: all, isUnsignedEmpty: true},
       {certificates: all, unsigned: {'1.2.840.113549.1.9.16.2.14': []}},
@@ -269,7 +262,9 @@ describe('what a signature holds besides', () => {
       {certificates: [...all, tsa.certificate]},
     ];
     for (const wish of refused)
-      expect(topOf(await verify(await resigned(pdf, wish)))).toContain('signature-damaged');
+      expect(topOf(await verify(await resigned(people.sealer, pdf, wish)))).toContain(
+        'signature-damaged',
+      );
   });
 
   test('a certificate twice is not accepted in a seal that names its own alone', async () => {
@@ -398,18 +393,3 @@ describe('a sealed file', () => {
     expect(topOf(verdict)).toContain('signature-broken');
   });
 });
-
-/** A sealed file with another signature of the same sealer in its place. */
-async function resigned(pdf: Uint8Array, wish: CmsWish): Promise<Uint8Array> {
-  const {sealer} = people;
-  const found = locateSeal(pdf);
-  if (found.kind !== 'seal') throw new Error('There is no seal.');
-  const named = [sealer.certificate, ...sealer.chain].map((each) =>
-    writeDer(0x30, writeDer(0x04, sha256(each))),
-  );
-  const signingCertificates = writeDer(0x30, writeDer(0x30, ...named));
-  const signed = {...wish.signed, '1.2.840.113549.1.9.16.2.47': signingCertificates};
-  const content = Buffer.concat(found.signature.signed);
-  const cms = await signAny(sealer, content, {...wish, signed});
-  return exchangeSignature(pdf, () => cms);
-}
