@@ -58,7 +58,7 @@ it('every command that README and CONTRIBUTING name works in a clone where nothi
   const read = (name: string) => readFile(new URL(`../${name}`, import.meta.url), 'utf8');
   const {scripts} = JSON.parse(await read('package.json')) as {scripts: Record<string, string>};
   const pages = `${await read('README.md')}${await read('CONTRIBUTING.md')}`;
-  const named = [...pages.matchAll(/npm (?:run )?(start|test|(?<=run )[\w:]+)/g)].map(
+  const named = [...pages.matchAll(/npm (?:run )?(start|test|(?<=run )[\w:-]+)/g)].map(
     ([, name = '']) => name,
   );
   const preparesItself = (name: string): boolean => {

@@ -63,7 +63,7 @@ const promised = {
   },
   verify: {
     csspart:
-      'check checks drop error error-message file hint retry screen screen-heading screen-text signers',
+      'check checks drop error error-message file hint retry screen screen-heading screen-text signature signatures signers',
     slot: 'error',
     cssproperty: '',
   },
