@@ -5,6 +5,7 @@ import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {testsOf} from '../changed.js';
 import {allFiles, apart, filesOf, kindOf, kinds} from '../kinds.js';
+import {planOf} from '../plan.js';
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFile(join(root, path), 'utf8');
@@ -52,6 +53,16 @@ describe('the kinds of tests', () => {
 
   it('are all run where a submission is checked', async () => {
     expect(await read('.ci/run')).toContain('npm test && npm run test:all -- --rest');
+    const {scripts} = JSON.parse(await read('package.json')) as {scripts: Record<string, string>};
+    expect(scripts['test:all']).toBe('node test/run.js --all');
+    const filesIn = (plan: ReturnType<typeof planOf>) =>
+      plan.flatMap(({name, files}) => [name, ...(files ?? filesOf(name))]);
+    const quick = filesIn(planOf({}, []));
+    const rest = filesIn(planOf({all: true, rest: true}, []));
+    const isTwice = (each: string) => quick.includes(each) && !(each in kinds);
+    expect(rest.filter(isTwice).filter((file) => kindOf(file) !== 'elements')).toEqual([]);
+    expect(new Set([...quick, ...rest])).toEqual(new Set(filesIn(planOf({all: true}, []))));
+    for (const name of ['checks', 'pure', 'elements']) expect(rest).not.toContain(name);
   });
 });
 
