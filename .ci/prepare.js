@@ -60,7 +60,13 @@ const targets = {
   },
   child: {
     says: 'the document child',
-    sources: ['src/contract', 'src/languages', 'src/service/domain', 'src/service/documents'],
+    sources: [
+      'src/contract',
+      'src/languages',
+      'src/service/built-in.ts',
+      'src/service/domain',
+      'src/service/documents',
+    ],
     vite: 'build --config src/service/documents/vite.config.ts',
   },
   pages: {

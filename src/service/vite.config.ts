@@ -1,11 +1,12 @@
 /**
- * Builds the service. `--mode server`: what Node runs, our own modules bundled, every dependency but one left outside.
+ * Builds the service. `--mode server`: what Node runs, our own modules bundled, every dependency left outside but those of `built-in.ts`.
  * `--mode pages`, `--mode console`: what browsers load in the framed pages and in the console, with a manifest. The document child is built by
  * `documents/vite.config.ts`.
  */
 import {chmod, readdir, readFile, rm} from 'node:fs/promises';
 import {join} from 'node:path';
 import {defineConfig, type Plugin, type UserConfig} from 'vite';
+import {builtIn} from './built-in.js';
 
 const here = import.meta.dirname;
 
@@ -14,35 +15,6 @@ const pages = ['sign', 'preview', 'set-up', 'widget', 'confirm', 'verify-file', 
 
 /** The words of a surface in one language. */
 const wordFile = /\/src\/languages\/([a-z-]+)\/([a-z]{2}(?:-[a-z]+)?)\.ts$/;
-
-/**
- * The queue, with what it needs: it runs on Node 20, as every test here shows, but refuses to be installed there where
- * npm is strict about engines. What records traces and figures: of the 50 MB it is built from, it uses less than one. And
- * the query builder: Node takes longer to find its 262 files than to run them.
- */
-const builtIn = [
-  'pg-boss',
-  'cron-parser',
-  'kysely',
-  'luxon',
-  'rrule-temporal',
-  'serialize-error',
-  'non-error',
-  '@opentelemetry/api',
-  '@opentelemetry/api-logs',
-  '@opentelemetry/core',
-  '@opentelemetry/exporter-logs-otlp-http',
-  '@opentelemetry/exporter-metrics-otlp-http',
-  '@opentelemetry/exporter-prometheus',
-  '@opentelemetry/exporter-trace-otlp-http',
-  '@opentelemetry/otlp-exporter-base',
-  '@opentelemetry/otlp-transformer',
-  '@opentelemetry/resources',
-  '@opentelemetry/sdk-logs',
-  '@opentelemetry/sdk-metrics',
-  '@opentelemetry/sdk-trace',
-  '@opentelemetry/semantic-conventions',
-];
 
 const server: UserConfig = {
   logLevel: 'warn',

@@ -2,6 +2,7 @@ import {copyFile, mkdir} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import {basename, dirname, join} from 'node:path';
 import {defineConfig, type Plugin} from 'vite';
+import {builtIn} from '../built-in.js';
 import {fontFiles} from './drawing/text/font-files.js';
 
 const here = import.meta.dirname;
@@ -24,9 +25,10 @@ function copyFonts(): Plugin {
   };
 }
 
-/** Builds the document child: dependencies stay external, and only our own modules are bundled. */
+/** Builds the document child: our own modules and those of `built-in.ts`; other dependencies stay outside. */
 export default defineConfig({
   logLevel: 'warn',
+  ssr: {noExternal: builtIn},
   build: {
     ssr: join(here, 'document-child.ts'),
     outDir,
