@@ -18,9 +18,13 @@ const user = 'postgres';
 /**
  * Starts a server of the oldest version installed, in a temporary folder; stopping it deletes everything.
  * @param settings Beyond those of every test, as `name=value`.
+ * @param env Variables of its processes.
  */
-export const startSystemPostgres = (settings: readonly string[] = []) =>
-  startServer(settings, (bin, data) => {
+export const startSystemPostgres = (
+  settings: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
+) =>
+  startServer({settings, env}, (bin, data) => {
     const initialise = ['-D', data, '-U', user, '-A', 'trust', '-E', 'UTF8', '--no-sync'];
     execFileSync(join(bin, 'initdb'), initialise, {
       ...postgresAccount(),
@@ -31,7 +35,7 @@ export const startSystemPostgres = (settings: readonly string[] = []) =>
 
 /** Starts a hot standby of such a server; stopping it deletes it. */
 export const startReplica = ({host, port}: ServerAddress) =>
-  startServer([], (bin, data) => {
+  startServer({settings: [], env: {}}, (bin, data) => {
     const from = ['-h', host, '-p', String(port), '-U', user, '-D', data];
     const copy = [...from, '--write-recovery-conf', '--checkpoint=fast', '--no-sync'];
     execFileSync(join(bin, 'pg_basebackup'), copy, {
@@ -42,7 +46,13 @@ export const startReplica = ({host, port}: ServerAddress) =>
   });
 
 /** @param fill Makes the data folder with the programs of a version. */
-async function startServer(settings: readonly string[], fill: (bin: string, data: string) => void) {
+async function startServer(
+  {
+    settings,
+    env,
+  }: {readonly settings: readonly string[]; readonly env: Readonly<Record<string, string>>},
+  fill: (bin: string, data: string) => void,
+) {
   const bin = await findPrograms();
   const folder = await mkdtemp(join(tmpdir(), 'esign-system-postgres-'));
   const account = postgresAccount();
@@ -61,6 +71,7 @@ async function startServer(settings: readonly string[], fill: (bin: string, data
   const server = spawn(join(bin, 'postgres'), ['-D', data, ...options], {
     ...account,
     cwd: '/',
+    env: {...process.env, ...env},
     stdio: 'ignore',
   });
   const address: ServerAddress = {host: '127.0.0.1', port, superuser: user, user};
