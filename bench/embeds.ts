@@ -9,7 +9,7 @@ import {join} from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {type Browser, chromium} from '@playwright/test';
 import {build} from 'vite';
-import {chromiumPath} from '../test/chromium.js';
+import {chromiumOptions} from '../test/chromium.js';
 import type {BenchRow} from './bench-row.js';
 import {median, sized} from './measuring.js';
 
@@ -25,10 +25,7 @@ const runs = sized(7, 1);
 /** Installs the compared packages if they are missing, bundles each with its dependencies, and opens it in Chromium. */
 export async function benchEmbeds(): Promise<readonly BenchRow[]> {
   await install();
-  const browser = await chromium.launch({
-    executablePath: chromiumPath,
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await chromium.launch(chromiumOptions);
   try {
     const rows: BenchRow[] = [];
     for (const name of embeds) rows.push(...(await measure(browser, name)));

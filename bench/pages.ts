@@ -1,5 +1,5 @@
 import {chromium} from '@playwright/test';
-import {chromiumPath} from '../test/chromium.js';
+import {chromiumOptions} from '../test/chromium.js';
 import type {BenchRow} from './bench-row.js';
 import {median, sized} from './measuring.js';
 import {startOwnService} from './own-service.js';
@@ -34,10 +34,7 @@ const runs = sized(5, 1);
 
 /** Milliseconds at the median; each run in a fresh context. */
 async function timeToFirstPage(url: string): Promise<number> {
-  const browser = await chromium.launch({
-    executablePath: chromiumPath,
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await chromium.launch(chromiumOptions);
   const times: number[] = [];
   for (let run = 0; run < runs; run += 1) {
     const context = await browser.newContext();

@@ -1,1 +1,4 @@
-export declare const chromiumPath: string;
+export declare const chromiumOptions: {
+  readonly executablePath: string;
+  readonly args: string[];
+};

@@ -2,7 +2,7 @@ import {fileURLToPath} from 'node:url';
 import {esbuildPlugin} from '@web/dev-server-esbuild';
 import {defaultReporter} from '@web/test-runner';
 import {chromeLauncher} from '@web/test-runner-chrome';
-import {chromiumPath} from './chromium.js';
+import {chromiumOptions} from './chromium.js';
 import {corpusPlugin} from './elements/corpus-plugin.js';
 import {resultsReporter} from './results/web-test-runner-reporter.js';
 
@@ -39,16 +39,7 @@ export default {
   browsers: [
     withOwnPages(
       chromeLauncher({
-        launchOptions: {
-          executablePath: chromiumPath,
-          args: [
-            '--no-sandbox',
-            '--no-first-run',
-            '--disable-background-networking',
-            '--disable-component-update',
-            '--disable-sync',
-          ],
-        },
+        launchOptions: chromiumOptions,
       }),
     ),
   ],

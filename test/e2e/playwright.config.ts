@@ -1,12 +1,9 @@
 /** Journeys end to end in Chromium: the built service, the built demo, and people in browser windows. */
 import {join} from 'node:path';
 import {defineConfig} from '@playwright/test';
-import {chromiumPath} from '../chromium.js';
+import {chromiumOptions} from '../chromium.js';
 
 const root = join(import.meta.dirname, '../..');
-
-/** Chromium refuses its sandbox to root. */
-const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
 export default defineConfig({
   testDir: 'journeys',
@@ -30,16 +27,6 @@ export default defineConfig({
     // Writing one costs a tenth of the time: the second try has it.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: chromiumPath,
-      args: [
-        ...sandbox,
-        '--disable-gpu',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: chromiumOptions,
   },
 });

@@ -12,17 +12,14 @@ import {
 } from '../../src/service/pages/sign-in/sign-in-page.js';
 import {words as ar} from '../../src/languages/pages/ar.js';
 import {words as de} from '../../src/languages/pages/de.js';
-import {chromiumPath} from '../chromium.js';
+import {chromiumOptions} from '../chromium.js';
 import {noAssets} from '../service/pages/no-assets.js';
 
 let browser: Browser;
 let axe: string;
 beforeAll(async () => {
   axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-  browser = await chromium.launch({
-    executablePath: chromiumPath,
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  browser = await chromium.launch(chromiumOptions);
 });
 afterAll(() => browser.close());
 

@@ -7,7 +7,7 @@ import {endpoints, type Endpoint} from '../../src/contract/endpoints.js';
 import {eventSchemas} from '../../src/contract/resources/events.js';
 import {createErrorPages} from '../../src/service/http/answers/error-pages.js';
 import {createReference} from '../../src/service/http/openapi/reference/reference.js';
-import {chromiumPath} from '../chromium.js';
+import {chromiumOptions} from '../chromium.js';
 import {origin} from '../service/http/api-fixture.js';
 
 const app = new Hono().route('/', createErrorPages()).route('/', createReference(`${origin}/v1`));
@@ -76,10 +76,7 @@ describe('in a browser', () => {
   let axe: string;
   beforeAll(async () => {
     axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-    browser = await chromium.launch({
-      executablePath: chromiumPath,
-      args: ['--no-sandbox', '--disable-gpu'],
-    });
+    browser = await chromium.launch(chromiumOptions);
   });
   afterAll(() => browser.close());
 

@@ -1,7 +1,7 @@
 /**
  * Every story of the catalogue, as Storybook shows it: in the same Chromium as the journeys.
  * Pictures of elements are compared with those in `pictures/`; one that is missing there fails. What depends on a
- * machine's settings is switched off: hinting, sub-pixels, colour profiles. The fonts come with the catalogue.
+ * machine's settings is switched off: sub-pixels, colour profiles. The fonts come with the catalogue.
  */
 import {join} from 'node:path';
 import {defineConfig} from '@playwright/test';
@@ -9,7 +9,7 @@ import journeys from '../playwright.config.js';
 
 const root = join(import.meta.dirname, '../../..');
 const {launchOptions} = journeys.use ?? {};
-const alike = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'];
+const alike = ['--disable-lcd-text', '--force-color-profile=srgb'];
 
 export default defineConfig(journeys, {
   testDir: '.',

@@ -12,24 +12,17 @@ import {
 } from '@playwright/test';
 import {afterAll, beforeAll, expect, onTestFinished} from 'vitest';
 import {openPageAssets} from '../../../src/service/pages/shared/page-assets.js';
-import {chromiumPath} from '../../chromium.js';
+import {chromiumOptions} from '../../chromium.js';
 import {anna, setup, type SetUp} from '../../service/pages/sign/sign-fixture.js';
 
 const built = join(import.meta.dirname, '../../../src/service/dist');
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--no-first-run',
-  '--disable-background-networking',
-];
-
 let browser: Browser;
 
 /** Has a browser started for the tests of a file, and ended after them. */
 export function useBrowser(): void {
   beforeAll(async () => {
-    browser = await chromium.launch({executablePath: chromiumPath, args: flags});
+    browser = await chromium.launch(chromiumOptions);
   });
   afterAll(() => browser.close());
 }
