@@ -9,6 +9,7 @@ export interface Kind {
   readonly checks?: Readonly<Record<string, readonly string[]>>;
   readonly command?: readonly string[];
   readonly slice?: readonly string[];
+  readonly long?: readonly string[];
   readonly shards?: number;
   readonly quick?: true | {readonly files: readonly string[]; readonly builds?: readonly string[]};
 }

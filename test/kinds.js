@@ -28,7 +28,8 @@ const elementFiles = ['test/elements', 'test/service/pages/browser'];
  * - `programs`: groups of `system-packages.js`; all of them if omitted.
  * - `quick`: what `npm test` runs of it: all of it, or these files and folders, with what is built for them if that is less.
  * - `shards`: how many runners share its files, each with a browser of its own.
- * - `slice`: what `npm run test:all` runs instead of the whole, which `npm test -- <kind>` runs.
+ * - `long`: files that `npm run test:all` leaves out, which `npm test -- <kind>` and the job of a pull request run.
+ * - `slice`: what `npm run test:all` runs instead of the whole, as another selection than one of files.
  */
 export const kinds = {
   checks: {
@@ -105,6 +106,10 @@ export const kinds = {
     files: ['test/service/documents'],
     builds: ['child'],
     command: project('documents'),
+    long: [
+      'test/service/documents/certificate-languages.test.ts',
+      'test/service/documents/corpus-alike.test.ts',
+    ],
   },
   pages: {
     says: 'the pages of the service in Chromium',
@@ -117,6 +122,7 @@ export const kinds = {
     files: ['test/cli', 'test/service/runtime'],
     builds: ['package', ...service],
     command: project('commands'),
+    long: ['test/service/runtime/over-years.test.ts'],
   },
   packages: {
     says: 'both packages as they are packed, what is deployed, and the rules of imports',

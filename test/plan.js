@@ -23,7 +23,7 @@ export function planOf({all, rest, changed, since}, asked) {
   }
   const names = Object.keys(kinds);
   if (rest) return names.flatMap(restOf);
-  if (all) return names.map((name) => ({name, isSlice: true}));
+  if (all) return names.map(sliceOf);
   return names.flatMap((name) => quickOf(name) ?? []);
 }
 
@@ -42,8 +42,15 @@ function restOf(name) {
   if (quick === true) return [];
   const ran = new Set(testsIn(quick?.files ?? []));
   return ran.size === 0
-    ? [{name, isSlice: true}]
+    ? [sliceOf(name)]
     : [{name, files: filesOf(name).filter((file) => !ran.has(file))}];
+}
+
+/** What `npm run test:all` runs of a kind. */
+function sliceOf(name) {
+  const {long, slice} = kinds[name];
+  if (!long) return {name, isSlice: Boolean(slice)};
+  return {name, isSlice: true, files: filesOf(name).filter((file) => !long.includes(file))};
 }
 
 function testsIn(places) {

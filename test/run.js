@@ -75,14 +75,13 @@ function buildsOf({name, isQuick}) {
 /** Runs a kind; a runner that ends badly without a failed test counts as one failure. */
 async function runKind({name, files, isQuick, isSlice}) {
   const {says, checks, slice} = kinds[name];
-  const isPart = isSlice && slice;
-  console.log(`\n— ${says}${isPart ? ` (a slice; whole: npm test -- ${name})` : ''} —`);
+  console.log(`\n— ${says}${isSlice ? ` (a slice; whole: npm test -- ${name})` : ''} —`);
   const started = Date.now();
   const parts = checks
     ? await runChecks(checks)
     : await Promise.all(
         shardsOf(name, files).map((shard, at) =>
-          runShard(isPart ? slice : kinds[name].command, shard, {name, at, isQuick}),
+          runShard((isSlice && slice) || kinds[name].command, shard, {name, at, isQuick}),
         ),
       );
   const sum = (list) => parts.flatMap((part) => part[list]);

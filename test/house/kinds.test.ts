@@ -51,6 +51,16 @@ describe('the kinds of tests', () => {
     expect(workflow).toContain('- run: npm test -- ${{ matrix.kind }}');
   });
 
+  it('say which of their files only a run of the whole kind has', () => {
+    const long = Object.entries(kinds).flatMap(([name, kind]) =>
+      (kind.long ?? []).map((file) => [name, file] as const),
+    );
+    for (const [name, file] of long) expect(kindOf(file)).toBe(name);
+    const all = planOf({all: true}, []).flatMap(({name, files}) => files ?? filesOf(name));
+    const left = new Set(allFiles().filter((file) => kindOf(file) && !all.includes(file)));
+    expect(left).toEqual(new Set(long.map(([, file]) => file)));
+  });
+
   it('are all run where a submission is checked', async () => {
     expect(await read('.ci/run')).toContain('npm test && npm run test:all -- --rest');
     const {scripts} = JSON.parse(await read('package.json')) as {scripts: Record<string, string>};

@@ -23,7 +23,7 @@ import {buildChild} from './seal-fixture.js';
 buildChild();
 
 /** `npm run mutations` tries 5,000 of each kind for each of ten seeds. */
-const count = Number(process.env['ESIGN_MUTATIONS'] ?? 150);
+const count = Number(process.env['ESIGN_MUTATIONS'] ?? 40);
 const seeds = Number(process.env['ESIGN_MUTATION_SEEDS'] ?? 1);
 const eachSeed = Array.from({length: seeds}, (_, index) => 20_261_128 + index);
 
