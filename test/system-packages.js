@@ -9,7 +9,10 @@ import {accessSync, constants, existsSync} from 'node:fs';
 import {delimiter, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 
-const browser = {'chromium-headless-shell': 'chromium-headless-shell'};
+/** Unless `CHROMIUM_PATH` names another: see `chromium.js`. */
+const browser = process.env['CHROMIUM_PATH']
+  ? {}
+  : {'chromium-headless-shell': 'chromium-headless-shell'};
 
 /** What checks a sealed PDF. */
 const sealed = {pdfsig: 'poppler-utils', qpdf: 'qpdf', openssl: 'openssl'};
