@@ -148,6 +148,7 @@ export const kinds = {
     files: ['test/clients'],
     builds: ['child'],
     command: vitest('test/clients/vitest.config.ts'),
+    slice: vitest('test/clients/vitest.config.ts', '-t', 'Python'),
   },
   benches: {
     says: 'each part of the bench, small',

@@ -6,8 +6,8 @@ import {defineConfig} from 'vitest/config';
 import config, {external, processes} from './vitest.external.config.js';
 
 const storage =
-  '{blobs,closing-pool,database-clock,file-holds,in-transaction,kept-searches,new-files,own-store,sweep-files}';
-const http = '{account-turns,damaged-files,downloads,envelope-filters,every-route,idempotency}';
+  '{blobs,closing-pool,database-clock,file-holds,in-transaction,new-files,own-store,sweep-files}';
+const http = '{account-turns,damaged-files,idempotency}';
 
 export default defineConfig({
   ...config,
@@ -18,7 +18,7 @@ export default defineConfig({
         'test/chaos/**/*.test.ts',
         'test/service/external/**/*.test.ts',
         `test/service/storage/${storage}.test.ts`,
-        'test/service/delivery/{jobs,outbox}.test.ts',
+        'test/service/delivery/jobs.test.ts',
         `test/service/http/${http}.test.ts`,
       ]),
       processes(['test/service/conformance/{at-once,repeats,success}.test.ts']),
