@@ -53,7 +53,7 @@ test('each status element announces politely what changes', async ({catalogue}) 
     const name = {status: 'waiting', parties: 'in-turn', timeline: 'sent'}[tag];
     await catalogue.show(`elements-${tag}--${name}`);
     const live = page.locator(`esign-${tag}`).locator('[role=status], [aria-live=polite]');
-    await expect(live).toHaveCount(1);
-    await expect(live).not.toBeEmpty();
+    // Another one is empty until somebody has pressed a button.
+    await expect(live.filter({hasText: /\S/})).toHaveCount(1);
   }
 });
