@@ -107,6 +107,7 @@ export const kinds = {
     builds: ['child'],
     command: project('documents'),
     long: [
+      'test/service/documents/burnt-text.test.ts',
       'test/service/documents/certificate-languages.test.ts',
       'test/service/documents/corpus-alike.test.ts',
     ],
@@ -162,6 +163,12 @@ export const kinds = {
     files: ['test/e2e/journeys'],
     builds: ['package', 'release', ...service, 'demo', 'examples'],
     command: playwright('test/e2e/playwright.config.ts'),
+    long: [
+      'test/e2e/journeys/above-the-fold.test.ts',
+      'test/e2e/journeys/accessibility.test.ts',
+      'test/e2e/journeys/kill.test.ts',
+      'test/e2e/journeys/placement.test.ts',
+    ],
     quick: {files: ['test/e2e/journeys/own-pdf.test.ts'], builds: [...service, 'demo']},
   },
   catalogue: {
@@ -169,12 +176,21 @@ export const kinds = {
     files: ['test/e2e/catalogue'],
     builds: ['manifest', 'pages', 'catalogue'],
     command: playwright('test/e2e/catalogue/playwright.config.ts'),
+    long: ['test/e2e/catalogue/page-pictures.test.ts'],
   },
   firefox: {
     says: 'elements and the parts of pages in Firefox',
     files: elementFiles,
     builds: [],
     command: webTestRunner('test/web-test-runner.firefox.config.js'),
+    long: [
+      'test/elements/shuffled-news.test.ts',
+      'test/elements/verify.test.ts',
+      'test/service/pages/browser/console.test.ts',
+      'test/service/pages/browser/console-log.test.ts',
+      'test/service/pages/browser/console-mandates.test.ts',
+      'test/service/pages/browser/set-up-languages.test.ts',
+    ],
     shards: 2,
   },
   browsers: {

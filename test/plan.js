@@ -41,9 +41,10 @@ function restOf(name) {
   const {quick} = kinds[name];
   if (quick === true) return [];
   const ran = new Set(testsIn(quick?.files ?? []));
+  const slice = sliceOf(name);
   return ran.size === 0
-    ? [sliceOf(name)]
-    : [{name, files: filesOf(name).filter((file) => !ran.has(file))}];
+    ? [slice]
+    : [{...slice, files: (slice.files ?? filesOf(name)).filter((file) => !ran.has(file))}];
 }
 
 /** What `npm run test:all` runs of a kind. */

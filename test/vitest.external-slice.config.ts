@@ -15,7 +15,7 @@ export default defineConfig({
     ...config.test,
     projects: [
       external([
-        'test/chaos/**/*.test.ts',
+        'test/chaos/audit.test.ts',
         'test/service/external/**/*.test.ts',
         `test/service/storage/${storage}.test.ts`,
         'test/service/delivery/jobs.test.ts',

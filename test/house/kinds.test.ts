@@ -52,13 +52,20 @@ describe('the kinds of tests', () => {
   });
 
   it('say which of their files only a run of the whole kind has', () => {
-    const long = Object.entries(kinds).flatMap(([name, kind]) =>
-      (kind.long ?? []).map((file) => [name, file] as const),
-    );
-    for (const [name, file] of long) expect(kindOf(file)).toBe(name);
-    const all = planOf({all: true}, []).flatMap(({name, files}) => files ?? filesOf(name));
-    const left = new Set(allFiles().filter((file) => kindOf(file) && !all.includes(file)));
-    expect(left).toEqual(new Set(long.map(([, file]) => file)));
+    const all = planOf({all: true}, []);
+    const rest = planOf({all: true, rest: true}, []);
+    for (const [name, {long = [], quick}] of Object.entries(kinds)) {
+      const whole = filesOf(name);
+      expect(whole).toEqual(expect.arrayContaining([...long]));
+      const part = all.find((each) => each.name === name);
+      const left = whole.filter((file) => !(part?.files ?? whole).includes(file));
+      expect(left.toSorted()).toEqual([...long].toSorted());
+      const later = rest.find((each) => each.name === name)?.files ?? [];
+      expect(later.filter((file) => long.includes(file))).toEqual([]);
+      // What is quick is not long.
+      if (quick && quick !== true)
+        expect(quick.files.filter((each) => long.includes(each))).toEqual([]);
+    }
   });
 
   it('are all run where a submission is checked', async () => {
