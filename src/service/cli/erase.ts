@@ -29,7 +29,7 @@ export const erase = defineCommand({
       const blobs = createBlobs(config.blobs);
       const {secretBox} = await openSecrets(db, config, log);
       const store = createEnvelopeStore({db, clock, blobs, outbox: forgetting(jobs), secretBox});
-      const erasePerson = createErasePerson({db, store, secretBox});
+      const erasePerson = createErasePerson({db, store, clock, secretBox});
       const erasure = await erasePerson({companyId, email, isPreview});
       if (!isPreview) await recordCommand(db, {companyId, kind: 'erase-person'});
       print(json ? {...erasure} : toldOf(erasure), json);

@@ -5,6 +5,7 @@
 import type {Envelope} from '../domain/envelope.js';
 import {isForgettable} from '../domain/preconditions.js';
 import {Refusal} from '../domain/refusal.js';
+import type {Clock} from '../ports.js';
 import type {Secrets} from '../storage/access/secrets.js';
 import {inTransaction} from '../storage/connection/in-transaction.js';
 import type {EnvelopeStore} from '../storage/envelopes/envelope-store.js';
@@ -63,6 +64,7 @@ export interface ErasureRequest {
 export type ErasePerson = (request: ErasureRequest) => Promise<Erasure>;
 
 export interface ErasureParts extends Secrets {
+  readonly clock: Clock;
   readonly store: Pick<EnvelopeStore, 'change'>;
 }
 
@@ -70,7 +72,7 @@ export interface ErasureParts extends Secrets {
 export const createErasePerson =
   (parts: ErasureParts): ErasePerson =>
   async ({companyId, email, isPreview}) => {
-    const {db} = parts;
+    const {db, clock} = parts;
     const companyIds = await withTestSide(db, companyId);
     await requireNoAccountHold(db, companyIds);
     const kept: KeptEnvelope[] = [];
@@ -85,7 +87,7 @@ export const createErasePerson =
     const person = {companyIds, email};
     const isInCharge = isPreview
       ? await isAloneInCharge(db, person)
-      : !(await eraseUsers(db, person));
+      : !(await eraseUsers(db, person, clock.now()));
     if (!isPreview) await inTransaction(db, (transaction) => eraseRows(transaction, person));
     const traces = await findTraces(db, companyIds, email);
     const isComplete =

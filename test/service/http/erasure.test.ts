@@ -158,8 +158,10 @@ it('erases nothing that is on hold, of another account, or of who alone is in ch
   await addUser(db, companyId, {...api.ofPerson, roleId: 3}, now);
   expect(await api.erase(previewed)).toMatchObject({erasure_user_kept: false});
   expect(await api.erase({person_email: email})).toMatchObject({erasure_user_kept: false});
-  const users = await db.selectFrom('users').select(['company_id', 'name']).execute();
-  expect(users.map(({name}) => name)).toEqual([person.name, person.name]);
+  const users = await db.selectFrom('users').select(['name', 'confirmed']).execute();
+  // Nobody has signed in with that address yet, on neither side.
+  const theirs = {name: person.name, confirmed: null};
+  expect(users).toEqual([theirs, theirs]);
   // Whoever takes over the test side is not signed in by what signed in the former person.
   expect(await db.selectFrom('console_sessions').selectAll().execute()).toEqual([]);
 });

@@ -19,7 +19,7 @@ export async function forgetFormerPerson(
   db: Queries,
   {companyId, userId}: UserKey,
   email: string,
-  {now = new Date(), ownSession = null}: {now?: Date; ownSession?: string | null} = {},
+  {now, ownSession = null}: {readonly now: Date; readonly ownSession?: string | null},
 ): Promise<void> {
   for (const table of waysIn) {
     const isOwn =

@@ -2,6 +2,7 @@
 import {sql} from 'kysely';
 import type {Queries} from '../connection/database.js';
 import {eraseFromActs} from '../accounts/acts.js';
+import type {UserKey} from '../access/console-sessions.js';
 import {forgetFormerPerson} from '../access/former-person.js';
 import {removeUser} from '../accounts/users.js';
 import {inTransaction} from '../connection/in-transaction.js';
@@ -99,7 +100,11 @@ async function isStillNoted(db: Queries, {companyIds, email}: Person): Promise<b
  * Removes the users at this address, with their sign-ins.
  * @returns false if one of them is the last who is in charge of an account, and stays
  */
-export async function eraseUsers(db: Queries, {companyIds, email}: Person): Promise<boolean> {
+export async function eraseUsers(
+  db: Queries,
+  {companyIds, email}: Person,
+  now: Date,
+): Promise<boolean> {
   const users = await db
     .selectFrom('users')
     .select(['company_id', 'user_id'])
@@ -110,7 +115,7 @@ export async function eraseUsers(db: Queries, {companyIds, email}: Person): Prom
   // A test side comes after its account, whose people it has.
   for (const {company_id, user_id} of users.toSorted((a, b) => a.company_id - b.company_id))
     if ((await removeUser(db, company_id, user_id)) === 'last super-admin')
-      isDone = (await handOver(db, company_id, user_id)) && isDone;
+      isDone = (await handOver(db, {companyId: company_id, userId: user_id}, now)) && isDone;
   return isDone;
 }
 
@@ -126,17 +131,17 @@ export async function isAloneInCharge(db: Queries, {companyIds, email}: Person):
 }
 
 /** Whoever is in charge of the account is in charge of its test side, too, and signs in anew. */
-const handOver = (db: Queries, companyId: number, userId: number): Promise<boolean> =>
+const handOver = (db: Queries, {companyId, userId}: UserKey, now: Date): Promise<boolean> =>
   inTransaction(db, async (transaction) => {
-    const {rows} = await sql<{name: string; email: string}>`
-      SELECT heir.name, heir.email FROM companies JOIN users heir ON heir.company_id = live_id
+    const {rows} = await sql<{name: string; email: string; confirmed: Date | null}>`
+      SELECT heir.name, heir.email, heir.confirmed FROM companies JOIN users heir ON heir.company_id = live_id
       WHERE companies.company_id = ${companyId} AND heir.role_id = 3
         AND NOT EXISTS (SELECT FROM users other
           WHERE other.company_id = ${companyId} AND lower(other.email) = lower(heir.email))
       ORDER BY heir.user_id LIMIT 1`.execute(transaction);
     const [heir] = rows;
     if (!heir) return false;
-    await forgetFormerPerson(transaction, {companyId, userId}, heir.email);
+    await forgetFormerPerson(transaction, {companyId, userId}, heir.email, {now});
     await transaction
       .updateTable('users')
       .set(heir)
