@@ -67,6 +67,17 @@ export async function createConsoleSession(
   return `${id}.${token}`;
 }
 
+/** Sessions of an account that are not over, with their users. */
+const openSessions = (db: Queries, companyId: number, now: Date) =>
+  db
+    .selectFrom('console_sessions as s')
+    .innerJoin('users as u', (join) =>
+      join.onRef('u.company_id', '=', 's.company_id').onRef('u.user_id', '=', 's.user_id'),
+    )
+    .where('s.company_id', '=', companyId)
+    .where('s.expires', '>', now)
+    .where('s.last_used', '>', new Date(now.getTime() - idleTime));
+
 /** The user of the session that this cookie opens, with its idle time begun again. */
 export async function openConsoleSession(
   db: Queries,
@@ -76,19 +87,12 @@ export async function openConsoleSession(
   const [, sessionId = '', company = '', token = ''] =
     /^((\d{1,15})-[0-9a-f]{32})\.([\w-]{43})$/.exec(cookie) ?? [];
   if (!sessionId) return undefined;
-  const row = await db
-    .selectFrom('console_sessions as s')
-    .innerJoin('users as u', (join) =>
-      join.onRef('u.company_id', '=', 's.company_id').onRef('u.user_id', '=', 's.user_id'),
-    )
+  const row = await openSessions(db, Number(company), clock.now())
     .innerJoin('companies as c', 'c.company_id', 's.company_id')
     .select(['s.session_id as sessionId', 's.token_hash', 's.user_id', 'u.name', 'u.email'])
     .select(['u.role_id as roleId', 'u.access', 'c.company_id as companyId', 'c.joined'])
     .select(['c.is_partner as isPartner', 'c.is_test as isTest', 's.created as signedIn'])
-    .where('s.company_id', '=', Number(company))
     .where('s.session_id', '=', sessionId)
-    .where('s.expires', '>', clock.now())
-    .where('s.last_used', '>', new Date(clock.now().getTime() - idleTime))
     .executeTakeFirst();
   if (!row || !isSameText(row.token_hash, sha256(token))) return undefined;
   await touch(db, row, clock.now());
@@ -136,14 +140,7 @@ export async function listConsoleSessions(
   page: PageRequest,
   now: Date,
 ): Promise<Page<ListedSession>> {
-  const all = db
-    .selectFrom('console_sessions as s')
-    .innerJoin('users as u', (join) =>
-      join.onRef('u.company_id', '=', 's.company_id').onRef('u.user_id', '=', 's.user_id'),
-    )
-    .where('s.company_id', '=', companyId)
-    .where('s.expires', '>', now)
-    .where('s.last_used', '>', new Date(now.getTime() - idleTime));
+  const all = openSessions(db, companyId, now);
   const own = userId === null ? all : all.where('s.user_id', '=', userId);
   const {total} = await own
     .select((select) => select.fn.countAll<number>().as('total'))
@@ -205,16 +202,9 @@ export async function roleInSession(
   {companyId, sessionId}: Pick<SessionHolder, 'companyId' | 'sessionId'>,
   now: Date,
 ): Promise<ConsoleRole | undefined> {
-  const row = await db
-    .selectFrom('console_sessions as s')
-    .innerJoin('users as u', (join) =>
-      join.onRef('u.company_id', '=', 's.company_id').onRef('u.user_id', '=', 's.user_id'),
-    )
+  const row = await openSessions(db, companyId, now)
     .select(['u.role_id as roleId', 'u.access'])
-    .where('s.company_id', '=', companyId)
     .where('s.session_id', '=', sessionId)
-    .where('s.expires', '>', now)
-    .where('s.last_used', '>', new Date(now.getTime() - idleTime))
     .executeTakeFirst();
   return (row && consoleRoleOf(row)) ?? undefined;
 }
