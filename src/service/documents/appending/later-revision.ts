@@ -13,6 +13,8 @@ export interface Proofs {
   readonly answers: readonly Uint8Array[];
 }
 
+export const noProofs = {certificates: [], lists: [], answers: []} as const satisfies Proofs;
+
 /** The arrays of a store, in the order in which they are written. */
 export const KINDS = {certificates: 'Certs', lists: 'CRLs', answers: 'OCSPs'} as const;
 

@@ -70,8 +70,19 @@ const AUTHORITY_KEY = '2.5.29.35';
 function isKeyNamedBy(certificate: pki.Certificate, issuer: pki.Certificate): boolean | undefined {
   const authority = extensionOf(certificate, AUTHORITY_KEY);
   const named = authority instanceof pki.AuthorityKeyIdentifier && authority.keyIdentifier;
-  const own = extensionOf(issuer, SUBJECT_KEY);
-  return named && own instanceof asn1.OctetString ? own.isEqual(named) : undefined;
+  const own = keyIdentifierOf(issuer);
+  return named && own ? own.isEqual(named) : undefined;
+}
+
+/** Whether a certificate states this identifier of its key. */
+export function hasKeyIdentifier(certificate: pki.Certificate, key: Uint8Array): boolean {
+  const stated = keyIdentifierOf(certificate)?.valueBlock.valueHexView;
+  return stated !== undefined && sameBytes(new Uint8Array(stated), key);
+}
+
+function keyIdentifierOf(certificate: pki.Certificate): asn1.OctetString | undefined {
+  const stated = extensionOf(certificate, SUBJECT_KEY);
+  return stated instanceof asn1.OctetString ? stated : undefined;
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Finds the bytes of a file that a seal covers, and what was added after them. */
-import type {Proofs, RevisionBase} from '../appending/later-revision.js';
+import {noProofs, type Proofs, type RevisionBase} from '../appending/later-revision.js';
 import {readRevisionBase} from '../appending/revision-base.js';
 import {SEAL_KEY} from '../sealing/history-attachment.js';
 import {PdfRevisions} from '../structure/pdf-revisions.js';
@@ -53,8 +53,6 @@ const SEAL = 'ETSI.CAdES.detached';
 
 /** Maximum signatures of a file: more take too long to judge. */
 const MAX_SIGNATURES = 100;
-
-const NOTHING = {certificates: [], lists: [], answers: []} as const satisfies Proofs;
 
 /** Finds the last seal of a file. Never throws. */
 export function locateSeal(pdf: Uint8Array): Located {
@@ -128,7 +126,7 @@ function judgeLater(
   end: number,
   base: RevisionBase | undefined,
 ): Pick<LocatedSeal, 'added' | 'proofs' | 'timestamps' | 'base'> {
-  const none = {proofs: NOTHING, timestamps: [], base};
+  const none = {proofs: noProofs, timestamps: [], base};
   if (file.length === end) return {added: 'nothing', ...none};
   const later = base && orUndefined(() => regenerate(file, base));
   return later ? {added: 'proofs', ...later} : {added: 'something', ...none};

@@ -3,7 +3,7 @@
  * the certificates in its signatures, a revocation list or an OCSP response of one of these.
  */
 import type * as pki from 'pkijs';
-import {proofKinds, type Proofs} from '../appending/later-revision.js';
+import {noProofs, proofKinds, type Proofs} from '../appending/later-revision.js';
 import {
   certificateFingerprint,
   findIssuer,
@@ -31,10 +31,8 @@ export async function requireUsed(located: LocatedSeal): Promise<LocatedSeal> {
     proofs,
   );
   if (isSameCount(used, proofs)) return located;
-  return {...located, added: 'something', proofs: NOTHING, timestamps: []};
+  return {...located, added: 'something', proofs: noProofs, timestamps: []};
 }
-
-const NOTHING = {certificates: [], lists: [], answers: []} as const satisfies Proofs;
 
 /** Whether as many of each kind are used. @param used some of them */
 export const isSameCount = (used: Proofs, all: Proofs): boolean =>

@@ -1,3 +1,4 @@
+import {noProofs, type Proofs} from '../appending/later-revision.js';
 import {uploadKind} from '../conversion/upload-kind.js';
 import {DocumentRefusedError} from '../refusal.js';
 import type {SealedHistory} from '../sealing/history-attachment.js';
@@ -29,11 +30,12 @@ import {
  */
 export async function verifySealed(pdf: Uint8Array, trust: Trust): Promise<Verdict> {
   const {seals, all, otherwise} = locateSignatures(pdf);
-  const found = await chooseSeal(seals, trust);
+  const trusted = readTrust(trust);
+  const found = await chooseSeal(seals, trusted);
   const own = found ? [found.seal.signature, ...found.seal.timestamps].map(({end}) => end) : [];
   const others = all.filter(({end}) => !own.includes(end));
   const file = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
-  const question = questionOf(noProofs, trust);
+  const question = questionOf(noProofs, trusted);
   const signatures: OtherSignature[] = [];
   for (const each of others) signatures.push(await checkSignature(each, file, question));
   if (found) return sumUpSeal(found, signatures);
@@ -46,12 +48,12 @@ export async function verifySealed(pdf: Uint8Array, trust: Trust): Promise<Verdi
  */
 async function chooseSeal(
   seals: readonly LocatedSeal[],
-  trust: Trust,
+  trusted: ReadTrust,
 ): Promise<CheckedSeal | undefined> {
   let last: CheckedSeal | undefined;
   for (const located of seals) {
     const seal = await requireUsed(located);
-    const checked = await checkSeal(seal, questionOf(seal.proofs, trust));
+    const checked = await checkSeal(seal, questionOf(seal.proofs, trusted));
     if (checked.isKnown) return checked;
     last ??= checked;
   }
@@ -100,21 +102,26 @@ function sumUpUnsealed(
   ];
 }
 
-const noProofs = {
-  certificates: [],
-  lists: [],
-  answers: [],
-} as const satisfies LocatedSeal['proofs'];
+type ReadTrust = ReturnType<typeof readTrust>;
+
+/** Whom this installation trusts, read once for all signatures of a file. */
+const readTrust = ({seals, timestampAuthorities, revocationLists, distrusted, at}: Trust) => ({
+  at,
+  distrusted,
+  trusted: readCertificates(seals),
+  timestampAuthorities: readCertificates(timestampAuthorities),
+  revocationLists,
+});
 
 /** Certificates and revocation data in the file are used as evidence, but what is trusted is never taken from it. */
-const questionOf = (proofs: LocatedSeal['proofs'], trust: Trust): SealQuestion => ({
-  at: trust.at,
-  others: readCertificates(proofs.certificates),
-  trusted: readCertificates(trust.seals),
-  timestampAuthorities: readCertificates(trust.timestampAuthorities),
-  revocations: readRevocationData([...proofs.lists, ...trust.revocationLists], proofs.answers),
-  kept: readRevocationData(proofs.lists, proofs.answers),
-  distrusted: trust.distrusted,
+const questionOf = (
+  {certificates, lists, answers}: Proofs,
+  {revocationLists, ...trusted}: ReadTrust,
+): SealQuestion => ({
+  ...trusted,
+  others: readCertificates(certificates),
+  revocations: readRevocationData([...lists, ...revocationLists], answers),
+  kept: readRevocationData(lists, answers),
 });
 
 /** Detects a replaced timestamp by the sealing time that the sealed history states. */

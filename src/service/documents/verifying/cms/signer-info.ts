@@ -2,11 +2,11 @@
 import {createHash, webcrypto, type Hash} from 'node:crypto';
 import * as asn1 from 'asn1js';
 import * as pki from 'pkijs';
+import {hasKeyIdentifier} from '../certificate-chain.js';
 import {sameBytes} from './der.js';
 
 const CONTENT_TYPE = '1.2.840.113549.1.9.3';
 const MESSAGE_DIGEST = '1.2.840.113549.1.9.4';
-const SUBJECT_KEY = '2.5.29.14';
 
 pki.setEngine('node', new pki.CryptoEngine({name: 'node', crypto: webcrypto as never}));
 
@@ -53,15 +53,6 @@ export function signerCertificate(
   if (!(id instanceof asn1.Primitive)) return undefined;
   const key = new Uint8Array(id.valueBlock.valueHexView);
   return certificates.find((each) => hasKeyIdentifier(each, key));
-}
-
-/** Whether a certificate states this identifier of its key (RFC 5280, 4.2.1.2). */
-export function hasKeyIdentifier({extensions = []}: pki.Certificate, key: Uint8Array): boolean {
-  const stated: unknown = extensions.find(({extnID}) => extnID === SUBJECT_KEY)?.parsedValue;
-  return (
-    stated instanceof asn1.OctetString &&
-    sameBytes(new Uint8Array(stated.valueBlock.valueHexView), key)
-  );
 }
 
 /** Whether a signer's digest is the digest of this content, given in parts. */

@@ -4,6 +4,7 @@
  * accepted encoding. Signed attributes, the signature value and certificates are verified separately.
  */
 import type * as pki from 'pkijs';
+import {hasKeyIdentifier} from '../certificate-chain.js';
 import {derOf, readCertificate} from '../certificate-chain.js';
 import {
   DerError,
@@ -19,7 +20,7 @@ import {
 } from './der.js';
 import {namedCertificates} from './named-certificates.js';
 import {areAlgorithmsOf, areOneDigest, isValueStrict} from './signature-algorithm.js';
-import {hasKeyIdentifier, isSignedBy, onlySigner, parseSignedData} from './signer-info.js';
+import {isSignedBy, onlySigner, parseSignedData} from './signer-info.js';
 
 /** A signature with one signer. */
 export interface StrictCms {
