@@ -7,7 +7,7 @@ import {join} from 'node:path';
 import {expect, it, onTestFinished} from 'vitest';
 import {freePort} from '../e2e/installation/free-port.js';
 import {caddyfileOn} from '../service/external/proxies.js';
-import {ask, isListening, name, refusalOf, say} from './ask-proxy.js';
+import {askNames, askSecrets, isListening, name, refusalOf} from './ask-proxy.js';
 
 /** Our file on free ports, with a certificate of its own. */
 async function start() {
@@ -39,29 +39,18 @@ async function start() {
 }
 
 it('writes no path and no query of a request, neither where processes are away nor where it is amiss', async () => {
-  const {secure, plain, logs} = await start();
-  const host = {host: name};
-  const paths = [
-    '/embed/files/1/abc/sealed.pdf?expires=1&signature=SECRET',
-    '/console/sign-in/SECRET',
-  ];
-  for (const path of paths) expect([502, 503]).toContain(await ask(secure, path, host));
-  await ask(secure, '/SECRET', {...host, 'content-length': `${50 * 2 ** 20}`});
-  expect(await say(plain, `GET /SECRET HTTP/1.1\r\nHost: ${name}\r\n\r\n`)).toContain(
-    `Location: https://${name}/SECRET`,
-  );
-  await say(plain, `GET /SECRET HTTP/9.1\r\nHost: ${name}\r\n\r\n`);
+  const proxy = await start();
+  const {passedOn, plain} = await askSecrets(proxy);
+  for (const status of passedOn) expect([502, 503]).toContain(status);
+  expect(plain).toContain(`Location: https://${name}/SECRET`);
   // It writes that something was amiss, and not what was asked.
-  expect(logs()).toContain('"logger":"http.log.error"');
-  expect(logs()).not.toContain('SECRET');
+  expect(proxy.logs()).toContain('"logger":"http.log.error"');
+  expect(proxy.logs()).not.toContain('SECRET');
 });
 
 it('answers nobody who asks for another name, or for none', async () => {
-  const {secure, plain} = await start();
-  const get = (host: string) => `GET / HTTP/1.1\r\n${host}\r\n\r\n`;
-  expect(await say(plain, get('Host: evil.example'))).toBe('');
-  expect(await say(plain, 'GET / HTTP/1.0\r\n\r\n')).toBe('');
-  expect(await say(plain, get(`Host: ${name}`))).toContain('308');
-  expect(await ask(secure, '/', {host: 'evil.example'})).toBe('nothing');
-  expect(await refusalOf(secure, 'evil.example')).not.toBe('a certificate');
+  const {other, none, own, handshake} = await askNames(await start());
+  expect([...other, none]).toEqual(['', 'nothing', '']);
+  expect(own).toContain('308');
+  expect(handshake).not.toBe('a certificate');
 });

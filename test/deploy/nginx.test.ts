@@ -7,7 +7,7 @@ import {join} from 'node:path';
 import {promisify} from 'node:util';
 import {expect, it, onTestFinished} from 'vitest';
 import {freePort} from '../e2e/installation/free-port.js';
-import {ask, isListening, name, refusalOf, say} from './ask-proxy.js';
+import {askNames, askSecrets, isListening, name} from './ask-proxy.js';
 
 const site = join(import.meta.dirname, '../../deploy/nginx.conf');
 
@@ -49,27 +49,17 @@ async function start() {
 }
 
 it('writes no path and no query of a request, neither where processes are away nor where it is amiss', async () => {
-  const {secure, plain, logs} = await start();
-  const host = {host: name};
-  const paths = [
-    '/embed/files/1/abc/sealed.pdf?expires=1&signature=SECRET',
-    '/console/sign-in/SECRET',
-  ];
-  for (const path of paths) expect(await ask(secure, path, host)).toBe(502);
-  expect(await ask(secure, '/SECRET', {...host, 'content-length': `${50 * 2 ** 20}`})).toBe(413);
-  expect(await say(plain, `GET /SECRET HTTP/1.1\r\nHost: ${name}\r\n\r\n`)).toContain(
-    `Location: https://${name}/SECRET`,
-  );
-  expect(await say(plain, `GET /SECRET HTTP/9.1\r\nHost: ${name}\r\n\r\n`)).toContain('HTTP/1');
-  expect(await logs()).not.toContain('SECRET');
+  const proxy = await start();
+  const {passedOn, tooLong, plain, amiss} = await askSecrets(proxy);
+  expect([...passedOn, tooLong]).toEqual([502, 502, 413]);
+  expect(plain).toContain(`Location: https://${name}/SECRET`);
+  expect(amiss).toContain('HTTP/1');
+  expect(await proxy.logs()).not.toContain('SECRET');
 });
 
 it('answers nobody who asks for another name, or for none', async () => {
-  const {secure, plain} = await start();
-  const get = (host: string) => `GET / HTTP/1.1\r\n${host}\r\n\r\n`;
-  expect(await say(plain, get('Host: evil.example'))).toBe('');
-  expect(await say(plain, 'GET / HTTP/1.0\r\n\r\n')).toBe('');
-  expect(await say(plain, get(`Host: ${name}`))).toContain('301');
-  expect(await ask(secure, '/', {host: 'evil.example'})).toBe('nothing');
-  expect(await refusalOf(secure, 'evil.example')).toMatch(/unrecognized name/i);
+  const {other, none, own, handshake} = await askNames(await start());
+  expect([...other, none]).toEqual(['', 'nothing', '']);
+  expect(own).toContain('301');
+  expect(handshake).toMatch(/unrecognized name/i);
 });
