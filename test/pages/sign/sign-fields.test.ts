@@ -1,7 +1,9 @@
 /** Every further kind of field on the built signing page: filled in by pointer and by keyboard, and kept. */
+import {mkdtemp, rm, truncate, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import type {Page} from '@playwright/test';
-import {expect, it} from 'vitest';
+import {expect, it, onTestFinished} from 'vitest';
 import {findEnvelope} from '../../../src/service/storage/envelopes/envelope-reader.js';
 import {ben, signature} from '../../service/pages/sign/sign-fixture.js';
 import {button, expectFocus, open, useBrowser, violations} from './sign-window.js';
@@ -78,6 +80,15 @@ it('chooses among radio buttons with the arrow keys, and counts them as one', as
   await expectFocus(page, 'Passport, Add a file, required');
 });
 
+/** A file of so many bytes that the browser reads itself: it need not be carried into the page first. */
+async function emptyFile(name: string, bytes: number): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'esign-'));
+  onTestFinished(() => rm(folder, {recursive: true}));
+  await writeFile(join(folder, name), '');
+  await truncate(join(folder, name), bytes);
+  return join(folder, name);
+}
+
 it('says in words why a file is not taken', async () => {
   const {page} = await open({fields});
   await button(page, 'Agree and start').click();
@@ -86,8 +97,7 @@ it('says in words why a file is not taken', async () => {
   const html = {name: 'page.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>')};
   await input.setInputFiles(html);
   await filesDialog(page).getByText('page.pdf cannot be used. Choose a PDF, JPG or PNG.').waitFor();
-  const large = Buffer.alloc(10 * 1024 * 1024 + 1);
-  await input.setInputFiles({name: 'film.png', mimeType: 'image/png', buffer: large});
+  await input.setInputFiles(await emptyFile('film.png', 10 * 1024 * 1024 + 1));
   await filesDialog(page).getByText('film.png is larger than 10 MB.').waitFor();
 });
 
