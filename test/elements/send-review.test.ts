@@ -60,10 +60,14 @@ async function reviewed() {
   return made;
 }
 
-/** Presses the button once the review says what it stands beside. */
+/**
+ * Presses the button once the review says what it stands beside, and waits until the browser is back there: its way would
+ * otherwise go on in the next test.
+ */
 async function edit(element: Send, what: string): Promise<void> {
   const button = () => find(element, `[part=summary] [aria-label="Edit: ${what}"]`);
   (await until(button, what)).click();
+  await until(() => !isAt('review'), `the way back from the review to ${what}`);
 }
 
 /** What the review says of a part. */
