@@ -4,6 +4,7 @@ import {setTimeout as delay} from 'node:timers/promises';
 import {Hono} from 'hono';
 import type {Config} from './config/config.js';
 import {keepCounts} from './maintenance/keep-counts.js';
+import {keepRegister} from './maintenance/keep-register.js';
 import {healthWarnings} from './maintenance/health-warnings.js';
 import {keepDamageTold} from './maintenance/tell-damage.js';
 import {distFolder} from './dist-folder.js';
@@ -87,7 +88,8 @@ export async function startService(
 function keepUp(core: Core): readonly (() => Promise<void>)[] {
   const counts = keepCounts(core);
   const damage = keepDamageTold(core);
-  return [() => counts.stop(), () => damage.stop()];
+  const register = keepRegister(core);
+  return [() => counts.stop(), () => damage.stop(), () => register.stop()];
 }
 
 async function work(core: Core): Promise<void> {

@@ -21,6 +21,7 @@ import {requireOwnStore} from './storage/files/marking/require-own-store.js';
 import {requireRoomForFiles} from './storage/files/incoming-files.js';
 import {openBlobs} from './storage/files/open-blobs.js';
 import type {OpenDatabase} from './storage/connection/open-database.js';
+import {beginRegister} from './storage/envelopes/register.js';
 import {rememberSealCertificate} from './storage/seals/seal-certificates.js';
 import {openSecrets} from './storage/access/open-secrets.js';
 import type {Secrets} from './storage/access/secrets.js';
@@ -43,6 +44,7 @@ export async function createCore(
   await requireOwnStore({db, config, blobs});
   await ensureFirstAccount(db, config, clock, log);
   const secrets = await openSecrets(db, config, log);
+  await beginRegister(secrets);
   const secretParts = await openSecretParts(config.publicUrl, secrets, ids);
   const jobs = await createJobs({address, workers: Math.max(1, config.workers), log});
   const seals = await openSeals(config, secrets, clock);

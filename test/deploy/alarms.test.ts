@@ -39,6 +39,7 @@ const healthy: Values = {
   'esign_certificate_end{}': `${100 * day}x60`,
   'esign_seals_end{}': `${100 * day}x60`,
   'esign_files_damaged{}': '0x60',
+  'esign_envelopes_missing{}': '0x60',
   'esign_clock_skew{instance="one"}': '0.2x60',
   'esign_clock_skew{instance="two"}': '-0.2x60',
   'esign_disk_free{instance="one"}': '50x60',
@@ -153,6 +154,12 @@ const faults: readonly Fault[] = [
     values: {'esign_files_damaged{}': '1x60'},
     sounds: '1m',
     summary: 'Files are missing or were changed: 1.',
+  },
+  {
+    alarm: 'EsignEnvelopesMissing',
+    values: {'esign_envelopes_missing{}': '2x60'},
+    sounds: '1m',
+    summary: 'Envelopes are missing that the service did not delete: 2.',
   },
   {
     alarm: 'EsignClockSkew',

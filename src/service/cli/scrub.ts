@@ -14,6 +14,12 @@ import {
   type BrokenHistory,
   type ScrubbedHistories,
 } from '../storage/files/scrubbing/scrub-histories.js';
+import {registerProblem} from '../maintenance/keep-register.js';
+import {
+  acceptEnvelopes,
+  checkRegister,
+  type RegisterFinding,
+} from '../storage/envelopes/register.js';
 import {jsonOption, print} from './support/print.js';
 import {scrubOrphans} from './scrub-orphans.js';
 import {takeSteps} from './support/take-steps.js';
@@ -22,6 +28,7 @@ import {withSettings} from './support/with-settings.js';
 interface Report {
   files: ScrubbedFiles;
   histories: ScrubbedHistories;
+  register: RegisterFinding;
 }
 
 /** `esign-service scrub` */
@@ -31,6 +38,11 @@ export const scrub = defineCommand({
     yes: {
       type: 'boolean',
       description: 'With --orphans: delete them even if they are a tenth of all files or more.',
+      default: false,
+    },
+    'accept-missing': {
+      type: 'boolean',
+      description: 'Accept that envelopes are missing which the service did not delete.',
       default: false,
     },
     ...jsonOption,
@@ -43,15 +55,17 @@ export const scrub = defineCommand({
       const report: Report = {
         files: {checked: 0, damaged: [], missing: []},
         histories: {checked: 0, broken: []},
+        register: {isKept: false, missing: '', count: 0},
       };
       try {
         await refuseOtherStore({...database, config, blobs});
         const secrets = await openSecrets(database.db, config, log);
+        if (args['accept-missing']) await acceptEnvelopes(secrets);
         await takeSteps(stepsInto(report, {...database, ...secrets, blobs}), args.json);
       } finally {
         await close();
       }
-      if (args.json) print({...report}, true);
+      if (args.json) print({...report, register: forMachines(report.register)}, true);
       else process.stdout.write(linesOf(report));
       process.exitCode = isAllWell(report) ? 0 : 1;
     }),
@@ -73,10 +87,19 @@ const stepsInto = (
       report.histories = await scrubHistories(parts, (checked) => tell(`${checked} envelopes`));
     },
   },
+  {
+    title: 'Comparing the register of envelopes',
+    async run() {
+      report.register = await checkRegister(parts);
+    },
+  },
 ];
 
-const isAllWell = ({files, histories}: Report): boolean =>
-  files.damaged.length + files.missing.length + histories.broken.length === 0;
+const forMachines = ({isKept, ...found}: RegisterFinding) => ({is_kept: isKept, ...found});
+
+const isAllWell = ({files, histories, register}: Report): boolean =>
+  files.damaged.length + files.missing.length + histories.broken.length + register.count === 0 &&
+  register.isKept;
 
 const problemWords: Readonly<Record<BrokenHistory['problem'], string>> = {
   empty: 'its history is missing',
@@ -92,7 +115,7 @@ const problemWords: Readonly<Record<BrokenHistory['problem'], string>> = {
   rows: 'its rows were changed',
 };
 
-const linesOf = ({files, histories}: Report): string =>
+const linesOf = ({files, histories, register}: Report): string =>
   [
     ...files.damaged.map((sha256) => `✗ file ${sha256} is damaged`),
     ...files.missing.map((sha256) => `✗ file ${sha256} is missing`),
@@ -100,6 +123,7 @@ const linesOf = ({files, histories}: Report): string =>
       ({company_id, envelope_fingerprint, problem}) =>
         `✗ envelope ${envelope_fingerprint} of account ${company_id}: ${problemWords[problem]}`,
     ),
+    ...[registerProblem(register)].flatMap((problem) => (problem ? [`✗ ${problem}`] : [])),
     `Checked ${files.checked} files and ${histories.checked} histories.`,
     '',
   ].join('\n');

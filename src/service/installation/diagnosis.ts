@@ -13,6 +13,7 @@ import {failedJobsWarning} from '../jobs/failing/failed-jobs-warning.js';
 import {mailWarning} from '../notifications/mail/mail-alarm.js';
 import {checkSmtp} from '../notifications/mail/smtp-check.js';
 import {renewalWarning} from '../processing/renew-seals.js';
+import {registerProblem} from '../maintenance/keep-register.js';
 import {distFolder} from '../dist-folder.js';
 import {createDocumentPool} from '../documents/pool/document-pool.js';
 import {createDownload} from '../documents/sealing/download.js';
@@ -32,6 +33,7 @@ import {countDamagedFiles, listDamagedFiles} from '../storage/files/damaged-file
 import {readServerVersion} from '../storage/connection/server-version.js';
 import {skewWarning} from '../storage/connection/database-clock.js';
 import {sampleHistories} from '../storage/files/scrubbing/scrub-histories.js';
+import {checkRegister} from '../storage/envelopes/register.js';
 import {unsealedWarning} from '../storage/envelopes/unsealed-envelopes.js';
 import {placeholderWarning} from '../storage/accounts/companies.js';
 import {PendingTablesError} from '../storage/connection/migrate.js';
@@ -216,6 +218,9 @@ async function* lookAtSecrets(
   const {secrets} = opened;
   if (!secrets) return;
   yield* look('histories', () => findHistories(secrets));
+  yield* look('register', async () =>
+    unless(registerProblem(await checkRegister(secrets)), 'No envelope is missing.'),
+  );
   yield* lookAtSeal(config, secrets);
 }
 

@@ -23,12 +23,11 @@ export function repeat({work, rest, failure, log}: Repeated): {stop(): Promise<v
     while (!signal.aborted) {
       try {
         while (!signal.aborted && (await work()));
-        await delay(rest, undefined, {signal});
       } catch (error) {
-        if (signal.aborted) return;
-        tellFailure(error);
-        await delay(rest);
+        if (!signal.aborted) tellFailure(error);
       }
+      // Rejects once it is stopped.
+      await delay(rest, undefined, {signal}).catch(() => undefined);
     }
   }
 

@@ -5,16 +5,19 @@ import type pg from 'pg';
 import {sealCertificateEnd} from '../documents/sealing/keys/seal-certificate.js';
 import type {SealSource} from '../documents/sealing/open-sealer.js';
 import type {Reading} from '../observing/metrics.js';
+import type {SecretBox} from '../security/secret-box.js';
 import {countFailedJobs} from '../storage/accounts/failed-jobs.js';
 import {countSuspendedWebhooks, readWaitingJobs} from '../storage/accounts/waiting-work.js';
 import type {DatabaseClock} from '../storage/connection/database-clock.js';
 import type {Queries} from '../storage/connection/database.js';
+import {lastFinding} from '../storage/envelopes/register.js';
 import {countUnsealed} from '../storage/envelopes/unsealed-envelopes.js';
 import {countDamagedFiles} from '../storage/files/damaged-files.js';
 import {countEndingSeals} from '../storage/seals/ending-seals.js';
 
 export interface ReadingParts {
   readonly db: Queries;
+  readonly secretBox: SecretBox;
   readonly pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
   readonly clock: DatabaseClock;
   readonly seals: Pick<SealSource, 'key'>;
@@ -51,7 +54,7 @@ async function readAll(reads: readonly Read[]): Promise<readonly Reading[]> {
   return found.flat();
 }
 
-const ofInstallation = ({db, clock, seals}: ReadingParts): readonly Read[] => [
+const ofInstallation = ({db, secretBox, clock, seals}: ReadingParts): readonly Read[] => [
   async () =>
     (await readWaitingJobs(db)).flatMap(({queue, waiting, age}) => [
       {of: 'jobsWaiting', value: waiting, attributes: {queue}},
@@ -61,6 +64,11 @@ const ofInstallation = ({db, clock, seals}: ReadingParts): readonly Read[] => [
   async () => [{of: 'sealsFailed', value: await countUnsealed(db)}],
   async () => [{of: 'webhooksSuspended', value: await countSuspendedWebhooks(db)}],
   async () => [{of: 'filesDamaged', value: await countDamagedFiles(db)}],
+  async () => {
+    const {isKept, count} = await lastFinding({db, secretBox});
+    // Without its register, nobody knows how many.
+    return [{of: 'envelopesMissing', value: isKept ? count : 1}];
+  },
   async () => {
     const {certificate} = await seals.key(clock.now());
     return [{of: 'certificateEnd', value: seconds(sealCertificateEnd(certificate))}];

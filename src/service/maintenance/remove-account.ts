@@ -1,3 +1,4 @@
+import type {SecretBox} from '../security/secret-box.js';
 import type {Queries} from '../storage/connection/database.js';
 import {inTransaction} from '../storage/connection/in-transaction.js';
 import {filesOf} from '../storage/files/file-references.js';
@@ -24,9 +25,11 @@ const filesAtOnce = 1_000;
  */
 export function createRemoveAccount({
   db,
+  secretBox,
   jobs,
 }: {
   readonly db: Queries;
+  readonly secretBox: Pick<SecretBox, 'encrypt'>;
   readonly jobs: Pick<Jobs, 'enqueue' | 'dropOf'>;
 }): RemoveAccount {
   return (partnerId, companyId) =>
@@ -36,7 +39,7 @@ export function createRemoveAccount({
       const companyIds = await familyOf(transaction, companyId);
       // First, because the rows that name them are deleted next.
       const sha256s = await filesOf(transaction, companyIds);
-      await removeAccounts(transaction, companyIds);
+      await removeAccounts(transaction, secretBox, companyIds);
       await jobs.dropOf(transaction, companyIds);
       for (let start = 0; start < sha256s.length; start += filesAtOnce) {
         const some = sha256s.slice(start, start + filesAtOnce);

@@ -56,6 +56,11 @@ export const standings = {
     unit: '{file}',
     description: 'Files that are missing or were changed.',
   },
+  envelopesMissing: {
+    name: 'esign.envelopes.missing',
+    unit: '{envelope}',
+    description: 'Envelopes that are missing and that the service did not delete.',
+  },
   connections: {
     name: 'esign.database.connections',
     unit: '{connection}',

@@ -21,6 +21,8 @@ export const placeOf = {
   /** What an envelope's rows and history are compared with. */
   envelope: (companyId: number, envelopeId: number): string =>
     `envelope/${companyId}/${envelopeId}`,
+  /** Which envelopes the service has deleted. */
+  envelopeRemoval: 'envelope-removal',
   /** A stored response for a repeated request. */
   keptAnswer: (companyId: number, keyHash: string): string => `answer ${companyId} ${keyHash}`,
 } as const;

@@ -13,6 +13,7 @@ import {ensureFirstCompany} from '../../../src/service/storage/accounts/companie
 import {ensureContact} from '../../../src/service/storage/accounts/contacts.js';
 import {type Queries} from '../../../src/service/storage/connection/database.js';
 import {createEnvelopeStore} from '../../../src/service/storage/envelopes/envelope-store.js';
+import {beginRegister} from '../../../src/service/storage/envelopes/register.js';
 import {addWebhook} from '../../../src/service/storage/accounts/webhooks.js';
 import {setUpDatabase} from '../test-database.js';
 import {readDelivery, secretBox} from '../test-secret-box.js';
@@ -48,6 +49,7 @@ export async function setup(change: Partial<Envelope> = {}) {
     store: createEnvelopeStore({db: over, clock, blobs: everyFile, outbox, secretBox}),
   });
   const {store} = storesOver(db);
+  await beginRegister({db, secretBox});
   const companyId = await ensureFirstCompany(db, now, {email: 'sender@larkfield.example'});
   const envelope = {...draft(change), companyId} as Envelope;
   for (const {name, email} of envelope.parties)

@@ -6,9 +6,10 @@ import {createSealEnvelope} from '../../../src/service/processing/seal-envelope.
 import {findEnvelope} from '../../../src/service/storage/envelopes/envelope-reader.js';
 import {scrubHistories} from '../../../src/service/storage/files/scrubbing/scrub-histories.js';
 import {sealsWith} from '../documents/seal-fixture.js';
+import {keepRows} from '../kept-rows.js';
 import {memoryBlobs} from '../memory-blobs.js';
 import {ofAnyone} from '../of-anyone.js';
-import {anna, ben, send, setup} from './delivery-fixture.js';
+import {anna, ben, bindRows, send, setup} from './delivery-fixture.js';
 import {signing} from '../domain/envelope-fixture.js';
 
 const forgeries = [
@@ -97,4 +98,38 @@ describe('after the last signature', () => {
     await play(...signing(ben, 102));
     await expect(sealEnvelope(key)).rejects.toThrow('Something was sealed.');
   });
+});
+
+describe('what nobody can tell from a backup that was restored', () => {
+  it('is all rows of an envelope, put back together as they once were', async () => {
+    const parts = await setup();
+    await parts.play(send);
+    const putBack = await keepRows(parts.db);
+    await parts.play(...signing(anna, 101));
+    await putBack();
+    expect((await scrubHistories(parts, () => undefined)).broken).toEqual([]);
+    await parts.play(...signing(anna, 101), ...signing(ben, 102));
+  });
+
+  it('is not some of them', async () => {
+    const parts = await setup();
+    await parts.play(send);
+    const putBack = await keepRows(parts.db);
+    await parts.play(...signing(anna, 101));
+    await sql`UPDATE kept_envelopes SET binding = (SELECT binding FROM envelopes)`.execute(
+      parts.db,
+    );
+    await putBack();
+    expect((await scrubHistories(parts, () => undefined)).broken).toHaveLength(1);
+    await expect(parts.play(...signing(ben, 102))).rejects.toThrow(refusal);
+  });
+});
+
+it('whoever has the key outside of the database too can write rows as the service does, until they are sealed', async () => {
+  const {db, forge, broken, play} = await signedByAnna();
+  await forge(`UPDATE fields SET x = x + 100`);
+  expect(await broken()).toHaveLength(1);
+  await bindRows(db);
+  expect(await broken()).toEqual([]);
+  await play(...signing(ben, 102));
 });

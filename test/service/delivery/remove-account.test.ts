@@ -28,7 +28,7 @@ const [original, shown, picture, logo] = ['a', 'b', 'e', 'f'].map((digit) => dig
 /** A partner with a sub-account that has sent something, and a stranger who holds the same original. */
 async function setup() {
   const parts = await setUpDelivery();
-  const {db, address, clock, companyId: subId, play, hook} = parts;
+  const {db, secretBox, address, clock, companyId: subId, play, hook} = parts;
   const jobs = await createJobs({address, workers: 1, log});
   onTestFinished(() => jobs.stop());
   const person = {userName: 'Nora', userEmail: 'nora@example.com'};
@@ -89,7 +89,7 @@ async function setup() {
     .set({branding: JSON.stringify({logoSha256: logo})})
     .where('company_id', '=', subId)
     .execute();
-  const remove = createRemoveAccount({db, jobs});
+  const remove = createRemoveAccount({db, secretBox, jobs});
   return {...parts, jobs, partnerId, strangerId, subId, family, remove};
 }
 

@@ -1,5 +1,6 @@
 /** What keys may do, for how long, and what is told of them. */
 import {expect, it} from 'vitest';
+import {addApiKey} from '../../../src/service/storage/access/api-keys.js';
 import {consoleHeaders, signInAs} from './console-fixture.js';
 import {answerOf, apiKey, envelopeBody, setup, type Json} from './api-fixture.js';
 
@@ -89,4 +90,11 @@ it('a test key belongs to the test side, and sees its keys alone', async () => {
   const seen = await call('GET', '/api-keys', undefined, String(json.api_key));
   expect(seen.json).toMatchObject({total_api_keys: '1', test: true});
   expect((await call('GET', '/api-keys')).json.total_api_keys).toBe('2');
+});
+
+it('a key that somebody writes into the database works as any other, and is listed', async () => {
+  const {db, call, companyId} = await setup();
+  await addApiKey(db, companyId, 'a key of somebody who has the database', new Date());
+  const own = await call('GET', '/api-keys', undefined, 'a key of somebody who has the database');
+  expect(own.json.api_keys).toHaveLength(2);
 });

@@ -7,6 +7,7 @@ import {sql} from 'kysely';
 import {expect, it, onTestFinished, vi} from 'vitest';
 import {createBlobs} from '../../../src/service/storage/files/blobs.js';
 import {requireOwnStore} from '../../../src/service/storage/files/marking/require-own-store.js';
+import {registerEnvelopes} from '../../../src/service/storage/envelopes/register.js';
 import {databaseUrl} from '../database-url.js';
 import {send, setup as setUpEnvelope, signAll} from '../delivery/delivery-fixture.js';
 import {runCommand} from '../external/installation.js';
@@ -54,6 +55,7 @@ it('finds everything whole', async () => {
     report: {
       files: {checked: 1, damaged: [], missing: []},
       histories: {checked: 1, broken: []},
+      register: {is_kept: true, missing: '', count: 0},
     },
   });
 });
@@ -108,6 +110,20 @@ it.each([
   expect(await scrub()).toMatchObject({code: 1, report: {histories: {broken}}});
   expect((await run('scrub')).out).toContain(`✗ envelope ${envelope.fingerprint} of account 1: `);
   expect((await run('doctor')).out).toMatch(/✗ histories +1 of 1 histories/);
+});
+
+it('names an envelope that somebody deleted with all its rows, until that is accepted', async () => {
+  const {db, key, secretBox, run, scrub} = await setup();
+  await registerEnvelopes({db, secretBox});
+  await sql`DELETE FROM envelopes`.execute(db);
+  const missing = {is_kept: true, missing: String(key.envelopeId), count: 1};
+  expect(await scrub()).toMatchObject({code: 1, report: {register: missing}});
+  expect((await run('scrub')).out).toContain('✗ An envelope is missing');
+  expect((await run('doctor')).out).toMatch(
+    /✗ register +An envelope is missing that the service did not delete \(1\); restore/,
+  );
+  expect((await run('scrub', '--accept-missing')).code).toBe(0);
+  expect(await scrub()).toMatchObject({code: 0, report: {register: {missing: ''}}});
 });
 
 it('notes a file that is gone, and forgets it once it is back', async () => {

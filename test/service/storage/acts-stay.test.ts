@@ -3,6 +3,7 @@ import {sql} from 'kysely';
 import {expect, it} from 'vitest';
 import {removeAccounts} from '../../../src/service/storage/accounts/sub-accounts.js';
 import {setup} from '../http/api-fixture.js';
+import {secretBox} from '../test-secret-box.js';
 
 async function setupActs() {
   const api = await setup();
@@ -31,6 +32,6 @@ it.each([
 
 it('they go with their account', async () => {
   const {db, companyId, acts} = await setupActs();
-  await removeAccounts(db, [companyId]);
+  await removeAccounts(db, secretBox, [companyId]);
   expect(await acts()).toEqual([]);
 });

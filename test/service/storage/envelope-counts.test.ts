@@ -6,6 +6,7 @@ import {keptCount} from '../../../src/service/storage/envelopes/counts/envelope-
 import type {EnvelopeFilter} from '../../../src/service/storage/envelopes/envelope-filter.js';
 import {familyOf, removeAccounts} from '../../../src/service/storage/accounts/sub-accounts.js';
 import {envelopeBody, setup, type Json} from '../http/api-fixture.js';
+import {secretBox} from '../test-secret-box.js';
 
 const owned = (owner: string, change: Json = {}) => ({
   envelope_meta: {esign_owner: owner},
@@ -87,7 +88,7 @@ it('does not stand in the way of whoever removes the account meanwhile', async (
     await familyOf(transaction, companyId);
     const counted = countChanges(db);
     await expect.poll(waiting).toBe(1);
-    await removeAccounts(transaction, [companyId]);
+    await removeAccounts(transaction, secretBox, [companyId]);
     return {counted};
   });
   await counting.counted;

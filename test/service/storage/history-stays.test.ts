@@ -36,7 +36,7 @@ it('the record goes with its envelope', async () => {
 });
 
 it('the record goes with its account', async () => {
-  const {db, companyId, entries} = await setupRecord();
-  await removeAccounts(db, [companyId]);
+  const {db, secretBox, companyId, entries} = await setupRecord();
+  await removeAccounts(db, secretBox, [companyId]);
   expect(await entries()).toEqual([]);
 });

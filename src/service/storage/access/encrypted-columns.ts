@@ -58,6 +58,12 @@ const encryptedColumns: readonly EncryptedColumn[] = [
     place: (row) => placeOf.envelope(number(row, 'company_id'), number(row, 'envelope_id')),
   },
   {
+    table: 'envelope_removals',
+    column: 'value',
+    key: ['removal_id'],
+    place: () => placeOf.envelopeRemoval,
+  },
+  {
     table: 'kept_answers',
     column: 'encrypted_body',
     key: ['company_id', 'key_hash'],

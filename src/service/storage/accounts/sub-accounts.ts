@@ -1,5 +1,7 @@
 /** The accounts that a partner owns. The partner sees these rows and what they have sent, nothing else of theirs. */
 import {sql} from 'kysely';
+import type {SecretBox} from '../../security/secret-box.js';
+import {noteRemoval} from '../envelopes/register.js';
 import {requireNoHold} from './holds.js';
 import type {Queries} from '../connection/database.js';
 import {startOf, type Page, type PageRequest} from '../connection/page.js';
@@ -76,7 +78,18 @@ export async function familyOf(db: Queries, companyId: number): Promise<readonly
 }
 
 /** Removes accounts; everything they own goes with them, because every table's key begins with the account. */
-export async function removeAccounts(db: Queries, companyIds: readonly number[]): Promise<void> {
+export async function removeAccounts(
+  db: Queries,
+  secretBox: Pick<SecretBox, 'encrypt'>,
+  companyIds: readonly number[],
+): Promise<void> {
   await requireNoHold(db, companyIds);
+  const envelopes = await db
+    .selectFrom('envelopes')
+    .select('envelope_id')
+    .where('company_id', 'in', companyIds)
+    .execute();
+  const envelopeIds = envelopes.map(({envelope_id}) => envelope_id);
+  await noteRemoval(db, secretBox, envelopeIds);
   await db.deleteFrom('companies').where('company_id', 'in', companyIds).execute();
 }

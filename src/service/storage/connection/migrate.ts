@@ -51,6 +51,7 @@ import * as openedBy from '../migrations/0060-0079/0063-opened-by.js';
 import * as boundEnvelopes from '../migrations/0060-0079/0064-bound-envelopes.js';
 import * as endsWithItsKey from '../migrations/0060-0079/0065-ends-with-its-key.js';
 import * as confirmedAddresses from '../migrations/0060-0079/0066-confirmed-addresses.js';
+import * as envelopeRemovals from '../migrations/0060-0079/0067-envelope-removals.js';
 import {countPending, keepChecksums, refuseOtherMigrations} from '../schema/applied-migrations.js';
 import {checksumsOf} from '../schema/migration-checksum.js';
 import {requireColumns} from '../schema/required-columns.js';
@@ -116,6 +117,7 @@ export const migrations: Migrations = {
   '0064-bound-envelopes': boundEnvelopes,
   '0065-ends-with-its-key': endsWithItsKey,
   '0066-confirmed-addresses': confirmedAddresses,
+  '0067-envelope-removals': envelopeRemovals,
 };
 
 const silent: TellWait = () => Promise.resolve();

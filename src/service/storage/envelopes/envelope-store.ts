@@ -118,7 +118,8 @@ export function createEnvelopeStore(parts: EnvelopeStoreParts): EnvelopeStore {
     await lockFiles(transaction, blobs, addedFiles(before, unfolded.after));
     const {after, entries, effects} = unfolded;
     const binding = bindingOf(secretBox, after, entries.at(-1) ?? last);
-    if (events.some(({type}) => type === 'deleted')) await deleteEnvelope(transaction, before);
+    if (events.some(({type}) => type === 'deleted'))
+      await deleteEnvelope(transaction, secretBox, before);
     else {
       await updateEnvelope(transaction, before, after, binding);
       await insertEntries(transaction, after, entries);

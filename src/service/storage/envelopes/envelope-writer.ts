@@ -1,6 +1,7 @@
 /** Writes an envelope that has changed: only what differs. */
 import {sql} from 'kysely';
 import type {Document, Envelope, Field, Party} from '../../domain/envelope.js';
+import type {SecretBox} from '../../security/secret-box.js';
 import {requireNoHold} from '../accounts/holds.js';
 import type {Queries} from '../connection/database.js';
 import {noteChange} from './counts/envelope-counts.js';
@@ -11,6 +12,7 @@ import {
   toFieldRow,
   toPartyRow,
 } from './envelope-rows.js';
+import {noteRemoval} from './register.js';
 import {rowsIn} from '../connection/json-rows.js';
 import {ownColumns} from '../schema/own-columns.js';
 
@@ -37,13 +39,18 @@ export async function updateEnvelope(
 }
 
 /** Deletes the envelope and all that hangs on it. */
-export async function deleteEnvelope(db: Queries, envelope: Envelope): Promise<void> {
+export async function deleteEnvelope(
+  db: Queries,
+  secretBox: Pick<SecretBox, 'encrypt'>,
+  envelope: Envelope,
+): Promise<void> {
   await requireNoHold(db, [envelope.companyId], envelope.id);
   await db
     .deleteFrom('envelopes')
     .where('company_id', '=', envelope.companyId)
     .where('envelope_id', '=', envelope.id)
     .execute();
+  await noteRemoval(db, secretBox, [envelope.id]);
   await noteChange(db, envelope, null);
 }
 

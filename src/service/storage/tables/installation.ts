@@ -7,6 +7,13 @@ export interface ServiceSecretsTable {
   value: string;
 }
 
+/** Deletions of envelopes by the service that the register does not know yet. */
+export interface EnvelopeRemovalsTable {
+  removal_id: Generated<number>;
+  /** Encrypted. */
+  value: string;
+}
+
 /** New files of any account, until it is known whether a row names them. */
 export interface NewFilesTable {
   sha256: string;

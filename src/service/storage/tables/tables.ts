@@ -37,6 +37,7 @@ import type {
 } from './envelopes.js';
 import type {
   DamagedFilesTable,
+  EnvelopeRemovalsTable,
   FileStoreTable,
   MailFaultsTable,
   NewFilesTable,
@@ -62,6 +63,7 @@ export interface Tables {
   envelopes: EnvelopesTable;
   envelope_counts: EnvelopeCountsTable;
   envelope_changes: EnvelopeChangesTable;
+  envelope_removals: EnvelopeRemovalsTable;
   kept_searches: KeptSearchesTable;
   documents: DocumentsTable;
   parties: PartiesTable;
