@@ -18,6 +18,8 @@ export const words: DocumentWords = {
   pages: 'Počet stran: {count}',
   upload: 'Jak byl nahrán',
   keptSignatures: 'Podpisy, které již v souboru byly a zůstávají platné: {count}',
+  unprovedText:
+    'Rozhodující je to, co ukazují stránky. Text, který programy kopírují, prohledávají nebo předčítají, pochází z nahraných souborů a nebyl se stránkami porovnán.',
   parties: 'Strany',
   history: 'Historie',
   inEnglish: 'Záznamy jsou v angličtině, jak byly pořízeny, a dokládají, co stojí výše.',

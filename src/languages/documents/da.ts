@@ -18,6 +18,8 @@ export const words: DocumentWords = {
   pages: 'Sider: {count}',
   upload: 'Som uploadet',
   keptSignatures: 'Underskrifter, der allerede var i filen og forbliver gyldige: {count}',
+  unprovedText:
+    'Det afgørende er, hvad siderne viser. Tekst, som programmer kopierer, søger i eller læser op, kommer fra de uploadede filer og er ikke sammenlignet med siderne.',
   parties: 'Parter',
   history: 'Historik',
   inEnglish: 'Posterne er på engelsk, som de blev skrevet, og dokumenterer det, der står ovenfor.',

@@ -18,6 +18,8 @@ export const words: DocumentWords = {
   pages: 'Páginas: {count}',
   upload: 'Tal como se subió',
   keptSignatures: 'Firmas que ya estaban en el archivo y siguen siendo válidas: {count}',
+  unprovedText:
+    'Lo que cuenta es lo que muestran las páginas. El texto que los programas copian, buscan o leen en voz alta procede de los archivos cargados y no se ha comparado con ellas.',
   parties: 'Partes',
   history: 'Historial',
   inEnglish: 'Las entradas están en inglés, tal como se registraron, y acreditan lo anterior.',

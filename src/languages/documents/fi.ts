@@ -18,6 +18,8 @@ export const words: DocumentWords = {
   pages: 'Sivuja: {count}',
   upload: 'Lähetetty tiedosto',
   keptSignatures: 'Tiedostossa jo olleet allekirjoitukset, jotka pysyvät voimassa: {count}',
+  unprovedText:
+    'Ratkaisevaa on, mitä sivut näyttävät. Teksti, jota ohjelmat kopioivat, hakevat tai lukevat ääneen, on peräisin lähetetyistä tiedostoista, eikä sitä ole verrattu sivuihin.',
   parties: 'Osapuolet',
   history: 'Historia',
   inEnglish: 'Merkinnät ovat englanniksi, kuten ne kirjattiin, ja todentavat edellä sanotun.',

@@ -18,6 +18,8 @@ export const words: DocumentWords = {
   pages: 'Oldalak: {count}',
   upload: 'Ahogyan feltöltötték',
   keptSignatures: 'A fájlban már meglévő, érvényben maradó aláírások: {count}',
+  unprovedText:
+    'Az a mérvadó, amit az oldalak mutatnak. A programok által másolt, keresett vagy felolvasott szöveg a feltöltött fájlokból származik, és nem lett összevetve az oldalakkal.',
   parties: 'Felek',
   history: 'Előzmények',
   inEnglish: 'A bejegyzések angolul állnak, ahogyan rögzítették őket, és igazolják a fentieket.',

@@ -18,6 +18,8 @@ export const words: DocumentWords = {
   pages: 'Pagine: {count}',
   upload: 'Come caricato',
   keptSignatures: 'Firme già presenti nel file che restano valide: {count}',
+  unprovedText:
+    'Fa fede ciò che mostrano le pagine. Il testo che i programmi copiano, cercano o leggono ad alta voce proviene dai file caricati e non è stato confrontato con esse.',
   parties: 'Parti',
   history: 'Cronologia',
   inEnglish: 'Le voci sono in inglese, come sono state registrate, e attestano quanto sopra.',

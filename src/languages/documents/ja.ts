@@ -18,6 +18,8 @@ export const words: DocumentWords = {
   pages: 'ページ数：{count}',
   upload: 'アップロード時のファイル',
   keptSignatures: 'ファイルにすでにあり、引き続き有効な署名: {count}',
+  unprovedText:
+    '効力を持つのはページに表示されている内容です。プログラムがコピー、検索、読み上げに使うテキストはアップロードされたファイルに由来し、表示内容とは照合されていません。',
   parties: '当事者',
   history: '履歴',
   inEnglish: '履歴は記録されたとおり英語で記載され、上記の内容を証明します。',

@@ -18,6 +18,8 @@ export const words: DocumentWords = {
   pages: 'Sider: {count}',
   upload: 'Slik den ble lastet opp',
   keptSignatures: 'Signaturer som allerede var i filen og fortsatt er gyldige: {count}',
+  unprovedText:
+    'Det som gjelder, er det sidene viser. Tekst som programmer kopierer, søker i eller leser opp, kommer fra de opplastede filene og er ikke sammenlignet med sidene.',
   parties: 'Parter',
   history: 'Historikk',
   inEnglish:

@@ -18,6 +18,8 @@ export const words: DocumentWords = {
   pages: 'Pagina’s: {count}',
   upload: 'Zoals geüpload',
   keptSignatures: 'Handtekeningen die al in het bestand stonden en geldig blijven: {count}',
+  unprovedText:
+    'Bepalend is wat de pagina’s tonen. Tekst die programma’s kopiëren, doorzoeken of voorlezen, komt uit de geüploade bestanden en is niet met de pagina’s vergeleken.',
   parties: 'Partijen',
   history: 'Geschiedenis',
   inEnglish:

@@ -18,6 +18,8 @@ export const words: DocumentWords = {
   pages: 'Liczba stron: {count}',
   upload: 'Jak przesłano',
   keptSignatures: 'Podpisy, które były już w pliku i pozostają ważne: {count}',
+  unprovedText:
+    'Liczy się to, co widać na stronach. Tekst, który programy kopiują, przeszukują lub czytają na głos, pochodzi z przesłanych plików i nie został porównany ze stronami.',
   parties: 'Strony',
   history: 'Historia',
   inEnglish: 'Wpisy są po angielsku, tak jak je zapisano, i poświadczają to, co wyżej.',

@@ -18,6 +18,8 @@ export const words: DocumentWords = {
   pages: 'Páginas: {count}',
   upload: 'Tal como foi carregado',
   keptSignatures: 'Assinaturas que já estavam no ficheiro e continuam válidas: {count}',
+  unprovedText:
+    'Vale o que as páginas mostram. O texto que os programas copiam, pesquisam ou leem em voz alta vem dos ficheiros carregados e não foi comparado com elas.',
   parties: 'Partes',
   history: 'Histórico',
   inEnglish: 'As entradas estão em inglês, como foram registradas, e comprovam o que consta acima.',

@@ -18,6 +18,8 @@ export const words: DocumentWords = {
   pages: 'Pagini: {count}',
   upload: 'Așa cum a fost încărcat',
   keptSignatures: 'Semnături care erau deja în fișier și rămân valabile: {count}',
+  unprovedText:
+    'Contează ceea ce arată paginile. Textul pe care programele îl copiază, îl caută sau îl citesc cu voce tare provine din fișierele încărcate și nu a fost comparat cu paginile.',
   parties: 'Părți',
   history: 'Istoric',
   inEnglish: 'Înregistrările sunt în engleză, așa cum au fost făcute, și dovedesc cele de mai sus.',

@@ -18,6 +18,8 @@ export const words: DocumentWords = {
   pages: 'Sidor: {count}',
   upload: 'Som den laddades upp',
   keptSignatures: 'Underskrifter som redan fanns i filen och förblir giltiga: {count}',
+  unprovedText:
+    'Det som gäller är vad sidorna visar. Text som program kopierar, söker i eller läser upp kommer från de uppladdade filerna och har inte jämförts med sidorna.',
   parties: 'Parter',
   history: 'Historik',
   inEnglish: 'Posterna är på engelska, så som de antecknades, och styrker det som står ovan.',

@@ -18,6 +18,8 @@ export const words: DocumentWords = {
   pages: 'Sayfa sayısı: {count}',
   upload: 'Yüklendiği hâliyle',
   keptSignatures: 'Dosyada zaten bulunan ve geçerli kalan imzalar: {count}',
+  unprovedText:
+    'Esas olan, sayfaların gösterdiğidir. Programların kopyaladığı, aradığı veya sesli okuduğu metin yüklenen dosyalardan gelir ve sayfalarla karşılaştırılmamıştır.',
   parties: 'Taraflar',
   history: 'Geçmiş',
   inEnglish: 'Kayıtlar tutuldukları gibi İngilizcedir ve yukarıda yazanları kanıtlar.',

@@ -25,6 +25,9 @@ export const words = {
   /** Before the SHA-256 of the file as the sender uploaded it. */
   upload: 'As uploaded',
   keptSignatures: 'Earlier signatures in the file that remain valid: {count}',
+  /** What is heard or copied can be another text than what is drawn. */
+  unprovedText:
+    'What counts is what the pages show. Text that programs copy, search or read aloud comes from the uploaded files and was not compared with the pages.',
   parties: 'Parties',
   history: 'History',
   /** Why a history from before entries held data stands in English; empty in English. */

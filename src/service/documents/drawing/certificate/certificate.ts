@@ -129,6 +129,7 @@ function writeDocuments(
       flow.write(fill(words.keptSignatures, {count: keptSignatures}), {size: 7.5, colour: MUTED});
     flow.y += 5;
   }
+  if (documents.length > 0) flow.write(words.unprovedText, {size: 7.5, colour: MUTED});
   flow.y += 6;
 }
 
