@@ -1,7 +1,7 @@
 /** Pages of any content, and what ordinary programs write: everybody draws alike what becomes of them. */
 import {describe, expect, test} from 'vitest';
 import {generatePages} from './generated-pages.js';
-import {lightnessOfPages} from './page-lightness.js';
+import {differences} from './page-lightness.js';
 import {readSample} from './seal-fixture.js';
 import {usePool} from './taken-upload.js';
 
@@ -10,21 +10,6 @@ const {pool} = usePool();
 /** `npm run mutations` tries 1,000. */
 const count = Number(process.env['ESIGN_GENERATED_PAGES'] ?? 20);
 const each = Math.min(20, count);
-
-/** How much lighter or darker than on a signer's screen a square of 20 points may be, from 0 to 255. */
-const TOLERANCE = 40;
-
-/** Where programs differ from what signers see: the page from 1, the program, and by how much. */
-async function differences(pdf: Uint8Array): Promise<string[]> {
-  const [seen, ...others] = await lightnessOfPages(pdf);
-  return others.flatMap(({program, pages}) =>
-    pages.flatMap((squares, index) => {
-      const signers = seen!.pages[index] ?? [];
-      const most = Math.max(...squares.map((value, at) => Math.abs(value - (signers[at] ?? 0))));
-      return most > TOLERANCE ? [`page ${index + 1}, ${program}: ${Math.round(most)}`] : [];
-    }),
-  );
-}
 
 describe('everybody draws alike what becomes of', () => {
   test.each(Array.from({length: Math.ceil(count / each)}, (_, index) => 20_261_128 + index))(

@@ -87,3 +87,18 @@ function meanAt(data: Uint8Array, width: number, left: number, top: number): num
     }
   return sum / SQUARE ** 2;
 }
+
+/** How much lighter or darker than on a signer's screen a square of 20 points may be, from 0 to 255. */
+const TOLERANCE = 40;
+
+/** Where programs differ from what signers see: the page from 1, the program, and by how much. */
+export async function differences(pdf: Uint8Array): Promise<string[]> {
+  const [seen, ...others] = await lightnessOfPages(pdf);
+  return others.flatMap(({program, pages}) =>
+    pages.flatMap((squares, index) => {
+      const signers = seen!.pages[index] ?? [];
+      const most = Math.max(...squares.map((value, at) => Math.abs(value - (signers[at] ?? 0))));
+      return most > TOLERANCE ? [`page ${index + 1}, ${program}: ${Math.round(most)}`] : [];
+    }),
+  );
+}

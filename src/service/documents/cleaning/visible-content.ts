@@ -1,5 +1,4 @@
 import {ContentReader} from '../content/content-reader.js';
-import {DocumentRefusedError} from '../refusal.js';
 
 /** Tells which names in a content stream's resources are hidden. */
 export interface Visibility {
@@ -21,8 +20,7 @@ const SHOWING = new Set(['Tj', 'TJ', 'sh', 'Do', 'EI']);
 /**
  * The content stream without what is hidden by default, and with everything closed that it opens: every saved graphics
  * state is restored, so that later content is drawn in the right place.
- * @returns the same bytes if there is nothing to change
- * @throws DocumentRefusedError for content that programs read in different ways
+ * @returns the same bytes if there is nothing to change, or if programs read them in different ways
  */
 export function visibleContent(content: Uint8Array, visibility: Visibility): Uint8Array {
   return new VisibleContent(content, visibility).write();
@@ -58,7 +56,8 @@ class VisibleContent {
       if (replacement !== undefined) this.#replace(reader.start, reader.end, replacement);
       end = reader.end;
     }
-    if (!reader.isSound) throw new DocumentRefusedError({code: 'damaged'});
+    // What programs read in different ways is on no list: its page becomes a picture.
+    if (!reader.isSound) return this.#content;
     this.#dropRest(end);
     const closing = this.#closing();
     if (this.#parts.length === 0 && closing === '') return this.#content;

@@ -119,10 +119,13 @@ const marked = (properties: string): Objects => ({
 });
 
 /** What programs read differently, so that nobody can say what would be signed. */
-const unclear: Readonly<Record<string, Objects>> = {
+const misread: Readonly<Record<string, Objects>> = {
   'a value without a name in its content': marked('/MCID 0 /Lang'),
   'a number for a name in its content': marked('1040 0'),
   'a dictionary in a dictionary of its content that ends early': marked('/A <</B>>'),
+};
+
+const unclear: Readonly<Record<string, Objects>> = {
   'a stream whose /Filter is a number': {
     7: '<</Type /Font /Subtype /Type1 /BaseFont /Helvetica /ToUnicode 10 0 R>>',
     10: '<</Length 1 /Filter 0>>\nstream\nx\nendstream',
@@ -143,6 +146,11 @@ export const malformedPdfs: readonly MalformedPdf[] = [
     pdf: writePdf({...sound, ...objects}),
   })),
 ];
+
+/** Those with content that programs read in different ways. */
+export const misreadPdfs: readonly MalformedPdf[] = Object.entries(misread).map(
+  ([name, objects]) => ({name, pdf: writePdf({...sound, ...objects})}),
+);
 
 /** Those that are refused. */
 export const unclearPdfs: readonly MalformedPdf[] = [
