@@ -130,9 +130,15 @@ export function readCertificate(der: Uint8Array): pki.Certificate | undefined {
 export const readCertificates = (all: readonly Uint8Array[]): readonly pki.Certificate[] =>
   all.flatMap((der) => readCertificate(der) ?? []);
 
+/** What was encoded once: certificates are compared by their bytes again and again, and never change. */
+const encoded = new WeakMap<pki.Certificate, Uint8Array>();
+
 /** A certificate's DER. */
-export const derOf = (certificate: pki.Certificate): Uint8Array =>
-  new Uint8Array(certificate.toSchema().toBER());
+export function derOf(certificate: pki.Certificate): Uint8Array {
+  const der = encoded.get(certificate) ?? new Uint8Array(certificate.toSchema().toBER());
+  encoded.set(certificate, der);
+  return der;
+}
 
 /** SHA-256 of a certificate's DER, 64 lower-case hex digits. */
 export const certificateFingerprint = (certificate: pki.Certificate): string =>

@@ -5,6 +5,7 @@ import * as asn1 from 'asn1js';
 import * as pki from 'pkijs';
 import {derOf, findIssuer} from './certificate-chain.js';
 import {mayRevoke, usagesOf} from './certificate-fitness.js';
+import {sameBytes} from './cms/der.js';
 
 /** Known revocation data: lists and OCSP responses, from the file or from elsewhere. */
 export interface RevocationData {
@@ -47,16 +48,27 @@ export async function revocationOf(
   return revoked ?? (found.includes('good') ? 'good' : 'unknown');
 }
 
-/** Whether this certificate issued a revocation list (DER). */
-export async function isListFrom(der: Uint8Array, issuer: pki.Certificate): Promise<boolean> {
+/** Whether one of these certificates issued a revocation list (DER). */
+export async function isListFrom(
+  der: Uint8Array,
+  issuers: readonly pki.Certificate[],
+): Promise<boolean> {
   const [list] = read(() => new x509.X509Crl(bufferOf(der)));
-  return list !== undefined && mayRevoke(issuer) && isTrue(() => isListOf(list, issuer));
+  if (!list) return false;
+  for (const issuer of issuers)
+    if (mayRevoke(issuer) && (await isTrue(() => isListOf(list, issuer)))) return true;
+  return false;
 }
 
-/** Whether an OCSP response (DER) is from this certificate, or from a responder that it authorised. */
-export async function isAnswerFrom(der: Uint8Array, issuer: pki.Certificate): Promise<boolean> {
+/** Whether an OCSP response (DER) is from one of these certificates, or from a responder that it authorised. */
+export async function isAnswerFrom(
+  der: Uint8Array,
+  issuers: readonly pki.Certificate[],
+): Promise<boolean> {
   const [answer] = read(() => readAnswer(der));
-  return answer !== undefined && isTrue(() => isAnsweredFor(answer, issuer));
+  if (!answer) return false;
+  for (const issuer of issuers) if (await isTrue(() => isAnsweredFor(answer, issuer))) return true;
+  return false;
 }
 
 async function askList(
@@ -77,11 +89,9 @@ async function askList(
 }
 
 async function isListOf(list: x509.X509Crl, issuer: pki.Certificate): Promise<boolean> {
-  const by = new x509.X509Certificate(bufferOf(derOf(issuer)));
-  const isNamed =
-    hexOf(new Uint8Array(list.issuerName.toArrayBuffer())) ===
-    hexOf(new Uint8Array(by.subjectName.toArrayBuffer()));
-  return isNamed && (await list.verify({publicKey: by}));
+  const named = new Uint8Array(list.issuerName.toArrayBuffer());
+  if (!sameBytes(named, new Uint8Array(issuer.subject.toSchema().toBER()))) return false;
+  return list.verify({publicKey: new x509.X509Certificate(bufferOf(derOf(issuer)))});
 }
 
 /** Bytes as hexadecimal digits, without the leading zeros that a serial number may have. */

@@ -2,14 +2,10 @@
  * Keeps apart what proves something about a seal from anything else that could be carried along with it: an issuer of
  * the certificates in its signatures, a revocation list or an OCSP response of one of these.
  */
+import {createHash} from 'node:crypto';
 import type * as pki from 'pkijs';
 import {noProofs, proofKinds, type Proofs} from '../appending/later-revision.js';
-import {
-  certificateFingerprint,
-  findIssuer,
-  readCertificate,
-  readCertificates,
-} from './certificate-chain.js';
+import {certificateFingerprint, findIssuer, readCertificates} from './certificate-chain.js';
 import {isUndamaged} from './cms/carried-certificates.js';
 import {certificatesOf} from './cms/cms-certificates.js';
 import {isDer} from './cms/strict-der.js';
@@ -26,6 +22,7 @@ const limits = {
 /** A seal whose proofs are all used; if one is not, something else was added to the file. */
 export async function requireUsed(located: LocatedSeal): Promise<LocatedSeal> {
   const {signature, timestamps, proofs} = located;
+  if (proofKinds.every((kind) => proofs[kind].length === 0)) return located;
   const used = await usedProofs(
     [signature, ...timestamps].map(({cms}) => cms),
     proofs,
@@ -55,14 +52,11 @@ export async function usedProofs(
   const offered = readCertificates(fitting.certificates);
   const used = await usedCertificates(...distinct(signers, offered));
   const known = new Set(used.map(certificateFingerprint));
-  const isKnown = (der: Uint8Array): boolean => {
-    const certificate = readCertificate(der);
-    return certificate !== undefined && known.has(certificateFingerprint(certificate));
-  };
+  const isKnown = (der: Uint8Array) => known.has(createHash('sha256').update(der).digest('hex'));
   return {
     certificates: fitting.certificates.filter(isKnown),
-    lists: await ofOne(fitting.lists, used, isListFrom),
-    answers: await ofOne(fitting.answers, used, isAnswerFrom),
+    lists: await those(fitting.lists, (der) => isListFrom(der, used)),
+    answers: await those(fitting.answers, (der) => isAnswerFrom(der, used)),
   };
 }
 
@@ -100,19 +94,12 @@ async function usedCertificates(
   return used;
 }
 
-/** Those of the items that one of the certificates issued. */
-async function ofOne(
+/** Those of the items for which this is so. */
+async function those(
   items: readonly Uint8Array[],
-  issuers: readonly pki.Certificate[],
-  isOf: (der: Uint8Array, issuer: pki.Certificate) => Promise<boolean>,
+  isSo: (der: Uint8Array) => Promise<boolean>,
 ): Promise<readonly Uint8Array[]> {
   const found: Uint8Array[] = [];
-  for (const der of items) {
-    for (const issuer of issuers) {
-      if (!(await isOf(der, issuer))) continue;
-      found.push(der);
-      break;
-    }
-  }
+  for (const der of items) if (await isSo(der)) found.push(der);
   return found;
 }
