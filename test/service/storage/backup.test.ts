@@ -13,6 +13,7 @@ import {listTables} from '../../../src/service/storage/copying/table-list.js';
 import {digestTable} from '../../../src/service/storage/copying/compare-table.js';
 import {forgetUnreferenced} from '../../../src/service/storage/files/file-locks.js';
 import {everyLastingFile} from '../../../src/service/storage/files/file-references.js';
+import {noteRemoval} from '../../../src/service/storage/envelopes/register.js';
 import {sampleContent} from '../../e2e/samples.js';
 import {databaseUrl} from '../database-url.js';
 import {makeFolder} from '../external/installation.js';
@@ -96,7 +97,9 @@ async function contentOf(end: Awaited<ReturnType<typeof emptyEnd>>) {
 }
 
 it('is restored with every row, pending job and file, while the service that it is of goes on', async () => {
-  const {from, path, backUp} = await setup();
+  const {core, from, path, backUp} = await setup();
+  // A deletion that the register does not know yet.
+  await noteRemoval(core.db, core.secretBox, [4]);
   const written = await backUp();
   expect(written).toMatchObject({files: 1, missing: []});
   const to = await emptyEnd();
