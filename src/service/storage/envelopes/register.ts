@@ -6,13 +6,7 @@
 import {sql} from 'kysely';
 import {placeOf} from '../../security/encrypted-places.js';
 import type {SecretBox} from '../../security/secret-box.js';
-import {
-  findSecret,
-  replaceSecret,
-  sharedSecret,
-  UnreadableSecretError,
-  type Secrets,
-} from '../access/secrets.js';
+import {keptValue, replaceSecret, sharedSecret, type Secrets} from '../access/secrets.js';
 import type {Queries} from '../connection/database.js';
 import {inTransaction} from '../connection/in-transaction.js';
 
@@ -28,19 +22,19 @@ export interface RegisterFinding {
 
 const secretName = 'envelope-register';
 
-/** As it is stored. All are multiranges of PostgreSQL as text, such as `{[1,5),[7,8)}`. */
-interface Register {
+/** As it is stored: the envelopes as a multirange of PostgreSQL, such as `{[1,5),[7,8)}`, and what was missing of them. */
+interface Register extends Omit<RegisterFinding, 'isKept'> {
   readonly envelopes: string;
-  /** Those of them that were missing when it was written. */
-  readonly missing: string;
 }
 
-const nothing: Register = {envelopes: '{}', missing: '{}'};
+const withEnvelopes = (envelopes: string): string =>
+  JSON.stringify({envelopes, missing: '', count: 0} satisfies Register);
 
 /** Begins the register of an installation that has no envelopes yet. */
 export async function beginRegister(secrets: Secrets): Promise<void> {
-  if ((await findRegister(secrets)) || (await readRows(secrets)).present !== '{}') return;
-  await sharedSecret(secrets, secretName, () => JSON.stringify(nothing));
+  if ((await keptValue(secrets.db, secretName)) !== undefined) return;
+  const {present} = await readRows(secrets);
+  if (present === '{}') await sharedSecret(secrets, secretName, () => withEnvelopes('{}'));
 }
 
 /**
@@ -50,39 +44,35 @@ export async function beginRegister(secrets: Secrets): Promise<void> {
 export const registerEnvelopes = ({db, secretBox}: Secrets): Promise<RegisterFinding> =>
   inTransaction(db, async (transaction) => {
     const secrets = {db: transaction, secretBox};
-    const before = await findRegister(secrets);
-    if (!before) return noRegister;
     const rows = await readRows(secrets);
-    const {missing, envelopes} = await compare(secrets, before, rows);
-    const after = JSON.stringify({envelopes, missing} satisfies Register);
-    if (await replaceSecret(secrets, secretName, JSON.stringify(before), after))
+    const {text} = rows;
+    if (text === undefined) return noRegister;
+    const register = await compare(secrets, text, rows);
+    if (await replaceSecret(secrets, secretName, text, JSON.stringify(register)))
       await forgetRemovals(transaction, rows.removals);
-    return findingOf(secrets, missing);
+    return findingOf(register);
   });
 
 /** Compares the register with the rows, and writes nothing. */
 export async function checkRegister(secrets: Secrets): Promise<RegisterFinding> {
-  const register = await findRegister(secrets);
-  if (!register) return noRegister;
-  const {missing} = await compare(secrets, register, await readRows(secrets));
-  return findingOf(secrets, missing);
+  const rows = await readRows(secrets);
+  return rows.text === undefined ? noRegister : findingOf(await compare(secrets, rows.text, rows));
 }
 
 /** What was found when the register was written last. */
-export async function lastFinding(secrets: Secrets): Promise<RegisterFinding> {
-  const register = await findRegister(secrets);
-  return register ? findingOf(secrets, register.missing) : noRegister;
+export async function lastFinding({db, secretBox}: Secrets): Promise<RegisterFinding> {
+  const text = opened(secretBox, (await keptValue(db, secretName)) ?? null);
+  return text === undefined ? noRegister : findingOf(JSON.parse(text) as Register);
 }
 
 /** Begins the register anew with the envelopes that there are: whoever has the key says that this is right. */
 export const acceptEnvelopes = ({db, secretBox}: Secrets): Promise<void> =>
   inTransaction(db, async (transaction) => {
     const secrets = {db: transaction, secretBox};
-    const {present, removals} = await readRows(secrets);
-    // Not replaced: it may be one that nobody can read.
+    // First, so that no other process enters anything between reading and writing. It may be one that nobody can read.
     await transaction.deleteFrom('service_secrets').where('name', '=', secretName).execute();
-    const register: Register = {...nothing, envelopes: present};
-    await sharedSecret(secrets, secretName, () => JSON.stringify(register));
+    const {present, removals} = await readRows(secrets);
+    await sharedSecret(secrets, secretName, () => withEnvelopes(present));
     await forgetRemovals(transaction, removals);
   });
 
@@ -100,18 +90,12 @@ export async function noteRemoval(
 
 const noRegister: RegisterFinding = {isKept: false, missing: '', count: 0};
 
-async function findRegister(secrets: Secrets): Promise<Register | undefined> {
-  try {
-    const text = await findSecret(secrets, secretName);
-    return text === undefined ? undefined : (JSON.parse(text) as Register);
-  } catch (error) {
-    if (error instanceof UnreadableSecretError) return undefined;
-    throw error;
-  }
-}
+const findingOf = ({missing, count}: Register): RegisterFinding => ({isKept: true, missing, count});
 
 interface Rows {
-  /** The envelopes that there are. */
+  /** The register; undefined if there is none, or somebody else wrote it. */
+  readonly text: string | undefined;
+  /** The envelopes that there are, as a multirange. */
   readonly present: string;
   readonly removals: readonly Removal[];
 }
@@ -121,24 +105,29 @@ interface Removal {
   readonly value: string;
 }
 
-/** In one statement, because a deletion between two would look like one by somebody else. */
-async function readRows({db}: Pick<Secrets, 'db'>): Promise<Rows> {
-  const {rows} = await sql<Rows>`
+/** In one statement: what is deleted or entered between two would look like a deletion by somebody else. */
+async function readRows({db, secretBox}: Secrets): Promise<Rows> {
+  const {rows} = await sql<Omit<Rows, 'text'> & {readonly register: string | null}>`
     SELECT
+      (SELECT value FROM service_secrets WHERE name = ${secretName}) AS register,
       (SELECT coalesce(range_agg(int8range(envelope_id, envelope_id, '[]')), '{}')::text
        FROM envelopes) AS present,
       (SELECT coalesce(json_agg(json_build_object('id', removal_id, 'value', value)), '[]')
        FROM envelope_removals) AS removals`.execute(db);
-  return rows[0]!;
+  const {register, ...others} = rows[0]!;
+  return {...others, text: opened(secretBox, register)};
 }
 
-/** Multiranges are subtracted and joined by the database, which reads no table for it. */
+/** The register as it is now. Multiranges are subtracted and joined by the database, which reads no table for it. */
 async function compare(
   {db, secretBox}: Secrets,
-  {envelopes}: Register,
+  text: string,
   {present, removals}: Rows,
 ): Promise<Register> {
-  const removed = removals.flatMap(({value}) => openRemoval(secretBox, value));
+  const {envelopes} = JSON.parse(text) as Register;
+  const removed = removals.flatMap(
+    ({value}) => openedAt(secretBox, value, placeOf.envelopeRemoval) ?? [],
+  );
   const {rows} = await sql<Register>`
     WITH removed AS (
       SELECT coalesce(range_agg(part), '{}') AS ids
@@ -146,18 +135,15 @@ async function compare(
     ), missing AS (
       SELECT ${envelopes}::int8multirange - ${present}::int8multirange - ids AS ids FROM removed
     )
-    SELECT ids::text AS missing, (${present}::int8multirange + ids)::text AS envelopes
-    FROM missing`.execute(db);
+    SELECT (${present}::int8multirange + ids)::text AS envelopes, named.*
+    FROM missing, LATERAL (
+      SELECT
+        coalesce(string_agg(concat_ws('-', lower(part), nullif(upper(part) - 1, lower(part))), ', '), '')
+          AS missing,
+        coalesce(sum(upper(part) - lower(part)), 0)::float8 AS count
+      FROM unnest(ids) AS part
+    ) AS named`.execute(db);
   return rows[0]!;
-}
-
-/** Nothing if somebody else wrote it. */
-function openRemoval(secretBox: SecretBox, value: string): readonly string[] {
-  try {
-    return [secretBox.decrypt(value, placeOf.envelopeRemoval)];
-  } catch {
-    return [];
-  }
 }
 
 async function forgetRemovals(db: Queries, removals: readonly Removal[]): Promise<void> {
@@ -166,11 +152,14 @@ async function forgetRemovals(db: Queries, removals: readonly Removal[]): Promis
     await db.deleteFrom('envelope_removals').where('removal_id', 'in', ids).execute();
 }
 
-async function findingOf({db}: Secrets, missing: string): Promise<RegisterFinding> {
-  const {rows} = await sql<Pick<RegisterFinding, 'missing' | 'count'>>`
-    SELECT coalesce(string_agg(concat_ws('-', lower(part), nullif(upper(part) - 1, lower(part))), ', '), '')
-        AS missing,
-      coalesce(sum(upper(part) - lower(part)), 0)::float8 AS count
-    FROM unnest(${missing}::int8multirange) AS part`.execute(db);
-  return {isKept: true, ...rows[0]!};
+const opened = (secretBox: SecretBox, value: string | null): string | undefined =>
+  value === null ? undefined : openedAt(secretBox, value, placeOf.sharedSecret(secretName));
+
+/** Undefined if somebody else wrote it. */
+function openedAt(secretBox: SecretBox, value: string, place: string): string | undefined {
+  try {
+    return secretBox.decrypt(value, place);
+  } catch {
+    return undefined;
+  }
 }
