@@ -2,7 +2,7 @@
  * Keeps apart what proves something about a seal from anything else that could be carried along with it: an issuer of
  * the certificates in its signatures, a revocation list or an OCSP response of one of these.
  */
-import {createHash} from 'node:crypto';
+import {hash} from 'node:crypto';
 import type * as pki from 'pkijs';
 import {noProofs, proofKinds, type Proofs} from '../appending/later-revision.js';
 import {certificateFingerprint, findIssuer, readCertificates} from './certificate-chain.js';
@@ -52,7 +52,7 @@ export async function usedProofs(
   const offered = readCertificates(fitting.certificates);
   const used = await usedCertificates(...distinct(signers, offered));
   const known = new Set(used.map(certificateFingerprint));
-  const isKnown = (der: Uint8Array) => known.has(createHash('sha256').update(der).digest('hex'));
+  const isKnown = (der: Uint8Array) => known.has(hash('sha256', der));
   return {
     certificates: fitting.certificates.filter(isKnown),
     lists: await those(fitting.lists, (der) => isListFrom(der, used)),

@@ -118,13 +118,14 @@ const marked = (properties: string): Objects => ({
   5: stream(`/P <<${properties}>> BDC ${text} EMC`),
 });
 
-/** What programs read differently, so that nobody can say what would be signed. */
+/** What programs read in different ways. */
 const misread: Readonly<Record<string, Objects>> = {
   'a value without a name in its content': marked('/MCID 0 /Lang'),
   'a number for a name in its content': marked('1040 0'),
   'a dictionary in a dictionary of its content that ends early': marked('/A <</B>>'),
 };
 
+/** What nobody can read, so that nobody can say what would be signed. */
 const unclear: Readonly<Record<string, Objects>> = {
   'a stream whose /Filter is a number': {
     7: '<</Type /Font /Subtype /Type1 /BaseFont /Helvetica /ToUnicode 10 0 R>>',
@@ -138,26 +139,21 @@ export interface MalformedPdf {
   readonly pdf: Buffer;
 }
 
+const brokenBy = (all: Readonly<Record<string, Objects>>): readonly MalformedPdf[] =>
+  Object.entries(all).map(([name, objects]) => ({name, pdf: writePdf({...sound, ...objects})}));
+
 /** All of them, and the sound file that they are made from. */
 export const malformedPdfs: readonly MalformedPdf[] = [
   {name: 'with nothing wrong', pdf: writePdf(sound)},
-  ...Object.entries(breaks).map(([name, objects]) => ({
-    name,
-    pdf: writePdf({...sound, ...objects}),
-  })),
+  ...brokenBy(breaks),
 ];
 
 /** Those with content that programs read in different ways. */
-export const misreadPdfs: readonly MalformedPdf[] = Object.entries(misread).map(
-  ([name, objects]) => ({name, pdf: writePdf({...sound, ...objects})}),
-);
+export const misreadPdfs: readonly MalformedPdf[] = brokenBy(misread);
 
 /** Those that are refused. */
 export const unclearPdfs: readonly MalformedPdf[] = [
-  ...Object.entries(unclear).map(([name, objects]) => ({
-    name,
-    pdf: writePdf({...sound, ...objects}),
-  })),
+  ...brokenBy(unclear),
   {
     name: 'an object of a generation beyond all tables',
     pdf: Buffer.from(
