@@ -9,6 +9,9 @@ const heading = (element: Send) => find(element, '[part=heading]')?.textContent?
 export const arrived = (element: Send, text: string) =>
   until(() => element.isConnected && heading(element) === text, text);
 
+/** Whether the browser has come to the entry of this step; going back earlier would leave the page of the test. */
+export const isAt = (step: string) => Object.values((history.state ?? {}) as object).includes(step);
+
 /** The same place in the page again, as after a reload: with the helper and what the tab remembers. */
 export const reload = (helper: FakeHelper, properties = {}): Send =>
   mount('esign-send', helper, properties);
@@ -27,5 +30,7 @@ export async function backAtRecipients() {
   const [anna, ben] = helper.draft!.parties;
   helper.draft = {...helper.draft!, parties: [{...anna!, fields: 3}, ben!]};
   await press(element, 'back');
+  // The browser's own way back would otherwise end later, beside what a test does next.
+  await until(() => isAt('prepare'));
   return {helper, element, anna: anna!, ben: ben!};
 }

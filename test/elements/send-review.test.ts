@@ -5,8 +5,7 @@ import {plainParty} from './fake-draft.js';
 import {FakeHelper, refusal} from './fake-helper.js';
 import {expectAccessible, find, mount, nextEvent, textOf, until} from './fixture.js';
 import {drafts, drop, fill, name, pdf, press, setup} from './send-fixture.js';
-
-type Send = ReturnType<typeof setup>['element'];
+import {isAt, type Send} from './send-left-fixture.js';
 
 const all = (element: Send, selector: string) =>
   Array.from(element.renderRoot.querySelectorAll<HTMLElement>(selector));
@@ -85,9 +84,6 @@ function choose(element: Send, selector: string, value: string): void {
 }
 
 const focused = (element: Send) => element.shadowRoot?.activeElement;
-
-/** Whether the browser has come to the entry of this step; going back earlier would leave the page of the test. */
-const isAt = (step: string) => Object.values((history.state ?? {}) as object).includes(step);
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -195,7 +191,8 @@ describe('esign-send, review', () => {
     const language = find<HTMLSelectElement>(element, `${row} [data-edit=language]`)!;
     language.value = 'fr';
     language.dispatchEvent(new Event('change'));
-    find(element, `${row} [value=passkey]`)?.click();
+    // What can be asked comes with the helper's offer.
+    (await until(() => find(element, `${row} [value=passkey]`))).click();
     await element.updateComplete;
     await press(element, 'next');
     await nextEvent(element, 'esign-fields-change');
