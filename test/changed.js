@@ -1,6 +1,6 @@
 /**
- * Which tests belong to changed files: those that changed, those that import a changed file, themselves or by files of
- * `test/`, and those in the folder that mirrors a changed file's. What a change breaks farther away, `npm test` finds.
+ * Which tests belong to changed files: those that changed, those that import a changed file, themselves or by files
+ * beside them, and those in the folder that mirrors a changed file's. What a change breaks farther away, `npm test` finds.
  */
 import {execFileSync} from 'node:child_process';
 import {existsSync, readFileSync} from 'node:fs';
@@ -55,12 +55,12 @@ function mirrorOf(file) {
 /** A folder of `src` whose tests lie in one of the same name; those of the service are too many. */
 const isPackage = (place) => place !== '.' && place !== 'service';
 
-/** A test, the files of `test/` that it imports, and what those import: no types, which a compiler checks. */
-function reachedFrom(file, reached = new Set()) {
+/** A test, the files beside it that it imports, and what those import: no types, which a compiler checks. */
+function reachedFrom(test, file = test, reached = new Set()) {
   if (reached.has(file)) return reached;
   reached.add(file);
-  if (!file.startsWith('test/') || !/\.(ts|js)$/.test(file)) return reached;
-  for (const name of importsOf(file)) reachedFrom(name, reached);
+  if (dirname(file) !== dirname(test) || !/\.(ts|js)$/.test(file)) return reached;
+  for (const name of importsOf(file)) reachedFrom(test, name, reached);
   return reached;
 }
 

@@ -14,8 +14,10 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
  * @throws Error if a path names no tests
  */
 export function planOf({all, rest, changed, since}, asked) {
-  if (changed || since)
-    return [{name: 'checks'}, ...chosen(testsOf(changedFiles(since ?? 'HEAD')))];
+  if (changed || since) {
+    const files = changedFiles(since ?? 'HEAD');
+    return [{name: 'checks', files}, ...chosen(testsOf(files))];
+  }
   if (asked.length > 0) {
     const named = asked.filter((each) => kinds[each]);
     const paths = asked.filter((each) => !kinds[each]);

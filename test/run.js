@@ -78,7 +78,7 @@ async function runKind({name, files, isQuick, isSlice}) {
   console.log(`\n— ${says}${isSlice ? ` (a slice; whole: npm test -- ${name})` : ''} —`);
   const started = Date.now();
   const parts = checks
-    ? await runChecks(checks)
+    ? await runChecks(checks, files)
     : await Promise.all(
         shardsOf(name, files).map((shard, at) =>
           runShard((isSlice && slice) || kinds[name].command, shard, {name, at, isQuick}),
@@ -124,15 +124,18 @@ async function runShard([runner, ...parameters], files, {name, at, isQuick}) {
   return found;
 }
 
-/** Runs checks two at a time; each counts as a test. */
-async function runChecks(checks) {
+/** Runs checks two at a time, of these files where one looks at each file alone; each counts as a test. */
+async function runChecks(checks, files = ['.']) {
   const waiting = Object.entries(checks);
   const found = [];
   const next = async () => {
     for (let each = waiting.shift(); each; each = waiting.shift()) {
       const [name, command] = each;
       const started = Date.now();
-      const code = await run(command, {});
+      const code = await run(
+        command.flatMap((part) => (part === '.' ? files : [part])),
+        {},
+      );
       found.push({
         passed: code === 0 ? 1 : 0,
         failed: code === 0 ? [] : [`${name}: see its message above`],

@@ -90,10 +90,12 @@ describe('the tests of a changed file', () => {
     );
   });
 
-  it('are those that import it by a fixture', () => {
+  it('are those that import it by a fixture beside them, and not all that a fixture of others is made of', () => {
     expect(testsOf(['test/service/domain/envelope-fixture.ts'])).toContain(
       'test/service/domain/decide.test.ts',
     );
+    const kindsOf = testsOf(['src/service/domain/decide.ts']).map(kindOf);
+    expect(new Set(kindsOf)).toEqual(new Set(['pure']));
   });
 
   it('are those of the folder that mirrors its own', () => {
