@@ -38,8 +38,8 @@ export const kinds = {
     files: [],
     builds: [],
     checks: {
-      format: ['prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
-      lint: ['oxlint/bin/oxlint', '--type-aware', '.'],
+      format: ['oxfmt/bin/oxfmt', '--check', '--no-error-on-unmatched-pattern', '.'],
+      lint: ['oxlint/bin/oxlint', '--type-aware', '--no-error-on-unmatched-pattern', '.'],
       imports: [
         'dependency-cruiser/bin/dependency-cruise.mjs',
         '--config',

@@ -24,7 +24,8 @@ type Camel<Text extends string> = Text extends `${infer First}-${infer Rest}`
 /** Listeners as components name them: `onEsignSent`. */
 export type CamelListeners<Name extends Tag> = {
   [Event in keyof EsignTags[Name]['events'] & string as `on${Camel<Event>}`]?:
-    Listeners<Name, 'on'>[`on${Event}`] | undefined;
+    | Listeners<Name, 'on'>[`on${Event}`]
+    | undefined;
 };
 
 /** An object as each framework has one for the attributes of every element, without what a tag types itself. */

@@ -48,11 +48,8 @@ export async function fittingWords(
   return {words, tag, base, isThere: ours !== undefined};
 }
 
-const wordsIn = async <Said>(
-  tag: Language,
-  english: Said,
-  files: WordFiles<Said>,
-): Promise<Said> => (tag === 'en' ? english : (await files(tag.toLowerCase())).words);
+const wordsIn = async <Said>(tag: Language, english: Said, files: WordFiles<Said>): Promise<Said> =>
+  tag === 'en' ? english : (await files(tag.toLowerCase())).words;
 
 const fitting = <Tag extends string>(locale: string, offered: readonly Tag[]): Tag | undefined =>
   isTag(locale) ? chooseLocale(locale, offered) : undefined;

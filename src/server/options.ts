@@ -106,7 +106,8 @@ export type FindContacts = (
 
 /** A user of the account, by id, or by an address that you have verified; there it is added if need be. */
 export type EsignSender =
-  {readonly user_id: string} | {readonly name: string; readonly email: string};
+  | {readonly user_id: string}
+  | {readonly name: string; readonly email: string};
 
 /** Who opens the signing page of which envelope. */
 export interface SigningRequest {
@@ -159,7 +160,8 @@ export interface EsignHandlerOptions {
    * they sign; parties with `party_sign_in_required` sign only with it. Null if nothing is known.
    */
   readonly signIn?:
-    ((user: EsignUser, request: Request) => SignIn | null | Promise<SignIn | null>) | undefined;
+    | ((user: EsignUser, request: Request) => SignIn | null | Promise<SignIn | null>)
+    | undefined;
   /**
    * Values of the signer's fields that the signer cannot change, by name for prefilling or by label. Asked each time the
    * signing page opens for the signed-in user; kept in the envelope and its history, whatever link is used later.

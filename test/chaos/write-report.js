@@ -1,7 +1,7 @@
 /** Writes the results of `npm run chaos` into `docs/reliability.md`, between the marks there. */
 import {readFile, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
-import {format, resolveConfig} from 'prettier';
+import {formatted} from '../formatted.js';
 
 const document = join(import.meta.dirname, '../../docs/reliability.md');
 
@@ -34,6 +34,5 @@ export async function writeReport({day, minutes, cores, rows, tests}) {
   const when = `Run on ${day}, in ${minutes} minutes on ${cores} cores.`;
   const report = [when, counts.join('\n'), single.join('\n')].join('\n\n');
   const written = text.replace(marks, (_, begin, end) => `${begin}\n${report}\n\n${end}`);
-  const style = {...(await resolveConfig(document)), filepath: document};
-  await writeFile(document, await format(written, style));
+  await writeFile(document, await formatted(document, written));
 }

@@ -1,6 +1,6 @@
 import {readFile, writeFile} from 'node:fs/promises';
 import {cpus} from 'node:os';
-import {format, resolveConfig} from 'prettier';
+import {formatted} from '../formatted.js';
 
 /** What a run has counted. */
 interface Report {
@@ -39,6 +39,5 @@ export async function report(run: Report): Promise<void> {
     marks,
     (_, begin: string, end: string) => `${begin}\n${when}\n\n${table.join('\n')}\n\n${end}`,
   );
-  const style = {...(await resolveConfig(file)), filepath: file};
-  await writeFile(file, await format(written, style));
+  await writeFile(file, await formatted(file, written));
 }

@@ -1,6 +1,6 @@
 /** What elements and pages say in English stands in their code; the catalogues of English repeat it for translators and hosts. */
 import {fileURLToPath} from 'node:url';
-import {format, resolveConfig} from 'prettier';
+import {formatted} from '../formatted.js';
 import {describe, expect, it} from 'vitest';
 import {legalWords} from '../../src/contract/text/legal-words.js';
 import {failures, heardByElements, under} from './heard.js';
@@ -78,8 +78,7 @@ export const words = ${JSON.stringify(wordsOf(surface))};
 export type ${type} = Translation<typeof words>;
 `;
     const path = inTree(`src/languages/english/${name}.ts`);
-    const options = await resolveConfig(path);
-    await expect(await format(code, {...options, filepath: path})).toMatchFileSnapshot(path);
+    await expect(await formatted(path, code)).toMatchFileSnapshot(path);
   });
 });
 
@@ -99,6 +98,5 @@ ${table('Elements', '', surfaces.elements)}
 ${table('Signing page, forms and confirmation', 'page.', surfaces.sign)}
 ${table('Set-up page', 'page.', surfaces['set-up'])}`;
   const path = inTree('docs/guide/message-ids.md');
-  const options = await resolveConfig(path);
-  await expect(await format(guide, {...options, filepath: path})).toMatchFileSnapshot(path);
+  await expect(await formatted(path, guide)).toMatchFileSnapshot(path);
 });

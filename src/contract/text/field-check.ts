@@ -11,7 +11,12 @@ export type TextProblem =
   | {readonly code: 'date' | 'email' | 'number' | 'phone' | 'pattern'}
   | {
       readonly code:
-        'too_small' | 'too_large' | 'too_early' | 'too_late' | 'too_short' | 'too_long';
+        | 'too_small'
+        | 'too_large'
+        | 'too_early'
+        | 'too_late'
+        | 'too_short'
+        | 'too_long';
       readonly limit: string;
     };
 

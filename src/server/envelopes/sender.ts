@@ -12,7 +12,5 @@ export async function senderBody({options, user, request}: RequestContext): Prom
 }
 
 /** Whoever has no verified address sends as the account, and who has one such as `anna@localhost`, which the service refuses. */
-const signedIn: Exclude<RequestContext['options']['sender'], false | undefined> = ({
-  name,
-  email,
-}) => (isAddress(email.trim()) ? {name: name.trim().slice(0, longest.name) || email, email} : null);
+const signedIn: Exclude<RequestContext['options']['sender'], false | undefined> = ({name, email}) =>
+  isAddress(email.trim()) ? {name: name.trim().slice(0, longest.name) || email, email} : null;

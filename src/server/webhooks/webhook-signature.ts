@@ -7,7 +7,12 @@ import {base64Of} from '../base64.js';
 
 /** Why a delivery was rejected. */
 export type WebhookFault =
-  'missing_headers' | 'bad_timestamp' | 'too_old' | 'too_new' | 'bad_signature' | 'unknown_event';
+  | 'missing_headers'
+  | 'bad_timestamp'
+  | 'too_old'
+  | 'too_new'
+  | 'bad_signature'
+  | 'unknown_event';
 
 const messages: Record<WebhookFault, string> = {
   missing_headers: 'webhook-id, webhook-timestamp and webhook-signature are required.',

@@ -60,10 +60,7 @@ function settingsFor(to: string | undefined, blobs: string | undefined): Record<
 }
 
 /** A new folder for the data would be looked into for files, too, which have stayed in the old one. */
-const whereFilesStay = (
-  {blobs}: Config,
-  changes: Record<string, string>,
-): Record<string, string> =>
+const whereFilesStay = ({blobs}: Config, changes: Record<string, string>): Record<string, string> =>
   changes['ESIGN_DATA'] && !changes['ESIGN_BLOBS'] && blobs.kind === 'fs'
     ? {ESIGN_BLOBS: `fs:${blobs.folder}`}
     : {};

@@ -9,7 +9,8 @@ import {pkcs11Example, readPkcs11Uri} from '../security/pkcs11-uri.js';
 import type {MailAddress} from '../ports.js';
 
 type Place =
-  {kind: 'fs'; folder: string} | {kind: 's3'; bucket: string; endpoint: string; region: string};
+  | {kind: 'fs'; folder: string}
+  | {kind: 's3'; bucket: string; endpoint: string; region: string};
 
 const text = z.string();
 

@@ -8,7 +8,8 @@ export interface OnPage {
 
 /** A line of text, or something placed among the lines. */
 export type InOrder<Line, Item> =
-  {readonly kind: 'line'; readonly line: Line} | {readonly kind: 'item'; readonly item: Item};
+  | {readonly kind: 'line'; readonly line: Line}
+  | {readonly kind: 'item'; readonly item: Item};
 
 /**
  * Inserts items into the given reading order of the lines: each follows the line that leads to it, which is the one to

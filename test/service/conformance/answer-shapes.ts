@@ -4,7 +4,16 @@ import {settings} from './settings-shape.js';
 
 /** How a value travels; `digits` is a number written as text. */
 type Scalar =
-  'digits' | 'integer' | 'boolean' | 'text' | 'time' | 'url' | 'fingerprint' | 'null' | 200 | 202;
+  | 'digits'
+  | 'integer'
+  | 'boolean'
+  | 'text'
+  | 'time'
+  | 'url'
+  | 'fingerprint'
+  | 'null'
+  | 200
+  | 202;
 /** A list shows the shape of its first element. */
 export type Shape = Scalar | readonly Shape[] | {readonly [member: string]: Shape};
 

@@ -31,19 +31,7 @@ interface BodyChange {
 const oddText = fc.oneof(
   fc.string({unit: 'grapheme', maxLength: 30}),
   fc.string({unit: 'binary', maxLength: 12}),
-  fc.constantFrom(
-    '',
-    ' ',
-    '\0',
-    '\ud800',
-    '%',
-    '\\',
-    "'; --",
-    '{{',
-    '../..',
-    '‮',
-    '🖋️'.repeat(300),
-  ),
+  fc.constantFrom('', ' ', '\0', '\ud800', '%', '\\', "'; --", '{{', '../..', '‮', '🖋️'.repeat(300)),
   fc.nat(4_000).map((length) => 'x'.repeat(length)),
   fc.constantFrom('1', '-1', '0', '1e309', '999999999999999', '9223372036854775808', 'NaN', 'null'),
 );

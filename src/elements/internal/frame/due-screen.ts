@@ -3,7 +3,12 @@ import type {EnvelopeStatusView, EnvelopeView, PartyView} from '../../../contrac
 
 /** What there is to show of an envelope besides its framed page. */
 export type ScreenName =
-  EnvelopeStatusView | 'waiting' | 'completed' | 'declined' | 'copy' | 'outsider';
+  | EnvelopeStatusView
+  | 'waiting'
+  | 'completed'
+  | 'declined'
+  | 'copy'
+  | 'outsider';
 
 /** What a party sees while the envelope is open; the party whose turn it is gets the page itself. */
 const openScreens: Readonly<Record<PartyView['status'], ScreenName | undefined>> = {

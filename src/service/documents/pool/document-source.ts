@@ -6,7 +6,9 @@ import type {Blobs, FileSource} from '../../ports.js';
  * has them yet.
  */
 export type DocumentSource =
-  Uint8Array | FileSource | {readonly sha256: string; load(): Promise<Uint8Array>};
+  | Uint8Array
+  | FileSource
+  | {readonly sha256: string; load(): Promise<Uint8Array>};
 
 /**
  * A source with its SHA-256 (64 lower-case hex digits). It is read in parts, so it need not be in memory as a whole.

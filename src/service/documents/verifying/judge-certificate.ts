@@ -26,7 +26,14 @@ export interface CertificateQuestion {
 /** Why a certificate cannot be relied on; `name` is the name of the faulty certificate. */
 export interface CertificateProblem {
   readonly kind:
-    'unconnected' | 'unfit' | 'weak' | 'early' | 'ended' | 'revoked' | 'distrusted' | 'unchecked';
+    | 'unconnected'
+    | 'unfit'
+    | 'weak'
+    | 'early'
+    | 'ended'
+    | 'revoked'
+    | 'distrusted'
+    | 'unchecked';
   readonly name: string;
   /** When it became valid, expired, was revoked, or stopped being trusted. */
   readonly at?: Date;

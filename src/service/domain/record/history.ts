@@ -33,7 +33,8 @@ export type HistoryEntry = TypedEntry | ToldEntry;
 
 /** An entry of any installation, whose type may be unknown here. */
 export type ForeignEntry = Link & {readonly type: string} & (
-    {readonly data: Readonly<Record<string, unknown>>} | {readonly detail: string}
+    | {readonly data: Readonly<Record<string, unknown>>}
+    | {readonly detail: string}
   );
 
 /** The previous hash of the first entry. */

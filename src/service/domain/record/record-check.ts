@@ -10,7 +10,14 @@ import {digestOfValues} from './shown-record.js';
  * - `title`, `documents`, `signatures`, `signers`, `values`, `seals`: the stored rows do not match the history.
  */
 export type RecordProblem =
-  'empty' | 'broken' | 'title' | 'documents' | 'signatures' | 'signers' | 'values' | 'seals';
+  | 'empty'
+  | 'broken'
+  | 'title'
+  | 'documents'
+  | 'signatures'
+  | 'signers'
+  | 'values'
+  | 'seals';
 
 /** The problem of the history, or of the envelope compared with it; null if there is none. */
 export function recordProblem(

@@ -24,7 +24,8 @@ import {
 
 /** Names one template of one account. */
 export type TemplateKey = {readonly companyId: number} & (
-  {readonly fingerprint: string} | {readonly templateId: number}
+  | {readonly fingerprint: string}
+  | {readonly templateId: number}
 );
 
 /** The template with parties and fields in their order; undefined where there is none. */

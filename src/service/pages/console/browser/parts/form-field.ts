@@ -9,7 +9,15 @@ export interface FormField {
   readonly label: string;
   /** Numbers are whole and at least 1. */
   readonly type?:
-    'text' | 'email' | 'url' | 'color' | 'number' | 'date' | 'select' | 'checkbox' | 'textarea';
+    | 'text'
+    | 'email'
+    | 'url'
+    | 'color'
+    | 'number'
+    | 'date'
+    | 'select'
+    | 'checkbox'
+    | 'textarea';
   readonly value?: string;
   readonly options?: readonly {readonly value: string; readonly label: string}[];
   readonly hint?: string;
