@@ -1,7 +1,9 @@
 /** Who timestamps what an installation seals: its own authority, one that a setting names, or both. */
 import {createHash, randomBytes} from 'node:crypto';
 import type {Config} from '../../config/config.js';
-import {certificatesOf, signerEnd, signerName} from '../verifying/cms/cms-certificates.js';
+import {derOf} from '../verifying/certificate-chain.js';
+import {certificatesOf} from '../verifying/cms/strict-cms.js';
+import {signerEnd, signerName} from '../verifying/cms/token-signer.js';
 import {ownTimestampAuthority, type StamperParts} from './keys/own-stamper.js';
 import type {Stamper} from './seal-identity.js';
 import {httpTimestampAuthority, type TimestampAuthority} from './timestamp.js';
@@ -56,7 +58,7 @@ function known(
       stamp: (digest: Uint8Array) => authority.stamp(digest),
       isOwn,
       name: signerName(token) ?? '',
-      certificates: certificatesOf(token),
+      certificates: certificatesOf(token).map(derOf),
       end: signerEnd(token) ?? now,
     };
     last = {at: now.getTime(), known: found};

@@ -4,7 +4,9 @@
  */
 import {createHash} from 'node:crypto';
 import {fillRevision, layOutRevision} from '../appending/later-revision.js';
-import {certificatesOf, signerEnd} from '../verifying/cms/cms-certificates.js';
+import {derOf} from '../verifying/certificate-chain.js';
+import {certificatesOf} from '../verifying/cms/strict-cms.js';
+import {signerEnd} from '../verifying/cms/token-signer.js';
 import {locateSeal, type LocatedSeal} from '../verifying/locate-seal.js';
 import {isSameCount, usedProofs} from '../verifying/used-proofs.js';
 import type {Evidence} from './evidence.js';
@@ -31,7 +33,7 @@ export async function preserve(
   answers: Pick<SealAnswers, 'timestamp' | 'evidence'>,
 ): Promise<PreservedFile> {
   const {base, signatures} = requireRoom(locateSeal(sealed));
-  const found = await answers.evidence(signatures.slice(-1).flatMap(certificatesOf));
+  const found = await answers.evidence(signatures.slice(-1).flatMap(certificatesOf).map(derOf));
   const proofs = await usedProofs(signatures, found);
   // What a verifier would not accept as a proof is not written, and proves nothing.
   const evidence = {isComplete: found.isComplete && isSameCount(proofs, found)};

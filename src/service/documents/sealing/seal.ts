@@ -9,7 +9,7 @@ import {appendCertificate} from '../drawing/certificate/certificate.js';
 import {markPages} from '../drawing/mark-pages.js';
 import {openAnew, openToAppend} from '../keeping/open-document.js';
 import {PassingError} from '../lasting-error.js';
-import {signerEnd} from '../verifying/cms/cms-certificates.js';
+import {signerEnd} from '../verifying/cms/token-signer.js';
 import {signCms} from './cms-signature.js';
 import {declareExtension} from './declare-extension.js';
 import {attachHistory} from './history-attachment.js';

@@ -5,6 +5,7 @@ import * as pki from 'pkijs';
 import {oneLine} from '../../../contract/text/one-line.js';
 import {sameBytes} from './cms/der.js';
 import {isSignatureStrict} from './cms/signature-algorithm.js';
+import {lastRead} from './last-read.js';
 
 /** Longest chain that is followed. */
 const MAX_LENGTH = 8;
@@ -114,17 +115,17 @@ async function isIssuedBy(certificate: pki.Certificate, issuer: pki.Certificate)
 
 /**
  * Reads a certificate (DER). Only the canonical encoding is accepted, because certificates are later compared by their
- * bytes.
+ * bytes. Nobody changes what is returned: a file names the same few certificates in each of its signatures.
  * @returns `undefined` if the bytes are not such a certificate
  */
-export function readCertificate(der: Uint8Array): pki.Certificate | undefined {
+export const readCertificate = lastRead((der) => {
   try {
     const certificate = pki.Certificate.fromBER(Uint8Array.from(der));
     return sameBytes(derOf(certificate), der) ? certificate : undefined;
   } catch {
     return undefined;
   }
-}
+});
 
 /** Reads certificates (DER); unreadable ones are left out. */
 export const readCertificates = (all: readonly Uint8Array[]): readonly pki.Certificate[] =>

@@ -1,4 +1,4 @@
-import {signerEnd} from './cms/cms-certificates.js';
+import {signerEnd} from './cms/token-signer.js';
 import {locateSeal} from './locate-seal.js';
 
 /** Until when the last document timestamp of a sealed file proves everything before it. */

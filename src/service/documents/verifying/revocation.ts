@@ -6,6 +6,7 @@ import * as pki from 'pkijs';
 import {derOf, findIssuer} from './certificate-chain.js';
 import {mayRevoke, usagesOf} from './certificate-fitness.js';
 import {sameBytes} from './cms/der.js';
+import {lastRead} from './last-read.js';
 
 /** Known revocation data: lists and OCSP responses, from the file or from elsewhere. */
 export interface RevocationData {
@@ -25,10 +26,12 @@ export function readRevocationData(
 ): RevocationData {
   return {
     // pkijs cannot read a list that has an entry without a reason, as `@peculiar/x509` writes it.
-    lists: lists.flatMap((der) => read(() => new x509.X509Crl(bufferOf(der)))),
+    lists: lists.flatMap(readList),
     answers: answers.flatMap((der) => read(() => readAnswer(der))),
   };
 }
+
+const readList = (der: Uint8Array) => read(() => new x509.X509Crl(bufferOf(der)));
 
 /**
  * The status of a certificate at a time. A revocation counts whenever it was published. A good status counts only if it
@@ -53,7 +56,7 @@ export async function isListFrom(
   der: Uint8Array,
   issuers: readonly pki.Certificate[],
 ): Promise<boolean> {
-  const [list] = read(() => new x509.X509Crl(bufferOf(der)));
+  const [list] = readList(der);
   if (!list) return false;
   for (const issuer of issuers)
     if (mayRevoke(issuer) && (await isTrue(() => isListOf(list, issuer)))) return true;
@@ -91,8 +94,10 @@ async function askList(
 async function isListOf(list: x509.X509Crl, issuer: pki.Certificate): Promise<boolean> {
   const named = new Uint8Array(list.issuerName.toArrayBuffer());
   if (!sameBytes(named, new Uint8Array(issuer.subject.toSchema().toBER()))) return false;
-  return list.verify({publicKey: new x509.X509Certificate(bufferOf(derOf(issuer)))});
+  return list.verify({publicKey: keyOf(derOf(issuer))});
 }
+
+const keyOf = lastRead((der) => new x509.X509Certificate(bufferOf(der)).publicKey);
 
 /** Bytes as hexadecimal digits, without the leading zeros that a serial number may have. */
 const hexOf = (bytes: Uint8Array): string =>

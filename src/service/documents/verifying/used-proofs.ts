@@ -7,7 +7,7 @@ import type * as pki from 'pkijs';
 import {noProofs, proofKinds, type Proofs} from '../appending/later-revision.js';
 import {certificateFingerprint, findIssuer, readCertificates} from './certificate-chain.js';
 import {isUndamaged} from './cms/carried-certificates.js';
-import {certificatesOf} from './cms/cms-certificates.js';
+import {certificatesOf} from './cms/strict-cms.js';
 import {isDer} from './cms/strict-der.js';
 import type {LocatedSeal} from './locate-seal.js';
 import {isAnswerFrom, isListFrom} from './revocation.js';
@@ -48,7 +48,7 @@ export async function usedProofs(
     lists: fittingIn(proofs.lists, limits.lists),
     answers: fittingIn(proofs.answers, limits.answers),
   };
-  const signers = readCertificates(signatures.flatMap(certificatesOf));
+  const signers = signatures.flatMap(certificatesOf);
   const offered = readCertificates(fitting.certificates);
   const used = await usedCertificates(...distinct(signers, offered));
   const known = new Set(used.map(certificateFingerprint));

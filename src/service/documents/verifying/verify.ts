@@ -117,12 +117,12 @@ const readTrust = ({seals, timestampAuthorities, revocationLists, distrusted, at
 const questionOf = (
   {certificates, lists, answers}: Proofs,
   {revocationLists, ...trusted}: ReadTrust,
-): SealQuestion => ({
-  ...trusted,
-  others: readCertificates(certificates),
-  revocations: readRevocationData([...lists, ...revocationLists], answers),
-  kept: readRevocationData(lists, answers),
-});
+): SealQuestion => {
+  const kept = readRevocationData(lists, answers);
+  const here = readRevocationData(revocationLists, []);
+  const revocations = {...kept, lists: [...kept.lists, ...here.lists]};
+  return {...trusted, others: readCertificates(certificates), revocations, kept};
+};
 
 /** Detects a replaced timestamp by the sealing time that the sealed history states. */
 function checkTime(stampedAt: Date, history: SealedHistory | undefined): VerdictCheck | undefined {

@@ -54,13 +54,15 @@ export function readStrictCms(der: Uint8Array, contentType: string): StrictCms |
   return parts && {info, ...parts};
 }
 
+/** All certificates in a signature, including those of timestamps within it; none if it is no strict DER. */
+export const certificatesOf = (der: Uint8Array): readonly pki.Certificate[] =>
+  orUndefined(() => {
+    const {certificates, signer} = readSignedData(der);
+    return [...certificates, ...readSigner(signer).tokens.flatMap(certificatesOf)];
+  }) ?? [];
+
 function readParts(der: Uint8Array, contentType: string): Omit<StrictCms, 'info'> {
-  const [contentInfo] = exactly(readDer(der), tags.sequence);
-  const [type, wrapped] = inside(contentInfo, tags.objectIdentifier, tags.context0);
-  expectSame(type, SIGNED_DATA);
-  const [signedData] = inside(wrapped, tags.sequence);
-  const {version, digests, encapsulated, certificates, signers} = readSignedData(signedData);
-  const [signer] = inside(signers, tags.sequence);
+  const {version, digests, encapsulated, certificates, signer} = readSignedData(der);
   const parts = readSigner(signer);
   // Other versions are for kinds of certificates and signers that do not occur here (RFC 5652, 5.1).
   expectSame(version, integer(contentType === DATA && !isByKey(parts.signerId) ? 1 : 3));
@@ -70,8 +72,11 @@ function readParts(der: Uint8Array, contentType: string): Omit<StrictCms, 'info'
   return {...parts, content: readContent(encapsulated, contentType), certificates};
 }
 
-function readSignedData(value: DerValue) {
-  const parts = readDer(value.content);
+function readSignedData(der: Uint8Array) {
+  const [contentInfo] = exactly(readDer(der), tags.sequence);
+  const [type, wrapped] = inside(contentInfo, tags.objectIdentifier, tags.context0);
+  expectSame(type, SIGNED_DATA);
+  const parts = readDer(inside(wrapped, tags.sequence)[0].content);
   const carried = parts.length === 5 ? parts[3] : undefined;
   const [version, digests, encapsulated, signers] = exactly(
     parts.filter((part) => part !== carried),
@@ -81,8 +86,9 @@ function readSignedData(value: DerValue) {
     tags.set,
   );
   const [set] = carried ? exactly([carried], tags.context0) : [];
-  const certificates = set ? readDer(set.content) : [];
-  return {version, digests, encapsulated, certificates: certificates.map(toCertificate), signers};
+  const certificates = (set ? readDer(set.content) : []).map(toCertificate);
+  const [signer] = inside(signers, tags.sequence);
+  return {version, digests, encapsulated, certificates, signer};
 }
 
 function toCertificate({bytes}: DerValue): pki.Certificate {
