@@ -20,6 +20,9 @@ import {
   checkRegister,
   type RegisterFinding,
 } from '../storage/envelopes/register.js';
+import {StartError} from '../config/start-error.js';
+import type {Log} from '../log.js';
+import {confirm} from './support/confirm.js';
 import {jsonOption, print} from './support/print.js';
 import {scrubOrphans} from './scrub-orphans.js';
 import {takeSteps} from './support/take-steps.js';
@@ -35,14 +38,15 @@ interface Report {
 export const scrub = defineCommand({
   args: {
     orphans: {type: 'boolean', description: 'Delete files that no row refers to.', default: false},
-    yes: {
-      type: 'boolean',
-      description: 'With --orphans: delete them even if they are a tenth of all files or more.',
-      default: false,
-    },
     'accept-missing': {
       type: 'boolean',
       description: 'Accept that envelopes are missing which the service did not delete.',
+      default: false,
+    },
+    yes: {
+      type: 'boolean',
+      description:
+        'With --orphans: delete them even if they are a tenth of all files or more. With --accept-missing: do not ask.',
       default: false,
     },
     ...jsonOption,
@@ -60,7 +64,7 @@ export const scrub = defineCommand({
       try {
         await refuseOtherStore({...database, config, blobs});
         const secrets = await openSecrets(database.db, config, log);
-        if (args['accept-missing']) await acceptEnvelopes(secrets);
+        if (args['accept-missing']) await acceptMissing(secrets, log, args.yes);
         await takeSteps(stepsInto(report, {...database, ...secrets, blobs}), args.json);
       } finally {
         await close();
@@ -70,6 +74,22 @@ export const scrub = defineCommand({
       process.exitCode = isAllWell(report) ? 0 : 1;
     }),
 });
+
+/**
+ * Says what is missing, and takes it out of the register once a person has agreed.
+ * @throws StartError if not, or if something else is missing by then
+ */
+async function acceptMissing(secrets: Secrets, log: Log, isAgreed: boolean): Promise<void> {
+  const found = await checkRegister(secrets);
+  if (found.isKept && found.count === 0) return;
+  const what = found.isKept
+    ? `Envelopes that the service did not delete are missing: ${found.missing}.`
+    : 'The register of envelopes is missing, or was written by somebody else: what is missing cannot be told any more.';
+  if (!isAgreed) await confirm(`${what} Accept that, and begin the register anew?`);
+  if (!(await acceptEnvelopes(secrets, found)))
+    throw new StartError('Something else is missing now. Nothing was changed: start this again.');
+  log.warn({...found}, 'The register of envelopes was begun anew');
+}
 
 const stepsInto = (
   report: Report,

@@ -122,7 +122,15 @@ it('names an envelope that somebody deleted with all its rows, until that is acc
   expect((await run('doctor')).out).toMatch(
     /✗ register +An envelope is missing that the service did not delete \(1\); restore/,
   );
-  expect((await run('scrub', '--accept-missing')).code).toBe(0);
+  const {code, said} = await run('scrub', '--accept-missing');
+  expect({code, said}).toMatchObject({
+    code: 1,
+    said: expect.stringContaining(
+      `did not delete are missing: ${key.envelopeId}. Accept that, and begin the register anew?`,
+    ) as string,
+  });
+  expect(await scrub()).toMatchObject({code: 1, report: {register: missing}});
+  expect((await run('scrub', '--accept-missing', '--yes')).code).toBe(0);
   expect(await scrub()).toMatchObject({code: 0, report: {register: {missing: ''}}});
 });
 

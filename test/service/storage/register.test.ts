@@ -60,7 +60,11 @@ describe('an envelope that the service did not delete', () => {
     expect(await checkRegister(secrets)).toEqual(missing);
     for (const _ of [1, 2]) expect(await register()).toEqual(missing);
     expect(await lastFinding(secrets)).toEqual(missing);
-    await acceptEnvelopes(secrets);
+    expect(await acceptEnvelopes(secrets, {...missing, missing: `${ids[0]}`, count: 1})).toBe(
+      false,
+    );
+    expect(await checkRegister(secrets)).toEqual(missing);
+    expect(await acceptEnvelopes(secrets, missing)).toBe(true);
     for (const find of [checkRegister, registerEnvelopes, lastFinding])
       expect(await find(secrets)).toEqual(well);
   });
@@ -167,7 +171,7 @@ describe('the register', () => {
     expect(await register()).toEqual(noRegister);
     expect(await checkRegister(secrets)).toEqual(noRegister);
     expect(await lastFinding(secrets)).toEqual(noRegister);
-    await acceptEnvelopes(secrets);
+    await acceptEnvelopes(secrets, noRegister);
     expect(await register()).toEqual(well);
   });
 

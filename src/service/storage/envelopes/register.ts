@@ -3,6 +3,7 @@
  * database. Whoever has the database alone can delete an envelope with all its rows, but can neither take it out of the
  * register nor say that the service has deleted it (docs/decisions/0029-register-of-envelopes.md).
  */
+import {isDeepStrictEqual} from 'node:util';
 import {sql} from 'kysely';
 import {placeOf} from '../../security/encrypted-places.js';
 import type {SecretBox} from '../../security/secret-box.js';
@@ -54,10 +55,11 @@ export const registerEnvelopes = ({db, secretBox}: Secrets): Promise<RegisterFin
   });
 
 /** Compares the register with the rows, and writes nothing. */
-export async function checkRegister(secrets: Secrets): Promise<RegisterFinding> {
-  const rows = await readRows(secrets);
-  return rows.text === undefined ? noRegister : findingOf(await compare(secrets, rows.text, rows));
-}
+export const checkRegister = async (secrets: Secrets): Promise<RegisterFinding> =>
+  findingIn(secrets, await readRows(secrets));
+
+const findingIn = async (secrets: Secrets, rows: Rows): Promise<RegisterFinding> =>
+  rows.text === undefined ? noRegister : findingOf(await compare(secrets, rows.text, rows));
 
 /** What was found when the register was written last. */
 export async function lastFinding({db, secretBox}: Secrets): Promise<RegisterFinding> {
@@ -65,15 +67,31 @@ export async function lastFinding({db, secretBox}: Secrets): Promise<RegisterFin
   return text === undefined ? noRegister : findingOf(JSON.parse(text) as Register);
 }
 
-/** Begins the register anew with the envelopes that there are: whoever has the key says that this is right. */
-export const acceptEnvelopes = ({db, secretBox}: Secrets): Promise<void> =>
+/**
+ * Begins the register anew with the envelopes that there are: whoever has the key says that this is right.
+ * @param known what that person was told is missing
+ * @returns false, with nothing changed, if something else is missing by now
+ */
+export const acceptEnvelopes = (
+  {db, secretBox}: Secrets,
+  known: RegisterFinding,
+): Promise<boolean> =>
   inTransaction(db, async (transaction) => {
     const secrets = {db: transaction, secretBox};
-    // First, so that no other process enters anything between reading and writing. It may be one that nobody can read.
+    // No other process enters anything between reading and writing.
+    await transaction
+      .selectFrom('service_secrets')
+      .select('name')
+      .where('name', '=', secretName)
+      .forUpdate()
+      .execute();
+    const rows = await readRows(secrets);
+    if (!isDeepStrictEqual(await findingIn(secrets, rows), known)) return false;
+    // It may be one that nobody can read.
     await transaction.deleteFrom('service_secrets').where('name', '=', secretName).execute();
-    const {present, removals} = await readRows(secrets);
-    await sharedSecret(secrets, secretName, () => withEnvelopes(present));
-    await forgetRemovals(transaction, removals);
+    await sharedSecret(secrets, secretName, () => withEnvelopes(rows.present));
+    await forgetRemovals(transaction, rows.removals);
+    return true;
   });
 
 /** Says, in the transaction that deletes envelopes, that it is the service that does. */
