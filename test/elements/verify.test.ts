@@ -105,6 +105,18 @@ describe('esign-verify', () => {
     await expectAccessible(element);
   });
 
+  it('says times as people do, in a sentence of the service too', async () => {
+    const verdict = sampleVerdict();
+    const at = '2026-11-21T09:05:00.000Z';
+    const detail = `Sealed before ${at}, as Hafen proves.`;
+    const found = {...verdict.checks[0]!, code: 'timestamp-proved', detail, data: {at}};
+    const {element} = setup({...verdict, checks: [found]});
+    await element.updateComplete;
+    await element.verify(pdf());
+    await until(() => textOf(element).includes('Sealed before November 21, 2026'));
+    expect(textOf(element)).not.to.include(at);
+  });
+
   it('lists the signatures of others by what each proves, and none of them by its name', async () => {
     const {element} = setup(foreignVerdict());
     await element.updateComplete;

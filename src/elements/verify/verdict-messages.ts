@@ -69,11 +69,10 @@ export function findingWords(
   {code = '', detail, data = {}}: VerifyView['checks'][number],
   readable: (time: string) => string,
 ): string {
-  const values = Object.entries(data).map(([name, value]) => [
-    name,
-    /^\d{4}-\d\d-\d\dT/.test(value) ? readable(value) : value,
-  ]);
-  return fill(msg(detail, {id: `found-${alike.get(code) ?? code}`}), Object.fromEntries(values));
+  const words = fill(msg(detail, {id: `found-${alike.get(code) ?? code}`}), data);
+  // Also where it stands in a sentence of the service.
+  const times = Object.values(data).filter((value) => /^\d{4}-\d\d-\d\dT/.test(value));
+  return times.reduce((text, time) => text.replaceAll(time, readable(time)), words);
 }
 
 const verdicts = {
