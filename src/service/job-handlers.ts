@@ -10,7 +10,6 @@ import {createMailDelivery} from './notifications/mail/mail-delivery.js';
 import {createCodeDelivery} from './notifications/sms/code-delivery.js';
 import {createProcessEnvelope} from './processing/process-envelope.js';
 import {createProcessTemplate} from './processing/process-template.js';
-import {createReadSealEnds} from './processing/read-seal-ends.js';
 import {createRenewSeals} from './processing/renew-seals.js';
 import {createSealEnvelope} from './processing/seal-envelope.js';
 import {createRetention} from './maintenance/retention.js';
@@ -26,7 +25,6 @@ import type {Core} from './core.js';
 export function createJobHandlers(core: Core): JobHandlers {
   const cleanup = createCleanup(core);
   const forgetTemplates = createForgetTemplates(core);
-  const readSealEnds = createReadSealEnds(core);
   const renewSeals = createRenewSeals(core);
   const retain = createRetention(core);
   const sweepOrphans = createSweepOrphans(core);
@@ -47,7 +45,6 @@ export function createJobHandlers(core: Core): JobHandlers {
       await cleanup();
       await forgetTemplates();
       await retain(signal);
-      await readSealEnds(signal);
       await renewSeals(signal);
       await sweepOrphans();
     },

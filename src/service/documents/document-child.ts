@@ -26,7 +26,6 @@ import {readPageText} from './reading/page-text.js';
 import {openPdfium} from './reading/pdfium.js';
 import {renewSeal, seal} from './sealing/seal.js';
 import {takeDocument} from './sealing/take-document.js';
-import {readSealEnd} from './verifying/read-seal-end.js';
 import {verifySealed} from './verifying/verify.js';
 
 type Handlers = {
@@ -65,7 +64,6 @@ const handlers: Handlers = {
       answers: parent.answers,
     }),
   renewSeal: (document) => renewSeal(cache.bytes(document), parent),
-  readSealEnd: (document) => Promise.resolve(readSealEnd(cache.bytes(document))),
   verify: (document, {trust}) => verifySealed(cache.bytes(document), trust),
 };
 

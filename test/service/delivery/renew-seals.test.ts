@@ -1,8 +1,6 @@
 /** Sealed files stay provable: the daily sweep, with a real authority, real files, and a clock that moves. */
 import {X509Certificate} from 'node:crypto';
-import {sql, type Kysely} from 'kysely';
 import {afterAll, beforeAll, expect, it, onTestFinished} from 'vitest';
-import {createReadSealEnds} from '../../../src/service/processing/read-seal-ends.js';
 import {createRenewSeals, renewalWarning} from '../../../src/service/processing/renew-seals.js';
 import {createSealEnvelope} from '../../../src/service/processing/seal-envelope.js';
 import type {DocumentPool} from '../../../src/service/documents/index.js';
@@ -10,11 +8,9 @@ import {createDownload} from '../../../src/service/documents/sealing/download.js
 import {openSealer} from '../../../src/service/documents/sealing/open-sealer.js';
 import {recordProblem} from '../../../src/service/domain/record/record-check.js';
 import {createLog} from '../../../src/service/log.js';
-import type {Database} from '../../../src/service/storage/connection/database.js';
 import {findEnvelope, readHistory} from '../../../src/service/storage/envelopes/envelope-reader.js';
 import {sha256} from '../../../src/service/storage/envelopes/envelope-store.js';
 import {isHeld} from '../../../src/service/storage/files/file-references.js';
-import {up} from '../../../src/service/storage/migrations/0001-0019/0013-seal-ends.js';
 import {noSealSettings, openPool, readSample, trustOf} from '../documents/seal-fixture.js';
 import {startTestAuthority, type TestAuthority} from '../documents/test-authority.js';
 import {document} from '../domain/envelope-fixture.js';
@@ -64,7 +60,6 @@ async function setup() {
     logged: () => lines.join(''),
     read,
     sweep: (signal = new AbortController().signal) => createRenewSeals(core)(signal),
-    readEnds: () => createReadSealEnds(core)(new AbortController().signal),
     warning: () => renewalWarning(db, clock.now()),
     verify: async (file: Uint8Array, {root}: TestAuthority, at: Date) => {
       const trust = trustOf((await seals.key(clock.now())).certificate);
@@ -155,66 +150,4 @@ it('lets a file be that was renewed, and stops between files when its time is ov
   } as const;
   await store.change(key, renewal, null);
   expect((await read()).sealed).toEqual(sealed);
-});
-
-/** As a file stands that was sealed before ends were noted. */
-const forgetEnd = (db: Database) =>
-  db.updateTable('documents').set({seal_proved_until: null, seal_reads_left: 3}).execute();
-
-const readsLeft = async (db: Database) =>
-  (await db.selectFrom('documents').select('seal_reads_left').executeTakeFirstOrThrow())
-    .seal_reads_left;
-
-it('finds out when a file ends that was sealed before that was noted, and renews it from then on', async () => {
-  const {authority, db, sweep, readEnds, pass, read} = await setup();
-  const {sealed} = await read();
-  await forgetEnd(db);
-  pass(330 * day);
-  await authority.moveTo(dayAfter(330));
-  await sweep();
-  expect((await read()).sealed.sealedSha256).toBe(sealed.sealedSha256);
-  await readEnds();
-  expect((await read()).sealed).toEqual(sealed);
-  expect(await readsLeft(db)).toBe(0);
-  await sweep();
-  expect((await read()).history.at(-1)).toMatchObject({type: 'seal-renewed'});
-});
-
-it('reads a file of a level that does not end once', async () => {
-  const {db, readEnds, read, blobs, logged} = await setup();
-  const plain = await blobs.put(pdf);
-  await forgetEnd(db);
-  await db.updateTable('documents').set({sealed_sha256: plain}).execute();
-  await readEnds();
-  expect([await readsLeft(db), (await read()).sealed.sealProvedUntil]).toEqual([0, undefined]);
-  expect(logged()).toBe('');
-});
-
-it('tells of a file that cannot be read, and gives it up after three runs', async () => {
-  const {db, readEnds, logged} = await setup();
-  await forgetEnd(db);
-  await db
-    .updateTable('documents')
-    .set({sealed_sha256: 'd'.repeat(64)})
-    .execute();
-  for (const left of [2, 1, 0, 0]) {
-    await readEnds();
-    expect(await readsLeft(db)).toBe(left);
-  }
-  expect(logged().match(/could not be read/g)).toHaveLength(3);
-});
-
-it('an update of the tables lets sealed files without an end be read, and no others', async () => {
-  const {db} = await setup();
-  await sql`DROP TABLE documents CASCADE`.execute(db);
-  await sql`CREATE TABLE documents (document_id int, sealed_sha256 text, seal_proved_until timestamptz)`.execute(
-    db,
-  );
-  await sql`INSERT INTO documents VALUES (1, 'a', NULL), (2, 'b', now()), (3, NULL, NULL)`.execute(
-    db,
-  );
-  await up(db.withTables<Record<never, never>>() as Kysely<unknown>);
-  const {rows} =
-    await sql`SELECT seal_reads_left AS left FROM documents ORDER BY document_id`.execute(db);
-  expect(rows).toEqual([{left: 3}, {left: null}, {left: null}]);
 });

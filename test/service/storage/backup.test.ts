@@ -160,7 +160,7 @@ it('is refused as a whole if it is damaged, cut off, of another version, or no b
   const attempts: readonly [Readable, string][] = [
     [changed(bytes, '"Anna"', '"Anka"'), 'damaged'],
     [changed(bytes, '%PDF-1', '%PDF-9'), 'is not as it was stored'],
-    [changed(bytes, '0001-foundation', '0001-foundatiom'), 'of another version'],
+    [changed(bytes, '0001-baseline', '0001-baselinf'), 'of another version'],
     [changed(bytes, 'rows/companies/', 'rows/compariies'), 'not a backup'],
     [Readable.from([bytes.subarray(0, bytes.length / 2)]), 'not a backup'],
     [Readable.from([bytes.subarray(0, bytes.indexOf('manifest.json'))]), 'not a backup'],

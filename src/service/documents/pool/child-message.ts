@@ -17,7 +17,6 @@ import type {PageText} from '../reading/page-text.js';
 import type {SealInput} from '../sealing/seal-input.js';
 import type {RenewedSeal, SealedDocument} from '../sealing/seal.js';
 import type {SealIdentity, SealQuestion} from '../sealing/seal-identity.js';
-import type {SealEnd} from '../verifying/read-seal-end.js';
 import type {Trust} from '../verifying/trust.js';
 import type {Verdict} from '../verifying/verdict.js';
 
@@ -37,7 +36,6 @@ export interface ChildOperations {
   };
   seal: {input: {seal: SealInput; identity: SealIdentity}; output: SealedDocument};
   renewSeal: {input: Record<never, never>; output: RenewedSeal};
-  readSealEnd: {input: Record<never, never>; output: SealEnd};
   checkUpload: {input: {maxPages: number}; output: CheckedUpload};
   checkPicture: {input: Record<never, never>; output: void};
   fitEntries: {

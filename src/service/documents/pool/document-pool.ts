@@ -19,7 +19,6 @@ import {DocumentRefusedError} from '../refusal.js';
 import type {SealInput} from '../sealing/seal-input.js';
 import type {RenewedSeal, SealedDocument} from '../sealing/seal.js';
 import type {Sealer} from '../sealing/sealer.js';
-import type {SealEnd} from '../verifying/read-seal-end.js';
 import type {Trust} from '../verifying/trust.js';
 import type {Verdict} from '../verifying/verdict.js';
 import type {ChildOperation, ChildOperations} from './child-message.js';
@@ -111,8 +110,6 @@ export interface Documents {
   seal(pdf: DocumentSource, input: SealInput, sealer: Sealer): Promise<SealedDocument>;
   /** Adds a document timestamp to a sealed file, and evidence about the previous timestamp. */
   renewSeal(pdf: DocumentSource, sealer: Pick<Sealer, 'answer'>): Promise<RenewedSeal>;
-  /** Until when the last document timestamp of a sealed file proves everything before it. */
-  readSealEnd(pdf: DocumentSource): Promise<SealEnd>;
   /**
    * Verifies whether a PDF is unchanged since it was sealed, and whether a trusted installation sealed it.
    * @throws DocumentRefusedError
@@ -202,7 +199,6 @@ function documentsOf(owner: Owner, {queue, aside, limits, onBreak}: PoolParts): 
     seal: (pdf, seal, sealer) =>
       run('seal', pdf, {seal, identity: sealer.identity}, {job: slow, answer: sealer.answer}),
     renewSeal: (pdf, sealer) => run('renewSeal', pdf, {}, {job: slow, answer: sealer.answer}),
-    readSealEnd: (pdf) => run('readSealEnd', pdf, {}),
     verify: (pdf, trust) => verify(pdf, trust),
     verifyAside: (pdf, trust) => verify(pdf, trust, {job: hasty, in: aside}),
   };

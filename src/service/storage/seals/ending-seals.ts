@@ -52,48 +52,6 @@ export async function countEndingSeals(
   return {total: Number(total), first};
 }
 
-/** A sealed file from before its end was noted. */
-export interface UnreadSeal extends EndingSeal {
-  /** How often it may be read after this time. */
-  readonly readsLeft: number;
-}
-
-/** Takes such files for reading, the latest first: levels that end are young. Taking one counts as a try. */
-export async function* takeUnreadSeals(db: Queries, atMost: number): AsyncGenerator<UnreadSeal> {
-  const rows = await db
-    .selectFrom('documents')
-    .select(['company_id', 'envelope_id', 'document_id', 'sealed_sha256', 'seal_reads_left'])
-    .where('seal_reads_left', '>', 0)
-    .orderBy('seal_reads_left', 'desc')
-    .orderBy('document_id', 'desc')
-    .limit(atMost)
-    .execute();
-  for (const row of rows) {
-    const readsLeft = (row.seal_reads_left ?? 1) - 1;
-    await db
-      .updateTable('documents')
-      .set({seal_reads_left: readsLeft})
-      .where('document_id', '=', row.document_id)
-      .execute();
-    yield {...toEndingSeal(row), readsLeft};
-  }
-}
-
-/** Notes until when a file is proved; `null` if it is of a level that does not end. */
-export async function noteSealEnd(
-  db: Queries,
-  {documentId, sealedSha256}: EndingSeal,
-  provedUntil: Date | null,
-): Promise<void> {
-  await db
-    .updateTable('documents')
-    .set({seal_proved_until: provedUntil, seal_reads_left: 0})
-    .where('document_id', '=', documentId)
-    // Not if the file has been renewed since it was read.
-    .where('sealed_sha256', '=', sealedSha256)
-    .execute();
-}
-
 const toEndingSeal = (
   row: Pick<
     Selectable<DocumentsTable>,

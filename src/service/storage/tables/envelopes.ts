@@ -97,8 +97,6 @@ export interface DocumentsTable {
   pdf_sha256: Optional<string>;
   sealed_sha256: Optional<string>;
   seal_proved_until: Optional<Date>;
-  /** How many more times the file may be read to find that date; `null` if it was known immediately. */
-  seal_reads_left: Optional<number>;
   pages: Json<readonly PageSize[]>;
   form_fields: Json<readonly OfferedField[]>;
   upload_report: OptionalJson<UploadReport>;

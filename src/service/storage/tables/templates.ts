@@ -8,12 +8,7 @@ import type {DocumentsTable, FieldsTable} from './envelopes.js';
 /** A template's row also describes its single document. */
 export interface TemplatesTable extends Omit<
   DocumentsTable,
-  | 'document_id'
-  | 'envelope_id'
-  | 'position'
-  | 'sealed_sha256'
-  | 'seal_proved_until'
-  | 'seal_reads_left'
+  'document_id' | 'envelope_id' | 'position' | 'sealed_sha256' | 'seal_proved_until'
 > {
   template_id: Generated<number>;
   status: TemplateStatus;

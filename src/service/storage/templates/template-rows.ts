@@ -28,7 +28,6 @@ export const toTemplate = (
     position: 0,
     sealed_sha256: null,
     seal_proved_until: null,
-    seal_reads_left: null,
   }),
   uploaded: row.uploaded,
   finished: row.finished,

@@ -1,5 +1,5 @@
 /** How many envelopes there are: the counts, what is still to be counted, and the searches that are counted for. */
-export const countTables: readonly string[] = [
+export const counts: readonly string[] = [
   `CREATE TABLE envelope_counts (
     company_id bigint NOT NULL REFERENCES companies ON DELETE CASCADE,
     kind text NOT NULL,
