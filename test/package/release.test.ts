@@ -77,7 +77,7 @@ describe('release notes', () => {
   it('tell what is new, and the hash of every script for pages on other hosts', async () => {
     await run(process.execPath, [join(root, '.ci/prepare.js'), 'package', 'release']);
     const notes = await script('release-notes', root);
-    expect(notes).toContain('The first release: nine elements');
+    expect(notes).toContain('Eleven custom elements');
     const standalone = join(root, 'dist/standalone');
     const scripts = (await readdir(standalone)).filter((file) => file.endsWith('.js'));
     expect(scripts).toContain('elements.js');
