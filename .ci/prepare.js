@@ -22,9 +22,21 @@ import {fileURLToPath} from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const cache = join(root, '.cache');
 
+/** The scripts of installed packages by the names of their commands; `node` runs one of ours. */
+const programs = {
+  vite: ['node_modules/vite/bin/vite.js'],
+  tsc: ['node_modules/@typescript/native/bin/tsc'],
+  cem: ['node_modules/@custom-elements-manifest/analyzer/cem.js'],
+  storybook: ['node_modules/storybook/dist/bin/dispatcher.js'],
+  node: [],
+};
+
+const typesOf = (part) => `tsc -p src/${part}/tsconfig.build.json`;
+const tags = 'sign send widget document template status parties timeline actions envelopes verify';
+
 /**
- * What can be built, in this order: from which sources, and with which arguments to vite or which script in
- * package.json. A target stands below those that it is made from.
+ * What can be built, in this order: from which sources, and by which commands of installed packages. A target stands
+ * below those that it is made from.
  */
 const targets = {
   package: {
@@ -41,7 +53,7 @@ const targets = {
       'vite.config.ts',
       'package.json',
     ],
-    vite: 'build --logLevel warn',
+    commands: ['vite build --logLevel warn'],
   },
   release: {
     says: 'what esign-elements is published with: types, manifest, one file for script tags',
@@ -51,12 +63,16 @@ const targets = {
       'custom-elements-manifest.config.js',
       'src/frameworks',
     ],
-    script: 'build:release',
+    commands: [
+      'vite build --mode standalone --logLevel warn',
+      ...['elements', 'server', 'server/node'].map(typesOf),
+      'cem analyze',
+    ],
   },
   manifest: {
     says: 'the list of what the elements offer',
     sources: ['src/elements', '.ci/manifest', 'custom-elements-manifest.config.js'],
-    script: 'build:manifest',
+    commands: ['cem analyze'],
   },
   child: {
     says: 'the document child',
@@ -67,7 +83,7 @@ const targets = {
       'src/service/domain',
       'src/service/documents',
     ],
-    vite: 'build --config src/service/documents/vite.config.ts',
+    commands: ['vite build --config src/service/documents/vite.config.ts'],
   },
   pages: {
     says: 'the pages of the service',
@@ -80,7 +96,9 @@ const targets = {
       'src/service/pages',
       'src/service/vite.config.ts',
     ],
-    script: 'build:pages',
+    commands: ['pages', 'console'].map(
+      (mode) => `vite build --mode ${mode} --config src/service/vite.config.ts`,
+    ),
   },
   service: {
     says: 'the service',
@@ -92,12 +110,12 @@ const targets = {
       'src/service',
       'src/service/vite.config.ts',
     ],
-    vite: 'build --mode server --config src/service/vite.config.ts',
+    commands: ['vite build --mode server --config src/service/vite.config.ts'],
   },
   sbom: {
     says: 'the lists of libraries',
     sources: ['package-lock.json', '.ci/sbom.js'],
-    script: 'build:sbom',
+    commands: ['node .ci/sbom.js'],
   },
   catalogue: {
     says: 'the catalogue of the elements',
@@ -113,7 +131,7 @@ const targets = {
       'src/ui',
       'test/elements',
     ],
-    script: 'build:catalogue',
+    commands: ['storybook build --quiet -o .cache/site/catalogue'],
   },
   demo: {
     says: 'the demo',
@@ -126,12 +144,26 @@ const targets = {
       'src/elements',
       'demo',
     ],
-    vite: 'build --config demo/vite.config.ts',
+    commands: ['vite build --config demo/vite.config.ts'],
+  },
+  sizes: {
+    says: 'what is measured of the elements',
+    sources: [
+      'src/contract',
+      'src/languages',
+      'src/server',
+      'src/elements',
+      'src/ui',
+      'vite.config.ts',
+    ],
+    commands: [...tags.split(' '), 'all', 'server', 'headless'].map(
+      (part) => `vite build --mode size-${part} --logLevel warn`,
+    ),
   },
   examples: {
     says: 'the examples',
     sources: ['.cache/built-package', 'demo/examples'],
-    script: 'build:examples',
+    commands: ['node demo/examples/build.js'],
   },
 };
 
@@ -187,13 +219,17 @@ async function build(name) {
   const started = new Date();
   if (await isCurrent(name)) return;
   console.log(`Building ${target.says} …`);
-  const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const [program, parameters] = target.script
-    ? ['npm', ['run', '--silent', target.script]]
-    : [process.execPath, [vite, ...target.vite.split(' ')]];
   // Otherwise a build started from a test would get the development version of bundled libraries.
   const env = {...process.env, NODE_ENV: 'production'};
-  await run(program, parameters, `Building ${target.says} failed.`, env);
+  for (const command of target.commands) {
+    const [name, ...parameters] = command.split(' ');
+    await run(
+      process.execPath,
+      [...(programs[name] ?? []), ...parameters],
+      `Building ${target.says} failed.`,
+      env,
+    );
+  }
   await writeFile(stampOf(name), '');
   await utimes(stampOf(name), started, started);
 }

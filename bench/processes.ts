@@ -22,7 +22,7 @@ const lanes = 8;
 const duration = sized(6_000, 200);
 
 /** Milliseconds that processing the queued jobs may take on a busy machine. */
-const patience = 600_000;
+const timeout = 600_000;
 
 /** Figures of one set-up, each per second. */
 export interface Throughput {
@@ -140,7 +140,7 @@ async function measureApis(apis: readonly ServiceApi[]): Promise<Omit<Throughput
     made.push(await next().send('chromium-1.pdf', people.tom));
   });
   const last = made.at(-1) ?? '';
-  await until('the last to be sent', () => isSent(next(), last), patience);
+  await until('the last to be sent', () => isSent(next(), last), timeout);
   const sent = rounded(made.length, performance.now() - started);
   const reads = await rate(() => next().envelope(last));
   return {reads, creates, sent};

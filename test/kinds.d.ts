@@ -17,7 +17,7 @@ export interface Kind {
 /** The kinds by name, in the order in which they run. */
 export const kinds: Readonly<Record<string, Kind>>;
 
-/** The kind that a test file belongs to; undefined for what is no test, or is run by a command of its own. */
+/** The kind that a test file belongs to; undefined for what is no test, or belongs to a trial. */
 export function kindOf(file: string): string | undefined;
 
 /** The test files of a kind, as paths from the root of the checkout. */
@@ -26,5 +26,11 @@ export function filesOf(kind: string): string[];
 /** All test files, as paths from the root of the checkout. */
 export function allFiles(): string[];
 
-/** Folders of tests with a command of their own, and that command. */
-export const apart: Readonly<Record<string, string>>;
+/** Tests that are no part of a run of everything: see `kinds.js`. */
+export interface Trial extends Pick<Kind, 'says' | 'builds' | 'programs'> {
+  readonly files?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  readonly command: readonly string[];
+}
+
+export const trials: Readonly<Record<string, Trial>>;

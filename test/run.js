@@ -4,6 +4,8 @@
  * - `npm test -- <path or kind> …`: these files, folders or kinds, whole; a file of `src` stands for its tests.
  * - `npm test -- --changed`: what belongs to files that differ from `HEAD`; `--since <revision>` from that one.
  * - `npm test -- --watch [path]`: these files again at each change, until it is stopped.
+ * - `npm test -- <trial> …`: a trial of `kinds.js`; what follows is for its runner.
+ * - `npm test -- --list`: what kinds and trials there are.
  * - `npm run test:all`: everything, and into `docs/evidence/tests.md` what took how long; `-- --rest` leaves out what the
  *   quick suite runs, and counts on its last run.
  */
@@ -14,7 +16,7 @@ import {dirname, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {parseArgs} from 'node:util';
 import {outOfDate, prepare} from '../.ci/prepare.js';
-import {filesOf, kinds} from './kinds.js';
+import {filesOf, kinds, trials} from './kinds.js';
 import {planOf} from './plan.js';
 import {testsDocument} from './results/tests-document.js';
 import {installMissingPackages} from './system-packages.js';
@@ -25,6 +27,14 @@ const results = join(root, 'test-results');
 const quickResults = join(root, '.cache/quick-results.json');
 
 try {
+  const [first, ...others] = process.argv.slice(2);
+  await (trials[first] ? runTrial(first, others) : runAsked());
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function runAsked() {
   const {values: options, positionals: asked} = parseArgs({
     allowPositionals: true,
     options: {
@@ -33,12 +43,29 @@ try {
       changed: {type: 'boolean'},
       since: {type: 'string'},
       watch: {type: 'boolean'},
+      list: {type: 'boolean'},
     },
   });
+  if (options.list) return list();
   await (options.watch ? watch(asked) : runAll(planOf(options, asked), options));
-} catch (error) {
-  console.error(error.message);
-  process.exitCode = 1;
+}
+
+function list() {
+  const linesOf = (table) =>
+    Object.entries(table).map(([name, {says}]) => `  ${name.padEnd(14)}${says}`);
+  console.log(
+    ['Kinds of tests:', ...linesOf(kinds), '', 'Trials, which take long:', ...linesOf(trials)].join(
+      '\n',
+    ),
+  );
+}
+
+/** Its runner says what it found. */
+async function runTrial(name, more) {
+  const {builds, programs = ['all'], env = {}, command} = trials[name];
+  await installMissingPackages(programs);
+  await prepare(builds);
+  process.exitCode = await run([...command, ...more], env);
 }
 
 /** Runs kind after kind, and reports. */

@@ -93,7 +93,7 @@ const libraries = {
   '/usr/share/java/pdfbox2.jar': 'libpdfbox2-java',
 };
 
-/** What `npm run engines` needs beyond them: the parts of a cluster. */
+/** What `npm test -- engines` needs beyond them: the parts of a cluster. */
 const enginePrograms = {
   patroni: 'patroni',
   etcd: 'etcd-server',

@@ -1,4 +1,4 @@
-/** `npm run chaos`: what the slices in `npm run test:all` only begin. */
+/** `npm test -- chaos`: what the slices in `npm run test:all` only begin. */
 import {join} from 'node:path';
 import {defineConfig} from 'vitest/config';
 import {common, reporters} from './vitest.config.js';

@@ -19,10 +19,10 @@ import {
 const keptFor = 5_000;
 
 /** Milliseconds after which the service counts as not responding. */
-const patience = 5_000;
+const timeout = 5_000;
 
 /** Milliseconds that each further question may take: two follow one another, and `doctor` waits ten seconds in all. */
-const furtherPatience = 2_000;
+const furtherTimeout = 2_000;
 
 /** Signed events are refused at five minutes, and what is measured here includes the way. */
 const tolerableSkew = 120_000;
@@ -49,7 +49,7 @@ async function findMistakes(connection: Connection, basePath: string): Promise<r
   if (!connection.baseUrl || !connection.apiKey) return [...ofNode, 'service_unset'];
   const ofService = await mistakeOfService(connection);
   if (ofService && ofService !== 'clock_skew') return [...ofNode, ofService];
-  const service = createService({...connection, attempts: 1, timeout: furtherPatience});
+  const service = createService({...connection, attempts: 1, timeout: furtherTimeout});
   const others = [mistakeOfWebhook(service, basePath), mistakeOfSender(service)];
   return [...ofNode, ofService, ...(await Promise.all(others))].filter(
     (each) => each !== undefined,
@@ -72,7 +72,7 @@ async function mistakeOfService(connection: Connection): Promise<Mistake | undef
     Object.assign(seen, {status: answer.status, date: answer.headers.get('date')});
     return answer;
   };
-  const once = {...connection, fetch: look, attempts: 1, timeout: patience};
+  const once = {...connection, fetch: look, attempts: 1, timeout};
   try {
     const answer = await sendCall(once, {method: 'GET', path: '/envelopes', query: {limit: 1}});
     if (!listSchema.safeParse(await answer.json().catch(() => undefined)).success)

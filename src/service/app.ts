@@ -14,7 +14,7 @@ import {createActorOf, createAddressOf, watchProxies} from './http/request/actor
 import {createAuthorityFiles} from './http/routes/authority-files.js';
 import {createApi} from './http/api.js';
 import {createIntake} from './http/bodies/intake.js';
-import {watchDoors} from './http/doors/watch-doors.js';
+import {watchRequests} from './http/security-log/watch-requests.js';
 import {createAuthenticate} from './http/request/authentication.js';
 import {createConsoleCaller} from './http/request/console-caller.js';
 import {createErrorPages} from './http/answers/error-pages.js';
@@ -154,7 +154,7 @@ export async function createApp(parts: Core): Promise<Hono> {
   app.use(followRequests({log: core.log, isEachLogged: config.isEachRequestLogged}));
   app.use(whileStopping(core.stopping.signal), secureAnswers(config.publicUrl));
   app.use(letGoOfUnsent, watchProxies(config.trustedProxies, core.log));
-  app.use(watchDoors(core.doors, addressOf));
+  app.use(watchRequests(core.doors, addressOf));
   // Before the host check, because a mail server may submit reports under any host name.
   app.route('/', bounceReportRoutes({...core, ...intake, addressOf}));
   app.on('ALL', ['/embed/*', '/verify', '/verify/*', '/console', '/console/*'], checkHost(config));

@@ -10,7 +10,7 @@ import {openSealer} from './documents/sealing/open-sealer.js';
 import {createTrustedSeals, readNamedTrust} from './documents/verifying/trusted-seals.js';
 import {ensureFirstAccount} from './installation/first-account.js';
 import {createStores} from './stores.js';
-import {createDoorLog} from './http/doors/door-log.js';
+import {createSecurityLog} from './http/security-log/security-log.js';
 import type {Log} from './log.js';
 import type {Clock} from './ports.js';
 import {randomIds as ids} from './random-ids.js';
@@ -52,7 +52,7 @@ export async function createCore(
   return {
     config,
     log,
-    doors: createDoorLog(log),
+    doors: createSecurityLog(log),
     stopping: new AbortController(),
     pool,
     reads,

@@ -3,7 +3,7 @@ import {elsewhere, shown, stated, type Requirement} from './requirement.js';
 
 const box = 'service/secret-box.test.ts';
 const inDatabase = 'service/runtime/database-secrets.test.ts';
-const doors = 'service/http/door-log.test.ts';
+const doors = 'service/http/security-log.test.ts';
 const routes = 'service/http/every-route.test.ts';
 const proxy =
   'TLS ends at the operator’s proxy; [running the service](../guide/operations.md#behind-a-proxy) describes the settings.';
@@ -247,7 +247,7 @@ export const operation: readonly Requirement[] = [
     '15.1.1',
     1,
     'Deadlines for library updates are documented',
-    '[Libraries](../../CONTRIBUTING.md#libraries).',
+    '[Libraries](../releasing.md#libraries).',
   ),
   shown(
     '15.1.2',

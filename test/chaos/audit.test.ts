@@ -1,4 +1,4 @@
-/** The audit of `npm run chaos` finds what is lost and what is done twice: else its table would say nothing. */
+/** The audit of `npm test -- chaos` finds what is lost and what is done twice: else its table would say nothing. */
 import {expect, it} from 'vitest';
 import {audit} from './audit.js';
 

@@ -40,7 +40,7 @@ export interface Findings extends Omit<Row, 'scenario' | 'troubles'> {
 export async function audit(
   {signed, acknowledged, again}: Ledger,
   {ask, mail, hook}: Witnesses,
-  patience = longest,
+  timeout = longest,
 ): Promise<Findings> {
   const unsealed = new Set(signed);
   let [sealedAgain, invitations] = [0, 0];
@@ -49,7 +49,7 @@ export async function audit(
     ...missingEvents(signed.length, hook.events),
     ...missingMails({copies: signed.length, invitations}, mail.mails),
   ];
-  for (const end = Date.now() + patience; ; await delay(500)) {
+  for (const end = Date.now() + timeout; ; await delay(500)) {
     for (const fingerprint of unsealed) {
       const {seals, invited} = await recordOf(ask, fingerprint);
       if (seals === 0) continue;

@@ -20,7 +20,7 @@ export interface Ledger {
 const signers = ['Anna', 'Ben'] as const;
 
 /** Milliseconds: after so long, somebody who waits gives up and asks again. */
-const patience = 15_000;
+const timeout = 15_000;
 /** Milliseconds in which everything must have come to its end. */
 const longest = 180_000;
 
@@ -88,7 +88,7 @@ function asker(doors: readonly Door[], apiKey: string, ledger: Ledger): Ask {
         const answer = await fetch(door() + path, {
           method,
           headers: {'content-type': 'application/json', ...service, ...headers},
-          signal: AbortSignal.timeout(patience),
+          signal: AbortSignal.timeout(timeout),
           ...(body === undefined ? {} : {body: JSON.stringify(body)}),
         });
         if (answer.ok) {

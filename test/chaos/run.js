@@ -1,5 +1,5 @@
 /**
- * `npm run chaos`: everything that can go wrong around the service, at length; it takes most of an hour. What it counted
+ * `npm test -- chaos`: everything that can go wrong around the service, at length; it takes most of an hour. What it counted
  * goes into `docs/reliability.md`. With names as arguments only those files run, and nothing is written.
  */
 import {spawn} from 'node:child_process';

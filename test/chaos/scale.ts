@@ -1,4 +1,4 @@
-/** `npm run chaos` runs all of it; `npm run test:all` a slice. */
+/** `npm test -- chaos` runs all of it; `npm run test:all` a slice. */
 export const isWhole = process.env['ESIGN_CHAOS'] === 'whole';
 
 /** The figure for a slice, or for the whole. */

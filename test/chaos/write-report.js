@@ -1,11 +1,11 @@
-/** Writes the results of `npm run chaos` into `docs/reliability.md`, between the marks there. */
+/** Writes the results of `npm test -- chaos` into `docs/reliability.md`, between the marks there. */
 import {readFile, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {formatted} from '../formatted.js';
 
 const document = join(import.meta.dirname, '../../docs/reliability.md');
 
-const marks = /(<!-- report of npm run chaos -->\n)[\s\S]*?(<!-- end of report -->)/;
+const marks = /(<!-- report of npm test -- chaos -->\n)[\s\S]*?(<!-- end of report -->)/;
 
 /**
  * @param {{

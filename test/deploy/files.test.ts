@@ -218,8 +218,8 @@ describe('what is read by other programs', () => {
     async (name) => {
       const {stdout, stderr} = await run('systemd-analyze', 'verify', `${folder}/systemd/${name}`);
       expect(stdout + stderr).toBe('');
-      const [, patience] = /^TimeoutStopSec=(\d+)$/m.exec(await read(`systemd/${name}`)) ?? [];
-      expect(Number(patience)).toBeGreaterThan(stopTakes);
+      const [, timeout] = /^TimeoutStopSec=(\d+)$/m.exec(await read(`systemd/${name}`)) ?? [];
+      expect(Number(timeout)).toBeGreaterThan(stopTakes);
     },
   );
 

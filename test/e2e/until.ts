@@ -1,7 +1,7 @@
 import {setTimeout as delay} from 'node:timers/promises';
 
 /** Milliseconds to wait for something that happens by itself. */
-const patience = 30_000;
+const timeout = 30_000;
 
 /**
  * Asks again and again until there is an answer other than `undefined` or `false`.
@@ -10,7 +10,7 @@ const patience = 30_000;
 export async function until<Answer>(
   what: string,
   ask: () => Promise<Answer | undefined | false>,
-  milliseconds = patience,
+  milliseconds = timeout,
 ): Promise<Answer> {
   const end = Date.now() + milliseconds;
   for (;;) {

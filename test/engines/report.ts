@@ -13,9 +13,9 @@ interface Report {
   readonly twice: number;
 }
 
-const marks = /(<!-- report of npm run engines -->\n)[\s\S]*?(<!-- end of report -->)/;
+const marks = /(<!-- report of npm test -- engines -->\n)[\s\S]*?(<!-- end of report -->)/;
 
-/** Writes it into the document that `ESIGN_ENGINES_REPORT` names, as `npm run engines` does; else does nothing. */
+/** Writes it into the document that `ESIGN_ENGINES_REPORT` names, as `npm test -- engines` does; else does nothing. */
 export async function report(run: Report): Promise<void> {
   const file = process.env['ESIGN_ENGINES_REPORT'];
   if (!file) return;
@@ -33,7 +33,7 @@ export async function report(run: Report): Promise<void> {
     ['Done twice', run.twice],
   ];
   const table = ['| | |', '| - | -: |', ...rows.map(([what, figure]) => `| ${what} | ${figure} |`)];
-  const when = `Run on ${new Date().toISOString().slice(0, 10)} on ${cpus().length} cores, by \`npm run engines\`.`;
+  const when = `Run on ${new Date().toISOString().slice(0, 10)} on ${cpus().length} cores, by \`npm test -- engines\`.`;
   const text = await readFile(file, 'utf8');
   const written = text.replace(
     marks,

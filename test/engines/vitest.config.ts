@@ -1,4 +1,4 @@
-/** `npm run engines`: the service on a PostgreSQL under Patroni, of Debian's packages. */
+/** `npm test -- engines`: the service on a PostgreSQL under Patroni, of Debian's packages. */
 import {join} from 'node:path';
 import {defineConfig} from 'vitest/config';
 import {common, reporters} from '../vitest.config.js';

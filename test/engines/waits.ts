@@ -3,7 +3,7 @@ import {setTimeout as delay} from 'node:timers/promises';
 import type {Serve} from '../service/external/installation.js';
 
 /** Milliseconds. */
-const pauses = {look: 100, patience: 15_000, after: 3_000} as const;
+const pauses = {look: 100, timeout: 15_000, after: 3_000} as const;
 
 /** A client that writes all the time, one request after another, and notes how long it had to wait until one succeeded. */
 export function watchWaits({api}: Serve) {
@@ -25,7 +25,7 @@ export function watchWaits({api}: Serve) {
           () => true,
           () => false,
         ),
-        delay(pauses.patience, false),
+        delay(pauses.timeout, false),
       ]);
       if (written) return;
       await delay(pauses.look);

@@ -4,22 +4,22 @@ import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {testsOf} from '../changed.js';
-import {allFiles, apart, filesOf, kindOf, kinds} from '../kinds.js';
+import {allFiles, filesOf, kindOf, kinds, trials} from '../kinds.js';
 import {planOf} from '../plan.js';
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFile(join(root, path), 'utf8');
 
 describe('the kinds of tests', () => {
-  it('hold every test file that git knows, but those with a command of their own', () => {
+  it('hold every test file that git knows, but those of trials', () => {
     const files = execFileSync('git', ['ls-files', 'test/**/*.test.ts', 'test/*.test.ts'], {
       cwd: root,
       encoding: 'utf8',
     });
     const left = files.split('\n').filter((file) => file && !kindOf(file));
-    expect(
-      left.filter((file) => !Object.keys(apart).some((at) => file.startsWith(`${at}/`))),
-    ).toEqual([]);
+    const apart = Object.values(trials).flatMap((trial) => trial.files ?? []);
+    expect(left.filter((file) => !apart.some((at) => file.startsWith(`${at}/`)))).toEqual([]);
+    expect(Object.keys(trials).filter((name) => kinds[name])).toEqual([]);
   });
 
   it('have files, each of one kind', () => {

@@ -1,4 +1,4 @@
-/** The guides of the stacks can be followed: `npm run matrix` does. */
+/** The guides of the stacks can be followed: `npm test -- matrix` does. */
 import {readdir, readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {expect, it} from 'vitest';

@@ -1,5 +1,5 @@
 /**
- * `npm run matrix`: both packages from a registry of this machine, as others install them, and a host app per stack, made of
+ * `npm test -- matrix`: both packages from a registry of this machine, as others install them, and a host app per stack, made of
  * what its guide shows. It downloads every framework, and is no part of `npm run test:all`.
  */
 import {join} from 'node:path';

@@ -1,4 +1,4 @@
-import {placeOf} from '../../src/service/security/encrypted-places.js';
+import {associatedDataOf} from '../../src/service/security/associated-data.js';
 import {createSecretBox} from '../../src/service/security/secret-box.js';
 
 /** The key of tests, as `ESIGN_SECRETS_KEY`. */
@@ -14,5 +14,5 @@ export const readDelivery = <
   row: Row,
 ): Row => ({
   ...row,
-  body: secretBox.decrypt(row.body, placeOf.delivery(row.company_id, row.message_id)),
+  body: secretBox.decrypt(row.body, associatedDataOf.delivery(row.company_id, row.message_id)),
 });

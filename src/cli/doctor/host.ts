@@ -49,12 +49,12 @@ export interface Answer {
 }
 
 /** Milliseconds to wait for a response. */
-const patience = 10_000;
+const timeout = 10_000;
 
 /** Sends a request; undefined if nothing responds. Redirects are not followed. */
 export async function ask(url: string, init: RequestInit = {}): Promise<Answer | undefined> {
   try {
-    const signal = AbortSignal.timeout(patience);
+    const signal = AbortSignal.timeout(timeout);
     const {status, headers, ...response} = await request(url, {...init, signal});
     return {status, headers, text: response.text, code: codeOf(response.text)};
   } catch {

@@ -5,7 +5,7 @@
  */
 import {fromKysely, PgBoss, type JobInsert, type SendOptions} from 'pg-boss';
 import type {Log} from '../log.js';
-import {tellSeldom} from '../tell-seldom.js';
+import {logThrottled} from '../log-throttled.js';
 import type {DatabaseAddress, Queries} from '../storage/connection/database.js';
 import {runNamed} from '../storage/connection/statement.js';
 import {observed} from '../observing/observe.js';
@@ -13,7 +13,7 @@ import {withOrigin} from '../observing/origin.js';
 import {carried, uncarried} from './carried-job.js';
 import {NoUseError, type Job, type JobRun, type JobHandlers, type StoredJob} from './job.js';
 import {givenUpBy, tellGivenUp} from './workers/given-up.js';
-import {groupOf, placeOf} from './workers/places.js';
+import {groupOf, turnOf} from './workers/places.js';
 import {createQueues, givenUpQueue, jobTypes, schema} from './workers/queues.js';
 import {startWorkers, type Workers} from './workers/start-workers.js';
 
@@ -47,7 +47,7 @@ export interface JobsOptions {
   readonly workers: number;
   readonly log: Log;
   /** Query timeout of the queue's connections in milliseconds; 60,000 if omitted. */
-  readonly patience?: number;
+  readonly timeout?: number;
 }
 
 /** Seconds. */
@@ -58,12 +58,12 @@ export async function createJobs({
   address,
   workers,
   log,
-  patience = 60_000,
+  timeout = 60_000,
 }: JobsOptions): Promise<Jobs> {
   // After a failover, old connections may never be closed, so queries on them need a timeout.
-  const patient: DatabaseAddress = {...address, query_timeout: patience};
+  const withTimeout: DatabaseAddress = {...address, query_timeout: timeout};
   const boss = new PgBoss({
-    ...(patient as ConstructorParameters<typeof PgBoss>[0] & object),
+    ...(withTimeout as ConstructorParameters<typeof PgBoss>[0] & object),
     max: 8,
     schema,
     application_name: 'esign-jobs',
@@ -72,7 +72,7 @@ export async function createJobs({
     superviseIntervalSeconds: 60,
     monitorIntervalSeconds: 2,
   });
-  const onError = tellSeldom(log, 'The job queue reported an error.');
+  const onError = logThrottled(log, 'The job queue reported an error.');
   boss.on('error', onError);
   boss.on('warning', ({message, data}) => log.warn({data}, message));
   await boss.start();
@@ -112,7 +112,7 @@ async function insertJobs(
 
 const toInsert = ({job, notBefore}: QueuedJob): JobInsert => ({
   data: carried(job),
-  priority: placeOf(job),
+  priority: turnOf(job),
   group: {id: groupOf(job)},
   ...(notBefore ? {startAfter: notBefore} : {}),
 });

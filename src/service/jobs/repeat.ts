@@ -1,6 +1,6 @@
 import {setTimeout as delay} from 'node:timers/promises';
 import type {Log} from '../log.js';
-import {tellSeldom} from '../tell-seldom.js';
+import {logThrottled} from '../log-throttled.js';
 
 /** Work that is done repeatedly. */
 export interface Repeated {
@@ -17,7 +17,7 @@ export interface Repeated {
 export function repeat({work, rest, failure, log}: Repeated): {stop(): Promise<void>} {
   const stopping = new AbortController();
   const {signal} = stopping;
-  const tellFailure = tellSeldom(log, failure);
+  const tellFailure = logThrottled(log, failure);
 
   async function run(): Promise<void> {
     while (!signal.aborted) {

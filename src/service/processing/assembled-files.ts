@@ -6,7 +6,7 @@ import {largestSealed} from '../../contract/file-limits.js';
 import type {Envelope} from '../domain/envelope.js';
 import type {HistoryEntry} from '../domain/record/history.js';
 import {Refusal} from '../domain/refusal.js';
-import {PassingError} from '../documents/lasting-error.js';
+import {PassingError} from '../documents/permanent-error.js';
 import {emptyDocument} from '../documents/drawing/empty-document.js';
 import type {DocumentsOf} from '../documents/pool/document-pool.js';
 import {sourceOf} from '../documents/pool/document-source.js';

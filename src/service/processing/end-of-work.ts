@@ -1,6 +1,6 @@
 /** Ends work that has failed permanently, so that nothing is retried forever without anyone noticing. */
 import type {DocumentFailure} from '../../contract/resources/document-failure.js';
-import {LastingError} from '../documents/lasting-error.js';
+import {PermanentError} from '../documents/permanent-error.js';
 import {DocumentRefusedError} from '../documents/refusal.js';
 import {FetchError} from '../security/guarded-fetch.js';
 import {sentOf, type Envelope} from '../domain/envelope.js';
@@ -19,7 +19,7 @@ export const lastFailure = (
   {isLastTry}: Pick<JobRun, 'isLastTry'>,
 ): DocumentFailure | undefined =>
   failureIn(error) ??
-  (isLastTry || error instanceof LastingError ? {code: 'unfinished'} : undefined);
+  (isLastTry || error instanceof PermanentError ? {code: 'unfinished'} : undefined);
 
 /** For work outside the queue, which can be run again. */
 export const oneOfMany: Pick<JobRun, 'isLastTry'> = {isLastTry: false};

@@ -1,6 +1,6 @@
 /** Passwords that a party enters before the signing page opens. They are generated, and people read or copy them. */
 import {randomInt} from 'node:crypto';
-import {placeOf} from './encrypted-places.js';
+import {associatedDataOf} from './associated-data.js';
 import {isSameText, type SecretBox} from './secret-box.js';
 
 /** Letters and digits that cannot be confused in any font, when read aloud, or in either case. */
@@ -34,7 +34,8 @@ export interface PartyPasswords {
 
 /** Passwords encrypted with this box. */
 export function createPartyPasswords(box: SecretBox): PartyPasswords {
-  const place = ({companyId, partyId}: PartyKey) => placeOf.partyPassword(companyId, partyId);
+  const place = ({companyId, partyId}: PartyKey) =>
+    associatedDataOf.partyPassword(companyId, partyId);
   const read = (party: PartyKey, encrypted: string) => box.decrypt(encrypted, place(party));
   return {
     create: (party) => box.encrypt(newPartyPassword(), place(party)),

@@ -1,6 +1,6 @@
 /**
  * Requests that nobody would write by hand. Whatever comes, the API answers soon, never with 5xx, and changes nothing
- * unless it says that it did. They are the same ones each time; `npm run fuzz` sends ten thousand of them, and with
+ * unless it says that it did. They are the same ones each time; `npm test -- fuzz` sends ten thousand of them, and with
  * `FUZZ_SEED` others. A failure prints the request.
  */
 import fc from 'fast-check';

@@ -6,7 +6,7 @@ import type {Job} from '../../../src/service/jobs/job.js';
 import type {Command} from '../../../src/service/domain/envelope-event.js';
 import type {Envelope} from '../../../src/service/domain/envelope.js';
 import {createLog} from '../../../src/service/log.js';
-import {placeOf} from '../../../src/service/security/encrypted-places.js';
+import {associatedDataOf} from '../../../src/service/security/associated-data.js';
 import {createPublicLinks} from '../../../src/service/public-links.js';
 import {createSignedLinks} from '../../../src/service/security/signed-link.js';
 import {ensureFirstCompany} from '../../../src/service/storage/accounts/companies.js';
@@ -89,7 +89,7 @@ export async function setup(change: Partial<Envelope> = {}) {
         url,
         type,
         created: now,
-        secret: secretBox.encrypt(secret, placeOf.webhookSecret(companyId)),
+        secret: secretBox.encrypt(secret, associatedDataOf.webhookSecret(companyId)),
       }),
     set: (settings: Record<string, unknown>) =>
       db

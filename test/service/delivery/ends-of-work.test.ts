@@ -4,7 +4,7 @@ import {NoUseError} from '../../../src/service/jobs/job.js';
 import {createGiveUp} from '../../../src/service/jobs/failing/give-up.js';
 import {cancelling} from '../../../src/service/processing/cancelling.js';
 import {createSealEnvelope} from '../../../src/service/processing/seal-envelope.js';
-import {LastingError, PassingError} from '../../../src/service/documents/lasting-error.js';
+import {PermanentError, PassingError} from '../../../src/service/documents/permanent-error.js';
 import {DocumentRefusedError} from '../../../src/service/documents/refusal.js';
 import type {Sealer} from '../../../src/service/documents/sealing/sealer.js';
 import {entrySentence} from '../../../src/service/domain/record/history.js';
@@ -57,7 +57,7 @@ async function signed(error: Error | undefined) {
 const once = {isLastTry: false};
 
 it.each([
-  new LastingError('Contents.push is not a function'),
+  new PermanentError('Contents.push is not a function'),
   new DocumentRefusedError({code: 'timeout'}),
 ])('a seal that nothing but a mend can make fails the envelope: $message', async (error) => {
   const {run, key, envelope, history, queuedOf, db} = await signed(error);
@@ -82,7 +82,9 @@ it('a seal that waits for what is away is tried again, and fails with the last t
 });
 
 it('what failed is sealed once it is tried again after the mend', async () => {
-  const {run, key, play, sealing, envelope, history, db} = await signed(new LastingError('A bug.'));
+  const {run, key, play, sealing, envelope, history, db} = await signed(
+    new PermanentError('A bug.'),
+  );
   await run(key, once);
   await play({type: 'retry'});
   expect(await envelope()).toMatchObject({status: 'sent', isSealing: true});
@@ -94,7 +96,7 @@ it('what failed is sealed once it is tried again after the mend', async () => {
 });
 
 it('what cannot be sealed can be cancelled, and those who signed are told', async () => {
-  const {run, key, play, envelope, queuedOf} = await signed(new LastingError('A bug.'));
+  const {run, key, play, envelope, queuedOf} = await signed(new PermanentError('A bug.'));
   await run(key, once);
   await play({type: 'cancel'});
   expect(await envelope()).toMatchObject({status: 'cancelled'});
@@ -117,7 +119,7 @@ it('what a try to seal has failed for can be cancelled while others are to come,
   expect(await history()).toEqual(after);
 });
 
-it.each([undefined, new LastingError('A bug.'), new PassingError('The store is away.')])(
+it.each([undefined, new PermanentError('A bug.'), new PassingError('The store is away.')])(
   'cancelled while a try is under way nothing is sealed, and nothing fails: %s',
   async (error) => {
     const {sealEnvelope, key, store, sealing, envelope, history, queuedOf} = await signed(error);
@@ -138,7 +140,7 @@ it.each([undefined, new LastingError('A bug.'), new PassingError('The store is a
 );
 
 it('a second run of a job finds what has failed as it is', async () => {
-  const {run, key, history} = await signed(new LastingError('A bug.'));
+  const {run, key, history} = await signed(new PermanentError('A bug.'));
   await run(key, once);
   const before = await history();
   await run(key, once);
@@ -146,7 +148,7 @@ it('a second run of a job finds what has failed as it is', async () => {
 });
 
 it('what failed is tried anew by a job that says so', async () => {
-  const {run, key, sealing, envelope, queuedOf} = await signed(new LastingError('A bug.'));
+  const {run, key, sealing, envelope, queuedOf} = await signed(new PermanentError('A bug.'));
   await run(key, once);
   sealing.error = undefined;
   const before = queuedOf('seal').length;
@@ -157,7 +159,7 @@ it('what failed is tried anew by a job that says so', async () => {
 
 it('an envelope whose seal ended every process fails as well', async () => {
   const {store, storesOver, run, key, envelope, db, clock} = await signed(
-    new LastingError('A bug.'),
+    new PermanentError('A bug.'),
   );
   await run(key, once);
   await store.change(key, {type: 'retry'}, null);

@@ -12,7 +12,7 @@ import {createLog} from '../../../src/service/log.js';
 import type {Mail} from '../../../src/service/ports.js';
 import {firstSuperAdmin} from '../../../src/service/storage/accounts/users.js';
 import {removeWebhook, updateWebhook} from '../../../src/service/storage/accounts/webhooks.js';
-import {placeOf} from '../../../src/service/security/encrypted-places.js';
+import {associatedDataOf} from '../../../src/service/security/associated-data.js';
 import {secret, send, setup as setUpDelivery, signAll} from './delivery-fixture.js';
 import {receiver, type Received} from './webhook-receiver.js';
 
@@ -87,7 +87,7 @@ describe('a delivery', () => {
   it('is signed with the former secret too until that ends', async () => {
     const {db, secretBox, companyId, play, run, received, clock, pass} = await setup();
     const former = `whsec_${Buffer.alloc(32, 8).toString('base64')}`;
-    const former_secret = secretBox.encrypt(former, placeOf.webhookSecret(companyId));
+    const former_secret = secretBox.encrypt(former, associatedDataOf.webhookSecret(companyId));
     const former_secret_ends = new Date(clock.now().getTime() + hour);
     await db.updateTable('webhooks').set({former_secret, former_secret_ends}).execute();
     const verifiedBy = (key: string) =>

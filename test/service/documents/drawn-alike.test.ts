@@ -7,7 +7,7 @@ import {usePool} from './taken-upload.js';
 
 const {pool} = usePool();
 
-/** `npm run mutations` tries 1,000. */
+/** `npm test -- mutations` tries 1,000. */
 const count = Number(process.env['ESIGN_GENERATED_PAGES'] ?? 20);
 const each = Math.min(20, count);
 

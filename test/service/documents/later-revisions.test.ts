@@ -22,7 +22,7 @@ import {buildChild} from './seal-fixture.js';
 
 buildChild();
 
-/** `npm run mutations` tries 5,000 of each kind for each of ten seeds. */
+/** `npm test -- mutations` tries 5,000 of each kind for each of ten seeds. */
 const count = Number(process.env['ESIGN_MUTATIONS'] ?? 40);
 const seeds = Number(process.env['ESIGN_MUTATION_SEEDS'] ?? 1);
 const eachSeed = Array.from({length: seeds}, (_, index) => 20_261_128 + index);

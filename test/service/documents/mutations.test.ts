@@ -5,7 +5,7 @@ import {buildChild} from './seal-fixture.js';
 
 buildChild();
 
-/** `npm run mutations` tries 5,000 of each of ten seeds, and every bit. */
+/** `npm test -- mutations` tries 5,000 of each of ten seeds, and every bit. */
 const count = Number(process.env['ESIGN_MUTATIONS'] ?? 150);
 const seeds = Number(process.env['ESIGN_MUTATION_SEEDS'] ?? 1);
 const step = Number(process.env['ESIGN_MUTATION_STEP'] ?? 73);

@@ -14,7 +14,7 @@ import {usePool} from './taken-upload.js';
 
 const {pool} = usePool();
 
-/** A folder of documents that somebody else has written, with its subfolders, for `npm run collection`. */
+/** A folder of documents that somebody else has written, with its subfolders, for `npm test -- collection`. */
 const folder = process.env['ESIGN_COLLECTION'];
 
 interface Taken {

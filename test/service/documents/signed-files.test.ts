@@ -1,5 +1,5 @@
 /**
- * Files that others signed: what we say of each signature agrees with PDFBox and BouncyCastle. `npm run signed-files`
+ * Files that others signed: what we say of each signature agrees with PDFBox and BouncyCastle. `npm test -- signed-files`
  * compares all of them, an ordinary run some.
  */
 import {afterAll, beforeAll, expect, test} from 'vitest';

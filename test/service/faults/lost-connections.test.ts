@@ -26,7 +26,7 @@ it('jobs resume once the database is back at its address, even if no connection 
     address: {...address, host: '127.0.0.1', port: proxy.port},
     workers: 1,
     log: createLog('json', {write: () => undefined}),
-    patience: 1_000,
+    timeout: 1_000,
   });
   onTestFinished(() => jobs.stop());
   const done: Job[] = [];

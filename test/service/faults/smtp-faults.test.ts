@@ -35,7 +35,7 @@ const outcomes: Readonly<Record<SmtpMode, 'address' | 'passing' | RegExp>> = {
 };
 
 /** Milliseconds. */
-const patience = {connection: 300, greeting: 300, silence: 300, mail: 1_000};
+const timeouts = {connection: 300, greeting: 300, silence: 300, mail: 1_000};
 
 const mail: Mail = {
   id: 'abc',
@@ -49,7 +49,7 @@ const mail: Mail = {
 async function open(mode: SmtpMode) {
   const server = await openFaultySmtp(mode);
   onTestFinished(() => server.stop());
-  const mailer = smtpMailer(server.url, from, {patience});
+  const mailer = smtpMailer(server.url, from, {timeouts});
   onTestFinished(() => mailer.close());
   return {server, mailer};
 }

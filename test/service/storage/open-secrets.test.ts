@@ -2,7 +2,7 @@ import {copyFile, mkdtemp, readFile, rm, stat, writeFile} from 'node:fs/promises
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {expect, onTestFinished, test} from 'vitest';
-import {placeOf} from '../../../src/service/security/encrypted-places.js';
+import {associatedDataOf} from '../../../src/service/security/associated-data.js';
 import {createLog} from '../../../src/service/log.js';
 import {createSecretBox} from '../../../src/service/security/secret-box.js';
 import {openSecrets} from '../../../src/service/storage/access/open-secrets.js';
@@ -105,7 +105,9 @@ test.each(['in clear text', 'encrypted with a key of the database', 'instead of 
     await sharedSecret(await start(), 'seal-key', make);
     const theirs = await createSecretBox(one);
     const isClear = way !== 'encrypted with a key of the database';
-    const value = isClear ? 'theirs' : theirs.encrypt('theirs', placeOf.sharedSecret('seal-key'));
+    const value = isClear
+      ? 'theirs'
+      : theirs.encrypt('theirs', associatedDataOf.sharedSecret('seal-key'));
     await db.insertInto('service_secrets').values({name: 'secrets-at-rest', value: one}).execute();
     await db.updateTable('service_secrets').set({value}).where('name', '=', 'seal-key').execute();
     if (way === 'instead of the proof')

@@ -10,7 +10,7 @@ import {
   registerEnvelopes,
 } from '../../../src/service/storage/envelopes/register.js';
 import {createSecretBox} from '../../../src/service/security/secret-box.js';
-import {placeOf} from '../../../src/service/security/encrypted-places.js';
+import {associatedDataOf} from '../../../src/service/security/associated-data.js';
 import {bindRows} from '../bind-rows.js';
 import {envelopeBody, setup} from '../http/api-fixture.js';
 import {keepRows} from '../kept-rows.js';
@@ -86,7 +86,7 @@ describe('an envelope that the service did not delete', () => {
       async (ids: string) =>
         (await createSecretBox('another key that somebody has chosen')).encrypt(
           ids,
-          placeOf.envelopeRemoval,
+          associatedDataOf.envelopeRemoval,
         ),
     ],
   ])('is missing in spite of %s', async (_, note) => {

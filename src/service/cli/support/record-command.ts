@@ -1,15 +1,15 @@
 /** Puts on the record of an account what a command does to it. */
 import {userInfo} from 'node:os';
-import {recordAct, type Act} from '../../storage/accounts/acts.js';
+import {recordAuditEntry, type AuditEntry} from '../../storage/accounts/audit-log.js';
 import type {Queries} from '../../storage/connection/database.js';
 
 /** Writes it, with who runs the command, in the transaction that does it. */
 export const recordCommand = (
   transaction: Queries,
-  act: Pick<Act, 'companyId' | 'kind' | 'about' | 'values'>,
+  act: Pick<AuditEntry, 'companyId' | 'kind' | 'about' | 'values'>,
 ): Promise<void> => {
   const doer = {by: 'command', name: userName(), email: null, ip: null, userAgent: null} as const;
-  return recordAct(transaction, {...act, done: new Date(), doer});
+  return recordAuditEntry(transaction, {...act, done: new Date(), doer});
 };
 
 /** A container may run as a user without a name. */

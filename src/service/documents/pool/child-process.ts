@@ -1,5 +1,5 @@
 import {fork, type ChildProcess} from 'node:child_process';
-import {LastingError, PassingError} from '../lasting-error.js';
+import {PermanentError, PassingError} from '../permanent-error.js';
 import {DocumentRefusedError} from '../refusal.js';
 import type {SealQuestion} from '../sealing/seal-identity.js';
 import type {ChildMessage, ParentMessage} from './child-message.js';
@@ -78,7 +78,7 @@ export class DocumentChild {
   /**
    * Runs a job.
    * @throws DocumentRefusedError if the document is refused or its job exceeded a limit
-   * @throws LastingError, PassingError or ChildEndedError if anything else failed
+   * @throws PermanentError, PassingError or ChildEndedError if anything else failed
    */
   async run({message, limits, answer}: ChildJob): Promise<unknown> {
     const stopWatch = watchUsage(this.#process.pid ?? 0, limits, (what) => this.#abort(what));
@@ -159,7 +159,7 @@ const refusalOf = ({failure, cause}: Extract<ChildMessage, {type: 'refused'}>): 
   );
 
 const errorOf = ({message, stack, isPassing}: Extract<ChildMessage, {type: 'failed'}>): Error =>
-  Object.assign(isPassing ? new PassingError(message) : new LastingError(message), {stack});
+  Object.assign(isPassing ? new PassingError(message) : new PermanentError(message), {stack});
 
 /** The child gets none of the parent's settings or secrets, because it opens files from strangers. */
 function childEnvironment(): NodeJS.ProcessEnv {

@@ -1,4 +1,4 @@
-import {PassingError} from '../lasting-error.js';
+import {PassingError} from '../permanent-error.js';
 import {DocumentRefusedError} from '../refusal.js';
 import type {SealAnswers, SealQuestion} from '../sealing/seal-identity.js';
 import type {ChildMessage, ParentMessage, ToldError} from './child-message.js';

@@ -8,7 +8,7 @@ import type {FontLibrary} from '../drawing/text/font-library.js';
 import {appendCertificate} from '../drawing/certificate/certificate.js';
 import {markPages} from '../drawing/mark-pages.js';
 import {openAnew, openToAppend} from '../keeping/open-document.js';
-import {PassingError} from '../lasting-error.js';
+import {PassingError} from '../permanent-error.js';
 import {signerEnd} from '../verifying/cms/token-signer.js';
 import {signCms} from './cms-signature.js';
 import {declareExtension} from './declare-extension.js';

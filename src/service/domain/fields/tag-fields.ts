@@ -70,7 +70,7 @@ function fieldFromTag(
     isRequired: tag.isRequired,
     isReadOnly: tag.role === senderRole,
     page: tag.page + 1,
-    ...placeOf(tag, page),
+    ...rectangleOf(tag, page),
     merge: null,
     value: tag.type === 'label' ? oneLine(tag.name) : null,
     options: tag.options ?? [],
@@ -84,7 +84,7 @@ function fieldFromTag(
  * The position of the tag's first line, extended upwards to the usual size and kept within the page, beyond which a text
  * may stand that nobody sees.
  */
-function placeOf({type, lines}: FoundTag, page: PageSize): Rectangle {
+function rectangleOf({type, lines}: FoundTag, page: PageSize): Rectangle {
   const [line = {x: 0, y: 0, width: 0, height: 0}] = lines;
   const width = Math.min(page.width, Math.max(line.width, usualSize[type].width));
   const height = Math.min(page.height, Math.max(line.height, usualSize[type].height));

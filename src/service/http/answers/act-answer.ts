@@ -1,9 +1,16 @@
 import type {ActInList} from '../../../contract/access/act.js';
 import {toTimestamp} from '../../../contract/scalar.js';
-import type {ListedAct} from '../../storage/accounts/acts.js';
+import type {ListedAuditEntry} from '../../storage/accounts/audit-log.js';
 
 /** An act as the interface shows it. */
-export const toActInList = ({id, done, kind, doer, about, values}: ListedAct): ActInList => ({
+export const toActInList = ({
+  id,
+  done,
+  kind,
+  doer,
+  about,
+  values,
+}: ListedAuditEntry): ActInList => ({
   act_id: String(id),
   act_date: toTimestamp(done),
   act_kind: kind,

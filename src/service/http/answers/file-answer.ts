@@ -10,7 +10,7 @@ export interface NamedFile {
 }
 
 /** Milliseconds without progress after which a stalled download is aborted. */
-const patience = 60_000;
+const timeout = 60_000;
 
 /** Sends a file with a safe name, an `ETag`, and single ranges (RFC 9110, section 14). */
 export async function fileAnswer(
@@ -59,7 +59,7 @@ function sentParts(file: OpenFile, from: number, to: number): ReadableStream<Uin
         silence = setTimeout(() => {
           controller.error(new Error('The client stopped reading the file.'));
           void letGo();
-        }, patience).unref();
+        }, timeout).unref();
       },
       async pull(controller) {
         // A client that continues, however slowly, has not stalled.

@@ -4,7 +4,7 @@
  * retry can do the work twice, and no lock is left behind. See `docs/decisions/0007-idempotency.md`.
  */
 import {Refusal} from '../../domain/refusal.js';
-import {placeOf} from '../../security/encrypted-places.js';
+import {associatedDataOf} from '../../security/associated-data.js';
 import type {Clock} from '../../ports.js';
 import type {SecretBox} from '../../security/secret-box.js';
 import type {Database, Transaction} from '../../storage/connection/database.js';
@@ -47,7 +47,8 @@ export type DoOnce = (
  * a failed request is not stored and may be retried.
  */
 export function createDoOnce({db, clock, secretBox}: IdempotencyParts): DoOnce {
-  const place = ({companyId, keyHash}: RequestName) => placeOf.keptAnswer(companyId, keyHash);
+  const place = ({companyId, keyHash}: RequestName) =>
+    associatedDataOf.keptAnswer(companyId, keyHash);
 
   return async function doOnce({companyId, key, content}, work, ahead) {
     const name = {companyId, keyHash: sha256(checkedKey(key))};

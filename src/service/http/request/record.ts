@@ -4,7 +4,7 @@ import {endpoints, isAct, type Endpoint, type EndpointName} from '../../../contr
 import type {Actor} from '../../domain/envelope.js';
 import type {Clock} from '../../ports.js';
 import {nameOfKeyHash} from '../../storage/access/api-keys.js';
-import {recordAct, type Doer} from '../../storage/accounts/acts.js';
+import {recordAuditEntry, type Doer} from '../../storage/accounts/audit-log.js';
 import type {Queries, Transaction} from '../../storage/connection/database.js';
 import {inTransaction} from '../../storage/connection/in-transaction.js';
 import {subjectAfter, subjectBefore} from './act-subject.js';
@@ -74,7 +74,7 @@ async function record(
   {name, request}: Work,
   {before = null, answer}: {readonly before?: string | null; readonly answer: object},
 ): Promise<void> {
-  await recordAct(db, {
+  await recordAuditEntry(db, {
     companyId: request.caller.companyId,
     done: clock.now(),
     kind: kindOf(name),

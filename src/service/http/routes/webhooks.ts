@@ -7,7 +7,7 @@ import {
   type WebhookType,
 } from '../../../contract/resources/webhook.js';
 import {Refusal} from '../../domain/refusal.js';
-import {placeOf} from '../../security/encrypted-places.js';
+import {associatedDataOf} from '../../security/associated-data.js';
 import type {Clock} from '../../ports.js';
 import type {PublicLinks} from '../../public-links.js';
 import type {SecretBox} from '../../security/secret-box.js';
@@ -147,7 +147,7 @@ const nothingChanged = ({suspended}: Webhook): string =>
 
 function makeSecret(box: SecretBox, companyId: number) {
   const plain = `whsec_${randomBytes(32).toString('base64')}`;
-  return {plain, encrypted: box.encrypt(plain, placeOf.webhookSecret(companyId))};
+  return {plain, encrypted: box.encrypt(plain, associatedDataOf.webhookSecret(companyId))};
 }
 
 /** When a secret that is replaced now signs no more. */

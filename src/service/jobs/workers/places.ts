@@ -16,7 +16,7 @@ const mailsBesideOthers = 4;
 const ring = 2 ** 31;
 
 /** A job's place in the ring: one per account, and for events one per webhook. */
-export function placeOf(job: Job): number {
+export function turnOf(job: Job): number {
   if (job.type === 'webhook') return job.webhookId % ring;
   return 'companyId' in job ? job.companyId % ring : 0;
 }
@@ -24,8 +24,8 @@ export function placeOf(job: Job): number {
 /** The group within which a process limits concurrent jobs. */
 export const groupOf = (job: Job): string =>
   job.type === 'webhook'
-    ? slotOf(placeOf(job), (job.envelopeId ?? 0) % deliveriesAtOnce)
-    : String(placeOf(job));
+    ? slotOf(turnOf(job), (job.envelopeId ?? 0) % deliveriesAtOnce)
+    : String(turnOf(job));
 
 /** All groups of a place. */
 export const groupsOf = (type: JobType, place: number): readonly string[] =>

@@ -1,5 +1,5 @@
 /** Milliseconds after which a server counts as slow, and for which this is remembered. */
-const patience = 1_000;
+const timeout = 1_000;
 const memory = 10 * 60_000;
 
 /**
@@ -32,7 +32,7 @@ export class SlowPlaces {
       isLate = true;
       this.#since.set(place, Date.now());
       this.#onSlow();
-    }, patience);
+    }, timeout);
     try {
       return await work;
     } finally {

@@ -3,7 +3,7 @@ import {mailMessage} from './mail-message.js';
 import {smtpFault} from './smtp-fault.js';
 
 /** Timeouts for the server, in milliseconds. */
-export interface SmtpPatience {
+export interface SmtpTimeouts {
   readonly connection: number;
   readonly greeting: number;
   /** Between two pieces of data from the server. */
@@ -12,7 +12,7 @@ export interface SmtpPatience {
   readonly mail: number;
 }
 
-const patience: SmtpPatience = {
+const timeouts: SmtpTimeouts = {
   connection: 10_000,
   greeting: 10_000,
   silence: 30_000,
@@ -30,7 +30,7 @@ const pool = {maxConnections: 16, maxMessages: 1_000, idleTimeout: 10_000, maxRe
 export function smtpMailer(
   url: string,
   from: MailAddress,
-  {requireTLS = false, patience: {connection, greeting, silence, mail: whole} = patience} = {},
+  {requireTLS = false, timeouts: {connection, greeting, silence, mail: whole} = timeouts} = {},
 ): Mailer & {close(): void} {
   // Loaded with the first mail.
   const open = async () => {

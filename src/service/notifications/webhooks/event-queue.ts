@@ -1,6 +1,6 @@
 /** Puts an event into the queues of all subscribed webhooks, inside the transaction that caused it. */
 import type {EventName} from '../../../contract/resources/events.js';
-import {placeOf} from '../../security/encrypted-places.js';
+import {associatedDataOf} from '../../security/associated-data.js';
 import type {Ids} from '../../ports.js';
 import type {SecretBox} from '../../security/secret-box.js';
 import type {Queries} from '../../storage/connection/database.js';
@@ -36,7 +36,10 @@ export async function queueEvent(
   if (webhookIds.length === 0) return;
   const messageId = `msg_${ids.fingerprint()}`;
   // The body contains links that open pages; anyone who can read the table must not find them.
-  const encrypted = secretBox.encrypt(await body(), placeOf.delivery(companyId, messageId));
+  const encrypted = secretBox.encrypt(
+    await body(),
+    associatedDataOf.delivery(companyId, messageId),
+  );
   const delivery = {messageId, event: name, body: encrypted, created: at};
   for (const webhookId of webhookIds) {
     const queue = {companyId, webhookId, envelopeId};

@@ -3,7 +3,7 @@ import {randomUUID} from 'node:crypto';
 import {Webhook} from 'standardwebhooks';
 import {membersOf, parseEvent} from '../../../contract/text/event-body.js';
 import type {WebhookFormat} from '../../../contract/resources/webhook.js';
-import {placeOf} from '../../security/encrypted-places.js';
+import {associatedDataOf} from '../../security/associated-data.js';
 import {FetchError, type GuardedFetch} from '../../security/guarded-fetch.js';
 import type {Log} from '../../log.js';
 import type {Clock} from '../../ports.js';
@@ -141,7 +141,7 @@ async function send(
   {message_id, body: encrypted}: Delivery,
 ): Promise<Attempt> {
   const now = clock.now();
-  const form = secretBox.decrypt(encrypted, placeOf.delivery(companyId, message_id));
+  const form = secretBox.decrypt(encrypted, associatedDataOf.delivery(companyId, message_id));
   const [type, body] = formats[receiver.format](form);
   const headers = {
     'content-type': type,
@@ -150,7 +150,7 @@ async function send(
     'webhook-id': message_id,
     'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
     'webhook-signature': secretsOf(receiver, now)
-      .map((secret) => secretBox.decrypt(secret, placeOf.webhookSecret(companyId)))
+      .map((secret) => secretBox.decrypt(secret, associatedDataOf.webhookSecret(companyId)))
       .map((secret) => new Webhook(secret).sign(message_id, now, body))
       .join(' '),
   };

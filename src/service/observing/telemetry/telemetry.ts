@@ -12,7 +12,7 @@ import {BatchLogRecordProcessor, LoggerProvider} from '@opentelemetry/sdk-logs';
 import {MeterProvider, PeriodicExportingMetricReader} from '@opentelemetry/sdk-metrics';
 import {BatchSpanProcessor, TracerProvider} from '@opentelemetry/sdk-trace';
 import type {Log} from '../../log.js';
-import {tellSeldom} from '../../tell-seldom.js';
+import {logThrottled} from '../../log-throttled.js';
 import type {Reading} from '../metrics.js';
 import {recordWith} from '../observe.js';
 import {recordLines} from './line-recorder.js';
@@ -45,7 +45,7 @@ type Resource = ReturnType<typeof resourceFromAttributes>;
 /** Starts to record. The returned function sends what is waiting and ends it. */
 export async function startTelemetry(options: TelemetryOptions): Promise<() => Promise<void>> {
   const {metrics, collector, read, log} = options;
-  const tell = tellSeldom(log, 'Traces, figures or log records could not be sent.');
+  const tell = logThrottled(log, 'Traces, figures or log records could not be sent.');
   const ignore = () => undefined;
   // The library logs nothing by itself; its faults are ours to report.
   diag.setLogger(

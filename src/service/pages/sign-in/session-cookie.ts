@@ -15,7 +15,7 @@ import {
   type UserKey,
 } from '../../storage/access/console-sessions.js';
 import {inTransaction} from '../../storage/connection/in-transaction.js';
-import {noteUserAct} from '../../storage/accounts/user-acts.js';
+import {noteUserAct} from '../../storage/accounts/user-audit.js';
 import {confirmAddress} from '../../storage/accounts/users.js';
 import type {PageParts} from '../shared/page-parts.js';
 

@@ -19,7 +19,7 @@ import {
   type AccessRecord,
 } from '../../domain/consent/access-check.js';
 import {mailHint} from '../../domain/consent/identity.js';
-import {tellDoor} from '../../http/doors/watch-doors.js';
+import {logSecurityEvent} from '../../http/security-log/watch-requests.js';
 import {readCompany} from '../../storage/accounts/companies.js';
 import type {EnvelopeSession} from '../../storage/access/embed-sessions.js';
 import {grantPass} from '../../storage/access/access-passes.js';
@@ -53,7 +53,7 @@ export async function tryAccess(
   if (tries > 0) {
     const note = {type: 'party-not-identified', partyId: key.partyId, by, tries} as const;
     if (isListed(tries)) await takeNote(context.get('store'), session, note, actorOf(context));
-    tellDoor(context, {door: `wrong-${by}`, company: key.companyId, party: key.partyId});
+    logSecurityEvent(context, {door: `wrong-${by}`, company: key.companyId, party: key.partyId});
   }
   return fault;
 }
@@ -84,7 +84,7 @@ export async function pass(
     hasSignIn: accessCheck.pass.hasSignIn,
   };
   const granted = await grantPass(parts.db, session, passed, parts);
-  tellDoor(context, {door: 'access-passed', company: key.companyId, party: key.partyId});
+  logSecurityEvent(context, {door: 'access-passed', company: key.companyId, party: key.partyId});
   return show(parts, context, {accessCheck: {...accessCheck, pass: passed}, pass: granted});
 }
 

@@ -53,7 +53,7 @@ function entryOf(
   const isChosen = field.type === 'radio' || field.type === 'dropdown';
   if (isChosen || typeof value !== 'string') return undefined;
   // Each cell fits its own character.
-  const place = field.settings?.cells === undefined ? placeOf(field, envelope) : anyPlace;
+  const place = field.settings?.cells === undefined ? entryPlaceOf(field, envelope) : anyPlace;
   return {text: printedText(field, value, language), place};
 }
 
@@ -66,7 +66,7 @@ export async function fitsShownTo(
 ): Promise<ReadonlyMap<number, EntryFit>> {
   const entries = fieldsShownTo(envelope, party).flatMap((field) => {
     const text = textIn(field, party, language);
-    return text ? [{id: field.id, text, place: placeOf(field, envelope)}] : [];
+    return text ? [{id: field.id, text, place: entryPlaceOf(field, envelope)}] : [];
   });
   if (entries.length === 0) return new Map();
   const fits = await documents.fitEntries(entries, language);
@@ -94,7 +94,7 @@ function textIn(field: Field, party: Party, language: string): string {
 }
 
 /** A field of the PDF's own form keeps the font size and typeface that the file specifies, unless it has its own. */
-function placeOf(field: Field, envelope: Envelope): EntryPlace {
+function entryPlaceOf(field: Field, envelope: Envelope): EntryPlace {
   const {type, width, height} = field;
   const {fontSize, looks} = looksOf(field, envelope);
   const isMultiline = takesSeveralLines({type, height});

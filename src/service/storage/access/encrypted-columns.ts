@@ -1,6 +1,6 @@
 /** The encrypted columns, so that all of them can be encrypted with another key. */
 import {sql} from 'kysely';
-import {placeOf} from '../../security/encrypted-places.js';
+import {associatedDataOf} from '../../security/associated-data.js';
 import {isEncrypted, type SecretBox} from '../../security/secret-box.js';
 import type {Queries} from '../connection/database.js';
 
@@ -24,50 +24,52 @@ const encryptedColumns: readonly EncryptedColumn[] = [
     table: 'service_secrets',
     column: 'value',
     key: ['name'],
-    place: (row) => placeOf.sharedSecret(text(row, 'name')),
+    place: (row) => associatedDataOf.sharedSecret(text(row, 'name')),
   },
   {
     table: 'webhooks',
     column: 'secret',
     key: ['company_id', 'webhook_id'],
-    place: (row) => placeOf.webhookSecret(number(row, 'company_id')),
+    place: (row) => associatedDataOf.webhookSecret(number(row, 'company_id')),
   },
   {
     table: 'webhooks',
     column: 'former_secret',
     key: ['company_id', 'webhook_id'],
-    place: (row) => placeOf.webhookSecret(number(row, 'company_id')),
+    place: (row) => associatedDataOf.webhookSecret(number(row, 'company_id')),
   },
   {
     table: 'deliveries',
     column: 'body',
     key: ['company_id', 'delivery_id'],
     with: ['message_id'],
-    place: (row) => placeOf.delivery(number(row, 'company_id'), text(row, 'message_id')),
+    place: (row) => associatedDataOf.delivery(number(row, 'company_id'), text(row, 'message_id')),
   },
   {
     table: 'parties',
     column: 'encrypted_password',
     key: ['company_id', 'party_id'],
-    place: (row) => placeOf.partyPassword(number(row, 'company_id'), number(row, 'party_id')),
+    place: (row) =>
+      associatedDataOf.partyPassword(number(row, 'company_id'), number(row, 'party_id')),
   },
   {
     table: 'envelopes',
     column: 'binding',
     key: ['company_id', 'envelope_id'],
-    place: (row) => placeOf.envelope(number(row, 'company_id'), number(row, 'envelope_id')),
+    place: (row) =>
+      associatedDataOf.envelope(number(row, 'company_id'), number(row, 'envelope_id')),
   },
   {
     table: 'envelope_removals',
     column: 'value',
     key: ['removal_id'],
-    place: () => placeOf.envelopeRemoval,
+    place: () => associatedDataOf.envelopeRemoval,
   },
   {
     table: 'kept_answers',
     column: 'encrypted_body',
     key: ['company_id', 'key_hash'],
-    place: (row) => placeOf.keptAnswer(number(row, 'company_id'), text(row, 'key_hash')),
+    place: (row) => associatedDataOf.keptAnswer(number(row, 'company_id'), text(row, 'key_hash')),
   },
 ];
 

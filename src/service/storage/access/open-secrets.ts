@@ -4,7 +4,7 @@
  */
 import {sql} from 'kysely';
 import type {Config} from '../../config/config.js';
-import {placeOf} from '../../security/encrypted-places.js';
+import {associatedDataOf} from '../../security/associated-data.js';
 import type {Log} from '../../log.js';
 import {
   createSecretBox,
@@ -76,7 +76,7 @@ async function keysFor(db: Queries, config: SecretsConfig, log: Log): Promise<Ke
 async function prove(transaction: Queries, secretBox: SecretBox): Promise<number> {
   await sql`SELECT pg_advisory_xact_lock(hashtext('esign-secrets'))`.execute(transaction);
   const kept = await keptValue(transaction, proof);
-  const place = placeOf.sharedSecret(proof);
+  const place = associatedDataOf.sharedSecret(proof);
   // Throws if the key is a different one, before anything is written.
   if (kept !== undefined) secretBox.decrypt(kept, place);
   if (kept !== undefined && secretBox.isCurrent(kept)) return 0;

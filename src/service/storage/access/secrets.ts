@@ -1,5 +1,5 @@
 /** Secrets that all processes of an installation share, stored encrypted in the database. */
-import {placeOf} from '../../security/encrypted-places.js';
+import {associatedDataOf} from '../../security/associated-data.js';
 import type {SecretBox} from '../../security/secret-box.js';
 import {StartError} from '../../config/start-error.js';
 import type {Queries} from '../connection/database.js';
@@ -21,7 +21,7 @@ export async function sharedSecret(
   const {db, secretBox} = secrets;
   await db
     .insertInto('service_secrets')
-    .values({name, value: secretBox.encrypt(await make(), placeOf.sharedSecret(name))})
+    .values({name, value: secretBox.encrypt(await make(), associatedDataOf.sharedSecret(name))})
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   // Read again: another process may have stored its own first.
@@ -35,7 +35,7 @@ export async function replaceSecret(
   from: string,
   to: string,
 ): Promise<boolean> {
-  const place = placeOf.sharedSecret(name);
+  const place = associatedDataOf.sharedSecret(name);
   const value = await keptValue(db, name);
   if (value === undefined || secretBox.decrypt(value, place) !== from) return false;
   const {numUpdatedRows} = await db
@@ -53,7 +53,7 @@ export async function replaceLostSecret(
   name: string,
   text: string,
 ): Promise<void> {
-  const value = secretBox.encrypt(text, placeOf.sharedSecret(name));
+  const value = secretBox.encrypt(text, associatedDataOf.sharedSecret(name));
   await db.updateTable('service_secrets').set({value}).where('name', '=', name).execute();
 }
 
@@ -68,7 +68,7 @@ export async function findSecret(
   const value = await keptValue(db, name);
   if (value === undefined) return undefined;
   try {
-    return secretBox.decrypt(value, placeOf.sharedSecret(name));
+    return secretBox.decrypt(value, associatedDataOf.sharedSecret(name));
   } catch (cause) {
     throw new UnreadableSecretError(name, cause);
   }

@@ -30,7 +30,7 @@ export type DatabaseAddress = pg.PoolConfig & {
  * Milliseconds. Callers of this service learn within five seconds that the database is unavailable. Connections stay open
  * between the things that a process does at rest.
  */
-const patience = {connection: 3_000, lent: 1_500, answer: 1_500, away: 250, idle: 60_000} as const;
+const timeouts = {connection: 3_000, lent: 1_500, answer: 1_500, away: 250, idle: 60_000} as const;
 
 /** Milliseconds after which the server ends work that would otherwise hold locks that others wait for. */
 const longest = {
@@ -49,14 +49,14 @@ export function createPool(
 ): pg.Pool {
   const connection = {
     keepAlive: true,
-    connectionTimeoutMillis: patience.connection,
+    connectionTimeoutMillis: timeouts.connection,
     ...(isPooler ? {} : longest),
     // After our limits, because an address may bring its own: migrations have no time limit.
     ...address,
     types,
   };
-  const pool = new pg.Pool({max: 20, idleTimeoutMillis: patience.idle, ...connection});
-  watchConnections(pool, connection, patience);
+  const pool = new pg.Pool({max: 20, idleTimeoutMillis: timeouts.idle, ...connection});
+  watchConnections(pool, connection, timeouts);
   // A connection that ends while the pool is being closed has not broken.
   const tell = (error: Error) => void (pool.ending || onBreak(error));
   pool.on('connect', (client) => client.on('error', tell));

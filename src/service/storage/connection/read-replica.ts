@@ -5,7 +5,7 @@
 import {setTimeout as delay} from 'node:timers/promises';
 import type pg from 'pg';
 import type {Log} from '../../log.js';
-import {tellSeldom} from '../../tell-seldom.js';
+import {logThrottled} from '../../log-throttled.js';
 import type {Database} from './database.js';
 
 /** Says where to read a list now. */
@@ -22,7 +22,7 @@ const pauses = {look: 5, late: 100, away: 5_000} as const;
 
 /** Reads from the replica while it keeps up. */
 export function createReads(primary: Pooled, replica: Pooled, log: Log): Reads {
-  const tell = tellSeldom(
+  const tell = logThrottled(
     log,
     'The read replica is away or behind; lists are read from the database itself.',
   );

@@ -4,7 +4,7 @@ import {StartError} from '../../config/start-error.js';
 import type {DatabaseAddress} from './database.js';
 
 /** Milliseconds. */
-const patience = 5_000;
+const timeout = 5_000;
 
 /**
  * Requires that the pooler leads to the same database, and that the replica is one of it: anything else would mix up two
@@ -50,7 +50,7 @@ async function identityAt(name: string, url: string): Promise<string> {
 
 /** What a database and its replicas, but no others, have in common: the cluster's number and the database's. */
 async function identityOf(address: DatabaseAddress): Promise<string> {
-  const client = new pg.Client({...address, connectionTimeoutMillis: patience});
+  const client = new pg.Client({...address, connectionTimeoutMillis: timeout});
   // A connection that breaks also rejects what waits for it.
   client.on('error', () => undefined);
   try {

@@ -22,9 +22,9 @@ export function statement<Parameters extends object, Row>(
 ): (db: Queries, parameters: Parameters) => Promise<readonly Row[]> {
   let built: CompiledQuery<Row> | undefined;
   const filledIn = (value: unknown, parameters: Parameters) =>
-    value instanceof Place ? parameters[value.name as keyof Parameters] : value;
+    value instanceof Parameter ? parameters[value.name as keyof Parameters] : value;
   return async (db, parameters) => {
-    built ??= compiled(build(db, placeOf));
+    built ??= compiled(build(db, parameterOf));
     const values = built.parameters.map((value) => filledIn(value, parameters));
     return runNamed<Row>(db, built.sql, values);
   };
@@ -44,8 +44,8 @@ export async function runNamed<Row>(
   return rows as readonly Row[];
 }
 
-/** The placeholder of a parameter. */
-class Place {
+/** A parameter before it has its value. */
+class Parameter {
   readonly name: PropertyKey;
 
   constructor(name: PropertyKey) {
@@ -54,4 +54,4 @@ class Place {
 }
 
 /** Typed as the value itself, because kysely only passes it on. */
-const placeOf = <Value>(name: PropertyKey): Value => new Place(name) as Value;
+const parameterOf = <Value>(name: PropertyKey): Value => new Parameter(name) as Value;

@@ -9,7 +9,7 @@ import {setTimeout as delay, setImmediate as rest} from 'node:timers/promises';
 import pg from 'pg';
 
 /** Milliseconds. */
-export interface Patience {
+export interface Timeouts {
   /** How long a connection may be in use, or waited for, before the server is queried. */
   readonly lent: number;
   /** How long the server may take to answer. */
@@ -22,7 +22,7 @@ export interface Patience {
 export function watchConnections(
   pool: pg.Pool,
   address: pg.ClientConfig,
-  {lent, answer, away}: Patience,
+  {lent, answer, away}: Timeouts,
 ): void {
   const open = new Set<pg.PoolClient>();
   const lentSince = new Map<pg.PoolClient, number>();
@@ -66,14 +66,14 @@ export function watchConnections(
 /** What the server answers on a new connection: its sessions, a refusal, or nothing. */
 type Heard = ReadonlySet<number> | 'a refusal' | 'nothing';
 
-async function ask(address: pg.ClientConfig, patience: number): Promise<Heard> {
+async function ask(address: pg.ClientConfig, timeout: number): Promise<Heard> {
   const client = new pg.Client(address);
   client.on('error', ignoreEnd);
   const heard = sessionsSeenBy(client).catch((error: unknown) =>
     error instanceof pg.DatabaseError ? 'a refusal' : 'nothing',
   );
   // After a pause of this process, the timer expires before arrived data is read: that data must be read first.
-  const silence = delay(patience, 'nothing' as const, {ref: false}).then(rest<'nothing'>);
+  const silence = delay(timeout, 'nothing' as const, {ref: false}).then(rest<'nothing'>);
   const result = await Promise.race([heard, silence]);
   giveUp(client);
   return result;

@@ -21,7 +21,7 @@ export type Delivery = Pick<
 >;
 
 /** Attempts after which a delivery no longer holds up those behind it: about 80 seconds. */
-const patience = 5;
+const timeout = 5;
 
 /** Seconds after which the process that claimed a delivery has either sent it or died. */
 const claimSeconds = 20;
@@ -73,7 +73,7 @@ export async function claimDelivery(
       SELECT delivery_id FROM deliveries AS waiting WHERE ${waitsIn(queue, 'waiting')}
         AND ${isDue(now)} AND NOT EXISTS (
           SELECT FROM deliveries AS earlier WHERE ${waitsIn(queue, 'earlier')}
-            AND earlier.next_try IS NOT NULL AND earlier.attempts < ${patience} AND earlier.delivery_id < waiting.delivery_id)
+            AND earlier.next_try IS NOT NULL AND earlier.attempts < ${timeout} AND earlier.delivery_id < waiting.delivery_id)
       ORDER BY delivery_id LIMIT 1 FOR UPDATE)
       AND delivered IS NULL AND ${isDue(now)}
     RETURNING delivery_id, message_id, body, origin, attempts, created`.execute(db);

@@ -7,7 +7,7 @@ import {hash} from 'node:crypto';
 import {recordProblem, type RecordProblem} from '../../domain/record/record-check.js';
 import type {Envelope} from '../../domain/envelope.js';
 import type {HistoryEntry} from '../../domain/record/history.js';
-import {placeOf} from '../../security/encrypted-places.js';
+import {associatedDataOf} from '../../security/associated-data.js';
 import type {SecretBox} from '../../security/secret-box.js';
 import {stateOf} from './envelope-state.js';
 
@@ -88,7 +88,7 @@ const boundText = (envelope: Envelope, last: LastEntry | null): string =>
 
 const endIn = (text: string): string => JSON.stringify((JSON.parse(text) as unknown[]).slice(0, 2));
 
-const placeIn = ({companyId, id}: Envelope): string => placeOf.envelope(companyId, id);
+const placeIn = ({companyId, id}: Envelope): string => associatedDataOf.envelope(companyId, id);
 
 function opened(
   secretBox: Pick<SecretBox, 'decrypt'>,

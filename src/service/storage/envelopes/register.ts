@@ -5,7 +5,7 @@
  */
 import {isDeepStrictEqual} from 'node:util';
 import {sql} from 'kysely';
-import {placeOf} from '../../security/encrypted-places.js';
+import {associatedDataOf} from '../../security/associated-data.js';
 import type {SecretBox} from '../../security/secret-box.js';
 import {keptValue, replaceSecret, sharedSecret, type Secrets} from '../access/secrets.js';
 import type {Queries} from '../connection/database.js';
@@ -102,7 +102,7 @@ export async function noteRemoval(
 ): Promise<void> {
   if (envelopeIds.length === 0) return;
   const ids = `{${envelopeIds.map((id) => `[${id},${id}]`).join(',')}}`;
-  const value = secretBox.encrypt(ids, placeOf.envelopeRemoval);
+  const value = secretBox.encrypt(ids, associatedDataOf.envelopeRemoval);
   await db.insertInto('envelope_removals').values({value}).execute();
 }
 
@@ -144,7 +144,7 @@ async function compare(
 ): Promise<Register> {
   const {envelopes} = JSON.parse(text) as Register;
   const removed = removals.flatMap(
-    ({value}) => openedAt(secretBox, value, placeOf.envelopeRemoval) ?? [],
+    ({value}) => openedAt(secretBox, value, associatedDataOf.envelopeRemoval) ?? [],
   );
   const {rows} = await sql<Register>`
     WITH removed AS (
@@ -171,7 +171,9 @@ async function forgetRemovals(db: Queries, removals: readonly Removal[]): Promis
 }
 
 const opened = (secretBox: SecretBox, value: string | null): string | undefined =>
-  value === null ? undefined : openedAt(secretBox, value, placeOf.sharedSecret(secretName));
+  value === null
+    ? undefined
+    : openedAt(secretBox, value, associatedDataOf.sharedSecret(secretName));
 
 /** Undefined if somebody else wrote it. */
 function openedAt(secretBox: SecretBox, value: string, place: string): string | undefined {

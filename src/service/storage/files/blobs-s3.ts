@@ -15,7 +15,7 @@ import {inMemory, type FileDriver, type ReadParts} from './file-driver.js';
 type S3Config = Extract<BlobsConfig, {kind: 's3'}>;
 
 /** Milliseconds in which something has to move, be it a part of what is sent or of the answer. */
-const patience = 3_000;
+const timeout = 3_000;
 
 /** Milliseconds before the second and the third attempt. */
 const pauses = [100, 400] as const;
@@ -68,7 +68,7 @@ const openBucket = ({
 /** Loaded with the first request: an installation whose files are in a folder sends none. */
 async function openAgent(): Promise<Agent> {
   const {Agent: Opened} = await import('undici');
-  return new Opened({connect: {timeout: patience}});
+  return new Opened({connect: {timeout}});
 }
 
 /** An answer that refuses for good. */
@@ -83,7 +83,7 @@ async function withRetries<Result>(attempt: () => Promise<Result>): Promise<Resu
     } catch (cause) {
       if (cause instanceof RefusedByStore) throw cause;
       const pause = pauses[tries];
-      if (pause === undefined || Date.now() - started > patience / 4)
+      if (pause === undefined || Date.now() - started > timeout / 4)
         throw new UnavailableError('files', {cause});
       await delay(pause);
     }
@@ -128,7 +128,7 @@ const refusal = (message: string, {statusCode}: Dispatcher.ResponseData): Error 
 /** Ends what nothing has moved in for so long. */
 function endsInSilence() {
   const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(new Error('The store fell silent.')), patience);
+  const timer = setTimeout(() => controller.abort(new Error('The store fell silent.')), timeout);
   return {
     signal: controller.signal,
     /** The same parts; each that goes by is a sign of life. */

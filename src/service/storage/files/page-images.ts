@@ -1,6 +1,6 @@
 /** Which stored image shows which page: drawn once, found again by the PDF's SHA-256, page and scale. */
 import {sql} from 'kysely';
-import {placeOf} from '../../security/encrypted-places.js';
+import {associatedDataOf} from '../../security/associated-data.js';
 import {UnknownKeyError} from '../../security/secret-box.js';
 import type {Queries} from '../connection/database.js';
 import type {Secrets} from '../access/secrets.js';
@@ -48,7 +48,7 @@ export async function findPageImage(
 }
 
 const placeOfImage = ({companyId, pdfSha256, page, scale}: PageImageKey): string =>
-  placeOf.pageImage(companyId, pdfSha256, page, scale);
+  associatedDataOf.pageImage(companyId, pdfSha256, page, scale);
 
 /** Stores an image; the last one drawn wins. */
 export async function keepPageImage(

@@ -1,7 +1,7 @@
 /** Erases the rows that are about a person at an address, besides the envelopes themselves. */
 import {sql} from 'kysely';
 import type {Queries} from '../connection/database.js';
-import {eraseFromActs} from '../accounts/acts.js';
+import {eraseFromActs} from '../accounts/audit-log.js';
 import type {UserKey} from '../access/console-sessions.js';
 import {forgetFormerPerson} from '../access/former-person.js';
 import {removeUser} from '../accounts/users.js';

@@ -4,7 +4,7 @@ import {tryDamagedUploads} from './damaged-uploads.js';
 
 const {pool} = usePool();
 
-/** `npm run mutations` damages 5,000. */
+/** `npm test -- mutations` damages 5,000. */
 const count = Number(process.env['ESIGN_DAMAGED_UPLOADS'] ?? 60);
 const seed = Number(process.env['ESIGN_DAMAGE_SEED'] ?? 20_261_122);
 

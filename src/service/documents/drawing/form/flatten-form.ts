@@ -49,7 +49,7 @@ function flattenPage(page: PDFPage, index: number, replaced: ReadonlySet<string>
   const isReplaced = (widget: PDFDict) => replaced.has(fullFieldName(widget));
   const places = widgets
     .filter((widget) => isReplaced(widget) || !currentPicture(widget))
-    .flatMap((widget) => placeOf(widget, page, index) ?? []);
+    .flatMap((widget) => widgetPlaceOf(widget, page, index) ?? []);
   for (const widget of widgets.filter(isReplaced)) emptyPicture(widget);
   const operations = widgets
     .filter((widget) => !isHiddenAnnotation(widget))
@@ -58,7 +58,7 @@ function flattenPage(page: PDFPage, index: number, replaced: ReadonlySet<string>
   return places;
 }
 
-function placeOf(widget: PDFDict, page: PDFPage, index: number): FieldPlace | undefined {
+function widgetPlaceOf(widget: PDFDict, page: PDFPage, index: number): FieldPlace | undefined {
   const element = Structure.of(page.doc)?.takeOver(widget);
   const corners = readNumbers(widget.lookup(PDFName.of('Rect')), 4);
   if (!element || !corners) return undefined;

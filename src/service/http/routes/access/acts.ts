@@ -1,5 +1,5 @@
 import type {Queries} from '../../../storage/connection/database.js';
-import {listActs} from '../../../storage/accounts/acts.js';
+import {listActs} from '../../../storage/accounts/audit-log.js';
 import {toActInList} from '../../answers/act-answer.js';
 import {pageAnswer} from '../../answers/page-answer.js';
 import type {Handlers} from '../../request/request.js';

@@ -6,7 +6,7 @@ import type {StoredFile} from './stored-file.js';
 type S3Config = Extract<BlobsConfig, {kind: 's3'}>;
 
 /** Milliseconds that one question may take. */
-const patience = 30_000;
+const timeout = 30_000;
 
 /**
  * Files of the service in this bucket.
@@ -17,7 +17,7 @@ export async function* bucketFiles(config: S3Config, atOnce = 1_000): AsyncGener
   const client = new AwsClient({service: 's3', accessKeyId, secretAccessKey, region});
   const base = `${endpoint.replace(/\/$/, '')}/${bucket}`;
   const ask = async (url: string, method: 'GET' | 'DELETE'): Promise<string> => {
-    const answer = await client.fetch(url, {method, signal: AbortSignal.timeout(patience)});
+    const answer = await client.fetch(url, {method, signal: AbortSignal.timeout(timeout)});
     const text = await answer.text();
     if (!answer.ok)
       throw new Error(`The bucket ${bucket} could not be listed: ${answer.status} ${text}`);

@@ -1,6 +1,9 @@
 /** What an operator reads of those who were kept out, and what a flood of them may write. */
 import {afterAll, beforeAll, describe, expect, it, onTestFinished, vi} from 'vitest';
-import {createDoorLog, type DoorEntry} from '../../../src/service/http/doors/door-log.js';
+import {
+  createSecurityLog,
+  type SecurityEvent,
+} from '../../../src/service/http/security-log/security-log.js';
 import {sha256} from '../../../src/service/storage/envelopes/envelope-store.js';
 import {createEmbedSession} from '../../../src/service/storage/access/embed-sessions.js';
 import {authorization, envelopeBody, type Json} from './api-fixture.js';
@@ -149,7 +152,7 @@ async function openAccessCheck() {
 }
 
 describe('a flood of failed authentication', () => {
-  const from = (address: string): DoorEntry => ({
+  const from = (address: string): SecurityEvent => ({
     door: 'wrong-key',
     address,
     method: 'GET',
@@ -161,8 +164,8 @@ describe('a flood of failed authentication', () => {
     onTestFinished(() => void vi.useRealTimers());
     const written: (Record<string, unknown> & {text: string})[] = [];
     const write = (entry: object, text: string) => void written.push({...entry, text});
-    const log = {info: write, warn: write} as Parameters<typeof createDoorLog>[0];
-    return {doors: createDoorLog(log), written};
+    const log = {info: write, warn: write} as Parameters<typeof createSecurityLog>[0];
+    return {doors: createSecurityLog(log), written};
   }
 
   it('from one address is logged in two lines a minute: the first one, and the number of repetitions', () => {

@@ -4,13 +4,13 @@ import {routePath} from 'hono/route';
 import {sha256} from '../../storage/envelopes/envelope-store.js';
 import type {AddressOf} from '../request/actor.js';
 import {keyIn, type Caller} from '../request/authentication.js';
-import type {DoorEntry, DoorLog, Happening} from './door-log.js';
+import type {SecurityEvent, SecurityLog, Happening} from './security-log.js';
 
 /** What a route reports if the status does not show it. */
-type Said = Pick<DoorEntry, 'door' | 'company' | 'party'>;
+type Said = Pick<SecurityEvent, 'door' | 'company' | 'party'>;
 
 /** Reports the security event of this request. */
-export const tellDoor = (context: Context, said: Said): void =>
+export const logSecurityEvent = (context: Context, said: Said): void =>
   (context as Context<WatchedEnv>).set('door', said);
 
 interface WatchedEnv {
@@ -18,8 +18,8 @@ interface WatchedEnv {
 }
 
 /** @param addressOf Returns the address by which failed attempts are counted. */
-export function watchDoors(
-  doors: Pick<DoorLog, 'note'>,
+export function watchRequests(
+  doors: Pick<SecurityLog, 'note'>,
   addressOf: AddressOf,
 ): MiddlewareHandler<WatchedEnv> {
   return async function tellWhoWasKeptOut(context, next) {
@@ -33,7 +33,7 @@ export function watchDoors(
 
 function happenedAt(
   context: Context<WatchedEnv>,
-): Omit<DoorEntry, 'address' | 'method' | 'route'> | undefined {
+): Omit<SecurityEvent, 'address' | 'method' | 'route'> | undefined {
   const caller = context.get('caller');
   const door = doorOf(context.res.status, context);
   if (!door) return undefined;
@@ -62,7 +62,7 @@ function doorOf(status: number, context: Context<WatchedEnv>): Happening | undef
   }
 }
 
-function keyPrint({req}: Context): Pick<DoorEntry, 'key'> {
+function keyPrint({req}: Context): Pick<SecurityEvent, 'key'> {
   const key = keyIn(req.header('authorization'));
   return key === undefined ? {} : {key: printOf(sha256(key))};
 }

@@ -8,7 +8,7 @@ const pause = 60_000;
  * occurrences since.
  * @param now Milliseconds of a monotonic clock.
  */
-export function tellSeldom(log: Log, sentence: string, now = () => performance.now()) {
+export function logThrottled(log: Log, sentence: string, now = () => performance.now()) {
   let last = -Infinity;
   let times = 0;
   return (error: unknown): void => {

@@ -1,12 +1,12 @@
 import {expect, it} from 'vitest';
 import {createLog} from '../../src/service/log.js';
-import {tellSeldom} from '../../src/service/tell-seldom.js';
+import {logThrottled} from '../../src/service/log-throttled.js';
 
 it('a fault that comes every second is told at once, and then once a minute with its number', () => {
   const lines: string[] = [];
   let second = 0;
   const log = createLog('json', {write: (line) => lines.push(line)});
-  const tell = tellSeldom(log, 'The queue is away.', () => second * 1_000);
+  const tell = logThrottled(log, 'The queue is away.', () => second * 1_000);
   for (; second <= 120; second += 1) tell(new Error(`try ${second}`));
   expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
     {msg: 'The queue is away.', err: {message: 'try 0'}},

@@ -17,7 +17,7 @@ export interface Doer {
 }
 
 /** Something that was done. */
-export interface Act {
+export interface AuditEntry {
   readonly companyId: number;
   readonly done: Date;
   readonly kind: ActKind;
@@ -28,15 +28,15 @@ export interface Act {
 }
 
 /** One as it is listed; a later version may have written kinds that this one does not know. */
-export interface ListedAct extends Omit<Required<Act>, 'companyId' | 'kind'> {
+export interface ListedAuditEntry extends Omit<Required<AuditEntry>, 'companyId' | 'kind'> {
   readonly id: number;
   readonly kind: string;
 }
 
 /** Writes it in the transaction that does it. */
-export async function recordAct(
+export async function recordAuditEntry(
   transaction: Queries,
-  {companyId, done, kind, doer, about = null, values = {}}: Act,
+  {companyId, done, kind, doer, about = null, values = {}}: AuditEntry,
 ): Promise<void> {
   await transaction
     .insertInto('acts')
@@ -60,7 +60,7 @@ export async function listActs(
   db: Queries,
   {companyId, kind}: {readonly companyId: number; readonly kind?: ActKind | undefined},
   page: PageRequest,
-): Promise<Page<ListedAct>> {
+): Promise<Page<ListedAuditEntry>> {
   const all = db.selectFrom('acts').where('company_id', '=', companyId);
   const own = kind === undefined ? all : all.where('kind', '=', kind);
   const {total} = await own
@@ -76,7 +76,7 @@ export async function listActs(
   return {rows: rows.map(toAct), total, offset};
 }
 
-const toAct = (row: Selectable<ActsTable>): ListedAct => ({
+const toAct = (row: Selectable<ActsTable>): ListedAuditEntry => ({
   id: row.act_id,
   done: row.done,
   kind: row.kind,

@@ -23,7 +23,7 @@ const happenings = {
 export type Happening = keyof typeof happenings;
 
 /** One event. No member is a secret or free text from outside, so the log can neither leak nor be forged. */
-export interface DoorEntry {
+export interface SecurityEvent {
   readonly door: Happening;
   /** The address by which failed attempts are counted: IPv4, or the /64 network of an IPv6 address. */
   readonly address: string;
@@ -37,8 +37,8 @@ export interface DoorEntry {
   readonly key?: string;
 }
 
-export interface DoorLog {
-  note(entry: DoorEntry): void;
+export interface SecurityLog {
+  note(entry: SecurityEvent): void;
   /** Logs the pending counts. */
   stop(): void;
 }
@@ -53,7 +53,7 @@ const windows = {
 const successes: ReadonlySet<Happening> = new Set(['key-accepted', 'access-passed']);
 
 /** Writes events to this log; successes once an hour, without a count. */
-export function createDoorLog(log: Pick<Log, 'info' | 'warn'>): DoorLog {
+export function createSecurityLog(log: Pick<Log, 'info' | 'warn'>): SecurityLog {
   const kept = {
     failures: createWindow(windows.failures, ({repeated, others}) => {
       for (const {entry, times} of repeated) log.warn({...entry, times}, again(times));
@@ -86,7 +86,7 @@ interface Counted {
 }
 
 interface Repeated {
-  readonly entry: DoorEntry;
+  readonly entry: SecurityEvent;
   times: number;
 }
 
@@ -112,7 +112,7 @@ function createWindow(
    * Whether it is the first of its kind. Keys distinguish kinds only for accepted keys, because anyone can invent wrong
    * ones.
    */
-  function count(entry: DoorEntry, isByKey: boolean): boolean {
+  function count(entry: SecurityEvent, isByKey: boolean): boolean {
     timer ??= setTimeout(close, length).unref();
     const {door, address, company, party, key} = entry;
     const kind = JSON.stringify([door, address, company, party, isByKey && key]);

@@ -3,10 +3,10 @@ import type {Actor} from '../../domain/envelope.js';
 import type {Clock} from '../../ports.js';
 import type {UserKey} from '../access/console-sessions.js';
 import type {Queries} from '../connection/database.js';
-import {recordAct, type Act} from './acts.js';
+import {recordAuditEntry, type AuditEntry} from './audit-log.js';
 import {findUser} from './users.js';
 
-interface UserAct extends Pick<Act, 'kind' | 'about' | 'values'> {
+interface UserAct extends Pick<AuditEntry, 'kind' | 'about' | 'values'> {
   readonly clock: Clock;
   readonly actor: Actor;
 }
@@ -20,7 +20,7 @@ export async function noteUserAct(
   const user = await findUser(transaction, companyId, userId);
   const {ip, userAgent} = actor;
   const doer = {by: 'user', name: user?.name ?? null, email: user?.email ?? null} as const;
-  await recordAct(transaction, {
+  await recordAuditEntry(transaction, {
     ...act,
     companyId,
     done: clock.now(),

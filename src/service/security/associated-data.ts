@@ -3,7 +3,7 @@
  * being copied to another row. To add a secret, add its context here and its column in
  * `storage/access/encrypted-columns.ts`.
  */
-export const placeOf = {
+export const associatedDataOf = {
   /** A secret that all processes share, by name. */
   sharedSecret: (name: string): string => `shared-secret/${name}`,
   /** The key that signs a webhook's deliveries. */
