@@ -193,7 +193,7 @@ export const historyEntrySchema = z.object({
   history_ip: z.string(),
   history_user_agent: z.string(),
   history_date: timestampSchema,
-  /** A `HistoryType`; absent, like the members below, if the entry was recorded before entries held data. */
+  /** A `HistoryType`; with the members below, an extension of the interface. */
   history_type: z.optional(z.string()),
   history_party_id: z.optional(z.string()),
   history_data: z.optional(z.record(z.string(), z.unknown())),

@@ -22,7 +22,6 @@ export const words: DocumentWords = {
     'Rozhodující je to, co ukazují stránky. Text, který programy kopírují, prohledávají nebo předčítají, pochází z nahraných souborů a nebyl se stránkami porovnán.',
   parties: 'Strany',
   history: 'Historie',
-  inEnglish: 'Záznamy jsou v angličtině, jak byly pořízeny, a dokládají, co stojí výše.',
   signer: 'Podepisuje',
   copy: 'Dostává kopii',
   identifiedBy: 'Ověření totožnosti',

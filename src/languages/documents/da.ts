@@ -22,7 +22,6 @@ export const words: DocumentWords = {
     'Det afgørende er, hvad siderne viser. Tekst, som programmer kopierer, søger i eller læser op, kommer fra de uploadede filer og er ikke sammenlignet med siderne.',
   parties: 'Parter',
   history: 'Historik',
-  inEnglish: 'Posterne er på engelsk, som de blev skrevet, og dokumenterer det, der står ovenfor.',
   signer: 'Underskriver',
   copy: 'Får en kopi',
   identifiedBy: 'Identificeret ved',

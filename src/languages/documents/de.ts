@@ -22,8 +22,6 @@ export const words: DocumentWords = {
     'Maßgeblich ist, was die Seiten zeigen. Text, den Programme kopieren, durchsuchen oder vorlesen, stammt aus den hochgeladenen Dateien und wurde nicht damit verglichen.',
   parties: 'Beteiligte',
   history: 'Verlauf',
-  inEnglish:
-    'Die Einträge stehen auf Englisch, wie sie aufgezeichnet wurden, und belegen, was oben steht.',
   signer: 'Unterschreibt',
   copy: 'Erhält eine Kopie',
   identifiedBy: 'Identifiziert durch',

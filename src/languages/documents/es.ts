@@ -22,7 +22,6 @@ export const words: DocumentWords = {
     'Lo que cuenta es lo que muestran las páginas. El texto que los programas copian, buscan o leen en voz alta procede de los archivos cargados y no se ha comparado con ellas.',
   parties: 'Partes',
   history: 'Historial',
-  inEnglish: 'Las entradas están en inglés, tal como se registraron, y acreditan lo anterior.',
   signer: 'Firma',
   copy: 'Recibe una copia',
   identifiedBy: 'Identificación',

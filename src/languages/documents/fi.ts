@@ -22,7 +22,6 @@ export const words: DocumentWords = {
     'Ratkaisevaa on, mitä sivut näyttävät. Teksti, jota ohjelmat kopioivat, hakevat tai lukevat ääneen, on peräisin lähetetyistä tiedostoista, eikä sitä ole verrattu sivuihin.',
   parties: 'Osapuolet',
   history: 'Historia',
-  inEnglish: 'Merkinnät ovat englanniksi, kuten ne kirjattiin, ja todentavat edellä sanotun.',
   signer: 'Allekirjoittaja',
   copy: 'Saa kopion',
   identifiedBy: 'Tunnistettu',

@@ -22,8 +22,6 @@ export const words: DocumentWords = {
     'Ce que montrent les pages fait foi. Le texte que des programmes copient, recherchent ou lisent à voix haute provient des fichiers importés et n’a pas été comparé aux pages.',
   parties: 'Parties',
   history: 'Historique',
-  inEnglish:
-    'Les entrées sont en anglais, telles qu’elles ont été enregistrées, et attestent ce qui précède.',
   signer: 'Signataire',
   copy: 'Reçoit une copie',
   identifiedBy: 'Identification',

@@ -22,7 +22,6 @@ export const words: DocumentWords = {
     'Az a mérvadó, amit az oldalak mutatnak. A programok által másolt, keresett vagy felolvasott szöveg a feltöltött fájlokból származik, és nem lett összevetve az oldalakkal.',
   parties: 'Felek',
   history: 'Előzmények',
-  inEnglish: 'A bejegyzések angolul állnak, ahogyan rögzítették őket, és igazolják a fentieket.',
   signer: 'Aláíró',
   copy: 'Másolatot kap',
   identifiedBy: 'Azonosítás módja',

@@ -22,7 +22,6 @@ export const words: DocumentWords = {
     'Fa fede ciò che mostrano le pagine. Il testo che i programmi copiano, cercano o leggono ad alta voce proviene dai file caricati e non è stato confrontato con esse.',
   parties: 'Parti',
   history: 'Cronologia',
-  inEnglish: 'Le voci sono in inglese, come sono state registrate, e attestano quanto sopra.',
   signer: 'Firma',
   copy: 'Riceve una copia',
   identifiedBy: 'Identificazione',

@@ -22,7 +22,6 @@ export const words: DocumentWords = {
     '효력이 있는 것은 페이지에 표시된 내용입니다. 프로그램이 복사, 검색하거나 소리 내어 읽는 텍스트는 업로드된 파일에서 온 것이며 페이지와 대조되지 않았습니다.',
   parties: '당사자',
   history: '이력',
-  inEnglish: '이력은 기록된 대로 영어로 적혀 있으며 위의 내용을 증명합니다.',
   signer: '서명자',
   copy: '사본을 받음',
   identifiedBy: '본인 확인',

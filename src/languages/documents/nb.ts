@@ -22,8 +22,6 @@ export const words: DocumentWords = {
     'Det som gjelder, er det sidene viser. Tekst som programmer kopierer, søker i eller leser opp, kommer fra de opplastede filene og er ikke sammenlignet med sidene.',
   parties: 'Parter',
   history: 'Historikk',
-  inEnglish:
-    'Oppføringene er på engelsk, slik de ble skrevet, og dokumenterer det som står ovenfor.',
   signer: 'Signerer',
   copy: 'Får en kopi',
   identifiedBy: 'Identifisert ved',

@@ -22,8 +22,6 @@ export const words: DocumentWords = {
     'Bepalend is wat de pagina’s tonen. Tekst die programma’s kopiëren, doorzoeken of voorlezen, komt uit de geüploade bestanden en is niet met de pagina’s vergeleken.',
   parties: 'Partijen',
   history: 'Geschiedenis',
-  inEnglish:
-    'De regels staan in het Engels, zoals ze zijn vastgelegd, en bewijzen wat hierboven staat.',
   signer: 'Ondertekent',
   copy: 'Ontvangt een kopie',
   identifiedBy: 'Geïdentificeerd door',

@@ -22,7 +22,6 @@ export const words: DocumentWords = {
     'Liczy się to, co widać na stronach. Tekst, który programy kopiują, przeszukują lub czytają na głos, pochodzi z przesłanych plików i nie został porównany ze stronami.',
   parties: 'Strony',
   history: 'Historia',
-  inEnglish: 'Wpisy są po angielsku, tak jak je zapisano, i poświadczają to, co wyżej.',
   signer: 'Podpisuje',
   copy: 'Otrzymuje kopię',
   identifiedBy: 'Sposób identyfikacji',

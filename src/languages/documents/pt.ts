@@ -22,7 +22,6 @@ export const words: DocumentWords = {
     'Vale o que as páginas mostram. O texto que os programas copiam, pesquisam ou leem em voz alta vem dos ficheiros carregados e não foi comparado com elas.',
   parties: 'Partes',
   history: 'Histórico',
-  inEnglish: 'As entradas estão em inglês, como foram registradas, e comprovam o que consta acima.',
   signer: 'Assina',
   copy: 'Recebe uma cópia',
   identifiedBy: 'Identificação',

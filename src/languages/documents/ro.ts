@@ -22,7 +22,6 @@ export const words: DocumentWords = {
     'Contează ceea ce arată paginile. Textul pe care programele îl copiază, îl caută sau îl citesc cu voce tare provine din fișierele încărcate și nu a fost comparat cu paginile.',
   parties: 'Părți',
   history: 'Istoric',
-  inEnglish: 'Înregistrările sunt în engleză, așa cum au fost făcute, și dovedesc cele de mai sus.',
   signer: 'Semnează',
   copy: 'Primește o copie',
   identifiedBy: 'Identificare',

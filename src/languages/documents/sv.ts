@@ -22,7 +22,6 @@ export const words: DocumentWords = {
     'Det som gäller är vad sidorna visar. Text som program kopierar, söker i eller läser upp kommer från de uppladdade filerna och har inte jämförts med sidorna.',
   parties: 'Parter',
   history: 'Historik',
-  inEnglish: 'Posterna är på engelska, så som de antecknades, och styrker det som står ovan.',
   signer: 'Undertecknar',
   copy: 'Får en kopia',
   identifiedBy: 'Identifierad genom',

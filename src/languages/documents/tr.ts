@@ -22,7 +22,6 @@ export const words: DocumentWords = {
     'Esas olan, sayfaların gösterdiğidir. Programların kopyaladığı, aradığı veya sesli okuduğu metin yüklenen dosyalardan gelir ve sayfalarla karşılaştırılmamıştır.',
   parties: 'Taraflar',
   history: 'Geçmiş',
-  inEnglish: 'Kayıtlar tutuldukları gibi İngilizcedir ve yukarıda yazanları kanıtlar.',
   signer: 'İmzalayan',
   copy: 'Kopya alır',
   identifiedBy: 'Kimlik doğrulama',

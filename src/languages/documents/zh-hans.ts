@@ -22,7 +22,6 @@ export const words: DocumentWords = {
     '以页面所显示的内容为准。程序复制、搜索或朗读的文本来自上传的文件，未与页面进行比对。',
   parties: '各方',
   history: '历史记录',
-  inEnglish: '各条目按记录时的原文以英文列出，用以证明以上内容。',
   signer: '签署人',
   copy: '接收副本',
   identifiedBy: '身份验证',

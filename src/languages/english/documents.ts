@@ -30,8 +30,6 @@ export const words = {
     'What counts is what the pages show. Text that programs copy, search or read aloud comes from the uploaded files and was not compared with the pages.',
   parties: 'Parties',
   history: 'History',
-  /** Why a history from before entries held data stands in English; empty in English. */
-  inEnglish: '',
   signer: 'Signer',
   approver: 'Approver',
   viewer: 'Reader',

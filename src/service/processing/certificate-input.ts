@@ -136,7 +136,7 @@ const stepsOf = ({agreedTo, consented, invited, opened, signed, signedFrom}: Par
 /** The pages that the party had loaded when it signed, from the history; a single document needs no title. */
 function pagesViewed({id}: Party, {envelope, history, company}: CertificateBasis): string {
   const viewed = history.flatMap((entry) =>
-    'data' in entry && entry.type === 'party-viewed' && entry.data.party.party_id === String(id)
+    entry.type === 'party-viewed' && entry.data.party.party_id === String(id)
       ? [entry.data.documents]
       : [],
   );
@@ -150,7 +150,6 @@ function pagesViewed({id}: Party, {envelope, history, company}: CertificateBasis
 function hiddenOf({id}: Party, {envelope, history, company}: CertificateBasis): readonly string[] {
   const words = documentWords[company.settings.setting_language];
   const hidden = history.flatMap((entry) =>
-    'data' in entry &&
     (entry.type === 'party-signed' || entry.type === 'widget-signed') &&
     entry.data.party.party_id === String(id)
       ? [entry.data.hidden ?? []]
@@ -192,7 +191,6 @@ function sayCode(party: Party, entered: Date, words: DocumentWords): string {
 function passkeyOf({id, usedPasskey}: Party, {history, company}: CertificateBasis) {
   if (!usedPasskey) return [];
   const uses = history.flatMap((entry) =>
-    'data' in entry &&
     entry.type === 'party-identified' &&
     entry.data.by === 'passkey' &&
     entry.data.party.party_id === String(id)
@@ -207,7 +205,7 @@ function passkeyOf({id, usedPasskey}: Party, {history, company}: CertificateBasi
 /** What the account said about who was signed in to it, from the history. */
 function signInOf({id}: Party, {history, company}: CertificateBasis): readonly string[] {
   const signed = history.flatMap((entry) =>
-    'data' in entry && entry.type === 'party-signed' && entry.data.party.party_id === String(id)
+    entry.type === 'party-signed' && entry.data.party.party_id === String(id)
       ? [entry.data.sign_in]
       : [],
   );

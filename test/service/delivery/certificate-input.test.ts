@@ -17,9 +17,9 @@ const sender = {
   confirmed: null,
 } as const;
 
-function entry(type: string, ip: string): HistoryEntry {
+function entry(type: HistoryEntry['type'], ip: string): HistoryEntry {
   const link = {position: 0, userAgent: '', at, previous: '', hash: ''};
-  return {...link, type, ip, detail: ''};
+  return {...link, type, ip, data: {}} as HistoryEntry;
 }
 
 function said(
@@ -86,7 +86,7 @@ it('who sent it is named with the address of the request that did, not of what t
   const history = [
     entry('created', '192.0.2.1'),
     entry('sent', '2001:db8::17'),
-    entry('party-signed', '198.51.100.9'),
+    entry('party-opened', '198.51.100.9'),
     entry('sent', '0.0.0.0'),
   ];
   expect(said({}, {}, history).sender).toEqual({

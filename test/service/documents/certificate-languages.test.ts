@@ -62,7 +62,7 @@ async function sealIn(language: Language) {
 }
 
 /** What stands elsewhere: on another page, for a signature that is not there, and in place of a name. */
-const elsewhere = new Set(['signatures', 'none', 'inEnglish', 'unnamedWitness']);
+const elsewhere = new Set(['signatures', 'none', 'unnamedWitness']);
 
 function saidIn(language: Language): readonly string[] {
   const {pages, ...words} = documentWords[language];
@@ -110,7 +110,7 @@ const thirty = {timeout: 180_000};
 test('the words that close it follow an entry, however many there are', thirty, async () => {
   const lastPageOf = async (count: number) => {
     const history = Array.from({length: count}, () => certificate.history[0]!);
-    const [last] = chain(['The last entry']);
+    const [last] = chain([{type: 'cancelled', data: {reason: 'The last entry'}}]);
     const input = {...certificate, history: [...history, last!]};
     const {pdf} = await pool.seal(document, sealInput([], {certificate: input}), sealer);
     const pages = (await textOf(pdf, '-f', '3')).split('\f');

@@ -49,12 +49,14 @@ function signer(index: number): CertificateParty {
 /** What an ordinary signer leaves in the history. */
 const steps = ['invited to sign', 'opened the envelope', 'entered the code', 'agreed', 'signed'];
 
+/** Entries that say these words, from somewhere. */
 function entries(details: readonly (readonly [string, string, string])[]): HistoryEntry[] {
   const all: HistoryEntry[] = [];
-  for (const [position, [detail, ip, userAgent]] of details.entries()) {
+  for (const [position, [title, ip, userAgent]] of details.entries()) {
     const previous = all.at(-1)?.hash ?? chainStart;
     const at = new Date(Date.UTC(2026, 10, 20, 9, position));
-    const entry = {position, type: 'sent', detail, ip, userAgent, at, previous};
+    const data = {title, documents: [], parties: []};
+    const entry = {position, type: 'created', data, ip, userAgent, at, previous} as const;
     all.push({...entry, hash: createHash('sha256').update(hashedText(entry)).digest('hex')});
   }
   return all;
@@ -105,7 +107,8 @@ test.each(['en', 'de', 'ja'] as const)(
       const said = [name, email, ...authentication, ip, pagesViewed, signatureFingerprint];
       for (const each of said) expect(text).toContain(joined(each ?? ''));
     }
-    for (const entry of input.history) expect(text).toContain(joined(entrySentence(entry)));
+    for (const entry of input.history)
+      expect(text).toContain(joined(entrySentence(entry, language)));
   },
 );
 

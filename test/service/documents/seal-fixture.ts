@@ -69,13 +69,12 @@ export function readSample(name: string): Promise<Uint8Array> {
   return readFile(join(import.meta.dirname, '../../fixtures/samples', name));
 }
 
-/** A history whose entries follow from one another; a sentence is an entry from before entries held data. */
-export function chain(records: readonly (HistoryRecord | string)[]): HistoryEntry[] {
+/** A history whose entries follow from one another. */
+export function chain(records: readonly HistoryRecord[]): HistoryEntry[] {
   const entries: HistoryEntry[] = [];
   for (const [position, record] of records.entries()) {
-    const said = typeof record === 'string' ? {type: 'sent', detail: record} : record;
     const entry = {
-      ...said,
+      ...record,
       position,
       ip: '192.0.2.7',
       userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0',

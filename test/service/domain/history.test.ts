@@ -3,12 +3,10 @@ import {decide} from '../../../src/service/domain/decide.js';
 import {evolve} from '../../../src/service/domain/evolve.js';
 import {
   chainStart,
-  entrySentence,
   hashedText,
   isUnbroken,
   nextEntry,
   type HistoryEntry,
-  type TypedEntry,
 } from '../../../src/service/domain/record/history.js';
 import type {Envelope} from '../../../src/service/domain/envelope.js';
 import type {Command, EnvelopeEvent} from '../../../src/service/domain/envelope-event.js';
@@ -91,7 +89,7 @@ describe('an entry', () => {
   });
 
   it('has the same hash in whatever order its data come back', () => {
-    const {hash, ...entry} = play()[1] as TypedEntry & {type: 'party-invited'};
+    const {hash, ...entry} = play()[1] as HistoryEntry & {type: 'party-invited'};
     const {party_id, name, email} = entry.data.party;
     const turned = {...entry, data: {party: {email, party_id, name}}} as const;
     expect(digest(hashedText(turned))).toBe(hash);
@@ -102,31 +100,6 @@ describe('an entry', () => {
       type: 'party-invited',
       data: {party: {party_id: '11', name: 'Anna', email: '11@example.com'}},
     });
-  });
-
-  it('holds no sentence', () => {
-    expect(play().filter((entry) => 'detail' in entry)).toEqual([]);
-  });
-
-  it('from before entries held data still follows, and is followed by those that do', () => {
-    const told = {
-      position: 0,
-      type: 'sent',
-      detail: 'Envelope sent',
-      ip: '203.0.113.7',
-      userAgent: 'Test',
-      at,
-      previous: chainStart,
-      // As the service wrote it before: over the sentence.
-      hash: digest(
-        JSON.stringify([chainStart, 0, 'sent', 'Envelope sent', '203.0.113.7', 'Test', at]),
-      ),
-    };
-    const change = {before: draft(), after: draft()};
-    const next = nextEntry(told, change, {type: 'cancelled'}, {at, actor}, digest)!;
-    expect(isUnbroken([told, next], digest)).toBe(true);
-    expect(isUnbroken([{...told, detail: 'Envelope lost'}, next], digest)).toBe(false);
-    expect(entrySentence(told, 'de')).toBe('Envelope sent');
   });
 });
 

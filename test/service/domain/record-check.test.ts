@@ -4,11 +4,7 @@ import {decide} from '../../../src/service/domain/decide.js';
 import {evolve} from '../../../src/service/domain/evolve.js';
 import type {Command} from '../../../src/service/domain/envelope-event.js';
 import type {Envelope} from '../../../src/service/domain/envelope.js';
-import {
-  nextEntry,
-  type HistoryEntry,
-  type TypedEntry,
-} from '../../../src/service/domain/record/history.js';
+import {nextEntry, type HistoryEntry} from '../../../src/service/domain/record/history.js';
 import {recordProblem} from '../../../src/service/domain/record/record-check.js';
 import {actor, anna, at, ben, digest, document, draft, seal, signing} from './envelope-fixture.js';
 
@@ -36,7 +32,7 @@ function play(...commands: readonly Command[]) {
   const beginning = {before: envelope, after: envelope};
   const created = {type: 'created', documents: []} as const;
   const first = nextEntry(null, beginning, created, {at, actor}, digest);
-  const history: TypedEntry[] = first ? [first] : [];
+  const history: HistoryEntry[] = first ? [first] : [];
   for (const command of commands)
     for (const event of decide(envelope, command)) {
       const before = envelope;

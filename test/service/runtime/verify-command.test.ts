@@ -29,7 +29,7 @@ beforeAll(async () => {
   const [anna] = certificate.parties;
   const parties = [{...anna!, name: 'Anna\u001b[2J\u202egnidaelsim'}];
   const hostile = sealInputFor(pdf, [], {
-    certificate: {...certificate, parties, history: chain(['x'])},
+    certificate: {...certificate, parties, history: chain([{type: 'sent', data: {}}])},
   });
   await writeFile(join(folder, 'hostile.pdf'), (await pool.seal(pdf, hostile, sealer)).pdf);
   await pool.close();

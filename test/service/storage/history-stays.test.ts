@@ -13,7 +13,7 @@ async function setupRecord() {
 }
 
 it.each([
-  ['changed', `UPDATE history SET detail = 'Nothing'`],
+  ['changed', `UPDATE history SET data = '{}'`],
   ['moved in time', `UPDATE history SET at = at - interval '1 year' WHERE position = 0`],
   ['taken out', `DELETE FROM history WHERE position = 2`],
   ['taken out with others', `DELETE FROM history`],

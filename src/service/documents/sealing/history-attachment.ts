@@ -34,14 +34,8 @@ const link = {
   hash,
 };
 
-/**
- * One entry of the history chain as it is embedded; `domain/history.ts` computes its hash. Entries from versions that
- * stored no data have a sentence instead, even in files that were sealed later.
- */
-const entrySchema = z.union([
-  z.object({...link, data: z.record(z.string(), z.unknown())}),
-  z.object({...link, detail: z.string()}),
-]);
+/** One entry of the history chain as it is embedded; `domain/history.ts` computes its hash. */
+const entrySchema = z.object({...link, data: z.record(z.string(), z.unknown())});
 
 const signerSchema = z.object({
   name: z.string(),
@@ -55,8 +49,7 @@ const sealSchema = z.object({level: z.enum(sealLevels), at: z.iso.datetime()});
 
 /** The history as it is embedded in a sealed PDF. */
 export const sealedHistorySchema = z.object({
-  /** 1 if no entry has data. */
-  version: z.literal([1, 2]),
+  version: z.literal(2),
   envelope: z.object({title: z.string(), fingerprint: z.string()}),
   documents: z.array(z.object({title: z.string(), sha256: hash, pages: z.int()})),
   signers: z.array(signerSchema),
@@ -153,8 +146,16 @@ function toSealedEntry({
   at,
   previous,
   hash: own,
-  ...said
+  data,
 }: HistoryEntry): SealedEntry {
-  const entry = {position, type, ip, userAgent, at: at.toISOString(), previous, hash: own};
-  return 'data' in said ? {...entry, data: {...said.data}} : {...entry, detail: said.detail};
+  return {
+    position,
+    type,
+    ip,
+    userAgent,
+    at: at.toISOString(),
+    previous,
+    hash: own,
+    data: {...data},
+  };
 }

@@ -20,22 +20,13 @@ interface Link {
   readonly hash: string;
 }
 
-/** An entry that holds data. */
-export type TypedEntry = Link & HistoryRecord;
-
-/** An entry written before entries held data; it has an English sentence instead. */
-export interface ToldEntry extends Link {
-  readonly type: string;
-  readonly detail: string;
-}
-
-export type HistoryEntry = TypedEntry | ToldEntry;
+export type HistoryEntry = Link & HistoryRecord;
 
 /** An entry of any installation, whose type may be unknown here. */
-export type ForeignEntry = Link & {readonly type: string} & (
-    | {readonly data: Readonly<Record<string, unknown>>}
-    | {readonly detail: string}
-  );
+export interface ForeignEntry extends Link {
+  readonly type: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
 
 /** The previous hash of the first entry. */
 export const chainStart = '0'.repeat(64);
@@ -47,16 +38,14 @@ type Unhashed<Entry> = Entry extends unknown ? Omit<Entry, 'hash'> : never;
 
 /**
  * The text whose SHA-256 is an entry's hash: a list in canonical JSON (RFC 8785) of the hash before, the position, the
- * type, the data, the IP address, the browser and the time in ISO 8601 with milliseconds in UTC. An entry written
- * before entries held data has its sentence in their place; the two cannot be confused, because only the sentence is a
- * string.
+ * type, the data, the IP address, the browser and the time in ISO 8601 with milliseconds in UTC.
  */
 export const hashedText = (entry: Unhashed<ForeignEntry | HistoryEntry>): string =>
   canonicalJson([
     entry.previous,
     entry.position,
     entry.type,
-    'data' in entry ? entry.data : entry.detail,
+    entry.data,
     entry.ip,
     entry.userAgent,
     entry.at.toISOString(),
@@ -69,7 +58,7 @@ export function nextEntry(
   event: EnvelopeEvent,
   occurrence: {readonly at: Date; readonly actor: Actor | null},
   digest: Digest,
-): TypedEntry | null {
+): HistoryEntry | null {
   const record = recordOf(change, event);
   if (record === null) return null;
   const entry = {
@@ -83,12 +72,12 @@ export function nextEntry(
   return {...entry, hash: digest(hashedText(entry))};
 }
 
-/** The sentence of an entry: in the reader's language, or as it was written. */
+/** The sentence of an entry in the reader's language. */
 export const entrySentence = (
   entry: HistoryEntry,
   language: Language = 'en',
   setIn?: (value: string) => string,
-): string => ('data' in entry ? historySentence(entry, language, setIn) : entry.detail);
+): string => historySentence(entry, language, setIn);
 
 /** Whether every entry contains the hash of the previous one. */
 export function isUnbroken(

@@ -37,7 +37,7 @@ export function recordProblem(
   return areSealsRecorded(envelope, history) ? null : 'seals';
 }
 
-/** The last entry of these types; entries written before entries held data are ignored. */
+/** The last entry of these types. */
 const last = <Type extends HistoryType>(
   history: readonly HistoryEntry[],
   ...types: readonly Type[]
@@ -47,7 +47,7 @@ const last = <Type extends HistoryType>(
 const dataOf = <Type extends HistoryType>(
   entry: HistoryEntry | undefined,
 ): HistoryDataByType[Type] | undefined =>
-  entry && 'data' in entry ? (entry.data as HistoryDataByType[Type]) : undefined;
+  entry ? (entry.data as HistoryDataByType[Type]) : undefined;
 
 function isTitleRecorded({title}: Envelope, history: readonly HistoryEntry[]): boolean {
   const changed = dataOf<'draft-changed'>(last(history, 'draft-changed'))?.after;
@@ -58,7 +58,7 @@ function isTitleRecorded({title}: Envelope, history: readonly HistoryEntry[]): b
 function areDocumentsRecorded({documents}: Envelope, history: readonly HistoryEntry[]): boolean {
   const entry = last(history, 'processed', 'signature-page-added');
   const recorded = dataOf<'processed'>(entry)?.documents.map(({sha256}) => sha256);
-  // Not processed yet, or recorded before entries held data.
+  // Not processed yet.
   if (!recorded) return true;
   const kept = history
     .filter(({type}) => type === 'signatures-kept')
@@ -71,8 +71,7 @@ const lastSignature = (history: readonly HistoryEntry[], {id}: Party): HistoryEn
   history.findLast(
     (entry) =>
       (entry.type === 'party-signed' || entry.type === 'widget-signed') &&
-      // An entry from before entries held data names nobody, so it counts for every party.
-      (dataOf<'party-signed'>(entry)?.party.party_id ?? String(id)) === String(id),
+      dataOf<'party-signed'>(entry)?.party.party_id === String(id),
   );
 
 /** Certificates tell who signed and when as the rows say it, also those that are made later. */
@@ -101,8 +100,7 @@ function areSealsRecorded(
   if (status !== 'signed') return true;
   const entry = last(history, 'sealed');
   const sealed = dataOf<'sealed'>(entry)?.documents.map(({sha256}) => sha256);
-  // An entry from before entries held data lists no files to compare.
-  if (!sealed) return entry !== undefined;
+  if (!sealed) return false;
   const recorded = sealed.map((sha256) => renewedAs(sha256, history));
   return documents.every(({sealedSha256}) => recorded.includes(sealedSha256 ?? ''));
 }

@@ -136,17 +136,14 @@ export const toAnswer = (
   ...signedPdf(envelope, view),
 });
 
-/** Entries written before entries held data have no type, so the party they concern is unknown. */
 const toHistoryEntry = (entry: HistoryEntry): EnvelopeAnswer['envelope_history'][number] => ({
   history_detail: entrySentence(entry),
   history_ip: entry.ip,
   history_user_agent: entry.userAgent,
   history_date: toTimestamp(entry.at),
-  ...('data' in entry && {
-    history_type: entry.type,
-    history_party_id: partyIdOf(entry),
-    history_data: {...entry.data},
-  }),
+  history_type: entry.type,
+  history_party_id: partyIdOf(entry),
+  history_data: {...entry.data},
 });
 
 /** Deprecated: replaced by the download of the envelope. */

@@ -104,8 +104,5 @@ async function failureOf(
 ): Promise<SetUpState['failure']> {
   if (envelope.status !== 'failed') return null;
   const entry = (await readHistory(db, envelope)).findLast(({type}) => type === 'failed');
-  if (!entry) return null;
-  // Recorded before entries held data.
-  if (!('data' in entry)) return toFailureView({code: 'other', text: entry.detail});
-  return entry.type === 'failed' ? toFailureView(entry.data.failure) : null;
+  return entry?.type === 'failed' ? toFailureView(entry.data.failure) : null;
 }

@@ -1,7 +1,7 @@
 /** Writes a new envelope with all its parts: one statement, always the same, whatever they are. */
 import {sql, type RawBuilder} from 'kysely';
 import type {Envelope} from '../../domain/envelope.js';
-import type {TypedEntry} from '../../domain/record/history.js';
+import type {HistoryEntry} from '../../domain/record/history.js';
 import type {Queries} from '../connection/database.js';
 import {changeRows, changesInserted} from './counts/envelope-counts.js';
 import {toEntryRow} from './envelope-reader.js';
@@ -13,7 +13,7 @@ import {columnList} from '../schema/own-columns.js';
 /** An envelope to be stored. */
 export interface InsertedEnvelope {
   readonly envelope: Envelope;
-  readonly entries: readonly TypedEntry[];
+  readonly entries: readonly HistoryEntry[];
   /** What its rows and its entries are compared with. */
   readonly binding: string;
   /** When it was sent, where it is. */

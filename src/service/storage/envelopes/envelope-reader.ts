@@ -1,7 +1,7 @@
 /** Reads one envelope with all its parts, and its record. */
 import {sql, type Compilable, type Selectable, type SelectQueryBuilder} from 'kysely';
 import type {Envelope} from '../../domain/envelope.js';
-import type {HistoryEntry, TypedEntry} from '../../domain/record/history.js';
+import type {HistoryEntry} from '../../domain/record/history.js';
 import type {Queries} from '../connection/database.js';
 import type {BoundEnvelope, LastEntry} from './bound-envelope.js';
 import {toDocument, toEnvelope, toField, toParty} from './envelope-rows.js';
@@ -191,21 +191,17 @@ function toEntry({
   user_agent: userAgent,
   company_id: _company,
   envelope_id: _envelope,
-  data,
-  detail,
   ...entry
 }: Selectable<HistoryTable>): HistoryEntry {
-  const link = {...entry, userAgent};
-  return data === null ? {...link, detail: detail ?? ''} : ({...link, data} as TypedEntry);
+  return {...entry, userAgent} as HistoryEntry;
 }
 
 /** An entry as it is stored. */
 export const toEntryRow = (
   {companyId, id}: Pick<Envelope, 'companyId' | 'id'>,
-  {userAgent, ...columns}: TypedEntry,
+  {userAgent, ...columns}: HistoryEntry,
 ): Selectable<HistoryTable> => ({
   ...columns,
-  detail: null,
   user_agent: userAgent,
   company_id: companyId,
   envelope_id: id,

@@ -12,7 +12,7 @@ import {addedFiles, filesOfEnvelope} from '../../domain/envelope-files.js';
 import type {Command, EnvelopeEvent} from '../../domain/envelope-event.js';
 import {originOf} from '../../domain/record/event-origin.js';
 import {evolve} from '../../domain/evolve.js';
-import {nextEntry, type TypedEntry} from '../../domain/record/history.js';
+import {nextEntry, type HistoryEntry} from '../../domain/record/history.js';
 import {Refusal} from '../../domain/refusal.js';
 import type {Blobs, Clock} from '../../ports.js';
 import type {SecretBox} from '../../security/secret-box.js';
@@ -152,7 +152,7 @@ interface New extends Unfolded {
 }
 
 /** An envelope that a visitor signs counts as sent once it is confirmed. */
-const isSending = ({type}: TypedEntry): boolean => type === 'sent' || type === 'party-confirmed';
+const isSending = ({type}: HistoryEntry): boolean => type === 'sent' || type === 'party-confirmed';
 
 interface Occurrence {
   readonly at: Date;
@@ -162,7 +162,7 @@ interface Occurrence {
 /** What becomes of an envelope through events: its end, the new lines of its history, and what follows outside. */
 interface Unfolded {
   readonly after: Envelope;
-  readonly entries: readonly TypedEntry[];
+  readonly entries: readonly HistoryEntry[];
   readonly effects: readonly QueuedEffect[];
 }
 
@@ -174,7 +174,7 @@ function unfold(
 ): Unfolded {
   let after = before;
   let previous = last;
-  const entries: TypedEntry[] = [];
+  const entries: HistoryEntry[] = [];
   const effects: QueuedEffect[] = [];
   for (const event of events) {
     const change = {before: after, after: evolve(after, event, occurrence)};
@@ -192,7 +192,7 @@ function unfold(
 async function insertEntries(
   transaction: Queries,
   envelope: Envelope,
-  entries: readonly TypedEntry[],
+  entries: readonly HistoryEntry[],
 ): Promise<void> {
   if (entries.length === 0) return;
   const rows = entries.map((entry) => toEntryRow(envelope, entry));

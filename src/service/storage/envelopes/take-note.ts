@@ -50,8 +50,6 @@ async function isOnRecord(db: Queries, envelope: Envelope, note: Note): Promise<
   const history = await readHistory(db, envelope);
   return history.some(
     (entry) =>
-      'data' in entry &&
-      entry.type === record?.type &&
-      canonicalJson(entry.data) === canonicalJson(record.data),
+      entry.type === record?.type && canonicalJson(entry.data) === canonicalJson(record.data),
   );
 }

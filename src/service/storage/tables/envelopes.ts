@@ -173,9 +173,7 @@ export interface HistoryTable {
   envelope_id: number;
   position: number;
   type: string;
-  /** Used by older entries, written before entries had `data`. */
-  detail: string | null;
-  data: ColumnType<HistoryData | null, HistoryData | null | undefined>;
+  data: HistoryData;
   ip: string;
   user_agent: string;
   at: Date;

@@ -3,8 +3,10 @@ import {chain, certificate as envelope} from '../seal-fixture.js';
 import type {Line, People} from './people.js';
 import {sealBy} from './sealed-file.js';
 
+const sent = {type: 'sent', data: {}} as const;
+
 export async function badHistories({sealer, stranger}: People): Promise<readonly Line[]> {
-  const entries = chain(['one', 'two']).map((entry) => ({...entry, userAgent: 'forged'}));
+  const entries = chain([sent, sent]).map((entry) => ({...entry, userAgent: 'forged'}));
   const documents = [{title: 'Another', sha256: 'ee'.repeat(32), pages: 1}];
   return [
     [

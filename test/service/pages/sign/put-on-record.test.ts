@@ -28,6 +28,7 @@ it('each wrong password is on record up to the lock, with where it came from, an
     .selectFrom('history')
     .select(['type', 'data'])
     .where('type', '=', 'party-not-identified')
+    .orderBy('position')
     .execute();
   expect(JSON.stringify(rows)).not.toContain('"wrong"');
   expect(rows[0]?.data).toMatchObject({by: 'password', tries: 1, party: {party_id: String(anna)}});

@@ -21,11 +21,6 @@ export function writeHistory(
   notes: CertificateNotes,
   language: Language,
 ): void {
-  const isTold = history.some((entry) => !('data' in entry));
-  if (isTold && words.inEnglish) {
-    flow.write(words.inEnglish, {size: 8, colour: MUTED});
-    flow.y += 6;
-  }
   for (const entry of history) {
     const text = entrySentence(entry, language, inIsolation);
     const place = whereFrom(entry, words, notes);

@@ -142,16 +142,14 @@ export const envelopes: readonly string[] = [
     envelope_id bigint NOT NULL,
     position integer NOT NULL,
     type text NOT NULL,
-    detail text,
     ip text NOT NULL,
     user_agent text NOT NULL,
     at timestamptz NOT NULL,
     previous text NOT NULL,
     hash text NOT NULL,
-    data jsonb,
+    data jsonb NOT NULL,
     PRIMARY KEY (company_id, envelope_id, "position"),
-    FOREIGN KEY (company_id, envelope_id) REFERENCES envelopes ON DELETE CASCADE,
-    CHECK ((detail IS NULL) <> (data IS NULL))
+    FOREIGN KEY (company_id, envelope_id) REFERENCES envelopes ON DELETE CASCADE
   )`,
   `CREATE INDEX history_by_mandate ON history (company_id, ((data ->> 'mandate_id')), envelope_id) WHERE type = 'mandated'`,
   `CREATE FUNCTION refuse_to_rewrite_history() RETURNS trigger LANGUAGE plpgsql AS $$
