@@ -16,7 +16,18 @@ it('names where twenty and more behaviours are found', () => {
   expect(rows).toHaveLength(lines - 2);
 });
 
-it.each(rows)('$what: $file exports $name', async ({file, name}) => {
+/** What the walks pass, in their order. */
+const steps = [...page.matchAll(/`(src\/\S+\.ts)`\s+\(`(\w+)`\)/g)].map(
+  ([, file = '', name = '']) => ({what: 'a walk', file, name}),
+);
+
+it('walks through a request and a signature', () => {
+  expect(steps.length).toBeGreaterThan(12);
+  const walks = /^## Two walks\n(.*?)^## /ms.exec(page)?.[1] ?? '';
+  expect(walks.match(/`src\//g)).toHaveLength(steps.length);
+});
+
+it.each([...rows, ...steps])('$what: $file exports $name', async ({file, name}) => {
   const text = await readFile(join(root, file), 'utf8');
   expect(text).toMatch(new RegExp(`^export (async )?(function|const|class) ${name}\\b`, 'm'));
 });

@@ -35,6 +35,14 @@ it('the guide lists every setting of the service, and no other', async () => {
   expect(new Set(listed)).toEqual(new Set(Object.keys(settingsSchema.shape)));
 });
 
+it('the map for contributors has every folder of the sources', async () => {
+  const folders = (await readdir(join(root, 'src'), {withFileTypes: true}))
+    .filter((entry) => entry.isDirectory())
+    .map(({name}) => `src/${name}`);
+  const listed = [...(await read('CONTRIBUTING.md')).matchAll(/^\| `(src\/\w+)`/gm)];
+  expect(listed.map(([, folder]) => folder).toSorted()).toEqual(folders.toSorted());
+});
+
 it('every decision has a number of its own, which its heading begins with', async () => {
   const files = await readdir(join(root, 'docs/decisions'));
   const numbers = files.map((file) => Number(file.slice(0, 4)));
