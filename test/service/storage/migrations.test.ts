@@ -2,9 +2,13 @@
 import {execFileSync} from 'node:child_process';
 import {readdir} from 'node:fs/promises';
 import {basename, join} from 'node:path';
-import {sql} from 'kysely';
+import {sql, type Kysely} from 'kysely';
 import {expect, it, vi} from 'vitest';
-import {migrate, migrations} from '../../../src/service/storage/connection/migrate.js';
+import {
+  migrate,
+  migrations,
+  requireMigrated,
+} from '../../../src/service/storage/connection/migrate.js';
 import {checksumsOf} from '../../../src/service/storage/schema/migration-checksum.js';
 import {listColumns} from '../../../src/service/storage/schema/required-columns.js';
 import {makeFolder, runCommand} from '../external/installation.js';
@@ -75,6 +79,22 @@ it.each(stages)('a database of migration %s is brought up to date', async (stage
   await migrate(db);
   const {rows} = await sql`SELECT name FROM kysely_migration ORDER BY name`.execute(db);
   expect(rows).toEqual(Object.keys(migrations).map((name) => ({name})));
+});
+
+it('a database of an earlier version is told from one without tables, and neither is changed', async () => {
+  const {db} = await openEmpty();
+  const next = {
+    up: async (database: Kysely<unknown>) =>
+      void (await sql`CREATE TABLE next_things (id int)`.execute(database)),
+  };
+  await expect(requireMigrated(db)).rejects.toThrow('The database has no tables of this service');
+  expect(await listColumns(db)).toEqual({});
+  await migrate(db);
+  await requireMigrated(db);
+  await expect(requireMigrated(db, {...migrations, '9999-next': next})).rejects.toThrow(
+    'The tables are those of an earlier version',
+  );
+  expect(await listColumns(db)).not.toHaveProperty('next_things');
 });
 
 it('the built service runs the same statements as its sources', async () => {
