@@ -40,7 +40,7 @@ it('the map for contributors has every folder of the sources', async () => {
     .filter((entry) => entry.isDirectory())
     .map(({name}) => `src/${name}`);
   const listed = [...(await read('CONTRIBUTING.md')).matchAll(/^\| `(src\/\w+)`/gm)];
-  expect(listed.map(([, folder]) => folder).toSorted()).toEqual(folders.toSorted());
+  expect(new Set(listed.map(([, folder]) => folder))).toEqual(new Set(folders));
 });
 
 it('every decision has a number of its own, which its heading begins with', async () => {
