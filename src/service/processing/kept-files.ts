@@ -1,3 +1,5 @@
+import {LRUCache} from 'lru-cache';
+
 /** Something that was made and takes memory. */
 interface Made {
   /** How much memory it takes. */
@@ -13,33 +15,14 @@ export function createKept<File extends Made>(most: {
   readonly files: number;
   readonly bytes: number;
 }) {
-  const kept = new Map<string, Promise<File>>();
-  let bytes = 0;
-
-  function forget(version: string, file: File): void {
-    if (kept.delete(version)) bytes -= file.bytes;
-  }
-
-  async function make(version: string, draw: (version: string) => Promise<File>) {
-    try {
-      const made = await draw(version);
-      bytes += made.bytes;
-      return made;
-    } catch (error) {
-      kept.delete(version);
-      throw error;
-    }
-  }
-
-  return async (version: string, draw: (version: string) => Promise<File>): Promise<File> => {
-    const file = kept.get(version) ?? make(version, draw);
-    kept.delete(version);
-    kept.set(version, file);
-    const found = await file;
-    for (const [oldest, old] of kept) {
-      if (oldest === version || (kept.size <= most.files && bytes <= most.bytes)) break;
-      forget(oldest, await old);
-    }
-    return found;
-  };
+  const kept = new LRUCache<string, File, (version: string) => Promise<File>>({
+    max: most.files,
+    maxSize: most.bytes,
+    sizeCalculation: ({bytes}) => Math.max(1, bytes),
+    fetchMethod: (version, _stale, {context: draw}) => draw(version),
+    // Whoever waits for a file gets it, though others have taken its place meanwhile.
+    ignoreFetchAbort: true,
+  });
+  return (version: string, draw: (version: string) => Promise<File>): Promise<File> =>
+    kept.forceFetch(version, {context: draw});
 }

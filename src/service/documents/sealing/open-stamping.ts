@@ -3,7 +3,7 @@ import {createHash, randomBytes} from 'node:crypto';
 import type {Config} from '../../config/config.js';
 import {derOf} from '../verifying/certificate-chain.js';
 import {certificatesOf} from '../verifying/cms/strict-cms.js';
-import {signerEnd, signerName} from '../verifying/cms/token-signer.js';
+import {signerEnd, signerName} from '../verifying/cms/timestamp-token.js';
 import {ownTimestampAuthority, type StamperParts} from './keys/own-stamper.js';
 import type {Stamper} from './seal-identity.js';
 import {httpTimestampAuthority, type TimestampAuthority} from './timestamp.js';

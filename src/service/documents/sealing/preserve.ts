@@ -6,7 +6,7 @@ import {createHash} from 'node:crypto';
 import {fillRevision, layOutRevision} from '../appending/later-revision.js';
 import {derOf} from '../verifying/certificate-chain.js';
 import {certificatesOf} from '../verifying/cms/strict-cms.js';
-import {signerEnd} from '../verifying/cms/token-signer.js';
+import {signerEnd} from '../verifying/cms/timestamp-token.js';
 import {locateSeal, type LocatedSeal} from '../verifying/locate-seal.js';
 import {isSameCount, usedProofs} from '../verifying/used-proofs.js';
 import type {Evidence} from './evidence.js';

@@ -9,7 +9,7 @@ import {appendCertificate} from '../drawing/certificate/certificate.js';
 import {markPages} from '../drawing/mark-pages.js';
 import {openAnew, openToAppend} from '../keeping/open-document.js';
 import {PassingError} from '../permanent-error.js';
-import {signerEnd} from '../verifying/cms/token-signer.js';
+import {signerEnd} from '../verifying/cms/timestamp-token.js';
 import {signCms} from './cms-signature.js';
 import {declareExtension} from './declare-extension.js';
 import {attachHistory} from './history-attachment.js';

@@ -1,11 +1,11 @@
 /** Builds the chain from a certificate to its trusted authority: RFC 5280, section 6. */
-import {createHash, X509Certificate} from 'node:crypto';
+import {hash, X509Certificate} from 'node:crypto';
 import * as asn1 from 'asn1js';
+import {LRUCache} from 'lru-cache';
 import * as pki from 'pkijs';
 import {oneLine} from '../../../contract/text/one-line.js';
 import {sameBytes} from './cms/der.js';
 import {isSignatureStrict} from './cms/signature-algorithm.js';
-import {lastRead} from './last-read.js';
 
 /** Longest chain that is followed. */
 const MAX_LENGTH = 8;
@@ -113,19 +113,29 @@ async function isIssuedBy(certificate: pki.Certificate, issuer: pki.Certificate)
   }
 }
 
+/** The certificates that were read last: those of an installation stand in each of its files, in each signature. */
+const lastRead = new LRUCache<string, pki.Certificate>({max: 64});
+
 /**
  * Reads a certificate (DER). Only the canonical encoding is accepted, because certificates are later compared by their
- * bytes. Nobody changes what is returned: a file names the same few certificates in each of its signatures.
+ * bytes. Nobody changes what is returned.
  * @returns `undefined` if the bytes are not such a certificate
  */
-export const readCertificate = lastRead((der) => {
+export function readCertificate(der: Uint8Array): pki.Certificate | undefined {
+  const sha256 = hash('sha256', der);
+  const certificate = lastRead.get(sha256) ?? parseCertificate(der);
+  if (certificate) lastRead.set(sha256, certificate);
+  return certificate;
+}
+
+function parseCertificate(der: Uint8Array): pki.Certificate | undefined {
   try {
     const certificate = pki.Certificate.fromBER(Uint8Array.from(der));
     return sameBytes(derOf(certificate), der) ? certificate : undefined;
   } catch {
     return undefined;
   }
-});
+}
 
 /** Reads certificates (DER); unreadable ones are left out. */
 export const readCertificates = (all: readonly Uint8Array[]): readonly pki.Certificate[] =>
@@ -143,7 +153,7 @@ export function derOf(certificate: pki.Certificate): Uint8Array {
 
 /** SHA-256 of a certificate's DER, 64 lower-case hex digits. */
 export const certificateFingerprint = (certificate: pki.Certificate): string =>
-  createHash('sha256').update(derOf(certificate)).digest('hex');
+  hash('sha256', derOf(certificate));
 
 export const sameCertificate = (one: pki.Certificate, other: pki.Certificate): boolean =>
   sameBytes(derOf(one), derOf(other));

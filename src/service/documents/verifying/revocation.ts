@@ -6,7 +6,6 @@ import * as pki from 'pkijs';
 import {derOf, findIssuer} from './certificate-chain.js';
 import {mayRevoke, usagesOf} from './certificate-fitness.js';
 import {sameBytes} from './cms/der.js';
-import {lastRead} from './last-read.js';
 
 /** Known revocation data: lists and OCSP responses, from the file or from elsewhere. */
 export interface RevocationData {
@@ -94,10 +93,18 @@ async function askList(
 async function isListOf(list: x509.X509Crl, issuer: pki.Certificate): Promise<boolean> {
   const named = new Uint8Array(list.issuerName.toArrayBuffer());
   if (!sameBytes(named, new Uint8Array(issuer.subject.toSchema().toBER()))) return false;
-  return list.verify({publicKey: keyOf(derOf(issuer))});
+  return list.verify({publicKey: keyOf(issuer)});
 }
 
-const keyOf = lastRead((der) => new x509.X509Certificate(bufferOf(der)).publicKey);
+/** What was read once: each list is compared with each certificate. */
+const keys = new WeakMap<pki.Certificate, x509.PublicKey>();
+
+function keyOf(certificate: pki.Certificate): x509.PublicKey {
+  const key =
+    keys.get(certificate) ?? new x509.X509Certificate(bufferOf(derOf(certificate))).publicKey;
+  keys.set(certificate, key);
+  return key;
+}
 
 /** Bytes as hexadecimal digits, without the leading zeros that a serial number may have. */
 const hexOf = (bytes: Uint8Array): string =>

@@ -1,6 +1,7 @@
 /** Reads and verifies timestamp tokens (RFC 3161). */
 import type * as asn1 from 'asn1js';
 import * as pki from 'pkijs';
+import {certificateName} from '../certificate-chain.js';
 import {readAnySigner} from './any-signer.js';
 import {carriesNoneDamaged, type KnownCertificates} from './carried-certificates.js';
 import {exactly, oid, readDer, sameBytes, tags} from './der.js';
@@ -93,6 +94,20 @@ export async function checkTimestampToken(
   } catch {
     return undefined;
   }
+}
+
+/** When the certificate that signed a token expires. */
+export const signerEnd = (token: Uint8Array): Date | undefined => signerOf(token)?.notAfter.value;
+
+/** The name in the certificate that signed a token. */
+export function signerName(token: Uint8Array): string | undefined {
+  const signer = signerOf(token);
+  return signer && certificateName(signer);
+}
+
+function signerOf(token: Uint8Array): pki.Certificate | undefined {
+  const cms = readStrictCms(token, TST_INFO);
+  return cms && certificateOf(cms, cms.certificates);
 }
 
 async function readSigned(
