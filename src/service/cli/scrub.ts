@@ -14,7 +14,7 @@ import {
   type BrokenHistory,
   type ScrubbedHistories,
 } from '../storage/files/scrubbing/scrub-histories.js';
-import {registerProblem} from '../maintenance/keep-register.js';
+import {foundMissing, registerProblem} from '../maintenance/keep-register.js';
 import {
   acceptEnvelopes,
   checkRegister,
@@ -81,11 +81,9 @@ export const scrub = defineCommand({
  */
 async function acceptMissing(secrets: Secrets, log: Log, isAgreed: boolean): Promise<void> {
   const found = await checkRegister(secrets);
-  if (found.isKept && found.count === 0) return;
-  const what = found.isKept
-    ? `Envelopes that the service did not delete are missing: ${found.missing}.`
-    : 'The register of envelopes is missing, or was written by somebody else: what is missing cannot be told any more.';
-  if (!isAgreed) await confirm(`${what} Accept that, and begin the register anew?`);
+  const missing = foundMissing(found);
+  if (!missing) return;
+  if (!isAgreed) await confirm(`${missing}. Accept that, and begin the register anew?`);
   if (!(await acceptEnvelopes(secrets, found)))
     throw new StartError('Something else is missing now. Nothing was changed: start this again.');
   log.warn({...found}, 'The register of envelopes was begun anew');

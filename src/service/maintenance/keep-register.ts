@@ -25,12 +25,17 @@ export function keepRegister({db, secretBox, log}: Secrets & {readonly log: Log}
 }
 
 /** One sentence for the operator, or nothing. */
-export function registerProblem({isKept, missing, count}: RegisterFinding): string | undefined {
-  if (!isKept)
-    return `The register of envelopes is missing, or was written by somebody else; ${remedy}`;
+export function registerProblem(finding: RegisterFinding): string | undefined {
+  const found = foundMissing(finding);
+  return found && `${found}; ${remedy}`;
+}
+
+/** What is missing, without a full stop; undefined if nothing is. */
+export function foundMissing({isKept, missing, count}: RegisterFinding): string | undefined {
+  if (!isKept) return 'The register of envelopes is missing, or was written by somebody else';
   if (count === 0) return undefined;
   const found = count === 1 ? `An envelope is missing` : `${count} envelopes are missing`;
-  return `${found} that the service did not delete (${named(missing)}); ${remedy}`;
+  return `${found} that the service did not delete (${named(missing)})`;
 }
 
 /** Numbers that a sentence holds. */

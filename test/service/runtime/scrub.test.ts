@@ -126,7 +126,7 @@ it('names an envelope that somebody deleted with all its rows, until that is acc
   expect({code, said}).toMatchObject({
     code: 1,
     said: expect.stringContaining(
-      `did not delete are missing: ${key.envelopeId}. Accept that, and begin the register anew?`,
+      `did not delete (${key.envelopeId}). Accept that, and begin the register anew?`,
     ) as string,
   });
   expect(await scrub()).toMatchObject({code: 1, report: {register: missing}});
