@@ -70,7 +70,7 @@ export async function startService(
       () => core.office.close(),
       // Running jobs may still send mail, so the mailer closes after them.
       () => core.jobs.stop(config.stopTime).finally(() => core.mailer.close()),
-      async () => core.doors.stop(),
+      async () => core.securityLog.stop(),
     );
     const isWorking = !isServing || config.workers > 0;
     if (isWorking) closers.push(...keepUp(core));
@@ -154,7 +154,7 @@ export async function createApp(parts: Core): Promise<Hono> {
   app.use(followRequests({log: core.log, isEachLogged: config.isEachRequestLogged}));
   app.use(whileStopping(core.stopping.signal), secureAnswers(config.publicUrl));
   app.use(letGoOfUnsent, watchProxies(config.trustedProxies, core.log));
-  app.use(watchRequests(core.doors, addressOf));
+  app.use(watchRequests(core.securityLog, addressOf));
   // Before the host check, because a mail server may submit reports under any host name.
   app.route('/', bounceReportRoutes({...core, ...intake, addressOf}));
   app.on('ALL', ['/embed/*', '/verify', '/verify/*', '/console', '/console/*'], checkHost(config));

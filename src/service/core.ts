@@ -52,7 +52,7 @@ export async function createCore(
   return {
     config,
     log,
-    doors: createSecurityLog(log),
+    securityLog: createSecurityLog(log),
     stopping: new AbortController(),
     pool,
     reads,

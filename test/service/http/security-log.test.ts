@@ -165,12 +165,12 @@ describe('a flood of failed authentication', () => {
     const written: (Record<string, unknown> & {text: string})[] = [];
     const write = (entry: object, text: string) => void written.push({...entry, text});
     const log = {info: write, warn: write} as Parameters<typeof createSecurityLog>[0];
-    return {doors: createSecurityLog(log), written};
+    return {securityLog: createSecurityLog(log), written};
   }
 
   it('from one address is logged in two lines a minute: the first one, and the number of repetitions', () => {
-    const {doors, written} = setup();
-    for (let times = 0; times < 10_000; times += 1) doors.note(from('203.0.113.7'));
+    const {securityLog, written} = setup();
+    for (let times = 0; times < 10_000; times += 1) securityLog.note(from('203.0.113.7'));
     vi.advanceTimersByTime(60_000);
     expect(written).toMatchObject([
       {address: '203.0.113.7'},
@@ -180,20 +180,21 @@ describe('a flood of failed authentication', () => {
   });
 
   it('from ten thousand addresses is logged in a hundred lines a minute and the number of others', () => {
-    const {doors, written} = setup();
-    for (let address = 0; address < 10_000; address += 1) doors.note(from(`2001:db8:${address}`));
+    const {securityLog, written} = setup();
+    for (let address = 0; address < 10_000; address += 1)
+      securityLog.note(from(`2001:db8:${address}`));
     vi.advanceTimersByTime(60_000);
     expect(written).toHaveLength(101);
     expect(written.at(-1)).toMatchObject({door: 'many', times: 9_900});
   });
 
   it('is counted per minute, and the count is logged at the end', () => {
-    const {doors, written} = setup();
-    doors.note(from('203.0.113.7'));
+    const {securityLog, written} = setup();
+    securityLog.note(from('203.0.113.7'));
     vi.advanceTimersByTime(60_000);
-    doors.note(from('203.0.113.7'));
-    doors.note(from('203.0.113.7'));
-    doors.stop();
+    securityLog.note(from('203.0.113.7'));
+    securityLog.note(from('203.0.113.7'));
+    securityLog.stop();
     expect(written.map(({times}) => times)).toEqual([undefined, undefined, 1]);
   });
 });

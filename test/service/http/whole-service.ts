@@ -38,7 +38,7 @@ export async function startWhole(settings: Readonly<Record<string, string>> = {}
     async stop() {
       for (const part of [core.documents, core.office]) await part.close();
       await core.jobs.stop();
-      core.doors.stop();
+      core.securityLog.stop();
       await opened.close();
       await rm(folder, {recursive: true, force: true});
     },

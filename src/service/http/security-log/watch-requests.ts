@@ -19,7 +19,7 @@ interface WatchedEnv {
 
 /** @param addressOf Returns the address by which failed attempts are counted. */
 export function watchRequests(
-  doors: Pick<SecurityLog, 'note'>,
+  securityLog: Pick<SecurityLog, 'note'>,
   addressOf: AddressOf,
 ): MiddlewareHandler<WatchedEnv> {
   return async function tellWhoWasKeptOut(context, next) {
@@ -27,7 +27,7 @@ export function watchRequests(
     const said = context.get('door') ?? happenedAt(context);
     if (!said) return;
     const {method} = context.req;
-    doors.note({...said, address: addressOf(context), method, route: routePath(context)});
+    securityLog.note({...said, address: addressOf(context), method, route: routePath(context)});
   };
 }
 
