@@ -2,7 +2,7 @@ import type {GuardedFetch} from '../../security/guarded-fetch.js';
 import type {SmsSender} from '../../ports.js';
 
 /** Timeout of a request to the gateway in milliseconds, and maximum size of its response in bytes. */
-const timeouts = {timeout: 15_000, maxBytes: 64 * 1024} as const;
+const limits = {timeout: 15_000, maxBytes: 64 * 1024} as const;
 
 /**
  * Sends text messages to a gateway: `POST` of `{"to", "text"}` as JSON, with the message's id as
@@ -19,7 +19,7 @@ export function httpSmsSender(gateway: string, fetch: GuardedFetch): SmsSender {
         ...(authorization ? {Authorization: authorization} : {}),
       };
       const body = JSON.stringify({to, text});
-      const {status} = await fetch(url, {method: 'POST', headers, body, ...timeouts});
+      const {status} = await fetch(url, {method: 'POST', headers, body, ...limits});
       if (status >= 200 && status < 300) return {accepted: true};
       return {accepted: false, permanent: isPermanent(status), reason: `HTTP status ${status}`};
     },
