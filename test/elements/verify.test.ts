@@ -117,6 +117,18 @@ describe('esign-verify', () => {
     expect(textOf(element)).not.to.include(at);
   });
 
+  it('keeps the name of a certificate that is called like a time', async () => {
+    const name = '2026-11-21T09:05:00.000Z';
+    const verdict = sampleVerdict();
+    const detail = `The signature was made with the key of ${name}.`;
+    const found = {...verdict.checks[0]!, code: 'signature-made', detail, data: {name}};
+    const {element} = setup({...verdict, checks: [found]});
+    await element.updateComplete;
+    await element.verify(pdf());
+    await until(() => textOf(element).includes('The signature was made'));
+    expect(textOf(element)).to.include(name);
+  });
+
   it('lists the signatures of others by what each proves, and none of them by its name', async () => {
     const {element} = setup(foreignVerdict());
     await element.updateComplete;

@@ -64,6 +64,9 @@ const alike = new Map([
   ['history-other', 'history-broken'],
 ]);
 
+/** Members of `data` that are moments in ISO 8601; others may only look like one, such as a name. */
+const moments = ['at', 'sealed', 'archived', 'from', 'to'];
+
 /** What a check found; in a language that does not know its code, as the service says it. */
 export function findingWords(
   {code = '', detail, data = {}}: VerifyView['checks'][number],
@@ -71,7 +74,7 @@ export function findingWords(
 ): string {
   const words = fill(msg(detail, {id: `found-${alike.get(code) ?? code}`}), data);
   // Also where it stands in a sentence of the service.
-  const times = Object.values(data).filter((value) => /^\d{4}-\d\d-\d\dT/.test(value));
+  const times = moments.flatMap((name) => data[name] ?? []);
   return times.reduce((text, time) => text.replaceAll(time, readable(time)), words);
 }
 
