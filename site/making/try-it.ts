@@ -109,6 +109,8 @@ const table: Readonly<Record<string, Try>> = {
   evidence: sign,
   decisions: history,
   architecture: agency,
+  glossary: history,
+  releasing: agency,
   interface: list,
   reliability: history,
   scaling: list,
