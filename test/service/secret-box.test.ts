@@ -16,11 +16,12 @@ describe('a text in the box', () => {
   it('cannot be read for another place, with another key, or after a change', async () => {
     const box = await createSecretBox('secret');
     const encrypted = box.encrypt('blue heron', 'a');
-    const last = encrypted.at(-1) === 'A' ? 'Q' : 'A';
+    // The last letter has bits that mean nothing: the one before it is changed.
+    const another = encrypted.at(-2) === 'A' ? 'Q' : 'A';
     expect(() => box.decrypt(encrypted, 'b')).toThrow();
     const other = await createSecretBox('other');
     expect(() => other.decrypt(encrypted, 'a')).toThrow('ESIGN_SECRETS_KEY');
-    expect(() => box.decrypt(encrypted.slice(0, -2) + last + encrypted.at(-1), 'a')).toThrow();
+    expect(() => box.decrypt(encrypted.slice(0, -2) + another + encrypted.at(-1), 'a')).toThrow();
   });
 
   it('with a shortened tag is refused', async () => {

@@ -170,6 +170,8 @@ describe('the page', () => {
 
   it('says at the field which letters of a signature are refused, if it was adopted at once', async () => {
     const {page} = await open({fields: [signature(anna)], parties: {[anna]: {name: 'Anna 𐤀'}}});
+    // The dialog learns of the letters only after the signature was adopted.
+    await page.route('**/signing/letters', () => undefined);
     await button(page, 'Agree and start').click();
     await button(page, /^Sign here/).click();
     const dialog = page.getByRole('dialog');
