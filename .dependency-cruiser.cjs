@@ -1,6 +1,6 @@
 /**
  * The import direction of the house plan (docs/decisions and CONTRIBUTING.md tell why):
- * contract ← client ← server; contract ← ui ← elements; in the service
+ * contract ← client ← server; contract ← ui ← elements ← pages; in the service
  * contract ← domain ← (storage, documents) ← (jobs, processing, notifications, maintenance, commands) ← (http, pages) ← app.
  */
 
@@ -44,15 +44,15 @@ const ui = '^src/ui/';
 const elements = '^src/elements/';
 const cli = '^src/cli/';
 const languages = '^src/languages/';
-const expressions = '^src/service/expressions/';
+const expressions = '^src/expressions/';
 const domain = '^src/service/domain/';
 const middle =
   '^src/service/(storage|documents|jobs|processing|notifications|maintenance|commands|bulk|http)/';
 /** Rooms above storage and documents, from the queue up. */
 const edges = ['bulk', 'installation', 'http', 'pages', 'app', 'cli'];
 const above = ['jobs', 'processing', 'notifications', 'maintenance', 'commands', ...edges];
-const pageBrowser = '^src/service/pages/[^/]+/browser/';
-const consoleBrowser = '^src/service/pages/console/browser/';
+const pages = '^src/pages/';
+const consolePages = '^src/pages/console/';
 const zod = 'zod';
 const lit = ['lit', 'lit-html', 'lit-element', '@lit', '@lit-labs'];
 
@@ -95,29 +95,22 @@ module.exports = {
       contract,
       languages,
     ]),
+    onlyImports('expressions-know-fields', 'Page and service evaluate them alike.', expressions, [
+      contract,
+      expressions,
+    ]),
     onlyImports('domain-is-pure', 'The domain knows the contract, and how to say it.', domain, [
       contract,
       languages,
       expressions,
       domain,
     ]),
-    onlyImports('expressions-know-fields', 'Page and service evaluate them alike.', expressions, [
-      contract,
-      expressions,
-    ]),
     onlyImports(
-      'pages-in-browsers',
-      'A page in the browser knows the contract, the ui, expressions, and the element that shows verdicts.',
-      pageBrowser,
-      [
-        contract,
-        languages,
-        ui,
-        expressions,
-        '^src/elements/verify/',
-        '^src/service/pages/[^/]+/browser/',
-      ],
-      [consoleBrowser],
+      'pages-know-no-service',
+      'A page knows the contract, the ui, expressions, and the element that shows verdicts; the service by what it answers.',
+      pages,
+      [contract, languages, ui, expressions, '^src/elements/verify/', pages],
+      [consolePages],
     ),
     onlyImports(
       'agents-are-clients',
@@ -128,15 +121,15 @@ module.exports = {
     onlyImports(
       'console-is-a-host',
       'The console uses the elements and the client as a host app does, and what pages share.',
-      consoleBrowser,
+      consolePages,
       [
         contract,
         client,
         languages,
         ui,
         '^src/elements/([^/]+/esign-[^/]+|events)\\.ts$',
-        '^src/service/pages/shared/browser/',
-        consoleBrowser,
+        '^src/pages/shared/',
+        consolePages,
       ],
     ),
     {
@@ -170,7 +163,7 @@ module.exports = {
         path: '^src/service/',
         pathNot: ['^src/service/pages/', '^src/service/(mcp/|cli/mcp\\.ts)', '/dist/'],
       },
-      to: {path: [client, server, ui, elements]},
+      to: {path: [client, server, ui, elements, pages]},
     },
     ...[
       [
@@ -223,8 +216,8 @@ module.exports = {
       name: 'shared-knows-no-page',
       comment: 'What pages share knows none of them.',
       severity: 'error',
-      from: {path: '^src/service/pages/shared/'},
-      to: {path: '^src/service/pages/(?!shared/)'},
+      from: {path: '^(src/pages|src/service/pages)/shared/'},
+      to: {path: '^$1/(?!shared/)'},
     },
     {
       name: 'internal-knows-no-tag',
@@ -247,8 +240,8 @@ module.exports = {
       comment: 'Contract, client, helper, elements, domain and browser pages run without Node.',
       severity: 'error',
       from: {
-        path: [contract, languages, client, server, ui, elements, domain, pageBrowser],
-        pathNot: serverOnNode,
+        path: [contract, languages, client, server, ui, elements, expressions, domain, pages],
+        pathNot: [serverOnNode, '^src/pages/vite\\.config\\.ts$'],
       },
       to: {dependencyTypes: ['core']},
     },

@@ -2,18 +2,15 @@ import {builtPages} from './test/built-pages.js';
 
 /** A page of the service. */
 const page = (build, entry) => builtPages(build).get(entry);
-const signingPage = page('pages', 'sign/browser/sign.ts');
-const setUpPage = page('pages', 'set-up/browser/set-up.ts');
-const console = page('console', 'console/browser/console.ts');
+const signingPage = page('pages', 'signing/ceremony/sign.ts');
+const setUpPage = page('pages', 'set-up/set-up.ts');
+const console = page('console', 'console/console.ts');
 
 /** All that a page may load. */
 const everythingOf = ({atOnce, late}) => [...new Set([...atOnce, ...[...late.values()].flat()])];
 
 /** The console with one of its views. */
-const consoleWith = (view) => [
-  ...console.atOnce,
-  ...console.late.get(`console/browser/views/${view}.ts`),
-];
+const consoleWith = (view) => [...console.atOnce, ...console.late.get(`console/views/${view}.ts`)];
 
 /** What a tag loads, without the words of other languages. */
 const tag = (name) => [`.cache/size/${name}/*.js`, `!.cache/size/${name}/lang-*.js`];

@@ -79,6 +79,7 @@ const targets = {
     sources: [
       'src/contract',
       'src/languages',
+      'src/expressions',
       'src/service/built-in.ts',
       'src/service/domain',
       'src/service/documents',
@@ -93,11 +94,11 @@ const targets = {
       'src/client',
       'src/ui',
       'src/elements',
-      'src/service/pages',
-      'src/service/vite.config.ts',
+      'src/expressions',
+      'src/pages',
     ],
     commands: ['pages', 'console'].map(
-      (mode) => `vite build --mode ${mode} --config src/service/vite.config.ts`,
+      (mode) => `vite build --mode ${mode} --config src/pages/vite.config.ts`,
     ),
   },
   service: {
@@ -107,10 +108,10 @@ const targets = {
       'src/languages',
       'src/client',
       'src/server',
+      'src/expressions',
       'src/service',
-      'src/service/vite.config.ts',
     ],
-    commands: ['vite build --mode server --config src/service/vite.config.ts'],
+    commands: ['vite build --config src/service/vite.config.ts'],
   },
   sbom: {
     says: 'the lists of libraries',

@@ -35,7 +35,7 @@ export const parts: Readonly<Record<string, BenchPart>> = {
   start: {code: ['src/service'], measure: startRows},
   rest: {code: ['src/service'], measure: restRows},
   upload: {code: working, measure: benchUpload},
-  pages: {code: ['src/service/pages', 'src/ui', ...answering], measure: benchPages},
+  pages: {code: ['src/pages', 'src/service/pages', 'src/ui', ...answering], measure: benchPages},
   throughput: {code: answering, measure: throughputRows},
   events: {
     code: [...answering, 'src/service/jobs', 'src/service/notifications'],

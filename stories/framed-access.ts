@@ -4,7 +4,7 @@ import {
   type AccessState,
   type AccessStep,
 } from '../src/contract/pages/access-check.js';
-import {PageError} from '../src/service/pages/shared/browser/page-client.js';
+import {PageError} from '../src/pages/shared/page-client.js';
 import type {AnswerPage} from './framed-service.js';
 import {branding, signing} from './framed-signing.js';
 

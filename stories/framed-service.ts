@@ -2,7 +2,7 @@
  * What stands in for the service in the catalogue: frames show the real pages, as built, and the story around them
  * answers their calls. Nothing leaves the browser, so it works wherever the catalogue is published.
  */
-import {PageError} from '../src/service/pages/shared/browser/page-client.js';
+import {PageError} from '../src/pages/shared/page-client.js';
 import {answerPage} from '../test/elements/sample-pages.js';
 
 /** A call of a page: `POST signing/consent`. */

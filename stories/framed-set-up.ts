@@ -1,6 +1,6 @@
 /** The set-up page's calls, answered as the service would: fields that a visitor of the catalogue places stay while the story is shown. */
 import type {PlacedFieldView, SaveFields, SetUpState} from '../src/contract/pages/set-up-page.js';
-import {PageError} from '../src/service/pages/shared/browser/page-client.js';
+import {PageError} from '../src/pages/shared/page-client.js';
 import {branding, sampleDocument} from './framed-signing.js';
 import type {AnswerPage} from './framed-service.js';
 

@@ -8,7 +8,7 @@ import type {
 import {words as english} from '../src/languages/english/consent.js';
 import {consentFiles} from '../src/languages/files.js';
 import {fill} from '../src/languages/fill.js';
-import {PreviewClient} from '../src/service/pages/preview/browser/preview-client.js';
+import {PreviewClient} from '../src/pages/signing/preview/preview-client.js';
 import {pictureOf} from '../test/elements/sample-pages.js';
 import type {AnswerPage} from './framed-service.js';
 

@@ -4,7 +4,7 @@ import {userEvent} from 'storybook/test';
 import type {SigningState, SigningStatus} from '../src/contract/pages/signing-page.js';
 import '../src/elements/sign/esign-sign.js';
 import {sessionOver} from '../src/contract/pages/framed-document.js';
-import {PageError} from '../src/service/pages/shared/browser/page-client.js';
+import {PageError} from '../src/pages/shared/page-client.js';
 import {behind} from './framed-access.js';
 import type {AnswerPage} from './framed-service.js';
 import {fields, signing} from './framed-signing.js';

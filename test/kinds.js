@@ -19,7 +19,7 @@ const playwright = (config) => ['@playwright/test/cli.js', 'test', '--config', c
 const service = ['child', 'pages', 'service'];
 
 /** Elements, and the parts of the service's pages that are elements. */
-const elementFiles = ['test/elements', 'test/service/pages/browser'];
+const elementFiles = ['test/elements', 'test/pages/elements'];
 
 /**
  * A file belongs to the kind that names it or the longest of the folders it is in; where several name the same folders,
@@ -72,13 +72,12 @@ export const kinds = {
       'test/contract',
       'test/demo',
       'test/elements-ssr',
+      'test/expressions',
       'test/house',
       'test/languages',
       'test/server',
       'test/service/domain',
-      'test/service/expressions',
-      'test/service/pages/set-up/browser',
-      'test/service/pages/sign/browser',
+      'test/pages/pure',
     ],
     builds: ['child'],
     command: project('pure'),
@@ -186,10 +185,10 @@ export const kinds = {
     long: [
       'test/elements/shuffled-news.test.ts',
       'test/elements/verify.test.ts',
-      'test/service/pages/browser/console.test.ts',
-      'test/service/pages/browser/console-log.test.ts',
-      'test/service/pages/browser/console-mandates.test.ts',
-      'test/service/pages/browser/set-up-languages.test.ts',
+      'test/pages/elements/console.test.ts',
+      'test/pages/elements/console-log.test.ts',
+      'test/pages/elements/console-mandates.test.ts',
+      'test/pages/elements/set-up-languages.test.ts',
     ],
     shards: 2,
   },

@@ -25,7 +25,7 @@ function withOwnPages(launcher) {
 /** Element tests run in a real browser against the sources. */
 export default {
   rootDir: root,
-  files: [`${root}test/elements/**/*.test.ts`, `${root}test/service/pages/browser/**/*.test.ts`],
+  files: [`${root}test/elements/**/*.test.ts`, `${root}test/pages/elements/**/*.test.ts`],
   port: Number(process.env['WTR_PORT'] ?? 5300),
   nodeResolve: {exportConditions: ['production', 'default']},
   // A tab in the background draws no frames, and gestures wait for them.

@@ -1,17 +1,13 @@
 /**
- * Builds the service. `--mode server`: what Node runs, our own modules bundled, every dependency left outside but those of `built-in.ts`.
- * `--mode pages`, `--mode console`: what browsers load in the framed pages and in the console, with a manifest. The document child is built by
- * `documents/vite.config.ts`.
+ * Builds what Node runs of the service: our own modules bundled, every dependency left outside but those of `built-in.ts`.
+ * Its pages are built by `src/pages/vite.config.ts`, the document child by `documents/vite.config.ts`.
  */
 import {chmod, readdir, readFile, rm} from 'node:fs/promises';
 import {join} from 'node:path';
-import {defineConfig, type Plugin, type UserConfig} from 'vite';
+import type {Plugin, UserConfig} from 'vite';
 import {builtIn} from './built-in.js';
 
 const here = import.meta.dirname;
-
-/** One entry per page. */
-const pages = ['sign', 'preview', 'set-up', 'widget', 'confirm', 'verify-file', 'again'] as const;
 
 /** The words of a surface in one language. */
 const wordFile = /\/src\/languages\/([a-z-]+)\/([a-z]{2}(?:-[a-z]+)?)\.ts$/;
@@ -71,37 +67,4 @@ async function licenceOf(name: string): Promise<string> {
   return `${name}\n\n${await readFile(join(folder, file), 'utf8')}`;
 }
 
-/** What browsers load on these pages. */
-const browser = (names: readonly string[], outDir: string): UserConfig => ({
-  root: join(here, 'pages'),
-  // Relative: the catalogue of the elements shows the same files, wherever it is published.
-  base: './',
-  logLevel: 'warn',
-  build: {
-    outDir: join(here, outDir),
-    emptyOutDir: true,
-    target: 'es2022',
-    manifest: true,
-    modulePreload: {polyfill: false},
-    assetsInlineLimit: 0,
-    rolldownOptions: {
-      input: Object.fromEntries(
-        names.map((page) => [page, join(here, `pages/${page}/browser/${page}.ts`)]),
-      ),
-      output: {
-        entryFileNames: 'assets/[name]-[hash].js',
-        chunkFileNames: 'assets/[name]-[hash].js',
-        assetFileNames: 'assets/[name]-[hash][extname]',
-      },
-    },
-  },
-});
-
-const configs: Readonly<Record<string, UserConfig>> = {
-  server,
-  pages: browser(pages, 'dist/pages'),
-  // By itself: what it shares with the framed pages would be cut out of them, and who signs would load more.
-  console: browser(['console', 'sign-in'], 'dist/console'),
-};
-
-export default defineConfig(({mode}) => configs[mode] ?? server);
+export default server;

@@ -30,10 +30,7 @@ const journey = [
 ] as const;
 const keyboard = ['e2e/journeys/keyboard.test.ts', 'the whole way by keyboard alone'] as const;
 const signing = [signPage, 'meet nothing that axe objects to'] as const;
-const editor = [
-  'service/pages/browser/set-up-editor.test.ts',
-  'has nothing for axe to find',
-] as const;
+const editor = ['pages/elements/set-up-editor.test.ts', 'has nothing for axe to find'] as const;
 const comfort = 'e2e/catalogue/comfort.test.ts';
 
 /** Every criterion, in the order of WCAG 2.2. */
@@ -52,7 +49,7 @@ export const criteria: readonly Criterion[] = [
     editor,
   ),
   criterion('1.3.2 Meaningful sequence', 'Fields follow the reading order of the contract.', [
-    'service/pages/sign/browser/reading-order.test.ts',
+    'pages/pure/signing/reading-order.test.ts',
     'from left to right where fields stand side by side',
   ]),
   criterion(
@@ -121,7 +118,7 @@ export const criteria: readonly Criterion[] = [
     '2.1.1 Keyboard',
     'Everything works with the keyboard: placing fields, signing by typing, finishing.',
     keyboard,
-    ['service/pages/browser/set-up-editor.test.ts', 'can be worked by keyboard alone'],
+    ['pages/elements/set-up-editor.test.ts', 'can be worked by keyboard alone'],
   ),
   criterion(
     '2.1.2 No keyboard trap',
@@ -132,7 +129,7 @@ export const criteria: readonly Criterion[] = [
   criterion(
     '2.1.4 Character key shortcuts',
     'There are none: shortcuts use Ctrl, an arrow key, Delete, or Shift with Page Up or Page Down, and only work on a placed field or the pages.',
-    ['service/pages/set-up/browser/canvas-keys.test.ts', 'a character alone does nothing'],
+    ['pages/pure/set-up/canvas-keys.test.ts', 'a character alone does nothing'],
   ),
   criterion(
     '2.2.1 Timing adjustable',
@@ -206,7 +203,7 @@ export const criteria: readonly Criterion[] = [
   criterion(
     '2.5.7 Dragging movements',
     'Everything that can be dragged can also be placed and moved with keys; a signature can be typed.',
-    ['service/pages/browser/set-up-editor.test.ts', 'can be worked by keyboard alone'],
+    ['pages/elements/set-up-editor.test.ts', 'can be worked by keyboard alone'],
     [signPage, 'goes from consent to the end by keyboard alone'],
   ),
   criterion('2.5.8 Target size', '24 pixels or more; 44 on touch screens.', story, journey),

@@ -26,8 +26,8 @@ describe('the kinds of tests', () => {
     const counted = Object.keys(kinds).map((name) => [name, filesOf(name).length]);
     expect(counted.filter(([name, files]) => files === 0 && name !== 'checks')).toEqual([]);
     expect(kindOf('test/service/http/envelopes.test.ts')).toBe('database');
-    expect(kindOf('test/service/pages/browser/console.test.ts')).toBe('elements');
-    expect(kindOf('test/service/pages/sign/browser/ink.test.ts')).toBe('pure');
+    expect(kindOf('test/pages/elements/console.test.ts')).toBe('elements');
+    expect(kindOf('test/pages/pure/signing/ink.test.ts')).toBe('pure');
     expect(kindOf('test/readme.test.ts')).toBe('pure');
     expect(kindOf('test/engines/cluster.test.ts')).toBeUndefined();
   });

@@ -6,8 +6,6 @@ import {legalWords} from '../../src/contract/text/legal-words.js';
 import {failures, heardByElements, under} from './heard.js';
 import {messagesBelow, type Messages} from './messages-in-code.js';
 
-const pages = 'src/service/pages';
-
 /** Words that elements and pages have in common. */
 const shared = 'src/ui/language';
 
@@ -31,24 +29,19 @@ const surfaces: Readonly<Record<'elements' | 'sign' | 'set-up' | 'console', Surf
   sign: {
     type: 'SignWords',
     says: 'What the pages for those who sign say in English',
-    messages: await messagesBelow(
-      `${pages}/sign/browser`,
-      `${pages}/widget/browser`,
-      `${pages}/confirm/browser`,
-      shared,
-    ),
+    messages: await messagesBelow('src/pages/signing', shared),
     heard: {},
   },
   'set-up': {
     type: 'SetUpWords',
     says: 'What the set-up page says in English',
-    messages: await messagesBelow(`${pages}/set-up/browser`),
+    messages: await messagesBelow('src/pages/set-up'),
     heard: under('set-up.failure.', failures),
   },
   console: {
     type: 'ConsoleWords',
     says: 'What the console says in English',
-    messages: await messagesBelow(`${pages}/console/browser`),
+    messages: await messagesBelow('src/pages/console'),
     heard: {},
   },
 };

@@ -70,7 +70,7 @@ export const signingFieldSchema = z.object({
 });
 export type SigningField = z.infer<typeof signingFieldSchema>;
 
-/** What the conditions and formulas of the party's fields depend on, as `src/service/expressions/form.ts` reads it. */
+/** What the conditions and formulas of the party's fields depend on, as `src/expressions/form.ts` reads it. */
 export const signingFormSchema = z.array(
   z.object({
     key: z.string(),

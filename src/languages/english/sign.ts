@@ -2,11 +2,6 @@ import type {Translation} from '../translation.js';
 
 /** What the pages for those who sign say in English: made from its messages by `npx vitest run --config test/vitest.config.ts test/languages --update`. */
 export const words = {
-  'confirm-title': 'Is this your signature?',
-  'confirm-text':
-    '{0} signed for {1} with the address {2}. It counts once you confirm. If it was not you, close this page.',
-  confirm: 'Confirm my signature',
-  'confirm-loading': 'Loading',
   'access-password-title': 'Enter your password',
   'access-password-text':
     '{0} has protected this page. Your password is in the same mail as your link.',
@@ -256,6 +251,11 @@ export const words = {
   'phone-over': 'This code has expired.',
   'phone-another': 'Show a new code',
   'phone-failed': 'No code could be made. Check the connection and try again.',
+  'confirm-title': 'Is this your signature?',
+  'confirm-text':
+    '{0} signed for {1} with the address {2}. It counts once you confirm. If it was not you, close this page.',
+  confirm: 'Confirm my signature',
+  'confirm-loading': 'Loading',
   'widget-intro':
     'Tell us who you are, then read and sign for {0}. We will send you a mail to confirm.',
   'widget-name': 'Your name',

@@ -142,7 +142,7 @@ export const envelopes: Section = {
         'drops an unusable document once the documents are set again',
       ],
       ['service/pages/set-up/set-up-routes.test.ts', 'says what was left out until the sender'],
-      ['service/pages/browser/set-up-page.test.ts', 'says what was left out and why'],
+      ['pages/elements/set-up-page.test.ts', 'says what was left out and why'],
       ['e2e/journeys/hostile.test.ts', 'is told which of her PDFs cannot be used'],
     ),
     line('A refused document fails an envelope that is to be sent immediately', [

@@ -14,8 +14,8 @@ const pages = ['pages', 'console'].flatMap((build) => [...builtPages(build)]);
 const parts = pages.flatMap(([page, {late}]) => [...late].map((part) => [page, ...part] as const));
 
 it('there are pages that load something later', () => {
-  expect(parts.map(([page]) => page)).toContain('sign/browser/sign.ts');
-  expect(parts.map(([page]) => page)).toContain('console/browser/console.ts');
+  expect(parts.map(([page]) => page)).toContain('signing/ceremony/sign.ts');
+  expect(parts.map(([page]) => page)).toContain('console/console.ts');
 });
 
 it.each(parts)('%s loads %s later, which has at least 6 kB', (_page, _part, files) => {

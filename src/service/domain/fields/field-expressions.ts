@@ -1,5 +1,5 @@
 /** Whether the conditions and formulas of an envelope's fields fit together. */
-import {expressionProblem} from '../../expressions/field-form.js';
+import {expressionProblem} from '../../../expressions/field-form.js';
 import type {Field, Party} from '../envelope.js';
 import {Refusal} from '../refusal.js';
 import {turnOf, type Turning} from '../signing-order.js';

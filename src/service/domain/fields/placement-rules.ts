@@ -1,6 +1,6 @@
 /** Which fields can be placed where, and with which settings. */
 import type {FieldType} from '../../../contract/fields/field.js';
-import {expressionTextProblem} from '../../expressions/field-form.js';
+import {expressionTextProblem} from '../../../expressions/field-form.js';
 import type {Document, Field, Party} from '../envelope.js';
 import {isSigner} from '../party-role.js';
 

@@ -7,9 +7,9 @@ import {
   formFieldsOf,
   formKey,
   hasExpression,
-} from '../../expressions/field-form.js';
-import type {Value} from '../../expressions/expression.js';
-import {readForm} from '../../expressions/form.js';
+} from '../../../expressions/field-form.js';
+import type {Value} from '../../../expressions/expression.js';
+import {readForm} from '../../../expressions/form.js';
 import type {Envelope, Field} from '../envelope.js';
 
 /** What becomes of a party's fields when it signs. */

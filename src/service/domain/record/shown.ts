@@ -5,7 +5,7 @@
 import {canonicalJson} from './canonical-json.js';
 import type {Envelope, Field, Party} from '../envelope.js';
 import type {FieldVersion} from '../../../contract/pages/signing-page.js';
-import {hasExpression} from '../../expressions/field-form.js';
+import {hasExpression} from '../../../expressions/field-form.js';
 import {isFilled, isFixed} from '../fields/field-rules.js';
 import {Refusal} from '../refusal.js';
 

@@ -40,6 +40,7 @@ export type AssetEncoding = 'br' | 'gzip';
 const manifestSchema = z.record(
   z.string(),
   z.object({
+    name: z.optional(z.string()),
     file: z.string(),
     isEntry: z.optional(z.boolean()),
     imports: z.optional(z.array(z.string())),
@@ -94,9 +95,7 @@ function filesOf(manifest: Manifest): ReadonlySet<string> {
 }
 
 function entryOf(manifest: Manifest, page: PageName): PageEntry | undefined {
-  const chunk = Object.entries(manifest).find(
-    ([source, {isEntry}]) => isEntry && source.endsWith(`${page}/browser/${page}.ts`),
-  )?.[1];
+  const chunk = Object.values(manifest).find(({isEntry, name}) => isEntry && name === page);
   if (!chunk) return undefined;
   const imported = (chunk.imports ?? []).flatMap((key) => manifest[key] ?? []);
   return {

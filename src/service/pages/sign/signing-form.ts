@@ -3,9 +3,9 @@ import type Big from 'big.js';
 import type {SigningForm} from '../../../contract/pages/signing-page.js';
 import type {Envelope, Party} from '../../domain/envelope.js';
 import {answersIn} from '../../domain/fields/settled-fields.js';
-import {formFieldsOf, formKey, hasExpression} from '../../expressions/field-form.js';
-import {FormError, readForm, type FormField} from '../../expressions/form.js';
-import type {Value} from '../../expressions/expression.js';
+import {formFieldsOf, formKey, hasExpression} from '../../../expressions/field-form.js';
+import {FormError, readForm, type FormField} from '../../../expressions/form.js';
+import type {Value} from '../../../expressions/expression.js';
 
 /**
  * The party's fields and those of others that they read; null if none has a condition or formula, or if those of a draft

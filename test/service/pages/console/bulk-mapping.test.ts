@@ -9,7 +9,7 @@ import {
   headOf,
   mergeNamesOf,
   previewOf,
-} from '../../../../src/service/pages/console/browser/views/bulk/bulk-mapping.js';
+} from '../../../../src/pages/console/views/bulk/bulk-mapping.js';
 
 const template = {
   template_fingerprint: 'a'.repeat(32),

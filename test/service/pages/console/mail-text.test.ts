@@ -12,7 +12,7 @@ import {
   htmlOf,
   shownText,
   type MailValues,
-} from '../../../../src/service/pages/console/browser/views/mail/mail-text.js';
+} from '../../../../src/pages/console/views/mail/mail-text.js';
 
 const values = Object.fromEntries(mailVariables.map((name) => [name, `<${name}>`])) as MailValues;
 

@@ -5,7 +5,7 @@ import type {FieldSettings} from '../../../../src/contract/fields/field-settings
 import type {SigningState} from '../../../../src/contract/pages/signing-page.js';
 import type {Field} from '../../../../src/service/domain/envelope.js';
 import {settledFields, withSettled} from '../../../../src/service/domain/fields/settled-fields.js';
-import {createFormRules} from '../../../../src/service/pages/sign/browser/fields/form-rules.js';
+import {createFormRules} from '../../../../src/pages/signing/ceremony/fields/form-rules.js';
 import {signingFormOf} from '../../../../src/service/pages/sign/signing-form.js';
 import {anna, ben, draft, field, party} from '../../domain/envelope-fixture.js';
 

@@ -9,7 +9,7 @@ interface Picture {
 }
 
 // By a path that the compiler does not follow: code for browsers is another project.
-const path = '../../../../src/service/pages/sign/browser/signature/without-paper.ts';
+const path = '../../../../src/pages/signing/ceremony/signature/without-paper.ts';
 const {withoutPaper} = (await import(path)) as {
   readonly withoutPaper: (picture: Picture) => Picture | undefined;
 };

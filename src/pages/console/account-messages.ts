@@ -1,0 +1,141 @@
+/** Words of the views for those who administer the account. */
+import type {UserAccess} from '../../contract/resources/user.js';
+import {msg, str} from '../../ui/language/language.js';
+
+export const userWords = {
+  about: () =>
+    msg('People who act for the account, and what they may do here.', {id: 'console.users-about'}),
+  none: () => msg('There are no users yet.', {id: 'console.users-none'}),
+  add: () => msg('New user', {id: 'console.user-new'}),
+  edit: () => msg('Change the user', {id: 'console.user-edit'}),
+  access: () => msg('May', {id: 'console.user-access'}),
+  inCharge: () => msg('In charge', {id: 'console.user-in-charge'}),
+};
+
+/** What somebody may do. */
+export function accessWord(access: UserAccess): string {
+  switch (access) {
+    case 'administrator':
+      return msg('Everything', {id: 'console.access-administrator'});
+    case 'sender':
+      return msg('Send, and see all envelopes', {id: 'console.access-sender'});
+    case 'own_envelopes':
+      return msg('Send, and see own envelopes', {id: 'console.access-own'});
+    case 'viewer':
+      return msg('See all envelopes', {id: 'console.access-viewer'});
+    case 'none':
+      return msg('Nothing: no sign-in', {id: 'console.access-none'});
+  }
+}
+
+export const brandingWords = {
+  about: () =>
+    msg('How mails and signing pages look to those who sign.', {id: 'console.branding-about'}),
+  colour: () => msg('Colour', {id: 'console.branding-colour'}),
+  logo: () => msg('Address of the logo', {id: 'console.branding-logo'}),
+  logoHint: () =>
+    msg('A picture on the web; it is copied. Empty: no logo.', {id: 'console.branding-logo-hint'}),
+  preview: () => msg('Preview', {id: 'console.preview'}),
+  mail: () => msg('Mail', {id: 'console.preview-mail'}),
+  page: () => msg('Signing page', {id: 'console.preview-page'}),
+  sampleTitle: () => msg('Tenancy agreement', {id: 'console.sample-title'}),
+  sampleText: () => msg('Please read the document and sign it.', {id: 'console.sample-text'}),
+  sampleButton: () => msg('Read and sign', {id: 'console.sample-button'}),
+  sampleField: () => msg('Sign here', {id: 'console.sample-field'}),
+};
+
+export const settingWords = {
+  about: () => msg('What holds for all envelopes.', {id: 'console.settings-about'}),
+  signing: () => msg('Signing', {id: 'console.settings-signing'}),
+  mails: () => msg('Mails', {id: 'console.settings-mails'}),
+  documents: () => msg('Signed documents', {id: 'console.settings-documents'}),
+  language: () => msg('Language of mails', {id: 'console.setting-language'}),
+  tooltips: () => msg('Explain each field to those who sign', {id: 'console.setting-tooltips'}),
+  questions: () => msg('Those who sign can ask a question', {id: 'console.setting-questions'}),
+  reassign: () =>
+    msg('Those who sign can pass it on to somebody else', {id: 'console.setting-reassign'}),
+  regulations: () =>
+    msg('Ask consumers to agree that the service begins at once', {
+      id: 'console.setting-regulations',
+    }),
+  invite: () => msg('Invite those who sign by mail', {id: 'console.setting-invite'}),
+  attach: () =>
+    msg('Attach the signed document for those who signed', {id: 'console.setting-attach'}),
+  attachSender: () =>
+    msg('Attach the signed document for the sender', {id: 'console.setting-attach-sender'}),
+  opened: () => msg('Tell the sender when it is opened', {id: 'console.setting-opened'}),
+  moreInfo: () => msg('Print name and time below signatures', {id: 'console.setting-more-info'}),
+  onPages: () =>
+    msg('Print the number of the envelope on each page', {id: 'console.setting-on-pages'}),
+  left: () => msg('These stayed as they were:', {id: 'console.settings-left'}),
+  hideTrail: () => msg('Leave out the certificate page', {id: 'console.setting-hide-trail'}),
+};
+
+export const webhookWords = {
+  about: () =>
+    msg('Addresses that are told what happens to envelopes.', {id: 'console.webhooks-about'}),
+  none: () => msg('No address is told of events yet.', {id: 'console.webhooks-none'}),
+  add: () => msg('New webhook', {id: 'console.webhook-new'}),
+  events: () => msg('Events', {id: 'console.webhook-events'}),
+  allEvents: () => msg('All events', {id: 'console.webhook-all'}),
+  active: () => msg('Active', {id: 'console.active'}),
+  suspended: () => msg('Suspended', {id: 'console.webhook-suspended'}),
+  resume: () => msg('Resume', {id: 'console.webhook-resume'}),
+  resumed: () => msg('Resumed', {id: 'console.webhook-resumed'}),
+  secret: () => msg('Secret for its signatures', {id: 'console.webhook-secret'}),
+  deliveries: () => msg('Deliveries', {id: 'console.deliveries'}),
+  noDeliveries: () =>
+    msg('Nothing was sent to this address in the last 30 days.', {id: 'console.deliveries-none'}),
+  back: () => msg('All webhooks', {id: 'console.webhooks-back'}),
+  event: () => msg('Event', {id: 'console.delivery-event'}),
+  created: () => msg('Created', {id: 'console.created'}),
+  attempts: () => msg('Attempts', {id: 'console.attempts'}),
+  answer: () => msg('Answer', {id: 'console.delivery-answer'}),
+  delivered: () => msg('Delivered', {id: 'console.delivery-delivered'}),
+  waiting: () => msg('Is tried again', {id: 'console.delivery-waiting'}),
+  replay: () => msg('Send again', {id: 'console.delivery-replay'}),
+  replayed: () => msg('Is sent again', {id: 'console.delivery-replayed'}),
+};
+
+export const workWords = {
+  about: () =>
+    msg('What could not be done after many attempts. It waits here until it is tried again.', {
+      id: 'console.work-about',
+    }),
+  none: () => msg('Nothing has failed.', {id: 'console.work-none'}),
+  what: () => msg('What', {id: 'console.work-what'}),
+  reason: () => msg('Why', {id: 'console.work-reason'}),
+  since: () => msg('Given up', {id: 'console.work-since'}),
+  retried: () => msg('It is tried again', {id: 'console.work-retried'}),
+};
+
+export const accountWords = {
+  about: () => msg('Accounts of your customers, each on its own.', {id: 'console.accounts-about'}),
+  none: () => msg('There are no sub-accounts yet.', {id: 'console.accounts-none'}),
+  add: () => msg('New sub-account', {id: 'console.account-new'}),
+  edit: () => msg('Change the sub-account', {id: 'console.account-edit'}),
+  company: () => msg('Company', {id: 'console.account-company'}),
+  person: () => msg('Person in charge', {id: 'console.account-person'}),
+  thisMonth: () => msg('Sent this month', {id: 'console.account-this-month'}),
+  lastMonth: () => msg('Sent last month', {id: 'console.account-last-month'}),
+  key: () => msg('Its API key', {id: 'console.account-key'}),
+  deleteText: (name: string) =>
+    msg(str`Everything that belongs to ${name} is deleted, signed documents too.`, {
+      id: 'console.account-delete',
+    }),
+};
+
+export const keyWords = {
+  about: () =>
+    msg('For programs that call the service. Make a new key before you delete the old one.', {
+      id: 'console.keys-about',
+    }),
+  none: () => msg('There are no API keys yet.', {id: 'console.keys-none'}),
+  add: () => msg('New API key', {id: 'console.key-new'}),
+  send: () => msg('Send and read', {id: 'console.scope-send'}),
+  read: () => msg('Only read', {id: 'console.scope-read'}),
+  ends: () => msg('Ends', {id: 'console.key-ends'}),
+  never: () => msg('Never', {id: 'console.never'}),
+  endsHint: () => msg('Empty: it does not end.', {id: 'console.key-ends-hint'}),
+  ended: () => msg('Ended', {id: 'console.key-ended'}),
+};

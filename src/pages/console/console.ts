@@ -1,0 +1,8 @@
+/** Starts the console. */
+import {adoptPageStyles} from '../shared/host-link.js';
+import {loadConsoleWords} from './app/console-element.js';
+import './app/console-app.js';
+
+adoptPageStyles();
+const app = document.createElement('esign-console');
+void loadConsoleWords(navigator.language).then(() => document.body.append(app));

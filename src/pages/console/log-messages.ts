@@ -1,0 +1,39 @@
+/** Words of the log of an account. */
+import {msg, str} from '../../ui/language/language.js';
+
+export const logWords = {
+  about: () =>
+    msg(
+      'Who signed in and who changed what, and from where. Nobody can change or delete what is here.',
+      {id: 'console.log-about'},
+    ),
+  none: () => msg('Nothing has happened yet.', {id: 'console.log-none'}),
+  when: () => msg('When', {id: 'console.log-when'}),
+  who: () => msg('Who or what', {id: 'console.log-who'}),
+  from: () => msg('From where', {id: 'console.log-from'}),
+  look: () => msg('Look at it', {id: 'console.log-look'}),
+  attention: () => msg('Needs attention', {id: 'console.log-attention'}),
+  fine: () => msg('Nothing needs attention.', {id: 'console.log-fine'}),
+  well: () => msg('All parts of the service work.', {id: 'console.log-well'}),
+  down: (parts: string) =>
+    msg(str`These parts of the service do not work: ${parts}`, {id: 'console.log-down'}),
+  damaged: (count: string) =>
+    msg(str`Files that are damaged or missing: ${count}`, {id: 'console.log-damaged'}),
+  unknown: () => msg('How the service is could not be found out.', {id: 'console.log-unknown'}),
+  failed: () => msg('Given up after many attempts', {id: 'console.log-failed'}),
+  suspended: () => msg('Webhook suspended', {id: 'console.log-suspended'}),
+  keyEnded: () => msg('API key ended', {id: 'console.log-key-ended'}),
+  command: () => msg('A command on the server', {id: 'console.log-command'}),
+  unnamed: () => msg('Somebody who was erased', {id: 'console.log-unnamed'}),
+};
+
+/** What was done, where no other view has words for it. */
+export const actWords = {
+  changed: () => msg('Changed', {id: 'console.log-changed'}),
+  signedIn: () => msg('Signed in', {id: 'console.log-signed-in'}),
+  link: () => msg('Sign-in link made by a command', {id: 'console.log-link'}),
+  erased: () => msg('Person erased', {id: 'console.log-erased'}),
+  held: () => msg('Hold placed', {id: 'console.log-hold'}),
+  lifted: () => msg('Hold lifted', {id: 'console.log-lifted'}),
+  testMail: () => msg('Test mail', {id: 'console.log-test-mail'}),
+};

@@ -1,0 +1,121 @@
+import {Task} from '@lit/task';
+import {css, html, type CSSResultGroup, type TemplateResult} from 'lit';
+import {property, state} from 'lit/decorators.js';
+import type {CallerAnswer} from '../../../contract/access/caller.js';
+import {detailOf} from '../app/console-client.js';
+import {ConsoleElement} from '../app/console-element.js';
+import type {Place} from '../app/router.js';
+import {commonWords} from '../common-messages.js';
+import {valuesOf} from './console-dialog.js';
+import type {FormValues} from './form-field.js';
+import {looks} from './looks.styles.js';
+import {tell} from './notice.js';
+
+/** @summary A page with one form that is read, changed and saved as a whole; what was typed stays until it is saved. */
+export abstract class SavedForm<Value> extends ConsoleElement {
+  static override styles: CSSResultGroup = [
+    looks,
+    css`
+      form {
+        display: grid;
+        gap: var(--_4);
+      }
+      .card {
+        display: grid;
+        gap: var(--_4);
+        margin: 0 !important;
+      }
+      .box {
+        display: flex;
+        align-items: baseline;
+        gap: var(--_3);
+        min-block-size: 28px;
+      }
+      .box > input {
+        flex: none;
+      }
+      .box > span:first-of-type {
+        margin: 0;
+        font-weight: 400;
+      }
+      .bar {
+        position: sticky;
+        inset-block-end: 0;
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: var(--_4);
+        padding-block: var(--_3);
+        background: var(--_raised);
+      }
+    `,
+  ];
+  @property({attribute: false}) me!: CallerAnswer;
+  @property({attribute: false}) place!: Place;
+  @state() private isBusy = false;
+  @state() private problem: {readonly detail: string} | undefined;
+  readonly #value = new Task(this, {
+    args: () => [] as const,
+    task: (_args, {signal}) => this.read(signal),
+  });
+
+  protected abstract read(signal: AbortSignal): Promise<Value>;
+  protected abstract write(values: FormValues): Promise<unknown>;
+  protected abstract renderHead(): TemplateResult;
+  protected abstract renderForm(value: Value): TemplateResult;
+
+  /** What is to be said of what was saved last. */
+  protected renderRemark(): TemplateResult | '' {
+    return '';
+  }
+
+  override render(): TemplateResult {
+    return html`
+      <div class="head">${this.renderHead()}</div>
+      ${this.#value.render({
+        pending: () => html`<p role="status" class="muted">${commonWords.loading()}</p>`,
+        error: (error) => this.#renderFailure(error),
+        complete: (value) => this.#renderForm(value),
+      })}
+    `;
+  }
+
+  #renderForm(value: Value): TemplateResult {
+    return html`<form @submit=${this.#handleSubmit} @input=${() => this.requestUpdate()}>
+      ${this.renderForm(value)}
+      <div class="bar">
+        <button class="primary" aria-disabled=${this.isBusy}>${commonWords.save()}</button>
+        <div role="alert">
+          ${
+            this.problem
+              ? html`<p class="fault">${commonWords.notSaved()}</p>
+                  <p class="hint" lang="en">${this.problem.detail}</p>`
+              : this.renderRemark()
+          }
+        </div>
+      </div>
+    </form>`;
+  }
+
+  #renderFailure(error: unknown): TemplateResult {
+    return html`<div class="card" role="alert">
+      <p class="fault">${commonWords.notLoaded()}</p>
+      <p class="hint" lang="en">${detailOf(error)}</p>
+      <p><button @click=${() => void this.#value.run()}>${commonWords.tryAgain()}</button></p>
+    </div>`;
+  }
+
+  async #handleSubmit(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    if (this.isBusy) return;
+    this.isBusy = true;
+    this.problem = undefined;
+    try {
+      await this.write(valuesOf(event.target as HTMLFormElement));
+      tell(commonWords.saved());
+    } catch (error) {
+      this.problem = {detail: detailOf(error)};
+    }
+    this.isBusy = false;
+  }
+}

@@ -1,0 +1,80 @@
+/** Words of views that are opened after the first one. */
+import {msg, str} from '../../ui/language/language.js';
+
+export const envelopeWords = {
+  back: () => msg('All envelopes', {id: 'console.envelopes-back'}),
+  goOn: () => msg('Continue the draft', {id: 'console.go-on'}),
+  recipients: () => msg('Recipients', {id: 'console.recipients'}),
+  history: () => msg('History', {id: 'console.history'}),
+  document: () => msg('Document', {id: 'console.document'}),
+  toEnvelope: () => msg('See the envelope', {id: 'console.to-envelope'}),
+  isSent: () => msg('It is on its way.', {id: 'console.is-sent'}),
+};
+
+/** What a new account does first. */
+export const firstWords = {
+  title: () => msg('First steps', {id: 'console.first'}),
+  company: () => msg('Name your company', {id: 'console.first-company'}),
+  sender: () => msg('Say who sends: your name and address', {id: 'console.first-sender'}),
+  done: () => msg('Done', {id: 'console.first-done'}),
+  mail: () => msg('See that mails arrive', {id: 'console.first-mail'}),
+  brand: () => msg('Choose your colour and logo', {id: 'console.first-brand'}),
+  people: () => msg('Add those who work with you', {id: 'console.first-people'}),
+  template: () => msg('Make your first template', {id: 'console.first-template'}),
+  send: () =>
+    msg('Send an envelope to yourself, to see that mails arrive', {id: 'console.first-send'}),
+};
+
+export const templateWords = {
+  about: () =>
+    msg('Documents with fields that are sent again and again.', {id: 'console.templates-about'}),
+  none: () =>
+    msg('There are no templates yet. Make one of a document that you send often.', {
+      id: 'console.templates-none',
+    }),
+  make: () => msg('New template', {id: 'console.template-new'}),
+  title: () => msg('Title', {id: 'console.title'}),
+  pages: () => msg('Pages', {id: 'console.pages'}),
+  roles: () => msg('Roles', {id: 'console.roles'}),
+  back: () => msg('All templates', {id: 'console.templates-back'}),
+  ready: () => msg('Ready', {id: 'console.template-ready'}),
+  inProgress: () => msg('Being set up', {id: 'console.template-in-progress'}),
+  processing: () => msg('Being read', {id: 'console.template-processing'}),
+};
+
+export const contactWords = {
+  about: () => msg('Everybody you have sent something to.', {id: 'console.contacts-about'}),
+  none: () =>
+    msg('There are no contacts yet. They come with the first envelope.', {
+      id: 'console.contacts-none',
+    }),
+  add: () => msg('New contact', {id: 'console.contact-new'}),
+  edit: () => msg('Change the contact', {id: 'console.contact-edit'}),
+  waiting: () => msg('Still to sign', {id: 'console.contact-waiting'}),
+};
+
+export const sessionWords = {
+  about: () =>
+    msg('Where you and others are signed in to the console. End those that you do not know.', {
+      id: 'console.sessions-about',
+    }),
+  none: () => msg('Nobody is signed in.', {id: 'console.sessions-none'}),
+  person: () => msg('Person', {id: 'console.session-person'}),
+  browser: () => msg('Browser', {id: 'console.session-browser'}),
+  since: () => msg('Since', {id: 'console.session-since'}),
+  lastUsed: () => msg('Last used', {id: 'console.last-used'}),
+  here: () => msg('This window', {id: 'console.session-here'}),
+  end: () => msg('Sign out there', {id: 'console.session-end'}),
+  endTitle: (name: string) => msg(str`Sign ${name} out there?`, {id: 'console.session-end-title'}),
+  ended: () => msg('Signed out there', {id: 'console.session-ended'}),
+};
+
+export const passkeyWords = {
+  about: () =>
+    msg('With a passkey, you sign in by fingerprint, face or PIN, without a mail.', {
+      id: 'console.passkeys-about',
+    }),
+  none: () => msg('There are no passkeys yet.', {id: 'console.passkeys-none'}),
+  add: () => msg('New passkey', {id: 'console.passkey-new'}),
+  nameHint: () => msg('What you know this device by', {id: 'console.passkey-name'}),
+};

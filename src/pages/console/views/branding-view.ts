@@ -1,0 +1,159 @@
+import {css, html, nothing, type CSSResultGroup, type TemplateResult} from 'lit';
+import type {CallAnswer} from '../../../client/client.js';
+import {brandingWords} from '../account-messages.js';
+import {call} from '../app/console-client.js';
+import {shellWords} from '../common-messages.js';
+import {renderField, type FormValues} from '../parts/form-field.js';
+import {sampleStyles, showColour} from '../parts/sample.styles.js';
+import {SavedForm} from '../parts/saved-form.js';
+import './mail/mail-texts.js';
+import './mail/mail-text-form.js';
+
+type Branding = CallAnswer<'getBranding'>;
+
+/** @summary Colour, logo and texts of mails, with a mail and a signing page that follow while they are chosen. */
+export class ConsoleBrandingElement extends SavedForm<Branding> {
+  static override styles: CSSResultGroup = [
+    SavedForm.styles,
+    sampleStyles,
+    css`
+      input[type='color'] {
+        inline-size: 6rem;
+        padding: var(--_1);
+      }
+      .previews {
+        display: grid;
+        grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr));
+        gap: var(--_4);
+      }
+      figure {
+        display: grid;
+        grid-template-rows: auto 1fr;
+        gap: var(--_2);
+        margin: 0;
+      }
+      figcaption {
+        font-size: var(--_size-s);
+        font-weight: 500;
+      }
+      .texts {
+        margin-block-start: var(--_6);
+      }
+      .field {
+        justify-self: start;
+        padding: var(--_2) var(--_4);
+        border: 2px dashed var(--_chosen);
+        border-radius: 4px;
+        background: color-mix(in srgb, var(--_chosen) 12%, #fff);
+        font-size: var(--_size-s);
+        forced-color-adjust: none;
+      }
+    `,
+  ];
+  #logo: string | null = null;
+
+  protected override async read(signal: AbortSignal): Promise<Branding> {
+    const branding = await call('getBranding', {}, signal);
+    this.#logo = branding.branding_logo;
+    return branding;
+  }
+
+  /** An address that was not touched is not sent: the service would fetch the picture anew. */
+  protected override async write({colour = '', logo = ''}: FormValues): Promise<void> {
+    const isOther = logo !== (this.#logo ?? '');
+    const answer = await call('updateBranding', {
+      branding_colour: colour,
+      ...(isOther && {branding_logo_url: logo || null}),
+    });
+    this.#logo = answer.branding_logo;
+  }
+
+  protected override renderHead(): TemplateResult {
+    return html`<div>
+      <h1>${shellWords.branding()}</h1>
+      <p class="muted">${brandingWords.about()}</p>
+    </div>`;
+  }
+
+  override render(): TemplateResult {
+    const {id} = this.place;
+    if (id)
+      return html`<console-mail-text
+        .me=${this.me}
+        .place=${this.place}
+        .type=${id}
+      ></console-mail-text>`;
+    return html`${super.render()}<console-mail-texts class="texts"></console-mail-texts>`;
+  }
+
+  protected override renderForm({branding_colour, branding_logo}: Branding): TemplateResult {
+    return html`
+      <section class="card">
+        ${renderField({
+          name: 'colour',
+          label: brandingWords.colour(),
+          type: 'color',
+          value: branding_colour.toLowerCase(),
+        })}
+        ${renderField({
+          name: 'logo',
+          label: brandingWords.logo(),
+          type: 'url',
+          value: branding_logo ?? '',
+          hint: brandingWords.logoHint(),
+          isOptional: true,
+          longest: 2000,
+        })}
+      </section>
+      <section class="card">
+        <h2>${brandingWords.preview()}</h2>
+        ${this.#renderPreviews(branding_colour)}
+      </section>
+    `;
+  }
+
+  #renderPreviews(saved: string): TemplateResult {
+    const input = this.renderRoot.querySelector<HTMLInputElement>('[name=colour]');
+    const colour = input?.value || saved;
+    showColour(this, colour);
+    return html`<div class="previews">
+      <figure>
+        <figcaption>${brandingWords.mail()}</figcaption>
+        <div class="sample">
+          <div class="paper">
+            ${this.#renderBrand()}
+            <strong>${brandingWords.sampleTitle()}</strong>
+            <p class="small">${brandingWords.sampleText()}</p>
+            <span class="press">${brandingWords.sampleButton()}</span>
+          </div>
+        </div>
+      </figure>
+      <figure>
+        <figcaption>${brandingWords.page()}</figcaption>
+        <div class="sample">
+          ${this.#renderBrand()}
+          <div class="paper">
+            <strong>${brandingWords.sampleTitle()}</strong>
+            <i></i><i></i><i></i>
+            <span class="field">${brandingWords.sampleField()}</span>
+          </div>
+          <span class="press">${brandingWords.sampleButton()}</span>
+        </div>
+      </figure>
+    </div>`;
+  }
+
+  #renderBrand(): TemplateResult {
+    return this.#logo
+      ? html`<img class="logo" src=${this.#logo} alt=${this.me.company_name} />`
+      : html`<strong>${this.me.company_name}</strong>${nothing}`;
+  }
+}
+
+customElements.define('console-branding', ConsoleBrandingElement);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'console-branding': ConsoleBrandingElement;
+  }
+}

@@ -1,0 +1,294 @@
+import {Task} from '@lit/task';
+import {css, html, nothing, type CSSResultGroup, type TemplateResult} from 'lit';
+import {state} from 'lit/decorators.js';
+import {keyed} from 'lit/directives/keyed.js';
+import type {TemplateItem} from '../../../../contract/resources/template.js';
+import {call, detailOf} from '../../app/console-client.js';
+import {ConsoleElement} from '../../app/console-element.js';
+import {go, pathTo} from '../../app/router.js';
+import {bulkWords} from '../../bulk-messages.js';
+import {commonWords} from '../../common-messages.js';
+import {templateWords} from '../../view-messages.js';
+import {valuesOf} from '../../parts/console-dialog.js';
+import {renderField, type FormField} from '../../parts/form-field.js';
+import {looks} from '../../parts/looks.styles.js';
+import {
+  cellOf,
+  columnNamed,
+  columnsFor,
+  envelopeOf,
+  headOf,
+  mergeNamesOf,
+  type TableHead,
+} from './bulk-mapping.js';
+
+/** The address of a bulk send that is still to be made. */
+export const newBulk = 'new';
+
+const mostBytes = 8 * 1024 * 1024;
+const pageSize = 50;
+
+interface Table {
+  readonly name: string;
+  readonly text: string;
+  readonly head: TableHead;
+}
+
+type Party = TemplateItem['template_parties'][number];
+
+/** @summary Chooses a template and a table, says which column belongs where, and has every row checked. */
+export class ConsoleBulkNewElement extends ConsoleElement {
+  static override styles: CSSResultGroup = [
+    looks,
+    css`
+      form,
+      .card,
+      fieldset {
+        display: grid;
+        gap: var(--_4);
+      }
+      .card {
+        margin: 0 !important;
+      }
+      fieldset {
+        grid-template-columns: repeat(auto-fit, minmax(min(16rem, 100%), 1fr));
+        margin: 0;
+        padding: 0;
+        border: 0;
+      }
+      legend {
+        padding: 0;
+        margin-block-end: var(--_2);
+        font-weight: 600;
+      }
+      .box {
+        display: flex;
+        align-items: center;
+        gap: var(--_3);
+        grid-column: 1 / -1;
+        min-block-size: 28px;
+      }
+      .box > span:first-of-type {
+        margin: 0;
+        font-weight: 400;
+      }
+      .bar {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: var(--_4);
+      }
+    `,
+  ];
+  @state() private template: TemplateItem | undefined;
+  @state() private table: Table | undefined;
+  @state() private fault = '';
+  @state() private problem: {readonly detail: string} | undefined;
+  @state() private isBusy = false;
+  /** Parties that are the same person in all rows. */
+  @state() private same: ReadonlySet<string> = new Set();
+  readonly #templates = new Task(this, {
+    args: () => [] as const,
+    task: (_args, {signal}) => readyTemplates(signal),
+  });
+
+  override render(): TemplateResult {
+    return html`
+      <div class="head"><h1>${bulkWords.add()}</h1></div>
+      ${this.#templates.render({
+        pending: () => html`<p role="status" class="muted">${commonWords.loading()}</p>`,
+        error: (error) => this.#renderFailure(error),
+        complete: (templates) => this.#renderForm(templates),
+      })}
+    `;
+  }
+
+  #renderFailure(error: unknown): TemplateResult {
+    return html`<div class="card" role="alert">
+      <p class="fault">${commonWords.notLoaded()}</p>
+      <p class="hint" lang="en">${detailOf(error)}</p>
+      <p><button @click=${() => void this.#templates.run()}>${commonWords.tryAgain()}</button></p>
+    </div>`;
+  }
+
+  #renderForm(templates: readonly TemplateItem[]): TemplateResult {
+    const [first] = templates;
+    if (!first)
+      return html`<p class="card">
+        ${bulkWords.noTemplate()} <a href=${pathTo('templates', 'new')}>${templateWords.make()}</a>
+      </p>`;
+    const template = this.template ?? first;
+    const {table} = this;
+    return html`<form @submit=${(event: SubmitEvent) => void this.#handleSubmit(event, template)}>
+      <section class="card">
+        ${this.#renderChoice(templates, template)} ${this.#renderFile()}
+      </section>
+      ${table ? keyed(`${template.template_fingerprint} ${table.head.columns.join()}`, this.#renderMapping(template, table)) : nothing}
+    </form>`;
+  }
+
+  #renderChoice(templates: readonly TemplateItem[], chosen: TemplateItem): TemplateResult {
+    const field: FormField = {
+      name: 'template',
+      label: bulkWords.template(),
+      type: 'select',
+      value: chosen.template_fingerprint,
+      options: templates.map(({template_fingerprint: value, template_title: label}) => ({
+        value,
+        label,
+      })),
+    };
+    const handleChange = ({target}: Event) => {
+      const {value} = target as HTMLSelectElement;
+      this.template = templates.find((each) => each.template_fingerprint === value);
+      this.same = new Set();
+    };
+    return html`<div @change=${handleChange}>${renderField(field)}</div>`;
+  }
+
+  #renderFile(): TemplateResult {
+    return html`<label>
+      <span>${bulkWords.table()}</span>
+      <input
+        type="file"
+        accept=".csv,text/csv"
+        required
+        aria-describedby="table-hint table-fault"
+        @change=${(event: Event) => void this.#handleFile(event)}
+      />
+      <span class="hint" id="table-hint">${bulkWords.tableHint()}</span>
+      <span class="fault" id="table-fault" role="alert">${this.fault}</span>
+    </label>`;
+  }
+
+  #renderMapping(template: TemplateItem, {head}: Table): TemplateResult {
+    const {template_title, template_parties} = template;
+    const merged = mergeNamesOf(template);
+    return html`
+      <section class="card">
+        ${renderField({
+          name: 'title',
+          label: bulkWords.title(),
+          value: template_title,
+          hint: bulkWords.titleHint(cellOf(head.columns[0] ?? '')),
+        })}
+        ${template_parties.map((party, index) => this.#renderParty(party, index, head))}
+      </section>
+      ${
+        merged.length > 0
+          ? html`<section class="card">
+              <h2>${bulkWords.values()}</h2>
+              <fieldset aria-label=${bulkWords.values()}>
+                ${merged.map((name, index) => renderField(valueField(name, index, head)))}
+              </fieldset>
+            </section>`
+          : nothing
+      }
+      <div class="bar">
+        <button class="primary" aria-disabled=${this.isBusy}>${bulkWords.check()}</button>
+        <span class="hint">${bulkWords.checkHint()}</span>
+        <div role="alert">${this.problem ? renderProblem(this.problem.detail) : nothing}</div>
+      </div>
+    `;
+  }
+
+  #renderParty({party_id, party_name}: Party, index: number, head: TableHead): TemplateResult {
+    const isSame = this.same.has(party_id);
+    const guess = columnsFor(head, index);
+    const handleChange = ({target}: Event) => {
+      const isSameNow = (target as HTMLInputElement).checked;
+      const others = [...this.same].filter((each) => each !== party_id);
+      this.same = new Set(isSameNow ? [...others, party_id] : others);
+    };
+    const column = (name: string, label: string, value: string): FormField => ({
+      name: `${name}-${party_id}`,
+      label,
+      type: 'select',
+      value,
+      options: head.columns.map((each) => ({value: each, label: each})),
+    });
+    const fields: readonly FormField[] = isSame
+      ? [
+          {name: `name-${party_id}`, label: commonWords.name()},
+          {name: `email-${party_id}`, label: commonWords.email(), type: 'email'},
+        ]
+      : [
+          column('name', bulkWords.nameColumn(), guess.name),
+          column('email', bulkWords.emailColumn(), guess.email),
+        ];
+    return html`<fieldset>
+      <legend>${party_name}</legend>
+      ${fields.map(renderField)}
+      <label class="box">
+        <input type="checkbox" name="same-${party_id}" .checked=${isSame} @change=${handleChange} />
+        <span>${bulkWords.isSame()}</span>
+      </label>
+    </fieldset>`;
+  }
+
+  async #handleFile({target}: Event): Promise<void> {
+    const [file] = (target as HTMLInputElement).files ?? [];
+    this.fault = '';
+    this.table = undefined;
+    if (!file) return;
+    if (file.size > mostBytes) {
+      this.fault = bulkWords.tooLarge();
+      return;
+    }
+    const text = await file.text().catch(() => '');
+    const head = headOf(text);
+    if (head.columns.length === 0) this.fault = bulkWords.unread();
+    else this.table = {name: file.name, text, head};
+  }
+
+  async #handleSubmit(event: SubmitEvent, template: TemplateItem): Promise<void> {
+    event.preventDefault();
+    const {table} = this;
+    if (this.isBusy || !table) return;
+    this.isBusy = true;
+    this.problem = undefined;
+    try {
+      const {bulk_fingerprint} = await call('createBulkSend', {
+        bulk_title: table.name.replace(/\.[a-z]+$/i, ''),
+        bulk_csv: table.text,
+        bulk_envelope: envelopeOf(template, valuesOf(event.target as HTMLFormElement)),
+      });
+      go(pathTo('bulk', bulk_fingerprint));
+    } catch (error) {
+      this.problem = {detail: detailOf(error)};
+    }
+    this.isBusy = false;
+  }
+}
+
+const valueField = (name: string, index: number, head: TableHead): FormField => ({
+  name: `value-${index}`,
+  label: name,
+  type: 'select',
+  value: columnNamed(head, name),
+  options: [
+    {value: '', label: bulkWords.asInTemplate()},
+    ...head.columns.map((each) => ({value: each, label: each})),
+  ],
+});
+
+const renderProblem = (detail: string): TemplateResult =>
+  html`<p class="fault">${commonWords.notSaved()}</p>
+    <p class="hint" lang="en">${detail}</p>`;
+
+async function readyTemplates(signal: AbortSignal): Promise<readonly TemplateItem[]> {
+  const found: TemplateItem[] = [];
+  for (let offset = 0; ; offset += pageSize) {
+    const {templates, next} = await call('listTemplates', {offset, limit: pageSize}, signal);
+    found.push(...templates.filter(({template_status}) => template_status === 'ready'));
+    if (!next) return found;
+  }
+}
+
+customElements.define('console-bulk-new', ConsoleBulkNewElement);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'console-bulk-new': ConsoleBulkNewElement;
+  }
+}

@@ -1,0 +1,64 @@
+import {Task} from '@lit/task';
+import {html, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
+import '../../../elements/envelopes/esign-envelopes.js';
+import type {EsignSelectEvent} from '../../../elements/events.js';
+import type {CallerAnswer} from '../../../contract/access/caller.js';
+import {ConsoleElement} from '../app/console-element.js';
+import {go, pathTo, type Place} from '../app/router.js';
+import {commonWords, shellWords} from '../common-messages.js';
+import {looks} from '../parts/looks.styles.js';
+import {helperPath} from '../parts/helper-path.js';
+import './start/first-steps.js';
+
+/** @summary All envelopes that the person may see, and the one that is open. */
+export class ConsoleEnvelopesElement extends ConsoleElement {
+  static override styles = looks;
+  @property({attribute: false}) me!: CallerAnswer;
+  @property({attribute: false}) place!: Place;
+  /** What one envelope needs is loaded with the first that is opened. */
+  readonly #one = new Task(this, {
+    args: () => [this.place.id !== ''] as const,
+    task: async ([isWanted]) => isWanted && void (await import('./envelope-view.js')),
+  });
+
+  override render(): TemplateResult {
+    const {id} = this.place;
+    if (id) return this.#renderOne(id);
+    return html`
+      <div class="head">
+        <h1>${shellWords.envelopes()}</h1>
+      </div>
+      <div class="card">
+        <esign-envelopes
+          .endpoint=${helperPath}
+          .pageSize=${20}
+          @esign-select=${({envelopeFingerprint}: EsignSelectEvent) =>
+            go(pathTo('envelopes', envelopeFingerprint))}
+        >
+          <console-first-steps slot="empty" .me=${this.me}></console-first-steps>
+        </esign-envelopes>
+      </div>
+    `;
+  }
+
+  #renderOne(id: string): TemplateResult {
+    return this.#one.render({
+      complete: () => html`<console-envelope .fingerprint=${id} .me=${this.me}></console-envelope>`,
+      error: () =>
+        html`<p role="alert">
+          ${commonWords.notLoaded()}
+          <button @click=${() => void this.#one.run()}>${commonWords.tryAgain()}</button>
+        </p>`,
+      pending: () => html`<p class="visually-hidden" role="status">${commonWords.loading()}</p>`,
+    }) as TemplateResult;
+  }
+}
+
+customElements.define('console-envelopes', ConsoleEnvelopesElement);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'console-envelopes': ConsoleEnvelopesElement;
+  }
+}

@@ -1,0 +1,202 @@
+import {Task} from '@lit/task';
+import {css, html, nothing, type TemplateResult} from 'lit';
+import {actKinds, type ActInList, type ActKind} from '../../../../contract/access/act.js';
+import {webhookWords, workWords} from '../../account-messages.js';
+import {call, network} from '../../app/console-client.js';
+import {consoleLocale} from '../../app/console-element.js';
+import {pathTo} from '../../app/router.js';
+import {commonWords, shellWords} from '../../common-messages.js';
+import {logWords} from '../../log-messages.js';
+import {browserName} from '../../parts/browser-name.js';
+import {listSource} from '../../parts/console-list.js';
+import {ListPage, type ListPageParts} from '../../parts/list-page.js';
+import {looks} from '../../parts/looks.styles.js';
+import {moment} from '../../parts/moment.js';
+import {actWord, valuesOfAct} from './act-words.js';
+import {
+  attentionIn,
+  downIn,
+  type AttentionEntry,
+  type AttentionKind,
+  type Health,
+} from './log-entries.js';
+
+/** Of each list, the latest. */
+const most = {offset: 0, limit: 50};
+
+/** The view in which something can be done about it. */
+const viewFor: Readonly<Record<AttentionKind, string>> = {
+  failed: 'work',
+  suspended: 'webhooks',
+  keyEnded: 'keys',
+};
+
+/** @summary How the service is, what needs attention, and who did what in the account. */
+export class ConsoleLogElement extends ListPage {
+  static override styles = [
+    looks,
+    css`
+      .card {
+        margin-block-end: var(--_4);
+      }
+      .card > ul {
+        display: grid;
+        gap: var(--_3);
+        margin: var(--_3) 0 0;
+        padding: 0;
+        list-style: none;
+      }
+      li {
+        overflow-wrap: anywhere;
+      }
+      li a {
+        display: inline-block;
+        min-block-size: 28px;
+        line-height: 28px;
+      }
+      .kind {
+        display: block;
+        max-inline-size: 24rem;
+        margin-block-end: var(--_4);
+      }
+    `,
+  ];
+  #kind: ActKind | undefined;
+  readonly #health = new Task(this, {
+    args: () => [] as const,
+    task: async (_args, {signal}) =>
+      // 503 says which part does not work.
+      (await (await network.fetch('/health', {signal})).json()) as Health,
+  });
+  readonly #attention = new Task(this, {
+    args: () => [] as const,
+    task: (_args, {signal}) => readAttention(signal),
+  });
+
+  protected override renderAbove(): TemplateResult {
+    return html`
+      <section class="card">
+        <h2>${logWords.attention()}</h2>
+        ${this.#health.render({
+          pending: () => html`<p role="status" class="muted">${commonWords.loading()}</p>`,
+          error: () => html`<p class="fault" role="alert">${logWords.unknown()}</p>`,
+          complete: (health) => renderHealth(health),
+        })}
+        ${this.#attention.render({
+          error: () => html`<p class="fault" role="alert">${commonWords.notLoaded()}</p>`,
+          complete: (entries) =>
+            entries.length > 0
+              ? html`<ul>
+                  ${entries.map(renderEntry)}
+                </ul>`
+              : isFine(this.#health.value)
+                ? html`<p class="muted">${logWords.fine()}</p>`
+                : '',
+        })}
+      </section>
+      <label class="kind">
+        <span>${workWords.what()}</span>
+        <select name="kind" @change=${this.#handleKind}>
+          <option value="">${webhookWords.allEvents()}</option>
+          ${actKinds.map((kind) => html`<option value=${kind}>${actWord(kind)}</option>`)}
+        </select>
+      </label>
+    `;
+  }
+
+  protected override describe(): ListPageParts {
+    return {
+      title: shellWords.log(),
+      about: logWords.about(),
+      source: listSource<ActInList>({
+        caption: shellWords.log(),
+        none: logWords.none(),
+        nameOf: ({act_kind, act_id}) => `${actWord(act_kind)} ${act_id}`,
+        read: async ({offset, limit}, signal) => {
+          const act_kind = this.#kind;
+          const request = {offset, limit, ...(act_kind && {act_kind})};
+          const page = await call('listActs', request, signal);
+          return {rows: page.acts, total: Number(page.total_acts)};
+        },
+        columns: [
+          {label: workWords.what(), cell: renderWhat},
+          {label: logWords.who(), cell: renderWho},
+          {label: logWords.from(), cell: renderFrom},
+          {label: logWords.when(), cell: ({act_date}) => moment(act_date)},
+        ],
+      }),
+    };
+  }
+
+  readonly #handleKind = ({target}: Event): void => {
+    const {value} = target as HTMLSelectElement;
+    this.#kind = actKinds.find((kind) => kind === value);
+    this.list?.restart();
+  };
+}
+
+async function readAttention(signal: AbortSignal): Promise<readonly AttentionEntry[]> {
+  const [jobs, webhooks, keys] = await Promise.all([
+    call('listFailedJobs', most, signal),
+    call('listWebhooks', most, signal),
+    call('listApiKeys', most, signal),
+  ]);
+  const sources = {jobs: jobs.failed_jobs, webhooks: webhooks.webhooks, keys: keys.api_keys};
+  return attentionIn(sources, new Date());
+}
+
+const renderEntry = ({kind, what, detail, at}: AttentionEntry): TemplateResult =>
+  html`<li>
+    <strong>${logWords[kind]()}</strong>: <bdi>${what}</bdi>, ${moment(at)}<br />
+    ${detail ? html`<span class="hint" lang="en">${detail}</span><br />` : nothing}
+    <a href=${pathTo(viewFor[kind])}
+      >${logWords.look()}<span class="visually-hidden">: ${what}</span></a
+    >
+  </li>`;
+
+function renderWhat(act: ActInList): TemplateResult {
+  const values = valuesOfAct(act);
+  return html`${actWord(act.act_kind)}
+  ${act.act_about ? html`<br /><bdi class="hint">${act.act_about}</bdi>` : nothing}
+  ${values ? html`<br /><bdi class="hint">${values}</bdi>` : nothing}`;
+}
+
+function renderWho({act_by, act_by_name, act_by_email}: ActInList): TemplateResult {
+  if (act_by === 'command') return named(logWords.command(), act_by_name);
+  if (act_by_name === null) return html`${logWords.unnamed()}`;
+  return act_by === 'key' ? named('API', act_by_name) : named(act_by_name, act_by_email);
+}
+
+const named = (name: string, hint: string | null): TemplateResult =>
+  html`<bdi>${name}</bdi>${hint ? html`<br /><bdi class="hint">${hint}</bdi>` : nothing}`;
+
+const renderFrom = ({act_ip, act_user_agent}: ActInList): TemplateResult =>
+  named(act_ip ?? '–', act_user_agent && browserName(act_user_agent));
+
+/** Whether there is nothing above that somebody has to look at. */
+const isFine = (health: Health | undefined): boolean =>
+  health !== undefined &&
+  downIn(health).length + health.damaged_files + health.warnings.length === 0;
+
+function renderHealth(health: Health): TemplateResult {
+  const {damaged_files, warnings} = health;
+  const down = downIn(health);
+  const damaged = damaged_files.toLocaleString(consoleLocale());
+  return html`
+    ${
+      down.length > 0
+        ? html`<p class="fault">${logWords.down(down.join(', '))}</p>`
+        : html`<p>${logWords.well()}</p>`
+    }
+    ${damaged_files > 0 ? html`<p class="fault">${logWords.damaged(damaged)}</p>` : ''}
+    ${warnings.map((each) => html`<p class="hint" lang="en">${each}</p>`)}
+  `;
+}
+
+customElements.define('console-log', ConsoleLogElement);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'console-log': ConsoleLogElement;
+  }
+}

@@ -1,0 +1,69 @@
+import type {DraftNote} from '../../ui/frame/frame-message.js';
+import {unanswerable} from '../../contract/fields/unanswerable.js';
+import type {SetUpState} from '../../contract/pages/set-up-page.js';
+import {formKey} from '../../expressions/field-form.js';
+import {sheetOf, type PlacedField} from './editing/placed-field.js';
+import {optionsOf} from './editing/field-options.js';
+import {fieldTypeName, label, namedField} from './messages.js';
+import {expressionMistake} from './settings/expression-check.js';
+import {brokenExpression, expressionFault} from './settings/expression-messages.js';
+import {findingWords} from './upload-messages.js';
+import {sheetsOf} from './view/sheets-of.js';
+import {
+  earlierSignaturesWords,
+  mailedPasswordsWords,
+  missingLettersWords,
+  nothingToChooseWords,
+  questionWords,
+} from './note-messages.js';
+
+type Noted = Pick<SetUpState, 'uploads' | 'missing_letters' | 'mails_passwords'>;
+
+/** What the sender should know about the whole envelope. */
+export const envelopeNotes = ({missing_letters: missing, mails_passwords}: Noted): string[] => [
+  ...(missing.length > 0 ? [missingLettersWords(missing)] : []),
+  ...(mails_passwords ? [mailedPasswordsWords()] : []),
+];
+
+/** The question that the sender has to answer first; empty if there is none. */
+export const openQuestion = ({left_out, uploads}: SetUpState): string =>
+  left_out.length > 0 || uploads.some(({is_asking}) => is_asking) ? questionWords() : '';
+
+/** The names of the fields in which nobody could choose anything. */
+export function unanswerableNames(
+  draft: Pick<SetUpState, 'documents'>,
+  fields: readonly PlacedField[],
+): readonly string[] {
+  const sheets = sheetsOf(draft);
+  const names = unanswerable(fields, optionsOf).map((field) => {
+    const sheet = sheetOf(sheets, field);
+    const name = field.title || (field.type === 'radio' ? field.options : '');
+    const type = fieldTypeName(field.type);
+    const page = label.page(sheet ? sheets.indexOf(sheet) + 1 : 1, sheets.length);
+    return `${name ? namedField(type, name) : type} (${page})`;
+  });
+  return [...new Set(names)];
+}
+
+/** What to do about these fields; empty if there are none. */
+export const nothingToChoose = (names: readonly string[]): string =>
+  names.length > 0 ? nothingToChooseWords(names) : '';
+
+/** Names the first field whose condition or formula does not work; empty if all do. */
+export function brokenIn({parties}: SetUpState, fields: readonly PlacedField[]): string {
+  const mistake = expressionMistake(fields, parties);
+  if (!mistake) return '';
+  const field = fields.find((each) => formKey(each) === mistake.key);
+  const type = fieldTypeName(field?.type ?? 'text');
+  const name = field?.title ? namedField(type, field.title) : type;
+  return brokenExpression(name, expressionFault(mistake.fault, mistake.subject));
+}
+
+/** Everything the sender should know before sending, as the element around the page shows it. */
+export const draftNotes = (draft: Noted): DraftNote[] => [
+  ...draft.uploads.flatMap(({title, findings, signatures, choice}) => [
+    ...findings.map((finding) => ({title, text: findingWords(finding)})),
+    ...(signatures.length > 0 ? [{title, text: earlierSignaturesWords(signatures, choice)}] : []),
+  ]),
+  ...envelopeNotes(draft).map((text) => ({title: '', text})),
+];

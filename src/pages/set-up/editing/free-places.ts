@@ -1,0 +1,25 @@
+/** Where fields are offered: the lines and boxes of a sheet that no field covers yet. */
+import type {FieldPlace} from '../../../contract/pages/field-places.js';
+import {overlap} from './geometry.js';
+import type {Place, Rectangle} from './placed-field.js';
+
+/** A place on its sheet. */
+export interface OfferedPlace extends FieldPlace {
+  readonly documentId: number;
+  readonly page: number;
+}
+
+/** The places without those that something stands on: a field, or a field of the PDF's own form. */
+export const freePlaces = (
+  places: readonly OfferedPlace[],
+  taken: readonly (Rectangle & Place)[],
+): readonly OfferedPlace[] =>
+  places.filter(
+    (place) =>
+      !taken.some(
+        (other) =>
+          other.documentId === place.documentId &&
+          other.page === place.page &&
+          overlap(place, other),
+      ),
+  );

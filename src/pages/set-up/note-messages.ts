@@ -1,0 +1,46 @@
+/** Words of what a sender should know before sending. */
+import type {EarlierSignature, SignatureChoice} from '../../contract/resources/upload-report.js';
+import {msg, str} from '../../ui/language/language.js';
+import {pageLocale} from '../shared/page-language.js';
+
+const listed = (names: readonly string[]): string =>
+  new Intl.ListFormat(pageLocale(), {type: 'conjunction'}).format(names);
+
+/** Names the characters that the signed document cannot show. */
+export const missingLettersWords = (missing: readonly string[]): string =>
+  msg(
+    str`The signed document cannot show these characters: ${listed(missing)}. They stand in names, titles or prefilled values; write those in others.`,
+    {id: 'set-up.missing-letters'},
+  );
+
+/** What a password is worth that comes with the link. */
+export const mailedPasswordsWords = (): string =>
+  msg(
+    'Passwords go in the same mail as the links, so they prove no more than the links do. To prove more, pass them on yourself.',
+    {id: 'set-up.mailed-passwords'},
+  );
+
+/** Whose signatures a document carries already, and what becomes of them. */
+export function earlierSignaturesWords(
+  signatures: readonly EarlierSignature[],
+  choice: SignatureChoice | null,
+): string {
+  const names = listed(signatures.map(({name}) => name));
+  return choice === 'keep'
+    ? msg(str`Signatures already in it, which stay valid: ${names}.`, {
+        id: 'set-up.signatures-kept',
+      })
+    : msg(str`Signatures already in it, which become invalid: ${names}.`, {
+        id: 'set-up.signatures-dropped',
+      });
+}
+
+/** Why nobody goes on yet. */
+export const questionWords = (): string =>
+  msg('Decide above how to continue.', {id: 'set-up.question'});
+
+/** Which fields leave a signer nothing to choose, and so must be changed first. */
+export const nothingToChooseWords = (names: readonly string[]): string =>
+  msg(str`There is nothing to choose in: ${listed(names)}. Add choices, or delete these fields.`, {
+    id: 'set-up.nothing-to-choose',
+  });

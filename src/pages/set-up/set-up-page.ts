@@ -1,0 +1,296 @@
+import {html, LitElement, nothing, type TemplateResult} from 'lit';
+import {query, state} from 'lit/decorators.js';
+import type {OwnWord} from '../../ui/frame/frame-message.js';
+import {sessionOver} from '../../contract/pages/framed-document.js';
+import type {SetUpState, UploadView} from '../../contract/pages/set-up-page.js';
+import {controlStyles} from '../../ui/controls/control.styles.js';
+import {applyBranding, HostLink, reportPageHeight} from '../shared/host-link.js';
+import {readPageAddress} from '../shared/page-address.js';
+import {askAgainTime, PollController} from '../shared/poll-controller.js';
+import {PageClient, PageError} from '../shared/page-client.js';
+import {
+  brokenIn,
+  draftNotes,
+  envelopeNotes,
+  nothingToChoose,
+  openQuestion,
+  unanswerableNames,
+} from './draft-notes.js';
+import type {PlacedField} from './editing/placed-field.js';
+import {failureWords, label, notice, type Notice, type SavingState} from './messages.js';
+import {isForFields, noticeOf} from './notice-of.js';
+import {openPreview} from './preview/open-preview.js';
+import {FieldSaver} from './saving/field-saver.js';
+import {BrowserKeptFields} from './saving/kept-fields.js';
+import {createSetUpClient, toPlacedField} from './saving/set-up-client.js';
+import {setUpPageStyles} from './set-up-page.styles.js';
+import {speak} from './speak.js';
+import type {FieldsChangeEvent, PreviewEvent} from './view/edit-request-event.js';
+import type {EsignSetUpEditorElement} from './view/set-up-editor.js';
+import './view/set-up-editor.js';
+import {signatureChoice, uploadNotes} from './view/upload-notes.js';
+import {withoutSignature} from './view/field-description.js';
+
+/** Milliseconds between polls while documents are being prepared. */
+const pollTime = 1_000;
+/** Height in CSS pixels that is comfortable for placing fields; the element around it leaves room for Send. */
+const comfortable = 860;
+
+/**
+ * @summary The whole set-up page: reads the draft or template, waits until its documents are ready, lets the person
+ *   place fields, saves them, and shows the outcome once it is no longer a draft.
+ * @tag esign-set-up-page
+ */
+export class EsignSetUpPageElement extends LitElement {
+  static override styles = [controlStyles, setUpPageStyles];
+  @query('esign-set-up-editor') private editor!: EsignSetUpEditorElement | null;
+  @state() private draft: SetUpState | null = null;
+  @state() private failure: PageError | null = null;
+  @state() private saving: SavingState = 'saved';
+  /** Which condition or formula no longer works. */
+  @state() private mistake = '';
+  #fields: readonly PlacedField[] = [];
+  #words: readonly OwnWord[] = [];
+  #saver: FieldSaver | undefined;
+  readonly #client;
+  readonly #poll = new PollController(this, () => this.#load());
+  readonly #host;
+
+  constructor() {
+    super();
+    const address = readPageAddress();
+    const client = new PageClient(address);
+    this.#client = createSetUpClient(client);
+    this.#host = new HostLink(address, client, {
+      onLocale: (locale, words = []) => {
+        this.#words = words;
+        void speak(locale, words).then(() => this.#saver && this.#reportFields());
+      },
+      onSave: () => void this.#save(),
+    });
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.#load();
+    reportPageHeight(this.#host, () =>
+      isForFields(this.draft) && !this.failure ? comfortable : this.scrollHeight,
+    );
+    // A page that is hidden or left may never run again: pending changes are saved at once.
+    document.addEventListener('visibilitychange', () => void this.#saver?.flush());
+    window.addEventListener('pagehide', () => void this.#saver?.flush());
+    window.addEventListener('online', () => void this.#saver?.flush());
+    window.addEventListener('beforeunload', (event) => {
+      // Browsers then ask before the page is left.
+      if (this.#saver && !this.#saver.isSaved) event.preventDefault();
+    });
+  }
+
+  override render(): TemplateResult {
+    if (this.failure) return this.#renderFailure(this.failure);
+    const {draft} = this;
+    if (!draft) return this.#renderNotice(notice.loading());
+    if (draft.status !== 'draft') return this.#renderNotice(noticeOf(draft), draft);
+    if (draft.left_out.length > 0) return this.#renderLeftOut(draft);
+    const signed = draft.uploads.find((upload) => upload.is_asking);
+    if (signed) return this.#renderSigned(draft, signed);
+    // Focus goes to the plain `.work`: on a shadow host, a negative tabindex keeps Tab out of its content.
+    return html`${this.mistake ? html`<p class="uploads" role="alert">${this.mistake}</p>` : nothing}${envelopeNotes(
+        draft,
+      ).map(
+        (note) => html`<p class="uploads" role="status">${note}</p>`,
+      )}${uploadNotes(draft.uploads)}
+      <div class="work" tabindex="-1">
+        <esign-set-up-editor
+          .draft=${draft}
+          .fields=${this.#fields}
+          .saving=${this.saving}
+          @fields-change=${this.#handleChange}
+          @set-up-preview=${({partyId}: PreviewEvent) => this.#preview(partyId)}
+          @set-up-finish=${() => void this.#finish()}
+          @esign-paper-lost=${this.#handleLostPaper}
+        ></esign-set-up-editor>
+      </div>`;
+  }
+
+  #renderFailure(failure: PageError): TemplateResult {
+    if (failure.code === sessionOver) return this.#renderNotice(notice.over());
+    return this.#renderNotice(
+      notice.offline(),
+      null,
+      html`<button type="button" class="primary" @click=${() => void this.#load()}>
+        ${label.retry()}
+      </button>`,
+    );
+  }
+
+  /** Shown first, so that no envelope is sent without one of its documents unless the sender knows. */
+  #renderLeftOut(draft: SetUpState): TemplateResult {
+    const goOn = html`<button
+      type="button"
+      class="primary"
+      @click=${() => void this.#follow(this.#client.goOn())}
+    >
+      ${label.goOn()}
+    </button>`;
+    return this.#renderNotice(notice.leftOut(), draft, goOn);
+  }
+
+  /** Likewise, no earlier signature is dropped unless the sender knows: asks about one document after the other. */
+  #renderSigned(draft: SetUpState, upload: UploadView): TemplateResult {
+    const words = upload.obstacle === null ? notice.signedToKeep() : notice.signedBefore();
+    const choice = signatureChoice(
+      upload,
+      (chosen) => void this.#follow(this.#client.decideSignatures(upload.document_id, chosen)),
+    );
+    return this.#renderNotice(words, draft, choice);
+  }
+
+  #renderNotice(
+    {heading, text}: Notice,
+    draft: SetUpState | null = null,
+    action: unknown = nothing,
+  ): TemplateResult {
+    const {title, failure, left_out: leftOut = []} = draft ?? {};
+    return html`<main class="notice" aria-live="polite">
+      ${this.draft?.status === 'processing' || !this.draft ? html`<progress aria-label=${heading}></progress>` : nothing}
+      <h1 tabindex="-1">${heading}</h1>
+      ${title ? html`<p class="muted" dir="auto">${title}</p>` : nothing}
+      ${failure ? html`<p>${failureWords(failure)}</p>` : nothing}
+      ${leftOut.map(
+        (document) =>
+          html`<p>
+            <strong dir="auto">${document.title}</strong><br />
+            ${failureWords(document.failure)}
+          </p>`,
+      )}
+      <p>${text}</p>
+      ${action}
+    </main>`;
+  }
+
+  async #load(): Promise<void> {
+    try {
+      this.#take(await this.#client.read());
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  #fail(error: unknown): void {
+    if (!(error instanceof PageError)) throw error;
+    if (error.isRetryable) this.#poll.after(askAgainTime);
+    // Polling repeats the same failure; the host is told once.
+    const isTold = this.failure?.code === error.code;
+    this.failure = error;
+    if (isTold) return;
+    const {heading} = error.code === sessionOver ? notice.over() : notice.offline();
+    this.#host.send({type: 'error', code: error.code, message: heading});
+  }
+
+  #take(draft: SetUpState): void {
+    if (!this.draft) applyBranding(draft.branding);
+    this.draft = draft;
+    this.failure = null;
+    this.#poll.after(draft.status === 'processing' ? pollTime : undefined);
+    if (draft.status === 'draft') this.#begin(draft);
+    else this.#saver?.stop();
+    this.#host.send({type: 'ready'});
+  }
+
+  #begin(draft: SetUpState): void {
+    // Read again, after a decision or a refusal: the fields shown may be newer than those read.
+    if (this.#saver) return this.#reportFields();
+    this.#fields = draft.fields.map(toPlacedField);
+    const listener = {
+      onState: (saving: SavingState) => this.#handleSaving(saving),
+      onMerge: (fields: readonly PlacedField[]) => {
+        this.#fields = fields;
+        this.editor?.takeIn(fields);
+      },
+      onRefusal: () => void this.#load(),
+    };
+    const kept = new BrowserKeptFields(draft);
+    this.#saver = new FieldSaver(this.#client, this.#fields, draft.revision, listener, kept);
+    const brought = kept.bringBack(this.#fields);
+    if (!brought) return this.#reportFields();
+    this.#fields = brought;
+    this.#saver.save(brought);
+  }
+
+  async #save(): Promise<void> {
+    await this.#saver?.flush();
+    // Otherwise the host would send the envelope without the last changes.
+    if (this.#saver?.isSaved) this.#reportFields();
+  }
+
+  /** Moves focus to where the page continues: the pressed button no longer exists. */
+  async #follow(decided: Promise<SetUpState>): Promise<void> {
+    try {
+      this.#take(await decided);
+    } catch (error) {
+      this.#fail(error);
+    }
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLElement>('h1, .work')?.focus();
+  }
+
+  /** If not everything is saved, the bar shows it, and the person can try again. */
+  async #finish(): Promise<void> {
+    await this.#saver?.flush();
+    if (!this.#saver?.isSaved) return;
+    try {
+      this.#take(await this.#client.finish());
+      this.#host.send({type: 'completed'});
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  #preview(partyId: number): void {
+    const {parties = []} = this.draft ?? {};
+    const shown = {client: this.#client, parties, fields: this.#fields, words: this.#words};
+    openPreview(this.renderRoot, {...shown, partyId});
+  }
+
+  #reportFields(): void {
+    const {draft} = this;
+    const missing = withoutSignature(this.#fields, draft?.parties ?? []);
+    const unanswerable = draft ? [...unanswerableNames(draft, this.#fields)] : [];
+    this.#host.send({
+      type: 'fields',
+      count: this.#fields.length,
+      missing: missing.map(({name}) => name),
+      notes: draft ? draftNotes(draft) : [],
+      unanswerable,
+      question: draft ? openQuestion(draft) || this.mistake || nothingToChoose(unanswerable) : '',
+    });
+  }
+
+  #handleSaving(saving: SavingState): void {
+    this.saving = saving;
+    if (saving === 'saved') this.#reportFields();
+  }
+
+  /** A list that the service would refuse is kept here until it is corrected, and is said to whoever sends. */
+  readonly #handleChange = ({fields}: FieldsChangeEvent) => {
+    this.#fields = fields;
+    this.mistake = this.draft ? brokenIn(this.draft, fields) : '';
+    if (!this.mistake) return this.#saver?.save(fields);
+    this.#saver?.hold(fields);
+    this.#reportFields();
+  };
+
+  /** Links to images expire after a day; reading the draft again returns fresh ones. */
+  readonly #handleLostPaper = () => {
+    void this.#client.read().then((draft) => (this.draft = draft));
+  };
+}
+
+customElements.define('esign-set-up-page', EsignSetUpPageElement);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'esign-set-up-page': EsignSetUpPageElement;
+  }
+}

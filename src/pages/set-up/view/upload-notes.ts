@@ -1,0 +1,53 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import type {UploadView} from '../../../contract/pages/set-up-page.js';
+import type {SignatureChoice} from '../../../contract/resources/upload-report.js';
+import {pageLocale} from '../../shared/page-language.js';
+import {label} from '../messages.js';
+import {findingWords, obstacleWords} from '../upload-messages.js';
+
+/** What was changed in uploads, collapsed by default. */
+export function uploadNotes(uploads: readonly UploadView[]): TemplateResult | typeof nothing {
+  const changed = uploads.filter(({findings}) => findings.length > 0);
+  if (changed.length === 0) return nothing;
+  return html`<details class="uploads">
+    <summary>${label.uploads()}</summary>
+    ${changed.map(
+      ({title, findings}) =>
+        html`<p><strong dir="auto">${title}</strong></p>
+          <ul>
+            ${findings.map((finding) => html`<li>${findingWords(finding)}</li>`)}
+          </ul>`,
+    )}
+  </details>`;
+}
+
+const dayOf = (at: string): string =>
+  new Date(at).toLocaleDateString(pageLocale(), {dateStyle: 'medium'});
+
+/** The sender's choices about the signatures in an upload: keeping them comes first if that is possible. */
+export function signatureChoice(
+  {title, signatures, obstacle}: UploadView,
+  decide: (choice: SignatureChoice) => void,
+): TemplateResult {
+  const [keep, drop] = [() => decide('keep'), () => decide('drop')];
+  const canKeep = obstacle === null;
+  return html`<p><strong dir="auto">${title}</strong></p>
+    <ul>
+      ${signatures.map(
+        ({name, at}) =>
+          html`<li>
+            <bdi>${name}</bdi>${at ? html` · <time datetime=${at}>${dayOf(at)}</time>` : nothing}
+          </li>`,
+      )}
+    </ul>
+    ${
+      canKeep
+        ? html`<button type="button" class="primary" @click=${keep}>
+            ${label.keepSignatures()}
+          </button>`
+        : html`<p>${obstacleWords(obstacle)}</p>`
+    }
+    <button type="button" class=${canKeep ? nothing : 'primary'} @click=${drop}>
+      ${label.dropSignatures()}
+    </button>`;
+}

@@ -1,0 +1,47 @@
+import type {SigningField, SigningState} from '../../../../contract/pages/signing-page.js';
+import type {Values} from './field-order.js';
+import {formRulesOf} from './load-form.js';
+import type {FormRules} from './form-rules.js';
+
+/** Which fields came and went. */
+interface Change {
+  readonly added: readonly SigningField[];
+  readonly removed: readonly SigningField[];
+}
+
+/** The fields that are shown: all, unless the condition of one is not fulfilled by the answers so far. */
+export class ShownFields {
+  /** The party's own, in reading order. */
+  own: readonly SigningField[];
+  /** All of them, calculated ones with what they hold. */
+  all: readonly SigningField[];
+  readonly #fields: readonly SigningField[];
+  readonly #own: readonly SigningField[];
+  readonly #rules: FormRules | undefined;
+
+  constructor(state: SigningState, own: readonly SigningField[], values: Values) {
+    this.#fields = state.fields;
+    this.all = state.fields;
+    this.#own = own;
+    this.own = own;
+    this.#rules = formRulesOf(state);
+    this.update(values);
+  }
+
+  /** Takes other answers. */
+  update(values: Values): Change {
+    if (!this.#rules) return {added: [], removed: []};
+    const states = this.#rules(values);
+    const isShown = ({field_id: id}: SigningField) => states.get(id)?.isShown ?? true;
+    const before = this.own;
+    this.own = this.#own.filter(isShown);
+    this.all = this.#fields.filter(isShown).map((field) => {
+      const {calculated: value, printed} = states.get(field.field_id) ?? {};
+      return value === undefined ? field : {...field, fit: null, value: printed || value};
+    });
+    return {
+      added: this.own.filter((field) => !before.includes(field)),
+      removed: before.filter((field) => !this.own.includes(field)),
+    };
+  }
+}

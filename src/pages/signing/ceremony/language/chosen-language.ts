@@ -1,0 +1,35 @@
+/** The language that the person has chosen on the page: it outweighs that of the host, the session and the browser. */
+import type {OwnWord} from '../../../../ui/frame/frame-message.js';
+import {firstLocale, type Speak} from '../../../shared/page-language.js';
+import {tabStorage} from '../../../shared/tab-storage.js';
+
+/** Decides which language the page speaks. */
+export interface LanguageSwitch {
+  /** Speaks the chosen language of this tab, or else the session's or the browser's. */
+  begin(): Promise<void>;
+  /** The host names its language, and its own words. */
+  hostSays(locale: string, words?: readonly OwnWord[]): void;
+  /** The person chooses a language, for as long as the tab is open. */
+  choose(language: string): void;
+}
+
+const storageName = 'esign-language';
+
+/** @param onChange Called once the page speaks another language. */
+export function createLanguageSwitch(speak: Speak, onChange: () => void): LanguageSwitch {
+  let chosen = tabStorage()?.getItem(storageName) ?? undefined;
+  let own: readonly OwnWord[] = [];
+  const say = (locale: string) => speak(chosen ?? locale, own);
+  return {
+    begin: () => say(firstLocale()),
+    hostSays(locale, words = []) {
+      own = words;
+      void say(locale).then(onChange);
+    },
+    choose(language) {
+      chosen = language;
+      tabStorage()?.setItem(storageName, language);
+      void say(language).then(onChange);
+    },
+  };
+}

@@ -1,0 +1,300 @@
+import {html, LitElement, type PropertyValues, type TemplateResult} from 'lit';
+import {property, state} from 'lit/decorators.js';
+import {keyed} from 'lit/directives/keyed.js';
+import type {EnteredValue} from '../../../../contract/fields/field-value.js';
+import {isSignature} from '../../../../contract/fields/is-signature.js';
+import type {SigningField, SigningState} from '../../../../contract/pages/signing-page.js';
+import {controlStyles} from '../../../../ui/controls/control.styles.js';
+import {partyHueStyles} from '../../../../ui/tokens/party-hue.js';
+import {brandStyles} from '../../../shared/brand.js';
+import type {PageClient} from '../../../shared/page-client.js';
+import {
+  renderBottomBar,
+  renderConsent,
+  renderNotice,
+  renderTopBar,
+  type BarActions,
+  type BarView,
+} from './bars.js';
+import type {CeremonyActions} from './ceremony-actions.js';
+import {ceremonyStyles} from './ceremony.styles.js';
+import {renderDocuments} from './documents-view.js';
+import {FieldFocus} from '../fields/field-focus.js';
+import type {Given} from '../fields/given-values.js';
+import {nextField} from '../fields/field-order.js';
+import {controlId, type FieldView} from '../fields/field-control.js';
+import {renderField} from '../fields/field-view.js';
+import {fieldNoteStyles} from '../fields/field-notes.styles.js';
+import {fieldStyles} from '../fields/field.styles.js';
+import {renderSheet} from '../fields/sheet-view.js';
+import {sheetStyles} from '../fields/sheet.styles.js';
+import {helpWords} from './help-messages.js';
+import {HeldFinish} from './held-finish.js';
+import {words} from '../messages.js';
+import {PageScale} from './page-scale.js';
+import {FieldDialogs} from '../dialogs/field-dialogs.js';
+import {SigningValues} from '../fields/signing-values.js';
+import {WitnessNaming} from './witness-naming.js';
+
+/**
+ * @summary Reading, filling in and signing, from the first page to Finish.
+ * @tag esign-ceremony
+ */
+export class EsignCeremonyElement extends LitElement {
+  static override styles = [
+    controlStyles,
+    partyHueStyles,
+    brandStyles,
+    ceremonyStyles,
+    fieldStyles,
+    fieldNoteStyles,
+    sheetStyles,
+  ];
+  /** What is signed, and by whom. */
+  @property({attribute: false}) signing!: SigningState;
+  /** For saving values. */
+  @property({attribute: false}) client!: PageClient;
+  /** Consent, finish, decline, leave. */
+  @property({attribute: false}) actions!: CeremonyActions;
+  /** Values from the page around. */
+  @property({attribute: false}) given: Given = [];
+  /** A message about the last failure. */
+  @property() problem = '';
+  @state() private isBusy = false;
+  @state() private said = '';
+  /** The field whose help is hidden. */
+  @state() private quiet: SigningField | undefined;
+  readonly #scale = new PageScale(this);
+  readonly #focus = new FieldFocus(this, this.#scale);
+  readonly #dialogs = new FieldDialogs(this, {
+    values: () => this.#values,
+    onClosed: (field) => this.#goOnFrom(field),
+  });
+  readonly #witness = new WitnessNaming(this, () => void this.#finish());
+  #values!: SigningValues;
+  #held!: HeldFinish;
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has('signing') && !changed.has('given')) return;
+    if (!this.hasUpdated) this.#begin();
+    for (const refused of this.#values.take(this.given)) this.actions.notTaken(refused);
+    const {party} = this.signing;
+    // Nothing is added to what is being finished.
+    const isOpen = changed.has('signing') || !this.#isBusy;
+    if (party.has_consented && isOpen) this.#values.fillKnown(party.name);
+  }
+
+  #begin(): void {
+    const {signing, actions} = this;
+    this.#values = new SigningValues(this, this.client, signing, actions.refused);
+    this.#held = new HeldFinish(this, {
+      signing,
+      values: this.#values,
+      send: actions.finish,
+      showMissing: () => this.#showMissing(),
+      onMoved: actions.moved,
+    });
+    if (signing.party.has_consented) this.#held.resume();
+  }
+
+  protected override updated(): void {
+    const {missing, total} = this.#values;
+    this.actions.progress(total - missing.length, total);
+  }
+
+  /** Goes to the next field that needs input; if there is none, to Finish. */
+  next(): void {
+    const {fields, all} = this.#values;
+    const field = nextField(fields, all, this.#focus.current?.field_id);
+    if (field) return void this.#focus.goTo(field);
+    this.said = words.ready();
+    void this.#focus.goToFinish();
+  }
+
+  override render(): TemplateResult {
+    const {signing} = this;
+    const {current} = this.#focus;
+    const view = {
+      signing,
+      values: this.#values,
+      tip: current && !this.#values.isDone(current) ? this.#helpAt(current) : '',
+      zoom: this.#scale.canZoom,
+      isBusy: this.#isBusy,
+      hasStarted: current !== undefined,
+    };
+    return html`
+      ${renderTopBar(view, this.#barActions)}
+      <main @focusin=${this.#handleFocus} @focusout=${this.#handleBlur} @keydown=${this.#handleKey}>
+        ${renderDocuments({
+          signing,
+          fields: this.#values.visible,
+          scale: this.#scale.of(signing.documents),
+          renderField: (field) => this.#renderField(field),
+        })}
+      </main>
+      <div class="dock">
+        ${renderNotice(this.#values, this.problem, this.#held)}
+        ${
+          signing.party.has_consented
+            ? this.#renderSteps(view)
+            : renderConsent(signing, this.isBusy, this.#handleConsent)
+        }
+      </div>
+      <p class="visually-hidden" role="status">${this.said}</p>
+      <p class="visually-hidden" role="status">${this.#values.news}</p>
+      ${this.#dialogs.render()}
+    `;
+  }
+
+  /** On a small screen the sheet takes the place of the bar. */
+  #renderSteps(view: BarView): TemplateResult {
+    const {typed} = this.#focus;
+    if (!typed) return renderBottomBar(view, this.#barActions);
+    const sheet = renderSheet(this.#viewOf(typed), {
+      next: () => this.#nextFrom(typed),
+      close: () => void this.#focus.close(),
+    });
+    return html`${keyed(typed.field_id, sheet)}`;
+  }
+
+  #renderField(field: SigningField): TemplateResult {
+    return renderField(this.#viewOf(field));
+  }
+
+  #viewOf(field: SigningField): FieldView {
+    const values = this.#values;
+    const {party} = this.signing;
+    const next = nextField(values.fields, values.all, undefined);
+    return {
+      field,
+      value: values.all.get(field.field_id) ?? null,
+      hue: party.hue,
+      isNext: party.has_consented && next?.field_id === field.field_id,
+      isDisabled: !party.has_consented || this.#isBusy,
+      fault: values.faultOf(field),
+      fit: values.fitOf(field),
+      help: this.#helpAt(field),
+      caption: this.signing.prints_name ? party.name : '',
+      isDone: values.isDone(field),
+      onValue: (value: EnteredValue) => values.enter(field, value),
+      onSign: () => void this.#dialogs.sign(field),
+      onFiles: () => void this.#dialogs.askForFiles(field),
+      onSheet: this.#focus.usesSheet(field) ? () => void this.#focus.goTo(field) : undefined,
+    };
+  }
+
+  /** Help at a button ends once a signature exists; a text can still be changed, so its help stays. */
+  #helpAt(field: SigningField): string {
+    if (field.field_id === this.quiet?.field_id) return '';
+    const isFollowed = isSignature(this.#values.all.get(field.field_id));
+    const usual = this.signing.has_tooltips && !isFollowed ? helpWords(field.type) : '';
+    return field.settings?.help ?? usual;
+  }
+
+  get #isBusy(): boolean {
+    return this.isBusy || this.#held.isHeld;
+  }
+
+  async #whileBusy(work: () => Promise<unknown>): Promise<void> {
+    this.isBusy = true;
+    await work().finally(() => (this.isBusy = false));
+  }
+
+  readonly #barActions: BarActions = {
+    back: () => this.#back(),
+    next: () => this.next(),
+    finish: () => void this.#finish(),
+    zoom: (direction) => this.#scale.step(direction),
+    leave: () => void this.#values.flush().then(() => this.actions.leave()),
+    decline: () => this.actions.open('decline', this.#handleDeclined),
+    open: (name) => void this.#values.flush().then(() => this.actions.open(name)),
+  };
+
+  #back(): void {
+    const {fields} = this.#values;
+    const id = this.#focus.current?.field_id;
+    const index = fields.findIndex(({field_id}) => field_id === id);
+    const before = fields[index < 0 ? fields.length - 1 : index - 1];
+    if (before) void this.#focus.goTo(before);
+  }
+
+  /**
+   * Finish is available from the start and shows what is missing, even if the last text has only just been measured.
+   */
+  async #finish(): Promise<unknown> {
+    if (this.#showMissing()) return;
+    if (this.#witness.isMissing) return this.#askWitness();
+    return this.#whileBusy(() => this.#held.press());
+  }
+
+  #askWitness(): Promise<unknown> {
+    return this.#witness.ask().catch(() => (this.problem = words.noScreen()));
+  }
+
+  /** Goes to the first missing or invalid field, if any. */
+  #showMissing(): boolean {
+    const rest = this.#values.markMissing();
+    const [first] = rest;
+    if (!first) return false;
+    this.said = words.missing(rest.length);
+    void this.#focus.goTo(first);
+    return true;
+  }
+
+  readonly #handleConsent = async () => {
+    await this.#whileBusy(() => this.actions.consent());
+    await this.updateComplete;
+    this.next();
+  };
+
+  /** A dialog gives the focus back to its field; after the last field it is Finish. */
+  #goOnFrom(field: SigningField): void {
+    this.#focus.current = field;
+    if (this.#values.isDone(field) && this.#values.missing.length === 0) this.next();
+    else void this.#focus.goTo(field);
+  }
+
+  /** What is wrong with a text is said before the sheet goes on. */
+  #nextFrom(field: SigningField): void {
+    this.#values.check(field);
+    if (!this.#values.faultOf(field)) this.next();
+  }
+
+  readonly #handleDeclined = (reason: string) => {
+    const documentId =
+      this.#focus.current?.document_id ?? this.signing.documents[0]?.document_id ?? null;
+    void this.#whileBusy(() => this.actions.reject(reason, documentId));
+  };
+
+  readonly #handleFocus = (event: FocusEvent) => {
+    this.#focus.current = this.#fieldOf(event) ?? this.#focus.current;
+    this.requestUpdate();
+  };
+
+  readonly #handleBlur = (event: FocusEvent) => {
+    const field = this.#fieldOf(event);
+    if (field) this.#values.check(field);
+  };
+
+  /** Escape hides help. Enter goes on, as in a form; multi-line texts and buttons keep it for themselves. */
+  readonly #handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') this.quiet = this.#focus.current;
+    const isOneLine = event.target instanceof HTMLInputElement;
+    if (event.key !== 'Enter' || event.isComposing || !isOneLine) return;
+    event.preventDefault();
+    this.next();
+  };
+
+  #fieldOf({target}: FocusEvent): SigningField | undefined {
+    const {id} = target as HTMLElement;
+    return this.#values.fields.find(({field_id}) => controlId(field_id) === id);
+  }
+}
+
+customElements.define('esign-ceremony', EsignCeremonyElement);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'esign-ceremony': EsignCeremonyElement;
+  }
+}

@@ -1,0 +1,298 @@
+import {html, LitElement, nothing, type TemplateResult} from 'lit';
+import {property, query, state} from 'lit/decorators.js';
+import type {
+  SignatureHand,
+  SignatureValue,
+  UploadedSignature,
+} from '../../../../contract/fields/field-value.js';
+import type {SignatureFormat} from '../../../../contract/resources/settings.js';
+import {controlStyles} from '../../../../ui/controls/control.styles.js';
+import {handFamily, handsFor, useHandFonts} from './hand-fonts.js';
+import './ink-pad.js';
+import type {EsignInkPadElement} from './ink-pad.js';
+import {signatureWords, words} from '../messages.js';
+import {lettersFault} from '../fields/fit-messages.js';
+import {TypedLetters, type FindMissingLetters} from './typed-letters.js';
+import {signatureDialogStyles} from './signature-dialog.styles.js';
+import {imageUrl} from './signature-mark.js';
+import {readSignatureImage, type SignatureImage} from './uploaded-image.js';
+
+/** The person has adopted a signature. */
+export class SignatureAdoptedEvent extends Event {
+  readonly value: SignatureValue;
+  /** Whether it is for all open fields of the same type. */
+  readonly isForAll: boolean;
+
+  constructor(value: SignatureValue, isForAll: boolean) {
+    super('esign-adopted');
+    this.value = value;
+    this.isForAll = isForAll;
+  }
+}
+
+/**
+ * @summary Creates a signature or initials: drawn, typed or uploaded.
+ * @tag esign-signature-dialog
+ * @event {SignatureAdoptedEvent} esign-adopted - Signed.
+ */
+export class EsignSignatureDialogElement extends LitElement {
+  static override styles = [controlStyles, signatureDialogStyles];
+  /** What to create. */
+  @property() kind: 'signature' | 'initials' | 'stamp' = 'signature';
+  /** How many fields can be filled with it at once. */
+  @property({type: Number}) places = 1;
+  /** The suggested text for typing. */
+  @property() name = '';
+  /** The methods that the account allows. */
+  @property({attribute: false}) formats: readonly SignatureFormat[] = [];
+  /** Whether name and time are printed below a signature. */
+  @property({attribute: 'prints-name', type: Boolean}) printsName = false;
+  /** Reports which characters of a typed name cannot be printed. */
+  @property({attribute: false}) findMissing: FindMissingLetters = () => Promise.resolve([]);
+  /** The method shown first. */
+  @property() preferred: SignatureFormat = 'drawn';
+  @query('dialog') private dialog!: HTMLDialogElement;
+  @query('input[autocomplete=name]') private input!: HTMLElement | null;
+  @query('esign-ink-pad') private pad!: EsignInkPadElement | null;
+  @state() private format: SignatureFormat = 'drawn';
+  @state() private text = '';
+  @state() private hand: SignatureHand = 'dancing-script';
+  @state() private image: SignatureImage | undefined;
+  @state() private keepsPaper = false;
+  @state() private isImageRefused = false;
+
+  readonly #letters = new TypedLetters(
+    this,
+    () => (this.format === 'typed' ? this.text.trim() : ''),
+    (text, options) => this.findMissing(text, options),
+  );
+
+  /** Opens the dialog. */
+  async show(): Promise<void> {
+    const {formats, preferred} = this;
+    this.format = formats.includes(preferred) ? preferred : (formats[0] ?? 'typed');
+    this.text = this.name;
+    useHandFonts();
+    await this.updateComplete;
+    this.dialog.showModal();
+    // Not by `autofocus`, which browsers refuse in a frame of another origin.
+    this.input?.focus();
+  }
+
+  override render(): TemplateResult {
+    return html`<dialog class="legal" aria-labelledby="title">
+      <form method="dialog" @submit=${this.#handleSubmit}>
+        <div class="head">
+          <h2 id="title">${signatureWords[this.kind]()}</h2>
+          ${this.formats.length > 1 ? this.#renderTabs() : nothing}
+          <button
+            type="button"
+            class="icon"
+            aria-label=${words.close()}
+            @click=${this.#handleClose}
+          >
+            <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6l12 12M18 6L6 18" /></svg>
+          </button>
+        </div>
+        <div class="panel" role="tabpanel" id="panel" aria-labelledby="tab-${this.format}">
+          ${this.#renderPanel()}
+        </div>
+        <p class="muted">
+          ${this.kind === 'stamp' ? signatureWords.stamping() : signatureWords.adopting()}
+          ${this.kind === 'signature' && this.printsName ? signatureWords.noted() : nothing}
+        </p>
+        <div class="foot">
+          <button type="button" @click=${this.#handleClose}>${words.cancel()}</button>
+          <button class="primary" aria-disabled=${this.#value() ? 'false' : 'true'}>
+            ${this.kind === 'stamp' ? signatureWords.useStamp() : signatureWords.sign()}
+          </button>
+          ${this.places > 1 ? this.#renderForAll() : nothing}
+        </div>
+      </form>
+    </dialog>`;
+  }
+
+  /** After the button for one field, so that Enter signs no other. */
+  #renderForAll(): TemplateResult {
+    const {kind, places} = this;
+    return html`<button value="all" aria-disabled=${this.#value() ? 'false' : 'true'}>
+      ${kind === 'signature' ? signatureWords.signAll(places) : signatureWords.useInAll(places)}
+    </button>`;
+  }
+
+  #renderTabs(): TemplateResult {
+    return html`<div class="tabs" role="tablist" @keydown=${this.#handleTabKey}>
+      ${this.formats.map(
+        (format) =>
+          html`<button
+            type="button"
+            role="tab"
+            id="tab-${format}"
+            aria-controls="panel"
+            aria-selected=${format === this.format}
+            tabindex=${format === this.format ? 0 : -1}
+            @click=${() => void this.#choose(format)}
+          >
+            ${signatureWords.tab(format)}
+          </button>`,
+      )}
+    </div>`;
+  }
+
+  /** The pad stays in the document while another tab is selected, so that its ink is kept. */
+  #renderPanel(): TemplateResult {
+    return html`
+      <div class="draw" ?hidden=${this.format !== 'drawn'}>
+        <esign-ink-pad @esign-ink=${() => this.requestUpdate()}></esign-ink-pad>
+        <div class="tools">
+          <span class="muted" aria-hidden="true">${signatureWords.drawHere()}</span>
+          <button type="button" class="plain" @click=${() => this.pad?.undo()}>
+            ${signatureWords.undo()}
+          </button>
+          <button type="button" class="plain" @click=${() => this.pad?.clear()}>
+            ${signatureWords.clear()}
+          </button>
+        </div>
+      </div>
+      ${this.format === 'typed' ? this.#renderTyped() : nothing}
+      ${this.format === 'upload' ? this.#renderUpload() : nothing}
+    `;
+  }
+
+  #renderTyped(): TemplateResult {
+    const text = this.text || this.name;
+    const hands = handsFor(text);
+    const {missing} = this.#letters;
+    return html`
+      <label class="name">
+        ${signatureWords.name()}
+        <input
+          autocomplete="name"
+          maxlength="100"
+          aria-describedby="letters"
+          aria-invalid=${missing.length > 0 ? 'true' : 'false'}
+          .value=${this.text}
+          @input=${(event: InputEvent) => (this.text = (event.target as HTMLInputElement).value)}
+        />
+      </label>
+      <div role="alert" id="letters">
+        ${missing.length > 0 ? html`<p class="fault">${lettersFault(missing)}</p>` : nothing}
+      </div>
+      <fieldset>
+        <legend class="visually-hidden">${signatureWords.hand()}</legend>
+        ${hands.map(
+          (hand) =>
+            html`<label class="hand">
+              <input
+                type="radio"
+                name="hand"
+                .checked=${hand === this.hand || hands.length === 1}
+                @change=${() => (this.hand = hand)}
+              />
+              <span .style=${`font-family: ${handFamily(hand)}`}>${text}</span>
+            </label>`,
+        )}
+      </fieldset>
+    `;
+  }
+
+  #renderUpload(): TemplateResult {
+    return html`
+      <label class="drop">
+        <span class="pick">${signatureWords.choose()}</span>
+        <input
+          type="file"
+          accept="image/png,image/jpeg"
+          aria-describedby="image-hint"
+          @change=${this.#handleFile}
+        />
+        <span id="image-hint" class="muted">${signatureWords.imageHint()}</span>
+      </label>
+      <div role="alert">
+        ${this.isImageRefused ? html`<p class="fault">${signatureWords.imageFault()}</p>` : nothing}
+      </div>
+      ${this.#renderImage()}
+    `;
+  }
+
+  #renderImage(): TemplateResult | typeof nothing {
+    const [image, shown] = [this.image, this.#uploaded()];
+    if (!image || !shown) return nothing;
+    return html`<img class="preview" alt="" src=${imageUrl(shown.image)} />
+      <label class="paper" ?hidden=${!image.withoutPaper}>
+        <input
+          type="checkbox"
+          .checked=${!this.keepsPaper}
+          @change=${() => (this.keepsPaper = !this.keepsPaper)}
+        />${signatureWords.removeBackground()}
+      </label>`;
+  }
+
+  #uploaded(): UploadedSignature | undefined {
+    const {whole, withoutPaper} = this.image ?? {};
+    return this.keepsPaper ? whole : (withoutPaper ?? whole);
+  }
+
+  /** With a keyboard at hand, typing can begin at once; that of a phone would cover the dialog. */
+  async #choose(format: SignatureFormat): Promise<void> {
+    this.format = format;
+    await this.updateComplete;
+    if (matchMedia('(pointer: fine)').matches) this.input?.focus();
+  }
+
+  #value(): SignatureValue | undefined {
+    const text = this.text.trim();
+    switch (this.format) {
+      case 'drawn':
+        return this.pad?.value;
+      case 'typed':
+        return text && this.#letters.missing.length === 0
+          ? {kind: 'typed', text, hand: this.hand}
+          : undefined;
+      case 'upload':
+        return this.#uploaded();
+    }
+  }
+
+  readonly #handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const value = this.#value();
+    if (!value) return;
+    // First, because closing gives the focus back to where it was.
+    this.dialog.close();
+    const {submitter} = event;
+    const isForAll = submitter instanceof HTMLButtonElement && submitter.value === 'all';
+    this.dispatchEvent(new SignatureAdoptedEvent(value, isForAll));
+  };
+
+  readonly #handleClose = () => this.dialog.close();
+
+  readonly #handleTabKey = ({key, currentTarget}: KeyboardEvent) => {
+    const isRtl = getComputedStyle(this).direction === 'rtl';
+    const step = {ArrowRight: isRtl ? -1 : 1, ArrowLeft: isRtl ? 1 : -1}[key];
+    if (step === undefined) return;
+    const index = this.formats.indexOf(this.format) + step;
+    // A step back from the first tab is -1, which `at` takes as the last one.
+    this.format = this.formats.at(index % this.formats.length) ?? this.format;
+    const tab = (currentTarget as HTMLElement).querySelector<HTMLElement>(`#tab-${this.format}`);
+    tab?.focus();
+  };
+
+  readonly #handleFile = async ({target}: Event) => {
+    const file = (target as HTMLInputElement).files?.[0];
+    if (!file) return;
+    [this.keepsPaper, this.image] = [false, await readSignatureImage(file)];
+    this.isImageRefused = !this.image;
+  };
+}
+
+customElements.define('esign-signature-dialog', EsignSignatureDialogElement);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'esign-signature-dialog': EsignSignatureDialogElement;
+  }
+  interface HTMLElementEventMap {
+    'esign-adopted': SignatureAdoptedEvent;
+  }
+}

@@ -1,8 +1,0 @@
-/** Starts the console. */
-import {adoptPageStyles} from '../../shared/browser/host-link.js';
-import {loadConsoleWords} from './app/console-element.js';
-import './app/console-app.js';
-
-adoptPageStyles();
-const app = document.createElement('esign-console');
-void loadConsoleWords(navigator.language).then(() => document.body.append(app));

@@ -1,5 +1,0 @@
-import {createSpeaker} from '../../shared/browser/page-language.js';
-import {setUpFiles} from '../../../../languages/files.js';
-
-/** Switches the set-up page to the language that best matches a tag. */
-export const speak = createSpeaker(setUpFiles);

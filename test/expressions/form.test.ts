@@ -1,0 +1,127 @@
+import Big from 'big.js';
+import fc from 'fast-check';
+import {describe, expect, it} from 'vitest';
+import type {Value} from '../../src/expressions/expression.js';
+import {answerOf} from '../../src/expressions/field-form.js';
+import {readForm, type FormField} from '../../src/expressions/form.js';
+
+const field = (name: string, rest: Partial<FormField> = {}): FormField => ({
+  key: name,
+  names: [name],
+  scope: '1',
+  type: 'number',
+  condition: null,
+  formula: null,
+  ...rest,
+});
+
+/** The shown fields with their values as text. */
+function shown(fields: readonly FormField[], entered: Record<string, Value>) {
+  const states = readForm(fields).evaluate(new Map(Object.entries(entered)));
+  return Object.fromEntries(
+    [...states]
+      .filter(([, {isShown}]) => isShown)
+      .map(([key, {value}]) => [key, value instanceof Big ? value.toFixed() : value]),
+  );
+}
+
+const lease = [
+  field('Total', {formula: 'sum([Rent] * 12, Fee)'}),
+  field('Fee', {formula: '[Pet rent] * 2'}),
+  field('Pet rent', {condition: 'Pets'}),
+  field('Pets', {type: 'boolean'}),
+  field('Rent'),
+];
+
+describe('a form', () => {
+  it('calculates fields from others, in whatever order they stand', () => {
+    const entered = {Rent: new Big(800), Pets: true, 'Pet rent': new Big(25)};
+    expect(shown(lease, entered)).toMatchObject({Fee: '50', Total: '9650'});
+  });
+
+  it('takes a hidden field as empty, whatever was entered into it before', () => {
+    const entered = {Rent: new Big(800), Pets: false, 'Pet rent': new Big(25)};
+    expect(shown(lease, entered)).toEqual({Rent: '800', Pets: false, Fee: null, Total: '9600'});
+  });
+
+  it('hides what depends on a field that is still empty', () => {
+    expect(shown([field('A'), field('B', {condition: 'A > 1'})], {})).toEqual({A: null});
+  });
+
+  it.each([
+    ['itself', [field('A', {formula: 'A + 1'})]],
+    [
+      'a circle',
+      [field('A', {formula: 'B'}), field('B', {formula: 'C'}), field('C', {formula: 'A'})],
+    ],
+    ['a condition', [field('A', {formula: 'B'}), field('B', {condition: 'A > 1'})]],
+  ])('refuses what depends on itself: %s', (_, fields) => {
+    expect(() => readForm(fields)).toThrow('It depends on itself');
+  });
+
+  it('names the field, the part and the mistake', () => {
+    const wrong = [field('Rent'), field('Total', {condition: 'Rent'})];
+    expect(() => readForm(wrong)).toThrow(
+      'The condition of the field “Total”: It gives number, where boolean is needed.',
+    );
+  });
+
+  it('refuses a name that several fields have only if an expression uses it', () => {
+    const two = [field('A', {key: '1'}), field('A', {key: '2'})];
+    expect(() => readForm([...two, field('B')])).not.toThrow();
+    expect(() => readForm([...two, field('B', {formula: 'A'})])).toThrow('Several fields');
+  });
+
+  it('says which fields a field reads', () => {
+    const {reads} = readForm(lease);
+    expect([...reads('Total')].sort()).toEqual(['Fee', 'Rent']);
+    expect([...reads('Pet rent')]).toEqual(['Pets']);
+  });
+
+  it('gives the same in any order of its fields, and refuses each circle', () => {
+    // Each field may read any others: whether there is a circle is found by removing what reads nothing.
+    const graph = fc.array(fc.uniqueArray(fc.nat(7), {maxLength: 2}), {minLength: 8, maxLength: 8});
+    fc.assert(
+      fc.property(graph, fc.array(fc.nat(), {minLength: 8, maxLength: 8}), (reads, order) => {
+        const fields = reads.map((others, index) =>
+          field(`f${index}`, {
+            formula: others.length
+              ? `sum(1, ${others.map((other) => `f${other}`).join(', ')})`
+              : null,
+          }),
+        );
+        const mixed = fields.toSorted(
+          (one, other) => order[fields.indexOf(one)]! - order[fields.indexOf(other)]!,
+        );
+        if (hasCircle(reads)) {
+          expect(() => readForm(fields)).toThrow('depends on itself');
+          expect(() => readForm(mixed)).toThrow('depends on itself');
+        } else expect(shown(mixed, {})).toEqual(shown(fields, {}));
+      }),
+      {numRuns: 1_000},
+    );
+  });
+
+  it('holds the two thousand fields of the largest envelope, each reading the one before', () => {
+    const fields = Array.from({length: 2_000}, (_, index) =>
+      field(`f${index}`, {formula: index < 1_999 ? `f${index + 1} + 1` : null}),
+    );
+    expect(shown(fields, {f1999: new Big(1)})['f0']).toBe('2000');
+  });
+
+  it('calculates with no more digits of a typed number than it keeps of its own', () => {
+    const typed = answerOf('number', `0.${'7'.repeat(4_000)}`, 'en') as Big;
+    expect(typed.toFixed()).toBe('0.77777777777777777778');
+    expect(answerOf('number', '9'.repeat(200), 'en')).toBe(null);
+    expect(answerOf('number', '-1250.5', 'en')).toEqual(new Big('-1250.5'));
+  });
+});
+
+function hasCircle(reads: readonly (readonly number[])[]): boolean {
+  let open = new Set(reads.keys());
+  for (;;) {
+    const left = new Set([...open].filter((one) => reads[one]!.some((other) => open.has(other))));
+    if (left.size === open.size) return left.size > 0;
+    open = left;
+  }
+}

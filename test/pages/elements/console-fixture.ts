@@ -1,0 +1,268 @@
+/** An account as its service answers the console. */
+import type {CallerAnswer} from '../../../src/contract/access/caller.js';
+import type {MandateStatus} from '../../../src/contract/access/mandate.js';
+import {rolePermissions, type ConsoleRole} from '../../../src/contract/access/permissions.js';
+
+const list = (name: string, rows: readonly object[]) => ({
+  http: 200,
+  offset: 0,
+  limit: 20,
+  [`total_${name}`]: String(rows.length),
+  [name]: rows,
+});
+
+const at = '2026-11-21T09:00:00Z';
+const contact = {
+  contact_id: '1',
+  contact_name: 'Mara Lind',
+  contact_email: 'mara@example.com',
+  contact_outstanding_documents: '1',
+  contact_created: at,
+};
+const user = {
+  user_id: '7',
+  role_id: '1',
+  user_name: 'Uta Ott',
+  user_email: 'uta@example.com',
+  user_access: 'sender',
+  user_added: at,
+  user_last_updated: null,
+};
+const session = {
+  session_id: '1-a',
+  session_created: at,
+  session_last_used: at,
+  session_expires: at,
+  session_signed_in_by: 'link',
+  session_user_agent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0',
+  session_ip: null,
+  session_is_current: true,
+  user_id: '1',
+  user_name: 'Anna Berg',
+  user_email: 'anna@example.com',
+};
+const passkey = {
+  passkey_id: '6',
+  passkey_name: 'Laptop',
+  passkey_created: at,
+  passkey_last_used: null,
+  user_id: '1',
+  user_name: 'Anna Berg',
+  user_email: 'anna@example.com',
+};
+const webhook = {
+  webhook_id: '3',
+  webhook_url: 'https://example.com/hook',
+  webhook_type: 'all',
+  webhook_format: 'json',
+  webhook_created: at,
+  webhook_updated: null,
+  webhook_suspended: at,
+};
+const key = {
+  api_key_id: '2',
+  api_key_name: 'Shop',
+  api_key_scope: 'send',
+  api_key_mode: 'live',
+  api_key_last4: 'abcd',
+  api_key_created: at,
+  api_key_created_by: null,
+  api_key_expires: null,
+  api_key_last_used: at,
+};
+const delivery = {
+  delivery_id: '9',
+  delivery_message_id: 'm',
+  delivery_event: 'signed-envelope',
+  envelope_fingerprint: null,
+  delivery_created: at,
+  delivery_attempts: '3',
+  delivery_last_tried: at,
+  delivery_last_status: 500,
+  delivery_last_error: null,
+  delivery_delivered: null,
+  delivery_next_try: at,
+};
+const job = {
+  failed_job_id: '4',
+  failed_job_type: 'mail',
+  failed_job_reason: 'The mail server did not answer.',
+  failed_job_tries: '12',
+  failed_job_queued: at,
+  failed_job_given_up: at,
+  envelope_fingerprint: 'a'.repeat(32),
+  party_id: null,
+  template_fingerprint: null,
+  webhook_id: null,
+  delivery_id: null,
+};
+/** Something that was done. */
+export const act = (act_kind: string, change: object = {}) => ({
+  act_id: '12',
+  act_date: at,
+  act_kind,
+  act_by: 'user',
+  act_by_name: 'Anna Berg',
+  act_by_email: 'anna@example.com',
+  act_ip: '203.0.113.7',
+  act_user_agent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0',
+  act_about: null,
+  act_values: {},
+  ...change,
+});
+const company = {
+  company_id: '5',
+  company_name: 'Harbour Homes',
+  company_email: 'kim@example.com',
+  company_api_key: 'abcd',
+};
+const envelope = {
+  envelope_status: 'signed',
+  envelope_sent: new Date(Date.now() - 7_200_000).toISOString(),
+  envelope_processed: new Date(Date.now() - 3_600_000).toISOString(),
+};
+
+const template = {
+  template_fingerprint: 'b'.repeat(32),
+  template_title: 'Lease',
+  template_status: 'ready',
+  template_page_total: '1',
+  template_uploaded: at,
+  template_parties: [
+    {party_id: '21', party_name: 'Landlord', party_merge_fields: []},
+    {
+      party_id: '22',
+      party_name: 'Tenant',
+      party_merge_fields: [{field_id: '1', field_merge: 'rent', field_type: 'text'}],
+    },
+  ],
+};
+/** A bulk send with a status, and so many rows that wait. */
+export const bulkSend = (bulk_status: string, waiting: number) => ({
+  http: 200,
+  bulk_fingerprint: 'c'.repeat(32),
+  bulk_title: 'Tenants',
+  bulk_status,
+  bulk_columns: ['Name', 'Mail'],
+  bulk_unused_columns: ['Note'],
+  bulk_rows_total: '2',
+  bulk_rows_incorrect: '0',
+  bulk_rows_waiting: String(waiting),
+  bulk_rows_created: String(2 - waiting),
+  bulk_rows_failed: '0',
+  bulk_rows_cancelled: '0',
+  bulk_created: at,
+  bulk_started: null,
+  bulk_finished: null,
+});
+/** A mandate with a status, for so many recipients. */
+export const mandate = (mandate_status: MandateStatus, recipients = 1) => ({
+  mandate_id: '8',
+  mandate_title: 'Leases of Mill Lane',
+  mandate_status,
+  mandate_templates: ['b'.repeat(32), 'd'.repeat(32)],
+  mandate_recipients: [
+    '@tenants.example',
+    ...Array.from({length: recipients - 1}, (_, at) => `tenant-${at}@example.com`),
+  ],
+  mandate_actions: ['send', 'remind'],
+  mandate_envelopes_most: '20',
+  mandate_envelopes_sent: '3',
+  mandate_created: at,
+  mandate_created_by: 'uta@example.com',
+  mandate_expires: '2027-01-21T09:00:00Z',
+  mandate_approved: mandate_status === 'requested' ? null : at,
+  mandate_approved_by: mandate_status === 'requested' ? null : 'anna@example.com',
+  mandate_revoked: null,
+  mandate_last_used: null,
+});
+/** A list of them. */
+export const mandates = (...rows: readonly object[]) => list('mandates', rows);
+const bulkRow = {
+  row_number: '2',
+  row_status: 'waiting',
+  row_problems: [{problem_column: 'Mail', problem_member: null, problem_reason: 'No address.'}],
+  envelope_fingerprint: 'a'.repeat(32),
+};
+const bulkPath = `GET /v1/bulk-sends/${'c'.repeat(32)}`;
+const mail = {
+  branding_email_type: 'email-send',
+  branding_email_subject: 'Please sign {contract title}',
+  branding_email_content:
+    '<p>Hello {client name},</p>\n<p><a href="{contract url}">Read &amp; sign</a></p>',
+  branding_email_content_plain: 'Hello {client name},\n\nRead & sign:\n{contract url}',
+  branding_email_updated: null,
+};
+
+/** What a service answers to whom has this role. */
+export function answersFor(role: ConsoleRole, isPartner: boolean): Record<string, object> {
+  const me: CallerAnswer = {
+    http: 200,
+    company_id: '1',
+    company_name: 'Larkfield Lettings',
+    is_partner: isPartner,
+    permissions: [...rolePermissions[role]],
+    user_access: role,
+    user_id: '1',
+    user_name: 'Anna Berg',
+    user_email: 'anna@example.com',
+    session_id: '1-a',
+  };
+  return {
+    'GET /v1/me': me,
+    'GET /v1/contacts': list('contacts', [contact]),
+    'GET /v1/templates': list('templates', [template]),
+    [`GET /v1/templates/${'b'.repeat(32)}`]: template,
+    [`GET /v1/templates/${'d'.repeat(32)}`]: Response.json({code: 10153}, {status: 404}),
+    'GET /v1/mandates': mandates(mandate('requested')),
+    'GET /v1/bulk-sends': list('bulk_sends', [bulkSend('done', 0)]),
+    [bulkPath]: bulkSend('ready', 2),
+    [`${bulkPath}/rows`]: list('bulk_rows', [bulkRow]),
+    [`${bulkPath}/rows/2`]: {
+      ...bulkRow,
+      http: 200,
+      row_envelope: {
+        envelope_title: 'Lease of Anna',
+        envelope_parties: [{party_name: 'Anna', party_email: 'anna@example.com'}],
+        envelope_documents: [],
+      },
+    },
+    'GET /v1/branding/emails': list('branding_emails', [mail]),
+    'GET /v1/branding/emails/email-send': {http: 200, ...mail},
+    'GET /health': {
+      database: true,
+      files: false,
+      seal: true,
+      damaged_files: 1,
+      warnings: ['The mail server refuses mail.'],
+    },
+    'GET /v1/acts': list('acts', [
+      act('delete-user', {act_about: 'ben@example.com'}),
+      act('create-api-key', {act_by: 'key', act_by_name: 'Shop …abcd', act_by_email: null}),
+      act('add-hold', {
+        act_by: 'command',
+        act_by_name: 'esign',
+        act_ip: null,
+        act_user_agent: null,
+      }),
+      act('of-a-later-version', {act_by_name: null, act_by_email: null}),
+    ]),
+    'GET /v1/users': list('users', [user]),
+    'GET /v1/api-keys': list('api_keys', [key]),
+    'GET /v1/sessions': list('sessions', [session]),
+    'GET /v1/passkeys': list('passkeys', [passkey]),
+    'GET /v1/webhooks': list('webhooks', [webhook]),
+    'GET /v1/webhooks/3/deliveries': list('deliveries', [delivery]),
+    'GET /v1/failed-jobs': list('failed_jobs', [job]),
+    'GET /v1/companies': list('companies', [company]),
+    'GET /v1/usage': list('companies', []),
+    'GET /v1/envelopes': list('envelopes', [envelope]),
+    'GET /v1/settings': {
+      setting_language: 'en',
+      setting_email_signers: true,
+      setting_retention: {drafts: 90},
+    },
+    'GET /v1/branding': {branding_colour: '#1F4BD8', branding_logo: null},
+    'GET /console/esign/envelopes': {offset: 0, limit: 20, total: 0, envelopes: [], counts: []},
+  };
+}
