@@ -1,7 +1,7 @@
 /**
  * The import direction of the house plan (docs/decisions and CONTRIBUTING.md tell why):
  * contract ← client ← server; contract ← ui ← elements ← pages; in the service
- * contract ← domain ← (storage, documents) ← (jobs, processing, notifications, maintenance, commands) ← (http, pages) ← app.
+ * contract ← domain ← (storage, pdf ← sealing ← documents) ← (jobs, processing, notifications, maintenance, commands) ← (http, pages) ← app.
  */
 
 /** A rule that names the only places a part may import from; npm packages are judged by the second list. */
@@ -46,8 +46,9 @@ const cli = '^src/cli/';
 const languages = '^src/languages/';
 const expressions = '^src/expressions/';
 const domain = '^src/service/domain/';
+const pdf = '^src/service/pdf/';
 const middle =
-  '^src/service/(storage|documents|jobs|processing|notifications|maintenance|commands|bulk|http)/';
+  '^src/service/(storage|sealing|documents|jobs|processing|notifications|maintenance|commands|bulk|http)/';
 /** Rooms above storage and documents, from the queue up. */
 const edges = ['bulk', 'installation', 'http', 'pages', 'app', 'cli'];
 const above = ['jobs', 'processing', 'notifications', 'maintenance', 'commands', ...edges];
@@ -132,6 +133,22 @@ module.exports = {
         consolePages,
       ],
     ),
+    onlyImports(
+      'pdf-is-opened-alone',
+      'What opens PDFs runs in a child that holds no secrets: it sees no key, no row and no setting, not even as a type.',
+      pdf,
+      [contract, languages, expressions, domain, pdf],
+      ['^src/service/pdf/vite\\.config\\.ts$'],
+    ),
+    {
+      name: 'pdf-reaches-nothing',
+      comment: 'Nor does it reach a network, a database or another process.',
+      severity: 'error',
+      from: {path: pdf},
+      to: {
+        path: '^(node:)?(net|tls|https?|http2|dgram|dns|child_process|cluster|worker_threads)(/|$)|node_modules/(undici|pg|kysely|pg-boss|nodemailer)/',
+      },
+    },
     {
       name: 'middle-knows-no-composition',
       comment: 'Storage, documents, jobs and HTTP get what they need as parameters.',
@@ -144,7 +161,7 @@ module.exports = {
       comment: 'Storage, documents, jobs and commands also run where nothing is served.',
       severity: 'error',
       from: {
-        path: '^src/service/(storage|documents|jobs|processing|notifications|maintenance|commands)/',
+        path: '^src/service/(storage|sealing|documents|jobs|processing|notifications|maintenance|commands)/',
       },
       to: {path: '^src/service/http/'},
     },
@@ -168,15 +185,24 @@ module.exports = {
     ...[
       [
         'config',
-        ['storage', 'documents', ...above],
+        ['storage', 'pdf', 'sealing', 'documents', ...above],
         'Settings are read before anything is opened.',
       ],
       [
         'security',
-        ['storage', 'documents', ...above],
+        ['storage', 'pdf', 'sealing', 'documents', ...above],
         'Keys, passwords and guarded requests need no database.',
       ],
-      ['storage', ['documents', ...above], 'Rows and files know nobody who asks for them.'],
+      [
+        'storage',
+        ['pdf', 'sealing', 'documents', ...above],
+        'Rows and files know nobody who asks for them.',
+      ],
+      [
+        'sealing',
+        ['documents', ...above],
+        'Keys are lent to whoever has something sealed.',
+      ],
       ['documents', above, 'PDFs are the same whoever asks for them.'],
       [
         'jobs',

@@ -82,9 +82,9 @@ const targets = {
       'src/expressions',
       'src/service/built-in.ts',
       'src/service/domain',
-      'src/service/documents',
+      'src/service/pdf',
     ],
-    commands: ['vite build --config src/service/documents/vite.config.ts'],
+    commands: ['vite build --config src/service/pdf/vite.config.ts'],
   },
   pages: {
     says: 'the pages of the service',

@@ -24,10 +24,11 @@ export interface BenchPart {
   measure(): Promise<readonly BenchRow[]>;
 }
 
+const pdf = 'src/service/pdf';
 const documents = 'src/service/documents';
 /** What nearly every request of the service goes through. */
 const answering = ['src/service/domain', 'src/service/http', 'src/service/storage'];
-const working = [...answering, documents, 'src/service/jobs', 'src/service/processing'];
+const working = [...answering, documents, pdf, 'src/service/jobs', 'src/service/processing'];
 
 /** Everything that is measured, by the name that `npm run bench` takes. */
 export const parts: Readonly<Record<string, BenchPart>> = {
@@ -44,9 +45,9 @@ export const parts: Readonly<Record<string, BenchPart>> = {
   mails: {code: [...answering, 'src/service/jobs', 'src/service/notifications'], measure: mailRows},
   streams: {code: ['src/server'], measure: streamRows},
   completion: {code: working, measure: completionRows},
-  sealing: {code: [documents], measure: sealingRows},
-  verifying: {code: [documents], measure: verifyingRows},
-  wrapping: {code: [`${documents}/drawing/text`], measure: wrappingRows},
+  sealing: {code: [documents, pdf, 'src/service/sealing'], measure: sealingRows},
+  verifying: {code: [documents, pdf], measure: verifyingRows},
+  wrapping: {code: [`${pdf}/drawing/text`], measure: wrappingRows},
   lists: {code: answering, measure: listRows},
   processes: {code: working, measure: processRows},
   tenants: {code: [...working, 'src/service/notifications'], measure: tenantRows},

@@ -7,15 +7,11 @@ import {join} from 'node:path';
 import {PDFDocument, rgb} from '@cantoo/pdf-lib';
 import {PDF, type Signer} from '@libpdf/core';
 import * as fontkit from 'fontkit';
-import {
-  createDocumentPool,
-  createSealer,
-  makeSealKey,
-  readSealKey,
-  type BurnField,
-  type SealInput,
-  type SealKey,
-} from '../src/service/documents/index.js';
+import type {BurnField} from '../src/service/pdf/drawing/fields/burn-field.js';
+import {createDocumentPool} from '../src/service/documents/document-pool.js';
+import {makeSealKey, readSealKey, type SealKey} from '../src/service/sealing/keys/seal-key.js';
+import type {SealInput} from '../src/service/pdf/seal/seal-input.js';
+import {createSealer} from '../src/service/sealing/sealer.js';
 import {median, sized, timesOf} from './measuring.js';
 
 /** One row of the table. */

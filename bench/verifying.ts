@@ -2,12 +2,9 @@
  * Verifying sealed documents: every byte is hashed, every object of the sealed file is checked, and its history is
  * read.
  */
-import {
-  createDocumentPool,
-  createSealer,
-  makeSealKey,
-  readSealKey,
-} from '../src/service/documents/index.js';
+import {createDocumentPool} from '../src/service/documents/document-pool.js';
+import {makeSealKey, readSealKey} from '../src/service/sealing/keys/seal-key.js';
+import {createSealer} from '../src/service/sealing/sealer.js';
 import {childPath, sealInputFor, trustOf} from '../test/service/documents/seal-fixture.js';
 import {median, sized, timesOf} from './measuring.js';
 import {documentOf, runs} from './sealing.js';

@@ -1,9 +1,9 @@
 /** Wrapping a text of maximum length in a field, in several scripts, and in words too long for any line. */
 import {join} from 'node:path';
 import {PDFDocument} from '@cantoo/pdf-lib';
-import {DocumentFonts} from '../src/service/documents/drawing/text/document-fonts.js';
-import {fitText} from '../src/service/documents/drawing/text/fit-text.js';
-import {FontLibrary} from '../src/service/documents/drawing/text/font-library.js';
+import {DocumentFonts} from '../src/service/pdf/drawing/text/document-fonts.js';
+import {fitText} from '../src/service/pdf/drawing/text/fit-text.js';
+import {FontLibrary} from '../src/service/pdf/drawing/text/font-library.js';
 import {median, sized} from './measuring.js';
 
 /** One row of the table. */

@@ -8,7 +8,7 @@ import {keepRegister} from './maintenance/keep-register.js';
 import {healthWarnings} from './maintenance/health-warnings.js';
 import {keepDamageTold} from './maintenance/tell-damage.js';
 import {distFolder} from './dist-folder.js';
-import {testSeal} from './documents/sealing/self-test.js';
+import {testSeal} from './documents/self-test.js';
 import {handlersOver} from './handlers.js';
 import {createActorOf, createAddressOf, watchProxies} from './http/request/actor.js';
 import {createAuthorityFiles} from './http/routes/authority-files.js';

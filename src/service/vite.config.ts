@@ -1,6 +1,6 @@
 /**
  * Builds what Node runs of the service: our own modules bundled, every dependency left outside but those of `built-in.ts`.
- * Its pages are built by `src/pages/vite.config.ts`, the document child by `documents/vite.config.ts`.
+ * Its pages are built by `src/pages/vite.config.ts`, the document child by `pdf/vite.config.ts`.
  */
 import {chmod, readdir, readFile, rm} from 'node:fs/promises';
 import {join} from 'node:path';

@@ -7,7 +7,7 @@ import {tmpdir} from 'node:os';
 import {promisify} from 'node:util';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {builtIn} from '../../src/service/built-in.js';
-import {fontFiles} from '../../src/service/documents/drawing/text/font-files.js';
+import {fontFiles} from '../../src/service/pdf/drawing/text/font-files.js';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');

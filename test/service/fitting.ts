@@ -1,7 +1,7 @@
 /** How texts stand in fields, measured in the test's own process with the fonts of sealed files. */
 import {join} from 'node:path';
-import {fitEntries} from '../../src/service/documents/drawing/text/fit-entry.js';
-import {FontLibrary} from '../../src/service/documents/drawing/text/font-library.js';
+import {fitEntries} from '../../src/service/pdf/drawing/text/fit-entry.js';
+import {FontLibrary} from '../../src/service/pdf/drawing/text/font-library.js';
 import {createRequirePrintable} from '../../src/service/http/request/printable-texts.js';
 import {ofAnyone} from './of-anyone.js';
 import type {PageReader} from '../../src/service/pages/shared/page-parts.js';

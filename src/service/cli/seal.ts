@@ -1,9 +1,9 @@
 import {X509Certificate} from 'node:crypto';
 import {defineCommand} from 'citty';
 import type {Config} from '../config/config.js';
-import {createDownload} from '../documents/sealing/download.js';
-import {forgetOwnKey, refuseUnlessLost, rotateOwnKey} from '../documents/sealing/keys/own-key.js';
-import {openSealer, type SealSource} from '../documents/sealing/open-sealer.js';
+import {createDownload} from '../sealing/download.js';
+import {forgetOwnKey, refuseUnlessLost, rotateOwnKey} from '../sealing/keys/own-key.js';
+import {openSealer, type SealSource} from '../sealing/open-sealer.js';
 import type {Log} from '../log.js';
 import {StartError} from '../config/start-error.js';
 import {isAtWork} from '../storage/connection/at-work.js';

@@ -3,17 +3,17 @@ import {join} from 'node:path';
 import {defineCommand} from 'citty';
 import type {Config} from '../config/config.js';
 import {distFolder} from '../dist-folder.js';
-import {createDocumentPool, type DocumentPool} from '../documents/pool/document-pool.js';
-import {DocumentRefusedError} from '../documents/refusal.js';
-import {readOwnSeals} from '../documents/verifying/own-seals.js';
-import type {Trust} from '../documents/verifying/trust.js';
-import {readNamedTrust, readTrusted, trustIn} from '../documents/verifying/trusted-seals.js';
+import {createDocumentPool, type DocumentPool} from '../documents/document-pool.js';
+import {DocumentRefusedError} from '../pdf/refusal.js';
+import {readOwnSeals} from '../sealing/own-seals.js';
+import type {Trust} from '../pdf/verifying/trust.js';
+import {readNamedTrust, readTrusted, trustIn} from '../sealing/trusted-seals.js';
 import {
   failed,
   judge as judgeChecks,
   type Verdict,
   type VerdictCheck,
-} from '../documents/verifying/verdict.js';
+} from '../pdf/verifying/verdict.js';
 import {verificationAnswer} from '../http/routes/verification.js';
 import type {Log} from '../log.js';
 import {StartError} from '../config/start-error.js';

@@ -2,8 +2,8 @@
 import {megabytes, largestUpload} from '../../contract/file-limits.js';
 import type {DocumentRequest} from '../../contract/resources/document.js';
 import {failureSentence} from '../../languages/history-sentence.js';
-import type {OfficeConverter} from '../documents/conversion/office-converter.js';
-import {uploadKind} from '../documents/conversion/upload-kind.js';
+import type {OfficeConverter} from '../documents/office-converter.js';
+import {uploadKind} from '../pdf/reading/upload-kind.js';
 import type {Document} from '../domain/envelope.js';
 import {Refusal} from '../domain/refusal.js';
 import {emptyReport} from '../domain/upload-report.js';

@@ -6,16 +6,16 @@ import {anchorsIn, type FoundAnchor} from '../domain/fields/requested-fields.js'
 import type {DocumentField} from '../../contract/fields/document-field.js';
 import type {DocumentRequest} from '../../contract/resources/document.js';
 import {failureSentence} from '../../languages/history-sentence.js';
-import type {OfficeConverter} from '../documents/conversion/office-converter.js';
-import type {DocumentsOf} from '../documents/pool/document-pool.js';
-import {DocumentRefusedError} from '../documents/refusal.js';
+import type {OfficeConverter} from '../documents/office-converter.js';
+import type {DocumentsOf} from '../documents/document-pool.js';
+import {DocumentRefusedError} from '../pdf/refusal.js';
 import {Refusal} from '../domain/refusal.js';
 import {
   processDocument,
   type DocumentWithTags,
   type ProcessDocumentParts,
 } from '../documents/process-document.js';
-import {sourceOf} from '../documents/pool/document-source.js';
+import {sourceOf} from '../documents/document-source.js';
 import {FetchError} from '../security/guarded-fetch.js';
 import {keepOrigin, type DocumentOrigin, type NewDocumentParts} from './new-documents.js';
 

@@ -1,7 +1,7 @@
 /** A witness whom the signer names: until then it is called a witness, in the account's language, and has no address. */
 import type {PartyRequest} from '../../contract/resources/party.js';
 import type {Language} from '../../contract/text/language.js';
-import {documentWords} from '../documents/drawing/document-words.js';
+import {documentWords} from '../pdf/drawing/document-words.js';
 
 type Naming = Pick<PartyRequest, 'party_name' | 'party_email' | 'party_named_by_signer'>;
 

@@ -6,13 +6,13 @@ import type {ProcessedDocument} from '../domain/envelope-event.js';
 import {emptyReport, keepsSignatures, keptReport} from '../domain/upload-report.js';
 import {mostFields} from '../domain/fields/placement-rules.js';
 import {unknownRoles, type FoundTag} from '../domain/fields/tag-fields.js';
-import type {OfficeWork} from './conversion/office-converter.js';
-import {toPdf} from './conversion/to-pdf.js';
-import type {Documents} from './pool/document-pool.js';
-import type {NormalisedDocument} from './reading/normalise.js';
-import {DocumentRefusedError} from './refusal.js';
+import type {OfficeWork} from './office-converter.js';
+import {toPdf} from './to-pdf.js';
+import type {Documents} from './document-pool.js';
+import type {NormalisedDocument} from '../pdf/reading/normalise.js';
+import {DocumentRefusedError} from '../pdf/refusal.js';
 import {FetchError, type GuardedFetch} from '../security/guarded-fetch.js';
-import type {MalwareScan} from './reading/malware-scan.js';
+import type {MalwareScan} from './malware-scan.js';
 import type {Blobs} from '../ports.js';
 
 export interface ProcessDocumentParts {

@@ -1,4 +1,4 @@
-import {sealWarning} from '../documents/sealing/seal-warning.js';
+import {sealWarning} from '../sealing/seal-warning.js';
 import type {SecretBox} from '../security/secret-box.js';
 import type {Clock} from '../ports.js';
 import type {Queries} from '../storage/connection/database.js';

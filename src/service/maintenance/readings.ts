@@ -2,8 +2,8 @@
 import {statfs} from 'node:fs/promises';
 import {monitorEventLoopDelay} from 'node:perf_hooks';
 import type pg from 'pg';
-import {sealCertificateEnd} from '../documents/sealing/keys/seal-certificate.js';
-import type {SealSource} from '../documents/sealing/open-sealer.js';
+import {sealCertificateEnd} from '../sealing/keys/seal-certificate.js';
+import type {SealSource} from '../sealing/open-sealer.js';
 import type {Reading} from '../observing/metrics.js';
 import type {SecretBox} from '../security/secret-box.js';
 import {countFailedJobs} from '../storage/accounts/failed-jobs.js';

@@ -2,7 +2,7 @@ import type {Config} from '../config/config.js';
 import {createMailer} from './mail/mailer.js';
 import {createSmsSenders} from './sms/sms-sender.js';
 import {createGuardedFetch} from '../security/guarded-fetch.js';
-import {createMalwareScan} from '../documents/reading/malware-scan.js';
+import {createMalwareScan} from '../documents/malware-scan.js';
 import type {MailAlarmParts} from './mail/mail-alarm.js';
 import type {Clock} from '../ports.js';
 

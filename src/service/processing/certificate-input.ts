@@ -8,14 +8,14 @@ import {isSigner, kindOf, takesPart, witnessed} from '../domain/party-role.js';
 import {filesOfParty} from '../domain/fields/field-files.js';
 import type {HistoryEntry} from '../domain/record/history.js';
 import {keepsSignatures} from '../domain/upload-report.js';
-import {documentWords, type DocumentWords} from '../documents/drawing/document-words.js';
+import {documentWords, type DocumentWords} from '../pdf/drawing/document-words.js';
 import {utcTime} from '../../languages/utc-time.js';
 import type {
   CertificateDocument,
   CertificateInput,
   CertificateParty,
   CertificateSender,
-} from '../documents/sealing/seal-input.js';
+} from '../pdf/seal/seal-input.js';
 import type {Company} from '../storage/accounts/companies.js';
 import type {User} from '../storage/accounts/users.js';
 

@@ -2,9 +2,9 @@
 import type {Document, Envelope, Field} from '../domain/envelope.js';
 import {isFilled, printedValue} from '../domain/fields/field-rules.js';
 import {fieldsShownTo} from '../domain/record/shown.js';
-import type {PageSize} from '../documents/geometry.js';
-import type {DocumentsOf} from '../documents/pool/document-pool.js';
-import {sourceOf} from '../documents/pool/document-source.js';
+import type {PageSize} from '../pdf/geometry.js';
+import type {DocumentsOf} from '../documents/document-pool.js';
+import {sourceOf} from '../documents/document-source.js';
 import type {Blobs} from '../ports.js';
 import {readCompany} from '../storage/accounts/companies.js';
 import type {Database} from '../storage/connection/database.js';

@@ -1,7 +1,7 @@
 /** Ends work that has failed permanently, so that nothing is retried forever without anyone noticing. */
 import type {DocumentFailure} from '../../contract/resources/document-failure.js';
-import {PermanentError} from '../documents/permanent-error.js';
-import {DocumentRefusedError} from '../documents/refusal.js';
+import {PermanentError} from '../pdf/permanent-error.js';
+import {DocumentRefusedError} from '../pdf/refusal.js';
 import {FetchError} from '../security/guarded-fetch.js';
 import {sentOf, type Envelope} from '../domain/envelope.js';
 import type {Command} from '../domain/envelope-event.js';

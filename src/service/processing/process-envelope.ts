@@ -8,9 +8,9 @@ import {
   signersWithoutSignature,
 } from '../domain/fields/field-rules.js';
 import {keepsSignatures} from '../domain/upload-report.js';
-import type {OfficeConverter, OfficeWork} from '../documents/conversion/office-converter.js';
-import type {Documents, DocumentsOf} from '../documents/pool/document-pool.js';
-import {sourceOf} from '../documents/pool/document-source.js';
+import type {OfficeConverter, OfficeWork} from '../documents/office-converter.js';
+import type {Documents, DocumentsOf} from '../documents/document-pool.js';
+import {sourceOf} from '../documents/document-source.js';
 import {readCompany} from '../storage/accounts/companies.js';
 import type {Database} from '../storage/connection/database.js';
 import {findEnvelope} from '../storage/envelopes/envelope-reader.js';

@@ -5,8 +5,8 @@ import type {Queries} from '../storage/connection/database.js';
 import {nextIds} from '../storage/connection/ids.js';
 import type {TemplateStore} from '../storage/templates/template-store.js';
 import {findTemplate} from '../storage/templates/templates.js';
-import type {OfficeConverter} from '../documents/conversion/office-converter.js';
-import type {DocumentsOf} from '../documents/pool/document-pool.js';
+import type {OfficeConverter} from '../documents/office-converter.js';
+import type {DocumentsOf} from '../documents/document-pool.js';
 import type {JobOf, JobRun} from '../jobs/job.js';
 import {lastFailure, oneOfMany} from './end-of-work.js';
 import {

@@ -1,12 +1,12 @@
 /** Keeps sealed files provable: adds another timestamp before the certificate of the last one expires. */
-import type {DocumentsOf} from '../documents/pool/document-pool.js';
-import type {SealRenewal, SealSource} from '../documents/sealing/open-sealer.js';
+import type {DocumentsOf} from '../documents/document-pool.js';
+import type {SealRenewal, SealSource} from '../sealing/open-sealer.js';
 import type {Log} from '../log.js';
 import type {Blobs, Clock} from '../ports.js';
 import type {Database, Queries} from '../storage/connection/database.js';
 import {countEndingSeals, endingSeals, type EndingSeal} from '../storage/seals/ending-seals.js';
 import type {EnvelopeStore} from '../storage/envelopes/envelope-store.js';
-import {sourceOf} from '../documents/pool/document-source.js';
+import {sourceOf} from '../documents/document-source.js';
 
 export interface RenewParts {
   readonly db: Database;

@@ -4,11 +4,11 @@ import type {Document, Envelope, Field} from '../domain/envelope.js';
 import type {SealedDocument} from '../domain/envelope-event.js';
 import {printedValue} from '../domain/fields/field-rules.js';
 import {keepsSignatures} from '../domain/upload-report.js';
-import type {BurnField, BurnFieldType} from '../documents/drawing/fields/burn-field.js';
+import type {BurnField, BurnFieldType} from '../pdf/drawing/fields/burn-field.js';
 import {utcTime} from '../../languages/utc-time.js';
-import type {DocumentsOf} from '../documents/pool/document-pool.js';
-import type {CertificateInput, SealInput} from '../documents/sealing/seal-input.js';
-import type {SealSource} from '../documents/sealing/open-sealer.js';
+import type {DocumentsOf} from '../documents/document-pool.js';
+import type {CertificateInput, SealInput} from '../pdf/seal/seal-input.js';
+import type {SealSource} from '../sealing/open-sealer.js';
 import {observed} from '../observing/observe.js';
 import type {Blobs, Clock} from '../ports.js';
 import type {PublicLinks} from '../public-links.js';
@@ -21,7 +21,7 @@ import type {EnvelopeStore} from '../storage/envelopes/envelope-store.js';
 import {findUser} from '../storage/accounts/users.js';
 import {certificateInput, type CertificateBasis} from './certificate-input.js';
 import {endingEnvelope, type EndParts} from './end-of-work.js';
-import {sourceOf} from '../documents/pool/document-source.js';
+import {sourceOf} from '../documents/document-source.js';
 
 export interface SealParts extends EndParts {
   readonly db: Database;

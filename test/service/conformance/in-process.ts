@@ -1,6 +1,6 @@
 /** The API in the process of the test, where nobody works: what workers would do is done by hand. */
-import {DocumentRefusedError} from '../../../src/service/documents/refusal.js';
-import {failed, judge} from '../../../src/service/documents/verifying/verdict.js';
+import {DocumentRefusedError} from '../../../src/service/pdf/refusal.js';
+import {failed, judge} from '../../../src/service/pdf/verifying/verdict.js';
 import {bytesOf} from '../documents/bytes-of.js';
 import {trustOf} from '../documents/seal-fixture.js';
 import type {LogoParts} from '../../../src/service/http/routes/logo.js';

@@ -5,7 +5,7 @@ import type {SignatureChoice} from '../../../src/contract/resources/upload-repor
 import {createAssembly} from '../../../src/service/processing/assembled-files.js';
 import {createProcessEnvelope} from '../../../src/service/processing/process-envelope.js';
 import {createSealEnvelope} from '../../../src/service/processing/seal-envelope.js';
-import {createOfficeConverter} from '../../../src/service/documents/conversion/office-converter.js';
+import {createOfficeConverter} from '../../../src/service/documents/office-converter.js';
 import {entrySentence} from '../../../src/service/domain/record/history.js';
 import {recordProblem} from '../../../src/service/domain/record/record-check.js';
 import {emptyReport} from '../../../src/service/domain/upload-report.js';

@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 import {processDocument} from '../../../src/service/documents/process-document.js';
-import {createOfficeConverter} from '../../../src/service/documents/conversion/office-converter.js';
+import {createOfficeConverter} from '../../../src/service/documents/office-converter.js';
 import {FetchError} from '../../../src/service/security/guarded-fetch.js';
 import {document} from '../domain/envelope-fixture.js';
 import {memoryBlobs} from '../memory-blobs.js';

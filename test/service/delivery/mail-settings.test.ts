@@ -2,8 +2,8 @@
 import {PDFDocument} from '@cantoo/pdf-lib';
 import {beforeAll, describe, expect, it, onTestFinished} from 'vitest';
 import {createSealEnvelope} from '../../../src/service/processing/seal-envelope.js';
-import {createSealer} from '../../../src/service/documents/index.js';
-import {makeSealKey, readSealKey} from '../../../src/service/documents/sealing/keys/seal-key.js';
+import {createSealer} from '../../../src/service/sealing/sealer.js';
+import {makeSealKey, readSealKey} from '../../../src/service/sealing/keys/seal-key.js';
 import {sha256} from '../../../src/service/storage/envelopes/envelope-store.js';
 import {buildChild, openPool, readSample, sealsWith} from '../documents/seal-fixture.js';
 import {document, signing} from '../domain/envelope-fixture.js';

@@ -2,12 +2,9 @@
 import {createHash} from 'node:crypto';
 import {expect, it} from 'vitest';
 import {createProcessEnvelope} from '../../../src/service/processing/process-envelope.js';
-import {createOfficeConverter} from '../../../src/service/documents/conversion/office-converter.js';
+import {createOfficeConverter} from '../../../src/service/documents/office-converter.js';
 import {entrySentence} from '../../../src/service/domain/record/history.js';
-import {
-  createMalwareScan,
-  type MalwareScan,
-} from '../../../src/service/documents/reading/malware-scan.js';
+import {createMalwareScan, type MalwareScan} from '../../../src/service/documents/malware-scan.js';
 import {findEnvelope, readHistory} from '../../../src/service/storage/envelopes/envelope-reader.js';
 import {document} from '../domain/envelope-fixture.js';
 import {memoryBlobs} from '../memory-blobs.js';

@@ -4,7 +4,7 @@ import {PDFDocument} from '@cantoo/pdf-lib';
 import {expect, it} from 'vitest';
 import {createSealEnvelope} from '../../../src/service/processing/seal-envelope.js';
 import {createProcessEnvelope} from '../../../src/service/processing/process-envelope.js';
-import {createOfficeConverter} from '../../../src/service/documents/conversion/office-converter.js';
+import {createOfficeConverter} from '../../../src/service/documents/office-converter.js';
 import type {Field} from '../../../src/service/domain/envelope.js';
 import type {Command} from '../../../src/service/domain/envelope-event.js';
 import {findEnvelope} from '../../../src/service/storage/envelopes/envelope-reader.js';

@@ -2,14 +2,14 @@
 import {createHash} from 'node:crypto';
 import {expect, it} from 'vitest';
 import {createSealEnvelope} from '../../../src/service/processing/seal-envelope.js';
-import type {Sealer} from '../../../src/service/documents/sealing/sealer.js';
+import type {Sealer} from '../../../src/service/sealing/sealer.js';
 import {findEnvelope} from '../../../src/service/storage/envelopes/envelope-reader.js';
 import {bytesOf} from '../documents/bytes-of.js';
 import {sealsWith} from '../documents/seal-fixture.js';
 import {memoryBlobs} from '../memory-blobs.js';
 import {send, setup, signAll} from './delivery-fixture.js';
 import {ofAnyone} from '../of-anyone.js';
-import type {Documents} from '../../../src/service/documents/pool/document-pool.js';
+import type {Documents} from '../../../src/service/documents/document-pool.js';
 import {bindRows} from '../bind-rows.js';
 
 const shown = Buffer.from('rent: 100 EUR');

@@ -4,10 +4,8 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {expect, it, onTestFinished} from 'vitest';
 import {trustOf} from './seal-fixture.js';
-import {
-  createDocumentPool,
-  type DocumentRefusedError,
-} from '../../../src/service/documents/index.js';
+import {createDocumentPool} from '../../../src/service/documents/document-pool.js';
+import type {DocumentRefusedError} from '../../../src/service/pdf/refusal.js';
 
 /** A child that never ends with a check, and ends with all else at once. */
 const stuckChild = `

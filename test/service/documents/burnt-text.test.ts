@@ -2,7 +2,7 @@ import {PDFDocument, StandardFonts} from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import {describe, expect, test} from 'vitest';
 import {signatureHands} from '../../../src/contract/fields/value-limits.js';
-import type {BurnField} from '../../../src/service/documents/index.js';
+import type {BurnField} from '../../../src/service/pdf/drawing/fields/burn-field.js';
 import {ask, findWords, textOf} from './pdf-tools.js';
 import {sealInput, textField} from './seal-fixture.js';
 import {useSealing} from './sealing.js';

@@ -3,11 +3,8 @@ import {expect, test} from 'vitest';
 import {
   makeSealAuthority,
   openSealAuthority,
-} from '../../../src/service/documents/sealing/keys/seal-authority.js';
-import {
-  findIssuer,
-  readCertificate,
-} from '../../../src/service/documents/verifying/certificate-chain.js';
+} from '../../../src/service/sealing/keys/seal-authority.js';
+import {findIssuer, readCertificate} from '../../../src/service/pdf/verifying/certificate-chain.js';
 
 const now = new Date();
 

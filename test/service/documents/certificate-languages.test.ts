@@ -2,7 +2,7 @@
 import {beforeAll, expect, test} from 'vitest';
 import {languages, type Language} from '../../../src/contract/text/language.js';
 import {fill} from '../../../src/languages/fill.js';
-import {documentWords} from '../../../src/service/documents/drawing/document-words.js';
+import {documentWords} from '../../../src/service/pdf/drawing/document-words.js';
 import {entrySentence} from '../../../src/service/domain/record/history.js';
 import {ask, findWords, textOf} from './pdf-tools.js';
 import {certificate, chain, readSample, sealInput} from './seal-fixture.js';

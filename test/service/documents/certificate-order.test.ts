@@ -2,10 +2,10 @@
 import {PDFDocument} from '@cantoo/pdf-lib';
 import {beforeAll, expect, test} from 'vitest';
 import {inIsolation, isolated} from '../../../src/contract/text/one-line.js';
-import {DocumentFonts} from '../../../src/service/documents/drawing/text/document-fonts.js';
-import {FontLibrary} from '../../../src/service/documents/drawing/text/font-library.js';
-import {shapeLine} from '../../../src/service/documents/drawing/text/shape-line.js';
-import {CertificateFlow} from '../../../src/service/documents/drawing/certificate/certificate-flow.js';
+import {DocumentFonts} from '../../../src/service/pdf/drawing/text/document-fonts.js';
+import {FontLibrary} from '../../../src/service/pdf/drawing/text/font-library.js';
+import {shapeLine} from '../../../src/service/pdf/drawing/text/shape-line.js';
+import {CertificateFlow} from '../../../src/service/pdf/drawing/certificate/certificate-flow.js';
 import {historySentence} from '../../../src/languages/history-sentence.js';
 import {buildChild, fontFolder} from './seal-fixture.js';
 

@@ -10,7 +10,7 @@ import {
   chainStart,
   type HistoryEntry,
 } from '../../../src/service/domain/record/history.js';
-import type {CertificateInput, CertificateParty} from '../../../src/service/documents/index.js';
+import type {CertificateInput, CertificateParty} from '../../../src/service/pdf/seal/seal-input.js';
 import {findWords, textOf, withFiles} from './pdf-tools.js';
 import {certificate, readSample, sealInput} from './seal-fixture.js';
 import {useSealing} from './sealing.js';

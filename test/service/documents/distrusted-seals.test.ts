@@ -3,7 +3,7 @@ import {mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {expect, onTestFinished, test} from 'vitest';
-import {readDistrusted} from '../../../src/service/documents/verifying/trusted-seals.js';
+import {readDistrusted} from '../../../src/service/sealing/trusted-seals.js';
 
 const digest = 'ab'.repeat(32);
 const withColons = digest.toUpperCase().match(/../g)!.join(':');

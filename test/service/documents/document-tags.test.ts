@@ -3,8 +3,8 @@ import {readFile} from 'node:fs/promises';
 import {PDFDocument} from '@cantoo/pdf-lib';
 import {expect, it} from 'vitest';
 import {fieldTypes} from '../../../src/contract/fields/field-types.js';
-import {findTags} from '../../../src/service/documents/reading/document-tags.js';
-import {ReadDocument} from '../../../src/service/documents/reading/read-document.js';
+import {findTags} from '../../../src/service/pdf/reading/document-tags.js';
+import {ReadDocument} from '../../../src/service/pdf/reading/read-document.js';
 
 /** The tags in these lines of text. */
 async function tagsIn(...lines: readonly string[]) {

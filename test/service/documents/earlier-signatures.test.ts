@@ -1,7 +1,8 @@
 /** Signatures in an upload are told, and end where everybody can see that they did. */
 import {PDFDocument, PDFHexString, PDFName, PDFString} from '@cantoo/pdf-lib';
 import {afterAll, beforeAll, expect, test} from 'vitest';
-import {createSealer, type DocumentPool} from '../../../src/service/documents/index.js';
+import type {DocumentPool} from '../../../src/service/documents/document-pool.js';
+import {createSealer} from '../../../src/service/sealing/sealer.js';
 import {ask} from './pdf-tools.js';
 import {newSealKey, openPool, readSample, sealInput} from './seal-fixture.js';
 import {strangePdf} from './strange-pdf.js';

@@ -1,15 +1,15 @@
 import {PDFDocument} from '@cantoo/pdf-lib';
 import fc from 'fast-check';
 import {afterEach, beforeAll, beforeEach, describe, expect, test, vi} from 'vitest';
-import {DocumentFonts} from '../../../src/service/documents/drawing/text/document-fonts.js';
+import {DocumentFonts} from '../../../src/service/pdf/drawing/text/document-fonts.js';
 import {
   fitText,
   LINE_HEIGHT,
   MIN_TEXT_SIZE,
   wrapText,
   type TextSpace,
-} from '../../../src/service/documents/drawing/text/fit-text.js';
-import {FontLibrary} from '../../../src/service/documents/drawing/text/font-library.js';
+} from '../../../src/service/pdf/drawing/text/fit-text.js';
+import {FontLibrary} from '../../../src/service/pdf/drawing/text/font-library.js';
 import {buildChild, fontFolder} from './seal-fixture.js';
 
 let fonts: DocumentFonts;

@@ -1,9 +1,9 @@
 /** A signed upload is kept only if its catalog, form and pages are referenced from where they belong. */
 import {PDFDict, PDFDocument, PDFName, PDFString, type PDFRef} from '@cantoo/pdf-lib';
 import {expect, test} from 'vitest';
-import {keepObstacle} from '../../../src/service/documents/keeping/keep-obstacle.js';
-import {requireOwnPlaces} from '../../../src/service/documents/keeping/own-places.js';
-import {PdfRevisions} from '../../../src/service/documents/structure/pdf-revisions.js';
+import {keepObstacle} from '../../../src/service/pdf/keeping/keep-obstacle.js';
+import {requireOwnPlaces} from '../../../src/service/pdf/keeping/own-places.js';
+import {PdfRevisions} from '../../../src/service/pdf/structure/pdf-revisions.js';
 import {signElsewhere} from './corpus/foreign.js';
 import {makePeople} from './corpus/people.js';
 import {paper} from './corpus/sealed-file.js';

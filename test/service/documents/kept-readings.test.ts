@@ -10,7 +10,7 @@ import {
   type PDFPage,
 } from '@cantoo/pdf-lib';
 import {beforeAll, expect, test} from 'vitest';
-import {keepObstacle} from '../../../src/service/documents/keeping/keep-obstacle.js';
+import {keepObstacle} from '../../../src/service/pdf/keeping/keep-obstacle.js';
 import {signElsewhere} from './corpus/foreign.js';
 import {makePeople, type People} from './corpus/people.js';
 import {paper} from './corpus/sealed-file.js';

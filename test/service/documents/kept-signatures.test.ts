@@ -2,7 +2,7 @@
 import {createHash} from 'node:crypto';
 import {degrees, PDFDocument, PDFName, PDFString} from '@cantoo/pdf-lib';
 import {beforeAll, describe, expect, test} from 'vitest';
-import type {BurnField} from '../../../src/service/documents/index.js';
+import type {BurnField} from '../../../src/service/pdf/drawing/fields/burn-field.js';
 import {makePeople, type People} from './corpus/people.js';
 import {signElsewhere} from './corpus/foreign.js';
 import {paper} from './corpus/sealed-file.js';

@@ -1,11 +1,11 @@
 /** Signed files with cross-reference streams are kept like those with tables: what is appended ends with a stream. */
 import {beforeAll, describe, expect, test} from 'vitest';
-import {requireOneReading} from '../../../src/service/documents/keeping/one-reading.js';
-import {preserve} from '../../../src/service/documents/sealing/preserve.js';
-import {PdfRevisions} from '../../../src/service/documents/structure/pdf-revisions.js';
-import {PdfSyntaxError} from '../../../src/service/documents/structure/pdf-syntax.js';
-import {locateSeal} from '../../../src/service/documents/verifying/locate-seal.js';
-import {verifySealed} from '../../../src/service/documents/verifying/verify.js';
+import {requireOneReading} from '../../../src/service/pdf/keeping/one-reading.js';
+import {preserve} from '../../../src/service/pdf/seal/preserve.js';
+import {PdfRevisions} from '../../../src/service/pdf/structure/pdf-revisions.js';
+import {PdfSyntaxError} from '../../../src/service/pdf/structure/pdf-syntax.js';
+import {locateSeal} from '../../../src/service/pdf/verifying/locate-seal.js';
+import {verifySealed} from '../../../src/service/pdf/verifying/verify.js';
 import {now, stampWith} from './corpus/authority.js';
 import {signElsewhere} from './corpus/foreign.js';
 import {makePeople, type People} from './corpus/people.js';

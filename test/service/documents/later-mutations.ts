@@ -1,6 +1,7 @@
 /** Damage to what follows a seal, and updates that other programs could write behind it. */
-import {DocumentRefusedError, type Trust} from '../../../src/service/documents/index.js';
-import {verifySealed} from '../../../src/service/documents/verifying/verify.js';
+import {DocumentRefusedError} from '../../../src/service/pdf/refusal.js';
+import type {Trust} from '../../../src/service/pdf/verifying/trust.js';
+import {verifySealed} from '../../../src/service/pdf/verifying/verify.js';
 import {appendUpdates} from './grammar-updates.js';
 import type {MutationCount} from './mutations.js';
 import {createRandom, damageBytes, type Damaged, type Random} from './random-damage.js';

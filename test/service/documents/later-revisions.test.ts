@@ -6,10 +6,10 @@ import {
   fillRevision,
   layOutRevision,
   type Proofs,
-} from '../../../src/service/documents/appending/later-revision.js';
-import {locateSeal} from '../../../src/service/documents/verifying/locate-seal.js';
-import {verifySealed} from '../../../src/service/documents/verifying/verify.js';
-import type {Trust} from '../../../src/service/documents/index.js';
+} from '../../../src/service/pdf/appending/later-revision.js';
+import {locateSeal} from '../../../src/service/pdf/verifying/locate-seal.js';
+import {verifySealed} from '../../../src/service/pdf/verifying/verify.js';
+import type {Trust} from '../../../src/service/pdf/verifying/trust.js';
 import {now, revoke, stampWith} from './corpus/authority.js';
 import {makePeople, type People} from './corpus/people.js';
 import {signElsewhere} from './corpus/foreign.js';

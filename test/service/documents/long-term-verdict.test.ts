@@ -2,16 +2,17 @@
 import 'reflect-metadata';
 import * as x509 from '@peculiar/x509';
 import {beforeAll, expect, test} from 'vitest';
-import {readSealKey, type SealKey, type SealLevel} from '../../../src/service/documents/index.js';
-import {FontLibrary} from '../../../src/service/documents/drawing/text/font-library.js';
-import {createEvidenceCollector} from '../../../src/service/documents/sealing/evidence.js';
+import {readSealKey, type SealKey} from '../../../src/service/sealing/keys/seal-key.js';
+import type {SealLevel} from '../../../src/service/pdf/seal/seal-identity.js';
+import {FontLibrary} from '../../../src/service/pdf/drawing/text/font-library.js';
+import {createEvidenceCollector} from '../../../src/service/sealing/evidence.js';
 import {
   makeSealAuthority,
   openSealAuthority,
   type SealAuthority,
-} from '../../../src/service/documents/sealing/keys/seal-authority.js';
-import {renewSeal, seal, type SealTools} from '../../../src/service/documents/sealing/seal.js';
-import {verifySealed} from '../../../src/service/documents/verifying/verify.js';
+} from '../../../src/service/sealing/keys/seal-authority.js';
+import {renewSeal, seal, type SealTools} from '../../../src/service/pdf/seal/seal.js';
+import {verifySealed} from '../../../src/service/pdf/verifying/verify.js';
 import {
   inDays,
   issue,

@@ -1,9 +1,9 @@
 /** A seal whose key is lost for good: a new one is made, and files sealed by the old one stay as good as they were. */
 import {afterAll, beforeAll, expect, test} from 'vitest';
-import type {DocumentPool} from '../../../src/service/documents/index.js';
-import {forgetOwnKey} from '../../../src/service/documents/sealing/keys/own-key.js';
-import {openSealer} from '../../../src/service/documents/sealing/open-sealer.js';
-import {findOwnSeals, trustIn} from '../../../src/service/documents/verifying/trusted-seals.js';
+import type {DocumentPool} from '../../../src/service/documents/document-pool.js';
+import {forgetOwnKey} from '../../../src/service/sealing/keys/own-key.js';
+import {openSealer} from '../../../src/service/sealing/open-sealer.js';
+import {findOwnSeals, trustIn} from '../../../src/service/sealing/trusted-seals.js';
 import {rememberSealCertificate} from '../../../src/service/storage/seals/seal-certificates.js';
 import {setUpDatabase} from '../test-database.js';
 import {secretBox} from '../test-secret-box.js';

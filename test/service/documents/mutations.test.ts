@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {verifySealed} from '../../../src/service/documents/verifying/verify.js';
+import {verifySealed} from '../../../src/service/pdf/verifying/verify.js';
 import {sealInAllWays, tryBits, tryMutations} from './mutations.js';
 import {buildChild} from './seal-fixture.js';
 

@@ -1,8 +1,9 @@
 /** Sealed files with damage: none of it may be believed, and none may break the verifier. */
 import {PDFDocument} from '@cantoo/pdf-lib';
-import {verifySealed} from '../../../src/service/documents/verifying/verify.js';
-import {locateSeal} from '../../../src/service/documents/verifying/locate-seal.js';
-import {DocumentRefusedError, type Trust} from '../../../src/service/documents/index.js';
+import {verifySealed} from '../../../src/service/pdf/verifying/verify.js';
+import {locateSeal} from '../../../src/service/pdf/verifying/locate-seal.js';
+import {DocumentRefusedError} from '../../../src/service/pdf/refusal.js';
+import type {Trust} from '../../../src/service/pdf/verifying/trust.js';
 import {issue, now, timeStamping} from './corpus/authority.js';
 import {signElsewhere} from './corpus/foreign.js';
 import {paper, sealBy} from './corpus/sealed-file.js';

@@ -1,7 +1,7 @@
 /** Pages made to show one thing to who signs and another to who prints: whatever they hold, all see the same. */
 import {PDFName, type PDFObject, type PDFRef} from '@cantoo/pdf-lib';
 import {afterAll, beforeAll, expect, test} from 'vitest';
-import type {DocumentPool} from '../../../src/service/documents/index.js';
+import type {DocumentPool} from '../../../src/service/documents/document-pool.js';
 import {colourAt, everyRendering} from './renderers.js';
 import {openPool} from './seal-fixture.js';
 import {BLUE, GREEN, RED, layers, name, strangePdf, type Sheet} from './strange-pdf.js';

@@ -3,8 +3,8 @@ import {mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {expect, it, onTestFinished} from 'vitest';
-import {createOfficeConverter} from '../../../src/service/documents/conversion/office-converter.js';
-import {DocumentRefusedError} from '../../../src/service/documents/refusal.js';
+import {createOfficeConverter} from '../../../src/service/documents/office-converter.js';
+import {DocumentRefusedError} from '../../../src/service/pdf/refusal.js';
 
 /** A converter whose program notes the name of each file, and waits until that name is let through. */
 async function setup() {

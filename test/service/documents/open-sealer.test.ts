@@ -5,8 +5,8 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
 import {describe, expect, onTestFinished, test} from 'vitest';
-import {openSealer, type SealConfig} from '../../../src/service/documents/sealing/open-sealer.js';
-import {createTrustedSeals} from '../../../src/service/documents/verifying/trusted-seals.js';
+import {openSealer, type SealConfig} from '../../../src/service/sealing/open-sealer.js';
+import {createTrustedSeals} from '../../../src/service/sealing/trusted-seals.js';
 import type {Queries} from '../../../src/service/storage/connection/database.js';
 import {
   listSealCertificates,

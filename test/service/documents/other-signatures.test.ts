@@ -2,10 +2,10 @@
 import 'reflect-metadata';
 import {createHash} from 'node:crypto';
 import {beforeAll, describe, expect, test} from 'vitest';
-import type {Trust} from '../../../src/service/documents/index.js';
-import {writeDer} from '../../../src/service/documents/verifying/cms/der.js';
-import type {Verdict} from '../../../src/service/documents/verifying/verdict.js';
-import {verifySealed} from '../../../src/service/documents/verifying/verify.js';
+import type {Trust} from '../../../src/service/pdf/verifying/trust.js';
+import {writeDer} from '../../../src/service/pdf/verifying/cms/der.js';
+import type {Verdict} from '../../../src/service/pdf/verifying/verdict.js';
+import {verifySealed} from '../../../src/service/pdf/verifying/verify.js';
 import {inDays, issue, stampWith, type Holder} from './corpus/authority.js';
 import {fingerprint, type People} from './corpus/people.js';
 import {sealForYears} from './corpus/preserved.js';

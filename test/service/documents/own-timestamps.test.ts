@@ -5,13 +5,14 @@ import {promisify} from 'node:util';
 import {PDFDocument, PDFHeader, PDFName} from '@cantoo/pdf-lib';
 import * as pki from 'pkijs';
 import {afterAll, beforeAll, describe, expect, onTestFinished, test} from 'vitest';
-import type {DocumentPool, Trust} from '../../../src/service/documents/index.js';
-import {declareExtension} from '../../../src/service/documents/sealing/declare-extension.js';
-import {createDownload} from '../../../src/service/documents/sealing/download.js';
-import {openSealer, type SealConfig} from '../../../src/service/documents/sealing/open-sealer.js';
-import {stampInfo} from '../../../src/service/documents/sealing/stamp-info.js';
-import {OWN_POLICY} from '../../../src/service/documents/verifying/cms/timestamp-token.js';
-import {findOwnSeals, trustIn} from '../../../src/service/documents/verifying/trusted-seals.js';
+import type {DocumentPool} from '../../../src/service/documents/document-pool.js';
+import type {Trust} from '../../../src/service/pdf/verifying/trust.js';
+import {declareExtension} from '../../../src/service/pdf/seal/declare-extension.js';
+import {createDownload} from '../../../src/service/sealing/download.js';
+import {openSealer, type SealConfig} from '../../../src/service/sealing/open-sealer.js';
+import {stampInfo} from '../../../src/service/sealing/stamp-info.js';
+import {OWN_POLICY} from '../../../src/service/pdf/verifying/cms/timestamp-token.js';
+import {findOwnSeals, trustIn} from '../../../src/service/sealing/trusted-seals.js';
 import {
   listSealCertificates,
   rememberSealCertificate,

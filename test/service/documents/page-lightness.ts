@@ -4,8 +4,8 @@ import {readdir} from 'node:fs/promises';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
 import sharp, {type Sharp} from 'sharp';
-import {ReadDocument} from '../../../src/service/documents/reading/read-document.js';
-import {drawPixels} from '../../../src/service/documents/reading/page-image.js';
+import {ReadDocument} from '../../../src/service/pdf/reading/read-document.js';
+import {drawPixels} from '../../../src/service/pdf/reading/page-image.js';
 import {withFiles} from './pdf-tools.js';
 
 const run = promisify(execFile);

@@ -4,7 +4,7 @@ import {
   displayedSize,
   placeField,
   type PageBox,
-} from '../../../src/service/documents/drawing/placement.js';
+} from '../../../src/service/pdf/drawing/placement.js';
 
 const crop = {x: 150, y: 100, width: 500, height: 650};
 const field = {x: 40, y: 60, width: 120, height: 30};

@@ -1,9 +1,9 @@
 import {degrees, PDFDocument, rgb, StandardFonts, type PDFPage} from '@cantoo/pdf-lib';
 import {describe, expect, it, test} from 'vitest';
 import type {FieldPlace} from '../../../src/contract/pages/field-places.js';
-import {findPlaces} from '../../../src/service/documents/offering/find-places.js';
-import {meantBy} from '../../../src/service/documents/offering/place-type.js';
-import {ReadDocument} from '../../../src/service/documents/reading/read-document.js';
+import {findPlaces} from '../../../src/service/pdf/offering/find-places.js';
+import {meantBy} from '../../../src/service/pdf/offering/place-type.js';
+import {ReadDocument} from '../../../src/service/pdf/reading/read-document.js';
 import {readSample} from './seal-fixture.js';
 
 /** The places on the first page of a PDF. */

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {undoPredictor} from '../../../src/service/documents/content/predictor.js';
+import {undoPredictor} from '../../../src/service/pdf/content/predictor.js';
 
 /** Predicts each byte from the one before that belongs to the same place of a pixel, as PNG does (section 9). */
 function predict(row: readonly number[], step: number): Uint8Array {

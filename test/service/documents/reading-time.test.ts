@@ -1,6 +1,6 @@
 /** Files that are made to be read again and again: what reading costs grows no faster than they do. */
 import {expect, test} from 'vitest';
-import {locateSeal} from '../../../src/service/documents/verifying/locate-seal.js';
+import {locateSeal} from '../../../src/service/pdf/verifying/locate-seal.js';
 import {FileWriter} from './file-writer.js';
 
 /** Milliseconds of a processor that looking for the seal of a file takes. */

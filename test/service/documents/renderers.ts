@@ -4,8 +4,8 @@ import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
 import sharp from 'sharp';
-import {ReadDocument} from '../../../src/service/documents/reading/read-document.js';
-import type {ReadPage} from '../../../src/service/documents/reading/read-page.js';
+import {ReadDocument} from '../../../src/service/pdf/reading/read-document.js';
+import type {ReadPage} from '../../../src/service/pdf/reading/read-page.js';
 import {withFiles} from './pdf-tools.js';
 
 const run = promisify(execFile);

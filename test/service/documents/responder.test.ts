@@ -1,9 +1,9 @@
 /** Seals stamped by an authority that publishes no list, only a responder (RFC 6960), which may lie. */
 import {X509Certificate} from 'node:crypto';
 import {afterAll, beforeAll, expect, test} from 'vitest';
-import type {DocumentPool} from '../../../src/service/documents/index.js';
-import {createDownload} from '../../../src/service/documents/sealing/download.js';
-import {openSealer} from '../../../src/service/documents/sealing/open-sealer.js';
+import type {DocumentPool} from '../../../src/service/documents/document-pool.js';
+import {createDownload} from '../../../src/service/sealing/download.js';
+import {openSealer} from '../../../src/service/sealing/open-sealer.js';
 import {setUpDatabase} from '../test-database.js';
 import {secretBox} from '../test-secret-box.js';
 import {askJava} from './foreign-checkers.js';

@@ -6,10 +6,7 @@ import {join} from 'node:path';
 import {promisify} from 'node:util';
 import * as pki from 'pkijs';
 import {beforeAll, expect, test} from 'vitest';
-import {
-  readRevocationData,
-  revocationOf,
-} from '../../../src/service/documents/verifying/revocation.js';
+import {readRevocationData, revocationOf} from '../../../src/service/pdf/verifying/revocation.js';
 import {inDays, issue, now, type Holder} from './corpus/authority.js';
 import {withFiles} from './pdf-tools.js';
 import {toPem} from './seal-fixture.js';

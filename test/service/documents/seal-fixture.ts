@@ -11,19 +11,20 @@ import {
   hashedText,
   type HistoryEntry,
 } from '../../../src/service/domain/record/history.js';
+import type {BurnField} from '../../../src/service/pdf/drawing/fields/burn-field.js';
 import {
   createDocumentPool,
+  type DocumentPool,
+} from '../../../src/service/documents/document-pool.js';
+import {
   makeSealKey,
   readSealKey,
-  type BurnField,
-  type CertificateInput,
-  type DocumentPool,
-  type SealInput,
-  type Sealer,
   type SealKey,
-  type Trust,
-} from '../../../src/service/documents/index.js';
-import type {SealConfig, SealSource} from '../../../src/service/documents/sealing/open-sealer.js';
+} from '../../../src/service/sealing/keys/seal-key.js';
+import type {CertificateInput, SealInput} from '../../../src/service/pdf/seal/seal-input.js';
+import type {Sealer} from '../../../src/service/sealing/sealer.js';
+import type {Trust} from '../../../src/service/pdf/verifying/trust.js';
+import type {SealConfig, SealSource} from '../../../src/service/sealing/open-sealer.js';
 
 /** The built document child, which the pool forks. */
 export const childPath = join(import.meta.dirname, '../../../src/service/dist/document-child.js');

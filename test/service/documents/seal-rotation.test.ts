@@ -3,10 +3,10 @@ import {execFile} from 'node:child_process';
 import {promisify} from 'node:util';
 import {expect, test} from 'vitest';
 import {createAuthorityFiles} from '../../../src/service/http/routes/authority-files.js';
-import {rotateOwnKey} from '../../../src/service/documents/sealing/keys/own-key.js';
-import {openSealer} from '../../../src/service/documents/sealing/open-sealer.js';
-import {sealWarning} from '../../../src/service/documents/sealing/seal-warning.js';
-import {makeSealKey} from '../../../src/service/documents/sealing/keys/seal-key.js';
+import {rotateOwnKey} from '../../../src/service/sealing/keys/own-key.js';
+import {openSealer} from '../../../src/service/sealing/open-sealer.js';
+import {sealWarning} from '../../../src/service/sealing/seal-warning.js';
+import {makeSealKey} from '../../../src/service/sealing/keys/seal-key.js';
 import {
   listSealCertificates,
   rememberSealCertificate,

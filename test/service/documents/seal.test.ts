@@ -6,22 +6,15 @@ import {PDFDocument, degrees} from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import {describe, expect, test} from 'vitest';
 import {entrySentence} from '../../../src/service/domain/record/history.js';
-import {FontLibrary} from '../../../src/service/documents/drawing/text/font-library.js';
-import {
-  createSealer,
-  makeSealKey,
-  readSealKey,
-  loadSealP12,
-  testSeal,
-  type BurnField,
-} from '../../../src/service/documents/index.js';
-import {
-  isSealKeyProtected,
-  protectSealKey,
-} from '../../../src/service/documents/sealing/keys/seal-key.js';
+import {FontLibrary} from '../../../src/service/pdf/drawing/text/font-library.js';
+import type {BurnField} from '../../../src/service/pdf/drawing/fields/burn-field.js';
+import {makeSealKey, readSealKey, loadSealP12} from '../../../src/service/sealing/keys/seal-key.js';
+import {createSealer} from '../../../src/service/sealing/sealer.js';
+import {testSeal} from '../../../src/service/documents/self-test.js';
+import {isSealKeyProtected, protectSealKey} from '../../../src/service/sealing/keys/seal-key.js';
 import {consentText} from '../../../src/service/domain/consent/consent.js';
-import {writeSealable} from '../../../src/service/documents/sealing/seal.js';
-import {locateSeal} from '../../../src/service/documents/verifying/locate-seal.js';
+import {writeSealable} from '../../../src/service/pdf/seal/seal.js';
+import {locateSeal} from '../../../src/service/pdf/verifying/locate-seal.js';
 import {ask, findWords, textOf, withFiles} from './pdf-tools.js';
 import {
   certificate,

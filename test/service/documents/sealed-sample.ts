@@ -1,7 +1,8 @@
 /** A sealed file, the pool that sealed it, and whom to trust for it, for the tests of a file. */
 import {afterAll, beforeAll} from 'vitest';
-import {createSealer, type DocumentPool} from '../../../src/service/documents/index.js';
-import type {TrustedSeals} from '../../../src/service/documents/verifying/trusted-seals.js';
+import type {DocumentPool} from '../../../src/service/documents/document-pool.js';
+import {createSealer} from '../../../src/service/sealing/sealer.js';
+import type {TrustedSeals} from '../../../src/service/sealing/trusted-seals.js';
 import {newSealKey, openPool, readSample, sealInputFor, trustOf} from './seal-fixture.js';
 
 interface SealedSample {

@@ -1,9 +1,6 @@
 import {afterAll} from 'vitest';
-import {
-  createSealer,
-  type DocumentPool,
-  type Sealer,
-} from '../../../src/service/documents/index.js';
+import type {DocumentPool} from '../../../src/service/documents/document-pool.js';
+import {createSealer, type Sealer} from '../../../src/service/sealing/sealer.js';
 import {newSealKey, openPool} from './seal-fixture.js';
 
 /** What the tests of a file seal with. */

@@ -1,9 +1,9 @@
 /** The sealed revision has no object that is part of its structure and of what a page draws. */
 import {PDFDict, PDFDocument, PDFName, type PDFRef} from '@cantoo/pdf-lib';
 import {expect, test} from 'vitest';
-import {requireOwnPlaces} from '../../../src/service/documents/keeping/own-places.js';
-import {separateStructure} from '../../../src/service/documents/sealing/separate-structure.js';
-import {PdfRevisions} from '../../../src/service/documents/structure/pdf-revisions.js';
+import {requireOwnPlaces} from '../../../src/service/pdf/keeping/own-places.js';
+import {separateStructure} from '../../../src/service/pdf/seal/separate-structure.js';
+import {PdfRevisions} from '../../../src/service/pdf/structure/pdf-revisions.js';
 import {issue} from './corpus/authority.js';
 import {paper, sealBy, withDanglingContent} from './corpus/sealed-file.js';
 import {buildChild} from './seal-fixture.js';

@@ -1,7 +1,8 @@
 /** The seal's signature against ETSI EN 319 142-1, 6.3, as foreign libraries see it. */
 import {PDFDocument} from '@cantoo/pdf-lib';
 import {afterAll, beforeAll, expect, test} from 'vitest';
-import {createSealer, type DocumentPool} from '../../../src/service/documents/index.js';
+import type {DocumentPool} from '../../../src/service/documents/document-pool.js';
+import {createSealer} from '../../../src/service/sealing/sealer.js';
 import {askJava, type ForeignReport} from './foreign-checkers.js';
 import {ask, pdfsigTrusting} from './pdf-tools.js';
 import {newSealKey, openPool, readSample, sealInput} from './seal-fixture.js';

@@ -3,10 +3,10 @@
  * compares all of them, an ordinary run some.
  */
 import {afterAll, beforeAll, expect, test} from 'vitest';
-import type {StatedSignature} from '../../../src/service/documents/verifying/find-signatures.js';
-import {locateSignatures} from '../../../src/service/documents/verifying/locate-seal.js';
-import type {OtherSignature} from '../../../src/service/documents/verifying/verdict.js';
-import {verifySealed} from '../../../src/service/documents/verifying/verify.js';
+import type {StatedSignature} from '../../../src/service/pdf/verifying/find-signatures.js';
+import {locateSignatures} from '../../../src/service/pdf/verifying/locate-seal.js';
+import type {OtherSignature} from '../../../src/service/pdf/verifying/verdict.js';
+import {verifySealed} from '../../../src/service/pdf/verifying/verify.js';
 import {paper} from './corpus/sealed-file.js';
 import {buildChild, trustOf} from './seal-fixture.js';
 import {programs, signedFiles, withEachBit} from './signed/signed-files.js';

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import {join} from 'node:path';
 import {expect, it, onTestFinished} from 'vitest';
 import {distFolder} from '../../../src/service/dist-folder.js';
-import {DocumentChild} from '../../../src/service/documents/pool/child-process.js';
+import {DocumentChild} from '../../../src/service/documents/child-process.js';
 import {readSample} from './seal-fixture.js';
 
 /** Half of what a child may hold: one that has more is replaced, which takes as long as twenty jobs. */

@@ -10,7 +10,7 @@ import {
   type PDFTextField,
 } from '@cantoo/pdf-lib';
 import {describe, expect, test} from 'vitest';
-import type {BurnField} from '../../../src/service/documents/index.js';
+import type {BurnField} from '../../../src/service/pdf/drawing/fields/burn-field.js';
 import {offeredFields} from '../../../src/service/domain/fields/form-fields.js';
 import {requestedFields} from '../../../src/service/domain/fields/requested-fields.js';
 import {ask, findWords} from './pdf-tools.js';

@@ -1,6 +1,7 @@
 /** What becomes of an upload, for tests of what is taken out and what stays. */
 import {afterAll, beforeAll} from 'vitest';
-import type {DocumentPool, NormalisedDocument} from '../../../src/service/documents/index.js';
+import type {DocumentPool} from '../../../src/service/documents/document-pool.js';
+import type {NormalisedDocument} from '../../../src/service/pdf/reading/normalise.js';
 import {ask} from './pdf-tools.js';
 import {colourAt, everyRendering} from './renderers.js';
 import {openPool} from './seal-fixture.js';

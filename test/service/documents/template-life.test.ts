@@ -2,7 +2,8 @@
 import {afterAll, beforeAll, expect, it} from 'vitest';
 import {createProcessTemplate} from '../../../src/service/processing/process-template.js';
 import {createSealEnvelope} from '../../../src/service/processing/seal-envelope.js';
-import {createSealer, type DocumentPool} from '../../../src/service/documents/index.js';
+import type {DocumentPool} from '../../../src/service/documents/document-pool.js';
+import {createSealer} from '../../../src/service/sealing/sealer.js';
 import {FetchError} from '../../../src/service/security/guarded-fetch.js';
 import {createLog} from '../../../src/service/log.js';
 import {

@@ -1,7 +1,7 @@
 import {createServer, type RequestListener} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {afterEach, expect, test} from 'vitest';
-import {httpTimestampAuthority} from '../../../src/service/documents/sealing/timestamp.js';
+import {httpTimestampAuthority} from '../../../src/service/sealing/timestamp.js';
 
 const servers: ReturnType<typeof createServer>[] = [];
 afterEach(() => {

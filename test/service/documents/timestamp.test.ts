@@ -1,10 +1,8 @@
 import {createHash, X509Certificate} from 'node:crypto';
 import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest';
-import {
-  createSealer,
-  httpTimestampAuthority,
-  type DocumentPool,
-} from '../../../src/service/documents/index.js';
+import type {DocumentPool} from '../../../src/service/documents/document-pool.js';
+import {createSealer} from '../../../src/service/sealing/sealer.js';
+import {httpTimestampAuthority} from '../../../src/service/sealing/timestamp.js';
 import {ask} from './pdf-tools.js';
 import {
   newSealKey,

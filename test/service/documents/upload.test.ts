@@ -1,7 +1,10 @@
 import {PDFDocument, StandardFonts, degrees} from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
-import {createDocumentPool, type DocumentPool} from '../../../src/service/documents/index.js';
+import {
+  createDocumentPool,
+  type DocumentPool,
+} from '../../../src/service/documents/document-pool.js';
 import {buildChild, childPath, openPool, readSample, writeUndrawnField} from './seal-fixture.js';
 
 let pool: DocumentPool;

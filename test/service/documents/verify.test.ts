@@ -5,15 +5,12 @@ import {promisify} from 'node:util';
 import {PDF} from '@libpdf/core';
 import {ParseSpeeds, PDFDocument} from '@cantoo/pdf-lib';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
-import {
-  createSealer,
-  loadSealP12,
-  type DocumentPool,
-  type SealKey,
-  type Verdict,
-} from '../../../src/service/documents/index.js';
-import {HISTORY_FILE} from '../../../src/service/documents/sealing/history-attachment.js';
-import {readTrusted} from '../../../src/service/documents/verifying/trusted-seals.js';
+import type {DocumentPool} from '../../../src/service/documents/document-pool.js';
+import {loadSealP12, type SealKey} from '../../../src/service/sealing/keys/seal-key.js';
+import {createSealer} from '../../../src/service/sealing/sealer.js';
+import type {Verdict} from '../../../src/service/pdf/verifying/verdict.js';
+import {HISTORY_FILE} from '../../../src/service/pdf/seal/history-attachment.js';
+import {readTrusted} from '../../../src/service/sealing/trusted-seals.js';
 import {withFiles} from './pdf-tools.js';
 import {newSealKey, openPool, readSample, sealInputFor, toPem, trustOf} from './seal-fixture.js';
 

@@ -3,7 +3,7 @@ import {readFile} from 'node:fs/promises';
 import sharp from 'sharp';
 import {afterAll, beforeAll, expect} from 'vitest';
 import type {EnteredValue} from '../../../src/contract/fields/field-value.js';
-import type {DocumentPool} from '../../../src/service/documents/index.js';
+import type {DocumentPool} from '../../../src/service/documents/document-pool.js';
 import {createSealEnvelope} from '../../../src/service/processing/seal-envelope.js';
 import {findEnvelope} from '../../../src/service/storage/envelopes/envelope-reader.js';
 import {startWhole, wholeKey} from './whole-service.js';

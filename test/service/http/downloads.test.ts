@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import {describe, expect, it} from 'vitest';
 import {addApiKey} from '../../../src/service/storage/access/api-keys.js';
 import {addCompany} from '../../../src/service/storage/accounts/companies.js';
-import {PassingError} from '../../../src/service/documents/permanent-error.js';
+import {PassingError} from '../../../src/service/pdf/permanent-error.js';
 import {createAssembly} from '../../../src/service/processing/assembled-files.js';
 import {UnavailableError} from '../../../src/service/storage/connection/unavailable.js';
 import {findEnvelope} from '../../../src/service/storage/envelopes/envelope-reader.js';

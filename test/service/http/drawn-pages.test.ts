@@ -1,6 +1,6 @@
 /** Pages of real documents: what a reader gets is drawn by the same child that seals. */
 import {afterAll, beforeAll, expect, it} from 'vitest';
-import type {DocumentPool} from '../../../src/service/documents/index.js';
+import type {DocumentPool} from '../../../src/service/documents/document-pool.js';
 import {openPool} from '../documents/seal-fixture.js';
 import {setup, type Json} from './api-fixture.js';
 import {noLogos, noVerification} from './no-files.js';

@@ -5,7 +5,7 @@ import type {AddressInfo} from 'node:net';
 import {crc32, deflateSync} from 'node:zlib';
 import sharp from 'sharp';
 import {afterAll, beforeAll, describe, expect, it, onTestFinished} from 'vitest';
-import type {DocumentPool} from '../../../src/service/documents/index.js';
+import type {DocumentPool} from '../../../src/service/documents/document-pool.js';
 import {createGuardedFetch} from '../../../src/service/security/guarded-fetch.js';
 import {sha256} from '../../../src/service/storage/envelopes/envelope-store.js';
 import {openPool} from '../documents/seal-fixture.js';

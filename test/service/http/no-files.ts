@@ -1,13 +1,10 @@
 /** For tests that bring no files. */
 import {FetchError} from '../../../src/service/security/guarded-fetch.js';
-import type {
-  OfficeConverter,
-  OfficeWork,
-} from '../../../src/service/documents/conversion/office-converter.js';
+import type {OfficeConverter, OfficeWork} from '../../../src/service/documents/office-converter.js';
 import type {LogoParts} from '../../../src/service/http/routes/logo.js';
 import type {VerificationParts} from '../../../src/service/http/routes/verification.js';
-import {createSealer} from '../../../src/service/documents/sealing/sealer.js';
-import type {SealSource} from '../../../src/service/documents/sealing/open-sealer.js';
+import {createSealer} from '../../../src/service/sealing/sealer.js';
+import type {SealSource} from '../../../src/service/sealing/open-sealer.js';
 import {newSealKey, trustOf} from '../documents/seal-fixture.js';
 import {ofAnyone} from '../of-anyone.js';
 

@@ -1,7 +1,7 @@
 /** Texts that no font can print are refused when they are set, not found when an envelope is sealed. */
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {FontLibrary} from '../../../src/service/documents/drawing/text/font-library.js';
+import {FontLibrary} from '../../../src/service/pdf/drawing/text/font-library.js';
 import {envelopeBody, setup} from './api-fixture.js';
 import {anna, fromOne, setupTemplates, templateBody, texts} from './template-fixture.js';
 

@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 import {endpoints} from '../../../src/contract/endpoints.js';
-import {createOfficeConverter} from '../../../src/service/documents/conversion/office-converter.js';
+import {createOfficeConverter} from '../../../src/service/documents/office-converter.js';
 import {answerOf, envelopeBody, setup} from './api-fixture.js';
 
 it('begins with the defaults', async () => {

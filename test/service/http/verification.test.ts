@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 import {largestSealed} from '../../../src/contract/file-limits.js';
-import {judge, type Verdict} from '../../../src/service/documents/verifying/verdict.js';
+import {judge, type Verdict} from '../../../src/service/pdf/verifying/verdict.js';
 import {noFiles} from '../../../src/service/storage/files/request-files.js';
 import {verificationHandlers} from '../../../src/service/http/routes/verification.js';
 import {issue} from '../documents/corpus/authority.js';

@@ -3,13 +3,13 @@ import {mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, beforeAll, expect, inject, it, vi} from 'vitest';
-import type {DocumentPool} from '../../../src/service/documents/index.js';
-import {openSealer} from '../../../src/service/documents/sealing/open-sealer.js';
+import type {DocumentPool} from '../../../src/service/documents/document-pool.js';
+import {openSealer} from '../../../src/service/sealing/open-sealer.js';
 import {
   createTrustedSeals,
   findOwnSeals,
   readNamedTrust,
-} from '../../../src/service/documents/verifying/trusted-seals.js';
+} from '../../../src/service/sealing/trusted-seals.js';
 import {
   createDatabase,
   createPool,

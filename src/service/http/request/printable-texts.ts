@@ -1,6 +1,6 @@
 /** Refuses texts that a sealed file could not show, at the time they are set, when they can still be changed. */
-import type {DocumentsOf} from '../../documents/pool/document-pool.js';
-import {missingLetters} from '../../documents/pool/missing-letters.js';
+import type {DocumentsOf} from '../../documents/document-pool.js';
+import {missingLetters} from '../../documents/missing-letters.js';
 import {isUsual, printedTexts} from '../../domain/fields/printed-texts.js';
 import {Refusal} from '../../domain/refusal.js';
 

@@ -1,4 +1,4 @@
-import {documentWords} from '../../documents/drawing/document-words.js';
+import {documentWords} from '../../pdf/drawing/document-words.js';
 import type {Envelope} from '../../domain/envelope.js';
 import {
   createAssembly,

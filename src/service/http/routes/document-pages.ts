@@ -1,8 +1,8 @@
 import {pageScales} from '../../../contract/resources/document-pages.js';
 import type {Document, Envelope, Field} from '../../domain/envelope.js';
 import {Refusal} from '../../domain/refusal.js';
-import type {DocumentsOf} from '../../documents/pool/document-pool.js';
-import {lineOfWords} from '../../documents/reading/line-of-words.js';
+import type {DocumentsOf} from '../../documents/document-pool.js';
+import {lineOfWords} from '../../documents/line-of-words.js';
 import {
   createCurrentPdf,
   placedFields,

@@ -1,4 +1,4 @@
-import {uploadKind} from '../../documents/conversion/upload-kind.js';
+import {uploadKind} from '../../pdf/reading/upload-kind.js';
 import type {Document, Envelope} from '../../domain/envelope.js';
 import {Refusal} from '../../domain/refusal.js';
 import type {OpenFile} from '../../ports.js';

@@ -1,5 +1,5 @@
 import type {EnvelopeQueued} from '../../../contract/resources/envelope.js';
-import type {DocumentsOf} from '../../documents/pool/document-pool.js';
+import type {DocumentsOf} from '../../documents/document-pool.js';
 import type {Jobs} from '../../jobs/jobs.js';
 import {cancelling} from '../../processing/cancelling.js';
 import {signingEmbed} from '../../notifications/signing-embed.js';

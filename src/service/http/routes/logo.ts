@@ -1,5 +1,5 @@
-import {DocumentRefusedError} from '../../documents/refusal.js';
-import type {Documents, DocumentsOf} from '../../documents/pool/document-pool.js';
+import {DocumentRefusedError} from '../../pdf/refusal.js';
+import type {Documents, DocumentsOf} from '../../documents/document-pool.js';
 import {Refusal} from '../../domain/refusal.js';
 import {FetchError, type GuardedFetch, type GuardedResponse} from '../../security/guarded-fetch.js';
 

@@ -1,6 +1,6 @@
 import {settingsIn, type Settings} from '../../../contract/resources/settings.js';
 import {readCompany, updateSettings} from '../../storage/accounts/companies.js';
-import type {OfficeConverter} from '../../documents/conversion/office-converter.js';
+import type {OfficeConverter} from '../../documents/office-converter.js';
 import type {Queries} from '../../storage/connection/database.js';
 import type {Log} from '../../log.js';
 import type {Handlers} from '../request/request.js';

@@ -1,8 +1,8 @@
 import {toTimestamp} from '../../../contract/scalar.js';
-import {DocumentRefusedError} from '../../documents/refusal.js';
-import type {DocumentsOf} from '../../documents/pool/document-pool.js';
-import type {TrustedSeals} from '../../documents/verifying/trusted-seals.js';
-import type {Verdict, VerdictCheck} from '../../documents/verifying/verdict.js';
+import {DocumentRefusedError} from '../../pdf/refusal.js';
+import type {DocumentsOf} from '../../documents/document-pool.js';
+import type {TrustedSeals} from '../../sealing/trusted-seals.js';
+import type {Verdict, VerdictCheck} from '../../pdf/verifying/verdict.js';
 import {Refusal} from '../../domain/refusal.js';
 import {createTurns} from '../request/account-turns.js';
 import type {Handlers} from '../request/request.js';

@@ -15,7 +15,7 @@ import {readCompany} from '../../storage/accounts/companies.js';
 import type {EnvelopeSession} from '../../storage/access/embed-sessions.js';
 import {findEnvelope, readHistory} from '../../storage/envelopes/envelope-reader.js';
 import {toBrandingView, toFramedDocuments} from '../shared/framed-document.js';
-import {missingLetters} from '../../documents/pool/missing-letters.js';
+import {missingLetters} from '../../documents/missing-letters.js';
 import type {PageParts} from '../shared/page-parts.js';
 import {toFailureView} from './failure-view.js';
 import {fieldsOf} from './placed-fields.js';

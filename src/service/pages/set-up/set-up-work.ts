@@ -2,7 +2,7 @@
 import type {SetUpState} from '../../../contract/pages/set-up-page.js';
 import type {SignatureChoice} from '../../../contract/resources/upload-report.js';
 import type {Actor, Field, SentEnvelope} from '../../domain/envelope.js';
-import type {DocumentsOf} from '../../documents/pool/document-pool.js';
+import type {DocumentsOf} from '../../documents/document-pool.js';
 import type {PageParts} from '../shared/page-parts.js';
 
 /** What the set-up page needs from the service. */

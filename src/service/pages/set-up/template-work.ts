@@ -15,7 +15,7 @@ import {readCompany} from '../../storage/accounts/companies.js';
 import type {TemplateSession} from '../../storage/access/embed-sessions.js';
 import {findTemplate} from '../../storage/templates/templates.js';
 import {toBrandingView, toFramedDocuments} from '../shared/framed-document.js';
-import {missingLetters} from '../../documents/pool/missing-letters.js';
+import {missingLetters} from '../../documents/missing-letters.js';
 import {toFailureView} from './failure-view.js';
 import {fieldsOf} from './placed-fields.js';
 import {senderTexts} from './sender-texts.js';

@@ -2,7 +2,7 @@
 import {Hono, type Context} from 'hono';
 import type {FieldPlaces} from '../../../contract/pages/field-places.js';
 import type {PageWords} from '../../../contract/pages/framed-document.js';
-import {lineOfWords} from '../../documents/reading/line-of-words.js';
+import {lineOfWords} from '../../documents/line-of-words.js';
 import {asOf} from '../../domain/deadline.js';
 import {
   imageScales,

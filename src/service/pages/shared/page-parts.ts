@@ -2,7 +2,7 @@
 import type {FieldPlace} from '../../../contract/pages/field-places.js';
 import type {Entry, EntryFit} from '../../../contract/pages/entry-fit.js';
 import type {Language} from '../../../contract/text/language.js';
-import type {CheckedUpload} from '../../documents/reading/check-upload.js';
+import type {CheckedUpload} from '../../pdf/reading/check-upload.js';
 import type {TellAddition} from '../../notifications/account-events.js';
 import type {Jobs} from '../../jobs/jobs.js';
 import type {ActorOf, AddressOf} from '../../http/request/actor.js';
@@ -11,7 +11,7 @@ import type {NewEnvelopeParts} from '../../commands/new-envelope.js';
 import type {OutgoingFiles} from '../../http/answers/outgoing-files.js';
 import type {Limiter} from '../../http/request/rate-limit.js';
 import type {Log} from '../../log.js';
-import type {MalwareScan} from '../../documents/reading/malware-scan.js';
+import type {MalwareScan} from '../../documents/malware-scan.js';
 import type {OneTimeCodes} from '../../security/one-time-code.js';
 import type {PartyPasswords} from '../../security/party-password.js';
 import type {Blobs, Clock, FileSource, Ids} from '../../ports.js';

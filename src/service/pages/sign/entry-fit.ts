@@ -8,7 +8,7 @@ import type {Envelope, Field, Party} from '../../domain/envelope.js';
 import {looksOf} from '../../domain/fields/form-fields.js';
 import {isFixed, valueText} from '../../domain/fields/field-rules.js';
 import {fieldsShownTo} from '../../domain/record/shown.js';
-import {anyPlace} from '../../documents/pool/missing-letters.js';
+import {anyPlace} from '../../documents/missing-letters.js';
 import type {PageReader} from '../shared/page-parts.js';
 
 type Fitting = Pick<PageReader, 'fitEntries'>;

@@ -1,5 +1,5 @@
 import {unprintable} from '../../../contract/pages/widget-page.js';
-import {missingLetters} from '../../documents/pool/missing-letters.js';
+import {missingLetters} from '../../documents/missing-letters.js';
 import {Refusal} from '../../domain/refusal.js';
 import type {PageParts} from '../shared/page-parts.js';
 

@@ -23,7 +23,7 @@ import {sha256} from '../../storage/envelopes/envelope-store.js';
 import {acceptedLanguage} from '../shared/accepted-language.js';
 import {pageBodyLimits} from '../shared/body-limits.js';
 import {readPageBody} from '../shared/page-failure.js';
-import {missingLetters} from '../../documents/pool/missing-letters.js';
+import {missingLetters} from '../../documents/missing-letters.js';
 import type {PageParts} from '../shared/page-parts.js';
 import {inSession, requireSession, type SessionVariables} from '../shared/session-check.js';
 import type {EnvelopeSession} from '../../storage/access/embed-sessions.js';

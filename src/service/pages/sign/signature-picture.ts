@@ -1,5 +1,5 @@
 import type {FieldValue} from '../../../contract/fields/field-value.js';
-import {DocumentRefusedError} from '../../documents/refusal.js';
+import {DocumentRefusedError} from '../../pdf/refusal.js';
 import {Refusal} from '../../domain/refusal.js';
 import type {PageReader} from '../shared/page-parts.js';
 

@@ -27,7 +27,7 @@ import {
 import {Refusal} from '../../domain/refusal.js';
 import {isFixed} from '../../domain/fields/field-rules.js';
 import {fieldsShownTo, revisionFor, versionOf} from '../../domain/record/shown.js';
-import type {DocumentsOf} from '../../documents/pool/document-pool.js';
+import type {DocumentsOf} from '../../documents/document-pool.js';
 import {readerOf} from '../../public-links.js';
 import {readCompany, type Company} from '../../storage/accounts/companies.js';
 import {sha256} from '../../storage/envelopes/envelope-store.js';

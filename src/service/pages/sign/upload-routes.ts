@@ -2,9 +2,9 @@
 import {Hono, type Context} from 'hono';
 import {MAX_FILE_BYTES} from '../../../contract/fields/value-limits.js';
 import type {FieldFiles} from '../../../contract/pages/signing-page.js';
-import type {CheckedUpload} from '../../documents/reading/check-upload.js';
-import {ScannerUnavailableError} from '../../documents/reading/malware-scan.js';
-import {DocumentRefusedError} from '../../documents/refusal.js';
+import type {CheckedUpload} from '../../pdf/reading/check-upload.js';
+import {ScannerUnavailableError} from '../../documents/malware-scan.js';
+import {DocumentRefusedError} from '../../pdf/refusal.js';
 import {decide} from '../../domain/decide.js';
 import type {Command} from '../../domain/envelope-event.js';
 import type {Envelope} from '../../domain/envelope.js';

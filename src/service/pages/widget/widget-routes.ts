@@ -10,7 +10,7 @@ import {
 import type {PageErrorAnswer} from '../../../contract/pages/framed-document.js';
 import {widgetTimes} from '../../domain/widget.js';
 import {admitStranger} from '../../http/bodies/admission.js';
-import {missingLetters} from '../../documents/pool/missing-letters.js';
+import {missingLetters} from '../../documents/missing-letters.js';
 import {Refusal} from '../../domain/refusal.js';
 import {createEmbedSession} from '../../storage/access/embed-sessions.js';
 import {acceptedLanguage} from '../shared/accepted-language.js';

@@ -1,9 +1,6 @@
 /** Genuine, tampered and foreign files, each with its one right verdict. */
-import type {
-  CheckCode,
-  SubIndication,
-} from '../../../../src/service/documents/verifying/verdict.js';
-import type {Trust} from '../../../../src/service/documents/index.js';
+import type {CheckCode, SubIndication} from '../../../../src/service/pdf/verifying/verdict.js';
+import type {Trust} from '../../../../src/service/pdf/verifying/trust.js';
 import {now} from './authority.js';
 import {type Line, makePeople} from './people.js';
 import {genuine} from './genuine.js';

@@ -1,6 +1,6 @@
 /** The corpus with the real verdict of each file, as the helper hands it to `<esign-verify>`. */
 import {verifyAnswerSchema} from '../../../../src/server/service-answers.js';
-import {verifySealed} from '../../../../src/service/documents/verifying/verify.js';
+import {verifySealed} from '../../../../src/service/pdf/verifying/verify.js';
 import {verificationAnswer} from '../../../../src/service/http/routes/verification.js';
 import {buildChild} from '../seal-fixture.js';
 import {makeCorpus} from './corpus.js';

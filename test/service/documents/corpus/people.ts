@@ -1,10 +1,7 @@
 /** Who seals and stamps in the corpus, and what a line of it says. */
 import {createHash} from 'node:crypto';
-import type {
-  CheckCode,
-  SubIndication,
-} from '../../../../src/service/documents/verifying/verdict.js';
-import type {Trust} from '../../../../src/service/documents/index.js';
+import type {CheckCode, SubIndication} from '../../../../src/service/pdf/verifying/verdict.js';
+import type {Trust} from '../../../../src/service/pdf/verifying/trust.js';
 import {issue, timeStamping, type Holder} from './authority.js';
 
 export type Line = readonly [

@@ -1,5 +1,5 @@
 /** Sealed files with proofs for later years, as the service adds them. */
-import {preserve} from '../../../../src/service/documents/sealing/preserve.js';
+import {preserve} from '../../../../src/service/pdf/seal/preserve.js';
 import {now, revoke, stampWith} from './authority.js';
 import type {People} from './people.js';
 import {sealBy, type SealWish} from './sealed-file.js';

@@ -1,9 +1,9 @@
 /** What somebody with a sealed file in his hands can do to it. */
 import * as asn1 from 'asn1js';
 import * as pki from 'pkijs';
-import {locateSeal} from '../../../../src/service/documents/verifying/locate-seal.js';
+import {locateSeal} from '../../../../src/service/pdf/verifying/locate-seal.js';
 import {paper, withStream} from './sealed-file.js';
-import {PdfRevisions} from '../../../../src/service/documents/structure/pdf-revisions.js';
+import {PdfRevisions} from '../../../../src/service/pdf/structure/pdf-revisions.js';
 
 /** The file with one bit of a byte changed. */
 export function flip(pdf: Uint8Array, at: number): Uint8Array {

@@ -3,7 +3,7 @@ import {mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {expect, onTestFinished, test} from 'vitest';
-import {createDocumentPool} from '../../../../src/service/documents/index.js';
+import {createDocumentPool} from '../../../../src/service/documents/document-pool.js';
 
 /** A pool whose child does this with every job, and may work for half a second. */
 async function poolThat(does: string) {

@@ -1,5 +1,5 @@
 /** Uploads with random damage: each is refused in words, or sealed so that a strict reader has nothing against it. */
-import type {DocumentPool} from '../../../../src/service/documents/index.js';
+import type {DocumentPool} from '../../../../src/service/documents/document-pool.js';
 import {ask} from '../pdf-tools.js';
 import {createRandom, damageBytes, splice, type Damaged, type Random} from '../random-damage.js';
 import {readSample, writeUndrawnField} from '../seal-fixture.js';

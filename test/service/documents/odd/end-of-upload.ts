@@ -1,13 +1,11 @@
 /** What becomes of an upload in the end: refused with a reason, or sealed; nothing else is an end. */
 import {execFile} from 'node:child_process';
 import {promisify} from 'node:util';
-import {
-  createSealer,
-  DocumentRefusedError,
-  type BurnField,
-  type DocumentPool,
-  type NormalisedDocument,
-} from '../../../../src/service/documents/index.js';
+import type {BurnField} from '../../../../src/service/pdf/drawing/fields/burn-field.js';
+import type {DocumentPool} from '../../../../src/service/documents/document-pool.js';
+import type {NormalisedDocument} from '../../../../src/service/pdf/reading/normalise.js';
+import {DocumentRefusedError} from '../../../../src/service/pdf/refusal.js';
+import {createSealer} from '../../../../src/service/sealing/sealer.js';
 import {withFiles} from '../pdf-tools.js';
 import {newSealKey, sealInputFor, textField, wave} from '../seal-fixture.js';
 

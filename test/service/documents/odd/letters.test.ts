@@ -1,14 +1,11 @@
 /** Whatever letters somebody types, in any hand: they are laid out, and the fonts that draw them can be written. */
 import {PDFDocument} from '@cantoo/pdf-lib';
 import {expect, test} from 'vitest';
-import {DocumentFonts} from '../../../../src/service/documents/drawing/text/document-fonts.js';
-import {
-  signFonts,
-  type FontName,
-} from '../../../../src/service/documents/drawing/text/font-files.js';
-import {FontLibrary} from '../../../../src/service/documents/drawing/text/font-library.js';
-import {shapeLine} from '../../../../src/service/documents/drawing/text/shape-line.js';
-import {PageCanvas} from '../../../../src/service/documents/drawing/page-canvas.js';
+import {DocumentFonts} from '../../../../src/service/pdf/drawing/text/document-fonts.js';
+import {signFonts, type FontName} from '../../../../src/service/pdf/drawing/text/font-files.js';
+import {FontLibrary} from '../../../../src/service/pdf/drawing/text/font-library.js';
+import {shapeLine} from '../../../../src/service/pdf/drawing/text/shape-line.js';
+import {PageCanvas} from '../../../../src/service/pdf/drawing/page-canvas.js';
 import {buildChild, fontFolder} from '../seal-fixture.js';
 
 buildChild();

@@ -1,12 +1,12 @@
 /** Adds a signature to a PDF as another program may do it: the form of the file is this module's, the CMS the caller's. */
-import {PdfRevisions} from '../../../../src/service/documents/structure/pdf-revisions.js';
+import {PdfRevisions} from '../../../../src/service/pdf/structure/pdf-revisions.js';
 import {
   isDictionary,
   nameOf,
   referenceOf,
   stringOf,
   type PdfValue,
-} from '../../../../src/service/documents/structure/pdf-syntax.js';
+} from '../../../../src/service/pdf/structure/pdf-syntax.js';
 
 /** How the signature is written into the file; left out, as most programs do. */
 export interface Place {

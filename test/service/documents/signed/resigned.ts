@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
-import {writeDer} from '../../../../src/service/documents/verifying/cms/der.js';
-import {locateSeal} from '../../../../src/service/documents/verifying/locate-seal.js';
+import {writeDer} from '../../../../src/service/pdf/verifying/cms/der.js';
+import {locateSeal} from '../../../../src/service/pdf/verifying/locate-seal.js';
 import type {Holder} from '../corpus/authority.js';
 import {exchangeSignature} from '../corpus/tampering.js';
 import {signAny, type CmsWish} from './any-cms.js';

@@ -1,5 +1,5 @@
 import * as x509 from '@peculiar/x509';
-import type {Trust} from '../../../../src/service/documents/index.js';
+import type {Trust} from '../../../../src/service/pdf/verifying/trust.js';
 import {issue, now, type Holder} from '../corpus/authority.js';
 import {makePeople, type People} from '../corpus/people.js';
 

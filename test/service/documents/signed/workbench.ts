@@ -5,7 +5,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {createInterface} from 'node:readline';
 import {promisify} from 'node:util';
-import type {StatedSignature} from '../../../../src/service/documents/verifying/find-signatures.js';
+import type {StatedSignature} from '../../../../src/service/pdf/verifying/find-signatures.js';
 import {classPath} from '../foreign-checkers.js';
 import type {MakeCms} from './place-signature.js';
 

@@ -8,7 +8,7 @@ import {sha256} from '../../../../src/service/storage/envelopes/envelope-store.j
 import {
   createMalwareScan,
   type MalwareScan,
-} from '../../../../src/service/documents/reading/malware-scan.js';
+} from '../../../../src/service/documents/malware-scan.js';
 import {eicar, startScanner} from '../../scanner-peer.js';
 import {ask} from '../../documents/pdf-tools.js';
 import {RED, strangePdf} from '../../documents/strange-pdf.js';

@@ -4,7 +4,7 @@ import {describe, expect, it} from 'vitest';
 import {languages} from '../../../../src/contract/text/language.js';
 import {directionOf} from '../../../../src/contract/text/locale-choice.js';
 import {verifyViewSchema, type VerifyView} from '../../../../src/contract/helper.js';
-import type {DocumentPool} from '../../../../src/service/documents/index.js';
+import type {DocumentPool} from '../../../../src/service/documents/document-pool.js';
 import {createAddressOf} from '../../../../src/service/http/request/actor.js';
 import {createLimiter} from '../../../../src/service/http/request/rate-limit.js';
 import {createLog} from '../../../../src/service/log.js';

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {parseWebhook} from '../../../../src/server/webhooks/index.js';
 import {createSealEnvelope} from '../../../../src/service/processing/seal-envelope.js';
-import type {Sealer} from '../../../../src/service/documents/sealing/sealer.js';
+import type {Sealer} from '../../../../src/service/sealing/sealer.js';
 import {createLog} from '../../../../src/service/log.js';
 import {readHistory} from '../../../../src/service/storage/envelopes/envelope-reader.js';
 import {isUnbroken} from '../../../../src/service/domain/record/history.js';
@@ -9,7 +9,7 @@ import {sha256} from '../../../../src/service/storage/envelopes/envelope-store.j
 import {sealsWith} from '../../documents/seal-fixture.js';
 import {mara, setup} from './widget-fixture.js';
 import {ofAnyone} from '../../of-anyone.js';
-import type {Documents} from '../../../../src/service/documents/pool/document-pool.js';
+import type {Documents} from '../../../../src/service/documents/document-pool.js';
 import {secretBox} from '../../test-secret-box.js';
 
 describe('signing and confirming', () => {

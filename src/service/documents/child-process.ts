@@ -1,0 +1,168 @@
+import {fork, type ChildProcess} from 'node:child_process';
+import {PermanentError, PassingError} from '../pdf/permanent-error.js';
+import {DocumentRefusedError} from '../pdf/refusal.js';
+import type {SealQuestion} from '../pdf/seal/seal-identity.js';
+import type {ChildMessage, ParentMessage} from '../pdf/child/child-message.js';
+import type {NamedSource} from './document-source.js';
+import {residentBytes} from './process-usage.js';
+import {watchUsage, type JobLimits} from './usage-watch.js';
+
+/** Answers a child's question; rejects if there is no answer. */
+export type Answerer = (question: SealQuestion, asked: unknown) => Promise<unknown>;
+
+/** One job as it is sent to the child. */
+export interface ChildJob {
+  readonly message: Extract<ParentMessage, {type: 'run'}>;
+  readonly limits: JobLimits;
+  readonly answer: Answerer;
+}
+
+/** Bytes of a document that are sent in one message. */
+const partLength = 1024 * 1024;
+
+interface RunningJob {
+  readonly resolve: (output: unknown) => void;
+  readonly reject: (error: Error) => void;
+  readonly answer: Answerer;
+}
+
+/** The process exited or was ended by the system, not because it exceeded a limit. */
+export class ChildEndedError extends Error {
+  override readonly name = 'ChildEndedError';
+}
+
+/** A child process that runs one job at a time and is killed when a job exceeds its limits. */
+export class DocumentChild {
+  /** Resolves when the child is ready for jobs; rejects if it exits before that. */
+  readonly ready: Promise<void>;
+  /** Resolves when the process has exited. */
+  readonly ended: Promise<void>;
+  readonly #process: ChildProcess;
+  #running: RunningJob | undefined;
+
+  constructor(path: string) {
+    this.#process = fork(path, {
+      // JSON, the default, cannot carry bytes and dates.
+      serialization: 'advanced',
+      execArgv: [],
+      env: childEnvironment(),
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    this.#process.on('message', (message: ChildMessage) => this.#handleMessage(message));
+    this.ended = new Promise((resolve) => {
+      this.#process.once('exit', () => resolve());
+      this.#process.once('error', () => resolve());
+    });
+    this.ready = this.#waitUntilReady(path);
+    void this.ended.then(() => this.#running?.reject(new ChildEndedError()));
+  }
+
+  get isAlive(): boolean {
+    const {killed, exitCode, signalCode} = this.#process;
+    return !killed && exitCode === null && signalCode === null;
+  }
+
+  /** Resident memory in bytes; 0 if the system does not report it. */
+  get memory(): number {
+    return residentBytes(this.#process.pid ?? 0) ?? 0;
+  }
+
+  /** Sends the document of the next job, part by part. */
+  async receive(source: NamedSource): Promise<void> {
+    this.#send({type: 'document', sha256: source.sha256});
+    for await (const bytes of source.read())
+      for (let at = 0; at < bytes.length; at += partLength)
+        await this.#sendPart(bytes.subarray(at, at + partLength));
+  }
+
+  /**
+   * Runs a job.
+   * @throws DocumentRefusedError if the document is refused or its job exceeded a limit
+   * @throws PermanentError, PassingError or ChildEndedError if anything else failed
+   */
+  async run({message, limits, answer}: ChildJob): Promise<unknown> {
+    const stopWatch = watchUsage(this.#process.pid ?? 0, limits, (what) => this.#abort(what));
+    try {
+      return await new Promise((resolve, reject) => {
+        this.#running = {resolve, reject, answer};
+        this.#send(message);
+      });
+    } finally {
+      stopWatch();
+      this.#running = undefined;
+    }
+  }
+
+  kill(): void {
+    this.#process.kill('SIGKILL');
+  }
+
+  async #waitUntilReady(path: string): Promise<void> {
+    const isReady = await Promise.race([
+      new Promise<true>((resolve) => this.#process.once('message', () => resolve(true))),
+      this.ended.then(() => false),
+    ]);
+    if (!isReady) throw new Error(`The document child ${path} exited before it was ready.`);
+  }
+
+  #abort(code: 'timeout' | 'memory'): void {
+    // Before the kill: a job whose child merely ended would be started again.
+    this.#running?.reject(new DocumentRefusedError({code}));
+    this.kill();
+  }
+
+  /** Resolves once the part is sent, so that only one part of a file is in memory at a time. */
+  #sendPart(bytes: Uint8Array): Promise<void> {
+    return new Promise((resolve, reject) =>
+      this.#process.send({type: 'part', bytes} satisfies ParentMessage, (error) =>
+        error ? reject(new ChildEndedError(undefined, {cause: error})) : resolve(),
+      ),
+    );
+  }
+
+  #send(message: ParentMessage): void {
+    this.#process.send(message, (error) => {
+      if (error) this.#running?.reject(error);
+    });
+  }
+
+  #handleMessage(message: ChildMessage): void {
+    switch (message.type) {
+      case 'ready':
+        return;
+      case 'done':
+        return this.#running?.resolve(message.output);
+      case 'refused':
+        return this.#running?.reject(refusalOf(message));
+      case 'failed':
+        return this.#running?.reject(errorOf(message));
+      case 'ask':
+        return void this.#answer(message.question, message.asked);
+    }
+  }
+
+  async #answer(question: SealQuestion, asked: unknown): Promise<void> {
+    const job = this.#running;
+    if (!job) return;
+    try {
+      this.#send({type: 'answer', answer: await job.answer(question, asked)});
+    } catch (error) {
+      this.#send({type: 'no-answer', message: error instanceof Error ? error.message : 'failed'});
+    }
+  }
+}
+
+const refusalOf = ({failure, cause}: Extract<ChildMessage, {type: 'refused'}>): Error =>
+  new DocumentRefusedError(
+    failure,
+    cause && {cause: Object.assign(new Error(cause.message), {stack: cause.stack})},
+  );
+
+const errorOf = ({message, stack, isPassing}: Extract<ChildMessage, {type: 'failed'}>): Error =>
+  Object.assign(isPassing ? new PassingError(message) : new PermanentError(message), {stack});
+
+/** The child gets none of the parent's settings or secrets, because it opens files from strangers. */
+function childEnvironment(): NodeJS.ProcessEnv {
+  const {PATH, HOME, TMPDIR, LANG} = process.env;
+  return {PATH, HOME, TMPDIR, LANG, MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '2'};
+}

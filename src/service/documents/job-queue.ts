@@ -1,0 +1,224 @@
+import type {ChildOperation, ChildOperations} from '../pdf/child/child-message.js';
+import {DocumentRefusedError} from '../pdf/refusal.js';
+import {ChildEndedError, DocumentChild, type Answerer} from './child-process.js';
+import type {NamedSource} from './document-source.js';
+import {createLastCallers} from '../last-callers.js';
+import {FairLine, installation, type Owner} from './fair-line.js';
+import type {JobLimits} from './usage-watch.js';
+
+/** A job for the next free child. */
+export interface QueuedJob<Name extends ChildOperation = ChildOperation> {
+  readonly operation: Name;
+  readonly input: ChildOperations[Name]['input'];
+  readonly source: NamedSource;
+  readonly limits: JobLimits;
+  readonly answer: Answerer;
+  /** For whom it runs. */
+  readonly owner: Owner;
+}
+
+/**
+ * How often a job is started if the system ends its child. Once may be due to other processes that used up the memory;
+ * a document that ends every child is refused.
+ */
+const MOST_TRIES = 3;
+
+interface WaitingJob extends QueuedJob {
+  /** How often it was started before. */
+  readonly tries: number;
+  readonly resolve: (output: never) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+export interface JobQueueOptions {
+  /**
+   * How many children one owner may keep busy, and one fewer while other owners also send requests. One more child is
+   * started when another owner needs it.
+   */
+  readonly workers: number;
+  readonly childPath: string;
+  /** Bytes a child may use. A child that still uses more than half of that after a job is replaced. */
+  readonly memory: number;
+}
+
+/** How many documents a child keeps, so that drawing page after page does not send the file again. */
+const KEPT_DOCUMENTS = 2;
+
+/** A person is waiting for these, so they go first. */
+const URGENT: ReadonlySet<ChildOperation> = new Set(['renderPage', 'pageText', 'checkUpload']);
+
+/** Jobs whose document is likely to be needed again soon. */
+const KEEPING: ReadonlySet<ChildOperation> = new Set(['renderPage', 'pageText', 'findPlaces']);
+
+interface Worker {
+  readonly child: DocumentChild;
+  /** SHA-256 of the documents that the child has, the latest last. */
+  held: string[];
+  isBusy: boolean;
+  /** For whom it works now. */
+  owner?: Owner | undefined;
+}
+
+/** Distributes jobs to children, each owner in turn, and replaces children that were killed. */
+export class JobQueue {
+  readonly #options: JobQueueOptions;
+  readonly #workers = new Set<Worker>();
+  readonly #urgent = new FairLine<WaitingJob>();
+  readonly #patient = new FairLine<WaitingJob>();
+  readonly #callers = createLastCallers<Owner>();
+  #isClosed = false;
+
+  constructor(options: JobQueueOptions) {
+    this.#options = options;
+  }
+
+  /** Starts as many children as one owner may keep busy. */
+  start(): void {
+    while (this.#workers.size < this.#options.workers) this.#startWorker();
+  }
+
+  add<Name extends ChildOperation>(job: QueuedJob<Name>): Promise<ChildOperations[Name]['output']> {
+    return new Promise((resolve, reject) => {
+      if (this.#isClosed) return reject(closedError());
+      if (job.owner !== installation) this.#callers.note(job.owner);
+      this.#enqueue({...job, tries: 0, resolve, reject});
+      if (this.#workers.size < this.#options.workers) this.#startWorker();
+      this.#next();
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    this.#rejectAll(closedError());
+    const workers = [...this.#workers];
+    for (const {child} of workers) child.kill();
+    await Promise.all(workers.map(({child}) => child.ended));
+  }
+
+  #enqueue(job: WaitingJob): void {
+    const line = URGENT.has(job.operation) ? this.#urgent : this.#patient;
+    line.add(job);
+  }
+
+  #rejectAll(error: unknown): void {
+    for (const line of [this.#urgent, this.#patient])
+      for (const job of line.takeAll()) job.reject(error);
+  }
+
+  #startWorker(): void {
+    const worker: Worker = {
+      child: new DocumentChild(this.#options.childPath),
+      held: [],
+      isBusy: true,
+    };
+    this.#workers.add(worker);
+    void worker.child.ended.then(() => this.#workers.delete(worker));
+    worker.child.ready.then(
+      () => this.#release(worker),
+      (error: unknown) => this.#failToStart(error),
+    );
+  }
+
+  /** A child that cannot start would not start the next time either, so all waiting jobs are rejected. */
+  #failToStart(error: unknown): void {
+    if (!this.#isClosed) this.#rejectAll(error);
+  }
+
+  #release(worker: Worker): void {
+    worker.isBusy = false;
+    this.#next();
+  }
+
+  #next(): void {
+    for (const line of [this.#urgent, this.#patient]) {
+      const job = line.next((owner) => this.#mayStart(owner));
+      if (job) return this.#serve(line, job);
+    }
+  }
+
+  /** Owners with their full share of busy children wait, even if another child is free. */
+  #mayStart(owner: Owner): boolean {
+    const own = [...this.#workers].filter((worker) => worker.owner === owner);
+    const {workers} = this.#options;
+    return own.length < (this.#callers.haveOther(owner) ? Math.max(1, workers - 1) : workers);
+  }
+
+  #serve(line: FairLine<WaitingJob>, job: WaitingJob): void {
+    const worker = this.#freeWorker(job.source.sha256);
+    if (!worker) return this.#addSpare();
+    // Only now: without a free child, the job keeps its place.
+    line.take(job.owner);
+    worker.isBusy = true;
+    worker.owner = job.owner;
+    void this.#run(worker, job);
+    this.#next();
+  }
+
+  /**
+   * Starts the one child beyond the owners' shares: all others are busy, and a waiting owner has not used its share.
+   */
+  #addSpare(): void {
+    const workers = [...this.#workers];
+    const areAtWork = workers.every(({owner}) => owner !== undefined);
+    if (areAtWork && workers.length === this.#options.workers) this.#startWorker();
+  }
+
+  #freeWorker(sha256: string): Worker | undefined {
+    const free = [...this.#workers].filter(({isBusy}) => !isBusy);
+    return free.find(({held}) => held.includes(sha256)) ?? free[0];
+  }
+
+  async #run(worker: Worker, job: WaitingJob): Promise<void> {
+    try {
+      job.resolve((await this.#runIn(worker, job)) as never);
+    } catch (error) {
+      this.#handleFailure(job, error);
+    }
+    worker.owner = undefined;
+    if (this.#isClosed) return;
+    await this.#refresh(worker);
+  }
+
+  #handleFailure(job: WaitingJob, error: unknown): void {
+    const tries = job.tries + 1;
+    if (!(error instanceof ChildEndedError) || this.#isClosed) return job.reject(error);
+    if (tries < MOST_TRIES) this.#enqueue({...job, tries});
+    else job.reject(new DocumentRefusedError({code: 'damaged'}, {cause: error}));
+  }
+
+  async #runIn(worker: Worker, job: WaitingJob): Promise<unknown> {
+    const {sha256} = job.source;
+    const keep = KEEPING.has(job.operation);
+    const isHeld = worker.held.includes(sha256);
+    if (!isHeld) await worker.child.receive(job.source);
+    const forget = keep ? hold(worker, sha256) : [];
+    const message = {
+      type: 'run',
+      operation: job.operation,
+      input: job.input,
+      document: {sha256, keep},
+      forget,
+    } as const;
+    return worker.child.run({message, limits: job.limits, answer: job.answer});
+  }
+
+  /** Makes the worker available again, or replaces it if it was killed or has grown too large. */
+  async #refresh(worker: Worker): Promise<void> {
+    const {child} = worker;
+    if (child.isAlive && child.memory < this.#options.memory / 2) return this.#release(worker);
+    child.kill();
+    await child.ended;
+    if (!this.#isClosed) this.#startWorker();
+  }
+}
+
+/** Notes that the child has this document, and returns the documents that it must discard for it. */
+function hold(worker: Worker, sha256: string): readonly string[] {
+  const held = [...worker.held.filter((other) => other !== sha256), sha256];
+  worker.held = held.slice(-KEPT_DOCUMENTS);
+  return held.slice(0, -KEPT_DOCUMENTS);
+}
+
+function closedError(): Error {
+  return new Error('The document pool is closed.');
+}

@@ -1,0 +1,175 @@
+/** Converts Word and Excel files to PDF with LibreOffice, if it is installed. */
+import {spawn} from 'node:child_process';
+import {accessSync, constants} from 'node:fs';
+import {mkdir, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {delimiter, join} from 'node:path';
+import {pathToFileURL} from 'node:url';
+import {FairLine, type Owner} from './fair-line.js';
+import {DocumentRefusedError} from '../pdf/refusal.js';
+import {officeProfile} from './office-profile.js';
+
+/** Conversion of office files for one owner. */
+export interface OfficeWork {
+  /** Converts the file to PDF. @throws DocumentRefusedError if that fails or exceeds a limit */
+  toPdf(file: Uint8Array): Promise<Uint8Array>;
+}
+
+/** Converts office files to PDF. */
+export interface OfficeConverter {
+  /** Whether LibreOffice is available. */
+  readonly isInstalled: boolean;
+  /** Conversion for one owner. An owner with many files does not keep others waiting. */
+  of(owner: Owner): OfficeWork;
+  /** Stops running conversions and rejects waiting ones. */
+  close(): Promise<void>;
+}
+
+export interface OfficeOptions {
+  /** Path of the program; null for none; by default it is searched on the path. */
+  readonly program?: string | null;
+  /** Milliseconds that one file may take. */
+  readonly time?: number;
+}
+
+/** Address space of LibreOffice in kilobytes, the unit of `ulimit -v`. */
+const memory = 4_000_000;
+
+/** How many files are converted at the same time, each for a different owner. */
+const atOnce = 2;
+
+interface WaitingFile {
+  readonly owner: Owner;
+  convert(): Promise<void>;
+}
+
+/** Creates a converter. Each file gets a profile of its own, so nothing in one file can affect another. */
+export function createOfficeConverter({
+  program = programOnPath('soffice') ?? null,
+  time = 60_000,
+}: OfficeOptions = {}): OfficeConverter {
+  const closing = new AbortController();
+  const line = new FairLine<WaitingFile>();
+  const underWay = new Map<Owner, Promise<void>>();
+
+  function next(): void {
+    const file = underWay.size < atOnce ? line.next((owner) => !underWay.has(owner)) : undefined;
+    if (!file) return;
+    line.take(file.owner);
+    const done = file.convert().finally(() => {
+      underWay.delete(file.owner);
+      next();
+    });
+    underWay.set(file.owner, done);
+    next();
+  }
+
+  const toPdf = (owner: Owner, file: Uint8Array): Promise<Uint8Array> =>
+    new Promise((resolve, reject) => {
+      if (!program) return reject(new DocumentRefusedError({code: 'office_missing'}));
+      const run = {program, time, signal: closing.signal};
+      line.add({owner, convert: () => convert(file, run).then(resolve, reject)});
+      next();
+    });
+
+  return {
+    isInstalled: program !== null,
+    of: (owner) => ({toPdf: (file) => toPdf(owner, file)}),
+    async close() {
+      closing.abort();
+      // In a loop: each end starts the next waiting file, which then rejects at once.
+      while (underWay.size > 0) await Promise.all(underWay.values());
+    },
+  };
+}
+
+interface Run {
+  readonly program: string;
+  readonly time: number;
+  readonly signal: AbortSignal;
+}
+
+async function convert(file: Uint8Array, run: Run): Promise<Uint8Array> {
+  if (run.signal.aborted) throw stopping();
+  const folder = await mkdtemp(join(tmpdir(), 'esign-office-'));
+  try {
+    await mkdir(join(folder, 'profile/user'), {recursive: true});
+    await writeFile(join(folder, 'profile/user/registrymodifications.xcu'), officeProfile);
+    await writeFile(join(folder, 'document'), file);
+    await runOffice(folder, run);
+    return await readFile(join(folder, 'document.pdf'));
+  } catch (cause) {
+    // If the service is stopping, the failure says nothing about the file.
+    if (cause instanceof DocumentRefusedError || run.signal.aborted) throw cause;
+    throw new DocumentRefusedError({code: 'office_unreadable'}, {cause});
+  } finally {
+    await rm(folder, {recursive: true, force: true});
+  }
+}
+
+function runOffice(folder: string, {program, time, signal}: Run): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(
+      '/bin/sh',
+      ['-c', `ulimit -v ${memory}; exec "$0" "$@"`, program, ...parametersIn(folder)],
+      {
+        cwd: folder,
+        // Without the settings and secrets of the service: the file is from a stranger.
+        env: {PATH: process.env['PATH'], HOME: folder, TMPDIR: folder, LANG: 'C.UTF-8'},
+        stdio: 'ignore',
+        // LibreOffice starts further processes. As one group they can all be killed.
+        detached: true,
+      },
+    );
+    const end = (error: Error | null) => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', stop);
+      if (child.pid !== undefined) killGroup(child.pid);
+      if (error) reject(error);
+      else resolve();
+    };
+    const stop = () => end(stopping());
+    const timer = setTimeout(() => end(new DocumentRefusedError({code: 'office_timeout'})), time);
+    signal.addEventListener('abort', stop);
+    child.once('error', end);
+    // The exit code is not checked: if there is no PDF, reading it fails.
+    child.once('exit', () => end(null));
+  });
+}
+
+const stopping = (): Error => new Error('The service is stopping.');
+
+const parametersIn = (folder: string): readonly string[] => [
+  `-env:UserInstallation=${pathToFileURL(join(folder, 'profile')).href}`,
+  '--headless',
+  '--norestore',
+  '--convert-to',
+  'pdf',
+  '--outdir',
+  folder,
+  join(folder, 'document'),
+];
+
+function killGroup(pid: number): void {
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // The group has already exited.
+  }
+}
+
+function programOnPath(name: string): string | undefined {
+  return (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find((path) => isExecutable(path));
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
