@@ -183,7 +183,7 @@ export const kinds = {
     builds: [],
     command: webTestRunner('test/web-test-runner.firefox.config.js'),
     long: [
-      'test/elements/shuffled-news.test.ts',
+      'test/elements/out-of-order-events.test.ts',
       'test/elements/verify.test.ts',
       'test/pages/elements/console.test.ts',
       'test/pages/elements/console-log.test.ts',

@@ -12,7 +12,7 @@ export default defineConfig({
       'test/chaos/**/*.{test,whole}.ts',
       'test/service/faults/**/*.test.ts',
       'test/service/external/{many,skewed}-processes.test.ts',
-      'test/service/delivery/clocks.test.ts',
+      'test/service/delivery/clock-skew.test.ts',
       'test/service/runtime/stopping.test.ts',
     ],
     exclude: ['**/node_modules/**'],

@@ -16,7 +16,7 @@ const criterion = (name: string, metBy: string, ...shownBy: Criterion['shownBy']
   shownBy,
 });
 
-const signingComfort = 'pages/sign/sign-comfort.test.ts';
+const signingComfort = 'pages/sign/sign-assistive.test.ts';
 const signPhone = 'pages/sign/sign-phone.test.ts';
 const signPage = 'pages/sign/sign-page.test.ts';
 const accessPage = 'pages/sign/access-page.test.ts';
@@ -31,7 +31,7 @@ const journey = [
 const keyboard = ['e2e/journeys/keyboard.test.ts', 'the whole way by keyboard alone'] as const;
 const signing = [signPage, 'meet nothing that axe objects to'] as const;
 const editor = ['pages/elements/set-up-editor.test.ts', 'has nothing for axe to find'] as const;
-const comfort = 'e2e/catalogue/comfort.test.ts';
+const comfort = 'e2e/catalogue/user-preferences.test.ts';
 
 /** Every criterion, in the order of WCAG 2.2. */
 export const criteria: readonly Criterion[] = [
@@ -277,7 +277,7 @@ export const criteria: readonly Criterion[] = [
     editor,
   ),
   criterion('4.1.3 Status messages', 'Changes are announced politely, once.', [
-    'e2e/catalogue/comfort.test.ts',
+    'e2e/catalogue/user-preferences.test.ts',
     'announces politely',
   ]),
 ];

@@ -395,7 +395,7 @@ export const operation: readonly Requirement[] = [
     '16.5.1',
     2,
     'Error messages contain no internal detail',
-    'service/pages/shared/first-words.test.ts',
+    'service/pages/shared/without-script.test.ts',
     'a fault of ours tells a person nothing about its cause',
   ),
   shown(

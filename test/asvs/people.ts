@@ -37,7 +37,7 @@ export const people: readonly Requirement[] = [
     '6.2.7',
     1,
     'Passwords can be pasted',
-    'pages/sign/sign-comfort.test.ts',
+    'pages/sign/sign-assistive.test.ts',
     'a password can be pasted',
   ),
   elsewhere(

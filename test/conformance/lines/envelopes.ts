@@ -125,9 +125,12 @@ export const envelopes: Section = {
     ),
     line(
       'From the moment of expiry, an envelope cannot be signed, reminded or changed, even before the job runs',
-      ['service/pages/sign/overdue.test.ts', 'says so on the page, and shows nothing to sign'],
-      ['service/pages/sign/overdue.test.ts', 'refuses %s %s'],
-      ['service/pages/sign/overdue.test.ts', 'takes no reminder and no new address'],
+      [
+        'service/pages/sign/past-deadline.test.ts',
+        'says so on the page, and shows nothing to sign',
+      ],
+      ['service/pages/sign/past-deadline.test.ts', 'refuses %s %s'],
+      ['service/pages/sign/past-deadline.test.ts', 'takes no reminder and no new address'],
     ),
     line(
       'Changing a draft keeps the fields of remaining parties, and always keeps the owner',
@@ -203,7 +206,10 @@ export const envelopes: Section = {
     line(
       'A deleted envelope is removed everywhere, including its files',
       [`${api}/envelopes.test.ts`, 'forgets a deleted envelope with its files'],
-      ['service/storage/file-holds.test.ts', 'stay where the transaction that names them began'],
+      [
+        'service/storage/file-deletion-race.test.ts',
+        'stay where the transaction that names them began',
+      ],
     ),
     line('A party can be changed five times in total, even with fifty concurrent attempts', [
       `${api}/envelopes.test.ts`,
@@ -224,7 +230,7 @@ export const envelopes: Section = {
         'through everything that can happen to an envelope',
       ],
       [
-        'service/storage/kept-searches.test.ts',
+        'service/storage/search-totals.test.ts',
         'answers exact totals of searches in each account, whatever happens',
       ],
     ),

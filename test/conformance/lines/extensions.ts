@@ -11,7 +11,7 @@ export const extensions: Section = {
     line(
       'Idempotency-Key: every POST is carried out once; a different body with the same key is refused',
       [
-        'service/conformance/repeats.test.ts',
+        'service/conformance/idempotent-posts.test.ts',
         'is done once for one key, and answered the same twice',
       ],
       [`${api}/idempotency.test.ts`, 'refuses the key for another body or another endpoint'],

@@ -67,8 +67,8 @@ export const transport: Section = {
     ),
     line(
       'A trailing slash, an empty query pair, and ids as numbers or digit strings are accepted',
-      ['service/conformance/spelling.test.ts', 'takes a trailing slash and an empty pair'],
-      ['service/conformance/spelling.test.ts', 'takes ids in its body as numbers and as digit'],
+      ['service/conformance/url-spelling.test.ts', 'takes a trailing slash and an empty pair'],
+      ['service/conformance/url-spelling.test.ts', 'takes ids in its body as numbers and as digit'],
     ),
     line('300 failed attempts per minute and IP address, then 429 with Retry-After', [
       `${api}/transport.test.ts`,
