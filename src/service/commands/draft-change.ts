@@ -28,7 +28,7 @@ import {
 } from './draft-fields.js';
 import {newDocuments} from './new-documents.js';
 import {documentOf, withIds} from './prepared-content.js';
-import {stillThere} from './prepared-documents.js';
+import {retryIfFileDeleted} from './prepared-documents.js';
 import type {NewEnvelopeParts, WithFiles} from './new-envelope.js';
 import {newParty} from './new-party.js';
 import {settingsAfter} from './party-settings.js';
@@ -161,7 +161,7 @@ async function madeDocuments(
   const {prepared, db, ids} = parts;
   if (!prepared) return (await newDocuments(requests, parts)).map((document) => ({document}));
   const documentIds = await nextIds(db, 'documents', requests.length);
-  return (await stillThere(prepared, parts)).map((read, position) => {
+  return (await retryIfFileDeleted(prepared, parts)).map((read, position) => {
     const title = requests[position]?.document_title ?? '';
     const id = documentIds[position] ?? 0;
     return {

@@ -17,7 +17,7 @@ import {filledTemplates, templateNames} from './filled-templates.js';
 import {knownContacts, type KnownContactParts} from './known-contact.js';
 import {newDocuments, type NewDocumentParts} from './new-documents.js';
 import {preparedContent, type PreparedContent} from './prepared-content.js';
-import {stillThere, type PreparedDocument} from './prepared-documents.js';
+import {retryIfFileDeleted, type PreparedDocument} from './prepared-documents.js';
 import {knownSender} from './known-sender.js';
 import {newParty} from './new-party.js';
 import {called} from './unnamed-witness.js';
@@ -143,7 +143,7 @@ async function uploadedContent(
     parties: parties.map(({party_role: role}, index) => ({id: drawn.parties[index] ?? 0, role})),
     language: company.settings.setting_language,
   };
-  return preparedContent(requests, await stillThere(prepared, parts), context, parts);
+  return preparedContent(requests, await retryIfFileDeleted(prepared, parts), context, parts);
 }
 
 function requireParties(body: CreateEnvelope): void {

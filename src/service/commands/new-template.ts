@@ -13,7 +13,7 @@ import {nextIds} from '../storage/connection/ids.js';
 import {keepOrigin, type NewDocumentParts} from './new-documents.js';
 import type {WithFiles} from './new-envelope.js';
 import {documentOf, fieldsIn, withIds} from './prepared-content.js';
-import {stillThere, type PreparedDocument} from './prepared-documents.js';
+import {retryIfFileDeleted, type PreparedDocument} from './prepared-documents.js';
 
 export interface NewTemplateParts extends Omit<NewDocumentParts, 'files'> {
   readonly clock: Clock;
@@ -30,7 +30,7 @@ export async function newTemplate(
   parts: WithFiles<NewTemplateParts>,
 ): Promise<Template> {
   const {db, prepared} = parts;
-  const [read] = prepared ? await stillThere(prepared, parts) : [];
+  const [read] = prepared ? await retryIfFileDeleted(prepared, parts) : [];
   const parties = await newPositions(db, body.template_parties);
   return read
     ? withDocument(companyId, body, {...parts, read, parties})

@@ -130,7 +130,7 @@ export function asRefusal(error: unknown, title: string): unknown {
 }
 
 /** The same documents, those whose files were deleted in the meantime read again. */
-export const stillThere = (
+export const retryIfFileDeleted = (
   prepared: readonly PreparedDocument[],
   {blobs}: Pick<PrepareParts, 'blobs'>,
 ): Promise<readonly PreparedDocument[]> =>

@@ -17,7 +17,7 @@ import {keepOrigin} from './new-documents.js';
 import type {WithFiles} from './new-envelope.js';
 import type {NewTemplateParts} from './new-template.js';
 import {documentOf, withIds} from './prepared-content.js';
-import {stillThere, type PreparedDocument} from './prepared-documents.js';
+import {retryIfFileDeleted, type PreparedDocument} from './prepared-documents.js';
 
 export interface TemplateChangeParts extends NewTemplateParts {
   readonly documents: DraftFieldParts['documents'];
@@ -102,7 +102,7 @@ async function madeDocument(
 ): Promise<MadeDocument> {
   const {id, position, fingerprint, title} = template.document;
   const name = {id, position, fingerprint, title: body.template_title ?? title};
-  const [read] = parts.prepared ? await stillThere(parts.prepared, parts) : [];
+  const [read] = parts.prepared ? await retryIfFileDeleted(parts.prepared, parts) : [];
   if (read) return {read, document: documentOf(read, name)};
   const kept = await keepOrigin({...body, document_title: name.title}, parts);
   const unread = {pdfSha256: null, sealedSha256: null, pages: [], formFields: []};

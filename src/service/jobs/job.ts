@@ -87,14 +87,14 @@ export type Job =
 
 export type JobType = Job['type'];
 
-const unnoted = ['cleanup', 'sign-in', 'address-changed'] as const;
+const discarded = ['cleanup', 'sign-in', 'address-changed'] as const;
 
 /**
  * Whether a job that fails permanently is forgotten: the cleanup comes again every day, who signs in asks again, and a
  * former address may be given up.
  */
-export const isUnnoted = (type: JobType): type is (typeof unnoted)[number] =>
-  unnoted.some((each) => each === type);
+export const isDiscardedOnFailure = (type: JobType): type is (typeof discarded)[number] =>
+  discarded.some((each) => each === type);
 
 export type JobOf<Type extends JobType> = Extract<Job, {type: Type}>;
 
@@ -127,8 +127,8 @@ export type JobHandlers = {
 } & {readonly giveUp: (givenUp: GivenUpJob) => Promise<void>};
 
 /** Thrown by a handler if a retry cannot succeed. */
-export class NoUseError extends Error {
-  override readonly name = 'NoUseError';
+export class PermanentJobError extends Error {
+  override readonly name = 'PermanentJobError';
 }
 
 /** A job as it was taken from the queue. */

@@ -10,8 +10,8 @@ import type {DatabaseAddress, Queries} from '../storage/connection/database.js';
 import {runNamed} from '../storage/connection/statement.js';
 import {observed} from '../observing/observe.js';
 import {withOrigin} from '../observing/origin.js';
-import {carried, uncarried} from './carried-job.js';
-import {NoUseError, type Job, type JobRun, type JobHandlers, type StoredJob} from './job.js';
+import {attachOrigin, splitOrigin} from './job-origin.js';
+import {PermanentJobError, type Job, type JobRun, type JobHandlers, type StoredJob} from './job.js';
 import {givenUpBy, tellGivenUp} from './workers/given-up.js';
 import {groupOf, turnOf} from './workers/places.js';
 import {createQueues, givenUpQueue, jobTypes, schema} from './workers/queues.js';
@@ -111,7 +111,7 @@ async function insertJobs(
 }
 
 const toInsert = ({job, notBefore}: QueuedJob): JobInsert => ({
-  data: carried(job),
+  data: attachOrigin(job),
   priority: turnOf(job),
   group: {id: groupOf(job)},
   ...(notBefore ? {startAfter: notBefore} : {}),
@@ -156,7 +156,7 @@ const daily = (boss: PgBoss, handlers: JobHandlers): JobHandlers => ({
 });
 
 function run(handlers: JobHandlers, stored: StoredJob, log: Log): Promise<void> {
-  const {job, origin} = uncarried(stored.data);
+  const {job, origin} = splitOrigin(stored.data);
   const work = {
     kind: 'job',
     name: `job ${job.type}`,
@@ -173,7 +173,7 @@ async function attempt(handlers: JobHandlers, job: StoredJob, log: Log): Promise
   try {
     await handle(data, job);
   } catch (error) {
-    if (error instanceof NoUseError) return handlers.giveUp(givenUpBy(job, error.message));
+    if (error instanceof PermanentJobError) return handlers.giveUp(givenUpBy(job, error.message));
     log.error({err: error, job: data}, whatFollows(job));
     throw error;
   }

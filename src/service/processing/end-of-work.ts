@@ -7,7 +7,7 @@ import {sentOf, type Envelope} from '../domain/envelope.js';
 import type {Command} from '../domain/envelope-event.js';
 import type {Log} from '../log.js';
 import type {EnvelopeStore} from '../storage/envelopes/envelope-store.js';
-import {NoUseError, type AboutEnvelope, type Again, type JobRun} from '../jobs/job.js';
+import {PermanentJobError, type AboutEnvelope, type Again, type JobRun} from '../jobs/job.js';
 
 /** A failure that the sender can fix; undefined if a retry may succeed. */
 export const failureIn = (error: unknown): DocumentFailure | undefined =>
@@ -31,7 +31,7 @@ export interface EndParts {
 
 /**
  * Wraps work so that a permanent failure also fails its envelope, with the reason in the history and in the log.
- * @throws NoUseError if the sender cannot fix the failure
+ * @throws PermanentJobError if the sender cannot fix the failure
  */
 export const endingEnvelope =
   ({store, log}: EndParts, work: (about: AboutEnvelope) => Promise<void>) =>
@@ -54,7 +54,7 @@ export const endingEnvelope =
       // A cancelled envelope needs no further processing, so there is nothing to retry.
       if (ended.status === 'cancelled') return;
       if (failure.code === 'unfinished' || sentOf(ended) !== null)
-        throw new NoUseError(reasonOf(error));
+        throw new PermanentJobError(reasonOf(error));
     }
   };
 

@@ -110,7 +110,10 @@ export const envelopes: Section = {
       'An envelope that has ended cannot be signed, by link or in a frame, and for thirty days the page says why',
       [signing('after-the-end'), 'says so in a %s, shows no document, and takes nothing'],
       [signing('after-the-end'), 'a link in a mail shows the end for thirty days'],
-      [signing('access-end'), 'says of one %s that it is, tries no password and sends no code'],
+      [
+        signing('access-after-end'),
+        'says of one %s that it is, tries no password and sends no code',
+      ],
       [signingPage('access-page'), 'tells by itself of a %s, and asks for nothing more'],
     ),
     line(

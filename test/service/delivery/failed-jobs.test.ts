@@ -6,7 +6,7 @@ import {describe, expect, it, onTestFinished} from 'vitest';
 import {createGiveUp} from '../../../src/service/jobs/failing/give-up.js';
 import {createRetryFailedJob} from '../../../src/service/jobs/failing/retry-failed.js';
 import {createJobs} from '../../../src/service/jobs/jobs.js';
-import {NoUseError, type Job, type JobHandlers} from '../../../src/service/jobs/job.js';
+import {PermanentJobError, type Job, type JobHandlers} from '../../../src/service/jobs/job.js';
 import {createWebhookDelivery} from '../../../src/service/notifications/webhooks/webhook-delivery.js';
 import {createGuardedFetch} from '../../../src/service/security/guarded-fetch.js';
 import {createLog} from '../../../src/service/log.js';
@@ -82,7 +82,7 @@ describe('a job whose tries are used up', {timeout: 60_000}, () => {
   });
 
   it('is kept as soon as its handler knows that no other try will help', async () => {
-    const seal = () => Promise.reject(new NoUseError('552 too large'));
+    const seal = () => Promise.reject(new PermanentJobError('552 too large'));
     const {key, queue, work, failed} = await setup({seal});
     await queue({type: 'seal', ...key}, 50);
     await work();

@@ -1,6 +1,6 @@
 /** Work on an envelope that fails for good ends it, seen by people, with nothing signed lost. */
 import {expect, it} from 'vitest';
-import {NoUseError} from '../../../src/service/jobs/job.js';
+import {PermanentJobError} from '../../../src/service/jobs/job.js';
 import {createGiveUp} from '../../../src/service/jobs/failing/give-up.js';
 import {cancelling} from '../../../src/service/processing/cancelling.js';
 import {createSealEnvelope} from '../../../src/service/processing/seal-envelope.js';
@@ -49,7 +49,7 @@ async function signed(error: Error | undefined) {
   /** What is given up is kept by whoever called. */
   const run: typeof sealEnvelope = (...job) =>
     sealEnvelope(...job).catch((error: unknown) => {
-      if (!(error instanceof NoUseError)) throw error;
+      if (!(error instanceof PermanentJobError)) throw error;
     });
   return {...parts, sealing, sealEnvelope, run, envelope, history};
 }

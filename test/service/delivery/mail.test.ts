@@ -137,7 +137,7 @@ it('an address that the server refuses for good is noted, a mail that it refuses
     const {play, mail, db} = await setup({}, {...refused, isAddressRefused});
     await play(send);
     const outcome = await mail('email-send', anna).catch(({name}: Error) => name);
-    expect(outcome === 'NoUseError').toBe(!isAddressRefused);
+    expect(outcome === 'PermanentJobError').toBe(!isAddressRefused);
     const party = db.selectFrom('parties').select('status').where('party_id', '=', anna);
     expect(await party.executeTakeFirstOrThrow()).toEqual({status});
   }

@@ -4,7 +4,7 @@ import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {describe, expect, it, onTestFinished} from 'vitest';
-import {NoUseError} from '../../../src/service/jobs/job.js';
+import {PermanentJobError} from '../../../src/service/jobs/job.js';
 import {folderSmsSender} from '../../../src/service/notifications/sms/folder-sms-sender.js';
 import {httpSmsSender} from '../../../src/service/notifications/sms/http-sms-sender.js';
 import {createSmsSenders} from '../../../src/service/notifications/sms/sms-sender.js';
@@ -128,7 +128,7 @@ describe('the job that sends a code', () => {
   it('is given up if nobody waits for it any more', async () => {
     const {send, sms, pass} = await setup();
     pass(10 * 60_000 + 1);
-    await expect(send()).rejects.toThrow(NoUseError);
+    await expect(send()).rejects.toThrow(PermanentJobError);
     expect(sms).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 /** Signed files with cross-reference streams are kept like those with tables: what is appended ends with a stream. */
 import {beforeAll, describe, expect, test} from 'vitest';
-import {requireOneReading} from '../../../src/service/pdf/keeping/one-reading.js';
+import {requireUnambiguous} from '../../../src/service/pdf/keeping/unambiguous.js';
 import {preserve} from '../../../src/service/pdf/seal/preserve.js';
 import {PdfRevisions} from '../../../src/service/pdf/structure/pdf-revisions.js';
 import {PdfSyntaxError} from '../../../src/service/pdf/structure/pdf-syntax.js';
@@ -120,7 +120,7 @@ test('an encrypted file is not kept', async () => {
 });
 
 describe('a file whose streams lie', () => {
-  const readInOneWay = (pdf: Uint8Array): void => requireOneReading(PdfRevisions.open(pdf));
+  const readInOneWay = (pdf: Uint8Array): void => requireUnambiguous(PdfRevisions.open(pdf));
 
   test('is told from one whose streams do not', () => {
     for (const pdf of [writePacked(), writeHybrid('beside'), writeHybrid('second')])

@@ -39,7 +39,12 @@ export interface EventStreamOptions {
 }
 
 /** Milliseconds; tests shorten them. */
-export const streamTimes = {firstByte: 10_000, silence: 45_000, retry: 1_000, longestRetry: 15_000};
+export const streamTimes = {
+  firstByte: 10_000,
+  idleTimeout: 45_000,
+  retry: 1_000,
+  longestRetry: 15_000,
+};
 
 /** Keeps a stream open: reconnects after a pause, polls if it is blocked; returns a function that ends it. */
 export function followStream({connect, onEvent, poll}: EventStreamOptions): () => void {
@@ -55,7 +60,7 @@ export function followStream({connect, onEvent, poll}: EventStreamOptions): () =
       isAlive = true;
       clearTimeout(watch);
       // Even a quiet stream has a heartbeat every 15 seconds.
-      watch = setTimeout(giveUp, streamTimes.silence);
+      watch = setTimeout(giveUp, streamTimes.idleTimeout);
     };
     try {
       const {body} = await connect(lastId, AbortSignal.any([attempt.signal, signal]));

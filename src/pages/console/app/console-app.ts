@@ -9,13 +9,13 @@ import {tell} from '../parts/notice.js';
 import {call, detailOf, network, signInPath, signOut} from './console-client.js';
 import {ConsoleElement} from './console-element.js';
 import {styles} from './console-app.styles.js';
-import {followLink, go, pathTo, placeOf, root, watchPlace, type Place} from './router.js';
+import {followLink, go, pathTo, routeOf, root, watchRoute, type Route} from './router.js';
 import {views, viewsFor, type View} from './views.js';
 
 /** @summary The frame of the console: who is signed in, where to go, and the view that is open. */
 export class EsignConsoleElement extends ConsoleElement {
   static override styles = styles;
-  @state() private place: Place = placeOf(location.pathname);
+  @state() private route: Route = routeOf(location.pathname);
   @state() private isMenuOpen = false;
   @query('main') private main!: HTMLElement;
   #unwatch: (() => void) | undefined;
@@ -26,7 +26,7 @@ export class EsignConsoleElement extends ConsoleElement {
     onComplete: (me) => this.#welcome(me),
   });
   readonly #view = new Task(this, {
-    args: () => [this.place.view] as const,
+    args: () => [this.route.view] as const,
     task: async ([name]) => {
       const view = views.find((each) => each.name === name);
       await view?.load();
@@ -36,7 +36,7 @@ export class EsignConsoleElement extends ConsoleElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#unwatch = watchPlace((place) => this.#open(place));
+    this.#unwatch = watchRoute((route) => this.#open(route));
     this.addEventListener('click', followLink);
     this.addEventListener('console-renamed', this.#handleRenamed);
   }
@@ -117,7 +117,7 @@ export class EsignConsoleElement extends ConsoleElement {
             html`<li>
               <a
                 href=${name === 'envelopes' ? root : pathTo(name)}
-                aria-current=${this.place.view === name ? 'page' : nothing}
+                aria-current=${this.route.view === name ? 'page' : nothing}
               >
                 ${sign && icon(sign)}${label()}
               </a>
@@ -134,7 +134,7 @@ export class EsignConsoleElement extends ConsoleElement {
       return html`<p class="visually-hidden" role="status">${commonWords.loading()}</p>`;
     if (!view || !viewsFor(me).includes(view)) return this.#renderNowhere();
     document.title = `${view.label()} – ${me.company_name}`;
-    return view.render({me, place: this.place});
+    return view.render({me, route: this.route});
   }
 
   #renderNowhere(): TemplateResult {
@@ -151,8 +151,8 @@ export class EsignConsoleElement extends ConsoleElement {
   }
 
   /** The focus goes with the view, so that screen readers begin there and not at the link. */
-  #open(place: Place): void {
-    this.place = place;
+  #open(route: Route): void {
+    this.route = route;
     this.isMenuOpen = false;
     void this.updateComplete.then(() => this.main?.focus());
     window.scrollTo(0, 0);
@@ -176,7 +176,7 @@ export class EsignConsoleElement extends ConsoleElement {
     const isFresh = me.company_name === placeholder.company || isPlaceholder(me.user_email ?? '');
     if (this.#isWelcomed || !isFresh || !me.permissions.includes('administer')) return;
     this.#isWelcomed = true;
-    if (this.place.path.replace(/\/$/, '') === root) go(pathTo('start'));
+    if (this.route.path.replace(/\/$/, '') === root) go(pathTo('start'));
   }
 
   /** Who believes to be signed out must be: where it fails, this page stays and says so. */

@@ -4,7 +4,7 @@
 export const root = '/console';
 
 /** One address: its view, and what the address names in it. */
-export interface Place {
+export interface Route {
   readonly path: string;
   /** The first part below the root: `envelopes` where there is none. */
   readonly view: string;
@@ -13,7 +13,7 @@ export interface Place {
 }
 
 /** Takes an address apart. */
-export function placeOf(path: string): Place {
+export function routeOf(path: string): Route {
   const [view = '', id = ''] = path.slice(root.length).split('/').filter(Boolean);
   return {path, view: view || 'envelopes', id: decodeURIComponent(id)};
 }
@@ -22,19 +22,19 @@ export function placeOf(path: string): Place {
 export const pathTo = (view: string, id = ''): string =>
   [root, view, encodeURIComponent(id)].filter(Boolean).join('/');
 
-type Listener = (place: Place) => void;
+type Listener = (route: Route) => void;
 let tell: Listener = () => undefined;
 
 /** Goes to an address within the console. */
 export function go(path: string): void {
   history.pushState(null, '', path);
-  tell(placeOf(location.pathname));
+  tell(routeOf(location.pathname));
 }
 
 /** Reports each change of address until the returned function is called. */
-export function watchPlace(listener: Listener): () => void {
+export function watchRoute(listener: Listener): () => void {
   tell = listener;
-  const handleBack = () => listener(placeOf(location.pathname));
+  const handleBack = () => listener(routeOf(location.pathname));
   window.addEventListener('popstate', handleBack);
   return () => {
     tell = () => undefined;

@@ -3,12 +3,12 @@ import type {CallerAnswer} from '../../../contract/access/caller.js';
 import type {Permission} from '../../../contract/access/permissions.js';
 import {shellWords} from '../common-messages.js';
 import type {IconName} from '../parts/icons.js';
-import type {Place} from './router.js';
+import type {Route} from './router.js';
 
 /** What every view is given. */
 export interface ViewProps {
   readonly me: CallerAnswer;
-  readonly place: Place;
+  readonly route: Route;
 }
 
 /** A view of the console; its code is loaded when it is opened, or one beside it. */
@@ -39,8 +39,8 @@ export const views: readonly View[] = [
     group: 'work',
     needs: 'read',
     load: () => import('../views/envelopes-view.js'),
-    render: ({me, place}) =>
-      html`<console-envelopes .me=${me} .place=${place}></console-envelopes>`,
+    render: ({me, route}) =>
+      html`<console-envelopes .me=${me} .route=${route}></console-envelopes>`,
   },
   {
     name: 'send',
@@ -48,7 +48,7 @@ export const views: readonly View[] = [
     group: 'work',
     needs: 'send',
     load: () => import('../views/send-view.js'),
-    render: ({me, place}) => html`<console-send .me=${me} .place=${place}></console-send>`,
+    render: ({me, route}) => html`<console-send .me=${me} .route=${route}></console-send>`,
   },
   {
     name: 'start',
@@ -56,7 +56,7 @@ export const views: readonly View[] = [
     group: 'account',
     needs: 'administer',
     load: accountViews,
-    render: ({me, place}) => html`<console-start .me=${me} .place=${place}></console-start>`,
+    render: ({me, route}) => html`<console-start .me=${me} .route=${route}></console-start>`,
   },
   {
     name: 'templates',
@@ -65,8 +65,8 @@ export const views: readonly View[] = [
     group: 'work',
     needs: 'read',
     load: () => import('../views/templates-view.js'),
-    render: ({me, place}) =>
-      html`<console-templates .me=${me} .place=${place}></console-templates>`,
+    render: ({me, route}) =>
+      html`<console-templates .me=${me} .route=${route}></console-templates>`,
   },
   {
     name: 'bulk',
@@ -75,7 +75,7 @@ export const views: readonly View[] = [
     group: 'work',
     needs: 'share',
     load: workLists,
-    render: ({me, place}) => html`<console-bulk .me=${me} .place=${place}></console-bulk>`,
+    render: ({me, route}) => html`<console-bulk .me=${me} .route=${route}></console-bulk>`,
   },
   {
     name: 'mandates',
@@ -84,7 +84,7 @@ export const views: readonly View[] = [
     group: 'work',
     needs: 'share',
     load: workLists,
-    render: ({me, place}) => html`<console-mandates .me=${me} .place=${place}></console-mandates>`,
+    render: ({me, route}) => html`<console-mandates .me=${me} .route=${route}></console-mandates>`,
   },
   {
     name: 'contacts',
@@ -93,7 +93,7 @@ export const views: readonly View[] = [
     group: 'work',
     needs: 'read',
     load: workLists,
-    render: ({me, place}) => html`<console-contacts .me=${me} .place=${place}></console-contacts>`,
+    render: ({me, route}) => html`<console-contacts .me=${me} .route=${route}></console-contacts>`,
   },
   {
     name: 'figures',
@@ -102,7 +102,7 @@ export const views: readonly View[] = [
     group: 'work',
     needs: 'read',
     load: () => import('../views/figures-view.js'),
-    render: ({me, place}) => html`<console-figures .me=${me} .place=${place}></console-figures>`,
+    render: ({me, route}) => html`<console-figures .me=${me} .route=${route}></console-figures>`,
   },
   {
     name: 'branding',
@@ -111,7 +111,7 @@ export const views: readonly View[] = [
     group: 'account',
     needs: 'administer',
     load: accountViews,
-    render: ({me, place}) => html`<console-branding .me=${me} .place=${place}></console-branding>`,
+    render: ({me, route}) => html`<console-branding .me=${me} .route=${route}></console-branding>`,
   },
   {
     name: 'settings',
@@ -120,7 +120,7 @@ export const views: readonly View[] = [
     group: 'account',
     needs: 'administer',
     load: accountViews,
-    render: ({me, place}) => html`<console-settings .me=${me} .place=${place}></console-settings>`,
+    render: ({me, route}) => html`<console-settings .me=${me} .route=${route}></console-settings>`,
   },
   {
     name: 'users',
@@ -129,7 +129,7 @@ export const views: readonly View[] = [
     group: 'account',
     needs: 'administer',
     load: accountViews,
-    render: ({me, place}) => html`<console-users .me=${me} .place=${place}></console-users>`,
+    render: ({me, route}) => html`<console-users .me=${me} .route=${route}></console-users>`,
   },
   {
     name: 'accounts',
@@ -139,7 +139,7 @@ export const views: readonly View[] = [
     needs: 'administer',
     isForPartners: true,
     load: accountViews,
-    render: ({me, place}) => html`<console-accounts .me=${me} .place=${place}></console-accounts>`,
+    render: ({me, route}) => html`<console-accounts .me=${me} .route=${route}></console-accounts>`,
   },
   {
     name: 'sessions',
@@ -148,7 +148,7 @@ export const views: readonly View[] = [
     group: 'account',
     needs: 'sign_in',
     load: accountViews,
-    render: ({me, place}) => html`<console-sessions .me=${me} .place=${place}></console-sessions>`,
+    render: ({me, route}) => html`<console-sessions .me=${me} .route=${route}></console-sessions>`,
   },
   {
     name: 'passkeys',
@@ -157,7 +157,7 @@ export const views: readonly View[] = [
     group: 'account',
     needs: 'sign_in',
     load: accountViews,
-    render: ({me, place}) => html`<console-passkeys .me=${me} .place=${place}></console-passkeys>`,
+    render: ({me, route}) => html`<console-passkeys .me=${me} .route=${route}></console-passkeys>`,
   },
   {
     name: 'keys',
@@ -166,7 +166,7 @@ export const views: readonly View[] = [
     group: 'operation',
     needs: 'administer',
     load: operationViews,
-    render: ({me, place}) => html`<console-keys .me=${me} .place=${place}></console-keys>`,
+    render: ({me, route}) => html`<console-keys .me=${me} .route=${route}></console-keys>`,
   },
   {
     name: 'webhooks',
@@ -175,7 +175,7 @@ export const views: readonly View[] = [
     group: 'operation',
     needs: 'administer',
     load: operationViews,
-    render: ({me, place}) => html`<console-webhooks .me=${me} .place=${place}></console-webhooks>`,
+    render: ({me, route}) => html`<console-webhooks .me=${me} .route=${route}></console-webhooks>`,
   },
   {
     name: 'work',
@@ -184,7 +184,7 @@ export const views: readonly View[] = [
     group: 'operation',
     needs: 'administer',
     load: operationViews,
-    render: ({me, place}) => html`<console-work .me=${me} .place=${place}></console-work>`,
+    render: ({me, route}) => html`<console-work .me=${me} .route=${route}></console-work>`,
   },
   {
     name: 'log',
@@ -193,7 +193,7 @@ export const views: readonly View[] = [
     group: 'operation',
     needs: 'administer',
     load: operationViews,
-    render: ({me, place}) => html`<console-log .me=${me} .place=${place}></console-log>`,
+    render: ({me, route}) => html`<console-log .me=${me} .route=${route}></console-log>`,
   },
 ];
 

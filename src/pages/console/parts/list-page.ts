@@ -3,7 +3,7 @@ import {property, query} from 'lit/decorators.js';
 import type {CallerAnswer} from '../../../contract/access/caller.js';
 import type {Permission} from '../../../contract/access/permissions.js';
 import {ConsoleElement} from '../app/console-element.js';
-import type {Place} from '../app/router.js';
+import type {Route} from '../app/router.js';
 import {commonWords} from '../common-messages.js';
 import './console-list.js';
 import type {ConsoleListElement, ListSource, RowAction} from './console-list.js';
@@ -24,7 +24,7 @@ export interface ListPageParts {
 export abstract class ListPage extends ConsoleElement {
   static override styles: CSSResultGroup = [looks];
   @property({attribute: false}) me!: CallerAnswer;
-  @property({attribute: false}) place!: Place;
+  @property({attribute: false}) route!: Route;
   @query('console-list') protected list!: ConsoleListElement | null;
 
   override render(): TemplateResult {

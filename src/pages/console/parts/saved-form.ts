@@ -4,7 +4,7 @@ import {property, state} from 'lit/decorators.js';
 import type {CallerAnswer} from '../../../contract/access/caller.js';
 import {detailOf} from '../app/console-client.js';
 import {ConsoleElement} from '../app/console-element.js';
-import type {Place} from '../app/router.js';
+import type {Route} from '../app/router.js';
 import {commonWords} from '../common-messages.js';
 import {valuesOf} from './console-dialog.js';
 import type {FormValues} from './form-field.js';
@@ -51,7 +51,7 @@ export abstract class SavedForm<Value> extends ConsoleElement {
     `,
   ];
   @property({attribute: false}) me!: CallerAnswer;
-  @property({attribute: false}) place!: Place;
+  @property({attribute: false}) route!: Route;
   @state() private isBusy = false;
   @state() private problem: {readonly detail: string} | undefined;
   readonly #value = new Task(this, {

@@ -76,11 +76,11 @@ export class ConsoleBrandingElement extends SavedForm<Branding> {
   }
 
   override render(): TemplateResult {
-    const {id} = this.place;
+    const {id} = this.route;
     if (id)
       return html`<console-mail-text
         .me=${this.me}
-        .place=${this.place}
+        .route=${this.route}
         .type=${id}
       ></console-mail-text>`;
     return html`${super.render()}<console-mail-texts class="texts"></console-mail-texts>`;

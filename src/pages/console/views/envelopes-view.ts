@@ -5,7 +5,7 @@ import '../../../elements/envelopes/esign-envelopes.js';
 import type {EsignSelectEvent} from '../../../elements/events.js';
 import type {CallerAnswer} from '../../../contract/access/caller.js';
 import {ConsoleElement} from '../app/console-element.js';
-import {go, pathTo, type Place} from '../app/router.js';
+import {go, pathTo, type Route} from '../app/router.js';
 import {commonWords, shellWords} from '../common-messages.js';
 import {looks} from '../parts/looks.styles.js';
 import {helperPath} from '../parts/helper-path.js';
@@ -15,15 +15,15 @@ import './start/first-steps.js';
 export class ConsoleEnvelopesElement extends ConsoleElement {
   static override styles = looks;
   @property({attribute: false}) me!: CallerAnswer;
-  @property({attribute: false}) place!: Place;
+  @property({attribute: false}) route!: Route;
   /** What one envelope needs is loaded with the first that is opened. */
   readonly #one = new Task(this, {
-    args: () => [this.place.id !== ''] as const,
+    args: () => [this.route.id !== ''] as const,
     task: async ([isWanted]) => isWanted && void (await import('./envelope-view.js')),
   });
 
   override render(): TemplateResult {
-    const {id} = this.place;
+    const {id} = this.route;
     if (id) return this.#renderOne(id);
     return html`
       <div class="head">

@@ -5,7 +5,7 @@ import type {CallerAnswer} from '../../../contract/access/caller.js';
 import {figureWords} from '../figure-messages.js';
 import {call, detailOf} from '../app/console-client.js';
 import {ConsoleElement, consoleLocale} from '../app/console-element.js';
-import type {Place} from '../app/router.js';
+import type {Route} from '../app/router.js';
 import {commonWords, shellWords} from '../common-messages.js';
 import {looks} from '../parts/looks.styles.js';
 import '../parts/bar-plot.js';
@@ -52,7 +52,7 @@ export class ConsoleFiguresElement extends ConsoleElement {
     `,
   ];
   @property({attribute: false}) me!: CallerAnswer;
-  @property({attribute: false}) place!: Place;
+  @property({attribute: false}) route!: Route;
   readonly #envelopes = new Task(this, {
     args: () => [] as const,
     task: (_args, {signal}) => readLatest(signal),

@@ -4,7 +4,7 @@ import '../../../elements/send/esign-send.js';
 import type {EsignSentEvent} from '../../../elements/events.js';
 import type {CallerAnswer} from '../../../contract/access/caller.js';
 import {ConsoleElement} from '../app/console-element.js';
-import {go, pathTo, type Place} from '../app/router.js';
+import {go, pathTo, type Route} from '../app/router.js';
 import {shellWords} from '../common-messages.js';
 import {envelopeWords} from '../view-messages.js';
 import {looks} from '../parts/looks.styles.js';
@@ -22,7 +22,7 @@ export class ConsoleSendElement extends ConsoleElement {
     `,
   ];
   @property({attribute: false}) me!: CallerAnswer;
-  @property({attribute: false}) place!: Place;
+  @property({attribute: false}) route!: Route;
 
   override render(): TemplateResult {
     return html`
@@ -30,7 +30,7 @@ export class ConsoleSendElement extends ConsoleElement {
       <div class="card">
         <esign-send
           .endpoint=${helperPath}
-          .envelopeFingerprint=${this.place.id}
+          .envelopeFingerprint=${this.route.id}
           @esign-sent=${this.#handleSent}
         ></esign-send>
       </div>

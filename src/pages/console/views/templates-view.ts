@@ -27,7 +27,7 @@ export class ConsoleTemplatesElement extends ListPage {
   ];
 
   override render(): TemplateResult {
-    const {id} = this.place;
+    const {id} = this.route;
     return id && this.may('share') ? this.#renderEditor(id) : super.render();
   }
 

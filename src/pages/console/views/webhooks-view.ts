@@ -15,14 +15,14 @@ import {renderSecret} from '../parts/secret.js';
 /** @summary Addresses that are told of events; behind each, what was sent to it. */
 export class ConsoleWebhooksElement extends ListPage {
   override render(): TemplateResult {
-    if (!this.place.id) return super.render();
+    if (!this.route.id) return super.render();
     // Keyed by the element: going to another webhook makes another list.
     return html`<a class="back" href=${pathTo('webhooks')}>${icon('back')}${webhookWords.back()}</a>
       ${super.render()}`;
   }
 
   protected override describe(): ListPageParts {
-    return this.place.id ? this.#describeDeliveries(this.place.id) : this.#describeAll();
+    return this.route.id ? this.#describeDeliveries(this.route.id) : this.#describeAll();
   }
 
   #describeAll(): ListPageParts {

@@ -1,6 +1,6 @@
 import type {FailedJobType} from '../../../contract/resources/failed-job.js';
 import type {NewFailedJob} from '../../storage/accounts/failed-jobs.js';
-import {isUnnoted, type GivenUpJob, type Job, type JobType} from '../job.js';
+import {isDiscardedOnFailure, type GivenUpJob, type Job, type JobType} from '../job.js';
 
 /** The public name of each type of failed job. */
 const names: Readonly<
@@ -26,7 +26,7 @@ export function failedJobOf(
   givenUp: Date,
 ): NewFailedJob | undefined {
   const {type} = job;
-  if (isUnnoted(type)) return undefined;
+  if (isDiscardedOnFailure(type)) return undefined;
   return {
     companyId: 'companyId' in job ? job.companyId : null,
     jobId: id,

@@ -1,17 +1,17 @@
 import type {JobWithMetadata, PgBoss} from 'pg-boss';
 import {withOrigin} from '../../observing/origin.js';
-import {uncarried, type CarriedJob} from '../carried-job.js';
+import {splitOrigin, type JobWithOrigin} from '../job-origin.js';
 import type {GivenUpJob, Job, JobHandlers, StoredJob} from '../job.js';
 import {givenUpQueue} from './queues.js';
 
 /** Reports each permanently failed job of the queue, with retries until it is recorded. */
 export const tellGivenUp = (boss: PgBoss, {giveUp}: Pick<JobHandlers, 'giveUp'>): Promise<string> =>
-  boss.work<CarriedJob, void, {includeMetadata: true; pollingIntervalSeconds: number}>(
+  boss.work<JobWithOrigin, void, {includeMetadata: true; pollingIntervalSeconds: number}>(
     givenUpQueue,
     {includeMetadata: true, pollingIntervalSeconds: 5},
     async (jobs) => {
       for (const {data, ...source} of jobs) {
-        const {job, origin} = uncarried(data);
+        const {job, origin} = splitOrigin(data);
         await withOrigin(origin, () => giveUp(ofQueue(job, source)));
       }
     },
@@ -20,7 +20,7 @@ export const tellGivenUp = (boss: PgBoss, {giveUp}: Pick<JobHandlers, 'giveUp'>)
 /** Converts a job from the queue's dead letters. */
 const ofQueue = (
   job: Job,
-  {id, output, createdOn, ...source}: Omit<JobWithMetadata<CarriedJob>, 'data'>,
+  {id, output, createdOn, ...source}: Omit<JobWithMetadata<JobWithOrigin>, 'data'>,
 ): GivenUpJob => ({
   id: source.sourceId ?? id,
   job,

@@ -1,7 +1,7 @@
 /** The queues of the types of jobs: attempts, time limits and dead-letter queue of each. */
 import {isDeepStrictEqual} from 'node:util';
 import type {PgBoss, Queue, QueueOptions} from 'pg-boss';
-import {isUnnoted, type JobType} from '../job.js';
+import {isDiscardedOnFailure, type JobType} from '../job.js';
 
 /** Where pg-boss has its tables. */
 export const schema = 'jobs';
@@ -77,7 +77,7 @@ export async function createQueues(boss: PgBoss): Promise<void> {
   };
   await keep(givenUpQueue, givingUp);
   for (const type of jobTypes) {
-    const deadLetter = isUnnoted(type) ? {} : {deadLetter: givenUpQueue};
+    const deadLetter = isDiscardedOnFailure(type) ? {} : {deadLetter: givenUpQueue};
     await keep(type, {...queues[type], ...deadLetter, notify: true});
   }
 }

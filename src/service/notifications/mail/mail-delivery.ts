@@ -15,7 +15,7 @@ import {readMailTexts} from '../../storage/accounts/branding.js';
 import {takeNote, takeNoteOnce} from '../../storage/envelopes/take-note.js';
 import {plainReason} from '../../jobs/failing/plain-reason.js';
 import {recordBounce, type BounceParts} from '../bounces.js';
-import {NoUseError, type JobOf, type JobRun} from '../../jobs/job.js';
+import {PermanentJobError, type JobOf, type JobRun} from '../../jobs/job.js';
 import {attachedFiles, noFiles} from './attached-files.js';
 import {asksOtherwise, defaultMailText, type MailText} from './default-mail-text.js';
 import {withoutAddresses} from './mail-names.js';
@@ -58,7 +58,7 @@ export function createMailDelivery(parts: MailParts) {
   };
 }
 
-/** @throws NotTakenError if it was not accepted yet, NoUseError if the mail itself is permanently rejected */
+/** @throws NotTakenError if it was not accepted yet, PermanentJobError if the mail itself is permanently rejected */
 async function deliver(
   parts: MailParts,
   job: JobOf<'mail'>,
@@ -75,7 +75,7 @@ async function deliver(
   if (!permanent) throw new NotTakenError(reason, serverFault !== undefined);
   parts.log.warn({reason, envelope: envelope.fingerprint}, `The mail ${job.kind} was refused.`);
   if (target && isAddressRefused) return recordBounce(parts.store, target, reason);
-  throw new NoUseError(reason);
+  throw new PermanentJobError(reason);
 }
 
 /** The mail will be retried. */

@@ -7,7 +7,7 @@ import {readCompany, type Company} from '../../storage/accounts/companies.js';
 import type {Database} from '../../storage/connection/database.js';
 import {firstSuperAdmin} from '../../storage/accounts/users.js';
 import {findWebhook} from '../../storage/accounts/webhooks.js';
-import {NoUseError, type JobOf, type JobRun} from '../../jobs/job.js';
+import {PermanentJobError, type JobOf, type JobRun} from '../../jobs/job.js';
 import {suspensionText} from './default-mail-text.js';
 import {notificationWords} from '../notification-words.js';
 import type {MailContent} from './mail-content.js';
@@ -45,7 +45,7 @@ export function createSuspensionMail({db, links, mailer}: SuspensionMailParts) {
     });
     if (outcome.accepted) return;
     if (!outcome.permanent) throw new Error(`The mail was not taken yet: ${outcome.reason}`);
-    throw new NoUseError(outcome.reason);
+    throw new PermanentJobError(outcome.reason);
   };
 }
 

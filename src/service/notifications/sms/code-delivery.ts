@@ -12,7 +12,7 @@ import type {EnvelopeStore} from '../../storage/envelopes/envelope-store.js';
 import {changeAccessCheck} from '../../storage/access/access-checks.js';
 import {takeNote} from '../../storage/envelopes/take-note.js';
 import {type Jobs} from '../../jobs/jobs.js';
-import {NoUseError, type JobOf, type JobRun} from '../../jobs/job.js';
+import {PermanentJobError, type JobOf, type JobRun} from '../../jobs/job.js';
 import {languageOf} from '../notification-words.js';
 import {recordBounce} from '../bounces.js';
 import {codeMail, type CodeMessage} from '../mail/code-mail.js';
@@ -49,7 +49,7 @@ export function createCodeDelivery(parts: CodeParts) {
   return async (job: JobOf<'code'>, {id}: Pick<JobRun, 'id'>): Promise<void> => {
     const asked = new Date(job.asked);
     if (clock.now().getTime() - asked.getTime() > accessLimits.codeLifetime)
-      throw new NoUseError(
+      throw new PermanentJobError(
         `No code could be sent within ${minutes} minutes; nobody waits any more.`,
       );
     const envelope = await findEnvelope(db, job);
@@ -72,7 +72,7 @@ export function createCodeDelivery(parts: CodeParts) {
     if (!permanent) throw new Error(`The code was not taken yet: ${reason}`);
     log.warn({reason, envelope: envelope.fingerprint, by: to.by}, 'A code was refused.');
     if (to.by === 'sms') return void (await refuse(parts, job));
-    if (!outcome.isAddressRefused) throw new NoUseError(reason);
+    if (!outcome.isAddressRefused) throw new PermanentJobError(reason);
     await recordBounce(store, {...job, email: to.address}, reason);
   };
 }

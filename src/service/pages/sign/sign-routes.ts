@@ -27,7 +27,7 @@ import {missingLetters} from '../../documents/missing-letters.js';
 import type {PageParts} from '../shared/page-parts.js';
 import {inSession, requireSession, type SessionVariables} from '../shared/session-check.js';
 import type {EnvelopeSession} from '../../storage/access/embed-sessions.js';
-import {signAsStranger} from '../widget/stranger-signature.js';
+import {signPublicForm} from '../widget/sign-public-form.js';
 import {fitOf} from './entry-fit.js';
 import {phoneRoutes} from './phone-routes.js';
 import {reassignRoute} from './reassign-route.js';
@@ -211,7 +211,7 @@ async function finish(parts: PageParts, context: SigningContext): Promise<Envelo
   }
   requireShown(envelope, partyId, shown, sha256);
   const address = parts.addressOf(context);
-  return signAsStranger(inSession, {envelope, partyId, actor, address});
+  return signPublicForm(inSession, {envelope, partyId, actor, address});
 }
 
 /** Carries out a party's decision, provided that what it was shown is still current. */

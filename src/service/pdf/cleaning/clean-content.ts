@@ -54,7 +54,7 @@ export class ContentCleaner {
     const parts = streams.filter((stream) => stream instanceof PDFStream).map(streamBytes);
     const content = joinLines(parts);
     const cleaned = this.#clean(content, page.node.Resources());
-    // Unchanged content keeps its streams: `isPaper` compares stored bytes.
+    // Unchanged content keeps its streams: `isAlreadyClean` compares stored bytes.
     if (cleaned === content) return;
     const {context} = this.#pdf;
     page.node.set(PDFName.of('Contents'), context.register(context.flateStream(cleaned)));

@@ -5,10 +5,10 @@ import {PdfRevisions} from '../structure/pdf-revisions.js';
 import {PdfSyntaxError} from '../structure/pdf-syntax.js';
 import {fieldsOf} from '../verifying/find-seal.js';
 import {hasFixedLooks} from './fixed-looks.js';
-import {requireOneReading} from './one-reading.js';
+import {requireUnambiguous} from './unambiguous.js';
 import {requireOwnPlaces} from './own-places.js';
 import {requirePlainPages} from './plain-pages.js';
-import {isPaper} from './same-paper.js';
+import {isAlreadyClean} from './already-clean.js';
 import {isWhole} from './whole-signatures.js';
 
 /**
@@ -24,14 +24,14 @@ export async function keepObstacle(
   const fields = signedFields(pdf);
   if (pdf.catalog.has(PDFName.of('Perms')) || fields.some(forbidsMore)) return 'certified';
   for (const {signature} of fields) if (!(await isWhole(signature, file))) return 'broken';
-  return hasFixedLooks(pdf) && (await isPaper(upload)) ? null : 'content';
+  return hasFixedLooks(pdf) && (await isAlreadyClean(upload)) ? null : 'content';
 }
 
 /** The file, read as strictly as a sealed one; `undefined` if that fails or it can be read in more than one way. */
 function openStrictly(upload: Uint8Array): PdfRevisions | undefined {
   try {
     const file = PdfRevisions.open(upload);
-    requireOneReading(file);
+    requireUnambiguous(file);
     requirePlainPages(file);
     requireOwnPlaces(file);
     // Looking for the seal later reads every field in this way.

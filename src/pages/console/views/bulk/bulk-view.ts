@@ -15,7 +15,7 @@ import {renderBulkStatus} from './bulk-status.js';
 /** @summary All bulk sends, the one that is open, or the one that is put together. */
 export class ConsoleBulkElement extends ListPage {
   override render(): TemplateResult {
-    const {id} = this.place;
+    const {id} = this.route;
     if (!id) return super.render();
     return html`
       <a class="back" href=${pathTo('bulk')}>${icon('back')}${bulkWords.back()}</a>

@@ -6,7 +6,7 @@ import type {CallAnswer} from '../../../../client/client.js';
 import {accountWords} from '../../account-messages.js';
 import {call, detailOf} from '../../app/console-client.js';
 import {ConsoleElement} from '../../app/console-element.js';
-import {pathTo, root, type Place} from '../../app/router.js';
+import {pathTo, root, type Route} from '../../app/router.js';
 import {commonWords, shellWords} from '../../common-messages.js';
 import {valuesOf} from '../../parts/console-dialog.js';
 import {renderField} from '../../parts/form-field.js';
@@ -64,7 +64,7 @@ export class ConsoleStartElement extends ConsoleElement {
     `,
   ];
   @property({attribute: false}) me!: CallerAnswer;
-  @property({attribute: false}) place!: Place;
+  @property({attribute: false}) route!: Route;
   @state() private isBusy = false;
   @state() private problem: string | undefined;
   @state() private mail: TestMail | {readonly problem: string} | undefined;

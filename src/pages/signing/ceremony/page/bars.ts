@@ -6,7 +6,7 @@ import {consentWords, partWords, words} from '../messages.js';
 import type {SigningValues} from '../fields/signing-values.js';
 import type {SideDialog} from './side-dialogs.js';
 import {renderLanguageChoice} from '../language/language-choice.js';
-import type {HeldFinish} from './held-finish.js';
+import type {PendingFinish} from './pending-finish.js';
 
 /** What bars show. */
 export interface BarView {
@@ -57,7 +57,7 @@ export function renderBottomBar(view: BarView, actions: BarActions): TemplateRes
 export function renderNotice(
   {saving}: SigningValues,
   problem: string,
-  held: HeldFinish,
+  held: PendingFinish,
 ): TemplateResult {
   const text = saving === 'held' ? words.held() : problem;
   return html`<div role="alert">

@@ -29,7 +29,7 @@ import {fieldStyles} from '../fields/field.styles.js';
 import {renderSheet} from '../fields/sheet-view.js';
 import {sheetStyles} from '../fields/sheet.styles.js';
 import {helpWords} from './help-messages.js';
-import {HeldFinish} from './held-finish.js';
+import {PendingFinish} from './pending-finish.js';
 import {words} from '../messages.js';
 import {PageScale} from './page-scale.js';
 import {FieldDialogs} from '../dialogs/field-dialogs.js';
@@ -72,7 +72,7 @@ export class EsignCeremonyElement extends LitElement {
   });
   readonly #witness = new WitnessNaming(this, () => void this.#finish());
   #values!: SigningValues;
-  #held!: HeldFinish;
+  #held!: PendingFinish;
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('signing') && !changed.has('given')) return;
@@ -87,7 +87,7 @@ export class EsignCeremonyElement extends LitElement {
   #begin(): void {
     const {signing, actions} = this;
     this.#values = new SigningValues(this, this.client, signing, actions.refused);
-    this.#held = new HeldFinish(this, {
+    this.#held = new PendingFinish(this, {
       signing,
       values: this.#values,
       send: actions.finish,

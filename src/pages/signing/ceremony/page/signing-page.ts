@@ -19,7 +19,7 @@ import {agreed, begun, type CeremonyActions} from './ceremony-actions.js';
 import type {EsignCeremonyElement} from './ceremony.js';
 import {tellHost} from './host-news.js';
 import {openSideDialog} from './side-dialogs.js';
-import {forgetFinish} from './held-finish.js';
+import {forgetFinish} from './pending-finish.js';
 import {codeOf, hasOther, isOffline} from './page-failure.js';
 import {ends, waits} from './waiting-times.js';
 import {words} from '../messages.js';

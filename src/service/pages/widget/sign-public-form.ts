@@ -7,12 +7,12 @@ import {Refusal} from '../../domain/refusal.js';
 import {knownContact} from '../../commands/known-contact.js';
 import type {PageParts} from '../shared/page-parts.js';
 
-type StrangerParts = Pick<PageParts, 'db' | 'clock' | 'tellAddition' | 'widgetLimiter'> & {
+type PublicFormParts = Pick<PageParts, 'db' | 'clock' | 'tellAddition' | 'widgetLimiter'> & {
   readonly store: Pick<EnvelopeStore, 'change'>;
 };
 
 /** Who signs what, and from where. */
-export interface StrangerSignature {
+export interface PublicFormSignature {
   /** The envelope as it was begun. */
   readonly envelope: Envelope;
   readonly partyId: number;
@@ -26,9 +26,9 @@ export interface StrangerSignature {
  * cannot be signed yet is refused before it is counted.
  * @throws Throttled if too many signatures come from one place, or go to one mailbox.
  */
-export async function signAsStranger(
-  parts: StrangerParts,
-  {envelope, partyId, actor, address}: StrangerSignature,
+export async function signPublicForm(
+  parts: PublicFormParts,
+  {envelope, partyId, actor, address}: PublicFormSignature,
 ): Promise<Envelope> {
   const {companyId, id: envelopeId} = envelope;
   const party = envelope.parties.find(({id}) => id === partyId);

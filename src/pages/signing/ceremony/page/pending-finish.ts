@@ -45,7 +45,7 @@ export function forgetFinish(signing: Pick<SigningState, 'fingerprint' | 'party'
  * Entries, and Finish, which are kept on the device while the service cannot be reached, even if the tab is closed, and
  * are sent as soon as it can be. What is signed is what was shown when Finish was pressed: otherwise it is dropped.
  */
-export class HeldFinish implements ReactiveController {
+export class PendingFinish implements ReactiveController {
   isHeld = false;
   readonly #host: ReactiveControllerHost;
   readonly #options: HeldFinishOptions;

@@ -2,13 +2,13 @@
 import {currentOrigin, type Origin} from '../observing/origin.js';
 import type {Job, JobType} from './job.js';
 
-export type CarriedJob = Job & {readonly origin?: Origin};
+export type JobWithOrigin = Job & {readonly origin?: Origin};
 
 /** Jobs that wait for a date, long after the trace of the request has ended. */
 const laterOn: ReadonlySet<JobType> = new Set(['expire', 'remind']);
 
 /** Adds what causes the job now. */
-export function carried(job: Job): CarriedJob {
+export function attachOrigin(job: Job): JobWithOrigin {
   const origin = currentOrigin();
   if (!origin) return job;
   const {requestId} = origin;
@@ -16,7 +16,7 @@ export function carried(job: Job): CarriedJob {
 }
 
 /** The job alone, and what caused it. */
-export function uncarried({origin, ...job}: CarriedJob): {
+export function splitOrigin({origin, ...job}: JobWithOrigin): {
   readonly job: Job;
   readonly origin: Origin | undefined;
 } {

@@ -36,7 +36,7 @@ const LINK_ENTRIES = ['BS', 'H', 'C', 'M', 'NM'];
  * Whether cleaning would leave everything unchanged, apart from signatures and their fields. Cleaning itself is run,
  * and anything it would change counts, so that nothing can be kept that would otherwise be refused.
  */
-export async function isPaper(upload: Uint8Array): Promise<boolean> {
+export async function isAlreadyClean(upload: Uint8Array): Promise<boolean> {
   const [asItIs, cleaned] = [await load(upload), await load(upload)];
   for (const pdf of [asItIs, cleaned]) passOver(pdf);
   cleanDocument(cleaned);

@@ -16,7 +16,7 @@ import {
  * their contents must be what the table says.
  * @throws PdfSyntaxError if there is anything else
  */
-export function requireOneReading(file: PdfRevisions): void {
+export function requireUnambiguous(file: PdfRevisions): void {
   const before: Known = {numbers: new Set(), containers: new Set()};
   let end = 0;
   for (const section of file.sections.toReversed()) {
