@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import '../../src/elements/send/esign-send.js';
-import {draftTimes} from '../../src/elements/send/work/plan-draft.js';
+import {draftTimes} from '../../src/elements/send/draft-store.js';
 import {expectAccessible, find, nextEvent, textOf, until} from './fixture.js';
 import {arrived, backAtRecipients, reload, type Send} from './send-left-fixture.js';
 import {drafts, drop, fill, name, pdf, press, setup, walkToFields} from './send-fixture.js';

@@ -1,8 +1,8 @@
 import {expect} from 'chai';
 import '../../src/elements/send/esign-send.js';
-import {emptyPlan} from '../../src/elements/send/envelope-plan.js';
-import {typedText} from '../../src/elements/send/work/stored-plan.js';
-import {draftTimes} from '../../src/elements/send/work/plan-draft.js';
+import {emptyDraft} from '../../src/elements/send/draft.js';
+import {typedText} from '../../src/elements/send/stored-draft.js';
+import {draftTimes} from '../../src/elements/send/draft-store.js';
 import {refusal, type FakeHelper} from './fake-helper.js';
 import {expectAccessible, find, textOf, until} from './fixture.js';
 import {arrived, backAtRecipients, reload, type Send} from './send-left-fixture.js';
@@ -247,7 +247,7 @@ describe('esign-send, after its tab was closed', () => {
   });
 
   it('has a word that scripts have too', () => {
-    const kept = JSON.parse(typedText({...emptyPlan, title: 'undefined'})) as {title?: string};
+    const kept = JSON.parse(typedText({...emptyDraft, title: 'undefined'})) as {title?: string};
     expect(kept.title).to.equal('undefined');
   });
 });

@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import {setViewport} from '@web/test-runner-commands';
 import '../../src/elements/send/esign-send.js';
-import {searchTimes} from '../../src/elements/send/work/contact-search.js';
+import {searchTimes} from '../../src/elements/send/prepare/contact-search.js';
 import type {DraftChange} from '../../src/contract/helper.js';
 import {FakeHelper} from './fake-helper.js';
 import {expectAccessible, find, nextEvent, textOf, until} from './fixture.js';

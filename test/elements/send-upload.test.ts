@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import '../../src/elements/send/esign-send.js';
-import {fetchTelling} from '../../src/elements/send/work/upload-fetch.js';
+import {fetchTelling} from '../../src/elements/send/draft-files.js';
 import {expectAccessible, find, textOf, until} from './fixture.js';
 import {drop, pdf, setup} from './send-fixture.js';
 

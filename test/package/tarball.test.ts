@@ -186,7 +186,7 @@ describe('the packed package', () => {
 
   it('loads nothing later that is smaller than 6 kB, but languages', async () => {
     const late = files.filter((path) => /^dist\/standalone\/(?!elements|lang-).+\.js$/.test(path));
-    expect(late).toContain('dist/standalone/lazy-plan-work.js');
+    expect(late).toContain('dist/standalone/lazy-late-views.js');
     for (const path of late)
       expect(gzipSync(await readFile(installed(path))).length, path).toBeGreaterThanOrEqual(6_000);
   });

@@ -15,11 +15,11 @@ import {renderProblem} from '../internal/helper/render-problem.js';
 import {StatusScreenController} from '../internal/frame/status-screen-controller.js';
 import {screenWords} from '../internal/frame/status-screen-messages.js';
 import {sendScreen, type ScreenName} from '../internal/frame/due-screen.js';
-import {DraftSender} from './draft/draft-sender.js';
 import {styles} from './esign-send.styles.js';
-import {PlanController} from './plan-controller.js';
 import {isOther, RecipeVisit, vanishTime} from './recipe-visit.js';
+import {SendFlow} from './send-flow.js';
 import {sendWords} from './send-messages.js';
+import {Sender} from './sender.js';
 
 /**
  * @summary Prepares an envelope and sends it, inside the host page.
@@ -99,8 +99,8 @@ export class EsignSendElement extends EsignEditorElement {
   #visit: RecipeVisit | undefined;
   readonly #events = new EnvelopeEvents(this);
   /** The full flow, loaded if the person puts the envelope together here. */
-  #plan: PlanController | undefined;
-  #planState: 'wanted' | 'loading' | 'known' = 'wanted';
+  #flow: SendFlow | undefined;
+  #flowState: 'wanted' | 'loading' | 'known' = 'wanted';
   readonly #envelope = new StatusScreenController(this, () => this.#handleChange());
   readonly #frame = new FrameController(this, {
     args: () => this.#sessionArgs,
@@ -110,12 +110,12 @@ export class EsignSendElement extends EsignEditorElement {
     onProblem: (problem) =>
       void this.#events.tellProblem(problem, this.#envelope, () => Boolean(this.#screen)),
   });
-  readonly #sending = new DraftSender(this, this.#envelope, this.#frame, () => this.#leave());
+  readonly #sender = new Sender(this, this.#envelope, this.#frame, () => this.#leave());
 
   override willUpdate(changed: Map<PropertyKey, unknown>): void {
     const isNew = changed.has('envelopeFingerprint') && this.envelopeFingerprint !== this.#created;
     if (isNew || changed.has('recipe') || changed.has('params')) this.#begin();
-    if (!this.#visit && this.#planState === 'wanted') void this.#loadPlan();
+    if (!this.#visit && this.#flowState === 'wanted') void this.#beginFlow();
   }
 
   override disconnectedCallback(): void {
@@ -138,21 +138,21 @@ export class EsignSendElement extends EsignEditorElement {
 
   /** Sends the envelope; false if it was prevented or failed. */
   send(): Promise<boolean> {
-    return this.#sending.send();
+    return this.#sender.send();
   }
 
   /** Requests a fresh session and shows the page again; placed fields are kept. */
   async refresh(): Promise<void> {
-    this.#sending.problem = undefined;
+    this.#sender.problem = undefined;
     // A flow that could not be loaded is requested again.
-    if (!this.#plan && this.#planState === 'known') this.#planState = 'wanted';
+    if (!this.#flow && this.#flowState === 'known') this.#flowState = 'wanted';
     this.#frame.restart();
     await this.#envelope.read();
   }
 
   override render(): TemplateResult {
     const screen = this.#screen;
-    const said = this.#sending.isSending ? sendWords.sending() : '';
+    const said = this.#sender.isSending ? sendWords.sending() : '';
     return renderSurroundings(
       screen ? this.#renderScreen(screen) : this.#renderDraft(),
       screen ? screenWords(screen).title : said,
@@ -161,51 +161,48 @@ export class EsignSendElement extends EsignEditorElement {
 
   get #sessionArgs(): readonly unknown[] | undefined {
     const {endpoint, envelopeFingerprint} = this;
-    if (this.#plan) return this.#plan.framed && [endpoint, ...this.#plan.framed];
-    const isDue = this.#visit?.isStarted ?? (this.#planState === 'known' && envelopeFingerprint);
+    if (this.#flow) return this.#flow.framed && [endpoint, ...this.#flow.framed];
+    const isDue = this.#visit?.isStarted ?? (this.#flowState === 'known' && envelopeFingerprint);
     // A visit without its draft, or creating it would start over.
     return isDue ? [endpoint, this.#visit ?? envelopeFingerprint] : undefined;
   }
 
   get #screen(): ScreenName | undefined {
     // The first step shows itself what became of the documents.
-    if (this.#plan && !this.#plan.isOpened) return undefined;
+    if (this.#flow && !this.#flow.isOpened) return undefined;
     const {view} = this.#envelope.state;
     return view && sendScreen(view);
   }
 
   #renderScreen(screen: ScreenName) {
     const content = this.#envelope.render(screen);
-    if (screen === 'failed' && this.#plan) return [content, this.#plan.renderRestart()];
+    if (screen === 'failed' && this.#flow) return [content, this.#flow.renderRestart()];
     const isSent = screen === 'sent' || screen === 'processing';
     return isSent ? html`<slot name="sent">${content}</slot>` : content;
   }
 
   #renderDraft() {
     if (this.#visit?.isStarted === false) return this.#visit.renderStart(() => void this.start());
-    const problem = this.#sending.problem ?? this.#frame.problem ?? this.#frame.notice;
+    const problem = this.#sender.problem ?? this.#frame.problem ?? this.#frame.notice;
     const parts = {
       problem: problem ? renderProblem(problem, () => void this.refresh()) : nothing,
-      stage: renderStage(this.#frame, words.documentToPrepare(), this.#plan?.hides(this.#sending)),
-      sending: this.#sending,
-      sendButton: this.withoutSendButton
-        ? nothing
-        : this.#sending.renderButton(this.#frame.isShown),
+      stage: renderStage(this.#frame, words.documentToPrepare(), this.#flow?.hidesStage),
+      sendButton: this.withoutSendButton ? nothing : this.#sender.renderButton(this.#frame.isShown),
     };
-    if (this.#plan) return this.#plan.render(parts);
+    if (this.#flow) return this.#flow.render(parts);
     // Which flow it is, is not known yet.
     if (!this.#sessionArgs) return [parts.problem, parts.stage];
-    return [parts.problem, parts.stage, renderBar(this.#sending.hint, parts.sendButton)];
+    return [parts.problem, parts.stage, renderBar(this.#sender.hint, parts.sendButton)];
   }
 
   /** Another recipe, other params or another draft: what was made for the previous ones is abandoned. */
   #begin(): void {
     this.#visit?.vanish();
-    this.#plan?.stop();
-    this.#visit = this.#plan = undefined;
-    this.#planState = 'wanted';
+    this.#flow?.stop();
+    this.#visit = this.#flow = undefined;
+    this.#flowState = 'wanted';
     if (this.envelopeFingerprint === this.#created) this.envelopeFingerprint = '';
-    this.#sending.forget();
+    this.#sender.forget();
     this.#events.forget();
     this.#created = '';
     if (!this.recipe || this.envelopeFingerprint) return;
@@ -214,20 +211,17 @@ export class EsignSendElement extends EsignEditorElement {
   }
 
   /** Loads the full flow, and the draft that it goes on with. */
-  async #loadPlan(): Promise<void> {
-    this.#planState = 'loading';
+  async #beginFlow(): Promise<void> {
+    this.#flowState = 'loading';
+    const flow = new SendFlow(this, this.#sender, (...told) => this.#take(...told));
     try {
-      const plan = new PlanController(this, {
-        onFingerprint: (fingerprint, isNew) => this.#take(fingerprint, isNew),
-        savePage: () => this.#sending.savePage(),
-      });
-      const isUsed = await plan.resume();
-      if (isUsed && !this.#visit) this.#plan = plan;
-      else plan.stop();
+      const isUsed = await flow.begin();
+      if (isUsed && !this.#visit) this.#flow = flow;
     } catch (error) {
-      this.#sending.fail(error);
+      this.#sender.fail(error);
     }
-    this.#planState = 'known';
+    if (this.#flow !== flow) flow.stop();
+    this.#flowState = 'known';
     this.requestUpdate();
   }
 
@@ -277,13 +271,13 @@ export class EsignSendElement extends EsignEditorElement {
   }
 
   #leave(): void {
-    this.#plan?.forget();
+    this.#flow?.forget();
     this.#visit?.leave();
   }
 
   #handleMessage(message: PageMessage): void {
     this.#visit?.hear(message);
     this.#events.tellPage(message);
-    if (message.type === 'fields') this.#sending.takeFields(message);
+    if (message.type === 'fields') this.#sender.takeFields(message);
   }
 }

@@ -30,7 +30,7 @@ async function linesOfGuide(origin: string): Promise<string> {
     string,
     string
   >;
-  const scripts = ['lang-de.js', 'lazy-plan-work.js', 'elements.js'];
+  const scripts = ['lang-de.js', 'lazy-late-views.js', 'elements.js'];
   const pinned = scripts.reduce(
     (text, file) => text.replace('sha384-…', hashes[file] ?? ''),
     lines,
@@ -63,7 +63,7 @@ test('a page takes the scripts of another host by their hashes', async ({page}) 
   scripts.close();
 });
 
-for (const changed of ['elements.js', 'lazy-plan-work.js', 'lang-de.js']) {
+for (const changed of ['elements.js', 'lazy-late-views.js', 'lang-de.js']) {
   test(`a page does not run ${changed} where it was changed`, async ({page}) => {
     const refused: string[] = [];
     page.on('console', (message) => {

@@ -1,29 +1,27 @@
 /** The pages of the review: small images with each party's fields, loaded while they are near. */
-import {html, nothing, type ReactiveElement, type TemplateResult} from 'lit';
+import {html, nothing, type TemplateResult} from 'lit';
 import type {DocumentPages, PagesView, PlacedField} from '../../../contract/helper.js';
 import {numeral} from '../../../ui/language/language.js';
 import {partyHue} from '../../../ui/tokens/party-hue.js';
 import {documentWords, fieldName} from '../../document/document-messages.js';
 import {readPages} from '../../document/page-reader.js';
 import {PageSheets} from '../../document/page-sheets.js';
-import type {HelperAccess} from '../../internal/helper/helper-client.js';
 import {words} from '../../internal/messages.js';
-import type {Recipient} from '../recipients/recipient.js';
-
-type Host = ReactiveElement & HelperAccess & {readonly envelopeFingerprint: string};
+import type {SendHost} from '../draft.js';
+import type {DraftStore} from '../draft-store.js';
 
 /** What is drawn of a draft, once it has been read. */
 export class ReviewPages {
-  readonly #host: Host;
-  readonly #recipients: () => readonly Recipient[];
+  readonly #host: SendHost;
+  readonly #store: DraftStore;
   readonly #sheets: PageSheets;
   #pages: PagesView | undefined;
   /** Where the host does not let its users see pages, everything else is reviewed. */
   #isRefused = false;
 
-  constructor(host: Host, recipients: () => readonly Recipient[]) {
+  constructor(host: SendHost, store: DraftStore) {
     this.#host = host;
-    this.#recipients = recipients;
+    this.#store = store;
     this.#sheets = new PageSheets(host, 'thumbnail');
   }
 
@@ -104,11 +102,11 @@ export class ReviewPages {
   }
 
   #nameOf(field: PlacedField): string {
-    const {name = ''} = this.#recipients()[this.#positionOf(field)] ?? {};
+    const {name = ''} = this.#store.draft.recipients[this.#positionOf(field)] ?? {};
     return [fieldName(field), name].filter(Boolean).join(', ');
   }
 
   #positionOf({party_id: id}: PlacedField): number {
-    return this.#recipients().findIndex(({partyId}) => partyId === id);
+    return this.#store.draft.recipients.findIndex(({partyId}) => partyId === id);
   }
 }

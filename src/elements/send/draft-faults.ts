@@ -1,0 +1,46 @@
+/** What is still missing in a draft, with a sentence for each. */
+import {usable, type Draft} from './draft.js';
+import {isSigner, watchedBy, type Recipient} from './recipient.js';
+import {faultWords, type Fault} from './send-messages.js';
+
+/** What is still missing, each with its sentence. */
+export type Faults = ReadonlyMap<Fault, string>;
+
+/** The conditions that are true, each with its sentence. */
+function faultsIn(conditions: Partial<Record<Fault, boolean>>): Faults {
+  const found = (Object.keys(conditions) as Fault[]).filter((fault) => conditions[fault]);
+  return new Map(found.map((fault) => [fault, faultWords(fault)]));
+}
+
+/** What the documents still need. */
+export const documentFaults = (draft: Draft): Faults =>
+  faultsIn({files: !usable(draft).length && !draft.template, title: !draft.title.trim()});
+
+/** What the recipients need together. */
+export const recipientsFaults = ({recipients}: Draft): Faults =>
+  faultsIn({signer: !recipients.some(isSigner)});
+
+/** Whether anything is missing before the fields. */
+export const isFaulty = (draft: Draft): boolean =>
+  documentFaults(draft).size > 0 ||
+  recipientsFaults(draft).size > 0 ||
+  draft.recipients.some((_, at) => recipientFaults(draft.recipients, at).size);
+
+/** What a recipient still needs. */
+export function recipientFaults(recipients: readonly Recipient[], at: number): Faults {
+  const {name, email, isNamedBySigner} = recipients[at]!;
+  const {mobile, mobileEnd, identity, password, hasPassword} = recipients[at]!;
+  const address = email.trim().toLowerCase();
+  const wantsCode = identity.includes('code_by_sms') && !mobileEnd;
+  const isKept = hasPassword && !password;
+  return faultsIn({
+    name: !isNamedBySigner && !name.trim(),
+    email: !isNamedBySigner && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address),
+    witness: !isNamedBySigner && watchedBy(recipients, at)?.email.trim().toLowerCase() === address,
+    mobile: wantsCode && !/^\+[1-9]\d{6,14}$/.test(plainNumber(mobile)),
+    password: identity.includes('password') && !isKept && password.length < 8,
+  });
+}
+
+/** A telephone number without what people put between its digits. */
+export const plainNumber = (typed: string): string => typed.replace(/[\s()./-]/g, '');

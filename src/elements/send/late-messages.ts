@@ -1,0 +1,53 @@
+/** Words of what `<esign-send>` shows once the person has begun. */
+import {msg, str} from '../../ui/language/language.js';
+
+const proofNames: Readonly<Record<string, string>> = {
+  code_by_sms: 'Code by text message',
+  code_by_mail: 'Code by e-mail',
+  password: 'Password',
+  passkey: 'Passkey',
+  sign_in: 'Signed in here',
+};
+
+/** What somebody proves, in the service's words; one that is not known here is shown as it is. */
+export function proofWords(proof: string): string {
+  const name = proofNames[proof];
+  return name === undefined ? proof : msg(name, {id: `proof-${proof}`});
+}
+
+export const lateWords = {
+  noTemplates: () => msg('There are no templates yet.', {id: 'no-templates'}),
+  uploading: (share: string) => msg(str`Uploading: ${share}`, {id: 'file-uploading'}),
+  pages: (count: number) => msg(str`Pages: ${count}`, {id: 'file-pages'}),
+  group: () => msg('Group', {id: 'group'}),
+  watches: (name: string) => msg(str`Watches ${name} sign`, {id: 'witness-of'}),
+  namedLater: () => msg('The signer names the witness', {id: 'witness-later'}),
+  host: () => msg('Who hands over the device', {id: 'host-name'}),
+  heirs: (name: string, count: number) =>
+    msg(str`Fields of ${name}: ${count}. Who takes them over?`, {id: 'fields-of'}),
+  nobody: () => msg('Nobody: remove these fields', {id: 'fields-nobody'}),
+  confirm: () => msg('Apply', {id: 'fields-apply'}),
+  cancel: () => msg('Cancel', {id: 'fields-cancel'}),
+  language: () => msg('Language', {id: 'recipient-language'}),
+  usual: () => msg('Language of the account', {id: 'language-usual'}),
+  identity: () => msg('Proof of identity', {id: 'proof'}),
+  mobile: () => msg('Mobile number for a one-time code', {id: 'mobile'}),
+  codeTo: (end: string) => msg(str`One-time code to … ${end}`, {id: 'code-to'}),
+  password: () => msg('Password, at least 8 characters', {id: 'password-new'}),
+  tell: () =>
+    msg('Tell it to them yourself: it is in no mail and is not shown again.', {
+      id: 'password-tell',
+    }),
+  isSet: () => msg('A password is set. Type another one to replace it.', {id: 'password-set'}),
+  copies: () => msg('Copies', {id: 'copies'}),
+  message: () => msg('Message', {id: 'send-message'}),
+  expires: () => msg('Expires after', {id: 'expires-after'}),
+  reminds: () => msg('Reminder every', {id: 'remind-every'}),
+  never: () => msg('Never', {id: 'never'}),
+  groupOf: (group: string) => msg(str`Group ${group}`, {id: 'group-of'}),
+  turn: (turn: string) => msg(str`Number ${turn} in turn`, {id: 'turn-of'}),
+  none: () => msg('None', {id: 'none'}),
+  reviewPages: () => msg('Pages and fields', {id: 'review-pages'}),
+  change: () => msg('Edit', {id: 'edit'}),
+  edit: (what: string) => msg(str`Edit: ${what}`, {id: 'edit-what'}),
+};

@@ -1,0 +1,228 @@
+/** What is said of a recipient besides name, address and task: what the task wants to know, language, and proofs. */
+import {html, nothing, type TemplateResult} from 'lit';
+import {languages} from '../../../contract/text/language.js';
+import {directionOf} from '../../../contract/text/locale-choice.js';
+import {numeral} from '../../../ui/language/language.js';
+import {languageName} from '../../../ui/language/language-name.js';
+import {renderInput} from '../../internal/flow/flow-inputs.js';
+import type {Faults} from '../draft-faults.js';
+import type {DraftStore} from '../draft-store.js';
+import {lateWords, proofWords} from '../late-messages.js';
+import {
+  hasTurn,
+  heirsOf,
+  isWitness,
+  stageOf,
+  takesPart,
+  watchedBy,
+  type Handover,
+  type Recipient,
+} from '../recipient.js';
+import {sendWords} from '../send-messages.js';
+
+/** The group that somebody signs in: as many as there are recipients. */
+export function renderGroup(store: DraftStore, at: number): TemplateResult | typeof nothing {
+  const {order, recipients} = store.draft;
+  const recipient = recipients[at]!;
+  if (order !== 'groups' || !hasTurn(recipient)) return nothing;
+  const handleChange = ({target}: Event) =>
+    store.changeRecipient(at, {stage: Number((target as HTMLSelectElement).value)});
+  return html`<label class="field">
+    <span>${lateWords.group()}</span>
+    <select @change=${handleChange}>
+      ${recipients.map(
+        (_, position) =>
+          html`<option value=${position + 1} ?selected=${stageOf(recipient, at) === position + 1}>
+            ${numeral(position + 1)}
+          </option>`,
+      )}
+    </select>
+  </label>`;
+}
+
+/** Who hands over the device to somebody who signs in person, and whom a witness watches. */
+export function renderTaskDetails(store: DraftStore, at: number): readonly unknown[] {
+  const recipient = store.draft.recipients[at]!;
+  const setHost = (host: string) => store.changeRecipient(at, {host});
+  return [
+    recipient.isInPerson
+      ? renderInput(lateWords.host(), recipient.host, undefined, setHost, {name: 'host'})
+      : nothing,
+    renderWatched(store.draft.recipients, at),
+    isWitness(recipient) ? renderNamed(store, at) : nothing,
+  ];
+}
+
+function renderWatched(
+  recipients: readonly Recipient[],
+  at: number,
+): TemplateResult | typeof nothing {
+  const watched = watchedBy(recipients, at);
+  if (!watched) return nothing;
+  const name = watched.name || sendWords.recipient(recipients.indexOf(watched) + 1);
+  return html`<p class="muted">${lateWords.watches(name)}</p>`;
+}
+
+/** Whether the signer names the witness; what was typed is kept until then. */
+function renderNamed(store: DraftStore, at: number): TemplateResult {
+  const handleChange = ({target}: Event) =>
+    store.changeRecipient(at, {isNamedBySigner: (target as HTMLInputElement).checked});
+  return html`<label class="choice">
+    <input
+      type="checkbox"
+      data-edit="isNamedBySigner"
+      .checked=${store.draft.recipients[at]!.isNamedBySigner}
+      @change=${handleChange}
+    />
+    ${lateWords.namedLater()}
+  </label>`;
+}
+
+/** Asks who takes over the fields. */
+export function renderHandover(store: DraftStore, handover: Handover): TemplateResult {
+  const {recipients} = store.draft;
+  const recipient = recipients[handover.at]!;
+  const name = recipient.name || sendWords.recipient(handover.at + 1);
+  const handleApply = ({target}: Event) => {
+    const choice = (target as Element).closest('.leaving')?.querySelector('select')?.value;
+    store.handOver(choice ? Number(choice) : undefined);
+  };
+  return html`<div class="leaving" part="leaving" role="alert">
+    <label class="field">
+      <span>${lateWords.heirs(name, recipient.fields)}</span>
+      <select>
+        ${heirsOf(recipients, recipient).map(
+          (other, position) =>
+            html`<option value=${position} ?selected=${position === 0}>
+              ${other.name || other.email || position + 1}
+            </option>`,
+        )}
+        <option value="">${lateWords.nobody()}</option>
+      </select>
+    </label>
+    <span class="buttons">
+      <button type="button" @click=${() => store.askHandover(undefined)}>
+        ${lateWords.cancel()}
+      </button>
+      <button type="button" part="leave" @click=${handleApply}>${lateWords.confirm()}</button>
+    </span>
+  </div>`;
+}
+
+/** Everything that is unusual about a recipient, in a few words; empty if nothing is. */
+export const summaryOf = ({language, identity, mobileEnd}: Recipient): string =>
+  [
+    ...(language ? [languageName(language)] : []),
+    ...identity.map((proof) =>
+      proof === 'code_by_sms' && mobileEnd ? lateWords.codeTo(mobileEnd) : proofWords(proof),
+    ),
+  ].join(' · ');
+
+/** The inputs for all that. */
+export const renderDetails = (
+  store: DraftStore,
+  at: number,
+  faults: Faults | undefined,
+): TemplateResult =>
+  html`<div class="options">
+    ${renderLanguage(store, at)}
+    ${takesPart(store.draft.recipients[at]!) ? renderProofs(store, at, faults) : nothing}
+  </div>`;
+
+function renderLanguage(store: DraftStore, at: number): TemplateResult {
+  const {language} = store.draft.recipients[at]!;
+  const handleChange = ({target}: Event) =>
+    store.changeRecipient(at, {language: (target as HTMLSelectElement).value});
+  return html`<label class="field">
+    <span>${lateWords.language()}</span>
+    <select data-edit="language" @change=${handleChange}>
+      <option value="" ?selected=${!language}>${lateWords.usual()}</option>
+      ${languages.map(
+        (tag) =>
+          html`<option
+            value=${tag}
+            lang=${tag}
+            dir=${directionOf(tag)}
+            ?selected=${tag === language}
+          >
+            ${languageName(tag)}
+          </option>`,
+      )}
+    </select>
+  </label>`;
+}
+
+/** What can be asked, and what is asked already. */
+function renderProofs(
+  store: DraftStore,
+  at: number,
+  faults: Faults | undefined,
+): TemplateResult | typeof nothing {
+  const {identity} = store.draft.recipients[at]!;
+  const shown = [...new Set([...(store.offer?.identity ?? []), ...identity])];
+  if (!shown.length) return nothing;
+  return html`<fieldset>
+    <legend>${lateWords.identity()}</legend>
+    ${shown.map((proof) => renderProof(store, at, proof))}
+    ${identity.includes('code_by_sms') ? renderMobile(store, at, faults) : nothing}
+    ${identity.includes('password') ? renderPassword(store, at, faults) : nothing}
+  </fieldset>`;
+}
+
+function renderProof(store: DraftStore, at: number, proof: string): TemplateResult {
+  const recipient = store.draft.recipients[at]!;
+  const handleChange = ({target}: Event) =>
+    store.changeRecipient(at, asked(recipient, proof, (target as HTMLInputElement).checked));
+  return html`<label class="choice">
+    <input
+      type="checkbox"
+      value=${proof}
+      .checked=${recipient.identity.includes(proof)}
+      @change=${handleChange}
+    />
+    ${proofWords(proof)}
+  </label>`;
+}
+
+/** One code is enough, and a passkey is made after one by mail. */
+const instead: Readonly<Record<string, readonly string[]>> = {
+  code_by_sms: ['code_by_mail', 'passkey'],
+  code_by_mail: ['code_by_sms'],
+  passkey: ['code_by_sms'],
+};
+
+/** A proof more, or less; without a code, its number is forgotten, and so is a password. */
+function asked({identity}: Recipient, proof: string, isAsked: boolean): Partial<Recipient> {
+  const without = isAsked ? (instead[proof] ?? []) : [];
+  const others = identity.filter((each) => each !== proof && !without.includes(each));
+  const left = isAsked ? [...others, proof] : others;
+  return {
+    identity: left,
+    ...(!left.includes('code_by_sms') && {mobile: '', mobileEnd: ''}),
+    ...(!left.includes('password') && {password: '', hasPassword: false}),
+  };
+}
+
+function renderMobile(store: DraftStore, at: number, faults: Faults | undefined): TemplateResult {
+  const {mobile, mobileEnd} = store.draft.recipients[at]!;
+  return renderInput(
+    lateWords.mobile(),
+    // Only its end is known of a number that is saved.
+    mobile || (mobileEnd && `… ${mobileEnd}`),
+    faults?.get('mobile'),
+    (text) => store.changeRecipient(at, {mobile: text, mobileEnd: ''}),
+    {type: 'tel'},
+  );
+}
+
+function renderPassword(store: DraftStore, at: number, faults: Faults | undefined): TemplateResult {
+  const {password, hasPassword} = store.draft.recipients[at]!;
+  return html`${renderInput(
+      lateWords.password(),
+      password,
+      faults?.get('password'),
+      (text) => store.changeRecipient(at, {password: text}),
+      {type: 'password', autocomplete: 'new-password'},
+    )}
+    <p class="muted">${hasPassword ? lateWords.isSet() : lateWords.tell()}</p>`;
+}

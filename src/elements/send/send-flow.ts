@@ -1,0 +1,336 @@
+import {nothing, type TemplateResult} from 'lit';
+import {StepHistory} from '../internal/flow/step-history.js';
+import {flowWords} from '../internal/flow/flow-messages.js';
+import {renderBar} from '../internal/flow/render-bar.js';
+import {renderBack, renderFlow, renderPrimary, renderStep} from '../internal/flow/render-flow.js';
+import {showStage} from '../internal/frame/show-stage.js';
+import type {EsignProblem} from '../internal/helper/problem.js';
+import {renderProblem} from '../internal/helper/render-problem.js';
+import {reportProblem} from '../internal/helper/report-problem.js';
+import {addStyles} from '../internal/looks/add-styles.js';
+import {explainStep} from '../internal/looks/hints.js';
+import {usable, type SendHost} from './draft.js';
+import {DraftStore} from './draft-store.js';
+import {flowStyles} from './esign-send.styles.js';
+import type {LateViews} from './late-views.js';
+import {ContactSearch} from './prepare/contact-search.js';
+import {renderDocuments} from './prepare/documents.js';
+import {renderFold} from './prepare/inputs.js';
+import {renderRecipients} from './prepare/recipients.js';
+import type {Sender} from './sender.js';
+import {sendWords, stepName, steps, type Step} from './send-messages.js';
+
+/** What the element shows in each step, and its Send button. */
+interface FlowParts {
+  /** What went wrong, if anything. */
+  readonly problem: unknown;
+  /** The framed page. */
+  readonly stage: TemplateResult;
+  /** Nothing if the host has its own. */
+  readonly sendButton: unknown;
+}
+
+/** The full flow of `<esign-send>`: the way from step to step, by its buttons and the browser's, and what each shows. */
+export class SendFlow {
+  /** Whether the fields have been reached: from then on, the framed page stays. */
+  isOpened = false;
+  readonly #host: SendHost;
+  readonly #sender: Sender;
+  readonly #store: DraftStore;
+  readonly #contacts: ContactSearch;
+  readonly #history: StepHistory<Step>;
+  #current: Step = 'prepare';
+  /** Whether the host named a draft with documents and recipients, so that nobody has to be asked for them. */
+  #isReady = false;
+  /** Whether a part is changed from the review, which comes next then. */
+  #isReviewing = false;
+  /** Whether what was put together is being saved. */
+  #isSaving = false;
+  /** What is loaded later, once it is there; why it did not come. */
+  #late: LateViews | undefined;
+  #coming: Promise<LateViews> | undefined;
+  #problem: EsignProblem | undefined;
+
+  constructor(
+    host: SendHost,
+    sender: Sender,
+    onFingerprint: (fingerprint: string, isNew: boolean) => void,
+  ) {
+    this.#host = host;
+    this.#sender = sender;
+    this.#store = new DraftStore(host, {onFingerprint, onChange: () => void this.#showLate()});
+    this.#contacts = new ContactSearch(host, this.#store);
+    const onStep = (step: Step) => void this.#arrive(step);
+    this.#history = new StepHistory(host.id, () => this.#shown, onStep);
+    host.addController(this.#history);
+    addStyles(host, flowStyles);
+  }
+
+  /**
+   * Goes on with the host's draft, or with what this tab was about; false if the host's draft cannot be changed here.
+   */
+  async begin(): Promise<boolean> {
+    const {left} = this.#store;
+    const {fingerprint} = left;
+    const offered = this.#store.readOffer();
+    if (fingerprint) {
+      await Promise.all([this.#loadLate(), offered]);
+      const isFound = await this.#resume(fingerprint);
+      if (isFound || left.given) return isFound;
+      left.forgetTab();
+    }
+    if (left.isAny) void offered.then(() => this.#store.begin());
+    return true;
+  }
+
+  /** The draft and how often it has changed, if the framed page is to be shown. */
+  get framed(): readonly [fingerprint: string, version: number] | undefined {
+    const {fingerprint, version} = this.#store;
+    return this.isOpened && fingerprint ? [fingerprint, version] : undefined;
+  }
+
+  /** Whether the step does not include the framed page; its question is asked in the review if it has no other place. */
+  get hidesStage(): boolean {
+    const place = this.#shown.includes('fields') || !this.#sender.question ? 'fields' : 'review';
+    return this.#current !== place;
+  }
+
+  /** The element turns to something else. */
+  stop(): void {
+    for (const each of [this.#history, this.#store]) {
+      each.hostDisconnected();
+      this.#host.removeController(each);
+    }
+  }
+
+  /** It is sent: the next visit makes another one. */
+  forget(): void {
+    this.#store.forget();
+  }
+
+  /** The current step, and what there is to do. */
+  render({problem, stage, sendButton}: FlowParts): TemplateResult {
+    const {problem: failed, retry} = this.#store;
+    const current = this.#current;
+    const next = this.#following;
+    const before = this.#shown[this.#shown.indexOf(current) - 1];
+    const {question, hint} = this.#sender;
+    const asked = current === 'fields' ? question : '';
+    const isSaving = this.#isSaving;
+    const label = this.#isReviewing ? sendWords.toReview() : flowWords.next();
+    const onNext = () => void this.#next();
+    return renderFlow({
+      steps: this.#shown,
+      current,
+      nameOf: stepName,
+      problem: [
+        failed ? renderProblem(failed, () => void retry()) : nothing,
+        this.#problem ? renderProblem(this.#problem, () => void this.#showLate()) : nothing,
+        current === 'prepare' ? nothing : problem,
+      ],
+      content: [renderStep(this.#renderContent(), onNext, this.#prepareLate), stage],
+      hint: isSaving ? flowWords.checking() : next ? asked : hint,
+      buttons: [
+        before ? renderBack(() => this.#go(before)) : nothing,
+        next ? renderPrimary('next', label, onNext, isSaving || asked !== '') : sendButton,
+      ],
+    });
+  }
+
+  /** No document could be used after all: other documents can be chosen. */
+  renderRestart(): TemplateResult {
+    const choose = () => {
+      this.#isReady = false;
+      this.#store.change({documents: []});
+      this.#store.abandon();
+      this.#go('prepare');
+    };
+    return renderBar('', renderPrimary('back', sendWords.otherDocuments(), choose));
+  }
+
+  /** The steps that are shown, in their order. */
+  get #shown(): readonly Step[] {
+    return shownSteps([this.#host.steps, this.#store.offer?.steps], this.#isReady);
+  }
+
+  /** The step that comes next; undefined at the last one. */
+  get #following(): Step | undefined {
+    const onward = steps.slice(steps.indexOf(this.#current) + 1);
+    return this.#isReviewing ? 'review' : this.#shown.find((step) => onward.includes(step));
+  }
+
+  #renderContent(): unknown {
+    if (this.#current === 'fields') return nothing;
+    return this.#current === 'prepare' ? this.#renderPrepare() : this.#renderReview();
+  }
+
+  #renderPrepare(): unknown {
+    const store = this.#store;
+    const late = this.#late;
+    return [
+      store.isFresh ? store.left.render((fingerprint) => void this.#goOn(fingerprint)) : nothing,
+      renderDocuments(store, late),
+      renderRecipients({store, contacts: this.#contacts, late}),
+      renderFold(store, {
+        name: 'options',
+        summary: sendWords.options(),
+        content: late?.renderOptions(),
+      }),
+    ];
+  }
+
+  #renderReview(): unknown {
+    return this.#late?.renderReview({notes: this.#sender.notes, edit: this.#edit});
+  }
+
+  /** From the review to where a part is changed. */
+  readonly #edit = (place: string, unfolded?: string) => {
+    const step = place === 'iframe' ? 'fields' : 'prepare';
+    if (!this.#shown.includes(step)) return undefined;
+    return () => {
+      if (unfolded) this.#store.fold(unfolded, true);
+      this.#go(step, place);
+      this.#isReviewing = true;
+    };
+  };
+
+  /** Goes on with the draft of an earlier visit, which takes the place of this one. */
+  async #goOn(fingerprint: string): Promise<void> {
+    if (!(await this.#resume(fingerprint))) this.forget();
+  }
+
+  /** Goes on with a draft; false if it cannot be changed here. */
+  async #resume(fingerprint: string): Promise<boolean> {
+    const store = this.#store;
+    const resumed = await store.resume(fingerprint);
+    if (!resumed) return false;
+    const isGiven = store.left.given !== '';
+    this.#isReady = resumed.isComplete && isGiven;
+    const step = resumed.isComplete ? this.#stepFrom(resumed.step) : 'prepare';
+    // Back goes one step back here too.
+    if (isGiven || this.#history.step) this.#show(step);
+    else this.#go(step);
+    void store.try(() => store.settle());
+    return true;
+  }
+
+  /** Where the person goes on with a draft: where they were, or else at the first step with something to do. */
+  #stepFrom(left: string): Step {
+    const before = this.#history.step ?? this.#shown.find((step) => step === left);
+    return before ?? ((this.#isReady && this.#following) || 'prepare');
+  }
+
+  /** Points out what is still missing; otherwise saves, and goes on. */
+  async #next(): Promise<void> {
+    const next = this.#following;
+    if (next && (this.#current !== 'prepare' || (await this.#isPrepared()))) this.#go(next);
+  }
+
+  async #isPrepared(): Promise<boolean> {
+    const store = this.#store;
+    let isPrepared = false;
+    const prepare = async () => {
+      if (store.check() || this.#isSaving) return;
+      const before = usable(store.draft).length;
+      this.#isSaving = true;
+      await store.save().finally(() => (this.#isSaving = false));
+      // A document that was refused in the meantime is shown before the flow goes on.
+      isPrepared = usable(store.draft).length >= before;
+    };
+    await store.try(prepare, () => this.#next());
+    this.#host.requestUpdate();
+    return isPrepared;
+  }
+
+  /** The person used the browser's own buttons. */
+  async #arrive(step: Step): Promise<void> {
+    const isNext = this.#current === 'prepare' && step !== 'prepare';
+    if (isNext && !(await this.#isPrepared())) return this.#history.correct('prepare');
+    if (step !== this.#current) this.#show(step);
+  }
+
+  /** @param place What gets the focus there, as a selector. */
+  #go(step: Step, place?: string): void {
+    this.#history.go(this.#current, step);
+    this.#show(step, place);
+  }
+
+  /** Focus follows the step, so that screen readers announce it and the keyboard continues there. */
+  #show(step: Step, place = 'h2'): void {
+    const store = this.#store;
+    const {fingerprint} = store;
+    const isBack = step === 'prepare' && this.isOpened;
+    this.#current = step;
+    this.#isReviewing = false;
+    this.isOpened ||= step !== 'prepare';
+    store.arrive(step);
+    void this.#host.updateComplete.then(() => focusOn(this.#host, place));
+    if (isBack && fingerprint) store.recount(this.#sender.savePage());
+    if (step === 'review') void store.try(() => this.#openReview());
+  }
+
+  /** Shows what is known, and then the pages as the framed page has saved them. */
+  async #openReview(): Promise<void> {
+    const [late] = await Promise.all([this.#loadLate(), this.#sender.savePage()]);
+    await late.readPages();
+  }
+
+  /** What is loaded later, once. @throws if it does not come; then it is requested again */
+  #loadLate(): Promise<LateViews> {
+    return (this.#coming ??= import('./late-views.js').then(
+      ({createLateViews}) => {
+        this.#host.requestUpdate();
+        return (this.#late = createLateViews(this.#host, this.#store));
+      },
+      (error: unknown) => {
+        this.#coming = undefined;
+        throw error;
+      },
+    ));
+  }
+
+  /** It may be wanted soon: nobody waits then. Without it now, it is requested when it is. */
+  readonly #prepareLate = (): void => {
+    this.#loadLate().catch(() => undefined);
+  };
+
+  /** It is wanted: shows it once it is there, or why it did not come. */
+  async #showLate(): Promise<void> {
+    this.#problem = undefined;
+    try {
+      await this.#loadLate();
+    } catch (error) {
+      this.#problem = reportProblem(this.#host, error);
+      this.#host.requestUpdate();
+    }
+  }
+}
+
+/**
+ * Brings an element into view, as a whole where it fits, and moves the focus to what a selector finds in it, unfolded if
+ * need be, or else to the heading.
+ */
+function focusOn(host: SendHost, selector: string): void {
+  const wanted = host.renderRoot.querySelector<HTMLElement>(selector);
+  wanted?.closest('details')?.setAttribute('open', '');
+  host.scrollIntoView({block: 'nearest'});
+  (wanted ?? host.renderRoot.querySelector('h2'))?.focus();
+  showStage(host);
+}
+
+/**
+ * The steps that are shown, in their order. One that is needed is shown all the same, and developers are told what to do.
+ * @param chosen Steps as the page and the server name them; all where nothing is named.
+ * @param isReady Whether nobody has to be asked for documents and recipients.
+ */
+function shownSteps(
+  chosen: readonly (readonly string[] | undefined)[],
+  isReady: boolean,
+): readonly Step[] {
+  const isChosen = (step: Step) => chosen.every((list) => list?.includes(step) ?? true);
+  const isNeeded = {prepare: !isReady, fields: false, review: !isChosen('fields')};
+  return steps.filter((step) => {
+    if (isNeeded[step] && !isChosen(step)) explainStep(step);
+    return isNeeded[step] || isChosen(step);
+  });
+}

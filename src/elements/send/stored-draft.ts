@@ -1,0 +1,355 @@
+/** A draft as the helper stores it: what it is asked, how a draft is written there, and how it is read. */
+import type {DraftChange} from '../../contract/draft.js';
+import {draftViewSchema, type DraftView} from '../../contract/draft-view.js';
+import type {
+  DraftAnswer,
+  draftPart,
+  FreeformRequest,
+  TemplateChoice,
+} from '../../contract/helper.js';
+import {failureWords} from '../internal/frame/failure-messages.js';
+import {
+  callHelper,
+  createDraft,
+  readAnswer,
+  type HelperAccess,
+} from '../internal/helper/helper-client.js';
+import {
+  emptyDraft,
+  notUploaded,
+  titleOf,
+  uploaded,
+  type Draft,
+  type DraftDocument,
+  type Order,
+} from './draft.js';
+import {plainNumber} from './draft-faults.js';
+import {
+  hasTurn,
+  isSigner,
+  isWitness,
+  nameOfRole,
+  newRecipient,
+  signs,
+  stageOf,
+  takesPart,
+  watchedBy,
+  withoutPasswords,
+  type Recipient,
+} from './recipient.js';
+
+const pathOf = (fingerprint: string): string => `/envelopes/${fingerprint}/draft`;
+
+/** Reads a draft that can be changed. */
+export const readDraft = (access: HelperAccess, fingerprint: string): Promise<DraftView> =>
+  readAnswer(access, pathOf(fingerprint), draftViewSchema);
+
+/** The same, if it can be changed here. */
+export async function findDraft(
+  access: HelperAccess,
+  fingerprint: string,
+): Promise<DraftView | undefined> {
+  const view = await readDraft(access, fingerprint).catch(() => undefined);
+  return view?.status === 'failed' ? undefined : view;
+}
+
+/** Changes it. */
+export const changeDraft = (
+  access: HelperAccess,
+  fingerprint: string,
+  json: DraftChange,
+): Promise<DraftView> => readAnswer(access, pathOf(fingerprint), draftViewSchema, {json});
+
+/** Adds files after the documents that stay. */
+export const addFiles = (
+  access: HelperAccess,
+  fingerprint: string,
+  draft: Draft,
+  files: readonly DraftDocument[],
+  signal: AbortSignal,
+): Promise<DraftView> =>
+  readAnswer(access, pathOf(fingerprint), draftViewSchema, {
+    method: 'POST',
+    body: formOf({documents: uploaded(draft)}, files),
+    signal,
+  });
+
+/** Makes a draft of files, with nobody who signs. */
+export function createFromFiles(
+  access: HelperAccess,
+  {title}: Draft,
+  files: readonly DraftDocument[],
+  locale: string,
+  signal: AbortSignal,
+): Promise<DraftAnswer> {
+  const {id, name} = files[0]!;
+  const form = formOf({title: title || titleOf(name), parties: [], locale}, files);
+  // Other files, such as one chosen after a failure, are another request.
+  return createDraft(access, form, `${id}-${files.length}`, signal);
+}
+
+/** Keeps what was typed as the page is left, when nobody can wait for the answer any more. */
+export const leaveDraft = (
+  access: HelperAccess,
+  fingerprint: string,
+  draft: Draft,
+): Promise<unknown> =>
+  callHelper(access, pathOf(fingerprint), {
+    json: toLeft(draft),
+    // What is too much arrives as long as the page is only hidden.
+    keepalive: outlivesPage(typedText(draft)),
+  });
+
+/** Whether browsers still send this for a page that is gone: 64 KiB at most, of which title and documents are part. */
+export const outlivesPage = (text: string): boolean =>
+  new Blob([JSON.stringify(text)]).size < 56_000;
+
+/** Not imported: with it, the schemas of whole envelopes would be loaded, which only servers read. */
+const part: typeof draftPart = {request: 'request', document: 'document'};
+
+function formOf(request: object, files: readonly DraftDocument[]): FormData {
+  const form = new FormData();
+  form.append(part.request, JSON.stringify(request));
+  for (const {file, name} of files) if (file) form.append(part.document, file, name);
+  return form;
+}
+
+/** The draft as the helper's `POST /envelopes/{fp}/draft` accepts it. */
+export function toChange(draft: Draft): DraftChange {
+  const {order, expireDays, remindDays} = draft;
+  return {
+    title: draft.title.trim(),
+    message: draft.message.trim(),
+    parties: draft.recipients.map((_, at) => partyOf(draft.recipients, at, order === 'groups')),
+    documents: [...uploaded(draft)],
+    options: {
+      // Groups say themselves who signs at the same time.
+      ...(order !== 'groups' && {all_at_once: order === 'once'}),
+      auto_expire_hours: hoursOf(expireDays),
+      auto_remind_hours: hoursOf(remindDays),
+    },
+  };
+}
+
+/**
+ * What goes on with a draft elsewhere: all that was typed but passwords, and what the draft does not say better. What
+ * every recipient has at first is left out: a page that is closed can leave little text behind.
+ */
+export const typedText = (draft: Draft): string => {
+  const recipients = withoutPasswords(draft.recipients).map((each) => ({...each, fields: 0}));
+  return JSON.stringify(
+    {...draft, recipients, documents: uploaded(draft)},
+    (name, value: unknown) => (value === newRecipient[name as keyof Recipient] ? undefined : value),
+  );
+};
+
+/** A draft that is left as it is: nothing of it has to be complete. */
+function toLeft(draft: Draft): DraftChange {
+  const {title, documents} = toChange(draft);
+  return {
+    unsaved: typedText(draft),
+    ...(title && {title}),
+    // A file may be on its way.
+    ...(!notUploaded(draft).length && {documents}),
+  };
+}
+
+/** Within what the service accepts; 0 stays 0. */
+const hoursOf = (days: number): number =>
+  days > 0 ? Math.min(Math.max(Math.round(days * 24), 12), 87_600) : 0;
+
+/** A recipient as the helper takes it. */
+function partyOf(recipients: readonly Recipient[], at: number, isInGroups: boolean) {
+  const recipient = recipients[at]!;
+  const {partyId, name, email, role, takesOver, mobile, mobileEnd, identity} = recipient;
+  const signing = recipients.filter(signs).map((each) => each.partyId);
+  // Somebody who was made a signer again keeps the fields.
+  const taken = takesOver.filter((id) => !signing.includes(id));
+  const watched = watchedBy(recipients, at);
+  const wantsCode = identity.includes('code_by_sms');
+  return {
+    ...(partyId && {party_id: partyId}),
+    name: recipient.isNamedBySigner ? '' : name.trim(),
+    email: recipient.isNamedBySigner ? '' : email.trim(),
+    role,
+    stage: isInGroups && hasTurn(recipient) ? stageOf(recipient, at) : 0,
+    // A number that is saved and not typed again stays.
+    ...(!(wantsCode && mobileEnd) && {mobile: wantsCode ? plainNumber(mobile) : ''}),
+    in_person: recipient.isInPerson,
+    host: recipient.host.trim(),
+    witness_of: watched ? nameOfRole(recipients, watched) : '',
+    named_by_signer: recipient.isNamedBySigner,
+    copy_from_start: recipient.isCopiedAtOnce,
+    language: recipient.language,
+    identity: takesPart(recipient) ? [...identity] : [],
+    ...(identity.includes('password') && recipient.password && {password: recipient.password}),
+    ...(taken.length > 0 && signs(recipient) && {takes_over: taken}),
+  };
+}
+
+/** The request for the draft of a template, with everything that has been typed. */
+export function requestOf(
+  draft: Draft,
+  {template_fingerprint}: TemplateChoice,
+  locale: string,
+): FreeformRequest {
+  const {title = '', message, parties = [], options = {}} = toChange(draft);
+  const {all_at_once, auto_expire_hours, auto_remind_hours} = options;
+  return {
+    title,
+    locale,
+    ...(message && {message}),
+    documents: [{template_fingerprint}],
+    parties: parties.map(({role: _role, ...party}, at) => ({
+      ...withoutUsual(party),
+      ...positionOf(draft, at),
+    })),
+    options: {
+      ...(all_at_once !== undefined && {all_at_once}),
+      ...(auto_expire_hours && {auto_expire_hours}),
+      ...(auto_remind_hours && {auto_remind_hours}),
+    },
+  };
+}
+
+/** What is as usual is left out. */
+const withoutUsual = <Party extends object>(party: Party): Party =>
+  Object.fromEntries(
+    Object.entries(party).filter(([, value]) => (Array.isArray(value) ? value.length : value)),
+  ) as Party;
+
+/** Whoever fills no position has the task that was chosen. */
+function positionOf({recipients}: Draft, at: number) {
+  const {position, role} = recipients[at]!;
+  if (position && signs({role})) return {template_party_id: position};
+  return {role};
+}
+
+/** The draft as it is stored. */
+export function draftOf(view: DraftView): Draft {
+  const recipients = recipientsOf(view);
+  return {
+    title: view.title,
+    documents: view.documents.map((document) => ({
+      id: document.document_fingerprint,
+      fingerprint: document.document_fingerprint,
+      name: document.title,
+      size: 0,
+      pages: document.pages,
+      problem: '',
+    })),
+    recipients: recipients.length ? recipients : emptyDraft.recipients,
+    order: orderOf(view),
+    message: view.message,
+    expireDays: view.auto_expire_hours / 24,
+    remindDays: view.auto_remind_hours / 24,
+  };
+}
+
+const orderOf = ({parties, all_at_once}: DraftView): Order => {
+  if (parties.some(({stage}) => stage)) return 'groups';
+  return all_at_once ? 'once' : 'turns';
+};
+
+/** The recipients of a stored draft; a witness follows whom they watch, as when it is their turn. */
+export function recipientsOf({parties}: DraftView): readonly Recipient[] {
+  const signers = parties.filter(isSigner);
+  const watched = ({witness_of: name}: DraftView['parties'][number]) =>
+    signers.find((each) => nameOfRole(parties, each) === name) ?? signers[0];
+  return parties
+    .filter((each) => !isWitness(each))
+    .flatMap((each) => [
+      each,
+      ...parties.filter((other) => isWitness(other) && watched(other) === each),
+    ])
+    .map(recipientOf);
+}
+
+const recipientOf = (party: DraftView['parties'][number]): Recipient => ({
+  ...newRecipient,
+  partyId: party.party_id,
+  name: party.named_by_signer ? '' : party.name,
+  email: party.email,
+  role: party.role,
+  isInPerson: party.in_person,
+  host: party.host,
+  isNamedBySigner: party.named_by_signer,
+  isCopiedAtOnce: party.copy_from_start,
+  stage: party.stage,
+  language: party.language,
+  identity: party.identity,
+  hasPassword: party.identity.includes('password'),
+  mobileEnd: party.mobile_last4,
+  fields: party.fields,
+});
+
+/** The recipients with the fields that each of them has by now. */
+export function withCounts(
+  recipients: readonly Recipient[],
+  {parties}: DraftView,
+): readonly Recipient[] {
+  const counts = new Map(parties.map(({party_id, fields}) => [party_id, fields]));
+  return recipients.map((each) => ({...each, fields: counts.get(each.partyId) ?? 0}));
+}
+
+/** A stored draft with what was typed and not saved yet: in this tab, or else where it was left. */
+export const resumedDraft = (view: DraftView, inTab: unknown): Draft =>
+  withTyped(draftOf(view), inTab ?? parsed(view.unsaved));
+
+/** A draft with what was typed in this tab. */
+export function withTyped(stored: Draft, kept: unknown): Draft {
+  if (!kept) return stored;
+  const typed = {...stored, ...(kept as Partial<Draft>)};
+  const known = new Map(stored.recipients.map((each) => [each.partyId, each]));
+  return {
+    ...typed,
+    template: stored.documents.length ? undefined : typed.template,
+    documents: stored.documents.map((document) => {
+      const before = typed.documents.find((each) => each.fingerprint === document.fingerprint);
+      return before ? {...document, name: before.name, size: before.size} : document;
+    }),
+    recipients: typed.recipients.map((recipient) => {
+      const {fields = 0, partyId = '', hasPassword = false} = known.get(recipient.partyId) ?? {};
+      return {...newRecipient, ...recipient, partyId, fields, hasPassword};
+    }),
+  };
+}
+
+/** Nothing if it is not what this element has written. */
+function parsed(text = ''): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Finds files among the stored documents; one that is missing after processing was refused. */
+export function matched(
+  {documents}: Draft,
+  view: DraftView,
+  files: readonly DraftDocument[],
+): readonly DraftDocument[] {
+  const ids = files.map(({id}) => id);
+  const stored = new Map(view.documents.map((each) => [each.document_fingerprint, each]));
+  const known = new Set(documents.map(({fingerprint}) => fingerprint));
+  const fresh = view.documents.filter((each) => !known.has(each.document_fingerprint));
+  return documents.map((document) => {
+    const title = titleOf(document.name).slice(0, 255);
+    const isOurs = ids.includes(document.id);
+    const at = document.fingerprint ? -1 : fresh.findIndex((each) => each.title === title);
+    const [found] = isOurs && at >= 0 ? fresh.splice(at, 1) : [];
+    const match = found ?? stored.get(document.fingerprint);
+    if (match && view.status !== 'failed')
+      return {...document, fingerprint: match.document_fingerprint, pages: match.pages};
+    if (!isOurs || view.status === 'processing') return document;
+    return {...document, fingerprint: '', problem: problemOf(view, title)};
+  });
+}
+
+/** Why a document was refused, in the reader's language. */
+function problemOf({refused}: DraftView, title: string): string {
+  const found = refused.find((each) => each.title === title) ?? refused.at(-1);
+  const {failure = 'unsupported', text = ''} = found ?? {};
+  return failureWords(failure, text);
+}
