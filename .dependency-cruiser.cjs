@@ -1,7 +1,7 @@
 /**
  * The import direction of the house plan (docs/decisions and CONTRIBUTING.md tell why):
  * contract ← client ← server; contract ← ui ← elements ← pages; in the service
- * contract ← domain ← (storage, pdf ← sealing ← documents) ← (jobs, processing, notifications, maintenance, commands) ← (http, pages) ← app.
+ * contract ← domain ← (storage, pdf ← sealing ← documents) ← (jobs, processing, notifications, maintenance, commands) ← (http, pages) ← assembly.
  */
 
 /** A rule that names the only places a part may import from; npm packages are judged by the second list. */
@@ -50,7 +50,7 @@ const pdf = '^src/service/pdf/';
 const middle =
   '^src/service/(storage|sealing|documents|jobs|processing|notifications|maintenance|commands|bulk|http)/';
 /** Rooms above storage and documents, from the queue up. */
-const edges = ['bulk', 'installation', 'http', 'pages', 'app', 'cli'];
+const edges = ['bulk', 'installation', 'http', 'pages', 'assembly', 'cli'];
 const above = ['jobs', 'processing', 'notifications', 'maintenance', 'commands', ...edges];
 const pages = '^src/pages/';
 const consolePages = '^src/pages/console/';
@@ -154,7 +154,7 @@ module.exports = {
       comment: 'Storage, documents, jobs and HTTP get what they need as parameters.',
       severity: 'error',
       from: {path: middle},
-      to: {path: '^src/service/(app|cli)(/|\\.)'},
+      to: {path: '^src/service/(assembly|cli)(/|\\.)'},
     },
     {
       name: 'work-knows-no-http',
@@ -227,14 +227,14 @@ module.exports = {
       ],
       [
         'bulk',
-        ['http', 'pages', 'installation', 'app', 'cli'],
+        ['http', 'pages', 'installation', 'assembly', 'cli'],
         'Rows of a table become envelopes by what a request uses too.',
       ],
-      ['http', ['pages', 'installation', 'app', 'cli'], 'The API is there without its pages.'],
-      ['pages', ['installation', 'app', 'cli'], 'Pages get what they need as parameters.'],
+      ['http', ['pages', 'installation', 'assembly', 'cli'], 'The API is there without its pages.'],
+      ['pages', ['installation', 'assembly', 'cli'], 'Pages get what they need as parameters.'],
       [
         'installation',
-        ['http', 'pages', 'app', 'cli'],
+        ['http', 'pages', 'assembly', 'cli'],
         'An installation is looked after without being served.',
       ],
     ].map(([room, rooms, comment]) => notFrom(room, rooms, comment)),

@@ -1,7 +1,7 @@
 /**
  * The interfaces through which the service uses external systems.
  * The domain knows none of them; adapters live in `storage/`, `notifications/` and `documents/` and say
- * their technology in their name. `app.ts` connects the two.
+ * their technology in their name. `assembly/` connects the two.
  */
 
 /** A file outside memory that can be read more than once. */

@@ -163,7 +163,7 @@ export const people: readonly Requirement[] = [
     'service/http/embed-sessions.test.ts',
     'returns a link, and stores only a hash of its token',
   ),
-  stated('7.2.3', 1, 'Tokens have at least 128 bits', '256 random bits, in `app.ts`.'),
+  stated('7.2.3', 1, 'Tokens have at least 128 bits', '256 random bits, in `random-ids.ts`.'),
   shown(
     '7.2.4',
     1,

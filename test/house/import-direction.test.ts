@@ -50,7 +50,7 @@ test('each import against the house plan is caught', async () => {
     'src/client/d.ts': "import {other} from './c.js';\nexport const value = () => other;\n",
     'src/client/b.ts': value,
     'src/server/b.ts': value,
-    'src/service/app.ts': value,
+    'src/service/assembly/app.ts': value,
     'src/service/domain/b.ts': value,
     'src/service/http/b.ts': value,
     'src/service/storage/b.ts': value,

@@ -12,7 +12,7 @@ import {
   createPool,
   type DatabaseAddress,
 } from '../../../src/service/storage/connection/database.js';
-import {createStores} from '../../../src/service/stores.js';
+import {createStores} from '../../../src/service/assembly/core.js';
 import {everyFile, memoryBlobs} from '../memory-blobs.js';
 import {secretBox} from '../test-secret-box.js';
 import {handlersOf} from '../delivery/job-handlers.js';

@@ -12,7 +12,7 @@ import type {Effect} from '../../../src/service/domain/effects.js';
 import type {Turns} from '../../../src/service/http/request/account-turns.js';
 import {createActorOf, createAddressOf} from '../../../src/service/http/request/actor.js';
 import type {Owner} from '../../../src/service/documents/fair-line.js';
-import {handlersOver} from '../../../src/service/handlers.js';
+import {handlersOver} from '../../../src/service/assembly/handlers.js';
 import {createApi} from '../../../src/service/http/api.js';
 import {createAuthenticate} from '../../../src/service/http/request/authentication.js';
 import {forgetAllUnreferenced} from '../../../src/service/storage/files/file-locks.js';

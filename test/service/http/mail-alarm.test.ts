@@ -1,6 +1,6 @@
 /** An operator whose mail server takes nothing any more learns it where he looks, and that it takes mail again. */
 import {expect, it, onTestFinished} from 'vitest';
-import {createApp} from '../../../src/service/app.js';
+import {createApp} from '../../../src/service/assembly/app.js';
 import {diagnose} from '../../../src/service/installation/diagnosis.js';
 import type {Mail} from '../../../src/service/ports.js';
 import {openFaultySmtp} from '../faults/smtp-faults.js';

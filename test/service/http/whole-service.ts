@@ -2,8 +2,8 @@
 import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {createApp} from '../../../src/service/app.js';
-import {createCore} from '../../../src/service/core.js';
+import {createApp} from '../../../src/service/assembly/app.js';
+import {createCore} from '../../../src/service/assembly/core.js';
 import {readConfig} from '../../../src/service/config/config.js';
 import {createLog} from '../../../src/service/log.js';
 import {openDatabase} from '../../../src/service/storage/connection/open-database.js';

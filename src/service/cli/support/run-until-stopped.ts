@@ -1,4 +1,4 @@
-import type {RunningService} from '../../app.js';
+import type {RunningService} from '../../assembly/start-service.js';
 import {unknownSettings, type Config} from '../../config/config.js';
 import {plainConnections} from '../../config/plain-connections.js';
 import {standardOutput, type Log} from '../../log.js';
@@ -31,7 +31,7 @@ async function start(config: Config, log: Log, {isServing}: Part): Promise<Runni
   void prepareSecrets(config).catch(() => undefined);
   const [database, {startService}] = await Promise.all([
     openDatabase(config, log, config),
-    import('../../app.js'),
+    import('../../assembly/start-service.js'),
   ]);
   return startService(config, log, {database, isServing});
 }

@@ -1,0 +1,94 @@
+/** Assembles what answers requests. */
+import {join} from 'node:path';
+import {Hono} from 'hono';
+import {healthWarnings} from '../maintenance/health-warnings.js';
+import {distFolder} from '../dist-folder.js';
+import {testSeal} from '../documents/self-test.js';
+import {handlersOver} from './handlers.js';
+import {createActorOf, createAddressOf, watchProxies} from '../http/request/actor.js';
+import {createAuthorityFiles} from '../http/routes/authority-files.js';
+import {createApi} from '../http/api.js';
+import {createIntake} from '../http/bodies/intake.js';
+import {watchRequests} from '../http/security-log/watch-requests.js';
+import {createAuthenticate} from '../http/request/authentication.js';
+import {createConsoleCaller} from '../http/request/console-caller.js';
+import {createErrorPages} from '../http/answers/error-pages.js';
+import {letGoOfUnsent} from '../http/answers/head-answers.js';
+import {createHealth} from '../http/routes/probes/health.js';
+import {createProbes} from '../http/routes/probes/probes.js';
+import {checkHost} from '../http/request/host-check.js';
+import {followRequests} from '../http/request/follow-requests.js';
+import {createDoOnce} from '../http/request/idempotency.js';
+import {createReference} from '../http/openapi/reference/reference.js';
+import {createPrepare} from '../http/request/prepare.js';
+import {createRequirePrintable} from '../http/request/printable-texts.js';
+import {secureAnswers} from '../http/answers/secure-answers.js';
+import {whileStopping} from '../http/while-stopping.js';
+import {apiLimiters, pageLimiters, signInLimiter} from '../http/request/limiters.js';
+import {allPages} from '../pages/all-pages.js';
+import {bounceReportRoutes} from '../pages/bounced/report-routes.js';
+import {namedProvider} from '../pages/sign-in/oidc.js';
+import {openPageAssets} from '../pages/shared/page-assets.js';
+import {migrations} from '../storage/connection/migrate.js';
+import type {Core} from './core.js';
+
+/** Creates the health route with its self-tests. */
+const createHealthRoute = (core: Core) =>
+  createHealth({
+    ...core,
+    sealSelfTest: () => testSeal(core.documents, core.seals, core.clock.now()),
+    warnings: healthWarnings(core),
+  });
+
+const createProbesRoute = (core: Core) =>
+  createProbes({
+    ...core,
+    migrations: Object.keys(migrations),
+    stopping: core.stopping.signal,
+  });
+
+/** Who may call the API: keys, and users of the console. */
+const callersOf = ({db, pool, clock, config}: Core) => ({
+  authenticate: createAuthenticate(db, signInLimiter(pool), clock),
+  consoleCaller: createConsoleCaller({db, clock, publicUrl: config.publicUrl}),
+});
+
+/** Creates the app with all routes. */
+export async function createApp(parts: Core): Promise<Hono> {
+  const {config, pool} = parts;
+  const core = {...parts, ...apiLimiters(parts)};
+  const actorOf = createActorOf(config.trustedProxies);
+  const addressOf = createAddressOf(config.trustedProxies);
+  const intake = createIntake(core);
+  const api = createApi({
+    ...core,
+    ...intake,
+    ...callersOf(core),
+    ...handlersOver({...core, ...intake}, core.storesOver),
+    corsOrigins: config.corsOrigins,
+    actorOf,
+    doOnce: createDoOnce(core),
+    addressOf,
+    requirePrintable: createRequirePrintable(core),
+    prepare: createPrepare(core),
+  });
+  const assets = await openPageAssets(join(distFolder, 'pages'), join(distFolder, 'console'));
+  const app = new Hono({strict: false});
+  app.use(followRequests({log: core.log, isEachLogged: config.isEachRequestLogged}));
+  app.use(whileStopping(core.stopping.signal), secureAnswers(config.publicUrl));
+  app.use(letGoOfUnsent, watchProxies(config.trustedProxies, core.log));
+  app.use(watchRequests(core.securityLog, addressOf));
+  // Before the host check, because a mail server may submit reports under any host name.
+  app.route('/', bounceReportRoutes({...core, ...intake, addressOf}));
+  app.on('ALL', ['/embed/*', '/verify', '/verify/*', '/console', '/console/*'], checkHost(config));
+  app.route('/', createErrorPages());
+  app.route('/', createReference(core.links.api));
+  app.route('/v1', api);
+  const pageParts = {...core, ...intake, ...pageLimiters(pool), actorOf, addressOf, assets};
+  const consoleParts = {api: app, publicUrl: config.publicUrl, oidc: namedProvider(core)};
+  app.route('/', allPages({...pageParts, ...core.seals, ...consoleParts}));
+  app.route('/', createAuthorityFiles({...core.seals, clock: core.clock}));
+  app.route('/', createHealthRoute(core));
+  app.route('/', createProbesRoute(core));
+  return app;
+}

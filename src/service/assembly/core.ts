@@ -1,0 +1,124 @@
+/** Assembles what requests and jobs share. */
+import {join} from 'node:path';
+import type {Config} from '../config/config.js';
+import {createJobs, type Jobs} from '../jobs/jobs.js';
+import {distFolder} from '../dist-folder.js';
+import {createOfficeConverter} from '../documents/office-converter.js';
+import {createDocumentPool} from '../documents/document-pool.js';
+import {createDownload} from '../sealing/download.js';
+import {openSealer} from '../sealing/open-sealer.js';
+import {createTrustedSeals, readNamedTrust} from '../sealing/trusted-seals.js';
+import {ensureFirstAccount} from '../installation/first-account.js';
+import {createSecurityLog} from '../http/security-log/security-log.js';
+import type {Log} from '../log.js';
+import type {Blobs, Clock, Ids} from '../ports.js';
+import {randomIds as ids} from '../random-ids.js';
+import {urlProblem} from '../security/guarded-fetch.js';
+import {openSecretParts} from '../installation/secret-parts.js';
+import {createSenders} from '../notifications/senders.js';
+import {requireOwnStore} from '../storage/files/marking/require-own-store.js';
+import {requireRoomForFiles} from '../storage/files/incoming-files.js';
+import {openBlobs} from '../storage/files/open-blobs.js';
+import type {OpenDatabase} from '../storage/connection/open-database.js';
+import {beginRegister} from '../storage/envelopes/register.js';
+import {rememberSealCertificate} from '../storage/seals/seal-certificates.js';
+import {openSecrets} from '../storage/access/open-secrets.js';
+import {createTellAddition} from '../notifications/account-events.js';
+import {createOutbox} from '../notifications/outbox.js';
+import {createTemplateOutbox} from '../notifications/template-outbox.js';
+import type {PublicLinks} from '../public-links.js';
+import type {SecretBox} from '../security/secret-box.js';
+import type {Queries} from '../storage/connection/database.js';
+import {createEnvelopeStore} from '../storage/envelopes/envelope-store.js';
+import {createTemplateStore} from '../storage/templates/template-store.js';
+import type {Secrets} from '../storage/access/secrets.js';
+
+/** What requests and jobs share. */
+export type Core = Awaited<ReturnType<typeof createCore>>;
+
+/**
+ * Opens it, each part as soon as those it needs are there.
+ * @throws StartError if the service could not do its work with one of them
+ */
+export async function createCore(
+  config: Config,
+  log: Log,
+  {db, pool, aside, address, clock, reads}: OpenDatabase,
+) {
+  const blobs = openBlobs(config.blobs, {aside, clock, log});
+  await blobs.check();
+  await requireRoomForFiles(config);
+  await requireOwnStore({db, config, blobs});
+  await ensureFirstAccount(db, config, clock, log);
+  const secrets = await openSecrets(db, config, log);
+  await beginRegister(secrets);
+  const secretParts = await openSecretParts(config.publicUrl, secrets, ids);
+  const jobs = await createJobs({address, workers: Math.max(1, config.workers), log});
+  const seals = await openSeals(config, secrets, clock);
+  const storesOver = createStores({blobs, jobs, clock, ids, ...secretParts});
+  return {
+    config,
+    log,
+    securityLog: createSecurityLog(log),
+    stopping: new AbortController(),
+    pool,
+    reads,
+    clock,
+    ids,
+    blobs,
+    ...secretParts,
+    ...createSenders(config, {clock, db, log}),
+    documents: openDocuments(config, log),
+    office: createOfficeConverter(),
+    jobs,
+    storesOver,
+    urlProblem: (url: string) => urlProblem(url, config.allowPrivateHosts, config.outgoingHosts),
+    ...storesOver(db),
+    ...seals,
+  };
+}
+
+const openDocuments = (config: Config, log: Log) =>
+  createDocumentPool({
+    // Requests need a child too, also in a process that runs no jobs.
+    workers: Math.max(1, config.workers),
+    childPath: join(distFolder, 'document-child.js'),
+    onBreak: ({cause, ...broken}) => log.warn({err: cause, ...broken}, brokenWork),
+  });
+
+const brokenWork =
+  'A document was refused because processing it broke off; if other programs open it, this is a bug in the service.';
+
+/** Opens the seal's key and the trusted certificates. A seal that may not be used aborts the start. */
+async function openSeals(config: Config, secrets: Secrets, clock: Clock) {
+  const seals = openSealer(config, secrets, createDownload(config), clock);
+  const {certificate} = await seals.key(clock.now());
+  await rememberSealCertificate(secrets, certificate);
+  const named = await readNamedTrust(config);
+  return {seals, trustedSeals: createTrustedSeals(secrets, named, () => clock.now())};
+}
+
+interface StoreParts {
+  readonly blobs: Blobs;
+  readonly jobs: Jobs;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly links: PublicLinks;
+  readonly secretBox: SecretBox;
+}
+
+/**
+ * Creates the stores of envelopes and templates, whose changes queue the resulting jobs.
+ * @returns A function that returns them over a database, or within a transaction of the caller.
+ */
+export function createStores({blobs, jobs, clock, ids, links, secretBox}: StoreParts) {
+  const tellAddition = createTellAddition({jobs, ids, clock, secretBox});
+  const outbox = createOutbox({jobs, links, clock, ids, secretBox});
+  const templateOutbox = createTemplateOutbox({jobs, links, clock, tellAddition});
+  return (db: Queries) => ({
+    db,
+    store: createEnvelopeStore({db, clock, blobs, outbox, secretBox}),
+    templates: createTemplateStore({db, blobs, outbox: templateOutbox}),
+    tellAddition,
+  });
+}
