@@ -1,5 +1,5 @@
 import type {Field} from './domain/envelope.js';
-import {filesIn} from './domain/fields/field-files.js';
+import {filesIn} from './domain/envelope-files.js';
 import {valueText} from './domain/fields/field-rules.js';
 import type {PublicLinks} from './public-links.js';
 

@@ -178,7 +178,7 @@ export const input: readonly Requirement[] = [
     '2.2.3',
     2,
     'Related values are consistent',
-    '`domain/decide.ts` refuses inconsistent values; its tests name each rule.',
+    '`decide` in `domain/behaviours.ts` refuses inconsistent values; its tests name each rule.',
   ),
   shown(
     '2.3.1',

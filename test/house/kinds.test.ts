@@ -85,7 +85,7 @@ describe('the kinds of tests', () => {
 
 describe('the tests of a changed file', () => {
   it('are those that import it', () => {
-    expect(testsOf(['src/service/domain/decide.ts'])).toContain(
+    expect(testsOf(['src/service/domain/behaviours.ts'])).toContain(
       'test/service/domain/decide.test.ts',
     );
   });
@@ -94,7 +94,7 @@ describe('the tests of a changed file', () => {
     expect(testsOf(['test/service/domain/envelope-fixture.ts'])).toContain(
       'test/service/domain/decide.test.ts',
     );
-    const kindsOf = testsOf(['src/service/domain/decide.ts']).map(kindOf);
+    const kindsOf = testsOf(['src/service/domain/behaviours.ts']).map(kindOf);
     expect(new Set(kindsOf)).toEqual(new Set(['pure']));
   });
 

@@ -4,7 +4,7 @@
  * sealed files. The sentence is derived from them when it is read, in the reader's language.
  *
  * To add a type, add it to {@link HistoryDataByType}. The compiler then reports what is missing:
- * 1. `service/domain/record/history-record.ts`: which event leaves such an entry, and its data;
+ * 1. `service/domain/behaviours`: the `record` of the event that leaves such an entry, with its data;
  * 2. `languages/history-sentence.ts`: which words describe it, with which values;
  * 3. `languages/english/history.ts`: these words in English, then in the other languages in `languages/history`;
  * 4. `server/envelopes/timeline.ts`: how the timeline shows it (`other`: the English sentence, to the sender only).

@@ -1,5 +1,5 @@
 import type {CreateBulkSend} from '../../contract/bulk/bulk-send.js';
-import {mappingProblem} from '../domain/bulk/mapping.js';
+import {mappingProblem} from '../domain/bulk/placeholders.js';
 import {Refusal} from '../domain/refusal.js';
 import {insertRows} from '../storage/bulk/bulk-rows.js';
 import {insertBulkSend, type BulkKey} from '../storage/bulk/bulk-sends.js';

@@ -9,7 +9,7 @@ import {
   type KeptDocument,
   type KeptNames,
   type KeptParty,
-} from '../domain/draft-change.js';
+} from '../domain/behaviours/drafting.js';
 import type {Actor, Document, Envelope, Party} from '../domain/envelope.js';
 import {Refusal} from '../domain/refusal.js';
 import {findEnvelope, type EnvelopeKey} from '../storage/envelopes/envelope-reader.js';

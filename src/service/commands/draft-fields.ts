@@ -2,7 +2,7 @@
 import type {UpdateEnvelope} from '../../contract/resources/envelope.js';
 import type {Document, Envelope} from '../domain/envelope.js';
 import {anchorsIn, requestedFields} from '../domain/fields/requested-fields.js';
-import type {PartyWithRole} from '../domain/fields/party-roles.js';
+import type {PartyWithRole} from '../domain/party-role.js';
 import type {NewField} from '../domain/fields/tag-fields.js';
 import type {DocumentsOf} from '../documents/document-pool.js';
 import {sourceOf} from '../documents/document-source.js';

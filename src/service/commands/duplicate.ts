@@ -1,6 +1,10 @@
 import type {Actor, Envelope} from '../domain/envelope.js';
-import {signatureFreeParty} from '../domain/party-change.js';
-import {duplicateOf, requireDuplicable, type DuplicateNames} from '../domain/duplicate.js';
+import {
+  duplicateOf,
+  requireDuplicable,
+  signatureFreeParty,
+  type DuplicateNames,
+} from '../domain/duplicate.js';
 import {Refusal} from '../domain/refusal.js';
 import type {Clock, Ids} from '../ports.js';
 import type {PartyPasswords} from '../security/party-password.js';

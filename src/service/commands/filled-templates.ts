@@ -1,7 +1,7 @@
 /** Matches the templates, positions and fields that a request names with the stored templates. */
 import type {CreateEnvelope} from '../../contract/resources/envelope.js';
 import type {EnteredValue} from '../../contract/fields/field-value.js';
-import type {FilledTemplate} from '../domain/templates/from-templates.js';
+import type {FilledTemplate} from '../domain/templates/template-parts.js';
 import {isSigner} from '../domain/party-role.js';
 import {Refusal} from '../domain/refusal.js';
 import type {Template} from '../domain/template.js';

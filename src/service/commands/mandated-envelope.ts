@@ -2,7 +2,7 @@
 import type {PlanEnvelope} from '../../contract/access/mandate.js';
 import type {CreateEnvelope} from '../../contract/resources/envelope.js';
 import type {Mandate, MandateUse} from '../domain/people/mandate.js';
-import {canonicalJson} from '../domain/record/canonical-json.js';
+import {canonicalJson} from '../domain/record/recorded.js';
 import type {Template} from '../domain/template.js';
 import {sha256} from '../storage/envelopes/envelope-store.js';
 import {noFiles} from '../storage/files/request-files.js';

@@ -1,6 +1,6 @@
-import {decide} from '../domain/decide.js';
+import {decide} from '../domain/behaviours.js';
 import type {Actor} from '../domain/envelope.js';
-import type {NameWitness} from '../domain/people/other-person.js';
+import type {NameWitness} from '../domain/behaviours/naming-witnesses.js';
 import type {EnvelopeKey} from '../storage/envelopes/envelope-reader.js';
 import type {EnvelopeStore} from '../storage/envelopes/envelope-store.js';
 import {knownContact, type KnownContactParts} from './known-contact.js';

@@ -6,7 +6,7 @@ import type {OfficeConverter} from '../documents/office-converter.js';
 import {uploadKind} from '../pdf/reading/upload-kind.js';
 import type {Document} from '../domain/envelope.js';
 import {Refusal} from '../domain/refusal.js';
-import {emptyReport} from '../domain/upload-report.js';
+import {emptyReport} from '../domain/behaviours/earlier-signatures.js';
 import type {Blobs, Ids} from '../ports.js';
 import type {Queries} from '../storage/connection/database.js';
 import {nextIds} from '../storage/connection/ids.js';

@@ -1,6 +1,6 @@
 /** How a party takes part, from the members of a request. */
 import type {ChangedParty, IdentityCheckName} from '../../contract/resources/party.js';
-import type {PartySettings} from '../domain/party-settings.js';
+import type {PartySettings} from '../domain/envelope.js';
 
 /** Members that a request has in common for new and for changed parties. */
 type Requested = Pick<

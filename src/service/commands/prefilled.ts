@@ -1,7 +1,7 @@
 /** Gives fields the values of `document_merge_fields`. */
 import type {DocumentRequest} from '../../contract/resources/document.js';
 import type {EnteredValue} from '../../contract/fields/field-value.js';
-import {mergeProblem, valueOf} from '../domain/fields/text-value.js';
+import {mergeProblem, valueOf} from '../domain/fields/field-rules.js';
 import type {NewField} from '../domain/fields/tag-fields.js';
 import {Refusal} from '../domain/refusal.js';
 import {isPrefillable} from '../domain/template.js';

@@ -1,7 +1,7 @@
 /** Turns documents that have been read for a request into those of an envelope or template, with their fields. */
 import type {Document, Field} from '../domain/envelope.js';
 import {requestedFields} from '../domain/fields/requested-fields.js';
-import type {PartyWithRole} from '../domain/fields/party-roles.js';
+import type {PartyWithRole} from '../domain/party-role.js';
 import {fieldsFromTags, unknownRoles, type NewField} from '../domain/fields/tag-fields.js';
 import {mostFields} from '../domain/fields/placement-rules.js';
 import {Refusal} from '../domain/refusal.js';

@@ -3,7 +3,7 @@ import type {SaveAsTemplate} from '../../contract/resources/template.js';
 import type {Envelope} from '../domain/envelope.js';
 import {Refusal} from '../domain/refusal.js';
 import {finishedByRequest, type Template} from '../domain/template.js';
-import {partsOf, type EnvelopePart} from '../domain/templates/template-from-envelope.js';
+import {partsOf, type EnvelopePart} from '../domain/templates/template-parts.js';
 import {emptyTemplate, newPositions, type NewTemplateParts} from './new-template.js';
 import {withIds} from './prepared-content.js';
 

@@ -2,8 +2,8 @@
 import {largestUpload, megabytes} from '../../contract/file-limits.js';
 import {offeredFields} from '../domain/fields/form-fields.js';
 import type {Document, Party} from '../domain/envelope.js';
-import type {ProcessedDocument} from '../domain/envelope-event.js';
-import {emptyReport, keepsSignatures, keptReport} from '../domain/upload-report.js';
+import type {ProcessedDocument} from '../domain/behaviours/preparing.js';
+import {emptyReport, keepsSignatures, keptReport} from '../domain/behaviours/earlier-signatures.js';
 import {mostFields} from '../domain/fields/placement-rules.js';
 import {unknownRoles, type FoundTag} from '../domain/fields/tag-fields.js';
 import type {OfficeWork} from './office-converter.js';

@@ -3,8 +3,8 @@
  * that records it runs later.
  */
 import {sentOf, type Envelope} from './envelope.js';
-import type {Command} from './envelope-event.js';
-import {lapseOf} from './widget.js';
+import type {Command} from './behaviours.js';
+import {lapseOf} from './behaviours/widget.js';
 
 const hour = 3_600_000;
 
@@ -29,7 +29,7 @@ function reminderOf(envelope: Envelope): Date | null {
 }
 
 /** When a draft is deleted that nobody has changed; null if it stays. It can be changed for as long as it is there. */
-function vanishingOf({status, created, untouchedHours}: Envelope): Date | null {
+function draftDeletionDate({status, created, untouchedHours}: Envelope): Date | null {
   if (status !== 'draft' || !untouchedHours) return null;
   return new Date(created.getTime() + untouchedHours * hour);
 }
@@ -42,7 +42,7 @@ export type Deadline = 'expire' | 'remind';
  * longer open.
  */
 export const dueOf = (envelope: Envelope, what: Deadline): Date | null =>
-  what === 'expire' ? (vanishingOf(envelope) ?? expiryOf(envelope)) : reminderOf(envelope);
+  what === 'expire' ? (draftDeletionDate(envelope) ?? expiryOf(envelope)) : reminderOf(envelope);
 
 /**
  * The effective state of the envelope at this instant: expired once its time is over, even if no job has recorded it
@@ -65,5 +65,5 @@ const afterTheEnd: ReadonlySet<Command['type']> = new Set([
 ]);
 
 /** The state of the envelope to which a command applies at this instant. */
-export const metBy = ({type}: Command, envelope: Envelope, now: Date): Envelope =>
+export const stateForCommand = ({type}: Command, envelope: Envelope, now: Date): Envelope =>
   afterTheEnd.has(type) ? envelope : asOf(envelope, now);

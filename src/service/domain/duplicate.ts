@@ -1,8 +1,10 @@
 /** A new draft with the documents, fields and recipients of an envelope, and nothing of what anyone did in it. */
-import {signatureFreeParty} from './party-change.js';
+import {nothingDone} from './behaviours/correcting.js';
+import {unlocked} from './behaviours/locking-values.js';
+import {asUnnamed} from './behaviours/naming-witnesses.js';
 import type {Document, Envelope, Field, Party, ProcessingEnvelope} from './envelope.js';
 import {hasWorkLeft} from './fields/field-rules.js';
-import {unlocked} from './fields/locked-values.js';
+import {takesPart} from './party-role.js';
 import {Refusal} from './refusal.js';
 
 /** What is new in a duplicate: ids and fingerprints, in the order of what they name. */
@@ -47,6 +49,20 @@ export function duplicateOf(envelope: Envelope, names: DuplicateNames): Processi
     isSentWhenReady: false,
   };
 }
+
+/** A party as it was before anyone asked it to sign, with the same task. */
+export const signatureFreeParty = (party: Party): Party => ({
+  ...asUnnamed(party),
+  ...nothingDone,
+  status: takesPart(party) ? 'pending' : 'copy',
+  invited: null,
+  signed: null,
+  signedFrom: null,
+  isSignedEmbedded: false,
+  confirmed: null,
+  updates: 0,
+  isReassigned: false,
+});
 
 function unsealed(document: Document): Document {
   const {sealProvedUntil: _, ...kept} = document;

@@ -1,7 +1,19 @@
 /** The files that an envelope references: those of its documents, and uploads of signers. */
+import type {UploadedFile} from '../../contract/fields/field-value.js';
 import type {RecordedCopy} from '../../contract/resources/history.js';
-import {filesOfDocument, type Envelope} from './envelope.js';
-import {filesIn} from './fields/field-files.js';
+import {filesOfDocument, type Envelope, type Field} from './envelope.js';
+
+/** The files that a field holds, in the order of their upload. */
+export function filesIn({value}: Pick<Field, 'value'>): readonly UploadedFile[] {
+  const isFiles = typeof value === 'object' && value?.kind === 'files';
+  return isFiles ? value.files : [];
+}
+
+/** All files that a party has uploaded. */
+export const filesOfParty = (
+  {fields}: Pick<Envelope, 'fields'>,
+  partyId: number,
+): readonly UploadedFile[] => fields.filter((field) => field.partyId === partyId).flatMap(filesIn);
 
 /** The SHA-256 of every file of the envelope. */
 export const filesOfEnvelope = ({

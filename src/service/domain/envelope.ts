@@ -8,9 +8,14 @@ import type {FieldSettings} from '../../contract/fields/field-settings.js';
 import type {FieldType} from '../../contract/fields/field.js';
 import type {FieldValue} from '../../contract/fields/field-value.js';
 import type {PartyStatus} from '../../contract/resources/party.js';
+import type {Language} from '../../contract/text/language.js';
 import type {TextLooks} from '../../contract/text/text-looks.js';
-import type {PartySettings} from './party-settings.js';
-import type {UploadReport} from './upload-report.js';
+import type {
+  EarlierSignature,
+  Finding,
+  KeepObstacle,
+  SignatureChoice,
+} from '../../contract/resources/upload-report.js';
 
 export interface Party {
   readonly id: number;
@@ -65,9 +70,41 @@ export interface Party {
   readonly isReassigned?: boolean;
 }
 
+/** How a party takes part, where the sender says more than its role; members that are as usual are omitted. */
+export interface PartySettings {
+  /** Of a witness: the role of the signer, such as `signer2`; the first signer if omitted. */
+  readonly witnessOf?: string;
+  /** Of a witness whom its signer names: what it is called until then, when it has no address. */
+  readonly untilNamed?: string;
+  /** Who hands over the device to a party that signs in person. */
+  readonly host?: string;
+  /** Whether only a session in which the host says who is signed in to it opens the signing page. */
+  readonly needsSignIn?: true;
+  /** Whether its page opens only after a code sent to its address was entered. */
+  readonly needsMailCode?: true;
+  /** Whether its page opens only with the passkey of whoever has its address, which is made after a code by mail. */
+  readonly needsPasskey?: true;
+  /** Whether it may hand over to somebody else; omitted if the account's setting decides. */
+  readonly mayReassign?: boolean;
+  /** Whether a party that gets a copy also gets the documents when they are sent. */
+  readonly isCopiedAtStart?: true;
+  /** Of its mails, text messages and signing page; omitted if it is the account's. */
+  readonly language?: Language;
+}
+
 export interface PageSize {
   readonly width: number;
   readonly height: number;
+}
+
+/** What had to be removed from an upload, and what its sender decided about it. */
+export interface UploadReport {
+  readonly findings: readonly Finding[];
+  readonly signatures: readonly EarlierSignature[];
+  /** The sender's decision about existing signatures; null if there is none yet. */
+  readonly choice: SignatureChoice | null;
+  /** Why the signatures cannot be kept; null if they can, or if there are none. */
+  readonly obstacle: KeepObstacle | null;
 }
 
 export interface Document {
@@ -280,3 +317,18 @@ export const sentOf = (envelope: Envelope): Date | null =>
 /** When it ended, or null. */
 export const processedOf = (envelope: Envelope): Date | null =>
   'processed' in envelope ? envelope.processed : null;
+
+/** The event leaves the envelope as it is. */
+export const unchanged = (envelope: Envelope): Envelope => envelope;
+
+export const withParty = (
+  envelope: Envelope,
+  partyId: number,
+  change: Partial<Party>,
+): Envelope => ({...envelope, parties: replaced(envelope.parties, partyId, change)});
+
+export const replaced = <Item extends Party | Document | Field>(
+  items: readonly Item[],
+  id: number,
+  change: Partial<Item>,
+) => items.map((item) => (item.id === id ? {...item, ...change} : item));

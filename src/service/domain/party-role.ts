@@ -47,6 +47,26 @@ export function signerNamed<Role extends WithRole>(
   return parties.find((party) => party.role === `signer${position}`) ?? plain[position - 1];
 }
 
+/** The role of fields that nobody fills in. */
+export const senderRole = 'sender';
+
+/** The members of a party by which it is found. */
+export type PartyWithRole = Pick<Party, 'id' | 'role'>;
+
+/**
+ * The party that a tag or a field means: the witness, or a signer by its number. What belongs to the
+ * sender is kept with the first signer, who sees it like everybody else.
+ */
+export function partyWithRole<Role extends Pick<Party, 'role'>>(
+  parties: readonly Role[],
+  role: string,
+): Role | undefined {
+  if (role === senderRole) return parties.find(isSigner);
+  return role === 'witness'
+    ? parties.find((party) => party.role === role)
+    : signerNamed(parties, role);
+}
+
 /** The signer whose signature this party witnesses; undefined unless it is a witness of one. */
 export function witnessed<Each extends Partial<Pick<Party, 'role'>>>(
   parties: readonly Each[],
@@ -67,7 +87,7 @@ export const unnamedWitnesses = (
   parties.filter((party) => isUnnamed(party) && witnessed(parties, party)?.id === signerId);
 
 /** @throws Refusal 10010 if two parties have the same number, so that the fields of one could be taken for the other's */
-export function requireOneEach(parties: readonly Party[]): void {
+export function requireUnambiguous(parties: readonly Party[]): void {
   for (const [index, {name, role}] of parties.entries()) {
     const other = parties.slice(0, index).find((before) => before.role === role);
     if (other && /\d$/.test(role))

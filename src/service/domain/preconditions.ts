@@ -18,6 +18,14 @@ export const isForgettable = ({
   // What failed after it was sent can be tried again.
   status !== 'processing' && status !== 'sent' && !(status === 'failed' && sent !== null);
 
+/** Whether a party has yet to sign, now or later. */
+export const isStillToSign = (
+  {status}: Pick<Envelope, 'status'>,
+  party: Pick<Party, 'status'> | undefined,
+): boolean =>
+  status === 'sent' &&
+  (party?.status === 'pending' || party?.status === 'in progress' || party?.status === 'bounced');
+
 /** Requires that the envelope is open for signatures. @throws Refusal with this code */
 export function requireOpen(envelope: Envelope, code: 10274 | 10275 | 10276): SentEnvelope {
   if (envelope.status !== 'sent') throw new Refusal(code, `Its status is ${envelope.status}.`);

@@ -8,13 +8,21 @@ import type {FieldType} from '../../contract/fields/field.js';
 import type {SignatureChoice} from '../../contract/resources/upload-report.js';
 import {failureSentence} from '../../languages/history-sentence.js';
 import type {Document, Field} from './envelope.js';
-import type {ProcessedDocument} from './envelope-event.js';
-import {expressionsProblem, requireExpressions} from './fields/field-expressions.js';
+import type {ProcessedDocument} from './behaviours/preparing.js';
+import {
+  expressionsProblem,
+  fieldProblem,
+  fieldsProblem,
+  requireExpressions,
+} from './fields/placement-rules.js';
 import {isSureSignature} from './fields/field-rules.js';
-import {fieldProblem, fieldsProblem} from './fields/placement-rules.js';
 import {Refusal} from './refusal.js';
-import {requirePossible, withChoice} from './fields/signature-choice.js';
-import {asksAboutSignatures, signedBefore} from './upload-report.js';
+import {
+  asksAboutSignatures,
+  requirePossible,
+  signedBefore,
+  withChoice,
+} from './behaviours/earlier-signatures.js';
 
 export type TemplateStatus = (typeof templateStatuses)[number];
 

@@ -6,7 +6,7 @@
  */
 import {dueOf, type Deadline} from '../domain/deadline.js';
 import type {Envelope} from '../domain/envelope.js';
-import type {Command} from '../domain/envelope-event.js';
+import type {Command} from '../domain/behaviours.js';
 import {Refusal} from '../domain/refusal.js';
 import type {EnvelopeStore} from '../storage/envelopes/envelope-store.js';
 import type {JobHandlers, JobOf} from '../jobs/job.js';
@@ -20,7 +20,7 @@ export function createDeadlines({
   const meet = async ({type, due, companyId, envelopeId}: JobOf<Deadline>): Promise<void> => {
     const command = (envelope: Envelope): Command | null => {
       if (dueOf(envelope, type)?.toISOString() !== due) return null;
-      // Before it is sent, what a visitor began or signed has a deadline (`domain/widget.ts`), and an untouched draft.
+      // Before it is sent, what a visitor began or signed has a deadline (`behaviours/widget.ts`), and an untouched draft.
       return envelope.status === 'sent' ? {type} : {type: 'lapse'};
     };
     try {

@@ -5,9 +5,9 @@ import {rangesOf, sayPages} from '../../languages/history-sentence.js';
 import type {Document, Envelope, Party} from '../domain/envelope.js';
 import {codeTargetOf} from '../domain/consent/identity.js';
 import {isSigner, kindOf, takesPart, witnessed} from '../domain/party-role.js';
-import {filesOfParty} from '../domain/fields/field-files.js';
+import {filesOfParty} from '../domain/envelope-files.js';
 import type {HistoryEntry} from '../domain/record/history.js';
-import {keepsSignatures} from '../domain/upload-report.js';
+import {keepsSignatures} from '../domain/behaviours/earlier-signatures.js';
 import {documentWords, type DocumentWords} from '../pdf/drawing/document-words.js';
 import {utcTime} from '../../languages/utc-time.js';
 import type {

@@ -4,7 +4,7 @@ import {PermanentError} from '../pdf/permanent-error.js';
 import {DocumentRefusedError} from '../pdf/refusal.js';
 import {FetchError} from '../security/guarded-fetch.js';
 import {sentOf, type Envelope} from '../domain/envelope.js';
-import type {Command} from '../domain/envelope-event.js';
+import type {Command} from '../domain/behaviours.js';
 import type {Log} from '../log.js';
 import type {EnvelopeStore} from '../storage/envelopes/envelope-store.js';
 import {PermanentJobError, type AboutEnvelope, type Again, type JobRun} from '../jobs/job.js';

@@ -1,13 +1,13 @@
 /** Processes an envelope's documents: fetches and normalises them, and turns their tags into fields. */
 import {fieldsFromTags, type NewField} from '../domain/fields/tag-fields.js';
 import type {Document, Envelope, Field} from '../domain/envelope.js';
-import type {ProcessedDocument, RefusedDocument} from '../domain/envelope-event.js';
+import type {ProcessedDocument, RefusedDocument} from '../domain/behaviours/preparing.js';
 import {
   hasWorkLeft,
   isSignedWhenReady,
   signersWithoutSignature,
 } from '../domain/fields/field-rules.js';
-import {keepsSignatures} from '../domain/upload-report.js';
+import {keepsSignatures} from '../domain/behaviours/earlier-signatures.js';
 import type {OfficeConverter, OfficeWork} from '../documents/office-converter.js';
 import type {Documents, DocumentsOf} from '../documents/document-pool.js';
 import {sourceOf} from '../documents/document-source.js';

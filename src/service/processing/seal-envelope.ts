@@ -1,9 +1,9 @@
 /** Seals a fully signed envelope: draws the field values, appends the certificate and adds the PAdES seal. */
 import {takesSeveralLines} from '../../contract/text/field-text.js';
 import type {Document, Envelope, Field} from '../domain/envelope.js';
-import type {SealedDocument} from '../domain/envelope-event.js';
+import type {SealedDocument} from '../domain/behaviours/sealing.js';
 import {printedValue} from '../domain/fields/field-rules.js';
-import {keepsSignatures} from '../domain/upload-report.js';
+import {keepsSignatures} from '../domain/behaviours/earlier-signatures.js';
 import type {BurnField, BurnFieldType} from '../pdf/drawing/fields/burn-field.js';
 import {utcTime} from '../../languages/utc-time.js';
 import type {DocumentsOf} from '../documents/document-pool.js';

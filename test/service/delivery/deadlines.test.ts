@@ -4,7 +4,7 @@ import {createJobs} from '../../../src/service/jobs/jobs.js';
 import type {JobOf} from '../../../src/service/jobs/job.js';
 import {createOutbox} from '../../../src/service/notifications/outbox.js';
 import type {Envelope} from '../../../src/service/domain/envelope.js';
-import type {Command} from '../../../src/service/domain/envelope-event.js';
+import type {Command} from '../../../src/service/domain/behaviours.js';
 import {createLog} from '../../../src/service/log.js';
 import {createEnvelopeStore} from '../../../src/service/storage/envelopes/envelope-store.js';
 import {actor, anna, document, field} from '../domain/envelope-fixture.js';

@@ -3,7 +3,7 @@ import {randomBytes} from 'node:crypto';
 import {createOutbox} from '../../../src/service/notifications/outbox.js';
 import type {QueuedJob} from '../../../src/service/jobs/jobs.js';
 import type {Job} from '../../../src/service/jobs/job.js';
-import type {Command} from '../../../src/service/domain/envelope-event.js';
+import type {Command} from '../../../src/service/domain/behaviours.js';
 import type {Envelope} from '../../../src/service/domain/envelope.js';
 import {createLog} from '../../../src/service/log.js';
 import {associatedDataOf} from '../../../src/service/security/associated-data.js';

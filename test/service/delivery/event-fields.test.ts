@@ -3,7 +3,7 @@ import {describe, expect, it} from 'vitest';
 import {parseWebhook} from '../../../src/server/webhooks/webhook.js';
 import {envelopePayload} from '../../../src/service/notifications/webhooks/webhook-payload.js';
 import type {Actor, Envelope} from '../../../src/service/domain/envelope.js';
-import type {Command} from '../../../src/service/domain/envelope-event.js';
+import type {Command} from '../../../src/service/domain/behaviours.js';
 import {actor, document, signing} from '../domain/envelope-fixture.js';
 import {anna, ben, seal, send, setup as setUpDelivery, signAll} from './delivery-fixture.js';
 

@@ -8,7 +8,7 @@ import {createSealEnvelope} from '../../../src/service/processing/seal-envelope.
 import {createOfficeConverter} from '../../../src/service/documents/office-converter.js';
 import {entrySentence} from '../../../src/service/domain/record/history.js';
 import {recordProblem} from '../../../src/service/domain/record/record-check.js';
-import {emptyReport} from '../../../src/service/domain/upload-report.js';
+import {emptyReport} from '../../../src/service/domain/behaviours/earlier-signatures.js';
 import {findEnvelope, readHistory} from '../../../src/service/storage/envelopes/envelope-reader.js';
 import {signElsewhere} from '../documents/corpus/foreign.js';
 import {makePeople} from '../documents/corpus/people.js';

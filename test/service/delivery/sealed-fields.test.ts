@@ -6,7 +6,7 @@ import {createSealEnvelope} from '../../../src/service/processing/seal-envelope.
 import {createProcessEnvelope} from '../../../src/service/processing/process-envelope.js';
 import {createOfficeConverter} from '../../../src/service/documents/office-converter.js';
 import type {Field} from '../../../src/service/domain/envelope.js';
-import type {Command} from '../../../src/service/domain/envelope-event.js';
+import type {Command} from '../../../src/service/domain/behaviours.js';
 import {findEnvelope} from '../../../src/service/storage/envelopes/envelope-reader.js';
 import {ask, textOf} from '../documents/pdf-tools.js';
 import {readSample, sealsWith} from '../documents/seal-fixture.js';

@@ -1,7 +1,5 @@
 import {expect, it} from 'vitest';
-import {decide} from '../../../src/service/domain/decide.js';
-import {effectsOf} from '../../../src/service/domain/effects.js';
-import type {Command} from '../../../src/service/domain/envelope-event.js';
+import {decide, effectsOf, type Command} from '../../../src/service/domain/behaviours.js';
 import {duplicateOf} from '../../../src/service/domain/duplicate.js';
 import type {Envelope} from '../../../src/service/domain/envelope.js';
 import {after, anna, at, ben, digest, outcome, sent, signing} from './envelope-fixture.js';

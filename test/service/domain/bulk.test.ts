@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import {expect, it} from 'vitest';
 import {csvOf} from '../../../src/contract/text/csv.js';
 import {readTable} from '../../../src/service/bulk/csv-table.js';
-import {mappingProblem} from '../../../src/service/domain/bulk/mapping.js';
 import {
   columnAt,
   columnsIn,
   filledWith,
+  mappingProblem,
   type Mapping,
 } from '../../../src/service/domain/bulk/placeholders.js';
 

@@ -1,7 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import type {Command} from '../../../src/service/domain/envelope-event.js';
+import {effectsOf, type Command} from '../../../src/service/domain/behaviours.js';
 import type {Envelope} from '../../../src/service/domain/envelope.js';
-import {effectsOf} from '../../../src/service/domain/effects.js';
 import {
   after,
   afterAt,

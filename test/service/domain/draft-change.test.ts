@@ -1,8 +1,7 @@
 import {describe, expect, it} from 'vitest';
-import type {DraftChange} from '../../../src/service/domain/draft-change.js';
-import {effectsOf} from '../../../src/service/domain/effects.js';
+import type {DraftChange} from '../../../src/service/domain/behaviours/drafting.js';
+import {effectsOf, type Command} from '../../../src/service/domain/behaviours.js';
 import type {Envelope} from '../../../src/service/domain/envelope.js';
-import type {Command} from '../../../src/service/domain/envelope-event.js';
 import {
   after,
   anna,

@@ -1,10 +1,13 @@
 /** Envelopes for tests: a draft with two signers and a copy, and a given/when/then to play its life. */
 import {createHash} from 'node:crypto';
 import type {ErrorCode} from '../../../src/contract/errors.js';
-import {decide} from '../../../src/service/domain/decide.js';
+import {
+  decide,
+  evolve,
+  type Command,
+  type EnvelopeEvent,
+} from '../../../src/service/domain/behaviours.js';
 import type {Document, Envelope, Field, Party} from '../../../src/service/domain/envelope.js';
-import type {Command, EnvelopeEvent} from '../../../src/service/domain/envelope-event.js';
-import {evolve} from '../../../src/service/domain/evolve.js';
 import {Refusal} from '../../../src/service/domain/refusal.js';
 
 export const at = new Date('2026-11-21T09:00:00Z');

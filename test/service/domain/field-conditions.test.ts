@@ -4,7 +4,7 @@ import {describe, expect, it} from 'vitest';
 import type {FieldSettings} from '../../../src/contract/fields/field-settings.js';
 import type {Envelope, Field} from '../../../src/service/domain/envelope.js';
 import {Refusal} from '../../../src/service/domain/refusal.js';
-import {recordOf} from '../../../src/service/domain/record/history-record.js';
+import {recordOf} from '../../../src/service/domain/behaviours.js';
 import {fieldsShownTo} from '../../../src/service/domain/record/shown.js';
 import {after, anna, ben, draft, field, outcome, party, sent, typed} from './envelope-fixture.js';
 

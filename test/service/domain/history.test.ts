@@ -1,16 +1,19 @@
 import {describe, expect, it} from 'vitest';
-import {decide} from '../../../src/service/domain/decide.js';
-import {evolve} from '../../../src/service/domain/evolve.js';
+import {
+  decide,
+  evolve,
+  nextEntry,
+  recordOf,
+  type Command,
+  type EnvelopeEvent,
+} from '../../../src/service/domain/behaviours.js';
 import {
   chainStart,
   hashedText,
   isUnbroken,
-  nextEntry,
   type HistoryEntry,
 } from '../../../src/service/domain/record/history.js';
 import type {Envelope} from '../../../src/service/domain/envelope.js';
-import type {Command, EnvelopeEvent} from '../../../src/service/domain/envelope-event.js';
-import {recordOf} from '../../../src/service/domain/record/history-record.js';
 import {historySentence} from '../../../src/languages/history-sentence.js';
 import {
   actor,

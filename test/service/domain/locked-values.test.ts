@@ -1,9 +1,7 @@
 /** Values that the account gives fields of a party after sending, which the party cannot change. */
 import {describe, expect, it} from 'vitest';
-import {decide} from '../../../src/service/domain/decide.js';
+import {decide, recordOf, type Command} from '../../../src/service/domain/behaviours.js';
 import type {Envelope, Field} from '../../../src/service/domain/envelope.js';
-import type {Command} from '../../../src/service/domain/envelope-event.js';
-import {recordOf} from '../../../src/service/domain/record/history-record.js';
 import {duplicateOf} from '../../../src/service/domain/duplicate.js';
 import {
   after,

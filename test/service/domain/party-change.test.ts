@@ -1,8 +1,6 @@
 /** Consent, identity and values are one person's: whoever takes the party's place begins anew. */
 import {describe, expect, it} from 'vitest';
-import {decide} from '../../../src/service/domain/decide.js';
-import {effectsOf} from '../../../src/service/domain/effects.js';
-import type {Command} from '../../../src/service/domain/envelope-event.js';
+import {decide, effectsOf, type Command} from '../../../src/service/domain/behaviours.js';
 import type {Envelope} from '../../../src/service/domain/envelope.js';
 import type {Refusal} from '../../../src/service/domain/refusal.js';
 import {after, anna, ben, draft, field, party, typed} from './envelope-fixture.js';

@@ -1,10 +1,8 @@
 /** Whatever happens to its parties on the way, an envelope keeps its order, waits for somebody who can act, and ends. */
 import fc from 'fast-check';
 import {expect, it} from 'vitest';
-import {decide} from '../../../src/service/domain/decide.js';
+import {decide, evolve, type Command} from '../../../src/service/domain/behaviours.js';
 import type {Envelope, Party} from '../../../src/service/domain/envelope.js';
-import type {Command} from '../../../src/service/domain/envelope-event.js';
-import {evolve} from '../../../src/service/domain/evolve.js';
 import {
   isSigner,
   isWitness,

@@ -1,8 +1,11 @@
 import {describe, expect, it} from 'vitest';
-import {effectsOf} from '../../../src/service/domain/effects.js';
+import {
+  effectsOf,
+  type Command,
+  type EnvelopeEvent,
+} from '../../../src/service/domain/behaviours.js';
 import type {Envelope, Party} from '../../../src/service/domain/envelope.js';
-import type {Command, EnvelopeEvent} from '../../../src/service/domain/envelope-event.js';
-import {canReassign} from '../../../src/service/domain/people/reassignment.js';
+import {canReassign} from '../../../src/service/domain/behaviours/reassigning.js';
 import {after, anna, ben, draft, outcome, party, sent} from './envelope-fixture.js';
 
 const reassign: Extract<Command, {type: 'reassign'}> = {

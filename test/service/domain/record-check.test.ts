@@ -1,10 +1,8 @@
 /** Rows that were changed past the service: the record knows what was there. */
 import {describe, expect, it} from 'vitest';
-import {decide} from '../../../src/service/domain/decide.js';
-import {evolve} from '../../../src/service/domain/evolve.js';
-import type {Command} from '../../../src/service/domain/envelope-event.js';
+import {decide, evolve, nextEntry, type Command} from '../../../src/service/domain/behaviours.js';
 import type {Envelope} from '../../../src/service/domain/envelope.js';
-import {nextEntry, type HistoryEntry} from '../../../src/service/domain/record/history.js';
+import type {HistoryEntry} from '../../../src/service/domain/record/history.js';
 import {recordProblem} from '../../../src/service/domain/record/record-check.js';
 import {actor, anna, at, ben, digest, document, draft, seal, signing} from './envelope-fixture.js';
 

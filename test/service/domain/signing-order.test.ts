@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import type {Envelope} from '../../../src/service/domain/envelope.js';
-import {decide} from '../../../src/service/domain/decide.js';
+import {decide} from '../../../src/service/domain/behaviours.js';
 import {requireWitnessed} from '../../../src/service/domain/party-role.js';
 import {Refusal} from '../../../src/service/domain/refusal.js';
 import {firstParties, isAllAtOnce, nextParties} from '../../../src/service/domain/signing-order.js';

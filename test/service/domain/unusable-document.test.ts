@@ -1,10 +1,8 @@
 /** A document that cannot be used, among others of a draft. */
 import {expect, it} from 'vitest';
-import type {DraftChange} from '../../../src/service/domain/draft-change.js';
-import {effectsOf} from '../../../src/service/domain/effects.js';
+import type {DraftChange} from '../../../src/service/domain/behaviours/drafting.js';
+import {effectsOf, recordOf, type Command} from '../../../src/service/domain/behaviours.js';
 import {leftOutOf, type Envelope} from '../../../src/service/domain/envelope.js';
-import type {Command} from '../../../src/service/domain/envelope-event.js';
-import {recordOf} from '../../../src/service/domain/record/history-record.js';
 import {after, anna, document, draft, field, outcome} from './envelope-fixture.js';
 
 const annex = document({id: 2, fingerprint: 'f'.repeat(32), position: 1, title: 'Annex'});

@@ -2,9 +2,13 @@
 import {expect, it} from 'vitest';
 import type {KeepObstacle, SignatureChoice} from '../../../src/contract/resources/upload-report.js';
 import type {Envelope} from '../../../src/service/domain/envelope.js';
-import type {Command, EnvelopeEvent} from '../../../src/service/domain/envelope-event.js';
-import {entrySentence, nextEntry} from '../../../src/service/domain/record/history.js';
-import {emptyReport} from '../../../src/service/domain/upload-report.js';
+import {
+  nextEntry,
+  type Command,
+  type EnvelopeEvent,
+} from '../../../src/service/domain/behaviours.js';
+import {entrySentence} from '../../../src/service/domain/record/history.js';
+import {emptyReport} from '../../../src/service/domain/behaviours/earlier-signatures.js';
 import {actor, after, at, digest, document, draft, outcome} from './envelope-fixture.js';
 
 const signatures = [{name: 'Anna Lindqvist', at: '2026-11-20T09:00:00.000Z'}];

@@ -1,13 +1,16 @@
 /** The life of an envelope that a stranger begins on the public page of a template. */
 import {describe, expect, it} from 'vitest';
-import {decideCreate} from '../../../src/service/domain/preparation.js';
-import {effectsOf} from '../../../src/service/domain/effects.js';
+import {decideCreate} from '../../../src/service/domain/behaviours/preparing.js';
+import {
+  effectsOf,
+  evolve,
+  recordOf,
+  type Command,
+  type EnvelopeEvent,
+} from '../../../src/service/domain/behaviours.js';
 import type {Envelope} from '../../../src/service/domain/envelope.js';
-import type {Command, EnvelopeEvent} from '../../../src/service/domain/envelope-event.js';
-import {evolve} from '../../../src/service/domain/evolve.js';
 import {historySentence} from '../../../src/languages/history-sentence.js';
-import {recordOf} from '../../../src/service/domain/record/history-record.js';
-import {lapseOf} from '../../../src/service/domain/widget.js';
+import {lapseOf} from '../../../src/service/domain/behaviours/widget.js';
 import {
   actor,
   after,

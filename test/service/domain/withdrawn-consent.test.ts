@@ -1,7 +1,10 @@
 import {describe, expect, it} from 'vitest';
-import {effectsOf} from '../../../src/service/domain/effects.js';
+import {
+  effectsOf,
+  type Command,
+  type EnvelopeEvent,
+} from '../../../src/service/domain/behaviours.js';
 import type {Envelope} from '../../../src/service/domain/envelope.js';
-import type {Command, EnvelopeEvent} from '../../../src/service/domain/envelope-event.js';
 import {after, anna, ben, draft, outcome, party, sent} from './envelope-fixture.js';
 
 describe('withdrawing the agreement to sign electronically', () => {

@@ -1,11 +1,10 @@
 /** A witness whom the signer names. */
 import {expect, describe, it} from 'vitest';
-import {effectsOf} from '../../../src/service/domain/effects.js';
+import {effectsOf, recordOf} from '../../../src/service/domain/behaviours.js';
 import type {Envelope, Party} from '../../../src/service/domain/envelope.js';
 import {duplicateOf} from '../../../src/service/domain/duplicate.js';
-import {recordOf} from '../../../src/service/domain/record/history-record.js';
 import {historySentence} from '../../../src/languages/history-sentence.js';
-import type {NameWitness} from '../../../src/service/domain/people/other-person.js';
+import type {NameWitness} from '../../../src/service/domain/behaviours/naming-witnesses.js';
 import {
   after,
   anna,

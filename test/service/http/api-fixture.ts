@@ -7,7 +7,7 @@ import {createTellAddition} from '../../../src/service/notifications/account-eve
 import {createTemplateOutbox} from '../../../src/service/notifications/template-outbox.js';
 import type {QueuedJob} from '../../../src/service/jobs/jobs.js';
 import type {Job} from '../../../src/service/jobs/job.js';
-import type {Command} from '../../../src/service/domain/envelope-event.js';
+import type {Command} from '../../../src/service/domain/behaviours.js';
 import type {Effect} from '../../../src/service/domain/effects.js';
 import type {Turns} from '../../../src/service/http/request/account-turns.js';
 import {createActorOf, createAddressOf} from '../../../src/service/http/request/actor.js';

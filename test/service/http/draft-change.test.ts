@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {endpoints} from '../../../src/contract/endpoints.js';
 import type {Envelope} from '../../../src/service/domain/envelope.js';
-import type {Command} from '../../../src/service/domain/envelope-event.js';
+import type {Command} from '../../../src/service/domain/behaviours.js';
 import {envelopeBody, samplePdf, setup, type Json} from './api-fixture.js';
 import {withDraft} from './draft-fixture.js';
 

@@ -1,5 +1,5 @@
 /** A sent envelope whose first signer has an upload field, with files in it. */
-import type {Command} from '../../../src/service/domain/envelope-event.js';
+import type {Command} from '../../../src/service/domain/behaviours.js';
 import type {Envelope, Field} from '../../../src/service/domain/envelope.js';
 import {sha256} from '../../../src/service/storage/envelopes/envelope-store.js';
 import {nextIds} from '../../../src/service/storage/connection/ids.js';

@@ -3,8 +3,7 @@
  * valid, and how often one is sent. Attempts are counted per party, so that a new session grants no new attempts.
  */
 import type {AccessFault, AccessStep} from '../../../contract/pages/access-check.js';
-import type {IdentityCheck} from '../notes.js';
-import type {CodeTarget} from './identity.js';
+import type {CodeTarget, IdentityCheck} from './identity.js';
 
 const second = 1_000;
 const minute = 60 * second;

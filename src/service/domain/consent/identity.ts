@@ -1,8 +1,11 @@
 /** What is asked of a party before its page opens: the one place that says so, whatever it is stored as. */
 import type {IdentityCheckName} from '../../../contract/resources/party.js';
-import type {Party} from '../envelope.js';
-import type {IdentityCheck} from '../notes.js';
+import type {Settings} from '../../../contract/resources/settings.js';
+import type {Envelope, Party} from '../envelope.js';
 import {Refusal} from '../refusal.js';
+
+/** What a party must enter, in addition to having the link, before the signing page opens. */
+export type IdentityCheck = 'password' | 'code' | 'passkey';
 
 /** Where a one-time code is sent. */
 export interface CodeTarget {
@@ -60,10 +63,12 @@ export function mailHint(email: string): string {
   return `${Array.from(email)[0] ?? ''}…${email.slice(at)}`;
 }
 
-/** What a password or code proves beyond itself, by the way it took to the party. */
-export function provedBy(by: IdentityCheck, party: Party) {
-  if (by === 'passkey') return {};
-  if (by === 'code') return codeTargetOf(party)?.by === 'mail' ? {isByMail: true} : {};
-  if (party.passwordHash) return {isTold: true};
-  return party.passwordMailed ? {isSameMail: true} : {};
-}
+/**
+ * Whether passwords are sent in the same mail as the links. They then prove no more than the links, and senders are
+ * warned.
+ */
+export const mailsPasswords = (
+  {parties}: Pick<Envelope, 'parties'>,
+  {settings}: {readonly settings: Pick<Settings, 'setting_email_signers'>},
+): boolean =>
+  settings.setting_email_signers && parties.some(({encryptedPassword}) => encryptedPassword);

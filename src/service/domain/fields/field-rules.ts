@@ -7,7 +7,7 @@ import {MAX_FILE_BYTES, MAX_FILES} from '../../../contract/fields/value-limits.j
 import type {SignatureFormat} from '../../../contract/resources/settings.js';
 import type {Envelope, Field, Party} from '../envelope.js';
 import {signersOf} from '../party-role.js';
-import {filesIn} from './field-files.js';
+import {filesIn} from '../envelope-files.js';
 
 /**
  * Why this field does not accept this value, or null if it does.
@@ -185,4 +185,28 @@ export function valueText(value: FieldValue | null): string {
   if (typeof value === 'string') return value;
   if (value.kind === 'files') return value.files.map(({name}) => name).join(', ');
   return value.kind === 'typed' ? value.text : value.kind;
+}
+
+/** What a box holds for a text in a request. */
+const checked: Readonly<Record<string, boolean>> = {
+  '1': true,
+  true: true,
+  '0': false,
+  false: false,
+};
+
+/** Why this prefillable field does not accept the text; null if it does. */
+export function mergeProblem(
+  field: Omit<Field, 'id'>,
+  text: string,
+  language?: string,
+): string | null {
+  const type = field.type === 'label' ? 'text' : field.type;
+  return valueProblem({...field, id: 0, type, isReadOnly: false}, valueOf(field, text), language);
+}
+
+/** Converts the text to a value of this field; an empty text clears the value that it has. */
+export function valueOf({type}: Pick<Field, 'type'>, text: string): EnteredValue | null {
+  if (text === '') return null;
+  return type === 'check' ? (checked[text] ?? text) : text;
 }

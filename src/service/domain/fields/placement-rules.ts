@@ -1,8 +1,10 @@
-/** Which fields can be placed where, and with which settings. */
+/** Which fields can be placed where, with which settings, and whether their conditions and formulas fit together. */
 import type {FieldType} from '../../../contract/fields/field.js';
-import {expressionTextProblem} from '../../../expressions/field-form.js';
+import {expressionProblem, expressionTextProblem} from '../../../expressions/field-form.js';
 import type {Document, Field, Party} from '../envelope.js';
 import {isSigner} from '../party-role.js';
+import {Refusal} from '../refusal.js';
+import {turnOf, type Turning} from '../signing-order.js';
 
 /** Maximum number of fields per envelope. */
 export const mostFields = 2_000;
@@ -36,7 +38,7 @@ export function fieldProblem(
   const party = parties.find(({id}) => id === field.partyId);
   if (!party || !isSigner(party)) return 'A field needs a party who signs.';
   if (field.width < leastSide || field.height < leastSide) return 'The field is too small.';
-  const problem = choicesProblem(field) ?? settingsProblem(field) ?? expressionsProblem(field);
+  const problem = choicesProblem(field) ?? settingsProblem(field) ?? ownExpressionProblem(field);
   if (problem) return problem;
   const fits =
     field.x >= 0 &&
@@ -65,7 +67,7 @@ function choicesProblem({type, options, value}: Field): string | null {
   return isKnown ? null : 'The value it begins with is none of its choices.';
 }
 
-function expressionsProblem({type, settings = {}}: Field): string | null {
+function ownExpressionProblem({type, settings = {}}: Field): string | null {
   if (settings.formula !== undefined && !calculated.has(type))
     return 'Only texts, names, e-mail addresses, numbers, dates and checkboxes can be calculated.';
   for (const part of ['condition', 'formula'] as const) {
@@ -89,4 +91,32 @@ function settingsProblem({type, settings = {}}: Field): string | null {
   if (numberFormat !== undefined && type !== 'number') return 'Only numbers have a number format.';
   if (dateFormat !== undefined && type !== 'date') return 'Only dates have a date format.';
   return null;
+}
+
+interface WithFields {
+  readonly fields: readonly Field[];
+  readonly parties: readonly (Turning & Pick<Party, 'id'>)[];
+  readonly isAllAtOnce: boolean;
+}
+
+/** Maximum length of all conditions and formulas of an envelope together: each value that is entered runs through them. */
+const mostExpressions = 100_000;
+
+/** What is wrong with the first condition or formula that has a mistake; null if none has. */
+export function expressionsProblem({fields, parties, isAllAtOnce}: WithFields): string | null {
+  if (lengthOf(fields) > mostExpressions)
+    return `The conditions and formulas of an envelope have ${mostExpressions} characters at most, all together.`;
+  const turns = new Map(parties.map((party) => [party.id, turnOf({isAllAtOnce, parties}, party)]));
+  return expressionProblem(fields, (partyId) => turns.get(partyId) ?? 0)?.message ?? null;
+}
+
+const lengthOf = (fields: readonly Field[]): number =>
+  fields
+    .flatMap(({settings}) => [settings?.condition, settings?.formula])
+    .reduce((total, text = '') => total + text.length, 0);
+
+/** @throws Refusal 10010 for the first condition or formula with a mistake */
+export function requireExpressions(envelope: WithFields): void {
+  const problem = expressionsProblem(envelope);
+  if (problem) throw new Refusal(10010, problem);
 }

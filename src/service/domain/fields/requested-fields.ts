@@ -1,18 +1,13 @@
 /** Turns the `document_fields` of a request into fields (docs/interface.md, "Fields in a request"). */
 import type {FieldType} from '../../../contract/fields/field.js';
-import {
-  settingsIn,
-  type DocumentField,
-  type FieldAnchor,
-} from '../../../contract/fields/document-field.js';
+import {settingsIn} from '../../../contract/fields/document-field.js';
+import type {DocumentField, FieldAnchor} from '../../../contract/fields/document-field.js';
 import type {Document, OfferedField, Rectangle} from '../envelope.js';
 import {Refusal} from '../refusal.js';
-import {isSigner} from '../party-role.js';
+import {isSigner, partyWithRole, senderRole, type PartyWithRole} from '../party-role.js';
 import {startProblem} from './field-rules.js';
 import {fieldProblem, mostFields} from './placement-rules.js';
-import {partyWithRole, senderRole, type PartyWithRole} from './party-roles.js';
-import type {NewField} from './tag-fields.js';
-import {usualSize} from './usual-size.js';
+import {usualSize, type NewField} from './tag-fields.js';
 
 /** A text that was looked for, where it was found. */
 export interface FoundAnchor extends Rectangle {

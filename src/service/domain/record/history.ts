@@ -2,11 +2,7 @@
 import type {HistoryRecord} from '../../../contract/resources/history.js';
 import type {Language} from '../../../contract/text/language.js';
 import {historySentence} from '../../../languages/history-sentence.js';
-import {canonicalJson} from './canonical-json.js';
-import type {Actor} from '../envelope.js';
-import type {EnvelopeEvent} from '../envelope-event.js';
-import {recordOf, type Change} from './history-record.js';
-import {bindToShown} from './shown-record.js';
+import {canonicalJson} from './recorded.js';
 
 /** When and where something happened, and its link to the previous entry. */
 interface Link {
@@ -50,27 +46,6 @@ export const hashedText = (entry: Unhashed<ForeignEntry | HistoryEntry>): string
     entry.userAgent,
     entry.at.toISOString(),
   ]);
-
-/** The entry that follows `last`, or null for events that are not recorded (a value entered, a field moved). */
-export function nextEntry(
-  last: Pick<HistoryEntry, 'position' | 'hash'> | null,
-  change: Change,
-  event: EnvelopeEvent,
-  occurrence: {readonly at: Date; readonly actor: Actor | null},
-  digest: Digest,
-): HistoryEntry | null {
-  const record = recordOf(change, event);
-  if (record === null) return null;
-  const entry = {
-    ...bindToShown(record, change.after, digest),
-    position: last ? last.position + 1 : 0,
-    ip: occurrence.actor?.ip ?? '0.0.0.0',
-    userAgent: occurrence.actor?.userAgent ?? '',
-    at: occurrence.at,
-    previous: last?.hash ?? chainStart,
-  };
-  return {...entry, hash: digest(hashedText(entry))};
-}
 
 /** The sentence of an entry in the reader's language. */
 export const entrySentence = (

@@ -2,7 +2,7 @@
 import type {HistoryDataByType, HistoryType} from '../../../contract/resources/history.js';
 import type {Envelope, Party} from '../envelope.js';
 import {isUnbroken, type Digest, type HistoryEntry} from './history.js';
-import {digestOfValues} from './shown-record.js';
+import {digestOfValues} from './shown.js';
 
 /**
  * - `empty`: there is no history, although every envelope starts with an entry;

@@ -1,8 +1,9 @@
 /**
  * What a party is shown, and the revision that identifies it: a party signs exactly this revision and nothing that
- * replaced it.
+ * replaced it, and the hash chain proves its decision together with what it was shown.
  */
-import {canonicalJson} from './canonical-json.js';
+import type {HistoryRecord, RecordedView} from '../../../contract/resources/history.js';
+import {canonicalJson} from './recorded.js';
 import type {Envelope, Field, Party} from '../envelope.js';
 import type {FieldVersion} from '../../../contract/pages/signing-page.js';
 import {hasExpression} from '../../../expressions/field-form.js';
@@ -107,4 +108,43 @@ function requireVersions(envelope: Envelope, party: Party, versions: readonly Fi
       10010,
       `versions: send one for each field of the party that is shown; that of field ${field.id} is missing.`,
     );
+}
+
+/** Adds what the party was shown to a record of consent or signing. */
+export function bindToShown(
+  record: HistoryRecord,
+  envelope: Envelope,
+  digest: Digest,
+): HistoryRecord {
+  const {type, data} = record;
+  if (type !== 'party-consented' && type !== 'party-signed' && type !== 'widget-signed')
+    return record;
+  const party = envelope.parties.find(({id}) => String(id) === data.party.party_id);
+  if (!party) return record;
+  // The type and data match, but the compiler cannot infer that through the spread.
+  return {type, data: {...data, shown: viewOf(envelope, party, digest)}} as HistoryRecord;
+}
+
+const viewOf = (envelope: Envelope, party: Party, digest: Digest): RecordedView => ({
+  documents: envelope.documents.map(({pdfSha256}) => pdfSha256 ?? ''),
+  fields_sha256: digestOfFields(fieldsShownTo(envelope, party), digest),
+  values_sha256: digestOfValues(envelope, party.id, digest),
+  consent_sha256: digest(party.agreedTo ?? ''),
+});
+
+/** SHA-256 of the values in a party's own fields, which no longer change once it has signed. */
+export const digestOfValues = (
+  {fields}: Pick<Envelope, 'fields'>,
+  partyId: number,
+  digest: Digest,
+): string =>
+  digestOfFields(
+    fields.filter((field) => field.partyId === partyId),
+    digest,
+  );
+
+/** Hashes the pairs of id and value, sorted by id, as canonical JSON. */
+function digestOfFields(fields: readonly Field[], digest: Digest): string {
+  const ordered = [...fields].sort((a, b) => a.id - b.id);
+  return digest(canonicalJson(ordered.map(({id, value}) => [String(id), value])));
 }

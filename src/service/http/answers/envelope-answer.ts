@@ -9,10 +9,17 @@ import type {
 } from '../../../contract/resources/envelope.js';
 import {partyIdOf} from '../../../contract/resources/history.js';
 import {toTimestamp} from '../../../contract/scalar.js';
-import type {Document, Envelope, Field, Party} from '../../domain/envelope.js';
-import {processedOf, sentOf, statusOf} from '../../domain/envelope.js';
+import {
+  processedOf,
+  sentOf,
+  statusOf,
+  type Document,
+  type Envelope,
+  type Field,
+  type Party,
+} from '../../domain/envelope.js';
 import {entrySentence, type HistoryEntry} from '../../domain/record/history.js';
-import {emptyReport} from '../../domain/upload-report.js';
+import {emptyReport} from '../../domain/behaviours/earlier-signatures.js';
 import {fieldText} from '../../field-text.js';
 import type {PartyPasswords} from '../../security/party-password.js';
 import type {Clock} from '../../ports.js';

@@ -1,5 +1,5 @@
 import type {Actor, Document, Envelope} from '../../domain/envelope.js';
-import {recordedParty} from '../../domain/record/recorded-party.js';
+import {recordedParty} from '../../domain/record/recorded.js';
 import {readCompany} from '../../storage/accounts/companies.js';
 import type {Queries} from '../../storage/connection/database.js';
 import type {EnvelopeStore} from '../../storage/envelopes/envelope-store.js';

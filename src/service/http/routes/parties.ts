@@ -1,8 +1,7 @@
 import {toTimestamp} from '../../../contract/scalar.js';
 import {updateParty, type PartyUpdateParts} from '../../commands/party-update.js';
-import {requireParty} from '../../domain/preconditions.js';
+import {isStillToSign, requireParty} from '../../domain/preconditions.js';
 import type {Envelope} from '../../domain/envelope.js';
-import {isStillToSign} from '../../domain/record/note.js';
 import {Refusal} from '../../domain/refusal.js';
 import {mintSigningLink} from '../../notifications/signing-link.js';
 import type {Ids} from '../../ports.js';

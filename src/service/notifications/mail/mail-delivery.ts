@@ -5,7 +5,7 @@ import {failureSentence} from '../../../languages/history-sentence.js';
 import {languageOf, notificationWords} from '../notification-words.js';
 import type {MailKind} from '../../domain/effects.js';
 import type {Envelope, Party} from '../../domain/envelope.js';
-import {recordedParty} from '../../domain/record/recorded-party.js';
+import {recordedParty} from '../../domain/record/recorded.js';
 import {kindOf} from '../../domain/party-role.js';
 import {outstandingParties} from '../../domain/signing-order.js';
 import type {Log} from '../../log.js';

@@ -8,7 +8,7 @@ import {
   type SentEnvelope,
 } from '../../domain/envelope.js';
 import {isSigner} from '../../domain/party-role.js';
-import {mailsPasswords} from '../../domain/consent/mailed-password.js';
+import {mailsPasswords} from '../../domain/consent/identity.js';
 import {turnOf} from '../../domain/signing-order.js';
 import {Refusal} from '../../domain/refusal.js';
 import {readCompany} from '../../storage/accounts/companies.js';

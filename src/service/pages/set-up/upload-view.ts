@@ -1,6 +1,6 @@
 import type {UploadView} from '../../../contract/pages/set-up-page.js';
 import type {Document} from '../../domain/envelope.js';
-import {asksAboutSignatures} from '../../domain/upload-report.js';
+import {asksAboutSignatures} from '../../domain/behaviours/earlier-signatures.js';
 
 /** The uploads with findings, as the page sees them. */
 export const toUploadViews = (documents: readonly Document[]): UploadView[] =>

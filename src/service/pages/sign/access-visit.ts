@@ -6,7 +6,7 @@ import type {
   AccessState,
   AccessStep,
 } from '../../../contract/pages/access-check.js';
-import type {IdentityCheck} from '../../domain/notes.js';
+import {mailHint, type IdentityCheck} from '../../domain/consent/identity.js';
 import {
   countTry,
   accessStep,
@@ -18,7 +18,6 @@ import {
   type AccessOutcome,
   type AccessRecord,
 } from '../../domain/consent/access-check.js';
-import {mailHint} from '../../domain/consent/identity.js';
 import {logSecurityEvent} from '../../http/security-log/watch-requests.js';
 import {readCompany} from '../../storage/accounts/companies.js';
 import type {EnvelopeSession} from '../../storage/access/embed-sessions.js';

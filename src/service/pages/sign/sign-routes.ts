@@ -12,7 +12,7 @@ import {
 } from '../../../contract/pages/signing-page.js';
 import {asOf} from '../../domain/deadline.js';
 import type {Envelope} from '../../domain/envelope.js';
-import type {Command} from '../../domain/envelope-event.js';
+import type {Command} from '../../domain/behaviours.js';
 import {requireOwnField} from '../../domain/preconditions.js';
 import {Refusal} from '../../domain/refusal.js';
 import {requireShown, versionOf, type Shown} from '../../domain/record/shown.js';

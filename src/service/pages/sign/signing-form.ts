@@ -2,7 +2,7 @@
 import type Big from 'big.js';
 import type {SigningForm} from '../../../contract/pages/signing-page.js';
 import type {Envelope, Party} from '../../domain/envelope.js';
-import {answersIn} from '../../domain/fields/settled-fields.js';
+import {answersIn} from '../../domain/behaviours/signing.js';
 import {formFieldsOf, formKey, hasExpression} from '../../../expressions/field-form.js';
 import {FormError, readForm, type FormField} from '../../../expressions/form.js';
 import type {Value} from '../../../expressions/expression.js';

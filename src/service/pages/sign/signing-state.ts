@@ -14,7 +14,7 @@ import {
   type ConsentAccount,
 } from '../../domain/consent/consent.js';
 import {asOf} from '../../domain/deadline.js';
-import {canReassign} from '../../domain/people/reassignment.js';
+import {canReassign} from '../../domain/behaviours/reassigning.js';
 import {looksOf} from '../../domain/fields/form-fields.js';
 import type {Envelope, Field, Party} from '../../domain/envelope.js';
 import {

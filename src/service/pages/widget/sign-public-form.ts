@@ -1,5 +1,5 @@
 import {asOf} from '../../domain/deadline.js';
-import {decide} from '../../domain/decide.js';
+import {decide} from '../../domain/behaviours.js';
 import type {Actor, Envelope} from '../../domain/envelope.js';
 import {readCompany} from '../../storage/accounts/companies.js';
 import type {EnvelopeStore} from '../../storage/envelopes/envelope-store.js';

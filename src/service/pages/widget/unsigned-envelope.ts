@@ -1,7 +1,7 @@
 /** Creates the envelope that a visitor fills in: from the template, as `POST /envelopes` does, for this one party. */
 import type {BeginWidget} from '../../../contract/pages/widget-page.js';
 import type {UnsignedEnvelope} from '../../domain/envelope.js';
-import {mergeProblem} from '../../domain/fields/text-value.js';
+import {mergeProblem} from '../../domain/fields/field-rules.js';
 import {isPrefillable, type Template, type TemplateParty} from '../../domain/template.js';
 import {noFiles} from '../../storage/files/request-files.js';
 import {newEnvelope, type NewEnvelopeParts} from '../../commands/new-envelope.js';

@@ -8,7 +8,7 @@ import {
   type WidgetForm,
 } from '../../../contract/pages/widget-page.js';
 import type {PageErrorAnswer} from '../../../contract/pages/framed-document.js';
-import {widgetTimes} from '../../domain/widget.js';
+import {widgetTimes} from '../../domain/behaviours/widget.js';
 import {admitStranger} from '../../http/bodies/admission.js';
 import {missingLetters} from '../../documents/missing-letters.js';
 import {Refusal} from '../../domain/refusal.js';

@@ -3,16 +3,21 @@
  * told outside in one transaction. Nothing is sent from here; the outbox queues it.
  */
 import {hash} from 'node:crypto';
-import {metBy} from '../../domain/deadline.js';
-import {decide} from '../../domain/decide.js';
-import {decideCreate} from '../../domain/preparation.js';
-import {effectsOf, type Effect} from '../../domain/effects.js';
+import {stateForCommand} from '../../domain/deadline.js';
+import {
+  decide,
+  effectsOf,
+  evolve,
+  nextEntry,
+  originOf,
+  type Command,
+  type EnvelopeEvent,
+} from '../../domain/behaviours.js';
+import {decideCreate} from '../../domain/behaviours/preparing.js';
+import type {Effect} from '../../domain/effects.js';
 import type {Actor, Envelope} from '../../domain/envelope.js';
 import {addedFiles, filesOfEnvelope} from '../../domain/envelope-files.js';
-import type {Command, EnvelopeEvent} from '../../domain/envelope-event.js';
-import {originOf} from '../../domain/record/event-origin.js';
-import {evolve} from '../../domain/evolve.js';
-import {nextEntry, type HistoryEntry} from '../../domain/record/history.js';
+import type {HistoryEntry} from '../../domain/record/history.js';
 import {Refusal} from '../../domain/refusal.js';
 import type {Blobs, Clock} from '../../ports.js';
 import type {SecretBox} from '../../security/secret-box.js';
@@ -101,7 +106,7 @@ export function createEnvelopeStore(parts: EnvelopeStoreParts): EnvelopeStore {
         const before = locked.envelope;
         const asked = typeof command === 'function' ? await command(before, transaction) : command;
         const at = clock.now();
-        const events = asked ? decide(metBy(asked, before, at), asked) : [];
+        const events = asked ? decide(stateForCommand(asked, before, at), asked) : [];
         if (events.length === 0) return before;
         return apply(transaction, locked, events, {at, actor});
       }),

@@ -1,8 +1,8 @@
 /** Puts on record what leaves an envelope as it is. */
 import type {Actor, Envelope} from '../../domain/envelope.js';
-import type {Note} from '../../domain/notes.js';
-import {recordOf} from '../../domain/record/history-record.js';
-import {canonicalJson} from '../../domain/record/canonical-json.js';
+import type {Note} from '../../domain/behaviours/noting.js';
+import {recordOf} from '../../domain/behaviours.js';
+import {canonicalJson} from '../../domain/record/recorded.js';
 import {Refusal} from '../../domain/refusal.js';
 import type {Queries} from '../connection/database.js';
 import {readHistory, type EnvelopeKey} from './envelope-reader.js';

@@ -1,5 +1,5 @@
 import type {UploadedFile} from '../../../contract/fields/field-value.js';
-import {filesIn} from '../../domain/fields/field-files.js';
+import {filesIn} from '../../domain/envelope-files.js';
 import type {Queries} from '../connection/database.js';
 
 /** What is known of an upload field's files. */

@@ -12,10 +12,10 @@ import type {
   LeftOutDocument,
   OfferedField,
   PageSize,
+  PartySettings,
   Rectangle,
+  UploadReport,
 } from '../../domain/envelope.js';
-import type {PartySettings} from '../../domain/party-settings.js';
-import type {UploadReport} from '../../domain/upload-report.js';
 import type {Json, Optional, OptionalJson} from './column.js';
 
 export interface EnvelopesTable {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {expect, it} from 'vitest';
 import {readTable} from '../../../../src/service/bulk/csv-table.js';
-import {mappingProblem} from '../../../../src/service/domain/bulk/mapping.js';
+import {mappingProblem} from '../../../../src/service/domain/bulk/placeholders.js';
 import {
   columnNamed,
   columnsFor,

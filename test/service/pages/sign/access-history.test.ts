@@ -1,6 +1,6 @@
 /** What happens before a signature and leaves the envelope as it is: tries that failed, codes that were sent, pages loaded. */
 import {expect, it} from 'vitest';
-import type {Command} from '../../../../src/service/domain/envelope-event.js';
+import type {Command} from '../../../../src/service/domain/behaviours.js';
 import {toldHistory} from '../../told-history.js';
 import {anna, partyPasswords, setup, withPassword} from './sign-fixture.js';
 

@@ -1,6 +1,6 @@
 /** A party whose envelope ended: by its link, in a frame of a session and in an embedded frame nothing is signed any more. */
 import {describe, expect, it} from 'vitest';
-import type {Command} from '../../../../src/service/domain/envelope-event.js';
+import type {Command} from '../../../../src/service/domain/behaviours.js';
 import {signingStateSchema} from '../../../../src/contract/pages/signing-page.js';
 import {consent, shownBy} from '../as-shown.js';
 import {anna, ben, host, setup} from './sign-fixture.js';

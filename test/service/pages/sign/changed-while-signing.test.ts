@@ -1,7 +1,7 @@
 /** What somebody agrees to and signs is what that page showed: where it has moved meanwhile, nothing is signed. */
 import {expect, it} from 'vitest';
 import type {SigningState} from '../../../../src/contract/pages/signing-page.js';
-import type {Command} from '../../../../src/service/domain/envelope-event.js';
+import type {Command} from '../../../../src/service/domain/behaviours.js';
 import {shownBy} from '../as-shown.js';
 import {anna, ben, setup, signature} from './sign-fixture.js';
 

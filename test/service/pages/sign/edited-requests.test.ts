@@ -1,6 +1,6 @@
 /** A signer who edits what the signing page sends: nothing of it is taken, and nothing is written anywhere. */
 import {beforeEach, describe, expect, it} from 'vitest';
-import type {Command} from '../../../../src/service/domain/envelope-event.js';
+import type {Command} from '../../../../src/service/domain/behaviours.js';
 import {findEnvelope} from '../../../../src/service/storage/envelopes/envelope-reader.js';
 import {consent, shownBy} from '../as-shown.js';
 import {anna, ben, setup, signature} from './sign-fixture.js';

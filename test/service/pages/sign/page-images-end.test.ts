@@ -1,6 +1,6 @@
 /** Pictures and words of pages: a signer's links show them while the signer may read, and not a moment longer. */
 import {expect, it} from 'vitest';
-import type {Command} from '../../../../src/service/domain/envelope-event.js';
+import type {Command} from '../../../../src/service/domain/behaviours.js';
 import {addApiKey, removeApiKey} from '../../../../src/service/storage/access/api-keys.js';
 import {revokeEmbedSessions} from '../../../../src/service/storage/access/embed-sessions.js';
 import {anna, ben, origin, setup} from './sign-fixture.js';

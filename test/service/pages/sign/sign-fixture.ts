@@ -7,7 +7,7 @@ import type {SigningState} from '../../../../src/contract/pages/signing-page.js'
 import type {Field, OfferedField, Party} from '../../../../src/service/domain/envelope.js';
 import {checkUpload} from '../../../../src/service/pdf/reading/check-upload.js';
 import {DocumentRefusedError} from '../../../../src/service/pdf/refusal.js';
-import type {Command} from '../../../../src/service/domain/envelope-event.js';
+import type {Command} from '../../../../src/service/domain/behaviours.js';
 import {createActorOf, createAddressOf} from '../../../../src/service/http/request/actor.js';
 import {createLimiter} from '../../../../src/service/http/request/rate-limit.js';
 import {createLog} from '../../../../src/service/log.js';

@@ -3,7 +3,7 @@ import {
   signingStateSchema,
   type SigningStatus,
 } from '../../../../src/contract/pages/signing-page.js';
-import type {Command} from '../../../../src/service/domain/envelope-event.js';
+import type {Command} from '../../../../src/service/domain/behaviours.js';
 import {signatureTypeOf} from '../../../../src/service/http/answers/envelope-answer.js';
 import {findEnvelope} from '../../../../src/service/storage/envelopes/envelope-reader.js';
 import {consent, finish} from '../as-shown.js';

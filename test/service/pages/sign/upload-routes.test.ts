@@ -3,7 +3,7 @@ import {PDFDocument, PDFName, PDFString} from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import {describe, expect, it} from 'vitest';
 import type {FieldFiles} from '../../../../src/contract/pages/signing-page.js';
-import type {Command} from '../../../../src/service/domain/envelope-event.js';
+import type {Command} from '../../../../src/service/domain/behaviours.js';
 import {sha256} from '../../../../src/service/storage/envelopes/envelope-store.js';
 import {
   createMalwareScan,

@@ -1,19 +1,54 @@
 /** A signer names the witness of the own signature, who is invited once the signer has signed. */
-import type {Envelope, Party} from '../envelope.js';
-import type {EnvelopeEvent} from '../envelope-event.js';
-import type {NameWitness} from './other-person.js';
+import {withParty, type Envelope, type Party} from '../envelope.js';
 import {isUnnamed, unnamedWitnesses, witnessed} from '../party-role.js';
 import {requireNewcomer, requireParty, requireTurn} from '../preconditions.js';
+import {partyIn} from '../record/recorded.js';
+import {nothing} from '../effects.js';
 import {Refusal} from '../refusal.js';
+import type {Behaviour, Typed} from './behaviour.js';
+
+/** The signer says who watches. */
+export interface NameWitness extends Typed<'name-witness'> {
+  /** The signer. */
+  readonly partyId: number;
+  readonly witnessId: number;
+  readonly name: string;
+  readonly email: string;
+  readonly contactId?: number;
+}
+
+export interface WitnessNamed extends Typed<'witness-named'> {
+  /** The witness. */
+  readonly partyId: number;
+  readonly by: number;
+  readonly name: string;
+  readonly email: string;
+  readonly contactId: number;
+}
+
+export const namingWitnesses: Behaviour<NameWitness, WitnessNamed> = {
+  commands: {'name-witness': decideNameWitness},
+  events: {
+    'witness-named': {
+      evolve: (envelope, {partyId, name, email, contactId}) =>
+        withParty(envelope, partyId, {name, email, contactId}),
+      effects: nothing,
+      record: ({after}, {partyId, by}) => ({
+        type: 'witness-named',
+        data: {party: partyIn(after, partyId), by: partyIn(after, by)},
+      }),
+    },
+  },
+};
 
 /**
  * Idempotent: a repeated request finds the same witness.
  * @throws Refusal 10281 or 10010 if this party names no such witness, has named somebody else, or takes part with this address
  */
-export function decideNameWitness(
+function decideNameWitness(
   envelope: Envelope,
   {partyId, witnessId, name, email, contactId = 0}: NameWitness,
-): readonly EnvelopeEvent[] {
+): readonly WitnessNamed[] {
   const signer = requireTurn(envelope, partyId);
   const witness = requireParty(envelope, witnessId);
   const isOwn = witnessed(envelope.parties, witness)?.id === signer.id;

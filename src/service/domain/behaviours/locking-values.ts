@@ -1,25 +1,60 @@
 /**
- * Values that the account gives fields of a party after sending, so that the party cannot change them
+ * The account gives fields of a party values after sending, which the party cannot change
  * (docs/interface.md, "Embed sessions").
  */
 import type {FieldValue} from '../../../contract/fields/field-value.js';
 import type {Envelope, Field, Party} from '../envelope.js';
-import type {EnvelopeEvent} from '../envelope-event.js';
+import {isFixed, mergeProblem, valueOf} from '../fields/field-rules.js';
 import {requireParty} from '../preconditions.js';
+import {partyIn, recordedFields} from '../record/recorded.js';
+import {nothing} from '../effects.js';
 import {Refusal} from '../refusal.js';
 import {isPrefillable} from '../template.js';
-import {isFixed} from './field-rules.js';
-import type {LockValues, NamedValue, ValuesLocked} from './locked-values-events.js';
-import {mergeProblem, valueOf} from './text-value.js';
+import type {Behaviour, OfParty} from './behaviour.js';
+
+/** A value as text for the field with this id, or for all fields of the party with this name. */
+interface NamedValue {
+  readonly field_id?: number | undefined;
+  readonly field_merge?: string | undefined;
+  readonly field_value: string;
+}
+
+export interface LockValues extends OfParty<'lock-values'> {
+  readonly values: readonly NamedValue[];
+  /** Of the document, which decides how a number is read. */
+  readonly language: string;
+}
+
+export interface ValuesLocked extends OfParty<'values-locked'> {
+  readonly fields: readonly {readonly fieldId: number; readonly value: FieldValue | null}[];
+}
+
+export const lockingValues: Behaviour<LockValues, ValuesLocked> = {
+  commands: {'lock-values': decideLockValues},
+  events: {
+    'values-locked': {
+      evolve: withLockedValues,
+      effects: nothing,
+      record({after}, {partyId, fields}) {
+        const ids = new Set(fields.map(({fieldId}) => fieldId));
+        const locked = after.fields.filter(({id}) => ids.has(id));
+        return {
+          type: 'values-locked',
+          data: {party: partyIn(after, partyId), fields: recordedFields(after, locked)},
+        };
+      },
+    },
+  },
+};
 
 /**
  * Idempotent: values that are locked already change nothing, not even after the party has signed.
  * @throws Refusal 10281, or 10010 that names the first value that its field does not take
  */
-export function decideLockValues(
+function decideLockValues(
   envelope: Envelope,
   {partyId, values, language}: LockValues,
-): readonly EnvelopeEvent[] {
+): readonly ValuesLocked[] {
   const party = requireParty(envelope, partyId);
   const asked = new Map(values.flatMap((each) => valuesFor(envelope, party, each, language)));
   const changed = [...asked].filter(([field, value]) => !(isFixed(field) && holds(field, value)));
@@ -102,7 +137,7 @@ const wordFor = ({field_id: id, field_merge: name}: Omit<NamedValue, 'field_valu
 const refusal = (why: string): Refusal => new Refusal(10010, `party_locked_values: ${why}`);
 
 /** The envelope with these values, which its party can no longer change. */
-export function withLockedValues(envelope: Envelope, {fields: locked}: ValuesLocked): Envelope {
+function withLockedValues(envelope: Envelope, {fields: locked}: ValuesLocked): Envelope {
   const values = new Map(locked.map(({fieldId, value}) => [fieldId, value]));
   const lock = (field: Field): Field => {
     const value = values.get(field.id);

@@ -1,23 +1,85 @@
-/** Changes a party's name or address. A different person starts over, with nothing of what the previous person did. */
-import type {Envelope, Field, Party} from './envelope.js';
-import type {Command, EnvelopeEvent} from './envelope-event.js';
-import {filesOfParty} from './fields/field-files.js';
-import {unlocked} from './fields/locked-values.js';
-import type {ReplacedParty} from './people/other-person.js';
-import {isUnnamed, requireWitnessed, takesPart, witnessed} from './party-role.js';
-import {requireParty} from './preconditions.js';
-import {invitations} from './preparation.js';
-import {Refusal} from './refusal.js';
-import {asUnnamed, chosenByOther} from './people/witness-naming.js';
+/** The sender corrects a party's name or address, or how it proves who it is. A different person starts over. */
+import {forgotten} from '../effects.js';
+import {filesOfParty} from '../envelope-files.js';
+import {unchanged, withParty, type Envelope, type Field, type Party} from '../envelope.js';
+import {isUnnamed, requireWitnessed, witnessed} from '../party-role.js';
+import {requireParty} from '../preconditions.js';
+import {partyIn, recordedOfParty} from '../record/recorded.js';
+import {Refusal} from '../refusal.js';
+import type {Behaviour, OfParty} from './behaviour.js';
+import {unlocked} from './locking-values.js';
+import {asUnnamed, chosenByOther} from './naming-witnesses.js';
+import {invitations, type Invited} from './sending.js';
+
+export interface UpdateParty extends OfParty<'update-party'> {
+  readonly name?: string;
+  readonly email?: string;
+  readonly contactId?: number;
+  /** Replaces the party's password if the address has changed. */
+  readonly encryptedPassword?: string | null;
+  /** Hash of a new password that the sender gives by other means. */
+  readonly passwordHash?: string;
+  /** Whether whoever has the address makes a new passkey. */
+  readonly isPasskeyReset?: boolean;
+}
+
+export interface Updated extends OfParty<'party-updated'> {
+  readonly name: string;
+  readonly email: string;
+  readonly contactId: number;
+  /** Set if it is a different person: nothing that the previous person did or knew counts any longer. */
+  readonly replaced?: ReplacedParty;
+}
+
+/** What a different person does not take over. */
+export interface ReplacedParty {
+  readonly encryptedPassword: string | null;
+  /** Files that the previous person had uploaded. */
+  readonly letGo: readonly string[];
+}
+
+type PasswordSet = OfParty<'party-password-set'> & {readonly passwordHash: string};
+
+/** The passkey was forgotten that whoever has the party's address used. */
+type PasskeyRemoved = OfParty<'party-passkey-removed'>;
+type CorrectingEvent = Updated | PasswordSet | PasskeyRemoved;
+
+export const correcting: Behaviour<UpdateParty, CorrectingEvent, Invited> = {
+  commands: {'update-party': decideUpdateParty},
+  events: {
+    'party-updated': {
+      evolve: withUpdatedParty,
+      effects: (_, {partyId, replaced}) =>
+        replaced ? [{type: 'revoke-links', partyId}, ...forgotten(replaced.letGo)] : [],
+      record: ({before, after}, {partyId}) => ({
+        type: 'party-updated',
+        data: {party: partyIn(after, partyId), before: partyIn(before, partyId)},
+      }),
+    },
+    'party-password-set': {
+      evolve: (envelope, {partyId, passwordHash}) => withParty(envelope, partyId, {passwordHash}),
+      effects: (_, {partyId}) => [{type: 'forget-attempts', partyId}],
+      record: recordedOfParty,
+    },
+    'party-passkey-removed': {
+      evolve: unchanged,
+      effects: (_, {partyId}) => [
+        {type: 'forget-passkey', partyId},
+        {type: 'forget-attempts', partyId},
+      ],
+      record: recordedOfParty,
+    },
+  },
+};
 
 /** Successful changes of one party's name and address, together (docs/interface.md, "Changing a party"). */
 const mostPartyUpdates = 5;
 
 /** @throws Refusal 10281, 10279 or 10010 if the party cannot be changed */
-export function decideUpdateParty(
+function decideUpdateParty(
   envelope: Envelope,
-  command: Extract<Command, {type: 'update-party'}>,
-): readonly EnvelopeEvent[] {
+  command: UpdateParty,
+): readonly (CorrectingEvent | Invited)[] {
   const party = requireChangeable(envelope, command.partyId);
   const {name = party.name, email = party.email, contactId = party.contactId} = command;
   const anew = [...passwordSet(party, command), ...passkeyRemoved(party, command)];
@@ -46,17 +108,14 @@ function requireAddress(party: Party, email: string): void {
     throw new Refusal(10010, 'party_email: the witness has no address yet; send one too.');
 }
 
-const passwordSet = (
-  {id: partyId}: Party,
-  {passwordHash}: Extract<Command, {type: 'update-party'}>,
-): readonly EnvelopeEvent[] =>
+const passwordSet = ({id: partyId}: Party, {passwordHash}: UpdateParty): readonly PasswordSet[] =>
   passwordHash ? [{type: 'party-password-set', partyId, passwordHash}] : [];
 
 /** @throws Refusal 10010 if the party is asked for no passkey */
 function passkeyRemoved(
   {id: partyId, name, settings}: Party,
-  {isPasskeyReset = false}: Extract<Command, {type: 'update-party'}>,
-): readonly EnvelopeEvent[] {
+  {isPasskeyReset = false}: UpdateParty,
+): readonly PasskeyRemoved[] {
   if (!isPasskeyReset) return [];
   if (settings?.needsPasskey) return [{type: 'party-passkey-removed', partyId}];
   throw new Refusal(10010, `party_passkey_reset: ${name} is not asked for a passkey.`);
@@ -87,10 +146,9 @@ const hasCome = (party: Party): boolean =>
     Boolean,
   );
 
-/** The envelope after the change. */
-export function withUpdatedParty(
+function withUpdatedParty(
   envelope: Envelope,
-  {partyId, name, email, contactId, replaced}: Extract<EnvelopeEvent, {type: 'party-updated'}>,
+  {partyId, name, email, contactId, replaced}: Updated,
 ): Envelope {
   const updates = 1 + (envelope.parties.find(({id}) => id === partyId)?.updates ?? 0);
   // The sender chose this person anew.
@@ -126,22 +184,8 @@ export function withReplacedParty(
   };
 }
 
-/** A party as it was before anyone asked it to sign, with the same task. */
-export const signatureFreeParty = (party: Party): Party => ({
-  ...asUnnamed(party),
-  ...nothingDone,
-  status: takesPart(party) ? 'pending' : 'copy',
-  invited: null,
-  signed: null,
-  signedFrom: null,
-  isSignedEmbedded: false,
-  confirmed: null,
-  updates: 0,
-  isReassigned: false,
-});
-
 /** The state of a party that has not done anything. */
-const nothingDone = {
+export const nothingDone = {
   reminded: null,
   enteredPassword: null,
   passwordMailed: null,
@@ -157,11 +201,3 @@ function asPrefilled(field: Field): Field {
   const value = field.prefill ?? null;
   return field.value === value && !field.isLocked ? field : {...unlocked(field), value};
 }
-
-/** The envelope when it is sent: the current field values become the sender's prefills, to which fields are reset. */
-export const withPrefills = (envelope: Envelope): Envelope => ({
-  ...envelope,
-  fields: envelope.fields.map((field) =>
-    field.value === null ? field : {...field, prefill: field.value},
-  ),
-});

@@ -1,17 +1,14 @@
-/** Changes a draft: which parties and documents are kept, added and removed (docs/interface.md, "Changing a draft"). */
-import {
-  filesOfDocument,
-  leftOutOf,
-  type Document,
-  type Envelope,
-  type Field,
-  type LeftOutDocument,
-  type Party,
-} from './envelope.js';
-import {Refusal} from './refusal.js';
-import {requireOneCode} from './consent/identity.js';
-import {isSigner, requireOneEach, requireWitnessed, takesPart} from './party-role.js';
-import {isAllAtOnce} from './signing-order.js';
+/** The sender changes a draft: parties, documents, fields and settings (docs/interface.md, "Changing a draft"). */
+import {requireOneCode} from '../consent/identity.js';
+import {forgotten, nothing, processing} from '../effects.js';
+import {filesOfDocument, leftOutOf} from '../envelope.js';
+import type {Document, Envelope, Field, LeftOutDocument, Party} from '../envelope.js';
+import {fieldsProblem, requireExpressions} from '../fields/placement-rules.js';
+import {isSigner, requireUnambiguous, requireWitnessed, takesPart} from '../party-role.js';
+import {recordedDraft, unrecorded} from '../record/recorded.js';
+import {Refusal} from '../refusal.js';
+import {isAllAtOnce} from '../signing-order.js';
+import type {Behaviour, Typed} from './behaviour.js';
 
 /** The values of an envelope that can be changed, besides its parties and documents. */
 export type DraftValues = Pick<
@@ -74,6 +71,58 @@ export interface ChangedDraft {
   readonly leftOut: readonly LeftOutDocument[];
 }
 
+type ChangeDraft = Typed<'change-draft'> & {readonly change: DraftChange};
+type PlaceFields = Typed<'place-fields'> & {readonly fields: readonly Field[]};
+type DraftChanged = ChangedDraft & Typed<'draft-changed'>;
+type FieldsPlaced = Typed<'fields-placed'> & {readonly fields: readonly Field[]};
+
+export const drafting: Behaviour<ChangeDraft | PlaceFields, DraftChanged | FieldsPlaced> = {
+  commands: {
+    'change-draft'(envelope, {change}) {
+      const changed = changedDraft(envelope, change);
+      if (change.placed?.length) requireExpressions({...changed, ...changed.values});
+      return [{type: 'draft-changed', ...changed}];
+    },
+    'place-fields': decidePlaceFields,
+  },
+  events: {
+    'draft-changed': {
+      keepsDraft: true,
+      evolve: withChangedDraft,
+      effects: (envelope, {letGo}) => [...processing(envelope), ...forgotten(letGo)],
+      record: ({before, after}) => ({
+        type: 'draft-changed',
+        data: {before: recordedDraft(before), after: recordedDraft(after)},
+      }),
+    },
+    'fields-placed': {
+      keepsDraft: true,
+      evolve: (envelope, {fields}) => ({...envelope, fields}),
+      effects: nothing,
+      record: unrecorded,
+    },
+  },
+};
+
+function decidePlaceFields(envelope: Envelope, {fields}: PlaceFields): readonly FieldsPlaced[] {
+  if (envelope.status !== 'draft')
+    throw new Refusal(10278, 'Fields can be placed in a draft only.');
+  const problem = fieldsProblem(fields, envelope.documents, envelope.parties);
+  if (problem) throw new Refusal(10010, problem);
+  // Whether they fit together is checked when it is sent: a name that is just being changed is no reason to lose a save.
+  return [{type: 'fields-placed', fields}];
+}
+
+/** An unprocessed document returns the envelope to `processing`; afterwards it is a draft again. */
+function withChangedDraft(
+  envelope: Envelope,
+  {values, parties, documents, fields, leftOut}: DraftChanged,
+): Envelope {
+  const changed = {...envelope, ...values, parties, documents, fields, leftOut};
+  const isReady = documents.every(({pdfSha256}) => pdfSha256 !== null);
+  return isReady ? changed : {...changed, status: 'processing', isSentWhenReady: false};
+}
+
 /** The parties (by id) and documents (by fingerprint) that a change keeps. */
 export interface KeptNames {
   readonly parties: readonly number[];
@@ -127,7 +176,7 @@ export function changedDraft(envelope: Envelope, change: DraftChange): ChangedDr
     position,
   }));
   const signing = new Set(nextParties.filter(isSigner).map(({id}) => id));
-  if (change.parties) requireOneEach(nextParties);
+  if (change.parties) requireUnambiguous(nextParties);
   requireWitnessed(nextParties);
   requireOneCode(nextParties);
   const {takeOvers = new Map<number, number>()} = change;

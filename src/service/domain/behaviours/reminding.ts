@@ -1,30 +1,48 @@
 /** Reminders: of everybody who is waited for, or of one of them. */
-import {remindedLately} from '../../contract/answers/reminded-lately.js';
-import type {Envelope, Party} from './envelope.js';
-import {requireOpen, requireParty} from './preconditions.js';
-import {Refusal} from './refusal.js';
-import {outstandingParties} from './signing-order.js';
+import {remindedLately} from '../../../contract/answers/reminded-lately.js';
+import {mailWithLink, scheduled} from '../effects.js';
+import type {Envelope, Party} from '../envelope.js';
+import {requireOpen, requireParty} from '../preconditions.js';
+import {partyIn} from '../record/recorded.js';
+import {Refusal} from '../refusal.js';
+import {outstandingParties} from '../signing-order.js';
+import type {Behaviour, Occurrence, Typed} from './behaviour.js';
 
 /** Remind this party, or everyone who is waited for. */
-export interface Remind {
-  readonly type: 'remind';
+export interface Remind extends Typed<'remind'> {
   readonly partyId?: number;
   /** When it is asked for; needed for one party. */
   readonly now?: Date;
 }
 
-export interface Reminded {
-  readonly type: 'reminded';
+export interface Reminded extends Typed<'reminded'> {
   readonly partyIds: readonly number[];
   /** Whether only this one was asked for: the automatic reminders of all go on as they are. */
   readonly isForOne?: true;
 }
 
+export const reminding: Behaviour<Remind, Reminded> = {
+  commands: {remind: decideRemind},
+  events: {
+    reminded: {
+      evolve: withReminded,
+      effects: (envelope, {partyIds, isForOne}) => [
+        ...partyIds.map((partyId) => mailWithLink('email-reminder', envelope, partyId)),
+        ...(isForOne ? [] : scheduled(envelope, 'remind')),
+      ],
+      record: ({after}, {partyIds}) => ({
+        type: 'reminded',
+        data: {parties: partyIds.map((id) => partyIn(after, id))},
+      }),
+    },
+  },
+};
+
 /** Milliseconds after any reminder in which nobody is singled out for another one. */
 const pause = 3_600_000;
 
 /** @throws Refusal 10275, 10281, or 10010 for a party that is not waited for, or was reminded within the hour */
-export function decideRemind(envelope: Envelope, {partyId, now}: Remind): readonly Reminded[] {
+function decideRemind(envelope: Envelope, {partyId, now}: Remind): readonly Reminded[] {
   const waitedFor = outstandingParties(requireOpen(envelope, 10275)).map(({id}) => id);
   if (partyId === undefined) return [{type: 'reminded', partyIds: waitedFor}];
   const party = requireParty(envelope, partyId);
@@ -44,10 +62,10 @@ function requirePause({name, reminded}: Party, now: Date | undefined): void {
 }
 
 /** The envelope after a reminder, from which the interval to the next automatic one counts. */
-export function withReminded(
+function withReminded(
   envelope: Envelope,
   {partyIds, isForOne}: Reminded,
-  at: Date,
+  {at}: Occurrence,
 ): Envelope {
   if (envelope.status !== 'sent') return envelope;
   const parties = envelope.parties.map((party) =>
