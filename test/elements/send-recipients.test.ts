@@ -215,6 +215,19 @@ describe('esign-send, recipients', () => {
     );
   });
 
+  it('get the device from whoever sends, also where that is known later than the task', async () => {
+    const helper = new FakeHelper({status: 'draft'});
+    let answer: (response: Response) => void = () => {};
+    helper.answers.set('GET /drafts', () => new Promise((resolve) => (answer = resolve)));
+    const {element} = setup({}, helper);
+    await until(() => find(element, '[part=recipient]'));
+    choose(element, 0, 'task', 'in-person');
+    await until(() => helper.requests.includes('GET /drafts'));
+    answer(Response.json(helper.offer));
+    const host = await until(() => find<HTMLInputElement>(element, '[data-edit=host]'));
+    expect(host.value).to.equal('Olga Weiss');
+  });
+
   it('are joined by the person who sends, in one press', async () => {
     const {element} = setup();
     const button = await until(() => find(element, '[part=add-myself]'));

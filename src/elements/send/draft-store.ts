@@ -163,6 +163,8 @@ export class DraftStore implements ReactiveController {
   /** Removes a recipient, or changes the task; asks first if fields would be lost. */
   async replace(at: number, task?: Task): Promise<void> {
     await this.#counted;
+    // Whoever sends hands over the device, unless somebody else is named.
+    if (task === 'in-person') await this.readOffer();
     const recipient = this.draft.recipients[at];
     // Meanwhile, another press may have removed the last one.
     if (!recipient) return;
@@ -277,12 +279,6 @@ export class DraftStore implements ReactiveController {
   abandon(): void {
     this.#savedText = this.#leftText = '';
     this.#become('');
-  }
-
-  /** It is sent, or gone: the next visit makes another one. */
-  forget(): void {
-    this.left.forget();
-    this.#host.requestUpdate();
   }
 
   /**

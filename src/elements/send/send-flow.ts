@@ -103,9 +103,10 @@ export class SendFlow {
     }
   }
 
-  /** It is sent: the next visit makes another one. */
+  /** It is sent, or gone: the next visit makes another one. */
   forget(): void {
-    this.#store.forget();
+    this.#store.left.forget();
+    this.#host.requestUpdate();
   }
 
   /** The current step, and what there is to do. */
