@@ -234,9 +234,9 @@ export class DraftStore implements ReactiveController {
     if (!view) return undefined;
     this.fingerprint = fingerprint;
     this.#leftText = view.unsaved || typedText(draftOf(view));
-    const {plan, step = ''} = this.left.read(fingerprint);
-    this.left.noteResumed(fingerprint, plan);
-    this.draft = resumedDraft(view, plan);
+    const {typed, step = ''} = this.left.read(fingerprint);
+    this.left.noteResumed(fingerprint, typed);
+    this.draft = resumedDraft(view, typed);
     const {message, expireDays, remindDays} = this.draft;
     if (message || expireDays || remindDays) this.unfolded.add('options');
     if (!this.left.given) this.#options.onFingerprint(fingerprint, false);

@@ -30,19 +30,19 @@ export class LeftDraft {
 
   /** Whether there is anything to begin with. */
   get isAny(): boolean {
-    return Boolean(this.#leftIn('')[0] || this.#tab.read().plan);
+    return Boolean(this.#leftIn('')[0] || this.#tab.read().typed);
   }
 
   /** What was typed in this tab before there was a draft; nothing if somebody else has. */
   typedBy(email: string | undefined): unknown {
-    const {plan, by} = this.#tab.read();
-    if (by === email) return plan;
+    const {typed, by} = this.#tab.read();
+    if (by === email) return typed;
     this.#tab.forget();
     return undefined;
   }
 
   /** What is known of a draft: by this tab, or else by the one in which it was left. */
-  read(fingerprint: string): Pick<Remembered, 'plan' | 'step'> {
+  read(fingerprint: string): Pick<Remembered, 'typed' | 'step'> {
     const {endpoint, id} = this.#host;
     // A page may name the draft that this element has made in it.
     const kept = [this.#tab, new DraftMemory(endpoint, id, '')].map((each) => each.read());
@@ -53,12 +53,12 @@ export class LeftDraft {
 
   /** Has what was typed, but for passwords. */
   note(draft: Draft, by: string | undefined): void {
-    this.#tab.keep({plan: {...draft, recipients: withoutPasswords(draft.recipients)}, by});
+    this.#tab.keep({typed: {...draft, recipients: withoutPasswords(draft.recipients)}, by});
   }
 
-  /** The person goes on with this draft; what was typed in it is in `plan`. */
-  noteResumed(fingerprint: string, plan: unknown): void {
-    this.#tab.keep({fingerprint, plan});
+  /** The person goes on with this draft, in which this was typed. */
+  noteResumed(fingerprint: string, typed: unknown): void {
+    this.#tab.keep({fingerprint, typed});
   }
 
   /** There is a draft now, or none any more (`''`). */
@@ -100,7 +100,7 @@ export class LeftDraft {
       this.#host.requestUpdate();
     };
     const handleGoOn = () => {
-      this.#tab.keep({fingerprint, plan: undefined, step: undefined});
+      this.#tab.keep({fingerprint, typed: undefined, step: undefined});
       goOn(fingerprint);
     };
     return html`<div class="left" part="left-draft" role="status">

@@ -57,7 +57,7 @@ export class TemplateFlow implements ReactiveController, TemplateStep {
   async begin(given: string): Promise<void> {
     const kept = this.memory.read();
     const isSame = !given || kept.fingerprint === given;
-    if (isSame && kept.plan) this.plan = kept.plan as TemplatePlan;
+    if (isSame && kept.typed) this.plan = kept.typed as TemplatePlan;
     if (given || kept.fingerprint) await this.work.begin(given, kept);
   }
 
@@ -85,7 +85,7 @@ export class TemplateFlow implements ReactiveController, TemplateStep {
 
   change(plan: TemplatePlan): void {
     this.plan = plan;
-    this.memory.keep({plan});
+    this.memory.keep({typed: plan});
     this.#host.requestUpdate();
   }
 

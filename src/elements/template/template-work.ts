@@ -68,7 +68,7 @@ export class TemplateWork implements TemplateActions {
       });
     if (!view) return flow.memory.forget();
     flow.view = view;
-    if (!isSame || !kept.plan) flow.plan = planOf(view);
+    if (!isSame || !kept.typed) flow.plan = planOf(view);
     this.#take(view);
     const wanted = this.history.step ?? steps.find((step) => isSame && step === kept.step);
     flow.step = allowedStep(wanted ?? (view.status === 'ready' ? 'ready' : 'prepare'), view);
@@ -135,7 +135,7 @@ export class TemplateWork implements TemplateActions {
       const change = changeOf(plan, view);
       if (change) this.#take(await this.#store.change(flow.fingerprint, change));
       flow.plan = planOf(flow.view!);
-      flow.memory.keep({plan: undefined});
+      flow.memory.keep({typed: undefined});
       flow.go('fields');
     });
   }

@@ -6,7 +6,7 @@ export interface Remembered {
   readonly fingerprint?: string;
   /** The step, and what was typed but not saved yet. */
   readonly step?: string;
-  readonly plan?: unknown;
+  readonly typed?: unknown;
   /** The address of whoever has typed it. */
   readonly by?: string | undefined;
 }
