@@ -38,7 +38,7 @@ test('each import against the house plan is caught', async () => {
     'src/elements/a.ts': use('../server/b.js'),
     'src/service/domain/a.ts': use('../storage/b.js'),
     'src/service/storage/a.ts': use('../http/b.js'),
-    'src/service/http/a.ts': use('../app.js'),
+    'src/service/http/a.ts': use('../assembly/app.js'),
     'src/pages/signing/a.ts': use('../../service/domain/b.js'),
     'src/service/pdf/a.ts': use('../sealing/b.js').replace('import', 'import type'),
     'src/service/pdf/c.ts': `import {connect} from 'node:net';\nexport const used = connect;\n`,
