@@ -4,7 +4,7 @@ import type {AdditionContext} from '../notifications/account-events.js';
 import type {Party, ProcessingEnvelope} from '../domain/envelope.js';
 import {takenOver, type NewNames} from '../domain/templates/template-parts.js';
 import {requireOneCode} from '../domain/consent/identity.js';
-import {isSigner, requireUnambiguous, requireWitnessed, takesPart} from '../domain/party-role.js';
+import {isSigner, requireOneEach, requireWitnessed, takesPart} from '../domain/party-role.js';
 import {Refusal} from '../domain/refusal.js';
 import {isAllAtOnce} from '../domain/signing-order.js';
 import type {PartyPasswords} from '../security/party-password.js';
@@ -211,7 +211,7 @@ async function newParties(
     };
   });
   requireOneCode(parties);
-  requireUnambiguous(parties);
+  requireOneEach(parties);
   requireWitnessed(parties);
   return parties;
 }

@@ -87,7 +87,7 @@ export const unnamedWitnesses = (
   parties.filter((party) => isUnnamed(party) && witnessed(parties, party)?.id === signerId);
 
 /** @throws Refusal 10010 if two parties have the same number, so that the fields of one could be taken for the other's */
-export function requireUnambiguous(parties: readonly Party[]): void {
+export function requireOneEach(parties: readonly Party[]): void {
   for (const [index, {name, role}] of parties.entries()) {
     const other = parties.slice(0, index).find((before) => before.role === role);
     if (other && /\d$/.test(role))

@@ -4,7 +4,7 @@ import {forgotten, nothing, processing} from '../effects.js';
 import {filesOfDocument, leftOutOf} from '../envelope.js';
 import type {Document, Envelope, Field, LeftOutDocument, Party} from '../envelope.js';
 import {fieldsProblem, requireExpressions} from '../fields/placement-rules.js';
-import {isSigner, requireUnambiguous, requireWitnessed, takesPart} from '../party-role.js';
+import {isSigner, requireOneEach, requireWitnessed, takesPart} from '../party-role.js';
 import {recordedDraft, unrecorded} from '../record/recorded.js';
 import {Refusal} from '../refusal.js';
 import {isAllAtOnce} from '../signing-order.js';
@@ -176,7 +176,7 @@ export function changedDraft(envelope: Envelope, change: DraftChange): ChangedDr
     position,
   }));
   const signing = new Set(nextParties.filter(isSigner).map(({id}) => id));
-  if (change.parties) requireUnambiguous(nextParties);
+  if (change.parties) requireOneEach(nextParties);
   requireWitnessed(nextParties);
   requireOneCode(nextParties);
   const {takeOvers = new Map<number, number>()} = change;
