@@ -6,10 +6,11 @@ import {words} from '../internal/messages.js';
 import {Reading} from '../internal/reading.js';
 import {renderProblem} from '../internal/helper/render-problem.js';
 import {statusWord} from '../internal/status-messages.js';
-import {readList} from './envelope-list.js';
 import {EnvelopeTable} from './envelope-table.js';
 import {listWords} from './envelopes-messages.js';
 import {styles} from './esign-envelopes.styles.js';
+import {envelopeListViewSchema} from '../../contract/answers/envelope-view.js';
+import {readAnswer, type HelperAccess} from '../internal/helper/helper-client.js';
 
 /** Milliseconds without a keystroke before a search starts. */
 const typingPause = 250;
@@ -219,3 +220,11 @@ export class EsignEnvelopesElement extends EsignElement {
     this.renderRoot.querySelector('input')?.focus();
   };
 }
+
+/** Reads one page of envelopes; `query` is that of `GET /envelopes`. */
+const readList = (
+  access: HelperAccess,
+  query: Record<string, string>,
+  signal: AbortSignal,
+): Promise<EnvelopeListView> =>
+  readAnswer(access, `/envelopes?${new URLSearchParams(query)}`, envelopeListViewSchema, {signal});

@@ -1,7 +1,7 @@
 import {html, type TemplateResult} from 'lit';
 import type {Asked, PageMessage} from '../../ui/frame/frame-message.js';
-import type {PartyView} from '../../contract/helper.js';
-import type {Outcome} from '../event-classes.js';
+import type {PartyView, EnvelopeView} from '../../contract/helper.js';
+import type {Outcome, EventParty} from '../event-classes.js';
 import {
   EsignBeforeRejectEvent,
   EsignBeforeSignEvent,
@@ -25,7 +25,6 @@ import {StatusScreenController} from '../internal/frame/status-screen-controller
 import {signScreen, type ScreenName} from '../internal/frame/due-screen.js';
 import {screenWords} from '../internal/frame/status-screen-messages.js';
 import {SignDialog, type SignOutcome} from './sign-dialog.js';
-import {outcomeOf} from './sign-outcome.js';
 import {styles} from './esign-sign.styles.js';
 
 /** The event that a screen, or a message of the page, sends to the host. */
@@ -274,3 +273,32 @@ export class EsignSignElement extends EsignElement {
     if (event) this.#events.once(event);
   }
 }
+
+/**
+ * What the events say of how a party's part has ended: never more than the user may see.
+ * @param path Of the envelope at the helper.
+ * @param mine The user's party.
+ * @param reason With which the user has just declined.
+ */
+function outcomeOf(
+  path: string,
+  view: EnvelopeView | undefined,
+  mine: PartyView | undefined,
+  reason: string | undefined,
+): Outcome {
+  const declined = view?.parties.find(({status}) => status === 'rejected');
+  const entry = view?.timeline.findLast(({type}) => type === 'rejected');
+  return {
+    party: toEventParty(declined ?? mine),
+    reason: reason ?? entry?.reason ?? '',
+    download: view?.can.includes('download') ? `${path}/download` : '',
+  };
+}
+
+const toEventParty = (party: PartyView | undefined): EventParty | undefined =>
+  party && {
+    partyId: party.party_id,
+    name: party.name,
+    role: party.role,
+    email: party.email,
+  };

@@ -20,8 +20,6 @@ import {
   titleOf,
   withIds,
 } from './template-plan.js';
-import {renderRemoval} from './template-removal.js';
-import {failureOf, renderState} from './template-state.js';
 import {
   emptyPlan,
   type FaultWords,
@@ -29,8 +27,13 @@ import {
   type TemplateActions,
   type TemplateHost,
   type TemplateStep,
+  type TemplateState,
 } from './template-step.js';
 import {TemplateStore, templateTimes} from './template-store.js';
+import {html, type TemplateResult, nothing} from 'lit';
+import {laterWords} from './later-messages.js';
+import {flowWords} from '../internal/flow/flow-messages.js';
+import {failureWords} from '../internal/frame/failure-messages.js';
 
 /** A template from its file to its publication. */
 export class TemplateWork implements TemplateActions {
@@ -240,3 +243,37 @@ export class TemplateWork implements TemplateActions {
     }
   }
 }
+
+/** The button that deletes a template, and what is asked first. */
+interface Removal {
+  readonly isAsked: boolean;
+  readonly ask: (isAsked: boolean) => void;
+  readonly remove: () => void;
+}
+
+/** Asks first: a deleted template does not come back. */
+function renderRemoval({isAsked, ask, remove}: Removal): TemplateResult {
+  if (!isAsked) return renderDiscard(() => ask(true));
+  return html`<div class="buttons" role="group" aria-labelledby="sure">
+    <span id="sure" role="alert">${laterWords.sure()}</span>
+    ${renderDiscard(remove)}
+    <button type="button" @click=${() => ask(false)}>${laterWords.keep()}</button>
+  </div>`;
+}
+
+const renderDiscard = (act: () => void) =>
+  html`<button type="button" class="danger" part="delete" @click=${act}>
+    ${laterWords.discard()}
+  </button>`;
+
+function renderState({view}: TemplateState): TemplateResult | typeof nothing {
+  if (!view || view.status === 'failed') return nothing;
+  if (view.status !== 'processing')
+    return html`<p part="document">${laterWords.pages(view.pages)}</p>`;
+  return html`<p part="document">${flowWords.checking()}</p>
+    <progress aria-label=${flowWords.checking()}></progress>`;
+}
+
+/** Why it cannot be used; empty if it can. */
+const failureOf = ({view}: TemplateState): string =>
+  view?.status === 'failed' ? failureWords(view.failure, view.failure_text) : '';

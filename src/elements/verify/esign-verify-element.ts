@@ -1,5 +1,4 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import type {VerifyView} from '../../contract/helper.js';
 import {EsignVerifiedEvent} from '../events.js';
 import {EsignElement} from '../internal/esign-element.js';
 import {localeOf} from '../../ui/language/localize.js';
@@ -8,8 +7,13 @@ import {renderProblem} from '../internal/helper/render-problem.js';
 import {renderDrop} from '../internal/looks/render-drop.js';
 import {styles} from './esign-verify.styles.js';
 import {confirmWords} from './verify-messages.js';
-import {readVerdict} from './verdict.js';
 import {renderVerdict} from './verdict-view.js';
+import {largestSealed} from '../../contract/file-limits.js';
+import {verifyViewSchema, type VerifyView} from '../../contract/answers/verify-view.js';
+import {tooLargeWords} from '../internal/file-messages.js';
+import {callHelper, type HelperAccess} from '../internal/helper/helper-client.js';
+import {EsignProblem} from '../internal/helper/problem.js';
+import {noPdfWords} from './verdict-messages.js';
 
 /**
  * @summary Verifies a signed PDF: whether it is intact, who signed it, when, and with which certificate; signatures of
@@ -71,4 +75,21 @@ export class EsignVerifyElement extends EsignElement {
       take: ([file]) => file && void this.verify(file),
     });
   }
+}
+
+/** Has the service verify a PDF; what would be refused in any case does not leave the page. */
+async function readVerdict(
+  access: HelperAccess,
+  file: File,
+  signal: AbortSignal,
+): Promise<VerifyView> {
+  if (file.size > largestSealed)
+    throw new EsignProblem('too_large', tooLargeWords(file.name, largestSealed), false);
+  // A header may be anywhere in the first kilobyte (ISO 32000-2, annex J).
+  if (!(await file.slice(0, 1024).text()).includes('%PDF-'))
+    throw new EsignProblem('no_pdf', noPdfWords(file.name), false);
+  const body = new FormData();
+  body.append('file', file, file.name);
+  const answer = await callHelper(access, '/verify', {method: 'POST', body, signal});
+  return verifyViewSchema.parse(await answer.json());
 }

@@ -1,3 +1,4 @@
+import './view/set-up-editor.js';
 import {html, LitElement, nothing, type TemplateResult} from 'lit';
 import {query, state} from 'lit/decorators.js';
 import type {OwnWord} from '../../ui/frame/frame-message.js';
@@ -18,7 +19,6 @@ import {
 } from './draft-notes.js';
 import type {PlacedField} from './editing/placed-field.js';
 import {failureWords, label, notice, type Notice, type SavingState} from './messages.js';
-import {isForFields, noticeOf} from './notice-of.js';
 import {openPreview} from './preview/open-preview.js';
 import {FieldSaver} from './saving/field-saver.js';
 import {BrowserKeptFields} from './saving/kept-fields.js';
@@ -27,7 +27,6 @@ import {setUpPageStyles} from './set-up-page.styles.js';
 import {speak} from './speak.js';
 import type {FieldsChangeEvent, PreviewEvent} from './view/edit-request-event.js';
 import type {EsignSetUpEditorElement} from './view/set-up-editor.js';
-import './view/set-up-editor.js';
 import {signatureChoice, uploadNotes} from './view/upload-notes.js';
 import {withoutSignature} from './view/field-description.js';
 
@@ -292,5 +291,36 @@ customElements.define('esign-set-up-page', EsignSetUpPageElement);
 declare global {
   interface HTMLElementTagNameMap {
     'esign-set-up-page': EsignSetUpPageElement;
+  }
+}
+
+/**
+ * Whether fields can be placed, or will be in a moment: the page has its height from the beginning, so that Send below it
+ * does not move as somebody is about to press it.
+ */
+const isForFields = (draft: Pick<SetUpState, 'status'> | null): boolean =>
+  draft === null || draft.status === 'processing' || draft.status === 'draft';
+
+/** What is shown instead of the editor. */
+function noticeOf({status, documents, is_sending}: SetUpState): Notice {
+  switch (status) {
+    case 'processing':
+      return is_sending ? notice.sending() : notice.processing(documents.length);
+    case 'finished':
+      return notice.finished();
+    case 'failed':
+      return notice.failed();
+    case 'signed':
+      return notice.signed();
+    case 'cancelled':
+      return notice.cancelled();
+    case 'expired':
+      return notice.expired();
+    case 'rejected':
+      return notice.rejected();
+    case 'draft':
+    case 'sent':
+    case 'verify':
+      return notice.sent();
   }
 }

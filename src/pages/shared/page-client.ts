@@ -1,7 +1,6 @@
 import {accessClosed, accessPassHeader} from '../../contract/pages/access-check.js';
 import type {PageErrorAnswer} from '../../contract/pages/framed-document.js';
 import {pageLocale} from './page-language.js';
-import {sendFile} from './send-file.js';
 
 /** A call that failed: the service responded with an error, or not at all. */
 export class PageError extends Error {
@@ -145,4 +144,29 @@ async function readAnswer<Answer>(answer: Response): Promise<Answer> {
   // Closed access is temporary: the same call succeeds once the access check is passed again.
   const isRetryable = answer.status >= 500 || answer.status === 429 || code === accessClosed;
   throw new PageError(code, said?.error?.message ?? answer.statusText, isRetryable);
+}
+
+/**
+ * Posts a file and reports the progress, which `fetch` cannot do.
+ * @param onProgress Called with the share that has been sent, 0 to 1.
+ * @throws Error if there was no response.
+ */
+function sendFile(
+  url: string,
+  headers: Headers,
+  file: File,
+  onProgress: (share: number) => void,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', url);
+    headers.forEach((value, name) => request.setRequestHeader(name, value));
+    request.setRequestHeader('Content-Type', 'application/octet-stream');
+    // Headers are limited to ASCII.
+    request.setRequestHeader('X-File-Name', encodeURIComponent(file.name));
+    request.upload.onprogress = ({loaded, total}) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => resolve(new Response(request.responseText, {status: request.status}));
+    request.onerror = () => reject(new Error('The service did not respond.'));
+    request.send(file);
+  });
 }

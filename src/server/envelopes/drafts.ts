@@ -7,7 +7,6 @@ import {
 } from '../../contract/helper.js';
 import {draftBody} from './draft-body.js';
 import {requireFreeform} from './freeform-draft.js';
-import {senderBody} from './sender.js';
 import {uploadedDocument} from './uploaded-document.js';
 import type {RecipeDocument, RecipeDraft} from '../options.js';
 import {checkedParams} from './recipe-params.js';
@@ -19,6 +18,8 @@ import {storedSeconds} from '../store.js';
 import {openSession} from '../sessions.js';
 import type {RequestContext} from '../request-context.js';
 import {requireUsable} from '../templates/template-access.js';
+import {longest} from '../../contract/longest.js';
+import {isAddress} from '../../contract/text/address.js';
 
 /** `POST /drafts`: turns a recipe or free-form envelope into a draft and opens a session to edit it. */
 export async function handleDraft(context: RequestContext): Promise<Response> {
@@ -112,3 +113,16 @@ async function rememberDraft(
   const emails = parties.map(({email}) => email);
   if (await index.isNeeded()) await index.add(fingerprint, user.id, emails);
 }
+
+/** Members of a new envelope that say who sends it; none where the account does. */
+async function senderBody({options, user, request}: RequestContext): Promise<object> {
+  const {sender = signedIn} = options;
+  const named = sender && (await sender(user, request));
+  if (!named) return {};
+  if ('user_id' in named) return {user_id: named.user_id};
+  return {user_name: named.name, user_email: named.email};
+}
+
+/** Whoever has no verified address sends as the account, and who has one such as `anna@localhost`, which the service refuses. */
+const signedIn: Exclude<RequestContext['options']['sender'], false | undefined> = ({name, email}) =>
+  isAddress(email.trim()) ? {name: name.trim().slice(0, longest.name) || email, email} : null;

@@ -18,10 +18,11 @@ import {knownContacts, type KnownContactParts} from './known-contact.js';
 import {newDocuments, type NewDocumentParts} from './new-documents.js';
 import {preparedContent, type PreparedContent} from './prepared-content.js';
 import {retryIfFileDeleted, type PreparedDocument} from './prepared-documents.js';
-import {knownSender} from './known-sender.js';
 import {newParty} from './new-party.js';
 import {called} from './unnamed-witness.js';
 import {hashesOf, requireMeans} from './told-passwords.js';
+import {consoleAccessOf} from '../domain/people/console-role.js';
+import {addUser, findUserByEmail, plainUser, type User} from '../storage/accounts/users.js';
 
 export interface NewEnvelopeParts extends KnownContactParts {
   readonly db: Queries;
@@ -214,4 +215,31 @@ async function newParties(
   requireOneEach(parties);
   requireWitnessed(parties);
   return parties;
+}
+
+/**
+ * The id of the user with this address, made where there is none, and reported to webhooks then. Null for one who
+ * administers the account: an application knows its own users, and none of them may appear as an administrator.
+ */
+async function knownSender(
+  parts: KnownContactParts,
+  context: AdditionContext,
+  sender: Pick<User, 'name' | 'email'>,
+): Promise<number | null> {
+  const find = () => findUserByEmail(parts.db, context.companyId, sender.email);
+  // Once more, where another request makes the same user at this moment.
+  const user = (await find()) ?? (await make(parts, context, sender)) ?? (await find());
+  return user?.roleId === plainUser && consoleAccessOf(user) !== 'administrator' ? user.id : null;
+}
+
+async function make(
+  {db, clock, tellAddition}: KnownContactParts,
+  context: AdditionContext,
+  sender: Pick<User, 'name' | 'email'>,
+): Promise<User | undefined> {
+  const details = {...sender, roleId: plainUser} as const;
+  const user = await addUser(db, context.companyId, details, clock.now());
+  if (user === 'taken') return undefined;
+  await tellAddition(db, context, {name: 'add-user', user});
+  return user;
 }

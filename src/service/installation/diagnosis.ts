@@ -3,11 +3,10 @@
  * It makes nothing: what is not there yet is made by the service.
  */
 import {createHash, randomBytes, X509Certificate} from 'node:crypto';
-import {existsSync} from 'node:fs';
-import {join} from 'node:path';
+import {existsSync, constants, type StatsFs} from 'node:fs';
+import {join, dirname} from 'node:path';
 import type {Config} from '../config/config.js';
 import {findAddress} from './address-check.js';
-import {findDisk} from './disk-check.js';
 import {type Finding, type Found, note, problem, works} from './finding.js';
 import {failedJobsWarning} from '../jobs/failing/failed-jobs-warning.js';
 import {mailWarning} from '../notifications/mail/mail-alarm.js';
@@ -42,6 +41,7 @@ import {lookAtDatabase, type OpenDatabase} from '../storage/connection/open-data
 import {requirePooler, requireReplica} from '../storage/connection/same-database.js';
 import {hasSecrets, openSecrets, type OpenSecrets} from '../storage/access/open-secrets.js';
 import {listSealCertificates, type SealCertificate} from '../storage/seals/seal-certificates.js';
+import {access, statfs} from 'node:fs/promises';
 
 /** Checks every part, one after the other. Parts that depend on a failed part are skipped. */
 export async function* diagnose(config: Config, log: Log): AsyncGenerator<Finding> {
@@ -304,3 +304,32 @@ async function findTimestamps({tsaUrl, ownTsa, trustedTsas}: Config): Promise<Fo
     );
   return works('The timestamp authority responds.');
 }
+
+const mebibyte = 1024 * 1024;
+
+/** Whether files can arrive, and the room for them. */
+async function findDisk({dataDir}: Config): Promise<Found> {
+  if (!(await isWritable(dataDir)))
+    return problem(
+      `This user may not write to ${dataDir}, where files arrive: grant it, or set ESIGN_DATA to another folder.`,
+    );
+  const {bavail, bsize} = await roomAt(dataDir);
+  const free = Math.floor((bavail * bsize) / mebibyte);
+  const text = `${free} MB are free in ${dataDir}`;
+  if (free < 100) return problem(`${text}; free up space, or nothing can be stored soon.`);
+  return free < 1024 ? note(`${text}; free up space soon.`) : works(`${text}.`);
+}
+
+/** The room for a folder that may not exist yet. */
+const roomAt = (folder: string): Promise<StatsFs> =>
+  statfs(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    return roomAt(dirname(folder));
+  });
+
+/** Whether files can be made in a folder, or it can be made itself. */
+const isWritable = (folder: string): Promise<boolean> =>
+  access(folder, constants.W_OK).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => error.code === 'ENOENT' && isWritable(dirname(folder)),
+  );

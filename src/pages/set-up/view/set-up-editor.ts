@@ -1,13 +1,24 @@
+import './page-canvas.js';
+import './editor-bar.js';
+import './field-palette.js';
+import './field-settings.js';
+import './page-thumbnails.js';
 import {html, LitElement, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, query, state} from 'lit/decorators.js';
 import type {FieldType} from '../../../contract/fields/field.js';
 import {offersKind, offersTool} from '../../../contract/fields/editor-offers.js';
-import type {SetUpState} from '../../../contract/pages/set-up-page.js';
+import type {SetUpState, SetUpParty} from '../../../contract/pages/set-up-page.js';
 import {controlStyles} from '../../../ui/controls/control.styles.js';
 import {partyHueStyles} from '../../../ui/tokens/party-hue.js';
 import {brandStyles, renderBrand} from '../../shared/brand.js';
 import type {EditCommand} from '../editing/edit-command.js';
-import {blankField, edit, openEditor, type Editor} from '../editing/field-editor.js';
+import {
+  blankField,
+  edit,
+  openEditor,
+  type Editor,
+  selectedFields,
+} from '../editing/field-editor.js';
 import {freePlaces, type OfferedPlace} from '../editing/free-places.js';
 import {sheetKey, type PlacedField, type Sheet} from '../editing/placed-field.js';
 import {offeredIn} from '../saving/set-up-client.js';
@@ -15,11 +26,9 @@ import {sheetsOf} from './sheets-of.js';
 import {label, said, type SavingState} from '../messages.js';
 import {renderPreviewButton} from '../preview/preview-button.js';
 import {dragGhost} from '../pointer/ghost.js';
-import {announcementOf} from './announcement.js';
 import {CanvasView} from './canvas-view.js';
 import {canvasCommandOf, isTyping, stepsBackOrForth} from './canvas-keys.js';
 import type {EsignPageCanvasElement} from './page-canvas.js';
-import './page-canvas.js';
 import {
   FieldsChangeEvent,
   FinishEvent,
@@ -29,14 +38,10 @@ import {
   type PickPartyEvent,
   type PickPlacesEvent,
 } from './edit-request-event.js';
-import './editor-bar.js';
 import type {BarActionEvent} from './editor-bar.js';
-import './field-palette.js';
-import {withoutSignature} from './field-description.js';
+import {withoutSignature, describeField} from './field-description.js';
 import {renderGhost} from './field-face.js';
-import {renderPagesPanel, renderSettingsPanel} from './side-panels.js';
 import {placedFieldStyles} from './placed-field.styles.js';
-import {renderSideSheet, type SheetName} from './side-sheet.js';
 import {setUpEditorStyles} from './set-up-editor.styles.js';
 
 /**
@@ -293,3 +298,78 @@ declare global {
     'esign-set-up-editor': EsignSetUpEditorElement;
   }
 }
+
+/** What a screen reader announces after a command; undefined if there is nothing to announce. */
+function announcementOf(
+  {type}: EditCommand,
+  before: Editor,
+  after: Editor,
+  parties: readonly SetUpParty[],
+): string | undefined {
+  switch (type) {
+    case 'delete':
+      return said.deleted(before.selection.length);
+    case 'undo':
+      return said.undone();
+    case 'redo':
+      return said.redone();
+    case 'copy':
+      return said.copied(before.selection.length);
+    default:
+      return describeSelection(before, after, parties);
+  }
+}
+
+function describeSelection(
+  before: Editor,
+  after: Editor,
+  parties: readonly SetUpParty[],
+): string | undefined {
+  const [only, ...others] = selectedFields(after);
+  if (only && others.length === 0) return describeField(only, parties);
+  const added = after.fields.length - before.fields.length;
+  return added > 0 ? said.added(added) : undefined;
+}
+
+/** @param current Index of the page in view. */
+const renderPagesPanel = (
+  {documents, parties}: SetUpState,
+  {fields}: Editor,
+  current: number,
+): TemplateResult =>
+  html`<esign-page-thumbnails
+    .documents=${documents}
+    .parties=${parties}
+    .fields=${fields}
+    .current=${current}
+  ></esign-page-thumbnails>`;
+
+const renderSettingsPanel = (
+  {parties, language, is_template: isTemplate}: SetUpState,
+  editor: Editor,
+): TemplateResult =>
+  html`<esign-field-settings
+    .fields=${selectedFields(editor)}
+    .all=${editor.fields}
+    .sheets=${editor.sheets}
+    .parties=${parties}
+    .language=${language}
+    .withMerge=${isTemplate}
+  ></esign-field-settings>`;
+
+const names = {add: label.addField, pages: label.pages, settings: label.settings};
+
+/** The parts beside the pages; on narrow screens one of them at a time slides over the pages. */
+type SheetName = keyof typeof names;
+
+/** One of these parts, with its button to close it where it slides. */
+const renderSideSheet = (
+  name: SheetName,
+  isOpen: boolean,
+  content: TemplateResult,
+  onClose: () => void,
+): TemplateResult =>
+  html`<aside id=${name} aria-label=${names[name]()} ?data-open=${isOpen}>
+    <button type="button" class="plain close" @click=${onClose}>${label.close()}</button>
+    ${content}
+  </aside>`;

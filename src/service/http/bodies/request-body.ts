@@ -11,7 +11,6 @@ import {withFiles} from './file-members.js';
 import {readFormWithFiles} from './form-with-files.js';
 import {readJsonWithFiles} from './json-with-files.js';
 import {keepUpTo, memberBytes} from './kept-text.js';
-import {withMeta} from './meta-members.js';
 import {readMultipart} from './multipart.js';
 import type {RequestFiles} from '../../storage/files/request-files.js';
 import {countModestJson, requireModestForm} from './text-shape.js';
@@ -161,4 +160,22 @@ function parseForm(text: string): Members {
   // Split no further than it takes to see that there are too many.
   requireModestForm(text.split('&', 1_002).length);
   return Object.fromEntries(new URLSearchParams(text));
+}
+
+const metaMember = /^envelope_meta\[([^[\]]+)\]$/;
+
+/**
+ * Members such as `envelope_meta[lease]`, as forms send them, as members of `envelope_meta`.
+ * @throws Refusal 10010 if `envelope_meta` is sent as a whole too
+ */
+function withMeta(members: Members): Members {
+  const meta = Object.entries(members).flatMap(([name, value]) => {
+    const [, member] = metaMember.exec(name) ?? [];
+    return member === undefined ? [] : [[member, value] as const];
+  });
+  if (meta.length === 0) return members;
+  if (members['envelope_meta'])
+    throw new Refusal(10010, 'envelope_meta: send it as JSON or member by member, not both.');
+  const others = Object.entries(members).filter(([name]) => !metaMember.test(name));
+  return Object.fromEntries([...others, ['envelope_meta', Object.fromEntries(meta)]]);
 }

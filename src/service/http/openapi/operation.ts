@@ -2,7 +2,6 @@
 import type * as z from 'zod/mini';
 import {generalErrors, type Endpoint} from '../../../contract/endpoints.js';
 import {messageOf, statusOf, type ErrorCode} from '../../../contract/errors.js';
-import {describeForm} from './openapi-form.js';
 import {exampleBody, exampleOf} from './openapi-example.js';
 import type {ParameterBook} from './parameters.js';
 import {resolved} from './resolved.js';
@@ -117,3 +116,41 @@ const templatePaths = ['/envelopes', '/mandates', '/mandate/plan', '/mandate/env
 /** An unknown template is an error in the body if an envelope is created from it (docs/interface.md, "Errors"). */
 const statusIn = ({path, body}: Endpoint, code: ErrorCode): number =>
   templatePaths.includes(path) && body && code === 10153 ? 400 : statusOf(code);
+
+const file: Json = {type: 'string', contentMediaType: 'application/octet-stream'};
+
+/** Members that a form need not contain, because its files provide them. */
+const given: Readonly<Record<NonNullable<Endpoint['multipart']>, readonly string[]>> = {
+  'one-file': ['document_file_name', 'document_file_content'],
+  documents: ['envelope_documents'],
+};
+
+const files: Readonly<Record<NonNullable<Endpoint['multipart']>, Json>> = {
+  'one-file': {...file, description: 'The document.'},
+  documents: {
+    type: 'array',
+    items: file,
+    description:
+      'Assigned in order to the elements of envelope_documents that name no file; each remaining file becomes another document, titled after the file.',
+  },
+};
+
+/** The body's schema, with the files of a form in place of the members that they provide. */
+function describeForm(schema: Json, multipart: NonNullable<Endpoint['multipart']>): Json {
+  const {properties = {}, required = []} = schema as {
+    readonly properties?: Json;
+    readonly required?: readonly string[];
+  };
+  const isGiven = (name: string): boolean => given[multipart].includes(name);
+  const isLeftOut = (name: string): boolean => multipart === 'one-file' && isGiven(name);
+  return {
+    type: 'object',
+    required: required
+      .map((name) => (isLeftOut(name) ? 'file' : name))
+      .filter((name) => !isGiven(name)),
+    properties: {
+      ...Object.fromEntries(Object.entries(properties).filter(([name]) => !isLeftOut(name))),
+      file: files[multipart],
+    },
+  };
+}

@@ -9,14 +9,13 @@ import {recordedParty} from '../../domain/record/recorded.js';
 import {kindOf} from '../../domain/party-role.js';
 import {outstandingParties} from '../../domain/signing-order.js';
 import type {Log} from '../../log.js';
-import type {Blobs, Mail, Mailer} from '../../ports.js';
+import type {Blobs, Mail, Mailer, MailAttachment} from '../../ports.js';
 import {findEnvelope} from '../../storage/envelopes/envelope-reader.js';
 import {readMailTexts} from '../../storage/accounts/branding.js';
 import {takeNote, takeNoteOnce} from '../../storage/envelopes/take-note.js';
 import {plainReason} from '../../jobs/failing/plain-reason.js';
 import {recordBounce, type BounceParts} from '../bounces.js';
 import {PermanentJobError, type JobOf, type JobRun} from '../../jobs/job.js';
-import {attachedFiles, noFiles} from './attached-files.js';
 import {asksOtherwise, defaultMailText, type MailText} from './default-mail-text.js';
 import {withoutAddresses} from './mail-names.js';
 import {mailContent} from './mail-content.js';
@@ -249,3 +248,44 @@ function whoIsMeant(
   const declined = envelope.parties.find(({status}) => status === 'rejected');
   return declined && withoutAddresses(declined.name);
 }
+
+/** Total size of attachments in bytes that most mail servers still accept. */
+const mostAttached = 15 * 1024 * 1024;
+
+/** The attachments of a mail. */
+interface AttachedFiles {
+  readonly attachments: readonly MailAttachment[];
+  /** Whether the files were left out because no mail server would accept them. */
+  readonly areTooLarge: boolean;
+}
+
+/** The attachments of most mails. */
+const noFiles: AttachedFiles = {attachments: [], areTooLarge: false};
+
+/** The files, sealed if they are, if the account wants them attached and mail servers will accept them. */
+async function attachedFiles(
+  blobs: Blobs,
+  {envelope, company, party}: MailContext,
+): Promise<AttachedFiles> {
+  const {setting_email_pdf_attach: toParties, setting_email_pdf_attach_sender: toSender} =
+    company.settings;
+  if (!(party ? toParties : toSender)) return noFiles;
+  const attachments: MailAttachment[] = [];
+  for (const {title, sealedSha256, pdfSha256} of envelope.documents) {
+    const sha256 = envelope.status === 'signed' ? sealedSha256 : pdfSha256;
+    const content = sha256 ? await blobs.get(sha256) : undefined;
+    // The mail is retried later rather than sent with an empty file.
+    if (!content?.length) throw new Error(`The file of “${title}” is not in the file store.`);
+    attachments.push({filename: fileName(title), contentType: 'application/pdf', content});
+  }
+  const size = attachments.reduce((sum, {content}) => sum + content.length, 0);
+  return size <= mostAttached
+    ? {attachments, areTooLarge: false}
+    : {attachments: [], areTooLarge: true};
+}
+
+const fileName = (title: string): string =>
+  `${title
+    .replace(/[^\p{L}\p{N} ._-]+/gu, '_')
+    .replace(/\.pdf$/i, '')
+    .slice(0, 80)}.pdf`;

@@ -2,7 +2,7 @@
 import {randomUUID} from 'node:crypto';
 import {hostname} from 'node:os';
 import {setTimeout as delay} from 'node:timers/promises';
-import {diag, DiagLogLevel} from '@opentelemetry/api';
+import {diag, DiagLogLevel, ROOT_CONTEXT, trace} from '@opentelemetry/api';
 import {OTLPLogExporter} from '@opentelemetry/exporter-logs-otlp-http';
 import {OTLPMetricExporter} from '@opentelemetry/exporter-metrics-otlp-http';
 import {PrometheusExporter} from '@opentelemetry/exporter-prometheus';
@@ -15,10 +15,12 @@ import type {Log} from '../../log.js';
 import {logThrottled} from '../../log-throttled.js';
 import type {Reading} from '../metrics.js';
 import {recordWith} from '../observe.js';
-import {recordLines} from './line-recorder.js';
-import {serveMetrics} from './metrics-server.js';
 import {recordStandings} from './standing-recorder.js';
 import {recordWork} from './work-recorder.js';
+import {currentOrigin} from '../origin.js';
+import {fromTraceparent} from './traceparent.js';
+import {createServer} from 'node:http';
+import {StartError} from '../../config/start-error.js';
 
 export interface TelemetryOptions {
   /** Where Prometheus asks for figures; unset means nowhere. */
@@ -111,4 +113,60 @@ function sentTo(collector: string, resource: Resource) {
     }),
     reader: new PeriodicExportingMetricReader({exporter, exportIntervalMillis: interval}),
   };
+}
+
+type LogRecord = Parameters<ReturnType<LoggerProvider['getLogger']>['emit']>[0];
+
+/** pino's levels, and the numbers and names of the protocol. */
+const severities = [
+  {from: 60, severityNumber: 21, severityText: 'FATAL'},
+  {from: 50, severityNumber: 17, severityText: 'ERROR'},
+  {from: 40, severityNumber: 13, severityText: 'WARN'},
+  {from: 30, severityNumber: 9, severityText: 'INFO'},
+  {from: 0, severityNumber: 5, severityText: 'DEBUG'},
+] as const;
+
+/** @param emit Takes a record. */
+const recordLines =
+  (emit: (record: LogRecord) => void) =>
+  (json: string): void => {
+    const {level, time, msg, ...rest} = JSON.parse(json) as Readonly<Record<string, unknown>>;
+    const span = fromTraceparent(currentOrigin()?.traceparent);
+    const {severityNumber, severityText} = severities.find(({from}) => Number(level) >= from)!;
+    emit({
+      timestamp: Number(time),
+      severityNumber,
+      severityText,
+      body: String(msg ?? ''),
+      attributes: Object.fromEntries(
+        Object.entries(rest).map(([name, value]) => [name, plain(value)]),
+      ),
+      ...(span ? {context: trace.setSpanContext(ROOT_CONTEXT, span)} : {}),
+    });
+  };
+
+const plain = (value: unknown): string | number | boolean =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? value
+    : JSON.stringify(value);
+
+/** @throws StartError if the address cannot be listened on */
+async function serveMetrics(
+  exporter: Pick<PrometheusExporter, 'getMetricsRequestHandler'>,
+  {host, port}: {readonly host: string; readonly port: number},
+): Promise<() => Promise<void>> {
+  const server = createServer((request, response) => {
+    if (request.method === 'GET' && request.url === '/metrics')
+      exporter.getMetricsRequestHandler(request, response);
+    else response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', ({message}) => reject(new StartError(`ESIGN_METRICS: ${message}.`)));
+    server.listen(port, host, resolve);
+  });
+  return () =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
 }

@@ -9,6 +9,8 @@ import {
   questionSchema,
   rejectSchema,
   type FieldFilled,
+  reassignSchema,
+  nameWitnessSchema,
 } from '../../../contract/pages/signing-page.js';
 import {asOf} from '../../domain/deadline.js';
 import type {Envelope} from '../../domain/envelope.js';
@@ -24,13 +26,12 @@ import {acceptedLanguage} from '../shared/accepted-language.js';
 import {pageBodyLimits} from '../shared/body-limits.js';
 import {readPageBody} from '../shared/page-failure.js';
 import {missingLetters} from '../../documents/missing-letters.js';
-import type {PageParts} from '../shared/page-parts.js';
+import type {PageParts, PageReader} from '../shared/page-parts.js';
 import {inSession, requireSession, type SessionVariables} from '../shared/session-check.js';
 import type {EnvelopeSession} from '../../storage/access/embed-sessions.js';
 import {signPublicForm} from '../widget/sign-public-form.js';
 import {fitOf} from './entry-fit.js';
 import {phoneRoutes} from './phone-routes.js';
-import {reassignRoute} from './reassign-route.js';
 import {signingPartyOf} from './signing-party.js';
 import {
   acceptedFormats,
@@ -38,12 +39,16 @@ import {
   consentVersionOf,
   earlyStartOf,
   readSigningState,
+  mayReassign,
 } from './signing-state.js';
-import {requireDrawable} from './signature-picture.js';
 import {uploadRoutes} from './upload-routes.js';
 import {signingStatusOf} from '../shared/signing-status.js';
 import {noteUnlisted} from './unlisted-tries.js';
-import {witnessRoute} from './witness-route.js';
+import {reassign} from '../../commands/reassign.js';
+import {requirePrintableName} from './printable-name.js';
+import type {FieldValue} from '../../../contract/fields/field-value.js';
+import {DocumentRefusedError} from '../../pdf/refusal.js';
+import {nameWitness} from '../../commands/name-witness.js';
 
 type SigningVariables = SessionVariables<EnvelopeSession>;
 type SigningContext = Context<SigningVariables>;
@@ -245,3 +250,63 @@ async function openFor(parts: PageParts, context: SigningContext): Promise<Envel
   const command = {type: 'open', partyId: party.id} as const;
   return change(parts, context, command);
 }
+
+type ReassignVariables = SessionVariables<EnvelopeSession>;
+
+/** The route; the page's session is checked before it is called. */
+const reassignRoute = (parts: PageParts): Hono<ReassignVariables> =>
+  new Hono<ReassignVariables>().post('/:id/signing/reassign', async (context) => {
+    const to = await readPageBody(context, reassignSchema, pageBodyLimits.message);
+    const session = context.get('session');
+    await requireAllowed(parts, session);
+    await requirePrintableName(parts, session.companyId, to.name);
+    const partyId = signingPartyOf(session);
+    const inSession = {...parts, store: context.get('store')};
+    await reassign(inSession, session, {partyId, ...to}, parts.actorOf(context as Context));
+    return context.json({});
+  });
+
+async function requireAllowed({db}: PageParts, session: EnvelopeSession): Promise<void> {
+  const envelope = await findEnvelope(db, session);
+  const party = envelope?.parties.find(({id}) => id === session.partyId);
+  if (!envelope || !party) throw new Refusal(envelope ? 10281 : 10253);
+  const company = await readCompany(db, session.companyId);
+  if (!mayReassign(company, envelope, party))
+    throw new Refusal(10010, 'This cannot be assigned to someone else.');
+}
+
+/**
+ * Accepts every value that the sealed PDF can show.
+ * @throws Refusal 10010 for an image that cannot be decoded: an envelope that contains one could not be sealed.
+ */
+async function requireDrawable(
+  documents: Pick<PageReader, 'checkPicture'>,
+  value: FieldValue | null,
+): Promise<void> {
+  if (value === null || typeof value !== 'object' || value.kind !== 'upload') return;
+  try {
+    await documents.checkPicture(Buffer.from(value.image, 'base64'));
+  } catch (error) {
+    if (error instanceof DocumentRefusedError) throw new Refusal(10010, error.message);
+    throw error;
+  }
+}
+
+type WitnessVariables = SessionVariables<EnvelopeSession>;
+
+/** The route; the page's session is checked before it is called. */
+const witnessRoute = (parts: PageParts): Hono<WitnessVariables> =>
+  new Hono<WitnessVariables>().post('/:id/signing/witness', async (context) => {
+    const body = await readPageBody(context, nameWitnessSchema, pageBodyLimits.message);
+    const {party_id: witnessId, name, email} = body;
+    const session = context.get('session');
+    await requirePrintableName(parts, session.companyId, name);
+    const witness = {partyId: signingPartyOf(session), witnessId, name, email};
+    await nameWitness(
+      {...parts, store: context.get('store')},
+      session,
+      witness,
+      parts.actorOf(context),
+    );
+    return context.json({});
+  });

@@ -18,7 +18,6 @@ import type {Log} from '../../log.js';
 import {acceptedWords} from '../shared/page-words.js';
 import type {PageAssets} from '../shared/page-assets.js';
 import {createPageFailure} from '../shared/page-failure.js';
-import {createFilePlaces} from './file-places.js';
 import {verifyFilePage} from './verify-file-page.js';
 
 export interface VerifyFileParts {
@@ -121,4 +120,37 @@ function problem(
 ): Response {
   const answer: HelperErrorAnswer = {error: {code, message, request_id: randomUUID()}};
   return context.json(answer, status, {'Cache-Control': 'no-store'});
+}
+
+/** Limits concurrent files from strangers, so that neither memory nor the document children run out. */
+
+/** Maximum number of files that are read or verified at the same time. */
+interface PlaceLimits {
+  readonly inAll: number;
+  /** From one address. */
+  readonly ofAddress: number;
+}
+
+/** Each holds its file in memory, and the child that reads it holds another copy. */
+const limits: PlaceLimits = {inAll: 4, ofAddress: 2};
+
+/** Runs `check` if there is capacity; resolves to `undefined` if there is none. */
+type FilePlaces = <Result>(
+  address: string,
+  check: () => Promise<Result>,
+) => Promise<Result | undefined>;
+
+/** The limits of this process. */
+function createFilePlaces({inAll, ofAddress}: PlaceLimits = limits): FilePlaces {
+  const atHand: string[] = [];
+  return async (address, check) => {
+    const own = atHand.filter((other) => other === address).length;
+    if (atHand.length >= inAll || own >= ofAddress) return undefined;
+    atHand.push(address);
+    try {
+      return await check();
+    } finally {
+      atHand.splice(atHand.indexOf(address), 1);
+    }
+  };
 }

@@ -10,22 +10,13 @@ import {
 import type {PictureReason} from '../../../contract/resources/upload-report.js';
 import {ContentReader} from '../content/content-reader.js';
 import {joinLines, streamBytes} from '../content/stream-bytes.js';
-import {
-  GRAY,
-  PLAIN_COLOURS,
-  withSpace,
-  type Colours,
-  type PatternSpace,
-  type Space,
-} from './chosen-colours.js';
-import {ColourSpaces, namedSpace} from './colour-spaces.js';
+import {ColourSpaces, namedSpace, type ColourSpace} from './colour-spaces.js';
 import {dictOf, entryOf, isTrue, isUnset, itemsOf, nameOf, numberOf, numbersOf} from './entries.js';
 import {requireFont} from './fonts.js';
 import {requireState} from './graphics-states.js';
 import {requireImage} from './images.js';
 import {inlineImage} from './inline-image.js';
 import {COLOURING, OperationGrammar} from './operations.js';
-import {isTiled, requireMatrix} from './tiles.js';
 import {requireShading} from './shadings.js';
 import {onList, UnlikeError} from './unlike-error.js';
 
@@ -294,3 +285,59 @@ const namer =
   };
 
 const isStencil = (image: PDFStream): boolean => isTrue(entryOf(image.dict, 'ImageMask'));
+
+/** A pattern's colour space, with that of the colours an uncoloured pattern is painted in. */
+interface PatternSpace {
+  readonly family: 'Pattern';
+  readonly base: ColourSpace | undefined;
+}
+
+/** What a colour is chosen from. */
+type Space = ColourSpace | PatternSpace;
+
+/** The colour spaces of areas and of lines. */
+interface Colours {
+  readonly fill: Space;
+  readonly stroke: Space;
+}
+
+/** The space of colours until another is chosen. */
+const GRAY: ColourSpace = {family: 'DeviceGray', components: 1};
+
+/** The colour spaces of operators that set a colour of a device. */
+const PLAIN_COLOURS: Readonly<Record<string, ColourSpace>> = {
+  g: GRAY,
+  rg: {family: 'DeviceRGB', components: 3},
+  k: {family: 'DeviceCMYK', components: 4},
+};
+
+/** The spaces after another is chosen for lines or areas. */
+const withSpace = (colours: Colours, isStroke: boolean, space: Space): Colours =>
+  isStroke ? {...colours, stroke: space} : {...colours, fill: space};
+
+/**
+ * Requires that a matrix, if there is one, can be reversed.
+ * @throws UnlikeError for every other
+ */
+function requireMatrix(dict: PDFDict): void {
+  const matrix = entryOf(dict, 'Matrix');
+  const [a = 0, b = 0, c = 0, d = 0] = numbersOf(matrix) ?? [];
+  const isListed = numbersOf(matrix)?.length === 6 && a * d - b * c !== 0;
+  onList(matrix === undefined || isListed, 'effects', 'a matrix');
+}
+
+/** Whether the tiles of a pattern have a size and do not overlap: programs draw them in any order. */
+function isTiled(dict: PDFDict): boolean {
+  const [left = 0, bottom = 0, right = 0, top = 0, ...more] =
+    numbersOf(entryOf(dict, 'BBox')) ?? [];
+  const [x, y] = ['XStep', 'YStep'].map((key) => Math.abs(numberOf(entryOf(dict, key)) ?? 0));
+  const [width, height] = [right - left, top - bottom];
+  return (
+    more.length === 0 &&
+    width > 0 &&
+    height > 0 &&
+    (x ?? 0) >= width * 0.99 &&
+    (y ?? 0) >= height * 0.99 &&
+    [1, 2, 3].includes(numberOf(entryOf(dict, 'TilingType')) ?? 0)
+  );
+}

@@ -1,15 +1,17 @@
-import {PDFDict, PDFName, PDFStream, type PDFDocument} from '@cantoo/pdf-lib';
+import {PDFDict, PDFName, PDFStream, type PDFDocument, PDFArray, PDFBool} from '@cantoo/pdf-lib';
 import {cleanAnnotations} from './clean-annotations.js';
 import {cleanCatalog, cleanPageEntries} from './clean-catalog.js';
 import {ContentCleaner} from './clean-content.js';
 import {cleanForm} from './clean-form.js';
-import {cleanOutlines} from './clean-outlines.js';
-import {cleanStructure} from './clean-structure.js';
 import type {Finding} from '../../../contract/resources/upload-report.js';
 import {Findings} from './findings.js';
 import {readLayers} from './layers.js';
-import {refuseUnshowable} from './refuse-unshowable.js';
 import {sweep} from './sweep.js';
+import {allowedAction} from './allowed-action.js';
+import {keepEntries} from './keep-entries.js';
+import {DocumentRefusedError} from '../refusal.js';
+import {streamBytes} from '../content/stream-bytes.js';
+import {hasVisibleArea} from '../drawing/page-box.js';
 
 /**
  * Turns a document into the equivalent of paper. What is visible on screen by default becomes part of the pages,
@@ -51,4 +53,104 @@ function picturesOf(annotation: PDFDict): PDFStream[] {
   const states =
     normal instanceof PDFDict ? normal.keys().map((key) => normal.lookup(key)) : [normal];
   return states.filter((state) => state instanceof PDFStream);
+}
+
+// prettier-ignore
+const ITEM_ENTRIES = ['Type', 'Title', 'Parent', 'Prev', 'Next', 'First', 'Last', 'Count', 'Dest', 'SE', 'C', 'F'];
+
+/** Keeps the titles of all bookmarks, but only those targets that are allowed. */
+function cleanOutlines({catalog}: PDFDocument, findings: Findings): void {
+  const seen = new Set<PDFDict>();
+  const waiting: unknown[] = [catalog.lookup(PDFName.of('Outlines'))];
+  while (waiting.length > 0) {
+    const item = waiting.pop();
+    if (!(item instanceof PDFDict) || seen.has(item)) continue;
+    seen.add(item);
+    cleanItem(item, findings);
+    waiting.push(item.lookup(PDFName.of('First')), item.lookup(PDFName.of('Next')));
+  }
+}
+
+function cleanItem(item: PDFDict, findings: Findings): void {
+  const action = item.lookup(PDFName.of('A'));
+  const allowed = allowedAction(action);
+  if (action && !allowed) findings.add('links');
+  keepEntries(item, ITEM_ENTRIES);
+  if (allowed) item.set(PDFName.of('A'), allowed);
+}
+
+/** Entries of structure elements that refer to files (ISO 32000-2, table 355). */
+const FILES = ['AF'];
+
+/** Removes references to deleted annotations from the structure of a tagged document. */
+function cleanStructure({catalog, context}: PDFDocument, annotations: ReadonlySet<PDFDict>): void {
+  const seen = new Set<PDFDict>();
+  const waiting: unknown[] = [catalog.lookup(PDFName.of('StructTreeRoot'))];
+  while (waiting.length > 0) {
+    const element = waiting.pop();
+    if (!(element instanceof PDFDict) || seen.has(element)) continue;
+    seen.add(element);
+    for (const key of FILES) element.delete(PDFName.of(key));
+    const kids = kidsOf(element).filter(
+      (kid) => !isGone(context.lookup(kid as never), annotations),
+    );
+    if (kids.length < kidsOf(element).length)
+      element.set(PDFName.of('K'), context.obj(kids as never));
+    waiting.push(...kids.map((kid) => context.lookup(kid as never)));
+  }
+}
+
+function kidsOf(element: PDFDict): unknown[] {
+  const kids = element.lookup(PDFName.of('K'));
+  if (kids instanceof PDFArray) return kids.asArray();
+  const only = element.get(PDFName.of('K'));
+  return only ? [only] : [];
+}
+
+/** Whether a kid refers to an object that was removed from the document. */
+function isGone(kid: unknown, annotations: ReadonlySet<PDFDict>): boolean {
+  if (!(kid instanceof PDFDict) || kid.lookup(PDFName.of('Type')) !== PDFName.of('OBJR'))
+    return false;
+  const object = kid.lookup(PDFName.of('Obj'));
+  return !(object instanceof PDFDict) || !annotations.has(object);
+}
+
+/**
+ * Refuses documents that have no pages of their own to sign.
+ * @throws DocumentRefusedError for a portfolio of files, a page without visible area, and for a form whose pages are laid out only when it is opened
+ */
+function refuseUnshowable(pdf: PDFDocument): void {
+  const {catalog} = pdf;
+  if (catalog.has(PDFName.of('Collection'))) {
+    throw new DocumentRefusedError({code: 'portfolio'});
+  }
+  if (isDynamicForm(catalog)) {
+    throw new DocumentRefusedError({code: 'dynamic_form'});
+  }
+  const unseen = pdf.getPages().findIndex((page) => !hasVisibleArea(page));
+  if (unseen >= 0) throw new DocumentRefusedError({code: 'page_unseen', page: unseen + 1});
+}
+
+/** Whether an XFA form has no pages except those that are laid out at run time (XFA 3.3, “dynamic forms”). */
+function isDynamicForm(catalog: PDFDict): boolean {
+  const form = catalog.lookup(PDFName.of('AcroForm'));
+  const packets = form instanceof PDFDict ? form.lookup(PDFName.of('XFA')) : undefined;
+  if (!(form instanceof PDFDict) || !packets) return false;
+  if (catalog.lookup(PDFName.of('NeedsRendering')) === PDFBool.True) return true;
+  const fields = form.lookup(PDFName.of('Fields'));
+  const isEmpty = !(fields instanceof PDFArray) || fields.size() === 0;
+  return isEmpty || streamsOf(packets).some(asksForLayout);
+}
+
+function asksForLayout(packet: PDFStream): boolean {
+  const text = Buffer.from(streamBytes(packet)).toString('latin1');
+  return /<dynamicRender>\s*required\s*</.test(text);
+}
+
+function streamsOf(packets: unknown): PDFStream[] {
+  if (packets instanceof PDFStream) return [packets];
+  if (!(packets instanceof PDFArray)) return [];
+  return Array.from({length: packets.size()}, (_, index) => packets.lookup(index)).filter(
+    (packet) => packet instanceof PDFStream,
+  );
 }

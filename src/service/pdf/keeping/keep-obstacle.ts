@@ -1,15 +1,26 @@
-import {PDFArray, PDFDict, PDFName, type PDFDocument} from '@cantoo/pdf-lib';
+import {
+  PDFArray,
+  PDFDict,
+  PDFName,
+  type PDFDocument,
+  PDFNumber,
+  PDFStream,
+  PDFHexString,
+} from '@cantoo/pdf-lib';
 import type {KeepObstacle} from '../../../contract/resources/upload-report.js';
 import {signedFields, type SignedField} from '../reading/signature-fields.js';
 import {PdfRevisions} from '../structure/pdf-revisions.js';
 import {PdfSyntaxError} from '../structure/pdf-syntax.js';
 import {fieldsOf} from '../verifying/find-seal.js';
-import {hasFixedLooks} from './fixed-looks.js';
 import {requireUnambiguous} from './unambiguous.js';
 import {requireOwnPlaces} from './own-places.js';
 import {requirePlainPages} from './plain-pages.js';
 import {isAlreadyClean} from './already-clean.js';
-import {isWhole} from './whole-signatures.js';
+import {inheritedEntry} from '../inherited-entry.js';
+import {dictionariesIn} from './dictionaries-in.js';
+import {readNumbers} from '../drawing/pdf-number.js';
+import {readPdfSigner} from '../verifying/cms/any-signer.js';
+import {readAnyTimestampToken} from '../verifying/cms/timestamp-token.js';
 
 /**
  * Why a signed upload cannot be kept byte for byte and appended to; null if it can.
@@ -70,3 +81,64 @@ const areNamedLocks = (references: PDFArray): boolean =>
 
 const locksAll = (lock: PDFDict): boolean =>
   lock.lookup(PDFName.of('Action')) === PDFName.of('All');
+
+/** The field flag ReadOnly (ISO 32000-2, table 227). */
+const READ_ONLY = 1;
+
+/**
+ * Whether programs draw every form field from its appearance in the file. A field that can be filled in may be drawn
+ * from its value instead, as browsers do: people could see a different amount than the one that was checked.
+ */
+const hasFixedLooks = (pdf: PDFDocument): boolean =>
+  pdf
+    .getPages()
+    .flatMap(({node}) => dictionariesIn(node.Annots()))
+    .filter((annotation) => annotation.lookup(PDFName.of('Subtype')) === PDFName.of('Widget'))
+    .every(isFixed);
+
+function isFixed(widget: PDFDict): boolean {
+  const type = inheritedEntry(widget, 'FT');
+  const flags = inheritedEntry(widget, 'Ff');
+  const isReadOnly = flags instanceof PDFNumber && (flags.asNumber() & READ_ONLY) !== 0;
+  if (type !== PDFName.of('Sig')) return isReadOnly;
+  // Signatures have no states. An appearance per state is therefore drawn by some programs only.
+  const looks = widget.lookup(PDFName.of('AP'));
+  const look = looks instanceof PDFDict ? looks.lookup(PDFName.of('N')) : undefined;
+  return look === undefined || look instanceof PDFStream;
+}
+
+/** No trusted certificates: trust is not checked here. */
+const nobody = {trusted: [], others: []};
+
+/** Whether a signature covers everything that existed when it was made, and none of that has changed. */
+async function isWhole(signature: PDFDict, file: PdfRevisions): Promise<boolean> {
+  const contents = signature.lookup(PDFName.of('Contents'));
+  if (!(contents instanceof PDFHexString)) return false;
+  const cms = contents.asBytes();
+  const signed = signedParts(signature, cms, file);
+  if (!signed) return false;
+  const kind = signature.lookup(PDFName.of('SubFilter'));
+  if (kind === PDFName.of('ETSI.RFC3161'))
+    return typeof (await readAnyTimestampToken(cms, signed, nobody)) === 'object';
+  const signer = readPdfSigner(cms, kind instanceof PDFName ? kind.decodeText() : '');
+  return signer !== undefined && signer.isOver(signed) && signer.isMade();
+}
+
+/** The bytes that a signature covers: a whole number of revisions except the gap for the signature itself. */
+function signedParts(
+  signature: PDFDict,
+  cms: Uint8Array,
+  {bytes, sections}: PdfRevisions,
+): readonly [Uint8Array, Uint8Array] | undefined {
+  const range = readNumbers(signature.lookup(PDFName.of('ByteRange')), 4);
+  const [start, gap = 0, behind = 0, length = 0] = range ?? [];
+  const end = behind + length;
+  // A gap with more than the signature could hold content that nobody signed.
+  const isGap =
+    bytes[gap] === 0x3c &&
+    bytes[behind - 1] === 0x3e &&
+    Buffer.from(bytes.toString('latin1', gap + 1, behind - 1), 'hex').equals(cms);
+  const isRevision = sections.some((section) => section.end === end || section.lineEnd === end);
+  if (start !== 0 || !isGap || !isRevision || gap >= behind) return undefined;
+  return [bytes.subarray(0, gap), bytes.subarray(behind, end)];
+}

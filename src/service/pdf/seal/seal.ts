@@ -14,13 +14,20 @@ import {signCms} from './cms-signature.js';
 import {declareExtension} from './declare-extension.js';
 import {attachHistory} from './history-attachment.js';
 import {preserve} from './preserve.js';
-import {makeRoomForProofs} from './room-for-proofs.js';
 import type {SealAnswers, SealIdentity, SealLevel} from './seal-identity.js';
 import type {SealInput} from './seal-input.js';
 import {separateStructure} from './separate-structure.js';
 import {addSealField} from './signature-field.js';
 import {locateSeal} from '../verifying/locate-seal.js';
 import {fillPlace, type SignaturePlace} from './signature-place.js';
+import {
+  PDFArray,
+  PDFDict,
+  PDFName,
+  PDFRef,
+  type PDFContext,
+  type PDFDocument,
+} from '@cantoo/pdf-lib';
 
 export interface SealedDocument {
   readonly pdf: Uint8Array;
@@ -178,3 +185,28 @@ async function preserveAt(
   if (evidence.isComplete) return kept;
   throw new PassingError(`The seal cannot reach level ${level}: a revocation list is missing.`);
 }
+
+const STORE = PDFName.of('DSS');
+const FIELDS = PDFName.of('Fields');
+
+/** Call it last, when the form and its fields are complete. */
+function makeRoomForProofs({context, catalog}: PDFDocument): void {
+  const former = catalog.lookup(STORE);
+  const store = context.obj({Type: 'DSS'});
+  for (const key of ['Certs', 'CRLs', 'OCSPs'].map((each) => PDFName.of(each))) {
+    const list = former instanceof PDFDict ? former.lookup(key) : undefined;
+    if (list instanceof PDFArray) store.set(key, listOf(list, context));
+  }
+  // Evidence by signature, which other programs added to a document whose signatures are kept.
+  const more = former instanceof PDFDict ? former.get(PDFName.of('VRI')) : undefined;
+  if (more) store.set(PDFName.of('VRI'), more instanceof PDFRef ? more : context.register(more));
+  catalog.set(STORE, context.register(store));
+  const form = catalog.getOrCreateAcroForm().dict;
+  form.set(FIELDS, context.register(listOf(form.lookup(FIELDS, PDFArray), context)));
+}
+
+/** A list of the same objects, each by its number. */
+const listOf = (list: PDFArray, context: PDFContext): PDFArray =>
+  context.obj(
+    list.asArray().map((each) => (each instanceof PDFRef ? each : context.register(each))),
+  );

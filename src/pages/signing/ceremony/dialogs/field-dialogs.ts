@@ -1,3 +1,4 @@
+import './files-dialog.js';
 import {html, type LitElement, type TemplateResult} from 'lit';
 import type {SigningField, SigningState} from '../../../../contract/pages/signing-page.js';
 import type {PageClient} from '../../../shared/page-client.js';
@@ -8,7 +9,7 @@ import type {
   SignatureAdoptedEvent,
 } from '../signature/signature-dialog.js';
 import {renderSignatureDialog} from '../signature/signature-dialog-view.js';
-import {renderFilesDialog} from './files-dialog-view.js';
+import {fieldName} from '../fields/field-control.js';
 
 /** What the dialogs belong to. */
 interface FieldDialogsHost extends LitElement {
@@ -84,4 +85,26 @@ export class FieldDialogs {
   readonly #handleClosed = () => {
     if (this.#asked) this.#options.onClosed(this.#asked);
   };
+}
+
+/** The dialog for the files of a field. */
+function renderFilesDialog(
+  field: SigningField | undefined,
+  values: SigningValues,
+  onClose: () => void,
+): TemplateResult {
+  const value = field && values.all.get(field.field_id);
+  const isFiles = typeof value === 'object' && value?.kind === 'files';
+  return html`<esign-files-dialog
+    heading=${field ? fieldName(field) : ''}
+    .files=${isFiles ? value.files : []}
+    .actions=${
+      field && {
+        upload: (file: File, onProgress: (share: number) => void) =>
+          values.upload(field, file, onProgress),
+        remove: (sha256: string) => values.removeFile(field, sha256),
+      }
+    }
+    @esign-files-done=${onClose}
+  ></esign-files-dialog>`;
 }

@@ -1,4 +1,14 @@
 /** A field on the paper: a native control of its type, tinted until it is filled. */
+import monoCyrillic from '@fontsource/cousine/files/cousine-cyrillic-400-normal.woff2?url';
+import monoGreek from '@fontsource/cousine/files/cousine-greek-400-normal.woff2?url';
+import mono from '@fontsource/cousine/files/cousine-latin-400-normal.woff2?url';
+import monoExtended from '@fontsource/cousine/files/cousine-latin-ext-400-normal.woff2?url';
+import monoVietnamese from '@fontsource/cousine/files/cousine-vietnamese-400-normal.woff2?url';
+import serifCyrillic from '@fontsource/tinos/files/tinos-cyrillic-400-normal.woff2?url';
+import serifGreek from '@fontsource/tinos/files/tinos-greek-400-normal.woff2?url';
+import serif from '@fontsource/tinos/files/tinos-latin-400-normal.woff2?url';
+import serifExtended from '@fontsource/tinos/files/tinos-latin-ext-400-normal.woff2?url';
+import serifVietnamese from '@fontsource/tinos/files/tinos-vietnamese-400-normal.woff2?url';
 import {html, nothing, type TemplateResult} from 'lit';
 import {live} from 'lit/directives/live.js';
 import type {FieldValue, SignatureValue} from '../../../../contract/fields/field-value.js';
@@ -11,8 +21,9 @@ import {controlId, describedBy, fieldName, type FieldView} from './field-control
 import {renderCells, renderPrint, renderPrinted, renderWhole} from '../page/print-view.js';
 import {renderMark} from '../signature/signature-mark.js';
 import {renderEntry, renderText} from './text-control.js';
-import {lookStyle} from './text-looks.js';
 import {calculatedWords, fixedWords} from './value-messages.js';
+import type {TextFace, TextLooks} from '../../../../contract/text/text-looks.js';
+import {useFont, type FontUrls} from '../page/web-fonts.js';
 
 /** Types that show without a mark that they are done. */
 const boxes: ReadonlySet<SigningField['type']> = new Set(['check', 'radio']);
@@ -172,4 +183,35 @@ const unsignedLabel = ({type, title, is_required: isRequired}: SigningField): st
 function signedLabel({field, caption}: FieldView, value: SignatureValue): string {
   const shown = [value.kind === 'typed' ? value.text : '', caption].filter(Boolean).join(' ');
   return [fieldName(field), words.done(), shown].filter(Boolean).join(', ');
+}
+
+/** The fonts that the sealed document uses; other scripts are shown upright, as it prints them. */
+const files: Readonly<Record<TextFace, FontUrls>> = {
+  serif: {
+    latin: serif,
+    extended: serifExtended,
+    vietnamese: serifVietnamese,
+    cyrillic: serifCyrillic,
+    greek: serifGreek,
+  },
+  mono: {
+    latin: mono,
+    extended: monoExtended,
+    vietnamese: monoVietnamese,
+    cyrillic: monoCyrillic,
+    greek: monoGreek,
+  },
+};
+
+/** Style declarations for a field; loads its typeface. */
+function lookStyle({face, colour, align}: TextLooks): string {
+  if (face) useFont(`esign ${face}`, files[face]);
+  const entries = {
+    '--face': face && `"esign ${face}", "Noto Sans", sans-serif`,
+    '--ink': colour,
+    '--side': align === 'centre' ? 'center' : align,
+  };
+  return Object.entries(entries)
+    .flatMap(([name, value]) => (value ? `${name}: ${value}` : []))
+    .join('; ');
 }

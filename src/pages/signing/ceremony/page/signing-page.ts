@@ -1,7 +1,12 @@
+import './ceremony.js';
 import {html, LitElement, nothing, type TemplateResult} from 'lit';
 import {property, query, state} from 'lit/decorators.js';
 import {keyed} from 'lit/directives/keyed.js';
-import type {FieldVersion, SigningState} from '../../../../contract/pages/signing-page.js';
+import type {
+  FieldVersion,
+  SigningState,
+  SigningStatus,
+} from '../../../../contract/pages/signing-page.js';
 import {sessionOver} from '../../../../contract/pages/framed-document.js';
 import {controlStyles} from '../../../../ui/controls/control.styles.js';
 import {brandStyles} from '../../../shared/brand.js';
@@ -12,16 +17,12 @@ import {pageLocale} from '../../../shared/page-language.js';
 import {accessClosed} from '../../../../contract/pages/access-check.js';
 import type {Given} from '../fields/given-values.js';
 import {callForState} from '../fields/load-form.js';
-import './ceremony.js';
 import {forgetPass} from '../access/access-pass.js';
 import type {AccessFailedEvent} from '../access/access-failed.js';
 import {agreed, begun, type CeremonyActions} from './ceremony-actions.js';
 import type {EsignCeremonyElement} from './ceremony.js';
-import {tellHost} from './host-news.js';
 import {openSideDialog} from './side-dialogs.js';
 import {forgetFinish} from './pending-finish.js';
-import {codeOf, hasOther, isOffline} from './page-failure.js';
-import {ends, waits} from './waiting-times.js';
 import {words} from '../messages.js';
 import {
   lastScreens,
@@ -295,3 +296,38 @@ declare global {
     'esign-signing-page': EsignSigningPageElement;
   }
 }
+
+/** Tells the host that the status has changed; `before` is undefined when the page has just loaded. */
+function tellHost(link: PageLink, status: SigningStatus, before: SigningStatus | undefined): void {
+  if (!before) link.send({type: 'ready'});
+  const wasUnsigned = before === 'open' || before === 'unconfirmed';
+  const isSigned = status === 'signed' || status === 'sealing' || status === 'completed';
+  if (wasUnsigned && isSigned) link.send({type: 'signed'});
+  if (status === 'unconfirmed') link.send({type: 'verify'});
+  if (status === 'waiting') link.send({type: 'waiting'});
+  if (status === 'completed') link.send({type: 'completed'});
+  if (status === 'rejected') link.send({type: 'rejected'});
+}
+
+/** Whether the same call may succeed later. */
+const isOffline = (error: unknown): boolean => error instanceof PageError && error.isRetryable;
+
+const codeOf = (error: unknown): string => (error instanceof PageError ? error.code : 'failed');
+
+/** Whether fields have values other than these. */
+const hasOther = ({fields}: SigningState, versions: readonly FieldVersion[]): boolean =>
+  versions.some(({field_id, version}) =>
+    fields.some((field) => field.field_id === field_id && field.version !== version),
+  );
+
+/** Milliseconds between polls of a screen that waits for others. */
+const waits: Readonly<Partial<Record<SigningStatus, number>>> = {
+  sealing: 1_500,
+  preparing: 1_500,
+  unconfirmed: 15_000,
+  waiting: 15_000,
+  signed: 15_000,
+};
+
+/** Final states: nothing is requested after these, so the gate pass can be removed. */
+const ends: ReadonlySet<SigningStatus> = new Set(['completed', 'cancelled', 'expired', 'rejected']);

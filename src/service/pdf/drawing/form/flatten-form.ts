@@ -5,6 +5,7 @@ import {
   type PDFObject,
   type PDFPage,
   type PDFRef,
+  type PDFContext,
 } from '@cantoo/pdf-lib';
 import type {DisplayedRectangle} from '../../geometry.js';
 import {readPageBox} from '../page-box.js';
@@ -17,8 +18,10 @@ import {
   drawAnnotation,
   isHiddenAnnotation,
 } from './annotation-picture.js';
-import {emptyPicture} from './empty-picture.js';
 import {fullFieldName} from './field-name.js';
+import {ContentReader} from '../../content/content-reader.js';
+import {streamBytes} from '../../content/stream-bytes.js';
+import {inheritedEntry} from '../../inherited-entry.js';
 
 /** The position of a former field on its page, and its element in a tagged document. */
 export interface FieldPlace extends DisplayedRectangle {
@@ -71,4 +74,44 @@ function asWidget(page: PDFPage, entry: PDFObject): PDFDict | null {
   const annotation = page.doc.context.lookup(entry);
   if (!(annotation instanceof PDFDict)) return null;
   return annotation.lookup(PDFName.of('Subtype')) === PDFName.of('Widget') ? annotation : null;
+}
+
+/**
+ * Replaces the appearance of a field with that of the empty field: the box without its text, the button without its
+ * mark. If the text cannot be told apart from the rest, the field is left without an appearance.
+ */
+function emptyPicture(widget: PDFDict): void {
+  const {context} = widget;
+  if (context.lookup(inheritedEntry(widget, 'FT')) === PDFName.of('Btn')) {
+    widget.set(PDFName.of('AS'), PDFName.of('Off'));
+    return;
+  }
+  const picture = currentPicture(widget);
+  const box = picture && withoutText(streamBytes(picture.stream));
+  widget.delete(PDFName.of('AP'));
+  if (!box) return;
+  const entries = keptEntries(picture.stream.dict, context);
+  const stream = context.register(context.flateStream(box, entries as never));
+  widget.set(PDFName.of('AP'), context.obj({N: stream}));
+}
+
+function keptEntries(dict: PDFDict, context: PDFContext): Record<string, unknown> {
+  const keys = ['BBox', 'Matrix', 'Resources'].map((key) => PDFName.of(key));
+  const known = keys.filter((key) => dict.has(key));
+  return Object.fromEntries(known.map((key) => [key.decodeText(), context.lookup(dict.get(key))]));
+}
+
+/** What an appearance draws outside of its text part (ISO 32000-2, 12.7.4.3). */
+function withoutText(content: Uint8Array): Uint8Array | undefined {
+  const reader = new ContentReader(content);
+  let [start, depth] = [-1, 0];
+  while (reader.next()) {
+    if (start < 0 && reader.operator === 'BMC' && reader.name(1) === 'Tx') start = reader.start;
+    if (start < 0) continue;
+    if (reader.operator === 'BMC' || reader.operator === 'BDC') depth += 1;
+    else if (reader.operator === 'EMC') depth -= 1;
+    if (depth === 0)
+      return Buffer.concat([content.subarray(0, start), content.subarray(reader.end)]);
+  }
+  return undefined;
 }

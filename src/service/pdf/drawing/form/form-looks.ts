@@ -6,12 +6,11 @@ import {
   PDFString,
   type PDFDocument,
 } from '@cantoo/pdf-lib';
-import type {TextLooks} from '../../../../contract/text/text-looks.js';
+import type {TextLooks, TextFace} from '../../../../contract/text/text-looks.js';
 import {inheritedEntry} from '../../inherited-entry.js';
 import {readNumbers} from '../pdf-number.js';
 import {fullFieldName} from './field-name.js';
-import {fontFace} from './font-face.js';
-import {readableInk, toColour} from './ink-colour.js';
+import {contrast} from '../../../domain/colour-contrast.js';
 
 /** The text style that a PDF's own form gives a field, and how much text it takes. */
 export interface FieldLooks {
@@ -98,3 +97,76 @@ function groundOf(widget: PDFDict): string | undefined {
   const parts = [1, 3, 4].map((count) => readNumbers(ground, count)).find(Boolean);
   return parts && toColour(parts);
 }
+
+/** Font names by typeface; `TiRo` and `Cour` are what forms call two of the standard fonts. */
+const FACES: readonly (readonly [RegExp, TextFace | undefined])[] = [
+  [/courier|^co(ur|bo|ob|bi)$|mono|consol|typewriter|fixed/i, 'mono'],
+  // Before the serif fonts, whose pattern also matches `sans-serif`.
+  [/sans|arial|helv|verdana|tahoma|calibri/i, undefined],
+  [
+    /times|^ti(ro|bo|it|bi)$|serif|roman|georgia|garamond|palatino|bookman|schoolbook|cambria|minion/i,
+    'serif',
+  ],
+];
+
+/** Flags of a font descriptor (ISO 32000-2, table 121). */
+const [FIXED_PITCH, SERIF] = [1, 2];
+
+/** The typeface of the font with this name in a form; undefined for the default sans-serif. */
+function fontFace(name: string, form: PDFDict): TextFace | undefined {
+  const font = dictIn(dictIn(form, 'DR'), 'Font')?.lookup(PDFName.of(name));
+  const own = font instanceof PDFDict ? font.lookup(PDFName.of('BaseFont')) : undefined;
+  const called = own instanceof PDFName ? own.decodeText() : name;
+  const known = FACES.find(([names]) => names.test(called));
+  return known ? known[1] : font instanceof PDFDict ? faceByFlags(font) : undefined;
+}
+
+function faceByFlags(font: PDFDict): TextFace | undefined {
+  const flags = dictIn(font, 'FontDescriptor')?.lookup(PDFName.of('Flags'));
+  const bits = flags instanceof PDFNumber ? flags.asNumber() : 0;
+  if ((bits & FIXED_PITCH) !== 0) return 'mono';
+  return (bits & SERIF) !== 0 ? 'serif' : undefined;
+}
+
+function dictIn(holder: PDFDict | undefined, key: string): PDFDict | undefined {
+  const entry = holder?.lookup(PDFName.of(key));
+  return entry instanceof PDFDict ? entry : undefined;
+}
+
+/** Minimum contrast of readable text (WCAG 2.2, 1.4.3). */
+const LEAST_CONTRAST = 4.5;
+
+const PAPER = '#ffffff';
+
+/** Operators that set the text colour, with their operands (ISO 32000-2, table 73). */
+const COLOUR = /((?:[\d.]+\s+){1,4})(?:g|rg|k)(?=\s|$)/g;
+
+/**
+ * The text colour in a form's default appearance, `#rrggbb`. Undefined if there is none, or if the text would be hard
+ * to read on its background: entered text must be visible.
+ */
+function readableInk(appearance: string, ground: string = PAPER): string | undefined {
+  const [last] = Array.from(appearance.matchAll(COLOUR)).slice(-1);
+  const colour = last?.[1] && toColour(last[1].trim().split(/\s+/).map(Number));
+  return colour && contrast(colour, ground) >= LEAST_CONTRAST ? colour : undefined;
+}
+
+/** Converts one grey, three RGB or four CMYK components from 0 to 1 to `#rrggbb`. */
+function toColour(parts: readonly number[]): string | undefined {
+  const [one = 0, two = 0, three = 0, black = 0] = parts;
+  if (parts.some(Number.isNaN)) return undefined;
+  switch (parts.length) {
+    case 1:
+      return toHex([one, one, one]);
+    case 3:
+      return toHex([one, two, three]);
+    case 4:
+      return toHex([one, two, three].map((part) => 1 - Math.min(1, part + black)));
+  }
+  return undefined;
+}
+
+const toHex = (parts: readonly number[]): string =>
+  `#${parts.map((part) => byte(part).toString(16).padStart(2, '0')).join('')}`;
+
+const byte = (part: number): number => Math.round(Math.min(1, Math.max(0, part)) * 255);

@@ -8,7 +8,6 @@ import {StartError} from '../../../config/start-error.js';
 import {nameOfStore} from '../blobs.js';
 import type {Queries} from '../../connection/database.js';
 import {inTransaction} from '../../connection/in-transaction.js';
-import {findLatestFiles, type LatestFiles} from './latest-files.js';
 import {markerName, storeMarker} from './store-marker.js';
 
 /** The store, and the database that it should belong to. */
@@ -89,3 +88,26 @@ const refusal = ({config}: StoreParts, {id}: KnownStore, problem: string): Start
       'other `serve` and `work` uses, and see that it is mounted; if it is this one, because files were moved or lost, ' +
       `let its file ${markerName} contain ${id}.`,
   );
+
+/** Files that are looked for: the latest ones, as a store that others use lacks those first. */
+const sample = 5;
+
+/** How many of the latest files that rows name a store holds. */
+interface LatestFiles {
+  readonly named: number;
+  readonly held: number;
+}
+
+/** Looks for the latest documents; none are named before the first upload. */
+async function findLatestFiles(db: Queries, blobs: Pick<Blobs, 'has'>): Promise<LatestFiles> {
+  const rows = await db
+    .selectFrom('documents')
+    .select('pdf_sha256')
+    .where('pdf_sha256', 'is not', null)
+    .orderBy('company_id', 'desc')
+    .orderBy('document_id', 'desc')
+    .limit(sample)
+    .execute();
+  const found = await Promise.all(rows.map(({pdf_sha256}) => blobs.has(pdf_sha256 ?? '')));
+  return {named: rows.length, held: found.filter(Boolean).length};
+}

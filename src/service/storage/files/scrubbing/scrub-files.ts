@@ -3,8 +3,7 @@ import type {Blobs} from '../../../ports.js';
 import {DamagedFileError} from '../damaged-file.js';
 import {forgetDamage, listDamagedFiles} from '../damaged-files.js';
 import type {Database} from '../../connection/database.js';
-import {forgetImage, isHeld} from '../file-references.js';
-import {namedFiles} from './named-files.js';
+import {forgetImage, isHeld, everyNamedFile} from '../file-references.js';
 
 /** What was found of the files. */
 export interface ScrubbedFiles {
@@ -76,4 +75,26 @@ async function forgetRepaired(db: Database, damaged: readonly string[]): Promise
   const still = new Set(damaged);
   for (const sha256 of await listDamagedFiles(db, mostRemembered))
     if (!still.has(sha256)) await forgetDamage(db, sha256);
+}
+
+/** Names that are fetched at once. */
+const batchSize = 500;
+
+/**
+ * Every file that a row names, each once. The list is made at once and kept by the database, so that neither memory
+ * nor a transaction is held for as long as looking at all files takes.
+ */
+async function* namedFiles(pool: Pick<pg.Pool, 'connect'>): AsyncGenerator<string> {
+  const client = await pool.connect();
+  try {
+    await client.query(`DECLARE named NO SCROLL CURSOR WITH HOLD FOR ${everyNamedFile}`);
+    for (;;) {
+      const {rows} = await client.query<{sha256: string}>(`FETCH ${batchSize} FROM named`);
+      if (rows.length === 0) return;
+      for (const {sha256} of rows) yield sha256;
+    }
+  } finally {
+    // The cursor goes with the connection, however this ends.
+    client.release(true);
+  }
 }
