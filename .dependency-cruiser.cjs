@@ -198,11 +198,7 @@ module.exports = {
         ['pdf', 'sealing', 'documents', ...above],
         'Rows and files know nobody who asks for them.',
       ],
-      [
-        'sealing',
-        ['documents', ...above],
-        'Keys are lent to whoever has something sealed.',
-      ],
+      ['sealing', ['documents', ...above], 'Keys are lent to whoever has something sealed.'],
       ['documents', above, 'PDFs are the same whoever asks for them.'],
       [
         'jobs',
