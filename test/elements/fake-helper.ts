@@ -24,6 +24,8 @@ export class FakeHelper {
   readonly bodies: unknown[] = [];
   /** Answers by `METHOD /path`, instead of the usual one. */
   readonly answers = new Map<string, () => Response | Promise<Response>>();
+  /** What every answer waits for. */
+  answersAfter: Promise<void> | undefined;
   view: EnvelopeView;
   /** What lists find: every envelope but the first has a status, and no more, of its own. */
   listed: EnvelopeListView['envelopes'] = [];
@@ -61,6 +63,7 @@ export class FakeHelper {
     const request = `${init.method ?? 'GET'} ${path}`;
     this.requests.push(request);
     this.bodies.push(init.body);
+    if (this.answersAfter) await this.answersAfter;
     const prepared = this.answers.get(request);
     if (prepared) return prepared();
     if (path.startsWith('/events')) return this.#openStream(init.signal);

@@ -57,10 +57,13 @@ describe('esign-send, before there is a draft', () => {
   });
 
   it('asks before files are lost that are on their way, and not once they are there', async () => {
-    const {element} = setup();
+    const {helper, element} = setup();
     await until(() => find(element, '[part=steps]'));
+    let arrive = () => {};
+    helper.answersAfter = new Promise((resolve) => (arrive = resolve));
     drop(element, pdf('Lease.pdf'));
     await until(asks);
+    arrive();
     await until(() => textOf(element).includes('Pages: 3'));
     await until(() => !asks());
     name(element, 0, 'Anna', 'anna@');
