@@ -20,7 +20,7 @@ export const installation: readonly Requirement[] = [
     '11.1.2',
     2,
     'An inventory of keys and algorithms',
-    '`src/service/encrypted-places.ts` lists what is encrypted; decision 6 says how.',
+    '`src/service/security/associated-data.ts` lists what is encrypted; decision 6 says how.',
   ),
   stated(
     '11.2.1',

@@ -1,6 +1,6 @@
 /**
  * The process that opens PDFs. It runs one job at a time, holds no secrets, and may be killed at any moment:
- * `pool/child-process.ts` is the other side.
+ * `documents/child-process.ts` is the other side.
  */
 import {join} from 'node:path';
 import sharp from 'sharp';

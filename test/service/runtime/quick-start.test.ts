@@ -19,7 +19,7 @@ async function packagesBefore(file: string, seen = new Set<string>()): Promise<S
 }
 
 it('an answer waits for the routes and their contract, but for nothing that only jobs need', async () => {
-  const packages = await packagesBefore(join(dist, 'app.js'));
+  const packages = await packagesBefore(join(dist, 'start-service.js'));
   expect(packages).toContain('hono');
   const later = ['nodemailer', 'undici', '@peculiar/x509', 'hast-util-from-html', 'postal-mime'];
   for (const name of later) expect(packages).not.toContain(name);

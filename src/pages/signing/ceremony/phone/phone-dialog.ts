@@ -7,7 +7,7 @@ import {PollController} from '../../../shared/poll-controller.js';
 import {smallDialogStyles} from '../dialogs/small-dialog.styles.js';
 import {words} from '../messages.js';
 import {phoneWords} from './phone-messages.js';
-import {encode} from 'uqr';
+import {qrModules} from './qr-code.js';
 
 /** Milliseconds between questions whether a phone has used the code. */
 const lookTime = 3_000;
@@ -119,16 +119,4 @@ declare global {
   interface HTMLElementTagNameMap {
     'esign-phone-dialog': EsignPhoneDialogElement;
   }
-}
-
-/** White modules around a code that scanners need (ISO/IEC 18004, section 6.3.8). */
-const quietZone = 4;
-
-/** The dark modules of a text as a QR code, as an SVG path, and its width and height with the margin. */
-function qrModules(text: string): {readonly path: string; readonly size: number} {
-  const {data, size} = encode(text, {ecc: 'M', border: quietZone});
-  const modules = data.flatMap((row, y) =>
-    row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')),
-  );
-  return {path: modules.join(''), size};
 }
