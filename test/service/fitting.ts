@@ -4,12 +4,12 @@ import {fitEntries} from '../../src/service/pdf/drawing/text/fit-entry.js';
 import {FontLibrary} from '../../src/service/pdf/drawing/text/font-library.js';
 import {createRequirePrintable} from '../../src/service/http/request/printable-texts.js';
 import {ofAnyone} from './of-anyone.js';
-import type {PageReader} from '../../src/service/pages/shared/page-parts.js';
+import type {Documents} from '../../src/service/documents/document-pool.js';
 
 /** The fonts of sealed files. */
 export const fonts = new FontLibrary(join(import.meta.dirname, '../../src/service/dist/fonts'));
 
-export const fitting: Pick<PageReader, 'fitEntries'> = {
+export const fitting: Pick<Documents, 'fitEntries'> = {
   fitEntries: (entries, language) => Promise.resolve(fitEntries(entries, fonts, language)),
 };
 

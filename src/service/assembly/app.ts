@@ -64,7 +64,7 @@ export async function createApp(parts: Core): Promise<Hono> {
     ...core,
     ...intake,
     ...callersOf(core),
-    ...handlersOver({...core, ...intake}, core.storesOver),
+    ...handlersOver({...core, ...intake}),
     corsOrigins: config.corsOrigins,
     actorOf,
     doOnce: createDoOnce(core),

@@ -1,8 +1,6 @@
 /** Starts, pauses, cancels and deletes bulk sends. */
 import {requireAllowed, type BulkChange} from '../domain/bulk/bulk-status.js';
 import {Refusal} from '../domain/refusal.js';
-import type {Jobs} from '../jobs/jobs.js';
-import type {Clock} from '../ports.js';
 import {cancelRows} from '../storage/bulk/bulk-rows.js';
 import {
   deleteBulkSend,
@@ -12,21 +10,15 @@ import {
   type BulkSend,
   type BulkStarter,
 } from '../storage/bulk/bulk-sends.js';
-import type {Queries} from '../storage/connection/database.js';
 import {inTransaction} from '../storage/connection/in-transaction.js';
-
-export interface ChangeBulkParts {
-  readonly db: Queries;
-  readonly clock: Clock;
-  readonly jobs: Pick<Jobs, 'enqueue'>;
-}
+import type {Services} from '../services.js';
 
 /**
  * @returns The bulk send as it was before.
  * @throws Refusal 10330 if there is none, 10331 if its status does not allow the change
  */
 export const changeBulkSend = (
-  parts: ChangeBulkParts,
+  parts: Services,
   key: BulkKey,
   change: BulkChange,
   starter: BulkStarter,
@@ -39,7 +31,7 @@ export const changeBulkSend = (
     return bulk;
   });
 
-type Change = (parts: ChangeBulkParts, bulk: BulkSend, starter: BulkStarter) => Promise<void>;
+type Change = (parts: Services, bulk: BulkSend, starter: BulkStarter) => Promise<void>;
 
 const changes: Readonly<Record<BulkChange, Change>> = {
   async start({db, clock, jobs}, bulk, starter) {

@@ -3,7 +3,7 @@ import {setImmediate as nextTask} from 'node:timers/promises';
 import type {BulkProblem} from '../../contract/bulk/bulk-send.js';
 import {codeIn, messageOf} from '../../contract/errors.js';
 import {createEnvelopeSchema, type CreateEnvelope} from '../../contract/resources/envelope.js';
-import {envelopeOf, inputsFor, type NewEnvelopeParts} from '../commands/new-envelope.js';
+import {envelopeOf, inputsFor} from '../commands/new-envelope.js';
 import {prefilled} from '../commands/prefilled.js';
 import {
   columnAt,
@@ -20,8 +20,9 @@ import type {EnvelopeInputs} from '../storage/envelopes/envelope-inputs.js';
 import {noFiles} from '../storage/files/request-files.js';
 import {cellsOf} from './row-request.js';
 import type {Table, TableRow} from './csv-table.js';
+import type {Services} from '../services.js';
 
-export interface CheckParts extends NewEnvelopeParts {
+export interface CheckParts extends Services {
   /** Characters in these texts that no font has. */
   readonly missingLetters: (
     companyId: number,

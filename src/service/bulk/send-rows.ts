@@ -4,27 +4,18 @@
  * envelope.
  */
 import {bulkSendEndpoints} from '../../contract/endpoints/bulk-sends.js';
-import {createEnvelope, type CreateEnvelopeParts} from '../commands/create-envelope.js';
+import {createEnvelope} from '../commands/create-envelope.js';
 import {permissionsOf} from '../domain/people/console-role.js';
 import {Refusal} from '../domain/refusal.js';
 import type {JobOf, JobRun} from '../jobs/job.js';
-import type {Jobs} from '../jobs/jobs.js';
 import {findUser} from '../storage/accounts/users.js';
-import type {Database, Queries} from '../storage/connection/database.js';
+import type {Queries} from '../storage/connection/database.js';
 import {inTransaction} from '../storage/connection/in-transaction.js';
 import {noFiles} from '../storage/files/request-files.js';
 import {nextRow, updateRow, type BulkRow} from '../storage/bulk/bulk-rows.js';
 import {lockSending, updateBulkSend, type BulkSend} from '../storage/bulk/bulk-sends.js';
 import {checkedRequestOf} from './row-request.js';
-
-type StoreParts = Pick<CreateEnvelopeParts, 'db' | 'store'>;
-
-export interface SendRowsParts extends Omit<CreateEnvelopeParts, keyof StoreParts> {
-  readonly db: Database;
-  readonly jobs: Pick<Jobs, 'enqueue'>;
-  /** The stores within a transaction. */
-  readonly storesOver: (transaction: Queries) => StoreParts;
-}
+import type {Services} from '../services.js';
 
 /** Rows of one job. */
 const atOnce = 25;
@@ -32,7 +23,7 @@ const atOnce = 25;
 type BulkJob = JobOf<'bulk'>;
 
 export const createSendRows =
-  (parts: SendRowsParts) =>
+  (parts: Services) =>
   async (job: BulkJob, {signal}: Pick<JobRun, 'signal'>): Promise<void> => {
     for (let sent = 0; sent < atOnce; sent += 1) {
       if (signal.aborted || !(await sendNext(parts, job))) return;
@@ -41,7 +32,7 @@ export const createSendRows =
   };
 
 /** Sends the row that is next; false if there is nothing left to do for this job. */
-const sendNext = (parts: SendRowsParts, job: BulkJob): Promise<boolean> =>
+const sendNext = (parts: Services, job: BulkJob): Promise<boolean> =>
   inTransaction(parts.db, async (transaction) => {
     const bulk = await lockSending(transaction, job, job.turn);
     if (!bulk) return false;
@@ -68,7 +59,7 @@ async function mayStillSend(
 
 /** What became of the row; of one that is refused nothing is stored. */
 async function outcomeOf(
-  parts: SendRowsParts,
+  parts: Services,
   transaction: Queries,
   bulk: BulkSend,
   row: BulkRow,
@@ -92,7 +83,7 @@ async function outcomeOf(
 }
 
 /** Queues the job of the next turn, once, even if this one runs twice. */
-const queueNext = ({db, jobs}: SendRowsParts, job: BulkJob): Promise<void> =>
+const queueNext = ({db, jobs}: Services, job: BulkJob): Promise<void> =>
   inTransaction(db, async (transaction) => {
     const bulk = await lockSending(transaction, job, job.turn);
     if (!bulk) return;

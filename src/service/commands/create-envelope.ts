@@ -3,18 +3,12 @@ import type {CreateEnvelope} from '../../contract/resources/envelope.js';
 import type {AdditionContext} from '../notifications/account-events.js';
 import type {Envelope} from '../domain/envelope.js';
 import type {Company} from '../storage/accounts/companies.js';
-import type {EnvelopeStore} from '../storage/envelopes/envelope-store.js';
 import {untilLocked} from '../storage/files/file-locks.js';
-import {newEnvelope, withPeople, type NewEnvelopeParts, type WithFiles} from './new-envelope.js';
-
-/** What creating an envelope takes. */
-export interface CreateEnvelopeParts extends NewEnvelopeParts {
-  readonly store: Pick<EnvelopeStore, 'create'>;
-}
+import {newEnvelope, withPeople, type WithFiles} from './new-envelope.js';
 
 /** @throws Refusal for what cannot be used; then nothing was created */
 export const createEnvelope = (
-  parts: WithFiles<CreateEnvelopeParts>,
+  parts: WithFiles,
   context: AdditionContext,
   body: CreateEnvelope,
 ): Promise<{readonly envelope: Envelope; readonly company: Company}> =>

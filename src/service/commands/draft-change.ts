@@ -13,7 +13,6 @@ import {
 import type {Actor, Document, Envelope, Party} from '../domain/envelope.js';
 import {Refusal} from '../domain/refusal.js';
 import {findEnvelope, type EnvelopeKey} from '../storage/envelopes/envelope-reader.js';
-import type {EnvelopeStore} from '../storage/envelopes/envelope-store.js';
 import {untilLocked} from '../storage/files/file-locks.js';
 import {nextIds} from '../storage/connection/ids.js';
 import {readCompany} from '../storage/accounts/companies.js';
@@ -23,22 +22,17 @@ import {
   partiesAfter,
   placedFields,
   type ChangedDocumentFields,
-  type DraftFieldParts,
   type PlacedFields,
 } from './draft-fields.js';
 import {newDocuments} from './new-documents.js';
 import {documentOf, withIds} from './prepared-content.js';
 import {retryIfFileDeleted} from './prepared-documents.js';
-import type {NewEnvelopeParts, WithFiles} from './new-envelope.js';
+import type {WithFiles} from './new-envelope.js';
 import {newParty} from './new-party.js';
 import {settingsAfter} from './party-settings.js';
 import {called} from './unnamed-witness.js';
 import {hashesOf, passwordHashAfter, requireMeans} from './told-passwords.js';
-
-export interface DraftChangeParts extends NewEnvelopeParts {
-  readonly documents: DraftFieldParts['documents'];
-  readonly store: Pick<EnvelopeStore, 'change'>;
-}
+import type {Services} from '../services.js';
 
 /**
  * Changes a draft.
@@ -47,7 +41,7 @@ export interface DraftChangeParts extends NewEnvelopeParts {
  * 10010
  */
 export async function changeDraft(
-  parts: WithFiles<DraftChangeParts>,
+  parts: WithFiles,
   key: EnvelopeKey,
   body: UpdateEnvelope,
   actor: Actor,
@@ -84,7 +78,7 @@ function requireAllMeans({parties}: Envelope, body: UpdateEnvelope): void {
 }
 
 async function requireUser(
-  {db}: DraftChangeParts,
+  {db}: Services,
   companyId: number,
   userId: number | undefined,
 ): Promise<void> {
@@ -96,7 +90,7 @@ const isEmpty = ({values, parties, documents, isProtected}: DraftChange): boolea
   Object.keys(values).length === 0 && !parties && !documents && isProtected === undefined;
 
 async function changeFrom(
-  parts: WithFiles<DraftChangeParts>,
+  parts: WithFiles,
   envelope: Envelope,
   body: UpdateEnvelope,
   actor: Actor,
@@ -138,7 +132,7 @@ type Documents = NonNullable<UpdateEnvelope['envelope_documents']>;
 
 /** The documents after the change, in their order. */
 async function documentsFrom(
-  parts: WithFiles<DraftChangeParts>,
+  parts: WithFiles,
   envelope: Envelope,
   requests: Documents,
 ): Promise<readonly ChangedDocumentFields[]> {
@@ -155,7 +149,7 @@ async function documentsFrom(
 
 /** New documents, read ahead or yet to be processed. */
 async function madeDocuments(
-  parts: WithFiles<DraftChangeParts>,
+  parts: WithFiles,
   requests: Documents,
 ): Promise<Pick<ChangedDocumentFields, 'document' | 'read'>[]> {
   const {prepared, db, ids} = parts;
@@ -178,7 +172,7 @@ function toChange({request, document}: ChangedDocumentFields): KeptDocument | Do
 
 /** The fields with ids, of the parties at their places in the list. */
 async function placedFor(
-  {db}: DraftChangeParts,
+  {db}: Services,
   {placed, emptied}: PlacedFields,
   parties: NonNullable<DraftChange['parties']>,
 ): Promise<Pick<DraftChange, 'placed' | 'emptied'>> {
@@ -188,7 +182,7 @@ async function placedFor(
 }
 
 async function partiesFrom(
-  parts: DraftChangeParts,
+  parts: Services,
   envelope: Envelope,
   changed: readonly ChangedParty[],
   actor: Actor,
@@ -237,7 +231,7 @@ function takeOversIn(
 
 /** Contact ids of all addresses in the request, by index in the request. */
 async function contactsOf(
-  parts: DraftChangeParts,
+  parts: Services,
   {companyId, parties}: Envelope,
   requests: readonly ChangedParty[],
   actor: Actor,
@@ -272,7 +266,7 @@ function partyChange(
 
 /** A password for each party, new or kept; the domain decides which of them are needed. */
 function newPasswords(
-  {partyPasswords}: DraftChangeParts,
+  {partyPasswords}: Services,
   {companyId, parties: before}: Envelope,
   parties: NonNullable<DraftChange['parties']>,
 ): ReadonlyMap<number, string> {

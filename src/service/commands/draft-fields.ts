@@ -4,19 +4,11 @@ import type {Document, Envelope} from '../domain/envelope.js';
 import {anchorsIn, requestedFields} from '../domain/fields/requested-fields.js';
 import type {PartyWithRole} from '../domain/party-role.js';
 import type {NewField} from '../domain/fields/tag-fields.js';
-import type {DocumentsOf} from '../documents/document-pool.js';
 import {sourceOf} from '../documents/document-source.js';
-import type {Blobs} from '../ports.js';
 import {readCompany} from '../storage/accounts/companies.js';
-import type {Queries} from '../storage/connection/database.js';
 import {fieldsIn, type FieldContext} from './prepared-content.js';
 import {asRefusal, type FieldedDocument, type PreparedDocument} from './prepared-documents.js';
-
-export interface DraftFieldParts {
-  readonly db: Queries;
-  readonly blobs: Pick<Blobs, 'get'>;
-  readonly documents: DocumentsOf<'findAnchors'>;
-}
+import type {Services} from '../services.js';
 
 /** A document, with the fields that a request places in it. */
 export interface DocumentFields {
@@ -58,7 +50,7 @@ export async function placedFields(
   {companyId}: Envelope,
   changed: readonly ChangedDocumentFields[],
   parties: readonly PartyWithRole[],
-  parts: DraftFieldParts,
+  parts: Services,
 ): Promise<PlacedFields> {
   const placed = await placedIn(companyId, changed, parties, parts);
   const emptied = changed.filter(({request}) => request.document_fields !== undefined);
@@ -73,7 +65,7 @@ export async function placedIn(
   companyId: number,
   changed: readonly DocumentFields[],
   parties: readonly PartyWithRole[],
-  parts: DraftFieldParts,
+  parts: Services,
 ): Promise<readonly NewField[]> {
   const {settings} = await readCompany(parts.db, companyId);
   const context = {parties, language: settings.setting_language};
@@ -86,7 +78,7 @@ async function fieldsOf(
   {request, document, read}: DocumentFields,
   context: FieldContext,
   account: number,
-  {documents, blobs}: DraftFieldParts,
+  {documents, blobs}: Services,
 ): Promise<readonly NewField[]> {
   if (read) return fieldsIn(request, read, document, context);
   const {document_fields: requests} = request;

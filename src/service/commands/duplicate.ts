@@ -6,19 +6,10 @@ import {
   type DuplicateNames,
 } from '../domain/duplicate.js';
 import {Refusal} from '../domain/refusal.js';
-import type {Clock, Ids} from '../ports.js';
-import type {PartyPasswords} from '../security/party-password.js';
 import {nextIds} from '../storage/connection/ids.js';
 import {findEnvelope, type EnvelopeKey} from '../storage/envelopes/envelope-reader.js';
-import type {EnvelopeStore} from '../storage/envelopes/envelope-store.js';
-import {knownContacts, type KnownContactParts} from './known-contact.js';
-
-export interface DuplicateParts extends KnownContactParts {
-  readonly store: Pick<EnvelopeStore, 'create'>;
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly partyPasswords: Pick<PartyPasswords, 'create'>;
-}
+import {knownContacts} from './known-contact.js';
+import type {Services} from '../services.js';
 
 /**
  * Creates a draft with the documents, fields and recipients of an envelope.
@@ -26,7 +17,7 @@ export interface DuplicateParts extends KnownContactParts {
  * @throws Refusal 10253 if there is no such envelope, 10280 if not all its documents are ready
  */
 export async function duplicate(
-  parts: DuplicateParts,
+  parts: Services,
   key: EnvelopeKey,
   actor: Actor,
   userId?: number,
@@ -40,7 +31,7 @@ export async function duplicate(
 }
 
 async function newNames(
-  parts: DuplicateParts,
+  parts: Services,
   {companyId, documents, parties, fields}: Envelope,
   actor: Actor,
 ): Promise<DuplicateNames> {

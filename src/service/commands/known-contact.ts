@@ -1,14 +1,10 @@
-import {type AdditionContext, type TellAddition} from '../notifications/account-events.js';
-import type {Clock} from '../ports.js';
+import type {AdditionContext} from '../notifications/account-events.js';
 import {contactIdsOf, ensureContact} from '../storage/accounts/contacts.js';
-import type {Queries} from '../storage/connection/database.js';
 import {inTransaction} from '../storage/connection/in-transaction.js';
+import type {Services} from '../services.js';
 
-export interface KnownContactParts {
-  readonly db: Queries;
-  readonly clock: Clock;
-  readonly tellAddition: TellAddition;
-}
+/** What adds a contact. */
+export type ContactServices = Pick<Services, 'db' | 'clock' | 'tellAddition'>;
 
 interface Details {
   readonly name: string;
@@ -21,7 +17,7 @@ interface Details {
  * @returns The contacts' ids, in the given order.
  */
 export async function knownContacts(
-  parts: KnownContactParts,
+  parts: ContactServices,
   context: AdditionContext,
   recipients: readonly Details[],
   known?: ReadonlyMap<string, number>,
@@ -51,7 +47,7 @@ const byAddress = (one: Details, other: Details): number =>
  * @returns The contact's id.
  */
 export async function knownContact(
-  {db, clock, tellAddition}: KnownContactParts,
+  {db, clock, tellAddition}: ContactServices,
   context: AdditionContext,
   // By name: a party, which has more members, is one too.
   {name, email}: Details,

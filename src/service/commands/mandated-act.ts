@@ -2,7 +2,6 @@
 import {mandateProblem, type MandateUse} from '../domain/people/mandate.js';
 import {Refusal} from '../domain/refusal.js';
 import type {Actor, Envelope} from '../domain/envelope.js';
-import type {Clock} from '../ports.js';
 import {
   approverToday,
   lockMandate,
@@ -10,19 +9,10 @@ import {
   type ListedMandate,
   type MandateKey,
 } from '../storage/access/mandates.js';
-import type {Queries} from '../storage/connection/database.js';
 import {inTransaction} from '../storage/connection/in-transaction.js';
 import type {EnvelopeKey} from '../storage/envelopes/envelope-reader.js';
-import type {CommandFor, EnvelopeStore} from '../storage/envelopes/envelope-store.js';
-
-type StoreParts = {readonly db: Queries; readonly store: EnvelopeStore};
-
-export interface MandatedActParts {
-  readonly db: Queries;
-  readonly clock: Clock;
-  /** The stores within a transaction. */
-  readonly storesOver: (transaction: Queries) => StoreParts;
-}
+import type {CommandFor} from '../storage/envelopes/envelope-store.js';
+import type {Services, Stores} from '../services.js';
 
 /** Who does what to which envelope. */
 interface MandatedAct {
@@ -36,7 +26,7 @@ interface MandatedAct {
  * @throws Refusal 10341 for what the mandate does not allow
  */
 export async function actUnderMandate(
-  {db, clock, storesOver}: MandatedActParts,
+  {db, clock, storesOver}: Services,
   {mandateKey, ...act}: MandatedAct & {readonly mandateKey: MandateKey},
   command: CommandFor,
 ): Promise<Envelope> {
@@ -54,7 +44,7 @@ export async function actUnderMandate(
 
 /** @throws Refusal 10341 for what the mandate does not allow */
 export async function requireAllowed(
-  {db, clock}: Pick<MandatedActParts, 'db' | 'clock'>,
+  {db, clock}: Pick<Services, 'db' | 'clock'>,
   companyId: number,
   mandate: ListedMandate | undefined,
   use: MandateUse,
@@ -68,7 +58,7 @@ export async function requireAllowed(
 
 /** Puts the mandate, and who approved it, on the envelope's record. */
 export async function recordMandate(
-  {store}: StoreParts,
+  {store}: Stores,
   {id, title, approved}: ListedMandate,
   {envelopeKey, action, actor}: MandatedAct,
 ): Promise<void> {

@@ -6,7 +6,8 @@ import {canonicalJson} from '../domain/record/recorded.js';
 import type {Template} from '../domain/template.js';
 import {sha256} from '../storage/envelopes/envelope-store.js';
 import {noFiles} from '../storage/files/request-files.js';
-import {envelopeOf, inputsFor, type NewEnvelopeParts} from './new-envelope.js';
+import {envelopeOf, inputsFor} from './new-envelope.js';
+import type {Services} from '../services.js';
 
 /** What would be sent. */
 export interface EnvelopePlan {
@@ -36,7 +37,7 @@ export async function planEnvelope(
   companyId: number,
   {id, approved}: Mandate,
   asked: PlanEnvelope,
-  parts: NewEnvelopeParts,
+  parts: Services,
 ): Promise<EnvelopePlan> {
   const body = requestOf(asked, approved?.userId ?? 0);
   const inputs = await inputsFor(parts, companyId, body);

@@ -3,18 +3,14 @@ import type {Actor} from '../domain/envelope.js';
 import type {NameWitness} from '../domain/behaviours/naming-witnesses.js';
 import type {EnvelopeKey} from '../storage/envelopes/envelope-reader.js';
 import type {EnvelopeStore} from '../storage/envelopes/envelope-store.js';
-import {knownContact, type KnownContactParts} from './known-contact.js';
-
-export interface NameWitnessParts extends KnownContactParts {
-  readonly store: Pick<EnvelopeStore, 'change'>;
-}
+import {knownContact, type ContactServices} from './known-contact.js';
 
 /**
  * Names the witness of a party's signature, who becomes a contact and is invited once the party has signed.
  * @throws Refusal 10253, 10281 or 10010 if it is not the party's to name, or not this person
  */
 export async function nameWitness(
-  parts: NameWitnessParts,
+  parts: ContactServices & {readonly store: Pick<EnvelopeStore, 'change'>},
   key: EnvelopeKey,
   witness: Omit<NameWitness, 'type' | 'contactId'>,
   actor: Actor,

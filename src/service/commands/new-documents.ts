@@ -2,27 +2,14 @@
 import {megabytes, largestUpload} from '../../contract/file-limits.js';
 import type {DocumentRequest} from '../../contract/resources/document.js';
 import {failureSentence} from '../../languages/history-sentence.js';
-import type {OfficeConverter} from '../documents/office-converter.js';
 import {uploadKind} from '../pdf/reading/upload-kind.js';
 import type {Document} from '../domain/envelope.js';
 import {Refusal} from '../domain/refusal.js';
 import {emptyReport} from '../domain/behaviours/earlier-signatures.js';
-import type {Blobs, Ids} from '../ports.js';
-import type {Queries} from '../storage/connection/database.js';
 import {nextIds} from '../storage/connection/ids.js';
 import type {IncomingFile} from '../storage/files/unnamed-file.js';
 import type {RequestFiles} from '../storage/files/request-files.js';
-
-export interface NewDocumentParts {
-  readonly db: Queries;
-  readonly blobs: Blobs;
-  /** The files of the request. */
-  readonly files: RequestFiles;
-  readonly ids: Ids;
-  readonly office: Pick<OfficeConverter, 'isInstalled'>;
-  /** Why nothing may be fetched from this URL; null if fetching is allowed. */
-  readonly urlProblem: (url: string) => string | null;
-}
+import type {Services} from '../services.js';
 
 /** The source of a document's bytes: a file, or a URL from which it is yet to be fetched. */
 export type DocumentOrigin = Pick<
@@ -34,13 +21,18 @@ export type DocumentOrigin = Pick<
   | 'document_signatures'
 >;
 
+/** With the files of the request. */
+export interface ReceivingServices extends Services {
+  readonly files: RequestFiles;
+}
+
 /**
  * Returns the documents as they will be stored, not yet processed.
  * @throws Refusal 10266 or 10012 for a file that cannot be used, 10267 for a URL; then none is stored
  */
 export async function newDocuments(
   requests: readonly DocumentOrigin[],
-  parts: NewDocumentParts,
+  parts: ReceivingServices,
 ): Promise<Document[]> {
   const {db, ids} = parts;
   // All are checked before any is stored: a refused request must leave no file behind.
@@ -66,22 +58,24 @@ export async function newDocuments(
 /** The members of a document that are stored before it is processed. */
 export type KeptOrigin = Pick<Document, 'fileName' | 'sourceUrl' | 'originalSha256' | 'upload'>;
 
-/** What receiving a document needs. */
-export interface KeepParts extends Pick<NewDocumentParts, 'files' | 'office' | 'urlProblem'> {
-  readonly blobs: Pick<Blobs, 'put'>;
-}
+/** What receives one document; whatever else it stores is its own matter. */
+type KeepingServices = Pick<ReceivingServices, 'files' | 'office' | 'urlProblem'> & {
+  readonly blobs: Pick<Services['blobs'], 'put'>;
+};
 
 /**
  * Receives a single document.
  * @throws Refusal 10266 or 10012 for a file that cannot be used, 10267 for a URL
  */
-export const keepOrigin = async (origin: DocumentOrigin, parts: KeepParts): Promise<KeptOrigin> =>
-  kept(origin, await fileIn(origin, parts), parts);
+export const keepOrigin = async (
+  origin: DocumentOrigin,
+  parts: KeepingServices,
+): Promise<KeptOrigin> => kept(origin, await fileIn(origin, parts), parts);
 
 const kept = async (
   origin: DocumentOrigin,
   file: IncomingFile | null,
-  {blobs, files}: Pick<KeepParts, 'blobs' | 'files'>,
+  {blobs, files}: Pick<KeepingServices, 'blobs' | 'files'>,
 ): Promise<KeptOrigin> => ({
   fileName: origin.document_file_name ?? '',
   sourceUrl: origin.document_url ?? null,
@@ -94,7 +88,7 @@ const kept = async (
 /** The uploaded file, checked only enough to refuse obviously unusable content; null for a link. */
 async function fileIn(
   request: DocumentOrigin,
-  {files, office, urlProblem}: Pick<NewDocumentParts, 'files' | 'office' | 'urlProblem'>,
+  {files, office, urlProblem}: Pick<ReceivingServices, 'files' | 'office' | 'urlProblem'>,
 ): Promise<IncomingFile | null> {
   const problem = request.document_url === undefined ? null : urlProblem(request.document_url);
   if (problem) throw new Refusal(10267, `“${request.document_title}”: ${problem}`);

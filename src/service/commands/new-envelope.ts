@@ -7,15 +7,14 @@ import {requireOneCode} from '../domain/consent/identity.js';
 import {isSigner, requireOneEach, requireWitnessed, takesPart} from '../domain/party-role.js';
 import {Refusal} from '../domain/refusal.js';
 import {isAllAtOnce} from '../domain/signing-order.js';
-import type {PartyPasswords} from '../security/party-password.js';
-import type {Blobs, Clock, Ids} from '../ports.js';
+import type {Ids} from '../ports.js';
 import type {Company} from '../storage/accounts/companies.js';
 import type {Queries} from '../storage/connection/database.js';
 import {readInputs, type EnvelopeInputs} from '../storage/envelopes/envelope-inputs.js';
 import {templateRequest} from './template-request.js';
 import {filledTemplates, templateNames} from './filled-templates.js';
-import {knownContacts, type KnownContactParts} from './known-contact.js';
-import {newDocuments, type NewDocumentParts} from './new-documents.js';
+import {knownContacts} from './known-contact.js';
+import {newDocuments, type ReceivingServices} from './new-documents.js';
 import {preparedContent, type PreparedContent} from './prepared-content.js';
 import {retryIfFileDeleted, type PreparedDocument} from './prepared-documents.js';
 import {newParty} from './new-party.js';
@@ -23,20 +22,12 @@ import {called} from './unnamed-witness.js';
 import {hashesOf, requireMeans} from './told-passwords.js';
 import {consoleAccessOf} from '../domain/people/console-role.js';
 import {addUser, findUserByEmail, plainUser, type User} from '../storage/accounts/users.js';
-
-export interface NewEnvelopeParts extends KnownContactParts {
-  readonly db: Queries;
-  readonly blobs: Blobs;
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly office: NewDocumentParts['office'];
-  readonly urlProblem: NewDocumentParts['urlProblem'];
-  readonly partyPasswords: Pick<PartyPasswords, 'create'>;
-}
+import type {Services} from '../services.js';
 
 /** Adds the files of a request, and its documents if they have been read ahead. */
-export type WithFiles<Parts> = Parts &
-  Pick<NewDocumentParts, 'files'> & {readonly prepared?: readonly PreparedDocument[] | null};
+export interface WithFiles extends ReceivingServices {
+  readonly prepared?: readonly PreparedDocument[] | null;
+}
 
 /** An envelope to be stored, its account, and the templates from which it is created. */
 export interface PlannedEnvelope {
@@ -56,7 +47,7 @@ export interface PlannedEnvelope {
 export async function newEnvelope(
   companyId: number,
   body: CreateEnvelope,
-  parts: WithFiles<NewEnvelopeParts>,
+  parts: WithFiles,
 ): Promise<PlannedEnvelope> {
   const inputs = await inputsFor(parts, companyId, body);
   return envelopeOf(companyId, body, inputs, parts);
@@ -67,7 +58,7 @@ export async function envelopeOf(
   companyId: number,
   body: CreateEnvelope,
   inputs: EnvelopeInputs,
-  parts: WithFiles<NewEnvelopeParts>,
+  parts: WithFiles,
 ): Promise<PlannedEnvelope> {
   const {clock, ids} = parts;
   requireParties(body);
@@ -107,7 +98,7 @@ export async function envelopeOf(
  */
 export const withPeople =
   (
-    parts: KnownContactParts,
+    parts: Services,
     context: AdditionContext,
     {user_name: name = '', user_email: email}: CreateEnvelope,
     {envelope, contactIds: known}: PlannedEnvelope,
@@ -136,7 +127,7 @@ const isAtOnce = (body: CreateEnvelope, parties: readonly Party[], {settings}: C
 async function uploadedContent(
   {envelope_documents: requests, envelope_parties: parties}: CreateEnvelope,
   {company, ids: drawn}: EnvelopeInputs,
-  parts: WithFiles<NewEnvelopeParts>,
+  parts: WithFiles,
 ): Promise<PreparedContent> {
   const {prepared} = parts;
   if (!prepared) return {documents: await newDocuments(requests, parts), fields: []};
@@ -172,7 +163,7 @@ function senderIn({userId}: EnvelopeInputs, body: CreateEnvelope): number {
 
 /** Reads what the envelope is made from, after what can be refused without it. */
 export function inputsFor(
-  {db}: Pick<NewEnvelopeParts, 'db'>,
+  {db}: Pick<Services, 'db'>,
   companyId: number,
   body: CreateEnvelope,
 ): Promise<EnvelopeInputs> {
@@ -188,7 +179,7 @@ async function newParties(
   companyId: number,
   {envelope_parties: asked, envelope_password_protect: isProtected}: CreateEnvelope,
   {company, ids}: EnvelopeInputs,
-  parts: NewEnvelopeParts,
+  parts: Services,
 ): Promise<Party[]> {
   const requests = asked.map((each) => called(each, company.settings.setting_language));
   const passwordHashes = await hashesOf(requests);
@@ -222,7 +213,7 @@ async function newParties(
  * administers the account: an application knows its own users, and none of them may appear as an administrator.
  */
 async function knownSender(
-  parts: KnownContactParts,
+  parts: Services,
   context: AdditionContext,
   sender: Pick<User, 'name' | 'email'>,
 ): Promise<number | null> {
@@ -233,7 +224,7 @@ async function knownSender(
 }
 
 async function make(
-  {db, clock, tellAddition}: KnownContactParts,
+  {db, clock, tellAddition}: Services,
   context: AdditionContext,
   sender: Pick<User, 'name' | 'email'>,
 ): Promise<User | undefined> {

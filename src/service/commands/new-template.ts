@@ -6,19 +6,14 @@ import {
   type Template,
   type TemplateParty,
 } from '../domain/template.js';
-import type {Clock, Ids} from '../ports.js';
 import type {Queries} from '../storage/connection/database.js';
 import {readCompany} from '../storage/accounts/companies.js';
 import {nextIds} from '../storage/connection/ids.js';
-import {keepOrigin, type NewDocumentParts} from './new-documents.js';
+import {keepOrigin} from './new-documents.js';
 import type {WithFiles} from './new-envelope.js';
 import {documentOf, fieldsIn, withIds} from './prepared-content.js';
 import {retryIfFileDeleted, type PreparedDocument} from './prepared-documents.js';
-
-export interface NewTemplateParts extends Omit<NewDocumentParts, 'files'> {
-  readonly clock: Clock;
-  readonly ids: Ids;
-}
+import type {Services} from '../services.js';
 
 /**
  * The template as it will be stored: with its document not yet processed, or already if the request places fields in it.
@@ -27,7 +22,7 @@ export interface NewTemplateParts extends Omit<NewDocumentParts, 'files'> {
 export async function newTemplate(
   companyId: number,
   body: CreateTemplate,
-  parts: WithFiles<NewTemplateParts>,
+  parts: WithFiles,
 ): Promise<Template> {
   const {db, prepared} = parts;
   const [read] = prepared ? await retryIfFileDeleted(prepared, parts) : [];
@@ -58,7 +53,7 @@ interface WithParties {
 async function unprocessed(
   companyId: number,
   body: CreateTemplate,
-  parts: WithFiles<NewTemplateParts> & WithParties,
+  parts: WithFiles & WithParties,
 ): Promise<Template> {
   const kept = await keepOrigin({...body, document_title: body.template_title}, parts);
   const named = await emptyTemplate(companyId, body, parts);
@@ -68,7 +63,7 @@ async function unprocessed(
 async function withDocument(
   companyId: number,
   body: CreateTemplate,
-  {read, ...parts}: NewTemplateParts & WithParties & {readonly read: PreparedDocument},
+  {read, ...parts}: Services & WithParties & {readonly read: PreparedDocument},
 ): Promise<Template> {
   const empty = await emptyTemplate(companyId, body, parts);
   const {id, position, fingerprint, title} = empty.document;
@@ -89,7 +84,7 @@ export async function emptyTemplate(
     template_owner: owner,
     template_untouched_hours: untouchedHours,
   }: Pick<CreateTemplate, 'template_title' | 'template_owner' | 'template_untouched_hours'>,
-  {db, clock, ids, parties}: Pick<NewTemplateParts, 'db' | 'clock' | 'ids'> & WithParties,
+  {db, clock, ids, parties}: Pick<Services, 'db' | 'clock' | 'ids'> & WithParties,
 ): Promise<Template> {
   const [id = 0] = await nextIds(db, 'templates', 1);
   const fingerprint = ids.fingerprint();

@@ -1,14 +1,14 @@
 import type {Actor, Envelope, Party} from '../domain/envelope.js';
 import {Refusal} from '../domain/refusal.js';
 import {hashPassword} from '../security/told-password.js';
-import type {PartyPasswords} from '../security/party-password.js';
 import type {EnvelopeKey} from '../storage/envelopes/envelope-reader.js';
 import type {EnvelopeStore} from '../storage/envelopes/envelope-store.js';
-import {knownContact, type KnownContactParts} from './known-contact.js';
+import {knownContact, type ContactServices} from './known-contact.js';
+import type {Services} from '../services.js';
 
-export interface PartyUpdateParts extends KnownContactParts {
+/** What changes who a party is. */
+export interface PartyServices extends ContactServices, Pick<Services, 'partyPasswords'> {
   readonly store: Pick<EnvelopeStore, 'change'>;
-  readonly partyPasswords: Pick<PartyPasswords, 'create'>;
 }
 
 /** A party's new name, address or both. */
@@ -27,7 +27,7 @@ export interface PartyChange {
  * @throws Refusal 10253, 10281, 10279 or 10010 if it cannot be changed
  */
 export async function updateParty(
-  parts: PartyUpdateParts,
+  parts: PartyServices,
   key: EnvelopeKey,
   {partyId, name, email, password, isPasskeyReset}: PartyChange,
   actor: Actor,
@@ -60,7 +60,7 @@ export async function updateParty(
 
 /** A party with a password needs a new one at a new address; `decide` determines whether the address is new. */
 function newPassword(
-  {partyPasswords}: PartyUpdateParts,
+  {partyPasswords}: PartyServices,
   companyId: number,
   {id: partyId, encryptedPassword}: Party,
 ) {

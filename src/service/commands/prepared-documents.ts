@@ -6,29 +6,16 @@ import {anchorsIn, type FoundAnchor} from '../domain/fields/requested-fields.js'
 import type {DocumentField} from '../../contract/fields/document-field.js';
 import type {DocumentRequest} from '../../contract/resources/document.js';
 import {failureSentence} from '../../languages/history-sentence.js';
-import type {OfficeConverter} from '../documents/office-converter.js';
-import type {DocumentsOf} from '../documents/document-pool.js';
 import {DocumentRefusedError} from '../pdf/refusal.js';
 import {Refusal} from '../domain/refusal.js';
-import {
-  processDocument,
-  type DocumentWithTags,
-  type ProcessDocumentParts,
-} from '../documents/process-document.js';
+import {processDocument, type DocumentWithTags} from '../documents/process-document.js';
 import {sourceOf} from '../documents/document-source.js';
 import {FetchError} from '../security/guarded-fetch.js';
-import {keepOrigin, type DocumentOrigin, type NewDocumentParts} from './new-documents.js';
+import {keepOrigin, type DocumentOrigin, type ReceivingServices} from './new-documents.js';
+import type {Services} from '../services.js';
 
 /** Milliseconds within which the documents of one request must have been read. */
 const readingTime = 60_000;
-
-export interface PrepareParts
-  extends
-    Pick<NewDocumentParts, 'blobs' | 'files' | 'urlProblem'>,
-    Pick<ProcessDocumentParts, 'fetch' | 'scan'> {
-  readonly documents: DocumentsOf<'normalise' | 'drawPicturePage' | 'findAnchors'>;
-  readonly office: Pick<OfficeConverter, 'of' | 'isInstalled'>;
-}
 
 /** A document of a request, with the fields that are to be placed in it. */
 export interface FieldedDocument extends DocumentOrigin {
@@ -52,7 +39,7 @@ export interface PreparedDocument extends DocumentWithTags {
 export async function prepareDocuments(
   requests: readonly FieldedDocument[],
   account: number,
-  parts: PrepareParts,
+  parts: ReceivingServices,
 ): Promise<readonly PreparedDocument[] | null> {
   if (requests.every(({document_fields: fields = []}) => fields.length === 0)) return null;
   const all = (async () => {
@@ -76,7 +63,7 @@ async function inTime<Result>(work: Promise<Result>): Promise<Result> {
 async function prepareDocument(
   request: FieldedDocument,
   account: number,
-  parts: PrepareParts,
+  parts: ReceivingServices,
 ): Promise<PreparedDocument> {
   const title = request.document_title ?? '';
   const own = {
@@ -99,7 +86,7 @@ async function prepareDocument(
 }
 
 /** Files that are stored for the request, so that a refusal can delete them. */
-const recording = ({blobs, files}: Pick<PrepareParts, 'blobs' | 'files'>) => ({
+const recording = ({blobs, files}: Pick<ReceivingServices, 'blobs' | 'files'>) => ({
   get: (sha256: string) => blobs.get(sha256),
   async put(file: Parameters<typeof blobs.put>[0]) {
     const sha256 = await blobs.put(file);
@@ -132,7 +119,7 @@ export function asRefusal(error: unknown, title: string): unknown {
 /** The same documents, those whose files were deleted in the meantime read again. */
 export const retryIfFileDeleted = (
   prepared: readonly PreparedDocument[],
-  {blobs}: Pick<PrepareParts, 'blobs'>,
+  {blobs}: Pick<Services, 'blobs'>,
 ): Promise<readonly PreparedDocument[]> =>
   Promise.all(
     prepared.map(async (document) => {

@@ -1,13 +1,7 @@
 import type {Actor} from '../domain/envelope.js';
-import type {PartyPasswords} from '../security/party-password.js';
 import type {EnvelopeKey} from '../storage/envelopes/envelope-reader.js';
-import type {EnvelopeStore} from '../storage/envelopes/envelope-store.js';
-import {knownContact, type KnownContactParts} from './known-contact.js';
-
-export interface ReassignParts extends KnownContactParts {
-  readonly store: Pick<EnvelopeStore, 'change'>;
-  readonly partyPasswords: Pick<PartyPasswords, 'create'>;
-}
+import {knownContact} from './known-contact.js';
+import type {PartyServices} from './party-update.js';
 
 /** Who takes over from which party, and why. */
 export interface Reassignment {
@@ -22,7 +16,7 @@ export interface Reassignment {
  * @throws Refusal 10253, 10281 or 10010 if it cannot be assigned, or not to this person
  */
 export async function reassign(
-  parts: ReassignParts,
+  parts: PartyServices,
   key: EnvelopeKey,
   reassignment: Reassignment,
   actor: Actor,

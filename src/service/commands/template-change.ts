@@ -10,26 +10,20 @@ import {
 } from '../domain/templates/template-change.js';
 import {nextIds} from '../storage/connection/ids.js';
 import {untilLocked} from '../storage/files/file-locks.js';
-import type {TemplateStore} from '../storage/templates/template-store.js';
 import {findTemplate, type TemplateKey} from '../storage/templates/templates.js';
-import {placedIn, type DraftFieldParts} from './draft-fields.js';
+import {placedIn} from './draft-fields.js';
 import {keepOrigin} from './new-documents.js';
 import type {WithFiles} from './new-envelope.js';
-import type {NewTemplateParts} from './new-template.js';
 import {documentOf, withIds} from './prepared-content.js';
 import {retryIfFileDeleted, type PreparedDocument} from './prepared-documents.js';
-
-export interface TemplateChangeParts extends NewTemplateParts {
-  readonly documents: DraftFieldParts['documents'];
-  readonly templates: Pick<TemplateStore, 'change'>;
-}
+import type {Services} from '../services.js';
 
 /**
  * Changes a template.
  * @throws Refusal 10153, 10272 for a position that it does not have, 10266 or 10012 for a file, otherwise 10010
  */
 export async function changeTemplate(
-  parts: WithFiles<TemplateChangeParts>,
+  parts: WithFiles,
   key: TemplateKey,
   body: UpdateTemplate,
   actor: Actor,
@@ -57,7 +51,7 @@ const hasFile = ({document_url, document_file_content}: UpdateTemplate): boolean
   (document_url ?? document_file_content) !== undefined;
 
 async function changeFrom(
-  parts: WithFiles<TemplateChangeParts>,
+  parts: WithFiles,
   template: Template,
   body: UpdateTemplate,
 ): Promise<TemplateChange> {
@@ -76,7 +70,7 @@ async function changeFrom(
 
 /** The positions after the change, in their order. */
 async function positionsFrom(
-  {db}: TemplateChangeParts,
+  {db}: Services,
   {parties}: Template,
   requests: NonNullable<UpdateTemplate['template_parties']>,
 ): Promise<readonly TemplateParty[]> {
@@ -96,7 +90,7 @@ interface MadeDocument {
 
 /** The document that replaces the present one under its name. */
 async function madeDocument(
-  parts: WithFiles<TemplateChangeParts>,
+  parts: WithFiles,
   template: Template,
   body: UpdateTemplate,
 ): Promise<MadeDocument> {
@@ -111,7 +105,7 @@ async function madeDocument(
 
 /** All fields, if the request places some. */
 async function fieldsFrom(
-  parts: TemplateChangeParts,
+  parts: Services,
   template: Template,
   {document_fields}: UpdateTemplate,
   {document = template.document, read}: Partial<MadeDocument> = {},

@@ -4,10 +4,9 @@ import type {Envelope} from '../domain/envelope.js';
 import {Refusal} from '../domain/refusal.js';
 import {finishedByRequest, type Template} from '../domain/template.js';
 import {partsOf, type EnvelopePart} from '../domain/templates/template-parts.js';
-import {emptyTemplate, newPositions, type NewTemplateParts} from './new-template.js';
+import {emptyTemplate, newPositions} from './new-template.js';
 import {withIds} from './prepared-content.js';
-
-export type TemplatesOfEnvelopeParts = Pick<NewTemplateParts, 'db' | 'clock' | 'ids'>;
+import type {Services} from '../services.js';
 
 /**
  * One template for each document, ready unless the document has to be processed again.
@@ -16,7 +15,7 @@ export type TemplatesOfEnvelopeParts = Pick<NewTemplateParts, 'db' | 'clock' | '
 export async function templatesOf(
   envelope: Envelope,
   body: SaveAsTemplate,
-  parts: TemplatesOfEnvelopeParts,
+  parts: Services,
 ): Promise<readonly Template[]> {
   if (envelope.documents.some(({pdfSha256}) => pdfSha256 === null))
     throw new Refusal(10010, 'The documents of this envelope are not ready.');
@@ -33,7 +32,7 @@ async function templateOf(
   {companyId, parties: people}: Envelope,
   {document, fields, signers, isExtended}: EnvelopePart,
   body: SaveAsTemplate & {readonly template_title: string},
-  parts: TemplatesOfEnvelopeParts,
+  parts: Services,
 ): Promise<Template> {
   if (signers.length === 0)
     throw new Refusal(10010, 'Nobody signs this envelope, so a template of it has no positions.');

@@ -7,7 +7,7 @@ import {type PageName} from './shared/page-assets.js';
 import {assetRoutes} from './shared/asset-routes.js';
 import {createPageFailure, pageNotFound} from './shared/page-failure.js';
 import {pageImageRoutes} from './shared/page-images.js';
-import type {PageParts} from './shared/page-parts.js';
+import type {PageServices} from './shared/page-services.js';
 import {pageShell} from './shared/page-shell.js';
 import {setUpRoutes} from './set-up/set-up-routes.js';
 import {accessRoutes} from './sign/access-routes.js';
@@ -25,7 +25,7 @@ const pageNames: Readonly<Record<EmbedSession['kind'], PageName>> = {
 };
 
 /** The pages, mounted at `/embed`. */
-export function createPages(parts: PageParts): Hono {
+export function createPages(parts: PageServices): Hono {
   const {db, assets} = parts;
   const pages = new Hono();
   pages.onError(createPageFailure(parts));

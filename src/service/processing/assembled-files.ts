@@ -8,7 +8,6 @@ import type {HistoryEntry} from '../domain/record/history.js';
 import {Refusal} from '../domain/refusal.js';
 import {PassingError} from '../pdf/permanent-error.js';
 import {emptyDocument} from '../pdf/drawing/empty-document.js';
-import type {DocumentsOf} from '../documents/document-pool.js';
 import {sourceOf} from '../documents/document-source.js';
 import type {Attachment, SealInput} from '../pdf/seal/seal-input.js';
 import {UnavailableError} from '../storage/connection/unavailable.js';
@@ -23,15 +22,8 @@ import {
   hidesCertificate,
   requireWhole,
   wayOf,
-  type SealParts,
 } from './seal-envelope.js';
-
-export interface AssemblyParts extends Pick<
-  SealParts,
-  'db' | 'blobs' | 'seals' | 'clock' | 'links' | 'secretBox'
-> {
-  readonly documents: DocumentsOf<'drawValues' | 'mergeDocuments' | 'seal'>;
-}
+import type {Services} from '../services.js';
 
 /** The files that can be made of a signed envelope. */
 export type AssembledFile = 'certificate' | 'combined';
@@ -44,7 +36,7 @@ interface Signed {
 }
 
 /** Makes a file of a signed envelope. What was made is kept for a while, so that a download can be resumed. */
-export function createAssembly(parts: AssemblyParts) {
+export function createAssembly(parts: Services) {
   const keep = createKept<{readonly pdf: Uint8Array; readonly bytes: number}>({
     files: 20,
     bytes: 64 * 1024 * 1024,
@@ -61,10 +53,7 @@ export function createAssembly(parts: AssemblyParts) {
   };
 }
 
-async function readSigned(
-  {db, secretBox}: AssemblyParts,
-  {companyId, id}: Envelope,
-): Promise<Signed> {
+async function readSigned({db, secretBox}: Services, {companyId, id}: Envelope): Promise<Signed> {
   const recorded = await findRecordedEnvelope(db, {companyId, envelopeId: id});
   if (!recorded) throw new Refusal(10253);
   requireWhole(secretBox, recorded);
@@ -78,11 +67,11 @@ async function readSigned(
 }
 
 /** The certificate pages alone. */
-const certify = async (parts: AssemblyParts, signed: Signed): Promise<Uint8Array> =>
+const certify = async (parts: Services, signed: Signed): Promise<Uint8Array> =>
   sealFile(parts, signed, await emptyDocument(), {});
 
 /** All documents as they were signed and the certificate, with the sealed files embedded byte for byte. */
-async function combine(parts: AssemblyParts, signed: Signed): Promise<Uint8Array> {
+async function combine(parts: Services, signed: Signed): Promise<Uint8Array> {
   const {envelope, company} = signed;
   const attachments = await sealedFiles(parts, envelope);
   const documents = parts.documents.of(envelope.companyId);
@@ -107,7 +96,7 @@ async function combine(parts: AssemblyParts, signed: Signed): Promise<Uint8Array
 
 /** @throws Refusal 10012 if together they are larger than a file that can be verified */
 async function sealedFiles(
-  {blobs}: AssemblyParts,
+  {blobs}: Services,
   {documents}: Envelope,
 ): Promise<readonly Attachment[]> {
   const files: Attachment[] = [];
@@ -124,7 +113,7 @@ async function sealedFiles(
 }
 
 async function sealFile(
-  parts: AssemblyParts,
+  parts: Services,
   {envelope, history, company}: Signed,
   pdf: Uint8Array,
   way: Pick<SealInput, 'attachments' | 'isCertificateHidden'>,

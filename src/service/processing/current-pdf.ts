@@ -3,14 +3,12 @@ import type {Document, Envelope, Field} from '../domain/envelope.js';
 import {isFilled, printedValue} from '../domain/fields/field-rules.js';
 import {fieldsShownTo} from '../domain/record/shown.js';
 import type {PageSize} from '../pdf/geometry.js';
-import type {DocumentsOf} from '../documents/document-pool.js';
 import {sourceOf} from '../documents/document-source.js';
-import type {Blobs} from '../ports.js';
 import {readCompany} from '../storage/accounts/companies.js';
-import type {Database} from '../storage/connection/database.js';
 import {sha256} from '../storage/envelopes/envelope-store.js';
 import {createKept} from './kept-files.js';
 import {burnFieldsOf, wayOf} from './seal-envelope.js';
+import type {Services} from '../services.js';
 
 /** A file whose pages are shown. */
 export interface CurrentPdf {
@@ -25,12 +23,6 @@ export interface CurrentPdf {
 /** A party that reads; without one, the sender reads. */
 export type Reader = {readonly id: number} | undefined;
 
-export interface CurrentPdfParts {
-  readonly db: Database;
-  readonly blobs: Blobs;
-  readonly documents: DocumentsOf<'drawValues' | 'pageSizes'>;
-}
-
 /** Finds a document as a reader may see it; undefined while it is being processed. */
 export type FindCurrentPdf = (
   envelope: Envelope,
@@ -39,7 +31,7 @@ export type FindCurrentPdf = (
 ) => Promise<CurrentPdf | undefined>;
 
 /** Keeps drawn documents for a while, so that each is drawn once and not for every page. */
-export function createCurrentPdf(parts: CurrentPdfParts): FindCurrentPdf {
+export function createCurrentPdf(parts: Services): FindCurrentPdf {
   const keep = createKept<CurrentPdf>({files: 200, bytes: 64 * 1024 * 1024});
   return async (envelope, document, reader) => {
     const {companyId, status} = envelope;
@@ -61,12 +53,7 @@ export function createCurrentPdf(parts: CurrentPdfParts): FindCurrentPdf {
   };
 }
 
-async function contentOf(
-  {db}: CurrentPdfParts,
-  envelope: Envelope,
-  document: Document,
-  reader: Reader,
-) {
+async function contentOf({db}: Services, envelope: Envelope, document: Document, reader: Reader) {
   const {settings} = await readCompany(db, envelope.companyId);
   const shown = new Set(shownTo(envelope, reader));
   // A field without a value still covers the tag below it.

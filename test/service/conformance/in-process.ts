@@ -3,8 +3,7 @@ import {DocumentRefusedError} from '../../../src/service/pdf/refusal.js';
 import {failed, judge} from '../../../src/service/pdf/verifying/verdict.js';
 import {bytesOf} from '../documents/bytes-of.js';
 import {trustOf} from '../documents/seal-fixture.js';
-import type {LogoParts} from '../../../src/service/http/routes/logo.js';
-import type {VerificationParts} from '../../../src/service/http/routes/verification.js';
+import type {Services} from '../../../src/service/services.js';
 import {apiKey, callerOf, openApi} from '../http/api-fixture.js';
 import {templateMaker} from '../http/template-fixture.js';
 import {makeUpload, passport} from '../http/upload-fixture.js';
@@ -12,7 +11,7 @@ import type {ApiUnderTest, MadeEnvelope} from './api-under-test.js';
 import {ofAnyone} from '../of-anyone.js';
 
 /** PDFs are judged in a process of its own, which other tests start; here every PDF is one without a seal. */
-const verification: VerificationParts = {
+const verification: Pick<Services, 'documents' | 'trustedSeals'> = {
   documents: ofAnyone({
     async verify(pdf) {
       if (!(await bytesOf(pdf)).includes('%PDF-'))
@@ -27,7 +26,7 @@ const verification: VerificationParts = {
 };
 
 /** Every address leads to a picture that is no logo. */
-const logos: LogoParts = {
+const logos: Pick<Services, 'documents' | 'fetch'> = {
   fetch: () => Promise.resolve({status: 200, bytes: Buffer.from('GIF89a')}),
   documents: ofAnyone({
     drawLogo: () => Promise.reject(new DocumentRefusedError({code: 'picture_unreadable'})),

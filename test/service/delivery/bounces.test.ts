@@ -16,6 +16,8 @@ import {toldHistory} from '../told-history.js';
 import {noAssets} from '../pages/no-assets.js';
 import {anna, ben, bindRows, origin, send, setup as setUpDelivery} from './delivery-fixture.js';
 import {secretBox} from '../test-secret-box.js';
+import {given} from '../given.js';
+import type {PartyPasswords} from '../../../src/service/security/party-password.js';
 
 const [annaEmail, mailTags] = ['11@example.com', createMailTags('secret')] as const;
 
@@ -77,7 +79,7 @@ async function setup() {
         assets: noAssets,
         signedLinks: createSignedLinks(origin, 'secret'),
         actorOf: createActorOf(0),
-        partyPasswords: {create: () => ''},
+        partyPasswords: given<PartyPasswords>({create: () => ''}),
         tellAddition: createTellAddition({jobs, ids, clock, secretBox}),
       }),
     );

@@ -19,6 +19,7 @@ import {useSealing} from '../documents/sealing.js';
 import {digest, document, field} from '../domain/envelope-fixture.js';
 import {memoryBlobs} from '../memory-blobs.js';
 import {anna, ben, send, setup as setUpDelivery, signAll} from './delivery-fixture.js';
+import type {Services} from '../../../src/service/services.js';
 
 const {pool, sealer} = await useSealing();
 let signed: Uint8Array;
@@ -149,7 +150,7 @@ it('of two documents one PDF can be made, sealed anew, with the signed files ins
   const all = {...parts, blobs, documents: pool, seals: sealsWith(sealer)};
   await createSealEnvelope(all)(parts.key);
   const envelope = (await findEnvelope(parts.db, parts.key))!;
-  const assemble = createAssembly(all);
+  const assemble = createAssembly(all as unknown as Services);
   const [combined, certificate] = [
     await assemble('combined', envelope),
     await assemble('certificate', envelope),

@@ -16,6 +16,9 @@ import {createStores} from '../../../src/service/assembly/core.js';
 import {everyFile, memoryBlobs} from '../memory-blobs.js';
 import {secretBox} from '../test-secret-box.js';
 import {handlersOf} from '../delivery/job-handlers.js';
+import {given} from '../given.js';
+import type {OfficeConverter} from '../../../src/service/documents/office-converter.js';
+import type {Services} from '../../../src/service/services.js';
 
 /** Sends rows until it is stopped. */
 export async function sendRows(address: DatabaseAddress) {
@@ -28,15 +31,17 @@ export async function sendRows(address: DatabaseAddress) {
   };
   const links = createPublicLinks('http://localhost', createSignedLinks('http://localhost', 's'));
   const parts = {jobs, clock, ids, links, secretBox, blobs: {...memoryBlobs(), ...everyFile}};
-  const bulk = createSendRows({
-    ...parts,
-    db: createDatabase(createPool(address, () => {})),
-    tellAddition: createTellAddition(parts),
-    storesOver: createStores(parts),
-    office: {isInstalled: false},
-    urlProblem: () => null,
-    partyPasswords: createPartyPasswords(secretBox),
-  });
+  const bulk = createSendRows(
+    given<Services>({
+      ...parts,
+      db: createDatabase(createPool(address, () => {})),
+      tellAddition: createTellAddition(parts),
+      storesOver: createStores(parts),
+      office: given<OfficeConverter>({isInstalled: false}),
+      urlProblem: () => null,
+      partyPasswords: createPartyPasswords(secretBox),
+    }),
+  );
   await jobs.work(handlersOf(() => Promise.resolve(), {bulk}));
   return jobs;
 }

@@ -5,7 +5,8 @@ import {Hono} from 'hono';
 import {onTestFinished} from 'vitest';
 import {createTellAddition} from '../../../src/service/notifications/account-events.js';
 import {createTemplateOutbox} from '../../../src/service/notifications/template-outbox.js';
-import type {QueuedJob} from '../../../src/service/jobs/jobs.js';
+import type {DocumentPool} from '../../../src/service/documents/document-pool.js';
+import type {Jobs, QueuedJob} from '../../../src/service/jobs/jobs.js';
 import type {Job} from '../../../src/service/jobs/job.js';
 import type {Command} from '../../../src/service/domain/behaviours.js';
 import type {Effect} from '../../../src/service/domain/effects.js';
@@ -16,13 +17,13 @@ import {handlersOver} from '../../../src/service/assembly/handlers.js';
 import {createApi} from '../../../src/service/http/api.js';
 import {createAuthenticate} from '../../../src/service/http/request/authentication.js';
 import {forgetAllUnreferenced} from '../../../src/service/storage/files/file-locks.js';
-import type {LogoParts} from '../../../src/service/http/routes/logo.js';
 import {followRequests} from '../../../src/service/http/request/follow-requests.js';
 import {createDoOnce} from '../../../src/service/http/request/idempotency.js';
 import {createPrepare} from '../../../src/service/http/request/prepare.js';
 import {createConsoleCaller} from '../../../src/service/http/request/console-caller.js';
 import {createLimiter} from '../../../src/service/http/request/rate-limit.js';
-import type {VerificationParts} from '../../../src/service/http/routes/verification.js';
+import type {ApiServices} from '../../../src/service/http/api-services.js';
+import type {Services} from '../../../src/service/services.js';
 import {documentFileRoutes} from '../../../src/service/pages/shared/document-files.js';
 import {createPartyPasswords} from '../../../src/service/security/party-password.js';
 import {createPublicLinks} from '../../../src/service/public-links.js';
@@ -40,6 +41,7 @@ import {credentials, origin} from './credentials.js';
 import {openTestDatabase} from '../test-database.js';
 import {watchedTestBlobs} from '../test-blobs.js';
 import {secretBox} from '../test-secret-box.js';
+import {given} from '../given.js';
 
 export {authorization, origin, signedIn} from './credentials.js';
 export const apiKey = 'key-of-the-first-account';
@@ -61,8 +63,8 @@ export async function setup(...outside: Parameters<typeof openApi>) {
 
 /** The same for a whole file; the caller ends it. */
 export async function openApi(
-  verification: VerificationParts = noVerification,
-  logos: LogoParts = noLogos,
+  verification: Pick<Services, 'documents' | 'trustedSeals'> = noVerification,
+  logos: Pick<Services, 'documents' | 'fetch'> = noLogos,
   corsOrigins: readonly string[] = [],
   turns: Turns = (_, work) => work(),
   office = noOffice,
@@ -83,16 +85,17 @@ export async function openApi(
   const links = createPublicLinks(origin, signedLinks);
   const queued: Job[] = [];
   const {outgoing, ...mail} = createTestMailer(pool);
-  const jobs = {
+  const jobs = given<Jobs>({
     hasFailed: () => Promise.resolve(false),
     enqueue: (_: unknown, job: Job) => Promise.resolve(void queued.push(job)),
     enqueueAll: (_: unknown, all: readonly QueuedJob[]) =>
       Promise.resolve(void queued.push(...all.map(({job}) => job))),
     dropOf: () => Promise.resolve(),
-  };
+  });
   const tellAddition = createTellAddition({jobs, ids, clock, secretBox});
   const storesOver = (over: Queries) => ({
     db: over,
+    tellAddition,
     store: createEnvelopeStore({
       db: over,
       blobs,
@@ -110,7 +113,7 @@ export async function openApi(
   const {store, templates} = stores;
   const partyPasswords = createPartyPasswords(secretBox);
   const intake = testIntake(blobs);
-  const parts = {
+  const parts = given<ApiServices>({
     ...stores,
     storesOver,
     reads: () => Promise.resolve(db),
@@ -126,22 +129,22 @@ export async function openApi(
     secretBox,
     trustedSeals: verification.trustedSeals,
     fetch: logos.fetch,
-    documents: {
+    documents: given<DocumentPool>({
       of: (owner: Owner) => ({
         ...noReading,
         ...fitting,
-        ...plainPages.of(),
+        ...plainPages.of(owner),
         ...logos.documents.of(owner),
         ...verification.documents.of(owner),
       }),
-    },
+    }),
     partyPasswords,
     office,
     log,
     ...outgoing,
-  };
+  });
   const offered = createApi({
-    ...handlersOver(parts, storesOver),
+    ...handlersOver(parts),
     clock,
     corsOrigins,
     db,

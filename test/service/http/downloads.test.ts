@@ -9,6 +9,8 @@ import {findEnvelope} from '../../../src/service/storage/envelopes/envelope-read
 import {toldHistory} from '../told-history.js';
 import {origin, samplePdf, setup, type Json} from './api-fixture.js';
 import {setupSigned} from './signed-fixture.js';
+import {given} from '../given.js';
+import type {DocumentPool} from '../../../src/service/documents/document-pool.js';
 
 async function setupDraft() {
   const parts = await setup();
@@ -144,7 +146,7 @@ it('answers 503 while what it seals with is away, and 413 where the documents ar
   const envelope = (await findEnvelope(parts.db, {companyId, fingerprint}))!;
   const away = () => Promise.reject(new PassingError('no timestamp'));
   const of = () => ({...parts.documents.of(companyId), seal: away});
-  const assemble = createAssembly({...parts, documents: {of}});
+  const assemble = createAssembly({...parts, documents: given<DocumentPool>({of})});
   await expect(assemble('certificate', envelope)).rejects.toThrow(UnavailableError);
   await expect(assemble('certificate', envelope)).rejects.toThrow('timestamp authority');
   const large = {...parts.blobs, get: async () => new Uint8Array(13 * 1024 * 1024)};

@@ -1,12 +1,12 @@
 /** For tests that bring no files. */
 import {FetchError} from '../../../src/service/security/guarded-fetch.js';
 import type {OfficeConverter, OfficeWork} from '../../../src/service/documents/office-converter.js';
-import type {LogoParts} from '../../../src/service/http/routes/logo.js';
-import type {VerificationParts} from '../../../src/service/http/routes/verification.js';
+import type {Services} from '../../../src/service/services.js';
 import {createSealer} from '../../../src/service/sealing/sealer.js';
 import type {SealSource} from '../../../src/service/sealing/open-sealer.js';
 import {newSealKey, trustOf} from '../documents/seal-fixture.js';
 import {ofAnyone} from '../of-anyone.js';
+import {given} from '../given.js';
 
 const noDocuments = () => Promise.reject(new Error('This test reads no documents.'));
 
@@ -19,13 +19,10 @@ export const noReading = {
 
 /** No office document to convert. */
 const noOfficeWork: OfficeWork = {toPdf: noDocuments};
-export const noOffice: Pick<OfficeConverter, 'isInstalled' | 'of'> = {
-  isInstalled: true,
-  of: () => noOfficeWork,
-};
+export const noOffice = given<OfficeConverter>({isInstalled: true, of: () => noOfficeWork});
 
 /** No PDF to verify. */
-export const noVerification: VerificationParts = {
+export const noVerification: Pick<Services, 'documents' | 'trustedSeals'> = {
   documents: ofAnyone({verify: () => Promise.reject(new Error('This test brought no documents.'))}),
   trustedSeals: () => Promise.resolve(trustOf()),
 };
@@ -33,12 +30,13 @@ export const noVerification: VerificationParts = {
 const noLogo = () => Promise.reject(new FetchError({code: 'not_a_url'}));
 
 /** No logo. */
-export const noLogos: LogoParts = {fetch: noLogo, documents: ofAnyone({drawLogo: noLogo})};
+export const noLogos: Pick<Services, 'documents' | 'fetch'> = {
+  fetch: noLogo,
+  documents: ofAnyone({drawLogo: noLogo}),
+};
 
 /** A seal that nothing is sealed with. */
-export const noSeal: Pick<SealSource, 'sealer'> = {
-  sealer: async () => createSealer(await newSealKey()),
-};
+export const noSeal = given<SealSource>({sealer: async () => createSealer(await newSealKey())});
 
 /** Documents that look alike on every page. */
 export const plainPages = ofAnyone({

@@ -9,6 +9,8 @@ import {paper} from '../documents/corpus/sealed-file.js';
 import {useSealedSample} from '../documents/sealed-sample.js';
 import {answerOf, setup as setupApi} from './api-fixture.js';
 import {ofAnyone} from '../of-anyone.js';
+import {given} from '../given.js';
+import type {ApiServices} from '../../../src/service/http/api-services.js';
 
 const sample = useSealedSample();
 
@@ -134,10 +136,9 @@ it('an account has one file verified at a time, and other accounts do not wait f
   const judged: (() => void)[] = [];
   const verdict = judge([]);
   const verify = () => new Promise<Verdict>((resolve) => judged.push(() => resolve(verdict)));
-  const {verify: handle} = verificationHandlers({
-    documents: ofAnyone({verify}),
-    trustedSeals: sample.trustedSeals,
-  });
+  const {verify: handle} = verificationHandlers(
+    given<ApiServices>({documents: ofAnyone({verify}), trustedSeals: sample.trustedSeals}),
+  );
   const ask = (companyId: number) =>
     handle({
       companyId,

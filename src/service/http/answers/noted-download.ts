@@ -5,7 +5,8 @@ import type {Queries} from '../../storage/connection/database.js';
 import type {EnvelopeStore} from '../../storage/envelopes/envelope-store.js';
 import {takeNoteOnce} from '../../storage/envelopes/take-note.js';
 
-export interface DownloadParts {
+/** Where a download is put on record. */
+interface Noting {
   readonly db: Queries;
   readonly store: Pick<EnvelopeStore, 'change'>;
 }
@@ -21,7 +22,7 @@ export interface SealedDownload {
 
 /** Returns the response, and records the download if the response contains file content. */
 export async function notedDownload(
-  parts: DownloadParts,
+  parts: Noting,
   download: SealedDownload,
   answer: Response,
 ): Promise<Response> {
@@ -37,7 +38,7 @@ export async function notedDownload(
 }
 
 async function takeNote(
-  parts: DownloadParts,
+  parts: Noting,
   {envelope, documents, readerId, actor}: SealedDownload,
 ): Promise<void> {
   const reader = envelope.parties.find(({id}) => id === readerId);

@@ -6,9 +6,9 @@ import {
   prepareDocuments,
   type FieldedDocument,
   type PreparedDocument,
-  type PrepareParts,
 } from '../../commands/prepared-documents.js';
 import type {RequestFiles} from '../../storage/files/request-files.js';
+import type {Services} from '../../services.js';
 
 /** A request, as far as its documents are concerned. */
 interface WithDocuments {
@@ -27,7 +27,7 @@ export type Prepare = (
 ) => Promise<readonly PreparedDocument[] | null>;
 
 export const createPrepare =
-  (parts: Omit<PrepareParts, 'files'>): Prepare =>
+  (parts: Services): Prepare =>
   async (name, {companyId, body, files}) =>
     prepareDocuments(newDocumentsIn(name, body), companyId, {...parts, files});
 

@@ -1,15 +1,9 @@
 import {isPlaceholder} from '../../../contract/placeholder.js';
 import {Refusal} from '../../domain/refusal.js';
-import type {TestMailParts} from '../../notifications/mail/test-mail.js';
 import {updateCompany} from '../../storage/accounts/companies.js';
 import {firstSuperAdmin, type User} from '../../storage/accounts/users.js';
-import type {Limiter} from '../request/rate-limit.js';
 import type {Handlers} from '../request/request.js';
-
-export interface AccountParts extends TestMailParts {
-  /** Test mails to an address. */
-  readonly testMails: Limiter;
-}
+import type {ApiServices} from '../api-services.js';
 
 const messages = {
   accepted: 'The mail server took the mail. Look whether it arrives.',
@@ -18,7 +12,7 @@ const messages = {
 } as const;
 
 /** The account itself. */
-export function accountHandlers(parts: AccountParts): Pick<Handlers, 'updateAccount' | 'testMail'> {
+export function accountHandlers(parts: ApiServices): Pick<Handlers, 'updateAccount' | 'testMail'> {
   const {db, testMails} = parts;
   return {
     async updateAccount({companyId, body: {company_name: name}}) {

@@ -1,20 +1,18 @@
 import {documentWords} from '../../pdf/drawing/document-words.js';
 import type {Envelope} from '../../domain/envelope.js';
-import {
-  createAssembly,
-  type AssembledFile,
-  type AssemblyParts,
-} from '../../processing/assembled-files.js';
+import {createAssembly, type AssembledFile} from '../../processing/assembled-files.js';
 import {readCompany} from '../../storage/accounts/companies.js';
 import {fileAnswer, type NamedFile} from '../answers/file-answer.js';
-import {notedDownload, type DownloadParts} from '../answers/noted-download.js';
+import {notedDownload} from '../answers/noted-download.js';
 import type {OutgoingFiles} from '../answers/outgoing-files.js';
 import type {Handlers} from '../request/request.js';
 import {envelopeOf, openSigned, requireSigned} from './downloads.js';
+import type {Services} from '../../services.js';
+import type {ApiServices} from '../api-services.js';
 
 /** Downloads of files that are made of a signed envelope: all documents in one, and the certificate alone. */
 export function assembledHandlers(
-  parts: DownloadParts & AssemblyParts & {readonly outgoing: OutgoingFiles},
+  parts: ApiServices & Services & {readonly outgoing: OutgoingFiles},
 ): Pick<Handlers, 'downloadCombined' | 'downloadCertificate'> {
   const {db, outgoing} = parts;
   const assemble = createAssembly(parts);

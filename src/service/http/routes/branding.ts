@@ -8,11 +8,9 @@ import {
 import type {ErrorCode} from '../../../contract/errors.js';
 import type {Language} from '../../../contract/text/language.js';
 import {toTimestamp} from '../../../contract/scalar.js';
-import type {Jobs} from '../../jobs/jobs.js';
 import {defaultMailText} from '../../notifications/mail/default-mail-text.js';
 import {isIn} from '../../notifications/mail/mail-variables.js';
 import {Refusal} from '../../domain/refusal.js';
-import type {Blobs, Clock} from '../../ports.js';
 import type {PublicLinks} from '../../public-links.js';
 import {
   readMailTexts,
@@ -25,17 +23,10 @@ import type {Queries} from '../../storage/connection/database.js';
 import {inTransaction} from '../../storage/connection/in-transaction.js';
 import {lockFiles, untilLocked} from '../../storage/files/file-locks.js';
 import {startOf} from '../../storage/connection/page.js';
-import {fetchLogo, type LogoParts} from './logo.js';
+import {fetchLogo} from './logo.js';
 import {pageAnswer} from '../answers/page-answer.js';
 import type {Handlers} from '../request/request.js';
-
-export interface BrandingParts extends LogoParts {
-  readonly db: Queries;
-  readonly blobs: Blobs;
-  readonly clock: Clock;
-  readonly links: PublicLinks;
-  readonly jobs: Pick<Jobs, 'enqueue'>;
-}
+import type {ApiServices} from '../api-services.js';
 
 type BrandingHandlers = Pick<
   Handlers,
@@ -47,7 +38,7 @@ type BrandingHandlers = Pick<
 >;
 
 /** Logo, colour and texts of mails. */
-export function brandingHandlers(parts: BrandingParts): BrandingHandlers {
+export function brandingHandlers(parts: ApiServices): BrandingHandlers {
   const {db, clock, links, blobs} = parts;
 
   return {
@@ -109,7 +100,7 @@ const toAnswer = ({id, branding: {logoSha256, colour}}: Company, links: PublicLi
 
 /** A replaced logo is deleted, unless the same image is still used elsewhere. */
 async function changeBranding(
-  {db, jobs, blobs}: BrandingParts,
+  {db, jobs, blobs}: ApiServices,
   companyId: number,
   change: Partial<Branding>,
 ): Promise<void> {

@@ -1,11 +1,10 @@
 import {type BulkRowInList, type BulkSendInList} from '../../../contract/bulk/bulk-send.js';
 import {toTimestamp} from '../../../contract/scalar.js';
-import {changeBulkSend, type ChangeBulkParts} from '../../bulk/change-bulk-send.js';
+import {changeBulkSend} from '../../bulk/change-bulk-send.js';
 import type {CheckParts} from '../../bulk/check-rows.js';
 import {createBulkSend} from '../../bulk/create-bulk-send.js';
 import {reportOf} from '../../bulk/report.js';
 import {requestOf} from '../../bulk/row-request.js';
-import type {DocumentsOf} from '../../documents/document-pool.js';
 import {missingLetters} from '../../documents/missing-letters.js';
 import type {BulkChange} from '../../domain/bulk/bulk-status.js';
 import {columnsIn, type Mapping} from '../../domain/bulk/placeholders.js';
@@ -23,13 +22,7 @@ import {pageAnswer} from '../answers/page-answer.js';
 import type {CallingUser} from '../request/authentication.js';
 import {requireOwnName, senderFor} from '../request/permission.js';
 import type {ApiRequest, Handlers} from '../request/request.js';
-
-/** What the routes of bulk sends need. */
-export interface BulkSendParts extends Omit<CheckParts, 'missingLetters'>, ChangeBulkParts {
-  readonly db: CheckParts['db'];
-  readonly clock: CheckParts['clock'];
-  readonly documents: DocumentsOf<'fitEntries'>;
-}
+import type {ApiServices} from '../api-services.js';
 
 type BulkSendHandlers = Pick<
   Handlers,
@@ -46,7 +39,7 @@ type BulkSendHandlers = Pick<
 >;
 
 /** One envelope for each row of a table. */
-export function bulkSendHandlers(parts: BulkSendParts): BulkSendHandlers {
+export function bulkSendHandlers(parts: ApiServices): BulkSendHandlers {
   const {db, documents} = parts;
   const checking: CheckParts = {
     ...parts,

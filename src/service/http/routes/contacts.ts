@@ -1,9 +1,6 @@
 import type {ContactInList} from '../../../contract/resources/contact.js';
 import {toTimestamp} from '../../../contract/scalar.js';
-import type {TellAddition} from '../../notifications/account-events.js';
 import {Refusal} from '../../domain/refusal.js';
-import type {Clock} from '../../ports.js';
-import type {PublicLinks} from '../../public-links.js';
 import {
   addContact,
   findContact,
@@ -14,18 +11,13 @@ import {
   type ContactScope,
 } from '../../storage/accounts/contacts.js';
 import {inTransaction} from '../../storage/connection/in-transaction.js';
-import {listEnvelopes, type ListPlaces} from '../../storage/envelopes/envelope-list.js';
+import {listEnvelopes} from '../../storage/envelopes/envelope-list.js';
 import {toContactEnvelope} from '../answers/envelope-answer.js';
 import {pageAnswer} from '../answers/page-answer.js';
 import type {Caller} from '../request/authentication.js';
 import {senderFor} from '../request/permission.js';
 import type {Handlers} from '../request/request.js';
-
-export interface ContactParts extends ListPlaces {
-  readonly clock: Clock;
-  readonly links: PublicLinks;
-  readonly tellAddition: TellAddition;
-}
+import type {ApiServices} from '../api-services.js';
 
 type ContactHandlers = Pick<
   Handlers,
@@ -38,7 +30,7 @@ type ContactHandlers = Pick<
 >;
 
 /** Contacts: people an account sends envelopes to. */
-export function contactHandlers(parts: ContactParts): ContactHandlers {
+export function contactHandlers(parts: ApiServices): ContactHandlers {
   const {db, clock, links, tellAddition} = parts;
   return {
     async listContacts(request) {

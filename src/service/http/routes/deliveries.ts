@@ -1,23 +1,20 @@
 import type {DeliveryInList} from '../../../contract/resources/delivery.js';
 import {toTimestamp} from '../../../contract/scalar.js';
-import type {ReplayDelivery} from '../../notifications/webhooks/replay-delivery.js';
+import {createReplayDelivery} from '../../notifications/webhooks/replay-delivery.js';
 import {listDeliveries, type LoggedDelivery} from '../../storage/delivery/delivery-log.js';
 import {Refusal} from '../../domain/refusal.js';
-import type {Queries} from '../../storage/connection/database.js';
 import {findWebhook} from '../../storage/accounts/webhooks.js';
 import {pageAnswer} from '../answers/page-answer.js';
 import type {Handlers} from '../request/request.js';
-
-export interface DeliveryParts {
-  readonly db: Queries;
-  readonly replayDelivery: ReplayDelivery;
-}
+import type {ApiServices} from '../api-services.js';
 
 /** The delivery log of a webhook. */
-export function deliveryHandlers({
-  db,
-  replayDelivery,
-}: DeliveryParts): Pick<Handlers, 'listDeliveries' | 'replayDelivery'> {
+export function deliveryHandlers(
+  services: ApiServices,
+): Pick<Handlers, 'listDeliveries' | 'replayDelivery'> {
+  const {db} = services;
+  const replayDelivery = createReplayDelivery(services);
+
   return {
     async listDeliveries(request) {
       const key = await webhookOf(request);

@@ -1,29 +1,24 @@
 import {pageScales} from '../../../contract/resources/document-pages.js';
 import type {Document, Envelope, Field} from '../../domain/envelope.js';
 import {Refusal} from '../../domain/refusal.js';
-import type {DocumentsOf} from '../../documents/document-pool.js';
 import {lineOfWords} from '../../documents/line-of-words.js';
 import {
   createCurrentPdf,
   placedFields,
   type CurrentPdf,
-  type CurrentPdfParts,
   type Reader,
 } from '../../processing/current-pdf.js';
 import {readCompany} from '../../storage/accounts/companies.js';
 import {findEnvelope} from '../../storage/envelopes/envelope-reader.js';
 import type {ApiRequest, Handlers} from '../request/request.js';
+import type {Services} from '../../services.js';
 
 type DocumentPageHandlers = Pick<Handlers, 'getEnvelopePages' | 'downloadPage' | 'getPageText'>;
-
-interface Parts extends Omit<CurrentPdfParts, 'documents'> {
-  readonly documents: DocumentsOf<'drawValues' | 'pageSizes' | 'renderPage' | 'pageText'>;
-}
 
 type PageRequest = Pick<ApiRequest<'getPageText'>, 'companyId' | 'params' | 'query'>;
 
 /** Documents page by page, as the sender or one party may see them now. */
-export function documentPageHandlers(parts: Parts): DocumentPageHandlers {
+export function documentPageHandlers(parts: Services): DocumentPageHandlers {
   const findPdf = createCurrentPdf(parts);
 
   return {

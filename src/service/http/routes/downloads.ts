@@ -7,9 +7,10 @@ import {findEnvelope} from '../../storage/envelopes/envelope-reader.js';
 import type {BodyOwner} from '../bodies/bodies-under-way.js';
 import {openFieldFile} from './field-files.js';
 import {fileAnswer, type NamedFile} from '../answers/file-answer.js';
-import {notedDownload, type DownloadParts} from '../answers/noted-download.js';
+import {notedDownload} from '../answers/noted-download.js';
 import type {OutgoingFiles} from '../answers/outgoing-files.js';
 import type {ApiRequest, Handlers} from '../request/request.js';
+import type {ApiServices} from '../api-services.js';
 
 type DownloadHandlers = Pick<
   Handlers,
@@ -18,7 +19,7 @@ type DownloadHandlers = Pick<
 
 /** Downloads: the signed envelope, one signed document, one original document, and files that signers uploaded. */
 export function downloadHandlers(
-  parts: DownloadParts & {readonly outgoing: OutgoingFiles},
+  parts: ApiServices & {readonly outgoing: OutgoingFiles},
 ): DownloadHandlers {
   const {db, outgoing} = parts;
   return {

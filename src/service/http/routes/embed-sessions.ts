@@ -9,10 +9,7 @@ import {asOf} from '../../domain/deadline.js';
 import type {Actor, Envelope} from '../../domain/envelope.js';
 import {takesPart} from '../../domain/party-role.js';
 import {Refusal} from '../../domain/refusal.js';
-import type {PublicLinks} from '../../public-links.js';
-import type {Clock, Ids} from '../../ports.js';
 import {readCompany} from '../../storage/accounts/companies.js';
-import type {Queries} from '../../storage/connection/database.js';
 import {
   createEmbedSession,
   type EnvelopeSession,
@@ -23,20 +20,14 @@ import {findEnvelope} from '../../storage/envelopes/envelope-reader.js';
 import {findTemplate} from '../../storage/templates/templates.js';
 import type {Caller} from '../request/authentication.js';
 import type {Handlers} from '../request/request.js';
-
-export interface EmbedSessionParts {
-  readonly db: Queries;
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly links: PublicLinks;
-}
+import type {ApiServices} from '../api-services.js';
 
 /** Seconds without use after which a session ends early. */
 const idleSeconds = 3_600;
 
 /** Sessions that show a set-up or signing page in a frame on the host's page. */
 export function embedSessionHandlers(
-  parts: EmbedSessionParts & {readonly store: EnvelopeStore},
+  parts: ApiServices & {readonly store: EnvelopeStore},
 ): Pick<Handlers, 'createEmbedSession'> {
   return {
     async createEmbedSession({companyId, body, actor, caller}) {
@@ -72,7 +63,7 @@ export type SessionSubject =
  * @throws Refusal 10351 for origins that are not allowed
  */
 export async function sessionOpener(
-  parts: EmbedSessionParts,
+  parts: ApiServices,
   {companyId, user, keyId}: Pick<Caller, 'companyId' | 'user' | 'keyId'>,
   {allowed_origins, session_expires_in, session_editor: editor, ...options}: SessionOptions,
 ) {
@@ -104,7 +95,7 @@ export async function sessionOpener(
 
 /** A finished template can be changed in a new session. */
 async function templateFor(
-  {db}: EmbedSessionParts,
+  {db}: ApiServices,
   companyId: number,
   {template_fingerprint: fingerprint}: CreateEmbedSession,
 ) {
@@ -120,11 +111,7 @@ async function templateFor(
   return {subject, template_fingerprint: fingerprint};
 }
 
-async function envelopeFor(
-  {db, clock}: EmbedSessionParts,
-  companyId: number,
-  body: CreateEmbedSession,
-) {
+async function envelopeFor({db, clock}: ApiServices, companyId: number, body: CreateEmbedSession) {
   const {envelope_fingerprint: fingerprint} = body;
   if (fingerprint === undefined)
     throw new Refusal(10010, 'envelope_fingerprint: specify the envelope that the session is for.');
@@ -160,7 +147,7 @@ function allowedParty(
 
 /** Kept in the envelope, not in the session: another link of the same party is no way around them. */
 async function lockValues(
-  {db, store}: Pick<EmbedSessionParts, 'db'> & {readonly store: EnvelopeStore},
+  {db, store}: Pick<ApiServices, 'db'> & {readonly store: EnvelopeStore},
   companyId: number,
   body: CreateEmbedSession,
   actor: Actor,

@@ -1,6 +1,4 @@
 import type {EnvelopeQueued} from '../../../contract/resources/envelope.js';
-import type {DocumentsOf} from '../../documents/document-pool.js';
-import type {Jobs} from '../../jobs/jobs.js';
 import {cancelling} from '../../processing/cancelling.js';
 import {signingEmbed} from '../../notifications/signing-embed.js';
 import type {Envelope} from '../../domain/envelope.js';
@@ -9,13 +7,11 @@ import type {Command} from '../../domain/behaviours.js';
 import {mailsPasswords} from '../../domain/consent/identity.js';
 import {Refusal} from '../../domain/refusal.js';
 import {readCompany, type Company} from '../../storage/accounts/companies.js';
-import {listEnvelopes, type ListPlaces} from '../../storage/envelopes/envelope-list.js';
+import {listEnvelopes} from '../../storage/envelopes/envelope-list.js';
 import type {EnvelopeFilter} from '../../storage/envelopes/envelope-filter.js';
 import {findRecordedEnvelope, readHistory} from '../../storage/envelopes/envelope-reader.js';
-import type {CommandFor, EnvelopeStore} from '../../storage/envelopes/envelope-store.js';
+import type {CommandFor} from '../../storage/envelopes/envelope-store.js';
 import {untilLocked} from '../../storage/files/file-locks.js';
-import type {PartyPasswords} from '../../security/party-password.js';
-import type {PublicLinks} from '../../public-links.js';
 import {duplicate} from '../../commands/duplicate.js';
 import {changeDraft} from '../../commands/draft-change.js';
 import {
@@ -27,19 +23,10 @@ import {
   toQueued,
 } from '../answers/envelope-answer.js';
 import {createEnvelope} from '../../commands/create-envelope.js';
-import type {NewEnvelopeParts} from '../../commands/new-envelope.js';
 import {pageAnswer} from '../answers/page-answer.js';
 import {inOwnName, requireOwnName, senderFor} from '../request/permission.js';
 import type {ApiRequest, Handlers} from '../request/request.js';
-
-/** What the envelope routes need. */
-export interface EnvelopeParts extends NewEnvelopeParts, ListPlaces {
-  readonly documents: DocumentsOf<'findAnchors'>;
-  readonly store: EnvelopeStore;
-  readonly links: PublicLinks;
-  readonly jobs: Pick<Jobs, 'hasFailed'>;
-  readonly partyPasswords: PartyPasswords;
-}
+import type {ApiServices} from '../api-services.js';
 
 type EnvelopeHandlers = Pick<
   Handlers,
@@ -56,7 +43,7 @@ type EnvelopeHandlers = Pick<
 >;
 
 /** Envelopes: create and read them, and change their status. */
-export function envelopeHandlers(parts: EnvelopeParts): EnvelopeHandlers {
+export function envelopeHandlers(parts: ApiServices): EnvelopeHandlers {
   const {db, store} = parts;
   const viewFor = createEnvelopeView(parts);
   const queued = createQueued(parts, viewFor);
@@ -162,7 +149,7 @@ const sendingMessage = (envelope: Envelope, company: Company): string =>
 
 /** The answer of create and send; with the iframe of a single signer if the account embeds signing. */
 const createQueued =
-  (parts: EnvelopeParts, viewFor: ReturnType<typeof createEnvelopeView>) =>
+  (parts: ApiServices, viewFor: ReturnType<typeof createEnvelopeView>) =>
   async (
     account: Account,
     envelope: Envelope,

@@ -1,17 +1,8 @@
 import {DocumentRefusedError} from '../../pdf/refusal.js';
-import type {Documents, DocumentsOf} from '../../documents/document-pool.js';
+import type {Documents} from '../../documents/document-pool.js';
 import {Refusal} from '../../domain/refusal.js';
 import {FetchError, type GuardedFetch, type GuardedResponse} from '../../security/guarded-fetch.js';
-
-export interface LogoParts {
-  readonly fetch: GuardedFetch;
-  readonly documents: DocumentsOf<'drawLogo'>;
-}
-
-interface OwnLogoParts extends Omit<LogoParts, 'documents'> {
-  /** Of the account that wants the logo. */
-  readonly documents: Pick<Documents, 'drawLogo'>;
-}
+import type {ApiServices} from '../api-services.js';
 
 /** Limits for fetching a logo: milliseconds, bytes and redirects. */
 const limits = {timeout: 10_000, maxBytes: 5 * 1024 * 1024, maxRedirects: 3};
@@ -29,7 +20,10 @@ const signatures = [
  */
 export async function fetchLogo(
   url: string,
-  {fetch, documents}: OwnLogoParts,
+  {
+    fetch,
+    documents,
+  }: Pick<ApiServices, 'fetch'> & {readonly documents: Pick<Documents, 'drawLogo'>},
 ): Promise<Uint8Array> {
   const {status, bytes} = await answerOf(url, fetch);
   if (status !== 200) throw unusable(`the answer had status ${status}`);

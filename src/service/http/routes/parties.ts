@@ -1,22 +1,16 @@
 import {toTimestamp} from '../../../contract/scalar.js';
-import {updateParty, type PartyUpdateParts} from '../../commands/party-update.js';
+import {updateParty} from '../../commands/party-update.js';
 import {isStillToSign, requireParty} from '../../domain/preconditions.js';
 import type {Envelope} from '../../domain/envelope.js';
 import {Refusal} from '../../domain/refusal.js';
 import {mintSigningLink} from '../../notifications/signing-link.js';
-import type {Ids} from '../../ports.js';
-import type {PublicLinks} from '../../public-links.js';
 import {readCompany} from '../../storage/accounts/companies.js';
 import type {ApiRequest, Handlers} from '../request/request.js';
-
-export interface PartyParts extends PartyUpdateParts {
-  readonly links: PublicLinks;
-  readonly ids: Ids;
-}
+import type {ApiServices} from '../api-services.js';
 
 /** Parties of an envelope: correct or replace one, and get its link. */
 export function partyHandlers(
-  parts: PartyParts,
+  parts: ApiServices,
 ): Pick<Handlers, 'updateParty' | 'createSigningLink'> {
   const {db, clock, store} = parts;
   return {

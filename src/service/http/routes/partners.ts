@@ -1,12 +1,9 @@
 import type {CompanyInList} from '../../../contract/resources/company.js';
 import {toTimestamp} from '../../../contract/scalar.js';
-import type {RemoveAccount} from '../../maintenance/remove-account.js';
+import {createRemoveAccount} from '../../maintenance/remove-account.js';
 import {Refusal} from '../../domain/refusal.js';
-import type {Clock} from '../../ports.js';
-import type {PublicLinks} from '../../public-links.js';
 import {addApiKey, makeApiKey} from '../../storage/access/api-keys.js';
 import {addCompany, updateCompany} from '../../storage/accounts/companies.js';
-import type {Queries} from '../../storage/connection/database.js';
 import {inTransaction} from '../../storage/connection/in-transaction.js';
 import {
   findSubAccount,
@@ -21,13 +18,7 @@ import {
 } from '../../storage/accounts/usage.js';
 import {pageAnswer} from '../answers/page-answer.js';
 import type {Handlers} from '../request/request.js';
-
-export interface PartnerParts {
-  readonly db: Queries;
-  readonly clock: Clock;
-  readonly links: PublicLinks;
-  readonly removeAccount: RemoveAccount;
-}
+import type {ApiServices} from '../api-services.js';
 
 type PartnerHandlers = Pick<
   Handlers,
@@ -35,7 +26,10 @@ type PartnerHandlers = Pick<
 >;
 
 /** Sub-accounts of a partner: their records and how much they send, not what. */
-export function partnerHandlers({db, clock, links, removeAccount}: PartnerParts): PartnerHandlers {
+export function partnerHandlers(services: ApiServices): PartnerHandlers {
+  const {db, clock, links} = services;
+  const removeAccount = createRemoveAccount(services);
+
   return {
     async listCompanies(request) {
       const page = await listSubAccounts(db, request.companyId, request.query);

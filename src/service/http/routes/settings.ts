@@ -1,23 +1,15 @@
 import {settingsIn, type Settings} from '../../../contract/resources/settings.js';
 import {readCompany, updateSettings} from '../../storage/accounts/companies.js';
-import type {OfficeConverter} from '../../documents/office-converter.js';
-import type {Queries} from '../../storage/connection/database.js';
-import type {Log} from '../../log.js';
 import type {Handlers} from '../request/request.js';
 import type {LeftAlone} from '../request/validation.js';
-
-export interface SettingsParts {
-  readonly db: Queries;
-  readonly office: Pick<OfficeConverter, 'isInstalled'>;
-  readonly log: Pick<Log, 'warn'>;
-}
+import type {ApiServices} from '../api-services.js';
 
 /** Settings of the account, and what the service can do for it. */
 export function settingsHandlers({
   db,
   office,
   log,
-}: SettingsParts): Pick<Handlers, 'getSettings' | 'updateSettings'> {
+}: ApiServices): Pick<Handlers, 'getSettings' | 'updateSettings'> {
   const answer = (settings: Settings) => ({
     http: 200 as const,
     ...settings,

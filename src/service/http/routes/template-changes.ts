@@ -1,19 +1,16 @@
-import {changeTemplate, type TemplateChangeParts} from '../../commands/template-change.js';
+import {changeTemplate} from '../../commands/template-change.js';
 import {templatesOf} from '../../commands/templates-of-envelope.js';
 import {Refusal} from '../../domain/refusal.js';
 import {findEnvelope} from '../../storage/envelopes/envelope-reader.js';
 import {untilLocked} from '../../storage/files/file-locks.js';
 import {createTemplateView, toItem} from '../answers/template-answer.js';
 import type {Handlers} from '../request/request.js';
-import {keyOf, type TemplateParts} from './templates.js';
-
-export interface TemplateChangeRouteParts extends TemplateParts {
-  readonly documents: TemplateChangeParts['documents'];
-}
+import {keyOf} from './templates.js';
+import type {ApiServices} from '../api-services.js';
 
 /** Templates changed by request, or made of an envelope. */
 export function templateChangeHandlers(
-  parts: TemplateChangeRouteParts,
+  parts: ApiServices,
 ): Pick<Handlers, 'updateTemplate' | 'saveAsTemplate'> {
   const {db, templates} = parts;
   const viewFor = createTemplateView(parts);

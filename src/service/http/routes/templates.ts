@@ -1,26 +1,15 @@
 import {Refusal} from '../../domain/refusal.js';
 import {finishedByRequest, type Template} from '../../domain/template.js';
-import type {Blobs} from '../../ports.js';
 import {untilLocked} from '../../storage/files/file-locks.js';
-import type {TemplateStore} from '../../storage/templates/template-store.js';
 import {findTemplate, listTemplates} from '../../storage/templates/templates.js';
 import {newTemplate} from '../../commands/new-template.js';
-import {sessionOpener, type EmbedSessionParts} from './embed-sessions.js';
+import {sessionOpener} from './embed-sessions.js';
 import {fileAnswer} from '../answers/file-answer.js';
-import type {OutgoingFiles} from '../answers/outgoing-files.js';
-import type {NewDocumentParts} from '../../commands/new-documents.js';
 import {pageAnswer} from '../answers/page-answer.js';
 import {templatesFor} from '../request/permission.js';
 import type {ApiRequest, Handlers} from '../request/request.js';
 import {createTemplateView, named, toItem} from '../answers/template-answer.js';
-
-export interface TemplateParts extends EmbedSessionParts {
-  readonly blobs: Blobs;
-  readonly outgoing: OutgoingFiles;
-  readonly templates: TemplateStore;
-  readonly office: NewDocumentParts['office'];
-  readonly urlProblem: NewDocumentParts['urlProblem'];
-}
+import type {ApiServices} from '../api-services.js';
 
 type TemplateHandlers = Pick<
   Handlers,
@@ -33,7 +22,7 @@ type TemplateHandlers = Pick<
 >;
 
 /** Templates: created from one document, set up on their own page, then used by `POST /envelopes`. */
-export function templateHandlers(parts: TemplateParts): TemplateHandlers {
+export function templateHandlers(parts: ApiServices): TemplateHandlers {
   const {db, outgoing, templates, links, clock} = parts;
   const viewFor = createTemplateView(parts);
   return {

@@ -2,12 +2,7 @@ import {isPlaceholder} from '../../../contract/placeholder.js';
 import {toTimestamp} from '../../../contract/scalar.js';
 import type {UserAccess, UserInList} from '../../../contract/resources/user.js';
 import {consoleAccessOf, consoleRoleOf} from '../../domain/people/console-role.js';
-import type {Jobs} from '../../jobs/jobs.js';
-import type {TellAddition} from '../../notifications/account-events.js';
 import {Refusal} from '../../domain/refusal.js';
-import type {Clock} from '../../ports.js';
-import type {PublicLinks} from '../../public-links.js';
-import type {Queries} from '../../storage/connection/database.js';
 import {inTransaction} from '../../storage/connection/in-transaction.js';
 import {
   addUser,
@@ -22,14 +17,7 @@ import {
 import {pageAnswer} from '../answers/page-answer.js';
 import type {CallingUser} from '../request/authentication.js';
 import type {Handlers} from '../request/request.js';
-
-export interface UserParts {
-  readonly db: Queries;
-  readonly clock: Clock;
-  readonly links: PublicLinks;
-  readonly tellAddition: TellAddition;
-  readonly jobs: Pick<Jobs, 'enqueue'>;
-}
+import type {ApiServices} from '../api-services.js';
 
 type UserHandlers = Pick<
   Handlers,
@@ -37,7 +25,7 @@ type UserHandlers = Pick<
 >;
 
 /** Users: people who act for an account. */
-export function userHandlers({db, clock, links, tellAddition, jobs}: UserParts): UserHandlers {
+export function userHandlers({db, clock, links, tellAddition, jobs}: ApiServices): UserHandlers {
   return {
     async listUsers(request) {
       return pageAnswer(

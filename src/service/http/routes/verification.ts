@@ -1,16 +1,10 @@
 import {toTimestamp} from '../../../contract/scalar.js';
 import {DocumentRefusedError} from '../../pdf/refusal.js';
-import type {DocumentsOf} from '../../documents/document-pool.js';
-import type {TrustedSeals} from '../../sealing/trusted-seals.js';
 import type {Verdict, VerdictCheck} from '../../pdf/verifying/verdict.js';
 import {Refusal} from '../../domain/refusal.js';
 import {createTurns} from '../request/account-turns.js';
 import type {Handlers} from '../request/request.js';
-
-export interface VerificationParts {
-  readonly documents: DocumentsOf<'verify'>;
-  readonly trustedSeals: TrustedSeals;
-}
+import type {ApiServices} from '../api-services.js';
 
 /** Concurrent verifications of an account: one, so that the other child processes stay free; and how many may wait. */
 const verifications = {atOnce: 1, waiting: 8} as const;
@@ -19,7 +13,7 @@ const verifications = {atOnce: 1, waiting: 8} as const;
 export function verificationHandlers({
   documents,
   trustedSeals,
-}: VerificationParts): Pick<Handlers, 'verify'> {
+}: ApiServices): Pick<Handlers, 'verify'> {
   const turns = createTurns(verifications);
   return {
     async verify({companyId, body, files}) {

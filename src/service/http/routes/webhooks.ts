@@ -8,10 +8,8 @@ import {
 } from '../../../contract/resources/webhook.js';
 import {Refusal} from '../../domain/refusal.js';
 import {associatedDataOf} from '../../security/associated-data.js';
-import type {Clock} from '../../ports.js';
 import type {PublicLinks} from '../../public-links.js';
 import type {SecretBox} from '../../security/secret-box.js';
-import type {Queries} from '../../storage/connection/database.js';
 import {
   addWebhook,
   findWebhook,
@@ -22,17 +20,8 @@ import {
 } from '../../storage/accounts/webhooks.js';
 import {pageAnswer} from '../answers/page-answer.js';
 import type {Handlers} from '../request/request.js';
-
-export interface WebhookParts {
-  readonly db: Queries;
-  readonly clock: Clock;
-  readonly links: PublicLinks;
-  /** Why events may not be sent to this URL, or null if they may. */
-  readonly urlProblem: (url: string) => string | null;
-  /** Delivers the waiting events of a webhook. */
-  readonly resumeDeliveries: (companyId: number, webhookId: number) => Promise<void>;
-  readonly secretBox: SecretBox;
-}
+import {createResumeDeliveries} from '../../notifications/webhooks/webhook-delivery.js';
+import type {ApiServices} from '../api-services.js';
 
 type WebhookHandlers = Pick<
   Handlers,
@@ -40,14 +29,10 @@ type WebhookHandlers = Pick<
 >;
 
 /** Subscriptions to events. */
-export function webhookHandlers({
-  db,
-  clock,
-  links,
-  urlProblem,
-  resumeDeliveries,
-  secretBox,
-}: WebhookParts): WebhookHandlers {
+export function webhookHandlers(services: ApiServices): WebhookHandlers {
+  const {db, clock, links, urlProblem, secretBox} = services;
+  const resumeDeliveries = createResumeDeliveries(services);
+
   return {
     async listWebhooks(request) {
       const page = await listWebhooks(db, request.companyId, request.query);

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import {longest} from '../../../contract/longest.js';
 import type {Envelope, Party} from '../../domain/envelope.js';
 import {Refusal} from '../../domain/refusal.js';
-import {updateParty, type PartyUpdateParts} from '../../commands/party-update.js';
+import {updateParty, type PartyServices} from '../../commands/party-update.js';
 import {bouncePagePath} from '../../public-links.js';
 import {findEnvelope} from '../../storage/envelopes/envelope-reader.js';
 import {acceptedWords} from '../shared/page-words.js';
@@ -13,14 +13,14 @@ import {readText} from '../../http/bodies/body-text.js';
 import {keepUpTo} from '../../http/bodies/kept-text.js';
 import {pageBodyLimits} from '../shared/body-limits.js';
 import {createPageFailure} from '../shared/page-failure.js';
-import type {PageParts} from '../shared/page-parts.js';
+import type {PageServices} from '../shared/page-services.js';
 import {donePage, formPage, overPage} from './bounced-page.js';
 
 export type BouncedParts = Pick<
-  PageParts,
+  PageServices,
   'signedLinks' | 'clock' | 'actorOf' | 'addressOf' | 'bodies' | 'log' | 'assets'
 > &
-  PartyUpdateParts;
+  PartyServices;
 
 const emailSchema = z.string().check(z.trim(), z.maxLength(longest.email), z.email());
 

@@ -8,7 +8,7 @@ import {Refusal} from '../../domain/refusal.js';
 import type {EnvelopeSession} from '../../storage/access/embed-sessions.js';
 import {findEnvelope} from '../../storage/envelopes/envelope-reader.js';
 import {acceptedLanguage} from '../shared/accepted-language.js';
-import type {PageParts} from '../shared/page-parts.js';
+import type {PageServices} from '../shared/page-services.js';
 import {inSession, requireSession, type SessionVariables} from '../shared/session-check.js';
 import {signingPartyOf} from '../sign/signing-party.js';
 import {readSigningState} from '../sign/signing-state.js';
@@ -16,7 +16,7 @@ import {readSigningState} from '../sign/signing-state.js';
 type ConfirmVariables = SessionVariables<EnvelopeSession>;
 
 /** The routes, mounted at `/embed`. */
-export function confirmRoutes(parts: PageParts): Hono<ConfirmVariables> {
+export function confirmRoutes(parts: PageServices): Hono<ConfirmVariables> {
   const answer = async (context: Context<ConfirmVariables>, envelope: Envelope) =>
     context.json(
       await readSigningState(

@@ -16,7 +16,7 @@ import type {EnvelopeSession} from '../../storage/access/embed-sessions.js';
 import {findEnvelope, readHistory} from '../../storage/envelopes/envelope-reader.js';
 import {toBrandingView, toFramedDocuments} from '../shared/framed-document.js';
 import {missingLetters} from '../../documents/missing-letters.js';
-import type {PageParts} from '../shared/page-parts.js';
+import type {PageServices} from '../shared/page-services.js';
 import {toFailureView} from './failure-view.js';
 import {fieldsOf} from './placed-fields.js';
 import {senderTexts} from './sender-texts.js';
@@ -99,7 +99,7 @@ const toSetUpParty = (party: Party): Omit<SetUpParty, 'turn'> => ({
 });
 
 async function failureOf(
-  {db}: Pick<PageParts, 'db'>,
+  {db}: Pick<PageServices, 'db'>,
   envelope: Envelope,
 ): Promise<SetUpState['failure']> {
   if (envelope.status !== 'failed') return null;

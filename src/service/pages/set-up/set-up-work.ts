@@ -3,11 +3,11 @@ import type {SetUpState} from '../../../contract/pages/set-up-page.js';
 import type {SignatureChoice} from '../../../contract/resources/upload-report.js';
 import type {Actor, Field, SentEnvelope} from '../../domain/envelope.js';
 import type {DocumentsOf} from '../../documents/document-pool.js';
-import type {PageParts} from '../shared/page-parts.js';
+import type {PageServices} from '../shared/page-services.js';
 
 /** What the set-up page needs from the service. */
 export type SetUpParts = Pick<
-  PageParts,
+  PageServices,
   'db' | 'store' | 'templates' | 'clock' | 'bodies' | 'links' | 'actorOf' | 'log' | 'assets'
 > & {readonly documents: DocumentsOf<'fitEntries'>};
 

@@ -10,10 +10,10 @@ import {findEnvelope} from '../../storage/envelopes/envelope-reader.js';
 import {findDocumentFiles, type DocumentFiles} from '../../storage/files/page-images.js';
 import {isOpenLink} from './open-link.js';
 import {pageNotFound} from './page-failure.js';
-import type {PageParts} from './page-parts.js';
+import type {PageServices} from './page-services.js';
 
 type FileParts = Pick<
-  PageParts,
+  PageServices,
   'db' | 'store' | 'blobs' | 'outgoing' | 'signedLinks' | 'clock' | 'actorOf'
 >;
 

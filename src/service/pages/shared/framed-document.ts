@@ -3,7 +3,7 @@ import type {BrandingView, FramedDocument} from '../../../contract/pages/framed-
 import type {Document, Envelope} from '../../domain/envelope.js';
 import type {ImageScale, PageReader, PublicLinks} from '../../public-links.js';
 import {unsetColour, type Company} from '../../storage/accounts/companies.js';
-import type {PageParts} from './page-parts.js';
+import type {PageServices} from './page-services.js';
 
 const day = 24 * 3_600_000;
 
@@ -13,7 +13,7 @@ const day = 24 * 3_600_000;
  */
 export function toFramedDocuments(
   envelope: Pick<Envelope, 'companyId' | 'documents'>,
-  {links, clock}: Pick<PageParts, 'links' | 'clock'>,
+  {links, clock}: Pick<PageServices, 'links' | 'clock'>,
   reader?: PageReader,
 ): FramedDocument[] {
   // Rounded up to the end of the day: the same links all day, valid for a day after it.

@@ -27,7 +27,9 @@ import {notePageView} from '../../storage/envelopes/page-views.js';
 import {signingStatusOf} from './signing-status.js';
 import {isOpenLink} from './open-link.js';
 import {pageNotFound} from './page-failure.js';
-import type {PageParts, PositionedWord, StoredPdf} from './page-parts.js';
+import type {sourceOf} from '../../documents/document-source.js';
+import type {PageWord} from '../../pdf/reading/page-text.js';
+import type {PageServices} from './page-services.js';
 
 const named = '/pages/:company/:document/:page{[0-9]{1,5}}';
 /** A page at the sender's link, and at a reader's link. */
@@ -42,7 +44,7 @@ const aDay = 'private, max-age=86400, immutable';
  * `GET /pages/:company/:document/:page/…`: `<scale>.webp` and `words.json`, with or without a reader before them, and
  * `places.json` for the sender.
  */
-export function pageImageRoutes(parts: PageParts): Hono {
+export function pageImageRoutes(parts: PageServices): Hono {
   const draw = drawOnce(parts);
   return new Hono()
     .on('GET', below('words.json'), async (context) => {
@@ -87,13 +89,15 @@ function toScale(image: string | undefined): ImageScale | undefined {
   return (Object.keys(imageScales) as ImageScale[]).find((scale) => scale === name);
 }
 
+type StoredPdf = ReturnType<typeof sourceOf>;
+
 interface WantedPage extends NamedPage {
   readonly pdf: StoredPdf;
 }
 
 /** The page a request names, if its link was signed here, the page exists, and its reader may still read it. */
 async function findWanted(
-  parts: PageParts,
+  parts: PageServices,
   context: Context,
   pathOf: (page: NamedPage) => string,
 ): Promise<WantedPage | undefined> {
@@ -124,7 +128,7 @@ function toReader(name: string | undefined): PageReader | undefined {
  * The sender may read for as long as the link is valid; a party only while it can sign and is still the same person.
  */
 async function mayRead(
-  db: PageParts['db'],
+  db: PageServices['db'],
   envelopeId: number | null,
   {companyId, reader}: NamedPage,
   now: Date,
@@ -138,7 +142,7 @@ async function mayRead(
   return signingStatusOf(envelope, party) === 'open';
 }
 
-async function loadBlob(blobs: PageParts['blobs'], sha256: string): Promise<Uint8Array> {
+async function loadBlob(blobs: PageServices['blobs'], sha256: string): Promise<Uint8Array> {
   const bytes = await blobs.get(sha256);
   if (!bytes) throw new Error(`The file ${sha256} is missing from the blob store.`);
   return bytes;
@@ -148,7 +152,7 @@ const exchanged =
   'The stored image of a page was replaced in the database. The page is rendered again; the replacement was not shown to anyone.';
 
 /** Renders a page, or uses the stored image; concurrent requests for the same image share one rendering. */
-function drawOnce(parts: PageParts) {
+function drawOnce(parts: PageServices) {
   const {db, blobs, documents, log} = parts;
   const drawing = new Map<string, Promise<Uint8Array>>();
 
@@ -187,6 +191,6 @@ function drawOnce(parts: PageParts) {
 }
 
 /** Each line as one text and one box. */
-function toPageWords(lines: readonly (readonly PositionedWord[])[]): PageWords {
+function toPageWords(lines: readonly (readonly PageWord[])[]): PageWords {
   return {lines: lines.filter((words) => words.length > 0).map(lineOfWords)};
 }

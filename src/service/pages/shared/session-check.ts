@@ -14,7 +14,7 @@ import {
 } from '../../storage/access/embed-sessions.js';
 import {noAccessCheck, readAccessCheck} from '../../storage/access/access-checks.js';
 import {linkHolder} from '../../storage/access/link-holders.js';
-import type {PageParts} from './page-parts.js';
+import type {PageServices} from './page-services.js';
 
 /** What handlers behind the check find in their context. */
 export interface SessionVariables<Session extends EmbedSession = EmbedSession> {
@@ -27,7 +27,7 @@ export interface SessionVariables<Session extends EmbedSession = EmbedSession> {
 }
 
 type SessionStore = Pick<EnvelopeStore, 'change'>;
-type CheckParts = Pick<PageParts, 'db' | 'store' | 'clock' | 'bodies'>;
+type CheckParts = Pick<PageServices, 'db' | 'store' | 'clock' | 'bodies'>;
 
 /** A session was revoked after its call had been admitted: the body of a call may arrive minutes later. */
 export class SessionOverError extends Error {
@@ -53,7 +53,7 @@ const sessionStore = ({store, clock}: CheckParts, session: EmbedSession): Sessio
 });
 
 /** The links of its page end with the session. */
-export const inSession = <Parts extends Pick<PageParts, 'links'>>(
+export const inSession = <Parts extends Pick<PageServices, 'links'>>(
   parts: Parts,
   {id}: Pick<EmbedSession, 'id'>,
 ): Parts => ({...parts, links: parts.links.heldBy(linkHolder.page(id))});

@@ -10,14 +10,14 @@ import {readCompany} from '../../storage/accounts/companies.js';
 import {usersAt} from '../../storage/accounts/users.js';
 import {UnavailableError} from '../../storage/connection/unavailable.js';
 import {pageNotFound} from '../shared/page-failure.js';
-import type {PageParts} from '../shared/page-parts.js';
+import type {PageServices} from '../shared/page-services.js';
 import {acceptedWords} from '../shared/page-words.js';
 import {callbackPath, type Oidc} from './oidc.js';
 import {attemptHolder, startAttempt, startSignIn, type CookieParts} from './session-cookie.js';
 import {choosePage, signInPath, type Problem} from './sign-in-page.js';
 
 export type OidcRouteParts = CookieParts &
-  Pick<PageParts, 'addressOf' | 'log'> & {
+  Pick<PageServices, 'addressOf' | 'log'> & {
     /** The provider; absent if there is none. */
     readonly oidc?: Oidc | undefined;
     /** Sign-ins that are begun, per address of a caller. */

@@ -26,12 +26,12 @@ import {readCompany} from '../../storage/accounts/companies.js';
 import {findUser} from '../../storage/accounts/users.js';
 import {pageBodyLimits} from '../shared/body-limits.js';
 import {readPageBody} from '../shared/page-failure.js';
-import type {PageParts} from '../shared/page-parts.js';
+import type {PageServices} from '../shared/page-services.js';
 import {askToMake, askToUse, readMade, readUse, type IsAsked} from '../shared/passkey-answers.js';
 import {attemptHolder, startAttempt, startSignIn, type CookieParts} from './session-cookie.js';
 
 export type PasskeyRouteParts = CookieParts &
-  Pick<PageParts, 'links' | 'addressOf' | 'bodies'> & {
+  Pick<PageServices, 'links' | 'addressOf' | 'bodies'> & {
     /** Sign-ins that are begun, per address of a caller. */
     readonly attemptsOfAddress: Limiter;
   };

@@ -17,9 +17,9 @@ import {
 import {inTransaction} from '../../storage/connection/in-transaction.js';
 import {noteUserAct} from '../../storage/accounts/user-audit.js';
 import {confirmAddress} from '../../storage/accounts/users.js';
-import type {PageParts} from '../shared/page-parts.js';
+import type {PageServices} from '../shared/page-services.js';
 
-export type CookieParts = Pick<PageParts, 'db' | 'clock' | 'ids' | 'actorOf'> & {
+export type CookieParts = Pick<PageServices, 'db' | 'clock' | 'ids' | 'actorOf'> & {
   /** Origin of the console. */
   readonly publicUrl: string;
 };

@@ -14,7 +14,7 @@ import {readCompany} from '../../storage/accounts/companies.js';
 import {findUser} from '../../storage/accounts/users.js';
 import {pageBodyLimits} from '../shared/body-limits.js';
 import {createPageFailure} from '../shared/page-failure.js';
-import type {PageParts} from '../shared/page-parts.js';
+import type {PageServices} from '../shared/page-services.js';
 import {acceptedWords} from '../shared/page-words.js';
 import {oidcRoutes, type OidcRouteParts} from './oidc-routes.js';
 import {passkeyRoutes, type PasskeyRouteParts} from './passkey-routes.js';
@@ -30,7 +30,7 @@ import {
 
 export type SignInParts = PasskeyRouteParts &
   OidcRouteParts &
-  Pick<PageParts, 'jobs' | 'log' | 'assets'> & {
+  Pick<PageServices, 'jobs' | 'log' | 'assets'> & {
     /** Mails per address of a user. */
     readonly linksOfUser: Limiter;
     readonly linksToUser: Limiter;

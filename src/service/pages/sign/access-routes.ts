@@ -21,7 +21,7 @@ import {findEnvelope} from '../../storage/envelopes/envelope-reader.js';
 import {changeAccessCheck, readAccessRecord} from '../../storage/access/access-checks.js';
 import {pageBodyLimits} from '../shared/body-limits.js';
 import {readPageBody} from '../shared/page-failure.js';
-import type {PageParts} from '../shared/page-parts.js';
+import type {PageServices} from '../shared/page-services.js';
 import {requireSessionBeforeAccess} from '../shared/session-check.js';
 import {
   pass,
@@ -35,7 +35,7 @@ import {handleAskPasskey, handlePasskey} from './passkey-calls.js';
 import {phoneRoutes} from './phone-routes.js';
 
 /** The routes, mounted at `/embed`. */
-export function accessRoutes(parts: PageParts): Hono<AccessVariables> {
+export function accessRoutes(parts: PageServices): Hono<AccessVariables> {
   const routes = new Hono<AccessVariables>();
   routes.use('/:id/access/*', requireSessionBeforeAccess(parts));
   /** When signing is over, no password is checked and no code is sent. */
@@ -53,14 +53,14 @@ export function accessRoutes(parts: PageParts): Hono<AccessVariables> {
   return routes;
 }
 
-type Handle = (parts: PageParts, context: AccessContext) => Promise<Response>;
+type Handle = (parts: PageServices, context: AccessContext) => Promise<Response>;
 
-async function endOf({db, clock}: PageParts, context: AccessContext): Promise<AccessEnd | null> {
+async function endOf({db, clock}: PageServices, context: AccessContext): Promise<AccessEnd | null> {
   const envelope = await findEnvelope(db, context.get('session'));
   return accessEndSchema.safeParse(envelope && asOf(envelope, clock.now()).status).data ?? null;
 }
 
-async function handlePassword(parts: PageParts, context: AccessContext): Promise<Response> {
+async function handlePassword(parts: PageServices, context: AccessContext): Promise<Response> {
   const {password} = await readPageBody(context, enterPasswordSchema, pageBodyLimits.choice);
   const {key, accessCheck} = visitOf(context);
   if (accessStep(accessCheck) !== 'password') return show(parts, context);
@@ -75,7 +75,7 @@ async function handlePassword(parts: PageParts, context: AccessContext): Promise
 }
 
 async function isRightPassword(
-  {partyPasswords}: PageParts,
+  {partyPasswords}: PageServices,
   key: PartyKey,
   {passwordHash, encryptedPassword}: AccessNeeds['party'],
   given: string,
@@ -84,7 +84,7 @@ async function isRightPassword(
   return encryptedPassword !== null && partyPasswords.isRight(key, encryptedPassword, given);
 }
 
-async function handleAskCode(parts: PageParts, context: AccessContext): Promise<Response> {
+async function handleAskCode(parts: PageServices, context: AccessContext): Promise<Response> {
   const {key, accessCheck, session} = visitOf(context);
   if (accessStep(accessCheck) !== 'code') return show(parts, context);
   const now = parts.clock.now();
@@ -100,7 +100,7 @@ async function handleAskCode(parts: PageParts, context: AccessContext): Promise<
   return show(parts, context, {fault});
 }
 
-async function handleCode(parts: PageParts, context: AccessContext): Promise<Response> {
+async function handleCode(parts: PageServices, context: AccessContext): Promise<Response> {
   const {code} = await readPageBody(context, enterCodeSchema, pageBodyLimits.choice);
   const {accessCheck, session} = visitOf(context);
   if (accessStep(accessCheck) !== 'code') return show(parts, context);

@@ -26,7 +26,7 @@ import {changeAccessCheck, readAccessRecord} from '../../storage/access/access-c
 import {takeNote} from '../../storage/envelopes/take-note.js';
 import {noteUnlisted} from './unlisted-tries.js';
 import {toBrandingView} from '../shared/framed-document.js';
-import type {PageParts} from '../shared/page-parts.js';
+import type {PageServices} from '../shared/page-services.js';
 import {requireStill, type SessionVariables} from '../shared/session-check.js';
 import {signingPartyOf} from './signing-party.js';
 
@@ -35,7 +35,7 @@ export type AccessContext = Context<AccessVariables>;
 
 /** Checks an entry; failed attempts that count are recorded in the history. */
 export async function tryAccess(
-  {db, clock, actorOf}: PageParts,
+  {db, clock, actorOf}: PageServices,
   context: AccessContext,
   by: IdentityCheck,
   rule: (record: AccessRecord) => AccessOutcome,
@@ -65,7 +65,7 @@ export function visitOf(context: AccessContext) {
 
 /** The history records who entered what before the browser receives its pass. */
 export async function pass(
-  parts: PageParts,
+  parts: PageServices,
   context: AccessContext,
   by: IdentityCheck,
   isNew = false,
@@ -96,7 +96,7 @@ export interface Outcome {
 }
 
 export async function show(
-  {db, clock, links}: PageParts,
+  {db, clock, links}: PageServices,
   context: AccessContext,
   outcome: Outcome = {},
 ): Promise<Response> {

@@ -9,9 +9,9 @@ import {looksOf} from '../../domain/fields/form-fields.js';
 import {isFixed, valueText} from '../../domain/fields/field-rules.js';
 import {fieldsShownTo} from '../../domain/record/shown.js';
 import {anyPlace} from '../../documents/missing-letters.js';
-import type {PageReader} from '../shared/page-parts.js';
+import type {Documents} from '../../documents/document-pool.js';
 
-type Fitting = Pick<PageReader, 'fitEntries'>;
+type Fitting = Pick<Documents, 'fitEntries'>;
 
 /** A value that a party enters, and the settings of the account. */
 interface Filling {

@@ -21,14 +21,14 @@ import {findEnvelope} from '../../storage/envelopes/envelope-reader.js';
 import {sha256} from '../../storage/envelopes/envelope-store.js';
 import {pageBodyLimits} from '../shared/body-limits.js';
 import {readPageBody} from '../shared/page-failure.js';
-import type {PageParts} from '../shared/page-parts.js';
+import type {PageServices} from '../shared/page-services.js';
 import {askToMake, askToUse, readMade, readUse, type IsAsked} from '../shared/passkey-answers.js';
 import {requireStill} from '../shared/session-check.js';
 import {pass, show, tryAccess, visitOf, type AccessContext} from './access-visit.js';
 
 /** Which passkey is asked for now, as options of the browser's. */
 export async function handleAskPasskey(
-  parts: PageParts,
+  parts: PageServices,
   context: AccessContext,
 ): Promise<Response> {
   const {session, accessCheck} = visitOf(context);
@@ -43,7 +43,10 @@ export async function handleAskPasskey(
 }
 
 /** Checks the answer, and stores a passkey that is new. */
-export async function handlePasskey(parts: PageParts, context: AccessContext): Promise<Response> {
+export async function handlePasskey(
+  parts: PageServices,
+  context: AccessContext,
+): Promise<Response> {
   const {session, key, accessCheck} = visitOf(context);
   const now = parts.clock.now();
   if (accessStep(accessCheck) !== 'passkey') return show(parts, context);
@@ -65,7 +68,7 @@ export async function handlePasskey(parts: PageParts, context: AccessContext): P
 }
 
 type Owner = Awaited<ReturnType<typeof ownerOf>>;
-type Answer = (parts: PageParts, owner: Owner, isAsked: IsAsked) => Promise<boolean>;
+type Answer = (parts: PageServices, owner: Owner, isAsked: IsAsked) => Promise<boolean>;
 
 async function readAnswer(context: AccessContext, isNew: boolean): Promise<Answer> {
   if (isNew) {
@@ -89,7 +92,7 @@ async function readAnswer(context: AccessContext, isNew: boolean): Promise<Answe
 }
 
 /** Whose passkey it is, and for which account; the address is that of the party now. */
-async function ownerOf({db}: PageParts, context: AccessContext) {
+async function ownerOf({db}: PageServices, context: AccessContext) {
   const {session, key} = visitOf(context);
   const [envelope, {name: account}] = await Promise.all([
     findEnvelope(db, session),

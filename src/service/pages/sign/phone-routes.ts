@@ -16,7 +16,7 @@ import {
 import {findEnvelope} from '../../storage/envelopes/envelope-reader.js';
 import {pageBodyLimits} from '../shared/body-limits.js';
 import {readPageBody} from '../shared/page-failure.js';
-import type {PageParts} from '../shared/page-parts.js';
+import type {PageServices} from '../shared/page-services.js';
 import {sessionRefusal, type SessionVariables} from '../shared/session-check.js';
 import {signingPartyOf} from './signing-party.js';
 
@@ -26,7 +26,10 @@ type PhoneVariables = SessionVariables<EnvelopeSession>;
  * The routes of the page that is open, or of the check before it, which the phone has to pass as well; the session is
  * checked before they are called.
  */
-export function phoneRoutes(parts: PageParts, below: 'signing' | 'access'): Hono<PhoneVariables> {
+export function phoneRoutes(
+  parts: PageServices,
+  below: 'signing' | 'access',
+): Hono<PhoneVariables> {
   const routes = new Hono<PhoneVariables>();
   routes.post(`/:id/${below}/phone`, async (context) => {
     const session = context.get('session');
@@ -42,10 +45,10 @@ export function phoneRoutes(parts: PageParts, below: 'signing' | 'access'): Hono
 }
 
 /** The route of the phone, which has no session yet: the code alone decides. */
-export const takeOverRoute = (parts: PageParts): Hono =>
+export const takeOverRoute = (parts: PageServices): Hono =>
   new Hono().post('/:id/phone', admitStranger(parts), (context) => takeOver(parts, context));
 
-async function takeOver(parts: PageParts, context: Context): Promise<Response> {
+async function takeOver(parts: PageServices, context: Context): Promise<Response> {
   // Browsers do not let other sites send JSON here.
   if (!/^application\/json\b/i.test(context.req.header('content-type') ?? ''))
     throw new Refusal(10007);
@@ -58,7 +61,7 @@ async function takeOver(parts: PageParts, context: Context): Promise<Response> {
 }
 
 /** @throws Refusal 10010 while it is not this party's turn, on public pages, and on a phone itself */
-async function requirePhone({db}: PageParts, session: EnvelopeSession): Promise<void> {
+async function requirePhone({db}: PageServices, session: EnvelopeSession): Promise<void> {
   const envelope = await findEnvelope(db, session);
   if (!envelope) throw new Refusal(10253);
   requireTurn(envelope, signingPartyOf(session));

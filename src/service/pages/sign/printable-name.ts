@@ -1,11 +1,11 @@
 import {unprintable} from '../../../contract/pages/widget-page.js';
 import {missingLetters} from '../../documents/missing-letters.js';
 import {Refusal} from '../../domain/refusal.js';
-import type {PageParts} from '../shared/page-parts.js';
+import type {PageServices} from '../shared/page-services.js';
 
 /** @throws Refusal 10010 if no font has all letters of a name that the sealed file will show */
 export async function requirePrintableName(
-  {documents}: Pick<PageParts, 'documents'>,
+  {documents}: Pick<PageServices, 'documents'>,
   companyId: number,
   name: string,
 ): Promise<void> {

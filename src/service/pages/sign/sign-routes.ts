@@ -26,7 +26,8 @@ import {acceptedLanguage} from '../shared/accepted-language.js';
 import {pageBodyLimits} from '../shared/body-limits.js';
 import {readPageBody} from '../shared/page-failure.js';
 import {missingLetters} from '../../documents/missing-letters.js';
-import type {PageParts, PageReader} from '../shared/page-parts.js';
+import type {Documents} from '../../documents/document-pool.js';
+import type {PageServices} from '../shared/page-services.js';
 import {inSession, requireSession, type SessionVariables} from '../shared/session-check.js';
 import type {EnvelopeSession} from '../../storage/access/embed-sessions.js';
 import {signPublicForm} from '../widget/sign-public-form.js';
@@ -54,7 +55,7 @@ type SigningVariables = SessionVariables<EnvelopeSession>;
 type SigningContext = Context<SigningVariables>;
 
 /** The routes, mounted at `/embed`. */
-export function signRoutes(parts: PageParts): Hono<SigningVariables> {
+export function signRoutes(parts: PageServices): Hono<SigningVariables> {
   const routes = new Hono<SigningVariables>();
   const accountOf = (context: SigningContext) =>
     readCompany(parts.db, context.get('session').companyId);
@@ -95,7 +96,7 @@ export function signRoutes(parts: PageParts): Hono<SigningVariables> {
 }
 
 /** Those with files of their own. */
-const routesBeside = (parts: PageParts): Hono<SigningVariables> =>
+const routesBeside = (parts: PageServices): Hono<SigningVariables> =>
   new Hono<SigningVariables>()
     .route('/', uploadRoutes(parts))
     .route('/', phoneRoutes(parts, 'signing'))
@@ -103,21 +104,21 @@ const routesBeside = (parts: PageParts): Hono<SigningVariables> =>
     .route('/', witnessRoute(parts))
     .route('/', withdrawRoute(parts));
 
-const withdrawRoute = (parts: PageParts): Hono<SigningVariables> =>
+const withdrawRoute = (parts: PageServices): Hono<SigningVariables> =>
   new Hono<SigningVariables>().post('/:id/signing/withdraw', async (context) => {
     const command = {type: 'withdraw-consent', partyId: partyOf(context)} as const;
     await change(parts, context, command);
     return context.json({});
   });
 
-const change = ({actorOf}: PageParts, context: SigningContext, command: Command) =>
+const change = ({actorOf}: PageServices, context: SigningContext, command: Command) =>
   context.get('store').change(context.get('session'), command, actorOf(context));
 
-const documentsOf = ({documents}: PageParts, context: SigningContext) =>
+const documentsOf = ({documents}: PageServices, context: SigningContext) =>
   documents.of(context.get('session').companyId);
 
 /** Stores a value in a field, unless it is a text or a typed signature that could not be printed in full. */
-async function fill(parts: PageParts, context: SigningContext): Promise<FieldFilled> {
+async function fill(parts: PageServices, context: SigningContext): Promise<FieldFilled> {
   const {value} = await readPageBody(context, fillFieldSchema, pageBodyLimits.value);
   const session = context.get('session');
   const documents = documentsOf(parts, context);
@@ -145,7 +146,7 @@ function versionIn(envelope: Envelope, fieldId: number): string {
   return field ? versionOf(field, sha256) : '';
 }
 
-const stateOf = (parts: PageParts, context: SigningContext, envelope: Envelope) =>
+const stateOf = (parts: PageServices, context: SigningContext, envelope: Envelope) =>
   readSigningState(
     inSession(parts, context.get('session')),
     envelope,
@@ -175,7 +176,7 @@ async function agreedTexts(context: SigningContext, account: Company) {
 
 /** Counts a question if the account accepts any. */
 async function requireQuestions(
-  {questions}: PageParts,
+  {questions}: PageServices,
   context: SigningContext,
   {id, settings}: Company,
 ): Promise<void> {
@@ -192,7 +193,7 @@ function tooMany(error: unknown): never {
 const partyOf = (context: SigningContext): number => signingPartyOf(context.get('session'));
 
 /** Signs: as the party who was asked to, or as the visitor who has begun on a public page. */
-async function finish(parts: PageParts, context: SigningContext): Promise<Envelope> {
+async function finish(parts: PageServices, context: SigningContext): Promise<Envelope> {
   // The revision leaves out the party's own entries,
   // which a second window could have changed unseen.
   const shown = await readPageBody(context, finishSchema, pageBodyLimits.versions);
@@ -221,7 +222,7 @@ async function finish(parts: PageParts, context: SigningContext): Promise<Envelo
 
 /** Carries out a party's decision, provided that what it was shown is still current. */
 const changeShown = (
-  {actorOf, clock}: PageParts,
+  {actorOf, clock}: PageServices,
   context: SigningContext,
   command: Command & {readonly partyId: number},
   shown: Shown,
@@ -238,7 +239,7 @@ const changeShown = (
   );
 
 /** Reads the envelope; the first read on this party's turn is recorded as its opening. */
-async function openFor(parts: PageParts, context: SigningContext): Promise<Envelope> {
+async function openFor(parts: PageServices, context: SigningContext): Promise<Envelope> {
   const session = context.get('session');
   const found = await findEnvelope(parts.db, session);
   if (!found) throw new Refusal(10253);
@@ -254,7 +255,7 @@ async function openFor(parts: PageParts, context: SigningContext): Promise<Envel
 type ReassignVariables = SessionVariables<EnvelopeSession>;
 
 /** The route; the page's session is checked before it is called. */
-const reassignRoute = (parts: PageParts): Hono<ReassignVariables> =>
+const reassignRoute = (parts: PageServices): Hono<ReassignVariables> =>
   new Hono<ReassignVariables>().post('/:id/signing/reassign', async (context) => {
     const to = await readPageBody(context, reassignSchema, pageBodyLimits.message);
     const session = context.get('session');
@@ -266,7 +267,7 @@ const reassignRoute = (parts: PageParts): Hono<ReassignVariables> =>
     return context.json({});
   });
 
-async function requireAllowed({db}: PageParts, session: EnvelopeSession): Promise<void> {
+async function requireAllowed({db}: PageServices, session: EnvelopeSession): Promise<void> {
   const envelope = await findEnvelope(db, session);
   const party = envelope?.parties.find(({id}) => id === session.partyId);
   if (!envelope || !party) throw new Refusal(envelope ? 10281 : 10253);
@@ -280,7 +281,7 @@ async function requireAllowed({db}: PageParts, session: EnvelopeSession): Promis
  * @throws Refusal 10010 for an image that cannot be decoded: an envelope that contains one could not be sealed.
  */
 async function requireDrawable(
-  documents: Pick<PageReader, 'checkPicture'>,
+  documents: Pick<Documents, 'checkPicture'>,
   value: FieldValue | null,
 ): Promise<void> {
   if (value === null || typeof value !== 'object' || value.kind !== 'upload') return;
@@ -295,7 +296,7 @@ async function requireDrawable(
 type WitnessVariables = SessionVariables<EnvelopeSession>;
 
 /** The route; the page's session is checked before it is called. */
-const witnessRoute = (parts: PageParts): Hono<WitnessVariables> =>
+const witnessRoute = (parts: PageServices): Hono<WitnessVariables> =>
   new Hono<WitnessVariables>().post('/:id/signing/witness', async (context) => {
     const body = await readPageBody(context, nameWitnessSchema, pageBodyLimits.message);
     const {party_id: witnessId, name, email} = body;

@@ -33,13 +33,13 @@ import {readCompany, type Company} from '../../storage/accounts/companies.js';
 import {sha256} from '../../storage/envelopes/envelope-store.js';
 import {findUser} from '../../storage/accounts/users.js';
 import {toBrandingView, toFramedDocuments, toPath} from '../shared/framed-document.js';
-import type {PageParts} from '../shared/page-parts.js';
+import type {PageServices} from '../shared/page-services.js';
 import {fitsShownTo} from './entry-fit.js';
 import {signingFormOf} from './signing-form.js';
 import {signingStatusOf} from '../shared/signing-status.js';
 
 /** What it needs from the service. */
-export type StateParts = Pick<PageParts, 'db' | 'links' | 'clock'> & {
+export type StateParts = Pick<PageServices, 'db' | 'links' | 'clock'> & {
   readonly documents: DocumentsOf<'fitEntries'>;
 };
 

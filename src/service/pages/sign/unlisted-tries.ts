@@ -5,11 +5,11 @@ import {findEnvelope, type EnvelopeKey} from '../../storage/envelopes/envelope-r
 import {readAccessRecord} from '../../storage/access/access-checks.js';
 import type {EnvelopeStore} from '../../storage/envelopes/envelope-store.js';
 import {takeNoteOnce} from '../../storage/envelopes/take-note.js';
-import type {PageParts} from '../shared/page-parts.js';
+import type {PageServices} from '../shared/page-services.js';
 
 /** Records the number of wrong passwords, codes and passkeys for a party, if the last attempt was not recorded individually. */
 export async function noteUnlisted(
-  {db, store}: Pick<PageParts, 'db'> & {readonly store: Pick<EnvelopeStore, 'change'>},
+  {db, store}: Pick<PageServices, 'db'> & {readonly store: Pick<EnvelopeStore, 'change'>},
   envelopeKey: EnvelopeKey,
   partyKey: PartyKey,
   actor: Actor,

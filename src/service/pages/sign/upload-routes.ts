@@ -17,14 +17,14 @@ import type {EnvelopeSession} from '../../storage/access/embed-sessions.js';
 import {findEnvelope} from '../../storage/envelopes/envelope-reader.js';
 import {sha256 as sha256Of} from '../../storage/envelopes/envelope-store.js';
 import {forgetUnreferenced, untilLocked} from '../../storage/files/file-locks.js';
-import type {PageParts} from '../shared/page-parts.js';
+import type {PageServices} from '../shared/page-services.js';
 import type {SessionVariables} from '../shared/session-check.js';
 import {createUploadLimit} from './upload-limit.js';
 
 type SigningVariables = SessionVariables<EnvelopeSession>;
 type UploadContext = Context<SigningVariables>;
 type UploadParts = Pick<
-  PageParts,
+  PageServices,
   'db' | 'blobs' | 'documents' | 'scan' | 'actorOf' | 'log' | 'incoming'
 >;
 

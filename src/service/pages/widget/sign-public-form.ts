@@ -5,9 +5,9 @@ import {readCompany} from '../../storage/accounts/companies.js';
 import type {EnvelopeStore} from '../../storage/envelopes/envelope-store.js';
 import {Refusal} from '../../domain/refusal.js';
 import {knownContact} from '../../commands/known-contact.js';
-import type {PageParts} from '../shared/page-parts.js';
+import type {PageServices} from '../shared/page-services.js';
 
-type PublicFormParts = Pick<PageParts, 'db' | 'clock' | 'tellAddition' | 'widgetLimiter'> & {
+type PublicFormParts = Pick<PageServices, 'db' | 'clock' | 'tellAddition' | 'widgetLimiter'> & {
   readonly store: Pick<EnvelopeStore, 'change'>;
 };
 

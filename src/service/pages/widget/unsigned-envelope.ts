@@ -4,11 +4,12 @@ import type {UnsignedEnvelope} from '../../domain/envelope.js';
 import {mergeProblem} from '../../domain/fields/field-rules.js';
 import {isPrefillable, type Template, type TemplateParty} from '../../domain/template.js';
 import {noFiles} from '../../storage/files/request-files.js';
-import {newEnvelope, type NewEnvelopeParts} from '../../commands/new-envelope.js';
+import {newEnvelope} from '../../commands/new-envelope.js';
+import type {Services} from '../../services.js';
 
 /** The envelope, not stored yet. The visitor becomes a contact by signing, not before. */
 export async function unsignedEnvelope(
-  parts: NewEnvelopeParts,
+  parts: Services,
   {template, party}: {readonly template: Template; readonly party: TemplateParty},
   stranger: BeginWidget,
 ): Promise<UnsignedEnvelope> {

@@ -16,7 +16,7 @@ import {createEmbedSession} from '../../storage/access/embed-sessions.js';
 import {acceptedLanguage} from '../shared/accepted-language.js';
 import {toBrandingView} from '../shared/framed-document.js';
 import {readPageBody} from '../shared/page-failure.js';
-import type {PageParts} from '../shared/page-parts.js';
+import type {PageServices} from '../shared/page-services.js';
 import {pageShell} from '../shared/page-shell.js';
 import {unsignedEnvelope} from './unsigned-envelope.js';
 import type {Template, TemplateParty} from '../../domain/template.js';
@@ -32,7 +32,7 @@ const refusal: PageErrorAnswer = {
 };
 
 /** The routes, mounted at `/embed`. No session is required; each begun envelope gets its own. */
-export function widgetRoutes(parts: PageParts): Hono {
+export function widgetRoutes(parts: PageServices): Hono {
   const find = (context: Context) => findWidget(parts.db, context.req.param('name') ?? '');
   return new Hono()
     .get('/widget/:name', async (context) => {
@@ -59,7 +59,7 @@ export function widgetRoutes(parts: PageParts): Hono {
 
 /** Only a page of ours can send JSON here: browsers do not allow it for other sites. */
 async function begin(
-  parts: PageParts,
+  parts: PageServices,
   context: Context,
   company: Widget['company'],
   offer: NonNullable<Widget['offer']>,

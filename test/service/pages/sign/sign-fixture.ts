@@ -35,6 +35,10 @@ import {document, field, party} from '../../domain/envelope-fixture.js';
 import {everyFile} from '../../memory-blobs.js';
 import {createTestBlobs} from '../../test-blobs.js';
 import {ofAnyone} from '../../of-anyone.js';
+import {given} from '../../given.js';
+import type {OfficeConverter} from '../../../../src/service/documents/office-converter.js';
+import type {PageServices} from '../../../../src/service/pages/shared/page-services.js';
+import type {Jobs} from '../../../../src/service/jobs/jobs.js';
 
 export const origin = 'http://localhost:4000';
 export const host = 'https://app.example.com';
@@ -112,44 +116,46 @@ export async function setup({
   const lines: string[] = [];
   const app = new Hono().route(
     '/embed',
-    createPages({
-      db,
-      store,
-      templates: createTemplateStore({db, blobs: everyFile, outbox: enqueueAll}),
-      blobs,
-      clock,
-      ids,
-      jobs: codes.jobs,
-      partyPasswords,
-      questions: createLimiter(pool, 'question', 2, 'day'),
-      oneTimeCodes: codes.oneTimeCodes,
-      signedLinks,
-      links,
-      actorOf: createActorOf(0),
-      addressOf: createAddressOf(0),
-      office: {isInstalled: false},
-      urlProblem: () => null,
-      tellAddition: () => Promise.resolve(),
-      widgetLimiter: createWidgetLimiter(pool),
-      assets,
-      ...testIntake(blobs),
-      ...(scan && {scan}),
-      log: createLog('json', {write: (line: string) => void lines.push(line)}),
-      secretBox,
-      documents: ofAnyone({
-        checkUpload: async (file) => checkUpload(await bytesOf(file), 10, fonts),
-        ...fitting,
-        async checkPicture(picture) {
-          await sharp(picture).stats().catch(refusePicture);
-        },
-        async renderPage(_, page, scale) {
-          drawn.push(`${page} ${scale}`);
-          return {image: await drawPage(page, scale)};
-        },
-        pageText: (_, page) => Promise.resolve({lines: textOf(page)}),
-        findPlaces: () => Promise.resolve([]),
+    createPages(
+      given<PageServices>({
+        db,
+        store,
+        templates: createTemplateStore({db, blobs: everyFile, outbox: enqueueAll}),
+        blobs,
+        clock,
+        ids,
+        jobs: given<Jobs>(codes.jobs),
+        partyPasswords,
+        questions: createLimiter(pool, 'question', 2, 'day'),
+        oneTimeCodes: codes.oneTimeCodes,
+        signedLinks,
+        links,
+        actorOf: createActorOf(0),
+        addressOf: createAddressOf(0),
+        office: given<OfficeConverter>({isInstalled: false}),
+        urlProblem: () => null,
+        tellAddition: () => Promise.resolve(),
+        widgetLimiter: createWidgetLimiter(pool),
+        assets,
+        ...testIntake(blobs),
+        ...(scan && {scan}),
+        log: createLog('json', {write: (line: string) => void lines.push(line)}),
+        secretBox,
+        documents: ofAnyone({
+          checkUpload: async (file) => checkUpload(await bytesOf(file), 10, fonts),
+          ...fitting,
+          async checkPicture(picture) {
+            await sharp(picture).stats().catch(refusePicture);
+          },
+          async renderPage(_, page, scale) {
+            drawn.push(`${page} ${scale}`);
+            return {image: await drawPage(page, scale), width: 595, height: 842};
+          },
+          pageText: (_, page) => Promise.resolve({lines: textOf(page), width: 595, height: 842}),
+          findPlaces: () => Promise.resolve([]),
+        }),
       }),
-    }),
+    ),
   );
   await store.create(
     {

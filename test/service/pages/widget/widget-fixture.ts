@@ -26,6 +26,9 @@ import {secretBox} from '../../test-secret-box.js';
 import {aRun} from '../../delivery/job-handlers.js';
 import {shownBy} from '../as-shown.js';
 import {ofAnyone} from '../../of-anyone.js';
+import {given} from '../../given.js';
+import type {OfficeConverter} from '../../../../src/service/documents/office-converter.js';
+import type {PageServices} from '../../../../src/service/pages/shared/page-services.js';
 
 export const typed = {kind: 'typed', text: 'Mara Lind', hand: 'caveat'} as const;
 export const mara = {name: 'Mara Lind', email: 'mara@example.com'};
@@ -62,29 +65,35 @@ export async function setup({assets = noAssets}: {readonly assets?: PageAssets} 
   const openPages = (trustedProxies = 1) =>
     new Hono().route(
       '/embed',
-      createPages({
-        ...api,
-        ...testIntake(api.blobs),
-        store,
-        assets,
-        office: {isInstalled: false},
-        urlProblem: () => null,
-        oneTimeCodes: createOneTimeCodes(secretBox),
-        questions: {count: () => Promise.resolve()},
-        widgetLimiter: createWidgetLimiter(pool),
-        actorOf: createActorOf(trustedProxies),
-        addressOf: createAddressOf(trustedProxies),
-        log: createLog('json', {write: () => {}}),
-        secretBox,
-        documents: ofAnyone({
-          checkUpload: () => Promise.reject(lock),
-          checkPicture: () => Promise.reject(lock),
-          ...fitting,
-          renderPage: async (_, page, scale) => ({image: await drawPage(page, scale)}),
-          pageText: (_, page) => Promise.resolve({lines: textOf(page)}),
-          findPlaces: () => Promise.resolve([]),
+      createPages(
+        given<PageServices>({
+          ...api,
+          ...testIntake(api.blobs),
+          store,
+          assets,
+          office: given<OfficeConverter>({isInstalled: false}),
+          urlProblem: () => null,
+          oneTimeCodes: createOneTimeCodes(secretBox),
+          questions: {count: () => Promise.resolve()},
+          widgetLimiter: createWidgetLimiter(pool),
+          actorOf: createActorOf(trustedProxies),
+          addressOf: createAddressOf(trustedProxies),
+          log: createLog('json', {write: () => {}}),
+          secretBox,
+          documents: ofAnyone({
+            checkUpload: () => Promise.reject(lock),
+            checkPicture: () => Promise.reject(lock),
+            ...fitting,
+            renderPage: async (_, page, scale) => ({
+              image: await drawPage(page, scale),
+              width: 595,
+              height: 842,
+            }),
+            pageText: (_, page) => Promise.resolve({lines: textOf(page), width: 595, height: 842}),
+            findPlaces: () => Promise.resolve([]),
+          }),
         }),
-      }),
+      ),
     );
   const app = openPages();
   await api.call('POST', '/webhooks', {webhook_url: 'https://host.example', webhook_type: 'all'});

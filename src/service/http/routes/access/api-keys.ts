@@ -1,7 +1,6 @@
 import type {ApiKeyInList} from '../../../../contract/access/api-key.js';
 import {toTimestamp} from '../../../../contract/scalar.js';
 import {Refusal} from '../../../domain/refusal.js';
-import type {Clock} from '../../../ports.js';
 import {
   addApiKey,
   findApiKeys,
@@ -15,11 +14,7 @@ import {inTransaction} from '../../../storage/connection/in-transaction.js';
 import {pageAnswer} from '../../answers/page-answer.js';
 import type {Caller} from '../../request/authentication.js';
 import type {Handlers} from '../../request/request.js';
-
-export interface ApiKeyParts {
-  readonly db: Queries;
-  readonly clock: Clock;
-}
+import type {ApiServices} from '../../api-services.js';
 
 const dayMilliseconds = 86_400_000;
 
@@ -27,7 +22,7 @@ const dayMilliseconds = 86_400_000;
 export function apiKeyHandlers({
   db,
   clock,
-}: ApiKeyParts): Pick<Handlers, 'listApiKeys' | 'createApiKey' | 'deleteApiKey'> {
+}: ApiServices): Pick<Handlers, 'listApiKeys' | 'createApiKey' | 'deleteApiKey'> {
   return {
     async listApiKeys(request) {
       const page = await findApiKeys(db, request.companyId, request.query);

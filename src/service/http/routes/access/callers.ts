@@ -2,7 +2,6 @@ import type {SessionInList} from '../../../../contract/access/caller.js';
 import type {PasskeyInList} from '../../../../contract/access/passkey.js';
 import {toTimestamp} from '../../../../contract/scalar.js';
 import {Refusal} from '../../../domain/refusal.js';
-import type {Clock} from '../../../ports.js';
 import {
   listConsolePasskeys,
   removeConsolePasskey,
@@ -16,21 +15,16 @@ import {
   type SessionOwner,
 } from '../../../storage/access/console-sessions.js';
 import {readCompany} from '../../../storage/accounts/companies.js';
-import type {Queries} from '../../../storage/connection/database.js';
 import {pageAnswer} from '../../answers/page-answer.js';
 import type {Caller} from '../../request/authentication.js';
 import type {Handlers} from '../../request/request.js';
-
-export interface CallerRouteParts {
-  readonly db: Queries;
-  readonly clock: Clock;
-}
+import type {ApiServices} from '../../api-services.js';
 
 /** Who calls, where users are signed in, and with which passkeys they can. */
 export function callerHandlers({
   db,
   clock,
-}: CallerRouteParts): Pick<
+}: ApiServices): Pick<
   Handlers,
   'getMe' | 'listSessions' | 'endSession' | 'listPasskeys' | 'deletePasskey'
 > {

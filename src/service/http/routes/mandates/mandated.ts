@@ -1,16 +1,10 @@
 import type {PlanEnvelope} from '../../../../contract/access/mandate.js';
-import {createEnvelope, type CreateEnvelopeParts} from '../../../commands/create-envelope.js';
-import {
-  actUnderMandate,
-  recordMandate,
-  requireAllowed,
-  type MandatedActParts,
-} from '../../../commands/mandated-act.js';
+import {createEnvelope} from '../../../commands/create-envelope.js';
+import {actUnderMandate, recordMandate, requireAllowed} from '../../../commands/mandated-act.js';
 import {planEnvelope, useOf, type EnvelopePlan} from '../../../commands/mandated-envelope.js';
 import {statusOf} from '../../../domain/envelope.js';
 import {envelopesLeft} from '../../../domain/people/mandate.js';
 import {Refusal} from '../../../domain/refusal.js';
-import type {Jobs} from '../../../jobs/jobs.js';
 import {cancelling} from '../../../processing/cancelling.js';
 import {
   findMandate,
@@ -25,10 +19,7 @@ import {noFiles} from '../../../storage/files/request-files.js';
 import {named} from '../../answers/envelope-answer.js';
 import {toMandateAnswer} from '../../answers/mandate-answer.js';
 import type {ApiRequest, Handlers} from '../../request/request.js';
-
-export interface MandatedParts extends Omit<CreateEnvelopeParts, 'store'>, MandatedActParts {
-  readonly jobs: Pick<Jobs, 'hasFailed'>;
-}
+import type {ApiServices} from '../../api-services.js';
 
 type MandatedHandlers = Pick<
   Handlers,
@@ -36,7 +27,7 @@ type MandatedHandlers = Pick<
 >;
 
 /** What agents do under their mandates. Each act is counted and recorded in the transaction that does it. */
-export function mandatedHandlers(parts: MandatedParts): MandatedHandlers {
+export function mandatedHandlers(parts: ApiServices): MandatedHandlers {
   const {db, clock, storesOver} = parts;
 
   return {

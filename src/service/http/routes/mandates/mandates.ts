@@ -1,6 +1,5 @@
 import {Refusal} from '../../../domain/refusal.js';
 import {approvalProblem} from '../../../domain/people/mandate.js';
-import type {Clock} from '../../../ports.js';
 import {
   addMandate,
   listMandates,
@@ -10,17 +9,13 @@ import {
   type ListedMandate,
   type MandateKey,
 } from '../../../storage/access/mandates.js';
-import type {Queries, Transaction} from '../../../storage/connection/database.js';
+import type {Transaction} from '../../../storage/connection/database.js';
 import {inTransaction} from '../../../storage/connection/in-transaction.js';
 import {missingTemplate} from '../../../storage/templates/templates.js';
 import {toMandateAnswer} from '../../answers/mandate-answer.js';
 import {pageAnswer} from '../../answers/page-answer.js';
 import type {ApiRequest, Handlers} from '../../request/request.js';
-
-export interface MandateParts {
-  readonly db: Queries;
-  readonly clock: Clock;
-}
+import type {ApiServices} from '../../api-services.js';
 
 const dayMilliseconds = 86_400_000;
 
@@ -28,7 +23,7 @@ const dayMilliseconds = 86_400_000;
 export function mandateHandlers({
   db,
   clock,
-}: MandateParts): Pick<
+}: ApiServices): Pick<
   Handlers,
   'listMandates' | 'createMandate' | 'approveMandate' | 'revokeMandate'
 > {
