@@ -1,5 +1,6 @@
 /** The words of `docs/glossary.md` are those of the code. */
 import {execFileSync} from 'node:child_process';
+import {existsSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {expect, it} from 'vitest';
@@ -29,7 +30,8 @@ const exported = new Set(
     await Promise.all(
       execFileSync('git', ['ls-files', 'src/**/*.ts'], {cwd: root, encoding: 'utf8'})
         .split('\n')
-        .filter(Boolean)
+        // Also without what was deleted and is not committed yet.
+        .filter((path) => path && existsSync(join(root, path)))
         .map(read),
     )
   ).flatMap((text) =>
