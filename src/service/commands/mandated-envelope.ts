@@ -4,7 +4,7 @@ import type {CreateEnvelope} from '../../contract/resources/envelope.js';
 import type {Mandate, MandateUse} from '../domain/people/mandate.js';
 import {canonicalJson} from '../domain/record/recorded.js';
 import type {Template} from '../domain/template.js';
-import {sha256} from '../storage/envelopes/envelope-store.js';
+import {sha256} from '../security/sha256.js';
 import {noFiles} from '../storage/files/request-files.js';
 import {envelopeOf, inputsFor} from './new-envelope.js';
 import type {Services} from '../services.js';

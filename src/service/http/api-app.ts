@@ -1,7 +1,7 @@
 /** What all API responses have in common. */
 import {Hono, type Context, type Env} from 'hono';
 import {etag} from 'hono/etag';
-import {sha256} from '../storage/envelopes/envelope-store.js';
+import {sha256} from '../security/sha256.js';
 
 /** Creates an app whose responses must be revalidated by caches, and are JSON in UTF-8. */
 export function createApiApp<Variables extends Env>(): Hono<Variables> {

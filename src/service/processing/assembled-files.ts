@@ -14,7 +14,7 @@ import {UnavailableError} from '../storage/connection/unavailable.js';
 import {DamagedFileError} from '../storage/files/damaged-file.js';
 import {readCompany, type Company} from '../storage/accounts/companies.js';
 import {findRecordedEnvelope} from '../storage/envelopes/envelope-reader.js';
-import {sha256} from '../storage/envelopes/envelope-store.js';
+import {sha256} from '../security/sha256.js';
 import {createKept} from './kept-files.js';
 import {
   burnFieldsOf,

@@ -5,7 +5,7 @@ import {fieldsShownTo} from '../domain/record/shown.js';
 import type {PageSize} from '../pdf/geometry.js';
 import {sourceOf} from '../documents/document-source.js';
 import {readCompany} from '../storage/accounts/companies.js';
-import {sha256} from '../storage/envelopes/envelope-store.js';
+import {sha256} from '../security/sha256.js';
 import {createKept} from './kept-files.js';
 import {burnFieldsOf, wayOf} from './seal-envelope.js';
 import type {Services} from '../services.js';

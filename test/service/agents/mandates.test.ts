@@ -4,7 +4,7 @@ import {addApiKey} from '../../../src/service/storage/access/api-keys.js';
 import {addCompany} from '../../../src/service/storage/accounts/companies.js';
 import {readHistory} from '../../../src/service/storage/envelopes/envelope-reader.js';
 import {isUnbroken} from '../../../src/service/domain/record/history.js';
-import {sha256} from '../../../src/service/storage/envelopes/envelope-store.js';
+import {sha256} from '../../../src/service/security/sha256.js';
 import {updateUser} from '../../../src/service/storage/accounts/users.js';
 import {endpoints, type Endpoint} from '../../../src/contract/endpoints.js';
 import {answerOf, apiKey, envelopeBody, type Json} from '../http/api-fixture.js';

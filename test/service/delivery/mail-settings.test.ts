@@ -4,7 +4,7 @@ import {beforeAll, describe, expect, it, onTestFinished} from 'vitest';
 import {createSealEnvelope} from '../../../src/service/processing/seal-envelope.js';
 import {createSealer} from '../../../src/service/sealing/sealer.js';
 import {makeSealKey, readSealKey} from '../../../src/service/sealing/keys/seal-key.js';
-import {sha256} from '../../../src/service/storage/envelopes/envelope-store.js';
+import {sha256} from '../../../src/service/security/sha256.js';
 import {buildChild, openPool, readSample, sealsWith} from '../documents/seal-fixture.js';
 import {document, signing} from '../domain/envelope-fixture.js';
 import {anna, ben, seal, send, setup as setUpDelivery, signAll} from './delivery-fixture.js';

@@ -9,7 +9,7 @@ import {openSealer} from '../../../src/service/sealing/open-sealer.js';
 import {recordProblem} from '../../../src/service/domain/record/record-check.js';
 import {createLog} from '../../../src/service/log.js';
 import {findEnvelope, readHistory} from '../../../src/service/storage/envelopes/envelope-reader.js';
-import {sha256} from '../../../src/service/storage/envelopes/envelope-store.js';
+import {sha256} from '../../../src/service/security/sha256.js';
 import {isHeld} from '../../../src/service/storage/files/file-references.js';
 import {noSealSettings, openPool, readSample, trustOf} from '../documents/seal-fixture.js';
 import {startTestAuthority, type TestAuthority} from '../documents/test-authority.js';

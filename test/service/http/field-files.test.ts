@@ -2,7 +2,7 @@ import {unzipSync} from 'fflate';
 import {expect, it} from 'vitest';
 import {addApiKey} from '../../../src/service/storage/access/api-keys.js';
 import {addCompany} from '../../../src/service/storage/accounts/companies.js';
-import {sha256} from '../../../src/service/storage/envelopes/envelope-store.js';
+import {sha256} from '../../../src/service/security/sha256.js';
 import {origin, setup, type Json} from './api-fixture.js';
 import {makeUpload, passport, visa, type Upload} from './upload-fixture.js';
 

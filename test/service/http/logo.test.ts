@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import {afterAll, beforeAll, describe, expect, it, onTestFinished} from 'vitest';
 import type {DocumentPool} from '../../../src/service/documents/document-pool.js';
 import {createGuardedFetch} from '../../../src/service/security/guarded-fetch.js';
-import {sha256} from '../../../src/service/storage/envelopes/envelope-store.js';
+import {sha256} from '../../../src/service/security/sha256.js';
 import {openPool} from '../documents/seal-fixture.js';
 import {setup as setUpApi} from './api-fixture.js';
 

@@ -4,7 +4,7 @@ import {
   createSecurityLog,
   type SecurityEvent,
 } from '../../../src/service/http/security-log/security-log.js';
-import {sha256} from '../../../src/service/storage/envelopes/envelope-store.js';
+import {sha256} from '../../../src/service/security/sha256.js';
 import {createEmbedSession} from '../../../src/service/storage/access/embed-sessions.js';
 import {authorization, envelopeBody, type Json} from './api-fixture.js';
 import {startWhole, wholeKey} from './whole-service.js';

@@ -1,7 +1,7 @@
 /** A sent envelope whose first signer has an upload field, with files in it. */
 import type {Command} from '../../../src/service/domain/behaviours.js';
 import type {Envelope, Field} from '../../../src/service/domain/envelope.js';
-import {sha256} from '../../../src/service/storage/envelopes/envelope-store.js';
+import {sha256} from '../../../src/service/security/sha256.js';
 import {nextIds} from '../../../src/service/storage/connection/ids.js';
 import {field} from '../domain/envelope-fixture.js';
 import type {openApi} from './api-fixture.js';

@@ -11,7 +11,7 @@ import {linkHolder} from '../../storage/access/link-holders.js';
 import {mandateByHash, type MandateHolder} from '../../storage/access/mandates.js';
 import type {Clock} from '../../ports.js';
 import type {Queries} from '../../storage/connection/database.js';
-import {sha256} from '../../storage/envelopes/envelope-store.js';
+import {sha256} from '../../security/sha256.js';
 import type {Limiter} from './rate-limit.js';
 
 /** The authenticated caller. */

@@ -8,7 +8,7 @@ import {associatedDataOf} from '../../security/associated-data.js';
 import type {Clock} from '../../ports.js';
 import type {SecretBox} from '../../security/secret-box.js';
 import type {Database, Transaction} from '../../storage/connection/database.js';
-import {sha256} from '../../storage/envelopes/envelope-store.js';
+import {sha256} from '../../security/sha256.js';
 import {
   claimKey,
   findAnswer,

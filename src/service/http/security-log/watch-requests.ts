@@ -1,7 +1,7 @@
 /** Logs security events of all routes, by the status of the response or by what a route reported. */
 import type {Context, MiddlewareHandler} from 'hono';
 import {routePath} from 'hono/route';
-import {sha256} from '../../storage/envelopes/envelope-store.js';
+import {sha256} from '../../security/sha256.js';
 import type {AddressOf} from '../request/actor.js';
 import {keyIn, type Caller} from '../request/authentication.js';
 import type {SecurityEvent, SecurityLog, Happening} from './security-log.js';

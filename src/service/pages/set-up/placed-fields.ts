@@ -5,7 +5,7 @@ import type {
   SetUpState,
 } from '../../../contract/pages/set-up-page.js';
 import type {Document, Field, OfferedField} from '../../domain/envelope.js';
-import {sha256} from '../../storage/envelopes/envelope-store.js';
+import {sha256} from '../../security/sha256.js';
 
 /** The part of the page's state that lists existing fields and those of the documents' own forms. */
 export function fieldsOf({

@@ -18,7 +18,7 @@ import {
   usePasskey,
 } from '../../storage/access/passkeys.js';
 import {findEnvelope} from '../../storage/envelopes/envelope-reader.js';
-import {sha256} from '../../storage/envelopes/envelope-store.js';
+import {sha256} from '../../security/sha256.js';
 import {pageBodyLimits} from '../shared/body-limits.js';
 import {readPageBody} from '../shared/page-failure.js';
 import type {PageServices} from '../shared/page-services.js';

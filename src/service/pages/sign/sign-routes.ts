@@ -21,7 +21,7 @@ import {requireShown, versionOf, type Shown} from '../../domain/record/shown.js'
 import {Throttled} from '../../http/answers/failure.js';
 import {readCompany, type Company} from '../../storage/accounts/companies.js';
 import {findEnvelope} from '../../storage/envelopes/envelope-reader.js';
-import {sha256} from '../../storage/envelopes/envelope-store.js';
+import {sha256} from '../../security/sha256.js';
 import {acceptedLanguage} from '../shared/accepted-language.js';
 import {pageBodyLimits} from '../shared/body-limits.js';
 import {readPageBody} from '../shared/page-failure.js';

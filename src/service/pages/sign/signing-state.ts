@@ -30,7 +30,7 @@ import {fieldsShownTo, revisionFor, versionOf} from '../../domain/record/shown.j
 import type {DocumentsOf} from '../../documents/document-pool.js';
 import {readerOf} from '../../public-links.js';
 import {readCompany, type Company} from '../../storage/accounts/companies.js';
-import {sha256} from '../../storage/envelopes/envelope-store.js';
+import {sha256} from '../../security/sha256.js';
 import {findUser} from '../../storage/accounts/users.js';
 import {toBrandingView, toFramedDocuments, toPath} from '../shared/framed-document.js';
 import type {PageServices} from '../shared/page-services.js';

@@ -15,7 +15,7 @@ import {withFileBody} from '../../http/bodies/file-body.js';
 import {inHand, type IncomingFile} from '../../storage/files/unnamed-file.js';
 import type {EnvelopeSession} from '../../storage/access/embed-sessions.js';
 import {findEnvelope} from '../../storage/envelopes/envelope-reader.js';
-import {sha256 as sha256Of} from '../../storage/envelopes/envelope-store.js';
+import {sha256 as sha256Of} from '../../security/sha256.js';
 import {forgetUnreferenced, untilLocked} from '../../storage/files/file-locks.js';
 import type {PageServices} from '../shared/page-services.js';
 import type {SessionVariables} from '../shared/session-check.js';

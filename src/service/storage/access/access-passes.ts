@@ -6,7 +6,7 @@
 import type {AccessNeeds} from '../../domain/consent/access-check.js';
 import type {Clock, Ids} from '../../ports.js';
 import type {Queries} from '../connection/database.js';
-import {sha256} from '../envelopes/envelope-store.js';
+import {sha256} from '../../security/sha256.js';
 
 /** The session that a pass is for; the pass ends with it. */
 export interface PassedSession {

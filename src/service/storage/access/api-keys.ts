@@ -8,7 +8,7 @@ import type {KeyScope} from '../../../contract/access/permissions.js';
 import type {Queries} from '../connection/database.js';
 import {startOf, type Page, type PageRequest} from '../connection/page.js';
 import {statement} from '../connection/statement.js';
-import {sha256} from '../envelopes/envelope-store.js';
+import {sha256} from '../../security/sha256.js';
 import {columnsOf} from '../schema/own-columns.js';
 import type {ApiKeysTable} from '../tables/access.js';
 import type {Tables} from '../tables/tables.js';

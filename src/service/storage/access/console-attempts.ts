@@ -3,7 +3,7 @@
  * organisation. An answer counts once, soon, and from that browser. Only a hash of all this is stored.
  */
 import type {Queries} from '../connection/database.js';
-import {sha256} from '../envelopes/envelope-store.js';
+import {sha256} from '../../security/sha256.js';
 
 /** What an answer has to fit. */
 export interface ConsoleAttempt {

@@ -2,7 +2,7 @@
 import type {Clock, Ids} from '../../ports.js';
 import {isSameText} from '../../security/secret-box.js';
 import type {Queries} from '../connection/database.js';
-import {sha256} from '../envelopes/envelope-store.js';
+import {sha256} from '../../security/sha256.js';
 import type {UserKey} from './console-sessions.js';
 
 /** Milliseconds for which a link works. */

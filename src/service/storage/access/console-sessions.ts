@@ -12,7 +12,7 @@ import type {Clock, Ids} from '../../ports.js';
 import {isSameText} from '../../security/secret-box.js';
 import type {Queries} from '../connection/database.js';
 import {startOf, type Page, type PageRequest} from '../connection/page.js';
-import {sha256} from '../envelopes/envelope-store.js';
+import {sha256} from '../../security/sha256.js';
 import {columnsOf} from '../schema/own-columns.js';
 import type {ConsoleSessionsTable} from '../tables/access.js';
 import type {UsersTable} from '../tables/accounts.js';

@@ -10,7 +10,7 @@ import type {UserAccess} from '../../../contract/resources/user.js';
 import {consoleAccessOf, permissionsOf} from '../../domain/people/console-role.js';
 import type {Clock, Ids} from '../../ports.js';
 import type {Queries} from '../connection/database.js';
-import {sha256} from '../envelopes/envelope-store.js';
+import {sha256} from '../../security/sha256.js';
 import {columnsOf} from '../schema/own-columns.js';
 import type {EmbedSessionsTable} from '../tables/access.js';
 

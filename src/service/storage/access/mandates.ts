@@ -5,7 +5,7 @@ import {mayApprove, type Approval, type Mandate} from '../../domain/people/manda
 import type {RoleFacts} from '../../domain/people/console-role.js';
 import type {Queries} from '../connection/database.js';
 import {startOf, type Page, type PageRequest} from '../connection/page.js';
-import {sha256} from '../envelopes/envelope-store.js';
+import {sha256} from '../../security/sha256.js';
 import {columnsOf} from '../schema/own-columns.js';
 import type {MandatesTable} from '../tables/access.js';
 import type {AccountHolder} from './api-keys.js';

@@ -2,7 +2,7 @@
 import type {Selectable} from 'kysely';
 import type {Clock} from '../../ports.js';
 import type {Queries} from '../connection/database.js';
-import {sha256} from '../envelopes/envelope-store.js';
+import {sha256} from '../../security/sha256.js';
 import {columnsOf} from '../schema/own-columns.js';
 import type {PasskeysTable} from '../tables/access.js';
 import type {PassedSession} from './access-passes.js';

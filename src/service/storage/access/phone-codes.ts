@@ -6,7 +6,7 @@
 import type {Clock, Ids} from '../../ports.js';
 import type {Queries} from '../connection/database.js';
 import {inTransaction} from '../connection/in-transaction.js';
-import {sha256} from '../envelopes/envelope-store.js';
+import {sha256} from '../../security/sha256.js';
 import {
   createEmbedSession,
   findEmbedSession,

@@ -2,7 +2,7 @@
  * The one way an envelope changes: lock the row, `decide`, and write row, history and what has to be
  * told outside in one transaction. Nothing is sent from here; the outbox queues it.
  */
-import {hash} from 'node:crypto';
+import {sha256} from '../../security/sha256.js';
 import {stateForCommand} from '../../domain/deadline.js';
 import {
   decide,
@@ -70,9 +70,6 @@ export type CommandFor = (
   envelope: Envelope,
   transaction: Queries,
 ) => Command | null | Promise<Command | null>;
-
-/** The hash of history entries, and of whatever else needs one: SHA-256 as 64 hex digits. */
-export const sha256 = (data: string | Uint8Array): string => hash('sha256', data);
 
 /** What keeping envelopes takes. */
 export interface EnvelopeStoreParts {

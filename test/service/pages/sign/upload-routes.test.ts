@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import {describe, expect, it} from 'vitest';
 import type {FieldFiles} from '../../../../src/contract/pages/signing-page.js';
 import type {Command} from '../../../../src/service/domain/behaviours.js';
-import {sha256} from '../../../../src/service/storage/envelopes/envelope-store.js';
+import {sha256} from '../../../../src/service/security/sha256.js';
 import {
   createMalwareScan,
   type MalwareScan,

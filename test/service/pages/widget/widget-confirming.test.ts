@@ -5,7 +5,7 @@ import type {Sealer} from '../../../../src/service/sealing/sealer.js';
 import {createLog} from '../../../../src/service/log.js';
 import {readHistory} from '../../../../src/service/storage/envelopes/envelope-reader.js';
 import {isUnbroken} from '../../../../src/service/domain/record/history.js';
-import {sha256} from '../../../../src/service/storage/envelopes/envelope-store.js';
+import {sha256} from '../../../../src/service/security/sha256.js';
 import {sealsWith} from '../../documents/seal-fixture.js';
 import {mara, setup} from './widget-fixture.js';
 import {ofAnyone} from '../../of-anyone.js';
