@@ -288,12 +288,6 @@ export class EsignSetUpPageElement extends LitElement {
 
 customElements.define('esign-set-up-page', EsignSetUpPageElement);
 
-declare global {
-  interface HTMLElementTagNameMap {
-    'esign-set-up-page': EsignSetUpPageElement;
-  }
-}
-
 /**
  * Whether fields can be placed, or will be in a moment: the page has its height from the beginning, so that Send below it
  * does not move as somebody is about to press it.
@@ -322,5 +316,11 @@ function noticeOf({status, documents, is_sending}: SetUpState): Notice {
     case 'sent':
     case 'verify':
       return notice.sent();
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'esign-set-up-page': EsignSetUpPageElement;
   }
 }

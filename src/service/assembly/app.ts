@@ -54,9 +54,9 @@ const callersOf = ({db, pool, clock, config}: Core) => ({
 });
 
 /** Creates the app with all routes. */
-export async function createApp(parts: Core): Promise<Hono> {
-  const {config, pool} = parts;
-  const core = {...parts, ...apiLimiters(parts)};
+export async function createApp(started: Core): Promise<Hono> {
+  const {config, pool} = started;
+  const core = {...started, ...apiLimiters(started)};
   const actorOf = createActorOf(config.trustedProxies);
   const addressOf = createAddressOf(config.trustedProxies);
   const intake = createIntake(core);

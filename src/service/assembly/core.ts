@@ -1,7 +1,7 @@
 /** Assembles what requests and jobs share. */
 import {join} from 'node:path';
 import type {Config} from '../config/config.js';
-import {createJobs, type Jobs} from '../jobs/jobs.js';
+import {createJobs} from '../jobs/jobs.js';
 import {distFolder} from '../dist-folder.js';
 import {createOfficeConverter} from '../documents/office-converter.js';
 import {createDocumentPool} from '../documents/document-pool.js';
@@ -11,7 +11,7 @@ import {createTrustedSeals, readNamedTrust} from '../sealing/trusted-seals.js';
 import {ensureFirstAccount} from '../installation/first-account.js';
 import {createSecurityLog} from '../http/security-log/security-log.js';
 import type {Log} from '../log.js';
-import type {Blobs, Clock, Ids} from '../ports.js';
+import type {Clock} from '../ports.js';
 import {randomIds as ids} from '../random-ids.js';
 import {urlProblem} from '../security/guarded-fetch.js';
 import {openSecretParts} from '../installation/secret-parts.js';
@@ -26,8 +26,7 @@ import {openSecrets} from '../storage/access/open-secrets.js';
 import {createTellAddition} from '../notifications/account-events.js';
 import {createOutbox} from '../notifications/outbox.js';
 import {createTemplateOutbox} from '../notifications/template-outbox.js';
-import type {PublicLinks} from '../public-links.js';
-import type {SecretBox} from '../security/secret-box.js';
+import type {Services} from '../services.js';
 import type {Queries} from '../storage/connection/database.js';
 import {createEnvelopeStore} from '../storage/envelopes/envelope-store.js';
 import {createTemplateStore} from '../storage/templates/template-store.js';
@@ -98,20 +97,18 @@ async function openSeals(config: Config, secrets: Secrets, clock: Clock) {
   return {seals, trustedSeals: createTrustedSeals(secrets, named, () => clock.now())};
 }
 
-interface StoreParts {
-  readonly blobs: Blobs;
-  readonly jobs: Jobs;
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly links: PublicLinks;
-  readonly secretBox: SecretBox;
-}
-
 /**
  * Creates the stores of envelopes and templates, whose changes queue the resulting jobs.
  * @returns A function that returns them over a database, or within a transaction of the caller.
  */
-export function createStores({blobs, jobs, clock, ids, links, secretBox}: StoreParts) {
+export function createStores({
+  blobs,
+  jobs,
+  clock,
+  ids,
+  links,
+  secretBox,
+}: Pick<Services, 'blobs' | 'jobs' | 'clock' | 'ids' | 'links' | 'secretBox'>) {
   const tellAddition = createTellAddition({jobs, ids, clock, secretBox});
   const outbox = createOutbox({jobs, links, clock, ids, secretBox});
   const templateOutbox = createTemplateOutbox({jobs, links, clock, tellAddition});

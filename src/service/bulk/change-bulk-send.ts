@@ -18,20 +18,20 @@ import type {Services} from '../services.js';
  * @throws Refusal 10330 if there is none, 10331 if its status does not allow the change
  */
 export const changeBulkSend = (
-  parts: Services,
+  services: Services,
   key: BulkKey,
   change: BulkChange,
   starter: BulkStarter,
 ): Promise<BulkSend> =>
-  inTransaction(parts.db, async (transaction) => {
+  inTransaction(services.db, async (transaction) => {
     const bulk = await lockBulkSend(transaction, key);
     if (!bulk) throw new Refusal(10330);
     requireAllowed(change, bulk.status);
-    await changes[change]({...parts, db: transaction}, bulk, starter);
+    await changes[change]({...services, db: transaction}, bulk, starter);
     return bulk;
   });
 
-type Change = (parts: Services, bulk: BulkSend, starter: BulkStarter) => Promise<void>;
+type Change = (services: Services, bulk: BulkSend, starter: BulkStarter) => Promise<void>;
 
 const changes: Readonly<Record<BulkChange, Change>> = {
   async start({db, clock, jobs}, bulk, starter) {

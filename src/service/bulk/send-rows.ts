@@ -23,17 +23,17 @@ const atOnce = 25;
 type BulkJob = JobOf<'bulk'>;
 
 export const createSendRows =
-  (parts: Services) =>
+  (services: Services) =>
   async (job: BulkJob, {signal}: Pick<JobRun, 'signal'>): Promise<void> => {
     for (let sent = 0; sent < atOnce; sent += 1) {
-      if (signal.aborted || !(await sendNext(parts, job))) return;
+      if (signal.aborted || !(await sendNext(services, job))) return;
     }
-    await queueNext(parts, job);
+    await queueNext(services, job);
   };
 
 /** Sends the row that is next; false if there is nothing left to do for this job. */
-const sendNext = (parts: Services, job: BulkJob): Promise<boolean> =>
-  inTransaction(parts.db, async (transaction) => {
+const sendNext = (services: Services, job: BulkJob): Promise<boolean> =>
+  inTransaction(services.db, async (transaction) => {
     const bulk = await lockSending(transaction, job, job.turn);
     if (!bulk) return false;
     if (!(await mayStillSend(transaction, bulk))) {
@@ -41,8 +41,8 @@ const sendNext = (parts: Services, job: BulkJob): Promise<boolean> =>
       return false;
     }
     const row = await nextRow(transaction, job);
-    if (row) await updateRow(transaction, job, await outcomeOf(parts, transaction, bulk, row));
-    else await updateBulkSend(transaction, job, {status: 'done', finished: parts.clock.now()});
+    if (row) await updateRow(transaction, job, await outcomeOf(services, transaction, bulk, row));
+    else await updateBulkSend(transaction, job, {status: 'done', finished: services.clock.now()});
     return row !== undefined;
   });
 
@@ -59,7 +59,7 @@ async function mayStillSend(
 
 /** What became of the row; of one that is refused nothing is stored. */
 async function outcomeOf(
-  parts: Services,
+  services: Services,
   transaction: Queries,
   bulk: BulkSend,
   row: BulkRow,
@@ -68,7 +68,7 @@ async function outcomeOf(
   try {
     const {envelope} = await inTransaction(transaction, (part) =>
       createEnvelope(
-        {...parts, ...parts.storesOver(part), files: noFiles()},
+        {...services, ...services.storesOver(part), files: noFiles()},
         context,
         checkedRequestOf(bulk, row),
       ),

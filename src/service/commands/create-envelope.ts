@@ -8,13 +8,13 @@ import {newEnvelope, withPeople, type WithFiles} from './new-envelope.js';
 
 /** @throws Refusal for what cannot be used; then nothing was created */
 export const createEnvelope = (
-  parts: WithFiles,
+  services: WithFiles,
   context: AdditionContext,
   body: CreateEnvelope,
 ): Promise<{readonly envelope: Envelope; readonly company: Company}> =>
   untilLocked(async () => {
-    const planned = await newEnvelope(context.companyId, body, parts);
-    const made = withPeople(parts, context, body, planned);
-    const envelope = await parts.store.create(made, context.actor, planned.templateIds);
+    const planned = await newEnvelope(context.companyId, body, services);
+    const made = withPeople(services, context, body, planned);
+    const envelope = await services.store.create(made, context.actor, planned.templateIds);
     return {envelope, company: planned.company};
   });

@@ -41,22 +41,22 @@ import type {Services} from '../services.js';
  * 10010
  */
 export async function changeDraft(
-  parts: WithFiles,
+  services: WithFiles,
   key: EnvelopeKey,
   body: UpdateEnvelope,
   actor: Actor,
 ): Promise<Envelope> {
-  const envelope = await findEnvelope(parts.db, key);
+  const envelope = await findEnvelope(services.db, key);
   if (!envelope) throw new Refusal(10253);
   // Checked first, because a refused request must leave neither a contact nor a file behind.
   requireChangeable(envelope, namedIn(body));
   changedDraft(envelope, {values: valuesIn(body), passwords: new Map()});
   requireAllMeans(envelope, body);
-  await requireUser(parts, key.companyId, body.user_id);
+  await requireUser(services, key.companyId, body.user_id);
   return untilLocked(async () => {
-    const change = await changeFrom(parts, envelope, body, actor);
+    const change = await changeFrom(services, envelope, body, actor);
     if (isEmpty(change)) return envelope;
-    return parts.store.change(key, {type: 'change-draft', change}, actor);
+    return services.store.change(key, {type: 'change-draft', change}, actor);
   });
 }
 
@@ -90,26 +90,26 @@ const isEmpty = ({values, parties, documents, isProtected}: DraftChange): boolea
   Object.keys(values).length === 0 && !parties && !documents && isProtected === undefined;
 
 async function changeFrom(
-  parts: WithFiles,
+  services: WithFiles,
   envelope: Envelope,
   body: UpdateEnvelope,
   actor: Actor,
 ): Promise<DraftChange> {
   const {envelope_password_protect: isProtected} = body;
   const documents =
-    body.envelope_documents && (await documentsFrom(parts, envelope, body.envelope_documents));
+    body.envelope_documents && (await documentsFrom(services, envelope, body.envelope_documents));
   // Before the parties, because a refused request must not leave a contact behind.
   const asked =
-    documents && (await placedFields(envelope, documents, partiesAfter(envelope, body), parts));
+    documents && (await placedFields(envelope, documents, partiesAfter(envelope, body), services));
   const parties =
-    body.envelope_parties && (await partiesFrom(parts, envelope, body.envelope_parties, actor));
+    body.envelope_parties && (await partiesFrom(services, envelope, body.envelope_parties, actor));
   return {
     values: valuesIn(body),
     ...(parties ? {parties} : {}),
     ...(documents ? {documents: documents.map(toChange)} : {}),
-    ...(asked ? await placedFor(parts, asked, parties ?? envelope.parties) : {}),
+    ...(asked ? await placedFor(services, asked, parties ?? envelope.parties) : {}),
     ...(isProtected === undefined ? {} : {isProtected}),
-    passwords: newPasswords(parts, envelope, parties ?? []),
+    passwords: newPasswords(services, envelope, parties ?? []),
     takeOvers: takeOversIn(body, parties ?? []),
   };
 }
@@ -132,12 +132,12 @@ type Documents = NonNullable<UpdateEnvelope['envelope_documents']>;
 
 /** The documents after the change, in their order. */
 async function documentsFrom(
-  parts: WithFiles,
+  services: WithFiles,
   envelope: Envelope,
   requests: Documents,
 ): Promise<readonly ChangedDocumentFields[]> {
   const isNew = ({document_fingerprint: name}: Documents[number]) => name === undefined;
-  const made = await madeDocuments(parts, requests.filter(isNew));
+  const made = await madeDocuments(services, requests.filter(isNew));
   return requests.flatMap((request) => {
     const {document_fingerprint: keep} = request;
     const kept = envelope.documents.find(({fingerprint}) => fingerprint === keep);
@@ -149,13 +149,13 @@ async function documentsFrom(
 
 /** New documents, read ahead or yet to be processed. */
 async function madeDocuments(
-  parts: WithFiles,
+  services: WithFiles,
   requests: Documents,
 ): Promise<Pick<ChangedDocumentFields, 'document' | 'read'>[]> {
-  const {prepared, db, ids} = parts;
-  if (!prepared) return (await newDocuments(requests, parts)).map((document) => ({document}));
+  const {prepared, db, ids} = services;
+  if (!prepared) return (await newDocuments(requests, services)).map((document) => ({document}));
   const documentIds = await nextIds(db, 'documents', requests.length);
-  return (await retryIfFileDeleted(prepared, parts)).map((read, position) => {
+  return (await retryIfFileDeleted(prepared, services)).map((read, position) => {
     const title = requests[position]?.document_title ?? '';
     const id = documentIds[position] ?? 0;
     return {
@@ -182,19 +182,19 @@ async function placedFor(
 }
 
 async function partiesFrom(
-  parts: Services,
+  services: Services,
   envelope: Envelope,
   changed: readonly ChangedParty[],
   actor: Actor,
 ): Promise<NonNullable<DraftChange['parties']>> {
-  const {settings} = await readCompany(parts.db, envelope.companyId);
+  const {settings} = await readCompany(services.db, envelope.companyId);
   const {setting_language: language} = settings;
   const isUnnamed = ({party_named_by_signer: isSo}: ChangedParty) => isSo;
   const requests = changed.map((each) => (isUnnamed(each) ? called(each, language) : each));
-  const contactIds = await contactsOf(parts, envelope, requests, actor);
+  const contactIds = await contactsOf(services, envelope, requests, actor);
   const hashes = await hashesOf(requests);
   const isNew = ({party_id}: ChangedParty) => party_id === undefined;
-  const newIds = [...(await nextIds(parts.db, 'parties', requests.filter(isNew).length))];
+  const newIds = [...(await nextIds(services.db, 'parties', requests.filter(isNew).length))];
   return requests.map((request, index) => {
     const contactId = contactIds[index];
     const {party_id: keep} = request;
@@ -209,7 +209,7 @@ async function partiesFrom(
         id,
         contactId: contactId ?? 0,
         position: index,
-        signatureFingerprint: parts.ids.fingerprint(),
+        signatureFingerprint: services.ids.fingerprint(),
       },
       hashes[index],
     );
@@ -231,7 +231,7 @@ function takeOversIn(
 
 /** Contact ids of all addresses in the request, by index in the request. */
 async function contactsOf(
-  parts: Services,
+  services: Services,
   {companyId, parties}: Envelope,
   requests: readonly ChangedParty[],
   actor: Actor,
@@ -241,7 +241,7 @@ async function contactsOf(
     name: name ?? parties.find(({id}) => id === keep)?.name ?? '',
     email,
   }));
-  const ids = await knownContacts(parts, {companyId, actor}, recipients);
+  const ids = await knownContacts(services, {companyId, actor}, recipients);
   return requests.map((request) => ids[named.indexOf(request)]);
 }
 

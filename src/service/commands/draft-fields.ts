@@ -50,9 +50,9 @@ export async function placedFields(
   {companyId}: Envelope,
   changed: readonly ChangedDocumentFields[],
   parties: readonly PartyWithRole[],
-  parts: Services,
+  services: Services,
 ): Promise<PlacedFields> {
-  const placed = await placedIn(companyId, changed, parties, parts);
+  const placed = await placedIn(companyId, changed, parties, services);
   const emptied = changed.filter(({request}) => request.document_fields !== undefined);
   return {placed, emptied: emptied.map(({document}) => document.id)};
 }
@@ -65,12 +65,12 @@ export async function placedIn(
   companyId: number,
   changed: readonly DocumentFields[],
   parties: readonly PartyWithRole[],
-  parts: Services,
+  services: Services,
 ): Promise<readonly NewField[]> {
-  const {settings} = await readCompany(parts.db, companyId);
+  const {settings} = await readCompany(services.db, companyId);
   const context = {parties, language: settings.setting_language};
   const placed: NewField[] = [];
-  for (const each of changed) placed.push(...(await fieldsOf(each, context, companyId, parts)));
+  for (const each of changed) placed.push(...(await fieldsOf(each, context, companyId, services)));
   return placed;
 }
 

@@ -17,31 +17,31 @@ import type {Services} from '../services.js';
  * @throws Refusal 10253 if there is no such envelope, 10280 if not all its documents are ready
  */
 export async function duplicate(
-  parts: Services,
+  services: Services,
   key: EnvelopeKey,
   actor: Actor,
   userId?: number,
 ): Promise<Envelope> {
-  const envelope = await findEnvelope(parts.db, key);
+  const envelope = await findEnvelope(services.db, key);
   if (!envelope || envelope.status === 'unsigned') throw new Refusal(10253);
   requireDuplicable(envelope);
-  const names = await newNames(parts, envelope, actor);
+  const names = await newNames(services, envelope, actor);
   const copy = duplicateOf(envelope, names);
-  return parts.store.create(userId === undefined ? copy : {...copy, userId}, actor);
+  return services.store.create(userId === undefined ? copy : {...copy, userId}, actor);
 }
 
 async function newNames(
-  parts: Services,
+  services: Services,
   {companyId, documents, parties, fields}: Envelope,
   actor: Actor,
 ): Promise<DuplicateNames> {
-  const {db, clock, ids} = parts;
+  const {db, clock, ids} = services;
   const [envelopeId = 0] = await nextIds(db, 'envelopes', 1);
   const documentIds = await nextIds(db, 'documents', documents.length);
   const partyIds = await nextIds(db, 'parties', parties.length);
   // A contact may have been deleted since.
   const people = parties.map(signatureFreeParty);
-  const contactIds = await knownContacts(parts, {companyId, actor}, people);
+  const contactIds = await knownContacts(services, {companyId, actor}, people);
   return {
     envelope: {id: envelopeId, fingerprint: ids.fingerprint(), created: clock.now()},
     documents: documentIds.map((id) => ({id, fingerprint: ids.fingerprint()})),
@@ -52,7 +52,7 @@ async function newNames(
         contactId: contactIds[index] ?? 0,
         signatureFingerprint: ids.fingerprint(),
         // The old one is known to whoever had the old link.
-        encryptedPassword: former && parts.partyPasswords.create({companyId, partyId}),
+        encryptedPassword: former && services.partyPasswords.create({companyId, partyId}),
       };
     }),
     fieldIds: await nextIds(db, 'fields', fields.length),

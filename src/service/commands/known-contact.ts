@@ -17,18 +17,18 @@ interface Details {
  * @returns The contacts' ids, in the given order.
  */
 export async function knownContacts(
-  parts: ContactServices,
+  services: ContactServices,
   context: AdditionContext,
   recipients: readonly Details[],
   known?: ReadonlyMap<string, number>,
 ): Promise<readonly number[]> {
   const emails = recipients.map(({email}) => email);
-  const found = new Map(known ?? (await contactIdsOf(parts.db, context.companyId, emails)));
+  const found = new Map(known ?? (await contactIdsOf(services.db, context.companyId, emails)));
   // In the order of their addresses, so that no two requests wait for each other's contacts.
   for (const recipient of recipients.toSorted(byAddress)) {
     const address = addressOf(recipient);
     if (address && !found.has(address))
-      found.set(address, await knownContact(parts, context, recipient));
+      found.set(address, await knownContact(services, context, recipient));
   }
   return recipients.map((recipient) => found.get(addressOf(recipient)) ?? 0);
 }

@@ -37,11 +37,11 @@ export async function planEnvelope(
   companyId: number,
   {id, approved}: Mandate,
   asked: PlanEnvelope,
-  parts: Services,
+  services: Services,
 ): Promise<EnvelopePlan> {
   const body = requestOf(asked, approved?.userId ?? 0);
-  const inputs = await inputsFor(parts, companyId, body);
-  await envelopeOf(companyId, body, inputs, {...parts, files: noFiles()});
+  const inputs = await inputsFor(services, companyId, body);
+  await envelopeOf(companyId, body, inputs, {...services, files: noFiles()});
   const named = new Set(useOf(asked).templates);
   const templates = inputs.templates.filter(({fingerprint}) => named.has(fingerprint));
   return {

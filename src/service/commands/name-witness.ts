@@ -10,18 +10,18 @@ import {knownContact, type ContactServices} from './known-contact.js';
  * @throws Refusal 10253, 10281 or 10010 if it is not the party's to name, or not this person
  */
 export async function nameWitness(
-  parts: ContactServices & {readonly store: Pick<EnvelopeStore, 'change'>},
+  services: ContactServices & {readonly store: Pick<EnvelopeStore, 'change'>},
   key: EnvelopeKey,
   witness: Omit<NameWitness, 'type' | 'contactId'>,
   actor: Actor,
 ): Promise<void> {
   const command = {type: 'name-witness', ...witness} as const;
-  await parts.store.change(
+  await services.store.change(
     key,
     async (envelope, transaction) => {
       if (decide(envelope, command).length === 0) return null;
       // In the same transaction, because a refused request must not leave a contact behind.
-      const contacts = {...parts, db: transaction};
+      const contacts = {...services, db: transaction};
       const contactId = await knownContact(contacts, {companyId: key.companyId, actor}, witness);
       return {...command, contactId};
     },

@@ -32,11 +32,11 @@ export interface ReceivingServices extends Services {
  */
 export async function newDocuments(
   requests: readonly DocumentOrigin[],
-  parts: ReceivingServices,
+  services: ReceivingServices,
 ): Promise<Document[]> {
-  const {db, ids} = parts;
+  const {db, ids} = services;
   // All are checked before any is stored: a refused request must leave no file behind.
-  const files = await Promise.all(requests.map((request) => fileIn(request, parts)));
+  const files = await Promise.all(requests.map((request) => fileIn(request, services)));
   const documentIds = await nextIds(db, 'documents', requests.length);
   const documents: Document[] = [];
   for (const [position, request] of requests.entries()) {
@@ -45,7 +45,7 @@ export async function newDocuments(
       fingerprint: ids.fingerprint(),
       position,
       title: request.document_title ?? '',
-      ...(await kept(request, files[position] ?? null, parts)),
+      ...(await kept(request, files[position] ?? null, services)),
       pdfSha256: null,
       sealedSha256: null,
       pages: [],
@@ -69,8 +69,8 @@ type KeepingServices = Pick<ReceivingServices, 'files' | 'office' | 'urlProblem'
  */
 export const keepOrigin = async (
   origin: DocumentOrigin,
-  parts: KeepingServices,
-): Promise<KeptOrigin> => kept(origin, await fileIn(origin, parts), parts);
+  services: KeepingServices,
+): Promise<KeptOrigin> => kept(origin, await fileIn(origin, services), services);
 
 const kept = async (
   origin: DocumentOrigin,

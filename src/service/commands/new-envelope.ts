@@ -47,10 +47,10 @@ export interface PlannedEnvelope {
 export async function newEnvelope(
   companyId: number,
   body: CreateEnvelope,
-  parts: WithFiles,
+  services: WithFiles,
 ): Promise<PlannedEnvelope> {
-  const inputs = await inputsFor(parts, companyId, body);
-  return envelopeOf(companyId, body, inputs, parts);
+  const inputs = await inputsFor(services, companyId, body);
+  return envelopeOf(companyId, body, inputs, services);
 }
 
 /** The same from what has been read already. */
@@ -58,9 +58,9 @@ export async function envelopeOf(
   companyId: number,
   body: CreateEnvelope,
   inputs: EnvelopeInputs,
-  parts: WithFiles,
+  services: WithFiles,
 ): Promise<PlannedEnvelope> {
-  const {clock, ids} = parts;
+  const {clock, ids} = services;
   requireParties(body);
   const wanted = templateRequest(body);
   const {company, contactIds, ids: drawn} = inputs;
@@ -68,8 +68,8 @@ export async function envelopeOf(
   const templates = wanted && filledTemplates(inputs.templates, wanted, body.envelope_parties);
   const content = templates
     ? takenOver(templates, namesFor(drawn, ids))
-    : await uploadedContent(body, inputs, parts);
-  const parties = await newParties(companyId, body, inputs, parts);
+    : await uploadedContent(body, inputs, services);
+  const parties = await newParties(companyId, body, inputs, services);
   const envelope = {
     companyId,
     id: drawn.envelope,
@@ -98,13 +98,13 @@ export async function envelopeOf(
  */
 export const withPeople =
   (
-    parts: Services,
+    services: Services,
     context: AdditionContext,
     {user_name: name = '', user_email: email}: CreateEnvelope,
     {envelope, contactIds: known}: PlannedEnvelope,
   ) =>
   async (transaction: Queries): Promise<ProcessingEnvelope> => {
-    const inside = {...parts, db: transaction};
+    const inside = {...services, db: transaction};
     const sender = email && (await knownSender(inside, context, {name, email}));
     const contactIds = await knownContacts(inside, context, envelope.parties, known);
     const parties = envelope.parties.map((party, position) => ({
@@ -127,15 +127,15 @@ const isAtOnce = (body: CreateEnvelope, parties: readonly Party[], {settings}: C
 async function uploadedContent(
   {envelope_documents: requests, envelope_parties: parties}: CreateEnvelope,
   {company, ids: drawn}: EnvelopeInputs,
-  parts: WithFiles,
+  services: WithFiles,
 ): Promise<PreparedContent> {
-  const {prepared} = parts;
-  if (!prepared) return {documents: await newDocuments(requests, parts), fields: []};
+  const {prepared} = services;
+  if (!prepared) return {documents: await newDocuments(requests, services), fields: []};
   const context = {
     parties: parties.map(({party_role: role}, index) => ({id: drawn.parties[index] ?? 0, role})),
     language: company.settings.setting_language,
   };
-  return preparedContent(requests, await retryIfFileDeleted(prepared, parts), context, parts);
+  return preparedContent(requests, await retryIfFileDeleted(prepared, services), context, services);
 }
 
 function requireParties(body: CreateEnvelope): void {
@@ -179,7 +179,7 @@ async function newParties(
   companyId: number,
   {envelope_parties: asked, envelope_password_protect: isProtected}: CreateEnvelope,
   {company, ids}: EnvelopeInputs,
-  parts: Services,
+  services: Services,
 ): Promise<Party[]> {
   const requests = asked.map((each) => called(each, company.settings.setting_language));
   const passwordHashes = await hashesOf(requests);
@@ -195,11 +195,13 @@ async function newParties(
           id,
           contactId: 0,
           position,
-          signatureFingerprint: parts.ids.fingerprint(),
+          signatureFingerprint: services.ids.fingerprint(),
         },
         passwordHash,
       ),
-      encryptedPassword: hasPassword ? parts.partyPasswords.create({companyId, partyId: id}) : null,
+      encryptedPassword: hasPassword
+        ? services.partyPasswords.create({companyId, partyId: id})
+        : null,
     };
   });
   requireOneCode(parties);
@@ -213,13 +215,13 @@ async function newParties(
  * administers the account: an application knows its own users, and none of them may appear as an administrator.
  */
 async function knownSender(
-  parts: Services,
+  services: Services,
   context: AdditionContext,
   sender: Pick<User, 'name' | 'email'>,
 ): Promise<number | null> {
-  const find = () => findUserByEmail(parts.db, context.companyId, sender.email);
+  const find = () => findUserByEmail(services.db, context.companyId, sender.email);
   // Once more, where another request makes the same user at this moment.
-  const user = (await find()) ?? (await make(parts, context, sender)) ?? (await find());
+  const user = (await find()) ?? (await make(services, context, sender)) ?? (await find());
   return user?.roleId === plainUser && consoleAccessOf(user) !== 'administrator' ? user.id : null;
 }
 

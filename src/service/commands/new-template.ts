@@ -22,14 +22,14 @@ import type {Services} from '../services.js';
 export async function newTemplate(
   companyId: number,
   body: CreateTemplate,
-  parts: WithFiles,
+  services: WithFiles,
 ): Promise<Template> {
-  const {db, prepared} = parts;
-  const [read] = prepared ? await retryIfFileDeleted(prepared, parts) : [];
+  const {db, prepared} = services;
+  const [read] = prepared ? await retryIfFileDeleted(prepared, services) : [];
   const parties = await newPositions(db, body.template_parties);
   return read
-    ? withDocument(companyId, body, {...parts, read, parties})
-    : unprocessed(companyId, body, {...parts, parties});
+    ? withDocument(companyId, body, {...services, read, parties})
+    : unprocessed(companyId, body, {...services, parties});
 }
 
 /** New positions with these names. */
@@ -53,25 +53,25 @@ interface WithParties {
 async function unprocessed(
   companyId: number,
   body: CreateTemplate,
-  parts: WithFiles & WithParties,
+  services: WithFiles & WithParties,
 ): Promise<Template> {
-  const kept = await keepOrigin({...body, document_title: body.template_title}, parts);
-  const named = await emptyTemplate(companyId, body, parts);
+  const kept = await keepOrigin({...body, document_title: body.template_title}, services);
+  const named = await emptyTemplate(companyId, body, services);
   return {...named, document: {...named.document, ...kept}};
 }
 
 async function withDocument(
   companyId: number,
   body: CreateTemplate,
-  {read, ...parts}: Services & WithParties & {readonly read: PreparedDocument},
+  {read, ...services}: Services & WithParties & {readonly read: PreparedDocument},
 ): Promise<Template> {
-  const empty = await emptyTemplate(companyId, body, parts);
+  const empty = await emptyTemplate(companyId, body, services);
   const {id, position, fingerprint, title} = empty.document;
   const document = documentOf(read, {id, position, fingerprint, title});
-  const {settings} = await readCompany(parts.db, companyId);
-  const context = {parties: parts.parties, language: settings.setting_language};
+  const {settings} = await readCompany(services.db, companyId);
+  const context = {parties: services.parties, language: settings.setting_language};
   const request = {...body, document_title: title};
-  const fields = await withIds(parts.db, fieldsIn(request, read, document, context));
+  const fields = await withIds(services.db, fieldsIn(request, read, document, context));
   requireKnown({...empty, fields});
   return withProcessed({...empty, document}, read.processed, fields);
 }

@@ -27,20 +27,20 @@ export interface PartyChange {
  * @throws Refusal 10253, 10281, 10279 or 10010 if it cannot be changed
  */
 export async function updateParty(
-  parts: PartyServices,
+  services: PartyServices,
   key: EnvelopeKey,
   {partyId, name, email, password, isPasskeyReset}: PartyChange,
   actor: Actor,
 ): Promise<Envelope> {
   const passwordHash = password && (await hashPassword(password));
   const {companyId} = key;
-  return parts.store.change(
+  return services.store.change(
     key,
     async (before, transaction) => {
       const party = before.parties.find(({id}) => id === partyId);
       if (!party) throw new Refusal(10281);
       // In the same transaction, because a refused request must not leave a contact behind.
-      const contacts = {...parts, db: transaction};
+      const contacts = {...services, db: transaction};
       const person = email && {name: name ?? party.name, email};
       const contactId = person && (await knownContact(contacts, {companyId, actor}, person));
       return {
@@ -51,7 +51,7 @@ export async function updateParty(
         ...(contactId ? {contactId} : {}),
         ...(passwordHash ? {passwordHash} : {}),
         ...(isPasskeyReset ? {isPasskeyReset} : {}),
-        ...newPassword(parts, companyId, party),
+        ...newPassword(services, companyId, party),
       };
     },
     actor,

@@ -39,13 +39,14 @@ export interface PreparedDocument extends DocumentWithTags {
 export async function prepareDocuments(
   requests: readonly FieldedDocument[],
   account: number,
-  parts: ReceivingServices,
+  services: ReceivingServices,
 ): Promise<readonly PreparedDocument[] | null> {
   if (requests.every(({document_fields: fields = []}) => fields.length === 0)) return null;
   const all = (async () => {
     const prepared: PreparedDocument[] = [];
     // One at a time, so that one request takes no more than one child and one file in memory.
-    for (const request of requests) prepared.push(await prepareDocument(request, account, parts));
+    for (const request of requests)
+      prepared.push(await prepareDocument(request, account, services));
     return prepared;
   })();
   return inTime(all);
@@ -63,22 +64,22 @@ async function inTime<Result>(work: Promise<Result>): Promise<Result> {
 async function prepareDocument(
   request: FieldedDocument,
   account: number,
-  parts: ReceivingServices,
+  services: ReceivingServices,
 ): Promise<PreparedDocument> {
   const title = request.document_title ?? '';
   const own = {
-    ...parts,
-    blobs: recording(parts),
-    documents: parts.documents.of(account),
-    office: parts.office.of(account),
+    ...services,
+    blobs: recording(services),
+    documents: services.documents.of(account),
+    office: services.office.of(account),
   };
-  const origin = await keepOrigin(request, {...parts, blobs: own.blobs});
+  const origin = await keepOrigin(request, {...services, blobs: own.blobs});
   try {
     const read = await processDocument(unprocessed(title, origin), own);
     const texts = anchorsIn(request.document_fields ?? []);
-    const source = sourceOf(read.processed.pdfSha256, parts.blobs);
+    const source = sourceOf(read.processed.pdfSha256, services.blobs);
     const anchors = texts.length > 0 ? await own.documents.findAnchors(source, texts) : [];
-    const again = () => prepareDocument(request, account, parts);
+    const again = () => prepareDocument(request, account, services);
     return {...read, fileName: origin.fileName, anchors, again};
   } catch (error) {
     throw asRefusal(error, title);

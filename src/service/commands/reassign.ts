@@ -16,24 +16,24 @@ export interface Reassignment {
  * @throws Refusal 10253, 10281 or 10010 if it cannot be assigned, or not to this person
  */
 export async function reassign(
-  parts: PartyServices,
+  services: PartyServices,
   key: EnvelopeKey,
   reassignment: Reassignment,
   actor: Actor,
 ): Promise<void> {
   const {partyId} = reassignment;
   const {companyId} = key;
-  await parts.store.change(
+  await services.store.change(
     key,
     async ({parties}, transaction) => {
       const hasPassword = parties.some((party) => party.id === partyId && hasOne(party));
       // In the same transaction, because a refused request must not leave a contact behind.
-      const contacts = {...parts, db: transaction};
+      const contacts = {...services, db: transaction};
       return {
         type: 'reassign',
         ...reassignment,
         ...(hasPassword
-          ? {encryptedPassword: parts.partyPasswords.create({companyId, partyId})}
+          ? {encryptedPassword: services.partyPasswords.create({companyId, partyId})}
           : {}),
         contactId: await knownContact(contacts, {companyId, actor}, reassignment),
       };

@@ -23,21 +23,21 @@ import type {Services} from '../services.js';
  * @throws Refusal 10153, 10272 for a position that it does not have, 10266 or 10012 for a file, otherwise 10010
  */
 export async function changeTemplate(
-  parts: WithFiles,
+  services: WithFiles,
   key: TemplateKey,
   body: UpdateTemplate,
   actor: Actor,
 ): Promise<Template> {
-  const template = await findTemplate(parts.db, key);
+  const template = await findTemplate(services.db, key);
   if (!template) throw new Refusal(10153);
   // First, because a refused request must not leave a file behind.
   const kept = (body.template_parties ?? []).flatMap(({party_id: id}) => id ?? []);
   requireTemplateChange(template, kept, isMore(body));
   return untilLocked(async () => {
-    const change = await changeFrom(parts, template, body);
-    return parts.templates.change(
+    const change = await changeFrom(services, template, body);
+    return services.templates.change(
       key,
-      (before) => changedTemplate(before, change, parts.clock.now()),
+      (before) => changedTemplate(before, change, services.clock.now()),
       actor,
     );
   });
@@ -51,15 +51,15 @@ const hasFile = ({document_url, document_file_content}: UpdateTemplate): boolean
   (document_url ?? document_file_content) !== undefined;
 
 async function changeFrom(
-  parts: WithFiles,
+  services: WithFiles,
   template: Template,
   body: UpdateTemplate,
 ): Promise<TemplateChange> {
   const {template_title: title, template_parties: requests} = body;
-  const parties = requests && (await positionsFrom(parts, template, requests));
-  const made = hasFile(body) ? await madeDocument(parts, template, body) : undefined;
+  const parties = requests && (await positionsFrom(services, template, requests));
+  const made = hasFile(body) ? await madeDocument(services, template, body) : undefined;
   const next = {...template, parties: parties ?? template.parties};
-  const fields = await fieldsFrom(parts, next, body, made);
+  const fields = await fieldsFrom(services, next, body, made);
   return {
     ...(title === undefined ? {} : {title}),
     ...(parties ? {parties} : {}),
@@ -90,22 +90,22 @@ interface MadeDocument {
 
 /** The document that replaces the present one under its name. */
 async function madeDocument(
-  parts: WithFiles,
+  services: WithFiles,
   template: Template,
   body: UpdateTemplate,
 ): Promise<MadeDocument> {
   const {id, position, fingerprint, title} = template.document;
   const name = {id, position, fingerprint, title: body.template_title ?? title};
-  const [read] = parts.prepared ? await retryIfFileDeleted(parts.prepared, parts) : [];
+  const [read] = services.prepared ? await retryIfFileDeleted(services.prepared, services) : [];
   if (read) return {read, document: documentOf(read, name)};
-  const kept = await keepOrigin({...body, document_title: name.title}, parts);
+  const kept = await keepOrigin({...body, document_title: name.title}, services);
   const unread = {pdfSha256: null, sealedSha256: null, pages: [], formFields: []};
   return {document: {...name, ...unread, ...kept}};
 }
 
 /** All fields, if the request places some. */
 async function fieldsFrom(
-  parts: Services,
+  services: Services,
   template: Template,
   {document_fields}: UpdateTemplate,
   {document = template.document, read}: Partial<MadeDocument> = {},
@@ -115,7 +115,7 @@ async function fieldsFrom(
     template.companyId,
     [{request: {document_fields}, document, read}],
     template.parties,
-    parts,
+    services,
   );
-  return withIds(parts.db, placed);
+  return withIds(services.db, placed);
 }

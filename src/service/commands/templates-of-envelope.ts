@@ -15,7 +15,7 @@ import type {Services} from '../services.js';
 export async function templatesOf(
   envelope: Envelope,
   body: SaveAsTemplate,
-  parts: Services,
+  services: Services,
 ): Promise<readonly Template[]> {
   if (envelope.documents.some(({pdfSha256}) => pdfSha256 === null))
     throw new Refusal(10010, 'The documents of this envelope are not ready.');
@@ -23,7 +23,7 @@ export async function templatesOf(
   const all = partsOf(envelope);
   for (const part of all) {
     const title = all.length > 1 ? part.document.title : (body.template_title ?? envelope.title);
-    templates.push(await templateOf(envelope, part, {...body, template_title: title}, parts));
+    templates.push(await templateOf(envelope, part, {...body, template_title: title}, services));
   }
   return templates;
 }
@@ -32,16 +32,16 @@ async function templateOf(
   {companyId, parties: people}: Envelope,
   {document, fields, signers, isExtended}: EnvelopePart,
   body: SaveAsTemplate & {readonly template_title: string},
-  parts: Services,
+  services: Services,
 ): Promise<Template> {
   if (signers.length === 0)
     throw new Refusal(10010, 'Nobody signs this envelope, so a template of it has no positions.');
   const names = namesOf(people, body);
   const positions = await newPositions(
-    parts.db,
+    services.db,
     signers.map(({id}) => ({party_name: names.get(id) ?? ''})),
   );
-  const empty = await emptyTemplate(companyId, body, {...parts, parties: positions});
+  const empty = await emptyTemplate(companyId, body, {...services, parties: positions});
   const idOf = new Map(signers.map(({id}, index) => [id, positions[index]?.id ?? 0]));
   const owned = fields.map((field) => ({
     ...field,
@@ -50,8 +50,8 @@ async function templateOf(
   }));
   const {id, fingerprint, title} = empty.document;
   const shared = {...document, id, fingerprint, title, position: 0, sealedSha256: null};
-  const whole = {...empty, document: shared, fields: await withIds(parts.db, owned)};
-  return isExtended ? unread(whole) : finishedOf(whole, parts.clock.now());
+  const whole = {...empty, document: shared, fields: await withIds(services.db, owned)};
+  return isExtended ? unread(whole) : finishedOf(whole, services.clock.now());
 }
 
 /** Names of the positions, by the id of the party. */

@@ -66,13 +66,16 @@ export type Command = Parameters<Decide>[1];
 export type EnvelopeEvent = Parameters<Values<Each['events']>['evolve']>[1];
 
 // Which command or event goes with which function, its own file has checked; found by type, all look alike.
-const commands: Readonly<
-  Record<string, (envelope: Envelope, command: Command) => ReturnType<Decide>>
-> = Object.assign({}, ...Object.values(behaviours).map((each) => each.commands));
-const events: Readonly<Record<string, Meaning<EnvelopeEvent>>> = Object.assign(
-  {},
-  ...Object.values(behaviours).map((each) => each.events),
-);
+const commands = tableOf<(envelope: Envelope, command: Command) => ReturnType<Decide>>('commands');
+const events = tableOf<Meaning<EnvelopeEvent>>('events');
+
+/** What all behaviours say, by type. @throws Error if two of them claim the same */
+function tableOf<Entry>(part: keyof Each): Readonly<Record<string, Entry>> {
+  const entries = Object.values(behaviours).flatMap((each) => Object.entries(each[part]));
+  const table = new Map(entries);
+  if (table.size < entries.length) throw new Error(`Two behaviours have the same ${part}.`);
+  return Object.fromEntries(table) as Record<string, Entry>;
+}
 
 /**
  * Whether a command is allowed in this state, and what follows from it.

@@ -8,12 +8,14 @@ import {signInRoutes, type SignInParts} from './sign-in/sign-in-routes.js';
 import {verifyFileRoutes, type VerifyFileParts} from './verify-file/verify-file-routes.js';
 
 /** The pages, mounted at the origin. */
-export function allPages(parts: PageServices & VerifyFileParts & SignInParts & ConsoleParts): Hono {
+export function allPages(
+  services: PageServices & VerifyFileParts & SignInParts & ConsoleParts,
+): Hono {
   const pages = new Hono({strict: false});
-  pages.route('/embed', bouncedRoutes(parts));
-  pages.route('/embed', createPages(parts));
-  pages.route('/', verifyFileRoutes(parts));
-  pages.route('/console', signInRoutes(parts));
-  pages.route('/', consoleRoutes(parts));
+  pages.route('/embed', bouncedRoutes(services));
+  pages.route('/embed', createPages(services));
+  pages.route('/', verifyFileRoutes(services));
+  pages.route('/console', signInRoutes(services));
+  pages.route('/', consoleRoutes(services));
   return pages;
 }

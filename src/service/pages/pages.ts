@@ -25,19 +25,19 @@ const pageNames: Readonly<Record<EmbedSession['kind'], PageName>> = {
 };
 
 /** The pages, mounted at `/embed`. */
-export function createPages(parts: PageServices): Hono {
-  const {db, assets} = parts;
+export function createPages(services: PageServices): Hono {
+  const {db, assets} = services;
   const pages = new Hono();
-  pages.onError(createPageFailure(parts));
+  pages.onError(createPageFailure(services));
   pages.route('/', assetRoutes(assets));
-  pages.route('/', pageImageRoutes(parts));
-  pages.route('/', documentFileRoutes(parts));
-  pages.route('/', accessRoutes(parts));
-  pages.route('/', takeOverRoute(parts));
-  pages.route('/', signRoutes(parts));
-  pages.route('/', widgetRoutes(parts));
-  pages.route('/', confirmRoutes(parts));
-  pages.route('/', setUpRoutes(parts));
+  pages.route('/', pageImageRoutes(services));
+  pages.route('/', documentFileRoutes(services));
+  pages.route('/', accessRoutes(services));
+  pages.route('/', takeOverRoute(services));
+  pages.route('/', signRoutes(services));
+  pages.route('/', widgetRoutes(services));
+  pages.route('/', confirmRoutes(services));
+  pages.route('/', setUpRoutes(services));
   pages.get('/:id', async (context) => {
     const session = await findEmbedSession(db, context.req.param('id'));
     const entry = assets.entry(pageNames[session?.kind ?? 'signing']);

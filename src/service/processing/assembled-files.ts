@@ -36,7 +36,7 @@ interface Signed {
 }
 
 /** Makes a file of a signed envelope. What was made is kept for a while, so that a download can be resumed. */
-export function createAssembly(parts: Services) {
+export function createAssembly(services: Services) {
   const keep = createKept<{readonly pdf: Uint8Array; readonly bytes: number}>({
     files: 20,
     bytes: 64 * 1024 * 1024,
@@ -45,8 +45,10 @@ export function createAssembly(parts: Services) {
     const files = envelope.documents.map(({sealedSha256}) => sealedSha256);
     const version = sha256(JSON.stringify([file, envelope.companyId, envelope.id, files]));
     const {pdf} = await keep(version, async () => {
-      const signed = await readSigned(parts, envelope);
-      const made = await (file === 'combined' ? combine(parts, signed) : certify(parts, signed));
+      const signed = await readSigned(services, envelope);
+      const made = await (file === 'combined'
+        ? combine(services, signed)
+        : certify(services, signed));
       return {pdf: made, bytes: made.length};
     });
     return pdf;
@@ -67,18 +69,18 @@ async function readSigned({db, secretBox}: Services, {companyId, id}: Envelope):
 }
 
 /** The certificate pages alone. */
-const certify = async (parts: Services, signed: Signed): Promise<Uint8Array> =>
-  sealFile(parts, signed, await emptyDocument(), {});
+const certify = async (services: Services, signed: Signed): Promise<Uint8Array> =>
+  sealFile(services, signed, await emptyDocument(), {});
 
 /** All documents as they were signed and the certificate, with the sealed files embedded byte for byte. */
-async function combine(parts: Services, signed: Signed): Promise<Uint8Array> {
+async function combine(services: Services, signed: Signed): Promise<Uint8Array> {
   const {envelope, company} = signed;
-  const attachments = await sealedFiles(parts, envelope);
-  const documents = parts.documents.of(envelope.companyId);
+  const attachments = await sealedFiles(services, envelope);
+  const documents = services.documents.of(envelope.companyId);
   const drawn: Uint8Array[] = [];
   for (const document of envelope.documents)
     drawn.push(
-      await documents.drawValues(sourceOf(document.pdfSha256 ?? '', parts.blobs), {
+      await documents.drawValues(sourceOf(document.pdfSha256 ?? '', services.blobs), {
         ...wayOf(envelope, document),
         // Its own signatures hold in the embedded file; here they are pictures.
         isAppended: false,
@@ -88,7 +90,7 @@ async function combine(parts: Services, signed: Signed): Promise<Uint8Array> {
     );
   const [first = await emptyDocument(), ...others] = drawn;
   const merged = await documents.mergeDocuments(first, others);
-  return sealFile(parts, signed, merged, {
+  return sealFile(services, signed, merged, {
     attachments,
     isCertificateHidden: hidesCertificate(company),
   });
@@ -113,21 +115,21 @@ async function sealedFiles(
 }
 
 async function sealFile(
-  parts: Services,
+  services: Services,
   {envelope, history, company}: Signed,
   pdf: Uint8Array,
   way: Pick<SealInput, 'attachments' | 'isCertificateHidden'>,
 ): Promise<Uint8Array> {
-  const sealedAt = parts.clock.now();
+  const sealedAt = services.clock.now();
   const input: SealInput = {
     ...way,
     fields: [],
-    certificate: await certificateOf(parts, {envelope, history, company}),
+    certificate: await certificateOf(services, {envelope, history, company}),
     documents: envelope.documents.map(({pdfSha256}) => pdfSha256 ?? ''),
     sealedAt,
   };
-  const sealer = await parts.seals.sealer(sealedAt);
-  const sealing = parts.documents.of(envelope.companyId).seal(pdf, input, sealer);
+  const sealer = await services.seals.sealer(sealedAt);
+  const sealing = services.documents.of(envelope.companyId).seal(pdf, input, sealer);
   return (await sealing.catch(rethrown)).pdf;
 }
 

@@ -31,22 +31,22 @@ export type FindCurrentPdf = (
 ) => Promise<CurrentPdf | undefined>;
 
 /** Keeps drawn documents for a while, so that each is drawn once and not for every page. */
-export function createCurrentPdf(parts: Services): FindCurrentPdf {
+export function createCurrentPdf(services: Services): FindCurrentPdf {
   const keep = createKept<CurrentPdf>({files: 200, bytes: 64 * 1024 * 1024});
   return async (envelope, document, reader) => {
     const {companyId, status} = envelope;
     const {pdfSha256, sealedSha256} = document;
     if (pdfSha256 && status === 'signed' && sealedSha256)
       return keep(sha256(`${companyId} ${sealedSha256}`), async (version) => {
-        const source = sourceOf(sealedSha256, parts.blobs);
-        const pages = await parts.documents.of(companyId).pageSizes(source);
+        const source = sourceOf(sealedSha256, services.blobs);
+        const pages = await services.documents.of(companyId).pageSizes(source);
         return {version, source, pages, bytes: 0};
       });
     if (!pdfSha256) return undefined;
-    const content = await contentOf(parts, envelope, document, reader);
+    const content = await contentOf(services, envelope, document, reader);
     return keep(sha256(JSON.stringify([companyId, pdfSha256, content])), async (version) => {
-      const documents = parts.documents.of(companyId);
-      const pdf = await documents.drawValues(sourceOf(pdfSha256, parts.blobs), content);
+      const documents = services.documents.of(companyId);
+      const pdf = await documents.drawValues(sourceOf(pdfSha256, services.blobs), content);
       const source = {sha256: sha256(pdf), load: () => Promise.resolve(pdf)};
       return {version, source, pages: await documents.pageSizes(source), bytes: pdf.length};
     });

@@ -293,12 +293,6 @@ const newKey = (): string => crypto.randomUUID();
 
 customElements.define('esign-set-up-editor', EsignSetUpEditorElement);
 
-declare global {
-  interface HTMLElementTagNameMap {
-    'esign-set-up-editor': EsignSetUpEditorElement;
-  }
-}
-
 /** What a screen reader announces after a command; undefined if there is nothing to announce. */
 function announcementOf(
   {type}: EditCommand,
@@ -373,3 +367,9 @@ const renderSideSheet = (
     <button type="button" class="plain close" @click=${onClose}>${label.close()}</button>
     ${content}
   </aside>`;
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'esign-set-up-editor': EsignSetUpEditorElement;
+  }
+}

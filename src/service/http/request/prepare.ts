@@ -27,9 +27,9 @@ export type Prepare = (
 ) => Promise<readonly PreparedDocument[] | null>;
 
 export const createPrepare =
-  (parts: Services): Prepare =>
+  (services: Services): Prepare =>
   async (name, {companyId, body, files}) =>
-    prepareDocuments(newDocumentsIn(name, body), companyId, {...parts, files});
+    prepareDocuments(newDocumentsIn(name, body), companyId, {...services, files});
 
 /** The documents that a request uploads or links, in their order. */
 function newDocumentsIn(name: EndpointName, body: unknown): readonly FieldedDocument[] {

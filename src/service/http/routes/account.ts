@@ -12,8 +12,10 @@ const messages = {
 } as const;
 
 /** The account itself. */
-export function accountHandlers(parts: ApiServices): Pick<Handlers, 'updateAccount' | 'testMail'> {
-  const {db, testMails} = parts;
+export function accountHandlers(
+  services: ApiServices,
+): Pick<Handlers, 'updateAccount' | 'testMail'> {
+  const {db, testMails} = services;
   return {
     async updateAccount({companyId, body: {company_name: name}}) {
       await updateCompany(db, companyId, {name});
@@ -26,7 +28,7 @@ export function accountHandlers(parts: ApiServices): Pick<Handlers, 'updateAccou
       if (isPlaceholder(email)) throw new Refusal(10352);
       await testMails.count(email.toLowerCase());
       const {createTestMail} = await import('../../notifications/mail/test-mail.js');
-      const {outcome, reason} = await createTestMail(parts)(companyId, {name, email});
+      const {outcome, reason} = await createTestMail(services)(companyId, {name, email});
       const message = messages[outcome];
       return {http: 200, message, mail_to: email, mail_outcome: outcome, mail_reason: reason};
     },

@@ -12,10 +12,10 @@ import type {ApiServices} from '../api-services.js';
 
 /** Downloads of files that are made of a signed envelope: all documents in one, and the certificate alone. */
 export function assembledHandlers(
-  parts: ApiServices & Services & {readonly outgoing: OutgoingFiles},
+  services: ApiServices & Services & {readonly outgoing: OutgoingFiles},
 ): Pick<Handlers, 'downloadCombined' | 'downloadCertificate'> {
-  const {db, outgoing} = parts;
-  const assemble = createAssembly(parts);
+  const {db, outgoing} = services;
+  const assemble = createAssembly(services);
   return {
     async downloadCombined(request) {
       const envelope = await envelopeOf(db, request);
@@ -26,7 +26,7 @@ export function assembledHandlers(
         ? open('combined', envelope, envelope.title)
         : openSigned(envelope, outgoing, {account: envelope.companyId}));
       const download = {envelope, documents, actor: request.actor};
-      return notedDownload(parts, download, await fileAnswer(file, request.headers));
+      return notedDownload(services, download, await fileAnswer(file, request.headers));
     },
 
     async downloadCertificate(request) {

@@ -38,8 +38,8 @@ type BrandingHandlers = Pick<
 >;
 
 /** Logo, colour and texts of mails. */
-export function brandingHandlers(parts: ApiServices): BrandingHandlers {
-  const {db, clock, links, blobs} = parts;
+export function brandingHandlers(services: ApiServices): BrandingHandlers {
+  const {db, clock, links, blobs} = services;
 
   return {
     async getBranding({companyId}) {
@@ -48,10 +48,10 @@ export function brandingHandlers(parts: ApiServices): BrandingHandlers {
 
     async updateBranding({companyId, body}) {
       const {branding_logo_url: logo, branding_colour: colour} = body;
-      const documents = parts.documents.of(companyId);
-      const picture = logo ? await fetchLogo(logo, {fetch: parts.fetch, documents}) : null;
+      const documents = services.documents.of(companyId);
+      const picture = logo ? await fetchLogo(logo, {fetch: services.fetch, documents}) : null;
       await untilLocked(async () =>
-        changeBranding(parts, companyId, {
+        changeBranding(services, companyId, {
           // Within the repetition: if the file was deleted in the meantime, it is stored again.
           ...(logo === undefined ? {} : {logoSha256: picture && (await blobs.put(picture))}),
           ...(colour === undefined ? {} : {colour}),

@@ -39,10 +39,10 @@ type BulkSendHandlers = Pick<
 >;
 
 /** One envelope for each row of a table. */
-export function bulkSendHandlers(parts: ApiServices): BulkSendHandlers {
-  const {db, documents} = parts;
+export function bulkSendHandlers(services: ApiServices): BulkSendHandlers {
+  const {db, documents} = services;
   const checking: CheckParts = {
-    ...parts,
+    ...services,
     missingLetters: (companyId, texts) =>
       texts.length === 0 ? Promise.resolve([]) : missingLetters(documents.of(companyId), texts),
   };
@@ -112,7 +112,7 @@ export function bulkSendHandlers(parts: ApiServices): BulkSendHandlers {
   function change(request: Keyed, what: BulkChange): Promise<BulkSend> {
     const {actor, caller} = request;
     const starter = {startedBy: actor, startedByUser: caller.user?.id ?? null};
-    return changeBulkSend(parts, keyOf(request), what, starter);
+    return changeBulkSend(services, keyOf(request), what, starter);
   }
 
   async function changed(request: Keyed, what: BulkChange, message: string) {

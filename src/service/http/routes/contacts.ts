@@ -30,8 +30,8 @@ type ContactHandlers = Pick<
 >;
 
 /** Contacts: people an account sends envelopes to. */
-export function contactHandlers(parts: ApiServices): ContactHandlers {
-  const {db, clock, links, tellAddition} = parts;
+export function contactHandlers(services: ApiServices): ContactHandlers {
+  const {db, clock, links, tellAddition} = services;
   return {
     async listContacts(request) {
       return pageAnswer(
@@ -87,7 +87,7 @@ export function contactHandlers(parts: ApiServices): ContactHandlers {
     async listContactEnvelopes(request) {
       const contactId = Number(request.params.contact_id);
       const filter = {contactId, sender: senderFor(request.caller)};
-      const page = await listEnvelopes(parts, request.companyId, filter, request.query);
+      const page = await listEnvelopes(services, request.companyId, filter, request.query);
       // The only list that is an error if it has no rows, as of an unknown contact (docs/interface.md, "Lists").
       if (page.total === 0) throw new Refusal(10060);
       const {hasDeprecatedFields, caller} = request;

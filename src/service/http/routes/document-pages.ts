@@ -18,13 +18,13 @@ type DocumentPageHandlers = Pick<Handlers, 'getEnvelopePages' | 'downloadPage' |
 type PageRequest = Pick<ApiRequest<'getPageText'>, 'companyId' | 'params' | 'query'>;
 
 /** Documents page by page, as the sender or one party may see them now. */
-export function documentPageHandlers(parts: Services): DocumentPageHandlers {
-  const findPdf = createCurrentPdf(parts);
+export function documentPageHandlers(services: Services): DocumentPageHandlers {
+  const findPdf = createCurrentPdf(services);
 
   return {
     async getEnvelopePages(request) {
       const {envelope, reader} = await find(request);
-      const {settings} = await readCompany(parts.db, envelope.companyId);
+      const {settings} = await readCompany(services.db, envelope.companyId);
       const fields = placedFields(envelope, reader, settings.setting_language);
       const documents = envelope.documents.map(async (document) => {
         const pdf = await findPdf(envelope, document, reader);
@@ -54,13 +54,13 @@ export function documentPageHandlers(parts: Services): DocumentPageHandlers {
       if (request.headers.get('if-none-match') === etag)
         return new Response(null, {status: 304, headers});
       const scale = pageScales[request.query.page_scale];
-      const {image} = await parts.documents.of(companyId).renderPage(pdf.source, page, scale);
+      const {image} = await services.documents.of(companyId).renderPage(pdf.source, page, scale);
       return new Response(new Uint8Array(image), {headers});
     },
 
     async getPageText(request) {
       const {pdf, page, companyId} = await findPage(request);
-      const {lines} = await parts.documents.of(companyId).pageText(pdf.source, page);
+      const {lines} = await services.documents.of(companyId).pageText(pdf.source, page);
       const page_lines = lines
         .filter(({words}) => words.length > 0)
         .map(({words}) => lineOfWords(words))
@@ -77,7 +77,7 @@ export function documentPageHandlers(parts: Services): DocumentPageHandlers {
 
   async function find({companyId, params, query}: PageRequest) {
     const fingerprint = params['envelope_fingerprint'] ?? '';
-    const envelope = await findEnvelope(parts.db, {companyId, fingerprint});
+    const envelope = await findEnvelope(services.db, {companyId, fingerprint});
     if (!envelope) throw new Refusal(10253);
     return {envelope, reader: readerIn(envelope, query.party_id)};
   }

@@ -19,16 +19,16 @@ type DownloadHandlers = Pick<
 
 /** Downloads: the signed envelope, one signed document, one original document, and files that signers uploaded. */
 export function downloadHandlers(
-  parts: ApiServices & {readonly outgoing: OutgoingFiles},
+  services: ApiServices & {readonly outgoing: OutgoingFiles},
 ): DownloadHandlers {
-  const {db, outgoing} = parts;
+  const {db, outgoing} = services;
   return {
     async downloadEnvelope(request) {
       const envelope = await envelopeOf(db, request);
       const {documents} = envelope;
       const file = await openSigned(envelope, outgoing, {account: envelope.companyId});
       const download = {envelope, documents, actor: request.actor};
-      return notedDownload(parts, download, await fileAnswer(file, request.headers));
+      return notedDownload(services, download, await fileAnswer(file, request.headers));
     },
 
     async downloadDocument(request) {
@@ -37,7 +37,7 @@ export function downloadHandlers(
       requireSigned(envelope);
       const file = await open(request, document, document.sealedSha256);
       const download = {envelope, documents: [document], actor: request.actor};
-      return notedDownload(parts, download, await fileAnswer(file, request.headers));
+      return notedDownload(services, download, await fileAnswer(file, request.headers));
     },
 
     async downloadOriginal(request) {
@@ -51,7 +51,7 @@ export function downloadHandlers(
 
     async downloadField({companyId, params, headers}) {
       const field = {companyId, fieldId: Number(params.field_id)};
-      const file = await openFieldFile(parts, field, {account: companyId});
+      const file = await openFieldFile(services, field, {account: companyId});
       if (!file) throw new Refusal(10284);
       return fileAnswer(file, headers);
     },

@@ -27,17 +27,17 @@ const idleSeconds = 3_600;
 
 /** Sessions that show a set-up or signing page in a frame on the host's page. */
 export function embedSessionHandlers(
-  parts: ApiServices & {readonly store: EnvelopeStore},
+  services: ApiServices & {readonly store: EnvelopeStore},
 ): Pick<Handlers, 'createEmbedSession'> {
   return {
     async createEmbedSession({companyId, body, actor, caller}) {
       requireApplication(caller, body);
       const {subject, ...named} =
         body.session_type === 'template'
-          ? await templateFor(parts, companyId, body)
-          : await envelopeFor(parts, companyId, body);
-      const open = await sessionOpener(parts, caller, body);
-      await lockValues(parts, companyId, body, actor);
+          ? await templateFor(services, companyId, body)
+          : await envelopeFor(services, companyId, body);
+      const open = await sessionOpener(services, caller, body);
+      await lockValues(services, companyId, body, actor);
       return {http: 200, ...(await open(subject)), ...named};
     },
   };
@@ -63,11 +63,11 @@ export type SessionSubject =
  * @throws Refusal 10351 for origins that are not allowed
  */
 export async function sessionOpener(
-  parts: ApiServices,
+  services: ApiServices,
   {companyId, user, keyId}: Pick<Caller, 'companyId' | 'user' | 'keyId'>,
   {allowed_origins, session_expires_in, session_editor: editor, ...options}: SessionOptions,
 ) {
-  const {db, clock, links} = parts;
+  const {db, clock, links} = services;
   const {settings} = await readCompany(db, companyId);
   const origins = allowedOrigins(settings.setting_allowed_origins, allowed_origins);
   const locale = options.locale ?? null;
@@ -87,7 +87,7 @@ export async function sessionOpener(
     };
     return {
       message: messageFor(origins),
-      session_url: links.embed(await createEmbedSession(db, session, parts)),
+      session_url: links.embed(await createEmbedSession(db, session, services)),
       session_expires: toTimestamp(expires),
     };
   };

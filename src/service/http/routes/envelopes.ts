@@ -43,14 +43,14 @@ type EnvelopeHandlers = Pick<
 >;
 
 /** Envelopes: create and read them, and change their status. */
-export function envelopeHandlers(parts: ApiServices): EnvelopeHandlers {
-  const {db, store} = parts;
-  const viewFor = createEnvelopeView(parts);
-  const queued = createQueued(parts, viewFor);
+export function envelopeHandlers(services: ApiServices): EnvelopeHandlers {
+  const {db, store} = services;
+  const viewFor = createEnvelopeView(services);
+  const queued = createQueued(services, viewFor);
 
   return {
     async listEnvelopes(request) {
-      const page = await listEnvelopes(parts, request.companyId, wanted(request), request.query);
+      const page = await listEnvelopes(services, request.companyId, wanted(request), request.query);
       const view = viewFor(request);
       return pageAnswer(request, 'envelopes', page, (envelope) => toListed(envelope, view));
     },
@@ -59,7 +59,7 @@ export function envelopeHandlers(parts: ApiServices): EnvelopeHandlers {
       const {companyId, actor, files, prepared} = request;
       const body = inOwnName(request.caller.user, request.body);
       const {envelope, company} = await createEnvelope(
-        {...parts, files, prepared},
+        {...services, files, prepared},
         {companyId, actor},
         body,
       );
@@ -84,7 +84,8 @@ export function envelopeHandlers(parts: ApiServices): EnvelopeHandlers {
     async updateEnvelope(request) {
       const {files, prepared, body, actor} = request;
       requireOwnName(request.caller.user, body);
-      const envelope = await changeDraft({...parts, files, prepared}, keyOf(request), body, actor);
+      const own = {...services, files, prepared};
+      const envelope = await changeDraft(own, keyOf(request), body, actor);
       const history = await readHistory(db, envelope);
       return {...toAnswer(envelope, history, viewFor(request)), message: changeMessage(envelope)};
     },
@@ -98,13 +99,13 @@ export function envelopeHandlers(parts: ApiServices): EnvelopeHandlers {
       const {party_id: partyId} = request.body;
       const envelope = await change(request, {
         type: 'remind',
-        ...(partyId === undefined ? {} : {partyId, now: parts.clock.now()}),
+        ...(partyId === undefined ? {} : {partyId, now: services.clock.now()}),
       });
       return {...done('Reminders are being sent.', envelope), ...order(envelope)};
     },
 
     async cancelEnvelope(request) {
-      const cancel = cancelling(parts.jobs, request.body.envelope_cancel_reason);
+      const cancel = cancelling(services.jobs, request.body.envelope_cancel_reason);
       return ended('The envelope is cancelled.', await change(request, cancel));
     },
 
@@ -114,7 +115,7 @@ export function envelopeHandlers(parts: ApiServices): EnvelopeHandlers {
 
     async duplicateEnvelope(request) {
       const envelope = await untilLocked(() =>
-        duplicate(parts, keyOf(request), request.actor, request.caller.user?.id),
+        duplicate(services, keyOf(request), request.actor, request.caller.user?.id),
       );
       const company = await readCompany(db, request.companyId);
       return queued(request, envelope, 'The duplicate is saved as a draft.', company);
@@ -149,7 +150,7 @@ const sendingMessage = (envelope: Envelope, company: Company): string =>
 
 /** The answer of create and send; with the iframe of a single signer if the account embeds signing. */
 const createQueued =
-  (parts: ApiServices, viewFor: ReturnType<typeof createEnvelopeView>) =>
+  (services: ApiServices, viewFor: ReturnType<typeof createEnvelopeView>) =>
   async (
     account: Account,
     envelope: Envelope,
@@ -158,7 +159,9 @@ const createQueued =
   ): Promise<EnvelopeQueued> => {
     const [signer, ...others] = actingParties(envelope);
     const isAlone = signer && others.length === 0;
-    const embed = isAlone ? await signingEmbed(parts.db, parts, company, envelope, signer) : null;
+    const embed = isAlone
+      ? await signingEmbed(services.db, services, company, envelope, signer)
+      : null;
     const answer = toQueued(envelope, message, viewFor(account));
     return embed === null ? answer : {...answer, envelope_signing_embed: embed};
   };

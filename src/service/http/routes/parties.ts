@@ -10,9 +10,9 @@ import type {ApiServices} from '../api-services.js';
 
 /** Parties of an envelope: correct or replace one, and get its link. */
 export function partyHandlers(
-  parts: ApiServices,
+  services: ApiServices,
 ): Pick<Handlers, 'updateParty' | 'createSigningLink'> {
-  const {db, clock, store} = parts;
+  const {db, clock, store} = services;
   return {
     async updateParty(request) {
       const {party_email: email, party_title: name, party_password: password} = request.body;
@@ -24,7 +24,7 @@ export function partyHandlers(
         );
       const partyId = partyIn(request);
       const change = {partyId, name, email, password, isPasskeyReset};
-      const envelope = await updateParty(parts, keyOf(request), change, request.actor);
+      const envelope = await updateParty(services, keyOf(request), change, request.actor);
       return toUpdatedParty(envelope, partyId);
     },
 
@@ -44,7 +44,7 @@ export function partyHandlers(
       const expires = new Date(clock.now().getTime() + request.body.signing_url_expires_in * 1000);
       const {user, keyId} = request.caller;
       const opener = {userId: user?.id, keyId};
-      const link = {...parts, envelope, partyId, origins, expires, opener};
+      const link = {...services, envelope, partyId, origins, expires, opener};
       return {
         http: 200,
         message: 'The link is ready. Whoever has it can sign as this party.',

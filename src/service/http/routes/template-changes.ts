@@ -10,15 +10,15 @@ import type {ApiServices} from '../api-services.js';
 
 /** Templates changed by request, or made of an envelope. */
 export function templateChangeHandlers(
-  parts: ApiServices,
+  services: ApiServices,
 ): Pick<Handlers, 'updateTemplate' | 'saveAsTemplate'> {
-  const {db, templates} = parts;
-  const viewFor = createTemplateView(parts);
+  const {db, templates} = services;
+  const viewFor = createTemplateView(services);
   return {
     async updateTemplate(request) {
       const {files, prepared, body, actor} = request;
       const template = await changeTemplate(
-        {...parts, files, prepared},
+        {...services, files, prepared},
         keyOf(request),
         body,
         actor,
@@ -36,7 +36,7 @@ export function templateChangeHandlers(
       const saved = await untilLocked(async () => {
         const envelope = await findEnvelope(db, {companyId, fingerprint});
         if (!envelope) throw new Refusal(10253);
-        const made = await templatesOf(envelope, body, parts);
+        const made = await templatesOf(envelope, body, services);
         await templates.create(made, actor);
         return made;
       });

@@ -22,9 +22,9 @@ type TemplateHandlers = Pick<
 >;
 
 /** Templates: created from one document, set up on their own page, then used by `POST /envelopes`. */
-export function templateHandlers(parts: ApiServices): TemplateHandlers {
-  const {db, outgoing, templates, links, clock} = parts;
-  const viewFor = createTemplateView(parts);
+export function templateHandlers(services: ApiServices): TemplateHandlers {
+  const {db, outgoing, templates, links, clock} = services;
+  const viewFor = createTemplateView(services);
   return {
     async listTemplates(request) {
       const view = viewFor(request);
@@ -37,9 +37,9 @@ export function templateHandlers(parts: ApiServices): TemplateHandlers {
     async createTemplate(request) {
       const {companyId, body, files, prepared, actor} = request;
       // First, because it refuses origins that are not allowed before anything is created.
-      const open = await sessionOpener(parts, request.caller, body);
+      const open = await sessionOpener(services, request.caller, body);
       const template = await untilLocked(async () => {
-        const created = await newTemplate(companyId, body, {...parts, files, prepared});
+        const created = await newTemplate(companyId, body, {...services, files, prepared});
         await templates.create([created], actor);
         return created;
       });

@@ -16,20 +16,20 @@ import {readSigningState} from '../sign/signing-state.js';
 type ConfirmVariables = SessionVariables<EnvelopeSession>;
 
 /** The routes, mounted at `/embed`. */
-export function confirmRoutes(parts: PageServices): Hono<ConfirmVariables> {
+export function confirmRoutes(services: PageServices): Hono<ConfirmVariables> {
   const answer = async (context: Context<ConfirmVariables>, envelope: Envelope) =>
     context.json(
       await readSigningState(
-        inSession(parts, context.get('session')),
+        inSession(services, context.get('session')),
         envelope,
         signingPartyOf(context.get('session')),
         acceptedLanguage(context),
       ),
     );
   const routes = new Hono<ConfirmVariables>();
-  routes.use('/:id/confirmation', requireSession<EnvelopeSession>(parts, 'confirming'));
+  routes.use('/:id/confirmation', requireSession<EnvelopeSession>(services, 'confirming'));
   routes.get('/:id/confirmation', async (context) => {
-    const envelope = await findEnvelope(parts.db, context.get('session'));
+    const envelope = await findEnvelope(services.db, context.get('session'));
     if (!envelope) throw new Refusal(10253);
     return answer(context, envelope);
   });
@@ -37,7 +37,7 @@ export function confirmRoutes(parts: PageServices): Hono<ConfirmVariables> {
     const session = context.get('session');
     const command = {type: 'confirm', partyId: signingPartyOf(session)} as const;
     const {store} = context.var;
-    return answer(context, await store.change(session, command, parts.actorOf(context)));
+    return answer(context, await store.change(session, command, services.actorOf(context)));
   });
   return routes;
 }

@@ -44,22 +44,22 @@ const aDay = 'private, max-age=86400, immutable';
  * `GET /pages/:company/:document/:page/…`: `<scale>.webp` and `words.json`, with or without a reader before them, and
  * `places.json` for the sender.
  */
-export function pageImageRoutes(parts: PageServices): Hono {
-  const draw = drawOnce(parts);
+export function pageImageRoutes(services: PageServices): Hono {
+  const draw = drawOnce(services);
   return new Hono()
     .on('GET', below('words.json'), async (context) => {
-      const wanted = await findWanted(parts, context, pageWordsPath);
+      const wanted = await findWanted(services, context, pageWordsPath);
       if (!wanted) return pageNotFound(context);
-      const {lines} = await parts.documents
+      const {lines} = await services.documents
         .of(wanted.companyId)
         .pageText(wanted.pdf, wanted.number - 1);
       const words = lines.map(({words}) => words);
       return context.json(toPageWords(words), 200, {'Cache-Control': keeping(wanted)});
     })
     .get(`${named}/places.json`, async (context) => {
-      const wanted = await findWanted(parts, context, pagePlacesPath);
+      const wanted = await findWanted(services, context, pagePlacesPath);
       if (!wanted) return pageNotFound(context);
-      const places = await parts.documents
+      const places = await services.documents
         .of(wanted.companyId)
         .findPlaces(wanted.pdf, wanted.number - 1);
       const answer: FieldPlaces = {places: [...places]};
@@ -68,10 +68,10 @@ export function pageImageRoutes(parts: PageServices): Hono {
     .on('GET', below(':image{\\w+\\.webp}'), async (context) => {
       const scale = toScale(context.req.param('image'));
       const wanted =
-        scale && (await findWanted(parts, context, (named) => pageImagePath(named, scale)));
+        scale && (await findWanted(services, context, (named) => pageImagePath(named, scale)));
       if (!wanted) return pageNotFound(context);
       const image = await draw(wanted, imageScales[scale]);
-      if (scale !== 'thumbnail') await notePageView(parts.db, wanted);
+      if (scale !== 'thumbnail') await notePageView(services.db, wanted);
       return context.body(new Uint8Array(image), 200, {
         'Content-Type': 'image/webp',
         'Cache-Control': keeping(wanted),
@@ -97,7 +97,7 @@ interface WantedPage extends NamedPage {
 
 /** The page a request names, if its link was signed here, the page exists, and its reader may still read it. */
 async function findWanted(
-  parts: PageServices,
+  services: PageServices,
   context: Context,
   pathOf: (page: NamedPage) => string,
 ): Promise<WantedPage | undefined> {
@@ -109,8 +109,8 @@ async function findWanted(
   };
   const {searchParams: query} = new URL(context.req.url);
   const link = {companyId: named.companyId, path: pathOf(named), query};
-  if (!(await isOpenLink(parts, link))) return undefined;
-  const {db, blobs, clock} = parts;
+  if (!(await isOpenLink(services, link))) return undefined;
+  const {db, blobs, clock} = services;
   const files = await findDocumentFiles(db, named.companyId, named.fingerprint);
   const sha256 = files?.pdfSha256;
   if (!sha256 || named.number > files.pageCount) return undefined;
@@ -152,18 +152,18 @@ const exchanged =
   'The stored image of a page was replaced in the database. The page is rendered again; the replacement was not shown to anyone.';
 
 /** Renders a page, or uses the stored image; concurrent requests for the same image share one rendering. */
-function drawOnce(parts: PageServices) {
-  const {db, blobs, documents, log} = parts;
+function drawOnce(services: PageServices) {
+  const {db, blobs, documents, log} = services;
   const drawing = new Map<string, Promise<Uint8Array>>();
 
   async function findOrDraw(key: PageImageKey, pdf: StoredPdf): Promise<Uint8Array> {
-    const {sha256, isExchanged} = await findPageImage(parts, key);
+    const {sha256, isExchanged} = await findPageImage(services, key);
     // Told, but not refused: the page itself is unharmed, and is rendered again.
     if (isExchanged) log.error(key, exchanged);
     const kept = sha256 && (await keptImage(sha256));
     if (kept) return kept;
     const {image} = await documents.of(key.companyId).renderPage(pdf, key.page - 1, key.scale);
-    await keepPageImage(parts, key, await blobs.put(image));
+    await keepPageImage(services, key, await blobs.put(image));
     return image;
   }
 

@@ -35,13 +35,13 @@ import {handleAskPasskey, handlePasskey} from './passkey-calls.js';
 import {phoneRoutes} from './phone-routes.js';
 
 /** The routes, mounted at `/embed`. */
-export function accessRoutes(parts: PageServices): Hono<AccessVariables> {
+export function accessRoutes(services: PageServices): Hono<AccessVariables> {
   const routes = new Hono<AccessVariables>();
-  routes.use('/:id/access/*', requireSessionBeforeAccess(parts));
+  routes.use('/:id/access/*', requireSessionBeforeAccess(services));
   /** When signing is over, no password is checked and no code is sent. */
   const whileOpen = (handle: Handle) => async (context: AccessContext) => {
-    const end = await endOf(parts, context);
-    return end ? show(parts, context, {end}) : handle(parts, context);
+    const end = await endOf(services, context);
+    return end ? show(services, context, {end}) : handle(services, context);
   };
   routes.get('/:id/access', whileOpen(show));
   routes.post('/:id/access/password', whileOpen(handlePassword));
@@ -49,29 +49,29 @@ export function accessRoutes(parts: PageServices): Hono<AccessVariables> {
   routes.put('/:id/access/code', whileOpen(handleCode));
   routes.post('/:id/access/passkey', whileOpen(handleAskPasskey));
   routes.put('/:id/access/passkey', whileOpen(handlePasskey));
-  routes.route('/', phoneRoutes(parts, 'access'));
+  routes.route('/', phoneRoutes(services, 'access'));
   return routes;
 }
 
-type Handle = (parts: PageServices, context: AccessContext) => Promise<Response>;
+type Handle = (services: PageServices, context: AccessContext) => Promise<Response>;
 
 async function endOf({db, clock}: PageServices, context: AccessContext): Promise<AccessEnd | null> {
   const envelope = await findEnvelope(db, context.get('session'));
   return accessEndSchema.safeParse(envelope && asOf(envelope, clock.now()).status).data ?? null;
 }
 
-async function handlePassword(parts: PageServices, context: AccessContext): Promise<Response> {
+async function handlePassword(services: PageServices, context: AccessContext): Promise<Response> {
   const {password} = await readPageBody(context, enterPasswordSchema, pageBodyLimits.choice);
   const {key, accessCheck} = visitOf(context);
-  if (accessStep(accessCheck) !== 'password') return show(parts, context);
+  if (accessStep(accessCheck) !== 'password') return show(services, context);
   // Slow on purpose, so that it is not asked in vain; the rule below decides under its lock.
-  if (isLocked(await readAccessRecord(parts.db, key), parts.clock.now()))
-    return show(parts, context, {fault: 'locked'});
-  const isRight = await isRightPassword(parts, key, accessCheck.party, password);
-  const fault = await tryAccess(parts, context, 'password', (record) =>
-    enterPassword(record, isRight, parts.clock.now()),
+  if (isLocked(await readAccessRecord(services.db, key), services.clock.now()))
+    return show(services, context, {fault: 'locked'});
+  const isRight = await isRightPassword(services, key, accessCheck.party, password);
+  const fault = await tryAccess(services, context, 'password', (record) =>
+    enterPassword(record, isRight, services.clock.now()),
   );
-  return fault ? show(parts, context, {fault}) : pass(parts, context, 'password');
+  return fault ? show(services, context, {fault}) : pass(services, context, 'password');
 }
 
 async function isRightPassword(
@@ -84,29 +84,29 @@ async function isRightPassword(
   return encryptedPassword !== null && partyPasswords.isRight(key, encryptedPassword, given);
 }
 
-async function handleAskCode(parts: PageServices, context: AccessContext): Promise<Response> {
+async function handleAskCode(services: PageServices, context: AccessContext): Promise<Response> {
   const {key, accessCheck, session} = visitOf(context);
-  if (accessStep(accessCheck) !== 'code') return show(parts, context);
-  const now = parts.clock.now();
+  if (accessStep(accessCheck) !== 'code') return show(services, context);
+  const now = services.clock.now();
   const {envelopeId, id: sessionId} = session;
   const job = {type: 'code', ...key, envelopeId, sessionId, asked: now.toISOString()} as const;
   const fault = await changeAccessCheck(
-    parts.db,
+    services.db,
     key,
     (record) => askCode(record, sessionId, now),
     // In the transaction that counts the request: a code is sent if, and only if, it was counted.
-    (transaction) => parts.jobs.enqueue(transaction, job),
+    (transaction) => services.jobs.enqueue(transaction, job),
   );
-  return show(parts, context, {fault});
+  return show(services, context, {fault});
 }
 
-async function handleCode(parts: PageServices, context: AccessContext): Promise<Response> {
+async function handleCode(services: PageServices, context: AccessContext): Promise<Response> {
   const {code} = await readPageBody(context, enterCodeSchema, pageBodyLimits.choice);
   const {accessCheck, session} = visitOf(context);
-  if (accessStep(accessCheck) !== 'code') return show(parts, context);
-  const isRight = (hash: string) => parts.oneTimeCodes.isRight(session.id, hash, code);
-  const fault = await tryAccess(parts, context, 'code', (record) =>
-    enterCode(record, session.id, isRight, parts.clock.now()),
+  if (accessStep(accessCheck) !== 'code') return show(services, context);
+  const isRight = (hash: string) => services.oneTimeCodes.isRight(session.id, hash, code);
+  const fault = await tryAccess(services, context, 'code', (record) =>
+    enterCode(record, session.id, isRight, services.clock.now()),
   );
-  return fault ? show(parts, context, {fault}) : pass(parts, context, 'code');
+  return fault ? show(services, context, {fault}) : pass(services, context, 'code');
 }

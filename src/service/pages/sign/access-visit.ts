@@ -65,26 +65,26 @@ export function visitOf(context: AccessContext) {
 
 /** The history records who entered what before the browser receives its pass. */
 export async function pass(
-  parts: PageServices,
+  services: PageServices,
   context: AccessContext,
   by: IdentityCheck,
   isNew = false,
 ): Promise<Response> {
   const {session, key, accessCheck, store} = visitOf(context);
   // First, so that the record has all wrong attempts before the right one.
-  await noteUnlisted({...parts, store}, session, key, parts.actorOf(context));
+  await noteUnlisted({...services, store}, session, key, services.actorOf(context));
   const {partyId} = key;
   const command = {type: 'identify', partyId, by, ...(isNew && {isNew})} as const;
-  await store.change(session, command, parts.actorOf(context));
+  await store.change(session, command, services.actorOf(context));
   const passed = {
     hasPassword: accessCheck.pass.hasPassword || by === 'password',
     hasCode: accessCheck.pass.hasCode || by === 'code',
     hasPasskey: accessCheck.pass.hasPasskey || by === 'passkey',
     hasSignIn: accessCheck.pass.hasSignIn,
   };
-  const granted = await grantPass(parts.db, session, passed, parts);
+  const granted = await grantPass(services.db, session, passed, services);
   logSecurityEvent(context, {door: 'access-passed', company: key.companyId, party: key.partyId});
-  return show(parts, context, {accessCheck: {...accessCheck, pass: passed}, pass: granted});
+  return show(services, context, {accessCheck: {...accessCheck, pass: passed}, pass: granted});
 }
 
 /** The result of a call that did more than read. */

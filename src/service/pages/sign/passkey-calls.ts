@@ -28,66 +28,68 @@ import {pass, show, tryAccess, visitOf, type AccessContext} from './access-visit
 
 /** Which passkey is asked for now, as options of the browser's. */
 export async function handleAskPasskey(
-  parts: PageServices,
+  services: PageServices,
   context: AccessContext,
 ): Promise<Response> {
   const {session, accessCheck} = visitOf(context);
   const nothing: PasskeyAsked = {make: null, use: null};
   if (accessStep(accessCheck) !== 'passkey') return context.json(nothing);
-  const owner = await ownerOf(parts, context);
-  const passkey = await findPasskey(parts.db, owner);
-  const asked = await (passkey ? askToUse(parts.links, passkey) : askToMake(parts.links, owner));
-  await keepChallenge(parts.db, session, asked.challenge, parts);
+  const owner = await ownerOf(services, context);
+  const passkey = await findPasskey(services.db, owner);
+  const asked = await (passkey
+    ? askToUse(services.links, passkey)
+    : askToMake(services.links, owner));
+  await keepChallenge(services.db, session, asked.challenge, services);
   const which = passkey ? 'use' : 'make';
   return context.json({...nothing, [which]: asked} satisfies PasskeyAsked);
 }
 
 /** Checks the answer, and stores a passkey that is new. */
 export async function handlePasskey(
-  parts: PageServices,
+  services: PageServices,
   context: AccessContext,
 ): Promise<Response> {
   const {session, key, accessCheck} = visitOf(context);
-  const now = parts.clock.now();
-  if (accessStep(accessCheck) !== 'passkey') return show(parts, context);
-  if (isLocked(await readAccessRecord(parts.db, key), now))
-    return show(parts, context, {fault: 'locked'});
+  const now = services.clock.now();
+  if (accessStep(accessCheck) !== 'passkey') return show(services, context);
+  if (isLocked(await readAccessRecord(services.db, key), now))
+    return show(services, context, {fault: 'locked'});
   const isNew = accessCheck.party.passkey === 'make';
   const answer = await readAnswer(context, isNew);
   // Before the challenge, which ends with the session: whoever gets the party's new address owns nothing made here.
-  const owner = await ownerOf(parts, context);
-  await requireStill(parts.db, session, now);
-  const challengeHash = await takeChallenge(parts.db, session, now);
-  if (!challengeHash) return show(parts, context, {fault: 'late_passkey'});
+  const owner = await ownerOf(services, context);
+  await requireStill(services.db, session, now);
+  const challengeHash = await takeChallenge(services.db, session, now);
+  if (!challengeHash) return show(services, context, {fault: 'late_passkey'});
   const isAsked = (challenge: string) => isSameText(sha256(challenge), challengeHash);
-  const isRight = await answer(parts, owner, isAsked);
-  const fault = await tryAccess(parts, context, 'passkey', (record) =>
+  const isRight = await answer(services, owner, isAsked);
+  const fault = await tryAccess(services, context, 'passkey', (record) =>
     enterPasskey(record, isRight, now),
   );
-  return fault ? show(parts, context, {fault}) : pass(parts, context, 'passkey', isNew);
+  return fault ? show(services, context, {fault}) : pass(services, context, 'passkey', isNew);
 }
 
 type Owner = Awaited<ReturnType<typeof ownerOf>>;
-type Answer = (parts: PageServices, owner: Owner, isAsked: IsAsked) => Promise<boolean>;
+type Answer = (services: PageServices, owner: Owner, isAsked: IsAsked) => Promise<boolean>;
 
 async function readAnswer(context: AccessContext, isNew: boolean): Promise<Answer> {
   if (isNew) {
     const {credential} = await readPageBody(context, newPasskeySchema, pageBodyLimits.message);
-    return async (parts, owner, isAsked) => {
-      const made = await readMade(parts.links, credential, isAsked);
+    return async (services, owner, isAsked) => {
+      const made = await readMade(services.links, credential, isAsked);
       if (!made) return false;
-      return keepPasskey(parts.db, owner, made, parts.clock.now());
+      return keepPasskey(services.db, owner, made, services.clock.now());
     };
   }
   const {credential} = await readPageBody(context, usedPasskeySchema, pageBodyLimits.message);
-  return async (parts, owner, isAsked) => {
-    const passkey = await findPasskey(parts.db, owner);
+  return async (services, owner, isAsked) => {
+    const passkey = await findPasskey(services.db, owner);
     if (!passkey) return false;
     const {origins} = context.get('session');
-    const counter = await readUse(parts.links, credential, {passkey, isAsked, origins});
+    const counter = await readUse(services.links, credential, {passkey, isAsked, origins});
     if (counter === undefined) return false;
     const {credentialId} = passkey;
-    return usePasskey(parts.db, owner, {credentialId, counter}, parts.clock.now());
+    return usePasskey(services.db, owner, {credentialId, counter}, services.clock.now());
   };
 }
 

@@ -27,35 +27,35 @@ type PhoneVariables = SessionVariables<EnvelopeSession>;
  * checked before they are called.
  */
 export function phoneRoutes(
-  parts: PageServices,
+  services: PageServices,
   below: 'signing' | 'access',
 ): Hono<PhoneVariables> {
   const routes = new Hono<PhoneVariables>();
   routes.post(`/:id/${below}/phone`, async (context) => {
     const session = context.get('session');
-    await requirePhone(parts, session);
-    const code = await createPhoneCode(parts.db, session, parts);
+    await requirePhone(services, session);
+    const code = await createPhoneCode(services.db, session, services);
     return context.json({code, lasts_seconds: phoneCodeLifetime / 1000} satisfies PhoneCode);
   });
   routes.get(`/:id/${below}/phone`, async (context) => {
-    const is_taken = await isPhoneCodeTaken(parts.db, context.get('session'));
+    const is_taken = await isPhoneCodeTaken(services.db, context.get('session'));
     return context.json({is_taken} satisfies PhoneTaken);
   });
   return routes;
 }
 
 /** The route of the phone, which has no session yet: the code alone decides. */
-export const takeOverRoute = (parts: PageServices): Hono =>
-  new Hono().post('/:id/phone', admitStranger(parts), (context) => takeOver(parts, context));
+export const takeOverRoute = (services: PageServices): Hono =>
+  new Hono().post('/:id/phone', admitStranger(services), (context) => takeOver(services, context));
 
-async function takeOver(parts: PageServices, context: Context): Promise<Response> {
+async function takeOver(services: PageServices, context: Context): Promise<Response> {
   // Browsers do not let other sites send JSON here.
   if (!/^application\/json\b/i.test(context.req.header('content-type') ?? ''))
     throw new Refusal(10007);
   const {code} = await readPageBody(context, takeOverSchema, pageBodyLimits.choice);
   const id = context.req.param('id') ?? '';
   context.header('Cache-Control', 'no-store');
-  const opened = await takePhoneCode(parts.db, {id, code}, parts);
+  const opened = await takePhoneCode(services.db, {id, code}, services);
   if (!opened) return context.json(sessionRefusal, 401);
   return context.json({session_id: opened.id, token: opened.token} satisfies TakenOver);
 }

@@ -55,59 +55,59 @@ type SigningVariables = SessionVariables<EnvelopeSession>;
 type SigningContext = Context<SigningVariables>;
 
 /** The routes, mounted at `/embed`. */
-export function signRoutes(parts: PageServices): Hono<SigningVariables> {
+export function signRoutes(services: PageServices): Hono<SigningVariables> {
   const routes = new Hono<SigningVariables>();
   const accountOf = (context: SigningContext) =>
-    readCompany(parts.db, context.get('session').companyId);
+    readCompany(services.db, context.get('session').companyId);
   const answer = async (context: SigningContext, envelope: Envelope) =>
-    context.json(await stateOf(parts, context, envelope));
+    context.json(await stateOf(services, context, envelope));
 
-  routes.use('/:id/signing/*', requireSession<EnvelopeSession>(parts, 'signing'));
-  routes.get('/:id/signing', async (context) => answer(context, await openFor(parts, context)));
+  routes.use('/:id/signing/*', requireSession<EnvelopeSession>(services, 'signing'));
+  routes.get('/:id/signing', async (context) => answer(context, await openFor(services, context)));
   routes.post('/:id/signing/consent', async (context) => {
     const {revision, ...agreed} = await agreedTexts(context, await accountOf(context));
     const consent = {...agreed, partyId: partyOf(context)};
-    return answer(context, await changeShown(parts, context, consent, {revision}));
+    return answer(context, await changeShown(services, context, consent, {revision}));
   });
   routes.put('/:id/signing/fields/:field{[0-9]{1,15}}', async (context) =>
-    context.json(await fill(parts, context)),
+    context.json(await fill(services, context)),
   );
   routes.post('/:id/signing/letters', async (context) => {
     const {text} = await readPageBody(context, lettersSchema, pageBodyLimits.choice);
-    return context.json({missing: await missingLetters(documentsOf(parts, context), [text])});
+    return context.json({missing: await missingLetters(documentsOf(services, context), [text])});
   });
-  routes.route('/', routesBeside(parts));
+  routes.route('/', routesBeside(services));
   routes.post('/:id/signing/finish', async (context) =>
-    answer(context, await finish(parts, context)),
+    answer(context, await finish(services, context)),
   );
   routes.post('/:id/signing/question', async (context) => {
     const {text} = await readPageBody(context, questionSchema, pageBodyLimits.message);
-    await requireQuestions(parts, context, await accountOf(context));
-    await change(parts, context, {type: 'ask', partyId: partyOf(context), text});
+    await requireQuestions(services, context, await accountOf(context));
+    await change(services, context, {type: 'ask', partyId: partyOf(context), text});
     return context.json({});
   });
   routes.post('/:id/signing/reject', async (context) => {
     const body = await readPageBody(context, rejectSchema, pageBodyLimits.message);
     const why = {reason: body.reason, documentId: body.document_id};
     const reject = {type: 'reject', partyId: partyOf(context), ...why} as const;
-    return answer(context, await change(parts, context, reject));
+    return answer(context, await change(services, context, reject));
   });
   return routes;
 }
 
 /** Those with files of their own. */
-const routesBeside = (parts: PageServices): Hono<SigningVariables> =>
+const routesBeside = (services: PageServices): Hono<SigningVariables> =>
   new Hono<SigningVariables>()
-    .route('/', uploadRoutes(parts))
-    .route('/', phoneRoutes(parts, 'signing'))
-    .route('/', reassignRoute(parts))
-    .route('/', witnessRoute(parts))
-    .route('/', withdrawRoute(parts));
+    .route('/', uploadRoutes(services))
+    .route('/', phoneRoutes(services, 'signing'))
+    .route('/', reassignRoute(services))
+    .route('/', witnessRoute(services))
+    .route('/', withdrawRoute(services));
 
-const withdrawRoute = (parts: PageServices): Hono<SigningVariables> =>
+const withdrawRoute = (services: PageServices): Hono<SigningVariables> =>
   new Hono<SigningVariables>().post('/:id/signing/withdraw', async (context) => {
     const command = {type: 'withdraw-consent', partyId: partyOf(context)} as const;
-    await change(parts, context, command);
+    await change(services, context, command);
     return context.json({});
   });
 
@@ -118,26 +118,26 @@ const documentsOf = ({documents}: PageServices, context: SigningContext) =>
   documents.of(context.get('session').companyId);
 
 /** Stores a value in a field, unless it is a text or a typed signature that could not be printed in full. */
-async function fill(parts: PageServices, context: SigningContext): Promise<FieldFilled> {
+async function fill(services: PageServices, context: SigningContext): Promise<FieldFilled> {
   const {value} = await readPageBody(context, fillFieldSchema, pageBodyLimits.value);
   const session = context.get('session');
-  const documents = documentsOf(parts, context);
+  const documents = documentsOf(services, context);
   const fieldId = Number(context.req.param('field'));
   const partyId = partyOf(context);
-  const before = await findEnvelope(parts.db, session);
+  const before = await findEnvelope(services.db, session);
   if (!before) throw new Refusal(10253);
   // First, because the version of another party's field would tell what it holds.
   requireOwnField(before, {partyId, fieldId});
   // An envelope with an image that cannot be decoded could never be sealed.
   await requireDrawable(documents, value);
-  const {settings} = await readCompany(parts.db, session.companyId);
+  const {settings} = await readCompany(services.db, session.companyId);
   const fit = await fitOf(documents, before, {fieldId, value, settings});
   // Not an error: the page shows how much is too long while the person goes on typing.
   if (fit && !isPrintable(fit)) return {is_kept: false, fit, version: versionIn(before, fieldId)};
   const formats = acceptedFormats(settings);
   const {setting_language: language} = settings;
   const command = {type: 'fill', fieldId, partyId, value, formats, language} as const;
-  const after = await change(parts, context, command);
+  const after = await change(services, context, command);
   return {is_kept: true, fit, version: versionIn(after, fieldId)};
 }
 
@@ -146,9 +146,9 @@ function versionIn(envelope: Envelope, fieldId: number): string {
   return field ? versionOf(field, sha256) : '';
 }
 
-const stateOf = (parts: PageServices, context: SigningContext, envelope: Envelope) =>
+const stateOf = (services: PageServices, context: SigningContext, envelope: Envelope) =>
   readSigningState(
-    inSession(parts, context.get('session')),
+    inSession(services, context.get('session')),
     envelope,
     partyOf(context),
     acceptedLanguage(context),
@@ -193,18 +193,18 @@ function tooMany(error: unknown): never {
 const partyOf = (context: SigningContext): number => signingPartyOf(context.get('session'));
 
 /** Signs: as the party who was asked to, or as the visitor who has begun on a public page. */
-async function finish(parts: PageServices, context: SigningContext): Promise<Envelope> {
+async function finish(services: PageServices, context: SigningContext): Promise<Envelope> {
   // The revision leaves out the party's own entries,
   // which a second window could have changed unseen.
   const shown = await readPageBody(context, finishSchema, pageBodyLimits.versions);
   const partyId = partyOf(context);
   const session = context.get('session');
-  const actor = parts.actorOf(context);
-  const inSession = {...parts, store: context.get('store')};
-  const envelope = await findEnvelope(parts.db, session);
+  const actor = services.actorOf(context);
+  const inSession = {...services, store: context.get('store')};
+  const envelope = await findEnvelope(services.db, session);
   if (envelope?.status !== 'unsigned') {
     await noteUnlisted(inSession, session, {companyId: session.companyId, partyId}, actor);
-    const {settings} = await readCompany(parts.db, session.companyId);
+    const {settings} = await readCompany(services.db, session.companyId);
     const {setting_language: language} = settings;
     const sign = {
       type: 'sign',
@@ -213,10 +213,10 @@ async function finish(parts: PageServices, context: SigningContext): Promise<Env
       isEmbedded: session.isEmbedded,
       signIn: session.signIn,
     } as const;
-    return changeShown(parts, context, sign, shown);
+    return changeShown(services, context, sign, shown);
   }
   requireShown(envelope, partyId, shown, sha256);
-  const address = parts.addressOf(context);
+  const address = services.addressOf(context);
   return signPublicForm(inSession, {envelope, partyId, actor, address});
 }
 
@@ -239,31 +239,31 @@ const changeShown = (
   );
 
 /** Reads the envelope; the first read on this party's turn is recorded as its opening. */
-async function openFor(parts: PageServices, context: SigningContext): Promise<Envelope> {
+async function openFor(services: PageServices, context: SigningContext): Promise<Envelope> {
   const session = context.get('session');
-  const found = await findEnvelope(parts.db, session);
+  const found = await findEnvelope(services.db, session);
   if (!found) throw new Refusal(10253);
   // An envelope whose time is up has ended, even if the job has not recorded it yet.
-  const envelope = asOf(found, parts.clock.now());
+  const envelope = asOf(found, services.clock.now());
   const party = envelope.parties.find(({id}) => id === partyOf(context));
   const isFirst = party && party.opened === null && signingStatusOf(envelope, party) === 'open';
   if (!isFirst) return envelope;
   const command = {type: 'open', partyId: party.id} as const;
-  return change(parts, context, command);
+  return change(services, context, command);
 }
 
 type ReassignVariables = SessionVariables<EnvelopeSession>;
 
 /** The route; the page's session is checked before it is called. */
-const reassignRoute = (parts: PageServices): Hono<ReassignVariables> =>
+const reassignRoute = (services: PageServices): Hono<ReassignVariables> =>
   new Hono<ReassignVariables>().post('/:id/signing/reassign', async (context) => {
     const to = await readPageBody(context, reassignSchema, pageBodyLimits.message);
     const session = context.get('session');
-    await requireAllowed(parts, session);
-    await requirePrintableName(parts, session.companyId, to.name);
+    await requireAllowed(services, session);
+    await requirePrintableName(services, session.companyId, to.name);
     const partyId = signingPartyOf(session);
-    const inSession = {...parts, store: context.get('store')};
-    await reassign(inSession, session, {partyId, ...to}, parts.actorOf(context as Context));
+    const inSession = {...services, store: context.get('store')};
+    await reassign(inSession, session, {partyId, ...to}, services.actorOf(context as Context));
     return context.json({});
   });
 
@@ -296,18 +296,18 @@ async function requireDrawable(
 type WitnessVariables = SessionVariables<EnvelopeSession>;
 
 /** The route; the page's session is checked before it is called. */
-const witnessRoute = (parts: PageServices): Hono<WitnessVariables> =>
+const witnessRoute = (services: PageServices): Hono<WitnessVariables> =>
   new Hono<WitnessVariables>().post('/:id/signing/witness', async (context) => {
     const body = await readPageBody(context, nameWitnessSchema, pageBodyLimits.message);
     const {party_id: witnessId, name, email} = body;
     const session = context.get('session');
-    await requirePrintableName(parts, session.companyId, name);
+    await requirePrintableName(services, session.companyId, name);
     const witness = {partyId: signingPartyOf(session), witnessId, name, email};
     await nameWitness(
-      {...parts, store: context.get('store')},
+      {...services, store: context.get('store')},
       session,
       witness,
-      parts.actorOf(context),
+      services.actorOf(context),
     );
     return context.json({});
   });

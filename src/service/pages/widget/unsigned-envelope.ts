@@ -9,7 +9,7 @@ import type {Services} from '../../services.js';
 
 /** The envelope, not stored yet. The visitor becomes a contact by signing, not before. */
 export async function unsignedEnvelope(
-  parts: Services,
+  services: Services,
   {template, party}: {readonly template: Template; readonly party: TemplateParty},
   stranger: BeginWidget,
 ): Promise<UnsignedEnvelope> {
@@ -32,7 +32,7 @@ export async function unsignedEnvelope(
     ],
   };
   // Without contacts: the visitor becomes one by signing, not before.
-  const {envelope} = await newEnvelope(companyId, body, {...parts, files: noFiles()});
+  const {envelope} = await newEnvelope(companyId, body, {...services, files: noFiles()});
   return {...envelope, status: 'unsigned'};
 }
 

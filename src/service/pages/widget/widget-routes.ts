@@ -32,34 +32,34 @@ const refusal: PageErrorAnswer = {
 };
 
 /** The routes, mounted at `/embed`. No session is required; each begun envelope gets its own. */
-export function widgetRoutes(parts: PageServices): Hono {
-  const find = (context: Context) => findWidget(parts.db, context.req.param('name') ?? '');
+export function widgetRoutes(services: PageServices): Hono {
+  const find = (context: Context) => findWidget(services.db, context.req.param('name') ?? '');
   return new Hono()
     .get('/widget/:name', async (context) => {
       const widget = await find(context);
       const origins = widget?.company.settings.setting_allowed_origins ?? [];
       const language = acceptedLanguage(context);
       const status = widget?.offer ? 200 : 404;
-      return pageShell(parts.assets.entry('widget'), {origins, status, language, locale: null});
+      return pageShell(services.assets.entry('widget'), {origins, status, language, locale: null});
     })
     .get('/widget/:name/form', async (context) => {
       const widget = await find(context);
       if (!widget?.offer) return context.json(refusal, 404);
       const {title} = widget.offer.template;
-      const branding = toBrandingView(widget.company, parts.links);
+      const branding = toBrandingView(widget.company, services.links);
       context.header('Cache-Control', 'no-store');
       return context.json({title, branding} satisfies WidgetForm);
     })
-    .post('/widget/:name/visits', admitStranger(parts), async (context) => {
+    .post('/widget/:name/visits', admitStranger(services), async (context) => {
       const widget = await find(context);
       if (!widget?.offer) return context.json(refusal, 404);
-      return context.json(await begin(parts, context, widget.company, widget.offer));
+      return context.json(await begin(services, context, widget.company, widget.offer));
     });
 }
 
 /** Only a page of ours can send JSON here: browsers do not allow it for other sites. */
 async function begin(
-  parts: PageServices,
+  services: PageServices,
   context: Context,
   company: Widget['company'],
   offer: NonNullable<Widget['offer']>,
@@ -68,12 +68,12 @@ async function begin(
   if (!/^application\/json\b/i.test(context.req.header('content-type') ?? ''))
     throw new Refusal(10007);
   const stranger = await readPageBody(context, beginWidgetSchema, mostBytes);
-  await parts.widgetLimiter.countBeginning(parts.addressOf(context), offer.template.id);
-  const missing = await missingLetters(parts.documents.of(company.id), [stranger.name]);
+  await services.widgetLimiter.countBeginning(services.addressOf(context), offer.template.id);
+  const missing = await missingLetters(services.documents.of(company.id), [stranger.name]);
   if (missing.length > 0) throw new Refusal(10010, `${unprintable}${missing.join(' ')}`);
-  const actor = parts.actorOf(context);
-  const envelope = await unsignedEnvelope(parts, offer, stranger);
-  await parts.store.create(envelope, actor, [offer.template.id]);
+  const actor = services.actorOf(context);
+  const envelope = await unsignedEnvelope(services, offer, stranger);
+  await services.store.create(envelope, actor, [offer.template.id]);
   const session = {
     kind: 'signing',
     companyId: company.id,
@@ -81,10 +81,10 @@ async function begin(
     partyId: envelope.parties[0]?.id ?? null,
     origins: company.settings.setting_allowed_origins,
     locale: null,
-    expires: new Date(parts.clock.now().getTime() + widgetTimes.sign),
+    expires: new Date(services.clock.now().getTime() + widgetTimes.sign),
     idleSeconds: null,
   } as const;
-  const {id, token} = await createEmbedSession(parts.db, session, parts);
+  const {id, token} = await createEmbedSession(services.db, session, services);
   return {session_id: id, token};
 }
 

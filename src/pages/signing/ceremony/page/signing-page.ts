@@ -291,12 +291,6 @@ export class EsignSigningPageElement extends LitElement {
 
 customElements.define('esign-signing-page', EsignSigningPageElement);
 
-declare global {
-  interface HTMLElementTagNameMap {
-    'esign-signing-page': EsignSigningPageElement;
-  }
-}
-
 /** Tells the host that the status has changed; `before` is undefined when the page has just loaded. */
 function tellHost(link: PageLink, status: SigningStatus, before: SigningStatus | undefined): void {
   if (!before) link.send({type: 'ready'});
@@ -331,3 +325,9 @@ const waits: Readonly<Partial<Record<SigningStatus, number>>> = {
 
 /** Final states: nothing is requested after these, so the gate pass can be removed. */
 const ends: ReadonlySet<SigningStatus> = new Set(['completed', 'cancelled', 'expired', 'rejected']);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'esign-signing-page': EsignSigningPageElement;
+  }
+}

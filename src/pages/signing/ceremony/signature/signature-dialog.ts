@@ -289,15 +289,6 @@ export class EsignSignatureDialogElement extends LitElement {
 
 customElements.define('esign-signature-dialog', EsignSignatureDialogElement);
 
-declare global {
-  interface HTMLElementTagNameMap {
-    'esign-signature-dialog': EsignSignatureDialogElement;
-  }
-  interface HTMLElementEventMap {
-    'esign-adopted': SignatureAdoptedEvent;
-  }
-}
-
 /** Maximum size of the stored image in pixels: sharp on paper at any field's size. */
 const most = {width: 1_200, height: 600};
 
@@ -338,4 +329,13 @@ async function readSignatureImage(file: File): Promise<SignatureImage | undefine
 function fromCanvas(canvas: HTMLCanvasElement): UploadedSignature | undefined {
   const image = canvas.toDataURL('image/png').replace(/^data:image\/png;base64,/, '');
   return image.length <= MAX_UPLOAD_CHARACTERS ? {kind: 'upload', image} : undefined;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'esign-signature-dialog': EsignSignatureDialogElement;
+  }
+  interface HTMLElementEventMap {
+    'esign-adopted': SignatureAdoptedEvent;
+  }
 }

@@ -27,8 +27,8 @@ type MandatedHandlers = Pick<
 >;
 
 /** What agents do under their mandates. Each act is counted and recorded in the transaction that does it. */
-export function mandatedHandlers(parts: ApiServices): MandatedHandlers {
-  const {db, clock, storesOver} = parts;
+export function mandatedHandlers(services: ApiServices): MandatedHandlers {
+  const {db, clock, storesOver} = services;
 
   return {
     async getMandate(request) {
@@ -58,7 +58,7 @@ export function mandatedHandlers(parts: ApiServices): MandatedHandlers {
         if (plan.hash !== body.plan_sha256) throw new Refusal(10342);
         const {envelope} = await inTransaction(transaction, (part) =>
           createEnvelope(
-            {...parts, ...storesOver(part), files: noFiles()},
+            {...services, ...storesOver(part), files: noFiles()},
             {companyId, actor},
             plan.body,
           ),
@@ -85,13 +85,13 @@ export function mandatedHandlers(parts: ApiServices): MandatedHandlers {
         type: 'remind',
         ...(partyId === undefined ? {} : {partyId, now: clock.now()}),
       } as const;
-      const envelope = await actUnderMandate(parts, actOf(request, 'remind'), () => remind);
+      const envelope = await actUnderMandate(services, actOf(request, 'remind'), () => remind);
       return {http: 200, message: 'Reminders are being sent.', ...named(envelope)};
     },
 
     async cancelUnderMandate(request) {
-      const cancel = cancelling(parts.jobs, request.body.envelope_cancel_reason);
-      const envelope = await actUnderMandate(parts, actOf(request, 'cancel'), cancel);
+      const cancel = cancelling(services.jobs, request.body.envelope_cancel_reason);
+      const envelope = await actUnderMandate(services, actOf(request, 'cancel'), cancel);
       const message = 'The envelope is cancelled.';
       return {http: 200, message, ...named(envelope), envelope_status: statusOf(envelope)};
     },
@@ -104,7 +104,7 @@ export function mandatedHandlers(parts: ApiServices): MandatedHandlers {
     {companyId, body}: {readonly companyId: number; readonly body: PlanEnvelope},
   ) {
     const allowed = await requireAllowed({db: over, clock}, companyId, mandate, useOf(body));
-    return {allowed, plan: await planEnvelope(companyId, allowed, body, {...parts, db: over})};
+    return {allowed, plan: await planEnvelope(companyId, allowed, body, {...services, db: over})};
   }
 }
 
