@@ -1,4 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
 import type {EnvelopeListView} from '../../contract/helper.js';
 import {EsignElement} from '../internal/esign-element.js';
 import {numeral} from '../../ui/language/language.js';
@@ -46,27 +47,19 @@ const typingPause = 250;
  */
 export class EsignEnvelopesElement extends EsignElement {
   static override styles = styles;
-  static override properties = {
-    as: {},
-    status: {},
-    q: {},
-    externalId: {attribute: 'external-id'},
-    href: {},
-    pageSize: {attribute: 'page-size', type: Number},
-  };
 
   /** `owner` lists what the user sent, `party` what the user is asked to sign. */
-  as: 'owner' | 'party' = 'owner';
+  @property() as: 'owner' | 'party' = 'owner';
   /** Only envelopes with this status; all if empty. */
-  status = '';
+  @property() status = '';
   /** Only envelopes whose title contains this text. */
-  q = '';
+  @property() q = '';
   /** Makes titles links: an address of this site, or one with `https://`; `{fingerprint}` stands for the envelope. */
-  href = '';
+  @property() href = '';
   /** Only envelopes that the host's own code has given this id. */
-  externalId = '';
+  @property({attribute: 'external-id'}) externalId = '';
   /** Envelopes per page, at most 50. */
-  pageSize = 10;
+  @property({attribute: 'page-size', type: Number}) pageSize = 10;
   #offset = 0;
   #counts: EnvelopeListView['counts'] = [];
   #countedFor = '';
@@ -81,7 +74,7 @@ export class EsignEnvelopesElement extends EsignElement {
   });
 
   override willUpdate(changed: Map<PropertyKey, unknown>): void {
-    const asked = Object.keys(EsignEnvelopesElement.properties);
+    const asked = [...EsignEnvelopesElement.elementProperties.keys()];
     if (asked.some((name) => changed.has(name))) this.#offset = 0;
   }
 

@@ -1,4 +1,4 @@
-import type {PropertyDeclarations} from 'lit';
+import {property} from 'lit/decorators.js';
 import {EsignElement} from './esign-element.js';
 
 /** Words in an attribute. */
@@ -8,12 +8,10 @@ export const list = {
 
 /** @summary What elements with an editor of fields have in common: what the editor offers. */
 export class EsignEditorElement extends EsignElement {
-  static override properties: PropertyDeclarations = {kinds: list, tools: list};
-
   /** Types of fields that can be placed, such as `signature date`; all that the host's server offers by default. */
-  kinds?: readonly string[];
+  @property(list) kinds?: readonly string[];
   /** Parts of the editor: `form`, `pages` and `preview`; all by default. */
-  tools?: readonly string[];
+  @property(list) tools?: readonly string[];
 
   /** What is asked of the helper, with a request for a session. */
   protected get editorChoice(): {kinds?: string[]; tools?: string[]} {

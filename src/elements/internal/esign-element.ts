@@ -1,4 +1,5 @@
-import {LitElement, type PropertyDeclarations} from 'lit';
+import {LitElement} from 'lit';
+import {property} from 'lit/decorators.js';
 import {listen, speak, unlisten, useUsualLoader, wordsOf} from '../../ui/language/language.js';
 import {localeOf} from '../../ui/language/localize.js';
 
@@ -38,18 +39,12 @@ useUsualLoader((locale) =>
  * @cssproperty [--esign-motion=160ms ease-out] - Duration and easing; none with reduced motion.
  */
 export class EsignElement extends LitElement {
-  static override properties: PropertyDeclarations = {
-    endpoint: {},
-    headers: {attribute: false},
-    fetch: {attribute: false},
-  };
-
   /** Base path of the host's server helper. */
-  endpoint = '/esign';
+  @property() endpoint = '/esign';
   /** Headers for hosts that authenticate by header. */
-  headers?: HeadersInit;
+  @property({attribute: false}) headers?: HeadersInit;
   /** Replaces `window.fetch`. */
-  fetch?: typeof fetch;
+  @property({attribute: false}) fetch?: typeof fetch;
 
   override connectedCallback(): void {
     super.connectedCallback();

@@ -1,4 +1,5 @@
-import {html, type PropertyDeclarations, type TemplateResult} from 'lit';
+import {html, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
 import type {EnvelopeView} from '../../contract/helper.js';
 import {EnvelopeController} from './envelope/envelope-controller.js';
 import type {EnvelopeState} from './envelope/envelope-store.js';
@@ -9,12 +10,8 @@ import {renderProblem} from './helper/render-problem.js';
 
 /** @summary The base of all elements that only show one envelope. */
 export abstract class EsignEnvelopeElement extends EsignElement {
-  static override properties: PropertyDeclarations = {
-    envelopeFingerprint: {attribute: 'envelope-fingerprint'},
-  };
-
   /** The envelope to show. */
-  envelopeFingerprint = '';
+  @property({attribute: 'envelope-fingerprint'}) envelopeFingerprint = '';
 
   protected readonly envelope = new EnvelopeController(this, (state, before) =>
     this.handleChange(state, before),

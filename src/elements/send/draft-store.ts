@@ -2,6 +2,7 @@ import type {ReactiveController} from 'lit';
 import {draftOfferSchema, type DraftOffer} from '../../contract/answers/draft-offer.js';
 import type {TemplateChoice} from '../../contract/helper.js';
 import {localeOf} from '../../ui/language/localize.js';
+import {wait} from '../internal/wait.js';
 import {createDraft, readAnswer} from '../internal/helper/helper-client.js';
 import {toProblem, type EsignProblem} from '../internal/helper/problem.js';
 import {
@@ -385,7 +386,7 @@ export class DraftStore implements ReactiveController {
         this.#leftText ||= typedText(draftOf(view));
         return;
       }
-      await new Promise((resolve) => setTimeout(resolve, draftTimes.processing));
+      await wait(draftTimes.processing);
     }
   }
 }

@@ -1,4 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
 import type {PageMessage} from '../../ui/frame/frame-message.js';
 import {EsignDraftCreatedEvent} from '../events.js';
 import {EnvelopeEvents} from '../internal/envelope/envelope-events.js';
@@ -75,24 +76,17 @@ import {Sender} from './sender.js';
  */
 export class EsignSendElement extends EsignEditorElement {
   static override styles = styles;
-  static override properties = {
-    recipe: {},
-    params: {attribute: false, hasChanged: isOther},
-    steps: list,
-    envelopeFingerprint: {attribute: 'envelope-fingerprint'},
-    withoutSendButton: {type: Boolean, attribute: 'without-send-button'},
-  };
 
   /** Name of the recipe that the helper creates the draft from. */
-  recipe = '';
+  @property() recipe = '';
   /** Passed to the recipe. Other values start over; another object with the same values does not. */
-  params: unknown;
+  @property({attribute: false, hasChanged: isOther}) params: unknown;
   /** Steps that are shown, of `prepare`, `fields` and `review`: all that the host's server shows by default. */
-  steps?: readonly string[];
+  @property(list) steps?: readonly string[];
   /** The draft to continue with; set by the element once it has created one. */
-  envelopeFingerprint = '';
+  @property({attribute: 'envelope-fingerprint'}) envelopeFingerprint = '';
   /** Leaves the Send button to the host, which calls `send()`. */
-  withoutSendButton = false;
+  @property({type: Boolean, attribute: 'without-send-button'}) withoutSendButton = false;
 
   #created = '';
   /** The recipe with its params, unless the host names a draft. */

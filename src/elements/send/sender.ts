@@ -12,9 +12,6 @@ import type {EsignProblem} from '../internal/helper/problem.js';
 import {reportProblem} from '../internal/helper/report-problem.js';
 import {sendWords} from './send-messages.js';
 
-/** Maximum time in milliseconds to wait for the page to save pending changes. */
-const saveTime = 3_000;
-
 /** Sends the envelope of `<esign-send>`, and says what to know before that. */
 export class Sender {
   /** Whether the envelope is being sent. */
@@ -30,7 +27,6 @@ export class Sender {
   readonly #frame: FrameController;
   readonly #onSent: () => void;
   #missing: readonly string[] = [];
-  #handleSaved: (() => void) | undefined;
 
   /** @param onSent Called before the host is told, which may leave the page at once. */
   constructor(
@@ -51,7 +47,6 @@ export class Sender {
     // As long as the page asks a question, the service refuses to send, in words of its interface.
     if (this.isSending || this.question || !envelopeFingerprint) return false;
     this.#change({isSending: true, problem: undefined});
-    // First, so that a field placed a moment ago is part of what is sent.
     await this.savePage();
     const mayGoOn = await new EsignBeforeSendEvent(envelopeFingerprint).passes(this.#host);
     const isSent = mayGoOn && (await this.#sendNow(envelopeFingerprint));
@@ -70,7 +65,6 @@ export class Sender {
     this.#missing = missing;
     this.notes = notes;
     this.question = question;
-    this.#handleSaved?.();
     this.#host.dispatchEvent(new EsignFieldsChangeEvent(count, [...missing, ...unanswerable]));
   }
 
@@ -131,13 +125,9 @@ export class Sender {
     return true;
   }
 
-  /** The page sends `fields` when everything is saved; a page without the protocol saves on its own. */
-  async savePage(): Promise<void> {
-    if (!this.#frame.post({type: 'save'})) return;
-    await new Promise<void>((resolve) => {
-      this.#handleSaved = resolve;
-      setTimeout(resolve, saveTime);
-    });
+  /** What was placed a moment ago is part of what is sent, or shown. */
+  savePage(): Promise<void> {
+    return this.#frame.save();
   }
 
   #change(part: Partial<Pick<Sender, 'isSending' | 'problem'>>): void {

@@ -1,4 +1,5 @@
 import {html, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
 import type {Asked, PageMessage} from '../../ui/frame/frame-message.js';
 import type {PartyView, EnvelopeView} from '../../contract/helper.js';
 import type {Outcome, EventParty} from '../event-classes.js';
@@ -75,24 +76,17 @@ export type SignValues = Readonly<Record<string, string | boolean>>;
  */
 export class EsignSignElement extends EsignElement {
   static override styles = styles;
-  static override properties = {
-    envelopeFingerprint: {attribute: 'envelope-fingerprint'},
-    partyId: {attribute: 'party-id'},
-    src: {},
-    values: {attribute: false},
-    dialog: {type: Boolean, reflect: true},
-  };
 
   /** The envelope to sign. Changing it starts over. */
-  envelopeFingerprint = '';
+  @property({attribute: 'envelope-fingerprint'}) envelopeFingerprint = '';
   /** The `party_id` to sign as, if the signed-in user could be several parties. */
-  partyId = '';
+  @property({attribute: 'party-id'}) partyId = '';
   /** A signing address that the host already has; if set, no session is requested. */
-  src = '';
+  @property() src = '';
   /** Values by label or name for prefilling: they fill empty fields of this party, which may change them. */
-  values: SignValues = {};
+  @property({attribute: false}) values: SignValues = {};
   /** Shows everything in a dialog, and nothing until `open()` is called. */
-  dialog = false;
+  @property({type: Boolean, reflect: true}) dialog = false;
 
   readonly #events = new EnvelopeEvents(this);
   readonly #dialog = new SignDialog(this, async () => {

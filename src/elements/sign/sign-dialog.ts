@@ -1,6 +1,7 @@
 import {html, type LitElement, type TemplateResult} from 'lit';
 import {frameTimes} from '../internal/frame/frame-times.js';
 import {words} from '../internal/messages.js';
+import {wait} from '../internal/wait.js';
 import {closeWord} from './sign-messages.js';
 
 /** How a person leaves the dialog of `<esign-sign>`: `closed` if nothing was decided; what was filled in is kept. */
@@ -13,8 +14,8 @@ const decisions: Partial<Record<string, SignOutcome>> = {
   declined: 'declined',
 };
 
-const pause = () =>
-  new Promise<true>((resolve) => setTimeout(() => resolve(true), frameTimes.decision));
+/** Resolves once the page has been silent for too long. */
+const silence = () => wait(frameTimes.decision).then(() => true);
 
 /** A native dialog around the page, for one opening after another. */
 export class SignDialog {
@@ -84,7 +85,7 @@ export class SignDialog {
   /** Closed, by whatever means. The page stays until it says what became of a decision that is on its way. */
   async #handleClose(): Promise<void> {
     const leave = this.#leave;
-    const isSilent = this.#decided && (await Promise.race([this.#decided, pause()]));
+    const isSilent = this.#decided && (await Promise.race([this.#decided, silence()]));
     // It may have been signed all the same: the envelope knows.
     const outcome = isSilent ? await this.#read() : undefined;
     // Unless it was opened again in the meantime.

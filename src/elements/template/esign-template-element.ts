@@ -1,4 +1,5 @@
 import {html, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
 import {EsignEditorElement} from '../internal/esign-editor-element.js';
 import {renderPaper} from '../internal/frame/frame-stage.js';
 import type {EsignProblem} from '../internal/helper/problem.js';
@@ -46,12 +47,9 @@ import {TemplateFlow} from './template-flow.js';
  */
 export class EsignTemplateElement extends EsignEditorElement {
   static override styles = styles;
-  static override properties = {
-    templateFingerprint: {attribute: 'template-fingerprint'},
-  };
 
   /** The template to change; set by the element once it has made one. */
-  templateFingerprint = '';
+  @property({attribute: 'template-fingerprint'}) templateFingerprint = '';
 
   #flow: TemplateFlow | undefined;
   #problem: EsignProblem | undefined;

@@ -46,7 +46,7 @@ export class LaterSteps {
 
   /** What was placed a moment ago is saved first. */
   async #back(flow: TemplateStep): Promise<void> {
-    await this.editor.save();
+    await this.editor.frame.save();
     flow.go('prepare');
   }
 }

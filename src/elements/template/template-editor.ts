@@ -7,9 +7,6 @@ import {reportProblem} from '../internal/helper/report-problem.js';
 import type {TemplateHost} from './template-step.js';
 import type {TemplateStore} from './template-store.js';
 
-/** Maximum time in milliseconds to wait for the page to save pending changes. */
-const saveTime = 3_000;
-
 /** Everything but the page's own button to finish: the element has its own. */
 const usualTools = ['form', 'pages', 'preview'];
 
@@ -21,7 +18,6 @@ export class TemplateEditor {
   readonly frame: FrameController;
   readonly #host: TemplateHost;
   readonly #events: EnvelopeEvents;
-  #handleSaved: (() => void) | undefined;
 
   /** @param shown What is edited, and a number that grows if it must be opened again; undefined if nothing. */
   constructor(
@@ -37,15 +33,6 @@ export class TemplateEditor {
       onMessage: (message) => this.#handleMessage(message),
       onAsk: () => Promise.resolve(true),
       onProblem: (problem) => reportProblem(host, problem),
-    });
-  }
-
-  /** The page sends `fields` when everything is saved. */
-  async save(): Promise<void> {
-    if (!this.frame.post({type: 'save'})) return;
-    await new Promise<void>((resolve) => {
-      this.#handleSaved = resolve;
-      setTimeout(resolve, saveTime);
     });
   }
 
@@ -65,7 +52,6 @@ export class TemplateEditor {
     if (message.type !== 'fields') return;
     this.missing = message.missing;
     this.question = message.question ?? '';
-    this.#handleSaved?.();
     this.#host.dispatchEvent(new EsignFieldsChangeEvent(message.count, message.missing));
   }
 }

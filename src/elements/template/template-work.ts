@@ -5,6 +5,7 @@ import {
   EsignTemplateDeletedEvent,
   EsignTemplateReadyEvent,
 } from '../events.js';
+import {wait} from '../internal/wait.js';
 import {tooLargeWords} from '../internal/file-messages.js';
 import type {Remembered} from '../internal/flow/draft-memory.js';
 import {StepHistory} from '../internal/flow/step-history.js';
@@ -148,7 +149,7 @@ export class TemplateWork implements TemplateActions {
     const {editor} = this.#later;
     if (flow.busy || editor.question || !flow.view) return false;
     return this.#work('saving', async () => {
-      await editor.save();
+      await editor.frame.save();
       this.#take(await this.#store.finish(flow.fingerprint));
       flow.go('ready');
       // The next visit makes another one.
@@ -160,7 +161,7 @@ export class TemplateWork implements TemplateActions {
   async arrive(step: Step): Promise<void> {
     const flow = this.#flow;
     if (flow.step === 'fields' && flow.view) {
-      await this.#later.editor.save();
+      await this.#later.editor.frame.save();
       // With other fields it is no longer published.
       await this.#work(
         'saving',
@@ -217,7 +218,7 @@ export class TemplateWork implements TemplateActions {
     const flow = this.#flow;
     try {
       while (!flow.isGone && flow.view?.status === 'processing') {
-        await new Promise((resolve) => setTimeout(resolve, templateTimes.processing));
+        await wait(templateTimes.processing);
         flow.view = await this.#store.read(flow.fingerprint);
         this.#host.requestUpdate();
       }

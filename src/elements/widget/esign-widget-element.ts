@@ -1,4 +1,5 @@
 import type {TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
 import {widgetViewSchema} from '../../contract/answers/session-answer.js';
 import type {Asked, PageMessage, Prefill} from '../../ui/frame/frame-message.js';
 import {
@@ -63,15 +64,11 @@ const told: Partial<Record<string, new (fingerprint: string) => Event>> = {
  */
 export class EsignWidgetElement extends EsignElement {
   static override styles = framedPageStyles;
-  static override properties = {
-    templateFingerprint: {attribute: 'template-fingerprint'},
-    prefill: {attribute: false},
-  };
 
   /** The template to sign; it has one party. Changing it starts over. */
-  templateFingerprint = '';
+  @property({attribute: 'template-fingerprint'}) templateFingerprint = '';
   /** What the host knows about the person; it does not replace what was typed. */
-  prefill: WidgetPrefill = {};
+  @property({attribute: false}) prefill: WidgetPrefill = {};
 
   readonly #events = new EnvelopeEvents(this);
   #isSigned = false;

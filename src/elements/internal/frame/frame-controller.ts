@@ -6,6 +6,7 @@ import {frameTimes} from './frame-times.js';
 import {showStage} from './show-stage.js';
 import {toProblem, type EsignProblem} from '../helper/problem.js';
 import {isSame} from '../reading.js';
+import {wait} from '../wait.js';
 
 /** What an element with a framed page provides. */
 export interface FrameOptions {
@@ -35,6 +36,7 @@ export class FrameController implements ReactiveController {
   #conversation: FrameHost | undefined;
   #wasDetached = false;
   #height = 0;
+  #onSaved: () => void = () => undefined;
 
   constructor(host: ReactiveElement, options: FrameOptions) {
     this.#host = host;
@@ -71,6 +73,15 @@ export class FrameController implements ReactiveController {
   /** Sends a message to the page; false if the page does not use the protocol. */
   post(message: HostMessage): boolean {
     return this.#conversation?.post(message) ?? false;
+  }
+
+  /** Has the page save what is pending, which it reports with `fields`; one without the protocol saves on its own. */
+  async save(): Promise<void> {
+    if (!this.post({type: 'save'})) return;
+    await Promise.race([
+      new Promise<void>((resolve) => (this.#onSaved = resolve)),
+      wait(frameTimes.save),
+    ]);
   }
 
   /** The frame itself, or nothing without a session. */
@@ -138,6 +149,7 @@ export class FrameController implements ReactiveController {
   #take(message: PageMessage): void {
     if (message.type === 'resize') this.#height = message.height;
     this.#options.onMessage(message);
+    if (message.type === 'fields') this.#onSaved();
     this.#host.requestUpdate();
   }
 
