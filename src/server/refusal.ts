@@ -14,7 +14,7 @@ export class Refusal extends Error {
 }
 
 /** The host's own mistake, for its log. */
-export class ServiceUnset extends TypeError {
+export class ServiceUnsetError extends TypeError {
   constructor() {
     super(
       'createEsignHandler has no `service.baseUrl` or `service.apiKey`: are the environment variables they come from set?',
@@ -35,7 +35,7 @@ export const notAllowed = () => new Refusal(403, 'forbidden', 'You may not do th
 export function refusalOf(thrown: unknown): Refusal {
   if (thrown instanceof Refusal) return thrown;
   if (!isServiceError(thrown)) {
-    const code = thrown instanceof ServiceUnset ? 'service_unset' : 'internal';
+    const code = thrown instanceof ServiceUnsetError ? 'service_unset' : 'internal';
     return new Refusal(500, code, 'Something went wrong on our side. Please try again.');
   }
   switch (thrown.name) {

@@ -7,7 +7,7 @@ import {ConnectionError, NotFoundError} from '../client/errors.js';
 import {fillPath, type PathParameters} from '../client/path.js';
 import type {endpoints} from '../contract/endpoints.js';
 import type * as z from '../contract/schema.js';
-import {ServiceUnset} from './refusal.js';
+import {ServiceUnsetError} from './refusal.js';
 
 type Table = typeof endpoints;
 
@@ -117,7 +117,7 @@ export function createService(connection: Connection): Service {
     content: CallContent | undefined,
     isFile: boolean,
   ) => {
-    if (!connection.baseUrl || !connection.apiKey) throw new ServiceUnset();
+    if (!connection.baseUrl || !connection.apiKey) throw new ServiceUnsetError();
     const [method, path] = allCalls[name];
     return sendCall(
       {attempts: 2, longestWait: 2, ...connection},

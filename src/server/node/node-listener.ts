@@ -1,6 +1,6 @@
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import {logFailure} from '../log-failure.js';
-import {toRequest, UnreadableRequest} from './node-request.js';
+import {toRequest, UnreadableRequestError} from './node-request.js';
 
 /** A web-standard handler, as `createEsignHandler` returns it. */
 export type WebHandler = (request: Request) => Response | Promise<Response>;
@@ -39,7 +39,7 @@ async function answerOf(
   try {
     return await handler(toRequest(incoming, signal));
   } catch (error) {
-    const {status, code, message} = error instanceof UnreadableRequest ? error : unknownError;
+    const {status, code, message} = error instanceof UnreadableRequestError ? error : unknownError;
     logFailure(error, code);
     return Response.json({error: {code, message, request_id: ''}}, {status});
   }

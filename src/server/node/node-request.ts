@@ -1,8 +1,8 @@
 import type {IncomingMessage} from 'node:http';
 
 /** Why a request of Node's server cannot be converted; reported to the developer and to the caller. */
-export class UnreadableRequest extends Error {
-  override readonly name = 'UnreadableRequest';
+export class UnreadableRequestError extends Error {
+  override readonly name = 'UnreadableRequestError';
   readonly status: number;
   readonly code: string;
 
@@ -15,12 +15,12 @@ export class UnreadableRequest extends Error {
 
 /**
  * The web-standard `Request` for one of Node's; its body is read from the socket as the handler reads it.
- * @throws {UnreadableRequest} if its address is invalid or something else has already read its body.
+ * @throws {UnreadableRequestError} if its address is invalid or something else has already read its body.
  */
 export function toRequest(incoming: IncomingMessage, signal: AbortSignal): Request {
   const hasBody = carriesBody(incoming);
   if (hasBody && incoming.readableDidRead) {
-    throw new UnreadableRequest(
+    throw new UnreadableRequestError(
       500,
       'body_already_read',
       'A body parser has read this request before the e-signature handler: mount the handler before it.',
@@ -52,7 +52,11 @@ function addressOf(incoming: IncomingMessage & {readonly originalUrl?: string}):
   const host = incoming.headers.host || 'localhost';
   const address = `${scheme}://${host}${path}`;
   if (plainHost.test(host) && path.startsWith('/') && URL.canParse(address)) return address;
-  throw new UnreadableRequest(400, 'invalid_request', 'The address of this request is invalid.');
+  throw new UnreadableRequestError(
+    400,
+    'invalid_request',
+    'The address of this request is invalid.',
+  );
 }
 
 function headersOf({rawHeaders}: IncomingMessage): Headers {

@@ -16,7 +16,7 @@ import {readBody} from './bodies/request-body.js';
 import {createRequestFiles, noFiles, type RequestFiles} from '../storage/files/request-files.js';
 import {requireOwn, requirePermission} from './request/permission.js';
 import {callerOf, type ApiEnv, type CallerParts} from './request/caller.js';
-import {errorAnswer, handleFailure, Throttled} from './answers/failure.js';
+import {errorAnswer, handleFailure, ThrottledError} from './answers/failure.js';
 import type {DoOnce, RepeatableRequest} from './request/idempotency.js';
 import {describeApi} from './openapi/openapi.js';
 import type {Prepare} from './request/prepare.js';
@@ -162,7 +162,7 @@ function register<Name extends EndpointName>(api: Hono<ApiEnv>, name: Name, part
     } catch (error) {
       // Only a refused or throttled request is known to have stored nothing; after any other error a row may reference
       // the files.
-      if (error instanceof Refusal || error instanceof Throttled)
+      if (error instanceof Refusal || error instanceof ThrottledError)
         await parts.forgetFiles(files.stored());
       throw error;
     }

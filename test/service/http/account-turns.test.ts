@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import {expect, it} from 'vitest';
 import {createLastCallers} from '../../../src/service/last-callers.js';
 import {createTurns} from '../../../src/service/http/request/account-turns.js';
-import {Throttled} from '../../../src/service/http/answers/failure.js';
+import {ThrottledError} from '../../../src/service/http/answers/failure.js';
 import {envelopeBody, setup as setUpApi, type Json} from './api-fixture.js';
 import {noLogos, noVerification} from './no-files.js';
 
@@ -66,7 +66,7 @@ it('requests beyond the queue’s limit are refused, and told when to retry', as
   const {ask, endFirst} = setup();
   const all = times(5).map((index) => ask(1, `one ${index}`));
   const refused = await ask(1, 'one too many').catch((error: unknown) => error);
-  expect(refused).toBeInstanceOf(Throttled);
+  expect(refused).toBeInstanceOf(ThrottledError);
   expect(refused).toMatchObject({
     retryAfter: 1,
     message: 'Too many requests: 5 at once are allowed. Try again in 1 second.',
@@ -88,7 +88,7 @@ it('failed work gives its place to the next', async () => {
 });
 
 it('a request that is refused a place in the queue leaves no file behind', async () => {
-  const refuse = () => Promise.reject(new Throttled(108, 1, 'moment'));
+  const refuse = () => Promise.reject(new ThrottledError(108, 1, 'moment'));
   const {call, blobs} = await setUpApi(noVerification, noLogos, [], refuse);
   const body = await envelopeBody({is_draft: true});
   const [{document_file_content: content = ''} = {}] = body.envelope_documents as Json[];

@@ -27,8 +27,8 @@ export const alteredRecord =
 const periods = {minute: 'a minute', hour: 'an hour', day: 'a day', moment: 'at once'} as const;
 
 /** Too many requests; the response says when to retry. */
-export class Throttled extends Error {
-  override readonly name = 'Throttled';
+export class ThrottledError extends Error {
+  override readonly name = 'ThrottledError';
   readonly limit: number;
   /** Seconds until the next request is allowed. */
   readonly retryAfter: number;
@@ -58,7 +58,7 @@ export function handleFailure(
     if (error.status === 401 && error.code !== 10014) context.header('WWW-Authenticate', challenge);
     return context.json(errorAnswer(error, links), error.status as ContentfulStatusCode);
   }
-  if (error instanceof Throttled) return throttled(error, context);
+  if (error instanceof ThrottledError) return throttled(error, context);
   if (error instanceof DamagedFileError) return context.json({message: damagedFile}, 500);
   if (error instanceof UnavailableError) {
     log.warn({err: error}, 'A request could not be answered');
@@ -73,7 +73,7 @@ export function handleFailure(
   );
 }
 
-function throttled(error: Throttled, context: Context): Response {
+function throttled(error: ThrottledError, context: Context): Response {
   return context.json({message: error.message}, 429, {
     'Retry-After': String(error.retryAfter),
     'X-RateLimit-Limit': String(error.limit),

@@ -8,7 +8,7 @@ import {zipParts, type ZipContent} from './zip-file.js';
 export interface OutgoingFiles {
   /**
    * A stored file; undefined if it is not there.
-   * @throws DamagedFileError if it is not as it was stored, Throttled or UnavailableError if too many are open.
+   * @throws DamagedFileError if it is not as it was stored, ThrottledError or UnavailableError if too many are open.
    */
   open(sha256: string, owner: BodyOwner): Promise<OpenFile | undefined>;
   /** Several files in one archive. @throws as `open`; a missing file is a DamagedFileError too */

@@ -1,5 +1,5 @@
 /** Counts the bodies that this process is receiving, so that one caller cannot use up the memory or all slots. */
-import {Throttled} from '../answers/failure.js';
+import {ThrottledError} from '../answers/failure.js';
 import {UnavailableError} from '../../storage/connection/unavailable.js';
 
 /** Limits on concurrent requests with a body. */
@@ -39,7 +39,7 @@ export interface BodyPlace {
 export interface BodiesUnderWay {
   /**
    * Reserves a slot for a request.
-   * @throws Throttled if the account or party has too many, UnavailableError if no slot is free.
+   * @throws ThrottledError if the account or party has too many, UnavailableError if no slot is free.
    */
   enter(owner: BodyOwner): BodyPlace;
 }
@@ -61,9 +61,9 @@ export function createBodiesUnderWay(
   return {
     enter(owner) {
       const own = underWay.filter((other) => other.account === owner.account);
-      if (own.length >= account) throw new Throttled(account, pause, 'moment');
+      if (own.length >= account) throw new ThrottledError(account, pause, 'moment');
       const ofParty = own.filter((other) => owner.party && other.party === owner.party);
-      if (ofParty.length >= party) throw new Throttled(party, pause, 'moment');
+      if (ofParty.length >= party) throw new ThrottledError(party, pause, 'moment');
       if (underWay.length >= all) throw new UnavailableError('memory');
       const entry = {...owner, held: 0};
       underWay.push(entry);

@@ -1,6 +1,6 @@
 /** Limits the concurrent requests of each account, so that one account does not delay the others. */
 import {createLastCallers, type LastCallers} from '../../last-callers.js';
-import {Throttled} from '../answers/failure.js';
+import {ThrottledError} from '../answers/failure.js';
 
 /** Limits per account within one process. */
 export interface TurnLimits {
@@ -14,7 +14,7 @@ export interface TurnLimits {
 
 /**
  * Does the work as soon as the account is below its limit, in order of arrival.
- * @throws Throttled if too many requests of the account are already waiting
+ * @throws ThrottledError if too many requests of the account are already waiting
  */
 export type Turns = <Result>(account: number, work: () => Promise<Result>) => Promise<Result>;
 
@@ -51,7 +51,7 @@ export function createTurns(
 }
 
 function comesUp({waiting}: Queue, atOnce: number, most: number): Promise<void> {
-  if (waiting.length >= most) throw new Throttled(atOnce + most, 1, 'moment');
+  if (waiting.length >= most) throw new ThrottledError(atOnce + most, 1, 'moment');
   return new Promise((resolve) => waiting.push(resolve));
 }
 

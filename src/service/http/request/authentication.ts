@@ -47,7 +47,7 @@ export type Authenticate = (
 
 /**
  * @param failures Counts failed attempts by address.
- * @returns A function that throws Refusal 10002 for a wrong or missing key, Throttled after too many failed attempts
+ * @returns A function that throws Refusal 10002 for a wrong or missing key, ThrottledError after too many failed attempts
  */
 export function createAuthenticate(db: Queries, failures: Limiter, clock: Clock): Authenticate {
   return async (authorization, ipOf) => {

@@ -17,7 +17,7 @@ export interface CallerParts {
 
 /**
  * The owner of the request's key, or the user of the console who is signed in.
- * @throws Refusal 10002 for a wrong or missing key, 10014 without a session, Throttled after too many failed attempts
+ * @throws Refusal 10002 for a wrong or missing key, 10014 without a session, ThrottledError after too many failed attempts
  */
 export async function callerOf(context: Context<ApiEnv>, parts: CallerParts): Promise<Caller> {
   const caller = await authenticated(context, parts);

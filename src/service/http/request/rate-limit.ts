@@ -2,14 +2,14 @@
 import type pg from 'pg';
 import {RateLimiterPostgres, RateLimiterRes} from 'rate-limiter-flexible';
 import {ifAway} from '../../storage/connection/unavailable.js';
-import {Throttled} from '../answers/failure.js';
+import {ThrottledError} from '../answers/failure.js';
 
 /** The period in which requests are counted; it begins with the first request. */
 export type Period = 'minute' | 'hour' | 'day';
 
 /** Allows a number of requests per period and key. */
 export interface Limiter {
-  /** Counts one request. @throws Throttled once the limit of the period is reached */
+  /** Counts one request. @throws ThrottledError once the limit of the period is reached */
   count(key: string): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export function createLimiter(
         await limiter.consume(key);
       } catch (reason) {
         if (reason instanceof RateLimiterRes)
-          throw new Throttled(most, Math.ceil(reason.msBeforeNext / 1000), period);
+          throw new ThrottledError(most, Math.ceil(reason.msBeforeNext / 1000), period);
         throw ifAway(reason);
       }
     },

@@ -16,9 +16,9 @@ export const widgetLimits = {
 
 /** Limits the actions of visitors. */
 export interface WidgetLimiter {
-  /** @throws Throttled if this address, or all visitors of this template together, have started too often */
+  /** @throws ThrottledError if this address, or all visitors of this template together, have started too often */
   countBeginning(address: string, templateId: number): Promise<void>;
-  /** @throws Throttled if this address or this mailbox has signed too often */
+  /** @throws ThrottledError if this address or this mailbox has signed too often */
   countSignature(address: string, email: string): Promise<void>;
 }
 

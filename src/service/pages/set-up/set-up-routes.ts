@@ -33,7 +33,7 @@ export function setUpRoutes(parts: SetUpParts): Hono<SessionVariables> {
   const routes = new Hono<SessionVariables>();
   routes.use('/:id/set-up/*', requireSession(parts, 'sending', 'template'));
   routes.onError((error, context) =>
-    error instanceof OutdatedList ? context.json(outdated(error), 409) : fail(error, context),
+    error instanceof OutdatedListError ? context.json(outdated(error), 409) : fail(error, context),
   );
   const workIn = (context: Context<SessionVariables>) => workOf(parts, context.get('session'));
   routes.get('/:id/set-up', async (context) => context.json(await stateIn(parts, context)));
@@ -127,20 +127,20 @@ function requireKinds(
 
 /**
  * Whether the list differs from the stored one.
- * @throws OutdatedList if it is based on another list.
+ * @throws OutdatedListError if it is based on another list.
  */
 function isNewList({fields, isOpen}: Placed, wanted: SaveFields): boolean {
   const current = fields.map(toPlacedField);
   const revision = revisionOf(current);
   // First, so that a save whose answer was lost can be repeated with its former revision.
   if (isOpen && revision === revisionOf(wanted.fields)) return false;
-  if (isOpen && revision !== wanted.revision) throw new OutdatedList(current);
+  if (isOpen && revision !== wanted.revision) throw new OutdatedListError(current);
   return true;
 }
 
 /** Someone else has saved since the page read the list. */
-class OutdatedList extends Error {
-  override readonly name = 'OutdatedList';
+class OutdatedListError extends Error {
+  override readonly name = 'OutdatedListError';
   readonly fields: PlacedFieldView[];
 
   constructor(fields: PlacedFieldView[]) {
@@ -149,7 +149,7 @@ class OutdatedList extends Error {
   }
 }
 
-const outdated = ({message, fields}: OutdatedList): FieldsOutdated => ({
+const outdated = ({message, fields}: OutdatedListError): FieldsOutdated => ({
   error: {code: fieldsOutdated, message},
   revision: revisionOf(fields),
   fields,

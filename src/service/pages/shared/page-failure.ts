@@ -10,7 +10,7 @@ import type * as z from 'zod/mini';
 import type {PageErrorAnswer} from '../../../contract/pages/framed-document.js';
 import {tooMany} from '../../../contract/pages/widget-page.js';
 import {Refusal} from '../../domain/refusal.js';
-import {alteredRecord, damagedFile, Throttled} from '../../http/answers/failure.js';
+import {alteredRecord, damagedFile, ThrottledError} from '../../http/answers/failure.js';
 import {bodyPlaceOf} from '../../http/bodies/admission.js';
 import {readJson} from '../../http/bodies/request-body.js';
 import {measured} from '../../domain/schema-problems.js';
@@ -39,7 +39,7 @@ export const createPageFailure =
       return context.json(answer, error.status as ContentfulStatusCode);
     }
     if (error instanceof SessionOverError) return context.json(sessionRefusal, 401);
-    if (error instanceof Throttled) {
+    if (error instanceof ThrottledError) {
       context.header('Retry-After', String(error.retryAfter));
       return context.json(pageError(tooMany, error.message), 429);
     }

@@ -1,7 +1,7 @@
 /** Signing in to the console with an OpenID provider (docs/decisions/0019-console-sessions.md). It adds no user. */
 import {Hono, type Context} from 'hono';
 import {consoleRoleOf} from '../../domain/people/console-role.js';
-import {Throttled} from '../../http/answers/failure.js';
+import {ThrottledError} from '../../http/answers/failure.js';
 import {isFromOwnPage} from '../../http/request/console-caller.js';
 import type {Limiter} from '../../http/request/rate-limit.js';
 import {keepAttempt, takeAttempt} from '../../storage/access/console-attempts.js';
@@ -104,7 +104,7 @@ async function signInAt(
 /** What the provider did is for the log; who signs in learns what else to do. */
 function explain({log}: Parts, context: Context, ask: Ask, error: unknown): Promise<Response> {
   if (error instanceof UnavailableError) throw error;
-  if (error instanceof Throttled)
+  if (error instanceof ThrottledError)
     return ask(context, problemOf(context, 'sign-in.later', 429, error.retryAfter));
   log.warn({reason: reasonOf(error)}, 'A sign-in with the OpenID provider failed');
   return ask(context, problemOf(context, 'sign-in.organisationAway', 503));

@@ -3,7 +3,7 @@ import {Hono, type Context} from 'hono';
 import * as z from 'zod/mini';
 import {longest} from '../../../contract/longest.js';
 import {consoleRoleOf} from '../../domain/people/console-role.js';
-import {Throttled} from '../../http/answers/failure.js';
+import {ThrottledError} from '../../http/answers/failure.js';
 import {admitStranger, bodyPlaceOf} from '../../http/bodies/admission.js';
 import {readText} from '../../http/bodies/body-text.js';
 import {keepUpTo} from '../../http/bodies/kept-text.js';
@@ -91,7 +91,7 @@ async function handleAsk(parts: SignInParts, context: Context): Promise<Response
     await parts.linksOfUser.count(`${email.toLowerCase()} ${address}`);
     await parts.linksToUser.count(email.toLowerCase());
   } catch (error) {
-    if (!(error instanceof Throttled)) throw error;
+    if (!(error instanceof ThrottledError)) throw error;
     return ask(parts, context, {
       entered,
       text: spoken.words['sign-in.later'],

@@ -18,7 +18,7 @@ import type {Command} from '../../domain/behaviours.js';
 import {requireOwnField} from '../../domain/preconditions.js';
 import {Refusal} from '../../domain/refusal.js';
 import {requireShown, versionOf, type Shown} from '../../domain/record/shown.js';
-import {Throttled} from '../../http/answers/failure.js';
+import {ThrottledError} from '../../http/answers/failure.js';
 import {readCompany, type Company} from '../../storage/accounts/companies.js';
 import {findEnvelope} from '../../storage/envelopes/envelope-reader.js';
 import {sha256} from '../../security/sha256.js';
@@ -186,7 +186,7 @@ async function requireQuestions(
 }
 
 function tooMany(error: unknown): never {
-  if (!(error instanceof Throttled)) throw error;
+  if (!(error instanceof ThrottledError)) throw error;
   throw new Refusal(10010, 'You have reached the daily limit of questions.');
 }
 

@@ -1,4 +1,4 @@
-import {Throttled} from '../../http/answers/failure.js';
+import {ThrottledError} from '../../http/answers/failure.js';
 
 /** Maximum number of concurrent uploads: per session, per account, and in this process. */
 const most = {session: 3, account: 8, all: 24} as const;
@@ -18,7 +18,7 @@ export interface Uploader {
  * capacity.
  */
 export interface UploadLimit {
-  /** @throws Throttled if too many are in progress; nothing of the file has been read in that case. */
+  /** @throws ThrottledError if too many are in progress; nothing of the file has been read in that case. */
   pass<T>(uploader: Uploader, work: () => Promise<T>): Promise<T>;
 }
 
@@ -32,7 +32,7 @@ export function createUploadLimit(): UploadLimit {
 
   return {
     async pass(uploader, work) {
-      if (isFull(uploader)) throw new Throttled(most.session, pause, 'moment');
+      if (isFull(uploader)) throw new ThrottledError(most.session, pause, 'moment');
       running.push(uploader);
       try {
         return await work();

@@ -11,7 +11,7 @@ import type {TrustedSeals} from '../../sealing/trusted-seals.js';
 import type {Verdict} from '../../pdf/verifying/verdict.js';
 import {Refusal} from '../../domain/refusal.js';
 import type {AddressOf} from '../../http/request/actor.js';
-import {Throttled} from '../../http/answers/failure.js';
+import {ThrottledError} from '../../http/answers/failure.js';
 import {withFileBody} from '../../http/bodies/file-body.js';
 import type {Limiter} from '../../http/request/rate-limit.js';
 import type {Log} from '../../log.js';
@@ -96,7 +96,7 @@ const toVerifyView = ({valid, level, checks, signatures, signers}: Verdict): Ver
 
 function knownProblem(error: unknown, context: Context): Response | undefined {
   if (error instanceof DocumentRefusedError) return problem(context, 400, '10266', error.message);
-  if (error instanceof Throttled) {
+  if (error instanceof ThrottledError) {
     context.header('Retry-After', String(error.retryAfter));
     return problem(context, 429, 'rate_limited', error.message);
   }

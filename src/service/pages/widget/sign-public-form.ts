@@ -24,7 +24,7 @@ export interface PublicFormSignature {
 /**
  * Signs what a visitor has begun: the visitor becomes a contact, and receives a link to confirm by mail. Anything that
  * cannot be signed yet is refused before it is counted.
- * @throws Throttled if too many signatures come from one place, or go to one mailbox.
+ * @throws ThrottledError if too many signatures come from one place, or go to one mailbox.
  */
 export async function signPublicForm(
   parts: PublicFormParts,

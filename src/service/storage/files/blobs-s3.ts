@@ -72,7 +72,7 @@ async function openAgent(): Promise<Agent> {
 }
 
 /** An answer that refuses for good. */
-class RefusedByStore extends Error {}
+class RefusedByStoreError extends Error {}
 
 /** A failure after a long wait is not retried: the caller has waited long enough, and can retry. */
 async function withRetries<Result>(attempt: () => Promise<Result>): Promise<Result> {
@@ -81,7 +81,7 @@ async function withRetries<Result>(attempt: () => Promise<Result>): Promise<Resu
     try {
       return await attempt();
     } catch (cause) {
-      if (cause instanceof RefusedByStore) throw cause;
+      if (cause instanceof RefusedByStoreError) throw cause;
       const pause = pauses[tries];
       if (pause === undefined || Date.now() - started > timeout / 4)
         throw new UnavailableError('files', {cause});
@@ -115,7 +115,7 @@ async function askOnce<Result>(
     const said = Buffer.from(await collected(parts)).toString();
     if (answer.statusCode === 404 && method !== 'PUT') return undefined;
     if (answer.statusCode === 404)
-      throw new RefusedByStore('there is no such bucket: make it first');
+      throw new RefusedByStoreError('there is no such bucket: make it first');
     throw refusal(`${method} ${url}: ${answer.statusCode} ${said}`, answer);
   } finally {
     silence.end();
@@ -123,7 +123,7 @@ async function askOnce<Result>(
 }
 
 const refusal = (message: string, {statusCode}: Dispatcher.ResponseData): Error =>
-  passing.includes(statusCode) ? new Error(message) : new RefusedByStore(message);
+  passing.includes(statusCode) ? new Error(message) : new RefusedByStoreError(message);
 
 /** Ends what nothing has moved in for so long. */
 function endsInSilence() {

@@ -2,7 +2,7 @@ import {expect, it} from 'vitest';
 import {createUploadLimit} from '../../../../src/service/pages/sign/upload-limit.js';
 
 const never = () => new Promise<never>(() => {});
-const tooMany = {name: 'Throttled', retryAfter: 2};
+const tooMany = {name: 'ThrottledError', retryAfter: 2};
 
 it('uploads of one account that never end keep no other account out', async () => {
   const check = createUploadLimit();
