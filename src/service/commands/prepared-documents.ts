@@ -8,6 +8,7 @@ import type {DocumentRequest} from '../../contract/resources/document.js';
 import {failureSentence} from '../../languages/history-sentence.js';
 import {DocumentRefusedError} from '../pdf/refusal.js';
 import {Refusal} from '../domain/refusal.js';
+import {withinTime} from '../within-time.js';
 import {processDocument, type DocumentWithTags} from '../documents/process-document.js';
 import {sourceOf} from '../documents/document-source.js';
 import {FetchError} from '../security/guarded-fetch.js';
@@ -42,23 +43,19 @@ export async function prepareDocuments(
   services: ReceivingServices,
 ): Promise<readonly PreparedDocument[] | null> {
   if (requests.every(({document_fields: fields = []}) => fields.length === 0)) return null;
-  const all = (async () => {
+  const read = async () => {
     const prepared: PreparedDocument[] = [];
     // One at a time, so that one request takes no more than one child and one file in memory.
     for (const request of requests)
       prepared.push(await prepareDocument(request, account, services));
     return prepared;
-  })();
-  return inTime(all);
-}
-
-async function inTime<Result>(work: Promise<Result>): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    const reason = `document_fields: reading the documents took more than ${readingTime / 1000} seconds. Send fewer or smaller documents, or try again later.`;
-    timer = setTimeout(() => reject(new Refusal(10010, reason)), readingTime);
+  };
+  return withinTime(read(), readingTime, () => {
+    throw new Refusal(
+      10010,
+      `document_fields: reading the documents took more than ${readingTime / 1000} seconds. Send fewer or smaller documents, or try again later.`,
+    );
   });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 async function prepareDocument(

@@ -1,13 +1,11 @@
-import {setTimeout as delay} from 'node:timers/promises';
 import type {Config} from '../config/config.js';
+import {withinTime} from '../within-time.js';
 import {type Found, note, problem, works} from './finding.js';
 
 /** Whether browsers can reach the service. That depends on proxies in front of it as much as on the service. */
 export async function findAddress({publicUrl}: Config): Promise<Found> {
-  const answer = await Promise.race([
-    fetch(`${publicUrl}/health`, {redirect: 'manual'}).catch(certificateFault),
-    delay(5_000, undefined, {ref: false}),
-  ]);
+  const asked = fetch(`${publicUrl}/health`, {redirect: 'manual'}).catch(certificateFault);
+  const answer = await withinTime(asked, 5_000, () => undefined);
   if (typeof answer === 'string')
     return problem(
       `The certificate of ${publicUrl} is not trusted here, nor perhaps by browsers: ${answer}.`,

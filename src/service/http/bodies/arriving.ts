@@ -1,6 +1,6 @@
 /** Reads request bodies with an upper limit on size and a lower limit on speed. */
-import {setTimeout as delay} from 'node:timers/promises';
 import {Refusal} from '../../domain/refusal.js';
+import {withinTime} from '../../within-time.js';
 
 /** The least speed: so many bytes within so many milliseconds, unless the body ends. */
 export interface LeastRate {
@@ -65,7 +65,9 @@ function createRateClock({bytes, milliseconds}: LeastRate) {
   return {
     async inTime<Part>(waiting: Promise<Part>): Promise<Part> {
       const started = Date.now();
-      const part = await within(waiting, left);
+      const part = await withinTime(waiting, Math.max(0, left), () => {
+        throw new Refusal(10012, tooSlow, 408);
+      });
       left -= Date.now() - started;
       return part;
     },
@@ -76,20 +78,6 @@ function createRateClock({bytes, milliseconds}: LeastRate) {
       left = milliseconds;
     },
   };
-}
-
-async function within<Part>(waiting: Promise<Part>, milliseconds: number): Promise<Part> {
-  const over = new AbortController();
-  const late = delay(Math.max(0, milliseconds), undefined, {signal: over.signal}).then(() => {
-    throw new Refusal(10012, tooSlow, 408);
-  });
-  try {
-    return await Promise.race([waiting, late]);
-  } finally {
-    // The abort rejects `late`, which nothing awaits any more.
-    late.catch(ignoreLateFailure);
-    over.abort();
-  }
 }
 
 const tooSlow = 'The body arrived too slowly: use a faster connection or send a smaller file.';

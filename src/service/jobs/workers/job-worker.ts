@@ -6,7 +6,7 @@
 import type {JobWithMetadata, PgBoss} from 'pg-boss';
 import {createLastCallers} from '../../last-callers.js';
 import type {Job, JobType, StoredJob} from '../job.js';
-import {withinTime} from './within-time.js';
+import {withinTime} from '../../within-time.js';
 
 /** Limits on the concurrent jobs of one type in a process. */
 export interface WorkerLimits {
@@ -79,7 +79,7 @@ export class JobWorker {
     this.#isStopped = true;
     clearInterval(this.#timer);
     // Limited, because a query over a lost connection may never end.
-    await withinTime(this.#ends(), grace);
+    await withinTime(this.#ends(), grace, () => undefined);
     const left = [...this.#running.values()];
     if (left.length === 0) return;
     const {boss, type, onError} = this.#options;

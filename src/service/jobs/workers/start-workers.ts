@@ -4,7 +4,7 @@ import type {JobType, StoredJob} from '../job.js';
 import {watchQueues} from './watch-queues.js';
 import {JobWorker} from './job-worker.js';
 import {groupsOf, limitsOf} from './places.js';
-import {withinTime} from './within-time.js';
+import {withinTime} from '../../within-time.js';
 
 /** Milliseconds. */
 const farewell = 1_000;
@@ -43,7 +43,7 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
     async stop(within) {
       unwatch();
       // An unresponsive database does not even answer a disconnect, so closing is limited in time.
-      await withinTime(Promise.resolve(listening?.close()), farewell);
+      await withinTime(Promise.resolve(listening?.close()), farewell, () => undefined);
       await Promise.all([...each.values()].map((worker) => worker.stop(within)));
     },
   };

@@ -1,7 +1,6 @@
 /** Traces, figures and log records by OpenTelemetry. Loaded only if they are asked for. */
 import {randomUUID} from 'node:crypto';
 import {hostname} from 'node:os';
-import {setTimeout as delay} from 'node:timers/promises';
 import {diag, DiagLogLevel, ROOT_CONTEXT, trace} from '@opentelemetry/api';
 import {OTLPLogExporter} from '@opentelemetry/exporter-logs-otlp-http';
 import {OTLPMetricExporter} from '@opentelemetry/exporter-metrics-otlp-http';
@@ -21,6 +20,7 @@ import {currentOrigin} from '../origin.js';
 import {fromTraceparent} from './traceparent.js';
 import {createServer} from 'node:http';
 import {StartError} from '../../config/start-error.js';
+import {withinTime} from '../../within-time.js';
 
 export interface TelemetryOptions {
   /** Where Prometheus asks for figures; unset means nowhere. */
@@ -82,7 +82,7 @@ export async function startTelemetry(options: TelemetryOptions): Promise<() => P
       sent?.tracers.shutdown(),
       sent?.loggers.shutdown(),
     ]);
-    await Promise.race([ends, delay(farewell, undefined, {ref: false})]);
+    await withinTime(ends, farewell, () => undefined);
   };
 }
 
