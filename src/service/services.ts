@@ -7,7 +7,7 @@ import type {MalwareScan} from './documents/malware-scan.js';
 import type {OfficeConverter} from './documents/office-converter.js';
 import type {Jobs} from './jobs/jobs.js';
 import type {Log} from './log.js';
-import type {TellAddition} from './notifications/account-events.js';
+import type {TellAddition} from './notifications/addition.js';
 import type {MailTags} from './notifications/mail/mail-tag.js';
 import type {SmsSenders} from './notifications/sms/sms-sender.js';
 import type {Blobs, Clock, Ids, Mailer} from './ports.js';

@@ -1,6 +1,6 @@
 /** Creates the envelope that a request asks for, with its contacts and its sender. */
 import type {CreateEnvelope} from '../../contract/resources/envelope.js';
-import type {AdditionContext} from '../notifications/account-events.js';
+import type {AdditionContext} from '../notifications/addition.js';
 import type {Envelope} from '../domain/envelope.js';
 import type {Company} from '../storage/accounts/companies.js';
 import {untilLocked} from '../storage/files/file-locks.js';

@@ -1,4 +1,4 @@
-import type {AdditionContext} from '../notifications/account-events.js';
+import type {AdditionContext} from '../notifications/addition.js';
 import {contactIdsOf, ensureContact} from '../storage/accounts/contacts.js';
 import {inTransaction} from '../storage/connection/in-transaction.js';
 import type {Services} from '../services.js';

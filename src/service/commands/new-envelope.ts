@@ -1,6 +1,6 @@
 /** Turns the body of `POST /envelopes` into an envelope: assigns ids and stores files, without deciding anything. */
 import type {CreateEnvelope} from '../../contract/resources/envelope.js';
-import type {AdditionContext} from '../notifications/account-events.js';
+import type {AdditionContext} from '../notifications/addition.js';
 import type {Party, ProcessingEnvelope} from '../domain/envelope.js';
 import {takenOver, type NewNames} from '../domain/templates/template-parts.js';
 import {requireOneCode} from '../domain/consent/identity.js';

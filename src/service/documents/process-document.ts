@@ -11,17 +11,15 @@ import {toPdf} from './to-pdf.js';
 import type {Documents} from './document-pool.js';
 import type {NormalisedDocument} from '../pdf/reading/normalise.js';
 import {DocumentRefusedError} from '../pdf/refusal.js';
-import {FetchError, type GuardedFetch} from '../security/guarded-fetch.js';
-import type {MalwareScan} from './malware-scan.js';
+import {FetchError} from '../security/guarded-fetch.js';
+import type {Services} from '../services.js';
 import type {Blobs} from '../ports.js';
 
-export interface ProcessDocumentParts {
+/** What makes a document ready: children and converter take turns among accounts, so they are those of its own. */
+export interface ProcessDocumentServices extends Pick<Services, 'fetch' | 'scan'> {
   readonly blobs: Pick<Blobs, 'get' | 'put'>;
-  readonly documents: Pick<Documents, 'normalise' | 'drawPicturePage'>;
+  readonly documents: Documents;
   readonly office: OfficeWork;
-  readonly fetch: GuardedFetch;
-  /** Scans files before they are parsed; omitted if there is no scanner. */
-  readonly scan?: MalwareScan;
 }
 
 /** Limits on a linked document: milliseconds, bytes and redirects. */
@@ -39,7 +37,7 @@ export interface DocumentWithTags {
  */
 export async function processDocument(
   document: Document,
-  parts: ProcessDocumentParts,
+  services: ProcessDocumentServices,
 ): Promise<DocumentWithTags> {
   const {id, originalSha256, pdfSha256, pages, formFields, upload} = document;
   if (originalSha256 && pdfSha256)
@@ -47,17 +45,17 @@ export async function processDocument(
       processed: {id, originalSha256, pdfSha256, pages, formFields, ...(upload && {upload})},
       tags: [],
     };
-  return makeReady(document, parts);
+  return makeReady(document, services);
 }
 
 async function makeReady(
   document: Document,
-  parts: ProcessDocumentParts,
+  services: ProcessDocumentServices,
 ): Promise<DocumentWithTags> {
   const {id, upload} = document;
-  const {sha256, bytes} = await original(document, parts);
-  await parts.scan?.(bytes);
-  const normalised = await parts.documents.normalise(await toPdf(bytes, parts));
+  const {sha256, bytes} = await original(document, services);
+  await services.scan?.(bytes);
+  const normalised = await services.documents.normalise(await toPdf(bytes, services));
   const {pdf, tags} = normalised;
   const report = reportOf(normalised, upload);
   const ready = {id, originalSha256: sha256, pages: normalised.pages};
@@ -67,7 +65,7 @@ async function makeReady(
     return {processed: {...ready, pdfSha256: sha256, formFields: [], ...kept}, tags};
   }
   const formFields = offeredFields(normalised.formFields, normalised.pages);
-  const pdfSha256 = await parts.blobs.put(pdf);
+  const pdfSha256 = await services.blobs.put(pdf);
   return {processed: {...ready, pdfSha256, formFields, ...report}, tags};
 }
 
@@ -82,7 +80,7 @@ function reportOf(
 
 async function original(
   {originalSha256, sourceUrl, title}: Document,
-  {blobs, fetch}: ProcessDocumentParts,
+  {blobs, fetch}: ProcessDocumentServices,
 ) {
   if (originalSha256) {
     const bytes = await blobs.get(originalSha256);

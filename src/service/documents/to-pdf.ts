@@ -3,7 +3,8 @@ import {DocumentRefusedError} from '../pdf/refusal.js';
 import type {OfficeWork} from './office-converter.js';
 import {uploadKind} from '../pdf/reading/upload-kind.js';
 
-export interface ToPdfParts {
+/** The children and the converter of one account. */
+export interface Converters {
   readonly documents: Pick<Documents, 'drawPicturePage'>;
   readonly office: OfficeWork;
 }
@@ -12,7 +13,7 @@ export interface ToPdfParts {
  * Converts an upload to PDF: Word and Excel files are printed, a picture becomes a page, a PDF is returned unchanged.
  * @throws DocumentRefusedError if it is none of these, or cannot be read
  */
-export function toPdf(file: Uint8Array, {documents, office}: ToPdfParts): Promise<Uint8Array> {
+export function toPdf(file: Uint8Array, {documents, office}: Converters): Promise<Uint8Array> {
   switch (uploadKind(file)) {
     case 'pdf':
       return Promise.resolve(file);

@@ -1,10 +1,8 @@
 /** Deletes what accounts want to keep for a time only, once a day, in small steps. */
 import {retentionKinds, type Retention} from '../../contract/keeping/retention.js';
 import {Refusal} from '../domain/refusal.js';
-import type {Clock} from '../ports.js';
 import type {Queries} from '../storage/connection/database.js';
 import {inTransaction} from '../storage/connection/in-transaction.js';
-import type {EnvelopeStore} from '../storage/envelopes/envelope-store.js';
 import {
   deleteDue,
   dueAfter,
@@ -14,12 +12,9 @@ import {
   type EnvelopeKind,
 } from '../storage/retention/due.js';
 import {keepingAccounts, noteRemoval} from '../storage/retention/removals.js';
+import type {Services} from '../services.js';
 
-export interface RetentionParts {
-  readonly db: Queries;
-  readonly store: Pick<EnvelopeStore, 'change'>;
-  readonly clock: Clock;
-}
+export type RetentionServices = Pick<Services, 'db' | 'store' | 'clock'>;
 
 /** Envelopes, or rows, that are looked up or deleted at once. */
 const atOnce = 100;
@@ -43,32 +38,32 @@ export const dueBy = (
 
 /** Whoever interrupts it loses nothing: the next one goes on. */
 export const createRetention =
-  (parts: RetentionParts) =>
+  (services: RetentionServices) =>
   async (signal: AbortSignal): Promise<void> => {
-    const now = parts.clock.now();
-    for (const {companyId, retention} of await keepingAccounts(parts.db))
+    const now = services.clock.now();
+    for (const {companyId, retention} of await keepingAccounts(services.db))
       for (const due of dueBy(retention, companyId, now))
-        if (isOfEnvelopes(due)) await removeEnvelopes(parts, due, signal);
-        else await removeRows(parts, due, signal);
+        if (isOfEnvelopes(due)) await removeEnvelopes(services, due, signal);
+        else await removeRows(services, due, signal);
   };
 
 async function removeEnvelopes(
-  parts: RetentionParts,
+  services: RetentionServices,
   due: DueOf<EnvelopeKind>,
   signal: AbortSignal,
 ): Promise<void> {
   for (let after = 0; !signal.aborted;) {
-    const envelopes = await dueAfter(parts.db, due, after, atOnce);
+    const envelopes = await dueAfter(services.db, due, after, atOnce);
     const last = envelopes.at(-1);
     if (!last) return;
-    for (const envelope of envelopes) await removeEnvelope(parts, due, envelope);
+    for (const envelope of envelopes) await removeEnvelope(services, due, envelope);
     // Past those that stay for a reason.
     after = last.envelopeId;
   }
 }
 
 async function removeEnvelope(
-  {store, clock}: RetentionParts,
+  {store, clock}: RetentionServices,
   due: DueOf<EnvelopeKind>,
   {envelopeId, fingerprint}: {readonly envelopeId: number; readonly fingerprint: string},
 ): Promise<void> {
@@ -88,7 +83,7 @@ function unlessRefused(error: unknown): void {
 }
 
 async function removeRows(
-  {db, clock}: RetentionParts,
+  {db, clock}: RetentionServices,
   due: DueOf,
   signal: AbortSignal,
 ): Promise<void> {

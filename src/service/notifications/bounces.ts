@@ -1,18 +1,13 @@
 /** Mails to signers that bounced: refused by the mail server immediately, or returned later. */
 import {Refusal} from '../domain/refusal.js';
-import type {Database} from '../storage/connection/database.js';
 import {findEnvelope} from '../storage/envelopes/envelope-reader.js';
-import type {EnvelopeStore} from '../storage/envelopes/envelope-store.js';
 import {sharedSecret, type Secrets} from '../storage/access/secrets.js';
 import type {JobOf} from '../jobs/job.js';
 import {oneLine} from './mail/bounce-report.js';
-import type {MailTags, MailTarget} from './mail/mail-tag.js';
+import type {MailTarget} from './mail/mail-tag.js';
+import type {Services} from '../services.js';
 
-export interface BounceParts {
-  readonly db: Database;
-  readonly store: Pick<EnvelopeStore, 'change'>;
-  readonly mailTags: MailTags;
-}
+export type BounceServices = Pick<Services, 'db' | 'store' | 'mailTags'>;
 
 /** Path of the address that accepts reports, below the origin; created once for an installation. */
 export const bounceHookPath = async (secrets: Secrets, makeToken: () => string): Promise<string> =>
@@ -20,7 +15,7 @@ export const bounceHookPath = async (secrets: Secrets, makeToken: () => string):
 
 /** Records that this party's address does not work. Does nothing if the address has changed since. */
 export async function recordBounce(
-  store: BounceParts['store'],
+  store: BounceServices['store'],
   {companyId, envelopeId, partyId, email}: MailTarget,
   reason: string,
 ): Promise<void> {
@@ -36,7 +31,7 @@ export async function recordBounce(
  * Creates the handler of submitted bounce reports. Anyone can submit a report, so it counts only if its Message-ID
  * belongs to a mail that this installation sent to the party's current address.
  */
-export function createBounceReports({db, store, mailTags}: BounceParts) {
+export function createBounceReports({db, store, mailTags}: BounceServices) {
   return async ({messageId, reason}: JobOf<'bounce'>): Promise<void> => {
     const named = mailTags.read(messageId);
     const envelope = named && (await findEnvelope(db, named));

@@ -4,10 +4,7 @@ import type {Settings} from '../../contract/resources/settings.js';
 import type {Effect, MailKind} from '../domain/effects.js';
 import type {Envelope, Party} from '../domain/envelope.js';
 import {nextParties} from '../domain/signing-order.js';
-import type {Clock, Ids} from '../ports.js';
 import type {PartyKey} from '../security/party-password.js';
-import type {SecretBox} from '../security/secret-box.js';
-import type {PublicLinks} from '../public-links.js';
 import type {Queries} from '../storage/connection/database.js';
 import {forgetPageViews} from '../storage/envelopes/page-views.js';
 import {revokeEmbedSessions} from '../storage/access/embed-sessions.js';
@@ -22,17 +19,12 @@ import type {Jobs, QueuedJob} from '../jobs/jobs.js';
 import type {MailRecipient} from '../jobs/job.js';
 import {signingEmbed} from './signing-embed.js';
 import {envelopePayload} from './webhooks/webhook-payload.js';
+import type {Services} from '../services.js';
 
-export interface OutboxParts {
-  readonly jobs: Pick<Jobs, 'enqueueAll'>;
-  readonly links: PublicLinks;
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly secretBox: SecretBox;
-}
+export type OutboxServices = Pick<Services, 'jobs' | 'links' | 'clock' | 'ids' | 'secretBox'>;
 
 /** The outbox of an installation. */
-export function createOutbox(parts: OutboxParts): Outbox {
+export function createOutbox(services: OutboxServices): Outbox {
   return async (transaction, effects) => {
     // Collected first, so that all jobs of one type are queued by one statement.
     const jobs: QueuedJob[] = [];
@@ -42,9 +34,9 @@ export function createOutbox(parts: OutboxParts): Outbox {
       const [{envelope}] = own;
       const audience = await readAudience(transaction, envelope.companyId, eventsIn(own));
       for (const queued of own)
-        await queue({...parts, jobs: {enqueue}}, transaction, audience, queued);
+        await queue({...services, jobs: {enqueue}}, transaction, audience, queued);
     }
-    await parts.jobs.enqueueAll(transaction, jobs);
+    await services.jobs.enqueueAll(transaction, jobs);
   };
 }
 
@@ -62,33 +54,38 @@ function byAccount(
 }
 
 /** What one effect needs; its jobs are collected until all of them are known. */
-type QueueParts = Omit<OutboxParts, 'jobs'> & {readonly jobs: Pick<Jobs, 'enqueue'>};
+type QueueServices = Omit<OutboxServices, 'jobs'> & {readonly jobs: Pick<Jobs, 'enqueue'>};
 
 async function queue(
-  parts: QueueParts,
+  services: QueueServices,
   transaction: Queries,
   audience: Audience,
   queued: QueuedEffect,
 ): Promise<void> {
+  const {jobs} = services;
   const {effect, envelope} = queued;
   const about = {companyId: envelope.companyId, envelopeId: envelope.id};
   switch (effect.type) {
     case 'process':
     case 'seal':
-      return parts.jobs.enqueue(transaction, {type: effect.type, ...about});
+      return jobs.enqueue(transaction, {type: effect.type, ...about});
     case 'mail':
       for (const to of recipientsOf(effect, audience.company.settings)) {
-        await parts.jobs.enqueue(transaction, {...effect, to, ...about});
+        await jobs.enqueue(transaction, {...effect, to, ...about});
         if (tellsPassword(effect) && typeof to === 'number')
-          await notePasswordMailed({...parts, db: transaction}, {...about, partyId: to}, queued.at);
+          await notePasswordMailed(
+            {...services, db: transaction},
+            {...about, partyId: to},
+            queued.at,
+          );
       }
       return;
     case 'event':
-      return tellEvent(parts, transaction, audience, {...queued, effect});
+      return tellEvent(services, transaction, audience, {...queued, effect});
     case 'schedule':
-      return scheduleDeadline(parts.jobs, transaction, envelope, effect.what);
+      return scheduleDeadline(jobs, transaction, envelope, effect.what);
     case 'forget-files':
-      return parts.jobs.enqueue(transaction, {
+      return jobs.enqueue(transaction, {
         type: 'forget',
         companyId: envelope.companyId,
         sha256s: effect.sha256s,
@@ -142,7 +139,7 @@ const isWanted = (kind: MailKind, settings: Settings): boolean =>
   kind !== 'email-opened' || settings.setting_email_envelope_open;
 
 async function tellEvent(
-  parts: QueueParts,
+  services: QueueServices,
   transaction: Queries,
   audience: Audience,
   {effect, envelope, at, actor}: QueuedEffect & {readonly effect: EffectOf<'event'>},
@@ -154,12 +151,13 @@ async function tellEvent(
   const body = async () => {
     const invited = party && invitedBy(name, envelope, party);
     const {company} = audience;
-    const embed = invited && (await signingEmbed(transaction, parts, company, envelope, invited));
+    const embed =
+      invited && (await signingEmbed(transaction, services, company, envelope, invited));
     const {reason = ''} = effect;
     const occurrence = {name, envelope, at, actor, party, document, reason, signingEmbed: embed};
-    return envelopePayload(occurrence, parts.links);
+    return envelopePayload(occurrence, services.links);
   };
-  await queueEvent(parts, transaction, audience, {name, companyId, envelopeId, at, body});
+  await queueEvent(services, transaction, audience, {name, companyId, envelopeId, at, body});
 }
 
 /** The one signer whose turn comes with this event; null if several sign at the same time. */

@@ -3,18 +3,16 @@ import {createMailer} from './mail/mailer.js';
 import {createSmsSenders} from './sms/sms-sender.js';
 import {createGuardedFetch} from '../security/guarded-fetch.js';
 import {createMalwareScan} from '../documents/malware-scan.js';
-import type {MailAlarmParts} from './mail/mail-alarm.js';
-import type {Clock} from '../ports.js';
-
-interface SenderParts extends MailAlarmParts {
-  readonly clock: Clock;
-}
+import type {Services} from '../services.js';
 
 /**
  * The service's outgoing connections: to addresses that others chose, the mail server, the text message gateway, and
  * the scanner that checks every file.
  */
-export function createSenders(config: Config, {clock, db, log}: SenderParts) {
+export function createSenders(
+  config: Config,
+  {clock, db, log}: Pick<Services, 'clock' | 'db' | 'log'>,
+) {
   // The list of allowed hosts is for addresses that others chose; the operator chose the gateway.
   const toGateway = createGuardedFetch({allowPrivateHosts: config.allowPrivateHosts});
   return {

@@ -1,15 +1,8 @@
 import type {Envelope, Party} from '../domain/envelope.js';
-import type {Clock, Ids} from '../ports.js';
-import type {PublicLinks} from '../public-links.js';
 import type {Company} from '../storage/accounts/companies.js';
 import type {Queries} from '../storage/connection/database.js';
 import {mintSigningLink} from './signing-link.js';
-
-export interface SigningEmbedParts {
-  readonly links: PublicLinks;
-  readonly clock: Clock;
-  readonly ids: Ids;
-}
+import type {Services} from '../services.js';
 
 /**
  * Markup of a frame in which this party signs, with its own link; null if the account does not embed signing
@@ -17,14 +10,20 @@ export interface SigningEmbedParts {
  */
 export async function signingEmbed(
   db: Queries,
-  parts: SigningEmbedParts,
+  services: Pick<Services, 'links' | 'clock' | 'ids'>,
   {settings}: Pick<Company, 'settings'>,
   envelope: Envelope,
   {id: partyId}: Party,
 ): Promise<string | null> {
   if (!settings.setting_embedded_signing) return null;
   const origins = settings.setting_allowed_origins;
-  const link = await mintSigningLink(db, {...parts, envelope, partyId, isEmbedded: true, origins});
+  const link = await mintSigningLink(db, {
+    ...services,
+    envelope,
+    partyId,
+    isEmbedded: true,
+    origins,
+  });
   return frame({src: link, title: envelope.title, width: '100%', height: '800', style: 'border:0'});
 }
 

@@ -1,20 +1,13 @@
 /** Turns the effects of a change to a template into jobs and events, inside the transaction of the change. */
-import type {Clock} from '../ports.js';
-import {pageImages, type ImageScale, type PublicLinks} from '../public-links.js';
+import {pageImages, type ImageScale} from '../public-links.js';
 import type {TemplateOutbox} from '../storage/templates/template-store.js';
-import type {TellAddition} from './account-events.js';
-import type {Jobs} from '../jobs/jobs.js';
-
-export interface TemplateOutboxParts {
-  readonly jobs: Pick<Jobs, 'enqueue'>;
-  readonly links: PublicLinks;
-  readonly clock: Clock;
-  readonly tellAddition: TellAddition;
-}
+import type {Services} from '../services.js';
 
 /** The outbox of an installation's templates. */
-export function createTemplateOutbox(parts: TemplateOutboxParts): TemplateOutbox {
-  const {jobs, links, clock, tellAddition} = parts;
+export function createTemplateOutbox(
+  services: Pick<Services, 'jobs' | 'links' | 'clock' | 'tellAddition'>,
+): TemplateOutbox {
+  const {jobs, links, clock, tellAddition} = services;
   return async (transaction, template, effect) => {
     const {companyId, id: templateId, document} = template;
     switch (effect.type) {

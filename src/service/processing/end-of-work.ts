@@ -5,9 +5,8 @@ import {DocumentRefusedError} from '../pdf/refusal.js';
 import {FetchError} from '../security/guarded-fetch.js';
 import {sentOf, type Envelope} from '../domain/envelope.js';
 import type {Command} from '../domain/behaviours.js';
-import type {Log} from '../log.js';
-import type {EnvelopeStore} from '../storage/envelopes/envelope-store.js';
 import {PermanentJobError, type AboutEnvelope, type Again, type JobRun} from '../jobs/job.js';
+import type {Services} from '../services.js';
 
 /** A failure that the sender can fix; undefined if a retry may succeed. */
 export const failureIn = (error: unknown): DocumentFailure | undefined =>
@@ -24,17 +23,14 @@ export const lastFailure = (
 /** For work outside the queue, which can be run again. */
 export const oneOfMany: Pick<JobRun, 'isLastTry'> = {isLastTry: false};
 
-export interface EndParts {
-  readonly store: Pick<EnvelopeStore, 'change'>;
-  readonly log: Log;
-}
+export type EndServices = Pick<Services, 'store' | 'log'>;
 
 /**
  * Wraps work so that a permanent failure also fails its envelope, with the reason in the history and in the log.
  * @throws PermanentJobError if the sender cannot fix the failure
  */
 export const endingEnvelope =
-  ({store, log}: EndParts, work: (about: AboutEnvelope) => Promise<void>) =>
+  ({store, log}: EndServices, work: (about: AboutEnvelope) => Promise<void>) =>
   async (
     about: AboutEnvelope & Again,
     run: Pick<JobRun, 'isLastTry'> = oneOfMany,
@@ -59,7 +55,7 @@ export const endingEnvelope =
   };
 
 /** Retries a failed envelope, which queues its processing again; false if it has not failed. */
-async function isTriedAgain(store: EndParts['store'], {companyId, envelopeId}: AboutEnvelope) {
+async function isTriedAgain(store: EndServices['store'], {companyId, envelopeId}: AboutEnvelope) {
   let hasFailed = false;
   const retryIfFailed = ({status}: Envelope): Command | null => {
     hasFailed = status === 'failed';

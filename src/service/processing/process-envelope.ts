@@ -8,36 +8,24 @@ import {
   signersWithoutSignature,
 } from '../domain/fields/field-rules.js';
 import {keepsSignatures} from '../domain/behaviours/earlier-signatures.js';
-import type {OfficeConverter, OfficeWork} from '../documents/office-converter.js';
-import type {Documents, DocumentsOf} from '../documents/document-pool.js';
 import {sourceOf} from '../documents/document-source.js';
 import {readCompany} from '../storage/accounts/companies.js';
 import type {Database} from '../storage/connection/database.js';
 import {findEnvelope} from '../storage/envelopes/envelope-reader.js';
-import type {EnvelopeStore} from '../storage/envelopes/envelope-store.js';
 import {nextIds} from '../storage/connection/ids.js';
-import {endingEnvelope, failureIn, type EndParts} from './end-of-work.js';
+import {endingEnvelope, failureIn, type EndServices} from './end-of-work.js';
 import {
   processDocument,
   requireUsableTags,
   type DocumentWithTags,
-  type ProcessDocumentParts,
+  type ProcessDocumentServices,
 } from '../documents/process-document.js';
+import type {Services} from '../services.js';
 
-type Work = 'normalise' | 'drawPicturePage' | 'appendSignaturePage';
+export type ProcessServices = EndServices &
+  Pick<Services, 'db' | 'blobs' | 'documents' | 'office' | 'fetch' | 'scan'>;
 
-export interface ProcessParts extends Omit<ProcessDocumentParts, 'documents' | 'office'>, EndParts {
-  readonly db: Database;
-  readonly store: EnvelopeStore;
-  readonly documents: DocumentsOf<Work>;
-  readonly office: Pick<OfficeConverter, 'of'>;
-}
-
-/** The same, with the documents of one account. */
-interface OwnParts extends Omit<ProcessParts, 'documents' | 'office'> {
-  readonly documents: Pick<Documents, Work>;
-  readonly office: OfficeWork;
-}
+type OwnServices = ProcessDocumentServices & Pick<Services, 'db'>;
 
 /** The result of processing an envelope's documents. */
 interface Ready {
@@ -53,26 +41,26 @@ interface Ready {
  * be sent fail, with the reason in the history; after any other error the job is retried, as long as that may help.
  * Idempotent.
  */
-export function createProcessEnvelope(parts: ProcessParts) {
-  const {db, store, documents, office} = parts;
+export function createProcessEnvelope(services: ProcessServices) {
+  const {db, store, documents, office} = services;
 
-  return endingEnvelope(parts, async ({companyId, envelopeId}) => {
+  return endingEnvelope(services, async ({companyId, envelopeId}) => {
     const key = {companyId, envelopeId};
     const envelope = await findEnvelope(db, key);
     if (!envelope || !hasWorkLeft(envelope)) return;
-    const own = {...parts, documents: documents.of(companyId), office: office.of(companyId)};
+    const own = {...services, documents: documents.of(companyId), office: office.of(companyId)};
     const ready = await makeReady(envelope, own);
     const fields = [...envelope.fields, ...(await withIds(db, ready.fields))];
     await store.change(key, {...ready, type: 'process', fields}, null);
   });
 }
 
-async function makeReady(envelope: Envelope, parts: OwnParts): Promise<Ready> {
+async function makeReady(envelope: Envelope, services: OwnServices): Promise<Ready> {
   const documents: ProcessedDocument[] = [];
   const fields: NewField[] = [];
   const refused: RefusedDocument[] = [];
   for (const document of envelope.documents) {
-    const outcome = await orFailure(readyDocument(document, envelope, fields.length, parts));
+    const outcome = await orFailure(readyDocument(document, envelope, fields.length, services));
     if ('failure' in outcome) {
       refused.push({id: document.id, ...outcome});
       // One refused document fails the whole envelope, so the others need no work.
@@ -84,16 +72,16 @@ async function makeReady(envelope: Envelope, parts: OwnParts): Promise<Ready> {
   }
   const ready = {documents, fields, refused, replaced: []};
   const isSigned = isSignedWhenReady(envelope) && refused.length === 0;
-  return isSigned ? withSignaturePage(envelope, ready, parts) : ready;
+  return isSigned ? withSignaturePage(envelope, ready, services) : ready;
 }
 
 async function readyDocument(
   document: Document,
   {parties, fields}: Envelope,
   found: number,
-  parts: OwnParts,
+  services: OwnServices,
 ): Promise<DocumentWithTags> {
-  const ready = await processDocument(document, parts);
+  const ready = await processDocument(document, services);
   requireUsableTags(document, ready.tags, parties, fields.length + found);
   return ready;
 }
@@ -115,7 +103,7 @@ async function orFailure<Result>(
 async function withSignaturePage(
   envelope: Envelope,
   ready: Ready,
-  {db, documents, blobs}: OwnParts,
+  {db, documents, blobs}: OwnServices,
 ): Promise<Ready> {
   const fields = [...envelope.fields, ...ready.fields];
   const signers = signersWithoutSignature({parties: envelope.parties, fields});

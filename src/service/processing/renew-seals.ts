@@ -1,22 +1,14 @@
 /** Keeps sealed files provable: adds another timestamp before the certificate of the last one expires. */
-import type {DocumentsOf} from '../documents/document-pool.js';
-import type {SealRenewal, SealSource} from '../sealing/open-sealer.js';
-import type {Log} from '../log.js';
-import type {Blobs, Clock} from '../ports.js';
-import type {Database, Queries} from '../storage/connection/database.js';
+import type {SealRenewal} from '../sealing/open-sealer.js';
+import type {Queries} from '../storage/connection/database.js';
 import {countEndingSeals, endingSeals, type EndingSeal} from '../storage/seals/ending-seals.js';
-import type {EnvelopeStore} from '../storage/envelopes/envelope-store.js';
 import {sourceOf} from '../documents/document-source.js';
+import type {Services} from '../services.js';
 
-export interface RenewParts {
-  readonly db: Database;
-  readonly store: Pick<EnvelopeStore, 'change'>;
-  readonly blobs: Blobs;
-  readonly documents: DocumentsOf<'renewSeal'>;
-  readonly seals: Pick<SealSource, 'renewal'>;
-  readonly clock: Clock;
-  readonly log: Log;
-}
+export type RenewServices = Pick<
+  Services,
+  'db' | 'store' | 'blobs' | 'documents' | 'seals' | 'clock' | 'log'
+>;
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -30,9 +22,9 @@ const inDays = (now: Date, count: number): Date => new Date(now.getTime() + coun
  * timestamp authority uses a certificate that ends no later, a renewal would prove nothing more, so it is postponed.
  */
 export const createRenewSeals =
-  (parts: RenewParts) =>
+  (services: RenewServices) =>
   async (signal: AbortSignal): Promise<void> => {
-    const {db, seals, clock, log} = parts;
+    const {db, seals, clock, log} = services;
     const now = clock.now();
     const soon = inDays(now, days.renewal);
     if (!(await hasEnding(db, now, soon))) return;
@@ -42,7 +34,7 @@ export const createRenewSeals =
     for await (const seal of endingSeals(db, {now, before: gain < soon ? gain : soon})) {
       // Only between two files; the others follow the next day.
       if (signal.aborted) return;
-      await renew(parts, seal, renewal).catch((err: unknown) => {
+      await renew(services, seal, renewal).catch((err: unknown) => {
         log.error({err, documentId: seal.documentId}, 'A seal could not be renewed.');
       });
     }
@@ -59,7 +51,7 @@ async function hasEnding(db: Queries, now: Date, before: Date): Promise<boolean>
  * unreferenced.
  */
 async function renew(
-  {store, blobs, documents}: RenewParts,
+  {store, blobs, documents}: RenewServices,
   {companyId, envelopeId, documentId, sealedSha256: formerSha256}: EndingSeal,
   renewal: SealRenewal,
 ): Promise<void> {

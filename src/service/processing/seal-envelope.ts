@@ -6,49 +6,37 @@ import {printedValue} from '../domain/fields/field-rules.js';
 import {keepsSignatures} from '../domain/behaviours/earlier-signatures.js';
 import type {BurnField, BurnFieldType} from '../pdf/drawing/fields/burn-field.js';
 import {utcTime} from '../../languages/utc-time.js';
-import type {DocumentsOf} from '../documents/document-pool.js';
 import type {CertificateInput, SealInput} from '../pdf/seal/seal-input.js';
-import type {SealSource} from '../sealing/open-sealer.js';
 import {observed} from '../observing/observe.js';
-import type {Blobs, Clock} from '../ports.js';
-import type {PublicLinks} from '../public-links.js';
+import type {Blobs} from '../ports.js';
 import type {SecretBox} from '../security/secret-box.js';
 import {readCompany, type Company} from '../storage/accounts/companies.js';
-import type {Database} from '../storage/connection/database.js';
 import {AlteredRecordError, recordedProblem} from '../storage/envelopes/bound-envelope.js';
 import {findRecordedEnvelope, type RecordedEnvelope} from '../storage/envelopes/envelope-reader.js';
-import type {EnvelopeStore} from '../storage/envelopes/envelope-store.js';
 import {findUser} from '../storage/accounts/users.js';
 import {certificateInput, type CertificateBasis} from './certificate-input.js';
-import {endingEnvelope, type EndParts} from './end-of-work.js';
+import {endingEnvelope, type EndServices} from './end-of-work.js';
 import {sourceOf} from '../documents/document-source.js';
+import type {Services} from '../services.js';
 
-export interface SealParts extends EndParts {
-  readonly db: Database;
-  readonly store: EnvelopeStore;
-  readonly blobs: Blobs;
-  readonly documents: DocumentsOf<'seal'>;
-  readonly seals: Pick<SealSource, 'sealer'>;
-  readonly clock: Clock;
-  readonly links: Pick<PublicLinks, 'verifyPage'>;
-  readonly secretBox: Pick<SecretBox, 'decrypt'>;
-}
+export type SealServices = EndServices &
+  Pick<Services, 'db' | 'blobs' | 'documents' | 'seals' | 'clock' | 'links' | 'secretBox'>;
 
 /**
  * The job after the last signature. The envelope becomes `signed` in the transaction that records the sealed files;
  * a job that crashes before is retried, and a second run changes nothing. An envelope that cannot be sealed fails,
  * keeping all signatures, until a user retries it.
  */
-export function createSealEnvelope(parts: SealParts) {
-  const {db, store, blobs, documents, seals, clock, secretBox} = parts;
-  return endingEnvelope(parts, async ({companyId, envelopeId}) => {
+export function createSealEnvelope(services: SealServices) {
+  const {db, store, blobs, documents, seals, clock, secretBox} = services;
+  return endingEnvelope(services, async ({companyId, envelopeId}) => {
     const key = {companyId, envelopeId};
     const recorded = await findRecordedEnvelope(db, key);
     if (recorded?.envelope.status !== 'sent' || !recorded.envelope.isSealing) return;
     requireWhole(secretBox, recorded);
     const {envelope, history} = recorded;
     const company = await readCompany(db, companyId);
-    const certificate = await certificateOf(parts, {envelope, history, company});
+    const certificate = await certificateOf(services, {envelope, history, company});
     const sealedAt = clock.now();
     const sealer = await seals.sealer(sealedAt);
     const isCertificateHidden = hidesCertificate(company);
@@ -76,7 +64,7 @@ export function createSealEnvelope(parts: SealParts) {
 
 /** What the certificate of an envelope shows. */
 export async function certificateOf(
-  {db, blobs, links}: Pick<SealParts, 'db' | 'blobs' | 'links'>,
+  {db, blobs, links}: Pick<SealServices, 'db' | 'blobs' | 'links'>,
   basis: Pick<CertificateBasis, 'envelope' | 'history' | 'company'>,
 ): Promise<CertificateInput> {
   const {envelope, company} = basis;
@@ -137,7 +125,7 @@ function altOf({parties}: Envelope, {partyId, title}: Field): Pick<BurnField, 'a
 function captionOf({parties}: Envelope, {type, partyId}: Field): Pick<BurnField, 'caption'> {
   const party = parties.find(({id}) => id === partyId);
   if (type !== 'signature' || !party?.signed) return {};
-  // Isolated: next to a right-to-left name the parts of the time would be reordered.
+  // Isolated: next to a right-to-left name the services of the time would be reordered.
   return {caption: `${party.name}, \u2066${utcTime(party.signed)}\u2069`};
 }
 

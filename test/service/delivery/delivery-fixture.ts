@@ -1,7 +1,7 @@
 /** A database with an account and an envelope with two signers, a clock that can be moved, and the jobs that were asked for. */
 import {randomBytes} from 'node:crypto';
 import {createOutbox} from '../../../src/service/notifications/outbox.js';
-import type {QueuedJob} from '../../../src/service/jobs/jobs.js';
+import type {Jobs, QueuedJob} from '../../../src/service/jobs/jobs.js';
 import type {Job} from '../../../src/service/jobs/job.js';
 import type {Command} from '../../../src/service/domain/behaviours.js';
 import type {Envelope} from '../../../src/service/domain/envelope.js';
@@ -20,6 +20,7 @@ import {readDelivery, secretBox} from '../test-secret-box.js';
 import {actor, anna, ben, draft, seal, signing} from '../domain/envelope-fixture.js';
 import {bindRows} from '../bind-rows.js';
 import {everyFile} from '../memory-blobs.js';
+import {given} from '../given.js';
 
 export const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 export const origin = 'http://localhost:5500';
@@ -38,12 +39,12 @@ export async function setup(change: Partial<Envelope> = {}) {
   };
   const links = createPublicLinks(origin, createSignedLinks(origin, 'secret'));
   const queued: {job: Job; notBefore: Date | undefined}[] = [];
-  const jobs = {
+  const jobs = given<Jobs>({
     enqueue: (_: unknown, job: Job, notBefore?: Date) =>
       Promise.resolve(void queued.push({job, notBefore})),
     enqueueAll: (_: unknown, all: readonly QueuedJob[]) =>
       Promise.resolve(void queued.push(...all.map(({job, notBefore}) => ({job, notBefore})))),
-  };
+  });
   const outbox = createOutbox({jobs, links, clock, ids, secretBox});
   const storesOver = (over: Queries) => ({
     store: createEnvelopeStore({db: over, clock, blobs: everyFile, outbox, secretBox}),

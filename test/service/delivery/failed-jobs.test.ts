@@ -1,6 +1,6 @@
 /** Work that was given up vanished while the log said "again". */
-import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
+import {createServer} from 'node:http';
 import {sql} from 'kysely';
 import {describe, expect, it, onTestFinished} from 'vitest';
 import {createGiveUp} from '../../../src/service/jobs/failing/give-up.js';
@@ -17,6 +17,8 @@ import {
 import {readHistory} from '../../../src/service/storage/envelopes/envelope-reader.js';
 import {anna, send, setup as setUpDelivery} from './delivery-fixture.js';
 import {handlersOf} from './job-handlers.js';
+import {given} from '../given.js';
+import type {Stores} from '../../../src/service/services.js';
 
 const all = {offset: 0, limit: 50};
 
@@ -31,7 +33,14 @@ async function setup(handlers: Partial<JobHandlers> = {}) {
   const fail = () => Promise.reject(new Error('connect ECONNREFUSED'));
   const work = () =>
     jobs.work({
-      ...handlersOf(fail, {giveUp: createGiveUp({db, storesOver, clock, log})}),
+      ...handlersOf(fail, {
+        giveUp: createGiveUp({
+          db,
+          storesOver: (over) => given<Stores>(storesOver(over)),
+          clock,
+          log,
+        }),
+      }),
       ...handlers,
     });
   /** Queues a job that has used up all its tries but so many. */
@@ -93,7 +102,7 @@ describe('a job whose tries are used up', {timeout: 60_000}, () => {
     const {db, storesOver, clock, key, failed, log} = await setup();
     const giveUp = createGiveUp({
       db,
-      storesOver,
+      storesOver: (over) => given<Stores>(storesOver(over)),
       clock,
       log: createLog('json', {write: () => undefined}),
     });

@@ -15,6 +15,8 @@ import {sealsWith} from '../documents/seal-fixture.js';
 import {memoryBlobs} from '../memory-blobs.js';
 import {send, setup, signAll} from './delivery-fixture.js';
 import {ofAnyone} from '../of-anyone.js';
+import {given} from '../given.js';
+import type {Stores} from '../../../src/service/services.js';
 
 /** An envelope that everybody has signed, whose sealing fails with this error as long as there is one. */
 async function signed(error: Error | undefined) {
@@ -165,7 +167,7 @@ it('an envelope whose seal ended every process fails as well', async () => {
   await store.change(key, {type: 'retry'}, null);
   const giveUp = createGiveUp({
     db,
-    storesOver,
+    storesOver: (over) => given<Stores>(storesOver(over)),
     clock,
     log: createLog('json', {write: () => undefined}),
   });

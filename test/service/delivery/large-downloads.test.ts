@@ -4,6 +4,8 @@ import {createOfficeConverter} from '../../../src/service/documents/office-conve
 import {FetchError} from '../../../src/service/security/guarded-fetch.js';
 import {document} from '../domain/envelope-fixture.js';
 import {memoryBlobs} from '../memory-blobs.js';
+import type {Documents} from '../../../src/service/documents/document-pool.js';
+import {given} from '../given.js';
 
 it('a file that is too large where it lies is told of in megabytes, as one that is uploaded', async () => {
   const unused = () => Promise.reject(new Error('Nothing was fetched.'));
@@ -11,7 +13,7 @@ it('a file that is too large where it lies is told of in megabytes, as one that 
     document({sourceUrl: 'https://files.example/a.pdf', originalSha256: null, pdfSha256: null}),
     {
       blobs: memoryBlobs(),
-      documents: {normalise: unused, drawPicturePage: unused},
+      documents: given<Documents>({normalise: unused, drawPicturePage: unused}),
       office: createOfficeConverter().of(1),
       fetch: (_, {maxBytes}) =>
         Promise.reject(new FetchError({code: 'answer_too_large', bytes: maxBytes})),

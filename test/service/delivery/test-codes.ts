@@ -7,16 +7,16 @@ import type {Clock, Mail, SendOutcome, Sms} from '../../../src/service/ports.js'
 import {createSecretBox} from '../../../src/service/security/secret-box.js';
 import type {Database} from '../../../src/service/storage/connection/database.js';
 import type {EnvelopeStore} from '../../../src/service/storage/envelopes/envelope-store.js';
+import type {MailTags} from '../../../src/service/notifications/mail/mail-tag.js';
+import type {PublicLinks} from '../../../src/service/public-links.js';
+import type {Jobs} from '../../../src/service/jobs/jobs.js';
+import {given} from '../given.js';
 
 const secretBox = await createSecretBox('secret');
 
 /** @param outcome What the gateway says to each message. */
 export function createTestCodes(
-  {
-    db,
-    clock,
-    store,
-  }: {readonly db: Database; readonly clock: Clock; readonly store: Pick<EnvelopeStore, 'change'>},
+  {db, clock, store}: {readonly db: Database; readonly clock: Clock; readonly store: EnvelopeStore},
   outcome: SendOutcome = {accepted: true},
 ) {
   const oneTimeCodes = createOneTimeCodes(secretBox);
@@ -40,10 +40,10 @@ export function createTestCodes(
     clock,
     store,
     oneTimeCodes,
-    jobs,
+    jobs: given<Jobs>(jobs),
     mailer: {send: (mail: Mail) => Promise.resolve((codeMails.push(mail), outcome))},
-    mailTags: {write: (id: string) => id},
-    links: {logo: () => ''},
+    mailTags: given<MailTags>({write: (id: string) => id}),
+    links: given<PublicLinks>({logo: () => ''}),
     smsSenders: {live: keeping(sms), test: keeping(heldBack)},
     config: {publicUrl: 'https://sign.example.com'},
     log: createLog('json', {write: () => {}}),

@@ -25,6 +25,7 @@ import type {CertificateInput, SealInput} from '../../../src/service/pdf/seal/se
 import type {Sealer} from '../../../src/service/sealing/sealer.js';
 import type {Trust} from '../../../src/service/pdf/verifying/trust.js';
 import type {SealConfig, SealSource} from '../../../src/service/sealing/open-sealer.js';
+import {given} from '../given.js';
 
 /** The built document child, which the pool forks. */
 export const childPath = join(import.meta.dirname, '../../../src/service/dist/document-child.js');
@@ -58,9 +59,10 @@ export const noSealSettings: SealConfig = {
 };
 
 /** What seals with the same all the time. */
-export const sealsWith = (sealer: Sealer): Pick<SealSource, 'sealer'> => ({
-  sealer: () => Promise.resolve(sealer),
-});
+export const sealsWith = (sealer: Sealer): SealSource =>
+  given<SealSource>({
+    sealer: () => Promise.resolve(sealer),
+  });
 
 /** The font files beside the built child. */
 export const fontFolder = join(import.meta.dirname, '../../../src/service/dist/fonts');

@@ -23,6 +23,9 @@ import {paper} from './corpus/sealed-file.js';
 import {findWords} from './pdf-tools.js';
 import {newSealKey, openPool, sealsWith} from './seal-fixture.js';
 import {secretBox} from '../test-secret-box.js';
+import type {OfficeConverter} from '../../../src/service/documents/office-converter.js';
+import type {PublicLinks} from '../../../src/service/public-links.js';
+import {given} from '../given.js';
 
 let pool: DocumentPool;
 beforeAll(() => {
@@ -38,7 +41,7 @@ async function setup(change = {}) {
   const {call, companyId} = api;
   const fetch = () => Promise.reject(new FetchError({code: 'unknown_host', host: 'files.example'}));
   const toPdf = () => Promise.reject(new Error('There is no office document here.'));
-  const office = {of: () => ({toPdf})};
+  const office = given<OfficeConverter>({of: () => ({toPdf})});
   const process = createProcessTemplate({...api, documents: pool, office, fetch});
   const {json} = await call('POST', '/templates', await templateBody(change));
   const key = {companyId, fingerprint: String(json.template_fingerprint)};
@@ -104,7 +107,7 @@ it('puts merged text into the sealed PDF', async () => {
     documents: pool,
     seals: sealsWith(sealer),
     clock: {now: () => new Date()},
-    links: {verifyPage: 'http://localhost:4000/verify'},
+    links: given<PublicLinks>({verifyPage: 'http://localhost:4000/verify'}),
   })({
     companyId,
     envelopeId: sent.id,

@@ -22,9 +22,9 @@ import {entrySentence, type HistoryEntry} from '../../domain/record/history.js';
 import {emptyReport} from '../../domain/behaviours/earlier-signatures.js';
 import {fieldText} from '../../field-text.js';
 import type {PartyPasswords} from '../../security/party-password.js';
-import type {Clock} from '../../ports.js';
 import {codeTargetOf, identityOf} from '../../domain/consent/identity.js';
 import {pageImages, type PublicLinks} from '../../public-links.js';
+import type {Services} from '../../services.js';
 
 const orNull = (instant: Date | null) => instant && toTimestamp(instant);
 
@@ -33,12 +33,6 @@ export const named = (envelope: Envelope) => ({
   envelope_fingerprint: envelope.fingerprint,
   envelope_title: envelope.title,
 });
-
-export interface EnvelopeViewParts {
-  readonly links: PublicLinks;
-  readonly clock: Clock;
-  readonly partyPasswords: Pick<PartyPasswords, 'read'>;
-}
 
 /** Reads passwords, for those who may see them. */
 interface ShownPasswords {
@@ -67,7 +61,7 @@ const noPasswords = {read: () => null};
 
 /** Creates the view for answering one request now. */
 export const createEnvelopeView =
-  ({links, clock, partyPasswords}: EnvelopeViewParts) =>
+  ({links, clock, partyPasswords}: Pick<Services, 'links' | 'clock' | 'partyPasswords'>) =>
   ({hasDeprecatedFields, caller}: Asking): EnvelopeView => ({
     links: links.heldBy(caller.holder),
     passwords: caller.permissions.includes('send') ? partyPasswords : noPasswords,

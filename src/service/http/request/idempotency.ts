@@ -5,9 +5,7 @@
  */
 import {Refusal} from '../../domain/refusal.js';
 import {associatedDataOf} from '../../security/associated-data.js';
-import type {Clock} from '../../ports.js';
-import type {SecretBox} from '../../security/secret-box.js';
-import type {Database, Transaction} from '../../storage/connection/database.js';
+import type {Transaction} from '../../storage/connection/database.js';
 import {sha256} from '../../security/sha256.js';
 import {
   claimKey,
@@ -16,12 +14,7 @@ import {
   type RequestName,
 } from '../../storage/access/idempotency-keys.js';
 import {inTransaction} from '../../storage/connection/in-transaction.js';
-
-export interface IdempotencyParts {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly secretBox: SecretBox;
-}
+import type {Services} from '../../services.js';
 
 /** A request that may be repeated. */
 export interface RepeatableRequest {
@@ -46,7 +39,11 @@ export type DoOnce = (
  * @returns A function that throws Refusal 10011 if the key was used for another request, and whatever the work throws;
  * a failed request is not stored and may be retried.
  */
-export function createDoOnce({db, clock, secretBox}: IdempotencyParts): DoOnce {
+export function createDoOnce({
+  db,
+  clock,
+  secretBox,
+}: Pick<Services, 'db' | 'clock' | 'secretBox'>): DoOnce {
   const place = ({companyId, keyHash}: RequestName) =>
     associatedDataOf.keptAnswer(companyId, keyHash);
 

@@ -1,7 +1,7 @@
 import type {FailedJobInList} from '../../../contract/resources/failed-job.js';
 import {toTimestamp} from '../../../contract/scalar.js';
 import {reasonForAccount} from '../../jobs/failing/plain-reason.js';
-import {createRetryFailedJob, type RetryParts} from '../../jobs/failing/retry-failed.js';
+import {createRetryFailedJob, type RetryServices} from '../../jobs/failing/retry-failed.js';
 import {Refusal} from '../../domain/refusal.js';
 import {
   findFailedJob,
@@ -13,10 +13,10 @@ import type {Handlers} from '../request/request.js';
 
 /** Jobs of the account that failed permanently. */
 export function failedJobHandlers(
-  parts: RetryParts,
+  services: RetryServices,
 ): Pick<Handlers, 'listFailedJobs' | 'getFailedJob' | 'retryFailedJob'> {
-  const {db} = parts;
-  const retryFailedJob = createRetryFailedJob(parts);
+  const {db} = services;
+  const retryFailedJob = createRetryFailedJob(services);
   return {
     async listFailedJobs(request) {
       const {companyId, query} = request;

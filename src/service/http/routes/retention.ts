@@ -1,24 +1,18 @@
 import type {RemovalInList} from '../../../contract/keeping/retention.js';
 import {toTimestamp} from '../../../contract/scalar.js';
 import {dueBy} from '../../maintenance/retention.js';
-import type {Clock} from '../../ports.js';
 import {readCompany} from '../../storage/accounts/companies.js';
-import type {Queries} from '../../storage/connection/database.js';
 import {countDue} from '../../storage/retention/due.js';
 import {listRemovals, type Removal} from '../../storage/retention/removals.js';
 import {pageAnswer} from '../answers/page-answer.js';
 import type {Handlers} from '../request/request.js';
-
-export interface RetentionParts {
-  readonly db: Queries;
-  readonly clock: Clock;
-}
+import type {Services} from '../../services.js';
 
 /** What is deleted when its time is over. */
 export function retentionHandlers({
   db,
   clock,
-}: RetentionParts): Pick<Handlers, 'previewRetention' | 'listRemovals'> {
+}: Pick<Services, 'db' | 'clock'>): Pick<Handlers, 'previewRetention' | 'listRemovals'> {
   return {
     async previewRetention({companyId, body}) {
       const retention =

@@ -1,25 +1,20 @@
 /** Handles a permanently failed job: it is stored, logged, and recorded in its envelope's history. */
-import type {Log} from '../../log.js';
-import type {Clock} from '../../ports.js';
-import type {Database, Queries} from '../../storage/connection/database.js';
 import type {EnvelopeStore} from '../../storage/envelopes/envelope-store.js';
 import {insertFailedJob} from '../../storage/accounts/failed-jobs.js';
 import {inTransaction} from '../../storage/connection/in-transaction.js';
 import {takeNote} from '../../storage/envelopes/take-note.js';
 import type {GivenUpJob, Job, JobHandlers} from '../job.js';
 import {failedJobOf} from './failed-job.js';
-
-export interface GiveUpParts {
-  readonly db: Database;
-  /** Returns the stores that change envelopes, over a database or within a transaction. */
-  readonly storesOver: (db: Queries) => {readonly store: Pick<EnvelopeStore, 'change'>};
-  readonly clock: Clock;
-  readonly log: Log;
-}
+import type {Services} from '../../services.js';
 
 /** Creates the handler of permanently failed jobs. Idempotent: a job is stored and recorded once. */
 export const createGiveUp =
-  ({db, storesOver, clock, log}: GiveUpParts): JobHandlers['giveUp'] =>
+  ({
+    db,
+    storesOver,
+    clock,
+    log,
+  }: Pick<Services, 'db' | 'storesOver' | 'clock' | 'log'>): JobHandlers['giveUp'] =>
   async (givenUp) => {
     const failed = failedJobOf(givenUp, clock.now());
     if (!failed) return;

@@ -1,6 +1,4 @@
 /** Retries permanently failed jobs. */
-import type {Queries} from '../../storage/connection/database.js';
-import type {Clock} from '../../ports.js';
 import {
   findFailedJob,
   removeFailedJob,
@@ -9,12 +7,11 @@ import {
 } from '../../storage/accounts/failed-jobs.js';
 import {inTransaction} from '../../storage/connection/in-transaction.js';
 import {createReplayDelivery} from '../../notifications/webhooks/replay-delivery.js';
-import type {Jobs} from '../jobs.js';
 import type {Job} from '../job.js';
+import type {Services} from '../../services.js';
+import type {Jobs} from '../jobs.js';
 
-export interface RetryParts {
-  readonly db: Queries;
-  readonly clock: Clock;
+export interface RetryServices extends Pick<Services, 'db' | 'clock'> {
   readonly jobs: Pick<Jobs, 'enqueue'>;
 }
 
@@ -26,7 +23,7 @@ export type RetryFailedJob = (
 
 /** The job gets the same number of attempts as originally; an event is sent as a new delivery. */
 export const createRetryFailedJob =
-  ({db, clock, jobs}: RetryParts): RetryFailedJob =>
+  ({db, clock, jobs}: RetryServices): RetryFailedJob =>
   (filter, id) =>
     inTransaction(db, async (transaction) => {
       const failed = await findFailedJob(transaction, filter, id);

@@ -1,25 +1,17 @@
 /** Tells somebody who signs in to the console, at the former address, that it was changed. */
 import {fill} from '../../../languages/fill.js';
 import type {JobOf, JobRun} from '../../jobs/job.js';
-import type {Mailer} from '../../ports.js';
-import type {PublicLinks} from '../../public-links.js';
 import {readCompany} from '../../storage/accounts/companies.js';
-import type {Database} from '../../storage/connection/database.js';
 import {notificationWords} from '../notification-words.js';
 import {addressText} from './default-mail-text.js';
 import type {MailContent} from './mail-content.js';
 import {withoutAddresses} from './mail-names.js';
 import {mailHtml, mailText} from './mail-layout.js';
 import {fillSubject, valuesOf} from './mail-variables.js';
-
-export interface AddressMailParts {
-  readonly db: Database;
-  readonly links: Pick<PublicLinks, 'logo'>;
-  readonly mailer: Mailer;
-}
+import type {Services} from '../../services.js';
 
 /** Creates the handler; a mailbox that is no longer there is no failure. */
-export function createAddressMail({db, links, mailer}: AddressMailParts) {
+export function createAddressMail({db, links, mailer}: Pick<Services, 'db' | 'links' | 'mailer'>) {
   return async (
     {companyId, name, email, to}: JobOf<'address-changed'>,
     {id}: Pick<JobRun, 'id'>,

@@ -1,13 +1,10 @@
 /** Records that the mail server does not accept our mail, until it accepts one. */
-import type {Log} from '../../log.js';
 import type {Mailer} from '../../ports.js';
 import type {Queries} from '../../storage/connection/database.js';
 import {clearMailFault, findMailFault, noteMailFault} from '../../storage/delivery/mail-faults.js';
+import type {Services} from '../../services.js';
 
-export interface MailAlarmParts {
-  readonly db: Queries;
-  readonly log: Log;
-}
+export type MailAlarmServices = Pick<Services, 'db' | 'log'>;
 
 /** Milliseconds between two checks whether any process has recorded a fault. */
 const freshness = 30_000;
@@ -18,7 +15,7 @@ const refused =
 /** Wraps a mailer: faults of its server are recorded, and the first one is logged as an error. */
 export function alarmedMailer<Sending extends Mailer>(
   mailer: Sending,
-  {db, log}: MailAlarmParts,
+  {db, log}: MailAlarmServices,
 ): Sending {
   let cleared = 0;
   return {

@@ -8,13 +8,12 @@ import type {Envelope, Party} from '../../domain/envelope.js';
 import {recordedParty} from '../../domain/record/recorded.js';
 import {kindOf} from '../../domain/party-role.js';
 import {outstandingParties} from '../../domain/signing-order.js';
-import type {Log} from '../../log.js';
-import type {Blobs, Mail, Mailer, MailAttachment} from '../../ports.js';
+import type {Blobs, Mail, MailAttachment} from '../../ports.js';
 import {findEnvelope} from '../../storage/envelopes/envelope-reader.js';
 import {readMailTexts} from '../../storage/accounts/branding.js';
 import {takeNote, takeNoteOnce} from '../../storage/envelopes/take-note.js';
 import {plainReason} from '../../jobs/failing/plain-reason.js';
-import {recordBounce, type BounceParts} from '../bounces.js';
+import {recordBounce} from '../bounces.js';
 import {PermanentJobError, type JobOf, type JobRun} from '../../jobs/job.js';
 import {asksOtherwise, defaultMailText, type MailText} from './default-mail-text.js';
 import {withoutAddresses} from './mail-names.js';
@@ -22,17 +21,12 @@ import {mailContent} from './mail-content.js';
 import {replyingTo} from './reply-address.js';
 import {mailHtml, mailText} from './mail-layout.js';
 import {readMailContext, type MailContext} from './mail-context.js';
-import type {MailTags} from './mail-tag.js';
 import {fillSubject} from './mail-variables.js';
-import {downloadsOf, readValues, type ValueParts} from './mail-values.js';
+import {downloadsOf, readValues, type ValueServices} from './mail-values.js';
+import type {Services} from '../../services.js';
 
-export interface MailParts extends ValueParts {
-  readonly blobs: Blobs;
-  readonly store: BounceParts['store'];
-  readonly mailTags: Pick<MailTags, 'write'>;
-  readonly mailer: Mailer;
-  readonly log: Log;
-}
+export type MailServices = ValueServices &
+  Pick<Services, 'blobs' | 'store' | 'mailTags' | 'mailer' | 'log'>;
 
 type MailRun = Pick<JobRun, 'id' | 'isLastTry'>;
 
@@ -40,18 +34,18 @@ type MailRun = Pick<JobRun, 'id' | 'isLastTry'>;
  * Creates the handler of mail jobs. A mail that no longer fits the envelope's state is discarded. A mail that failed
  * permanently is reported like a bounce.
  */
-export function createMailDelivery(parts: MailParts) {
+export function createMailDelivery(services: MailServices) {
   return async (job: JobOf<'mail'>, run: MailRun): Promise<void> => {
-    const envelope = await findEnvelope(parts.db, job);
+    const envelope = await findEnvelope(services.db, job);
     if (!envelope || !isStillTrue(job, envelope)) return;
-    const context = await readMailContext(parts.db, job, envelope);
+    const context = await readMailContext(services.db, job, envelope);
     if (!context || isPlaceholder(context.to.email)) return;
     try {
-      await deliver(parts, job, context, run.id);
+      await deliver(services, job, context, run.id);
     } catch (error) {
       // Deleted meanwhile, so there is nothing left to link to, and nobody to tell.
-      if (!(await findEnvelope(parts.db, job))) return;
-      if (run.isLastTry) await giveUp(parts, job, context, error);
+      if (!(await findEnvelope(services.db, job))) return;
+      if (run.isLastTry) await giveUp(services, job, context, error);
       throw error;
     }
   };
@@ -59,21 +53,21 @@ export function createMailDelivery(parts: MailParts) {
 
 /** @throws NotTakenError if it was not accepted yet, PermanentJobError if the mail itself is permanently rejected */
 async function deliver(
-  parts: MailParts,
+  services: MailServices,
   job: JobOf<'mail'>,
   context: MailContext,
   jobId: string,
 ): Promise<void> {
   const {party, envelope} = context;
   const target = party && toTarget(party, envelope);
-  const mailId = target ? parts.mailTags.write(jobId, target) : jobId;
-  const mail = await writeMail(parts, job, context, mailId);
-  const outcome = await parts.mailer.send(mail);
-  if (outcome.accepted) return noteTaken(parts, job, context, mail);
+  const mailId = target ? services.mailTags.write(jobId, target) : jobId;
+  const mail = await writeMail(services, job, context, mailId);
+  const outcome = await services.mailer.send(mail);
+  if (outcome.accepted) return noteTaken(services, job, context, mail);
   const {reason, permanent, isAddressRefused, serverFault} = outcome;
   if (!permanent) throw new NotTakenError(reason, serverFault !== undefined);
-  parts.log.warn({reason, envelope: envelope.fingerprint}, `The mail ${job.kind} was refused.`);
-  if (target && isAddressRefused) return recordBounce(parts.store, target, reason);
+  services.log.warn({reason, envelope: envelope.fingerprint}, `The mail ${job.kind} was refused.`);
+  if (target && isAddressRefused) return recordBounce(services.store, target, reason);
   throw new PermanentJobError(reason);
 }
 
@@ -91,7 +85,7 @@ class NotTakenError extends Error {
 
 /** The record, an event and a mail to the sender report it. The job remains among the failed jobs. */
 async function giveUp(
-  {log, store}: MailParts,
+  {log, store}: MailServices,
   {kind}: JobOf<'mail'>,
   {party, envelope}: MailContext,
   error: unknown,
@@ -103,21 +97,21 @@ async function giveUp(
 
 /** Records invitations and attached sealed files once the mail server has accepted them. */
 async function noteTaken(
-  parts: MailParts,
+  services: MailServices,
   {kind}: JobOf<'mail'>,
   {envelope, party, to}: MailContext,
   {attachments = []}: Mail,
 ): Promise<void> {
   if (party && (kind === 'email-send' || kind === 'email-send-password'))
     return takeNote(
-      parts.store,
+      services.store,
       {companyId: envelope.companyId, envelopeId: envelope.id},
       {type: 'party-mailed', partyId: party.id, email: party.email},
     );
   if (attachments.length === 0 || kind !== 'email-signed') return;
   const recipient = party ? recordedParty(party) : {party_id: '', name: to.name, email: to.email};
   const documentIds = envelope.documents.map(({id}) => id);
-  await takeNoteOnce(parts.store, envelope, {
+  await takeNoteOnce(services.store, envelope, {
     type: 'copy-delivered',
     to: recipient,
     by: 'mail',
@@ -170,16 +164,16 @@ const hasPage = (kind: MailKind, party: Party | null): boolean =>
   party !== null && kind !== 'email-copy';
 
 async function writeMail(
-  parts: MailParts,
+  services: MailServices,
   {kind, quote = '', failure}: JobOf<'mail'>,
   context: MailContext,
   id: string,
 ): Promise<Mail> {
   const {company, sender, to, party, asking, envelope} = context;
-  const text = await readText(parts, kind, context);
+  const text = await readText(services, kind, context);
   const clientName = whoIsMeant(kind, context) ?? withoutAddresses(to.name);
-  const values = await readValues(parts, kind, {text, context, clientName});
-  const files = withFiles.has(kind) ? await attachedFiles(parts.blobs, context) : noFiles;
+  const values = await readValues(services, kind, {text, context, clientName});
+  const files = withFiles.has(kind) ? await attachedFiles(services.blobs, context) : noFiles;
   const language = languageOf(party, company.settings);
   const content = mailContent(text, {
     kind,
@@ -188,11 +182,11 @@ async function writeMail(
     isToSender: party === null,
     role: party ? kindOf(party) : 'signer',
     quote: failure ? failureSentence(failure, language) : quote,
-    downloads: withFiles.has(kind) && !hasPage(kind, party) ? downloadsOf(parts, envelope) : [],
+    downloads: withFiles.has(kind) && !hasPage(kind, party) ? downloadsOf(services, envelope) : [],
     files: {attached: files.attachments.length, areTooLarge: files.areTooLarge},
   });
   const {colour, logoSha256} = company.branding;
-  const logo = logoSha256 && parts.links.logo(company.id, logoSha256);
+  const logo = logoSha256 && services.links.logo(company.id, logoSha256);
   const ours = company.settings.setting_email_return_address_user ? sender : company;
   // The sender answers the question by replying to the mail.
   const replyTo = asking ?? ours;
@@ -211,7 +205,7 @@ async function writeMail(
 
 /** The account's own text, or ours if it has none or asks for a signature that this party does not give. */
 async function readText(
-  {db}: MailParts,
+  {db}: MailServices,
   kind: MailKind,
   {company: {id, settings}, party}: MailContext,
 ): Promise<MailText> {

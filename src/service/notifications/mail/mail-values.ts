@@ -1,35 +1,26 @@
 import type {MailKind} from '../../domain/effects.js';
 import type {Envelope} from '../../domain/envelope.js';
-import type {PartyPasswords} from '../../security/party-password.js';
-import type {Clock, Ids} from '../../ports.js';
-import type {PublicLinks} from '../../public-links.js';
-import type {Database} from '../../storage/connection/database.js';
 import {mintSigningLink} from '../signing-link.js';
 import type {MailText} from './default-mail-text.js';
 import type {MailLink} from './mail-content.js';
 import type {MailContext} from './mail-context.js';
 import {withoutAddresses} from './mail-names.js';
 import {isIn, valuesOf, type MailValues} from './mail-variables.js';
+import type {Services} from '../../services.js';
 
-export interface ValueParts {
-  readonly db: Database;
-  readonly links: PublicLinks;
-  readonly partyPasswords: Pick<PartyPasswords, 'read'>;
-  readonly clock: Clock;
-  readonly ids: Ids;
-}
+export type ValueServices = Pick<Services, 'db' | 'links' | 'partyPasswords' | 'clock' | 'ids'>;
 
 /**
  * Reads the value of each variable in this mail.
  * @param clientName The person who gets the mail, or whom its news is about
  */
 export async function readValues(
-  parts: ValueParts,
+  services: ValueServices,
   kind: MailKind,
   {text, context, clientName}: {text: MailText; context: MailContext; clientName: string},
 ): Promise<MailValues> {
   const {company, envelope, sender, party} = context;
-  const url = await readUrl(parts, kind, {text, context});
+  const url = await readUrl(services, kind, {text, context});
   return valuesOf({
     'company name': company.name,
     'contract title': envelope.title,
@@ -38,8 +29,8 @@ export async function readValues(
     'contract url': url,
     'acknowledge url': url,
     'contract intro': party?.message ?? '',
-    'contract password': passwordOf(parts, kind, context),
-    'widget verify url': await readVerifyUrl(parts, kind, context),
+    'contract password': passwordOf(services, kind, context),
+    'widget verify url': await readVerifyUrl(services, kind, context),
   });
 }
 
@@ -50,7 +41,7 @@ const withPassword: ReadonlySet<MailKind> = new Set([
 
 /** The party's password, only for the mails that contain it. */
 function passwordOf(
-  {partyPasswords}: ValueParts,
+  {partyPasswords}: ValueServices,
   kind: MailKind,
   {party, envelope}: MailContext,
 ): string {
@@ -64,33 +55,33 @@ function passwordOf(
  * the mail does not mention it.
  */
 async function readUrl(
-  parts: ValueParts,
+  services: ValueServices,
   kind: MailKind,
   {text, context}: {readonly text: MailText; readonly context: MailContext},
 ): Promise<string> {
   const {envelope, company, party, bounced} = context;
-  if (bounced) return parts.links.bouncePage(envelope, bounced, parts.clock.now());
-  if (!party || kind === 'email-copy') return downloadsOf(parts, envelope)[0]?.url ?? '';
+  if (bounced) return services.links.bouncePage(envelope, bounced, services.clock.now());
+  if (!party || kind === 'email-copy') return downloadsOf(services, envelope)[0]?.url ?? '';
   const all = Object.values(text).join(' ');
   if (!isIn(all, 'contract url') && !isIn(all, 'acknowledge url')) return '';
   const origins = company.settings.setting_allowed_origins;
-  return mintSigningLink(parts.db, {...parts, envelope, partyId: party.id, origins});
+  return mintSigningLink(services.db, {...services, envelope, partyId: party.id, origins});
 }
 
 /** The link with which a stranger confirms. Nobody may frame the page, because one click on its button decides. */
 async function readVerifyUrl(
-  parts: ValueParts,
+  services: ValueServices,
   kind: MailKind,
   {envelope, party}: MailContext,
 ): Promise<string> {
   if (kind !== 'email-widget-verify' || !party) return '';
   const link = {envelope, partyId: party.id, kind: 'confirming', origins: []} as const;
-  return mintSigningLink(parts.db, {...parts, ...link});
+  return mintSigningLink(services.db, {...services, ...link});
 }
 
 /** Links to the documents, in their sealed form if they are sealed. */
 export const downloadsOf = (
-  {links, clock}: Pick<ValueParts, 'links' | 'clock'>,
+  {links, clock}: Pick<ValueServices, 'links' | 'clock'>,
   envelope: Envelope,
 ): readonly MailLink[] =>
   envelope.documents.map((document) => ({

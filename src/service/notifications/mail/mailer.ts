@@ -1,7 +1,7 @@
 import {join} from 'node:path';
 import type {Config} from '../../config/config.js';
 import type {Clock, Mailer} from '../../ports.js';
-import {alarmedMailer, type MailAlarmParts} from './mail-alarm.js';
+import {alarmedMailer, type MailAlarmServices} from './mail-alarm.js';
 import {folderMailer} from './folder-mailer.js';
 import {isTlsDemanded} from '../../config/plain-connections.js';
 import {smtpMailer} from './smtp-mailer.js';
@@ -21,7 +21,7 @@ export interface OpenMailer extends Mailer {
  */
 export function createMailer(
   {smtpUrl, dataDir, mailFrom, requireTls}: MailConfig,
-  alarm: MailAlarmParts,
+  alarm: MailAlarmServices,
   clock = systemClock,
 ): OpenMailer {
   const folder = folderMailer(join(dataDir, 'outbox'), mailFrom, clock);

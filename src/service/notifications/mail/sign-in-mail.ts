@@ -1,26 +1,18 @@
 /** Mails users of the console a link to sign in. */
 import {consoleRoleOf} from '../../domain/people/console-role.js';
 import type {JobOf, JobRun} from '../../jobs/job.js';
-import type {Clock, Ids, Mailer} from '../../ports.js';
-import type {PublicLinks} from '../../public-links.js';
 import {createConsoleLink} from '../../storage/access/console-links.js';
 import {readCompany, type Company} from '../../storage/accounts/companies.js';
 import {usersAt, type User} from '../../storage/accounts/users.js';
-import type {Database} from '../../storage/connection/database.js';
 import {notificationWords} from '../notification-words.js';
 import {invitationText, signInText, type MailText} from './default-mail-text.js';
 import type {MailContent} from './mail-content.js';
 import {mailHtml, mailText, noBrand, type MailBrand} from './mail-layout.js';
 import {nameForStrangers} from './mail-names.js';
 import {fillSubject, valuesOf} from './mail-variables.js';
+import type {Services} from '../../services.js';
 
-export interface SignInMailParts {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly links: Pick<PublicLinks, 'logo' | 'consoleSignIn'>;
-  readonly mailer: Mailer;
-}
+export type SignInMailServices = Pick<Services, 'db' | 'clock' | 'ids' | 'links' | 'mailer'>;
 
 /** Accounts to which one address can sign in by mail. */
 const mostAccounts = 10;
@@ -29,16 +21,16 @@ const mostAccounts = 10;
  * Creates the handler that looks up whose address it is: who asks must not learn it, not even from how long the answer
  * takes. The link is made here, because no job may hold what opens it.
  */
-export function createSignInMail(parts: SignInMailParts) {
+export function createSignInMail(services: SignInMailServices) {
   return async ({email}: JobOf<'sign-in'>, {id}: Pick<JobRun, 'id'>): Promise<void> => {
-    const users = (await usersAt(parts.db, email)).filter(consoleRoleOf);
+    const users = (await usersAt(services.db, email)).filter(consoleRoleOf);
     for (const [index, user] of users.slice(0, mostAccounts).entries())
-      await mailLink(parts, user, `${id}-${index}`);
+      await mailLink(services, user, `${id}-${index}`);
   };
 }
 
 async function mailLink(
-  {db, clock, ids, links, mailer}: SignInMailParts,
+  {db, clock, ids, links, mailer}: SignInMailServices,
   user: User & {readonly companyId: number},
   id: string,
 ): Promise<void> {
@@ -88,7 +80,7 @@ interface Address {
 const asKnown = (
   {name}: User,
   {id, name: account, settings, branding: {colour, logoSha256}}: Company,
-  links: SignInMailParts['links'],
+  links: SignInMailServices['links'],
 ): Address => ({
   name,
   account,

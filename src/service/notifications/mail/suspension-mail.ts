@@ -1,10 +1,7 @@
 /** Notifies the owner of an account that one of its webhooks was suspended. */
 import {isPlaceholder} from '../../../contract/placeholder.js';
 import {fill} from '../../../languages/fill.js';
-import type {Mailer} from '../../ports.js';
-import type {PublicLinks} from '../../public-links.js';
 import {readCompany, type Company} from '../../storage/accounts/companies.js';
-import type {Database} from '../../storage/connection/database.js';
 import {firstSuperAdmin} from '../../storage/accounts/users.js';
 import {findWebhook} from '../../storage/accounts/webhooks.js';
 import {PermanentJobError, type JobOf, type JobRun} from '../../jobs/job.js';
@@ -14,15 +11,14 @@ import type {MailContent} from './mail-content.js';
 import {withoutAddresses} from './mail-names.js';
 import {mailHtml, mailText} from './mail-layout.js';
 import {fillSubject, valuesOf} from './mail-variables.js';
-
-export interface SuspensionMailParts {
-  readonly db: Database;
-  readonly links: Pick<PublicLinks, 'logo'>;
-  readonly mailer: Mailer;
-}
+import type {Services} from '../../services.js';
 
 /** Creates the handler that sends the mail, unless the webhook has been deleted or resumed since. */
-export function createSuspensionMail({db, links, mailer}: SuspensionMailParts) {
+export function createSuspensionMail({
+  db,
+  links,
+  mailer,
+}: Pick<Services, 'db' | 'links' | 'mailer'>) {
   return async (job: JobOf<'suspension'>, {id}: Pick<JobRun, 'id'>): Promise<void> => {
     const {companyId, webhookId} = job;
     const webhook = await findWebhook(db, companyId, webhookId);

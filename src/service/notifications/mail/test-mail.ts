@@ -1,24 +1,14 @@
 /** Mails somebody a test, and tells what became of it. */
 import type {testMailOutcomes} from '../../../contract/resources/account.js';
 import {plainReason} from '../../jobs/failing/plain-reason.js';
-import type {Ids, MailAddress, Mailer} from '../../ports.js';
-import type {PublicLinks} from '../../public-links.js';
+import type {MailAddress} from '../../ports.js';
 import {readCompany} from '../../storage/accounts/companies.js';
-import type {Queries} from '../../storage/connection/database.js';
 import {notificationWords} from '../notification-words.js';
 import {testText} from './default-mail-text.js';
 import type {MailContent} from './mail-content.js';
 import {mailHtml, mailText} from './mail-layout.js';
 import {fillSubject, valuesOf} from './mail-variables.js';
-
-export interface TestMailParts {
-  readonly db: Queries;
-  readonly ids: Ids;
-  readonly links: Pick<PublicLinks, 'logo'>;
-  readonly mailer: Mailer;
-  /** Whether mails go to a server, and not to a folder of this installation. */
-  readonly hasMailServer: boolean;
-}
+import type {Services} from '../../services.js';
 
 /** What became of it; the reason is a sentence for the account. */
 export interface TestMailOutcome {
@@ -27,7 +17,13 @@ export interface TestMailOutcome {
 }
 
 /** Creates the function that sends it at once, so that whoever waits hears what the server said. */
-export function createTestMail({db, ids, links, mailer, hasMailServer}: TestMailParts) {
+export function createTestMail({
+  db,
+  ids,
+  links,
+  mailer,
+  hasMailServer,
+}: Pick<Services, 'db' | 'ids' | 'links' | 'mailer' | 'hasMailServer'>) {
   return async (companyId: number, to: MailAddress & {name: string}): Promise<TestMailOutcome> => {
     const company = await readCompany(db, companyId);
     const language = company.settings.setting_language;

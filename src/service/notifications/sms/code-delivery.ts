@@ -1,37 +1,32 @@
 /** Creates and sends one-time codes. A code exists in plain text only while this job runs. */
 import {accessLimits, refuseNumber, sendCode} from '../../domain/consent/access-check.js';
-import type {Log} from '../../log.js';
-import type {OneTimeCodes} from '../../security/one-time-code.js';
-import type {Clock, Mailer, SendOutcome} from '../../ports.js';
-import type {PublicLinks} from '../../public-links.js';
+import type {SendOutcome} from '../../ports.js';
 import {codeTargetOf, type CodeTarget} from '../../domain/consent/identity.js';
 import {readCompany} from '../../storage/accounts/companies.js';
-import type {Database} from '../../storage/connection/database.js';
 import {findEnvelope} from '../../storage/envelopes/envelope-reader.js';
-import type {EnvelopeStore} from '../../storage/envelopes/envelope-store.js';
 import {changeAccessCheck} from '../../storage/access/access-checks.js';
 import {takeNote} from '../../storage/envelopes/take-note.js';
-import {type Jobs} from '../../jobs/jobs.js';
 import {PermanentJobError, type JobOf, type JobRun} from '../../jobs/job.js';
 import {languageOf} from '../notification-words.js';
 import {recordBounce} from '../bounces.js';
 import {codeMail, type CodeMessage} from '../mail/code-mail.js';
-import type {MailTags} from '../mail/mail-tag.js';
 import {codeMessage} from './code-message.js';
-import type {SmsSenders} from './sms-sender.js';
+import type {Services} from '../../services.js';
 
-export interface CodeParts {
-  readonly db: Database;
-  readonly store: Pick<EnvelopeStore, 'change'>;
-  readonly clock: Clock;
-  readonly oneTimeCodes: Pick<OneTimeCodes, 'create'>;
-  readonly smsSenders: SmsSenders;
-  readonly mailer: Mailer;
-  readonly mailTags: Pick<MailTags, 'write'>;
-  readonly links: Pick<PublicLinks, 'logo'>;
-  readonly jobs: Pick<Jobs, 'enqueue'>;
+export interface CodeServices extends Pick<
+  Services,
+  | 'db'
+  | 'store'
+  | 'clock'
+  | 'oneTimeCodes'
+  | 'smsSenders'
+  | 'mailer'
+  | 'mailTags'
+  | 'links'
+  | 'jobs'
+  | 'log'
+> {
   readonly config: {readonly publicUrl: string};
-  readonly log: Log;
 }
 
 /** The mail that notifies the sender once. */
@@ -42,8 +37,8 @@ const newsOf = ({companyId, envelopeId, partyId: about}: JobOf<'code'>) =>
  * Creates the handler of code jobs. A retry sends a new code and invalidates the previous one. If the request is older
  * than the lifetime of a code, nobody is waiting any more and the job is given up.
  */
-export function createCodeDelivery(parts: CodeParts) {
-  const {db, store, clock, oneTimeCodes, log} = parts;
+export function createCodeDelivery(services: CodeServices) {
+  const {db, store, clock, oneTimeCodes, log} = services;
   const minutes = accessLimits.codeLifetime / 60_000;
 
   return async (job: JobOf<'code'>, {id}: Pick<JobRun, 'id'>): Promise<void> => {
@@ -66,21 +61,21 @@ export function createCodeDelivery(parts: CodeParts) {
     // Another code has been requested since then; that request has its own job.
     if (fault) return;
     const message = {id, company, envelope, party, code, minutes};
-    const outcome = await send(parts, to, message);
+    const outcome = await send(services, to, message);
     if (outcome.accepted) return takeNote(store, job, sentNote(job, to));
     const {reason, permanent} = outcome;
     if (!permanent) throw new Error(`The code was not taken yet: ${reason}`);
     log.warn({reason, envelope: envelope.fingerprint, by: to.by}, 'A code was refused.');
-    if (to.by === 'sms') return void (await refuse(parts, job));
+    if (to.by === 'sms') return void (await refuse(services, job));
     if (!outcome.isAddressRefused) throw new PermanentJobError(reason);
     await recordBounce(store, {...job, email: to.address}, reason);
   };
 }
 
-const send = (parts: CodeParts, to: CodeTarget, message: CodeMessage): Promise<SendOutcome> =>
-  to.by === 'mail' ? mailCode(parts, message) : textCode(parts, to.address, message);
+const send = (services: CodeServices, to: CodeTarget, message: CodeMessage): Promise<SendOutcome> =>
+  to.by === 'mail' ? mailCode(services, message) : textCode(services, to.address, message);
 
-function mailCode({mailer, mailTags, links}: CodeParts, message: CodeMessage) {
+function mailCode({mailer, mailTags, links}: CodeServices, message: CodeMessage) {
   const {id, envelope, party} = message;
   const {companyId, id: envelopeId} = envelope;
   const target = {companyId, envelopeId, partyId: party.id, email: party.email};
@@ -95,7 +90,7 @@ const sentNote = ({partyId}: JobOf<'code'>, {by, address}: CodeTarget) =>
   }) as const;
 
 function textCode(
-  {smsSenders, config}: CodeParts,
+  {smsSenders, config}: CodeServices,
   to: string,
   {id, company, party, code, minutes}: CodeMessage,
 ): Promise<SendOutcome> {
@@ -107,7 +102,7 @@ function textCode(
 }
 
 /** The sender is told once that a number takes no messages. */
-const refuse = ({db, clock, jobs}: CodeParts, job: JobOf<'code'>) =>
+const refuse = ({db, clock, jobs}: CodeServices, job: JobOf<'code'>) =>
   changeAccessCheck(
     db,
     job,

@@ -1,17 +1,14 @@
 /** Puts an event into the queues of all subscribed webhooks, inside the transaction that caused it. */
 import type {EventName} from '../../../contract/resources/events.js';
 import {associatedDataOf} from '../../security/associated-data.js';
-import type {Ids} from '../../ports.js';
-import type {SecretBox} from '../../security/secret-box.js';
 import type {Queries} from '../../storage/connection/database.js';
 import type {Audience} from '../../storage/delivery/audience.js';
 import {addDelivery} from '../../storage/delivery/delivery-queue.js';
+import type {Services} from '../../services.js';
 import type {Jobs} from '../../jobs/jobs.js';
 
-export interface EventQueueParts {
+export interface EventQueueServices extends Pick<Services, 'ids' | 'secretBox'> {
   readonly jobs: Pick<Jobs, 'enqueue'>;
-  readonly ids: Ids;
-  readonly secretBox: SecretBox;
 }
 
 /** An event for webhooks. */
@@ -27,7 +24,7 @@ export interface NewEvent {
 
 /** Queues an event for every subscribed webhook; all get it with the same `webhook-id`. */
 export async function queueEvent(
-  {jobs, ids, secretBox}: EventQueueParts,
+  {jobs, ids, secretBox}: EventQueueServices,
   transaction: Queries,
   audience: Pick<Audience, 'listeningTo'>,
   {name, companyId, envelopeId, at, body}: NewEvent,

@@ -5,9 +5,7 @@ import {membersOf, parseEvent} from '../../../contract/text/event-body.js';
 import type {WebhookFormat} from '../../../contract/resources/webhook.js';
 import {associatedDataOf} from '../../security/associated-data.js';
 import {FetchError, type GuardedFetch} from '../../security/guarded-fetch.js';
-import type {Log} from '../../log.js';
 import type {Clock} from '../../ports.js';
-import type {SecretBox} from '../../security/secret-box.js';
 import type {Queries} from '../../storage/connection/database.js';
 import {inTransaction} from '../../storage/connection/in-transaction.js';
 import {insertFailedJob, type NewFailedJob} from '../../storage/accounts/failed-jobs.js';
@@ -24,8 +22,8 @@ import {
 } from '../../storage/delivery/delivery-queue.js';
 import {observed} from '../../observing/observe.js';
 import {currentOrigin, originHeaders, withOrigin} from '../../observing/origin.js';
-import type {Jobs} from '../../jobs/jobs.js';
 import type {JobOf, JobRun} from '../../jobs/job.js';
+import type {Services} from '../../services.js';
 
 const second = 1_000;
 const minute = 60 * second;
@@ -52,24 +50,20 @@ const limits = {timeout: 15 * second, maxBytes: 64 * 1024, statusOnly: true} as 
 export const pauseAfter = (attempts: number): number =>
   pauses[Math.min(attempts, pauses.length) - 1] ?? pauses[0];
 
-export interface WebhookDeliveryParts {
-  readonly db: Queries;
-  readonly clock: Clock;
-  readonly fetch: GuardedFetch;
-  readonly jobs: Pick<Jobs, 'enqueue'>;
-  readonly log: Log;
-  readonly secretBox: SecretBox;
-}
+export type WebhookDeliveryServices = Pick<
+  Services,
+  'db' | 'clock' | 'fetch' | 'jobs' | 'log' | 'secretBox'
+>;
 
 /** Creates the handler that sends the due deliveries of a queue, one after another. */
-export function createWebhookDelivery(parts: WebhookDeliveryParts) {
+export function createWebhookDelivery(services: WebhookDeliveryServices) {
   return async (job: JobOf<'webhook'>, run: Pick<JobRun, 'waitFor'> = {waitFor}): Promise<void> => {
     const {due, ...queue} = job;
-    const clock = notBefore(parts.clock, due);
-    const fetch: GuardedFetch = (...request) => run.waitFor(parts.fetch(...request));
+    const clock = notBefore(services.clock, due);
+    const fetch: GuardedFetch = (...request) => run.waitFor(services.fetch(...request));
     let sent = 0;
-    while (await deliverNext({...parts, clock, fetch}, queue)) sent += 1;
-    await comeBack(parts, job, sent);
+    while (await deliverNext({...services, clock, fetch}, queue)) sent += 1;
+    await comeBack(services, job, sent);
   };
 }
 
@@ -86,7 +80,7 @@ const notBefore = (clock: Clock, due = ''): Clock => ({
  * attempt has its own job.
  */
 async function comeBack(
-  {db, jobs}: WebhookDeliveryParts,
+  {db, jobs}: WebhookDeliveryServices,
   {due, ...queue}: JobOf<'webhook'>,
   sent: number,
 ): Promise<void> {
@@ -100,8 +94,11 @@ async function comeBack(
 const sending = {kind: 'webhook', name: 'send an event'} as const;
 
 /** Sends one delivery; false if none is due. */
-async function deliverNext(parts: WebhookDeliveryParts, queue: JobOf<'webhook'>): Promise<boolean> {
-  const {db, clock} = parts;
+async function deliverNext(
+  services: WebhookDeliveryServices,
+  queue: JobOf<'webhook'>,
+): Promise<boolean> {
+  const {db, clock} = services;
   // Read for each delivery: the webhook may have been changed or suspended since the last one.
   const receiver = await findReceiver(db, queue);
   if (!receiver) return false;
@@ -110,18 +107,18 @@ async function deliverNext(parts: WebhookDeliveryParts, queue: JobOf<'webhook'>)
   // Events wait in line, so the job may have been queued by another request than the event.
   await withOrigin(delivery.origin ?? undefined, async () => {
     const attempt = await observed(sending, async (note) => {
-      const {status, error} = await send(parts, queue, receiver, delivery);
+      const {status, error} = await send(services, queue, receiver, delivery);
       note({attributes: {'http.response.status_code': status ?? 0}, ...(error ? {error} : {})});
       return {status, error};
     });
     if (attempt.status === 200) await recordDelivered(db, queue, delivery, clock.now());
-    else await retryLater(parts, queue, delivery, attempt);
+    else await retryLater(services, queue, delivery, attempt);
   });
   return true;
 }
 
 const enqueueAt = (
-  jobs: WebhookDeliveryParts['jobs'],
+  jobs: WebhookDeliveryServices['jobs'],
   transaction: Queries,
   queue: JobOf<'webhook'>,
   date: Date,
@@ -135,7 +132,7 @@ const formats: Readonly<Record<WebhookFormat, (form: string) => readonly [string
 
 /** With the same `webhook-id` in every attempt, the receiver can recognize duplicates. */
 async function send(
-  {clock, fetch, secretBox}: WebhookDeliveryParts,
+  {clock, fetch, secretBox}: WebhookDeliveryServices,
   {companyId}: JobOf<'webhook'>,
   receiver: Receiver,
   {message_id, body: encrypted}: Delivery,
@@ -171,7 +168,7 @@ function secretsOf({secret, former_secret, former_secret_ends}: Receiver, now: D
 }
 
 async function retryLater(
-  {db, clock, jobs, log}: WebhookDeliveryParts,
+  {db, clock, jobs, log}: WebhookDeliveryServices,
   queue: JobOf<'webhook'>,
   delivery: Delivery,
   attempt: Attempt,
@@ -223,7 +220,7 @@ export function createResumeDeliveries({
   db,
   clock,
   jobs,
-}: Pick<WebhookDeliveryParts, 'db' | 'clock' | 'jobs'>) {
+}: Pick<WebhookDeliveryServices, 'db' | 'clock' | 'jobs'>) {
   return async (companyId: number, webhookId: number): Promise<void> =>
     inTransaction(db, async (transaction) => {
       const now = clock.now();

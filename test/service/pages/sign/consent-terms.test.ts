@@ -15,6 +15,8 @@ import {toldHistory} from '../../told-history.js';
 import {consent, finish} from '../as-shown.js';
 import {anna, ben, setup} from './sign-fixture.js';
 import {secretBox} from './sign-fixture.js';
+import type {PublicLinks} from '../../../../src/service/public-links.js';
+import {given} from '../../given.js';
 
 const {pool, sealer} = await useSealing();
 
@@ -69,7 +71,7 @@ async function setupTerms() {
       seals: sealsWith(sealer),
       clock: {now: () => new Date('2026-11-21T10:00:00Z')},
       log: createLog('json', {write: () => undefined}),
-      links: {verifyPage: 'http://localhost:4000/verify'},
+      links: given<PublicLinks>({verifyPage: 'http://localhost:4000/verify'}),
     })(key);
     const {envelope} = await recorded();
     const sealed = await parts.blobs.get(envelope.documents[0]?.sealedSha256 ?? '');

@@ -104,7 +104,7 @@ export async function setup({
   const links = createPublicLinks(origin, signedLinks);
   const enqueueAll = () => Promise.resolve();
   const outbox = hasOutbox
-    ? createOutbox({jobs: {enqueueAll}, links, clock, ids, secretBox})
+    ? createOutbox({jobs: given<Jobs>({enqueueAll}), links, clock, ids, secretBox})
     : enqueueAll;
   const store = createEnvelopeStore({db, clock, blobs: everyFile, outbox, secretBox});
   const codes = createTestCodes({db, clock, store});
