@@ -16,10 +16,10 @@ const criterion = (name: string, metBy: string, ...shownBy: Criterion['shownBy']
   shownBy,
 });
 
-const signingComfort = 'pages/sign/sign-assistive.test.ts';
-const signPhone = 'pages/sign/sign-phone.test.ts';
-const signPage = 'pages/sign/sign-page.test.ts';
-const accessPage = 'pages/sign/access-page.test.ts';
+const signingComfort = 'pages/signing/sign-assistive.test.ts';
+const signPhone = 'pages/signing/sign-phone.test.ts';
+const signPage = 'pages/signing/sign-page.test.ts';
+const accessPage = 'pages/signing/access-page.test.ts';
 const story = [
   'e2e/catalogue/stories.test.ts',
   'plays, is accessible and reflows at 320 pixels',
@@ -112,7 +112,7 @@ export const criteria: readonly Criterion[] = [
   criterion(
     '1.4.13 Content on hover or focus',
     'Nothing appears on hover; help for a field appears when it has the focus, stays, and closes with Escape.',
-    ['pages/sign/sign-settings.test.ts', 'explains the field that has the focus, until Escape'],
+    ['pages/signing/sign-settings.test.ts', 'explains the field that has the focus, until Escape'],
   ),
   criterion(
     '2.1.1 Keyboard',
@@ -233,7 +233,7 @@ export const criteria: readonly Criterion[] = [
   criterion(
     '3.2.6 Consistent help',
     'A signer can contact the sender from the menu, which is in the same place at every step.',
-    ['pages/sign/sign-settings.test.ts', 'lets the signer ask the sender from the menu'],
+    ['pages/signing/sign-settings.test.ts', 'lets the signer ask the sender from the menu'],
   ),
   criterion(
     '3.3.1 Error identification',

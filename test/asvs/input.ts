@@ -4,7 +4,7 @@ import {elsewhere, shown, stated, type Requirement} from './requirement.js';
 const transport = 'service/http/transport.test.ts';
 const guarded = 'service/delivery/guarded-fetch.test.ts';
 const routes = 'service/http/every-route.test.ts';
-const uploads = 'service/pages/sign/upload-routes.test.ts';
+const uploads = 'service/pages/signing/upload-routes.test.ts';
 const js =
   'JavaScript manages memory and checks bounds; native file parsers run in a child process with limits.';
 
@@ -171,7 +171,7 @@ export const input: readonly Requirement[] = [
     '2.2.2',
     1,
     'Input is validated on the server',
-    'service/pages/sign/sign-routes.test.ts',
+    'service/pages/signing/signing-routes.test.ts',
     'refuses a body that is not as it should be',
   ),
   stated(
@@ -184,7 +184,7 @@ export const input: readonly Requirement[] = [
     '2.3.1',
     1,
     'Steps are processed in order',
-    'service/pages/sign/sign-routes.test.ts',
+    'service/pages/signing/signing-routes.test.ts',
     'does not finish before everything required is filled in',
   ),
   shown('2.3.2', 2, 'Business limits are enforced', uploads, 'the eleventh file'),
@@ -206,7 +206,7 @@ export const input: readonly Requirement[] = [
     '2.4.1',
     2,
     'Automated requests are limited',
-    'service/pages/widget/widget-abuse.test.ts',
+    'service/pages/public-form/widget-abuse.test.ts',
     'one address can begin, in two processes together',
   ),
   stated(
@@ -342,7 +342,7 @@ export const web: readonly Requirement[] = [
     '3.4.6',
     2,
     'Framing is denied unless intended',
-    'service/pages/sign/sign-routes.test.ts',
+    'service/pages/signing/signing-routes.test.ts',
     'is framed by nobody where no origin is allowed',
   ),
   shown(

@@ -223,7 +223,7 @@ export const installation: readonly Requirement[] = [
     '14.3.1',
     1,
     'Pages clear their data',
-    'pages/sign/access-page.test.ts',
+    'pages/signing/access-page.test.ts',
     'leaves nothing in the browser’s storage once signing has ended',
   ),
   shown(

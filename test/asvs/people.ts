@@ -1,7 +1,7 @@
 /* oxlint-disable max-lines -- a list, item by item */
 import {elsewhere, shown, stated, type Requirement} from './requirement.js';
 
-const accessCheck = 'service/pages/sign/access-routes.test.ts';
+const accessCheck = 'service/pages/signing/access-routes.test.ts';
 const routes = 'service/http/every-route.test.ts';
 const noPasswords =
   'Users do not choose passwords here: accounts have API keys, and hosts sign in their own users.';
@@ -30,14 +30,14 @@ export const people: readonly Requirement[] = [
     '6.2.6',
     1,
     'Password fields are masked',
-    'pages/sign/access-page.test.ts',
+    'pages/signing/access-page.test.ts',
     'covers what is typed until it is asked to show it, and covers it again when it is sent',
   ),
   shown(
     '6.2.7',
     1,
     'Passwords can be pasted',
-    'pages/sign/sign-assistive.test.ts',
+    'pages/signing/sign-assistive.test.ts',
     'a password can be pasted',
   ),
   elsewhere(
@@ -270,7 +270,7 @@ export const permissions: readonly Requirement[] = [
     '8.3.1',
     1,
     'Authorisation is enforced on the server',
-    'service/pages/sign/sign-routes.test.ts',
+    'service/pages/signing/signing-routes.test.ts',
     'cannot fill in the field of another party',
   ),
   shown(
@@ -310,7 +310,7 @@ export const permissions: readonly Requirement[] = [
     '9.2.2',
     2,
     'Links serve one purpose',
-    'service/pages/sign/page-images-end.test.ts',
+    'service/pages/signing/page-images-end.test.ts',
     'a link cannot be made into another signer’s, nor into the sender’s',
   ),
   ...['9.2.3', '9.2.4'].map((id) =>

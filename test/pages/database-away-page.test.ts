@@ -4,8 +4,8 @@ import {expect, it} from 'vitest';
 import {createLog} from '../../src/service/log.js';
 import {createPageFailure} from '../../src/service/pages/shared/page-failure.js';
 import {UnavailableError} from '../../src/service/storage/connection/unavailable.js';
-import {anna, setup} from '../service/pages/sign/sign-fixture.js';
-import {builtAssets, button, openAt, useBrowser, violations} from './sign/sign-window.js';
+import {anna, setup} from '../service/pages/signing/sign-fixture.js';
+import {builtAssets, button, openAt, useBrowser, violations} from './signing/sign-window.js';
 
 useBrowser();
 

@@ -3,7 +3,13 @@ import {expect, it, onTestFinished} from 'vitest';
 import {addAuthenticator} from '../e2e/authenticator.js';
 import {createConsoleLink} from '../../src/service/storage/access/console-links.js';
 import {startWhole} from '../service/http/whole-service.js';
-import {button as buttonOf, listen, openPage, useBrowser, violations} from './sign/sign-window.js';
+import {
+  button as buttonOf,
+  listen,
+  openPage,
+  useBrowser,
+  violations,
+} from './signing/sign-window.js';
 
 useBrowser();
 

@@ -3,8 +3,8 @@ import {randomBytes} from 'node:crypto';
 import {describe, expect, it} from 'vitest';
 import {createEmbedSession} from '../../src/service/storage/access/embed-sessions.js';
 import {findEnvelope} from '../../src/service/storage/envelopes/envelope-reader.js';
-import {ben, setup, signature, anna} from '../service/pages/sign/sign-fixture.js';
-import {builtAssets, button, openAt, useBrowser} from './sign/sign-window.js';
+import {ben, setup, signature, anna} from '../service/pages/signing/sign-fixture.js';
+import {builtAssets, button, openAt, useBrowser} from './signing/sign-window.js';
 
 useBrowser();
 

@@ -6,7 +6,7 @@ import {assetRoutes} from '../../src/service/pages/shared/asset-routes.js';
 import {verifyFileRoutes} from '../../src/service/pages/verify-file/verify-file-routes.js';
 import {testIntake} from '../service/http/test-intake.js';
 import {useSealedSample} from '../service/documents/sealed-sample.js';
-import {builtAssets, openAt, useBrowser, violations} from './sign/sign-window.js';
+import {builtAssets, openAt, useBrowser, violations} from './signing/sign-window.js';
 
 useBrowser();
 

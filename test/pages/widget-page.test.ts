@@ -2,8 +2,8 @@
 import type {BrowserContextOptions, Page} from '@playwright/test';
 import {Hono} from 'hono';
 import {expect, it} from 'vitest';
-import {builtAssets, button, openAt, useBrowser, violations} from './sign/sign-window.js';
-import {mara, setup} from '../service/pages/widget/widget-fixture.js';
+import {builtAssets, button, openAt, useBrowser, violations} from './signing/sign-window.js';
+import {mara, setup} from '../service/pages/public-form/widget-fixture.js';
 
 useBrowser();
 

@@ -17,7 +17,7 @@ import type {PageText} from '../pdf/reading/page-text.js';
 import type {FileSource} from '../ports.js';
 import {DocumentRefusedError} from '../pdf/refusal.js';
 import type {SealInput} from '../pdf/seal/seal-input.js';
-import type {RenewedSeal, SealedDocument} from '../pdf/seal/seal.js';
+import type {RenewedSeal, SealedPdf} from '../pdf/seal/seal.js';
 import type {Sealer} from '../sealing/sealer.js';
 import type {Trust} from '../pdf/verifying/trust.js';
 import type {Verdict} from '../pdf/verifying/verdict.js';
@@ -107,7 +107,7 @@ export interface Documents {
     wish: SignaturePageWish,
   ): Promise<SignaturePageDocument>;
   /** Draws values, appends the certificate and seals. The key stays in this process. */
-  seal(pdf: DocumentSource, input: SealInput, sealer: Sealer): Promise<SealedDocument>;
+  seal(pdf: DocumentSource, input: SealInput, sealer: Sealer): Promise<SealedPdf>;
   /** Adds a document timestamp to a sealed file, and evidence about the previous timestamp. */
   renewSeal(pdf: DocumentSource, sealer: Pick<Sealer, 'answer'>): Promise<RenewedSeal>;
   /**

@@ -70,16 +70,7 @@ async function queue(
     case 'seal':
       return jobs.enqueue(transaction, {type: effect.type, ...about});
     case 'mail':
-      for (const to of recipientsOf(effect, audience.company.settings)) {
-        await jobs.enqueue(transaction, {...effect, to, ...about});
-        if (tellsPassword(effect) && typeof to === 'number')
-          await notePasswordMailed(
-            {...services, db: transaction},
-            {...about, partyId: to},
-            queued.at,
-          );
-      }
-      return;
+      return queueMails(services, transaction, audience, {...queued, effect});
     case 'event':
       return tellEvent(services, transaction, audience, {...queued, effect});
     case 'schedule':
@@ -98,6 +89,20 @@ async function queue(
       return forgetAttempts(transaction, {...about, partyId: effect.partyId});
     case 'forget-passkey':
       return forgetPasskey(transaction, envelope, effect.partyId);
+  }
+}
+
+async function queueMails(
+  services: QueueServices,
+  transaction: Queries,
+  audience: Audience,
+  {effect, envelope, at}: QueuedEffect & {readonly effect: EffectOf<'mail'>},
+): Promise<void> {
+  const about = {companyId: envelope.companyId, envelopeId: envelope.id};
+  for (const to of recipientsOf(effect, audience.company.settings)) {
+    await services.jobs.enqueue(transaction, {...effect, to, ...about});
+    if (tellsPassword(effect) && typeof to === 'number')
+      await notePasswordMailed({...services, db: transaction}, {...about, partyId: to}, at);
   }
 }
 

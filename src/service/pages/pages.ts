@@ -10,11 +10,11 @@ import {pageImageRoutes} from './shared/page-images.js';
 import type {PageServices} from './shared/page-services.js';
 import {pageShell} from './shared/page-shell.js';
 import {setUpRoutes} from './set-up/set-up-routes.js';
-import {accessRoutes} from './sign/access-routes.js';
-import {takeOverRoute} from './sign/phone-routes.js';
-import {signRoutes} from './sign/sign-routes.js';
+import {accessRoutes} from './signing/access-routes.js';
+import {takeOverRoute} from './signing/phone-routes.js';
+import {signRoutes} from './signing/signing-routes.js';
 import {confirmRoutes} from './confirm/confirm-routes.js';
-import {widgetRoutes} from './widget/widget-routes.js';
+import {widgetRoutes} from './public-form/public-form-routes.js';
 
 /** Which page a session opens. */
 const pageNames: Readonly<Record<EmbedSession['kind'], PageName>> = {

@@ -15,7 +15,7 @@ export const embedding: Section = {
     line(
       'Only the session’s origins may frame it, and only those that the setting allows',
       [`${api}/embed-sessions.test.ts`, 'allows only origins that the setting names'],
-      ['service/pages/sign/sign-routes.test.ts', 'is framed by the allowed origins only'],
+      ['service/pages/signing/signing-routes.test.ts', 'is framed by the allowed origins only'],
     ),
     line('A session that no origin may frame says so', [
       `${api}/embed-sessions.test.ts`,
@@ -37,7 +37,7 @@ export const embedding: Section = {
       ],
     ),
     line('A session’s page starts in the language that the session requests', [
-      'pages/sign/sign-languages.test.ts',
+      'pages/signing/sign-languages.test.ts',
       'begins in the language that its session asks for',
     ]),
     line('A page whose task has ended shows the outcome', [

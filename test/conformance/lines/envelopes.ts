@@ -1,7 +1,7 @@
 import {api, delivery, line, suite, type Section} from './line.js';
 
-const signing = (file: string): string => `service/pages/sign/${file}.test.ts`;
-const signingPage = (file: string): string => `pages/sign/${file}.test.ts`;
+const signing = (file: string): string => `service/pages/signing/${file}.test.ts`;
+const signingPage = (file: string): string => `pages/signing/${file}.test.ts`;
 
 /** Envelopes. */
 export const envelopes: Section = {
@@ -129,11 +129,11 @@ export const envelopes: Section = {
     line(
       'From the moment of expiry, an envelope cannot be signed, reminded or changed, even before the job runs',
       [
-        'service/pages/sign/past-deadline.test.ts',
+        'service/pages/signing/past-deadline.test.ts',
         'says so on the page, and shows nothing to sign',
       ],
-      ['service/pages/sign/past-deadline.test.ts', 'refuses %s %s'],
-      ['service/pages/sign/past-deadline.test.ts', 'takes no reminder and no new address'],
+      ['service/pages/signing/past-deadline.test.ts', 'refuses %s %s'],
+      ['service/pages/signing/past-deadline.test.ts', 'takes no reminder and no new address'],
     ),
     line(
       'Changing a draft keeps the fields of remaining parties, and always keeps the owner',
@@ -176,8 +176,11 @@ export const envelopes: Section = {
     ]),
     line(
       'A widget’s envelope goes from verify to signed; if nobody confirms it, it expires',
-      ['service/pages/widget/widget-confirming.test.ts', 'leads through verify to signed'],
-      ['service/pages/widget/widget-confirming.test.ts', 'expires when nobody confirms for a week'],
+      ['service/pages/public-form/widget-confirming.test.ts', 'leads through verify to signed'],
+      [
+        'service/pages/public-form/widget-confirming.test.ts',
+        'expires when nobody confirms for a week',
+      ],
     ),
     line('An envelope without a signer cannot be sent', [
       `${api}/envelopes.test.ts`,
@@ -203,7 +206,7 @@ export const envelopes: Section = {
       'links every entry to the one before',
     ]),
     line('The record says how a party signed: remotely, embedded or in person', [
-      'service/pages/sign/sign-routes.test.ts',
+      'service/pages/signing/signing-routes.test.ts',
       'in %s is told from other ways',
     ]),
     line(
@@ -223,7 +226,7 @@ export const envelopes: Section = {
       'never stores a password in clear',
     ]),
     line('One-time codes for parties with a mobile number', [
-      'service/pages/sign/access-routes.test.ts',
+      'service/pages/signing/access-routes.test.ts',
       'opens with the code that was sent',
     ]),
     line(

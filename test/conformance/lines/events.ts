@@ -33,7 +33,7 @@ export const events: Section = {
       'a rejection names the document in view, else the first',
     ]),
     line('verify-envelope-widget has no link to the document; verified-envelope-widget has one', [
-      'service/pages/widget/widget-confirming.test.ts',
+      'service/pages/public-form/widget-confirming.test.ts',
       'leads through verify to signed, with its events',
     ]),
     line('send-envelope: one event for each signer invited when the envelope is sent', [

@@ -90,7 +90,7 @@ export const resources: Section = {
     line(
       'Mails and signing pages show the logo and colour',
       [`${delivery}/mail-text.test.ts`, 'logo and colour'],
-      ['pages/sign/sign-page.test.ts', 'the page shows the account’s logo'],
+      ['pages/signing/sign-page.test.ts', 'the page shows the account’s logo'],
     ),
     line(
       'Every variable of a mail is replaced and escaped',

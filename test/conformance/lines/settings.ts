@@ -1,7 +1,7 @@
 import {api, delivery, line, type Line} from './line.js';
 
-const signing = (file: string): string => `service/pages/sign/${file}.test.ts`;
-const signingPage = (file: string): string => `pages/sign/${file}.test.ts`;
+const signing = (file: string): string => `service/pages/signing/${file}.test.ts`;
+const signingPage = (file: string): string => `pages/signing/${file}.test.ts`;
 const mail = `${delivery}/mail-settings.test.ts`;
 
 /** What each setting changes, and the test that shows it. */

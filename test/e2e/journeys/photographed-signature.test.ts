@@ -7,7 +7,7 @@ import {SigningFrame} from '../pages/signing-frame.js';
 import {people} from '../people.js';
 import {samplePath} from '../samples.js';
 import {popplerPage, type Raster} from '../../service/documents/renderers.js';
-import {photoOfSignature} from '../../service/pages/sign/signature-photo.js';
+import {photoOfSignature} from '../../service/pages/signing/signature-photo.js';
 import {expectSealed} from '../sealed-pdf.js';
 
 const sample = 'chromium-1.pdf';

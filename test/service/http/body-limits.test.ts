@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {arriving} from '../../../src/service/http/bodies/arriving.js';
-import {setup as setUpSigning} from '../pages/sign/sign-fixture.js';
+import {setup as setUpSigning} from '../pages/signing/sign-fixture.js';
 import {answerOf, setup} from './api-fixture.js';
 
 const json = {'Content-Type': 'application/json'};

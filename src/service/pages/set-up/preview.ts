@@ -4,7 +4,7 @@ import type {SigningState} from '../../../contract/pages/signing-page.js';
 import type {Party} from '../../domain/envelope.js';
 import {Refusal} from '../../domain/refusal.js';
 import {toFramedDocuments} from '../shared/framed-document.js';
-import {readSigningState, type StateParts} from '../sign/signing-state.js';
+import {readSigningState, type StateParts} from '../signing/signing-state.js';
 import {newKeys, toFields} from './placed-fields.js';
 import type {SetUpWork} from './set-up-work.js';
 

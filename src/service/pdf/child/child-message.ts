@@ -15,7 +15,7 @@ import type {NormalisedDocument} from '../reading/normalise.js';
 import type {PageImage} from '../reading/page-image.js';
 import type {PageText} from '../reading/page-text.js';
 import type {SealInput} from '../seal/seal-input.js';
-import type {RenewedSeal, SealedDocument} from '../seal/seal.js';
+import type {RenewedSeal, SealedPdf} from '../seal/seal.js';
 import type {SealIdentity, SealQuestion} from '../seal/seal-identity.js';
 import type {Trust} from '../verifying/trust.js';
 import type {Verdict} from '../verifying/verdict.js';
@@ -34,7 +34,7 @@ export interface ChildOperations {
     input: {parties: readonly SignaturePageParty[]; wish: SignaturePageWish};
     output: SignaturePageDocument;
   };
-  seal: {input: {seal: SealInput; identity: SealIdentity}; output: SealedDocument};
+  seal: {input: {seal: SealInput; identity: SealIdentity}; output: SealedPdf};
   renewSeal: {input: Record<never, never>; output: RenewedSeal};
   checkUpload: {input: {maxPages: number}; output: CheckedUpload};
   checkPicture: {input: Record<never, never>; output: void};

@@ -29,7 +29,7 @@ import {
   type PDFDocument,
 } from '@cantoo/pdf-lib';
 
-export interface SealedDocument {
+export interface SealedPdf {
   readonly pdf: Uint8Array;
   /** 64 lower-case hex digits, of `pdf`. */
   readonly sha256: string;
@@ -41,7 +41,7 @@ export interface SealedDocument {
 }
 
 /** A sealed file whose seal was renewed. */
-export interface RenewedSeal extends Pick<SealedDocument, 'pdf' | 'sha256'> {
+export interface RenewedSeal extends Pick<SealedPdf, 'pdf' | 'sha256'> {
   readonly provedUntil: Date;
 }
 
@@ -60,7 +60,7 @@ export async function seal(
   document: Uint8Array,
   input: SealInput,
   tools: SealTools,
-): Promise<SealedDocument> {
+): Promise<SealedPdf> {
   const {identity, answers} = tools;
   const {level} = identity;
   const {pdf, start, place, missing} = await writeSealable(document, input, identity, tools.fonts);
@@ -179,7 +179,7 @@ async function preserveAt(
   level: SealLevel,
   pdf: Uint8Array,
   answers: SealAnswers,
-): Promise<Pick<SealedDocument, 'pdf' | 'provedUntil'>> {
+): Promise<Pick<SealedPdf, 'pdf' | 'provedUntil'>> {
   if (level === 'B-B' || level === 'B-T') return {pdf, provedUntil: null};
   const {evidence, ...kept} = await preserve(pdf, level, ofFile(answers));
   if (evidence.isComplete) return kept;

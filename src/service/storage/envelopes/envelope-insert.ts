@@ -3,7 +3,7 @@ import {sql, type RawBuilder} from 'kysely';
 import type {Envelope} from '../../domain/envelope.js';
 import type {HistoryEntry} from '../../domain/record/history.js';
 import type {Queries} from '../connection/database.js';
-import {changeRows, changesInserted} from './counts/envelope-counts.js';
+import {countedChanges, changesInserted} from './counts/envelope-counts.js';
 import {toEntryRow} from './envelope-reader.js';
 import {rowsOfEnvelope} from './envelope-state.js';
 import {rowsIn} from '../connection/json-rows.js';
@@ -50,7 +50,7 @@ function rowsOf({envelope, entries, binding, sent}: InsertedEnvelope) {
     ...parts,
     envelopes: envelopes.map((row) => ({...row, binding})),
     history: entries.map((entry) => toEntryRow(envelope, entry)),
-    envelope_changes: changeRows(null, envelope),
+    envelope_changes: countedChanges(null, envelope),
     sendings: sent ? [{company_id: companyId, envelope_id: id, sent}] : [],
   };
 }

@@ -3,7 +3,7 @@ import {describe, expect, it} from 'vitest';
 import type {PlacedFieldView, SetUpState} from '../../../../src/contract/pages/set-up-page.js';
 import type {SigningState} from '../../../../src/contract/pages/signing-page.js';
 import {createEmbedSession} from '../../../../src/service/storage/access/embed-sessions.js';
-import {host, setup as setUpPages} from '../sign/sign-fixture.js';
+import {host, setup as setUpPages} from '../signing/sign-fixture.js';
 import {fieldFor, setup} from './set-up-routes-fixture.js';
 
 type Draft = Awaited<ReturnType<typeof setup>>;

@@ -5,7 +5,7 @@ import type {Log} from '../../../../src/service/log.js';
 import {createPageFailure} from '../../../../src/service/pages/shared/page-failure.js';
 import {pageWords} from '../../../../src/service/pages/shared/page-words.js';
 import {noAssets} from '../no-assets.js';
-import {setup} from '../sign/sign-fixture.js';
+import {setup} from '../signing/sign-fixture.js';
 
 const browserAccept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 const expired = '/embed/files/1/envelopes/0123456789abcdef0123456789abcdef?expires=1&signature=x';

@@ -2,7 +2,7 @@
 import {expect, it} from 'vitest';
 import {consoleHeaders, signIn, signInAs} from '../../http/console-fixture.js';
 import {answerOf, origin, type Json} from '../../http/api-fixture.js';
-import {softwarePasskey, type Amiss} from '../sign/software-passkey.js';
+import {softwarePasskey, type Amiss} from '../signing/software-passkey.js';
 import {openConsole} from './sign-in-fixture.js';
 
 type Asked = Readonly<{challenge: string; user?: {id: string}; allowCredentials?: unknown}> & Json;

@@ -69,7 +69,7 @@ export async function noteChange(
   before: Envelope | null,
   after: Envelope | null,
 ): Promise<void> {
-  const rows = changeRows(before, after);
+  const rows = countedChanges(before, after);
   if (rows.length > 0) await changesInserted(JSON.stringify(rows)).execute(db);
 }
 
@@ -80,7 +80,7 @@ export const changesInserted = (rows: string): RawBuilder<unknown> => sql`
   FROM json_populate_recordset(NULL::envelope_changes, ${rows})`;
 
 /** The same as rows: none where lists find it as before. */
-export function changeRows(
+export function countedChanges(
   before: Envelope | null,
   after: Envelope | null,
 ): readonly NotedChange[] {

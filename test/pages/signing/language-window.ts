@@ -2,7 +2,7 @@
 import type {Page} from '@playwright/test';
 import {Hono} from 'hono';
 import type {OwnWord} from '../../../src/ui/frame/frame-message.js';
-import {anna, ben, setup, signature} from '../../service/pages/sign/sign-fixture.js';
+import {anna, ben, setup, signature} from '../../service/pages/signing/sign-fixture.js';
 import {builtAssets, openAt} from './sign-window.js';
 
 type Said =

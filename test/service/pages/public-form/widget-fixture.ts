@@ -19,7 +19,7 @@ import {setup as setUpApi, type Json} from '../../http/api-fixture.js';
 import {templateMaker, type FieldOf} from '../../http/template-fixture.js';
 import {listWebhookDeliveries} from '../../http/webhook-deliveries.js';
 import {testIntake} from '../../http/test-intake.js';
-import {drawPage, textOf} from '../sign/drawn-page.js';
+import {drawPage, textOf} from '../signing/drawn-page.js';
 import {fitting} from '../../fitting.js';
 import {everyFile} from '../../memory-blobs.js';
 import {secretBox} from '../../test-secret-box.js';

@@ -3,7 +3,7 @@ import type {Page} from '@playwright/test';
 import {describe, expect, it} from 'vitest';
 import {phoneMark} from '../../../src/contract/pages/phone.js';
 import {button, open, useBrowser, violations} from './sign-window.js';
-import {anna} from '../../service/pages/sign/sign-fixture.js';
+import {anna} from '../../service/pages/signing/sign-fixture.js';
 
 useBrowser();
 

@@ -13,7 +13,7 @@ import {
 import {afterAll, beforeAll, expect, onTestFinished} from 'vitest';
 import {openPageAssets} from '../../../src/service/pages/shared/page-assets.js';
 import {chromiumOptions} from '../../chromium.js';
-import {anna, setup, type SetUp} from '../../service/pages/sign/sign-fixture.js';
+import {anna, setup, type SetUp} from '../../service/pages/signing/sign-fixture.js';
 
 const built = join(import.meta.dirname, '../../../src/service/dist');
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');

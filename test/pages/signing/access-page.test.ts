@@ -6,7 +6,7 @@ import {hashPassword} from '../../../src/service/security/told-password.js';
 import {revokeEmbedSessions} from '../../../src/service/storage/access/embed-sessions.js';
 import {changeAccessCheck} from '../../../src/service/storage/access/access-checks.js';
 import {button, open, useBrowser, violations} from './sign-window.js';
-import {anna, partyPasswords, withPassword} from '../../service/pages/sign/sign-fixture.js';
+import {anna, partyPasswords, withPassword} from '../../service/pages/signing/sign-fixture.js';
 
 useBrowser();
 

@@ -1,7 +1,7 @@
 /** Text that is entered on the signing page: shown as it will be printed, and refused where it cannot be. */
 import {describe, expect, it} from 'vitest';
 import {consent} from '../../service/pages/as-shown.js';
-import {anna, setup, signature} from '../../service/pages/sign/sign-fixture.js';
+import {anna, setup, signature} from '../../service/pages/signing/sign-fixture.js';
 import {button, open, useBrowser, violations} from './sign-window.js';
 
 const rent = {type: 'text', title: 'Rent', x: 72, y: 120, width: 160, height: 20} as const;

@@ -2,7 +2,7 @@
 import {describe, expect, it} from 'vitest';
 import {toldHistory} from '../../service/told-history.js';
 import {finish} from '../../service/pages/as-shown.js';
-import {anna, ben, setup} from '../../service/pages/sign/sign-fixture.js';
+import {anna, ben, setup} from '../../service/pages/signing/sign-fixture.js';
 import {button, open, useBrowser, violations} from './sign-window.js';
 
 useBrowser();

@@ -3,7 +3,7 @@ import type {Frame, Locator, Page} from '@playwright/test';
 import {Hono} from 'hono';
 import {describe, expect, it} from 'vitest';
 import {builtAssets, openAt, useBrowser} from './sign-window.js';
-import {anna, setup} from '../../service/pages/sign/sign-fixture.js';
+import {anna, setup} from '../../service/pages/signing/sign-fixture.js';
 
 useBrowser();
 

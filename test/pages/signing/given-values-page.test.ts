@@ -2,7 +2,7 @@
 import {Hono} from 'hono';
 import {expect, it} from 'vitest';
 import {builtAssets, openAt, useBrowser, violations} from './sign-window.js';
-import {anna, ben, setup, signature} from '../../service/pages/sign/sign-fixture.js';
+import {anna, ben, setup, signature} from '../../service/pages/signing/sign-fixture.js';
 
 useBrowser();
 

@@ -2,9 +2,9 @@
 import type {Page} from '@playwright/test';
 import {describe, expect, it} from 'vitest';
 import {updateSettings} from '../../../src/service/storage/accounts/companies.js';
-import {anna, ben, signature} from '../../service/pages/sign/sign-fixture.js';
+import {anna, ben, signature} from '../../service/pages/signing/sign-fixture.js';
 import {button, open, useBrowser, violations} from './sign-window.js';
-import {photoOfSignature} from '../../service/pages/sign/signature-photo.js';
+import {photoOfSignature} from '../../service/pages/signing/signature-photo.js';
 
 useBrowser();
 

@@ -3,18 +3,17 @@ import {Hono, type Context} from 'hono';
 import {
   beginWidgetSchema,
   noWidget,
-  unprintable,
   type BegunWidget,
   type WidgetForm,
 } from '../../../contract/pages/widget-page.js';
 import type {PageErrorAnswer} from '../../../contract/pages/framed-document.js';
 import {widgetTimes} from '../../domain/behaviours/widget.js';
 import {admitStranger} from '../../http/bodies/admission.js';
-import {missingLetters} from '../../documents/missing-letters.js';
 import {Refusal} from '../../domain/refusal.js';
 import {createEmbedSession} from '../../storage/access/embed-sessions.js';
 import {acceptedLanguage} from '../shared/accepted-language.js';
 import {toBrandingView} from '../shared/framed-document.js';
+import {requirePrintableName} from '../shared/printable-name.js';
 import {readPageBody} from '../shared/page-failure.js';
 import type {PageServices} from '../shared/page-services.js';
 import {pageShell} from '../shared/page-shell.js';
@@ -69,8 +68,7 @@ async function begin(
     throw new Refusal(10007);
   const stranger = await readPageBody(context, beginWidgetSchema, mostBytes);
   await services.widgetLimiter.countBeginning(services.addressOf(context), offer.template.id);
-  const missing = await missingLetters(services.documents.of(company.id), [stranger.name]);
-  if (missing.length > 0) throw new Refusal(10010, `${unprintable}${missing.join(' ')}`);
+  await requirePrintableName(services, company.id, stranger.name);
   const actor = services.actorOf(context);
   const envelope = await unsignedEnvelope(services, offer, stranger);
   await services.store.create(envelope, actor, [offer.template.id]);

@@ -3,7 +3,7 @@ import type {Page} from '@playwright/test';
 import {describe, expect, it} from 'vitest';
 import {updateSettings} from '../../../src/service/storage/accounts/companies.js';
 import {openKeyboard, phone, phones, type Screen} from './phone-screens.js';
-import {anna, ben, signature} from '../../service/pages/sign/sign-fixture.js';
+import {anna, ben, signature} from '../../service/pages/signing/sign-fixture.js';
 import {button, open, useBrowser} from './sign-window.js';
 
 useBrowser();

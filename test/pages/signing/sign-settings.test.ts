@@ -4,7 +4,7 @@ import {expect, it} from 'vitest';
 import type {Settings} from '../../../src/contract/resources/settings.js';
 import {updateSettings} from '../../../src/service/storage/accounts/companies.js';
 import {toldHistory} from '../../service/told-history.js';
-import {anna, signature, type SetUp} from '../../service/pages/sign/sign-fixture.js';
+import {anna, signature, type SetUp} from '../../service/pages/signing/sign-fixture.js';
 import {button, expectFocus, open, useBrowser, violations} from './sign-window.js';
 
 useBrowser();

@@ -1,6 +1,6 @@
 /** Names in other scripts than the hands hold, typed as signatures in Chromium. */
 import {expect, it} from 'vitest';
-import {anna} from '../../service/pages/sign/sign-fixture.js';
+import {anna} from '../../service/pages/signing/sign-fixture.js';
 import {button, open, useBrowser} from './sign-window.js';
 
 useBrowser();

@@ -5,7 +5,7 @@ import {join} from 'node:path';
 import {Hono} from 'hono';
 import {expect, it, onTestFinished} from 'vitest';
 import {builtAssets, openAt, useBrowser} from './sign-window.js';
-import {anna, setup} from '../../service/pages/sign/sign-fixture.js';
+import {anna, setup} from '../../service/pages/signing/sign-fixture.js';
 
 useBrowser();
 

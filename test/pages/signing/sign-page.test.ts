@@ -3,7 +3,7 @@ import type {Page} from '@playwright/test';
 import {describe, expect, it} from 'vitest';
 import {consentText} from '../../../src/service/domain/consent/consent.js';
 import {toldHistory} from '../../service/told-history.js';
-import {anna, ben, signature} from '../../service/pages/sign/sign-fixture.js';
+import {anna, ben, signature} from '../../service/pages/signing/sign-fixture.js';
 import {button, expectFocus, open, useBrowser, violations} from './sign-window.js';
 
 useBrowser();

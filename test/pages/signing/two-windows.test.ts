@@ -1,6 +1,6 @@
 /** The built signing page in Chromium, while somebody goes on in another window. */
 import {expect, it} from 'vitest';
-import {anna, ben, signature} from '../../service/pages/sign/sign-fixture.js';
+import {anna, ben, signature} from '../../service/pages/signing/sign-fixture.js';
 import {button, open, useBrowser} from './sign-window.js';
 
 useBrowser();

@@ -9,7 +9,7 @@ import {
   partyPasswords,
   signature,
   withPassword,
-} from '../../service/pages/sign/sign-fixture.js';
+} from '../../service/pages/signing/sign-fixture.js';
 
 useBrowser();
 

@@ -5,7 +5,7 @@ import {join} from 'node:path';
 import type {Page} from '@playwright/test';
 import {expect, it, onTestFinished} from 'vitest';
 import {findEnvelope} from '../../../src/service/storage/envelopes/envelope-reader.js';
-import {ben, signature} from '../../service/pages/sign/sign-fixture.js';
+import {ben, signature} from '../../service/pages/signing/sign-fixture.js';
 import {button, expectFocus, open, useBrowser, violations} from './sign-window.js';
 
 useBrowser();

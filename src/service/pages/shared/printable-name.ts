@@ -1,7 +1,7 @@
 import {unprintable} from '../../../contract/pages/widget-page.js';
 import {missingLetters} from '../../documents/missing-letters.js';
 import {Refusal} from '../../domain/refusal.js';
-import type {PageServices} from '../shared/page-services.js';
+import type {PageServices} from './page-services.js';
 
 /** @throws Refusal 10010 if no font has all letters of a name that the sealed file will show */
 export async function requirePrintableName(

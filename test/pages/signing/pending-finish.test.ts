@@ -2,7 +2,7 @@
 import type {Page} from '@playwright/test';
 import {expect, it} from 'vitest';
 import {consent} from '../../service/pages/as-shown.js';
-import {anna, ben, signature} from '../../service/pages/sign/sign-fixture.js';
+import {anna, ben, signature} from '../../service/pages/signing/sign-fixture.js';
 import {button, open, useBrowser, violations} from './sign-window.js';
 
 useBrowser();

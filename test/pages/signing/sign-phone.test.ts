@@ -2,7 +2,7 @@
 import type {BrowserContextOptions, Page} from '@playwright/test';
 import {describe, expect, it} from 'vitest';
 import {openKeyboard, phone, phones, upright, type Screen} from './phone-screens.js';
-import {anna, ben, signature} from '../../service/pages/sign/sign-fixture.js';
+import {anna, ben, signature} from '../../service/pages/signing/sign-fixture.js';
 import {button, expectFocus, open, useBrowser, violations} from './sign-window.js';
 
 useBrowser();
