@@ -1,7 +1,7 @@
 import {html, type LitElement, type TemplateResult} from 'lit';
 import {frameTimes} from '../internal/frame/frame-times.js';
 import {words} from '../internal/messages.js';
-import {wait} from '../internal/wait.js';
+import {wait} from '../../ui/wait.js';
 import {closeWord} from './sign-messages.js';
 
 /** How a person leaves the dialog of `<esign-sign>`: `closed` if nothing was decided; what was filled in is kept. */

@@ -5,7 +5,7 @@ import {
   EsignTemplateDeletedEvent,
   EsignTemplateReadyEvent,
 } from '../events.js';
-import {wait} from '../internal/wait.js';
+import {wait} from '../../ui/wait.js';
 import {tooLargeWords} from '../internal/file-messages.js';
 import type {Remembered} from '../internal/flow/draft-memory.js';
 import {StepHistory} from '../internal/flow/step-history.js';

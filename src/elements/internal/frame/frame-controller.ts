@@ -6,7 +6,7 @@ import {frameTimes} from './frame-times.js';
 import {showStage} from './show-stage.js';
 import {toProblem, type EsignProblem} from '../helper/problem.js';
 import {isSame} from '../reading.js';
-import {wait} from '../wait.js';
+import {wait} from '../../../ui/wait.js';
 
 /** What an element with a framed page provides. */
 export interface FrameOptions {

@@ -14,8 +14,8 @@ if (button && browserSupportsWebAuthn()) {
 }
 
 /** What went wrong, as the page says it: names of the button's `data-` members. */
-class Trouble extends Error {
-  override readonly name = 'Trouble';
+class SignInError extends Error {
+  override readonly name = 'SignInError';
 }
 
 let isBusy = false;
@@ -31,7 +31,7 @@ async function signIn(sentences: DOMStringMap): Promise<void> {
     location.assign('/console');
   } catch (error) {
     // The browser does not say whether the person stopped it, or why else there is no passkey.
-    say(sentences[error instanceof Trouble ? error.message : 'stopped'] ?? '');
+    say(sentences[error instanceof SignInError ? error.message : 'stopped'] ?? '');
   } finally {
     isBusy = false;
   }
@@ -42,11 +42,11 @@ async function send(method: 'POST' | 'PUT', body?: object): Promise<Response> {
     method,
     ...(body && {body: JSON.stringify(body), headers: {'Content-Type': 'application/json'}}),
   }).catch(() => {
-    throw new Trouble('offline');
+    throw new SignInError('offline');
   });
   if (answer.ok) return answer;
   const troubles: Readonly<Record<number, string>> = {400: 'wrong', 401: 'wrong', 429: 'later'};
-  throw new Trouble(troubles[answer.status] ?? 'offline');
+  throw new SignInError(troubles[answer.status] ?? 'offline');
 }
 
 function say(text: string): void {

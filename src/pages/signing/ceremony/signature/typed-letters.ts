@@ -1,5 +1,6 @@
 import {Task} from '@lit/task';
 import type {ReactiveControllerHost} from 'lit';
+import {wait} from '../../../../ui/wait.js';
 
 /** Reports which characters of a name no font has. */
 export type FindMissingLetters = (
@@ -21,7 +22,7 @@ export class TypedLetters {
     this.#task = new Task(host, {
       args: () => [text()] as const,
       task: async ([typed], {signal}) => {
-        await new Promise((resolve) => setTimeout(resolve, quiet));
+        await wait(quiet);
         return signal.aborted || typed === '' ? [] : find(typed, {signal});
       },
     });
