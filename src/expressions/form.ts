@@ -3,7 +3,6 @@
  * service use the same functions, so that a signer sees what is recorded.
  */
 import {typeOf} from './check-expression.js';
-import {evaluate} from './evaluate-expression.js';
 import {
   ExpressionError,
   fieldsIn,
@@ -12,6 +11,7 @@ import {
   type ValueType,
 } from './expression.js';
 import {parseExpression} from './parse-expression.js';
+import {functions} from './functions.js';
 
 /** A field of a form, with its expressions. */
 export interface FormField {
@@ -202,3 +202,21 @@ const circle = ({field, formula}: ReadField): FormError =>
       field.names[0] ?? '',
     ),
   );
+
+/**
+ * The value of an expression that was checked with `typeOf`; null if it is empty, because a field that it needs is,
+ * or because there is no answer, as for a division by zero.
+ */
+export function evaluate(expression: Expression, valueOf: (name: string) => Value): Value {
+  switch (expression.kind) {
+    case 'literal':
+      return expression.value;
+    case 'field':
+      return valueOf(expression.name);
+    case 'call': {
+      const called = functions.get(expression.name)!;
+      const inputs = expression.inputs.map((input) => evaluate(input, valueOf));
+      return !called.takesEmpty && inputs.includes(null) ? null : called.run(inputs);
+    }
+  }
+}

@@ -11,7 +11,7 @@ import {
   type Duration,
   type Standing,
 } from '../../src/service/observing/metrics.js';
-import {recordStandings} from '../../src/service/observing/telemetry/standing-recorder.js';
+import {recordStandings} from '../../src/service/observing/telemetry/telemetry.js';
 import {recordWork} from '../../src/service/observing/telemetry/work-recorder.js';
 
 const read = (path: string) =>

@@ -4,7 +4,7 @@ import {readFile} from 'node:fs/promises';
 import {describe, expect, it} from 'vitest';
 import {MAX_EXPRESSION_LENGTH} from '../../src/contract/fields/expression-length.js';
 import {typeOf} from '../../src/expressions/check-expression.js';
-import {evaluate} from '../../src/expressions/evaluate-expression.js';
+import {evaluate} from '../../src/expressions/form.js';
 import {ExpressionError, type Value, type ValueType} from '../../src/expressions/expression.js';
 import {functions} from '../../src/expressions/functions.js';
 import {parseExpression} from '../../src/expressions/parse-expression.js';

@@ -99,7 +99,7 @@ describe('the tests of a changed file', () => {
   });
 
   it('are those of the folder that mirrors its own', () => {
-    expect(testsOf(['src/service/http/routes/logo.ts'])).toContain(
+    expect(testsOf(['src/service/http/routes/branding.ts'])).toContain(
       'test/service/http/logo.test.ts',
     );
   });

@@ -3,7 +3,7 @@ import {describe, expect, it} from 'vitest';
 import {languages} from '../../src/contract/text/language.js';
 import {signFiles} from '../../src/languages/files.js';
 import {notificationWords} from '../../src/service/notifications/notification-words.js';
-import {codeMessage} from '../../src/service/notifications/sms/code-message.js';
+import {codeMessage} from '../../src/service/notifications/sms/code-delivery.js';
 
 describe.each(languages.filter((tag) => tag !== 'en'))('mails in %s', (tag) => {
   const words = notificationWords[tag];

@@ -3,7 +3,7 @@ import {readFile} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import {chromium, type Browser} from '@playwright/test';
 import {afterAll, beforeAll, expect, it} from 'vitest';
-import {donePage, formPage, overPage} from '../../src/service/pages/bounced/bounced-page.js';
+import {donePage, formPage, overPage} from '../../src/service/pages/bounced/bounced-routes.js';
 import {
   askPage,
   choosePage,

@@ -1,9 +1,20 @@
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
-import {detectProject} from './detect-project.js';
+import {detectProject, type Project} from './detect-project.js';
 import {lineDiff} from './line-diff.js';
-import {planFor} from './plan.js';
-import type {PlannedFile} from './plans/plan.js';
+import type {PlannedFile, Plan} from './plans/plan.js';
+import {
+  planForAngular,
+  planForAstro,
+  planForNext,
+  planForNuxt,
+  planForReactRouter,
+  planForSolidStart,
+  planForSvelteKit,
+} from './plans/app-plans.js';
+import {planForExpress, planForHono, planForVite} from './plans/server-plans.js';
+import type {Stack} from './stacks.js';
+import {envExample} from './written-files.js';
 
 const guides = 'node_modules/esign-elements/docs/guide/stacks';
 
@@ -81,3 +92,36 @@ async function write(change: Change, {folder, mayReplace, print}: InitOptions): 
   await writeFile(target, after);
   print(`Written: ${path}\n`);
 }
+
+const environment: PlannedFile = {
+  path: '.env.example',
+  content: envExample.map((line) => `${line}\n`).join(''),
+  merge: (before) => {
+    const missing = envExample.filter((line) => {
+      const [name = ''] = line.split('=');
+      // A variable that is commented out counts as present.
+      return !line.startsWith('#') && !new RegExp(`^\\s*#?\\s*${name}=`, 'm').test(before);
+    });
+    if (missing.length === 0) return before;
+    return `${before.replace(/\n*$/, '\n')}${missing.map((line) => `${line}\n`).join('')}`;
+  },
+};
+
+/** What a project of this kind needs. */
+function planFor(project: Project): Plan {
+  const plan = plans[project.stack](project);
+  return {...plan, files: [...plan.files, environment]};
+}
+
+const plans: Readonly<Record<Stack, (project: Project) => Plan>> = {
+  next: planForNext,
+  nuxt: planForNuxt,
+  sveltekit: planForSvelteKit,
+  astro: planForAstro,
+  solidstart: planForSolidStart,
+  'react-router': planForReactRouter,
+  angular: planForAngular,
+  hono: planForHono,
+  express: planForExpress,
+  vite: planForVite,
+};

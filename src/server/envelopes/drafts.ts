@@ -8,8 +8,7 @@ import {
 import {draftBody} from './draft-body.js';
 import {requireFreeform} from './freeform-draft.js';
 import {uploadedDocument} from './uploaded-document.js';
-import type {RecipeDocument, RecipeDraft} from '../options.js';
-import {checkedParams} from './recipe-params.js';
+import type {RecipeDocument, RecipeDraft, Recipe} from '../options.js';
 import {Refusal} from '../refusal.js';
 import {checked, parseJson, readForm, readJson} from '../request-body.js';
 import {mediaType} from '../request-guard.js';
@@ -20,6 +19,7 @@ import type {RequestContext} from '../request-context.js';
 import {requireUsable} from '../templates/template-access.js';
 import {longest} from '../../contract/longest.js';
 import {isAddress} from '../../contract/text/address.js';
+import type {StandardIssue} from '../standard-schema.js';
 
 /** `POST /drafts`: turns a recipe or free-form envelope into a draft and opens a session to edit it. */
 export async function handleDraft(context: RequestContext): Promise<Response> {
@@ -126,3 +126,47 @@ async function senderBody({options, user, request}: RequestContext): Promise<obj
 /** Whoever has no verified address sends as the account, and who has one such as `anna@localhost`, which the service refuses. */
 const signedIn: Exclude<RequestContext['options']['sender'], false | undefined> = ({name, email}) =>
   isAddress(email.trim()) ? {name: name.trim().slice(0, longest.name) || email, email} : null;
+
+/** Checks what the browser passes to a recipe against the recipe's own schema; reports the first error. */
+async function checkedParams({params}: Recipe, given: unknown): Promise<unknown> {
+  const result = await params['~standard'].validate(given);
+  if (!result.issues) return result.value;
+  const [issue] = result.issues;
+  const path = (issue?.path ?? []).map((part) => (typeof part === 'object' ? part.key : part));
+  // For a missing value, schemas report a wrong type, which does not say what to do.
+  const reason = valueAt(given, path) === undefined ? 'missing' : reasonOf(issue);
+  throw new Refusal(400, 'invalid_params', `${path.join('.') || 'params'}: ${reason}`);
+}
+
+const valueAt = (value: unknown, path: readonly PropertyKey[]) =>
+  path.reduce<unknown>(
+    (at, key) => (at as Readonly<Record<PropertyKey, unknown>> | null)?.[key],
+    value,
+  );
+
+/** What an issue of Zod says beyond the convention. */
+interface ZodIssue extends StandardIssue {
+  readonly code?: string;
+  readonly expected?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly values?: readonly unknown[];
+}
+
+/** `zod/mini` has no messages of its own unless the host loads a locale. */
+function reasonOf(issue: ZodIssue | undefined): string {
+  if (!issue) return 'not valid';
+  if (issue.message !== 'Invalid input') return issue.message;
+  switch (issue.code) {
+    case 'invalid_type':
+      return `expected ${issue.expected}`;
+    case 'too_small':
+      return `too small, at least ${issue.minimum}`;
+    case 'too_big':
+      return `too large, at most ${issue.maximum}`;
+    case 'invalid_value':
+      return `expected one of ${issue.values?.join(', ')}`;
+    default:
+      return 'not valid';
+  }
+}

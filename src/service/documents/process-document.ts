@@ -7,13 +7,13 @@ import {emptyReport, keepsSignatures, keptReport} from '../domain/behaviours/ear
 import {mostFields} from '../domain/fields/placement-rules.js';
 import {unknownRoles, type FoundTag} from '../domain/fields/tag-fields.js';
 import type {OfficeWork} from './office-converter.js';
-import {toPdf} from './to-pdf.js';
 import type {Documents} from './document-pool.js';
 import type {NormalisedDocument} from '../pdf/reading/normalise.js';
 import {DocumentRefusedError} from '../pdf/refusal.js';
 import {FetchError} from '../security/guarded-fetch.js';
 import type {Services} from '../services.js';
 import type {Blobs} from '../ports.js';
+import {uploadKind} from '../pdf/reading/upload-kind.js';
 
 /** What makes a document ready: children and converter take turns among accounts, so they are those of its own. */
 export interface ProcessDocumentServices extends Pick<Services, 'fetch' | 'scan'> {
@@ -113,4 +113,28 @@ export function requireUsableTags(
   if (role) throw new DocumentRefusedError({code: 'unknown_role', title, role});
   if (tags.length + placed > mostFields)
     throw new DocumentRefusedError({code: 'too_many_fields', most: mostFields});
+}
+
+/** The children and the converter of one account. */
+interface Converters {
+  readonly documents: Pick<Documents, 'drawPicturePage'>;
+  readonly office: OfficeWork;
+}
+
+/**
+ * Converts an upload to PDF: Word and Excel files are printed, a picture becomes a page, a PDF is returned unchanged.
+ * @throws DocumentRefusedError if it is none of these, or cannot be read
+ */
+export function toPdf(file: Uint8Array, {documents, office}: Converters): Promise<Uint8Array> {
+  switch (uploadKind(file)) {
+    case 'pdf':
+      return Promise.resolve(file);
+    case 'picture':
+      return documents.drawPicturePage(file);
+    case 'word':
+    case 'excel':
+      return office.toPdf(file);
+    case undefined:
+      return Promise.reject(new DocumentRefusedError({code: 'unsupported'}));
+  }
 }

@@ -68,7 +68,7 @@ export async function createJobs({
     schema,
     application_name: 'esign-jobs',
     schedule: false,
-    // Each round writes to every queue. Jobs of a killed worker need not wait for one: `watch-queues.ts` asks for it.
+    // Each round writes to every queue. Jobs of a killed worker need not wait for one: `start-workers.ts` asks for it.
     superviseIntervalSeconds: 60,
     monitorIntervalSeconds: 2,
   });

@@ -2,7 +2,7 @@
 import PostalMime from 'postal-mime';
 import {describe, expect, it} from 'vitest';
 import {cleanHtml} from '../../../src/service/notifications/mail/mail-html.js';
-import {inkOn, standOut} from '../../../src/service/notifications/mail/mail-colour.js';
+import {inkOn, standOut} from '../../../src/service/notifications/mail/mail-layout.js';
 import {contrast} from '../../../src/service/domain/colour-contrast.js';
 import {party} from '../domain/envelope-fixture.js';
 import {anna, ben, seal, send, signAll} from './delivery-fixture.js';

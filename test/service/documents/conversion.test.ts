@@ -4,7 +4,7 @@ import {zipSync} from 'fflate';
 import sharp from 'sharp';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {createOfficeConverter} from '../../../src/service/documents/office-converter.js';
-import {toPdf} from '../../../src/service/documents/to-pdf.js';
+import {toPdf} from '../../../src/service/documents/process-document.js';
 import {uploadKind} from '../../../src/service/pdf/reading/upload-kind.js';
 import type {DocumentPool} from '../../../src/service/documents/document-pool.js';
 import {textOf} from './pdf-tools.js';

@@ -7,7 +7,7 @@ import * as pki from 'pkijs';
 import {afterAll, beforeAll, describe, expect, onTestFinished, test} from 'vitest';
 import type {DocumentPool} from '../../../src/service/documents/document-pool.js';
 import type {Trust} from '../../../src/service/pdf/verifying/trust.js';
-import {declareExtension} from '../../../src/service/pdf/seal/declare-extension.js';
+import {declareExtension} from '../../../src/service/pdf/seal/seal.js';
 import {createDownload} from '../../../src/service/sealing/download.js';
 import {openSealer, type SealConfig} from '../../../src/service/sealing/open-sealer.js';
 import {stampInfo} from '../../../src/service/sealing/stamp-info.js';

@@ -5,7 +5,7 @@ import {expect, it} from 'vitest';
 import {
   type GuardedProcess,
   outliveConnections,
-} from '../../../src/service/cli/support/outlive-connections.js';
+} from '../../../src/service/cli/support/run-until-stopped.js';
 import {createLog} from '../../../src/service/log.js';
 import {createTestDatabase} from '../test-database.js';
 

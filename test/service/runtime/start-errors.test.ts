@@ -7,7 +7,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
 import {expect, it, onTestFinished, vi} from 'vitest';
-import {asStartError} from '../../../src/service/cli/support/system-error.js';
+import {asStartError} from '../../../src/service/cli/support/with-settings.js';
 import {UnavailableError} from '../../../src/service/storage/connection/unavailable.js';
 import {findPostmaster} from '../../../src/service/storage/embedded-postgres/process.js';
 import {cli, runServe} from '../external/processes.js';

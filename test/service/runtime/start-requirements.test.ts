@@ -1,6 +1,6 @@
 /** What a start needs before requests come, and what commands are told. */
 import {expect, test} from 'vitest';
-import {asStartError} from '../../../src/service/cli/support/system-error.js';
+import {asStartError} from '../../../src/service/cli/support/with-settings.js';
 import {makeApiKey} from '../../../src/service/storage/access/api-keys.js';
 import {requireRoomForFiles} from '../../../src/service/storage/files/incoming-files.js';
 

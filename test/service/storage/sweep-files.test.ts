@@ -7,7 +7,7 @@ import {createSweepOrphans} from '../../../src/service/maintenance/sweep-orphans
 import {createLog} from '../../../src/service/log.js';
 import {createBlobs} from '../../../src/service/storage/files/blobs.js';
 import {lockFiles} from '../../../src/service/storage/files/file-locks.js';
-import {bucketFiles} from '../../../src/service/storage/files/sweeping/bucket-files.js';
+import {bucketFiles} from '../../../src/service/storage/files/sweeping/stored-files.js';
 import {listStored} from '../../../src/service/storage/files/sweeping/stored-files.js';
 import {sweepFiles} from '../../../src/service/storage/files/sweeping/sweep-files.js';
 import {databaseUrl} from '../database-url.js';

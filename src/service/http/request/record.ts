@@ -3,13 +3,18 @@ import type {ActKind} from '../../../contract/access/act.js';
 import {endpoints, isAct, type Endpoint, type EndpointName} from '../../../contract/endpoints.js';
 import type {Actor} from '../../domain/envelope.js';
 import type {Clock} from '../../ports.js';
-import {nameOfKeyHash} from '../../storage/access/api-keys.js';
+import {nameOfKeyHash, listApiKeys, nameOfKey} from '../../storage/access/api-keys.js';
 import {recordAuditEntry, type Doer} from '../../storage/accounts/audit-log.js';
 import type {Queries, Transaction} from '../../storage/connection/database.js';
 import {inTransaction} from '../../storage/connection/in-transaction.js';
-import {subjectAfter, subjectBefore} from './act-subject.js';
 import type {Caller} from './authentication.js';
 import type {Handlers} from './request.js';
+import {findMandate} from '../../storage/access/mandates.js';
+import {nameOfPasskey} from '../../storage/access/console-passkeys.js';
+import {emailOfSession} from '../../storage/access/console-sessions.js';
+import {findSubAccount} from '../../storage/accounts/sub-accounts.js';
+import {findUser} from '../../storage/accounts/users.js';
+import {findWebhook} from '../../storage/accounts/webhooks.js';
 
 export interface RecordParts {
   readonly db: Queries;
@@ -124,3 +129,52 @@ function textOf(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text;
 }
+
+/** What a path may name, and how it is called. */
+const subjects: Readonly<
+  Record<string, (db: Queries, companyId: number, id: string) => Promise<string | undefined>>
+> = {
+  user_id: async (db, companyId, id) => (await findUser(db, companyId, Number(id)))?.email,
+  session_id: emailOfSession,
+  passkey_id: (db, companyId, id) => nameOfPasskey(db, companyId, Number(id)),
+  company_id: async (db, companyId, id) => (await findSubAccount(db, companyId, Number(id)))?.name,
+  branding_email_type: (_db, _companyId, type) => Promise.resolve(type),
+  api_key_id: async (db, companyId, id) => {
+    const key = (await listApiKeys(db, companyId)).find((each) => String(each.id) === id);
+    return key && nameOfKey(key);
+  },
+  mandate_id: async (db, companyId, id) =>
+    (await findMandate(db, {companyId, mandateId: Number(id)}))?.title,
+  webhook_id: async (db, companyId, id) => {
+    const webhook = await findWebhook(db, companyId, Number(id));
+    return webhook && originOf(webhook.url);
+  },
+};
+
+/**
+ * What the path names, read before something is done to it: it may be gone, or called otherwise, afterwards.
+ * @returns null if it names nothing
+ */
+async function subjectBefore(
+  db: Queries,
+  companyId: number,
+  params: Readonly<Record<string, string>>,
+): Promise<string | null> {
+  const [[name, id] = []] = Object.entries(params);
+  const read = name === undefined ? undefined : subjects[name];
+  return (read && id !== undefined && (await read(db, companyId, id))) || null;
+}
+
+/** What the answer names, for what was made by it. */
+function subjectAfter(answer: Readonly<Record<string, unknown>>): string | null {
+  const {api_key_name: key, api_key_last4: last4, webhook_url: url} = answer;
+  if (typeof key === 'string') return nameOfKey({name: key, last4: String(last4)});
+  if (typeof url === 'string') return originOf(url);
+  // A company comes with its first user, who is not what it is about.
+  const named = ['company_name', 'user_email', 'mandate_title', 'failed_job_type', 'mail_to'];
+  const found = named.map((each) => answer[each]).find((each) => typeof each === 'string');
+  return found === undefined ? null : String(found);
+}
+
+/** The rest of an address may be a secret. */
+const originOf = (url: string): string => new URL(url).origin;

@@ -2,11 +2,10 @@
  * The layout of mails: tables and inline styles, because mail programs support little else. At most 600 pixels wide,
  * readable on a phone, in light and dark mode, from left to right and from right to left.
  */
-import {contrast} from '../../domain/colour-contrast.js';
+import {contrast, channelsOf, type HexColour} from '../../domain/colour-contrast.js';
 import {unsetColour} from '../../storage/accounts/companies.js';
 import type {NotificationWords} from '../notification-words.js';
 import {withoutAddresses} from './mail-names.js';
-import {inkOn, standOut} from './mail-colour.js';
 import type {MailContent, MailLink} from './mail-content.js';
 import {fillHtml, type MailDress} from './mail-html.js';
 import {fillPlain, fillSubject} from './mail-variables.js';
@@ -169,3 +168,25 @@ const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
 const withBreaks = (text: string): string => escapeHtml(text).replace(/\r?\n/g, '<br>');
+
+/** Black or white, whichever has more contrast. On every colour the ratio is at least 4.58. */
+export const inkOn = (colour: HexColour): '#000000' | '#ffffff' =>
+  contrast(colour, '#000000') > contrast(colour, '#ffffff') ? '#000000' : '#ffffff';
+
+/** The colour, mixed with as little black or white as it needs for this contrast ratio to its background. */
+export function standOut(colour: HexColour, ground: HexColour, ratio: number): HexColour {
+  const ink = inkOn(ground);
+  for (let share = 0; share < 1; share += 0.05) {
+    const mixed = mix(colour, ink, share);
+    if (contrast(mixed, ground) >= ratio) return mixed;
+  }
+  return ink;
+}
+
+function mix(colour: HexColour, other: HexColour, share: number): HexColour {
+  const others = channelsOf(other);
+  const channels = channelsOf(colour).map((channel, index) =>
+    Math.round(channel + ((others[index] ?? 0) - channel) * share),
+  );
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+}

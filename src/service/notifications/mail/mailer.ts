@@ -1,10 +1,11 @@
 import {join} from 'node:path';
 import type {Config} from '../../config/config.js';
-import type {Clock, Mailer} from '../../ports.js';
+import type {Clock, Mailer, MailAddress} from '../../ports.js';
 import {alarmedMailer, type MailAlarmServices} from './mail-alarm.js';
-import {folderMailer} from './folder-mailer.js';
 import {isTlsDemanded} from '../../config/plain-connections.js';
 import {smtpMailer} from './smtp-mailer.js';
+import {mkdir, rename, writeFile} from 'node:fs/promises';
+import {mailMessage} from './mail-message.js';
 
 const systemClock: Clock = {now: () => new Date()};
 
@@ -32,5 +33,22 @@ export function createMailer(
     // Mail of test keys must not leave the machine.
     send: (mail) => (mail.isTest ? folder : server).send(mail),
     close: () => server.close(),
+  };
+}
+
+/** Stores mails as `.eml` files, named so that the oldest sorts first; a written mail counts as delivered. */
+export function folderMailer(folder: string, from: MailAddress, clock: Clock): Mailer {
+  return {
+    async send(mail) {
+      const {createTransport} = await import('nodemailer');
+      const transport = createTransport({streamTransport: true, buffer: true, newline: 'windows'});
+      const {message} = await transport.sendMail(mailMessage(mail, from));
+      await mkdir(folder, {recursive: true, mode: 0o700});
+      const path = join(folder, `${clock.now().toISOString().replaceAll(':', '-')}-${mail.id}.eml`);
+      // Renamed once it is complete, so that the folder never contains half a mail.
+      await writeFile(`${path}.part`, message, {mode: 0o600});
+      await rename(`${path}.part`, path);
+      return {accepted: true};
+    },
   };
 }

@@ -7,11 +7,12 @@ import {findEnvelope} from '../../storage/envelopes/envelope-reader.js';
 import {changeAccessCheck} from '../../storage/access/access-checks.js';
 import {takeNote} from '../../storage/envelopes/take-note.js';
 import {PermanentJobError, type JobOf, type JobRun} from '../../jobs/job.js';
-import {languageOf} from '../notification-words.js';
+import {languageOf, notificationWords} from '../notification-words.js';
 import {recordBounce} from '../bounces.js';
 import {codeMail, type CodeMessage} from '../mail/code-mail.js';
-import {codeMessage} from './code-message.js';
 import type {Services} from '../../services.js';
+import type {Language} from '../../../contract/text/language.js';
+import {fill} from '../../../languages/fill.js';
 
 export interface CodeServices extends Pick<
   Services,
@@ -109,3 +110,20 @@ const refuse = ({db, clock, jobs}: CodeServices, job: JobOf<'code'>) =>
     (record) => refuseNumber(record, clock.now()),
     (transaction) => jobs.enqueue(transaction, newsOf(job)),
   );
+
+/** The values in a message with a code. */
+interface CodeValues {
+  readonly code: string;
+  readonly company: string;
+  /** How long the code is valid. */
+  readonly minutes: number;
+  /** The site on which the code is valid. */
+  readonly host: string;
+}
+
+/**
+ * A message with a code. The last line lets phones fill the code in on this site only
+ * (W3C "origin-bound one-time codes").
+ */
+export const codeMessage = (language: Language, {host, ...values}: CodeValues): string =>
+  `${fill(notificationWords[language].code, values)}\n\n@${host} #${values.code}`;

@@ -1,7 +1,14 @@
 /** Traces, figures and log records by OpenTelemetry. Loaded only if they are asked for. */
 import {randomUUID} from 'node:crypto';
 import {hostname} from 'node:os';
-import {diag, DiagLogLevel, ROOT_CONTEXT, trace} from '@opentelemetry/api';
+import {
+  diag,
+  DiagLogLevel,
+  ROOT_CONTEXT,
+  trace,
+  type Meter,
+  type Observable,
+} from '@opentelemetry/api';
 import {OTLPLogExporter} from '@opentelemetry/exporter-logs-otlp-http';
 import {OTLPMetricExporter} from '@opentelemetry/exporter-metrics-otlp-http';
 import {PrometheusExporter} from '@opentelemetry/exporter-prometheus';
@@ -12,9 +19,8 @@ import {MeterProvider, PeriodicExportingMetricReader} from '@opentelemetry/sdk-m
 import {BatchSpanProcessor, TracerProvider} from '@opentelemetry/sdk-trace';
 import type {Log} from '../../log.js';
 import {logThrottled} from '../../log-throttled.js';
-import type {Reading} from '../metrics.js';
+import {type Reading, standings, type Standing} from '../metrics.js';
 import {recordWith} from '../observe.js';
-import {recordStandings} from './standing-recorder.js';
 import {recordWork} from './work-recorder.js';
 import {currentOrigin} from '../origin.js';
 import {fromTraceparent} from './traceparent.js';
@@ -169,4 +175,20 @@ async function serveMetrics(
       server.close(() => resolve());
       server.closeAllConnections();
     });
+}
+
+/** @param read Reads everything at once; what cannot be read is left out. */
+export function recordStandings(meter: Meter, read: () => Promise<readonly Reading[]>): void {
+  const instruments = Object.fromEntries(
+    Object.entries(standings).map(([key, {name, ...rest}]) => [
+      key,
+      'isTotal' in rest
+        ? meter.createObservableCounter(name, rest)
+        : meter.createObservableGauge(name, rest),
+    ]),
+  ) as Record<Standing, Observable>;
+  meter.addBatchObservableCallback(async (result) => {
+    for (const {of, value, attributes} of await read())
+      result.observe(instruments[of], value, attributes);
+  }, Object.values(instruments));
 }

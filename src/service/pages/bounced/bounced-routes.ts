@@ -7,14 +7,16 @@ import {Refusal} from '../../domain/refusal.js';
 import {updateParty, type PartyServices} from '../../commands/party-update.js';
 import {bouncePagePath} from '../../public-links.js';
 import {findEnvelope} from '../../storage/envelopes/envelope-reader.js';
-import {acceptedWords} from '../shared/page-words.js';
+import {acceptedWords, type Spoken} from '../shared/page-words.js';
 import {admitStranger, bodyPlaceOf} from '../../http/bodies/admission.js';
 import {readText} from '../../http/bodies/body-text.js';
 import {keepUpTo} from '../../http/bodies/kept-text.js';
 import {pageBodyLimits} from '../shared/body-limits.js';
 import {createPageFailure} from '../shared/page-failure.js';
 import type {PageServices} from '../shared/page-services.js';
-import {donePage, formPage, overPage} from './bounced-page.js';
+import {html, raw} from 'hono/html';
+import {plainPage} from '../shared/plain-page.js';
+import {fill} from '../../../languages/fill.js';
 
 export type BouncedParts = Pick<
   PageServices,
@@ -98,3 +100,56 @@ const toForm = ({envelope, party}: Bounced) => ({
   title: envelope.title,
   email: party.email,
 });
+
+/** What the form shows. */
+interface BouncedForm {
+  readonly name: string;
+  readonly title: string;
+  readonly email: string;
+  /** What the sender entered, and what is wrong with it; null at first. */
+  readonly problem: {readonly entered: string; readonly text: string} | null;
+}
+
+/** The form. */
+export const formPage = (
+  {tag, words}: Spoken,
+  {name, title, email, problem}: BouncedForm,
+): Promise<Response> =>
+  plainPage(
+    tag,
+    words['bounced.title'],
+    html`<p>${fill(words['bounced.explanation'], {name, title})}</p>
+      <dl>
+        <dt>${words['bounced.oldAddress']}</dt>
+        <dd>${email}</dd>
+      </dl>
+      <form method="post">
+        <label for="email">${words['bounced.newAddress']}</label>
+        <input
+          id="email"
+          name="email"
+          type="email"
+          autocomplete="off"
+          required
+          maxlength="254"
+          value="${problem?.entered ?? ''}"
+          ${problem ? raw('aria-invalid="true" aria-describedby="problem"') : ''}
+        />
+        ${problem ? html`<p id="problem" role="alert">${problem.text}</p>` : ''}
+        <button>${words['bounced.send']}</button>
+      </form>`,
+    problem ? 400 : 200,
+  );
+
+/** The page shown once the invitation has been sent again. */
+export const donePage = ({tag, words}: Spoken, name: string, email: string): Promise<Response> =>
+  plainPage(
+    tag,
+    words['bounced.doneTitle'],
+    html`<p role="status">${fill(words['bounced.done'], {name, email})}</p>`,
+    200,
+  );
+
+/** The page shown if there is nothing to correct. */
+export const overPage = ({tag, words}: Spoken): Promise<Response> =>
+  plainPage(tag, words['bounced.overTitle'], html`<p>${words['bounced.over']}</p>`, 404);

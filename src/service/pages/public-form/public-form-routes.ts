@@ -5,6 +5,7 @@ import {
   noWidget,
   type BegunWidget,
   type WidgetForm,
+  type BeginWidget,
 } from '../../../contract/pages/widget-page.js';
 import type {PageErrorAnswer} from '../../../contract/pages/framed-document.js';
 import {widgetTimes} from '../../domain/behaviours/widget.js';
@@ -17,11 +18,15 @@ import {requirePrintableName} from '../shared/printable-name.js';
 import {readPageBody} from '../shared/page-failure.js';
 import type {PageServices} from '../shared/page-services.js';
 import {pageShell} from '../shared/page-shell.js';
-import {unsignedEnvelope} from './unsigned-envelope.js';
-import type {Template, TemplateParty} from '../../domain/template.js';
+import {type Template, type TemplateParty, isPrefillable} from '../../domain/template.js';
 import {readCompany, type Company} from '../../storage/accounts/companies.js';
 import type {Queries} from '../../storage/connection/database.js';
 import {findTemplate} from '../../storage/templates/templates.js';
+import type {UnsignedEnvelope} from '../../domain/envelope.js';
+import {mergeProblem} from '../../domain/fields/field-rules.js';
+import {noFiles} from '../../storage/files/request-files.js';
+import {newEnvelope} from '../../commands/new-envelope.js';
+import type {Services} from '../../services.js';
 
 /** Maximum size in bytes of a name, an address and the host's prefilled values. */
 const mostBytes = 256 * 1024;
@@ -106,4 +111,46 @@ async function findWidget(db: Queries, name: string): Promise<Widget | undefined
   const [party, ...others] = template?.parties ?? [];
   const isOffered = template?.status === 'ready' && party && others.length === 0;
   return company && {company, offer: isOffered ? {template, party} : undefined};
+}
+
+/** The envelope, not stored yet. The visitor becomes a contact by signing, not before. */
+async function unsignedEnvelope(
+  services: Services,
+  {template, party}: {readonly template: Template; readonly party: TemplateParty},
+  stranger: BeginWidget,
+): Promise<UnsignedEnvelope> {
+  const {companyId, title, fingerprint} = template;
+  const body = {
+    envelope_title: title,
+    envelope_documents: [
+      {
+        document_template_fingerprint: fingerprint,
+        document_merge_fields: stranger.merge_fields.filter((field) => isOpen(template, field)),
+      },
+    ],
+    envelope_parties: [
+      {
+        party_name: stranger.name,
+        party_email: stranger.email,
+        party_role: 'signer',
+        party_id: party.id,
+      },
+    ],
+  };
+  // Without contacts: the visitor becomes one by signing, not before.
+  const {envelope} = await newEnvelope(companyId, body, {...services, files: noFiles()});
+  return {...envelope, status: 'unsigned'};
+}
+
+/**
+ * Prefilled values are only accepted for fields that the visitor may fill in anyway, because they come from the
+ * browser.
+ */
+function isOpen(
+  {fields}: Template,
+  {field_id: id, field_value: text}: BeginWidget['merge_fields'][number],
+): boolean {
+  const field = fields.find((each) => each.id === id);
+  if (!field || field.isReadOnly || field.type === 'label' || !isPrefillable(field)) return false;
+  return mergeProblem(field, text) === null;
 }

@@ -19,7 +19,7 @@ import {sha256 as sha256Of} from '../../security/sha256.js';
 import {forgetUnreferenced, untilLocked} from '../../storage/files/file-locks.js';
 import type {PageServices} from '../shared/page-services.js';
 import type {SessionVariables} from '../shared/session-check.js';
-import {createUploadLimit} from './upload-limit.js';
+import {ThrottledError} from '../../http/answers/failure.js';
 
 type SigningVariables = SessionVariables<EnvelopeSession>;
 type UploadContext = Context<SigningVariables>;
@@ -164,5 +164,48 @@ function answerOf({fields}: Envelope, {fieldId}: OwnField): FieldFiles {
   return {
     value: files.length > 0 ? {kind: 'files', files} : null,
     version: field ? versionOf(field, sha256Of) : '',
+  };
+}
+
+/** Maximum number of concurrent uploads: per session, per account, and in this process. */
+const most = {session: 3, account: 8, all: 24} as const;
+
+/** Seconds after which a retry makes sense. */
+const pause = 2;
+
+/** Whose upload it is. */
+interface Uploader {
+  /** The session. */
+  readonly id: string;
+  readonly companyId: number;
+}
+
+/**
+ * Limits concurrent uploads, so that neither memory nor the document children run out, and no account takes all the
+ * capacity.
+ */
+interface UploadLimit {
+  /** @throws ThrottledError if too many are in progress; nothing of the file has been read in that case. */
+  pass<T>(uploader: Uploader, work: () => Promise<T>): Promise<T>;
+}
+
+/** A access check for the uploads of this process. */
+export function createUploadLimit(): UploadLimit {
+  const running: Uploader[] = [];
+  const isFull = ({id, companyId}: Uploader): boolean =>
+    running.length >= most.all ||
+    running.filter((other) => other.id === id).length >= most.session ||
+    running.filter((other) => other.companyId === companyId).length >= most.account;
+
+  return {
+    async pass(uploader, work) {
+      if (isFull(uploader)) throw new ThrottledError(most.session, pause, 'moment');
+      running.push(uploader);
+      try {
+        return await work();
+      } finally {
+        running.splice(running.indexOf(uploader), 1);
+      }
+    },
   };
 }

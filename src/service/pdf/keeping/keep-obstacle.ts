@@ -10,11 +10,16 @@ import {
 import type {KeepObstacle} from '../../../contract/resources/upload-report.js';
 import {signedFields, type SignedField} from '../reading/signature-fields.js';
 import {PdfRevisions} from '../structure/pdf-revisions.js';
-import {PdfSyntaxError} from '../structure/pdf-syntax.js';
+import {
+  PdfSyntaxError,
+  nameOf,
+  referenceOf,
+  type PdfDictionary,
+  type PdfValue,
+} from '../structure/pdf-syntax.js';
 import {fieldsOf} from '../verifying/find-seal.js';
 import {requireUnambiguous} from './unambiguous.js';
 import {requireOwnPlaces} from './own-places.js';
-import {requirePlainPages} from './plain-pages.js';
 import {isAlreadyClean} from './already-clean.js';
 import {inheritedEntry} from '../inherited-entry.js';
 import {dictionariesIn} from './dictionaries-in.js';
@@ -141,4 +146,52 @@ function signedParts(
   const isRevision = sections.some((section) => section.end === end || section.lineEnd === end);
   if (start !== 0 || !isGap || !isRevision || gap >= behind) return undefined;
   return [bytes.subarray(0, gap), bytes.subarray(behind, end)];
+}
+
+/** Maximum nesting of the tree. */
+const MAX_DEPTH = 64;
+
+/**
+ * Checks that all programs find the same pages (ISO 32000-2, 7.7.3): each node of the page tree states its type, its parent and the number of its pages. Programs disagree
+ * about a page without a type or beyond the count: it would be shown without having been checked, or appear when pages
+ * are appended.
+ * @throws PdfSyntaxError if a node does not
+ */
+function requirePlainPages(file: PdfRevisions): void {
+  countPages(file, file.catalogue.get('Pages'), undefined, MAX_DEPTH);
+}
+
+function countPages(
+  file: PdfRevisions,
+  entry: PdfValue | undefined,
+  parent: number | undefined,
+  depth: number,
+): number {
+  const number = referenceOf(entry)?.number;
+  const node = file.dictionary(entry);
+  const isInPlace = referenceOf(node.get('Parent'))?.number === parent;
+  if (number === undefined || !isInPlace || depth === 0)
+    throw new PdfSyntaxError('Expected each page under the node that lists it.');
+  const kids = kidsOf(file, node);
+  if (!kids) return 1;
+  const count = kids.reduce<number>(
+    (sum, kid) => sum + countPages(file, kid, number, depth - 1),
+    0,
+  );
+  if (node.get('Count') !== count)
+    throw new PdfSyntaxError(`Expected object ${number} to count ${count} pages.`);
+  return count;
+}
+
+/** The kids of a node, all different; `undefined` for a page. */
+function kidsOf(file: PdfRevisions, node: PdfDictionary): readonly PdfValue[] | undefined {
+  const kids = file.resolve(node.get('Kids'));
+  const type = nameOf(node.get('Type'));
+  if (type === 'Page' && kids === undefined) return undefined;
+  const numbers = Array.isArray(kids)
+    ? (kids as PdfValue[]).map((kid) => referenceOf(kid)?.number)
+    : [];
+  if (type !== 'Pages' || !Array.isArray(kids) || new Set(numbers).size !== numbers.length)
+    throw new PdfSyntaxError('Expected a page, or a list of different pages.');
+  return kids as readonly PdfValue[];
 }

@@ -11,7 +11,6 @@ import {openAnew, openToAppend} from '../keeping/open-document.js';
 import {PassingError} from '../permanent-error.js';
 import {signerEnd} from '../verifying/cms/timestamp-token.js';
 import {signCms} from './cms-signature.js';
-import {declareExtension} from './declare-extension.js';
 import {attachHistory} from './history-attachment.js';
 import {preserve} from './preserve.js';
 import type {SealAnswers, SealIdentity, SealLevel} from './seal-identity.js';
@@ -27,6 +26,7 @@ import {
   PDFRef,
   type PDFContext,
   type PDFDocument,
+  PDFHeader,
 } from '@cantoo/pdf-lib';
 
 export interface SealedPdf {
@@ -210,3 +210,24 @@ const listOf = (list: PDFArray, context: PDFContext): PDFArray =>
   context.obj(
     list.asArray().map((each) => (each instanceof PDFRef ? each : context.register(each))),
   );
+
+/**
+ * States that a file of PDF 1.7 uses what ETSI EN 319 142-1 adds to it: the form of the seal's signature, the store of
+ * validation data, and document timestamps. PDF 2.0 has all of them. The entry is covered by the seal, and its
+ * dictionaries are direct objects (ISO 32000-2, 7.12).
+ * @param isAppended whether the beginning of the file must stay; one of an earlier version than 1.7 then says nothing
+ */
+export function declareExtension(pdf: PDFDocument, isAppended: boolean): void {
+  const {catalog, context} = pdf;
+  const [, header = ''] = /^%PDF-(\d\.\d)/.exec(String(context.header)) ?? [];
+  const later = catalog.lookup(PDFName.of('Version'));
+  const version =
+    later instanceof PDFName && later.decodeText() > header ? later.decodeText() : header;
+  if (version > '1.7' || (isAppended && version < '1.7')) return;
+  if (!isAppended) context.header = PDFHeader.forVersion(1, 7);
+  const others = catalog.lookup(PDFName.of('Extensions'));
+  const kept = others instanceof PDFDict ? others.entries() : [];
+  const extensions = context.obj({ESIC: {BaseVersion: '1.7', ExtensionLevel: 2}});
+  for (const [key, value] of kept) if (key !== PDFName.of('ESIC')) extensions.set(key, value);
+  catalog.set(PDFName.of('Extensions'), extensions);
+}

@@ -1,13 +1,19 @@
 /** Finds the bytes of a file that a seal covers, and what was added after them. */
-import {noProofs, type Proofs, type RevisionBase} from '../appending/later-revision.js';
+import {
+  noProofs,
+  type Proofs,
+  type RevisionBase,
+  fillRevision,
+  layOutRevision,
+} from '../appending/later-revision.js';
 import {readRevisionBase} from '../appending/revision-base.js';
 import {SEAL_KEY} from '../seal/history-attachment.js';
 import {PdfRevisions} from '../structure/pdf-revisions.js';
 import {PdfSyntaxError} from '../structure/pdf-syntax.js';
-import {lastSignature, type CoveringSignature} from './find-seal.js';
+import {lastSignature, type CoveringSignature, cutPadding} from './find-seal.js';
 import {findSignatures, type StatedSignature} from './find-signatures.js';
 import {bringsHistory} from './read-history.js';
-import {regenerate} from './regenerate.js';
+import {endOfRevision, takeApart} from '../appending/take-apart.js';
 
 /** A seal, and what was added to the file since. */
 export interface LocatedSeal {
@@ -144,3 +150,51 @@ function kindOf(
   if (signatures.length > 0) return 'foreign';
   return tables ? 'none' : 'malformed';
 }
+
+/** Everything that follows a seal. */
+interface LaterRevisions {
+  readonly proofs: Proofs;
+  /** Document timestamps, from the first to the last. */
+  readonly timestamps: readonly CoveringSignature[];
+  /** What the next revision is written on. */
+  readonly base: RevisionBase;
+}
+
+/** Maximum revisions after a seal: one with an archive timestamp every year stays far below. */
+const MAX_REVISIONS = 64;
+
+/**
+ * Verifies what follows the signed bytes of a seal. Nothing of it is interpreted: certificates, revocation data and
+ * timestamps are taken out, our own writer writes the revisions anew from them, and every byte has to be the same. So
+ * no program can find anything in them that was not written by us.
+ * @param file all of it
+ * @throws PdfSyntaxError if a single byte differs
+ */
+function regenerate(file: Buffer, sealed: RevisionBase): LaterRevisions {
+  let base = sealed;
+  const all: Proofs[] = [];
+  const timestamps: CoveringSignature[] = [];
+  while (base.length < file.length) {
+    const end = endOfRevision(file, base.length) ?? file.length;
+    const written = file.subarray(base.length, end);
+    const parts = takeApart(written.toString('latin1'), base);
+    const token = parts.signature && cutPadding(parts.signature);
+    const laid = layOutRevision(base, parts.proofs, token && 'timestamp');
+    if (!laid || laid.next.length !== end || !fillRevision(laid, token).equals(written))
+      throw new PdfSyntaxError(
+        `Expected the revision at byte ${base.length} as it is written here.`,
+      );
+    all.push(parts.proofs);
+    const before = file.subarray(0, base.length + laid.head.length);
+    if (token) timestamps.push({cms: token, signed: [before, laid.tail], end});
+    base = laid.next;
+    if (all.length > MAX_REVISIONS) throw new PdfSyntaxError('Expected fewer revisions.');
+  }
+  return {proofs: join(all), timestamps, base};
+}
+
+const join = (all: readonly Proofs[]): Proofs => ({
+  certificates: all.flatMap(({certificates}) => certificates),
+  lists: all.flatMap(({lists}) => lists),
+  answers: all.flatMap(({answers}) => answers),
+});

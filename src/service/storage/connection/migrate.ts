@@ -1,14 +1,23 @@
 import {setTimeout as delay} from 'node:timers/promises';
-import {Migrator, type Migration} from 'kysely';
+import {
+  Migrator,
+  type Migration,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  sql,
+} from 'kysely';
 import pg from 'pg';
 import {StartError} from '../../config/start-error.js';
-import type {Database} from './database.js';
+import type {Database, Queries} from './database.js';
 import * as baseline from '../migrations/0001-baseline.js';
 import {countPending, keepChecksums, refuseOtherMigrations} from '../schema/applied-migrations.js';
-import {checksumsOf} from '../schema/migration-checksum.js';
-import {requireColumns} from '../schema/required-columns.js';
 import type {TellWait} from './tell-wait.js';
 import {UnavailableError} from './unavailable.js';
+import {createHash} from 'node:crypto';
+import {ownColumns} from '../schema/own-columns.js';
 
 /** Migrations by name. */
 export type Migrations = Readonly<Record<string, Migration>>;
@@ -92,4 +101,59 @@ async function runMigrations(db: Database, target: Migrations, tellWait: TellWai
 function isInTheWay(error: unknown): boolean {
   const cause = error instanceof UnavailableError ? error.cause : error;
   return cause instanceof pg.DatabaseError && ['55P03', '40P01'].includes(cause.code ?? '');
+}
+
+/** SHA-256 of the statements that a migration runs, with their parameters; the build of the service changes none. */
+async function checksumOf(migration: Migration): Promise<string> {
+  const statements: unknown[] = [];
+  const recorder = new Kysely<unknown>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+    log: ({query}) => void statements.push([query.sql, query.parameters]),
+  });
+  await migration.up(recorder);
+  return createHash('sha256').update(JSON.stringify(statements)).digest('hex');
+}
+
+/** The checksums of several migrations, by name. */
+export async function checksumsOf(
+  migrations: Readonly<Record<string, Migration>>,
+): Promise<Readonly<Record<string, string>>> {
+  const checksums = Object.entries(migrations).map(
+    async ([name, migration]) => [name, await checksumOf(migration)] as const,
+  );
+  return Object.fromEntries(await Promise.all(checksums));
+}
+
+/** Columns by table name. */
+type Columns = Readonly<Record<string, readonly string[]>>;
+
+/** The columns that the service's tables currently have, sorted by name. */
+export async function listColumns(db: Queries): Promise<Columns> {
+  const {rows} = await sql<{table: string; columns: string[]}>`
+    SELECT relname AS table, array_agg(attname::text ORDER BY attname) AS columns
+    FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
+    WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p')
+      AND attnum > 0 AND NOT attisdropped AND relname NOT LIKE 'kysely_%'
+    GROUP BY relname ORDER BY relname`.execute(db);
+  return Object.fromEntries(rows.map(({table, columns}) => [table, columns]));
+}
+
+/**
+ * Checks that every column that this version uses exists; additional columns are allowed.
+ * @throws StartError that names the first missing column
+ */
+async function requireColumns(db: Queries): Promise<void> {
+  const found = await listColumns(db);
+  for (const [table, columns] of Object.entries(ownColumns))
+    for (const column of columns)
+      if (!found[table]?.includes(column))
+        throw new StartError(
+          `The database lacks ${found[table] ? `the column ${table}.${column}` : `the table ${table}`}, though all ` +
+            'its migrations have run: restore it from a backup, or set DATABASE_URL or ESIGN_DATA to a new one.',
+        );
 }

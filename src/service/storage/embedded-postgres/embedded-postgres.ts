@@ -19,7 +19,6 @@ import {
   type ServerSettings,
 } from './cluster.js';
 import {startCluster} from './launch.js';
-import {atEnd} from './at-end.js';
 import {askToStop, findPostmaster, stopPostmaster, type Postmaster} from './process.js';
 
 /** The role and the database of the service; the role is not a superuser. */
@@ -171,4 +170,44 @@ async function createServiceDatabase(client: pg.Client): Promise<void> {
   const database = await client.query('SELECT FROM pg_database WHERE datname = $1', [SERVICE_NAME]);
   if (!database.rowCount)
     await client.query(`CREATE DATABASE ${SERVICE_NAME} OWNER ${SERVICE_NAME}`);
+}
+
+/** Signals that end a process that does not listen to them, without its event `exit`. */
+const ending = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+const callbacks = new Set<() => void>();
+
+/**
+ * Calls `callback` when this process ends in any way but `kill -9`. Where somebody else listens to a signal, that
+ * listener decides when the process ends.
+ * @returns what takes it back
+ */
+function atEnd(callback: () => void): () => void {
+  if (callbacks.size === 0) listen();
+  callbacks.add(callback);
+  return () => {
+    callbacks.delete(callback);
+    if (callbacks.size === 0) unlisten();
+  };
+}
+
+function listen(): void {
+  process.on('exit', callAll);
+  for (const signal of ending) process.on(signal, endBySignal);
+}
+
+function unlisten(): void {
+  process.removeListener('exit', callAll);
+  for (const signal of ending) process.removeListener(signal, endBySignal);
+}
+
+function callAll(): void {
+  for (const callback of callbacks) callback();
+}
+
+function endBySignal(signal: NodeJS.Signals): void {
+  if (process.listenerCount(signal) > 1) return;
+  callAll();
+  unlisten();
+  process.kill(process.pid, signal);
 }

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {createUploadLimit} from '../../../../src/service/pages/signing/upload-limit.js';
+import {createUploadLimit} from '../../../../src/service/pages/signing/upload-routes.js';
 
 const never = () => new Promise<never>(() => {});
 const tooMany = {name: 'ThrottledError', retryAfter: 2};

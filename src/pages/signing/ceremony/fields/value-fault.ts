@@ -1,7 +1,6 @@
 import {kindProblem} from '../../../../contract/text/field-kind.js';
 import type {FieldValue} from '../../../../contract/fields/field-value.js';
 import type {SigningField} from '../../../../contract/pages/signing-page.js';
-import type {Fault} from './fault.js';
 import {faultWords} from './value-messages.js';
 import {textProblem} from '../../../../contract/text/field-check.js';
 import {printedLimit} from '../../../../contract/text/field-print.js';
@@ -25,4 +24,11 @@ function settingFault(field: SigningField, text: string, language: string): Faul
   if (!problem) return null;
   const limit = 'limit' in problem ? printedLimit(field, problem.limit, language) : '';
   return {message: problemWords(problem.code, limit), isSaidAtOnce: problem.code === 'too_long'};
+}
+
+/** What is wrong with a value. */
+interface Fault {
+  readonly message: string;
+  /** Whether it is said while the person types; otherwise when the field loses focus. */
+  readonly isSaidAtOnce: boolean;
 }

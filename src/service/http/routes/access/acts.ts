@@ -1,8 +1,9 @@
 import type {Queries} from '../../../storage/connection/database.js';
-import {listActs} from '../../../storage/accounts/audit-log.js';
-import {toActInList} from '../../answers/act-answer.js';
+import {listActs, type ListedAuditEntry} from '../../../storage/accounts/audit-log.js';
 import {pageAnswer} from '../../answers/page-answer.js';
 import type {Handlers} from '../../request/request.js';
+import type {ActInList} from '../../../../contract/access/act.js';
+import {toTimestamp} from '../../../../contract/scalar.js';
 
 /** What was done to the account. */
 export function actHandlers({db}: {readonly db: Queries}): Pick<Handlers, 'listActs'> {
@@ -14,3 +15,17 @@ export function actHandlers({db}: {readonly db: Queries}): Pick<Handlers, 'listA
     },
   };
 }
+
+/** An act as the interface shows it. */
+const toActInList = ({id, done, kind, doer, about, values}: ListedAuditEntry): ActInList => ({
+  act_id: String(id),
+  act_date: toTimestamp(done),
+  act_kind: kind,
+  act_by: doer.by,
+  act_by_name: doer.name,
+  act_by_email: doer.email,
+  act_ip: doer.ip,
+  act_user_agent: doer.userAgent,
+  act_about: about,
+  act_values: {...values},
+});

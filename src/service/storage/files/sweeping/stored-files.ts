@@ -1,9 +1,9 @@
 /** What lies in a file store, without a look at what the database says of it. */
 import type {BlobsConfig} from '../../../config/blobs-config.js';
-import {bucketFiles} from './bucket-files.js';
 import type {StoredFile} from './stored-file.js';
 import {opendir, rm, stat} from 'node:fs/promises';
 import {join} from 'node:path';
+import {AwsClient} from 'aws4fetch';
 
 /** All of it, one after another; nothing that others have put there. */
 export const listStored = (config: BlobsConfig): AsyncIterable<StoredFile> =>
@@ -36,3 +36,56 @@ async function* filesIn(folder: string): AsyncGenerator<StoredFile> {
 async function* namesIn(folder: string): AsyncGenerator<string> {
   for await (const {name} of await opendir(folder)) yield name;
 }
+
+type S3Config = Extract<BlobsConfig, {kind: 's3'}>;
+
+/** Milliseconds that one question may take. */
+const timeout = 30_000;
+
+/**
+ * Files of the service in this bucket, a page at a time (S3 API reference, ListObjects: every store has it).
+ * @param atOnce Names that are asked for at once, 1,000 at most.
+ */
+export async function* bucketFiles(config: S3Config, atOnce = 1_000): AsyncGenerator<StoredFile> {
+  const {endpoint, bucket, accessKeyId, secretAccessKey, region} = config;
+  const client = new AwsClient({service: 's3', accessKeyId, secretAccessKey, region});
+  const base = `${endpoint.replace(/\/$/, '')}/${bucket}`;
+  const ask = async (url: string, method: 'GET' | 'DELETE'): Promise<string> => {
+    const answer = await client.fetch(url, {method, signal: AbortSignal.timeout(timeout)});
+    const text = await answer.text();
+    if (!answer.ok)
+      throw new Error(`The bucket ${bucket} could not be listed: ${answer.status} ${text}`);
+    return text;
+  };
+  for (let last: string | undefined = ''; last !== undefined;) {
+    const page = await ask(`${base}?max-keys=${atOnce}&marker=${encodeURIComponent(last)}`, 'GET');
+    const objects = objectsOf(page);
+    for (const {key, written} of objects) {
+      const [, sha256] = /^[0-9a-f]{2}\/([0-9a-f]{64})$/.exec(key) ?? [];
+      const remove = async () => void (await ask(`${base}/${key}`, 'DELETE'));
+      if (sha256) yield {sha256, written, remove};
+    }
+    last = /<IsTruncated>true</.test(page) ? objects.at(-1)?.key : undefined;
+  }
+}
+
+/** The objects of a page, be they ours or not. */
+const objectsOf = (page: string) =>
+  [...page.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, object = '']) => ({
+    key: member(object, 'Key'),
+    written: new Date(member(object, 'LastModified')),
+  }));
+
+function member(xml: string, name: string): string {
+  const [, text = ''] = new RegExp(`<${name}>([^<]+)</${name}>`).exec(xml) ?? [];
+  return text.replace(/&(amp|lt|gt|quot|apos|#39);/g, (entity) => entities[entity] ?? entity);
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&apos;': "'",
+  '&#39;': "'",
+};
