@@ -162,6 +162,18 @@ describe('esign-envelopes', () => {
     await until(() => textOf(element).includes('1–5 of 9'));
   });
 
+  it('stays on its page when the host sets its headers anew', async () => {
+    const {helper, element} = await setup(23, {pageSize: 5});
+    (await until(() => find(element, '[part=next]'))).click();
+    await until(() => textOf(element).includes('6–10 of 23'));
+    const asked = lists(helper).length;
+    element.headers = {'x-tenant': 'b'};
+    await element.updateComplete;
+    await element.reload();
+    expect(lists(helper).length).to.be.greaterThan(asked);
+    expect(textOf(element)).to.include('6–10 of 23');
+  });
+
   it('discards the older of two requests', async () => {
     const {helper, element} = await setup();
     let release = (_answer: Response) => {};

@@ -34,6 +34,7 @@ it('who waits does so by the function for it', () => {
   const byHand = /setTimeout\(resolve\b/;
   expect(filesWith(byHand)).toEqual([
     'src/elements/internal/envelope/event-stream.ts',
+    'src/service/within-time.ts',
     'src/ui/wait.ts',
   ]);
 });

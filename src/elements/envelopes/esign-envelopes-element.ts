@@ -16,6 +16,9 @@ import {readAnswer, type HelperAccess} from '../internal/helper/helper-client.js
 /** Milliseconds without a keystroke before a search starts. */
 const typingPause = 250;
 
+/** What decides which envelopes are listed: with another, the list begins anew. */
+const criteria = ['as', 'status', 'q', 'externalId', 'pageSize'] as const;
+
 /**
  * @summary Lists the user's envelopes, live, new ones included: filter, search, pages; a table that turns into cards when it is narrow.
  * @tag esign-envelopes
@@ -74,8 +77,7 @@ export class EsignEnvelopesElement extends EsignElement {
   });
 
   override willUpdate(changed: Map<PropertyKey, unknown>): void {
-    const asked = [...EsignEnvelopesElement.elementProperties.keys()];
-    if (asked.some((name) => changed.has(name))) this.#offset = 0;
+    if (criteria.some((name) => changed.has(name))) this.#offset = 0;
   }
 
   /** Reads the list again; the current rows stay visible in the meantime. */

@@ -1,3 +1,4 @@
+import {html, type TemplateResult, nothing} from 'lit';
 import {largestUpload} from '../../contract/file-limits.js';
 import type {TemplateView} from '../../contract/template-view.js';
 import {
@@ -31,7 +32,6 @@ import {
   type TemplateState,
 } from './template-step.js';
 import {TemplateStore, templateTimes} from './template-store.js';
-import {html, type TemplateResult, nothing} from 'lit';
 import {laterWords} from './later-messages.js';
 import {flowWords} from '../internal/flow/flow-messages.js';
 import {failureWords} from '../internal/frame/failure-messages.js';

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import type {RunningService} from '../../assembly/start-service.js';
 import {unknownSettings, type Config} from '../../config/config.js';
 import {plainConnections} from '../../config/plain-connections.js';
@@ -5,7 +6,6 @@ import {standardOutput, type Log} from '../../log.js';
 import {prepareSecrets} from '../../storage/access/open-secrets.js';
 import {openDatabase} from '../../storage/connection/open-database.js';
 import {withSettings} from './with-settings.js';
-import pg from 'pg';
 
 /** Whether a process answers requests, or only processes jobs. */
 interface Part {

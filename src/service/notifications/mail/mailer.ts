@@ -1,10 +1,10 @@
 import {join} from 'node:path';
+import {mkdir, rename, writeFile} from 'node:fs/promises';
 import type {Config} from '../../config/config.js';
 import type {Clock, Mailer, MailAddress} from '../../ports.js';
 import {alarmedMailer, type MailAlarmServices} from './mail-alarm.js';
 import {isTlsDemanded} from '../../config/plain-connections.js';
 import {smtpMailer} from './smtp-mailer.js';
-import {mkdir, rename, writeFile} from 'node:fs/promises';
 import {mailMessage} from './mail-message.js';
 
 const systemClock: Clock = {now: () => new Date()};

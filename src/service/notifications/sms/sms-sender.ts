@@ -1,9 +1,9 @@
 import {join} from 'node:path';
+import {mkdir, rename, writeFile} from 'node:fs/promises';
 import type {Config} from '../../config/config.js';
 import {urlProblem, type GuardedFetch} from '../../security/guarded-fetch.js';
 import type {Clock, SmsSender} from '../../ports.js';
 import {StartError} from '../../config/start-error.js';
-import {mkdir, rename, writeFile} from 'node:fs/promises';
 
 /** Where text messages go: to phones, or to a folder for test accounts. */
 export interface SmsSenders {

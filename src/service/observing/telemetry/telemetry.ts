@@ -1,6 +1,7 @@
 /** Traces, figures and log records by OpenTelemetry. Loaded only if they are asked for. */
 import {randomUUID} from 'node:crypto';
 import {hostname} from 'node:os';
+import {createServer} from 'node:http';
 import {
   diag,
   DiagLogLevel,
@@ -24,7 +25,6 @@ import {recordWith} from '../observe.js';
 import {recordWork} from './work-recorder.js';
 import {currentOrigin} from '../origin.js';
 import {fromTraceparent} from './traceparent.js';
-import {createServer} from 'node:http';
 import {StartError} from '../../config/start-error.js';
 import {withinTime} from '../../within-time.js';
 

@@ -1,6 +1,7 @@
 /** The page behind `envelope_bounce_url`: the sender corrects an address that does not work. */
 import {Hono, type Context} from 'hono';
 import * as z from 'zod/mini';
+import {html, raw} from 'hono/html';
 import {longest} from '../../../contract/longest.js';
 import type {Envelope, Party} from '../../domain/envelope.js';
 import {Refusal} from '../../domain/refusal.js';
@@ -14,7 +15,6 @@ import {keepUpTo} from '../../http/bodies/kept-text.js';
 import {pageBodyLimits} from '../shared/body-limits.js';
 import {createPageFailure} from '../shared/page-failure.js';
 import type {PageServices} from '../shared/page-services.js';
-import {html, raw} from 'hono/html';
 import {plainPage} from '../shared/plain-page.js';
 import {fill} from '../../../languages/fill.js';
 

@@ -2,6 +2,7 @@
 import {randomUUID} from 'node:crypto';
 import {Hono, type Context} from 'hono';
 import type {ContentfulStatusCode} from 'hono/utils/http-status';
+import {html} from 'hono/html';
 import {largestSealed} from '../../../contract/file-limits.js';
 import type {HelperErrorAnswer, VerifyView} from '../../../contract/helper.js';
 import type {DocumentsOf} from '../../documents/document-pool.js';
@@ -18,7 +19,6 @@ import type {Log} from '../../log.js';
 import {acceptedWords, type Spoken} from '../shared/page-words.js';
 import type {PageAssets, PageEntry} from '../shared/page-assets.js';
 import {createPageFailure} from '../shared/page-failure.js';
-import {html} from 'hono/html';
 import {createDocumentShell} from '../../http/answers/document-shell.js';
 import {plainStyle} from '../shared/plain-page.js';
 import type {PageWords} from '../../../languages/english/pages.js';

@@ -1,5 +1,14 @@
 /** Turns a normalised document into its sealed form. PAdES baseline signatures follow ETSI EN 319 142-1. */
 import {createHash} from 'node:crypto';
+import {
+  PDFArray,
+  PDFDict,
+  PDFName,
+  PDFRef,
+  type PDFContext,
+  type PDFDocument,
+  PDFHeader,
+} from '@cantoo/pdf-lib';
 import {dropClaims} from '../cleaning/archive-claims.js';
 import {annotateFields} from '../drawing/fields/annotate-fields.js';
 import {burnFields} from '../drawing/fields/burn-fields.js';
@@ -19,15 +28,6 @@ import {separateStructure} from './separate-structure.js';
 import {addSealField} from './signature-field.js';
 import {locateSeal} from '../verifying/locate-seal.js';
 import {fillPlace, type SignaturePlace} from './signature-place.js';
-import {
-  PDFArray,
-  PDFDict,
-  PDFName,
-  PDFRef,
-  type PDFContext,
-  type PDFDocument,
-  PDFHeader,
-} from '@cantoo/pdf-lib';
 
 export interface SealedPdf {
   readonly pdf: Uint8Array;

@@ -1,7 +1,7 @@
+import {PDFDocument} from '@cantoo/pdf-lib';
 import type {FontLibrary} from '../drawing/text/font-library.js';
 import {normalise, type NormalisedDocument} from '../reading/normalise.js';
 import {orDamaged} from '../refusal.js';
-import {PDFDocument} from '@cantoo/pdf-lib';
 import type {BurnField} from '../drawing/fields/burn-field.js';
 import {writeSealable} from './seal.js';
 import type {SealInput} from './seal-input.js';

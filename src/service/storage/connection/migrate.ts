@@ -1,4 +1,5 @@
 import {setTimeout as delay} from 'node:timers/promises';
+import {createHash} from 'node:crypto';
 import {
   Migrator,
   type Migration,
@@ -16,7 +17,6 @@ import * as baseline from '../migrations/0001-baseline.js';
 import {countPending, keepChecksums, refuseOtherMigrations} from '../schema/applied-migrations.js';
 import type {TellWait} from './tell-wait.js';
 import {UnavailableError} from './unavailable.js';
-import {createHash} from 'node:crypto';
 import {ownColumns} from '../schema/own-columns.js';
 
 /** Migrations by name. */

@@ -1,9 +1,9 @@
 /** What lies in a file store, without a look at what the database says of it. */
-import type {BlobsConfig} from '../../../config/blobs-config.js';
-import type {StoredFile} from './stored-file.js';
 import {opendir, rm, stat} from 'node:fs/promises';
 import {join} from 'node:path';
 import {AwsClient} from 'aws4fetch';
+import type {BlobsConfig} from '../../../config/blobs-config.js';
+import type {StoredFile} from './stored-file.js';
 
 /** All of it, one after another; nothing that others have put there. */
 export const listStored = (config: BlobsConfig): AsyncIterable<StoredFile> =>
