@@ -26,6 +26,15 @@ it.each(pages)(
   },
 );
 
+it('the README leads to every page, or to the list in which it stands', async () => {
+  const readme = await read('README.md');
+  const lists = ['docs/decisions', 'docs/elements'];
+  const alone = pages.filter(
+    (name) => name.startsWith('docs/') && !lists.some((list) => name.startsWith(`${list}/`)),
+  );
+  expect(alone.filter((name) => !readme.includes(`](${name})`))).toEqual([]);
+});
+
 it('the guide lists every setting of the service, and no other', async () => {
   const [, section = ''] =
     /^## Settings\n(.*?)^## /ms.exec(await read('docs/guide/operations.md')) ?? [];
