@@ -137,7 +137,7 @@ module.exports = {
       'pdf-is-opened-alone',
       'What opens PDFs runs in a child that holds no secrets: it sees no key, no row and no setting, not even as a type.',
       pdf,
-      [contract, languages, expressions, domain, pdf],
+      [contract, languages, expressions, domain, pdf, '^src/service/machine\\.ts$'],
       ['^src/service/pdf/vite\\.config\\.ts$'],
     ),
     {

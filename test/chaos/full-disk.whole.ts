@@ -1,46 +1,23 @@
 /** A disk that is full for a while. It takes a small file system of its own, and to mount that takes root. */
-import {execFileSync} from 'node:child_process';
-import {open, rm} from 'node:fs/promises';
-import {join} from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
-import {expect, it, onTestFinished} from 'vitest';
-import {makeFolder} from '../service/external/installation.js';
+import {expect, it} from 'vitest';
+import {fillDisk, mountDisk} from '../service/small-disk.js';
 import {audit} from './audit.js';
 import {openForBusiness} from './customers.js';
 import {startMachine} from './machine.js';
 import {report} from './report.js';
 
-async function mountSmallDisk(): Promise<string> {
-  const folder = await makeFolder();
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=500m', 'tmpfs', folder]);
-  onTestFinished(() => void execFileSync('umount', ['--lazy', folder]));
-  return folder;
-}
-
-/** Writes until nothing more goes in. @returns Makes room again. */
-async function fill(folder: string): Promise<() => Promise<void>> {
-  const path = join(folder, 'ballast');
-  const file = await open(path, 'w');
-  const block = Buffer.alloc(1024 * 1024);
-  try {
-    for (;;) await file.write(block);
-  } catch {
-    await file.close();
-  }
-  return () => rm(path);
-}
-
 it(
   'a full disk loses nothing, and the service resumes once there is space',
   {timeout: 1_200_000, retry: 0},
   async () => {
-    const folder = await mountSmallDisk();
+    const folder = await mountDisk('size=500m');
     const machine = await startMachine(folder);
     const shop = await openForBusiness(4, [machine.url], machine);
     const times = 5;
     for (let round = 0; round < times; round += 1) {
       await delay(4_000);
-      const makeRoom = await fill(folder);
+      const makeRoom = await fillDisk(folder);
       await delay(10_000);
       await makeRoom();
       await delay(2_000);

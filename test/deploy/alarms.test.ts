@@ -42,8 +42,8 @@ const healthy: Values = {
   'esign_envelopes_missing{}': '0x60',
   'esign_clock_skew{instance="one"}': '0.2x60',
   'esign_clock_skew{instance="two"}': '-0.2x60',
-  'esign_disk_free{instance="one"}': '50x60',
-  'esign_disk_size{instance="one"}': '100x60',
+  'esign_disk_free{instance="one",folder="data"}': '50x60',
+  'esign_disk_size{instance="one",folder="data"}': '100x60',
   'http_server_request_duration_count{http_response_status_code="200"}': '0+600x60',
   [failed]: '0+1x60',
 };
@@ -171,11 +171,11 @@ const faults: readonly Fault[] = [
   },
   {
     alarm: 'EsignDiskFull',
-    values: {'esign_disk_free{instance="one"}': '9x60'},
+    values: {'esign_disk_free{instance="one",folder="data"}': '9x60'},
     quiet: '4m',
     sounds: '6m',
-    labels: {instance: 'one'},
-    summary: 'The disk of one is nearly full.',
+    labels: {instance: 'one', folder: 'data'},
+    summary: 'The disk of one is nearly full (data files).',
   },
   {
     alarm: 'EsignRequestsFail',

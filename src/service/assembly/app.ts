@@ -1,4 +1,5 @@
 /** Assembles what answers requests. */
+import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {Hono} from 'hono';
 import {healthWarnings} from '../maintenance/health-warnings.js';
@@ -29,13 +30,26 @@ import {allPages} from '../pages/all-pages.js';
 import {bounceReportRoutes} from '../pages/bounced/report-routes.js';
 import {namedProvider} from '../pages/sign-in/oidc.js';
 import {openPageAssets} from '../pages/shared/page-assets.js';
+import {requireRoom} from '../machine.js';
+import {requireRoomForFiles} from '../storage/files/incoming-files.js';
 import {migrations} from '../storage/connection/migrate.js';
 import type {Core} from './core.js';
+
+/** Requires that files can be stored, and that others can arrive until then. */
+async function checkStore({blobs, config}: Core): Promise<void> {
+  await requireRoomForFiles(config);
+  await blobs.check();
+}
 
 /** Creates the health route with its self-tests. */
 const createHealthRoute = (core: Core) =>
   createHealth({
     ...core,
+    checkFiles: async () => {
+      await checkStore(core);
+      // Where LibreOffice works.
+      await requireRoom(tmpdir());
+    },
     sealSelfTest: () => testSeal(core.documents, core.seals, core.clock.now()),
     warnings: healthWarnings(core),
   });
@@ -44,6 +58,7 @@ const createProbesRoute = (core: Core) =>
   createProbes({
     ...core,
     migrations: Object.keys(migrations),
+    checkStore: () => checkStore(core),
     stopping: core.stopping.signal,
   });
 

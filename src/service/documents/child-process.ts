@@ -29,6 +29,13 @@ interface RunningJob {
 /** The process exited or was ended by the system, not because it exceeded a limit. */
 export class ChildEndedError extends Error {
   override readonly name = 'ChildEndedError';
+  /** Whether the system ended it, as it does with a large process when the machine has no memory left. */
+  readonly isKilled: boolean;
+
+  constructor(isKilled: boolean) {
+    super(isKilled ? 'The system ended the process.' : 'The process ended by itself.');
+    this.isKilled = isKilled;
+  }
 }
 
 /** A child process that runs one job at a time and is killed when a job exceeds its limits. */
@@ -39,6 +46,7 @@ export class DocumentChild {
   readonly ended: Promise<void>;
   readonly #process: ChildProcess;
   #running: RunningJob | undefined;
+  #startError: Error | undefined;
 
   constructor(path: string) {
     this.#process = fork(path, {
@@ -51,10 +59,13 @@ export class DocumentChild {
     this.#process.on('message', (message: ChildMessage) => this.#handleMessage(message));
     this.ended = new Promise((resolve) => {
       this.#process.once('exit', () => resolve());
-      this.#process.once('error', () => resolve());
+      this.#process.once('error', (error) => {
+        this.#startError = error;
+        resolve();
+      });
     });
     this.ready = this.#waitUntilReady(path);
-    void this.ended.then(() => this.#running?.reject(new ChildEndedError()));
+    void this.ended.then(() => this.#running?.reject(this.#endedError()));
   }
 
   get isAlive(): boolean {
@@ -102,7 +113,15 @@ export class DocumentChild {
       new Promise<true>((resolve) => this.#process.once('message', () => resolve(true))),
       this.ended.then(() => false),
     ]);
-    if (!isReady) throw new Error(`The document child ${path} exited before it was ready.`);
+    if (!isReady)
+      throw new Error(`The document child ${path} exited before it was ready.`, {
+        cause: this.#startError,
+      });
+  }
+
+  #endedError(): ChildEndedError {
+    const {signalCode, killed} = this.#process;
+    return new ChildEndedError(signalCode === 'SIGKILL' && !killed);
   }
 
   #abort(code: 'timeout' | 'memory'): void {
@@ -115,7 +134,7 @@ export class DocumentChild {
   #sendPart(bytes: Uint8Array): Promise<void> {
     return new Promise((resolve, reject) =>
       this.#process.send({type: 'part', bytes} satisfies ParentMessage, (error) =>
-        error ? reject(new ChildEndedError(undefined, {cause: error})) : resolve(),
+        error ? void this.ended.then(() => reject(this.#endedError())) : resolve(),
       ),
     );
   }
@@ -158,8 +177,13 @@ const refusalOf = ({failure, cause}: Extract<ChildMessage, {type: 'refused'}>): 
     cause && {cause: Object.assign(new Error(cause.message), {stack: cause.stack})},
   );
 
-const errorOf = ({message, stack, isPassing}: Extract<ChildMessage, {type: 'failed'}>): Error =>
-  Object.assign(isPassing ? new PassingError(message) : new PermanentError(message), {stack});
+const errorOf = ({
+  message,
+  stack,
+  code,
+  isPassing,
+}: Extract<ChildMessage, {type: 'failed'}>): Error =>
+  Object.assign(isPassing ? new PassingError(message) : new PermanentError(message), {stack, code});
 
 /** The child gets none of the parent's settings or secrets, because it opens files from strangers. */
 function childEnvironment(): NodeJS.ProcessEnv {

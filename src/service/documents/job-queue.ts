@@ -4,6 +4,7 @@ import {ChildEndedError, DocumentChild, type Answerer} from './child-process.js'
 import type {NamedSource} from './document-source.js';
 import {createLastCallers} from '../last-callers.js';
 import {FairLine, installation, type Owner} from './fair-line.js';
+import {machineError} from '../machine.js';
 import type {JobLimits} from './usage-watch.js';
 
 /** A job for the next free child. */
@@ -18,10 +19,12 @@ export interface QueuedJob<Name extends ChildOperation = ChildOperation> {
 }
 
 /**
- * How often a job is started if the system ends its child. Once may be due to other processes that used up the memory;
- * a document that ends every child is refused.
+ * How often a job is started if its child ends. A document with which every child ends by itself is refused; one whose
+ * children the system ends is left for later, since a child may use less than would be missed.
  */
 const MOST_TRIES = 3;
+
+const noMemory = 'The system ended the process each time: the machine has no memory left.';
 
 interface WaitingJob extends QueuedJob {
   /** How often it was started before. */
@@ -106,17 +109,25 @@ export class JobQueue {
   }
 
   #startWorker(): void {
-    const worker: Worker = {
-      child: new DocumentChild(this.#options.childPath),
-      held: [],
-      isBusy: true,
-    };
+    const child = this.#startChild();
+    if (!child) return;
+    const worker: Worker = {child, held: [], isBusy: true};
     this.#workers.add(worker);
     void worker.child.ended.then(() => this.#workers.delete(worker));
     worker.child.ready.then(
       () => this.#release(worker),
       (error: unknown) => this.#failToStart(error),
     );
+  }
+
+  #startChild(): DocumentChild | undefined {
+    try {
+      return new DocumentChild(this.#options.childPath);
+    } catch (error) {
+      // Node.js throws some errors of the system, such as a lack of memory, and reports the others later.
+      this.#failToStart(error);
+      return undefined;
+    }
   }
 
   /** A child that cannot start would not start the next time either, so all waiting jobs are rejected. */
@@ -183,6 +194,7 @@ export class JobQueue {
     const tries = job.tries + 1;
     if (!(error instanceof ChildEndedError) || this.#isClosed) return job.reject(error);
     if (tries < MOST_TRIES) this.#enqueue({...job, tries});
+    else if (error.isKilled) job.reject(machineError('ENOMEM', noMemory, {cause: error}));
     else job.reject(new DocumentRefusedError({code: 'damaged'}, {cause: error}));
   }
 

@@ -1,11 +1,12 @@
 /** Converts Word and Excel files to PDF with LibreOffice, if it is installed. */
 import {spawn} from 'node:child_process';
-import {accessSync, constants} from 'node:fs';
+import {accessSync, constants as modes, existsSync} from 'node:fs';
 import {mkdir, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
-import {tmpdir} from 'node:os';
+import {constants, tmpdir} from 'node:os';
 import {delimiter, join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {FairLine, type Owner} from './fair-line.js';
+import {machineError, requireRoom} from '../machine.js';
 import {DocumentRefusedError} from '../pdf/refusal.js';
 
 /** Conversion of office files for one owner. */
@@ -33,6 +34,12 @@ export interface OfficeOptions {
 
 /** Address space of LibreOffice in kilobytes, the unit of `ulimit -v`. */
 const memory = 4_000_000;
+
+/** Bytes that LibreOffice needs for its profile and the PDF. */
+const officeRoom = 16 * 1024 * 1024;
+
+/** The exit code of a shell whose program was killed (POSIX, "Exit Status for Commands"). */
+const killedCode = 128 + constants.signals.SIGKILL;
 
 /** How many files are converted at the same time, each for a different owner. */
 const atOnce = 2;
@@ -96,11 +103,11 @@ async function convert(file: Uint8Array, run: Run): Promise<Uint8Array> {
     await writeFile(join(folder, 'profile/user/registrymodifications.xcu'), officeProfile);
     await writeFile(join(folder, 'document'), file);
     await runOffice(folder, run);
-    return await readFile(join(folder, 'document.pdf'));
-  } catch (cause) {
-    // If the service is stopping, the failure says nothing about the file.
-    if (cause instanceof DocumentRefusedError || run.signal.aborted) throw cause;
-    throw new DocumentRefusedError({code: 'office_unreadable'}, {cause});
+    const path = join(folder, 'document.pdf');
+    if (existsSync(path)) return await readFile(path);
+    // LibreOffice calls a file unreadable too if it cannot write its own.
+    await requireRoom(folder, officeRoom + 2 * file.length);
+    throw new DocumentRefusedError({code: 'office_unreadable'});
   } finally {
     await rm(folder, {recursive: true, force: true});
   }
@@ -131,10 +138,14 @@ function runOffice(folder: string, {program, time, signal}: Run): Promise<void> 
     const timer = setTimeout(() => end(new DocumentRefusedError({code: 'office_timeout'})), time);
     signal.addEventListener('abort', stop);
     child.once('error', end);
-    // The exit code is not checked: if there is no PDF, reading it fails.
-    child.once('exit', () => end(null));
+    // Any other exit code is not checked: what matters is whether there is a PDF.
+    child.once('exit', (code, signal) =>
+      end(code === killedCode || signal === 'SIGKILL' ? machineError('ENOMEM', noMemory) : null),
+    );
   });
 }
+
+const noMemory = 'The system ended LibreOffice: the machine has no memory left.';
 
 const stopping = (): Error => new Error('The service is stopping.');
 
@@ -166,7 +177,7 @@ function programOnPath(name: string): string | undefined {
 
 function isExecutable(path: string): boolean {
   try {
-    accessSync(path, constants.X_OK);
+    accessSync(path, modes.X_OK);
     return true;
   } catch {
     return false;

@@ -4,6 +4,7 @@
  */
 import {createHash, randomBytes, X509Certificate} from 'node:crypto';
 import {existsSync, constants, type StatsFs} from 'node:fs';
+import {tmpdir} from 'node:os';
 import {join, dirname} from 'node:path';
 import type {Config} from '../config/config.js';
 import {findAddress} from './address-check.js';
@@ -66,6 +67,7 @@ export async function* diagnose(config: Config, log: Log): AsyncGenerator<Findin
     if (open) yield* look('identity', () => findIdentity(open));
     if (open) yield* lookAtWork(open);
     yield* look('disk', () => findDisk(config));
+    yield* look('temporary files', findTemporary);
     yield* look('connections', () => findConnections(config));
     yield* look('mail', () => findMail(config));
     yield* look('scanner', () => findScanner(config));
@@ -313,10 +315,22 @@ async function findDisk({dataDir}: Config): Promise<Found> {
     return problem(
       `This user may not write to ${dataDir}, where files arrive: grant it, or set ESIGN_DATA to another folder.`,
     );
-  const {bavail, bsize} = await roomAt(dataDir);
+  return findRoom(dataDir, 'nothing can be stored soon');
+}
+
+/** Where LibreOffice works, and copies lie for as long as they are needed. */
+async function findTemporary(): Promise<Found> {
+  const folder = tmpdir();
+  if (!(await isWritable(folder)))
+    return problem(`This user may not write to ${folder}: grant it, or set TMPDIR.`);
+  return findRoom(folder, 'no Word or Excel file can be converted (TMPDIR names another folder)');
+}
+
+async function findRoom(folder: string, otherwise: string): Promise<Found> {
+  const {bavail, bsize} = await roomAt(folder);
   const free = Math.floor((bavail * bsize) / mebibyte);
-  const text = `${free} MB are free in ${dataDir}`;
-  if (free < 100) return problem(`${text}; free up space, or nothing can be stored soon.`);
+  const text = `${free} MB are free in ${folder}`;
+  if (free < 100) return problem(`${text}; free up space, or ${otherwise}.`);
   return free < 1024 ? note(`${text}; free up space soon.`) : works(`${text}.`);
 }
 

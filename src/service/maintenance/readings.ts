@@ -1,5 +1,6 @@
 /** Reads how the installation and this process stand, for those who watch them. */
 import {statfs} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
 import {monitorEventLoopDelay} from 'node:perf_hooks';
 import type pg from 'pg';
 import {sealCertificateEnd} from '../sealing/keys/seal-certificate.js';
@@ -35,7 +36,8 @@ export function createReadings(parts: ReadingParts): () => Promise<readonly Read
     ...ofInstallation(parts),
     () => ofConnections(parts.pool),
     () => [{of: 'clockSkew', value: parts.clock.skew() / 1_000}],
-    () => readDisk(parts.config.dataDir),
+    () => readDisk('data', parts.config.dataDir),
+    () => readDisk('temporary', tmpdir()),
     createLoopDelay(),
     ofProcess,
   ];
@@ -90,11 +92,12 @@ const ofConnections = ({totalCount, idleCount, waitingCount}: ReadingParts['pool
   {of: 'connections', value: waitingCount, attributes: {state: 'waiting'}},
 ];
 
-async function readDisk(folder: string): Promise<Reading[]> {
-  const {bavail, blocks, bsize} = await statfs(folder);
+async function readDisk(folder: 'data' | 'temporary', path: string): Promise<Reading[]> {
+  const {bavail, blocks, bsize} = await statfs(path);
+  const attributes = {folder};
   return [
-    {of: 'diskFree', value: bavail * bsize},
-    {of: 'diskSize', value: blocks * bsize},
+    {of: 'diskFree', value: bavail * bsize, attributes},
+    {of: 'diskSize', value: blocks * bsize, attributes},
   ];
 }
 

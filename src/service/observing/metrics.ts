@@ -75,12 +75,12 @@ export const standings = {
   diskFree: {
     name: 'esign.disk.free',
     unit: 'By',
-    description: 'Bytes that this process may still write in its folder.',
+    description: 'Bytes that this process may still write, by folder.',
   },
   diskSize: {
     name: 'esign.disk.size',
     unit: 'By',
-    description: 'Bytes of the file system that holds its folder.',
+    description: 'Bytes of the file system that holds the folder.',
   },
   loopDelay: {
     name: 'esign.event_loop.delay',

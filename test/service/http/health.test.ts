@@ -4,6 +4,8 @@ import {createProbes} from '../../../src/service/http/routes/probes/probes.js';
 import {createLog} from '../../../src/service/log.js';
 import {createDatabase, createPool} from '../../../src/service/storage/connection/database.js';
 import {migrations} from '../../../src/service/storage/connection/migrate.js';
+import {machineError} from '../../../src/service/machine.js';
+import {UnavailableError} from '../../../src/service/storage/connection/unavailable.js';
 import {createTestDatabase, setUpDatabase} from '../test-database.js';
 
 async function setup(change: Partial<HealthParts> = {}) {
@@ -13,7 +15,7 @@ async function setup(change: Partial<HealthParts> = {}) {
   const count = (part: keyof typeof asked) => () => Promise.resolve(void (asked[part] += 1));
   const health = createHealth({
     db,
-    blobs: {check: count('files')},
+    checkFiles: count('files'),
     sealSelfTest: count('seal'),
     warnings: [],
     log: createLog('json', {write: (line: string) => void lines.push(line)}),
@@ -45,7 +47,7 @@ it('is 200 while database, files and seal work', async () => {
 
 it('names the part that does not work; only the log says why, without its secrets', async () => {
   const failure = new Error('GET s3://me:S3CRET@bucket was refused');
-  const {ask, log} = await setup({blobs: {check: () => Promise.reject(failure)}});
+  const {ask, log} = await setup({checkFiles: () => Promise.reject(failure)});
   const {status, json} = await ask();
   expect(status).toBe(503);
   expect(json).toMatchObject({healthy: false, database: true, files: false, seal: true});
@@ -79,14 +81,23 @@ it('says that files are damaged, and stays in use: another process would find th
 describe('what a process manager asks', async () => {
   const {address} = await createTestDatabase();
   const names = Object.keys(migrations);
+  const brokenBy = (part: 'store' | 'files') =>
+    new Error('ESIGN_BLOBS does not work', {cause: new UnavailableError(part)});
 
-  async function probe(path: string, change: {database?: string; names?: string[]} = {}) {
+  async function probe(
+    path: string,
+    change: {database?: string; names?: string[]; store?: Error} = {},
+  ) {
     const own = change.database === undefined ? address : {...address, database: change.database};
     const db = createDatabase(createPool(own, () => {}));
     onTestFinished(() => db.destroy());
     const stopping = new AbortController();
     const log = createLog('json', {write: () => undefined});
-    const parts = {db, migrations: change.names ?? names, stopping: stopping.signal, log};
+    const checkStore = async () => {
+      if (change.store) throw change.store;
+    };
+    const known = change.names ?? names;
+    const parts = {db, migrations: known, checkStore, stopping: stopping.signal, log};
     const probes = createProbes(parts);
     const ask = async () => {
       const answer = await probes.request(path);
@@ -100,6 +111,9 @@ describe('what a process manager asks', async () => {
     ['a newer version has added to them', {names: names.slice(0, -1)}, 200, {ready: true}],
     ['a migration is missing', {names: [...names, '9999-next']}, 503, {migrations: false}],
     ['no database answers', {database: 'nowhere'}, 503, {ready: false, database: false}],
+    ['the disk is full', {store: machineError('ENOSPC', 'full')}, 503, {files: false}],
+    ['the bucket refuses', {store: brokenBy('store')}, 503, {ready: false, files: false}],
+    ['the bucket does not answer', {store: brokenBy('files')}, 200, {ready: true, files: true}],
   ])('/readyz when %s, while /livez is 200', async (_, change, status, json) => {
     expect(await (await probe('/readyz', change)).ask()).toEqual([
       status,

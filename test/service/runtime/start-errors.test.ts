@@ -1,7 +1,7 @@
 /** What an operator meets in the evening: each start mends it by itself, or ends with one sentence. */
 import {execFile, execFileSync, spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {copyFile, mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {copyFile, mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {connect} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
@@ -11,20 +11,9 @@ import {asStartError} from '../../../src/service/cli/support/with-settings.js';
 import {UnavailableError} from '../../../src/service/storage/connection/unavailable.js';
 import {findPostmaster} from '../../../src/service/storage/embedded-postgres/process.js';
 import {cli, runServe} from '../external/processes.js';
+import {canMount, fillDisk, mountDisk} from '../small-disk.js';
 
 vi.setConfig({testTimeout: 180_000});
-
-/** Root in a container of few rights may not. */
-function canMount(): boolean {
-  try {
-    execFileSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt'], {
-      stdio: 'ignore',
-    });
-    return process.getuid?.() === 0;
-  } catch {
-    return false;
-  }
-}
 
 async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'esign-errors-'));
@@ -106,7 +95,7 @@ it('says that it may open too few files', async () => {
 });
 
 it.runIf(canMount())('says that its folder is read-only', async () => {
-  const folder = await mount('ro');
+  const folder = await mountDisk('ro');
   const line = await fail({ESIGN_DATA: join(folder, 'data')});
   expect(line).toContain(folder);
   expect(line).toContain('set ESIGN_DATA (files: ESIGN_BLOBS) to another folder');
@@ -139,7 +128,7 @@ it('takes the socket of a database that has gone for no file that it could creat
 });
 
 it.runIf(canMount())('says that the disk is full at its first start', async () => {
-  const folder = await mount('size=24m');
+  const folder = await mountDisk('size=24m');
   const line = await fail({ESIGN_DATA: join(folder, 'data')});
   expect(line).toContain('No space left on device');
   expect(line).toContain('set ESIGN_DATA to another folder');
@@ -148,27 +137,17 @@ it.runIf(canMount())('says that the disk is full at its first start', async () =
 it.runIf(canMount())(
   'says that the disk is full at a later start, and starts once there is room',
   async () => {
-    const dataDir = join(await mount('size=100m'), 'data');
+    const dataDir = join(await mountDisk('size=100m'), 'data');
     const start = async () => {
       const {process} = await runServe({ESIGN_DATA: dataDir, ESIGN_WORKERS: '0'});
       await process.stop();
     };
     await start();
-    const filling = join(dataDir, '..', 'filling');
-    execFileSync('sh', ['-c', 'cat /dev/zero > "$0" 2>/dev/null || true', filling]);
+    const makeRoom = await fillDisk(join(dataDir, '..'));
     const line = await fail({ESIGN_DATA: dataDir});
     expect(line).toContain(`no room is left on the disk of ${dataDir}`);
     expect(line).toContain('make room, or set ESIGN_DATA to another folder.');
-    await rm(filling);
+    await makeRoom();
     await start();
   },
 );
-
-/** A small file system of its own in memory. */
-async function mount(options: string): Promise<string> {
-  const folder = await makeFolder();
-  await mkdir(folder, {recursive: true});
-  execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]);
-  onTestFinished(() => void execFileSync('umount', ['-l', folder]));
-  return folder;
-}

@@ -16,12 +16,22 @@ export async function writeWhole(
   write: (target: WriteStream) => Promise<void>,
 ): Promise<void> {
   const part = `${path}.part`;
+  const target = createWriteStream(part, {flags: 'wx', mode: 0o600, flush: true});
   try {
-    await write(createWriteStream(part, {flags: 'wx', mode: 0o600, flush: true}));
+    await write(target);
     await rename(part, path);
   } catch (error) {
+    const {code = ''} = error as NodeJS.ErrnoException;
     // A beginning that was there before is another one's.
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') await rm(part, {force: true});
+    if (code !== 'EEXIST') await rm(part, {force: true});
+    // Only its own errors: what it is written from may lie on another disk.
+    if (error === target.errored && isFull(code))
+      throw new StartError(noSpace(path), {cause: error});
     throw error;
   }
 }
+
+const isFull = (code: string): boolean => code === 'ENOSPC' || code === 'EDQUOT';
+
+const noSpace = (path: string): string =>
+  `No space is left on the disk of ${path}: free up space, or name a file on another disk.`;

@@ -1,3 +1,4 @@
+import {tmpdir} from 'node:os';
 import {readConfig, type Config} from '../../config/config.js';
 import {createLog, standardError, type Log} from '../../log.js';
 import {StartError} from '../../config/start-error.js';
@@ -45,8 +46,9 @@ const sentences: Readonly<Record<string, (path: string) => string>> = {
   // Some read-only file systems report this when a folder is created.
   ENOENT: (path) => `${path} does not exist and cannot be created: ${elsewhere}.`,
   ENOTDIR: (path) => `${path} is not a folder, or is not inside a folder: ${elsewhere}.`,
-  ENOSPC: (path) => `No space is left on the disk of ${path}: free up space, or ${elsewhere}.`,
-  EDQUOT: (path) => `No space is left for this user at ${path}: raise the quota, or ${elsewhere}.`,
+  ENOSPC: (path) => `No space is left on the disk of ${path}: free up space, or ${another(path)}.`,
+  EDQUOT: (path) =>
+    `No space is left for this user at ${path}: raise the quota, or ${another(path)}.`,
   // PostgreSQL's error code "disk_full".
   '53100': () => 'The database has no space left on its disk: free up space there and start again.',
   // It was stopped, has crashed, or is being started.
@@ -58,6 +60,10 @@ const sentences: Readonly<Record<string, (path: string) => string>> = {
 };
 
 const elsewhere = 'set ESIGN_DATA (files: ESIGN_BLOBS) to another folder';
+
+/** Where else the file at this path could lie. */
+const another = (path: string): string =>
+  path.startsWith(tmpdir()) ? 'set TMPDIR to another folder' : elsewhere;
 
 const databaseAway =
   'The database was stopped or is just being started: start this process again once it answers.';

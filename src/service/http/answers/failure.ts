@@ -7,7 +7,7 @@ import type {Log} from '../../log.js';
 import {currentOrigin} from '../../observing/origin.js';
 import type {PublicLinks} from '../../public-links.js';
 import {AlteredRecordError} from '../../storage/envelopes/bound-envelope.js';
-import {UnavailableError} from '../../storage/connection/unavailable.js';
+import {unavailableIn} from '../../storage/connection/unavailable.js';
 import {DamagedFileError} from '../../storage/files/damaged-file.js';
 
 /**
@@ -60,9 +60,11 @@ export function handleFailure(
   }
   if (error instanceof ThrottledError) return throttled(error, context);
   if (error instanceof DamagedFileError) return context.json({message: damagedFile}, 500);
-  if (error instanceof UnavailableError) {
+  const unavailable = unavailableIn(error);
+  if (unavailable) {
+    const {message, retryAfter} = unavailable;
     log.warn({err: error}, 'A request could not be answered');
-    return context.json({message: error.message}, 503, {'Retry-After': String(error.retryAfter)});
+    return context.json({message}, 503, {'Retry-After': String(retryAfter)});
   }
   log.error({err: error}, 'A request failed');
   if (error instanceof AlteredRecordError) return context.json({message: alteredRecord}, 500);

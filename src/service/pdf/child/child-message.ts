@@ -76,6 +76,8 @@ export interface SentDocument {
 export interface ToldError {
   readonly message: string;
   readonly stack: string;
+  /** What the machine lacked, if that was the reason. */
+  readonly code?: string | undefined;
 }
 
 /** Messages from child to parent. */

@@ -1,3 +1,4 @@
+import {machineErrorIn} from '../../machine.js';
 import {PassingError} from '../permanent-error.js';
 import {DocumentRefusedError} from '../refusal.js';
 import type {SealAnswers, SealQuestion} from '../seal/seal-identity.js';
@@ -75,7 +76,9 @@ function describeError(error: unknown): ChildMessage {
     const {failure, cause} = error;
     return {type: 'refused', failure, ...(cause === undefined ? {} : {cause: told(cause)})};
   }
-  return {type: 'failed', ...told(error), isPassing: error instanceof PassingError};
+  const {code} = machineErrorIn(error) ?? {};
+  const isPassing = error instanceof PassingError || code !== undefined;
+  return {type: 'failed', ...told(error), isPassing, code};
 }
 
 function told(error: unknown): ToldError {

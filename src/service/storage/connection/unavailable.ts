@@ -1,14 +1,18 @@
-/** Other programs of an installation that a process needs: the database, the file store, and what it seals with. */
+/** What a process needs and may lack for a time: the database, the file store, what it seals with, and the machine. */
 import pg from 'pg';
+import {machineErrorIn} from '../../machine.js';
 
-/** One of them does not answer. The request itself is valid and may be retried. */
+/** A part of it is away. The request itself is valid and may be retried. */
 export class UnavailableError extends Error {
   override readonly name = 'UnavailableError';
   /** Seconds after which the request may be retried. */
   readonly retryAfter = 5;
 
+  readonly part: keyof typeof sentences;
+
   constructor(part: keyof typeof sentences, options?: ErrorOptions) {
     super(`${sentences[part]} at the moment: try again in a few seconds.`, options);
+    this.part = part;
   }
 }
 
@@ -16,8 +20,21 @@ const sentences = {
   database: 'The database of this service does not answer',
   seal: 'The timestamp authority or the key that this service seals with does not answer',
   files: 'The store of this service’s files does not answer',
+  store: 'The store of this service’s files refuses to take or give them',
   memory: 'This service takes in as many large files as it has room for',
+  disk: 'The disk of this service is full, or may not be written to',
+  machine: 'The machine of this service is busy with as much as it can do',
 } as const;
+
+/** Error codes of a disk, among those of a machine. */
+const ofDisk = new Set<unknown>(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO']);
+
+/** What was unavailable, if that is the reason of an error. */
+export function unavailableIn(error: unknown): UnavailableError | undefined {
+  if (error instanceof UnavailableError) return error;
+  const cause = machineErrorIn(error);
+  return cause && new UnavailableError(ofDisk.has(cause.code) ? 'disk' : 'machine', {cause});
+}
 
 /** PostgreSQL's error codes for temporary failures (PostgreSQL, appendix A). */
 const passing = [

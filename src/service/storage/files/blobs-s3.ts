@@ -81,7 +81,7 @@ async function withRetries<Result>(attempt: () => Promise<Result>): Promise<Resu
     try {
       return await attempt();
     } catch (cause) {
-      if (cause instanceof RefusedByStoreError) throw cause;
+      if (cause instanceof RefusedByStoreError) throw new UnavailableError('store', {cause});
       const pause = pauses[tries];
       if (pause === undefined || Date.now() - started > timeout / 4)
         throw new UnavailableError('files', {cause});

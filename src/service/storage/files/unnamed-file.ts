@@ -40,7 +40,10 @@ export async function createFileWriter(folder: string): Promise<FileWriter> {
     async write(part) {
       hash.update(part);
       size += part.length;
-      await handle.writeFile(part);
+      // The system names no file when a write fails.
+      await handle.writeFile(part).catch((error: Error) => {
+        throw Object.assign(error, {path: folder});
+      });
     },
     finish: () => onDisk(handle, size, hash.digest('hex')),
     close: () => handle.close(),

@@ -3,6 +3,7 @@ import {mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {expect, onTestFinished, test} from 'vitest';
+import {orDamaged} from '../../../../src/service/pdf/refusal.js';
 import {createDocumentPool} from '../../../../src/service/documents/document-pool.js';
 
 /** A pool whose child does this with every job, and may work for half a second. */
@@ -46,10 +47,26 @@ test('a document whose child the system ends is begun anew', async () => {
 
 test('a document that ends every child is damaged, and others go on', async () => {
   const pool = await poolThat(`
-    if (message.operation === 'pageText') process.kill(process.pid, 'SIGKILL');
+    if (message.operation === 'pageText') process.exit(3);
     else done();`);
   await expect(pool.pageText(pdf, 0)).rejects.toMatchObject({failure: {code: 'damaged'}});
   expect(await pool.renderPage(pdf, 0, 1)).toEqual({lines: []});
+});
+
+test('a document whose every child the system ends is left for later: the machine has no memory', async () => {
+  const pool = await poolThat(`process.kill(process.pid, 'SIGKILL');`);
+  await expect(pool.pageText(pdf, 0)).rejects.toMatchObject({code: 'ENOMEM'});
+});
+
+test('a child that lacks something of the machine’s says so, and blames no document', async () => {
+  const pool = await poolThat(`process.send({
+    type: 'failed', message: 'EMFILE: too many open files', stack: '', code: 'EMFILE', isPassing: true,
+  });`);
+  const error: unknown = await pool.pageText(pdf, 0).catch((reason: unknown) => reason);
+  expect(error).toMatchObject({name: 'PassingError', code: 'EMFILE'});
+  const cause = Object.assign(new Error('no space left'), {code: 'ENOSPC'});
+  for (const thrown of [cause, new Error('The font cannot be read.', {cause})])
+    await expect(orDamaged(Promise.reject(thrown))).rejects.toBe(thrown);
 });
 
 test('a child that does nothing at all is ended too, much later', async () => {

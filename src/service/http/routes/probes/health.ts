@@ -1,7 +1,6 @@
 /** Says whether the service can do its work: database, files and seal. */
 import {Hono} from 'hono';
 import type {Log} from '../../../log.js';
-import type {Blobs} from '../../../ports.js';
 import {toTimestamp} from '../../../../contract/scalar.js';
 import {countDamagedFiles} from '../../../storage/files/damaged-files.js';
 import type {Queries} from '../../../storage/connection/database.js';
@@ -12,7 +11,8 @@ import {remembered} from './remembered.js';
 
 export interface HealthParts {
   readonly db: Queries;
-  readonly blobs: Pick<Blobs, 'check'>;
+  /** Rejects if files cannot be written and read wherever the service does so. */
+  readonly checkFiles: () => Promise<void>;
   /** Seals a small document and verifies it. */
   readonly sealSelfTest: () => Promise<void>;
   /** Each returns one sentence about something that the operator must do soon, or undefined. */
@@ -34,7 +34,7 @@ export function createHealth(parts: HealthParts): Hono {
   const app = new Hono();
   const checks = {
     database: () => isWell(() => readServerVersion(parts.db), 'database', parts.log),
-    files: remembered(standing.files, () => isWell(() => parts.blobs.check(), 'files', parts.log)),
+    files: remembered(standing.files, () => isWell(parts.checkFiles, 'files', parts.log)),
     seal: remembered(standing.seal, () => isWell(parts.sealSelfTest, 'seal', parts.log)),
   };
   const warnings = remembered(standing.seal, async () => {

@@ -3,6 +3,8 @@ import {Hono} from 'hono';
 import type {Log} from '../../../log.js';
 import type {Queries} from '../../../storage/connection/database.js';
 import {hasMigrations} from '../../../storage/schema/applied-migrations.js';
+import {UnavailableError} from '../../../storage/connection/unavailable.js';
+import {withinTime} from '../../../within-time.js';
 import {isWell} from './is-well.js';
 import {remembered} from './remembered.js';
 
@@ -10,22 +12,34 @@ export interface ProbeParts {
   readonly db: Queries;
   /** Names of the migrations that this version needs. */
   readonly migrations: readonly string[];
+  /** Rejects if this process cannot write files, or the store refuses them. */
+  readonly checkStore: () => Promise<void>;
   /** Aborted once the process is about to stop. */
   readonly stopping: AbortSignal;
   readonly log: Log;
 }
 
-/** Milliseconds for which the database's answer stands: anyone may ask. */
-const stands = 1_000;
+/** Milliseconds for which an answer stands: anyone may ask. */
+const stands = {database: 1_000, files: 5_000} as const;
+
+/** Milliseconds after which a store counts as one that hangs. */
+const patience = 1_000;
 
 /**
  * Serves `/livez`: 200 while the process can answer, whatever else is down, because a restart would not help. And
- * `/readyz`: 200 while it can do what requests ask for, else 503. Files and seal are left to `/health`: every process
- * would find them the same, and none would be left to answer.
+ * `/readyz`: 200 while it can do what requests ask for, else 503. A store that does not answer, and the seal, are left to
+ * `/health`: every process would find them the same, and none would be left to answer what needs neither.
  */
-export function createProbes({db, migrations, stopping, log}: ProbeParts): Hono {
+export function createProbes({db, migrations, checkStore, stopping, log}: ProbeParts): Hono {
   const app = new Hono();
-  const read = remembered(stands, async () => {
+  const checkFiles = remembered(stands.files, () =>
+    isWell(
+      () => withinTime(checkStore().catch(unlessAway), patience, () => undefined),
+      'files',
+      log,
+    ),
+  );
+  const read = remembered(stands.database, async () => {
     let fits = false;
     const database = await isWell(
       async () => void (fits = await hasMigrations(db, migrations)),
@@ -37,11 +51,17 @@ export function createProbes({db, migrations, stopping, log}: ProbeParts): Hono 
   app.get('/livez', (context) => context.json({alive: true}));
   app.get('/readyz', async (context) => {
     if (stopping.aborted) return context.json({ready: false, stopping: true}, 503);
-    const found = await read();
-    const ready = found.database && found.migrations;
+    const [inDatabase, files] = await Promise.all([read(), checkFiles()]);
+    const found = {...inDatabase, files};
+    const ready = found.database && found.migrations && files;
     return ready
       ? context.json({ready, ...found})
       : context.json({ready, ...found}, 503, {'Retry-After': '5'});
   });
   return app;
+}
+
+function unlessAway(error: unknown): void {
+  const {cause} = error as Error;
+  if (!(cause instanceof UnavailableError) || cause.part !== 'files') throw error;
 }
